@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import { addressPage } from './address'
+import { login, logout, queryUserInfo, sendSmsCode } from './auth'
+import { freightEstimate } from './freight'
+import { orderCreate, orderDetail, orderPage, orderUnpaid } from './order'
+import { paymentCreate, paymentQuery } from './payment'
+import { trackingQuery } from './tracking'
+
+/** Every call of the portal with the common envelope. The captcha's two calls have their own (contract/captcha.ts). */
+export const calls = [
+  sendSmsCode, login, logout, queryUserInfo,
+  addressPage, freightEstimate,
+  orderCreate, orderPage, orderDetail, orderUnpaid,
+  paymentCreate, paymentQuery, trackingQuery,
+] as const
+
+type Definition = (typeof calls)[number]
+export type CallPath = Definition['path']
+type DefinitionOf<Path extends CallPath> = Extract<Definition, { path: Path }>
+/** What a client sends (defaults may be left out). */
+export type RequestOf<Path extends CallPath> = z.input<DefinitionOf<Path>['request']>
+/** What comes back in `data`. */
+export type ResponseOf<Path extends CallPath> = z.infer<DefinitionOf<Path>['response']>

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { instant } from './primitives'
+import { feeLine } from './freight'
+import { nodeTypes } from './tracking'
+
+/**
+ * The carrier's door (`operations/events`): what happened to waybills, pushed in batches, idempotent by `eventId`, in any order.
+ * Signed: header `x-signature` = HMAC-SHA256 hex of `${timestamp}.${nonce}.${body}`, with `x-timestamp` (ms) and `x-nonce`.
+ */
+export const operationEvent = z.object({
+  eventId: z.string().min(8).max(64),
+  ewbNo: z.string().min(1).max(32),
+  nodeType: z.enum(nodeTypes),
+  eventAt: instant,
+  city: z.string().max(30).default(''),
+  outletName: z.string().max(50).default(''),
+  description: z.string().max(200).default(''),
+  courierName: z.string().max(20).optional(),
+  courierPhone: z.string().max(20).optional(),
+  /** The whole fee as weighed; replaces nothing: differences become new ledger lines. */
+  actualLines: z.array(feeLine).max(30).optional(),
+})
+export type OperationEvent = z.infer<typeof operationEvent>
+
+export const operationsEventsRequest = z.object({ events: z.array(operationEvent).min(1).max(500) })
+/** One result per event, in order. */
+export const operationsEventsResponse = z.object({
+  results: z.array(z.object({ eventId: z.string(), result: z.enum(['APPLIED', 'DUPLICATE', 'UNKNOWN_WAYBILL']) })),
+})

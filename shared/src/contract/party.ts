@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { contactPhone, region } from './primitives'
+
+/** A consignor (寄件人) or consignee (收件人) as typed by a person (domain §1). */
+export const partyInput = z.object({
+  name: z.string('请填写姓名').trim().min(2, '姓名至少2个字').max(20, '姓名不能超过20个字').refine((name) => !/^\d+$/.test(name), '姓名不能全为数字'),
+  mobile: contactPhone,
+  /** Extension of a landline, digits only. */
+  ext: z.string().regex(/^\d{0,5}$/, '分机号为1-5位数字').default(''),
+  ...region,
+  address: z.string('请填写详细地址').trim().min(4, '详细地址至少4个字').max(100, '详细地址不能超过100个字'),
+  company: z.string().trim().max(50, '公司名称不能超过50个字').default(''),
+})
+
+/** The same with the names that belong to the codes, as the server stored them. */
+export const party = partyInput.extend({
+  provinceName: z.string(),
+  cityName: z.string(),
+  districtName: z.string(),
+  townName: z.string(),
+})
+
+export type PartyInput = z.input<typeof partyInput>
+export type Party = z.infer<typeof party>

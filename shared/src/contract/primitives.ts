@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { isContactPhone } from '../rules/phone'
+
+/** Money in cents (分), a non-negative integer. */
+export const cents = z.int().min(0).max(99_999_999_99)
+/** Weight in grams. */
+export const grams = z.int().min(0).max(99_999_990)
+/** An instant in UTC, ISO 8601. */
+export const instant = z.iso.datetime()
+/** A calendar day in Asia/Shanghai, `YYYY-MM-DD`. */
+export const day = z.iso.date()
+/** Made by the client once per intended write; a repeat returns the first answer. */
+export const clientRequestId = z.string().min(8).max(64).regex(/^[\w-]+$/)
+export const orderNo = z.string().min(1).max(32)
+export const ewbNo = z.string().min(1).max(32)
+
+/** The page sizes of the generic paged table (spec §9). */
+export const pageSizes = [10, 20, 50, 100, 200] as const
+export const pageRequest = {
+  page: z.int().min(1).max(10_000).default(1),
+  pageSize: z.union(pageSizes.map((size) => z.literal(size))).default(20),
+}
+export const pageOf = <Row extends z.ZodType>(row: Row) => ({ total: z.int().min(0), list: z.array(row).max(200) })
+
+const divisionCode = (digits: number, label: string) => z.string(`请选择${label}`).regex(new RegExp(`^\\d{${digits}}$`), `请选择${label}`)
+
+/** Administrative division codes (民政部), province 2, city 4, district 6, town 9 digits. */
+export const region = {
+  provinceCode: divisionCode(2, '省份'),
+  cityCode: divisionCode(4, '城市'),
+  /** Empty only for the four cities without districts (东莞, 中山, 儋州, 嘉峪关). */
+  districtCode: z.union([z.literal(''), divisionCode(6, '区县')]).default(''),
+  townCode: z.union([z.literal(''), divisionCode(9, '乡镇/街道')]).default(''),
+}
+
+export const contactPhone = z.string('请填写联系电话').trim().max(20).refine(isContactPhone, '请填写正确的手机号码，固话区号与号码之间请用“-”分隔')

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** The carrier's name, links and texts (portal design, Shell). Comes from the server's configuration, inline in the HTML. */
+export const siteConfig = z.object({
+  environment: z.enum(['test', 'preproduction', 'production']),
+  brand: z.string(),
+  hotline: z.string(),
+  /** The public site's menu: 首页 业务介绍 服务流程 应用介绍 加盟合作 关于我们 招贤纳士. */
+  headerLinks: z.array(z.object({ title: z.string(), url: z.string() })),
+  customerServiceUrl: z.string(),
+  openPlatformUrl: z.string(),
+  officialAccountUrl: z.string(),
+  copyright: z.string(),
+  filingNumber: z.string(),
+  contact: z.string(),
+  privacyPolicyUrl: z.string(),
+  /** Text shown while demo data is served; empty in production. */
+  demoNotice: z.string(),
+})
+export type SiteConfig = z.infer<typeof siteConfig>

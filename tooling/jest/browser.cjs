@@ -1,0 +1,18 @@
+const { basename, join } = require('node:path')
+const transform = require('./transform.cjs')
+
+/** Packages that publish ES modules only and therefore pass through swc. */
+const esmOnly = ['single-spa', 'single-spa-react', 'uqr', '@ant-design/icons']
+
+/** Jest for a package that runs in the browser. */
+module.exports = (rootDir) => ({
+  displayName: basename(rootDir),
+  rootDir,
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  setupFiles: [join(__dirname, 'browser-gaps.cjs')],
+  setupFilesAfterEnv: [join(__dirname, 'matchers.cjs')],
+  moduleNameMapper: { '\\.css$': join(__dirname, 'css-module.cjs') },
+  transform: { '^.+\\.(ts|tsx|mjs|js)$': transform(true) },
+  transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly.join('|')})/)`],
+})
