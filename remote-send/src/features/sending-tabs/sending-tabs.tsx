@@ -1,0 +1,20 @@
+import { NavLink } from '@portal/shared/router'
+import styles from './sending-tabs.module.css'
+
+const kinds = [
+  { path: '/send', label: '寄件' },
+  { path: '/InternationalSend', label: '国际寄件' },
+  { path: '/hongkongmacaoandtaiwanmail', label: '港澳台寄件' },
+  { path: '/DimensionalCodeShipping', label: '二维码寄件' },
+]
+
+/** The four kinds of sending, as links at the head of each sending page (portal design, Routes). */
+export const SendingTabs = () => (
+  <nav aria-label="寄件方式" className={styles.tabs}>
+    {kinds.map(({ path, label }) => (
+      <NavLink key={path} to={path} className={({ isActive }) => (isActive ? `${styles.tab} ${styles.active}` : styles.tab)}>
+        {label}
+      </NavLink>
+    ))}
+  </nav>
+)

@@ -1,0 +1,7 @@
+/** The remote's pages by the keys that `remote.json` names; each loads when its route is opened. */
+export const pages = {
+  send: () => import('./pages/send/send-page'),
+  internationalSend: () => import('./pages/international-send/international-send-page'),
+  hkMoTwSend: () => import('./pages/hk-mo-tw-send/hk-mo-tw-send-page'),
+  qrSend: () => import('./pages/qr-send/qr-send-page'),
+}
