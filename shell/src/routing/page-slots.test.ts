@@ -1,0 +1,49 @@
+import { registryFixture } from '../testing/registry-fixture'
+import { findRoute } from './find-route'
+import { nextSlots, noPages, type PageSlots } from './page-slots'
+
+const page = (path: string) => {
+  const match = findRoute(registryFixture, path)
+  if (!match) throw new Error(`the fixture has ${path}`)
+  return match
+}
+const visit = (slots: PageSlots, path: string, userId: string | undefined = 'u1', allowed = true) =>
+  nextSlots(slots, page(path), allowed, userId)
+const paths = (slots: PageSlots) => slots.pages.map(({ path }) => path)
+
+test('a kept-alive page stays when another remote\'s page opens, an ordinary one goes', () => {
+  let slots = visit(noPages, '/ewbSearch')
+  slots = visit(slots, '/addressbook')
+  expect(paths(slots)).toEqual(['/ewbSearch', '/addressbook'])
+  slots = visit(slots, '/send')
+  expect(paths(slots)).toEqual(['/ewbSearch', '/send'])
+  slots = visit(slots, '/ewbSearch')
+  expect(paths(slots)).toEqual(['/ewbSearch'])
+})
+
+test('a page that waits for a login is not loaded', () => {
+  expect(paths(visit(noPages, '/send', undefined, false))).toEqual([])
+})
+
+test('a page whose session ended stays for the same person', () => {
+  const typing = visit(noPages, '/send')
+  const expired = visit(typing, '/send', undefined, false)
+  expect(paths(expired)).toEqual(['/send'])
+  expect(visit(expired, '/send')).toBe(expired)
+})
+
+test('another person gets none of the private pages', () => {
+  const first = visit(visit(noPages, '/ewbSearch'), '/contraband')
+  const expired = visit(first, '/contraband', undefined)
+  expect(paths(visit(expired, '/contraband', 'u2'))).toEqual(['/contraband'])
+})
+
+test('the same address again changes nothing', () => {
+  const slots = visit(noPages, '/send')
+  expect(visit(slots, '/send')).toBe(slots)
+})
+
+test('while the address is being replaced, what is rendered stays', () => {
+  const slots = visit(noPages, '/send')
+  expect(nextSlots(slots, undefined, true, 'u1')).toBe(slots)
+})
