@@ -1,0 +1,2 @@
+/** What only the shell may use. */
+export { startSession } from './session/start-session'

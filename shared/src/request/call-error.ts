@@ -1,0 +1,10 @@
+export type CallErrorKind = 'business' | 'timeout' | 'network'
+
+/** Why a call gave no data. `message` is a Chinese sentence for people; `code` is the catalogue's, 0 without an answer. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+
+  constructor(readonly kind: CallErrorKind, readonly code: number, message: string) {
+    super(message)
+  }
+}

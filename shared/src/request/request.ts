@@ -1,0 +1,52 @@
+import type { CallPath, RequestOf, ResponseOf } from '../contract/calls'
+import type { Envelope } from '../contract/envelope'
+import { getToken } from '../session/session-cookies'
+import { expireSession } from '../session/session-state'
+import { toast } from '../toast/toast'
+import { CallError } from './call-error'
+import { post, type Answer } from './transport'
+
+/** What any envelope of the server may carry; the captcha's has `repCode` in place of `code`. */
+interface AnyEnvelope {
+  code?: number | string
+  message?: string | null
+  repCode?: string
+  repMsg?: string | null
+}
+
+/** The session is over (spec §8). */
+const isExpired = ({ code, message }: AnyEnvelope) => Number(code) === 401 || Boolean(message?.includes('Token'))
+
+/** Posts and ends a dead session, unless another login has replaced it since. */
+const exchange = async (path: string, body: object): Promise<AnyEnvelope> => {
+  const { payload, sentToken }: Answer = await post(path, body)
+  const envelope = payload as AnyEnvelope
+  if (isExpired(envelope) && getToken() === sentToken) expireSession()
+  return envelope
+}
+
+/** A successful envelope. */
+export type Success<Data> = Envelope<Data> & { data: Data }
+
+const toastAndReject = (error: unknown): never => {
+  toast.error(error instanceof CallError ? error.message : '服务异常')
+  throw error
+}
+
+/**
+ * The one way of calling the API (spec §7, §8).
+ * Code 0 → the envelope. Another code → a 3 s error toast and `undefined`. No answer → a toast, and rejects with a `CallError`.
+ * `raw`: whatever the envelope says is returned, and nothing is toasted.
+ */
+export function request<Path extends CallPath>(path: Path, body: RequestOf<Path>, options: { raw: true }): Promise<Envelope<ResponseOf<Path>>>
+export function request<Path extends CallPath>(path: Path, body: RequestOf<Path>, options?: { raw?: false }): Promise<Success<ResponseOf<Path>> | undefined>
+export async function request(path: string, body: object, { raw = false }: { raw?: boolean } = {}): Promise<unknown> {
+  if (raw) return exchange(path, body)
+  const envelope = await exchange(path, body).catch(toastAndReject)
+  if (envelope.code === 0 || envelope.repCode !== undefined) return envelope
+  toast.error(envelope.message || envelope.repMsg || '服务异常')
+  return undefined
+}
+
+/** For the calls with an envelope of their own (captcha): the answer as it came. Rejects with a `CallError`, toasts nothing. */
+export const requestRaw = <RawEnvelope>(path: string, body: object): Promise<RawEnvelope> => exchange(path, body) as Promise<RawEnvelope>

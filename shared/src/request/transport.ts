@@ -1,0 +1,55 @@
+import { getToken, getUserId, saveToken } from '../session/session-cookies'
+import { CallError } from './call-error'
+
+/** Spec §9. Covers headers and body. */
+export const requestTimeout = 5000
+
+export interface Answer {
+  payload: unknown
+  /** The token that the request carried. */
+  sentToken: string | undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isSuccess = (payload: unknown) => isRecord(payload) && payload.code === 0
+
+const failure = (signal: AbortSignal) =>
+  signal.aborted ? new CallError('timeout', 0, '网络超时，请稍后重试') : new CallError('network', 0, '网络异常，请检查网络后重试')
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new CallError('network', 0, '服务异常')
+  }
+}
+
+/** A token that came back after somebody else logged in, or after a logout, is not theirs to keep. */
+const keepNewToken = (token: string | null, sentToken: string | undefined) => {
+  if (token && getToken() === sentToken) saveToken(token)
+}
+
+/**
+ * One POST below `/api` (spec §7). Rejects with a `CallError` when there is no JSON answer within 5 s;
+ * every HTTP status that carries JSON is an answer.
+ */
+export const post = async (path: string, body: object): Promise<Answer> => {
+  const sentToken = getToken()
+  const userId = getUserId()
+  const signal = AbortSignal.timeout(requestTimeout)
+  const exchange = async () => {
+    const response = await fetch(`/api/${path.replace(/^\/+/, '')}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(sentToken && { authorization: sentToken }) },
+      body: JSON.stringify(userId ? { ...body, userId } : body),
+      signal,
+    })
+    return { text: await response.text(), newToken: response.headers.get('authorization') }
+  }
+  const { text, newToken } = await exchange().catch(() => Promise.reject(failure(signal)))
+  const payload = parse(text)
+  if (!isRecord(payload)) throw new CallError('network', 0, '服务异常')
+  if (isSuccess(payload)) keepNewToken(newToken, sentToken)
+  return { payload, sentToken }
+}

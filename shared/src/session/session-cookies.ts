@@ -1,0 +1,35 @@
+import Cookies from 'js-cookie'
+import { cookieDomain } from './cookie-domain'
+
+type SessionCookie = 'token' | 'userId'
+
+/** Spec §9. */
+const cookieDays = 7
+
+const attributes = (): Cookies.CookieAttributes => {
+  const domain = cookieDomain(location.hostname)
+  return { path: '/', sameSite: 'lax', secure: location.protocol === 'https:', ...(domain && { domain }) }
+}
+
+const write = (name: SessionCookie, value: string) => {
+  const wide = { ...attributes(), expires: cookieDays }
+  Cookies.set(name, value, wide)
+  // A browser refuses the domain of a public suffix that cookieDomain does not know: keep to this host then.
+  if (Cookies.get(name) !== value) Cookies.set(name, value, { ...wide, domain: undefined })
+}
+
+const remove = (name: SessionCookie) => {
+  Cookies.remove(name, attributes())
+  Cookies.remove(name, { path: '/' })
+}
+
+export const getToken = (): string | undefined => Cookies.get('token')
+export const saveToken = (token: string): void => write('token', token)
+
+export const getUserId = (): string | undefined => Cookies.get('userId')
+export const saveUserId = (userId: string): void => write('userId', userId)
+
+export const removeSessionCookies = (): void => {
+  remove('token')
+  remove('userId')
+}

@@ -1,0 +1,29 @@
+import { onSessionMayHaveChanged } from './session-channel'
+import { getToken, getUserId } from './session-cookies'
+import { emptySession, sessionReady, userInfo } from './session-state'
+import { refreshUnpaidOrders, unpaidRefreshInterval } from './unpaid-orders'
+import { fetchUserInfo } from './user-info'
+
+/** Follows what another tab did with the cookies: logged out, logged in, or changed the person. */
+const followCookies = () => {
+  if (!getToken()) return emptySession()
+  if (userInfo.get()?.userId !== getUserId()) return void fetchUserInfo()
+  void refreshUnpaidOrders()
+}
+
+/**
+ * Starts the session of this page, once, by the shell: user info when there is a token, then the unpaid orders every
+ * 60 s while this tab is looked at. Returns what stops it.
+ */
+export const startSession = (): (() => void) => {
+  const start = getToken() ? fetchUserInfo() : Promise.resolve()
+  void start.finally(() => sessionReady.set(true))
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') void refreshUnpaidOrders()
+  }, unpaidRefreshInterval)
+  const stopFollowing = onSessionMayHaveChanged(followCookies)
+  return () => {
+    clearInterval(timer)
+    stopFollowing()
+  }
+}

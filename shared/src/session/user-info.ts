@@ -1,0 +1,52 @@
+import { request } from '../request/request'
+import { announceSessionChange } from './session-channel'
+import { getToken, saveUserId } from './session-cookies'
+import { closeLoginDialog, expireSession, forceSignOut, userInfo } from './session-state'
+import { refreshUnpaidOrders } from './unpaid-orders'
+
+let latest = 0
+
+const load = async (isLatest: () => boolean) => {
+  const envelope = await request('user/queryUerInfo', {}, { raw: true })
+  if (!isLatest()) return
+  if (envelope.code !== 0 || !envelope.data) {
+    // An expired session was already ended by the request helper.
+    console.warn('user info was not loaded', envelope.code, envelope.message)
+    return
+  }
+  userInfo.set(envelope.data)
+  dispatchEvent(new CustomEvent('user-info-updated', { detail: envelope.data }))
+  await refreshUnpaidOrders()
+}
+
+/**
+ * Loads who is logged in (spec §4). Never rejects: a dead session or any exception ends the session and shows the
+ * login dialog. Of overlapping calls only the last one counts.
+ */
+export const fetchUserInfo = async (): Promise<void> => {
+  const turn = ++latest
+  const isLatest = () => turn === latest
+  try {
+    await load(isLatest)
+  } catch (error) {
+    console.error('user info was not loaded', error)
+    if (isLatest()) expireSession()
+  }
+}
+
+/** After a login that returned `userId` (the token came in the response header): spec §4. */
+export const signIn = async (userId: string): Promise<void> => {
+  saveUserId(userId)
+  await fetchUserInfo()
+  if (!userInfo.get()) return
+  closeLoginDialog()
+  announceSessionChange()
+}
+
+/** Ends the session on the server; only when that succeeded, here as well. */
+export const signOut = async (): Promise<void> => {
+  const envelope = getToken() ? await request('user/logout', {}).catch(() => undefined) : undefined
+  if (!envelope) return
+  forceSignOut()
+  closeLoginDialog()
+}

@@ -1,0 +1,46 @@
+import { createStore, useStore } from '../store/store'
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info'
+export interface Toast {
+  id: number
+  kind: ToastKind
+  text: string
+  /** How long it is shown, milliseconds. */
+  duration: number
+}
+
+/** Spec §9. */
+export const toastDuration = 1000
+export const errorToastDuration = 3000
+
+const current = createStore<Toast | null>(null)
+let waiting: Toast[] = []
+let lastId = 0
+
+const showNext = () => {
+  const [next, ...rest] = waiting
+  waiting = rest
+  current.set(next ?? null)
+  if (next) setTimeout(showNext, next.duration)
+}
+
+const sameAs = (toast: Toast) => (other: Toast | null) => other?.kind === toast.kind && other.text === toast.text
+
+const enqueue = (kind: ToastKind, defaultDuration: number) => (text: string, duration = defaultDuration) => {
+  const toast = { id: ++lastId, kind, text, duration }
+  // Several calls that fail together say the same thing once.
+  if ([current.get(), ...waiting].some(sameAs(toast))) return
+  waiting = [...waiting, toast]
+  if (!current.get()) showNext()
+}
+
+/** Brief texts, queued and shown one at a time (spec §9). */
+export const toast = {
+  success: enqueue('success', toastDuration),
+  info: enqueue('info', toastDuration),
+  warning: enqueue('warning', toastDuration),
+  error: enqueue('error', errorToastDuration),
+}
+
+/** The toast to show now, for the shell's renderer. */
+export const useCurrentToast = (): Toast | null => useStore(current)
