@@ -1,0 +1,45 @@
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** 分拨中心, 一级网点, 二级网点, 服务点 (domain §5). */
+export const outletTypes = ['HUB', 'BRANCH', 'SUB_BRANCH', 'SERVICE_POINT'] as const
+/** 营业, 暂停, 撤销. */
+export const outletStatuses = ['OPEN', 'PAUSED', 'CLOSED'] as const
+/** 寄件, 自提, 代收货款, 上楼, 大票, 港澳台. */
+export const outletServices = ['SEND', 'SELF_PICKUP', 'COD', 'UPSTAIRS', 'LARGE', 'HMT'] as const
+
+/** Opening times on some weekdays (1 is Monday), `HH:mm` in Asia/Shanghai. */
+export interface BusinessHours {
+  days: number[]
+  open: string
+  close: string
+}
+
+export const outlets = pgTable(
+  'outlets',
+  {
+    outletCode: text('outlet_code').primaryKey(),
+    outletName: text('outlet_name').notNull(),
+    type: text('type', { enum: outletTypes }).notNull(),
+    status: text('status', { enum: outletStatuses }).notNull(),
+    provinceCode: text('province_code').notNull(),
+    cityCode: text('city_code').notNull(),
+    /** Empty in a city without districts. */
+    districtCode: text('district_code').notNull(),
+    townCode: text('town_code').notNull(),
+    address: text('address').notNull(),
+    /** GCJ-02. */
+    lng: doublePrecision('lng').notNull(),
+    lat: doublePrecision('lat').notNull(),
+    phones: jsonb('phones').$type<string[]>().notNull(),
+    businessHours: jsonb('business_hours').$type<BusinessHours[]>().notNull(),
+    holidayNote: text('holiday_note').notNull().default(''),
+    services: jsonb('services').$type<(typeof outletServices)[number][]>().notNull(),
+    pickupRange: text('pickup_range').notNull().default(''),
+    noServiceRange: text('no_service_range').notNull().default(''),
+    maxPieceKg: integer('max_piece_kg').notNull(),
+    hasForklift: boolean('has_forklift').notNull(),
+    /** Invented, not a real outlet. */
+    demo: boolean('demo').notNull().default(false),
+  },
+  (table) => [index('outlets_region').on(table.provinceCode, table.cityCode, table.districtCode)],
+)
