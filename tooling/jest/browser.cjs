@@ -12,7 +12,11 @@ module.exports = (rootDir) => ({
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFiles: [join(__dirname, 'browser-gaps.cjs')],
   setupFilesAfterEnv: [join(__dirname, 'matchers.cjs')],
-  moduleNameMapper: { '\\.css$': join(__dirname, 'css-module.cjs') },
+  moduleNameMapper: {
+    '\\.css$': join(__dirname, 'css-module.cjs'),
+    // Builds take the ES modules, tests the CommonJS copies of the same files.
+    '^(antd|@ant-design/icons)/es/(.*)$': '$1/lib/$2',
+  },
   transform: { '^.+\\.(ts|tsx|mjs|js)$': transform(true) },
   transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly.join('|')})/)`],
 })

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
+
+interface EmptyStateProps {
+  /** 暂无数据 by default. */
+  text?: ReactNode
+  /** What to do next. */
+  action?: ReactNode
+}
+
+/** Nothing to show, and what to do about it. */
+export const EmptyState = ({ text = '暂无数据', action }: EmptyStateProps) => (
+  <div className={styles.empty}>
+    <svg className={styles.figure} viewBox="0 0 96 64" aria-hidden="true">
+      <path d="M14 28 48 14l34 14-34 14z" />
+      <path d="M14 28v20l34 12 34-12V28M48 42v18" />
+      <path d="m30 21 34 14v8" />
+    </svg>
+    <p className={styles.text}>{text}</p>
+    {action}
+  </div>
+)

@@ -1,0 +1,18 @@
+import { Button } from 'antd'
+import styles from './load-error.module.css'
+
+interface LoadErrorProps {
+  /** What the query was rejected with; a `CallError` carries a sentence for people. */
+  error: unknown
+  onRetry: () => void
+}
+
+const sentenceOf = (error: unknown) => (error instanceof Error && error.name === 'CallError' && error.message) || '加载失败，点击重试'
+
+/** Something could not be loaded: why, and 重试. */
+export const LoadError = ({ error, onRetry }: LoadErrorProps) => (
+  <div className={styles.error} role="alert">
+    <p className={styles.text}>{sentenceOf(error)}</p>
+    <Button onClick={onRetry}>重试</Button>
+  </div>
+)
