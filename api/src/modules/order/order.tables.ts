@@ -1,0 +1,101 @@
+import { type deliveryModes, type FeeLine, type PieceLine, productCodes } from '@portal/shared/contract/freight'
+import { orderStatuses, payMethods, payStatuses } from '@portal/shared/contract/order'
+import type { Party } from '@portal/shared/contract/party'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+
+/** An order and its waybill. Cents and cm³ may pass 2³¹. */
+export const orders = pgTable(
+  'orders',
+  {
+    orderNo: text('order_no').primaryKey(),
+    ewbNo: text('ewb_no').notNull().unique(),
+    userId: text('user_id').notNull(),
+    /** Idempotency: one order per customer and request id; the hash tells a repeat from other content. */
+    clientRequestId: text('client_request_id').notNull(),
+    contentHash: text('content_hash').notNull(),
+    /** Hash of receiver and goods: the same within 60 s is a suspected duplicate. */
+    similarityHash: text('similarity_hash').notNull().default(''),
+    /** 4572 official-site online order, 62 offline order (spec §1). */
+    enterpriseId: integer('enterprise_id').notNull().default(4572),
+
+    sender: jsonb('sender').$type<Party>().notNull(),
+    receiver: jsonb('receiver').$type<Party>().notNull(),
+    /** Copies for lists and search. */
+    senderName: text('sender_name').notNull(),
+    senderMobile: text('sender_mobile').notNull(),
+    senderCity: text('sender_city').notNull(),
+    receiverName: text('receiver_name').notNull(),
+    receiverMobile: text('receiver_mobile').notNull(),
+    receiverCity: text('receiver_city').notNull(),
+
+    goodsName: text('goods_name').notNull(),
+    goodsType: text('goods_type').notNull(),
+    packageCount: integer('package_count').notNull(),
+    weightGrams: integer('weight_grams').notNull(),
+    volumeCm3: bigint('volume_cm3', { mode: 'number' }).notNull().default(0),
+    pieceLines: jsonb('piece_lines').$type<PieceLine[]>().notNull().default([]),
+
+    productCode: text('product_code', { enum: productCodes }).notNull(),
+    deliveryMode: text('delivery_mode').$type<(typeof deliveryModes)[number]>().notNull(),
+    floor: integer('floor').notNull().default(1),
+    hasElevator: boolean('has_elevator').notNull().default(true),
+    insuredValueCents: bigint('insured_value_cents', { mode: 'number' }).notNull().default(0),
+    /** `YYYY-MM-DD` and `HH:mm-HH:mm`, Asia/Shanghai. */
+    pickupDate: text('pickup_date').notNull(),
+    pickupSlot: text('pickup_slot').notNull(),
+    payMethod: text('pay_method', { enum: payMethods }).notNull(),
+    remark: text('remark').notNull().default(''),
+    /** Version of the agreement that was ticked, and when. */
+    agreementVersion: text('agreement_version').notNull(),
+    agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
+
+    chargeableWeightGrams: integer('chargeable_weight_grams').notNull(),
+    etaAt: timestamp('eta_at', { withTimezone: true }),
+    estimateLines: jsonb('estimate_lines').$type<FeeLine[]>().notNull(),
+    estimateCents: bigint('estimate_cents', { mode: 'number' }).notNull(),
+    /** As weighed by the carrier; null before. */
+    actualLines: jsonb('actual_lines').$type<FeeLine[]>(),
+    actualCents: bigint('actual_cents', { mode: 'number' }),
+    /** When the event that brought `actual_lines` happened: an older one does not replace it. */
+    weighedAt: timestamp('weighed_at', { withTimezone: true }),
+    /** Always the sum of the order's ledger entries. */
+    dueCents: bigint('due_cents', { mode: 'number' }).notNull(),
+
+    status: text('status', { enum: orderStatuses }).notNull(),
+    /** Never PAYING here: that is UNPAID with an open attempt, told by `paying_until`. */
+    payStatus: text('pay_status', { enum: payStatuses }).notNull(),
+    /** End of the open payment attempt's time; null or past: none is open. */
+    payingUntil: timestamp('paying_until', { withTimezone: true }),
+    courierName: text('courier_name').notNull().default(''),
+    courierPhone: text('courier_phone').notNull().default(''),
+    /** Made by the demo seed or by a demo customer: the simulator may move it. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Time of the newest node; the simulator takes the longest waiting first. */
+    movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('orders_client_request').on(table.userId, table.clientRequestId),
+    index('orders_newest').on(table.userId, table.createdAt.desc(), table.orderNo.desc()),
+    index('orders_by_status').on(table.userId, table.status, table.createdAt.desc()),
+    index('orders_unpaid').on(table.userId, table.createdAt.desc()).where(sql`due_cents > 0`),
+    index('orders_simulated').on(table.movedAt).where(sql`is_demo and status not in ('SIGNED', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED')`),
+  ],
+)
+export type OrderRecord = typeof orders.$inferSelect
+
+/** Who did what to an order. */
+export const orderLog = pgTable(
+  'order_log',
+  {
+    logId: text('log_id').primaryKey(),
+    orderNo: text('order_no').notNull().references(() => orders.orderNo, { onDelete: 'cascade' }),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** A few words for people: 提交订单, 支付成功. */
+    action: text('action').notNull(),
+    /** 客户, 系统 or the carrier's: 承运商. */
+    actor: text('actor').notNull(),
+  },
+  (table) => [index('order_log_order').on(table.orderNo, table.at)],
+)
