@@ -3,7 +3,7 @@ import type * as RegionNamesModule from './region-names'
 
 /** The shipped files. */
 const serve = (url: string) => {
-  const content = jest.requireActual<unknown>(`../../data${url.replace('/data', '')}`)
+  const content = jest.requireActual<object>(`../../data${url.replace('/data', '')}`)
   return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(content) })
 }
 const fetchFile = jest.fn(serve)
