@@ -11,7 +11,7 @@ describe('demoOutlets', () => {
   it('makes the same 300 outlets every time, all marked as demo', () => {
     expect(outlets).toHaveLength(300)
     expect(demoOutlets(divisions)).toEqual(outlets)
-    expect(outlets.every(({ demo }) => demo)).toBe(true)
+    expect(outlets.every(({ isDemo }) => isDemo)).toBe(true)
   })
 
   it('gives each a code and a name of its own', () => {

@@ -1,9 +1,9 @@
 import type { City, District, Divisions, Province } from '../modules/address/divisions'
-import type { BusinessHours, outlets } from '../modules/outlet/outlet.tables'
+import type { BusinessHours, outlet } from '../modules/outlet/outlet.tables'
 import { cityCentres, type CityCentre } from './city-centres'
 import { digits, oneOf, type Random, randomFrom, wholeBetween } from './random'
 
-export type DemoOutlet = typeof outlets.$inferInsert
+export type DemoOutlet = typeof outlet.$inferInsert
 
 const streets = ['人民路', '解放路', '建设路', '迎宾大道', '中山路', '工业大道', '创业路', '和平路', '新华路', '滨河路', '学府路', '振兴路', '兴业路', '科技路', '物流园路'] as const
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
@@ -72,7 +72,7 @@ const cityOutlets = (random: Random, province: Province, city: City, [, areaCode
       holidayNote: '法定节假日营业时间以网点公告为准',
       pickupRange: `${district.name || city.name}${town.name}及周边5公里`,
       noServiceRange: random() < 0.2 ? '部队营区、在建工地内部' : '',
-      demo: true,
+      isDemo: true,
     }
   })
 }

@@ -14,8 +14,8 @@ export interface BusinessHours {
   close: string
 }
 
-export const outlets = pgTable(
-  'outlets',
+export const outlet = pgTable(
+  'outlet',
   {
     outletCode: text('outlet_code').primaryKey(),
     outletName: text('outlet_name').notNull(),
@@ -39,7 +39,7 @@ export const outlets = pgTable(
     maxPieceKg: integer('max_piece_kg').notNull(),
     hasForklift: boolean('has_forklift').notNull(),
     /** Invented, not a real outlet. */
-    demo: boolean('demo').notNull().default(false),
+    isDemo: boolean('is_demo').notNull().default(false),
   },
-  (table) => [index('outlets_region').on(table.provinceCode, table.cityCode, table.districtCode)],
+  (table) => [index('outlet_region').on(table.provinceCode, table.cityCode, table.districtCode)],
 )
