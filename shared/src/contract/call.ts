@@ -8,14 +8,15 @@ export interface CallDefinition<
   Path extends string = string,
   Request extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Access extends 'public' | 'user' = 'public' | 'user',
 > {
   path: Path
-  access: 'public' | 'user'
+  access: Access
   request: Request
   response: Response
 }
 
-/** Keeps the literal path and the schemas' types of a call definition. */
-export const defineCall = <Path extends string, Request extends z.ZodType, Response extends z.ZodType>(
-  definition: CallDefinition<Path, Request, Response>,
-): CallDefinition<Path, Request, Response> => definition
+/** Keeps the literal path and access and the schemas' types of a call definition. */
+export const defineCall = <Path extends string, Request extends z.ZodType, Response extends z.ZodType, Access extends 'public' | 'user'>(
+  definition: CallDefinition<Path, Request, Response, Access>,
+): CallDefinition<Path, Request, Response, Access> => definition

@@ -1,0 +1,66 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { developmentDefaults } from './development-defaults'
+import { StartError } from './start-error'
+
+const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''))
+
+const isAddressOrRange = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
+
+const proxies = z.string().transform((text, context): false | string[] => {
+  if (text === 'false') return false
+  const items = text.split(',').map((item) => item.trim())
+  if (items.every((item) => item === 'loopback' || item === 'uniquelocal' || isAddressOrRange(item))) return items
+  context.addIssue({ code: 'custom', message: '' })
+  return z.NEVER
+})
+
+const secret = z.string().min(32).max(1024)
+
+const schema = z.object({
+  PORT: z.string().regex(/^\d{1,5}$/).transform(Number).pipe(z.int().max(65535)).default(8080),
+  HOST: z.string().regex(/^[\w.:-]+$/).default('127.0.0.1'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/\S+$/).optional(),
+  PORTAL_DATA_DIR: z.string().min(1).max(4096).optional(),
+  PORTAL_ENV: z.enum(['test', 'preproduction', 'production']).default('test'),
+  PORTAL_SECRET: secret.optional(),
+  OPERATIONS_SECRET: secret.optional(),
+  PORTAL_ALLOW_DEV: list.pipe(z.array(z.enum(developmentDefaults))).default([]),
+  TRUST_PROXY: proxies.default(false),
+  PORTAL_IP_LIMIT_FACTOR: z.string().regex(/^\d{1,4}$/).transform(Number).pipe(z.int().min(1)).optional(),
+})
+
+/** What each value must be, for the line that refuses it: Chinese, English. */
+const expected: Record<keyof z.infer<typeof schema>, [string, string]> = {
+  PORT: ['须为 0-65535 的整数', 'must be a whole number from 0 to 65535'],
+  HOST: ['须为要监听的地址，如 127.0.0.1 或 0.0.0.0', 'must be the address to listen on, e.g. 127.0.0.1 or 0.0.0.0'],
+  DATABASE_URL: ['须形如 postgres://用户:密码@主机:5432/库名', 'must look like postgres://user:password@host:5432/database'],
+  PORTAL_DATA_DIR: ['须为数据文件夹的路径', 'must be the path of the data folder'],
+  PORTAL_ENV: ['须为 test、preproduction 或 production', 'must be test, preproduction or production'],
+  PORTAL_SECRET: ['须至少 32 个字符', 'must have 32 characters or more'],
+  OPERATIONS_SECRET: ['须至少 32 个字符', 'must have 32 characters or more'],
+  PORTAL_ALLOW_DEV: [`只能包含 ${developmentDefaults.join('、')}，以逗号分隔`, `may list ${developmentDefaults.join(', ')}, separated by commas`],
+  TRUST_PROXY: ['须为 false 或可信代理的地址或网段，以逗号分隔', 'must be false or the trusted proxies, addresses or ranges separated by commas'],
+  PORTAL_IP_LIMIT_FACTOR: ['须为 1-9999 的整数', 'must be a whole number from 1 to 9999'],
+}
+
+/**
+ * The checked environment values; an empty value counts as absent.
+ * @throws StartError one line per wrong value; the values themselves are not repeated, they may be secrets
+ */
+export const parseEnvironment = (env: Readonly<Record<string, string | undefined>>): z.infer<typeof schema> => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const names = Object.keys(expected) as (keyof typeof expected)[]
+  const wrong = names.filter((name) => parsed.error.issues.some((issue) => issue.path[0] === name))
+  throw new StartError(
+    wrong.map((name) => `${name} ${expected[name][0]}`).join('；'),
+    wrong.map((name) => `${name} ${expected[name][1]}`).join('; '),
+  )
+}

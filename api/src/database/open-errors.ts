@@ -1,0 +1,39 @@
+import { StartError } from '../config/start-error'
+
+const codeOf = (error: unknown): string => {
+  if (typeof error !== 'object' || error === null) return ''
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return 'cause' in error ? codeOf(error.cause) : ''
+}
+
+/** A failure to use the data folder, as a line that says what to do. Anything unknown is passed on. */
+export const folderError = (error: unknown, folder: string): unknown => {
+  switch (codeOf(error)) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new StartError(`数据文件夹 ${folder} 无法写入：请修正权限，或用 PORTAL_DATA_DIR 指定其他文件夹`, `the data folder ${folder} cannot be written: fix its permissions or set PORTAL_DATA_DIR to another folder`)
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return new StartError(`数据文件夹 ${folder} 不是文件夹：请用 PORTAL_DATA_DIR 指定其他路径`, `${folder} is not a folder: set PORTAL_DATA_DIR to another path`)
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new StartError(`数据文件夹 ${folder} 所在磁盘已满：请清理空间后重试`, `the disk of ${folder} is full: free some space and start again`)
+    default:
+      return error
+  }
+}
+
+/** A failure to use the database server. The address is not repeated: it holds a password. */
+export const serverError = (error: unknown): unknown => {
+  const code = codeOf(error)
+  if (code === '28P01' || code === '28000') return new StartError('数据库拒绝登录：请检查 DATABASE_URL 中的用户名和密码', 'the database refused the login: check user and password in DATABASE_URL')
+  if (code === '3D000') return new StartError('数据库不存在：请先创建，或检查 DATABASE_URL 中的库名', 'the database does not exist: create it or check its name in DATABASE_URL')
+  if (code === '42501') return new StartError('数据库用户没有建表权限：请授权后重试', 'the database user may not create tables: grant it the right and start again')
+  if (/^(E[A-Z_]+|08\w{3}|57P0\d|53300)$/.test(code) || isTimeout(error)) {
+    return new StartError('无法连接数据库：请确认服务已启动且 DATABASE_URL 的主机和端口正确', 'the database cannot be reached: check that the server runs and that DATABASE_URL has the right host and port')
+  }
+  return error
+}
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout|Connection terminated/i.test(error.message)

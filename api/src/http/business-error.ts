@@ -1,0 +1,12 @@
+import { errorCatalogue, type ErrorName } from '@portal/shared/contract/error-codes'
+
+/** A documented refusal: answered with its code; `message` replaces the catalogue's sentence when it can say more. */
+export class BusinessError extends Error {
+  readonly errorName: ErrorName
+
+  constructor(errorName: ErrorName, message: string = errorCatalogue[errorName].message) {
+    super(message)
+    this.name = 'BusinessError'
+    this.errorName = errorName
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorName } from '@portal/shared/contract/error-codes'
+import { errorCatalogue } from '@portal/shared/contract/error-codes'
+import { sqlState } from '../database/sql-state'
+import { BusinessError } from './business-error'
+import { sendError } from './envelope'
+import { describeError } from './describe-error'
+
+/** Fastify's own refusals by their codes. */
+const transportErrors: Record<string, ErrorName> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'NOT_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'NOT_JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'NOT_JSON',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_BAD_URL: 'UNKNOWN_PATH',
+}
+
+/** Values that passed the contract but that PostgreSQL cannot hold: out of range, impossible date, not a text. */
+const badValueStates = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
+/** The server is gone, refuses connections or is shutting down. */
+const unavailable = /^(08\w{3}|57P0\d|53\w{3})$|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH)$/
+
+const nameOf = (error: unknown): ErrorName => {
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const known = transportErrors[code]
+  if (known !== undefined) return known
+  if (badValueStates.has(sqlState(error))) return 'BAD_FIELD'
+  return unavailable.test(sqlState(error)) || unavailable.test(systemCode(error)) ? 'UNAVAILABLE' : 'INTERNAL'
+}
+
+const systemCode = (error: unknown): string => {
+  if (!(error instanceof Error)) return ''
+  return 'code' in error && typeof error.code === 'string' && error.code.startsWith('E') ? error.code : systemCode(error.cause)
+}
+
+/** The short number that a person can read out on the hotline; the log has the whole one. */
+const traceHint = (request: FastifyRequest): string => request.id.slice(0, 8)
+
+/** Turns whatever went wrong into a documented answer; what nobody expected is logged with its trace id, without values. */
+export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  if (error instanceof BusinessError) {
+    sendError(reply, error.errorName, error.message)
+    return
+  }
+  const name = nameOf(error)
+  const unexpected = name === 'INTERNAL' || name === 'UNAVAILABLE' || badValueStates.has(sqlState(error))
+  if (unexpected) request.log.error({ failure: describeError(error) }, 'request failed')
+  sendError(reply, name, name === 'INTERNAL' ? `${errorCatalogue.INTERNAL.message}（编号 ${traceHint(request)}）` : undefined)
+}

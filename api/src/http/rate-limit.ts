@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import type { Db } from '../database/database'
+import { rateCounter } from './rate-limit.tables'
+
+/** So many hits of one kind in a fixed window. */
+export interface Limit {
+  /** Names the kind; part of the counter's key. */
+  name: string
+  max: number
+  windowSeconds: number
+}
+
+const keyOf = (limit: Limit, subject: string): string => createHash('sha256').update(`${limit.name}\n${subject}`).digest('base64url')
+
+/**
+ * Counts one hit, atomically over all processes, and says whether it is still within the limit.
+ * The window starts with its first hit and does not move.
+ */
+export const hit = async (db: Db, limit: Limit, subject: string, now: Date): Promise<boolean> => {
+  const windowEndsAt = new Date(now.getTime() + limit.windowSeconds * 1000)
+  const over = lte(rateCounter.windowEndsAt, now)
+  const [row] = await db
+    .insert(rateCounter)
+    .values({ counterKey: keyOf(limit, subject), hits: 1, windowEndsAt })
+    .onConflictDoUpdate({
+      target: rateCounter.counterKey,
+      set: {
+        hits: sql`case when ${over} then 1 else ${rateCounter.hits} + 1 end`,
+        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${rateCounter.windowEndsAt} end`,
+      },
+    })
+    .returning({ hits: rateCounter.hits })
+  return row !== undefined && row.hits <= limit.max
+}
+
+/** Whether the limit is used up, without counting. */
+export const isExhausted = async (db: Db, limit: Limit, subject: string, now: Date): Promise<boolean> => {
+  const [row] = await db
+    .select({ hits: rateCounter.hits })
+    .from(rateCounter)
+    .where(and(eq(rateCounter.counterKey, keyOf(limit, subject)), gt(rateCounter.windowEndsAt, now)))
+  return row !== undefined && row.hits >= limit.max
+}
+
+/** Forgets the hits of one subject. */
+export const reset = async (db: Db, limit: Limit, subject: string): Promise<void> => {
+  await db.delete(rateCounter).where(eq(rateCounter.counterKey, keyOf(limit, subject)))
+}
+
+/** Deletes finished windows; part of the housekeeping. */
+export const sweepRateCounters = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(rateCounter).where(lte(rateCounter.windowEndsAt, now))
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+
+/** One line per request: route, status, time. Neither address nor query nor body: those are about people. */
+export const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-trace-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+}

@@ -1,0 +1,45 @@
+import type { CallDefinition } from '@portal/shared/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Deps } from '../deps'
+import { identify, type UserIdentity } from '../modules/auth/identify'
+import { BusinessError } from './business-error'
+import { success } from './envelope'
+import { parseBody } from './parse-body'
+
+type IdentityFor<Access extends 'public' | 'user'> = Access extends 'user' ? UserIdentity : UserIdentity | null
+
+/** What a handler works with. `body` has passed the contract; who asks is `user`, whatever the body claims. */
+export interface CallContext<Body, Access extends 'public' | 'user'> {
+  body: Body
+  user: IdentityFor<Access>
+  deps: Deps
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface CallOptions {
+  /** Bytes; 64 KiB when absent. */
+  bodyLimit?: number
+}
+
+/**
+ * Serves one call of the contract below `/api`: identity from the token, body checked on the way in, data cut to the
+ * contract on the way out, so that a field that is not in the contract cannot leak.
+ */
+export const registerCall = <Request extends z.ZodType, Response extends z.ZodType, Access extends 'public' | 'user'>(
+  app: FastifyInstance,
+  definition: CallDefinition<string, Request, Response, Access>,
+  handler: (context: CallContext<z.output<Request>, Access>) => Promise<z.input<Response>>,
+  options: CallOptions = {},
+): void => {
+  app.post(`/${definition.path}`, options, async (request, reply) => {
+    const user = await identify(app.deps, request, reply)
+    if (!hasAccess(definition.access, user)) throw new BusinessError('SESSION_EXPIRED')
+    const body = parseBody(definition.request, request.body)
+    return success(definition.response.parse(await handler({ body, user, deps: app.deps, request, reply })))
+  })
+}
+
+const hasAccess = <Access extends 'public' | 'user'>(access: Access, user: UserIdentity | null): user is IdentityFor<Access> =>
+  access === 'public' || user !== null

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './deps'
+import { authModule } from './modules/auth/auth.module'
+import { captchaDevPage } from './modules/captcha/captcha.dev-page'
+import { captchaModule } from './modules/captcha/captcha.module'
+import { smsDevPage } from './modules/sms/sms.dev-page'
+import { smsModule } from './modules/sms/sms.module'
+import { userModule } from './modules/user/user.module'
+
+/** Registers the calls of one area below `/api`. */
+export type ApiModule = (app: FastifyInstance, deps: Deps) => void
+
+export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, userModule]
+
+/** Pages below `/dev` that show what a stand-in would have sent away; never served in production. */
+export const devPages: readonly ApiModule[] = [smsDevPage, captchaDevPage]

@@ -1,0 +1,3 @@
+import type { FastifyInstance } from 'fastify'
+
+export const authModule = (_app: FastifyInstance): void => {}

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps'
+import { useToken } from './session'
+
+/** Who is asking, as proved by the token. */
+export interface UserIdentity {
+  userId: string
+  sessionId: string
+}
+
+/** Longer values are no token of ours. */
+const longestToken = 128
+
+/**
+ * The owner of the `authorization` header's token, or null. A token that has grown old is renewed on the way: the new one
+ * goes out in the `authorization` response header (spec §7).
+ */
+export const identify = async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<UserIdentity | null> => {
+  const token = request.headers.authorization
+  if (token === undefined || token === '' || token.length > longestToken) return null
+  const session = await useToken(deps.db, token, deps.clock())
+  if (session === null) return null
+  if (session.renewedToken !== null) void reply.header('authorization', session.renewedToken)
+  return { userId: session.userId, sessionId: session.sessionId }
+}

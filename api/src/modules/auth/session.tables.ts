@@ -1,0 +1,22 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { user } from '../user/user.tables'
+
+/** One row per token. A session is renewed by a further token with the same `session_id`. */
+export const sessionToken = pgTable(
+  'session_token',
+  {
+    /** SHA-256 of the token, base64url; the token itself is nowhere in the database. */
+    tokenHash: text('token_hash').primaryKey(),
+    sessionId: text('session_id').notNull(),
+    userId: text('user_id').notNull().references(() => user.userId, { onDelete: 'cascade' }),
+    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** When a successor was last handed out; the token itself then lives on for a short grace only. */
+    renewedAt: timestamp('renewed_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('session_token_session_id').on(table.sessionId),
+    index('session_token_user_id').on(table.userId),
+    index('session_token_expires_at').on(table.expiresAt),
+  ],
+)

@@ -1,0 +1,69 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { sessionToken } from './session.tables'
+
+const second = 1000
+const day = 86_400 * second
+/** A token works for seven days from its issue (spec §9). */
+const lifetime = 7 * day
+/** One in use for longer is replaced, so the seven days slide. */
+const renewAfter = day
+/** How long a replaced token still works: requests that are under way with it, and a client that lost the answer. */
+const grace = 300 * second
+/** Parallel requests with the same old token get one successor; a later one means that the client never saw it. */
+const renewAgainAfter = 10 * second
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
+
+const issue = async (db: Db, owner: { userId: string; sessionId: string }, now: Date): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(sessionToken).values({ ...owner, tokenHash: hashOf(token), issuedAt: now, expiresAt: after(now, lifetime) })
+  return token
+}
+
+/** Begins a session and returns its token, 43 characters. */
+export const startSession = (db: Db, userId: string, now: Date): Promise<string> => issue(db, { userId, sessionId: randomUUID() }, now)
+
+export interface LiveSession {
+  userId: string
+  sessionId: string
+  /** The successor to hand out, or null. */
+  renewedToken: string | null
+}
+
+/** The session of a token, or null when the token is unknown, revoked or expired. */
+export const useToken = async (db: Db, token: string, now: Date): Promise<LiveSession | null> => {
+  const tokenHash = hashOf(token)
+  const [row] = await db.select().from(sessionToken).where(and(eq(sessionToken.tokenHash, tokenHash), gt(sessionToken.expiresAt, now)))
+  if (row === undefined) return null
+  const isOld = row.issuedAt.getTime() + renewAfter <= now.getTime()
+  const renewedToken = isOld ? await renew(db, row, now) : null
+  return { userId: row.userId, sessionId: row.sessionId, renewedToken }
+}
+
+const renew = async (db: Db, old: typeof sessionToken.$inferSelect, now: Date): Promise<string | null> => {
+  const due = or(isNull(sessionToken.renewedAt), lte(sessionToken.renewedAt, after(now, -renewAgainAfter)))
+  const [won] = await db
+    .update(sessionToken)
+    .set({ renewedAt: now, expiresAt: sql`least(${sessionToken.expiresAt}, ${after(now, grace).toISOString()}::timestamptz)` })
+    .where(and(eq(sessionToken.tokenHash, old.tokenHash), due))
+    .returning({ userId: sessionToken.userId })
+  return won === undefined ? null : issue(db, { userId: old.userId, sessionId: old.sessionId }, now)
+}
+
+/** Ends one session: all its tokens die. */
+export const endSession = async (db: Db, sessionId: string): Promise<void> => {
+  await db.delete(sessionToken).where(eq(sessionToken.sessionId, sessionId))
+}
+
+/** Ends every session of a customer, e.g. after a change of password. */
+export const endAllSessions = async (db: Db, userId: string): Promise<void> => {
+  await db.delete(sessionToken).where(eq(sessionToken.userId, userId))
+}
+
+/** Deletes dead tokens; part of the housekeeping. */
+export const sweepSessions = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(sessionToken).where(lt(sessionToken.expiresAt, now))
+}

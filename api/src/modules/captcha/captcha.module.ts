@@ -1,0 +1,3 @@
+import type { FastifyInstance } from 'fastify'
+
+export const captchaModule = (_app: FastifyInstance): void => {}

@@ -1,0 +1,36 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { CaptchaAnswer } from './captcha.answer'
+
+/** A picture that was shown and awaits its one answer (protocol §1.7). */
+export const captchaChallenge = pgTable(
+  'captcha_challenge',
+  {
+    token: text('token').primaryKey(),
+    captchaType: text('captcha_type').notNull(),
+    /** 16 ASCII bytes: the answer's AES key. */
+    secretKey: text('secret_key').notNull(),
+    answer: jsonb('answer').$type<CaptchaAnswer>().notNull(),
+    /** What the pass may be used for; null: anything. */
+    purpose: text('purpose'),
+    /** Hash of the network that asked, for the cap on open challenges. */
+    networkHash: text('network_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('captcha_challenge_network').on(table.networkHash, table.createdAt),
+    index('captcha_challenge_expires_at').on(table.expiresAt),
+  ],
+)
+
+/** A solved captcha that may be cashed in once (protocol §1.4). */
+export const captchaPass = pgTable(
+  'captcha_pass',
+  {
+    /** SHA-256 of the `captchaVerification` that the client builds. */
+    verificationHash: text('verification_hash').primaryKey(),
+    purpose: text('purpose'),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('captcha_pass_expires_at').on(table.expiresAt)],
+)

@@ -1,0 +1,3 @@
+import type { FastifyInstance } from 'fastify'
+
+export const smsDevPage = (_app: FastifyInstance): void => {}

@@ -1,0 +1,3 @@
+import type { FastifyInstance } from 'fastify'
+
+export const smsModule = (_app: FastifyInstance): void => {}

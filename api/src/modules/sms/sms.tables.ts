@@ -1,0 +1,26 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** The newest code of a phone number; an older one is replaced. */
+export const smsCode = pgTable(
+  'sms_code',
+  {
+    mobileNo: text('mobile_no').primaryKey(),
+    /** Keyed hash: six digits alone would be guessed from a plain one. */
+    codeHash: text('code_hash').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sms_code_expires_at').on(table.expiresAt)],
+)
+
+/** Messages that the development stand-in did not send (sms.outbox.ts). */
+export const smsOutbox = pgTable(
+  'sms_outbox',
+  {
+    messageId: text('message_id').primaryKey(),
+    mobileNo: text('mobile_no').notNull(),
+    message: text('message').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sms_outbox_created_at').on(table.createdAt)],
+)

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Clock } from './clock'
+import type { Config } from './config/config'
+import type { Database } from './database/database'
+import { sendError } from './http/envelope'
+import { handleError } from './http/error-handler'
+import { acceptJsonOnly } from './http/json-body'
+import { logRequests } from './http/request-log'
+import { devPages, modules } from './modules'
+import type { Ports } from './ports'
+
+const bodyLimit = 64 * 1024
+
+export interface ServerParts {
+  config: Config
+  database: Database
+  clock: Clock
+  ports: Ports
+  /** Absent: nothing is logged. */
+  logStream?: { write: (line: string) => void }
+}
+
+/** The HTTP server, not yet listening: the API below `/api`, development pages below `/dev`. */
+export const buildServer = ({ config, database, clock, ports, logStream }: ServerParts): FastifyInstance => {
+  const app = Fastify({
+    logger: logStream === undefined ? false : { level: 'info', stream: logStream, base: null },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    // A request that is under way at the stop is answered; idle connections are closed.
+    forceCloseConnections: 'idle',
+  })
+  app.decorate('deps', { config, db: database.db, clock, ports })
+  logRequests(app)
+  app.setErrorHandler(handleError)
+  void app.register(async (api) => registerApi(api), { prefix: '/api' })
+  if (config.environment !== 'production') {
+    void app.register(async (dev) => devPages.forEach((register) => register(dev, app.deps)), { prefix: '/dev' })
+  }
+  return app
+}
+
+/** Calls below `/api`: POST with JSON only; another method on a known path is 405, anything else 404. */
+const registerApi = (api: FastifyInstance): void => {
+  const known = new Set<string>()
+  api.addHook('onRoute', (route) => void known.add(route.url))
+  acceptJsonOnly(api)
+  modules.forEach((register) => register(api, api.deps))
+  const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = request.url.split('?')[0] ?? ''
+    if (!known.has(path)) return sendError(reply, 'UNKNOWN_PATH')
+    return sendError(reply.header('allow', 'POST'), 'METHOD_NOT_ALLOWED')
+  }
+  // A page of the portal is served for every other GET, so this one must be taken here.
+  api.get('/*', refuse)
+  api.setNotFoundHandler(refuse)
+}

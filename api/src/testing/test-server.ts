@@ -1,0 +1,65 @@
+import { resolve } from 'node:path'
+import type { Envelope } from '@portal/shared/contract/envelope'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { readConfig, type Config } from '../config/config'
+import type { Database } from '../database/database'
+import { createPorts, type Ports } from '../ports'
+import { buildServer } from '../server'
+import { openTestDatabase } from './test-database'
+
+const root = resolve(__dirname, '../../..')
+
+export interface TestServer {
+  app: FastifyInstance
+  database: Database
+  config: Config
+  /** The server's clock: real time plus whatever `advance` added. */
+  now: () => Date
+  advance: (seconds: number) => void
+  /** Everything that was logged so far. */
+  log: () => string
+  /** POSTs JSON to a call of the contract, path without `/api/`. `address` is the network address of the caller. */
+  send: (path: string, body: unknown, options?: { token?: string; address?: string }) => Promise<LightMyRequestResponse>
+  /** The same, envelope only. */
+  call: <Data = unknown>(path: string, body: unknown, token?: string) => Promise<Envelope<Data>>
+  close: () => Promise<void>
+}
+
+export interface TestServerOptions {
+  env?: Record<string, string>
+  ports?: (standIns: Ports) => Ports
+}
+
+/** A server with an empty database. Start one per test file and give each test its own customers. */
+export const startTestServer = async ({ env = {}, ports = (standIns) => standIns }: TestServerOptions = {}): Promise<TestServer> => {
+  const database = await openTestDatabase(root)
+  const config = readConfig(env, root)
+  let ahead = 0
+  let log = ''
+  const clock = (): Date => new Date(Date.now() + ahead)
+  const app = buildServer({
+    config, database, clock,
+    ports: ports(createPorts({ config, db: database.db, clock })),
+    logStream: { write: (line) => { log += line } },
+  })
+  await app.ready()
+  const send: TestServer['send'] = (path, body, { token, address } = {}) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: token }) },
+      payload: JSON.stringify(body),
+      ...(address === undefined ? {} : { remoteAddress: address }),
+    })
+  return {
+    app, database, config, send,
+    now: clock,
+    advance: (seconds) => { ahead += seconds * 1000 },
+    log: () => log,
+    call: async (path, body, token) => (await send(path, body, { token })).json(),
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
