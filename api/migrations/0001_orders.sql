@@ -1,3 +1,8 @@
+CREATE TABLE "demo_seed" (
+	"name" text PRIMARY KEY NOT NULL,
+	"seeded_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "address_book_entry" (
 	"address_id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -93,7 +98,7 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_client_request" UNIQUE("user_id","client_request_id")
 );
 --> statement-breakpoint
-CREATE TABLE "outlets" (
+CREATE TABLE "outlet" (
 	"outlet_code" text PRIMARY KEY NOT NULL,
 	"outlet_name" text NOT NULL,
 	"type" text NOT NULL,
@@ -113,7 +118,7 @@ CREATE TABLE "outlets" (
 	"no_service_range" text DEFAULT '' NOT NULL,
 	"max_piece_kg" integer NOT NULL,
 	"has_forklift" boolean NOT NULL,
-	"demo" boolean DEFAULT false NOT NULL
+	"is_demo" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entry" (
@@ -174,7 +179,7 @@ CREATE INDEX "orders_newest" ON "orders" USING btree ("user_id","created_at" DES
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("user_id","status","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_unpaid" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST) WHERE due_cents > 0;--> statement-breakpoint
 CREATE INDEX "orders_simulated" ON "orders" USING btree ("moved_at") WHERE is_demo and status not in ('SIGNED', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED');--> statement-breakpoint
-CREATE INDEX "outlets_region" ON "outlets" USING btree ("province_code","city_code","district_code");--> statement-breakpoint
+CREATE INDEX "outlet_region" ON "outlet" USING btree ("province_code","city_code","district_code");--> statement-breakpoint
 CREATE INDEX "ledger_entry_order" ON "ledger_entry" USING btree ("order_no","created_at");--> statement-breakpoint
 CREATE INDEX "payment_attempt_order_order" ON "payment_attempt_order" USING btree ("order_no");--> statement-breakpoint
 CREATE INDEX "trace_node_order" ON "trace_node" USING btree ("order_no","event_at" DESC NULLS LAST);
