@@ -25,3 +25,5 @@ export { createRemoteLifecycles, type PageProps, type RemoteLifecycles, type Rem
 export type { PageBridge } from './lifecycle/bridge'
 export { loadRegions, loadTowns, type City, type Division, type Province } from './divisions/divisions'
 export { regionNames, type RegionCodes, type RegionNames } from './divisions/region-names'
+export { pageSizes, type PageSize } from './rules/page-sizes'
+export { pageAfterDelete } from './rules/paging'

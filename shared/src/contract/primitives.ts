@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isContactPhone } from '../rules/phone'
+import { pageSizes } from '../rules/page-sizes'
+import { contactPhoneProblem, isContactPhone } from '../rules/phone'
 
 /** Money in cents (分), a non-negative integer. */
 export const cents = z.int().min(0).max(99_999_999_99)
@@ -14,8 +15,6 @@ export const clientRequestId = z.string().min(8).max(64).regex(/^[\w-]+$/)
 export const orderNo = z.string().min(1).max(32)
 export const ewbNo = z.string().min(1).max(32)
 
-/** The page sizes of the generic paged table (spec §9). */
-export const pageSizes = [10, 20, 50, 100, 200] as const
 export const pageRequest = {
   page: z.int().min(1).max(10_000).default(1),
   pageSize: z.union(pageSizes.map((size) => z.literal(size))).default(20),
@@ -33,4 +32,4 @@ export const region = {
   townCode: z.union([z.literal(''), divisionCode(9, '乡镇/街道')]).default(''),
 }
 
-export const contactPhone = z.string('请填写联系电话').trim().max(20).refine(isContactPhone, '请填写正确的手机号码，固话区号与号码之间请用“-”分隔')
+export const contactPhone = z.string('请填写联系电话').trim().max(20).refine(isContactPhone, { error: ({ input }) => contactPhoneProblem(String(input)) })

@@ -1,0 +1,29 @@
+import { Pagination, Select } from 'antd'
+import { pageSizes } from '../../rules/page-sizes'
+import styles from './table-pages.module.css'
+import { useNarrow } from './use-narrow'
+
+export interface TablePagesProps {
+  total: number
+  page: number
+  pageSize: number
+  /** A new size starts at page 1. */
+  onChange: (page: number, pageSize: number) => void
+}
+
+const sizeOptions = pageSizes.map((size) => ({ value: size, label: `${size}条/页` }))
+
+/** Total, sizes, previous, pages, next, jumper, in this order (spec §2). */
+export const TablePages = ({ total, page, pageSize, onChange }: TablePagesProps) => {
+  const narrow = useNarrow()
+  return (
+    <nav className={styles.pages} aria-label="分页">
+      <span>共 {total} 条</span>
+      <Select aria-label="每页条数" value={pageSize} options={sizeOptions} onChange={(size: number) => onChange(1, size)} popupMatchSelectWidth={false} />
+      <Pagination
+        total={total} current={page} pageSize={pageSize} onChange={(next) => onChange(next, pageSize)}
+        showSizeChanger={false} showQuickJumper={!narrow} simple={narrow}
+      />
+    </nav>
+  )
+}
