@@ -1,12 +1,15 @@
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
 import type { ReactNode } from 'react'
 import { portalCss, theme } from './theme'
 
-/** Theme, Chinese texts and antd's `App` (for `App.useApp()`): around the shell's root and every remote's. */
+/**
+ * Theme and Chinese texts: around the shell's root and every remote's. antd's `App` is left out, because it would bring
+ * modal, message and notification into the first visit; a page that asks a question uses `Modal.useModal()`.
+ */
 export const PortalProviders = ({ children }: { children: ReactNode }) => (
   <ConfigProvider theme={theme} locale={zhCN}>
     <style href="portal-theme" precedence="portal">{portalCss}</style>
-    <App component={false}>{children}</App>
+    {children}
   </ConfigProvider>
 )

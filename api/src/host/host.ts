@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { SiteConfig } from '@portal/shared/contract/site-config'
+import type { FastifyInstance } from 'fastify'
+import { openBuiltPortal } from './built-portal'
+import { findPage, renderHtml } from './html'
+import { securityHeaders } from './security-headers'
+
+export interface HostOptions {
+  /** The repository's root: `dist/` and `shared/data/` are below it. */
+  root: string
+  /** Where `registry.json` and `shell-assets.json` are; the development server has its own. */
+  portalDir: string
+  siteConfig: SiteConfig
+  /** Origins besides our own that scripts may come from: remotes on a CDN, development servers. */
+  assetOrigins: string[]
+}
+
+const immutable = { maxAge: '365d', immutable: true, preCompressed: true, decorateReply: false, index: false } as const
+
+/** Serves the built portal: immutable files, the registry, and the HTML for every other address (portal design, Routes). */
+export const registerHost = (app: FastifyInstance, { root, portalDir, siteConfig, assetOrigins }: HostOptions): void => {
+  const portal = openBuiltPortal(portalDir)
+  const headers = securityHeaders(assetOrigins)
+
+  app.register(fastifyStatic, { ...immutable, root: join(root, 'dist/shell'), prefix: '/assets/' })
+  app.register(fastifyStatic, { ...immutable, root: join(root, 'dist/remotes'), prefix: '/remotes/' })
+  app.register(fastifyStatic, { ...immutable, root: join(root, 'dist/data/divisions'), prefix: '/data/divisions/' })
+
+  app.get('/registry.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(portal.registry()))
+
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    // A missing script must never be answered with a page: the browser would run HTML as code.
+    if (/\.[a-z0-9]+$/i.test(path)) return reply.callNotFound()
+    const registry = portal.registry()
+    const hasToken = /(^|;\s*)token=/.test(request.headers.cookie ?? '')
+    return reply
+      .headers(headers)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(renderHtml(registry, portal.shellAssets(), siteConfig, findPage(registry, path), hasToken))
+  })
+}

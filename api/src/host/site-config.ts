@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type SiteConfig, siteConfig } from '@portal/shared/contract/site-config'
+
+const HOME: Record<SiteConfig['environment'], string> = {
+  test: 'https://test.lingchuan.example',
+  preproduction: 'https://pre.lingchuan.example',
+  production: 'https://www.lingchuan.example',
+}
+
+const defaults = (environment: SiteConfig['environment'], demo: boolean): SiteConfig => {
+  const home = HOME[environment]
+  return {
+    environment,
+    brand: '零川物流',
+    hotline: '95708',
+    headerLinks: [
+      { title: '首页', url: home },
+      { title: '业务介绍', url: `${home}/business` },
+      { title: '服务流程', url: `${home}/process` },
+      { title: '应用介绍', url: `${home}/apps` },
+      { title: '加盟合作', url: `${home}/join` },
+      { title: '关于我们', url: `${home}/about` },
+      { title: '招贤纳士', url: `${home}/careers` },
+    ],
+    customerServiceUrl: '',
+    openPlatformUrl: '',
+    officialAccountUrl: `${home}/official-account`,
+    copyright: '© 2026 零川物流 版权所有',
+    filingNumber: '演示备2026000001号',
+    contact: '零川物流客户服务中心 全国统一热线 95708',
+    privacyPolicyUrl: `${home}/privacy`,
+    demoNotice: demo ? '演示环境：数据均为虚构' : '',
+  }
+}
+
+/** The site's configuration: the invented carrier, overridden field by field by `site.config.json` in the root folder when there is one. */
+export const readSiteConfig = (root: string, environment: SiteConfig['environment'], demo: boolean): SiteConfig => {
+  let overrides: object = {}
+  try {
+    overrides = JSON.parse(readFileSync(join(root, 'site.config.json'), 'utf8')) as object
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new Error('site.config.json is not valid JSON: correct it or remove it')
+  }
+  const parsed = siteConfig.safeParse({ ...defaults(environment, demo), ...overrides })
+  if (!parsed.success) throw new Error(`site.config.json: ${parsed.error.issues[0]?.path.join('.')}: ${parsed.error.issues[0]?.message}`)
+  return parsed.data
+}

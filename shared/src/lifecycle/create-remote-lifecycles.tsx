@@ -1,0 +1,52 @@
+import * as React from 'react'
+import type { ComponentType } from 'react'
+import * as ReactDOMClient from 'react-dom/client'
+import type { AppProps, LifeCycleFn } from 'single-spa'
+import singleSpaReact from 'single-spa-react'
+import type { PageBridge } from './bridge'
+import { RemoteRoot } from './remote-root'
+
+/** A remote's pages by key; each is fetched when it is first shown. */
+export type RemotePages = Record<string, () => Promise<{ default: ComponentType }>>
+
+/** Props of every page parcel. */
+export interface PageProps {
+  bridge: PageBridge
+}
+
+export interface RemoteLifecycles {
+  bootstrap: LifeCycleFn<PageProps>[]
+  mount: LifeCycleFn<PageProps>[]
+  unmount: LifeCycleFn<PageProps>[]
+}
+
+/**
+ * The single-spa lifecycles of a remote: one parcel per mounted page. `bootstrap` fetches the page's code, so a missing
+ * or slow chunk rejects there, before anything is rendered; nothing that failed is remembered.
+ */
+export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => {
+  const loaded = new WeakMap<PageBridge, ComponentType>()
+
+  const loadPage = async ({ bridge }: AppProps & PageProps) => {
+    const load = pages[bridge.page]
+    if (!load) throw new Error(`The remote has no page "${bridge.page}"`)
+    loaded.set(bridge, (await load()).default)
+  }
+
+  const Root = ({ bridge }: PageProps) => {
+    const Page = loaded.get(bridge)
+    return Page ? <RemoteRoot bridge={bridge} Page={Page} /> : null
+  }
+
+  const lifecycles = singleSpaReact<PageProps>({
+    React,
+    ReactDOMClient,
+    rootComponent: Root,
+    renderType: 'createRoot',
+    errorBoundary: (error, _info, { bridge }) => {
+      queueMicrotask(() => bridge.onError(error))
+      return <></>
+    },
+  })
+  return { bootstrap: [loadPage, lifecycles.bootstrap], mount: [lifecycles.mount], unmount: [lifecycles.unmount] }
+}

@@ -1,0 +1,4 @@
+import packageJson from '@portal/shared/package.json'
+
+/** The contract number of the shared package that this shell brings; a remote made for another one is not mounted. */
+export const CONTRACT: number = packageJson.contract

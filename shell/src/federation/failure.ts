@@ -1,0 +1,47 @@
+/** Why a page could not be shown; the error card has a text for each (module federation reference). */
+export type FailureKind = 'missing' | 'timeout' | 'error' | 'incompatible'
+
+export class RemoteFailure extends Error {
+  override name = 'RemoteFailure'
+
+  constructor(
+    readonly kind: FailureKind,
+    override readonly cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause))
+  }
+}
+
+/** webpack's error of a chunk that did not arrive. */
+interface ChunkLoadError extends Error {
+  type: 'missing' | 'timeout' | 'error' | 'load'
+  request: string
+}
+
+export const isChunkLoadError = (error: unknown): error is ChunkLoadError => error instanceof Error && error.name === 'ChunkLoadError'
+
+const isTimeout = (error: unknown): boolean =>
+  (error instanceof Error && error.name === 'TimeoutError') || (isChunkLoadError(error) && error.type === 'timeout') || /timeout/i.test(String(error))
+
+/**
+ * Tells the kinds apart. A script that fails to load says nothing about the reason, so the address is asked once more:
+ * an answer that is not the file means that the file is missing there.
+ */
+export const classifyFailure = async (error: unknown, address: string, probe: (url: string) => Promise<boolean>): Promise<RemoteFailure> => {
+  if (error instanceof RemoteFailure) return error
+  if (isTimeout(error)) return new RemoteFailure('timeout', error)
+  if (isChunkLoadError(error) && error.type === 'missing') return new RemoteFailure('missing', error)
+  const url = isChunkLoadError(error) ? error.request : address
+  const exists = await probe(url)
+  return new RemoteFailure(exists ? 'error' : 'missing', error)
+}
+
+/** true when the address answers with a script; a server that cannot be reached at all is an error, not a missing file. */
+export const probeScript = async (url: string): Promise<boolean> => {
+  try {
+    const response = await fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(3000) })
+    return response.ok && /javascript/.test(response.headers.get('content-type') ?? '')
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * Entry of every npm script. It needs nothing but Node: installs what is missing, then hands over to
+ * tooling/src/scripts/<name>.ts in this same process, so that signals reach it directly.
+ */
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { installIfNeeded } from './install.mjs'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const [name, ...rest] = process.argv.slice(2)
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(`Node ${process.versions.node} is too old: install Node 20 or later.`)
+  process.exit(1)
+}
+process.chdir(root)
+installIfNeeded(root)
+
+const { tsImport } = await import(pathToFileURL(join(root, 'node_modules', 'tsx', 'dist', 'esm', 'api', 'index.mjs')).href)
+const { run } = await tsImport(pathToFileURL(join(root, 'tooling', 'src', 'scripts', `${name}.ts`)).href, import.meta.url)
+await run(rest)

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { distDir, repoRoot } from '../paths'
+import { buildParts } from './parts'
+
+/** Builds in a process of its own, whose memory is gone before the portal serves; does nothing when nothing changed. */
+export const buildIfNeeded = (): void => {
+  const { api, data, shell, remotes } = buildParts()
+  if (existsSync(join(distDir, 'registry.json')) && ![api, data, shell, ...remotes].some((part) => part.stale)) return
+  console.log('Building what changed …')
+  const { status } = spawnSync(process.execPath, [join(repoRoot, 'tooling/bin/run.mjs'), 'build'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(1)
+}

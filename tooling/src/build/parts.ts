@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { distDir, remoteDir, shellDir } from '../paths'
+import { digestOf } from './digest'
+import { readManifest, remoteNames } from './packages'
+import { isBuilt } from './stamps'
+
+/** One thing that is built by itself. */
+export interface Part {
+  label: string
+  digest: string
+  /** Identifies a bundle's build; part of a remote's folder name. */
+  build: string
+  stale: boolean
+}
+
+const toolchain = ['pnpm-lock.yaml', 'tooling/src/webpack', 'tooling/src/build']
+
+const part = (label: string, digest: string, build: string, output: string): Part => ({ label, digest, build, stale: !existsSync(output) || !isBuilt(label, digest) })
+
+const bundlePart = (name: string, sources: string[], output: (build: string) => string, version = ''): Part => {
+  const digest = digestOf([...toolchain, ...sources])
+  const build = `${version}${version && '-'}${digest.slice(0, 8)}`
+  return part(name, digest, build, output(build))
+}
+
+/** API, divisions, shell and every remote, each with the digest of what it is made from. */
+export const buildParts = (): { api: Part; data: Part; shell: Part; remotes: Part[] } => ({
+  api: bundlePart('api', ['api/src', 'shared/src/contract', 'shared/src/rules'], () => join(distDir, 'api/main.mjs')),
+  data: bundlePart('data', ['shared/data'], () => join(distDir, 'data')),
+  shell: bundlePart('shell', ['shell', 'shared'], () => shellDir),
+  // Remotes carry nothing of the shared package; its file names alone decide what they take from the shell.
+  remotes: remoteNames().map((name) => bundlePart(name, [name], (build) => remoteDir(name, build), readManifest(name).version)),
+})

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { repoRoot } from '../paths'
+import { installDebianPackages, onPath } from './find-program'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+const downloaded = (): string | undefined => {
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright')
+  if (!existsSync(cache)) return undefined
+  return readdirSync(cache)
+    .filter((name) => name.startsWith('chromium-'))
+    .flatMap((name) => ['chrome-linux/chrome', 'chrome-linux64/chrome'].map((file) => join(cache, name, file)))
+    .find((file) => existsSync(file))
+}
+
+const starts = (file: string) => spawnSync(file, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+
+const firstThatStarts = () => [process.env.CHROME_PATH, onPath(names), downloaded()].find((file) => file && existsSync(file) && starts(file))
+
+const downloadByPlaywright = () => spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: join(repoRoot, 'e2e'), stdio: 'ignore', timeout: 180_000 }).status === 0
+
+/** Chinese in screenshots needs a font; a machine that has the browser may still lack it. */
+const ensureChineseFont = () => {
+  const listed = spawnSync('fc-list', [':lang=zh-cn'], { encoding: 'utf8' })
+  if (!listed.error && listed.stdout.trim() === '') installDebianPackages(['fonts-noto-cjk'])
+}
+
+/** Path of a Chromium: one that is there, else Debian's package when we may, else Playwright's download. */
+export const ensureBrowser = (): string => {
+  const found =
+    firstThatStarts() ??
+    (installDebianPackages(['chromium', 'fonts-noto-cjk']) ? firstThatStarts() : undefined) ??
+    (downloadByPlaywright() ? firstThatStarts() : undefined)
+  if (!found) throw new Error('No browser for the browser tests: install Chromium or Chrome, or set CHROME_PATH to one, and run npm test again.')
+  ensureChineseFont()
+  return found
+}

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack'
+import { sources } from 'webpack'
+import { ASSETS_FILE } from './names'
+
+/** What the shell's build tells the registry: its own files, and which files each shared module needs. */
+export interface ShellBuildAssets {
+  scripts: string[]
+  styles: string[]
+  shares: Record<string, string[]>
+}
+
+/** What a remote's build tells the registry. */
+export interface RemoteBuildAssets {
+  entry: string
+  /** Files of the lifecycles module and the shared modules that it consumes. */
+  lifecycles: ModuleAssets
+  pages: Record<string, ModuleAssets>
+}
+
+interface ModuleAssets {
+  files: string[]
+  consumes: string[]
+}
+
+const isCode = (file: string) => /\.(js|css)$/.test(file) && !file.includes('hot-update')
+
+const filesOf = (group: ChunkGroup | undefined): string[] => (group ? group.chunks.flatMap((chunk) => [...chunk.files]).filter(isCode) : [])
+
+const consumesOf = (compilation: Compilation, group: ChunkGroup): string[] => {
+  const keys = new Set<string>()
+  for (const chunk of group.chunks) {
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+      const key = shareKey(module)
+      if (key) keys.add(key)
+    }
+  }
+  return [...keys].sort()
+}
+
+/** The key of a consumed share; the federation plugin keeps it in its module's options. */
+const shareKey = (module: Module): string | undefined =>
+  module.type === 'consume-shared-module' ? (module as Module & { options: { shareKey: string } }).options.shareKey : undefined
+
+const findModule = (compilation: Compilation, suffix: string): Module | undefined =>
+  [...compilation.modules].find((module) => module.nameForCondition()?.replaceAll('\\', '/').endsWith(suffix))
+
+const pageImport = /['"]?([\w-]+)['"]?\s*:\s*\(\)\s*=>\s*import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g
+
+const remoteAssets = (compilation: Compilation): RemoteBuildAssets => {
+  const pages = findModule(compilation, '/src/pages.ts')
+  if (!pages) throw new Error('A remote lists its pages in src/pages.ts')
+  const keyOfRequest = new Map([...readFileSync(pages.nameForCondition() ?? '', 'utf8').matchAll(pageImport)].map(([, key, request]) => [request, key]))
+  const assets: RemoteBuildAssets = { entry: '', lifecycles: { files: [], consumes: [] }, pages: {} }
+  for (const block of pages.blocks) {
+    const group = compilation.chunkGraph.getBlockChunkGroup(block)
+    const request = (block.dependencies[0] as unknown as { request: string }).request
+    const key = keyOfRequest.get(request)
+    if (!key || !group) throw new Error(`src/pages.ts: cannot tell the page of ${request}`)
+    assets.pages[key] = { files: filesOf(group), consumes: consumesOf(compilation, group) }
+  }
+  for (const group of compilation.chunkGroups) {
+    if (group.chunks.some((chunk) => compilation.chunkGraph.isModuleInChunk(pages, chunk))) {
+      assets.lifecycles = { files: filesOf(group), consumes: consumesOf(compilation, group) }
+    }
+  }
+  assets.entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\..*js$/.test(file)) ?? ''
+  return assets
+}
+
+const shellAssets = (compilation: Compilation): ShellBuildAssets => {
+  const initial = compilation.entrypoints.get('main')?.getFiles().filter(isCode) ?? []
+  const shares: Record<string, string[]> = {}
+  for (const module of compilation.modules) {
+    if (module.type !== 'provide-module') continue
+    const block = module.blocks[0]
+    const files = block ? filesOf(compilation.chunkGraph.getBlockChunkGroup(block)) : []
+    shares[(module as Module & { _name: string })._name] = files.filter((file) => !initial.includes(file))
+  }
+  return { scripts: initial.filter((file) => file.endsWith('.js')), styles: initial.filter((file) => file.endsWith('.css')), shares }
+}
+
+/** Writes `assets.json` beside the built files, for the registry's preload lists. */
+export class AssetsPlugin {
+  constructor(private readonly kind: 'shell' | 'remote') {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('AssetsPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'AssetsPlugin', stage: 5000 }, () => {
+        const assets = this.kind === 'shell' ? shellAssets(compilation) : remoteAssets(compilation)
+        compilation.emitAsset(ASSETS_FILE, new sources.RawSource(JSON.stringify(assets, null, 1)))
+      })
+    })
+  }
+}

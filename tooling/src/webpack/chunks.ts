@@ -1,0 +1,33 @@
+import type { Configuration, Module } from 'webpack'
+
+type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks']
+
+const within = (pattern: RegExp) => (module: Module) => pattern.test(module.nameForCondition()?.replaceAll('\\', '/') ?? '')
+
+/** Date and time fields: the heaviest thing that antd has, and few pages need it. */
+const picker = /node_modules\/(@rc-component\/picker|dayjs)\/|antd\/es\/(date-picker|time-picker|calendar)\//
+/** Tables, trees and lists that scroll virtually. */
+const data = /node_modules\/@rc-component\/(table|tree|tree-select|cascader|select|virtual-list|pagination|context)\/|antd\/es\/(table|tree|cascader|select|pagination|auto-complete)\//
+/** Dialogs, menus and tabs. */
+const overlay = /node_modules\/@rc-component\/(dialog|drawer|menu|tabs|dropdown|overflow)\/|antd\/es\/(modal|drawer|menu|tabs|dropdown|popover|popconfirm)\//
+/** Fields of a form, and what nearly every antd component needs. */
+const field = /node_modules\/@rc-component\/(input|input-number|mini-decimal|checkbox|switch|tooltip|textarea)\/|antd\/es\/(input|input-number|checkbox|radio|switch|form|tooltip|space|grid|style|_util)\/|@ant-design\/icons/
+const antd = /node_modules\/(antd|@rc-component|@ant-design|@babel\/runtime|scroll-into-view-if-needed|compute-scroll-into-view|throttle-debounce)\//
+
+const group = (name: string, pattern: RegExp, priority: number) => ({ name, priority, test: within(pattern), chunks: 'async', enforce: true }) as const
+
+/**
+ * The shell's chunks: libraries in `vendor`, antd in a few groups along what pages use together, so that a page
+ * needs a handful of requests and none of them carries a table that the page does not have.
+ */
+export const shellChunks: SplitChunks = {
+  chunks: 'all',
+  cacheGroups: {
+    vendor: { test: within(/node_modules\//), chunks: 'initial', name: 'vendor', enforce: true, priority: 90 },
+    picker: group('ui-picker', picker, 50),
+    data: group('ui-data', data, 40),
+    overlay: group('ui-overlay', overlay, 30),
+    field: group('ui-field', field, 20),
+    rest: group('ui-rest', antd, 10),
+  },
+}

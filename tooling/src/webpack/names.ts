@@ -1,0 +1,5 @@
+/** Written beside the built files; says what the registry must know about them. */
+export const ASSETS_FILE = 'assets.json'
+
+/** The global variable of a remote's container: `remote_send`. */
+export const containerName = (name: string): string => name.replaceAll('-', '_')

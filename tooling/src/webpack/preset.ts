@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import type { Configuration } from 'webpack'
+import { cacheDir, repoRoot } from '../paths'
+import { providedAntdComponents } from './antd-provided'
+import { AssetsPlugin } from './assets-plugin'
+import { CHUNK_LOAD_TIMEOUT_MS } from './budgets'
+import { shellChunks } from './chunks'
+import { containerName } from './names'
+import { sharedModules, shareKeys } from './shared-modules'
+
+export interface BundleOptions {
+  kind: 'shell' | 'remote'
+  /** Folder of the package: `shell`, `remote-send` … */
+  name: string
+  mode: 'production' | 'development'
+  /** Identifies the build; keeps two builds of one remote apart in the same page. */
+  build: string
+  /** Where the files go. */
+  outputDir: string
+  /** Prefix of every address in the files; `auto` for remotes, absolute for the shell because of deep links. */
+  publicPath: string
+}
+
+const sourceRules = (mode: BundleOptions['mode']): NonNullable<Configuration['module']>['rules'] => [
+  {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    use: [
+      { loader: join(repoRoot, 'tooling/src/webpack/antd-subpath-loader.cjs'), options: { provided: providedAntdComponents } },
+      {
+        loader: 'swc-loader',
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', development: mode === 'development', refresh: mode === 'development' } },
+          },
+        },
+      },
+    ],
+  },
+]
+
+const styleRules = (name: string): NonNullable<Configuration['module']>['rules'] => [
+  {
+    test: /\.css$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: 'css-loader',
+        options: { modules: { auto: /\.module\.css$/, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: `${name}-[local]-[hash:base64:5]` } },
+      },
+    ],
+  },
+]
+
+const federation = ({ kind, name }: BundleOptions) =>
+  new ModuleFederationPlugin({
+    name: containerName(name),
+    ...(kind === 'remote' && {
+      filename: 'remoteEntry.[contenthash:8].js',
+      exposes: { './lifecycles': './src/index.ts' },
+      runtimePlugins: [join(repoRoot, 'shared/src/lifecycle/chunk-retry.ts')],
+    }),
+    shared: sharedModules(kind),
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    experiments: { externalRuntime: kind === 'remote', optimization: { target: 'web', disableSnapshot: true } },
+  })
+
+/** A module that only makes webpack see what the shell provides to remotes; nothing calls it. */
+const providedShares = () => `data:text/javascript,void (() => [${shareKeys.map((key) => `import('${key}')`).join(',')}])`
+
+/** The one build preset of shell and remotes (docs/adr/0001-federation.md gives the reason for each line). */
+export const bundleConfig = (options: BundleOptions): Configuration => {
+  const { kind, name, mode, build, outputDir, publicPath } = options
+  const context = join(repoRoot, name)
+  return {
+    name,
+    mode,
+    context,
+    target: 'web',
+    entry: kind === 'shell' ? { main: ['./src/main.ts', providedShares()] } : {},
+    devtool: mode === 'development' ? 'cheap-module-source-map' : false,
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolveLoader: { modules: [join(repoRoot, 'tooling/node_modules'), 'node_modules'] },
+    output: {
+      path: outputDir,
+      publicPath,
+      uniqueName: `${containerName(name)}_${build}`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      strictModuleExceptionHandling: true,
+      clean: true,
+    },
+    module: { rules: [...(sourceRules(mode) ?? []), ...(styleRules(name) ?? [])] },
+    plugins: [
+      federation(options),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      new AssetsPlugin(kind),
+    ],
+    optimization: {
+      chunkIds: mode === 'production' ? 'deterministic' : 'named',
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })],
+      splitChunks: kind === 'shell' ? shellChunks : { chunks: 'async' },
+    },
+    performance: { hints: false },
+    cache: { type: 'filesystem', cacheDirectory: join(cacheDir, 'webpack'), name: `${name}-${mode}`, buildDependencies: { config: [join(repoRoot, 'pnpm-lock.yaml')] } },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  }
+}
