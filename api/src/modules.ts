@@ -3,6 +3,7 @@ import type { Deps } from './deps'
 import { authModule } from './modules/auth/auth.module'
 import { captchaDevPage } from './modules/captcha/captcha.dev-page'
 import { captchaModule } from './modules/captcha/captcha.module'
+import { freightModule } from './modules/freight/freight.module'
 import { smsDevPage } from './modules/sms/sms.dev-page'
 import { smsModule } from './modules/sms/sms.module'
 import { userModule } from './modules/user/user.module'
@@ -10,7 +11,7 @@ import { userModule } from './modules/user/user.module'
 /** Registers the calls of one area below `/api`. */
 export type ApiModule = (app: FastifyInstance, deps: Deps) => void
 
-export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, userModule]
+export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, userModule, freightModule]
 
 /** Pages below `/dev` that show what a stand-in would have sent away; never served in production. */
 export const devPages: readonly ApiModule[] = [smsDevPage, captchaDevPage]

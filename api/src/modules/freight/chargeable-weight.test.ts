@@ -1,0 +1,62 @@
+import { productCodes } from '@portal/shared/contract/freight'
+import fc from 'fast-check'
+import { chargeableWeight, volumetricWeight } from './chargeable-weight'
+import { shipmentOf } from './freight.testing'
+import { productRules } from './product-rules'
+import { totalVolume } from './shipment'
+
+const line = (lengthCm: number, widthCm: number, heightCm: number, count: number) => ({ lengthCm, widthCm, heightCm, count })
+const eightCartons = shipmentOf({ packageCount: 8, weightGrams: 120_000, lines: [line(60, 40, 50, 8)] })
+const longPiece = shipmentOf({ packageCount: 1, weightGrams: 20_000, lines: [line(100, 30, 20, 1)] })
+const mixed = shipmentOf({ packageCount: 11, weightGrams: 160_000, lines: [line(60, 40, 50, 8), line(50, 40, 40, 2), line(100, 30, 20, 1)] })
+
+describe('freight (domain §6)', () => {
+  test.each([
+    ['8 × 60×40×50 @ 15 kg, divisor 6000', eightCartons, 'STD', 960_000, 160_000, 160_000],
+    ['8 × 60×40×50 @ 15 kg, divisor 4800', eightCartons, 'ECO', 960_000, 200_000, 200_000],
+    ['100×30×20 @ 20 kg', longPiece, 'STD', 60_000, 10_000, 20_000],
+    ['the mixed cartons, divisor 6000', mixed, 'STD', 1_180_000, 196_667, 197_000],
+    ['the mixed cartons, divisor 4800', mixed, 'ECO', 1_180_000, 245_834, 246_000],
+  ] as const)('%s', (_, shipment, product, volume, volumetric, chargeable) => {
+    expect(totalVolume(shipment)).toBe(volume)
+    expect(volumetricWeight(volume, productRules[product].divisor)).toBe(volumetric)
+    expect(chargeableWeight(shipment, productRules[product])).toBe(chargeable)
+  })
+
+  test.each([[10, 1000], [1000, 1000], [1001, 2000]])('%d g are charged as %d g', (weightGrams, charged) => {
+    expect(chargeableWeight(shipmentOf({ weightGrams }), productRules.DRD)).toBe(charged)
+  })
+
+  test('piece lines overrule a typed volume', () => {
+    expect(chargeableWeight({ ...longPiece, volumeCm3: 9_000_000 }, productRules.STD)).toBe(20_000)
+  })
+})
+
+describe('express (domain §6)', () => {
+  test.each([[10, 1000], [1000, 1000], [1010, 1500], [1500, 1500], [1510, 2000]])('%d g are charged as %d g', (weightGrams, charged) => {
+    expect(chargeableWeight(shipmentOf({ weightGrams }), productRules.EXP)).toBe(charged)
+  })
+
+  test('compares piece by piece: a bulky piece is not made up for by a heavy one', () => {
+    // Two pieces of 10 kg each; volumetric 20 kg and 1 kg, so 20 + 10.
+    const shipment = shipmentOf({ packageCount: 2, weightGrams: 20_000, lines: [line(60, 50, 40, 1), line(20, 20, 15, 1)] })
+    expect(chargeableWeight(shipment, productRules.EXP)).toBe(30_000)
+  })
+
+  test('does not charge a step for the rounding of pieces', () => {
+    expect(chargeableWeight(shipmentOf({ packageCount: 3, weightGrams: 10_000, lines: [line(10, 10, 10, 3)] }), productRules.EXP)).toBe(10_000)
+  })
+})
+
+const lines = fc.array(fc.record({ lengthCm: fc.integer({ min: 1, max: 1500 }), widthCm: fc.integer({ min: 1, max: 1500 }), heightCm: fc.integer({ min: 1, max: 1500 }), count: fc.integer({ min: 1, max: 999 }) }), { maxLength: 5 })
+const grams = fc.integer({ min: 10, max: 99_999_990 })
+
+test('is never below the actual weight, a multiple of the step, and grows with the weight', () => {
+  fc.assert(fc.property(lines, grams, grams, fc.integer({ min: 1, max: 999 }), fc.constantFrom(...productCodes), (lines, one, other, packageCount, product) => {
+    const rules = productRules[product]
+    const [light, heavy] = [Math.min(one, other), Math.max(one, other)].map((weightGrams) => chargeableWeight(shipmentOf({ lines, packageCount, weightGrams }), rules))
+    expect(heavy).toBeGreaterThanOrEqual(light ?? Infinity)
+    expect(heavy).toBeGreaterThanOrEqual(Math.max(one, other))
+    expect((heavy ?? 1) % rules.stepGrams).toBe(0)
+  }))
+})

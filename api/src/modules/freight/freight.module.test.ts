@@ -1,0 +1,53 @@
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { throwJunk } from '../../testing/throw-junk'
+import { laneOf } from './freight.testing'
+import { freightLane } from './lane.tables'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.database.db.insert(freightLane).values([
+    laneOf(),
+    laneOf({ productCode: 'EXP', minimumCents: 0 }),
+    laneOf({ productCode: 'DRD', active: false }),
+  ])
+})
+afterAll(() => server.close())
+
+const body = {
+  from: { provinceCode: '44', cityCode: '4403', districtCode: '440305' },
+  to: { provinceCode: '33', cityCode: '3301', districtCode: '330106' },
+  packageCount: 8, weightGrams: 120_000, lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8 }], deliveryMode: 'DOOR',
+}
+const estimate = async (changes = {}) => (await server.call<ResponseOf<'freight/estimate'>>('freight/estimate', { ...body, ...changes })).data?.quotes ?? []
+
+describe('freight/estimate', () => {
+  test('quotes every product, without login, and says why one is not available', async () => {
+    const quotes = await estimate()
+    expect(quotes.map(({ productCode, available, reason }) => [productCode, available, reason])).toEqual([
+      ['DRD', false, '该线路暂未开通'],
+      ['STD', true, ''],
+      ['ECO', false, '该线路暂未开通'],
+      ['EXP', true, ''],
+    ])
+    expect(quotes[1]).toMatchObject({ chargeableWeightGrams: 160_000, totalCents: 281_20 })
+  })
+
+  test('looks at the direction', async () => {
+    const quotes = await estimate({ from: body.to, to: body.from })
+    expect(quotes.some(({ available }) => available)).toBe(false)
+  })
+
+  test('promises from the pick-up time, never from one that has passed', async () => {
+    const etaAt = async (pickupAt?: string) => (await estimate(pickupAt === undefined ? {} : { pickupAt }))[1]?.etaAt
+    expect(await etaAt('2020-01-01T00:00:00Z')).toBe(await etaAt())
+    expect(await etaAt('2099-01-01T00:00:00Z')).toBe('2099-01-04T10:00:00.000Z')
+  })
+
+  test('names the bad field', async () => {
+    expect(await server.call('freight/estimate', { ...body, weightGrams: 0 })).toMatchObject({ code: 40001, message: '总重量：总重量须在0.01-99999千克' })
+  })
+
+  test('answers junk with documented codes', () => throwJunk(server, 'freight/estimate', body))
+})

@@ -1,0 +1,33 @@
+import type { deliveryModes, PieceLine } from '@portal/shared/contract/freight'
+import { piecesOfLines, volumeOfLines } from '@portal/shared/rules/measure'
+
+/** What is to be carried and how: the input of every price rule. */
+export interface Shipment {
+  packageCount: number
+  /** Of all pieces together. */
+  weightGrams: number
+  volumeCm3: number
+  lines: readonly PieceLine[]
+  deliveryMode: (typeof deliveryModes)[number]
+  floor: number
+  hasElevator: boolean
+  insuredValueCents: number
+}
+
+/** The greatest weight of the contract, 99 999.99 kg; it binds chargeable weights as well. */
+export const maxGrams = 99_999_990
+
+/** Total volume in cm³; piece lines overrule a total that was typed. */
+export const totalVolume = ({ lines, volumeCm3 }: Shipment): number => (lines.length > 0 ? volumeOfLines(lines) : volumeCm3)
+
+/** Pieces of the shipment; never fewer than its lines list. */
+export const pieceCount = ({ lines, packageCount }: Shipment): number => Math.max(packageCount, piecesOfLines(lines))
+
+/** Weight of one piece in grams. Only the total is known, so all pieces count as equally heavy. */
+export const pieceWeight = (shipment: Shipment): number => Math.ceil(shipment.weightGrams / pieceCount(shipment))
+
+/** The sides of a line's piece, longest first. */
+export const sidesOf = ({ lengthCm, widthCm, heightCm }: PieceLine): [number, number, number] => {
+  const [longest = 0, second = 0, shortest = 0] = [lengthCm, widthCm, heightCm].sort((one, other) => other - one)
+  return [longest, second, shortest]
+}
