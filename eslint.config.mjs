@@ -1,0 +1,57 @@
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const remotes = ['remote-send', 'remote-tracking', 'remote-service-query', 'remote-profile', 'remote-feedback', 'remote-invoice']
+const browserPackages = ['shell', 'shared', ...remotes]
+
+const staticAntd = ['message', 'notification'].map((name) => ({
+  name: 'antd',
+  importNames: [name],
+  message: 'It renders outside the theme and outlives the remote: use the toast of @portal/shared.',
+}))
+
+/** The direction of imports (docs/adr/0001-federation.md): shell and remotes → shared; nothing imports a remote. */
+const fence = (files, patterns, paths = []) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns, paths: [...staticAntd, ...paths] }] } })
+
+const noRemotes = { group: ['@portal/remote-*', '**/remote-*/**'], message: 'Nothing imports a remote; what two need belongs to @portal/shared.' }
+const noShell = { group: ['@portal/shell', '@portal/shell/*'], message: 'Only the shell uses the shell.' }
+const noApi = { group: ['@portal/api', '@portal/api/*', '@portal/tooling', '@portal/tooling/*'], message: 'Browser code knows the API by the contract alone.' }
+const facade = { group: ['react-router', 'react-router-dom', '@tanstack/*', 'single-spa*'], message: 'Use the facades of @portal/shared: there is one copy of each library.' }
+const noInternals = { group: ['@portal/shared/src/*', '@portal/shared/internal', '@portal/shared/rules/*'], message: 'Remotes use the public surface of @portal/shared.' }
+const typesOnly = { group: ['@portal/shared/contract/*'], allowTypeImports: true, message: 'Types only: zod stays out of the browser bundles.' }
+
+export default tseslint.config(
+  { ignores: ['**/node_modules/', '**/dist/', 'data/', '**/test-results/', '**/playwright-report/'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strict],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-ignore': true, 'ts-nocheck': true, 'ts-expect-error': true }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      'max-lines': ['error', { max: 400 }],
+      'no-restricted-exports': 'off',
+    },
+  },
+  {
+    files: browserPackages.map((name) => `${name}/**/*.{ts,tsx}`),
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error', 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
+  {
+    files: browserPackages.map((name) => `${name}/**/*.{ts,tsx}`),
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['confirm', 'info', 'error', 'warning', 'success'].map((property) => ({ object: 'Modal', property, message: 'Use Modal.useModal(): the static form renders outside the theme.' })),
+      ],
+    },
+  },
+  fence(['shell/**/*.{ts,tsx}'], [noRemotes, noApi, { ...typesOnly }, { group: ['react-router', 'react-router-dom', '@tanstack/*'], message: 'Use the facades of @portal/shared.' }]),
+  fence(remotes.map((name) => `${name}/**/*.{ts,tsx}`), [noRemotes, noShell, noApi, facade, noInternals, typesOnly]),
+  fence(['shared/**/*.{ts,tsx}'], [noRemotes, noShell, noApi]),
+  fence(['api/**/*.ts'], [noRemotes, noShell, { regex: '^@portal/shared(?!/(contract|rules)/)', message: 'The API uses the contract and the rules of @portal/shared, nothing else.' }]),
+)

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { repoRoot } from '../paths'
+import { ensureBrowser } from '../testing/ensure-browser'
+import { ensurePostgres, type TestPostgres } from '../testing/ensure-postgres'
+import { asOneTest, runNode, type StageResult, sum } from '../testing/stage'
+import { checkTypes, lint, packagesBesides, runJest, runPlaywright } from '../testing/stages'
+import { fatal } from './fatal'
+
+const script = (name: string) => runNode([join(repoRoot, 'tooling/bin/run.mjs'), name])
+
+const stagesOf = (postgres: TestPostgres, browser: string): [string, () => Promise<StageResult>][] => [
+  ['types', checkTypes],
+  ['lint', lint],
+  ['build', async () => asOneTest(await script('build'))],
+  ['size budgets', async () => asOneTest(await script('budget'))],
+  ['unit and component tests', () => runJest(packagesBesides('api'))],
+  ['API tests, embedded database', () => runJest(['api'])],
+  ['API tests, PostgreSQL server', () => runJest(['api'], { TEST_DATABASE_URL: postgres.url })],
+  ['browser tests', () => runPlaywright({ CHROME_PATH: browser, TEST_DATABASE_URL: postgres.url })],
+]
+
+const runStage = async (name: string, run: () => Promise<StageResult>): Promise<StageResult> => {
+  const start = performance.now()
+  const result = await run().catch((error: unknown) => ({ passed: 0, failed: 1, details: String(error) }))
+  if (result.failed > 0) console.log(result.details)
+  console.log(`${result.failed === 0 ? '✓' : '✗'} ${name}: ${result.passed} passed, ${result.failed} failed (${((performance.now() - start) / 1000).toFixed(0)} s)`)
+  return result
+}
+
+/** `npm test`: every check of the repository; one line per stage, the total last, the exit code true. */
+export const run = async (): Promise<void> => {
+  const browser = await Promise.resolve().then(ensureBrowser).catch(fatal)
+  const postgres = await ensurePostgres().catch(fatal)
+  process.once('exit', postgres.stop)
+  const results: StageResult[] = []
+  for (const [name, stage] of stagesOf(postgres, browser)) results.push(await runStage(name, stage))
+  const { passed, failed } = sum(results)
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exit(failed === 0 ? 0 : 1)
+}

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repoRoot } from '../paths'
+import { asOneTest, type CommandResult, runNode, type StageResult, sum } from './stage'
+import { testedPackages, typedPackages } from './workspace'
+
+const program = (path: string) => join(repoRoot, 'node_modules', path)
+
+export const checkTypes = async (): Promise<StageResult> => {
+  const results: StageResult[] = []
+  for (const name of typedPackages()) results.push(asOneTest(await runNode([program('@typescript/native/bin/tsc'), '-p', join(name, 'tsconfig.json')])))
+  return sum(results)
+}
+
+export const lint = async (): Promise<StageResult> => asOneTest(await runNode([program('eslint/bin/eslint.js'), '--max-warnings=0', '.']))
+
+interface JestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  success: boolean
+}
+
+/** A suite that does not even start counts as one failed test: nothing may hide there. */
+const jestResult = (report: JestReport, { output }: CommandResult): StageResult => ({
+  passed: report.numPassedTests,
+  failed: report.success ? 0 : Math.max(report.numFailedTests, report.numFailedTestSuites, 1),
+  details: output,
+})
+
+/** jest over the named packages in one run. */
+export const runJest = async (packages: string[], env: Record<string, string> = {}): Promise<StageResult> => {
+  const dir = mkdtempSync(join(tmpdir(), 'portal-jest-'))
+  const report = join(dir, 'report.json')
+  try {
+    const result = await runNode([program('jest/bin/jest.js'), '--projects', ...packages, '--json', `--outputFile=${report}`, '--silent'], { env })
+    return jestResult(JSON.parse(readFileSync(report, 'utf8')) as JestReport, result)
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+export const packagesBesides = (name: string): string[] => testedPackages().filter((candidate) => candidate !== name)
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+}
+
+/** The browser tests; a test that passed only on a second try counts as failed. */
+export const runPlaywright = async (env: Record<string, string>): Promise<StageResult> => {
+  const dir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
+  const report = join(dir, 'report.json')
+  try {
+    const result = await runNode([join(repoRoot, 'e2e/node_modules/@playwright/test/cli.js'), 'test'], {
+      cwd: join(repoRoot, 'e2e'),
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    })
+    const { stats } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
+    const failed = stats.unexpected + stats.flaky
+    return { passed: stats.expected, failed: failed || (result.ok ? 0 : 1), details: result.output }
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
