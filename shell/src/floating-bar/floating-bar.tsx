@@ -1,0 +1,40 @@
+import type { Registry } from '@portal/shared/contract/registry'
+import type { SiteConfig } from '@portal/shared/contract/site-config'
+import type { RefObject } from 'react'
+import { PageLink } from '../navigation/page-link'
+import { findRoute } from '../routing/find-route'
+import { BackToTop } from './back-to-top'
+import { BarIcon } from './bar-icon'
+import styles from './floating-bar.module.css'
+import { OfficialAccount } from './official-account'
+import { Shortcut } from './shortcut'
+
+interface FloatingBarProps {
+  registry: Registry
+  config: SiteConfig
+  region: RefObject<HTMLElement | null>
+}
+
+/** The shortcuts at the right edge (spec §1). */
+export const FloatingBar = ({ registry, config, region }: FloatingBarProps) => {
+  const feedback = findRoute(registry, '/complaintfeedback')
+  return (
+    <aside className={styles.bar} aria-label="快捷服务">
+      {feedback && (
+        <PageLink route={feedback.route} className={styles.action}>
+          <BarIcon name="feedback" />
+          投诉建议
+        </PageLink>
+      )}
+      <Shortcut icon="service" title="在线客服" url={config.customerServiceUrl} />
+      {config.openPlatformUrl && <Shortcut icon="platform" title="开放平台" url={config.openPlatformUrl} />}
+      <a className={styles.action} href={`tel:${config.hotline}`}>
+        <BarIcon name="phone" />
+        服务热线
+        <strong>{config.hotline}</strong>
+      </a>
+      <OfficialAccount url={config.officialAccountUrl} brand={config.brand} />
+      <BackToTop region={region} />
+    </aside>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ComponentProps, type ComponentType, useId, useState } from 'react'
+import styles from './floating-bar.module.css'
+import { BarIcon } from './bar-icon'
+import type { QrPicture } from './qr-picture'
+
+type Picture = ComponentType<ComponentProps<typeof QrPicture>>
+
+interface OfficialAccountProps {
+  url: string
+  brand: string
+}
+
+/** The official account's QR code, shown on hover and on focus; the code that draws it is fetched then. */
+export const OfficialAccount = ({ url, brand }: OfficialAccountProps) => {
+  const [shown, setShown] = useState(false)
+  const [loaded, setLoaded] = useState<{ Picture: Picture }>()
+  const id = useId()
+  const show = () => {
+    setShown(true)
+    if (!loaded) import('./qr-picture').then(({ QrPicture: Picture }) => setLoaded({ Picture }), () => setShown(false))
+  }
+  const hide = () => setShown(false)
+  return (
+    <div className={styles.place} onPointerEnter={show} onPointerLeave={hide}>
+      <button
+        type="button"
+        className={styles.action}
+        aria-expanded={shown}
+        aria-controls={id}
+        onClick={show}
+        onFocus={show}
+        onBlur={hide}
+        onKeyDown={(event) => event.key === 'Escape' && hide()}
+      >
+        <BarIcon name="qr" />
+        官方公众号
+      </button>
+      <div id={id} className={styles.qr} hidden={!shown}>
+        {loaded && <loaded.Picture text={url} label={`${brand}官方公众号二维码`} />}
+        <p>扫码关注{brand}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react'
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+/** Whether the page is scrolled by more than `pixels`. */
+export const useScrolledPast = (pixels: number): boolean => useSyncExternalStore(subscribe, () => window.scrollY > pixels)

@@ -1,0 +1,40 @@
+import { getToken, openLoginDialog, signOut } from '@portal/shared'
+import { useState } from 'react'
+import { preloadLoginDialog } from '../login/load-login-dialog'
+import { useAuth } from '../routing/use-auth'
+import styles from './account.module.css'
+
+interface AccountProps {
+  /** After a logout: what private pages still hold must go. */
+  onSignedOut: () => void
+}
+
+/** Who is logged in, with the way out, or the way in. */
+export const Account = ({ onSignedOut }: AccountProps) => {
+  const auth = useAuth()
+  const [leaving, setLeaving] = useState(false)
+
+  const leave = async () => {
+    setLeaving(true)
+    await signOut()
+    setLeaving(false)
+    if (!getToken()) onSignedOut()
+  }
+
+  if (auth.state === 'loading') return <span className={styles.waiting} role="status" aria-label="正在获取登录信息" />
+  if (auth.state === 'anonymous') {
+    return (
+      <button type="button" className={styles.login} onClick={openLoginDialog} onPointerEnter={preloadLoginDialog} onFocus={preloadLoginDialog}>
+        登录
+      </button>
+    )
+  }
+  return (
+    <span className={styles.account}>
+      <span className={styles.welcome}>欢迎您，{auth.user.userTel}</span>
+      <button type="button" className={styles.action} onClick={() => void leave()} disabled={leaving}>
+        退出登录
+      </button>
+    </span>
+  )
+}

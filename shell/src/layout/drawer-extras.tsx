@@ -1,0 +1,19 @@
+import type { RegistryRoute } from '@portal/shared/contract/registry'
+import type { SiteConfig } from '@portal/shared/contract/site-config'
+import { PageLink } from '../navigation/page-link'
+import styles from './drawer-extras.module.css'
+import { PublicLinks } from './public-links'
+
+interface DrawerExtrasProps {
+  config: SiteConfig
+  personalCentre: RegistryRoute | undefined
+  onFollow: () => void
+}
+
+/** What the header has no room for on narrow screens. */
+export const DrawerExtras = ({ config, personalCentre, onFollow }: DrawerExtrasProps) => (
+  <div className={styles.extras}>
+    {personalCentre && <PageLink route={personalCentre} className={styles.centre} onFollow={onFollow}>个人中心</PageLink>}
+    <PublicLinks links={config.headerLinks} className={styles.list} />
+  </div>
+)

@@ -1,0 +1,13 @@
+import type { SiteConfig } from '@portal/shared/contract/site-config'
+import styles from './footer.module.css'
+
+export const Footer = ({ config }: { config: SiteConfig }) => (
+  <footer className={styles.footer}>
+    <p>{config.contact}</p>
+    <p className={styles.line}>
+      <span>{config.copyright}</span>
+      <span>{config.filingNumber}</span>
+      <a href={config.privacyPolicyUrl} target="_blank" rel="noopener">隐私政策</a>
+    </p>
+  </footer>
+)

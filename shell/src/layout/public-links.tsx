@@ -1,0 +1,19 @@
+import type { SiteConfig } from '@portal/shared/contract/site-config'
+
+interface PublicLinksProps {
+  links: SiteConfig['headerLinks']
+  className?: string
+}
+
+/** The public site's menu; other apps open in a tab of their own (portal design, Shell). */
+export const PublicLinks = ({ links, className }: PublicLinksProps) => (
+  <nav aria-label="官网导航">
+    <ul className={className}>
+      {links.map(({ title, url }) => (
+        <li key={title}>
+          <a href={url} target="_blank" rel="noopener">{title}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

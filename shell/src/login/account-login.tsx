@@ -1,0 +1,49 @@
+import { hashPassword, request, signIn } from '@portal/shared'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { CaptchaDialog } from '../captcha/captcha-dialog'
+
+interface AccountForm {
+  username: string
+  password: string
+}
+
+/** Account and password; sent only after the slider succeeded (spec §4), the password as its MD5 digest. */
+export const AccountLogin = () => {
+  const [asked, setAsked] = useState<AccountForm>()
+  const [busy, setBusy] = useState(false)
+
+  const submit = async ({ username, password }: AccountForm, captchaVerification: string) => {
+    setBusy(true)
+    const answer = await request('user/authenticate/login', {
+      loginType: 'pwd',
+      username: username.trim(),
+      password: hashPassword(password),
+      captchaVerification,
+    }).catch(() => undefined)
+    if (answer) await signIn(answer.data.userId)
+    setBusy(false)
+  }
+
+  return (
+    <>
+      <Form<AccountForm> layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={setAsked}>
+        <Form.Item label="账号" name="username" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
+          <Input size="large" placeholder="账号或手机号码" autoComplete="username" maxLength={50} />
+        </Form.Item>
+        <Form.Item label="密码" name="password" rules={[{ required: true, message: '请输入密码' }]}>
+          <Input.Password size="large" placeholder="登录密码" autoComplete="current-password" maxLength={50} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" size="large" block loading={busy}>登录</Button>
+      </Form>
+      <CaptchaDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onVerified={(captchaVerification) => {
+          setAsked(undefined)
+          if (asked) void submit(asked, captchaVerification)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { closeLoginDialog, toast, useLoginDialogOpen } from '@portal/shared'
+import type { SiteConfig } from '@portal/shared/contract/site-config'
+import { type ComponentType, useEffect, useState } from 'react'
+import { loadLoginDialog } from './load-login-dialog'
+import type { LoginDialogProps } from './login-dialog'
+
+/** Holds the place of the login dialog, whose code is fetched when it first opens. */
+export const LoginDialogHost = ({ config }: { config: SiteConfig }) => {
+  const open = useLoginDialogOpen()
+  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<LoginDialogProps> }>()
+
+  useEffect(() => {
+    if (!open || loaded) return
+    let wanted = true
+    loadLoginDialog().then(
+      ({ LoginDialog }) => wanted && setLoaded({ Dialog: LoginDialog }),
+      () => {
+        if (!wanted) return
+        toast.error('登录窗口加载失败，请检查网络后重试')
+        closeLoginDialog()
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [open, loaded])
+
+  return loaded ? <loaded.Dialog open={open} config={config} /> : null
+}

@@ -1,0 +1,37 @@
+import { closeLoginDialog } from '@portal/shared'
+import type { SiteConfig } from '@portal/shared/contract/site-config'
+import { Modal, Tabs } from 'antd'
+import { AccountLogin } from './account-login'
+import styles from './login-dialog.module.css'
+import { LoginHelp } from './login-help'
+import { PhoneLogin } from './phone-login'
+
+export interface LoginDialogProps {
+  open: boolean
+  config: SiteConfig
+}
+
+const tabs = [
+  { key: 'account', label: '账号登录', children: <AccountLogin /> },
+  { key: 'phone', label: '手机登录', children: <PhoneLogin /> },
+]
+
+/** The login dialog (spec §2): closes by its button only. */
+export const LoginDialog = ({ open, config }: LoginDialogProps) => (
+  <Modal
+    open={open}
+    title={`登录${config.brand}`}
+    footer={null}
+    width="35%"
+    className={styles.dialog}
+    keyboard={false}
+    mask={{ closable: false }}
+    destroyOnHidden
+    onCancel={closeLoginDialog}
+  >
+    <div className={styles.content}>
+      <Tabs items={tabs} />
+      <LoginHelp config={config} />
+    </div>
+  </Modal>
+)

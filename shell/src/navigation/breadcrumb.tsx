@@ -1,0 +1,20 @@
+import { useReorderCounter } from '@portal/shared'
+import type { RegistryRoute } from '@portal/shared/contract/registry'
+import { counterText } from './breadcrumb-text'
+import styles from './breadcrumb.module.css'
+
+/** Where the page belongs, in two levels. */
+export const Breadcrumb = ({ route }: { route: RegistryRoute }) => {
+  const counter = counterText(useReorderCounter())
+  return (
+    <div className={styles.bar}>
+      <nav aria-label="面包屑">
+        <ol className={styles.list}>
+          <li>{route.parent}</li>
+          <li aria-current="page">{route.title}</li>
+        </ol>
+      </nav>
+      {counter && <p className={styles.counter} role="status">{counter}</p>}
+    </div>
+  )
+}

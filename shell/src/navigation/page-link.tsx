@@ -1,0 +1,37 @@
+import { getToken } from '@portal/shared'
+import type { RegistryRoute } from '@portal/shared/contract/registry'
+import { Link } from '@portal/shared/router'
+import type { MouseEvent, ReactNode } from 'react'
+import { preloadRoute } from '../federation/preload'
+import { preloadLoginDialog } from '../login/load-login-dialog'
+import { askLoginFor } from './intended-page'
+
+interface PageLinkProps {
+  route: RegistryRoute
+  children: ReactNode
+  className?: string
+  /** `page`: this link's own page is shown; `true`: a page below it is. */
+  current?: 'page' | 'true' | undefined
+  /** Without a token the login dialog opens in place of a page that needs a login (spec §2: the side menu). */
+  asksLogin?: boolean
+  onFollow?: () => void
+}
+
+/** A link to a page of the portal; its files are fetched when the link is pointed at or focused. */
+export const PageLink = ({ route, children, className, current, asksLogin = false, onFollow }: PageLinkProps) => {
+  const needsLogin = () => route.requiresAuth && !getToken()
+  const prepare = () => (needsLogin() ? preloadLoginDialog() : preloadRoute(route))
+  const follow = (event: MouseEvent) => {
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+    if (asksLogin && needsLogin() && !opensElsewhere) {
+      event.preventDefault()
+      askLoginFor(route.path)
+    }
+    onFollow?.()
+  }
+  return (
+    <Link to={route.path} className={className} aria-current={current} onClick={follow} onPointerEnter={prepare} onFocus={prepare}>
+      {children}
+    </Link>
+  )
+}

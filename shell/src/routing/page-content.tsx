@@ -1,0 +1,28 @@
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { RemoteOutlet } from '../federation/remote-outlet'
+import type { RouteMatch } from './find-route'
+import { NotLoggedIn } from './not-logged-in'
+import { useAuth } from './use-auth'
+import { usePageSlots } from './use-page-slots'
+
+interface PageContentProps {
+  match: RouteMatch
+  /** false while the address is still being replaced by the page's own: nothing is loaded yet. */
+  settled: boolean
+}
+
+/** The current page behind the route guard, and the kept-alive ones, hidden. */
+export const PageContent = ({ match, settled }: PageContentProps) => {
+  const auth = useAuth()
+  const allowed = !match.route.requiresAuth || auth.state === 'user'
+  const { pages } = usePageSlots(settled ? match : undefined, allowed, auth.state === 'user' ? auth.user.userId : undefined)
+  return (
+    <>
+      {!allowed && auth.state === 'loading' && <PageSkeleton />}
+      {!allowed && auth.state === 'anonymous' && <NotLoggedIn title={match.route.title} />}
+      {pages.map(({ remote, route, path }) => (
+        <RemoteOutlet key={path} remote={remote} route={route} active={allowed && settled && path === match.path} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { rememberCachedView } from './cached-views'
+import type { RouteMatch } from './find-route'
+import { nextSlots, noPages, type PageSlots } from './page-slots'
+
+/** The pages to render for the current one, `undefined` while the address is being replaced. */
+export const usePageSlots = (current: RouteMatch | undefined, allowed: boolean, userId: string | undefined): PageSlots => {
+  const [slots, setSlots] = useState(noPages)
+  const wanted = nextSlots(slots, current, allowed, userId)
+  // Derived from what was there before: set while rendering, so that no page flashes that should not be there.
+  if (wanted !== slots) setSlots(wanted)
+
+  const cachedPath = allowed && current?.route.cache ? current.path : undefined
+  useEffect(() => {
+    if (cachedPath) rememberCachedView(cachedPath)
+  }, [cachedPath])
+  return wanted
+}

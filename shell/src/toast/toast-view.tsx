@@ -1,0 +1,21 @@
+import { useCurrentToast, type Toast } from '@portal/shared'
+import styles from './toast-view.module.css'
+
+const Message = ({ kind, text, id }: Toast) => (
+  <p key={id} className={styles.toast} data-kind={kind}>
+    <span className={styles.mark} aria-hidden="true" />
+    {text}
+  </p>
+)
+
+/** The toast of the moment; both live regions are there before it, or screen readers miss it. */
+export const ToastView = () => {
+  const toast = useCurrentToast()
+  const urgent = toast?.kind === 'error' || toast?.kind === 'warning'
+  return (
+    <div className={styles.place}>
+      <div role="status">{toast && !urgent && <Message {...toast} />}</div>
+      <div role="alert">{toast && urgent && <Message {...toast} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type CardPosition, clampTop, dragTo, drop, isDrag, startPosition } from './card-position'
+
+interface Press {
+  pointerId: number
+  clientX: number
+  clientY: number
+  start: CardPosition
+  dragged: boolean
+}
+
+const keySteps: Partial<Record<string, number>> = { ArrowUp: -20, ArrowDown: 20 }
+
+const viewport = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight })
+
+/** Drags the card with mouse, finger or the arrow keys. `endsDrag()` tells a click handler that its click ended a drag. */
+export const useCardDrag = (card: RefObject<HTMLElement | null>) => {
+  const [position, setPosition] = useState(startPosition)
+  const press = useRef<Press>(undefined)
+  const dragged = useRef(false)
+
+  const size = () => ({ width: card.current?.offsetWidth ?? 0, height: card.current?.offsetHeight ?? 0 })
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    dragged.current = false
+    press.current = { pointerId: event.pointerId, clientX: event.clientX, clientY: event.clientY, start: position, dragged: false }
+  }
+
+  const onPointerMove = (event: PointerEvent) => {
+    const current = press.current
+    if (current?.pointerId !== event.pointerId) return
+    const dx = event.clientX - current.clientX
+    const dy = event.clientY - current.clientY
+    if (!current.dragged && !isDrag(dx, dy)) return
+    if (!current.dragged) card.current?.setPointerCapture(event.pointerId)
+    current.dragged = true
+    dragged.current = true
+    setPosition(dragTo(current.start, dx, dy, viewport(), size()))
+  }
+
+  const onPointerUp = () => {
+    press.current = undefined
+    setPosition(drop)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = keySteps[event.key]
+    if (!step) return
+    event.preventDefault()
+    setPosition(({ top, x }) => ({ top: clampTop(top + step, viewport(), size()), x }))
+  }
+
+  const endsDrag = (): boolean => {
+    const result = dragged.current
+    dragged.current = false
+    return result
+  }
+
+  /** After the window became lower. */
+  const keepInside = () => setPosition(({ top, x }) => ({ top: clampTop(top, viewport(), size()), x }))
+
+  return { position, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown }, endsDrag, keepInside }
+}
