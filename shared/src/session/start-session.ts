@@ -1,14 +1,15 @@
 import { onSessionMayHaveChanged } from './session-channel'
 import { getToken, getUserId } from './session-cookies'
-import { emptySession, sessionReady, userInfo } from './session-state'
+import { closeLoginDialog, emptySession, sessionReady, userInfo } from './session-state'
 import { refreshUnpaidOrders, unpaidRefreshInterval } from './unpaid-orders'
 import { fetchUserInfo } from './user-info'
 
 /** Follows what another tab did with the cookies: logged out, logged in, or changed the person. */
-const followCookies = () => {
+const followCookies = async () => {
   if (!getToken()) return emptySession()
-  if (userInfo.get()?.userId !== getUserId()) return void fetchUserInfo()
-  void refreshUnpaidOrders()
+  if (userInfo.get()?.userId === getUserId()) return refreshUnpaidOrders()
+  await fetchUserInfo()
+  if (userInfo.get()) closeLoginDialog()
 }
 
 /**
@@ -21,7 +22,7 @@ export const startSession = (): (() => void) => {
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') void refreshUnpaidOrders()
   }, unpaidRefreshInterval)
-  const stopFollowing = onSessionMayHaveChanged(followCookies)
+  const stopFollowing = onSessionMayHaveChanged(() => void followCookies())
   return () => {
     clearInterval(timer)
     stopFollowing()

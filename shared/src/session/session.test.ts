@@ -1,0 +1,242 @@
+import { act, renderHook } from '@testing-library/react'
+import Cookies from 'js-cookie'
+import { fakeApi, refusal, success, type FakeAnswer } from '../testing/fake-api'
+import { closeLoginDialog, forceSignOut, loginDialogOpen, openLoginDialog, sessionReady, unpaidOrders, userInfo, useSessionReady, useUserInfo } from './session-state'
+import { startSession } from './start-session'
+import { unpaidRefreshInterval, useUnpaidOrders } from './unpaid-orders'
+import { fetchUserInfo, signIn, signOut } from './user-info'
+
+const person = { userId: 'u-1', userTel: '13800001234', nickname: '' }
+const unpaid = [{ orderNo: 'LC1', ewbNo: '300000000001', dueCents: 1200, goodsName: '书', senderCity: '深圳市', receiverCity: '上海市', createdAt: '2026-11-20T06:05:00Z' }]
+
+const log = () => [jest.spyOn(console, 'warn'), jest.spyOn(console, 'error')].map((spy) => spy.mockImplementation(() => undefined))
+
+const stops: (() => void)[] = []
+const start = async () => {
+  await act(async () => {
+    stops.push(startSession())
+    await jest.advanceTimersByTimeAsync(0)
+  })
+}
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+const look = (state: 'visible' | 'hidden') => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  return act(async () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    await jest.advanceTimersByTimeAsync(0)
+  })
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  log()
+  forceSignOut()
+  closeLoginDialog()
+  sessionReady.set(false)
+})
+afterEach(() => {
+  stops.splice(0).forEach((stop) => stop())
+  act(() => jest.runOnlyPendingTimers())
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+const logIn = () => {
+  Cookies.set('token', 't-1')
+  Cookies.set('userId', 'u-1')
+}
+const answers = (more: Record<string, FakeAnswer> = {}) =>
+  fakeApi({ 'user/queryUerInfo': success(person), 'order/unpaid': success(unpaid), 'user/logout': success({}), ...more })
+const paths = ({ sent }: ReturnType<typeof fakeApi>) => sent.map(({ path }) => path)
+
+describe('at the start', () => {
+  it('a visitor without a token is ready at once and nothing is asked', async () => {
+    const api = answers()
+    await start()
+    expect(renderHook(useSessionReady).result.current).toBe(true)
+    expect(api.sent).toEqual([])
+  })
+
+  it('a token leads to the user info, the browser event and the unpaid orders', async () => {
+    logIn()
+    const heard = jest.fn()
+    addEventListener('user-info-updated', heard)
+    const api = answers()
+    await start()
+    removeEventListener('user-info-updated', heard)
+    expect(renderHook(useUserInfo).result.current).toEqual(person)
+    expect(renderHook(useUnpaidOrders).result.current).toEqual(unpaid)
+    expect(paths(api)).toEqual(['user/queryUerInfo', 'order/unpaid'])
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(sessionReady.get()).toBe(true)
+  })
+
+  it.each<[string, Record<string, FakeAnswer>]>([
+    ['code 401', { 'user/queryUerInfo': refusal(401, 'x') }],
+    ['a message that contains Token', { 'user/queryUerInfo': refusal(5, 'Token error') }],
+    ['an exception', { 'user/queryUerInfo': { body: '<html>' } }],
+  ])('%s ends the session and shows the login dialog', async (_, answer) => {
+    logIn()
+    answers(answer)
+    await start()
+    expect([Cookies.get('token'), Cookies.get('userId'), userInfo.get()]).toEqual([undefined, undefined, null])
+    expect(loginDialogOpen.get()).toBe(true)
+    expect(sessionReady.get()).toBe(true)
+  })
+
+  it('another refusal leaves the cookies and shows no dialog', async () => {
+    logIn()
+    answers({ 'user/queryUerInfo': refusal(503, '服务暂时不可用，请稍后重试') })
+    await start()
+    expect(Cookies.get('token')).toBe('t-1')
+    expect([userInfo.get(), loginDialogOpen.get(), sessionReady.get()]).toEqual([null, false, true])
+  })
+})
+
+describe('signing in and out', () => {
+  it('keeps the user id, loads the info and closes the dialog', async () => {
+    Cookies.set('token', 't-1')
+    openLoginDialog()
+    const api = answers()
+    await act(() => signIn('u-1'))
+    expect(Cookies.get('userId')).toBe('u-1')
+    expect(api.sent[0]?.body).toEqual({ userId: 'u-1' })
+    expect([userInfo.get(), loginDialogOpen.get()]).toEqual([person, false])
+  })
+
+  it('leaves the dialog open when the info cannot be loaded', async () => {
+    Cookies.set('token', 't-1')
+    openLoginDialog()
+    answers({ 'user/queryUerInfo': refusal(401, '') })
+    await act(() => signIn('u-1'))
+    expect(loginDialogOpen.get()).toBe(true)
+  })
+
+  it('of two overlapping loads the later one counts', async () => {
+    logIn()
+    let answerFirst = (_: FakeAnswer) => undefined as void
+    const first = new Promise<FakeAnswer>((resolve) => (answerFirst = resolve))
+    const second = { ...person, userId: 'u-2' }
+    const api = fakeApi({ 'user/queryUerInfo': () => first, 'order/unpaid': success([]) })
+    const early = fetchUserInfo()
+    api.answers['user/queryUerInfo'] = success(second)
+    await act(fetchUserInfo)
+    await act(() => {
+      answerFirst(success(person))
+      return early
+    })
+    expect(userInfo.get()).toEqual(second)
+  })
+
+  it('logs out here only after the server did', async () => {
+    logIn()
+    userInfo.set(person)
+    answers({ 'user/logout': refusal(500, '服务暂时不可用，请稍后重试') })
+    await act(signOut)
+    expect([Cookies.get('token'), userInfo.get()]).toEqual(['t-1', person])
+
+    answers()
+    openLoginDialog()
+    unpaidOrders.set(unpaid)
+    await act(signOut)
+    expect([Cookies.get('token'), Cookies.get('userId'), userInfo.get(), loginDialogOpen.get()]).toEqual([undefined, undefined, null, false])
+    expect(unpaidOrders.get()).toEqual([])
+  })
+
+  it('stays logged in when the logout call gets no answer', async () => {
+    logIn()
+    fakeApi({})
+    await act(signOut)
+    expect(Cookies.get('token')).toBe('t-1')
+  })
+
+  it('can be forced to log out without a call', () => {
+    logIn()
+    userInfo.set(person)
+    const api = answers()
+    forceSignOut()
+    expect([Cookies.get('token'), Cookies.get('userId'), userInfo.get()]).toEqual([undefined, undefined, null])
+    expect(api.sent).toEqual([])
+  })
+})
+
+describe('unpaid orders', () => {
+  it('are read every 60 s while a token exists', async () => {
+    logIn()
+    const api = answers()
+    await start()
+    api.sent.splice(0)
+    await pass(unpaidRefreshInterval * 2)
+    expect(paths(api)).toEqual(['order/unpaid', 'order/unpaid'])
+    forceSignOut()
+    await pass(unpaidRefreshInterval)
+    expect(api.sent).toHaveLength(2)
+  })
+
+  it('are emptied by a failure, which is only logged', async () => {
+    logIn()
+    const api = answers()
+    await start()
+    api.answers['order/unpaid'] = refusal(500, '服务暂时不可用，请稍后重试')
+    await pass(unpaidRefreshInterval)
+    expect(unpaidOrders.get()).toEqual([])
+    expect(console.warn).toHaveBeenCalled()
+  })
+
+  it('wait while the tab is hidden and are read when it is looked at again', async () => {
+    logIn()
+    const api = answers()
+    await start()
+    await look('hidden')
+    api.sent.splice(0)
+    await pass(unpaidRefreshInterval * 3)
+    expect(api.sent).toEqual([])
+    await look('visible')
+    expect(paths(api)).toEqual(['order/unpaid'])
+  })
+})
+
+describe('another tab', () => {
+  const announce = () =>
+    act(async () => {
+      dispatchEvent(new StorageEvent('storage', { key: 'portal-session-changed' }))
+      await jest.advanceTimersByTimeAsync(0)
+    })
+
+  it('logged out: this one forgets the person, without a dialog', async () => {
+    logIn()
+    answers()
+    await start()
+    Cookies.remove('token')
+    Cookies.remove('userId')
+    await announce()
+    expect([userInfo.get(), unpaidOrders.get(), loginDialogOpen.get()]).toEqual([null, [], false])
+  })
+
+  it('logged in: this one loads the person and closes its login dialog', async () => {
+    answers()
+    await start()
+    openLoginDialog()
+    logIn()
+    await announce()
+    expect([userInfo.get(), loginDialogOpen.get()]).toEqual([person, false])
+  })
+
+  it('changed the person: noticed when this one is looked at', async () => {
+    logIn()
+    const api = answers()
+    await start()
+    const other = { ...person, userId: 'u-2' }
+    api.answers['user/queryUerInfo'] = success(other)
+    Cookies.set('userId', 'u-2')
+    await look('visible')
+    expect(userInfo.get()).toEqual(other)
+  })
+
+  it('is told about logins and logouts here', () => {
+    const write = jest.spyOn(Storage.prototype, 'setItem')
+    forceSignOut()
+    expect(write).toHaveBeenCalledWith('portal-session-changed', expect.any(String))
+  })
+})
