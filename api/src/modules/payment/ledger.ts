@@ -1,0 +1,84 @@
+import type { FeeLine } from '@portal/shared/contract/freight'
+import type { PayStatus } from '@portal/shared/contract/order'
+import type { ledgerEntry, LedgerEntryRecord } from './ledger.tables'
+
+export type NewEntry = typeof ledgerEntry.$inferInsert
+/** The part of an entry that the sums need. */
+export type Booked = Pick<LedgerEntryRecord, 'kind' | 'feeType' | 'label' | 'amountCents' | 'paymentNo'>
+
+const sum = (amounts: readonly { amountCents: number }[]): number => amounts.reduce((total, { amountCents }) => total + amountCents, 0)
+
+/** What an order still owes, in cents. Negative only between an adjustment and the refund of the excess. */
+export const balance = (entries: readonly Pick<Booked, 'amountCents'>[]): number => sum(entries)
+
+const byFeeType = (lines: readonly FeeLine[]): FeeLine[] => {
+  const totals = new Map<FeeLine['feeType'], FeeLine>()
+  for (const line of lines) {
+    const known = totals.get(line.feeType)
+    totals.set(line.feeType, known === undefined ? line : { ...known, amountCents: known.amountCents + line.amountCents })
+  }
+  return [...totals.values()]
+}
+
+/** The entries of a new order: one per fee. */
+export const charges = (orderNo: string, lines: readonly FeeLine[], createdAt: Date): NewEntry[] =>
+  byFeeType(lines).map(({ feeType, label, amountCents, note }) => (
+    { entryId: `charge:${orderNo}:${feeType}`, orderNo, kind: 'CHARGE', feeType, label, amountCents, note, createdAt }
+  ))
+
+const isFee = ({ kind }: Booked): boolean => kind === 'CHARGE' || kind === 'ADJUSTMENT'
+
+/** Why fees change: `source` is the event's id, so that the same cause is booked once. */
+export interface Cause {
+  orderNo: string
+  source: string
+  note: string
+  createdAt: Date
+}
+
+/** What must be added so that the booked fees equal `target`, fee by fee (domain §4: ledger lines, never overwrite). */
+export const adjustments = (booked: readonly Booked[], target: readonly FeeLine[], { orderNo, source, note, createdAt }: Cause): NewEntry[] => {
+  const fees = booked.filter(isFee)
+  const wanted = byFeeType(target)
+  const feeTypes = new Set([...fees.map(({ feeType }) => feeType), ...wanted.map(({ feeType }) => feeType)])
+  return [...feeTypes].flatMap((feeType) => {
+    const line = wanted.find((candidate) => candidate.feeType === feeType)
+    const before = fees.filter((entry) => entry.feeType === feeType)
+    const amountCents = (line?.amountCents ?? 0) - sum(before)
+    if (amountCents === 0) return []
+    const label = line?.label ?? before[0]?.label ?? ''
+    return [{ entryId: `adjustment:${source}:${orderNo}:${feeType}`, orderNo, kind: 'ADJUSTMENT' as const, feeType, label, amountCents, note: line?.note || note, createdAt }]
+  })
+}
+
+/** Money that came in for an order through a payment attempt. */
+export const payment = (orderNo: string, paymentNo: string, amountCents: number, createdAt: Date): NewEntry => (
+  { entryId: `payment:${paymentNo}:${orderNo}`, orderNo, kind: 'PAYMENT', label: '支付', amountCents: -amountCents, paymentNo, createdAt }
+)
+
+/** Money that came in for an attempt that was over already goes back whole. */
+export const returned = (orderNo: string, paymentNo: string, amountCents: number, createdAt: Date): NewEntry => (
+  { entryId: `refund:late:${paymentNo}:${orderNo}`, orderNo, kind: 'REFUND', label: '退款', amountCents, paymentNo, note: '检测到重复支付，已发起退款', createdAt }
+)
+
+/** Entries that give back what was paid beyond the fees, from the newest payment backwards; none when nothing is too much. */
+export const excessRefunds = (booked: readonly Booked[], { orderNo, source, note, createdAt }: Cause): NewEntry[] => {
+  let excess = -balance(booked)
+  const refunds: NewEntry[] = []
+  for (const { paymentNo } of booked.filter(({ kind }) => kind === 'PAYMENT').reverse()) {
+    const left = -sum(booked.filter((entry) => entry.paymentNo === paymentNo))
+    const amountCents = Math.min(excess, left)
+    if (amountCents <= 0) continue
+    excess -= amountCents
+    refunds.push({ entryId: `refund:${source}:${paymentNo}:${orderNo}`, orderNo, kind: 'REFUND', label: '退款', amountCents, paymentNo, note, createdAt })
+  }
+  return refunds
+}
+
+/** Pay status of an order by its entries; an order without entries is paid by the receiver. */
+export const payStatusOf = (entries: readonly Booked[]): Extract<PayStatus, 'NOT_REQUIRED' | 'UNPAID' | 'PAID' | 'REFUNDED'> => {
+  if (balance(entries) > 0) return 'UNPAID'
+  const payments = entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND')
+  if (payments.length === 0) return 'NOT_REQUIRED'
+  return sum(payments) < 0 ? 'PAID' : 'REFUNDED'
+}
