@@ -1,0 +1,90 @@
+import type { deliveryModes, ProductCode } from '@portal/shared/contract/freight'
+import type { goodsTypes, payMethods, pickupSlots } from '@portal/shared/contract/order'
+
+export type GoodsType = (typeof goodsTypes)[number]
+export type PickupSlot = (typeof pickupSlots)[number]
+export type DeliveryMode = (typeof deliveryModes)[number]
+export type PayMethod = (typeof payMethods)[number]
+export type PartySide = 'sender' | 'receiver'
+
+/** Division codes of a place; `''` for a level that is not chosen (yet). */
+export interface RegionDraft {
+  provinceCode: string
+  cityCode: string
+  districtCode: string
+  townCode: string
+}
+
+/** A sender or receiver as typed so far. */
+export interface PartyDraft {
+  name: string
+  mobile: string
+  ext: string
+  region: RegionDraft
+  address: string
+  company: string
+}
+
+/** Pieces of one size, in centimetres as typed. */
+export interface LineDraft {
+  length: string
+  width: string
+  height: string
+  count: string
+}
+
+/** Everything that a person has put into the sending form, as typed: numbers stay text, so nothing is lost on the way. */
+export interface SendDraft {
+  sender: PartyDraft
+  receiver: PartyDraft
+  goodsName: string
+  goodsType: GoodsType | ''
+  packageCount: string
+  /** Total of all pieces, kilograms. */
+  weight: string
+  /** Whether the volume is typed or follows from the lines. */
+  volumeBy: 'total' | 'lines'
+  /** Total of all pieces, cubic metres; may stay empty. */
+  volume: string
+  lines: LineDraft[]
+  deliveryMode: DeliveryMode
+  floor: string
+  hasElevator: boolean
+  /** Yuan; empty for none. */
+  insuredValue: string
+  pickupDate: string
+  pickupSlot: PickupSlot | ''
+  productCode: ProductCode | ''
+  payMethod: PayMethod
+  remark: string
+  agreed: boolean
+}
+
+export const emptyRegion: RegionDraft = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
+export const emptyParty: PartyDraft = { name: '', mobile: '', ext: '', region: emptyRegion, address: '', company: '' }
+export const emptyLine: LineDraft = { length: '', width: '', height: '', count: '1' }
+
+export const isEmptyParty = ({ region, ...texts }: PartyDraft): boolean => [...Object.values(texts), ...Object.values(region)].every((text) => !text)
+
+/** The form before anybody typed. */
+export const emptyDraft: SendDraft = {
+  sender: emptyParty,
+  receiver: emptyParty,
+  goodsName: '',
+  goodsType: '',
+  packageCount: '1',
+  weight: '',
+  volumeBy: 'total',
+  volume: '',
+  lines: [emptyLine],
+  deliveryMode: 'DOOR',
+  floor: '1',
+  hasElevator: true,
+  insuredValue: '',
+  pickupDate: '',
+  pickupSlot: '',
+  productCode: '',
+  payMethod: 'SENDER',
+  remark: '',
+  agreed: false,
+}

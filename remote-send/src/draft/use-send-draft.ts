@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { clearDraft, loadDraft, saveDraft } from './draft-storage'
+import { freshDraft } from './fresh-draft'
+import type { PartyDraft, PartySide, SendDraft } from './send-draft'
+
+/** The form's content: restored from this tab's storage, saved on every change that the person makes. */
+export const useSendDraft = (userId: string) => {
+  const [stored] = useState(() => loadDraft(userId))
+  const [draft, setDraft] = useState(() => stored ?? freshDraft(new Date()))
+  const [restored, setRestored] = useState(stored !== null)
+  const typed = useRef(stored !== null)
+
+  useEffect(() => {
+    if (typed.current) saveDraft(userId, draft)
+  }, [userId, draft])
+
+  const change = useCallback((patch: Partial<SendDraft>) => {
+    typed.current = true
+    setDraft((current) => ({ ...current, ...patch }))
+  }, [])
+
+  const changeParty = useCallback((side: PartySide, patch: Partial<PartyDraft>) => {
+    typed.current = true
+    setDraft((current) => ({ ...current, [side]: { ...current[side], ...patch } }))
+  }, [])
+
+  /** Fills in what nobody typed; alone it is not worth keeping. */
+  const suggest = useCallback((complete: (draft: SendDraft) => SendDraft) => setDraft(complete), [])
+
+  const swapParties = useCallback(() => {
+    typed.current = true
+    setDraft((current) => ({ ...current, sender: current.receiver, receiver: current.sender }))
+  }, [])
+
+  const startOver = useCallback(() => {
+    typed.current = false
+    clearDraft(userId)
+    setRestored(false)
+    setDraft(freshDraft(new Date()))
+  }, [userId])
+
+  return { draft, restored, change, changeParty, suggest, swapParties, startOver }
+}

@@ -1,0 +1,21 @@
+import { Button, Modal } from 'antd'
+import { agreementClauses, agreementVersion } from './agreement'
+import styles from './consent.module.css'
+
+/** The text of 《快件服务协议》. */
+export const AgreementDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Modal
+    title="快件服务协议" open={open} onCancel={onClose} width={640} keyboard={false} mask={{ closable: false }}
+    footer={<Button type="primary" onClick={onClose}>知道了</Button>}
+  >
+    <ol className={styles.clauses} tabIndex={0} aria-label="协议条款">
+      {agreementClauses.map(({ title, text }) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+    <p className={styles.version}>版本 {agreementVersion}</p>
+  </Modal>
+)

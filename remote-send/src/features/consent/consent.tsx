@@ -1,0 +1,32 @@
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
+import { FieldError } from '../../form/field-error'
+import { useControl } from '../../form/form-context'
+import { AgreementDialog } from './agreement-dialog'
+import styles from './consent.module.css'
+
+interface ConsentProps {
+  agreed: boolean
+  onChange: (agreed: boolean) => void
+}
+
+/** 我已阅读并同意, with both texts one click away. */
+export const Consent = ({ agreed, onChange }: ConsentProps) => {
+  const [reading, setReading] = useState(false)
+  const { control: { status: _, onBlur, ...control }, error } = useControl('agreed', true)
+  return (
+    <div className={styles.consent}>
+      <div className={styles.line}>
+        <Checkbox {...control} checked={agreed} onBlur={onBlur} onChange={({ target }) => onChange(target.checked)}>
+          我已阅读并同意《快件服务协议》《禁寄物品规定》
+        </Checkbox>
+        <span className={styles.links}>
+          <Button type="link" size="small" onClick={() => setReading(true)}>查看协议</Button>
+          <a href="/contraband" target="_blank" rel="noopener">禁寄物品规定</a>
+        </span>
+      </div>
+      <FieldError path="agreed" message={error} />
+      <AgreementDialog open={reading} onClose={() => setReading(false)} />
+    </div>
+  )
+}

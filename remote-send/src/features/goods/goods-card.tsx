@@ -1,0 +1,57 @@
+import { Segmented, Select } from 'antd'
+import { goodsTypeOptions } from '../../draft/options'
+import type { SendDraft } from '../../draft/send-draft'
+import { Card } from '../../form/card'
+import { Field } from '../../form/field'
+import styles from '../../form/field.module.css'
+import { TextField } from '../../form/text-field'
+import { PieceLines } from './piece-lines'
+
+interface GoodsCardProps {
+  draft: SendDraft
+  onChange: (patch: Partial<SendDraft>) => void
+}
+
+const typeOptions = goodsTypeOptions.map((type) => ({ value: type, label: type }))
+const volumeWays: { value: SendDraft['volumeBy']; label: string }[] = [{ value: 'total', label: '填总体积' }, { value: 'lines', label: '按长宽高计算' }]
+
+/** What is sent (domain §1): name, kind, number of pieces, total weight, and the volume as a number or by the pieces' sizes. */
+export const GoodsCard = ({ draft, onChange }: GoodsCardProps) => (
+  <Card title="货物信息">
+    <div className={styles.fields}>
+      <TextField
+        path="goodsName" label="物品名称" required value={draft.goodsName} onChange={(goodsName) => onChange({ goodsName })}
+        placeholder="如：童装、电机配件"
+      />
+      <Field path="goodsType" label="物品类别" required>
+        {(control) => (
+          <Select {...control} value={draft.goodsType || undefined} options={typeOptions} placeholder="请选择" onChange={(goodsType) => onChange({ goodsType })} />
+        )}
+      </Field>
+      <TextField
+        path="packageCount" label="总件数" required value={draft.packageCount} onChange={(packageCount) => onChange({ packageCount })}
+        inputMode="numeric" unit="件"
+      />
+      <TextField
+        path="weight" label="总重量" required value={draft.weight} onChange={(weight) => onChange({ weight })}
+        inputMode="decimal" unit="kg" help="所有货物加在一起的重量"
+      />
+    </div>
+    <div className={styles.group} role="group" aria-label="体积">
+      <div className={styles.groupHead}>
+        <span className={styles.label}>体积</span>
+        <Segmented size="small" options={volumeWays} value={draft.volumeBy} onChange={(volumeBy) => onChange({ volumeBy })} aria-label="体积的填写方式" />
+      </div>
+      {draft.volumeBy === 'total' ? (
+        <div className={styles.fields}>
+          <TextField
+            path="volume" label="总体积" value={draft.volume} onChange={(volume) => onChange({ volume })}
+            inputMode="decimal" unit="m³" placeholder="选填" help="轻泡货按体积计费，填写后预估更准"
+          />
+        </div>
+      ) : (
+        <PieceLines lines={draft.lines} packageCount={draft.packageCount} onChange={onChange} />
+      )}
+    </div>
+  </Card>
+)

@@ -1,0 +1,18 @@
+import type { AddressBookEntry } from '@portal/shared/contract/address'
+import styles from './address-book-dialog.module.css'
+
+/** One address as a button that picks it. */
+export const AddressBookRow = ({ entry, onPick }: { entry: AddressBookEntry; onPick: (entry: AddressBookEntry) => void }) => (
+  <button type="button" className={styles.entry} onClick={() => onPick(entry)}>
+    <span className={styles.who}>
+      <strong>{entry.name}</strong>
+      <span className={styles.phone}>{entry.ext ? `${entry.mobile} 转 ${entry.ext}` : entry.mobile}</span>
+      {entry.isDefault && <span className={styles.tag}>默认</span>}
+      {entry.tag && <span className={styles.tag}>{entry.tag}</span>}
+    </span>
+    <span className={styles.where}>
+      {[...new Set([entry.provinceName, entry.cityName, entry.districtName, entry.townName])].join('')} {entry.address}
+    </span>
+    {entry.company && <span className={styles.where}>{entry.company}</span>}
+  </button>
+)

@@ -1,0 +1,15 @@
+import type { FreightQuote, ProductCode } from '@portal/shared/contract/freight'
+import type { Estimate } from './use-estimate'
+
+/** The estimate of the chosen product, when it can be had. */
+export const chosenQuote = (estimate: Estimate, code: ProductCode | ''): FreightQuote | undefined =>
+  estimate.state === 'ready' ? estimate.quotes.find((quote) => quote.productCode === code && quote.available) : undefined
+
+/** Why the chosen product cannot be ordered now; empty when it can, or while that is not known yet. */
+export const productProblem = (estimate: Estimate, code: ProductCode | ''): string => {
+  if (estimate.state === 'failed') return '运费未能算出，请点击重试'
+  if (estimate.state !== 'ready') return ''
+  const quote = estimate.quotes.find(({ productCode }) => productCode === code)
+  if (quote?.available) return ''
+  return quote?.reason ? `${quote.reason}，请选择其他产品` : '该线路不支持此产品，请选择其他产品'
+}

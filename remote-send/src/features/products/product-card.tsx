@@ -1,0 +1,53 @@
+import type { FreightQuote, ProductCode } from '@portal/shared/contract/freight'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { productOptions } from '../../draft/options'
+import { Card } from '../../form/card'
+import { FieldError } from '../../form/field-error'
+import { useControl } from '../../form/form-context'
+import { FeeBreakdown } from './fee-breakdown'
+import { markProducts } from './product-facts'
+import { ProductOption } from './product-option'
+import styles from './products.module.css'
+import type { Estimate } from './use-estimate'
+
+interface ProductCardProps {
+  productCode: ProductCode | ''
+  estimate: Estimate
+  /** What the price still needs, for the hint. */
+  missing: string[]
+  onChoose: (code: ProductCode) => void
+}
+
+const hintOf = ({ state }: Estimate, missing: string[]) => {
+  if (state === 'incomplete') return `填写${missing.join('、')}后，比较各产品的运费与时效`
+  return state === 'loading' ? '正在计算运费…' : ''
+}
+
+const quotesOf = (estimate: Estimate): FreightQuote[] => (estimate.state === 'ready' ? estimate.quotes : [])
+
+/** All products side by side with live prices, and the fees of the chosen one. */
+export const ProductCard = ({ productCode, estimate, missing, onChoose }: ProductCardProps) => {
+  const { control, error } = useControl('productCode', true)
+  const quotes = quotesOf(estimate)
+  const { cheapest, fastest } = markProducts(quotes)
+  const chosen = quotes.find((quote) => quote.productCode === productCode && quote.available)
+  const marksOf = (code: ProductCode) => [...(code === fastest ? ['最快'] : []), ...(code === cheapest ? ['最省'] : [])]
+  return (
+    <Card title="产品与运费">
+      <div role="radiogroup" id={control.id} aria-label="产品类型" aria-required aria-describedby={control['aria-describedby']} className={styles.options}>
+        {productOptions.map((code) => (
+          <ProductOption
+            key={code} code={code} quote={quotes.find((quote) => quote.productCode === code)} loading={estimate.state === 'loading'}
+            marks={marksOf(code)} checked={code === productCode} onChoose={() => onChoose(code)}
+          />
+        ))}
+      </div>
+      <FieldError path="productCode" message={error} />
+      <p className={styles.status} role="status">
+        {hintOf(estimate, missing)}
+      </p>
+      {estimate.state === 'failed' && <LoadError error={estimate.error} onRetry={estimate.retry} />}
+      {chosen && <FeeBreakdown quote={chosen} />}
+    </Card>
+  )
+}

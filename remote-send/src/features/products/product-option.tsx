@@ -1,0 +1,40 @@
+import { formatMonthDayTime, formatYuan, productName } from '@portal/shared'
+import type { FreightQuote, ProductCode } from '@portal/shared/contract/freight'
+import { productHints } from './product-facts'
+import styles from './products.module.css'
+
+interface ProductOptionProps {
+  code: ProductCode
+  /** Missing until there is an estimate. */
+  quote?: FreightQuote
+  loading: boolean
+  marks: string[]
+  checked: boolean
+  onChoose: () => void
+}
+
+const Price = ({ quote, loading }: Pick<ProductOptionProps, 'quote' | 'loading'>) => {
+  if (loading) return <span className={styles.pending} aria-hidden="true" />
+  if (!quote) return <span className={styles.noPrice}>填写后显示运费</span>
+  return quote.available ? <span className={styles.price}>{formatYuan(quote.totalCents)}</span> : <span className={styles.noPrice}>不可用</span>
+}
+
+/** One product as a radio button with price, arrival and, when it cannot be had, the reason. */
+export const ProductOption = ({ code, quote, loading, marks, checked, onChoose }: ProductOptionProps) => {
+  const unavailable = quote?.available === false
+  const hint = unavailable ? quote.reason : productHints[code]
+  return (
+    <label className={`${styles.option} ${checked ? styles.checked : ''} ${unavailable ? styles.unavailable : ''}`}>
+      <input type="radio" name="productCode" className={styles.radio} value={code} checked={checked} disabled={unavailable && !checked} onChange={onChoose} />
+      <span className={styles.name}>
+        {productName(code)}
+        {marks.map((mark) => (
+          <span key={mark} className={styles.mark}>{mark}</span>
+        ))}
+      </span>
+      <Price quote={quote} loading={loading} />
+      <span className={styles.hint}>{hint}</span>
+      {quote?.etaAt && <span className={styles.eta}>预计 {formatMonthDayTime(quote.etaAt)} 前送达</span>}
+    </label>
+  )
+}

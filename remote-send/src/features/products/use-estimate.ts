@@ -1,0 +1,29 @@
+import { loadData } from '@portal/shared'
+import type { FreightEstimateRequest, FreightQuote } from '@portal/shared/contract/freight'
+import { useQuery } from '@portal/shared/query'
+import { useSettled } from './use-settled'
+
+/** Typing pauses this long before the price is asked for (domain §1). */
+const pause = 500
+
+export type Estimate =
+  | { state: 'incomplete' }
+  | { state: 'loading' }
+  | { state: 'failed'; error: unknown; retry: () => void }
+  | { state: 'ready'; quotes: FreightQuote[] }
+
+/** Prices of all products for exactly this shipment: as soon as anything changes the old ones are gone, never shown stale. */
+export const useEstimate = (request: FreightEstimateRequest | null): Estimate => {
+  const key = JSON.stringify(request)
+  const settled = useSettled(key, pause) === key
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['freight/estimate', key],
+    queryFn: () => (request ? loadData('freight/estimate', request) : null),
+    enabled: settled && request !== null,
+    gcTime: 60_000,
+  })
+  if (!request) return { state: 'incomplete' }
+  if (!settled || isFetching) return { state: 'loading' }
+  if (data) return { state: 'ready', quotes: data.quotes }
+  return error ? { state: 'failed', error, retry: () => void refetch() } : { state: 'loading' }
+}

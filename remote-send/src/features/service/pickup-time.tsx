@@ -1,0 +1,42 @@
+import { isPickupSlotAvailable, pickupDays } from '@portal/shared'
+import { Radio } from 'antd'
+import { pickupSlotOptions } from '../../draft/options'
+import type { SendDraft } from '../../draft/send-draft'
+import { Field } from '../../form/field'
+import styles from './service.module.css'
+
+interface PickupTimeProps {
+  draft: SendDraft
+  now: Date
+  onChange: (patch: Partial<SendDraft>) => void
+}
+
+const dayNames = ['今天', '明天', '后天']
+
+/** The earliest open slot of a day, or the one chosen before when it is open there too. */
+const slotOn = (day: string, chosen: SendDraft['pickupSlot'], now: Date): SendDraft['pickupSlot'] => {
+  const open = pickupSlotOptions.filter((slot) => isPickupSlotAvailable(day, slot, now))
+  return open.find((slot) => slot === chosen) ?? open[0] ?? ''
+}
+
+/** Day and two-hour slot of the pick-up; a slot can be chosen while at least 60 minutes of it are left. */
+export const PickupTime = ({ draft: { pickupDate, pickupSlot }, now, onChange }: PickupTimeProps) => {
+  const days = pickupDays(now).map((day, index) => ({ value: day, label: `${dayNames[index]} ${day.slice(5)}`, disabled: !slotOn(day, '', now) }))
+  const slots = pickupSlotOptions.map((slot) => ({ value: slot, label: slot, disabled: !isPickupSlotAvailable(pickupDate, slot, now) }))
+  return (
+    <Field path="pickupSlot" label="上门取件时间" required wide kind="group" help="北京时间；距时段结束不足 60 分钟的时段不可选">
+      {({ id }) => (
+        <div id={id} className={styles.pickup}>
+          <Radio.Group
+            optionType="button" className={styles.chips} aria-label="取件日期" options={days} value={pickupDate}
+            onChange={({ target }) => onChange({ pickupDate: target.value, pickupSlot: slotOn(target.value, pickupSlot, now) })}
+          />
+          <Radio.Group
+            optionType="button" className={styles.chips} aria-label="取件时段" options={slots} value={pickupSlot}
+            onChange={({ target }) => onChange({ pickupSlot: target.value })}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

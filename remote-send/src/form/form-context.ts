@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react'
+import { type FieldErrors, fieldId, type FieldPath } from '../rules/field-path'
+
+interface FormState {
+  /** The messages to show now. */
+  errors: FieldErrors
+  /** The person left the field: what is wrong in it may be said from now on. */
+  leave: (path: FieldPath) => void
+}
+
+export const FormContext = createContext<FormState>({ errors: {}, leave: () => undefined })
+
+export const errorId = (path: FieldPath): string => `${fieldId(path)}-error`
+
+/** The props that tie a control to its label and its message. */
+export const useControl = (path: FieldPath, required = false) => {
+  const { errors, leave } = useContext(FormContext)
+  const error = errors[path]
+  return {
+    error,
+    control: {
+      id: fieldId(path),
+      status: error ? ('error' as const) : undefined,
+      'aria-required': required,
+      'aria-invalid': Boolean(error),
+      'aria-describedby': error ? errorId(path) : undefined,
+      onBlur: () => leave(path),
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { Input } from 'antd'
+import type { ReactNode } from 'react'
+import type { FieldPath } from '../rules/field-path'
+import { Field } from './field'
+
+interface TextFieldProps {
+  path: FieldPath
+  label: string
+  value: string
+  onChange: (text: string) => void
+  required?: boolean
+  wide?: boolean
+  help?: ReactNode
+  placeholder?: string
+  /** Unit after the number. */
+  unit?: string
+  inputMode?: 'text' | 'tel' | 'numeric' | 'decimal'
+  /** How a typed text is written, applied when the field is left. */
+  tidy?: (text: string) => string
+}
+
+/** A line of text. */
+export const TextField = ({ path, label, value, onChange, required, wide, help, placeholder, unit, inputMode = 'text', tidy }: TextFieldProps) => (
+  <Field path={path} label={label} required={required} wide={wide} help={help}>
+    {({ onBlur, ...control }) => (
+      <Input
+        {...control} value={value} placeholder={placeholder} suffix={unit} inputMode={inputMode} autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => {
+          const tidied = tidy?.(value) ?? value
+          if (tidied !== value) onChange(tidied)
+          onBlur()
+        }}
+      />
+    )}
+  </Field>
+)

@@ -1,0 +1,71 @@
+import type { OrderCreated } from '@portal/shared/contract/order'
+import { App, Button } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
+import { isEmptyParty, type PartyDraft } from '../../draft/send-draft'
+import { Consent } from '../../features/consent/consent'
+import { GoodsCard } from '../../features/goods/goods-card'
+import { PartyCard } from '../../features/party/party-card'
+import { useDefaultSender } from '../../features/party/use-default-sender'
+import { missingInputs } from '../../features/products/missing-inputs'
+import { ProductCard } from '../../features/products/product-card'
+import { PaymentCard } from '../../features/service/payment-card'
+import { ServiceCard } from '../../features/service/service-card'
+import { SummaryBar } from '../../features/summary/summary-bar'
+import { FormContext } from '../../form/form-context'
+import { DraftNotice } from './draft-notice'
+import styles from './send-form.module.css'
+import { SubmitFailureNotice } from './submit-failure-notice'
+import { useSendForm } from './use-send-form'
+
+interface SendFormProps {
+  userId: string
+  onCreated: (order: OrderCreated) => void
+}
+
+/** The order form of /send (domain §1). */
+export const SendForm = ({ userId, onCreated }: SendFormProps) => {
+  const form = useSendForm(userId, onCreated)
+  const { modal } = App.useApp()
+  const { draft, restored, change, changeParty, suggest, errors, leave, estimate, quote } = form
+  const { sender } = draft
+
+  const fillSender = useCallback((known: PartyDraft) => suggest((now) => (isEmptyParty(now.sender) ? { ...now, sender: known } : now)), [suggest])
+  const [senderWanted] = useState(!restored && isEmptyParty(sender))
+  useDefaultSender(userId, senderWanted, fillSender)
+
+  const context = useMemo(() => ({ errors, leave }), [errors, leave])
+  const askToStartOver = () =>
+    modal.confirm({ title: '确定清空已填写的内容吗？', okText: '清空', cancelText: '取消', keyboard: false, mask: { closable: false }, onOk: form.startOver })
+
+  return (
+    <FormContext value={context}>
+      <form
+        className={styles.form} noValidate aria-label="寄件信息"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.send()
+        }}
+      >
+        {restored && <DraftNotice onClear={askToStartOver} />}
+        <div className={styles.parties}>
+          <PartyCard side="sender" party={sender} onChange={changeParty} />
+          <Button className={styles.swap} onClick={form.swapParties} aria-label="交换寄件人与收件人">⇄ 交换</Button>
+          <PartyCard side="receiver" party={draft.receiver} onChange={changeParty} />
+        </div>
+        <GoodsCard draft={draft} onChange={change} />
+        <ServiceCard
+          draft={draft} now={form.now} onChange={change}
+          insuranceFeeCents={quote?.lines.find(({ feeType }) => feeType === 'INSURANCEFEE')?.amountCents ?? null}
+        />
+        <ProductCard
+          productCode={draft.productCode} estimate={estimate} missing={missingInputs(form.problems)}
+          onChoose={(productCode) => change({ productCode })}
+        />
+        <PaymentCard draft={draft} onChange={change} />
+        <Consent agreed={draft.agreed} onChange={(agreed) => change({ agreed })} />
+        {form.failure && <SubmitFailureNotice failure={form.failure} />}
+        <SummaryBar draft={draft} quote={quote} computing={estimate.state === 'loading'} sending={form.sending} />
+      </form>
+    </FormContext>
+  )
+}

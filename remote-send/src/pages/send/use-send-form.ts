@@ -1,0 +1,74 @@
+import { refreshUnpaidOrders, toast } from '@portal/shared'
+import type { OrderCreated } from '@portal/shared/contract/order'
+import { useState } from 'react'
+import { useSendDraft } from '../../draft/use-send-draft'
+import { agreementVersion } from '../../features/consent/agreement'
+import { chosenQuote, productProblem } from '../../features/products/chosen-product'
+import { useEstimate } from '../../features/products/use-estimate'
+import type { Outcome } from '../../features/submit/create-order'
+import { useSubmit } from '../../features/submit/use-submit'
+import { focusField } from '../../form/focus-field'
+import { useFieldErrors } from '../../form/use-field-errors'
+import { firstBadField } from '../../rules/field-path'
+import { isSameParty, toEstimateRequest, toOrder } from '../../rules/to-request'
+import { validateDraft } from '../../rules/validate-draft'
+import { useNow } from './use-now'
+
+/** A refusal that belongs to no field, or an answer that never came. */
+export interface SubmitFailure {
+  message: string
+  uncertain: boolean
+}
+
+/** Draft, estimate, problems and sending of the page /send. */
+export const useSendForm = (userId: string, onCreated: (order: OrderCreated) => void) => {
+  const form = useSendDraft(userId)
+  const { draft } = form
+  const now = useNow()
+  const estimate = useEstimate(toEstimateRequest(draft))
+  const quote = chosenQuote(estimate, draft.productCode)
+  const problemsAt = (moment: Date) => validateDraft(draft, moment, productProblem(estimate, draft.productCode))
+  const problems = problemsAt(now)
+  const { errors, leave, refuse, sayAll, forget } = useFieldErrors(draft, problems)
+  const { submit, sending } = useSubmit(userId)
+  const [failure, setFailure] = useState<SubmitFailure | null>(null)
+
+  const showProblems = (): boolean => {
+    const current = problemsAt(new Date())
+    const bad = firstBadField(current)
+    if (!bad) return false
+    sayAll()
+    if (bad.endsWith('.mobile')) toast.error(current[bad] ?? '')
+    focusField(bad)
+    return true
+  }
+
+  const settle = (outcome: Outcome) => {
+    if (outcome.kind === 'created') {
+      form.startOver()
+      onCreated(outcome.order)
+      void refreshUnpaidOrders()
+    }
+    if (outcome.kind !== 'failed') return
+    setFailure(outcome.path ? null : outcome)
+    if (!outcome.path) return
+    refuse(outcome.path, outcome.message, draft)
+    focusField(outcome.path)
+  }
+
+  const send = async () => {
+    setFailure(null)
+    if (showProblems()) return
+    const order = toOrder(draft, agreementVersion)
+    const question = isSameParty(draft.sender, draft.receiver) ? '寄件人与收件人信息相同，是否继续？' : null
+    if (order && estimate.state === 'ready') settle(await submit(order, question))
+  }
+
+  const startOver = () => {
+    form.startOver()
+    forget()
+    setFailure(null)
+  }
+
+  return { ...form, startOver, now, estimate, quote, problems, errors, leave, send, sending, failure }
+}

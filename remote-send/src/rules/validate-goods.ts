@@ -1,0 +1,39 @@
+import { volumeOfLines } from '@portal/shared'
+import type { LineDraft, SendDraft } from '../draft/send-draft'
+import type { FieldErrors } from './field-path'
+import { completeLines, maxVolumeCm3, parseCount, parseSide, parseVolume, parseWeight } from './shipment-size'
+
+const goodsNameProblem = (text: string): string => {
+  const name = text.trim()
+  if (!name) return '请填写物品名称'
+  return name.length > 50 ? '物品名称不能超过50个字' : ''
+}
+
+const weightProblem = (text: string): string => {
+  if (!text.trim()) return '请填写总重量'
+  return parseWeight(text) ? '' : '总重量须在0.01-99999千克，最多两位小数'
+}
+
+const volumeProblem = (text: string): string => (!text.trim() || parseVolume(text) ? '' : '总体积须在0.001-9999.999立方米，最多三位小数')
+
+const lineProblems = (line: LineDraft, index: number): FieldErrors => ({
+  [`lines.${index}.length`]: parseSide(line.length) ? '' : '长度须在1-1500厘米',
+  [`lines.${index}.width`]: parseSide(line.width) ? '' : '宽度须在1-1500厘米',
+  [`lines.${index}.height`]: parseSide(line.height) ? '' : '高度须在1-1500厘米',
+  [`lines.${index}.count`]: parseCount(line.count) ? '' : '件数须在1-999',
+})
+
+const volumeProblems = ({ volumeBy, volume, lines }: SendDraft): FieldErrors => {
+  if (volumeBy === 'total') return { volume: volumeProblem(volume) }
+  const tooBig = volumeOfLines(completeLines(lines)) > maxVolumeCm3
+  return { volume: tooBig ? '总体积不能超过9999.999立方米' : '', ...Object.assign({}, ...lines.map(lineProblems)) }
+}
+
+/** The first problem of each field of the goods (domain §1). */
+export const validateGoods = (draft: SendDraft): FieldErrors => ({
+  goodsName: goodsNameProblem(draft.goodsName),
+  goodsType: draft.goodsType ? '' : '请选择物品类别',
+  packageCount: parseCount(draft.packageCount) ? '' : '总件数须在1-999',
+  weight: weightProblem(draft.weight),
+  ...volumeProblems(draft),
+})

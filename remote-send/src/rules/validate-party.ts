@@ -1,0 +1,45 @@
+import { contactPhoneProblem, normalizePhone } from '@portal/shared'
+import type { PartyDraft, PartySide, RegionDraft } from '../draft/send-draft'
+import type { FieldErrors } from './field-path'
+
+/** 东莞, 中山, 儋州, 嘉峪关: cities without districts (domain §1). */
+const citiesWithoutDistricts = new Set(['4419', '4420', '4604', '6202'])
+
+const regionProblem = ({ provinceCode, cityCode, districtCode }: RegionDraft): string => {
+  if (!provinceCode || !cityCode) return '请选择省/市/区'
+  return districtCode || citiesWithoutDistricts.has(cityCode) ? '' : '请选择区县'
+}
+
+/** true when freight can be computed for the place. */
+export const isCompleteRegion = (region: RegionDraft): boolean => regionProblem(region) === ''
+
+/** Pictures in an address cannot be printed on a label. */
+export const withoutEmoji = (text: string): string => text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, '').trim()
+
+const nameProblem = (text: string): string => {
+  const name = text.trim()
+  if (!name) return '请填写姓名'
+  if (name.length < 2) return '姓名至少2个字'
+  if (name.length > 20) return '姓名不能超过20个字'
+  return /^\d+$/.test(name) ? '姓名不能全为数字' : ''
+}
+
+const addressProblem = (text: string): string => {
+  const address = withoutEmoji(text)
+  if (!address) return '请填写详细地址，如街道、门牌号、楼层房间'
+  if (address.length < 4) return '详细地址至少4个字'
+  if (address.length > 100) return '详细地址不能超过100个字'
+  return /1[3-9]\d{9}/.test(address) ? '详细地址中请勿填写电话号码' : ''
+}
+
+const mobileProblem = (text: string): string => (text.trim() ? contactPhoneProblem(normalizePhone(text)) : '请填写联系电话')
+
+/** The first problem of each field of a sender or receiver (domain §1). */
+export const validateParty = (side: PartySide, party: PartyDraft): FieldErrors => ({
+  [`${side}.name`]: nameProblem(party.name),
+  [`${side}.mobile`]: mobileProblem(party.mobile),
+  [`${side}.ext`]: /^\d{0,5}$/.test(party.ext.trim()) ? '' : '分机号为1-5位数字',
+  [`${side}.region`]: regionProblem(party.region),
+  [`${side}.address`]: addressProblem(party.address),
+  [`${side}.company`]: party.company.trim().length > 50 ? '公司名称不能超过50个字' : '',
+})
