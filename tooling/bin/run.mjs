@@ -16,6 +16,8 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 process.chdir(root)
 installIfNeeded(root)
 
-const { tsImport } = await import(pathToFileURL(join(root, 'node_modules', 'tsx', 'dist', 'esm', 'api', 'index.mjs')).href)
-const { run } = await tsImport(pathToFileURL(join(root, 'tooling', 'src', 'scripts', `${name}.ts`)).href, import.meta.url)
+const tsx = (file) => import(pathToFileURL(join(root, 'node_modules', 'tsx', 'dist', file)).href)
+for (const api of ['cjs/api/index.mjs', 'esm/api/index.mjs']) (await tsx(api)).register()
+
+const { run } = await import(pathToFileURL(join(root, 'tooling', 'src', 'scripts', `${name}.ts`)).href)
 await run(rest)

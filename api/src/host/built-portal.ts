@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Registry, registry, type ShellAssets, shellAssets } from '@portal/shared/contract/registry'
 import type { z } from 'zod'
+import { StartError } from '../config/start-error'
 
 /** Reads a JSON file again only when it has changed on disk, so that a release needs no restart. */
 const watchedJson = <Schema extends z.ZodType>(file: string, schema: Schema): (() => z.infer<Schema>) => {
@@ -23,7 +24,14 @@ export interface BuiltPortal {
   shellAssets: () => ShellAssets
 }
 
-export const openBuiltPortal = (dir: string): BuiltPortal => ({
-  registry: watchedJson(join(dir, 'registry.json'), registry),
-  shellAssets: watchedJson(join(dir, 'shell-assets.json'), shellAssets),
-})
+/**
+ * Opens what the build left in `dir`.
+ * @throws StartError when nothing was built there
+ */
+export const openBuiltPortal = (dir: string): BuiltPortal => {
+  if (!existsSync(join(dir, 'registry.json'))) throw new StartError(`${dir} 中没有已构建的门户：请先运行 npm run build`, `no built portal in ${dir}: run npm run build first`)
+  return {
+    registry: watchedJson(join(dir, 'registry.json'), registry),
+    shellAssets: watchedJson(join(dir, 'shell-assets.json'), shellAssets),
+  }
+}

@@ -1,26 +1,18 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { SiteConfig } from '@portal/shared/contract/site-config'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config'
 import { openBuiltPortal } from './built-portal'
 import { findPage, renderHtml } from './html'
 import { securityHeaders } from './security-headers'
-
-export interface HostOptions {
-  /** The repository's root: `dist/` and `shared/data/` are below it. */
-  root: string
-  /** Where `registry.json` and `shell-assets.json` are; the development server has its own. */
-  portalDir: string
-  siteConfig: SiteConfig
-  /** Origins besides our own that scripts may come from: remotes on a CDN, development servers. */
-  assetOrigins: string[]
-}
+import { readSiteConfig } from './site-config'
 
 const immutable = { maxAge: '365d', immutable: true, preCompressed: true, decorateReply: false, index: false } as const
 
 /** Serves the built portal: immutable files, the registry, and the HTML for every other address (portal design, Routes). */
-export const registerHost = (app: FastifyInstance, { root, portalDir, siteConfig, assetOrigins }: HostOptions): void => {
-  const portal = openBuiltPortal(portalDir)
+export const registerHost = (app: FastifyInstance, { root, filesDir, assetOrigins, environment, allow }: Config): void => {
+  const portal = openBuiltPortal(filesDir)
+  const siteConfig = readSiteConfig(root, environment, allow.has('demo-data'))
   const headers = securityHeaders(assetOrigins)
 
   app.register(fastifyStatic, { ...immutable, root: join(root, 'dist/shell'), prefix: '/assets/' })

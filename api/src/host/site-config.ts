@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SiteConfig, siteConfig } from '@portal/shared/contract/site-config'
+import { StartError } from '../config/start-error'
 
 const HOME: Record<SiteConfig['environment'], string> = {
   test: 'https://test.lingchuan.example',
@@ -40,9 +41,12 @@ export const readSiteConfig = (root: string, environment: SiteConfig['environmen
   try {
     overrides = JSON.parse(readFileSync(join(root, 'site.config.json'), 'utf8')) as object
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new Error('site.config.json is not valid JSON: correct it or remove it')
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new StartError('site.config.json 不是有效的 JSON：请改正或删除', 'site.config.json is not valid JSON: correct it or remove it')
   }
   const parsed = siteConfig.safeParse({ ...defaults(environment, demo), ...overrides })
-  if (!parsed.success) throw new Error(`site.config.json: ${parsed.error.issues[0]?.path.join('.')}: ${parsed.error.issues[0]?.message}`)
+  if (!parsed.success) {
+    const field = parsed.error.issues[0]?.path.join('.')
+    throw new StartError(`site.config.json 的 ${field} 有误：请改正`, `site.config.json: correct ${field}`)
+  }
   return parsed.data
 }

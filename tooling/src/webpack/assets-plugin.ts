@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack'
-import { sources } from 'webpack'
+import webpack, { type ChunkGroup, type Compilation, type Compiler, type Module } from 'webpack'
 import { ASSETS_FILE } from './names'
 
 /** What the shell's build tells the registry: its own files, and which files each shared module needs. */
@@ -88,7 +87,7 @@ export class AssetsPlugin {
     compiler.hooks.thisCompilation.tap('AssetsPlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'AssetsPlugin', stage: 5000 }, () => {
         const assets = this.kind === 'shell' ? shellAssets(compilation) : remoteAssets(compilation)
-        compilation.emitAsset(ASSETS_FILE, new sources.RawSource(JSON.stringify(assets, null, 1)))
+        compilation.emitAsset(ASSETS_FILE, new webpack.sources.RawSource(JSON.stringify(assets, null, 1)))
       })
     })
   }

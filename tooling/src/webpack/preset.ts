@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
+import { digestOf } from '../build/digest'
 import { cacheDir, repoRoot } from '../paths'
 import { providedAntdComponents } from './antd-provided'
 import { AssetsPlugin } from './assets-plugin'
@@ -110,7 +111,8 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       splitChunks: kind === 'shell' ? shellChunks : { chunks: 'async' },
     },
     performance: { hints: false },
-    cache: { type: 'filesystem', cacheDirectory: join(cacheDir, 'webpack'), name: `${name}-${mode}`, buildDependencies: { config: [join(repoRoot, 'pnpm-lock.yaml')] } },
+    // webpack sees changed sources itself, but not a changed table of shared modules.
+    cache: { type: 'filesystem', cacheDirectory: join(cacheDir, 'webpack'), name: `${name}-${mode}`, version: digestOf(['tooling/src/webpack', 'pnpm-lock.yaml']) },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   }
