@@ -40,6 +40,10 @@ const toOptions = (provinces: Province[]): Option[] =>
     })),
   }))
 
+/** 深圳南山 finds 广东省 / 深圳市 / 南山区: level words and spaces do not count. */
+const bare = (text: string) => text.replace(/[\s省市区县]/g, '')
+const matches = (typed: string, path: Option[]) => bare(path.map(({ label }) => label).join('')).includes(bare(typed))
+
 const nowhere: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
 
 /** The files never change; a failed one is fetched again on 重试. */
@@ -62,7 +66,7 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, townR
         id={id} className={styles.region} options={options} disabled={disabled} status={status} loading={regions.isLoading}
         aria-label={id ? undefined : '省/市/区'} placeholder="省 / 市 / 区，可输入名称搜索"
         value={[value.provinceCode, value.cityCode, value.districtCode].filter(Boolean)} onChange={(codes?: string[]) => chooseRegion(codes)}
-        showSearch={{ limit: 50, matchInputWidth: false }}
+        showSearch={{ filter: matches, limit: 50, matchInputWidth: false }}
       />
       <Select
         className={styles.town} aria-label="镇/街道" placeholder={townRequired ? '镇/街道' : '镇/街道（选填）'}

@@ -1,0 +1,43 @@
+import { render } from '@testing-library/react'
+import { PortalProviders } from './portal-providers'
+import { colors } from './theme'
+
+const luminance = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = parseInt(hex.slice(start, start + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+const contrast = (one: string, other: string) => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const { surface, page, brandSoft, successSoft, warningSoft, dangerSoft } = colors
+
+describe('contrast (WCAG 2.2 AA)', () => {
+  it.each<readonly [string, string, string]>([
+    ...(['text', 'textSecondary', 'textFaint', 'brand', 'brandStrong', 'success', 'warning', 'danger'] as const).flatMap((name) => [
+      [name, colors[name], surface] as const,
+      [name, colors[name], page] as const,
+    ]),
+    ['brand on its soft tone', colors.brand, brandSoft],
+    ['brand strong on brand soft', colors.brandStrong, brandSoft],
+    ['text on brand soft', colors.text, brandSoft],
+    ['success on its soft tone', colors.success, successSoft],
+    ['warning on its soft tone', colors.warning, warningSoft],
+    ['danger on its soft tone', colors.danger, dangerSoft],
+    ['white on brand', surface, colors.brand],
+    ['white on text', surface, colors.text],
+  ])('%s %s on %s is at least 4.5:1', (_, text, background) => expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5))
+
+  it('outlines reach 3:1', () => expect(contrast(colors.outline, surface)).toBeGreaterThanOrEqual(3))
+})
+
+it('brings the variables once, however many roots there are', () => {
+  render(<PortalProviders>一</PortalProviders>)
+  render(<PortalProviders>二</PortalProviders>)
+  const sheets = [...document.querySelectorAll('style')].filter((style) => style.textContent.includes('--portal-brand:'))
+  expect(sheets).toHaveLength(1)
+})

@@ -1,0 +1,113 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { renderPage } from '../testing/render-page'
+import { AddressSelector, type SelectedRegion } from './address-selector'
+
+const files: Record<string, unknown> = {
+  'regions.json': [
+    ['44', '广东省', [['4403', '深圳市', [['440305', '南山区'], ['440306', '宝安区']]], ['4419', '东莞市', []]]],
+    ['31', '上海市', [['3101', '上海市', [['310104', '徐汇区']]]]],
+  ],
+  'towns/4403.json': { 440305: [['440305007', '粤海街道'], ['440305001', '南头街道']], 440306: [['440306001', '新安街道']] },
+  'towns/4419.json': { '': [['441900121', '虎门镇']] },
+}
+let failing: string[] = []
+
+beforeEach(() => {
+  failing = []
+  globalThis.fetch = ((url: string) => {
+    const file = url.replace('/data/divisions/2023/', '')
+    return failing.includes(file) ? Promise.reject(new TypeError('offline')) : Promise.resolve({ ok: true, json: () => Promise.resolve(files[file]) })
+  }) as unknown as typeof fetch
+})
+
+const nowhere: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
+const nanshan = { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '' }
+
+const show = (start: SelectedRegion = nowhere) => {
+  let latest = start
+  const Field = () => {
+    const [region, setRegion] = useState(start)
+    latest = region
+    return <AddressSelector value={region} onChange={setRegion} />
+  }
+  renderPage(<Field />)
+  return () => latest
+}
+
+const region = () => screen.getByRole('combobox', { name: '省/市/区' })
+const town = () => screen.getByRole('combobox', { name: '镇/街道' })
+const choose = async (label: string) => userEvent.click(await screen.findByTitle(label))
+
+// These run first: a file that was loaded once is kept.
+it('says that the divisions could not be loaded and loads them on 重试', async () => {
+  failing = ['regions.json']
+  show(nanshan)
+  expect(await screen.findByText('行政区划加载失败，请重试')).toBeVisible()
+  failing = []
+  await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }))
+  expect(await screen.findByText('广东省 / 深圳市 / 南山区')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('says that the towns could not be loaded and loads them on 重试', async () => {
+  failing = ['towns/4419.json']
+  show({ ...nowhere, provinceCode: '44', cityCode: '4419' })
+  await userEvent.click(await screen.findByRole('button', { name: /重\s?试/ }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  failing = []
+  await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }))
+  await waitFor(() => expect(town()).toBeEnabled())
+})
+
+it('selects province, city and district, then a town of that district', async () => {
+  const value = show()
+  expect(town()).toBeDisabled()
+  await userEvent.click(region())
+  await choose('广东省')
+  await choose('深圳市')
+  await choose('南山区')
+  expect(value()).toEqual(nanshan)
+  await waitFor(() => expect(town()).toBeEnabled())
+  await userEvent.click(town())
+  expect(screen.queryByTitle('新安街道')).toBeNull()
+  await userEvent.click(await screen.findByTitle('粤海街道'))
+  expect(value()).toEqual({ ...nanshan, townCode: '440305007' })
+})
+
+it.each(['徐汇', '上海徐汇', '上海市 徐汇区'])('finds a district by %s', async (typed) => {
+  const value = show()
+  await userEvent.type(region(), typed)
+  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: /上海市.*徐汇\s*区/ }))
+  expect(value()).toEqual({ provinceCode: '31', cityCode: '3101', districtCode: '310104', townCode: '' })
+})
+
+// The cascader reads `which`, which user-event leaves at 0.
+const keys = { ArrowDown: 40, ArrowRight: 39, Enter: 13 }
+const press = (...names: (keyof typeof keys)[]) => names.forEach((key) => fireEvent.keyDown(region(), { key, keyCode: keys[key], which: keys[key] }))
+
+it('is used by keyboard alone', async () => {
+  const value = show()
+  act(() => region().focus())
+  press('Enter')
+  await screen.findByTitle('广东省')
+  press('ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter')
+  expect(value()).toEqual({ ...nanshan, districtCode: '440306' })
+})
+
+it('a city without districts is complete and has towns', async () => {
+  const value = show()
+  await userEvent.click(region())
+  await choose('广东省')
+  await choose('东莞市')
+  expect(value()).toEqual({ provinceCode: '44', cityCode: '4419', districtCode: '', townCode: '' })
+  await waitFor(() => expect(town()).toBeEnabled())
+})
+
+it('forgets the town when the district changes', async () => {
+  const value = show({ ...nanshan, townCode: '440305007' })
+  await userEvent.click(region())
+  await choose('宝安区')
+  expect(value()).toEqual({ ...nanshan, districtCode: '440306' })
+})
