@@ -1,0 +1,34 @@
+import type { Deps } from './deps'
+import type { Db } from './database/database'
+import { sweepRateCounters } from './http/rate-limit'
+import { sweepSessions } from './modules/auth/session'
+import { sweepCaptcha } from './modules/captcha/captcha.store'
+import { sweepSms } from './modules/sms/sms.store'
+
+/** Deletes what is past its time. */
+type Sweep = (db: Db, now: Date) => Promise<void>
+
+const sweeps: readonly Sweep[] = [sweepRateCounters, sweepSessions, sweepCaptcha, sweepSms]
+
+const everyMinute = 60_000
+
+/**
+ * Sweeps once a minute, in every process: deleting what another process has deleted already does no harm.
+ * @returns stops it and waits for a sweep that is under way
+ */
+export const startHousekeeping = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, onError: (error: unknown) => void): (() => Promise<void>) => {
+  let current: Promise<void> = Promise.resolve()
+  const sweepAll = async (): Promise<void> => {
+    try {
+      for (const sweep of sweeps) await sweep(db, clock())
+    } catch (error) {
+      onError(error)
+    }
+  }
+  const timer = setInterval(() => { current = current.then(sweepAll) }, everyMinute)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return current
+  }
+}

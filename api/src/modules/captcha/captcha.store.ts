@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { captchaChallenge, captchaPass } from './captcha.tables'
+
+export type Challenge = typeof captchaChallenge.$inferSelect
+
+/** A network that leaves more pictures unanswered loses the oldest (protocol §3.4). */
+const openPerNetwork = 20
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+export const addChallenge = async (db: Db, network: string, challenge: Omit<Challenge, 'networkHash'>): Promise<void> => {
+  const networkHash = hashOf(network)
+  await db.insert(captchaChallenge).values({ ...challenge, networkHash })
+  const surplus = db
+    .select({ token: captchaChallenge.token })
+    .from(captchaChallenge)
+    .where(eq(captchaChallenge.networkHash, networkHash))
+    .orderBy(desc(captchaChallenge.createdAt))
+    .offset(openPerNetwork)
+  await db.delete(captchaChallenge).where(inArray(captchaChallenge.token, surplus))
+}
+
+/** Takes a challenge away in one step, so that it is answered once, whatever the outcome. Null: unknown, answered or too old. */
+export const takeChallenge = async (db: Db, token: string, now: Date): Promise<Challenge | null> => {
+  const [challenge] = await db.delete(captchaChallenge).where(eq(captchaChallenge.token, token)).returning()
+  return challenge === undefined || challenge.expiresAt <= now ? null : challenge
+}
+
+export const addPass = async (db: Db, verification: string, pass: { purpose: string | null; expiresAt: Date }): Promise<void> => {
+  await db.insert(captchaPass).values({ ...pass, verificationHash: hashOf(verification) }).onConflictDoNothing()
+}
+
+/** Cashes a pass in, once. False: unknown, used, too old, or given for another purpose. */
+export const takePass = async (db: Db, verification: string, purpose: string, now: Date): Promise<boolean> => {
+  const [pass] = await db
+    .delete(captchaPass)
+    .where(and(eq(captchaPass.verificationHash, hashOf(verification)), gt(captchaPass.expiresAt, now)))
+    .returning({ purpose: captchaPass.purpose })
+  return pass !== undefined && (pass.purpose === null || pass.purpose === purpose)
+}
+
+export const sweepCaptcha = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(captchaChallenge).where(lte(captchaChallenge.expiresAt, now))
+  await db.delete(captchaPass).where(lte(captchaPass.expiresAt, now))
+}

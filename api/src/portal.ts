@@ -1,0 +1,43 @@
+import { systemClock } from './clock'
+import type { Config } from './config/config'
+import { openDatabase } from './database/database'
+import { registerHost } from './host/host'
+import { describeError } from './http/describe-error'
+import { startHousekeeping } from './housekeeping'
+import { listen } from './listen'
+import { createPorts } from './ports'
+import { buildServer } from './server'
+
+export interface RunningPortal {
+  /** The address to open in a browser. */
+  address: string
+  /** Answers what is under way, then closes the database and releases the data folder. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Opens the database and serves.
+ * @throws StartError when something outside the program must be put right first
+ */
+export const startPortal = async (config: Config): Promise<RunningPortal> => {
+  const database = await openDatabase(config)
+  try {
+    const clock = systemClock
+    const ports = createPorts({ config, db: database.db, clock })
+    const app = buildServer({ config, database, clock, ports, logStream: process.stderr })
+    registerHost(app, config)
+    const stopHousekeeping = startHousekeeping(app.deps, (error) => app.log.error({ failure: describeError(error) }, 'housekeeping failed'))
+    const address = await listen(app, config)
+    return {
+      address,
+      stop: async () => {
+        await app.close()
+        await stopHousekeeping()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
