@@ -13,6 +13,10 @@ export interface Config {
   databaseUrl: string | null
   /** Folder of everything that must survive a restart. */
   dataDir: string
+  /** Folder with `registry.json` and `shell-assets.json`, written by the build. */
+  filesDir: string
+  /** Origins besides our own that scripts may come from: a CDN, development servers. */
+  assetOrigins: string[]
   /** Key of the hashes of short secrets (SMS codes). Must be the same in all processes. */
   secret: string
   /** Key of the carrier's signatures on `operations/events`. */
@@ -59,6 +63,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     environment: values.PORTAL_ENV,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir: resolve(root, values.PORTAL_DATA_DIR ?? join(root, 'data')),
+    filesDir: resolve(root, values.PORTAL_FILES_DIR ?? 'dist'),
+    assetOrigins: values.PORTAL_ASSET_ORIGINS,
     secret: secretFor('PORTAL_SECRET', values.PORTAL_SECRET, production),
     operationsSecret: secretFor('OPERATIONS_SECRET', values.OPERATIONS_SECRET, production),
     allow,

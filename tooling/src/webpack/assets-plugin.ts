@@ -7,6 +7,8 @@ export interface ShellBuildAssets {
   scripts: string[]
   styles: string[]
   shares: Record<string, string[]>
+  /** Per script: which part of it is the portal's own source (0–1), by size before minification. */
+  ownShare: Record<string, number>
 }
 
 /** What a remote's build tells the registry. */
@@ -63,8 +65,23 @@ const remoteAssets = (compilation: Compilation): RemoteBuildAssets => {
       assets.lifecycles = { files: filesOf(group), consumes: consumesOf(compilation, group) }
     }
   }
-  assets.entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\..*js$/.test(file)) ?? ''
+  assets.entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\b.*\.js$/.test(file)) ?? ''
   return assets
+}
+
+const ownShareOf = (compilation: Compilation): Record<string, number> => {
+  const shares: Record<string, number> = {}
+  for (const chunk of compilation.chunks) {
+    let own = 0
+    let total = 0
+    for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
+      total += module.size()
+      const file = module.nameForCondition()
+      if (file && !file.includes('node_modules')) own += module.size()
+    }
+    for (const file of chunk.files) if (file.endsWith('.js')) shares[file] = total === 0 ? 0 : own / total
+  }
+  return shares
 }
 
 const shellAssets = (compilation: Compilation): ShellBuildAssets => {
@@ -76,7 +93,7 @@ const shellAssets = (compilation: Compilation): ShellBuildAssets => {
     const files = block ? filesOf(compilation.chunkGraph.getBlockChunkGroup(block)) : []
     shares[(module as Module & { _name: string })._name] = files.filter((file) => !initial.includes(file))
   }
-  return { scripts: initial.filter((file) => file.endsWith('.js')), styles: initial.filter((file) => file.endsWith('.css')), shares }
+  return { scripts: initial.filter((file) => file.endsWith('.js')), styles: initial.filter((file) => file.endsWith('.css')), shares, ownShare: ownShareOf(compilation) }
 }
 
 /** Writes `assets.json` beside the built files, for the registry's preload lists. */

@@ -12,7 +12,7 @@ const data = /node_modules\/@rc-component\/(table|tree|tree-select|cascader|sele
 const overlay = /node_modules\/@rc-component\/(dialog|drawer|menu|tabs|dropdown|overflow|trigger|portal|tooltip)\/|antd\/es\/(modal|drawer|menu|tabs|dropdown|tooltip|popover|popconfirm)\//
 /** Fields, notices, and what nearly every antd component needs. */
 const field =
-  /node_modules\/@rc-component\/(form|async-validator|input|input-number|mini-decimal|checkbox|switch|collapse|textarea|util|motion)\/|antd\/es\/(input|input-number|checkbox|radio|switch|form|collapse|alert|tag|skeleton|spin|empty|divider|space|grid|style|locale|theme|_util)\/|@ant-design\/|@babel\//
+  /(scroll-into-view-if-needed|compute-scroll-into-view)\/|antd\/es\/(color-picker\/util|config-provider|watermark\/context|table\/TableMeasureRowContext)|node_modules\/@rc-component\/(form|async-validator|input|input-number|mini-decimal|checkbox|switch|collapse|textarea|util|motion)\/|antd\/es\/(input|input-number|checkbox|radio|switch|form|collapse|alert|tag|skeleton|spin|empty|divider|space|grid|style|locale|theme|_util)\/|@ant-design\/|@babel\//
 const antd = /node_modules\/(antd|@rc-component|@ant-design|@babel\/runtime|scroll-into-view-if-needed|compute-scroll-into-view|throttle-debounce)\//
 
 const group = (name: string, pattern: RegExp, priority: number) => ({ name, priority, test: within(pattern), chunks: 'async', enforce: true }) as const
@@ -28,7 +28,7 @@ export const shellChunks: SplitChunks = {
     picker: group('ui-picker', picker, 50),
     data: group('ui-data', data, 40),
     overlay: group('ui-overlay', overlay, 30),
-    field: group('ui-field', field, 20),
+    field: group('ui-field', field, 60),
     rest: group('ui-rest', antd, 10),
   },
 }

@@ -58,11 +58,11 @@ const styleRules = (name: string): NonNullable<Configuration['module']>['rules']
   },
 ]
 
-const federation = ({ kind, name }: BundleOptions) =>
+const federation = ({ kind, name, mode }: BundleOptions) =>
   new ModuleFederationPlugin({
     name: containerName(name),
     ...(kind === 'remote' && {
-      filename: 'remoteEntry.[contenthash:8].js',
+      filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
       exposes: { './lifecycles': './src/index.ts' },
       runtimePlugins: [join(repoRoot, 'shared/src/lifecycle/chunk-retry.ts')],
     }),
@@ -80,6 +80,7 @@ const providedShares = () => `data:text/javascript,void (() => [${shareKeys.map(
 export const bundleConfig = (options: BundleOptions): Configuration => {
   const { kind, name, mode, build, outputDir, publicPath } = options
   const context = join(repoRoot, name)
+  const hash = mode === 'production' ? '.[contenthash:8]' : ''
   return {
     name,
     mode,
@@ -93,8 +94,8 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       path: outputDir,
       publicPath,
       uniqueName: `${containerName(name)}_${build}`,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       strictModuleExceptionHandling: true,
       clean: true,
@@ -102,7 +103,7 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
     module: { rules: [...(sourceRules(mode) ?? []), ...(styleRules(name) ?? [])] },
     plugins: [
       federation(options),
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
       new AssetsPlugin(kind),
     ],
     optimization: {

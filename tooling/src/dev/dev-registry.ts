@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Registry, RegistryRemote, ShellAssets } from '@portal/shared/contract/registry'
+import { readManifest } from '../build/packages'
+import { distDir } from '../paths'
+import type { RemoteBuildAssets, ShellBuildAssets } from '../webpack/assets-plugin'
+import { ASSETS_FILE, containerName } from '../webpack/names'
+import { type DevBundle, devFolder, originOf } from './bundle-server'
+import { REFRESH_HOOK_FILE } from './refresh-hook'
+
+/** Where the API finds the registry while developing. */
+export const devFilesDir = join(distDir, 'dev')
+
+const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
+
+const devShell = (bundle: DevBundle): ShellAssets => {
+  const { scripts, styles } = readJson<ShellBuildAssets>(join(devFolder(bundle.name), ASSETS_FILE))
+  const address = (file: string) => `${originOf(bundle)}/${file}`
+  return { scripts: [REFRESH_HOOK_FILE, ...scripts].map(address), styles: styles.map(address), inlineCss: '' }
+}
+
+const devRemote = (bundle: DevBundle): RegistryRemote => {
+  const { $schema: _, routes, ...manifest } = readManifest(bundle.name)
+  const { entry } = readJson<RemoteBuildAssets>(join(devFolder(bundle.name), ASSETS_FILE))
+  return { ...manifest, build: 'dev', container: containerName(bundle.name), entry: `${originOf(bundle)}/${entry}`, routes: routes.map((route) => ({ ...route, preload: [] })) }
+}
+
+const isReady = (bundle: DevBundle) => existsSync(join(devFolder(bundle.name), ASSETS_FILE))
+
+/** Joins the bundles that are being developed with the rest as built. Remotes that are not ready yet are left as built, or out. */
+export const writeDevRegistry = (bundles: DevBundle[]): void => {
+  const ready = bundles.filter(isReady)
+  const shell = bundles.find((bundle) => bundle.kind === 'shell')
+  const built = existsSync(join(distDir, 'registry.json')) ? readJson<Registry>(join(distDir, 'registry.json')) : undefined
+  const developed = ready.filter((bundle) => bundle.kind === 'remote').map(devRemote)
+  const remotes = [...developed, ...(built?.remotes ?? []).filter((remote) => !developed.some(({ name }) => name === remote.name))]
+  if (shell && !isReady(shell)) return
+  mkdirSync(devFilesDir, { recursive: true })
+  const registry: Registry = { contract: built?.contract ?? developed[0]?.contract ?? 1, remotes: remotes.sort((a, b) => a.menu.order - b.menu.order) }
+  const assets = shell ? devShell(shell) : readJson<ShellAssets>(join(distDir, 'shell-assets.json'))
+  writeFileSync(join(devFilesDir, 'shell-assets.json'), JSON.stringify(assets))
+  writeFileSync(join(devFilesDir, 'registry.json'), JSON.stringify(registry))
+}
