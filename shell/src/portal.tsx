@@ -1,7 +1,7 @@
 import type { Registry } from '@portal/shared/contract/registry'
 import type { SiteConfig } from '@portal/shared/contract/site-config'
 import { useLocation, useNavigate } from '@portal/shared/router'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AppLayout } from './layout/app-layout'
 import { StandaloneLayout } from './layout/standalone-layout'
 import { useIntendedPage } from './navigation/intended-page'
@@ -24,7 +24,8 @@ export const Portal = ({ registry, config }: PortalProps) => {
   const [visit, setVisit] = useState(0)
   const { match, replaceWith } = resolveLocation(registry, location)
 
-  useLayoutEffect(() => {
+  // Not a layout effect: on the first render the router listens only after those.
+  useEffect(() => {
     if (replaceWith !== undefined) void navigate(replaceWith, { replace: true })
   }, [replaceWith, navigate])
   useIntendedPage()

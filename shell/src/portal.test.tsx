@@ -1,0 +1,165 @@
+import { act, screen, within } from '@testing-library/react'
+import { forceSignOut, openLoginDialog } from '@portal/shared'
+import { refusal } from '@portal/shared/testing/fake-api'
+import { address, leavePortal, logInByCookie, openPortal } from './testing/portal'
+
+jest.mock('./federation/remote-outlet', () => jest.requireActual('./testing/fake-outlet'))
+
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+})
+afterEach(leavePortal)
+
+const page = (title: string) => screen.queryByRole('heading', { name: `${title}页` })
+const menu = () => within(screen.getByRole('navigation', { name: '主菜单' }))
+
+describe('addresses', () => {
+  test.each([
+    ['/', '/send', '我要寄件'],
+    ['/unknown', '/send', '我要寄件'],
+    ['/CONTRABAND/', '/contraband', '禁寄物品'],
+  ])('%s becomes %s', async (url, shown, title) => {
+    logInByCookie()
+    await openPortal(url)
+    expect(address()).toBe(shown)
+    expect(page(title)).toBeVisible()
+    expect(document.title).toBe(`${title} - 零川物流`)
+  })
+
+  test('a partner\'s link replaces the address by the standalone page, outside the layout', async () => {
+    const { user } = await openPortal('/contraband')
+    const steps = window.history.length
+    await user.click(screen.getByRole('link', { name: '合作查询' }))
+    expect(address()).toBe('/standalone/ewbSearchall?from=dpld&ewbNo=1')
+    expect(window.history.length).toBe(steps + 1)
+    expect(page('运单查询')).toBeVisible()
+    for (const role of ['banner', 'navigation', 'contentinfo']) expect(screen.queryByRole(role)).not.toBeInTheDocument()
+  })
+})
+
+describe('the guard', () => {
+  test('a page that needs a login shows the panel and loads no remote', async () => {
+    const { user } = await openPortal('/send')
+    expect(screen.getByRole('heading', { name: '您还未登录' })).toBeVisible()
+    expect(page('我要寄件')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '登录/注册' }))
+    expect(await screen.findByText('登录零川物流')).toBeInTheDocument()
+  })
+
+  test('an open page needs none', async () => {
+    await openPortal('/contraband')
+    expect(page('禁寄物品')).toBeVisible()
+  })
+
+  test('what was typed survives an expired session of the same person, and a logout takes it away', async () => {
+    logInByCookie()
+    const { user } = await openPortal('/send')
+    await user.type(screen.getByLabelText('备注'), '易碎')
+    act(() => {
+      forceSignOut()
+      openLoginDialog()
+    })
+    expect(screen.getByText('您还未登录')).toBeVisible()
+    expect(screen.getByLabelText('备注')).not.toBeVisible()
+    logInByCookie()
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal-session-changed' })))
+    expect(await screen.findByLabelText('备注')).toHaveValue('易碎')
+    expect(screen.getByLabelText('备注')).toBeVisible()
+
+    await user.click(screen.getByRole('button', { name: '退出登录' }))
+    expect(await screen.findByText('您还未登录')).toBeVisible()
+    expect(screen.queryByLabelText('备注')).not.toBeInTheDocument()
+  })
+
+  test('a refused logout keeps the session', async () => {
+    logInByCookie()
+    const { user } = await openPortal('/send', { 'user/logout': refusal(500, '服务暂时不可用，请稍后重试') })
+    await user.click(screen.getByRole('button', { name: '退出登录' }))
+    expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
+    expect(screen.getByText('欢迎您，13800001234')).toBeVisible()
+    expect(page('我要寄件')).toBeVisible()
+  })
+})
+
+describe('the menu', () => {
+  test('without a token an item that needs a login opens the dialog and the address stays', async () => {
+    const { user } = await openPortal('/contraband')
+    await user.click(menu().getByRole('link', { name: '订单列表' }))
+    expect(address()).toBe('/contraband')
+    expect(await screen.findByText('登录零川物流')).toBeInTheDocument()
+  })
+
+  test('after the login it leads to the wanted page', async () => {
+    const { user } = await openPortal('/contraband')
+    await user.click(menu().getByRole('link', { name: '订单列表' }))
+    logInByCookie()
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'portal-session-changed' })))
+    expect(await screen.findByRole('heading', { name: '订单列表页' })).toBeVisible()
+    expect(address()).toBe('/ewbSearch')
+  })
+
+  test('marks the current page, or the group that it belongs to', async () => {
+    logInByCookie()
+    const { user } = await openPortal('/contraband')
+    expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('禁寄物品')
+    await user.click(menu().getByRole('link', { name: '申请发票' }))
+    expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('申请发票')
+    const crumbs = within(screen.getByRole('navigation', { name: '面包屑' })).getAllByRole('listitem')
+    expect(crumbs.map((crumb) => crumb.textContent)).toEqual(['我的资料', '申请发票'])
+  })
+})
+
+describe('kept-alive pages', () => {
+  test('keep what was typed while another remote\'s page is shown, and follow the new query', async () => {
+    logInByCookie()
+    const { user } = await openPortal('/ewbSearch?tab=all')
+    await user.type(screen.getByLabelText('备注'), '我的筛选')
+    await user.click(menu().getByRole('link', { name: '禁寄物品' }))
+    expect(page('订单列表')).not.toBeInTheDocument()
+    expect(JSON.parse(sessionStorage.getItem('cachedViews') ?? '')).toEqual(['/ewbSearch'])
+    await user.click(within(screen.getByRole('region', { name: 'remote-service-query/contraband' })).getByRole('link', { name: '旧地址' }))
+    expect(address()).toBe('/ewbSearch?tab=signed')
+    expect(screen.getByLabelText('备注')).toHaveValue('我的筛选')
+    expect(screen.getByText('地址 /ewbSearch?tab=signed')).toBeVisible()
+    expect(screen.queryByText('禁寄物品页')).not.toBeInTheDocument()
+  })
+
+  test('come back where they were left; other pages start at the top with the focus on the page', async () => {
+    logInByCookie()
+    const { user } = await openPortal('/ewbSearch')
+    Object.defineProperty(window, 'scrollY', { value: 640, configurable: true })
+    act(() => void window.dispatchEvent(new Event('scroll')))
+    await user.click(menu().getByRole('link', { name: '禁寄物品' }))
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0)
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(screen.getByRole('main')).toHaveAccessibleName('禁寄物品')
+    await user.click(menu().getByRole('link', { name: '订单列表' }))
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 640)
+  })
+})
+
+describe('the header', () => {
+  test('links to other apps in a tab of their own', async () => {
+    await openPortal('/contraband')
+    const links = within(screen.getByRole('navigation', { name: '官网导航' })).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(['首页', '业务介绍', '服务流程', '应用介绍', '加盟合作', '关于我们', '招贤纳士'])
+    for (const link of links) {
+      expect(link).toHaveAttribute('target', '_blank')
+      expect(link).toHaveAttribute('rel', 'noopener')
+    }
+  })
+
+  test('greets by phone number', async () => {
+    logInByCookie()
+    await openPortal('/contraband')
+    expect(screen.getByText('欢迎您，13800001234')).toBeVisible()
+    expect(screen.getByRole('link', { name: '个人中心' })).toHaveAttribute('href', '/personalinformation')
+  })
+})
+
+test('the skip link leads to the page', async () => {
+  const { user } = await openPortal('/contraband')
+  await user.click(screen.getByRole('link', { name: '跳到主要内容' }))
+  expect(screen.getByRole('main')).toHaveFocus()
+  expect(address()).toBe('/contraband')
+})

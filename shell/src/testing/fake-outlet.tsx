@@ -1,0 +1,25 @@
+import type { RegistryRemote, RegistryRoute } from '@portal/shared/contract/registry'
+import { Link, useLocation } from '@portal/shared/router'
+
+interface FakeOutletProps {
+  remote: RegistryRemote
+  route: RegistryRoute
+  active: boolean
+}
+
+/** Stands in for a remote's page: a title, a field that remembers, and links as pages have them. */
+export const RemoteOutlet = ({ remote, route, active }: FakeOutletProps) => {
+  const { pathname, search } = useLocation()
+  return (
+    <section hidden={!active} aria-label={`${remote.name}${route.path}`}>
+      <h1>{route.title}页</h1>
+      <label>
+        备注
+        <input />
+      </label>
+      {active && <p>地址 {pathname + search}</p>}
+      <Link to="/ewbSearchall?from=dpld&ewbNo=1">合作查询</Link>
+      <Link to="/ewbsearch/?tab=signed">旧地址</Link>
+    </section>
+  )
+}

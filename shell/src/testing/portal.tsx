@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { closeLoginDialog, forceSignOut } from '@portal/shared'
+import { BrowserRouter } from '@portal/shared/router'
+import { fakeApi, success, type FakeAnswer } from '@portal/shared/testing/fake-api'
+import { App } from '../app'
+import { configFixture } from './config-fixture'
+import { registryFixture } from './registry-fixture'
+
+export const person = { userId: 'u-1', userTel: '13800001234', nickname: '' }
+
+export const unpaidOrder = (orderNo: string) =>
+  ({ orderNo, ewbNo: '300000000001', dueCents: 1200, goodsName: '书', senderCity: '深圳市', receiverCity: '上海市', createdAt: '2026-11-20T06:05:00Z' })
+
+export const logInByCookie = (): void => {
+  document.cookie = 'token=t-1; path=/'
+  document.cookie = `userId=${person.userId}; path=/`
+}
+
+/** Ends the session of a test and forgets what it opened. */
+export const leavePortal = (): void =>
+  act(() => {
+    forceSignOut()
+    closeLoginDialog()
+    sessionStorage.clear()
+  })
+
+type Answers = Parameters<typeof fakeApi>[0]
+
+/** The shell at `url`, with an API that knows one person, and remotes as testing/fake-outlet.tsx draws them. */
+export const openPortal = async (url: string, more: Answers = {}) => {
+  const known: Record<string, FakeAnswer> = {
+    'user/queryUerInfo': success(person),
+    'order/unpaid': success([]),
+    'user/logout': success({}),
+  }
+  const api = fakeApi({ ...known, ...more })
+  window.history.replaceState(null, '', url)
+  const user = userEvent.setup()
+  const view = render(
+    <BrowserRouter>
+      <App registry={registryFixture} config={configFixture} />
+    </BrowserRouter>,
+  )
+  await screen.findByText(/^(登录|欢迎您，.*)$/)
+  return { api, user, ...view }
+}
+
+/** Address and query of the browser. */
+export const address = (): string => window.location.pathname + window.location.search
