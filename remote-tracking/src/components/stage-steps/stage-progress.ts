@@ -1,0 +1,30 @@
+import { orderStage, orderStatusTone, type Tone } from '@portal/shared'
+import type { OrderStatus } from '@portal/shared/contract/order'
+import type { NodeType, TraceNode } from '@portal/shared/contract/tracking'
+
+const stageOfNode: Partial<Record<NodeType, number>> = {
+  ORDERED: 0, ASSIGNED: 0, PICKUP_FAIL: 0, COLLECTED: 1, DEPARTED: 2, ARRIVED: 2, DELIVERING: 3, STORED: 3, SIGNED: 4,
+}
+
+export interface StageProgress {
+  /** Last of 下单→揽收→运输→派送→签收 that was reached, 0–4. */
+  reached: number
+  tone: Tone
+  /** When each stage was first reached, by stage; absent when no node says so. */
+  times: Partial<Record<number, string>>
+}
+
+/** How far a waybill came. Problems and returns do not reach a stage of their own: they stand where the trace had got to. */
+export const stageProgress = (status: OrderStatus, nodes: readonly TraceNode[]): StageProgress => {
+  const times: Partial<Record<number, string>> = {}
+  for (const { nodeType, eventAt } of nodes) {
+    const stage = stageOfNode[nodeType]
+    if (stage === undefined) continue
+    const known = times[stage]
+    if (!known || Date.parse(eventAt) < Date.parse(known)) times[stage] = eventAt
+  }
+  const tone = orderStatusTone(status)
+  const byTrace = Math.max(0, ...Object.keys(times).map(Number))
+  const byStatus = tone === 'problem' ? 0 : (orderStage(status) ?? 0)
+  return { reached: Math.max(byTrace, byStatus), tone, times }
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { TraceNode } from '@portal/shared/contract/tracking'
+import styles from './day-group.module.css'
+import { dayName } from './group-by-day'
+import { NodeRow } from './node-row'
+
+interface DayGroupProps {
+  day: string
+  nodes: readonly TraceNode[]
+  /** The first node of this day is the waybill's present position. */
+  newest: boolean
+}
+
+/** One day of a trace. Stays as the person left it when a newer day arrives above. */
+export const DayGroup = ({ day, nodes, newest }: DayGroupProps) => {
+  const [open, setOpen] = useState(newest)
+  return (
+    <details className={styles.day} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        <span className={styles.date}>{day}</span>
+        <span>{dayName(day, new Date())}</span>
+        <span className={styles.count}>{nodes.length} 条</span>
+      </summary>
+      <ol className={styles.nodes}>
+        {nodes.map((node, index) => (
+          <NodeRow key={`${node.eventAt}${node.nodeType}${node.description}`} node={node} current={newest && index === 0} />
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatMonthDayTime } from '@portal/shared'
+import type { TraceNode } from '@portal/shared/contract/tracking'
+import { isProblemNode, nodeText } from './node-text'
+import styles from './node-row.module.css'
+
+interface NodeRowProps {
+  node: TraceNode
+  current: boolean
+}
+
+const placeOf = ({ city, outletName }: TraceNode) => (outletName.startsWith(city) ? outletName : [city, outletName].filter(Boolean).join(' · '))
+
+/** One thing that happened to a waybill. */
+export const NodeRow = ({ node, current }: NodeRowProps) => {
+  const tone = isProblemNode(node.nodeType) ? styles.problem : node.nodeType === 'SIGNED' ? styles.done : ''
+  const place = placeOf(node)
+  return (
+    <li className={`${styles.node} ${current ? styles.current : ''} ${tone}`}>
+      <time className={styles.time} dateTime={node.eventAt}>
+        {formatMonthDayTime(node.eventAt).slice(-5)}
+      </time>
+      <div className={styles.words}>
+        <p className={styles.title}>
+          {nodeText(node.nodeType)}
+          {place && <span className={styles.place}>{place}</span>}
+        </p>
+        {node.description && <p className={styles.description}>{node.description}</p>}
+      </div>
+    </li>
+  )
+}

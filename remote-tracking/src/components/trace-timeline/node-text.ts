@@ -1,0 +1,23 @@
+import type { NodeType } from '@portal/shared/contract/tracking'
+
+const texts: Record<NodeType, string> = {
+  ORDERED: '已下单',
+  ASSIGNED: '已分配',
+  PICKUP_FAIL: '揽收失败',
+  COLLECTED: '已揽收',
+  DEPARTED: '已发车',
+  ARRIVED: '已到达',
+  DELIVERING: '派送中',
+  STORED: '待自提',
+  SIGNED: '已签收',
+  EXCEPTION: '异常',
+  RETURNING: '退回中',
+  RETURNED: '已退回',
+  CANCELED: '已取消',
+}
+
+/** What a trace node is called (domain §3). */
+export const nodeText = (type: NodeType): string => texts[type]
+
+/** Nodes that a customer should not overlook. */
+export const isProblemNode = (type: NodeType): boolean => type === 'EXCEPTION' || type === 'PICKUP_FAIL' || type === 'RETURNING'

@@ -1,0 +1,19 @@
+import type { TraceNode } from '@portal/shared/contract/tracking'
+import { DayGroup } from './day-group'
+import { groupByDay } from './group-by-day'
+
+interface TraceTimelineProps {
+  nodes: readonly TraceNode[]
+}
+
+/** The trace of one waybill by day, newest first; the newest day is open, the others open on demand. */
+export const TraceTimeline = ({ nodes }: TraceTimelineProps) =>
+  nodes.length === 0 ? (
+    <p>暂无物流信息，请核对单号或稍后再试</p>
+  ) : (
+    <div>
+      {groupByDay(nodes).map(({ day, nodes: nodesOfDay }, index) => (
+        <DayGroup key={day} day={day} nodes={nodesOfDay} newest={index === 0} />
+      ))}
+    </div>
+  )

@@ -1,0 +1,20 @@
+import { CallError, loadData } from '@portal/shared'
+import { useQuery } from '@portal/shared/query'
+import { isFinal } from '../model/is-final'
+
+/** How often an order on its way is read again while the page is looked at, milliseconds. */
+export const refreshInterval = 5000
+
+/** One order of the customer. Follows it by itself until nothing more will happen; an answer of the server that says no ends that too. */
+export const useOrderDetail = (orderNo: string) =>
+  useQuery({
+    queryKey: ['order/detail', orderNo],
+    queryFn: () => loadData('order/detail', { orderNo }),
+    enabled: orderNo !== '',
+    refetchInterval: ({ state: { data, error } }) => {
+      const refused = error instanceof CallError && error.kind === 'business'
+      return refused || !data || isFinal(data.status) ? false : refreshInterval
+    },
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
+  })

@@ -1,0 +1,21 @@
+import styles from './courier.module.css'
+
+interface CourierProps {
+  name: string
+  phone: string
+}
+
+/** Who collects or delivers, to be called; nothing before somebody is assigned. A masked number is shown, not dialled. */
+export const Courier = ({ name, phone }: CourierProps) =>
+  name ? (
+    <p className={styles.courier}>
+      <span className={styles.initial} aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
+      <span>
+        快递员 {name}
+        <br />
+        {phone.includes('*') ? phone : <a href={`tel:${phone}`}>{phone}</a>}
+      </span>
+    </p>
+  ) : null

@@ -1,0 +1,45 @@
+import { formatYuan } from '@portal/shared'
+import type { OrderDetail } from '@portal/shared/contract/order'
+import { feeRows } from '../model/fee-rows'
+import { DetailCard } from './detail-card'
+import styles from './fee-card.module.css'
+
+const money = (cents: number | null) => (cents === null ? '—' : formatYuan(cents))
+
+/** The estimate beside what was charged once weighed, with the reasons. */
+export const FeeCard = ({ order: { estimateLines, actualLines, estimateCents, actualCents } }: { order: OrderDetail }) => {
+  const weighed = actualCents !== null
+  return (
+    <DetailCard title="费用明细">
+      <table className={styles.fees}>
+        <thead>
+          <tr>
+            <th scope="col">费用项</th>
+            <th scope="col">预估</th>
+            {weighed && <th scope="col">实际</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {feeRows(estimateLines, actualLines).map(({ label, estimate, actual, note }) => (
+            <tr key={label}>
+              <th scope="row">
+                {label}
+                {note && <span className={styles.note}>{note}</span>}
+              </th>
+              <td>{money(estimate)}</td>
+              {weighed && <td>{money(actual)}</td>}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">合计</th>
+            <td>{money(estimateCents)}</td>
+            {weighed && <td>{money(actualCents)}</td>}
+          </tr>
+        </tfoot>
+      </table>
+      <p className={styles.hint}>{weighed ? '实际费用按揽收后复核的重量与体积计算' : '预估费用，以实际揽收为准'}</p>
+    </DetailCard>
+  )
+}

@@ -1,0 +1,20 @@
+import { formatDateTime } from '@portal/shared'
+import type { OrderDetail } from '@portal/shared/contract/order'
+import styles from './log-card.module.css'
+
+/** Who did what with the order; folded, most people never need it. */
+export const LogCard = ({ log }: Pick<OrderDetail, 'log'>) =>
+  log.length === 0 ? null : (
+    <details className={styles.card}>
+      <summary className={styles.summary}>操作记录（{log.length}）</summary>
+      <ul className={styles.log}>
+        {log.map(({ at, action, actor }) => (
+          <li key={`${at}${action}`}>
+            <time dateTime={at}>{formatDateTime(at)}</time>
+            <span>{action}</span>
+            <span className={styles.actor}>{actor}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )

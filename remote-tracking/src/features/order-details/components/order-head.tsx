@@ -1,0 +1,62 @@
+import { formatYuan, orderStatusText, orderStatusTone, payStatusText, payStatusTone } from '@portal/shared'
+import type { OrderDetail } from '@portal/shared/contract/order'
+import { CopyableNumber } from '@portal/shared/ui/copyable-number'
+import { StatusTag } from '@portal/shared/ui/status-tag'
+import { Button } from 'antd'
+import { StageSteps } from '../../../components/stage-steps/stage-steps'
+import { headSentence } from '../model/head-sentence'
+import { Courier } from './courier'
+import styles from './order-head.module.css'
+
+interface OrderHeadProps {
+  order: OrderDetail
+  onPay: () => void
+}
+
+/** State of the order at a glance, and what is to be done now. */
+export const OrderHead = ({ order, onPay }: OrderHeadProps) => (
+  <section className={styles.head} aria-label="订单状态">
+    <div className={styles.top}>
+      <div className={styles.words}>
+        <p className={`${styles.status} ${styles[orderStatusTone(order.status)]}`} role="status">
+          {orderStatusText(order.status)}
+        </p>
+        <p className={styles.sentence}>{headSentence(order)}</p>
+        <dl className={styles.numbers}>
+          <div>
+            <dt>运单号</dt>
+            <dd>
+              <CopyableNumber value={order.ewbNo} label="运单号" />
+            </dd>
+          </div>
+          <div>
+            <dt>订单号</dt>
+            <dd>
+              <CopyableNumber value={order.orderNo} label="订单号" />
+            </dd>
+          </div>
+          <div>
+            <dt>支付</dt>
+            <dd>
+              <StatusTag tone={payStatusTone(order.payStatus)} text={payStatusText(order.payStatus)} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <div className={styles.side}>
+        {order.dueCents > 0 && (
+          <div className={styles.due}>
+            <span>
+              待付 <strong>{formatYuan(order.dueCents)}</strong>
+            </span>
+            <Button type="primary" size="large" onClick={onPay}>
+              去支付
+            </Button>
+          </div>
+        )}
+        <Courier name={order.courierName} phone={order.courierPhone} />
+      </div>
+    </div>
+    <StageSteps status={order.status} nodes={order.nodes} times />
+  </section>
+)

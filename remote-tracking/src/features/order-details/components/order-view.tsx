@@ -1,0 +1,44 @@
+import { useUserInfo } from '@portal/shared'
+import type { OrderDetail } from '@portal/shared/contract/order'
+import { ownSide } from '../model/own-side'
+import { DetailCard } from './detail-card'
+import { FeeCard } from './fee-card'
+import { GoodsCard } from './goods-card'
+import { LogCard } from './log-card'
+import { OrderHead } from './order-head'
+import styles from './order-view.module.css'
+import { PartyCard } from './party-card'
+import { PaymentsCard } from './payments-card'
+import { TraceCard } from './trace-card'
+
+interface OrderViewProps {
+  order: OrderDetail
+  following: boolean
+  interrupted: boolean
+  onPay: () => void
+}
+
+/** Everything about one order. */
+export const OrderView = ({ order, following, interrupted, onPay }: OrderViewProps) => {
+  const own = ownSide(order, useUserInfo()?.userTel ?? '')
+  return (
+    <div className={styles.view}>
+      <OrderHead order={order} onPay={onPay} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <TraceCard nodes={order.nodes} following={following} interrupted={interrupted} />
+          <GoodsCard order={order} />
+          <LogCard log={order.log} />
+        </div>
+        <div className={styles.column}>
+          <DetailCard title="收寄信息">
+            <PartyCard role="寄件人" party={order.sender} own={own === 'sender'} />
+            <PartyCard role="收件人" party={order.receiver} own={own === 'receiver'} />
+          </DetailCard>
+          <FeeCard order={order} />
+          <PaymentsCard payments={order.payments} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import EyeInvisibleOutlined from '@ant-design/icons/es/icons/EyeInvisibleOutlined'
+import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined'
+import { maskAddress, maskName, maskPhone } from '@portal/shared'
+import type { Party } from '@portal/shared/contract/party'
+import { Button } from 'antd'
+import { useState } from 'react'
+import styles from './party-card.module.css'
+
+interface PartyCardProps {
+  role: '寄件人' | '收件人'
+  party: Party
+  /** The customer's own side is shown in full. */
+  own: boolean
+}
+
+const fullAddress = ({ provinceName, cityName, districtName, townName, address }: Party) =>
+  [...new Set([provinceName, cityName, districtName, townName])].join('') + address
+
+const fullPhone = ({ mobile, ext }: Party) => (ext ? `${mobile} 转 ${ext}` : mobile)
+
+/** Sender or receiver. The other side is hidden until the customer asks, for people who look over the shoulder. */
+export const PartyCard = ({ role, party, own }: PartyCardProps) => {
+  const [shown, setShown] = useState(own)
+  return (
+    <div className={styles.party}>
+      <span className={`${styles.badge} ${role === '寄件人' ? styles.sender : styles.receiver}`}>{role.slice(0, 1)}</span>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <span className={styles.role}>{role}</span>
+          {shown ? party.name : maskName(party.name)}
+          <span className={styles.phone}>{shown ? fullPhone(party) : maskPhone(party.mobile)}</span>
+        </h3>
+        <p className={styles.address}>{shown ? fullAddress(party) : maskAddress(party)}</p>
+        {shown && party.company && <p className={styles.address}>{party.company}</p>}
+      </div>
+      <Button
+        type="text" icon={shown ? <EyeOutlined /> : <EyeInvisibleOutlined />} aria-pressed={shown}
+        aria-label={`显示${role}完整信息`} title={shown ? '隐藏' : '显示完整信息'} onClick={() => setShown(!shown)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { OrderDetail } from '@portal/shared/contract/order'
+import { TraceTimeline } from '../../../components/trace-timeline/trace-timeline'
+import { nodeText } from '../../../components/trace-timeline/node-text'
+import { DetailCard } from './detail-card'
+import styles from './trace-card.module.css'
+
+interface TraceCardProps {
+  nodes: OrderDetail['nodes']
+  /** The page reads the trace again by itself. */
+  following: boolean
+  /** The last of those readings failed. */
+  interrupted: boolean
+}
+
+/** Where the shipment was and is. What is new is also said to screen readers. */
+export const TraceCard = ({ nodes, following, interrupted }: TraceCardProps) => {
+  const [newest] = nodes
+  return (
+    <DetailCard
+      title="物流轨迹"
+      extra={following && <span className={interrupted ? styles.interrupted : styles.live}>{interrupted ? '更新中断，正在重试' : '实时更新中'}</span>}
+    >
+      <p className={styles.spoken} role="status">
+        {newest && `最新：${nodeText(newest.nodeType)}，${newest.description}`}
+      </p>
+      <TraceTimeline nodes={nodes} />
+    </DetailCard>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatDateTime, formatWeight, orderStatusText, orderStatusTone, payStatusText, payStatusTone } from '@portal/shared'
+import { CopyableNumber } from '@portal/shared/ui/copyable-number'
+import { StatusTag } from '@portal/shared/ui/status-tag'
+import { Lane } from '../../../components/lane/lane'
+import { FreightCell } from './freight-cell'
+import { OrderActions, type OrderActionsProps } from './order-actions'
+import styles from './order-card.module.css'
+
+/** An order of the list on a narrow screen. */
+export const OrderCard = ({ order, onPay }: OrderActionsProps) => (
+  <article className={styles.card} aria-label={`订单 ${order.orderNo}`}>
+    <header className={styles.head}>
+      <CopyableNumber value={order.ewbNo} label="运单号" />
+      <span className={styles.tags}>
+        {order.payStatus !== 'NOT_REQUIRED' && <StatusTag tone={payStatusTone(order.payStatus)} text={payStatusText(order.payStatus)} />}
+        <StatusTag tone={orderStatusTone(order.status)} text={orderStatusText(order.status)} />
+      </span>
+    </header>
+    <Lane fromCity={order.senderCity} fromName={order.senderName} toCity={order.receiverCity} toName={order.receiverName} />
+    <p className={styles.goods}>
+      {order.goodsName} · {order.packageCount}件 / {formatWeight(order.weightGrams)} · {order.productName}
+    </p>
+    <p className={styles.time}>{formatDateTime(order.createdAt)} 下单</p>
+    <footer className={styles.foot}>
+      <FreightCell order={order} />
+      <OrderActions order={order} onPay={onPay} />
+    </footer>
+  </article>
+)

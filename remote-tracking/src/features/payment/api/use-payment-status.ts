@@ -1,0 +1,17 @@
+import { loadData } from '@portal/shared'
+import { useQuery } from '@portal/shared/query'
+
+/** How often a running payment is looked up, milliseconds (domain §4: 3–5 s). */
+export const pollInterval = 3000
+
+/** Watches a payment until it is final; pauses while the browser tab is hidden and looks at once when it is seen again. */
+export const usePaymentStatus = (paymentNo: string | undefined, watching: boolean) =>
+  useQuery({
+    queryKey: ['payment/query', paymentNo],
+    queryFn: () => loadData('payment/query', { paymentNo: paymentNo ?? '' }),
+    enabled: Boolean(paymentNo),
+    refetchInterval: ({ state }) => (watching && (state.data?.status ?? 'PAYING') === 'PAYING' ? pollInterval : false),
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: watching ? 'always' : false,
+    gcTime: 0,
+  })

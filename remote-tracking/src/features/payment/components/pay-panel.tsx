@@ -1,0 +1,66 @@
+import AlipayOutlined from '@ant-design/icons/es/icons/AlipayOutlined'
+import WechatOutlined from '@ant-design/icons/es/icons/WechatOutlined'
+import type { PaymentChannel } from '@portal/shared/contract/payment'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { Tabs } from 'antd'
+import { useState } from 'react'
+import { type AttemptRequest, usePaymentAttempt } from '../api/use-payment-attempt'
+import { newRequestId } from '../model/request-id'
+import { AttemptView } from './attempt-view'
+import { PaySuccess } from './pay-success'
+
+interface PayPanelProps {
+  orderNos: string[]
+  /** false while the dialog closes: nothing is looked up any more. */
+  active: boolean
+  onPaid: () => void
+  onClose: () => void
+}
+
+const channels = [
+  { key: 'WECHAT', label: '微信支付', icon: <WechatOutlined style={{ color: '#07923f' }} /> },
+  { key: 'ALIPAY', label: '支付宝', icon: <AlipayOutlined style={{ color: '#0f6ad8' }} /> },
+] as const satisfies readonly { key: PaymentChannel; label: string; icon: React.ReactNode }[]
+
+const isChannel = (key: string): key is PaymentChannel => channels.some((channel) => channel.key === key)
+
+/** The running payment attempt; another channel or a fresh code is another attempt. */
+export const PayPanel = ({ orderNos, active, onPaid, onClose }: PayPanelProps) => {
+  const newAttempt = (channel: PaymentChannel): AttemptRequest => ({ clientRequestId: newRequestId(), orderNos, channel })
+  const [attempt, setAttempt] = useState(() => newAttempt('WECHAT'))
+  const [firstAmount, setFirstAmount] = useState<number>()
+  const [paidCents, setPaidCents] = useState<number>()
+  const { data: opened, error, refetch } = usePaymentAttempt(attempt)
+
+  if (opened && firstAmount === undefined) setFirstAmount(opened.amountCents)
+
+  const finish = (amountCents: number) => {
+    setPaidCents(amountCents)
+    onPaid()
+  }
+
+  if (paidCents !== undefined) return <PaySuccess amountCents={paidCents} orderNos={orderNos} onClose={onClose} />
+
+  const body = (
+    <>
+      {error && !opened && <LoadError error={error} onRetry={() => void refetch()} />}
+      {!error && !opened && <PageSkeleton rows={7} />}
+      {opened && (
+        <AttemptView
+          key={opened.paymentNo} attempt={opened} active={active} amountChanged={firstAmount !== undefined && opened.amountCents !== firstAmount}
+          onPaid={finish} onRefresh={() => setAttempt(newAttempt(attempt.channel))} onLater={onClose}
+        />
+      )}
+    </>
+  )
+  return (
+    <Tabs
+      centered activeKey={attempt.channel}
+      onChange={(key) => {
+        if (isChannel(key)) setAttempt(newAttempt(key))
+      }}
+      items={channels.map((channel) => ({ ...channel, children: channel.key === attempt.channel ? body : null }))}
+    />
+  )
+}

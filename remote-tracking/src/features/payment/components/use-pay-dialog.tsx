@@ -1,0 +1,35 @@
+import { refreshUnpaidOrders, toast } from '@portal/shared'
+import { useQueryClient } from '@portal/shared/query'
+import { type ComponentType, useState } from 'react'
+import type { PayDialogProps } from './pay-dialog'
+
+interface Job {
+  Dialog: ComponentType<PayDialogProps>
+  orderNos: string[]
+}
+
+/**
+ * The pay dialog, fetched when it is first wanted (a failed fetch is not remembered). Once the money is in, everything
+ * that the page shows is read again, and so is the unpaid-order card.
+ */
+export const usePayDialog = () => {
+  const queryClient = useQueryClient()
+  const [job, setJob] = useState<Job | null>(null)
+
+  const pay = async (orderNos: string[]) => {
+    try {
+      const { PayDialog } = await import('./pay-dialog')
+      setJob((running) => running ?? { Dialog: PayDialog, orderNos })
+    } catch {
+      toast.error('支付窗口加载失败，请重试')
+    }
+  }
+
+  const refresh = () => {
+    void queryClient.invalidateQueries()
+    void refreshUnpaidOrders()
+  }
+
+  const dialog = job && <job.Dialog orderNos={job.orderNos} onPaid={refresh} onClosed={() => setJob(null)} />
+  return { pay, dialog }
+}

@@ -1,0 +1,41 @@
+import { formatDateTime, formatYuan } from '@portal/shared'
+import type { UnpaidOrder } from '@portal/shared/contract/order'
+import { Link } from '@portal/shared/router'
+import { CopyableNumber } from '@portal/shared/ui/copyable-number'
+import { Button, Checkbox } from 'antd'
+import { Lane } from '../../../components/lane/lane'
+import { orderDetailsPath } from '../../../model/order-links'
+import styles from './unpaid-row.module.css'
+
+interface UnpaidRowProps {
+  order: UnpaidOrder
+  checked: boolean
+  /** The selection is full. */
+  disabled: boolean
+  onToggle: () => void
+  onPay: () => void
+}
+
+/** One order that awaits payment. */
+export const UnpaidRow = ({ order, checked, disabled, onToggle, onPay }: UnpaidRowProps) => (
+  <li className={`${styles.row} ${checked ? styles.checked : ''}`}>
+    <Checkbox checked={checked} disabled={disabled} onChange={onToggle} aria-label={`选择订单 ${order.orderNo}`} />
+    <div className={styles.numbers}>
+      <CopyableNumber value={order.ewbNo} label="运单号" />
+      <Link className={styles.order} to={orderDetailsPath(order.orderNo)}>
+        订单 {order.orderNo}
+      </Link>
+    </div>
+    <div className={styles.lane}>
+      <Lane fromCity={order.senderCity} toCity={order.receiverCity} />
+    </div>
+    <div className={styles.goods}>
+      <span className={styles.name}>{order.goodsName}</span>
+      <span className={styles.time}>{formatDateTime(order.createdAt)} 下单</span>
+    </div>
+    <strong className={styles.due}>{formatYuan(order.dueCents)}</strong>
+    <Button className={styles.pay} aria-label={`去支付，订单 ${order.orderNo}`} onClick={onPay}>
+      去支付
+    </Button>
+  </li>
+)

@@ -1,0 +1,18 @@
+import { toast } from '@portal/shared'
+import { Button } from 'antd'
+
+const copyAddress = async () => {
+  try {
+    await navigator.clipboard.writeText(location.href)
+    toast.success('已复制查询链接')
+  } catch {
+    toast.error('复制失败，请从地址栏复制')
+  }
+}
+
+/** The address carries the numbers, so it can be handed on. */
+export const CopyLink = () => (
+  <Button size="small" onClick={() => void copyAddress()}>
+    复制链接
+  </Button>
+)

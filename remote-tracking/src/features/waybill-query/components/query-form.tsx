@@ -1,0 +1,52 @@
+import { Button } from 'antd'
+import { type FormEvent, type KeyboardEvent, useId } from 'react'
+import styles from './query-form.module.css'
+
+interface QueryFormProps {
+  text: string
+  onTextChange: (text: string) => void
+  problems: readonly string[]
+  loading: boolean
+  onSubmit: () => void
+}
+
+const isSubmitKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => key === 'Enter' && (ctrlKey || metaKey)
+
+/** Where waybill numbers are typed or pasted. A native text area: the page is a visitor's first and stays light. */
+export const QueryForm = ({ text, onTextChange, problems, loading, onSubmit }: QueryFormProps) => {
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label className={styles.label} htmlFor={id}>
+        运单号
+      </label>
+      <textarea
+        id={id} className={styles.input} rows={5} maxLength={2000} value={text} placeholder={'每行一个，或用空格、逗号、分号隔开\n最多10个'}
+        autoComplete="off" autoCapitalize="characters" spellCheck={false} aria-invalid={problems.length > 0} aria-describedby={`${id}-problems`}
+        onChange={(event) => onTextChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (isSubmitKey(event)) submit(event)
+        }}
+      />
+      <ul id={`${id}-problems`} className={styles.problems} role="alert">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button type="primary" size="large" htmlType="submit" loading={loading}>
+          查询
+        </Button>
+        {text && (
+          <Button size="large" onClick={() => onTextChange('')}>
+            清空
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

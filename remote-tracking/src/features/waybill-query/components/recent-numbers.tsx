@@ -1,0 +1,31 @@
+import { Button } from 'antd'
+import styles from './recent-numbers.module.css'
+
+interface RecentNumbersProps {
+  numbers: readonly string[]
+  onPick: (number: string) => void
+  onClear: () => void
+}
+
+/** Numbers that were looked up on this device, to look up again. */
+export const RecentNumbers = ({ numbers, onPick, onClear }: RecentNumbersProps) =>
+  numbers.length === 0 ? null : (
+    <section className={styles.recent} aria-label="最近查询">
+      <div className={styles.head}>
+        <h2 className={styles.title}>最近查询</h2>
+        <Button type="link" size="small" onClick={onClear}>
+          清空记录
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {numbers.map((number) => (
+          <li key={number}>
+            <button type="button" className={styles.number} onClick={() => onPick(number)}>
+              {number}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>仅保存在本设备</p>
+    </section>
+  )

@@ -1,0 +1,7 @@
+/** The remote's pages by the keys that `remote.json` names; each loads when its route is opened. */
+export const pages = {
+  orderList: () => import('./pages/order-list/order-list-page'),
+  waybillSearch: () => import('./pages/waybill-search/waybill-search-page'),
+  orderDetails: () => import('./pages/order-details/order-details-page'),
+  toPay: () => import('./pages/to-pay/to-pay-page'),
+}

@@ -1,0 +1,47 @@
+import { CallError } from '@portal/shared'
+import { Link, useSearchParams } from '@portal/shared/router'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { useOrderDetail } from '../../features/order-details/api/use-order-detail'
+import { OrderMissing } from '../../features/order-details/components/order-missing'
+import { OrderView } from '../../features/order-details/components/order-view'
+import { isFinal } from '../../features/order-details/model/is-final'
+import { usePayDialog } from '../../features/payment/components/use-pay-dialog'
+import styles from './order-details-page.module.css'
+
+/** Code of ORDER_NOT_FOUND in the error catalogue. */
+const orderNotFound = 40401
+
+/** Longest order number of the contract. */
+const maxOrderNo = 32
+
+const isMissing = (error: unknown) => error instanceof CallError && error.code === orderNotFound
+
+/** 订单详情 of `?orderNo=` (domain §2); follows the order while it is on its way. */
+const OrderDetailsPage = () => {
+  const [params] = useSearchParams()
+  const orderNo = (params.get('orderNo') ?? '').trim()
+  const { data: order, error, refetch } = useOrderDetail(orderNo.length > maxOrderNo ? '' : orderNo)
+  const { pay, dialog } = usePayDialog()
+  const missing = orderNo === '' || orderNo.length > maxOrderNo || isMissing(error)
+
+  return (
+    <>
+      <PageHead
+        title="订单详情" help="状态、轨迹与费用会自动更新"
+        action={<Link className={styles.back} to="/ewbSearch">返回订单列表</Link>}
+      />
+      {missing && <OrderMissing />}
+      {!missing && !order && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={10} />)}
+      {!missing && order && (
+        <OrderView
+          key={order.orderNo} order={order} following={!isFinal(order.status)} interrupted={Boolean(error)} onPay={() => void pay([order.orderNo])}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+export default OrderDetailsPage
