@@ -8,7 +8,7 @@ import { portalCss, theme } from './theme'
  * modal, message and notification into the first visit; a page that asks a question uses `Modal.useModal()`.
  */
 export const PortalProviders = ({ children }: { children: ReactNode }) => (
-  <ConfigProvider theme={theme} locale={zhCN}>
+  <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }}>
     <style href="portal-theme" precedence="portal">{portalCss}</style>
     {children}
   </ConfigProvider>

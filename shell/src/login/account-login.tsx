@@ -1,4 +1,5 @@
-import { hashPassword, request, signIn } from '@portal/shared'
+import { request, signIn } from '@portal/shared'
+import { hashPassword } from '@portal/shared/hash-password'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { CaptchaDialog } from '../captcha/captcha-dialog'
