@@ -1,11 +1,13 @@
-import { App } from 'antd'
+import type { Modal } from 'antd'
 import { useRef, useState } from 'react'
 import type { OrderContent } from '../../rules/to-request'
 import { createOrder, type Outcome } from './create-order'
 
+/** What asks the questions; from `Modal.useModal()` of the page, so that it has the page's theme. */
+export type ModalApi = ReturnType<typeof Modal.useModal>[0]
+
 /** Sends orders one at a time; a second click while one is under way does nothing. */
-export const useSubmit = (userId: string) => {
-  const { modal } = App.useApp()
+export const useSubmit = (userId: string, modal: ModalApi) => {
   const busy = useRef(false)
   const [sending, setSending] = useState(false)
 

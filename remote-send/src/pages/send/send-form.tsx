@@ -1,5 +1,5 @@
 import type { OrderCreated } from '@portal/shared/contract/order'
-import { App, Button } from 'antd'
+import { Button, Modal } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { isEmptyParty, type PartyDraft } from '../../draft/send-draft'
 import { Consent } from '../../features/consent/consent'
@@ -24,8 +24,8 @@ interface SendFormProps {
 
 /** The order form of /send (domain §1). */
 export const SendForm = ({ userId, onCreated }: SendFormProps) => {
-  const form = useSendForm(userId, onCreated)
-  const { modal } = App.useApp()
+  const [modal, dialogs] = Modal.useModal()
+  const form = useSendForm(userId, modal, onCreated)
   const { draft, restored, change, changeParty, suggest, errors, leave, estimate, quote } = form
   const { sender } = draft
 
@@ -39,6 +39,7 @@ export const SendForm = ({ userId, onCreated }: SendFormProps) => {
 
   return (
     <FormContext value={context}>
+      {dialogs}
       <form
         className={styles.form} noValidate aria-label="寄件信息"
         onSubmit={(event) => {

@@ -6,7 +6,7 @@ import { agreementVersion } from '../../features/consent/agreement'
 import { chosenQuote, productProblem } from '../../features/products/chosen-product'
 import { useEstimate } from '../../features/products/use-estimate'
 import type { Outcome } from '../../features/submit/create-order'
-import { useSubmit } from '../../features/submit/use-submit'
+import { type ModalApi, useSubmit } from '../../features/submit/use-submit'
 import { focusField } from '../../form/focus-field'
 import { useFieldErrors } from '../../form/use-field-errors'
 import { firstBadField } from '../../rules/field-path'
@@ -21,7 +21,7 @@ export interface SubmitFailure {
 }
 
 /** Draft, estimate, problems and sending of the page /send. */
-export const useSendForm = (userId: string, onCreated: (order: OrderCreated) => void) => {
+export const useSendForm = (userId: string, modal: ModalApi, onCreated: (order: OrderCreated) => void) => {
   const form = useSendDraft(userId)
   const { draft } = form
   const now = useNow()
@@ -30,7 +30,7 @@ export const useSendForm = (userId: string, onCreated: (order: OrderCreated) => 
   const problemsAt = (moment: Date) => validateDraft(draft, moment, productProblem(estimate, draft.productCode))
   const problems = problemsAt(now)
   const { errors, leave, refuse, sayAll, forget } = useFieldErrors(draft, problems)
-  const { submit, sending } = useSubmit(userId)
+  const { submit, sending } = useSubmit(userId, modal)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
 
   const showProblems = (): boolean => {
