@@ -6,8 +6,8 @@ import type { Database } from './database/database'
 import { sendError } from './http/envelope'
 import { handleError } from './http/error-handler'
 import { acceptJsonOnly } from './http/json-body'
-import { logRequests } from './http/request-log'
-import { devPages, modules } from './modules'
+import { logRequests, QuietLog } from './http/request-log'
+import { devPages, modules, sandboxPages } from './modules'
 import type { Ports } from './ports'
 
 const bodyLimit = 64 * 1024
@@ -25,7 +25,7 @@ export interface ServerParts {
 export const buildServer = ({ config, database, clock, ports, logStream }: ServerParts): FastifyInstance => {
   const app = Fastify({
     logger: logStream === undefined ? false : { level: 'info', stream: logStream, base: null },
-    disableRequestLogging: true,
+    logController: new QuietLog({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit,
@@ -39,6 +39,9 @@ export const buildServer = ({ config, database, clock, ports, logStream }: Serve
   void app.register(async (api) => registerApi(api), { prefix: '/api' })
   if (config.environment !== 'production') {
     void app.register(async (dev) => devPages.forEach((register) => register(dev, app.deps)), { prefix: '/dev' })
+  }
+  if (config.allow.has('sandbox-payment')) {
+    void app.register(async (sandbox) => sandboxPages.forEach((register) => register(sandbox, app.deps)))
   }
   return app
 }

@@ -1,4 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import { LogController, type FastifyInstance } from 'fastify'
+
+/** Fastify's own lines about requests hold whole addresses with their queries. */
+export class QuietLog extends LogController {
+  override routeNotFound(): void {}
+}
 
 /** One line per request: route, status, time. Neither address nor query nor body: those are about people. */
 export const logRequests = (app: FastifyInstance): void => {

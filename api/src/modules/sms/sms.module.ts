@@ -1,3 +1,12 @@
+import { sendSmsCode } from '@portal/shared/contract/auth'
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../../http/client-address'
+import { registerCall } from '../../http/route'
+import { sendCode } from './sms.service'
 
-export const smsModule = (_app: FastifyInstance): void => {}
+export const smsModule = (app: FastifyInstance): void => {
+  registerCall(app, sendSmsCode, async ({ body, deps, request }) => {
+    await sendCode(deps, networkOf(request), body)
+    return {}
+  })
+}
