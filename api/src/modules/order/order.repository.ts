@@ -1,0 +1,44 @@
+import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { user } from '../user/user.tables'
+import { type OrderRecord, orders } from './order.tables'
+
+/** Takes the customer's row, so that orders of one customer are created one after the other. */
+export const lockCustomer = async (tx: Db, userId: string): Promise<{ isDemo: boolean } | undefined> => {
+  const [row] = await tx.select({ isDemo: user.isDemo }).from(user).where(eq(user.userId, userId)).for('no key update')
+  return row
+}
+
+export const findByRequest = async (db: Db, userId: string, clientRequestId: string): Promise<OrderRecord | undefined> => {
+  const [row] = await db.select().from(orders).where(and(eq(orders.userId, userId), eq(orders.clientRequestId, clientRequestId)))
+  return row
+}
+
+export const hasSimilarSince = async (db: Db, userId: string, similarityHash: string, since: Date): Promise<boolean> => {
+  const rows = await db
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), gte(orders.createdAt, since), eq(orders.similarityHash, similarityHash)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The stored order, or undefined when one of its numbers is taken. */
+export const insertOrder = async (tx: Db, values: typeof orders.$inferInsert): Promise<OrderRecord | undefined> => {
+  const [row] = await tx.insert(orders).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+/** The order when it is this customer's; another's is as good as none. */
+export const findOwn = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> => {
+  const [row] = await db.select().from(orders).where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)))
+  return row
+}
+
+/** Locks orders against every change of money or status, always in the same sequence so that two callers cannot block each other. */
+export const lockOrders = (tx: Db, orderNos: readonly string[]): Promise<OrderRecord[]> =>
+  tx.select().from(orders).where(inArray(orders.orderNo, [...orderNos])).orderBy(asc(orders.orderNo)).for('update')
+
+export const setPayingUntil = async (tx: Db, orderNos: readonly string[], payingUntil: Date | null): Promise<void> => {
+  await tx.update(orders).set({ payingUntil }).where(inArray(orders.orderNo, [...orderNos]))
+}

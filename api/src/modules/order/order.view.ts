@@ -1,0 +1,54 @@
+import type { FeeLine } from '@portal/shared/contract/freight'
+import type { OrderCreated, OrderDetail, OrderRow, PayStatus, UnpaidOrder } from '@portal/shared/contract/order'
+import { maskPhone } from '@portal/shared/rules/masking'
+import { productName } from '@portal/shared/rules/service-text'
+import type { OrderFile } from './order-query.service'
+import type { OrderRecord } from './order.tables'
+
+/** The courier's number is hidden a day after the order ended (domain §2). */
+const courierShownFor = 24 * 60 * 60_000
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
+
+/** What the order's pay status is at this moment: an open payment attempt counts until its time is over. */
+export const payStatusAt = ({ payStatus, payingUntil }: OrderRecord, now: Date): PayStatus =>
+  payStatus === 'UNPAID' && payingUntil !== null && payingUntil > now ? 'PAYING' : payStatus
+
+export const toCreated = (order: OrderRecord): OrderCreated => ({
+  orderNo: order.orderNo, ewbNo: order.ewbNo, productName: productName(order.productCode), payMethod: order.payMethod,
+  totalCents: order.estimateCents, packageCount: order.packageCount, weightGrams: order.weightGrams,
+  pickupDate: order.pickupDate, pickupSlot: order.pickupSlot, etaAt: iso(order.etaAt),
+})
+
+export const toRow = (order: OrderRecord, now: Date): OrderRow => ({
+  orderNo: order.orderNo, ewbNo: order.ewbNo,
+  senderName: order.senderName, senderCity: order.senderCity, receiverName: order.receiverName, receiverCity: order.receiverCity,
+  goodsName: order.goodsName, packageCount: order.packageCount, weightGrams: order.weightGrams,
+  productName: productName(order.productCode), payMethod: order.payMethod,
+  estimateCents: order.estimateCents, actualCents: order.actualCents, dueCents: order.dueCents,
+  status: order.status, payStatus: payStatusAt(order, now), createdAt: order.createdAt.toISOString(),
+})
+
+export const toUnpaid = (order: OrderRecord): UnpaidOrder => ({
+  orderNo: order.orderNo, ewbNo: order.ewbNo, dueCents: order.dueCents, goodsName: order.goodsName,
+  senderCity: order.senderCity, receiverCity: order.receiverCity, createdAt: order.createdAt.toISOString(),
+})
+
+const courierPhoneAt = ({ status, movedAt, courierPhone }: OrderRecord, now: Date): string =>
+  status === 'SIGNED' && now.getTime() - movedAt.getTime() > courierShownFor ? maskPhone(courierPhone) : courierPhone
+
+const noLines: FeeLine[] = []
+
+export const toDetail = ({ order, nodes, payments, log }: OrderFile, now: Date): OrderDetail => ({
+  ...toRow(order, now),
+  sender: order.sender, receiver: order.receiver,
+  goodsType: order.goodsType, volumeCm3: order.volumeCm3, lines: order.pieceLines,
+  deliveryMode: order.deliveryMode, floor: order.floor, hasElevator: order.hasElevator, insuredValueCents: order.insuredValueCents,
+  pickupDate: order.pickupDate, pickupSlot: order.pickupSlot, remark: order.remark,
+  chargeableWeightGrams: order.chargeableWeightGrams, etaAt: iso(order.etaAt),
+  courierName: order.courierName, courierPhone: courierPhoneAt(order, now),
+  estimateLines: order.estimateLines, actualLines: order.actualLines ?? noLines,
+  payments: payments.map((payment) => ({ ...payment, paidAt: iso(payment.paidAt) })),
+  nodes: nodes.map(({ eventAt, nodeType, city, outletName, description }) => ({ eventAt: eventAt.toISOString(), nodeType, city, outletName, description })),
+  log: log.map(({ at, action, actor }) => ({ at: at.toISOString(), action, actor })),
+})
