@@ -2,6 +2,7 @@ import { writeRegistry } from '../registry/write-registry'
 import { buildApi } from './build-api'
 import { buildBundle } from './build-bundle'
 import { buildData } from './build-data'
+import { withBuildLock } from './build-lock'
 import { buildParts, type Part } from './parts'
 import { markBuilt } from './stamps'
 
@@ -14,7 +15,9 @@ const step = async ({ label, digest, stale }: Part, run: () => Promise<void>): P
 }
 
 /** Builds what changed since the last build, then writes the registry. */
-export const build = async (): Promise<void> => {
+export const build = (): Promise<void> => withBuildLock(buildChanged)
+
+const buildChanged = async (): Promise<void> => {
   const { api, data, shell, remotes } = buildParts()
   await step(api, buildApi)
   await step(data, buildData)
