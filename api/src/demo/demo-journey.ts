@@ -40,7 +40,7 @@ const stepsOf = (random: Random, { status, route, toDoor, secondTry, packageCoun
   const target = firstOf(route.slice(-1))
   const step = (nodeType: NodeType, { city, outletName }: { city: string; outletName: string }, description: string, when: When): Step => ({ nodeType, city, outletName, description, when })
 
-  const ordered = step('ORDERED', { city: origin.city, outletName: '' }, '订单已提交，等待网点受理', (before) => before)
+  const ordered = step('ORDERED', { city: origin.city, outletName: '' }, '您的订单已提交，等待网点受理', (before) => before)
   const canceled = step('CANCELED', { city: origin.city, outletName: '' }, cancelTexts[status] ?? '', afterMinutes(random, 12, 90))
   const assigned = step('ASSIGNED', origin, `【${origin.outletName}】已受理，快递员将按预约时间上门取件`, afterMinutes(random, 5, 25))
   const pickupFail = step('PICKUP_FAIL', origin, '上门时联系不上寄件人，揽收失败，请重新预约取件时间', byDay(afterMinutes(random, 90, 180), random))

@@ -1,0 +1,4 @@
+/** The demo's customers. Both log in with the same password; the second one's orders are not the first one's to see. */
+export const demoPassword = 'Demo2026'
+export const demoCustomer = { userId: 'demo-customer', userTel: '13800138000', nickname: '陈立言' }
+export const demoStranger = { userId: 'demo-stranger', userTel: '13800138001', nickname: '沈一鸣' }

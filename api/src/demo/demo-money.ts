@@ -1,0 +1,65 @@
+import type { FeeLine } from '@portal/shared/contract/freight'
+import type { PayStatus } from '@portal/shared/contract/order'
+import type { PaymentChannel } from '@portal/shared/contract/payment'
+import { adjustments, balance, type Booked, charges, excessRefunds, type NewEntry, payment as paymentEntry, payStatusOf } from '../modules/payment/ledger'
+import type { paymentAttempt, paymentAttemptOrder } from '../modules/payment/payment.tables'
+import type { OrderPlan } from './demo-plan'
+
+export interface MoneyInput {
+  payment: OrderPlan['payment']
+  orderNo: string
+  userId: string
+  channel: PaymentChannel
+  createdAt: Date
+  estimateLines: readonly FeeLine[]
+  /** When it was weighed, and what it then cost; null where it was not. */
+  weighed: { at: Date; lines: readonly FeeLine[] } | null
+  endedAt: Date
+}
+
+export interface Money {
+  ledger: NewEntry[]
+  attempts: (typeof paymentAttempt.$inferInsert)[]
+  attemptOrders: (typeof paymentAttemptOrder.$inferInsert)[]
+  /** The ledger's sum. */
+  dueCents: number
+  payStatus: PayStatus
+}
+
+const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
+
+const booked = (entries: readonly NewEntry[]): Booked[] =>
+  entries.map(({ kind, feeType = null, label, amountCents, paymentNo = '' }) => ({ kind, feeType, label, amountCents, paymentNo }))
+
+/** What an order owes and has paid, booked as ordering, weighing, paying and calling off book it. */
+export const demoMoney = ({ payment, orderNo, userId, channel, createdAt, estimateLines, weighed, endedAt }: MoneyInput): Money => {
+  if (payment === 'receiver') return { ledger: [], attempts: [], attemptOrders: [], dueCents: 0, payStatus: 'NOT_REQUIRED' }
+  const ledger: NewEntry[] = []
+  const paid: { paymentNo: string; amountCents: number; at: Date }[] = []
+  const pay = (at: Date) => {
+    const due = { paymentNo: `DEMO${orderNo.slice(2)}${paid.length + 1}`, amountCents: balance(ledger), at }
+    if (due.amountCents === 0) return
+    paid.push(due)
+    ledger.push(paymentEntry(orderNo, due.paymentNo, due.amountCents, at))
+  }
+
+  ledger.push(...charges(orderNo, estimateLines, createdAt))
+  if (payment !== 'unpaid' && payment !== 'neverPaid') pay(later(createdAt, 3))
+  if (weighed) ledger.push(...adjustments(booked(ledger), weighed.lines, { orderNo, source: `demo-weighed-${orderNo}`, note: '重量复核', createdAt: weighed.at }))
+  if (weighed && payment === 'paid') pay(later(weighed.at, 45))
+  if (payment === 'refunded' || payment === 'neverPaid') {
+    const cause = { orderNo, source: `demo-canceled-${orderNo}`, note: '订单取消', createdAt: endedAt }
+    ledger.push(...adjustments(booked(ledger), [], cause))
+    ledger.push(...excessRefunds(booked(ledger), cause))
+  }
+  return {
+    ledger,
+    attempts: paid.map(({ paymentNo, amountCents, at }) => ({
+      paymentNo, userId, clientRequestId: `demo-${paymentNo}`, contentHash: 'demo', channel, status: 'PAID', amountCents,
+      codeUrl: `sandbox://${paymentNo}`, cashierUrl: null, createdAt: later(at, -1), expiresAt: later(at, 14), paidAt: at,
+    })),
+    attemptOrders: paid.map(({ paymentNo, amountCents }) => ({ paymentNo, orderNo, amountCents })),
+    dueCents: balance(ledger),
+    payStatus: payStatusOf(booked(ledger)),
+  }
+}

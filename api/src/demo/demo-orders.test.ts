@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { orderStatuses } from '@portal/shared/contract/order'
+import { isWaybillNumber } from '@portal/shared/rules/waybill'
+import { loadDivisions } from '../modules/address/divisions'
+import { statusOfNodes } from '../modules/order/order-state'
+import { demoLanes } from './demo-lanes'
+import type { DemoOrder } from './demo-order'
+import { demoOrders } from './demo-orders'
+import { demoOutlets } from './demo-outlets'
+import { demoParties } from './demo-parties'
+import { demoNetwork } from './demo-route'
+
+const divisions = loadDivisions(join(__dirname, '../../..'))
+const outlets = demoOutlets(divisions)
+const network = demoNetwork(divisions, outlets)
+const lanes = demoLanes(divisions)
+const parties = demoParties(divisions)
+const ordersAt = (now: Date) => demoOrders({ network, lanes, now }, parties, { customerId: 'customer', strangerId: 'stranger' })
+const sum = (rows: readonly { amountCents: number }[]) => rows.reduce((total, { amountCents }) => total + amountCents, 0)
+
+describe.each(['2026-11-20T02:30:00Z', '2026-11-20T16:05:00Z', '2026-03-01T22:59:00Z'])('the demo orders made at %s', (instant) => {
+  const now = new Date(instant)
+  const all = ordersAt(now)
+  const mine = all.filter(({ order }) => order.userId === 'customer')
+
+  it('are 60 of the customer in every state, and a few of somebody else', () => {
+    expect(mine).toHaveLength(60)
+    expect(new Set(mine.map(({ order }) => order.status))).toEqual(new Set(orderStatuses))
+    expect(all.length - mine.length).toBe(3)
+  })
+
+  it('leave exactly two of the customer to be paid', () => {
+    const unpaid = mine.filter(({ order }) => order.payStatus === 'UNPAID')
+    expect(unpaid.map(({ order }) => order.status).sort()).toEqual(['IN_TRANSIT', 'WAIT_ACCEPT'])
+    expect(unpaid.every(({ order }) => order.dueCents > 0)).toBe(true)
+    expect(all.filter(({ order }) => order.dueCents !== 0)).toHaveLength(2)
+  })
+
+  it('have numbers of their own that are waybill numbers', () => {
+    for (const numbers of [all.map(({ order }) => order.ewbNo), all.map(({ order }) => order.orderNo)]) expect(new Set(numbers).size).toBe(all.length)
+    expect(all.filter(({ order }) => !isWaybillNumber(order.ewbNo))).toEqual([])
+  })
+
+  it('have traces within the last 30 days that lead to their state', () => all.forEach(({ order, nodes }) => {
+    const times = nodes.map(({ eventAt }) => eventAt.getTime())
+    expect(times).toEqual([...times].sort((one, other) => one - other))
+    expect(times[0]).toBe(order.createdAt.getTime())
+    expect(order.movedAt.getTime()).toBe(times[times.length - 1])
+    expect(now.getTime() - order.createdAt.getTime()).toBeLessThan(30 * 86_400_000)
+    expect(order.movedAt.getTime()).toBeLessThan(now.getTime())
+    const calledOff = ['CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED'].includes(order.status)
+    expect(statusOfNodes(nodes)).toBe(calledOff ? 'CANCELED_BY_CARRIER' : order.status)
+  }))
+
+  it('owe what their ledgers say, and their payments are in the ledger', () => all.forEach(({ order, ledger, attempts, attemptOrders }) => {
+    expect(order.dueCents).toBe(sum(ledger))
+    expect(order.estimateCents).toBe(sum(order.estimateLines))
+    const paid = ledger.filter(({ kind }) => kind === 'PAYMENT')
+    expect(paid.map(({ paymentNo, amountCents }) => [paymentNo, -amountCents])).toEqual(attempts.map(({ paymentNo, amountCents }) => [paymentNo, amountCents]))
+    expect(attemptOrders.map(({ paymentNo, amountCents }) => [paymentNo, amountCents])).toEqual(attempts.map(({ paymentNo, amountCents }) => [paymentNo, amountCents]))
+    expect(attempts.every(({ amountCents, paidAt }) => amountCents > 0 && paidAt && paidAt < now)).toBe(true)
+    expect(ledger.length > 0).toBe(order.payMethod === 'SENDER')
+  }))
+
+  it('show traces that are long, that fail and that come back', () => {
+    const lengths = all.map(({ nodes }) => nodes.length)
+    expect(Math.max(...lengths)).toBeGreaterThan(20)
+    expect(all.some(({ nodes }) => nodes.some(({ nodeType }) => nodeType === 'EXCEPTION') && nodes.some(({ nodeType }) => nodeType === 'SIGNED'))).toBe(true)
+    expect(all.filter(({ order }) => order.actualCents && order.actualCents > order.estimateCents).length).toBeGreaterThan(4)
+  })
+})
+
+it('is the same every time, but for the times', () => {
+  const timeless = (orders: DemoOrder[]) =>
+    orders.map(({ order, nodes }) => [order.ewbNo, order.goodsName, order.estimateCents, order.dueCents, nodes.map(({ description }) => description)])
+  expect(timeless(ordersAt(new Date('2026-11-20T02:30:00Z')))).toEqual(timeless(ordersAt(new Date('2026-12-25T09:00:00Z'))))
+})

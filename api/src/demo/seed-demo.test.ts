@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { orderStatuses } from '@portal/shared/contract/order'
+import { isWaybillNumber } from '@portal/shared/rules/waybill'
+import { count, eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { readConfig } from '../config/config'
+import type { Database } from '../database/database'
+import { queryRows } from '../database/query-rows'
+import { addressBookEntry } from '../modules/address/address.tables'
+import { shippedDivisions } from '../modules/address/shipped-divisions'
+import { verifyPassword } from '../modules/auth/password-hash'
+import { freightLane } from '../modules/freight/lane.tables'
+import { orderLog, orders } from '../modules/order/order.tables'
+import { outlet } from '../modules/outlet/outlet.tables'
+import { ledgerEntry } from '../modules/payment/ledger.tables'
+import { paymentAttempt } from '../modules/payment/payment.tables'
+import { traceNode } from '../modules/tracking/trace-node.tables'
+import { user } from '../modules/user/user.tables'
+import { openTestDatabase } from '../testing/test-database'
+import { demoCustomer, demoPassword, demoStranger } from './demo-customers'
+import { demoSeed } from './demo-seed.tables'
+import { seedDemo } from './seed-demo'
+
+const config = readConfig({}, resolve(__dirname, '../../..'))
+const clock = () => new Date('2026-11-20T02:30:00Z')
+const tables = [user, addressBookEntry, outlet, freightLane, orders, traceNode, ledgerEntry, paymentAttempt, orderLog, demoSeed]
+
+const counts = ({ db }: Database) => Promise.all(tables.map(async (table: PgTable) => (await db.select({ rows: count() }).from(table))[0]?.rows))
+
+let database: Database
+let answers: boolean[]
+beforeAll(async () => {
+  database = await openTestDatabase(config.root)
+  const { db } = database
+  answers = await Promise.all([seedDemo({ db, clock, config }), seedDemo({ db, clock, config })])
+})
+afterAll(() => database.close())
+
+describe('seedDemo', () => {
+  it('fills an empty database with the orders that the demo promises', async () => {
+    const mine = await database.db.select().from(orders).where(eq(orders.userId, demoCustomer.userId))
+    expect(mine).toHaveLength(60)
+    expect(new Set(mine.map(({ status }) => status))).toEqual(new Set(orderStatuses))
+    expect(mine.filter(({ dueCents }) => dueCents > 0)).toHaveLength(2)
+    expect(await database.db.select().from(orders).where(eq(orders.userId, demoStranger.userId))).toHaveLength(3)
+    expect((await database.db.select().from(orders)).filter(({ ewbNo }) => !isWaybillNumber(ewbNo))).toEqual([])
+  })
+
+  it('keeps every order in line with its ledger', async () => {
+    const wrong = await queryRows(database.db, sql`
+      select o.order_no from orders o left join ledger_entry l on l.order_no = o.order_no
+      group by o.order_no, o.due_cents having o.due_cents <> coalesce(sum(l.amount_cents), 0)`)
+    expect(wrong).toEqual([])
+  })
+
+  it('uses real regions only, and one default sender', async () => {
+    const { db } = database
+    const divisions = shippedDivisions(config.root)
+    const book = await db.select().from(addressBookEntry)
+    const outlets = await db.select().from(outlet)
+    const regions = [...(await db.select().from(orders)).flatMap(({ sender, receiver }) => [sender, receiver]), ...book.map(({ party }) => party), ...outlets]
+    expect(outlets).toHaveLength(300)
+    expect(regions.filter((region) => !divisions.resolveRegion(region).ok)).toEqual([])
+    expect(book.filter(({ userId, kind, isDefault }) => userId === demoCustomer.userId && kind === 'sender' && isDefault)).toHaveLength(1)
+  })
+
+  it('lets both customers log in with the password of the README', async () => {
+    const digest = createHash('md5').update(demoPassword).digest('hex')
+    const found = await database.db.select().from(user)
+    expect(found.map(({ userTel }) => userTel).sort()).toEqual(['13800138000', '13800138001'])
+    expect(await Promise.all(found.map(({ passwordHash }) => verifyPassword(digest, passwordHash)))).toEqual([true, true])
+    expect(found.every(({ isDemo }) => isDemo)).toBe(true)
+  })
+
+  it('writes once, also when two processes start at the same time', async () => {
+    expect([...answers].sort()).toEqual([false, true])
+    const before = await counts(database)
+    expect(await seedDemo({ db: database.db, clock, config })).toBe(false)
+    expect(await counts(database)).toEqual(before)
+  })
+
+  it('leaves a database alone that has customers of its own', async () => {
+    const other = await openTestDatabase(config.root)
+    await other.db.insert(user).values({ userId: 'real', userTel: '13900000000', createdAt: clock() })
+    const before = await counts(other)
+    expect(await seedDemo({ db: other.db, clock, config })).toBe(false)
+    expect(await counts(other)).toEqual(before)
+    await other.close()
+  })
+})

@@ -1,0 +1,43 @@
+import { inTransaction } from '../database/transaction'
+import type { Deps } from '../deps'
+import { addressBookEntry } from '../modules/address/address.tables'
+import { shippedDivisions } from '../modules/address/shipped-divisions'
+import { freightLane } from '../modules/freight/lane.tables'
+import { orderLog, orders } from '../modules/order/order.tables'
+import { outlet } from '../modules/outlet/outlet.tables'
+import { ledgerEntry } from '../modules/payment/ledger.tables'
+import { paymentAttempt, paymentAttemptOrder } from '../modules/payment/payment.tables'
+import { traceNode } from '../modules/tracking/trace-node.tables'
+import { user } from '../modules/user/user.tables'
+import { demoRows } from './demo-rows'
+import { demoSeed } from './demo-seed.tables'
+import { insertAll } from './insert-all'
+
+/**
+ * Fills an empty database with the demo: outlets, lanes, two customers, an address book and orders in every state. One
+ * transaction; a second call, also one at the same time from another process, changes nothing, and neither does a call on a
+ * database that has customers already. Tells whether it wrote.
+ */
+export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<boolean> => {
+  const now = clock()
+  const [known] = await db.select().from(demoSeed)
+  if (known) return false
+  const rows = await demoRows(shippedDivisions(config.root), now)
+  return inTransaction(db, async (tx) => {
+    const [someone] = await tx.select({ userId: user.userId }).from(user).limit(1)
+    if (someone) return false
+    const marked = await tx.insert(demoSeed).values({ name: 'demo', seededAt: now }).onConflictDoNothing().returning()
+    if (marked.length === 0) return false
+    await insertAll(tx, user, rows.users)
+    await insertAll(tx, outlet, rows.outlets)
+    await insertAll(tx, freightLane, rows.lanes)
+    await insertAll(tx, addressBookEntry, rows.addresses)
+    await insertAll(tx, orders, rows.orders.map(({ order }) => order))
+    await insertAll(tx, traceNode, rows.orders.flatMap(({ nodes }) => nodes))
+    await insertAll(tx, ledgerEntry, rows.orders.flatMap(({ ledger }) => ledger))
+    await insertAll(tx, paymentAttempt, rows.orders.flatMap(({ attempts }) => attempts))
+    await insertAll(tx, paymentAttemptOrder, rows.orders.flatMap(({ attemptOrders }) => attemptOrders))
+    await insertAll(tx, orderLog, rows.orders.flatMap(({ log }) => log))
+    return true
+  })
+}
