@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { queryRows } from '../../database/query-rows'
+import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { countQuery, type OrderFilter, pageQuery, unpaidQuery } from './order-list.repository'
+import { openLanes, placeOrder } from './order.testing'
+
+const rows = 100_000
+const customers = 500
+
+let server: TestServer
+let customer: TestCustomer
+
+/** 100 000 copies of one order, spread over customers, states and months. */
+const fill = () => server.database.db.execute(sql`
+  insert into orders (order_no, ewb_no, user_id, client_request_id, content_hash, sender, receiver, sender_name, sender_mobile, sender_city,
+    receiver_name, receiver_mobile, receiver_city, goods_name, goods_type, package_count, weight_grams, product_code, delivery_mode, pickup_date,
+    pickup_slot, pay_method, agreement_version, agreed_at, chargeable_weight_grams, estimate_lines, estimate_cents, due_cents, status, pay_status, created_at, moved_at)
+  select 'F' || n, 'F' || n, case when n % ${customers} = 0 then ${customer.userId} else 'user-' || n % ${customers} end, 'r' || n, '', '{}', '{}', sender_name, sender_mobile, sender_city,
+    receiver_name, receiver_mobile, receiver_city, goods_name, goods_type, package_count, weight_grams, product_code, delivery_mode, pickup_date,
+    pickup_slot, pay_method, agreement_version, agreed_at, chargeable_weight_grams, '[]', estimate_cents, case when n % 50 = 0 then 100 else 0 end,
+    case when n % 7 = 0 then 'IN_TRANSIT' else 'SIGNED' end, 'PAID', created_at - make_interval(mins => n::int), moved_at
+  from orders, generate_series(1, ${sql.raw(String(rows))}) n`)
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await openLanes(server)
+  customer = await addCustomer(server)
+  await placeOrder(server, customer.token)
+  await fill()
+  await server.database.db.execute(sql`analyze orders`)
+}, 120_000)
+afterAll(() => server.close())
+
+const plan = async (query: { getSQL: () => SQL }): Promise<string> =>
+  (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query.getSQL()}`)).map((row) => row['QUERY PLAN']).join('\n')
+
+const filter = (fields: Partial<OrderFilter> = {}): OrderFilter => ({ userId: customer.userId, tab: 'all', keyword: '', orderNo: '', ...fields })
+const firstPage = { page: 1, pageSize: 20 }
+
+describe(`with ${rows} orders no list reads the whole table`, () => {
+  test.each<[string, () => { getSQL: () => SQL }]>([
+    ['order/page', () => pageQuery(server.database.db, filter(), firstPage)],
+    ['order/page, a tab', () => pageQuery(server.database.db, filter({ tab: 'inTransit' }), firstPage)],
+    ['order/page, awaiting payment', () => pageQuery(server.database.db, filter({ tab: 'orderPay' }), firstPage)],
+    ['order/page, days and a name', () => pageQuery(server.database.db, filter({ keyword: '明', createdFrom: new Date('2026-01-01'), createdBefore: new Date('2026-03-01') }), firstPage)],
+    ['order/page, several numbers', () => pageQuery(server.database.db, filter({ keyword: 'F500 F1000' }), firstPage)],
+    ['order/page, the last page', () => pageQuery(server.database.db, filter(), { page: 10_000, pageSize: 200 })],
+    ['counts', () => countQuery(server.database.db, filter())],
+    ['order/unpaid', () => unpaidQuery(server.database.db, customer.userId)],
+  ])('%s', async (_, query) => {
+    const text = await plan(query())
+    expect(text).toMatch(/Index (Only )?Scan/)
+    expect(text).not.toContain('Seq Scan')
+  })
+})

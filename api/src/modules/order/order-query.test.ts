@@ -1,0 +1,127 @@
+import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
+import { orderTabs } from '@portal/shared/contract/order'
+import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { eq } from 'drizzle-orm'
+import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { throwJunk } from '../../testing/throw-junk'
+import { openLanes, placeOrder, readDetail } from './order.testing'
+import { orders } from './order.tables'
+
+type Page = ResponseOf<'order/page'>
+type Created = ResponseOf<'order/create'>
+
+let server: TestServer
+let customer: TestCustomer
+beforeAll(async () => {
+  server = await startTestServer()
+  await openLanes(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => { customer = await addCustomer(server) })
+
+const place = (changes = {}) => placeOrder(server, customer.token, changes)
+const setOrder = ({ orderNo }: Created, fields: Partial<typeof orders.$inferInsert>) => server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
+const page = async (request: RequestOf<'order/page'> = {}): Promise<Page> => {
+  const { data, message } = await server.call<Page>('order/page', request, customer.token)
+  if (data === null) throw new Error(message)
+  return data
+}
+const numbers = ({ list }: Page) => list.map(({ orderNo }) => orderNo)
+
+describe('order/page', () => {
+  test('lists the customer\'s own orders, newest first, page by page', async () => {
+    const placed: string[] = []
+    for (let count = 0; count < 11; count += 1) placed.unshift((await place()).orderNo)
+    await placeOrder(server, (await addCustomer(server)).token)
+    const [first, second] = [await page({ pageSize: 10 }), await page({ pageSize: 10, page: 2 })]
+    expect([...numbers(first), ...numbers(second)]).toEqual(placed)
+    expect(first.total).toBe(11)
+    expect(numbers(await page({ page: 10_000 }))).toEqual([])
+  })
+
+  test('has a tab for every state, with counts', async () => {
+    const [waiting, moving, signed] = [await place(), await place({ payMethod: 'RECEIVER' }), await place({ payMethod: 'RECEIVER' })]
+    await setOrder(moving, { status: 'ARRIVED' })
+    await setOrder(signed, { status: 'SIGNED' })
+    const { counts } = await page()
+    expect(counts).toEqual({ all: 3, waitPickup: 1, inTransit: 1, delivering: 0, signed: 1, canceled: 0, exception: 0, orderPay: 1 })
+    expect(numbers(await page({ tab: 'inTransit' }))).toEqual([moving.orderNo])
+    expect(numbers(await page({ tab: 'orderPay' }))).toEqual([waiting.orderNo])
+    for (const tab of orderTabs) expect((await page({ tab })).total).toBe(counts[tab])
+  })
+
+  test('finds by numbers, names and phones', async () => {
+    const [one, two, three] = [await place(), await place(), await place({ receiver: { name: '王小明', mobile: '13700003456', provinceCode: '33', cityCode: '3301', districtCode: '330106', address: '前进中路167号' } })]
+    const found = async (keyword: string) => numbers(await page({ keyword })).sort()
+    expect(await found(one.orderNo)).toEqual([one.orderNo])
+    expect(await found(two.ewbNo)).toEqual([two.ewbNo === '' ? '' : two.orderNo])
+    expect(await found(`${one.ewbNo}，${two.orderNo.toLowerCase()} 300000000000`)).toEqual([one.orderNo, two.orderNo].sort())
+    expect(await found('小明')).toEqual([three.orderNo])
+    expect(await found('13700003456')).toEqual([three.orderNo])
+    expect(await found('0571-88886666')).toEqual([one.orderNo, two.orderNo].sort())
+    expect(await found('%')).toEqual([])
+    expect(numbers(await page({ orderNo: three.orderNo }))).toEqual([three.orderNo])
+  })
+
+  test('counts days in Shanghai, both included', async () => {
+    const [early, late] = [await place(), await place()]
+    await setOrder(early, { createdAt: new Date('2026-03-01T00:00:00+08:00') })
+    await setOrder(late, { createdAt: new Date('2026-03-02T23:59:59+08:00') })
+    expect(numbers(await page({ dateFrom: '2026-03-01', dateTo: '2026-03-02' }))).toEqual([late.orderNo, early.orderNo])
+    expect(numbers(await page({ dateFrom: '2026-03-02', dateTo: '2026-03-02' }))).toEqual([late.orderNo])
+    expect(numbers(await page({ dateTo: '2026-03-01' }))).toEqual([early.orderNo])
+  })
+
+  test.each([
+    ['2026-01-01', '2026-04-01', '查询时间跨度不能超过90天'],
+    ['2026-01-02', '2026-01-01', '开始日期不能晚于结束日期'],
+  ])('refuses %s to %s', async (dateFrom, dateTo, message) => {
+    expect(await server.call('order/page', { dateFrom, dateTo }, customer.token)).toEqual({ code: 40001, message, data: null })
+  })
+
+  test('takes 90 days', async () => {
+    expect(numbers(await page({ dateFrom: '2026-01-01', dateTo: '2026-03-31' }))).toEqual([])
+    expect(shanghaiDay(new Date('2026-01-01T17:00:00Z'))).toBe('2026-01-02')
+  })
+})
+
+describe('order/detail', () => {
+  test('does not tell another\'s order from one that does not exist', async () => {
+    const { orderNo } = await place()
+    const stranger = await addCustomer(server)
+    const foreign = await server.send('order/detail', { orderNo }, { token: stranger.token })
+    const missing = await server.send('order/detail', { orderNo: 'LC26010100000000' }, { token: stranger.token })
+    expect(foreign.body).toBe(missing.body)
+    expect(foreign.json()).toEqual({ code: 40401, message: '订单不存在或无权查看', data: null })
+  })
+
+  test('hides the courier\'s number a day after the signature', async () => {
+    const order = await place()
+    await setOrder(order, { status: 'SIGNED', courierPhone: '13900001111', movedAt: server.now() })
+    expect(await readDetail(server, customer.token, order.orderNo)).toMatchObject({ courierPhone: '13900001111' })
+    server.advance(25 * 3600)
+    expect(await readDetail(server, customer.token, order.orderNo)).toMatchObject({ courierPhone: '139****1111' })
+    server.advance(-25 * 3600)
+  })
+})
+
+describe('order/unpaid', () => {
+  const unpaid = async (request = {}, token = customer.token) => (await server.call<ResponseOf<'order/unpaid'>>('order/unpaid', request, token)).data?.map(({ orderNo }) => orderNo)
+
+  test('lists what is due, newest first, of oneself only', async () => {
+    const first = await place()
+    await place({ payMethod: 'RECEIVER' })
+    const last = await place()
+    expect(await unpaid()).toEqual([last.orderNo, first.orderNo])
+    expect(await unpaid({ ewbNo: first.ewbNo })).toEqual([first.orderNo])
+    expect(await unpaid({}, (await addCustomer(server)).token)).toEqual([])
+    expect(await unpaid({ ewbNo: first.ewbNo }, (await addCustomer(server)).token)).toEqual([])
+  })
+})
+
+test.each<[string, Record<string, unknown>]>([
+  ['order/page', { page: 1, pageSize: 20, tab: 'all', keyword: '张', orderNo: '', dateFrom: '2026-01-01', dateTo: '2026-01-31' }],
+  ['order/detail', { orderNo: 'LC26010100000000' }],
+  ['order/unpaid', { ewbNo: '300000000000' }],
+])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))
