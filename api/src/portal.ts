@@ -1,6 +1,7 @@
 import { systemClock } from './clock'
 import type { Config } from './config/config'
 import { openDatabase } from './database/database'
+import { seedDemo } from './demo/seed-demo'
 import { registerHost } from './host/host'
 import { describeError } from './http/describe-error'
 import { startHousekeeping } from './housekeeping'
@@ -16,13 +17,14 @@ export interface RunningPortal {
 }
 
 /**
- * Opens the database and serves.
+ * Opens the database, fills an empty one with the demo where that is allowed, and serves.
  * @throws StartError when something outside the program must be put right first
  */
 export const startPortal = async (config: Config): Promise<RunningPortal> => {
   const database = await openDatabase(config)
   try {
     const clock = systemClock
+    if (config.allow.has('demo-data')) await seedDemo({ db: database.db, clock, config })
     const ports = createPorts({ config, db: database.db, clock })
     const app = buildServer({ config, database, clock, ports, logStream: process.stderr })
     registerHost(app, config)
