@@ -3,7 +3,7 @@ import Cookies from 'js-cookie'
 import { fakeApi, refusal, success, type FakeAnswer } from '../testing/fake-api'
 import { closeLoginDialog, forceSignOut, loginDialogOpen, openLoginDialog, sessionReady, unpaidOrders, userInfo, useSessionReady, useUserInfo } from './session-state'
 import { startSession } from './start-session'
-import { unpaidRefreshInterval, useUnpaidOrders } from './unpaid-orders'
+import { refreshUnpaidOrders, unpaidRefreshInterval, useUnpaidOrders } from './unpaid-orders'
 import { fetchUserInfo, signIn, signOut } from './user-info'
 
 const person = { userId: 'u-1', userTel: '13800001234', nickname: '' }
@@ -182,6 +182,21 @@ describe('unpaid orders', () => {
     await pass(unpaidRefreshInterval)
     expect(unpaidOrders.get()).toEqual([])
     expect(console.warn).toHaveBeenCalled()
+  })
+
+  it.each([
+    ['a logout', () => forceSignOut()],
+    ['a login of somebody else', () => void Cookies.set('userId', 'u-2')],
+  ])('that arrive after %s are not shown', async (_, happen) => {
+    logIn()
+    fakeApi({
+      'order/unpaid': () => {
+        happen()
+        return success(unpaid)
+      },
+    })
+    await act(refreshUnpaidOrders)
+    expect(unpaidOrders.get()).toEqual([])
   })
 
   it('wait while the tab is hidden and are read when it is looked at again', async () => {

@@ -35,7 +35,7 @@ afterEach(() => {
 describe('PagedTable', () => {
   it('shows rows, total, size, pages and jumper in the specified order', () => {
     show()
-    expect(screen.getByText('第10行')).toBeVisible()
+    expect(within(screen.getByRole('table', { name: '订单' })).getByText('第10行')).toBeVisible()
     const pages = screen.getByRole('navigation', { name: '分页' })
     expect(pages).toHaveTextContent(/^共 95 条.*10条\/页.*1.*2.*10.*跳至/)
     expect(within(pages).getByRole('combobox', { name: '每页条数' })).toBeVisible()
