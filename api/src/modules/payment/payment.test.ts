@@ -1,0 +1,169 @@
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { PaymentAttempt } from '@portal/shared/contract/payment'
+import { randomUUID } from 'node:crypto'
+import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { throwJunk } from '../../testing/throw-junk'
+import { openLanes, placeOrder, readDetail } from '../order/order.testing'
+import { entriesOf } from './ledger.repository'
+import { notify } from './payment.testing'
+
+let server: TestServer
+let customer: TestCustomer
+beforeAll(async () => {
+  server = await startTestServer()
+  await openLanes(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => { customer = await addCustomer(server) })
+
+const place = async (changes = {}) => (await placeOrder(server, customer.token, changes)).orderNo
+const request = (orderNos: string[], changes = {}) => ({ clientRequestId: randomUUID(), orderNos, channel: 'WECHAT', ...changes })
+const open = async (orderNos: string[], changes = {}): Promise<PaymentAttempt> => {
+  const { data, message } = await server.call<PaymentAttempt>('payment/create', request(orderNos, changes), customer.token)
+  if (data === null) throw new Error(message)
+  return data
+}
+const stateOf = async ({ paymentNo }: PaymentAttempt) => (await server.call<ResponseOf<'payment/query'>>('payment/query', { paymentNo }, customer.token)).data?.status
+const moneyOf = async (orderNo: string) => {
+  const { dueCents, payStatus } = await readDetail(server, customer.token, orderNo)
+  return [dueCents, payStatus]
+}
+const ledgerOf = async (orderNo: string) => (await entriesOf(server.database.db, orderNo)).map(({ kind, amountCents }) => [kind, amountCents])
+
+describe('payment/create', () => {
+  test('opens an attempt for what is due, for 15 minutes', async () => {
+    const orderNo = await place()
+    const attempt = await open([orderNo])
+    expect(attempt).toMatchObject({ channel: 'WECHAT', status: 'PAYING', amountCents: 281_20 })
+    expect(Date.parse(attempt.expiresAt) - server.now().getTime()).toBeLessThanOrEqual(15 * 60_000)
+    expect(attempt.cashierUrl).toMatch(/^\/sandbox\/cashier\?paymentNo=P\d+&sig=[0-9a-f]{64}$/)
+    expect(attempt.codeUrl).toBe(`http://localhost:80${attempt.cashierUrl}`)
+    expect(await moneyOf(orderNo)).toEqual([281_20, 'PAYING'])
+  })
+
+  test('merges orders', async () => {
+    const orders = [await place(), await place({ deliveryMode: 'SELF_PICKUP' })]
+    const attempt = await open([...orders, orders[0] ?? ''])
+    expect(attempt.amountCents).toBe(281_20 + 257_20)
+    await notify(server, attempt)
+    for (const orderNo of orders) expect(await moneyOf(orderNo)).toEqual([0, 'PAID'])
+  })
+
+  test('repeats the first answer for a request that comes again, also at once', async () => {
+    const body = request([await place()])
+    const answers = await Promise.all([1, 2, 3].map(() => server.call<PaymentAttempt>('payment/create', body, customer.token)))
+    expect(new Set(answers.map(({ data }) => data?.paymentNo)).size).toBe(1)
+    expect(await server.call('payment/create', { ...body, channel: 'ALIPAY' }, customer.token)).toMatchObject({ code: 40908 })
+  })
+
+  test.each<[string, () => Promise<string[]>, number]>([
+    ['an unknown order', async () => ['LC26010100000000'], 40401],
+    ['an order of somebody else among one\'s own', async () => [await place(), (await placeOrder(server, (await addCustomer(server)).token)).orderNo], 40401],
+    ['an order that the receiver pays', async () => [await place({ payMethod: 'RECEIVER' })], 40906],
+    ['21 orders', async () => Array.from({ length: 21 }, (_, index) => `LC${index}`), 40001],
+  ])('refuses %s', async (_, orderNos, code) => {
+    expect(await server.call('payment/create', request(await orderNos()), customer.token)).toMatchObject({ code, data: null })
+  })
+
+  test('refuses what is paid already', async () => {
+    const orderNo = await place()
+    await notify(server, await open([orderNo]))
+    expect(await server.call('payment/create', request([orderNo]), customer.token)).toMatchObject({ code: 40906 })
+  })
+})
+
+describe('a payment', () => {
+  test('clears the order, once, and stays in the ledger', async () => {
+    const orderNo = await place()
+    const attempt = await open([orderNo])
+    for (let count = 0; count < 3; count += 1) expect(await notify(server, attempt)).toMatchObject({ code: 0 })
+    expect(await stateOf(attempt)).toBe('PAID')
+    expect(await moneyOf(orderNo)).toEqual([0, 'PAID'])
+    expect((await ledgerOf(orderNo)).filter(([kind]) => kind === 'PAYMENT')).toEqual([['PAYMENT', -281_20]])
+    expect(await readDetail(server, customer.token, orderNo)).toMatchObject({ payments: [{ paymentNo: attempt.paymentNo, status: 'PAID', amountCents: 281_20 }], log: [{ action: '支付成功' }, { action: '提交订单' }] })
+  })
+
+  test('is booked once when the provider reports it many times at once', async () => {
+    const orderNo = await place()
+    const attempt = await open([orderNo])
+    await Promise.all([1, 2, 3, 4].map(() => notify(server, attempt)))
+    expect(await moneyOf(orderNo)).toEqual([0, 'PAID'])
+  })
+
+  test('that failed leaves the attempt open', async () => {
+    const attempt = await open([await place()])
+    await notify(server, attempt, { paid: false })
+    expect(await stateOf(attempt)).toBe('PAYING')
+  })
+
+  test('of another amount is refused', async () => {
+    const orderNo = await place()
+    const attempt = await open([orderNo])
+    expect(await notify(server, attempt, { amountCents: 1 })).toMatchObject({ code: 40001, message: '支付金额与订单金额不一致' })
+    expect(await moneyOf(orderNo)).toEqual([281_20, 'PAYING'])
+  })
+
+  test('that nobody signed is refused', async () => {
+    const orderNo = await place()
+    const { paymentNo, amountCents } = await open([orderNo])
+    const response = await server.send('payment/notify', { paymentNo, amountCents, paid: true })
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toMatchObject({ code: 40104 })
+    expect(await moneyOf(orderNo)).toEqual([281_20, 'PAYING'])
+  })
+})
+
+describe('an attempt that is over', () => {
+  test('is closed by the next one, and its money goes back', async () => {
+    const orderNo = await place()
+    const [first, second] = [await open([orderNo]), await open([orderNo], { channel: 'ALIPAY' })]
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['CLOSED', 'PAYING'])
+    await notify(server, first)
+    await notify(server, first)
+    expect(await moneyOf(orderNo)).toEqual([281_20, 'PAYING'])
+    await notify(server, second)
+    expect(await moneyOf(orderNo)).toEqual([0, 'PAID'])
+    expect((await ledgerOf(orderNo)).slice(-3).sort()).toEqual([['PAYMENT', -281_20], ['PAYMENT', -281_20], ['REFUND', 281_20]])
+  })
+
+  test('closes for all of its orders', async () => {
+    const [one, other] = [await place(), await place()]
+    await open([one, other])
+    await open([one])
+    expect(await moneyOf(other)).toEqual([281_20, 'UNPAID'])
+  })
+
+  test('expires after 15 minutes; the order can be paid again', async () => {
+    const orderNo = await place()
+    const attempt = await open([orderNo])
+    server.advance(15 * 60)
+    expect(await moneyOf(orderNo)).toEqual([281_20, 'UNPAID'])
+    expect(await stateOf(attempt)).toBe('EXPIRED')
+    await notify(server, await open([orderNo]))
+    expect(await moneyOf(orderNo)).toEqual([0, 'PAID'])
+    server.advance(-15 * 60)
+  })
+
+  test('of two opened at the same time one is left', async () => {
+    const orderNo = await place()
+    const attempts = await Promise.all([open([orderNo]), open([orderNo])])
+    expect((await Promise.all(attempts.map(stateOf))).sort()).toEqual(['CLOSED', 'PAYING'])
+  })
+})
+
+describe('payment/query', () => {
+  test('does not tell another\'s attempt from none', async () => {
+    const { paymentNo } = await open([await place()])
+    const { token } = await addCustomer(server)
+    const [foreign, missing] = [await server.send('payment/query', { paymentNo }, { token }), await server.send('payment/query', { paymentNo: 'P0' }, { token })]
+    expect(foreign.body).toBe(missing.body)
+    expect(foreign.json()).toMatchObject({ code: 40402 })
+  })
+})
+
+test.each<[string, Record<string, unknown>]>([
+  ['payment/create', request(['LC26010100000000'])],
+  ['payment/query', { paymentNo: 'P0' }],
+  ['payment/notify', { paymentNo: 'P0', amountCents: 1, paid: true }],
+])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))
