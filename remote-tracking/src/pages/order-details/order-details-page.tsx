@@ -3,15 +3,12 @@ import { Link, useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { useOrderDetail } from '../../features/order-details/api/use-order-detail'
+import { orderNotFound, useOrderDetail } from '../../features/order-details/api/use-order-detail'
 import { OrderMissing } from '../../features/order-details/components/order-missing'
 import { OrderView } from '../../features/order-details/components/order-view'
 import { isFinal } from '../../features/order-details/model/is-final'
 import { usePayDialog } from '../../features/payment/components/use-pay-dialog'
 import styles from './order-details-page.module.css'
-
-/** Code of ORDER_NOT_FOUND in the error catalogue. */
-const orderNotFound = 40401
 
 /** Longest order number of the contract. */
 const maxOrderNo = 32

@@ -5,13 +5,12 @@ import { useQuery } from '@portal/shared/query'
 export const pollInterval = 3000
 
 /** Watches a payment until it is final; pauses while the browser tab is hidden and looks at once when it is seen again. */
-export const usePaymentStatus = (paymentNo: string | undefined, watching: boolean) =>
+export const usePaymentStatus = (paymentNo: string) =>
   useQuery({
     queryKey: ['payment/query', paymentNo],
-    queryFn: () => loadData('payment/query', { paymentNo: paymentNo ?? '' }),
-    enabled: Boolean(paymentNo),
-    refetchInterval: ({ state }) => (watching && (state.data?.status ?? 'PAYING') === 'PAYING' ? pollInterval : false),
+    queryFn: () => loadData('payment/query', { paymentNo }),
+    refetchInterval: ({ state }) => (state.data?.status ?? 'PAYING') === 'PAYING' ? pollInterval : false,
     refetchIntervalInBackground: false,
-    refetchOnWindowFocus: watching ? 'always' : false,
+    refetchOnWindowFocus: 'always',
     gcTime: 0,
   })

@@ -9,7 +9,6 @@ import { QrCode } from './qr-code'
 
 interface AttemptViewProps {
   attempt: PaymentAttempt
-  active: boolean
   /** The amount is another than in the attempt before. */
   amountChanged: boolean
   onPaid: (amountCents: number) => void
@@ -20,21 +19,16 @@ interface AttemptViewProps {
 const appName = { WECHAT: '微信', ALIPAY: '支付宝' } as const
 
 /** One payment attempt: its code, how long it is valid, and whether the money came in. */
-export const AttemptView = ({ attempt, active, amountChanged, onPaid, onRefresh, onLater }: AttemptViewProps) => {
-  const left = useCountdown(active ? attempt.expiresAt : undefined)
-  const inTime = left !== 0
-  const { data, isFetching, refetch } = usePaymentStatus(attempt.paymentNo, active && inTime)
+export const AttemptView = ({ attempt, amountChanged, onPaid, onRefresh, onLater }: AttemptViewProps) => {
+  const left = useCountdown(attempt.expiresAt)
+  const { data, isFetching, refetch } = usePaymentStatus(attempt.paymentNo)
   const { status, amountCents } = data ?? attempt
-  const open = status === 'PAYING' && inTime
+  // The server decides when the time is over: this device's clock may be wrong.
+  const open = status === 'PAYING'
 
   useEffect(() => {
     if (status === 'PAID') onPaid(amountCents)
   }, [status, amountCents, onPaid])
-
-  // The money may have come in during the last seconds.
-  useEffect(() => {
-    if (!inTime) void refetch()
-  }, [inTime, refetch])
 
   const check = async () => {
     const { data: latest, error } = await refetch()
@@ -53,7 +47,7 @@ export const AttemptView = ({ attempt, active, amountChanged, onPaid, onRefresh,
       <p className={styles.hint} role="status">
         {open ? `请使用${appName[attempt.channel]}扫一扫付款` : status === 'CLOSED' ? '支付单已关闭，请刷新二维码' : '支付超时，请重新发起支付'}
       </p>
-      {open && left !== null && (
+      {open && left > 0 && (
         <p className={styles.countdown}>
           剩余支付时间 <span role="timer">{clockText(left)}</span>
         </p>

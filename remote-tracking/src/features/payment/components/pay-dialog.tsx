@@ -16,9 +16,9 @@ export const PayDialog = ({ orderNos, onPaid, onClosed }: PayDialogProps) => {
   return (
     <Modal
       open={open} title={orderNos.length > 1 ? `合并支付 ${orderNos.length} 笔订单` : '支付订单'} width={420} footer={null} centered
-      keyboard={false} mask={{ closable: false }} onCancel={() => setOpen(false)} afterClose={onClosed}
+      keyboard={false} mask={{ closable: false }} destroyOnHidden onCancel={() => setOpen(false)} afterClose={onClosed}
     >
-      <PayPanel orderNos={orderNos} active={open} onPaid={onPaid} onClose={() => setOpen(false)} />
+      <PayPanel orderNos={orderNos} onPaid={onPaid} onClose={() => setOpen(false)} />
     </Modal>
   )
 }

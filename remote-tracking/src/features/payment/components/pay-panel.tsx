@@ -12,8 +12,6 @@ import { PaySuccess } from './pay-success'
 
 interface PayPanelProps {
   orderNos: string[]
-  /** false while the dialog closes: nothing is looked up any more. */
-  active: boolean
   onPaid: () => void
   onClose: () => void
 }
@@ -26,7 +24,7 @@ const channels = [
 const isChannel = (key: string): key is PaymentChannel => channels.some((channel) => channel.key === key)
 
 /** The running payment attempt; another channel or a fresh code is another attempt. */
-export const PayPanel = ({ orderNos, active, onPaid, onClose }: PayPanelProps) => {
+export const PayPanel = ({ orderNos, onPaid, onClose }: PayPanelProps) => {
   const newAttempt = (channel: PaymentChannel): AttemptRequest => ({ clientRequestId: newRequestId(), orderNos, channel })
   const [attempt, setAttempt] = useState(() => newAttempt('WECHAT'))
   const [firstAmount, setFirstAmount] = useState<number>()
@@ -48,7 +46,7 @@ export const PayPanel = ({ orderNos, active, onPaid, onClose }: PayPanelProps) =
       {!error && !opened && <PageSkeleton rows={7} />}
       {opened && (
         <AttemptView
-          key={opened.paymentNo} attempt={opened} active={active} amountChanged={firstAmount !== undefined && opened.amountCents !== firstAmount}
+          key={opened.paymentNo} attempt={opened} amountChanged={firstAmount !== undefined && opened.amountCents !== firstAmount}
           onPaid={finish} onRefresh={() => setAttempt(newAttempt(attempt.channel))} onLater={onClose}
         />
       )}

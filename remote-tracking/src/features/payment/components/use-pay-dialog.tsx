@@ -9,8 +9,8 @@ interface Job {
 }
 
 /**
- * The pay dialog, fetched when it is first wanted (a failed fetch is not remembered). Once the money is in, everything
- * that the page shows is read again, and so is the unpaid-order card.
+ * The pay dialog, fetched when it is first wanted (a failed fetch is not remembered). Once the money is in, and again when
+ * it closes, everything that the page shows is read again, and so is the unpaid-order card.
  */
 export const usePayDialog = () => {
   const queryClient = useQueryClient()
@@ -30,6 +30,11 @@ export const usePayDialog = () => {
     void refreshUnpaidOrders()
   }
 
-  const dialog = job && <job.Dialog orderNos={job.orderNos} onPaid={refresh} onClosed={() => setJob(null)} />
+  const close = () => {
+    setJob(null)
+    refresh()
+  }
+
+  const dialog = job && <job.Dialog orderNos={job.orderNos} onPaid={refresh} onClosed={close} />
   return { pay, dialog }
 }

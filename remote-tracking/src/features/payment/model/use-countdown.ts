@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until an instant, 0 once it is past; `null` without one. Ticks once a second while there is time left. */
-export const useCountdown = (until: string | undefined): number | null => {
+/** Whole seconds until an instant, 0 once it is past. Ticks once a second while there is time left. */
+export const useCountdown = (until: string): number => {
   const [now, setNow] = useState(() => Date.now())
-  const left = until ? Math.max(0, Math.ceil((Date.parse(until) - now) / 1000)) : null
-  const running = left === null || left > 0
+  const left = Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
+  const running = left > 0
 
   useEffect(() => {
     if (!running) return

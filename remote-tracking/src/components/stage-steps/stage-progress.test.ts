@@ -1,0 +1,25 @@
+import type { OrderStatus } from '@portal/shared/contract/order'
+import type { NodeType, TraceNode } from '@portal/shared/contract/tracking'
+import { stageProgress } from './stage-progress'
+
+const nodes = (...types: NodeType[]): TraceNode[] =>
+  types.map((nodeType, hour) => ({ nodeType, eventAt: `2026-11-20T0${hour}:00:00Z`, city: '', outletName: '', description: '' }))
+
+test.each<[OrderStatus, NodeType[], number]>([
+  ['WAIT_ACCEPT', ['ORDERED'], 0],
+  ['ACCEPTED', ['ORDERED', 'ASSIGNED'], 0],
+  ['COLLECTED', ['ORDERED', 'COLLECTED'], 1],
+  ['IN_TRANSIT', [], 2],
+  ['SIGNED', ['ORDERED', 'COLLECTED', 'DEPARTED', 'DELIVERING', 'SIGNED'], 4],
+  ['EXCEPTION', ['ORDERED', 'COLLECTED', 'DEPARTED', 'EXCEPTION'], 2],
+  ['RETURNING', ['ORDERED', 'COLLECTED', 'DEPARTED', 'DELIVERING', 'RETURNING'], 3],
+  ['CANCELED', ['ORDERED', 'CANCELED'], 0],
+])('%s after %j stands at stage %i', (status, types, reached) => {
+  expect(stageProgress(status, nodes(...types)).reached).toBe(reached)
+})
+
+test('a stage is reached when its first node happened', () => {
+  expect(stageProgress('IN_TRANSIT', nodes('ORDERED', 'COLLECTED', 'DEPARTED', 'ARRIVED')).times).toEqual({
+    0: '2026-11-20T00:00:00Z', 1: '2026-11-20T01:00:00Z', 2: '2026-11-20T02:00:00Z',
+  })
+})

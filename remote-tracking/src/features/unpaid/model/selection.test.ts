@@ -1,0 +1,22 @@
+import type { UnpaidOrder } from '@portal/shared/contract/order'
+import { allOf, chosenOrders, maxMerged, toggled, totalDue } from './selection'
+
+const orders = Array.from({ length: 25 }, (_, index): UnpaidOrder => ({
+  orderNo: `A${index}`, ewbNo: `3${index}`, dueCents: 100, goodsName: '配件', senderCity: '深圳市', receiverCity: '北京市', createdAt: '2026-11-20T00:00:00Z',
+}))
+
+test('all means the first twenty', () => {
+  expect(allOf(orders).size).toBe(maxMerged)
+})
+
+test('a full selection takes no more, and gives back', () => {
+  const full = allOf(orders)
+  expect(toggled(full, 'A24')).toEqual(full)
+  expect(toggled(full, 'A0').has('A0')).toBe(false)
+})
+
+test('an order that was paid elsewhere is no longer chosen or counted', () => {
+  const chosen = chosenOrders(orders.slice(1, 3), new Set(['A0', 'A2']))
+  expect(chosen.map(({ orderNo }) => orderNo)).toEqual(['A2'])
+  expect(totalDue(chosen)).toBe(100)
+})

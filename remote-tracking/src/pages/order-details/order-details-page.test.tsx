@@ -1,0 +1,73 @@
+import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { refreshInterval } from '../../features/order-details/api/use-order-detail'
+import { orderDetail, traceNode } from '../../testing/samples'
+import OrderDetailsPage from './order-details-page'
+
+/** Answers reach the screen one timer later. */
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds)
+    await jest.advanceTimersByTimeAsync(1)
+  })
+
+const open = () => renderPage(<OrderDetailsPage />, { path: '/orderdetails?orderNo=A1' })
+
+afterEach(() => jest.useRealTimers())
+
+test('the trace grows by itself while the order is on its way, and stops once it is signed', async () => {
+  jest.useFakeTimers()
+  const { sent, answers } = fakeApi({ 'order/detail': success(orderDetail()) })
+  open()
+  await pass(0)
+  expect(screen.getByText('快递员已揽收')).toBeVisible()
+  answers['order/detail'] = success(orderDetail({
+    status: 'SIGNED', nodes: [traceNode({ nodeType: 'SIGNED', eventAt: '2026-11-20T09:00:00.000Z', description: '本人已签收' }), traceNode()],
+  }))
+  await pass(refreshInterval)
+  expect(screen.getByText('本人已签收')).toBeVisible()
+  expect(screen.getByText('已于 2026-11-20 17:00 签收')).toBeVisible()
+  await pass(refreshInterval * 3)
+  expect(sent).toHaveLength(2)
+})
+
+test('a failed refresh keeps what is known and goes on trying', async () => {
+  jest.useFakeTimers()
+  const { answers } = fakeApi({ 'order/detail': success(orderDetail()) })
+  open()
+  await pass(0)
+  answers['order/detail'] = refusal(503, '服务暂时不可用，请稍后重试')
+  await pass(refreshInterval)
+  expect(screen.getByText('更新中断，正在重试')).toBeVisible()
+  expect(screen.getByText('快递员已揽收')).toBeVisible()
+  answers['order/detail'] = success(orderDetail())
+  await pass(refreshInterval)
+  expect(screen.getByText('实时更新中')).toBeVisible()
+})
+
+test('the customer sees their own side in full, the other side on demand', async () => {
+  fakeApi({ 'order/detail': success(orderDetail()) })
+  open()
+  expect(await screen.findByText('13800138000')).toBeVisible()
+  expect(screen.getByText('139****9000')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '显示收件人完整信息', pressed: false }))
+  expect(screen.getByText('13900139000')).toBeVisible()
+})
+
+test('an order that was charged shows the estimate beside it', async () => {
+  fakeApi({
+    'order/detail': success(orderDetail({ actualCents: 15_000, actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 15_000, note: '复重 75 kg' }] })),
+  })
+  open()
+  expect(await screen.findByText('复重 75 kg')).toBeVisible()
+  expect(screen.getByRole('row', { name: '合计 ¥123.45 ¥150.00' })).toBeVisible()
+})
+
+test.each(['/orderdetails', '/orderdetails?orderNo=someone-elses', `/orderdetails?orderNo=${'9'.repeat(40)}`])('%s does not tell whether the order exists', async (path) => {
+  fakeApi({ 'order/detail': refusal(40401, '订单不存在或无权查看') })
+  renderPage(<OrderDetailsPage />, { path })
+  expect(await screen.findByText('订单不存在或无权查看')).toBeVisible()
+  expect(screen.getAllByRole('link', { name: '返回订单列表' })[0]).toHaveAttribute('href', '/ewbSearch')
+})

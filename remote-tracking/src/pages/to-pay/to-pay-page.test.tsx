@@ -1,0 +1,35 @@
+import { fakeApi, success } from '@portal/shared/testing/fake-api'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { paymentAttempt, unpaidOrder } from '../../testing/samples'
+import ToPayPage from './to-pay-page'
+
+const two = [unpaidOrder(), unpaidOrder({ orderNo: 'A2', ewbNo: '300000000002', dueCents: 655 })]
+
+test('all orders are chosen at first and paid together', async () => {
+  const { sent } = fakeApi({ 'order/unpaid': success(two), 'payment/create': success(paymentAttempt({ amountCents: 13_000 })), 'payment/query': success(paymentAttempt()) })
+  renderPage(<ToPayPage />)
+  expect(await screen.findByText('¥130.00')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: '合并支付' }))
+  expect(await screen.findByText('合并支付 2 笔订单')).toBeInTheDocument()
+  await waitFor(() => expect(sent.find(({ path }) => path === 'payment/create')?.body.orderNos).toEqual(['A1', 'A2']))
+})
+
+test('the total follows the choice', async () => {
+  fakeApi({ 'order/unpaid': success(two) })
+  renderPage(<ToPayPage />)
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择订单 A1' }))
+  expect(screen.getByText(/已选 1 单/)).toHaveTextContent('合计 ¥6.55')
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择订单 A2' }))
+  expect(screen.getByRole('button', { name: '立即支付' })).toBeDisabled()
+  await userEvent.click(screen.getByRole('checkbox', { name: '全选' }))
+  expect(screen.getByText(/已选 2 单/)).toBeVisible()
+})
+
+test('nothing to pay leads back to the orders', async () => {
+  fakeApi({ 'order/unpaid': success([]) })
+  renderPage(<ToPayPage />)
+  expect(await screen.findByText('没有待付款的订单')).toBeVisible()
+  expect(screen.getByRole('link', { name: '查看全部订单' })).toHaveAttribute('href', '/ewbSearch')
+})

@@ -1,0 +1,48 @@
+import type { OrderDetail, OrderRow, UnpaidOrder } from '@portal/shared/contract/order'
+import type { Party } from '@portal/shared/contract/party'
+import type { PaymentAttempt } from '@portal/shared/contract/payment'
+import type { TraceNode, WaybillTrace } from '@portal/shared/contract/tracking'
+
+/** Answers of the API for tests; each takes what differs. */
+export const traceNode = (change: Partial<TraceNode> = {}): TraceNode => ({
+  eventAt: '2026-11-20T02:00:00.000Z', nodeType: 'COLLECTED', city: '深圳市', outletName: '深圳宝安网点', description: '快递员已揽收', ...change,
+})
+
+export const waybillTrace = (change: Partial<WaybillTrace> = {}): WaybillTrace => ({
+  ewbNo: '300000000001', found: true, message: '', status: 'COLLECTED', statusText: '已揽收', productName: '定日达',
+  senderCity: '深圳市', receiverCity: '北京市', senderName: '张*', receiverName: '李**', etaAt: '2026-11-22T10:00:00.000Z', nodes: [traceNode()], ...change,
+})
+
+export const orderRow = (change: Partial<OrderRow> = {}): OrderRow => ({
+  orderNo: 'A1', ewbNo: '300000000001', senderName: '张三', senderCity: '深圳市', receiverName: '李四光', receiverCity: '北京市',
+  goodsName: '轴承', packageCount: 2, weightGrams: 62_000, productName: '定日达', payMethod: 'SENDER',
+  estimateCents: 12_345, actualCents: null, dueCents: 0, status: 'COLLECTED', payStatus: 'PAID', createdAt: '2026-11-20T01:00:00.000Z', ...change,
+})
+
+const party = (change: Partial<Party>): Party => ({
+  name: '张三', mobile: '13800138000', ext: '', provinceCode: '44', cityCode: '4403', districtCode: '440306', townCode: '', address: '新安街道1号',
+  company: '', provinceName: '广东省', cityName: '深圳市', districtName: '宝安区', townName: '', ...change,
+})
+
+export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => {
+  const { senderName, senderCity, receiverName, receiverCity, ...row } = orderRow()
+  return {
+    ...row,
+    sender: party({ name: senderName, cityName: senderCity }),
+    receiver: party({ name: receiverName, mobile: '13900139000', provinceName: '北京市', cityName: receiverCity, districtName: '海淀区', address: '中关村大街2号' }),
+    goodsType: '其他', volumeCm3: 960_000, lines: [], deliveryMode: 'DOOR', floor: 1, hasElevator: true, insuredValueCents: 0,
+    pickupDate: '2026-11-20', pickupSlot: '14:00-16:00', remark: '', chargeableWeightGrams: 62_000, etaAt: '2026-11-22T10:00:00.000Z',
+    courierName: '王师傅', courierPhone: '13700137000', estimateLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 12_345, note: '' }],
+    actualLines: [], payments: [], nodes: [traceNode()], log: [], ...change,
+  }
+}
+
+export const unpaidOrder = (change: Partial<UnpaidOrder> = {}): UnpaidOrder => ({
+  orderNo: 'A1', ewbNo: '300000000001', dueCents: 12_345, goodsName: '轴承', senderCity: '深圳市', receiverCity: '北京市', createdAt: '2026-11-20T01:00:00.000Z', ...change,
+})
+
+/** Expires a quarter of an hour after `now`. */
+export const paymentAttempt = (change: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
+  paymentNo: 'P1', channel: 'WECHAT', status: 'PAYING', amountCents: 12_345, expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
+  codeUrl: 'https://cashier.example/P1', cashierUrl: '/sandbox/cashier/P1', ...change,
+})
