@@ -9,6 +9,8 @@ module.exports = (rootDir) => ({
   displayName: basename(rootDir),
   rootDir,
   testEnvironment: 'jsdom',
+  // antd's tables in jsdom take their time on a busy machine; nothing waits on purpose.
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFiles: [join(__dirname, 'browser-gaps.cjs')],
   setupFilesAfterEnv: [join(__dirname, 'matchers.cjs')],
