@@ -13,7 +13,7 @@ export interface TestServer {
   app: FastifyInstance
   database: Database
   config: Config
-  /** The server's clock: real time plus whatever `advance` added. */
+  /** The server's clock: the time of the start, standing still but for `advance`. */
   now: () => Date
   advance: (seconds: number) => void
   /** Everything that was logged so far. */
@@ -34,9 +34,9 @@ export interface TestServerOptions {
 export const startTestServer = async ({ env = {}, ports = (standIns) => standIns }: TestServerOptions = {}): Promise<TestServer> => {
   const database = await openTestDatabase(root)
   const config = readConfig(env, root)
-  let ahead = 0
+  let time = Date.now()
   let log = ''
-  const clock = (): Date => new Date(Date.now() + ahead)
+  const clock = (): Date => new Date(time)
   const app = buildServer({
     config, database, clock,
     ports: ports(createPorts({ config, db: database.db, clock })),
@@ -54,7 +54,7 @@ export const startTestServer = async ({ env = {}, ports = (standIns) => standIns
   return {
     app, database, config, send,
     now: clock,
-    advance: (seconds) => { ahead += seconds * 1000 },
+    advance: (seconds) => { time += seconds * 1000 },
     log: () => log,
     call: async (path, body, token) => (await send(path, body, { token })).json(),
     close: async () => {

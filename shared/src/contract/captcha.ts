@@ -10,8 +10,13 @@ export interface CaptchaEnvelope<Data> {
 
 export const captchaTypes = ['blockPuzzle', 'clickWord'] as const
 
+/** What a solved captcha may be cashed in for. */
+export const captchaPurposes = ['login', 'sms'] as const
+
 export const captchaGetRequest = z.object({
   captchaType: z.enum(captchaTypes),
+  /** Our own addition to the protocol; absent: good for anything. */
+  purpose: z.enum(captchaPurposes).optional(),
   clientUid: z.string().max(64).optional(),
   ts: z.number().optional(),
 })

@@ -6,3 +6,35 @@ export interface Point {
 
 /** Where the slider's hole is, or the centres of the words in the asked order. */
 export type CaptchaAnswer = { kind: 'blockPuzzle'; x: number } | { kind: 'clickWord'; centres: Point[] }
+
+/** Pixels of the picture. */
+const sliderTolerance = 5
+const wordTolerance = 19
+
+const isPoint = (value: unknown): value is Point =>
+  typeof value === 'object' && value !== null && 'x' in value && 'y' in value && Number.isFinite(value.x) && Number.isFinite(value.y)
+
+const parse = (plaintext: string): unknown => {
+  try {
+    return JSON.parse(plaintext)
+  } catch {
+    return null
+  }
+}
+
+/** Judges a decrypted `pointJson`; whatever is malformed is wrong. The slider's y carries nothing and is always 5 (protocol §1.8). */
+export const isRightAnswer = (answer: CaptchaAnswer, plaintext: string): boolean => {
+  const given = parse(plaintext)
+  if (answer.kind === 'blockPuzzle') return isPoint(given) && Math.trunc(given.y) === 5 && Math.abs(given.x - answer.x) <= sliderTolerance
+  return (
+    Array.isArray(given) &&
+    given.length === answer.centres.length &&
+    answer.centres.every((centre, index) => {
+      const point: unknown = given[index]
+      return isPoint(point) && Math.hypot(point.x - centre.x, point.y - centre.y) <= wordTolerance
+    })
+  )
+}
+
+/** Milliseconds from picture to answer that no hand can beat (protocol §3.3). */
+export const fastestAnswer: Record<CaptchaAnswer['kind'], number> = { blockPuzzle: 450, clickWord: 1200 }

@@ -1,3 +1,48 @@
-import type { FastifyInstance } from 'fastify'
+import { captchaCheckRequest, captchaGetRequest, captchaTypes } from '@portal/shared/contract/captcha'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { BusinessError } from '../../http/business-error'
+import { networkOf } from '../../http/client-address'
+import type { Asker } from './captcha.limits'
+import { refused } from './captcha.reply'
+import { checkCaptcha, getCaptcha } from './captcha.service'
 
-export const captchaModule = (_app: FastifyInstance): void => {}
+/** A field as the contract has it, or undefined: clients by others send what they like, and get the protocol's codes for it. */
+const field = <Schema extends z.ZodType>(request: FastifyRequest, name: string, schema: Schema): z.output<Schema> | undefined => {
+  const parsed = schema.safeParse(raw(request, name))
+  return parsed.success ? parsed.data : undefined
+}
+
+const raw = (request: FastifyRequest, name: string): unknown => {
+  const { body } = request
+  if (body === undefined) throw new BusinessError('NOT_JSON')
+  return typeof body === 'object' && body !== null ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined
+}
+
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+const askerOf = (request: FastifyRequest): Asker => ({
+  network: networkOf(request),
+  clientUid: field(request, 'clientUid', captchaGetRequest.shape.clientUid) ?? '',
+})
+
+const typeOf = (request: FastifyRequest): (typeof captchaTypes)[number] | undefined => field(request, 'captchaType', captchaGetRequest.shape.captchaType)
+
+/** `captcha/get` and `captcha/check` with the protocol's own envelope, always HTTP 200 (captcha protocol §1). */
+export const captchaModule = (app: FastifyInstance): void => {
+  app.post('/captcha/get', async (request) => {
+    const captchaType = typeOf(request)
+    if (captchaType === undefined) return refused(isMissing(raw(request, 'captchaType')) ? 'typeMissing' : 'typeNotOffered')
+    return getCaptcha(app.deps, askerOf(request), captchaType, field(request, 'purpose', captchaGetRequest.shape.purpose) ?? null)
+  })
+
+  app.post('/captcha/check', async (request) => {
+    if (isMissing(raw(request, 'captchaType'))) return refused('typeMissing')
+    if (isMissing(raw(request, 'token'))) return refused('tokenMissing')
+    if (isMissing(raw(request, 'pointJson'))) return refused('answerMissing')
+    const token = field(request, 'token', captchaCheckRequest.shape.token)
+    if (token === undefined) return refused('unknown')
+    // A malformed answer still takes the token: it was the one try.
+    return checkCaptcha(app.deps, askerOf(request), typeOf(request) ?? '', token, field(request, 'pointJson', captchaCheckRequest.shape.pointJson) ?? '')
+  })
+}

@@ -1,0 +1,52 @@
+import { hit, isExhausted, type Limit } from '../../http/rate-limit'
+import type { Deps } from '../../deps'
+
+/** Who asks: the network, and the id that the client made up for itself ('' when it sends none). */
+export interface Asker {
+  network: string
+  clientUid: string
+}
+
+/** Each kind of limit exists per client and, looser and not to be dodged by a new id, per network (protocol §3.4). */
+interface LimitPair {
+  client: Limit
+  network: Limit
+}
+
+const pair = (deps: Deps, name: string, [clientMax, clientSeconds]: [number, number], [networkMax, networkSeconds]: [number, number]): LimitPair => ({
+  client: { name: `${name}-client`, max: clientMax, windowSeconds: clientSeconds },
+  network: { name: `${name}-network`, max: networkMax * deps.config.ipLimitFactor, windowSeconds: networkSeconds },
+})
+
+const gets = (deps: Deps): LimitPair => pair(deps, 'captcha-get', [30, 60], [120, 60])
+const checks = (deps: Deps): LimitPair => pair(deps, 'captcha-check', [30, 60], [120, 60])
+const failures = (deps: Deps): LimitPair => pair(deps, 'captcha-failure', [5, 60], [20, 600])
+/** One hit locks. Which is not widened per network: the failures before it were. */
+const lockSeconds = 300
+const lock: LimitPair = {
+  client: { name: 'captcha-lock-client', max: 1, windowSeconds: lockSeconds },
+  network: { name: 'captcha-lock-network', max: 1, windowSeconds: lockSeconds },
+}
+
+const clientOf = ({ network, clientUid }: Asker): string => `${network} ${clientUid}`
+
+/** The network counts first: once it is over, no counter is made for ids that are made up. */
+const within = async ({ db, clock }: Deps, { client, network }: LimitPair, asker: Asker): Promise<boolean> =>
+  (await hit(db, network, asker.network, clock())) && (await hit(db, client, clientOf(asker), clock()))
+
+export const mayGet = (deps: Deps, asker: Asker): Promise<boolean> => within(deps, gets(deps), asker)
+export const mayCheck = (deps: Deps, asker: Asker): Promise<boolean> => within(deps, checks(deps), asker)
+
+export const isLocked = async ({ db, clock }: Deps, asker: Asker): Promise<boolean> =>
+  (await isExhausted(db, lock.client, clientOf(asker), clock())) || (await isExhausted(db, lock.network, asker.network, clock()))
+
+/** Counts a wrong answer, and locks whoever has given too many. */
+export const countFailure = async (deps: Deps, asker: Asker): Promise<void> => {
+  const { db } = deps
+  const now = deps.clock()
+  const { client, network } = failures(deps)
+  await hit(db, client, clientOf(asker), now)
+  await hit(db, network, asker.network, now)
+  if (await isExhausted(db, client, clientOf(asker), now)) await hit(db, lock.client, clientOf(asker), now)
+  if (await isExhausted(db, network, asker.network, now)) await hit(db, lock.network, asker.network, now)
+}

@@ -1,0 +1,52 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { height, stripWidth } from './captcha.picture-size'
+import type { Random } from './captcha.random'
+
+const body = 34
+const knob = 5.5
+
+/** One side of the piece: straight, with a bump outwards, or with a dent. */
+type Side = -1 | 0 | 1
+
+const sideOf = (random: Random): Side => (random.int(0, 1) === 0 ? -1 : 1)
+
+/** Draws one side as a line to the right with its bump; the caller turns the canvas. */
+const traceSide = (context: SKRSContext2D, side: Side): void => {
+  context.lineTo(body / 2 - knob, 0)
+  if (side !== 0) context.arc(body / 2, -side * knob * 0.5, knob, Math.PI, 0, side < 0)
+  context.lineTo(body, 0)
+}
+
+/**
+ * A jigsaw piece somewhere on the strip: opacity 0–1 of 47x155 pixels, its edge softened over about two pixels, because a
+ * hard or white edge is what programs look for.
+ */
+export const makeSilhouette = (random: Random): Float32Array => {
+  const context = createCanvas(stripWidth, height).getContext('2d')
+  const top = random.int(14, height - body - 14)
+  const sides: Side[] = [sideOf(random), sideOf(random), sideOf(random), 0]
+  context.translate((stripWidth - body) / 2, top)
+  context.beginPath()
+  context.moveTo(0, 0)
+  for (const side of sides) {
+    traceSide(context, side)
+    context.translate(body, 0)
+    context.rotate(Math.PI / 2)
+  }
+  context.closePath()
+  context.fill()
+  return soften(context.getImageData(0, 0, stripWidth, height).data)
+}
+
+/** Opacity as the mean over a 3x3 neighbourhood. */
+const soften = (pixels: Uint8ClampedArray): Float32Array => {
+  const opacity = new Float32Array(stripWidth * height)
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < stripWidth - 1; x += 1) {
+      let sum = 0
+      for (let dy = -1; dy <= 1; dy += 1) for (let dx = -1; dx <= 1; dx += 1) sum += pixels[((y + dy) * stripWidth + x + dx) * 4 + 3]!
+      opacity[y * stripWidth + x] = sum / (9 * 255)
+    }
+  }
+  return opacity
+}
