@@ -30,7 +30,8 @@ export default defineConfig({
     cwd: '..',
     url: `http://127.0.0.1:${port}/registry.json`,
     timeout: 120_000,
-    reuseExistingServer: false,
+    // Set while writing tests, to keep one server running.
+    reuseExistingServer: Boolean(process.env.PORTAL_REUSE_SERVER),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { PORT: String(port) },
   },

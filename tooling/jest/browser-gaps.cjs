@@ -16,6 +16,14 @@ window.matchMedia ??= (query) => ({
   dispatchEvent: () => false,
 })
 
+window.PointerEvent ??= class extends MouseEvent {
+  constructor(type, { pointerId = 0, pointerType = 'mouse', ...rest } = {}) {
+    super(type, rest)
+    this.pointerId = pointerId
+    this.pointerType = pointerType
+  }
+}
+
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -1,0 +1,40 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { RegistryRemote, RegistryRoute } from '@portal/shared/contract/registry'
+import { QueryClient, QueryClientProvider } from '@portal/shared/query'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { pagesByRemote } from 'plain-pages'
+
+interface PlainOutletProps {
+  remote: RegistryRemote
+  route: RegistryRoute
+  active: boolean
+}
+
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } } })
+
+const lazyPages = new Map<string, ComponentType>()
+
+const lazyPage = (remote: string, page: string): ComponentType => {
+  const key = `${remote}/${page}`
+  const known = lazyPages.get(key)
+  if (known) return known
+  const load = pagesByRemote[remote]?.[page]
+  if (!load) throw new Error(`no page ${key}`)
+  const made = lazy(load)
+  lazyPages.set(key, made)
+  return made
+}
+
+/** What a single-page application would do in the outlet's place: a lazy route in the same React root. */
+export const RemoteOutlet = ({ remote, route, active }: PlainOutletProps) => {
+  const Page = lazyPage(remote.name, route.page)
+  return (
+    <div hidden={!active} data-page={route.path}>
+      <QueryClientProvider client={queryClient}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Page />
+        </Suspense>
+      </QueryClientProvider>
+    </div>
+  )
+}

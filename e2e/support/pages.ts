@@ -1,0 +1,23 @@
+/** The twenty pages: address, title, and whether a visitor must log in (portal design, Routes). */
+export const portalPages: [path: string, title: string, requiresAuth: boolean][] = [
+  ['/send', '我要寄件', true],
+  ['/InternationalSend', '国际寄件', true],
+  ['/hongkongmacaoandtaiwanmail', '港澳台寄件', true],
+  ['/DimensionalCodeShipping', '二维码寄件', true],
+  ['/ewbSearch', '订单列表', true],
+  ['/ewbSearchall', '运单查询', false],
+  ['/orderdetails', '订单详情', true],
+  ['/topay', '待付款', true],
+  ['/dotinformation', '网点查询', false],
+  ['/timelimitationoffreight', '运费时效', false],
+  ['/receivingrange', '收派范围', false],
+  ['/contraband', '禁寄物品', false],
+  ['/personalinformation', '个人信息', true],
+  ['/addressbook', '地址簿', true],
+  ['/bankaccount', '银行账户', true],
+  ['/accountbinding', '账号绑定', true],
+  ['/realnameinformation', '实名信息', true],
+  ['/invoice', '申请发票', true],
+  ['/complaintfeedback', '投诉建议', true],
+  ['/complaintrecord', '投诉记录', true],
+]
