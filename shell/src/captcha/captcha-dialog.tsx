@@ -1,4 +1,5 @@
 import { Modal } from 'antd'
+import { dialogManners } from '../dialog/dialog-manners'
 import { SliderPuzzle } from './slider-puzzle'
 
 interface CaptchaDialogProps {
@@ -7,19 +8,9 @@ interface CaptchaDialogProps {
   onClose: () => void
 }
 
-/** The captcha pop-up (spec §2): opens with a new picture, closes neither on Escape nor on a click beside it. */
+/** The captcha pop-up (spec §2): opens with a new picture. */
 export const CaptchaDialog = ({ open, onVerified, onClose }: CaptchaDialogProps) => (
-  <Modal
-    open={open}
-    title="请完成安全验证"
-    footer={null}
-    width={378}
-    centered
-    keyboard={false}
-    mask={{ closable: false }}
-    destroyOnHidden
-    onCancel={onClose}
-  >
+  <Modal open={open} title="请完成安全验证" width={378} centered onCancel={onClose} {...dialogManners}>
     <SliderPuzzle onVerified={onVerified} />
   </Modal>
 )

@@ -22,7 +22,7 @@ export const BackToTop = ({ region }: BackToTopProps) => {
   return (
     <button type="button" className={`${styles.action} ${styles.top}`} onClick={goToTop}>
       <BarIcon name="top" />
-      返回顶部
+      <span className={styles.label}>返回顶部</span>
     </button>
   )
 }

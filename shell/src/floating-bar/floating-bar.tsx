@@ -23,14 +23,14 @@ export const FloatingBar = ({ registry, config, region }: FloatingBarProps) => {
       {feedback && (
         <PageLink route={feedback.route} className={styles.action}>
           <BarIcon name="feedback" />
-          投诉建议
+          <span className={styles.label}>投诉建议</span>
         </PageLink>
       )}
       <Shortcut icon="service" title="在线客服" url={config.customerServiceUrl} />
       {config.openPlatformUrl && <Shortcut icon="platform" title="开放平台" url={config.openPlatformUrl} />}
       <a className={styles.action} href={`tel:${config.hotline}`}>
         <BarIcon name="phone" />
-        服务热线
+        <span className={styles.label}>服务热线</span>
         <strong>{config.hotline}</strong>
       </a>
       <OfficialAccount url={config.officialAccountUrl} brand={config.brand} />

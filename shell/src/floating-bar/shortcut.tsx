@@ -13,11 +13,11 @@ export const Shortcut = ({ icon, title, url }: ShortcutProps) =>
   url ? (
     <a className={styles.action} href={url} target="_blank" rel="noopener">
       <BarIcon name={icon} />
-      {title}
+      <span className={styles.label}>{title}</span>
     </a>
   ) : (
     <button type="button" className={styles.action} aria-disabled="true" title={`${title}暂未开通`}>
       <BarIcon name={icon} />
-      {title}
+      <span className={styles.label}>{title}</span>
     </button>
   )

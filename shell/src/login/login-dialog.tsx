@@ -1,6 +1,7 @@
 import { closeLoginDialog } from '@portal/shared'
 import type { SiteConfig } from '@portal/shared/contract/site-config'
 import { Modal, Tabs } from 'antd'
+import { dialogManners } from '../dialog/dialog-manners'
 import { AccountLogin } from './account-login'
 import styles from './login-dialog.module.css'
 import { LoginHelp } from './login-help'
@@ -21,13 +22,10 @@ export const LoginDialog = ({ open, config }: LoginDialogProps) => (
   <Modal
     open={open}
     title={`登录${config.brand}`}
-    footer={null}
     width="35%"
     className={styles.dialog}
-    keyboard={false}
-    mask={{ closable: false }}
-    destroyOnHidden
     onCancel={closeLoginDialog}
+    {...dialogManners}
   >
     <div className={styles.content}>
       <Tabs items={tabs} />

@@ -2,8 +2,14 @@ import { openLoginDialog } from '@portal/shared'
 import { preloadLoginDialog } from '../login/load-login-dialog'
 import styles from './not-logged-in.module.css'
 
+interface NotLoggedInProps {
+  title: string
+  /** The session ended on the open page, which is still there, hidden. */
+  kept: boolean
+}
+
 /** In place of a page that needs a login (spec §2). */
-export const NotLoggedIn = ({ title }: { title: string }) => (
+export const NotLoggedIn = ({ title, kept }: NotLoggedInProps) => (
   <section className={styles.panel} aria-labelledby="not-logged-in">
     <svg className={styles.picture} viewBox="0 0 96 72" aria-hidden="true">
       <rect x="14" y="16" width="68" height="48" rx="6" />
@@ -12,7 +18,7 @@ export const NotLoggedIn = ({ title }: { title: string }) => (
       <path d="M67 54v-3a5 5 0 0 1 10 0v3m-11 0h12v7H66z" />
     </svg>
     <h1 id="not-logged-in" className={styles.title}>您还未登录</h1>
-    <p className={styles.help}>登录后即可使用“{title}”，已填写的内容不会丢失。</p>
+    <p className={styles.help}>{kept ? '登录后可继续操作，已填写的内容不会丢失' : `登录后即可使用“${title}”`}</p>
     <button type="button" className={styles.button} onClick={openLoginDialog} onPointerEnter={preloadLoginDialog} onFocus={preloadLoginDialog}>
       登录/注册
     </button>

@@ -19,7 +19,7 @@ export const PageContent = ({ match, settled }: PageContentProps) => {
   return (
     <>
       {!allowed && auth.state === 'loading' && <PageSkeleton />}
-      {!allowed && auth.state === 'anonymous' && <NotLoggedIn title={match.route.title} />}
+      {!allowed && auth.state === 'anonymous' && <NotLoggedIn title={match.route.title} kept={pages.some(({ path }) => path === match.path)} />}
       {pages.map(({ remote, route, path }) => (
         <RemoteOutlet key={path} remote={remote} route={route} active={allowed && settled && path === match.path} />
       ))}

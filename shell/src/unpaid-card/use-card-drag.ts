@@ -29,7 +29,7 @@ export const useCardDrag = (card: RefObject<HTMLElement | null>) => {
 
   const onPointerMove = (event: PointerEvent) => {
     const current = press.current
-    if (current?.pointerId !== event.pointerId) return
+    if (!current || current.pointerId !== event.pointerId) return
     const dx = event.clientX - current.clientX
     const dy = event.clientY - current.clientY
     if (!current.dragged && !isDrag(dx, dy)) return

@@ -1,0 +1,123 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { closeLoginDialog, forceSignOut, openLoginDialog, useLoginDialogOpen } from '@portal/shared'
+import { hashPassword } from '@portal/shared/hash-password'
+import { PortalProviders } from '@portal/shared/internal'
+import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { configFixture } from '../testing/config-fixture'
+import { person } from '../testing/portal'
+import { ToastView } from '../toast/toast-view'
+import { LoginDialog } from './login-dialog'
+
+jest.mock('../captcha/slider-puzzle', () => ({
+  SliderPuzzle: ({ onVerified }: { onVerified: (proof: string) => void }) => <button onClick={() => onVerified('proof-1')}>滑动成功</button>,
+}))
+
+const Host = () => (
+  <PortalProviders>
+    <LoginDialog open={useLoginDialogOpen()} config={configFixture} />
+    <ToastView />
+  </PortalProviders>
+)
+
+const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
+  const api = fakeApi({ 'user/queryUerInfo': success(person), 'order/unpaid': success([]), ...answers })
+  render(<Host />)
+  act(openLoginDialog)
+  return api
+}
+
+afterEach(() => act(() => {
+  closeLoginDialog()
+  forceSignOut()
+}))
+
+const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+// The first tab's form stays behind the second's: the last button of a name is the one in front.
+const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1) ?? document.body)
+
+describe('account login', () => {
+  test('wants an account and a password', async () => {
+    const { sent } = open()
+    press('登录')
+    expect(await screen.findByText('请输入账号')).toBeInTheDocument()
+    expect(await screen.findByText('请输入密码')).toBeInTheDocument()
+    expect(sent).toEqual([])
+  })
+
+  test('is sent behind the slider with the password\'s digest, and closes the dialog', async () => {
+    const { sent } = open({ 'user/authenticate/login': success({ userId: 'u-1' }, 'token-1') })
+    fill(screen.getByLabelText('账号'), ' demo ')
+    fill(screen.getByLabelText('密码'), 'Secret123')
+    press('登录')
+    fireEvent.click(await screen.findByText('滑动成功'))
+    await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['user/authenticate/login', 'user/queryUerInfo', 'order/unpaid']))
+    expect(sent[0]?.body).toEqual({ loginType: 'pwd', username: 'demo', password: hashPassword('Secret123'), captchaVerification: 'proof-1' })
+    expect(document.cookie).toContain('userId=u-1')
+    expect(document.cookie).toContain('token=token-1')
+  })
+
+  test('a refused login says why and stays', async () => {
+    open({ 'user/authenticate/login': refusal(40101, '账号或密码错误') })
+    fill(screen.getByLabelText('账号'), 'demo')
+    fill(screen.getByLabelText('密码'), 'wrong')
+    press('登录')
+    fireEvent.click(await screen.findByText('滑动成功'))
+    expect(await screen.findByText('账号或密码错误')).toBeInTheDocument()
+    expect(screen.getByLabelText('账号')).toHaveValue('demo')
+    expect(document.cookie).not.toContain('token')
+  })
+})
+
+describe('phone login', () => {
+  const openPhone = (answers: Parameters<typeof fakeApi>[0] = {}) => {
+    const opened = open(answers)
+    fireEvent.click(screen.getByRole('tab', { name: '手机登录', hidden: true }))
+    return opened
+  }
+
+  test.each([
+    ['', '手机号码不能为空'],
+    ['12345', '手机号码格式不正确'],
+    ['12800001234', '手机号码格式不正确'],
+  ])('the phone number "%s" gets no code: %s', async (phone, message) => {
+    const { sent } = openPhone()
+    if (phone) fill(screen.getByLabelText('手机号码'), phone)
+    press('获取验证码')
+    expect(await screen.findByText(message)).toBeInTheDocument()
+    expect(screen.queryByText('滑动成功')).not.toBeInTheDocument()
+    expect(sent).toEqual([])
+  })
+
+  test('the code is sent behind the slider, can be asked for again after 60 s, and logs in', async () => {
+    const { sent } = openPhone({ 'api/sendSmsCode': success({}), 'user/authenticate/login': success({ userId: 'u-1' }, 'token-1') })
+    fill(screen.getByLabelText('手机号码'), '138 0000-1234')
+    press('获取验证码')
+    fireEvent.click(await screen.findByText('滑动成功'))
+    expect(await screen.findByRole('button', { name: '60s后重新获取', hidden: true })).toBeDisabled()
+    expect(sent[0]?.body).toEqual({ mobileNo: '13800001234', captchaType: 'blockPuzzle', captchaVerification: 'proof-1' })
+    press('登录')
+    expect(await screen.findByText('请输入验证码')).toBeInTheDocument()
+    fill(screen.getByLabelText('验证码'), '123456')
+    press('登录')
+    await waitFor(() => expect(sent[1]?.body).toEqual({ loginType: 'sms', userTel: '13800001234', smsCode: '123456' }))
+  })
+})
+
+test('registration and forgotten passwords say honestly what is there', () => {
+  open()
+  press('立即注册')
+  expect(screen.getByText(/在线注册即将开放/)).toBeInTheDocument()
+  press('忘记密码？')
+  expect(screen.getByText(/在线找回密码即将开放/)).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '《隐私政策》', hidden: true })).toHaveAttribute('href', configFixture.privacyPolicyUrl)
+})
+
+test('neither Escape nor a click beside it closes the dialog, its button does', () => {
+  open()
+  const dialog = screen.getByRole('dialog', { hidden: true })
+  fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 27 })
+  fireEvent.click(dialog.parentElement ?? dialog)
+  expect(screen.getByLabelText('账号')).toBeInTheDocument()
+  press('关闭')
+  expect(screen.queryByLabelText('账号')).not.toBeInTheDocument()
+})
