@@ -3,12 +3,13 @@ import type { Db } from './database/database'
 import { sweepRateCounters } from './http/rate-limit'
 import { sweepSessions } from './modules/auth/session'
 import { sweepCaptcha } from './modules/captcha/captcha.store'
+import { sweepNonces } from './modules/operations/nonce.repository'
 import { sweepSms } from './modules/sms/sms.store'
 
 /** Deletes what is past its time. */
 type Sweep = (db: Db, now: Date) => Promise<void>
 
-const sweeps: readonly Sweep[] = [sweepRateCounters, sweepSessions, sweepCaptcha, sweepSms]
+const sweeps: readonly Sweep[] = [sweepRateCounters, sweepSessions, sweepCaptcha, sweepSms, sweepNonces]
 
 const everyMinute = 60_000
 

@@ -1,20 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps'
+import { addressModule } from './modules/address/address.module'
 import { authModule } from './modules/auth/auth.module'
 import { captchaDevPage } from './modules/captcha/captcha.dev-page'
 import { captchaModule } from './modules/captcha/captcha.module'
 import { freightModule } from './modules/freight/freight.module'
+import { operationsModule } from './modules/operations/operations.module'
 import { orderModule } from './modules/order/order.module'
 import { paymentModule } from './modules/payment/payment.module'
 import { cashierPages } from './modules/payment/sandbox/cashier.pages'
 import { smsDevPage } from './modules/sms/sms.dev-page'
 import { smsModule } from './modules/sms/sms.module'
+import { trackingModule } from './modules/tracking/tracking.module'
 import { userModule } from './modules/user/user.module'
 
 /** Registers the calls of one area below `/api`. */
 export type ApiModule = (app: FastifyInstance, deps: Deps) => void
 
-export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, userModule, freightModule, orderModule, paymentModule]
+export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, userModule, addressModule, freightModule, orderModule, paymentModule, trackingModule, operationsModule]
 
 /** Pages below `/dev` that show what a stand-in would have sent away; never served in production. */
 export const devPages: readonly ApiModule[] = [smsDevPage, captchaDevPage]

@@ -3,6 +3,12 @@ import { instant } from './primitives'
 import { feeLine } from './freight'
 import { nodeTypes } from './tracking'
 
+const mostCents = 99_999_999_99
+const addsUp = (lines: readonly { amountCents: number }[]): boolean => {
+  const total = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return lines.every(({ amountCents }) => Math.abs(amountCents) <= mostCents) && total >= 0 && total <= mostCents
+}
+
 /**
  * The carrier's door (`operations/events`): what happened to waybills, pushed in batches, idempotent by `eventId`, in any order.
  * Signed: header `x-signature` = HMAC-SHA256 hex of `${timestamp}.${nonce}.${body}`, with `x-timestamp` (ms) and `x-nonce`.
@@ -18,7 +24,7 @@ export const operationEvent = z.object({
   courierName: z.string().max(20).optional(),
   courierPhone: z.string().max(20).optional(),
   /** The whole fee as weighed; replaces nothing: differences become new ledger lines. */
-  actualLines: z.array(feeLine).max(30).optional(),
+  actualLines: z.array(feeLine).max(30).refine(addsUp, '费用合计须为0或以上').optional(),
 })
 export type OperationEvent = z.infer<typeof operationEvent>
 

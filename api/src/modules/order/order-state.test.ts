@@ -1,7 +1,7 @@
 import { orderStatuses, orderTabs } from '@portal/shared/contract/order'
 import { nodeTypes, type NodeType } from '@portal/shared/contract/tracking'
 import fc from 'fast-check'
-import { advance, isCollected, isFinal, statusOfNodes, tabStatuses } from './order-state'
+import { advance, isCalledOff, isFinal, statusOfNodes, tabStatuses } from './order-state'
 
 const history = (types: readonly NodeType[]) => types.map((nodeType, index) => ({ eventId: `event-${index}`, nodeType, eventAt: new Date(index * 60_000) }))
 
@@ -61,6 +61,6 @@ test('every status is in exactly one tab', () => {
   expect(Object.keys(tabStatuses)).toEqual(orderTabs.filter((tab) => tab !== 'all' && tab !== 'orderPay'))
 })
 
-test('tells what the carrier holds from what can still be called off', () => {
-  expect(orderStatuses.filter((status) => !isCollected(status))).toEqual(['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED'])
+test('called off are the orders that ended before the carrier had the goods', () => {
+  expect(orderStatuses.filter(isCalledOff)).toEqual(['CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED'])
 })

@@ -31,9 +31,9 @@ const finalRank = 6
 const finalStatuses: readonly OrderStatus[] = ['SIGNED', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED']
 export const isFinal = (status: OrderStatus): boolean => finalStatuses.includes(status)
 
-/** Not yet in the carrier's hands: the order can still be called off. */
-const openStatuses: readonly OrderStatus[] = ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED']
-export const isCollected = (status: OrderStatus): boolean => !openStatuses.includes(status) && !['CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED'].includes(status)
+/** Ended before the carrier had the goods: nothing is owed. */
+const calledOffStatuses: readonly OrderStatus[] = ['CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED']
+export const isCalledOff = (status: OrderStatus): boolean => calledOffStatuses.includes(status)
 
 interface State {
   status: OrderStatus

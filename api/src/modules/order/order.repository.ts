@@ -42,3 +42,12 @@ export const lockOrders = (tx: Db, orderNos: readonly string[]): Promise<OrderRe
 export const setPayingUntil = async (tx: Db, orderNos: readonly string[], payingUntil: Date | null): Promise<void> => {
   await tx.update(orders).set({ payingUntil }).where(inArray(orders.orderNo, [...orderNos]))
 }
+
+export const lockByWaybill = async (tx: Db, ewbNo: string): Promise<OrderRecord | undefined> => {
+  const [row] = await tx.select().from(orders).where(eq(orders.ewbNo, ewbNo)).for('update')
+  return row
+}
+
+export const updateOrder = async (tx: Db, orderNo: string, fields: Partial<typeof orders.$inferInsert>): Promise<void> => {
+  await tx.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
+}

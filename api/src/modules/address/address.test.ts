@@ -1,0 +1,56 @@
+import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
+import { randomUUID } from 'node:crypto'
+import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { throwJunk } from '../../testing/throw-junk'
+import { addressBookEntry } from './address.tables'
+
+let server: TestServer
+let customer: TestCustomer
+beforeAll(async () => { server = await startTestServer() })
+afterAll(() => server.close())
+beforeEach(async () => { customer = await addCustomer(server) })
+
+const party = {
+  name: '李思雨', mobile: '13800001234', ext: '', provinceCode: '33', cityCode: '3301', districtCode: '330106', townCode: '', address: '文三路478号', company: '',
+  provinceName: '浙江省', cityName: '杭州市', districtName: '西湖区', townName: '',
+}
+const add = async (fields: Partial<typeof addressBookEntry.$inferInsert> & { name?: string } = {}) => {
+  const { name = party.name, ...columns } = fields
+  await server.database.db.insert(addressBookEntry).values({
+    addressId: randomUUID(), userId: customer.userId, kind: 'sender', party: { ...party, name }, searchText: `${name} ${party.mobile} 浙江省杭州市西湖区${party.address}`, createdAt: server.now(), ...columns,
+  })
+}
+const page = async (request: Partial<RequestOf<'address/page'>> = {}, token = customer.token) =>
+  (await server.call<ResponseOf<'address/page'>>('address/page', { kind: 'sender', ...request }, token)).data
+const names = async (request = {}) => (await page(request))?.list.map(({ name }) => name)
+
+describe('address/page', () => {
+  test('lists one kind of the customer\'s own entries: the default first, then the newest', async () => {
+    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
+    await add({ name: '第一', createdAt: at(1) })
+    await add({ name: '默认', createdAt: at(2), isDefault: true })
+    await add({ name: '第三', createdAt: at(3) })
+    await add({ name: '收件', kind: 'receiver' })
+    await add({ name: '别人', userId: 'somebody-else' })
+    expect(await names()).toEqual(['默认', '第三', '第一'])
+    expect(await page({ pageSize: 10, page: 2 })).toEqual({ total: 3, list: [] })
+    expect((await page())?.list[0]).toMatchObject({ kind: 'sender', isDefault: true, mobile: '13800001234', cityName: '杭州市' })
+  })
+
+  test.each([['思雨', 1], ['13800001234', 1], ['西湖区', 1], ['478', 1], ['王', 0], ['%', 0], ['_', 0]])('finds %s %d times', async (keyword, total) => {
+    await add()
+    expect((await page({ keyword }))?.total).toBe(total)
+  })
+
+  test('shows nothing to another customer', async () => {
+    await add()
+    expect(await page({}, (await addCustomer(server)).token)).toEqual({ total: 0, list: [] })
+  })
+
+  test('needs a login', async () => {
+    expect((await server.send('address/page', { kind: 'sender' })).statusCode).toBe(401)
+  })
+
+  test('answers junk with documented codes', () => throwJunk(server, 'address/page', { page: 1, pageSize: 10, kind: 'sender', keyword: '李' }, customer.token))
+})

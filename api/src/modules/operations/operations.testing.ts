@@ -1,0 +1,38 @@
+import type { OperationEvent, operationsEventsRequest } from '@portal/shared/contract/operations'
+import { randomUUID } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import type { z } from 'zod'
+import type { TestServer } from '../../testing/test-server'
+import { nonceHeader, signatureHeader, signEvents, timestampHeader } from './events-signature'
+
+export type EventInput = z.input<typeof operationsEventsRequest>['events'][number]
+
+/** An event of a waybill, `minutes` after a fixed morning. */
+export const eventOf = (ewbNo: string, nodeType: OperationEvent['nodeType'], minutes = 0, fields: Partial<EventInput> = {}): EventInput => ({
+  eventId: randomUUID(), ewbNo, nodeType, eventAt: new Date(Date.parse('2026-11-20T01:00:00Z') + minutes * 60_000).toISOString(), ...fields,
+})
+
+export interface PushHeaders {
+  secret?: string
+  timestamp?: string
+  nonce?: string
+  /** The body that is signed, when it is not the one that is sent. */
+  signed?: string
+}
+
+/** Pushes as the carrier's system would. */
+export const push = ({ app, config, now }: TestServer, events: readonly EventInput[], headers: PushHeaders = {}): Promise<LightMyRequestResponse> => {
+  const { secret = config.operationsSecret, timestamp = String(now().getTime()), nonce = randomUUID() } = headers
+  const payload = JSON.stringify({ events })
+  const signature = signEvents(secret, timestamp, nonce, headers.signed ?? payload)
+  return app.inject({
+    method: 'POST', url: '/api/operations/events', payload,
+    headers: { 'content-type': 'application/json', [signatureHeader]: signature, [timestampHeader]: timestamp, [nonceHeader]: nonce },
+  })
+}
+
+/** The results of a push that was believed. */
+export const pushed = async (server: TestServer, events: readonly EventInput[]): Promise<string[]> => {
+  const response = await push(server, events)
+  return response.json<{ data: { results: { result: string }[] } }>().data.results.map(({ result }) => result)
+}

@@ -1,0 +1,50 @@
+import type { WaybillTrace } from '@portal/shared/contract/tracking'
+import { isIdCardNumber } from '@portal/shared/rules/id-card'
+import { maskName } from '@portal/shared/rules/masking'
+import { orderStatusText } from '@portal/shared/rules/order-status'
+import { productName } from '@portal/shared/rules/service-text'
+import { isWaybillNumber, normalizeWaybillNumber } from '@portal/shared/rules/waybill'
+import type { Db } from '../../database/database'
+import type { OrderRecord } from '../order/order.tables'
+import { maskDescription } from './mask-for-strangers'
+import { newestNodes } from './trace-node.repository'
+import { findByWaybills } from './tracking.repository'
+
+/** Waybills are shown for a year (domain §3). */
+const shownFor = 365 * 24 * 60 * 60_000
+
+const notFound = (ewbNo: string, message: string): WaybillTrace => ({
+  ewbNo, found: false, message, status: '', statusText: '', productName: '', senderCity: '', receiverCity: '', senderName: '', receiverName: '', etaAt: null, nodes: [],
+})
+
+const problemOf = (ewbNo: string): string => {
+  if (isIdCardNumber(ewbNo)) return '请勿输入身份证号'
+  return isWaybillNumber(ewbNo) ? '' : '单号格式不正确'
+}
+
+const traceOf = async (db: Db, order: OrderRecord): Promise<WaybillTrace> => {
+  const nodes = await newestNodes(db, order.orderNo)
+  return {
+    ewbNo: order.ewbNo, found: true, message: '', status: order.status, statusText: orderStatusText(order.status), productName: productName(order.productCode),
+    senderCity: order.senderCity, receiverCity: order.receiverCity,
+    senderName: maskName(order.senderName), receiverName: maskName(order.receiverName),
+    etaAt: order.etaAt?.toISOString() ?? null,
+    nodes: nodes.map(({ eventAt, nodeType, city, outletName, description }) => (
+      { eventAt: eventAt.toISOString(), nodeType, city, outletName, description: maskDescription(description, [order.sender, order.receiver]) }
+    )),
+  }
+}
+
+/** What anybody may see of these waybills, one result per number in the order asked; nothing that identifies a person. */
+export const traceWaybills = async (db: Db, asked: readonly string[], now: Date): Promise<WaybillTrace[]> => {
+  const numbers = asked.map(normalizeWaybillNumber)
+  const orders = await findByWaybills(db, numbers.filter((ewbNo) => problemOf(ewbNo) === ''))
+  const results: WaybillTrace[] = []
+  for (const ewbNo of numbers) {
+    const order = orders.get(ewbNo)
+    if (order === undefined) results.push(notFound(ewbNo, problemOf(ewbNo) || '单号不存在'))
+    else if (now.getTime() - order.createdAt.getTime() > shownFor) results.push(notFound(ewbNo, '运单已超过查询期限'))
+    else results.push(await traceOf(db, order))
+  }
+  return results
+}

@@ -1,0 +1,75 @@
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { WaybillTrace } from '@portal/shared/contract/tracking'
+import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { throwJunk } from '../../testing/throw-junk'
+import { eventOf, pushed } from '../operations/operations.testing'
+import { openLanes, placeOrder } from '../order/order.testing'
+
+let server: TestServer
+let customer: TestCustomer
+beforeAll(async () => {
+  server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '1' } })
+  await openLanes(server)
+  customer = await addCustomer(server)
+})
+afterAll(() => server.close())
+/** Each test looks from an address of its own. */
+let network = 0
+beforeEach(() => { network += 1 })
+
+const send = (ewbNos: unknown) => server.send('tracking/query', { ewbNos }, { address: `10.0.0.${network}` })
+const query = async (ewbNos: string[]): Promise<WaybillTrace[]> => (await send(ewbNos)).json<{ data: ResponseOf<'tracking/query'> }>().data.results
+
+describe('tracking/query', () => {
+  test('shows a stranger where the goods are, and nobody\'s name, phone or address', async () => {
+    const { ewbNo } = await placeOrder(server, customer.token)
+    await pushed(server, [
+      eventOf(ewbNo, 'COLLECTED', 0, { city: '深圳市', outletName: '深圳南山营业部', description: '已揽收' }),
+      eventOf(ewbNo, 'SIGNED', 60, { city: '杭州市', description: '已签收，签收人李思雨 0571-88886666，派送员13900001111' }),
+    ])
+    const response = await send([ewbNo])
+    const [trace] = response.json<{ data: ResponseOf<'tracking/query'> }>().data.results
+    expect(trace).toMatchObject({ ewbNo, found: true, message: '', status: 'SIGNED', statusText: '已签收', productName: '标准快运', senderCity: '深圳市', receiverCity: '杭州市', senderName: '欧阳**', receiverName: '李**' })
+    expect(trace?.nodes.filter(({ nodeType }) => nodeType !== 'ORDERED').map(({ nodeType, description }) => [nodeType, description])).toEqual([
+      ['SIGNED', '已签收，签收人李** 0571-****6666，派送员139****1111'],
+      ['COLLECTED', '已揽收'],
+    ])
+    for (const secret of ['明远', '13800001234', '思雨', '88886666', '科技南十二路', '文三路', customer.userId]) expect(response.body).not.toContain(secret)
+  })
+
+  test('answers every number in the order asked, and says what is wrong', async () => {
+    const { ewbNo } = await placeOrder(server, customer.token)
+    const results = await query(['300000000000', ` ${ewbNo} `, 'ABC', '202400000001', '11010519491231002X', '110101199003078515'])
+    expect(results.map((result) => [result.ewbNo, result.found, result.message])).toEqual([
+      ['300000000000', false, '单号不存在'],
+      [ewbNo, true, ''],
+      ['ABC', false, '单号格式不正确'],
+      ['ZY202400000001', false, '单号不存在'],
+      ['11010519491231002X', false, '请勿输入身份证号'],
+      ['110101199003078515', false, '请勿输入身份证号'],
+    ])
+  })
+
+  test('does not show waybills of more than a year ago', async () => {
+    const { ewbNo } = await placeOrder(server, customer.token)
+    server.advance(366 * 86_400)
+    expect(await query([ewbNo])).toMatchObject([{ found: false, message: '运单已超过查询期限', nodes: [] }])
+    server.advance(-366 * 86_400)
+  })
+
+  test.each([[[], '请输入运单号'], [Array(11).fill('300000000000'), '一次最多查询10个单号']])('refuses %j', async (ewbNos, message) => {
+    expect((await send(ewbNos)).json()).toEqual({ code: 40001, message: `运单号：${message}`, data: null })
+  })
+
+  test('has a limit per network address', async () => {
+    for (let count = 0; count < 30; count += 1) expect((await send(['300000000000'])).statusCode).toBe(200)
+    const refused = await send(['300000000000'])
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toEqual({ code: 429, message: '查询过于频繁，请稍后再试', data: null })
+    network += 1
+    expect((await send(['300000000000'])).statusCode).toBe(200)
+  })
+
+  test('answers junk with documented codes', () => throwJunk(server, 'tracking/query', { ewbNos: ['300000000000', 'x'] }))
+})
