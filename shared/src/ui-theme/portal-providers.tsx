@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
 import type { ReactNode } from 'react'
@@ -6,10 +7,13 @@ import { portalCss, theme } from './theme'
 /**
  * Theme and Chinese texts: around the shell's root and every remote's. antd's `App` is left out, because it would bring
  * modal, message and notification into the first visit; a page that asks a question uses `Modal.useModal()`.
+ * antd's styles go into a layer of their own below `portal`, or its bare `a` rule would beat every link's class.
  */
 export const PortalProviders = ({ children }: { children: ReactNode }) => (
-  <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }}>
-    <style href="portal-theme" precedence="portal">{portalCss}</style>
-    {children}
-  </ConfigProvider>
+  <StyleProvider layer>
+    <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }}>
+      <style href="portal-theme" precedence="portal">{portalCss}</style>
+      {children}
+    </ConfigProvider>
+  </StyleProvider>
 )

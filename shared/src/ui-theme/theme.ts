@@ -31,8 +31,8 @@ const sizes = {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** `--portal-brand`, `--portal-text-secondary`, … for CSS modules, and the page's base type. */
-export const portalCss = `@layer portal{:root{${Object.entries({ ...colors, ...sizes })
+/** The order of the layers: React puts this sheet first. `--portal-brand`, `--portal-text-secondary`, … for CSS modules, and the page's base type. */
+export const portalCss = `@layer antd,portal;@layer portal{:root{${Object.entries({ ...colors, ...sizes })
   .map(([name, value]) => `--portal-${kebab(name)}:${value}`)
   .join(';')}}body{margin:0;background:var(--portal-page);color:var(--portal-text);font:14px/1.57 var(--portal-font);-webkit-font-smoothing:antialiased}}`
 
