@@ -52,6 +52,8 @@ export default tseslint.config(
   },
   fence(['shell/**/*.{ts,tsx}'], [noRemotes, noApi, { ...typesOnly }, { group: ['react-router', 'react-router-dom', '@tanstack/*'], message: 'Use the facades of @portal/shared.' }]),
   fence(remotes.map((name) => `${name}/**/*.{ts,tsx}`), [noRemotes, noShell, noApi, facade, noInternals, typesOnly]),
+  // Tests hold the page against the contract's schemas.
+  fence(remotes.map((name) => `${name}/**/*.test.{ts,tsx}`), [noRemotes, noShell, noApi, facade, noInternals]),
   fence(['shared/**/*.{ts,tsx}'], [noRemotes, noShell, noApi]),
   fence(['api/**/*.ts'], [noRemotes, noShell, { regex: '^@portal/shared(?!/(contract|rules)/)', message: 'The API uses the contract and the rules of @portal/shared, nothing else.' }]),
 )
