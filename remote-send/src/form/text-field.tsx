@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import type { FieldPath } from '../rules/field-path'
 import { Field } from './field'
+import styles from './field.module.css'
 
 interface TextFieldProps {
   path: FieldPath
@@ -10,6 +11,8 @@ interface TextFieldProps {
   onChange: (text: string) => void
   required?: boolean
   wide?: boolean
+  /** A short input in a wide row. */
+  short?: boolean
   help?: ReactNode
   placeholder?: string
   /** Unit after the number. */
@@ -20,11 +23,12 @@ interface TextFieldProps {
 }
 
 /** A line of text. */
-export const TextField = ({ path, label, value, onChange, required, wide, help, placeholder, unit, inputMode = 'text', tidy }: TextFieldProps) => (
+export const TextField = ({ path, label, value, onChange, required, wide, short, help, placeholder, unit, inputMode = 'text', tidy }: TextFieldProps) => (
   <Field path={path} label={label} required={required} wide={wide} help={help}>
     {({ onBlur, ...control }) => (
       <Input
-        {...control} value={value} placeholder={placeholder} suffix={unit} inputMode={inputMode} autoComplete="off"
+        {...control} className={short ? styles.short : undefined}
+        value={value} placeholder={placeholder} suffix={unit} inputMode={inputMode} autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => {
           const tidied = tidy?.(value) ?? value

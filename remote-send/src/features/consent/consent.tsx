@@ -22,7 +22,7 @@ export const Consent = ({ agreed, onChange }: ConsentProps) => {
         </Checkbox>
         <span className={styles.links}>
           <Button type="link" size="small" onClick={() => setReading(true)}>查看协议</Button>
-          <a href="/contraband" target="_blank" rel="noopener">禁寄物品规定</a>
+          <Button type="link" size="small" href="/contraband" target="_blank" rel="noopener">查看禁寄物品</Button>
         </span>
       </div>
       <FieldError path="agreed" message={error} />

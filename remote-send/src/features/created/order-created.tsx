@@ -27,10 +27,7 @@ export const OrderCreated = ({ order, onAnother }: OrderCreatedProps) => {
   const payable = order.payMethod === 'SENDER' && order.totalCents > 0
   const key = encodeURIComponent(order.orderNo)
 
-  useEffect(() => {
-    heading.current?.focus()
-    scrollTo({ top: 0 })
-  }, [])
+  useEffect(() => heading.current?.focus(), [])
 
   return (
     <section className={styles.created} aria-labelledby="order-created">

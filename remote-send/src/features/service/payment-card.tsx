@@ -30,7 +30,7 @@ export const PaymentCard = ({ draft, onChange }: PaymentCardProps) => (
       <Field path="remark" label="备注" wide>
         {(control) => (
           <Input.TextArea
-            {...control} value={draft.remark} autoSize={{ minRows: 2, maxRows: 6 }} count={{ show: true, max: 200 }}
+            {...control} value={draft.remark} rows={3} count={{ show: true, max: 200 }}
             placeholder="选填，如：请带包装材料、上门前电话联系" onChange={(event) => onChange({ remark: event.target.value })}
           />
         )}

@@ -28,7 +28,7 @@ export const ServiceCard = ({ draft, now, insuranceFeeCents, onChange }: Service
       <PickupTime draft={draft} now={now} onChange={onChange} />
       <DeliveryMode draft={draft} onChange={onChange} />
       <TextField
-        path="insuredValue" label="保价（声明价值）" wide value={draft.insuredValue} onChange={(insuredValue) => onChange({ insuredValue })}
+        path="insuredValue" label="保价（声明价值）" wide short value={draft.insuredValue} onChange={(insuredValue) => onChange({ insuredValue })}
         inputMode="decimal" unit="元" placeholder="选填，1-300000" help={insuranceHelp(insuranceFeeCents)}
       />
     </div>

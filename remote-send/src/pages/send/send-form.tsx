@@ -1,5 +1,5 @@
 import type { OrderCreated } from '@portal/shared/contract/order'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { isEmptyParty, type PartyDraft } from '../../draft/send-draft'
 import { Consent } from '../../features/consent/consent'
@@ -12,6 +12,7 @@ import { PaymentCard } from '../../features/service/payment-card'
 import { ServiceCard } from '../../features/service/service-card'
 import { SummaryBar } from '../../features/summary/summary-bar'
 import { FormContext } from '../../form/form-context'
+import { useAsk } from '../../form/use-ask'
 import { DraftNotice } from './draft-notice'
 import styles from './send-form.module.css'
 import { SubmitFailureNotice } from './submit-failure-notice'
@@ -24,8 +25,8 @@ interface SendFormProps {
 
 /** The order form of /send (domain §1). */
 export const SendForm = ({ userId, onCreated }: SendFormProps) => {
-  const [modal, dialogs] = Modal.useModal()
-  const form = useSendForm(userId, modal, onCreated)
+  const [ask, dialogs] = useAsk()
+  const form = useSendForm(userId, ask, onCreated)
   const { draft, restored, change, changeParty, suggest, errors, leave, estimate, quote } = form
   const { sender } = draft
 
@@ -34,8 +35,9 @@ export const SendForm = ({ userId, onCreated }: SendFormProps) => {
   useDefaultSender(userId, senderWanted, fillSender)
 
   const context = useMemo(() => ({ errors, leave }), [errors, leave])
-  const askToStartOver = () =>
-    modal.confirm({ title: '确定清空已填写的内容吗？', okText: '清空', cancelText: '取消', keyboard: false, mask: { closable: false }, onOk: form.startOver })
+  const startOver = async () => {
+    if (await ask({ title: '确定清空已填写的内容吗？', okText: '清空', cancelText: '取消' })) form.startOver()
+  }
 
   return (
     <FormContext value={context}>
@@ -47,10 +49,12 @@ export const SendForm = ({ userId, onCreated }: SendFormProps) => {
           void form.send()
         }}
       >
-        {restored && <DraftNotice onClear={askToStartOver} />}
+        {restored && <DraftNotice onClear={() => void startOver()} />}
         <div className={styles.parties}>
           <PartyCard side="sender" party={sender} onChange={changeParty} />
-          <Button className={styles.swap} onClick={form.swapParties} aria-label="交换寄件人与收件人">⇄ 交换</Button>
+          <div className={styles.swap}>
+            <Button onClick={form.swapParties} aria-label="交换寄件人与收件人">⇄ 交换</Button>
+          </div>
           <PartyCard side="receiver" party={draft.receiver} onChange={changeParty} />
         </div>
         <GoodsCard draft={draft} onChange={change} />

@@ -6,8 +6,9 @@ import { agreementVersion } from '../../features/consent/agreement'
 import { chosenQuote, productProblem } from '../../features/products/chosen-product'
 import { useEstimate } from '../../features/products/use-estimate'
 import type { Outcome } from '../../features/submit/create-order'
-import { type ModalApi, useSubmit } from '../../features/submit/use-submit'
+import { useSubmit } from '../../features/submit/use-submit'
 import { focusField } from '../../form/focus-field'
+import type { Ask } from '../../form/use-ask'
 import { useFieldErrors } from '../../form/use-field-errors'
 import { firstBadField } from '../../rules/field-path'
 import { isSameParty, toEstimateRequest, toOrder } from '../../rules/to-request'
@@ -21,7 +22,7 @@ export interface SubmitFailure {
 }
 
 /** Draft, estimate, problems and sending of the page /send. */
-export const useSendForm = (userId: string, modal: ModalApi, onCreated: (order: OrderCreated) => void) => {
+export const useSendForm = (userId: string, ask: Ask, onCreated: (order: OrderCreated) => void) => {
   const form = useSendDraft(userId)
   const { draft } = form
   const now = useNow()
@@ -30,7 +31,7 @@ export const useSendForm = (userId: string, modal: ModalApi, onCreated: (order: 
   const problemsAt = (moment: Date) => validateDraft(draft, moment, productProblem(estimate, draft.productCode))
   const problems = problemsAt(now)
   const { errors, leave, refuse, sayAll, forget } = useFieldErrors(draft, problems)
-  const { submit, sending } = useSubmit(userId, modal)
+  const { submit, sending } = useSubmit(userId, ask)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
 
   const showProblems = (): boolean => {

@@ -1,0 +1,89 @@
+import { goodDraft } from '../../testing/drafts'
+import { type OrderContent, toOrder } from '../../rules/to-request'
+import { createOrder } from './create-order'
+
+const content = toOrder(goodDraft, '2026-11') as OrderContent
+const other: OrderContent = { ...content, remark: '另一单' }
+const stored = { orderNo: 'O1' }
+
+interface Sent {
+  clientRequestId: string
+  confirmDuplicate: boolean
+}
+let sent: Sent[]
+let answers: (object | Error)[]
+
+beforeEach(() => {
+  sessionStorage.clear()
+  sent = []
+  globalThis.fetch = jest.fn(async (_url: unknown, init?: RequestInit) => {
+    sent.push(JSON.parse(String(init?.body)) as Sent)
+    const answer = answers.shift() ?? new Error('no answer')
+    if (answer instanceof Error) throw answer
+    return { text: async () => JSON.stringify(answer), headers: new Headers() } as Response
+  })
+})
+
+const created = { code: 0, message: '', data: stored }
+const duplicate = { code: 40905, message: '疑似重复下单，是否继续提交？', data: null }
+const lost = new Error('the line is dead')
+const yes = async () => true
+const ids = () => sent.map(({ clientRequestId }) => clientRequestId)
+
+describe('createOrder', () => {
+  it('hands over what the server stored', async () => {
+    answers = [created]
+    await expect(createOrder('u1', content, yes)).resolves.toEqual({ kind: 'created', order: stored })
+  })
+
+  it('repeats a lost attempt under the same id, also for another content in between of another user', async () => {
+    answers = [lost, lost, created]
+    await expect(createOrder('u1', content, yes)).resolves.toMatchObject({ kind: 'failed', uncertain: true })
+    await createOrder('u2', other, yes)
+    await createOrder('u1', content, yes)
+    expect(ids()[2]).toBe(ids()[0])
+    expect(ids()[1]).not.toBe(ids()[0])
+  })
+
+  it('takes a new id for other content, and for the same content once the order stands', async () => {
+    answers = [created, created, lost, created]
+    await createOrder('u1', content, yes)
+    await createOrder('u1', content, yes)
+    await createOrder('u1', content, yes)
+    await createOrder('u1', other, yes)
+    expect(new Set(ids()).size).toBe(4)
+  })
+
+  it('asks about a suspected repeat and sends it again as meant, under the same id', async () => {
+    answers = [duplicate, created]
+    const confirm = jest.fn(yes)
+    await expect(createOrder('u1', content, confirm)).resolves.toMatchObject({ kind: 'created' })
+    expect(confirm).toHaveBeenCalledWith('疑似重复下单，是否继续提交？')
+    expect(sent.map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([false, true])
+    expect(ids()[1]).toBe(ids()[0])
+  })
+
+  it('stays confirmed when the confirmed attempt is lost', async () => {
+    answers = [duplicate, lost, created]
+    await createOrder('u1', content, yes)
+    await createOrder('u1', content, yes)
+    expect(sent.map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([false, true, true])
+    expect(new Set(ids()).size).toBe(1)
+  })
+
+  it('makes no order when the person says no', async () => {
+    answers = [duplicate]
+    await expect(createOrder('u1', content, async () => false)).resolves.toEqual({ kind: 'stopped' })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('leaves an expired session to the login dialog', async () => {
+    answers = [{ code: 401, message: 'Token已失效，请重新登录', data: null }]
+    await expect(createOrder('u1', content, yes)).resolves.toEqual({ kind: 'stopped' })
+  })
+
+  it('says where a refusal belongs', async () => {
+    answers = [{ code: 40001, message: '收件人-详细地址：请填写详细地址', data: null }]
+    await expect(createOrder('u1', content, yes)).resolves.toEqual({ kind: 'failed', uncertain: false, path: 'receiver.address', message: '请填写详细地址' })
+  })
+})

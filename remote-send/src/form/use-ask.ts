@@ -1,0 +1,17 @@
+import { Modal } from 'antd'
+import type { ReactElement } from 'react'
+
+interface Question {
+  title: string
+  okText: string
+  cancelText: string
+}
+
+/** Puts a question and resolves to whether the person said yes. */
+export type Ask = (question: Question) => Promise<boolean>
+
+/** Questions in the page's own theme; `dialogs` must be rendered. They never close on Escape or on a click beside them. */
+export const useAsk = (): [ask: Ask, dialogs: ReactElement] => {
+  const [modal, dialogs] = Modal.useModal()
+  return [async (question) => modal.confirm({ ...question, keyboard: false, mask: { closable: false } }), dialogs]
+}

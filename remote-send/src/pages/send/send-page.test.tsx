@@ -1,0 +1,207 @@
+import { signIn } from '@portal/shared'
+import { QueryClient, QueryClientProvider } from '@portal/shared/query'
+import { BrowserRouter } from '@portal/shared/router'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { saveDraft } from '../../draft/draft-storage'
+import type { SendDraft } from '../../draft/send-draft'
+import { goodDraft, morning, receiver } from '../../testing/drafts'
+import { type Answers, created, fakeApi, type Sent } from '../../testing/fake-api'
+import SendPage from './send-page'
+
+// A whole form of antd fields takes a while in jsdom on a busy machine.
+jest.setTimeout(60_000)
+jest.useFakeTimers({ now: new Date(morning.getTime() - 30 * 60_000), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] })
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+
+let sent: Sent[]
+const sentTo = (path: string) => sent.filter((call) => call.path === path).map(({ body }) => body)
+
+/** The page for a customer who left this draft behind. */
+const open = async (draft: SendDraft | null = goodDraft, answers: Answers = {}) => {
+  sessionStorage.clear()
+  sent = fakeApi(answers)
+  await act(() => signIn('u1'))
+  if (draft) saveDraft('u1', draft)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <BrowserRouter>
+        <SendPage />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  return { unmount }
+}
+
+/** Lets `milliseconds` pass, and then whatever they set in motion. */
+const pass = async (milliseconds: number) => {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds))
+  await act(() => jest.advanceTimersByTimeAsync(20))
+}
+const pauseTyping = () => pass(500)
+const price = () => screen.getByRole('status', { name: '预估运费' })
+const submitButton = () => screen.getByRole('button', { name: /提交订单/ })
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const submit = async () => {
+  await user.click(submitButton())
+  await pass(0)
+}
+
+describe('the estimate', () => {
+  it('compares all products', async () => {
+    await open()
+    await pauseTyping()
+    expect(screen.getByRole('radio', { name: /标准快运.*¥360\.00.*11-23 18:00 前送达/ })).toBeChecked()
+    expect(screen.getByRole('radio', { name: /定日达 ?最快/ })).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: /特惠快运 ?最省/ })).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: /标准快递.*单件超过50公斤/ })).toBeDisabled()
+    expect(screen.getByText('体积重 160 kg 大于实重 120 kg，按体积重计费')).toBeInTheDocument()
+    expect(price()).toHaveTextContent('¥360.00')
+  })
+
+  it('is gone the moment that something it depends on changes, and asked for again half a second after the last change', async () => {
+    await open()
+    await pauseTyping()
+    await user.type(screen.getByLabelText(/总重量/), '55')
+    await pass(400)
+    expect(price()).not.toHaveTextContent('¥')
+    expect(submitButton()).toBeDisabled()
+    await pass(100)
+    expect(price()).toHaveTextContent('¥360.00')
+    expect(sentTo('/api/freight/estimate').map(({ weightGrams }) => weightGrams)).toEqual([120_000, 12_055_000])
+  })
+
+  it('names what is missing', async () => {
+    await open(null)
+    expect(screen.getByText('填写寄件地区、收件地区、总重量后，比较各产品的运费与时效')).toBeInTheDocument()
+  })
+
+  it('can be asked for again after a failure', async () => {
+    const answers: Answers = { '/api/freight/estimate': new Error('dead') }
+    await open(goodDraft, answers)
+    await pauseTyping()
+    delete answers['/api/freight/estimate']
+    await user.click(screen.getByRole('button', { name: /重\s?试/ }))
+    await pauseTyping()
+    expect(price()).toHaveTextContent('¥360.00')
+  })
+})
+
+describe('a draft', () => {
+  it('comes back with a note and can be dropped', async () => {
+    await open()
+    expect(screen.getByText('已恢复草稿')).toBeInTheDocument()
+    expect(part('寄件人').getByLabelText(/姓名/)).toHaveValue('林一诺')
+    await user.click(screen.getByRole('button', { name: '清空重填' }))
+    await user.click(await screen.findByRole('button', { name: /^清\s?空$/ }))
+    expect(part('寄件人').getByLabelText(/姓名/)).toHaveValue('')
+    expect(screen.queryByText('已恢复草稿')).not.toBeInTheDocument()
+  })
+
+  it('is kept on every change', async () => {
+    const first = await open(null)
+    await user.type(part('收件人').getByLabelText(/姓名/), '周望舒')
+    first.unmount()
+    render(<QueryClientProvider client={new QueryClient()}><BrowserRouter><SendPage /></BrowserRouter></QueryClientProvider>)
+    expect(part('收件人').getByLabelText(/姓名/)).toHaveValue('周望舒')
+  })
+
+  it('starts with the default sending address and nothing to restore', async () => {
+    const entry = { ...goodDraft.sender, ...goodDraft.sender.region, addressId: 'a1', kind: 'sender', tag: '', isDefault: true }
+    const first = await open(null, { '/api/address/page': { code: 0, message: '', data: { total: 1, list: [entry] } } })
+    await waitFor(() => expect(part('寄件人').getByLabelText(/姓名/)).toHaveValue('林一诺'))
+    first.unmount()
+    expect(sessionStorage.getItem('portal-send-draft-u1')).toBeNull()
+  })
+})
+
+describe('submitting', () => {
+  it('shows what the server stored and forgets the draft', async () => {
+    await open()
+    await pauseTyping()
+    await submit()
+    expect(await screen.findByRole('heading', { name: '下单成功' })).toHaveFocus()
+    expect(screen.getByText(created.orderNo)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/ewbSearch?tab=orderPay&orderNo=DD2611200001')
+    expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', '/orderdetails?orderNo=DD2611200001')
+    expect(sessionStorage.getItem('portal-send-draft-u1')).toBeNull()
+    await user.click(screen.getByRole('button', { name: '再寄一单' }))
+    expect(part('收件人').getByLabelText(/姓名/)).toHaveValue('')
+  })
+
+  it('says next to every bad field what to enter and goes to the first', async () => {
+    await open({ ...goodDraft, receiver: { ...receiver, name: '', mobile: '123' }, goodsName: '' })
+    await pauseTyping()
+    await submit()
+    const name = part('收件人').getByLabelText(/姓名/)
+    expect(name).toHaveFocus()
+    expect(name).toHaveAccessibleDescription('请填写姓名')
+    expect(part('收件人').getByLabelText(/手机/)).toHaveAccessibleDescription('请输入正确的手机号码，区号与座机号码之间请用“-”分隔')
+    expect(screen.getByLabelText(/物品名称/)).toHaveAccessibleDescription('请填写物品名称')
+    expect(sentTo('/api/order/create')).toHaveLength(0)
+  })
+
+  it('makes one order of a double click', async () => {
+    await open()
+    await pauseTyping()
+    await user.dblClick(submitButton())
+    await pass(0)
+    expect(sentTo('/api/order/create')).toHaveLength(1)
+  })
+
+  it('keeps everything after a time-out and repeats under the same number', async () => {
+    const answers: Answers = { '/api/order/create': new Error('dead') }
+    await open(goodDraft, answers)
+    await pauseTyping()
+    await submit()
+    expect(await screen.findByText(/再次点击“提交订单”不会重复下单/)).toBeInTheDocument()
+    expect(part('寄件人').getByLabelText(/姓名/)).toHaveValue('林一诺')
+    delete answers['/api/order/create']
+    await submit()
+    expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
+    const [first, second] = sentTo('/api/order/create')
+    expect(second).toEqual(first)
+  })
+
+  it('asks before a suspected repeat', async () => {
+    const duplicate = { code: 40905, message: '疑似重复下单，是否继续提交？', data: null }
+    await open(goodDraft, { '/api/order/create': (body: { confirmDuplicate: boolean }) => (body.confirmDuplicate ? { code: 0, message: '', data: created } : duplicate) })
+    await pauseTyping()
+    await submit()
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('疑似重复下单，是否继续提交？')).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: '继续提交' }))
+    await pass(0)
+    expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
+  })
+
+  it('asks when sender and receiver are the same', async () => {
+    await open({ ...goodDraft, receiver: goodDraft.sender })
+    await pauseTyping()
+    await submit()
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('寄件人与收件人信息相同，是否继续？')).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: '返回修改' }))
+    expect(sentTo('/api/order/create')).toHaveLength(0)
+  })
+
+  it('puts a refusal of the server at its field until the field changes', async () => {
+    await open(goodDraft, { '/api/order/create': { code: 40904, message: '童装属于禁寄物品，无法下单', data: null } })
+    await pauseTyping()
+    await submit()
+    const goodsName = screen.getByLabelText(/物品名称/)
+    await waitFor(() => expect(goodsName).toHaveAccessibleDescription('童装属于禁寄物品，无法下单'))
+    expect(goodsName).toHaveFocus()
+    await user.type(goodsName, '裤')
+    expect(goodsName).not.toHaveAccessibleDescription()
+  })
+})
+
+it('swaps sender and receiver', async () => {
+  await open()
+  await user.click(screen.getByRole('button', { name: '交换寄件人与收件人' }))
+  expect(part('寄件人').getByLabelText(/姓名/)).toHaveValue('周望舒')
+  expect(part('收件人').getByLabelText(/姓名/)).toHaveValue('林一诺')
+})

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { orderCreate } from '@portal/shared/contract/order'
+import type { SendDraft } from '../draft/send-draft'
+import { goodDraft, morning, receiver, sender } from '../testing/drafts'
+import { firstBadField } from './field-path'
+import { toOrder } from './to-request'
+import { validateDraft } from './validate-draft'
+
+const partyWith = (patch: Partial<typeof sender>): Partial<SendDraft> => ({ sender: { ...sender, ...patch } })
+
+describe('validateDraft', () => {
+  it('finds nothing wrong with a good draft', () => {
+    expect(validateDraft(goodDraft, morning)).toEqual({})
+  })
+
+  it.each<[string, Partial<SendDraft>, string]>([
+    ['sender.name', partyWith({ name: ' ' }), '请填写姓名'],
+    ['sender.name', partyWith({ name: '林' }), '姓名至少2个字'],
+    ['sender.name', partyWith({ name: '林'.repeat(21) }), '姓名不能超过20个字'],
+    ['sender.name', partyWith({ name: '12345' }), '姓名不能全为数字'],
+    ['sender.mobile', partyWith({ mobile: '' }), '请填写联系电话'],
+    ['sender.mobile', partyWith({ mobile: '14900138000' }), '请输入正确的手机号码，区号与座机号码之间请用“-”分隔'],
+    ['sender.mobile', partyWith({ mobile: '0755-12' }), '请输入正确的联系电话，分机号请用“-”分隔'],
+    ['sender.ext', partyWith({ ext: '123456' }), '分机号为1-5位数字'],
+    ['sender.region', partyWith({ region: { ...sender.region, provinceCode: '', cityCode: '', districtCode: '' } }), '请选择省/市/区'],
+    ['sender.region', partyWith({ region: { ...sender.region, districtCode: '' } }), '请选择区县'],
+    ['sender.address', partyWith({ address: '' }), '请填写详细地址，如街道、门牌号、楼层房间'],
+    ['sender.address', partyWith({ address: '8栋' }), '详细地址至少4个字'],
+    ['sender.address', partyWith({ address: '🏠🏠8栋🏠' }), '详细地址至少4个字'],
+    ['sender.address', partyWith({ address: '路'.repeat(101) }), '详细地址不能超过100个字'],
+    ['sender.address', partyWith({ address: '科技园8栋 13800138000' }), '详细地址中请勿填写电话号码'],
+    ['sender.company', partyWith({ company: '司'.repeat(51) }), '公司名称不能超过50个字'],
+    ['receiver.name', { receiver: { ...receiver, name: '' } }, '请填写姓名'],
+    ['goodsName', { goodsName: '' }, '请填写物品名称'],
+    ['goodsName', { goodsName: '物'.repeat(51) }, '物品名称不能超过50个字'],
+    ['goodsType', { goodsType: '' }, '请选择物品类别'],
+    ['packageCount', { packageCount: '0' }, '总件数须在1-999'],
+    ['packageCount', { packageCount: '1.5' }, '总件数须在1-999'],
+    ['weight', { weight: '' }, '请填写总重量'],
+    ['weight', { weight: '0' }, '总重量须在0.01-99999千克，最多两位小数'],
+    ['weight', { weight: '1.234' }, '总重量须在0.01-99999千克，最多两位小数'],
+    ['volume', { volumeBy: 'total', volume: '一方' }, '总体积须在0.001-9999.999立方米，最多三位小数'],
+    ['lines.0.length', { lines: [{ length: '1501', width: '1', height: '1', count: '1' }] }, '长度须在1-1500厘米'],
+    ['lines.1.count', { lines: [...goodDraft.lines, { length: '1', width: '1', height: '1', count: '' }] }, '件数须在1-999'],
+    ['pickupSlot', { pickupSlot: '' }, '请选择取件时间'],
+    ['pickupSlot', { pickupDate: '2026-11-19' }, '所选时段已过期，请重新选择'],
+    ['floor', { deliveryMode: 'UPSTAIRS', floor: '41' }, '楼层须在1-40'],
+    ['insuredValue', { insuredValue: '300000.01' }, '声明价值须在1-300000元，最多两位小数'],
+    ['insuredValue', { insuredValue: '0.5' }, '声明价值须在1-300000元，最多两位小数'],
+    ['productCode', { productCode: '' }, '请选择产品类型'],
+    ['remark', { remark: '备'.repeat(201) }, '备注不能超过200个字'],
+    ['agreed', { agreed: false }, '请先阅读并同意服务协议'],
+  ])('names the problem of %s (%#)', (path, patch, message) => {
+    expect(validateDraft({ ...goodDraft, ...patch }, morning)).toEqual({ [path]: message })
+  })
+
+  it.each<[string, Partial<SendDraft>]>([
+    ['a city without districts', partyWith({ region: { provinceCode: '44', cityCode: '4419', districtCode: '', townCode: '' } })],
+    ['full-width digits and +86', partyWith({ mobile: '+86 １３８ ００１３ ８０００' })],
+    ['an extension written with 转', partyWith({ mobile: '0755-26512345转802' })],
+    ['full-width numbers', { weight: '１２．５', packageCount: '３' }],
+    ['no volume', { volumeBy: 'total', volume: '' }],
+    ['a wrong volume that is not in use', { volume: 'x' }],
+    ['insured value 0', { insuredValue: '0' }],
+  ])('accepts %s', (_, patch) => {
+    expect(validateDraft({ ...goodDraft, ...patch }, morning)).toEqual({})
+  })
+
+  it('closes a slot when less than 60 minutes of it are left', () => {
+    const draft = { ...goodDraft, pickupDate: '2026-11-20', pickupSlot: '08:00-10:00' as const }
+    expect(validateDraft(draft, morning)).toEqual({})
+    expect(validateDraft(draft, new Date('2026-11-20T01:00:01Z'))).toHaveProperty('pickupSlot')
+  })
+
+  it('puts the problems in the order of the page', () => {
+    const draft = { ...goodDraft, agreed: false, weight: '', sender: { ...sender, address: '' }, receiver: { ...receiver, name: '' } }
+    const problems = validateDraft(draft, morning)
+    expect(Object.keys(problems)).toEqual(['sender.address', 'receiver.name', 'weight', 'agreed'])
+    expect(firstBadField(problems)).toBe('sender.address')
+  })
+
+  it('says what the estimate says about the product', () => {
+    expect(validateDraft(goodDraft, morning, '该线路暂未开通')).toEqual({ productCode: '该线路暂未开通' })
+  })
+
+  it('lets nothing through that the contract refuses', () => {
+    const text = fc.oneof(
+      fc.string({ maxLength: 12 }), fc.string({ unit: 'grapheme', maxLength: 220 }), fc.stringMatching(/^[0-9０-９]{0,6}(\.\d{0,4})?$/), fc.constantFrom('1', '张三', '13800138000', '0755-26512345-9'),
+    )
+    const partyText = fc.constantFrom('name' as const, 'mobile' as const, 'ext' as const, 'address' as const, 'company' as const)
+    const goodsText = fc.constantFrom('goodsName' as const, 'packageCount' as const, 'weight' as const, 'volume' as const, 'insuredValue' as const, 'remark' as const)
+    const side = fc.constantFrom('length' as const, 'width' as const, 'height' as const, 'count' as const)
+    const patch: fc.Arbitrary<Partial<SendDraft>> = fc.oneof(
+      fc.tuple(partyText, text).map(([field, value]) => ({ sender: { ...sender, [field]: value } })),
+      fc.tuple(goodsText, text).map(([field, value]) => ({ volumeBy: 'total' as const, [field]: value })),
+      fc.tuple(side, text).map(([field, value]) => ({ lines: [{ length: '60', width: '40', height: '50', count: '8', [field]: value }] })),
+    )
+    fc.assert(
+      fc.property(patch, (junk) => {
+        const draft = { ...goodDraft, ...junk }
+        const passes = Object.keys(validateDraft(draft, morning)).length === 0
+        if (passes) expect(orderCreate.request.safeParse({ ...toOrder(draft, '2026-11'), clientRequestId: '12345678' })).toHaveProperty('success', true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
