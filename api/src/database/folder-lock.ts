@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../config/start-error'
+import { errorCode } from '../error-code'
 import { processIdentity } from './process-identity'
 
 /**
@@ -35,7 +36,7 @@ const claim = (own: string, path: string): boolean => {
     linkSync(own, path)
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (errorCode(error) === 'EEXIST') return false
     throw error
   }
 }

@@ -1,10 +1,7 @@
 import { StartError } from '../config/start-error'
+import { errorChain, errorCode } from '../error-code'
 
-const codeOf = (error: unknown): string => {
-  if (typeof error !== 'object' || error === null) return ''
-  if ('code' in error && typeof error.code === 'string') return error.code
-  return 'cause' in error ? codeOf(error.cause) : ''
-}
+const codeOf = (error: unknown): string => errorChain(error).map(errorCode).find((code) => code !== '') ?? ''
 
 /** A failure to use the data folder, as a line that says what to do. Anything unknown is passed on. */
 export const folderError = (error: unknown, folder: string): unknown => {

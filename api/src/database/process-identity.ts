@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { errorCode } from '../error-code'
 
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 

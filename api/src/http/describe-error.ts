@@ -1,17 +1,21 @@
+import { errorCause } from '../error-code'
+
+const harmless = ['code', 'constraint', 'table', 'column', 'routine']
+
 /**
  * What a log may say of an error: its kind, its code and where it happened. Messages are left out, because those of the
  * database repeat the values of a query, which are people's names and phones.
  */
 export const describeError = (error: unknown): Record<string, unknown> => {
-  if (!(error instanceof Error)) return { kind: typeof error }
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8).map((line) => line.trim())
+  if (typeof error !== 'object' || error === null) return { kind: typeof error }
+  const cause = errorCause(error)
   return {
-    kind: error.name,
-    ...pick(error, ['code', 'constraint', 'table', 'column', 'routine']),
-    frames,
-    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    kind: 'name' in error ? error.name : 'object',
+    ...Object.fromEntries(Object.entries(error).filter(([name, value]) => harmless.includes(name) && typeof value === 'string')),
+    ...('stack' in error && typeof error.stack === 'string' ? { frames: framesOf(error.stack) } : {}),
+    ...(cause === undefined ? {} : { cause: describeError(cause) }),
   }
 }
 
-const pick = (error: object, names: string[]): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(error).filter(([name, value]) => names.includes(name) && typeof value === 'string'))
+/** The places alone: a stack begins with the message. */
+const framesOf = (stack: string): string[] => stack.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8).map((line) => line.trim())

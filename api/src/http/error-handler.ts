@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorName } from '@portal/shared/contract/error-codes'
 import { errorCatalogue } from '@portal/shared/contract/error-codes'
 import { sqlState } from '../database/sql-state'
+import { errorChain, errorCode } from '../error-code'
 import { BusinessError } from './business-error'
 import { sendError } from './envelope'
 import { describeError } from './describe-error'
@@ -22,16 +23,10 @@ const badValueStates = new Set(['22003', '22007', '22008', '22021', '22P02', '22
 const unavailable = /^(08\w{3}|57P0\d|53\w{3})$|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH)$/
 
 const nameOf = (error: unknown): ErrorName => {
-  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-  const known = transportErrors[code]
+  const known = transportErrors[errorCode(error)]
   if (known !== undefined) return known
   if (badValueStates.has(sqlState(error))) return 'BAD_FIELD'
-  return unavailable.test(sqlState(error)) || unavailable.test(systemCode(error)) ? 'UNAVAILABLE' : 'INTERNAL'
-}
-
-const systemCode = (error: unknown): string => {
-  if (!(error instanceof Error)) return ''
-  return 'code' in error && typeof error.code === 'string' && error.code.startsWith('E') ? error.code : systemCode(error.cause)
+  return errorChain(error).some((link) => unavailable.test(errorCode(link))) ? 'UNAVAILABLE' : 'INTERNAL'
 }
 
 /** The short number that a person can read out on the hotline; the log has the whole one. */
