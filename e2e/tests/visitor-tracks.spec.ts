@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { watchConsole } from '../support/console'
 import { callApi, fetchToken } from '../support/login'
+import { takeScreenshot } from '../support/screenshot'
 
 interface OrderRow {
   ewbNo: string
@@ -25,8 +26,9 @@ test('a visitor pastes five numbers in mixed separators and sees masked traces',
   await expect(main.getByText('单号格式不正确：12AB', { exact: false }).or(main.getByText('单号格式不正确：12ab', { exact: false })).first()).toBeVisible()
   for (const { ewbNo } of [first, second, third]) await expect(main.getByRole('article').filter({ hasText: ewbNo })).toContainText('已签收')
   await expect(main.getByRole('article').filter({ hasText: '399999999999' })).toContainText('单号不存在')
-  await expect(main.getByText('已揽收').first()).toBeVisible()
+  await expect(main.getByRole('article').filter({ hasText: first.ewbNo }).getByRole('listitem').filter({ hasText: /签收/ }).filter({ hasText: /\d{2}:\d{2}/ }).first()).toBeVisible()
   for (const name of [first.receiverName, first.senderName]) await expect(main).not.toContainText(name)
+  await takeScreenshot(page, 'waybill-query')
 
   await page.reload()
   await expect(main.getByRole('article').filter({ hasText: first.ewbNo })).toContainText('已签收')
