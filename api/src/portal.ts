@@ -8,6 +8,7 @@ import { startHousekeeping } from './housekeeping'
 import { listen } from './listen'
 import { createPorts } from './ports'
 import { buildServer } from './server'
+import { startSimulator } from './simulator/simulator'
 
 export interface RunningPortal {
   /** The address to open in a browser. */
@@ -30,9 +31,11 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
     registerHost(app, config)
     const stopHousekeeping = startHousekeeping(app.deps, (error) => app.log.error({ failure: describeError(error) }, 'housekeeping failed'))
     const address = await listen(app, config)
+    const stopSimulator = startSimulator(app, config.simulatorSeconds, (error) => app.log.error({ failure: describeError(error) }, 'simulator failed'))
     return {
       address,
       stop: async () => {
+        await stopSimulator()
         await app.close()
         await stopHousekeeping()
         await database.close()

@@ -25,6 +25,8 @@ export interface Config {
   allow: ReadonlySet<DevelopmentDefault>
   /** Proxies whose `X-Forwarded-For` is believed: addresses, ranges; false for none. */
   trustProxy: false | string[]
+  /** Seconds between two steps of a demo order's life; 0: nothing moves by itself. */
+  simulatorSeconds: number
   /** Multiplies the limits per network address: many people share one address. */
   ipLimitFactor: number
 }
@@ -69,6 +71,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     operationsSecret: secretFor('OPERATIONS_SECRET', values.OPERATIONS_SECRET, production),
     allow,
     trustProxy: values.TRUST_PROXY,
+    simulatorSeconds: allow.has('demo-data') ? values.SIMULATOR_SECONDS : 0,
     ipLimitFactor: values.PORTAL_IP_LIMIT_FACTOR ?? (production ? 1 : 20),
   }
 }

@@ -34,6 +34,7 @@ const schema = z.object({
   TRUST_PROXY: proxies.default(false),
   PORTAL_FILES_DIR: z.string().min(1).max(4096).optional(),
   PORTAL_ASSET_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
+  SIMULATOR_SECONDS: z.string().regex(/^\d{1,4}$/).transform(Number).default(6),
   PORTAL_IP_LIMIT_FACTOR: z.string().regex(/^\d{1,4}$/).transform(Number).pipe(z.int().min(1)).optional(),
 })
 
@@ -50,6 +51,7 @@ const expected: Record<keyof z.infer<typeof schema>, [string, string]> = {
   TRUST_PROXY: ['须为 false 或可信代理的地址或网段，以逗号分隔', 'must be false or the trusted proxies, addresses or ranges separated by commas'],
   PORTAL_FILES_DIR: ['须为 registry.json 所在文件夹的路径', 'must be the path of the folder that holds registry.json'],
   PORTAL_ASSET_ORIGINS: ['须为以逗号分隔的地址，如 https://cdn.example.com', 'must be addresses separated by commas, e.g. https://cdn.example.com'],
+  SIMULATOR_SECONDS: ['须为 0-9999 的整数，0 为关闭', 'must be a whole number from 0 to 9999; 0 turns it off'],
   PORTAL_IP_LIMIT_FACTOR: ['须为 1-9999 的整数', 'must be a whole number from 1 to 9999'],
 }
 

@@ -1,0 +1,56 @@
+import type { OrderStatus } from '@portal/shared/contract/order'
+import type { NodeType } from '@portal/shared/contract/tracking'
+import { isFinal, type StateNode, statusOfNodes } from '../modules/order/order-state'
+import { nextEvent, type SimulatedOrder } from './next-event'
+
+const route = ['深圳南山营业部', '广东分拨中心', '浙江分拨中心', '杭州西湖营业部'].map((outletName) => ({ city: outletName.slice(0, 2), outletName }))
+const orderOf = (fields: Partial<SimulatedOrder> = {}): SimulatedOrder => ({
+  orderNo: 'LC26112000000007', ewbNo: '300000000007', status: 'WAIT_ACCEPT', packageCount: 3, deliveryMode: 'DOOR', estimateLines: [], actualLines: null, ...fields,
+})
+const nodesOf = (...types: NodeType[]): StateNode[] => types.map((nodeType, index) => ({ eventId: `event-${index}`, nodeType, eventAt: new Date(index * 60_000) }))
+
+/** Lets the simulation run from some nodes to the end. */
+const live = (fields: Partial<SimulatedOrder>, nodes: StateNode[]): NodeType[] => {
+  const happened: NodeType[] = []
+  for (let minute = nodes.length; minute < 100; minute += 1) {
+    const event = nextEvent(orderOf({ ...fields, status: statusOfNodes(nodes) }), nodes, route, new Date(minute * 60_000))
+    if (event === null) return happened
+    happened.push(event.nodeType)
+    nodes = [...nodes, { ...event, eventAt: new Date(event.eventAt) }]
+  }
+  throw new Error('never ends')
+}
+
+const road: NodeType[] = ['DEPARTED', 'ARRIVED', 'DEPARTED', 'ARRIVED', 'DEPARTED', 'ARRIVED']
+
+test.each<[string, Partial<SimulatedOrder>, NodeType[], NodeType[]]>([
+  ['a whole life', {}, ['ORDERED'], ['ASSIGNED', 'COLLECTED', ...road, 'DELIVERING', 'SIGNED']],
+  ['to be fetched at the outlet', { deliveryMode: 'SELF_PICKUP' }, ['ORDERED', 'ASSIGNED'], ['COLLECTED', ...road, 'STORED', 'SIGNED']],
+  ['from somewhere on the road', {}, ['ORDERED', 'ASSIGNED', 'COLLECTED', 'DEPARTED', 'ARRIVED', 'DEPARTED'], ['ARRIVED', 'DEPARTED', 'ARRIVED', 'DELIVERING', 'SIGNED']],
+  ['after a failed pick-up', {}, ['ORDERED', 'ASSIGNED', 'PICKUP_FAIL'], ['ASSIGNED', 'COLLECTED', ...road, 'DELIVERING', 'SIGNED']],
+  ['after a failed delivery', {}, ['COLLECTED', ...road, 'DELIVERING', 'EXCEPTION'], ['DELIVERING', 'SIGNED']],
+  ['after trouble on the road', {}, ['COLLECTED', 'DEPARTED', 'EXCEPTION'], [...road.slice(1), 'DELIVERING', 'SIGNED']],
+  ['on the way back', {}, ['COLLECTED', 'DEPARTED', 'RETURNING'], ['RETURNED']],
+])('%s', (_, fields, types, rest) => expect(live(fields, nodesOf(...types))).toEqual(rest))
+
+test('names the courier, the outlets of the way and the next stop', () => {
+  const assigned = nextEvent(orderOf(), nodesOf('ORDERED'), route, new Date(0))
+  expect(assigned).toEqual({
+    eventId: 'sim-LC26112000000007-1', ewbNo: '300000000007', nodeType: 'ASSIGNED', eventAt: '1970-01-01T00:00:00.000Z', city: '深圳', outletName: '深圳南山营业部',
+    description: '【深圳南山营业部】已受理，快递员黄师傅（19900000007）将上门取件', courierName: '黄师傅', courierPhone: '19900000007',
+  })
+  expect(nextEvent(orderOf({ status: 'ARRIVED' }), nodesOf('COLLECTED', 'DEPARTED', 'ARRIVED'), route, new Date(0))).toMatchObject({
+    city: '广东', description: '快件已从【广东分拨中心】发出，下一站【浙江分拨中心】',
+  })
+})
+
+test('the carrier weighs what was estimated, once', () => {
+  const estimateLines = [{ feeType: 'FREIGHT' as const, label: '运费', amountCents: 1, note: '' }]
+  expect(nextEvent(orderOf({ status: 'ACCEPTED', estimateLines }), nodesOf('ASSIGNED'), route, new Date(0))?.actualLines).toEqual(estimateLines)
+  expect(nextEvent(orderOf({ status: 'ACCEPTED', actualLines: [] }), nodesOf('ASSIGNED'), route, new Date(0))).not.toHaveProperty('actualLines')
+})
+
+test.each<OrderStatus>(['SIGNED', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED'])('nothing happens to %s', (status) => {
+  expect(isFinal(status)).toBe(true)
+  expect(nextEvent(orderOf({ status }), nodesOf('ORDERED'), route, new Date(0))).toBeNull()
+})

@@ -1,0 +1,41 @@
+import { and, asc, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../database/database'
+import { type OrderRecord, orders } from '../modules/order/order.tables'
+import { outlet } from '../modules/outlet/outlet.tables'
+import type { RouteOutlet } from './simulated-route'
+
+/** `content_hash` of the orders that came with the demo data. */
+const seeded = 'demo'
+
+export interface Waiting {
+  /** Orders of demo customers that have not moved since. */
+  newSince: Date
+  /** The same for orders that came with the demo data. */
+  seededSince: Date
+  limit: number
+}
+
+/** Demo orders whose life is not over, the longest waiting first. */
+export const waitingOrders = (db: Db, { newSince, seededSince, limit }: Waiting): Promise<OrderRecord[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(
+      // Word for word the condition of the index `orders_simulated`.
+      sql`is_demo and status not in ('SIGNED', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED')`,
+      lte(orders.movedAt, newSince),
+      or(ne(orders.contentHash, seeded), lte(orders.movedAt, seededSince)),
+    ))
+    .orderBy(asc(orders.movedAt))
+    .limit(limit)
+
+/** Working outlets of these cities, and all transfer centres. */
+export const routeOutlets = (db: Db, cityCodes: readonly string[]): Promise<RouteOutlet[]> =>
+  db
+    .select({
+      outletCode: outlet.outletCode, outletName: outlet.outletName, type: outlet.type,
+      provinceCode: outlet.provinceCode, cityCode: outlet.cityCode, districtCode: outlet.districtCode,
+    })
+    .from(outlet)
+    .where(and(sql`${outlet.status} = 'OPEN'`, or(sql`${outlet.type} = 'HUB'`, inArray(outlet.cityCode, [...cityCodes]))))
+    .orderBy(asc(outlet.outletCode))

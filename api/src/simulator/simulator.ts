@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { shippedDivisions } from '../modules/address/shipped-divisions'
+import { nonceHeader, signatureHeader, signEvents, timestampHeader } from '../modules/operations/events-signature'
+import type { OrderRecord } from '../modules/order/order.tables'
+import { allNodes } from '../modules/tracking/trace-node.repository'
+import { nextEvent, type SimulatedEvent } from './next-event'
+import { simulatedRoute } from './simulated-route'
+import { routeOutlets, waitingOrders } from './simulator.repository'
+
+/** Orders that one tick moves at most. */
+const ordersPerTick = 10
+/** Orders of the demo data move at a slower, natural pace, so that the demo keeps orders in every state for long. */
+const seededPace = 6 * 60 * 60_000
+
+/**
+ * Plays the carrier for demo orders: one step for each that has waited `seconds`, pushed signed through `operations/events`
+ * like anybody else's.
+ */
+export const simulateStep = async (app: FastifyInstance, seconds: number): Promise<void> => {
+  const { db, clock } = app.deps
+  const now = clock()
+  const waiting = await waitingOrders(db, {
+    newSince: new Date(now.getTime() - seconds * 1000), seededSince: new Date(now.getTime() - seededPace), limit: ordersPerTick,
+  })
+  const events: SimulatedEvent[] = []
+  for (const order of waiting) {
+    const event = await eventFor(app, order, now)
+    if (event !== null) events.push(event)
+  }
+  if (events.length > 0) await push(app, events, now)
+}
+
+const eventFor = async ({ deps: { db, config } }: FastifyInstance, order: OrderRecord, now: Date): Promise<SimulatedEvent | null> => {
+  const { provinces } = shippedDivisions(config.root)
+  const { sender, receiver } = order
+  const route = simulatedRoute({
+    outlets: await routeOutlets(db, [sender.cityCode, receiver.cityCode]),
+    provinceCode: (name) => provinces.find((province) => province.name === name)?.code,
+    cityName: (code) => provinces.flatMap(({ cities }) => cities).find((city) => city.code === code)?.name,
+  }, sender, receiver)
+  return nextEvent(order, await allNodes(db, order.orderNo), route, now)
+}
+
+const push = async (app: FastifyInstance, events: readonly SimulatedEvent[], now: Date): Promise<void> => {
+  const [timestamp, nonce, payload] = [String(now.getTime()), randomUUID(), JSON.stringify({ events })]
+  const signature = signEvents(app.deps.config.operationsSecret, timestamp, nonce, payload)
+  const response = await app.inject({
+    method: 'POST', url: '/api/operations/events', payload,
+    headers: { 'content-type': 'application/json', [signatureHeader]: signature, [timestampHeader]: timestamp, [nonceHeader]: nonce },
+  })
+  if (response.statusCode !== 200) throw new Error(`operations/events answered ${response.statusCode}`)
+}
+
+/**
+ * Ticks every `seconds`; 0 never does. A tick that takes longer delays the next.
+ * @returns stops it and waits for a tick that is under way
+ */
+export const startSimulator = (app: FastifyInstance, seconds: number, onError: (error: unknown) => void): (() => Promise<void>) => {
+  let current: Promise<void> = Promise.resolve()
+  let isBusy = false
+  const tick = async (): Promise<void> => {
+    isBusy = true
+    try {
+      await simulateStep(app, seconds)
+    } catch (error) {
+      onError(error)
+    } finally {
+      isBusy = false
+    }
+  }
+  const timer = seconds > 0 ? setInterval(() => { if (!isBusy) current = tick() }, seconds * 1000) : undefined
+  timer?.unref()
+  return () => {
+    clearInterval(timer)
+    return current
+  }
+}
