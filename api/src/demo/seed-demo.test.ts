@@ -82,10 +82,13 @@ describe('seedDemo', () => {
 
   it('leaves a database alone that has customers of its own', async () => {
     const other = await openTestDatabase(config.root)
-    await other.db.insert(user).values({ userId: 'real', userTel: '13900000000', createdAt: clock() })
-    const before = await counts(other)
-    expect(await seedDemo({ db: other.db, clock, config })).toBe(false)
-    expect(await counts(other)).toEqual(before)
-    await other.close()
+    try {
+      await other.db.insert(user).values({ userId: 'real', userTel: '13900000000', createdAt: clock() })
+      const before = await counts(other)
+      expect(await seedDemo({ db: other.db, clock, config })).toBe(false)
+      expect(await counts(other)).toEqual(before)
+    } finally {
+      await other.close()
+    }
   })
 })
