@@ -19,7 +19,7 @@ export const SummaryBar = ({ draft, quote, computing, sending }: SummaryBarProps
   const from = usePlaceName(draft.sender.region)
   const to = usePlaceName(draft.receiver.region)
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bottom-bar>
       <div className={styles.facts}>
         {from && to && (
           <span className={styles.route}>

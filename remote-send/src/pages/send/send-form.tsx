@@ -1,3 +1,4 @@
+import SwapOutlined from '@ant-design/icons/es/icons/SwapOutlined'
 import type { OrderCreated } from '@portal/shared/contract/order'
 import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
@@ -52,9 +53,10 @@ export const SendForm = ({ userId, onCreated }: SendFormProps) => {
         {restored && <DraftNotice onClear={() => void startOver()} />}
         <div className={styles.parties}>
           <PartyCard side="sender" party={sender} onChange={changeParty} />
-          <div className={styles.swap}>
-            <Button onClick={form.swapParties} aria-label="交换寄件人与收件人">⇄ 交换</Button>
-          </div>
+          <Button className={styles.swap} title="交换寄件人与收件人" aria-label="交换寄件人与收件人" onClick={form.swapParties}>
+            <SwapOutlined />
+            <span className={styles.swapLabel}>交换</span>
+          </Button>
           <PartyCard side="receiver" party={draft.receiver} onChange={changeParty} />
         </div>
         <GoodsCard draft={draft} onChange={change} />
