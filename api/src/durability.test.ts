@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Envelope } from '@portal/shared/contract/envelope'
+import { productCodes } from '@portal/shared/contract/freight'
+import type { OrderCreated } from '@portal/shared/contract/order'
+import { openEmbeddedDatabase } from './database/embedded-database'
+import { startSession } from './modules/auth/session'
+import { laneOf } from './modules/freight/freight.testing'
+import { freightLane } from './modules/freight/lane.tables'
+import { type OrderBody, orderBody } from './modules/order/order.testing'
+import { user } from './modules/user/user.tables'
+
+const root = resolve(__dirname, '../..')
+const acknowledgedBeforeKill = 40
+const clients = 4
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-durability-'))
+let api: ChildProcess | undefined
+afterAll(() => {
+  api?.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** A customer with a session, and lanes, put into the data folder before anybody serves from it. */
+const prepare = async (): Promise<string> => {
+  const { db, close } = await openEmbeddedDatabase({ dataDir, root })
+  const now = new Date()
+  await db.insert(user).values({ userId: 'durable', userTel: '13800001234', createdAt: now })
+  await db.insert(freightLane).values(productCodes.map((productCode) => laneOf({ productCode })))
+  const token = await startSession(db, 'durable', now)
+  await close()
+  return token
+}
+
+/** A build without any remote, so that the API starts on its own. */
+const writeEmptyPortal = (): void => {
+  writeFileSync(join(dataDir, 'registry.json'), JSON.stringify({ contract: 1, remotes: [] }))
+  writeFileSync(join(dataDir, 'shell-assets.json'), JSON.stringify({ scripts: [], styles: [], inlineCss: '' }))
+}
+
+const start = async (): Promise<string> => {
+  const secret = 'durability-test-secret-of-32-characters'
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH, PORT: '0', PORTAL_DATA_DIR: dataDir, PORTAL_FILES_DIR: dataDir,
+      PORTAL_ENV: 'production', PORTAL_ALLOW_DEV: 'sandbox-payment,sms-outbox', PORTAL_SECRET: secret, OPERATIONS_SECRET: secret,
+    },
+  })
+  api = child
+  return new Promise((started, failed) => {
+    let output = ''
+    const listen = (chunk: Buffer): void => {
+      output += chunk.toString()
+      const address = /http:\/\/[\w.:[\]]+\d/.exec(output)?.[0]
+      if (address !== undefined) started(address)
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', () => failed(new Error(`the API ended: ${output}`)))
+  })
+}
+
+const killHard = (): Promise<void> => new Promise((dead) => {
+  api?.once('exit', () => dead())
+  api?.kill('SIGKILL')
+})
+
+const create = async (address: string, token: string, body: OrderBody): Promise<Envelope<OrderCreated>> => {
+  const response = await fetch(`${address}/api/order/create`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: token }, body: JSON.stringify(body) })
+  return (await response.json()) as Envelope<OrderCreated>
+}
+
+test('kill -9 in the middle of orders being created: every acknowledged one is there, and every request can be repeated', async () => {
+  const token = await prepare()
+  writeEmptyPortal()
+  const address = await start()
+  const sent: OrderBody[] = []
+  const acknowledged = new Map<string, OrderCreated>()
+
+  const keepOrdering = async (): Promise<void> => {
+    for (;;) {
+      const body = orderBody({ now: () => new Date() })
+      sent.push(body)
+      const { data } = await create(address, token, body)
+      if (data === null) throw new Error('refused')
+      acknowledged.set(body.clientRequestId, data)
+      if (acknowledged.size === acknowledgedBeforeKill) void killHard()
+    }
+  }
+  const ends = await Promise.allSettled(Array.from({ length: clients }, keepOrdering))
+  expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
+  expect(acknowledged.size).toBeGreaterThanOrEqual(acknowledgedBeforeKill)
+
+  const again = await start()
+  const detail = async (orderNo: string): Promise<Envelope<{ orderNo: string; nodes: unknown[]; log: unknown[] }>> => {
+    const response = await fetch(`${again}/api/order/detail`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: token }, body: JSON.stringify({ orderNo }) })
+    return (await response.json()) as Envelope<{ orderNo: string; nodes: unknown[]; log: unknown[] }>
+  }
+  for (const order of acknowledged.values()) {
+    const { data } = await detail(order.orderNo)
+    // With all that belongs to it: an order is written in one transaction.
+    const { totalCents, ...shown } = order
+    expect(data).toMatchObject({ ...shown, estimateCents: totalCents, nodes: [{ nodeType: 'ORDERED' }], log: [{ action: '提交订单' }] })
+  }
+  for (const body of sent) {
+    const { code, data } = await create(again, token, body)
+    expect(code).toBe(0)
+    const known = acknowledged.get(body.clientRequestId)
+    if (known !== undefined) expect(data).toEqual(known)
+  }
+}, 180_000)
