@@ -23,9 +23,7 @@ export const StageSteps = ({ status, nodes, times = false }: StageStepsProps) =>
           <li key={stage} className={`${styles.step} ${styles[state]}`} aria-current={state === 'current' ? 'step' : undefined}>
             <span className={styles.dot} aria-hidden="true" />
             <span className={styles.name}>{stage}</span>
-            {times && (
-              <span className={styles.time}>{time && state !== 'todo' ? formatMonthDayTime(time) : ' '}</span>
-            )}
+            {times && time && state !== 'todo' && <span className={styles.time}>{formatMonthDayTime(time)}</span>}
           </li>
         )
       })}

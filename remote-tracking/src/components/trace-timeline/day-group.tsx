@@ -9,11 +9,12 @@ interface DayGroupProps {
   nodes: readonly TraceNode[]
   /** The first node of this day is the waybill's present position. */
   newest: boolean
+  initiallyOpen: boolean
 }
 
 /** One day of a trace. Stays as the person left it when a newer day arrives above. */
-export const DayGroup = ({ day, nodes, newest }: DayGroupProps) => {
-  const [open, setOpen] = useState(newest)
+export const DayGroup = ({ day, nodes, newest, initiallyOpen }: DayGroupProps) => {
+  const [open, setOpen] = useState(initiallyOpen)
   return (
     <details className={styles.day} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>

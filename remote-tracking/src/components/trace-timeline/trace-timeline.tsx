@@ -4,16 +4,18 @@ import { groupByDay } from './group-by-day'
 
 interface TraceTimelineProps {
   nodes: readonly TraceNode[]
+  /** All days are open, not the newest alone. */
+  open?: boolean
 }
 
-/** The trace of one waybill by day, newest first; the newest day is open, the others open on demand. */
-export const TraceTimeline = ({ nodes }: TraceTimelineProps) =>
+/** The trace of one waybill by day, newest first. */
+export const TraceTimeline = ({ nodes, open = false }: TraceTimelineProps) =>
   nodes.length === 0 ? (
     <p>暂无物流信息，请核对单号或稍后再试</p>
   ) : (
     <div>
       {groupByDay(nodes).map(({ day, nodes: nodesOfDay }, index) => (
-        <DayGroup key={day} day={day} nodes={nodesOfDay} newest={index === 0} />
+        <DayGroup key={day} day={day} nodes={nodesOfDay} newest={index === 0} initiallyOpen={open || index === 0} />
       ))}
     </div>
   )

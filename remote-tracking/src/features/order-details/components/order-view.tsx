@@ -25,18 +25,20 @@ export const OrderView = ({ order, following, interrupted, onPay }: OrderViewPro
     <div className={styles.view}>
       <OrderHead order={order} onPay={onPay} />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={styles.trace}>
           <TraceCard nodes={order.nodes} following={following} interrupted={interrupted} />
-          <GoodsCard order={order} />
-          <LogCard log={order.log} />
         </div>
-        <div className={styles.column}>
+        <div className={styles.side}>
           <DetailCard title="收寄信息">
             <PartyCard role="寄件人" party={order.sender} own={own === 'sender'} />
             <PartyCard role="收件人" party={order.receiver} own={own === 'receiver'} />
           </DetailCard>
           <FeeCard order={order} />
           <PaymentsCard payments={order.payments} />
+        </div>
+        <div className={styles.rest}>
+          <GoodsCard order={order} />
+          <LogCard log={order.log} />
         </div>
       </div>
     </div>

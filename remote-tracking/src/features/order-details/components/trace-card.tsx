@@ -23,7 +23,7 @@ export const TraceCard = ({ nodes, following, interrupted }: TraceCardProps) => 
       <p className={styles.spoken} role="status">
         {newest && `最新：${nodeText(newest.nodeType)}，${newest.description}`}
       </p>
-      <TraceTimeline nodes={nodes} />
+      <TraceTimeline nodes={nodes} open />
     </DetailCard>
   )
 }

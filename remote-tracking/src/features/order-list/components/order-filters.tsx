@@ -1,26 +1,32 @@
-import { Button, DatePicker, Input } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
-import { type FormEvent, useId, useState } from 'react'
-import { maxSpanDays, spanDays } from '../model/calendar-day'
+import { shanghaiDay } from '@portal/shared'
+import { DayPicker } from '@portal/shared/ui/day-picker'
+import { Button, Input } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { dayBefore, maxSpanDays, spanDays } from '../model/calendar-day'
 import type { OrderQuery } from '../model/order-query'
 import styles from './order-filters.module.css'
 
+type Filters = Pick<OrderQuery, 'keyword' | 'dateFrom' | 'dateTo'>
+
 interface OrderFiltersProps {
   query: OrderQuery
-  onFilter: (change: Pick<OrderQuery, 'keyword' | 'dateFrom' | 'dateTo'>) => void
+  onFilter: (change: Filters) => void
   onReset: () => void
 }
 
-const format = 'YYYY-MM-DD'
-const lastDays = (days: number): [Dayjs, Dayjs] => [dayjs().subtract(days - 1, 'day'), dayjs()]
-const toDay = (text: string) => (text ? dayjs(text, format) : null)
+const noFilters: Filters = { keyword: '', dateFrom: '', dateTo: '' }
 
-/** Keyword and ordering days; they count once 查询 is pressed. */
+const problemOf = ({ dateFrom, dateTo }: Filters): string => {
+  if (!dateFrom || !dateTo) return ''
+  if (dateFrom > dateTo) return '开始日期不能晚于结束日期'
+  return spanDays(dateFrom, dateTo) > maxSpanDays ? `查询时间跨度不能超过${maxSpanDays}天` : ''
+}
+
+/** Keyword and ordering days; they count once 查询 or one of the ready spans is pressed. */
 export const OrderFilters = ({ query, onFilter, onReset }: OrderFiltersProps) => {
   const { keyword, dateFrom, dateTo } = query
-  const id = useId()
-  const [typed, setTyped] = useState({ keyword, dateFrom, dateTo })
-  const [applied, setApplied] = useState({ keyword, dateFrom, dateTo })
+  const [typed, setTyped] = useState<Filters>({ keyword, dateFrom, dateTo })
+  const [applied, setApplied] = useState(typed)
 
   // Tabs, Back and Forward change the address under the form; the form follows.
   if (applied.keyword !== keyword || applied.dateFrom !== dateFrom || applied.dateTo !== dateTo) {
@@ -28,38 +34,49 @@ export const OrderFilters = ({ query, onFilter, onReset }: OrderFiltersProps) =>
     setTyped({ keyword, dateFrom, dateTo })
   }
 
-  const tooLong = Boolean(typed.dateFrom && typed.dateTo) && spanDays(typed.dateFrom, typed.dateTo) > maxSpanDays
+  const problem = problemOf(typed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!tooLong) onFilter({ ...typed, keyword: typed.keyword.trim() })
+    if (!problem) onFilter({ ...typed, keyword: typed.keyword.trim() })
+  }
+  const showLast = (days: number) => {
+    const today = shanghaiDay(new Date())
+    onFilter({ keyword: typed.keyword.trim(), dateFrom: dayBefore(today, days - 1), dateTo: today })
   }
   const reset = () => {
-    setTyped({ keyword: '', dateFrom: '', dateTo: '' })
+    setTyped(noFilters)
     onReset()
   }
 
   return (
     <form className={styles.filters} role="search" aria-label="筛选订单" onSubmit={submit}>
-      <Input
-        className={styles.keyword} aria-label="关键词" placeholder="订单号 / 运单号 / 姓名 / 手机号" allowClear maxLength={200}
-        value={typed.keyword} onChange={(event) => setTyped({ ...typed, keyword: event.target.value })}
-      />
-      <DatePicker.RangePicker
-        className={styles.days} aria-label="下单日期" placeholder={['下单开始日期', '下单结束日期']} allowEmpty={[true, true]}
-        value={[toDay(typed.dateFrom), toDay(typed.dateTo)]} status={tooLong ? 'error' : undefined}
-        id={{ start: `${id}-from`, end: `${id}-to` }}
-        presets={[7, 30, 90].map((days) => ({ label: `近${days}天`, value: lastDays(days) }))}
-        onChange={(range) => setTyped({ ...typed, dateFrom: range?.[0]?.format(format) ?? '', dateTo: range?.[1]?.format(format) ?? '' })}
-      />
+      <div className={styles.keyword}>
+        <Input
+          aria-label="关键词" placeholder="订单号 / 运单号 / 姓名 / 手机号" allowClear maxLength={200}
+          value={typed.keyword} onChange={(event) => setTyped({ ...typed, keyword: event.target.value })}
+        />
+      </div>
+      <div className={styles.days}>
+        <DayPicker label="下单开始日期" value={typed.dateFrom} invalid={problem !== ''} onChange={(day) => setTyped({ ...typed, dateFrom: day })} />
+        <span aria-hidden="true">–</span>
+        <DayPicker label="下单结束日期" value={typed.dateTo} invalid={problem !== ''} onChange={(day) => setTyped({ ...typed, dateTo: day })} />
+      </div>
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit">
           查询
         </Button>
         <Button onClick={reset}>重置</Button>
       </div>
-      {tooLong && (
+      <div className={styles.spans}>
+        {[7, 30, maxSpanDays].map((days) => (
+          <Button key={days} type="link" size="small" onClick={() => showLast(days)}>
+            近{days}天
+          </Button>
+        ))}
+      </div>
+      {problem && (
         <p className={styles.problem} role="alert">
-          查询时间跨度不能超过{maxSpanDays}天
+          {problem}
         </p>
       )}
     </form>

@@ -1,4 +1,4 @@
-import { isCalendarDay, spanDays } from './calendar-day'
+import { dayBefore, isCalendarDay, spanDays } from './calendar-day'
 
 test.each([
   ['2026-02-28', true],
@@ -14,4 +14,8 @@ test.each([
 test('a span counts both ends', () => {
   expect(spanDays('2026-11-20', '2026-11-20')).toBe(1)
   expect(spanDays('2026-08-23', '2026-11-20')).toBe(90)
+})
+
+test('89 days before the last day is a span of 90', () => {
+  expect(dayBefore('2026-11-20', 89)).toBe('2026-08-23')
 })

@@ -11,3 +11,6 @@ const dayLength = 86_400_000
 
 /** Days from `from` to `to`, both included. */
 export const spanDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLength + 1
+
+/** The day `days` days before `day`. */
+export const dayBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * dayLength).toISOString().slice(0, 10)

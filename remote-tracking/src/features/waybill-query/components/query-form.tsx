@@ -32,11 +32,11 @@ export const QueryForm = ({ text, onTextChange, problems, loading, onSubmit }: Q
           if (isSubmitKey(event)) submit(event)
         }}
       />
-      <ul id={`${id}-problems`} className={styles.problems} role="alert">
+      <div id={`${id}-problems`} className={styles.problems} role="alert">
         {problems.map((problem) => (
-          <li key={problem}>{problem}</li>
+          <p key={problem}>{problem}</p>
         ))}
-      </ul>
+      </div>
       <div className={styles.actions}>
         <Button type="primary" size="large" htmlType="submit" loading={loading}>
           查询

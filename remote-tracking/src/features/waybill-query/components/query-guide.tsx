@@ -1,14 +1,30 @@
 import { useUserInfo } from '@portal/shared'
 import { Link } from '@portal/shared/router'
-import { EmptyState } from '@portal/shared/ui/empty-state'
+import styles from './query-guide.module.css'
 
-/** What the page shows before the first query. */
+/** What the page shows before the first query: where a waybill number is found. */
 export const QueryGuide = () => {
   const user = useUserInfo()
   return (
-    <EmptyState
-      text="输入运单号即可查询物流轨迹，无需登录，一次最多10个单号"
-      action={user ? <Link to="/ewbSearch">查看我的订单</Link> : '没有运单号？登录后可在订单列表查看全部订单'}
-    />
+    <section className={styles.guide} aria-labelledby="waybill-guide">
+      <h2 id="waybill-guide" className={styles.title}>
+        运单号在哪里？
+      </h2>
+      <ul className={styles.places}>
+        <li>
+          <strong>面单</strong>
+          货物外包装面单条形码下方的号码
+        </li>
+        <li>
+          <strong>短信</strong>
+          下单或揽收成功后发送到手机的短信
+        </li>
+        <li>
+          <strong>我的订单</strong>
+          {user ? <Link to="/ewbSearch">在订单列表查看全部订单</Link> : '登录后在订单列表查看全部订单'}
+        </li>
+      </ul>
+      <p className={styles.note}>一次最多查询10个单号；查询结果的地址可以收藏或转发</p>
+    </section>
   )
 }

@@ -16,8 +16,10 @@ export const Results = ({ traces, refreshing, onRefresh }: ResultsProps) => {
   return (
     <section className={styles.results} aria-labelledby="waybill-results">
       <header className={styles.head}>
-        <h2 id="waybill-results" className={styles.title} role="status">
-          查询 {traces.length} 个单号，查到 {found} 个
+        <h2 id="waybill-results" className={styles.title}>
+          <span role="status">
+            查询 {traces.length} 个单号，查到 {found} 个
+          </span>
         </h2>
         <CopyLink />
         <Button size="small" loading={refreshing} onClick={onRefresh}>
