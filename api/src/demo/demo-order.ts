@@ -47,7 +47,7 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
   const { seed, index, userId, plan, sender, receiver } = input
   const random = randomFrom(seed * 1000 + index)
   const { goods, shipment } = demoShipment(random, index, plan)
-  const route = demoRoute(random, network, sender, receiver)
+  const route = demoRoute(network, sender, receiver)
   const endBefore = new Date(now.getTime() - plan.endedDaysAgo * 86_400_000 - wholeBetween(random, 10, 200) * 60_000)
   const journeySeed = seed * 1000 + index + 500
   const toDoor = shipment.deliveryMode !== 'SELF_PICKUP'

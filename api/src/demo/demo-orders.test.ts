@@ -3,12 +3,13 @@ import { orderStatuses } from '@portal/shared/contract/order'
 import { isWaybillNumber } from '@portal/shared/rules/waybill'
 import { loadDivisions } from '../modules/address/divisions'
 import { statusOfNodes } from '../modules/order/order-state'
+import { simulatedRoute } from '../simulator/simulated-route'
 import { demoLanes } from './demo-lanes'
 import type { DemoOrder } from './demo-order'
 import { demoOrders } from './demo-orders'
 import { demoOutlets } from './demo-outlets'
 import { demoParties } from './demo-parties'
-import { demoNetwork } from './demo-route'
+import { demoNetwork, demoRoute } from './demo-route'
 
 const divisions = loadDivisions(join(__dirname, '../../..'))
 const outlets = demoOutlets(divisions)
@@ -68,6 +69,16 @@ describe.each(['2026-11-20T02:30:00Z', '2026-11-20T16:05:00Z', '2026-03-01T22:59
     expect(all.some(({ nodes }) => nodes.some(({ nodeType }) => nodeType === 'EXCEPTION') && nodes.some(({ nodeType }) => nodeType === 'SIGNED'))).toBe(true)
     expect(all.filter(({ order }) => order.actualCents && order.actualCents > order.estimateCents).length).toBeGreaterThan(4)
   })
+})
+
+it('goes the way that the simulator takes', () => {
+  const context = {
+    outlets: outlets.filter(({ status }) => status === 'OPEN'),
+    provinceCode: (name: string) => divisions.provinces.find((province) => province.name === name)?.code,
+    cityName: (code: string) => divisions.provinces.flatMap(({ cities }) => cities).find((city) => city.code === code)?.name,
+  }
+  for (const { order: { sender, receiver } } of ordersAt(new Date('2026-11-20T02:30:00Z')))
+    expect(demoRoute(network, sender, receiver).map(({ city, outletName }) => ({ city, outletName }))).toEqual(simulatedRoute(context, sender, receiver))
 })
 
 it('is the same every time, but for the times', () => {

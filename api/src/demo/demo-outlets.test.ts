@@ -23,10 +23,12 @@ describe('demoOutlets', () => {
     expect(outlets.filter((outlet) => !divisions.resolveRegion(outlet).ok)).toEqual([])
   })
 
-  it('covers 31 provinces, each with one transfer centre', () => {
+  it('covers 31 provinces, each with one transfer centre that works, and has six paused outlets', () => {
     const hubs = outlets.filter(({ type }) => type === 'HUB')
     expect(new Set(hubs.map(({ provinceCode }) => provinceCode)).size).toBe(31)
     expect(hubs).toHaveLength(31)
+    expect(hubs.every(({ status }) => status === 'OPEN')).toBe(true)
+    expect(outlets.filter(({ status }) => status === 'PAUSED')).toHaveLength(6)
   })
 
   it('stands within 15 km of the centre of its city', () => {

@@ -2,7 +2,6 @@ import type { Party } from '@portal/shared/contract/party'
 import type { Divisions } from '../modules/address/divisions'
 import { capitalDistanceKm, cityCentres } from './city-centres'
 import type { DemoOutlet } from './demo-outlets'
-import { oneOf, type Random } from './random'
 
 /** A place that a waybill passes, and the way to it from the one before. */
 export interface Stop {
@@ -36,24 +35,30 @@ export const hubProvinces = (from: string, to: string): string[] => {
   return via === null ? [from, to] : [from, ...hubProvinces(via, to)]
 }
 
-/** Outlets as the demo's waybills pass them: transfer centres by province name, the others by city code. */
+/** Working outlets as the demo's waybills pass them: transfer centres by province name, the others by city code. */
 export interface Network {
   hubs: ReadonlyMap<string, Omit<Stop, 'kmBefore'>>
-  branches: ReadonlyMap<string, readonly string[]>
+  branches: ReadonlyMap<string, readonly DemoOutlet[]>
 }
 
 export const demoNetwork = ({ provinces }: Divisions, outlets: readonly DemoOutlet[]): Network => {
   const cities = provinces.flatMap((province) => province.cities.map((city) => ({ ...city, provinceName: province.name })))
-  const here = (cityCode: string, isHub: boolean) => outlets.filter((outlet) => outlet.cityCode === cityCode && (outlet.type === 'HUB') === isHub)
+  const here = (cityCode: string, isHub: boolean) =>
+    outlets.filter((outlet) => outlet.cityCode === cityCode && (outlet.type === 'HUB') === isHub && outlet.status === 'OPEN')
   return {
     hubs: new Map(cities.flatMap(({ code, name, provinceName }) => here(code, true).map(({ outletName }) => [provinceName, { city: name, outletName }] as const))),
-    branches: new Map(cities.map(({ code }) => [code, here(code, false).map(({ outletName }) => outletName)] as const)),
+    branches: new Map(cities.map(({ code }) => [code, here(code, false)] as const)),
   }
 }
 
-/** Sender's outlet, the transfer centres on the way, receiver's outlet. */
-export const demoRoute = (random: Random, { hubs, branches }: Network, sender: Party, receiver: Party): Stop[] => {
-  const branch = ({ cityCode, cityName }: Party): Stop => ({ city: cityName, outletName: oneOf(random, branches.get(cityCode) ?? []), kmBefore: 0 })
+/** Sender's outlet, the transfer centres on the way, receiver's outlet: the way that the simulator also takes. */
+export const demoRoute = ({ hubs, branches }: Network, sender: Party, receiver: Party): Stop[] => {
+  const branch = ({ cityCode, cityName, districtCode }: Party): Stop => {
+    const here = branches.get(cityCode) ?? []
+    const serving = here.find((outlet) => outlet.districtCode === districtCode) ?? here[0]
+    if (!serving) throw new Error(`No outlet in ${cityName}`)
+    return { city: cityName, outletName: serving.outletName, kmBefore: 0 }
+  }
   const provinces = hubProvinces(sender.provinceName, receiver.provinceName)
   const passed = provinces.map((province, index): Stop => {
     const hub = hubs.get(province)
