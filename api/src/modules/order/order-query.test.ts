@@ -20,7 +20,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => { customer = await addCustomer(server) })
 
-const place = (changes = {}) => placeOrder(server, customer.token, changes)
+/** A second after the one before, so that the newest is known. */
+const place = (changes = {}) => {
+  server.advance(1)
+  return placeOrder(server, customer.token, changes)
+}
 const setOrder = ({ orderNo }: Created, fields: Partial<typeof orders.$inferInsert>) => server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
 const page = async (request: RequestOf<'order/page'> = {}): Promise<Page> => {
   const { data, message } = await server.call<Page>('order/page', request, customer.token)
