@@ -10,7 +10,7 @@ interface CaptchaDialogProps {
 
 /** The captcha pop-up (spec §2): opens with a new picture. */
 export const CaptchaDialog = ({ open, onVerified, onClose }: CaptchaDialogProps) => (
-  <Modal open={open} title="请完成安全验证" width={378} centered onCancel={onClose} {...dialogManners}>
+  <Modal open={open} title="请完成安全验证" width={358} centered onCancel={onClose} {...dialogManners}>
     <SliderPuzzle onVerified={onVerified} />
   </Modal>
 )

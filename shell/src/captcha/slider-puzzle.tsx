@@ -14,8 +14,8 @@ const hints: Record<SliderPhase, string> = {
   idle: '向右拖动滑块完成拼图',
   dragging: '',
   checking: '验证中...',
-  success: '验证成功',
-  failure: '验证失败',
+  success: '',
+  failure: '',
   refused: '请点击右上角刷新重试',
 }
 

@@ -25,11 +25,14 @@ export const MenuDrawer = ({ children }: MenuDrawerProps) => {
       </button>
       <dialog ref={dialog} className={styles.drawer} aria-label="菜单" onClick={closeOnBackdrop} onClose={() => setOpen(false)}>
         <div className={styles.content}>
-          <button type="button" className={styles.close} aria-label="关闭菜单" onClick={close}>
-            <svg viewBox="0 0 20 20" width="18" height="18" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
-              <path d="m5 5 10 10M15 5 5 15" />
-            </svg>
-          </button>
+          <div className={styles.head}>
+            <strong>菜单</strong>
+            <button type="button" className={styles.close} aria-label="关闭菜单" onClick={close}>
+              <svg viewBox="0 0 20 20" width="18" height="18" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden="true">
+                <path d="m5 5 10 10M15 5 5 15" />
+              </svg>
+            </button>
+          </div>
           {open && children(close)}
         </div>
       </dialog>

@@ -3,6 +3,7 @@ import { hashPassword } from '@portal/shared/hash-password'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { CaptchaDialog } from '../captcha/captcha-dialog'
+import styles from './login-dialog.module.css'
 
 interface AccountForm {
   username: string
@@ -28,14 +29,14 @@ export const AccountLogin = () => {
 
   return (
     <>
-      <Form<AccountForm> layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={setAsked}>
+      <Form<AccountForm> name="account-login" layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={setAsked}>
         <Form.Item label="账号" name="username" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
           <Input size="large" placeholder="账号或手机号码" autoComplete="username" maxLength={50} />
         </Form.Item>
         <Form.Item label="密码" name="password" rules={[{ required: true, message: '请输入密码' }]}>
           <Input.Password size="large" placeholder="登录密码" autoComplete="current-password" maxLength={50} />
         </Form.Item>
-        <Button type="primary" htmlType="submit" size="large" block loading={busy}>登录</Button>
+        <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>登录</Button>
       </Form>
       <CaptchaDialog
         open={asked !== undefined}

@@ -2,6 +2,7 @@ import { isLoginPhone, request, signIn, toast } from '@portal/shared'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { CaptchaDialog } from '../captcha/captcha-dialog'
+import styles from './login-dialog.module.css'
 import { useCountdown } from './use-countdown'
 
 interface PhoneForm {
@@ -40,7 +41,7 @@ export const PhoneLogin = () => {
 
   return (
     <>
-      <Form<PhoneForm> form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
+      <Form<PhoneForm> name="phone-login" form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
         <Form.Item
           label="手机号码"
           name="userTel"
@@ -71,7 +72,7 @@ export const PhoneLogin = () => {
             />
           </Form.Item>
         </Form.Item>
-        <Button type="primary" htmlType="submit" size="large" block loading={busy}>登录</Button>
+        <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>登录</Button>
       </Form>
       <CaptchaDialog open={captchaOpen} onClose={() => setCaptchaOpen(false)} onVerified={(verification) => void sendCode(verification)} />
     </>

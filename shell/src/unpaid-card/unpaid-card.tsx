@@ -55,7 +55,10 @@ export const UnpaidCard = ({ width = defaultCardSize.width, height = defaultCard
         <path d="M2.5 5.5h15v10h-15zM2.5 8.5h15M5.5 12.5h4" />
       </svg>
       <strong className={styles.count}>{orders.length}</strong>
-      <span className={styles.text}>笔订单待付款</span>
+      <span className={styles.text}>
+        <span className={styles.unit}>笔订单</span>
+        待付款
+      </span>
     </button>
   )
 }
