@@ -1,7 +1,15 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
-/** Every script of the portal runs in the repository's root folder. */
-export const repoRoot = process.cwd()
+const rootAbove = (dir: string): string => {
+  if (existsSync(join(dir, 'pnpm-workspace.yaml'))) return dir
+  const parent = dirname(dir)
+  if (parent === dir) throw new Error('Run this inside the portal\'s repository.')
+  return rootAbove(parent)
+}
+
+/** The repository's root folder; scripts may be started in any folder below it. */
+export const repoRoot = rootAbove(process.cwd())
 export const distDir = join(repoRoot, 'dist')
 export const cacheDir = join(repoRoot, 'node_modules', '.cache', 'portal')
 

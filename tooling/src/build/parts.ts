@@ -14,7 +14,7 @@ export interface Part {
   stale: boolean
 }
 
-const toolchain = ['pnpm-lock.yaml', 'tooling/src/webpack', 'tooling/src/build']
+const toolchain = ['pnpm-lock.yaml', 'tooling/src/webpack', 'tooling/runtime', 'tooling/src/build']
 
 const part = (label: string, digest: string, build: string, output: string): Part => ({ label, digest, build, stale: !existsSync(output) || !isBuilt(label, digest) })
 

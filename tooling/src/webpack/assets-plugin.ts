@@ -7,6 +7,8 @@ export interface ShellBuildAssets {
   scripts: string[]
   styles: string[]
   shares: Record<string, string[]>
+  /** Packages whose code is in the bundle, `name@version`. */
+  packages: string[]
   /** Per script: which part of it is the portal's own source (0–1), by size before minification. */
   ownShare: Record<string, number>
 }
@@ -17,6 +19,8 @@ export interface RemoteBuildAssets {
   /** Files of the lifecycles module and the shared modules that it consumes. */
   lifecycles: ModuleAssets
   pages: Record<string, ModuleAssets>
+  /** Packages whose code is in the bundle, `name@version`. */
+  packages: string[]
 }
 
 interface ModuleAssets {
@@ -46,13 +50,35 @@ const shareKey = (module: Module): string | undefined =>
 const findModule = (compilation: Compilation, suffix: string): Module | undefined =>
   [...compilation.modules].find((module) => module.nameForCondition()?.replaceAll('\\', '/').endsWith(suffix))
 
+const packageOf = (file: string): string | undefined => {
+  const store = /\.pnpm\/[^/]+\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)
+  const version = /\.pnpm\/(?:@[^/+]+\+)?[^/@]+@([^/_]+)/.exec(file)
+  if (store) return `${store[1]}@${version?.[1]}`
+  return /\/shared\/src\//.test(file) ? '@portal/shared' : undefined
+}
+
+/** Only what runs in the bundle: a module that is taken from the share scope is not part of it. */
+const packagesOf = (compilation: Compilation): string[] => {
+  const names = new Set<string>()
+  for (const module of compilation.modules) {
+    if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue
+    // Modules that were concatenated are listed in the one that took them in.
+    const inner = (module as Module & { modules?: Module[] }).modules ?? [module]
+    for (const { resource } of inner as (Module & { resource?: string })[]) {
+      const name = packageOf(resource?.replaceAll('\\', '/') ?? '')
+      if (name) names.add(name)
+    }
+  }
+  return [...names].sort()
+}
+
 const pageImport = /['"]?([\w-]+)['"]?\s*:\s*\(\)\s*=>\s*import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]/g
 
 const remoteAssets = (compilation: Compilation): RemoteBuildAssets => {
   const pages = findModule(compilation, '/src/pages.ts')
   if (!pages) throw new Error('A remote lists its pages in src/pages.ts')
   const keyOfRequest = new Map([...readFileSync(pages.nameForCondition() ?? '', 'utf8').matchAll(pageImport)].map(([, key, request]) => [request, key]))
-  const assets: RemoteBuildAssets = { entry: '', lifecycles: { files: [], consumes: [] }, pages: {} }
+  const assets: RemoteBuildAssets = { entry: '', lifecycles: { files: [], consumes: [] }, pages: {}, packages: packagesOf(compilation) }
   for (const block of pages.blocks) {
     const group = compilation.chunkGraph.getBlockChunkGroup(block)
     const request = (block.dependencies[0] as unknown as { request: string }).request
@@ -93,7 +119,7 @@ const shellAssets = (compilation: Compilation): ShellBuildAssets => {
     const files = block ? filesOf(compilation.chunkGraph.getBlockChunkGroup(block)) : []
     shares[(module as Module & { _name: string })._name] = files.filter((file) => !initial.includes(file))
   }
-  return { scripts: initial.filter((file) => file.endsWith('.js')), styles: initial.filter((file) => file.endsWith('.css')), shares, ownShare: ownShareOf(compilation) }
+  return { scripts: initial.filter((file) => file.endsWith('.js')), styles: initial.filter((file) => file.endsWith('.css')), shares, packages: packagesOf(compilation), ownShare: ownShareOf(compilation) }
 }
 
 /** Writes `assets.json` beside the built files, for the registry's preload lists. */

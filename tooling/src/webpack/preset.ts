@@ -64,7 +64,7 @@ const federation = ({ kind, name, mode }: BundleOptions) =>
     ...(kind === 'remote' && {
       filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
       exposes: { './lifecycles': './src/index.ts' },
-      runtimePlugins: [join(repoRoot, 'shared/src/lifecycle/chunk-retry.ts')],
+      runtimePlugins: [join(repoRoot, 'tooling/runtime/chunk-retry.ts')],
     }),
     shared: sharedModules(kind),
     shareStrategy: 'loaded-first',

@@ -1,0 +1,42 @@
+import { readManifest, remoteNames } from './packages'
+
+
+/** Routes table of the portal's design: path, remote, title, parent, login, cache. */
+const routes: [string, string, string, string, boolean, boolean][] = [
+  ['/send', 'remote-send', '我要寄件', '我的寄件', true, false],
+  ['/InternationalSend', 'remote-send', '国际寄件', '我的寄件', true, false],
+  ['/hongkongmacaoandtaiwanmail', 'remote-send', '港澳台寄件', '我的寄件', true, false],
+  ['/DimensionalCodeShipping', 'remote-send', '二维码寄件', '我的寄件', true, false],
+  ['/ewbSearch', 'remote-tracking', '订单列表', '查件跟踪', true, true],
+  ['/ewbSearchall', 'remote-tracking', '运单查询', '查件跟踪', false, false],
+  ['/orderdetails', 'remote-tracking', '订单详情', '查件跟踪', true, false],
+  ['/topay', 'remote-tracking', '待付款', '我的订单', true, false],
+  ['/dotinformation', 'remote-service-query', '网点查询', '服务查询', false, false],
+  ['/timelimitationoffreight', 'remote-service-query', '运费时效', '服务查询', false, false],
+  ['/receivingrange', 'remote-service-query', '收派范围', '服务查询', false, false],
+  ['/contraband', 'remote-service-query', '禁寄物品', '服务查询', false, false],
+  ['/personalinformation', 'remote-profile', '个人信息', '我的资料', true, false],
+  ['/addressbook', 'remote-profile', '地址簿', '我的资料', true, false],
+  ['/bankaccount', 'remote-profile', '银行账户', '我的资料', true, false],
+  ['/accountbinding', 'remote-profile', '账号绑定', '我的资料', true, false],
+  ['/realnameinformation', 'remote-profile', '实名信息', '我的资料', true, false],
+  ['/invoice', 'remote-invoice', '申请发票', '我的资料', true, false],
+  ['/complaintfeedback', 'remote-feedback', '投诉建议', '意见反馈', true, false],
+  ['/complaintrecord', 'remote-feedback', '投诉记录', '意见反馈', true, false],
+]
+
+const declared = () =>
+  remoteNames().flatMap((name) => readManifest(name).routes.map(({ path, title, parent, requiresAuth, cache }) => [path, name, title, parent, requiresAuth, cache]))
+
+test.each(routes)('%s belongs to %s and is declared as designed', (...route) => {
+  expect(declared()).toContainEqual(route)
+})
+
+test('nothing else is declared', () => {
+  expect(declared()).toHaveLength(routes.length)
+})
+
+test('the side menu has its six groups in order', () => {
+  const groups = remoteNames().map((name) => readManifest(name).menu).sort((a, b) => a.order - b.order)
+  expect(groups.map(({ title }) => title)).toEqual(['我要寄件', '查件跟踪', '服务查询', '我的资料', '意见反馈', '申请发票'])
+})

@@ -1,0 +1,3 @@
+/** Called by webpack with its loader context as `this`. */
+declare function antdSubpathLoader(this: { getOptions: () => { provided: readonly string[] } }, source: string): string
+export = antdSubpathLoader
