@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 
-const named = z.tuple([z.string(), z.string()])
-const regionsFile = z.array(z.tuple([z.string(), z.string(), z.array(z.tuple([z.string(), z.string(), z.array(named)]))]))
-const townsFile = z.record(z.string(), z.array(named))
+/** Files as made by `tooling/src/divisions`, whose tests state their shapes; checking 41,000 towns again would cost every start. */
+type Named = [code: string, name: string]
+type RegionCity = [code: string, name: string, districts: Named[]]
+type RegionsFile = [code: string, name: string, cities: RegionCity[]][]
+type TownsFile = Record<string, Named[]>
 
 export interface Division {
   code: string
@@ -44,20 +45,20 @@ export interface Divisions {
   resolveRegion(codes: RegionCodes): ResolvedRegion
 }
 
-const toDivision = ([code, name]: [string, string]): Division => ({ code, name })
+const toDivision = ([code, name]: Named): Division => ({ code, name })
 const byCode = <Unit extends Division>(units: Unit[], code: string) => units.find((unit) => unit.code === code)
 
-/** Reads all divisions from `<root>/shared/data/divisions/2023`; throws when a file is missing or of another shape. */
+/** Reads all divisions from `<root>/shared/data/divisions/2023`; throws when a file is missing. */
 export const loadDivisions = (root: string): Divisions => {
   const folder = join(root, 'shared', 'data', 'divisions', '2023')
   const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
 
-  const loadCity = ([code, name, districts]: [string, string, [string, string][]]): City => {
-    const towns = townsFile.parse(read(`towns/${code}.json`))
-    const listed: [string, string][] = districts.length > 0 ? districts : [['', '']]
+  const loadCity = ([code, name, districts]: RegionCity): City => {
+    const towns = read(`towns/${code}.json`) as TownsFile
+    const listed: Named[] = districts.length > 0 ? districts : [['', '']]
     return { code, name, districts: listed.map((district) => ({ ...toDivision(district), towns: (towns[district[0]] ?? []).map(toDivision) })) }
   }
-  const provinces = regionsFile.parse(read('regions.json')).map(([code, name, cities]) => ({ code, name, cities: cities.map(loadCity) }))
+  const provinces = (read('regions.json') as RegionsFile).map(([code, name, cities]) => ({ code, name, cities: cities.map(loadCity) }))
 
   return {
     provinces,
