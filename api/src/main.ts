@@ -1,19 +1,26 @@
 import { readConfig } from './config/config'
 import { StartError } from './config/start-error'
+import { describeError } from './http/describe-error'
 import { startPortal } from './portal'
+import { welcome } from './welcome'
 
-/** A stop that takes longer than this has got stuck; the database survives being cut off. */
+/** Milliseconds. A stop that takes longer has got stuck; the database survives being cut off. */
 const stopTimeout = 10_000
 
 const main = async (): Promise<void> => {
-  const portal = await startPortal(readConfig(process.env))
-  console.log(portal.address)
-  const stop = (): void => {
+  const config = readConfig(process.env)
+  const portal = await startPortal(config)
+  const stop = (exitCode: number): void => {
     setTimeout(() => process.exit(1), stopTimeout).unref()
-    void portal.stop().then(() => process.exit(0))
+    portal.stop().then(() => process.exit(exitCode), () => process.exit(1))
   }
-  process.once('SIGINT', stop)
-  process.once('SIGTERM', stop)
+  process.once('SIGINT', () => stop(0))
+  process.once('SIGTERM', () => stop(0))
+  process.once('uncaughtException', (error) => {
+    console.error(JSON.stringify({ fatal: describeError(error) }))
+    stop(1)
+  })
+  console.log(welcome(portal.address, config).join('\n'))
 }
 
 main().catch((error: unknown) => {

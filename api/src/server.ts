@@ -17,14 +17,13 @@ export interface ServerParts {
   database: Database
   clock: Clock
   ports: Ports
-  /** Absent: nothing is logged. */
-  logStream?: { write: (line: string) => void }
+  logStream: { write: (line: string) => void }
 }
 
 /** The HTTP server, not yet listening: the API below `/api`, development pages below `/dev`. */
 export const buildServer = ({ config, database, clock, ports, logStream }: ServerParts): FastifyInstance => {
   const app = Fastify({
-    logger: logStream === undefined ? false : { level: 'info', stream: logStream, base: null },
+    logger: { level: config.logLevel, stream: logStream, base: null },
     logController: new QuietLog({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,

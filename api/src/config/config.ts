@@ -27,6 +27,8 @@ export interface Config {
   trustProxy: false | string[]
   /** Seconds between two steps of a demo order's life; 0: nothing moves by itself. */
   simulatorSeconds: number
+  /** `info` has one line per request. */
+  logLevel: 'info' | 'warn' | 'error' | 'silent'
   /** Multiplies the limits per network address: many people share one address. */
   ipLimitFactor: number
 }
@@ -72,6 +74,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     allow,
     trustProxy: values.TRUST_PROXY,
     simulatorSeconds: allow.has('demo-data') ? values.SIMULATOR_SECONDS : 0,
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     ipLimitFactor: values.PORTAL_IP_LIMIT_FACTOR ?? (production ? 1 : 20),
   }
 }

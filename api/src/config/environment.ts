@@ -35,6 +35,7 @@ const schema = z.object({
   PORTAL_FILES_DIR: z.string().min(1).max(4096).optional(),
   PORTAL_ASSET_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   SIMULATOR_SECONDS: z.string().regex(/^\d{1,4}$/).transform(Number).default(6),
+  LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent']).optional(),
   PORTAL_IP_LIMIT_FACTOR: z.string().regex(/^\d{1,4}$/).transform(Number).pipe(z.int().min(1)).optional(),
 })
 
@@ -52,6 +53,7 @@ const expected: Record<keyof z.infer<typeof schema>, [string, string]> = {
   PORTAL_FILES_DIR: ['须为 registry.json 所在文件夹的路径', 'must be the path of the folder that holds registry.json'],
   PORTAL_ASSET_ORIGINS: ['须为以逗号分隔的地址，如 https://cdn.example.com', 'must be addresses separated by commas, e.g. https://cdn.example.com'],
   SIMULATOR_SECONDS: ['须为 0-9999 的整数，0 为关闭', 'must be a whole number from 0 to 9999; 0 turns it off'],
+  LOG_LEVEL: ['须为 info、warn、error 或 silent', 'must be info, warn, error or silent'],
   PORTAL_IP_LIMIT_FACTOR: ['须为 1-9999 的整数', 'must be a whole number from 1 to 9999'],
 }
 

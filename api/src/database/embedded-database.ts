@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -24,7 +24,18 @@ export const openEmbeddedDatabase = async ({ dataDir, root }: { dataDir: string;
   }
 }
 
+/** Under another name first: a process that is killed on the way leaves no half a database behind. */
+const createOnce = async (folder: string): Promise<void> => {
+  if (existsSync(folder)) return
+  const unfinished = `${folder}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  const client = await PGlite.create({ dataDir: unfinished })
+  await client.close()
+  renameSync(unfinished, folder)
+}
+
 const openFolder = async (folder: string, root: string, unlock: () => void): Promise<Database> => {
+  await createOnce(folder)
   const client = await PGlite.create({ dataDir: folder })
   const db = drizzle(client)
   await migrate(db, { migrationsFolder: migrationsFolder(root) })

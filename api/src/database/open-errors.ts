@@ -9,6 +9,7 @@ export const folderError = (error: unknown, folder: string): unknown => {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
+    case 'ENOENT':
       return new StartError(`数据文件夹 ${folder} 无法写入：请修正权限，或用 PORTAL_DATA_DIR 指定其他文件夹`, `the data folder ${folder} cannot be written: fix its permissions or set PORTAL_DATA_DIR to another folder`)
     case 'ENOTDIR':
     case 'EEXIST':

@@ -33,7 +33,7 @@ export interface TestServerOptions {
 /** A server with an empty database. Start one per test file and give each test its own customers. */
 export const startTestServer = async ({ env = {}, ports = (standIns) => standIns }: TestServerOptions = {}): Promise<TestServer> => {
   const database = await openTestDatabase(root)
-  const config = readConfig(env, root)
+  const config = readConfig({ LOG_LEVEL: 'info', ...env }, root)
   let time = Date.now()
   let log = ''
   const clock = (): Date => new Date(time)

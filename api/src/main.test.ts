@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const root = resolve(__dirname, '../..')
+
+let folder: string
+const started: ChildProcess[] = []
+// One folder for the file: making a database takes longer than everything else here.
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-main-'))
+  writeFileSync(join(folder, 'registry.json'), '{"contract":1,"remotes":[]}')
+  writeFileSync(join(folder, 'shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
+})
+afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+interface Run {
+  child: ChildProcess
+  output: () => string
+  errors: () => string
+}
+
+/** The portal without demo data, as production starts it, on a port of the system's choice. */
+const run = (env: Record<string, string> = {}): Run => {
+  let [output, errors] = ['', '']
+  const child = spawn(process.execPath, ['--import', pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href, 'api/src/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH, PORT: '0', PORTAL_DATA_DIR: join(folder, 'data'), PORTAL_ENV: 'production', LOG_LEVEL: 'warn', PORTAL_FILES_DIR: folder,
+      PORTAL_ALLOW_DEV: 'sandbox-payment,sms-outbox', PORTAL_SECRET: 's'.repeat(32), OPERATIONS_SECRET: 'o'.repeat(32), ...env,
+    },
+  })
+  started.push(child)
+  child.stdout?.on('data', (chunk) => { output += String(chunk) })
+  child.stderr?.on('data', (chunk) => { errors += String(chunk) })
+  return { child, output: () => output, errors: () => errors }
+}
+
+const untilServing = async ({ child, output, errors }: Run): Promise<string> => {
+  while (!output().includes('Ctrl-C')) {
+    if (child.exitCode !== null) throw new Error(errors())
+    await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')])
+  }
+  return /http:\/\/\S+/.exec(output())?.[0] ?? ''
+}
+
+const end = async ({ child }: Run): Promise<number | null> => {
+  if (child.exitCode === null) await once(child, 'exit')
+  return child.exitCode
+}
+
+/** One line that says what to do, exit code 1, no stack trace. */
+const expectRefusal = async (refused: Run, says: RegExp): Promise<void> => {
+  expect(await end(refused)).toBe(1)
+  expect(refused.errors().trim()).toMatch(says)
+  expect(refused.errors().trim().split('\n')).toHaveLength(1)
+}
+
+test('serves, keeps a second process out, stops at a signal and starts again on the same folder', async () => {
+  const first = run()
+  const address = await untilServing(first)
+  const answer = await fetch(`${address}/api/user/queryUerInfo`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+  expect(answer.status).toBe(401)
+
+  await expectRefusal(run(), /正被进程 \d+ 使用.+in use by process \d+/)
+
+  first.child.kill('SIGTERM')
+  expect(await end(first)).toBe(0)
+  expect(existsSync(join(folder, 'data/lock'))).toBe(false)
+
+  const second = run()
+  await untilServing(second)
+  second.child.kill('SIGINT')
+  expect(await end(second)).toBe(0)
+}, 120_000)
+
+test('a wrong value', async () => {
+  await expectRefusal(run({ PORT: 'http' }), /^PORT 须为.+PORT must be/)
+}, 60_000)
+
+test('development defaults in production', async () => {
+  await expectRefusal(run({ PORTAL_ALLOW_DEV: '' }), /PORTAL_ALLOW_DEV/)
+}, 60_000)
+
+test('a port that is in use', async () => {
+  const other: Server = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  await expectRefusal(run({ PORT: String(port) }), new RegExp(`端口 ${port} 已被占用.+port ${port} is in use`))
+  other.close()
+}, 60_000)
+
+test('a data folder that cannot be', async () => {
+  writeFileSync(join(folder, 'file'), '')
+  await expectRefusal(run({ PORTAL_DATA_DIR: join(folder, 'file') }), /PORTAL_DATA_DIR/)
+  await expectRefusal(run({ PORTAL_DATA_DIR: join(folder, 'file/below') }), /PORTAL_DATA_DIR/)
+}, 60_000)
+
+test('a database that cannot be reached, without its password', async () => {
+  const refused = run({ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/none' })
+  await expectRefusal(refused, /无法连接数据库.+DATABASE_URL/)
+  expect(refused.errors()).not.toContain('hunter2')
+}, 60_000)
