@@ -14,14 +14,15 @@ const ordersPerTick = 10
 const seededPace = 6 * 60 * 60_000
 
 /**
- * Plays the carrier for demo orders: one step for each that has waited `seconds`, pushed signed through `operations/events`
+ * Plays the carrier for demo orders: one step for each that did not move in the last tick, pushed signed through `operations/events`
  * like anybody else's.
  */
 export const simulateStep = async (app: FastifyInstance, seconds: number): Promise<void> => {
   const { db, clock } = app.deps
   const now = clock()
   const waiting = await waitingOrders(db, {
-    newSince: new Date(now.getTime() - seconds * 1000), seededSince: new Date(now.getTime() - seededPace), limit: ordersPerTick,
+    // Half a tick: an order moves a moment after its tick began and is to move again in the next.
+    newSince: new Date(now.getTime() - seconds * 500), seededSince: new Date(now.getTime() - seededPace), limit: ordersPerTick,
   })
   const events: SimulatedEvent[] = []
   for (const order of waiting) {

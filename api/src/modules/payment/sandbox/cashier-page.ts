@@ -33,7 +33,7 @@ button:focus-visible{outline:3px solid #7db4f5;outline-offset:2px}
 footer{padding:0 24px 24px;text-align:center;font-size:12px;color:#667085}`
 
 const page = (title: string, content: string): string => `<!doctype html>
-<html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">
 <title>${title}</title><style>${style}</style></head>
 <body><main><header><h1>沙箱收银台</h1><p>演示，不产生真实扣款</p></header><section>${content}</section>
 <footer>本页面代替银行完成支付，仅用于演示与测试</footer></main></body></html>`
@@ -54,7 +54,7 @@ const buttons = (paymentNo: string, signature: string): string => `<form method=
 export const cashierHtml = (attempt: PaymentAttemptRecord, orderCount: number, signature: string, justFailed: boolean): string => {
   const { paymentNo, amountCents, channel, status, expiresAt } = attempt
   const facts = `<p class="amount"><small>¥</small>${yuan(amountCents)}</p>
-<dl><dt>支付单号</dt><dd>${escapeHtml(paymentNo)}</dd><dt>订单数</dt><dd>${orderCount} 单</dd><dt>支付方式</dt><dd>${channels[channel]}</dd><dt>请在此时间前支付</dt><dd>${clockTime(expiresAt)}</dd></dl>`
+<dl><dt>支付单号</dt><dd>${escapeHtml(paymentNo)}</dd><dt>订单数</dt><dd>${orderCount} 单</dd><dt>支付方式</dt><dd>${channels[channel]}</dd>${status === 'PAYING' ? `<dt>请在此时间前支付</dt><dd>${clockTime(expiresAt)}</dd>` : ''}</dl>`
   if (status !== 'PAYING') {
     const [tone, text] = states[status]
     return page('沙箱收银台', facts + stateBox(tone, text))

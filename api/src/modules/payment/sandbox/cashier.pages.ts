@@ -9,7 +9,7 @@ import { isSandboxSignature, sandboxSignature } from './sandbox-signature'
 const address = z.object({ paymentNo: z.string().max(40), sig: z.string().max(128), failed: z.string().optional() })
 const answer = address.extend({ result: z.enum(['success', 'fail']) })
 
-const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
+const contentSecurityPolicy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
 
 const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply
