@@ -13,20 +13,17 @@ const sweeps: readonly Sweep[] = [sweepRateCounters, sweepSessions, sweepCaptcha
 
 const everyMinute = 60_000
 
+export const sweepAll: Sweep = async (db, now) => {
+  for (const sweep of sweeps) await sweep(db, now)
+}
+
 /**
  * Sweeps once a minute, in every process: deleting what another process has deleted already does no harm.
  * @returns stops it and waits for a sweep that is under way
  */
 export const startHousekeeping = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, onError: (error: unknown) => void): (() => Promise<void>) => {
   let current: Promise<void> = Promise.resolve()
-  const sweepAll = async (): Promise<void> => {
-    try {
-      for (const sweep of sweeps) await sweep(db, clock())
-    } catch (error) {
-      onError(error)
-    }
-  }
-  const timer = setInterval(() => { current = current.then(sweepAll) }, everyMinute)
+  const timer = setInterval(() => { current = current.then(() => sweepAll(db, clock())).catch(onError) }, everyMinute)
   timer.unref()
   return () => {
     clearInterval(timer)

@@ -5,6 +5,9 @@ import type { Database } from './database'
 import { migrationsFolder } from './migrations-folder'
 import { serverError } from './open-errors'
 
+/** Milliseconds. Clients give up after five seconds (spec §7), so a slower answer is for nobody. */
+const slowestStatement = 15_000
+
 /** Any number; it only has to be the same in every process that may migrate the same database. */
 const migrationLock = 7_305_095_708
 
@@ -12,6 +15,7 @@ const migrationLock = 7_305_095_708
 const migrateOnce = async (pool: Pool, root: string): Promise<void> => {
   const client = await pool.connect()
   try {
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     try {
       await migrate(drizzle(client), { migrationsFolder: migrationsFolder(root) })
@@ -19,13 +23,14 @@ const migrateOnce = async (pool: Pool, root: string): Promise<void> => {
       await client.query('select pg_advisory_unlock($1)', [migrationLock])
     }
   } finally {
-    client.release()
+    // Not kept: its statements may run for ever.
+    client.release(true)
   }
 }
 
 /** A PostgreSQL server behind a pool of connections. */
 export const openServerDatabase = async (url: string, root: string): Promise<Database> => {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: slowestStatement })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
   try {

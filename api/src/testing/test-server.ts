@@ -28,10 +28,12 @@ export interface TestServer {
 export interface TestServerOptions {
   env?: Record<string, string>
   ports?: (standIns: Ports) => Ports
+  /** Adds routes before the server is ready. */
+  extend?: (app: FastifyInstance) => void
 }
 
 /** A server with an empty database. Start one per test file and give each test its own customers. */
-export const startTestServer = async ({ env = {}, ports = (standIns) => standIns }: TestServerOptions = {}): Promise<TestServer> => {
+export const startTestServer = async ({ env = {}, ports = (standIns) => standIns, extend }: TestServerOptions = {}): Promise<TestServer> => {
   const database = await openTestDatabase(root)
   const config = readConfig({ LOG_LEVEL: 'info', ...env }, root)
   let time = Date.now()
@@ -42,6 +44,7 @@ export const startTestServer = async ({ env = {}, ports = (standIns) => standIns
     ports: ports(createPorts({ config, db: database.db, clock })),
     logStream: { write: (line) => { log += line } },
   })
+  extend?.(app)
   await app.ready()
   const send: TestServer['send'] = (path, body, { token, address } = {}) =>
     app.inject({

@@ -1,0 +1,33 @@
+import { sweepAll } from './housekeeping'
+import { hit } from './http/rate-limit'
+import { rateCounter } from './http/rate-limit.tables'
+import { sessionToken } from './modules/auth/session.tables'
+import { captchaChallenge, captchaPass } from './modules/captcha/captcha.tables'
+import { addPass } from './modules/captcha/captcha.store'
+import { smsCode, smsOutbox } from './modules/sms/sms.tables'
+import { storeCode } from './modules/sms/sms.store'
+import { getChallenge } from './testing/solve-captcha'
+import { addCustomer } from './testing/test-customer'
+import { startTestServer, type TestServer } from './testing/test-server'
+
+let server: TestServer
+beforeAll(async () => { server = await startTestServer() })
+afterAll(() => server.close())
+
+const tables = [rateCounter, sessionToken, captchaChallenge, captchaPass, smsCode, smsOutbox]
+const counts = (): Promise<number[]> => Promise.all(tables.map(async (table) => server.database.db.$count(table)))
+
+test('what is past its time goes, what is not stays', async () => {
+  const { db } = server.database
+  await addCustomer(server)
+  await getChallenge(server)
+  await hit(db, { name: 'x', max: 1, windowSeconds: 60 }, 'x', server.now())
+  await addPass(db, 'verification', { purpose: null, expiresAt: new Date(server.now().getTime() + 1000) })
+  await storeCode(db, '13812345678', '123456', 'secret', server.now())
+  await server.app.deps.ports.sms.send('13812345678', 'hello')
+  await sweepAll(db, server.now())
+  expect((await counts()).every((count) => count > 0)).toBe(true)
+  server.advance(8 * 86_400)
+  await sweepAll(db, server.now())
+  expect(await counts()).toEqual([0, 0, 0, 0, 0, 0])
+})
