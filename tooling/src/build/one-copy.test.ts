@@ -2,13 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { distDir } from '../paths'
 
-
-const dist = distDir
-
 const packagesOf = (dir: string): string[] => (JSON.parse(readFileSync(join(dir, 'assets.json'), 'utf8')) as { packages: string[] }).packages
 
 const newestBuild = (name: string): string => {
-  const dir = join(dist, 'remotes', name)
+  const dir = join(distDir, 'remotes', name)
   const [newest] = readdirSync(dir).map((build) => join(dir, build)).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
   return newest ?? ''
 }
@@ -16,15 +13,15 @@ const newestBuild = (name: string): string => {
 const singletons = /^(react|react-dom|scheduler|react-router|react-router-dom|antd|@rc-component\/.+|@ant-design\/cssinjs|@tanstack\/.+|single-spa|single-spa-react|@portal\/shared)(@|$)/
 
 describe('the built files (npm run build first)', () => {
-  const remotes = existsSync(join(dist, 'remotes')) ? readdirSync(join(dist, 'remotes')) : []
+  const remotes = existsSync(join(distDir, 'remotes')) ? readdirSync(join(distDir, 'remotes')) : []
 
   test('there are a shell and six remotes', () => {
-    expect(existsSync(join(dist, 'shell/assets.json'))).toBe(true)
+    expect(existsSync(join(distDir, 'shell/assets.json'))).toBe(true)
     expect(remotes).toHaveLength(6)
   })
 
   test('the shell carries one version of every shared library', () => {
-    const names = packagesOf(join(dist, 'shell')).filter((name) => singletons.test(name)).map((name) => name.replace(/(.)@.*$/, '$1'))
+    const names = packagesOf(join(distDir, 'shell')).filter((name) => singletons.test(name)).map((name) => name.replace(/(.)@.*$/, '$1'))
     expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', 'react-router', 'antd', 'single-spa', '@ant-design/cssinjs', '@portal/shared']))
     expect(new Set(names).size).toBe(names.length)
   })

@@ -1,6 +1,5 @@
 import { readManifest, remoteNames } from './packages'
 
-
 /** Routes table of the portal's design: path, remote, title, parent, login, cache. */
 const routes: [string, string, string, string, boolean, boolean][] = [
   ['/send', 'remote-send', '我要寄件', '我的寄件', true, false],

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { mountRootParcel, type Parcel } from 'single-spa'
+import { createStore } from '../store/store'
+import { Link, type Location, type Navigator, useLocation } from '../router'
+import type { PageBridge } from './bridge'
+import { createRemoteLifecycles, type RemotePages } from './create-remote-lifecycles'
+
+const at = (pathname: string, search = ''): Location => ({ pathname, search, hash: '', state: null, key: pathname + search })
+
+const Page = () => {
+  const { pathname, search } = useLocation()
+  const [typed, setTyped] = useState('')
+  return (
+    <>
+      <output>{pathname + search}</output>
+      <input aria-label="typed" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <Link to="/elsewhere">go</Link>
+    </>
+  )
+}
+
+// single-spa waits for React's first render, so React must render by itself here and not when `act` ends.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
+
+let parcel: Parcel | undefined
+afterEach(async () => {
+  await parcel?.unmount().catch(() => null)
+  parcel = undefined
+  document.body.replaceChildren()
+})
+
+const mount = async (pages: RemotePages, page = 'home') => {
+  const domElement = document.body.appendChild(document.createElement('div'))
+  const navigator: jest.Mocked<Navigator> = { createHref: jest.fn((to) => String(typeof to === 'string' ? to : to.pathname)), go: jest.fn(), push: jest.fn(), replace: jest.fn() }
+  const location = createStore(at('/home'))
+  const active = createStore(true)
+  const onError = jest.fn()
+  const bridge: PageBridge = { page, navigator, location, active, onError }
+  const mounted = mountRootParcel({ ...createRemoteLifecycles(pages), name: 'test' }, { domElement, bridge })
+  parcel = mounted
+  for (const promise of [mounted.loadPromise, mounted.bootstrapPromise, mounted.unmountPromise]) promise.catch(() => null)
+  const result = await mounted.mountPromise.then(() => 'mounted', (error: unknown) => error)
+  return { result, navigator, location, active, onError }
+}
+
+test('a page shows the address of the shell, follows it, and navigates through the shell', async () => {
+  const { location, navigator } = await mount({ home: async () => ({ default: Page }) })
+  expect(screen.getByRole('status')).toHaveTextContent('/home')
+  location.set(at('/home', '?page=2'))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('/home?page=2'))
+  screen.getByRole('link', { name: 'go' }).click()
+  expect(navigator.push.mock.calls[0]?.[0]).toMatchObject({ pathname: '/elsewhere' })
+})
+
+test('a hidden page keeps what it shows', async () => {
+  const { active } = await mount({ home: async () => ({ default: Page }) })
+  const field = screen.getByLabelText('typed')
+  active.set(false)
+  await waitFor(() => expect(field).not.toBeVisible())
+  active.set(true)
+  await waitFor(() => expect(field).toBeVisible())
+  expect(screen.getByLabelText('typed')).toBe(field)
+  expect(field).toBeVisible()
+})
+
+test('a page whose code does not arrive rejects, and the next mount asks for it again', async () => {
+  const load = jest.fn<Promise<{ default: typeof Page }>, []>().mockRejectedValueOnce(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' })).mockResolvedValue({ default: Page })
+  const { result } = await mount({ home: load })
+  expect(result).toMatchObject({ name: 'ChunkLoadError' })
+  document.body.replaceChildren()
+  expect((await mount({ home: load })).result).toBe('mounted')
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a page that the remote does not have rejects by name', async () => {
+  expect((await mount({ home: async () => ({ default: Page }) }, 'nowhere')).result).toMatchObject({ message: expect.stringContaining('nowhere') })
+})
+
+test('a page that throws while rendering is reported once and leaves nothing behind', async () => {
+  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { onError } = await mount({
+    home: async () => ({
+      default: () => {
+        throw new Error('broken')
+      },
+    }),
+  })
+  await waitFor(() => expect(onError).toHaveBeenCalledTimes(1))
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken' }))
+  silent.mockRestore()
+})
