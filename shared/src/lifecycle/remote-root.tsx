@@ -10,8 +10,17 @@ interface RemoteRootProps {
   Page: ComponentType
 }
 
-/** Pages show what they know at once and refresh in the background; a retry is the customer's decision. */
-const createQueryClient = () => new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } } })
+/**
+ * Pages show what they know at once and refresh in the background; a retry is the customer's decision. Without a network
+ * a query fails at once, so that the page says so in place of a skeleton that never ends, and is asked again once it is back.
+ */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
+  })
 
 /** The React root of one mounted page: theme, queries and a router that follows the shell's. */
 export const RemoteRoot = ({ bridge, Page }: RemoteRootProps) => {
