@@ -1,6 +1,6 @@
 import { and, asc, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
-import { type OrderRecord, orders } from '../modules/order/order.tables'
+import { orders } from '../modules/order/order.tables'
 import { outlet } from '../modules/outlet/outlet.tables'
 import type { RouteOutlet } from './simulated-route'
 
@@ -16,7 +16,7 @@ export interface Waiting {
 }
 
 /** Demo orders whose life is not over, the longest waiting first. */
-export const waitingOrders = (db: Db, { newSince, seededSince, limit }: Waiting): Promise<OrderRecord[]> =>
+export const waitingQuery = (db: Db, { newSince, seededSince, limit }: Waiting) =>
   db
     .select()
     .from(orders)

@@ -6,7 +6,7 @@ import type { OrderRecord } from '../modules/order/order.tables'
 import { allNodes } from '../modules/tracking/trace-node.repository'
 import { nextEvent, type SimulatedEvent } from './next-event'
 import { simulatedRoute } from './simulated-route'
-import { routeOutlets, waitingOrders } from './simulator.repository'
+import { routeOutlets, waitingQuery } from './simulator.repository'
 
 /** Orders that one tick moves at most. */
 const ordersPerTick = 10
@@ -20,7 +20,7 @@ const seededPace = 6 * 60 * 60_000
 export const simulateStep = async (app: FastifyInstance, seconds: number): Promise<void> => {
   const { db, clock } = app.deps
   const now = clock()
-  const waiting = await waitingOrders(db, {
+  const waiting = await waitingQuery(db, {
     // Half a tick: an order moves a moment after its tick began and is to move again in the next.
     newSince: new Date(now.getTime() - seconds * 500), seededSince: new Date(now.getTime() - seededPace), limit: ordersPerTick,
   })

@@ -3,6 +3,7 @@ import { queryRows } from '../../database/query-rows'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { countQuery, type OrderFilter, pageQuery, unpaidQuery } from './order-list.repository'
+import { waitingQuery } from '../../simulator/simulator.repository'
 import { openLanes, placeOrder } from './order.testing'
 
 const rows = 100_000
@@ -48,6 +49,7 @@ describe(`with ${rows} orders no list reads the whole table`, () => {
     ['order/page, the last page', () => pageQuery(server.database.db, filter(), { page: 10_000, pageSize: 200 })],
     ['counts', () => countQuery(server.database.db, filter())],
     ['order/unpaid', () => unpaidQuery(server.database.db, customer.userId)],
+    ['the simulator', () => waitingQuery(server.database.db, { newSince: server.now(), seededSince: server.now(), limit: 10 })],
   ])('%s', async (_, query) => {
     const text = await plan(query())
     expect(text).toMatch(/Index (Only )?Scan/)
