@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './database'
 import { lockFolder } from './folder-lock'
 import { migrationsFolder } from './migrations-folder'
-import { folderError } from './open-errors'
+import { filesError, folderError } from './open-errors'
 
 /** PostgreSQL inside this process, its files in `<dataDir>/db`; one process at a time (`<dataDir>/lock`). */
 export const openEmbeddedDatabase = async ({ dataDir, root }: { dataDir: string; root: string }): Promise<Database> => {
@@ -24,19 +24,27 @@ export const openEmbeddedDatabase = async ({ dataDir, root }: { dataDir: string;
   }
 }
 
+const openFiles = async (dataDir: string): Promise<PGlite> => {
+  try {
+    return await PGlite.create({ dataDir })
+  } catch (error) {
+    throw filesError(error, dataDir)
+  }
+}
+
 /** Under another name first: a process that is killed on the way leaves no half a database behind. */
 const createOnce = async (folder: string): Promise<void> => {
   if (existsSync(folder)) return
   const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })
-  const client = await PGlite.create({ dataDir: unfinished })
+  const client = await openFiles(unfinished)
   await client.close()
   renameSync(unfinished, folder)
 }
 
 const openFolder = async (folder: string, root: string, unlock: () => void): Promise<Database> => {
   await createOnce(folder)
-  const client = await PGlite.create({ dataDir: folder })
+  const client = await openFiles(folder)
   const db = drizzle(client)
   await migrate(db, { migrationsFolder: migrationsFolder(root) })
   return {

@@ -14,8 +14,8 @@ export const lockFolder = (folder: string): (() => void) => {
   const path = join(folder, 'lock')
   const own = join(folder, `lock.${process.pid}`)
   const mine = `${process.pid} ${processIdentity(process.pid) ?? ''}\n`
-  writeFileSync(own, mine)
   try {
+    writeFileSync(own, mine)
     if (!claim(own, path)) {
       const seen = read(path)
       if (isHeld(seen)) throw inUse(folder, seen)

@@ -1,7 +1,15 @@
 import { StartError } from '../config/start-error'
 import { errorChain, errorCode } from '../error-code'
 
-const codeOf = (error: unknown): string => errorChain(error).map(errorCode).find((code) => code !== '') ?? ''
+/** WebAssembly's file system has numbers where Node has names. */
+const errnoCodes: Record<number, string> = { 2: 'EACCES', 19: 'EDQUOT', 44: 'ENOENT', 51: 'ENOSPC', 54: 'ENOTDIR', 63: 'EPERM', 69: 'EROFS' }
+
+const codeOfOne = (error: unknown): string => {
+  if (typeof error === 'object' && error !== null && 'errno' in error && typeof error.errno === 'number' && error.errno in errnoCodes) return errnoCodes[error.errno] ?? ''
+  return errorCode(error)
+}
+
+const codeOf = (error: unknown): string => errorChain(error).map(codeOfOne).find((code) => code !== '') ?? ''
 
 /** A failure to use the data folder, as a line that says what to do. Anything unknown is passed on. */
 export const folderError = (error: unknown, folder: string): unknown => {
@@ -16,10 +24,18 @@ export const folderError = (error: unknown, folder: string): unknown => {
       return new StartError(`数据文件夹 ${folder} 不是文件夹：请用 PORTAL_DATA_DIR 指定其他路径`, `${folder} is not a folder: set PORTAL_DATA_DIR to another path`)
     case 'ENOSPC':
     case 'EDQUOT':
+    case '53100':
       return new StartError(`数据文件夹 ${folder} 所在磁盘已满：请清理空间后重试`, `the disk of ${folder} is full: free some space and start again`)
     default:
       return error
   }
+}
+
+/** A failure of the embedded database to open its files, which is either the folder's fault or theirs. */
+export const filesError = (error: unknown, folder: string): unknown => {
+  const known = folderError(error, folder)
+  if (known instanceof StartError) return known
+  return new StartError(`${folder} 中的数据库无法打开，可能已损坏或属于其他版本：请从备份恢复，或移走该文件夹后重新启动`, `the database in ${folder} cannot be opened, it is damaged or of another version: restore a backup or move the folder away`)
 }
 
 /** A failure to use the database server. The address is not repeated: it holds a password. */
