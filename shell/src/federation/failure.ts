@@ -23,25 +23,30 @@ export const isChunkLoadError = (error: unknown): error is ChunkLoadError => err
 const isTimeout = (error: unknown): boolean =>
   (error instanceof Error && error.name === 'TimeoutError') || (isChunkLoadError(error) && error.type === 'timeout') || /timeout/i.test(String(error))
 
+/** What asking an address once more says about the file that did not load. */
+export type ProbeResult = 'present' | 'missing' | 'slow'
+
+const kindAfterProbe: Record<ProbeResult, FailureKind> = { present: 'error', missing: 'missing', slow: 'timeout' }
+
 /**
  * Tells the kinds apart. A script that fails to load says nothing about the reason, so the address is asked once more:
- * an answer that is not the file means that the file is missing there.
+ * an answer that is not the file means that the file is missing there, no answer in time that the line is slow.
  */
-export const classifyFailure = async (error: unknown, address: string, probe: (url: string) => Promise<boolean>): Promise<RemoteFailure> => {
+export const classifyFailure = async (error: unknown, address: string, probe: (url: string) => Promise<ProbeResult>): Promise<RemoteFailure> => {
   if (error instanceof RemoteFailure) return error
   if (isTimeout(error)) return new RemoteFailure('timeout', error)
   if (isChunkLoadError(error) && error.type === 'missing') return new RemoteFailure('missing', error)
-  const url = isChunkLoadError(error) ? error.request : address
-  const exists = await probe(url)
-  return new RemoteFailure(exists ? 'error' : 'missing', error)
+  return new RemoteFailure(kindAfterProbe[await probe(isChunkLoadError(error) ? error.request : address)], error)
 }
 
-/** true when the address answers with a script; a server that cannot be reached at all is an error, not a missing file. */
-export const probeScript = async (url: string): Promise<boolean> => {
+const PROBE_MS = 3000
+
+/** Asks for the file without its content. A server that cannot be reached at all is an error, not a missing file. */
+export const probeScript = async (url: string): Promise<ProbeResult> => {
   try {
-    const response = await fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(3000) })
-    return response.ok && /javascript/.test(response.headers.get('content-type') ?? '')
-  } catch {
-    return true
+    const response = await fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) })
+    return response.ok && /javascript/.test(response.headers.get('content-type') ?? '') ? 'present' : 'missing'
+  } catch (error) {
+    return isTimeout(error) ? 'slow' : 'present'
   }
 }
