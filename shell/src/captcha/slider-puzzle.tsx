@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { maxTravel, picture, toWire, travelAfterKey } from './slider-geometry'
 import styles from './slider-puzzle.module.css'
 import type { SliderPhase } from './slider-state'
@@ -26,7 +26,10 @@ export const SliderPuzzle = ({ onVerified }: SliderPuzzleProps) => {
   const { state, reload, grab, move, release } = useSlider(onVerified)
   const { phase, challenge, x, tip } = state
   const board = useRef<HTMLDivElement>(null)
+  const knob = useRef<HTMLDivElement>(null)
   const pressedAt = useRef<number>(undefined)
+
+  useEffect(() => knob.current?.focus({ preventScroll: true }), [])
 
   const wayOf = (event: PointerEvent) => toWire(event.clientX - (pressedAt.current ?? event.clientX), board.current?.clientWidth ?? 0)
 
@@ -84,6 +87,7 @@ export const SliderPuzzle = ({ onVerified }: SliderPuzzleProps) => {
         <span className={styles.hint}>{hints[phase]}</span>
         <div className={styles.track} style={{ width: `calc(${percent(x, picture.width)} + ${x > 0 ? 20 : 0}px)` }} />
         <div
+          ref={knob}
           className={styles.knob}
           style={{ left: percent(x, picture.width) }}
           role="slider"

@@ -33,7 +33,11 @@ export const OfficialAccount = ({ url, brand }: OfficialAccountProps) => {
         onKeyDown={(event) => event.key === 'Escape' && hide()}
       >
         <BarIcon name="qr" />
-        <span className={styles.label}>官方公众号</span>
+        <span className={styles.phrase}>
+          官方
+          <wbr />
+          公众号
+        </span>
       </button>
       <div id={id} className={styles.qr} hidden={!shown}>
         {loaded && <loaded.Picture text={url} label={`${brand}官方公众号二维码`} />}

@@ -31,7 +31,7 @@ export const AccountLogin = () => {
     <>
       <Form<AccountForm> name="account-login" layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={setAsked}>
         <Form.Item label="账号" name="username" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
-          <Input size="large" placeholder="账号或手机号码" autoComplete="username" maxLength={50} />
+          <Input autoFocus size="large" placeholder="账号或手机号码" autoComplete="username" maxLength={50} />
         </Form.Item>
         <Form.Item label="密码" name="password" rules={[{ required: true, message: '请输入密码' }]}>
           <Input.Password size="large" placeholder="登录密码" autoComplete="current-password" maxLength={50} />

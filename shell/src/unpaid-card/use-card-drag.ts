@@ -24,6 +24,8 @@ export const useCardDrag = (card: RefObject<HTMLElement | null>) => {
   const onPointerDown = (event: PointerEvent) => {
     if (event.button !== 0) return
     dragged.current = false
+    // From the first pixel on: a quick pointer leaves the narrow card before it is a drag.
+    card.current?.setPointerCapture(event.pointerId)
     press.current = { pointerId: event.pointerId, clientX: event.clientX, clientY: event.clientY, start: position, dragged: false }
   }
 
@@ -33,7 +35,6 @@ export const useCardDrag = (card: RefObject<HTMLElement | null>) => {
     const dx = event.clientX - current.clientX
     const dy = event.clientY - current.clientY
     if (!current.dragged && !isDrag(dx, dy)) return
-    if (!current.dragged) card.current?.setPointerCapture(event.pointerId)
     current.dragged = true
     dragged.current = true
     setPosition(dragTo(current.start, dx, dy, viewport(), size()))
