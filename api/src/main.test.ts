@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
+import type { Readable } from 'node:stream'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -20,7 +21,7 @@ afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 interface Run {
-  child: ChildProcess
+  child: ChildProcessByStdio<null, Readable, Readable>
   output: () => string
   errors: () => string
 }
@@ -30,21 +31,22 @@ const run = (env: Record<string, string> = {}): Run => {
   let [output, errors] = ['', '']
   const child = spawn(process.execPath, ['--import', pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href, 'api/src/main.ts'], {
     cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH, PORT: '0', PORTAL_DATA_DIR: join(folder, 'data'), PORTAL_ENV: 'production', LOG_LEVEL: 'warn', PORTAL_FILES_DIR: folder,
       PORTAL_ALLOW_DEV: 'sandbox-payment,sms-outbox', PORTAL_SECRET: 's'.repeat(32), OPERATIONS_SECRET: 'o'.repeat(32), ...env,
     },
   })
   started.push(child)
-  child.stdout?.on('data', (chunk) => { output += String(chunk) })
-  child.stderr?.on('data', (chunk) => { errors += String(chunk) })
+  child.stdout.on('data', (chunk) => { output += String(chunk) })
+  child.stderr.on('data', (chunk) => { errors += String(chunk) })
   return { child, output: () => output, errors: () => errors }
 }
 
 const untilServing = async ({ child, output, errors }: Run): Promise<string> => {
   while (!output().includes('Ctrl-C')) {
     if (child.exitCode !== null) throw new Error(errors())
-    await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')])
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
   }
   return /http:\/\/\S+/.exec(output())?.[0] ?? ''
 }

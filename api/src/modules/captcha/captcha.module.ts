@@ -1,4 +1,4 @@
-import { captchaCheckRequest, captchaGetRequest, captchaTypes } from '@portal/shared/contract/captcha'
+import { captchaCheckRequest, captchaGetRequest, type captchaTypes } from '@portal/shared/contract/captcha'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { BusinessError } from '../../http/business-error'

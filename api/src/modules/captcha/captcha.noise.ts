@@ -27,10 +27,10 @@ export const paintDrift = (context: SKRSContext2D): void => {
 export const addGrain = (pixels: Uint8ClampedArray): void => {
   const bytes = randomBytes(width * height)
   for (let pixel = 0; pixel < bytes.length; pixel += 1) {
-    const shift = (bytes[pixel]! / 255 - 0.5) * 2 * grain
+    const shift = ((bytes[pixel] ?? 0) / 255 - 0.5) * 2 * grain
     const at = pixel * 4
-    pixels[at]! += shift
-    pixels[at + 1]! += shift
-    pixels[at + 2]! += shift
+    pixels[at] = (pixels[at] ?? 0) + shift
+    pixels[at + 1] = (pixels[at + 1] ?? 0) + shift
+    pixels[at + 2] = (pixels[at + 2] ?? 0) + shift
   }
 }

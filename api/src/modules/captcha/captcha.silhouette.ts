@@ -44,7 +44,7 @@ const soften = (pixels: Uint8ClampedArray): Float32Array => {
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < stripWidth - 1; x += 1) {
       let sum = 0
-      for (let dy = -1; dy <= 1; dy += 1) for (let dx = -1; dx <= 1; dx += 1) sum += pixels[((y + dy) * stripWidth + x + dx) * 4 + 3]!
+      for (let dy = -1; dy <= 1; dy += 1) for (let dx = -1; dx <= 1; dx += 1) sum += pixels[((y + dy) * stripWidth + x + dx) * 4 + 3] ?? 0
       opacity[y * stripWidth + x] = sum / (9 * 255)
     }
   }

@@ -39,11 +39,11 @@ const dent = (pixels: Uint8ClampedArray, opacity: Float32Array, left: number, ra
   const grain = 6
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < stripWidth; x += 1) {
-      const cover = opacity[y * stripWidth + x]! * strength
+      const cover = (opacity[y * stripWidth + x] ?? 0) * strength
       if (cover === 0) continue
       const at = (y * width + left + x) * 4
       const shift = random.between(-grain, grain)
-      for (let channel = 0; channel < 3; channel += 1) pixels[at + channel] = pixels[at + channel]! * (1 - cover) + (target + shift) * cover
+      for (let channel = 0; channel < 3; channel += 1) pixels[at + channel] = (pixels[at + channel] ?? 0) * (1 - cover) + (target + shift) * cover
     }
   }
 }
@@ -55,11 +55,11 @@ const cutPiece = (pixels: Uint8ClampedArray, opacity: Float32Array, left: number
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < stripWidth; x += 1) {
       const to = y * stripWidth + x
-      const cover = opacity[to]!
+      const cover = opacity[to] ?? 0
       if (cover === 0) continue
       const from = (y * width + left + x) * 4
       const shift = brightness + random.between(-7, 7)
-      for (let channel = 0; channel < 3; channel += 1) piece[to * 4 + channel] = pixels[from + channel]! + shift
+      for (let channel = 0; channel < 3; channel += 1) piece[to * 4 + channel] = (pixels[from + channel] ?? 0) + shift
       piece[to * 4 + 3] = cover * 255
     }
   }
