@@ -2,11 +2,12 @@ import { volumeOfLines } from '@portal/shared'
 import type { LineDraft, SendDraft } from '../draft/send-draft'
 import type { FieldErrors } from './field-path'
 import { completeLines, maxVolumeCm3, parseCount, parseSide, parseVolume, parseWeight } from './shipment-size'
+import { textLength } from './text-length'
 
 const goodsNameProblem = (text: string): string => {
   const name = text.trim()
   if (!name) return '请填写物品名称'
-  return name.length > 50 ? '物品名称不能超过50个字' : ''
+  return textLength(name) > 50 ? '物品名称不能超过50个字' : ''
 }
 
 const weightProblem = (text: string): string => {

@@ -1,6 +1,7 @@
 import { contactPhoneProblem, normalizePhone } from '@portal/shared'
 import type { PartyDraft, PartySide, RegionDraft } from '../draft/send-draft'
 import type { FieldErrors } from './field-path'
+import { textLength } from './text-length'
 
 /** 东莞, 中山, 儋州, 嘉峪关: cities without districts (domain §1). */
 const citiesWithoutDistricts = new Set(['4419', '4420', '4604', '6202'])
@@ -19,16 +20,16 @@ export const withoutEmoji = (text: string): string => text.replace(/[\p{Extended
 const nameProblem = (text: string): string => {
   const name = text.trim()
   if (!name) return '请填写姓名'
-  if (name.length < 2) return '姓名至少2个字'
-  if (name.length > 20) return '姓名不能超过20个字'
+  if (textLength(name) < 2) return '姓名至少2个字'
+  if (textLength(name) > 20) return '姓名不能超过20个字'
   return /^\d+$/.test(name) ? '姓名不能全为数字' : ''
 }
 
 const addressProblem = (text: string): string => {
   const address = withoutEmoji(text)
   if (!address) return '请填写详细地址，如街道、门牌号、楼层房间'
-  if (address.length < 4) return '详细地址至少4个字'
-  if (address.length > 100) return '详细地址不能超过100个字'
+  if (textLength(address) < 4) return '详细地址至少4个字'
+  if (textLength(address) > 100) return '详细地址不能超过100个字'
   return /1[3-9]\d{9}/.test(address) ? '详细地址中请勿填写电话号码' : ''
 }
 
@@ -41,5 +42,5 @@ export const validateParty = (side: PartySide, party: PartyDraft): FieldErrors =
   [`${side}.ext`]: /^\d{0,5}$/.test(party.ext.trim()) ? '' : '分机号为1-5位数字',
   [`${side}.region`]: regionProblem(party.region),
   [`${side}.address`]: addressProblem(party.address),
-  [`${side}.company`]: party.company.trim().length > 50 ? '公司名称不能超过50个字' : '',
+  [`${side}.company`]: textLength(party.company.trim()) > 50 ? '公司名称不能超过50个字' : '',
 })

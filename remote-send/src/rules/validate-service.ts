@@ -3,6 +3,7 @@ import type { SendDraft } from '../draft/send-draft'
 import type { FieldErrors } from './field-path'
 import { insuredCents } from './insured-value'
 import { parseWhole } from './shipment-size'
+import { textLength } from './text-length'
 
 const slotProblem = ({ pickupDate, pickupSlot }: SendDraft, now: Date): string => {
   if (!pickupDate || !pickupSlot) return '请选择取件时间'
@@ -18,6 +19,6 @@ export const validateService = (draft: SendDraft, now: Date, productProblem: str
   floor: floorProblem(draft),
   insuredValue: insuredCents(draft.insuredValue) === null ? '声明价值须在1-300000元，最多两位小数' : '',
   productCode: draft.productCode ? productProblem : '请选择产品类型',
-  remark: draft.remark.trim().length > 200 ? '备注不能超过200个字' : '',
+  remark: textLength(draft.remark.trim()) > 200 ? '备注不能超过200个字' : '',
   agreed: draft.agreed ? '' : '请先阅读并同意服务协议',
 })

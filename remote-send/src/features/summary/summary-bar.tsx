@@ -12,10 +12,12 @@ interface SummaryBarProps {
   /** The price is being computed. */
   computing: boolean
   sending: boolean
+  /** What to do next while there is no price; may be empty. */
+  hint: string
 }
 
 /** Stays in sight: from where to where, the price, and the button that sends the order. */
-export const SummaryBar = ({ draft, quote, computing, sending }: SummaryBarProps) => {
+export const SummaryBar = ({ draft, quote, computing, sending, hint }: SummaryBarProps) => {
   const from = usePlaceName(draft.sender.region)
   const to = usePlaceName(draft.receiver.region)
   return (
@@ -26,6 +28,7 @@ export const SummaryBar = ({ draft, quote, computing, sending }: SummaryBarProps
             {from} <span aria-label="至">→</span> {to}
           </span>
         )}
+        {!quote && <span>{hint}</span>}
         {quote && (
           <span>
             {quote.productName} · 计费重量 {formatWeight(quote.chargeableWeightGrams)}

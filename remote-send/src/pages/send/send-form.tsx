@@ -1,4 +1,3 @@
-import SwapOutlined from '@ant-design/icons/es/icons/SwapOutlined'
 import type { OrderCreated } from '@portal/shared/contract/order'
 import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
@@ -8,6 +7,7 @@ import { GoodsCard } from '../../features/goods/goods-card'
 import { PartyCard } from '../../features/party/party-card'
 import { useDefaultSender } from '../../features/party/use-default-sender'
 import { missingInputs } from '../../features/products/missing-inputs'
+import { nextStep } from '../../features/products/next-step'
 import { ProductCard } from '../../features/products/product-card'
 import { PaymentCard } from '../../features/service/payment-card'
 import { ServiceCard } from '../../features/service/service-card'
@@ -35,6 +35,7 @@ export const SendForm = ({ userId, onCreated }: SendFormProps) => {
   const [senderWanted] = useState(!restored && isEmptyParty(sender))
   useDefaultSender(userId, senderWanted, fillSender)
 
+  const missing = missingInputs(form.problems)
   const context = useMemo(() => ({ errors, leave }), [errors, leave])
   const startOver = async () => {
     if (await ask({ title: '确定清空已填写的内容吗？', okText: '清空', cancelText: '取消' })) form.startOver()
@@ -54,7 +55,9 @@ export const SendForm = ({ userId, onCreated }: SendFormProps) => {
         <div className={styles.parties}>
           <PartyCard side="sender" party={sender} onChange={changeParty} />
           <Button className={styles.swap} title="交换寄件人与收件人" aria-label="交换寄件人与收件人" onClick={form.swapParties}>
-            <SwapOutlined />
+            <svg className={styles.swapIcon} viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M2 6h11L10 3M14 10H3l3 3" />
+            </svg>
             <span className={styles.swapLabel}>交换</span>
           </Button>
           <PartyCard side="receiver" party={draft.receiver} onChange={changeParty} />
@@ -65,13 +68,13 @@ export const SendForm = ({ userId, onCreated }: SendFormProps) => {
           insuranceFeeCents={quote?.lines.find(({ feeType }) => feeType === 'INSURANCEFEE')?.amountCents ?? null}
         />
         <ProductCard
-          productCode={draft.productCode} estimate={estimate} missing={missingInputs(form.problems)}
+          productCode={draft.productCode} estimate={estimate} missing={missing}
           onChoose={(productCode) => change({ productCode })}
         />
         <PaymentCard draft={draft} onChange={change} />
         <Consent agreed={draft.agreed} onChange={(agreed) => change({ agreed })} />
         {form.failure && <SubmitFailureNotice failure={form.failure} />}
-        <SummaryBar draft={draft} quote={quote} computing={estimate.state === 'loading'} sending={form.sending} />
+        <SummaryBar draft={draft} quote={quote} computing={estimate.state === 'loading'} sending={form.sending} hint={nextStep(estimate, missing)} />
       </form>
     </FormContext>
   )

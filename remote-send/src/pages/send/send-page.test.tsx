@@ -12,7 +12,7 @@ import SendPage from './send-page'
 // A whole form of antd fields takes a while in jsdom on a busy machine.
 jest.setTimeout(60_000)
 jest.useFakeTimers({ now: new Date(morning.getTime() - 30 * 60_000), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] })
-const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+const user = userEvent.setup({ delay: null })
 
 let sent: Sent[]
 const sentTo = (path: string) => sent.filter((call) => call.path === path).map(({ body }) => body)
@@ -44,10 +44,11 @@ const pauseTyping = () => pass(500)
 const price = () => screen.getByRole('status', { name: '预估运费' })
 const submitButton = () => screen.getByRole('button', { name: /提交订单/ })
 const part = (name: string) => within(screen.getByRole('region', { name }))
-const submit = async () => {
-  await user.click(submitButton())
+const press = async (button: HTMLElement) => {
+  await act(async () => button.click())
   await pass(0)
 }
+const submit = () => press(submitButton())
 
 describe('the estimate', () => {
   it('compares all products', async () => {
@@ -94,8 +95,8 @@ describe('a draft', () => {
     await open()
     expect(screen.getByText('已恢复草稿')).toBeInTheDocument()
     expect(part('寄件人').getByLabelText(/姓名/)).toHaveValue('林一诺')
-    await user.click(screen.getByRole('button', { name: '清空重填' }))
-    await user.click(await screen.findByRole('button', { name: /^清\s?空$/ }))
+    await press(screen.getByRole('button', { name: '清空重填' }))
+    await press(screen.getByRole('button', { name: /^清\s?空$/ }))
     expect(part('寄件人').getByLabelText(/姓名/)).toHaveValue('')
     expect(screen.queryByText('已恢复草稿')).not.toBeInTheDocument()
   })
@@ -146,8 +147,11 @@ describe('submitting', () => {
   it('makes one order of a double click', async () => {
     await open()
     await pauseTyping()
-    await user.dblClick(submitButton())
-    await pass(0)
+    const button = submitButton()
+    await act(async () => {
+      button.click()
+      button.click()
+    })
     expect(sentTo('/api/order/create')).toHaveLength(1)
   })
 
@@ -170,10 +174,8 @@ describe('submitting', () => {
     await open(goodDraft, { '/api/order/create': (body: { confirmDuplicate: boolean }) => (body.confirmDuplicate ? { code: 0, message: '', data: created } : duplicate) })
     await pauseTyping()
     await submit()
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('疑似重复下单，是否继续提交？')).toBeInTheDocument()
-    await user.click(dialog.getByRole('button', { name: '继续提交' }))
-    await pass(0)
+    expect(screen.getByRole('dialog')).toHaveTextContent('疑似重复下单，是否继续提交？')
+    await press(screen.getByRole('button', { name: '继续提交' }))
     expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
   })
 
@@ -181,9 +183,8 @@ describe('submitting', () => {
     await open({ ...goodDraft, receiver: goodDraft.sender })
     await pauseTyping()
     await submit()
-    const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('寄件人与收件人信息相同，是否继续？')).toBeInTheDocument()
-    await user.click(dialog.getByRole('button', { name: '返回修改' }))
+    expect(screen.getByRole('dialog')).toHaveTextContent('寄件人与收件人信息相同，是否继续？')
+    await press(screen.getByRole('button', { name: '返回修改' }))
     expect(sentTo('/api/order/create')).toHaveLength(0)
   })
 
