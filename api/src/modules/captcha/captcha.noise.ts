@@ -3,10 +3,10 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { height, width } from './captcha.picture-size'
 
 /** Cell sizes in pixels and strengths of the three octaves. */
-const octaves = [[48, 0.2], [20, 0.14], [9, 0.1]] as const
+const octaves = [[48, 0.16], [20, 0.12], [9, 0.08]] as const
 const grain = 11
 
-/** Smooth drift of brightness and colour: a few random pixels, stretched over the whole picture. */
+/** Smooth drift of brightness: a few random grey pixels, stretched over the whole picture. */
 export const paintDrift = (context: SKRSContext2D): void => {
   context.save()
   context.imageSmoothingEnabled = true
@@ -15,7 +15,8 @@ export const paintDrift = (context: SKRSContext2D): void => {
     const cells = createCanvas(columns, rows)
     const small = cells.getContext('2d')
     const image = small.createImageData(columns, rows)
-    image.data.set(randomBytes(image.data.length).map((byte, index) => (index % 4 === 3 ? 255 : byte)))
+    const greys = randomBytes(columns * rows)
+    image.data.set(Uint8ClampedArray.from({ length: image.data.length }, (_, index) => (index % 4 === 3 ? 255 : (greys[index >> 2] ?? 0))))
     small.putImageData(image, 0, 0)
     context.globalAlpha = strength
     context.drawImage(cells, 0, 0, width, height)

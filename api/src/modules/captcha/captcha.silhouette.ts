@@ -35,18 +35,19 @@ export const makeSilhouette = (random: Random): Float32Array => {
   }
   context.closePath()
   context.fill()
-  return soften(context.getImageData(0, 0, stripWidth, height).data)
+  const pixels = context.getImageData(0, 0, stripWidth, height).data
+  return soften(Float32Array.from({ length: stripWidth * height }, (_, pixel) => (pixels[pixel * 4 + 3] ?? 0) / 255))
 }
 
-/** Opacity as the mean over a 3x3 neighbourhood. */
-const soften = (pixels: Uint8ClampedArray): Float32Array => {
-  const opacity = new Float32Array(stripWidth * height)
+/** Each pixel as the mean of its 3x3 neighbourhood; the strip's own rim becomes 0. */
+export const soften = (opacity: Float32Array): Float32Array => {
+  const softened = new Float32Array(stripWidth * height)
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < stripWidth - 1; x += 1) {
       let sum = 0
-      for (let dy = -1; dy <= 1; dy += 1) for (let dx = -1; dx <= 1; dx += 1) sum += pixels[((y + dy) * stripWidth + x + dx) * 4 + 3] ?? 0
-      opacity[y * stripWidth + x] = sum / (9 * 255)
+      for (let dy = -1; dy <= 1; dy += 1) for (let dx = -1; dx <= 1; dx += 1) sum += opacity[(y + dy) * stripWidth + x + dx] ?? 0
+      softened[y * stripWidth + x] = sum / 9
     }
   }
-  return opacity
+  return softened
 }

@@ -2,7 +2,7 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { paintBackground } from './captcha.background'
 import { height, stripWidth, width } from './captcha.picture-size'
 import { secureRandom, type Random } from './captcha.random'
-import { makeSilhouette } from './captcha.silhouette'
+import { makeSilhouette, soften } from './captcha.silhouette'
 
 /** Where the hole may be: further right some clients' sliders cannot reach (protocol §1.8). */
 const leftmost = 60
@@ -48,9 +48,13 @@ const dent = (pixels: Uint8ClampedArray, opacity: Float32Array, left: number, ra
   }
 }
 
+/** How much darker the piece's rim is: people must see it on any ground. It tells nothing of the hole. */
+const rimShade = 0.6
+
 /** The piece as cut out, a little brighter or darker and with grain of its own, so that it is not found by its pixels. */
 const cutPiece = (pixels: Uint8ClampedArray, opacity: Float32Array, left: number, random: Random): Uint8ClampedArray => {
   const piece = new Uint8ClampedArray(stripWidth * height * 4)
+  const inner = soften(soften(opacity))
   const brightness = random.between(-8, 8)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < stripWidth; x += 1) {
@@ -59,7 +63,8 @@ const cutPiece = (pixels: Uint8ClampedArray, opacity: Float32Array, left: number
       if (cover === 0) continue
       const from = (y * width + left + x) * 4
       const shift = brightness + random.between(-7, 7)
-      for (let channel = 0; channel < 3; channel += 1) piece[to * 4 + channel] = (pixels[from + channel] ?? 0) + shift
+      const light = 1 - rimShade * (1 - (inner[to] ?? 0))
+      for (let channel = 0; channel < 3; channel += 1) piece[to * 4 + channel] = ((pixels[from + channel] ?? 0) + shift) * light
       piece[to * 4 + 3] = cover * 255
     }
   }
