@@ -10,7 +10,7 @@ const script = (name: string) => runNode([join(repoRoot, 'tooling/bin/run.mjs'),
 
 const stagesOf = (postgres: TestPostgres, browser: string): [string, () => Promise<StageResult>][] => [
   ['types', checkTypes],
-  ['lint', lint],
+  ['lint', () => lint()],
   ['build', async () => asOneTest(await script('build'))],
   ['size budgets', async () => asOneTest(await script('budget'))],
   ['unit and component tests', () => runJest(packagesBesides('api'))],

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repoRoot } from '../paths'
@@ -7,13 +7,15 @@ import { testedPackages, typedPackages } from './workspace'
 
 const program = (path: string) => join(repoRoot, 'node_modules', path)
 
-export const checkTypes = async (): Promise<StageResult> => {
+export const checkTypes = (): Promise<StageResult> => checkTypesOf(typedPackages())
+
+export const checkTypesOf = async (packages: string[]): Promise<StageResult> => {
   const results: StageResult[] = []
-  for (const name of typedPackages()) results.push(asOneTest(await runNode([program('@typescript/native/bin/tsc'), '-p', join(name, 'tsconfig.json')])))
+  for (const name of packages) results.push(asOneTest(await runNode([program('@typescript/native/bin/tsc'), '-p', join(name, 'tsconfig.json')])))
   return sum(results)
 }
 
-export const lint = async (): Promise<StageResult> => asOneTest(await runNode([program('eslint/bin/eslint.js'), '--max-warnings=0', '.']))
+export const lint = async (folders: string[] = ['.']): Promise<StageResult> => asOneTest(await runNode([program('eslint/bin/eslint.js'), '--max-warnings=0', ...folders]))
 
 interface JestReport {
   numPassedTests: number
@@ -35,6 +37,7 @@ export const runJest = async (packages: string[], env: Record<string, string> = 
   const report = join(dir, 'report.json')
   try {
     const result = await runNode([program('jest/bin/jest.js'), '--projects', ...packages, '--json', `--outputFile=${report}`, '--silent'], { env })
+    if (!existsSync(report)) return { passed: 0, failed: 1, details: result.output }
     return jestResult(JSON.parse(readFileSync(report, 'utf8')) as JestReport, result)
   } finally {
     rmSync(dir, { recursive: true, force: true })
@@ -56,6 +59,7 @@ export const runPlaywright = async (env: Record<string, string>): Promise<StageR
       cwd: join(repoRoot, 'e2e'),
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     })
+    if (!existsSync(report)) return { passed: 0, failed: 1, details: result.output }
     const { stats } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
     const failed = stats.unexpected + stats.flaky
     return { passed: stats.expected, failed: failed || (result.ok ? 0 : 1), details: result.output }
