@@ -37,7 +37,7 @@ export const ProductCard = ({ productCode, estimate, missing, onChoose }: Produc
       <div role="radiogroup" id={control.id} aria-label="产品类型" aria-required aria-describedby={control['aria-describedby']} className={styles.options}>
         {productOptions.map((code) => (
           <ProductOption
-            key={code} code={code} quote={quotes.find((quote) => quote.productCode === code)} loading={estimate.state === 'loading'}
+            key={code} code={code} quote={quotes.find((quote) => quote.productCode === code)} state={estimate.state}
             marks={marksOf(code)} checked={code === productCode} onChoose={() => onChoose(code)}
           />
         ))}

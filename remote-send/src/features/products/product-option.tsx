@@ -2,25 +2,27 @@ import { formatMonthDayTime, formatYuan, productName } from '@portal/shared'
 import type { FreightQuote, ProductCode } from '@portal/shared/contract/freight'
 import { productHints } from './product-facts'
 import styles from './products.module.css'
+import type { Estimate } from './use-estimate'
 
 interface ProductOptionProps {
   code: ProductCode
   /** Missing until there is an estimate. */
   quote?: FreightQuote
-  loading: boolean
+  state: Estimate['state']
   marks: string[]
   checked: boolean
   onChoose: () => void
 }
 
-const Price = ({ quote, loading }: Pick<ProductOptionProps, 'quote' | 'loading'>) => {
-  if (loading) return <span className={styles.pending} aria-hidden="true" />
-  if (!quote) return <span className={styles.noPrice}>填写后显示运费</span>
-  return quote.available ? <span className={styles.price}>{formatYuan(quote.totalCents)}</span> : <span className={styles.noPrice}>不可用</span>
+const noPrice = { incomplete: '填写后显示运费', loading: '', failed: '运费未能算出', ready: '不可用' } as const
+
+const Price = ({ quote, state }: Pick<ProductOptionProps, 'quote' | 'state'>) => {
+  if (state === 'loading') return <span className={styles.pending} aria-hidden="true" />
+  return quote?.available ? <span className={styles.price}>{formatYuan(quote.totalCents)}</span> : <span className={styles.noPrice}>{noPrice[state]}</span>
 }
 
 /** One product as a radio button with price, arrival and, when it cannot be had, the reason. */
-export const ProductOption = ({ code, quote, loading, marks, checked, onChoose }: ProductOptionProps) => {
+export const ProductOption = ({ code, quote, state, marks, checked, onChoose }: ProductOptionProps) => {
   const unavailable = quote?.available === false
   const hint = unavailable ? quote.reason : productHints[code]
   return (
@@ -32,7 +34,7 @@ export const ProductOption = ({ code, quote, loading, marks, checked, onChoose }
           <span key={mark} className={styles.mark}>{mark}</span>
         ))}
       </span>
-      <Price quote={quote} loading={loading} />
+      <Price quote={quote} state={state} />
       <span className={styles.hint}>{hint}</span>
       {quote?.etaAt && <span className={styles.eta}>预计 {formatMonthDayTime(quote.etaAt)} 前送达</span>}
     </label>

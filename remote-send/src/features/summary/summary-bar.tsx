@@ -16,12 +16,12 @@ interface SummaryBarProps {
   hint: string
 }
 
-/** Stays in sight: from where to where, the price, and the button that sends the order. */
+/** From where to where, the price, and the button that sends the order. */
 export const SummaryBar = ({ draft, quote, computing, sending, hint }: SummaryBarProps) => {
   const from = usePlaceName(draft.sender.region)
   const to = usePlaceName(draft.receiver.region)
   return (
-    <div className={styles.bar} data-bottom-bar>
+    <div className={styles.bar}>
       <div className={styles.facts}>
         {from && to && (
           <span className={styles.route}>

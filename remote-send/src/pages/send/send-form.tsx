@@ -73,8 +73,10 @@ export const SendForm = ({ userId, onCreated }: SendFormProps) => {
         />
         <PaymentCard draft={draft} onChange={change} />
         <Consent agreed={draft.agreed} onChange={(agreed) => change({ agreed })} />
-        {form.failure && <SubmitFailureNotice failure={form.failure} />}
-        <SummaryBar draft={draft} quote={quote} computing={estimate.state === 'loading'} sending={form.sending} hint={nextStep(estimate, missing)} />
+        <div className={styles.foot} data-bottom-bar>
+          {form.failure && <SubmitFailureNotice failure={form.failure} />}
+          <SummaryBar draft={draft} quote={quote} computing={estimate.state === 'loading'} sending={form.sending} hint={nextStep(estimate, missing)} />
+        </div>
       </form>
     </FormContext>
   )
