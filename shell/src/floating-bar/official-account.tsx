@@ -25,6 +25,7 @@ export const OfficialAccount = ({ url, brand }: OfficialAccountProps) => {
       <button
         type="button"
         className={styles.action}
+        aria-label="官方公众号"
         aria-expanded={shown}
         aria-controls={id}
         onClick={show}

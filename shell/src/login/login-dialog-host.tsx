@@ -3,6 +3,7 @@ import type { SiteConfig } from '@portal/shared/contract/site-config'
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadLoginDialog } from './load-login-dialog'
 import type { LoginDialogProps } from './login-dialog'
+import styles from './login-dialog-host.module.css'
 
 /** Holds the place of the login dialog, whose code is fetched when it first opens. */
 export const LoginDialogHost = ({ config }: { config: SiteConfig }) => {
@@ -25,5 +26,6 @@ export const LoginDialogHost = ({ config }: { config: SiteConfig }) => {
     }
   }, [open, loaded])
 
-  return loaded ? <loaded.Dialog open={open} config={config} /> : null
+  if (loaded) return <loaded.Dialog open={open} config={config} />
+  return open ? <p className={styles.waiting} role="status">正在打开登录窗口…</p> : null
 }
