@@ -16,7 +16,7 @@ const fence = (files, patterns, paths = []) => ({ files, rules: { 'no-restricted
 const noRemotes = { group: ['@portal/remote-*', '**/remote-*/**'], message: 'Nothing imports a remote; what two need belongs to @portal/shared.' }
 const noShell = { group: ['@portal/shell', '@portal/shell/*'], message: 'Only the shell uses the shell.' }
 const noApi = { group: ['@portal/api', '@portal/api/*', '@portal/tooling', '@portal/tooling/*'], message: 'Browser code knows the API by the contract alone.' }
-const facade = { group: ['react-router', 'react-router-dom', '@tanstack/*', 'single-spa*'], message: 'Use the facades of @portal/shared: there is one copy of each library.' }
+const facade = { group: ['react-router', 'react-router-dom', '@tanstack/*', 'single-spa*', '@ant-design/*'], message: 'Use the facades of @portal/shared: there is one copy of each library.' }
 const noInternals = { group: ['@portal/shared/src/*', '@portal/shared/internal', '@portal/shared/rules/*'], message: 'Remotes use the public surface of @portal/shared.' }
 const typesOnly = { group: ['@portal/shared/contract/*'], allowTypeImports: true, message: 'Types only: zod stays out of the browser bundles.' }
 

@@ -1,5 +1,6 @@
 /** What the shell and the remotes may use of the shared package; one running instance for all of them. */
 export { request, requestRaw, type Success } from './request/request'
+export { newRequestId } from './request/request-id'
 export { loadData } from './request/load-data'
 export { CallError, type CallErrorKind } from './request/call-error'
 export { getToken } from './session/session-cookies'

@@ -19,13 +19,15 @@ const runWebpack = (config: webpack.Configuration): Promise<void> =>
     })
   })
 
-/** Builds shell or remote for production into a folder that is complete or absent: webpack writes beside it, then it is moved. */
+/**
+ * Builds shell or remote for production: webpack writes beside the target, then the files are copied over. Files of earlier
+ * builds stay, because a page that is open still asks for them; their names carry a content hash.
+ */
 export const buildBundle = async (kind: 'shell' | 'remote', name: string, build: string): Promise<void> => {
   const target = kind === 'shell' ? shellDir : remoteDir(name, build)
   const outputDir = join(distDir, '.building', name)
   await runWebpack(bundleConfig({ kind, name, build, outputDir, mode: 'production', publicPath: kind === 'shell' ? '/assets/' : 'auto' }))
   await compressFolder(outputDir)
-  rmSync(target, { recursive: true, force: true })
   mkdirSync(dirname(target), { recursive: true })
   cpSync(outputDir, target, { recursive: true })
   rmSync(outputDir, { recursive: true })

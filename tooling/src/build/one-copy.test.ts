@@ -10,7 +10,7 @@ const newestBuild = (name: string): string => {
   return newest ?? ''
 }
 
-const singletons = /^(react|react-dom|scheduler|react-router|react-router-dom|antd|@rc-component\/.+|@ant-design\/cssinjs|@tanstack\/.+|single-spa|single-spa-react|@portal\/shared)(@|$)/
+const singletons = /^(react|react-dom|scheduler|react-router|react-router-dom|antd|@rc-component\/.+|@ant-design\/.+|@tanstack\/.+|single-spa|single-spa-react|@portal\/shared)(@|$)/
 
 describe('the built files (npm run build first)', () => {
   const remotes = existsSync(join(distDir, 'remotes')) ? readdirSync(join(distDir, 'remotes')) : []

@@ -1,3 +1,5 @@
+import { newRequestId } from '@portal/shared'
+
 /** One intended order: its `clientRequestId`, and whether the person confirmed that it is no mistaken repeat. */
 export interface Attempt {
   id: string
@@ -9,9 +11,6 @@ interface StoredAttempt extends Attempt {
 }
 
 const keyOf = (userId: string) => `portal-send-attempt-${userId}`
-
-/** 128 random bits; `crypto.randomUUID` is missing on plain http. */
-const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Kept beside the stored copy, which a full or blocked storage would lose. */
 const remembered = new Map<string, StoredAttempt>()
@@ -45,7 +44,7 @@ export const attemptFor = (userId: string, content: object): Attempt => {
   const text = JSON.stringify(content)
   const last = read(userId)
   if (last?.content === text) return { id: last.id, confirmDuplicate: last.confirmDuplicate }
-  const attempt = { id: newId(), confirmDuplicate: false, content: text }
+  const attempt = { id: newRequestId(), confirmDuplicate: false, content: text }
   write(userId, attempt)
   return { id: attempt.id, confirmDuplicate: false }
 }

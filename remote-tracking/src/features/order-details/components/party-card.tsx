@@ -1,9 +1,8 @@
-import EyeInvisibleOutlined from '@ant-design/icons/es/icons/EyeInvisibleOutlined'
-import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined'
 import { maskAddress, maskName, maskPhone } from '@portal/shared'
 import type { Party } from '@portal/shared/contract/party'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { EyeIcon } from './eye-icon'
 import styles from './party-card.module.css'
 
 interface PartyCardProps {
@@ -34,7 +33,7 @@ export const PartyCard = ({ role, party, own }: PartyCardProps) => {
         {shown && party.company && <p className={styles.address}>{party.company}</p>}
       </div>
       <Button
-        type="text" icon={shown ? <EyeOutlined /> : <EyeInvisibleOutlined />} aria-pressed={shown}
+        type="text" icon={<EyeIcon open={shown} />} aria-pressed={shown}
         aria-label={`显示${role}完整信息`} title={shown ? '隐藏' : '显示完整信息'} onClick={() => setShown(!shown)}
       />
     </div>

@@ -1,13 +1,12 @@
-import AlipayOutlined from '@ant-design/icons/es/icons/AlipayOutlined'
-import WechatOutlined from '@ant-design/icons/es/icons/WechatOutlined'
+import { newRequestId } from '@portal/shared'
 import type { PaymentChannel } from '@portal/shared/contract/payment'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Tabs } from 'antd'
 import { useState } from 'react'
 import { type AttemptRequest, usePaymentAttempt } from '../api/use-payment-attempt'
-import { newRequestId } from '../model/request-id'
 import { AttemptView } from './attempt-view'
+import styles from './pay-panel.module.css'
 import { PaySuccess } from './pay-success'
 
 interface PayPanelProps {
@@ -17,8 +16,8 @@ interface PayPanelProps {
 }
 
 const channels = [
-  { key: 'WECHAT', label: '微信支付', icon: <WechatOutlined style={{ color: '#07923f' }} /> },
-  { key: 'ALIPAY', label: '支付宝', icon: <AlipayOutlined style={{ color: '#0f6ad8' }} /> },
+  { key: 'WECHAT', label: '微信支付', icon: <span aria-hidden="true" className={styles.wechat}>微</span> },
+  { key: 'ALIPAY', label: '支付宝', icon: <span aria-hidden="true" className={styles.alipay}>支</span> },
 ] as const satisfies readonly { key: PaymentChannel; label: string; icon: React.ReactNode }[]
 
 const isChannel = (key: string): key is PaymentChannel => channels.some((channel) => channel.key === key)
