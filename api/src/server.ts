@@ -6,7 +6,7 @@ import type { Database } from './database/database'
 import { sendError } from './http/envelope'
 import { handleError } from './http/error-handler'
 import { acceptJsonOnly } from './http/json-body'
-import { logRequests, QuietLog } from './http/request-log'
+import { logRequests, quietLog } from './http/request-log'
 import { devPages, modules, sandboxPages } from './modules'
 import type { Ports } from './ports'
 
@@ -24,7 +24,7 @@ export interface ServerParts {
 export const buildServer = ({ config, database, clock, ports, logStream }: ServerParts): FastifyInstance => {
   const app = Fastify({
     logger: { level: config.logLevel, stream: logStream, base: null },
-    logController: new QuietLog({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    logController: quietLog(),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit,

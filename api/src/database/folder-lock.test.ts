@@ -7,14 +7,19 @@ import { lockFolder } from './folder-lock'
 import { processIdentity } from './process-identity'
 
 let folder: string
+const children: ChildProcess[] = []
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'portal-lock-')) })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  children.splice(0).forEach((child) => child.kill('SIGKILL'))
+  rmSync(folder, { recursive: true })
+})
 
 const lockFile = (): string => join(folder, 'lock')
 
 /** A process that lives until it is stopped. */
 const idle = async (): Promise<ChildProcess> => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000); console.log("up")'])
+  children.push(child)
   await once(child.stdout, 'data')
   return child
 }
