@@ -32,13 +32,16 @@ const devConfig = (bundle: DevBundle): webpack.Configuration => {
   return config
 }
 
-/** Starts a bundle's development server; `onBuilt` follows every successful compilation. */
+/** Starts a bundle's development server and waits for its first compilation; `onBuilt` follows every successful one. */
 export const startBundleServer = async (bundle: DevBundle, onBuilt: () => void): Promise<WebpackDevServer> => {
   const compiler = webpack(devConfig(bundle))
   if (!compiler) throw new Error('webpack made no compiler')
-  compiler.hooks.done.tap('dev', (stats) => {
-    console.log(stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : `${bundle.name} ready`)
-    if (!stats.hasErrors()) onBuilt()
+  const firstCompilation = new Promise<void>((resolve) => {
+    compiler.hooks.done.tap('dev', (stats) => {
+      console.log(stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : `${bundle.name} ready`)
+      if (!stats.hasErrors()) onBuilt()
+      resolve()
+    })
   })
   const server = new WebpackDevServer(
     {
@@ -50,10 +53,11 @@ export const startBundleServer = async (bundle: DevBundle, onBuilt: () => void):
       headers: { 'Access-Control-Allow-Origin': '*' },
       client: { webSocketURL: { hostname: 'localhost', port: bundle.port, protocol: 'ws', pathname: '/ws' }, overlay: false },
       // The registry is composed from this file; everything else stays in memory.
-      devMiddleware: { writeToDisk: (file) => file.endsWith(ASSETS_FILE) },
+      devMiddleware: { writeToDisk: (file) => file.endsWith(ASSETS_FILE), stats: false },
     },
     compiler,
   )
   await server.start()
+  await firstCompilation
   return server
 }

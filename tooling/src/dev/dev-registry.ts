@@ -25,16 +25,17 @@ const devRemote = (bundle: DevBundle): RegistryRemote => {
   return { ...manifest, build: 'dev', container: containerName(bundle.name), entry: `${originOf(bundle)}/${entry}`, routes: routes.map((route) => ({ ...route, preload: [] })) }
 }
 
-const isReady = (bundle: DevBundle) => existsSync(join(devFolder(bundle.name), ASSETS_FILE))
-
-/** Joins the bundles that are being developed with the rest as built. Remotes that are not ready yet are left as built, or out. */
-export const writeDevRegistry = (bundles: DevBundle[]): void => {
-  const ready = bundles.filter(isReady)
+/**
+ * Joins the bundles that are being developed with the rest as built. Remotes that have not been compiled yet are left as
+ * built, or out; without the shell's first compilation there is nothing to write.
+ */
+export const writeDevRegistry = (bundles: DevBundle[], compiled: ReadonlySet<DevBundle>): void => {
+  const ready = bundles.filter((bundle) => compiled.has(bundle))
   const shell = bundles.find((bundle) => bundle.kind === 'shell')
   const built = existsSync(join(distDir, 'registry.json')) ? readJson<Registry>(join(distDir, 'registry.json')) : undefined
   const developed = ready.filter((bundle) => bundle.kind === 'remote').map(devRemote)
   const remotes = [...developed, ...(built?.remotes ?? []).filter((remote) => !developed.some(({ name }) => name === remote.name))]
-  if (shell && !isReady(shell)) return
+  if (shell && !compiled.has(shell)) return
   mkdirSync(devFilesDir, { recursive: true })
   const registry: Registry = { contract: built?.contract ?? developed[0]?.contract ?? 1, remotes: remotes.sort((a, b) => a.menu.order - b.menu.order) }
   const assets = shell ? devShell(shell) : readJson<ShellAssets>(join(distDir, 'shell-assets.json'))

@@ -22,7 +22,9 @@ export const run = async (names: string[]): Promise<void> => {
   const bundles = chosenBundles(names)
   if (names.length > 0) await build().catch(fatal)
   rmSync(devFilesDir, { recursive: true, force: true })
-  const servers = await Promise.all(bundles.map((bundle) => startBundleServer(bundle, () => writeDevRegistry(bundles)))).catch(fatal)
+  const compiled = new Set<DevBundle>()
+  const onBuilt = (bundle: DevBundle) => writeDevRegistry(bundles, compiled.add(bundle))
+  const servers = await Promise.all(bundles.map((bundle) => startBundleServer(bundle, () => onBuilt(bundle)))).catch(fatal)
   const api = await startApi({ PORTAL_FILES_DIR: devFilesDir, PORTAL_ASSET_ORIGINS: bundles.map(originOf).join(',') }).catch(fatal)
 
   const stop = async () => {
