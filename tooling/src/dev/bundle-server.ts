@@ -12,6 +12,8 @@ export interface DevBundle {
   name: string
   kind: 'shell' | 'remote'
   port: number
+  /** Changes appear with the page's state kept; otherwise the page reloads. Only when the shell is developed along. */
+  refresh: boolean
 }
 
 export const devFolder = (name: string): string => join(distDir, 'dev', name)
@@ -26,8 +28,8 @@ class EmitRefreshHook {
 }
 
 const devConfig = (bundle: DevBundle): webpack.Configuration => {
-  const config = bundleConfig({ kind: bundle.kind, name: bundle.name, mode: 'development', build: 'dev', outputDir: devFolder(bundle.name), publicPath: `${originOf(bundle)}/` })
-  config.plugins?.push(new ReactRefreshPlugin({ overlay: false, library: bundle.name }))
+  const config = bundleConfig({ kind: bundle.kind, name: bundle.name, mode: 'development', refresh: bundle.refresh, build: 'dev', outputDir: devFolder(bundle.name), publicPath: `${originOf(bundle)}/` })
+  if (bundle.refresh) config.plugins?.push(new ReactRefreshPlugin({ overlay: false, library: bundle.name }))
   if (bundle.kind === 'shell') config.plugins?.push(new EmitRefreshHook())
   return config
 }
@@ -47,8 +49,8 @@ export const startBundleServer = async (bundle: DevBundle, onBuilt: () => void):
     {
       port: bundle.port,
       host: 'localhost',
-      hot: true,
-      liveReload: false,
+      hot: bundle.refresh,
+      liveReload: !bundle.refresh,
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*' },
       client: { webSocketURL: { hostname: 'localhost', port: bundle.port, protocol: 'ws', pathname: '/ws' }, overlay: false },

@@ -10,10 +10,11 @@ const FIRST_PORT = 8101
 
 const chosenBundles = (names: string[]): DevBundle[] => {
   const all = ['shell', ...remoteNames()]
+  const refresh = names.length === 0 || names.includes('shell')
   const unknown = names.find((name) => !all.includes(name))
   if (unknown) fatal(`There is no "${unknown}": choose from ${all.join(', ')}.`)
   return all
-    .map((name, index): DevBundle => ({ name, kind: name === 'shell' ? 'shell' : 'remote', port: FIRST_PORT + index }))
+    .map((name, index): DevBundle => ({ name, kind: name === 'shell' ? 'shell' : 'remote', port: FIRST_PORT + index, refresh }))
     .filter(({ name }) => names.length === 0 || names.includes(name))
 }
 

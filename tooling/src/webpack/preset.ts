@@ -17,6 +17,8 @@ export interface BundleOptions {
   /** Folder of the package: `shell`, `remote-send` … */
   name: string
   mode: 'production' | 'development'
+  /** Fast Refresh; needs the shell's React in its development form, so the shell must be developed along. */
+  refresh?: boolean
   /** Identifies the build; keeps two builds of one remote apart in the same page. */
   build: string
   /** Where the files go. */
@@ -25,7 +27,7 @@ export interface BundleOptions {
   publicPath: string
 }
 
-const sourceRules = (mode: BundleOptions['mode']): NonNullable<Configuration['module']>['rules'] => [
+const sourceRules = (refresh: boolean): NonNullable<Configuration['module']>['rules'] => [
   {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -37,7 +39,7 @@ const sourceRules = (mode: BundleOptions['mode']): NonNullable<Configuration['mo
           jsc: {
             target: 'es2022',
             parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic', development: mode === 'development', refresh: mode === 'development' } },
+            transform: { react: { runtime: 'automatic', development: refresh, refresh } },
           },
         },
       },
@@ -78,7 +80,7 @@ const providedShares = () => `data:text/javascript,void (() => [${shareKeys.map(
 
 /** The one build preset of shell and remotes (docs/adr/0001-federation.md gives the reason for each line). */
 export const bundleConfig = (options: BundleOptions): Configuration => {
-  const { kind, name, mode, build, outputDir, publicPath } = options
+  const { kind, name, mode, build, outputDir, publicPath, refresh = false } = options
   const context = join(repoRoot, name)
   const hash = mode === 'production' ? '.[contenthash:8]' : ''
   return {
@@ -100,7 +102,7 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       strictModuleExceptionHandling: true,
       clean: true,
     },
-    module: { rules: [...(sourceRules(mode) ?? []), ...(styleRules(name) ?? [])] },
+    module: { rules: [...(sourceRules(refresh) ?? []), ...(styleRules(name) ?? [])] },
     plugins: [
       federation(options),
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
@@ -113,7 +115,7 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
     },
     performance: { hints: false },
     // webpack sees changed sources itself, but not a changed table of shared modules.
-    cache: { type: 'filesystem', cacheDirectory: join(cacheDir, 'webpack'), name: `${name}-${mode}`, version: digestOf(['tooling/src/webpack', 'pnpm-lock.yaml']) },
+    cache: { type: 'filesystem', cacheDirectory: join(cacheDir, 'webpack'), name: `${name}-${mode}${refresh ? '-refresh' : ''}`, version: digestOf(['tooling/src/webpack', 'pnpm-lock.yaml']) },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   }
