@@ -11,6 +11,8 @@ import { devPages, modules, sandboxPages } from './modules'
 import type { Ports } from './ports'
 
 const bodyLimit = 64 * 1024
+/** Milliseconds for a request to arrive whole; slower ones would only hold connections. */
+const requestTimeout = 30_000
 
 export interface ServerParts {
   config: Config
@@ -28,6 +30,7 @@ export const buildServer = ({ config, database, clock, ports, logStream }: Serve
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit,
+    requestTimeout,
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
     // A request that is under way at the stop is answered; idle connections are closed.
     forceCloseConnections: 'idle',
@@ -49,6 +52,7 @@ export const buildServer = ({ config, database, clock, ports, logStream }: Serve
 const registerApi = (api: FastifyInstance): void => {
   const known = new Set<string>()
   api.addHook('onRoute', (route) => void known.add(route.url))
+  api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   acceptJsonOnly(api)
   modules.forEach((register) => register(api, api.deps))
   const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -26,3 +26,7 @@ describe('what is not a call', () => {
     expect(response.json()).toEqual({ code, message: expect.stringMatching(/\p{Script=Han}/u), data: null })
   })
 })
+
+test('no answer of the API is kept by a cache on the way', async () => {
+  expect((await post('{}')).headers['cache-control']).toBe('no-store')
+})
