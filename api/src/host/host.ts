@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
 import { openBuiltPortal } from './built-portal'
+import { sendCompressed } from './compress'
 import { findPage, renderHtml } from './html'
 import { securityHeaders } from './security-headers'
 import { readSiteConfig } from './site-config'
@@ -19,7 +20,9 @@ export const registerHost = (app: FastifyInstance, { root, filesDir, assetOrigin
   app.register(fastifyStatic, { ...immutable, root: join(root, 'dist/remotes'), prefix: '/remotes/' })
   app.register(fastifyStatic, { ...immutable, root: join(root, 'dist/data/divisions'), prefix: '/data/divisions/' })
 
-  app.get('/registry.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(portal.registry()))
+  app.get('/registry.json', (request, reply) =>
+    sendCompressed(request, reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8'), JSON.stringify(portal.registry())),
+  )
 
   app.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
@@ -27,10 +30,7 @@ export const registerHost = (app: FastifyInstance, { root, filesDir, assetOrigin
     if (/\.[a-z0-9]+$/i.test(path)) return reply.callNotFound()
     const registry = portal.registry()
     const hasToken = /(^|;\s*)token=/.test(request.headers.cookie ?? '')
-    return reply
-      .headers(headers)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(renderHtml(registry, portal.shellAssets(), siteConfig, findPage(registry, path), hasToken))
+    const html = renderHtml(registry, portal.shellAssets(), siteConfig, findPage(registry, path), hasToken)
+    return sendCompressed(request, reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8'), html)
   })
 }

@@ -8,7 +8,7 @@ export const remoteRoute = z.strictObject({
   title: z.string().min(2),
   /** First level of the breadcrumb. */
   parent: z.string().min(2),
-  /** One line for the page's meta description. */
+  /** The line of help below the page's title; also its meta description, and painted before any script has arrived. */
   description: z.string().default(''),
   requiresAuth: z.boolean(),
   /** Kept alive when left. */
