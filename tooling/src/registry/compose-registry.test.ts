@@ -8,14 +8,14 @@ const manifest = (name: string, path: string, order = 1): RemoteManifest => ({
 
 const remote = (name: string, path: string, order = 1): BuiltRemote => ({
   manifest: manifest(name, path, order), build: '1.0.0-aa', baseUrl: `/remotes/${name}/1.0.0-aa/`, integrity: 'sha384-x',
-  assets: { entry: 'remoteEntry.js', lifecycles: { files: ['index.js'], consumes: ['react'] }, pages: { home: { files: ['home.js', 'home.css'], consumes: ['antd/es/table', 'react'] } }, packages: [] },
+  assets: { entry: 'remoteEntry.js', lifecycles: { files: ['index.js'], consumes: ['react'] }, pages: { home: { files: ['home.js', 'home.css'], consumes: ['table', 'react'] } }, packages: [] },
 })
 
-const shell = { scripts: ['main.js'], styles: [], shares: { react: [], 'antd/es/table': ['ui-data.js'] }, packages: [], ownShare: {} }
+const shell = { scripts: ['main.js'], styles: [], shares: { react: { files: [], consumes: [] }, table: { files: ['table.js'], consumes: ['antd/es/table', 'table'] }, 'antd/es/table': { files: ['ui-data.js'], consumes: ['react'] } }, packages: [], ownShare: {} }
 
-test('a page is preloaded with its own files and the shared ones it consumes, each once', () => {
+test('a page is preloaded with its own files and the shared ones it consumes, directly or through another, each once', () => {
   expect(composeRegistry(1, shell, [remote('remote-a', '/a')]).remotes[0]?.routes[0]?.preload).toEqual([
-    '/remotes/remote-a/1.0.0-aa/remoteEntry.js', '/remotes/remote-a/1.0.0-aa/index.js', '/remotes/remote-a/1.0.0-aa/home.js', '/remotes/remote-a/1.0.0-aa/home.css', '/assets/ui-data.js',
+    '/remotes/remote-a/1.0.0-aa/remoteEntry.js', '/remotes/remote-a/1.0.0-aa/index.js', '/remotes/remote-a/1.0.0-aa/home.js', '/remotes/remote-a/1.0.0-aa/home.css', '/assets/table.js', '/assets/ui-data.js',
   ])
 })
 
@@ -32,7 +32,7 @@ test('two remotes that claim one path are refused, whatever the case', () => {
 })
 
 test('a share that the shell does not bring is refused', () => {
-  expect(() => composeRegistry(1, { ...shell, shares: { react: [] } }, [remote('remote-a', '/a')])).toThrow('does not provide antd/es/table')
+  expect(() => composeRegistry(1, { ...shell, shares: { react: { files: [], consumes: [] } } }, [remote('remote-a', '/a')])).toThrow('does not provide table')
 })
 
 test('a route whose page is not in src/pages.ts is refused', () => {

@@ -14,16 +14,21 @@ export interface BuiltRemote {
 
 const SHELL_BASE = '/assets/'
 
+/** The files of the shares and of the shares that those take in turn. */
+const sharedFiles = (shell: ShellBuildAssets, keys: string[], seen = new Set<string>()): string[] =>
+  keys.flatMap((key) => {
+    if (seen.has(key)) return []
+    seen.add(key)
+    const share = shell.shares[key]
+    if (!share) throw new Error(`The shell does not provide ${key}`)
+    return [...share.files.map((file) => SHELL_BASE + file), ...sharedFiles(shell, share.consumes, seen)]
+  })
+
 const preloadOf = (shell: ShellBuildAssets, { assets, baseUrl }: BuiltRemote, page: string): string[] => {
   const own = assets.pages[page]
   if (!own) throw new Error(`No page "${page}" in src/pages.ts`)
-  const shared = [...assets.lifecycles.consumes, ...own.consumes].flatMap((key) => {
-    const files = shell.shares[key]
-    if (!files) throw new Error(`The shell does not provide ${key}`)
-    return files.map((file) => SHELL_BASE + file)
-  })
   const files = [assets.entry, ...assets.lifecycles.files, ...own.files].map((file) => baseUrl + file)
-  return [...new Set([...files, ...shared])]
+  return [...new Set([...files, ...sharedFiles(shell, [...assets.lifecycles.consumes, ...own.consumes])])]
 }
 
 const toRegistryRemote = (shell: ShellBuildAssets, remote: BuiltRemote): RegistryRemote => {

@@ -6,7 +6,8 @@ import { ASSETS_FILE } from './names'
 export interface ShellBuildAssets {
   scripts: string[]
   styles: string[]
-  shares: Record<string, string[]>
+  /** By share key: the files that bring it, and the shares that it takes itself. */
+  shares: Record<string, ModuleAssets>
   /** Packages whose code is in the bundle, `name@version`. */
   packages: string[]
   /** Per script: which part of it is the portal's own source (0–1), by size before minification. */
@@ -23,7 +24,7 @@ export interface RemoteBuildAssets {
   packages: string[]
 }
 
-interface ModuleAssets {
+export interface ModuleAssets {
   files: string[]
   consumes: string[]
 }
@@ -112,12 +113,16 @@ const ownShareOf = (compilation: Compilation): Record<string, number> => {
 
 const shellAssets = (compilation: Compilation): ShellBuildAssets => {
   const initial = compilation.entrypoints.get('main')?.getFiles().filter(isCode) ?? []
-  const shares: Record<string, string[]> = {}
+  const shares: Record<string, ModuleAssets> = {}
   for (const module of compilation.modules) {
     if (module.type !== 'provide-module') continue
-    const block = module.blocks[0]
-    const files = block ? filesOf(compilation.chunkGraph.getBlockChunkGroup(block)) : []
-    shares[(module as Module & { _name: string })._name] = files.filter((file) => !initial.includes(file))
+    const [block] = module.blocks
+    // What the first paint has already comes without a chunk group of its own.
+    const group = block && compilation.chunkGraph.getBlockChunkGroup(block)
+    shares[(module as Module & { _name: string })._name] = {
+      files: filesOf(group).filter((file) => !initial.includes(file)),
+      consumes: group ? consumesOf(compilation, group) : [],
+    }
   }
   return { scripts: initial.filter((file) => file.endsWith('.js')), styles: initial.filter((file) => file.endsWith('.css')), shares, packages: packagesOf(compilation), ownShare: ownShareOf(compilation) }
 }

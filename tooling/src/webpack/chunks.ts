@@ -9,10 +9,10 @@ const picker = /node_modules\/(@rc-component\/picker|dayjs)\/|antd\/es\/(date-pi
 /** Tables, trees and lists that scroll virtually. */
 const data = /node_modules\/@rc-component\/(table|tree|tree-select|cascader|select|virtual-list|pagination|context)\/|antd\/es\/(table|tree|cascader|select|pagination|auto-complete)\//
 /** What opens above the page: dialogs, menus, tooltips; and tabs. */
-const overlay = /node_modules\/@rc-component\/(dialog|drawer|menu|tabs|dropdown|overflow|trigger|portal|tooltip)\/|antd\/es\/(modal|drawer|menu|tabs|dropdown|tooltip|popover|popconfirm)\//
+const overlay = /node_modules\/@rc-component\/(dialog|drawer|menu|tabs|dropdown|overflow|trigger|portal|tooltip)\/|throttle-debounce\/|antd\/es\/(layout|modal|drawer|menu|tabs|dropdown|tooltip|popover|popconfirm)\//
 /** Fields, notices, and what nearly every antd component needs. */
 const field =
-  /(scroll-into-view-if-needed|compute-scroll-into-view)\/|antd\/es\/(color-picker\/util|config-provider|watermark\/context|table\/TableMeasureRowContext)|node_modules\/@rc-component\/(form|async-validator|input|input-number|mini-decimal|checkbox|switch|collapse|textarea|util|motion)\/|antd\/es\/(input|input-number|checkbox|radio|switch|form|collapse|alert|tag|skeleton|spin|empty|divider|space|grid|style|locale|theme|_util)\/|@ant-design\/|@babel\//
+  /(scroll-into-view-if-needed|compute-scroll-into-view)\/|antd\/es\/(color-picker\/util|config-provider|watermark\/context|table\/TableMeasureRowContext)|node_modules\/@rc-component\/(form|async-validator|input|input-number|mini-decimal|checkbox|switch|segmented|collapse|textarea|util|motion)\/|antd\/es\/(input|input-number|checkbox|radio|switch|segmented|form|collapse|alert|tag|skeleton|spin|empty|divider|space|grid|style|locale|theme|_util)\/|@ant-design\/|@babel\//
 const antd = /node_modules\/(antd|@rc-component|@ant-design|@babel\/runtime|scroll-into-view-if-needed|compute-scroll-into-view|throttle-debounce)\//
 
 const group = (name: string, pattern: RegExp, priority: number) => ({ name, priority, test: within(pattern), chunks: 'async', enforce: true }) as const
