@@ -1,11 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
+import { chromiumArguments } from './support/chromium'
 
 const port = 18080
-
-/** Chromium without the requests of its own that a closed network refuses. */
-const quietArguments = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-]
 
 export default defineConfig({
   testDir: 'tests',
@@ -23,7 +19,7 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: process.env.CHROME_PATH, args: quietArguments },
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: chromiumArguments },
   },
   webServer: {
     command: 'node tooling/bin/run.mjs serve-for-tests',

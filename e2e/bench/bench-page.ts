@@ -1,5 +1,7 @@
 import { type Browser, chromium, type CDPSession, type Page } from '@playwright/test'
+import { chromiumArguments } from '../support/chromium'
 
+/** One load of a page: kilobytes as transferred, paints in milliseconds from the start of the navigation. */
 interface Load {
   kilobytes: number
   requests: number
@@ -66,7 +68,6 @@ export interface BenchResult {
 
 interface BenchOptions {
   executablePath: string
-  args: string[]
   portal: string
   plain: string
   routes: BenchRoute[]
@@ -75,8 +76,8 @@ interface BenchOptions {
 }
 
 /** Loads both builds in turn, `rounds` times a route, and gives the medians. */
-export const benchPages = async ({ executablePath, args, portal, plain, routes, rounds, cookies }: BenchOptions): Promise<BenchResult[]> => {
-  const browser = await chromium.launch({ executablePath, args })
+export const benchPages = async ({ executablePath, portal, plain, routes, rounds, cookies }: BenchOptions): Promise<BenchResult[]> => {
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments })
   const results: BenchResult[] = []
   for (const { path, ready } of routes) {
     const loads: Record<'portal' | 'plain', Load[]> = { portal: [], plain: [] }

@@ -8,15 +8,11 @@ const routes: BenchRoute[] = [
   { path: '/ewbSearch', ready: '[data-page="/ewbSearch"] table, [data-page="/ewbSearch"] article' },
 ]
 
-const browserArguments = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-]
-
 /** Compares the portal with the plain build at the two addresses, logged in as the demo customer. */
 export const runBench = async (executablePath: string, portal: string, plain: string, rounds: number): Promise<BenchResult[]> => {
   const api = await request.newContext({ baseURL: portal })
   const { token, userId } = await fetchToken(api)
   await api.dispose()
   const cookies = Object.entries({ token, userId }).map(([name, value]) => ({ name, value }))
-  return benchPages({ executablePath, args: browserArguments, portal, plain, routes, rounds, cookies })
+  return benchPages({ executablePath, portal, plain, routes, rounds, cookies })
 }
