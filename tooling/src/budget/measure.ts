@@ -1,12 +1,13 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Registry, RegistryRemote, RegistryRoute, ShellAssets } from '@portal/shared/contract/registry'
 import { distDir, shellDir } from '../paths'
+import { readJson } from '../read-json'
 import type { ShellBuildAssets } from '../webpack/assets-plugin'
-import { ASSETS_FILE } from '../webpack/names'
+import { ASSETS_FILE, SHELL_BASE } from '../webpack/names'
 import { firstVisitPath, limits } from './limits'
 
-/** One line of the budget table. */
+/** One line of the budget table; `KB` is shown, `value` and `limit` are bytes then. */
 export interface Measurement {
   name: string
   value: number
@@ -14,9 +15,7 @@ export interface Measurement {
   unit: 'KB' | 'requests'
 }
 
-const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
-
-const fileOf = (url: string) => (url.startsWith('/assets/') ? join(shellDir, url.slice('/assets/'.length)) : join(distDir, url))
+const fileOf = (url: string) => (url.startsWith(SHELL_BASE) ? join(shellDir, url.slice(SHELL_BASE.length)) : join(distDir, url))
 const transferred = (urls: string[]): number => urls.reduce((total, url) => total + statSync(`${fileOf(url)}.br`).size, 0)
 const scripts = (urls: string[]) => urls.filter((url) => url.endsWith('.js'))
 

@@ -29,7 +29,7 @@ export const buildApi = async (): Promise<void> => {
     logLevel: 'warning',
   })
   const packages = join(output, 'node_modules')
-  rmSync(packages, { force: true, recursive: false })
+  rmSync(packages, { force: true })
   // pnpm keeps the API's packages beside the API only, and Node looks for them beside the bundle.
   symlinkSync(join(repoRoot, 'api/node_modules'), packages, 'junction')
 }

@@ -14,6 +14,9 @@ export interface Part {
   stale: boolean
 }
 
+/** What the API's bundle is made from. */
+export const apiSources = ['api/src', 'shared/src/contract', 'shared/src/rules']
+
 const toolchain = ['pnpm-lock.yaml', 'tooling/src/webpack', 'tooling/runtime', 'tooling/src/build']
 
 const part = (label: string, digest: string, build: string, output: string): Part => ({ label, digest, build, stale: !existsSync(output) || !isBuilt(label, digest) })
@@ -26,7 +29,7 @@ const bundlePart = (name: string, sources: string[], output: (build: string) => 
 
 /** API, divisions, shell and every remote, each with the digest of what it is made from. */
 export const buildParts = (): { api: Part; data: Part; shell: Part; remotes: Part[] } => ({
-  api: bundlePart('api', ['api/src', 'shared/src/contract', 'shared/src/rules'], () => join(distDir, 'api/main.mjs')),
+  api: bundlePart('api', apiSources, () => join(distDir, 'api/main.mjs')),
   data: bundlePart('data', ['shared/data'], () => join(distDir, 'data')),
   shell: bundlePart('shell', ['shell', 'shared'], () => shellDir),
   // Remotes carry nothing of the shared package; its file names alone decide what they take from the shell.

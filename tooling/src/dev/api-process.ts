@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { watch } from 'node:fs'
 import { buildApi } from '../build/build-api'
+import { apiSources } from '../build/parts'
 import { distDir, repoRoot } from '../paths'
 
 const QUIET_MS = 150
@@ -30,7 +31,7 @@ export const startApi = async (env: Record<string, string>): Promise<{ stop: () 
     start()
   }
 
-  const watchers = ['api/src', 'shared/src/contract', 'shared/src/rules'].map((dir) =>
+  const watchers = apiSources.map((dir) =>
     watch(join(repoRoot, dir), { recursive: true }, () => {
       clearTimeout(timer)
       timer = setTimeout(() => void restart(), QUIET_MS)

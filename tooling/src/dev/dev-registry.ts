@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Registry, RegistryRemote, ShellAssets } from '@portal/shared/contract/registry'
 import { readManifest } from '../build/packages'
 import { distDir } from '../paths'
+import { readJson } from '../read-json'
 import type { RemoteBuildAssets, ShellBuildAssets } from '../webpack/assets-plugin'
 import { ASSETS_FILE, containerName } from '../webpack/names'
 import { type DevBundle, devFolder, originOf } from './bundle-server'
@@ -10,8 +11,6 @@ import { REFRESH_HOOK_FILE } from './refresh-hook'
 
 /** Where the API finds the registry while developing. */
 export const devFilesDir = join(distDir, 'dev')
-
-const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
 const devShell = (bundle: DevBundle): ShellAssets => {
   const { scripts, styles } = readJson<ShellBuildAssets>(join(devFolder(bundle.name), ASSETS_FILE))

@@ -1,6 +1,6 @@
 import type { Registry, RegistryRemote, RemoteManifest } from '@portal/shared/contract/registry'
 import type { RemoteBuildAssets, ShellBuildAssets } from '../webpack/assets-plugin'
-import { containerName } from '../webpack/names'
+import { containerName, SHELL_BASE } from '../webpack/names'
 
 /** A built remote as the registry needs it. */
 export interface BuiltRemote {
@@ -11,8 +11,6 @@ export interface BuiltRemote {
   integrity?: string
   assets: RemoteBuildAssets
 }
-
-const SHELL_BASE = '/assets/'
 
 /** The files of the shares and of the shares that those take in turn. */
 const sharedFiles = (shell: ShellBuildAssets, keys: string[], seen = new Set<string>()): string[] =>

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import type { ShellAssets } from '@portal/shared/contract/registry'
 import { readManifest } from '../build/packages'
 import { distDir, remoteDir, repoRoot, shellDir } from '../paths'
+import { readJson } from '../read-json'
 import type { RemoteBuildAssets, ShellBuildAssets } from '../webpack/assets-plugin'
-import { ASSETS_FILE } from '../webpack/names'
+import { ASSETS_FILE, SHELL_BASE } from '../webpack/names'
 import { type BuiltRemote, composeRegistry } from './compose-registry'
-
-const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
 
 const integrityOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
 
@@ -26,7 +25,7 @@ const replaceFile = (name: string, content: object) => {
 
 /** The shell's styles are small and go into the HTML: no request stands before the first paint. */
 const shellForHtml = (shell: ShellBuildAssets): ShellAssets => ({
-  scripts: shell.scripts.map((file) => `/assets/${file}`),
+  scripts: shell.scripts.map((file) => SHELL_BASE + file),
   styles: [],
   inlineCss: shell.styles.map((file) => readFileSync(join(shellDir, file), 'utf8')).join('\n'),
 })

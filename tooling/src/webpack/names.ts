@@ -1,5 +1,8 @@
 /** Written beside the built files; says what the registry must know about them. */
 export const ASSETS_FILE = 'assets.json'
 
+/** Where the shell's built files are served. */
+export const SHELL_BASE = '/assets/'
+
 /** The global variable of a remote's container: `remote_send`. */
 export const containerName = (name: string): string => name.replaceAll('-', '_')
