@@ -14,28 +14,39 @@ const open = async (page: Page, path: string) => {
 }
 
 for (const width of [1440, 375]) {
-  test(`at ${width} px axe finds nothing serious on a visitor's pages`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 812 })
-    for (const path of ['/ewbSearchall', '/standalone/ewbSearchall', '/contraband', '/dotinformation']) {
-      await open(page, path)
-      expect.soft(await seriousProblems(page), path).toEqual([])
-    }
-    await page.goto('/send')
-    await expect(page.getByRole('main').getByText('您还未登录')).toBeVisible()
-    expect.soft(await seriousProblems(page), 'not logged in').toEqual([])
-    await page.getByRole('main').getByRole('button', { name: '登录/注册' }).click()
-    await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect.soft(await seriousProblems(page), 'login dialog').toEqual([])
-  })
+  test.describe(`at ${width} px axe finds nothing serious on`, () => {
+    test.use({ viewport: { width, height: 812 } })
 
-  test(`at ${width} px axe finds nothing serious on a customer's pages`, async ({ page, context, baseURL }) => {
-    await page.setViewportSize({ width, height: 812 })
-    const token = await logInQuickly(context, baseURL ?? '')
-    const { list } = await callApi<{ list: { orderNo: string }[] }>(context.request, token, 'order/page', { tab: 'signed' })
-    for (const path of ['/send', '/ewbSearch', '/topay', `/orderdetails?orderNo=${list[0]?.orderNo}`, '/InternationalSend', '/addressbook']) {
-      await open(page, path)
-      expect.soft(await seriousProblems(page), path).toEqual([])
+    for (const path of ['/ewbSearchall', '/standalone/ewbSearchall', '/contraband', '/dotinformation']) {
+      test(`a visitor's ${path}`, async ({ page }) => {
+        await open(page, path)
+        expect(await seriousProblems(page)).toEqual([])
+      })
     }
+
+    test('the not-logged-in panel and the login dialog', async ({ page }) => {
+      await page.goto('/send')
+      await expect(page.getByRole('main').getByText('您还未登录')).toBeVisible()
+      expect(await seriousProblems(page)).toEqual([])
+      await page.getByRole('main').getByRole('button', { name: '登录/注册' }).click()
+      await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await seriousProblems(page)).toEqual([])
+    })
+
+    for (const path of ['/send', '/ewbSearch', '/topay', '/InternationalSend', '/addressbook']) {
+      test(`a customer's ${path}`, async ({ page, context, baseURL }) => {
+        await logInQuickly(context, baseURL ?? '')
+        await open(page, path)
+        expect(await seriousProblems(page)).toEqual([])
+      })
+    }
+
+    test("a customer's order details", async ({ page, context, baseURL }) => {
+      const token = await logInQuickly(context, baseURL ?? '')
+      const { list } = await callApi<{ list: { orderNo: string }[] }>(context.request, token, 'order/page', { tab: 'signed' })
+      await open(page, `/orderdetails?orderNo=${list[0]?.orderNo}`)
+      expect(await seriousProblems(page)).toEqual([])
+    })
   })
 }
