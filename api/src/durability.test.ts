@@ -29,7 +29,7 @@ const prepare = async (): Promise<string> => {
   const now = new Date()
   await db.insert(user).values({ userId: 'durable', userTel: '13800001234', createdAt: now })
   await db.insert(freightLane).values(productCodes.map((productCode) => laneOf({ productCode })))
-  const token = await startSession(db, 'durable', now)
+  const token = await startSession(db, 'durable', 'pwd', now)
   await close()
   return token
 }

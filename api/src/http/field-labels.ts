@@ -1,6 +1,6 @@
 /** What people call the fields of the contract, for the messages that name one. */
 export const fieldLabels: Readonly<Record<string, string>> = {
-  mobileNo: '手机号码', userTel: '手机号码', smsCode: '短信验证码', username: '账号', password: '密码', loginType: '登录方式',
+  mobileNo: '手机号码', userTel: '手机号码', smsCode: '短信验证码', username: '账号', password: '密码', affirmPassword: '确认密码', loginType: '登录方式',
   captchaType: '验证方式', captchaVerification: '安全验证', purpose: '验证用途',
   page: '页码', pageSize: '每页条数', keyword: '关键字', tab: '页签', kind: '类型', dateFrom: '开始日期', dateTo: '结束日期',
   clientRequestId: '请求编号',

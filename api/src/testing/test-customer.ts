@@ -14,5 +14,5 @@ export const addCustomer = async ({ database, now }: TestServer, fields: { passw
   const userId = randomUUID()
   const userTel = `13${String(randomInt(1_000_000_000)).padStart(9, '0')}`
   await database.db.insert(user).values({ userId, userTel, createdAt: now(), ...fields })
-  return { userId, userTel, token: await startSession(database.db, userId, now()) }
+  return { userId, userTel, token: await startSession(database.db, userId, 'pwd', now()) }
 }

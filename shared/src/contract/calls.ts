@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { addressPage } from './address'
-import { login, logout, queryUserInfo, sendSmsCode } from './auth'
+import { checkSmsCode, forget, login, logout, queryUserInfo, register, sendSmsCode } from './auth'
 import { freightEstimate } from './freight'
 import { orderCreate, orderDetail, orderPage, orderUnpaid } from './order'
 import { paymentCreate, paymentQuery } from './payment'
@@ -8,7 +8,7 @@ import { trackingQuery } from './tracking'
 
 /** Every call of the portal with the common envelope. The captcha's two calls have their own (contract/captcha.ts). */
 export const calls = [
-  sendSmsCode, login, logout, queryUserInfo,
+  sendSmsCode, checkSmsCode, login, register, forget, logout, queryUserInfo,
   addressPage, freightEstimate,
   orderCreate, orderPage, orderDetail, orderUnpaid,
   paymentCreate, paymentQuery, trackingQuery,

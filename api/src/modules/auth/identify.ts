@@ -6,6 +6,9 @@ import { useToken } from './session'
 export interface UserIdentity {
   userId: string
   sessionId: string
+  /** How and when this session began; null when that was not recorded yet. */
+  loginMethod: 'pwd' | 'sms' | null
+  loggedInAt: Date | null
 }
 
 /** Longer values are no token of ours. */
@@ -21,5 +24,6 @@ export const identify = async (deps: Deps, request: FastifyRequest, reply: Fasti
   const session = await useToken(deps.db, token, deps.clock())
   if (session === null) return null
   if (session.renewedToken !== null) void reply.header('authorization', session.renewedToken)
-  return { userId: session.userId, sessionId: session.sessionId }
+  const { userId, sessionId, loginMethod, loggedInAt } = session
+  return { userId, sessionId, loginMethod, loggedInAt }
 }

@@ -11,8 +11,11 @@ const perNetwork = ({ config }: Deps): Limit => ({ name: 'login-network', max: 2
 
 const locked = (): BusinessError => new BusinessError('RATE_LIMITED', '登录失败次数过多，请15分钟后再试')
 
+/** Forgets the wrong passwords of an account, whose owner has proved by other means who they are. */
+export const unlockAccount = ({ db }: Deps, account: string): Promise<void> => reset(db, perAccount, account)
+
 /**
- * Runs one attempt to log in. It counts against the account before it is judged, so that parallel guesses cannot pass the
+ * Runs one attempt to log in or to use a code. It counts against the account before it is judged, so that parallel guesses cannot pass the
  * limit together; success clears the account's count.
  * @throws BusinessError RATE_LIMITED while account or network are locked
  */

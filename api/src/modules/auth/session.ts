@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { sessionToken } from './session.tables'
 
@@ -17,18 +17,21 @@ const renewAgainAfter = 10 * second
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
-const issue = async (db: Db, owner: { userId: string; sessionId: string }, now: Date): Promise<string> => {
+type TokenRow = typeof sessionToken.$inferSelect
+/** What all tokens of one session have in common. */
+type Login = Pick<TokenRow, 'userId' | 'sessionId' | 'loginMethod' | 'loggedInAt'>
+
+const issue = async (db: Db, { userId, sessionId, loginMethod, loggedInAt }: Login, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
-  await db.insert(sessionToken).values({ ...owner, tokenHash: hashOf(token), issuedAt: now, expiresAt: after(now, lifetime) })
+  await db.insert(sessionToken).values({ userId, sessionId, loginMethod, loggedInAt, tokenHash: hashOf(token), issuedAt: now, expiresAt: after(now, lifetime) })
   return token
 }
 
 /** Begins a session and returns its token, 43 characters. */
-export const startSession = (db: Db, userId: string, now: Date): Promise<string> => issue(db, { userId, sessionId: randomUUID() }, now)
+export const startSession = (db: Db, userId: string, loginMethod: 'pwd' | 'sms', now: Date): Promise<string> =>
+  issue(db, { userId, sessionId: randomUUID(), loginMethod, loggedInAt: now }, now)
 
-export interface LiveSession {
-  userId: string
-  sessionId: string
+export interface LiveSession extends Login {
   /** The successor to hand out, or null. */
   renewedToken: string | null
 }
@@ -40,17 +43,17 @@ export const useToken = async (db: Db, token: string, now: Date): Promise<LiveSe
   if (row === undefined) return null
   const isOld = row.issuedAt.getTime() + renewAfter <= now.getTime()
   const renewedToken = isOld ? await renew(db, row, now) : null
-  return { userId: row.userId, sessionId: row.sessionId, renewedToken }
+  return { ...row, renewedToken }
 }
 
-const renew = async (db: Db, old: typeof sessionToken.$inferSelect, now: Date): Promise<string | null> => {
+const renew = async (db: Db, old: TokenRow, now: Date): Promise<string | null> => {
   const due = or(isNull(sessionToken.renewedAt), lte(sessionToken.renewedAt, after(now, -renewAgainAfter)))
   const [won] = await db
     .update(sessionToken)
     .set({ renewedAt: now, expiresAt: sql`least(${sessionToken.expiresAt}, ${after(now, grace).toISOString()}::timestamptz)` })
     .where(and(eq(sessionToken.tokenHash, old.tokenHash), due))
     .returning({ userId: sessionToken.userId })
-  return won === undefined ? null : issue(db, { userId: old.userId, sessionId: old.sessionId }, now)
+  return won === undefined ? null : issue(db, old, now)
 }
 
 /** Ends one session: all its tokens die. */
@@ -58,9 +61,9 @@ export const endSession = async (db: Db, sessionId: string): Promise<void> => {
   await db.delete(sessionToken).where(eq(sessionToken.sessionId, sessionId))
 }
 
-/** Ends every session of a customer, e.g. after a change of password. */
-export const endAllSessions = async (db: Db, userId: string): Promise<void> => {
-  await db.delete(sessionToken).where(eq(sessionToken.userId, userId))
+/** Ends every session of a customer but the one that asks, e.g. after a change of password. */
+export const endOtherSessions = async (db: Db, { userId, sessionId }: { userId: string; sessionId: string }): Promise<void> => {
+  await db.delete(sessionToken).where(and(eq(sessionToken.userId, userId), ne(sessionToken.sessionId, sessionId)))
 }
 
 /** Deletes dead tokens; part of the housekeeping. */

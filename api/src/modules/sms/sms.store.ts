@@ -29,6 +29,17 @@ export const takeCode = async (db: Db, mobileNo: string, code: string, secret: s
   return taken.length === 1
 }
 
+/** Whether this is the live code of the number, without using it. A wrong one uses up one of its tries. */
+export const peekCode = async (db: Db, mobileNo: string, code: string, secret: string, now: Date): Promise<boolean> => {
+  const given = hashOf(mobileNo, code, secret)
+  const [row] = await db
+    .update(smsCode)
+    .set({ triesLeft: sql`${smsCode.triesLeft} - case when ${smsCode.codeHash} = ${given} then 0 else 1 end` })
+    .where(and(eq(smsCode.mobileNo, mobileNo), gt(smsCode.expiresAt, now), gt(smsCode.triesLeft, 0)))
+    .returning({ codeHash: smsCode.codeHash })
+  return row?.codeHash === given
+}
+
 export const sweepSms = async (db: Db, now: Date): Promise<void> => {
   await db.delete(smsCode).where(lte(smsCode.expiresAt, now))
   await db.delete(smsOutbox).where(lte(smsOutbox.createdAt, new Date(now.getTime() - outboxKeepsFor)))

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { user } from '../user/user.tables'
+import type { UserIdentity } from './identify'
+import { unlockAccount } from './login-limits'
+import { hashPassword } from './password-hash'
+import { endOtherSessions } from './session'
+
+/** How long a login by SMS code vouches for a change of password, milliseconds. */
+const proofLifetime = 10 * 60_000
+
+const hasProof = ({ loginMethod, loggedInAt }: UserIdentity, now: Date): boolean =>
+  loginMethod === 'sms' && loggedInAt !== null && now.getTime() - loggedInAt.getTime() <= proofLifetime
+
+/**
+ * Sets the password of the token's owner and ends their other sessions, together or not at all.
+ * @param password MD5 digest; its strength is the client's rule, as at registration
+ * @throws BusinessError SMS_LOGIN_REQUIRED unless the session began with an SMS code in the last ten minutes
+ */
+export const setForgottenPassword = async (deps: Deps, asker: UserIdentity, password: string): Promise<void> => {
+  if (!hasProof(asker, deps.clock())) throw new BusinessError('SMS_LOGIN_REQUIRED')
+  const passwordHash = await hashPassword(password)
+  const owner = await inTransaction(deps.db, async (tx) => {
+    const [changed] = await tx.update(user).set({ passwordHash }).where(eq(user.userId, asker.userId)).returning({ userTel: user.userTel })
+    await endOtherSessions(tx, asker)
+    return changed
+  })
+  if (owner !== undefined) await unlockAccount(deps, owner.userTel)
+}

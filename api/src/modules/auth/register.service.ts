@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { takeCode } from '../sms/sms.store'
+import { user } from '../user/user.tables'
+import { limitAttempts } from './login-limits'
+import { hashPassword } from './password-hash'
+
+/**
+ * A new customer behind a code that was sent to the phone, which is used up. Only who has the code is told that the number
+ * is registered. `password` is an MD5 digest, whose strength nobody can judge: that rule is the client's (spec §5).
+ * @throws BusinessError SMS_CODE_WRONG, PHONE_REGISTERED, RATE_LIMITED
+ */
+export const registerCustomer = (deps: Deps, network: string, form: { userTel: string; smsCode: string; password: string }): Promise<void> =>
+  limitAttempts(deps, `sms ${form.userTel}`, network, async () => {
+    if (!(await takeCode(deps.db, form.userTel, form.smsCode, deps.config.secret, deps.clock()))) throw new BusinessError('SMS_CODE_WRONG')
+    const passwordHash = await hashPassword(form.password)
+    const added = await deps.db
+      .insert(user)
+      .values({ userId: randomUUID(), userTel: form.userTel, passwordHash, createdAt: deps.clock() })
+      .onConflictDoNothing({ target: user.userTel })
+      .returning({ userId: user.userId })
+    if (added.length === 0) throw new BusinessError('PHONE_REGISTERED')
+  })

@@ -1,0 +1,89 @@
+import { createHash, randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { newAddress } from '../../testing/addresses'
+import { otherThan, receiveCode } from '../../testing/receive-code'
+import { solveCaptcha } from '../../testing/solve-captcha'
+import { addCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { user } from '../user/user.tables'
+
+const digestOf = (password: string): string => createHash('md5').update(password).digest('hex')
+const password = digestOf('Demo1234')
+
+let server: TestServer
+beforeAll(async () => { server = await startTestServer() })
+afterAll(() => server.close())
+
+const newPhone = (): string => `15${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+
+const tryRegister = async (fields: Record<string, unknown>) =>
+  (await server.send('user/authenticate/register', { password, affirmPassword: password, ...fields }, { address: newAddress() })).json()
+
+const customersOf = (userTel: string) => server.database.db.select().from(user).where(eq(user.userTel, userTel))
+
+test('makes a customer who can log in with the password; the password itself is nowhere', async () => {
+  const userTel = newPhone()
+  expect(await tryRegister({ userTel, smsCode: await receiveCode(server, userTel) })).toEqual({ code: 0, message: '', data: {} })
+  const address = newAddress()
+  const captchaVerification = await solveCaptcha(server, { address, purpose: 'login' })
+  const login = await server.send('user/authenticate/login', { loginType: 'pwd', username: userTel, password, captchaVerification }, { address })
+  expect(login.json()).toMatchObject({ code: 0 })
+  expect(JSON.stringify(await customersOf(userTel))).not.toContain(password)
+})
+
+test('does not log in', async () => {
+  const userTel = newPhone()
+  const smsCode = await receiveCode(server, userTel)
+  const response = await server.send('user/authenticate/register', { userTel, smsCode, password, affirmPassword: password }, { address: newAddress() })
+  expect(response.headers.authorization).toBeUndefined()
+})
+
+test('a wrong code registers nobody, the right one then does', async () => {
+  const userTel = newPhone()
+  const code = await receiveCode(server, userTel)
+  expect(await tryRegister({ userTel, smsCode: otherThan(code) })).toMatchObject({ code: 40102 })
+  expect(await customersOf(userTel)).toEqual([])
+  expect(await tryRegister({ userTel, smsCode: code })).toMatchObject({ code: 0 })
+})
+
+test('a code of another number is wrong', async () => {
+  const [mine, other] = [newPhone(), newPhone()]
+  const code = await receiveCode(server, mine)
+  if (code !== (await receiveCode(server, other))) expect(await tryRegister({ userTel: other, smsCode: code })).toMatchObject({ code: 40102 })
+})
+
+test('a code that was used is wrong', async () => {
+  const userTel = newPhone()
+  const smsCode = await receiveCode(server, userTel)
+  await tryRegister({ userTel, smsCode })
+  expect(await tryRegister({ userTel, smsCode })).toMatchObject({ code: 40102 })
+})
+
+test('a known number is told so to whoever has its code, and to nobody else', async () => {
+  const { userTel } = await addCustomer(server)
+  expect(await tryRegister({ userTel, smsCode: '000000' })).toMatchObject({ code: 40102 })
+  const smsCode = await receiveCode(server, userTel)
+  expect(await tryRegister({ userTel, smsCode })).toMatchObject({ code: 40909, message: '该手机号已注册' })
+  expect(await customersOf(userTel)).toMatchObject([{ passwordHash: null }])
+})
+
+test('fifty requests at once with one code register once', async () => {
+  const userTel = newPhone()
+  const smsCode = await receiveCode(server, userTel)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => tryRegister({ userTel, smsCode })))
+  const codes: number[] = answers.map(({ code }) => code)
+  expect(codes.filter((code) => code === 0)).toHaveLength(1)
+  expect(codes.filter((code) => ![0, 40102, 429].includes(code))).toEqual([])
+  expect(await customersOf(userTel)).toHaveLength(1)
+})
+
+test.each([
+  [{ affirmPassword: digestOf('Other123') }, '确认密码：两次输入密码不一致'],
+  [{ smsCode: '12345' }, '短信验证码：验证码长度应为6位'],
+  [{ smsCode: '1234567' }, '短信验证码：验证码长度应为6位'],
+  [{ userTel: '12812345678' }, '手机号码：请输入正确的手机号格式'],
+  [{ userTel: undefined }, '手机号码：手机号码不能为空'],
+  [{ password: 'Demo1234', affirmPassword: 'Demo1234' }, '密码：密码格式不正确'],
+])('%j is refused: %s', async (fields, message) => {
+  expect(await tryRegister({ userTel: '13812345678', smsCode: '123456', ...fields })).toMatchObject({ code: 40001, message })
+})
