@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance } from 'fastify'
 import type { Config } from '../config/config'
+import { sendError } from '../http/envelope'
+import { handleError } from '../http/error-handler'
 import { openBuiltPortal } from './built-portal'
 import { sendCompressed } from './compress'
 import { findPage, renderHtml } from './html'
@@ -10,15 +12,26 @@ import { readSiteConfig } from './site-config'
 
 const immutable = { maxAge: '365d', immutable: true, preCompressed: true, decorateReply: false, index: false } as const
 
+/** Files whose names change with their content. A folder, a way out of the folder or a NUL in the name: not found, like any other. */
+const registerFiles = (files: FastifyInstance, root: string): void => {
+  files.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error.statusCode !== undefined && error.statusCode < 500) reply.callNotFound()
+    else handleError(error, request, reply)
+  })
+  void files.register(fastifyStatic, { ...immutable, root: join(root, 'dist/shell'), prefix: '/assets/' })
+  void files.register(fastifyStatic, { ...immutable, root: join(root, 'dist/remotes'), prefix: '/remotes/' })
+  void files.register(fastifyStatic, { ...immutable, root: join(root, 'dist/data/divisions'), prefix: '/data/divisions/' })
+}
+
 /** Serves the built portal: immutable files, the registry, and the HTML for every other address (portal design, Routes). */
 export const registerHost = (app: FastifyInstance, { root, filesDir, assetOrigins, environment, allow }: Config): void => {
   const portal = openBuiltPortal(filesDir)
   const siteConfig = readSiteConfig(root, environment, allow.has('demo-data'))
   const headers = securityHeaders(assetOrigins)
 
-  app.register(fastifyStatic, { ...immutable, root: join(root, 'dist/shell'), prefix: '/assets/' })
-  app.register(fastifyStatic, { ...immutable, root: join(root, 'dist/remotes'), prefix: '/remotes/' })
-  app.register(fastifyStatic, { ...immutable, root: join(root, 'dist/data/divisions'), prefix: '/data/divisions/' })
+  void app.register(async (files) => registerFiles(files, root))
+  // A file of the next release may be asked for a moment before it is there: no cache may remember that it was not.
+  app.setNotFoundHandler((_request, reply) => sendError(reply.header('cache-control', 'no-store'), 'UNKNOWN_PATH', '请求的文件不存在'))
 
   app.get('/registry.json', (request, reply) =>
     sendCompressed(request, reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8'), JSON.stringify(portal.registry())),

@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import { registerHost } from './host'
+
+let root: string
+let server: TestServer
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'portal-host-'))
+  for (const folder of ['shell', 'remotes', 'data/divisions']) mkdirSync(join(root, 'dist', folder), { recursive: true })
+  writeFileSync(join(root, 'dist/registry.json'), '{"contract":1,"remotes":[]}')
+  writeFileSync(join(root, 'dist/shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
+  writeFileSync(join(root, 'dist/shell/app.js'), '0')
+  server = await startTestServer({ extend: (app) => registerHost(app, { ...app.deps.config, root, filesDir: join(root, 'dist') }) })
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(root, { recursive: true })
+})
+
+test('built files are kept for a year', async () => {
+  const { statusCode, headers } = await server.app.inject('/assets/app.js')
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+})
+
+test.each([
+  '/assets/nope.js', '/nope.js', '/assets/', '/assets/..%2fregistry.json', '/assets/..%5cregistry.json',
+  '/assets/app.js%00', '/assets/%00.js', '/remotes/..%2fregistry.json', '/data/divisions/', '/data/divisions/.hidden',
+])('%s is not found, in words, and no cache keeps that', async (url) => {
+  const { statusCode, headers, json } = await server.app.inject(url)
+  expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+  expect(json()).toEqual({ code: 404, message: '请求的文件不存在', data: null })
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('a page is not there for %s', async (method) => {
+  const { statusCode, json } = await server.app.inject({ method, url: '/send' })
+  expect([statusCode, json().code]).toEqual([404, 404])
+})
+
+test('nothing of an address, a host name or a cookie gets into the page', async () => {
+  const { statusCode, payload } = await server.app.inject({ url: '/%3Cscript%3Ex?<script>y', headers: { host: '"><script>', cookie: 'token=<script>z' } })
+  expect(statusCode).toBe(200)
+  expect(payload).not.toMatch(/<script>/)
+})
