@@ -7,7 +7,14 @@ type Issue = z.core.$ZodIssue
 /** "寄件人-联系电话：请填写正确的…": the path in the field's own words, then what to enter. */
 export const fieldMessage = (issue: Issue): string => {
   const label = issue.path.map(labelOf).filter((text) => text !== '').join('-')
-  return label === '' ? issue.message : `${label}：${issue.message}`
+  return label === '' ? issue.message : `${label}：${withoutName(issue)}`
+}
+
+/** A sentence of the contract may begin with the field's name (总重量须在…, 长度须在… for 长): once is enough. */
+const withoutName = ({ path, message }: Issue): string => {
+  const name = labelOf(path.at(-1) ?? '')
+  const said = [`${name}度`, name].find((start) => start.length > 1 && message.startsWith(start) && message.length > start.length)
+  return said === undefined ? message : message.slice(said.length)
 }
 
 /** A list's position is shown from 1; a field without a label keeps its wire name. */
@@ -25,7 +32,7 @@ export const describeIssue = (issue: RawIssue): string => {
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum))
     case 'too_big':
-      return tooBig(issue.origin, Number(issue.maximum))
+      return issue.maximum === Number.MAX_SAFE_INTEGER ? '格式不正确' : tooBig(issue.origin, Number(issue.maximum))
     case 'invalid_value':
     case 'invalid_union':
       return issue.input === undefined ? '不能为空' : '不在可选范围内'

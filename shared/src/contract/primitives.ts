@@ -6,10 +6,12 @@ import { contactPhoneProblem, isContactPhone } from '../rules/phone'
 export const cents = z.int().min(0).max(99_999_999_99)
 /** Weight in grams. */
 export const grams = z.int().min(0).max(99_999_990)
+/** Years that nothing of a carrier lies outside of; dates at the ends of the calendar break sums with them. */
+const isOurTime = (text: string): boolean => text >= '1900' && text < '2200'
 /** An instant in UTC, ISO 8601. */
-export const instant = z.iso.datetime()
+export const instant = z.iso.datetime().refine(isOurTime, '日期超出范围')
 /** A calendar day in Asia/Shanghai, `YYYY-MM-DD`. */
-export const day = z.iso.date()
+export const day = z.iso.date().refine(isOurTime, '日期超出范围')
 /** Made by the client once per intended write; a repeat returns the first answer. */
 export const clientRequestId = z.string().min(8).max(64).regex(/^[\w-]+$/)
 export const orderNo = z.string().min(1).max(32)

@@ -6,7 +6,7 @@ import { freightLane } from './lane.tables'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '2' } })
   await server.database.db.insert(freightLane).values([
     laneOf(),
     laneOf({ productCode: 'EXP', minimumCents: 0 }),
@@ -45,8 +45,20 @@ describe('freight/estimate', () => {
     expect(await etaAt('2099-01-01T00:00:00Z')).toBe('2099-01-04T10:00:00.000Z')
   })
 
+  test.each(['9999-12-31T23:59:59Z', '2100-01-01T00:00:00Z', '0000-01-01T00:00:00Z'])('refuses the pick-up time %s', async (pickupAt) => {
+    expect(await server.call('freight/estimate', { ...body, pickupAt })).toMatchObject({ code: 40001, message: expect.stringMatching(/^取件时间：/) })
+  })
+
+  test('is limited per network', async () => {
+    const ask = async (address: string) => (await server.send('freight/estimate', body, { address })).statusCode
+    const statuses: number[] = []
+    for (let count = 0; count <= 120 * server.config.ipLimitFactor; count += 1) statuses.push(await ask('203.0.113.9'))
+    expect([...new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([200, 429])
+    expect(await ask('203.0.113.10')).toBe(200)
+  })
+
   test('names the bad field', async () => {
-    expect(await server.call('freight/estimate', { ...body, weightGrams: 0 })).toMatchObject({ code: 40001, message: '总重量：总重量须在0.01-99999千克' })
+    expect(await server.call('freight/estimate', { ...body, weightGrams: 0 })).toMatchObject({ code: 40001, message: '总重量：须在0.01-99999千克' })
   })
 
   test('answers junk with documented codes', () => throwJunk(server, 'freight/estimate', body))

@@ -1,14 +1,24 @@
 import { freightEstimate } from '@portal/shared/contract/freight'
 import type { FastifyInstance } from 'fastify'
+import { BusinessError } from '../../http/business-error'
+import { networkOf } from '../../http/client-address'
+import { hit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { quoteAll } from './freight.service'
+
+/** Estimates of one network address per minute, times the configured factor: an office shares one, and the send form asks at every change. */
+const perMinute = 120
 
 /** A pick-up cannot be earlier than now. */
 const pickupTime = (asked: string | undefined, now: Date): Date => (asked === undefined ? now : new Date(Math.max(Date.parse(asked), now.getTime())))
 
 export const freightModule = (app: FastifyInstance): void => {
-  registerCall(app, freightEstimate, async ({ body: { from, to, pickupAt, ...shipment }, deps }) => {
-    const route = { fromProvince: from.provinceCode, toProvince: to.provinceCode, pickupAt: pickupTime(pickupAt, deps.clock()) }
-    return { quotes: await quoteAll(deps.db, route, shipment) }
+  const limit = { name: 'freight/estimate', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
+
+  registerCall(app, freightEstimate, async ({ body: { from, to, pickupAt, ...shipment }, deps: { db, clock }, request }) => {
+    const now = clock()
+    if (!(await hit(db, limit, networkOf(request), now))) throw new BusinessError('RATE_LIMITED')
+    const route = { fromProvince: from.provinceCode, toProvince: to.provinceCode, pickupAt: pickupTime(pickupAt, now) }
+    return { quotes: await quoteAll(db, route, shipment) }
   })
 }
