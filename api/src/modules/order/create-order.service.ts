@@ -1,5 +1,6 @@
 import type { FreightQuote } from '@portal/shared/contract/freight'
 import type { Party } from '@portal/shared/contract/party'
+import { isAgreementVersion } from '@portal/shared/rules/agreement-versions'
 import { isPickupSlotAvailable, pickupSlotStart } from '@portal/shared/rules/pickup-slot'
 import { inTransaction } from '../../database/transaction'
 import type { Db } from '../../database/database'
@@ -35,7 +36,7 @@ interface Accepted {
 /**
  * Stores an order with its price. A repeat with the same `clientRequestId` gets the order of the first time, also when both
  * run at once.
- * @throws BusinessError BAD_FIELD, PICKUP_SLOT_EXPIRED, GOODS_PROHIBITED, LANE_NOT_SERVED, DUPLICATE_ORDER, IDEMPOTENCY_CONFLICT
+ * @throws BusinessError BAD_FIELD, CONSENT_REQUIRED, PICKUP_SLOT_EXPIRED, GOODS_PROHIBITED, LANE_NOT_SERVED, DUPLICATE_ORDER, IDEMPOTENCY_CONFLICT
  */
 export const createOrder = async (deps: Pick<Deps, 'db' | 'clock' | 'config'>, userId: string, content: OrderContent): Promise<OrderRecord> => {
   const { db, clock } = deps
@@ -61,6 +62,7 @@ const findRepeat = async (db: Db, userId: string, content: OrderContent): Promis
 
 /** Everything that does not depend on the customer's other orders. */
 const accept = async ({ db, config }: Pick<Deps, 'db' | 'config'>, content: OrderContent, now: Date): Promise<Accepted> => {
+  if (!isAgreementVersion(content.agreementVersion)) throw new BusinessError('CONSENT_REQUIRED')
   const divisions = shippedDivisions(config.root)
   const sender = resolveParty(divisions, content.sender, '寄件人')
   const receiver = resolveParty(divisions, content.receiver, '收件人')

@@ -43,7 +43,7 @@ describe('order/create', () => {
       nodes: [{ nodeType: 'ORDERED', city: '深圳市' }],
       log: [{ action: '提交订单', actor: '客户' }],
     })
-    expect((await storedOrders())[0]).toMatchObject({ enterpriseId: 4572, agreementVersion: '2026-01', isDemo: false })
+    expect((await storedOrders())[0]).toMatchObject({ enterpriseId: 4572, agreementVersion: '2026-11', isDemo: false })
   })
 
   test('nothing is due from the sender when the receiver pays', async () => {
@@ -68,6 +68,7 @@ describe('refusals', () => {
     ['a day too far ahead', { pickupDate: '2099-01-01' }, 40902, '所选时段已过期，请重新选择'],
     ['a day that has passed', { pickupDate: '2020-01-01' }, 40902, '所选时段已过期，请重新选择'],
     ['no consent', { agreementVersion: '' }, 40001, '服务协议：请先阅读并同意服务协议'],
+    ['consent to a text that we never had', { agreementVersion: '2020-01' }, 40903, '请先阅读并同意服务协议'],
   ])('%s', async (_, changes, code, message) => {
     expect(await create(orderBody(server, changes))).toEqual({ code, message, data: null })
     expect(await storedOrders()).toEqual([])

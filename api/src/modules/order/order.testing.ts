@@ -22,7 +22,7 @@ export const orderBody = ({ now }: Pick<TestServer, 'now'>, changes: Partial<Ord
   lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8 }],
   productCode: 'STD', deliveryMode: 'DOOR', floor: 1, hasElevator: true, insuredValueCents: 0,
   pickupDate: pickupDays(now())[2] ?? '', pickupSlot: '14:00-16:00', payMethod: 'SENDER', remark: '',
-  agreementVersion: '2026-01', confirmDuplicate: true,
+  agreementVersion: '2026-11', confirmDuplicate: true,
   ...changes,
 })
 
