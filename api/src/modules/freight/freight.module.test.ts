@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
+import { rateCounter } from '../../http/rate-limit.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
 import { laneOf } from './freight.testing'
@@ -51,10 +52,10 @@ describe('freight/estimate', () => {
 
   test('is limited per network', async () => {
     const ask = async (address: string) => (await server.send('freight/estimate', body, { address })).statusCode
-    const statuses: number[] = []
-    for (let count = 0; count <= 120 * server.config.ipLimitFactor; count += 1) statuses.push(await ask('203.0.113.9'))
-    expect([...new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([200, 429])
-    expect(await ask('203.0.113.10')).toBe(200)
+    expect(await ask('203.0.113.9')).toBe(200)
+    await server.database.db.update(rateCounter).set({ hits: 120 * server.config.ipLimitFactor - 1 })
+    expect([await ask('203.0.113.9'), await ask('203.0.113.9'), await ask('203.0.113.10')]).toEqual([200, 429, 200])
+    await server.database.db.delete(rateCounter)
   })
 
   test('names the bad field', async () => {
