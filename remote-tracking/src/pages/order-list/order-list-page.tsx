@@ -26,7 +26,7 @@ const OrderListPage = () => {
     <>
       <PageHead
         title="订单列表"
-        help="查看运输进度、支付运费"
+        help="查看全部订单的运输进度，支付运费，随时跟踪每一票货物"
         action={
           <>
             {(data?.counts.orderPay ?? 0) > 1 && <Link className={styles.secondary} to="/topay">合并支付</Link>}
