@@ -20,7 +20,7 @@ export type PieceLine = z.infer<typeof pieceLine>
 export const shipmentSize = {
   packageCount: z.int('请填写总件数').min(1, '总件数须在1-999').max(999, '总件数须在1-999'),
   /** Total weight of all pieces. */
-  weightGrams: grams.min(10, '总重量须在0.01-99999千克').max(99_999_990, '总重量须在0.01-99999千克'),
+  weightGrams: z.int().min(10, '总重量须在0.01-99999千克').max(99_999_990, '总重量须在0.01-99999千克'),
   /** Total volume in cm³; 0 when only the weight is known. Overwritten by `lines` when they are given. */
   volumeCm3: z.int().min(0).max(9_999_999_000).default(0),
   lines: z.array(pieceLine).max(50).default([]),

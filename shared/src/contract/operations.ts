@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { instant } from './primitives'
+import { instant, mostCents } from './primitives'
 import { feeLine } from './freight'
 import { nodeTypes } from './tracking'
 
-const mostCents = 99_999_999_99
 const addsUp = (lines: readonly { amountCents: number }[]): boolean => {
   const total = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   return lines.every(({ amountCents }) => Math.abs(amountCents) <= mostCents) && total >= 0 && total <= mostCents

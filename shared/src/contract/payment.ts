@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
-import { cents, clientRequestId, instant, orderNo } from './primitives'
+import { clientRequestId, instant, mostCents, orderNo } from './primitives'
 
 export const paymentChannels = ['WECHAT', 'ALIPAY'] as const
 export type PaymentChannel = (typeof paymentChannels)[number]
@@ -8,11 +8,13 @@ export type PaymentChannel = (typeof paymentChannels)[number]
 /** A payment attempt: open, paid, closed by the customer or a channel switch, or past its time (domain §4). */
 export const paymentStatuses = ['PAYING', 'PAID', 'CLOSED', 'EXPIRED'] as const
 
+const mostOrders = 20
+
 const paymentState = {
   paymentNo: z.string(),
   channel: z.enum(paymentChannels),
   status: z.enum(paymentStatuses),
-  amountCents: cents,
+  amountCents: z.int().min(0).max(mostOrders * mostCents),
   expiresAt: instant,
 }
 
@@ -20,7 +22,7 @@ const paymentState = {
 export const paymentCreate = defineCall({
   path: 'payment/create',
   access: 'user',
-  request: z.object({ clientRequestId, orderNos: z.array(orderNo).min(1, '请选择订单').max(20, '一次最多合并支付20单'), channel: z.enum(paymentChannels) }),
+  request: z.object({ clientRequestId, orderNos: z.array(orderNo).min(1, '请选择订单').max(mostOrders, `一次最多合并支付${mostOrders}单`), channel: z.enum(paymentChannels) }),
   response: z.object({
     ...paymentState,
     /** What the QR code shows. */

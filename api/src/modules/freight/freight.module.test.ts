@@ -58,8 +58,8 @@ describe('freight/estimate', () => {
     await server.database.db.delete(rateCounter)
   })
 
-  test('names the bad field', async () => {
-    expect(await server.call('freight/estimate', { ...body, weightGrams: 0 })).toMatchObject({ code: 40001, message: '总重量：须在0.01-99999千克' })
+  test.each([0, 99_999_991])('names the bad field: a weight of %i g', async (weightGrams) => {
+    expect(await server.call('freight/estimate', { ...body, weightGrams })).toMatchObject({ code: 40001, message: '总重量：须在0.01-99999千克' })
   })
 
   test('answers junk with documented codes', () => throwJunk(server, 'freight/estimate', body))

@@ -1,9 +1,11 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { PaymentAttempt } from '@portal/shared/contract/payment'
+import { inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
+import { orders as orderTable } from '../order/order.tables'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { entriesOf } from './ledger.repository'
 import { notify } from './payment.testing'
@@ -48,6 +50,14 @@ describe('payment/create', () => {
     expect(attempt.amountCents).toBe(281_20 + 257_20)
     await notify(server, attempt)
     for (const orderNo of orders) expect(await moneyOf(orderNo)).toEqual([0, 'PAID'])
+  })
+
+  test('adds up also where each order costs the most that one can', async () => {
+    const mostCents = 99_999_999_99
+    const orders = [await place(), await place()]
+    await server.database.db.update(orderTable).set({ dueCents: mostCents }).where(inArray(orderTable.orderNo, orders))
+    const attempt = await open(orders)
+    expect([attempt.amountCents, await stateOf(attempt)]).toEqual([2 * mostCents, 'PAYING'])
   })
 
   test('repeats the first answer for a request that comes again, also at once', async () => {
