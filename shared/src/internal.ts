@@ -1,3 +1,4 @@
 /** What only the shell may use. */
+export { saveUserId } from './session/session-cookies'
 export { startSession } from './session/start-session'
 export { PortalProviders } from './ui-theme/portal-providers'

@@ -12,6 +12,7 @@ export const captchaTypes = ['blockPuzzle', 'clickWord'] as const
 
 /** What a solved captcha may be cashed in for. */
 export const captchaPurposes = ['login', 'sms'] as const
+export type CaptchaPurpose = (typeof captchaPurposes)[number]
 
 export const captchaGetRequest = z.object({
   captchaType: z.enum(captchaTypes),

@@ -23,7 +23,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 const open = async (answers: Parameters<typeof fakeApi>[0]) => {
   const onVerified = jest.fn()
   const api = fakeApi(answers)
-  const view = render(<SliderPuzzle onVerified={onVerified} />)
+  const view = render(<SliderPuzzle purpose="sms" onVerified={onVerified} />)
   await pass(0)
   return { ...api, ...view, onVerified, knob: screen.getByRole('slider') }
 }
@@ -36,9 +36,9 @@ const dragTo = async (knob: HTMLElement, way: number, milliseconds: number) => {
   await pass(0)
 }
 
-test('asks for a puzzle with this browser\'s identity', async () => {
+test('asks for a puzzle for its purpose with this browser\'s identity', async () => {
   const { sent } = await open({ 'captcha/get': given })
-  expect(sent[0]?.body).toEqual({ captchaType: 'blockPuzzle', clientUid: localStorage.getItem('slider'), ts: expect.any(Number) })
+  expect(sent[0]?.body).toEqual({ captchaType: 'blockPuzzle', purpose: 'sms', clientUid: localStorage.getItem('slider'), ts: expect.any(Number) })
   expect(screen.getByRole('img', { name: '带缺口的验证图片' })).toHaveAttribute('src', 'data:image/png;base64,aa')
 })
 

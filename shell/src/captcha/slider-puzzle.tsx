@@ -1,3 +1,4 @@
+import type { CaptchaPurpose } from '@portal/shared/contract/captcha'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { maxTravel, picture, toWire, travelAfterKey } from './slider-geometry'
 import styles from './slider-puzzle.module.css'
@@ -5,6 +6,8 @@ import type { SliderPhase } from './slider-state'
 import { useSlider } from './use-slider'
 
 interface SliderPuzzleProps {
+  /** What the proof will be used for. */
+  purpose: CaptchaPurpose
   /** Called 1 s after the success was shown, with the proof for the call behind the captcha. */
   onVerified: (captchaVerification: string) => void
 }
@@ -22,8 +25,8 @@ const hints: Record<SliderPhase, string> = {
 const percent = (x: number, of: number) => `${(x / of) * 100}%`
 
 /** The slide puzzle: picture, piece, and a knob for mouse, finger and arrow keys. */
-export const SliderPuzzle = ({ onVerified }: SliderPuzzleProps) => {
-  const { state, reload, grab, move, release } = useSlider(onVerified)
+export const SliderPuzzle = ({ purpose, onVerified }: SliderPuzzleProps) => {
+  const { state, reload, grab, move, release } = useSlider(purpose, onVerified)
   const { phase, challenge, x, tip } = state
   const board = useRef<HTMLDivElement>(null)
   const knob = useRef<HTMLDivElement>(null)

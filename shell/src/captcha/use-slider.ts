@@ -1,4 +1,5 @@
 import { CallError } from '@portal/shared'
+import type { CaptchaPurpose } from '@portal/shared/contract/captcha'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { checkSlider, getSlider } from './captcha-calls'
 import { captchaAnswer } from './captcha-cipher'
@@ -20,7 +21,7 @@ const problemOf = (pointJson: string, token: string) =>
   checkSlider(pointJson, token).then(({ repCode }) => (repCode === '0000' ? undefined : '验证失败'), reasonOf)
 
 /** One slider captcha: loads a challenge, follows the piece, checks where it was let go, reports the proof after 1 s. */
-export const useSlider = (onVerified: (captchaVerification: string) => void) => {
+export const useSlider = (purpose: CaptchaPurpose, onVerified: (captchaVerification: string) => void) => {
   const [state, dispatch] = useReducer(sliderReducer, loadingSlider)
   const [round, setRound] = useState(0)
   const grabbedAt = useRef(0)
@@ -35,7 +36,7 @@ export const useSlider = (onVerified: (captchaVerification: string) => void) => 
 
   useEffect(() => {
     let wanted = true
-    getSlider().then(
+    getSlider(purpose).then(
       ({ repCode, repMsg, repData }) => {
         if (!wanted) return
         if (repCode === '0000' && repData) dispatch({ type: 'loaded', challenge: repData })
@@ -46,7 +47,7 @@ export const useSlider = (onVerified: (captchaVerification: string) => void) => 
     return () => {
       wanted = false
     }
-  }, [round])
+  }, [purpose, round])
 
   const reload = () => {
     dispatch({ type: 'load' })

@@ -40,6 +40,7 @@ export const AccountLogin = () => {
       </Form>
       <CaptchaDialog
         open={asked !== undefined}
+        purpose="login"
         onClose={() => setAsked(undefined)}
         onVerified={(captchaVerification) => {
           setAsked(undefined)

@@ -1,0 +1,42 @@
+import { toast } from '@portal/shared'
+import { type ComponentType, useEffect, useState } from 'react'
+import { type AccountTopic, loadAccountDialog } from './load-account-dialog'
+
+export interface AccountDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+interface AccountDialogsProps {
+  /** The dialog to show; none when undefined. */
+  topic: AccountTopic | undefined
+  onClose: () => void
+}
+
+/** Holds the place of the register and forgot-password dialogs, whose code is fetched when one first opens. */
+export const AccountDialogs = ({ topic, onClose }: AccountDialogsProps) => {
+  const [loaded, setLoaded] = useState<Partial<Record<AccountTopic, ComponentType<AccountDialogProps>>>>({})
+
+  useEffect(() => {
+    if (!topic || loaded[topic]) return
+    let wanted = true
+    loadAccountDialog[topic]().then(
+      (Dialog) => wanted && setLoaded((others) => ({ ...others, [topic]: Dialog })),
+      () => {
+        if (!wanted) return
+        toast.error('窗口加载失败，请检查网络后重试')
+        onClose()
+      },
+    )
+    return () => {
+      wanted = false
+    }
+  }, [topic, loaded, onClose])
+
+  return (
+    <>
+      {loaded.register && <loaded.register open={topic === 'register'} onClose={onClose} />}
+      {loaded.forgot && <loaded.forgot open={topic === 'forgot'} onClose={onClose} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { passwordStrength, request, requiredPasswordStrength, toast } from '@portal/shared'
+import { hashPassword } from '@portal/shared/hash-password'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { PhoneCodeFields } from '../login/phone-code-fields'
+import styles from './account-dialog.module.css'
+import { NewPasswordFields, passwordTexts } from './new-password-fields'
+import { PasswordStrength } from './password-strength'
+
+interface RegisterFields {
+  userTel: string
+  smsCode: string
+  password: string
+  affirmPassword: string
+  /** Checked but not sent (spec §3). */
+  email?: string
+}
+
+/** Registration by phone number, code and password, whose digests are sent (spec §3, §5). */
+export const RegisterForm = ({ onRegistered }: { onRegistered: () => void }) => {
+  const [form] = Form.useForm<RegisterFields>()
+  const password = Form.useWatch('password', form) ?? ''
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (fields: RegisterFields) => {
+    if (passwordStrength(fields.password) < requiredPasswordStrength) {
+      toast.warning('密码强度太弱，请重新设置')
+      form.focusField('password')
+      return
+    }
+    setBusy(true)
+    const { userTel, smsCode } = fields
+    const digests = { password: hashPassword(fields.password), affirmPassword: hashPassword(fields.affirmPassword) }
+    const answer = await request('user/authenticate/register', { userTel, smsCode, ...digests }).catch(() => undefined)
+    setBusy(false)
+    if (!answer) return
+    toast.success('注册成功')
+    onRegistered()
+  }
+
+  return (
+    <Form<RegisterFields> name="register" form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
+      <PhoneCodeFields of="register" />
+      <NewPasswordFields texts={passwordTexts.register}>
+        <PasswordStrength password={password} />
+      </NewPasswordFields>
+      <Form.Item label="邮箱（选填）" name="email" validateTrigger="onBlur" rules={[{ type: 'email', message: '请输入正确的邮箱地址' }]}>
+        <Input size="large" placeholder="name@example.com" inputMode="email" autoComplete="email" maxLength={100} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>注册</Button>
+    </Form>
+  )
+}

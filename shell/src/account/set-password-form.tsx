@@ -1,0 +1,34 @@
+import { request, toast } from '@portal/shared'
+import { hashPassword } from '@portal/shared/hash-password'
+import { Button, Form } from 'antd'
+import { useState } from 'react'
+import styles from './account-dialog.module.css'
+import { NewPasswordFields, passwordTexts } from './new-password-fields'
+
+interface PasswordFields {
+  password: string
+  affirmPassword: string
+}
+
+/** A new password for whoever has just proved their phone number; there is no old one to ask for. */
+export const SetPasswordForm = ({ onSet }: { onSet: () => void }) => {
+  const [busy, setBusy] = useState(false)
+
+  const submit = async ({ password, affirmPassword }: PasswordFields) => {
+    setBusy(true)
+    const digests = { password: hashPassword(password), affirmPassword: hashPassword(affirmPassword) }
+    const answer = await request('user/forget', digests).catch(() => undefined)
+    setBusy(false)
+    if (!answer) return
+    toast.success('密码设置成功')
+    onSet()
+  }
+
+  return (
+    <Form<PasswordFields> name="set-password" layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
+      <p className={styles.hint}>8-20位，数字与字母混合</p>
+      <NewPasswordFields texts={passwordTexts.forgot} />
+      <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>提交</Button>
+    </Form>
+  )
+}

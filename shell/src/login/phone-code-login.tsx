@@ -1,0 +1,36 @@
+import { request } from '@portal/shared'
+import { Button, Form } from 'antd'
+import { useState } from 'react'
+import styles from './login-dialog.module.css'
+import { PhoneCodeFields } from './phone-code-fields'
+
+interface PhoneForm {
+  userTel: string
+  smsCode: string
+}
+
+interface PhoneCodeLoginProps {
+  of: 'login' | 'forgot'
+  submitText: string
+  /** The login succeeded: the token is kept, the user id is the caller's to keep. */
+  onLogin: (userId: string) => Promise<void> | void
+}
+
+/** A login by phone number and SMS code: the phone tab, and the first step of a forgotten password (spec §4). */
+export const PhoneCodeLogin = ({ of, submitText, onLogin }: PhoneCodeLoginProps) => {
+  const [busy, setBusy] = useState(false)
+
+  const submit = async ({ userTel, smsCode }: PhoneForm) => {
+    setBusy(true)
+    const answer = await request('user/authenticate/login', { loginType: 'sms', userTel, smsCode }).catch(() => undefined)
+    if (answer) await onLogin(answer.data.userId)
+    setBusy(false)
+  }
+
+  return (
+    <Form<PhoneForm> name={`phone-${of}`} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
+      <PhoneCodeFields of={of} />
+      <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>{submitText}</Button>
+    </Form>
+  )
+}
