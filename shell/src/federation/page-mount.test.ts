@@ -1,0 +1,125 @@
+import type { PageBridge, PageProps, RemoteLifecycles } from '@portal/shared'
+import type { Location, Navigator } from '@portal/shared/router'
+import { registryFixture } from '../testing/registry-fixture'
+import { forgetRemote, loadRemoteApp } from './load-remote-app'
+import { mountPage } from './page-mount'
+
+jest.mock('./load-remote-app', () => ({ loadRemoteApp: jest.fn(), forgetRemote: jest.fn() }))
+
+const load = jest.mocked(loadRemoteApp)
+const [remote] = registryFixture.remotes
+const [route] = remote?.routes ?? []
+if (!remote || !route) throw new Error('the fixture has a remote with a route')
+
+const navigator: Navigator = { createHref: String, go: jest.fn(), push: jest.fn(), replace: jest.fn() }
+const location: Location = { pathname: '/send', search: '', hash: '', state: null, key: 'a' }
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.mocked(forgetRemote).mockClear()
+  globalThis.fetch = jest.fn(async () => ({ ok: true, headers: new Map([['content-type', 'application/javascript']]) }) as unknown as Response)
+})
+afterEach(() => jest.useRealTimers())
+
+/** Longer than every deadline. */
+const letTimePass = () => jest.advanceTimersByTimeAsync(30_000)
+
+const fakePage = (outcome: () => Promise<unknown> = async () => undefined) => {
+  const bridges: PageBridge[] = []
+  const mount = jest.fn(async ({ bridge }: PageProps) => {
+    bridges.push(bridge)
+    await outcome()
+  })
+  const unmount = jest.fn(async () => undefined)
+  const lifecycles: RemoteLifecycles = { bootstrap: [async () => undefined], mount: [mount], unmount: [unmount] }
+  return { lifecycles, bridges, mount, unmount }
+}
+
+const open = () => {
+  const onReady = jest.fn()
+  const onFailure = jest.fn()
+  const page = mountPage({ remote, route, domElement: document.createElement('div'), navigator, location, onReady, onFailure })
+  return { page, onReady, onFailure }
+}
+
+test('a page that mounts is ready, once, and has failed never', async () => {
+  load.mockResolvedValue(fakePage().lifecycles)
+  const { onReady, onFailure } = open()
+  await letTimePass()
+  expect(onReady).toHaveBeenCalledTimes(1)
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
+test('a page learns its key, its address and whether it is shown', async () => {
+  const { lifecycles, bridges } = fakePage()
+  load.mockResolvedValue(lifecycles)
+  const { page } = open()
+  await letTimePass()
+  page.setLocation({ ...location, search: '?tab=a' })
+  page.setActive(false)
+  expect(bridges[0]).toMatchObject({ page: route.page, navigator })
+  expect(bridges[0]?.location.get().search).toBe('?tab=a')
+  expect(bridges[0]?.active.get()).toBe(false)
+})
+
+const never = () => new Promise<never>(() => undefined)
+const broken = async () => {
+  throw new TypeError('x is not a function')
+}
+
+test.each([
+  ['a remote that does not load', () => load.mockRejectedValue(new Error('down')), 'error'],
+  ['a page that throws on its first render', () => load.mockResolvedValue(fakePage(broken).lifecycles), 'error'],
+  ['a page that never comes up', () => load.mockResolvedValue(fakePage(never).lifecycles), 'timeout'],
+])('%s has failed, once, and is ready never', async (_name, arrange, kind) => {
+  arrange()
+  const { onReady, onFailure } = open()
+  await letTimePass()
+  expect(onFailure.mock.calls).toEqual([[expect.objectContaining({ kind })]])
+  expect(onReady).not.toHaveBeenCalled()
+  expect(forgetRemote).toHaveBeenCalledWith(remote)
+})
+
+test('a page that comes up after its deadline is taken down and not reported', async () => {
+  const late = fakePage(() => new Promise((resolve) => setTimeout(resolve, 20_000)))
+  load.mockResolvedValue(late.lifecycles)
+  const { onReady, onFailure } = open()
+  await letTimePass()
+  expect(onFailure).toHaveBeenCalledTimes(1)
+  expect(onReady).not.toHaveBeenCalled()
+  expect(late.unmount).toHaveBeenCalledTimes(1)
+})
+
+test('a page that throws later fails after it was ready, once, and is taken down', async () => {
+  const { lifecycles, bridges, unmount } = fakePage()
+  load.mockResolvedValue(lifecycles)
+  const { onFailure } = open()
+  await letTimePass()
+  bridges[0]?.onError(new TypeError('late'))
+  bridges[0]?.onError(new TypeError('later'))
+  await letTimePass()
+  expect(onFailure).toHaveBeenCalledTimes(1)
+  expect(unmount).toHaveBeenCalledTimes(1)
+})
+
+test('unmounted before the remote has loaded, nothing is mounted and nothing reported', async () => {
+  const { lifecycles, mount } = fakePage()
+  load.mockResolvedValue(lifecycles)
+  const { page, onReady, onFailure } = open()
+  page.unmount()
+  await letTimePass()
+  expect(mount).not.toHaveBeenCalled()
+  expect(onReady).not.toHaveBeenCalled()
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
+test('unmounted while it mounts, the page is taken down and not reported', async () => {
+  const slow = fakePage(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+  load.mockResolvedValue(slow.lifecycles)
+  const { page, onReady } = open()
+  await jest.advanceTimersByTimeAsync(500)
+  page.unmount()
+  await letTimePass()
+  expect(slow.unmount).toHaveBeenCalledTimes(1)
+  expect(onReady).not.toHaveBeenCalled()
+})

@@ -1,0 +1,95 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BrowserRouter, Link } from '@portal/shared/router'
+import { registryFixture } from '../testing/registry-fixture'
+import { RemoteFailure } from './failure'
+import { mountPage } from './page-mount'
+import { RemoteOutlet } from './remote-outlet'
+
+jest.mock('./page-mount', () => ({ mountPage: jest.fn() }))
+
+const mount = jest.mocked(mountPage)
+const [remote] = registryFixture.remotes
+const [route] = remote?.routes ?? []
+if (!remote || !route) throw new Error('the fixture has a remote with a route')
+
+const page = { setLocation: jest.fn(), setActive: jest.fn(), unmount: jest.fn() }
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  jest.spyOn(console, 'warn').mockImplementation()
+  window.history.replaceState(null, '', '/send')
+  mount.mockImplementation(({ domElement }) => {
+    domElement.textContent = 'the page'
+    return page
+  })
+})
+
+const outlet = (active: boolean) => (
+  <BrowserRouter>
+    <RemoteOutlet remote={remote} route={route} active={active} />
+    <Link to="/send?tab=b">elsewhere</Link>
+  </BrowserRouter>
+)
+
+const report = (kind: 'ready' | 'failed') =>
+  act(() => {
+    const options = mount.mock.lastCall?.[0]
+    if (kind === 'ready') options?.onReady()
+    else options?.onFailure(new RemoteFailure('timeout', 'slow'))
+  })
+
+const skeleton = () => screen.queryByRole('status', { name: '加载中' })
+
+test('a skeleton stands in until the page is ready', () => {
+  render(outlet(true))
+  expect(skeleton()).toBeVisible()
+  expect(screen.getByText('the page')).not.toBeVisible()
+  report('ready')
+  expect(skeleton()).not.toBeInTheDocument()
+  expect(screen.getByText('the page')).toBeVisible()
+})
+
+test('a failure shows the card with its kind in place of the page', () => {
+  render(outlet(true))
+  report('failed')
+  expect(screen.getByRole('alert', { name: '我要寄件：加载超时' })).toBeVisible()
+  expect(skeleton()).not.toBeInTheDocument()
+  expect(screen.getByText('the page')).not.toBeVisible()
+})
+
+const retries: [string, () => Promise<void>][] = [
+  ['重试', () => userEvent.click(screen.getByRole('button', { name: /^重\s*试$/ }))],
+  ['being online again', async () => act(() => void window.dispatchEvent(new Event('online')))],
+]
+
+test.each(retries)('%s takes the failed page away and mounts it anew', async (_name, retry) => {
+  render(outlet(true))
+  report('failed')
+  await retry()
+  expect(mount).toHaveBeenCalledTimes(2)
+  expect(page.unmount).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(skeleton()).toBeVisible()
+  report('ready')
+  expect(screen.getByText('the page')).toBeVisible()
+})
+
+test('a page that is kept hidden stays mounted and does not follow the address', async () => {
+  const { rerender } = render(outlet(true))
+  report('ready')
+  rerender(outlet(false))
+  expect(page.setActive).toHaveBeenLastCalledWith(false)
+  expect(screen.getByText('the page')).not.toBeVisible()
+  page.setLocation.mockClear()
+  await userEvent.click(screen.getByRole('link', { name: 'elsewhere' }))
+  expect(page.setLocation).not.toHaveBeenCalled()
+  rerender(outlet(true))
+  expect(page.setLocation).toHaveBeenLastCalledWith(expect.objectContaining({ search: '?tab=b' }))
+  expect(mount).toHaveBeenCalledTimes(1)
+})
+
+test('the page is unmounted with the outlet', () => {
+  render(outlet(true)).unmount()
+  expect(page.unmount).toHaveBeenCalledTimes(1)
+})
