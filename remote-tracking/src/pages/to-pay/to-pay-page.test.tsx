@@ -33,3 +33,17 @@ test('nothing to pay leads back to the orders', async () => {
   expect(await screen.findByText('没有待付款的订单')).toBeVisible()
   expect(screen.getByRole('link', { name: '查看全部订单' })).toHaveAttribute('href', '/ewbSearch')
 })
+
+test('after paying, the focus is at the page: the button that opened the dialog is gone', async () => {
+  const { answers } = fakeApi({ 'order/unpaid': success([unpaidOrder()]), 'payment/create': success(paymentAttempt()), 'payment/query': success(paymentAttempt({ status: 'PAID' })) })
+  renderPage(
+    <main tabIndex={-1}>
+      <ToPayPage />
+    </main>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: '立即支付' }))
+  expect(await screen.findByText('支付成功')).toBeInTheDocument()
+  answers['order/unpaid'] = success([])
+  await userEvent.click(screen.getByRole('button', { name: /完\s*成/ }))
+  await waitFor(() => expect(screen.getByRole('main', { hidden: true })).toHaveFocus())
+})

@@ -102,6 +102,14 @@ test('a fresh code over another amount says so', async () => {
   expect(screen.getByText('金额已变更，请重新扫码')).toBeInTheDocument()
 })
 
+test('a fresh code leaves the focus in the dialog', async () => {
+  await open()
+  screen.getByRole('button', { name: '刷新二维码' }).focus()
+  await click('刷新二维码')
+  await pass(0)
+  expect(screen.getByRole('tabpanel')).toContainElement(document.activeElement as HTMLElement)
+})
+
 test('我已支付 asks at once and says when nothing came in yet', async () => {
   const { count } = await open()
   const before = count('payment/query')

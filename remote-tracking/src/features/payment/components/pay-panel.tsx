@@ -3,7 +3,7 @@ import type { PaymentChannel } from '@portal/shared/contract/payment'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Tabs } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type AttemptRequest, usePaymentAttempt } from '../api/use-payment-attempt'
 import { AttemptView } from './attempt-view'
 import styles from './pay-panel.module.css'
@@ -29,6 +29,7 @@ export const PayPanel = ({ orderNos, onPaid, onClose }: PayPanelProps) => {
   const [firstAmount, setFirstAmount] = useState<number>()
   const [paidCents, setPaidCents] = useState<number>()
   const { data: opened, error, refetch } = usePaymentAttempt(attempt)
+  const panel = useRef<HTMLDivElement>(null)
 
   if (opened && firstAmount === undefined) setFirstAmount(opened.amountCents)
 
@@ -39,17 +40,23 @@ export const PayPanel = ({ orderNos, onPaid, onClose }: PayPanelProps) => {
 
   if (paidCents !== undefined) return <PaySuccess amountCents={paidCents} orderNos={orderNos} onClose={onClose} />
 
+  const renew = () => {
+    // The button that asked is replaced along with its code.
+    panel.current?.focus()
+    setAttempt(newAttempt(attempt.channel))
+  }
+
   const body = (
-    <>
+    <div ref={panel} tabIndex={-1} className={styles.panel}>
       {error && !opened && <LoadError error={error} onRetry={() => void refetch()} />}
       {!error && !opened && <PageSkeleton rows={7} />}
       {opened && (
         <AttemptView
           key={opened.paymentNo} attempt={opened} amountChanged={firstAmount !== undefined && opened.amountCents !== firstAmount}
-          onPaid={finish} onRefresh={() => setAttempt(newAttempt(attempt.channel))} onLater={onClose}
+          onPaid={finish} onRefresh={renew} onLater={onClose}
         />
       )}
-    </>
+    </div>
   )
   return (
     <Tabs

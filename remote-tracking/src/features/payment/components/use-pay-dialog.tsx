@@ -1,6 +1,6 @@
 import { refreshUnpaidOrders, toast } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import type { PayDialogProps } from './pay-dialog'
 
 interface Job {
@@ -15,6 +15,8 @@ interface Job {
 export const usePayDialog = () => {
   const queryClient = useQueryClient()
   const [job, setJob] = useState<Job | null>(null)
+  /** Set once the money is in: what to focus afterwards, as the button that opened the dialog goes away. */
+  const region = useRef<HTMLElement>(null)
 
   const pay = async (orderNos: string[]) => {
     try {
@@ -30,11 +32,18 @@ export const usePayDialog = () => {
     void refreshUnpaidOrders()
   }
 
-  const close = () => {
-    setJob(null)
+  const finish = () => {
+    region.current = document.querySelector('main')
     refresh()
   }
 
-  const dialog = job && <job.Dialog orderNos={job.orderNos} onPaid={refresh} onClosed={close} />
+  const close = () => {
+    setJob(null)
+    region.current?.focus({ preventScroll: true })
+    region.current = null
+    refresh()
+  }
+
+  const dialog = job && <job.Dialog orderNos={job.orderNos} onPaid={finish} onClosed={close} />
   return { pay, dialog }
 }
