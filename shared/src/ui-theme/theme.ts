@@ -46,6 +46,8 @@ export const theme: ThemeConfig = {
     colorSuccess: colors.success,
     colorWarning: colors.warning,
     colorError: colors.danger,
+    // What a search found is no error.
+    colorHighlight: colors.brand,
     colorText: colors.text,
     colorTextSecondary: colors.textSecondary,
     colorTextTertiary: colors.textFaint,
