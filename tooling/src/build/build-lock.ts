@@ -8,8 +8,9 @@ const POLL_MS = 250
 
 const ownerIsAlive = (): boolean => {
   try {
-    process.kill(Number(readFileSync(file, 'utf8')), 0)
-    return true
+    const owner = Number(readFileSync(file, 'utf8'))
+    // An empty file reads as 0, which would mean this process's own group.
+    return owner > 0 && process.kill(owner, 0)
   } catch {
     return false
   }
