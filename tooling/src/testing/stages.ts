@@ -25,7 +25,7 @@ interface JestReport {
 }
 
 /** A suite that does not even start counts as one failed test: nothing may hide there. */
-const jestResult = (report: JestReport, { output }: CommandResult): StageResult => ({
+export const jestResult = (report: JestReport, { output }: CommandResult): StageResult => ({
   passed: report.numPassedTests,
   failed: report.success ? 0 : Math.max(report.numFailedTests, report.numFailedTestSuites, 1),
   details: output,

@@ -1,0 +1,88 @@
+import { rmSync } from 'node:fs'
+import { put, type scratchRepo } from '../testing/scratch-repo'
+import { buildParts, type Part } from './parts'
+import { markBuilt } from './stamps'
+
+jest.mock('../paths', () => jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo())
+
+const manifest = (version: string) => ({ name: 'remote-a', version, contract: 1, menu: { order: 1, title: '菜单', icon: 'send' }, routes: [{ path: '/a', page: 'home', title: '页面', parent: '上级', description: '', requiresAuth: false, cache: false, inMenu: true, standalone: false }] })
+
+const sources: Record<string, string | object> = {
+  'pnpm-lock.yaml': 'locked',
+  'tooling/src/webpack/preset.ts': 'preset',
+  'tooling/src/build/build.ts': 'build',
+  'tooling/runtime/retry.ts': 'retry',
+  'api/src/main.ts': 'api',
+  'shared/src/contract/auth.ts': 'contract',
+  'shared/src/rules/money.ts': 'rules',
+  'shared/src/ui/button.tsx': 'ui',
+  'shared/data/regions.json': [],
+  'shell/src/main.ts': 'shell',
+  'remote-a/remote.json': manifest('1.0.0'),
+  'remote-a/src/pages.ts': 'pages',
+}
+
+const all = (): Part[] => {
+  const { api, data, shell, remotes } = buildParts()
+  return [api, data, shell, ...remotes]
+}
+const stale = () => all().filter((part) => part.stale).map((part) => part.label)
+
+const pretendBuilt = () => {
+  for (const { label, digest, build } of all()) {
+    markBuilt(label, digest)
+    put(`dist/remotes/${label}/${build}/assets.json`, {})
+  }
+  for (const output of ['dist/api/main.mjs', 'dist/data/regions.json', 'dist/shell/assets.json']) put(output, '')
+}
+
+beforeEach(() => {
+  for (const [path, content] of Object.entries(sources)) put(path, content)
+  rmSync('dist', { recursive: true, force: true })
+})
+
+test('everything is stale at first, nothing after it was built', () => {
+  expect(stale()).toEqual(['api', 'data', 'shell', 'remote-a'])
+  pretendBuilt()
+  expect(stale()).toEqual([])
+})
+
+test.each([
+  ['api/src/main.ts', ['api']],
+  ['shared/src/rules/money.ts', ['api', 'shell']],
+  ['shared/src/ui/button.tsx', ['shell']],
+  ['shared/data/regions.json', ['data', 'shell']],
+  ['shell/src/main.ts', ['shell']],
+  ['remote-a/src/pages.ts', ['remote-a']],
+  ['remote-a/src/new-file.ts', ['remote-a']],
+  ['tooling/src/webpack/preset.ts', ['api', 'data', 'shell', 'remote-a']],
+  ['pnpm-lock.yaml', ['api', 'data', 'shell', 'remote-a']],
+])('after a change of %s these are built: %j', (path, parts) => {
+  pretendBuilt()
+  put(path, 'changed')
+  expect(stale()).toEqual(parts)
+  rmSync(path)
+})
+
+test.each(['remote-a/src/pages.test.ts', 'shell/src/main.test.tsx', 'shell/node_modules/react/index.js', 'api/src/coverage/report.js'])('%s changes no build', (path) => {
+  pretendBuilt()
+  put(path, 'changed')
+  expect(stale()).toEqual([])
+})
+
+test('a part whose output was deleted is stale', () => {
+  pretendBuilt()
+  rmSync('dist/shell', { recursive: true })
+  expect(stale()).toEqual(['shell'])
+})
+
+test('a part that was built from older sources again is stale', () => {
+  pretendBuilt()
+  markBuilt('shell', 'the digest of another branch')
+  expect(stale()).toEqual(['shell'])
+})
+
+test("a remote's build carries its version", () => {
+  put('remote-a/remote.json', manifest('2.3.0'))
+  expect(buildParts().remotes.map(({ build }) => build)).toEqual([expect.stringMatching(/^2\.3\.0-[0-9a-f]{8}$/)])
+})
