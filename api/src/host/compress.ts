@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-const accepts = (request: FastifyRequest, encoding: string): boolean => new RegExp(`(^|[,\\s])${encoding}($|[,;\\s])`).test(String(request.headers['accept-encoding'] ?? ''))
+const accepts = (request: FastifyRequest, encoding: string): boolean => new RegExp(`(^|[,\\s])${encoding}(?!\\s*;\\s*q=0(\\.0*)?\\s*($|,))($|[,;\\s])`).test(String(request.headers['accept-encoding'] ?? ''))
 
 /** Text that is made for each request goes out compressed at a middling level; built files have been compressed at the highest one. */
 export const sendCompressed = async (request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> => {

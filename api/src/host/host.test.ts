@@ -43,3 +43,9 @@ test('nothing of an address, a host name or a cookie gets into the page', async 
   expect(statusCode).toBe(200)
   expect(payload).not.toMatch(/<script>/)
 })
+
+test.each([
+  ['br', 'br'], ['gzip, deflate, br', 'br'], ['gzip;q=1.0, br;q=0', 'gzip'], ['br; q=0.0,gzip;q=0', undefined], ['br;q=0.5', 'br'], ['identity', undefined],
+])('to accept-encoding %s a page goes out as %s', async (accepted, encoding) => {
+  expect((await server.app.inject({ url: '/', headers: { 'accept-encoding': accepted } })).headers['content-encoding']).toBe(encoding)
+})
