@@ -10,8 +10,8 @@ export interface Toast {
 }
 
 /** Spec §9. */
-export const toastDuration = 1000
-export const errorToastDuration = 3000
+const toastDuration = 1000
+const errorToastDuration = 3000
 
 const current = createStore<Toast | null>(null)
 let waiting: Toast[] = []

@@ -18,7 +18,7 @@ interface ChunkLoadError extends Error {
   request: string
 }
 
-export const isChunkLoadError = (error: unknown): error is ChunkLoadError => error instanceof Error && error.name === 'ChunkLoadError'
+const isChunkLoadError = (error: unknown): error is ChunkLoadError => error instanceof Error && error.name === 'ChunkLoadError'
 
 const isTimeout = (error: unknown): boolean =>
   (error instanceof Error && error.name === 'TimeoutError') || (isChunkLoadError(error) && error.type === 'timeout') || /timeout/i.test(String(error))

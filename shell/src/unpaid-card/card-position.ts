@@ -1,5 +1,5 @@
 /** CSS pixels. */
-export interface Size {
+interface Size {
   width: number
   height: number
 }
@@ -11,8 +11,8 @@ export interface CardPosition {
 }
 
 export const defaultCardSize: Size = { width: 44, height: 230 }
-export const topBoundary = 150
-export const bottomMargin = 60
+const topBoundary = 150
+const bottomMargin = 60
 export const startPosition: CardPosition = { top: 150, x: 0 }
 
 /** Keeps the card inside the viewport: top at least 150 px, 60 px free below it (spec §9). The top boundary wins. */
@@ -29,6 +29,6 @@ export const dragTo = (start: CardPosition, dx: number, dy: number, viewport: Si
 export const drop = (position: CardPosition): CardPosition => ({ ...position, x: 0 })
 
 /** Pixels from which on a press is a drag and no click. */
-export const dragThreshold = 4
+const dragThreshold = 4
 
 export const isDrag = (dx: number, dy: number): boolean => Math.hypot(dx, dy) >= dragThreshold

@@ -12,7 +12,7 @@ import { shellChunks } from './chunks'
 import { containerName } from './names'
 import { sharedModules, shareKeys } from './shared-modules'
 
-export interface BundleOptions {
+interface BundleOptions {
   kind: 'shell' | 'remote'
   /** Folder of the package: `shell`, `remote-send` … */
   name: string
