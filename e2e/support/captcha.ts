@@ -13,6 +13,8 @@ export const solveSlider = async (page: Page, trigger: () => Promise<void>): Pro
   const dialog = page.getByRole('dialog', { name: '请完成安全验证' })
   const picture = dialog.getByRole('img', { name: '带缺口的验证图片' })
   await expect(picture).toBeVisible()
+  // Waits until the dialog has come to rest: places measured in its opening animation are wrong ones.
+  await dialog.getByRole('slider').hover()
   const knob = await dialog.getByRole('slider').boundingBox()
   const board = await picture.boundingBox()
   if (!knob || !board) throw new Error('the slider is not on the screen')
