@@ -82,8 +82,8 @@ test.each([
   [{ smsCode: '12345' }, '短信验证码：验证码长度应为6位'],
   [{ smsCode: '1234567' }, '短信验证码：验证码长度应为6位'],
   [{ userTel: '12812345678' }, '手机号码：请输入正确的手机号格式'],
-  [{ userTel: undefined }, '手机号码：手机号码不能为空'],
-  [{ password: 'Demo1234', affirmPassword: 'Demo1234' }, '密码：密码格式不正确'],
+  [{ userTel: undefined }, '手机号码：不能为空'],
+  [{ password: 'Demo1234', affirmPassword: 'Demo1234' }, '密码：格式不正确'],
 ])('%j is refused: %s', async (fields, message) => {
   expect(await tryRegister({ userTel: '13812345678', smsCode: '123456', ...fields })).toMatchObject({ code: 40001, message })
 })
