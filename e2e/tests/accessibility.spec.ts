@@ -29,7 +29,8 @@ for (const width of [1440, 375]) {
       await expect(page.getByRole('main').getByText('您还未登录')).toBeVisible()
       expect(await seriousProblems(page)).toEqual([])
       await page.getByRole('main').getByRole('button', { name: '登录/注册' }).click()
-      await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible()
+      // Hovering waits until the dialog has come to rest: while it opens, everything in it is smaller.
+      await page.getByRole('dialog', { name: /登录/ }).getByRole('button', { name: /^登\s*录$/ }).hover()
       await page.waitForLoadState('networkidle')
       expect(await seriousProblems(page)).toEqual([])
     })

@@ -34,7 +34,7 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 /** The order of the layers: React puts this sheet first. `--portal-brand`, `--portal-text-secondary`, … for CSS modules, and the page's base type. */
 export const portalCss = `@layer antd,portal;@layer portal{:root{${Object.entries({ ...colors, ...sizes })
   .map(([name, value]) => `--portal-${kebab(name)}:${value}`)
-  .join(';')}}body{margin:0;background:var(--portal-page);color:var(--portal-text);font:14px/1.57 var(--portal-font);-webkit-font-smoothing:antialiased}a{color:var(--portal-brand)}}`
+  .join(';')}}body{margin:0;background:var(--portal-page);color:var(--portal-text);font:14px/1.57 var(--portal-font);-webkit-font-smoothing:antialiased}a{color:var(--portal-brand)}.ant-input-password-icon{display:inline-flex;align-items:center;justify-content:center;min-width:24px;min-height:24px}}`
 
 export const theme: ThemeConfig = {
   cssVar: { key: 'portal' },
