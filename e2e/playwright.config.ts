@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumArguments } from './support/chromium'
 
-const port = 18080
+/** Another one lets two runs share a machine. */
+const port = Number(process.env.PORTAL_E2E_PORT ?? 18080)
 
 export default defineConfig({
   testDir: 'tests',

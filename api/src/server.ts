@@ -7,7 +7,7 @@ import { sendError } from './http/envelope'
 import { handleError } from './http/error-handler'
 import { acceptJsonOnly } from './http/json-body'
 import { logRequests, quietLog } from './http/request-log'
-import { devPages, modules, sandboxPages } from './modules'
+import { devCalls, devPages, modules, sandboxPages } from './modules'
 import type { Ports } from './ports'
 
 const bodyLimit = 64 * 1024
@@ -55,6 +55,7 @@ const registerApi = (api: FastifyInstance): void => {
   api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   acceptJsonOnly(api)
   modules.forEach((register) => register(api, api.deps))
+  if (api.deps.config.environment !== 'production') devCalls.forEach((register) => register(api, api.deps))
   const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?')[0] ?? ''
     if (!known.has(path)) return sendError(reply, 'UNKNOWN_PATH')

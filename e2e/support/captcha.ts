@@ -8,7 +8,7 @@ export const solveSlider = async (page: Page, trigger: () => Promise<void>): Pro
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/captcha/get'))
   await trigger()
   const { repData } = (await (await answered).json()) as { repData: { token: string } }
-  const { x } = (await (await page.request.get(`/dev/captcha/${repData.token}`)).json()) as { x: number }
+  const { data } = (await (await page.request.post('/api/dev/captcha-answer', { data: { token: repData.token } })).json()) as { data: { x: number } }
 
   const dialog = page.getByRole('dialog', { name: '请完成安全验证' })
   const picture = dialog.getByRole('img', { name: '带缺口的验证图片' })
@@ -21,7 +21,7 @@ export const solveSlider = async (page: Page, trigger: () => Promise<void>): Pro
 
   const startX = knob.x + knob.width / 2
   const y = knob.y + knob.height / 2
-  const way = (x * board.width) / WIRE_WIDTH
+  const way = (data.x * board.width) / WIRE_WIDTH
   const steps = 24
   await page.mouse.move(startX, y)
   await page.mouse.down()

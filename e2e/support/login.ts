@@ -23,8 +23,8 @@ const minimumSolveMs = 700
 
 const captchaVerification = async (request: APIRequestContext): Promise<string> => {
   const { repData } = (await (await request.post('/api/captcha/get', { data: { captchaType: 'blockPuzzle' } })).json()) as { repData: { token: string; secretKey: string } }
-  const { x } = (await (await request.get(`/dev/captcha/${repData.token}`)).json()) as { x: number }
-  const point = JSON.stringify({ x, y: 5 })
+  const { data } = (await (await request.post('/api/dev/captcha-answer', { data: { token: repData.token } })).json()) as { data: { x: number } }
+  const point = JSON.stringify({ x: data.x, y: 5 })
   await new Promise((resolve) => setTimeout(resolve, minimumSolveMs))
   const check = await request.post('/api/captcha/check', { data: { captchaType: 'blockPuzzle', token: repData.token, pointJson: encrypt(point, repData.secretKey) } })
   expect(((await check.json()) as { repCode: string }).repCode).toBe('0000')

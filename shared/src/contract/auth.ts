@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { isLoginPhone } from '../rules/phone'
 import { defineCall } from './call'
+import { instant } from './primitives'
 
-const loginPhone = z.string('手机号码不能为空').refine(isLoginPhone, '请输入正确的手机号格式')
+export const loginPhone = z.string('手机号码不能为空').refine(isLoginPhone, '请输入正确的手机号格式')
 /** An MD5 hex digest: passwords never travel in clear text (spec §5). */
 const passwordDigest = z.string('请输入密码').regex(/^[0-9a-f]{32}$/, '密码格式不正确')
 /** Twice the same digest; the sentence for two different ones is the form's own (spec §5). */
@@ -10,7 +11,8 @@ const twoDigests = { password: passwordDigest, affirmPassword: passwordDigest }
 const areEqual = ({ password, affirmPassword }: { password: string; affirmPassword: string }): boolean => password === affirmPassword
 const captchaVerification = z.string('请先完成安全验证').min(1, '请先完成安全验证').max(512)
 
-const anyCode = z.string('请输入验证码').min(4, '验证码长度在 4 到 6 个字符').max(6, '验证码长度在 4 到 6 个字符')
+/** At login and forgot-password (spec §5). */
+export const smsCodeOfAnyLength = z.string('请输入验证码').min(4, '验证码长度在 4 到 6 个字符').max(6, '验证码长度在 4 到 6 个字符')
 
 export const sendSmsCode = defineCall({
   path: 'api/sendSmsCode',
@@ -23,9 +25,12 @@ export const sendSmsCode = defineCall({
 export const checkSmsCode = defineCall({
   path: 'api/checkSmsCode',
   access: 'public',
-  request: z.object({ mobileNo: loginPhone, smsCode: anyCode }),
+  request: z.object({ mobileNo: loginPhone, smsCode: smsCodeOfAnyLength }),
   response: z.object({}),
 })
+
+/** `revoked`: the account was about to be cancelled, and this login has called that off (domain §9). */
+export const loginAnswer = z.object({ userId: z.string(), revoked: z.boolean().default(false) })
 
 export const login = defineCall({
   path: 'user/authenticate/login',
@@ -40,11 +45,11 @@ export const login = defineCall({
     z.object({
       loginType: z.literal('sms'),
       userTel: loginPhone,
-      smsCode: anyCode,
+      smsCode: smsCodeOfAnyLength,
     }),
   ]),
   /** The token itself travels in the `authorization` response header. */
-  response: z.object({ userId: z.string() }),
+  response: loginAnswer,
 })
 
 /**
@@ -87,4 +92,38 @@ export const queryUserInfo = defineCall({
   access: 'user',
   request: z.object({}),
   response: userInfo,
+})
+
+const cancelWords = '确认注销'
+
+/**
+ * Moves the account to another phone number, proved by a code of the old and a code of the new one, and ends every session,
+ * this one too. 40102 wrong code, 40909 the new number has an account, 40910 it is the old number (domain §9).
+ */
+export const changeUserTel = defineCall({
+  path: 'user/changeUserTel',
+  access: 'user',
+  request: z.object({ smsCode: smsCodeOfAnyLength, newUserTel: loginPhone, newSmsCode: smsCodeOfAnyLength }),
+  response: z.object({}),
+})
+
+/** What stands in the way of cancelling an account, each with the page that shows it (domain §9). */
+export const cancelBlockers = defineCall({
+  path: 'user/cancelBlockers',
+  access: 'user',
+  request: z.object({}),
+  response: z.object({
+    blockers: z.array(z.object({ kind: z.enum(['IN_TRANSIT', 'UNPAID']), count: z.int().min(1), text: z.string(), path: z.string() })).max(20),
+  }),
+})
+
+/**
+ * Asks for the account to be cancelled: after seven days without a login it is, every session ends at once. Needs the words
+ * 确认注销 and a code sent to the account's phone. 40911 while something is under way (domain §9).
+ */
+export const cancelAccount = defineCall({
+  path: 'user/cancelAccount',
+  access: 'user',
+  request: z.object({ smsCode: smsCodeOfAnyLength, confirmation: z.literal(cancelWords, `请输入“${cancelWords}”`) }),
+  response: z.object({ cancelledAt: instant }),
 })

@@ -1,14 +1,16 @@
 import type { z } from 'zod'
 import { addressPage } from './address'
-import { checkSmsCode, forget, login, logout, queryUserInfo, register, sendSmsCode } from './auth'
+import { cancelAccount, cancelBlockers, changeUserTel, checkSmsCode, forget, login, logout, queryUserInfo, register, sendSmsCode } from './auth'
 import { freightEstimate } from './freight'
 import { orderCreate, orderDetail, orderPage, orderUnpaid } from './order'
 import { paymentCreate, paymentQuery } from './payment'
 import { trackingQuery } from './tracking'
+import { wechatBind, wechatLogin, wechatTicket } from './wechat'
 
 /** Every call of the portal with the common envelope. The captcha's two calls have their own (contract/captcha.ts). */
 export const calls = [
   sendSmsCode, checkSmsCode, login, register, forget, logout, queryUserInfo,
+  changeUserTel, cancelBlockers, cancelAccount, wechatTicket, wechatLogin, wechatBind,
   addressPage, freightEstimate,
   orderCreate, orderPage, orderDetail, orderUnpaid,
   paymentCreate, paymentQuery, trackingQuery,

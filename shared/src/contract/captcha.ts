@@ -8,10 +8,12 @@ export interface CaptchaEnvelope<Data> {
   success: boolean
 }
 
-export const captchaTypes = ['blockPuzzle', 'clickWord'] as const
+/** `drawnCode`, our own addition, is the light kind for low-risk checks (spec §9). */
+export const captchaTypes = ['blockPuzzle', 'clickWord', 'drawnCode'] as const
+export type CaptchaType = (typeof captchaTypes)[number]
 
 /** What a solved captcha may be cashed in for. */
-export const captchaPurposes = ['login', 'sms'] as const
+export const captchaPurposes = ['login', 'sms', 'query'] as const
 export type CaptchaPurpose = (typeof captchaPurposes)[number]
 
 export const captchaGetRequest = z.object({
@@ -23,29 +25,31 @@ export const captchaGetRequest = z.object({
 })
 
 export interface CaptchaChallenge {
-  /** JPEG or PNG, 310x155, base64 without a data prefix. */
+  /** JPEG or PNG, 310x155 (drawn code 120x40), base64 without a data prefix. */
   originalImageBase64: string
-  /** PNG strip 47x155 of the slider's piece; null for click-words. */
+  /** PNG strip 47x155 of the slider's piece; null for the other kinds. */
   jigsawImageBase64: string | null
   token: string
   /** 16 ASCII bytes, the AES-128-ECB key of the answer; null when answers travel plain. */
   secretKey: string | null
-  /** Words to click, in the asked order; null for the slider. */
+  /** Words to click, in the asked order; null for the other kinds. */
   wordList: string[] | null
   result: false
 }
 
 export const captchaCheckRequest = z.object({
   captchaType: z.enum(captchaTypes),
-  /** `{"x":244.6,"y":5}` or `[{"x":1,"y":2},…]` in 310x155 space, AES encrypted with the challenge's key, base64. */
+  /** `{"x":244.6,"y":5}`, `[{"x":1,"y":2},…]` in 310x155 space, or `{"code":"7KPX"}`, AES encrypted with the challenge's key, base64. */
   pointJson: z.string().min(1).max(512),
   token: z.string().min(1).max(64),
+  /** Our own addition: the way of the slider as `[[x, y, milliseconds], …]`, encrypted like `pointJson`. Absent or unlikely: the pass counts as less trusted. */
+  track: z.string().max(16_384).optional(),
   clientUid: z.string().max(64).optional(),
   ts: z.number().optional(),
 })
 
 export interface CaptchaCheckResult {
-  captchaType: (typeof captchaTypes)[number]
+  captchaType: CaptchaType
   token: string
   pointJson: string
   result: true

@@ -11,6 +11,7 @@ export const errorCatalogue = {
   SESSION_EXPIRED: { code: 401, message: 'Token已失效，请重新登录', http: 401 },
   SIGNATURE_INVALID: { code: 40104, message: '签名校验失败', http: 401 },
   SMS_LOGIN_REQUIRED: { code: 40105, message: '请先用短信验证码验证手机号码，验证后10分钟内有效' },
+  DRAWN_CODE_REQUIRED: { code: 40106, message: '查询较频繁，请输入图形验证码后继续' },
   UNKNOWN_PATH: { code: 404, message: '请求的接口不存在', http: 404 },
   METHOD_NOT_ALLOWED: { code: 405, message: '仅支持 POST 请求', http: 405 },
   ORDER_NOT_FOUND: { code: 40401, message: '订单不存在或无权查看' },
@@ -26,8 +27,15 @@ export const errorCatalogue = {
   PAYMENT_CLOSED: { code: 40907, message: '支付超时，请重新发起支付' },
   IDEMPOTENCY_CONFLICT: { code: 40908, message: '该请求编号已用于其他内容' },
   PHONE_REGISTERED: { code: 40909, message: '该手机号已注册' },
+  SAME_PHONE: { code: 40910, message: '新手机号与当前手机号相同' },
+  ACCOUNT_IN_USE: { code: 40911, message: '账号下有未完结的业务，暂不能注销' },
+  WECHAT_TAKEN: { code: 40912, message: '该微信已绑定其他账号' },
+  PHONE_HAS_WECHAT: { code: 40913, message: '该手机号已绑定其他微信' },
+  WECHAT_EXPIRED: { code: 40914, message: '二维码已失效，请刷新后重新扫码' },
   RATE_LIMITED: { code: 429, message: '操作过于频繁，请稍后再试', http: 429 },
   INTERNAL: { code: 500, message: '服务暂时不可用，请稍后重试', http: 500 },
+  SMS_NOT_SENT: { code: 50301, message: '验证码发送失败，请稍后重试' },
+  WECHAT_UNAVAILABLE: { code: 50302, message: '微信登录暂时不可用，请使用其他方式登录' },
   UNAVAILABLE: { code: 503, message: '服务暂时不可用，请稍后重试', http: 503 },
 } as const satisfies Record<string, { code: number; message: string; http?: number }>
 

@@ -41,7 +41,11 @@ export type WaybillTrace = z.infer<typeof waybillTrace>
 export const trackingQuery = defineCall({
   path: 'tracking/query',
   access: 'public',
-  request: z.object({ ewbNos: z.array(z.string().trim().min(1).max(32)).min(1, '请输入运单号').max(10, '一次最多查询10个单号') }),
+  request: z.object({
+    ewbNos: z.array(z.string().trim().min(1).max(32)).min(1, '请输入运单号').max(10, '一次最多查询10个单号'),
+    /** A solved drawn code, after 40106: who asks often proves to be a person. */
+    captchaVerification: z.string().min(1).max(512).optional(),
+  }),
   /** One result per number, in the order asked. */
   response: z.object({ results: z.array(waybillTrace).max(10) }),
 })

@@ -7,7 +7,7 @@ export interface UserIdentity {
   userId: string
   sessionId: string
   /** How and when this session began; null when that was not recorded yet. */
-  loginMethod: 'pwd' | 'sms' | null
+  loginMethod: 'pwd' | 'sms' | 'wechat' | null
   loggedInAt: Date | null
 }
 

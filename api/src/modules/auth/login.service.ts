@@ -16,7 +16,7 @@ const findByPhone = async ({ db }: Deps, userTel: string): Promise<typeof user.$
  * @returns the customer's id
  */
 export const loginWithPassword = async (deps: Deps, network: string, form: { username: string; password: string; captchaVerification: string }): Promise<string> => {
-  if (!(await takePass(deps.db, form.captchaVerification, 'login', deps.clock()))) throw new BusinessError('CAPTCHA_REQUIRED')
+  if ((await takePass(deps.db, form.captchaVerification, 'login', network, deps.clock())) === null) throw new BusinessError('CAPTCHA_REQUIRED')
   return limitAttempts(deps, form.username, network, async () => {
     const found = await findByPhone(deps, form.username)
     const isRight = await verifyPassword(form.password, found?.passwordHash ?? null)

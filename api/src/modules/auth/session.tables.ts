@@ -10,7 +10,7 @@ export const sessionToken = pgTable(
     sessionId: text('session_id').notNull(),
     userId: text('user_id').notNull().references(() => user.userId, { onDelete: 'cascade' }),
     /** How and when the person proved who they are; a renewed token keeps both. Null on tokens of before these columns. */
-    loginMethod: text('login_method', { enum: ['pwd', 'sms'] }),
+    loginMethod: text('login_method', { enum: ['pwd', 'sms', 'wechat'] }),
     loggedInAt: timestamp('logged_in_at', { withTimezone: true }),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

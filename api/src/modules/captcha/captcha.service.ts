@@ -23,7 +23,7 @@ export const getCaptcha = async (deps: Deps, asker: Asker, captchaType: string, 
   const now = deps.clock()
   const [token, secretKey] = [randomUUID().replaceAll('-', ''), newSecretKey()]
   await addChallenge(deps.db, asker.network, {
-    token, captchaType, secretKey, purpose, answer: { kind: 'blockPuzzle', x: picture.x }, createdAt: now, expiresAt: after(now, challengeLifetime),
+    token, captchaType, secretKey, purpose, clientHash: '', answer: { kind: 'blockPuzzle', x: picture.x }, createdAt: now, expiresAt: after(now, challengeLifetime),
   })
   return solved({ originalImageBase64: picture.background, jigsawImageBase64: picture.piece, token, secretKey, wordList: null, result: false })
 }
@@ -49,6 +49,6 @@ export const checkCaptcha = async (deps: Deps, asker: Asker, captchaType: string
     return refused('wrong')
   }
   const verification = encrypt(`${token}---${plaintext}`, challenge.secretKey)
-  await addPass(deps.db, verification, { purpose: challenge.purpose, expiresAt: after(now, passLifetime) })
+  await addPass(deps.db, verification, asker.network, { purpose: challenge.purpose, trusted: false, expiresAt: after(now, passLifetime) })
   return solved({ captchaType: challenge.captchaType === 'clickWord' ? 'clickWord' : 'blockPuzzle', token, pointJson, result: true })
 }

@@ -28,17 +28,22 @@ export const takeChallenge = async (db: Db, token: string, now: Date): Promise<C
   return challenge === undefined || challenge.expiresAt <= now ? null : challenge
 }
 
-export const addPass = async (db: Db, verification: string, pass: { purpose: string | null; expiresAt: Date }): Promise<void> => {
-  await db.insert(captchaPass).values({ ...pass, verificationHash: hashOf(verification) }).onConflictDoNothing()
+/** Leaves a pass for whoever builds `verification`. `trusted`: a hand seems to have solved it, where it was asked for. */
+export const addPass = async (db: Db, verification: string, network: string, pass: { purpose: string | null; trusted: boolean; expiresAt: Date }): Promise<void> => {
+  await db.insert(captchaPass).values({ ...pass, networkHash: hashOf(network), verificationHash: hashOf(verification) }).onConflictDoNothing()
 }
 
-/** Cashes a pass in, once. False: unknown, used, too old, or given for another purpose. */
-export const takePass = async (db: Db, verification: string, purpose: string, now: Date): Promise<boolean> => {
+/**
+ * Cashes a pass in, once. Null: unknown, used, too old, or given for another purpose. Not trusted: no hand was seen to solve
+ * it, or another network did; people change networks, so the caller narrows its limits rather than refuse (protocol §3.1, §3.6).
+ */
+export const takePass = async (db: Db, verification: string, purpose: string, network: string, now: Date): Promise<{ trusted: boolean } | null> => {
   const [pass] = await db
     .delete(captchaPass)
     .where(and(eq(captchaPass.verificationHash, hashOf(verification)), gt(captchaPass.expiresAt, now)))
-    .returning({ purpose: captchaPass.purpose })
-  return pass !== undefined && (pass.purpose === null || pass.purpose === purpose)
+    .returning()
+  if (pass === undefined || (pass.purpose !== null && pass.purpose !== purpose)) return null
+  return { trusted: pass.trusted && pass.networkHash === hashOf(network) }
 }
 
 export const sweepCaptcha = async (db: Db, now: Date): Promise<void> => {

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CaptchaAnswer } from './captcha.answer'
 
 /** A picture that was shown and awaits its one answer (protocol §1.7). */
@@ -14,6 +14,8 @@ export const captchaChallenge = pgTable(
     purpose: text('purpose'),
     /** Hash of the network that asked, for the cap on open challenges. */
     networkHash: text('network_hash').notNull(),
+    /** Hash of the id that the client made up for itself; the answer is expected from the same one. */
+    clientHash: text('client_hash').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
@@ -30,6 +32,10 @@ export const captchaPass = pgTable(
     /** SHA-256 of the `captchaVerification` that the client builds. */
     verificationHash: text('verification_hash').primaryKey(),
     purpose: text('purpose'),
+    /** Hash of the network that solved it: cashed in from another one it counts as less trusted. */
+    networkHash: text('network_hash').notNull().default(''),
+    /** The answer came from the client that asked, with a way of the slider that a hand can have taken. */
+    trusted: boolean('trusted').notNull().default(false),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('captcha_pass_expires_at').on(table.expiresAt)],

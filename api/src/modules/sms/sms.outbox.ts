@@ -6,7 +6,8 @@ import { smsOutbox } from './sms.tables'
 
 /** The stand-in `sms-outbox`: keeps messages in the database, where `/dev/sms` shows them. */
 export const outboxSms = ({ db, clock }: { db: Db; clock: Clock }): SmsPort => ({
-  send: async (mobileNo, message) => {
-    await db.insert(smsOutbox).values({ messageId: randomUUID(), mobileNo, message, createdAt: clock() })
+  sendCode: async (mobileNo, code) => {
+    const message = `【零川物流】您的验证码是${code}，5分钟内有效。请勿向任何人泄露。`
+    await db.insert(smsOutbox).values({ messageId: randomUUID(), mobileNo, message, code, createdAt: clock() })
   },
 })

@@ -1,5 +1,5 @@
 /** Sends text messages. A provider replaces the outbox by implementing this. */
 export interface SmsPort {
-  /** Resolves once the message is accepted for delivery. */
-  send: (mobileNo: string, message: string) => Promise<void>
+  /** Resolves once the message with the code is accepted for delivery. */
+  sendCode: (mobileNo: string, code: string) => Promise<void>
 }

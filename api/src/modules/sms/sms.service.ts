@@ -24,11 +24,11 @@ const enforce = async (deps: Deps, limit: Limit, subject: string, message: strin
  * @throws BusinessError CAPTCHA_REQUIRED, RATE_LIMITED
  */
 export const sendCode = async (deps: Deps, network: string, { mobileNo, captchaVerification }: { mobileNo: string; captchaVerification: string }): Promise<void> => {
-  if (!(await takePass(deps.db, captchaVerification, 'sms', deps.clock()))) throw new BusinessError('CAPTCHA_REQUIRED')
+  if ((await takePass(deps.db, captchaVerification, 'sms', network, deps.clock())) === null) throw new BusinessError('CAPTCHA_REQUIRED')
   for (const limit of networkLimits(deps)) await enforce(deps, limit, network, '操作过于频繁，请稍后再试')
   await enforce(deps, perMinute, mobileNo, '验证码发送过于频繁，请60秒后再试')
   await enforce(deps, perDay, mobileNo, '今日获取验证码次数已达上限，请明天再试')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await storeCode(deps.db, mobileNo, code, deps.config.secret, deps.clock())
-  await deps.ports.sms.send(mobileNo, `【零川物流】您的验证码是${code}，5分钟内有效。请勿向任何人泄露。`)
+  await deps.ports.sms.sendCode(mobileNo, code)
 }

@@ -20,7 +20,9 @@ export const smsOutbox = pgTable(
     messageId: text('message_id').primaryKey(),
     mobileNo: text('mobile_no').notNull(),
     message: text('message').notNull(),
+    /** The code in the message, for tests that ask for it. */
+    code: text('code').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('sms_outbox_created_at').on(table.createdAt)],
+  (table) => [index('sms_outbox_created_at').on(table.createdAt), index('sms_outbox_mobile_no').on(table.mobileNo, table.createdAt)],
 )

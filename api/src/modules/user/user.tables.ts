@@ -1,4 +1,4 @@
-import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A customer. */
 export const user = pgTable('user', {
@@ -10,4 +10,8 @@ export const user = pgTable('user', {
   /** Made by the demo seed, not by a person. */
   isDemo: boolean('is_demo').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-})
+  /** When the account will be erased: its owner asked for that (domain §9). A login until then clears it. */
+  eraseAt: timestamp('erase_at', { withTimezone: true }),
+  /** When that happened: phone number and name are gone, orders stay for as long as the law wants them. */
+  erasedAt: timestamp('erased_at', { withTimezone: true }),
+}, (table) => [index('user_erase_at').on(table.eraseAt)])

@@ -1,0 +1,27 @@
+import { defineCall } from '@portal/shared/contract/call'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { BusinessError } from '../../http/business-error'
+import { registerCall } from '../../http/route'
+import type { CaptchaAnswer } from './captcha.answer'
+import { captchaChallenge } from './captcha.tables'
+
+const point = z.object({ x: z.number(), y: z.number() })
+
+const captchaAnswer = defineCall({
+  path: 'dev/captcha-answer',
+  access: 'public',
+  request: z.object({ token: z.string().min(1).max(64) }),
+  response: z.union([z.object({ x: z.number() }), z.object({ p: z.array(point) })]),
+})
+
+const shown = (answer: CaptchaAnswer): z.input<typeof captchaAnswer.response> => (answer.kind === 'blockPuzzle' ? { x: answer.x } : { p: answer.centres })
+
+/** `POST /api/dev/captcha-answer`: the answer of an open challenge, for tests in a browser. Looking does not use it up. */
+export const captchaDevCall = (app: FastifyInstance): void =>
+  registerCall(app, captchaAnswer, async ({ body, deps }) => {
+    const [challenge] = await deps.db.select({ answer: captchaChallenge.answer }).from(captchaChallenge).where(eq(captchaChallenge.token, body.token))
+    if (challenge === undefined) throw new BusinessError('BAD_FIELD', '验证码已失效，请重新获取')
+    return shown(challenge.answer)
+  })

@@ -1,0 +1,28 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { user } from '../user/user.tables'
+
+/** Which WeChat logs in to which account: one of each (domain §9). */
+export const wechatBinding = pgTable('wechat_binding', {
+  userId: text('user_id').primaryKey().references(() => user.userId, { onDelete: 'cascade' }),
+  /** WeChat's id of the person, the union id where there is one. */
+  wechatId: text('wechat_id').notNull().unique(),
+  nickname: text('nickname').notNull().default(''),
+  boundAt: timestamp('bound_at', { withTimezone: true }).notNull(),
+})
+
+/** A QR code that is shown in one browser and confirmed in another. */
+export const wechatTicket = pgTable(
+  'wechat_ticket',
+  {
+    /** 128 random bits, base64url; stands in the code. */
+    ticket: text('ticket').primaryKey(),
+    /** SHA-256 of what only the browser that shows the code knows. */
+    secretHash: text('secret_hash').notNull(),
+    state: text('state', { enum: ['WAITING', 'SCANNED', 'CONFIRMED', 'REFUSED'] }).notNull(),
+    /** Who confirmed; null before. */
+    wechatId: text('wechat_id'),
+    nickname: text('nickname').notNull().default(''),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('wechat_ticket_expires_at').on(table.expiresAt)],
+)
