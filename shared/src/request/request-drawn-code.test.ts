@@ -1,0 +1,49 @@
+import { act, renderHook } from '@testing-library/react'
+import { answerDrawnCode, useDrawnCodeQuestion } from '../captcha/drawn-code'
+import { fakeApi, refusal, success, type FakeAnswer, type SentCall } from '../testing/fake-api'
+import { useCurrentToast } from '../toast/toast'
+import { loadData } from './load-data'
+import { request } from './request'
+
+const tooOften = refusal(40106, '查询较频繁，请输入图形验证码后继续')
+const untilProved = ({ body }: SentCall): FakeAnswer => (body.captchaVerification === 'proof-1' ? success({ results: [] }) : tooOften)
+const numbers = { ewbNos: ['300000000001'] }
+
+/** Waits for the question and answers it. */
+const answer = async (captchaVerification: string | null) => {
+  const { result } = renderHook(useDrawnCodeQuestion)
+  while (!result.current) await act(() => Promise.resolve())
+  act(() => answerDrawnCode(captchaVerification))
+}
+
+test('loadData goes out once more with the proof', async () => {
+  const { sent } = fakeApi({ 'tracking/query': untilProved })
+  const data = loadData('tracking/query', numbers)
+  await answer('proof-1')
+  expect(await data).toEqual({ results: [] })
+  expect(sent.map(({ body }) => body)).toEqual([numbers, { ...numbers, captchaVerification: 'proof-1' }])
+})
+
+test('so does request, and nothing is toasted', async () => {
+  fakeApi({ 'tracking/query': untilProved })
+  const envelope = request('tracking/query', numbers)
+  await answer('proof-1')
+  expect(await envelope).toMatchObject({ code: 0, data: { results: [] } })
+  expect(renderHook(useCurrentToast).result.current).toBeNull()
+})
+
+test('a proof that is refused is not asked for again', async () => {
+  const { sent } = fakeApi({ 'tracking/query': untilProved })
+  const data = loadData('tracking/query', numbers)
+  await answer('proof-2')
+  await expect(data).rejects.toMatchObject({ kind: 'business', code: 40106 })
+  expect(sent).toHaveLength(2)
+})
+
+test('closed, the first answer stands', async () => {
+  const { sent } = fakeApi({ 'tracking/query': untilProved })
+  const data = loadData('tracking/query', numbers)
+  await answer(null)
+  await expect(data).rejects.toMatchObject({ kind: 'business', code: 40106, message: '查询较频繁，请输入图形验证码后继续' })
+  expect(sent).toHaveLength(1)
+})
