@@ -19,11 +19,14 @@ export const remoteRoute = z.strictObject({
   standalone: z.boolean().default(false),
 })
 
+export const remoteName = z.string().regex(/^remote-[a-z]+(-[a-z]+)*$/)
+export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+
 /** `remote.json`: what a remote contributes, read before any of its code is loaded. */
 export const remoteManifest = z.strictObject({
   $schema: z.string().optional(),
-  name: z.string().regex(/^remote-[a-z-]+$/),
-  version: z.string().regex(/^\d+\.\d+\.\d+(-[\w.]+)?$/),
+  name: remoteName,
+  version: releaseVersion,
   /** The shared package's contract number that the remote was written for. */
   contract: z.int().min(1),
   menu: z.strictObject({ order: z.int(), title: z.string(), icon: z.enum(['send', 'track', 'service', 'profile', 'feedback', 'invoice']) }),
@@ -31,25 +34,75 @@ export const remoteManifest = z.strictObject({
 })
 export type RemoteManifest = z.infer<typeof remoteManifest>
 
-/** A built remote in the registry: its manifest plus where its files are. URLs are absolute paths or full addresses. */
-export const registryRemote = remoteManifest.omit({ $schema: true, routes: true }).extend({
-  /** Identifies the build; part of the folder's name. */
-  build: z.string(),
-  /** The global variable that the entry defines. */
-  container: z.string(),
-  entry: z.string(),
-  /** Subresource integrity of the entry; absent in development. */
-  integrity: z.string().optional(),
+/** Versions by package name: of the libraries that the shell brings, or that a remote was built with. */
+export const sharedVersions = z.record(z.string(), z.string())
+export type SharedVersions = z.infer<typeof sharedVersions>
+
+/** Subresource integrity: `sha384-…`. */
+const integrity = z.string().regex(/^sha384-[A-Za-z0-9+/]+=*$/)
+const time = z.iso.datetime()
+
+/** One version of a remote that a browser can load: what it declares and where its files are. URLs are absolute paths or full addresses. */
+export const remoteRelease = remoteManifest.omit({ $schema: true, name: true, routes: true }).extend({
+  /** Identifies the build and is its folder's name: the version of a release, version and digest of a build that was not released. */
+  build: z.string().min(1),
+  entry: z.string().min(1),
+  /** Integrity of the entry; absent in development. */
+  integrity: integrity.optional(),
+  /** Integrity of every script and style, by its path beside the entry; the HTML leaves it out, `/registry.json` has it. */
+  files: z.record(z.string(), integrity).optional(),
+  /** Versions of the shell's libraries that it was built with. */
+  shared: sharedVersions.optional(),
   routes: z.array(remoteRoute.extend({
     /** Scripts and styles that the page needs besides the shell, for preload links. */
     preload: z.array(z.string()),
-  })),
+  })).min(1),
+})
+export type RemoteRelease = z.infer<typeof remoteRelease>
+
+/** A remote in the registry: the release that is live, and what else may take its place (docs/releasing.md). */
+export const registryRemote = remoteRelease.extend({
+  name: remoteName,
+  /** The global variable that the entry defines; the same for every release. */
+  container: z.string(),
+  /** When the release went live; absent for a build that was not released. */
+  since: time.optional(),
+  /** The last good release: a shell takes it when the live one does not come up. */
+  previous: remoteRelease.optional(),
+  /** Builds that were live before and were not rolled back, the newest first; `previous` is the first of them. */
+  history: z.array(z.string()).max(10).optional(),
+  /** A release that `percent` of the browsers get; a browser stays with its choice. */
+  canary: z.strictObject({ percent: z.int().min(1).max(100), release: remoteRelease }).optional(),
+  /** Switched off: the pages show the notice and no code of the remote is loaded. */
+  disabled: z.strictObject({ notice: z.string().min(1).max(200), since: time }).optional(),
+  /** Releases for `?preview=<name>@<version>`, by version; past `expiresAt` they count as absent. The HTML leaves them out, `/registry.json` has them. */
+  previews: z.record(releaseVersion, z.strictObject({ expiresAt: time, release: remoteRelease })).optional(),
 })
 export type RegistryRemote = z.infer<typeof registryRemote>
 export type RegistryRoute = RegistryRemote['routes'][number]
 
-/** The registry that the HTML carries inline and `/registry.json` serves. */
-export const registry = z.object({ contract: z.int(), remotes: z.array(registryRemote) })
+/** The registry that the HTML carries inline and `/registry.json` serves. One name and one path have one owner. */
+export const registry = z
+  .object({
+    /** Version of this document's schema. */
+    schema: z.literal(1).optional(),
+    /** The shell's contract number and the versions of the libraries that it brings. */
+    contract: z.int(),
+    shared: sharedVersions.optional(),
+    remotes: z.array(registryRemote),
+  })
+  .superRefine(({ remotes }, context) => {
+    const owners = new Map<string, string>()
+    const claim = (key: string, owner: string, path: (string | number)[]) => {
+      const other = owners.get(key.toLowerCase())
+      if (other) context.addIssue({ code: 'custom', path, message: `${key} is claimed by ${other} already` })
+      else owners.set(key.toLowerCase(), owner)
+    }
+    remotes.forEach(({ name, routes }, index) => {
+      claim(name, name, ['remotes', index, 'name'])
+      routes.forEach((route, place) => claim(route.path, name, ['remotes', index, 'routes', place, 'path']))
+    })
+  })
 export type Registry = z.infer<typeof registry>
 
 /** What `tooling` writes beside the shell's files: what the HTML must load. */
