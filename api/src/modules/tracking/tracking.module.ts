@@ -1,20 +1,36 @@
 import { trackingQuery } from '@portal/shared/contract/tracking'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
-import { hit } from '../../http/rate-limit'
+import { hit, type Limit, reset } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
+import { takePass } from '../captcha/captcha.store'
 import { traceWaybills } from './tracking.service'
 
 /** Queries of one network address per minute, times the configured factor. */
 const perMinute = 30
 
+/** What strangers of one network may ask for in ten minutes before each further lot costs a drawn code, times the factor. */
+const lotOfStrangers = 15
+
+/** Cashes a solved drawn code in for another lot, of which the query at hand is the first. */
+const buyLot = async (db: Db, lot: Limit, network: string, captchaVerification: string | undefined, now: Date): Promise<boolean> => {
+  if (captchaVerification === undefined || (await takePass(db, captchaVerification, 'query', network, now)) === null) return false
+  await reset(db, lot, network)
+  return hit(db, lot, network, now)
+}
+
 export const trackingModule = (app: FastifyInstance): void => {
   const limit = { name: 'tracking/query', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
+  const lot = { name: 'tracking/query-strangers', max: lotOfStrangers * app.deps.config.ipLimitFactor, windowSeconds: 600 }
 
-  registerCall(app, trackingQuery, async ({ body, deps: { db, clock }, request }) => {
+  registerCall(app, trackingQuery, async ({ body, user, deps: { db, clock }, request }) => {
     const now = clock()
-    if (!(await hit(db, limit, networkOf(request), now))) throw new BusinessError('RATE_LIMITED', '查询过于频繁，请稍后再试')
+    const network = networkOf(request)
+    if (!(await hit(db, limit, network, now))) throw new BusinessError('RATE_LIMITED', '查询过于频繁，请稍后再试')
+    const isWithinLot = user !== null || (await hit(db, lot, network, now)) || (await buyLot(db, lot, network, body.captchaVerification, now))
+    if (!isWithinLot) throw new BusinessError('DRAWN_CODE_REQUIRED')
     return { results: await traceWaybills(db, body.ewbNos, now) }
   })
 }

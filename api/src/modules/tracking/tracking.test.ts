@@ -1,8 +1,10 @@
+import type { CaptchaPurpose } from '@portal/shared/contract/captcha'
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { WaybillTrace } from '@portal/shared/contract/tracking'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
+import { addPass } from '../captcha/captcha.store'
 import { eventOf, pushed } from '../operations/operations.testing'
 import { openLanes, placeOrder } from '../order/order.testing'
 
@@ -18,7 +20,8 @@ afterAll(() => server.close())
 let network = 0
 beforeEach(() => { network += 1 })
 
-const send = (ewbNos: unknown) => server.send('tracking/query', { ewbNos }, { address: `10.0.0.${network}` })
+const address = () => `10.0.0.${network}`
+const send = (ewbNos: unknown, token?: string) => server.send('tracking/query', { ewbNos }, { address: address(), token })
 const query = async (ewbNos: string[]): Promise<WaybillTrace[]> => (await send(ewbNos)).json<{ data: ResponseOf<'tracking/query'> }>().data.results
 
 describe('tracking/query', () => {
@@ -63,12 +66,55 @@ describe('tracking/query', () => {
   })
 
   test('has a limit per network address', async () => {
-    for (let count = 0; count < 30; count += 1) expect((await send(['300000000000'])).statusCode).toBe(200)
-    const refused = await send(['300000000000'])
+    for (let count = 0; count < 30; count += 1) expect((await send(['300000000000'], customer.token)).json()).toMatchObject({ code: 0 })
+    const refused = await send(['300000000000'], customer.token)
     expect(refused.statusCode).toBe(429)
     expect(refused.json()).toEqual({ code: 429, message: '查询过于频繁，请稍后再试', data: null })
     network += 1
     expect((await send(['300000000000'])).statusCode).toBe(200)
+  })
+
+  describe('strangers who ask often', () => {
+    const tooOften = { code: 40106, message: '查询较频繁，请输入图形验证码后继续', data: null }
+    const codeOf = async (captchaVerification?: string, token?: string): Promise<number> =>
+      (await server.send('tracking/query', { ewbNos: ['300000000000'], captchaVerification }, { address: address(), token })).json<{ code: number }>().code
+    const useUpLot = async () => {
+      for (let count = 0; count < 15; count += 1) expect(await codeOf()).toBe(0)
+    }
+    const solve = (verification: string, purpose: CaptchaPurpose = 'query') =>
+      addPass(server.database.db, verification, address(), { purpose, trusted: false, expiresAt: new Date(server.now().getTime() + 60_000) })
+
+    test('are asked for a drawn code after 15 queries, until ten minutes have passed', async () => {
+      await useUpLot()
+      expect((await send(['300000000000'])).json()).toEqual(tooOften)
+      server.advance(599)
+      expect(await codeOf()).toBe(40106)
+      server.advance(1)
+      expect(await codeOf()).toBe(0)
+    })
+
+    test('get 15 more for a solved one, which works once', async () => {
+      await useUpLot()
+      await solve(`proof-${network}`)
+      expect(await codeOf(`proof-${network}`)).toBe(0)
+      server.advance(60)
+      for (let count = 0; count < 14; count += 1) expect(await codeOf()).toBe(0)
+      expect(await codeOf()).toBe(40106)
+      expect(await codeOf(`proof-${network}`)).toBe(40106)
+    })
+
+    test('get nothing for a captcha solved for something else, nor for one that is made up', async () => {
+      await useUpLot()
+      await solve('proof-login', 'login')
+      expect(await codeOf('proof-login')).toBe(40106)
+      expect(await codeOf('made-up')).toBe(40106)
+    })
+
+    test('do not use up what a customer may ask, and a dead token is a stranger', async () => {
+      await useUpLot()
+      expect(await codeOf(undefined, customer.token)).toBe(0)
+      expect(await codeOf(undefined, 'dead')).toBe(40106)
+    })
   })
 
   test('answers junk with documented codes', () => throwJunk(server, 'tracking/query', { ewbNos: ['300000000000', 'x'] }))
