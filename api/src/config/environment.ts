@@ -36,6 +36,7 @@ const schema = z.object({
   PORTAL_ASSET_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   SIMULATOR_SECONDS: z.string().regex(/^\d{1,4}$/).transform(Number).default(6),
   LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent']).optional(),
+  CAPTCHA_PICTURE: z.enum(['jpeg', 'png']).default('jpeg'),
   PORTAL_IP_LIMIT_FACTOR: z.string().regex(/^\d{1,4}$/).transform(Number).pipe(z.int().min(1)).optional(),
 })
 
@@ -54,6 +55,7 @@ const expected: Record<keyof z.infer<typeof schema>, [string, string]> = {
   PORTAL_ASSET_ORIGINS: ['须为以逗号分隔的地址，如 https://cdn.example.com', 'must be addresses separated by commas, e.g. https://cdn.example.com'],
   SIMULATOR_SECONDS: ['须为 0-9999 的整数，0 为关闭', 'must be a whole number from 0 to 9999; 0 turns it off'],
   LOG_LEVEL: ['须为 info、warn、error 或 silent', 'must be info, warn, error or silent'],
+  CAPTCHA_PICTURE: ['须为 jpeg 或 png', 'must be jpeg or png'],
   PORTAL_IP_LIMIT_FACTOR: ['须为 1-9999 的整数', 'must be a whole number from 1 to 9999'],
 }
 
