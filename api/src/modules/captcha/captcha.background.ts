@@ -1,5 +1,5 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { addGrain, paintDrift } from './captcha.noise'
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { paintDrift } from './captcha.noise'
 import { height, width } from './captcha.picture-size'
 import type { Random } from './captcha.random'
 
@@ -48,15 +48,14 @@ const paintShapes = (context: SKRSContext2D, random: Random): void => {
   }
 }
 
-/** A picture that nobody has seen before and nobody sees again: RGBA, 310x155. */
-export const paintBackground = (random: Random): Uint8ClampedArray => {
-  const context = createCanvas(width, height).getContext('2d')
+/** A picture that nobody has seen before and nobody sees again, 310x155. */
+export const paintBackground = (random: Random): Canvas => {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
   const hue = random.int(0, 359)
   paintSky(context, random, hue)
   paintHills(context, random, hue)
   paintShapes(context, random)
-  paintDrift(context)
-  const pixels = context.getImageData(0, 0, width, height).data
-  addGrain(pixels)
-  return pixels
+  paintDrift(context, random)
+  return canvas
 }

@@ -13,10 +13,13 @@ const captchaAnswer = defineCall({
   path: 'dev/captcha-answer',
   access: 'public',
   request: z.object({ token: z.string().min(1).max(64) }),
-  response: z.union([z.object({ x: z.number() }), z.object({ p: z.array(point) })]),
+  response: z.union([z.object({ x: z.number() }), z.object({ p: z.array(point) }), z.object({ code: z.string() })]),
 })
 
-const shown = (answer: CaptchaAnswer): z.input<typeof captchaAnswer.response> => (answer.kind === 'blockPuzzle' ? { x: answer.x } : { p: answer.centres })
+const shown = (answer: CaptchaAnswer): z.input<typeof captchaAnswer.response> => {
+  if (answer.kind === 'blockPuzzle') return { x: answer.x }
+  return answer.kind === 'clickWord' ? { p: answer.centres } : { code: answer.code }
+}
 
 /** `POST /api/dev/captcha-answer`: the answer of an open challenge, for tests in a browser. Looking does not use it up. */
 export const captchaDevCall = (app: FastifyInstance): void =>

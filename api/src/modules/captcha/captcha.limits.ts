@@ -40,6 +40,15 @@ export const mayCheck = (deps: Deps, asker: Asker): Promise<boolean> => within(d
 export const isLocked = async ({ db, clock }: Deps, asker: Asker): Promise<boolean> =>
   (await isExhausted(db, lock.client, clientOf(asker), clock())) || (await isExhausted(db, lock.network, asker.network, clock()))
 
+/** Two wrong answers of a client, or many of a network, within the windows of the lock: harder pictures (protocol §3.5). */
+export const hasFailed = async (deps: Deps, asker: Asker): Promise<boolean> => {
+  const { client, network } = failures(deps)
+  const now = deps.clock()
+  return (
+    (await isExhausted(deps.db, { ...client, max: 2 }, clientOf(asker), now)) || (await isExhausted(deps.db, { ...network, max: Math.ceil(network.max / 2) }, asker.network, now))
+  )
+}
+
 /** Counts a wrong answer, and locks whoever has given too many. */
 export const countFailure = async (deps: Deps, asker: Asker): Promise<void> => {
   const { db } = deps

@@ -1,9 +1,10 @@
-import { captchaCheckRequest, captchaGetRequest, type captchaTypes } from '@portal/shared/contract/captcha'
+import { captchaCheckRequest, captchaGetRequest, type CaptchaType } from '@portal/shared/contract/captcha'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
 import type { Asker } from './captcha.limits'
+import { createPictures } from './captcha.pictures'
 import { refused } from './captcha.reply'
 import { checkCaptcha, getCaptcha } from './captcha.service'
 
@@ -26,14 +27,17 @@ const askerOf = (request: FastifyRequest): Asker => ({
   clientUid: field(request, 'clientUid', captchaGetRequest.shape.clientUid) ?? '',
 })
 
-const typeOf = (request: FastifyRequest): (typeof captchaTypes)[number] | undefined => field(request, 'captchaType', captchaGetRequest.shape.captchaType)
+const typeOf = (request: FastifyRequest): CaptchaType | undefined => field(request, 'captchaType', captchaGetRequest.shape.captchaType)
 
 /** `captcha/get` and `captcha/check` with the protocol's own envelope, always HTTP 200 (captcha protocol §1). */
 export const captchaModule = (app: FastifyInstance): void => {
+  const pictures = createPictures(app.deps.config)
+  app.addHook('onClose', () => pictures.close())
+
   app.post('/captcha/get', async (request) => {
     const captchaType = typeOf(request)
     if (captchaType === undefined) return refused(isMissing(raw(request, 'captchaType')) ? 'typeMissing' : 'typeNotOffered')
-    return getCaptcha(app.deps, askerOf(request), captchaType, field(request, 'purpose', captchaGetRequest.shape.purpose) ?? null)
+    return getCaptcha(app.deps, pictures, askerOf(request), captchaType, field(request, 'purpose', captchaGetRequest.shape.purpose) ?? null)
   })
 
   app.post('/captcha/check', async (request) => {
@@ -43,6 +47,11 @@ export const captchaModule = (app: FastifyInstance): void => {
     const token = field(request, 'token', captchaCheckRequest.shape.token)
     if (token === undefined) return refused('unknown')
     // A malformed answer still takes the token: it was the one try.
-    return checkCaptcha(app.deps, askerOf(request), typeOf(request) ?? '', token, field(request, 'pointJson', captchaCheckRequest.shape.pointJson) ?? '')
+    return checkCaptcha(app.deps, askerOf(request), {
+      token,
+      captchaType: typeOf(request) ?? null,
+      pointJson: field(request, 'pointJson', captchaCheckRequest.shape.pointJson) ?? '',
+      track: field(request, 'track', captchaCheckRequest.shape.track) ?? null,
+    })
   })
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Unpredictable numbers, cheap enough to draw with: a picture takes some thousand. */
+/** The chance behind a picture. In service it is unpredictable; a test passes one that repeats itself. */
 export interface Random {
   /** In [0, 1). */
   unit: () => number
@@ -8,24 +8,39 @@ export interface Random {
   int: (min: number, max: number) => number
   /** In [min, max). */
   between: (min: number, max: number) => number
+  /** One of a list that is not empty. */
+  pick: <Item>(items: readonly [Item, ...Item[]]) => Item
+  /** A new list in another order. */
+  shuffled: <Item>(items: readonly Item[]) => Item[]
 }
 
-const refill = 4096
+/** @param unit gives numbers in [0, 1) */
+export const randomFrom = (unit: () => number): Random => {
+  const int = (min: number, max: number): number => min + Math.floor(unit() * (max - min + 1))
+  return {
+    unit,
+    int,
+    between: (min, max) => min + unit() * (max - min),
+    pick: (items) => items[int(0, items.length - 1)] ?? items[0],
+    shuffled: (items) => {
+      const rest = [...items]
+      return items.flatMap(() => rest.splice(int(0, rest.length - 1), 1))
+    },
+  }
+}
 
+const refill = 16_384
+
+/** Unpredictable, and cheap enough to draw with: a picture takes some hundred thousand. */
 export const secureRandom = (): Random => {
   let bytes = randomBytes(refill)
   let offset = 0
-  const unit = (): number => {
+  return randomFrom(() => {
     if (offset === refill) {
       bytes = randomBytes(refill)
       offset = 0
     }
     offset += 4
     return bytes.readUInt32LE(offset - 4) / 2 ** 32
-  }
-  return {
-    unit,
-    int: (min, max) => min + Math.floor(unit() * (max - min + 1)),
-    between: (min, max) => min + unit() * (max - min),
-  }
+  })
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { CaptchaChallenge, CaptchaCheckResult, CaptchaEnvelope } from '@portal/shared/contract/captcha'
+import type { CaptchaChallenge, CaptchaCheckResult, CaptchaEnvelope, CaptchaPurpose, CaptchaType } from '@portal/shared/contract/captcha'
 import type { Deps } from '../../deps'
 import { fastestAnswer, isRightAnswer } from './captcha.answer'
 import { decrypt, encrypt, newSecretKey } from './captcha.cipher'
-import { countFailure, isLocked, mayCheck, mayGet, type Asker } from './captcha.limits'
+import { countFailure, hasFailed, isLocked, mayCheck, mayGet, type Asker } from './captcha.limits'
+import type { Pictures } from './captcha.pictures'
 import { refused, solved } from './captcha.reply'
-import { makeSliderPicture } from './captcha.slider-picture'
-import { addChallenge, addPass, takeChallenge, type Challenge } from './captcha.store'
+import { addChallenge, addPass, isSameAsker, takeChallenge, type Challenge } from './captcha.store'
+import { isLikelyTrack, parseTrack } from './captcha.track'
 
 /** How long a picture awaits its answer, and how long a solved one may be cashed in (protocol §1.7). */
 const challengeLifetime = 120_000
@@ -14,41 +15,59 @@ const passLifetime = 180_000
 
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
-/** Makes a picture to solve. `purpose` binds the later pass to one use; null leaves it open, as foreign clients know no purpose. */
-export const getCaptcha = async (deps: Deps, asker: Asker, captchaType: string, purpose: string | null): Promise<CaptchaEnvelope<CaptchaChallenge>> => {
+/** Four characters are read by any program: the drawn code opens queries and nothing else, whatever was asked for. */
+const purposeFor = (captchaType: CaptchaType, purpose: CaptchaPurpose | null): CaptchaPurpose | null => (captchaType === 'drawnCode' ? 'query' : purpose)
+
+/** Shows a picture to solve. `purpose` binds the later pass to one use; null leaves it open, as foreign clients know no purpose. */
+export const getCaptcha = async (deps: Deps, pictures: Pictures, asker: Asker, captchaType: CaptchaType, purpose: CaptchaPurpose | null): Promise<CaptchaEnvelope<CaptchaChallenge>> => {
   if (await isLocked(deps, asker)) return refused('locked')
   if (!(await mayGet(deps, asker))) return refused('tooManyGets')
-  if (captchaType !== 'blockPuzzle') return refused('typeNotOffered')
-  const picture = makeSliderPicture()
+  const picture = pictures.take(captchaType, await hasFailed(deps, asker))
   const now = deps.clock()
   const [token, secretKey] = [randomUUID().replaceAll('-', ''), newSecretKey()]
-  await addChallenge(deps.db, asker.network, {
-    token, captchaType, secretKey, purpose, clientHash: '', answer: { kind: 'blockPuzzle', x: picture.x }, createdAt: now, expiresAt: after(now, challengeLifetime),
+  await addChallenge(deps.db, asker, {
+    token, captchaType, secretKey, purpose: purposeFor(captchaType, purpose), answer: picture.answer, createdAt: now, expiresAt: after(now, challengeLifetime),
   })
-  return solved({ originalImageBase64: picture.background, jigsawImageBase64: picture.piece, token, secretKey, wordList: null, result: false })
+  return solved({ originalImageBase64: picture.image, jigsawImageBase64: picture.piece, token, secretKey, wordList: picture.words, result: false })
+}
+
+/** An answer as it arrived; of another type than the challenge's, or none of ours, it is wrong. */
+export interface GivenAnswer {
+  captchaType: CaptchaType | null
+  token: string
+  pointJson: string
+  track: string | null
 }
 
 /** The plaintext of a right answer that a hand can have given; null for anything else. */
-const judge = (challenge: Challenge, captchaType: string, pointJson: string, now: Date): string | null => {
+const judge = (challenge: Challenge, pointJson: string, now: Date): string | null => {
   const plaintext = decrypt(pointJson, challenge.secretKey)
   const isPossible = now.getTime() - challenge.createdAt.getTime() >= fastestAnswer[challenge.answer.kind]
-  // A token belongs to the type that it was made for: judged by another type's rules it would be easy (protocol §3).
-  if (plaintext === null || !isPossible || captchaType !== challenge.captchaType) return null
-  return isRightAnswer(challenge.answer, plaintext) ? plaintext : null
+  return plaintext !== null && isPossible && isRightAnswer(challenge.answer, plaintext) ? plaintext : null
+}
+
+/** Whether the one who asked has answered, by hand as far as it shows. Words take no way, and a drawn code proves nothing. */
+const isTrusted = (challenge: Challenge, asker: Asker, track: string | null): boolean => {
+  if (!isSameAsker(challenge, asker) || challenge.answer.kind === 'drawnCode') return false
+  if (challenge.answer.kind === 'clickWord') return true
+  const plaintext = track === null ? null : decrypt(track, challenge.secretKey)
+  const points = plaintext === null ? null : parseTrack(plaintext)
+  return points !== null && isLikelyTrack(points)
 }
 
 /** Judges the one answer to a picture. A right one leaves a pass under the text that the client will build (protocol §1.4). */
-export const checkCaptcha = async (deps: Deps, asker: Asker, captchaType: string, token: string, pointJson: string): Promise<CaptchaEnvelope<CaptchaCheckResult>> => {
+export const checkCaptcha = async (deps: Deps, asker: Asker, { captchaType, token, pointJson, track }: GivenAnswer): Promise<CaptchaEnvelope<CaptchaCheckResult>> => {
   if (!(await mayCheck(deps, asker))) return refused('tooManyChecks')
   const now = deps.clock()
   const challenge = await takeChallenge(deps.db, token, now)
   if (challenge === null) return refused('unknown')
-  const plaintext = judge(challenge, captchaType, pointJson, now)
-  if (plaintext === null) {
+  // A token belongs to the type that it was made for: judged by another type's rules it would be easy (protocol §3).
+  const plaintext = captchaType === challenge.captchaType ? judge(challenge, pointJson, now) : null
+  if (captchaType === null || plaintext === null) {
     await countFailure(deps, asker)
     return refused('wrong')
   }
   const verification = encrypt(`${token}---${plaintext}`, challenge.secretKey)
-  await addPass(deps.db, verification, asker.network, { purpose: challenge.purpose, trusted: false, expiresAt: after(now, passLifetime) })
-  return solved({ captchaType: challenge.captchaType === 'clickWord' ? 'clickWord' : 'blockPuzzle', token, pointJson, result: true })
+  await addPass(deps.db, verification, asker.network, { purpose: challenge.purpose, trusted: isTrusted(challenge, asker, track), expiresAt: after(now, passLifetime) })
+  return solved({ captchaType, token, pointJson, result: true })
 }

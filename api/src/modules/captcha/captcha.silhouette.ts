@@ -4,6 +4,8 @@ import type { Random } from './captcha.random'
 
 const body = 34
 const knob = 5.5
+/** The left side is flat, the right one may have a bump of 1.5 knobs: so it stays off the strip's rim. */
+const marginLeft = (stripWidth - body - knob * 1.5) / 2
 
 /** One side of the piece: straight, with a bump outwards, or with a dent. */
 type Side = -1 | 0 | 1
@@ -25,7 +27,7 @@ export const makeSilhouette = (random: Random): Float32Array => {
   const context = createCanvas(stripWidth, height).getContext('2d')
   const top = random.int(14, height - body - 14)
   const sides: Side[] = [sideOf(random), sideOf(random), sideOf(random), 0]
-  context.translate((stripWidth - body) / 2, top)
+  context.translate(marginLeft, top)
   context.beginPath()
   context.moveTo(0, 0)
   for (const side of sides) {

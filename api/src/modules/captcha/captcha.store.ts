@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import type { Asker } from './captcha.limits'
 import { captchaChallenge, captchaPass } from './captcha.tables'
 
 export type Challenge = typeof captchaChallenge.$inferSelect
@@ -10,9 +11,9 @@ const openPerNetwork = 20
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-export const addChallenge = async (db: Db, network: string, challenge: Omit<Challenge, 'networkHash'>): Promise<void> => {
-  const networkHash = hashOf(network)
-  await db.insert(captchaChallenge).values({ ...challenge, networkHash })
+export const addChallenge = async (db: Db, asker: Asker, challenge: Omit<Challenge, 'networkHash' | 'clientHash'>): Promise<void> => {
+  const networkHash = hashOf(asker.network)
+  await db.insert(captchaChallenge).values({ ...challenge, networkHash, clientHash: hashOf(asker.clientUid) })
   const surplus = db
     .select({ token: captchaChallenge.token })
     .from(captchaChallenge)
@@ -21,6 +22,9 @@ export const addChallenge = async (db: Db, network: string, challenge: Omit<Chal
     .offset(openPerNetwork)
   await db.delete(captchaChallenge).where(inArray(captchaChallenge.token, surplus))
 }
+
+export const isSameAsker = (challenge: Challenge, { network, clientUid }: Asker): boolean =>
+  challenge.networkHash === hashOf(network) && challenge.clientHash === hashOf(clientUid)
 
 /** Takes a challenge away in one step, so that it is answered once, whatever the outcome. Null: unknown, answered or too old. */
 export const takeChallenge = async (db: Db, token: string, now: Date): Promise<Challenge | null> => {

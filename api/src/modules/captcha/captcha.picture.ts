@@ -1,0 +1,31 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import type { CaptchaAnswer } from './captcha.answer'
+
+/** JPEG is a sixth of PNG here; PNG is for clients that believe the data prefix (protocol §4). */
+export type PictureFormat = 'jpeg' | 'png'
+
+/** What a challenge shows, and its answer. */
+export interface Picture {
+  answer: CaptchaAnswer
+  /** Base64, in the chosen format. */
+  image: string
+  /** The slider's piece: PNG 47x155, base64. */
+  piece: string | null
+  /** Words to click, in the asked order. */
+  words: string[] | null
+}
+
+export const encodePicture = (canvas: Canvas, format: PictureFormat): string =>
+  (format === 'jpeg' ? canvas.toBuffer('image/jpeg', 80) : canvas.toBuffer('image/png')).toString('base64')
+
+export const pixelsOf = (canvas: Canvas): Uint8ClampedArray => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data
+
+/** A canvas of RGBA pixels. */
+export const canvasOf = (pixels: Uint8ClampedArray, columns: number): Canvas => {
+  const canvas = createCanvas(columns, pixels.length / 4 / columns)
+  const context = canvas.getContext('2d')
+  const image = context.createImageData(canvas.width, canvas.height)
+  image.data.set(pixels)
+  context.putImageData(image, 0, 0)
+  return canvas
+}

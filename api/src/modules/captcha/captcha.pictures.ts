@@ -1,0 +1,35 @@
+import type { CaptchaType } from '@portal/shared/contract/captcha'
+import type { Config } from '../../config/config'
+import { makeCodePicture } from './captcha.code-picture'
+import { fontsFolder, registerFonts } from './captcha.fonts'
+import type { Picture } from './captcha.picture'
+import { createPool } from './captcha.pool'
+import { secureRandom } from './captcha.random'
+import { makeSliderPicture } from './captcha.slider-picture'
+import { makeWordsPicture } from './captcha.words-picture'
+
+export interface Pictures {
+  /** A picture that nobody has seen. `hard` makes a difference to the slider only. */
+  take: (captchaType: CaptchaType, hard: boolean) => Picture
+  close: () => void
+}
+
+/** Pictures of all kinds, ahead of demand. Fonts are loaded with the first picture that needs them. */
+export const createPictures = (config: Config): Pictures => {
+  const random = secureRandom()
+  const format = config.captchaPicture
+  const withFonts = (make: typeof makeWordsPicture) => (): Picture => {
+    registerFonts(fontsFolder(config))
+    return make(random, format)
+  }
+  const hardSliders = createPool(() => makeSliderPicture(random, format, 'hard'), 4)
+  const pools = {
+    blockPuzzle: createPool(() => makeSliderPicture(random, format), 16),
+    clickWord: createPool(withFonts(makeWordsPicture), 8),
+    drawnCode: createPool(withFonts(makeCodePicture), 8),
+  }
+  return {
+    take: (captchaType, hard) => (hard && captchaType === 'blockPuzzle' ? hardSliders : pools[captchaType]).take(),
+    close: () => [hardSliders, ...Object.values(pools)].forEach((pool) => pool.close()),
+  }
+}

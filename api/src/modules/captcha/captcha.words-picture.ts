@@ -1,0 +1,81 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Point } from './captcha.answer'
+import { paintBackground } from './captcha.background'
+import { families } from './captcha.fonts'
+import { addGrain } from './captcha.noise'
+import { canvasOf, encodePicture, pixelsOf, type Picture, type PictureFormat } from './captcha.picture'
+import { height, width } from './captcha.picture-size'
+import type { Random } from './captcha.random'
+import { characters } from './captcha.characters'
+
+const drawn = 5
+const asked = 3
+/** Pixels between two centres, and from a centre to the picture's edge. */
+const apart = 42
+const fromEdge = 22
+/** Clients show their refresh button in the top right corner (protocol §1.8). */
+const corner = 36 + 18
+
+const isFree = ({ x, y }: Point, taken: readonly Point[]): boolean =>
+  !(x > width - corner && y < corner) && taken.every((other) => Math.hypot(other.x - x, other.y - y) >= apart)
+
+/** Random centres. A draw that has left no room for the last ones is thrown away. */
+const drawCentres = (random: Random): Point[] => {
+  const centres: Point[] = []
+  for (let attempt = 0; attempt < 60; attempt += 1) {
+    const centre = { x: random.int(fromEdge, width - fromEdge), y: random.int(fromEdge, height - fromEdge) }
+    if (isFree(centre, centres) && centres.push(centre) === drawn) return centres
+  }
+  return drawCentres(random)
+}
+
+/** Mean brightness (0–1) of a square around the point. */
+const brightnessAt = (canvas: Canvas, { x, y }: Point): number => {
+  const { data } = canvas.getContext('2d').getImageData(x - 16, y - 16, 32, 32)
+  let sum = 0
+  for (let at = 0; at < data.length; at += 4) sum += 0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0)
+  return sum / (data.length / 4) / 255
+}
+
+/** Draws the word with the middle of its strokes on the origin. */
+const drawCentred = (context: SKRSContext2D, word: string): void => {
+  const { actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(word)
+  const [x, y] = [(actualBoundingBoxLeft - actualBoundingBoxRight) / 2, (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2]
+  context.strokeText(word, x, y)
+  context.fillText(word, x, y)
+}
+
+const drawWord = (canvas: Canvas, word: string, centre: Point, random: Random): void => {
+  const isDark = brightnessAt(canvas, centre) > 0.5
+  const context = canvas.getContext('2d')
+  const [hue, lightness] = [random.int(0, 359), isDark ? random.int(10, 24) : random.int(82, 94)]
+  context.save()
+  context.translate(centre.x, centre.y)
+  context.rotate((random.between(-40, 40) * Math.PI) / 180)
+  context.transform(1, random.between(-0.12, 0.12), random.between(-0.22, 0.22), 1, 0, 0)
+  context.font = `${random.int(26, 34)}px ${random.pick(families.words)}`
+  context.fillStyle = `hsl(${hue}, ${random.int(40, 90)}%, ${lightness}%)`
+  // A thin rim of the other brightness keeps strokes legible where the ground changes below them.
+  context.strokeStyle = `hsla(${(hue + 120) % 360}, 40%, ${isDark ? 85 : 15}%, 0.45)`
+  context.lineWidth = 2.5
+  context.lineJoin = 'round'
+  drawCentred(context, word)
+  context.restore()
+}
+
+/** Makes a picture with five words, three of which are asked in an order that is not theirs in the picture. Needs the fonts. */
+export const makeWordsPicture = (random: Random, format: PictureFormat): Picture => {
+  const canvas = createCanvas(width, height)
+  canvas.getContext('2d').drawImage(paintBackground(random), 0, 0)
+  const centres = drawCentres(random)
+  const words = random.shuffled(characters).slice(0, drawn)
+  words.forEach((word, index) => drawWord(canvas, word, centres[index] ?? { x: 0, y: 0 }, random))
+  const pixels = pixelsOf(canvas)
+  addGrain(pixels, random)
+  return {
+    answer: { kind: 'clickWord', centres: centres.slice(0, asked) },
+    image: encodePicture(canvasOf(pixels, width), format),
+    piece: null,
+    words: words.slice(0, asked),
+  }
+}
