@@ -1,14 +1,16 @@
 import { requestRaw } from '@portal/shared'
-import type { CaptchaChallenge, CaptchaCheckRequest, CaptchaCheckResult, CaptchaEnvelope, CaptchaGetRequest, CaptchaPurpose } from '@portal/shared/contract/captcha'
-import { sliderClientUid } from './client-uid'
+import type { CaptchaChallenge, CaptchaCheckRequest, CaptchaCheckResult, CaptchaEnvelope, CaptchaGetRequest, CaptchaPurpose, CaptchaType } from '@portal/shared/contract/captcha'
+import { captchaClientUid } from './client-uid'
+
+const asker = (captchaType: CaptchaType) => ({ captchaType, clientUid: captchaClientUid(captchaType), ts: Date.now() })
 
 /** Both calls answer in the captcha's own envelope and reject with a `CallError` when there is no answer. */
-export const getSlider = (purpose: CaptchaPurpose) => {
-  const body: CaptchaGetRequest = { captchaType: 'blockPuzzle', purpose, clientUid: sliderClientUid(), ts: Date.now() }
+export const getChallenge = (captchaType: CaptchaType, purpose: CaptchaPurpose) => {
+  const body: CaptchaGetRequest = { ...asker(captchaType), purpose }
   return requestRaw<CaptchaEnvelope<CaptchaChallenge>>('captcha/get', body)
 }
 
-export const checkSlider = (pointJson: string, token: string) => {
-  const body: CaptchaCheckRequest = { captchaType: 'blockPuzzle', pointJson, token, clientUid: sliderClientUid(), ts: Date.now() }
+export const checkAnswer = (captchaType: CaptchaType, answer: Pick<CaptchaCheckRequest, 'pointJson' | 'token' | 'track'>) => {
+  const body: CaptchaCheckRequest = { ...asker(captchaType), ...answer }
   return requestRaw<CaptchaEnvelope<CaptchaCheckResult>>('captcha/check', body)
 }

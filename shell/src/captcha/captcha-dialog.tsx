@@ -1,18 +1,18 @@
 import type { CaptchaPurpose } from '@portal/shared/contract/captcha'
 import { Modal } from 'antd'
 import { dialogManners } from '../dialog/dialog-manners'
-import { SliderPuzzle } from './slider-puzzle'
+import { CaptchaKinds, type SolvedCaptcha } from './captcha-kinds'
 
 interface CaptchaDialogProps {
   open: boolean
   purpose: CaptchaPurpose
-  onVerified: (captchaVerification: string) => void
+  onVerified: (solved: SolvedCaptcha) => void
   onClose: () => void
 }
 
 /** The captcha pop-up (spec §2): opens with a new picture. */
 export const CaptchaDialog = ({ open, purpose, onVerified, onClose }: CaptchaDialogProps) => (
   <Modal open={open} title="请完成安全验证" width={358} centered onCancel={onClose} {...dialogManners}>
-    <SliderPuzzle purpose={purpose} onVerified={onVerified} />
+    <CaptchaKinds purpose={purpose} onVerified={onVerified} />
   </Modal>
 )

@@ -1,10 +1,30 @@
-import { sliderClientUid } from './client-uid'
+import { captchaClientUid } from './client-uid'
 
-afterEach(() => localStorage.clear())
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  localStorage.clear()
+})
 
 test('is made once and kept', () => {
-  const first = sliderClientUid()
-  expect(first).toMatch(/^slider-[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-  expect(sliderClientUid()).toBe(first)
+  const first = captchaClientUid('blockPuzzle')
+  expect(first).toMatch(/^slider-/)
+  expect(first?.replace('slider-', '')).toMatch(uuid)
+  expect(captchaClientUid('blockPuzzle')).toBe(first)
   expect(localStorage.getItem('slider')).toBe(first)
+})
+
+test.each([['blockPuzzle', 'clickWord'], ['clickWord', 'blockPuzzle']] as const)('%s and %s share one UUID under keys of their own', (first, second) => {
+  const made = captchaClientUid(first)?.replace(/^(slider|point)-/, '')
+  expect(captchaClientUid(second)?.replace(/^(slider|point)-/, '')).toBe(made)
+  expect(localStorage.getItem('slider')).toBe(`slider-${made}`)
+  expect(localStorage.getItem('point')).toBe(`point-${made}`)
+})
+
+test('is left out where storage is refused', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError')
+  })
+  expect(captchaClientUid('clickWord')).toBeUndefined()
 })

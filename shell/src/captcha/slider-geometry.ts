@@ -1,14 +1,13 @@
-/** The wire's picture and piece (captcha protocol §1.8), CSS pixels at full size. */
-export const picture = { width: 310, height: 155, pieceWidth: 47 }
+import { picture } from './picture'
+
+/** Width of the piece's strip on the wire's scale. */
+export const pieceWidth = 47
 
 /** Furthest way of the piece on the wire's scale. */
-export const maxTravel = picture.width - picture.pieceWidth
+export const maxTravel = picture.width - pieceWidth
 
 /** Keeps a way on the wire's scale inside the picture. */
 export const clampTravel = (x: number): number => Math.min(maxTravel, Math.max(0, x))
-
-/** Displayed pixels → the wire's scale; the fraction is kept. */
-export const toWire = (pixels: number, displayedWidth: number): number => (pixels * picture.width) / (displayedWidth || picture.width)
 
 /** Steps of the arrow keys on the wire's scale; with Shift for the long way. */
 const steps: Partial<Record<string, number>> = { ArrowRight: 2, ArrowUp: 2, ArrowLeft: -2, ArrowDown: -2, PageUp: 20, PageDown: -20 }

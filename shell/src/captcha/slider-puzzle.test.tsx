@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { fakeApi } from '@portal/shared/testing/fake-api'
-import { captchaAnswer } from './captcha-cipher'
+import { captchaAnswer, encrypt } from './captcha-cipher'
+import { captchaReply as reply, challengeFixture } from './captcha-fixture'
 import { SliderPuzzle } from './slider-puzzle'
 
-const secretKey = 'X9yFyxDfxxrDcj4x'
-const challenge = { originalImageBase64: 'aa', jigsawImageBase64: 'bb', token: 't-1', secretKey, wordList: null, result: false }
-const reply = (repCode: string, repMsg: string | null, repData: object | null = null) => ({ body: { repCode, repMsg, repData, success: repCode === '0000' } })
-const given = reply('0000', null, challenge)
+const secretKey = challengeFixture.secretKey
+const answerFor = (x: number) => captchaAnswer(`{"x":${x},"y":5}`, challengeFixture.token, secretKey)
+const given = reply('0000', null, challengeFixture)
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -23,16 +23,17 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 const open = async (answers: Parameters<typeof fakeApi>[0]) => {
   const onVerified = jest.fn()
   const api = fakeApi(answers)
-  const view = render(<SliderPuzzle purpose="sms" onVerified={onVerified} />)
+  const onFailed = jest.fn()
+  const view = render(<SliderPuzzle purpose="sms" onVerified={onVerified} onFailed={onFailed} />)
   await pass(0)
-  return { ...api, ...view, onVerified, knob: screen.getByRole('slider') }
+  return { ...api, ...view, onVerified, onFailed, knob: screen.getByRole('slider') }
 }
 
 const dragTo = async (knob: HTMLElement, way: number, milliseconds: number) => {
-  fireEvent.pointerDown(knob, { pointerId: 1, button: 0, clientX: 20 })
-  fireEvent.pointerMove(knob, { pointerId: 1, clientX: 20 + way / 2 })
+  fireEvent.pointerDown(knob, { pointerId: 1, button: 0, clientX: 20, clientY: 200 })
+  fireEvent.pointerMove(knob, { pointerId: 1, clientX: 20 + way / 2, clientY: 203 })
   await pass(milliseconds)
-  fireEvent.pointerUp(knob, { pointerId: 1, clientX: 20 + way })
+  fireEvent.pointerUp(knob, { pointerId: 1, clientX: 20 + way, clientY: 201 })
   await pass(0)
 }
 
@@ -45,7 +46,7 @@ test('asks for a puzzle for its purpose with this browser\'s identity', async ()
 test('says how long a right answer took and hands the proof on after a second', async () => {
   const { sent, knob, onVerified } = await open({ 'captcha/get': given, 'captcha/check': reply('0000', null) })
   await dragTo(knob, 120, 1060)
-  const answer = captchaAnswer(120, 't-1', secretKey)
+  const answer = answerFor(120)
   expect(sent[1]?.body).toMatchObject({ captchaType: 'blockPuzzle', pointJson: answer.pointJson, token: 't-1' })
   expect(screen.getByRole('status')).toHaveTextContent('1.06s验证成功')
   await pass(999)
@@ -55,8 +56,9 @@ test('says how long a right answer took and hands the proof on after a second', 
 })
 
 test('a wrong answer is said, and after a second a new puzzle starts from the left', async () => {
-  const { sent, knob, onVerified } = await open({ 'captcha/get': given, 'captcha/check': reply('6111', '验证失败') })
+  const { sent, knob, onVerified, onFailed } = await open({ 'captcha/get': given, 'captcha/check': reply('6111', '验证失败') })
   await dragTo(knob, 120, 800)
+  expect(onFailed).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('status')).toHaveTextContent('验证失败')
   expect(knob).toHaveAttribute('aria-valuenow', '120')
   await pass(1000)
@@ -65,13 +67,37 @@ test('a wrong answer is said, and after a second a new puzzle starts from the le
   expect(onVerified).not.toHaveBeenCalled()
 })
 
+test('the way of the hand goes along, encrypted, from where it took the knob', async () => {
+  const { sent, knob } = await open({ 'captcha/get': given, 'captcha/check': reply('0000', null) })
+  await dragTo(knob, 120, 800)
+  expect(sent[1]?.body.track).toBe(encrypt('[[0,0,0],[60,3,0],[120,1,800]]', secretKey))
+})
+
+test('a picture shown smaller is measured on the wire\'s scale', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(155)
+  const { sent, knob } = await open({ 'captcha/get': given, 'captcha/check': reply('0000', null) })
+  await dragTo(knob, 60, 800)
+  expect(sent[1]?.body).toMatchObject({ pointJson: answerFor(120).pointJson, track: encrypt('[[0,0,0],[60,6,0],[120,2,800]]', secretKey) })
+})
+
+test('a pointer that the system takes away lets the piece go without a check', async () => {
+  const { sent, knob } = await open({ 'captcha/get': given, 'captcha/check': reply('0000', null) })
+  fireEvent.pointerDown(knob, { pointerId: 1, button: 0, clientX: 20 })
+  fireEvent.pointerMove(knob, { pointerId: 1, clientX: 90 })
+  fireEvent.pointerCancel(knob, { pointerId: 1, clientX: 0 })
+  expect(knob).toHaveAttribute('aria-valuenow', '0')
+  await dragTo(knob, 120, 800)
+  expect(sent.map(({ path }) => path)).toEqual(['captcha/get', 'captcha/check'])
+})
+
 test('works with the keyboard', async () => {
   const { sent, knob, onVerified } = await open({ 'captcha/get': given, 'captcha/check': reply('0000', null) })
   for (const key of ['PageUp', 'PageUp', 'ArrowRight', 'ArrowLeft', 'ArrowRight']) fireEvent.keyDown(knob, { key })
   expect(knob).toHaveAttribute('aria-valuenow', '42')
   fireEvent.keyDown(knob, { key: 'Enter' })
   await pass(1000)
-  expect(sent[1]?.body.pointJson).toBe(captchaAnswer(42, 't-1', secretKey).pointJson)
+  expect(sent[1]?.body.pointJson).toBe(answerFor(42).pointJson)
+  expect(sent[1]?.body).not.toHaveProperty('track')
   expect(onVerified).toHaveBeenCalledTimes(1)
 })
 

@@ -1,83 +1,51 @@
-import { CallError } from '@portal/shared'
-import type { CaptchaPurpose } from '@portal/shared/contract/captcha'
-import { useEffect, useReducer, useRef, useState } from 'react'
-import { checkSlider, getSlider } from './captcha-calls'
-import { captchaAnswer } from './captcha-cipher'
+import { useRef } from 'react'
 import { clampTravel } from './slider-geometry'
-import { loadingSlider, sliderReducer } from './slider-state'
+import { type TrackPoint, withTrackPoint } from './slider-track'
+import { type PuzzleProps, useCaptcha } from './use-captcha'
 
-/** How long success and failure are shown (spec §4), milliseconds. */
-const resultTime = 1000
+/** `x`: way of the piece on the wire's scale. `held`: it has been taken, by hand or by key. */
+const slider = {
+  captchaType: 'blockPuzzle',
+  empty: { x: 0, held: false },
+  shown: { success: 1000, failure: 1000 },
+  wrongTip: '验证失败',
+} as const
 
-/** Too many requests: the pictures go (captcha protocol §1.6). */
-const overLimit = '6201'
+/** The slider's captcha: follows the piece and has the place checked where it is let go. All ways are on the wire's scale. */
+export const useSlider = (props: PuzzleProps) => {
+  const { state, reload, change, submit } = useCaptcha<{ x: number; held: boolean }>(slider, props)
+  const heldSince = useRef(0)
+  const track = useRef<TrackPoint[]>(undefined)
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+  const hold = (x: number) => {
+    if (!state.input.held) heldSince.current = performance.now()
+    change(() => ({ x: clampTravel(x), held: true }))
+  }
 
-const reasonOf = (error: unknown) => (error instanceof CallError ? error.message : '服务异常')
-
-/** What is wrong with the answer in one sentence; undefined when it is right. */
-const problemOf = (pointJson: string, token: string) =>
-  checkSlider(pointJson, token).then(({ repCode }) => (repCode === '0000' ? undefined : '验证失败'), reasonOf)
-
-/** One slider captcha: loads a challenge, follows the piece, checks where it was let go, reports the proof after 1 s. */
-export const useSlider = (purpose: CaptchaPurpose, onVerified: (captchaVerification: string) => void) => {
-  const [state, dispatch] = useReducer(sliderReducer, loadingSlider)
-  const [round, setRound] = useState(0)
-  const grabbedAt = useRef(0)
-  const mounted = useRef(false)
-
-  useEffect(() => {
-    mounted.current = true
-    return () => {
-      mounted.current = false
-    }
-  }, [])
-
-  useEffect(() => {
-    let wanted = true
-    getSlider(purpose).then(
-      ({ repCode, repMsg, repData }) => {
-        if (!wanted) return
-        if (repCode === '0000' && repData) dispatch({ type: 'loaded', challenge: repData })
-        else dispatch({ type: 'refused', tip: repMsg ?? '服务异常', clear: repCode === overLimit })
-      },
-      (error: unknown) => wanted && dispatch({ type: 'refused', tip: reasonOf(error), clear: false }),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [purpose, round])
-
-  const reload = () => {
-    dispatch({ type: 'load' })
-    setRound((count) => count + 1)
+  const check = (x: number) => {
+    if (!state.input.held) return
+    const seconds = (performance.now() - heldSince.current) / 1000
+    const plaintext = JSON.stringify({ x: clampTravel(x), y: 5 })
+    void submit({ plaintext, successTip: `${seconds.toFixed(2)}s验证成功`, track: track.current && JSON.stringify(track.current) })
   }
 
   const grab = () => {
-    grabbedAt.current = performance.now()
-    dispatch({ type: 'grab' })
+    hold(0)
+    track.current = [[0, 0, 0]]
   }
 
-  const move = (to: number) => dispatch({ type: 'move', x: clampTravel(to) })
-
-  /** Lets the piece go at `to` on the wire's scale. */
-  const release = async (to: number) => {
-    const { phase, challenge } = state
-    if (phase !== 'dragging' || !challenge) return
-    const seconds = (performance.now() - grabbedAt.current) / 1000
-    const x = clampTravel(to)
-    dispatch({ type: 'move', x })
-    dispatch({ type: 'check' })
-    const { pointJson, captchaVerification } = captchaAnswer(x, challenge.token, challenge.secretKey)
-    const problem = await problemOf(pointJson, challenge.token)
-    if (!mounted.current) return
-    dispatch(problem === undefined ? { type: 'succeeded', seconds } : { type: 'failed', tip: problem })
-    await wait(resultTime)
-    if (!mounted.current) return
-    if (problem === undefined) onVerified(captchaVerification)
-    else reload()
+  const drag = (x: number, y: number) => {
+    track.current = withTrackPoint(track.current ?? [], x, y, performance.now() - heldSince.current)
+    change((input) => ({ ...input, x: clampTravel(x) }))
   }
 
-  return { state, reload, grab, move, release }
+  /** The system took the pointer away: nobody let go. */
+  const cancel = () => change(() => slider.empty)
+
+  const step = (x: number) => {
+    track.current = undefined
+    hold(x)
+  }
+
+  return { state, reload, grab, drag, cancel, step, check }
 }

@@ -42,7 +42,7 @@ export const AccountLogin = () => {
         open={asked !== undefined}
         purpose="login"
         onClose={() => setAsked(undefined)}
-        onVerified={(captchaVerification) => {
+        onVerified={({ captchaVerification }) => {
           setAsked(undefined)
           if (asked) void submit(asked, captchaVerification)
         }}

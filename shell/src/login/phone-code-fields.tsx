@@ -2,6 +2,7 @@ import { request, toast } from '@portal/shared'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { CaptchaDialog } from '../captcha/captcha-dialog'
+import type { SolvedCaptcha } from '../captcha/captcha-kinds'
 import { phoneCodeRules } from './phone-code-rules'
 import { useCountdown } from './use-countdown'
 
@@ -17,10 +18,10 @@ export const PhoneCodeFields = ({ of }: { of: keyof typeof phoneCodeRules }) => 
 
   const askForCode = () => form.validateFields(['userTel']).then(() => setCaptchaOpen(true), () => form.focusField('userTel'))
 
-  const sendCode = async (captchaVerification: string) => {
+  const sendCode = async (solved: SolvedCaptcha) => {
     setCaptchaOpen(false)
     const mobileNo = form.getFieldValue('userTel')
-    const answer = await request('api/sendSmsCode', { mobileNo, captchaType: 'blockPuzzle', captchaVerification }).catch(() => undefined)
+    const answer = await request('api/sendSmsCode', { mobileNo, ...solved }).catch(() => undefined)
     if (!answer) return
     toast.success('验证码已发送，请注意查收')
     countdown.start()
@@ -56,7 +57,7 @@ export const PhoneCodeFields = ({ of }: { of: keyof typeof phoneCodeRules }) => 
           />
         </Form.Item>
       </Form.Item>
-      <CaptchaDialog open={captchaOpen} purpose="sms" onClose={() => setCaptchaOpen(false)} onVerified={(verification) => void sendCode(verification)} />
+      <CaptchaDialog open={captchaOpen} purpose="sms" onClose={() => setCaptchaOpen(false)} onVerified={(solved) => void sendCode(solved)} />
     </>
   )
 }

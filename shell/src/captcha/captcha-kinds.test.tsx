@@ -1,0 +1,49 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { CaptchaKinds } from './captcha-kinds'
+import { HotlineContext } from './hotline'
+import type { PuzzleProps } from './use-captcha'
+
+const puzzle = (name: string) => ({ purpose, onVerified, onFailed }: PuzzleProps) => (
+  <>
+    <button onClick={() => onVerified(`proof-${purpose}`)}>{name}成功</button>
+    <button onClick={() => onFailed?.('验证失败')}>{name}失败</button>
+  </>
+)
+jest.mock('./slider-puzzle', () => ({ SliderPuzzle: (props: PuzzleProps) => puzzle('滑块')(props) }))
+jest.mock('./words-puzzle', () => ({ WordsPuzzle: (props: PuzzleProps) => puzzle('文字')(props) }))
+
+const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))
+const offer = () => screen.queryByRole('button', { name: '试试文字点选验证' })
+
+test('after the third failure of the slider the words are offered, not forced', () => {
+  render(<CaptchaKinds purpose="sms" onVerified={jest.fn()} />)
+  press('滑块失败')
+  press('滑块失败')
+  expect(offer()).not.toBeInTheDocument()
+  press('滑块失败')
+  expect(offer()).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '滑块成功' })).toBeInTheDocument()
+})
+
+test('the way leads to the words and back, and the kind that was solved is reported', () => {
+  const onVerified = jest.fn()
+  render(<CaptchaKinds purpose="login" onVerified={onVerified} />)
+  for (let count = 0; count < 3; count += 1) press('滑块失败')
+  press('试试文字点选验证')
+  expect(screen.queryByRole('button', { name: '滑块成功' })).not.toBeInTheDocument()
+  press('文字成功')
+  expect(onVerified).toHaveBeenLastCalledWith({ captchaType: 'clickWord', captchaVerification: 'proof-login' })
+  press('换用滑块验证')
+  press('滑块成功')
+  expect(onVerified).toHaveBeenLastCalledWith({ captchaType: 'blockPuzzle', captchaVerification: 'proof-login' })
+  expect(offer()).toBeInTheDocument()
+})
+
+test('names the hotline of the site, for those who cannot see a picture', () => {
+  render(
+    <HotlineContext value="10086">
+      <CaptchaKinds purpose="sms" onVerified={jest.fn()} />
+    </HotlineContext>,
+  )
+  expect(screen.getByText('看不清图片？请致电客服热线 10086')).toBeInTheDocument()
+})

@@ -1,0 +1,44 @@
+import type { CaptchaPurpose, CaptchaType } from '@portal/shared/contract/captcha'
+import { Button } from 'antd'
+import { use, useState } from 'react'
+import styles from './captcha-kinds.module.css'
+import { HotlineContext } from './hotline'
+import { SliderPuzzle } from './slider-puzzle'
+import { WordsPuzzle } from './words-puzzle'
+
+/** A solved captcha of one of the pop-up's kinds. */
+export interface SolvedCaptcha {
+  captchaType: Exclude<CaptchaType, 'drawnCode'>
+  captchaVerification: string
+}
+
+interface CaptchaKindsProps {
+  purpose: CaptchaPurpose
+  onVerified: (solved: SolvedCaptcha) => void
+}
+
+/** Failures of the slider after which the words are offered. */
+const offerAfter = 3
+
+/** The slider, and for whom it does not work out the click-words: an offer that nobody has to take. */
+export const CaptchaKinds = ({ purpose, onVerified }: CaptchaKindsProps) => {
+  const [captchaType, setCaptchaType] = useState<SolvedCaptcha['captchaType']>('blockPuzzle')
+  const [failures, setFailures] = useState(0)
+  const hotline = use(HotlineContext)
+
+  const props = {
+    purpose,
+    onVerified: (captchaVerification: string) => onVerified({ captchaType, captchaVerification }),
+    onFailed: () => setFailures((count) => count + 1),
+  }
+  return (
+    <>
+      {captchaType === 'blockPuzzle' ? <SliderPuzzle {...props} /> : <WordsPuzzle {...props} />}
+      <div className={styles.other} aria-live="polite">
+        {captchaType === 'clickWord' && <Button type="link" size="small" onClick={() => setCaptchaType('blockPuzzle')}>换用滑块验证</Button>}
+        {captchaType === 'blockPuzzle' && failures >= offerAfter && <Button type="link" size="small" onClick={() => setCaptchaType('clickWord')}>试试文字点选验证</Button>}
+      </div>
+      <p className={styles.help}>看不清图片？请致电客服热线 {hotline}</p>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { CaptchaFrame } from './captcha-frame'
+import type { CaptchaPhase } from './captcha-state'
+import { percent, picture } from './picture'
+import type { PuzzleProps } from './use-captcha'
+import { useWords } from './use-words'
+import { aimAfterKey, middle, type Point, pointAt, wordsAsked } from './words-points'
+import styles from './words-puzzle.module.css'
+
+const texts: Record<Exclude<CaptchaPhase, 'open'>, string> = {
+  loading: '加载中...',
+  checking: '验证中...',
+  success: '',
+  failure: '',
+  refused: '请点击右上角刷新重试',
+}
+
+const placeOf = ({ x, y }: Point) => ({ left: percent(x, picture.width), top: percent(y, picture.height) })
+
+/** The click-word puzzle: the words are clicked in order, or found with a cross-hair that the arrow keys move. */
+export const WordsPuzzle = (props: PuzzleProps) => {
+  const { state, reload, place, takeBack } = useWords(props)
+  const { phase, challenge, tip, input: points } = state
+  const [aim, setAim] = useState(middle)
+  const [aiming, setAiming] = useState(false)
+  const surface = useRef<HTMLDivElement>(null)
+  const help = useId()
+
+  useEffect(() => surface.current?.focus({ preventScroll: true }), [])
+
+  const onClick = (event: MouseEvent) => {
+    setAiming(false)
+    place(pointAt(event, event.currentTarget.getBoundingClientRect()))
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = aimAfterKey(aim, event.key, event.shiftKey)
+    if (to) setAim(to)
+    else if (event.key === 'Enter' || event.key === ' ') place(aim)
+    else if (event.key === 'Backspace') takeBack(points.length - 1)
+    else return
+    event.preventDefault()
+    setAiming(true)
+  }
+
+  const prompt = `请依次点击【${(challenge?.wordList ?? []).join(', ')}】`
+  return (
+    <CaptchaFrame
+      state={state}
+      alt="写有几个汉字的验证图片"
+      onRefresh={reload}
+      bar={
+        <p className={styles.prompt} role="status">
+          {phase === 'open' ? prompt : tip || texts[phase]}
+          {phase === 'open' && <span className={styles.unseen}>{`已标记${points.length}个，共${wordsAsked}个`}</span>}
+        </p>
+      }
+    >
+      <div
+        ref={surface}
+        className={styles.surface}
+        role="application"
+        tabIndex={0}
+        aria-label="文字点选"
+        aria-describedby={help}
+        data-aiming={aiming}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        {phase === 'open' && <span className={styles.aim} style={placeOf(aim)} />}
+      </div>
+      {points.map((point, index) => (
+        <button
+          key={index}
+          type="button"
+          className={styles.marker}
+          style={placeOf(point)}
+          tabIndex={-1}
+          aria-label={`取消第${index + 1}个标记`}
+          onClick={() => takeBack(index)}
+        >
+          {index + 1}
+        </button>
+      ))}
+      <span id={help} className={styles.unseen}>
+        用方向键移动准星，按住 Shift 移动更快，回车或空格标记，退格键取消上一个标记。
+      </span>
+    </CaptchaFrame>
+  )
+}
