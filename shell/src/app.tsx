@@ -2,6 +2,8 @@ import { PortalProviders, startSession } from '@portal/shared/internal'
 import type { Registry } from '@portal/shared/contract/registry'
 import type { SiteConfig } from '@portal/shared/contract/site-config'
 import { useEffect } from 'react'
+import { DrawnCodeHost } from './captcha/drawn-code-host'
+import { HotlineContext } from './captcha/hotline'
 import { LoginDialogHost } from './login/login-dialog-host'
 import { Portal } from './portal'
 import { ToastView } from './toast/toast-view'
@@ -16,9 +18,12 @@ export const App = ({ registry, config }: AppProps) => {
   useEffect(startSession, [])
   return (
     <PortalProviders>
-      <Portal registry={registry} config={config} />
-      <LoginDialogHost config={config} />
-      <ToastView />
+      <HotlineContext value={config.hotline}>
+        <Portal registry={registry} config={config} />
+        <LoginDialogHost config={config} />
+        <DrawnCodeHost />
+        <ToastView />
+      </HotlineContext>
     </PortalProviders>
   )
 }

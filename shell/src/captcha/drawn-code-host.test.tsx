@@ -1,0 +1,133 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { answerDrawnCode, requestDrawnCode } from '@portal/shared'
+import { PortalProviders } from '@portal/shared/internal'
+import { fakeApi } from '@portal/shared/testing/fake-api'
+import { ToastView } from '../toast/toast-view'
+import { captchaAnswer } from './captcha-cipher'
+import { captchaReply as reply, challengeFixture } from './captcha-fixture'
+import * as dialog from './drawn-code-dialog'
+import { DrawnCodeHost } from './drawn-code-host'
+import { loadDrawnCodeDialog } from './load-drawn-code-dialog'
+
+jest.mock('./load-drawn-code-dialog')
+const load = jest.mocked(loadDrawnCodeDialog)
+
+const drawn = (token: string) => reply('0000', null, { ...challengeFixture, jigsawImageBase64: null, token })
+const answerFor = (token: string, code: string) => captchaAnswer(JSON.stringify({ code }), token, challengeFixture.secretKey)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  load.mockReset().mockResolvedValue(dialog)
+})
+afterEach(async () => {
+  await act(() => answerDrawnCode(null))
+  jest.useRealTimers()
+})
+
+const pass = (milliseconds = 500) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+/** The host with somebody who asks for a code. */
+const ask = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
+  const api = fakeApi({ 'captcha/get': drawn('t-1'), ...answers })
+  render(
+    <PortalProviders>
+      <DrawnCodeHost />
+      <ToastView />
+    </PortalProviders>,
+  )
+  const proof = jest.fn()
+  await act(async () => void requestDrawnCode().then(proof))
+  await pass()
+  return { ...api, proof }
+}
+const field = () => screen.getByLabelText('图中的字符，不区分大小写')
+const message = () => within(screen.getByRole('dialog')).getByRole('status')
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const submit = async () => {
+  fireEvent.submit(field())
+  await pass()
+}
+
+test('fetches no code before somebody asks', () => {
+  fakeApi({})
+  render(<DrawnCodeHost />)
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('a right code answers with the proof and closes', async () => {
+  const { sent, proof } = await ask({ 'captcha/check': reply('0000', null) })
+  expect(sent[0]?.body).toMatchObject({ captchaType: 'drawnCode', purpose: 'query' })
+  expect(screen.getByRole('dialog', { name: '请输入图形验证码' })).toBeInTheDocument()
+  expect(screen.getByRole('img', { name: '图形验证码' })).toHaveAttribute('src', 'data:image/png;base64,aa')
+  expect(field()).toHaveFocus()
+  type('7KPX')
+  await submit()
+  expect(sent[1]?.body).toMatchObject({ captchaType: 'drawnCode', token: 't-1', pointJson: answerFor('t-1', '7KPX').pointJson })
+  expect(proof).toHaveBeenCalledWith(answerFor('t-1', '7KPX').captchaVerification)
+  await pass()
+  expect(screen.queryByLabelText('图中的字符，不区分大小写')).not.toBeInTheDocument()
+})
+
+test('a wrong code is said and brings a new picture and an empty field', async () => {
+  const { answers, sent, proof } = await ask({ 'captcha/check': reply('6111', '验证失败') })
+  type('AAAA')
+  answers['captcha/get'] = drawn('t-2')
+  await submit()
+  expect(message()).toHaveTextContent('验证码不正确，请重新输入')
+  expect(field()).toHaveValue('')
+  expect(field()).toHaveFocus()
+  expect(proof).not.toHaveBeenCalled()
+  answers['captcha/check'] = reply('0000', null)
+  type('7KPX')
+  expect(message()).toHaveTextContent(/^$/)
+  await submit()
+  expect(sent.at(-1)?.body).toMatchObject({ token: 't-2' })
+  expect(proof).toHaveBeenCalledTimes(1)
+})
+
+test('too few characters are not sent', async () => {
+  const { sent } = await ask()
+  type('7K')
+  await submit()
+  expect(message()).toHaveTextContent('请输入图中的4位字符')
+  expect(sent).toHaveLength(1)
+})
+
+test('another picture can be asked for', async () => {
+  const { answers } = await ask()
+  type('7K')
+  answers['captcha/get'] = reply('6201', 'get接口请求次数超限，请稍后再试!')
+  fireEvent.click(screen.getByRole('button', { name: '换一张' }))
+  await pass()
+  expect(message()).toHaveTextContent('get接口请求次数超限，请稍后再试!')
+  expect(screen.queryByRole('img', { name: '图形验证码' })).not.toBeInTheDocument()
+  expect(field()).toHaveValue('')
+})
+
+test('closed, the answer is nothing', async () => {
+  const { proof } = await ask()
+  fireEvent.click(screen.getByRole('button', { name: '关闭' }))
+  await pass()
+  expect(proof).toHaveBeenCalledWith(null)
+})
+
+test('the next asker gets a picture of their own', async () => {
+  const { sent, answers, proof } = await ask({ 'captcha/check': reply('0000', null) })
+  await act(async () => void requestDrawnCode().then(proof))
+  answers['captcha/get'] = drawn('t-2')
+  type('7KPX')
+  await submit()
+  expect(proof).toHaveBeenCalledTimes(1)
+  expect(sent.filter(({ path }) => path === 'captcha/get')).toHaveLength(2)
+  expect(field()).toHaveValue('')
+})
+
+test('a dialog that does not come answers nothing and says so; the next question tries again', async () => {
+  load.mockRejectedValueOnce(new Error('offline'))
+  const { proof } = await ask()
+  expect(proof).toHaveBeenCalledWith(null)
+  expect(screen.getByText('窗口加载失败，请检查网络后重试')).toBeInTheDocument()
+  await act(async () => void requestDrawnCode())
+  await pass()
+  expect(screen.getByRole('dialog', { name: '请输入图形验证码' })).toBeInTheDocument()
+})
