@@ -1,5 +1,5 @@
 import { captchaReducer, loadingCaptcha, type CaptchaEvent, type CaptchaState } from './captcha-state'
-import { challengeFixture as challenge } from './captcha-fixture'
+import { challengeFixture as challenge } from '../testing/captcha-fixture'
 
 type Event = CaptchaEvent<number>
 const run = (...events: Event[]): CaptchaState<number> => events.reduce(captchaReducer<number>, loadingCaptcha(0))

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { fakeApi } from '@portal/shared/testing/fake-api'
 import { captchaAnswer, encrypt } from './captcha-cipher'
-import { captchaReply as reply, challengeFixture } from './captcha-fixture'
+import { captchaReply as reply, challengeFixture } from '../testing/captcha-fixture'
 import { SliderPuzzle } from './slider-puzzle'
 
 const secretKey = challengeFixture.secretKey

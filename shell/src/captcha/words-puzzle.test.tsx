@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { fakeApi } from '@portal/shared/testing/fake-api'
 import { captchaAnswer } from './captcha-cipher'
-import { captchaReply as reply, challengeFixture } from './captcha-fixture'
+import { captchaReply as reply, challengeFixture } from '../testing/captcha-fixture'
 import { WordsPuzzle } from './words-puzzle'
 
 const given = reply('0000', null, { ...challengeFixture, jigsawImageBase64: null, wordList: ['甲', '乙', '丙'] })
