@@ -1,8 +1,9 @@
+import { blur } from './captcha.blur'
 import { height, stripWidth, width } from './captcha.picture-size'
 import type { Random } from './captcha.random'
 
 /** Pixels around the silhouette in which the picture is scattered, so that colours do not run on across a sharp rim. */
-export const bandWidth = 6
+const bandWidth = 6
 /** A dent takes its texture from at least so far away. */
 const nearest = 24
 
@@ -13,22 +14,16 @@ export interface DentStrength {
   scatter: number
 }
 
-/** How near a pixel is to the silhouette: 1 inside, falling to 0 at `bandWidth`; strip with a margin of `bandWidth` on both sides. */
-const nearness = (opacity: Float32Array): Float32Array => {
+/** Pixels of the rim, inside and outside, as [x, y] in the strip; x may lie `bandWidth` beyond it. */
+const rimOf = (opacity: Float32Array): [number, number][] => {
   const columns = stripWidth + 2 * bandWidth
-  const near = new Float32Array(columns * height)
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < stripWidth; x += 1) {
-      if ((opacity[y * stripWidth + x] ?? 0) < 0.5) continue
-      for (let dy = -bandWidth; dy <= bandWidth; dy += 2) {
-        for (let dx = -bandWidth; dx <= bandWidth; dx += 2) {
-          const at = (y + dy) * columns + x + dx + bandWidth
-          near[at] = Math.max(near[at] ?? 0, 1 - Math.hypot(dx, dy) / (bandWidth + 1))
-        }
-      }
-    }
-  }
-  return near
+  const padded = new Float32Array(columns * height)
+  for (let y = 0; y < height; y += 1) padded.set(opacity.subarray(y * stripWidth, (y + 1) * stripWidth), y * columns + bandWidth)
+  const rim: [number, number][] = []
+  blur(padded, columns, bandWidth).forEach((value, at) => {
+    if (value > 0.002 && value < 0.998) rim.push([(at % columns) - bandWidth, Math.floor(at / columns)])
+  })
+  return rim
 }
 
 const clamp = (value: number, max: number): number => Math.min(Math.max(value, 0), max - 1)
@@ -43,14 +38,11 @@ const mix = (pixels: Uint8ClampedArray, to: number, source: Uint8ClampedArray, f
 /** Scatters the picture along the rims of all dents, in place: like frosted glass. */
 export const frostRims = (pixels: Uint8ClampedArray, opacity: Float32Array, lefts: readonly number[], random: Random, { grain, scatter }: DentStrength): void => {
   const source = pixels.slice()
-  const columns = stripWidth + 2 * bandWidth
-  const near = nearness(opacity)
+  const rim = rimOf(opacity)
   for (const left of lefts) {
-    for (let at = 0; at < near.length; at += 1) {
-      if ((near[at] ?? 0) === 0) continue
-      const [x, y] = [left - bandWidth + (at % columns), Math.floor(at / columns)]
-      const from = clamp(y + random.int(-scatter, scatter), height) * width + clamp(x + random.int(-scatter, scatter), width)
-      mix(pixels, (y * width + x) * 4, source, from * 4, 1, random.between(-grain, grain))
+    for (const [x, y] of rim) {
+      const from = clamp(y + random.int(-scatter, scatter), height) * width + left + x + random.int(-scatter, scatter)
+      mix(pixels, (y * width + left + x) * 4, source, from * 4, 1, random.between(-grain, grain))
     }
   }
 }

@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, ImageData } from '@napi-rs/canvas'
 import type { CaptchaAnswer } from './captcha.answer'
 
 /** JPEG is a sixth of PNG here; PNG is for clients that believe the data prefix (protocol §4). */
@@ -23,9 +23,6 @@ export const pixelsOf = (canvas: Canvas): Uint8ClampedArray => canvas.getContext
 /** A canvas of RGBA pixels. */
 export const canvasOf = (pixels: Uint8ClampedArray, columns: number): Canvas => {
   const canvas = createCanvas(columns, pixels.length / 4 / columns)
-  const context = canvas.getContext('2d')
-  const image = context.createImageData(canvas.width, canvas.height)
-  image.data.set(pixels)
-  context.putImageData(image, 0, 0)
+  canvas.getContext('2d').putImageData(new ImageData(pixels, canvas.width, canvas.height), 0, 0)
   return canvas
 }

@@ -1,4 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { blur } from './captcha.blur'
 import { height, stripWidth } from './captcha.picture-size'
 import type { Random } from './captcha.random'
 
@@ -38,18 +39,5 @@ export const makeSilhouette = (random: Random): Float32Array => {
   context.closePath()
   context.fill()
   const pixels = context.getImageData(0, 0, stripWidth, height).data
-  return soften(Float32Array.from({ length: stripWidth * height }, (_, pixel) => (pixels[pixel * 4 + 3] ?? 0) / 255))
-}
-
-/** Each pixel as the mean of its 3x3 neighbourhood; the strip's own rim becomes 0. */
-export const soften = (opacity: Float32Array): Float32Array => {
-  const softened = new Float32Array(stripWidth * height)
-  for (let y = 1; y < height - 1; y += 1) {
-    for (let x = 1; x < stripWidth - 1; x += 1) {
-      let sum = 0
-      for (let dy = -1; dy <= 1; dy += 1) for (let dx = -1; dx <= 1; dx += 1) sum += opacity[(y + dy) * stripWidth + x + dx] ?? 0
-      softened[y * stripWidth + x] = sum / 9
-    }
-  }
-  return softened
+  return blur(Float32Array.from({ length: stripWidth * height }, (_, pixel) => (pixels[pixel * 4 + 3] ?? 0) / 255), stripWidth, 1)
 }

@@ -1,10 +1,11 @@
 import { paintBackground } from './captcha.background'
+import { blur } from './captcha.blur'
 import { frostRims, pressDent, type DentStrength } from './captcha.dent'
 import { addGrain } from './captcha.noise'
 import { canvasOf, encodePicture, pixelsOf, type Picture, type PictureFormat } from './captcha.picture'
 import { height, stripWidth, width } from './captcha.picture-size'
 import type { Random } from './captcha.random'
-import { makeSilhouette, soften } from './captcha.silhouette'
+import { makeSilhouette } from './captcha.silhouette'
 import { placesFor } from './captcha.slider-places'
 
 interface Difficulty extends DentStrength {
@@ -23,7 +24,7 @@ const rimShade = 0.6
 /** The piece as cut out, a little brighter or darker and with grain of its own, so that it is not found by its pixels. */
 const cutPiece = (pixels: Uint8ClampedArray, opacity: Float32Array, left: number, random: Random): Uint8ClampedArray => {
   const piece = new Uint8ClampedArray(stripWidth * height * 4)
-  const inner = soften(soften(opacity))
+  const inner = blur(opacity, stripWidth, 2)
   const brightness = random.between(-8, 8)
   for (let to = 0; to < opacity.length; to += 1) {
     const cover = opacity[to] ?? 0
@@ -43,7 +44,7 @@ export const makeSliderPicture = (random: Random, format: PictureFormat, difficu
   const pixels = pixelsOf(paintBackground(random))
   addGrain(pixels, random)
   const opacity = makeSilhouette(random)
-  const { hole, decoys } = placesFor(strength.decoys, random)
+  const { hole, decoys } = placesFor(pixels, opacity, strength.decoys, random)
   const piece = cutPiece(pixels, opacity, hole, random)
   const lefts = random.shuffled([hole, ...decoys])
   const source = pixels.slice()
