@@ -1,7 +1,10 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { RemoteManifest } from '@portal/shared/contract/registry'
 import webpack from 'webpack'
 import { distDir, remoteDir, shellDir } from '../paths'
+import type { ReleaseRecord } from '../registry/documents'
+import { writeRecord } from '../registry/describe-build'
 import { SHELL_BASE } from '../webpack/names'
 import { bundleConfig } from '../webpack/preset'
 import { compressFolder } from './compress'
@@ -22,16 +25,33 @@ export const runWebpack = (config: webpack.Configuration): Promise<webpack.Stats
     })
   })
 
-/**
- * Builds shell or remote for production: webpack writes beside the target, then the files are copied over. Files of earlier
- * builds stay, because a page that is open still asks for them; their names carry a content hash.
- */
-export const buildBundle = async (kind: 'shell' | 'remote', name: string, build: string): Promise<void> => {
-  const target = kind === 'shell' ? shellDir : remoteDir(name, build)
-  const outputDir = join(distDir, '.building', name)
-  await runWebpack(bundleConfig({ kind, name, build, outputDir, mode: 'production', publicPath: kind === 'shell' ? SHELL_BASE : 'auto' }))
-  await compressFolder(outputDir)
+const temporaryDir = (name: string) => join(distDir, '.building', name)
+
+/** Files of earlier builds stay, because a page that is open still asks for them; their names carry a content hash. */
+const moveInto = (target: string, built: string): void => {
   mkdirSync(dirname(target), { recursive: true })
-  cpSync(outputDir, target, { recursive: true })
-  rmSync(outputDir, { recursive: true })
+  cpSync(built, target, { recursive: true })
+  rmSync(built, { recursive: true })
+}
+
+/** Builds the shell for production: webpack writes beside the target, then the files are copied over. */
+export const buildShell = async (build: string): Promise<void> => {
+  const outputDir = temporaryDir('shell')
+  await runWebpack(bundleConfig({ kind: 'shell', name: 'shell', build, outputDir, mode: 'production', publicPath: SHELL_BASE }))
+  await compressFolder(outputDir)
+  moveInto(shellDir, outputDir)
+}
+
+/** Builds a remote for production into a temporary folder, its record included; the caller moves or removes the folder. */
+export const compileRemote = async (manifest: RemoteManifest, build: string): Promise<{ dir: string; record: ReleaseRecord }> => {
+  const dir = temporaryDir(manifest.name)
+  await runWebpack(bundleConfig({ kind: 'remote', name: manifest.name, build, outputDir: dir, mode: 'production', publicPath: 'auto' }))
+  await compressFolder(dir)
+  return { dir, record: writeRecord(dir, manifest, build) }
+}
+
+/** Builds a remote into its folder below `dist/remotes`. */
+export const buildRemote = async (manifest: RemoteManifest, build: string): Promise<void> => {
+  const { dir } = await compileRemote(manifest, build)
+  moveInto(remoteDir(manifest.name, build), dir)
 }

@@ -1,8 +1,9 @@
 import { writeRegistry } from '../registry/write-registry'
 import { buildApi } from './build-api'
-import { buildBundle } from './build-bundle'
+import { buildRemote, buildShell } from './build-bundle'
 import { buildData } from './build-data'
 import { withBuildLock } from './build-lock'
+import { readManifest } from './packages'
 import { buildParts, type Part } from './parts'
 import { markBuilt } from './stamps'
 
@@ -14,14 +15,14 @@ const step = async ({ label, digest, stale }: Part, run: () => Promise<void>): P
   console.log(`built ${label} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
-/** Builds what changed since the last build, then writes the registry. */
-export const build = (): Promise<void> => withBuildLock(buildChanged)
+/** Builds what changed since the last build, then writes the registry; remotes named in `follow` are taken as built even if they were released. */
+export const build = (follow: string[] = []): Promise<void> => withBuildLock(() => buildChanged(follow))
 
-const buildChanged = async (): Promise<void> => {
+const buildChanged = async (follow: string[]): Promise<void> => {
   const { api, data, shell, remotes } = buildParts()
   await step(api, buildApi)
   await step(data, buildData)
-  await step(shell, () => buildBundle('shell', 'shell', shell.build))
-  for (const remote of remotes) await step(remote, () => buildBundle('remote', remote.label, remote.build))
-  writeRegistry(Object.fromEntries(remotes.map((remote) => [remote.label, remote.build])))
+  await step(shell, () => buildShell(shell.build))
+  for (const remote of remotes) await step(remote, () => buildRemote(readManifest(remote.label), remote.build))
+  await writeRegistry(Object.fromEntries(remotes.map((remote) => [remote.label, remote.build])), follow)
 }

@@ -1,19 +1,13 @@
-import type { Registry, RegistryRemote, RemoteManifest } from '@portal/shared/contract/registry'
-import type { RemoteBuildAssets, ShellBuildAssets } from '../webpack/assets-plugin'
+import type { Registry, RegistryRemote, RemoteRelease } from '@portal/shared/contract/registry'
 import { containerName, SHELL_BASE } from '../webpack/names'
+import type { ReleaseRecord, ShellDescription } from './documents'
+import type { RemoteState } from './remote-state'
 
-/** A built remote as the registry needs it. */
-export interface BuiltRemote {
-  manifest: RemoteManifest
-  build: string
-  /** Where the build's files are served, ending in a slash. */
-  baseUrl: string
-  integrity?: string
-  assets: RemoteBuildAssets
-}
+/** Finds the record of a build that the registry refers to. */
+export type RecordOf = (name: string, build: string) => ReleaseRecord
 
 /** The files of the shares and of the shares that those take in turn. */
-const sharedFiles = (shell: ShellBuildAssets, keys: string[], seen = new Set<string>()): string[] =>
+const sharedFiles = (shell: ShellDescription, keys: string[], seen = new Set<string>()): string[] =>
   keys.flatMap((key) => {
     if (seen.has(key)) return []
     seen.add(key)
@@ -22,34 +16,57 @@ const sharedFiles = (shell: ShellBuildAssets, keys: string[], seen = new Set<str
     return [...share.files.map((file) => SHELL_BASE + file), ...sharedFiles(shell, share.consumes, seen)]
   })
 
-const preloadOf = (shell: ShellBuildAssets, { assets, baseUrl }: BuiltRemote, page: string): string[] => {
+const preloadOf = (shell: ShellDescription, { assets }: ReleaseRecord, baseUrl: string, page: string): string[] => {
   const own = assets.pages[page]
   if (!own) throw new Error(`No page "${page}" in src/pages.ts`)
   const files = [assets.entry, ...assets.lifecycles.files, ...own.files].map((file) => baseUrl + file)
   return [...new Set([...files, ...sharedFiles(shell, [...assets.lifecycles.consumes, ...own.consumes])])]
 }
 
-const toRegistryRemote = (shell: ShellBuildAssets, remote: BuiltRemote): RegistryRemote => {
-  const { $schema: _, routes, ...manifest } = remote.manifest
+/**
+ * A record as the registry carries it.
+ * @param publicUrl where the store's files are served, ending in a slash
+ */
+const toRelease = (shell: ShellDescription, record: ReleaseRecord, publicUrl: string): RemoteRelease => {
+  const { name, routes, ...manifest } = record.manifest
+  const baseUrl = `${publicUrl}remotes/${name}/${record.build}/`
   return {
     ...manifest,
-    build: remote.build,
-    container: containerName(manifest.name),
-    entry: remote.baseUrl + remote.assets.entry,
-    integrity: remote.integrity,
-    routes: routes.map((route) => ({ ...route, preload: preloadOf(shell, remote, route.page) })),
+    build: record.build,
+    entry: baseUrl + record.assets.entry,
+    integrity: record.files[record.assets.entry],
+    files: record.files,
+    shared: record.shared,
+    routes: routes.map((route) => ({ ...route, preload: preloadOf(shell, record, baseUrl, route.page) })),
   }
 }
 
-/** Joins what the remotes declare with where their files are; a path that two remotes claim is refused. */
-export const composeRegistry = (contract: number, shell: ShellBuildAssets, remotes: BuiltRemote[]): Registry => {
+const toRemote = (state: RemoteState, release: (build: string) => RemoteRelease): RegistryRemote => {
+  const { name, live, since, history, canary, disabled, previews } = state
+  const [previous] = history
+  return {
+    ...release(live),
+    name,
+    container: containerName(name),
+    since,
+    previous: previous === undefined ? undefined : release(previous),
+    history: history.length > 0 ? history : undefined,
+    canary: canary && { percent: canary.percent, release: release(canary.build) },
+    disabled,
+    previews: previews.length > 0 ? Object.fromEntries(previews.map(({ build, expiresAt }) => [build, { expiresAt, release: release(build) }])) : undefined,
+  }
+}
+
+/** Joins what is live, held back or previewed of each remote with what its builds declare; a path that two remotes claim is refused. */
+export const composeRegistry = (shell: ShellDescription, states: RemoteState[], recordOf: RecordOf, publicUrl = '/'): Registry => {
   const owners = new Map<string, string>()
-  for (const { manifest } of remotes) {
-    for (const { path } of manifest.routes) {
+  for (const { name, live } of states) {
+    for (const { path } of recordOf(name, live).manifest.routes) {
       const owner = owners.get(path.toLowerCase())
-      if (owner) throw new Error(`Both ${owner} and ${manifest.name} claim ${path}`)
-      owners.set(path.toLowerCase(), manifest.name)
+      if (owner) throw new Error(`Both ${owner} and ${name} claim ${path}`)
+      owners.set(path.toLowerCase(), name)
     }
   }
-  return { contract, remotes: remotes.map((remote) => toRegistryRemote(shell, remote)).sort((a, b) => a.menu.order - b.menu.order) }
+  const remotes = states.map((state) => toRemote(state, (build) => toRelease(shell, recordOf(state.name, build), publicUrl)))
+  return { schema: 1, contract: shell.contract, shared: shell.shared, remotes: remotes.sort((a, b) => a.menu.order - b.menu.order) }
 }

@@ -1,40 +1,60 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ShellAssets } from '@portal/shared/contract/registry'
-import { readManifest } from '../build/packages'
-import { distDir, remoteDir, repoRoot, shellDir } from '../paths'
+import { distDir, repoRoot, shellDir } from '../paths'
 import { readJson } from '../read-json'
-import type { RemoteBuildAssets, ShellBuildAssets } from '../webpack/assets-plugin'
+import { findRecord } from '../release/records'
+import { shellProblems } from '../release/gate'
+import { fileStore } from '../release/store/file-store'
+import { encode, readRegistry, writeStates } from '../release/update-registry'
+import type { ShellBuildAssets } from '../webpack/assets-plugin'
 import { ASSETS_FILE, SHELL_BASE } from '../webpack/names'
-import { type BuiltRemote, composeRegistry } from './compose-registry'
+import { describeShell } from './describe-build'
+import { REGISTRY_FILE, SHELL_FILE, type ShellDescription } from './documents'
+import { mergeBuilt, type ProblemsOf } from './merge-built'
+import { type RemoteState, stateOf } from './remote-state'
 
-const integrityOf = (file: string) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`
-
-const builtRemote = (name: string, build: string): BuiltRemote => {
-  const dir = remoteDir(name, build)
-  const assets = readJson<RemoteBuildAssets>(join(dir, ASSETS_FILE))
-  return { manifest: readManifest(name), build, baseUrl: `/remotes/${name}/${build}/`, integrity: integrityOf(join(dir, assets.entry)), assets }
-}
-
-const replaceFile = (name: string, content: object) => {
-  const file = join(distDir, name)
-  writeFileSync(`${file}.new`, JSON.stringify(content))
-  renameSync(`${file}.new`, file)
-}
+const store = fileStore(distDir, '/')
 
 /** The shell's styles are small and go into the HTML: no request stands before the first paint. */
-const shellForHtml = (shell: ShellBuildAssets): ShellAssets => ({
-  scripts: shell.scripts.map((file) => SHELL_BASE + file),
-  styles: [],
-  inlineCss: shell.styles.map((file) => readFileSync(join(shellDir, file), 'utf8')).join('\n'),
-})
-
-/** Writes `dist/registry.json` and `dist/shell-assets.json` for the given builds, each in one move: a reader sees the old one or the new one. */
-export const writeRegistry = (builds: Record<string, string>): void => {
+const shellForHtml = (): ShellAssets => {
   const shell = readJson<ShellBuildAssets>(join(shellDir, ASSETS_FILE))
-  const { contract } = readJson<{ contract: number }>(join(repoRoot, 'shared/package.json'))
-  const registry = composeRegistry(contract, shell, Object.entries(builds).map(([name, build]) => builtRemote(name, build)))
-  replaceFile('shell-assets.json', shellForHtml(shell))
-  replaceFile('registry.json', registry)
+  return {
+    scripts: shell.scripts.map((file) => SHELL_BASE + file),
+    styles: [],
+    inlineCss: shell.styles.map((file) => readFileSync(join(shellDir, file), 'utf8')).join('\n'),
+  }
+}
+
+/** What the registry says so far. One that cannot be read is written anew: a build has everything that it needs. */
+const currentStates = async (): Promise<{ states: RemoteState[]; tag: string | undefined }> => {
+  const file = await store.read(REGISTRY_FILE)
+  if (!file) return { states: [], tag: undefined }
+  try {
+    const { registry, tag } = await readRegistry(store)
+    return { states: registry.remotes.map(stateOf), tag }
+  } catch (error) {
+    console.log(`${error instanceof Error ? error.message : String(error)}: written anew`)
+    return { states: [], tag: file.tag }
+  }
+}
+
+const problemsIn = (shell: ShellDescription): ProblemsOf => async (name, build) => {
+  const record = await findRecord(store, name, build)
+  return record ? shellProblems(record, shell) : [`its folder is gone`]
+}
+
+/**
+ * Writes `shell-assets.json`, `shell.json` and `registry.json` for the given builds, each in one move: a reader sees the old
+ * one or the new one. Remotes named in `follow` are taken as built even if they were released.
+ */
+export const writeRegistry = async (builds: Record<string, string>, follow: string[] = []): Promise<void> => {
+  const shell = describeShell(readJson<{ contract: number }>(join(repoRoot, 'shared/package.json')).contract)
+  await store.write('shell-assets.json', encode(shellForHtml()))
+  await store.write(SHELL_FILE, encode(shell))
+  for (;;) {
+    const { states, tag } = await currentStates()
+    const released = states.filter(({ name }) => !follow.includes(name))
+    if (await writeStates(store, shell, await mergeBuilt(builds, released, problemsIn(shell), console.log), tag)) return
+  }
 }

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RemoteManifest } from '@portal/shared/contract/registry'
+import { shellDir } from '../paths'
+import { readJson } from '../read-json'
+import type { RemoteBuildAssets, ShellBuildAssets } from '../webpack/assets-plugin'
+import { ASSETS_FILE } from '../webpack/names'
+import { integrityOf, RECORD_FILE, type ReleaseRecord, type ShellDescription } from './documents'
+import { bundledVersions, installedVersions } from './shared-versions'
+
+const isCode = (file: string) => /\.(js|css)$/.test(file)
+
+/** Writes `release.json` into the folder of a remote that was just built. */
+export const writeRecord = (dir: string, { $schema: _, ...manifest }: RemoteManifest, build: string): ReleaseRecord => {
+  const { entry, lifecycles, pages } = readJson<RemoteBuildAssets>(join(dir, ASSETS_FILE))
+  const names = readdirSync(dir).filter(isCode).sort()
+  const record: ReleaseRecord = {
+    schema: 1,
+    manifest,
+    build,
+    builtAt: new Date().toISOString(),
+    shared: installedVersions(),
+    files: Object.fromEntries(names.map((name) => [name, integrityOf(readFileSync(join(dir, name)))])),
+    assets: { entry, lifecycles, pages },
+  }
+  writeFileSync(join(dir, RECORD_FILE), JSON.stringify(record, null, 1))
+  return record
+}
+
+/** The shell as `npm run build` left it. */
+export const describeShell = (contract: number): ShellDescription => {
+  const { shares, packages } = readJson<ShellBuildAssets>(join(shellDir, ASSETS_FILE))
+  return { schema: 1, contract, shared: bundledVersions(packages), shares }
+}

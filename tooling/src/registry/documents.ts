@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { remoteManifest, sharedVersions } from '@portal/shared/contract/registry'
+import { z } from 'zod'
+
+/** Beside the files of every built remote; written last, and never changed: a folder that has it is whole. */
+export const RECORD_FILE = 'release.json'
+export const REGISTRY_FILE = 'registry.json'
+/** What the shell that is being served brings. */
+export const SHELL_FILE = 'shell.json'
+
+const moduleAssets = z.object({ files: z.array(z.string()), consumes: z.array(z.string()) })
+
+/** `release.json`: all that the registry has to know of a built remote. */
+export const releaseRecord = z.object({
+  schema: z.literal(1),
+  manifest: remoteManifest,
+  /** Name of the folder: the version of a release, version and digest of a build that was not released. */
+  build: z.string(),
+  builtAt: z.iso.datetime(),
+  /** Versions of the shell's libraries that it was built with. */
+  shared: sharedVersions,
+  /** Integrity of every script and style. */
+  files: z.record(z.string(), z.string()),
+  assets: z.object({ entry: z.string(), lifecycles: moduleAssets, pages: z.record(z.string(), moduleAssets) }),
+})
+export type ReleaseRecord = z.infer<typeof releaseRecord>
+
+/** `shell.json`: what remotes are held against. */
+export const shellDescription = z.object({
+  schema: z.literal(1),
+  contract: z.int(),
+  /** Versions of the libraries that the shell brings. */
+  shared: sharedVersions,
+  /** By share key: the files that bring it, and the shares that it takes itself. */
+  shares: z.record(z.string(), moduleAssets),
+})
+export type ShellDescription = z.infer<typeof shellDescription>
+
+export const recordKey = (name: string, build: string): string => `remotes/${name}/${build}/${RECORD_FILE}`
+
+export const integrityOf = (content: Uint8Array): string => `sha384-${createHash('sha384').update(content).digest('base64')}`

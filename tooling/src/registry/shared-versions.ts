@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import type { SharedVersions } from '@portal/shared/contract/registry'
+import { repoRoot } from '../paths'
+import { readJson } from '../read-json'
+
+/** Libraries that remotes take from the shell and whose versions they must agree on. */
+const libraries = ['react', 'react-dom', 'react-router', 'antd', '@tanstack/react-query'] as const
+
+/** As installed: what a remote is compiled against. */
+export const installedVersions = (): SharedVersions =>
+  Object.fromEntries(libraries.map((name) => [name, readJson<{ version: string }>(join(repoRoot, 'shared/node_modules', name, 'package.json')).version]))
+
+/** As built into the shell, from its list of packages (`name@version`). */
+export const bundledVersions = (packages: string[]): SharedVersions => {
+  const versions = new Map(packages.map((item) => [item.slice(0, item.lastIndexOf('@')), item.slice(item.lastIndexOf('@') + 1)]))
+  return Object.fromEntries(libraries.flatMap((name) => (versions.has(name) ? [[name, versions.get(name) ?? '']] : [])))
+}

@@ -1,0 +1,116 @@
+import { build } from '../build/build'
+import { readManifest, remoteNames } from '../build/packages'
+import { join } from 'node:path'
+import type { RemoteManifest } from '@portal/shared/contract/registry'
+import { repoRoot } from '../paths'
+import { readJson } from '../read-json'
+import { describeShell } from '../registry/describe-build'
+import { type ReleaseArguments, version, wholeNumber } from './arguments'
+import { changeRemote } from './change-remote'
+import { releaseTable } from './list'
+import { LEAST_KEPT, prune } from './prune'
+import { publishFolder } from './publish'
+import { findRecord } from './records'
+import { setShell } from './set-shell'
+import { addPreview, endCanary, goLive, promoteCanary, rollBack, startCanary } from './state-changes'
+import type { ReleaseStore } from './store/release-store'
+import { syncTo } from './sync'
+import { readSituation } from './update-registry'
+
+/** Runs a command and returns what to print. */
+type Command = (store: ReleaseStore, args: ReleaseArguments) => Promise<string>
+
+const now = () => new Date().toISOString()
+const DAY_MS = 86_400_000
+
+/** The remote of this checkout as a given version, by default the one of its `remote.json`. */
+const manifestOf = (name: string | undefined, given: string | undefined): RemoteManifest => {
+  if (name === undefined || !remoteNames().includes(name)) throw new Error(`Which remote? Name one of ${remoteNames().join(', ')}`)
+  const manifest = readManifest(name)
+  return given === undefined ? manifest : { ...manifest, version: version(given) }
+}
+
+const named = (name: string | undefined): string => {
+  if (name === undefined) throw new Error('Which remote? Name it behind the command')
+  return name
+}
+
+const publish: Command = async (store, { places: [name], options }) => {
+  const manifest = manifestOf(name, options.version)
+  const percent = options.canary === undefined ? undefined : wholeNumber(options.canary, '--canary', 1, 100)
+  const { build: live } = await publishFolder(store, manifest)
+  const since = now()
+  await changeRemote(
+    store,
+    manifest.name,
+    (state) => (percent === undefined ? goLive(state, live, since) : startCanary(state, percent, live, since)),
+    { name: manifest.name, live, since, history: [], previews: [] },
+  )
+  return percent === undefined ? `${manifest.name} ${live} is live` : `${manifest.name} ${live} is live for ${percent}% of the browsers`
+}
+
+const list: Command = async (store) => releaseTable((await readSituation(store)).states)
+
+const rollback: Command = async (store, { places: [place] }) => {
+  const name = named(place)
+  await changeRemote(store, name, (state) => rollBack(state, now()))
+  return `${name} is rolled back\n${await list(store, { places: [], options: {} })}`
+}
+
+const canary: Command = async (store, { places: [place, what], options }) => {
+  const name = named(place)
+  if (what === 'promote') await changeRemote(store, name, (state) => promoteCanary(state, now()))
+  else if (what === 'off') await changeRemote(store, name, endCanary)
+  else {
+    const percent = wholeNumber(what, 'The share of the browsers', 1, 100)
+    await changeRemote(store, name, (state) => startCanary(state, percent, options.version && version(options.version), now()))
+  }
+  return list(store, { places: [], options: {} })
+}
+
+const disable: Command = async (store, { places: [place], options: { notice } }) => {
+  const name = named(place)
+  if (!notice) throw new Error('What shall customers read? Say it with --notice "…"')
+  await changeRemote(store, name, (state) => ({ ...state, disabled: { notice, since: now() } }))
+  return `${name} is switched off; its pages show: ${notice}`
+}
+
+const enable: Command = async (store, { places: [place] }) => {
+  const name = named(place)
+  await changeRemote(store, name, (state) => ({ ...state, disabled: undefined }))
+  return `${name} is switched on`
+}
+
+const preview: Command = async (store, { places: [name], options }) => {
+  if (options.version === undefined) throw new Error('Which version? Name it with --version, such as 1.4.0-pr12')
+  const days = wholeNumber(options.days ?? '7', '--days', 1, 90)
+  const wanted = version(options.version)
+  if (!(await findRecord(store, named(name), wanted))) await publishFolder(store, manifestOf(name, wanted))
+  const expiresAt = new Date(Date.now() + days * DAY_MS).toISOString()
+  await changeRemote(store, named(name), (state) => addPreview(state, wanted, expiresAt))
+  return `Until ${expiresAt.slice(0, 10)} at any page of ${name}: ?preview=${name}@${wanted}`
+}
+
+const shell: Command = async (store) => {
+  await setShell(store, describeShell(readJson<{ contract: number }>(join(repoRoot, 'shared/package.json')).contract))
+  return `${store.name} knows the shell that is built here`
+}
+
+const follow: Command = async (_store, { places: [place] }) => {
+  const { name } = manifestOf(place, undefined)
+  await build([name])
+  return `${name} is as built from this checkout`
+}
+
+const pruneCommand: Command = async (store, { places: [name], options: { keep } }) => {
+  const removed = await prune(store, wholeNumber(keep ?? String(LEAST_KEPT), '--keep', LEAST_KEPT, 1000), name)
+  return removed.length > 0 ? removed.map((item) => `removed ${item}`).join('\n') : 'Nothing to remove'
+}
+
+const sync: Command = async (store, { places: [dir] }) => {
+  if (dir === undefined) throw new Error('Into which folder?')
+  return `${await syncTo(store, dir)} files and the registry are in ${dir}`
+}
+
+/** Every command of `npm run release` (docs/releasing.md). */
+export const commands: Record<string, Command> = { publish, list, rollback, canary, disable, enable, preview, follow, shell, prune: pruneCommand, sync }

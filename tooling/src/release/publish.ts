@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RemoteManifest } from '@portal/shared/contract/registry'
+import { compileRemote } from '../build/build-bundle'
+import { withBuildLock } from '../build/build-lock'
+import { RECORD_FILE, recordKey, type ReleaseRecord } from '../registry/documents'
+import { refuseIncompatible } from './check-against-others'
+import { folderProblems } from './check-folder'
+import { findRecord } from './records'
+import { refuseFor } from './refuse'
+import type { ReleaseStore } from './store/release-store'
+import { readSituation } from './update-registry'
+
+const refusePublished = ({ name, version }: RemoteManifest): never => {
+  throw new Error(`${name} ${version} is published already, and a published version never changes: give another with --version`)
+}
+
+/** `npm run build` names the folders of its builds like this. */
+const looksLikeBuild = (version: string) => /-[0-9a-f]{8}$/.test(version)
+
+const upload = async (store: ReleaseStore, dir: string, { manifest, build }: ReleaseRecord): Promise<void> => {
+  const key = (file: string) => `remotes/${manifest.name}/${build}/${file}`
+  const files = readdirSync(dir).filter((file) => !file.startsWith(RECORD_FILE) && (store.keepsCompressed || !/\.(br|gz)$/.test(file)))
+  for (const file of files) await store.write(key(file), readFileSync(join(dir, file)))
+  // Last, and once only: with its record the version is published.
+  if (!(await store.swap(recordKey(manifest.name, build), readFileSync(join(dir, RECORD_FILE)), undefined))) refusePublished(manifest)
+}
+
+/**
+ * Builds a version of a remote into a folder of its own in the store, where nothing will ever change it. It is not live by this.
+ * @throws Error naming file and field when the gate refuses it, or the version is published already
+ */
+export const publishFolder = async (store: ReleaseStore, manifest: RemoteManifest): Promise<ReleaseRecord> => {
+  const { name, version } = manifest
+  if (looksLikeBuild(version)) throw new Error(`${name}: --version ${version}: eight hexadecimal digits at the end are kept for npm run build`)
+  if (await findRecord(store, name, version)) refusePublished(manifest)
+  return withBuildLock(async () => {
+    const { dir, record } = await compileRemote(manifest, version)
+    try {
+      refuseFor(`${name} ${version}`, folderProblems(dir, record))
+      refuseIncompatible(record, await readSituation(store))
+      await upload(store, dir, record)
+      return record
+    } finally {
+      rmSync(dir, { recursive: true, force: true })
+    }
+  })
+}

@@ -1,0 +1,23 @@
+import { REGISTRY_FILE, SHELL_FILE, type ShellDescription } from '../registry/documents'
+import { buildsOf } from '../registry/remote-state'
+import { shellProblems } from './gate'
+import { refuseFor } from './refuse'
+import type { ReleaseStore } from './store/release-store'
+import { encode, readSituation, updateRegistry, writeStates } from './update-registry'
+
+/**
+ * Tells a store which shell is deployed beside it. The gate's other direction: a shell that cannot run a build that browsers
+ * may get is refused.
+ */
+export const setShell = async (store: ReleaseStore, shell: ShellDescription): Promise<void> => {
+  if ((await store.read(REGISTRY_FILE)) === undefined) {
+    await store.write(SHELL_FILE, encode(shell))
+    await writeStates(store, shell, [], undefined)
+    return
+  }
+  const { states, recordOf } = await readSituation(store)
+  refuseFor('The shell', states.flatMap((state) => buildsOf(state).flatMap(({ build }) => shellProblems(recordOf(state.name, build), shell))))
+  await store.write(SHELL_FILE, encode(shell))
+  // Composes the lists of files anew: the shared ones carry the shell's hashes.
+  await updateRegistry(store, ({ states: current }) => current)
+}
