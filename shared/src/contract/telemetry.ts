@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import { remoteName } from './registry'
+
+/** The most events that one call may carry. */
+export const maxTelemetryEvents = 50
+
+/** What the portal reports about itself; see `detail` and `value`. */
+export const telemetryKinds = ['load', 'retry', 'fallback', 'failure', 'widget', 'registry', 'vital'] as const
+export type TelemetryKind = (typeof telemetryKinds)[number]
+
+/** One observation. Nothing in it is about a person: addresses without their query, error names without their text. */
+export const telemetryEvent = z.strictObject({
+  kind: z.enum(telemetryKinds),
+  /** When it happened by the browser's clock, milliseconds since 1970. */
+  at: z.int().min(0).max(8_640_000_000_000_000),
+  remote: remoteName.max(40).optional(),
+  /** Build of the remote that it is about. */
+  version: z.string().regex(/^[\w.+-]{1,64}$/).optional(),
+  /** load: entry or page; retry: name of the error; fallback: build that was shown; failure: its kind; widget: its name; registry: the problem; vital: LCP, INP or CLS. */
+  detail: z.string().regex(/^[\w.+-]{1,64}$/),
+  /** load, LCP and INP: milliseconds; CLS: its score. */
+  value: z.number().min(0).max(10_000_000).optional(),
+  /** Address of the page, without query and hash. */
+  path: z.string().regex(/^\/[\w/-]{0,80}$/).optional(),
+  /** The number that the error card shows. */
+  traceId: z.string().regex(/^[0-9A-Z]{1,16}$/).optional(),
+})
+export type TelemetryEvent = z.infer<typeof telemetryEvent>
+
+/** Takes a batch of events from any browser; limited per network. */
+export const telemetryEvents = defineCall({
+  path: 'telemetry/events',
+  access: 'public',
+  request: z.strictObject({ events: z.array(telemetryEvent).min(1).max(maxTelemetryEvents) }),
+  response: z.object({}),
+})
