@@ -1,0 +1,77 @@
+import type { TelemetryEvent } from '@portal/shared/contract/telemetry'
+import { newAddress } from '../../testing/addresses'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { sweepTelemetry } from './telemetry.store'
+import { telemetryEvent } from './telemetry.tables'
+
+let server: TestServer
+beforeAll(async () => { server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '1' } }) })
+beforeEach(async () => { await server.database.db.delete(telemetryEvent) })
+afterAll(() => server.close())
+
+const event = (more: Partial<TelemetryEvent> = {}): TelemetryEvent => ({ kind: 'load', at: 1, remote: 'remote-send', version: '1.0.0-ab12', detail: 'whole', value: 100, ...more })
+const send = (events: unknown, address = newAddress()) => server.send('telemetry/events', { events }, { address })
+const stored = () => server.database.db.select().from(telemetryEvent)
+const page = async () => (await server.app.inject('/dev/remotes')).body
+/** The rows of one of the page's tables, as texts. */
+const rowsOf = async (name: string): Promise<string[][]> => {
+  const body = new RegExp(`aria-label="${name}".*?<tbody>(.*?)</tbody>`, 's').exec(await page())?.[1] ?? ''
+  return body.split('</tr>').slice(0, -1).map((row) => [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, text]) => text ?? ''))
+}
+
+test('events of anybody are stored with the server\'s time', async () => {
+  expect((await send([event(), event({ kind: 'failure', detail: 'timeout', traceId: 'A1', path: '/send' })])).json()).toEqual({ code: 0, message: '', data: {} })
+  expect(await stored()).toMatchObject([{ kind: 'load', value: 100, receivedAt: server.now() }, { traceId: 'A1', path: '/send' }])
+})
+
+test.each([
+  ['none', []],
+  ['more than fifty', Array.from({ length: 51 }, () => event())],
+  ['an unknown kind', [event({ kind: 'mouse' as 'load' })]],
+  ['a path with its query', [event({ path: '/send?phone=13812345678' })]],
+  ['a path with a name', [event({ path: '/张三' })]],
+  ['a sentence for a detail', [event({ detail: '寄给张三' })]],
+  ['a field that is not in the contract', [{ ...event(), message: 'x' }]],
+  ['a remote that is none', [event({ remote: 'https://example.com' })]],
+  ['no number', [event({ value: -1 })]],
+])('%s: the whole batch is refused and nothing stored', async (_name, events) => {
+  expect((await send(events)).json()).toMatchObject({ code: 40001 })
+  expect(await stored()).toEqual([])
+})
+
+test('one network sends 120 batches a minute; another one is not held up by it', async () => {
+  const address = newAddress()
+  const statuses = new Set<number>()
+  for (let count = 0; count < 120; count += 1) statuses.add((await send([event()], address)).statusCode)
+  expect([...statuses]).toEqual([200])
+  expect((await send([event()], address)).statusCode).toBe(429)
+  expect((await send([event()])).statusCode).toBe(200)
+  server.advance(61)
+  expect((await send([event()], address)).statusCode).toBe(200)
+})
+
+test('events go after seven days', async () => {
+  await send([event()])
+  server.advance(6 * 86_400)
+  await sweepTelemetry(server.database.db, server.now())
+  expect(await stored()).toHaveLength(1)
+  server.advance(86_400)
+  await sweepTelemetry(server.database.db, server.now())
+  expect(await stored()).toEqual([])
+})
+
+test('the page says that there is nothing yet', async () => {
+  expect(await page()).toContain('还没有数据')
+})
+
+test('the page has load times, retries, fallbacks and failures per remote and build, and the newest failures', async () => {
+  const times = Array.from({ length: 21 }, (_, index) => event({ value: 100 + index * 10 }))
+  await send([...times, event({ detail: 'entry', value: 9999 }), event({ kind: 'retry', detail: 'ChunkLoadError' }), event({ kind: 'fallback', detail: '1.0.0-aa' })])
+  await send([event({ remote: 'remote-invoice', kind: 'failure', detail: 'missing', traceId: 'T77', path: '/invoice' }), event({ kind: 'vital', remote: undefined, detail: 'LCP', value: 800 })])
+  expect(await rowsOf('各版本')).toEqual([
+    ['remote-invoice', '1.0.0-ab12', '0', '—', '—', '0', '0', '1'],
+    ['remote-send', '1.0.0-ab12', '21', '200', '290', '1', '1', '0'],
+  ])
+  expect(await rowsOf('最近的失败')).toEqual([[expect.any(String), 'remote-invoice', '1.0.0-ab12', 'missing', '/invoice', 'T77']])
+  expect(await rowsOf('页面体验')).toEqual([['LCP', '1', '800']])
+})

@@ -1,0 +1,20 @@
+import { telemetryKinds } from '@portal/shared/contract/telemetry'
+import { bigint, doublePrecision, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** What browsers reported about the portal (contract/telemetry.ts); nothing about a person. */
+export const telemetryEvent = pgTable(
+  'telemetry_event',
+  {
+    eventId: bigint('event_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: telemetryKinds }).notNull(),
+    remote: text('remote'),
+    version: text('version'),
+    detail: text('detail').notNull(),
+    value: doublePrecision('value'),
+    path: text('path'),
+    traceId: text('trace_id'),
+    /** By the server's clock: a browser's may be anything. */
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('telemetry_event_received_at').on(table.receivedAt)],
+)
