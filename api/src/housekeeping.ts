@@ -5,11 +5,12 @@ import { sweepSessions } from './modules/auth/session'
 import { sweepCaptcha } from './modules/captcha/captcha.store'
 import { sweepNonces } from './modules/operations/nonce.repository'
 import { sweepSms } from './modules/sms/sms.store'
+import { sweepTelemetry } from './modules/telemetry/telemetry.store'
 
 /** Deletes what is past its time. */
 type Sweep = (db: Db, now: Date) => Promise<void>
 
-const sweeps: readonly Sweep[] = [sweepRateCounters, sweepSessions, sweepCaptcha, sweepSms, sweepNonces]
+const sweeps: readonly Sweep[] = [sweepRateCounters, sweepSessions, sweepCaptcha, sweepSms, sweepNonces, sweepTelemetry]
 
 const everyMinute = 60_000
 

@@ -4,6 +4,7 @@ import { cancelAccount, cancelBlockers, changeUserTel, checkSmsCode, forget, log
 import { freightEstimate } from './freight'
 import { orderCreate, orderDetail, orderPage, orderUnpaid } from './order'
 import { paymentCreate, paymentQuery } from './payment'
+import { telemetryEvents } from './telemetry'
 import { trackingQuery } from './tracking'
 import { wechatBind, wechatLogin, wechatTicket } from './wechat'
 
@@ -13,7 +14,7 @@ export const calls = [
   changeUserTel, cancelBlockers, cancelAccount, wechatTicket, wechatLogin, wechatBind,
   addressPage, freightEstimate,
   orderCreate, orderPage, orderDetail, orderUnpaid,
-  paymentCreate, paymentQuery, trackingQuery,
+  paymentCreate, paymentQuery, trackingQuery, telemetryEvents,
 ] as const
 
 type Definition = (typeof calls)[number]
