@@ -35,6 +35,7 @@ const traceHint = (request: FastifyRequest): string => request.id.slice(0, 8)
 /** Turns whatever went wrong into a documented answer; what nobody expected is logged with its trace id, without values. */
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   if (error instanceof BusinessError) {
+    if (error.cause !== undefined) request.log.error({ failure: describeError(error.cause) }, error.errorName)
     sendError(reply, error.errorName, error.message)
     return
   }

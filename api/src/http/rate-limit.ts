@@ -43,6 +43,11 @@ export const isExhausted = async (db: Db, limit: Limit, subject: string, now: Da
   return row !== undefined && row.hits >= limit.max
 }
 
+/** Takes one hit back: what it stood for has not happened. */
+export const giveBack = async (db: Db, limit: Limit, subject: string): Promise<void> => {
+  await db.update(rateCounter).set({ hits: sql`greatest(${rateCounter.hits} - 1, 0)` }).where(eq(rateCounter.counterKey, keyOf(limit, subject)))
+}
+
 /** Forgets the hits of one subject. */
 export const reset = async (db: Db, limit: Limit, subject: string): Promise<void> => {
   await db.delete(rateCounter).where(eq(rateCounter.counterKey, keyOf(limit, subject)))

@@ -1,5 +1,9 @@
-/** Sends text messages. A provider replaces the outbox by implementing this. */
+/** Sends text messages. A provider replaces the outbox by implementing this (docs/sms-provider.md). */
 export interface SmsPort {
-  /** Resolves once the message with the code is accepted for delivery. */
+  /**
+   * Resolves once the message with the code is accepted for delivery.
+   * @throws BusinessError RATE_LIMITED or BAD_FIELD when the provider will not send to this number; any other error: it was
+   * not sent, and the person may try again at once
+   */
   sendCode: (mobileNo: string, code: string) => Promise<void>
 }

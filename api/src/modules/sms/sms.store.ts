@@ -15,6 +15,11 @@ export const storeCode = async (db: Db, mobileNo: string, code: string, secret: 
   await db.insert(smsCode).values({ mobileNo, ...fresh }).onConflictDoUpdate({ target: smsCode.mobileNo, set: fresh })
 }
 
+/** Forgets a code that never reached its phone; one that has been stored since stays. */
+export const voidCode = async (db: Db, mobileNo: string, code: string, secret: string): Promise<void> => {
+  await db.delete(smsCode).where(and(eq(smsCode.mobileNo, mobileNo), eq(smsCode.codeHash, hashOf(mobileNo, code, secret))))
+}
+
 /** Whether this is the live code of the number. Uses up one of its tries; a right one works once. */
 export const takeCode = async (db: Db, mobileNo: string, code: string, secret: string, now: Date): Promise<boolean> => {
   const [row] = await db
