@@ -11,6 +11,7 @@ import { laneOf } from './modules/freight/freight.testing'
 import { freightLane } from './modules/freight/lane.tables'
 import { type OrderBody, orderBody } from './modules/order/order.testing'
 import { user } from './modules/user/user.tables'
+import { productionEnv } from './testing/production-env'
 
 const root = resolve(__dirname, '../..')
 const acknowledgedBeforeKill = 40
@@ -41,13 +42,12 @@ const writeEmptyPortal = (): void => {
 }
 
 const start = async (): Promise<string> => {
-  const secret = 'durability-test-secret-of-32-characters'
   const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH, PORT: '0', PORTAL_DATA_DIR: dataDir, PORTAL_FILES_DIR: dataDir,
-      PORTAL_ENV: 'production', PORTAL_ALLOW_DEV: 'sandbox-payment,sms-outbox', PORTAL_SECRET: secret, OPERATIONS_SECRET: secret,
+      ...productionEnv,
     },
   })
   api = child

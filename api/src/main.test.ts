@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { productionEnv } from './testing/production-env'
 
 const root = resolve(__dirname, '../..')
 
@@ -33,8 +34,8 @@ const run = (env: Record<string, string> = {}): Run => {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env.PATH, PORT: '0', PORTAL_DATA_DIR: join(folder, 'data'), PORTAL_ENV: 'production', LOG_LEVEL: 'warn', PORTAL_FILES_DIR: folder,
-      PORTAL_ALLOW_DEV: 'sandbox-payment,sms-outbox', PORTAL_SECRET: 's'.repeat(32), OPERATIONS_SECRET: 'o'.repeat(32), ...env,
+      PATH: process.env.PATH, PORT: '0', PORTAL_DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', PORTAL_FILES_DIR: folder,
+      ...productionEnv, ...env,
     },
   })
   started.push(child)
@@ -85,8 +86,8 @@ test('a wrong value', async () => {
   await expectRefusal(run({ PORT: 'http' }), /^PORT 须为.+PORT must be/)
 }, 60_000)
 
-test('development defaults in production', async () => {
-  await expectRefusal(run({ PORTAL_ALLOW_DEV: '' }), /PORTAL_ALLOW_DEV/)
+test.each([['PORTAL_ALLOW_DEV', ''], ['SMS_PROVIDER', 'outbox']])('a development stand-in in production: %s=%s', async (name, value) => {
+  await expectRefusal(run({ [name]: value }), new RegExp(name))
 }, 60_000)
 
 test('a port that is in use', async () => {

@@ -16,17 +16,23 @@ import { telemetryDevPage } from './modules/telemetry/telemetry.dev-page'
 import { telemetryModule } from './modules/telemetry/telemetry.module'
 import { trackingModule } from './modules/tracking/tracking.module'
 import { userModule } from './modules/user/user.module'
+import { wechatCallback } from './modules/wechat/wechat.callback'
+import { wechatDevPage } from './modules/wechat/wechat.dev-page'
+import { wechatModule } from './modules/wechat/wechat.module'
 
 /** Registers the calls of one area below `/api`. */
 export type ApiModule = (app: FastifyInstance, deps: Deps) => void
 
-export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, userModule, addressModule, freightModule, orderModule, paymentModule, trackingModule, operationsModule, telemetryModule]
+export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, wechatModule, userModule, addressModule, freightModule, orderModule, paymentModule, trackingModule, operationsModule, telemetryModule]
 
-/** Pages below `/dev`: what a stand-in would have sent away, and how the remotes fare; never served in production. */
-export const devPages: readonly ApiModule[] = [telemetryDevPage, smsDevPage]
+/** Pages below `/dev`: what a stand-in would have sent away, and how the remotes fare; served by a demo only. */
+export const devPages: readonly ApiModule[] = [telemetryDevPage, smsDevPage, wechatDevPage]
 
-/** Calls below `/api/dev` that tests of a browser ask; never served in production. */
+/** Calls below `/api/dev` that tests of a browser ask; served by a demo only. */
 export const devCalls: readonly ApiModule[] = [smsDevCall, captchaDevCall]
+
+/** Pages that others lead a browser to. */
+export const callbackPages: readonly ApiModule[] = [wechatCallback]
 
 /** Pages of the payment sandbox; served wherever it stands in for a provider. */
 export const sandboxPages: readonly ApiModule[] = [cashierPages]

@@ -1,14 +1,29 @@
+import type { InjectOptions } from 'fastify'
+import { productionEnv } from './testing/production-env'
 import { startTestServer, type TestServer } from './testing/test-server'
 
-const production = { PORTAL_ENV: 'production', PORTAL_ALLOW_DEV: 'sandbox-payment,sms-outbox', PORTAL_SECRET: 's'.repeat(32), OPERATIONS_SECRET: 'o'.repeat(32) }
+/** A server that answers every other address with a page, as the built portal does. */
+const startWithPages = (env: Record<string, string>): Promise<TestServer> =>
+  startTestServer({ env, extend: (app) => void app.get('/*', async (_request, reply) => reply.type('text/html').send('<p>page</p>')) })
 
-describe('in production', () => {
+const post = { method: 'POST', headers: { 'content-type': 'application/json' } } as const
+
+describe.each([['demo', {}, 200], ['production', productionEnv, 404]] as const)('in the mode %s', (_, env, status) => {
   let server: TestServer
-  beforeAll(async () => { server = await startTestServer({ env: production }) })
+  beforeAll(async () => { server = await startWithPages(env) })
   afterAll(() => server.close())
 
-  test.each(['/dev/sms', '/dev/captcha/x'])('%s does not exist', async (path) => {
-    expect((await server.app.inject(path)).statusCode).toBe(404)
+  test.each<InjectOptions>([
+    { url: '/dev/outbox' },
+    { ...post, url: '/api/dev/sms-outbox', payload: { mobileNo: '13812345678' } },
+    { ...post, url: '/api/dev/captcha-answer', payload: { token: 'x' } },
+  ])(`$url is answered with ${status}`, async (request) => {
+    expect((await server.app.inject(request)).statusCode).toBe(status)
+  })
+
+  test.each(['/dev/', '/dev/nothing', '/dev/sms', '/dev/captcha/x', '/api/dev/nothing'])('%s is not there', async (url) => {
+    const { statusCode, headers } = await server.app.inject(url)
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
   })
 })
 

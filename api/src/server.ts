@@ -3,11 +3,12 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Clock } from './clock'
 import type { Config } from './config/config'
 import type { Database } from './database/database'
+import { answerHeaders } from './host/security-headers'
 import { sendError } from './http/envelope'
 import { handleError } from './http/error-handler'
 import { acceptJsonOnly } from './http/json-body'
 import { logRequests, quietLog } from './http/request-log'
-import { devCalls, devPages, modules, sandboxPages } from './modules'
+import { callbackPages, devCalls, devPages, modules, sandboxPages } from './modules'
 import type { Ports } from './ports'
 
 const bodyLimit = 64 * 1024
@@ -22,8 +23,9 @@ export interface ServerParts {
   logStream: { write: (line: string) => void }
 }
 
-/** The HTTP server, not yet listening: the API below `/api`, development pages below `/dev`. */
+/** The HTTP server, not yet listening: the API below `/api`, development pages below `/dev`, in a demo only. */
 export const buildServer = ({ config, database, clock, ports, logStream }: ServerParts): FastifyInstance => {
+  const headers = answerHeaders(config.mode)
   const app = Fastify({
     logger: { level: config.logLevel, stream: logStream, base: null },
     logController: quietLog(),
@@ -31,21 +33,27 @@ export const buildServer = ({ config, database, clock, ports, logStream }: Serve
     trustProxy: config.trustProxy,
     bodyLimit,
     requestTimeout,
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headers)),
     // A request that is under way at the stop is answered; idle connections are closed.
     forceCloseConnections: 'idle',
   })
   app.decorate('deps', { config, db: database.db, clock, ports })
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   logRequests(app)
   app.setErrorHandler(handleError)
   void app.register(async (api) => registerApi(api), { prefix: '/api' })
-  if (config.environment !== 'production') {
-    void app.register(async (dev) => devPages.forEach((register) => register(dev, app.deps)), { prefix: '/dev' })
-  }
+  void app.register(async (dev) => registerDev(dev), { prefix: '/dev' })
+  callbackPages.forEach((register) => register(app, app.deps))
   if (config.allow.has('sandbox-payment')) {
     void app.register(async (sandbox) => sandboxPages.forEach((register) => register(sandbox, app.deps)))
   }
   return app
+}
+
+/** Pages below `/dev`. What is not there is 404, as everything is in production: elsewhere any address is a page of the portal. */
+const registerDev = (dev: FastifyInstance): void => {
+  if (dev.deps.config.mode === 'demo') devPages.forEach((register) => register(dev, dev.deps))
+  dev.all('/*', (_request, reply) => sendError(reply.header('cache-control', 'no-store'), 'UNKNOWN_PATH'))
 }
 
 /** Calls below `/api`: POST with JSON only; another method on a known path is 405, anything else 404. */
@@ -55,7 +63,7 @@ const registerApi = (api: FastifyInstance): void => {
   api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   acceptJsonOnly(api)
   modules.forEach((register) => register(api, api.deps))
-  if (api.deps.config.environment !== 'production') devCalls.forEach((register) => register(api, api.deps))
+  if (api.deps.config.mode === 'demo') devCalls.forEach((register) => register(api, api.deps))
   const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?')[0] ?? ''
     if (!known.has(path)) return sendError(reply, 'UNKNOWN_PATH')

@@ -15,7 +15,7 @@ interface AppProps {
 
 /** The shell, inside a router. */
 export const App = ({ registry, config }: AppProps) => {
-  useEffect(startSession, [])
+  useEffect(() => startSession(config), [config])
   return (
     <PortalProviders>
       <HotlineContext value={config.hotline}>

@@ -1,8 +1,6 @@
 import { readConfig } from './config'
+import { aliyunEnv, productionEnv } from '../testing/production-env'
 import { StartError } from './start-error'
-
-const secrets = { PORTAL_SECRET: 's'.repeat(32), OPERATIONS_SECRET: 'o'.repeat(32) }
-const production = { PORTAL_ENV: 'production', PORTAL_ALLOW_DEV: 'sandbox-payment, sms-outbox', ...secrets }
 
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -16,8 +14,8 @@ const refusal = (env: Record<string, string>): string => {
 
 test('without any value: everything that a first start needs', () => {
   expect(readConfig({}, '/portal')).toMatchObject({
-    port: 8080, host: '127.0.0.1', environment: 'test', databaseUrl: null, dataDir: '/portal/data', trustProxy: false,
-    allow: new Set(['sandbox-payment', 'sms-outbox', 'demo-data']),
+    port: 8080, host: '127.0.0.1', mode: 'demo', environment: 'test', databaseUrl: null, dataDir: '/portal/data', trustProxy: false,
+    allow: new Set(['sandbox-payment', 'demo-data']), sms: { provider: 'outbox' },
   })
 })
 
@@ -31,9 +29,9 @@ test('values are read', () => {
 })
 
 test.each([
-  ['PORT', 'http'], ['PORT', '65536'], ['PORT', '-1'], ['PORT', '80.5'], ['HOST', 'a b'], ['DATABASE_URL', 'mysql://x'], ['PORTAL_ENV', 'prod'],
+  ['PORT', 'http'], ['PORT', '65536'], ['PORT', '-1'], ['PORT', '80.5'], ['HOST', 'a b'], ['DATABASE_URL', 'mysql://x'], ['PORTAL_ENV', 'prod'], ['PORTAL_MODE', 'test'],
   ['PORTAL_SECRET', 'short'], ['OPERATIONS_SECRET', 'short'], ['PORTAL_ALLOW_DEV', 'everything'], ['TRUST_PROXY', 'true'], ['TRUST_PROXY', '10.0.0.0/40'],
-  ['PORTAL_IP_LIMIT_FACTOR', '0'],
+  ['PORTAL_IP_LIMIT_FACTOR', '0'], ['SMS_PROVIDER', 'tencent'], ['ALIYUN_SMS_SIGN_NAME', 'x'.repeat(257)],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const message = refusal({ [name]: value })
   expect(message).toMatch(new RegExp(`^${name} .+`))
@@ -46,18 +44,54 @@ test('all wrong values are named at once, and a secret is not repeated', () => {
   expect(message).not.toContain('hunter2')
 })
 
+test.each([
+  [{}, 'test'], [{ PORTAL_ENV: 'preproduction' }, 'preproduction'], [{ PORTAL_MODE: 'demo', PORTAL_ENV: 'production' }, 'production'],
+  [productionEnv, 'production'], [{ ...productionEnv, PORTAL_ENV: 'test' }, 'test'],
+])('the environment is the one that is named, else that of the mode (%#)', (env, environment) => {
+  expect(readConfig(env, '/portal').environment).toBe(environment)
+})
+
+test.each([
+  [{}, 'demo'], [{ PORTAL_ENV: 'preproduction' }, 'demo'], [{ PORTAL_MODE: 'demo', PORTAL_ENV: 'production' }, 'demo'],
+  [{ ...productionEnv, PORTAL_ENV: 'test' }, 'production'], [{ ...productionEnv, PORTAL_MODE: '', PORTAL_ENV: 'production' }, 'production'],
+])('the mode is the one that is named; the production site alone means production too (%#)', (env, mode) => {
+  expect(readConfig(env, '/portal').mode).toBe(mode)
+})
+
+describe('Aliyun SMS', () => {
+  test('is read', () => {
+    expect(readConfig(aliyunEnv, '/portal').sms).toEqual({ provider: 'aliyun', accessKeyId: 'key-id', accessKeySecret: 'key-secret', signName: '零川物流', templateCode: 'SMS_1' })
+  })
+
+  test.each(Object.keys(aliyunEnv).slice(1))('needs %s', (name) => {
+    const message = refusal({ ...aliyunEnv, [name]: '' })
+    expect(message).toMatch(new RegExp(`还需设置 ${name} .+also needs ${name}`))
+    expect(message).not.toContain('key-secret')
+  })
+
+  test('all that is missing is named at once', () => {
+    expect(refusal({ SMS_PROVIDER: 'aliyun' })).toMatch(/ACCESS_KEY_ID.+ACCESS_KEY_SECRET.+SIGN_NAME.+TEMPLATE_CODE/)
+  })
+})
+
 describe('production', () => {
   test('starts with secrets and the stand-ins that were asked for by name', () => {
-    const config = readConfig(production, '/portal')
-    expect(config.allow).toEqual(new Set(['sandbox-payment', 'sms-outbox']))
+    const config = readConfig(productionEnv, '/portal')
+    expect(config.allow).toEqual(new Set(['sandbox-payment']))
     expect(config.ipLimitFactor).toBe(1)
   })
 
   test.each(['PORTAL_SECRET', 'OPERATIONS_SECRET'])('needs %s', (name) => {
-    expect(refusal({ ...production, [name]: '' })).toContain(name)
+    expect(refusal({ ...productionEnv, [name]: '' })).toContain(name)
   })
 
-  test.each([['', 'sandbox-payment, sms-outbox'], ['demo-data', 'sandbox-payment, sms-outbox'], ['sms-outbox', 'sandbox-payment']])('with PORTAL_ALLOW_DEV=%s refuses %s', (allowed, refused) => {
-    expect(refusal({ ...production, PORTAL_ALLOW_DEV: allowed })).toContain(refused)
+  test.each(['', 'demo-data'])('with PORTAL_ALLOW_DEV=%s refuses the sandbox cashier', (allowed) => {
+    expect(refusal({ ...productionEnv, PORTAL_ALLOW_DEV: allowed })).toContain('PORTAL_ALLOW_DEV=sandbox-payment')
+  })
+
+  test.each([
+    ['', 'sandbox-payment'], ['outbox', 'sandbox-payment'], ['outbox', 'sandbox-payment,demo-data'], ['outbox', 'sandbox-payment,sms-outbox'],
+  ])('with SMS_PROVIDER=%s and PORTAL_ALLOW_DEV=%s refuses the outbox of SMS codes', (provider, allowed) => {
+    expect(refusal({ ...productionEnv, SMS_PROVIDER: provider, PORTAL_ALLOW_DEV: allowed })).toMatch(/[一-龥].+\(.*SMS_PROVIDER/)
   })
 })

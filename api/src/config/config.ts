@@ -1,13 +1,18 @@
 import { join, resolve } from 'node:path'
 import { developmentDefaults, type DevelopmentDefault } from './development-defaults'
 import { parseEnvironment } from './environment'
+import { smsConfig, type SmsConfig } from './sms-config'
 import { StartError } from './start-error'
+import { wechatConfig, type WechatConfig } from './wechat-config'
 
 export interface Config {
   /** Root of the repository; migrations and built files are found below it. */
   root: string
   port: number
   host: string
+  /** `demo`: stand-ins, the outbox page and the calls for tests. `production`: none of them; cookies and pages by HTTPS alone. */
+  mode: 'demo' | 'production'
+  /** Which of the carrier's public sites the header links to. */
   environment: 'test' | 'preproduction' | 'production'
   /** A PostgreSQL server; null: the embedded database in `dataDir`. */
   databaseUrl: string | null
@@ -15,6 +20,8 @@ export interface Config {
   dataDir: string
   /** Folder with `registry.json` and `shell-assets.json`, written by the build. */
   filesDir: string
+  /** Another address of the registry, such as a bucket's; null: `registry.json` of `filesDir`. */
+  registryUrl: string | null
   /** Origins besides our own that scripts may come from: a CDN, development servers. */
   assetOrigins: string[]
   /** Key of the hashes of short secrets (SMS codes). Must be the same in all processes. */
@@ -23,6 +30,8 @@ export interface Config {
   operationsSecret: string
   /** The development defaults that are in use. */
   allow: ReadonlySet<DevelopmentDefault>
+  sms: SmsConfig
+  wechat: WechatConfig | null
   /** Proxies whose `X-Forwarded-For` is believed: addresses, ranges; false for none. */
   trustProxy: false | string[]
   /** Seconds between two steps of a demo order's life; 0: nothing moves by itself. */
@@ -43,13 +52,12 @@ const secretFor = (name: string, value: string | undefined, production: boolean)
   throw new StartError(`正式环境必须设置 ${name}：请填写至少 32 个字符的随机值`, `production needs ${name}: set it to a random value of 32 characters or more`)
 }
 
-/** Production has no providers of its own yet: the stand-ins that it cannot do without must be asked for by name. */
+/** There is no adapter to a bank yet: production must ask for the stand-in by name. */
 const requireInProduction = (allow: ReadonlySet<DevelopmentDefault>): void => {
-  const missing = (['sandbox-payment', 'sms-outbox'] as const).filter((name) => !allow.has(name))
-  if (missing.length === 0) return
+  if (allow.has('sandbox-payment')) return
   throw new StartError(
-    `正式环境未配置 ${missing.join(', ')} 的真实服务：如确需使用开发替代，请在 PORTAL_ALLOW_DEV 中写明`,
-    `production refuses development defaults: name them in PORTAL_ALLOW_DEV to use them anyway, e.g. PORTAL_ALLOW_DEV=${missing.join(',')}`,
+    '正式环境没有真实的支付服务：如确需使用沙箱收银台，请设置 PORTAL_ALLOW_DEV=sandbox-payment',
+    'production has no real payment provider: set PORTAL_ALLOW_DEV=sandbox-payment to use the sandbox cashier anyway',
   )
 }
 
@@ -59,21 +67,26 @@ const requireInProduction = (allow: ReadonlySet<DevelopmentDefault>): void => {
  */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>, root: string = process.cwd()): Config => {
   const values = parseEnvironment(env)
-  const production = values.PORTAL_ENV === 'production'
+  const mode = values.PORTAL_MODE ?? (values.PORTAL_ENV === 'production' ? 'production' : 'demo')
+  const production = mode === 'production'
   const allow = new Set<DevelopmentDefault>(production ? values.PORTAL_ALLOW_DEV : developmentDefaults)
   if (production) requireInProduction(allow)
   return {
     root,
     port: values.PORT,
     host: values.HOST,
-    environment: values.PORTAL_ENV,
+    mode,
+    environment: values.PORTAL_ENV ?? (production ? 'production' : 'test'),
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir: resolve(root, values.PORTAL_DATA_DIR ?? join(root, 'data')),
     filesDir: resolve(root, values.PORTAL_FILES_DIR ?? 'dist'),
+    registryUrl: values.REGISTRY_URL ?? null,
     assetOrigins: values.PORTAL_ASSET_ORIGINS,
     secret: secretFor('PORTAL_SECRET', values.PORTAL_SECRET, production),
     operationsSecret: secretFor('OPERATIONS_SECRET', values.OPERATIONS_SECRET, production),
     allow,
+    sms: smsConfig(values, mode),
+    wechat: wechatConfig(values),
     trustProxy: values.TRUST_PROXY,
     simulatorSeconds: allow.has('demo-data') ? values.SIMULATOR_SECONDS : 0,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -1,6 +1,6 @@
 /**
- * Local stand-ins for what a real carrier buys: a cashier that plays the bank, an outbox in place of an SMS provider,
- * invented customers and orders. Production uses one only when `PORTAL_ALLOW_DEV` names it.
+ * Local stand-ins for what a real carrier has: a cashier that plays the bank, invented customers and orders. Production
+ * uses one only when `PORTAL_ALLOW_DEV` names it. The outbox of SMS codes is none of them: production never uses it.
  */
-export const developmentDefaults = ['sandbox-payment', 'sms-outbox', 'demo-data'] as const
+export const developmentDefaults = ['sandbox-payment', 'demo-data'] as const
 export type DevelopmentDefault = (typeof developmentDefaults)[number]

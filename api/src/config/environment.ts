@@ -21,49 +21,76 @@ const proxies = z.string().transform((text, context): false | string[] => {
 })
 
 const secret = z.string().min(32).max(1024)
+const providerText = z.string().max(256)
 
 const schema = z.object({
   PORT: z.string().regex(/^\d{1,5}$/).transform(Number).pipe(z.int().max(65535)).default(8080),
   HOST: z.string().regex(/^[\w.:-]+$/).default('127.0.0.1'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/\S+$/).optional(),
   PORTAL_DATA_DIR: z.string().min(1).max(4096).optional(),
-  PORTAL_ENV: z.enum(['test', 'preproduction', 'production']).default('test'),
+  PORTAL_MODE: z.enum(['demo', 'production']).optional(),
+  PORTAL_ENV: z.enum(['test', 'preproduction', 'production']).optional(),
   PORTAL_SECRET: secret.optional(),
   OPERATIONS_SECRET: secret.optional(),
   PORTAL_ALLOW_DEV: list.pipe(z.array(z.enum(developmentDefaults))).default([]),
   TRUST_PROXY: proxies.default(false),
   PORTAL_FILES_DIR: z.string().min(1).max(4096).optional(),
+  REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORTAL_ASSET_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   SIMULATOR_SECONDS: z.string().regex(/^\d{1,4}$/).transform(Number).default(6),
   LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent']).optional(),
   CAPTCHA_PICTURE: z.enum(['jpeg', 'png']).default('jpeg'),
   PORTAL_IP_LIMIT_FACTOR: z.string().regex(/^\d{1,4}$/).transform(Number).pipe(z.int().min(1)).optional(),
+  SMS_PROVIDER: z.enum(['outbox', 'aliyun']).default('outbox'),
+  ALIYUN_SMS_ACCESS_KEY_ID: providerText.optional(),
+  ALIYUN_SMS_ACCESS_KEY_SECRET: providerText.optional(),
+  ALIYUN_SMS_SIGN_NAME: providerText.optional(),
+  ALIYUN_SMS_TEMPLATE_CODE: providerText.optional(),
+  WECHAT_APP_ID: providerText.optional(),
+  WECHAT_APP_SECRET: providerText.optional(),
+  WECHAT_REDIRECT_URI: z.string().max(256).regex(/^https?:\/\/[\w.:-]+\/wechat\/callback$/).optional(),
+  WECHAT_STYLE_URL: z.string().max(256).regex(/^https:\/\/\S+$/).optional(),
 })
 
+export type EnvironmentValues = z.infer<typeof schema>
+
+const tooLong: [string, string] = ['最多 256 个字符', 'may have 256 characters at most']
+
 /** What each value must be, for the line that refuses it: Chinese, English. */
-const expected: Record<keyof z.infer<typeof schema>, [string, string]> = {
+const expected: Record<keyof EnvironmentValues, [string, string]> = {
   PORT: ['须为 0-65535 的整数', 'must be a whole number from 0 to 65535'],
   HOST: ['须为要监听的地址，如 127.0.0.1 或 0.0.0.0', 'must be the address to listen on, e.g. 127.0.0.1 or 0.0.0.0'],
   DATABASE_URL: ['须形如 postgres://用户:密码@主机:5432/库名', 'must look like postgres://user:password@host:5432/database'],
   PORTAL_DATA_DIR: ['须为数据文件夹的路径', 'must be the path of the data folder'],
+  PORTAL_MODE: ['须为 demo 或 production', 'must be demo or production'],
   PORTAL_ENV: ['须为 test、preproduction 或 production', 'must be test, preproduction or production'],
   PORTAL_SECRET: ['须至少 32 个字符', 'must have 32 characters or more'],
   OPERATIONS_SECRET: ['须至少 32 个字符', 'must have 32 characters or more'],
-  PORTAL_ALLOW_DEV: [`只能包含 ${developmentDefaults.join('、')}，以逗号分隔`, `may list ${developmentDefaults.join(', ')}, separated by commas`],
+  PORTAL_ALLOW_DEV: [`只能包含 ${developmentDefaults.join('、')}，以逗号分隔；短信服务由 SMS_PROVIDER 指定`, `may list ${developmentDefaults.join(', ')}, separated by commas; SMS_PROVIDER chooses who sends SMS`],
   TRUST_PROXY: ['须为 false 或可信代理的地址或网段，以逗号分隔', 'must be false or the trusted proxies, addresses or ranges separated by commas'],
   PORTAL_FILES_DIR: ['须为 registry.json 所在文件夹的路径', 'must be the path of the folder that holds registry.json'],
+  REGISTRY_URL: ['须为注册表的地址，如 https://cdn.example.com/portal/registry.json', 'must be the address of the registry, e.g. https://cdn.example.com/portal/registry.json'],
   PORTAL_ASSET_ORIGINS: ['须为以逗号分隔的地址，如 https://cdn.example.com', 'must be addresses separated by commas, e.g. https://cdn.example.com'],
   SIMULATOR_SECONDS: ['须为 0-9999 的整数，0 为关闭', 'must be a whole number from 0 to 9999; 0 turns it off'],
   LOG_LEVEL: ['须为 info、warn、error 或 silent', 'must be info, warn, error or silent'],
   CAPTCHA_PICTURE: ['须为 jpeg 或 png', 'must be jpeg or png'],
   PORTAL_IP_LIMIT_FACTOR: ['须为 1-9999 的整数', 'must be a whole number from 1 to 9999'],
+  SMS_PROVIDER: ['须为 outbox 或 aliyun', 'must be outbox or aliyun'],
+  ALIYUN_SMS_ACCESS_KEY_ID: tooLong,
+  ALIYUN_SMS_ACCESS_KEY_SECRET: tooLong,
+  ALIYUN_SMS_SIGN_NAME: tooLong,
+  ALIYUN_SMS_TEMPLATE_CODE: tooLong,
+  WECHAT_APP_ID: tooLong,
+  WECHAT_APP_SECRET: tooLong,
+  WECHAT_REDIRECT_URI: ['须形如 https://域名/wechat/callback', 'must look like https://host/wechat/callback'],
+  WECHAT_STYLE_URL: ['须为 https:// 开头的样式表地址', 'must be the address of a style sheet, https://…'],
 }
 
 /**
  * The checked environment values; an empty value counts as absent.
  * @throws StartError one line per wrong value; the values themselves are not repeated, they may be secrets
  */
-export const parseEnvironment = (env: Readonly<Record<string, string | undefined>>): z.infer<typeof schema> => {
+export const parseEnvironment = (env: Readonly<Record<string, string | undefined>>): EnvironmentValues => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data

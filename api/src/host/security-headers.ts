@@ -1,22 +1,38 @@
+import type { Config } from '../config/config'
+
+/**
+ * Headers of every answer, whatever it holds: no guessing of types, and nothing that could run or be framed when the answer
+ * itself is opened. Pages replace the policy by their own.
+ */
+export const answerHeaders = (mode: Config['mode']): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  ...(mode === 'production' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
+/** What WeChat's login widget is made of: a script and a frame, which comes back to our own `/wechat/callback`. */
+const wechatWidget = { script: 'https://res.wx.qq.com', frame: 'https://open.weixin.qq.com' }
+
 /** Headers of every page: scripts only from our own files, no framing by others, no referrer to other sites. */
-export const securityHeaders = (assetOrigins: string[]): Record<string, string> => {
+export const securityHeaders = ({ assetOrigins, wechat }: Pick<Config, 'assetOrigins' | 'wechat'>): Record<string, string> => {
   const assets = ["'self'", ...assetOrigins].join(' ')
   const connections = ["'self'", ...assetOrigins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])].join(' ')
   return {
     'content-security-policy': [
       "default-src 'self'",
-      `script-src ${assets}`,
+      `script-src ${assets}${wechat === null ? '' : ` ${wechatWidget.script}`}`,
       // antd writes its styles into the document at run time.
       `style-src ${assets} 'unsafe-inline'`,
       `connect-src ${connections}`,
       "img-src 'self' data: blob:",
       "font-src 'self' data:",
+      ...(wechat === null ? [] : [`frame-src 'self' ${wechatWidget.frame}`]),
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'self'",
     ].join('; '),
-    'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
   }
 }

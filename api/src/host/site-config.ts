@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type SiteConfig, siteConfig } from '@portal/shared/contract/site-config'
+import type { Config } from '../config/config'
 import { StartError } from '../config/start-error'
 
 const HOME: Record<SiteConfig['environment'], string> = {
@@ -9,7 +10,10 @@ const HOME: Record<SiteConfig['environment'], string> = {
   production: 'https://www.lingchuan.example',
 }
 
-const defaults = (environment: SiteConfig['environment'], demo: boolean): SiteConfig => {
+/** What of the server's configuration shows in the browser. */
+type Shown = Pick<Config, 'environment' | 'mode' | 'allow' | 'wechat'>
+
+const defaults = ({ environment, mode, allow, wechat }: Shown): SiteConfig => {
   const home = HOME[environment]
   return {
     environment,
@@ -31,19 +35,21 @@ const defaults = (environment: SiteConfig['environment'], demo: boolean): SiteCo
     filingNumber: '演示备2026000001号',
     contact: '零川物流客户服务中心 全国统一热线 95708',
     privacyPolicyUrl: `${home}/privacy`,
-    demoNotice: demo ? '演示环境：数据均为虚构' : '',
+    secureCookies: mode === 'production',
+    wechatLogin: wechat !== null || mode === 'demo',
+    demoNotice: allow.has('demo-data') ? '演示环境：数据均为虚构' : '',
   }
 }
 
 /** The site's configuration: the invented carrier, overridden field by field by `site.config.json` in the root folder when there is one. */
-export const readSiteConfig = (root: string, environment: SiteConfig['environment'], demo: boolean): SiteConfig => {
+export const readSiteConfig = (root: string, config: Shown): SiteConfig => {
   let overrides: object = {}
   try {
     overrides = JSON.parse(readFileSync(join(root, 'site.config.json'), 'utf8')) as object
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new StartError('site.config.json 不是有效的 JSON：请改正或删除', 'site.config.json is not valid JSON: correct it or remove it')
   }
-  const parsed = siteConfig.safeParse({ ...defaults(environment, demo), ...overrides })
+  const parsed = siteConfig.safeParse({ ...defaults(config), ...overrides })
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.')
     throw new StartError(`site.config.json 的 ${field} 有误：请改正`, `site.config.json: correct ${field}`)

@@ -14,6 +14,10 @@ export const siteConfig = z.object({
   filingNumber: z.string(),
   contact: z.string(),
   privacyPolicyUrl: z.string(),
+  /** The session's cookies travel by HTTPS alone, whatever the address of the page looks like. */
+  secureCookies: z.boolean(),
+  /** Whether the login dialog offers WeChat. */
+  wechatLogin: z.boolean(),
   /** Text shown while demo data is served; empty in production. */
   demoNotice: z.string(),
 })

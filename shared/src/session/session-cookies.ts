@@ -6,9 +6,14 @@ type SessionCookie = 'token' | 'userId'
 /** Spec §9. */
 const cookieDays = 7
 
+let alwaysSecure = false
+
+/** From now on cookies are `Secure` on every page, not only where the page itself came by HTTPS. */
+export const requireSecureCookies = (): void => { alwaysSecure = true }
+
 const attributes = (): Cookies.CookieAttributes => {
   const domain = cookieDomain(location.hostname)
-  return { path: '/', sameSite: 'lax', secure: location.protocol === 'https:', ...(domain && { domain }) }
+  return { path: '/', sameSite: 'lax', secure: alwaysSecure || location.protocol === 'https:', ...(domain && { domain }) }
 }
 
 const write = (name: SessionCookie, value: string) => {

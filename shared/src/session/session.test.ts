@@ -14,7 +14,7 @@ const log = () => [jest.spyOn(console, 'warn'), jest.spyOn(console, 'error')].ma
 const stops: (() => void)[] = []
 const start = async () => {
   await act(async () => {
-    stops.push(startSession())
+    stops.push(startSession({ secureCookies: false }))
     await jest.advanceTimersByTimeAsync(0)
   })
 }

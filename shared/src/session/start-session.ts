@@ -1,5 +1,6 @@
+import type { SiteConfig } from '../contract/site-config'
 import { onSessionMayHaveChanged } from './session-channel'
-import { getToken, getUserId } from './session-cookies'
+import { getToken, getUserId, requireSecureCookies } from './session-cookies'
 import { closeLoginDialog, emptySession, sessionReady, userInfo } from './session-state'
 import { refreshUnpaidOrders, unpaidRefreshInterval } from './unpaid-orders'
 import { fetchUserInfo } from './user-info'
@@ -16,7 +17,8 @@ const followCookies = async () => {
  * Starts the session of this page, once, by the shell: user info when there is a token, then the unpaid orders every
  * 60 s while this tab is looked at. Returns what stops it.
  */
-export const startSession = (): (() => void) => {
+export const startSession = ({ secureCookies }: Pick<SiteConfig, 'secureCookies'>): (() => void) => {
+  if (secureCookies) requireSecureCookies()
   const start = getToken() ? fetchUserInfo() : Promise.resolve()
   void start.finally(() => sessionReady.set(true))
   const timer = setInterval(() => {

@@ -13,5 +13,7 @@ export const configFixture: SiteConfig = {
   filingNumber: '演示备案号 00000000',
   contact: '联系我们：95708',
   privacyPolicyUrl: 'https://www.example.com/privacy',
+  secureCookies: false,
+  wechatLogin: true,
   demoNotice: '',
 }

@@ -15,12 +15,12 @@ body { margin: 0 auto; max-width: 840px; padding: 24px 16px; font: 16px/1.6 syst
 table { width: 100%; border-collapse: collapse; } th, td { text-align: left; vertical-align: top; padding: 8px 12px; border-bottom: 1px solid #d9e0e8; }
 td { font-variant-numeric: tabular-nums; } td:nth-child(-n+2) { white-space: nowrap; }
 </style></head>
-<body><h1>短信发件箱</h1><p>开发环境不发送短信，最近 ${shown} 条显示在这里。刷新页面查看新短信。</p>
+<body><h1>短信发件箱</h1><p>演示环境不发送短信，最近 ${shown} 条显示在这里。刷新页面查看新短信。</p>
 <table><thead><tr><th scope="col">时间</th><th scope="col">手机号码</th><th scope="col">内容</th></tr></thead><tbody>${rows}</tbody></table></body></html>`
 
-/** `GET /dev/sms`: what the SMS stand-in did not send, newest first. */
+/** `GET /dev/outbox`: what the SMS stand-in did not send, newest first. */
 export const smsDevPage = (app: FastifyInstance): void => {
-  app.get('/sms', async (_request, reply) => {
+  app.get('/outbox', async (_request, reply) => {
     const messages = await app.deps.db.select().from(smsOutbox).orderBy(desc(smsOutbox.createdAt)).limit(shown)
     const rows = messages
       .map(({ createdAt, mobileNo, message }) => `<tr><td>${shanghaiTime.format(createdAt)}</td><td>${escapeHtml(mobileNo)}</td><td>${escapeHtml(message)}</td></tr>`)

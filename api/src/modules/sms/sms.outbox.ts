@@ -4,7 +4,7 @@ import type { Db } from '../../database/database'
 import type { SmsPort } from './sms.port'
 import { smsOutbox } from './sms.tables'
 
-/** The stand-in `sms-outbox`: keeps messages in the database, where `/dev/sms` shows them. */
+/** The stand-in of a demo: keeps messages in the database, where `/dev/outbox` shows them. */
 export const outboxSms = ({ db, clock }: { db: Db; clock: Clock }): SmsPort => ({
   sendCode: async (mobileNo, code) => {
     const message = `【零川物流】您的验证码是${code}，5分钟内有效。请勿向任何人泄露。`

@@ -14,7 +14,7 @@ const contentSecurityPolicy = "default-src 'none'; img-src data:; style-src 'uns
 const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply
     .code(status)
-    .headers({ 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
+    .headers({ 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(html)
 
