@@ -1,37 +1,55 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Registry, registry, type ShellAssets, shellAssets } from '@portal/shared/contract/registry'
-import type { z } from 'zod'
+import type { Config } from '../config/config'
 import { StartError } from '../config/start-error'
+import { messageOf, reportOnce } from './documents'
+import { remoteRegistry } from './remote-registry'
+import { watchedDocument } from './watched-document'
 
-/** Reads a JSON file again only when it has changed on disk, so that a release needs no restart. */
-const watchedJson = <Schema extends z.ZodType>(file: string, schema: Schema): (() => z.infer<Schema>) => {
-  let readAt = Number.NaN
-  let value: z.infer<Schema>
-  return () => {
-    const { mtimeMs } = statSync(file)
-    if (mtimeMs !== readAt) {
-      value = schema.parse(JSON.parse(readFileSync(file, 'utf8')))
-      readAt = mtimeMs
-    }
-    return value
-  }
-}
+/** Milliseconds between two looks at `REGISTRY_URL`. */
+const POLL = 5_000
 
-/** What the build left for the HTML: the registry of remotes and the shell's files. */
+/** What the HTML needs: the registry of remotes and the shell's files. Both are the last good ones. */
 export interface BuiltPortal {
   registry: () => Registry
   shellAssets: () => ShellAssets
+  /** Looks at `REGISTRY_URL` for the first time, and every five seconds from then on. */
+  start: () => Promise<void>
+  stop: () => void
+}
+
+/** A release whose files are served from here must have them: its version is unknown otherwise. */
+const refuseUnknownVersions = (dist: string) => ({ remotes }: Registry): void => {
+  remotes.forEach(({ entry, version }, index) => {
+    if (entry.startsWith('/remotes/') && !existsSync(join(dist, entry))) throw new Error(`remotes.${index}.version: unknown version ${version}, ${entry} is missing`)
+  })
 }
 
 /**
- * Opens what the build left in `dir`.
- * @throws StartError when nothing was built there
+ * Opens what the build left, and the registry at `REGISTRY_URL` where one is set; until that has answered, the built one is used.
+ * @throws StartError when nothing usable was built
  */
-export const openBuiltPortal = (dir: string): BuiltPortal => {
-  if (!existsSync(join(dir, 'registry.json'))) throw new StartError(`${dir} 中没有已构建的门户：请先运行 npm run build`, `no built portal in ${dir}: run npm run build first`)
+export const openBuiltPortal = ({ root, filesDir, registryUrl }: Pick<Config, 'root' | 'filesDir' | 'registryUrl'>, log: (problem: string) => void): BuiltPortal => {
+  if (!existsSync(join(filesDir, 'registry.json'))) throw new StartError(`${filesDir} 中没有已构建的门户：请先运行 npm run build`, `no built portal in ${filesDir}: run npm run build first`)
+  const built = watchedDocument(join(filesDir, 'registry.json'), registry, reportOnce(log), refuseUnknownVersions(join(root, 'dist')))
+  const assets = watchedDocument(join(filesDir, 'shell-assets.json'), shellAssets, reportOnce(log))
+  const remote = registryUrl === null ? null : remoteRegistry(registryUrl, reportOnce(log))
+  try {
+    built()
+    assets()
+  } catch (error) {
+    throw new StartError(`已构建的门户不可用：请重新运行 npm run build`, `the built portal cannot be used, run npm run build again: ${messageOf(error)}`)
+  }
+  let timer: NodeJS.Timeout | undefined
   return {
-    registry: watchedJson(join(dir, 'registry.json'), registry),
-    shellAssets: watchedJson(join(dir, 'shell-assets.json'), shellAssets),
+    registry: () => remote?.current() ?? built(),
+    shellAssets: assets,
+    start: async () => {
+      if (!remote) return
+      await remote.refresh()
+      timer = setInterval(() => void remote.refresh(), POLL).unref()
+    },
+    stop: () => clearInterval(timer),
   }
 }

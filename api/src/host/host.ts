@@ -24,11 +24,14 @@ const registerFiles = (files: FastifyInstance, root: string): void => {
 }
 
 /** Serves the built portal: immutable files, the registry, and the HTML for every other address (portal design, Routes). */
-export const registerHost = (app: FastifyInstance, { root, filesDir, assetOrigins, environment, allow }: Config): void => {
-  const portal = openBuiltPortal(filesDir)
-  const siteConfig = readSiteConfig(root, environment, allow.has('demo-data'))
-  const headers = securityHeaders(assetOrigins)
+export const registerHost = (app: FastifyInstance, config: Config): void => {
+  const { root } = config
+  const portal = openBuiltPortal(config, (problem) => app.log.error({ problem }, 'the last good registry stays'))
+  const siteConfig = readSiteConfig(root, config)
+  const headers = securityHeaders(config)
 
+  app.addHook('onReady', portal.start)
+  app.addHook('onClose', portal.stop)
   void app.register(async (files) => registerFiles(files, root))
   // A file of the next release may be asked for a moment before it is there: no cache may remember that it was not.
   app.setNotFoundHandler((_request, reply) => sendError(reply.header('cache-control', 'no-store'), 'UNKNOWN_PATH', '请求的文件不存在'))

@@ -1,6 +1,7 @@
 import type { Registry, RegistryRoute, ShellAssets } from '@portal/shared/contract/registry'
 import type { SiteConfig } from '@portal/shared/contract/site-config'
 import { escapeHtml, inlineJson } from './escape'
+import { inlineRegistry } from './inline-registry'
 import { skeletonCss, skeletonHtml } from './skeleton'
 
 interface Page {
@@ -41,7 +42,7 @@ ${preload.map(preloadLink).join('\n')}
 </head>
 <body>
 <div id="root">${skeletonHtml(registry, config, route, standalone)}</div>
-<script type="application/json" id="portal-registry">${inlineJson(registry)}</script>
+<script type="application/json" id="portal-registry">${inlineJson(inlineRegistry(registry))}</script>
 <script type="application/json" id="portal-config">${inlineJson(config)}</script>
 </body>
 </html>`

@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Registry } from '@portal/shared/contract/registry'
+import { StartError } from '../config/start-error'
+import { openBuiltPortal } from './built-portal'
+
+const route = { path: '/send', page: 'send', title: '我要寄件', parent: '我的寄件', description: '', requiresAuth: true, cache: false, inMenu: true, standalone: false, preload: [] }
+const remote = (version: string, name = 'remote-send', path = '/send') => ({
+  name, version, contract: 1, menu: { order: 1, title: '寄件', icon: 'send' as const }, build: version, container: name.replaceAll('-', '_'),
+  entry: `/remotes/${name}/${version}/entry.js`, routes: [{ ...route, path }],
+})
+const registryOf = (...remotes: Registry['remotes']): Registry => ({ schema: 1, contract: 1, remotes })
+
+let root: string
+let written = 0
+const file = (path: string, content: string) => {
+  mkdirSync(join(root, 'dist', path, '..'), { recursive: true })
+  writeFileSync(join(root, 'dist', path), content)
+}
+/** A new file in one move, as a release writes it: the size or the file's number tells it apart. */
+const release = (content: string | object) => {
+  file(`new-${++written}.json`, typeof content === 'string' ? content : JSON.stringify(content))
+  renameSync(join(root, `dist/new-${written}.json`), join(root, 'dist/registry.json'))
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portal-built-'))
+  file('shell-assets.json', '{"scripts":[],"styles":[],"inlineCss":""}')
+  for (const version of ['1.0.0', '1.1.0']) file(`remotes/remote-send/${version}/entry.js`, '0')
+  release(registryOf(remote('1.0.0')))
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+const open = (registryUrl: string | null = null) => {
+  const log = jest.fn<void, [string]>()
+  return { portal: openBuiltPortal({ root, filesDir: join(root, 'dist'), registryUrl }, log), log }
+}
+const versions = (registry: Registry) => registry.remotes.map(({ version }) => version)
+
+const unusable: [name: string, content: string | object, problem: RegExp][] = [
+  ['cut off', '{"contract":1,"remotes":[{"na', /^registry\.json: cut off or no JSON$/],
+  ['empty', '', /^registry\.json: cut off or no JSON$/],
+  ['of another schema', { ...registryOf(), schema: 2 }, /^registry\.json: schema: /],
+  ['of a wrong form', { contract: 1, remotes: [{ ...remote('1.0.0'), version: 'newest' }] }, /^registry\.json: remotes\.0\.version: /],
+  ['with one path twice', registryOf(remote('1.0.0'), remote('1.0.0', 'remote-other', '/SEND')), /^registry\.json: remotes\.1\.routes\.0\.path: \/SEND is claimed by remote-send already$/],
+  ['with one remote twice', registryOf(remote('1.0.0'), remote('1.1.0', 'remote-send', '/other')), /^registry\.json: remotes\.1\.name: /],
+  ['with an unknown version', registryOf(remote('9.9.9')), /^registry\.json: remotes\.0\.version: unknown version 9\.9\.9/],
+]
+
+test.each(unusable)('a registry %s: the last good one stays, which is logged once with file and field, and the next good one is taken', (_name, content, problem) => {
+  const { portal, log } = open()
+  release(content)
+  expect(versions(portal.registry())).toEqual(['1.0.0'])
+  expect(versions(portal.registry())).toEqual(['1.0.0'])
+  expect(log.mock.calls).toEqual([[expect.stringMatching(problem)]])
+  release(registryOf(remote('1.1.0')))
+  expect(versions(portal.registry())).toEqual(['1.1.0'])
+  expect(log).toHaveBeenCalledTimes(1)
+})
+
+test('a registry that was deleted: the last good one stays', () => {
+  const { portal, log } = open()
+  rmSync(join(root, 'dist/registry.json'))
+  expect(versions(portal.registry())).toEqual(['1.0.0'])
+  expect(log.mock.calls).toEqual([[expect.stringContaining('ENOENT')]])
+})
+
+test.each([['missing', () => rmSync(join(root, 'dist/registry.json'))], ['cut off', () => release('{')]])('without a good one before, a registry that is %s keeps the portal from starting', (_name, spoil) => {
+  spoil()
+  expect(open).toThrow(StartError)
+})
+
+describe('REGISTRY_URL', () => {
+  let host: Server
+  let answer: { status: number; body: string }
+  let asked: (string | undefined)[]
+  beforeEach(async () => {
+    asked = []
+    answer = { status: 200, body: JSON.stringify(registryOf(remote('1.1.0'))) }
+    host = createServer((request, response) => {
+      asked.push(request.headers['if-none-match'])
+      const unchanged = answer.status === 200 && request.headers['if-none-match'] === `"${answer.body.length}"`
+      response.writeHead(unchanged ? 304 : answer.status, { etag: `"${answer.body.length}"` }).end(unchanged ? undefined : answer.body)
+    })
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+    host.closeAllConnections()
+    host.close()
+  })
+  const address = () => `http://127.0.0.1:${(host.address() as AddressInfo).port}/registry.json`
+  const untilAsked = async (times: number) => {
+    while (asked.length < times) await new Promise(setImmediate)
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+  }
+
+  test('is looked at when the portal starts and every five seconds, by its tag', async () => {
+    const { portal, log } = open(address())
+    expect(versions(portal.registry())).toEqual(['1.0.0'])
+    await portal.start()
+    expect(versions(portal.registry())).toEqual(['1.1.0'])
+    jest.advanceTimersByTime(5_000)
+    await untilAsked(2)
+    expect(asked).toEqual([undefined, expect.stringMatching(/^"\d+"$/)])
+    portal.stop()
+    jest.advanceTimersByTime(60_000)
+    expect(asked).toHaveLength(2)
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['does not answer well', { status: 500, body: 'down' }, 'REGISTRY_URL: status 500'],
+    ['answers something cut off', { status: 200, body: '{"contract":1' }, 'REGISTRY_URL: cut off or no JSON'],
+    ['answers a page', { status: 200, body: '<!doctype html>' }, 'REGISTRY_URL: cut off or no JSON'],
+  ])('%s: the last good one stays, which is logged once', async (_name, bad, problem) => {
+    const { portal, log } = open(address())
+    await portal.start()
+    answer = bad
+    for (const times of [2, 3]) {
+      jest.advanceTimersByTime(5_000)
+      await untilAsked(times)
+    }
+    expect(versions(portal.registry())).toEqual(['1.1.0'])
+    expect(log.mock.calls).toEqual([[problem]])
+    portal.stop()
+  })
+
+  test('not answering well from the start: the built one is used', async () => {
+    answer = { status: 503, body: '' }
+    const { portal, log } = open(address())
+    await portal.start()
+    expect(versions(portal.registry())).toEqual(['1.0.0'])
+    expect(log.mock.calls).toEqual([['REGISTRY_URL: status 503']])
+    portal.stop()
+  })
+})

@@ -1,0 +1,31 @@
+import { type Registry, registry } from '@portal/shared/contract/registry'
+import { messageOf, parseDocument, type Report } from './documents'
+
+/** Milliseconds for one look. */
+const TIMEOUT = 3_000
+
+/** A registry on another host, such as a bucket's public address. */
+export interface RemoteRegistry {
+  /** The last good copy; undefined before the first. */
+  current: () => Registry | undefined
+  /** Looks whether there is a new one. Never rejects: what went wrong is reported, and the last good copy stays. */
+  refresh: () => Promise<void>
+}
+
+export const remoteRegistry = (url: string, report: Report): RemoteRegistry => {
+  let value: Registry | undefined
+  let tag: string | null = null
+
+  const read = async (): Promise<void> => {
+    const response = await fetch(url, { headers: tag === null ? {} : { 'if-none-match': tag }, signal: AbortSignal.timeout(TIMEOUT) })
+    if (response.status === 304) return
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    value = parseDocument(await response.text(), registry)
+    tag = response.headers.get('etag')
+  }
+
+  return {
+    current: () => value,
+    refresh: () => read().then(() => report(null), (error: unknown) => report(`REGISTRY_URL: ${messageOf(error)}`)),
+  }
+}
