@@ -28,7 +28,7 @@ const issue = async (db: Db, { userId, sessionId, loginMethod, loggedInAt }: Log
 }
 
 /** Begins a session and returns its token, 43 characters. */
-export const startSession = (db: Db, userId: string, loginMethod: 'pwd' | 'sms', now: Date): Promise<string> =>
+export const startSession = (db: Db, userId: string, loginMethod: NonNullable<TokenRow['loginMethod']>, now: Date): Promise<string> =>
   issue(db, { userId, sessionId: randomUUID(), loginMethod, loggedInAt: now }, now)
 
 export interface LiveSession extends Login {

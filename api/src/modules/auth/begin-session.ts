@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { user } from '../user/user.tables'
+import { startSession } from './session'
+
+type Account = typeof user.$inferSelect
+
+/** Erased, or due to be: the housekeeping comes once a minute only. */
+const isGone = ({ erasedAt, eraseAt }: Account, now: Date): boolean => erasedAt !== null || (eraseAt !== null && eraseAt <= now)
+
+/**
+ * Begins a session for a customer who has proved who they are, sets the `authorization` response header, and calls off a
+ * cancelling of the account (domain §9).
+ *
+ * The account is locked while the session is written, so a change of password, of phone number or an erasing comes either
+ * before, and is seen by `stillProves`, or after, and ends this session with the others.
+ * @param stillProves whether what was proved is still true of the account
+ * @throws BusinessError LOGIN_FAILED when it is not, or the account is erased
+ */
+export const beginSession = async (
+  deps: Deps, reply: FastifyReply, userId: string, loginMethod: 'pwd' | 'sms' | 'wechat', stillProves: (account: Account) => boolean = () => true,
+): Promise<{ userId: string; revoked: boolean }> => {
+  const now = deps.clock()
+  const { token, revoked } = await inTransaction(deps.db, async (tx) => {
+    const [account] = await tx.select().from(user).where(eq(user.userId, userId)).for('no key update')
+    if (account === undefined || isGone(account, now) || !stillProves(account)) throw new BusinessError('LOGIN_FAILED')
+    if (account.eraseAt !== null) await tx.update(user).set({ eraseAt: null }).where(eq(user.userId, userId))
+    return { token: await startSession(tx, userId, loginMethod, now), revoked: account.eraseAt !== null }
+  })
+  void reply.header('authorization', token)
+  return { userId, revoked }
+}
