@@ -87,7 +87,7 @@ test('whoever sets a new password is no longer locked out by wrong ones', async 
 test.each([
   [{ affirmPassword: digestOf('Other123') }, '确认密码：两次输入的密码不一致'],
   [{ password: 'Fresh1234' }, '密码：格式不正确'],
-  [{ affirmPassword: undefined }, '确认密码：请输入密码'],
+  [{ affirmPassword: undefined }, '确认密码：请再次输入密码'],
 ])('%j is refused: %s', async (fields, message) => {
   const { token } = await addCustomer(server)
   expect(await forget(token, fields)).toMatchObject({ code: 40001, message })
