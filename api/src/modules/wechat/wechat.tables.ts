@@ -18,7 +18,8 @@ export const wechatTicket = pgTable(
     ticket: text('ticket').primaryKey(),
     /** SHA-256 of what only the browser that shows the code knows. */
     secretHash: text('secret_hash').notNull(),
-    state: text('state', { enum: ['WAITING', 'SCANNED', 'CONFIRMED', 'REFUSED'] }).notNull(),
+    /** FAILED: WeChat gave no answer about who scanned. */
+    state: text('state', { enum: ['WAITING', 'SCANNED', 'CONFIRMED', 'REFUSED', 'FAILED'] }).notNull(),
     /** Who confirmed; null before. */
     wechatId: text('wechat_id'),
     nickname: text('nickname').notNull().default(''),

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { limitAttempts } from '../auth/login-limits'
+import { takeCode } from '../sms/sms.store'
+import { user } from '../user/user.tables'
+import type { WechatPerson } from './wechat.port'
+import { openTicket, takeTicket } from './wechat.store'
+import { wechatBinding } from './wechat.tables'
+
+/** The account of a phone number; a new one, without a password, when there is none. */
+const accountOf = async (tx: Db, userTel: string, now: Date): Promise<string> => {
+  await tx.insert(user).values({ userId: randomUUID(), userTel, createdAt: now }).onConflictDoNothing({ target: user.userTel })
+  const [account] = await tx.select({ userId: user.userId }).from(user).where(eq(user.userTel, userTel))
+  // Its number was changed between the two lines.
+  if (account === undefined) throw new BusinessError('SMS_CODE_WRONG')
+  return account.userId
+}
+
+/** Each has one partner: the two unique columns decide, also between requests at once. */
+const bind = async (tx: Db, userId: string, { wechatId, nickname }: WechatPerson, now: Date): Promise<void> => {
+  const added = await tx.insert(wechatBinding).values({ userId, wechatId, nickname, boundAt: now }).onConflictDoNothing().returning({ userId: wechatBinding.userId })
+  if (added.length === 1) return
+  const [partner] = await tx.select({ userId: wechatBinding.userId }).from(wechatBinding).where(eq(wechatBinding.wechatId, wechatId))
+  if (partner === undefined) throw new BusinessError('PHONE_HAS_WECHAT')
+  if (partner.userId !== userId) throw new BusinessError('WECHAT_TAKEN')
+}
+
+/**
+ * Binds the WeChat of a confirmed ticket to the account of a phone number. A refusal leaves the ticket, so that another number can be tried.
+ * @returns the customer's id
+ * @throws BusinessError WECHAT_EXPIRED, SMS_CODE_WRONG, WECHAT_TAKEN, PHONE_HAS_WECHAT, RATE_LIMITED
+ */
+export const bindWechat = async (deps: Deps, network: string, { userTel, smsCode, ...scan }: { ticket: string; secret: string; userTel: string; smsCode: string }): Promise<string> => {
+  const now = deps.clock()
+  const ticket = await openTicket(deps.db, scan, now)
+  if (ticket?.state !== 'CONFIRMED' || ticket.wechatId === null) throw new BusinessError('WECHAT_EXPIRED')
+  const person = { wechatId: ticket.wechatId, nickname: ticket.nickname }
+  await limitAttempts(deps, `sms ${userTel}`, network, async () => {
+    if (!(await takeCode(deps.db, userTel, smsCode, deps.config.secret, now))) throw new BusinessError('SMS_CODE_WRONG')
+  })
+  return inTransaction(deps.db, async (tx) => {
+    const userId = await accountOf(tx, userTel, now)
+    await bind(tx, userId, person, now)
+    if (!(await takeTicket(tx, scan.ticket, now))) throw new BusinessError('WECHAT_EXPIRED')
+    return userId
+  })
+}

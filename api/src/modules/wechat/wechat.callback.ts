@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { closeTicket, confirmTicket, markScanned } from './wechat.store'
+import { sendConfirmed, sendExpired, sendRefused, sendScanPage } from './wechat.page'
+
+/** `code` is missing where the person said no. */
+const query = z.object({ state: z.string().regex(/^[\w-]{22}$/), code: z.string().min(1).max(512).optional() })
+
+/** `GET /wechat/callback`: where WeChat leads the widget's frame after the scan. A ticket is worth one question to WeChat. */
+export const wechatCallback = (app: FastifyInstance): void => {
+  const { db, clock, ports } = app.deps
+  app.get('/wechat/callback', async (request, reply) => {
+    const parsed = query.safeParse(request.query)
+    if (!parsed.success || ports.wechat === null) return sendExpired(reply)
+    const { state: ticket, code } = parsed.data
+    if (!(await markScanned(db, ticket, clock()))) return sendExpired(reply)
+    const person = code === undefined ? null : await ports.wechat.exchange(code).catch(() => undefined)
+    if (person === undefined) {
+      await closeTicket(db, ticket, 'FAILED', clock())
+      return sendScanPage(reply, 502, '微信登录暂时不可用', '<p role="alert">请稍后重试，或使用其他方式登录。</p>')
+    }
+    if (person === null) {
+      await closeTicket(db, ticket, 'REFUSED', clock())
+      return sendRefused(reply)
+    }
+    return (await confirmTicket(db, ticket, person, clock())) ? sendConfirmed(reply) : sendExpired(reply)
+  })
+}

@@ -1,0 +1,119 @@
+import { newAddress } from '../../testing/addresses'
+import { productionEnv } from '../../testing/production-env'
+import { addCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { answerScan, ask, confirmedScan, scan, showCode } from './wechat.testing'
+import { wechatBinding, wechatTicket } from './wechat.tables'
+
+let server: TestServer
+beforeAll(async () => { server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '1' } }) })
+afterAll(() => server.close())
+
+const stateOf = async (shown: { ticket: string; secret: string }) => (await ask(server, shown)).json().data
+
+/** A customer whose account this WeChat is bound to. */
+const addBound = async (wechatId: string) => {
+  const customer = await addCustomer(server)
+  await server.database.db.insert(wechatBinding).values({ userId: customer.userId, wechatId, boundAt: server.now() })
+  return customer
+}
+
+describe('a code', () => {
+  test('waits, is scanned, and logs the bound customer in with a token of its own', async () => {
+    const { userId } = await addBound('bound-1')
+    const shown = await showCode(server)
+    expect(await stateOf(shown)).toEqual({ state: 'WAITING' })
+    await scan(server, shown.ticket)
+    expect(await stateOf(shown)).toEqual({ state: 'SCANNED' })
+    await answerScan(server, { ticket: shown.ticket, answer: 'yes', wechatId: 'bound-1' })
+    const answer = await ask(server, shown)
+    expect(answer.json()).toMatchObject({ code: 0, data: { state: 'LOGGED_IN', userId } })
+    expect(await server.call('user/queryUerInfo', {}, String(answer.headers.authorization))).toMatchObject({ data: { userId } })
+  })
+
+  test('that a stranger to us confirmed says so and gives no token', async () => {
+    const answer = await ask(server, await confirmedScan(server, 'unknown-1'))
+    expect(answer.json().data).toEqual({ state: 'UNKNOWN', nickname: 'unknown-1' })
+    expect(answer.headers.authorization).toBeUndefined()
+  })
+
+  test('that was refused stays refused', async () => {
+    const shown = await showCode(server)
+    await answerScan(server, { ticket: shown.ticket, answer: 'no' })
+    await answerScan(server, { ticket: shown.ticket, answer: 'yes', wechatId: 'late' })
+    expect(await stateOf(shown)).toEqual({ state: 'REFUSED' })
+  })
+
+  test('belongs to whoever confirmed first', async () => {
+    const shown = await confirmedScan(server, 'first')
+    await answerScan(server, { ticket: shown.ticket, answer: 'yes', wechatId: 'second' })
+    await answerScan(server, { ticket: shown.ticket, answer: 'no' })
+    expect(await stateOf(shown)).toEqual({ state: 'UNKNOWN', nickname: 'first' })
+  })
+
+  test('logs in once, however many ask at once', async () => {
+    await addBound('bound-2')
+    const shown = await confirmedScan(server, 'bound-2')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(server, shown)))
+    expect(answers.filter((answer) => answer.headers.authorization !== undefined)).toHaveLength(1)
+    expect(answers.map((answer) => answer.json().code).sort()).toEqual([0, ...Array<number>(19).fill(40914)])
+  })
+})
+
+describe('what others see of a code tells and gives them nothing', () => {
+  test.each([
+    ['another code\'s secret', async () => (await showCode(server)).secret],
+    ['a made-up secret', async () => 'A'.repeat(43)],
+  ])('asked with %s', async (_, foreign) => {
+    await addBound(`seen-${_}`)
+    const shown = await confirmedScan(server, `seen-${_}`.replaceAll(/\W/g, '-'))
+    const answer = await ask(server, { ticket: shown.ticket, secret: await foreign() })
+    expect(answer.json()).toMatchObject({ code: 40914, data: null })
+    expect(answer.headers.authorization).toBeUndefined()
+    expect((await ask(server, shown)).json().code).toBe(0)
+  })
+
+  test('an unknown ticket gets the same answer', async () => {
+    const { secret } = await showCode(server)
+    expect((await ask(server, { ticket: 'A'.repeat(22), secret })).json()).toEqual((await ask(server, { ticket: (await showCode(server)).ticket, secret })).json())
+  })
+
+  test('the secret is nowhere in the database', async () => {
+    const shown = await showCode(server)
+    expect(JSON.stringify(await server.database.db.select().from(wechatTicket))).not.toContain(shown.secret)
+  })
+})
+
+describe('a code lives', () => {
+  test('five minutes, for asking and for confirming', async () => {
+    const shown = await showCode(server)
+    server.advance(299)
+    expect(await stateOf(shown)).toEqual({ state: 'WAITING' })
+    server.advance(1)
+    expect((await ask(server, shown)).json()).toMatchObject({ code: 40914, message: '二维码已失效，请刷新后重新扫码' })
+    expect((await answerScan(server, { ticket: shown.ticket, answer: 'yes', wechatId: 'late' })).statusCode).toBe(404)
+  })
+
+  test('ten more from its confirmation', async () => {
+    const shown = await confirmedScan(server, 'slow')
+    server.advance(599)
+    expect(await stateOf(shown)).toMatchObject({ state: 'UNKNOWN' })
+    server.advance(1)
+    expect((await ask(server, shown)).json()).toMatchObject({ code: 40914 })
+  })
+})
+
+test('a network gets thirty codes in ten minutes', async () => {
+  const address = newAddress()
+  for (let count = 0; count < 30; count += 1) await showCode(server, address)
+  expect((await server.send('user/authenticate/wechatTicket', {}, { address })).json()).toMatchObject({ code: 429, message: '二维码刷新过于频繁，请稍后再试' })
+})
+
+test('production without a WeChat app has no such login and no page that confirms', async () => {
+  const production = await startTestServer({ env: productionEnv })
+  expect(await production.call('user/authenticate/wechatTicket', {})).toMatchObject({ code: 50302 })
+  const { ticket } = await showCode(server)
+  expect((await scan(production, ticket)).statusCode).toBe(404)
+  expect((await answerScan(production, { ticket, answer: 'yes', wechatId: 'x' })).statusCode).toBe(404)
+  await production.close()
+})

@@ -1,0 +1,23 @@
+import { wechatBind, wechatLogin, wechatTicket } from '@portal/shared/contract/wechat'
+import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../../http/client-address'
+import { registerCall } from '../../http/route'
+import { beginSession } from '../auth/begin-session'
+import { bindWechat } from './wechat.bind'
+import { askScan, beginScan } from './wechat.service'
+
+/** Login with a QR code that WeChat confirms (spec §2). */
+export const wechatModule = (app: FastifyInstance): void => {
+  registerCall(app, wechatTicket, ({ deps, request }) => beginScan(deps, networkOf(request)))
+
+  registerCall(app, wechatLogin, async ({ body, deps, reply }) => {
+    const outcome = await askScan(deps, body)
+    if (outcome.state !== 'BOUND') return outcome
+    return { state: 'LOGGED_IN' as const, ...(await beginSession(deps, reply, outcome.userId, 'wechat')) }
+  })
+
+  registerCall(app, wechatBind, async ({ body, deps, request, reply }) => {
+    const userId = await bindWechat(deps, networkOf(request), body)
+    return beginSession(deps, reply, userId, 'wechat', (account) => account.userTel === body.userTel)
+  })
+}

@@ -1,0 +1,19 @@
+import type { ResponseOf } from '@portal/shared/contract/calls'
+
+export interface WechatPerson {
+  /** Up to 128 characters, the same at every login of the person. */
+  wechatId: string
+  /** May be empty. */
+  nickname: string
+}
+
+/** WeChat's login for websites. */
+export interface WechatPort {
+  /** What the widget in the browser needs. */
+  widget: Extract<ResponseOf<'user/authenticate/wechatTicket'>['widget'], { kind: 'wechat' }>
+  /**
+   * Who the code that WeChat sent along belongs to; null when WeChat does not know it (any more).
+   * @throws BusinessError WECHAT_UNAVAILABLE
+   */
+  exchange: (code: string) => Promise<WechatPerson | null>
+}

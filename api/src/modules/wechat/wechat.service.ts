@@ -1,0 +1,46 @@
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { hit, type Limit } from '../../http/rate-limit'
+import { addTicket, openTicket, takeTicket } from './wechat.store'
+import { wechatBinding } from './wechat.tables'
+
+const perNetwork = ({ config }: Deps): Limit => ({ name: 'wechat-ticket', max: 30 * config.ipLimitFactor, windowSeconds: 600 })
+
+/** What is shown: WeChat's own widget, or in a demo without one the code of our confirmation page. */
+const widgetOf = ({ ports, config }: Deps, ticket: string): ResponseOf<'user/authenticate/wechatTicket'>['widget'] => {
+  if (ports.wechat !== null) return ports.wechat.widget
+  if (config.mode === 'demo') return { kind: 'stand-in', url: `/dev/wechat?ticket=${ticket}` }
+  throw new BusinessError('WECHAT_UNAVAILABLE')
+}
+
+/**
+ * Begins a login.
+ * @throws BusinessError WECHAT_UNAVAILABLE, RATE_LIMITED
+ */
+export const beginScan = async (deps: Deps, network: string) => {
+  const now = deps.clock()
+  widgetOf(deps, '')
+  if (!(await hit(deps.db, perNetwork(deps), network, now))) throw new BusinessError('RATE_LIMITED', '二维码刷新过于频繁，请稍后再试')
+  const { ticket, secret, expiresAt } = await addTicket(deps.db, now)
+  return { ticket, secret, expiresAt: expiresAt.toISOString(), widget: widgetOf(deps, ticket) }
+}
+
+export type ScanOutcome = { state: 'WAITING' | 'SCANNED' | 'REFUSED' } | { state: 'UNKNOWN'; nickname: string } | { state: 'BOUND'; userId: string }
+
+/**
+ * How the scan stands. BOUND uses the ticket up: whoever gets this answer is logged in.
+ * @throws BusinessError WECHAT_EXPIRED, WECHAT_UNAVAILABLE
+ */
+export const askScan = async ({ db, clock }: Deps, scan: { ticket: string; secret: string }): Promise<ScanOutcome> => {
+  const now = clock()
+  const ticket = await openTicket(db, scan, now)
+  if (ticket === undefined) throw new BusinessError('WECHAT_EXPIRED')
+  if (ticket.state === 'FAILED') throw new BusinessError('WECHAT_UNAVAILABLE')
+  if (ticket.state !== 'CONFIRMED') return { state: ticket.state }
+  const [bound] = await db.select({ userId: wechatBinding.userId }).from(wechatBinding).where(eq(wechatBinding.wechatId, ticket.wechatId ?? ''))
+  if (bound === undefined) return { state: 'UNKNOWN', nickname: ticket.nickname }
+  if (!(await takeTicket(db, ticket.ticket, now))) throw new BusinessError('WECHAT_EXPIRED')
+  return { state: 'BOUND', userId: bound.userId }
+}
