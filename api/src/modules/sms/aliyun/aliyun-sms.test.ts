@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { acs3Headers } from './acs3-signature'
+import { aliyunSms } from './aliyun-sms'
+
+interface Answer {
+  status: number
+  body: string
+}
+
+let endpoint: string
+let received: IncomingMessage[]
+/** null: none at all. */
+let answer: Answer | null
+let whenAsked: () => void
+const provider: Server = createServer((request, response) => {
+  received.push(request)
+  if (answer !== null) response.writeHead(answer.status, { 'content-type': 'application/json;charset=utf-8' }).end(answer.body)
+  whenAsked()
+})
+
+beforeAll(async () => {
+  await once(provider.listen(0, '127.0.0.1'), 'listening')
+  endpoint = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+})
+beforeEach(() => {
+  received = []
+  whenAsked = () => undefined
+  answer = { status: 200, body: '{"Message":"OK","RequestId":"F655A8D5","Code":"OK","BizId":"900619746936498440^0"}' }
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => {
+  provider.closeAllConnections()
+  provider.close()
+})
+
+const config = { provider: 'aliyun', accessKeyId: 'key-id', accessKeySecret: 'key-secret', signName: '零川物流', templateCode: 'SMS_1' } as const
+const send = (code = '012345') => aliyunSms(config, () => new Date('2026-11-21T04:05:06.789Z'), endpoint).sendCode('13812345678', code)
+
+test('one POST, everything in the signed query', async () => {
+  await send()
+  expect(received).toHaveLength(1)
+  const { method, url, headers } = received[0] as IncomingMessage
+  const sent = new URL(url ?? '', endpoint)
+  expect([method, sent.pathname]).toEqual(['POST', '/'])
+  const query = Object.fromEntries(sent.searchParams)
+  expect(query).toEqual({ PhoneNumbers: '13812345678', SignName: '零川物流', TemplateCode: 'SMS_1', TemplateParam: '{"code":"012345"}' })
+  expect(headers).toMatchObject(acs3Headers(
+    { host: sent.host, action: 'SendSms', version: '2017-05-25', query, date: '2026-11-21T04:05:06Z', nonce: String(headers['x-acs-signature-nonce']) },
+    'key-id',
+    'key-secret',
+  ))
+})
+
+test('each call has a nonce of its own', async () => {
+  await send()
+  await send()
+  expect(received[0]?.headers['x-acs-signature-nonce']).not.toBe(received[1]?.headers['x-acs-signature-nonce'])
+})
+
+const refused = (code: string): Answer => ({ status: 200, body: JSON.stringify({ Message: 'x', RequestId: '1', Code: code }) })
+
+test.each<[string, Answer, object]>([
+  ['too many for this number', refused('isv.BUSINESS_LIMIT_CONTROL'), { errorName: 'RATE_LIMITED' }],
+  ['no such number', refused('isv.MOBILE_NUMBER_ILLEGAL'), { errorName: 'BAD_FIELD' }],
+  ['no money left', refused('isv.AMOUNT_NOT_ENOUGH'), { name: 'AliyunRefusal', code: 'isv.AMOUNT_NOT_ENOUGH' }],
+  ['a wrong signature', { status: 400, body: '{"Code":"SignatureDoesNotMatch","Message":"x","HostId":"x","RequestId":"1"}' }, { name: 'AliyunRefusal', code: 'SignatureDoesNotMatch' }],
+  ['a code that is none', refused('13812345678 is\nnot allowed'), { name: 'AliyunRefusal', code: 'unknown' }],
+  ['JSON of another kind', { status: 200, body: '[]' }, { name: 'ZodError' }],
+  ['no JSON', { status: 502, body: '<html>Bad gateway</html>' }, { name: 'SyntaxError' }],
+])('%s is an error', async (_, given, error) => {
+  answer = given
+  await expect(send()).rejects.toMatchObject(error)
+})
+
+test('a redirection is not followed: it would carry the signature elsewhere', async () => {
+  answer = { status: 302, body: '' }
+  await expect(send()).rejects.toThrow()
+  expect(received).toHaveLength(1)
+})
+
+test('gives up after four seconds', async () => {
+  answer = null
+  const given = new AbortController()
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
+  whenAsked = () => given.abort(new DOMException('x', 'TimeoutError'))
+  await expect(send()).rejects.toMatchObject({ name: 'TimeoutError' })
+  expect(timeout).toHaveBeenCalledWith(4000)
+})

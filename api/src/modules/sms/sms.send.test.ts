@@ -1,0 +1,113 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { BusinessError } from '../../http/business-error'
+import { newAddress } from '../../testing/addresses'
+import { addCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { addPass } from '../captcha/captcha.store'
+import { smsCode, smsOutbox } from './sms.tables'
+
+/** What the provider does with the next messages; null: takes them. */
+let refusal: Error | null = null
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({
+    env: { PORTAL_IP_LIMIT_FACTOR: '1' },
+    ports: (standIns) => ({ ...standIns, sms: { sendCode: (...message) => (refusal === null ? standIns.sms.sendCode(...message) : Promise.reject(refusal)) } }),
+  })
+})
+afterEach(() => { refusal = null })
+afterAll(() => server.close())
+
+const newNumber = (): string => `19${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+
+const solved = async (address: string, trusted = true): Promise<string> => {
+  const verification = randomUUID()
+  await addPass(server.database.db, verification, address, { purpose: 'sms', trusted, expiresAt: new Date(server.now().getTime() + 60_000) })
+  return verification
+}
+
+const ask = async (mobileNo: string, { address = newAddress(), trusted = true, verification }: { address?: string; trusted?: boolean; verification?: string } = {}) =>
+  (await server.send('api/sendSmsCode', { mobileNo, captchaType: 'blockPuzzle', captchaVerification: verification ?? (await solved(address, trusted)) }, { address })).json()
+
+const sentTo = (mobileNo: string): Promise<number> => server.database.db.$count(smsOutbox, eq(smsOutbox.mobileNo, mobileNo))
+
+test('a number with an account and one without get the same answer and a message each', async () => {
+  const numbers = [(await addCustomer(server)).userTel, newNumber()]
+  for (const number of numbers) {
+    expect(await ask(number)).toEqual({ code: 0, message: '', data: {} })
+    expect(await sentTo(number)).toBe(1)
+  }
+})
+
+test('of fifty requests at once with one captcha, one message leaves', async () => {
+  const address = newAddress()
+  const verification = await solved(address)
+  const numbers = Array.from({ length: 50 }, newNumber)
+  const answers = await Promise.all(numbers.map((number) => ask(number, { address, verification })))
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 40103)).toHaveLength(49)
+  expect((await Promise.all(numbers.map(sentTo))).reduce((sum, count) => sum + count)).toBe(1)
+})
+
+test('of ten requests at once for one number, one message leaves', async () => {
+  const number = newNumber()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(number)))
+  expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
+  expect(await sentTo(number)).toBe(1)
+})
+
+test('a number gets one message in 60 s and five a day', async () => {
+  const number = newNumber()
+  const codes: number[] = []
+  for (let count = 0; count < 6; count += 1) {
+    codes.push((await ask(number)).code)
+    expect(await ask(number)).toMatchObject({ code: 429 })
+    server.advance(60)
+  }
+  expect(codes).toEqual([0, 0, 0, 0, 0, 429])
+  server.advance(24 * 3600)
+  expect(await ask(number)).toMatchObject({ code: 0 })
+})
+
+test.each([[true, 10, 30], [false, 5, 15]])('a network whose captchas are trusted: %s, gets %i messages an hour and %i a day', async (trusted, perHour, perDay) => {
+  const address = newAddress()
+  let sent = 0
+  for (let hour = 0; hour < 4; hour += 1) {
+    let sentThisHour = 0
+    while ((await ask(newNumber(), { address, trusted })).code === 0) sentThisHour += 1
+    expect(sentThisHour).toBeLessThanOrEqual(perHour)
+    if (hour === 0) expect(sentThisHour).toBe(perHour)
+    sent += sentThisHour
+    server.advance(3600)
+  }
+  expect(sent).toBeLessThanOrEqual(perDay)
+})
+
+describe('a message that the provider did not take', () => {
+  test('is answered with 50301; its code is void, and the number may ask again at once', async () => {
+    const number = newNumber()
+    refusal = Object.assign(new Error(`secret text about ${number}`), { code: 'isv.AMOUNT_NOT_ENOUGH' })
+    for (let count = 0; count < 6; count += 1) expect(await ask(number)).toEqual({ code: 50301, message: '验证码发送失败，请稍后重试', data: null })
+    expect(await server.database.db.$count(smsCode, eq(smsCode.mobileNo, number))).toBe(0)
+    refusal = null
+    expect(await ask(number)).toMatchObject({ code: 0 })
+  })
+
+  test('is logged with the code of the provider, without its words', async () => {
+    const number = newNumber()
+    refusal = Object.assign(new Error(`secret text about ${number}`), { code: 'isv.SMS_SIGNATURE_ILLEGAL' })
+    await ask(number)
+    expect(server.log()).toContain('isv.SMS_SIGNATURE_ILLEGAL')
+    expect(server.log()).not.toMatch(new RegExp(`${number}|secret text`))
+  })
+
+  test.each([['RATE_LIMITED', 429], ['BAD_FIELD', 40001]] as const)('because of the number (%s) counts', async (name, code) => {
+    const number = newNumber()
+    refusal = new BusinessError(name)
+    expect(await ask(number)).toMatchObject({ code })
+    expect(await server.database.db.$count(smsCode, eq(smsCode.mobileNo, number))).toBe(0)
+    refusal = null
+    expect(await ask(number)).toMatchObject({ code: 429 })
+  })
+})
