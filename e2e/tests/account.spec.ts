@@ -4,10 +4,11 @@ import { solveSlider } from '../support/captcha'
 import { watchConsole } from '../support/console'
 import { logInByHand } from '../support/login'
 
-/** The newest code of a number, from the page of unsent messages. */
+/** The newest code of a number, from the demo's outbox. */
 const readCode = async (page: Page, mobileNo: string): Promise<string> => {
-  const html = await (await page.request.get('/dev/sms')).text()
-  const code = new RegExp(`${mobileNo}.*?验证码是(\\d{6})`).exec(html)?.[1]
+  const response = await page.request.post('/api/dev/sms-outbox', { data: { mobileNo } })
+  const { data } = (await response.json()) as { data: { codes: string[] } }
+  const [code] = data.codes
   if (code === undefined) throw new Error(`no code was sent to ${mobileNo}`)
   return code
 }
