@@ -1,15 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildIfNeeded } from '../build/build-if-needed'
 import { distDir } from '../paths'
 
-/** Serves the built portal on a fresh database for the browser tests; the folder goes when the process does. */
+/** Keeps a copy of what the server logs, one line per request and more, for a test that looks into the log of a whole run. */
+const copyLog = (file: string): void => {
+  process.env.LOG_LEVEL = 'info'
+  const { stderr } = process
+  const write = stderr.write.bind(stderr)
+  stderr.write = (chunk: string | Uint8Array) => {
+    appendFileSync(file, chunk)
+    return write(chunk)
+  }
+}
+
+/**
+ * Serves the built portal on a fresh database for the browser tests; the folder goes when the process does. With
+ * `PORTAL_TEST_LOG` the log goes to that file, too.
+ */
 export const run = async (): Promise<void> => {
   buildIfNeeded()
   const dir = mkdtempSync(join(tmpdir(), 'portal-data-'))
   process.env.PORTAL_DATA_DIR = dir
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }))
+  const { PORTAL_TEST_LOG: log } = process.env
+  if (log !== undefined && log !== '') copyLog(log)
   await import(pathToFileURL(join(distDir, 'api/main.mjs')).href)
 }
