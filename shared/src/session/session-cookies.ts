@@ -1,5 +1,5 @@
 import Cookies from 'js-cookie'
-import { cookieDomain } from './cookie-domain'
+import { cookieAttributes } from './cookie-attributes'
 
 type SessionCookie = 'token' | 'userId'
 
@@ -11,10 +11,7 @@ let alwaysSecure = false
 /** From now on cookies are `Secure` on every page, not only where the page itself came by HTTPS. */
 export const requireSecureCookies = (): void => { alwaysSecure = true }
 
-const attributes = (): Cookies.CookieAttributes => {
-  const domain = cookieDomain(location.hostname)
-  return { path: '/', sameSite: 'lax', secure: alwaysSecure || location.protocol === 'https:', ...(domain && { domain }) }
-}
+const attributes = (): Cookies.CookieAttributes => cookieAttributes(location, alwaysSecure)
 
 const write = (name: SessionCookie, value: string) => {
   const wide = { ...attributes(), expires: cookieDays }
