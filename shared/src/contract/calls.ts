@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { addressPage } from './address'
+import { addressPage, analysisAddress } from './address'
 import { cancelAccount, cancelBlockers, changeUserTel, checkSmsCode, forget, login, logout, queryUserInfo, register, sendSmsCode } from './auth'
 import { freightEstimate } from './freight'
 import { orderCreate, orderDetail, orderPage, orderUnpaid } from './order'
@@ -12,7 +12,7 @@ import { wechatBind, wechatLogin, wechatTicket } from './wechat'
 export const calls = [
   sendSmsCode, checkSmsCode, login, register, forget, logout, queryUserInfo,
   changeUserTel, cancelBlockers, cancelAccount, wechatTicket, wechatLogin, wechatBind,
-  addressPage, freightEstimate,
+  addressPage, analysisAddress, freightEstimate,
   orderCreate, orderPage, orderDetail, orderUnpaid,
   paymentCreate, paymentQuery, trackingQuery, telemetryEvents,
 ] as const

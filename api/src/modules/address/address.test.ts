@@ -7,7 +7,7 @@ import { addressBookEntry } from './address.tables'
 
 let server: TestServer
 let customer: TestCustomer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => { server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '4' } }) })
 afterAll(() => server.close())
 beforeEach(async () => { customer = await addCustomer(server) })
 
@@ -53,4 +53,28 @@ describe('address/page', () => {
   })
 
   test('answers junk with documented codes', () => throwJunk(server, 'address/page', { page: 1, pageSize: 10, kind: 'sender', keyword: '李' }, customer.token))
+})
+
+describe('address/analysisAddress', () => {
+  const analyze = (address: unknown, options = {}) => server.send('address/analysisAddress', { address }, options)
+
+  test('takes a pasted text apart, for anybody', async () => {
+    const { code, data } = (await analyze('张三 13800001234 广东省深圳市南山区粤海街道科技南十二路2号')).json()
+    expect([code, data]).toEqual([0, expect.objectContaining({
+      name: '张三', mobile: '13800001234', detail: '科技南十二路2号', unsure: [],
+      region: expect.objectContaining({ provinceCode: '44', cityCode: '4403', districtCode: '440305', townName: '粤海街道' }),
+    })])
+  })
+
+  test.each([['', '请粘贴地址'], ['   ', '请粘贴地址'], ['地'.repeat(501), '地址文本不能超过500个字'], [7, '请粘贴地址']])('refuses %.10s: %s', async (address, message) => {
+    expect((await analyze(address)).json()).toMatchObject({ code: 40001, message: expect.stringContaining(message) })
+  })
+
+  test('is bounded per network', async () => {
+    const statuses: number[] = []
+    for (let count = 0; count < 60 * server.config.ipLimitFactor + 1; count += 1) statuses.push((await analyze('张三', { address: '10.9.9.9' })).statusCode)
+    expect([statuses.indexOf(429), statuses.length]).toEqual([statuses.length - 1, 60 * server.config.ipLimitFactor + 1])
+  })
+
+  test('junk gets documented codes only', async () => throwJunk(server, 'address/analysisAddress', { address: '张三 13800001234 广东省深圳市' }))
 })

@@ -9,6 +9,7 @@ import styles from '../../form/field.module.css'
 import { TextField } from '../../form/text-field'
 import { AddressBookDialog } from './address-book-dialog'
 import { fromAddressBook } from './from-address-book'
+import { SmartPaste } from './smart-paste'
 
 interface PartyCardProps {
   side: PartySide
@@ -19,9 +20,10 @@ interface PartyCardProps {
 
 const titles = { sender: '寄件人', receiver: '收件人' } as const
 
-/** The fields of a sender or receiver (domain §1), with the address book and 清空. */
+/** The fields of a sender or receiver (domain §1), with 智能识别, the address book and 清空. */
 export const PartyCard = ({ side, party, onChange, note }: PartyCardProps) => {
   const [picking, setPicking] = useState(false)
+  const [pasting, setPasting] = useState(false)
   const set = (patch: Partial<PartyDraft>) => onChange(side, patch)
   return (
     <Card
@@ -29,11 +31,13 @@ export const PartyCard = ({ side, party, onChange, note }: PartyCardProps) => {
       note={note}
       actions={
         <>
+          <Button type="link" size="small" aria-expanded={pasting} onClick={() => setPasting(!pasting)} aria-label={`智能识别${titles[side]}`}>智能识别</Button>
           <Button type="link" size="small" onClick={() => setPicking(true)} aria-label={`从地址簿选择${titles[side]}`}>地址簿</Button>
           <Button type="link" size="small" disabled={isEmptyParty(party)} onClick={() => set(emptyParty)} aria-label={`清空${titles[side]}`}>清空</Button>
         </>
       }
     >
+      {pasting && <SmartPaste title={titles[side]} party={party} onFill={set} />}
       <div className={styles.fields}>
         <TextField path={`${side}.name`} label="姓名" required value={party.name} onChange={(name) => set({ name })} placeholder="请填写真实姓名" />
         <TextField

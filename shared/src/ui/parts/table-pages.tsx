@@ -21,7 +21,7 @@ export const TablePages = ({ total, page, pageSize, onChange }: TablePagesProps)
       <span>共 {total} 条</span>
       <Select aria-label="每页条数" value={pageSize} options={sizeOptions} onChange={(size: number) => onChange(1, size)} popupMatchSelectWidth={false} />
       <Pagination
-        total={total} current={page} pageSize={pageSize} onChange={(next: number) => onChange(next, pageSize)}
+        total={total} current={page} pageSize={pageSize} onChange={(next) => onChange(next, pageSize)}
         showSizeChanger={false} showQuickJumper={!narrow} simple={narrow}
       />
     </nav>

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AnalyzedAddress } from '@portal/shared/contract/address'
+import { analyzeAddress } from '@portal/shared/rules/address-analysis/analyze-address'
+import type { AddressData } from '@portal/shared/rules/address-analysis/find-places'
+import { indexRegions, type RegionRows, type TownRows } from '@portal/shared/rules/address-analysis/region-index'
+
+const opened = new Map<string, AddressData>()
+
+const openData = (root: string): AddressData => {
+  const folder = join(root, 'shared', 'data', 'divisions', '2023')
+  const towns = new Map<string, Promise<TownRows>>()
+  const readTowns = async (cityCode: string): Promise<TownRows> => JSON.parse(await readFile(join(folder, 'towns', `${cityCode}.json`), 'utf8')) as TownRows
+  return {
+    index: indexRegions(JSON.parse(readFileSync(join(folder, 'regions.json'), 'utf8')) as RegionRows),
+    townsOf: (cityCode) => {
+      const known = towns.get(cityCode) ?? readTowns(cityCode)
+      towns.set(cityCode, known)
+      return known
+    },
+  }
+}
+
+/** Takes a pasted text apart with the divisions that ship with the portal, read when the first text comes. */
+export const analyzeWithShippedDivisions = (root: string, text: string): Promise<AnalyzedAddress> => {
+  const data = opened.get(root) ?? openData(root)
+  opened.set(root, data)
+  return analyzeAddress(text, data)
+}

@@ -1,0 +1,73 @@
+import { BrowserRouter } from '@portal/shared/router'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { emptyParty, type PartyDraft } from '../../draft/send-draft'
+import { fakeApi } from '../../testing/fake-api'
+import { SmartPaste } from './smart-paste'
+
+const divisions = {
+  '/data/divisions/2023/regions.json': [
+    ['32', '江苏省', [['3201', '南京市', [['320106', '鼓楼区']]], ['3203', '徐州市', [['320302', '鼓楼区']]]]],
+    ['44', '广东省', [['4403', '深圳市', [['440305', '南山区']]]]],
+  ],
+  '/data/divisions/2023/towns/4403.json': { 440305: [['440305007', '粤海街道']] },
+  '/data/divisions/2023/towns/3201.json': { 320106: [] },
+  '/data/divisions/2023/towns/3203.json': { 320302: [] },
+}
+
+const user = userEvent.setup()
+
+const paste = async (text: string, party: PartyDraft = emptyParty) => {
+  fakeApi(divisions)
+  const filled: Partial<PartyDraft>[] = []
+  render(<BrowserRouter><SmartPaste title="收件人" party={party} onFill={(patch) => filled.push(patch)} /></BrowserRouter>)
+  await user.click(screen.getByRole('textbox', { name: '粘贴收件人信息' }))
+  await user.paste(text)
+  await user.click(screen.getByRole('button', { name: '识别并填写' }))
+  await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement())
+  return filled
+}
+
+const good = '张三 13800001234 广东省深圳市南山区粤海街道科技南十二路2号'
+const fields = { name: '张三', mobile: '13800001234', address: '科技南十二路2号', region: { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '440305007' } }
+
+test('fills the fields and asks to check them', async () => {
+  const filled = await paste(good)
+  expect(screen.getByText('已填写，请核对后继续')).toBeInTheDocument()
+  expect(filled).toEqual([fields])
+})
+
+test('names the fields that are a guess', async () => {
+  await paste('13800001234 广东省深圳市南山区科技南十二路2号 前台')
+  expect(screen.getByText('已填写，请核对：姓名')).toBeInTheDocument()
+})
+
+test('offers the places of one name, and fills in the chosen one', async () => {
+  const filled = await paste('鼓楼区中山北路1号 张三 13800001234')
+  expect(screen.getByText('这个地名有多处，请选择正确的地区')).toBeInTheDocument()
+  expect(filled).toEqual([])
+  await user.click(screen.getByRole('button', { name: '江苏省徐州市鼓楼区' }))
+  expect(filled).toEqual([expect.objectContaining({ region: { provinceCode: '32', cityCode: '3203', districtCode: '320302', townCode: '' } })])
+})
+
+test.each([
+  ['用识别结果覆盖', fields],
+  ['只填空白项', { mobile: fields.mobile, address: fields.address, region: fields.region }],
+])('asks before it replaces what was typed: %s', async (choice, expected) => {
+  const filled = await paste(good, { ...emptyParty, name: '李四' })
+  expect(screen.getByText('以下内容已填写，识别结果不同：姓名')).toBeInTheDocument()
+  expect(filled).toEqual([])
+  await user.click(screen.getByRole('button', { name: choice }))
+  expect(filled).toEqual([expected])
+})
+
+test('sends Hong Kong to its own page', async () => {
+  const filled = await paste('香港九龙油尖旺区弥敦道345号 陈大文')
+  expect(screen.getByRole('link', { name: '港澳台寄件' })).toHaveAttribute('href', '/hongkongmacaoandtaiwanmail')
+  expect(filled).toEqual([])
+})
+
+test('says when nothing was understood', async () => {
+  expect(await paste('看不懂')).toEqual([])
+  expect(screen.getByText('未能识别，请手动填写')).toBeInTheDocument()
+})

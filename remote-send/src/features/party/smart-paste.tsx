@@ -1,0 +1,92 @@
+import { analyzePastedText, CallError } from '@portal/shared'
+import type { AnalyzedAddress, AnalyzedRegion } from '@portal/shared/contract/address'
+import { Link } from '@portal/shared/router'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import type { PartyDraft } from '../../draft/send-draft'
+import { emptyOnly, fromAnalysis, isNothing, overwritten, toCheck } from './from-analysis'
+import { RegionChoice } from './region-choice'
+import styles from './smart-paste.module.css'
+
+interface SmartPasteProps {
+  /** 寄件人 or 收件人, for the labels. */
+  title: string
+  party: PartyDraft
+  onFill: (patch: Partial<PartyDraft>) => void
+}
+
+type Outcome =
+  | { kind: 'message'; text: string }
+  | { kind: 'outside' }
+  | { kind: 'choose'; analysis: AnalyzedAddress }
+  | { kind: 'overwrite'; analysis: AnalyzedAddress; patch: Partial<PartyDraft>; fields: string[] }
+
+const filled = (analysis: AnalyzedAddress): Outcome => {
+  const fields = toCheck(analysis)
+  return { kind: 'message', text: fields.length > 0 ? `已填写，请核对：${fields.join('、')}` : '已填写，请核对后继续' }
+}
+
+/** 智能识别: a pasted text becomes the fields of a party. What a hand has typed is never replaced without a question (domain §1). */
+export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  const fill = (analysis: AnalyzedAddress, patch: Partial<PartyDraft>) => {
+    onFill(patch)
+    setOutcome(filled(analysis))
+  }
+
+  const settle = (analysis: AnalyzedAddress, region?: AnalyzedRegion) => {
+    const sure = region ? { ...analysis, unsure: analysis.unsure.filter((field) => field !== 'region') } : analysis
+    const patch = fromAnalysis(sure, region)
+    const fields = overwritten(party, patch)
+    if (fields.length > 0) setOutcome({ kind: 'overwrite', analysis: sure, patch, fields })
+    else fill(sure, patch)
+  }
+
+  const analyze = async () => {
+    setBusy(true)
+    try {
+      const analysis = await analyzePastedText(text)
+      if (analysis.isOutside) setOutcome({ kind: 'outside' })
+      else if (isNothing(analysis)) setOutcome({ kind: 'message', text: '未能识别，请手动填写' })
+      else if (analysis.candidates.length > 1) setOutcome({ kind: 'choose', analysis })
+      else settle(analysis)
+    } catch (error) {
+      setOutcome({ kind: 'message', text: error instanceof CallError ? error.message : '未能识别，请手动填写' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles.panel}>
+      <Input.TextArea
+        aria-label={`粘贴${title}信息`} placeholder="粘贴整段文字，自动拆分姓名、电话和地址，如：张三 13800001234 广东省深圳市南山区科技南十二路2号"
+        value={text} maxLength={500} rows={3} autoFocus
+        onChange={(event) => {
+          setText(event.target.value)
+          setOutcome(undefined)
+        }}
+      />
+      <div className={styles.buttons}>
+        <Button type="primary" ghost disabled={text.trim() === ''} loading={busy} onClick={() => void analyze()}>识别并填写</Button>
+        <Button type="text" disabled={text === ''} onClick={() => setText('')}>清空文字</Button>
+      </div>
+      <p className={styles.message} role="status">
+        {outcome?.kind === 'message' && outcome.text}
+        {outcome?.kind === 'outside' && <>检测到港澳台地址，请使用<Link to="/hongkongmacaoandtaiwanmail">港澳台寄件</Link></>}
+        {outcome?.kind === 'choose' && '这个地名有多处，请选择正确的地区'}
+        {outcome?.kind === 'overwrite' && `以下内容已填写，识别结果不同：${outcome.fields.join('、')}`}
+      </p>
+      {outcome?.kind === 'choose' && <RegionChoice regions={outcome.analysis.candidates} onChoose={(region) => settle(outcome.analysis, region)} />}
+      {outcome?.kind === 'overwrite' && (
+        <div className={styles.buttons}>
+          <Button size="small" onClick={() => fill(outcome.analysis, outcome.patch)}>用识别结果覆盖</Button>
+          <Button size="small" onClick={() => fill(outcome.analysis, emptyOnly(party, outcome.patch))}>只填空白项</Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { AnalyzedAddress } from '../contract/address'
+import type { AddressData } from '../rules/address-analysis/find-places'
+import type { RegionRows, TownRows } from '../rules/address-analysis/region-index'
+import { loadDivisionFile } from './division-file'
+
+let opened: AddressData | undefined
+
+/**
+ * Takes a pasted text of up to 500 characters apart (domain §1), in this page: the text goes nowhere. Code and data are
+ * fetched when the first text comes. Rejects with a `CallError` when they cannot be.
+ */
+export const analyzePastedText = async (text: string): Promise<AnalyzedAddress> => {
+  const [{ analyzeAddress }, { indexRegions }, rows] = await Promise.all([
+    import('../rules/address-analysis/analyze-address'),
+    import('../rules/address-analysis/region-index'),
+    loadDivisionFile('regions.json') as Promise<RegionRows>,
+  ])
+  opened ??= { index: indexRegions(rows), townsOf: (cityCode) => loadDivisionFile(`towns/${cityCode}.json`) as Promise<TownRows> }
+  return analyzeAddress(text, opened)
+}

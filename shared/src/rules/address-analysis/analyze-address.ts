@@ -1,0 +1,114 @@
+import type { AnalyzedAddress } from '../../contract/address'
+import { isCompany, splitCompany } from './company'
+import { createDraft, gap, type Draft } from './draft'
+import { findPlaces, type AddressData, type Place } from './find-places'
+import { findRegions } from './find-region'
+import { takeLabels, type Label } from './labels'
+import { nameLikeness } from './name-likeness'
+import { takeNumbers } from './numbers'
+import type { RegionIndex } from './region-index'
+import { joinDetail, splitName } from './split-detail'
+import { wordBehind, wordsOf, type Word } from './words'
+
+/** Longest name and longest text that are worth a look. */
+const longestName = 20
+const receives = /[(（【[]\s*(?:亲?收|收件人?|代收)\s*[)）】\]]/g
+const noise = /^(?:谢谢|多谢|感谢|你好|您好|麻烦|拜托|辛苦|亲|请|急|加急|尽快|收|亲收|签收|本人|中国|(?:请|麻烦|尽快|周末|工作日|务必|易碎|轻拿|打电话|备注).{0,16}|.{0,8}(?:谢谢|发货|送货|派送|轻放|易碎品?|联系我))[了吧啊哦呀~]*$/
+const placeWord = /\d|[路街道巷弄号楼栋幢座室村园厦城场院厂店层区苑]$/
+/** Likeness from which a name needs no second look. */
+const surelyName = 8
+
+const cleanName = (word: string): string => (word.length > 2 ? word.replace(/(?:亲启|亲收|收)$/, '') : word).replace(/^[:：-]+|[:：-]+$/g, '')
+
+const takeLabelledName = (draft: Draft, labels: Label[], index: RegionIndex): string => {
+  const word = wordBehind(draft, labels, 'name')
+  if (!word || word.text.length > longestName || /\d/.test(word.text)) return ''
+  // 收件人 may also stand in front of the whole address.
+  if (findRegions(word.comparable, index).some(({ levels }) => levels > 1)) return ''
+  draft.take(word)
+  return cleanName(word.text)
+}
+
+/** A word that is a company, unless the address itself is glued to it. Its city would else be taken for the parcel's. */
+const takeCompany = (draft: Draft, index: RegionIndex): string => {
+  for (const word of wordsOf(draft).filter(({ comparable }) => isCompany(comparable))) {
+    const text = draft.text()
+    const [inside] = findRegions(word.comparable, index)
+    const [elsewhere] = findRegions(text.slice(0, word.start) + gap.repeat(word.end - word.start) + text.slice(word.end), index)
+    if (inside && inside.levels > 1 && (elsewhere?.levels ?? 0) < inside.levels) continue
+    draft.take(word)
+    return word.text
+  }
+  return ''
+}
+
+const takeLabelledCompany = (draft: Draft, labels: Label[]): string => {
+  const word = wordBehind(draft, labels, 'company')
+  if (word) draft.take(word)
+  return word?.text ?? ''
+}
+
+/** Takes the word out that looks most like a name. */
+const takeLikeliestName = (words: Word[]): { name: string; likeness: number } => {
+  const ranked = words
+    .filter(({ text }) => text.length <= longestName)
+    .map((word) => ({ word, likeness: nameLikeness(cleanName(word.comparable)) }))
+    .sort((one, other) => other.likeness - one.likeness)
+  const [best] = ranked
+  if (!best || best.likeness < 2) return { name: '', likeness: 0 }
+  words.splice(words.indexOf(best.word), 1)
+  return { name: cleanName(best.word.text), likeness: best.likeness }
+}
+
+/** The street: what follows the place; in front of it only what looks like one. */
+const detailOf = (words: Word[], place: Place | undefined): string => {
+  const behind = words.filter(({ start }) => start >= (place?.end ?? 0))
+  return joinDetail((behind.length > 0 ? behind : words.filter(({ comparable }) => placeWord.test(comparable))).map(({ text }) => text))
+}
+
+/**
+ * Takes a pasted text apart: who, which number, where (domain §1, §15d). Understands any order, labels, missing levels, former
+ * names, full width and traditional script. Whatever the text, there is an answer; what is a guess is listed in `unsure`.
+ * @param typed up to 500 characters
+ */
+export const analyzeAddress = async (typed: string, data: AddressData): Promise<AnalyzedAddress> => {
+  const draft = createDraft(typed)
+  for (const match of draft.text().matchAll(receives)) draft.take({ start: match.index, end: match.index + match[0].length })
+  const numbers = takeNumbers(draft)
+  const labels = takeLabels(draft)
+  let name = takeLabelledName(draft, labels, data.index)
+  let company = takeLabelledCompany(draft, labels) || takeCompany(draft, data.index)
+
+  const places = await findPlaces(draft.text(), data)
+  const place = places[0]
+  if (place) draft.take(place)
+  const region = places.length === 1 && place ? place.region : null
+  const unsure = new Set<AnalyzedAddress['unsure'][number]>()
+  if (region === null || place?.isRegionUnsure) unsure.add('region')
+  if (place?.isTownUnsure) unsure.add('town')
+
+  const words = wordsOf(draft).filter(({ comparable }) => !noise.test(comparable))
+  if (name === '') {
+    // What touches the place is the street, whatever it looks like.
+    const street = words.filter(({ start }) => start === place?.end)
+    const others = words.filter((word) => !street.includes(word))
+    const likeliest = takeLikeliestName(others)
+    name = likeliest.name
+    if (likeliest.likeness < surelyName) unsure.add('name')
+    words.splice(0, words.length, ...words.filter((word) => street.includes(word) || others.includes(word)))
+  }
+  let detail = detailOf(words, place)
+  const named = name === '' ? splitName(detail) : undefined
+  if (named) [detail, name] = named
+  const owned = company === '' ? splitCompany(detail) : undefined
+  if (owned) {
+    [detail, company] = owned
+    unsure.add('company')
+  }
+  if (detail.length < 4) unsure.add('detail')
+  return {
+    ...numbers, name, company, region, detail, unsure: [...unsure],
+    candidates: places.length > 1 ? places.map((candidate) => candidate.region) : [],
+    isOutside: ['81', '82', '71'].includes(place?.region.provinceCode ?? ''),
+  }
+}

@@ -1,0 +1,48 @@
+import { comparableText } from './comparable-text'
+import type { Span } from './draft'
+import type { Named, RegionUnit, TownRows } from './region-index'
+
+export interface TownMatch extends Span {
+  /** Empty when the division data does not know the town. */
+  code: string
+  name: string
+  /** Code of the district that it lies in, `''` in a city without districts; undefined when the town is not known. */
+  districtCode: string | undefined
+}
+
+const tail = /(?:街道办事处|街道|地区|[镇乡])$/
+/** A town that the data does not know is still told by its last word. */
+const unknownTown = /^([\u4e00-\u9fa5]{1,6}?(?:街道办事处|街道|(?<!小)[镇乡](?!街道|[路道巷]|东|西|南|北|中)|苏木))/
+
+/** What follows when 街 is a street of its own and not short for 街道. */
+const isStreet = /^(?:\d+号|[东西南北中前后上下]|[一二三四五六七八九十]|与|和|口|旁|$)/
+
+/** The longest name that the text begins with: whole names first, then those of streets without 街道 when 街道 or an end does not follow. */
+const longest = (text: string, towns: Named[]): { town: Named; length: number } | undefined => {
+  let best: { town: Named; length: number; isExact: boolean } | undefined
+  for (const town of towns) {
+    const name = comparableText(town[1])
+    const stem = name.replace(tail, '')
+    const words = stem.length > 1 && stem !== name ? [name, `${stem}街道办事处`, `${stem}街道`, `${stem}镇`, `${stem}乡`, `${stem}街`] : [name]
+    for (const word of words) {
+      if (!text.startsWith(word) || (word !== name && word.endsWith('街') && isStreet.test(text.slice(word.length)))) continue
+      const length = word.endsWith('街') && text[word.length] === '道' ? word.length + 1 : word.length
+      const isExact = word === name
+      if (length > (best?.length ?? 0) || (length === best?.length && isExact)) best = { town, length, isExact }
+    }
+  }
+  return best
+}
+
+/** The town that the text names at `start`, within one district or, when that is open, anywhere in the city. */
+export const findTown = (text: string, start: number, rows: TownRows, district: RegionUnit | undefined): TownMatch | undefined => {
+  const rest = text.slice(start, start + 40)
+  const open = district === undefined || !(district.code in rows)
+  for (const [districtCode, towns] of Object.entries(rows)) {
+    if (!open && districtCode !== district.code) continue
+    const found = longest(rest, towns)
+    if (found) return { start, end: start + found.length, code: found.town[0], name: found.town[1], districtCode }
+  }
+  const [word] = unknownTown.exec(rest) ?? []
+  return word === undefined ? undefined : { start, end: start + word.length, code: '', name: word.replace('办事处', ''), districtCode: undefined }
+}

@@ -1,0 +1,41 @@
+import type { AnalyzedAddress } from '../../contract/address'
+import type { Draft } from './draft'
+
+export type Numbers = Pick<AnalyzedAddress, 'mobile' | 'mobileExt' | 'phone' | 'phoneExt' | 'postcode'>
+
+const extension = String.raw`(?:\s*(?:转|分机号?|ext\.?|#|-)\s*[:：]?\s*(\d{1,6}))?`
+/** Digits may be grouped by one blank or hyphen. */
+const mobilePattern = new RegExp(String.raw`(?<!\d)(?:(?:\+|00)?86[-\s]?)?(1[3-9](?:[-\s]?\d){9})(?!\d)${extension}(?!\d)`, 'gi')
+const landlinePattern = new RegExp(String.raw`(?<!\d)(?:\+?86[-\s]?)?\(?(0(?:10|2\d|[3-9]\d{2}))\)?[-\s]?(\d{7,8}|\d{3,4}[-\s]\d{4})(?!\d)${extension}(?!\d)`, 'gi')
+const servicePattern = new RegExp(String.raw`(?<!\d)([48]00)[-\s]?(\d{3})[-\s]?(\d{4})(?!\d)${extension}(?!\d)`, 'gi')
+/** Without an area code only a label makes it a phone number. */
+const labelledPattern = new RegExp(String.raw`(?<=(?:电话|座机|固话|tel|phone)[:：\s]{0,3})(\d{7,8})(?!\d)${extension}(?!\d)`, 'gi')
+/** Hong Kong and Macao: eight digits behind the country code. */
+const outsidePattern = /(?<!\d)(?:\+|00)?\(?(85[23])\)?[-\s]?([2-9]\d{3})[-\s]?(\d{4})(?!\d)/g
+const postcodePattern = /(?:邮政编码|邮编|邮码|postcode|zip)[:：\s]*(\d{6})(?!\d)|(?<=^|[\s,，;；。、\u0000])(\d{6})(?=$|[\s,，;；。、\u0000])/gi
+
+const digits = (text: string): string => text.replace(/\D/g, '')
+
+/** Takes every match out and returns the first one's groups. */
+const takeAll = (draft: Draft, pattern: RegExp): string[] | undefined => {
+  const matches = [...draft.text().matchAll(pattern)]
+  for (const match of matches) draft.take({ start: match.index, end: match.index + match[0].length })
+  return matches[0]?.map((group: string | undefined) => group ?? '')
+}
+
+/** Takes phone numbers and the postcode out of the text; of several of a kind the first one counts. */
+export const takeNumbers = (draft: Draft): Numbers => {
+  const [, mobile = '', mobileExt = ''] = takeAll(draft, mobilePattern) ?? []
+  const [, area = '', local = '', areaExt = ''] = takeAll(draft, landlinePattern) ?? []
+  const outside = takeAll(draft, outsidePattern)
+  const service = takeAll(draft, servicePattern)
+  const labelled = takeAll(draft, labelledPattern)
+  const [, named = '', lone = ''] = takeAll(draft, postcodePattern) ?? []
+  const phones = [
+    area === '' ? undefined : { phone: `${area}-${digits(local)}`, phoneExt: areaExt },
+    service && { phone: service.slice(1, 4).join('-'), phoneExt: service[4] ?? '' },
+    outside && { phone: `${outside[1] ?? ''}-${outside[2] ?? ''}${outside[3] ?? ''}`, phoneExt: '' },
+    labelled && { phone: labelled[1] ?? '', phoneExt: labelled[2] ?? '' },
+  ]
+  return { mobile: digits(mobile), mobileExt, phone: '', phoneExt: '', ...phones.find((found) => found !== undefined), postcode: named || lone }
+}
