@@ -1,8 +1,8 @@
 import type { CaptchaPurpose, CaptchaType } from '@portal/shared/contract/captcha'
-import { Button } from 'antd'
 import { use, useState } from 'react'
 import styles from './captcha-kinds.module.css'
 import { HotlineContext } from './hotline'
+import { LinkButton } from './link-button'
 import { SliderPuzzle } from './slider-puzzle'
 import { WordsPuzzle } from './words-puzzle'
 
@@ -35,8 +35,8 @@ export const CaptchaKinds = ({ purpose, onVerified }: CaptchaKindsProps) => {
     <>
       {captchaType === 'blockPuzzle' ? <SliderPuzzle {...props} /> : <WordsPuzzle {...props} />}
       <div className={styles.other} aria-live="polite">
-        {captchaType === 'clickWord' && <Button type="link" size="small" onClick={() => setCaptchaType('blockPuzzle')}>换用滑块验证</Button>}
-        {captchaType === 'blockPuzzle' && failures >= offerAfter && <Button type="link" size="small" onClick={() => setCaptchaType('clickWord')}>试试文字点选验证</Button>}
+        {captchaType === 'clickWord' && <LinkButton onClick={() => setCaptchaType('blockPuzzle')}>换用滑块验证</LinkButton>}
+        {captchaType === 'blockPuzzle' && failures >= offerAfter && <LinkButton onClick={() => setCaptchaType('clickWord')}>试试文字点选验证</LinkButton>}
       </div>
       <p className={styles.help}>看不清图片？请致电客服热线 {hotline}</p>
     </>

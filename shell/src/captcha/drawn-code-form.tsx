@@ -2,6 +2,7 @@ import { Button, Input, type InputRef } from 'antd'
 import { type ChangeEvent, type SubmitEvent, use, useEffect, useId, useRef, useState } from 'react'
 import styles from './drawn-code-form.module.css'
 import { HotlineContext } from './hotline'
+import { LinkButton } from './link-button'
 import { type PuzzleProps, useCaptcha } from './use-captcha'
 
 const codeLength = 4
@@ -39,7 +40,7 @@ export const DrawnCodeForm = (props: Omit<PuzzleProps, 'onFailed'>) => {
     <form onSubmit={onSubmit} noValidate>
       <div className={styles.picture} data-phase={phase}>
         {challenge ? <img className={styles.image} src={`data:image/png;base64,${challenge.originalImageBase64}`} alt="图形验证码" /> : <span className={styles.image} />}
-        <Button type="link" size="small" onClick={reload}>换一张</Button>
+        <LinkButton onClick={reload}>换一张</LinkButton>
       </div>
       <label className={styles.label} htmlFor={fieldId}>图中的字符，不区分大小写</label>
       <Input
