@@ -30,6 +30,7 @@ export default defineConfig({
     // Set while writing tests, to keep one server running.
     reuseExistingServer: Boolean(process.env.PORTAL_REUSE_SERVER),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port) },
+    // With a trusted proxy a test may come from a network of its own, whose limits are its own.
+    env: { PORT: String(port), TRUST_PROXY: '127.0.0.1' },
   },
 })
