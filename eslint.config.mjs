@@ -1,7 +1,8 @@
+import { readdirSync } from 'node:fs'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
-const remotes = ['remote-send', 'remote-tracking', 'remote-service-query', 'remote-profile', 'remote-feedback', 'remote-invoice']
+const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'))
 const browserPackages = ['shell', 'shared', ...remotes]
 
 const staticAntd = ['message', 'notification'].map((name) => ({

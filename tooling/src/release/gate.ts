@@ -1,7 +1,7 @@
 import type { ReleaseRecord, ShellDescription } from '../registry/documents'
 
 /** Addresses of the portal itself. */
-const reserved = ['/api', '/assets', '/data', '/dev', '/remotes', '/standalone']
+export const reservedPaths: readonly string[] = ['/api', '/assets', '/data', '/dev', '/remotes', '/standalone']
 
 const numbers = (version: string) => version.split('.').map(Number)
 
@@ -40,7 +40,7 @@ const routeProblems = ({ manifest, assets }: ReleaseRecord, others: ReleaseRecor
     const owner = owners.get(key)
     const own = manifest.routes.findIndex((route) => route.path.toLowerCase() === key)
     return [
-      ...(reserved.includes(key) ? [`${field('path')}: ${path} belongs to the portal itself`] : []),
+      ...(reservedPaths.includes(key) ? [`${field('path')}: ${path} belongs to the portal itself`] : []),
       ...(owner ? [`${field('path')}: ${path} is claimed by ${owner} already`] : []),
       ...(own < index ? [`${field('path')}: ${path} is claimed by routes.${own} already`] : []),
       ...(assets.pages[page] ? [] : [`${field('page')}: src/pages.ts has no "${page}"`]),

@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readManifest } from '../build/packages'
+import { put, type scratchRepo } from '../testing/scratch-repo'
+import { createRemote } from './create-remote'
+
+jest.mock('../paths', () => jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo())
+
+const checkout = resolve(__dirname, '../../..')
+
+/** The new remote's folder is real, everything else is this checkout's; its packages are those of a remote with the same dependencies. */
+const linkCheckout = () => {
+  for (const name of ['node_modules', 'shared', 'tooling', 'shell', 'package.json']) symlinkSync(join(checkout, name), name)
+  cpSync(join(checkout, 'eslint.config.mjs'), 'eslint.config.mjs')
+  put('remote-other/remote.json', { name: 'remote-other', version: '1.0.0', contract: 1, menu: { order: 6, title: '申请发票', icon: 'invoice' }, routes: [{ path: '/invoice', page: 'invoice', title: '申请发票', parent: '我的资料', requiresAuth: true }] })
+}
+
+beforeAll(linkCheckout)
+
+test('a new remote passes its types, lint and tests untouched', () => {
+  createRemote(['gift-cards', '--title', '礼品卡', '--menu', '礼品', '--path', '/giftCards', '--icon', 'invoice', '--login'])
+  symlinkSync(join(checkout, 'remote-feedback/node_modules'), 'remote-gift-cards/node_modules')
+  const check = `import('./tooling/src/scripts/check.ts').then(({ run }) => run(['remote-gift-cards']))`
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', check], { encoding: 'utf8' })
+  expect(stdout + stderr).toMatch(/^[1-9]\d* passed, 0 failed$/m)
+  expect(status).toBe(0)
+}, 120_000)
+
+test('it declares what was asked for, last in the menu', () => {
+  expect(readManifest('remote-gift-cards')).toMatchObject({
+    version: '1.0.0', contract: 1, menu: { order: 7, title: '礼品', icon: 'invoice' },
+    routes: [{ path: '/giftCards', page: 'giftCards', title: '礼品卡', parent: '礼品', requiresAuth: true, inMenu: true }],
+  })
+})
+
+test('without options it has a title and an address of its own', () => {
+  createRemote(['remote-coupons'])
+  expect(readManifest('remote-coupons')).toMatchObject({ menu: { order: 8, title: '新页面 coupons' }, routes: [{ path: '/coupons', page: 'coupons', requiresAuth: false }] })
+})
+
+test.each([
+  [[], 'Which name?'],
+  [['Gifts'], '"Gifts" is no name'],
+  [['gift_cards'], 'is no name'],
+  [['-gift'], /Unknown option|is no name/],
+  [['gift--cards'], 'is no name'],
+  [['../gift'], 'is no name'],
+  [['礼品'], 'is no name'],
+  [['gift-cards'], 'There is a remote-gift-cards already'],
+  [['vouchers', '--path', '/INVOICE'], '--path /INVOICE: remote-other has it already'],
+  [['vouchers', '--path', '/api'], '--path /api: it belongs to the portal itself'],
+  [['vouchers', '--path', 'vouchers'], '--path'],
+  [['vouchers', '--path', '/a/b'], '--path'],
+  [['vouchers', '--title', '券'], '--title'],
+  [['vouchers', '--menu', '申请发票'], '--menu 申请发票'],
+  [['vouchers', '--icon', 'star'], '--icon'],
+  [['vouchers', '--colour', 'red'], 'Unknown option'],
+])('%j is refused, and nothing is written', (args, message) => {
+  const before = readdirSync('.')
+  expect(() => createRemote(args)).toThrow(message)
+  expect(readdirSync('.')).toEqual(before)
+})
+
+test('no file has a machine\'s path or a word of another remote', () => {
+  for (const file of readdirSync('remote-coupons', { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name))) {
+    expect(readFileSync(join('remote-coupons', file), 'utf8')).not.toMatch(/gift|invoice|\/tmp\//i)
+  }
+})

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { remoteManifest, remoteName, remoteRoute, type RemoteManifest } from '@portal/shared/contract/registry'
+import { reservedPaths } from '../release/gate'
+
+const options = {
+  title: { type: 'string' },
+  path: { type: 'string' },
+  menu: { type: 'string' },
+  icon: { type: 'string' },
+  login: { type: 'boolean' },
+} as const
+
+/** What the new remote is to be called, and where its first page stands. */
+export interface NewRemote {
+  /** Folder and name: `remote-coupons`. */
+  name: string
+  /** Key and folder of its page: `coupons`. */
+  page: string
+  manifest: RemoteManifest
+}
+
+/** What is there already and must not be taken twice. */
+export interface Existing {
+  folders: string[]
+  manifests: RemoteManifest[]
+  contract: number
+}
+
+const nameOf = (given: string | undefined): string => {
+  const name = given?.startsWith('remote-') ? given : `remote-${given ?? ''}`
+  if (remoteName.safeParse(name).success) return name
+  throw new Error(`${given === undefined ? 'Which name?' : `"${given}" is no name for a remote:`} lower-case letters and single hyphens, such as coupons or remote-coupons`)
+}
+
+const refuseTaken = ({ name, menu, routes }: RemoteManifest, { folders, manifests }: Existing): void => {
+  const [route] = routes
+  const owner = manifests.find((other) => other.routes.some(({ path }) => path.toLowerCase() === route?.path.toLowerCase()))
+  if (folders.includes(name)) throw new Error(`There is a ${name} already`)
+  if (reservedPaths.includes(route?.path.toLowerCase() ?? '')) throw new Error(`--path ${route?.path}: it belongs to the portal itself`)
+  if (owner) throw new Error(`--path ${route?.path}: ${owner.name} has it already`)
+  if (manifests.some((other) => other.menu.title === menu.title)) throw new Error(`--menu ${menu.title}: another remote has that title already`)
+}
+
+/**
+ * Reads `NAME [--title 标题] [--path /address] [--menu 菜单] [--icon service] [--login]`.
+ * @throws Error saying which of them cannot be and why
+ */
+export const readNewRemote = (args: string[], existing: Existing): NewRemote => {
+  const { positionals, values } = parseArgs({ args, options, allowPositionals: true })
+  const name = nameOf(positionals[0])
+  const words = name.split('-').slice(1)
+  const page = words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
+  const title = values.title ?? `新页面 ${words.join(' ')}`
+  const menu = values.menu ?? title
+  const route = remoteRoute.safeParse({ path: values.path ?? `/${words.join('')}`, page, title, parent: menu, description: `${title}的说明`, requiresAuth: values.login ?? false })
+  if (!route.success) throw new Error(`--${String(route.error.issues[0]?.path[0])}: ${route.error.issues[0]?.message} (an address is a slash and letters, a title has two characters or more)`)
+  const order = Math.max(0, ...existing.manifests.map((manifest) => manifest.menu.order)) + 1
+  const manifest = remoteManifest.safeParse({ name, version: '1.0.0', contract: existing.contract, menu: { order, title: menu, icon: values.icon ?? 'service' }, routes: [route.data] })
+  if (!manifest.success) throw new Error(`--${String(manifest.error.issues[0]?.path.at(-1))}: ${manifest.error.issues[0]?.message}`)
+  refuseTaken(manifest.data, existing)
+  return { name, page, manifest: manifest.data }
+}

@@ -1,0 +1,72 @@
+import type { NewRemote } from './options'
+
+const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`
+
+const kebab = (name: string) => name.replace(/^remote-/, '')
+
+const pascal = (name: string) => kebab(name).split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+
+const pageSource = ({ name, manifest: { routes: [route] } }: NewRemote) => `import { PageHead } from '@portal/shared/ui/page-head'
+import styles from './${kebab(name)}-page.module.css'
+
+const ${pascal(name)}Page = () => (
+  <>
+    <PageHead title="${route?.title}" help="${route?.description}" />
+    <section className={styles.card}>这里是页面的内容。</section>
+  </>
+)
+export default ${pascal(name)}Page
+`
+
+const style = `@layer portal {
+  .card {
+    padding: 24px;
+    margin-top: 16px;
+    border: 1px solid var(--portal-line);
+    border-radius: var(--portal-radius-large);
+    background: var(--portal-surface);
+  }
+}
+`
+
+const pagesSource = ({ name, page }: NewRemote) => `/** The remote's pages by the keys that \`remote.json\` names; each loads when its route is opened. */
+export const pages = {
+  ${page}: () => import('./pages/${kebab(name)}/${kebab(name)}-page'),
+}
+`
+
+const indexSource = `import { createRemoteLifecycles } from '@portal/shared'
+import { pages } from './pages'
+
+export const { bootstrap, mount, unmount } = createRemoteLifecycles(pages)
+`
+
+const testSource = `import { describePageContract } from '@portal/shared/testing/page-contract'
+import manifest from '../remote.json'
+import { pages } from './pages'
+
+describePageContract(manifest, pages)
+`
+
+/** Every file of a new remote, by its path below the remote's folder. */
+export const filesOf = (remote: NewRemote): Record<string, string> => {
+  const dir = `src/pages/${kebab(remote.name)}/${kebab(remote.name)}-page`
+  return {
+    'remote.json': json(remote.manifest),
+    'package.json': json({
+      name: `@portal/${remote.name}`,
+      version: remote.manifest.version,
+      private: true,
+      scripts: { test: 'jest' },
+      dependencies: { '@portal/shared': 'workspace:*', react: 'catalog:' },
+      devDependencies: { '@types/react': 'catalog:' },
+    }),
+    'tsconfig.json': `{ "extends": "../tooling/typescript/browser.json", "include": ["src", "../tooling/typescript/styles.d.ts"] }\n`,
+    'jest.config.cjs': `module.exports = require('../tooling/jest/browser.cjs')(__dirname)\n`,
+    'src/index.ts': indexSource,
+    'src/pages.ts': pagesSource(remote),
+    'src/pages.test.tsx': testSource,
+    [`${dir}.tsx`]: pageSource(remote),
+    [`${dir}.module.css`]: style,
+  }
+}
