@@ -1,0 +1,28 @@
+import { newAddress } from '../../testing/addresses'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { countFailure, hasFailed } from './captcha.limits'
+
+let server: TestServer
+beforeAll(async () => { server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '1' } }) })
+afterAll(() => server.close())
+
+const fail = async (network: string, clientUid: string, times: number): Promise<void> => {
+  for (let count = 0; count < times; count += 1) await countFailure(server.app.deps, { network, clientUid })
+}
+
+test('after two wrong answers a client gets harder pictures, another one of its network does not', async () => {
+  const network = newAddress()
+  await fail(network, 'a', 1)
+  expect(await hasFailed(server.app.deps, { network, clientUid: 'a' })).toBe(false)
+  await fail(network, 'a', 1)
+  expect(await hasFailed(server.app.deps, { network, clientUid: 'a' })).toBe(true)
+  expect(await hasFailed(server.app.deps, { network, clientUid: 'b' })).toBe(false)
+})
+
+test('ten wrong answers of made-up clients make it harder for their network', async () => {
+  const network = newAddress()
+  for (let client = 0; client < 10; client += 1) await fail(network, `c${client}`, 1)
+  expect(await hasFailed(server.app.deps, { network, clientUid: 'new' })).toBe(true)
+  server.advance(601)
+  expect(await hasFailed(server.app.deps, { network, clientUid: 'new' })).toBe(false)
+})
