@@ -2,6 +2,7 @@ import { readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { distDir, repoRoot } from '../paths'
+import { copyFonts } from './copy-fonts'
 
 interface PackageJson {
   dependencies: Record<string, string>
@@ -32,4 +33,5 @@ export const buildApi = async (): Promise<void> => {
   rmSync(packages, { force: true })
   // pnpm keeps the API's packages beside the API only, and Node looks for them beside the bundle.
   symlinkSync(join(repoRoot, 'api/node_modules'), packages, 'junction')
+  copyFonts(join(output, 'fonts'))
 }

@@ -1,0 +1,14 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyFonts } from './copy-fonts'
+
+test('every font comes with its licence', () => {
+  const target = mkdtempSync(join(tmpdir(), 'portal-fonts-'))
+  copyFonts(target)
+  for (const face of ['zcool-xiaowei', 'zcool-kuaile']) {
+    expect(readFileSync(join(target, face, 'LICENSE'), 'utf8')).toContain('SIL Open Font License, Version 1.1')
+    expect(readdirSync(join(target, face, 'files')).sort()).toEqual([`${face}-chinese-simplified-400-normal.woff`, `${face}-latin-400-normal.woff`])
+  }
+  rmSync(target, { recursive: true })
+})
