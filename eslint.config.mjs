@@ -57,4 +57,6 @@ export default tseslint.config(
   fence(remotes.map((name) => `${name}/**/*.test.{ts,tsx}`), [noRemotes, noShell, noApi, facade, noInternals]),
   fence(['shared/**/*.{ts,tsx}'], [noRemotes, noShell, noApi]),
   fence(['api/**/*.ts'], [noRemotes, noShell, { regex: '^@portal/shared(?!/(contract|rules)/)', message: 'The API uses the contract and the rules of @portal/shared, nothing else.' }]),
+  // Client and server are tested with one table of rules.
+  fence(['api/**/*.test.ts'], [noRemotes, noShell, { regex: '^@portal/shared(?!/((contract|rules)/|testing/identity-rules$))', message: 'The API uses the contract and the rules of @portal/shared, nothing else.' }]),
 )

@@ -3,14 +3,18 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { errorCatalogue } from '@portal/shared/contract/error-codes'
 import { newAddress } from '../../testing/addresses'
-import { solveCaptcha } from '../../testing/solve-captcha'
+import { dragSeconds, solveCaptcha } from '../../testing/solve-captcha'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { smsOutbox } from '../sms/sms.tables'
+import { user } from '../user/user.tables'
 import { hashPassword } from './password-hash'
 import { sessionToken } from './session.tables'
 
 const digestOf = (password: string): string => createHash('md5').update(password).digest('hex')
+
+/** Of the digest of Demo1234, as it was stored before argon2id. */
+const scryptHash = 'scrypt$16384$8$5$MDEyMzQ1Njc4OWFiY2RlZg$OSG_kgOCXpOc5NaWHdzsU53dK8RV3Fgh3X5k7AWrJ_o'
 
 let server: TestServer
 let passwordHash: string
@@ -46,7 +50,7 @@ describe('login with password', () => {
   test('answers with the user id, and with a working token in the header', async () => {
     const customer = await addCustomer(server, { passwordHash })
     const response = await tryPassword(customer.userTel, 'Demo1234')
-    expect(response.json()).toEqual({ code: 0, message: '', data: { userId: customer.userId } })
+    expect(response.json()).toEqual({ code: 0, message: '', data: { userId: customer.userId, revoked: false } })
     const token = String(response.headers.authorization)
     expect(await server.call('user/queryUerInfo', {}, token)).toMatchObject({ code: 0, data: { userId: customer.userId } })
   })
@@ -69,11 +73,15 @@ describe('login with password', () => {
     expect(await server.call('user/authenticate/login', form)).toMatchObject({ code: 40103 })
   })
 
-  test('five wrong passwords lock the account for a quarter of an hour, also against the right one', async () => {
+  test('five wrong passwords lock the account for half a minute, also against the right one; each further one for twice as long', async () => {
     const customer = await addCustomer(server, { passwordHash })
     for (let count = 0; count < 5; count += 1) expect((await tryPassword(customer.userTel, 'Wrong123')).json()).toMatchObject({ code: 40101 })
-    expect((await tryPassword(customer.userTel, 'Demo1234')).json()).toMatchObject({ code: 429, message: '登录失败次数过多，请15分钟后再试' })
-    server.advance(15 * 60)
+    // The captcha takes its time.
+    expect((await tryPassword(customer.userTel, 'Demo1234')).json()).toMatchObject({ code: 429, message: `登录失败次数过多，请${30 - dragSeconds}秒后再试` })
+    server.advance(30)
+    expect((await tryPassword(customer.userTel, 'Wrong123')).json()).toMatchObject({ code: 40101 })
+    expect((await tryPassword(customer.userTel, 'Demo1234')).json()).toMatchObject({ code: 429, message: `登录失败次数过多，请${60 - dragSeconds}秒后再试` })
+    server.advance(60)
     expect((await tryPassword(customer.userTel, 'Demo1234')).json()).toMatchObject({ code: 0 })
   })
 
@@ -94,6 +102,20 @@ describe('login with password', () => {
     }
     expect((await tryPassword(customer.userTel, 'Demo1234', address)).json()).toMatchObject({ code: 429 })
     expect((await tryPassword(customer.userTel, 'Demo1234')).json()).toMatchObject({ code: 0 })
+  })
+
+  test('a wrong password behind a captcha that no hand was seen to solve counts twice for its network', async () => {
+    const address = newAddress()
+    for (let count = 0; count < 10; count += 1) expect((await tryPassword(`1370000000${count}`, 'Wrong123', address)).json()).toMatchObject({ code: 40101 })
+    expect((await tryCode('13700000010', '000000', address)).json()).toMatchObject({ code: 429 })
+  })
+
+  test('a password that was hashed with scrypt still opens, and is then hashed with argon2id', async () => {
+    const customer = await addCustomer(server, { passwordHash: scryptHash })
+    expect((await tryPassword(customer.userTel, 'Wrong123')).json()).toMatchObject({ code: 40101 })
+    for (let count = 0; count < 2; count += 1) expect((await tryPassword(customer.userTel, 'Demo1234')).json()).toMatchObject({ code: 0 })
+    const [stored] = await server.database.db.select().from(user).where(eq(user.userId, customer.userId))
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$/)
   })
 
   test('parallel guesses do not pass the limit together', async () => {
@@ -167,9 +189,9 @@ describe('login with a code', () => {
     expect((await sendCode(mobileNo)).json()).toMatchObject({ code: 429, message: '今日获取验证码次数已达上限，请明天再试' })
   })
 
-  test('ten codes per hour for a network', async () => {
+  test('five codes per hour for a network whose captchas no hand was seen to solve', async () => {
     const address = newAddress()
-    for (let count = 0; count < 10; count += 1) {
+    for (let count = 0; count < 5; count += 1) {
       server.advance(5)
       expect((await sendCode(`1780000${String(count).padStart(4, '0')}`, address)).json()).toMatchObject({ code: 0 })
     }

@@ -5,15 +5,13 @@ import { registerCall } from '../../http/route'
 import { setForgottenPassword } from './forget.service'
 import { loginWithCode, loginWithPassword } from './login.service'
 import { registerCustomer } from './register.service'
-import { endSession, startSession } from './session'
+import { endSession } from './session'
 
 /** Registration, forgotten passwords, and the beginning and end of a session. The token travels in the `authorization` response header (spec §7). */
 export const authModule = (app: FastifyInstance): void => {
-  registerCall(app, login, async ({ body, deps, request, reply }) => {
-    const network = networkOf(request)
-    const userId = body.loginType === 'pwd' ? await loginWithPassword(deps, network, body) : await loginWithCode(deps, network, body)
-    void reply.header('authorization', await startSession(deps.db, userId, body.loginType, deps.clock()))
-    return { userId }
+  registerCall(app, login, ({ body, deps, request, reply }) => {
+    const door = { network: networkOf(request), reply }
+    return body.loginType === 'pwd' ? loginWithPassword(deps, door, body) : loginWithCode(deps, door, body)
   })
 
   registerCall(app, register, async ({ body, deps, request }) => {

@@ -1,34 +1,34 @@
-import { BusinessError } from '../../http/business-error'
-import { hit, isExhausted, reset, type Limit } from '../../http/rate-limit'
 import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { countAttempt, forgetFailures, type Lock, lockOf, takeBack } from './attempt-lock'
 
-const quarterHour = 15 * 60
+/** Wrong answers in a row for one account name, whether it exists or not. */
+const accountLock = ({ config }: Deps, account: string): Lock => lockOf(config.secret, 'account', account, 5)
+/** Wrong answers from one network address, which many people may share. */
+const networkLock = ({ config }: Deps, network: string): Lock => lockOf(config.secret, 'network', network, 20 * config.ipLimitFactor)
 
-/** Wrong answers for one account name, whether it exists or not. */
-const perAccount: Limit = { name: 'login-account', max: 5, windowSeconds: quarterHour }
-/** Wrong answers from one network address. */
-const perNetwork = ({ config }: Deps): Limit => ({ name: 'login-network', max: 20 * config.ipLimitFactor, windowSeconds: quarterHour })
+const waitingTime = (seconds: number): string => (seconds < 60 ? `${Math.max(1, Math.ceil(seconds))}秒` : `${Math.ceil(seconds / 60)}分钟`)
 
-const locked = (): BusinessError => new BusinessError('RATE_LIMITED', '登录失败次数过多，请15分钟后再试')
+const count = async ({ db, clock }: Deps, lock: Lock, weight: number): Promise<void> => {
+  const now = clock()
+  const until = await countAttempt(db, lock, weight, now)
+  if (until !== null) throw new BusinessError('RATE_LIMITED', `登录失败次数过多，请${waitingTime((until.getTime() - now.getTime()) / 1000)}后再试`)
+}
 
 /** Forgets the wrong passwords of an account, whose owner has proved by other means who they are. */
-export const unlockAccount = ({ db }: Deps, account: string): Promise<void> => reset(db, perAccount, account)
+export const unlockAccount = (deps: Deps, account: string): Promise<void> => forgetFailures(deps.db, accountLock(deps, account))
 
 /**
- * Runs one attempt to log in or to use a code. It counts against the account before it is judged, so that parallel guesses cannot pass the
- * limit together; success clears the account's count.
+ * Runs one attempt to log in or to use a code. It counts against network and account before it is judged. Success forgets
+ * the account's failures, not the network's: there one may have an account of one's own to succeed with.
+ * @param networkWeight failures that this one is worth for its network
  * @throws BusinessError RATE_LIMITED while account or network are locked
  */
-export const limitAttempts = async <Result>(deps: Deps, account: string, network: string, attempt: () => Promise<Result>): Promise<Result> => {
-  const now = deps.clock()
-  if (await isExhausted(deps.db, perNetwork(deps), network, now)) throw locked()
-  if (!(await hit(deps.db, perAccount, account, now))) throw locked()
-  try {
-    const result = await attempt()
-    await reset(deps.db, perAccount, account)
-    return result
-  } catch (error) {
-    if (error instanceof BusinessError) await hit(deps.db, perNetwork(deps), network, now)
-    throw error
-  }
+export const limitAttempts = async <Result>(deps: Deps, account: string, network: string, attempt: () => Promise<Result>, networkWeight = 1): Promise<Result> => {
+  await count(deps, networkLock(deps, network), networkWeight)
+  await count(deps, accountLock(deps, account), 1)
+  const result = await attempt()
+  await forgetFailures(deps.db, accountLock(deps, account))
+  await takeBack(deps.db, networkLock(deps, network), networkWeight, deps.clock())
+  return result
 }

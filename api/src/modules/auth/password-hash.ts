@@ -1,30 +1,35 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { scrypt, timingSafeEqual } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
 
-/** Cost of scrypt: 16 MiB and about a tenth of a second per guess (OWASP's N=2^14, r=8, p=5). */
-const cost = { N: 2 ** 14, r: 8, p: 5 }
-const keyLength = 32
-
-const derive = (digest: string, salt: Buffer, options: { N: number; r: number; p: number }): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    scrypt(digest, salt, keyLength, { ...options, maxmem: 256 * options.N * options.r }, (error, key) => (error === null ? resolve(key) : reject(error)))
-  })
+/** OWASP's least for argon2id; 19 MiB for some hundredths of a second. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 
 /**
- * What is stored of a password: `scrypt$N$r$p$salt$key`.
+ * What is stored of a password: argon2id in PHC format, with a salt of its own.
  * @param digest the MD5 hex digest that the browser sends in place of the password (spec §5)
  */
-export const hashPassword = async (digest: string): Promise<string> => {
-  const salt = randomBytes(16)
-  const key = await derive(digest, salt, cost)
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
-}
+export const hashPassword = (digest: string): Promise<string> => hash(digest, cost)
 
 /** Stands in where there is no account or no password, so that the answer takes the same time. No password has it. */
-const nobody = ['scrypt', cost.N, cost.r, cost.p, Buffer.alloc(16).toString('base64url'), Buffer.alloc(keyLength).toString('base64url')].join('$')
+const nobody = `${prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Whether the digest is the one that was hashed; false for `null`, after the same work. */
 export const verifyPassword = async (digest: string, stored: string | null): Promise<boolean> => {
-  const [, N, r, p, salt = '', key = ''] = (stored ?? nobody).split('$')
-  const derived = await derive(digest, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) })
-  return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && stored !== null
+  const isRight = stored?.startsWith('scrypt$') === true ? await verifyScrypt(digest, stored) : await verify(stored ?? nobody, digest)
+  return isRight && stored !== null
+}
+
+/** Hashed in another way than `hashPassword` does. */
+export const isOutdated = (stored: string): boolean => !stored.startsWith(prefix)
+
+/** `scrypt$N$r$p$salt$key`, as passwords were stored before. */
+const verifyScrypt = async (digest: string, stored: string): Promise<boolean> => {
+  const [, N, r, p, salt = '', key = ''] = stored.split('$')
+  const expected = Buffer.from(key, 'base64url')
+  const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: 256 * Number(N) * Number(r) }
+  const derived = await new Promise<Buffer>((resolve, reject) => {
+    scrypt(digest, Buffer.from(salt, 'base64url'), expected.length, options, (error, found) => (error === null ? resolve(found) : reject(error)))
+  })
+  return timingSafeEqual(derived, expected)
 }

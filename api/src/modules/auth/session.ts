@@ -66,6 +66,11 @@ export const endOtherSessions = async (db: Db, { userId, sessionId }: { userId: 
   await db.delete(sessionToken).where(and(eq(sessionToken.userId, userId), ne(sessionToken.sessionId, sessionId)))
 }
 
+/** Ends every session of a customer. */
+export const endAllSessions = async (db: Db, userId: string): Promise<void> => {
+  await db.delete(sessionToken).where(eq(sessionToken.userId, userId))
+}
+
 /** Deletes dead tokens; part of the housekeeping. */
 export const sweepSessions = async (db: Db, now: Date): Promise<void> => {
   await db.delete(sessionToken).where(lt(sessionToken.expiresAt, now))
