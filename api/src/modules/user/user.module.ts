@@ -1,8 +1,12 @@
-import { queryUserInfo } from '@portal/shared/contract/auth'
+import { cancelAccount, cancelBlockers, changeUserTel, queryUserInfo } from '@portal/shared/contract/auth'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
+import { networkOf } from '../../http/client-address'
 import { registerCall } from '../../http/route'
+import { cancelAccountOf } from './cancel-account.service'
+import { findBlockers } from './cancel-blockers'
+import { changePhone } from './change-phone.service'
 import { user } from './user.tables'
 
 /** Calls below `user/` that concern the person's own data. */
@@ -11,5 +15,20 @@ export const userModule = (app: FastifyInstance): void => {
     const [found] = await deps.db.select().from(user).where(eq(user.userId, asker.userId))
     if (found === undefined) throw new BusinessError('SESSION_EXPIRED')
     return found
+  })
+
+  // The sessions are over: a token that was renewed on the way in is not handed out.
+  registerCall(app, changeUserTel, async ({ body, user: asker, deps, request, reply }) => {
+    await changePhone(deps, asker.userId, networkOf(request), body)
+    void reply.removeHeader('authorization')
+    return {}
+  })
+
+  registerCall(app, cancelBlockers, async ({ user: asker, deps }) => ({ blockers: await findBlockers(deps.db, asker.userId) }))
+
+  registerCall(app, cancelAccount, async ({ body, user: asker, deps, request, reply }) => {
+    const cancelledAt = await cancelAccountOf(deps, asker.userId, networkOf(request), body.smsCode)
+    void reply.removeHeader('authorization')
+    return { cancelledAt: cancelledAt.toISOString() }
   })
 }

@@ -1,0 +1,35 @@
+import { errorCatalogue } from '@portal/shared/contract/error-codes'
+import { eq } from 'drizzle-orm'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { limitAttempts } from '../auth/login-limits'
+import { endAllSessions } from '../auth/session'
+import { takeCode } from '../sms/sms.store'
+import { findBlockers } from './cancel-blockers'
+import { phoneOf } from './phone-of'
+import { user } from './user.tables'
+
+/** How long a login still calls the cancelling off, milliseconds (domain §9). */
+const coolingOff = 7 * 24 * 3600_000
+
+/**
+ * Has the account erased in seven days and ends every session of it. Who is refused for open business keeps the code.
+ * @returns when it will be erased
+ * @throws BusinessError ACCOUNT_IN_USE naming what is open, SMS_CODE_WRONG, RATE_LIMITED
+ */
+export const cancelAccountOf = async (deps: Deps, userId: string, network: string, smsCode: string): Promise<Date> => {
+  const { db, config, clock } = deps
+  const blockers = await findBlockers(db, userId)
+  if (blockers.length > 0) throw new BusinessError('ACCOUNT_IN_USE', `${errorCatalogue.ACCOUNT_IN_USE.message}：${blockers.map(({ text }) => text).join('、')}`)
+  const userTel = await phoneOf(db, userId)
+  await limitAttempts(deps, `sms ${userTel}`, network, async () => {
+    if (!(await takeCode(db, userTel, smsCode, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
+  })
+  const eraseAt = new Date(clock().getTime() + coolingOff)
+  await inTransaction(db, async (tx) => {
+    await tx.update(user).set({ eraseAt }).where(eq(user.userId, userId))
+    await endAllSessions(tx, userId)
+  })
+  return eraseAt
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { BusinessError } from '../../http/business-error'
+import { user } from './user.tables'
+
+/**
+ * The phone number of a customer.
+ * @throws BusinessError SESSION_EXPIRED when there is no such customer any more
+ */
+export const phoneOf = async (db: Db, userId: string): Promise<string> => {
+  const [found] = await db.select({ userTel: user.userTel }).from(user).where(eq(user.userId, userId))
+  if (found === undefined) throw new BusinessError('SESSION_EXPIRED')
+  return found.userTel
+}
