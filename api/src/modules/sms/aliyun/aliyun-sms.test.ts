@@ -7,6 +7,7 @@ import { aliyunSms } from './aliyun-sms'
 interface Answer {
   status: number
   body: string
+  location?: string
 }
 
 let endpoint: string
@@ -16,7 +17,7 @@ let answer: Answer | null
 let whenAsked: () => void
 const provider: Server = createServer((request, response) => {
   received.push(request)
-  if (answer !== null) response.writeHead(answer.status, { 'content-type': 'application/json;charset=utf-8' }).end(answer.body)
+  if (answer !== null) response.writeHead(answer.status, { 'content-type': 'application/json;charset=utf-8', ...(answer.location !== undefined && { location: answer.location }) }).end(answer.body)
   whenAsked()
 })
 
@@ -75,7 +76,7 @@ test.each<[string, Answer, object]>([
 })
 
 test('a redirection is not followed: it would carry the signature elsewhere', async () => {
-  answer = { status: 302, body: '' }
+  answer = { status: 307, body: '', location: '/elsewhere' }
   await expect(send()).rejects.toThrow()
   expect(received).toHaveLength(1)
 })
