@@ -1,16 +1,19 @@
 import type { Deps } from './deps'
 import type { Db } from './database/database'
 import { sweepRateCounters } from './http/rate-limit'
+import { sweepLocks } from './modules/auth/attempt-lock'
 import { sweepSessions } from './modules/auth/session'
 import { sweepCaptcha } from './modules/captcha/captcha.store'
 import { sweepNonces } from './modules/operations/nonce.repository'
 import { sweepSms } from './modules/sms/sms.store'
 import { sweepTelemetry } from './modules/telemetry/telemetry.store'
+import { eraseAccounts } from './modules/user/erase-accounts'
+import { sweepWechat } from './modules/wechat/wechat.store'
 
 /** Deletes what is past its time. */
 type Sweep = (db: Db, now: Date) => Promise<void>
 
-const sweeps: readonly Sweep[] = [sweepRateCounters, sweepSessions, sweepCaptcha, sweepSms, sweepNonces, sweepTelemetry]
+const sweeps: readonly Sweep[] = [sweepRateCounters, sweepSessions, sweepCaptcha, sweepSms, sweepWechat, sweepNonces, sweepTelemetry, sweepLocks, eraseAccounts]
 
 const everyMinute = 60_000
 
