@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { getRandomValues } from 'node:crypto'
 
 /** The chance behind a picture. In service it is unpredictable; a test passes one that repeats itself. */
 export interface Random {
@@ -29,18 +29,17 @@ export const randomFrom = (unit: () => number): Random => {
   }
 }
 
-const refill = 16_384
-
 /** Unpredictable, and cheap enough to draw with: a picture takes some hundred thousand. */
 export const secureRandom = (): Random => {
-  let bytes = randomBytes(refill)
-  let offset = 0
+  const numbers = new Uint32Array(4096)
+  let next = numbers.length
   return randomFrom(() => {
-    if (offset === refill) {
-      bytes = randomBytes(refill)
-      offset = 0
+    if (next === numbers.length) {
+      getRandomValues(numbers)
+      next = 0
     }
-    offset += 4
-    return bytes.readUInt32LE(offset - 4) / 2 ** 32
+    const number = numbers[next] ?? 0
+    next += 1
+    return number / 2 ** 32
   })
 }

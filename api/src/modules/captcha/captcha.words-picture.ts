@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Point } from './captcha.answer'
 import { paintBackground } from './captcha.background'
 import { families } from './captcha.fonts'
@@ -29,12 +29,16 @@ const drawCentres = (random: Random): Point[] => {
   return drawCentres(random)
 }
 
-/** Mean brightness (0–1) of a square around the point. */
-const brightnessAt = (canvas: Canvas, { x, y }: Point): number => {
-  const { data } = canvas.getContext('2d').getImageData(x - 16, y - 16, 32, 32)
+/** Half the side of the square whose brightness decides a word's colour. */
+const around = 16
+
+/** Mean brightness (0–1) of the ground around a point. */
+const brightnessAt = (ground: Uint8ClampedArray, { x, y }: Point): number => {
   let sum = 0
-  for (let at = 0; at < data.length; at += 4) sum += 0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0)
-  return sum / (data.length / 4) / 255
+  for (let row = y - around; row < y + around; row += 1) {
+    for (let at = (row * width + x - around) * 4; at < (row * width + x + around) * 4; at += 4) sum += 0.3 * (ground[at] ?? 0) + 0.59 * (ground[at + 1] ?? 0) + 0.11 * (ground[at + 2] ?? 0)
+  }
+  return sum / (2 * around) ** 2 / 255
 }
 
 /** Draws the word with the middle of its strokes on the origin. */
@@ -45,9 +49,8 @@ const drawCentred = (context: SKRSContext2D, word: string): void => {
   context.fillText(word, x, y)
 }
 
-const drawWord = (canvas: Canvas, word: string, centre: Point, random: Random): void => {
-  const isDark = brightnessAt(canvas, centre) > 0.5
-  const context = canvas.getContext('2d')
+/** `isDark`: the word, as its ground is light. */
+const drawWord = (context: SKRSContext2D, word: string, centre: Point, isDark: boolean, random: Random): void => {
   const [hue, lightness] = [random.int(0, 359), isDark ? random.int(10, 24) : random.int(82, 94)]
   context.save()
   context.translate(centre.x, centre.y)
@@ -65,11 +68,11 @@ const drawWord = (canvas: Canvas, word: string, centre: Point, random: Random): 
 
 /** Makes a picture with five words, three of which are asked in an order that is not theirs in the picture. Needs the fonts. */
 export const makeWordsPicture = (random: Random, format: PictureFormat): Picture => {
-  const canvas = createCanvas(width, height)
-  canvas.getContext('2d').drawImage(paintBackground(random), 0, 0)
+  const canvas = paintBackground(random)
+  const ground = pixelsOf(canvas)
   const centres = drawCentres(random)
   const words = random.shuffled(characters).slice(0, drawn)
-  words.forEach((word, index) => drawWord(canvas, word, centres[index] ?? { x: 0, y: 0 }, random))
+  centres.forEach((centre, index) => drawWord(canvas.getContext('2d'), words[index] ?? '', centre, brightnessAt(ground, centre) > 0.5, random))
   const pixels = pixelsOf(canvas)
   addGrain(pixels, random)
   return {

@@ -1,0 +1,61 @@
+import { paintBackground } from '../src/modules/captcha/captcha.background'
+import { makeCodePicture } from '../src/modules/captcha/captcha.code-picture'
+import { fontsFolder, registerFonts } from '../src/modules/captcha/captcha.fonts'
+import { addGrain } from '../src/modules/captcha/captcha.noise'
+import { canvasOf, encodePicture, pixelsOf } from '../src/modules/captcha/captcha.picture'
+import { secureRandom } from '../src/modules/captcha/captcha.random'
+import { makeSliderPicture } from '../src/modules/captcha/captcha.slider-picture'
+import { makeWordsPicture } from '../src/modules/captcha/captcha.words-picture'
+
+export interface CaptchaBenchRow {
+  name: string
+  perSecond: number
+  /** Time of one, in times of encoding a picture of the same size as JPEG. */
+  ratio: number
+  /** Of picture and piece, before base64. */
+  kilobytes: number
+}
+
+interface Encoded {
+  image: string
+  piece: string | null
+}
+
+const warmUp = 30
+
+/** Milliseconds of one, the median, so that a busy machine counts less. */
+const timeOf = (make: () => unknown, rounds: number): number => {
+  for (let round = 0; round < warmUp; round += 1) make()
+  const times = Array.from({ length: rounds }, () => {
+    const start = performance.now()
+    make()
+    return performance.now() - start
+  })
+  return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? NaN
+}
+
+const kilobytesOf = ({ image, piece }: Encoded): number => ((image.length + (piece?.length ?? 0)) * 3) / 4 / 1024
+
+/** Draws every kind without a pool, one after the other, on one core. */
+export const benchCaptcha = (root: string, filesDir: string, rounds: number): CaptchaBenchRow[] => {
+  const random = secureRandom()
+  registerFonts(fontsFolder({ root, filesDir }))
+  const pixels = pixelsOf(paintBackground(random))
+  addGrain(pixels, random)
+  const [scene, code] = [canvasOf(pixels, 310), canvasOf(pixels.slice(0, 120 * 40 * 4), 120)]
+  const [bareScene, bareCode] = [scene, code].map((canvas) => (): Encoded => ({ image: encodePicture(canvas, 'jpeg'), piece: null }))
+  if (bareScene === undefined || bareCode === undefined) return []
+  const kinds: [string, () => Encoded, () => Encoded][] = [
+    ['bare JPEG 310x155', bareScene, bareScene],
+    ['slider', () => makeSliderPicture(random, 'jpeg'), bareScene],
+    ['slider, hard', () => makeSliderPicture(random, 'jpeg', 'hard'), bareScene],
+    ['slider, PNG', () => makeSliderPicture(random, 'png'), bareScene],
+    ['click-words', () => makeWordsPicture(random, 'jpeg'), bareScene],
+    ['bare JPEG 120x40', bareCode, bareCode],
+    ['drawn code', () => makeCodePicture(random, 'jpeg'), bareCode],
+  ]
+  return kinds.map(([name, make, bare]) => {
+    const milliseconds = timeOf(make, rounds)
+    return { name, perSecond: 1000 / milliseconds, ratio: milliseconds / timeOf(bare, rounds), kilobytes: kilobytesOf(make()) }
+  })
+}
