@@ -20,7 +20,8 @@ const keepFitting = async (state: RemoteState, problems: ProblemsOf): Promise<Re
 
 /**
  * The registry after `npm run build`. A remote that was released stays at its release, which only its team moves, unless the
- * new shell cannot run it; every other remote is taken as built. What is switched off stays off.
+ * new shell cannot run it; every other remote is taken as built. What is switched off stays off, and canaries and previews stay
+ * where the shell can run them.
  */
 export const mergeBuilt = async (built: Record<string, string>, current: RemoteState[], problems: ProblemsOf, report: (line: string) => void): Promise<RemoteState[]> => {
   const names = new Set([...Object.keys(built), ...current.filter(({ since }) => since !== undefined).map(({ name }) => name)])
@@ -34,7 +35,7 @@ export const mergeBuilt = async (built: Record<string, string>, current: RemoteS
       merged.push(await keepFitting(state, problems))
     } else if (build !== undefined) {
       if (reasons.length > 0) report(`${name}: release ${state?.live} does not run in this shell, the build takes its place: ${reasons[0]}`)
-      merged.push({ name, live: build, history: [], previews: [], disabled: state?.disabled })
+      merged.push(await keepFitting({ previews: [], ...state, name, live: build, since: undefined, history: [] }, problems))
     } else report(`${name}: release ${state?.live} does not run in this shell and is left out: ${reasons[0]}`)
   }
   return merged

@@ -1,7 +1,7 @@
 import { buildsOf, type RemoteState } from '../registry/remote-state'
 import { readRecord, storedBuilds } from './records'
 import type { ReleaseStore } from './store/release-store'
-import { readSituation } from './update-registry'
+import { readSituation, updateRegistry } from './update-registry'
 
 /** Fewer would take files from pages that are open, and releases from a rollback. */
 export const LEAST_KEPT = 3
@@ -12,16 +12,22 @@ const newestFirst = async (store: ReleaseStore, name: string): Promise<string[]>
 }
 
 const superfluous = async (store: ReleaseStore, state: RemoteState, keep: number): Promise<string[]> => {
-  const needed = new Set([...buildsOf(state).map(({ build }) => build), ...state.history.slice(0, keep), ...(await newestFirst(store, state.name)).slice(0, keep)])
-  return (await newestFirst(store, state.name)).filter((build) => !needed.has(build))
+  const builds = await newestFirst(store, state.name)
+  const needed = new Set([...buildsOf(state).map(({ build }) => build), ...state.history, ...builds.slice(0, keep)])
+  return builds.filter((build) => !needed.has(build))
 }
 
-/** Removes the folders of builds that are neither among the newest `keep` nor referred to by the registry. Returns what went, as `remote-send 1.0.0`. */
+/**
+ * Removes the folders of builds that are neither among the newest `keep`, nor live, previewed, or one of the last `keep` that
+ * were live. Returns what went, as `remote-send 1.0.0`.
+ */
 export const prune = async (store: ReleaseStore, keep: number, name?: string): Promise<string[]> => {
-  if (!Number.isInteger(keep) || keep < LEAST_KEPT) throw new Error(`--keep must be a whole number of ${LEAST_KEPT} or more`)
+  const concerned = (state: RemoteState) => name === undefined || state.name === name
+  // First: no rollback may lead to a folder that is about to go.
+  await updateRegistry(store, ({ states }) => states.map((state) => (concerned(state) ? { ...state, history: state.history.slice(0, keep) } : state)))
   const { states } = await readSituation(store)
   const removed: string[] = []
-  for (const state of states.filter((each) => name === undefined || each.name === name)) {
+  for (const state of states.filter(concerned)) {
     for (const build of await superfluous(store, state, keep)) {
       await store.remove(await store.list(`remotes/${state.name}/${build}/`))
       removed.push(`${state.name} ${build}`)
