@@ -1,0 +1,47 @@
+import { CallError, loadData, signIn, toast } from '@portal/shared'
+import { Button, Form } from 'antd'
+import { useEffect, useState } from 'react'
+import { PhoneCodeFields } from '../login/phone-code-fields'
+import type { ScanTicket } from './scan-state'
+import { wechatExpired } from './use-scan'
+import styles from './wechat-login.module.css'
+
+interface BindForm {
+  userTel: string
+  smsCode: string
+}
+
+interface BindPhoneProps {
+  ticket: ScanTicket
+  nickname: string
+  onExpired: () => void
+}
+
+/** 绑定手机号: which account a WeChat that nobody knows belongs to. */
+export const BindPhone = ({ ticket: { ticket, secret }, nickname, onExpired }: BindPhoneProps) => {
+  const [form] = Form.useForm<BindForm>()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => form.focusField('userTel'), [form])
+
+  const submit = async (fields: BindForm) => {
+    setBusy(true)
+    try {
+      const { userId } = await loadData('user/authenticate/wechatBind', { ticket, secret, ...fields })
+      await signIn(userId)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(error.message)
+      if (error.code === wechatExpired) onExpired()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Form<BindForm> form={form} name="wechat-bind" layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
+      <p className={styles.stranger}>微信{nickname && `“${nickname}”`}尚未绑定账号，验证手机号码后即可登录；未注册的手机号码将自动注册。</p>
+      <PhoneCodeFields of="login" />
+      <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>绑定手机号并登录</Button>
+    </Form>
+  )
+}

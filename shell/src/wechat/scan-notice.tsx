@@ -1,0 +1,10 @@
+import { Button } from 'antd'
+import styles from './wechat-login.module.css'
+
+/** In place of a QR code: what happened to it, and the way on. */
+export const ScanNotice = ({ text, action, onAct }: { text?: string; action: string; onAct: () => void }) => (
+  <div className={styles.notice}>
+    {text !== undefined && <p>{text}</p>}
+    <Button type="primary" onClick={onAct}>{action}</Button>
+  </div>
+)

@@ -1,0 +1,51 @@
+import type { ResponseOf } from '@portal/shared/contract/calls'
+
+export type ScanTicket = ResponseOf<'user/authenticate/wechatTicket'>
+type Poll = ResponseOf<'user/authenticate/wechatLogin'>
+
+/** What the WeChat tab shows. */
+export type ScanState =
+  | { step: 'loading' }
+  | { step: 'failed'; message: string }
+  | { step: 'shown'; ticket: ScanTicket; isScanned: boolean }
+  | { step: 'refused' }
+  | { step: 'expired' }
+  | { step: 'binding'; ticket: ScanTicket; nickname: string }
+
+export type ScanEvent =
+  | { type: 'start' }
+  | { type: 'ticket'; ticket: ScanTicket }
+  | { type: 'polled'; poll: Poll }
+  | { type: 'expired' }
+  | { type: 'failed'; message: string }
+
+const afterPoll = (state: ScanState, poll: Poll): ScanState => {
+  if (state.step !== 'shown') return state
+  switch (poll.state) {
+    case 'WAITING':
+    case 'SCANNED':
+      return { ...state, isScanned: poll.state === 'SCANNED' }
+    case 'REFUSED':
+      return { step: 'refused' }
+    case 'UNKNOWN':
+      return { step: 'binding', ticket: state.ticket, nickname: poll.nickname }
+    case 'LOGGED_IN':
+      // The ticket is used up; the dialog closes unless the customer's data cannot be loaded.
+      return { step: 'expired' }
+  }
+}
+
+export const scanReducer = (state: ScanState, event: ScanEvent): ScanState => {
+  switch (event.type) {
+    case 'start':
+      return { step: 'loading' }
+    case 'ticket':
+      return { step: 'shown', ticket: event.ticket, isScanned: false }
+    case 'polled':
+      return afterPoll(state, event.poll)
+    case 'expired':
+      return { step: 'expired' }
+    case 'failed':
+      return { step: 'failed', message: event.message }
+  }
+}
