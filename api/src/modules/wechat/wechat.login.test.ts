@@ -62,15 +62,15 @@ describe('a code', () => {
 
 describe('what others see of a code tells and gives them nothing', () => {
   test.each([
-    ['another code\'s secret', async () => (await showCode(server)).secret],
-    ['a made-up secret', async () => 'A'.repeat(43)],
-  ])('asked with %s', async (_, foreign) => {
-    await addBound(`seen-${_}`)
-    const shown = await confirmedScan(server, `seen-${_}`.replaceAll(/\W/g, '-'))
+    ['another code\'s secret', 'seen-1', async () => (await showCode(server)).secret],
+    ['a made-up secret', 'seen-2', async () => 'A'.repeat(43)],
+  ])('asked with %s', async (_, wechatId, foreign) => {
+    await addBound(wechatId)
+    const shown = await confirmedScan(server, wechatId)
     const answer = await ask(server, { ticket: shown.ticket, secret: await foreign() })
     expect(answer.json()).toMatchObject({ code: 40914, data: null })
     expect(answer.headers.authorization).toBeUndefined()
-    expect((await ask(server, shown)).json().code).toBe(0)
+    expect(await stateOf(shown)).toMatchObject({ state: 'LOGGED_IN' })
   })
 
   test('an unknown ticket gets the same answer', async () => {
@@ -114,6 +114,5 @@ test('production without a WeChat app has no such login and no page that confirm
   expect(await production.call('user/authenticate/wechatTicket', {})).toMatchObject({ code: 50302 })
   const { ticket } = await showCode(server)
   expect((await scan(production, ticket)).statusCode).toBe(404)
-  expect((await answerScan(production, { ticket, answer: 'yes', wechatId: 'x' })).statusCode).toBe(404)
   await production.close()
 })
