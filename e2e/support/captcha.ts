@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { drag } from './drag'
 
 /** Width of the captcha's picture on the wire; the displayed one may be smaller. */
 const WIRE_WIDTH = 310
@@ -31,23 +32,10 @@ const measure = async (picture: Locator) => {
 export const dragSlider = async (page: Page, x: number): Promise<void> => {
   const knob = captchaDialog(page).getByRole('slider')
   await expect(knob).toHaveAttribute('aria-disabled', 'false')
-  // Waits until the dialog has come to rest: places measured in its opening animation are wrong ones.
+  // Waits until the dialog has come to rest: a picture measured in its opening animation is too small.
   await knob.hover()
-  const box = await knob.boundingBox()
-  if (!box) throw new Error('the slider is not on the screen')
   const { scale } = await measure(captchaDialog(page).getByRole('img', { name: '带缺口的验证图片' }))
-
-  const startX = box.x + box.width / 2
-  const y = box.y + box.height / 2
-  const steps = 24
-  await page.mouse.move(startX, y)
-  await page.mouse.down()
-  // A hand takes its time; the server refuses an answer that comes sooner than one could.
-  for (let step = 1; step <= steps; step++) {
-    await page.mouse.move(startX + (x * scale * step) / steps, y + (step % 3))
-    await page.waitForTimeout(25)
-  }
-  await page.mouse.up()
+  await drag(page, knob, x * scale)
 }
 
 export const solveSlider = async (page: Page, trigger: () => Promise<void>): Promise<void> => {
