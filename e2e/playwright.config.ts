@@ -1,8 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumArguments } from './support/chromium'
-
-/** Another one lets two runs share a machine. */
-const port = Number(process.env.PORTAL_E2E_PORT ?? 18080)
+import { port } from './support/port'
+import { serverLog } from './support/server-log'
 
 export default defineConfig({
   testDir: 'tests',
@@ -22,6 +21,10 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: chromiumArguments },
   },
+  projects: [
+    { name: 'portal', teardown: 'log' },
+    { name: 'log', testMatch: 'server-log.teardown.ts' },
+  ],
   webServer: {
     command: 'node tooling/bin/run.mjs serve-for-tests',
     cwd: '..',
@@ -31,6 +34,6 @@ export default defineConfig({
     reuseExistingServer: Boolean(process.env.PORTAL_REUSE_SERVER),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     // With a trusted proxy a test may come from a network of its own, whose limits are its own.
-    env: { PORT: String(port), TRUST_PROXY: '127.0.0.1' },
+    env: { PORT: String(port), TRUST_PROXY: '127.0.0.1', PORTAL_TEST_LOG: serverLog(port) },
   },
 })
