@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { sweepAll } from '../../housekeeping'
+import { newAddress } from '../../testing/addresses'
+import { otherThan, receiveCode } from '../../testing/receive-code'
+import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { openLanes, placeOrder } from '../order/order.testing'
+import { orders } from '../order/order.tables'
+import { wechatBinding } from '../wechat/wechat.tables'
+import { user } from './user.tables'
+
+const day = 86_400
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await openLanes(server)
+})
+afterAll(() => server.close())
+
+const cancelWith = (token: string, smsCode: string, fields: Record<string, unknown> = {}) =>
+  server.send('user/cancelAccount', { smsCode, confirmation: '确认注销', ...fields }, { token, address: newAddress() })
+
+const cancel = async ({ token, userTel }: TestCustomer) => cancelWith(token, await receiveCode(server, userTel))
+
+const login = async (userTel: string) =>
+  (await server.send('user/authenticate/login', { loginType: 'sms', userTel, smsCode: await receiveCode(server, userTel) }, { address: newAddress() })).json()
+
+const blockersOf = (token: string) => server.call<{ blockers: unknown[] }>('user/cancelBlockers', {}, token)
+const isAlive = async (token: string): Promise<boolean> => (await server.call('user/queryUerInfo', {}, token)).code === 0
+const rowOf = async (userId: string) => (await server.database.db.select().from(user).where(eq(user.userId, userId)))[0]
+
+describe('what stands in the way', () => {
+  test('nothing for a new customer', async () => {
+    expect((await blockersOf((await addCustomer(server)).token)).data).toEqual({ blockers: [] })
+  })
+
+  test('orders under way and unpaid orders, with the page that shows them; 40911 names them and the code stays', async () => {
+    const customer = await addCustomer(server)
+    const { orderNo } = await placeOrder(server, customer.token)
+    await server.database.db.update(orders).set({ dueCents: 100, status: 'IN_TRANSIT' }).where(eq(orders.orderNo, orderNo))
+    expect((await blockersOf(customer.token)).data).toEqual({ blockers: [
+      { kind: 'IN_TRANSIT', count: 1, text: '1笔订单尚未完结', path: '/ewbSearch' },
+      { kind: 'UNPAID', count: 1, text: '1笔订单待付款', path: '/ewbSearch?tab=orderPay' },
+    ] })
+    const code = await receiveCode(server, customer.userTel)
+    expect((await cancelWith(customer.token, code)).json()).toMatchObject({ code: 40911, message: '账号下有未完结的业务，暂不能注销：1笔订单尚未完结、1笔订单待付款' })
+    expect((await rowOf(customer.userId))?.eraseAt).toBeNull()
+    await server.database.db.update(orders).set({ dueCents: 0, status: 'SIGNED' }).where(eq(orders.orderNo, orderNo))
+    expect((await cancelWith(customer.token, code)).json()).toMatchObject({ code: 0 })
+  })
+
+  test('not what others have under way', async () => {
+    await placeOrder(server, (await addCustomer(server)).token)
+    expect((await blockersOf((await addCustomer(server)).token)).data).toEqual({ blockers: [] })
+  })
+})
+
+describe('cancelling', () => {
+  test('ends every session and says when the account will be erased', async () => {
+    const customer = await addCustomer(server)
+    server.advance(2 * day)
+    const answer = await cancel(customer)
+    expect(answer.json()).toEqual({ code: 0, message: '', data: { cancelledAt: new Date(server.now().getTime() + 7 * day * 1000).toISOString() } })
+    expect(answer.headers.authorization).toBeUndefined()
+    expect(await isAlive(customer.token)).toBe(false)
+  })
+
+  test('needs the code', async () => {
+    const customer = await addCustomer(server)
+    expect((await cancelWith(customer.token, otherThan(await receiveCode(server, customer.userTel)))).json()).toMatchObject({ code: 40102 })
+    expect(await isAlive(customer.token)).toBe(true)
+  })
+
+  test.each([undefined, '', '注销', '确认注销 '])('needs the words: not %j', async (confirmation) => {
+    const customer = await addCustomer(server)
+    const answer = await cancelWith(customer.token, await receiveCode(server, customer.userTel), { confirmation })
+    expect(answer.json().code).toBe(40001)
+    expect(answer.json().message).toContain('请输入“确认注销”')
+  })
+
+  test('guesses of the code lock the number', async () => {
+    const customer = await addCustomer(server)
+    const codes: number[] = []
+    for (let count = 0; count < 6; count += 1) codes.push((await cancelWith(customer.token, '000000')).json().code)
+    expect(codes).toEqual([...Array<number>(5).fill(40102), 429])
+  })
+
+  test('the userId of the body cancels nobody else', async () => {
+    const [mine, other] = [await addCustomer(server), await addCustomer(server)]
+    await cancelWith(mine.token, await receiveCode(server, mine.userTel), { userId: other.userId })
+    expect(await isAlive(other.token)).toBe(true)
+    expect((await rowOf(other.userId))?.eraseAt).toBeNull()
+  })
+})
+
+describe('the seven days', () => {
+  test('a login within them calls it off and says so, once', async () => {
+    const customer = await addCustomer(server)
+    await cancel(customer)
+    server.advance(7 * day - 60)
+    await sweepAll(server.database.db, server.now())
+    expect(await login(customer.userTel)).toMatchObject({ code: 0, data: { userId: customer.userId, revoked: true } })
+    server.advance(day)
+    await sweepAll(server.database.db, server.now())
+    expect(await login(customer.userTel)).toMatchObject({ code: 0, data: { revoked: false } })
+  })
+
+  test('after them name, number, password and bindings are gone, the orders stay', async () => {
+    const customer = await addCustomer(server, { nickname: '小零', passwordHash: 'some' })
+    const { db } = server.database
+    await db.insert(wechatBinding).values({ userId: customer.userId, wechatId: 'w1', boundAt: server.now() })
+    const { orderNo } = await placeOrder(server, customer.token)
+    await db.update(orders).set({ dueCents: 0, status: 'SIGNED' }).where(eq(orders.orderNo, orderNo))
+    await cancel(customer)
+    server.advance(7 * day)
+    expect(await login(customer.userTel)).toMatchObject({ code: 40101 })
+    await sweepAll(db, server.now())
+    expect(await rowOf(customer.userId)).toMatchObject({ userTel: `erased-${customer.userId}`, nickname: '', passwordHash: null, eraseAt: null, erasedAt: server.now() })
+    expect(await db.$count(wechatBinding, eq(wechatBinding.userId, customer.userId))).toBe(0)
+    expect(await db.$count(orders, eq(orders.userId, customer.userId))).toBe(1)
+  })
+
+  test('the number of an erased account may register anew', async () => {
+    const customer = await addCustomer(server)
+    await cancel(customer)
+    server.advance(7 * day)
+    await sweepAll(server.database.db, server.now())
+    const digest = '0'.repeat(32)
+    const form = { userTel: customer.userTel, smsCode: await receiveCode(server, customer.userTel), password: digest, affirmPassword: digest }
+    expect((await server.send('user/authenticate/register', form, { address: newAddress() })).json()).toMatchObject({ code: 0 })
+    server.advance(61)
+    const { data } = await login(customer.userTel)
+    expect(data).toMatchObject({ revoked: false })
+    expect(data.userId).not.toBe(customer.userId)
+  })
+})
