@@ -1,6 +1,8 @@
 import { newAddress } from '../../testing/addresses'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { countFailure, hasFailed } from './captcha.limits'
+import type { Pictures } from './captcha.pictures'
+import { getCaptcha } from './captcha.service'
 
 let server: TestServer
 beforeAll(async () => { server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '1' } }) })
@@ -25,4 +27,21 @@ test('ten wrong answers of made-up clients make it harder for their network', as
   expect(await hasFailed(server.app.deps, { network, clientUid: 'new' })).toBe(true)
   server.advance(601)
   expect(await hasFailed(server.app.deps, { network, clientUid: 'new' })).toBe(false)
+})
+
+test('whoever has failed is shown the hard kind', async () => {
+  const asker = { network: newAddress(), clientUid: 'd' }
+  const shown: boolean[] = []
+  const pictures: Pictures = {
+    take: (_, hard) => {
+      shown.push(hard)
+      return { answer: { kind: 'blockPuzzle', x: 100 }, image: '', piece: '', words: null }
+    },
+    close: () => undefined,
+  }
+  for (let failures = 0; failures < 3; failures += 1) {
+    await getCaptcha(server.app.deps, pictures, asker, 'blockPuzzle', null)
+    await countFailure(server.app.deps, asker)
+  }
+  expect(shown).toEqual([false, false, true])
 })
