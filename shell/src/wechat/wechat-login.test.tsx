@@ -1,0 +1,156 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { closeLoginDialog, forceSignOut, openLoginDialog, useLoginDialogOpen } from '@portal/shared'
+import { PortalProviders } from '@portal/shared/internal'
+import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { person } from '../testing/portal'
+import { ToastView } from '../toast/toast-view'
+import { WechatLogin } from './wechat-login'
+
+const ticket = 't'.repeat(22)
+const secret = 's'.repeat(43)
+const shown = success({ ticket, secret, expiresAt: '2026-11-21T12:00:00.000Z', widget: { kind: 'stand-in', url: `/dev/wechat?ticket=${ticket}` } })
+const login = 'user/authenticate/wechatLogin'
+
+const Host = ({ active = true }: { active?: boolean }) => (
+  <PortalProviders>
+    {useLoginDialogOpen() && <WechatLogin active={active} />}
+    <ToastView />
+  </PortalProviders>
+)
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+const open = async (answers: Parameters<typeof fakeApi>[0]) => {
+  const api = fakeApi({ 'user/authenticate/wechatTicket': shown, 'user/queryUerInfo': success(person), 'order/unpaid': success([]), ...answers })
+  const view = render(<Host />)
+  act(openLoginDialog)
+  await pass(0)
+  return { ...api, ...view, polls: () => api.sent.filter(({ path }) => path === login).length }
+}
+
+const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const setVisibility = (value: 'visible' | 'hidden') => {
+  Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  act(() => {
+    closeLoginDialog()
+    forceSignOut()
+  })
+  jest.useRealTimers()
+})
+
+test('shows the code, with a link for another browser, and asks every two seconds with both halves of the ticket', async () => {
+  const { sent, polls } = await open({ [login]: success({ state: 'WAITING' }) })
+  expect(screen.getByRole('img', { name: '微信登录二维码（演示）' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '在另一浏览器中确认' })).toHaveAttribute('href', `http://localhost/dev/wechat?ticket=${ticket}`)
+  expect(status()).toContain('请使用微信扫码登录')
+  await pass(1999)
+  expect(polls()).toBe(0)
+  await pass(1)
+  expect(sent.at(-1)).toMatchObject({ path: login, body: { ticket, secret } })
+  await pass(4000)
+  expect(polls()).toBe(3)
+})
+
+test.each([
+  ['SCANNED', '已扫码，请在手机上确认'],
+  ['REFUSED', '已取消'],
+])('%s is announced: %s', async (state, text) => {
+  await open({ [login]: success({ state }) })
+  await pass(2000)
+  expect(status()).toContain(text)
+})
+
+test.each([
+  ['expired', refusal(40914, '二维码已失效'), '二维码已失效，点击刷新'],
+  ['refused', success({ state: 'REFUSED' }), '重新扫码'],
+  ['unavailable', refusal(50302, '微信登录暂时不可用'), '重试'],
+])('%s: asking ends, a button brings a new code', async (_, answer, button) => {
+  const { sent, polls } = await open({ [login]: answer })
+  await pass(2000)
+  await pass(10_000)
+  expect(polls()).toBe(1)
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  await pass(0)
+  expect(sent.at(-1)?.path).toBe('user/authenticate/wechatTicket')
+  expect(screen.getByRole('img', { name: '微信登录二维码（演示）' })).toBeInTheDocument()
+})
+
+test('an answer that is lost is asked for again', async () => {
+  const { polls, answers } = await open({})
+  await pass(2000)
+  answers[login] = success({ state: 'SCANNED' })
+  await pass(2000)
+  expect(polls()).toBe(2)
+  expect(status()).toContain('已扫码，请在手机上确认')
+})
+
+test('nothing is asked while the page is hidden, another tab is open, or the dialog is closed', async () => {
+  const { polls, rerender } = await open({ [login]: success({ state: 'WAITING' }) })
+  setVisibility('hidden')
+  await pass(10_000)
+  setVisibility('visible')
+  rerender(<Host active={false} />)
+  await pass(10_000)
+  expect(polls()).toBe(0)
+  rerender(<Host />)
+  await pass(2000)
+  expect(polls()).toBe(1)
+  act(closeLoginDialog)
+  await pass(10_000)
+  expect(polls()).toBe(1)
+})
+
+test('a WeChat that an account knows is logged in and the dialog closes', async () => {
+  await open({ [login]: success({ state: 'LOGGED_IN', userId: 'u-1', revoked: false }, 'token-1') })
+  await pass(2000)
+  expect(document.cookie).toContain('token=token-1')
+  expect(screen.queryByText('请使用微信扫码登录')).not.toBeInTheDocument()
+})
+
+describe('a WeChat that nobody knows', () => {
+  const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const submit = async () => {
+    fill('手机号码', '13800001234')
+    fill('验证码', '123456')
+    fireEvent.click(screen.getByRole('button', { name: '绑定手机号并登录' }))
+    await pass(100)
+  }
+  const openForm = async (answer: ReturnType<typeof success>) => {
+    const opened = await open({ [login]: success({ state: 'UNKNOWN', nickname: '小川' }), 'user/authenticate/wechatBind': answer })
+    await pass(2100)
+    return opened
+  }
+
+  test('is bound to a phone number and logged in', async () => {
+    const { sent, polls } = await openForm(success({ userId: 'u-1', revoked: false }, 'token-1'))
+    expect(screen.getByText(/微信“小川”尚未绑定账号/)).toBeInTheDocument()
+    await submit()
+    expect(sent.find(({ path }) => path.endsWith('wechatBind'))?.body).toEqual({ ticket, secret, userTel: '13800001234', smsCode: '123456' })
+    expect(document.cookie).toContain('userId=u-1')
+    expect(polls()).toBe(1)
+  })
+
+  test('a refusal says why and keeps what was typed', async () => {
+    await openForm(refusal(40913, '该手机号已绑定其他微信'))
+    await submit()
+    expect(screen.getByText('该手机号已绑定其他微信')).toBeInTheDocument()
+    expect(screen.getByLabelText('手机号码')).toHaveValue('13800001234')
+  })
+
+  test('a ticket that grew too old leads back to a new code', async () => {
+    await openForm(refusal(40914, '二维码已失效，请刷新后重新扫码'))
+    await submit()
+    expect(screen.getByRole('button', { name: '二维码已失效，点击刷新' })).toBeInTheDocument()
+  })
+})
+
+test('a ticket that cannot be had is said, and can be asked for again', async () => {
+  await open({ 'user/authenticate/wechatTicket': refusal(50302, '微信登录暂时不可用，请使用其他方式登录') })
+  expect(status()).toContain('微信登录暂时不可用，请使用其他方式登录')
+  expect(screen.getByRole('button', { name: /重\s*试/ })).toBeInTheDocument()
+})
