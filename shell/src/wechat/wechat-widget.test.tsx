@@ -7,9 +7,11 @@ const script = () => document.querySelector<HTMLScriptElement>('script[src="http
 const built = jest.fn()
 
 class FakeWxLogin {
+  readonly frame = document.createElement('iframe')
+
   constructor(options: { id: string }) {
     built(options)
-    document.getElementById(options.id)?.append(document.createElement('iframe'))
+    document.getElementById(options.id)?.append(this.frame)
   }
 }
 

@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { wechatProvider } from './wechat.provider'
+import { ask, showCode } from './wechat.testing'
+
+const env = { WECHAT_APP_ID: 'wx-app', WECHAT_APP_SECRET: 'app-secret', WECHAT_REDIRECT_URI: 'https://www.example.com/wechat/callback' }
+const granted = { access_token: 'access-1', expires_in: 7200, refresh_token: 'refresh-1', openid: 'open-1', scope: 'snsapi_login', unionid: 'union-1' }
+const profile = { openid: 'open-1', nickname: '小川', sex: 0, headimgurl: '', privilege: [], unionid: 'union-1' }
+
+/** What the stand-in for WeChat answers by path, and what it was asked. */
+let answers: Record<string, string>
+const asked: string[] = []
+let wechat: Server
+let origin: string
+let server: TestServer
+
+beforeAll(async () => {
+  wechat = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end(answers[(request.url ?? '').split('?')[0] ?? ''])
+  }).listen(0, '127.0.0.1')
+  await once(wechat, 'listening')
+  origin = `http://127.0.0.1:${(wechat.address() as AddressInfo).port}`
+  server = await startTestServer({
+    env,
+    ports: (ports) => ({ ...ports, wechat: wechatProvider({ appId: 'wx-app', appSecret: 'app-secret', redirectUri: env.WECHAT_REDIRECT_URI, styleUrl: '' }, origin) }),
+  })
+})
+afterAll(async () => {
+  wechat.close()
+  await server.close()
+})
+beforeEach(() => {
+  asked.length = 0
+  answers = { '/sns/oauth2/access_token': JSON.stringify(granted), '/sns/userinfo': JSON.stringify(profile) }
+})
+
+const comeBack = (query: Record<string, string>) => server.app.inject({ url: `/wechat/callback?${new URLSearchParams(query).toString()}` })
+const pollAfter = async (query: Record<string, string>) => {
+  const shown = await showCode(server)
+  const page = await comeBack({ state: shown.ticket, ...query })
+  return { page, answer: (await ask(server, shown)).json() }
+}
+
+test('the ticket comes with what the widget needs, never with the secret of the app', async () => {
+  const answer = await server.send('user/authenticate/wechatTicket', {})
+  expect(answer.json().data.widget).toEqual({ kind: 'wechat', appid: 'wx-app', scope: 'snsapi_login', redirectUri: env.WECHAT_REDIRECT_URI, styleUrl: '' })
+  expect(answer.body).not.toContain('app-secret')
+})
+
+test('a code is exchanged for the person, by WeChat\'s protocol', async () => {
+  const { page, answer } = await pollAfter({ code: 'code-1' })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
+  expect(answer.data).toEqual({ state: 'UNKNOWN', nickname: '小川' })
+  expect(asked).toEqual([
+    '/sns/oauth2/access_token?appid=wx-app&secret=app-secret&code=code-1&grant_type=authorization_code',
+    '/sns/userinfo?access_token=access-1&openid=open-1&lang=zh_CN',
+  ])
+})
+
+test.each([
+  ['the union id', granted, 'union-1'],
+  ['the open id where there is no union id', { ...granted, unionid: undefined }, 'open-1'],
+])('a person is %s', async (_, answer, wechatId) => {
+  answers['/sns/oauth2/access_token'] = JSON.stringify(answer)
+  expect(await server.app.deps.ports.wechat?.exchange('c')).toMatchObject({ wechatId })
+})
+
+test.each([['an error', '{"errcode":40003,"errmsg":"invalid openid"}'], ['no JSON', '<html>']])('without a nickname for %s', async (_, answer) => {
+  answers['/sns/userinfo'] = answer
+  expect((await pollAfter({ code: 'code-1' })).answer.data).toEqual({ state: 'UNKNOWN', nickname: '' })
+})
+
+test.each([
+  ['an invalid code', '{"errcode":40029,"errmsg":"invalid code"}'],
+  ['a used code', '{"errcode":40163,"errmsg":"code been used"}'],
+])('%s: refused', async (_, answer) => {
+  answers['/sns/oauth2/access_token'] = answer
+  expect((await pollAfter({ code: 'code-1' })).answer.data).toEqual({ state: 'REFUSED' })
+})
+
+test('who says no comes back without a code', async () => {
+  expect((await pollAfter({})).answer.data).toEqual({ state: 'REFUSED' })
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['another error', '{"errcode":40013,"errmsg":"invalid appid"}'],
+  ['no JSON', '<html>'],
+  ['half an answer', '{"access_token":"x"}'],
+])('%s: WeChat is not available', async (_, answer) => {
+  answers['/sns/oauth2/access_token'] = answer
+  const { page, answer: polled } = await pollAfter({ code: 'code-1' })
+  expect(page.statusCode).toBe(502)
+  expect(polled).toMatchObject({ code: 50302, message: '微信登录暂时不可用，请使用其他方式登录' })
+})
+
+test('a ticket is worth one question to WeChat; an unknown one none', async () => {
+  const { ticket } = await showCode(server)
+  const pages = await Promise.all(Array.from({ length: 10 }, () => comeBack({ state: ticket, code: 'code-1' })))
+  expect(pages.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  await comeBack({ state: 'A'.repeat(22), code: 'code-1' })
+  expect(asked.filter((address) => address.startsWith('/sns/oauth2'))).toHaveLength(1)
+})
+
+test.each([[{}], [{ state: '"><script>' }], [{ state: 'A'.repeat(22), code: 'x'.repeat(600) }]])('%j is no scan', async (query: Record<string, string>) => {
+  const page = await comeBack(query)
+  expect(page.statusCode).toBe(404)
+  expect(page.body).not.toContain('<script>')
+})
+
+test('neither secrets nor codes nor tickets are in the log', () => {
+  for (const secret of ['app-secret', 'code-1', 'access-1', 'union-1']) expect(server.log()).not.toContain(secret)
+})
