@@ -25,7 +25,7 @@ export const wechatTicket = defineCall({
 /**
  * Asks how the scan stands; polled while the code is shown. LOGGED_IN comes with a token in the `authorization` response
  * header and uses the ticket up. UNKNOWN: confirmed by a WeChat that no account is bound to; `wechatBind` may follow.
- * 40914 once the ticket is unknown, used, or older than its five minutes.
+ * 40914 once the ticket is unknown, used, or too old: five minutes, ten more from its confirmation. 50302 when WeChat failed.
  */
 export const wechatLogin = defineCall({
   path: 'user/authenticate/wechatLogin',
