@@ -52,3 +52,15 @@ test('a wrong place is refused, and the package asks for another picture', async
   expect(((await (await again).json()) as Challenge).repCode).toBe('0000')
   await expect(page.getByRole('status')).toBeEmpty()
 })
+
+test('its click-words pass where the picture is shown at full size', async ({ page }) => {
+  await openForeignCaptcha(page, 'point')
+  const { p } = await readAnswer<{ p: { x: number; y: number }[] }>(page, await askForChallenge(page))
+  await expect(page.getByText(/请依次点击/)).toBeVisible()
+  for (const position of p) {
+    // The package's picture has no name.
+    await page.locator('.ac-points__image img').click({ position })
+    await page.waitForTimeout(500)
+  }
+  await expect(page.getByRole('status')).not.toBeEmpty()
+})
