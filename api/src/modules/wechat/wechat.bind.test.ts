@@ -34,7 +34,7 @@ test('a number without an account gets one, without a password', async () => {
   expect(await accountsOf(userTel)).toMatchObject([{ userId: answer.json().data.userId, passwordHash: null }])
 })
 
-test('a phone with another WeChat is refused and leaves nothing behind; another phone may follow with the same code', async () => {
+test('a phone with another WeChat is refused and leaves nothing behind; another phone may follow on the same ticket', async () => {
   const { userTel } = await addCustomer(server)
   await tryBind(await confirmedScan(server, 'w3'), userTel, await receiveCode(server, userTel))
   const shown = await confirmedScan(server, 'w4')

@@ -3,6 +3,7 @@ import { productionEnv } from '../../testing/production-env'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { answerScan, ask, confirmedScan, scan, showCode } from './wechat.testing'
+import { sweepWechat } from './wechat.store'
 import { wechatBinding, wechatTicket } from './wechat.tables'
 
 let server: TestServer
@@ -101,6 +102,15 @@ describe('a code lives', () => {
     server.advance(1)
     expect((await ask(server, shown)).json()).toMatchObject({ code: 40914 })
   })
+})
+
+test('a code that is over is swept, a live one stays', async () => {
+  const { db } = server.database
+  await showCode(server)
+  server.advance(3600)
+  await showCode(server)
+  await sweepWechat(db, server.now())
+  expect(await db.$count(wechatTicket)).toBe(1)
 })
 
 test('a network gets thirty codes in ten minutes', async () => {
