@@ -11,7 +11,7 @@ const answer = z.discriminatedUnion('answer', [
 ])
 
 const sendQuestion = (reply: FastifyReply, ticket: string): FastifyReply =>
-  sendScanPage(reply, 200, '微信登录确认（演示）', `<p>此页代替手机微信。请确认登录零川物流客户门户。</p>
+  sendScanPage(reply, 200, '微信登录确认（演示）', `<p>此页代替手机微信，请确认登录。</p>
 <form method="post" action="/dev/wechat"><input type="hidden" name="ticket" value="${escapeHtml(ticket)}">
 <label for="wechatId">演示微信号</label>
 <input id="wechatId" name="wechatId" value="demo-wechat" required maxlength="64" pattern="[A-Za-z0-9_\\-]+" title="字母、数字、下划线或短横线" autocomplete="off">
