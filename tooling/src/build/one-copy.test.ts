@@ -7,7 +7,7 @@ const packagesOf = (dir: string): string[] => (JSON.parse(readFileSync(join(dir,
 
 const newestBuild = (name: string): string => {
   const dir = join(distDir, 'remotes', name)
-  const [newest] = readdirSync(dir).map((build) => join(dir, build)).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  const [newest] = readdirSync(dir).map((build) => join(dir, build)).filter((build) => existsSync(join(build, 'assets.json'))).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
   return newest ?? ''
 }
 

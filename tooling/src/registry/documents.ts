@@ -4,6 +4,8 @@ import { z } from 'zod'
 
 /** Beside the files of every built remote; written last, and never changed: a folder that has it is whole. */
 export const RECORD_FILE = 'release.json'
+/** Left of a pruned release: its version stays used up, because caches keep its files for a year. */
+const TOMBSTONE_FILE = 'pruned'
 export const REGISTRY_FILE = 'registry.json'
 /** What the shell that is being served brings. */
 export const SHELL_FILE = 'shell.json'
@@ -37,5 +39,10 @@ export const shellDescription = z.object({
 export type ShellDescription = z.infer<typeof shellDescription>
 
 export const recordKey = (name: string, build: string): string => `remotes/${name}/${build}/${RECORD_FILE}`
+
+/** `npm run build` names the folders of its builds by version and digest. */
+export const isUnreleased = (build: string): boolean => /-[0-9a-f]{8}$/.test(build)
+
+export const tombstoneKey = (name: string, build: string): string => `remotes/${name}/${build}/${TOMBSTONE_FILE}`
 
 export const integrityOf = (content: Uint8Array): string => `sha384-${createHash('sha384').update(content).digest('base64')}`

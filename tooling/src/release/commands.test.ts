@@ -145,9 +145,11 @@ test('builds that nothing refers to are removed, never the newest three', async 
     await run(`publish remote-a --version ${version}`)
   }
   expect(await run('prune remote-a')).toBe('removed remote-a 1.2.0\nremoved remote-a 1.1.0\nremoved remote-a 1.0.0-0000abcd')
-  expect(['1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'].map((version) => existsSync(`dist/remotes/remote-a/${version}`))).toEqual([false, true, true, true, true])
+  expect(['1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'].map((version) => existsSync(`dist/remotes/remote-a/${version}/entry.js`))).toEqual([false, true, true, true, true])
+  expect(existsSync('dist/remotes/remote-a/1.0.0-0000abcd')).toBe(false)
   expect(remoteA()?.history).toEqual(['1.5.0', '1.4.0', '1.3.0'])
   expect(await run('prune')).toBe('Nothing to remove')
+  await expect(run('publish remote-a --version 1.1.0')).rejects.toThrow('remote-a 1.1.0 is published already')
 })
 
 test('a copy for a static host has the registry and every file that it names', async () => {

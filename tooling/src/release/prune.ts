@@ -1,3 +1,4 @@
+import { isUnreleased, tombstoneKey } from '../registry/documents'
 import { buildsOf, type RemoteState } from '../registry/remote-state'
 import { readRecord, storedBuilds } from './records'
 import type { ReleaseStore } from './store/release-store'
@@ -17,6 +18,12 @@ const superfluous = async (store: ReleaseStore, state: RemoteState, keep: number
   return builds.filter((build) => !needed.has(build))
 }
 
+const removeBuild = async (store: ReleaseStore, name: string, build: string): Promise<void> => {
+  const keys = await store.list(`remotes/${name}/${build}/`)
+  if (!isUnreleased(build)) await store.write(tombstoneKey(name, build), Buffer.alloc(0))
+  await store.remove(keys)
+}
+
 /**
  * Removes the folders of builds that are neither among the newest `keep`, nor live, previewed, or one of the last `keep` that
  * were live. Returns what went, as `remote-send 1.0.0`.
@@ -29,7 +36,7 @@ export const prune = async (store: ReleaseStore, keep: number, name?: string): P
   const removed: string[] = []
   for (const state of states.filter(concerned)) {
     for (const build of await superfluous(store, state, keep)) {
-      await store.remove(await store.list(`remotes/${state.name}/${build}/`))
+      await removeBuild(store, state.name, build)
       removed.push(`${state.name} ${build}`)
     }
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RemoteManifest } from '@portal/shared/contract/registry'
 import { compileRemote } from '../build/build-bundle'
 import { withBuildLock } from '../build/build-lock'
-import { RECORD_FILE, recordKey, type ReleaseRecord } from '../registry/documents'
+import { isUnreleased, RECORD_FILE, recordKey, type ReleaseRecord, tombstoneKey } from '../registry/documents'
 import { refuseIncompatible } from './check-against-others'
 import { folderProblems } from './check-folder'
 import { findRecord } from './records'
@@ -14,9 +14,6 @@ import { readSituation } from './update-registry'
 const refusePublished = ({ name, version }: RemoteManifest): never => {
   throw new Error(`${name} ${version} is published already, and a published version never changes: give another with --version`)
 }
-
-/** `npm run build` names the folders of its builds like this. */
-const looksLikeBuild = (version: string) => /-[0-9a-f]{8}$/.test(version)
 
 const upload = async (store: ReleaseStore, dir: string, { manifest, build }: ReleaseRecord): Promise<void> => {
   const key = (file: string) => `remotes/${manifest.name}/${build}/${file}`
@@ -32,8 +29,8 @@ const upload = async (store: ReleaseStore, dir: string, { manifest, build }: Rel
  */
 export const publishFolder = async (store: ReleaseStore, manifest: RemoteManifest): Promise<ReleaseRecord> => {
   const { name, version } = manifest
-  if (looksLikeBuild(version)) throw new Error(`${name}: --version ${version}: eight hexadecimal digits at the end are kept for npm run build`)
-  if (await findRecord(store, name, version)) refusePublished(manifest)
+  if (isUnreleased(version)) throw new Error(`${name}: --version ${version}: eight hexadecimal digits at the end are kept for npm run build`)
+  if ((await findRecord(store, name, version)) ?? (await store.read(tombstoneKey(name, version)))) refusePublished(manifest)
   return withBuildLock(async () => {
     const { dir, record } = await compileRemote(manifest, version)
     try {
