@@ -1,20 +1,21 @@
 import { PortalProviders, startSession } from '@portal/shared/internal'
-import type { Registry } from '@portal/shared/contract/registry'
 import type { SiteConfig } from '@portal/shared/contract/site-config'
 import { useEffect } from 'react'
+import { AfterStartHost } from './after-start-host'
 import { DrawnCodeHost } from './captcha/drawn-code-host'
 import { HotlineContext } from './captcha/hotline'
 import { LoginDialogHost } from './login/login-dialog-host'
 import { Portal } from './portal'
+import { useRegistry } from './registry/registry-store'
 import { ToastView } from './toast/toast-view'
 
 interface AppProps {
-  registry: Registry
   config: SiteConfig
 }
 
 /** The shell, inside a router. */
-export const App = ({ registry, config }: AppProps) => {
+export const App = ({ config }: AppProps) => {
+  const registry = useRegistry()
   useEffect(() => startSession(config), [config])
   return (
     <PortalProviders>
@@ -23,6 +24,7 @@ export const App = ({ registry, config }: AppProps) => {
         <LoginDialogHost config={config} />
         <DrawnCodeHost />
         <ToastView />
+        <AfterStartHost />
       </HotlineContext>
     </PortalProviders>
   )

@@ -1,7 +1,13 @@
 import './federation/runtime-core'
-import { limitEntryTime } from './federation/entry-timeout'
-import { readInlineData } from './federation/inline-data'
+import { readInlineConfig, readInlineRegistry } from './federation/inline-data'
+import { boundRuntime } from './federation/runtime-plugin'
+import { openRegistry } from './registry/open-registry'
 import { startPortal } from './start-portal'
 
-limitEntryTime()
-startPortal(readInlineData())
+const start = async () => {
+  boundRuntime()
+  await openRegistry(readInlineRegistry)
+  startPortal(readInlineConfig())
+}
+
+void start()

@@ -1,18 +1,17 @@
 import { BrowserRouter } from '@portal/shared/router'
-import type { Registry } from '@portal/shared/contract/registry'
 import type { SiteConfig } from '@portal/shared/contract/site-config'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app'
 
-/** Replaces the server's skeleton by the portal. */
-export const startPortal = ({ registry, config }: { registry: Registry; config: SiteConfig }): void => {
+/** Replaces the server's skeleton by the portal; the registry is open by then. */
+export const startPortal = (config: SiteConfig): void => {
   const container = document.getElementById('root')
   if (!container) throw new Error('The page has no #root')
   createRoot(container).render(
     <StrictMode>
       <BrowserRouter>
-        <App registry={registry} config={config} />
+        <App config={config} />
       </BrowserRouter>
     </StrictMode>,
   )

@@ -1,11 +1,13 @@
 /**
- * Federation runtime plugin of every remote: one more attempt for a chunk of the remote, under a changed address
- * (a browser answers the same address of a hung script from the hung request), and the entry's own `?r=` carried
- * over to its chunks, so that a retried remote never mixes with files of its failed attempt.
+ * Federation runtime plugin of every bundle: from the second attempt on, a chunk is asked for under a changed address (a browser
+ * answers the same address of a hung file from the hung request), and the entry's own `?r=` is carried over to its chunks,
+ * so that a retried remote never mixes with files of its failed attempt. A script that fails is asked for once more at once,
+ * for what a page loads later on: the shell's recovery ladder covers pages, not the parts of a page.
  */
 type LoadScript = (url: string, done: (event?: Event) => void, key: string, chunkId?: string) => void
+type LoadStyle = (chunkId: string, promises: Promise<unknown>[]) => void
 
-declare const __webpack_require__: { l: LoadScript }
+declare const __webpack_require__: { l: LoadScript; f: { miniCss?: LoadStyle }; miniCssF?: (chunkId: string) => string }
 
 const withParameter = (url: string, name: string, value: string) => `${url}${url.includes('?') ? '&' : '?'}${name}=${value}`
 
@@ -15,20 +17,46 @@ const entryAttempt = (): string | null => {
 }
 
 const attemptOfEntry = entryAttempt()
+const attempts = new Map<string, number>()
+
+/** The address of the next attempt at a file. */
+const nextAddress = (file: string): string => {
+  const before = attempts.get(file) ?? 0
+  attempts.set(file, before + 1)
+  const address = attemptOfEntry ? withParameter(file, 'r', attemptOfEntry) : file
+  return before === 0 ? address : withParameter(address, 'retry', String(before))
+}
 
 const wrapLoadScript = (load: LoadScript): LoadScript => (url, done, key, chunkId) => {
-  const address = attemptOfEntry ? withParameter(url, 'r', attemptOfEntry) : url
   load(
-    address,
+    nextAddress(url),
     (event) => {
-      if (!event || event.type === 'load') return done(event)
-      load(withParameter(address, 'retry', '1'), done, `${key}-retry`, chunkId)
+      if (event?.type !== 'error') return done(event)
+      load(nextAddress(url), done, `${key}-retry`, chunkId)
     },
     key,
     chunkId,
   )
 }
 
+/** webpack bounds the time of scripts only; a style that hangs would hold its page for good. */
+const inTime = (style: Promise<unknown>, milliseconds: number): Promise<unknown> =>
+  Promise.race([style, new Promise((_, reject) => setTimeout(() => reject(new DOMException(`No style within ${milliseconds} ms`, 'TimeoutError')), milliseconds))])
+
+const wrapLoadStyle = (load: LoadStyle, milliseconds: number): LoadStyle => (chunkId, promises) => {
+  const styles: Promise<unknown>[] = []
+  load(chunkId, styles)
+  promises.push(...styles.map((style) => inTime(style, milliseconds)))
+}
+
 __webpack_require__.l = wrapLoadScript(__webpack_require__.l)
 
-export default () => ({ name: 'chunk-retry' })
+/** @param styleTimeout milliseconds for one style */
+export default ({ styleTimeout }: { styleTimeout: number }) => {
+  const { f, miniCssF } = __webpack_require__
+  if (f?.miniCss && miniCssF) {
+    __webpack_require__.miniCssF = (chunkId) => nextAddress(miniCssF(chunkId))
+    f.miniCss = wrapLoadStyle(f.miniCss, styleTimeout)
+  }
+  return { name: 'chunk-retry' }
+}

@@ -37,7 +37,8 @@ export const registerHost = (app: FastifyInstance, config: Config): void => {
   app.setNotFoundHandler((_request, reply) => sendError(reply.header('cache-control', 'no-store'), 'UNKNOWN_PATH', '请求的文件不存在'))
 
   app.get('/registry.json', (request, reply) =>
-    sendCompressed(request, reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8'), JSON.stringify(portal.registry())),
+    // By the main script an open shell sees whether it is still the one that is live.
+    sendCompressed(request, reply.header('cache-control', 'no-cache').header('x-portal-shell', portal.shellAssets().scripts.at(-1) ?? '').type('application/json; charset=utf-8'), JSON.stringify(portal.registry())),
   )
 
   app.get('/*', (request, reply) => {

@@ -1,4 +1,4 @@
-import type { Registry, RegistryRoute, ShellAssets } from '@portal/shared/contract/registry'
+import type { Registry, RegistryRemote, RegistryRoute, ShellAssets } from '@portal/shared/contract/registry'
 import type { SiteConfig } from '@portal/shared/contract/site-config'
 import { escapeHtml, inlineJson } from './escape'
 import { inlineRegistry } from './inline-registry'
@@ -6,6 +6,8 @@ import { skeletonCss, skeletonHtml } from './skeleton'
 
 interface Page {
   route: RegistryRoute | undefined
+  /** Whose page it is. */
+  remote: RegistryRemote | undefined
   standalone: boolean
 }
 
@@ -14,11 +16,20 @@ export const findPage = (registry: Registry, path: string): Page => {
   const normal = path.toLowerCase().replace(/\/+$/, '')
   const standalone = normal.startsWith('/standalone/')
   const wanted = standalone ? normal.slice('/standalone'.length) : normal
-  const route = registry.remotes.flatMap((remote) => remote.routes).find((candidate) => candidate.path.toLowerCase() === wanted && (!standalone || candidate.standalone))
-  return { route, standalone: standalone && route !== undefined }
+  const isWanted = (candidate: RegistryRoute) => candidate.path.toLowerCase() === wanted && (!standalone || candidate.standalone)
+  const remote = registry.remotes.find(({ routes }) => routes.some(isWanted))
+  const route = remote?.routes.find(isWanted)
+  return { route, remote, standalone: standalone && route !== undefined }
 }
 
-const preloadLink = (href: string) => `<link rel="preload" href="${escapeHtml(href)}" as="${href.endsWith('.css') ? 'style' : 'script'}">`
+/** The entry's link carries the integrity that the shell will ask for: a browser uses no other one. */
+const preloadLink = (href: string, remote: RegistryRemote | undefined) => {
+  const integrity = href === remote?.entry && remote.integrity ? ` integrity="${escapeHtml(remote.integrity)}"` : ''
+  return `<link rel="preload" href="${escapeHtml(href)}" as="${href.endsWith('.css') ? 'style' : 'script'}"${integrity}>`
+}
+
+/** Files of the page that will be used at once: none while it waits for a login, or is switched off. */
+const preloadOf = ({ route, remote }: Page, hasToken: boolean): string[] => (route && (hasToken || !route.requiresAuth) && !remote?.disabled ? route.preload : [])
 
 /**
  * The HTML of every page: registry and configuration inline, the shell's scripts, preload links for the page's own
@@ -26,7 +37,6 @@ const preloadLink = (href: string) => `<link rel="preload" href="${escapeHtml(hr
  */
 export const renderHtml = (registry: Registry, shell: ShellAssets, config: SiteConfig, page: Page, hasToken: boolean): string => {
   const { route, standalone } = page
-  const preload = route && (hasToken || !route.requiresAuth) ? route.preload : []
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -38,7 +48,7 @@ export const renderHtml = (registry: Registry, shell: ShellAssets, config: SiteC
 <style>${shell.inlineCss}${skeletonCss}</style>
 ${shell.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')}
 ${shell.scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`).join('\n')}
-${preload.map(preloadLink).join('\n')}
+${preloadOf(page, hasToken).map((href) => preloadLink(href, page.remote)).join('\n')}
 </head>
 <body>
 <div id="root">${skeletonHtml(registry, config, route, standalone)}</div>

@@ -1,4 +1,5 @@
-import { readInlineData } from '../../../shell/src/federation/inline-data'
+import { readInlineConfig, readInlineRegistry } from '../../../shell/src/federation/inline-data'
+import { openRegistry } from '../../../shell/src/registry/open-registry'
 import { startPortal } from '../../../shell/src/start-portal'
 
-startPortal(readInlineData())
+void openRegistry(readInlineRegistry).then(() => startPortal(readInlineConfig()))

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useUnsavedWork } from '@portal/shared'
+import { useCallback, useEffect, useState } from 'react'
 import { clearDraft, loadDraft, saveDraft } from './draft-storage'
 import { freshDraft } from './fresh-draft'
 import type { PartyDraft, PartySide, SendDraft } from './send-draft'
@@ -8,19 +9,20 @@ export const useSendDraft = (userId: string) => {
   const [stored] = useState(() => loadDraft(userId))
   const [draft, setDraft] = useState(() => stored ?? freshDraft(new Date()))
   const [restored, setRestored] = useState(stored !== null)
-  const typed = useRef(stored !== null)
+  const [typed, setTyped] = useState(stored !== null)
+  useUnsavedWork(typed)
 
   useEffect(() => {
-    if (typed.current) saveDraft(userId, draft)
-  }, [userId, draft])
+    if (typed) saveDraft(userId, draft)
+  }, [userId, draft, typed])
 
   const change = useCallback((patch: Partial<SendDraft>) => {
-    typed.current = true
+    setTyped(true)
     setDraft((current) => ({ ...current, ...patch }))
   }, [])
 
   const changeParty = useCallback((side: PartySide, patch: Partial<PartyDraft>) => {
-    typed.current = true
+    setTyped(true)
     setDraft((current) => ({ ...current, [side]: { ...current[side], ...patch } }))
   }, [])
 
@@ -28,12 +30,12 @@ export const useSendDraft = (userId: string) => {
   const suggest = useCallback((complete: (draft: SendDraft) => SendDraft) => setDraft(complete), [])
 
   const swapParties = useCallback(() => {
-    typed.current = true
+    setTyped(true)
     setDraft((current) => ({ ...current, sender: current.receiver, receiver: current.sender }))
   }, [])
 
   const startOver = useCallback(() => {
-    typed.current = false
+    setTyped(false)
     clearDraft(userId)
     setRestored(false)
     setDraft(freshDraft(new Date()))

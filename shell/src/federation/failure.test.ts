@@ -10,6 +10,8 @@ test.each([
   ['a script that failed to load although it is there', chunkError('error'), 'present', 'error'],
   ['an entry that is gone', new Error('#RUNTIME-008'), 'missing', 'missing'],
   ['an entry that hangs', new Error('#RUNTIME-008'), 'slow', 'timeout'],
+  ['an entry that ran out of its time', new Error('#RUNTIME-008 ScriptNetworkError: Script "x" timed out.'), 'present', 'timeout'],
+  ['a share of the wrong version', new Error('[ Federation Runtime ]: Version 18.3.1 of shared singleton module react does not satisfy the requirement'), 'present', 'incompatible'],
   ['code that threw', new TypeError('x is not a function'), 'present', 'error'],
   ['something that is no error', 'nonsense', 'present', 'error'],
 ])('%s', async (_name, error, found, kind) => {

@@ -1,8 +1,14 @@
-/** Why a page could not be shown; the error card has a text for each (module federation reference). */
-export type FailureKind = 'missing' | 'timeout' | 'error' | 'incompatible'
+import { recoveryLimits } from '@portal/shared/recovery-limits'
+
+/** Why a page is not shown; the error card has a text for each (module federation reference). `disabled`: switched off, on purpose. */
+export type FailureKind = 'missing' | 'timeout' | 'error' | 'incompatible' | 'disabled'
+
+const newTraceId = () => crypto.getRandomValues(new Uint32Array(1))[0]?.toString(36).toUpperCase() ?? ''
 
 export class RemoteFailure extends Error {
   override name = 'RemoteFailure'
+  /** On the card and in the telemetry: what a customer reads out to the hotline. */
+  readonly traceId = newTraceId()
 
   constructor(
     readonly kind: FailureKind,
@@ -21,7 +27,10 @@ interface ChunkLoadError extends Error {
 const isChunkLoadError = (error: unknown): error is ChunkLoadError => error instanceof Error && error.name === 'ChunkLoadError'
 
 const isTimeout = (error: unknown): boolean =>
-  (error instanceof Error && error.name === 'TimeoutError') || (isChunkLoadError(error) && error.type === 'timeout') || /timeout/i.test(String(error))
+  (error instanceof Error && error.name === 'TimeoutError') || (isChunkLoadError(error) && error.type === 'timeout') || /timeout|timed out/i.test(String(error))
+
+/** The federation runtime's words for a share of the wrong version (`strictVersion`), and for one that the shell does not bring. */
+const isVersionConflict = (error: unknown): boolean => /does not satisfy the requirement|#RUNTIME-006/.test(String(error))
 
 /** What asking an address once more says about the file that did not load. */
 export type ProbeResult = 'present' | 'missing' | 'slow'
@@ -35,17 +44,16 @@ const kindAfterProbe: Record<ProbeResult, FailureKind> = { present: 'error', mis
 export const classifyFailure = async (error: unknown, address: string, probe: (url: string) => Promise<ProbeResult>): Promise<RemoteFailure> => {
   if (error instanceof RemoteFailure) return error
   if (isTimeout(error)) return new RemoteFailure('timeout', error)
+  if (isVersionConflict(error)) return new RemoteFailure('incompatible', error)
   if (isChunkLoadError(error) && error.type === 'missing') return new RemoteFailure('missing', error)
   return new RemoteFailure(kindAfterProbe[await probe(isChunkLoadError(error) ? error.request : address)], error)
 }
 
-const PROBE_MS = 3000
-
 /** Asks for the file without its content. A server that cannot be reached at all is an error, not a missing file. */
 export const probeScript = async (url: string): Promise<ProbeResult> => {
   try {
-    const response = await fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) })
-    return response.ok && /javascript/.test(response.headers.get('content-type') ?? '') ? 'present' : 'missing'
+    const response = await fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(recoveryLimits.probe) })
+    return response.ok && /javascript|css/.test(response.headers.get('content-type') ?? '') ? 'present' : 'missing'
   } catch (error) {
     return isTimeout(error) ? 'slow' : 'present'
   }

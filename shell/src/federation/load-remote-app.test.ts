@@ -1,69 +1,173 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { RegistryRemote } from '@portal/shared/contract/registry'
-import { forgetRemote, loadRemoteApp } from './load-remote-app'
+import { takeEvents } from '@portal/shared/internal'
+import type { RegistryRemote, RemoteRelease } from '@portal/shared/contract/registry'
+import { refreshRegistry } from '../registry/refresh-registry'
+import { setRegistry } from '../registry/registry-store'
+import { registryFixture } from '../testing/registry-fixture'
+import { type Attempt, loadRemoteApp } from './load-remote-app'
 
-jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }))
+jest.mock('../registry/refresh-registry', () => ({ refreshRegistry: jest.fn() }))
 
-const load = jest.mocked(loadRemote)
-const register = jest.mocked(registerRemotes)
-const lifecycles = { bootstrap: [], mount: [], unmount: [] }
+const refresh = jest.mocked(refreshRegistry)
+const [template] = registryFixture.remotes
+if (!template) throw new Error('the fixture has a remote')
+const path = '/send'
 
-let build = 0
-const remote = (contract = 1): RegistryRemote => ({
-  name: 'remote-a', container: 'remote_a', version: '1.0.0', build: String(++build), contract, entry: `/remotes/remote-a/${build}/remoteEntry.js`,
-  menu: { order: 1, title: '菜单', icon: 'send' }, routes: [],
-})
-const addresses = () => register.mock.calls.map(([[entry]]) => (entry as { entry: string }).entry.replace(/^.*remoteEntry/, 'remoteEntry'))
+let series = 0
+/** A build of its own in every test: what was learned of one is remembered. */
+const name = (build: string) => `${build}-${series}`
+const remote = (build: string, more: Partial<RegistryRemote> = {}): RegistryRemote => ({ ...template, build: name(build), entry: `/${name(build)}.js`, ...more })
+const publish = (published: RegistryRemote) => setRegistry({ contract: 1, remotes: [published] })
+/** From now on the registry says this. */
+const publishLater = (published: RegistryRemote) => refresh.mockImplementation(async () => publish(published))
+
+const attempts: [build: string, timeLimit: number][] = []
+const attempt = (outcome: (build: string) => Promise<unknown>): Attempt<unknown> => (release: RemoteRelease, timeLimit) => {
+  attempts.push([release.build.replace(/-\d+$/, ''), timeLimit])
+  return Promise.race([
+    outcome(release.build.replace(/-\d+$/, '')),
+    new Promise((_, reject) => { setTimeout(() => reject(new DOMException('late', 'TimeoutError')), timeLimit) }),
+  ])
+}
+const builds = () => attempts.map(([build]) => build)
+const broken = async () => { throw new TypeError('x is not a function') }
+const hanging = () => new Promise(() => undefined)
+/** Only these builds work. */
+const only = (...good: string[]) => async (build: string) => {
+  if (!good.includes(build)) throw new TypeError('x is not a function')
+  return build
+}
 
 beforeEach(() => {
   jest.useFakeTimers()
-  load.mockReset()
-  register.mockReset()
+  series += 1
+  attempts.length = 0
+  takeEvents()
+  refresh.mockReset().mockResolvedValue()
   globalThis.fetch = jest.fn(async () => ({ ok: true, headers: new Map([['content-type', 'application/javascript']]) }) as unknown as Response)
 })
 afterEach(() => jest.useRealTimers())
 
-const settle = async (result: Promise<unknown>) => {
-  const outcome = result.then((value) => ({ value, error: undefined }), (error: unknown) => ({ value: undefined, error }))
+const climb = async (wanted: RegistryRemote, outcome: (build: string) => Promise<unknown>, signal = new AbortController().signal) => {
+  publish(wanted)
+  const startedAt = Date.now()
+  let took = 0
+  const result = loadRemoteApp({ remote: wanted, path, attempt: attempt(outcome), signal })
+    .then((value) => ({ value, error: undefined }), (error: unknown) => ({ value: undefined, error }))
+    .finally(() => { took = Date.now() - startedAt })
   await jest.advanceTimersByTimeAsync(60_000)
-  return outcome
+  return { ...(await result), took }
 }
 
-test('a remote that answers is loaded once, under its own address', async () => {
-  load.mockResolvedValue(lifecycles)
-  expect((await settle(loadRemoteApp(remote()))).value).toBe(lifecycles)
-  expect(addresses()).toEqual(['remoteEntry.js'])
+test('a release that comes up is attempted once, and the registry left alone', async () => {
+  expect((await climb(remote('live'), only('live'))).value).toBe('live')
+  expect(builds()).toEqual(['live'])
+  expect(refresh).not.toHaveBeenCalled()
 })
 
-test('a failure is followed by one more attempt under a changed address', async () => {
-  load.mockRejectedValueOnce(new Error('#RUNTIME-008')).mockResolvedValue(lifecycles)
-  expect((await settle(loadRemoteApp(remote()))).value).toBe(lifecycles)
-  expect(addresses()).toEqual(['remoteEntry.js', expect.stringMatching(/^remoteEntry\.js\?r=\d+$/)])
+test('a failure is followed by a second attempt, after a pause', async () => {
+  let calls = 0
+  const { value, took } = await climb(remote('live'), async (build) => (++calls === 1 ? broken() : build))
+  expect(value).toBe('live')
+  expect(builds()).toEqual(['live', 'live'])
+  expect(took).toBeGreaterThanOrEqual(400)
+  expect(took).toBeLessThanOrEqual(800)
 })
 
-test('a remote that never answers ends in a timeout', async () => {
-  load.mockReturnValue(new Promise(() => undefined))
-  expect((await settle(loadRemoteApp(remote()))).error).toMatchObject({ kind: 'timeout' })
+test('a deploy that has just happened is found in the registry', async () => {
+  publishLater(remote('new', { previous: remote('live') }))
+  expect((await climb(remote('live'), only('new'))).value).toBe('new')
+  expect(builds()).toEqual(['live', 'live', 'new'])
 })
 
-test('after a failure every load has an address of its own', async () => {
-  const failing = remote()
-  load.mockRejectedValue(new Error('down'))
-  await settle(loadRemoteApp(failing))
-  await settle(loadRemoteApp(failing))
-  expect(new Set(addresses()).size).toBe(4)
+test('the previous version is the last attempt, and the telemetry says that it is shown', async () => {
+  expect((await climb(remote('live', { previous: remote('old') }), only('old'))).value).toBe('old')
+  expect(builds()).toEqual(['live', 'live', 'old'])
+  expect(takeEvents().map(({ kind, version, detail }) => [kind, version, detail])).toEqual([
+    ['retry', name('live'), 'TypeError'],
+    ['retry', name('live'), 'TypeError'],
+    ['fallback', name('live'), name('old')],
+  ])
 })
 
-test('a remote that was told to be forgotten is fetched again', async () => {
-  const again = remote()
-  load.mockResolvedValue(lifecycles)
-  await settle(loadRemoteApp(again))
-  forgetRemote(again)
-  await settle(loadRemoteApp(again))
-  expect(addresses()[1]).toMatch(/\?r=\d+$/)
+test('the previous version that only the refreshed registry knows is taken, too', async () => {
+  publishLater(remote('live', { previous: remote('old') }))
+  expect((await climb(remote('live'), only('old'))).value).toBe('old')
 })
 
-test('a remote made for another contract is not fetched at all', async () => {
-  expect((await settle(loadRemoteApp(remote(99)))).error).toMatchObject({ kind: 'incompatible' })
-  expect(load).not.toHaveBeenCalled()
+test('after a fallback the next page of the remote begins with what works, for a minute', async () => {
+  const live = remote('live', { previous: remote('old') })
+  await climb(live, only('old'))
+  attempts.length = 0
+  jest.setSystemTime(Date.now() - 60_000)
+  expect((await climb(live, only('old'))).value).toBe('old')
+  expect(builds()).toEqual(['old'])
+  attempts.length = 0
+  jest.setSystemTime(Date.now() + 60_000)
+  expect((await climb(live, only('live', 'old'))).value).toBe('live')
+  expect(builds()).toEqual(['live'])
+})
+
+test('when everything fails the failure of the live release is the one that is told', async () => {
+  const { error } = await climb(remote('live', { previous: remote('old') }), (build) => (build === 'live' ? hanging() : broken()))
+  expect(error).toMatchObject({ kind: 'timeout' })
+})
+
+test('when everything hangs it ends after about 20 seconds', async () => {
+  const { error, took } = await climb(remote('live', { previous: remote('old') }), hanging)
+  expect(error).toMatchObject({ kind: 'timeout' })
+  expect(attempts).toEqual([['live', 10_000], ['live', 5_000], ['old', expect.any(Number)]])
+  expect(took).toBeLessThanOrEqual(20_001)
+})
+
+test('a registry that hangs costs three seconds at most, beside the second attempt', async () => {
+  refresh.mockImplementation(() => new Promise((resolve) => { setTimeout(resolve, 3_000) }))
+  const { value, took } = await climb(remote('live', { previous: remote('old') }), only('old'))
+  expect(value).toBe('old')
+  expect(took).toBeLessThanOrEqual(3_001)
+})
+
+test('a release made for another contract is not loaded; the previous one stands in for it', async () => {
+  expect((await climb(remote('live', { contract: 99, previous: remote('old') }), only('live', 'old'))).value).toBe('old')
+  expect(builds()).toEqual(['old'])
+})
+
+test('a release made for another contract without a previous one is incompatible', async () => {
+  expect((await climb(remote('live', { contract: 99 }), only('live'))).error).toMatchObject({ kind: 'incompatible' })
+  expect(builds()).toEqual([])
+})
+
+test('a previous version that does not have the page is not loaded', async () => {
+  const { error } = await climb(remote('live', { previous: { ...remote('old'), routes: [] } }), only('old'))
+  expect(error).toMatchObject({ kind: 'error' })
+  expect(builds()).toEqual(['live', 'live'])
+})
+
+const disabled = { notice: '系统维护，明早恢复', since: '2026-11-21T00:00:00Z' }
+
+test('of a remote that is switched off no code is loaded; the registry is asked whether it still is', async () => {
+  expect((await climb(remote('live', { disabled }), only('live'))).error).toMatchObject({ kind: 'disabled', cause: disabled.notice })
+  expect(builds()).toEqual([])
+  publishLater(remote('live'))
+  expect((await climb(remote('live', { disabled }), only('live'))).value).toBe('live')
+})
+
+test('a remote that was switched off meanwhile ends with its notice', async () => {
+  publishLater(remote('live', { disabled, previous: remote('old') }))
+  expect((await climb(remote('live'), only('old'))).error).toMatchObject({ kind: 'disabled' })
+  expect(builds()).toEqual(['live', 'live'])
+})
+
+test('when nobody waits any more no further attempt begins', async () => {
+  const left = new AbortController()
+  const { error } = await climb(remote('live'), async () => { left.abort(); return broken() }, left.signal)
+  expect(error).toMatchObject({ name: 'AbortError' })
+  expect(builds()).toEqual(['live'])
+  expect(takeEvents()).toEqual([])
+})
+
+test('nothing that failed is kept: the next call attempts again', async () => {
+  const live = remote('live')
+  await climb(live, broken)
+  attempts.length = 0
+  expect((await climb(live, only('live'))).value).toBe('live')
 })

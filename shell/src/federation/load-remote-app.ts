@@ -1,53 +1,92 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { RemoteLifecycles } from '@portal/shared'
-import type { RegistryRemote } from '@portal/shared/contract/registry'
+import { portal } from '@portal/shared'
+import type { RegistryRemote, RemoteRelease } from '@portal/shared/contract/registry'
+import { recoveryLimits } from '@portal/shared/recovery-limits'
+import { refreshRegistry } from '../registry/refresh-registry'
+import { findRemote } from '../registry/registry-store'
 import { CONTRACT } from './contract'
 import { classifyFailure, probeScript, RemoteFailure } from './failure'
-import { forgetFailedShares } from './failed-shares'
-import { withDeadline } from './deadline'
 
-/** Entry and lifecycles module of one attempt. */
-const LOAD_MS = 10_000
-const BACKOFF_MS = 400
-const ATTEMPTS = 2
+/** Loads a release and shows the page of it, within so many milliseconds; rejects when that fails. */
+export type Attempt<Result> = (release: RemoteRelease, timeLimit: number) => Promise<Result>
 
-/** Every attempt of this page view has its own number: a browser answers a hung address from the hung request. */
-let attempts = 0
-
-const attemptLoad = async (remote: RegistryRemote, first: boolean): Promise<RemoteLifecycles> => {
-  const suffix = first ? '' : `${remote.entry.includes('?') ? '&' : '?'}r=${++attempts}`
-  registerRemotes([{ name: remote.container, entry: remote.entry + suffix }], { force: !first })
-  const module = await withDeadline(loadRemote<RemoteLifecycles>(`${remote.container}/lifecycles`), LOAD_MS)
-  if (!module) throw new Error(`${remote.name} has no lifecycles`)
-  return module
+interface LoadOptions<Result> {
+  remote: RegistryRemote
+  /** The page's path: a previous release may not have it. */
+  path: string
+  attempt: Attempt<Result>
+  /** Aborted when nobody waits for the page any more: no further attempt begins. */
+  signal: AbortSignal
 }
 
-const failedBefore = new Set<string>()
-const pause = () => new Promise((resolve) => setTimeout(resolve, BACKOFF_MS * (1 + Math.random())))
+/** Less than this is not worth an attempt. */
+const shortest = 1_000
+
+/** By build: until when the previous release is shown in its place at once. */
+const avoided = new Map<string, number>()
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, recoveryLimits.backoff * (1 + Math.random())))
+
+const assertUsable = ({ contract, routes }: RemoteRelease, path: string) => {
+  if (contract !== CONTRACT) throw new RemoteFailure('incompatible', `contract ${contract}, shell ${CONTRACT}`)
+  if (!routes.some((route) => route.path === path)) throw new RemoteFailure('missing', `no page ${path}`)
+}
+
+const assertEnabled = ({ disabled }: RegistryRemote) => {
+  if (disabled) throw new RemoteFailure('disabled', disabled.notice)
+}
+
+/** The rungs in their order: the release, once more, what the registry says by now, the release before. */
+async function* rungs(remote: RegistryRemote): AsyncGenerator<RemoteRelease> {
+  if (remote.previous && (avoided.get(remote.build) ?? 0) > Date.now()) yield remote.previous
+  yield remote
+  // Asked while the second attempt runs, which so costs no extra time.
+  const refreshed = refreshRegistry()
+  if (remote.contract === CONTRACT) {
+    await pause()
+    yield remote
+  }
+  await refreshed
+  const newest = findRemote(remote.name) ?? remote
+  assertEnabled(newest)
+  if (newest.build !== remote.build) yield newest
+  if (newest.previous && newest.previous.build !== remote.build) yield newest.previous
+}
 
 /**
- * Loads a remote's lifecycles: one attempt, then one more under a changed address. A later call after a failure
- * starts with a changed address at once, so 重试 really fetches again. Rejects with a `RemoteFailure`; keeps nothing of it.
+ * The recovery ladder (docs/adr/0001-federation.md): one attempt, one more under a changed address, the registry again, the
+ * previous version. Rejects with a `RemoteFailure` after about 20 s at the latest, and keeps nothing of what failed.
  */
-export const loadRemoteApp = async (remote: RegistryRemote): Promise<RemoteLifecycles> => {
-  if (remote.contract !== CONTRACT) throw new RemoteFailure('incompatible', `contract ${remote.contract}, shell ${CONTRACT}`)
-  let lastError: unknown
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+export const loadRemoteApp = async <Result>({ remote, path, attempt, signal }: LoadOptions<Result>): Promise<Result> => {
+  if (remote.disabled) await refreshRegistry()
+  const wanted = findRemote(remote.name) ?? remote
+  assertEnabled(wanted)
+  const endsAt = Date.now() + recoveryLimits.whole
+  let failure: unknown
+  let attempts = 0
+  for await (const release of rungs(wanted)) {
+    const timeLimit = Math.min(attempts === 0 ? recoveryLimits.firstAttempt : recoveryLimits.laterAttempt, endsAt - Date.now())
+    signal.throwIfAborted()
+    if (timeLimit < shortest) break
+    attempts += 1
     try {
-      const lifecycles = await attemptLoad(remote, attempt === 0 && !failedBefore.has(remote.entry))
-      return lifecycles
+      assertUsable(release, path)
+      const result = await attempt(release, timeLimit)
+      if (release.build !== wanted.build) reportFallback(wanted, release, attempts > 1)
+      return result
     } catch (error) {
-      lastError = error
-      failedBefore.add(remote.entry)
-      forgetFailedShares()
-      if (attempt + 1 < ATTEMPTS) await pause()
+      signal.throwIfAborted()
+      // A previous release that cannot be used either says nothing about why this one failed.
+      if (release === wanted || failure === undefined) failure = error
+      portal.event({ kind: 'retry', remote: remote.name, version: release.build, detail: nameOf(error) })
     }
   }
-  throw await classifyFailure(lastError, remote.entry, probeScript)
+  throw await classifyFailure(failure, wanted.entry, probeScript)
 }
 
-/** After a page chunk failed or a page threw: the next load fetches everything of the remote again. */
-export const forgetRemote = (remote: RegistryRemote): void => {
-  failedBefore.add(remote.entry)
-  forgetFailedShares()
+/** The other build worked where this one did not: the next pages of the remote begin with the one that works. */
+const reportFallback = ({ name, build }: RegistryRemote, shown: RemoteRelease, failed: boolean) => {
+  if (failed) avoided.set(build, Date.now() + recoveryLimits.avoid)
+  portal.event({ kind: 'fallback', remote: name, version: build, detail: shown.build })
 }
+
+const nameOf = (error: unknown) => (error instanceof Error && /^\w{1,40}$/.test(error.name) ? error.name : 'unknown')

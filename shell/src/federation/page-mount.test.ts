@@ -1,12 +1,14 @@
 import type { PageBridge, PageProps, RemoteLifecycles } from '@portal/shared'
 import type { Location, Navigator } from '@portal/shared/router'
 import { registryFixture } from '../testing/registry-fixture'
-import { forgetRemote, loadRemoteApp } from './load-remote-app'
+import { refreshRegistry } from '../registry/refresh-registry'
+import { forgetRelease, loadLifecycles } from './load-lifecycles'
 import { mountPage } from './page-mount'
 
-jest.mock('./load-remote-app', () => ({ loadRemoteApp: jest.fn(), forgetRemote: jest.fn() }))
+jest.mock('./load-lifecycles', () => ({ loadLifecycles: jest.fn(), forgetRelease: jest.fn() }))
+jest.mock('../registry/refresh-registry', () => ({ refreshRegistry: jest.fn() }))
 
-const load = jest.mocked(loadRemoteApp)
+const load = jest.mocked(loadLifecycles)
 const [remote] = registryFixture.remotes
 const [route] = remote?.routes ?? []
 if (!remote || !route) throw new Error('the fixture has a remote with a route')
@@ -16,7 +18,9 @@ const location: Location = { pathname: '/send', search: '', hash: '', state: nul
 
 beforeEach(() => {
   jest.useFakeTimers()
-  jest.mocked(forgetRemote).mockClear()
+  load.mockReset()
+  jest.mocked(refreshRegistry).mockResolvedValue()
+  jest.mocked(forgetRelease).mockClear()
   globalThis.fetch = jest.fn(async () => ({ ok: true, headers: new Map([['content-type', 'application/javascript']]) }) as unknown as Response)
 })
 afterEach(() => jest.useRealTimers())
@@ -77,7 +81,7 @@ test.each([
   await letTimePass()
   expect(onFailure.mock.calls).toEqual([[expect.objectContaining({ kind })]])
   expect(onReady).not.toHaveBeenCalled()
-  expect(forgetRemote).toHaveBeenCalledWith(remote)
+  expect(forgetRelease).toHaveBeenCalledWith(remote.container, remote)
 })
 
 test('a page that comes up after its deadline is taken down and not reported', async () => {

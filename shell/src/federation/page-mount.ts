@@ -1,20 +1,10 @@
-import { createStore, type PageBridge, type PageProps, type RemoteLifecycles } from '@portal/shared'
+import { createStore, portal } from '@portal/shared'
 import type { RegistryRemote, RegistryRoute } from '@portal/shared/contract/registry'
 import type { Location, Navigator } from '@portal/shared/router'
-import { mountRootParcel, type Parcel, type ParcelConfig } from 'single-spa'
-import { withDeadline } from './deadline'
 import { classifyFailure, probeScript, type RemoteFailure } from './failure'
-import { forgetRemote, loadRemoteApp } from './load-remote-app'
-
-/** The page's own chunk, its shared chunks and its first render. */
-const PAGE_MS = 12_000
-
-/** single-spa's own clocks only warn; the deadlines of this folder decide. */
-const timeouts = {
-  bootstrap: { millis: 60_000, dieOnTimeout: false, warningMillis: 60_000 },
-  mount: { millis: 60_000, dieOnTimeout: false, warningMillis: 60_000 },
-  unmount: { millis: 5_000, dieOnTimeout: true, warningMillis: 5_000 },
-}
+import { forgetRelease } from './load-lifecycles'
+import { loadRemoteApp } from './load-remote-app'
+import { showPage } from './show-page'
 
 interface PageMountOptions {
   remote: RegistryRemote
@@ -32,38 +22,48 @@ export interface PageMount {
   unmount: () => void
 }
 
-const swallow = () => undefined
-
-/** Loads the remote, mounts its page as a parcel into `domElement`, and reports exactly one of ready and failure; a failure may also follow later. */
+/** Shows a remote's page in `domElement` by way of the recovery ladder, and reports exactly one of ready and failure; a failure may also follow later. */
 export const mountPage = ({ remote, route, domElement, navigator, location, onReady, onFailure }: PageMountOptions): PageMount => {
   const locationStore = createStore(location)
   const activeStore = createStore(true)
-  let parcel: Parcel | undefined
-  let ended = false
+  const left = new AbortController()
+  let takeDown: (() => void) | undefined
 
   const end = () => {
-    ended = true
-    // A parcel that never came up has nothing to take down; its rejection was reported already.
-    void parcel?.mountPromise.then(() => parcel?.unmount()).catch(swallow)
+    left.abort()
+    takeDown?.()
   }
 
-  const fail = async (error: unknown) => {
-    if (ended) return
+  const fail = async (error: unknown, { entry, build } = remote) => {
+    if (left.signal.aborted) return
     end()
-    forgetRemote(remote)
-    onFailure(await classifyFailure(error, remote.entry, probeScript))
+    const failure = await classifyFailure(error, entry, probeScript)
+    portal.event({ kind: 'failure', remote: remote.name, version: build, detail: failure.kind, path: route.path, traceId: failure.traceId })
+    onFailure(failure)
   }
-
-  const bridge: PageBridge = { page: route.page, navigator, location: locationStore, active: activeStore, onError: (error) => void fail(error) }
 
   const run = async () => {
-    const lifecycles: RemoteLifecycles = await loadRemoteApp(remote)
-    if (ended) return
-    const config: ParcelConfig<PageProps> & { timeouts: typeof timeouts } = { ...lifecycles, timeouts, name: `${remote.name}${route.path}` }
-    parcel = mountRootParcel<PageProps>(config, { domElement, bridge })
-    for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) promise.catch(swallow)
-    await withDeadline(parcel.mountPromise, PAGE_MS)
-    if (!ended) onReady()
+    takeDown = await loadRemoteApp({
+      remote,
+      path: route.path,
+      signal: left.signal,
+      attempt: async (release, timeLimit) => {
+        const forget = () => forgetRelease(remote.container, release)
+        const onLateError = (error: unknown) => {
+          forget()
+          void fail(error, { ...remote, ...release })
+        }
+        const bridge = { navigator, location: locationStore, active: activeStore }
+        try {
+          return await showPage({ remote, release, path: route.path, domElement, bridge, onLateError, signal: left.signal }, timeLimit)
+        } catch (error) {
+          if (!left.signal.aborted) forget()
+          throw error
+        }
+      },
+    })
+    if (left.signal.aborted) takeDown()
+    else onReady()
   }
   run().catch(fail)
 

@@ -6,7 +6,7 @@ import { Breadcrumb } from '../navigation/breadcrumb'
 import { menuGroups } from '../navigation/menu-model'
 import { SideMenu } from '../navigation/side-menu'
 import { findRoute, type RouteMatch } from '../routing/find-route'
-import { UnpaidCard } from '../unpaid-card/unpaid-card'
+import { UnpaidCardHost } from '../unpaid-card/unpaid-card-host'
 import styles from './app-layout.module.css'
 import { DrawerExtras } from './drawer-extras'
 import { Footer } from './footer'
@@ -57,7 +57,7 @@ export const AppLayout = ({ registry, config, match, region, onSignedOut, childr
         <FloatingBar registry={registry} config={config} region={region} />
         <Footer config={config} />
       </div>
-      <UnpaidCard />
+      <UnpaidCardHost />
     </div>
   )
 }

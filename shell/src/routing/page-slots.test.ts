@@ -1,5 +1,5 @@
 import { registryFixture } from '../testing/registry-fixture'
-import { findRoute } from './find-route'
+import { findRoute, type RouteMatch } from './find-route'
 import { nextSlots, noPages, type PageSlots } from './page-slots'
 
 const page = (path: string) => {
@@ -7,8 +7,9 @@ const page = (path: string) => {
   if (!match) throw new Error(`the fixture has ${path}`)
   return match
 }
-const visit = (slots: PageSlots, path: string, userId: string | undefined = 'u1', allowed = true) =>
-  nextSlots(slots, page(path), allowed, userId)
+const current = () => false
+const visit = (slots: PageSlots, path: string, userId: string | undefined = 'u1', allowed = true, isOutdated: (page: RouteMatch) => boolean = current) =>
+  nextSlots(slots, page(path), allowed, userId, isOutdated)
 const paths = (slots: PageSlots) => slots.pages.map(({ path }) => path)
 
 test('a kept-alive page stays when another remote\'s page opens, an ordinary one goes', () => {
@@ -32,6 +33,15 @@ test('a page whose session ended stays for the same person', () => {
   expect(visit(expired, '/send')).toBe(expired)
 })
 
+test('after a release a hidden page goes and comes back new; the shown one stays as it is', () => {
+  const before = visit(visit(noPages, '/ewbSearch'), '/contraband')
+  const released = () => true
+  const after = visit(before, '/contraband', 'u1', true, released)
+  expect(paths(after)).toEqual(['/contraband'])
+  expect(after.pages[0]).toBe(before.pages[1])
+  expect(paths(visit(after, '/ewbSearch'))).toEqual(['/ewbSearch'])
+})
+
 test('another person gets none of the private pages', () => {
   const first = visit(visit(noPages, '/ewbSearch'), '/contraband')
   const expired = visit(first, '/contraband', undefined)
@@ -45,5 +55,5 @@ test('the same address again changes nothing', () => {
 
 test('while the address is being replaced, what is rendered stays', () => {
   const slots = visit(noPages, '/send')
-  expect(nextSlots(slots, undefined, true, 'u1')).toBe(slots)
+  expect(nextSlots(slots, undefined, true, 'u1', current)).toBe(slots)
 })

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react'
+import { findRemote } from '../registry/registry-store'
 import { rememberCachedView } from './cached-views'
 import type { RouteMatch } from './find-route'
 import { nextSlots, noPages, type PageSlots } from './page-slots'
 
+const isOutdated = ({ remote }: RouteMatch): boolean => {
+  const now = findRemote(remote.name)
+  return now !== undefined && (now.build !== remote.build || now.disabled?.notice !== remote.disabled?.notice)
+}
+
 /** The pages to render for the current one, `undefined` while the address is being replaced. */
 export const usePageSlots = (current: RouteMatch | undefined, allowed: boolean, userId: string | undefined): PageSlots => {
   const [slots, setSlots] = useState(noPages)
-  const wanted = nextSlots(slots, current, allowed, userId)
+  const wanted = nextSlots(slots, current, allowed, userId, isOutdated)
   // Derived from what was there before: set while rendering, so that no page flashes that should not be there.
   if (wanted !== slots) setSlots(wanted)
 

@@ -4,6 +4,7 @@ import { closeLoginDialog, forceSignOut } from '@portal/shared'
 import { BrowserRouter } from '@portal/shared/router'
 import { fakeApi, success, type FakeAnswer } from '@portal/shared/testing/fake-api'
 import { App } from '../app'
+import { setRegistry } from '../registry/registry-store'
 import { configFixture } from './config-fixture'
 import { registryFixture } from './registry-fixture'
 
@@ -35,11 +36,12 @@ export const openPortal = async (url: string, more: Answers = {}) => {
     'user/logout': success({}),
   }
   const api = fakeApi({ ...known, ...more })
+  setRegistry(registryFixture)
   window.history.replaceState(null, '', url)
   const user = userEvent.setup()
   const view = render(
     <BrowserRouter>
-      <App registry={registryFixture} config={configFixture} />
+      <App config={configFixture} />
     </BrowserRouter>,
   )
   await screen.findByText(/^(登录|欢迎您，.*)$/)

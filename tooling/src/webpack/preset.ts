@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { recoveryLimits } from '@portal/shared/recovery-limits'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
@@ -7,7 +8,6 @@ import { digestOf } from '../build/digest'
 import { cacheDir, repoRoot } from '../paths'
 import { providedAntdComponents } from './antd-provided'
 import { AssetsPlugin } from './assets-plugin'
-import { CHUNK_LOAD_TIMEOUT_MS } from './budgets'
 import { shellChunks } from './chunks'
 import { containerName } from './names'
 import { sharedModules, shareKeys } from './shared-modules'
@@ -66,8 +66,8 @@ const federation = ({ kind, name, mode }: BundleOptions) =>
     ...(kind === 'remote' && {
       filename: mode === 'production' ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
       exposes: { './lifecycles': './src/index.ts' },
-      runtimePlugins: [join(repoRoot, 'tooling/runtime/chunk-retry.ts')],
     }),
+    runtimePlugins: [[join(repoRoot, 'tooling/runtime/chunk-retry.ts'), { styleTimeout: recoveryLimits.chunk }]],
     shared: sharedModules(kind),
     shareStrategy: 'loaded-first',
     dts: false,
@@ -98,7 +98,7 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
       uniqueName: `${containerName(name)}_${build}`,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
-      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      chunkLoadTimeout: recoveryLimits.chunk,
       strictModuleExceptionHandling: true,
       clean: true,
     },

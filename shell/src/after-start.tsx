@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { PreviewBadge } from './registry/preview-badge'
+import { UpdateNotice } from './registry/update-notice'
+import { watchRegistry } from './registry/watch-registry'
+import { startSendingEvents } from './telemetry/send-events'
+import { startWebVitals } from './telemetry/web-vitals'
+
+const starts = [startSendingEvents, startWebVitals, watchRegistry]
+
+/** What the portal does beside its pages; none of it is needed for the first one. */
+export const AfterStart = () => {
+  useEffect(() => {
+    const stops = starts.map((start) => start())
+    return () => stops.forEach((stop) => stop())
+  }, [])
+  return (
+    <>
+      <UpdateNotice />
+      <PreviewBadge />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import { registryFixture } from '../testing/registry-fixture'
+import { forgetRelease, loadLifecycles } from './load-lifecycles'
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ loadRemote: jest.fn(), registerRemotes: jest.fn() }))
+
+const load = jest.mocked(loadRemote)
+const register = jest.mocked(registerRemotes)
+const lifecycles = { bootstrap: [], mount: [], unmount: [] }
+const [remote] = registryFixture.remotes
+if (!remote) throw new Error('the fixture has a remote')
+
+let container = ''
+let count = 0
+const release = (entry: string) => ({ ...remote, entry })
+const registrations = () => register.mock.calls.map(([[entry], options]) => [(entry as { entry: string }).entry, options?.force])
+
+beforeEach(() => {
+  container = `remote_${++count}`
+  load.mockReset().mockResolvedValue(lifecycles)
+  register.mockReset()
+})
+
+test('a release that answers is registered once, under its own address', async () => {
+  expect(await loadLifecycles(container, release('/a.js'))).toBe(lifecycles)
+  await loadLifecycles(container, release('/a.js'))
+  expect(registrations()).toEqual([['/a.js', false]])
+})
+
+test('another release of the same remote takes the place of the first', async () => {
+  await loadLifecycles(container, release('/1.js'))
+  await loadLifecycles(container, release('/2.js'))
+  expect(registrations()).toEqual([['/1.js', false], ['/2.js', true]])
+})
+
+test('after a failure every attempt has an address of its own and replaces what was registered', async () => {
+  load.mockRejectedValue(new Error('#RUNTIME-008'))
+  for (let attempt = 0; attempt < 3; attempt++) {
+    await expect(loadLifecycles(container, release('/x.js'))).rejects.toThrow('#RUNTIME-008')
+    forgetRelease(container, release('/x.js'))
+  }
+  expect(registrations()).toEqual([['/x.js', false], [expect.stringMatching(/^\/x\.js\?r=\d+$/), true], [expect.stringMatching(/^\/x\.js\?r=\d+$/), true]])
+  expect(new Set(registrations().map(([address]) => address)).size).toBe(3)
+})
+
+test('nothing in place of the lifecycles is a failure', async () => {
+  load.mockResolvedValue(null)
+  await expect(loadLifecycles(container, release('/empty.js'))).rejects.toThrow('no lifecycles')
+})

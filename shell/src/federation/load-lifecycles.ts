@@ -1,0 +1,33 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { RemoteLifecycles } from '@portal/shared'
+import type { RemoteRelease } from '@portal/shared/contract/registry'
+import { expectIntegrity } from './entry-integrity'
+import { forgetFailedShares } from './failed-shares'
+
+/** By container: the entry that the federation runtime knows now. */
+const registered = new Map<string, string>()
+/** Entries that failed in this page view: a browser may answer their plain address from a hung request for good. */
+const failed = new Set<string>()
+/** Each changed address is a new one. */
+let changes = 0
+
+const addressOf = (entry: string) => (failed.has(entry) ? `${entry}${entry.includes('?') ? '&' : '?'}r=${++changes}` : entry)
+
+/** One attempt at a release's lifecycles; takes the place of the container's earlier release. Rejects with whatever went wrong. */
+export const loadLifecycles = async (container: string, { entry, integrity }: RemoteRelease): Promise<RemoteLifecycles> => {
+  expectIntegrity(entry, integrity)
+  if (registered.get(container) !== entry) {
+    registerRemotes([{ name: container, entry: addressOf(entry) }], { force: registered.has(container) || failed.has(entry) })
+    registered.set(container, entry)
+  }
+  const lifecycles = await loadRemote<RemoteLifecycles>(`${container}/lifecycles`)
+  if (!lifecycles) throw new Error(`${container} has no lifecycles`)
+  return lifecycles
+}
+
+/** After a failure of any kind: the next attempt fetches everything of the release again, under a changed address. */
+export const forgetRelease = (container: string, { entry }: RemoteRelease): void => {
+  failed.add(entry)
+  registered.delete(container)
+  forgetFailedShares()
+}

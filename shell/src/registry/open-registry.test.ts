@@ -1,0 +1,42 @@
+import { takeEvents } from '@portal/shared/internal'
+import { registryFixture } from '../testing/registry-fixture'
+import { keepLastGood } from './last-good'
+import { openRegistry } from './open-registry'
+import { refreshRegistry } from './refresh-registry'
+import { findRemote, setRegistry } from './registry-store'
+
+jest.mock('./refresh-registry', () => ({ refreshRegistry: jest.fn() }))
+
+const cutOff = () => JSON.parse('{"remotes":[')
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+  takeEvents()
+  jest.mocked(refreshRegistry).mockReset().mockResolvedValue()
+  setRegistry({ contract: 1, remotes: [] })
+})
+
+test('the portal starts with the registry in its HTML and asks for nothing', async () => {
+  await openRegistry(() => registryFixture)
+  expect(findRemote('remote-send')).toBeDefined()
+  expect(refreshRegistry).not.toHaveBeenCalled()
+})
+
+test.each([['cut off', cutOff], ['of a wrong schema', () => ({ remotes: 1 })]])('HTML with a registry that is %s: the last good one serves', async (_name, read) => {
+  keepLastGood(registryFixture)
+  await openRegistry(read)
+  expect(findRemote('remote-send')).toBeDefined()
+  expect(takeEvents()).toMatchObject([{ kind: 'registry', detail: 'inline-broken' }])
+})
+
+test('without any registry the start fails', async () => {
+  await expect(openRegistry(cutOff)).rejects.toThrow()
+})
+
+test('a visit that wants a preview waits for the whole registry', async () => {
+  window.history.replaceState(null, '', '/send?preview=remote-send@1.4.0-pr12')
+  await openRegistry(() => registryFixture)
+  expect(refreshRegistry).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,29 @@
+import { portal } from '@portal/shared'
+import type { Registry } from '@portal/shared/contract/registry'
+import { checkRegistry } from './check-registry'
+import { chooseReleases } from './choose-release'
+import { readLastGood } from './last-good'
+import { refreshRegistry } from './refresh-registry'
+import { setRegistry } from './registry-store'
+import { wantedPreview } from './wanted-preview'
+
+const readable = (read: () => unknown): Registry => {
+  try {
+    return checkRegistry(read())
+  } catch (error) {
+    const lastGood = readLastGood()
+    if (!lastGood) throw error
+    portal.event({ kind: 'registry', detail: 'inline-broken' })
+    return lastGood
+  }
+}
+
+/**
+ * Starts with the registry in the HTML, or with the last good one when that is broken. Previews are only in
+ * `/registry.json`: a visit that wants one waits for it, 3 s at most.
+ * @throws Error when there is neither
+ */
+export const openRegistry = async (readInline: () => unknown): Promise<void> => {
+  setRegistry(chooseReleases(readable(readInline)))
+  if (wantedPreview()) await refreshRegistry()
+}

@@ -1,0 +1,53 @@
+import { takeEvents } from '@portal/shared/internal'
+import { registryFixture } from '../testing/registry-fixture'
+import { readLastGood } from './last-good'
+import { liveShell, refreshRegistry } from './refresh-registry'
+import { findRemote, setRegistry } from './registry-store'
+
+const [first] = registryFixture.remotes
+if (!first) throw new Error('the fixture has a remote')
+const withBuild = (build: string) => ({ ...registryFixture, remotes: [{ ...first, build }] })
+
+const answer = (body: string, status = 200) => {
+  globalThis.fetch = jest.fn(async () => ({ ok: status === 200, status, headers: new Map([['x-portal-shell', '/assets/main.2.js']]), text: async () => body }) as unknown as Response)
+}
+const current = () => findRemote(first.name)?.build
+
+beforeEach(() => {
+  localStorage.clear()
+  takeEvents()
+  setRegistry(registryFixture)
+})
+
+test('a new registry is taken, and kept for a start whose HTML is broken', async () => {
+  answer(JSON.stringify(withBuild('new')))
+  await refreshRegistry()
+  expect(current()).toBe('new')
+  expect(readLastGood()?.remotes[0]?.build).toBe('new')
+  expect(liveShell.get()).toBe('/assets/main.2.js')
+  expect(jest.mocked(fetch)).toHaveBeenCalledWith('/registry.json', expect.objectContaining({ cache: 'no-cache', signal: expect.any(AbortSignal) }))
+})
+
+const late = () => {
+  globalThis.fetch = jest.fn(async () => { throw new DOMException('signal timed out', 'TimeoutError') })
+}
+
+test.each([
+  ['missing', () => answer('', 404), 'http-404'],
+  ['late', late, 'TimeoutError'],
+  ['cut off', () => answer(JSON.stringify(withBuild('cut')).slice(0, -9)), 'SyntaxError'],
+  ['a page', () => answer('<!doctype html>'), 'SyntaxError'],
+  ['of a wrong schema', () => answer('{"remotes":[{}]}'), 'bad-remote'],
+])('a registry that is %s leaves the known one, and the telemetry says so', async (_name, arrange, detail) => {
+  arrange()
+  await refreshRegistry()
+  expect(current()).toBe('test')
+  expect(readLastGood()).toBeUndefined()
+  expect(takeEvents()).toMatchObject([{ kind: 'registry', detail }])
+})
+
+test('several askers at once share one request', async () => {
+  answer(JSON.stringify(withBuild('shared')))
+  await Promise.all([refreshRegistry(), refreshRegistry(), refreshRegistry()])
+  expect(fetch).toHaveBeenCalledTimes(1)
+})

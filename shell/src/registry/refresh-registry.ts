@@ -1,0 +1,41 @@
+import { createStore, portal } from '@portal/shared'
+import { recoveryLimits } from '@portal/shared/recovery-limits'
+import { checkRegistry } from './check-registry'
+import { chooseReleases } from './choose-release'
+import { keepLastGood } from './last-good'
+import { setRegistry } from './registry-store'
+
+/** The main script of the shell that is live by now, as the server names it; '' while unknown. */
+export const liveShell = createStore('')
+
+let lastText = ''
+
+const fetchRegistry = async (): Promise<void> => {
+  const response = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(recoveryLimits.registry) })
+  if (!response.ok) throw new Error(`http-${response.status}`)
+  liveShell.set(response.headers.get('x-portal-shell') ?? '')
+  const text = await response.text()
+  if (text === lastText) return
+  const registry = checkRegistry(JSON.parse(text))
+  lastText = text
+  keepLastGood(registry)
+  setRegistry(chooseReleases(registry))
+}
+
+/** One word for the telemetry. */
+const problemOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown'
+  return error.name === 'Error' ? error.message : error.name
+}
+
+let running: Promise<void> | undefined
+
+/** Asks for the registry again, 3 s at most. Never rejects: when it is missing, late, cut off or wrong, the one that is known stays. */
+export const refreshRegistry = (): Promise<void> => {
+  running ??= fetchRegistry()
+    .catch((error: unknown) => portal.event({ kind: 'registry', detail: problemOf(error) }))
+    .finally(() => {
+      running = undefined
+    })
+  return running
+}

@@ -1,0 +1,16 @@
+import { createStore, useStore } from '@portal/shared'
+import type { Registry, RegistryRemote } from '@portal/shared/contract/registry'
+
+/** The registry as this browser sees it: of each remote the release that it gets (choose-release.ts). */
+const current = createStore<Registry | undefined>(undefined)
+
+export const setRegistry: (registry: Registry) => void = current.set
+export const findRemote = (name: string): RegistryRemote | undefined => current.get()?.remotes.find((remote) => remote.name === name)
+export const findRemoteByPath = (path: string): RegistryRemote | undefined => current.get()?.remotes.find(({ routes }) => routes.some((route) => route.path === path))
+
+/** @throws Error when no registry was set before the first render */
+export const useRegistry = (): Registry => {
+  const registry = useStore(current)
+  if (!registry) throw new Error('The portal was started without a registry')
+  return registry
+}

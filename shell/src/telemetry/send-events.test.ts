@@ -1,0 +1,62 @@
+import { portal } from '@portal/shared'
+import { takeEvents } from '@portal/shared/internal'
+import { startSendingEvents } from './send-events'
+
+let stop: () => void
+const send = jest.fn<Promise<{ ok: boolean }>, [string, RequestInit]>()
+const sentCounts = () => send.mock.calls.map(([, { body }]) => (JSON.parse(String(body)) as { events: unknown[] }).events.length)
+const report = (count: number) => {
+  for (let index = 0; index < count; index++) portal.event({ kind: 'registry', detail: 'late' })
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  takeEvents()
+  send.mockReset().mockResolvedValue({ ok: true })
+  globalThis.fetch = send as unknown as typeof fetch
+  stop = startSendingEvents()
+})
+afterEach(() => {
+  stop()
+  jest.useRealTimers()
+})
+
+test('events go out together after ten seconds, without identity, and nothing goes when there is none', async () => {
+  report(3)
+  await jest.advanceTimersByTimeAsync(9_000)
+  expect(send).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(30_000)
+  expect(sentCounts()).toEqual([3])
+  expect(send).toHaveBeenCalledWith('/api/telemetry/events', expect.objectContaining({ method: 'POST', credentials: 'omit', keepalive: true }))
+})
+
+test('twenty events do not wait', () => {
+  report(20)
+  expect(sentCounts()).toEqual([20])
+})
+
+test('what waits goes out when the page is left', () => {
+  report(2)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(sentCounts()).toEqual([2])
+})
+
+test.each([
+  ['refused', () => send.mockResolvedValue({ ok: false })],
+  ['unreachable', () => send.mockRejectedValue(new TypeError('Failed to fetch'))],
+])('a server that is %s is asked less and less often', async (_name, arrange) => {
+  arrange()
+  for (let second = 0; second < 600; second += 10) {
+    report(1)
+    await jest.advanceTimersByTimeAsync(10_000)
+  }
+  expect(send.mock.calls.length).toBeLessThan(8)
+})
+
+test('nothing is sent once it is stopped', async () => {
+  stop()
+  report(30)
+  window.dispatchEvent(new Event('pagehide'))
+  await jest.advanceTimersByTimeAsync(30_000)
+  expect(send).not.toHaveBeenCalled()
+})
