@@ -152,9 +152,11 @@ test('builds that nothing refers to are removed, never the newest three', async 
   await expect(run('publish remote-a --version 1.1.0')).rejects.toThrow('remote-a 1.1.0 is published already')
 })
 
-test('a copy for a static host has the registry and every file that it names', async () => {
+test('a copy for a static host has the registry and every file that it names, where the host will have them', async () => {
   await run('publish remote-a --version 1.1.0')
   await run('sync out')
   expect(JSON.parse(readFileSync('out/registry.json', 'utf8'))).toEqual(registry())
   expect(existsSync('out/remotes/remote-a/1.1.0/entry.js')).toBe(true)
+  await commands.sync?.(openStore({ RELEASE_PUBLIC_URL: 'https://cdn.example/portal' }), readArguments(['out']))
+  expect(readFileSync('out/registry.json', 'utf8')).toContain('"entry":"https://cdn.example/portal/remotes/remote-a/1.1.0/entry.js"')
 })

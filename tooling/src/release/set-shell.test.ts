@@ -1,22 +1,25 @@
-import { put, type scratchRepo } from '../testing/scratch-repo'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { put } from '../testing/scratch-repo'
 import { recordFixture, shellFixture, stateFixture } from '../registry/registry-fixtures'
 import { composeRegistry } from '../registry/compose-registry'
 import { setShell } from './set-shell'
 import { fileStore } from './store/file-store'
 import { readRegistry, readShell } from './update-registry'
 
-jest.mock('../paths', () => jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo())
-
-const store = fileStore('store', '/')
+const dir = mkdtempSync(join(tmpdir(), 'portal-shell-'))
+const store = fileStore(join(dir, 'store'), '/')
+afterAll(() => rmSync(dir, { recursive: true }))
 
 beforeEach(() => {
-  put('store/remotes/remote-a/1.0.0/release.json', recordFixture('remote-a', '1.0.0'))
-  put('store/shell.json', shellFixture)
-  put('store/registry.json', composeRegistry(shellFixture, [stateFixture('remote-a', '1.0.0')], recordFixture))
+  put(join(dir, 'store/remotes/remote-a/1.0.0/release.json'), recordFixture('remote-a', '1.0.0'))
+  put(join(dir, 'store/shell.json'), shellFixture)
+  put(join(dir, 'store/registry.json'), composeRegistry(shellFixture, [stateFixture('remote-a', '1.0.0')], recordFixture))
 })
 
 test('a store that knows no shell yet gets an empty registry', async () => {
-  const empty = fileStore('empty', '/')
+  const empty = fileStore(join(dir, 'empty'), '/')
   await setShell(empty, shellFixture)
   expect((await readRegistry(empty)).registry).toMatchObject({ contract: 1, shared: shellFixture.shared, remotes: [] })
 })

@@ -1,3 +1,4 @@
+import { composeRegistry } from '../registry/compose-registry'
 import { REGISTRY_FILE, SHELL_FILE } from '../registry/documents'
 import { buildsOf, stateOf } from '../registry/remote-state'
 import { recordsOf } from './records'
@@ -7,13 +8,13 @@ import { encode, readRegistry, readShell } from './update-registry'
 
 /**
  * Copies the registry and every build that it refers to into a folder for a static host. The registry comes last, so that it
- * never names a file that is not there.
+ * never names a file that is not there; it names them where `RELEASE_PUBLIC_URL` says that the host will have them.
  */
 export const syncTo = async (store: ReleaseStore, dir: string): Promise<number> => {
   const target = fileStore(dir, store.publicUrl)
   const { registry } = await readRegistry(store)
   const states = registry.remotes.map(stateOf)
-  await recordsOf(store, states)
+  const recordOf = await recordsOf(store, states)
   const shell = await readShell(store)
   const prefixes = states.flatMap((state) => buildsOf(state).map(({ build }) => `remotes/${state.name}/${build}/`))
   const keys = new Set((await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat())
@@ -22,6 +23,6 @@ export const syncTo = async (store: ReleaseStore, dir: string): Promise<number> 
     if (file && (await target.read(key))?.tag !== file.tag) await target.write(key, file.content)
   }
   await target.write(SHELL_FILE, encode(shell))
-  await target.write(REGISTRY_FILE, encode(registry))
+  await target.write(REGISTRY_FILE, encode(composeRegistry(shell, states, recordOf, store.publicUrl)))
   return keys.size
 }
