@@ -152,6 +152,20 @@ test('builds that nothing refers to are removed, never the newest three', async 
   await expect(run('publish remote-a --version 1.1.0')).rejects.toThrow('remote-a 1.1.0 is published already')
 })
 
+test('a release that was rolled back stays while it is among the newest three: open pages still have it', async () => {
+  await run('publish remote-a --version 1.1.0')
+  await run('publish remote-a --version 1.2.0')
+  await run('rollback remote-a')
+  expect(await run('prune')).toBe('Nothing to remove')
+})
+
+test.each(['canary remote-a 10% --version 1.1.0', 'rollback remote-a'])('the gate stands before %s too: the shell may be another by now', async (line) => {
+  await run('preview remote-a --version 1.1.0')
+  await run('publish remote-a --version 1.2.0')
+  put('dist/shell.json', { ...shellFixture, contract: 2 })
+  await expect(run(line)).rejects.toThrow('remote-a/remote.json: contract: made for 1, the shell has 2')
+})
+
 test('a copy for a static host has the registry and every file that it names, where the host will have them', async () => {
   await run('publish remote-a --version 1.1.0')
   await run('sync out')
