@@ -24,6 +24,8 @@ export interface Config {
   registryUrl: string | null
   /** Origins besides our own that scripts may come from: a CDN, development servers. */
   assetOrigins: string[]
+  /** Origins that a developer's override of a remote may come from; `http://localhost:*` is any port. Empty: no overrides. */
+  devtoolsOrigins: string[]
   /** Key of the hashes of short secrets (SMS codes). Must be the same in all processes. */
   secret: string
   /** Key of the carrier's signatures on `operations/events`. */
@@ -43,6 +45,9 @@ export interface Config {
   /** Multiplies the limits per network address: many people share one address. */
   ipLimitFactor: number
 }
+
+/** What a demo allows to be overridden: any server of the same machine. */
+const localOrigins = ['http://127.0.0.1:*', 'http://localhost:*']
 
 const developmentSecret = 'development-secret-never-used-in-production'
 
@@ -82,6 +87,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     filesDir: resolve(root, values.PORTAL_FILES_DIR ?? 'dist'),
     registryUrl: values.REGISTRY_URL ?? null,
     assetOrigins: values.PORTAL_ASSET_ORIGINS,
+    devtoolsOrigins: values.PORTAL_DEVTOOLS_ORIGINS ?? (production ? [] : localOrigins),
     secret: secretFor('PORTAL_SECRET', values.PORTAL_SECRET, production),
     operationsSecret: secretFor('OPERATIONS_SECRET', values.OPERATIONS_SECRET, production),
     allow,

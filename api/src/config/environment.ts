@@ -20,6 +20,10 @@ const proxies = z.string().transform((text, context): false | string[] => {
   return z.NEVER
 })
 
+/** An origin; any port of this machine is `http://localhost:*`, which a content security policy understands as well. */
+const devtoolsOrigin = z.string().regex(/^https?:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?$|^https?:\/\/(localhost|127\.0\.0\.1):\*$/)
+const devtoolsOrigins = list.transform((items) => (items.join() === 'none' ? [] : items)).pipe(z.array(devtoolsOrigin).max(20))
+
 const secret = z.string().min(32).max(1024)
 const providerText = z.string().max(256)
 
@@ -37,6 +41,7 @@ const schema = z.object({
   PORTAL_FILES_DIR: z.string().min(1).max(4096).optional(),
   REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORTAL_ASSET_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
+  PORTAL_DEVTOOLS_ORIGINS: devtoolsOrigins.optional(),
   SIMULATOR_SECONDS: z.string().regex(/^\d{1,4}$/).transform(Number).default(6),
   LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent']).optional(),
   CAPTCHA_PICTURE: z.enum(['jpeg', 'png']).default('jpeg'),
@@ -71,6 +76,7 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
   PORTAL_FILES_DIR: ['须为 registry.json 所在文件夹的路径', 'must be the path of the folder that holds registry.json'],
   REGISTRY_URL: ['须为注册表的地址，如 https://cdn.example.com/portal/registry.json', 'must be the address of the registry, e.g. https://cdn.example.com/portal/registry.json'],
   PORTAL_ASSET_ORIGINS: ['须为以逗号分隔的地址，如 https://cdn.example.com', 'must be addresses separated by commas, e.g. https://cdn.example.com'],
+  PORTAL_DEVTOOLS_ORIGINS: ['须为 none 或以逗号分隔的来源，如 http://localhost:*', 'must be none or origins separated by commas, e.g. http://localhost:*'],
   SIMULATOR_SECONDS: ['须为 0-9999 的整数，0 为关闭', 'must be a whole number from 0 to 9999; 0 turns it off'],
   LOG_LEVEL: ['须为 info、warn、error 或 silent', 'must be info, warn, error or silent'],
   CAPTCHA_PICTURE: ['须为 jpeg 或 png', 'must be jpeg or png'],

@@ -14,10 +14,11 @@ export const answerHeaders = (mode: Config['mode']): Record<string, string> => (
 /** What WeChat's login widget is made of: a script and a frame, which comes back to our own `/wechat/callback`. */
 const wechatWidget = { script: 'https://res.wx.qq.com', frame: 'https://open.weixin.qq.com' }
 
-/** Headers of every page: scripts only from our own files, no framing by others, no referrer to other sites. */
-export const securityHeaders = ({ assetOrigins, wechat }: Pick<Config, 'assetOrigins' | 'wechat'>): Record<string, string> => {
-  const assets = ["'self'", ...assetOrigins].join(' ')
-  const connections = ["'self'", ...assetOrigins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])].join(' ')
+/** Headers of every page: scripts only from our own files and, where allowed, from developers' servers; no framing by others, no referrer to other sites. */
+export const securityHeaders = ({ assetOrigins, devtoolsOrigins, wechat }: Pick<Config, 'assetOrigins' | 'devtoolsOrigins' | 'wechat'>): Record<string, string> => {
+  const origins = [...assetOrigins, ...devtoolsOrigins]
+  const assets = ["'self'", ...origins].join(' ')
+  const connections = ["'self'", ...origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])].join(' ')
   return {
     'content-security-policy': [
       "default-src 'self'",

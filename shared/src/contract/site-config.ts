@@ -20,5 +20,7 @@ export const siteConfig = z.object({
   wechatLogin: z.boolean(),
   /** Text shown while demo data is served; empty in production. */
   demoNotice: z.string(),
+  /** Origins that a developer's override of a remote may come from, `http://localhost:*` for any port; empty: there are no overrides. */
+  devtoolsOrigins: z.array(z.string()),
 })
 export type SiteConfig = z.infer<typeof siteConfig>

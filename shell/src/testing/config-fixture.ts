@@ -16,4 +16,5 @@ export const configFixture: SiteConfig = {
   secureCookies: false,
   wechatLogin: true,
   demoNotice: '',
+  devtoolsOrigins: ['http://127.0.0.1:*', 'http://localhost:*'],
 }
