@@ -93,8 +93,11 @@ const clearest = (dents: number[], apart: number): number[] => {
   return found
 }
 
-/** The left edge of the dent around which the colours inside the piece's rim run on, as an eye would see it. */
-export const findHole = (board: Pixels, piece: Pixels): number => {
+/** A best fit that leads the next one by this much is wrong once in a few hundred pictures. */
+const clearLead = 0.1
+
+/** The left edge of the dent around which the colours inside the piece's rim run on, as an eye would see it; null when two fit about as well. */
+export const findHole = (board: Pixels, piece: Pixels): number | null => {
   const rim = rimOf(piece)
   const around = (picture: Pixels, left: number, way: number) => rim.map(({ x, y, nx, ny }) => colourAt(picture, left + x + nx * way, y + ny * way))
   const pieceColours = around(piece, 0, -inwards).flat()
@@ -103,5 +106,6 @@ export const findHole = (board: Pixels, piece: Pixels): number => {
     return { fit: correlation(pieceColours, outside.flat()), dent: dentAt(around(board, left, -edge), outside) }
   })
   const fitOf = (left: number) => Math.max(...places.slice(Math.max(0, left - near), left + near + 1).map(({ fit }) => fit))
-  return clearest(places.map(({ dent }) => dent), piece.width * 0.7).reduce((best, left) => (fitOf(left) > fitOf(best) ? left : best))
+  const [best, next] = clearest(places.map(({ dent }) => dent), piece.width * 0.7).map((left) => ({ left, fit: fitOf(left) })).sort((a, b) => b.fit - a.fit)
+  return best && (!next || best.fit - next.fit > clearLead) ? best.left : null
 }
