@@ -1,0 +1,135 @@
+import type { Page, Route } from '@playwright/test'
+
+/** Kinds of fault of a remote's files, as a browser meets them. */
+export type Fault = 'missing' | 'html' | 'hanging' | 'broken' | 'unreachable'
+
+const answers: Record<Fault, (route: Route) => Promise<void>> = {
+  missing: (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
+  html: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>hello' }),
+  hanging: async () => undefined,
+  // The file is there, as asking for it without its content shows; what runs is not what was built.
+  broken: (route) => (route.request().method() === 'HEAD' ? route.continue() : route.fulfill({ contentType: 'application/javascript', body: 'throw new Error("broken build")' })),
+  unreachable: (route) => route.abort('connectionrefused'),
+}
+
+/** Files of a remote: all of them, its entry, or all but its entry. */
+export type Part = 'all' | 'entry' | 'chunks'
+
+const matches = (remote: string, part: Part) => (url: URL) => {
+  if (!url.pathname.startsWith(`/remotes/${remote}/`)) return false
+  return part === 'all' || url.pathname.includes('/remoteEntry') === (part === 'entry')
+}
+
+/** Makes files of a remote fail in this page from now on. Returns what ends the fault. */
+export const failFiles = async (page: Page, remote: string, fault: Fault, part: Part = 'all'): Promise<() => Promise<void>> => {
+  const pattern = matches(remote, part)
+  const answer = answers[fault]
+  await page.route(pattern, answer)
+  return () => page.unroute(pattern, answer)
+}
+
+/** A release of a remote as the registry carries it; only what the faults change. */
+interface Release {
+  build: string
+  version: string
+  entry: string
+  integrity?: string
+  routes: { path: string; page: string; preload: string[] }[]
+}
+export interface FaultyRemote extends Release {
+  name: string
+  contract: number
+  previous?: Release
+  disabled?: { notice: string; since: string }
+}
+interface Registry {
+  remotes: FaultyRemote[]
+}
+
+const inlineRegistry = /(<script type="application\/json" id="portal-registry">)(.*?)(<\/script>)/s
+
+/** Lets one remote of the registry look different in this page: in the HTML, in `/registry.json`, or in both. */
+export const changeRegistry = async (page: Page, remote: string, change: (remote: FaultyRemote) => Partial<FaultyRemote>, where: 'html' | 'file' | 'both' = 'both'): Promise<void> => {
+  const changed = (text: string) => {
+    const registry = JSON.parse(text) as Registry
+    return JSON.stringify({ ...registry, remotes: registry.remotes.map((each) => (each.name === remote ? { ...each, ...change(each) } : each)) })
+  }
+  if (where !== 'html') {
+    await page.route('**/registry.json', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: changed(await response.text()) })
+    })
+  }
+  if (where === 'file') return
+  await page.route((url) => !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith('/api/'), async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const html = (await response.text()).replace(inlineRegistry, (_all, open: string, text: string, close: string) => open + changed(text).replaceAll('<', '\\u003c') + close)
+    await route.fulfill({ response, body: html })
+  })
+}
+
+/** A build that exists under another name: the same files at an address of its own. */
+export const otherBuild = (release: Release, build: string): Release => {
+  const move = (address: string) => address.replace(`/${release.build}/`, `/${build}/`)
+  return { ...release, build, entry: move(release.entry), routes: release.routes.map((route) => ({ ...route, preload: [] })) }
+}
+
+/** Serves `otherBuild` from the files of the real one. */
+export const serveAs = async (page: Page, remote: string, build: string, realBuild: string): Promise<void> => {
+  await page.route(`**/remotes/${remote}/${build}/**`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(`/${build}/`, `/${realBuild}/`) })
+    await route.fulfill({ response })
+  })
+}
+
+/** When a page throws: as its code is evaluated, on its first render, or on the first render after `throwNow`. */
+export type PageFault = 'evaluated' | 'rendered' | 'later'
+
+const faultyModules: Record<PageFault, string> = {
+  evaluated: 'throw new Error("broken while it is evaluated")',
+  rendered: 'load.r(exports); load.d(exports, { default: () => () => { throw new Error("broken on its first render") } })',
+  later: `const real = {}
+      load.r(exports)
+      const inner = Object.assign((...args) => load(...args), load, { d: (_exports, definition) => load.d(real, definition) })
+      module.call(this, holder, exports, inner)
+      load.d(exports, { default: () => (props) => { if (self.portalThrowsNow) throw new Error("broken later on"); return real.default(props) } })`,
+}
+
+/** Put before a chunk: replaces, as it arrives, the module whose source has `text`. */
+const replaceModule = (chunkList: string, text: string, fault: PageFault) => `(() => {
+  const list = (self[${JSON.stringify(chunkList)}] ||= [])
+  const push = list.push
+  list.push = (data) => {
+    list.push = push
+    for (const [id, module] of Object.entries(data[1])) {
+      if (!String(module).includes(${JSON.stringify(text)})) continue
+      data[1][id] = function (holder, exports, load) {
+        ${faultyModules[fault]}
+      }
+    }
+    return push.call(list, data)
+  }
+})();
+`
+
+/** Makes the page whose code has `text` throw, in this browser page from now on. Returns what ends the fault. */
+export const breakPage = async (page: Page, remote: string, text: string, fault: PageFault): Promise<() => Promise<void>> => {
+  const pattern = matches(remote, 'chunks')
+  const answer = async (route: Route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    const chunkList = /self\.(webpackChunk\w+)/.exec(body)?.[1]
+    await route.fulfill({ response, body: chunkList && body.includes(text) ? replaceModule(chunkList, text, fault) + body : body })
+  }
+  await page.route(pattern, answer)
+  return () => page.unroute(pattern, answer)
+}
+
+/** A page broken as `later` throws now: its address changes, and it renders anew. */
+export const throwNow = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.assign(globalThis, { portalThrowsNow: true })
+    history.pushState(null, '', `${location.pathname}?later`)
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
