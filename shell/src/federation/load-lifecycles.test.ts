@@ -12,7 +12,7 @@ if (!remote) throw new Error('the fixture has a remote')
 
 let container = ''
 let count = 0
-const release = (entry: string) => ({ ...remote, entry })
+const release = (entry: string, build = 'test') => ({ ...remote, entry, build })
 const registrations = () => register.mock.calls.map(([[entry], options]) => [(entry as { entry: string }).entry, options?.force])
 
 beforeEach(() => {
@@ -31,6 +31,20 @@ test('another release of the same remote takes the place of the first', async ()
   await loadLifecycles(container, release('/1.js'))
   await loadLifecycles(container, release('/2.js'))
   expect(registrations()).toEqual([['/1.js', false], ['/2.js', true]])
+})
+
+test('the release that follows a failed one takes its place', async () => {
+  await loadLifecycles(container, release('/gone.js'))
+  forgetRelease(container, release('/gone.js'))
+  await loadLifecycles(container, release('/next.js'))
+  expect(registrations()).toEqual([['/gone.js', false], ['/next.js', true]])
+})
+
+test('modules of a release that failed are not used again; those of another build stay', () => {
+  Object.assign(globalThis, { webpackChunkremote_x_1_0_0_ab12: [], webpackChunkremote_x_1_0_0_cd34: [] })
+  forgetRelease('remote_x', release('/broken.js', '1.0.0-ab12'))
+  expect('webpackChunkremote_x_1_0_0_ab12' in globalThis).toBe(false)
+  expect('webpackChunkremote_x_1_0_0_cd34' in globalThis).toBe(true)
 })
 
 test('after a failure every attempt has an address of its own and replaces what was registered', async () => {

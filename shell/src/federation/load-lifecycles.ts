@@ -4,7 +4,7 @@ import type { RemoteRelease } from '@portal/shared/contract/registry'
 import { expectIntegrity } from './entry-integrity'
 import { forgetFailedShares } from './failed-shares'
 
-/** By container: the entry that the federation runtime knows now. */
+/** By container: the entry that the federation runtime knows; '' after a failure. */
 const registered = new Map<string, string>()
 /** Entries that failed in this page view: a browser may answer their plain address from a hung request for good. */
 const failed = new Set<string>()
@@ -17,7 +17,7 @@ const addressOf = (entry: string) => (failed.has(entry) ? `${entry}${entry.inclu
 export const loadLifecycles = async (container: string, { entry, integrity }: RemoteRelease): Promise<RemoteLifecycles> => {
   expectIntegrity(entry, integrity)
   if (registered.get(container) !== entry) {
-    registerRemotes([{ name: container, entry: addressOf(entry) }], { force: registered.has(container) || failed.has(entry) })
+    registerRemotes([{ name: container, entry: addressOf(entry) }], { force: registered.has(container) })
     registered.set(container, entry)
   }
   const lifecycles = await loadRemote<RemoteLifecycles>(`${container}/lifecycles`)
@@ -25,9 +25,14 @@ export const loadLifecycles = async (container: string, { entry, integrity }: Re
   return lifecycles
 }
 
+/** Where the build's chunks put their modules (`output.uniqueName`, tooling/src/webpack/preset.ts). */
+const chunkList = (container: string, build: string) => `webpackChunk${`${container}_${build}`.replace(/[^\w$]+/g, '_')}`
+
 /** After a failure of any kind: the next attempt fetches everything of the release again, under a changed address. */
-export const forgetRelease = (container: string, { entry }: RemoteRelease): void => {
+export const forgetRelease = (container: string, { entry, build }: RemoteRelease): void => {
   failed.add(entry)
-  registered.delete(container)
+  registered.set(container, '')
+  // Modules that arrived broken would be taken from here again.
+  Reflect.deleteProperty(globalThis, chunkList(container, build))
   forgetFailedShares()
 }

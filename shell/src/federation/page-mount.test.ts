@@ -1,7 +1,9 @@
+import { takeEvents } from '@portal/shared/internal'
 import type { PageBridge, PageProps, RemoteLifecycles } from '@portal/shared'
 import type { Location, Navigator } from '@portal/shared/router'
 import { registryFixture } from '../testing/registry-fixture'
 import { refreshRegistry } from '../registry/refresh-registry'
+import type { RemoteFailure } from './failure'
 import { forgetRelease, loadLifecycles } from './load-lifecycles'
 import { mountPage } from './page-mount'
 
@@ -39,10 +41,10 @@ const fakePage = (outcome: () => Promise<unknown> = async () => undefined) => {
   return { lifecycles, bridges, mount, unmount }
 }
 
-const open = () => {
+const open = (shown = remote) => {
   const onReady = jest.fn()
   const onFailure = jest.fn()
-  const page = mountPage({ remote, route, domElement: document.createElement('div'), navigator, location, onReady, onFailure })
+  const page = mountPage({ remote: shown, route, domElement: document.createElement('div'), navigator, location, onReady, onFailure })
   return { page, onReady, onFailure }
 }
 
@@ -82,6 +84,34 @@ test.each([
   expect(onFailure.mock.calls).toEqual([[expect.objectContaining({ kind })]])
   expect(onReady).not.toHaveBeenCalled()
   expect(forgetRelease).toHaveBeenCalledWith(remote.container, remote)
+})
+
+test('a page that throws on its first render gives way to the previous version', async () => {
+  const sound = fakePage()
+  load.mockImplementation(async (_container, { build }) => (build === 'old' ? sound : fakePage(broken)).lifecycles)
+  const previous = { ...remote, build: 'old', routes: remote.routes.map((each) => ({ ...each, page: `old-${each.page}` })) }
+  const { onReady, onFailure } = open({ ...remote, build: 'new', previous })
+  await letTimePass()
+  expect(onReady).toHaveBeenCalledTimes(1)
+  expect(onFailure).not.toHaveBeenCalled()
+  expect(sound.bridges[0]).toMatchObject({ page: `old-${route.page}` })
+})
+
+test('a failure is in the telemetry with the number that the card shows', async () => {
+  takeEvents()
+  load.mockRejectedValue(new Error('down'))
+  const { onFailure } = open()
+  await letTimePass()
+  const { traceId } = onFailure.mock.calls[0]?.[0] as RemoteFailure
+  expect(takeEvents().find(({ kind }) => kind === 'failure')).toMatchObject({ remote: remote.name, version: remote.build, detail: 'error', path: route.path, traceId })
+})
+
+test('a page that comes up is in the telemetry with its times', async () => {
+  takeEvents()
+  load.mockResolvedValue(fakePage().lifecycles)
+  open()
+  await letTimePass()
+  expect(takeEvents().map(({ kind, detail, version }) => [kind, detail, version])).toEqual([['load', 'entry', remote.build], ['load', 'whole', remote.build]])
 })
 
 test('a page that comes up after its deadline is taken down and not reported', async () => {

@@ -2,7 +2,15 @@ import { toast } from '@portal/shared'
 import { useEffect } from 'react'
 import styles from './notices.module.css'
 import { useRegistry } from './registry-store'
-import { endPreview, wantedPreview } from './wanted-preview'
+import { previewKey, wantedPreview } from './wanted-preview'
+
+/** Back to what everybody gets; the page reloads. */
+const endPreview = () => {
+  sessionStorage.removeItem(previewKey)
+  const address = new URL(location.href)
+  address.searchParams.delete(previewKey)
+  location.replace(address)
+}
 
 /** Shown as long as a preview stands in for what everybody gets; one click ends it. */
 export const PreviewBadge = () => {

@@ -1,4 +1,5 @@
-const storageKey = 'preview'
+/** Of the parameter, and of the tab's storage. */
+export const previewKey = 'preview'
 const pattern = /^(remote-[a-z-]+)@(\d+\.\d+\.\d+(?:-[\w.]+)?)$/
 
 export interface WantedPreview {
@@ -9,19 +10,11 @@ export interface WantedPreview {
 /** `?preview=remote-send@1.4.0-pr12`, kept for this tab until it is ended. */
 export const wantedPreview = (): WantedPreview | undefined => {
   try {
-    const asked = new URLSearchParams(location.search).get(storageKey)
-    if (asked !== null) sessionStorage.setItem(storageKey, asked)
-    const [, name, version] = pattern.exec(asked ?? sessionStorage.getItem(storageKey) ?? '') ?? []
+    const asked = new URLSearchParams(location.search).get(previewKey)
+    if (asked !== null) sessionStorage.setItem(previewKey, asked)
+    const [, name, version] = pattern.exec(asked ?? sessionStorage.getItem(previewKey) ?? '') ?? []
     return name && version ? { name, version } : undefined
   } catch {
     return undefined
   }
-}
-
-/** Back to what everybody gets; the page reloads. */
-export const endPreview = (): void => {
-  sessionStorage.removeItem(storageKey)
-  const address = new URL(location.href)
-  address.searchParams.delete(storageKey)
-  location.replace(address)
 }
