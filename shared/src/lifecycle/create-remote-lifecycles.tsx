@@ -3,7 +3,9 @@ import type { ComponentType } from 'react'
 import * as ReactDOMClient from 'react-dom/client'
 import type { AppProps, LifeCycleFn } from 'single-spa'
 import singleSpaReact from 'single-spa-react'
+import type { QueryClient } from '../query'
 import type { PageBridge } from './bridge'
+import { createQueryClient } from './create-query-client'
 import { RemoteRoot } from './remote-root'
 
 /** A remote's pages by key; each is fetched when it is first shown. */
@@ -22,21 +24,24 @@ export interface RemoteLifecycles {
 
 /**
  * The single-spa lifecycles of a remote: one parcel per mounted page. `bootstrap` fetches the page's code, so a missing
- * or slow chunk rejects there, before anything is rendered; nothing that failed is remembered.
+ * or slow chunk rejects there, before anything is rendered; nothing that failed is remembered. `unmount` drops the page's
+ * answers: an unused one would otherwise be kept, with its timer, for minutes.
  */
 export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => {
-  const loaded = new WeakMap<PageBridge, ComponentType>()
+  const loaded = new WeakMap<PageBridge, { Page: ComponentType; queryClient: QueryClient }>()
 
   const loadPage = async ({ bridge }: AppProps & PageProps) => {
     const load = pages[bridge.page]
     if (!load) throw new Error(`The remote has no page "${bridge.page}"`)
-    loaded.set(bridge, (await load()).default)
+    loaded.set(bridge, { Page: (await load()).default, queryClient: createQueryClient() })
   }
 
   const Root = ({ bridge }: PageProps) => {
-    const Page = loaded.get(bridge)
-    return Page ? <RemoteRoot bridge={bridge} Page={Page} /> : null
+    const page = loaded.get(bridge)
+    return page ? <RemoteRoot bridge={bridge} {...page} /> : null
   }
+
+  const dropAnswers = async ({ bridge }: PageProps) => loaded.get(bridge)?.queryClient.clear()
 
   const lifecycles = singleSpaReact<PageProps>({
     React,
@@ -48,5 +53,5 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
       return <></>
     },
   })
-  return { bootstrap: [loadPage, lifecycles.bootstrap], mount: [lifecycles.mount], unmount: [lifecycles.unmount] }
+  return { bootstrap: [loadPage, lifecycles.bootstrap], mount: [lifecycles.mount], unmount: [lifecycles.unmount, dropAnswers] }
 }
