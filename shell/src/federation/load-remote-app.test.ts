@@ -131,6 +131,11 @@ test('a release made for another contract is not loaded; the previous one stands
   expect(builds()).toEqual(['old'])
 })
 
+test('a release that needs a newer surface than this shell has is incompatible', async () => {
+  expect((await climb(remote('live', { surface: 99 }), only('live'))).error).toMatchObject({ kind: 'incompatible' })
+  expect(builds()).toEqual([])
+})
+
 test('a release made for another contract without a previous one is incompatible', async () => {
   expect((await climb(remote('live', { contract: 99 }), only('live'))).error).toMatchObject({ kind: 'incompatible' })
   expect(builds()).toEqual([])

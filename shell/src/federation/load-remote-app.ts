@@ -3,7 +3,7 @@ import type { RegistryRemote, RemoteRelease } from '@portal/shared/contract/regi
 import { recoveryLimits } from '@portal/shared/recovery-limits'
 import { refreshRegistry } from '../registry/refresh-registry'
 import { findRemote } from '../registry/registry-store'
-import { CONTRACT } from './contract'
+import { CONTRACT, SURFACE } from './contract'
 import { classifyFailure, probeScript, RemoteFailure } from './failure'
 
 /** Loads a release and shows the page of it, within so many milliseconds; rejects when that fails. */
@@ -26,8 +26,11 @@ const avoided = new Map<string, number>()
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, recoveryLimits.backoff * (1 + Math.random())))
 
-const assertUsable = ({ contract, routes }: RemoteRelease, path: string) => {
-  if (contract !== CONTRACT) throw new RemoteFailure('incompatible', `contract ${contract}, shell ${CONTRACT}`)
+const runsHere = ({ contract, surface = 1 }: RemoteRelease) => contract === CONTRACT && surface <= SURFACE
+
+const assertUsable = (release: RemoteRelease, path: string) => {
+  const { contract, surface = 1, routes } = release
+  if (!runsHere(release)) throw new RemoteFailure('incompatible', `contract ${contract}.${surface}, shell ${CONTRACT}.${SURFACE}`)
   if (!routes.some((route) => route.path === path)) throw new RemoteFailure('missing', `no page ${path}`)
 }
 
@@ -41,7 +44,7 @@ async function* rungs(remote: RegistryRemote): AsyncGenerator<RemoteRelease> {
   yield remote
   // Asked while the second attempt runs, which so costs no extra time.
   const refreshed = refreshRegistry()
-  if (remote.contract === CONTRACT) {
+  if (runsHere(remote)) {
     await pause()
     yield remote
   }

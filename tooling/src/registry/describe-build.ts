@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteManifest } from '@portal/shared/contract/registry'
-import { shellDir } from '../paths'
+import { repoRoot, shellDir } from '../paths'
 import { readJson } from '../read-json'
 import type { RemoteBuildAssets, ShellBuildAssets } from '../webpack/assets-plugin'
 import { ASSETS_FILE } from '../webpack/names'
@@ -30,5 +30,6 @@ export const writeRecord = (dir: string, { $schema: _, ...manifest }: RemoteMani
 /** The shell as `npm run build` left it. */
 export const describeShell = (contract: number): ShellDescription => {
   const { shares, packages } = readJson<ShellBuildAssets>(join(shellDir, ASSETS_FILE))
-  return { schema: 1, contract, shared: bundledVersions(packages), shares }
+  const { surface } = readJson<{ surface: number }>(join(repoRoot, 'shared/package.json'))
+  return { schema: 1, contract, surface, shared: bundledVersions(packages), shares }
 }

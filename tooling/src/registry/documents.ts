@@ -31,6 +31,8 @@ export type ReleaseRecord = z.infer<typeof releaseRecord>
 export const shellDescription = z.object({
   schema: z.literal(1),
   contract: z.int(),
+  /** The newest surface of the shared package that it has; absent: 1. */
+  surface: z.int().optional(),
   /** Versions of the libraries that the shell brings. */
   shared: sharedVersions,
   /** By share key: the files that bring it, and the shares that it takes itself. */

@@ -22,6 +22,8 @@ test('a build that fits has no problem', () => {
 test.each<[string, Spoil, string]>([
   ['another contract', (record) => { record.manifest.contract = 2 }, 'remote-a/remote.json: contract: made for 2, the shell has 1'],
   ['a shell with another contract', (_record, shell) => { shell.contract = 2 }, 'remote-a/remote.json: contract: made for 1, the shell has 2'],
+  ['a newer surface than the shell has', (record, shell) => { record.manifest.surface = 3; shell.surface = 2 }, 'remote-a/remote.json: surface: needs 3, the shell has 2'],
+  ['a surface in a shell that says none', (record) => { record.manifest.surface = 2 }, 'remote-a/remote.json: surface: needs 2, the shell has 1'],
   ['a newer library than the shell brings', (record) => { record.shared.react = '19.4.0' }, 'remote-a 1.0.0 release.json: shared.react: built with 19.4.0, the shell brings 19.3.1'],
   ['a shell with the next major of a library', (_record, shell) => { shell.shared.antd = '7.0.0' }, 'remote-a 1.0.0 release.json: shared.antd: built with 6.6.8, the shell brings 7.0.0'],
   ['a library that the shell lacks', (record) => { record.shared.dayjs = '1.11.23' }, 'remote-a 1.0.0 release.json: shared.dayjs: built with 1.11.23, the shell brings none'],

@@ -27,9 +27,10 @@ const sharedProblems = (record: ReleaseRecord, shell: ShellDescription): string[
 
 /** What keeps a build from running in the shell, one line per field; empty when nothing does. */
 export const shellProblems = (record: ReleaseRecord, shell: ShellDescription): string[] => {
-  const { name, contract } = record.manifest
+  const { name, contract, surface = 1 } = record.manifest
   const contracts = contract === shell.contract ? [] : [`${name}/remote.json: contract: made for ${contract}, the shell has ${shell.contract}`]
-  return [...contracts, ...sharedProblems(record, shell)]
+  const surfaces = surface <= (shell.surface ?? 1) ? [] : [`${name}/remote.json: surface: needs ${surface}, the shell has ${shell.surface ?? 1}`]
+  return [...contracts, ...surfaces, ...sharedProblems(record, shell)]
 }
 
 const routeProblems = ({ manifest, assets }: ReleaseRecord, others: ReleaseRecord[]): string[] => {
