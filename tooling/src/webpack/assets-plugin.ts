@@ -10,7 +10,7 @@ export interface ShellBuildAssets {
   shares: Record<string, ModuleAssets>
   /** Packages whose code is in the bundle, `name@version`. */
   packages: string[]
-  /** Per script: which part of it is the portal's own source (0–1), by size before minification. */
+  /** Per script: which part of it is the portal's own source (0–1), by size before minification, without comments. */
   ownShare: Record<string, number>
 }
 
@@ -58,14 +58,15 @@ const packageOf = (file: string): string | undefined => {
   return /\/shared\/src\//.test(file) ? '@portal/shared' : undefined
 }
 
+/** Modules that were concatenated are listed in the one that took them in. */
+const innerModules = (module: Module): Module[] => (module as Module & { modules?: Module[] }).modules ?? [module]
+
 /** Only what runs in the bundle: a module that is taken from the share scope is not part of it. */
 const packagesOf = (compilation: Compilation): string[] => {
   const names = new Set<string>()
   for (const module of compilation.modules) {
     if (compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue
-    // Modules that were concatenated are listed in the one that took them in.
-    const inner = (module as Module & { modules?: Module[] }).modules ?? [module]
-    for (const { resource } of inner as (Module & { resource?: string })[]) {
+    for (const { resource } of innerModules(module) as (Module & { resource?: string })[]) {
       const name = packageOf(resource?.replaceAll('\\', '/') ?? '')
       if (name) names.add(name)
     }
@@ -96,15 +97,24 @@ const remoteAssets = (compilation: Compilation): RemoteBuildAssets => {
   return assets
 }
 
+const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+
+/** Bytes of code; of JSON only the values that are used get into the bundle, and those are few. */
+const codeSize = (module: Module): number => {
+  if (module.type.startsWith('json')) return 0
+  const source = module.originalSource()?.source()
+  return source === undefined ? module.size() : Buffer.byteLength(String(source).replace(comments, ''))
+}
+
 const ownShareOf = (compilation: Compilation): Record<string, number> => {
   const shares: Record<string, number> = {}
   for (const chunk of compilation.chunks) {
     let own = 0
     let total = 0
-    for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
-      total += module.size()
+    for (const module of compilation.chunkGraph.getChunkModules(chunk).flatMap(innerModules)) {
+      total += codeSize(module)
       const file = module.nameForCondition()
-      if (file && !file.includes('node_modules')) own += module.size()
+      if (file && !file.includes('node_modules')) own += codeSize(module)
     }
     for (const file of chunk.files) if (file.endsWith('.js')) shares[file] = total === 0 ? 0 : own / total
   }
