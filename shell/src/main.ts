@@ -1,4 +1,5 @@
 import './federation/runtime-core'
+import { areDevtoolsWanted } from './devtools/wanted'
 import { readInlineConfig, readInlineRegistry } from './federation/inline-data'
 import { boundRuntime } from './federation/runtime-plugin'
 import { openRegistry } from './registry/open-registry'
@@ -7,7 +8,9 @@ import { startPortal } from './start-portal'
 const start = async () => {
   boundRuntime()
   await openRegistry(readInlineRegistry)
-  startPortal(readInlineConfig())
+  const config = readInlineConfig()
+  if (areDevtoolsWanted()) await import('./devtools/start-devtools').then(({ startDevtools }) => startDevtools(config)).catch(console.warn)
+  startPortal(config)
 }
 
 void start()

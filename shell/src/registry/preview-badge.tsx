@@ -1,16 +1,9 @@
 import { toast } from '@portal/shared'
 import { useEffect } from 'react'
+import { endPreview } from './end-preview'
 import styles from './notices.module.css'
 import { useRegistry } from './registry-store'
-import { previewKey, wantedPreview } from './wanted-preview'
-
-/** Back to what everybody gets; the page reloads. */
-const endPreview = () => {
-  sessionStorage.removeItem(previewKey)
-  const address = new URL(location.href)
-  address.searchParams.delete(previewKey)
-  location.replace(address)
-}
+import { wantedPreview } from './wanted-preview'
 
 /** Shown as long as a preview stands in for what everybody gets; one click ends it. */
 export const PreviewBadge = () => {

@@ -4,7 +4,21 @@ import type { Registry, RegistryRemote } from '@portal/shared/contract/registry'
 /** The registry as this browser sees it: of each remote the release that it gets (choose-release.ts). */
 const current = createStore<Registry | undefined>(undefined)
 
-export const setRegistry: (registry: Registry) => void = current.set
+/** As it is without developers' overrides. */
+let released: Registry | undefined
+let substitute = (registry: Registry): Registry => registry
+
+export const setRegistry = (registry: Registry): void => {
+  released = registry
+  current.set(substitute(registry))
+}
+
+/** For the developer's tools: from now on `change` decides what stands in for the releases of this and every later registry. */
+export const substituteReleases = (change: (registry: Registry) => Registry): void => {
+  substitute = change
+  if (released) current.set(change(released))
+}
+
 export const findRemote = (name: string): RegistryRemote | undefined => current.get()?.remotes.find((remote) => remote.name === name)
 export const findRemoteByPath = (path: string): RegistryRemote | undefined => current.get()?.remotes.find(({ routes }) => routes.some((route) => route.path === path))
 

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import styles from './devtools.module.css'
+import { followServers } from './follow-servers'
+import { OverrideBadge } from './override-badge'
+import { OverridePanel } from './override-panel'
+
+interface DevtoolsProps {
+  allowed: readonly string[]
+  /** The panel is open at first. */
+  open: boolean
+}
+
+/** The developer's tools, docked below whatever page is shown. */
+export const Devtools = ({ allowed, open }: DevtoolsProps) => {
+  const [isOpen, setIsOpen] = useState(open)
+  useEffect(followServers, [])
+  return (
+    <div className={styles.dock}>
+      <OverrideBadge onOpen={() => setIsOpen(true)} />
+      {isOpen && <OverridePanel allowed={allowed} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import styles from './devtools.module.css'
+import { removeAllOverrides, useOverrides } from './override-store'
+
+/** Stays on every page as long as any override is on: nobody mistakes what is shown for what everybody gets. */
+export const OverrideBadge = ({ onOpen }: { onOpen: () => void }) => {
+  const names = Object.keys(useOverrides())
+  if (names.length === 0) return null
+  return (
+    <aside className={styles.badge} aria-label="开发覆盖">
+      <button type="button" className={styles.link} title="打开开发面板" onClick={onOpen}>开发覆盖：{names.join('、')}</button>
+      <button type="button" className={styles.button} onClick={removeAllOverrides}>全部还原</button>
+    </aside>
+  )
+}

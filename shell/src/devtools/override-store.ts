@@ -1,0 +1,72 @@
+import { createStore, useStore } from '@portal/shared'
+import type { Registry } from '@portal/shared/contract/registry'
+import { CONTRACT } from '../federation/contract'
+import { substituteReleases } from '../registry/registry-store'
+import { manifestAddress } from './override-address'
+import { OverrideProblem } from './override-problem'
+import { readManifest } from './read-manifest'
+import { type Overrides, withOverrides } from './stand-in'
+import { keepStored, readStored } from './stored-overrides'
+
+const overrides = createStore<Overrides>({})
+/** The registry as it is without overrides. */
+const released = createStore<Registry | undefined>(undefined)
+
+export const useOverrides = (): Overrides => useStore(overrides)
+export const useReleased = (): Registry | undefined => useStore(released)
+
+const substitute = (registry: Registry): Registry => {
+  released.set(registry)
+  try {
+    return withOverrides(registry, overrides.get())
+  } catch (error) {
+    console.warn('[portal] the overrides do not fit the registry', error)
+    return registry
+  }
+}
+
+/** The pages of a remote whose override has changed are mounted again at once. */
+const setOverrides = (next: Overrides): void => {
+  overrides.set(next)
+  keepStored(next)
+  substituteReleases(substitute)
+}
+
+/** Reads every manifest again; a server that does not answer leaves what is known of it. */
+export const refreshOverrides = async (): Promise<void> => {
+  const known = overrides.get()
+  const read = await Promise.all(Object.entries(known).map(async ([name, override]) => {
+    const remote = await readManifest(override.address, name).catch(() => override.remote)
+    return [name, remote.build === override.remote.build ? override : { ...override, remote }] as const
+  }))
+  const isNew = read.some(([name, override]) => override !== known[name])
+  // Somebody may have used the panel meanwhile.
+  if (isNew && overrides.get() === known) setOverrides(Object.fromEntries(read))
+}
+
+/** Puts the stored overrides in their places, before the first page is loaded. */
+export const openOverrides = async (allowed: readonly string[]): Promise<void> => {
+  setOverrides(readStored(allowed))
+  await refreshOverrides()
+}
+
+/**
+ * Points a remote at a development server.
+ * @throws OverrideProblem
+ */
+export const applyOverride = async (name: string, text: string, allowed: readonly string[]): Promise<void> => {
+  const address = manifestAddress(text, allowed)
+  const remote = await readManifest(address, name)
+  if (remote.contract !== CONTRACT) throw new OverrideProblem(`契约版本 ${remote.contract} 与门户的 ${CONTRACT} 不一致`)
+  const next = { ...overrides.get(), [name]: { address, remote } }
+  const registry = released.get()
+  try {
+    if (registry) withOverrides(registry, next)
+  } catch {
+    throw new OverrideProblem('页面路径已被其他子应用使用')
+  }
+  setOverrides(next)
+}
+
+export const removeOverride = (name: string): void => setOverrides(Object.fromEntries(Object.entries(overrides.get()).filter(([key]) => key !== name)))
+export const removeAllOverrides = (): void => setOverrides({})

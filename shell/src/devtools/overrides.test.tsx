@@ -1,0 +1,150 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { RegistryRemote } from '@portal/shared/contract/registry'
+import { findRemote, setRegistry } from '../registry/registry-store'
+import { configFixture } from '../testing/config-fixture'
+import { registryFixture } from '../testing/registry-fixture'
+import { removeAllOverrides } from './override-store'
+import { startDevtools } from './start-devtools'
+import { areDevtoolsWanted, storageKey } from './wanted'
+
+const name = 'remote-send'
+const address = 'http://localhost:8102/manifest.json'
+const released = registryFixture.remotes.find((remote) => remote.name === name)
+if (!released) throw new Error('the fixture has remote-send')
+
+const served: RegistryRemote = { ...released, version: '1.2.0', build: 'dev-1', entry: 'remoteEntry.js?r=1', integrity: 'sha384-x', previous: released, disabled: { notice: 'x', since: '2026-01-01T00:00:00.000Z' } }
+/** By address: what a development server says; without one nobody listens there. */
+let servers: Record<string, unknown> = {}
+
+let close = () => undefined as void
+const open = async (url: string, devtoolsOrigins = configFixture.devtoolsOrigins) => {
+  window.history.replaceState(null, '', url)
+  setRegistry(registryFixture)
+  await act(async () => {
+    close = await startDevtools({ devtoolsOrigins })
+  })
+}
+const store = (manifest: unknown, at = address) => localStorage.setItem(storageKey, JSON.stringify({ [name]: { address: at, remote: manifest } }))
+const badge = () => screen.queryByRole('complementary', { name: '开发覆盖' })
+const panel = () => screen.queryByRole('region', { name: '开发面板' })
+const row = () => within(screen.getByRole('row', { name: new RegExp(name) }))
+const apply = async (text: string) => {
+  const user = userEvent.setup()
+  const field = row().getByRole('textbox', { name: `${name} 的本地地址` })
+  await user.clear(field)
+  await user.type(field, `${text}{Enter}`)
+}
+
+beforeEach(() => {
+  servers = { [address]: served }
+  globalThis.fetch = jest.fn(async (url: string) => {
+    if (!(url in servers)) throw new TypeError('Failed to fetch')
+    return { ok: true, json: async () => servers[url] } as Response
+  }) as unknown as typeof fetch
+})
+afterEach(() => {
+  act(removeAllOverrides)
+  act(() => close())
+  localStorage.clear()
+})
+
+test.each([['/send', false], ['/send?devtools', true], ['/?devtools=1', true], [`/send?override=${address}`, false]])('%s asks for the tools: %s', (url, wanted) => {
+  window.history.replaceState(null, '', url)
+  expect(areDevtoolsWanted()).toBe(wanted)
+})
+
+test('the panel lists every remote with version and source, and takes the focus', async () => {
+  await open('/send?devtools')
+  expect(panel()).toHaveFocus()
+  expect(screen.getAllByRole('row').slice(1).map((each) => within(each).getAllByRole('cell').slice(0, 2).map(({ textContent }) => textContent))).toEqual(registryFixture.remotes.map(() => ['1.0.0', '注册表']))
+  expect(badge()).not.toBeInTheDocument()
+})
+
+test('an override is what the shell sees, without integrity and without anything to fall back to, and is kept', async () => {
+  await open('/send?devtools')
+  await apply('http://localhost:8102')
+  await screen.findByText('开发覆盖：remote-send')
+  const { build, entry, integrity, previous, disabled } = findRemote(name) ?? {}
+  expect({ build, entry, integrity, previous, disabled }).toEqual({ build: 'override-dev-1', entry: 'http://localhost:8102/remoteEntry.js?r=1' })
+  expect(row().getAllByRole('cell').slice(0, 2).map(({ textContent }) => textContent)).toEqual(['1.2.0', '开发覆盖'])
+  expect(localStorage.getItem(storageKey)).toContain(address)
+  act(() => setRegistry({ ...registryFixture }))
+  expect(findRemote(name)?.build).toBe('override-dev-1')
+})
+
+test.each([
+  ['还原 remote-send', () => row().getByRole('button', { name: '还原 remote-send' })],
+  ['全部还原 of the badge', () => within(screen.getByRole('complementary')).getByRole('button', { name: '全部还原' })],
+  ['全部还原 of the panel', () => within(screen.getByRole('region')).getByRole('button', { name: '全部还原' })],
+])('%s brings the release back and forgets the override', async (_, button) => {
+  await open('/send?devtools')
+  await apply(address)
+  await screen.findByText('开发覆盖：remote-send')
+  await userEvent.click(button())
+  expect(findRemote(name)).toEqual(released)
+  expect(badge()).not.toBeInTheDocument()
+  expect(localStorage.getItem(storageKey)).toBeNull()
+})
+
+test.each<[string, string, unknown, string]>([
+  ['an origin that is not allowed', 'https://evil.example.com', served, '只允许以下来源'],
+  ['a server that does not run', 'http://localhost:9999', served, '无法连接 http://localhost:9999/manifest.json'],
+  ['something else than a manifest', address, { hello: 1 }, '不是子应用的清单'],
+  ['another remote', address, { ...served, name: 'remote-invoice' }, '该地址提供的是 remote-invoice，不是 remote-send'],
+  ['an entry elsewhere', address, { ...served, entry: 'https://evil.example.com/x.js' }, '入口文件与清单不在同一来源'],
+  ['another contract', address, { ...served, contract: 2 }, '契约版本 2 与门户的 1 不一致'],
+  ['a path of another remote', address, { ...served, routes: served.routes.slice(0, 1).map((route) => ({ ...route, path: '/invoice' })) }, '页面路径已被其他子应用使用'],
+])('%s is refused in words, and nothing changes', async (_, text, manifest, problem) => {
+  servers[address] = manifest
+  await open('/send?devtools')
+  await apply(text)
+  expect(await row().findByText(new RegExp(problem))).toBeVisible()
+  expect(findRemote(name)).toBe(released)
+  expect(localStorage.getItem(storageKey)).toBeNull()
+})
+
+test('a stored override is in place before the first page, as its server is now', async () => {
+  store(served)
+  servers[address] = { ...served, build: 'dev-2' }
+  await open('/send')
+  expect(findRemote(name)?.build).toBe('override-dev-2')
+  expect(badge()).toHaveTextContent('开发覆盖：remote-send')
+  expect(panel()).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: '开发覆盖：remote-send' }))
+  expect(panel()).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(panel()).not.toBeInTheDocument()
+})
+
+test('a stored override whose server does not run stays, and can be reset', async () => {
+  store({ ...served, entry: 'http://localhost:8102/remoteEntry.js?r=1' })
+  servers = {}
+  await open('/send')
+  expect(findRemote(name)?.build).toBe('override-dev-1')
+  await userEvent.click(screen.getByRole('button', { name: '全部还原' }))
+  expect(findRemote(name)).toBe(released)
+})
+
+test('what the server compiles is taken within two seconds', async () => {
+  jest.useFakeTimers()
+  store(served)
+  await open('/send')
+  servers[address] = { ...served, build: 'dev-2', entry: 'remoteEntry.js?r=2' }
+  await act(() => jest.advanceTimersByTimeAsync(2_000))
+  expect(findRemote(name)).toMatchObject({ build: 'override-dev-2', entry: 'http://localhost:8102/remoteEntry.js?r=2' })
+  jest.useRealTimers()
+})
+
+test.each<[string, string, string[]]>([
+  ['no origin is allowed', address, []],
+  ['its origin is not allowed', address, ['https://dev.example.com']],
+  ['its entry is elsewhere', 'https://dev.example.com/manifest.json', ['https://dev.example.com']],
+])('where %s a stored override is not applied, and is removed', async (_, at, allowed) => {
+  store({ ...served, entry: 'http://localhost:8102/remoteEntry.js' }, at)
+  await open('/send?devtools', allowed)
+  expect(findRemote(name)).toBe(released)
+  expect(localStorage.getItem(storageKey)).toBeNull()
+  expect(badge()).not.toBeInTheDocument()
+  await waitFor(() => expect(panel() !== null).toBe(allowed.length > 0))
+})
