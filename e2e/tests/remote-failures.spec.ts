@@ -109,3 +109,48 @@ test('a remote that is switched off shows its notice and loads nothing; the othe
   await navigationWorks(page)
   expect(asked.filter((url) => url.includes(`/remotes/${remote}/`))).toEqual([])
 })
+
+/** Longer than the portal waits between two looks at the registry, and between two batches of events. */
+const aMinute = 61_000
+
+test('an open page keeps its release; the next page of the remote takes the new one, without a reload', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const ofNext = () => asked.filter((url) => url.includes(`/remotes/${remote}/9.9.9-next/`))
+  let build = ''
+  await page.clock.install()
+  await page.goto(path)
+  await expect(heading(page)).toBeVisible()
+  const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: { name: string; build: string }[] }
+  build = registry.remotes.find(({ name }) => name === remote)?.build ?? ''
+  await serveAs(page, remote, '9.9.9-next', build)
+  await changeRegistry(page, remote, (live) => otherBuild(live, '9.9.9-next'), 'file')
+  await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
+  await page.clock.fastForward(aMinute)
+  const read = page.waitForResponse('**/registry.json')
+  await page.clock.fastForward(aMinute)
+  await read
+  await expect(heading(page)).toBeVisible()
+  expect(ofNext()).toEqual([])
+  await page.getByRole('navigation', { name: /菜单/ }).getByRole('link', { name: '网点查询' }).click()
+  await expect(heading(page, '网点查询')).toBeVisible()
+  expect(ofNext().length).toBeGreaterThan(0)
+  expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
+})
+
+test('load times and failures arrive on the page of the remotes', async ({ page }) => {
+  await page.clock.install()
+  const endFault = await failFiles(page, remote, 'missing')
+  await page.goto(path)
+  await expect(async () => {
+    await page.clock.fastForward(1_000)
+    await expect(card(page)).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: budget })
+  const traceId = /错误编号\s*(\w+)/.exec((await card(page).textContent()) ?? '')?.[1] ?? 'none'
+  await endFault()
+  await page.clock.fastForward(aMinute)
+  await expect(async () => {
+    await page.clock.fastForward(aMinute)
+    expect(await (await page.request.get('/dev/remotes')).text()).toContain(traceId)
+  }).toPass({ timeout: 15_000 })
+})
