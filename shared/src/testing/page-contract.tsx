@@ -1,29 +1,74 @@
-import { cleanup, screen } from '@testing-library/react'
-import type { RemotePages } from '../lifecycle/create-remote-lifecycles'
-import { renderPage } from './render-page'
+import type { RemoteLifecycles, RemotePages } from '../lifecycle/create-remote-lifecycles'
+import { watchAntdStatics } from './contract/antd-statics'
+import { leftBehind } from './contract/left-behind'
+import { type DeclaredPage, mountPage } from './contract/mount-page'
+import { pageProblems } from './contract/page-problems'
+import { sharedImports } from './contract/shared-imports'
+import { readSources } from './contract/source-files'
+import { styleProblems } from './contract/style-problems'
+import { surfaceProblems } from './contract/surface-problems'
+import { surfaces } from './surfaces/all'
 
-/** The part of `remote.json` that is held against the pages. */
-interface DeclaredPages {
-  name: string
-  routes: { path: string; page: string; title: string; description: string }[]
+interface RemoteUnderTest {
+  /** `remote.json`. */
+  manifest: { name: string; contract: number; surface?: number; routes: DeclaredPage[] }
+  /** `src/index.ts`. */
+  lifecycles: RemoteLifecycles
+  /** `src/pages.ts`. */
+  pages: RemotePages
+  /** Before every test: the answers of the API, a session. */
+  prepare?: () => unknown
+  /** By page: an address with what the page needs to show more than an error. */
+  addresses?: Record<string, string>
 }
 
-/** What every remote owes the shell: a page for each route it declares, with the declared title as its one main heading and the declared line of help. */
-export const describePageContract = (manifest: DeclaredPages, pages: RemotePages): void => {
-  describe(`pages of ${manifest.name}`, () => {
-    afterEach(cleanup)
+/** How often each page is mounted and unmounted. */
+const rounds = 50
 
-    test.each(manifest.routes.map(({ path, page, title, description }) => [path, page, title, description]))('%s is the page "%s" with the heading %s', async (path, page, title, description) => {
-      const load = pages[page]
-      if (!load) throw new Error(`src/pages.ts has no "${page}"`)
-      const { default: Page } = await load()
-      renderPage(<Page />, { path })
-      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument()
-      expect(screen.getByText(description)).toBeInTheDocument()
+/** The folder of the test that runs now: the remote's `src`. */
+const sourceFolder = () => (expect.getState().testPath ?? '').replaceAll('\\', '/').replace(/\/[^/]*$/, '')
+
+/** What every remote owes the shell and the other remotes (docs/adr/0007-contract-kit.md). Called by a test in the remote's `src`. */
+export const describePageContract = ({ manifest, lifecycles, pages, prepare, addresses = {} }: RemoteUnderTest): void => {
+  describe(`contract of ${manifest.name}`, () => {
+    // Like the shell, nothing here waits for React: single-spa is told when the first render is done.
+    beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
+    beforeEach(() => prepare?.())
+
+    const declared = manifest.routes.map((route) => [route.path, route] as const)
+
+    test.each(declared)('%s comes up with its heading and its help, goes, comes up again, and uses no static call of antd', async (_path, route) => {
+      const statics = watchAntdStatics()
+      for (let time = 0; time < 2; time++) {
+        const { element, unmount } = await mountPage(lifecycles, route, addresses[route.page])
+        expect([...element.querySelectorAll('h1')].map((heading) => heading.textContent)).toEqual([route.title])
+        await unmount()
+        expect(element.childNodes).toHaveLength(0)
+      }
+      expect(statics.used()).toEqual([])
+      statics.stop()
     })
 
-    test('every page belongs to a route', () => {
-      expect(Object.keys(pages).sort()).toEqual(manifest.routes.map(({ page }) => page).sort())
+    test.each(declared)('%s leaves nothing behind', async (_path, route) => {
+      const round = async () => (await mountPage(lifecycles, route, addresses[route.page])).unmount()
+      expect(await leftBehind(rounds, round)).toEqual([])
+    }, 60_000)
+
+    test('every page belongs to a route and every route has its page', () => {
+      expect(pageProblems(manifest.routes, pages)).toEqual([])
+    })
+
+    test('a page that is not declared does not come up', async () => {
+      const nowhere = { path: '/nowhere', page: 'nowhere', title: '', description: '' }
+      await expect(mountPage(lifecycles, nowhere)).rejects.toMatchObject({ message: expect.stringContaining('nowhere') })
+    })
+
+    test('styles reach nothing outside of the page', () => {
+      expect(styleProblems(readSources(sourceFolder()))).toEqual([])
+    })
+
+    test(`the shared package's surface ${manifest.surface ?? 1} has all that is used of it`, () => {
+      expect(surfaceProblems(manifest, sharedImports(readSources(sourceFolder())), surfaces)).toEqual([])
     })
   })
 }

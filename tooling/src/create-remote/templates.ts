@@ -43,9 +43,10 @@ export const { bootstrap, mount, unmount } = createRemoteLifecycles(pages)
 
 const testSource = `import { describePageContract } from '@portal/shared/testing/page-contract'
 import manifest from '../remote.json'
+import * as lifecycles from './index'
 import { pages } from './pages'
 
-describePageContract(manifest, pages)
+describePageContract({ manifest, lifecycles, pages })
 `
 
 /** Every file of a new remote, by its path below the remote's folder. */
@@ -65,7 +66,7 @@ export const filesOf = (remote: NewRemote): Record<string, string> => {
     'jest.config.cjs': `module.exports = require('../tooling/jest/browser.cjs')(__dirname)\n`,
     'src/index.ts': indexSource,
     'src/pages.ts': pagesSource(remote),
-    'src/pages.test.tsx': testSource,
+    'src/contract.test.tsx': testSource,
     [`${dir}.tsx`]: pageSource(remote),
     [`${dir}.module.css`]: style,
   }

@@ -1,5 +1,6 @@
 import { describePageContract } from '@portal/shared/testing/page-contract'
 import manifest from '../remote.json'
+import * as lifecycles from './index'
 import { pages } from './pages'
 
-describePageContract(manifest, pages)
+describePageContract({ manifest, lifecycles, pages })

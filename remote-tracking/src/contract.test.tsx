@@ -1,0 +1,20 @@
+import { describePageContract } from '@portal/shared/testing/page-contract'
+import { fakeApi, success } from '@portal/shared/testing/fake-api'
+import manifest from '../remote.json'
+import * as lifecycles from './index'
+import { pages } from './pages'
+import { orderDetail, orderRow, unpaidOrder, waybillTrace } from './testing/samples'
+
+const counts = { all: 1, waitPickup: 0, inTransit: 0, delivering: 0, signed: 0, canceled: 0, exception: 0, orderPay: 0 }
+
+const prepare = () =>
+  fakeApi({
+    'order/page': success({ total: 1, list: [orderRow()], counts }),
+    'order/detail': success(orderDetail()),
+    'order/unpaid': success([unpaidOrder()]),
+    'tracking/query': success({ results: [waybillTrace()] }),
+  })
+
+const addresses = { orderDetails: '/orderdetails?orderNo=A1', waybillSearch: '/ewbSearchall?ewbNo=300000000001' }
+
+describePageContract({ manifest, lifecycles, pages, prepare, addresses })

@@ -1,0 +1,6 @@
+import { surface1 } from './1'
+import { surface2 } from './2'
+import type { Surface } from './surface'
+
+/** Every surface of the current contract, the oldest first; the last one is what `public.ts` and the other entries export now. */
+export const surfaces: readonly Surface[] = [surface1, surface2]

@@ -1,0 +1,42 @@
+import packageJson from '../../../package.json'
+import { createBridge } from '../contract/mount-page'
+import { surfaces } from './all'
+
+const current = surfaces.at(-1)
+if (!current) throw new Error('there is a surface')
+
+/** The source behind an import path, as package.json exports it. */
+const sourceOf = (path: string): string => {
+  const entry = path.replace('@portal/shared', '.')
+  const known = (packageJson.exports as Record<string, string>)[entry]
+  return `../../.${known ?? entry.replace('./ui/', './src/ui/')}`
+}
+
+// An addition is recorded in the newest surface, or in a new one as soon as a shell with that one is live (docs/adr/0007-contract-kit.md).
+test.each(Object.entries(current.modules))('%s exports exactly what the newest surface records', (path, names) => {
+  const exported = Object.keys(jest.requireActual<object>(sourceOf(path))).filter((name) => name !== '__esModule')
+  expect(exported.sort()).toEqual([...names].sort())
+})
+
+test('every piece of the UI kit is in it', () => {
+  const { readdirSync } = jest.requireActual<{ readdirSync: (dir: string) => string[] }>('node:fs')
+  const pieces = readdirSync(`${expect.getState().testPath?.replace(/testing.*$/, '')}ui`).filter((file) => /^[\w-]+\.tsx$/.test(file))
+  expect(Object.keys(current.modules)).toEqual(expect.arrayContaining(pieces.map((file) => `@portal/shared/ui/${file.replace('.tsx', '')}`)))
+})
+
+test('the bridge has the fields that it says', () => {
+  expect(Object.keys(createBridge('page', '/page', () => undefined)).sort()).toEqual(current.bridge)
+})
+
+test('package.json says the numbers of the newest one', () => {
+  expect(packageJson).toMatchObject({ contract: current.contract, surface: current.number })
+})
+
+test('within a contract nothing goes away: a remote that runs on one surface runs on all later ones', () => {
+  surfaces.slice(1).forEach((surface, index) => {
+    const before = surfaces[index]
+    if (before?.contract !== surface.contract) return
+    for (const [path, names] of Object.entries(before.modules)) expect(surface.modules[path]).toEqual(expect.arrayContaining(names))
+    expect(surface.bridge).toEqual(expect.arrayContaining(before.bridge))
+  })
+})
