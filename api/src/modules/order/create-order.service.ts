@@ -1,5 +1,6 @@
 import type { FreightQuote } from '@portal/shared/contract/freight'
 import type { Party } from '@portal/shared/contract/party'
+import { judgeGoods } from '@portal/shared/rules/contraband/judge-goods'
 import { isAgreementVersion } from '@portal/shared/rules/agreement-versions'
 import { isPickupSlotAvailable, pickupSlotStart } from '@portal/shared/rules/pickup-slot'
 import { inTransaction } from '../../database/transaction'
@@ -8,7 +9,6 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { resolveParty } from '../address/resolve-party'
 import { shippedDivisions } from '../address/shipped-divisions'
-import { prohibitedArticle } from '../contraband/prohibited-goods'
 import { quoteOne } from '../freight/freight.service'
 import { totalVolume } from '../freight/shipment'
 import { charges } from '../payment/ledger'
@@ -67,8 +67,8 @@ const accept = async ({ db, config }: Pick<Deps, 'db' | 'config'>, content: Orde
   const sender = resolveParty(divisions, content.sender, '寄件人')
   const receiver = resolveParty(divisions, content.receiver, '收件人')
   if (!isPickupSlotAvailable(content.pickupDate, content.pickupSlot, now)) throw new BusinessError('PICKUP_SLOT_EXPIRED')
-  const article = prohibitedArticle(content.goodsName)
-  if (article !== null) throw new BusinessError('GOODS_PROHIBITED', `“${article}”属于禁寄物品，无法下单`)
+  const article = judgeGoods(content.goodsName)
+  if (article?.verdict === 'PROHIBITED') throw new BusinessError('GOODS_PROHIBITED', `“${article.name}”属于禁寄物品，无法下单`)
   const slotStart = pickupSlotStart(content.pickupDate, content.pickupSlot)
   const route = { fromProvince: sender.provinceCode, toProvince: receiver.provinceCode, pickupAt: slotStart > now ? slotStart : now }
   const quote = await quoteOne(db, route, content.productCode, content)

@@ -5,6 +5,7 @@ import { Card } from '../../form/card'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
 import { TextField } from '../../form/text-field'
+import { GoodsVerdict } from './goods-verdict'
 import { PieceLines } from './piece-lines'
 
 interface GoodsCardProps {
@@ -21,7 +22,7 @@ export const GoodsCard = ({ draft, onChange }: GoodsCardProps) => (
     <div className={styles.fields}>
       <TextField
         path="goodsName" label="物品名称" required value={draft.goodsName} onChange={(goodsName) => onChange({ goodsName })}
-        placeholder="如：童装、电机配件"
+        placeholder="如：童装、电机配件" help={<GoodsVerdict goodsName={draft.goodsName.trim()} />}
       />
       <Field path="goodsType" label="物品类别" required>
         {(control) => (

@@ -1,12 +1,26 @@
-import { ComingPage } from '@portal/shared/ui/coming-page'
+import { loadContraband } from '@portal/shared'
+import { useQuery } from '@portal/shared/query'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { ArticleLists } from '../../features/contraband/article-lists'
+import { GoodsSearch } from '../../features/contraband/goods-search'
 
-const plan = [
-  { job: '物品查询', detail: '输入物品名称，答复禁止、限制或可寄及所需条件' },
-  { job: '禁止寄递物品', detail: '依据《禁止寄递物品管理规定》分类列明' },
-  { job: '限制寄递物品', detail: '需要证明、包装或检疫的物品' },
-  { job: '航空限制', detail: '电池、液体、粉末等只能走陆运的物品' },
-  { job: '违规后果', detail: '违规寄递的处理与责任说明' },
-]
-
-const ContrabandPage = () => <ComingPage title="禁寄物品" help="查询物品能否寄递，了解法定的禁止寄递范围" plan={plan} />
+/** 禁寄物品 (domain §8): may this be sent, and the lists. Nothing is asked of the server: the rules are those that check an order's goods. */
+const ContrabandPage = () => {
+  const contraband = useQuery({ queryKey: ['contraband'], queryFn: loadContraband, staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <>
+      <PageHead title="禁寄物品" help="查询物品能否寄递，了解法定的禁止寄递范围" />
+      {contraband.isPending && <PageSkeleton rows={10} />}
+      {contraband.isError && <LoadError error={contraband.error} onRetry={() => void contraband.refetch()} />}
+      {contraband.data && (
+        <>
+          <GoodsSearch contraband={contraband.data} />
+          <ArticleLists contraband={contraband.data} />
+        </>
+      )}
+    </>
+  )
+}
 export default ContrabandPage

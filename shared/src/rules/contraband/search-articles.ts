@@ -1,0 +1,28 @@
+import { articles, type Article } from './articles'
+import { beginsWithInitials } from './initials'
+
+const most = 30
+
+const letters = /^[a-z\d]{2,}$/
+
+/** How well a word answers the search: 3 the word itself, 2 begins with it, 1 contains it, 0 not at all. */
+const fit = (word: string, query: string): number => {
+  if (word === query) return 3
+  if (word.startsWith(query)) return 2
+  if (word.includes(query)) return 1
+  if (!letters.test(query)) return 0
+  if (beginsWithInitials(word, query, 0)) return word.length === query.length ? 3 : 2
+  return [...word].some((_, start) => beginsWithInitials(word, query, start)) ? 1 : 0
+}
+
+/** The articles that a search means, best first: by any word for them, a part of it, or the first letters of its pinyin (`dhj`). At most 30. */
+export const searchArticles = (typed: string): Article[] => {
+  const query = typed.normalize('NFKC').replace(/\s/g, '').toLowerCase()
+  if (query === '') return []
+  return articles
+    .map((article) => ({ article, fit: Math.max(...article.words.map((word) => fit(word.toLowerCase(), query))) }))
+    .filter((found) => found.fit > 0)
+    .sort((one, other) => other.fit - one.fit)
+    .slice(0, most)
+    .map(({ article }) => article)
+}
