@@ -1,23 +1,32 @@
 import { join } from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import webpack from 'webpack'
-import WebpackDevServer from 'webpack-dev-server'
+import type WebpackDevServer from 'webpack-dev-server'
 import { distDir } from '../paths'
 import { ASSETS_FILE } from '../webpack/names'
 import { bundleConfig } from '../webpack/preset'
+import { ManifestPlugin } from './manifest-plugin'
 import { REFRESH_HOOK_FILE, refreshHook } from './refresh-hook'
+import { serveBundle } from './serve-bundle'
 
-/** A bundle that is served with hot reload instead of as built. */
+/**
+ * How changes appear. `refresh`: with the page's state kept, only when the shell is developed along; `reload`: the page
+ * reloads; `manifest`: whoever follows the manifest takes them.
+ */
+type Changes = 'refresh' | 'reload' | 'manifest'
+
+/** A bundle that is served from memory instead of as built. */
 export interface DevBundle {
   name: string
   kind: 'shell' | 'remote'
   port: number
-  /** Changes appear with the page's state kept; otherwise the page reloads. Only when the shell is developed along. */
-  refresh: boolean
+  changes: Changes
 }
 
+export const HOST = '127.0.0.1'
+
 export const devFolder = (name: string): string => join(distDir, 'dev', name)
-export const originOf = ({ port }: DevBundle): string => `http://localhost:${port}`
+export const originOf = ({ port }: Pick<DevBundle, 'port'>): string => `http://${HOST}:${port}`
 
 class EmitRefreshHook {
   apply(compiler: webpack.Compiler): void {
@@ -28,38 +37,32 @@ class EmitRefreshHook {
 }
 
 const devConfig = (bundle: DevBundle): webpack.Configuration => {
-  const config = bundleConfig({ kind: bundle.kind, name: bundle.name, mode: 'development', refresh: bundle.refresh, build: 'dev', outputDir: devFolder(bundle.name), publicPath: `${originOf(bundle)}/` })
-  if (bundle.refresh) config.plugins?.push(new ReactRefreshPlugin({ overlay: false, library: bundle.name }))
-  if (bundle.kind === 'shell') config.plugins?.push(new EmitRefreshHook())
+  const { name, kind } = bundle
+  const refresh = bundle.changes === 'refresh'
+  // A remote's files are found beside its entry, whatever name of this machine it was asked for by.
+  const publicPath = kind === 'shell' ? `${originOf(bundle)}/` : 'auto'
+  const config = bundleConfig({ kind, name, mode: 'development', refresh, build: 'dev', outputDir: devFolder(name), publicPath })
+  if (refresh) config.plugins?.push(new ReactRefreshPlugin({ overlay: false, library: name }))
+  else if (kind === 'remote') config.plugins?.push(new ManifestPlugin(name))
+  if (kind === 'shell') config.plugins?.push(new EmitRefreshHook())
   return config
 }
 
 /** Starts a bundle's development server and waits for its first compilation; `onBuilt` follows every successful one. */
-export const startBundleServer = async (bundle: DevBundle, onBuilt: () => void): Promise<WebpackDevServer> => {
-  const compiler = webpack(devConfig(bundle))
-  if (!compiler) throw new Error('webpack made no compiler')
-  const firstCompilation = new Promise<void>((resolve) => {
-    compiler.hooks.done.tap('dev', (stats) => {
-      console.log(stats.hasErrors() ? stats.toString({ preset: 'errors-only' }) : `${bundle.name} ready`)
-      if (!stats.hasErrors()) onBuilt()
-      resolve()
-    })
-  })
-  const server = new WebpackDevServer(
+export const startBundleServer = (bundle: DevBundle, onBuilt: () => void): Promise<WebpackDevServer> =>
+  serveBundle(
+    devConfig(bundle),
     {
       port: bundle.port,
-      host: 'localhost',
-      hot: bundle.refresh,
-      liveReload: !bundle.refresh,
+      host: HOST,
+      hot: bundle.changes === 'refresh',
+      liveReload: bundle.changes === 'reload',
       allowedHosts: 'all',
-      headers: { 'Access-Control-Allow-Origin': '*' },
-      client: { webSocketURL: { hostname: 'localhost', port: bundle.port, protocol: 'ws', pathname: '/ws' }, overlay: false },
+      headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
+      client: bundle.changes !== 'manifest' && { webSocketURL: { hostname: HOST, port: bundle.port, protocol: 'ws', pathname: '/ws' }, overlay: false },
+      webSocketServer: bundle.changes !== 'manifest' && 'ws',
       // The registry is composed from this file; everything else stays in memory.
       devMiddleware: { writeToDisk: (file) => file.endsWith(ASSETS_FILE), stats: false },
     },
-    compiler,
+    onBuilt,
   )
-  await server.start()
-  await firstCompilation
-  return server
-}

@@ -1,38 +1,22 @@
-import { rmSync } from 'node:fs'
-import { build } from '../build/build'
 import { remoteNames } from '../build/packages'
-import { startApi } from '../dev/api-process'
-import { type DevBundle, originOf, startBundleServer } from '../dev/bundle-server'
-import { devFilesDir, writeDevRegistry } from '../dev/dev-registry'
+import { startAlone } from '../dev/alone'
+import { type DevOptions, readDevOptions } from '../dev/options'
+import { startOverride } from '../dev/override'
+import type { Stop } from '../dev/stop'
+import { startTogether } from '../dev/together'
 import { fatal } from './fatal'
 
-const FIRST_PORT = 8101
-
-const chosenBundles = (names: string[]): DevBundle[] => {
-  const all = ['shell', ...remoteNames()]
-  const refresh = names.length === 0 || names.includes('shell')
-  const unknown = names.find((name) => !all.includes(name))
-  if (unknown) fatal(`There is no "${unknown}": choose from ${all.join(', ')}.`)
-  return all
-    .map((name, index): DevBundle => ({ name, kind: name === 'shell' ? 'shell' : 'remote', port: FIRST_PORT + index, refresh }))
-    .filter(({ name }) => names.length === 0 || names.includes(name))
+const start = ({ mode, names }: DevOptions, all: readonly string[]): Promise<Stop> => {
+  const [name = ''] = names
+  if (mode === 'alone') return startAlone(name, all)
+  return mode === 'override' ? startOverride(name, all) : startTogether(names, all)
 }
 
-/** `npm run dev [-- remote-send …]`: the named bundles (all when none is named) and the API with hot reload, the rest as built. */
-export const run = async (names: string[]): Promise<void> => {
-  const bundles = chosenBundles(names)
-  if (names.length > 0) await build().catch(fatal)
-  rmSync(devFilesDir, { recursive: true, force: true })
-  const compiled = new Set<DevBundle>()
-  const onBuilt = (bundle: DevBundle) => writeDevRegistry(bundles, compiled.add(bundle))
-  const servers = await Promise.all(bundles.map((bundle) => startBundleServer(bundle, () => onBuilt(bundle)))).catch(fatal)
-  const api = await startApi({ PORTAL_FILES_DIR: devFilesDir, PORTAL_ASSET_ORIGINS: bundles.map(originOf).join(',') }).catch(fatal)
-
-  const stop = async () => {
-    await api.stop()
-    await Promise.all(servers.map((server) => server.stop()))
-    process.exit(0)
-  }
-  process.once('SIGINT', () => void stop())
-  process.once('SIGTERM', () => void stop())
+/** `npm run dev [-- remote-send …] [--alone | --override]` (docs/developing-a-remote.md). */
+export const run = async (args: string[]): Promise<void> => {
+  const all = ['shell', ...remoteNames()]
+  const stop = await Promise.resolve().then(() => start(readDevOptions(args, all), all)).catch(fatal)
+  const end = () => void stop().finally(() => process.exit(0))
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
 }

@@ -1,0 +1,33 @@
+/** Bundles that are served with hot reload or for an override. */
+const FIRST_PORT = 8101
+
+export type DevMode = 'together' | 'alone' | 'override'
+
+export interface DevOptions {
+  /** `together`: in a portal of this machine; `alone`: one remote without it; `override`: for the override panel of any portal. */
+  mode: DevMode
+  /** Folders of the bundles; none: all of them. */
+  names: string[]
+}
+
+/** Every bundle has a port of its own, the same whichever are chosen. */
+export const portOf = (name: string, all: readonly string[]): number => FIRST_PORT + all.indexOf(name)
+
+const modeOf: Record<string, DevMode> = { '--alone': 'alone', '--override': 'override' }
+
+/**
+ * `[remote-send …] [--alone | --override]`
+ * @param all `shell` and the names of the remotes
+ * @throws Error in words for whoever typed it
+ */
+export const readDevOptions = (args: readonly string[], all: readonly string[]): DevOptions => {
+  const flags = args.filter((arg) => arg.startsWith('-'))
+  const names = args.filter((arg) => !arg.startsWith('-'))
+  const unknown = names.find((name) => !all.includes(name)) ?? flags.find((flag) => !(flag in modeOf))
+  if (unknown) throw new Error(`There is no "${unknown}": choose from ${[...all, ...Object.keys(modeOf)].join(', ')}.`)
+  const [flag, another] = flags
+  if (another) throw new Error(`Choose one of ${flags.join(' and ')}.`)
+  const mode = flag ? (modeOf[flag] ?? 'together') : 'together'
+  if (mode !== 'together' && (names.length !== 1 || names.includes('shell'))) throw new Error(`${flag} needs the name of one remote.`)
+  return { mode, names }
+}
