@@ -43,7 +43,7 @@ const lifecyclesOf = (Page: ComponentType) => createRemoteLifecycles({ page: asy
 
 const leftBy = (Page: ComponentType) => {
   const lifecycles = lifecyclesOf(Page)
-  return leftBehind(5, async () => (await mountPage(lifecycles, declared)).unmount())
+  return leftBehind(5, () => mountPage(lifecycles, declared))
 }
 
 const nothing = () => undefined

@@ -50,8 +50,7 @@ export const describePageContract = ({ manifest, lifecycles, pages, prepare, add
     })
 
     test.each(declared)('%s leaves nothing behind', async (_path, route) => {
-      const round = async () => (await mountPage(lifecycles, route, addresses[route.page])).unmount()
-      expect(await leftBehind(rounds, round)).toEqual([])
+      expect(await leftBehind(rounds, () => mountPage(lifecycles, route, addresses[route.page]))).toEqual([])
     }, 60_000)
 
     test('every page belongs to a route and every route has its page', () => {
