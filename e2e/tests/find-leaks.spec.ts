@@ -3,9 +3,11 @@ import { findLeaks } from '../support/find-leaks'
 
 const request = { level: 30, time: 1795261593705, traceId: '6cb61834-5890-4e49-8d4f-4840c3c304f9', method: 'POST', route: '/api/api/sendSmsCode', status: 200, ms: 219, msg: 'request' }
 
-test('what the server logs of a request is no leak', () => {
-  expect(findLeaks(`${JSON.stringify(request)}\n`)).toEqual([])
-})
+for (const traceId of [request.traceId, '6cb61834-5890-4e49-8d4f-a13800001234', '6cb61834-5890-4e49-8d4f-13800001234f']) {
+  test(`what the server logs of a request is no leak: ${traceId}`, () => {
+    expect(findLeaks(`${JSON.stringify({ ...request, traceId })}\n`)).toEqual([])
+  })
+}
 
 for (const [name, leaked] of [
   ['a mobile number', '13800001234'],
