@@ -1,12 +1,13 @@
 import { createStore, useStore } from '@portal/shared'
 import type { Registry } from '@portal/shared/contract/registry'
 import { CONTRACT } from '../federation/contract'
-import { substituteReleases } from '../registry/registry-store'
+import { findRemote, substituteReleases } from '../registry/registry-store'
 import { manifestAddress } from './override-address'
 import { OverrideProblem } from './override-problem'
 import { readManifest } from './read-manifest'
 import { type Overrides, withOverrides } from './stand-in'
 import { keepStored, readStored } from './stored-overrides'
+import { swapStyles } from './swap-styles'
 
 const overrides = createStore<Overrides>({})
 /** The registry as it is without overrides. */
@@ -27,9 +28,13 @@ const substitute = (registry: Registry): Registry => {
 
 /** The pages of a remote whose override has changed are mounted again at once. */
 const setOverrides = (next: Overrides): void => {
+  const names = Object.keys({ ...overrides.get(), ...next })
+  const entries = () => names.map((name) => findRemote(name)?.entry ?? '')
+  const before = entries()
   overrides.set(next)
   keepStored(next)
   substituteReleases(substitute)
+  entries().forEach((entry, index) => swapStyles(before[index] ?? '', entry))
 }
 
 /** Reads every manifest again; a server that does not answer leaves what is known of it. */

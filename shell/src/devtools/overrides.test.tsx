@@ -104,6 +104,22 @@ test.each<[string, string, unknown, string]>([
   expect(localStorage.getItem(storageKey)).toBeNull()
 })
 
+test('styles of what was replaced no longer apply, and apply again when it comes back', async () => {
+  const styles = ['/remotes/remote-send/test/page.css', '/remotes/remote-invoice/test/page.css', 'http://localhost:8102/page.css?r=1', 'http://localhost:8102/page.css?r=2']
+  document.head.innerHTML = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+  const applied = () => [...document.head.querySelectorAll('link')].map(({ disabled }) => !disabled)
+  await open('/send?devtools')
+  await apply(address)
+  await screen.findByText('开发覆盖：remote-send')
+  expect(applied()).toEqual([false, true, true, true])
+  servers[address] = { ...served, build: 'dev-2', entry: 'remoteEntry.js?r=2' }
+  await userEvent.click(screen.getByRole('button', { name: '应用 remote-send' }))
+  await waitFor(() => expect(applied()).toEqual([false, true, false, true]))
+  await userEvent.click(screen.getByRole('button', { name: '还原 remote-send' }))
+  expect(applied()).toEqual([true, true, false, false])
+  document.head.replaceChildren()
+})
+
 test('a stored override is in place before the first page, as its server is now', async () => {
   store(served)
   servers[address] = { ...served, build: 'dev-2' }
