@@ -28,8 +28,8 @@ export const writeRecord = (dir: string, { $schema: _, ...manifest }: RemoteMani
 }
 
 /** The shell as `npm run build` left it. */
-export const describeShell = (contract: number): ShellDescription => {
+export const describeShell = (): ShellDescription => {
   const { shares, packages } = readJson<ShellBuildAssets>(join(shellDir, ASSETS_FILE))
-  const { surface } = readJson<{ surface: number }>(join(repoRoot, 'shared/package.json'))
+  const { contract, surface } = readJson<{ contract: number; surface: number }>(join(repoRoot, 'shared/package.json'))
   return { schema: 1, contract, surface, shared: bundledVersions(packages), shares }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ShellAssets } from '@portal/shared/contract/registry'
-import { distDir, repoRoot, shellDir } from '../paths'
+import { distDir, shellDir } from '../paths'
 import { readJson } from '../read-json'
 import { findRecord } from '../release/records'
 import { shellProblems } from '../release/gate'
@@ -49,7 +49,7 @@ const problemsIn = (shell: ShellDescription): ProblemsOf => async (name, build) 
  * one or the new one. Remotes named in `follow` are taken as built even if they were released.
  */
 export const writeRegistry = async (builds: Record<string, string>, follow: string[] = []): Promise<void> => {
-  const shell = describeShell(readJson<{ contract: number }>(join(repoRoot, 'shared/package.json')).contract)
+  const shell = describeShell()
   await store.write('shell-assets.json', encode(shellForHtml()))
   await store.write(SHELL_FILE, encode(shell))
   for (;;) {

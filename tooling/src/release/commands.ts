@@ -1,9 +1,6 @@
-import { join } from 'node:path'
 import type { RemoteManifest } from '@portal/shared/contract/registry'
 import { build } from '../build/build'
 import { readManifest, remoteNames } from '../build/packages'
-import { repoRoot } from '../paths'
-import { readJson } from '../read-json'
 import { describeShell } from '../registry/describe-build'
 import { type ReleaseArguments, version, wholeNumber } from './arguments'
 import { changeRemote } from './change-remote'
@@ -92,7 +89,7 @@ const preview: Command = async (store, { places: [name], options }) => {
 }
 
 const shell: Command = async (store) => {
-  await setShell(store, describeShell(readJson<{ contract: number }>(join(repoRoot, 'shared/package.json')).contract))
+  await setShell(store, describeShell())
   return `${store.name} knows the shell that is built here`
 }
 
