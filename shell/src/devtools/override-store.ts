@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@portal/shared'
 import type { Registry } from '@portal/shared/contract/registry'
-import { CONTRACT } from '../federation/contract'
+import { CONTRACT, SURFACE } from '../federation/contract'
 import { findRemote, substituteReleases } from '../registry/registry-store'
 import { manifestAddress } from './override-address'
 import { OverrideProblem } from './override-problem'
@@ -62,7 +62,8 @@ export const openOverrides = async (allowed: readonly string[]): Promise<void> =
 export const applyOverride = async (name: string, text: string, allowed: readonly string[]): Promise<void> => {
   const address = manifestAddress(text, allowed)
   const remote = await readManifest(address, name)
-  if (remote.contract !== CONTRACT) throw new OverrideProblem(`契约版本 ${remote.contract} 与门户的 ${CONTRACT} 不一致`)
+  const { contract, surface = 1 } = remote
+  if (contract !== CONTRACT || surface > SURFACE) throw new OverrideProblem(`需要契约 ${contract}.${surface}，门户为 ${CONTRACT}.${SURFACE}`)
   const next = { ...overrides.get(), [name]: { address, remote } }
   const registry = released.get()
   try {

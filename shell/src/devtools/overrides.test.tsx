@@ -93,7 +93,8 @@ test.each<[string, string, unknown, string]>([
   ['something else than a manifest', address, { hello: 1 }, '不是子应用的清单'],
   ['another remote', address, { ...served, name: 'remote-invoice' }, '该地址提供的是 remote-invoice，不是 remote-send'],
   ['an entry elsewhere', address, { ...served, entry: 'https://evil.example.com/x.js' }, '入口文件与清单不在同一来源'],
-  ['another contract', address, { ...served, contract: 2 }, '契约版本 2 与门户的 1 不一致'],
+  ['another contract', address, { ...served, contract: 2 }, '需要契约 2.1，门户为 1.'],
+  ['a newer surface of the contract', address, { ...served, surface: 99 }, '需要契约 1.99，门户为 1.'],
   ['a path of another remote', address, { ...served, routes: served.routes.slice(0, 1).map((route) => ({ ...route, path: '/invoice' })) }, '页面路径已被其他子应用使用'],
 ])('%s is refused in words, and nothing changes', async (_, text, manifest, problem) => {
   servers[address] = manifest
