@@ -89,6 +89,17 @@ test('a page that is kept hidden stays mounted and does not follow the address',
   expect(mount).toHaveBeenCalledTimes(1)
 })
 
+test('a kept page that failed is tried again when somebody comes back to it, and not before', () => {
+  const { rerender } = render(outlet(true))
+  report('failed')
+  rerender(outlet(false))
+  expect(mount).toHaveBeenCalledTimes(1)
+  rerender(outlet(true))
+  expect(mount).toHaveBeenCalledTimes(2)
+  report('ready')
+  expect(screen.getByText('the page')).toBeVisible()
+})
+
 test('the page is unmounted with the outlet', () => {
   render(outlet(true)).unmount()
   expect(page.unmount).toHaveBeenCalledTimes(1)

@@ -25,6 +25,12 @@ export const RemoteOutlet = ({ remote, route, active }: RemoteOutletProps) => {
   const navigator = useBridgeNavigator()
   const location = useLocation()
   const firstLocation = useRef(location)
+  const [wasActive, setWasActive] = useState(active)
+  // A kept page that failed is tried again when somebody comes back to it.
+  if (wasActive !== active) {
+    setWasActive(active)
+    if (active && state.phase === 'failed') setAttempt(attempt + 1)
+  }
 
   useEffect(() => {
     const domElement = document.createElement('div')
