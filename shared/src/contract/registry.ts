@@ -29,7 +29,7 @@ export const remoteManifest = z.strictObject({
   version: releaseVersion,
   /** The shared package's contract number that the remote was written for. */
   contract: z.int().min(1),
-  /** The oldest surface of that contract that the remote runs on (docs/adr/0007-contract-kit.md); absent: 1. */
+  /** The oldest surface of that contract that the remote runs on (docs/adr/0009-contract-kit.md); absent: 1. */
   surface: z.int().min(1).optional(),
   menu: z.strictObject({ order: z.int(), title: z.string(), icon: z.enum(['send', 'track', 'service', 'profile', 'feedback', 'invoice']) }),
   routes: z.array(remoteRoute).min(1),

@@ -28,7 +28,7 @@ const rounds = 50
 /** The folder of the test that runs now: the remote's `src`. */
 const sourceFolder = () => (expect.getState().testPath ?? '').replaceAll('\\', '/').replace(/\/[^/]*$/, '')
 
-/** What every remote owes the shell and the other remotes (docs/adr/0007-contract-kit.md). Called by a test in the remote's `src`. */
+/** What every remote owes the shell and the other remotes (docs/adr/0009-contract-kit.md). Called by a test in the remote's `src`. */
 export const describePageContract = ({ manifest, lifecycles, pages, prepare, addresses = {} }: RemoteUnderTest): void => {
   describe(`contract of ${manifest.name}`, () => {
     // Like the shell, nothing here waits for React: single-spa is told when the first render is done.

@@ -1,5 +1,5 @@
 /**
- * What the shared package offered to remotes at one time (docs/adr/0007-contract-kit.md). It never changes once a shell with
+ * What the shared package offered to remotes at one time (docs/adr/0009-contract-kit.md). It never changes once a shell with
  * it is in use: what is added makes the next surface.
  */
 export interface Surface {

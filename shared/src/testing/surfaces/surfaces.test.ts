@@ -12,7 +12,7 @@ const sourceOf = (path: string): string => {
   return `../../.${known ?? entry.replace('./ui/', './src/ui/')}`
 }
 
-// An addition is recorded in the newest surface, or in a new one as soon as a shell with that one is live (docs/adr/0007-contract-kit.md).
+// An addition is recorded in the newest surface, or in a new one as soon as a shell with that one is live (docs/adr/0009-contract-kit.md).
 test.each(Object.entries(current.modules))('%s exports exactly what the newest surface records', (path, names) => {
   const exported = Object.keys(jest.requireActual<object>(sourceOf(path))).filter((name) => name !== '__esModule')
   expect(exported.sort()).toEqual([...names].sort())
