@@ -25,7 +25,7 @@ export const authModule = (app: FastifyInstance): void => {
   })
 
   registerCall(app, logout, async ({ user, deps, reply }) => {
-    await endSession(deps.db, user.sessionId)
+    await endSession(deps.db, user)
     void reply.removeHeader('authorization')
     return {}
   })

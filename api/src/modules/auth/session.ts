@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { inTransaction } from '../../database/transaction'
+import { user } from '../user/user.tables'
 import { sessionToken } from './session.tables'
 
 const second = 1000
@@ -46,27 +48,37 @@ export const useToken = async (db: Db, token: string, now: Date): Promise<LiveSe
   return { ...row, renewedToken }
 }
 
-const renew = async (db: Db, old: TokenRow, now: Date): Promise<string | null> => {
+/** Held while sessions begin or end: what ends them all then misses no token that is only just being issued. */
+const lockOwner = async (tx: Db, userId: string): Promise<void> => {
+  await tx.select({ userId: user.userId }).from(user).where(eq(user.userId, userId)).for('no key update')
+}
+
+const renew = (db: Db, old: TokenRow, now: Date): Promise<string | null> => {
   const due = or(isNull(sessionToken.renewedAt), lte(sessionToken.renewedAt, after(now, -renewAgainAfter)))
-  const [won] = await db
-    .update(sessionToken)
-    .set({ renewedAt: now, expiresAt: sql`least(${sessionToken.expiresAt}, ${after(now, grace).toISOString()}::timestamptz)` })
-    .where(and(eq(sessionToken.tokenHash, old.tokenHash), due))
-    .returning({ userId: sessionToken.userId })
-  return won === undefined ? null : issue(db, old, now)
+  return inTransaction(db, async (tx) => {
+    await lockOwner(tx, old.userId)
+    const [won] = await tx
+      .update(sessionToken)
+      .set({ renewedAt: now, expiresAt: sql`least(${sessionToken.expiresAt}, ${after(now, grace).toISOString()}::timestamptz)` })
+      .where(and(eq(sessionToken.tokenHash, old.tokenHash), due))
+      .returning({ userId: sessionToken.userId })
+    return won === undefined ? null : issue(tx, old, now)
+  })
 }
 
 /** Ends one session: all its tokens die. */
-export const endSession = async (db: Db, sessionId: string): Promise<void> => {
-  await db.delete(sessionToken).where(eq(sessionToken.sessionId, sessionId))
-}
+export const endSession = (db: Db, { userId, sessionId }: { userId: string; sessionId: string }): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockOwner(tx, userId)
+    await tx.delete(sessionToken).where(eq(sessionToken.sessionId, sessionId))
+  })
 
-/** Ends every session of a customer but the one that asks, e.g. after a change of password. */
+/** Ends every session of a customer but the one that asks, in a transaction that has changed the customer's row. */
 export const endOtherSessions = async (db: Db, { userId, sessionId }: { userId: string; sessionId: string }): Promise<void> => {
   await db.delete(sessionToken).where(and(eq(sessionToken.userId, userId), ne(sessionToken.sessionId, sessionId)))
 }
 
-/** Ends every session of a customer. */
+/** Ends every session of a customer, in a transaction that has changed the customer's row. */
 export const endAllSessions = async (db: Db, userId: string): Promise<void> => {
   await db.delete(sessionToken).where(eq(sessionToken.userId, userId))
 }
