@@ -32,6 +32,7 @@ export const checkSmsCode = defineCall({
 
 /** `revoked`: the account was about to be cancelled, and this login has called that off (domain §9). */
 export const loginAnswer = z.object({ userId: z.string(), revoked: z.boolean().default(false) })
+export type LoginAnswer = z.infer<typeof loginAnswer>
 
 export const login = defineCall({
   path: 'user/authenticate/login',

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { fakeApi, refusal, success, type FakeAnswer } from '../testing/fake-api'
 import { closeLoginDialog, forceSignOut, loginDialogOpen, openLoginDialog, sessionReady, unpaidOrders, userInfo, useSessionReady, useUserInfo } from './session-state'
+import { useCurrentToast } from '../toast/toast'
 import { startSession } from './start-session'
 import { refreshUnpaidOrders, unpaidRefreshInterval, useUnpaidOrders } from './unpaid-orders'
 import { fetchUserInfo, signIn, signOut } from './user-info'
@@ -103,6 +104,15 @@ describe('signing in and out', () => {
     expect(Cookies.get('userId')).toBe('u-1')
     expect(api.sent[0]?.body).toEqual({ userId: 'u-1' })
     expect([userInfo.get(), loginDialogOpen.get()]).toEqual([person, false])
+  })
+
+  it('says that the login has called off the cancellation of the account', async () => {
+    answers()
+    const { result } = renderHook(useCurrentToast)
+    await act(() => signIn('u-1', { revoked: false }))
+    expect(result.current).toBeNull()
+    await act(() => signIn('u-1', { revoked: true }))
+    expect(result.current).toMatchObject({ text: '已撤销账号注销申请', duration: 3000 })
   })
 
   it('leaves the dialog open when the info cannot be loaded', async () => {

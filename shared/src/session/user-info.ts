@@ -1,4 +1,6 @@
+import type { LoginAnswer } from '../contract/auth'
 import { request } from '../request/request'
+import { toast } from '../toast/toast'
 import { announceSessionChange } from './session-channel'
 import { getToken, saveUserId } from './session-cookies'
 import { closeLoginDialog, expireSession, forceSignOut, userInfo } from './session-state'
@@ -34,9 +36,16 @@ export const fetchUserInfo = async (): Promise<void> => {
   }
 }
 
-/** After a login that returned `userId` (the token came in the response header): spec §4. */
-export const signIn = async (userId: string): Promise<void> => {
+/** Milliseconds: it changes what becomes of the account, and comes unasked. */
+const revokedToastDuration = 3000
+
+/**
+ * After a login that returned `userId` (the token came in the response header): spec §4. `revoked` is said to the person:
+ * this login has called off the account's cancellation.
+ */
+export const signIn = async (userId: string, { revoked = false }: Partial<Pick<LoginAnswer, 'revoked'>> = {}): Promise<void> => {
   saveUserId(userId)
+  if (revoked) toast.info('已撤销账号注销申请', revokedToastDuration)
   await fetchUserInfo()
   if (!userInfo.get()) return
   closeLoginDialog()
