@@ -43,6 +43,9 @@ export const theme: ThemeConfig = {
     colorPrimary: colors.brand,
     colorInfo: colors.brand,
     colorLink: colors.brand,
+    // antd's own is too light to be read.
+    colorLinkHover: colors.brandStrong,
+    colorLinkActive: colors.brandStrong,
     colorSuccess: colors.success,
     colorWarning: colors.warning,
     colorError: colors.danger,
@@ -76,7 +79,8 @@ export const theme: ThemeConfig = {
     // A button is known by its text, so its line may be lighter than a field's.
     Button: { defaultBorderColor: '#b9c3ce', primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     Table: { headerBg: colors.page, headerColor: colors.textSecondary, cellPaddingBlock: 10, rowHoverBg: colors.brandSoft },
-    Form: { labelColor: colors.textSecondary, itemMarginBottom: 20 },
+    // Room for a problem of one line, so that nothing moves when it comes.
+    Form: { labelColor: colors.textSecondary, itemMarginBottom: 28 },
     Menu: { itemSelectedBg: colors.brandSoft, itemSelectedColor: colors.brandStrong },
   },
 }
