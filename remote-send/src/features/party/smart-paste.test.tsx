@@ -59,6 +59,14 @@ test.each([
   expect(filled).toEqual([])
   await user.click(screen.getByRole('button', { name: choice }))
   expect(filled).toEqual([expected])
+  expect(screen.getByRole('status')).toHaveFocus()
+})
+
+test('says that nothing was empty', async () => {
+  const filled = await paste(good, { ...emptyParty, ...fields, name: '李四' })
+  await user.click(screen.getByRole('button', { name: '只填空白项' }))
+  expect(filled).toEqual([{}])
+  expect(screen.getByText('没有空白项，未作改动')).toBeInTheDocument()
 })
 
 test('sends Hong Kong to its own page', async () => {

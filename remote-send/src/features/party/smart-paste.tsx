@@ -2,7 +2,7 @@ import { analyzePastedText, CallError } from '@portal/shared'
 import type { AnalyzedAddress, AnalyzedRegion } from '@portal/shared/contract/address'
 import { Link } from '@portal/shared/router'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PartyDraft } from '../../draft/send-draft'
 import { emptyOnly, fromAnalysis, isNothing, overwritten, toCheck } from './from-analysis'
 import { RegionChoice } from './region-choice'
@@ -31,10 +31,13 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
+  const message = useRef<HTMLParagraphElement>(null)
 
   const fill = (analysis: AnalyzedAddress, patch: Partial<PartyDraft>) => {
     onFill(patch)
-    setOutcome(filled(analysis))
+    setOutcome(Object.keys(patch).length > 0 ? filled(analysis) : { kind: 'message', text: '没有空白项，未作改动' })
+    // The button that was pressed may go with its question.
+    message.current?.focus()
   }
 
   const settle = (analysis: AnalyzedAddress, region?: AnalyzedRegion) => {
@@ -74,7 +77,7 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
         <Button type="primary" ghost disabled={text.trim() === ''} loading={busy} onClick={() => void analyze()}>识别并填写</Button>
         <Button type="text" disabled={text === ''} onClick={() => setText('')}>清空文字</Button>
       </div>
-      <p className={styles.message} role="status">
+      <p ref={message} className={styles.message} role="status" tabIndex={-1}>
         {outcome?.kind === 'message' && outcome.text}
         {outcome?.kind === 'outside' && <>检测到港澳台地址，请使用<Link to="/hongkongmacaoandtaiwanmail">港澳台寄件</Link></>}
         {outcome?.kind === 'choose' && '这个地名有多处，请选择正确的地区'}
