@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { forceSignOut } from '@portal/shared'
+import { forceSignOut, toast } from '@portal/shared'
 import { hashPassword } from '@portal/shared/hash-password'
 import { PortalProviders } from '@portal/shared/internal'
 import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
@@ -25,7 +25,10 @@ const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
   return { ...api, onClose }
 }
 
-afterEach(() => act(forceSignOut))
+afterEach(() => {
+  jest.restoreAllMocks()
+  act(forceSignOut)
+})
 
 const fill = (values: Record<string, string>) =>
   Object.entries(values).forEach(([label, value]) => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
@@ -55,32 +58,12 @@ test('the code logs in, then the new password is set and the person is logged in
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('user/queryUerInfo'))
 })
 
-test.each([
-  [{ 手机号码: '', 验证码: '1234' }, '手机号码不能为空'],
-  [{ 手机号码: '12800001234', 验证码: '1234' }, '请输入正确的手机号格式'],
-  [{ 手机号码: '13800001234', 验证码: '' }, '请输入验证码'],
-  [{ 手机号码: '13800001234', 验证码: '123' }, '验证码长度在 4 到 6 个字符'],
-])('verification with %j is not sent: %s', async (values, message) => {
-  const { sent } = open()
-  fill(values)
-  next()
-  expect(await screen.findByText(message)).toBeInTheDocument()
-  expect(sent).toEqual([])
-})
-
-test.each([
-  [{ 新密码: '', 确认密码: '' }, '请输入新密码'],
-  [{ 新密码: 'abc1234', 确认密码: 'abc1234' }, '密码长度在8-20个字符之间'],
-  [{ 新密码: 'a1'.repeat(11), 确认密码: 'a1'.repeat(11) }, '密码长度在8-20个字符之间'],
-  [{ 新密码: 'abcd1234', 确认密码: '' }, '请再次输入密码'],
-  [{ 新密码: 'abcd1234', 确认密码: 'abcd1235' }, '两次输入的密码不一致'],
-])('the new password %j is not sent: %s', async (values, message) => {
-  const { sent } = open()
+test('says that verifying the phone has called off the cancellation of the account', async () => {
+  open({ 'user/authenticate/login': success({ userId: 'u-1', revoked: true }, 'token-1') })
   await verify()
-  fill(values)
-  submit()
-  expect(await screen.findByText(message)).toBeInTheDocument()
-  expect(sent).toHaveLength(1)
+  const says = jest.spyOn(toast, 'info').mockImplementation(() => undefined)
+  press('关闭')
+  await waitFor(() => expect(says).toHaveBeenCalledWith('已撤销账号注销申请', 3000))
 })
 
 test('a wrong code stays at the verification', async () => {

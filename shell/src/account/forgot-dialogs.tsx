@@ -1,35 +1,35 @@
 import { signIn } from '@portal/shared'
+import type { LoginAnswer } from '@portal/shared/contract/auth'
 import { saveUserId } from '@portal/shared/internal'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { dialogManners } from '../dialog/dialog-manners'
 import { PhoneCodeLogin } from '../login/phone-code-login'
 import type { AccountDialogProps } from './account-dialogs'
-import styles from './account-dialog.module.css'
 import { SetPasswordForm } from './set-password-form'
 
 /** The two dialogs of a forgotten password (spec §4): verification by SMS login, then the new password. */
 export const ForgotDialogs = ({ open, onClose }: AccountDialogProps) => {
-  const [userId, setUserId] = useState<string>()
+  const [login, setLogin] = useState<LoginAnswer>()
 
-  const verified = (id: string) => {
-    saveUserId(id)
-    setUserId(id)
+  const verified = (userId: string, answer: LoginAnswer) => {
+    saveUserId(userId)
+    setLogin(answer)
   }
 
   // Whoever verified the phone is logged in, with or without a new password.
   const finish = () => {
-    setUserId(undefined)
+    setLogin(undefined)
     onClose()
-    if (userId) void signIn(userId)
+    if (login) void signIn(login.userId, login)
   }
 
   return (
     <>
-      <Modal open={open && userId === undefined} title="忘记密码" width={450} className={styles.dialog} onCancel={onClose} {...dialogManners}>
+      <Modal open={open && login === undefined} title="忘记密码" width={450} onCancel={onClose} {...dialogManners}>
         <PhoneCodeLogin of="forgot" submitText="下一步" onLogin={verified} />
       </Modal>
-      <Modal open={userId !== undefined} title="设置新密码" width={450} className={styles.dialog} onCancel={finish} {...dialogManners}>
+      <Modal open={login !== undefined} title="设置新密码" width={450} onCancel={finish} {...dialogManners}>
         <SetPasswordForm onSet={finish} />
       </Modal>
     </>

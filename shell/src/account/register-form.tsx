@@ -39,7 +39,7 @@ export const RegisterForm = ({ onRegistered }: { onRegistered: () => void }) => 
   }
 
   return (
-    <Form<RegisterFields> name="register" form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
+    <Form<RegisterFields> className={styles.form} name="register" form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
       <PhoneCodeFields of="register" />
       <NewPasswordFields texts={passwordTexts.register}>
         <PasswordStrength password={password} />

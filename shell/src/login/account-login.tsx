@@ -23,7 +23,7 @@ export const AccountLogin = () => {
       password: hashPassword(password),
       captchaVerification,
     }).catch(() => undefined)
-    if (answer) await signIn(answer.data.userId)
+    if (answer) await signIn(answer.data.userId, answer.data)
     setBusy(false)
   }
 

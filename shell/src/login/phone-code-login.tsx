@@ -1,4 +1,5 @@
 import { request } from '@portal/shared'
+import type { LoginAnswer } from '@portal/shared/contract/auth'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import styles from './login-dialog.module.css'
@@ -13,7 +14,7 @@ interface PhoneCodeLoginProps {
   of: 'login' | 'forgot'
   submitText: string
   /** The login succeeded: the token is kept, the user id is the caller's to keep. */
-  onLogin: (userId: string) => Promise<void> | void
+  onLogin: (userId: string, login: LoginAnswer) => Promise<void> | void
 }
 
 /** A login by phone number and SMS code: the phone tab, and the first step of a forgotten password (spec §4). */
@@ -23,7 +24,7 @@ export const PhoneCodeLogin = ({ of, submitText, onLogin }: PhoneCodeLoginProps)
   const submit = async ({ userTel, smsCode }: PhoneForm) => {
     setBusy(true)
     const answer = await request('user/authenticate/login', { loginType: 'sms', userTel, smsCode }).catch(() => undefined)
-    if (answer) await onLogin(answer.data.userId)
+    if (answer) await onLogin(answer.data.userId, answer.data)
     setBusy(false)
   }
 

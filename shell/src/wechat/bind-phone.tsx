@@ -26,8 +26,8 @@ export const BindPhone = ({ ticket: { ticket, secret }, nickname, onExpired }: B
   const submit = async (fields: BindForm) => {
     setBusy(true)
     try {
-      const { userId } = await loadData('user/authenticate/wechatBind', { ticket, secret, ...fields })
-      await signIn(userId)
+      const login = await loadData('user/authenticate/wechatBind', { ticket, secret, ...fields })
+      await signIn(login.userId, login)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       toast.error(error.message)

@@ -39,7 +39,7 @@ export const useScan = (active: boolean): { state: ScanState; restart: () => voi
     const poll = async () => {
       const outcome = await askOnce(ticket)
       if (!wanted) return
-      if ('state' in outcome && outcome.state === 'LOGGED_IN') await signIn(outcome.userId)
+      if ('state' in outcome && outcome.state === 'LOGGED_IN') await signIn(outcome.userId, outcome)
       // A login that succeeded has closed the dialog.
       if (!wanted) return
       if ('state' in outcome) dispatch({ type: 'polled', poll: outcome })

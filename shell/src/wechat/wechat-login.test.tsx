@@ -39,6 +39,7 @@ afterEach(() => {
   act(() => {
     closeLoginDialog()
     forceSignOut()
+    jest.runOnlyPendingTimers()
   })
   jest.useRealTimers()
 })
@@ -106,8 +107,9 @@ test('nothing is asked while the page is hidden, another tab is open, or the dia
 })
 
 test('a WeChat that an account knows is logged in and the dialog closes', async () => {
-  await open({ [login]: success({ state: 'LOGGED_IN', userId: 'u-1', revoked: false }, 'token-1') })
+  await open({ [login]: success({ state: 'LOGGED_IN', userId: 'u-1', revoked: true }, 'token-1') })
   await pass(2000)
+  expect(screen.getByText('已撤销账号注销申请')).toBeInTheDocument()
   expect(document.cookie).toContain('token=token-1')
   expect(screen.queryByText('请使用微信扫码登录')).not.toBeInTheDocument()
 })
@@ -127,12 +129,13 @@ describe('a WeChat that nobody knows', () => {
   }
 
   test('is bound to a phone number and logged in', async () => {
-    const { sent, polls } = await openForm(success({ userId: 'u-1', revoked: false }, 'token-1'))
+    const { sent, polls } = await openForm(success({ userId: 'u-1', revoked: true }, 'token-1'))
     expect(screen.getByText(/微信“小川”尚未绑定账号/)).toBeInTheDocument()
     await submit()
     expect(sent.find(({ path }) => path.endsWith('wechatBind'))?.body).toEqual({ ticket, secret, userTel: '13800001234', smsCode: '123456' })
     expect(document.cookie).toContain('userId=u-1')
     expect(polls()).toBe(1)
+    expect(screen.getByText('已撤销账号注销申请')).toBeInTheDocument()
   })
 
   test('a refusal says why and keeps what was typed', async () => {
