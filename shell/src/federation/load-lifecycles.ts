@@ -3,6 +3,7 @@ import type { RemoteLifecycles } from '@portal/shared'
 import type { RemoteRelease } from '@portal/shared/contract/registry'
 import { expectIntegrity } from './entry-integrity'
 import { forgetFailedShares } from './failed-shares'
+import { keepShares } from './keep-shares'
 
 /** By container: the entry that the federation runtime knows; '' after a failure. */
 const registered = new Map<string, string>()
@@ -17,7 +18,7 @@ const addressOf = (entry: string) => (failed.has(entry) ? `${entry}${entry.inclu
 export const loadLifecycles = async (container: string, { entry, integrity }: RemoteRelease): Promise<RemoteLifecycles> => {
   expectIntegrity(entry, integrity)
   if (registered.get(container) !== entry) {
-    registerRemotes([{ name: container, entry: addressOf(entry) }], { force: registered.has(container) })
+    keepShares(() => registerRemotes([{ name: container, entry: addressOf(entry) }], { force: registered.has(container) }))
     registered.set(container, entry)
   }
   const lifecycles = await loadRemote<RemoteLifecycles>(`${container}/lifecycles`)
