@@ -1,0 +1,63 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const checkout = resolve(process.cwd(), '..')
+
+const link = (from: string, to: string, except: string[]) => {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from)) if (!except.includes(name)) symlinkSync(join(from, name), join(to, name))
+}
+
+/** A portal whose releases are its own: what is published in it touches nothing of this checkout. */
+export interface ScratchPortal {
+  /** `npm run release -- …` in its folder; resolves with what it prints, rejects when it refuses. */
+  release: (...args: string[]) => Promise<string>
+  /** Changes a source file of the remote. Returns what undoes it. */
+  edit: (file: string, change: (source: string) => string) => () => void
+  close: () => Promise<void>
+}
+
+/** The remote's sources and the built files are copies, everything else is this checkout's. */
+const copyCheckout = (remote: string): string => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'portal-releases-')))
+  link(checkout, root, ['.git', 'data', 'dist', 'node_modules', remote])
+  // The build's cache is not shared: it belongs to one folder.
+  link(join(checkout, 'node_modules'), join(root, 'node_modules'), ['.cache'])
+  cpSync(join(checkout, remote), join(root, remote), { recursive: true, filter: (path) => basename(path) !== 'node_modules' })
+  symlinkSync(join(checkout, remote, 'node_modules'), join(root, remote, 'node_modules'))
+  cpSync(join(checkout, 'dist'), join(root, 'dist'), { recursive: true, filter: (path) => !/^\.(build|release)/.test(basename(path)) })
+  return root
+}
+
+const stop = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (server.exitCode !== null) return resolve()
+    server.once('exit', () => resolve())
+    server.kill('SIGTERM')
+  })
+
+/** Serves a copy of the built portal on `port`; whoever opens it waits until it answers. */
+export const openScratchPortal = (remote: string, port: number): ScratchPortal => {
+  const root = copyCheckout(remote)
+  // A file, not `node -e`: the build's worker processes would run the expression as well.
+  const launcher = join(root, 'release.mjs')
+  writeFileSync(launcher, `const { run } = await import('./tooling/src/scripts/release.ts')\nawait run(process.argv.slice(2))\n`)
+  const env = { ...process.env, PORT: String(port), PORTAL_DATA_DIR: join(root, 'data') }
+  const server = spawn(process.execPath, [join(root, 'dist/api/main.mjs')], { cwd: root, env, stdio: 'ignore' })
+  return {
+    release: async (...args) => (await promisify(execFile)(process.execPath, ['--import', 'tsx', launcher, ...args], { cwd: root })).stdout.trim(),
+    edit: (file, change) => {
+      const path = join(root, remote, file)
+      const source = readFileSync(path, 'utf8')
+      writeFileSync(path, change(source))
+      return () => writeFileSync(path, source)
+    },
+    close: async () => {
+      await stop(server)
+      rmSync(root, { recursive: true, force: true })
+    },
+  }
+}
