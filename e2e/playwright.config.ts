@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json'], ['./support/fault-reporter.ts']],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
