@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { PreviewBadge } from './registry/preview-badge'
+import styles from './registry/notices.module.css'
 import { UpdateNotice } from './registry/update-notice'
 import { watchRegistry } from './registry/watch-registry'
 import { startSendingEvents } from './telemetry/send-events'
@@ -14,9 +15,9 @@ export const AfterStart = () => {
     return () => stops.forEach((stop) => stop())
   }, [])
   return (
-    <>
+    <div className={styles.notices}>
       <UpdateNotice />
       <PreviewBadge />
-    </>
+    </div>
   )
 }
