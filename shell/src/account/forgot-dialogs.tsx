@@ -4,6 +4,7 @@ import { saveUserId } from '@portal/shared/internal'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { dialogManners } from '../dialog/dialog-manners'
+import { focusField } from '../dialog/focus-field'
 import { PhoneCodeLogin } from '../login/phone-code-login'
 import type { AccountDialogProps } from './account-dialogs'
 import { SetPasswordForm } from './set-password-form'
@@ -26,10 +27,10 @@ export const ForgotDialogs = ({ open, onClose }: AccountDialogProps) => {
 
   return (
     <>
-      <Modal open={open && login === undefined} title="忘记密码" width={450} onCancel={onClose} {...dialogManners}>
+      <Modal open={open && login === undefined} title="忘记密码" width={450} onCancel={onClose} afterOpenChange={focusField('phone-forgot_userTel')} {...dialogManners}>
         <PhoneCodeLogin of="forgot" submitText="下一步" onLogin={verified} />
       </Modal>
-      <Modal open={login !== undefined} title="设置新密码" width={450} onCancel={finish} {...dialogManners}>
+      <Modal open={login !== undefined} title="设置新密码" width={450} onCancel={finish} afterOpenChange={focusField('set-password_password')} {...dialogManners}>
         <SetPasswordForm onSet={finish} />
       </Modal>
     </>

@@ -68,11 +68,6 @@ test.each(titled(saidOnLeaving))('%s when the field is left', async (_, rule) =>
   expect(await screen.findByText(rule.message)).toBeInTheDocument()
 })
 
-test.each<[Form, Rule['field']]>([['login', 'username'], ['register', 'userTel'], ['forgotCode', 'userTel'], ['newPassword', 'password']])('%s begins at %s', (form, field) => {
-  open(form, {})
-  expect(fieldOf(form, field)).toHaveFocus()
-})
-
 const twice = (password: string): Values => ({ password, affirmPassword: password })
 
 test.each<[Form, Values]>([

@@ -17,8 +17,6 @@ export const passwordTexts = {
 
 interface NewPasswordFieldsProps {
   texts: PasswordTexts
-  /** The form begins here. */
-  autoFocus?: boolean
   /** Between the password and its confirmation. */
   children?: ReactNode
 }
@@ -26,7 +24,7 @@ interface NewPasswordFieldsProps {
 const check = (isRight: boolean, message: string) => (isRight ? Promise.resolve() : Promise.reject(new Error(message)))
 
 /** The fields `password` and `affirmPassword` of a form. */
-export const NewPasswordFields = ({ texts, autoFocus, children }: NewPasswordFieldsProps) => (
+export const NewPasswordFields = ({ texts, children }: NewPasswordFieldsProps) => (
   <>
     <Form.Item
       label={texts.label}
@@ -35,7 +33,7 @@ export const NewPasswordFields = ({ texts, autoFocus, children }: NewPasswordFie
       validateTrigger="onBlur"
       rules={[{ required: true, message: texts.required }, { validator: (_, value: string) => check(isPasswordLength(value), texts.length) }]}
     >
-      <Input.Password autoFocus={autoFocus} size="large" placeholder="8-20 位" autoComplete="new-password" maxLength={50} />
+      <Input.Password size="large" placeholder="8-20 位" autoComplete="new-password" maxLength={50} />
     </Form.Item>
     {children}
     <Form.Item

@@ -1,11 +1,12 @@
 import { Modal } from 'antd'
 import { dialogManners } from '../dialog/dialog-manners'
+import { focusField } from '../dialog/focus-field'
 import type { AccountDialogProps } from './account-dialogs'
 import { RegisterForm } from './register-form'
 
 /** The register dialog (spec §2). */
 export const RegisterDialog = ({ open, onClose }: AccountDialogProps) => (
-  <Modal open={open} title="用户注册" width={450} onCancel={onClose} {...dialogManners}>
+  <Modal open={open} title="用户注册" width={450} onCancel={onClose} afterOpenChange={focusField('register_userTel')} {...dialogManners}>
     <RegisterForm onRegistered={onClose} />
   </Modal>
 )

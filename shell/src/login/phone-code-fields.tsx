@@ -38,8 +38,7 @@ export const PhoneCodeFields = ({ of }: { of: keyof typeof phoneCodeRules }) => 
         normalize={(value: string) => value.replace(/[\s-]/g, '')}
         rules={rules.phone}
       >
-        {/* In the login dialog the focus stays on the tab that was chosen. */}
-        <Input autoFocus={of !== 'login'} size="large" placeholder="11 位手机号码" inputMode="numeric" autoComplete="tel-national" maxLength={20} />
+        <Input size="large" placeholder="11 位手机号码" inputMode="numeric" autoComplete="tel-national" maxLength={20} />
       </Form.Item>
       <Form.Item label="验证码" required>
         <Form.Item name="smsCode" noStyle validateFirst validateTrigger="onBlur" rules={rules.code}>
