@@ -19,16 +19,29 @@ const count = async ({ db, clock }: Deps, lock: Lock, weight: number): Promise<v
 export const unlockAccount = (deps: Deps, account: string): Promise<void> => forgetFailures(deps.db, accountLock(deps, account))
 
 /**
- * Runs one attempt to log in or to use a code. It counts against network and account before it is judged. Success forgets
- * the account's failures, not the network's: there one may have an account of one's own to succeed with.
+ * Runs one attempt to use an SMS code. It counts against the network before it is judged; success takes only itself back, as
+ * one may have a number of one's own to succeed with. The number itself is never locked: a code has three tries, a number
+ * five codes a day, each behind a captcha; a lock would only let strangers shut its owner out.
+ * @param weight failures that this one is worth
+ * @throws BusinessError RATE_LIMITED while the network is locked
+ */
+export const limitNetwork = async <Result>(deps: Deps, network: string, attempt: () => Promise<Result>, weight = 1): Promise<Result> => {
+  await count(deps, networkLock(deps, network), weight)
+  const result = await attempt()
+  await takeBack(deps.db, networkLock(deps, network), weight, deps.clock())
+  return result
+}
+
+/**
+ * Runs one attempt to log in with a password. It counts against network and account before it is judged; success forgets
+ * the account's failures.
  * @param networkWeight failures that this one is worth for its network
  * @throws BusinessError RATE_LIMITED while account or network are locked
  */
-export const limitAttempts = async <Result>(deps: Deps, account: string, network: string, attempt: () => Promise<Result>, networkWeight = 1): Promise<Result> => {
-  await count(deps, networkLock(deps, network), networkWeight)
-  await count(deps, accountLock(deps, account), 1)
-  const result = await attempt()
-  await forgetFailures(deps.db, accountLock(deps, account))
-  await takeBack(deps.db, networkLock(deps, network), networkWeight, deps.clock())
-  return result
-}
+export const limitAttempts = <Result>(deps: Deps, account: string, network: string, attempt: () => Promise<Result>, networkWeight = 1): Promise<Result> =>
+  limitNetwork(deps, network, async () => {
+    await count(deps, accountLock(deps, account), 1)
+    const result = await attempt()
+    await forgetFailures(deps.db, accountLock(deps, account))
+    return result
+  }, networkWeight)

@@ -6,7 +6,7 @@ import { takePass } from '../captcha/captcha.store'
 import { takeCode } from '../sms/sms.store'
 import { user } from '../user/user.tables'
 import { beginSession } from './begin-session'
-import { limitAttempts } from './login-limits'
+import { limitAttempts, limitNetwork } from './login-limits'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash'
 
 /** Who asks for a session, and where its token goes. */
@@ -47,7 +47,7 @@ export const loginWithPassword = async (deps: Deps, { network, reply }: Door, fo
  * @throws BusinessError SMS_CODE_WRONG, LOGIN_FAILED, RATE_LIMITED
  */
 export const loginWithCode = async (deps: Deps, { network, reply }: Door, form: { userTel: string; smsCode: string }) =>
-  limitAttempts(deps, `sms ${form.userTel}`, network, async () => {
+  limitNetwork(deps, network, async () => {
     if (!(await takeCode(deps.db, form.userTel, form.smsCode, deps.config.secret, deps.clock()))) throw new BusinessError('SMS_CODE_WRONG')
     const found = await findByPhone(deps, form.userTel)
     if (found === undefined) throw new BusinessError('LOGIN_FAILED', '该手机号尚未注册，请先注册')

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { takeCode } from '../sms/sms.store'
 import { user } from '../user/user.tables'
-import { limitAttempts } from './login-limits'
+import { limitNetwork } from './login-limits'
 import { hashPassword } from './password-hash'
 
 /**
@@ -12,7 +12,7 @@ import { hashPassword } from './password-hash'
  * @throws BusinessError SMS_CODE_WRONG, PHONE_REGISTERED, RATE_LIMITED
  */
 export const registerCustomer = (deps: Deps, network: string, form: { userTel: string; smsCode: string; password: string }): Promise<void> =>
-  limitAttempts(deps, `sms ${form.userTel}`, network, async () => {
+  limitNetwork(deps, network, async () => {
     if (!(await takeCode(deps.db, form.userTel, form.smsCode, deps.config.secret, deps.clock()))) throw new BusinessError('SMS_CODE_WRONG')
     const passwordHash = await hashPassword(form.password)
     const added = await deps.db

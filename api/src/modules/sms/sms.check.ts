@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { limitAttempts } from '../auth/login-limits'
+import { limitNetwork } from '../auth/login-limits'
 import { peekCode } from './sms.store'
 
 /**
@@ -8,6 +8,6 @@ import { peekCode } from './sms.store'
  * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
  */
 export const testCode = (deps: Deps, network: string, { mobileNo, smsCode }: { mobileNo: string; smsCode: string }): Promise<void> =>
-  limitAttempts(deps, `sms ${mobileNo}`, network, async () => {
+  limitNetwork(deps, network, async () => {
     if (!(await peekCode(deps.db, mobileNo, smsCode, deps.config.secret, deps.clock()))) throw new BusinessError('SMS_CODE_WRONG')
   })

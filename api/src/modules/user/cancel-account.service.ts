@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { limitAttempts } from '../auth/login-limits'
+import { limitNetwork } from '../auth/login-limits'
 import { endAllSessions } from '../auth/session'
 import { takeCode } from '../sms/sms.store'
 import { findBlockers } from './cancel-blockers'
@@ -23,7 +23,7 @@ export const cancelAccountOf = async (deps: Deps, userId: string, network: strin
   const blockers = await findBlockers(db, userId)
   if (blockers.length > 0) throw new BusinessError('ACCOUNT_IN_USE', `${errorCatalogue.ACCOUNT_IN_USE.message}：${blockers.map(({ text }) => text).join('、')}`)
   const userTel = await phoneOf(db, userId)
-  await limitAttempts(deps, `sms ${userTel}`, network, async () => {
+  await limitNetwork(deps, network, async () => {
     if (!(await takeCode(db, userTel, smsCode, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
   })
   const eraseAt = new Date(clock().getTime() + coolingOff)

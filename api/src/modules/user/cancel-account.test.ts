@@ -79,11 +79,13 @@ describe('cancelling', () => {
     expect(answer.json().message).toContain('请输入“确认注销”')
   })
 
-  test('guesses of the code lock the number', async () => {
+  test('three guesses use the code up, and shut nobody out', async () => {
     const customer = await addCustomer(server)
-    const codes: number[] = []
-    for (let count = 0; count < 6; count += 1) codes.push((await cancelWith(customer.token, '000000')).json().code)
-    expect(codes).toEqual([...Array<number>(5).fill(40102), 429])
+    const code = await receiveCode(server, customer.userTel)
+    for (let count = 0; count < 3; count += 1) expect((await cancelWith(customer.token, otherThan(code))).json()).toMatchObject({ code: 40102 })
+    expect((await cancelWith(customer.token, code)).json()).toMatchObject({ code: 40102 })
+    server.advance(61)
+    expect((await cancel(customer)).json()).toMatchObject({ code: 0 })
   })
 
   test('the userId of the body cancels nobody else', async () => {
@@ -119,6 +121,21 @@ describe('the seven days', () => {
     expect(await rowOf(customer.userId)).toMatchObject({ userTel: `erased-${customer.userId}`, nickname: '', passwordHash: null, eraseAt: null, erasedAt: server.now() })
     expect(await db.$count(wechatBinding, eq(wechatBinding.userId, customer.userId))).toBe(0)
     expect(await db.$count(orders, eq(orders.userId, customer.userId))).toBe(1)
+  })
+
+  test('a charge that came after the cancelling is waited for', async () => {
+    const customer = await addCustomer(server)
+    const { db } = server.database
+    const { orderNo } = await placeOrder(server, customer.token)
+    await db.update(orders).set({ dueCents: 0, status: 'SIGNED' }).where(eq(orders.orderNo, orderNo))
+    await cancel(customer)
+    await db.update(orders).set({ dueCents: 100 }).where(eq(orders.orderNo, orderNo))
+    server.advance(7 * day)
+    await sweepAll(db, server.now())
+    expect((await rowOf(customer.userId))?.erasedAt).toBeNull()
+    await db.update(orders).set({ dueCents: 0 }).where(eq(orders.orderNo, orderNo))
+    await sweepAll(db, server.now())
+    expect((await rowOf(customer.userId))?.erasedAt).toEqual(server.now())
   })
 
   test('the number of an erased account may register anew', async () => {

@@ -4,7 +4,7 @@ import { sqlState, uniqueViolation } from '../../database/sql-state'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { limitAttempts } from '../auth/login-limits'
+import { limitNetwork } from '../auth/login-limits'
 import { endAllSessions } from '../auth/session'
 import { peekCode, takeCode } from '../sms/sms.store'
 import { phoneOf } from './phone-of'
@@ -32,8 +32,8 @@ export const changePhone = async (deps: Deps, userId: string, network: string, {
   const { db, config, clock } = deps
   const userTel = await phoneOf(db, userId)
   if (newUserTel === userTel) throw new BusinessError('SAME_PHONE')
-  await limitAttempts(deps, `sms ${userTel}`, network, proveCode(deps, userTel, smsCode))
-  await limitAttempts(deps, `sms ${newUserTel}`, network, proveCode(deps, newUserTel, newSmsCode))
+  await limitNetwork(deps, network, proveCode(deps, userTel, smsCode))
+  await limitNetwork(deps, network, proveCode(deps, newUserTel, newSmsCode))
   if (await isTaken(db, newUserTel)) throw new BusinessError('PHONE_REGISTERED')
   await inTransaction(db, async (tx) => {
     const changed = await tx.update(user).set({ userTel: newUserTel }).where(and(eq(user.userId, userId), eq(user.userTel, userTel))).returning({ userId: user.userId })

@@ -4,7 +4,7 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { limitAttempts } from '../auth/login-limits'
+import { limitNetwork } from '../auth/login-limits'
 import { takeCode } from '../sms/sms.store'
 import { user } from '../user/user.tables'
 import type { WechatPerson } from './wechat.port'
@@ -39,7 +39,7 @@ export const bindWechat = async (deps: Deps, network: string, { userTel, smsCode
   const ticket = await openTicket(deps.db, scan, now)
   if (ticket?.state !== 'CONFIRMED' || ticket.wechatId === null) throw new BusinessError('WECHAT_EXPIRED')
   const person = { wechatId: ticket.wechatId, nickname: ticket.nickname }
-  await limitAttempts(deps, `sms ${userTel}`, network, async () => {
+  await limitNetwork(deps, network, async () => {
     if (!(await takeCode(deps.db, userTel, smsCode, deps.config.secret, now))) throw new BusinessError('SMS_CODE_WRONG')
   })
   return inTransaction(deps.db, async (tx) => {
