@@ -76,7 +76,7 @@ export const runCell = async (page: Page, fault: MatrixFault, situation: Situati
   }
   await note(LADDER, fault.healsItself && situation !== 'retry after recovery' ? PAGE : fault.card)
   cell.toAnswer = performance.now() - failedAt()
-  await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true, portalThrowsNow: false }))
+  await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
 
   if (situation === 'retry after recovery') {
     await end()
