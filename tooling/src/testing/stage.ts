@@ -6,6 +6,8 @@ export interface StageResult {
   passed: number
   failed: number
   details: string
+  /** Printed in any case. */
+  report?: string
 }
 
 export interface CommandResult {

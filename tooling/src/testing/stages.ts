@@ -50,6 +50,12 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
+/** What the browser tests left of the remotes' faults. */
+const faultMatrix = (): string => {
+  const file = join(repoRoot, 'e2e/test-results/fault-matrix.md')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
 /** The browser tests; a test that passed only on a second try counts as failed. */
 export const runPlaywright = async (env: Record<string, string>): Promise<StageResult> => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
@@ -62,7 +68,7 @@ export const runPlaywright = async (env: Record<string, string>): Promise<StageR
     if (!existsSync(report)) return { passed: 0, failed: 1, details: result.output }
     const { stats } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
     const failed = stats.unexpected + stats.flaky
-    return { passed: stats.expected, failed: failed || (result.ok ? 0 : 1), details: result.output }
+    return { passed: stats.expected, failed: failed || (result.ok ? 0 : 1), details: result.output, report: faultMatrix() }
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }
