@@ -21,7 +21,7 @@ const stagesOf = (postgres: TestPostgres, browser: string): [string, () => Promi
 
 const runStage = async (name: string, run: () => Promise<StageResult>): Promise<StageResult> => {
   const start = performance.now()
-  const result = await run().catch((error: unknown) => ({ passed: 0, failed: 1, details: String(error) }))
+  const result: StageResult = await run().catch((error: unknown) => ({ passed: 0, failed: 1, details: String(error) }))
   if (result.failed > 0) console.log(result.details)
   if (result.report) console.log(result.report)
   console.log(`${result.failed === 0 ? '✓' : '✗'} ${name}: ${result.passed} passed, ${result.failed} failed (${((performance.now() - start) / 1000).toFixed(0)} s)`)
