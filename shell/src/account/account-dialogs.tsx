@@ -5,16 +5,19 @@ import { type AccountTopic, loadAccountDialog } from './load-account-dialog'
 export interface AccountDialogProps {
   open: boolean
   onClose: () => void
+  /** Somebody registered with this number. */
+  onRegistered?: (userTel: string) => void
 }
 
 interface AccountDialogsProps {
   /** The dialog to show; none when undefined. */
   topic: AccountTopic | undefined
   onClose: () => void
+  onRegistered?: (userTel: string) => void
 }
 
 /** Holds the place of the register and forgot-password dialogs, whose code is fetched when one first opens. */
-export const AccountDialogs = ({ topic, onClose }: AccountDialogsProps) => {
+export const AccountDialogs = ({ topic, onClose, onRegistered }: AccountDialogsProps) => {
   const [loaded, setLoaded] = useState<Partial<Record<AccountTopic, ComponentType<AccountDialogProps>>>>({})
 
   useEffect(() => {
@@ -35,8 +38,8 @@ export const AccountDialogs = ({ topic, onClose }: AccountDialogsProps) => {
 
   return (
     <>
-      {loaded.register && <loaded.register open={topic === 'register'} onClose={onClose} />}
-      {loaded.forgot && <loaded.forgot open={topic === 'forgot'} onClose={onClose} />}
+      {loaded.register && <loaded.register open={topic === 'register'} onClose={onClose} onRegistered={onRegistered} />}
+      {loaded.forgot && <loaded.forgot open={topic === 'forgot'} onClose={onClose} onRegistered={onRegistered} />}
     </>
   )
 }

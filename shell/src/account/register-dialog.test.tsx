@@ -7,14 +7,14 @@ import { RegisterDialog } from './register-dialog'
 
 const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
   const api = fakeApi(answers)
-  const onClose = jest.fn()
+  const [onClose, onRegistered] = [jest.fn(), jest.fn()]
   render(
     <PortalProviders>
-      <RegisterDialog open onClose={onClose} />
+      <RegisterDialog open onClose={onClose} onRegistered={onRegistered} />
       <ToastView />
     </PortalProviders>,
   )
-  return { ...api, onClose, dialog: screen.getByRole('dialog', { name: '用户注册', hidden: true }) }
+  return { ...api, onClose, onRegistered, dialog: screen.getByRole('dialog', { name: '用户注册', hidden: true }) }
 }
 
 const right = { 手机号码: '13800001234', 验证码: '123456', 密码: 'abcd1234', 确认密码: 'abcd1234' }
@@ -24,13 +24,14 @@ const fill = (values: Record<string, string>) =>
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
 const register = () => press(/^注\s*册$/)
 
-test('sends the digests and no e-mail, says so and closes', async () => {
-  const { sent, onClose } = open({ 'user/authenticate/register': success({}) })
+test('sends the digests and no e-mail, says so, hands the number to the login and closes', async () => {
+  const { sent, onClose, onRegistered } = open({ 'user/authenticate/register': success({}) })
   fill({ ...right, '邮箱（选填）': 'a@example.com' })
   register()
   expect(await screen.findByText('注册成功')).toBeInTheDocument()
   const digest = hashPassword('abcd1234')
   expect(sent.map(({ body }) => body)).toEqual([{ userTel: '13800001234', smsCode: '123456', password: digest, affirmPassword: digest }])
+  expect(onRegistered).toHaveBeenCalledWith('13800001234')
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 

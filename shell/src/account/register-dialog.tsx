@@ -5,8 +5,13 @@ import type { AccountDialogProps } from './account-dialogs'
 import { RegisterForm } from './register-form'
 
 /** The register dialog (spec §2). */
-export const RegisterDialog = ({ open, onClose }: AccountDialogProps) => (
+export const RegisterDialog = ({ open, onClose, onRegistered }: AccountDialogProps) => (
   <Modal open={open} title="用户注册" width={450} onCancel={onClose} afterOpenChange={focusField('register_userTel')} {...dialogManners}>
-    <RegisterForm onRegistered={onClose} />
+    <RegisterForm
+      onRegistered={(userTel) => {
+        onRegistered?.(userTel)
+        onClose()
+      }}
+    />
   </Modal>
 )

@@ -17,7 +17,7 @@ interface RegisterFields {
 }
 
 /** Registration by phone number, code and password, whose digests are sent (spec §3, §5). */
-export const RegisterForm = ({ onRegistered }: { onRegistered: () => void }) => {
+export const RegisterForm = ({ onRegistered }: { onRegistered: (userTel: string) => void }) => {
   const [form] = Form.useForm<RegisterFields>()
   const password = Form.useWatch('password', form) ?? ''
   const [busy, setBusy] = useState(false)
@@ -35,7 +35,7 @@ export const RegisterForm = ({ onRegistered }: { onRegistered: () => void }) => 
     setBusy(false)
     if (!answer) return
     toast.success('注册成功')
-    onRegistered()
+    onRegistered(userTel)
   }
 
   return (

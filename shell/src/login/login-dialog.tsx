@@ -17,6 +17,7 @@ export interface LoginDialogProps {
 /** The login dialog (spec §2): closes by its button only. What opens from it outlives it: a verified phone may close it early. */
 export const LoginDialog = ({ open, config }: LoginDialogProps) => {
   const [topic, setTopic] = useState<AccountTopic>()
+  const [registered, setRegistered] = useState<string>()
   const closeTopic = useCallback(() => setTopic(undefined), [])
   return (
     <>
@@ -29,11 +30,11 @@ export const LoginDialog = ({ open, config }: LoginDialogProps) => {
         {...dialogManners}
       >
         <div className={styles.content}>
-          <LoginTabs wechat={config.wechatLogin} />
+          <LoginTabs key={registered} wechat={config.wechatLogin} account={registered} />
           <LoginHelp privacyPolicyUrl={config.privacyPolicyUrl} onAsk={setTopic} />
         </div>
       </Modal>
-      <AccountDialogs topic={topic} onClose={closeTopic} />
+      <AccountDialogs topic={topic} onClose={closeTopic} onRegistered={setRegistered} />
     </>
   )
 }

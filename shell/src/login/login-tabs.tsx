@@ -5,14 +5,19 @@ import { WechatLogin } from '../wechat/wechat-login'
 import { AccountLogin } from './account-login'
 import { PhoneCodeLogin } from './phone-code-login'
 
-const own = [
-  { key: 'account', label: '账号登录', children: <AccountLogin /> },
-  { key: 'phone', label: '手机登录', children: <PhoneCodeLogin of="login" submitText="登录" onLogin={signIn} /> },
-]
+interface LoginTabsProps {
+  wechat: boolean
+  /** Who has just registered here: only the password is still to be typed. */
+  account?: string
+}
 
 /** The ways to log in (spec §2). */
-export const LoginTabs = ({ wechat }: { wechat: boolean }) => {
+export const LoginTabs = ({ wechat, account }: LoginTabsProps) => {
   const [active, setActive] = useState('account')
+  const own = [
+    { key: 'account', label: '账号登录', children: <AccountLogin account={account} /> },
+    { key: 'phone', label: '手机登录', children: <PhoneCodeLogin of="login" submitText="登录" onLogin={signIn} /> },
+  ]
   const items = wechat ? [...own, { key: 'wechat', label: '微信登录', children: <WechatLogin active={active === 'wechat'} /> }] : own
   return <Tabs activeKey={active} items={items} onChange={setActive} />
 }
