@@ -47,6 +47,16 @@ describe('PagedTable', () => {
     expect(onChange).toHaveBeenCalledWith(3, 10)
   })
 
+  it.each([[-500, 1], [40, 0]])('with its top at %i px scrolls to it %i times when the page is turned', async (top, times) => {
+    const scroll = jest.fn()
+    Element.prototype.scrollIntoView = scroll
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect)
+    show()
+    await userEvent.click(screen.getByRole('listitem', { name: '3' }))
+    expect(scroll).toHaveBeenCalledTimes(times)
+    jest.restoreAllMocks()
+  })
+
   it('jumps to a page', async () => {
     const { onChange } = show()
     await userEvent.type(screen.getByRole('textbox'), '7')

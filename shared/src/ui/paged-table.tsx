@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd'
-import { type Key, type ReactNode, useEffect } from 'react'
+import { type Key, type ReactNode, useEffect, useRef } from 'react'
 import { pageAfterDelete } from '../rules/paging'
 import { EmptyState } from './empty-state'
 import { LoadError } from './load-error'
@@ -33,6 +33,7 @@ export const PagedTable = <Row extends object>({
   label, columns, rows, rowKey, card, loading = false, error, onRetry, empty, selection, total, page, pageSize, onChange,
 }: PagedTableProps<Row>) => {
   const narrow = useNarrow()
+  const top = useRef<HTMLDivElement>(null)
   const reachable = pageAfterDelete(page, pageSize, total)
   const beyondEnd = rows?.length === 0 && reachable < page
 
@@ -40,10 +41,16 @@ export const PagedTable = <Row extends object>({
     if (beyondEnd) onChange(reachable, pageSize)
   })
 
+  // Whoever turned the page below the last row wants to read on from the first.
+  const turn: TablePagesProps['onChange'] = (next, size) => {
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
+    onChange(next, size)
+  }
+
   if (error && !rows) return <LoadError error={error} onRetry={onRetry} />
   if (!rows || beyondEnd) return <PageSkeleton rows={8} />
   return (
-    <div aria-busy={loading} className={loading ? styles.stale : undefined}>
+    <div ref={top} aria-busy={loading} className={loading ? `${styles.table} ${styles.stale}` : styles.table}>
       {Boolean(error) && <LoadError error={error} onRetry={onRetry} />}
       {rows.length === 0 && (empty ?? <EmptyState />)}
       {rows.length > 0 && narrow && (
@@ -59,7 +66,7 @@ export const PagedTable = <Row extends object>({
           pagination={false} size="middle" scroll={{ x: 'max-content' }}
         />
       )}
-      {total > 0 && <TablePages total={total} page={page} pageSize={pageSize} onChange={onChange} />}
+      {total > 0 && <TablePages total={total} page={page} pageSize={pageSize} onChange={turn} />}
     </div>
   )
 }
