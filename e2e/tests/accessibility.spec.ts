@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { callApi, logInQuickly } from '../support/login'
+import { settled } from '../support/settled'
 
 const seriousProblems = async (page: Page) => {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
@@ -29,9 +30,9 @@ for (const width of [1440, 375]) {
       await expect(page.getByRole('main').getByText('您还未登录')).toBeVisible()
       expect(await seriousProblems(page)).toEqual([])
       await page.getByRole('main').getByRole('button', { name: '登录/注册' }).click()
-      // Hovering waits until the dialog has come to rest: while it opens, everything in it is smaller.
-      await page.getByRole('dialog', { name: /登录/ }).getByRole('button', { name: /^登\s*录$/ }).hover()
+      await expect(page.getByRole('dialog', { name: /登录/ }).getByRole('button', { name: /^登\s*录$/ })).toBeVisible()
       await page.waitForLoadState('networkidle')
+      await settled(page)
       expect(await seriousProblems(page)).toEqual([])
     })
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { watchConsole } from '../support/console'
 import { logInByHand } from '../support/login'
 import { takeScreenshot } from '../support/screenshot'
+import { settled } from '../support/settled'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -18,6 +19,8 @@ const fillGoods = async (page: Page) => {
   const goods = main(page).getByRole('region', { name: '货物信息' })
   await goods.getByRole('textbox', { name: '物品名称' }).fill('童装')
   await goods.getByRole('combobox', { name: '物品类别' }).click()
+  await expect(page.getByTitle('服装鞋帽箱包')).toBeVisible()
+  await settled(page)
   await page.getByTitle('服装鞋帽箱包').click()
   await goods.getByRole('textbox', { name: '总件数' }).fill('2')
   await goods.getByRole('textbox', { name: '总重量' }).fill('12.5')
