@@ -1,0 +1,24 @@
+import { focusField } from './focus-field'
+
+const dialog = () => {
+  document.body.innerHTML = '<input id="outside"><div role="dialog"><button id="close">关闭</button><input id="first"><input id="second"></div>'
+}
+const focusOn = (id: string) => document.getElementById(id)?.focus()
+
+test.each([
+  ['outside', 'first'],
+  ['close', 'first'],
+  ['second', 'second'],
+])('with the focus on %s a dialog that has opened puts it on %s', (before, after) => {
+  dialog()
+  focusOn(before)
+  focusField('first')(true)
+  expect(document.activeElement?.id).toBe(after)
+})
+
+test('one that has closed leaves it', () => {
+  dialog()
+  focusOn('close')
+  focusField('first')(false)
+  expect(document.activeElement?.id).toBe('close')
+})
