@@ -1,12 +1,13 @@
 import type { Contraband } from '@portal/shared'
 import styles from './article-lists.module.css'
+import card from './card.module.css'
 
 const nameOf = (entry: string) => entry.split('/').join('、')
 
 /** The whole lists: the classes of the regulation with anchors, what needs a condition, what goes by road only, and what follows a breach. */
 export const ArticleLists = ({ contraband: { prohibitedClasses, restrictedGroups } }: { contraband: Contraband }) => (
   <>
-    <section className={styles.card} aria-labelledby="prohibited">
+    <section className={`${card.card} ${styles.part}`} aria-labelledby="prohibited">
       <h2 id="prohibited" className={styles.title}>禁止寄递物品</h2>
       <p className={styles.note}>依据《禁止寄递物品管理规定》分 18 类及其他，所列为常见物品，未列明的同类物品同样禁止。</p>
       <nav aria-label="禁寄物品分类" className={styles.anchors}>
@@ -21,7 +22,7 @@ export const ArticleLists = ({ contraband: { prohibitedClasses, restrictedGroups
         ))}
       </ol>
     </section>
-    <section className={styles.card} aria-labelledby="restricted">
+    <section className={`${card.card} ${styles.part}`} aria-labelledby="restricted">
       <h2 id="restricted" className={styles.title}>限制寄递物品</h2>
       <p className={styles.note}>满足条件后可以寄递；标有“仅限陆运”的物品不能走航空。</p>
       <dl className={styles.conditions}>
@@ -36,7 +37,7 @@ export const ArticleLists = ({ contraband: { prohibitedClasses, restrictedGroups
         ))}
       </dl>
     </section>
-    <section className={styles.card} aria-labelledby="breach">
+    <section className={`${card.card} ${styles.part}`} aria-labelledby="breach">
       <h2 id="breach" className={styles.title}>违规后果</h2>
       <p className={styles.text}>夹带禁寄物品的，我们将停止发运并依法报告公安、邮政管理等部门；由此造成的损失由寄件人承担，构成犯罪的依法追究刑事责任。</p>
       <p className={styles.text}>拿不准时请先拨打 <a href="tel:95708">95708</a> 咨询，并配合收寄人员当面验视。</p>

@@ -2,6 +2,7 @@ import type { Contraband } from '@portal/shared'
 import { useSearchParams } from '@portal/shared/router'
 import { type FormEvent, useId, useState } from 'react'
 import { ArticleMatches } from './article-matches'
+import card from './card.module.css'
 import styles from './goods-search.module.css'
 import { VerdictCard } from './verdict-card'
 
@@ -29,7 +30,7 @@ export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
   }
 
   return (
-    <section className={styles.card} aria-labelledby={`${id}-title`}>
+    <section className={`${card.card} ${styles.search}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>这件物品能寄吗？</h2>
       <form role="search" onSubmit={submit}>
         <label className={styles.label} htmlFor={id}>物品名称</label>
