@@ -19,7 +19,7 @@ export { maskAddress, maskBankCard, maskIdCard, maskName, maskPhone } from './ru
 export { parseYuan } from './rules/money'
 export { parseCubicMetres, parseKilograms, piecesOfLines, volumeOfLines } from './rules/measure'
 export { orderStage, orderStages, orderStatusText, orderStatusTone, payStatusText, payStatusTone, type Tone } from './rules/order-status'
-export { deliveryModeText, payMethodText, productName } from './rules/service-text'
+export { backSignBillText, codTypeText, deliveryModeText, needsFloor, packageServiceText, payMethodText, pickupModeText, productName } from './rules/service-text'
 export { isPickupSlotAvailable, pickupDays, pickupSlotStart, shanghaiDay } from './rules/pickup-slot'
 export { createStore, useStore, type Store } from './store/store'
 export { createRemoteLifecycles, type PageProps, type RemoteLifecycles, type RemotePages } from './lifecycle/create-remote-lifecycles'

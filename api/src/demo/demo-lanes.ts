@@ -7,6 +7,7 @@ import { capitalDistanceKm } from './city-centres'
 const freightProducts = {
   DRD: { priceFactor: 1.35, kmPerDay: 1000, extraDays: 0, cutOffMinute: 17 * 60 },
   STD: { priceFactor: 1, kmPerDay: 700, extraDays: 0, cutOffMinute: 18 * 60 },
+  FTL: { priceFactor: 0.7, kmPerDay: 900, extraDays: 0, cutOffMinute: 15 * 60 },
   ECO: { priceFactor: 0.82, kmPerDay: 600, extraDays: 1, cutOffMinute: 16 * 60 },
 } as const
 

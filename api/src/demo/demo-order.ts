@@ -75,7 +75,7 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
       senderName: sender.name, senderMobile: sender.mobile, senderCity: sender.cityName,
       receiverName: receiver.name, receiverMobile: receiver.mobile, receiverCity: receiver.cityName,
       goodsName: goods.goodsName, goodsType: goods.goodsType, packageCount: goods.count,
-      weightGrams: shipment.weightGrams, volumeCm3: shipment.volumeCm3, pieceLines: [...shipment.lines],
+      weightGrams: shipment.weightGrams, volumeCm3: shipment.volumeCm3, pieceLines: shipment.lines.map((line) => ({ pieceWeightGrams: 0, ...line })),
       productCode: quote.productCode, deliveryMode: shipment.deliveryMode, floor: shipment.floor, hasElevator: shipment.hasElevator,
       insuredValueCents: shipment.insuredValueCents, ...slot,
       payMethod: plan.payment === 'receiver' ? 'RECEIVER' : 'SENDER',

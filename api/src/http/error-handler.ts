@@ -36,7 +36,7 @@ const traceHint = (request: FastifyRequest): string => request.id.slice(0, 8)
 export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   if (error instanceof BusinessError) {
     if (error.cause !== undefined) request.log.error({ failure: describeError(error.cause) }, error.errorName)
-    sendError(reply, error.errorName, error.message)
+    sendError(reply, error.errorName, error.message, error.data)
     return
   }
   const name = nameOf(error)

@@ -1,9 +1,14 @@
 import type { z } from 'zod'
 import { addressPage, analysisAddress } from './address'
 import { cancelAccount, cancelBlockers, changeUserTel, checkSmsCode, forget, login, logout, queryUserInfo, register, sendSmsCode } from './auth'
+import { bankList } from './bank'
+import { monthlyList } from './binding'
+import { couponList } from './coupon'
 import { freightEstimate } from './freight'
-import { orderCreate, orderDetail, orderPage, orderUnpaid } from './order'
+import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orderUnpaid } from './order'
+import { outletPage } from './outlet'
 import { paymentCreate, paymentQuery } from './payment'
+import { realNameState } from './realname'
 import { telemetryEvents } from './telemetry'
 import { trackingQuery } from './tracking'
 import { wechatBind, wechatLogin, wechatTicket } from './wechat'
@@ -12,8 +17,8 @@ import { wechatBind, wechatLogin, wechatTicket } from './wechat'
 export const calls = [
   sendSmsCode, checkSmsCode, login, register, forget, logout, queryUserInfo,
   changeUserTel, cancelBlockers, cancelAccount, wechatTicket, wechatLogin, wechatBind,
-  addressPage, analysisAddress, freightEstimate,
-  orderCreate, orderPage, orderDetail, orderUnpaid,
+  addressPage, analysisAddress, freightEstimate, couponList, outletPage, monthlyList, bankList, realNameState,
+  orderCreate, orderModify, orderCheckBatch, orderPage, orderDetail, orderUnpaid,
   paymentCreate, paymentQuery, trackingQuery, telemetryEvents,
 ] as const
 

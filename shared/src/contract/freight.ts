@@ -2,11 +2,29 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import { cents, grams, instant, region } from './primitives'
 
-export const productCodes = ['DRD', 'STD', 'ECO', 'EXP'] as const
+/** 定日达, 标准快运, 特惠快运, 大票直达, 标准快递. */
+export const productCodes = ['DRD', 'STD', 'ECO', 'FTL', 'EXP'] as const
 export type ProductCode = (typeof productCodes)[number]
 
-/** Delivery modes (domain §1): pick up at the outlet, to the door, upstairs. */
-export const deliveryModes = ['SELF_PICKUP', 'DOOR', 'UPSTAIRS'] as const
+/** 自提, 送货进仓, 送货(不含上楼), 送货上楼, 大件上楼, 送货安装, 送货入户 (domain §1). */
+export const deliveryModes = ['SELF_PICKUP', 'WAREHOUSE', 'DOOR', 'UPSTAIRS', 'LARGE_UPSTAIRS', 'INSTALL', 'INDOOR'] as const
+export type DeliveryMode = (typeof deliveryModes)[number]
+
+/** 上门取件, 网点自送. */
+export const pickupModes = ['PICKUP', 'DROPOFF'] as const
+export type PickupMode = (typeof pickupModes)[number]
+
+/** 无, 纸, 纤, 木箱, 木架, 托膜, 托木. */
+export const packageServices = ['NONE', 'CARTON', 'FIBRE', 'WOODEN_CASE', 'WOODEN_FRAME', 'FILM_PALLET', 'WOODEN_PALLET'] as const
+export type PackageService = (typeof packageServices)[number]
+
+/** 签回单: 无, 原件返回, 电子签收单. */
+export const backSignBills = ['NONE', 'ORIGINAL', 'ELECTRONIC'] as const
+export type BackSignBill = (typeof backSignBills)[number]
+
+/** 代收货款 paid out: 即日退, 三日退. */
+export const codTypes = ['SAME_DAY', 'THREE_DAYS'] as const
+export type CodType = (typeof codTypes)[number]
 
 /** `count` pieces of one size and weight. */
 export const pieceLine = z.object({
@@ -14,8 +32,11 @@ export const pieceLine = z.object({
   widthCm: z.int().min(1, '宽度须在1-1500厘米').max(1500, '宽度须在1-1500厘米'),
   heightCm: z.int().min(1, '高度须在1-1500厘米').max(1500, '高度须在1-1500厘米'),
   count: z.int().min(1, '件数须在1-999').max(999, '件数须在1-999'),
+  /** Weight of one piece; 0 when only the total is known. Given for every line or for none; then they add up to the total. */
+  pieceWeightGrams: z.int().min(0).max(99_999_990, '单件重量须在0.01-99999千克').default(0),
 })
 export type PieceLine = z.infer<typeof pieceLine>
+export type PieceLineInput = z.input<typeof pieceLine>
 
 export const shipmentSize = {
   packageCount: z.int('请填写总件数').min(1, '总件数须在1-999').max(999, '总件数须在1-999'),
@@ -28,13 +49,25 @@ export const shipmentSize = {
 
 export const freightService = {
   deliveryMode: z.enum(deliveryModes),
-  /** Floor for UPSTAIRS, 1–40. */
+  /** Floor for the modes that go into the house, 1–40. */
   floor: z.int().min(1).max(40).default(1),
   hasElevator: z.boolean().default(true),
   insuredValueCents: cents.max(300_000_00, '声明价值须在1-300000元').default(0),
+  pickupMode: z.enum(pickupModes, '请选择取货方式').default('PICKUP'),
+  packageService: z.enum(packageServices, '请选择包装').default('NONE'),
+  backSignBill: z.enum(backSignBills, '请选择签回单').default('NONE'),
+  /** Slips to be returned, 1–9; counts only with a 签回单. */
+  backSignCount: z.int().min(1, '签回单份数须在1-9').max(9, '签回单份数须在1-9').default(1),
+  /** 代收货款; 0 for none. */
+  codAmountCents: cents.max(300_000_00, '代收货款须在1-300000元').default(0),
+  codType: z.enum(codTypes, '请选择代收货款返款方式').default('THREE_DAYS'),
 }
 
-export const feeTypes = ['FREIGHT', 'PICKUPSERVICEFEE', 'DELIVERYSERVICEFEE', 'UPSTAIRSFEE', 'INSURANCEFEE', 'FUELSURCHARGE', 'EXCEEDEDAREAFEE', 'SURCHARGE'] as const
+/** 运费, 取货费, 送货费, 上楼费, 保价费, 包装费, 代收手续费, 签回单费, 燃油附加费, 资源调节费, 超区费, 超长超重附加费, 报关费, 优惠 (negative). */
+export const feeTypes = [
+  'FREIGHT', 'PICKUPSERVICEFEE', 'DELIVERYSERVICEFEE', 'UPSTAIRSFEE', 'INSURANCEFEE', 'PACKAGINGFEE', 'COLLECTIONFEE', 'SIGNANDRETURN',
+  'FUELSURCHARGE', 'RESOURCECONDITIONINGCHARGES', 'EXCEEDEDAREAFEE', 'SURCHARGE', 'CUSTOMSFEE', 'COUPON',
+] as const
 
 export const feeLine = z.object({
   feeType: z.enum(feeTypes),
@@ -70,6 +103,8 @@ export const freightEstimate = defineCall({
     to: z.object(region),
     ...shipmentSize,
     ...freightService,
+    /** Of the customer who asks; an unusable one changes nothing. */
+    couponId: z.string().max(40).default(''),
     /** When the pick-up may start; now when absent. */
     pickupAt: instant.refine((text) => text < '2100', '日期超出范围').optional(),
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from './call'
-import { feeLine, freightService, productCodes, shipmentSize } from './freight'
-import { party, partyInput } from './party'
+import { backSignBills, codTypes, deliveryModes, feeLine, freightQuote, freightService, packageServices, pickupModes, pieceLine, productCodes, shipmentSize } from './freight'
+import { declaration } from './overseas'
+import { partyInput, storedParty } from './party'
 import { cents, clientRequestId, day, ewbNo, grams, instant, orderNo, pageOf, pageRequest } from './primitives'
 import { traceNode } from './tracking'
 
@@ -19,8 +20,18 @@ export const goodsTypes = ['文件', '电子产品', '服装鞋帽箱包', '化�
 
 export const pickupSlots = ['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00', '18:00-20:00'] as const
 
-/** 寄付现结 or 到付. */
-export const payMethods = ['SENDER', 'RECEIVER'] as const
+/** 寄付现结, 到付, 寄付月结. */
+export const payMethods = ['SENDER', 'RECEIVER', 'MONTHLY'] as const
+
+/** Domestic, international, and to Hong Kong, Macao or Taiwan. */
+export const orderKinds = ['DOMESTIC', 'INTERNATIONAL', 'HMT'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+/** 国际特快, 国际标快, 港澳台特快, 港澳台标快. */
+export const overseasProductCodes = ['IEX', 'IST', 'HMX', 'HMS'] as const
+export type OverseasProductCode = (typeof overseasProductCodes)[number]
+export const anyProductCodes = [...productCodes, ...overseasProductCodes] as const
+export type AnyProductCode = (typeof anyProductCodes)[number]
 
 const goods = {
   goodsName: z.string('请填写物品名称').trim().min(1, '请填写物品名称').max(50, '物品名称不能超过50个字'),
@@ -31,41 +42,74 @@ const goods = {
 const service = {
   productCode: z.enum(productCodes, '请选择产品类型'),
   ...freightService,
-  pickupDate: day,
-  pickupSlot: z.enum(pickupSlots, '请选择取件时间'),
+  /** Both empty when the goods are brought to an outlet. */
+  pickupDate: z.union([z.literal(''), day]).default(''),
+  pickupSlot: z.union([z.literal(''), z.enum(pickupSlots, '请选择取件时间')]).default(''),
+  /** Where the goods are brought to; empty when they are picked up. */
+  outletCode: z.string().max(20).default(''),
   payMethod: z.enum(payMethods, '请选择付款方式'),
+  /** A bound monthly account, for 寄付月结. */
+  monthlyCode: z.string().max(20).default(''),
+  /** Where 代收货款 is paid to. */
+  bankAccountId: z.string().max(40).default(''),
+  couponId: z.string().max(40).default(''),
+  /** Short messages about the way of the goods. */
+  notifySender: z.boolean().default(true),
+  notifyReceiver: z.boolean().default(true),
+  /** 隐私面单: names and phones on the label are masked. */
+  privacyWaybill: z.boolean().default(false),
+  /** 等通知派送: kept at the destination until the sender says so. */
+  waitNotice: z.boolean().default(false),
   remark: z.string().trim().max(200, '备注不能超过200个字').default(''),
+  /** 客户单号: the customer's own number, each used once; empty for none. */
+  customerOrderNo: z.string().trim().max(40, '客户单号不能超过40个字').default(''),
 }
+
+/** What a domestic order says, whether it is made, changed, checked or one of a batch. */
+export const orderContent = { sender: partyInput, receiver: partyInput, ...goods, ...service }
+
+/** The price that the person saw, in cents; the order is refused (PRICE_CHANGED) when it is another now. */
+export const expectedTotalCents = cents.optional()
+
+/** `data` of a refusal with PRICE_CHANGED: what it costs now. */
+export const priceChanged = z.object({ quote: freightQuote })
+export type PriceChanged = z.infer<typeof priceChanged>
+
+/** What the server stored, echoed for the success page. */
+export const orderCreated = z.object({
+  orderNo, ewbNo, productName: z.string(), payMethod: z.enum(payMethods), totalCents: cents,
+  packageCount: z.int(), weightGrams: grams, chargeableWeightGrams: grams,
+  /** Empty when the goods are brought to `outletName`. */
+  pickupDate: z.string(), pickupSlot: z.string(), outletName: z.string(),
+  etaAt: instant.nullable(),
+})
+export type OrderCreated = z.infer<typeof orderCreated>
 
 export const orderCreate = defineCall({
   path: 'order/create',
   access: 'user',
   request: z.object({
     clientRequestId,
-    sender: partyInput,
-    receiver: partyInput,
-    ...goods,
-    ...service,
+    ...orderContent,
+    /** 保存到地址簿. */
+    saveSender: z.boolean().default(false),
+    saveReceiver: z.boolean().default(false),
+    expectedTotalCents,
     /** Version of the agreement that was ticked; stored on the order. */
     agreementVersion: z.string('请先阅读并同意服务协议').min(1, '请先阅读并同意服务协议').max(20),
     /** true after the person confirmed 疑似重复下单，是否继续提交？ */
     confirmDuplicate: z.boolean().default(false),
   }),
-  /** What the server stored, echoed for the success page. */
-  response: z.object({
-    orderNo, ewbNo, productName: z.string(), payMethod: z.enum(payMethods), totalCents: cents,
-    packageCount: z.int(), weightGrams: grams, pickupDate: day, pickupSlot: z.string(), etaAt: instant.nullable(),
-  }),
+  response: orderCreated,
 })
 export type OrderCreateRequest = z.input<typeof orderCreate.request>
-export type OrderCreated = z.infer<typeof orderCreate.response>
 
 /** Tabs of the order list (domain §2). */
 export const orderTabs = ['all', 'waitPickup', 'inTransit', 'delivering', 'signed', 'canceled', 'exception', 'orderPay'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
 export const orderRow = z.object({
-  orderNo, ewbNo,
+  orderNo, ewbNo, kind: z.enum(orderKinds),
   senderName: z.string(), senderCity: z.string(), receiverName: z.string(), receiverCity: z.string(),
   goodsName: z.string(), packageCount: z.int(), weightGrams: grams,
   productName: z.string(), payMethod: z.enum(payMethods),
@@ -99,10 +143,21 @@ export const orderDetail = defineCall({
   access: 'user',
   request: z.object({ orderNo }),
   response: orderRow.omit({ senderName: true, senderCity: true, receiverName: true, receiverCity: true }).extend({
-    sender: party, receiver: party,
-    goodsType: z.string(), volumeCm3: z.int(), lines: z.array(z.object({ lengthCm: z.int(), widthCm: z.int(), heightCm: z.int(), count: z.int() })),
-    deliveryMode: z.string(), floor: z.int(), hasElevator: z.boolean(), insuredValueCents: cents,
-    pickupDate: day, pickupSlot: z.string(), remark: z.string(),
+    sender: storedParty, receiver: storedParty,
+    productCode: z.enum(anyProductCodes),
+    goodsType: z.string(), volumeCm3: z.int(), lines: z.array(pieceLine),
+    deliveryMode: z.enum(deliveryModes), floor: z.int(), hasElevator: z.boolean(), insuredValueCents: cents,
+    packageService: z.enum(packageServices), backSignBill: z.enum(backSignBills), backSignCount: z.int(),
+    codAmountCents: cents, codType: z.enum(codTypes), bankAccountId: z.string(),
+    pickupMode: z.enum(pickupModes), outletCode: z.string(), outletName: z.string(), pickupDate: z.string(), pickupSlot: z.string(),
+    monthlyCode: z.string(), couponId: z.string(), customerOrderNo: z.string(),
+    notifySender: z.boolean(), notifyReceiver: z.boolean(), privacyWaybill: z.boolean(), waitNotice: z.boolean(), remark: z.string(),
+    /** Changes made so far, and how many are allowed (spec §9). */
+    modifyCount: z.int(), maxModifyCount: z.int(),
+    /** The state still admits a change and one is left. */
+    canModify: z.boolean(),
+    /** Of an order that leaves the mainland; null for a domestic one. */
+    declaration: declaration.nullable(),
     chargeableWeightGrams: grams, etaAt: instant.nullable(),
     courierName: z.string(), courierPhone: z.string(),
     estimateLines: z.array(feeLine), actualLines: z.array(feeLine),
@@ -124,3 +179,41 @@ export const orderUnpaid = defineCall({
   })).max(200),
 })
 export type UnpaidOrder = z.infer<typeof orderUnpaid.response>[number]
+
+/**
+ * Changes an order that is not yet collected: everything but its numbers. At most 3 times by default (spec §9); only a change
+ * that was stored counts. A repeat with the same `clientRequestId` gets the answer of the first time.
+ */
+export const orderModify = defineCall({
+  path: 'order/modify',
+  access: 'user',
+  request: z.object({
+    clientRequestId, orderNo,
+    ...orderContent,
+    expectedTotalCents,
+    agreementVersion: z.string('请先阅读并同意服务协议').min(1, '请先阅读并同意服务协议').max(20),
+  }),
+  response: orderCreated.extend({ modifyCount: z.int(), maxModifyCount: z.int() }),
+})
+export type OrderModifyRequest = z.input<typeof orderModify.request>
+export type OrderModified = z.infer<typeof orderModify.response>
+
+/** Rows that one check may hold. */
+export const mostCheckedRows = 100
+
+/** Looks at rows of a batch as if each were ordered now; nothing is stored. A bad row says what is wrong and spoils no other. */
+export const orderCheckBatch = defineCall({
+  path: 'order/checkBatch',
+  access: 'user',
+  request: z.object({ rows: z.array(z.unknown()).min(1, '请添加数据').max(mostCheckedRows, `一次最多校验${mostCheckedRows}行`) }),
+  response: z.object({
+    /** In the order of the rows. */
+    results: z.array(z.object({
+      ok: z.boolean(),
+      /** Estimated price in cents; 0 when the row is bad. */
+      totalCents: cents,
+      /** `field` is the label path of the message (`收件人-联系电话`), '' when it is about no field. */
+      problems: z.array(z.object({ field: z.string(), message: z.string() })).max(50),
+    })).max(mostCheckedRows),
+  }),
+})

@@ -20,5 +20,13 @@ export const party = partyInput.extend({
   townName: z.string(),
 })
 
+/** A party as it stands on an order, abroad or at home: codes are empty outside the mainland's divisions. */
+export const storedParty = z.object({
+  name: z.string(), mobile: z.string(), ext: z.string(), address: z.string(), company: z.string(),
+  provinceCode: z.string(), cityCode: z.string(), districtCode: z.string(), townCode: z.string(),
+  provinceName: z.string(), cityName: z.string(), districtName: z.string(), townName: z.string(),
+})
+export type StoredParty = z.infer<typeof storedParty>
+
 export type PartyInput = z.input<typeof partyInput>
 export type Party = z.infer<typeof party>

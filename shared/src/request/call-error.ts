@@ -4,7 +4,8 @@ export type CallErrorKind = 'business' | 'timeout' | 'network'
 export class CallError extends Error {
   override readonly name = 'CallError'
 
-  constructor(readonly kind: CallErrorKind, readonly code: number, message: string) {
+  /** `data`: what the contract says comes with a refusal of that code; null mostly. */
+  constructor(readonly kind: CallErrorKind, readonly code: number, message: string, readonly data: unknown = null) {
     super(message)
   }
 }

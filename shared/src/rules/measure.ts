@@ -1,10 +1,10 @@
-import type { PieceLine } from '../contract/freight'
+import type { PieceLineInput } from '../contract/freight'
 
 /** Total volume of the lines in cm³. */
-export const volumeOfLines = (lines: readonly PieceLine[]): number =>
+export const volumeOfLines = (lines: readonly PieceLineInput[]): number =>
   lines.reduce((total, { lengthCm, widthCm, heightCm, count }) => total + lengthCm * widthCm * heightCm * count, 0)
 
-export const piecesOfLines = (lines: readonly PieceLine[]): number => lines.reduce((total, { count }) => total + count, 0)
+export const piecesOfLines = (lines: readonly PieceLineInput[]): number => lines.reduce((total, { count }) => total + count, 0)
 
 const scaled = (text: string, whole: number, decimals: number): number | null => {
   const match = new RegExp(`^(\\d{1,${whole}})(?:\\.(\\d{1,${decimals}}))?$`).exec(text.trim())

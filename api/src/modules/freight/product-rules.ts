@@ -32,6 +32,7 @@ export const productRules: Readonly<Record<ProductCode, ProductRules>> = {
   DRD: { ...freight, divisor: 6000 },
   STD: { ...freight, divisor: 6000 },
   ECO: { ...freight, divisor: 4800 },
+  FTL: { ...freight, divisor: 4800, minimumGrams: 300_000 },
   EXP: {
     kind: 'express',
     divisor: 6000,

@@ -1,4 +1,4 @@
-import type { deliveryModes, PieceLine } from '@portal/shared/contract/freight'
+import type { DeliveryMode, PieceLineInput } from '@portal/shared/contract/freight'
 import { piecesOfLines, volumeOfLines } from '@portal/shared/rules/measure'
 
 /** What is to be carried and how: the input of every price rule. */
@@ -7,8 +7,8 @@ export interface Shipment {
   /** Of all pieces together. */
   weightGrams: number
   volumeCm3: number
-  lines: readonly PieceLine[]
-  deliveryMode: (typeof deliveryModes)[number]
+  lines: readonly PieceLineInput[]
+  deliveryMode: DeliveryMode
   floor: number
   hasElevator: boolean
   insuredValueCents: number
@@ -27,7 +27,7 @@ export const pieceCount = ({ lines, packageCount }: Shipment): number => Math.ma
 export const pieceWeight = (shipment: Shipment): number => Math.ceil(shipment.weightGrams / pieceCount(shipment))
 
 /** The sides of a line's piece, longest first. */
-export const sidesOf = ({ lengthCm, widthCm, heightCm }: PieceLine): [number, number, number] => {
+export const sidesOf = ({ lengthCm, widthCm, heightCm }: PieceLineInput): [number, number, number] => {
   const [longest = 0, second = 0, shortest = 0] = [lengthCm, widthCm, heightCm].sort((one, other) => other - one)
   return [longest, second, shortest]
 }

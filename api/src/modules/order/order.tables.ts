@@ -1,6 +1,7 @@
-import { type deliveryModes, type FeeLine, type PieceLine, productCodes } from '@portal/shared/contract/freight'
-import { orderStatuses, payMethods, payStatuses } from '@portal/shared/contract/order'
-import type { Party } from '@portal/shared/contract/party'
+import { backSignBills, codTypes, deliveryModes, type FeeLine, packageServices, pickupModes, type PieceLine } from '@portal/shared/contract/freight'
+import { anyProductCodes, orderKinds, orderStatuses, payMethods, payStatuses } from '@portal/shared/contract/order'
+import type { Declaration } from '@portal/shared/contract/overseas'
+import type { StoredParty } from '@portal/shared/contract/party'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
@@ -19,8 +20,12 @@ export const orders = pgTable(
     /** 4572 official-site online order, 62 offline order (spec §1). */
     enterpriseId: integer('enterprise_id').notNull().default(4572),
 
-    sender: jsonb('sender').$type<Party>().notNull(),
-    receiver: jsonb('receiver').$type<Party>().notNull(),
+    kind: text('kind', { enum: orderKinds }).notNull().default('DOMESTIC'),
+    /** 客户单号; null for none, so that the unique index leaves those alone. */
+    customerOrderNo: text('customer_order_no'),
+
+    sender: jsonb('sender').$type<StoredParty>().notNull(),
+    receiver: jsonb('receiver').$type<StoredParty>().notNull(),
     /** Copies for lists and search. */
     senderName: text('sender_name').notNull(),
     senderMobile: text('sender_mobile').notNull(),
@@ -36,12 +41,28 @@ export const orders = pgTable(
     volumeCm3: bigint('volume_cm3', { mode: 'number' }).notNull().default(0),
     pieceLines: jsonb('piece_lines').$type<PieceLine[]>().notNull().default([]),
 
-    productCode: text('product_code', { enum: productCodes }).notNull(),
-    deliveryMode: text('delivery_mode').$type<(typeof deliveryModes)[number]>().notNull(),
+    productCode: text('product_code', { enum: anyProductCodes }).notNull(),
+    deliveryMode: text('delivery_mode', { enum: deliveryModes }).notNull(),
     floor: integer('floor').notNull().default(1),
     hasElevator: boolean('has_elevator').notNull().default(true),
     insuredValueCents: bigint('insured_value_cents', { mode: 'number' }).notNull().default(0),
-    /** `YYYY-MM-DD` and `HH:mm-HH:mm`, Asia/Shanghai. */
+    packageService: text('package_service', { enum: packageServices }).notNull().default('NONE'),
+    backSignBill: text('back_sign_bill', { enum: backSignBills }).notNull().default('NONE'),
+    backSignCount: integer('back_sign_count').notNull().default(1),
+    codAmountCents: bigint('cod_amount_cents', { mode: 'number' }).notNull().default(0),
+    codType: text('cod_type', { enum: codTypes }).notNull().default('THREE_DAYS'),
+    bankAccountId: text('bank_account_id').notNull().default(''),
+    couponId: text('coupon_id').notNull().default(''),
+    monthlyCode: text('monthly_code').notNull().default(''),
+    notifySender: boolean('notify_sender').notNull().default(true),
+    notifyReceiver: boolean('notify_receiver').notNull().default(true),
+    privacyWaybill: boolean('privacy_waybill').notNull().default(false),
+    waitNotice: boolean('wait_notice').notNull().default(false),
+    pickupMode: text('pickup_mode', { enum: pickupModes }).notNull().default('PICKUP'),
+    /** Where the goods are brought to, with its name at that time; both '' when they are picked up. */
+    outletCode: text('outlet_code').notNull().default(''),
+    outletName: text('outlet_name').notNull().default(''),
+    /** `YYYY-MM-DD` and `HH:mm-HH:mm`, Asia/Shanghai; both '' when the goods are brought to an outlet. */
     pickupDate: text('pickup_date').notNull(),
     pickupSlot: text('pickup_slot').notNull(),
     payMethod: text('pay_method', { enum: payMethods }).notNull(),
@@ -49,6 +70,13 @@ export const orders = pgTable(
     /** Version of the agreement that was ticked, and when. */
     agreementVersion: text('agreement_version').notNull(),
     agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
+
+    /** Of an order that leaves the mainland; null for a domestic one. */
+    declaration: jsonb('declaration').$type<Declaration>(),
+    /** Successful changes by the customer; at most 3 (spec §9). */
+    modifyCount: integer('modify_count').notNull().default(0),
+    /** How often the label was printed, so that another print says 补打. */
+    labelPrints: integer('label_prints').notNull().default(0),
 
     chargeableWeightGrams: integer('chargeable_weight_grams').notNull(),
     etaAt: timestamp('eta_at', { withTimezone: true }),
@@ -76,6 +104,7 @@ export const orders = pgTable(
     movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    unique('orders_customer_order_no').on(table.userId, table.customerOrderNo),
     unique('orders_client_request').on(table.userId, table.clientRequestId),
     index('orders_newest').on(table.userId, table.createdAt.desc(), table.orderNo.desc()),
     index('orders_by_status').on(table.userId, table.status, table.createdAt.desc()),

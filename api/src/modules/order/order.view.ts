@@ -2,6 +2,7 @@ import type { FeeLine } from '@portal/shared/contract/freight'
 import type { OrderCreated, OrderDetail, OrderRow, PayStatus, UnpaidOrder } from '@portal/shared/contract/order'
 import { maskPhone } from '@portal/shared/rules/masking'
 import { productName } from '@portal/shared/rules/service-text'
+import { isModifiable, maxModifyCount } from './modifiable'
 import type { OrderFile } from './order-query.service'
 import type { OrderRecord } from './order.tables'
 
@@ -16,12 +17,12 @@ export const payStatusAt = ({ payStatus, payingUntil }: OrderRecord, now: Date):
 
 export const toCreated = (order: OrderRecord): OrderCreated => ({
   orderNo: order.orderNo, ewbNo: order.ewbNo, productName: productName(order.productCode), payMethod: order.payMethod,
-  totalCents: order.estimateCents, packageCount: order.packageCount, weightGrams: order.weightGrams,
-  pickupDate: order.pickupDate, pickupSlot: order.pickupSlot, etaAt: iso(order.etaAt),
+  totalCents: order.estimateCents, packageCount: order.packageCount, weightGrams: order.weightGrams, chargeableWeightGrams: order.chargeableWeightGrams,
+  pickupDate: order.pickupDate, pickupSlot: order.pickupSlot, outletName: order.outletName, etaAt: iso(order.etaAt),
 })
 
 export const toRow = (order: OrderRecord, now: Date): OrderRow => ({
-  orderNo: order.orderNo, ewbNo: order.ewbNo,
+  orderNo: order.orderNo, ewbNo: order.ewbNo, kind: order.kind,
   senderName: order.senderName, senderCity: order.senderCity, receiverName: order.receiverName, receiverCity: order.receiverCity,
   goodsName: order.goodsName, packageCount: order.packageCount, weightGrams: order.weightGrams,
   productName: productName(order.productCode), payMethod: order.payMethod,
@@ -43,8 +44,15 @@ export const toDetail = ({ order, nodes, payments, log }: OrderFile, now: Date):
   ...toRow(order, now),
   sender: order.sender, receiver: order.receiver,
   goodsType: order.goodsType, volumeCm3: order.volumeCm3, lines: order.pieceLines,
+  productCode: order.productCode,
   deliveryMode: order.deliveryMode, floor: order.floor, hasElevator: order.hasElevator, insuredValueCents: order.insuredValueCents,
-  pickupDate: order.pickupDate, pickupSlot: order.pickupSlot, remark: order.remark,
+  packageService: order.packageService, backSignBill: order.backSignBill, backSignCount: order.backSignCount,
+  codAmountCents: order.codAmountCents, codType: order.codType, bankAccountId: order.bankAccountId,
+  pickupMode: order.pickupMode, outletCode: order.outletCode, outletName: order.outletName, pickupDate: order.pickupDate, pickupSlot: order.pickupSlot,
+  monthlyCode: order.monthlyCode, couponId: order.couponId, customerOrderNo: order.customerOrderNo ?? '',
+  notifySender: order.notifySender, notifyReceiver: order.notifyReceiver, privacyWaybill: order.privacyWaybill, waitNotice: order.waitNotice, remark: order.remark,
+  modifyCount: order.modifyCount, maxModifyCount, canModify: isModifiable(order),
+  declaration: order.declaration,
   chargeableWeightGrams: order.chargeableWeightGrams, etaAt: iso(order.etaAt),
   courierName: order.courierName, courierPhone: courierPhoneAt(order, now),
   estimateLines: order.estimateLines, actualLines: order.actualLines ?? noLines,

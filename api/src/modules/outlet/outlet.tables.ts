@@ -1,11 +1,5 @@
+import { type outletServices, outletStatuses, outletTypes } from '@portal/shared/contract/outlet'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-
-/** 分拨中心, 一级网点, 二级网点, 服务点 (domain §5). */
-export const outletTypes = ['HUB', 'BRANCH', 'SUB_BRANCH', 'SERVICE_POINT'] as const
-/** 营业, 暂停, 撤销. */
-export const outletStatuses = ['OPEN', 'PAUSED', 'CLOSED'] as const
-/** 寄件, 自提, 代收货款, 上楼, 大票, 港澳台. */
-export const outletServices = ['SEND', 'SELF_PICKUP', 'COD', 'UPSTAIRS', 'LARGE', 'HMT'] as const
 
 /** Opening times on some weekdays (1 is Monday), `HH:mm` in Asia/Shanghai. */
 export interface BusinessHours {

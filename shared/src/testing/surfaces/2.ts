@@ -1,10 +1,10 @@
 import { surface1 } from './1'
 import { extend } from './surface'
 
-/** Adds the drawn code, telemetry, unsaved work, the reading of pasted text and the list of prohibited articles. */
+/** Adds the drawn code, telemetry, unsaved work, the reading of pasted text, the list of prohibited articles, the texts of all services. */
 export const surface2 = extend(surface1, {
   '@portal/shared': [
-    'OptionalBoundary', 'analyzePastedText', 'answerDrawnCode', 'loadContraband', 'portal', 'requestDrawnCode', 'useDrawnCodeQuestion',
-    'useHasUnsavedWork', 'useUnsavedWork',
+    'OptionalBoundary', 'analyzePastedText', 'answerDrawnCode', 'backSignBillText', 'codTypeText', 'loadContraband', 'needsFloor',
+    'packageServiceText', 'pickupModeText', 'portal', 'requestDrawnCode', 'useDrawnCodeQuestion', 'useHasUnsavedWork', 'useUnsavedWork',
   ],
 })

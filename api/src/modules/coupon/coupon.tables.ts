@@ -1,0 +1,24 @@
+import type { ProductCode } from '@portal/shared/contract/freight'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** A reduction of 运费 that one customer may use once (domain §1). */
+export const coupon = pgTable(
+  'coupon',
+  {
+    couponId: text('coupon_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    name: text('name').notNull(),
+    /** Taken off the freight, at most the freight itself. */
+    discountCents: integer('discount_cents').notNull(),
+    /** Least freight that it is for. */
+    thresholdCents: integer('threshold_cents').notNull().default(0),
+    /** Empty: every product. */
+    productCodes: jsonb('product_codes').$type<ProductCode[]>().notNull().default([]),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** The order that used it; null while it is free. Free again when that order is called off. */
+    orderNo: text('order_no'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('coupon_of').on(table.userId, table.expiresAt)],
+)
+export type CouponRecord = typeof coupon.$inferSelect

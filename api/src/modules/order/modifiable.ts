@@ -1,0 +1,13 @@
+import type { OrderStatus } from '@portal/shared/contract/order'
+import type { OrderRecord } from './order.tables'
+
+/** Changes that a customer may make to one order (spec §9). */
+export const maxModifyCount = 3
+
+/** States before the goods are in the carrier's hands (domain §14). */
+const openStatuses: readonly OrderStatus[] = ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED']
+
+export const isOpenForChange = ({ kind, status }: Pick<OrderRecord, 'kind' | 'status'>): boolean => kind === 'DOMESTIC' && openStatuses.includes(status)
+
+export const isModifiable = (order: Pick<OrderRecord, 'kind' | 'status' | 'modifyCount'>): boolean =>
+  isOpenForChange(order) && order.modifyCount < maxModifyCount

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { cents, grams } from './primitives'
+
+/** Why goods leave the country: 销售, 礼品, 样品, 退货, 维修, 个人物品. */
+export const declarationPurposes = ['SALE', 'GIFT', 'SAMPLE', 'RETURN', 'REPAIR', 'PERSONAL'] as const
+/** Who pays duty and tax: 寄方, 收方. */
+export const dutyPayers = ['SENDER', 'RECEIVER'] as const
+/** 无, 内置, 配套, 纯电. */
+export const batteryKinds = ['NONE', 'BUILT_IN', 'PACKED_WITH', 'ALONE'] as const
+/** 简易报关, 正式报关, 个人物品, 自行清关. */
+export const customsModes = ['SIMPLE', 'FORMAL', 'PERSONAL', 'SELF'] as const
+/** Currencies of a declared value. */
+export const declaredCurrencies = ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD', 'TWD'] as const
+/** Terms of sale that the pro-forma invoice may name. */
+export const incoterms = ['EXW', 'FCA', 'FOB', 'CPT', 'CIP', 'DAP', 'DDP'] as const
+
+/** One kind of article in a declaration. */
+export const declaredLine = z.object({
+  nameCn: z.string('请填写中文品名').trim().min(1, '请填写中文品名').max(128, '中文品名不能超过128个字'),
+  /** Empty for goods to Hong Kong, Macao and Taiwan. */
+  nameEn: z.string().trim().max(128, '英文品名不能超过128个字符').default(''),
+  /** 6–10 digits; may be empty where customs asks for none. */
+  hsCode: z.union([z.literal(''), z.string().regex(/^\d{6,10}$/, 'HS编码为6-10位数字')]).default(''),
+  quantity: z.int('请填写数量').min(1, '数量须在1-9999').max(9999, '数量须在1-9999'),
+  unit: z.string().trim().min(1, '请填写单位').max(10, '单位不能超过10个字').default('件'),
+  /** Hundredths of the declaration's currency. */
+  unitPriceCents: cents.min(1, '单价须大于0'),
+  /** Of one article. */
+  netWeightGrams: grams.min(1, '请填写单件净重'),
+  /** ISO 3166-1 alpha-2. */
+  originCountry: z.string().regex(/^[A-Z]{2}$/, '请选择原产地').default('CN'),
+  material: z.string().trim().max(50, '材质不能超过50个字').default(''),
+  brand: z.string().trim().max(50, '品牌不能超过50个字').default(''),
+  url: z.union([z.literal(''), z.url('请填写正确的商品链接').max(300)]).default(''),
+})
+export type DeclaredLine = z.infer<typeof declaredLine>
+
+/** What is told to customs, stored on the order (domain §13). */
+export const declaration = z.object({
+  /** ISO 3166-1 alpha-2; HK, MO and TW for those regions. */
+  destination: z.string().regex(/^[A-Z]{2}$/, '请选择目的地'),
+  goodsKind: z.enum(['DOCUMENT', 'PARCEL'], '请选择物品类型'),
+  purpose: z.enum(declarationPurposes, '请选择出口用途'),
+  customsMode: z.enum(customsModes, '请选择报关方式'),
+  dutyPayer: z.enum(dutyPayers, '请选择税费支付方'),
+  battery: z.enum(batteryKinds, '请选择是否带电'),
+  incoterm: z.enum(incoterms).default('DAP'),
+  currency: z.enum(declaredCurrencies, '请选择币种'),
+  lines: z.array(declaredLine).max(50, '申报明细最多50行'),
+})
+export type Declaration = z.infer<typeof declaration>
