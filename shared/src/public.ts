@@ -26,6 +26,7 @@ export { createRemoteLifecycles, type PageProps, type RemoteLifecycles, type Rem
 export type { PageBridge } from './lifecycle/bridge'
 export { OptionalBoundary } from './lifecycle/optional-boundary'
 export { useHasUnsavedWork, useUnsavedWork } from './lifecycle/unsaved-work'
+export { savePdf } from './download/save-pdf'
 export { portal } from './telemetry/portal-event'
 export { loadRegions, loadTowns, type City, type Division, type Province } from './divisions/divisions'
 export { analyzePastedText } from './divisions/analyze-pasted-text'

@@ -8,6 +8,7 @@ import { freightEstimate } from './freight'
 import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orderUnpaid } from './order'
 import { outletPage } from './outlet'
 import { paymentCreate, paymentQuery } from './payment'
+import { orderLabels, orderProformaInvoice } from './printing'
 import { realNameState } from './realname'
 import { telemetryEvents } from './telemetry'
 import { trackingQuery } from './tracking'
@@ -18,7 +19,7 @@ export const calls = [
   sendSmsCode, checkSmsCode, login, register, forget, logout, queryUserInfo,
   changeUserTel, cancelBlockers, cancelAccount, wechatTicket, wechatLogin, wechatBind,
   addressPage, analysisAddress, freightEstimate, couponList, outletPage, monthlyList, bankList, realNameState,
-  orderCreate, orderModify, orderCheckBatch, orderPage, orderDetail, orderUnpaid,
+  orderCreate, orderModify, orderCheckBatch, orderLabels, orderProformaInvoice, orderPage, orderDetail, orderUnpaid,
   paymentCreate, paymentQuery, trackingQuery, telemetryEvents,
 ] as const
 

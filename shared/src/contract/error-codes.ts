@@ -43,6 +43,7 @@ export const errorCatalogue = {
   COUPON_NOT_USABLE: { code: 40922, message: '优惠券不可用' },
   SEND_CODE_EXPIRED: { code: 40923, message: '二维码已失效，点击刷新' },
   SEND_CODE_USED: { code: 40924, message: '二维码已使用' },
+  NOT_PRINTABLE: { code: 40925, message: '订单已取消，不能打印面单' },
   RATE_LIMITED: { code: 429, message: '操作过于频繁，请稍后再试', http: 429 },
   INTERNAL: { code: 500, message: '服务暂时不可用，请稍后重试', http: 500 },
   SMS_NOT_SENT: { code: 50301, message: '验证码发送失败，请稍后重试' },

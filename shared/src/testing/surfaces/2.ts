@@ -6,5 +6,7 @@ export const surface2 = extend(surface1, {
   '@portal/shared': [
     'OptionalBoundary', 'analyzePastedText', 'answerDrawnCode', 'backSignBillText', 'codTypeText', 'loadContraband', 'needsFloor',
     'packageServiceText', 'pickupModeText', 'portal', 'requestDrawnCode', 'useDrawnCodeQuestion', 'useHasUnsavedWork', 'useUnsavedWork',
+    'savePdf',
   ],
+  '@portal/shared/ui/print-label-button': ['PrintLabelButton'],
 })

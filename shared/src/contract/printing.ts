@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import { orderNo } from './primitives'
+
+/** Width × height of a waybill label in millimetres. */
+export const labelSizes = ['100x180', '76x130'] as const
+export type LabelSize = (typeof labelSizes)[number]
+
+/** Orders whose labels one file may hold, and the labels themselves: every piece has its own. */
+export const mostPrintedOrders = 50
+export const mostLabels = 200
+
+const pdfFile = {
+  fileName: z.string(),
+  /** The PDF in base64. */
+  pdfBase64: z.string(),
+}
+
+/** Waybill labels as one PDF, a page per piece, in the order of the numbers. Counts as a print of each order: the next one is marked 补打. */
+export const orderLabels = defineCall({
+  path: 'order/labels',
+  access: 'user',
+  request: z.object({
+    orderNos: z.array(orderNo).min(1, '请选择订单').max(mostPrintedOrders, `一次最多打印${mostPrintedOrders}单`),
+    size: z.enum(labelSizes, '请选择面单尺寸'),
+  }),
+  response: z.object({ ...pdfFile, labels: z.int() }),
+})
+
+/** The pro-forma invoice of an order that leaves the mainland, on A4. */
+export const orderProformaInvoice = defineCall({
+  path: 'order/proformaInvoice',
+  access: 'user',
+  request: z.object({ orderNo }),
+  response: z.object(pdfFile),
+})
