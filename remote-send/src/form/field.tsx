@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { fieldId, type FieldPath } from '../rules/field-path'
+import { fieldId } from '../rules/field-path'
 import { FieldError } from './field-error'
 import styles from './field.module.css'
 import { useControl } from './form-context'
 
 interface FieldProps {
-  path: FieldPath
+  path: string
   label: string
   required?: boolean
   /** Stays below the control. */

@@ -1,9 +1,9 @@
-import { fieldId, type FieldPath } from '../rules/field-path'
+import { fieldId } from '../rules/field-path'
 
 const focusable = 'input:not([disabled]), textarea:not([disabled]), button:not([disabled])'
 
 /** Brings the field into view and the cursor into it. */
-export const focusField = (path: FieldPath): void => {
+export const focusField = (path: string): void => {
   const element = document.getElementById(fieldId(path))
   const control = element?.matches(focusable) ? element : element?.querySelector<HTMLElement>(focusable)
   control?.focus({ preventScroll: true })

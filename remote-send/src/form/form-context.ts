@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react'
-import { type FieldErrors, fieldId, type FieldPath } from '../rules/field-path'
+import { fieldId, type PathErrors } from '../rules/field-path'
 
 interface FormState {
   /** The messages to show now. */
-  errors: FieldErrors
+  errors: PathErrors
   /** The person left the field: what is wrong in it may be said from now on. */
-  leave: (path: FieldPath) => void
+  leave: (path: string) => void
 }
 
 export const FormContext = createContext<FormState>({ errors: {}, leave: () => undefined })
 
-export const errorId = (path: FieldPath): string => `${fieldId(path)}-error`
+export const errorId = (path: string): string => `${fieldId(path)}-error`
 
 /** The props that tie a control to its label and its message. */
-export const useControl = (path: FieldPath, required = false) => {
+export const useControl = (path: string, required = false) => {
   const { errors, leave } = useContext(FormContext)
   const error = errors[path]
   return {

@@ -1,11 +1,10 @@
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
-import type { FieldPath } from '../rules/field-path'
 import { Field } from './field'
 import styles from './field.module.css'
 
 interface TextFieldProps {
-  path: FieldPath
+  path: string
   label: string
   value: string
   onChange: (text: string) => void

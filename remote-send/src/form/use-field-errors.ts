@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { SendDraft } from '../draft/send-draft'
-import type { FieldErrors, FieldPath } from '../rules/field-path'
+import type { PathErrors } from '../rules/field-path'
 
-const valueAt = (draft: SendDraft, path: FieldPath): unknown =>
+const valueAt = (draft: object, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), draft)
 
 interface ServerError {
-  path: FieldPath
+  path: string
   message: string
   /** What the server refused; another value is not refused yet. */
   value: unknown
@@ -18,20 +17,20 @@ const isFilled = (value: unknown): boolean => (typeof value === 'object' && valu
  * Which problems are said now: those of fields that were filled in and left, all of them once the person tried to send,
  * and the server's refusal of one field until that field changes.
  */
-export const useFieldErrors = (draft: SendDraft, problems: FieldErrors) => {
-  const [left, setLeft] = useState<ReadonlySet<FieldPath>>(new Set())
+export const useFieldErrors = (draft: object, problems: PathErrors) => {
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<ServerError | null>(null)
 
-  const leave = useCallback((path: FieldPath) => setLeft((paths) => (paths.has(path) ? paths : new Set(paths).add(path))), [])
+  const leave = useCallback((path: string) => setLeft((paths) => (paths.has(path) ? paths : new Set(paths).add(path))), [])
 
   const errors = useMemo(() => {
-    const said = Object.entries(problems).filter(([path]) => tried || (left.has(path as FieldPath) && isFilled(valueAt(draft, path as FieldPath))))
+    const said = Object.entries(problems).filter(([path]) => tried || (left.has(path) && isFilled(valueAt(draft, path))))
     const server = refused && valueAt(draft, refused.path) === refused.value ? { [refused.path]: refused.message } : {}
     return { ...Object.fromEntries(said), ...server }
   }, [draft, problems, tried, left, refused])
 
-  const refuse = useCallback((path: FieldPath, message: string, sent: SendDraft) => setRefused({ path, message, value: valueAt(sent, path) }), [])
+  const refuse = useCallback((path: string, message: string, sent: object) => setRefused({ path, message, value: valueAt(sent, path) }), [])
   const sayAll = useCallback(() => setTried(true), [])
   const forget = useCallback(() => {
     setLeft(new Set())

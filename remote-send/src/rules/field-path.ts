@@ -8,7 +8,10 @@ export type FieldPath = `${PartySide}.${keyof PartyDraft}` | `lines.${number}.${
 /** Messages by field, in the order in which the fields stand on the page. */
 export type FieldErrors = Partial<Record<FieldPath, string>>
 
-export const fieldId = (path: FieldPath): string => `send-${path.replaceAll('.', '-')}`
+/** Messages of any form, by the path of the field in its draft. */
+export type PathErrors = Partial<Record<string, string>>
+
+export const fieldId = (path: string): string => `send-${path.replaceAll('.', '-')}`
 
 /** The first bad field, if any. */
 export const firstBadField = (errors: FieldErrors): FieldPath | undefined => Object.keys(errors)[0] as FieldPath | undefined
