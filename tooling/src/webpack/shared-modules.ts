@@ -13,7 +13,7 @@ interface SharedModule {
 const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@portal/shared', '@portal/shared/router', '@portal/shared/query']
 
 /** Pieces of the UI kit that need more of antd than the first paint has; the others come with it. */
-const lazyKit = ['address-selector', 'coming-page', 'day-picker', 'paged-table', 'print-label-button']
+const lazyKit = ['address-selector', 'coming-page', 'day-picker', 'paged-table', 'print-label-button', 'qr-code']
 
 const kit = readdirSync(join(repoRoot, 'shared/src/ui'))
   .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))

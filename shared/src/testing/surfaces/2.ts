@@ -9,4 +9,5 @@ export const surface2 = extend(surface1, {
     'savePdf',
   ],
   '@portal/shared/ui/print-label-button': ['PrintLabelButton'],
+  '@portal/shared/ui/qr-code': ['QrCode'],
 })

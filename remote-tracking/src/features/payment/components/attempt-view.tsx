@@ -1,11 +1,11 @@
 import { formatYuan, toast } from '@portal/shared'
 import type { PaymentAttempt } from '@portal/shared/contract/payment'
+import { QrCode } from '@portal/shared/ui/qr-code'
 import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
 import { usePaymentStatus } from '../api/use-payment-status'
 import { clockText, useCountdown } from '../model/use-countdown'
 import styles from './attempt-view.module.css'
-import { QrCode } from './qr-code'
 
 interface AttemptViewProps {
   attempt: PaymentAttempt

@@ -1,14 +1,15 @@
-import { qrPath } from '../model/qr-path'
+import { qrPath } from './parts/qr-path'
 import styles from './qr-code.module.css'
 
 interface QrCodeProps {
   text: string
   label: string
   /** No longer valid. */
-  dimmed: boolean
+  dimmed?: boolean
 }
 
-export const QrCode = ({ text, label, dimmed }: QrCodeProps) => {
+/** A text as a QR code. */
+export const QrCode = ({ text, label, dimmed = false }: QrCodeProps) => {
   const { size, path } = qrPath(text)
   return (
     <div className={`${styles.frame} ${dimmed ? styles.dimmed : ''}`}>
