@@ -7,9 +7,11 @@ import { couponList } from './coupon'
 import { freightEstimate } from './freight'
 import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orderUnpaid } from './order'
 import { outletPage } from './outlet'
+import { orderCreateOverseas, overseasDestinations, overseasEstimate, overseasParties } from './overseas-order'
 import { paymentCreate, paymentQuery } from './payment'
 import { orderLabels, orderProformaInvoice } from './printing'
 import { realNameState } from './realname'
+import { sendCodeCreate, sendCodeFillShare, sendCodeOpenShare, sendCodeOutlet, sendCodeQuery, sendCodeRevoke, sendCodeShare, sendCodeShares } from './send-code'
 import { telemetryEvents } from './telemetry'
 import { trackingQuery } from './tracking'
 import { wechatBind, wechatLogin, wechatTicket } from './wechat'
@@ -20,6 +22,8 @@ export const calls = [
   changeUserTel, cancelBlockers, cancelAccount, wechatTicket, wechatLogin, wechatBind,
   addressPage, analysisAddress, freightEstimate, couponList, outletPage, monthlyList, bankList, realNameState,
   orderCreate, orderModify, orderCheckBatch, orderLabels, orderProformaInvoice, orderPage, orderDetail, orderUnpaid,
+  sendCodeCreate, sendCodeQuery, sendCodeRevoke, sendCodeOutlet, sendCodeShare, sendCodeShares, sendCodeOpenShare, sendCodeFillShare,
+  overseasDestinations, overseasEstimate, orderCreateOverseas, overseasParties,
   paymentCreate, paymentQuery, trackingQuery, telemetryEvents,
 ] as const
 
