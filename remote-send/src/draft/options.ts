@@ -1,5 +1,5 @@
-import type { ProductCode } from '@portal/shared/contract/freight'
-import type { DeliveryMode, GoodsType, PayMethod, PickupSlot } from './send-draft'
+import type { BackSignBill, CodType, DeliveryMode, PackageService, PickupMode, ProductCode } from '@portal/shared/contract/freight'
+import type { GoodsType, PayMethod, PickupSlot } from './send-draft'
 
 /** The contract's values, repeated as data because its schemas would bring zod into the page; the types keep them complete. */
 const listOf = <Value extends string>(values: Record<Value, true>) => Object.keys(values) as Value[]
@@ -13,6 +13,14 @@ export const pickupSlotOptions = listOf<PickupSlot>({
   '08:00-10:00': true, '10:00-12:00': true, '12:00-14:00': true, '14:00-16:00': true, '16:00-18:00': true, '18:00-20:00': true,
 })
 
-export const productOptions = listOf<ProductCode>({ DRD: true, STD: true, ECO: true, EXP: true })
-export const deliveryModeOptions = listOf<DeliveryMode>({ SELF_PICKUP: true, DOOR: true, UPSTAIRS: true })
-export const payMethodOptions = listOf<PayMethod>({ SENDER: true, RECEIVER: true })
+export const productOptions = listOf<ProductCode>({ DRD: true, STD: true, ECO: true, FTL: true, EXP: true })
+export const pickupModeOptions = listOf<PickupMode>({ PICKUP: true, DROPOFF: true })
+export const deliveryModeOptions = listOf<DeliveryMode>({
+  SELF_PICKUP: true, WAREHOUSE: true, DOOR: true, UPSTAIRS: true, LARGE_UPSTAIRS: true, INSTALL: true, INDOOR: true,
+})
+export const packageServiceOptions = listOf<PackageService>({
+  NONE: true, CARTON: true, FIBRE: true, WOODEN_CASE: true, WOODEN_FRAME: true, FILM_PALLET: true, WOODEN_PALLET: true,
+})
+export const backSignBillOptions = listOf<BackSignBill>({ NONE: true, ORIGINAL: true, ELECTRONIC: true })
+export const codTypeOptions = listOf<CodType>({ SAME_DAY: true, THREE_DAYS: true })
+export const payMethodOptions = listOf<PayMethod>({ SENDER: true, RECEIVER: true, MONTHLY: true })

@@ -1,9 +1,8 @@
-import type { deliveryModes, ProductCode } from '@portal/shared/contract/freight'
+import type { BackSignBill, CodType, DeliveryMode, PackageService, PickupMode, ProductCode } from '@portal/shared/contract/freight'
 import type { goodsTypes, payMethods, pickupSlots } from '@portal/shared/contract/order'
 
 export type GoodsType = (typeof goodsTypes)[number]
 export type PickupSlot = (typeof pickupSlots)[number]
-export type DeliveryMode = (typeof deliveryModes)[number]
 export type PayMethod = (typeof payMethods)[number]
 export type PartySide = 'sender' | 'receiver'
 
@@ -31,12 +30,17 @@ export interface LineDraft {
   width: string
   height: string
   count: string
+  /** Kilograms of one piece; of all lines or of none. */
+  pieceWeight: string
 }
 
 /** Everything that a person has put into the sending form, as typed: numbers stay text, so nothing is lost on the way. */
 export interface SendDraft {
   sender: PartyDraft
   receiver: PartyDraft
+  /** 保存到地址簿. */
+  saveSender: boolean
+  saveReceiver: boolean
   goodsName: string
   goodsType: GoodsType | ''
   packageCount: string
@@ -47,22 +51,44 @@ export interface SendDraft {
   /** Total of all pieces, cubic metres; may stay empty. */
   volume: string
   lines: LineDraft[]
+  packageService: PackageService
+  pickupMode: PickupMode
+  /** The outlet that the goods are brought to, and its name for the person; empty until one is chosen. */
+  outletCode: string
+  outletName: string
   deliveryMode: DeliveryMode
   floor: string
   hasElevator: boolean
   /** Yuan; empty for none. */
   insuredValue: string
+  /** 代收货款 in yuan; empty for none. */
+  codAmount: string
+  codType: CodType
+  bankAccountId: string
+  backSignBill: BackSignBill
+  backSignCount: string
   pickupDate: string
   pickupSlot: PickupSlot | ''
   productCode: ProductCode | ''
   payMethod: PayMethod
+  monthlyCode: string
+  /** Empty for none. */
+  couponId: string
+  /** `best`: the best usable coupon is taken by itself; `hand`: the person chose one, or none. */
+  couponBy: 'best' | 'hand'
+  notifySender: boolean
+  notifyReceiver: boolean
+  privacyWaybill: boolean
+  waitNotice: boolean
+  /** 客户单号. */
+  customerOrderNo: string
   remark: string
   agreed: boolean
 }
 
 export const emptyRegion: RegionDraft = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
 export const emptyParty: PartyDraft = { name: '', mobile: '', ext: '', region: emptyRegion, address: '', company: '' }
-export const emptyLine: LineDraft = { length: '', width: '', height: '', count: '1' }
+export const emptyLine: LineDraft = { length: '', width: '', height: '', count: '1', pieceWeight: '' }
 
 export const isEmptyParty = ({ region, ...texts }: PartyDraft): boolean => [...Object.values(texts), ...Object.values(region)].every((text) => !text)
 
@@ -70,6 +96,8 @@ export const isEmptyParty = ({ region, ...texts }: PartyDraft): boolean => [...O
 export const emptyDraft: SendDraft = {
   sender: emptyParty,
   receiver: emptyParty,
+  saveSender: false,
+  saveReceiver: false,
   goodsName: '',
   goodsType: '',
   packageCount: '1',
@@ -77,14 +105,31 @@ export const emptyDraft: SendDraft = {
   volumeBy: 'total',
   volume: '',
   lines: [emptyLine],
+  packageService: 'NONE',
+  pickupMode: 'PICKUP',
+  outletCode: '',
+  outletName: '',
   deliveryMode: 'DOOR',
   floor: '1',
   hasElevator: true,
   insuredValue: '',
+  codAmount: '',
+  codType: 'THREE_DAYS',
+  bankAccountId: '',
+  backSignBill: 'NONE',
+  backSignCount: '1',
   pickupDate: '',
   pickupSlot: '',
   productCode: '',
   payMethod: 'SENDER',
+  monthlyCode: '',
+  couponId: '',
+  couponBy: 'best',
+  notifySender: true,
+  notifyReceiver: true,
+  privacyWaybill: false,
+  waitNotice: false,
+  customerOrderNo: '',
   remark: '',
   agreed: false,
 }

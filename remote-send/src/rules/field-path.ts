@@ -1,6 +1,6 @@
 import type { LineDraft, PartyDraft, PartySide, SendDraft } from '../draft/send-draft'
 
-type OwnField = Exclude<keyof SendDraft, PartySide | 'lines' | 'volumeBy' | 'pickupDate' | 'hasElevator'>
+type OwnField = Exclude<keyof SendDraft, PartySide | 'lines' | 'volumeBy' | 'pickupDate' | 'hasElevator' | 'couponBy' | 'outletName'>
 
 /** Where an error belongs; also what the control's id is made of. */
 export type FieldPath = `${PartySide}.${keyof PartyDraft}` | `lines.${number}.${keyof LineDraft}` | OwnField

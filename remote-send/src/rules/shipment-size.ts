@@ -18,14 +18,22 @@ export const parseCount = (text: string): number | null => parseWhole(text, 1, 9
 export const parseWeight = (text: string): number | null => parseKilograms(plain(text))
 export const parseVolume = (text: string): number | null => parseCubicMetres(plain(text))
 
-/** A line whose four numbers are right; null otherwise. */
-export const parseLine = ({ length, width, height, count }: LineDraft): PieceLine | null => {
+/** A line whose numbers are right; null otherwise. */
+export const parseLine = ({ length, width, height, count, pieceWeight }: LineDraft): PieceLine | null => {
   const [lengthCm, widthCm, heightCm, pieces] = [parseSide(length), parseSide(width), parseSide(height), parseCount(count)]
-  return lengthCm && widthCm && heightCm && pieces ? { lengthCm, widthCm, heightCm, count: pieces } : null
+  const pieceWeightGrams = plain(pieceWeight) === '' ? 0 : parseWeight(pieceWeight)
+  if (!lengthCm || !widthCm || !heightCm || !pieces || pieceWeightGrams === null) return null
+  return { lengthCm, widthCm, heightCm, count: pieces, pieceWeightGrams }
 }
 
 /** The lines that are complete so far. */
 export const completeLines = (lines: readonly LineDraft[]): PieceLine[] => lines.map(parseLine).filter((line) => line !== null)
+
+/** Grams of all pieces when each line says what one of its pieces weighs; null otherwise. */
+export const weightOfPieces = ({ volumeBy, lines }: Pick<SendDraft, 'volumeBy' | 'lines'>): number | null => {
+  const weights = lines.map(({ pieceWeight, count }) => (parseWeight(pieceWeight) ?? 0) * (parseCount(count) ?? 0))
+  return volumeBy === 'lines' && weights.every(Boolean) ? weights.reduce((sum, weight) => sum + weight, 0) : null
+}
 
 export interface ShipmentSize {
   packageCount: number
@@ -48,5 +56,7 @@ export const shipmentSize = (draft: SendDraft): ShipmentSize | null => {
   }
   const lines = completeLines(draft.lines)
   const volumeCm3 = volumeOfLines(lines)
+  const weighed = lines.filter(({ pieceWeightGrams }) => pieceWeightGrams > 0).length
+  if (weighed > 0 && (weighed < lines.length || weightOfPieces(draft) !== weightGrams)) return null
   return lines.length === draft.lines.length && volumeCm3 <= maxVolumeCm3 ? { packageCount, weightGrams, volumeCm3, lines } : null
 }

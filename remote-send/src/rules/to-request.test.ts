@@ -14,7 +14,7 @@ describe('toEstimateRequest', () => {
   it.each([
     ['a region', { sender: { ...sender, region: { ...sender.region, districtCode: '' } } }],
     ['the weight', { weight: '' }],
-    ['a side', { lines: [{ length: '', width: '1', height: '1', count: '1' }] }],
+    ['a side', { lines: [{ length: '', width: '1', height: '1', count: '1', pieceWeight: '' }] }],
     ['the floor', { deliveryMode: 'UPSTAIRS' as const, floor: '' }],
   ])('is null without %s', (_, patch) => {
     expect(toEstimateRequest({ ...goodDraft, ...patch })).toBeNull()

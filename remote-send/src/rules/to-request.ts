@@ -3,17 +3,9 @@ import type { FreightEstimateRequest } from '@portal/shared/contract/freight'
 import type { OrderCreateRequest } from '@portal/shared/contract/order'
 import type { PartyInput } from '@portal/shared/contract/party'
 import type { PartyDraft, SendDraft } from '../draft/send-draft'
-import { insuredCents } from './insured-value'
-import { parseWhole, shipmentSize } from './shipment-size'
+import { freightService } from './freight-service'
+import { shipmentSize } from './shipment-size'
 import { isCompleteRegion, withoutEmoji } from './validate-party'
-
-const freightService = (draft: SendDraft) => {
-  const upstairs = draft.deliveryMode === 'UPSTAIRS'
-  const floor = upstairs ? parseWhole(draft.floor, 1, 40) : 1
-  const insuredValueCents = insuredCents(draft.insuredValue)
-  if (floor === null || insuredValueCents === null) return null
-  return { deliveryMode: draft.deliveryMode, floor, hasElevator: upstairs ? draft.hasElevator : true, insuredValueCents }
-}
 
 /** What the estimate needs; null while something that the price depends on is missing or wrong. */
 export const toEstimateRequest = (draft: SendDraft): FreightEstimateRequest | null => {
@@ -21,8 +13,9 @@ export const toEstimateRequest = (draft: SendDraft): FreightEstimateRequest | nu
   const service = freightService(draft)
   const { sender, receiver, pickupDate, pickupSlot } = draft
   if (!size || !service || !isCompleteRegion(sender.region) || !isCompleteRegion(receiver.region)) return null
-  const pickupAt = pickupDate && pickupSlot ? pickupSlotStart(pickupDate, pickupSlot).toISOString() : undefined
-  return { from: sender.region, to: receiver.region, ...size, ...service, pickupAt }
+  const collected = service.pickupMode === 'PICKUP' && pickupDate !== '' && pickupSlot !== ''
+  const pickupAt = collected ? pickupSlotStart(pickupDate, pickupSlot).toISOString() : undefined
+  return { from: sender.region, to: receiver.region, ...size, ...service, couponId: draft.couponId, pickupAt }
 }
 
 const toParty = ({ region, ...texts }: PartyDraft): PartyInput => ({
@@ -35,21 +28,29 @@ const toParty = ({ region, ...texts }: PartyDraft): PartyInput => ({
 })
 
 /** An order without what belongs to one attempt of sending it. */
-export type OrderContent = Omit<OrderCreateRequest, 'clientRequestId' | 'confirmDuplicate'>
+export type OrderContent = Omit<OrderCreateRequest, 'clientRequestId' | 'confirmDuplicate' | 'expectedTotalCents'>
+
+/** When it is fetched, or where it is brought. */
+const handover = ({ pickupMode, pickupDate, pickupSlot, outletCode }: SendDraft) =>
+  pickupMode === 'PICKUP' ? { pickupDate, pickupSlot, outletCode: '' } : { pickupDate: '', pickupSlot: '' as const, outletCode }
 
 /** The order of a draft that `validateDraft` found right; null otherwise. */
 export const toOrder = (draft: SendDraft, agreementVersion: string): OrderContent | null => {
   const size = shipmentSize(draft)
   const service = freightService(draft)
-  const { goodsType, productCode, pickupSlot, pickupDate, payMethod } = draft
-  if (!size || !service || !goodsType || !productCode || !pickupSlot) return null
+  const { goodsType, productCode, payMethod, couponId, saveSender, saveReceiver, notifySender, notifyReceiver, privacyWaybill, waitNotice } = draft
+  if (!size || !service || !goodsType || !productCode) return null
   return {
     sender: toParty(draft.sender),
     receiver: toParty(draft.receiver),
+    saveSender, saveReceiver,
     goodsName: draft.goodsName.trim(),
     remark: draft.remark.trim(),
-    ...size, ...service,
-    goodsType, productCode, pickupDate, pickupSlot, payMethod, agreementVersion,
+    customerOrderNo: draft.customerOrderNo.trim(),
+    ...size, ...service, ...handover(draft),
+    bankAccountId: service.codAmountCents > 0 ? draft.bankAccountId : '',
+    monthlyCode: payMethod === 'MONTHLY' ? draft.monthlyCode : '',
+    goodsType, productCode, payMethod, couponId, notifySender, notifyReceiver, privacyWaybill, waitNotice, agreementVersion,
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { orderCreate } from '@portal/shared/contract/order'
-import type { SendDraft } from '../draft/send-draft'
+import { emptyLine, type SendDraft } from '../draft/send-draft'
 import { goodDraft, morning, receiver, sender } from '../testing/drafts'
 import { firstBadField } from './field-path'
 import { toOrder } from './to-request'
@@ -40,8 +40,8 @@ describe('validateDraft', () => {
     ['weight', { weight: '0' }, '总重量须在0.01-99999千克，最多两位小数'],
     ['weight', { weight: '1.234' }, '总重量须在0.01-99999千克，最多两位小数'],
     ['volume', { volumeBy: 'total', volume: '一方' }, '总体积须在0.001-9999.999立方米，最多三位小数'],
-    ['lines.0.length', { lines: [{ length: '1501', width: '1', height: '1', count: '1' }] }, '长度须在1-1500厘米'],
-    ['lines.1.count', { lines: [...goodDraft.lines, { length: '1', width: '1', height: '1', count: '' }] }, '件数须在1-999'],
+    ['lines.0.length', { lines: [{ ...emptyLine, length: '1501', width: '1', height: '1' }] }, '长度须在1-1500厘米'],
+    ['lines.1.count', { lines: [...goodDraft.lines, { ...emptyLine, length: '1', width: '1', height: '1', count: '' }] }, '件数须在1-999'],
     ['pickupSlot', { pickupSlot: '' }, '请选择取件时间'],
     ['pickupSlot', { pickupDate: '2026-11-19' }, '所选时段已过期，请重新选择'],
     ['floor', { deliveryMode: 'UPSTAIRS', floor: '41' }, '楼层须在1-40'],
@@ -93,7 +93,7 @@ describe('validateDraft', () => {
     const patch: fc.Arbitrary<Partial<SendDraft>> = fc.oneof(
       fc.tuple(partyText, text).map(([field, value]) => ({ sender: { ...sender, [field]: value } })),
       fc.tuple(goodsText, text).map(([field, value]) => ({ volumeBy: 'total' as const, [field]: value })),
-      fc.tuple(side, text).map(([field, value]) => ({ lines: [{ length: '60', width: '40', height: '50', count: '8', [field]: value }] })),
+      fc.tuple(side, text).map(([field, value]) => ({ lines: [{ ...emptyLine, length: '60', width: '40', height: '50', count: '8', [field]: value }] })),
     )
     fc.assert(
       fc.property(patch, (junk) => {

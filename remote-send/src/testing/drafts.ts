@@ -21,6 +21,6 @@ export const goodDraft: SendDraft = {
   ...freshDraft(morning),
   sender, receiver,
   goodsName: '童装', goodsType: '服装鞋帽箱包', packageCount: '8', weight: '120',
-  volumeBy: 'lines', lines: [{ length: '60', width: '40', height: '50', count: '8' }],
+  volumeBy: 'lines', lines: [{ length: '60', width: '40', height: '50', count: '8', pieceWeight: '' }],
   productCode: 'STD', agreed: true,
 }

@@ -24,7 +24,7 @@ export const quotes: FreightQuote[] = [
 
 export const created: OrderCreated = {
   orderNo: 'DD2611200001', ewbNo: '300000000017', productName: '标准快运', payMethod: 'SENDER', totalCents: 36_000,
-  packageCount: 8, weightGrams: 120_000, pickupDate: '2026-11-20', pickupSlot: '14:00-16:00', etaAt: '2026-11-23T10:00:00Z',
+  packageCount: 8, weightGrams: 120_000, chargeableWeightGrams: 160_000, pickupDate: '2026-11-20', pickupSlot: '14:00-16:00', outletName: '', etaAt: '2026-11-23T10:00:00Z',
 }
 
 const ok = (data: unknown) => ({ code: 0, message: '', data })

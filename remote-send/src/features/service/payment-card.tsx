@@ -13,7 +13,7 @@ interface PaymentCardProps {
 }
 
 const methods = payMethodOptions.map((method) => ({ value: method, label: payMethodText(method) }))
-const help = { SENDER: '下单后由您在线支付运费', RECEIVER: '由收件人收货时支付运费' } as const
+const help = { SENDER: '下单后由您在线支付运费', RECEIVER: '由收件人收货时支付运费', MONTHLY: '记入您绑定的月结账号，按月结算' } as const
 
 /** Who pays, and a remark for the courier. */
 export const PaymentCard = ({ draft, onChange }: PaymentCardProps) => (
