@@ -32,5 +32,6 @@ export { loadRegions, loadTowns, type City, type Division, type Province } from 
 export { analyzePastedText } from './divisions/analyze-pasted-text'
 export { loadContraband, type Article, type Contraband } from './contraband/load-contraband'
 export { regionNames, type RegionCodes, type RegionNames } from './divisions/region-names'
+export { carryToSend, takeCarried, type Carried, type CarrySource } from './carry/carry-to-send'
 export { pageSizes, type PageSize } from './rules/page-sizes'
 export { pageAfterDelete } from './rules/paging'

@@ -154,6 +154,22 @@ describe('signing in and out', () => {
     expect(unpaidOrders.get()).toEqual([])
   })
 
+  it('forgets what the person typed once they log out, and keeps it when the session merely ends', async () => {
+    logIn()
+    const [own, others] = ['portal-send-draft-u-1', 'portal-send-draft-u-2']
+    sessionStorage.setItem(own, '{}')
+    localStorage.setItem(`${own}-copy`, '{}')
+    localStorage.setItem(others, '{}')
+    forceSignOut()
+    expect(sessionStorage.getItem(own)).toBe('{}')
+
+    logIn()
+    answers()
+    await act(signOut)
+    expect([sessionStorage.getItem(own), localStorage.getItem(`${own}-copy`), localStorage.getItem(others)]).toEqual([null, null, '{}'])
+    localStorage.removeItem(others)
+  })
+
   it('stays logged in when the logout call gets no answer', async () => {
     logIn()
     fakeApi({})

@@ -2,7 +2,8 @@ import type { LoginAnswer } from '../contract/auth'
 import { request } from '../request/request'
 import { toast } from '../toast/toast'
 import { announceSessionChange } from './session-channel'
-import { getToken, saveUserId } from './session-cookies'
+import { forgetTyped } from './forget-typed'
+import { getToken, getUserId, saveUserId } from './session-cookies'
 import { closeLoginDialog, expireSession, forceSignOut, userInfo } from './session-state'
 import { refreshUnpaidOrders } from './unpaid-orders'
 
@@ -54,8 +55,10 @@ export const signIn = async (userId: string, { revoked = false }: Partial<Pick<L
 
 /** Ends the session on the server; only when that succeeded, here as well. */
 export const signOut = async (): Promise<void> => {
+  const userId = getUserId()
   const envelope = getToken() ? await request('user/logout', {}).catch(() => undefined) : undefined
   if (!envelope) return
+  if (userId) forgetTyped(userId)
   forceSignOut()
   closeLoginDialog()
 }

@@ -4,9 +4,9 @@ import { extend } from './surface'
 /** Adds the drawn code, telemetry, unsaved work, the reading of pasted text, the list of prohibited articles, the texts of all services. */
 export const surface2 = extend(surface1, {
   '@portal/shared': [
-    'OptionalBoundary', 'analyzePastedText', 'answerDrawnCode', 'backSignBillText', 'codTypeText', 'loadContraband', 'needsFloor',
+    'OptionalBoundary', 'analyzePastedText', 'answerDrawnCode', 'backSignBillText', 'carryToSend', 'codTypeText', 'loadContraband', 'needsFloor',
     'packageServiceText', 'pickupModeText', 'portal', 'requestDrawnCode', 'useDrawnCodeQuestion', 'useHasUnsavedWork', 'useUnsavedWork',
-    'savePdf',
+    'savePdf', 'takeCarried',
   ],
   '@portal/shared/ui/print-label-button': ['PrintLabelButton'],
   '@portal/shared/ui/qr-code': ['QrCode'],

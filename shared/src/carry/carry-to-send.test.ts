@@ -1,0 +1,28 @@
+import { carryToSend, takeCarried } from './carry-to-send'
+
+beforeEach(() => sessionStorage.clear())
+
+test('what was carried is read once, under an address that tells nothing', () => {
+  const carried = { from: 'address' as const, receiver: { name: '周海燕', mobile: '13911112222' } }
+  expect(carryToSend(carried)).toBe('/send?from=address')
+  expect(takeCarried('address')).toEqual(carried)
+  expect(takeCarried('address')).toBeNull()
+})
+
+test('another source than the address says is not taken', () => {
+  carryToSend({ from: 'price', packageCount: 2 })
+  expect(takeCarried('range')).toBeNull()
+})
+
+test.each(['{', '7', 'null', '{"version":1}', '{"version":2,"carried":{"from":"price"}}', '{"version":1,"carried":null}'])('%s in storage is nothing', (text) => {
+  sessionStorage.setItem('portal-carried', text)
+  expect(takeCarried('price')).toBeNull()
+})
+
+test('does without storage', () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  expect(carryToSend({ from: 'outlet', outletCode: 'SZ01' })).toBe('/send?from=outlet')
+  full.mockRestore()
+})
