@@ -11,6 +11,8 @@ export const couponList = defineCall({
     productCode: z.enum(productCodes, '请选择产品类型'),
     /** 运费 of the estimate; a coupon reduces nothing else. */
     freightCents: cents,
+    /** The order that is being changed, if any: the coupon that it uses is in the list. */
+    orderNo: z.string().max(32).default(''),
   }),
   response: z.array(z.object({
     couponId: z.string(),

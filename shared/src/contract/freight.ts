@@ -105,6 +105,8 @@ export const freightEstimate = defineCall({
     ...freightService,
     /** Of the customer who asks; an unusable one changes nothing. */
     couponId: z.string().max(40).default(''),
+    /** The order that is being changed, if any: it may keep its coupon. */
+    orderNo: z.string().max(32).default(''),
     /** When the pick-up may start; now when absent. */
     pickupAt: instant.refine((text) => text < '2100', '日期超出范围').optional(),
   }),

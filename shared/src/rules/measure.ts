@@ -6,6 +6,26 @@ export const volumeOfLines = (lines: readonly PieceLineInput[]): number =>
 
 export const piecesOfLines = (lines: readonly PieceLineInput[]): number => lines.reduce((total, { count }) => total + count, 0)
 
+/** Total of the piece weights in grams. */
+export const weightOfLines = (lines: readonly PieceLineInput[]): number =>
+  lines.reduce((total, { pieceWeightGrams = 0, count }) => total + pieceWeightGrams * count, 0)
+
+/** Whether every line tells the weight of its pieces. */
+export const hasPieceWeights = (lines: readonly PieceLineInput[]): boolean =>
+  lines.length > 0 && lines.every(({ pieceWeightGrams = 0 }) => pieceWeightGrams > 0)
+
+/** Half of the last digit that people can type, 0.01 kg. */
+const roundingGrams = 5
+
+/**
+ * Whether piece weights and total weight tell the same: every line has one or none has, and they add up to the total, but for
+ * the rounding of each weight to two decimals (10 kg in three pieces are 3 × 3.33 kg).
+ */
+export const pieceWeightsAgree = (lines: readonly PieceLineInput[], weightGrams: number): boolean => {
+  if (lines.every(({ pieceWeightGrams = 0 }) => pieceWeightGrams === 0)) return true
+  return hasPieceWeights(lines) && Math.abs(weightOfLines(lines) - weightGrams) <= roundingGrams * (piecesOfLines(lines) + 1)
+}
+
 const scaled = (text: string, whole: number, decimals: number): number | null => {
   const match = new RegExp(`^(\\d{1,${whole}})(?:\\.(\\d{1,${decimals}}))?$`).exec(text.trim())
   return match ? Number(match[1] + (match[2] ?? '').padEnd(decimals, '0')) || null : null

@@ -17,3 +17,4 @@ export const bankAccount = pgTable(
   },
   (table) => [index('bank_account_of').on(table.userId, table.createdAt)],
 )
+export type BankAccountRecord = typeof bankAccount.$inferSelect

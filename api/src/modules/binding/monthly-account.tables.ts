@@ -13,3 +13,4 @@ export const monthlyAccount = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.monthlyCode] })],
 )
+export type MonthlyAccountRecord = typeof monthlyAccount.$inferSelect

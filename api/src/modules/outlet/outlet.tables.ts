@@ -37,3 +37,4 @@ export const outlet = pgTable(
   },
   (table) => [index('outlet_region').on(table.provinceCode, table.cityCode, table.districtCode)],
 )
+export type OutletRecord = typeof outlet.$inferSelect

@@ -9,3 +9,4 @@ export const realName = pgTable('real_name', {
   maskedIdNo: text('masked_id_no').notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 })
+export type RealNameRecord = typeof realName.$inferSelect

@@ -1,0 +1,44 @@
+import type { FreightQuote } from '@portal/shared/contract/freight'
+import type { Db } from '../../database/database'
+import { BusinessError } from '../../http/business-error'
+import { couponRefusal, type CouponTerms, freightOf } from './coupon-rule'
+import { findFree, release, take } from './coupon.repository'
+import type { CouponRecord } from './coupon.tables'
+import { withCoupon } from './with-coupon'
+
+/** A coupon that an order holds was in time when it was taken: a change of that order after the last day may keep it. */
+const termsFor = (coupon: CouponRecord): CouponTerms => (coupon.orderNo === null ? coupon : { ...coupon, expiresAt: new Date(8.64e15) })
+
+/** The customer's coupon when no order but `orderNo` has it; another's is as good as none. */
+export const findCoupon = async (db: Db, userId: string, couponId: string, orderNo = ''): Promise<CouponTerms | undefined> => {
+  const found = couponId === '' ? undefined : await findFree(db, userId, couponId, orderNo)
+  return found && termsFor(found)
+}
+
+const refuse = (reason: string): never => {
+  throw new BusinessError('COUPON_NOT_USABLE', reason === '' ? undefined : `优惠券不可用：${reason}`)
+}
+
+/**
+ * The price of an order with the coupon that it names; '' names none. `orderNo` is the order that is being changed.
+ * @throws BusinessError COUPON_NOT_USABLE
+ */
+export const applyCoupon = async (db: Db, userId: string, couponId: string, quote: FreightQuote, now: Date, orderNo = ''): Promise<FreightQuote> => {
+  if (couponId === '') return quote
+  const coupon = await findCoupon(db, userId, couponId, orderNo)
+  if (coupon === undefined) return refuse('')
+  const reason = couponRefusal(coupon, quote.productCode, freightOf(quote.lines), now)
+  return reason === '' ? withCoupon(quote, coupon, now) : refuse(reason)
+}
+
+/**
+ * Marks the coupon as used by the order, within the transaction that stores it; '' claims none. The order may hold it already.
+ * A coupon that the order had before is to be freed first (`freeCoupon`).
+ * @throws BusinessError COUPON_NOT_USABLE when another order has taken it meanwhile
+ */
+export const claimCoupon = async (tx: Db, userId: string, couponId: string, orderNo: string): Promise<void> => {
+  if (couponId !== '' && (await take(tx, userId, couponId, orderNo)) === undefined) refuse('')
+}
+
+/** The order's coupon may be used again: the order was called off, or takes another one. */
+export const freeCoupon = (tx: Db, orderNo: string): Promise<void> => release(tx, orderNo)

@@ -1,0 +1,23 @@
+import type { FeeLine, FreightQuote } from '@portal/shared/contract/freight'
+import { couponDiscount, type CouponTerms, freightOf } from './coupon-rule'
+
+const couponLine = (name: string, amountCents: number): FeeLine => ({ feeType: 'COUPON', label: '优惠', amountCents: -amountCents, note: name })
+
+/** The quote with the line 优惠; without a coupon, with an unusable one, or of a product that is not available, the quote as it is. */
+export const withCoupon = (quote: FreightQuote, coupon: CouponTerms | undefined, now: Date): FreightQuote => {
+  if (coupon === undefined || !quote.available) return quote
+  const discount = couponDiscount(coupon, quote.productCode, freightOf(quote.lines), now)
+  if (discount === 0) return quote
+  return { ...quote, lines: [...quote.lines, couponLine(coupon.name, discount)], totalCents: quote.totalCents - discount }
+}
+
+/**
+ * Fees as weighed, with the order's 优惠, which the carrier's systems do not know: as much as was promised, at most the new
+ * freight. Lines that bring one of their own are left as they are.
+ */
+export const keepCoupon = (actualLines: readonly FeeLine[], estimateLines: readonly FeeLine[]): FeeLine[] => {
+  const promised = estimateLines.find(({ feeType }) => feeType === 'COUPON')
+  const discount = Math.min(-(promised?.amountCents ?? 0), freightOf(actualLines))
+  const isTold = actualLines.some(({ feeType }) => feeType === 'COUPON')
+  return promised === undefined || isTold || discount <= 0 ? [...actualLines] : [...actualLines, { ...promised, amountCents: -discount }]
+}
