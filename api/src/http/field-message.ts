@@ -4,10 +4,16 @@ import { fieldLabels } from './field-labels'
 type RawIssue = z.core.$ZodRawIssue
 type Issue = z.core.$ZodIssue
 
-/** "寄件人-联系电话：请填写正确的…": the path in the field's own words, then what to enter. */
+/** Where the problem is, in the field's own words (寄件人-联系电话; '' for the whole), and what to enter there. */
+export const fieldProblem = (issue: Issue): { field: string; message: string } => {
+  const field = issue.path.map(labelOf).filter((text) => text !== '').join('-')
+  return { field, message: field === '' ? issue.message : withoutName(issue) }
+}
+
+/** Both in one sentence: "寄件人-联系电话：请填写正确的…". */
 export const fieldMessage = (issue: Issue): string => {
-  const label = issue.path.map(labelOf).filter((text) => text !== '').join('-')
-  return label === '' ? issue.message : `${label}：${withoutName(issue)}`
+  const { field, message } = fieldProblem(issue)
+  return field === '' ? message : `${field}：${message}`
 }
 
 /** A sentence of the contract may begin with the field's name (总重量须在…, 长度须在… for 长): once is enough. */

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, like } from 'drizzle-orm'
+import type { Party } from '@portal/shared/contract/party'
+import { and, count, desc, eq, like, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { addressBookEntry, type addressKinds } from './address.tables'
 
@@ -29,3 +30,15 @@ export const countAddresses = async (db: Db, filter: AddressFilter): Promise<num
   const [row] = await db.select({ total: count() }).from(addressBookEntry).where(matches(filter))
   return row?.total ?? 0
 }
+
+/** Name, phone with extension, and address with the codes of its place: what makes two entries the same. */
+const identity = ({ name, mobile, ext, provinceCode, cityCode, districtCode, address }: Party) => ({ name, mobile, ext, provinceCode, cityCode, districtCode, address })
+
+export const sameAddressQuery = (db: Db, { userId, kind, party }: { userId: string; kind: AddressFilter['kind']; party: Party }) =>
+  db
+    .select({ addressId: addressBookEntry.addressId })
+    .from(addressBookEntry)
+    .where(and(eq(addressBookEntry.userId, userId), eq(addressBookEntry.kind, kind), sql`${addressBookEntry.party} @> ${JSON.stringify(identity(party))}::jsonb`))
+    .limit(1)
+
+export const hasAddress = async (db: Db, wanted: Parameters<typeof sameAddressQuery>[1]): Promise<boolean> => (await sameAddressQuery(db, wanted)).length > 0

@@ -1,13 +1,22 @@
-import { orderCreate, orderDetail, orderPage, orderUnpaid } from '@portal/shared/contract/order'
+import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orderUnpaid } from '@portal/shared/contract/order'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
+import { checkBatch } from './check-batch.service'
 import { createOrder } from './create-order.service'
+import { modifyOrder } from './modify-order.service'
 import { findUnpaid } from './order-list.repository'
 import { listOrders, readOrder } from './order-query.service'
-import { toCreated, toDetail, toRow, toUnpaid } from './order.view'
+import { toCreated, toDetail, toModified, toRow, toUnpaid } from './order.view'
+
+/** A hundred rows with the longest texts that the contract admits. */
+const batchBytes = 512 * 1024
 
 export const orderModule = (app: FastifyInstance): void => {
   registerCall(app, orderCreate, async ({ body, user, deps }) => toCreated(await createOrder(deps, user.userId, body)))
+
+  registerCall(app, orderModify, async ({ body, user, deps }) => toModified(await modifyOrder(deps, user.userId, body)))
+
+  registerCall(app, orderCheckBatch, async ({ body, user, deps }) => ({ results: await checkBatch(deps, user.userId, body.rows) }), { bodyLimit: batchBytes })
 
   registerCall(app, orderPage, async ({ body, user, deps }) => {
     const { total, counts, list } = await listOrders(deps.db, user.userId, body)

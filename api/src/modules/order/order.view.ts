@@ -1,5 +1,5 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
-import type { OrderCreated, OrderDetail, OrderRow, PayStatus, UnpaidOrder } from '@portal/shared/contract/order'
+import type { OrderCreated, OrderDetail, OrderModified, OrderRow, PayStatus, UnpaidOrder } from '@portal/shared/contract/order'
 import { maskPhone } from '@portal/shared/rules/masking'
 import { productName } from '@portal/shared/rules/service-text'
 import { isModifiable, maxModifyCount } from './modifiable'
@@ -20,6 +20,8 @@ export const toCreated = (order: OrderRecord): OrderCreated => ({
   totalCents: order.estimateCents, packageCount: order.packageCount, weightGrams: order.weightGrams, chargeableWeightGrams: order.chargeableWeightGrams,
   pickupDate: order.pickupDate, pickupSlot: order.pickupSlot, outletName: order.outletName, etaAt: iso(order.etaAt),
 })
+
+export const toModified = (order: OrderRecord): OrderModified => ({ ...toCreated(order), modifyCount: order.modifyCount, maxModifyCount })
 
 export const toRow = (order: OrderRecord, now: Date): OrderRow => ({
   orderNo: order.orderNo, ewbNo: order.ewbNo, kind: order.kind,

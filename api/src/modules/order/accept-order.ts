@@ -1,0 +1,58 @@
+import type { FreightQuote } from '@portal/shared/contract/freight'
+import type { Party } from '@portal/shared/contract/party'
+import type { Divisions } from '../address/divisions'
+import { applicableContent } from './applicable-content'
+import { contentProblems } from './content-rules'
+import { customerProblems } from './customer-rules'
+import { judgeParty } from './judge-party'
+import type { OrderContent } from './order-content'
+import type { OrderFacts } from './order-facts'
+import { type OrderProblem, toBusinessError } from './order-problem'
+import { priceOrder } from './price-order'
+
+/** What an order is held against. */
+export interface Acceptance {
+  divisions: Divisions
+  facts: OrderFacts
+  now: Date
+}
+
+/** An order that the carrier takes, at this price. */
+export interface Accepted {
+  content: OrderContent
+  sender: Party
+  receiver: Party
+  outletName: string
+  quote: FreightQuote
+}
+
+export type Judgement = { ok: true; accepted: Accepted } | { ok: false; problems: OrderProblem[] }
+
+/** Judges one order as if it were the customer's only one; stores nothing. Without problems of its own it is priced. */
+export const judgeOrder = async (acceptance: Acceptance, said: OrderContent): Promise<Judgement> => {
+  const { divisions, facts, now } = acceptance
+  const content = applicableContent(said)
+  const sender = judgeParty(divisions, content.sender, '寄件人')
+  const receiver = judgeParty(divisions, content.receiver, '收件人')
+  const problems = [...[sender, receiver].flatMap((judged) => (judged.ok ? [] : [judged.problem])), ...contentProblems(content, now)]
+  if (!sender.ok || !receiver.ok || problems.length > 0) return { ok: false, problems }
+  const notEntitled = await customerProblems(content, facts)
+  if (notEntitled.length > 0) return { ok: false, problems: notEntitled }
+  const parties = { sender: sender.party, receiver: receiver.party }
+  const priced = await priceOrder(acceptance, content, parties)
+  if (!priced.ok) return { ok: false, problems: [priced.problem] }
+  const outletName = content.outletCode === '' ? '' : ((await facts.outlet(content.outletCode))?.outletName ?? '')
+  return { ok: true, accepted: { content, ...parties, outletName, quote: priced.quote } }
+}
+
+/**
+ * The same for an order that is to be stored.
+ * @throws BusinessError for the first problem: BAD_FIELD, GOODS_PROHIBITED, PICKUP_SLOT_EXPIRED, OUTLET_NOT_AVAILABLE,
+ * MONTHLY_ACCOUNT_INVALID, REAL_NAME_REQUIRED, LANE_NOT_SERVED, COUPON_NOT_USABLE
+ */
+export const acceptOrder = async (acceptance: Acceptance, content: OrderContent): Promise<Accepted> => {
+  const judgement = await judgeOrder(acceptance, content)
+  if (judgement.ok) return judgement.accepted
+  const [first] = judgement.problems
+  throw first === undefined ? new Error('refused without a problem') : toBusinessError(first)
+}

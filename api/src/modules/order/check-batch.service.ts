@@ -1,0 +1,61 @@
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { describeIssue, fieldProblem } from '../../http/field-message'
+import { hit } from '../../http/rate-limit'
+import { shippedDivisions } from '../address/shipped-divisions'
+import { type Acceptance, judgeOrder } from './accept-order'
+import { numberUsed, usedNumbersQuery } from './customer-order-number'
+import { type OrderContent, orderContentSchema } from './order-content'
+import { orderFacts } from './order-facts'
+import type { OrderProblem } from './order-problem'
+
+type Problem = Pick<OrderProblem, 'field' | 'message'>
+type Row = { content: OrderContent; problems: null } | { content: null; problems: Problem[] }
+export interface CheckedRow {
+  ok: boolean
+  totalCents: number
+  problems: Problem[]
+}
+
+/** Problems that are told of one row. */
+const mostProblems = 50
+/** Checks of one customer per minute: a whole batch is five, and every edited row is one. */
+const limit = { name: 'order/checkBatch', max: 120, windowSeconds: 60 }
+
+/**
+ * Judges every row by itself, as `createOrder` would; nothing is stored.
+ * @throws BusinessError RATE_LIMITED
+ */
+export const checkBatch = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, userId: string, rows: readonly unknown[]): Promise<CheckedRow[]> => {
+  const now = clock()
+  if (!(await hit(db, limit, userId, now))) throw new BusinessError('RATE_LIMITED')
+  const parsed = rows.map(parseRow)
+  const numbers = parsed.map(({ content }) => content?.customerOrderNo ?? '').filter((number) => number !== '')
+  const used = new Set([...repeated(numbers), ...(await storedNumbers(db, userId, numbers))])
+  const acceptance: Acceptance = { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId), now }
+  const results: CheckedRow[] = []
+  for (const row of parsed) results.push(row.content === null ? refused(row.problems) : await checkRow(acceptance, row.content, used))
+  return results
+}
+
+const parseRow = (row: unknown): Row => {
+  const parsed = orderContentSchema.safeParse(row, { error: describeIssue })
+  return parsed.success ? { content: parsed.data, problems: null } : { content: null, problems: parsed.error.issues.map(fieldProblem) }
+}
+
+const refused = (problems: readonly Problem[]): CheckedRow => (
+  { ok: false, totalCents: 0, problems: problems.slice(0, mostProblems).map(({ field, message }) => ({ field, message })) }
+)
+
+const checkRow = async (acceptance: Acceptance, content: OrderContent, used: ReadonlySet<string>): Promise<CheckedRow> => {
+  const judgement = await judgeOrder(acceptance, content)
+  const problems = [...(judgement.ok ? [] : judgement.problems), ...(used.has(content.customerOrderNo) ? [numberUsed(content.customerOrderNo)] : [])]
+  return judgement.ok && problems.length === 0 ? { ok: true, totalCents: judgement.accepted.quote.totalCents, problems: [] } : refused(problems)
+}
+
+const repeated = (numbers: readonly string[]): string[] => numbers.filter((number, index) => numbers.indexOf(number) !== index)
+
+const storedNumbers = async (db: Deps['db'], userId: string, numbers: readonly string[]): Promise<string[]> => {
+  if (numbers.length === 0) return []
+  return (await usedNumbersQuery(db, userId, numbers)).map(({ customerOrderNo }) => customerOrderNo ?? '')
+}

@@ -1,0 +1,51 @@
+import { judgeGoods } from '@portal/shared/rules/contraband/judge-goods'
+import { pieceWeightsAgree } from '@portal/shared/rules/measure'
+import { isPickupSlotAvailable } from '@portal/shared/rules/pickup-slot'
+import type { OrderContent } from './order-content'
+import { badField, type OrderProblem, problemOf } from './order-problem'
+
+/** Says what is wrong, or nothing. */
+type Rule = (content: OrderContent, now: Date) => OrderProblem | null
+
+const leastCents = 1_00
+
+const pickupTime: Rule = ({ pickupMode, pickupDate, pickupSlot }, now) => {
+  if (pickupMode === 'DROPOFF') return null
+  if (pickupDate === '' || pickupSlot === '') return badField('取件时间', '请选择取件时间')
+  return isPickupSlotAvailable(pickupDate, pickupSlot, now) ? null : problemOf('PICKUP_SLOT_EXPIRED', '取件时间')
+}
+
+const dropOffOutlet: Rule = ({ pickupMode, outletCode }) => (pickupMode === 'DROPOFF' && outletCode === '' ? badField('网点', '请选择自送网点') : null)
+
+const goodsName: Rule = ({ goodsName: name }) => {
+  const article = judgeGoods(name)
+  return article?.verdict === 'PROHIBITED' ? problemOf('GOODS_PROHIBITED', '物品名称', `“${article.name}”属于禁寄物品，无法下单`) : null
+}
+
+const pieceWeights: Rule = ({ lines, weightGrams }) => {
+  const given = lines.filter(({ pieceWeightGrams }) => pieceWeightGrams > 0)
+  if (given.length === 0) return null
+  if (given.length < lines.length) return badField('货物明细', '单件重量须全部填写或全部不填')
+  return pieceWeightsAgree(lines, weightGrams) ? null : badField('总重量', '与货物明细的单件重量之和不符')
+}
+
+const insuredValue: Rule = ({ insuredValueCents: value }) => (value > 0 && value < leastCents ? badField('声明价值', '须在1-300000元') : null)
+
+const codAmount: Rule = ({ codAmountCents: cod, insuredValueCents: insured, deliveryMode, goodsType }) => {
+  if (cod === 0) return null
+  if (cod < leastCents) return badField('代收货款', '须在1-300000元')
+  if (insured > 0 && cod > insured) return badField('代收货款', '不能超过声明价值')
+  if (deliveryMode === 'INSTALL') return badField('代收货款', '送货安装不支持代收货款')
+  return goodsType === '文件' ? badField('代收货款', '文件不支持代收货款') : null
+}
+
+const codAccount: Rule = ({ codAmountCents, bankAccountId }) => (codAmountCents > 0 && bankAccountId === '' ? badField('银行账户', '请选择收款账户') : null)
+
+const monthlyCode: Rule = ({ payMethod, monthlyCode: code }) => (payMethod === 'MONTHLY' && code === '' ? badField('月结账号', '请选择月结账号') : null)
+
+/** In the order of the fields on the page. */
+const rules: readonly Rule[] = [goodsName, pieceWeights, pickupTime, dropOffOutlet, insuredValue, codAmount, codAccount, monthlyCode]
+
+/** What is wrong with the content by itself (domain §1), whoever the customer is. */
+export const contentProblems = (content: OrderContent, now: Date): OrderProblem[] =>
+  rules.map((rule) => rule(content, now)).filter((problem) => problem !== null)

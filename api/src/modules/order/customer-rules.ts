@@ -1,0 +1,25 @@
+import type { OrderContent } from './order-content'
+import type { OrderFacts } from './order-facts'
+import { badField, type OrderProblem, problemOf } from './order-problem'
+
+type Rule = (content: OrderContent, facts: OrderFacts) => Promise<OrderProblem | null>
+
+const outlet: Rule = async ({ outletCode }, facts) =>
+  outletCode !== '' && (await facts.outlet(outletCode)) === undefined ? problemOf('OUTLET_NOT_AVAILABLE', '网点') : null
+
+const monthlyAccount: Rule = async ({ monthlyCode }, facts) =>
+  monthlyCode !== '' && (await facts.monthlyAccount(monthlyCode)) === undefined ? problemOf('MONTHLY_ACCOUNT_INVALID', '月结账号') : null
+
+const bankAccount: Rule = async ({ bankAccountId }, facts) =>
+  bankAccountId !== '' && (await facts.bankAccount(bankAccountId)) === undefined ? badField('银行账户', '请选择已验证的收款账户') : null
+
+const realName: Rule = async ({ codAmountCents }, facts) =>
+  codAmountCents > 0 && !(await facts.hasPassedRealName()) ? problemOf('REAL_NAME_REQUIRED', '代收货款', '使用代收货款请先完成实名认证') : null
+
+const rules: readonly Rule[] = [outlet, monthlyAccount, bankAccount, realName]
+
+/** What the customer who asks is not entitled to. Of content that `contentProblems` found right. */
+export const customerProblems = async (content: OrderContent, facts: OrderFacts): Promise<OrderProblem[]> => {
+  const problems = await Promise.all(rules.map((rule) => rule(content, facts)))
+  return problems.filter((problem) => problem !== null)
+}

@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { orderModification } from './order-modification.tables'
+
+/** The change that a request has made already, if any. */
+export const findModification = async (tx: Db, orderNo: string, clientRequestId: string): Promise<{ contentHash: string } | undefined> => {
+  const [row] = await tx
+    .select({ contentHash: orderModification.contentHash })
+    .from(orderModification)
+    .where(and(eq(orderModification.orderNo, orderNo), eq(orderModification.clientRequestId, clientRequestId)))
+  return row
+}
+
+export const insertModification = async (tx: Db, values: typeof orderModification.$inferInsert): Promise<void> => {
+  await tx.insert(orderModification).values(values)
+}

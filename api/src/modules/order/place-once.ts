@@ -1,0 +1,36 @@
+import { inTransaction } from '../../database/transaction'
+import type { Db } from '../../database/database'
+import { BusinessError } from '../../http/business-error'
+import type { OrderRecord } from './order.tables'
+import { findByRequest, lockCustomer } from './order.repository'
+
+/** One intended order of a customer; the hash tells a repeat from other content under the same number. */
+export interface PlaceRequest {
+  userId: string
+  clientRequestId: string
+  contentHash: string
+}
+
+/**
+ * Places an order once, however often and however simultaneously the request comes. `accept` judges the content outside the
+ * transaction and only for a request that is new; `store` runs while the customer's other orders wait.
+ * @throws BusinessError IDEMPOTENCY_CONFLICT, SESSION_EXPIRED, and what `accept` and `store` throw
+ */
+export const placeOnce = async <Accepted>(
+  db: Db, request: PlaceRequest, accept: () => Promise<Accepted>, store: (tx: Db, isDemo: boolean, accepted: Accepted) => Promise<OrderRecord>,
+): Promise<OrderRecord> => {
+  const known = await findRepeat(db, request)
+  if (known !== undefined) return known
+  const accepted = await accept()
+  return inTransaction(db, async (tx) => {
+    const customer = await lockCustomer(tx, request.userId)
+    if (customer === undefined) throw new BusinessError('SESSION_EXPIRED')
+    return (await findRepeat(tx, request)) ?? store(tx, customer.isDemo, accepted)
+  })
+}
+
+const findRepeat = async (db: Db, { userId, clientRequestId, contentHash }: PlaceRequest): Promise<OrderRecord | undefined> => {
+  const known = await findByRequest(db, userId, clientRequestId)
+  if (known !== undefined && known.contentHash !== contentHash) throw new BusinessError('IDEMPOTENCY_CONFLICT')
+  return known
+}

@@ -1,0 +1,31 @@
+import type { FreightQuote } from '@portal/shared/contract/freight'
+import type { Party } from '@portal/shared/contract/party'
+import { pickupSlotStart } from '@portal/shared/rules/pickup-slot'
+import { couponRefusal, freightOf } from '../coupon/coupon-rule'
+import { withCoupon } from '../coupon/with-coupon'
+import { quoteProduct } from '../freight/quote'
+import type { Acceptance } from './accept-order'
+import type { OrderContent } from './order-content'
+import { type OrderProblem, problemOf } from './order-problem'
+
+export type Priced = { ok: true; quote: FreightQuote } | { ok: false; problem: OrderProblem }
+
+/** When the carrier may have the goods: the beginning of the slot, or now. */
+const availableAt = ({ pickupDate, pickupSlot }: OrderContent, now: Date): Date => {
+  if (pickupDate === '' || pickupSlot === '') return now
+  const start = pickupSlotStart(pickupDate, pickupSlot)
+  return start > now ? start : now
+}
+
+/** The price of an order at this moment. */
+export const priceOrder = async ({ facts, now }: Acceptance, content: OrderContent, { sender, receiver }: { sender: Party; receiver: Party }): Promise<Priced> => {
+  const lanes = await facts.lanes(sender.provinceCode, receiver.provinceCode)
+  const quote = quoteProduct(content.productCode, lanes.get(content.productCode), content, availableAt(content, now))
+  if (!quote.available) return { ok: false, problem: problemOf('LANE_NOT_SERVED', '', quote.reason) }
+  if (content.couponId === '') return { ok: true, quote }
+  const coupon = await facts.coupon(content.couponId)
+  const refusal = coupon && couponRefusal(coupon, content.productCode, freightOf(quote.lines), now)
+  return refusal === '' ? { ok: true, quote: withCoupon(quote, coupon, now) } : { ok: false, problem: unusable(refusal) }
+}
+
+const unusable = (reason: string | undefined): OrderProblem => problemOf('COUPON_NOT_USABLE', '优惠券', reason === undefined ? undefined : `优惠券不可用：${reason}`)
