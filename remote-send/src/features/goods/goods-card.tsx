@@ -5,7 +5,8 @@ import { Card } from '../../form/card'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
 import { TextField } from '../../form/text-field'
-import { GoodsVerdict } from './goods-verdict'
+import { GoodsName } from './goods-name'
+import { PackageServiceField } from './package-service'
 import { PieceLines } from './piece-lines'
 
 interface GoodsCardProps {
@@ -20,10 +21,7 @@ const volumeWays: { value: SendDraft['volumeBy']; label: string }[] = [{ value: 
 export const GoodsCard = ({ draft, onChange }: GoodsCardProps) => (
   <Card title="货物信息">
     <div className={styles.fields}>
-      <TextField
-        path="goodsName" label="物品名称" required value={draft.goodsName} onChange={(goodsName) => onChange({ goodsName })}
-        placeholder="如：童装、电机配件" help={<GoodsVerdict goodsName={draft.goodsName.trim()} />}
-      />
+      <GoodsName draft={draft} onChange={onChange} />
       <Field path="goodsType" label="物品类别" required>
         {(control) => (
           <Select {...control} value={draft.goodsType || undefined} options={typeOptions} placeholder="请选择" onChange={(goodsType) => onChange({ goodsType })} />
@@ -51,8 +49,11 @@ export const GoodsCard = ({ draft, onChange }: GoodsCardProps) => (
           />
         </div>
       ) : (
-        <PieceLines lines={draft.lines} packageCount={draft.packageCount} onChange={onChange} />
+        <PieceLines draft={draft} onChange={onChange} />
       )}
+    </div>
+    <div className={styles.group}>
+      <PackageServiceField draft={draft} onChange={onChange} />
     </div>
   </Card>
 )

@@ -18,6 +18,7 @@ const sides: { side: keyof LineDraft; label: string; unit: string }[] = [
   { side: 'width', label: '宽', unit: 'cm' },
   { side: 'height', label: '高', unit: 'cm' },
   { side: 'count', label: '件数', unit: '件' },
+  { side: 'pieceWeight', label: '单重', unit: 'kg' },
 ]
 
 interface SideInputProps {
@@ -31,16 +32,17 @@ interface SideInputProps {
 }
 
 const SideInput = ({ path, name, label, unit, value, onChange }: SideInputProps) => {
-  const { control, error } = useControl(path, true)
+  const weight = path.endsWith('.pieceWeight')
+  const { control, error } = useControl(path, !weight)
   return (
     <div className={styles.side}>
-      <Input {...control} aria-label={name} prefix={<span className={styles.prefix}>{label}</span>} suffix={unit} inputMode="numeric" autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
+      <Input {...control} aria-label={name} prefix={<span className={styles.prefix}>{label}</span>} suffix={unit} inputMode={weight ? 'decimal' : 'numeric'} autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
       <FieldError path={path} message={error} />
     </div>
   )
 }
 
-/** Length × width × height of so many equal pieces. */
+/** Length × width × height of so many equal pieces, and what each of them weighs. */
 export const PieceLineRow = ({ index, line, onChange, onRemove }: PieceLineRowProps) => (
   <div className={styles.row} role="group" aria-label={`第${index + 1}种尺寸`}>
     {sides.map(({ side, label, unit }) => (

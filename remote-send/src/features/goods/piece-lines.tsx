@@ -1,27 +1,30 @@
-import { formatVolume, piecesOfLines, volumeOfLines } from '@portal/shared'
+import { formatVolume, formatWeight, piecesOfLines, volumeOfLines } from '@portal/shared'
 import { Button } from 'antd'
 import { emptyLine, type LineDraft, type SendDraft } from '../../draft/send-draft'
 import { FieldError } from '../../form/field-error'
 import { useControl } from '../../form/form-context'
-import { completeLines, parseCount } from '../../rules/shipment-size'
+import { completeLines, parseCount, parseWeight, weightOfPieces } from '../../rules/shipment-size'
+import { Differs } from './differs'
 import { PieceLineRow } from './piece-line-row'
 import styles from './piece-lines.module.css'
 
 interface PieceLinesProps {
-  lines: LineDraft[]
-  packageCount: string
+  draft: Pick<SendDraft, 'lines' | 'volumeBy' | 'packageCount' | 'weight'>
   onChange: (patch: Partial<SendDraft>) => void
 }
 
 /** The contract's limit. */
 const maxLines = 50
 
-/** Sizes of the pieces, one line per size; the volume follows from them. */
-export const PieceLines = ({ lines, packageCount, onChange }: PieceLinesProps) => {
+/** Sizes and weights of the pieces, one line per kind; volume and heaviest piece follow from them. */
+export const PieceLines = ({ draft, onChange }: PieceLinesProps) => {
+  const { lines, packageCount, weight } = draft
   const { error } = useControl('volume')
   const complete = completeLines(lines)
   const pieces = piecesOfLines(complete)
-  const differs = complete.length === lines.length && parseCount(packageCount) !== pieces
+  const grams = weightOfPieces(draft)
+  const countDiffers = complete.length === lines.length && parseCount(packageCount) !== pieces
+  const weightDiffers = grams !== null && parseWeight(weight) !== grams
 
   const change = (index: number, patch: Partial<LineDraft>) => onChange({ lines: lines.map((line, at) => (at === index ? { ...line, ...patch } : line)) })
 
@@ -36,16 +39,15 @@ export const PieceLines = ({ lines, packageCount, onChange }: PieceLinesProps) =
       <div className={styles.foot}>
         <Button size="small" disabled={lines.length >= maxLines} onClick={() => onChange({ lines: [...lines, emptyLine] })}>添加一种尺寸</Button>
         <output className={styles.total} id="send-volume">
-          合计 {pieces} 件，{formatVolume(volumeOfLines(complete))}
+          合计 {pieces} 件，{formatVolume(volumeOfLines(complete))}{grams !== null && `，${formatWeight(grams)}`}
         </output>
       </div>
       <FieldError path="volume" message={error} />
-      {differs && (
-        <p className={styles.differs} role="status">
-          尺寸合计 {pieces} 件，与总件数不一致
-          <Button type="link" size="small" onClick={() => onChange({ packageCount: String(pieces) })}>改为 {pieces} 件</Button>
-        </p>
+      {countDiffers && <Differs text={`尺寸合计 ${pieces} 件，与总件数不一致`} action={`改为 ${pieces} 件`} onTake={() => onChange({ packageCount: String(pieces) })} />}
+      {weightDiffers && (
+        <Differs text={`单重合计 ${formatWeight(grams)}，与总重量不一致`} action={`改为 ${formatWeight(grams)}`} onTake={() => onChange({ weight: String(grams / 1000) })} />
       )}
+      <p className={styles.why}>上楼费按最重的一件定档，超长超重按单件判断。每种尺寸分行填写、填上单重，预估才准；把多件合成一件填写会多算费用。</p>
     </div>
   )
 }

@@ -11,7 +11,6 @@ import styles from './address-book-dialog.module.css'
 import { AddressBookRow } from './address-book-row'
 
 interface AddressBookDialogProps {
-  open: boolean
   /** The tab that opens first. */
   kind: PartySide
   onPick: (entry: AddressBookEntry) => void
@@ -56,8 +55,8 @@ const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, '
 }
 
 /** Picks a party from the address book. Never closes on Escape or on a click beside it. */
-export const AddressBookDialog = ({ open, kind, onPick, onClose }: AddressBookDialogProps) => (
-  <Modal title="选择地址" open={open} onCancel={onClose} footer={null} width={640} keyboard={false} mask={{ closable: false }} destroyOnHidden>
+export const AddressBookDialog = ({ kind, onPick, onClose }: AddressBookDialogProps) => (
+  <Modal title="选择地址" open onCancel={onClose} footer={null} width={640} keyboard={false} mask={{ closable: false }}>
     <AddressBook kind={kind} onPick={onPick} />
   </Modal>
 )

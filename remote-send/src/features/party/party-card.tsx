@@ -1,27 +1,32 @@
 import { normalizePhone } from '@portal/shared'
 import { AddressSelector } from '@portal/shared/ui/address-selector'
-import { Button } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { emptyParty, isEmptyParty, type PartyDraft, type PartySide } from '../../draft/send-draft'
 import { Card } from '../../form/card'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
+import { lazyPart } from '../../form/lazy-part'
 import { TextField } from '../../form/text-field'
-import { AddressBookDialog } from './address-book-dialog'
+import { AddressField } from './address-field'
 import { fromAddressBook } from './from-address-book'
-import { SmartPaste } from './smart-paste'
 
 interface PartyCardProps {
   side: PartySide
   party: PartyDraft
   onChange: (side: PartySide, patch: Partial<PartyDraft>) => void
   note?: string
+  /** 保存到地址簿; missing where nothing is saved. */
+  save?: { checked: boolean; onChange: (checked: boolean) => void }
 }
+
+const AddressBookDialog = lazyPart('address book', async () => (await import('./address-book-dialog')).AddressBookDialog)
+const SmartPaste = lazyPart('smart paste', async () => (await import('./smart-paste')).SmartPaste)
 
 const titles = { sender: '寄件人', receiver: '收件人' } as const
 
 /** The fields of a sender or receiver (domain §1), with 智能识别, the address book and 清空. */
-export const PartyCard = ({ side, party, onChange, note }: PartyCardProps) => {
+export const PartyCard = ({ side, party, onChange, note, save }: PartyCardProps) => {
   const [picking, setPicking] = useState(false)
   const [pasting, setPasting] = useState(false)
   const set = (patch: Partial<PartyDraft>) => onChange(side, patch)
@@ -53,18 +58,20 @@ export const PartyCard = ({ side, party, onChange, note }: PartyCardProps) => {
             </div>
           )}
         </Field>
-        <TextField
-          path={`${side}.address`} label="详细地址" required wide value={party.address} onChange={(address) => set({ address })}
-          placeholder="街道、门牌号、楼层房间，无需重复省市区"
-        />
+        <AddressField side={side} party={party} onChange={set} />
       </div>
-      <AddressBookDialog
-        open={picking} kind={side} onClose={() => setPicking(false)}
-        onPick={(entry) => {
-          set(fromAddressBook(entry))
-          setPicking(false)
-        }}
-      />
+      {save && (
+        <Checkbox className={styles.below} checked={save.checked} onChange={({ target }) => save.onChange(target.checked)}>保存到地址簿</Checkbox>
+      )}
+      {picking && (
+        <AddressBookDialog
+          kind={side} onClose={() => setPicking(false)}
+          onPick={(entry) => {
+            set(fromAddressBook(entry))
+            setPicking(false)
+          }}
+        />
+      )}
     </Card>
   )
 }

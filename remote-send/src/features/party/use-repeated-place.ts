@@ -1,0 +1,19 @@
+import { loadAddressRule, regionNames } from '@portal/shared'
+import { useQuery } from '@portal/shared/query'
+import type { PartyDraft } from '../../draft/send-draft'
+import { withoutEmoji } from '../../rules/validate-party'
+
+/** The beginning of a party's detail address that only repeats the chosen 省市区; '' when there is none, or while the names are not known. */
+export const useRepeatedPlace = ({ region, address }: PartyDraft): string => {
+  const { provinceCode, cityCode, districtCode } = region
+  const { data } = useQuery({
+    queryKey: ['repeated place', provinceCode, cityCode, districtCode],
+    queryFn: async () => {
+      const [repeatedPlace, { provinceName, cityName, districtName }] = await Promise.all([loadAddressRule(), regionNames({ ...region, townCode: '' })])
+      return { of: (text: string) => repeatedPlace(text, [provinceName, cityName, districtName]) }
+    },
+    enabled: cityCode !== '',
+    staleTime: Infinity,
+  })
+  return data?.of(withoutEmoji(address)) ?? ''
+}
