@@ -1,0 +1,19 @@
+/** Regions of China that have a page of their own; everything else abroad is international. */
+export const hmtPlaces = ['HK', 'MO', 'TW'] as const
+export type HmtPlace = (typeof hmtPlaces)[number]
+
+export const isHmtPlace = (code: string): code is HmtPlace => hmtPlaces.some((place) => place === code)
+
+/** Kind of an order to this destination. */
+export const kindOfDestination = (code: string): 'HMT' | 'INTERNATIONAL' => (isHmtPlace(code) ? 'HMT' : 'INTERNATIONAL')
+
+/** The platform's names of these lack the country they belong to. */
+const ownNames: Readonly<Record<HmtPlace, string>> = { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' }
+
+const displayNames = new Intl.DisplayNames('zh-CN', { type: 'region', fallback: 'code' })
+
+/** Chinese name of a country or region by its ISO 3166-1 alpha-2 code; the code itself when it names none. */
+export const placeName = (code: string): string => {
+  if (isHmtPlace(code)) return ownNames[code]
+  return /^[A-Z]{2}$/.test(code) ? (displayNames.of(code) ?? code) : code
+}
