@@ -1,31 +1,13 @@
-import { emptyDraft, emptyLine, emptyParty, emptyRegion, type PartyDraft, type SendDraft } from './send-draft'
+import { dropCopy, keepCopy, takeCopy } from './draft-copy'
+import { readDraft } from './read-draft'
+import type { SendDraft } from './send-draft'
 
-const keyOf = (userId: string) => `portal-send-draft-${userId}`
+const keyOf = (key: string) => `portal-send-draft-${key}`
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-/** `empty` with every field of the same type taken from `stored`: a draft of an older page or a damaged one never breaks this one. */
-const fill = <Shape extends object>(empty: Shape, stored: unknown): Shape => {
-  if (!isRecord(stored)) return empty
-  const taken = Object.entries(empty).filter(([key, value]) => typeof stored[key] === typeof value)
-  return { ...empty, ...Object.fromEntries(taken.map(([key]) => [key, stored[key]])) }
-}
-
-const readParty = (stored: unknown): PartyDraft => {
-  const party = fill(emptyParty, stored)
-  return { ...party, region: fill(emptyRegion, party.region) }
-}
-
-const readDraft = (stored: unknown): SendDraft => {
-  const draft = fill(emptyDraft, stored)
-  const lines = Array.isArray(draft.lines) ? draft.lines.map((line: unknown) => fill(emptyLine, line)) : []
-  return { ...draft, sender: readParty(draft.sender), receiver: readParty(draft.receiver), lines: lines.length > 0 ? lines : emptyDraft.lines }
-}
-
-/** What this user had typed in this tab before a reload or a login; null when there is nothing. */
-export const loadDraft = (userId: string): SendDraft | null => {
+/** What was typed under this key in this tab before a reload or a login; null when there is nothing. `key` begins with the user's id. */
+export const loadDraft = (key: string): SendDraft | null => {
   try {
-    const text = sessionStorage.getItem(keyOf(userId))
+    const text = sessionStorage.getItem(keyOf(key))
     return text === null ? null : readDraft(JSON.parse(text))
   } catch {
     return null
@@ -33,18 +15,29 @@ export const loadDraft = (userId: string): SendDraft | null => {
 }
 
 /** Storage may be full or blocked: the page then works without a draft. */
-export const saveDraft = (userId: string, draft: SendDraft): void => {
+export const saveDraft = (key: string, draft: SendDraft): void => {
   try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify(draft))
+    sessionStorage.setItem(keyOf(key), JSON.stringify(draft))
   } catch (error) {
     console.warn('the draft was not saved', error)
   }
+  keepCopy(key, draft)
 }
 
-export const clearDraft = (userId: string): void => {
+export const clearDraft = (key: string): void => {
+  dropCopy(key)
   try {
-    sessionStorage.removeItem(keyOf(userId))
+    sessionStorage.removeItem(keyOf(key))
   } catch {
     // Blocked storage holds no draft either.
   }
+}
+
+/** What was typed in a tab that is gone, for a tab that has nothing of its own. */
+export const recoverDraft = async (key: string): Promise<SendDraft | null> => {
+  const left = await takeCopy(key)
+  if (!left) return null
+  const draft = readDraft(left)
+  saveDraft(key, draft)
+  return draft
 }
