@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { productCodes } from '@portal/shared/contract/freight'
 import { loadDivisions } from '../modules/address/divisions'
+import { shipmentOf } from '../modules/freight/freight.testing'
 import { quoteProduct } from '../modules/freight/quote'
 import { demoLanes } from './demo-lanes'
 
@@ -17,9 +18,9 @@ describe('demoLanes', () => {
     expect(new Set(lanes.map(({ fromProvince, toProvince, productCode }) => `${fromProvince}-${toProvince}-${productCode}`)).size).toBe(lanes.length)
   })
 
-  const shipment = { packageCount: 4, weightGrams: 120_000, volumeCm3: 400_000, lines: [], deliveryMode: 'DOOR', floor: 1, hasElevator: true, insuredValueCents: 0 } as const
-  const quote = (to: string, product: (typeof productCodes)[number]) =>
-    quoteProduct(product, lane('44', to, product), { ...shipment, weightGrams: product === 'EXP' ? 8_000 : 120_000 }, new Date('2026-11-20T02:00:00Z'))
+  const weights = { DRD: 120_000, STD: 120_000, ECO: 120_000, FTL: 800_000, EXP: 8_000 }
+  const quote = (to: string, product: (typeof productCodes)[number], weightGrams: number = weights[product]) =>
+    quoteProduct(product, lane('44', to, product), shipmentOf({ packageCount: 4, volumeCm3: 400_000, weightGrams }), new Date('2026-11-20T02:00:00Z'))
 
   it.each(productCodes)('prices %s higher and promises it later the farther it goes', (product) => {
     const near = quote('44', product)
@@ -36,6 +37,12 @@ describe('demoLanes', () => {
     expect(std.totalCents).toBeLessThan(drd.totalCents)
     expect(String(drd.etaAt) < String(std.etaAt)).toBe(true)
     expect(String(std.etaAt) < String(eco.etaAt)).toBe(true)
+  })
+
+  it('prices 大票直达 below 特惠快运, and promises it before 标准快运', () => {
+    const [ftl, eco, std] = [quote('11', 'FTL'), quote('11', 'ECO', weights.FTL), quote('11', 'STD', weights.FTL)]
+    expect(ftl.available && ftl.totalCents < eco.totalCents).toBe(true)
+    expect(String(ftl.etaAt) < String(std.etaAt)).toBe(true)
   })
 
   it('has no 定日达 into or out of Tibet', () => {

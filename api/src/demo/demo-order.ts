@@ -77,7 +77,7 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
       goodsName: goods.goodsName, goodsType: goods.goodsType, packageCount: goods.count,
       weightGrams: shipment.weightGrams, volumeCm3: shipment.volumeCm3, pieceLines: shipment.lines.map((line) => ({ pieceWeightGrams: 0, ...line })),
       productCode: quote.productCode, deliveryMode: shipment.deliveryMode, floor: shipment.floor, hasElevator: shipment.hasElevator,
-      insuredValueCents: shipment.insuredValueCents, ...slot,
+      insuredValueCents: shipment.insuredValueCents, packageService: shipment.packageService, backSignBill: shipment.backSignBill, ...slot,
       payMethod: plan.payment === 'receiver' ? 'RECEIVER' : 'SENDER',
       remark: index % 6 === 0 ? '请提前电话联系' : '',
       agreementVersion: '2026-11', agreedAt: createdAt,

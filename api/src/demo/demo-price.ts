@@ -17,7 +17,7 @@ const firstSlot = (now: Date) => {
 const underestimated = (shipment: Shipment): Shipment => ({
   ...shipment,
   weightGrams: Math.round(shipment.weightGrams * 1.33),
-  lines: shipment.lines.map((line) => ({ ...line, heightCm: Math.ceil(line.heightCm * 1.2) })),
+  lines: shipment.lines.map((line) => ({ ...line, heightCm: Math.ceil(line.heightCm * 1.2), pieceWeightGrams: Math.round((line.pieceWeightGrams ?? 0) * 1.33) })),
 })
 
 const withReason = (lines: readonly FeeLine[], { weightGrams }: Shipment): FeeLine[] =>

@@ -15,11 +15,17 @@ export const demoShipment = (random: Random, index: number, { status }: OrderPla
       packageCount: goods.count,
       weightGrams: goods.count * goods.weightGrams,
       volumeCm3: lengthCm * widthCm * heightCm * goods.count,
-      lines: [{ lengthCm, widthCm, heightCm, count: goods.count }],
+      lines: [{ lengthCm, widthCm, heightCm, count: goods.count, pieceWeightGrams: goods.weightGrams }],
+      pickupMode: 'PICKUP',
       deliveryMode,
       floor: deliveryMode === 'UPSTAIRS' ? 2 + (index % 9) : 1,
       hasElevator: index % 3 !== 0,
       insuredValueCents: goods.insuredValueCents,
+      packageService: index % 5 === 3 ? 'CARTON' : 'NONE',
+      backSignBill: index % 9 === 4 ? 'ELECTRONIC' : 'NONE',
+      backSignCount: 1,
+      codAmountCents: 0,
+      codType: 'THREE_DAYS',
     },
   }
 }

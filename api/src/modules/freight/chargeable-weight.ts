@@ -1,4 +1,4 @@
-import { volumeOfLines } from '@portal/shared/rules/measure'
+import { hasPieceWeights, volumeOfLines, weightOfLines } from '@portal/shared/rules/measure'
 import type { ProductRules } from './product-rules'
 import { pieceCount, type Shipment, totalVolume } from './shipment'
 
@@ -12,19 +12,28 @@ const roundUp = (grams: number, { stepGrams, minimumGrams }: ProductRules): numb
  * Chargeable weight in grams (domain §6): the greater of actual and volumetric weight. Freight compares the totals and
  * rounds up to the next 1 kg; express compares piece by piece, adds up and rounds up to the next 0.5 kg, at least 1 kg.
  */
-export const chargeableWeight = (shipment: Shipment, rules: ProductRules): number => {
-  const grams = rules.kind === 'express' && shipment.lines.length > 0
-    ? sumOfPieces(shipment, rules.divisor)
-    : Math.max(shipment.weightGrams, volumetricWeight(totalVolume(shipment), rules.divisor))
-  return roundUp(grams, rules)
+export const chargeableWeight = (shipment: Shipment, rules: ProductRules): number => roundUp(comparedWeight(shipment, rules), rules)
+
+const comparedWeight = (shipment: Shipment, { kind, divisor }: ProductRules): number => {
+  if (kind === 'freight' || shipment.lines.length === 0) return Math.max(shipment.weightGrams, volumetricWeight(totalVolume(shipment), divisor))
+  return hasPieceWeights(shipment.lines) ? sumOfWeighedPieces(shipment, divisor) : sumOfEqualPieces(shipment, divisor)
+}
+
+type Line = Shipment['lines'][number]
+const volumetricGrams = ({ lengthCm, widthCm, heightCm }: Line, divisor: number): number => (lengthCm * widthCm * heightCm * 1000) / divisor
+
+/** What the lines do not explain of the total (rounding, pieces that are not listed) counts as it weighs. */
+const sumOfWeighedPieces = ({ lines, weightGrams }: Shipment, divisor: number): number => {
+  const bulky = lines.filter((line) => volumetricGrams(line, divisor) > (line.pieceWeightGrams ?? 0))
+  const heavy = lines.filter((line) => !bulky.includes(line))
+  const rest = Math.max(0, weightGrams - weightOfLines(lines))
+  return volumetricWeight(volumeOfLines(bulky), divisor) + weightOfLines(heavy) + rest
 }
 
 /** Exact until the last step: rounding every piece would charge 0.5 kg for a few lost grams. */
-const sumOfPieces = (shipment: Shipment, divisor: number): number => {
+const sumOfEqualPieces = (shipment: Shipment, divisor: number): number => {
   const pieces = pieceCount(shipment)
-  const bulky = shipment.lines.filter(
-    ({ lengthCm, widthCm, heightCm }) => (lengthCm * widthCm * heightCm * 1000) / divisor > shipment.weightGrams / pieces,
-  )
+  const bulky = shipment.lines.filter((line) => volumetricGrams(line, divisor) > shipment.weightGrams / pieces)
   const heavyPieces = pieces - bulky.reduce((total, { count }) => total + count, 0)
   const denominator = BigInt(pieces) * BigInt(divisor)
   const numerator =

@@ -30,6 +30,7 @@ describe('freight/estimate', () => {
       ['DRD', false, '该线路暂未开通'],
       ['STD', true, ''],
       ['ECO', false, '该线路暂未开通'],
+      ['FTL', false, '该线路暂未开通'],
       ['EXP', true, ''],
     ])
     expect(quotes[1]).toMatchObject({ chargeableWeightGrams: 160_000, totalCents: 281_20 })

@@ -11,6 +11,8 @@ export const laneOf = (fields: Partial<FreightLane> = {}): FreightLane => ({
 })
 
 export const shipmentOf = (fields: Partial<Shipment> = {}): Shipment => ({
-  packageCount: 1, weightGrams: 10_000, volumeCm3: 0, lines: [], deliveryMode: 'DOOR', floor: 1, hasElevator: true, insuredValueCents: 0,
+  packageCount: 1, weightGrams: 10_000, volumeCm3: 0, lines: [],
+  pickupMode: 'PICKUP', deliveryMode: 'DOOR', floor: 1, hasElevator: true, insuredValueCents: 0,
+  packageService: 'NONE', backSignBill: 'NONE', backSignCount: 1, codAmountCents: 0, codType: 'THREE_DAYS',
   ...fields,
 })

@@ -1,6 +1,12 @@
-import type { ProductCode } from '@portal/shared/contract/freight'
+import type { DeliveryMode, PackageService, ProductCode } from '@portal/shared/contract/freight'
 
-/** How a product weighs and what its handling costs. The figures are our own examples (domain §6), to be set by the carrier. */
+/** A fee by chargeable weight with a minimum. */
+export interface Handling {
+  centsPerKg: number
+  minimumCents: number
+}
+
+/** How a product weighs, what its handling costs and what it does not do. The figures are our own examples (domain §6), to be set by the carrier. */
 export interface ProductRules {
   /** `freight` is weighed as one shipment, `express` piece by piece. */
   kind: 'freight' | 'express'
@@ -9,38 +15,67 @@ export interface ProductRules {
   /** Chargeable weight is rounded up to this. */
   stepGrams: number
   minimumGrams: number
-  /** Fetching from the sender's door. */
-  pickup: { centsPerKg: number; minimumCents: number }
-  /** Bringing to the receiver's door. */
-  delivery: { centsPerKg: number; minimumCents: number }
+  /** Shipments whose chargeable weight is below this are refused; 0 takes all. */
+  leastGrams: number
   /** Heavier or longer pieces are refused. */
   maxPieceGrams: number
   maxSideCm: number
+  /** Fetching from the sender's door. */
+  pickup: Handling
+  /** Bringing to the receiver, floors aside. */
+  delivery: Readonly<Record<Exclude<DeliveryMode, 'SELF_PICKUP'>, Handling>>
+  refusedModes: readonly DeliveryMode[]
+  refusedPackages: readonly PackageService[]
+  admitsCod: boolean
 }
 
-const freight = {
+const none: Handling = { centsPerKg: 0, minimumCents: 0 }
+const toTheDoor: Handling = { centsPerKg: 15, minimumCents: 20_00 }
+
+const freight: Omit<ProductRules, 'divisor'> = {
   kind: 'freight',
   stepGrams: 1000,
   minimumGrams: 1000,
-  pickup: { centsPerKg: 5, minimumCents: 10_00 },
-  delivery: { centsPerKg: 15, minimumCents: 20_00 },
+  leastGrams: 0,
   maxPieceGrams: 1_000_000,
   maxSideCm: 400,
-} as const
+  pickup: { centsPerKg: 5, minimumCents: 10_00 },
+  delivery: {
+    WAREHOUSE: { centsPerKg: 12, minimumCents: 60_00 },
+    DOOR: toTheDoor,
+    UPSTAIRS: toTheDoor,
+    LARGE_UPSTAIRS: toTheDoor,
+    INSTALL: { centsPerKg: 40, minimumCents: 80_00 },
+    INDOOR: { centsPerKg: 20, minimumCents: 30_00 },
+  },
+  refusedModes: [],
+  refusedPackages: [],
+  admitsCod: true,
+}
 
 export const productRules: Readonly<Record<ProductCode, ProductRules>> = {
   DRD: { ...freight, divisor: 6000 },
   STD: { ...freight, divisor: 6000 },
   ECO: { ...freight, divisor: 4800 },
-  FTL: { ...freight, divisor: 4800, minimumGrams: 300_000 },
+  FTL: {
+    ...freight,
+    divisor: 4800,
+    leastGrams: 300_000,
+    pickup: { centsPerKg: 3, minimumCents: 50_00 },
+    admitsCod: false,
+  },
   EXP: {
     kind: 'express',
     divisor: 6000,
     stepGrams: 500,
     minimumGrams: 1000,
-    pickup: { centsPerKg: 0, minimumCents: 0 },
-    delivery: { centsPerKg: 0, minimumCents: 0 },
+    leastGrams: 0,
     maxPieceGrams: 70_000,
     maxSideCm: 180,
+    pickup: none,
+    delivery: { WAREHOUSE: none, DOOR: none, UPSTAIRS: none, LARGE_UPSTAIRS: none, INSTALL: none, INDOOR: { centsPerKg: 0, minimumCents: 5_00 } },
+    refusedModes: ['WAREHOUSE', 'LARGE_UPSTAIRS', 'INSTALL'],
+    refusedPackages: ['FILM_PALLET', 'WOODEN_PALLET'],
+    admitsCod: true,
   },
 }

@@ -1,4 +1,4 @@
-import { freightQuote, productCodes } from '@portal/shared/contract/freight'
+import { backSignBills, codTypes, deliveryModes, freightQuote, packageServices, pickupModes, productCodes } from '@portal/shared/contract/freight'
 import fc from 'fast-check'
 import { laneOf, shipmentOf } from './freight.testing'
 import { quoteProduct } from './quote'
@@ -42,11 +42,17 @@ const side = fc.integer({ min: 1, max: 1500 })
 const shipments = fc.record({
   packageCount: fc.integer({ min: 1, max: 999 }),
   volumeCm3: fc.integer({ min: 0, max: 9_999_999_000 }),
-  lines: fc.array(fc.record({ lengthCm: side, widthCm: side, heightCm: side, count: fc.integer({ min: 1, max: 999 }) }), { maxLength: 4 }),
-  deliveryMode: fc.constantFrom('SELF_PICKUP', 'DOOR', 'UPSTAIRS'),
+  lines: fc.array(fc.record({ lengthCm: side, widthCm: side, heightCm: side, count: fc.integer({ min: 1, max: 999 }), pieceWeightGrams: fc.integer({ min: 0, max: 400_000 }) }), { maxLength: 4 }),
+  pickupMode: fc.constantFrom(...pickupModes),
+  deliveryMode: fc.constantFrom(...deliveryModes),
   floor: fc.integer({ min: 1, max: 40 }),
   hasElevator: fc.boolean(),
   insuredValueCents: fc.integer({ min: 0, max: 300_000_00 }),
+  packageService: fc.constantFrom(...packageServices),
+  backSignBill: fc.constantFrom(...backSignBills),
+  backSignCount: fc.integer({ min: 1, max: 9 }),
+  codAmountCents: fc.integer({ min: 0, max: 300_000_00 }),
+  codType: fc.constantFrom(...codTypes),
 })
 const grams = fc.integer({ min: 10, max: 99_999_990 })
 

@@ -1,21 +1,44 @@
-import type { ProductRules } from './product-rules'
-import { pieceWeight, type Shipment, sidesOf } from './shipment'
+import { deliveryModeText, packageServiceText, productName } from '@portal/shared/rules/service-text'
+import type { ProductCode } from '@portal/shared/contract/freight'
+import { productRules } from './product-rules'
+import { heaviestPiece, type Shipment, sidesOf } from './shipment'
+import { type CarryLimit, carryLimits } from './surcharge-rates'
 
 /** Freight beyond this girth (length + 2 × (width + height)) needs a look by a person. */
 const maxGirthCm = 630
-/** Carrying upstairs is not offered beyond these (domain §6). */
-const upstairs = { pieceGrams: 135_000, sideCm: 250, sidesCm: 500 }
-
 const needsManualCheck = '单件超重/超长需人工确认'
-const notUpstairs = '单件超过135千克、单边超过2.5米或三边之和超过5米，不支持送货上楼'
 
 /** Why the product does not carry this shipment; '' when it does. */
-export const shipmentRefusal = (shipment: Shipment, rules: ProductRules): string => {
-  const weight = pieceWeight(shipment)
-  const sides = shipment.lines.map(sidesOf)
-  if (weight > rules.maxPieceGrams) return needsManualCheck
-  if (sides.some(([longest, second, shortest]) => longest > rules.maxSideCm || longest + 2 * (second + shortest) > maxGirthCm)) return needsManualCheck
-  if (shipment.deliveryMode !== 'UPSTAIRS') return ''
-  const tooMuch = sides.some(([longest, second, shortest]) => longest > upstairs.sideCm || longest + second + shortest > upstairs.sidesCm)
-  return tooMuch || weight > upstairs.pieceGrams ? notUpstairs : ''
+export const shipmentRefusal = (shipment: Shipment, product: ProductCode, chargeableGrams: number): string =>
+  serviceRefusal(shipment, product) || weightRefusal(product, chargeableGrams) || pieceRefusal(shipment, product) || carryRefusal(shipment)
+
+const serviceRefusal = ({ deliveryMode, packageService, codAmountCents }: Shipment, product: ProductCode): string => {
+  const { refusedModes, refusedPackages, admitsCod } = productRules[product]
+  if (refusedModes.includes(deliveryMode)) return `${productName(product)}不支持${deliveryModeText(deliveryMode)}`
+  if (refusedPackages.includes(packageService)) return `${productName(product)}不支持${packageServiceText(packageService)}包装`
+  if (codAmountCents === 0) return ''
+  if (!admitsCod) return `${productName(product)}不支持代收货款`
+  return deliveryMode === 'INSTALL' ? '代收货款不支持送货安装' : ''
 }
+
+const weightRefusal = (product: ProductCode, chargeableGrams: number): string => {
+  const { leastGrams } = productRules[product]
+  return chargeableGrams < leastGrams ? `计费重量满${leastGrams / 1000}千克才可选择${productName(product)}` : ''
+}
+
+const pieceRefusal = (shipment: Shipment, product: ProductCode): string => {
+  const { maxPieceGrams, maxSideCm } = productRules[product]
+  const isLong = shipment.lines.map(sidesOf).some(([longest, second, shortest]) => longest > maxSideCm || longest + 2 * (second + shortest) > maxGirthCm)
+  return isLong || heaviestPiece(shipment) > maxPieceGrams ? needsManualCheck : ''
+}
+
+const carryRefusal = (shipment: Shipment): string => {
+  const limit = carryLimits[shipment.deliveryMode]
+  return limit === undefined || canBeCarried(shipment, limit)
+    ? ''
+    : `单件超过${limit.pieceGrams / 1000}千克、单边超过${limit.sideCm / 100}米或三边之和超过${limit.sidesCm / 100}米，不支持${deliveryModeText(shipment.deliveryMode)}`
+}
+
+const canBeCarried = (shipment: Shipment, { pieceGrams, sideCm, sidesCm }: CarryLimit): boolean =>
+  heaviestPiece(shipment) <= pieceGrams &&
+  shipment.lines.map(sidesOf).every(([longest, second, shortest]) => longest <= sideCm && longest + second + shortest <= sidesCm)

@@ -1,5 +1,5 @@
-import type { DeliveryMode, PieceLineInput } from '@portal/shared/contract/freight'
-import { piecesOfLines, volumeOfLines } from '@portal/shared/rules/measure'
+import type { BackSignBill, CodType, DeliveryMode, PackageService, PickupMode, PieceLineInput } from '@portal/shared/contract/freight'
+import { hasPieceWeights, piecesOfLines, volumeOfLines } from '@portal/shared/rules/measure'
 
 /** What is to be carried and how: the input of every price rule. */
 export interface Shipment {
@@ -8,10 +8,16 @@ export interface Shipment {
   weightGrams: number
   volumeCm3: number
   lines: readonly PieceLineInput[]
+  pickupMode: PickupMode
   deliveryMode: DeliveryMode
   floor: number
   hasElevator: boolean
   insuredValueCents: number
+  packageService: PackageService
+  backSignBill: BackSignBill
+  backSignCount: number
+  codAmountCents: number
+  codType: CodType
 }
 
 /** The greatest weight of the contract, 99 999.99 kg; it binds chargeable weights as well. */
@@ -23,8 +29,11 @@ export const totalVolume = ({ lines, volumeCm3 }: Shipment): number => (lines.le
 /** Pieces of the shipment; never fewer than its lines list. */
 export const pieceCount = ({ lines, packageCount }: Shipment): number => Math.max(packageCount, piecesOfLines(lines))
 
-/** Weight of one piece in grams. Only the total is known, so all pieces count as equally heavy. */
-export const pieceWeight = (shipment: Shipment): number => Math.ceil(shipment.weightGrams / pieceCount(shipment))
+/** Weight of the heaviest piece in grams. Where only the total is known, all pieces count as equally heavy. */
+export const heaviestPiece = (shipment: Shipment): number =>
+  hasPieceWeights(shipment.lines)
+    ? Math.max(...shipment.lines.map(({ pieceWeightGrams = 0 }) => pieceWeightGrams))
+    : Math.ceil(shipment.weightGrams / pieceCount(shipment))
 
 /** The sides of a line's piece, longest first. */
 export const sidesOf = ({ lengthCm, widthCm, heightCm }: PieceLineInput): [number, number, number] => {
