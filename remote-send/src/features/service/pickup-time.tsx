@@ -5,10 +5,12 @@ import type { SendDraft } from '../../draft/send-draft'
 import { Field } from '../../form/field'
 import styles from './service.module.css'
 
+type PickupDraft = Pick<SendDraft, 'pickupDate' | 'pickupSlot'>
+
 interface PickupTimeProps {
-  draft: SendDraft
+  draft: PickupDraft
   now: Date
-  onChange: (patch: Partial<SendDraft>) => void
+  onChange: (patch: PickupDraft) => void
 }
 
 const dayNames = ['今天', '明天', '后天']
