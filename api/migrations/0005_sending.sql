@@ -28,7 +28,8 @@ CREATE TABLE "coupon" (
 	"product_codes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"order_no" text,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "coupon_order" UNIQUE("order_no")
 );
 --> statement-breakpoint
 CREATE TABLE "order_modification" (
@@ -48,6 +49,40 @@ CREATE TABLE "real_name" (
 	"masked_name" text NOT NULL,
 	"masked_id_no" text NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "send_code" (
+	"code_no" text PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
+	"short_code" text NOT NULL,
+	"user_id" text NOT NULL,
+	"draft" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"outlet_code" text DEFAULT '' NOT NULL,
+	"outlet_name" text DEFAULT '' NOT NULL,
+	"courier_name" text DEFAULT '' NOT NULL,
+	"courier_phone" text DEFAULT '' NOT NULL,
+	"order_no" text,
+	"event_id" text,
+	"confirm_hash" text,
+	CONSTRAINT "send_code_code_hash_unique" UNIQUE("code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "send_share" (
+	"code_no" text PRIMARY KEY NOT NULL,
+	"code_hash" text NOT NULL,
+	"user_id" text NOT NULL,
+	"wanted" text NOT NULL,
+	"own" jsonb NOT NULL,
+	"goods_name" text NOT NULL,
+	"state" text NOT NULL,
+	"filled" jsonb,
+	"filled_by" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "send_share_code_hash_unique" UNIQUE("code_hash")
 );
 --> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "kind" text DEFAULT 'DOMESTIC' NOT NULL;--> statement-breakpoint
@@ -71,7 +106,15 @@ ALTER TABLE "orders" ADD COLUMN "declaration" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "modify_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "label_prints" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_modification" ADD CONSTRAINT "order_modification_order_no_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."orders"("order_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "send_code" ADD CONSTRAINT "send_code_user_id_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "send_code" ADD CONSTRAINT "send_code_order_no_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."orders"("order_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "send_share" ADD CONSTRAINT "send_share_user_id_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bank_account_of" ON "bank_account" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "coupon_of" ON "coupon" USING btree ("user_id","expires_at");--> statement-breakpoint
 CREATE INDEX "order_modification_order" ON "order_modification" USING btree ("order_no","number");--> statement-breakpoint
+CREATE UNIQUE INDEX "send_code_short_code" ON "send_code" USING btree ("short_code") WHERE state in ('ACTIVE', 'SCANNED');--> statement-breakpoint
+CREATE INDEX "send_code_user" ON "send_code" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "send_code_expires_at" ON "send_code" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "send_share_user" ON "send_share" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "send_share_expires_at" ON "send_share" USING btree ("expires_at");--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_order_no" UNIQUE("user_id","customer_order_no");

@@ -5,6 +5,8 @@ import { sweepLocks } from './modules/auth/attempt-lock'
 import { sweepSessions } from './modules/auth/session'
 import { sweepCaptcha } from './modules/captcha/captcha.store'
 import { sweepNonces } from './modules/operations/nonce.repository'
+import { sweepSendCodes } from './modules/send-code/send-code.repository'
+import { sweepShares } from './modules/send-code/share.repository'
 import { sweepSms } from './modules/sms/sms.store'
 import { sweepTelemetry } from './modules/telemetry/telemetry.store'
 import { eraseAccounts } from './modules/user/erase-accounts'
@@ -13,7 +15,7 @@ import { sweepWechat } from './modules/wechat/wechat.store'
 /** Deletes what is past its time. */
 type Sweep = (db: Db, now: Date) => Promise<void>
 
-const sweeps: readonly Sweep[] = [sweepRateCounters, sweepSessions, sweepCaptcha, sweepSms, sweepWechat, sweepNonces, sweepTelemetry, sweepLocks, eraseAccounts]
+const sweeps: readonly Sweep[] = [sweepRateCounters, sweepSessions, sweepCaptcha, sweepSms, sweepWechat, sweepNonces, sweepSendCodes, sweepShares, sweepTelemetry, sweepLocks, eraseAccounts]
 
 const everyMinute = 60_000
 

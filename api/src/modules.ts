@@ -2,13 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps'
 import { addressModule } from './modules/address/address.module'
 import { authModule } from './modules/auth/auth.module'
+import { bankModule } from './modules/bank/bank.module'
+import { bindingModule } from './modules/binding/binding.module'
 import { captchaDevCall } from './modules/captcha/captcha.dev-call'
 import { captchaModule } from './modules/captcha/captcha.module'
+import { couponModule } from './modules/coupon/coupon.module'
 import { freightModule } from './modules/freight/freight.module'
 import { operationsModule } from './modules/operations/operations.module'
 import { orderModule } from './modules/order/order.module'
+import { outletModule } from './modules/outlet/outlet.module'
 import { paymentModule } from './modules/payment/payment.module'
 import { cashierPages } from './modules/payment/sandbox/cashier.pages'
+import { printingModule } from './modules/printing/printing.module'
+import { realNameModule } from './modules/realname/real-name.module'
+import { courierModule, sendCodeModule } from './modules/send-code/send-code.module'
 import { smsDevPage } from './modules/sms/sms.dev-page'
 import { smsDevCall } from './modules/sms/sms.dev-call'
 import { smsModule } from './modules/sms/sms.module'
@@ -23,7 +30,7 @@ import { wechatModule } from './modules/wechat/wechat.module'
 /** Registers the calls of one area below `/api`. */
 export type ApiModule = (app: FastifyInstance, deps: Deps) => void
 
-export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, wechatModule, userModule, addressModule, freightModule, orderModule, paymentModule, trackingModule, operationsModule, telemetryModule]
+export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, wechatModule, userModule, addressModule, freightModule, couponModule, outletModule, bindingModule, bankModule, realNameModule, orderModule, paymentModule, printingModule, trackingModule, operationsModule, sendCodeModule, courierModule, telemetryModule]
 
 /** Pages below `/dev`: what a stand-in would have sent away, and how the remotes fare; served by a demo only. */
 export const devPages: readonly ApiModule[] = [telemetryDevPage, smsDevPage, wechatDevPage]

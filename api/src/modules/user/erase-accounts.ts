@@ -3,6 +3,7 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import { addressBookEntry } from '../address/address.tables'
 import { sessionToken } from '../auth/session.tables'
+import { sendCode, sendShare } from '../send-code/send-code.tables'
 import { wechatBinding } from '../wechat/wechat.tables'
 import { findBlockers } from './cancel-blockers'
 import { user } from './user.tables'
@@ -32,5 +33,7 @@ export const eraseAccounts = (db: Db, now: Date): Promise<void> =>
       .where(inArray(user.userId, userIds))
     await tx.delete(addressBookEntry).where(inArray(addressBookEntry.userId, userIds))
     await tx.delete(sessionToken).where(inArray(sessionToken.userId, userIds))
+    await tx.delete(sendCode).where(inArray(sendCode.userId, userIds))
+    await tx.delete(sendShare).where(inArray(sendShare.userId, userIds))
     await tx.delete(wechatBinding).where(inArray(wechatBinding.userId, userIds))
   })

@@ -1,0 +1,73 @@
+import type { SendCodeConfirm } from '@portal/shared/contract/send-code'
+import { createHash } from 'node:crypto'
+import type { Db } from '../../database/database'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { applyEvents } from '../operations/apply-events.service'
+import { createOrder } from '../order/create-order.service'
+import { findOwn } from '../order/order.repository'
+import type { OrderRecord } from '../order/order.tables'
+import { keyOf, refusalOf, scannerOf } from './courier.service'
+import { orderOf } from './draft-content'
+import { limitGuesses } from './guess-limit'
+import { type CodeKey, findCode, findConfirmed, lockCode, markConfirmed, type Scanner, type SendCodeRecord } from './send-code.repository'
+import { stateAt } from './standing'
+
+/**
+ * The goods are weighed and taken in: SCANNED → CONFIRMED, and the order is made, all or nothing. Its price is computed from
+ * what the courier weighed. The same `eventId` gets the order of the first time.
+ * @throws BusinessError SEND_CODE_NOT_FOUND, SEND_CODE_EXPIRED, SEND_CODE_USED, IDEMPOTENCY_CONFLICT, RATE_LIMITED, and as `order/create`
+ */
+export const confirmCode = (deps: Deps, confirm: SendCodeConfirm): Promise<OrderRecord> =>
+  confirm.shortCode === undefined ? confirmNamed(deps, confirm) : limitGuesses(deps, confirm, () => confirmNamed(deps, confirm))
+
+const confirmNamed = async (deps: Deps, confirm: SendCodeConfirm): Promise<OrderRecord> => {
+  const scanner = await scannerOf(deps, confirm)
+  const key = keyOf(deps, confirm)
+  const found = (await findCode(deps.db, key)) ?? (await findRepeat(deps.db, confirm))
+  if (found === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
+  return inTransaction(deps.db, async (tx) => {
+    const code = await lockCode(tx, found.codeNo)
+    if (code === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
+    if (code.state === 'CONFIRMED') return orderBefore(tx, code, confirm)
+    requireScanned(code, key, scanner, deps.clock())
+    const order = await takeIn({ ...deps, db: tx }, code, confirm)
+    await markConfirmed(tx, code.codeNo, { orderNo: order.orderNo, eventId: confirm.eventId, confirmHash: hashOf(confirm) })
+    return order
+  })
+}
+
+const findRepeat = async (db: Db, { shortCode, eventId }: SendCodeConfirm): Promise<SendCodeRecord | undefined> =>
+  shortCode === undefined ? undefined : findConfirmed(db, shortCode, eventId)
+
+/** Equal for repeats of one confirmation, by the code or by its short code. */
+const hashOf = ({ code: _code, shortCode: _short, eventId: _event, ...said }: SendCodeConfirm): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+
+const orderBefore = async (tx: Db, code: SendCodeRecord, confirm: SendCodeConfirm): Promise<OrderRecord> => {
+  if (code.eventId !== confirm.eventId) throw new BusinessError('SEND_CODE_USED')
+  if (code.confirmHash !== hashOf(confirm)) throw new BusinessError('IDEMPOTENCY_CONFLICT')
+  const order = await findOwn(tx, code.userId, code.orderNo ?? '')
+  if (order === undefined) throw new BusinessError('SEND_CODE_USED')
+  return order
+}
+
+const requireScanned = (code: SendCodeRecord, key: CodeKey, { outletCode, courierName }: Scanner, now: Date): void => {
+  const state = stateAt(code, now)
+  if (state === 'ACTIVE') throw new BusinessError('BAD_FIELD', '寄件码：请先扫码查看寄件信息')
+  if (state !== 'SCANNED' || code.outletCode !== outletCode || code.courierName !== courierName) throw refusalOf(code, key, now)
+}
+
+/** Orders, and says that the goods are there: with the fees as weighed, so that nothing is left to correct. */
+const takeIn = async (deps: Deps, { codeNo, userId, draft, courierName, courierPhone, outletCode, outletName }: SendCodeRecord, confirm: SendCodeConfirm): Promise<OrderRecord> => {
+  const { weightGrams, volumeCm3, lines, packageCount = draft.packageCount } = confirm
+  const order = await createOrder(deps, userId, orderOf(draft, `send-code-${codeNo}`, { outletCode, weightGrams, packageCount, volumeCm3, lines }))
+  await applyEvents(deps, [{
+    eventId: `send-code-${codeNo}`, ewbNo: order.ewbNo, nodeType: 'COLLECTED',
+    // After the ordering, also on a clock that stands still.
+    eventAt: new Date(order.createdAt.getTime() + 1).toISOString(),
+    city: order.senderCity, outletName, description: `【${outletName}】已揽收，共${order.packageCount}件`, courierName, courierPhone, actualLines: order.estimateLines,
+  }])
+  return order
+}

@@ -1,0 +1,53 @@
+import type { ScannedSendCode, SendCodeScan } from '@portal/shared/contract/send-code'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { shippedDivisions } from '../address/shipped-divisions'
+import { hashOfId, readCode } from './code-text'
+import { limitGuesses } from './guess-limit'
+import { requireOutlet } from './outlet-code.service'
+import { toScanned } from './scanned-view'
+import { type CodeKey, findCode, markScanned, type Scanner, type SendCodeRecord } from './send-code.repository'
+import { stateAt } from './standing'
+
+type Named = Pick<SendCodeScan, 'code' | 'shortCode'>
+
+/** @throws BusinessError SEND_CODE_NOT_FOUND for a text that is none of our codes */
+export const keyOf = ({ config }: Pick<Deps, 'config'>, { code, shortCode }: Named): CodeKey => {
+  if (shortCode !== undefined) return { shortCode }
+  const id = readCode(config.secret, 'S', code ?? '')
+  if (id === null) throw new BusinessError('SEND_CODE_NOT_FOUND')
+  return { codeHash: hashOfId(id) }
+}
+
+/** @throws BusinessError OUTLET_NOT_AVAILABLE */
+export const scannerOf = async ({ db }: Pick<Deps, 'db'>, { outletCode, courierName, courierPhone }: Omit<SendCodeScan, 'code' | 'shortCode'>): Promise<Scanner> => {
+  const { outletName } = await requireOutlet(db, outletCode)
+  return { outletCode, outletName, courierName, courierPhone }
+}
+
+/** Why a code cannot be used by this courier; a short code whose time is over is nobody's. */
+export const refusalOf = (code: SendCodeRecord, key: CodeKey, now: Date): BusinessError => {
+  const state = stateAt(code, now)
+  if (state === 'REVOKED') return new BusinessError('SEND_CODE_NOT_FOUND')
+  if (state === 'EXPIRED') return new BusinessError('shortCode' in key ? 'SEND_CODE_NOT_FOUND' : 'SEND_CODE_EXPIRED')
+  return new BusinessError('SEND_CODE_USED', state === 'SCANNED' ? '该寄件码正由其他快递员处理' : undefined)
+}
+
+/**
+ * A courier looks at the order behind a code: ACTIVE → SCANNED. The first one keeps it; looking again changes nothing.
+ * @throws BusinessError SEND_CODE_NOT_FOUND, SEND_CODE_EXPIRED, SEND_CODE_USED, OUTLET_NOT_AVAILABLE, RATE_LIMITED
+ */
+export const scanCode = (deps: Deps, scan: SendCodeScan): Promise<ScannedSendCode> =>
+  scan.shortCode === undefined ? scanNamed(deps, scan) : limitGuesses(deps, scan, () => scanNamed(deps, scan))
+
+const scanNamed = async (deps: Deps, scan: SendCodeScan): Promise<ScannedSendCode> => {
+  const { db, clock, config } = deps
+  const scanner = await scannerOf(deps, scan)
+  const key = keyOf(deps, scan)
+  const found = await findCode(db, key)
+  if (found === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
+  const now = clock()
+  const scanned = await markScanned(db, found.codeNo, scanner, now)
+  if (scanned === undefined) throw refusalOf((await findCode(db, key)) ?? found, key, now)
+  return toScanned(scanned, shippedDivisions(config.root), now)
+}

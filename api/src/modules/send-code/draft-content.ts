@@ -1,0 +1,52 @@
+import { orderCreate } from '@portal/shared/contract/order'
+import type { SendCodeDraft } from '@portal/shared/contract/send-code'
+import { isAgreementVersion } from '@portal/shared/rules/agreement-versions'
+import { BusinessError } from '../../http/business-error'
+import { type Acceptance } from '../order/accept-order'
+import { applicableContent } from '../order/applicable-content'
+import { contentProblems } from '../order/content-rules'
+import { judgeParty } from '../order/judge-party'
+import type { CreateRequest, OrderContent } from '../order/order-content'
+import { type OrderProblem, toBusinessError } from '../order/order-problem'
+import { priceOrder } from '../order/price-order'
+
+/** What only the courier knows. */
+export interface Weighed {
+  outletCode: string
+  weightGrams: number
+  packageCount: number
+  volumeCm3: number
+  lines: OrderContent['lines']
+}
+
+/** The order of a code. The goods are handed in, so they are brought to the outlet; the code is used once, so it cannot be a repeat by mistake. */
+export const orderOf = (draft: SendCodeDraft, clientRequestId: string, weighed: Weighed): CreateRequest =>
+  orderCreate.request.parse({ ...draft, ...weighed, clientRequestId, pickupMode: 'DROPOFF', confirmDuplicate: true })
+
+/** Stands for the numbers that nobody knows yet, where rules want some. */
+const supposed = { outletCode: '-', volumeCm3: 0, lines: [] }
+const supposedGrams = 1000
+
+/**
+ * Refuses what would be refused at the counter, where the customer stands in line.
+ * @throws BusinessError as `order/create`
+ */
+export const checkDraft = async (draft: SendCodeDraft, acceptance: Acceptance): Promise<void> => {
+  if (!isAgreementVersion(draft.agreementVersion)) throw new BusinessError('CONSENT_REQUIRED')
+  const [problem] = await problemsOf(draft, acceptance)
+  if (problem !== undefined) throw toBusinessError(problem)
+}
+
+const problemsOf = async (draft: SendCodeDraft, acceptance: Acceptance): Promise<OrderProblem[]> => {
+  const { packageCount } = draft
+  const content = applicableContent(orderOf(draft, 'supposed', { ...supposed, packageCount, weightGrams: draft.weightGrams || supposedGrams }))
+  const sender = judgeParty(acceptance.divisions, content.sender, '寄件人')
+  const receiver = judgeParty(acceptance.divisions, content.receiver, '收件人')
+  if (!sender.ok) return [sender.problem]
+  if (!receiver.ok) return [receiver.problem]
+  const problems = contentProblems(content, acceptance.now)
+  // Without a weight nobody can say whether the product takes it.
+  if (problems.length > 0 || draft.weightGrams === 0) return problems
+  const priced = await priceOrder(acceptance, content, { sender: sender.party, receiver: receiver.party })
+  return priced.ok ? [] : [priced.problem]
+}

@@ -1,0 +1,32 @@
+import type { ScannedOutlet } from '@portal/shared/contract/send-code'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { shippedDivisions } from '../address/shipped-divisions'
+import { findUsableOutlet } from '../outlet/find-usable-outlet'
+import { outlet, type OutletRecord } from '../outlet/outlet.tables'
+import { codeText, readCode } from './code-text'
+
+const findOutlet = async (db: Db, outletCode: string): Promise<OutletRecord | undefined> =>
+  (await db.select().from(outlet).where(eq(outlet.outletCode, outletCode)))[0]
+
+/** @throws BusinessError OUTLET_NOT_AVAILABLE */
+export const requireOutlet = async (db: Db, outletCode: string): Promise<OutletRecord> => {
+  const found = await findUsableOutlet(db, outletCode)
+  if (found === undefined) throw new BusinessError('OUTLET_NOT_AVAILABLE', '该网点不存在或暂不收件')
+  return found
+}
+
+/** The outlet's fixed code: signed, so that nobody can put up one that leads elsewhere; it opens nothing and never ends. */
+export const outletCodeText = (secret: string, outletCode: string): string => codeText(secret, 'O', outletCode)
+
+/** @throws BusinessError SEND_CODE_NOT_FOUND */
+export const readOutletCode = async ({ db, config }: Deps, text: string): Promise<ScannedOutlet> => {
+  const outletCode = readCode(config.secret, 'O', text)
+  const found = outletCode === null ? undefined : await findOutlet(db, outletCode)
+  if (found === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND', '不是有效的网点码，请核对后重试')
+  const resolved = shippedDivisions(config.root).resolveRegion(found)
+  const place = resolved.ok ? [...new Set([resolved.provinceName, resolved.cityName, resolved.districtName, resolved.townName])].join('') : ''
+  return { outletCode: found.outletCode, outletName: found.outletName, place, address: found.address, phones: found.phones, takesParcels: (await findUsableOutlet(db, found.outletCode)) !== undefined }
+}

@@ -1,0 +1,19 @@
+import type { ScannedSendCode } from '@portal/shared/contract/send-code'
+import { maskAddress, maskName, maskPhone } from '@portal/shared/rules/masking'
+import { deliveryModeText, payMethodText, productName } from '@portal/shared/rules/service-text'
+import type { Divisions } from '../address/divisions'
+import { resolveParty } from '../address/resolve-party'
+import type { SendCodeRecord } from './send-code.repository'
+import { secondsLeft, stateAt } from './standing'
+
+/** What the courier sees: the goods as they are, the people masked. */
+export const toScanned = (code: SendCodeRecord, divisions: Divisions, now: Date): ScannedSendCode => {
+  const { sender, receiver, goodsName, goodsType, packageCount, weightGrams, insuredValueCents, remark, ...service } = code.draft
+  return {
+    state: stateAt(code, now), secondsLeft: secondsLeft(code, now),
+    senderName: maskName(sender.name), senderMobile: maskPhone(sender.mobile), senderPlace: maskAddress(resolveParty(divisions, sender, '寄件人')),
+    receiverName: maskName(receiver.name), receiverMobile: maskPhone(receiver.mobile), receiverPlace: maskAddress(resolveParty(divisions, receiver, '收件人')),
+    goodsName, goodsType, packageCount, weightGrams, insuredValueCents, remark,
+    productName: productName(service.productCode), deliveryModeText: deliveryModeText(service.deliveryMode), payMethodText: payMethodText(service.payMethod),
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  outletCodeRequest, outletCodeResponse, sendCodeConfirmRequest, sendCodeConfirmResponse, sendCodeCreate, sendCodeFillShare, sendCodeOpenShare, sendCodeOutlet, sendCodeQuery,
+  sendCodeRevoke, sendCodeScanRequest, sendCodeScanResponse, sendCodeShare, sendCodeShares,
+} from '@portal/shared/contract/send-code'
+import type { FastifyInstance } from 'fastify'
+import { success } from '../../http/envelope'
+import { parseBody } from '../../http/parse-body'
+import { registerCall } from '../../http/route'
+import { requireSignature } from '../operations/require-signature'
+import { toCreated } from '../order/order.view'
+import { confirmCode } from './confirm.service'
+import { scanCode } from './courier.service'
+import { outletCodeText, readOutletCode, requireOutlet } from './outlet-code.service'
+import { revokeOwn } from './revoke.service'
+import { makeCode, readStanding } from './send-code.service'
+import { answerShare, makeShare, openShare, readShares } from './share.service'
+
+/** Sending by QR code: what the customer and a friend do (domain §13). */
+export const sendCodeModule = (app: FastifyInstance): void => {
+  registerCall(app, sendCodeCreate, ({ body, user, deps }) => makeCode(deps, user.userId, body.draft, body.replaces))
+  registerCall(app, sendCodeQuery, ({ body, user, deps }) => readStanding(deps, user.userId, body.codeNo))
+  registerCall(app, sendCodeRevoke, ({ body, user, deps }) => revokeOwn(deps, user.userId, body.codeNo))
+  registerCall(app, sendCodeOutlet, ({ body, deps }) => readOutletCode(deps, body.code))
+  registerCall(app, sendCodeShare, ({ body, user, deps }) => makeShare(deps, user.userId, body))
+  registerCall(app, sendCodeShares, ({ user, deps }) => readShares(deps, user.userId))
+  registerCall(app, sendCodeOpenShare, ({ body, user, deps }) => openShare(deps, user.userId, body.code))
+  registerCall(app, sendCodeFillShare, async ({ body, user, deps }) => {
+    await answerShare(deps, user.userId, body.code, body.party)
+    return { state: 'FILLED' as const }
+  })
+}
+
+/** The same from the courier's side: signed by the carrier's systems, without a token. */
+export const courierModule = (app: FastifyInstance): void => {
+  app.post('/operations/sendCodeScan', async (request) => {
+    await requireSignature(app.deps, request)
+    return success(sendCodeScanResponse.parse(await scanCode(app.deps, parseBody(sendCodeScanRequest, request.body))))
+  })
+
+  app.post('/operations/sendCodeConfirm', async (request) => {
+    await requireSignature(app.deps, request)
+    const order = await confirmCode(app.deps, parseBody(sendCodeConfirmRequest, request.body))
+    return success(sendCodeConfirmResponse.parse({ state: 'CONFIRMED', order: toCreated(order) }))
+  })
+
+  app.post('/operations/outletCode', async (request) => {
+    const { db, config } = app.deps
+    await requireSignature(app.deps, request)
+    const { outletCode, outletName } = await requireOutlet(db, parseBody(outletCodeRequest, request.body).outletCode)
+    return success(outletCodeResponse.parse({ outletCode, outletName, code: outletCodeText(config.secret, outletCode) }))
+  })
+}

@@ -1,0 +1,57 @@
+import { shareStates, type SendCodeDraft, sendCodeStates, wantedSides } from '@portal/shared/contract/send-code'
+import type { Party } from '@portal/shared/contract/party'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { orders } from '../order/order.tables'
+import { user } from '../user/user.tables'
+
+/** 寄件码: an order that waits for a courier who weighs it. EXPIRED is never stored: `expires_at` tells. */
+export const sendCode = pgTable(
+  'send_code',
+  {
+    codeNo: text('code_no').primaryKey(),
+    /** SHA-256 of the 128 random bits in the QR code, which are nowhere else. */
+    codeHash: text('code_hash').notNull().unique(),
+    shortCode: text('short_code').notNull(),
+    userId: text('user_id').notNull().references(() => user.userId, { onDelete: 'cascade' }),
+    draft: jsonb('draft').$type<SendCodeDraft>().notNull(),
+    state: text('state', { enum: sendCodeStates }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Who scanned it; all '' before. */
+    outletCode: text('outlet_code').notNull().default(''),
+    outletName: text('outlet_name').notNull().default(''),
+    courierName: text('courier_name').notNull().default(''),
+    courierPhone: text('courier_phone').notNull().default(''),
+    /** What became of it; null before. */
+    orderNo: text('order_no').references(() => orders.orderNo, { onDelete: 'cascade' }),
+    /** Idempotency of the confirmation: its event, and what it said. */
+    eventId: text('event_id'),
+    confirmHash: text('confirm_hash'),
+  },
+  (table) => [
+    uniqueIndex('send_code_short_code').on(table.shortCode).where(sql`state in ('ACTIVE', 'SCANNED')`),
+    index('send_code_user').on(table.userId),
+    index('send_code_expires_at').on(table.expiresAt),
+  ],
+)
+
+/** A friend is asked for one side of a parcel. */
+export const sendShare = pgTable(
+  'send_share',
+  {
+    codeNo: text('code_no').primaryKey(),
+    codeHash: text('code_hash').notNull().unique(),
+    userId: text('user_id').notNull().references(() => user.userId, { onDelete: 'cascade' }),
+    wanted: text('wanted', { enum: wantedSides }).notNull(),
+    own: jsonb('own').$type<Party>().notNull(),
+    goodsName: text('goods_name').notNull(),
+    state: text('state', { enum: shareStates }).notNull(),
+    filled: jsonb('filled').$type<Party>(),
+    /** So that a repeat of the same answer is no second one. */
+    filledBy: text('filled_by'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('send_share_user').on(table.userId, table.createdAt.desc()), index('send_share_expires_at').on(table.expiresAt)],
+)

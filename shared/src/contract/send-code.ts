@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import { pieceLine } from './freight'
+import { orderContent, orderCreated, payMethods } from './order'
+import { partyInput, storedParty } from './party'
+import { cents, grams, instant } from './primitives'
+
+/** ACTIVE → SCANNED → CONFIRMED*; EXPIRED* and REVOKED* end it before (domain §14). */
+export const sendCodeStates = ['ACTIVE', 'SCANNED', 'CONFIRMED', 'EXPIRED', 'REVOKED'] as const
+export type SendCodeState = (typeof sendCodeStates)[number]
+
+/** Names a code to whoever made it; opens nothing to others. */
+const codeNo = z.uuid()
+/** A code as it was scanned or pasted: itself, or an address or a sentence that has it in it. */
+const scannedText = z.string('请填写寄件码').trim().min(1, '请填写寄件码').max(500, '寄件码格式不正确')
+
+const { sender, receiver, goodsName, goodsType, packageCount, productCode, deliveryMode, floor, hasElevator, insuredValueCents, remark } = orderContent
+
+/** An order that waits to be weighed: the courier's side brings the weight and the outlet. */
+export const sendCodeDraft = z.object({
+  sender, receiver, goodsName, goodsType, packageCount,
+  /** As the customer supposes; 0 when unknown. */
+  weightGrams: z.union([z.literal(0), orderContent.weightGrams]).default(0),
+  productCode, deliveryMode, floor, hasElevator, insuredValueCents,
+  payMethod: z.enum(payMethods, '请选择付款方式').exclude(['MONTHLY'], '请选择付款方式'),
+  remark,
+  agreementVersion: z.string('请先阅读并同意服务协议').min(1, '请先阅读并同意服务协议').max(20),
+})
+export type SendCodeDraftInput = z.input<typeof sendCodeDraft>
+export type SendCodeDraft = z.output<typeof sendCodeDraft>
+
+/** 我的寄件码: stores the order with a code that lives ten minutes. */
+export const sendCodeCreate = defineCall({
+  path: 'sendCode/create',
+  access: 'user',
+  request: z.object({
+    draft: sendCodeDraft,
+    /** The code that this one is shown instead of; it is void from now on. */
+    replaces: codeNo.optional(),
+  }),
+  response: z.object({
+    codeNo,
+    /** What the QR code holds, after the portal's address. Told once. */
+    code: z.string(),
+    /** Eight digits for a courier who cannot scan. */
+    shortCode: z.string(),
+    secondsLeft: z.int(),
+    /** A page that plays the courier; null but in a demo. */
+    courierUrl: z.string().nullable(),
+  }),
+})
+export type MadeSendCode = z.infer<typeof sendCodeCreate.response>
+
+/** How one's own code stands; asked every three seconds. */
+export const sendCodeQuery = defineCall({
+  path: 'sendCode/query',
+  access: 'user',
+  request: z.object({ codeNo }),
+  response: z.object({
+    state: z.enum(sendCodeStates),
+    secondsLeft: z.int().min(0),
+    /** Who has scanned it; '' before. */
+    outletName: z.string(), courierName: z.string(),
+    /** Once confirmed. */
+    order: orderCreated.nullable(),
+  }),
+})
+export type SendCodeStanding = z.infer<typeof sendCodeQuery.response>
+
+/** Ends one's own code or share before its time. */
+export const sendCodeRevoke = defineCall({
+  path: 'sendCode/revoke', access: 'user', request: z.object({ codeNo }), response: z.object({ state: z.enum(sendCodeStates) }),
+})
+
+/** An outlet's fixed code, as scanned, uploaded or pasted. */
+export const sendCodeOutlet = defineCall({
+  path: 'sendCode/outlet',
+  access: 'user',
+  request: z.object({ code: scannedText }),
+  response: z.object({
+    outletCode: z.string(), outletName: z.string(),
+    /** Province to town, then the street. */
+    place: z.string(), address: z.string(), phones: z.array(z.string()),
+    /** Open, and takes parcels in. */
+    takesParcels: z.boolean(),
+  }),
+})
+export type ScannedOutlet = z.infer<typeof sendCodeOutlet.response>
+
+/** Which side the friend is asked for. */
+export const wantedSides = ['SENDER', 'RECEIVER'] as const
+export type WantedSide = (typeof wantedSides)[number]
+/** ACTIVE → FILLED*; EXPIRED* and REVOKED* end it before. */
+export const shareStates = ['ACTIVE', 'FILLED', 'EXPIRED', 'REVOKED'] as const
+export type ShareState = (typeof shareStates)[number]
+
+/** Asks a friend for the other side of a parcel: a link that lives 24 hours. */
+export const sendCodeShare = defineCall({
+  path: 'sendCode/share',
+  access: 'user',
+  request: z.object({
+    wanted: z.enum(wantedSides, '请选择对方填写的内容'),
+    /** The side of whoever asks. */
+    own: partyInput,
+    goodsName: z.string().trim().max(50, '物品名称不能超过50个字').default(''),
+  }),
+  response: z.object({ codeNo, code: z.string(), expiresAt: instant }),
+})
+
+/** One's own shares, the newest first. */
+export const sendCodeShares = defineCall({
+  path: 'sendCode/shares',
+  access: 'user',
+  request: z.object({}),
+  response: z.array(z.object({
+    codeNo, wanted: z.enum(wantedSides), state: z.enum(shareStates), goodsName: z.string(), own: storedParty,
+    /** What the friend filled in. */
+    filled: storedParty.nullable(),
+    createdAt: instant, expiresAt: instant,
+  })).max(20),
+})
+export type OwnShare = z.infer<typeof sendCodeShares.response>[number]
+
+/** What the friend sees: nothing of whoever asks that a stranger may not know. */
+export const sendCodeOpenShare = defineCall({
+  path: 'sendCode/openShare',
+  access: 'user',
+  request: z.object({ code: scannedText }),
+  response: z.object({
+    wanted: z.enum(wantedSides), goodsName: z.string(), expiresAt: instant,
+    maskedName: z.string(), maskedMobile: z.string(), maskedPlace: z.string(),
+    /** Who asks looks at their own link. */
+    isOwn: z.boolean(),
+  }),
+})
+export type OpenedShare = z.infer<typeof sendCodeOpenShare.response>
+
+/** The friend's side; taken once. */
+export const sendCodeFillShare = defineCall({
+  path: 'sendCode/fillShare', access: 'user', request: z.object({ code: scannedText, party: partyInput }), response: z.object({ state: z.enum(shareStates) }),
+})
+
+const courierFields = {
+  /** As scanned … */
+  code: scannedText.optional(),
+  /** … or as keyed in. */
+  shortCode: z.string().trim().regex(/^\d{8}$/, '短码为8位数字').optional(),
+  outletCode: z.string('请填写网点').trim().min(1, '请填写网点').max(20),
+  courierName: z.string('请填写快递员').trim().min(1, '请填写快递员').max(20),
+  courierPhone: z.string().trim().max(20).default(''),
+}
+const hasOneCode = ({ code, shortCode }: { code?: string; shortCode?: string }): boolean => (code === undefined) !== (shortCode === undefined)
+const oneCode = { error: '请填写寄件码或短码', path: ['code'] }
+
+/** The courier's door (`operations/sendCodeScan`), signed as `operations/events` is. */
+export const sendCodeScanRequest = z.object(courierFields).refine(hasOneCode, oneCode)
+export type SendCodeScan = z.output<typeof sendCodeScanRequest>
+
+/** Enough to take the goods in; names, phones and streets are on the label that is printed afterwards. */
+export const sendCodeScanResponse = z.object({
+  state: z.enum(sendCodeStates), secondsLeft: z.int().min(0),
+  senderName: z.string(), senderMobile: z.string(), senderPlace: z.string(),
+  receiverName: z.string(), receiverMobile: z.string(), receiverPlace: z.string(),
+  goodsName: z.string(), goodsType: z.string(), packageCount: z.int(), weightGrams: grams,
+  productName: z.string(), deliveryModeText: z.string(), payMethodText: z.string(), insuredValueCents: cents, remark: z.string(),
+})
+export type ScannedSendCode = z.infer<typeof sendCodeScanResponse>
+
+/** `operations/sendCodeConfirm`: weighed, taken in, ordered. The same `eventId` gets the same answer. */
+export const sendCodeConfirmRequest = z.object({
+  ...courierFields,
+  eventId: z.string().regex(/^[\w-]{8,64}$/, '事件编号格式不正确'),
+  weightGrams: orderContent.weightGrams,
+  /** When there are more or fewer pieces than the customer said. */
+  packageCount: packageCount.optional(),
+  volumeCm3: orderContent.volumeCm3,
+  lines: z.array(pieceLine).max(50).default([]),
+}).refine(hasOneCode, oneCode)
+export type SendCodeConfirm = z.output<typeof sendCodeConfirmRequest>
+export const sendCodeConfirmResponse = z.object({ state: z.literal('CONFIRMED'), order: orderCreated })
+
+/** `operations/outletCode`: the fixed code of an outlet, to be printed and put up there. */
+export const outletCodeRequest = z.object({ outletCode: courierFields.outletCode })
+export const outletCodeResponse = z.object({ outletCode: z.string(), outletName: z.string(), code: z.string() })
