@@ -20,6 +20,11 @@ const rules: readonly Rule[] = [outlet, monthlyAccount, bankAccount, realName]
 
 /** What the customer who asks is not entitled to. Of content that `contentProblems` found right. */
 export const customerProblems = async (content: OrderContent, facts: OrderFacts): Promise<OrderProblem[]> => {
-  const problems = await Promise.all(rules.map((rule) => rule(content, facts)))
-  return problems.filter((problem) => problem !== null)
+  const problems: OrderProblem[] = []
+  // One after the other: within a transaction there is one connection.
+  for (const rule of rules) {
+    const problem = await rule(content, facts)
+    if (problem !== null) problems.push(problem)
+  }
+  return problems
 }

@@ -13,5 +13,5 @@ export const judgeParty = (divisions: Divisions, input: OrderContent['sender'], 
   if (!named.ok) return { ok: false, problem: badField(`${label}-${levelLabels[named.level]}`, `请重新选择${levelLabels[named.level]}`) }
   const { party } = named
   const message = detailAddressProblem(party.address, [party.provinceName, party.cityName, party.districtName])
-  return message === '' ? named : { ok: false, problem: badField(`${label}-详细地址`, message.replace(/^详细地址/, '')) }
+  return message === '' ? named : { ok: false, problem: badField(`${label}-详细地址`, message.replace(/^详细地址中?/, '')) }
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { shippedDivisions } from '../address/shipped-divisions'
+import { pieceCount } from '../freight/shipment'
 import { chargeTarget } from '../payment/charge-target'
 import { type Accepted, acceptOrder } from './accept-order'
 import { applicableContent } from './applicable-content'
@@ -72,9 +73,9 @@ const refuseClosed = (order: OrderRecord): void => {
 }
 
 /** The pieces of an express parcel have numbers of their own that were handed out with the order. */
-const refuseMorePieces = (order: OrderRecord, { packageCount, productCode }: OrderContent): void => {
-  const isExpress = order.productCode === 'EXP' || productCode === 'EXP'
-  if (isExpress && packageCount > order.packageCount) throw toBusinessError(badField('总件数', '快递产品不支持增加件数，请取消后重新下单'))
+const refuseMorePieces = (order: OrderRecord, content: OrderContent): void => {
+  const isExpress = order.productCode === 'EXP' || content.productCode === 'EXP'
+  if (isExpress && pieceCount(content) > pieceCount({ ...order, lines: order.pieceLines })) throw toBusinessError(badField('总件数', '快递产品不支持增加件数，请取消后重新下单'))
 }
 
 const storeChange = async (tx: Db, { orderNo, modifyCount }: OrderRecord, accepted: Accepted, agreementVersion: string, now: Date): Promise<Changed> => {
