@@ -1,6 +1,8 @@
+import type { OrderDetail } from '@portal/shared/contract/order'
+import type { Declaration } from '@portal/shared/contract/overseas'
 import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
 import { renderPage } from '@portal/shared/testing/render-page'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { refreshInterval } from '../../features/order-details/api/use-order-detail'
 import { orderDetail, traceNode } from '../../testing/samples'
@@ -70,4 +72,46 @@ test.each(['/orderdetails', '/orderdetails?orderNo=someone-elses', `/orderdetail
   renderPage(<OrderDetailsPage />, { path })
   expect(await screen.findByText('订单不存在或无权查看')).toBeVisible()
   expect(screen.getAllByRole('link', { name: '返回订单列表' })[0]).toHaveAttribute('href', '/ewbSearch')
+})
+
+describe('what can be done', () => {
+  const openWith = async (change: Partial<OrderDetail>) => {
+    fakeApi({ 'order/detail': success(orderDetail(change)) })
+    open()
+    return within(await screen.findByRole('group', { name: '订单操作' }))
+  }
+
+  test('an order that is not collected can be changed; the page says how often', async () => {
+    const actions = await openWith({ status: 'ACCEPTED', canModify: true, modifyCount: 1 })
+    expect(actions.getByRole('link', { name: '修改订单（剩余2次）' })).toHaveAttribute('href', '/send?isReorder=true&orderNo=A1')
+    expect(actions.getByRole('button', { name: /打印面单/ })).toBeVisible()
+    expect(actions.queryByText('再来一单')).not.toBeInTheDocument()
+  })
+
+  test('no change is left', async () => {
+    const actions = await openWith({ status: 'ACCEPTED', canModify: false, modifyCount: 3 })
+    expect(actions.getByText('修改次数已用完')).toBeVisible()
+    expect(actions.queryByRole('link', { name: /修改订单/ })).not.toBeInTheDocument()
+  })
+
+  test('a finished order can be sent again and is not changed', async () => {
+    const actions = await openWith({ status: 'CANCELED' })
+    expect(actions.getByRole('link', { name: '再来一单' })).toHaveAttribute('href', '/send?from=reorder&orderNo=A1')
+    expect(actions.queryByRole('button', { name: /打印面单/ })).not.toBeInTheDocument()
+  })
+})
+
+test('an order that leaves the mainland shows what customs were told', async () => {
+  const line = {
+    nameCn: '棉衬衫', nameEn: 'cotton shirt', hsCode: '620520', quantity: 3, unit: '件', unitPriceCents: 2_050, netWeightGrams: 300, originCountry: 'CN', material: '', brand: '', url: '',
+  }
+  const declaration: Declaration = {
+    destination: 'US', goodsKind: 'PARCEL', purpose: 'SALE', customsMode: 'FORMAL', dutyPayer: 'RECEIVER', battery: 'NONE', incoterm: 'DAP', currency: 'USD', lines: [line],
+  }
+  fakeApi({ 'order/detail': success(orderDetail({ kind: 'INTERNATIONAL', productCode: 'IEX', productName: '国际特快', declaration })) })
+  open()
+  const card = within(await screen.findByRole('region', { name: '申报信息' }))
+  expect(card.getByText('美国')).toBeVisible()
+  expect(card.getByRole('row', { name: /^棉衬衫 ?cotton shirt 620520 3 件 0\.3 kg 中国 USD 20\.50 USD 61\.50$/ })).toBeVisible()
+  expect(card.getByRole('row', { name: '申报总价值 USD 61.50' })).toBeVisible()
 })

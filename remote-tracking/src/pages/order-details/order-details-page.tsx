@@ -6,7 +6,7 @@ import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { orderNotFound, useOrderDetail } from '../../features/order-details/api/use-order-detail'
 import { OrderMissing } from '../../features/order-details/components/order-missing'
 import { OrderView } from '../../features/order-details/components/order-view'
-import { isFinal } from '../../features/order-details/model/is-final'
+import { isFinal } from '../../model/is-final'
 import { usePayDialog } from '../../features/payment/components/use-pay-dialog'
 import styles from './order-details-page.module.css'
 

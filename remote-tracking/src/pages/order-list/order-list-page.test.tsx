@@ -40,6 +40,16 @@ test('an unpaid order is paid from its row, and the list is read again', async (
   await waitFor(() => expect(sent.filter(({ path }) => path === 'order/page').length).toBeGreaterThan(1))
 })
 
+test('a row offers what the order\'s state admits', async () => {
+  fakeApi({ 'order/page': page(orderRow({ orderNo: 'A1', status: 'WAIT_ACCEPT' }), orderRow({ orderNo: 'A2', status: 'SIGNED' }), orderRow({ orderNo: 'A3', status: 'IN_TRANSIT' })) })
+  renderPage(<OrderListPage />)
+  expect(await screen.findByRole('link', { name: '修改订单 A1' })).toHaveAttribute('href', '/send?isReorder=true&orderNo=A1')
+  expect(screen.getAllByRole('link', { name: /^修改订单/ })).toHaveLength(1)
+  expect(screen.getByRole('link', { name: '再来一单，同订单 A2' })).toHaveAttribute('href', '/send?from=reorder&orderNo=A2')
+  expect(screen.getAllByRole('link', { name: /^再来一单/ })).toHaveLength(1)
+  expect(screen.getAllByRole('button', { name: /打印面单/ })).toHaveLength(3)
+})
+
 test('nothing found says what to do next', async () => {
   fakeApi({ 'order/page': page() })
   renderPage(<OrderListPage />, { path: '/ewbSearch?keyword=nothing' })

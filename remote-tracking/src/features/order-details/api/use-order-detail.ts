@@ -1,6 +1,6 @@
 import { CallError, loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
-import { isFinal } from '../model/is-final'
+import { isFinal } from '../../../model/is-final'
 
 /** How often an order on its way is read again while the page is looked at, milliseconds. */
 export const refreshInterval = 5000

@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { StageSteps } from '../../../components/stage-steps/stage-steps'
 import { headSentence } from '../model/head-sentence'
 import { Courier } from './courier'
+import { DetailActions } from './detail-actions'
 import styles from './order-head.module.css'
 
 interface OrderHeadProps {
@@ -42,6 +43,7 @@ export const OrderHead = ({ order, onPay }: OrderHeadProps) => (
             </dd>
           </div>
         </dl>
+        <DetailActions order={order} />
       </div>
       <div className={styles.side}>
         {order.dueCents > 0 && (

@@ -1,6 +1,7 @@
 import { useUserInfo } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { ownSide } from '../model/own-side'
+import { DeclarationCard } from './declaration-card'
 import { DetailCard } from './detail-card'
 import { FeeCard } from './fee-card'
 import { GoodsCard } from './goods-card'
@@ -38,6 +39,7 @@ export const OrderView = ({ order, following, interrupted, onPay }: OrderViewPro
         </div>
         <div className={styles.rest}>
           <GoodsCard order={order} />
+          {order.declaration && <DeclarationCard declaration={order.declaration} />}
           <LogCard log={order.log} />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { maskAddress, maskName, maskPhone } from '@portal/shared'
-import type { Party } from '@portal/shared/contract/party'
+import type { StoredParty } from '@portal/shared/contract/party'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { EyeIcon } from './eye-icon'
@@ -7,15 +7,15 @@ import styles from './party-card.module.css'
 
 interface PartyCardProps {
   role: '寄件人' | '收件人'
-  party: Party
+  party: StoredParty
   /** The customer's own side is shown in full. */
   own: boolean
 }
 
-const fullAddress = ({ provinceName, cityName, districtName, townName, address }: Party) =>
+const fullAddress = ({ provinceName, cityName, districtName, townName, address }: StoredParty) =>
   [...new Set([provinceName, cityName, districtName, townName])].join('') + address
 
-const fullPhone = ({ mobile, ext }: Party) => (ext ? `${mobile} 转 ${ext}` : mobile)
+const fullPhone = ({ mobile, ext }: StoredParty) => (ext ? `${mobile} 转 ${ext}` : mobile)
 
 /** Sender or receiver. The other side is hidden until the customer asks, for people who look over the shoulder. */
 export const PartyCard = ({ role, party, own }: PartyCardProps) => {

@@ -1,15 +1,15 @@
 import { formatDateTime } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 
-type Facts = Pick<OrderDetail, 'status' | 'etaAt' | 'pickupDate' | 'pickupSlot' | 'nodes'>
+type Facts = Pick<OrderDetail, 'status' | 'etaAt' | 'pickupMode' | 'outletName' | 'pickupDate' | 'pickupSlot' | 'nodes'>
 
 /** The one thing that a customer wants to know in this state; may be empty. */
-export const headSentence = ({ status, etaAt, pickupDate, pickupSlot, nodes }: Facts): string => {
+export const headSentence = ({ status, etaAt, pickupMode, outletName, pickupDate, pickupSlot, nodes }: Facts): string => {
   const expected = etaAt ? `预计 ${formatDateTime(etaAt)} 前送达` : ''
   switch (status) {
     case 'WAIT_ACCEPT':
     case 'ACCEPTED':
-      return `预约 ${pickupDate} ${pickupSlot} 上门取件`
+      return pickupMode === 'DROPOFF' ? `请将货物送至 ${outletName}` : `预约 ${pickupDate} ${pickupSlot} 上门取件`
     case 'PICKUP_FAILED':
       return '本次未能揽收，快递员会再次与您联系'
     case 'READY_FOR_PICKUP':

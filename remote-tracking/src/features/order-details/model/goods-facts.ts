@@ -1,0 +1,19 @@
+import { formatVolume, formatWeight, packageServiceText } from '@portal/shared'
+import type { OrderDetail } from '@portal/shared/contract/order'
+
+export type Fact = readonly [name: string, value: string]
+
+const sizeText = ({ lengthCm, widthCm, heightCm, count, pieceWeightGrams }: OrderDetail['lines'][number]) =>
+  `${lengthCm}×${widthCm}×${heightCm} cm × ${count}件${pieceWeightGrams > 0 ? `（单件 ${formatWeight(pieceWeightGrams)}）` : ''}`
+
+/** What is sent; an empty value is not worth showing. */
+export const goodsFacts = (order: OrderDetail): Fact[] => [
+  ['物品名称', order.goodsName],
+  ['物品类别', order.goodsType],
+  ['总件数', `${order.packageCount}件`],
+  ['总重量', formatWeight(order.weightGrams)],
+  ['总体积', order.volumeCm3 > 0 ? formatVolume(order.volumeCm3) : ''],
+  ['计费重量', formatWeight(order.chargeableWeightGrams)],
+  ['尺寸', order.lines.map(sizeText).join('，')],
+  ['包装', order.packageService === 'NONE' ? '' : packageServiceText(order.packageService)],
+]
