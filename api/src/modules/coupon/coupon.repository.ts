@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { coupon, type CouponRecord } from './coupon.tables'
 
@@ -33,6 +33,7 @@ export const take = async (tx: Db, userId: string, couponId: string, orderNo: st
   return row
 }
 
-export const release = async (tx: Db, orderNo: string): Promise<void> => {
-  await tx.update(coupon).set({ orderNo: null }).where(eq(coupon.orderNo, orderNo))
+/** Takes an order's coupon away from it, unless it is `kept`. */
+export const release = async (tx: Db, orderNo: string, kept = ''): Promise<void> => {
+  await tx.update(coupon).set({ orderNo: null }).where(and(eq(coupon.orderNo, orderNo), ne(coupon.couponId, kept)))
 }

@@ -7,7 +7,7 @@ import type { CouponRecord } from './coupon.tables'
 import { withCoupon } from './with-coupon'
 
 /** A coupon that an order holds was in time when it was taken: a change of that order after the last day may keep it. */
-const termsFor = (coupon: CouponRecord): CouponTerms => (coupon.orderNo === null ? coupon : { ...coupon, expiresAt: new Date(8.64e15) })
+export const termsFor = (coupon: CouponRecord): CouponTerms => (coupon.orderNo === null ? coupon : { ...coupon, expiresAt: new Date(8.64e15) })
 
 /** The customer's coupon when no order but `orderNo` has it; another's is as good as none. */
 export const findCoupon = async (db: Db, userId: string, couponId: string, orderNo = ''): Promise<CouponTerms | undefined> => {
@@ -32,13 +32,14 @@ export const applyCoupon = async (db: Db, userId: string, couponId: string, quot
 }
 
 /**
- * Marks the coupon as used by the order, within the transaction that stores it; '' claims none. The order may hold it already.
- * A coupon that the order had before is to be freed first (`freeCoupon`).
+ * Makes the coupon the order's one, within the transaction that stores the order; '' leaves it without. The order may hold it
+ * already; one that it held before is free again.
  * @throws BusinessError COUPON_NOT_USABLE when another order has taken it meanwhile
  */
 export const claimCoupon = async (tx: Db, userId: string, couponId: string, orderNo: string): Promise<void> => {
+  await release(tx, orderNo, couponId)
   if (couponId !== '' && (await take(tx, userId, couponId, orderNo)) === undefined) refuse('')
 }
 
-/** The order's coupon may be used again: the order was called off, or takes another one. */
+/** The coupon of an order that was called off may be used again. */
 export const freeCoupon = (tx: Db, orderNo: string): Promise<void> => release(tx, orderNo)

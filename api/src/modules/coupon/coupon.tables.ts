@@ -1,5 +1,5 @@
 import type { ProductCode } from '@portal/shared/contract/freight'
-import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
 /** A reduction of 运费 that one customer may use once (domain §1). */
 export const coupon = pgTable(
@@ -15,10 +15,10 @@ export const coupon = pgTable(
     /** Empty: every product. */
     productCodes: jsonb('product_codes').$type<ProductCode[]>().notNull().default([]),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** The order that used it; null while it is free. Free again when that order is called off. */
+    /** The order that used it; null while it is free. Free again when that order is called off. An order has one at most. */
     orderNo: text('order_no'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('coupon_of').on(table.userId, table.expiresAt)],
+  (table) => [index('coupon_of').on(table.userId, table.expiresAt), unique('coupon_order').on(table.orderNo)],
 )
 export type CouponRecord = typeof coupon.$inferSelect

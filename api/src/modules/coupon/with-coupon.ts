@@ -1,4 +1,5 @@
 import type { FeeLine, FreightQuote } from '@portal/shared/contract/freight'
+import { balance } from '../payment/ledger'
 import { couponDiscount, type CouponTerms, freightOf } from './coupon-rule'
 
 const couponLine = (name: string, amountCents: number): FeeLine => ({ feeType: 'COUPON', label: '优惠', amountCents: -amountCents, note: name })
@@ -13,11 +14,11 @@ export const withCoupon = (quote: FreightQuote, coupon: CouponTerms | undefined,
 
 /**
  * Fees as weighed, with the order's 优惠, which the carrier's systems do not know: as much as was promised, at most the new
- * freight. Lines that bring one of their own are left as they are.
+ * freight, and nobody is paid for sending. Lines that bring one of their own are left as they are.
  */
 export const keepCoupon = (actualLines: readonly FeeLine[], estimateLines: readonly FeeLine[]): FeeLine[] => {
   const promised = estimateLines.find(({ feeType }) => feeType === 'COUPON')
-  const discount = Math.min(-(promised?.amountCents ?? 0), freightOf(actualLines))
+  const discount = Math.min(-(promised?.amountCents ?? 0), freightOf(actualLines), balance(actualLines))
   const isTold = actualLines.some(({ feeType }) => feeType === 'COUPON')
   return promised === undefined || isTold || discount <= 0 ? [...actualLines] : [...actualLines, { ...promised, amountCents: -discount }]
 }

@@ -4,6 +4,8 @@ import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
 import { hit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
+import { findCoupon } from '../coupon/coupon.service'
+import { withCoupon } from '../coupon/with-coupon'
 import { quoteAll } from './freight.service'
 
 /** Estimates of one network address per minute, times the configured factor: an office shares one, and the send form asks at every change. */
@@ -15,10 +17,12 @@ const pickupTime = (asked: string | undefined, now: Date): Date => (asked === un
 export const freightModule = (app: FastifyInstance): void => {
   const limit = { name: 'freight/estimate', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
 
-  registerCall(app, freightEstimate, async ({ body: { from, to, pickupAt, ...shipment }, deps: { db, clock }, request }) => {
+  registerCall(app, freightEstimate, async ({ body: { from, to, pickupAt, couponId, orderNo, ...shipment }, user, deps: { db, clock }, request }) => {
     const now = clock()
     if (!(await hit(db, limit, networkOf(request), now))) throw new BusinessError('RATE_LIMITED')
     const route = { fromProvince: from.provinceCode, toProvince: to.provinceCode, pickupAt: pickupTime(pickupAt, now) }
-    return { quotes: await quoteAll(db, route, shipment) }
+    const quotes = await quoteAll(db, route, shipment)
+    const coupon = user === null ? undefined : await findCoupon(db, user.userId, couponId, orderNo)
+    return { quotes: quotes.map((quote) => withCoupon(quote, coupon, now)) }
   })
 }

@@ -1,0 +1,153 @@
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import { eq } from 'drizzle-orm'
+import { inTransaction } from '../../database/transaction'
+import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { throwJunk } from '../../testing/throw-junk'
+import { applyCoupon, claimCoupon, findCoupon, freeCoupon } from './coupon.service'
+import { coupon } from './coupon.tables'
+import { giveCoupon } from './coupon.testing'
+import { laneOf, shipmentOf } from '../freight/freight.testing'
+import { freightLane } from '../freight/lane.tables'
+import { quoteProduct } from '../freight/quote'
+
+const day = 86_400_000
+
+let server: TestServer
+let customer: TestCustomer
+beforeAll(async () => {
+  server = await startTestServer()
+  await server.database.db.insert(freightLane).values([laneOf(), laneOf({ productCode: 'ECO' })])
+})
+afterAll(() => server.close())
+beforeEach(async () => { customer = await addCustomer(server) })
+
+const daysFromNow = (days: number) => new Date(server.now().getTime() + days * day)
+const give = (fields = {}) => giveCoupon(server, customer.userId, fields)
+const list = async (fields = {}) =>
+  (await server.call<ResponseOf<'coupon/list'>>('coupon/list', { productCode: 'STD', freightCents: 150_00, ...fields }, customer.token)).data ?? []
+const usedBy = async (couponId: string) => (await server.database.db.select().from(coupon).where(eq(coupon.couponId, couponId)))[0]?.orderNo
+const claim = (couponId: string, orderNo: string) => inTransaction(server.database.db, (tx) => claimCoupon(tx, customer.userId, couponId, orderNo))
+const myOrder = (index = 0) => `LC${index}-${customer.userId.slice(0, 20)}`
+const refused = (message: string) => expect.objectContaining({ errorName: 'COUPON_NOT_USABLE', message })
+
+describe('coupon/list', () => {
+  test('judges each for the shipment: the best first, unusable ones last with the reason', async () => {
+    const few = await give({ name: '减5元', discountCents: 5_00, thresholdCents: 0 })
+    const later = await give({ name: '减20元', expiresAt: daysFromNow(9) })
+    const sooner = await give({ name: '减20元', expiresAt: daysFromNow(3) })
+    const tooLittle = await give({ thresholdCents: 150_01 })
+    const other = await give({ productCodes: ['EXP'] })
+    const over = await give({ expiresAt: daysFromNow(-1) })
+    const coupons = await list()
+    expect(coupons.slice(0, 3).map(({ couponId, usable, reason, discountCents }) => [couponId, usable, reason, discountCents])).toEqual([
+      [sooner, true, '', 20_00], [later, true, '', 20_00], [few, true, '', 5_00],
+    ])
+    expect(Object.fromEntries(coupons.slice(3).map(({ couponId, usable, reason, discountCents }) => [couponId, [usable, reason, discountCents]]))).toEqual({
+      [tooLittle]: [false, '未满足使用门槛', 0], [other]: [false, '不适用该产品', 0], [over]: [false, '已过期', 0],
+    })
+  })
+
+  test('leaves out what expired long ago, what an order has, and what belongs to others', async () => {
+    await give({ expiresAt: daysFromNow(-31) })
+    const used = await give({ orderNo: myOrder() })
+    await giveCoupon(server, (await addCustomer(server)).userId)
+    expect(await list()).toEqual([])
+    expect((await list({ orderNo: myOrder() })).map(({ couponId }) => couponId)).toEqual([used])
+    expect(await list({ orderNo: 'LC-of-another' })).toEqual([])
+  })
+
+  test('shows at most 100, and none of them gives way to an expired one', async () => {
+    const rows = (count: number, expiresAt: Date) => Array.from({ length: count }, () => give({ expiresAt }))
+    await Promise.all([...rows(100, daysFromNow(1)), ...rows(5, daysFromNow(-1))])
+    const coupons = await list()
+    expect(coupons).toHaveLength(100)
+    expect(coupons.every(({ usable }) => usable)).toBe(true)
+  })
+
+  test('is for who is logged in', async () => expect(await server.call('coupon/list', { productCode: 'STD', freightCents: 1 })).toMatchObject({ code: 401 }))
+  test('answers junk with documented codes', () => throwJunk(server, 'coupon/list', { productCode: 'STD', freightCents: 1, orderNo: '' }, customer.token))
+})
+
+describe('freight/estimate', () => {
+  const body = {
+    from: { provinceCode: '44', cityCode: '4403', districtCode: '440305' }, to: { provinceCode: '33', cityCode: '3301', districtCode: '330106' },
+    packageCount: 8, weightGrams: 120_000, deliveryMode: 'DOOR',
+  }
+  const totals = async (fields: Record<string, unknown>, token: string | undefined = customer.token) => {
+    const { data } = await server.call<ResponseOf<'freight/estimate'>>('freight/estimate', { ...body, ...fields }, token)
+    return Object.fromEntries((data?.quotes ?? []).filter(({ available }) => available).map(({ productCode, lines }) => [productCode, lines.find(({ feeType }) => feeType === 'COUPON')?.amountCents ?? 0]))
+  }
+
+  test('takes the coupon off every product that it is for', async () => {
+    expect(await totals({ couponId: await give({ productCodes: ['ECO'] }) })).toEqual({ STD: 0, ECO: -20_00 })
+    expect(await totals({ couponId: await give() })).toEqual({ STD: -20_00, ECO: -20_00 })
+  })
+
+  test('an unusable coupon changes nothing: unknown, another’s, used, or nobody is logged in', async () => {
+    const plain = { STD: 0, ECO: 0 }
+    const mine = await give()
+    expect(await totals({ couponId: 'unknown' })).toEqual(plain)
+    expect(await totals({ couponId: await giveCoupon(server, (await addCustomer(server)).userId) })).toEqual(plain)
+    expect(await totals({ couponId: mine }, '')).toEqual(plain)
+    await claim(mine, myOrder())
+    expect(await totals({ couponId: mine })).toEqual(plain)
+    expect(await totals({ couponId: mine, orderNo: myOrder() })).toEqual({ STD: -20_00, ECO: -20_00 })
+  })
+})
+
+describe('the price of an order', () => {
+  const quote = quoteProduct('STD', laneOf(), shipmentOf({ weightGrams: 120_000, packageCount: 8 }), new Date())
+  const price = (couponId: string, orderNo?: string) => applyCoupon(server.database.db, customer.userId, couponId, quote, server.now(), orderNo)
+
+  test('has the reduction; without a coupon it stays', async () => {
+    expect((await price(await give())).totalCents).toBe(quote.totalCents - 20_00)
+    expect(await price('')).toBe(quote)
+  })
+
+  test('is refused with an unusable one, with the reason where there is one to tell', async () => {
+    await expect(price(await give({ expiresAt: daysFromNow(-1) }))).rejects.toEqual(refused('优惠券不可用：已过期'))
+    await expect(price(await give({ thresholdCents: 900_00 }))).rejects.toEqual(refused('优惠券不可用：未满足使用门槛'))
+    await expect(price(await give({ productCodes: ['FTL'] }))).rejects.toEqual(refused('优惠券不可用：不适用该产品'))
+    await expect(price('unknown')).rejects.toEqual(refused('优惠券不可用'))
+    await expect(price(await giveCoupon(server, (await addCustomer(server)).userId))).rejects.toEqual(refused('优惠券不可用'))
+  })
+
+  test('of an order that is changed keeps its coupon, also after the coupon’s last day', async () => {
+    const couponId = await give({ orderNo: myOrder(), expiresAt: daysFromNow(-1) })
+    expect((await price(couponId, myOrder())).totalCents).toBe(quote.totalCents - 20_00)
+    await expect(price(couponId, 'LC-of-another')).rejects.toEqual(refused('优惠券不可用'))
+  })
+})
+
+describe('one coupon, one order', () => {
+  test('of 20 orders at the same time one gets it', async () => {
+    const couponId = await give()
+    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => claim(couponId, myOrder(index))))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(results.filter((result) => result.status === 'rejected').map(({ reason }) => reason)).toEqual(Array(19).fill(refused('优惠券不可用')))
+    expect(await usedBy(couponId)).toBe(myOrder(results.findIndex(({ status }) => status === 'fulfilled')))
+  })
+
+  test('is claimed again by the same order, changed for another, given up, and freed', async () => {
+    const [first, second] = [await give(), await give()]
+    const orderNo = myOrder()
+    await claim(first, orderNo)
+    await claim(first, orderNo)
+    expect([await usedBy(first), await usedBy(second)]).toEqual([orderNo, null])
+    await claim(second, orderNo)
+    expect([await usedBy(first), await usedBy(second)]).toEqual([null, orderNo])
+    await claim('', orderNo)
+    expect([await usedBy(first), await usedBy(second)]).toEqual([null, null])
+    await claim(first, orderNo)
+    await freeCoupon(server.database.db, orderNo)
+    expect(await findCoupon(server.database.db, customer.userId, first)).toMatchObject({ discountCents: 20_00 })
+  })
+
+  test('another’s is not to be had, and a claim that fails leaves the order its own', async () => {
+    const [mine, others] = [await give(), await giveCoupon(server, (await addCustomer(server)).userId)]
+    await claim(mine, myOrder())
+    await expect(claim(others, myOrder())).rejects.toEqual(refused('优惠券不可用'))
+    expect([await usedBy(mine), await usedBy(others)]).toEqual([myOrder(), null])
+  })
+})

@@ -1,0 +1,11 @@
+import type { OutletRow } from '@portal/shared/contract/outlet'
+import type { Divisions, RegionNames } from '../address/divisions'
+import type { OutletRecord } from './outlet.tables'
+
+const noNames: RegionNames = { provinceName: '', cityName: '', districtName: '', townName: '' }
+
+/** An outlet as people read it: with the names of its region, '' where the divisions no longer know it. */
+export const toOutletRow = ({ resolveRegion }: Divisions, record: OutletRecord): OutletRow => {
+  const region = resolveRegion(record)
+  return { ...record, ...(region.ok ? region : noNames) }
+}
