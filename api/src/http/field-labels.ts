@@ -12,7 +12,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   pickupDate: '取件日期', pickupSlot: '取件时间', pickupAt: '取件时间', payMethod: '付款方式', remark: '备注',
   pickupMode: '取货方式', outletCode: '网点', packageService: '包装', backSignBill: '签回单', backSignCount: '签回单份数', pieceWeightGrams: '单件重量',
   codAmountCents: '代收货款', codType: '返款方式', bankAccountId: '银行账户', couponId: '优惠券', monthlyCode: '月结账号', customerOrderNo: '客户单号',
-  rows: '数据', draft: '', codeNo: '寄件码', code: '寄件码', shortCode: '短码', replaces: '寄件码', own: '', party: '', wanted: '填写内容', courierName: '快递员', courierPhone: '快递员电话',
+  rows: '数据', size: '面单尺寸', draft: '', codeNo: '寄件码', code: '寄件码', shortCode: '短码', replaces: '寄件码', own: '', party: '', wanted: '填写内容', courierName: '快递员', courierPhone: '快递员电话',
   agreementVersion: '服务协议', confirmDuplicate: '重复下单确认',
   orderNo: '订单号', orderNos: '订单', ewbNo: '运单号', ewbNos: '运单号', channel: '支付方式', paymentNo: '支付单号',
   events: '事件', eventId: '事件编号', nodeType: '节点类型', eventAt: '发生时间',

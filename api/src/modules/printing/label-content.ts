@@ -1,0 +1,80 @@
+import type { StoredParty } from '@portal/shared/contract/party'
+import { formatCents } from '../../pdf/format-cents'
+import { maskName, maskPhone } from '@portal/shared/rules/masking'
+import { backSignBillText, deliveryModeText, needsFloor, packageServiceText, payMethodText, productName } from '@portal/shared/rules/service-text'
+import type { OrderRecord } from '../order/order.tables'
+
+export interface LabelParty {
+  /** Name and phone; masked on a 隐私面单. */
+  contact: string
+  place: string
+}
+
+/** What stands on the label of one piece. */
+export interface LabelContent {
+  productName: string
+  ewbNo: string
+  /** The waybill number with the number of the piece: what the square code says. */
+  pieceCode: string
+  /** 3/8 */
+  pieceText: string
+  /** Where to, for people who sort from afar. */
+  destination: string
+  receiver: LabelParty
+  sender: LabelParty
+  /** Left column: goods, weight, payment … */
+  facts: string[]
+  services: string
+  remark: string
+  orderText: string
+  /** 补打 with the number of the print; '' on the first. */
+  reprint: string
+}
+
+const partyOf = (party: StoredParty, isPrivate: boolean): LabelParty => {
+  const { name, mobile, ext, company, provinceName, cityName, districtName, townName, address } = party
+  const phone = isPrivate ? maskPhone(mobile) : mobile
+  return {
+    contact: [isPrivate ? maskName(name) : name, phone + (ext && !isPrivate ? ` 转${ext}` : ''), company].filter(Boolean).join('  '),
+    place: [...new Set([provinceName, cityName, districtName, townName]), address].filter(Boolean).join(' '),
+  }
+}
+
+const deliveryText = ({ deliveryMode, floor, hasElevator }: OrderRecord): string =>
+  deliveryModeText(deliveryMode) + (needsFloor(deliveryMode) ? ` ${floor}层${hasElevator ? '有' : '无'}电梯` : '')
+
+const servicesOf = (order: OrderRecord): string =>
+  [
+    order.insuredValueCents > 0 && `保价 ${formatCents(order.insuredValueCents)}`,
+    order.backSignBill !== 'NONE' && `签回单 ${backSignBillText(order.backSignBill)}×${order.backSignCount}`,
+    order.packageService !== 'NONE' && `包装 ${packageServiceText(order.packageService)}`,
+    order.waitNotice && '等通知派送',
+    order.privacyWaybill && '隐私面单',
+  ].filter((text) => text !== false).join('　')
+
+const factsOf = (order: OrderRecord): string[] => [
+  `物品：${order.goodsName}（${order.goodsType}）`,
+  `件数：${order.packageCount} 件　重量：${(order.weightGrams / 1000).toFixed(2)} kg`,
+  `付款：${payMethodText(order.payMethod)}`,
+  `代收货款：${order.codAmountCents > 0 ? formatCents(order.codAmountCents) : '无'}`,
+  `送货：${order.kind === 'DOMESTIC' ? deliveryText(order) : '清关后派送'}`,
+]
+
+/** The labels of an order, one per piece. `prints`: how often it was printed before. */
+export const labelsOf = (order: OrderRecord, prints: number): LabelContent[] => {
+  const { ewbNo, receiver, sender, privacyWaybill, packageCount, remark, orderNo, customerOrderNo } = order
+  const destination = [...new Set([receiver.cityName || receiver.provinceName, receiver.districtName])].filter(Boolean).join(' ')
+  return Array.from({ length: packageCount }, (_, index) => ({
+    productName: productName(order.productCode),
+    ewbNo, destination,
+    pieceCode: `${ewbNo}-${String(index + 1).padStart(3, '0')}`,
+    pieceText: `${index + 1}/${packageCount}`,
+    receiver: partyOf(receiver, privacyWaybill),
+    sender: partyOf(sender, privacyWaybill),
+    facts: factsOf(order),
+    services: servicesOf(order),
+    remark: remark && `备注：${remark}`,
+    orderText: [`订单号：${orderNo}`, customerOrderNo !== null && `客户单号：${customerOrderNo}`].filter(Boolean).join('　'),
+    reprint: prints === 0 ? '' : `补打 第${prints + 1}次`,
+  }))
+}

@@ -1,0 +1,46 @@
+import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
+import { mostLabels } from '@portal/shared/contract/printing'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { printFonts } from '../../pdf/print-fonts'
+import { writeLog } from '../order/order-log.repository'
+import { isCalledOff } from '../order/order-state'
+import { lockOrders, updateOrder } from '../order/order.repository'
+import type { OrderRecord } from '../order/order.tables'
+import { drawLabels } from './draw-labels'
+import { labelsOf } from './label-content'
+
+const refuse = (orders: readonly OrderRecord[]): void => {
+  const calledOff = orders.find(({ status }) => isCalledOff(status))
+  if (calledOff !== undefined) throw new BusinessError('NOT_PRINTABLE', `订单${calledOff.orderNo}已取消，不能打印面单`)
+  const labels = orders.reduce((sum, { packageCount }) => sum + packageCount, 0)
+  if (labels > mostLabels) throw new BusinessError('BAD_FIELD', `一次最多打印${mostLabels}张面单，所选订单共${labels}件`)
+}
+
+/** The orders in the sequence asked for, each counted as printed once more; `labelPrints` is what it was before. */
+const countPrints = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, orderNos: readonly string[]): Promise<OrderRecord[]> =>
+  inTransaction(db, async (tx) => {
+    const locked = await lockOrders(tx, orderNos)
+    const orders = orderNos.flatMap((orderNo) => locked.filter((order) => order.orderNo === orderNo && order.userId === userId))
+    if (orders.length < orderNos.length) throw new BusinessError('ORDER_NOT_FOUND')
+    refuse(orders)
+    for (const { orderNo, labelPrints } of orders) {
+      await updateOrder(tx, orderNo, { labelPrints: labelPrints + 1 })
+      await writeLog(tx, orderNo, clock(), '客户', labelPrints === 0 ? '打印面单' : `补打面单（第${labelPrints + 1}次）`)
+    }
+    return orders
+  })
+
+/**
+ * Labels of own orders, a page per piece; `brand` is the carrier's name.
+ * @throws BusinessError ORDER_NOT_FOUND, NOT_PRINTABLE, BAD_FIELD for more than 200 pieces
+ */
+export const printLabels = async (deps: Pick<Deps, 'db' | 'clock' | 'config'>, brand: string, userId: string, { orderNos, size }: RequestOf<'order/labels'>): Promise<ResponseOf<'order/labels'>> => {
+  const { config, clock } = deps
+  const orders = await countPrints(deps, userId, [...new Set(orderNos)])
+  const labels = orders.flatMap((order) => labelsOf(order, order.labelPrints))
+  const pdf = await drawLabels({ labels, size, brand, fonts: printFonts(config), printedAt: clock() })
+  const name = orders.length === 1 ? (orders[0]?.ewbNo ?? '') : `${orders.length}单`
+  return { fileName: `面单-${name}-${size}.pdf`, pdfBase64: pdf.toString('base64'), labels: labels.length }
+}

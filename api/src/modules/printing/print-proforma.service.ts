@@ -1,0 +1,19 @@
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { printFonts } from '../../pdf/print-fonts'
+import { findOwn } from '../order/order.repository'
+import { drawProforma } from './draw-proforma'
+
+/**
+ * The pro-forma invoice of an own order that leaves the mainland; `brand` is the carrier's name.
+ * @throws BusinessError ORDER_NOT_FOUND, also for an order without a declaration of goods
+ */
+export const printProformaInvoice = async (
+  { db, config }: Pick<Deps, 'db' | 'config'>, brand: string, userId: string, orderNo: string,
+): Promise<ResponseOf<'order/proformaInvoice'>> => {
+  const order = await findOwn(db, userId, orderNo)
+  if (order === undefined || order.declaration === null) throw new BusinessError('ORDER_NOT_FOUND')
+  const pdf = await drawProforma({ order, declaration: order.declaration, brand, fonts: printFonts(config) })
+  return { fileName: `形式发票-${order.ewbNo}.pdf`, pdfBase64: pdf.toString('base64') }
+}

@@ -1,0 +1,82 @@
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { Declaration } from '@portal/shared/contract/overseas'
+import { eq } from 'drizzle-orm'
+import { readPdf } from '../../testing/read-pdf'
+import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { throwJunk } from '../../testing/throw-junk'
+import { openLanes, placeOrder, readDetail } from '../order/order.testing'
+import { orders } from '../order/order.tables'
+
+let server: TestServer
+let customer: TestCustomer
+beforeAll(async () => {
+  server = await startTestServer()
+  await openLanes(server)
+})
+afterAll(() => server.close())
+beforeEach(async () => { customer = await addCustomer(server) })
+
+const place = (changes = {}) => placeOrder(server, customer.token, changes)
+const print = (orderNos: string[], token = customer.token) => server.call<ResponseOf<'order/labels'>>('order/labels', { orderNos, size: '100x180' }, token)
+const pagesOf = (data: ResponseOf<'order/labels'> | null) => readPdf(Buffer.from(data?.pdfBase64 ?? '', 'base64'))
+const change = (orderNo: string, fields: Partial<typeof orders.$inferInsert>) => server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
+
+describe('order/labels', () => {
+  test('prints the labels of several orders in the sequence asked for, and marks a later print', async () => {
+    const [one, other] = [await place({ packageCount: 1, lines: [] }), await place({ packageCount: 2, lines: [] })]
+    const { data } = await print([other.orderNo, one.orderNo, other.orderNo])
+    expect([data?.labels, data?.fileName]).toEqual([3, '面单-2单-100x180.pdf'])
+    expect(pagesOf(data).map(({ codes }) => codes[2])).toEqual([`QRCode ${other.ewbNo}-001`, `QRCode ${other.ewbNo}-002`, `QRCode ${one.ewbNo}-001`])
+    const [again] = pagesOf((await print([one.orderNo])).data)
+    expect(again?.text).toContain('补打 第2次')
+    const { log } = await readDetail(server, customer.token, one.orderNo)
+    expect(log.map(({ action }) => action).slice(0, 2)).toEqual(['补打面单（第2次）', '打印面单'])
+  })
+
+  test('counts every print when several come at once', async () => {
+    const { orderNo } = await place({ packageCount: 1, lines: [] })
+    await Promise.all(Array.from({ length: 8 }, () => print([orderNo])))
+    const [order] = await server.database.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+    expect(order?.labelPrints).toBe(8)
+  })
+
+  test.each([
+    ["another's order", 40401], ['no order', 40401], ['a cancelled order', 40925], ['more than 200 pieces', 40001],
+  ])('refuses %s, and counts nothing', async (what, code) => {
+    const { orderNo } = await place({ packageCount: 1, lines: [] })
+    if (what === 'a cancelled order') await change(orderNo, { status: 'CANCELED' })
+    if (what === 'more than 200 pieces') await change(orderNo, { packageCount: 201 })
+    const token = what === "another's order" ? (await addCustomer(server)).token : customer.token
+    expect((await print([what === 'no order' ? 'LC0' : orderNo], token)).code).toBe(code)
+    const [order] = await server.database.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+    expect(order?.labelPrints).toBe(0)
+  })
+
+  test('is refused after too many files in a minute', async () => {
+    const answers = await Promise.all(Array.from({ length: 62 }, () => print(['LC0'])))
+    expect(answers.filter(({ code }) => code === 429)).toHaveLength(2)
+  })
+
+  test('answers junk with documented codes', () => throwJunk(server, 'order/labels', { orderNos: ['LC0'], size: '76x130' }, customer.token))
+})
+
+describe('order/proformaInvoice', () => {
+  const declaration: Declaration = {
+    destination: 'US', goodsKind: 'PARCEL', purpose: 'GIFT', customsMode: 'SIMPLE', dutyPayer: 'RECEIVER', battery: 'NONE', incoterm: 'DAP', currency: 'USD',
+    lines: [{ nameCn: '围巾', nameEn: 'Scarf', hsCode: '611710', quantity: 2, unit: '条', unitPriceCents: 10_00, netWeightGrams: 100, originCountry: 'CN', material: '', brand: '', url: '' }],
+  }
+  const invoice = (orderNo: string, token = customer.token) => server.call<ResponseOf<'order/proformaInvoice'>>('order/proformaInvoice', { orderNo }, token)
+
+  test('is there for an own order that leaves the mainland, and for no other', async () => {
+    const { orderNo, ewbNo } = await place()
+    expect((await invoice(orderNo)).code).toBe(40401)
+    await change(orderNo, { kind: 'INTERNATIONAL', declaration })
+    const { data } = await invoice(orderNo)
+    expect(data?.fileName).toBe(`形式发票-${ewbNo}.pdf`)
+    expect(readPdf(Buffer.from(data?.pdfBase64 ?? '', 'base64'))[0]?.text).toContain('TOTAL 合计: USD 20.00')
+    expect((await invoice(orderNo, (await addCustomer(server)).token)).code).toBe(40401)
+  })
+
+  test('answers junk with documented codes', () => throwJunk(server, 'order/proformaInvoice', { orderNo: 'LC0' }, customer.token))
+})

@@ -1,0 +1,28 @@
+import { orderLabels, orderProformaInvoice } from '@portal/shared/contract/printing'
+import type { FastifyInstance } from 'fastify'
+import { readSiteConfig } from '../../host/site-config'
+import { BusinessError } from '../../http/business-error'
+import { hit, type Limit } from '../../http/rate-limit'
+import { registerCall } from '../../http/route'
+import { printLabels } from './print-labels.service'
+import { printProformaInvoice } from './print-proforma.service'
+
+/** Files of one customer per minute: drawing one is work. */
+const limit: Limit = { name: 'printing', max: 60, windowSeconds: 60 }
+
+export const printingModule = (app: FastifyInstance): void => {
+  const { brand } = readSiteConfig(app.deps.config.root, app.deps.config)
+  const count = async (userId: string): Promise<void> => {
+    if (!(await hit(app.deps.db, limit, userId, app.deps.clock()))) throw new BusinessError('RATE_LIMITED')
+  }
+
+  registerCall(app, orderLabels, async ({ body, user, deps }) => {
+    await count(user.userId)
+    return printLabels(deps, brand, user.userId, body)
+  })
+
+  registerCall(app, orderProformaInvoice, async ({ body, user, deps }) => {
+    await count(user.userId)
+    return printProformaInvoice(deps, brand, user.userId, body.orderNo)
+  })
+}

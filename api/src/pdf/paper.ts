@@ -1,0 +1,80 @@
+import PDFDocument from 'pdfkit'
+import type { PrintFace } from './print-fonts'
+
+const pointsPerMm = 72 / 25.4
+const smallestPoints = 4.5
+
+/** A place on a page in millimetres from its upper left corner. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface TextStyle {
+  /** Points; the text shrinks from here until it fits its box. */
+  size: number
+  face?: PrintFace
+  align?: 'left' | 'center' | 'right'
+  /** Where a text that is lower than its box stands; top when absent. */
+  middle?: boolean
+  /** White on black. */
+  inverse?: boolean
+}
+
+/** Pages of one size that texts, lines and blocks of black are put on, all in millimetres. */
+export interface Paper {
+  addPage: () => void
+  text: (text: string, box: Box, style: TextStyle) => void
+  line: (fromX: number, fromY: number, toX: number, toY: number) => void
+  fill: (box: Box) => void
+  /** The finished PDF; only the characters that were used are embedded. */
+  finish: () => Promise<Buffer>
+}
+
+export interface PaperOptions {
+  widthMm: number
+  heightMm: number
+  fonts: Record<PrintFace, string>
+  title: string
+  createdAt: Date
+}
+
+export const openPaper = ({ widthMm, heightMm, fonts, title, createdAt }: PaperOptions): Paper => {
+  const doc = new PDFDocument({
+    size: [widthMm * pointsPerMm, heightMm * pointsPerMm], margin: 0, font: fonts.regular, autoFirstPage: false,
+    info: { Title: title, CreationDate: createdAt },
+  })
+  const chunks: Buffer[] = []
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks))).on('error', reject)
+  })
+
+  const write = (text: string, box: Box, { size, face = 'regular', align = 'left', middle = false, inverse = false }: TextStyle): void => {
+    const [width, height] = [box.width * pointsPerMm, box.height * pointsPerMm]
+    let points = size
+    const fits = (): boolean => doc.font(fonts[face]).fontSize(points).heightOfString(text, { width, lineGap: 0 }) <= height
+    while (points > smallestPoints && !fits()) points -= 0.5
+    const used = Math.min(height, doc.heightOfString(text, { width }))
+    const top = box.y * pointsPerMm + (middle ? (height - used) / 2 : 0)
+    doc.fillColor(inverse ? 'white' : 'black').text(text, box.x * pointsPerMm, top, { width, height: height + 1, align, ellipsis: '…' })
+  }
+
+  return {
+    addPage: () => void doc.addPage(),
+    text: (text, box, style) => {
+      if (text !== '') write(text, box, style)
+    },
+    line: (fromX, fromY, toX, toY) => {
+      doc.lineWidth(0.6).moveTo(fromX * pointsPerMm, fromY * pointsPerMm).lineTo(toX * pointsPerMm, toY * pointsPerMm).stroke('black')
+    },
+    fill: ({ x, y, width, height }) => {
+      doc.rect(x * pointsPerMm, y * pointsPerMm, width * pointsPerMm, height * pointsPerMm).fill('black')
+    },
+    finish: () => {
+      doc.end()
+      return finished
+    },
+  }
+}
