@@ -18,7 +18,8 @@ export const toEstimateRequest = (draft: SendDraft): FreightEstimateRequest | nu
   return { from: sender.region, to: receiver.region, ...size, ...service, couponId: draft.couponId, pickupAt }
 }
 
-const toParty = ({ region, ...texts }: PartyDraft): PartyInput => ({
+/** A party as the contract has it. */
+export const toParty = ({ region, ...texts }: PartyDraft): PartyInput => ({
   ...region,
   name: texts.name.trim(),
   mobile: normalizePhone(texts.mobile),
