@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { request } from '../request/request'
 import { savePdf } from '../download/save-pdf'
 import { PrintLabelButton } from './print-label-button'
@@ -9,7 +9,8 @@ const answer = { code: 0, message: '', data: { fileName: '面单.pdf', pdfBase64
 
 const choose = async (size: string) => {
   fireEvent.click(screen.getByRole('button', { name: /打印面单/ }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: size }))
+  const item = await screen.findByRole('menuitem', { name: size })
+  await act(async () => void fireEvent.click(item))
 }
 
 it('asks for the size, then saves the labels', async () => {

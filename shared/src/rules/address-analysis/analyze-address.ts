@@ -48,20 +48,18 @@ const takeLabelledCompany = (draft: Draft, labels: Label[]): string => {
   return word?.text ?? ''
 }
 
-/** Takes the word out that looks most like a name. */
-const takeLikeliestName = (words: Word[]): { name: string; likeness: number } => {
+/** The word that looks most like a name, and how much; none when nothing does. */
+const likeliestName = (words: readonly Word[]): { word?: Word; likeness: number } => {
   const ranked = words
     .filter(({ text }) => text.length <= longestName)
     .map((word) => ({ word, likeness: nameLikeness(cleanName(word.comparable)) }))
     .sort((one, other) => other.likeness - one.likeness)
   const [best] = ranked
-  if (!best || best.likeness < 2) return { name: '', likeness: 0 }
-  words.splice(words.indexOf(best.word), 1)
-  return { name: cleanName(best.word.text), likeness: best.likeness }
+  return best && best.likeness >= 2 ? best : { likeness: 0 }
 }
 
 /** The street: what follows the place; in front of it only what looks like one. */
-const detailOf = (words: Word[], place: Place | undefined): string => {
+const detailOf = (words: readonly Word[], place: Place | undefined): string => {
   const behind = words.filter(({ start }) => start >= (place?.end ?? 0))
   return joinDetail((behind.length > 0 ? behind : words.filter(({ comparable }) => placeWord.test(comparable))).map(({ text }) => text))
 }
@@ -87,15 +85,13 @@ export const analyzeAddress = async (typed: string, data: AddressData): Promise<
   if (region === null || place?.isRegionUnsure) unsure.add('region')
   if (place?.isTownUnsure) unsure.add('town')
 
-  const words = wordsOf(draft).filter(({ comparable }) => !noise.test(comparable))
+  let words = wordsOf(draft).filter(({ comparable }) => !noise.test(comparable))
   if (name === '') {
     // What touches the place is the street, whatever it looks like.
-    const street = words.filter(({ start }) => start === place?.end)
-    const others = words.filter((word) => !street.includes(word))
-    const likeliest = takeLikeliestName(others)
-    name = likeliest.name
-    if (likeliest.likeness < surelyName) unsure.add('name')
-    words.splice(0, words.length, ...words.filter((word) => street.includes(word) || others.includes(word)))
+    const { word: likeliest, likeness } = likeliestName(words.filter(({ start }) => start !== place?.end))
+    name = likeliest ? cleanName(likeliest.text) : ''
+    if (likeness < surelyName) unsure.add('name')
+    words = words.filter((word) => word !== likeliest)
   }
   let detail = detailOf(words, place)
   const named = name === '' ? splitName(detail) : undefined
