@@ -15,6 +15,7 @@ import { paymentModule } from './modules/payment/payment.module'
 import { cashierPages } from './modules/payment/sandbox/cashier.pages'
 import { printingModule } from './modules/printing/printing.module'
 import { realNameModule } from './modules/realname/real-name.module'
+import { courierDevPage } from './modules/send-code/dev/courier.dev-page'
 import { courierModule, sendCodeModule } from './modules/send-code/send-code.module'
 import { smsDevPage } from './modules/sms/sms.dev-page'
 import { smsDevCall } from './modules/sms/sms.dev-call'
@@ -33,7 +34,7 @@ export type ApiModule = (app: FastifyInstance, deps: Deps) => void
 export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, wechatModule, userModule, addressModule, freightModule, couponModule, outletModule, bindingModule, bankModule, realNameModule, orderModule, paymentModule, printingModule, trackingModule, operationsModule, sendCodeModule, courierModule, telemetryModule]
 
 /** Pages below `/dev`: what a stand-in would have sent away, and how the remotes fare; served by a demo only. */
-export const devPages: readonly ApiModule[] = [telemetryDevPage, smsDevPage, wechatDevPage]
+export const devPages: readonly ApiModule[] = [telemetryDevPage, smsDevPage, wechatDevPage, courierDevPage]
 
 /** Calls below `/api/dev` that tests of a browser ask; served by a demo only. */
 export const devCalls: readonly ApiModule[] = [smsDevCall, captchaDevCall]
