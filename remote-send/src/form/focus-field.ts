@@ -2,10 +2,18 @@ import { fieldId } from '../rules/field-path'
 
 const focusable = 'input:not([disabled]), textarea:not([disabled]), button:not([disabled])'
 
-/** Brings the field into view and the cursor into it. */
-export const focusField = (path: string): void => {
-  const element = document.getElementById(fieldId(path))
-  const control = element?.matches(focusable) ? element : element?.querySelector<HTMLElement>(focusable)
+const focusIn = (element: HTMLElement): void => {
+  const control = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
   control?.focus({ preventScroll: true })
-  element?.scrollIntoView?.({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+  element.scrollIntoView?.({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+}
+
+/**
+ * Brings the field into view and the cursor into it. A field of a part that only now opens is waited for, at most so many frames
+ * (a second or two).
+ */
+export const focusField = (path: string, frames = 90): void => {
+  const element = document.getElementById(fieldId(path))
+  if (element) focusIn(element)
+  else if (frames > 0) requestAnimationFrame(() => focusField(path, frames - 1))
 }

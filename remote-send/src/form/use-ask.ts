@@ -1,8 +1,9 @@
 import { Modal } from 'antd'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 
 interface Question {
   title: string
+  content?: ReactNode
   okText: string
   cancelText: string
 }

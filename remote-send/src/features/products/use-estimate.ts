@@ -15,7 +15,9 @@ export type Estimate =
 /** Prices of all products for exactly this shipment: as soon as anything changes the old ones are gone, never shown stale. */
 export const useEstimate = (request: FreightEstimateRequest | null): Estimate => {
   const key = JSON.stringify(request)
-  const settled = useSettled(key, pause) === key
+  // A coupon is chosen with one click, or by itself once the price is known: nothing to wait for.
+  const typed = JSON.stringify(request && { ...request, couponId: '' })
+  const settled = useSettled(typed, pause) === typed
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['freight/estimate', key],
     queryFn: () => (request ? loadData('freight/estimate', request) : null),

@@ -3,6 +3,7 @@ import { Radio } from 'antd'
 import { pickupSlotOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
 import { Field } from '../../form/field'
+import fieldStyles from '../../form/field.module.css'
 import styles from './service.module.css'
 
 type PickupDraft = Pick<SendDraft, 'pickupDate' | 'pickupSlot'>
@@ -30,12 +31,12 @@ export const PickupTime = ({ draft: { pickupDate, pickupSlot }, now, onChange }:
       {({ id }) => (
         <div id={id} className={styles.pickup}>
           <Radio.Group
-            optionType="button" className={styles.chips} aria-label="取件日期" options={days} value={pickupDate}
+            optionType="button" className={fieldStyles.chips} aria-label="取件日期" options={days} value={pickupDate}
             onChange={({ target }) => onChange({ pickupDate: target.value, pickupSlot: slotOn(target.value, pickupSlot, now) })}
           />
           <Radio.Group
-            optionType="button" className={styles.chips} aria-label="取件时段" options={slots} value={pickupSlot}
-            onChange={({ target }) => onChange({ pickupSlot: target.value })}
+            optionType="button" className={fieldStyles.chips} aria-label="取件时段" options={slots} value={pickupSlot}
+            onChange={({ target }) => onChange({ pickupDate, pickupSlot: target.value })}
           />
         </div>
       )}

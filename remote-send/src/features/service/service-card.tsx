@@ -1,8 +1,11 @@
-import { formatYuan } from '@portal/shared'
+import { formatYuan, pickupModeText } from '@portal/shared'
+import { pickupModeOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
 import { Card } from '../../form/card'
+import { ChoiceField } from '../../form/choice-field'
 import styles from '../../form/field.module.css'
 import { TextField } from '../../form/text-field'
+import { OutletField } from '../outlet/outlet-field'
 import { DeliveryMode } from './delivery-mode'
 import { PickupTime } from './pickup-time'
 
@@ -13,6 +16,8 @@ interface ServiceCardProps {
   insuranceFeeCents: number | null
   onChange: (patch: Partial<SendDraft>) => void
 }
+
+const pickupModes = pickupModeOptions.map((mode) => ({ value: mode, label: pickupModeText(mode) }))
 
 const insuranceHelp = (feeCents: number | null) => (
   <>
@@ -25,7 +30,8 @@ const insuranceHelp = (feeCents: number | null) => (
 export const ServiceCard = ({ draft, now, insuranceFeeCents, onChange }: ServiceCardProps) => (
   <Card title="取送服务">
     <div className={styles.fields}>
-      <PickupTime draft={draft} now={now} onChange={onChange} />
+      <ChoiceField path="pickupMode" label="取货方式" required value={draft.pickupMode} options={pickupModes} onChange={(pickupMode) => onChange({ pickupMode })} />
+      {draft.pickupMode === 'PICKUP' ? <PickupTime draft={draft} now={now} onChange={onChange} /> : <OutletField draft={draft} onChange={onChange} />}
       <DeliveryMode draft={draft} onChange={onChange} />
       <TextField
         path="insuredValue" label="保价（声明价值）" wide short value={draft.insuredValue} onChange={(insuredValue) => onChange({ insuredValue })}

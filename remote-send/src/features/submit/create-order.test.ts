@@ -1,6 +1,8 @@
-import { goodDraft } from '../../testing/drafts'
+import type { FreightQuote } from '@portal/shared/contract/freight'
 import { type OrderContent, toOrder } from '../../rules/to-request'
-import { createOrder } from './create-order'
+import { goodDraft } from '../../testing/drafts'
+import { quotes } from '../../testing/fake-api'
+import { createOrder as create, type Questions } from './create-order'
 
 const content = toOrder(goodDraft, '2026-11') as OrderContent
 const other: OrderContent = { ...content, remark: '另一单' }
@@ -9,6 +11,7 @@ const stored = { orderNo: 'O1' }
 interface Sent {
   clientRequestId: string
   confirmDuplicate: boolean
+  expectedTotalCents: number
 }
 let sent: Sent[]
 let answers: (object | Error)[]
@@ -28,6 +31,12 @@ const created = { code: 0, message: '', data: stored }
 const duplicate = { code: 40905, message: '疑似重复下单，是否继续提交？', data: null }
 const lost = new Error('the line is dead')
 const yes = async () => true
+const seen = quotes[1] as FreightQuote
+const dearer: FreightQuote = { ...seen, totalCents: seen.totalCents + 500 }
+const newPrice = { code: 40915, message: '价格已更新，请确认新的费用后再提交', data: { quote: dearer } }
+
+const createOrder = (userId: string, order: OrderContent, confirm: Questions['confirm'], acceptPrice: Questions['acceptPrice'] = yes) =>
+  create(userId, order, seen, { confirm, acceptPrice })
 const ids = () => sent.map(({ clientRequestId }) => clientRequestId)
 
 describe('createOrder', () => {
@@ -85,5 +94,31 @@ describe('createOrder', () => {
   it('says where a refusal belongs', async () => {
     answers = [{ code: 40001, message: '收件人-详细地址：请填写详细地址', data: null }]
     await expect(createOrder('u1', content, yes)).resolves.toEqual({ kind: 'failed', uncertain: false, path: 'receiver.address', message: '请填写详细地址' })
+  })
+
+  it('tells the price that the person saw, and sends a new one under the same id once it is accepted', async () => {
+    answers = [newPrice, created]
+    const acceptPrice = jest.fn(yes)
+    await expect(createOrder('u1', content, yes, acceptPrice)).resolves.toMatchObject({ kind: 'created' })
+    expect(acceptPrice).toHaveBeenCalledWith(seen, dearer)
+    expect(sent.map(({ expectedTotalCents }) => expectedTotalCents)).toEqual([36_000, 36_500])
+    expect(ids()[1]).toBe(ids()[0])
+  })
+
+  it('makes no order at a price that was not accepted', async () => {
+    answers = [newPrice]
+    await expect(createOrder('u1', content, yes, async () => false)).resolves.toEqual({ kind: 'stopped' })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('keeps the accepted price when a suspected repeat is confirmed', async () => {
+    answers = [newPrice, duplicate, created]
+    await expect(createOrder('u1', content, yes)).resolves.toMatchObject({ kind: 'created' })
+    expect(sent.map(({ expectedTotalCents, confirmDuplicate }) => [expectedTotalCents, confirmDuplicate])).toEqual([[36_000, false], [36_500, false], [36_500, true]])
+  })
+
+  it('says that the price changed when the new one did not come along', async () => {
+    answers = [{ ...newPrice, data: null }]
+    await expect(createOrder('u1', content, yes)).resolves.toMatchObject({ kind: 'failed', message: '价格已更新，请确认新的费用后再提交' })
   })
 })

@@ -1,6 +1,7 @@
 import { CallError, loadData } from '@portal/shared'
 import type { errorCatalogue } from '@portal/shared/contract/error-codes'
-import type { OrderCreated } from '@portal/shared/contract/order'
+import type { FreightQuote } from '@portal/shared/contract/freight'
+import type { OrderCreated, PriceChanged } from '@portal/shared/contract/order'
 import type { FieldPath } from '../../rules/field-path'
 import { serverField } from '../../rules/server-field'
 import type { OrderContent } from '../../rules/to-request'
@@ -8,6 +9,7 @@ import { attemptFor, confirmAttempt, forgetAttempt } from './attempt'
 
 const duplicateOrder: (typeof errorCatalogue)['DUPLICATE_ORDER']['code'] = 40905
 const idempotencyConflict: (typeof errorCatalogue)['IDEMPOTENCY_CONFLICT']['code'] = 40908
+const priceChanged: (typeof errorCatalogue)['PRICE_CHANGED']['code'] = 40915
 const sessionExpired: (typeof errorCatalogue)['SESSION_EXPIRED']['code'] = 401
 
 export type Outcome =
@@ -17,9 +19,17 @@ export type Outcome =
   /** `uncertain`: nobody answered, the order may stand; sending it again is safe. */
   | { kind: 'failed'; message: string; path?: FieldPath; uncertain: boolean }
 
-const send = (userId: string, content: OrderContent): Promise<OrderCreated> => {
+/** What the person may be asked on the way. */
+export interface Questions {
+  /** Whether a suspected repeat is meant. */
+  confirm: (question: string) => Promise<boolean>
+  /** Whether the order is meant at another price than the one shown. */
+  acceptPrice: (before: FreightQuote, now: FreightQuote) => Promise<boolean>
+}
+
+const send = (userId: string, content: OrderContent, expectedTotalCents: number): Promise<OrderCreated> => {
   const { id, confirmDuplicate } = attemptFor(userId, content)
-  return loadData('order/create', { ...content, clientRequestId: id, confirmDuplicate })
+  return loadData('order/create', { ...content, expectedTotalCents, clientRequestId: id, confirmDuplicate })
 }
 
 const failure = (error: unknown): Outcome => {
@@ -30,21 +40,26 @@ const failure = (error: unknown): Outcome => {
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : 0)
 
-/**
- * Makes one order of the content, however often it is called with it. `confirm` asks the person whether a suspected repeat is meant.
- */
-export const createOrder = async (userId: string, content: OrderContent, confirm: (question: string) => Promise<boolean>): Promise<Outcome> => {
+const isPriceChanged = (data: unknown): data is PriceChanged => typeof data === 'object' && data !== null && 'quote' in data
+
+const newQuote = (error: unknown): FreightQuote | null =>
+  error instanceof CallError && error.code === priceChanged && isPriceChanged(error.data) ? error.data.quote : null
+
+/** Makes one order of the content, however often it is called with it; never at another price than the person knows. */
+export const createOrder = async (userId: string, content: OrderContent, quote: FreightQuote, questions: Questions): Promise<Outcome> => {
   try {
-    const order = await send(userId, content)
+    const order = await send(userId, content, quote.totalCents)
     forgetAttempt(userId)
     return { kind: 'created', order }
   } catch (error) {
     const code = codeOf(error)
+    const now = newQuote(error)
+    if (now) return (await questions.acceptPrice(quote, now)) ? createOrder(userId, content, now, questions) : { kind: 'stopped' }
     if (code === sessionExpired) return { kind: 'stopped' }
     if (code === idempotencyConflict) forgetAttempt(userId)
     if (code !== duplicateOrder) return failure(error)
   }
-  if (!(await confirm('疑似重复下单，是否继续提交？'))) return { kind: 'stopped' }
+  if (!(await questions.confirm('疑似重复下单，是否继续提交？'))) return { kind: 'stopped' }
   confirmAttempt(userId)
-  return createOrder(userId, content, confirm)
+  return createOrder(userId, content, quote, questions)
 }

@@ -1,15 +1,17 @@
 import type { OrderCreated } from '@portal/shared/contract/order'
 import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
-import { isEmptyParty, type PartyDraft } from '../../draft/send-draft'
+import { isEmptyParty, type PartyDraft, type SendDraft } from '../../draft/send-draft'
 import { Consent } from '../../features/consent/consent'
+import { ExtrasCard } from '../../features/extras/extras-card'
 import { GoodsCard } from '../../features/goods/goods-card'
 import { PartyCard } from '../../features/party/party-card'
 import { useDefaultSender } from '../../features/party/use-default-sender'
 import { missingInputs } from '../../features/products/missing-inputs'
 import { nextStep } from '../../features/products/next-step'
 import { ProductCard } from '../../features/products/product-card'
-import { PaymentCard } from '../../features/service/payment-card'
+import { PaymentCard } from '../../features/payment/payment-card'
+import { usePriceQuestion } from '../../features/price/use-price-question'
 import { ServiceCard } from '../../features/service/service-card'
 import { SummaryBar } from '../../features/summary/summary-bar'
 import { FormContext } from '../../form/form-context'
@@ -27,7 +29,8 @@ interface SendFormProps {
 /** The order form of /send (domain §1). */
 export const SendForm = ({ userId, onCreated }: SendFormProps) => {
   const [ask, dialogs] = useAsk()
-  const form = useSendForm(userId, ask, onCreated)
+  const [askPrice, priceDialog] = usePriceQuestion()
+  const form = useSendForm(userId, ask, askPrice, onCreated)
   const { draft, restored, change, changeParty, suggest, errors, leave, estimate, quote } = form
   const { sender } = draft
 
@@ -35,6 +38,7 @@ export const SendForm = ({ userId, onCreated }: SendFormProps) => {
   const [senderWanted] = useState(!restored && isEmptyParty(sender))
   useDefaultSender(userId, senderWanted, fillSender)
 
+  const suggestPart = useCallback((patch: Partial<SendDraft>) => suggest((now) => ({ ...now, ...patch })), [suggest])
   const missing = missingInputs(form.problems)
   const context = useMemo(() => ({ errors, leave }), [errors, leave])
   const startOver = async () => {
@@ -44,6 +48,7 @@ export const SendForm = ({ userId, onCreated }: SendFormProps) => {
   return (
     <FormContext value={context}>
       {dialogs}
+      {priceDialog}
       <form
         className={styles.form} noValidate aria-label="寄件信息"
         onSubmit={(event) => {
@@ -53,25 +58,29 @@ export const SendForm = ({ userId, onCreated }: SendFormProps) => {
       >
         {restored && <DraftNotice onClear={() => void startOver()} />}
         <div className={styles.parties}>
-          <PartyCard side="sender" party={sender} onChange={changeParty} />
+          <PartyCard side="sender" party={sender} onChange={changeParty} save={{ checked: draft.saveSender, onChange: (saveSender) => change({ saveSender }) }} />
           <Button className={styles.swap} title="交换寄件人与收件人" aria-label="交换寄件人与收件人" onClick={form.swapParties}>
             <svg className={styles.swapIcon} viewBox="0 0 16 16" aria-hidden="true">
               <path d="M2 6h11L10 3M14 10H3l3 3" />
             </svg>
             <span className={styles.swapLabel}>交换</span>
           </Button>
-          <PartyCard side="receiver" party={draft.receiver} onChange={changeParty} />
+          <PartyCard
+            side="receiver" party={draft.receiver} onChange={changeParty}
+            save={{ checked: draft.saveReceiver, onChange: (saveReceiver) => change({ saveReceiver }) }}
+          />
         </div>
         <GoodsCard draft={draft} onChange={change} />
         <ServiceCard
           draft={draft} now={form.now} onChange={change}
           insuranceFeeCents={quote?.lines.find(({ feeType }) => feeType === 'INSURANCEFEE')?.amountCents ?? null}
         />
+        <ExtrasCard draft={draft} onChange={change} />
         <ProductCard
           productCode={draft.productCode} estimate={estimate} missing={missing}
           onChoose={(productCode) => change({ productCode })}
         />
-        <PaymentCard draft={draft} onChange={change} />
+        <PaymentCard draft={draft} quote={quote} onChange={change} onSuggest={suggestPart} />
         <Consent agreed={draft.agreed} onChange={(agreed) => change({ agreed })} />
         <div className={styles.foot} data-bottom-bar>
           {form.failure && <SubmitFailureNotice failure={form.failure} />}

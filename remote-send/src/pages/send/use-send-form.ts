@@ -1,8 +1,11 @@
 import { refreshUnpaidOrders, toast } from '@portal/shared'
 import type { OrderCreated } from '@portal/shared/contract/order'
+import { useQueryClient } from '@portal/shared/query'
 import { useState } from 'react'
 import { useSendDraft } from '../../draft/use-send-draft'
 import { agreementVersion } from '../../features/consent/agreement'
+import { useRepeatedPlace } from '../../features/party/use-repeated-place'
+import type { AskPrice } from '../../features/price/use-price-question'
 import { chosenQuote, productProblem } from '../../features/products/chosen-product'
 import { useEstimate } from '../../features/products/use-estimate'
 import type { Outcome } from '../../features/submit/create-order'
@@ -22,16 +25,23 @@ export interface SubmitFailure {
 }
 
 /** Draft, estimate, problems and sending of the page /send. */
-export const useSendForm = (userId: string, ask: Ask, onCreated: (order: OrderCreated) => void) => {
+export const useSendForm = (userId: string, ask: Ask, askPrice: AskPrice, onCreated: (order: OrderCreated) => void) => {
   const form = useSendDraft(userId)
   const { draft } = form
   const now = useNow()
   const estimate = useEstimate(toEstimateRequest(draft))
   const quote = chosenQuote(estimate, draft.productCode)
-  const problemsAt = (moment: Date) => validateDraft(draft, moment, productProblem(estimate, draft.productCode))
+  const repeated = { sender: useRepeatedPlace(draft.sender), receiver: useRepeatedPlace(draft.receiver) }
+  const problemsAt = (moment: Date) => validateDraft(draft, moment, productProblem(estimate, draft.productCode), repeated)
   const problems = problemsAt(now)
   const { errors, leave, refuse, sayAll, forget } = useFieldErrors(draft, problems)
-  const { submit, sending } = useSubmit(userId, ask)
+  const client = useQueryClient()
+  const acceptPrice: AskPrice = async (before, after) => {
+    const accepted = await askPrice(before, after)
+    if (!accepted) void client.invalidateQueries({ queryKey: ['freight/estimate'] })
+    return accepted
+  }
+  const { submit, sending } = useSubmit(userId, ask, acceptPrice)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
 
   const showProblems = (): boolean => {
@@ -62,7 +72,7 @@ export const useSendForm = (userId: string, ask: Ask, onCreated: (order: OrderCr
     if (showProblems()) return
     const order = toOrder(draft, agreementVersion)
     const question = isSameParty(draft.sender, draft.receiver) ? '寄件人与收件人信息相同，是否继续？' : null
-    if (order && estimate.state === 'ready') settle(await submit(order, question))
+    if (order && quote) settle(await submit(order, quote, question))
   }
 
   const startOver = () => {

@@ -1,0 +1,51 @@
+import { loadData } from '@portal/shared'
+import type { BankAccount } from '@portal/shared/contract/bank'
+import { useQuery } from '@portal/shared/query'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { Select } from 'antd'
+import { useEffect } from 'react'
+import { Field } from '../../form/field'
+import { OutsideLink } from '../../form/outside-link'
+
+interface BankAccountFieldProps {
+  value: string
+  onChange: (bankAccountId: string) => void
+}
+
+const states = { PENDING: '待验证', VERIFIED: '', FAILED: '验证失败' } as const
+
+const optionOf = ({ bankAccountId, bankName, cardTail, accountName, status }: BankAccount) => ({
+  value: bankAccountId,
+  label: `${bankName}（尾号${cardTail}）${accountName}${states[status] && ` · ${states[status]}，不可用`}`,
+  disabled: status !== 'VERIFIED',
+})
+
+/** Where 代收货款 is paid to: verified accounts of the customer. The default one is taken until another is chosen. */
+export const BankAccountField = ({ value, onChange }: BankAccountFieldProps) => {
+  const { data, error, isFetching, refetch } = useQuery({ queryKey: ['bank/list'], queryFn: () => loadData('bank/list', {}), refetchOnWindowFocus: true })
+  const usable = data?.filter(({ status }) => status === 'VERIFIED') ?? []
+  const proposed = value === '' ? (usable.find(({ isDefault }) => isDefault) ?? usable[0])?.bankAccountId : undefined
+
+  useEffect(() => {
+    if (proposed) onChange(proposed)
+  }, [proposed, onChange])
+
+  const none = data && usable.length === 0
+  return (
+    <Field
+      path="bankAccountId" label="收款银行账户" required wide
+      help={<>{none && '还没有已验证的银行账户。'}<OutsideLink to="/bankaccount">管理银行账户</OutsideLink></>}
+    >
+      {(control) =>
+        error && !isFetching ? (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Select
+            {...control} loading={isFetching} value={usable.some(({ bankAccountId }) => bankAccountId === value) ? value : undefined}
+            options={data?.map(optionOf)} placeholder="请选择" onChange={onChange}
+          />
+        )
+      }
+    </Field>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from 'antd'
+import { useContext, useId, useState } from 'react'
+import type { SendDraft } from '../../draft/send-draft'
+import { Card } from '../../form/card'
+import { FormContext } from '../../form/form-context'
+import { lazyPart } from '../../form/lazy-part'
+import { extraFields } from '../../rules/validate-extras'
+import { extrasSummary } from './extras-summary'
+
+interface ExtrasCardProps {
+  draft: SendDraft
+  onChange: (patch: Partial<SendDraft>) => void
+}
+
+const ExtraServices = lazyPart('extra services', async () => (await import('./extra-services')).ExtraServices)
+
+/** 增值服务: what few orders need, closed until somebody wants it or something in it is wrong. */
+export const ExtrasCard = ({ draft, onChange }: ExtrasCardProps) => {
+  const id = useId()
+  const { errors } = useContext(FormContext)
+  const [wanted, setWanted] = useState(false)
+  const open = wanted || extraFields.some((field) => errors[field])
+  const chosen = extrasSummary(draft)
+  return (
+    <Card
+      title="增值服务" note={chosen.length > 0 ? chosen.join(' · ') : '代收货款、签回单、隐私面单、短信通知等，选填'}
+      actions={<Button type="link" size="small" aria-expanded={open} aria-controls={id} onClick={() => setWanted(!open)}>{open ? '收起' : '展开'}</Button>}
+    >
+      <div id={id} hidden={!open}>{open && <ExtraServices draft={draft} onChange={onChange} />}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { backSignBillText, formatYuan } from '@portal/shared'
+import type { SendDraft } from '../../draft/send-draft'
+import { optionalCents } from '../../rules/optional-amount'
+
+/** What of 增值服务 is chosen, for the head of the closed card. */
+export const extrasSummary = (draft: SendDraft): string[] => {
+  const codCents = optionalCents(draft.codAmount)
+  const silent = [...(draft.notifySender ? [] : ['寄件人']), ...(draft.notifyReceiver ? [] : ['收件人'])]
+  return [
+    ...(codCents ? [`代收货款 ${formatYuan(codCents)}`] : []),
+    ...(draft.backSignBill === 'NONE' ? [] : [`签回单 ${backSignBillText(draft.backSignBill)}${draft.backSignBill === 'ORIGINAL' ? ` ${draft.backSignCount} 份` : ''}`]),
+    ...(draft.privacyWaybill ? ['隐私面单'] : []),
+    ...(draft.waitNotice ? ['等通知派送'] : []),
+    ...(silent.length > 0 ? [`不发短信给${silent.join('、')}`] : []),
+    ...(draft.customerOrderNo.trim() ? [`客户单号 ${draft.customerOrderNo.trim()}`] : []),
+  ]
+}

@@ -1,0 +1,31 @@
+import type { OutletRow as Outlet } from '@portal/shared/contract/outlet'
+import { businessHoursText } from './business-hours'
+import styles from './outlet-dialog.module.css'
+
+interface OutletRowProps {
+  outlet: Outlet
+  chosen: boolean
+  onPick: (outlet: Outlet) => void
+}
+
+const closedTexts = { OPEN: '', PAUSED: '暂停营业', CLOSED: '已撤销' } as const
+
+/** One outlet as a button that picks it; one that takes nothing in says so and cannot be picked. */
+export const OutletRow = ({ outlet, chosen, onPick }: OutletRowProps) => {
+  const closed = closedTexts[outlet.status]
+  return (
+    <button type="button" className={styles.outlet} disabled={closed !== ''} aria-pressed={chosen} onClick={() => onPick(outlet)}>
+      <span className={styles.head}>
+        <strong>{outlet.outletName}</strong>
+        {closed && <span className={styles.closed}>{closed}</span>}
+      </span>
+      <span>{[...new Set([outlet.cityName, outlet.districtName, outlet.townName])].join('')}{outlet.address}</span>
+      <span className={styles.fine}>
+        {businessHoursText(outlet.businessHours)}
+        {outlet.phones[0] && ` · ${outlet.phones[0]}`}
+        {` · 单件最重 ${outlet.maxPieceKg} kg`}
+      </span>
+      {outlet.holidayNote && <span className={styles.fine}>{outlet.holidayNote}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { loadData } from '@portal/shared'
+import type { MonthlyAccount } from '@portal/shared/contract/binding'
+import { useQuery } from '@portal/shared/query'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { Select } from 'antd'
+import { useEffect } from 'react'
+import { Field } from '../../form/field'
+import { OutsideLink } from '../../form/outside-link'
+
+interface MonthlyAccountFieldProps {
+  value: string
+  onChange: (monthlyCode: string) => void
+}
+
+const states = { UNBOUND: '未绑定', PENDING: '审核中', BOUND: '', FAILED: '绑定失败', EXPIRED: '已过期', FROZEN: '已冻结' } as const
+
+const optionOf = ({ monthlyCode, companyName, status }: MonthlyAccount) => ({
+  value: monthlyCode,
+  label: `${monthlyCode} ${companyName}${states[status] && ` · ${states[status]}，不可用`}`,
+  disabled: status !== 'BOUND',
+})
+
+/** The monthly account that pays: bound ones can be chosen, the others say why not. The first is taken until another is chosen. */
+export const MonthlyAccountField = ({ value, onChange }: MonthlyAccountFieldProps) => {
+  const { data, error, isFetching, refetch } = useQuery({ queryKey: ['binding/monthlyList'], queryFn: () => loadData('binding/monthlyList', {}), refetchOnWindowFocus: true })
+  const usable = data?.filter(({ status }) => status === 'BOUND') ?? []
+  const proposed = value === '' ? usable[0]?.monthlyCode : undefined
+
+  useEffect(() => {
+    if (proposed) onChange(proposed)
+  }, [proposed, onChange])
+
+  const none = data && usable.length === 0
+  return (
+    <Field path="monthlyCode" label="月结账号" required wide help={<>{none && '还没有可用的月结账号。'}<OutsideLink to="/accountbinding">管理月结账号</OutsideLink></>}>
+      {(control) =>
+        error && !isFetching ? (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Select
+            {...control} loading={isFetching} value={usable.some(({ monthlyCode }) => monthlyCode === value) ? value : undefined}
+            options={data?.map(optionOf)} placeholder="请选择" onChange={onChange}
+          />
+        )
+      }
+    </Field>
+  )
+}

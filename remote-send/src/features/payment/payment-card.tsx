@@ -1,0 +1,45 @@
+import { payMethodText } from '@portal/shared'
+import type { FreightQuote } from '@portal/shared/contract/freight'
+import { Input } from 'antd'
+import { payMethodOptions } from '../../draft/options'
+import type { SendDraft } from '../../draft/send-draft'
+import { Card } from '../../form/card'
+import { ChoiceField } from '../../form/choice-field'
+import { Field } from '../../form/field'
+import styles from '../../form/field.module.css'
+import { lazyPart } from '../../form/lazy-part'
+
+interface PaymentCardProps {
+  draft: SendDraft
+  quote?: FreightQuote
+  onChange: (patch: Partial<SendDraft>) => void
+  onSuggest: (patch: Partial<SendDraft>) => void
+}
+
+const MonthlyAccountField = lazyPart('monthly accounts', async () => (await import('./monthly-account-field')).MonthlyAccountField)
+const CouponField = lazyPart('coupons', async () => (await import('./coupon-field')).CouponField, <div className={styles.coming} />)
+
+const methods = payMethodOptions.map((method) => ({ value: method, label: payMethodText(method) }))
+const help = { SENDER: '下单后由您在线支付运费', RECEIVER: '由收件人收货时支付运费', MONTHLY: '记入您绑定的月结账号，按月结算' } as const
+
+/** Who pays, with which coupon, and a remark for the courier. */
+export const PaymentCard = ({ draft, quote, onChange, onSuggest }: PaymentCardProps) => (
+  <Card title="付款与备注">
+    <div className={styles.fields}>
+      <ChoiceField
+        path="payMethod" label="付款方式" required value={draft.payMethod} options={methods} help={help[draft.payMethod]}
+        onChange={(payMethod) => onChange({ payMethod })}
+      />
+      {draft.payMethod === 'MONTHLY' && <MonthlyAccountField value={draft.monthlyCode} onChange={(monthlyCode) => onChange({ monthlyCode })} />}
+      <CouponField choice={draft} quote={quote} onChange={onChange} onSuggest={onSuggest} />
+      <Field path="remark" label="备注" wide>
+        {(control) => (
+          <Input.TextArea
+            {...control} value={draft.remark} rows={3} count={{ show: true, max: 200 }}
+            placeholder="选填，如：请带包装材料、上门前电话联系" onChange={(event) => onChange({ remark: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  </Card>
+)
