@@ -43,6 +43,29 @@ CREATE TABLE "order_modification" (
 	CONSTRAINT "order_modification_request" UNIQUE("order_no","client_request_id")
 );
 --> statement-breakpoint
+CREATE TABLE "overseas_lane" (
+	"destination" text NOT NULL,
+	"product_code" text NOT NULL,
+	"first_weight_grams" integer NOT NULL,
+	"first_cents" integer NOT NULL,
+	"step_grams" integer NOT NULL,
+	"step_cents" integer NOT NULL,
+	"fuel_basis_points" integer NOT NULL,
+	"resource_cents_per_kg" integer NOT NULL,
+	"simple_customs_cents" integer NOT NULL,
+	"formal_customs_cents" integer NOT NULL,
+	"transit_days" integer NOT NULL,
+	"cut_off_minute" integer NOT NULL,
+	"suspended_reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "overseas_lane_destination_product_code_pk" PRIMARY KEY("destination","product_code")
+);
+--> statement-breakpoint
+CREATE TABLE "overseas_party" (
+	"order_no" text PRIMARY KEY NOT NULL,
+	"sender_pinyin" text NOT NULL,
+	"receiver" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "real_name" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"status" text NOT NULL,
@@ -106,6 +129,7 @@ ALTER TABLE "orders" ADD COLUMN "declaration" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "modify_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "label_prints" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "order_modification" ADD CONSTRAINT "order_modification_order_no_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."orders"("order_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "overseas_party" ADD CONSTRAINT "overseas_party_order_no_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."orders"("order_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "send_code" ADD CONSTRAINT "send_code_user_id_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "send_code" ADD CONSTRAINT "send_code_order_no_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."orders"("order_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "send_share" ADD CONSTRAINT "send_share_user_id_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

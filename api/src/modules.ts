@@ -11,6 +11,7 @@ import { freightModule } from './modules/freight/freight.module'
 import { operationsModule } from './modules/operations/operations.module'
 import { orderModule } from './modules/order/order.module'
 import { outletModule } from './modules/outlet/outlet.module'
+import { overseasModule } from './modules/overseas/overseas.module'
 import { paymentModule } from './modules/payment/payment.module'
 import { cashierPages } from './modules/payment/sandbox/cashier.pages'
 import { printingModule } from './modules/printing/printing.module'
@@ -31,7 +32,7 @@ import { wechatModule } from './modules/wechat/wechat.module'
 /** Registers the calls of one area below `/api`. */
 export type ApiModule = (app: FastifyInstance, deps: Deps) => void
 
-export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, wechatModule, userModule, addressModule, freightModule, couponModule, outletModule, bindingModule, bankModule, realNameModule, orderModule, paymentModule, printingModule, trackingModule, operationsModule, sendCodeModule, courierModule, telemetryModule]
+export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, wechatModule, userModule, addressModule, freightModule, couponModule, outletModule, bindingModule, bankModule, realNameModule, orderModule, overseasModule, paymentModule, printingModule, trackingModule, operationsModule, sendCodeModule, courierModule, telemetryModule]
 
 /** Pages below `/dev`: what a stand-in would have sent away, and how the remotes fare; served by a demo only. */
 export const devPages: readonly ApiModule[] = [telemetryDevPage, smsDevPage, wechatDevPage, courierDevPage]

@@ -4,11 +4,13 @@ import { addressBookEntry } from '../modules/address/address.tables'
 import { shippedDivisions } from '../modules/address/shipped-divisions'
 import { freightLane } from '../modules/freight/lane.tables'
 import { orderLog, orders } from '../modules/order/order.tables'
+import { overseasLane } from '../modules/overseas/overseas-lane.tables'
 import { outlet } from '../modules/outlet/outlet.tables'
 import { ledgerEntry } from '../modules/payment/ledger.tables'
 import { paymentAttempt, paymentAttemptOrder } from '../modules/payment/payment.tables'
 import { traceNode } from '../modules/tracking/trace-node.tables'
 import { user } from '../modules/user/user.tables'
+import { demoOverseasLanes } from './demo-overseas-lanes'
 import { demoRows } from './demo-rows'
 import { demoSeed } from './demo-seed.tables'
 import { insertAll } from './insert-all'
@@ -31,6 +33,7 @@ export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
     await insertAll(tx, user, rows.users)
     await insertAll(tx, outlet, rows.outlets)
     await insertAll(tx, freightLane, rows.lanes)
+    await insertAll(tx, overseasLane, demoOverseasLanes())
     await insertAll(tx, addressBookEntry, rows.addresses)
     await insertAll(tx, orders, rows.orders.map(({ order }) => order))
     await insertAll(tx, traceNode, rows.orders.flatMap(({ nodes }) => nodes))

@@ -1,7 +1,7 @@
 /** What people call the fields of the contract, for the messages that name one. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   mobileNo: '手机号码', userTel: '手机号码', smsCode: '短信验证码', username: '账号', password: '密码', affirmPassword: '确认密码', loginType: '登录方式',
-  captchaType: '验证方式', captchaVerification: '安全验证', purpose: '验证用途',
+  captchaType: '验证方式', captchaVerification: '安全验证', purpose: '用途',
   page: '页码', pageSize: '每页条数', keyword: '关键字', tab: '页签', kind: '类型', dateFrom: '开始日期', dateTo: '结束日期',
   clientRequestId: '请求编号',
   sender: '寄件人', receiver: '收件人', name: '姓名', mobile: '联系电话', ext: '分机号', company: '公司名称', address: '详细地址',
@@ -13,6 +13,10 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   pickupMode: '取货方式', outletCode: '网点', packageService: '包装', backSignBill: '签回单', backSignCount: '签回单份数', pieceWeightGrams: '单件重量',
   codAmountCents: '代收货款', codType: '返款方式', bankAccountId: '银行账户', couponId: '优惠券', monthlyCode: '月结账号', customerOrderNo: '客户单号',
   rows: '数据', size: '面单尺寸', draft: '', codeNo: '寄件码', code: '寄件码', shortCode: '短码', replaces: '寄件码', own: '', party: '', wanted: '填写内容', courierName: '快递员', courierPhone: '快递员电话',
+  destination: '目的地', declaration: '申报信息', goodsKind: '物品性质', customsMode: '报关方式', dutyPayer: '税费支付方', battery: '带电情况', incoterm: '贸易术语', currency: '币种',
+  nameCn: '中文品名', nameEn: '英文品名', hsCode: 'HS编码', quantity: '数量', unit: '单位', unitPriceCents: '单价', netWeightGrams: '单件净重', originCountry: '原产地',
+  material: '材质', brand: '品牌', url: '商品链接', senderPinyin: '拼音姓名', phoneCode: '国际区号', phone: '联系电话', email: '邮箱', state: '州/省/地区', city: '城市/区域', postcode: '邮编',
+  addressLines: '详细地址', taxId: '税号/证件号', vatNo: 'VAT税号', eoriNo: 'EORI号', iossNo: 'IOSS号',
   agreementVersion: '服务协议', confirmDuplicate: '重复下单确认',
   orderNo: '订单号', orderNos: '订单', ewbNo: '运单号', ewbNos: '运单号', channel: '支付方式', paymentNo: '支付单号',
   events: '事件', eventId: '事件编号', nodeType: '节点类型', eventAt: '发生时间',

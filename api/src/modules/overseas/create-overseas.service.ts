@@ -1,0 +1,54 @@
+import type { OverseasPriceChanged, OverseasQuote } from '@portal/shared/contract/overseas-order'
+import { isAgreementVersion } from '@portal/shared/rules/agreement-versions'
+import type { Db } from '../../database/database'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { shippedDivisions } from '../address/shipped-divisions'
+import { refuseUsedNumber } from '../order/customer-order-number'
+import type { OrderRecord } from '../order/order.tables'
+import { hasSimilarSince } from '../order/order.repository'
+import { placeOnce } from '../order/place-once'
+import { storeOrder } from '../order/store-order'
+import { type AcceptedOverseas, acceptOverseas } from './accept-overseas'
+import { overseasColumns } from './overseas-columns'
+import { type CreateOverseasRequest, overseasHash, overseasSimilarity } from './overseas-content'
+import { addParty } from './overseas.repository'
+
+const suspiciousWithin = 60_000
+
+/**
+ * Stores an order that leaves the mainland, with its price. A repeat with the same `clientRequestId` gets the order of the first
+ * time, also when both run at once.
+ * @throws BusinessError what `acceptOverseas` and `placeOnce` throw, CONSENT_REQUIRED, PRICE_CHANGED, CUSTOMER_ORDER_NO_USED, DUPLICATE_ORDER
+ */
+export const createOverseasOrder = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, userId: string, request: CreateOverseasRequest): Promise<OrderRecord> => {
+  const now = clock()
+  const { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, ...content } = request
+  const contentHash = overseasHash(request)
+
+  const accept = async (): Promise<AcceptedOverseas> => {
+    if (!isAgreementVersion(agreementVersion)) throw new BusinessError('CONSENT_REQUIRED')
+    const accepted = await acceptOverseas(db, shippedDivisions(config.root), userId, content, now)
+    refuseOtherPrice(expectedTotalCents, accepted.quote)
+    return accepted
+  }
+
+  return placeOnce(db, { userId, clientRequestId, contentHash }, accept, async (tx, isDemo, accepted) => {
+    const similarityHash = overseasSimilarity(accepted.content)
+    if (!confirmDuplicate) await refuseSimilar(tx, userId, similarityHash, now)
+    await refuseUsedNumber(tx, userId, accepted.content.customerOrderNo)
+    const order = await storeOrder(tx, { ...overseasColumns(accepted), userId, isDemo, clientRequestId, contentHash, similarityHash, agreementVersion }, now)
+    await addParty(tx, { orderNo: order.orderNo, senderPinyin: accepted.content.senderPinyin, receiver: accepted.content.receiver })
+    return order
+  })
+}
+
+const refuseOtherPrice = (expectedTotalCents: number | undefined, quote: OverseasQuote): void => {
+  if (expectedTotalCents === undefined || expectedTotalCents === quote.totalCents) return
+  const data: OverseasPriceChanged = { quote }
+  throw new BusinessError('PRICE_CHANGED', undefined, { data })
+}
+
+const refuseSimilar = async (tx: Db, userId: string, similarityHash: string, now: Date): Promise<void> => {
+  if (await hasSimilarSince(tx, userId, similarityHash, new Date(now.getTime() - suspiciousWithin))) throw new BusinessError('DUPLICATE_ORDER')
+}

@@ -1,0 +1,73 @@
+import type { FeeLine } from '@portal/shared/contract/freight'
+import type { OverseasProductCode } from '@portal/shared/contract/order'
+import type { OverseasQuote } from '@portal/shared/contract/overseas-order'
+import { batteryProblem } from '@portal/shared/rules/overseas/battery'
+import { productName } from '@portal/shared/rules/service-text'
+import { volumetricWeight } from '../freight/chargeable-weight'
+import { expectedDelivery } from '../freight/eta'
+import { maxGrams } from '../freight/shipment'
+import { insuranceFee } from '../freight/surcharges'
+import type { OverseasLane } from './overseas-lane.tables'
+import { type OverseasShipment, shipmentProblem, volumeOf } from './overseas-shipment'
+
+/** cm³ per kg of volumetric weight in the air (domain §13). */
+const divisor = 5000
+/** Chargeable weight goes up by half kilograms. */
+const weightStep = 500
+const laneClosed = '该目的地暂未开通'
+
+/** The greater of actual and volumetric weight, rounded up to the next 0.5 kg. */
+const weightsOf = (shipment: OverseasShipment) => {
+  const volumetric = volumetricWeight(volumeOf(shipment), divisor)
+  const chargeable = Math.ceil(Math.max(shipment.weightGrams, volumetric) / weightStep) * weightStep
+  return { volumetric, chargeable }
+}
+
+/** 首重 and 续重: the first weight's price, and a step's for each that has begun. */
+const freightOf = ({ firstWeightGrams, firstCents, stepGrams, stepCents }: OverseasLane, chargeableGrams: number): number =>
+  firstCents + Math.ceil(Math.max(0, chargeableGrams - firstWeightGrams) / stepGrams) * stepCents
+
+const customsFee = ({ goodsKind, customsMode }: OverseasShipment, { simpleCustomsCents, formalCustomsCents }: OverseasLane): number => {
+  if (goodsKind === 'DOCUMENT') return 0
+  return customsMode === 'FORMAL' ? formalCustomsCents : customsMode === 'SIMPLE' ? simpleCustomsCents : 0
+}
+
+/** Freight always; other lines only when they cost something. */
+const feeLines = (shipment: OverseasShipment, lane: OverseasLane, chargeableGrams: number): FeeLine[] => {
+  const freight = freightOf(lane, chargeableGrams)
+  const extras: [FeeLine['feeType'], string, number][] = [
+    ['FUELSURCHARGE', '燃油附加费', Math.ceil((freight * lane.fuelBasisPoints) / 10_000)],
+    ['RESOURCECONDITIONINGCHARGES', '资源调节费', Math.ceil((chargeableGrams * lane.resourceCentsPerKg) / 1000)],
+    ['CUSTOMSFEE', '报关费', customsFee(shipment, lane)],
+    ['INSURANCEFEE', '保价费', insuranceFee(shipment.insuredValueCents)],
+  ]
+  return [
+    { feeType: 'FREIGHT', label: '运费', amountCents: freight, note: '' },
+    ...extras.filter(([, , amountCents]) => amountCents > 0).map(([feeType, label, amountCents]) => ({ feeType, label, amountCents, note: '' })),
+  ]
+}
+
+const refusal = (shipment: OverseasShipment, lane: OverseasLane | undefined, productCode: OverseasProductCode, chargeableGrams: number): string =>
+  (lane === undefined ? laneClosed : lane.suspendedReason) || batteryProblem(shipment, productCode) || shipmentProblem(shipment, chargeableGrams)
+
+/**
+ * Price and promise of one product. An unavailable one comes with the reason and without amounts. The estimate shown and the price
+ * of a new order both come from here.
+ */
+export const quoteOverseas = (productCode: OverseasProductCode, lane: OverseasLane | undefined, shipment: OverseasShipment, pickupAt: Date): OverseasQuote => {
+  const { volumetric, chargeable } = weightsOf(shipment)
+  const product = {
+    productCode, productName: productName(productCode),
+    actualWeightGrams: shipment.weightGrams,
+    volumetricWeightGrams: Math.min(volumetric, maxGrams), chargeableWeightGrams: Math.min(chargeable, maxGrams),
+    firstWeightGrams: lane?.firstWeightGrams ?? 0, firstCents: lane?.firstCents ?? 0, stepGrams: lane?.stepGrams ?? 0, stepCents: lane?.stepCents ?? 0,
+  }
+  const reason = refusal(shipment, lane, productCode, chargeable)
+  if (lane === undefined || reason !== '') return { ...product, available: false, reason, lines: [], totalCents: 0, etaAt: null }
+  const lines = feeLines(shipment, lane, chargeable)
+  return {
+    ...product, available: true, reason: '', lines,
+    totalCents: lines.reduce((total, { amountCents }) => total + amountCents, 0),
+    etaAt: expectedDelivery(lane, pickupAt, false).toISOString(),
+  }
+}
