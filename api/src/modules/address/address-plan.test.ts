@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { queryRows } from '../../database/query-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { addressPageQuery } from './address.repository'
+import { addressPageQuery, sameAddressQuery } from './address.repository'
 
 let server: TestServer
 beforeAll(async () => {
@@ -14,9 +14,22 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const planOf = async (query: { getSQL: () => SQL }): Promise<string> =>
+  (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query.getSQL()}`)).map((row) => row['QUERY PLAN']).join('\n')
+
 test.each(['', '张'])('with 100 000 entries address/page (keyword %j) reads the customer\'s own in the order of the index', async (keyword) => {
   const query = addressPageQuery(server.database.db, { userId: 'user-8', kind: 'sender', keyword }, { page: 1, pageSize: 20 })
-  const plan = (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query.getSQL()}`)).map((row) => row['QUERY PLAN']).join('\n')
+  const plan = await planOf(query)
+  expect(plan).toContain('address_book_entry_list')
+  expect(plan).not.toContain('Seq Scan')
+})
+
+test('an entry that is there already is looked for among the customer\'s own', async () => {
+  const party = {
+    name: '张三', mobile: '13800001234', ext: '', address: '科技南十二路2号', company: '', provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '',
+    provinceName: '广东省', cityName: '深圳市', districtName: '南山区', townName: '',
+  }
+  const plan = await planOf(sameAddressQuery(server.database.db, { userId: 'user-8', kind: 'sender', party }))
   expect(plan).toContain('address_book_entry_list')
   expect(plan).not.toContain('Seq Scan')
 })

@@ -17,8 +17,13 @@ import { orders } from './order.tables'
 
 let server: TestServer
 let customer: TestCustomer
+/** Attempts that the provider was asked to close. */
+const closedAtProvider: string[] = []
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ ports: (standIns) => ({
+    ...standIns,
+    payment: { ...standIns.payment, close: async (paymentNo) => { closedAtProvider.push(paymentNo) } },
+  }) })
   await openLanes(server)
 })
 afterAll(() => server.close())
@@ -135,7 +140,7 @@ describe('what a new order would be refused for is refused', () => {
   })
 
   test('more pieces of an express parcel', async () => {
-    const express = { productCode: 'EXP', weightGrams: 20_000, lines: [], packageCount: 2 } as const
+    const express: Partial<OrderBody> = { productCode: 'EXP', weightGrams: 20_000, lines: [], packageCount: 2 }
     const { orderNo } = await place(express)
     const refusal = { code: 40001, message: '总件数：快递产品不支持增加件数，请取消后重新下单', data: null }
     expect(await modify(orderNo, { ...express, packageCount: 3 })).toEqual(refusal)
@@ -193,6 +198,7 @@ describe('money', () => {
     const { attempt, settle } = await pay(orderNo)
     await modify(orderNo, heavier)
     expect(await server.call('payment/query', { paymentNo: attempt.paymentNo }, customer.token)).toMatchObject({ data: { status: 'CLOSED' } })
+    expect(closedAtProvider).toContain(attempt.paymentNo)
     await settle()
     const { dueCents, estimateCents, refunded } = await settled(orderNo)
     expect([dueCents, refunded]).toEqual([estimateCents, attempt.amountCents])
@@ -203,6 +209,7 @@ describe('money', () => {
     const { attempt, settle } = await pay(orderNo)
     await modify(orderNo, { remark: '轻放' })
     await settle()
+    expect(closedAtProvider).not.toContain(attempt.paymentNo)
     expect([(await settled(orderNo)).payStatus, attempt.amountCents]).toEqual(['PAID', (await settled(orderNo)).estimateCents])
   })
 

@@ -2,12 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { orderModification } from './order-modification.tables'
 
-/** The change that a request has made already, if any. */
-export const findModification = async (tx: Db, orderNo: string, clientRequestId: string): Promise<{ contentHash: string } | undefined> => {
-  const [row] = await tx
+export const modificationQuery = (tx: Db, orderNo: string, clientRequestId: string) =>
+  tx
     .select({ contentHash: orderModification.contentHash })
     .from(orderModification)
     .where(and(eq(orderModification.orderNo, orderNo), eq(orderModification.clientRequestId, clientRequestId)))
+
+/** The change that a request has made already, if any. */
+export const findModification = async (tx: Db, orderNo: string, clientRequestId: string): Promise<{ contentHash: string } | undefined> => {
+  const [row] = await modificationQuery(tx, orderNo, clientRequestId)
   return row
 }
 

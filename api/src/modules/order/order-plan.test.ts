@@ -4,6 +4,8 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { countQuery, type OrderFilter, pageQuery, unpaidQuery } from './order-list.repository'
 import { waitingQuery } from '../../simulator/simulator.repository'
+import { usedNumbersQuery } from './customer-order-number'
+import { modificationQuery } from './order-modification.repository'
 import { openLanes, placeOrder } from './order.testing'
 
 const rows = 100_000
@@ -23,13 +25,19 @@ const fill = () => server.database.db.execute(sql`
     case when n % 7 = 0 then 'IN_TRANSIT' else 'SIGNED' end, 'PAID', created_at - make_interval(mins => n::int), moved_at
   from orders, generate_series(1, ${sql.raw(String(rows))}) n`)
 
+/** One in ten of them was changed once. */
+const fillModifications = () => server.database.db.execute(sql`
+  insert into order_modification (modification_id, order_no, number, client_request_id, content_hash, before, created_at)
+  select order_no || ':1', order_no, 1, 'r' || order_no, '', '{}', created_at from orders where order_no like '%0'`)
+
 beforeAll(async () => {
   server = await startTestServer()
   await openLanes(server)
   customer = await addCustomer(server)
   await placeOrder(server, customer.token)
   await fill()
-  await server.database.db.execute(sql`analyze orders`)
+  await fillModifications()
+  await server.database.db.execute(sql`analyze orders, order_modification`)
 }, 120_000)
 afterAll(() => server.close())
 
@@ -49,6 +57,8 @@ describe(`with ${rows} orders no list reads the whole table`, () => {
     ['order/page, the last page', () => pageQuery(server.database.db, filter(), { page: 10_000, pageSize: 200 })],
     ['counts', () => countQuery(server.database.db, filter())],
     ['order/unpaid', () => unpaidQuery(server.database.db, customer.userId)],
+    ['used 客户单号 of a batch', () => usedNumbersQuery(server.database.db, customer.userId, Array.from({ length: 100 }, (_, index) => `KH-${index}`))],
+    ['a repeated change', () => modificationQuery(server.database.db, 'F500', 'rF500')],
     ['the simulator', () => waitingQuery(server.database.db, { newSince: server.now(), seededSince: server.now(), limit: 10 })],
   ])('%s', async (_, query) => {
     const text = await plan(query())
