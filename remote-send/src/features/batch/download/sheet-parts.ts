@@ -1,0 +1,13 @@
+import type { Column } from '../columns/column'
+import { columns } from '../columns/columns'
+import type { WrittenCell, WrittenSheet } from '../sheet/write-xlsx'
+
+export const sheetName = '批量寄件'
+/** Head of the column that says what is wrong with a row; a file with it can be uploaded again. */
+export const reasonTitle = '错误原因'
+
+export const headCell = ({ title, required }: Column): WrittenCell => ({ text: required ? `*${title}` : title, style: required ? 'requiredHead' : 'head' })
+
+/** Lists of words for a sheet that has `before` columns before the known ones. */
+export const listedChoices = (before: number): NonNullable<WrittenSheet['choices']> =>
+  columns.flatMap(({ choices }, index) => (choices ? [{ column: index + before, words: choices }] : []))

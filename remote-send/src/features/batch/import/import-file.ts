@@ -1,0 +1,24 @@
+import { sheetName } from '../download/sheet-parts'
+import type { Batch, BatchRow } from '../row/batch-row'
+import { newRow } from '../row/new-row'
+import { readPaste } from '../row/paste'
+import { readSheet } from '../sheet/read-sheet'
+import { type ImportedRow, importSheet } from './import-sheet'
+import { usualPickup } from './usual-pickup'
+import { hasNoSender, loadUsualSender } from './usual-sender'
+
+const toRow = async (row: ImportedRow, usualSender: Promise<object>, now: Date): Promise<BatchRow> => {
+  const { cells } = row
+  const sender = hasNoSender(cells) ? { texts: await usualSender, notes: {} } : await readPaste('sender', cells)
+  const receiver = await readPaste('receiver', cells)
+  return newRow(row, { ...usualPickup(cells, now), ...sender.texts, ...receiver.texts }, { ...sender.notes, ...receiver.notes })
+}
+
+/** A batch of the rows in a file. Rejects with a `SheetProblem` when the file cannot be taken, with a `CallError` when help cannot be had. */
+export const importFile = async (file: File, now: Date): Promise<Batch> => {
+  const imported = importSheet(await readSheet(file, sheetName))
+  const usualSender = imported.some(({ cells }) => hasNoSender(cells)) ? loadUsualSender() : Promise.resolve({})
+  const rows: BatchRow[] = []
+  for (const row of imported) rows.push(await toRow(row, usualSender, now))
+  return { fileName: file.name, importedAt: now.getTime(), rows }
+}

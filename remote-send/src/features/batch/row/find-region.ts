@@ -1,0 +1,56 @@
+import type { City, Division, Province } from '@portal/shared'
+import type { RegionDraft } from '../../../draft/send-draft'
+import type { PartyColumn } from '../columns/column'
+import { findDivision } from './find-division'
+
+export interface Divisions {
+  provinces: readonly Province[]
+  /** Towns by city and district, of the cities that rows with a town are in. */
+  towns: ReadonlyMap<string, Readonly<Record<string, Division[]>>>
+}
+
+export type RegionTexts = Record<'province' | 'city' | 'district' | 'town', string>
+type RegionProblems = Partial<Record<PartyColumn, string>>
+
+export interface FoundRegion {
+  region: RegionDraft
+  problems: RegionProblems
+}
+
+const outside = /香港|澳门|台湾/
+
+const unknown = (text: string, kind: string, sample: string) =>
+  text === '' ? `请填写${kind}` : outside.test(text) ? '检测到港澳台地址，请使用港澳台寄件' : `未找到“${text.slice(0, 20)}”，请填写${kind}的完整名称，如${sample}`
+
+/** A province with one city, as 北京市, needs no city; a city says what province it is in when only one has it. */
+export const findCity = (provinces: readonly Province[], { province, city }: Pick<RegionTexts, 'province' | 'city'>): { province?: Province; city?: City } => {
+  const named = findDivision(provinces, province)
+  if (named) return { province: named, city: city === '' && named.cities.length === 1 ? named.cities[0] : findDivision(named.cities, city) }
+  if (province !== '' || city === '') return {}
+  const holders = provinces.flatMap((holder) => {
+    const found = findDivision(holder.cities, city)
+    return found ? [{ province: holder, city: found }] : []
+  })
+  return holders.length === 1 ? (holders[0] ?? {}) : {}
+}
+
+/** The codes of four names, and what is wrong with a name that no place has. */
+export const findRegion = (texts: RegionTexts, { provinces, towns }: Divisions): FoundRegion => {
+  const { province, city } = findCity(provinces, texts)
+  const region: RegionDraft = { provinceCode: province?.code ?? '', cityCode: city?.code ?? '', districtCode: '', townCode: '' }
+  if (!province) return { region, problems: { province: unknown(texts.province, '省', '广东省') } }
+  if (!city) return { region, problems: { city: unknown(texts.city, '市', '深圳市') } }
+  const problems: RegionProblems = {}
+  if (texts.district !== '' && city.districts.length > 0) {
+    const district = findDivision(city.districts, texts.district)
+    if (district) region.districtCode = district.code
+    else problems.district = unknown(texts.district, '区县', city.districts[0]?.name ?? '南山区')
+  } else if (city.districts.length > 0) problems.district = '请填写区县'
+  const known = towns.get(city.code)?.[region.districtCode]
+  if (texts.town !== '' && known && !problems.district) {
+    const town = findDivision(known, texts.town)
+    if (town) region.townCode = town.code
+    else problems.town = unknown(texts.town, '镇街', known[0]?.name ?? '粤海街道')
+  }
+  return { region, problems }
+}

@@ -1,0 +1,21 @@
+import { loadRegions, loadTowns } from '@portal/shared'
+import type { PartySide } from '../../../draft/send-draft'
+import type { Cells } from '../columns/column'
+import { type Divisions, findCity } from './find-region'
+
+const sides: readonly PartySide[] = ['sender', 'receiver']
+
+/** What the rows' places are looked up in: all provinces, and the towns of cities where a row names one. Rejects with a `CallError`. */
+export const loadDivisions = async (rows: readonly Cells[]): Promise<Divisions> => {
+  const provinces = await loadRegions()
+  const cityCodes = new Set(
+    rows.flatMap((cells) =>
+      sides.flatMap((side) => {
+        const { city } = findCity(provinces, { province: cells[`${side}.province`], city: cells[`${side}.city`] })
+        return cells[`${side}.town`] !== '' && city ? [city.code] : []
+      }),
+    ),
+  )
+  const towns = await Promise.all([...cityCodes].map(async (code) => [code, await loadTowns(code)] as const))
+  return { provinces, towns: new Map(towns) }
+}

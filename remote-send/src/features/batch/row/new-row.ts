@@ -1,0 +1,17 @@
+import { newRequestId } from '@portal/shared'
+import type { CellTexts } from '../columns/column'
+import { withTexts } from '../columns/columns'
+import type { ImportedRow } from '../import/import-sheet'
+import type { BatchRow } from './batch-row'
+
+export const newRow = ({ number, cells }: ImportedRow, texts: CellTexts, notes: CellTexts): BatchRow => ({
+  clientRequestId: newRequestId(), number, cells: withTexts(cells, texts), notes,
+  warning: '', state: 'pending', problems: {}, totalCents: 0, sent: null, suspected: false, order: null,
+})
+
+/** The row with another text in some cells: to be checked anew. A row that was sent stays as it is. */
+export const withEdit = (row: BatchRow, texts: CellTexts): BatchRow => {
+  if (row.order || row.sent) return row
+  const notes = Object.fromEntries(Object.entries(row.notes).filter(([key]) => !(key in texts)))
+  return { ...row, cells: withTexts(row.cells, texts), notes, warning: '', state: 'pending', problems: {}, totalCents: 0, suspected: false }
+}

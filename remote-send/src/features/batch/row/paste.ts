@@ -1,0 +1,46 @@
+import { analyzePastedText } from '@portal/shared'
+import type { AnalyzedAddress } from '@portal/shared/contract/address'
+import type { PartySide } from '../../../draft/send-draft'
+import { fromAnalysis, isNothing } from '../../party/from-analysis'
+import type { Cells, CellTexts, PartyColumn } from '../columns/column'
+
+type PartyTexts = Partial<Record<PartyColumn, string>>
+
+export interface Pasted {
+  texts: CellTexts
+  /** What to look at, by column. */
+  notes: CellTexts
+}
+
+const maxLength = 500
+
+const regionTexts = ({ region }: AnalyzedAddress): PartyTexts =>
+  region ? { province: region.provinceName, city: region.cityName, district: region.districtName, town: region.townCode === '' ? '' : region.townName } : {}
+
+const unsureColumns: Record<AnalyzedAddress['unsure'][number], PartyColumn> = { region: 'district', town: 'town', detail: 'address', name: 'name', company: 'company' }
+
+const notesOf = ({ candidates, region, isOutside, unsure }: AnalyzedAddress): PartyTexts => {
+  if (isOutside) return { province: '检测到港澳台地址，请使用港澳台寄件' }
+  const doubts: PartyTexts = Object.fromEntries(unsure.map((field) => [unsureColumns[field], '智能识别不确定，请核对']))
+  if (region || candidates.length === 0) return doubts
+  const places = candidates.slice(0, 3).map(({ provinceName, cityName, districtName }) => [provinceName, cityName, districtName].filter(Boolean).join(''))
+  return { ...doubts, district: `请填写正确的地区：${places.join('，或 ')}` }
+}
+
+const atSide = (side: PartySide, texts: PartyTexts): CellTexts => Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${side}.${name}`, text]))
+
+/** The fields that 整段地址 says and the row leaves open. */
+export const readPaste = async (side: PartySide, cells: Cells): Promise<Pasted> => {
+  const text = cells[`${side}.paste`].trim().slice(0, maxLength)
+  if (text === '') return { texts: {}, notes: {} }
+  const analysis = await analyzePastedText(text)
+  if (isNothing(analysis)) return { texts: {}, notes: { [`${side}.paste`]: '未能识别，请手动填写' } }
+  const { region: _, ...own } = fromAnalysis(analysis)
+  const found = atSide(side, { ...own, ...regionTexts(analysis) })
+  const isOpen = (key: string) => cells[key as keyof Cells] === ''
+  // A place is taken as a whole or not at all: halves of two places are a third one.
+  const placeIsOpen = (['province', 'city', 'district', 'town'] as const).every((name) => cells[`${side}.${name}`] === '')
+  const isPlace = (key: string) => /\.(province|city|district|town)$/.test(key)
+  const taken = (texts: CellTexts) => Object.fromEntries(Object.entries(texts).filter(([key]) => isOpen(key) && (!isPlace(key) || placeIsOpen)))
+  return { texts: taken(found), notes: taken(atSide(side, notesOf(analysis))) }
+}

@@ -1,0 +1,30 @@
+import type { FieldPath } from '../../../rules/field-path'
+import { serverField } from '../../../rules/server-field'
+import type { CellTexts, ColumnKey } from '../columns/column'
+import { columns } from '../columns/columns'
+
+/** `row`: a problem of no column, such as a lane that is not served. */
+export type Problems = CellTexts & { row?: string }
+
+const isColumn = (path: string): path is ColumnKey => columns.some(({ key }) => key === path)
+
+const aliases: Readonly<Record<string, ColumnKey>> = {
+  'sender.region': 'sender.district', 'receiver.region': 'receiver.district', bankAccountId: 'bankAccount', pickupDate: 'pickupDate',
+}
+
+/** The column that shows what a field of the form has wrong. */
+const columnOfPath = (path: FieldPath): ColumnKey | 'row' => (path.startsWith('lines.') ? 'sizes' : (aliases[path] ?? (isColumn(path) ? path : 'row')))
+
+const lineNumber = (path: string) => `第${Number(path.split('.')[1]) + 1}种尺寸：`
+
+/** Adds a problem of the form's field; the first of a column stays, and what the text itself has wrong comes before any. */
+export const addProblem = (problems: Problems, path: FieldPath | undefined, message: string): void => {
+  const key = path === undefined ? 'row' : columnOfPath(path)
+  problems[key] ??= path?.startsWith('lines.') ? lineNumber(path) + message : message
+}
+
+/** The server's words for a field (`收件人-姓名`), or none, and its sentence. */
+export const addServerProblem = (problems: Problems, field: string, message: string): void => {
+  const named = serverField(0, field === '' ? message : `${field}：${message}`)
+  addProblem(problems, named.path, named.path === undefined && field !== '' ? `${field}：${message}` : named.message)
+}

@@ -1,0 +1,97 @@
+import type { BankAccount } from '@portal/shared/contract/bank'
+import { emptyDraft, type PartyDraft, type PartySide, type SendDraft } from '../../../draft/send-draft'
+import type { Cells, CellTexts, ColumnKey } from '../columns/column'
+import { columnOf } from '../columns/columns'
+import * as words from '../columns/words'
+import { type Divisions, findRegion } from './find-region'
+import { readDay, readSlot } from './read-day'
+import { readSizes, sizesProblem } from './read-sizes'
+
+/** What rows are read with. */
+export interface Surroundings {
+  divisions: Divisions
+  /** Where 代收货款 may be paid to. */
+  bankAccounts: readonly BankAccount[]
+}
+
+export interface ReadRow {
+  draft: SendDraft
+  /** What the texts themselves have wrong; the form's rules know the rest. */
+  problems: CellTexts
+}
+
+const bankAccountFor = (tail: string, accounts: readonly BankAccount[]): BankAccount | undefined => {
+  const verified = accounts.filter(({ status }) => status === 'VERIFIED')
+  return tail === '' ? (verified.find(({ isDefault }) => isDefault) ?? verified[0]) : verified.find(({ cardTail }) => cardTail === tail)
+}
+
+/** The form's content that a row says, with usual values where it says nothing. */
+export const toDraft = (cells: Cells, { divisions, bankAccounts }: Surroundings): ReadRow => {
+  const problems: CellTexts = {}
+
+  const choice = <Value>(key: ColumnKey, known: words.Words<Value>, usual: Value): Value => {
+    const value = words.valueOf(known, cells[key], usual)
+    if (value !== undefined) return value
+    problems[key] = `${columnOf(key).title}只能填写：${[...known.keys()].join('、')}`
+    return usual
+  }
+
+  const party = (side: PartySide): PartyDraft => {
+    const of = (name: 'name' | 'mobile' | 'ext' | 'address' | 'company' | 'province' | 'city' | 'district' | 'town') => cells[`${side}.${name}`].trim()
+    const found = findRegion({ province: of('province'), city: of('city'), district: of('district'), town: of('town') }, divisions)
+    for (const [name, problem] of Object.entries(found.problems)) problems[`${side}.${name}` as ColumnKey] = problem
+    return { name: of('name'), mobile: of('mobile'), ext: of('ext'), address: of('address'), company: of('company'), region: found.region }
+  }
+
+  const lines = cells.sizes.trim() === '' ? null : readSizes(cells.sizes)
+  if (cells.sizes.trim() !== '' && !lines) problems.sizes = sizesProblem
+
+  const account = bankAccountFor(cells.bankAccount.trim(), bankAccounts)
+  const wantsCod = cells.codAmount.trim() !== ''
+  if (wantsCod && !account) problems.bankAccount = cells.bankAccount ? '没有这个尾号的已验证收款账户' : '请先在“银行账户”中添加并验证收款账户'
+
+  const slotCells = { ...cells, pickupSlot: readSlot(cells.pickupSlot) }
+  const pickupSlot = words.valueOf(words.pickupSlotWords, slotCells.pickupSlot, '')
+  if (pickupSlot === undefined) problems.pickupSlot = `取件时段只能填写：${[...words.pickupSlotWords.keys()].join('、')}`
+
+  const draft: SendDraft = {
+    ...emptyDraft,
+    sender: party('sender'),
+    receiver: party('receiver'),
+    saveSender: choice('sender.save', words.yesNoWords, false),
+    saveReceiver: choice('receiver.save', words.yesNoWords, false),
+    goodsName: cells.goodsName,
+    goodsType: choice('goodsType', words.goodsTypeWords, ''),
+    packageCount: cells.packageCount || '1',
+    weight: cells.weight,
+    volumeBy: lines ? 'lines' : 'total',
+    volume: cells.volume,
+    lines: lines ?? emptyDraft.lines,
+    packageService: choice('packageService', words.packageServiceWords, 'NONE'),
+    productCode: choice('productCode', words.productWords, 'STD'),
+    pickupMode: choice('pickupMode', words.pickupModeWords, 'PICKUP'),
+    pickupDate: readDay(cells.pickupDate),
+    pickupSlot: pickupSlot ?? '',
+    outletCode: cells.outletCode.trim(),
+    deliveryMode: choice('deliveryMode', words.deliveryModeWords, 'DOOR'),
+    floor: cells.floor || '1',
+    hasElevator: choice('hasElevator', words.elevatorWords, true),
+    insuredValue: cells.insuredValue,
+    codAmount: cells.codAmount,
+    codType: choice('codType', words.codTypeWords, 'THREE_DAYS'),
+    bankAccountId: wantsCod ? (account?.bankAccountId ?? '') : '',
+    backSignBill: choice('backSignBill', words.backSignBillWords, 'NONE'),
+    backSignCount: cells.backSignCount || '1',
+    payMethod: choice('payMethod', words.payMethodWords, 'SENDER'),
+    monthlyCode: cells.monthlyCode.trim(),
+    couponBy: 'hand',
+    notifySender: choice('notifySender', words.yesNoWords, true),
+    notifyReceiver: choice('notifyReceiver', words.yesNoWords, true),
+    privacyWaybill: choice('privacyWaybill', words.yesNoWords, false),
+    waitNotice: choice('waitNotice', words.yesNoWords, false),
+    remark: cells.remark,
+    customerOrderNo: cells.customerOrderNo,
+    agreed: true,
+  }
+  return { draft, problems }
+}

@@ -1,0 +1,199 @@
+import { CallError, createStore, refreshUnpaidOrders } from '@portal/shared'
+import { agreementVersion } from '../../consent/agreement'
+import { checkRows } from '../check/check-rows'
+import { loadSurroundings } from '../check/surroundings'
+import type { CellTexts } from '../columns/column'
+import { importFile } from '../import/import-file'
+import { type BatchRow, isLocked, repeatedNumbers } from '../row/batch-row'
+import { withEdit } from '../row/new-row'
+import { readPaste } from '../row/paste'
+import { readRow } from '../row/read-row'
+import type { Surroundings } from '../row/to-draft'
+import { submitRows } from '../submit/submit-rows'
+import { openKeptBatch } from './kept-batch'
+import { openOtherTabs, inOneTab } from './other-tabs'
+import { endMessage } from './end-message'
+import { initialState, type Run, type SessionState } from './session-state'
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
+const sides = ['sender', 'receiver'] as const
+
+export type BatchSession = ReturnType<typeof createBatchSession>
+
+/** One user's batch on one page: imports, checks, changes and submits its rows, and keeps them so that nothing is done twice. */
+export const createBatchSession = (userId: string) => {
+  const store = createStore<SessionState>(initialState)
+  const set = (patch: Partial<SessionState>) => store.set({ ...store.get(), ...patch })
+  const setRun = (patch: Partial<Run>) => {
+    const { run } = store.get()
+    if (run) set({ run: { ...run, ...patch } })
+  }
+  const kept = openKeptBatch(userId, () => set({ notKept: true }))
+  const rows = (): readonly BatchRow[] => store.get().batch?.rows ?? []
+  const row = (id: string) => rows().find(({ clientRequestId }) => clientRequestId === id)
+
+  /** Rows that were taken out meanwhile stay out. */
+  const show = (changed: readonly BatchRow[]): BatchRow[] => {
+    const { batch } = store.get()
+    if (!batch) return []
+    const byId = new Map(changed.map((next) => [next.clientRequestId, next]))
+    set({ batch: { ...batch, rows: batch.rows.map((old) => byId.get(old.clientRequestId) ?? old) } })
+    return changed.filter(({ clientRequestId }) => row(clientRequestId))
+  }
+
+  const reload = async () => {
+    const batch = await kept.load(Date.now())
+    if (batch) set({ batch })
+    else if (!store.get().notKept) set({ batch: null, phase: 'start' })
+  }
+
+  const tabs = openOtherTabs(userId, (news) => {
+    if (news.kind === 'replaced') void reload()
+    else show(news.rows)
+  })
+
+  const change = async (changed: readonly BatchRow[]) => {
+    const known = show(changed)
+    if (known.length === 0) return
+    await kept.keep(known)
+    tabs.tell({ kind: 'rows', rows: known })
+  }
+
+  const replace = async (): Promise<void> => {
+    const { batch } = store.get()
+    await (batch ? kept.replace(batch) : kept.forget())
+    tabs.tell({ kind: 'replaced' })
+  }
+
+  /** A result that comes after the row was changed once more is no longer its own. */
+  const settle = (judged: readonly BatchRow[], asked: ReadonlyMap<string, BatchRow>) =>
+    judged.filter(({ clientRequestId }) => row(clientRequestId)?.cells === asked.get(clientRequestId)?.cells && !isLocked(row(clientRequestId) ?? judged[0]!))
+
+  const check = async (wanted: readonly BatchRow[]): Promise<void> => {
+    const open = wanted.filter((candidate) => !isLocked(candidate))
+    if (open.length === 0) return
+    set({ checking: true, checkProblem: '' })
+    const asked = new Map(open.map((candidate) => [candidate.clientRequestId, candidate]))
+    try {
+      await checkRows(open, await loadSurroundings(rows()), new Date(), (judged) => void change(settle(judged, asked)))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      set({ checkProblem: error.message })
+    } finally {
+      set({ checking: false })
+    }
+  }
+
+  const edit = async (id: string, texts: CellTexts): Promise<void> => {
+    const before = row(id)
+    if (!before || isLocked(before)) return
+    await change([withEdit(before, texts)])
+    for (const side of sides) {
+      const edited = row(id)
+      if (!edited || texts[`${side}.paste`] === undefined) continue
+      const pasted = await readPaste(side, edited.cells)
+      const filled = withEdit(edited, pasted.texts)
+      await change([{ ...filled, notes: { ...filled.notes, ...pasted.notes } }])
+    }
+    const edited = row(id)
+    if (edited) await check([edited])
+  }
+
+  let stopped = false
+
+  const prepare = (surroundings: Surroundings, repeated: ReadonlySet<string>) => (next: BatchRow) => {
+    if (repeated.has(next.cells.customerOrderNo.trim())) return { ...next, state: 'failed' as const, problems: { customerOrderNo: '客户单号重复' } }
+    const { order, problems } = readRow(next.cells, surroundings, new Date(), agreementVersion)
+    if (!order) return { ...next, state: 'failed' as const, problems }
+    return { ...order, clientRequestId: next.clientRequestId, confirmDuplicate: next.suspected, expectedTotalCents: next.totalCents }
+  }
+
+  const runAll = async (ids: readonly string[]) => {
+    const surroundings = await loadSurroundings(rows())
+    return submitRows(ids, {
+      row, wait,
+      prepare: prepare(surroundings, repeatedNumbers(rows())),
+      keep: (next) => change([next]),
+      onDone: () => setRun({ done: (store.get().run?.done ?? 0) + 1 }),
+      isStopped: () => stopped,
+    })
+  }
+
+  /** Rows that can go out: those that were sent before come first, their answer is only fetched. */
+  const sendable = (suspectedToo: boolean) => {
+    const repeated = repeatedNumbers(rows())
+    const ready = rows().filter(({ state, sent, order, suspected, cells }) => !order && !sent && state === 'passed' && (suspectedToo || !suspected) && !repeated.has(cells.customerOrderNo.trim()))
+    return [...rows().filter(({ sent }) => sent), ...ready].map(({ clientRequestId }) => clientRequestId)
+  }
+
+  const submit = async (suspectedToo = false): Promise<void> => {
+    if (store.get().run?.running) return
+    stopped = false
+    set({ run: { total: 0, done: 0, running: true, stopping: false, message: '' } })
+    try {
+      const end = await inOneTab(userId, async () => {
+        // Another tab may have sent some of them since this page read them.
+        await reload()
+        const ids = sendable(suspectedToo)
+        setRun({ total: ids.length })
+        return runAll(ids)
+      })
+      setRun({ running: false, message: endMessage(end) })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRun({ running: false, message: error.message })
+    }
+    void refreshUnpaidOrders()
+  }
+
+  return {
+    store,
+    /** Looks whether the user left a batch. */
+    look: async () => {
+      const batch = await kept.load(Date.now())
+      set({ batch, phase: batch ? 'found' : 'start' })
+    },
+    /** Goes on with the batch that was left. */
+    resume: async () => {
+      set({ phase: 'open' })
+      await check(rows().filter(({ state }) => state !== 'submitted'))
+    },
+    /** Takes the file in place of any batch before. Rejects as `importFile` does; then everything is as it was. */
+    open: async (file: File) => {
+      const batch = await importFile(file, new Date())
+      set({ batch, phase: 'open', run: null, checkProblem: '' })
+      await replace()
+      await check(batch.rows)
+    },
+    drop: async () => {
+      set({ batch: null, phase: 'start', run: null, checkProblem: '' })
+      await replace()
+    },
+    checkPending: () => check(rows().filter(({ state }) => state === 'pending')),
+    edit,
+    /** The same text in one column of every row that can still be changed. */
+    editAll: async (texts: CellTexts) => {
+      const open = rows().filter((candidate) => !isLocked(candidate)).map((candidate) => withEdit(candidate, texts))
+      await change(open)
+      await check(open)
+    },
+    remove: async (id: string) => {
+      const { batch } = store.get()
+      const gone = row(id)
+      if (!batch || !gone || gone.sent) return
+      set({ batch: { ...batch, rows: batch.rows.filter(({ clientRequestId }) => clientRequestId !== id) } })
+      await kept.remove(id)
+      tabs.tell({ kind: 'replaced' })
+    },
+    submit,
+    pause: () => {
+      stopped = true
+      setRun({ stopping: true })
+    },
+    /** The page is left: what is under way comes to its end, nothing new begins. */
+    close: () => {
+      stopped = true
+      tabs.close()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { BatchRow } from '../row/batch-row'
+
+const nameOf = (userId: string) => `portal-send-batch-${userId}`
+
+export type TabNews = { kind: 'rows'; rows: BatchRow[] } | { kind: 'replaced' }
+
+export interface OtherTabs {
+  tell: (news: TabNews) => void
+  close: () => void
+}
+
+/** The same user's batch in other tabs of this browser. */
+export const openOtherTabs = (userId: string, onNews: (news: TabNews) => void): OtherTabs => {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined }
+  const channel = new BroadcastChannel(nameOf(userId))
+  channel.onmessage = ({ data }: MessageEvent<TabNews>) => onNews(data)
+  return { tell: (news) => channel.postMessage(news), close: () => channel.close() }
+}
+
+/** Does `work` unless another tab is at it: then resolves to `busy`. A browser without locks has to do without. */
+export const inOneTab = async <Value>(userId: string, work: () => Promise<Value>): Promise<Value | 'busy'> => {
+  // Absent on plain http, whatever the types say.
+  const locks = navigator.locks as LockManager | undefined
+  if (!locks) return work()
+  return locks.request(nameOf(userId), { ifAvailable: true }, (lock) => (lock ? work() : Promise.resolve('busy' as const)))
+}

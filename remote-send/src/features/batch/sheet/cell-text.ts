@@ -1,0 +1,19 @@
+const dayLength = 86_400_000
+const lastSerial = 2_958_465
+
+/** The day that a serial number stands for; `1904`: the older calendar of Excel for Mac. */
+export const dayOfSerial = (serial: number, from1904: boolean): string => {
+  // The usual calendar counts a 29 February 1900 that never was.
+  const days = from1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial
+  return new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * dayLength).toISOString().slice(0, 10)
+}
+
+/** A number as a person would type it: no exponent, no 0.30000000000000004. */
+export const numberText = (stored: string): string => {
+  const number = Number(stored)
+  if (stored.trim() === '' || !Number.isFinite(number)) return stored
+  const short = Number(number.toPrecision(15))
+  return Math.abs(short) < 1e21 && Math.abs(short) >= 1e-6 ? String(short) : short.toFixed(12).replace(/\.?0+$/, '')
+}
+
+export const isSerial = (number: number): boolean => number >= 1 && number <= lastSerial

@@ -1,0 +1,29 @@
+import { Parser } from 'saxen'
+import { damaged } from './sheet-problem'
+
+export interface XmlListener {
+  open?: (name: string, attribute: (name: string) => string | undefined) => void
+  text?: (text: string) => void
+  close?: (name: string) => void
+}
+
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** Walks through a part of a workbook; names come without their prefix. `stop` ends the walk. Throws a `SheetProblem` on what is no XML. */
+export const readXml = (bytes: Uint8Array, listen: (stop: () => void) => XmlListener): void => {
+  const parser = new Parser()
+  const { open, text, close } = listen(() => parser.stop())
+  parser.on('openTag', (name, attributes, decode) => {
+    open?.(localName(name), (key) => {
+      const value = attributes()[key]
+      return value === undefined ? undefined : decode(value)
+    })
+  })
+  parser.on('text', (content, decode) => text?.(decode(content)))
+  parser.on('cdata', (content) => text?.(content))
+  parser.on('closeTag', (name) => close?.(localName(name)))
+  parser.on('error', () => {
+    throw damaged()
+  })
+  parser.parse(new TextDecoder().decode(bytes))
+}

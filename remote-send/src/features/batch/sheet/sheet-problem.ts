@@ -1,0 +1,6 @@
+/** A file that cannot be taken; the message says to people why, and what to do. */
+export class SheetProblem extends Error {
+  override readonly name = 'SheetProblem'
+}
+
+export const damaged = () => new SheetProblem('文件已损坏，无法读取。请用 Excel 或 WPS 打开后另存为 .xlsx 再上传')

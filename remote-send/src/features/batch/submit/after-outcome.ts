@@ -1,0 +1,32 @@
+import { formatMoney } from '@portal/shared'
+import { serverField } from '../../../rules/server-field'
+import type { BatchRow } from '../row/batch-row'
+import { addProblem, type Problems } from '../row/problem-column'
+import type { RowOutcome } from './send-row'
+
+const refused = (row: BatchRow, code: number, message: string): BatchRow => {
+  const problems: Problems = {}
+  const named = serverField(code, message)
+  addProblem(problems, named.path, named.message)
+  return { ...row, state: 'failed', problems, sent: null }
+}
+
+/** What the row comes to by the answer. Without a certain one it keeps what was sent. */
+export const afterOutcome = (row: BatchRow, outcome: RowOutcome): BatchRow => {
+  switch (outcome.kind) {
+    case 'created': {
+      const { orderNo, ewbNo, totalCents } = outcome.order
+      return { ...row, state: 'submitted', problems: {}, warning: '', sent: null, suspected: false, totalCents, order: { orderNo, ewbNo, totalCents } }
+    }
+    case 'suspected':
+      return { ...row, sent: null, suspected: true, warning: '疑似重复下单，尚未提交' }
+    case 'repriced':
+      return { ...row, sent: null, totalCents: outcome.totalCents, warning: `价格由 ${formatMoney(row.totalCents)} 更新为 ${formatMoney(outcome.totalCents)}，尚未提交，请确认后再次提交` }
+    case 'refused':
+      return refused(row, outcome.code, outcome.message)
+    case 'unanswered':
+      return { ...row, warning: `提交结果未知（${outcome.message}），继续提交会取回结果，不会重复下单` }
+    case 'signedOut':
+      return row
+  }
+}
