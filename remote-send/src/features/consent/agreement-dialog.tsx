@@ -1,11 +1,12 @@
 import { Button, Modal } from 'antd'
-import { agreementClauses, agreementVersion } from './agreement'
+import { agreementVersion } from './agreement'
+import { agreementClauses } from './agreement-clauses'
 import styles from './consent.module.css'
 
 /** The text of 《快件服务协议》. */
-export const AgreementDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+export const AgreementDialog = ({ onClose }: { onClose: () => void }) => (
   <Modal
-    title="快件服务协议" open={open} onCancel={onClose} width={640} keyboard={false} mask={{ closable: false }}
+    title="快件服务协议" open onCancel={onClose} width={640} keyboard={false} mask={{ closable: false }}
     footer={<Button type="primary" onClick={onClose}>知道了</Button>}
   >
     <ol className={styles.clauses} tabIndex={0} aria-label="协议条款">

@@ -1,16 +1,2 @@
-/** Version of the two texts that the person agrees to; stored on the order (domain §1). Change it with the texts. */
-export const agreementVersion = '2026-11'
-
-/** 《快件服务协议》, by clause. */
-export const agreementClauses: readonly { title: string; text: string }[] = [
-  { title: '下单与揽收', text: '您应如实填写寄件人、收件人与货物信息。网上下单为预约，货物经揽收人员验视、复核重量与体积并交接后，运输服务开始。' },
-  { title: '实名与验视', text: '按国家规定，寄件须出示有效身份证件并接受收寄验视。拒绝出示证件或拒绝验视的，承运人不予收寄。' },
-  { title: '禁寄与限寄', text: '您承诺所寄物品不属于法律法规禁止寄递的物品；限制寄递的物品应提供相应证明并妥善包装。' },
-  { title: '包装', text: '货物应有适合运输的包装。因包装不当造成的损失，按过错承担责任。' },
-  { title: '运费与计费重量', text: '页面显示的是预估费用。计费重量取实重与体积重中较大者，最终费用以揽收复核结果为准，有差异时会在订单中说明原因。' },
-  { title: '付款', text: '寄付现结由寄件人在线支付，到付由收件人在收货时支付。到付被拒绝时，运费由寄件人承担。' },
-  { title: '时效', text: '预计送达时间为承诺前的估计，遇恶劣天气、交通管制等不可抗力时顺延，并及时告知。' },
-  { title: '保价与赔偿', text: '已保价的货物按声明价值与实际损失比例赔偿；未保价的货物按承运人公布的限额赔偿。法律另有规定的从其规定。' },
-  { title: '取消与修改', text: '揽收前可取消订单，已付款项原路退回；揽收后可申请改址或拦截，费用以页面显示为准。' },
-  { title: '个人信息', text: '您的信息仅用于完成本次运输及法律规定的留存，面单与查询结果对他人隐去姓名、电话与详细地址。' },
-]
+/** Version of the two texts that the person agrees to; stored on the order (domain §1). Change it with `agreement-clauses.ts`. */
+export const agreementVersion = '2026-12'

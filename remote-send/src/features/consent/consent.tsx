@@ -2,8 +2,10 @@ import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { FieldError } from '../../form/field-error'
 import { useControl } from '../../form/form-context'
-import { AgreementDialog } from './agreement-dialog'
+import { lazyPart } from '../../form/lazy-part'
 import styles from './consent.module.css'
+
+const AgreementDialog = lazyPart('agreement', async () => (await import('./agreement-dialog')).AgreementDialog)
 
 interface ConsentProps {
   agreed: boolean
@@ -26,7 +28,7 @@ export const Consent = ({ agreed, onChange }: ConsentProps) => {
         </span>
       </div>
       <FieldError path="agreed" message={error} />
-      <AgreementDialog open={reading} onClose={() => setReading(false)} />
+      {reading && <AgreementDialog onClose={() => setReading(false)} />}
     </div>
   )
 }

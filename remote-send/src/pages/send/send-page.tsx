@@ -2,9 +2,11 @@ import { useUserInfo } from '@portal/shared'
 import type { OrderCreated as Created } from '@portal/shared/contract/order'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { useState } from 'react'
-import { OrderCreated } from '../../features/created/order-created'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
+import { lazyPart } from '../../form/lazy-part'
 import { SendForm } from './send-form'
+
+const OrderCreated = lazyPart('created order', async () => (await import('../../features/created/order-created')).OrderCreated)
 
 /** /send: the form, then what became of it. The shell shows it to logged-in customers only. */
 const SendPage = () => {
