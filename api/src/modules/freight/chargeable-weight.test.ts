@@ -5,10 +5,12 @@ import { shipmentOf } from './freight.testing'
 import { productRules } from './product-rules'
 import { totalVolume } from './shipment'
 
-const line = (lengthCm: number, widthCm: number, heightCm: number, count: number) => ({ lengthCm, widthCm, heightCm, count })
+const line = (lengthCm: number, widthCm: number, heightCm: number, count: number, pieceWeightGrams = 0) => ({ lengthCm, widthCm, heightCm, count, pieceWeightGrams })
 const eightCartons = shipmentOf({ packageCount: 8, weightGrams: 120_000, lines: [line(60, 40, 50, 8)] })
 const longPiece = shipmentOf({ packageCount: 1, weightGrams: 20_000, lines: [line(100, 30, 20, 1)] })
 const mixed = shipmentOf({ packageCount: 11, weightGrams: 160_000, lines: [line(60, 40, 50, 8), line(50, 40, 40, 2), line(100, 30, 20, 1)] })
+
+const weighed = shipmentOf({ packageCount: 11, weightGrams: 160_000, lines: [line(60, 40, 50, 8, 15_000), line(50, 40, 40, 2, 10_000), line(100, 30, 20, 1, 20_000)] })
 
 describe('freight (domain §6)', () => {
   test.each([
@@ -17,6 +19,9 @@ describe('freight (domain §6)', () => {
     ['100×30×20 @ 20 kg', longPiece, 'STD', 60_000, 10_000, 20_000],
     ['the mixed cartons, divisor 6000', mixed, 'STD', 1_180_000, 196_667, 197_000],
     ['the mixed cartons, divisor 4800', mixed, 'ECO', 1_180_000, 245_834, 246_000],
+    ['the mixed cartons, each with its weight, divisor 6000 (SF)', weighed, 'STD', 1_180_000, 196_667, 197_000],
+    ['the mixed cartons, each with its weight, divisor 4800 (DP)', weighed, 'ECO', 1_180_000, 245_834, 246_000],
+    ['大票直达 weighs by 4800 too', weighed, 'FTL', 1_180_000, 245_834, 246_000],
   ] as const)('%s', (_, shipment, product, volume, volumetric, chargeable) => {
     expect(totalVolume(shipment)).toBe(volume)
     expect(volumetricWeight(volume, productRules[product].divisor)).toBe(volumetric)
@@ -43,12 +48,25 @@ describe('express (domain §6)', () => {
     expect(chargeableWeight(shipment, productRules.EXP)).toBe(30_000)
   })
 
+  test('goes by the weight of each piece where it is known', () => {
+    // 8 × 20 kg and 2 × 13.33 kg by volume, 20 kg by weight: 206.67 kg.
+    expect(chargeableWeight(weighed, productRules.EXP)).toBe(207_000)
+    // Shared out equally the same two pieces would be 10 kg each: 20 kg by volume and 10 kg.
+    const pair = (light: number, heavy: number) => shipmentOf({ packageCount: 2, weightGrams: 20_000, lines: [line(60, 50, 40, 1, light), line(20, 20, 15, 1, heavy)] })
+    expect(chargeableWeight(pair(1_000, 19_000), productRules.EXP)).toBe(39_000)
+    expect(chargeableWeight(pair(19_000, 1_000), productRules.EXP)).toBe(21_000)
+  })
+
+  test('charges what the pieces do not explain of the total', () => {
+    expect(chargeableWeight(shipmentOf({ packageCount: 3, weightGrams: 12_000, lines: [line(10, 10, 10, 2, 5_000)] }), productRules.EXP)).toBe(12_000)
+  })
+
   test('does not charge a step for the rounding of pieces', () => {
     expect(chargeableWeight(shipmentOf({ packageCount: 3, weightGrams: 10_000, lines: [line(10, 10, 10, 3)] }), productRules.EXP)).toBe(10_000)
   })
 })
 
-const lines = fc.array(fc.record({ lengthCm: fc.integer({ min: 1, max: 1500 }), widthCm: fc.integer({ min: 1, max: 1500 }), heightCm: fc.integer({ min: 1, max: 1500 }), count: fc.integer({ min: 1, max: 999 }) }), { maxLength: 5 })
+const lines = fc.array(fc.record({ lengthCm: fc.integer({ min: 1, max: 1500 }), widthCm: fc.integer({ min: 1, max: 1500 }), heightCm: fc.integer({ min: 1, max: 1500 }), count: fc.integer({ min: 1, max: 999 }), pieceWeightGrams: fc.integer({ min: 0, max: 2_000_000 }) }), { maxLength: 5 })
 const grams = fc.integer({ min: 10, max: 99_999_990 })
 
 test('is never below the actual weight, a multiple of the step, and grows with the weight', () => {
