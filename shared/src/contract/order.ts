@@ -182,7 +182,7 @@ export type UnpaidOrder = z.infer<typeof orderUnpaid.response>[number]
 
 /**
  * Changes an order that is not yet collected: everything but its numbers. At most 3 times by default (spec §9); only a change
- * that was stored counts. A repeat with the same `clientRequestId` gets the answer of the first time.
+ * that was stored counts, and one that changes nothing is none. A repeat with the same `clientRequestId` gets the order as it is.
  */
 export const orderModify = defineCall({
   path: 'order/modify',

@@ -76,7 +76,7 @@ describe('limits', () => {
     const long = { ...sender, name: '长'.repeat(20), address: '址'.repeat(100), company: '司'.repeat(50) }
     const lines = Array.from({ length: 50 }, () => ({ lengthCm: 60, widthCm: 40, heightCm: 50, count: 1, pieceWeightGrams: 10_000 }))
     const fullRow = row({ sender: long, receiver: { ...orderBody(server).receiver, name: '长'.repeat(20), address: '址'.repeat(100), company: '司'.repeat(50) }, remark: '备'.repeat(200), goodsName: '物'.repeat(50), lines, packageCount: 50, weightGrams: 500_000 })
-    expect((await results(Array(mostCheckedRows).fill(fullRow))).every(({ ok }) => ok)).toBe(true)
+    expect((await results(Array(mostCheckedRows).fill(fullRow))).filter(({ ok }) => ok)).toHaveLength(mostCheckedRows)
   })
 
   test('so many checks of one customer a minute', async () => {
@@ -96,7 +96,7 @@ test('500 rows in five calls take less than 3 s', async () => {
   const rows = Array.from({ length: mostCheckedRows }, (_, index) => row({ customerOrderNo: `KH-${index}`, weightGrams: 10_000 + index * 10 }))
   await check(rows)
   const started = performance.now()
-  for (let call = 0; call < 5; call += 1) expect((await results(rows)).every(({ ok }) => ok)).toBe(true)
+  for (let call = 0; call < 5; call += 1) expect((await results(rows)).filter(({ ok }) => ok)).toHaveLength(mostCheckedRows)
   expect(performance.now() - started).toBeLessThan(3000)
 })
 

@@ -9,7 +9,7 @@ import { listOrders, readOrder } from './order-query.service'
 import { toCreated, toDetail, toModified, toRow, toUnpaid } from './order.view'
 
 /** A hundred rows with the longest texts that the contract admits. */
-const batchBytes = 512 * 1024
+const batchBytes = 1024 * 1024
 
 export const orderModule = (app: FastifyInstance): void => {
   registerCall(app, orderCreate, async ({ body, user, deps }) => toCreated(await createOrder(deps, user.userId, body)))
