@@ -7,15 +7,18 @@ import { freightService } from './freight-service'
 import { shipmentSize } from './shipment-size'
 import { isCompleteRegion, withoutEmoji } from './validate-party'
 
-/** What the estimate needs; null while something that the price depends on is missing or wrong. */
-export const toEstimateRequest = (draft: SendDraft): FreightEstimateRequest | null => {
+/**
+ * What the estimate needs; null while something that the price depends on is missing or wrong. `orderNo`: the order that is being
+ * changed, whose coupon it may keep.
+ */
+export const toEstimateRequest = (draft: SendDraft, orderNo = ''): FreightEstimateRequest | null => {
   const size = shipmentSize(draft)
   const service = freightService(draft)
   const { sender, receiver, pickupDate, pickupSlot } = draft
   if (!size || !service || !isCompleteRegion(sender.region) || !isCompleteRegion(receiver.region)) return null
   const collected = service.pickupMode === 'PICKUP' && pickupDate !== '' && pickupSlot !== ''
   const pickupAt = collected ? pickupSlotStart(pickupDate, pickupSlot).toISOString() : undefined
-  return { from: sender.region, to: receiver.region, ...size, ...service, couponId: draft.couponId, pickupAt }
+  return { from: sender.region, to: receiver.region, ...size, ...service, couponId: draft.couponId, orderNo, pickupAt }
 }
 
 /** A party as the contract has it. */

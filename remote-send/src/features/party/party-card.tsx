@@ -17,7 +17,7 @@ interface PartyCardProps {
   onChange: (side: PartySide, patch: Partial<PartyDraft>) => void
   note?: string
   /** 保存到地址簿; missing where nothing is saved. */
-  save?: { checked: boolean; onChange: (checked: boolean) => void }
+  save?: { checked: boolean; onChange: (checked: boolean) => void } | false
 }
 
 const AddressBookDialog = lazyPart('address book', async () => (await import('./address-book-dialog')).AddressBookDialog)

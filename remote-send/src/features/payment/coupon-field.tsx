@@ -12,6 +12,8 @@ type Choice = Pick<SendDraft, 'couponId' | 'couponBy'>
 
 interface CouponFieldProps {
   choice: Choice
+  /** The order that is being changed, which may keep its coupon; '' for a new one. */
+  orderNo: string
   /** The estimate of the chosen product; absent while there is none. */
   quote?: FreightQuote
   onChange: (choice: Choice) => void
@@ -28,13 +30,13 @@ const optionOf = ({ couponId, name, discountCents, usable, reason, expiresAt }: 
 const noneOption = { value: '', label: '不使用优惠券' }
 
 /** 优惠券: judged by the server for the chosen product and its freight; the best one is taken until another is chosen. */
-export const CouponField = ({ choice: { couponId, couponBy }, quote, onChange, onSuggest }: CouponFieldProps) => {
+export const CouponField = ({ choice: { couponId, couponBy }, orderNo, quote, onChange, onSuggest }: CouponFieldProps) => {
   const freightCents = quote?.lines.find(({ feeType }) => feeType === 'FREIGHT')?.amountCents
   const productCode = quote?.productCode
   const asked = productCode !== undefined && freightCents !== undefined
   const { data, isPlaceholderData } = useQuery({
-    queryKey: ['coupon/list', productCode, freightCents],
-    queryFn: () => (asked ? loadData('coupon/list', { productCode, freightCents }) : []),
+    queryKey: ['coupon/list', productCode, freightCents, orderNo],
+    queryFn: () => (asked ? loadData('coupon/list', { productCode, freightCents, orderNo }) : []),
     enabled: asked,
     placeholderData: keepPreviousData,
   })

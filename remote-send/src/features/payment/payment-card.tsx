@@ -11,6 +11,8 @@ import { lazyPart } from '../../form/lazy-part'
 
 interface PaymentCardProps {
   draft: SendDraft
+  /** The order that is being changed; '' for a new one. */
+  orderNo?: string
   quote?: FreightQuote
   onChange: (patch: Partial<SendDraft>) => void
   onSuggest: (patch: Partial<SendDraft>) => void
@@ -23,7 +25,7 @@ const methods = payMethodOptions.map((method) => ({ value: method, label: payMet
 const help = { SENDER: '下单后由您在线支付运费', RECEIVER: '由收件人收货时支付运费', MONTHLY: '记入您绑定的月结账号，按月结算' } as const
 
 /** Who pays, with which coupon, and a remark for the courier. */
-export const PaymentCard = ({ draft, quote, onChange, onSuggest }: PaymentCardProps) => (
+export const PaymentCard = ({ draft, orderNo = '', quote, onChange, onSuggest }: PaymentCardProps) => (
   <Card title="付款与备注">
     <div className={styles.fields}>
       <ChoiceField
@@ -31,7 +33,7 @@ export const PaymentCard = ({ draft, quote, onChange, onSuggest }: PaymentCardPr
         onChange={(payMethod) => onChange({ payMethod })}
       />
       {draft.payMethod === 'MONTHLY' && <MonthlyAccountField value={draft.monthlyCode} onChange={(monthlyCode) => onChange({ monthlyCode })} />}
-      <CouponField choice={draft} quote={quote} onChange={onChange} onSuggest={onSuggest} />
+      <CouponField choice={draft} orderNo={orderNo} quote={quote} onChange={onChange} onSuggest={onSuggest} />
       <Field path="remark" label="备注" wide>
         {(control) => (
           <Input.TextArea

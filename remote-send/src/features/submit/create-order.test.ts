@@ -3,6 +3,7 @@ import { type OrderContent, toOrder } from '../../rules/to-request'
 import { goodDraft } from '../../testing/drafts'
 import { quotes } from '../../testing/fake-api'
 import { createOrder as create, type Questions } from './create-order'
+import { newOrder } from './sending-task'
 
 const content = toOrder(goodDraft, '2026-11') as OrderContent
 const other: OrderContent = { ...content, remark: '另一单' }
@@ -36,7 +37,7 @@ const dearer: FreightQuote = { ...seen, totalCents: seen.totalCents + 500 }
 const newPrice = { code: 40915, message: '价格已更新，请确认新的费用后再提交', data: { quote: dearer } }
 
 const createOrder = (userId: string, order: OrderContent, confirm: Questions['confirm'], acceptPrice: Questions['acceptPrice'] = yes) =>
-  create(userId, order, seen, { confirm, acceptPrice })
+  create(newOrder(userId), order, seen, { confirm, acceptPrice })
 const ids = () => sent.map(({ clientRequestId }) => clientRequestId)
 
 describe('createOrder', () => {

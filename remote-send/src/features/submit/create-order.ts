@@ -1,4 +1,4 @@
-import { CallError, loadData } from '@portal/shared'
+import { CallError } from '@portal/shared'
 import type { errorCatalogue } from '@portal/shared/contract/error-codes'
 import type { FreightQuote } from '@portal/shared/contract/freight'
 import type { OrderCreated, PriceChanged } from '@portal/shared/contract/order'
@@ -6,6 +6,7 @@ import type { FieldPath } from '../../rules/field-path'
 import { serverField } from '../../rules/server-field'
 import type { OrderContent } from '../../rules/to-request'
 import { attemptFor, confirmAttempt, forgetAttempt } from './attempt'
+import type { SendingTask } from './sending-task'
 
 const duplicateOrder: (typeof errorCatalogue)['DUPLICATE_ORDER']['code'] = 40905
 const idempotencyConflict: (typeof errorCatalogue)['IDEMPOTENCY_CONFLICT']['code'] = 40908
@@ -19,6 +20,8 @@ export type Outcome =
   /** `uncertain`: nobody answered, the order may stand; sending it again is safe. */
   | { kind: 'failed'; message: string; path?: FieldPath; uncertain: boolean }
 
+type Stored = Pick<SendingTask, 'key' | 'store'>
+
 /** What the person may be asked on the way. */
 export interface Questions {
   /** Whether a suspected repeat is meant. */
@@ -27,9 +30,9 @@ export interface Questions {
   acceptPrice: (before: FreightQuote, now: FreightQuote) => Promise<boolean>
 }
 
-const send = (userId: string, content: OrderContent, expectedTotalCents: number): Promise<OrderCreated> => {
-  const { id, confirmDuplicate } = attemptFor(userId, content)
-  return loadData('order/create', { ...content, expectedTotalCents, clientRequestId: id, confirmDuplicate })
+const send = ({ key, store }: Stored, content: OrderContent, expectedTotalCents: number): Promise<OrderCreated> => {
+  const { id, confirmDuplicate } = attemptFor(key, content)
+  return store({ ...content, expectedTotalCents, clientRequestId: id, confirmDuplicate })
 }
 
 const failure = (error: unknown): Outcome => {
@@ -46,20 +49,20 @@ const newQuote = (error: unknown): FreightQuote | null =>
   error instanceof CallError && error.code === priceChanged && isPriceChanged(error.data) ? error.data.quote : null
 
 /** Makes one order of the content, however often it is called with it; never at another price than the person knows. */
-export const createOrder = async (userId: string, content: OrderContent, quote: FreightQuote, questions: Questions): Promise<Outcome> => {
+export const createOrder = async (task: Stored, content: OrderContent, quote: FreightQuote, questions: Questions): Promise<Outcome> => {
   try {
-    const order = await send(userId, content, quote.totalCents)
-    forgetAttempt(userId)
+    const order = await send(task, content, quote.totalCents)
+    forgetAttempt(task.key)
     return { kind: 'created', order }
   } catch (error) {
     const code = codeOf(error)
     const now = newQuote(error)
-    if (now) return (await questions.acceptPrice(quote, now)) ? createOrder(userId, content, now, questions) : { kind: 'stopped' }
+    if (now) return (await questions.acceptPrice(quote, now)) ? createOrder(task, content, now, questions) : { kind: 'stopped' }
     if (code === sessionExpired) return { kind: 'stopped' }
-    if (code === idempotencyConflict) forgetAttempt(userId)
+    if (code === idempotencyConflict) forgetAttempt(task.key)
     if (code !== duplicateOrder) return failure(error)
   }
   if (!(await questions.confirm('疑似重复下单，是否继续提交？'))) return { kind: 'stopped' }
-  confirmAttempt(userId)
-  return createOrder(userId, content, quote, questions)
+  confirmAttempt(task.key)
+  return createOrder(task, content, quote, questions)
 }

@@ -3,9 +3,10 @@ import { useRef, useState } from 'react'
 import type { Ask } from '../../form/use-ask'
 import type { OrderContent } from '../../rules/to-request'
 import { createOrder, type Outcome, type Questions } from './create-order'
+import type { SendingTask } from './sending-task'
 
 /** Sends orders one at a time; a second click while one is under way does nothing. */
-export const useSubmit = (userId: string, ask: Ask, acceptPrice: Questions['acceptPrice']) => {
+export const useSubmit = (task: SendingTask, ask: Ask, acceptPrice: Questions['acceptPrice']) => {
   const busy = useRef(false)
   const [sending, setSending] = useState(false)
 
@@ -17,7 +18,7 @@ export const useSubmit = (userId: string, ask: Ask, acceptPrice: Questions['acce
     setSending(true)
     try {
       if (question && !(await confirm(question))) return { kind: 'stopped' }
-      return await createOrder(userId, order, quote, { confirm, acceptPrice })
+      return await createOrder(task, order, quote, { confirm, acceptPrice })
     } finally {
       busy.current = false
       setSending(false)

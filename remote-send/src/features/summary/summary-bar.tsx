@@ -14,10 +14,11 @@ interface SummaryBarProps {
   sending: boolean
   /** What to do next while there is no price; may be empty. */
   hint: string
+  submitText: string
 }
 
 /** From where to where, the price, and the button that sends the order. */
-export const SummaryBar = ({ draft, quote, computing, sending, hint }: SummaryBarProps) => {
+export const SummaryBar = ({ draft, quote, computing, sending, hint, submitText }: SummaryBarProps) => {
   const from = usePlaceName(draft.sender.region)
   const to = usePlaceName(draft.receiver.region)
   return (
@@ -41,7 +42,7 @@ export const SummaryBar = ({ draft, quote, computing, sending, hint }: SummaryBa
         <span className={styles.amount}>{quote ? formatYuan(quote.totalCents) : computing ? '计算中…' : '--'}</span>
       </div>
       <Button type="primary" size="large" htmlType="submit" loading={sending} disabled={computing && !sending}>
-        提交订单
+        {submitText}
       </Button>
     </div>
   )

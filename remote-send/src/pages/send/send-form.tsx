@@ -2,10 +2,12 @@ import type { OrderCreated } from '@portal/shared/contract/order'
 import { Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { isEmptyParty, type PartyDraft, type SendDraft } from '../../draft/send-draft'
+import { useCarryIn } from '../../features/carry/use-carry-in'
 import { Consent } from '../../features/consent/consent'
 import { ExtrasCard } from '../../features/extras/extras-card'
 import { GoodsCard } from '../../features/goods/goods-card'
 import { PartyCard } from '../../features/party/party-card'
+import { takesDefault } from '../../features/party/takes-default'
 import { useDefaultSender } from '../../features/party/use-default-sender'
 import { missingInputs } from '../../features/products/missing-inputs'
 import { nextStep } from '../../features/products/next-step'
@@ -13,7 +15,9 @@ import { ProductCard } from '../../features/products/product-card'
 import { PaymentCard } from '../../features/payment/payment-card'
 import { usePriceQuestion } from '../../features/price/use-price-question'
 import { ServiceCard } from '../../features/service/service-card'
+import { newOrder, type SendingTask } from '../../features/submit/sending-task'
 import { SummaryBar } from '../../features/summary/summary-bar'
+import { Closable } from '../../form/closable'
 import { FormContext } from '../../form/form-context'
 import { useAsk } from '../../form/use-ask'
 import { DraftNotice } from './draft-notice'
@@ -23,26 +27,33 @@ import { useSendForm } from './use-send-form'
 
 interface SendFormProps {
   userId: string
+  /** Making a new order when absent. */
+  task?: SendingTask
+  /** Nothing can be entered or sent any more. */
+  closed?: boolean
   onCreated: (order: OrderCreated) => void
 }
 
 /** The order form of /send (domain §1). */
-export const SendForm = ({ userId, onCreated }: SendFormProps) => {
+export const SendForm = ({ userId, task = newOrder(userId), closed = false, onCreated }: SendFormProps) => {
   const [ask, dialogs] = useAsk()
   const [askPrice, priceDialog] = usePriceQuestion()
-  const form = useSendForm(userId, ask, askPrice, onCreated)
+  const form = useSendForm(task, ask, askPrice, onCreated)
   const { draft, restored, change, changeParty, suggest, errors, leave, estimate, quote } = form
   const { sender } = draft
+  const fresh = task.orderNo === ''
 
-  const fillSender = useCallback((known: PartyDraft) => suggest((now) => (isEmptyParty(now.sender) ? { ...now, sender: known } : now)), [suggest])
+  const fillSender = useCallback((known: PartyDraft) => suggest((now) => (takesDefault(now.sender, known) ? { ...now, sender: known } : now)), [suggest])
   const [senderWanted] = useState(!restored && isEmptyParty(sender))
   useDefaultSender(userId, senderWanted, fillSender)
+
+  useCarryIn(form, ask)
 
   const suggestPart = useCallback((patch: Partial<SendDraft>) => suggest((now) => ({ ...now, ...patch })), [suggest])
   const missing = missingInputs(form.problems)
   const context = useMemo(() => ({ errors, leave }), [errors, leave])
   const startOver = async () => {
-    if (await ask({ title: '确定清空已填写的内容吗？', okText: '清空', cancelText: '取消' })) form.startOver()
+    if (await ask({ title: task.clearQuestion, okText: task.clearAnswer, cancelText: '取消' })) form.startOver()
   }
 
   return (
@@ -56,36 +67,46 @@ export const SendForm = ({ userId, onCreated }: SendFormProps) => {
           void form.send()
         }}
       >
-        {restored && <DraftNotice onClear={() => void startOver()} />}
-        <div className={styles.parties}>
-          <PartyCard side="sender" party={sender} onChange={changeParty} save={{ checked: draft.saveSender, onChange: (saveSender) => change({ saveSender }) }} />
-          <Button className={styles.swap} title="交换寄件人与收件人" aria-label="交换寄件人与收件人" onClick={form.swapParties}>
-            <svg className={styles.swapIcon} viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M2 6h11L10 3M14 10H3l3 3" />
-            </svg>
-            <span className={styles.swapLabel}>交换</span>
-          </Button>
-          <PartyCard
-            side="receiver" party={draft.receiver} onChange={changeParty}
-            save={{ checked: draft.saveReceiver, onChange: (saveReceiver) => change({ saveReceiver }) }}
+        {restored && <DraftNotice clearText={task.clearText} onClear={() => void startOver()} />}
+        <Closable closed={closed}>
+          <div className={styles.parties}>
+            <PartyCard
+              side="sender" party={sender} onChange={changeParty}
+              save={fresh && { checked: draft.saveSender, onChange: (saveSender) => change({ saveSender }) }}
+            />
+            <Button className={styles.swap} title="交换寄件人与收件人" aria-label="交换寄件人与收件人" onClick={form.swapParties}>
+              <svg className={styles.swapIcon} viewBox="0 0 16 16" aria-hidden="true">
+                <path d="M2 6h11L10 3M14 10H3l3 3" />
+              </svg>
+              <span className={styles.swapLabel}>交换</span>
+            </Button>
+            <PartyCard
+              side="receiver" party={draft.receiver} onChange={changeParty}
+              save={fresh && { checked: draft.saveReceiver, onChange: (saveReceiver) => change({ saveReceiver }) }}
+            />
+          </div>
+          <GoodsCard draft={draft} onChange={change} />
+          <ServiceCard
+            draft={draft} now={form.now} onChange={change}
+            insuranceFeeCents={quote?.lines.find(({ feeType }) => feeType === 'INSURANCEFEE')?.amountCents ?? null}
           />
-        </div>
-        <GoodsCard draft={draft} onChange={change} />
-        <ServiceCard
-          draft={draft} now={form.now} onChange={change}
-          insuranceFeeCents={quote?.lines.find(({ feeType }) => feeType === 'INSURANCEFEE')?.amountCents ?? null}
-        />
-        <ExtrasCard draft={draft} onChange={change} />
-        <ProductCard
-          productCode={draft.productCode} estimate={estimate} missing={missing}
-          onChoose={(productCode) => change({ productCode })}
-        />
-        <PaymentCard draft={draft} quote={quote} onChange={change} onSuggest={suggestPart} />
-        <Consent agreed={draft.agreed} onChange={(agreed) => change({ agreed })} />
-        <div className={styles.foot} data-bottom-bar>
-          {form.failure && <SubmitFailureNotice failure={form.failure} />}
-          <SummaryBar draft={draft} quote={quote} computing={estimate.state === 'loading'} sending={form.sending} hint={nextStep(estimate, missing)} />
-        </div>
+          <ExtrasCard draft={draft} onChange={change} />
+          <ProductCard
+            productCode={draft.productCode} estimate={estimate} missing={missing}
+            onChoose={(productCode) => change({ productCode })}
+          />
+          <PaymentCard draft={draft} orderNo={task.orderNo} quote={quote} onChange={change} onSuggest={suggestPart} />
+          {!closed && <Consent agreed={draft.agreed} onChange={(agreed) => change({ agreed })} />}
+        </Closable>
+        {!closed && (
+          <div className={styles.foot} data-bottom-bar>
+            {form.failure && <SubmitFailureNotice failure={form.failure} submitText={task.submitText} />}
+            <SummaryBar
+              draft={draft} quote={quote} computing={estimate.state === 'loading'} sending={form.sending} hint={nextStep(estimate, missing)}
+              submitText={task.submitText}
+            />
+          </div>
+        )}
       </form>
     </FormContext>
   )

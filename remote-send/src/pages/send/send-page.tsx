@@ -1,10 +1,14 @@
 import { useUserInfo } from '@portal/shared'
 import type { OrderCreated as Created } from '@portal/shared/contract/order'
 import { PageHead } from '@portal/shared/ui/page-head'
-import { useState } from 'react'
+import { Link, useSearchParams } from '@portal/shared/router'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { lazy, Suspense, useState } from 'react'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
 import { lazyPart } from '../../form/lazy-part'
 import { SendForm } from './send-form'
+
+const BatchPage = lazy(() => import('../../features/batch/batch-page'))
 
 const OrderCreated = lazyPart('created order', async () => (await import('../../features/created/order-created')).OrderCreated)
 
@@ -12,7 +16,18 @@ const OrderCreated = lazyPart('created order', async () => (await import('../../
 const SendPage = () => {
   const user = useUserInfo()
   const [created, setCreated] = useState<Created | null>(null)
+  const [query] = useSearchParams()
   if (!user) return null
+  if (query.get('mode') === 'batch') {
+    return (
+      <>
+        <SendingTabs />
+        <Suspense fallback={<PageSkeleton rows={6} />}>
+          <BatchPage key={user.userId} userId={user.userId} />
+        </Suspense>
+      </>
+    )
+  }
   return (
     <>
       <SendingTabs />
@@ -20,7 +35,7 @@ const SendPage = () => {
         <OrderCreated order={created} onAnother={() => setCreated(null)} />
       ) : (
         <>
-          <PageHead title="我要寄件" help="填写寄收信息与货物，比较运费时效，预约上门取件" />
+          <PageHead title="我要寄件" help="填写寄收信息与货物，比较运费时效，预约上门取件" action={<Link to="/send?mode=batch">批量寄件</Link>} />
           <SendForm key={user.userId} userId={user.userId} onCreated={setCreated} />
         </>
       )}

@@ -9,6 +9,7 @@ import type { AskPrice } from '../../features/price/use-price-question'
 import { chosenQuote, productProblem } from '../../features/products/chosen-product'
 import { useEstimate } from '../../features/products/use-estimate'
 import type { Outcome } from '../../features/submit/create-order'
+import type { SendingTask } from '../../features/submit/sending-task'
 import { useSubmit } from '../../features/submit/use-submit'
 import { focusField } from '../../form/focus-field'
 import type { Ask } from '../../form/use-ask'
@@ -25,11 +26,11 @@ export interface SubmitFailure {
 }
 
 /** Draft, estimate, problems and sending of the page /send. */
-export const useSendForm = (userId: string, ask: Ask, askPrice: AskPrice, onCreated: (order: OrderCreated) => void) => {
-  const form = useSendDraft(userId)
+export const useSendForm = (task: SendingTask, ask: Ask, askPrice: AskPrice, onCreated: (order: OrderCreated) => void) => {
+  const form = useSendDraft(task.key, task.begin)
   const { draft } = form
   const now = useNow()
-  const estimate = useEstimate(toEstimateRequest(draft))
+  const estimate = useEstimate(toEstimateRequest(draft, task.orderNo))
   const quote = chosenQuote(estimate, draft.productCode)
   const repeated = { sender: useRepeatedPlace(draft.sender), receiver: useRepeatedPlace(draft.receiver) }
   const problemsAt = (moment: Date) => validateDraft(draft, moment, productProblem(estimate, draft.productCode), repeated)
@@ -41,7 +42,7 @@ export const useSendForm = (userId: string, ask: Ask, askPrice: AskPrice, onCrea
     if (!accepted) void client.invalidateQueries({ queryKey: ['freight/estimate'] })
     return accepted
   }
-  const { submit, sending } = useSubmit(userId, ask, acceptPrice)
+  const { submit, sending } = useSubmit(task, ask, acceptPrice)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
 
   const showProblems = (): boolean => {
