@@ -1,0 +1,42 @@
+import { emptyOverseasDraft, type OverseasDraft } from './overseas-draft'
+
+const keyOf = (userId: string) => `portal-send-international-${userId}`
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const fillList = (empty: readonly unknown[], stored: readonly unknown[]): unknown[] => (stored.length > 0 ? stored.map((item) => fillValue(empty[0], item)) : [...empty])
+
+/** `empty` with everything of the same type taken from `stored`, at every depth: an older or damaged draft never breaks the page. */
+const fillValue = (empty: unknown, stored: unknown): unknown => {
+  if (Array.isArray(empty)) return Array.isArray(stored) ? fillList(empty, stored) : empty
+  if (!isRecord(empty)) return typeof stored === typeof empty ? stored : empty
+  return isRecord(stored) ? Object.fromEntries(Object.entries(empty).map(([key, value]) => [key, fillValue(value, stored[key])])) : empty
+}
+
+/** What this user had typed in this tab before a reload or a login; null when there is nothing. */
+export const loadOverseasDraft = (userId: string): OverseasDraft | null => {
+  try {
+    const text = sessionStorage.getItem(keyOf(userId))
+    // `fillValue` gives back the shape of what it fills.
+    return text === null ? null : (fillValue(emptyOverseasDraft, JSON.parse(text)) as OverseasDraft)
+  } catch {
+    return null
+  }
+}
+
+/** Storage may be full or blocked: the page then works without a draft. */
+export const saveOverseasDraft = (userId: string, draft: OverseasDraft): void => {
+  try {
+    sessionStorage.setItem(keyOf(userId), JSON.stringify(draft))
+  } catch (error) {
+    console.warn('the draft was not saved', error)
+  }
+}
+
+export const clearOverseasDraft = (userId: string): void => {
+  try {
+    sessionStorage.removeItem(keyOf(userId))
+  } catch {
+    // Blocked storage holds no draft either.
+  }
+}

@@ -1,0 +1,19 @@
+import { loadData } from '@portal/shared'
+import { useQuery } from '@portal/shared/query'
+import { Link } from '@portal/shared/router'
+import { Alert } from 'antd'
+
+const texts = {
+  NONE: '国际寄件须先完成实名认证，您可以先填写，提交前完成认证',
+  VERIFYING: '实名认证正在审核，通过后即可提交国际寄件',
+  REJECTED: '实名认证未通过，请重新提交后再寄国际件',
+  EXPIRED: '实名认证已过期，请重新认证后再寄国际件',
+} as const
+
+/** Whether the sender has proved who they are; the server asks for it. Without an answer it says nothing. */
+export const RealNameNotice = ({ userId }: { userId: string }) => {
+  const { data } = useQuery({ queryKey: ['realname/state', userId], queryFn: () => loadData('realname/state', {}) })
+  if (!data) return null
+  if (data.status === 'PASSED') return <Alert type="success" showIcon title={`已实名认证：${data.name} ${data.idNo}`} />
+  return <Alert type="warning" showIcon title={texts[data.status]} action={data.status !== 'VERIFYING' && <Link to="/realnameinformation">去认证</Link>} />
+}

@@ -1,0 +1,14 @@
+import type { OverseasQuote } from '@portal/shared/contract/overseas-order'
+import type { OverseasEstimate } from './use-overseas-estimate'
+
+/** The estimate of the chosen product, when it can be had. */
+export const chosenQuote = (estimate: OverseasEstimate, productCode: string): OverseasQuote | undefined =>
+  estimate.state === 'ready' ? estimate.quotes.find((quote) => quote.productCode === productCode && quote.available) : undefined
+
+/** Why the chosen product cannot be had; '' while nobody knows. */
+export const productProblem = (estimate: OverseasEstimate, productCode: string): string => {
+  if (!productCode) return '请选择产品类型'
+  if (estimate.state !== 'ready') return ''
+  const quote = estimate.quotes.find((one) => one.productCode === productCode)
+  return quote?.available ? '' : (quote?.reason ?? '该产品不适用于此目的地，请重新选择')
+}

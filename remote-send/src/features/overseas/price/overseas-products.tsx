@@ -1,0 +1,55 @@
+import type { OverseasProductCode } from '@portal/shared/contract/order'
+import type { OverseasQuote } from '@portal/shared/contract/overseas-order'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { Card } from '../../../form/card'
+import { FieldError } from '../../../form/field-error'
+import { useControl } from '../../../form/form-context'
+import styles from '../../products/products.module.css'
+import { chosenQuote } from './chosen-quote'
+import { OverseasBreakdown } from './overseas-breakdown'
+import { OverseasProductOption } from './overseas-product-option'
+import type { OverseasEstimate } from './use-overseas-estimate'
+
+interface OverseasProductsProps {
+  productCode: OverseasProductCode | ''
+  estimate: OverseasEstimate
+  onChoose: (code: OverseasProductCode) => void
+}
+
+const statusTexts = { incomplete: '选择目的地并填写重量后，比较各产品的运费与时效', loading: '正在计算运费…', failed: '', ready: '' } as const
+
+const best = (quotes: readonly OverseasQuote[], rank: (quote: OverseasQuote) => number) => [...quotes].sort((a, b) => rank(a) - rank(b))[0]?.productCode
+
+/** 最省 and 最快 among at least two products that can be had. */
+const marksOf = (quotes: readonly OverseasQuote[]) => {
+  const available = quotes.filter((quote) => quote.available)
+  const cheapest = best(available, ({ totalCents }) => totalCents)
+  const fastest = best(available, ({ etaAt }) => (etaAt ? Date.parse(etaAt) : Infinity))
+  return (code: OverseasProductCode) => (available.length < 2 ? [] : [...(code === fastest ? ['最快'] : []), ...(code === cheapest ? ['最省'] : [])])
+}
+
+/** All products to the destination side by side with live prices, and the fees of the chosen one. */
+export const OverseasProducts = ({ productCode, estimate, onChoose }: OverseasProductsProps) => {
+  const { control, error } = useControl('productCode', true)
+  const quotes = estimate.state === 'ready' ? estimate.quotes : []
+  const chosen = chosenQuote(estimate, productCode)
+  const marks = marksOf(quotes)
+  return (
+    <Card title="产品与运费">
+      <div role="radiogroup" id={control.id} tabIndex={-1} aria-label="产品类型" aria-required aria-describedby={control['aria-describedby']} className={styles.options}>
+        {quotes.map((quote) => (
+          <OverseasProductOption
+            key={quote.productCode} quote={quote} marks={marks(quote.productCode)}
+            checked={quote.productCode === productCode} onChoose={() => onChoose(quote.productCode)}
+          />
+        ))}
+      </div>
+      <FieldError path="productCode" message={error} />
+      <p className={styles.status} role="status">
+        {statusTexts[estimate.state]}
+      </p>
+      {estimate.state === 'failed' && <LoadError error={estimate.error} onRetry={estimate.retry} />}
+      {chosen && <OverseasBreakdown quote={chosen} />}
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import type { OverseasRules } from '@portal/shared'
+import type { PathErrors } from '../../../rules/field-path'
+import { validateParty } from '../../../rules/validate-party'
+import { validateDeclaration } from '../declaration/validate-declaration'
+import type { OverseasDraft } from '../draft/overseas-draft'
+import { validateReceiver } from '../parties/validate-receiver'
+import { validateOverseasService } from '../service/validate-overseas-service'
+import { type InternationalStep, internationalSteps } from './international-step'
+import { validateDestination } from './validate-destination'
+
+export interface Circumstances {
+  rules: OverseasRules
+  now: Date
+  /** Why the chosen destination cannot be sent to; '' when it can. */
+  refusal: string
+  /** What the estimate has to say about the chosen product. */
+  productProblem: string
+}
+
+const problems: Readonly<Record<InternationalStep, (draft: OverseasDraft, given: Circumstances) => PathErrors>> = {
+  destination: (draft, { refusal }) => validateDestination(draft, refusal),
+  parties: (draft, { rules }) => ({
+    ...validateParty('sender', draft.sender),
+    senderPinyin: rules.pinyinNameProblem(draft.senderPinyin),
+    ...validateReceiver(rules, draft.destination, draft.receiver),
+  }),
+  declaration: (draft, { rules }) => validateDeclaration(rules, draft),
+  service: (draft, { now, productProblem }) => validateOverseasService(draft, now, productProblem),
+  confirm: (draft) => ({ agreed: draft.agreed ? '' : '请先阅读并同意服务协议' }),
+}
+
+/** Every field of a step that is not right, with what to enter, in the order of the page. */
+export const stepProblems = (step: InternationalStep, draft: OverseasDraft, given: Circumstances): PathErrors =>
+  Object.fromEntries(Object.entries(problems[step](draft, given)).filter(([, message]) => message))
+
+/** The furthest step that may be opened: the first one that is not right yet. */
+export const furthestStep = (draft: OverseasDraft, given: Circumstances): InternationalStep =>
+  internationalSteps.find(({ step }) => Object.keys(stepProblems(step, draft, given)).length > 0)?.step ?? 'confirm'
+
+const stepOfPrefix: readonly [prefix: RegExp, step: InternationalStep][] = [
+  [/^(destination|goodsKind|packageCount|weight|length|width|height)$/, 'destination'],
+  [/^(sender|receiver)(\.|Pinyin)/, 'parties'],
+  [/^(lines\.|documentName|purpose|customsMode|dutyPayer|battery|incoterm|currency|netWeight)/, 'declaration'],
+  [/^agreed$/, 'confirm'],
+]
+
+/** Where a field stands. */
+export const stepOfField = (path: string): InternationalStep => stepOfPrefix.find(([prefix]) => prefix.test(path))?.[1] ?? 'service'

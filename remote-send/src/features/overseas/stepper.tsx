@@ -1,0 +1,30 @@
+import { type InternationalStep, internationalSteps } from './rules/international-step'
+import styles from './stepper.module.css'
+
+interface StepperProps {
+  current: InternationalStep
+  /** The last step that may be opened. */
+  furthest: InternationalStep
+  onGo: (step: InternationalStep) => void
+}
+
+const indexOf = (wanted: InternationalStep) => internationalSteps.findIndex(({ step }) => step === wanted)
+
+/** Where the person is, and the way back and forth to what is already right. */
+export const Stepper = ({ current, furthest, onGo }: StepperProps) => (
+  <nav aria-label="寄件步骤">
+    <ol className={styles.steps}>
+      {internationalSteps.map(({ step, title }, index) => {
+        const done = index < indexOf(furthest)
+        return (
+          <li key={step} className={`${styles.step} ${step === current ? styles.current : ''} ${done ? styles.done : ''}`}>
+            <button type="button" className={styles.button} aria-current={step === current ? 'step' : undefined} disabled={index > indexOf(furthest)} onClick={() => onGo(step)}>
+              <span className={styles.number} aria-hidden="true">{index + 1}</span>
+              {title}
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  </nav>
+)

@@ -1,0 +1,64 @@
+import { CallError, loadData } from '@portal/shared'
+import type { errorCatalogue } from '@portal/shared/contract/error-codes'
+import type { OrderCreated } from '@portal/shared/contract/order'
+import type { OverseasPriceChanged, OverseasQuote } from '@portal/shared/contract/overseas-order'
+import { attemptFor, confirmAttempt, forgetAttempt } from '../../submit/attempt'
+import type { OverseasContent } from '../rules/to-overseas-order'
+import { overseasServerField } from './overseas-server-field'
+
+type Catalogue = typeof errorCatalogue
+const duplicateOrder: Catalogue['DUPLICATE_ORDER']['code'] = 40905
+const idempotencyConflict: Catalogue['IDEMPOTENCY_CONFLICT']['code'] = 40908
+const priceChanged: Catalogue['PRICE_CHANGED']['code'] = 40915
+const sessionExpired: Catalogue['SESSION_EXPIRED']['code'] = 401
+
+export type OverseasOutcome =
+  | { kind: 'created'; order: OrderCreated }
+  /** The person decided against it, or must log in first. */
+  | { kind: 'stopped' }
+  /** `uncertain`: nobody answered, the order may stand; sending it again is safe. */
+  | { kind: 'failed'; message: string; path?: string; uncertain: boolean }
+
+/** What the person is asked; each resolves to whether the order shall be sent (again). */
+export interface Questions {
+  isRepeatMeant: () => Promise<boolean>
+  acceptsPrice: (before: OverseasQuote, now: OverseasQuote) => Promise<boolean>
+}
+
+/** Kept apart from the attempt of /send. */
+const attemptKey = (userId: string) => `${userId}-international`
+
+const send = (userId: string, content: OverseasContent, { totalCents }: OverseasQuote): Promise<OrderCreated> => {
+  const priced = { ...content, expectedTotalCents: totalCents }
+  const { id, confirmDuplicate } = attemptFor(attemptKey(userId), priced)
+  return loadData('order/createOverseas', { ...priced, clientRequestId: id, confirmDuplicate })
+}
+
+const failure = ({ kind, code, message }: CallError, { declaration }: OverseasContent): OverseasOutcome =>
+  kind === 'business'
+    ? { kind: 'failed', uncertain: false, ...overseasServerField(code, message, declaration.goodsKind === 'DOCUMENT') }
+    : { kind: 'failed', uncertain: true, message }
+
+/** The new price of a refused one; the contract says that it comes with the code. */
+const newQuote = ({ data }: CallError): OverseasQuote => (data as OverseasPriceChanged).quote
+
+/** Makes one order of the content at the price of `quote`, however often it is called with it. */
+export const createOverseasOrder = async (userId: string, content: OverseasContent, quote: OverseasQuote, questions: Questions): Promise<OverseasOutcome> => {
+  try {
+    const order = await send(userId, content, quote)
+    forgetAttempt(attemptKey(userId))
+    return { kind: 'created', order }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === sessionExpired) return { kind: 'stopped' }
+    if (error.code === priceChanged) {
+      const now = newQuote(error)
+      return (await questions.acceptsPrice(quote, now)) ? createOverseasOrder(userId, content, now, questions) : { kind: 'stopped' }
+    }
+    if (error.code === idempotencyConflict) forgetAttempt(attemptKey(userId))
+    if (error.code !== duplicateOrder) return failure(error, content)
+  }
+  if (!(await questions.isRepeatMeant())) return { kind: 'stopped' }
+  confirmAttempt(attemptKey(userId))
+  return createOverseasOrder(userId, content, quote, questions)
+}

@@ -1,0 +1,29 @@
+import type { OverseasQuote } from '@portal/shared/contract/overseas-order'
+import { useRef, useState } from 'react'
+import type { Ask } from '../../../form/use-ask'
+import type { AskPrice } from '../../price/use-price-question'
+import type { OverseasContent } from '../rules/to-overseas-order'
+import { createOverseasOrder, type OverseasOutcome } from './create-overseas-order'
+
+/** Sends orders one at a time; a second click while one is under way does nothing. */
+export const useOverseasSubmit = (userId: string, ask: Ask, askPrice: AskPrice) => {
+  const busy = useRef(false)
+  const [sending, setSending] = useState(false)
+
+  const isRepeatMeant = () => ask({ title: '疑似重复下单，是否继续提交？', okText: '继续提交', cancelText: '返回修改' })
+
+  /** `quote`: the price that the person saw. */
+  const submit = async (order: OverseasContent, quote: OverseasQuote): Promise<OverseasOutcome> => {
+    if (busy.current) return { kind: 'stopped' }
+    busy.current = true
+    setSending(true)
+    try {
+      return await createOverseasOrder(userId, order, quote, { isRepeatMeant, acceptsPrice: askPrice })
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+
+  return { submit, sending }
+}

@@ -1,0 +1,70 @@
+import type { OrderCreated } from '@portal/shared/contract/order'
+import type { OverseasDestination } from '@portal/shared/contract/overseas-order'
+import type { OverseasRules } from '@portal/shared'
+import { useCallback, useMemo, useState } from 'react'
+import { isEmptyParty, type PartyDraft } from '../../draft/send-draft'
+import { DestinationStep } from '../../features/overseas/destination/destination-step'
+import { OverseasRulesContext } from '../../features/overseas/rules/overseas-rules-context'
+import { Stepper } from '../../features/overseas/stepper'
+import { useDefaultSender } from '../../features/party/use-default-sender'
+import { usePriceQuestion } from '../../features/price/use-price-question'
+import { FormContext } from '../../form/form-context'
+import { useAsk } from '../../form/use-ask'
+import { DraftNotice } from '../send/draft-notice'
+import formStyles from '../send/send-form.module.css'
+import { SubmitFailureNotice } from '../send/submit-failure-notice'
+import { ConfirmStep, DeclarationStep, PartiesStep, ServiceStep } from './later-steps'
+import { StepBar } from './step-bar'
+import { useInternationalForm } from './use-international-form'
+
+interface InternationalFormProps {
+  userId: string
+  rules: OverseasRules
+  destinations: readonly OverseasDestination[]
+  onCreated: (order: OrderCreated) => void
+}
+
+/** The five steps of an order to another country (domain §13). */
+export const InternationalForm = ({ userId, rules, destinations, onCreated }: InternationalFormProps) => {
+  const [ask, dialogs] = useAsk()
+  const [askPrice, priceDialog] = usePriceQuestion()
+  const form = useInternationalForm(userId, { rules, destinations }, { ask, askPrice }, onCreated)
+  const { draft, step, estimate, restored, change, changeSender, changeReceiver, suggest, errors, leave } = form
+
+  const fillSender = useCallback((known: PartyDraft) => suggest((now) => (isEmptyParty(now.sender) ? { ...now, sender: known } : now)), [suggest])
+  const [senderWanted] = useState(!restored && isEmptyParty(draft.sender))
+  useDefaultSender(userId, senderWanted, fillSender)
+
+  const context = useMemo(() => ({ errors, leave }), [errors, leave])
+  const startOver = async () => {
+    if (await ask({ title: '确定清空已填写的内容吗？', okText: '清空', cancelText: '取消' })) form.startOver()
+  }
+
+  return (
+    <OverseasRulesContext value={rules}>
+      <FormContext value={context}>
+        {dialogs}
+        {priceDialog}
+        <form
+          className={formStyles.form} noValidate aria-label="国际寄件信息"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void form.proceed()
+          }}
+        >
+          {restored && <DraftNotice onClear={() => void startOver()} />}
+          <Stepper current={step} furthest={form.furthest} onGo={form.goTo} />
+          {step === 'destination' && <DestinationStep draft={draft} destinations={destinations} estimate={estimate} onDestination={form.changeDestination} onChange={change} />}
+          {step === 'parties' && <PartiesStep userId={userId} draft={draft} onChange={change} onSender={changeSender} onReceiver={changeReceiver} />}
+          {step === 'declaration' && <DeclarationStep draft={draft} onChange={change} />}
+          {step === 'service' && <ServiceStep draft={draft} now={form.now} estimate={estimate} onChange={change} />}
+          {step === 'confirm' && <ConfirmStep userId={userId} draft={draft} quote={form.quote} onChange={change} onGo={form.goTo} />}
+          <div className={formStyles.foot} data-bottom-bar>
+            {form.failure && <SubmitFailureNotice failure={form.failure} />}
+            <StepBar step={step} destination={draft.destination} quote={form.quote} computing={estimate.state === 'loading'} sending={form.sending} onBack={form.goTo} />
+          </div>
+        </form>
+      </FormContext>
+    </OverseasRulesContext>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from '@portal/shared/router'
+import { useCallback, useEffect } from 'react'
+import { type InternationalStep, internationalSteps, isInternationalStep } from '../../features/overseas/rules/international-step'
+
+const indexOf = (wanted: InternationalStep) => internationalSteps.findIndex(({ step }) => step === wanted)
+
+/** The step that the address names, so that Back and Forward lead through the steps; never one beyond `furthest`. */
+export const useStep = (furthest: InternationalStep) => {
+  const [params, setParams] = useSearchParams()
+  const named = params.get('step')
+  const asked = isInternationalStep(named) ? named : 'destination'
+  const step = indexOf(asked) > indexOf(furthest) ? furthest : asked
+
+  const go = useCallback((target: InternationalStep, replace = false) => setParams({ step: target }, { replace }), [setParams])
+
+  useEffect(() => {
+    if (step !== asked) go(step, true)
+  }, [step, asked, go])
+
+  // A new step is read from its beginning.
+  useEffect(() => scrollTo?.({ top: 0 }), [step])
+
+  return { step, go }
+}
