@@ -1,10 +1,12 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
+import { backSignBills, codTypes, deliveryModes, packageServices, pickupModes, productCodes } from '@portal/shared/contract/freight'
 import { mostCheckedRows } from '@portal/shared/contract/order'
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
-import { addMonthly } from './entitlements.testing'
+import { addBank, addCoupon, addMonthly, addOutlet, passRealName } from './entitlements.testing'
 import { type OrderBody, openLanes, orderBody, placeOrder } from './order.testing'
 import { orders } from './order.tables'
 
@@ -91,6 +93,35 @@ describe('limits', () => {
     expect((await server.send('order/checkBatch', { rows: [row()] })).statusCode).toBe(401)
   })
 })
+
+const services = fc.record({
+  productCode: fc.constantFrom(...productCodes), deliveryMode: fc.constantFrom(...deliveryModes), floor: fc.integer({ min: 1, max: 40 }), hasElevator: fc.boolean(),
+  pickupMode: fc.constantFrom(...pickupModes), packageService: fc.constantFrom(...packageServices),
+  backSignBill: fc.constantFrom(...backSignBills), backSignCount: fc.integer({ min: 1, max: 9 }),
+  insuredValueCents: fc.constantFrom(0, 1_00, 5000_00), codAmountCents: fc.constantFrom(0, 1_00, 1000_00), codType: fc.constantFrom(...codTypes),
+  weightGrams: fc.integer({ min: 1, max: 90_000 }).map((hundredths) => hundredths * 10), hasCoupon: fc.boolean(),
+})
+
+test('whatever is chosen, leftovers included: the price is that of the estimate, and so is the reason for none', async () => {
+  await passRealName(server, customer)
+  const [bankAccountId, outletCode, coupon] = [await addBank(server, customer), await addOutlet(server), await addCoupon(server, customer)]
+  let priced = 0
+  await fc.assert(fc.asyncProperty(services, async ({ hasCoupon, ...service }) => {
+    const couponId = hasCoupon ? coupon : ''
+    const order = { ...orderBody(server), ...service, lines: [], couponId, bankAccountId, outletCode }
+    const { quotes } = (await server.call<ResponseOf<'freight/estimate'>>('freight/estimate', { from: order.sender, to: order.receiver, ...order }, customer.token)).data ?? { quotes: [] }
+    const quote = quotes.find(({ productCode }) => productCode === service.productCode)
+    const [checked] = await results([order])
+    if (checked?.ok === true) {
+      priced += 1
+      expect(quote).toMatchObject({ available: true, totalCents: checked.totalCents })
+      return
+    }
+    const { field, message } = checked?.problems[0] ?? {}
+    if (field !== '代收货款') expect(quote).toMatchObject({ available: false, reason: message })
+  }), { numRuns: 60 })
+  expect(priced).toBeGreaterThan(10)
+}, 60_000)
 
 test('500 rows in five calls take less than 3 s', async () => {
   const rows = Array.from({ length: mostCheckedRows }, (_, index) => row({ customerOrderNo: `KH-${index}`, weightGrams: 10_000 + index * 10 }))
