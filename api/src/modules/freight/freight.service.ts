@@ -1,4 +1,4 @@
-import { type FreightQuote, type ProductCode, productCodes } from '@portal/shared/contract/freight'
+import { type FreightQuote, productCodes } from '@portal/shared/contract/freight'
 import type { Db } from '../../database/database'
 import { findLanes } from './lane.repository'
 import { quoteProduct } from './quote'
@@ -16,7 +16,3 @@ export const quoteAll = async (db: Db, { fromProvince, toProvince, pickupAt }: R
   const lanes = await findLanes(db, fromProvince, toProvince)
   return productCodes.map((product) => quoteProduct(product, lanes.get(product), shipment, pickupAt))
 }
-
-/** The quote of one product; the price of a new order. */
-export const quoteOne = async (db: Db, { fromProvince, toProvince, pickupAt }: Route, product: ProductCode, shipment: Shipment): Promise<FreightQuote> =>
-  quoteProduct(product, (await findLanes(db, fromProvince, toProvince)).get(product), shipment, pickupAt)

@@ -6,6 +6,8 @@ import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
+import { monthlyAccount } from '../binding/monthly-account.tables'
+import { giveCoupon } from '../coupon/coupon.testing'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { notify } from '../payment/payment.testing'
 import { eventOf, push, pushed } from './operations.testing'
@@ -138,10 +140,45 @@ describe('the fees as weighed', () => {
     expect(await detail()).toMatchObject({ actualCents: 320_00, dueCents: 320_00 })
   })
 
-  test('are only shown when the receiver pays', async () => {
+  test('are only shown when the receiver pays, or a monthly account', async () => {
+    await server.database.db.insert(monthlyAccount).values({ userId: customer.userId, monthlyCode: 'M1', companyName: '晨禾电子', status: 'BOUND', createdAt: server.now() })
+    order = await placeOrder(server, customer.token, { payMethod: 'MONTHLY', monthlyCode: 'M1' })
+    await pushed(server, [event('COLLECTED', 0, { actualLines: [line('FREIGHT', 300_00)] })])
+    expect(await detail()).toMatchObject({ actualCents: 300_00, dueCents: 0, payStatus: 'NOT_REQUIRED' })
     order = await placeOrder(server, customer.token, { payMethod: 'RECEIVER' })
     await pushed(server, [event('COLLECTED', 0, { actualLines: [line('FREIGHT', 300_00)] })])
     expect(await detail()).toMatchObject({ actualCents: 300_00, dueCents: 0, payStatus: 'NOT_REQUIRED' })
+  })
+})
+
+describe('an order with a coupon', () => {
+  let couponId: string
+  beforeEach(async () => {
+    couponId = await giveCoupon(server, customer.userId)
+    order = await placeOrder(server, customer.token, { couponId })
+  })
+  const couponLine = (amountCents: number) => expect.objectContaining({ feeType: 'COUPON', label: '优惠', amountCents })
+
+  test('keeps it when it is weighed: the carrier’s systems know nothing of it', async () => {
+    expect(await detail()).toMatchObject({ estimateCents: 261_20, dueCents: 261_20 })
+    await pushed(server, [event('COLLECTED', 0, { actualLines: [line('FREIGHT', 300_00), line('UPSTAIRSFEE', 30_00)] })])
+    expect(await detail()).toMatchObject({ actualCents: 310_00, dueCents: 310_00, actualLines: [{ amountCents: 300_00 }, { amountCents: 30_00 }, couponLine(-20_00)] })
+  })
+
+  test('keeps as much of it as the new freight is', async () => {
+    await pushed(server, [event('COLLECTED', 0, { actualLines: [line('FREIGHT', 15_00), line('UPSTAIRSFEE', 30_00)] })])
+    expect(await detail()).toMatchObject({ actualCents: 30_00, dueCents: 30_00, actualLines: [{ amountCents: 15_00 }, { amountCents: 30_00 }, couponLine(-15_00)] })
+    await pushed(server, [event('ARRIVED', 60, { actualLines: [line('FREIGHT', 200_00)] })])
+    expect(await detail()).toMatchObject({ actualCents: 180_00, dueCents: 180_00 })
+  })
+
+  test('gives it back when it is cancelled, with the money', async () => {
+    await notify(server, await pay())
+    const isUsable = async () => (await server.call<{ couponId: string }[]>('coupon/list', { productCode: 'STD', freightCents: 240_00 }, customer.token)).data?.some((coupon) => coupon.couponId === couponId)
+    expect(await isUsable()).toBe(false)
+    await pushed(server, [event('CANCELED')])
+    expect(await detail()).toMatchObject({ dueCents: 0, payStatus: 'REFUNDED' })
+    expect(await isUsable()).toBe(true)
   })
 })
 

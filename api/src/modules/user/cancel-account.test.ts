@@ -4,6 +4,11 @@ import { newAddress } from '../../testing/addresses'
 import { otherThan, receiveCode } from '../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { bankAccount } from '../bank/bank.tables'
+import { monthlyAccount } from '../binding/monthly-account.tables'
+import { coupon } from '../coupon/coupon.tables'
+import { giveCoupon } from '../coupon/coupon.testing'
+import { realName } from '../realname/real-name.tables'
 import { openLanes, placeOrder } from '../order/order.testing'
 import { orders } from '../order/order.tables'
 import { wechatBinding } from '../wechat/wechat.tables'
@@ -30,6 +35,17 @@ const blockersOf = (token: string) => server.call<{ blockers: unknown[] }>('user
 const isAlive = async (token: string): Promise<boolean> => (await server.call('user/queryUerInfo', {}, token)).code === 0
 const rowOf = async (userId: string) => (await server.database.db.select().from(user).where(eq(user.userId, userId)))[0]
 
+const giveBelongings = async (userId: string): Promise<void> => {
+  const { db } = server.database
+  const createdAt = server.now()
+  await giveCoupon(server, userId)
+  await db.insert(monthlyAccount).values({ userId, monthlyCode: 'M1', companyName: '晨禾电子', status: 'EXPIRED', createdAt })
+  await db.insert(bankAccount).values({ bankAccountId: `bank-${userId}`, userId, bankName: '招商银行', cardTail: '0128', accountName: '陈立言', accountType: 'PRIVATE', status: 'VERIFIED', createdAt })
+  await db.insert(realName).values({ userId, status: 'PASSED', maskedName: '陈**', maskedIdNo: '4403**********1234', updatedAt: createdAt })
+}
+const belongingsOf = (userId: string) =>
+  Promise.all([coupon, monthlyAccount, bankAccount, realName].map((table) => server.database.db.$count(table, eq(table.userId, userId))))
+
 describe('what stands in the way', () => {
   test('nothing for a new customer', async () => {
     expect((await blockersOf((await addCustomer(server)).token)).data).toEqual({ blockers: [] })
@@ -48,6 +64,33 @@ describe('what stands in the way', () => {
     expect((await rowOf(customer.userId))?.eraseAt).toBeNull()
     await server.database.db.update(orders).set({ dueCents: 0, status: 'SIGNED' }).where(eq(orders.orderNo, orderNo))
     expect((await cancelWith(customer.token, code)).json()).toMatchObject({ code: 0 })
+  })
+
+  test.each([
+    ['SAME_DAY', 1],
+    ['THREE_DAYS', 3],
+  ] as const)('代收货款 (%s) that is not yet paid out: for %i days after the goods were signed for', async (codType, days) => {
+    const customer = await addCustomer(server)
+    const { orderNo } = await placeOrder(server, customer.token)
+    const set = (movedAt: Date, fields: Partial<typeof orders.$inferInsert> = {}) =>
+      server.database.db.update(orders).set({ dueCents: 0, status: 'SIGNED', codAmountCents: 500_00, codType, movedAt, ...fields }).where(eq(orders.orderNo, orderNo))
+    const signedBefore = (seconds: number) => new Date(server.now().getTime() - seconds * 1000)
+    await set(signedBefore(days * day - 1))
+    expect((await blockersOf(customer.token)).data).toEqual({ blockers: [{ kind: 'COD', count: 1, text: '1笔代收货款尚未返款', path: '/ewbSearch?tab=signed' }] })
+    await set(signedBefore(days * day))
+    expect((await blockersOf(customer.token)).data).toEqual({ blockers: [] })
+    await set(signedBefore(0), { codAmountCents: 0 })
+    expect((await blockersOf(customer.token)).data).toEqual({ blockers: [] })
+    await set(signedBefore(0), { status: 'RETURNED' })
+    expect((await blockersOf(customer.token)).data).toEqual({ blockers: [] })
+  })
+
+  test.each([
+    ['PENDING', 1], ['BOUND', 1], ['FROZEN', 1], ['EXPIRED', 0], ['FAILED', 0], ['UNBOUND', 0],
+  ] as const)('a monthly account that is %s: %i', async (status, count) => {
+    const customer = await addCustomer(server)
+    await server.database.db.insert(monthlyAccount).values({ userId: customer.userId, monthlyCode: 'M1', companyName: '晨禾电子', status, createdAt: server.now() })
+    expect((await blockersOf(customer.token)).data).toEqual({ blockers: Array(count).fill({ kind: 'MONTHLY', count: 1, text: '1个月结账号尚未解绑', path: '/accountbinding' }) })
   })
 
   test('not what others have under way', async () => {
@@ -108,10 +151,13 @@ describe('the seven days', () => {
     expect(await login(customer.userTel)).toMatchObject({ code: 0, data: { revoked: false } })
   })
 
-  test('after them name, number, password and bindings are gone, the orders stay', async () => {
+  test('after them name, number, password, bindings, accounts and proofs are gone, the orders and what others have stay', async () => {
     const customer = await addCustomer(server, { nickname: '小零', passwordHash: 'some' })
     const { db } = server.database
     await db.insert(wechatBinding).values({ userId: customer.userId, wechatId: 'w1', boundAt: server.now() })
+    const other = await addCustomer(server)
+    await giveBelongings(customer.userId)
+    await giveBelongings(other.userId)
     const { orderNo } = await placeOrder(server, customer.token)
     await db.update(orders).set({ dueCents: 0, status: 'SIGNED' }).where(eq(orders.orderNo, orderNo))
     await cancel(customer)
@@ -120,6 +166,8 @@ describe('the seven days', () => {
     await sweepAll(db, server.now())
     expect(await rowOf(customer.userId)).toMatchObject({ userTel: `erased-${customer.userId}`, nickname: '', passwordHash: null, eraseAt: null, erasedAt: server.now() })
     expect(await db.$count(wechatBinding, eq(wechatBinding.userId, customer.userId))).toBe(0)
+    expect(await belongingsOf(customer.userId)).toEqual([0, 0, 0, 0])
+    expect(await belongingsOf(other.userId)).toEqual([1, 1, 1, 1])
     expect(await db.$count(orders, eq(orders.userId, customer.userId))).toBe(1)
   })
 

@@ -3,6 +3,10 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import { addressBookEntry } from '../address/address.tables'
 import { sessionToken } from '../auth/session.tables'
+import { bankAccount } from '../bank/bank.tables'
+import { monthlyAccount } from '../binding/monthly-account.tables'
+import { coupon } from '../coupon/coupon.tables'
+import { realName } from '../realname/real-name.tables'
 import { sendCode, sendShare } from '../send-code/send-code.tables'
 import { wechatBinding } from '../wechat/wechat.tables'
 import { findBlockers } from './cancel-blockers'
@@ -11,29 +15,28 @@ import { user } from './user.tables'
 /** Accounts in one sweep; the next one follows in a minute. */
 const most = 100
 
+/** Rows that go with the account. */
+const ownedTables = [addressBookEntry, sessionToken, wechatBinding, coupon, monthlyAccount, bankAccount, realName, sendCode, sendShare] as const
+
 /** A charge may have come after the account was cancelled: it waits for that. */
-const withoutBusiness = async (tx: Db, userIds: string[]): Promise<string[]> => {
+const withoutBusiness = async (tx: Db, userIds: string[], now: Date): Promise<string[]> => {
   const free: string[] = []
-  for (const userId of userIds) if ((await findBlockers(tx, userId)).length === 0) free.push(userId)
+  for (const userId of userIds) if ((await findBlockers(tx, userId, now)).length === 0) free.push(userId)
   return free
 }
 
 /**
- * Erases the accounts whose time has come and that have no open business: phone number, name, password and address book go,
- * and the number may register anew. Their orders stay, the law wants them kept. Part of the housekeeping.
+ * Erases the accounts whose time has come and that have no open business: phone number, name, password, address book,
+ * coupons, accounts and proofs go, and the number may register anew. Their orders stay, the law wants them kept. Part of the housekeeping.
  */
 export const eraseAccounts = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
     const due = await tx.select({ userId: user.userId }).from(user).where(lte(user.eraseAt, now)).limit(most).for('update')
-    const userIds = await withoutBusiness(tx, due.map(({ userId }) => userId))
+    const userIds = await withoutBusiness(tx, due.map(({ userId }) => userId), now)
     if (userIds.length === 0) return
     await tx
       .update(user)
       .set({ userTel: sql`'erased-' || ${user.userId}`, nickname: '', passwordHash: null, eraseAt: null, erasedAt: now })
       .where(inArray(user.userId, userIds))
-    await tx.delete(addressBookEntry).where(inArray(addressBookEntry.userId, userIds))
-    await tx.delete(sessionToken).where(inArray(sessionToken.userId, userIds))
-    await tx.delete(sendCode).where(inArray(sendCode.userId, userIds))
-    await tx.delete(sendShare).where(inArray(sendShare.userId, userIds))
-    await tx.delete(wechatBinding).where(inArray(wechatBinding.userId, userIds))
+    for (const table of ownedTables) await tx.delete(table).where(inArray(table.userId, userIds))
   })
