@@ -1,12 +1,49 @@
-import { ComingPage } from '@portal/shared/ui/coming-page'
+import { useUserInfo } from '@portal/shared'
+import type { OrderCreated as Created } from '@portal/shared/contract/order'
+import { useSearchParams } from '@portal/shared/router'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { OrderCreated } from '../../features/created/order-created'
+import { MyCode } from '../../features/qr/code/my-code'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
+import { lazyPart } from '../../form/lazy-part'
+import { QrTabs, type QrTab } from './qr-tabs'
 
-const plan = [
-  { job: '我的寄件码', detail: '填好信息后生成二维码，10 分钟内有效，可刷新、可取消' },
-  { job: '扫网点码寄件', detail: '扫描或上传网点、快递员的固定码，直接寄到该网点' },
-  { job: '分享寄件码', detail: '请对方自己填写收件或寄件信息，24 小时内有效，可随时撤回' },
-  { job: '保存与打印', detail: '寄件码可保存为图片或打印，也可出示 8 位短码' },
-]
+const OutletCode = lazyPart('outlet code', async () => (await import('../../features/qr/outlet/outlet-code')).OutletCode, <PageSkeleton />)
+const ShareTab = lazyPart('share', async () => (await import('../../features/qr/share/share-tab')).ShareTab, <PageSkeleton />)
+const FriendForm = lazyPart('friend', async () => (await import('../../features/qr/share/friend-form')).FriendForm, <PageSkeleton />)
 
-const QrSendPage = () => <ComingPage title="二维码寄件" help="准备好寄件信息，到网点或见到快递员时扫码即可寄出" plan={plan} above={<SendingTabs />} />
+const tabOf = (tab: string | null, code: string): QrTab => {
+  if (code.includes('LCO-')) return 'outlet'
+  return tab === 'outlet' || tab === 'share' ? tab : 'mine'
+}
+
+/** /DimensionalCodeShipping: the three ways to send by code (domain §13); a scanned code opens what it is for. */
+const QrSendPage = () => {
+  const user = useUserInfo()
+  const [search, setSearch] = useSearchParams()
+  const [created, setCreated] = useState<Created | null>(null)
+  if (!user) return null
+  const code = search.get('code') ?? ''
+  const tab = tabOf(search.get('tab'), code)
+  const asked = code.includes('LCH-')
+  if (created) return <><SendingTabs /><OrderCreated order={created} onAnother={() => setCreated(null)} /></>
+  return (
+    <>
+      <SendingTabs />
+      <PageHead title="二维码寄件" help="准备好寄件信息，到网点或见到快递员时扫码即可寄出" />
+      {code.includes('LCS-') && <Alert type="info" showIcon closable title="这是一个寄件码，请由网点或快递员用手持终端扫描" />}
+      {asked ? <FriendForm key={code} code={code} /> : (
+        <>
+          <QrTabs tab={tab} onChange={(next) => setSearch(next === 'mine' ? {} : { tab: next })} />
+          {tab === 'mine' && <MyCode key={user.userId} userId={user.userId} onCreated={setCreated} />}
+          {tab === 'outlet' && <OutletCode key={code} scanned={code} />}
+          {tab === 'share' && <ShareTab userId={user.userId} />}
+        </>
+      )}
+    </>
+  )
+}
 export default QrSendPage

@@ -1,0 +1,82 @@
+import { toast } from '@portal/shared'
+import type { OrderCreated } from '@portal/shared/contract/order'
+import { Alert } from 'antd'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { CodeView } from './code-view'
+import type { ShownCode } from './kept-code'
+import { useStanding } from './use-standing'
+
+interface LiveCodeProps {
+  code: ShownCode
+  onConfirmed: (order: OrderCreated) => void
+  refresh: () => Promise<void>
+  revoke: () => Promise<void>
+  /** Nobody knows this code any more. */
+  onGone: () => void
+}
+
+/** So many codes follow each other by themselves; then somebody has to want another one. */
+const mostAutomatic = 3
+const unknownCode = 40403
+const usedCode = 40924
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : '')
+
+/** A code from the moment it is shown until a courier has confirmed it. */
+export const LiveCode = ({ code, onConfirmed, refresh, revoke, onGone }: LiveCodeProps) => {
+  const { data, error, dataUpdatedAt, refetch } = useStanding(code.codeNo)
+  const [automatic, setAutomatic] = useState(true)
+  const [refreshing, setRefreshing] = useState(false)
+  const refreshed = useRef(0)
+  const state = data?.state ?? 'ACTIVE'
+  const order = data?.order
+  const gone = codeOf(error) === unknownCode
+
+  const tell = useEffectEvent((made: OrderCreated) => onConfirmed(made))
+  const leave = useEffectEvent(onGone)
+  useEffect(() => {
+    if (order) tell(order)
+  }, [order])
+  useEffect(() => {
+    if (gone) leave()
+  }, [gone])
+
+  const renew = async (act: () => Promise<void>) => {
+    setRefreshing(true)
+    try {
+      await act()
+    } catch (failed) {
+      // A courier was quicker: the order is there, the next look shows it.
+      if (codeOf(failed) === usedCode) void refetch()
+      else toast.error(sentenceOf(failed))
+    } finally {
+      setRefreshing(false)
+    }
+  }
+
+  const expired = state === 'EXPIRED'
+  const renewByItself = useEffectEvent(() => {
+    if (document.hidden || refreshed.current >= mostAutomatic) return
+    refreshed.current += 1
+    void renew(refresh)
+  })
+  useEffect(() => {
+    if (expired && automatic) renewByItself()
+  }, [expired, automatic])
+
+  return (
+    <CodeView
+      code={code} state={state} refreshing={refreshing} automatic={automatic} onAutomatic={setAutomatic}
+      deadline={data ? dataUpdatedAt + data.secondsLeft * 1000 : code.deadline}
+      scannedBy={data ? `${data.outletName} ${data.courierName}` : ''}
+      onRefresh={() => {
+        refreshed.current = 0
+        void renew(refresh)
+      }}
+      onRevoke={() => void renew(revoke)}
+    >
+      {error && !gone && <Alert type="warning" showIcon role="alert" title="暂时无法获取扫码状态，正在重试" />}
+    </CodeView>
+  )
+}

@@ -1,0 +1,25 @@
+import { refreshUnpaidOrders } from '@portal/shared'
+import type { OrderCreated } from '@portal/shared/contract/order'
+import { QrForm } from '../draft/qr-form'
+import { saveQrDraft } from '../draft/qr-draft'
+import { LiveCode } from './live-code'
+import { useSendCode } from './use-send-code'
+
+interface MyCodeProps {
+  userId: string
+  onCreated: (order: OrderCreated) => void
+}
+
+/** 我的寄件码: the form, then its code, until the order is made. */
+export const MyCode = ({ userId, onCreated }: MyCodeProps) => {
+  const { code, make, refresh, revoke, drop } = useSendCode(userId)
+  const confirmed = (order: OrderCreated) => {
+    saveQrDraft(userId, null)
+    drop()
+    onCreated(order)
+    void refreshUnpaidOrders()
+  }
+
+  if (!code) return <QrForm userId={userId} make={make} />
+  return <LiveCode key="code" code={code} refresh={refresh} revoke={revoke} onConfirmed={confirmed} onGone={drop} />
+}

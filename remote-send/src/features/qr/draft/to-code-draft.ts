@@ -1,0 +1,19 @@
+import type { SendCodeDraftInput } from '@portal/shared/contract/send-code'
+import type { SendDraft } from '../../../draft/send-draft'
+import { optionalCents } from '../../../rules/optional-amount'
+import { parseCount, parseWeight } from '../../../rules/shipment-size'
+import { toParty } from '../../../rules/to-request'
+import { agreementVersion } from '../../consent/agreement'
+
+/** The order of a draft that `validateQrDraft` found right; null otherwise. */
+export const toCodeDraft = (draft: SendDraft): SendCodeDraftInput | null => {
+  const { goodsType, productCode, payMethod, deliveryMode } = draft
+  const packageCount = parseCount(draft.packageCount)
+  const weightGrams = draft.weight.trim() ? parseWeight(draft.weight) : 0
+  const insuredValueCents = optionalCents(draft.insuredValue)
+  if (!goodsType || !productCode || !packageCount || weightGrams === null || insuredValueCents === null || payMethod === 'MONTHLY') return null
+  return {
+    sender: toParty(draft.sender), receiver: toParty(draft.receiver), goodsName: draft.goodsName.trim(), remark: draft.remark.trim(),
+    goodsType, productCode, payMethod, deliveryMode, packageCount, weightGrams, insuredValueCents, agreementVersion,
+  }
+}

@@ -1,0 +1,29 @@
+import { carryToSend } from '@portal/shared'
+import type { ScannedOutlet } from '@portal/shared/contract/send-code'
+import { useNavigate } from '@portal/shared/router'
+import { Alert, Button } from 'antd'
+import { Card } from '../../../form/card'
+import styles from '../qr.module.css'
+
+/** The outlet behind a fixed code, and the way on to an order that is brought there. */
+export const OutletFound = ({ outlet }: { outlet: ScannedOutlet }) => {
+  const navigate = useNavigate()
+  const { outletCode, outletName, place, address, phones, takesParcels } = outlet
+  return (
+    <Card title={outletName}>
+      <dl className={styles.facts}>
+        <dt>网点编号</dt>
+        <dd>{outletCode}</dd>
+        <dt>地址</dt>
+        <dd>{place}{address}</dd>
+        <dt>电话</dt>
+        <dd>{phones.join('、') || '未公布'}</dd>
+      </dl>
+      {takesParcels ? (
+        <Button type="primary" size="large" onClick={() => navigate(carryToSend({ from: 'outlet', pickupMode: 'DROPOFF', outletCode, outletName }))}>寄件到该网点</Button>
+      ) : (
+        <Alert type="warning" showIcon title="该网点暂停收件，请选择其他网点" />
+      )}
+    </Card>
+  )
+}

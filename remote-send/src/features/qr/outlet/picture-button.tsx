@@ -1,0 +1,45 @@
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import styles from '../qr.module.css'
+import { readQrFile } from './read-qr-file'
+
+interface PictureButtonProps {
+  onRead: (text: string) => void
+  onFailure: (message: string) => void
+}
+
+const mostBytes = 20 * 1024 * 1024
+
+/** Takes the code out of a picture, in this browser: nothing is uploaded. */
+export const PictureButton = ({ onRead, onFailure }: PictureButtonProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [reading, setReading] = useState(false)
+
+  const read = async (file: File) => {
+    setReading(true)
+    try {
+      const text = file.size > mostBytes ? null : await readQrFile(file)
+      if (text) onRead(text)
+      else onFailure('图片中没有找到二维码，请换一张清晰的图片')
+    } catch {
+      onFailure('识别组件加载失败，请稍后重试')
+    } finally {
+      setReading(false)
+    }
+  }
+
+  return (
+    <>
+      <Button size="large" loading={reading} onClick={() => input.current?.click()}>上传二维码图片</Button>
+      <input
+        ref={input} type="file" accept="image/*" aria-label="网点码图片" tabIndex={-1} className={styles.hidden}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file may be chosen again.
+          target.value = ''
+          if (file) void read(file)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { formatDateTime, loadData } from '@portal/shared'
+import type { OpenedShare } from '@portal/shared/contract/send-code'
+import { useQuery } from '@portal/shared/query'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { Alert, Button, Result } from 'antd'
+import { useMemo, useState } from 'react'
+import type { PartyDraft } from '../../../draft/send-draft'
+import { Card } from '../../../form/card'
+import { FormContext } from '../../../form/form-context'
+import { toParty } from '../../../rules/to-request'
+import { PartyCard } from '../../party/party-card'
+import styles from '../qr.module.css'
+import { usePartyForm } from './use-party-form'
+
+interface FriendFormProps {
+  code: string
+}
+
+/** What the friend sees of whoever asks, and the side to fill in. */
+export const FriendForm = ({ code }: FriendFormProps) => {
+  const [filled, setFilled] = useState(false)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['sendCode/openShare', code], queryFn: () => loadData('sendCode/openShare', { code }), retry: false, enabled: !filled, gcTime: 0, refetchOnWindowFocus: false,
+  })
+  if (filled) return <Result status="success" title="已提交" subTitle="分享人将看到您填写的信息并完成下单，感谢配合。" />
+  if (!data) return error && !isFetching ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
+  return (
+    <div className={styles.form}>
+      <Card title={`${data.maskedName} 请您填写${data.wanted === 'RECEIVER' ? '收件' : '寄件'}信息`}>
+        <dl className={styles.facts}>
+          <dt>{data.wanted === 'RECEIVER' ? '寄件人' : '收件人'}</dt>
+          <dd>{data.maskedName} {data.maskedMobile}，{data.maskedPlace}</dd>
+          <dt>物品</dt>
+          <dd>{data.goodsName || '未填写'}</dd>
+          <dt>有效期</dt>
+          <dd>{formatDateTime(data.expiresAt)} 前填写</dd>
+        </dl>
+        <Alert type="info" showIcon title="提交后，分享人将看到您填写的完整信息，并用于本次寄件。请确认分享人可信。" />
+      </Card>
+      {data.isOwn ? (
+        <Alert type="warning" showIcon title="这是您自己分享的链接，请发给好友填写" />
+      ) : (
+        <FriendSide code={code} wanted={data.wanted} onFilled={() => setFilled(true)} />
+      )}
+    </div>
+  )
+}
+
+interface FriendSideProps extends FriendFormProps, Pick<OpenedShare, 'wanted'> {
+  onFilled: () => void
+}
+
+const FriendSide = ({ code, wanted, onFilled }: FriendSideProps) => {
+  const side = wanted === 'RECEIVER' ? 'receiver' : 'sender'
+  const { party, change, errors, leave, submit, sending, failure } = usePartyForm(side)
+  const context = useMemo(() => ({ errors, leave }), [errors, leave])
+  const fill = async (own: PartyDraft) => {
+    await loadData('sendCode/fillShare', { code, party: toParty(own) })
+    onFilled()
+  }
+  return (
+    <FormContext value={context}>
+      <form
+        className={styles.form} noValidate aria-label="填写分享"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(fill)
+        }}
+      >
+        <PartyCard side={side} party={party} onChange={change} />
+        {failure && <Alert type="error" showIcon role="alert" title={failure} description="您填写的内容已保留。" />}
+        <div className={styles.actions}>
+          <Button type="primary" size="large" htmlType="submit" loading={sending}>提交给分享人</Button>
+        </div>
+      </form>
+    </FormContext>
+  )
+}

@@ -1,0 +1,63 @@
+import { CallError, useUnsavedWork } from '@portal/shared'
+import { useState } from 'react'
+import { emptyParty, type PartyDraft, type PartySide } from '../../../draft/send-draft'
+import { focusField } from '../../../form/focus-field'
+import { useFieldErrors } from '../../../form/use-field-errors'
+import { serverField } from '../../../rules/server-field'
+import { validateParty } from '../../../rules/validate-party'
+import { useRepeatedPlace } from '../../party/use-repeated-place'
+
+/** One side alone, with its problems. */
+export const usePartyForm = (side: PartySide) => {
+  const [party, setParty] = useState(emptyParty)
+  const [typed, setTyped] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const draft = { [side]: party }
+  const all = validateParty(side, party, useRepeatedPlace(party))
+  const problems = Object.fromEntries(Object.entries(all).filter(([, message]) => message))
+  const { errors, leave, refuse, sayAll, forget } = useFieldErrors(draft, problems)
+  useUnsavedWork(typed)
+
+  const change = (_side: PartySide, patch: Partial<PartyDraft>) => {
+    setTyped(true)
+    setParty((now) => ({ ...now, ...patch }))
+  }
+
+  const showRefusal = (error: unknown) => {
+    if (!(error instanceof CallError)) throw error
+    const { path, message } = serverField(error.code, error.message)
+    if (!path?.startsWith(side)) return setFailure(error.message)
+    refuse(path, message, draft)
+    focusField(path)
+  }
+
+  /** Sends what is right; otherwise leads to the first field that is not. */
+  const submit = async (send: (party: PartyDraft) => Promise<void>) => {
+    setFailure('')
+    const [bad] = Object.keys(problems)
+    if (bad) {
+      sayAll()
+      focusField(bad)
+      return
+    }
+    if (sending) return
+    setSending(true)
+    try {
+      await send(party)
+      setTyped(false)
+    } catch (error) {
+      showRefusal(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const startOver = () => {
+    setParty(emptyParty)
+    setTyped(false)
+    forget()
+  }
+
+  return { party, change, suggest: setParty, errors, leave, submit, sending, failure, startOver }
+}
