@@ -2,7 +2,7 @@ const { basename, join } = require('node:path')
 const transform = require('./transform.cjs')
 
 /** Packages that publish ES modules only and therefore pass through swc. */
-const esmOnly = ['single-spa', 'single-spa-react', 'uqr', '@ant-design/icons']
+const esmOnly = ['single-spa', 'single-spa-react', 'uqr', 'saxen', '@ant-design/icons']
 
 /** Jest for a package that runs in the browser. */
 module.exports = (rootDir) => ({

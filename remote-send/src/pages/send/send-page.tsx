@@ -3,28 +3,29 @@ import type { OrderCreated as Created } from '@portal/shared/contract/order'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { Link, useSearchParams } from '@portal/shared/router'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
 import { lazyPart } from '../../form/lazy-part'
 import { SendForm } from './send-form'
 
-const BatchPage = lazy(() => import('../../features/batch/batch-page'))
-
+const BatchPage = lazyPart('batch', async () => (await import('../../features/batch/batch-page')).BatchPage, <PageSkeleton rows={6} />)
 const OrderCreated = lazyPart('created order', async () => (await import('../../features/created/order-created')).OrderCreated)
+
+const ChangePage = lazyPart('change of an order', async () => (await import('./change-page')).ChangePage, <PageSkeleton rows={10} />)
 
 /** /send: the form, then what became of it. The shell shows it to logged-in customers only. */
 const SendPage = () => {
   const user = useUserInfo()
   const [created, setCreated] = useState<Created | null>(null)
   const [query] = useSearchParams()
+  const orderNo = query.get('orderNo')?.trim() ?? ''
   if (!user) return null
+  if (query.get('isReorder') === 'true') return <ChangePage key={`${user.userId} ${orderNo}`} userId={user.userId} orderNo={orderNo} />
   if (query.get('mode') === 'batch') {
     return (
       <>
         <SendingTabs />
-        <Suspense fallback={<PageSkeleton rows={6} />}>
-          <BatchPage key={user.userId} userId={user.userId} />
-        </Suspense>
+        <BatchPage key={user.userId} userId={user.userId} />
       </>
     )
   }

@@ -11,7 +11,7 @@ import { readRow } from '../row/read-row'
 import type { Surroundings } from '../row/to-draft'
 import { submitRows } from '../submit/submit-rows'
 import { openKeptBatch } from './kept-batch'
-import { openOtherTabs, inOneTab } from './other-tabs'
+import { inOneTab, openOtherTabs, type TabNews } from './other-tabs'
 import { endMessage } from './end-message'
 import { initialState, type Run, type SessionState } from './session-state'
 
@@ -47,27 +47,36 @@ export const createBatchSession = (userId: string) => {
     else if (!store.get().notKept) set({ batch: null, phase: 'start' })
   }
 
-  const tabs = openOtherTabs(userId, (news) => {
+  const look = async () => {
+    const batch = await kept.load(Date.now())
+    if (store.get().phase === 'loading') set({ batch, phase: batch ? 'found' : 'start' })
+  }
+
+  const hear = (news: TabNews) => {
     if (news.kind === 'replaced') void reload()
     else show(news.rows)
-  })
+  }
+  let tell: (news: TabNews) => void = () => undefined
 
   const change = async (changed: readonly BatchRow[]) => {
     const known = show(changed)
     if (known.length === 0) return
     await kept.keep(known)
-    tabs.tell({ kind: 'rows', rows: known })
+    tell({ kind: 'rows', rows: known })
   }
 
   const replace = async (): Promise<void> => {
     const { batch } = store.get()
     await (batch ? kept.replace(batch) : kept.forget())
-    tabs.tell({ kind: 'replaced' })
+    tell({ kind: 'replaced' })
   }
 
   /** A result that comes after the row was changed once more is no longer its own. */
   const settle = (judged: readonly BatchRow[], asked: ReadonlyMap<string, BatchRow>) =>
-    judged.filter(({ clientRequestId }) => row(clientRequestId)?.cells === asked.get(clientRequestId)?.cells && !isLocked(row(clientRequestId) ?? judged[0]!))
+    judged.filter(({ clientRequestId: id }) => {
+      const current = row(id)
+      return current && current.cells === asked.get(id)?.cells && !isLocked(current)
+    })
 
   const check = async (wanted: readonly BatchRow[]): Promise<void> => {
     const open = wanted.filter((candidate) => !isLocked(candidate))
@@ -148,10 +157,18 @@ export const createBatchSession = (userId: string) => {
 
   return {
     store,
-    /** Looks whether the user left a batch. */
-    look: async () => {
-      const batch = await kept.load(Date.now())
-      set({ batch, phase: batch ? 'found' : 'start' })
+    /** The page is there: looks whether the user left a batch. Returns what to do when the page goes. */
+    enter: () => {
+      stopped = false
+      const tabs = openOtherTabs(userId, hear)
+      tell = tabs.tell
+      void look()
+      return () => {
+        // What is under way comes to its end, nothing new begins.
+        stopped = true
+        tell = () => undefined
+        tabs.close()
+      }
     },
     /** Goes on with the batch that was left. */
     resume: async () => {
@@ -170,7 +187,7 @@ export const createBatchSession = (userId: string) => {
       await replace()
     },
     checkPending: () => check(rows().filter(({ state }) => state === 'pending')),
-    edit,
+    editCell: (id: string, texts: CellTexts) => void edit(id, texts),
     /** The same text in one column of every row that can still be changed. */
     editAll: async (texts: CellTexts) => {
       const open = rows().filter((candidate) => !isLocked(candidate)).map((candidate) => withEdit(candidate, texts))
@@ -183,17 +200,12 @@ export const createBatchSession = (userId: string) => {
       if (!batch || !gone || gone.sent) return
       set({ batch: { ...batch, rows: batch.rows.filter(({ clientRequestId }) => clientRequestId !== id) } })
       await kept.remove(id)
-      tabs.tell({ kind: 'replaced' })
+      tell({ kind: 'replaced' })
     },
     submit,
     pause: () => {
       stopped = true
       setRun({ stopping: true })
-    },
-    /** The page is left: what is under way comes to its end, nothing new begins. */
-    close: () => {
-      stopped = true
-      tabs.close()
     },
   }
 }

@@ -13,7 +13,7 @@ export const decodeText = (bytes: Uint8Array): string => {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   const text = isUtf16 ? attempt(bytes, bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : (attempt(bytes, 'utf-8') ?? attempt(bytes, 'gb18030'))
   // Control characters are in no text, and in nearly every file that is none.
-  // eslint-disable-next-line no-control-regex
+   
   if (text === null || /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text)) throw new SheetProblem('这不是文本格式的 CSV 文件，请上传 .xlsx 或 .csv 文件')
   return text
 }

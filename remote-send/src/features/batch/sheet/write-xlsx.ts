@@ -30,7 +30,7 @@ const lastChoiceRow = 501
 
 /** Characters that XML has no place for are left out. */
 export const escapeXml = (text: string): string =>
-  // eslint-disable-next-line no-control-regex
+   
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const cellXml = ({ text, style }: WrittenCell, column: number, row: number) =>

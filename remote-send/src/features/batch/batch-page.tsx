@@ -1,0 +1,59 @@
+import { CallError, useStore, useUnsavedWork } from '@portal/shared'
+import { Link } from '@portal/shared/router'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { useEffect, useState } from 'react'
+import { useAsk } from '../../form/use-ask'
+import { BatchWork } from './batch-work'
+import { StartPanel } from './panel/start-panel'
+import { createBatchSession } from './session/batch-session'
+import { SheetProblem } from './sheet/sheet-problem'
+
+const messageOf = (error: unknown): string => {
+  if (error instanceof SheetProblem || error instanceof CallError) return error.message
+  throw error
+}
+
+/** The batch of one user: opened with the page, closed with it. */
+const useBatchSession = (userId: string) => {
+  const [session] = useState(() => createBatchSession(userId))
+  useEffect(() => session.enter(), [session])
+  return session
+}
+
+/** /send?mode=batch: many parcels from one file. */
+export const BatchPage = ({ userId }: { userId: string }) => {
+  const session = useBatchSession(userId)
+  const state = useStore(session.store)
+  const [ask, dialogs] = useAsk()
+  const [reading, setReading] = useState(false)
+  const [problem, setProblem] = useState('')
+  useUnsavedWork(state.run?.running ?? false)
+
+  const open = async (file: File) => {
+    setReading(true)
+    setProblem('')
+    try {
+      await session.open(file)
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setReading(false)
+    }
+  }
+
+  return (
+    <>
+      <PageHead title="批量寄件" help="用 Excel 一次寄出最多500票，逐行校验、修改并提交" action={<Link to="/send">返回单票寄件</Link>} />
+      {state.phase === 'loading' && <PageSkeleton rows={6} />}
+      {(state.phase === 'start' || state.phase === 'found') && (
+        <StartPanel
+          found={state.phase === 'found' ? state.batch : null} reading={reading} problem={problem}
+          onFile={(file) => void open(file)} onResume={() => void session.resume()} onDrop={() => void session.drop()}
+        />
+      )}
+      {state.phase === 'open' && state.batch && <BatchWork session={session} state={state} batch={state.batch} ask={ask} />}
+      {dialogs}
+    </>
+  )
+}

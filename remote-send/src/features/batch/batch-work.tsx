@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react'
+import { Card } from '../../form/card'
+import type { Ask } from '../../form/use-ask'
+import { columns } from './columns/columns'
+import { BatchGrid } from './grid/batch-grid'
+import { visibleColumns } from './grid/visible-columns'
+import { StateFilter, type Filter } from './panel/state-filter'
+import { SubmitBar } from './panel/submit-bar'
+import { WorkNotices } from './panel/work-notices'
+import { WorkTools } from './panel/work-tools'
+import styles from './panel/panel.module.css'
+import { type Batch, countStates, withRepeats } from './row/batch-row'
+import type { BatchSession } from './session/batch-session'
+import type { SessionState } from './session/session-state'
+
+interface BatchWorkProps {
+  session: BatchSession
+  state: SessionState
+  batch: Batch
+  ask: Ask
+}
+
+/** The batch as it stands: to look through, correct and submit. */
+export const BatchWork = ({ session, state, batch, ask }: BatchWorkProps) => {
+  const [filter, setFilter] = useState<Filter>('all')
+  const [allColumns, setAllColumns] = useState(false)
+  const rows = useMemo(() => withRepeats(batch.rows), [batch.rows])
+  const counts = countStates(rows)
+  const shown = filter === 'all' ? rows : rows.filter((row) => row.state === filter)
+  const running = state.run?.running ?? false
+
+  const submit = async () => {
+    await session.submit()
+    const suspected = session.store.get().batch?.rows.filter((row) => row.suspected && !row.order).length ?? 0
+    if (suspected === 0) return
+    const meant = await ask({ title: `有 ${suspected} 票疑似重复下单，是否继续提交？`, okText: '继续提交', cancelText: '暂不提交' })
+    if (meant) await session.submit(true)
+  }
+
+  const anotherFile = async () => {
+    const isDone = counts.submitted === counts.all
+    if (isDone || (await ask({ title: '换一个文件后，本批未提交的内容将不再保留，确定吗？', okText: '换一个文件', cancelText: '返回' }))) await session.drop()
+  }
+
+  const remove = async (rowId: string) => {
+    const row = rows.find(({ clientRequestId }) => clientRequestId === rowId)
+    const title = row?.order ? `第${row.number}行已下单，只从列表中移除，订单不受影响。确定移除吗？` : `确定删除第${row?.number}行吗？`
+    if (await ask({ title, okText: '删除', cancelText: '返回' })) await session.remove(rowId)
+  }
+
+  return (
+    <div className={styles.work}>
+      <WorkNotices state={state} counts={counts} onCheck={() => void session.checkPending()} onAnotherFile={() => void anotherFile()} />
+      <Card
+        title={batch.fileName} note={`共 ${counts.all} 行`}
+        actions={
+          <WorkTools
+            rows={rows} busy={running} allColumns={allColumns} onAllColumns={setAllColumns}
+            onChangeAll={(texts) => void session.editAll(texts)} onAnotherFile={() => void anotherFile()}
+          />
+        }
+      >
+        <div className={styles.panels}>
+          <div className={styles.filter}>
+            <StateFilter counts={counts} value={filter} onChange={setFilter} />
+          </div>
+          <BatchGrid
+            key={`${filter} ${allColumns}`} rows={shown} columns={allColumns ? columns : visibleColumns(rows)}
+            onEdit={session.editCell} onRemove={(rowId) => void remove(rowId)}
+          />
+        </div>
+      </Card>
+      <SubmitBar rows={rows} checking={state.checking} run={state.run} onSubmit={() => void submit()} onPause={session.pause} />
+    </div>
+  )
+}

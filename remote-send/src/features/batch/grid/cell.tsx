@@ -1,0 +1,59 @@
+import { memo, useEffect, useRef, useState } from 'react'
+import type { CellTexts, Column } from '../columns/column'
+import { CellEditor } from './cell-editor'
+import { cellId, moveByArrows } from './cell-focus'
+import styles from './cell.module.css'
+
+interface CellProps {
+  rowId: string
+  rowNumber: number
+  column: Column
+  text: string
+  problem: string
+  note: string
+  locked: boolean
+  /** Reached by Tab; the others by arrow keys, so that a wide row is no long way. */
+  inTabOrder: boolean
+  onEdit: (rowId: string, texts: CellTexts) => void
+}
+
+/** One cell: its text, what is wrong with it in words, and an editor when it is opened by a click or by Enter. */
+export const Cell = memo(({ rowId, rowNumber, column, text, problem, note, locked, inTabOrder, onEdit }: CellProps) => {
+  const [editing, setEditing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const cameByKey = useRef(false)
+  const id = cellId(rowId, column.key)
+  const messageId = problem || note ? `${id}-message` : undefined
+  const label = `第${rowNumber}行 ${column.title}`
+
+  useEffect(() => {
+    if (!editing && cameByKey.current) button.current?.focus()
+    cameByKey.current = false
+  }, [editing])
+
+  const done = (typed: string, byKey: boolean) => {
+    cameByKey.current = byKey
+    setEditing(false)
+    if (typed.trim() !== text) onEdit(rowId, { [column.key]: typed.trim() })
+  }
+  const cancel = () => {
+    cameByKey.current = true
+    setEditing(false)
+  }
+
+  return (
+    <div className={problem ? `${styles.cell} ${styles.bad}` : styles.cell}>
+      {editing && !locked ? (
+        <CellEditor column={column} label={label} text={text} describedBy={messageId} onDone={done} onCancel={cancel} />
+      ) : (
+        <button
+          ref={button} id={id} type="button" data-batch-cell className={styles.text} aria-label={`${label}：${text || '未填写'}`} aria-describedby={messageId}
+          aria-disabled={locked} tabIndex={inTabOrder ? 0 : -1} title={text} onClick={() => setEditing(!locked)} onKeyDown={moveByArrows}
+        >
+          {text || <span className={styles.empty}>—</span>}
+        </button>
+      )}
+      {messageId && <span id={messageId} className={problem ? styles.problem : styles.note}>{problem || note}</span>}
+    </div>
+  )
+})

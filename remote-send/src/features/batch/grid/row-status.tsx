@@ -1,0 +1,17 @@
+import type { Tone } from '@portal/shared'
+import { Link } from '@portal/shared/router'
+import { StatusTag } from '@portal/shared/ui/status-tag'
+import { type BatchRow, type RowState, stateTexts } from '../row/batch-row'
+import styles from './grid.module.css'
+
+const tones: Readonly<Record<RowState, Tone>> = { pending: 'waiting', passed: 'active', failed: 'problem', submitted: 'done' }
+
+/** The state of a row, its order, and what is wrong with the row as a whole. */
+export const RowStatus = ({ row }: { row: BatchRow }) => (
+  <div className={styles.status}>
+    <StatusTag tone={tones[row.state]} text={row.sent ? '待确认' : stateTexts[row.state]} />
+    {row.order && <Link to={`/orderdetails?orderNo=${row.order.orderNo}`} className={styles.order}>{row.order.orderNo}</Link>}
+    {row.problems.row && <span className={styles.problem}>{row.problems.row}</span>}
+    {row.warning && <span className={styles.warning}>{row.warning}</span>}
+  </div>
+)

@@ -1,0 +1,50 @@
+import { formatDateTime } from '@portal/shared'
+import { Alert, Button } from 'antd'
+import { Card } from '../../../form/card'
+import { templateFile } from '../download/template'
+import { saveSheet } from '../download/save-file'
+import { type Batch, countStates } from '../row/batch-row'
+import { FileDrop } from './file-drop'
+import styles from './panel.module.css'
+
+interface StartPanelProps {
+  /** A batch from before. */
+  found: Batch | null
+  reading: boolean
+  problem: string
+  onFile: (file: File) => void
+  onResume: () => void
+  onDrop: () => void
+}
+
+const Found = ({ batch, onResume, onDrop }: { batch: Batch; onResume: () => void; onDrop: () => void }) => {
+  const counts = countStates(batch.rows)
+  return (
+    <Alert
+      type="info" showIcon className={styles.found} title="您有一批未完成的寄件"
+      description={`${batch.fileName} · ${formatDateTime(new Date(batch.importedAt).toISOString())} 导入 · 共${counts.all}行，已提交${counts.submitted}行`}
+      action={
+        <div className={styles.foundActions}>
+          <Button type="primary" onClick={onResume}>继续上次的批量寄件</Button>
+          <Button onClick={onDrop}>放弃</Button>
+        </div>
+      }
+    />
+  )
+}
+
+/** Template and upload, and the batch that was left, if any. */
+export const StartPanel = ({ found, reading, problem, onFile, onResume, onDrop }: StartPanelProps) => (
+  <div className={styles.panels}>
+    {found && <Found batch={found} onResume={onResume} onDrop={onDrop} />}
+    <div className={styles.steps}>
+      <Card title="1. 下载模板">
+        <p className={styles.words}>在模板中逐行填写寄件信息。可以只粘贴整段地址，系统会自动识别姓名、电话和省市区。</p>
+        <Button onClick={() => saveSheet('批量寄件模板.xlsx', templateFile())}>下载模板</Button>
+      </Card>
+      <Card title="2. 上传文件" note={found ? '上传新文件将替换上次的批量寄件' : ''}>
+        <FileDrop reading={reading} problem={problem} onFile={onFile} />
+      </Card>
+    </div>
+  </div>
+)

@@ -1,0 +1,39 @@
+import { Button, Switch } from 'antd'
+import { useId, useState } from 'react'
+import { lazyPart } from '../../../form/lazy-part'
+import type { CellTexts } from '../columns/column'
+import { errorFile } from '../download/error-sheet'
+import { saveSheet } from '../download/save-file'
+import { type BatchRow, isLocked } from '../row/batch-row'
+import styles from './panel.module.css'
+
+const ChangeAllDialog = lazyPart('change all', async () => (await import('./change-all-dialog')).ChangeAllDialog)
+
+interface WorkToolsProps {
+  rows: readonly BatchRow[]
+  busy: boolean
+  allColumns: boolean
+  onAllColumns: (all: boolean) => void
+  onChangeAll: (texts: CellTexts) => void
+  onAnotherFile: () => void
+}
+
+/** What can be done with the batch as a whole. */
+export const WorkTools = ({ rows, busy, allColumns, onAllColumns, onChangeAll, onAnotherFile }: WorkToolsProps) => {
+  const [changing, setChanging] = useState(false)
+  const switchId = useId()
+  const failed = rows.filter(({ state }) => state === 'failed')
+  const open = rows.filter((row) => !isLocked(row))
+  return (
+    <div className={styles.tools}>
+      <span className={styles.switch}>
+        <Switch id={switchId} size="small" checked={allColumns} onChange={onAllColumns} />
+        <label htmlFor={switchId}>显示全部列</label>
+      </span>
+      <Button disabled={busy || open.length === 0} onClick={() => setChanging(true)}>统一修改</Button>
+      <Button disabled={failed.length === 0} onClick={() => saveSheet('批量寄件错误明细.xlsx', errorFile(failed))}>下载错误明细</Button>
+      <Button disabled={busy} onClick={onAnotherFile}>换一个文件</Button>
+      {changing && <ChangeAllDialog rowCount={open.length} onChange={onChangeAll} onClose={() => setChanging(false)} />}
+    </div>
+  )
+}
