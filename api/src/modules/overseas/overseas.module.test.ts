@@ -37,7 +37,7 @@ describe('overseas/estimate', () => {
     expect(await codes('XX')).toEqual([])
   })
 
-  test.each([['destination', '', '目的地：请选择目的地'], ['destination', 'usa', '目的地：请选择目的地'], ['goodsKind', 'X', '物品性质：请选择物品类型'], ['weightGrams', 0, '总重量：须在0.01-99999千克']])(
+  test.each([['destination', '', '目的地：请选择目的地'], ['destination', 'usa', '目的地：请选择目的地'], ['goodsKind', 'X', '物品类型：请选择物品类型'], ['weightGrams', 0, '总重量：须在0.01-99999千克']])(
     'names the bad field %s',
     async (field, value, message) => {
       expect(await estimate({ [field]: value })).toEqual({ code: 40001, message, data: null })

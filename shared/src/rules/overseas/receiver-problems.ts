@@ -33,7 +33,7 @@ const inHmt = (place: HmtPlace, { name, state, city, addressLines }: OverseasRec
   'receiver.state': hmtAreas(place).includes(state) ? '' : '请选择地区',
   'receiver.city': hmtDistricts(place, state).includes(city) ? '' : '请选择区域',
   'receiver.addressLines.0': addressProblem(addressLines[0] ?? ''),
-  'receiver.addressLines.1': addressLines.length > 1 ? '详细地址只填一行' : '',
+  'receiver.addressLines.1': addressLines.slice(1).some((line) => line.trim() !== '') ? '详细地址只填一行' : '',
 })
 
 const numbers = (destination: string, { taxId, vatNo, eoriNo, iossNo }: OverseasReceiver): Record<string, string> => {

@@ -14,6 +14,8 @@ export interface DeclaredLineProps {
   index: number
   line: DeclaredLineDraft
   onChange: (patch: Partial<DeclaredLineDraft>) => void
+  /** Declared in Chinese: an English name is not needed. */
+  inChinese?: boolean
 }
 
 const origins = [...originCodes].sort(byPinyin).map((value) => ({ value, label: countryName(value) }))
@@ -25,7 +27,7 @@ const chapterHint = (code: string) => {
 }
 
 /** What an article is, how many, what each is worth and weighs. */
-export const DeclaredLineFields = ({ index, line, onChange, currency }: DeclaredLineProps & { currency: string }) => {
+export const DeclaredLineFields = ({ index, line, onChange, inChinese = false, currency }: DeclaredLineProps & { currency: string }) => {
   const path = (field: keyof DeclaredLineDraft) => `lines.${index}.${field}`
   return (
     <div className={styles.fields}>
@@ -33,7 +35,10 @@ export const DeclaredLineFields = ({ index, line, onChange, currency }: Declared
         path={path('nameCn')} label="中文品名" required value={line.nameCn} onChange={(nameCn) => onChange({ nameCn })} placeholder="如：棉制T恤"
         help={<GoodsVerdict goodsName={line.nameCn.trim()} />}
       />
-      <TextField path={path('nameEn')} label="英文品名" required value={line.nameEn} onChange={(nameEn) => onChange({ nameEn })} placeholder="如：Cotton T-shirt" />
+      <TextField
+        path={path('nameEn')} label="英文品名" required={!inChinese} value={line.nameEn} onChange={(nameEn) => onChange({ nameEn })}
+        placeholder={inChinese ? '选填' : '如：Cotton T-shirt'}
+      />
       <TextField
         path={path('hsCode')} label="HS编码" value={line.hsCode} onChange={(hsCode) => onChange({ hsCode })} inputMode="numeric" placeholder="如：610910"
         tidy={plainHsCode} help={chapterHint(line.hsCode)}

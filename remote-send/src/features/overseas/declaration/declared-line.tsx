@@ -16,7 +16,7 @@ interface Props extends DeclaredLineProps {
 }
 
 /** One article of the declaration. */
-export const DeclaredLine = ({ index, line, onChange, currency, onDuplicate, onRemove }: Props) => {
+export const DeclaredLine = ({ index, line, onChange, inChinese, currency, onDuplicate, onRemove }: Props) => {
   const { errors } = use(FormContext)
   const [opened, setOpened] = useState(Boolean(line.material || line.brand || line.url))
   const open = opened || ['material', 'brand', 'url'].some((field) => errors[`lines.${index}.${field}`])
@@ -33,7 +33,7 @@ export const DeclaredLine = ({ index, line, onChange, currency, onDuplicate, onR
             <Button type="link" size="small" danger disabled={!onRemove} onClick={onRemove} aria-label={`删除${name}`}>删除</Button>
           </span>
         </div>
-        <DeclaredLineFields index={index} line={line} onChange={onChange} currency={currency} />
+        <DeclaredLineFields index={index} line={line} onChange={onChange} inChinese={inChinese} currency={currency} />
         <Button type="link" size="small" className={styles.more} aria-expanded={open} onClick={() => setOpened(!open)} aria-label={`${name}的材质、品牌与链接`}>
           {open ? '收起' : '材质、品牌、商品链接（选填）'}
         </Button>

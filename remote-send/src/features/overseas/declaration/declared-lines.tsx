@@ -15,6 +15,7 @@ interface DeclaredLinesProps {
   currency: string
   /** Gross weight of the parcel in grams; null while there is none. */
   grossGrams: number | null
+  inChinese?: boolean
   onChange: (lines: DeclaredLineDraft[]) => void
 }
 
@@ -22,7 +23,7 @@ interface DeclaredLinesProps {
 const maxLines = 50
 
 /** The articles of a parcel, with what they add up to. */
-export const DeclaredLines = ({ lines, currency, grossGrams, onChange }: DeclaredLinesProps) => {
+export const DeclaredLines = ({ lines, currency, grossGrams, inChinese, onChange }: DeclaredLinesProps) => {
   const { error } = useControl('netWeight')
   const added = useRef<HTMLDivElement>(null)
   const totals = declaredTotals(lines)
@@ -43,7 +44,7 @@ export const DeclaredLines = ({ lines, currency, grossGrams, onChange }: Declare
       <ol className={styles.list} aria-label="申报明细">
         {lines.map((line, index) => (
           <DeclaredLine
-            key={index} index={index} line={line} currency={currency}
+            key={index} index={index} line={line} inChinese={inChinese} currency={currency}
             onChange={(patch) => onChange(lines.map((other, at) => (at === index ? { ...other, ...patch } : other)))}
             onDuplicate={full ? undefined : () => insert(index + 1, line)}
             onRemove={lines.length > 1 ? () => remove(index) : undefined}

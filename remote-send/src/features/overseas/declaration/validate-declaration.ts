@@ -20,7 +20,8 @@ const codeProblem = (text: string): string => (plainHsCode(text) === '' || /^\d{
 
 const lineProblems = (line: DeclaredLineDraft): Record<keyof DeclaredLineDraft, string> => ({
   nameCn: textProblem(line.nameCn, '中文品名', 128, true),
-  nameEn: textProblem(line.nameEn, '英文品名', 128, true),
+  // Whether it must be there is said by the rules.
+  nameEn: textProblem(line.nameEn, '英文品名', 128),
   hsCode: codeProblem(line.hsCode),
   originCountry: line.originCountry ? '' : '请选择原产地',
   quantity: parseQuantity(line.quantity) ? '' : '数量须在1-9999',

@@ -1,6 +1,7 @@
-import { emptyOverseasDraft, type OverseasDraft } from './overseas-draft'
+import type { OverseasDraft } from './overseas-draft'
+import { type DraftOf, international } from './draft-of'
 
-const keyOf = (userId: string) => `portal-send-international-${userId}`
+const keyOf = (userId: string, { name }: DraftOf) => `portal-send-${name}-${userId}`
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -14,28 +15,28 @@ const fillValue = (empty: unknown, stored: unknown): unknown => {
 }
 
 /** What this user had typed in this tab before a reload or a login; null when there is nothing. */
-export const loadOverseasDraft = (userId: string): OverseasDraft | null => {
+export const loadOverseasDraft = (userId: string, page = international): OverseasDraft | null => {
   try {
-    const text = sessionStorage.getItem(keyOf(userId))
+    const text = sessionStorage.getItem(keyOf(userId, page))
     // `fillValue` gives back the shape of what it fills.
-    return text === null ? null : (fillValue(emptyOverseasDraft, JSON.parse(text)) as OverseasDraft)
+    return text === null ? null : (fillValue(page.empty, JSON.parse(text)) as OverseasDraft)
   } catch {
     return null
   }
 }
 
 /** Storage may be full or blocked: the page then works without a draft. */
-export const saveOverseasDraft = (userId: string, draft: OverseasDraft): void => {
+export const saveOverseasDraft = (userId: string, draft: OverseasDraft, page = international): void => {
   try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify(draft))
+    sessionStorage.setItem(keyOf(userId, page), JSON.stringify(draft))
   } catch (error) {
     console.warn('the draft was not saved', error)
   }
 }
 
-export const clearOverseasDraft = (userId: string): void => {
+export const clearOverseasDraft = (userId: string, page = international): void => {
   try {
-    sessionStorage.removeItem(keyOf(userId))
+    sessionStorage.removeItem(keyOf(userId, page))
   } catch {
     // Blocked storage holds no draft either.
   }

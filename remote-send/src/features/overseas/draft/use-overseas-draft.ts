@@ -2,26 +2,27 @@ import { useUnsavedWork } from '@portal/shared'
 import { useCallback, useEffect, useState } from 'react'
 import { freshDraft } from '../../../draft/fresh-draft'
 import type { PartyDraft } from '../../../draft/send-draft'
-import { type AbroadDraft, emptyOverseasDraft, type OverseasDraft } from './overseas-draft'
+import { type DraftOf, international } from './draft-of'
+import type { AbroadDraft, OverseasDraft } from './overseas-draft'
 import { clearOverseasDraft, loadOverseasDraft, saveOverseasDraft } from './overseas-draft-storage'
 
 /** An empty draft with the earliest pick-up that can still be asked for. */
-const freshOverseasDraft = (now: Date): OverseasDraft => {
+const freshOverseasDraft = ({ empty }: DraftOf, now: Date): OverseasDraft => {
   const { pickupDate, pickupSlot } = freshDraft(now)
-  return { ...emptyOverseasDraft, pickupDate, pickupSlot }
+  return { ...empty, pickupDate, pickupSlot }
 }
 
-/** The content of the five steps: restored from this tab's storage, saved on every change that the person makes. */
-export const useOverseasDraft = (userId: string) => {
-  const [stored] = useState(() => loadOverseasDraft(userId))
-  const [draft, setDraft] = useState(() => stored ?? freshOverseasDraft(new Date()))
+/** The content of one page for parcels that leave the mainland: restored from this tab's storage, saved on every change that the person makes. */
+export const useOverseasDraft = (userId: string, page = international) => {
+  const [stored] = useState(() => loadOverseasDraft(userId, page))
+  const [draft, setDraft] = useState(() => stored ?? freshOverseasDraft(page, new Date()))
   const [restored, setRestored] = useState(stored !== null)
   const [typed, setTyped] = useState(stored !== null)
   useUnsavedWork(typed)
 
   useEffect(() => {
-    if (typed) saveOverseasDraft(userId, draft)
-  }, [userId, draft, typed])
+    if (typed) saveOverseasDraft(userId, draft, page)
+  }, [userId, draft, typed, page])
 
   const change = useCallback((patch: Partial<OverseasDraft>) => {
     setTyped(true)
@@ -43,10 +44,10 @@ export const useOverseasDraft = (userId: string) => {
 
   const startOver = useCallback(() => {
     setTyped(false)
-    clearOverseasDraft(userId)
+    clearOverseasDraft(userId, page)
     setRestored(false)
-    setDraft(freshOverseasDraft(new Date()))
-  }, [userId])
+    setDraft(freshOverseasDraft(page, new Date()))
+  }, [userId, page])
 
   return { draft, restored, change, changeSender, changeReceiver, suggest, startOver }
 }

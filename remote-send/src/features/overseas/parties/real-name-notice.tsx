@@ -4,10 +4,10 @@ import { Link } from '@portal/shared/router'
 import { Alert } from 'antd'
 
 const texts = {
-  NONE: '国际寄件须先完成实名认证，您可以先填写，提交前完成认证',
-  VERIFYING: '实名认证正在审核，通过后即可提交国际寄件',
-  REJECTED: '实名认证未通过，请重新提交后再寄国际件',
-  EXPIRED: '实名认证已过期，请重新认证后再寄国际件',
+  NONE: '寄往境外及港澳台须先完成实名认证，您可以先填写，提交前完成认证',
+  VERIFYING: '实名认证正在审核，通过后即可提交订单',
+  REJECTED: '实名认证未通过，请重新提交认证后再下单',
+  EXPIRED: '实名认证已过期，请重新认证后再下单',
 } as const
 
 /** Whether the sender has proved who they are; the server asks for it. Without an answer it says nothing. */

@@ -46,7 +46,7 @@ export const ServiceStep = ({ draft, now, estimate, onChange }: ServiceStepProps
       <Card title="付款与备注">
         <div className={styles.fields}>
           <ChoiceField
-            path="payMethod" label="付款方式" required value={draft.payMethod} options={payMethods} onChange={(payMethod) => onChange({ payMethod })} help="国际寄件不支持到付"
+            path="payMethod" label="付款方式" required value={draft.payMethod} options={payMethods} onChange={(payMethod) => onChange({ payMethod })} help="寄往境外及港澳台不支持到付"
           />
           {draft.payMethod === 'MONTHLY' && <MonthlyAccountField value={draft.monthlyCode} onChange={(monthlyCode) => onChange({ monthlyCode })} />}
           <TextField path="customerOrderNo" label="客户单号" value={draft.customerOrderNo} onChange={(customerOrderNo) => onChange({ customerOrderNo })} placeholder="选填，您自己的编号" />

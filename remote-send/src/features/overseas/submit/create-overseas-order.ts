@@ -25,12 +25,12 @@ export interface Questions {
   acceptsPrice: (before: OverseasQuote, now: OverseasQuote) => Promise<boolean>
 }
 
-/** Kept apart from the attempt of /send. */
-const attemptKey = (userId: string) => `${userId}-international`
+/** Kept apart from the attempt of /send, and from those to elsewhere. */
+const attemptKey = (userId: string, { declaration }: OverseasContent) => `${userId}-to-${declaration.destination}`
 
 const send = (userId: string, content: OverseasContent, { totalCents }: OverseasQuote): Promise<OrderCreated> => {
   const priced = { ...content, expectedTotalCents: totalCents }
-  const { id, confirmDuplicate } = attemptFor(attemptKey(userId), priced)
+  const { id, confirmDuplicate } = attemptFor(attemptKey(userId, content), priced)
   return loadData('order/createOverseas', { ...priced, clientRequestId: id, confirmDuplicate })
 }
 
@@ -46,7 +46,7 @@ const newQuote = ({ data }: CallError): OverseasQuote => (data as OverseasPriceC
 export const createOverseasOrder = async (userId: string, content: OverseasContent, quote: OverseasQuote, questions: Questions): Promise<OverseasOutcome> => {
   try {
     const order = await send(userId, content, quote)
-    forgetAttempt(attemptKey(userId))
+    forgetAttempt(attemptKey(userId, content))
     return { kind: 'created', order }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
@@ -55,10 +55,10 @@ export const createOverseasOrder = async (userId: string, content: OverseasConte
       const now = newQuote(error)
       return (await questions.acceptsPrice(quote, now)) ? createOverseasOrder(userId, content, now, questions) : { kind: 'stopped' }
     }
-    if (error.code === idempotencyConflict) forgetAttempt(attemptKey(userId))
+    if (error.code === idempotencyConflict) forgetAttempt(attemptKey(userId, content))
     if (error.code !== duplicateOrder) return failure(error, content)
   }
   if (!(await questions.isRepeatMeant())) return { kind: 'stopped' }
-  confirmAttempt(attemptKey(userId))
+  confirmAttempt(attemptKey(userId, content))
   return createOverseasOrder(userId, content, quote, questions)
 }

@@ -16,7 +16,7 @@ const lineFields: Readonly<Record<string, string>> = {
 }
 const ownFields: Readonly<Record<string, string>> = {
   目的地: 'destination', 总件数: 'packageCount', 总重量: 'weight', 货物明细: 'length', 拼音姓名: 'senderPinyin',
-  出口用途: 'purpose', 报关方式: 'customsMode', 税费支付方: 'dutyPayer', 是否带电: 'battery', 贸易术语: 'incoterm', 币种: 'currency', 申报明细: 'netWeight',
+  用途: 'purpose', 报关方式: 'customsMode', 税费支付方: 'dutyPayer', 是否带电: 'battery', 贸易术语: 'incoterm', 币种: 'currency', 
   产品类型: 'productCode', 声明价值: 'insuredValue', 取件日期: 'pickupSlot', 取件时间: 'pickupSlot', 月结账号: 'monthlyCode', 客户单号: 'customerOrderNo',
   备注: 'remark', 服务协议: 'agreed',
 }
@@ -29,6 +29,7 @@ const fieldOfLabels = (labels: readonly string[], isDocument: boolean): string |
   if (first === '寄件人') return senderFields[second] && `sender.${senderFields[second]}`
   if (first === '收件人' && second === '详细地址') return `receiver.line${position(last) || 1}`
   if (first === '收件人') return receiverFields[second] && `receiver.${receiverFields[second]}`
+  if (first === '申报信息' && last === '货物明细') return 'netWeight'
   if (first === '物品名称') return isDocument ? 'documentName' : 'lines.0.nameCn'
   const line = position(labels.at(-2))
   return line && lineFields[last] ? `lines.${line - 1}.${lineFields[last]}` : ownFields[last]
