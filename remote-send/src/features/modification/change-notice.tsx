@@ -1,0 +1,20 @@
+import type { OrderDetail } from '@portal/shared/contract/order'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { isPickupOver } from './draft-to-change'
+import styles from './change-notice.module.css'
+import { isUsedUp } from './why-not'
+
+const usedUp = '修改次数已用完'
+
+/** What to know before changing this order. */
+export const ChangeNotice = ({ order }: { order: OrderDetail }) => {
+  const [openedAt] = useState(() => new Date())
+  const pickupOver = !isUsedUp(order) && isPickupOver(order, openedAt)
+  return (
+    <div className={styles.notices}>
+      {isUsedUp(order) && <Alert type="warning" showIcon title={usedUp} description="以下为订单当前内容，仅供查看。如需更改请联系客服，或取消后重新下单。" />}
+      {pickupOver && <Alert type="warning" showIcon title={`原取件时间 ${order.pickupDate} ${order.pickupSlot} 已过，请重新选择取件时间`} />}
+    </div>
+  )
+}

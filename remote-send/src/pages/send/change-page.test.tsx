@@ -1,0 +1,133 @@
+import { setReorderCounter, signIn, useReorderCounter } from '@portal/shared'
+import type { OrderDetail } from '@portal/shared/contract/order'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { loadDraft, saveDraft } from '../../draft/draft-storage'
+import { goodDraft, morning } from '../../testing/drafts'
+import { type Answers, created, fakeApi, type Sent } from '../../testing/fake-api'
+import { storedOrder } from '../../testing/stored-order'
+import SendPage from './send-page'
+
+// A whole form of antd fields takes a while in jsdom on a busy machine.
+jest.setTimeout(60_000)
+jest.useFakeTimers({ now: morning, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] })
+const user = userEvent.setup({ delay: null })
+
+const ok = (data: unknown) => ({ code: 0, message: '', data })
+const refusal = (code: number, message: string) => ({ code, message, data: null })
+
+let sent: Sent[]
+const changes = () => sent.filter(({ path }) => path === '/api/order/modify').map(({ body }) => body)
+
+const Counter = () => <output aria-label="次数">{JSON.stringify(useReorderCounter())}</output>
+const counter = () => screen.getByLabelText('次数')
+
+const pass = async (milliseconds: number) => {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds))
+  await act(() => jest.advanceTimersByTimeAsync(20))
+}
+
+/** The page for the change of an order that is stored like this. */
+const open = async (order: Partial<OrderDetail> = {}, answers: Answers = {}) => {
+  sent = fakeApi({ '/api/coupon/list': ok([]), '/api/order/detail': ok(storedOrder(order)), '/api/order/modify': ok({ ...created, modifyCount: 1, maxModifyCount: 3 }), ...answers })
+  await act(() => signIn('u1'))
+  const page = renderPage(<><SendPage /><Counter /></>, { path: '/send?isReorder=true&orderNo=DD2611200001' })
+  await pass(0)
+  await pass(600)
+  return page
+}
+const receiverName = () => within(screen.getByRole('region', { name: '收件人' })).getByLabelText(/姓名/)
+const press = async (element: HTMLElement) => {
+  await act(async () => element.click())
+  await pass(600)
+}
+const save = () => press(screen.getByRole('button', { name: /保存修改/ }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  setReorderCounter(null)
+})
+
+test('shows the stored content, counts in the breadcrumb, and leaves the draft of the next order alone', async () => {
+  saveDraft('u1', { ...goodDraft, goodsName: '另一单' })
+  const { unmount } = await open({ modifyCount: 1 })
+  expect(screen.getByRole('heading', { level: 1, name: '修改订单' })).toBeVisible()
+  expect(screen.getByLabelText(/物品名称/)).toHaveValue('童装')
+  expect(receiverName()).toHaveValue('周望舒')
+  expect(screen.queryByText('已恢复草稿')).not.toBeInTheDocument()
+  expect(screen.queryByText('保存到地址簿')).not.toBeInTheDocument()
+  expect(counter()).toHaveTextContent('{"count":1,"maxCount":3,"isReorder":true}')
+  await user.type(receiverName(), '改')
+  unmount()
+  expect(loadDraft('u1')?.goodsName).toBe('另一单')
+  expect(changes()).toEqual([])
+  await open({ modifyCount: 1 })
+  expect(receiverName()).toHaveValue('周望舒改')
+})
+
+test('the counter goes with the page', async () => {
+  const { rerender } = await open()
+  rerender(<Counter />)
+  expect(counter()).toHaveTextContent('null')
+})
+
+test('saves the change under one number, also after a time-out, and says how often the order can be changed yet', async () => {
+  const answers = [new Error('dead'), ok({ ...created, modifyCount: 1, maxModifyCount: 3 })]
+  await open({}, { '/api/order/modify': () => answers.shift() })
+  await user.type(receiverName(), '改')
+  await press(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
+  await save()
+  expect(screen.getByRole('alert')).toHaveTextContent('再次点击“保存修改”不会重复下单')
+  await save()
+  const [first, second] = changes()
+  expect(second).toMatchObject({ orderNo: 'DD2611200001', goodsName: '童装', expectedTotalCents: 36_000, receiver: { name: '周望舒改' } })
+  expect(second?.clientRequestId).toBe(first?.clientRequestId)
+  expect(screen.getByRole('heading', { name: '修改成功' })).toHaveFocus()
+  expect(screen.getByText(/本订单还可修改2次/)).toBeVisible()
+  expect(counter()).toHaveTextContent('"count":1')
+})
+
+test('a pick-up that is over has to be chosen anew; the next one is proposed', async () => {
+  await open({ pickupDate: '2026-11-19' })
+  expect(screen.getByText('原取件时间 2026-11-19 14:00-16:00 已过，请重新选择取件时间')).toBeVisible()
+  await press(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
+  await save()
+  expect(changes()[0]).toMatchObject({ pickupDate: '2026-11-20', pickupSlot: '10:00-12:00' })
+})
+
+test('after the last change everything can be read and nothing changed', async () => {
+  await open({ modifyCount: 3, canModify: false })
+  expect(screen.getByText('修改次数已用完')).toBeVisible()
+  expect(counter()).toHaveTextContent('"count":3')
+  expect(receiverName()).toBeDisabled()
+  expect(screen.getByRole('button', { name: '交换寄件人与收件人' })).toBeDisabled()
+  for (const control of [...screen.getAllByRole('textbox'), ...screen.getAllByRole('combobox'), ...screen.getAllByRole('radio')]) expect(control).toBeDisabled()
+  expect(screen.queryByRole('button', { name: /保存修改|提交订单/ })).not.toBeInTheDocument()
+})
+
+test.each<[Partial<OrderDetail>, string]>([
+  [{ status: 'COLLECTED', canModify: false }, '订单已揽收，当前状态不支持修改'],
+  [{ status: 'CANCELED', canModify: false, modifyCount: 3 }, '订单已取消，当前状态不支持修改'],
+  [{ kind: 'INTERNATIONAL', canModify: false }, '国际、港澳台订单不支持在线修改，如需更改请联系客服'],
+])('%j is not changed', async (order, sentence) => {
+  await open(order)
+  expect(screen.getByText(sentence)).toBeVisible()
+  expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', '/orderdetails?orderNo=DD2611200001')
+  expect(counter()).toHaveTextContent('null')
+})
+
+test('another customer\'s order looks like none', async () => {
+  await open({}, { '/api/order/detail': refusal(40401, '订单不存在或无权查看') })
+  expect(screen.getByText('订单不存在或无权查看')).toBeVisible()
+})
+
+test('an order that is collected meanwhile says so instead of the form', async () => {
+  const answers: Answers = {}
+  await open({}, { '/api/order/detail': () => answers['/api/order/detail'] ?? ok(storedOrder()), '/api/order/modify': refusal(40917, '订单当前状态不支持修改') })
+  answers['/api/order/detail'] = ok(storedOrder({ status: 'COLLECTED', canModify: false }))
+  await user.type(receiverName(), '改')
+  await press(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
+  await save()
+  expect(screen.getByText('订单已揽收，当前状态不支持修改')).toBeVisible()
+})

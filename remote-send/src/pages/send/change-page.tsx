@@ -1,0 +1,67 @@
+import type { OrderDetail, OrderModified } from '@portal/shared/contract/order'
+import { Link } from '@portal/shared/router'
+import { EmptyState } from '@portal/shared/ui/empty-state'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { useMemo, useState } from 'react'
+import { ChangeNotice } from '../../features/modification/change-notice'
+import { changeTask, isModified } from '../../features/modification/change-task'
+import { OrderChanged } from '../../features/modification/order-changed'
+import { useOrderToChange } from '../../features/modification/order-to-change'
+import { useChangeCounter } from '../../features/modification/use-change-counter'
+import { isUsedUp, whyNot } from '../../features/modification/why-not'
+import { SendForm } from './send-form'
+
+interface ChangePageProps {
+  userId: string
+  orderNo: string
+}
+
+interface ChangeFormProps {
+  userId: string
+  order: OrderDetail
+  /** Reads the order again. */
+  reload: () => void
+}
+
+const detailsOf = (orderNo: string) => `/orderdetails?${new URLSearchParams({ orderNo })}`
+
+/** The form of one order, then what became of the change. */
+const ChangeForm = ({ userId, order, reload }: ChangeFormProps) => {
+  const [changed, setChanged] = useState<OrderModified | null>(null)
+  const task = useMemo(() => changeTask(userId, order, reload), [userId, order, reload])
+  useChangeCounter(changed?.modifyCount ?? order.modifyCount, order.maxModifyCount)
+  const again = () => {
+    setChanged(null)
+    reload()
+  }
+  if (changed) return <OrderChanged order={changed} onAgain={again} />
+  return (
+    <>
+      <PageHead title="修改订单" help={`订单号 ${order.orderNo}，保存后生效，未保存不计次数`} action={<Link to={detailsOf(order.orderNo)}>返回订单详情</Link>} />
+      <ChangeNotice order={order} />
+      <SendForm
+        key={task.key} userId={userId} task={task} closed={isUsedUp(order)}
+        onCreated={(stored) => {
+          if (isModified(stored)) setChanged(stored)
+        }}
+      />
+    </>
+  )
+}
+
+/** 修改订单 (spec §9): an order that is not collected yet, opened by `/send?isReorder=true&orderNo=…`. */
+export const ChangePage = ({ userId, orderNo }: ChangePageProps) => {
+  const { order, error, missing, isFetching, reload } = useOrderToChange(userId, orderNo)
+  const refusal = order ? whyNot(order) : ''
+  if (order && !missing && !refusal && !isFetching) return <ChangeForm userId={userId} order={order} reload={reload} />
+  return (
+    <>
+      <PageHead title="修改订单" />
+      {missing && <EmptyState text="订单不存在或无权查看" action={<Link to="/ewbSearch">返回订单列表</Link>} />}
+      {!missing && refusal && <EmptyState text={refusal} action={<Link to={detailsOf(orderNo)}>查看订单</Link>} />}
+      {!missing && !refusal && (error && !isFetching ? <LoadError error={error} onRetry={reload} /> : <PageSkeleton rows={10} />)}
+    </>
+  )
+}
