@@ -17,7 +17,7 @@ const fillReceiver = async (page: Page) => {
 
 const fillGoods = async (page: Page) => {
   const goods = main(page).getByRole('region', { name: '货物信息' })
-  await goods.getByRole('textbox', { name: '物品名称' }).fill('童装')
+  await goods.getByRole('combobox', { name: '物品名称' }).fill('童装')
   await goods.getByRole('combobox', { name: '物品类别' }).click()
   await expect(page.getByTitle('服装鞋帽箱包')).toBeVisible()
   await settled(page)

@@ -18,13 +18,14 @@ const ExtraServices = lazyPart('extra services', async () => (await import('./ex
 export const ExtrasCard = ({ draft, onChange }: ExtrasCardProps) => {
   const id = useId()
   const { errors } = useContext(FormContext)
-  const [wanted, setWanted] = useState(false)
-  const open = wanted || extraFields.some((field) => errors[field])
+  const [open, setOpen] = useState(false)
+  // Once open it stays so: it must not close under the hand that puts the mistake right.
+  if (!open && extraFields.some((field) => errors[field])) setOpen(true)
   const chosen = extrasSummary(draft)
   return (
     <Card
       title="增值服务" note={chosen.length > 0 ? chosen.join(' · ') : '代收货款、签回单、隐私面单、短信通知等，选填'}
-      actions={<Button type="link" size="small" aria-expanded={open} aria-controls={id} onClick={() => setWanted(!open)}>{open ? '收起' : '展开'}</Button>}
+      actions={<Button type="link" size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{open ? '收起' : '展开'}</Button>}
     >
       <div id={id} hidden={!open}>{open && <ExtraServices draft={draft} onChange={onChange} />}</div>
     </Card>

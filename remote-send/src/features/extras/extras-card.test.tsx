@@ -1,0 +1,97 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { SendDraft } from '../../draft/send-draft'
+import { type Answers, fakeApi } from '../../testing/fake-api'
+import { renderForm } from '../../testing/render-form'
+import { ExtrasCard } from './extras-card'
+
+jest.setTimeout(30_000)
+const ok = (data: unknown) => ({ code: 0, message: '', data })
+const account = { bankAccountId: 'b1', bankName: '招商银行', cardTail: '0128', accountName: '林*诺', accountType: 'PRIVATE', status: 'VERIFIED', isDefault: false }
+const banks = [{ ...account, bankAccountId: 'b0', status: 'PENDING' }, account, { ...account, bankAccountId: 'b2', bankName: '工商银行', isDefault: true }]
+const usual: Answers = { '/api/bank/list': ok(banks), '/api/realname/state': ok({ status: 'PASSED', name: '林*诺', idNo: '' }) }
+
+beforeEach(() => localStorage.clear())
+
+const open = async (start: Partial<SendDraft> = {}, answers: Answers = usual) => {
+  fakeApi(answers)
+  return renderForm((draft, change) => <ExtrasCard draft={draft} onChange={change} />, start)
+}
+const unfold = () => userEvent.click(screen.getByRole('button', { name: '展开' }))
+
+describe('the card', () => {
+  it('is closed and says what is chosen', async () => {
+    await open({ codAmount: '500', bankAccountId: 'b1', backSignBill: 'ORIGINAL', backSignCount: '2', privacyWaybill: true, notifyReceiver: false, customerOrderNo: 'KH-1' })
+    expect(screen.getByText('代收货款 ¥500.00 · 签回单 原件返回 2 份 · 隐私面单 · 不发短信给收件人 · 客户单号 KH-1')).toBeInTheDocument()
+    expect(screen.queryByLabelText(/代收货款/)).not.toBeInTheDocument()
+  })
+
+  it('opens by itself for what is wrong in it', async () => {
+    await open({ codAmount: '0.5' })
+    expect(await screen.findByLabelText(/代收货款/)).toHaveAccessibleDescription('代收货款须在1-300000元，最多两位小数')
+  })
+})
+
+it('stays open while the mistake is put right', async () => {
+  await open({ codAmount: '0.5' })
+  await userEvent.type(await screen.findByLabelText(/代收货款/), '0')
+  await userEvent.clear(screen.getByLabelText(/代收货款/))
+  expect(screen.getByLabelText(/代收货款/)).toBeInTheDocument()
+})
+
+describe('cash on delivery', () => {
+  it('is paid to the default account that is verified', async () => {
+    const { draft } = await open()
+    await unfold()
+    await userEvent.type(await screen.findByLabelText(/代收货款/), '500')
+    expect(await screen.findByText(/工商银行（尾号0128）/)).toBeInTheDocument()
+    expect(draft()).toMatchObject({ codAmount: '500', bankAccountId: 'b2' })
+    await userEvent.click(screen.getByRole('combobox', { name: /收款银行账户/ }))
+    expect(await screen.findByTitle(/待验证，不可用/)).toHaveAttribute('aria-disabled', 'true')
+    fireEvent.click(screen.getByRole('radio', { name: '即日退' }))
+    expect(draft().codType).toBe('SAME_DAY')
+  })
+
+  it('says where accounts and real names are seen to', async () => {
+    await open({ codAmount: '500' }, { '/api/bank/list': ok([]), '/api/realname/state': ok({ status: 'REJECTED', name: '', idNo: '' }) })
+    expect(await screen.findByText(/还没有已验证的银行账户/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '管理银行账户' })).toHaveAttribute('href', '/bankaccount')
+    expect(await screen.findByText(/当前：未通过/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: '去认证' })).toHaveAttribute('href', '/realnameinformation')
+  })
+
+  it('can ask again for the accounts', async () => {
+    const answers: Answers = { ...usual, '/api/bank/list': new Error('dead') }
+    await open({ codAmount: '500' }, answers)
+    const again = await screen.findByRole('button', { name: /重\s?试/ })
+    answers['/api/bank/list'] = ok(banks)
+    await userEvent.click(again)
+    expect(await screen.findByText(/工商银行（尾号0128）/)).toBeInTheDocument()
+  })
+})
+
+it('asks for the number of slips once a slip is wanted', async () => {
+  const { draft } = await open()
+  await unfold()
+  fireEvent.click(await screen.findByRole('radio', { name: '原件返回' }))
+  const count = screen.getByLabelText(/签回单份数/)
+  await userEvent.clear(count)
+  await userEvent.type(count, '12')
+  expect(draft().backSignCount).toBe('12')
+  expect(count).toHaveAccessibleDescription('签回单份数须在1-9')
+})
+
+it('explains the masked label the first time, and only then', async () => {
+  const { draft } = await open()
+  await unfold()
+  await userEvent.click(await screen.findByRole('checkbox', { name: '隐私面单' }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('面单上收寄双方的姓名、电话只显示一部分')
+  await userEvent.click(screen.getByRole('button', { name: /取\s?消/ }))
+  expect(draft().privacyWaybill).toBe(false)
+  await userEvent.click(screen.getByRole('checkbox', { name: '隐私面单' }))
+  await userEvent.click(await screen.findByRole('button', { name: /开\s?启/ }))
+  expect(draft().privacyWaybill).toBe(true)
+  await userEvent.click(screen.getByRole('checkbox', { name: '隐私面单' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: '隐私面单' }))
+  expect(draft().privacyWaybill).toBe(true)
+})

@@ -1,0 +1,63 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { emptyLine, type SendDraft } from '../../draft/send-draft'
+import { fakeApi } from '../../testing/fake-api'
+import { renderForm } from '../../testing/render-form'
+import { GoodsCard } from './goods-card'
+
+jest.setTimeout(30_000)
+beforeEach(() => void fakeApi())
+
+const open = (start: Partial<SendDraft> = {}) => renderForm((draft, change) => <GoodsCard draft={draft} onChange={change} />, start)
+const weighed = (weight: string, count = '2') => ({ ...emptyLine, length: '60', width: '40', height: '50', count, pieceWeight: weight })
+
+describe('the name of the goods', () => {
+  it('is proposed, and brings its kind along', async () => {
+    const { draft } = await open({ goodsName: '', goodsType: '' })
+    await userEvent.type(screen.getByLabelText(/物品名称/), '茶')
+    await userEvent.click(await screen.findByTitle('茶叶'))
+    expect(draft()).toMatchObject({ goodsName: '茶叶', goodsType: '食品保健' })
+  })
+
+  it('leaves a kind that was chosen', async () => {
+    const { draft } = await open({ goodsName: '', goodsType: '易碎' })
+    await userEvent.type(screen.getByLabelText(/物品名称/), '工艺')
+    await userEvent.click(await screen.findByTitle('工艺摆件'))
+    expect(draft()).toMatchObject({ goodsName: '工艺摆件', goodsType: '易碎' })
+  })
+
+  it('may be anything else', async () => {
+    const { draft } = await open({ goodsName: '' })
+    await userEvent.type(screen.getByLabelText(/物品名称/), '手工灯笼')
+    expect(draft().goodsName).toBe('手工灯笼')
+  })
+})
+
+describe('the weights of the pieces', () => {
+  it('give the total with one click', async () => {
+    const { draft } = await open({ weight: '12', lines: [weighed('10.5'), weighed('2.25', '4')] })
+    expect(screen.getByText(/单重合计 30 kg，与总重量不一致/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: '改为 30 kg' }))
+    expect(draft().weight).toBe('30')
+    expect(screen.queryByText(/与总重量不一致/)).not.toBeInTheDocument()
+  })
+
+  it('are given of all kinds or of none', async () => {
+    await open({ lines: [weighed('10'), weighed('')] })
+    expect(screen.getByLabelText('第2种尺寸单重')).toHaveAccessibleDescription('请填写每一种的单件重量，或全部留空')
+    expect(screen.getByLabelText('第1种尺寸单重')).not.toHaveAccessibleDescription()
+  })
+
+  it('say why they matter', async () => {
+    await open()
+    expect(screen.getByText(/上楼费按最重的一件定档/)).toBeInTheDocument()
+  })
+})
+
+it('advises wood around fragile goods', async () => {
+  const { draft } = await open({ goodsType: '易碎' })
+  expect(screen.getByText('易碎物品建议选择木架或木箱')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('radio', { name: '木架' }))
+  expect(draft().packageService).toBe('WOODEN_FRAME')
+  expect(screen.queryByText('易碎物品建议选择木架或木箱')).not.toBeInTheDocument()
+})

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { sender } from '../../testing/drafts'
+import { fakeApi } from '../../testing/fake-api'
+import { renderForm } from '../../testing/render-form'
+import { AddressField } from './address-field'
+
+const open = async (address: string) => {
+  fakeApi()
+  return renderForm((draft, change) => <AddressField side="sender" party={draft.sender} onChange={(patch) => change({ sender: { ...draft.sender, ...patch } })} />, {
+    sender: { ...sender, address },
+  })
+}
+
+it('takes out what repeats the chosen district with one click', async () => {
+  const { draft } = await open('广东省深圳市 南山区科技园8栋')
+  await userEvent.click(await screen.findByRole('button', { name: '去掉“广东省深圳市南山区”' }))
+  expect(draft().sender.address).toBe('科技园8栋')
+  expect(screen.queryByText(/无需重复省市区/)).not.toBeInTheDocument()
+})
+
+it('leaves a street that bears the name of its district', async () => {
+  await open('深圳湾一路8号')
+  expect(screen.queryByText(/无需重复省市区/)).not.toBeInTheDocument()
+})
