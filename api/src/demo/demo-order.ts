@@ -3,6 +3,7 @@ import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import type { FreightLane } from '../modules/freight/lane.tables'
 import type { orderLog, orders } from '../modules/order/order.tables'
 import type { traceNode } from '../modules/tracking/trace-node.tables'
+import { demoBankAccountId } from './demo-belongings'
 import { demoJourney, type JourneyNode } from './demo-journey'
 import { demoLog } from './demo-log'
 import { demoMoney, type Money } from './demo-money'
@@ -78,6 +79,7 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
       weightGrams: shipment.weightGrams, volumeCm3: shipment.volumeCm3, pieceLines: shipment.lines.map((line) => ({ pieceWeightGrams: 0, ...line })),
       productCode: quote.productCode, deliveryMode: shipment.deliveryMode, floor: shipment.floor, hasElevator: shipment.hasElevator,
       insuredValueCents: shipment.insuredValueCents, packageService: shipment.packageService, backSignBill: shipment.backSignBill, ...slot,
+      codAmountCents: shipment.codAmountCents, codType: shipment.codType, bankAccountId: shipment.codAmountCents > 0 ? demoBankAccountId : '',
       payMethod: plan.payment === 'receiver' ? 'RECEIVER' : 'SENDER',
       remark: index % 6 === 0 ? '请提前电话联系' : '',
       agreementVersion: '2026-11', agreedAt: createdAt,

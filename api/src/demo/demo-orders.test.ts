@@ -63,6 +63,19 @@ describe.each(['2026-11-20T02:30:00Z', '2026-11-20T16:05:00Z', '2026-03-01T22:59
     expect(ledger.length > 0).toBe(order.payMethod === 'SENDER')
   }))
 
+  it('show packaging, returned slips and 代收货款, each with its fee', () => {
+    const feeTypesOf = ({ order }: DemoOrder) => order.estimateLines.map(({ feeType }) => feeType)
+    for (const [feeType, isAskedFor] of [
+      ['PACKAGINGFEE', ({ order }: DemoOrder) => order.packageService !== 'NONE'],
+      ['SIGNANDRETURN', ({ order }: DemoOrder) => order.backSignBill !== 'NONE'],
+      ['COLLECTIONFEE', ({ order }: DemoOrder) => (order.codAmountCents ?? 0) > 0 && order.bankAccountId !== ''],
+    ] as const) {
+      const asking = mine.filter(isAskedFor)
+      expect(asking.length).toBeGreaterThan(1)
+      expect(mine.filter((order) => feeTypesOf(order).includes(feeType))).toEqual(asking)
+    }
+  })
+
   it('show traces that are long, that fail and that come back', () => {
     const lengths = all.map(({ nodes }) => nodes.length)
     expect(Math.max(...lengths)).toBeGreaterThan(20)

@@ -3,6 +3,7 @@ import type { addressBookEntry } from '../modules/address/address.tables'
 import type { Divisions } from '../modules/address/divisions'
 import { hashPassword } from '../modules/auth/password-hash'
 import type { user } from '../modules/user/user.tables'
+import { demoBelongings } from './demo-belongings'
 import { demoCustomer, demoPassword, demoStranger } from './demo-customers'
 import { demoLanes } from './demo-lanes'
 import { demoOrders } from './demo-orders'
@@ -42,6 +43,7 @@ export const demoRows = async (divisions: Divisions, now: Date) => {
       ...bookEntries('receiver', demoCustomer.userId, parties.receivers, now),
       ...bookEntries('sender', demoStranger.userId, [parties.stranger], now),
     ],
+    ...demoBelongings(now),
     orders: demoOrders(world, parties, { customerId: demoCustomer.userId, strangerId: demoStranger.userId }),
   }
 }

@@ -24,7 +24,7 @@ export const demoShipment = (random: Random, index: number, { status }: OrderPla
       packageService: index % 5 === 3 ? 'CARTON' : 'NONE',
       backSignBill: index % 9 === 4 ? 'ELECTRONIC' : 'NONE',
       backSignCount: 1,
-      codAmountCents: 0,
+      codAmountCents: index % 26 === 7 ? goods.insuredValueCents : 0,
       codType: 'THREE_DAYS',
     },
   }

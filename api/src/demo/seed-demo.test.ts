@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { orderStatuses } from '@portal/shared/contract/order'
+import { hasPieceWeights, weightOfLines } from '@portal/shared/rules/measure'
 import { isWaybillNumber } from '@portal/shared/rules/waybill'
 import { count, eq, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -10,11 +11,15 @@ import { queryRows } from '../database/query-rows'
 import { addressBookEntry } from '../modules/address/address.tables'
 import { shippedDivisions } from '../modules/address/shipped-divisions'
 import { verifyPassword } from '../modules/auth/password-hash'
+import { bankAccount } from '../modules/bank/bank.tables'
+import { monthlyAccount } from '../modules/binding/monthly-account.tables'
+import { coupon } from '../modules/coupon/coupon.tables'
 import { freightLane } from '../modules/freight/lane.tables'
 import { orderLog, orders } from '../modules/order/order.tables'
 import { outlet } from '../modules/outlet/outlet.tables'
 import { ledgerEntry } from '../modules/payment/ledger.tables'
 import { paymentAttempt } from '../modules/payment/payment.tables'
+import { realName } from '../modules/realname/real-name.tables'
 import { traceNode } from '../modules/tracking/trace-node.tables'
 import { user } from '../modules/user/user.tables'
 import { openTestDatabase } from '../testing/test-database'
@@ -24,7 +29,8 @@ import { seedDemo } from './seed-demo'
 
 const config = readConfig({}, resolve(__dirname, '../../..'))
 const clock = () => new Date('2026-11-20T02:30:00Z')
-const tables = [user, addressBookEntry, outlet, freightLane, orders, traceNode, ledgerEntry, paymentAttempt, orderLog, demoSeed]
+const belongings = [coupon, monthlyAccount, bankAccount, realName]
+const tables = [user, addressBookEntry, outlet, freightLane, ...belongings, orders, traceNode, ledgerEntry, paymentAttempt, orderLog, demoSeed]
 
 const counts = ({ db }: Database) => Promise.all(tables.map(async (table: PgTable) => (await db.select({ rows: count() }).from(table))[0]?.rows))
 
@@ -63,6 +69,17 @@ describe('seedDemo', () => {
     expect(outlets).toHaveLength(300)
     expect(regions.filter((region) => !divisions.resolveRegion(region).ok)).toEqual([])
     expect(book.filter(({ userId, kind, isDefault }) => userId === demoCustomer.userId && kind === 'sender' && isDefault)).toHaveLength(1)
+  })
+
+  it('gives coupons, accounts and a proof of identity to the first customer only', async () => {
+    const countsOf = (userId: string) => Promise.all(belongings.map((table) => database.db.$count(table, eq(table.userId, userId))))
+    expect(await countsOf(demoCustomer.userId)).toEqual([6, 2, 2, 1])
+    expect(await countsOf(demoStranger.userId)).toEqual([0, 0, 0, 0])
+  })
+
+  it('tells the weight of the pieces, which add up to the order’s', async () => {
+    const wrong = (await database.db.select().from(orders)).filter(({ pieceLines, weightGrams }) => !hasPieceWeights(pieceLines) || weightOfLines(pieceLines) !== weightGrams)
+    expect(wrong).toEqual([])
   })
 
   it('lets both customers log in with the password of the README', async () => {

@@ -2,12 +2,16 @@ import { inTransaction } from '../database/transaction'
 import type { Deps } from '../deps'
 import { addressBookEntry } from '../modules/address/address.tables'
 import { shippedDivisions } from '../modules/address/shipped-divisions'
+import { bankAccount } from '../modules/bank/bank.tables'
+import { monthlyAccount } from '../modules/binding/monthly-account.tables'
+import { coupon } from '../modules/coupon/coupon.tables'
 import { freightLane } from '../modules/freight/lane.tables'
 import { orderLog, orders } from '../modules/order/order.tables'
 import { overseasLane } from '../modules/overseas/overseas-lane.tables'
 import { outlet } from '../modules/outlet/outlet.tables'
 import { ledgerEntry } from '../modules/payment/ledger.tables'
 import { paymentAttempt, paymentAttemptOrder } from '../modules/payment/payment.tables'
+import { realName } from '../modules/realname/real-name.tables'
 import { traceNode } from '../modules/tracking/trace-node.tables'
 import { user } from '../modules/user/user.tables'
 import { demoOverseasLanes } from './demo-overseas-lanes'
@@ -16,9 +20,9 @@ import { demoSeed } from './demo-seed.tables'
 import { insertAll } from './insert-all'
 
 /**
- * Fills an empty database with the demo: outlets, lanes, two customers, an address book and orders in every state. One
- * transaction; a second call, also one at the same time from another process, changes nothing, and neither does a call on a
- * database that has customers already. Tells whether it wrote.
+ * Fills an empty database with the demo: outlets, lanes, two customers, what one of them has (addresses, coupons,
+ * accounts) and orders in every state. One transaction; a second call, also one at the same time from another process, changes
+ * nothing, and neither does a call on a database that has customers already. Tells whether it wrote.
  */
 export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<boolean> => {
   const now = clock()
@@ -35,6 +39,10 @@ export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
     await insertAll(tx, freightLane, rows.lanes)
     await insertAll(tx, overseasLane, demoOverseasLanes())
     await insertAll(tx, addressBookEntry, rows.addresses)
+    await insertAll(tx, coupon, rows.coupons)
+    await insertAll(tx, monthlyAccount, rows.monthlyAccounts)
+    await insertAll(tx, bankAccount, rows.bankAccounts)
+    await insertAll(tx, realName, rows.realNames)
     await insertAll(tx, orders, rows.orders.map(({ order }) => order))
     await insertAll(tx, traceNode, rows.orders.flatMap(({ nodes }) => nodes))
     await insertAll(tx, ledgerEntry, rows.orders.flatMap(({ ledger }) => ledger))
