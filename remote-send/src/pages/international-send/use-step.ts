@@ -17,8 +17,5 @@ export const useStep = (furthest: InternationalStep) => {
     if (step !== asked) go(step, true)
   }, [step, asked, go])
 
-  // A new step is read from its beginning.
-  useEffect(() => scrollTo?.({ top: 0 }), [step])
-
   return { step, go }
 }

@@ -47,7 +47,7 @@ export const CountryPicker = ({ destinations, value, onChange }: CountryPickerPr
           />
           <div className={styles.favourites} role="group" aria-label="常用目的地">
             {open.map((code) => (
-              <Button key={code} size="small" type={code === value ? 'primary' : 'default'} ghost={code === value} aria-pressed={code === value} onClick={() => onChange(code)}>{countryName(code)}</Button>
+              <Button key={code} size="small" autoInsertSpace={false} type={code === value ? 'primary' : 'default'} ghost={code === value} aria-pressed={code === value} onClick={() => onChange(code)}>{countryName(code)}</Button>
             ))}
           </div>
         </div>

@@ -1,0 +1,249 @@
+import { signIn } from '@portal/shared'
+import { QueryClient, QueryClientProvider } from '@portal/shared/query'
+import { BrowserRouter } from '@portal/shared/router'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { OverseasDraft } from '../../features/overseas/draft/overseas-draft'
+import { loadOverseasDraft, saveOverseasDraft } from '../../features/overseas/draft/overseas-draft-storage'
+import { overseasAnswers, overseasQuote, overseasQuotes } from '../../features/overseas/testing/overseas-answers'
+import { emma, goodDocument, goodParcel } from '../../features/overseas/testing/overseas-drafts'
+import { morning } from '../../testing/drafts'
+import { type Answers, created, fakeApi, type Sent } from '../../testing/fake-api'
+import InternationalSendPage from './international-send-page'
+
+// A whole form of antd fields takes a while in jsdom on a busy machine.
+jest.setTimeout(60_000)
+jest.useFakeTimers({ now: new Date(morning.getTime() - 30 * 60_000), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] })
+const user = userEvent.setup({ delay: null })
+
+let sent: Sent[]
+const sentTo = (path: string) => sent.filter((call) => call.path === path).map(({ body }) => body)
+
+/** Lets `milliseconds` pass, and then whatever they set in motion. */
+const pass = async (milliseconds = 600) => {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds))
+  await act(() => jest.advanceTimersByTimeAsync(50))
+}
+
+/** The page at a step, for a customer who left this draft behind. */
+const open = async (draft: OverseasDraft | null = goodParcel, step = '', answers: Answers = {}) => {
+  sessionStorage.clear()
+  history.replaceState(null, '', `/InternationalSend${step && `?step=${step}`}`)
+  sent = fakeApi({ ...overseasAnswers, ...answers })
+  await act(() => signIn('u1'))
+  if (draft) saveOverseasDraft('u1', draft)
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <BrowserRouter>
+        <InternationalSendPage />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('navigation', { name: '寄件步骤' })
+  await pass()
+}
+
+const step = (name: string) => screen.getByRole('button', { name: new RegExp(name), current: 'step' })
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const press = async (name: string | RegExp) => {
+  await act(async () => screen.getByRole('button', { name }).click())
+  await pass(20)
+}
+const proceed = () => press(/^下一步/)
+const submit = () => press(/提交订单/)
+const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
+
+describe('the steps', () => {
+  it('begin at the destination and keep what was typed while going forth and back', async () => {
+    await open(null)
+    expect(step('目的地')).toBeInTheDocument()
+    await press('美国')
+    type(screen.getByLabelText(/总重量/), '3.5')
+    await proceed()
+    expect(step('寄收件')).toBeInTheDocument()
+    expect(location.search).toBe('?step=parties')
+    expect(await screen.findByLabelText('国际区号')).toHaveValue('1')
+    type(part('收件人').getByLabelText(/姓名/), 'Emma Brown')
+    await press('上一步')
+    expect(screen.getByLabelText(/总重量/)).toHaveValue('3.5')
+    await act(async () => history.back())
+    await waitFor(() => expect(part('收件人').getByLabelText(/姓名/)).toHaveValue('Emma Brown'))
+  })
+
+  it('do not go on past what is wrong: it is said next to the field, which gets the focus', async () => {
+    await open({ ...goodDocument, receiver: { ...goodDocument.receiver, postcode: '1011' } }, 'parties')
+    const postcode = await screen.findByLabelText(/邮编/)
+    await proceed()
+    expect(step('寄收件')).toBeInTheDocument()
+    expect(postcode).toHaveAccessibleDescription('邮编格式不正确，如 10115')
+    expect(postcode).toHaveFocus()
+    type(postcode, '10115')
+    await proceed()
+    expect(step('申报')).toBeInTheDocument()
+  })
+
+  it('open none in the address that comes after one that is not right', async () => {
+    await open({ ...goodParcel, receiver: { ...emma, name: '' } }, 'confirm')
+    expect(step('寄收件')).toBeInTheDocument()
+    expect(location.search).toBe('?step=parties')
+    expect(screen.getByRole('button', { name: /确认/ })).toBeDisabled()
+  })
+
+  it('come back after a reload, with a note, and can be begun anew', async () => {
+    await open(goodParcel, 'declaration')
+    expect(screen.getByText('已恢复草稿')).toBeInTheDocument()
+    await press('清空重填')
+    await press(/^清\s?空$/)
+    expect(step('目的地')).toBeInTheDocument()
+    expect(screen.getByLabelText(/总重量/)).toHaveValue('')
+    expect(loadOverseasDraft('u1')).toBeNull()
+  })
+})
+
+describe('the destination', () => {
+  it('compares the prices at once and shows how the freight is made', async () => {
+    await open(goodParcel, 'destination')
+    expect(screen.getByRole('radio', { name: /国际特快 ?最快.*¥580\.00/ })).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: /国际标快 ?最省.*¥400\.00/ })).toBeChecked()
+    expect(screen.getByText('首重 0.5 kg ¥120.00，续重每 0.5 kg ¥30.00')).toBeInTheDocument()
+    expect(screen.getByRole('status', { name: '预估运费' })).toHaveTextContent('¥400.00')
+  })
+
+  it('is found by pinyin; a closed one says why and cannot be chosen; Hong Kong has its own page', async () => {
+    await open(null)
+    const picker = screen.getByRole('combobox', { name: /目的地/ })
+    await user.type(picker, 'wkl')
+    expect(await screen.findByText('当地停航，恢复时间另行通知')).toBeInTheDocument()
+    await user.click(screen.getByTitle('乌克兰'))
+    expect(screen.getByRole('status', { name: '预估运费' })).toHaveTextContent('--')
+    await user.clear(picker)
+    await user.type(picker, '香港')
+    const links = await screen.findAllByRole('link', { name: '港澳台寄件' })
+    expect(links.length).toBeGreaterThan(1)
+    expect(screen.queryByTitle('中国香港')).not.toBeInTheDocument()
+  })
+
+  it('clears the price when the weight changes', async () => {
+    await open(goodParcel, 'destination')
+    type(screen.getByLabelText(/总重量/), '4')
+    await pass(100)
+    expect(screen.getByRole('status', { name: '预估运费' })).toHaveTextContent('计算中…')
+    await pass()
+    expect(sentTo('/api/overseas/estimate').map(({ weightGrams }) => weightGrams)).toEqual([3500, 4000])
+  })
+})
+
+describe('the declaration', () => {
+  it('adds, copies and removes lines and adds them up', async () => {
+    await open(goodParcel, 'declaration')
+    const total = () => screen.getByRole('status', { name: '申报合计' })
+    expect(total()).toHaveTextContent('共 2 项 12 件申报价值 USD 109.00净重 2.8 kg / 总重 3.5 kg')
+    await press('复制第2项物品')
+    expect(total()).toHaveTextContent('共 3 项 14 件申报价值 USD 133.00')
+    await press('删除第1项物品')
+    expect(total()).toHaveTextContent('共 2 项 4 件申报价值 USD 48.00')
+    await press('添加物品')
+    expect(screen.getByRole('group', { name: '第3项物品' })).toBeInTheDocument()
+  })
+
+  it('names the chapter of a code', async () => {
+    await open(goodParcel, 'declaration')
+    const first = within(screen.getByRole('group', { name: '第1项物品' }))
+    expect(first.getByText('第61章 针织或钩编服装')).toBeInTheDocument()
+    type(first.getByLabelText('HS编码'), '9503')
+    expect(first.getByText('第95章 玩具、运动用品')).toBeInTheDocument()
+  })
+
+  it('says below the list when the articles weigh more than the parcel', async () => {
+    await open({ ...goodParcel, weight: '1' }, 'declaration')
+    await proceed()
+    expect(screen.getByText('申报净重合计不能大于总重量')).toBeInTheDocument()
+    expect(step('申报')).toBeInTheDocument()
+  })
+
+  it('asks documents for their content alone', async () => {
+    await open(goodDocument, 'declaration')
+    expect(screen.getByLabelText(/文件内容/)).toHaveValue('合同')
+    expect(screen.queryByRole('button', { name: '添加物品' })).not.toBeInTheDocument()
+  })
+})
+
+describe('submitting', () => {
+  it('shows everything once more, sends it, and shows what the server stored', async () => {
+    await open(goodParcel, 'confirm')
+    expect(part('收件人').getByText('350 Fifth Avenue, Floor 21, New York, NY New York 10118, 美国')).toBeInTheDocument()
+    expect(part('申报信息').getByRole('rowheader', { name: /陶瓷杯/ })).toBeInTheDocument()
+    await submit()
+    expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '打印形式发票' })).toBeInTheDocument()
+    expect(sentTo('/api/order/createOverseas')).toEqual([expect.objectContaining({ expectedTotalCents: 40_000, productCode: 'IST', confirmDuplicate: false })])
+    expect(loadOverseasDraft('u1')).toBeNull()
+  })
+
+  it('needs the consent', async () => {
+    await open({ ...goodParcel, agreed: false }, 'confirm')
+    await submit()
+    expect(screen.getByText('请先阅读并同意服务协议')).toBeInTheDocument()
+    expect(sentTo('/api/order/createOverseas')).toHaveLength(0)
+  })
+
+  it('makes one order of a double click', async () => {
+    await open(goodParcel, 'confirm')
+    const button = screen.getByRole('button', { name: /提交订单/ })
+    await act(async () => {
+      button.click()
+      button.click()
+    })
+    await pass(20)
+    expect(sentTo('/api/order/createOverseas')).toHaveLength(1)
+  })
+
+  it('asks before a new price and sends it then', async () => {
+    const dearer = overseasQuote('IST', '国际标快', 42_000, '2026-11-28T10:00:00Z')
+    const answer = ({ expectedTotalCents }: { expectedTotalCents: number }) =>
+      expectedTotalCents === 42_000 ? { code: 0, message: '', data: created } : { code: 40915, message: '价格已更新，请确认新的费用后再提交', data: { quote: dearer } }
+    await open(goodParcel, 'confirm', { '/api/order/createOverseas': answer })
+    await submit()
+    expect(await screen.findByRole('dialog', { name: '价格已更新' })).toHaveTextContent('¥420.00')
+    await press('按新价格提交')
+    expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
+  })
+
+  it('goes to the field that the server refuses, whichever step it is of', async () => {
+    await open(goodParcel, 'confirm', { '/api/order/createOverseas': { code: 40001, message: '收件人-邮编：邮编与州不符', data: null } })
+    await submit()
+    expect(step('寄收件')).toBeInTheDocument()
+    expect(await screen.findByLabelText(/邮编/)).toHaveAccessibleDescription('邮编与州不符')
+    expect(loadOverseasDraft('u1')).toEqual(goodParcel)
+  })
+
+  it('keeps everything after a time-out and repeats under the same number', async () => {
+    const answers: Answers = { '/api/order/createOverseas': new Error('dead') }
+    await open(goodParcel, 'confirm', answers)
+    await submit()
+    expect(await screen.findByText(/再次点击“提交订单”不会重复下单/)).toBeInTheDocument()
+    await submit()
+    const [first, second] = sentTo('/api/order/createOverseas')
+    expect(second).toEqual(first)
+  })
+
+  it('says that the real name is still to be proved', async () => {
+    await open(goodParcel, 'confirm', { '/api/realname/state': { code: 0, message: '', data: { status: 'NONE', name: '', idNo: '' } } })
+    expect(await screen.findByRole('link', { name: '去认证' })).toHaveAttribute('href', '/realnameinformation')
+  })
+})
+
+it('offers to load again what did not come', async () => {
+  history.replaceState(null, '', '/InternationalSend')
+  sent = fakeApi({ ...overseasAnswers, '/api/overseas/destinations': { code: 500, message: '服务暂时不可用，请稍后重试', data: null } })
+  await act(() => signIn('u1'))
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <BrowserRouter>
+        <InternationalSendPage />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByRole('button', { name: /重\s?试/ })).toBeInTheDocument()
+  expect(overseasQuotes).toHaveLength(2)
+})
