@@ -1,0 +1,100 @@
+import { carryToSend, signIn } from '@portal/shared'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { saveDraft } from '../../draft/draft-storage'
+import { goodDraft, morning } from '../../testing/drafts'
+import { type Answers, fakeApi } from '../../testing/fake-api'
+import { storedOrder } from '../../testing/stored-order'
+import SendPage from './send-page'
+
+// A whole form of antd fields takes a while in jsdom on a busy machine.
+jest.setTimeout(60_000)
+jest.useFakeTimers({ now: morning, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] })
+const user = userEvent.setup({ delay: null })
+
+const ok = (data: unknown) => ({ code: 0, message: '', data })
+
+const pass = async (milliseconds: number) => {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds))
+  await act(() => jest.advanceTimersByTimeAsync(20))
+}
+
+const open = async (path: string, answers: Answers = {}) => {
+  fakeApi({ '/api/coupon/list': ok([]), ...answers })
+  await act(() => signIn('u1'))
+  renderPage(<SendPage />, { path })
+  for (let round = 0; round < 5; round++) await pass(10)
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const name = (side: string) => part(side).getByLabelText(/姓名/)
+const goodsName = () => screen.getByLabelText(/物品名称/)
+const press = async (text: RegExp) => {
+  await user.click(screen.getByRole('button', { name: text }))
+  await pass(300)
+}
+const toast = () => screen.getByLabelText('提示')
+
+beforeEach(() => sessionStorage.clear())
+// Nothing said in one test is still shown in the next.
+afterEach(() => act(() => jest.advanceTimersByTimeAsync(10_000)))
+
+test('再来一单 begins a new order with what the old one says, but for its day, number, coupon and consent', async () => {
+  const old = storedOrder({ status: 'SIGNED', pickupDate: '2026-11-01', customerOrderNo: 'PO-7', couponId: 'C1', remark: '请带纸箱' })
+  await open('/send?from=reorder&orderNo=DD2611200001', { '/api/order/detail': ok(old) })
+  expect(toast()).toHaveTextContent('已带入原订单信息')
+  expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/send$/)
+  expect([name('寄件人'), name('收件人'), goodsName(), screen.getByLabelText(/^备注/)].map((field) => (field as HTMLInputElement).value)).toEqual(['林一诺', '周望舒', '童装', '请带纸箱'])
+  expect(screen.getByRole('checkbox', { name: /我已阅读并同意/ })).not.toBeChecked()
+  const kept = JSON.parse(sessionStorage.getItem('portal-send-draft-u1') ?? '{}') as object
+  expect(kept).toMatchObject({ pickupDate: '2026-11-20', customerOrderNo: '', couponId: '', agreed: false })
+})
+
+test('an order that cannot be had is said, and the form stays', async () => {
+  await open('/send?from=reorder&orderNo=someone-elses', { '/api/order/detail': { code: 40401, message: '订单不存在或无权查看', data: null } })
+  expect(toast()).toHaveTextContent('订单不存在或无权查看')
+  expect(goodsName()).toHaveValue('')
+})
+
+test.each([
+  [{ from: 'price' as const, receiver: goodDraft.receiver.region, goodsName: '童装', packageCount: 8, weightGrams: 120_000 }, '已带入查价结果', { goodsName: '童装', weight: '120', packageCount: '8' }],
+  [{ from: 'range' as const, receiver: goodDraft.receiver.region }, '已带入收派范围地址', {}],
+  [{ from: 'outlet' as const, pickupMode: 'DROPOFF' as const, outletCode: 'SZ01', outletName: '南山网点' }, '已带入网点', { pickupMode: 'DROPOFF', outletCode: 'SZ01', outletName: '南山网点' }],
+  [{ from: 'address' as const, receiver: { name: '周望舒', mobile: '13911112222' } }, '已带入地址', { receiver: { name: '周望舒', mobile: '13911112222' } }],
+])('what comes along from %j is in the form', async (carried, sentence, expected) => {
+  const path = carryToSend(carried)
+  await open(path)
+  expect(toast()).toHaveTextContent(sentence)
+  expect(JSON.parse(sessionStorage.getItem('portal-send-draft-u1') ?? '{}')).toMatchObject({ ...('receiver' in carried && { receiver: { region: {} } }), ...expected })
+})
+
+describe('over what a person has typed', () => {
+  const arrive = async () => {
+    saveDraft('u1', { ...goodDraft, receiver: { ...goodDraft.receiver, name: '陈小满' } })
+    await open(carryToSend({ from: 'address', receiver: { name: '周海燕', mobile: '13911112222' } }))
+    expect(screen.getAllByRole('dialog')).toHaveLength(1)
+    expect(screen.getByRole('dialog')).toHaveTextContent('用带入的内容替换已填写的内容吗？')
+    expect(name('收件人')).toHaveValue('陈小满')
+  }
+
+  it('goes only with their word', async () => {
+    await arrive()
+    await press(/^替\s?换$/)
+    expect(name('收件人')).toHaveValue('周海燕')
+    expect(goodsName()).toHaveValue('童装')
+  })
+
+  it('does not go without it', async () => {
+    await arrive()
+    await press(/保留已填写的/)
+    expect(name('收件人')).toHaveValue('陈小满')
+    expect(toast()).toHaveTextContent(/^$/)
+  })
+})
+
+test('an address without anything to take in is a plain one', async () => {
+  await open('/send?from=price')
+  expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/send$/)
+  expect(toast()).toHaveTextContent(/^$/)
+})
