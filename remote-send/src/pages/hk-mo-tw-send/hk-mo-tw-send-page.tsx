@@ -1,14 +1,43 @@
-import { ComingPage } from '@portal/shared/ui/coming-page'
+import { useUserInfo } from '@portal/shared'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { useState } from 'react'
+import type { HmtOrder } from '../../features/hmt/hmt-created'
+import { useHmtDestinations } from '../../features/hmt/use-hmt-destinations'
+import { useOverseasRulesQuery } from '../../features/overseas/rules/use-overseas-rules-query'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
+import { lazyPart } from '../../form/lazy-part'
+import { HmtForm } from './hmt-form'
 
-const plan = [
-  { job: '选择地区', detail: '香港、澳门、台湾地区的分区列表与对应邮编规则' },
-  { job: '收件信息', detail: '按当地号码规则校验电话，台湾地区提供收件人实名说明' },
-  { job: '物品申报', detail: '品名、数量与价值，支持人民币、港币、新台币' },
-  { job: '税费承担', detail: '收方付或寄方付，在下单前说明' },
-  { job: '禁寄提示', detail: '在通用禁寄规定之外列出当地的禁限物品' },
-  { job: '费用预估', detail: '按实重与体积重给出预估运费与时效' },
-]
+const HmtCreated = lazyPart('hmt created', async () => (await import('../../features/hmt/hmt-created')).HmtCreated)
 
-const HkMoTwSendPage = () => <ComingPage title="港澳台寄件" help="寄往香港、澳门、台湾地区的文件与物品" plan={plan} above={<SendingTabs />} />
+const Form = ({ userId, onCreated }: { userId: string; onCreated: (made: HmtOrder) => void }) => {
+  const rules = useOverseasRulesQuery()
+  const destinations = useHmtDestinations()
+  const failed = [rules, destinations].find(({ isError }) => isError)
+  if (failed) return <LoadError error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!rules.data || !destinations.data) return <PageSkeleton rows={8} />
+  return <HmtForm userId={userId} rules={rules.data} destinations={destinations.data} onCreated={onCreated} />
+}
+
+/** /hongkongmacaoandtaiwanmail: the form, then what became of it. The shell shows it to logged-in customers only. */
+const HkMoTwSendPage = () => {
+  const user = useUserInfo()
+  const [made, setMade] = useState<HmtOrder | null>(null)
+  if (!user) return null
+  return (
+    <>
+      <SendingTabs />
+      {made ? (
+        <HmtCreated made={made} onAnother={() => setMade(null)} />
+      ) : (
+        <>
+          <PageHead title="港澳台寄件" help="寄往香港、澳门、台湾地区的文件与物品" />
+          <Form key={user.userId} userId={user.userId} onCreated={setMade} />
+        </>
+      )}
+    </>
+  )
+}
 export default HkMoTwSendPage

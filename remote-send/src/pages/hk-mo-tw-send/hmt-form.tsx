@@ -1,0 +1,84 @@
+import type { OverseasRules } from '@portal/shared'
+import type { OverseasDestination } from '@portal/shared/contract/overseas-order'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { useCallback, useMemo, useState } from 'react'
+import { isEmptyParty, type PartyDraft } from '../../draft/send-draft'
+import { Consent } from '../../features/consent/consent'
+import styles from '../../features/hmt/hmt.module.css'
+import { HmtBar } from '../../features/hmt/hmt-bar'
+import type { HmtOrder } from '../../features/hmt/hmt-created'
+import { HmtReceiverCard } from '../../features/hmt/hmt-receiver-card'
+import { PlaceCard } from '../../features/hmt/place-card'
+import { ProhibitedCard } from '../../features/hmt/prohibited-card'
+import { RealNameNotice } from '../../features/overseas/parties/real-name-notice'
+import { OverseasRulesContext } from '../../features/overseas/rules/overseas-rules-context'
+import { PartyCard } from '../../features/party/party-card'
+import { useDefaultSender } from '../../features/party/use-default-sender'
+import { usePriceQuestion } from '../../features/price/use-price-question'
+import { FormContext } from '../../form/form-context'
+import { lazyPart } from '../../form/lazy-part'
+import { useAsk } from '../../form/use-ask'
+import { DraftNotice } from '../send/draft-notice'
+import formStyles from '../send/send-form.module.css'
+import { SubmitFailureNotice } from '../send/submit-failure-notice'
+import { useHmtForm } from './use-hmt-form'
+
+const waiting = <PageSkeleton rows={6} />
+const HmtDeclaration = lazyPart('hmt declaration', async () => (await import('../../features/hmt/hmt-declaration')).HmtDeclaration, waiting)
+const ServiceStep = lazyPart('overseas service', async () => (await import('../../features/overseas/service/service-step')).ServiceStep, waiting)
+
+interface HmtFormProps {
+  userId: string
+  rules: OverseasRules
+  destinations: readonly OverseasDestination[]
+  onCreated: (made: HmtOrder) => void
+}
+
+/** The order form for Hong Kong, Macao and Taiwan (domain §13). */
+export const HmtForm = ({ userId, rules, destinations, onCreated }: HmtFormProps) => {
+  const [ask, dialogs] = useAsk()
+  const [askPrice, priceDialog] = usePriceQuestion()
+  const form = useHmtForm(userId, { rules, destinations }, { ask, askPrice }, onCreated)
+  const { draft, place, estimate, restored, change, changeSender, changeReceiver, suggest, errors, leave } = form
+
+  const fillSender = useCallback((known: PartyDraft) => suggest((now) => (isEmptyParty(now.sender) ? { ...now, sender: known } : now)), [suggest])
+  const [senderWanted] = useState(!restored && isEmptyParty(draft.sender))
+  useDefaultSender(userId, senderWanted, fillSender)
+
+  const context = useMemo(() => ({ errors, leave }), [errors, leave])
+  const startOver = async () => {
+    if (await ask({ title: '确定清空已填写的内容吗？', okText: '清空', cancelText: '取消' })) form.startOver()
+  }
+
+  return (
+    <OverseasRulesContext value={rules}>
+      <FormContext value={context}>
+        {dialogs}
+        {priceDialog}
+        <form
+          className={formStyles.form} noValidate aria-label="港澳台寄件信息"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void form.send()
+          }}
+        >
+          {restored && <DraftNotice onClear={() => void startOver()} />}
+          <RealNameNotice userId={userId} />
+          <PlaceCard draft={draft} refusal={form.refusal} onPlace={form.changePlace} onChange={change} />
+          <div className={styles.parties}>
+            <PartyCard side="sender" party={draft.sender} onChange={(_, patch) => changeSender(patch)} />
+            <HmtReceiverCard place={place} receiver={draft.receiver} onChange={changeReceiver} />
+          </div>
+          <ProhibitedCard place={place} />
+          <HmtDeclaration draft={draft} onChange={change} />
+          <ServiceStep draft={draft} now={form.now} estimate={estimate} onChange={change} />
+          <Consent agreed={draft.agreed} onChange={(agreed) => change({ agreed })} />
+          <div className={formStyles.foot} data-bottom-bar>
+            {form.failure && <SubmitFailureNotice failure={form.failure} />}
+            <HmtBar place={place} quote={form.quote} computing={estimate.state === 'loading'} sending={form.sending} />
+          </div>
+        </form>
+      </FormContext>
+    </OverseasRulesContext>
+  )
+}

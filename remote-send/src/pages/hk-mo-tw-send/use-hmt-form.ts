@@ -1,0 +1,95 @@
+import { type OverseasRules, refreshUnpaidOrders, toast } from '@portal/shared'
+import type { OverseasDestination } from '@portal/shared/contract/overseas-order'
+import { useQueryClient } from '@portal/shared/query'
+import { useState } from 'react'
+import { agreementVersion } from '../../features/consent/agreement'
+import type { HmtOrder } from '../../features/hmt/hmt-created'
+import { hmt, mended, toPlace } from '../../features/hmt/hmt-draft'
+import { type HmtPlace, placeOf } from '../../features/hmt/hmt-places'
+import { hmtProblems } from '../../features/hmt/hmt-problems'
+import { refusalOf } from '../../features/overseas/destination/use-destinations'
+import { useOverseasDraft } from '../../features/overseas/draft/use-overseas-draft'
+import { chosenQuote, productProblem } from '../../features/overseas/price/chosen-quote'
+import { useOverseasEstimate } from '../../features/overseas/price/use-overseas-estimate'
+import { toOverseasEstimate, toOverseasOrder } from '../../features/overseas/rules/to-overseas-order'
+import type { OverseasOutcome } from '../../features/overseas/submit/create-overseas-order'
+import { useOverseasSubmit } from '../../features/overseas/submit/use-overseas-submit'
+import type { AskPrice } from '../../features/price/use-price-question'
+import { focusField } from '../../form/focus-field'
+import type { Ask } from '../../form/use-ask'
+import { useFieldErrors } from '../../form/use-field-errors'
+import type { SubmitFailure } from '../send/use-send-form'
+import { useNow } from '../send/use-now'
+
+interface Knowledge {
+  rules: OverseasRules
+  destinations: readonly OverseasDestination[]
+}
+
+interface Questions {
+  ask: Ask
+  askPrice: AskPrice
+}
+
+/** Draft, estimate, problems and sending of the page /hongkongmacaoandtaiwanmail. */
+export const useHmtForm = (userId: string, { rules, destinations }: Knowledge, { ask, askPrice }: Questions, onCreated: (made: HmtOrder) => void) => {
+  const form = useOverseasDraft(userId, hmt)
+  const draft = mended(rules, form.draft)
+  const place = placeOf(draft.destination)
+  const refusal = refusalOf(destinations, place)
+  const now = useNow()
+  const estimate = useOverseasEstimate(toOverseasEstimate(draft))
+  const quote = chosenQuote(estimate, draft.productCode)
+  const problemsAt = (moment: Date) => hmtProblems(draft, { rules, now: moment, refusal, productProblem: productProblem(estimate, draft.productCode) })
+  const { errors, leave, refuse, sayAll, forget } = useFieldErrors(draft, problemsAt(now))
+  const client = useQueryClient()
+  const acceptPrice: AskPrice = async (before, after) => {
+    const accepted = await askPrice(before, after)
+    if (!accepted) void client.invalidateQueries({ queryKey: ['overseas/estimate'] })
+    return accepted
+  }
+  const { submit, sending } = useOverseasSubmit(userId, ask, acceptPrice)
+  const [failure, setFailure] = useState<SubmitFailure | null>(null)
+
+  const showProblems = (): boolean => {
+    const current = problemsAt(new Date())
+    const [bad] = Object.keys(current)
+    if (!bad) return false
+    sayAll()
+    if (bad === 'sender.mobile') toast.error(current[bad] ?? '')
+    focusField(bad)
+    return true
+  }
+
+  const settle = (outcome: OverseasOutcome) => {
+    if (outcome.kind === 'created') {
+      form.startOver()
+      onCreated({ order: outcome.order, place, isParcel: draft.goodsKind === 'PARCEL' })
+      void refreshUnpaidOrders()
+    }
+    if (outcome.kind !== 'failed') return
+    setFailure(outcome.path ? null : outcome)
+    if (!outcome.path) return
+    refuse(outcome.path, outcome.message, draft)
+    focusField(outcome.path)
+  }
+
+  const send = async () => {
+    setFailure(null)
+    if (showProblems()) return
+    const order = toOverseasOrder(draft, agreementVersion)
+    if (order && quote) settle(await submit(order, quote))
+  }
+
+  const startOver = () => {
+    form.startOver()
+    forget()
+    setFailure(null)
+  }
+
+  const changePlace = (next: HmtPlace) => {
+    if (next !== place) form.change(toPlace(rules, draft, next))
+  }
+
+  return { ...form, draft, place, refusal, changePlace, startOver, now, estimate, quote, errors, leave, send, sending, failure }
+}
