@@ -34,6 +34,9 @@ export const take = async (tx: Db, userId: string, couponId: string, orderNo: st
 }
 
 /** Takes an order's coupon away from it, unless it is `kept`. */
+export const releaseQuery = (tx: Db, orderNo: string, kept: string) =>
+  tx.update(coupon).set({ orderNo: null }).where(and(eq(coupon.orderNo, orderNo), ne(coupon.couponId, kept)))
+
 export const release = async (tx: Db, orderNo: string, kept = ''): Promise<void> => {
-  await tx.update(coupon).set({ orderNo: null }).where(and(eq(coupon.orderNo, orderNo), ne(coupon.couponId, kept)))
+  await releaseQuery(tx, orderNo, kept)
 }
