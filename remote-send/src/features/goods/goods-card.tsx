@@ -4,10 +4,12 @@ import type { SendDraft } from '../../draft/send-draft'
 import { Card } from '../../form/card'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
+import { lazyPart } from '../../form/lazy-part'
 import { TextField } from '../../form/text-field'
 import { GoodsName } from './goods-name'
 import { PackageServiceField } from './package-service'
-import { PieceLines } from './piece-lines'
+
+const PieceLines = lazyPart('piece lines', async () => (await import('./piece-lines')).PieceLines)
 
 interface GoodsCardProps {
   draft: SendDraft

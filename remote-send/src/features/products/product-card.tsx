@@ -4,11 +4,13 @@ import { productOptions } from '../../draft/options'
 import { Card } from '../../form/card'
 import { FieldError } from '../../form/field-error'
 import { useControl } from '../../form/form-context'
-import { FeeBreakdown } from './fee-breakdown'
+import { lazyPart } from '../../form/lazy-part'
 import { markProducts } from './product-facts'
 import { ProductOption } from './product-option'
 import styles from './products.module.css'
 import type { Estimate } from './use-estimate'
+
+const FeeBreakdown = lazyPart('fees', async () => (await import('./fee-breakdown')).FeeBreakdown)
 
 interface ProductCardProps {
   productCode: ProductCode | ''

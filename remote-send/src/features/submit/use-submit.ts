@@ -1,14 +1,24 @@
 import type { FreightQuote } from '@portal/shared/contract/freight'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Ask } from '../../form/use-ask'
 import type { OrderContent } from '../../rules/to-request'
-import { createOrder, type Outcome, type Questions } from './create-order'
+import type { Outcome, Questions } from './create-order'
 import type { SendingTask } from './sending-task'
+
+/** Not needed to show the form, but to send it: fetched while the person fills it in. */
+const loadSending = async () => (await import('./create-order')).createOrder
+
+const notLoaded: Outcome = { kind: 'failed', uncertain: false, message: '网络异常，请稍后重试' }
 
 /** Sends orders one at a time; a second click while one is under way does nothing. */
 export const useSubmit = (task: SendingTask, ask: Ask, acceptPrice: Questions['acceptPrice']) => {
   const busy = useRef(false)
   const [sending, setSending] = useState(false)
+
+  useEffect(() => {
+    // Asked for again when it is needed.
+    void loadSending().catch(() => undefined)
+  }, [])
 
   const confirm = (title: string) => ask({ title, okText: '继续提交', cancelText: '返回修改' })
 
@@ -18,7 +28,8 @@ export const useSubmit = (task: SendingTask, ask: Ask, acceptPrice: Questions['a
     setSending(true)
     try {
       if (question && !(await confirm(question))) return { kind: 'stopped' }
-      return await createOrder(task, order, quote, { confirm, acceptPrice })
+      const createOrder = await loadSending().catch(() => null)
+      return createOrder === null ? notLoaded : await createOrder(task, order, quote, { confirm, acceptPrice })
     } finally {
       busy.current = false
       setSending(false)
