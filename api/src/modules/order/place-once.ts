@@ -21,7 +21,15 @@ export const placeOnce = async <Accepted>(
 ): Promise<OrderRecord> => {
   const known = await findRepeat(db, request)
   if (known !== undefined) return known
-  const accepted = await accept()
+  let accepted: Accepted
+  try {
+    accepted = await accept()
+  } catch (refusal) {
+    // The same request may have gone through meanwhile and be the reason: its coupon is taken now.
+    const placed = await findRepeat(db, request)
+    if (placed === undefined) throw refusal
+    return placed
+  }
   return inTransaction(db, async (tx) => {
     const customer = await lockCustomer(tx, request.userId)
     if (customer === undefined) throw new BusinessError('SESSION_EXPIRED')

@@ -1,0 +1,21 @@
+import { BusinessError } from '../../http/business-error'
+import { pieceCount } from '../freight/shipment'
+import { isOpenForChange, maxModifyCount } from './modifiable'
+import type { OrderContent } from './order-content'
+import { badField, toBusinessError } from './order-problem'
+import type { OrderRecord } from './order.tables'
+
+/** @throws BusinessError NOT_MODIFIABLE once the goods are collected or the order has ended, MODIFICATIONS_USED_UP */
+export const refuseClosed = (order: OrderRecord): void => {
+  if (!isOpenForChange(order)) throw new BusinessError('NOT_MODIFIABLE')
+  if (order.modifyCount >= maxModifyCount) throw new BusinessError('MODIFICATIONS_USED_UP')
+}
+
+/**
+ * The pieces of an express parcel have numbers of their own that were handed out with the order.
+ * @throws BusinessError BAD_FIELD
+ */
+export const refuseMorePieces = (order: OrderRecord, content: OrderContent): void => {
+  const isExpress = order.productCode === 'EXP' || content.productCode === 'EXP'
+  if (isExpress && pieceCount(content) > pieceCount({ ...order, lines: order.pieceLines })) throw toBusinessError(badField('总件数', '快递产品不支持增加件数，请取消后重新下单'))
+}

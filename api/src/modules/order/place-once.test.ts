@@ -1,0 +1,33 @@
+import { orderCreate } from '@portal/shared/contract/order'
+import { BusinessError } from '../../http/business-error'
+import { addCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { contentHash } from './order-content'
+import { openLanes, orderBody, placeOrder } from './order.testing'
+import { placeOnce } from './place-once'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await openLanes(server)
+})
+afterAll(() => server.close())
+
+const neverStored = (): Promise<never> => Promise.reject(new Error('stored twice'))
+
+test('a repeat that is refused because the first has gone through meanwhile gets the first one\'s order', async () => {
+  const { userId, token } = await addCustomer(server)
+  const body = orderBody(server)
+  const request = { userId, clientRequestId: body.clientRequestId, contentHash: contentHash(orderCreate.request.parse(body)) }
+  const order = await placeOnce(server.database.db, request, async () => {
+    await placeOrder(server, token, body)
+    throw new BusinessError('COUPON_NOT_USABLE')
+  }, neverStored)
+  expect(order.clientRequestId).toBe(body.clientRequestId)
+})
+
+test('a refusal of something new is told', async () => {
+  const { userId } = await addCustomer(server)
+  const request = { userId, clientRequestId: 'new-request', contentHash: '' }
+  await expect(placeOnce(server.database.db, request, () => Promise.reject(new BusinessError('COUPON_NOT_USABLE')), neverStored)).rejects.toMatchObject({ errorName: 'COUPON_NOT_USABLE' })
+})
