@@ -2,8 +2,7 @@ import { CallError, useStore, useUnsavedWork } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { useEffect, useState } from 'react'
-import { useAsk } from '../../form/use-ask'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { BatchWork } from './batch-work'
 import { StartPanel } from './panel/start-panel'
 import { createBatchSession } from './session/batch-session'
@@ -25,7 +24,8 @@ const useBatchSession = (userId: string) => {
 export const BatchPage = ({ userId }: { userId: string }) => {
   const session = useBatchSession(userId)
   const state = useStore(session.store)
-  const [ask, dialogs] = useAsk()
+  // Rows change many times a second while they are submitted; the table follows as fast as it can be drawn.
+  const drawn = useDeferredValue(state)
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState('')
   useUnsavedWork(state.run?.running ?? false)
@@ -52,8 +52,7 @@ export const BatchPage = ({ userId }: { userId: string }) => {
           onFile={(file) => void open(file)} onResume={() => void session.resume()} onDrop={() => void session.drop()}
         />
       )}
-      {state.phase === 'open' && state.batch && <BatchWork session={session} state={state} batch={state.batch} ask={ask} />}
-      {dialogs}
+      {state.phase === 'open' && drawn.batch && <BatchWork session={session} state={drawn} batch={drawn.batch} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { Card } from '../../form/card'
-import type { Ask } from '../../form/use-ask'
+import { useAsk } from '../../form/use-ask'
 import { columns } from './columns/columns'
 import { BatchGrid } from './grid/batch-grid'
 import { visibleColumns } from './grid/visible-columns'
@@ -17,11 +17,11 @@ interface BatchWorkProps {
   session: BatchSession
   state: SessionState
   batch: Batch
-  ask: Ask
 }
 
 /** The batch as it stands: to look through, correct and submit. */
-export const BatchWork = ({ session, state, batch, ask }: BatchWorkProps) => {
+export const BatchWork = memo(({ session, state, batch }: BatchWorkProps) => {
+  const [ask, dialogs] = useAsk()
   const [filter, setFilter] = useState<Filter>('all')
   const [allColumns, setAllColumns] = useState(false)
   const rows = useMemo(() => withRepeats(batch.rows), [batch.rows])
@@ -71,6 +71,7 @@ export const BatchWork = ({ session, state, batch, ask }: BatchWorkProps) => {
         </div>
       </Card>
       <SubmitBar rows={rows} checking={state.checking} run={state.run} onSubmit={() => void submit()} onPause={session.pause} />
+      {dialogs}
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { formatMoney, type PageSize, pageSizes } from '@portal/shared'
+import { formatYuan, type PageSize, pageSizes } from '@portal/shared'
 import { PagedTable, type PagedTableProps } from '@portal/shared/ui/paged-table'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export const BatchGrid = ({ rows, columns, onEdit, onRemove }: BatchGridProps) =
   const removeButton = (row: BatchRow) => (
     <Button type="link" size="small" danger disabled={row.sent !== null} aria-label={`删除第${row.number}行`} onClick={() => onRemove(row.clientRequestId)}>删除</Button>
   )
-  const price = (row: BatchRow) => (row.totalCents > 0 && row.state !== 'failed' ? formatMoney(row.totalCents) : '—')
+  const price = (row: BatchRow) => (row.totalCents > 0 && row.state !== 'failed' ? formatYuan(row.totalCents) : '—')
 
   const tableColumns: TableColumns = [
     { key: 'number', title: '行号', fixed: 'left', width: 56, shouldCellUpdate: changed, render: (_, { number }) => number },

@@ -20,3 +20,6 @@ export const moveByArrows = (event: KeyboardEvent<HTMLElement>): void => {
   event.preventDefault()
   target?.focus()
 }
+
+/** The first cell with a problem in the row, or card, that the element is in. */
+export const firstBadCell = (element: Element): HTMLElement | null | undefined => element.closest('tr, li')?.querySelector<HTMLElement>('[data-batch-cell="bad"]')

@@ -47,7 +47,7 @@ export const Cell = memo(({ rowId, rowNumber, column, text, problem, note, locke
         <CellEditor column={column} label={label} text={text} describedBy={messageId} onDone={done} onCancel={cancel} />
       ) : (
         <button
-          ref={button} id={id} type="button" data-batch-cell className={styles.text} aria-label={`${label}：${text || '未填写'}`} aria-describedby={messageId}
+          ref={button} id={id} type="button" data-batch-cell={problem ? 'bad' : ''} className={styles.text} aria-label={`${label}：${text || '未填写'}`} aria-describedby={messageId}
           aria-disabled={locked} tabIndex={inTabOrder ? 0 : -1} title={text} onClick={() => setEditing(!locked)} onKeyDown={moveByArrows}
         >
           {text || <span className={styles.empty}>—</span>}

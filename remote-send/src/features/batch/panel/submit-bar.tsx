@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/shared'
+import { formatYuan } from '@portal/shared'
 import { Button, Progress } from 'antd'
 import { useState } from 'react'
 import { type BatchRow } from '../row/batch-row'
@@ -34,7 +34,7 @@ export const SubmitBar = ({ rows, checking, run, onSubmit, onPause }: SubmitBarP
       <AgreementTick agreed={agreed} problem={missed && !agreed ? '请先阅读并同意服务协议' : ''} onChange={setAgreed} />
       <div className={styles.barEnd}>
         <p className={styles.total} role="status" aria-label="预估运费合计">
-          {ready.length} 票合计 <strong>{formatMoney(total)}</strong>
+          {ready.length} 票合计 <strong>{formatYuan(total)}</strong>
           <span className={styles.hint}>以实际揽收为准</span>
         </p>
         {run?.running ? (

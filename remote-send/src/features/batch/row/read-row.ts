@@ -14,11 +14,21 @@ export interface JudgedRow {
   warning: string
 }
 
+const regionPath = /^(sender|receiver)\.region$/
+
+/** A name that no place has says more than that the region is missing. */
+const isKnown = (path: string, problems: Problems): boolean => {
+  const side = regionPath.exec(path)?.[1]
+  return side !== undefined && Object.keys(problems).some((key) => key.startsWith(side) && /\.(province|city|district|town)$/.test(key))
+}
+
 /** What a row comes to by the rules of the form, at the moment `now`. */
 export const readRow = (cells: Cells, surroundings: Surroundings, now: Date, agreementVersion: string): JudgedRow => {
   const { draft, problems: own } = toDraft(cells, surroundings)
   const problems: Problems = { ...own }
-  for (const [path, message] of Object.entries(validateDraft(draft, now))) addProblem(problems, path as FieldPath, message ?? '')
+  for (const [path, message] of Object.entries(validateDraft(draft, now))) {
+    if (!isKnown(path, problems)) addProblem(problems, path as FieldPath, message ?? '')
+  }
   const warning = isSameParty(draft.sender, draft.receiver) ? '寄件人与收件人信息相同，请确认' : ''
   if (Object.keys(problems).length > 0) return { order: null, problems, warning: '' }
   const order = toOrder(draft, agreementVersion)

@@ -168,6 +168,7 @@ export const createBatchSession = (userId: string) => {
         stopped = true
         tell = () => undefined
         tabs.close()
+        kept.close()
       }
     },
     /** Goes on with the batch that was left. */

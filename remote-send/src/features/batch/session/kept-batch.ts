@@ -1,4 +1,5 @@
 import { type Batch, type BatchRow } from '../row/batch-row'
+import { closeDatabase } from '../store/batch-database'
 import * as storage from '../store/batch-storage'
 
 /** The batch as the browser keeps it. A browser that keeps nothing is told once; the page then works without. */
@@ -20,5 +21,6 @@ export const openKeptBatch = (userId: string, onNotKept: () => void) => {
     keep: (rows: readonly BatchRow[]) => attempt(() => storage.storeRows(userId, rows)),
     remove: (id: string) => attempt(() => storage.removeRow(userId, id)),
     forget: () => attempt(() => storage.forgetBatch(userId)),
+    close: closeDatabase,
   }
 }

@@ -8,28 +8,42 @@ const promised = <Value>(request: IDBRequest<Value>): Promise<Value> =>
     request.onerror = () => reject(request.error ?? new Error('the database refused'))
   })
 
-const open = (): Promise<IDBDatabase> => {
+const open = async (): Promise<IDBDatabase> => {
   const request = indexedDB.open(name, 1)
   request.onupgradeneeded = () => {
     request.result.createObjectStore(stores.heads)
     request.result.createObjectStore(stores.rows)
   }
-  return promised(request)
+  const database = await promised(request)
+  // Another tab with a newer page wants to change the stores.
+  database.onversionchange = () => database.close()
+  database.onclose = () => {
+    opened = null
+  }
+  return database
+}
+
+/** Kept open while the page is: opening takes longer than what is done in it. */
+let opened: Promise<IDBDatabase> | null = null
+
+export const closeDatabase = (): void => {
+  void opened?.then((database) => database.close(), () => undefined)
+  opened = null
 }
 
 /** Runs `work` in one transaction, which holds as a whole or not at all. */
 export const inDatabase = async <Value>(mode: IDBTransactionMode, work: (heads: IDBObjectStore, rows: IDBObjectStore) => IDBRequest<Value>): Promise<Value> => {
-  const database = await open()
-  try {
-    const transaction = database.transaction([stores.heads, stores.rows], mode)
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error ?? new Error('the database gave up'))
-    })
-    const request = work(transaction.objectStore(stores.heads), transaction.objectStore(stores.rows))
-    await done
-    return request.result
-  } finally {
-    database.close()
-  }
+  opened ??= open()
+  const database = await opened.catch((error: unknown) => {
+    opened = null
+    throw error
+  })
+  const transaction = database.transaction([stores.heads, stores.rows], mode)
+  const done = new Promise<void>((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('the database gave up'))
+  })
+  const request = work(transaction.objectStore(stores.heads), transaction.objectStore(stores.rows))
+  await done
+  return request.result
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/shared'
+import { formatYuan } from '@portal/shared'
 import { serverField } from '../../../rules/server-field'
 import type { BatchRow } from '../row/batch-row'
 import { addProblem, type Problems } from '../row/problem-column'
@@ -21,7 +21,7 @@ export const afterOutcome = (row: BatchRow, outcome: RowOutcome): BatchRow => {
     case 'suspected':
       return { ...row, sent: null, suspected: true, warning: '疑似重复下单，尚未提交' }
     case 'repriced':
-      return { ...row, sent: null, totalCents: outcome.totalCents, warning: `价格由 ${formatMoney(row.totalCents)} 更新为 ${formatMoney(outcome.totalCents)}，尚未提交，请确认后再次提交` }
+      return { ...row, sent: null, totalCents: outcome.totalCents, warning: `价格由 ${formatYuan(row.totalCents)} 更新为 ${formatYuan(outcome.totalCents)}，尚未提交，请确认后再次提交` }
     case 'refused':
       return refused(row, outcome.code, outcome.message)
     case 'unanswered':
