@@ -13,6 +13,7 @@ import { useAsk } from '../../form/use-ask'
 import { DraftNotice } from '../send/draft-notice'
 import formStyles from '../send/send-form.module.css'
 import { SubmitFailureNotice } from '../send/submit-failure-notice'
+import styles from './international-form.module.css'
 import { ConfirmStep, DeclarationStep, PartiesStep, ServiceStep } from './later-steps'
 import { StepBar } from './step-bar'
 import { useInternationalForm } from './use-international-form'
@@ -46,7 +47,7 @@ export const InternationalForm = ({ userId, rules, destinations, onCreated }: In
         {dialogs}
         {priceDialog}
         <form
-          className={formStyles.form} noValidate aria-label="国际寄件信息"
+          className={styles.form} noValidate aria-label="国际寄件信息"
           onSubmit={(event) => {
             event.preventDefault()
             void form.proceed()

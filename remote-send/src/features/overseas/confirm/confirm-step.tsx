@@ -6,7 +6,6 @@ import { usePlaceName } from '../../summary/use-place-name'
 import { countryName } from '../countries/country-names'
 import type { OverseasDraft } from '../draft/overseas-draft'
 import { goodsKindTexts, incotermTexts } from '../draft/overseas-options'
-import { stateName } from '../parties/state-names'
 import { RealNameNotice } from '../parties/real-name-notice'
 import { OverseasBreakdown } from '../price/overseas-breakdown'
 import type { InternationalStep } from '../rules/international-step'
@@ -47,7 +46,7 @@ export const ConfirmStep = ({ userId, draft, quote, onChange, onGo }: ConfirmSte
         title="收件人" onEdit={() => onGo('parties')}
         facts={[
           ['姓名', receiver.name], ['公司名称', receiver.company], ['联系电话', `+${receiver.phoneCode.replace('+', '')} ${receiver.phone}`], ['邮箱', receiver.email],
-          ['地址', together([receiver.line1, receiver.line2, receiver.line3, receiver.city, together([stateName(destination, receiver.state), receiver.postcode]), countryName(destination)], ', ')],
+          ['地址', together([receiver.line1, receiver.line2, receiver.line3, receiver.city, together([receiver.state, receiver.postcode]), countryName(destination)], ', ')],
           ['税号', receiver.taxId], ['VAT税号', receiver.vatNo], ['EORI号', receiver.eoriNo], ['IOSS号', receiver.iossNo],
         ]}
       />

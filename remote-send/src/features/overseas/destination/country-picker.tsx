@@ -16,7 +16,7 @@ interface CountryPickerProps {
 /** Where most parcels go. */
 const favourites = ['US', 'JP', 'KR', 'SG', 'AU', 'CA', 'GB', 'DE']
 
-const sister = <>寄往中国香港、中国澳门、中国台湾，请使用<Link to="/hongkongmacaoandtaiwanmail">港澳台寄件</Link></>
+const sister = <>寄往中国香港、中国澳门、中国台湾，请使用<Link className={styles.link} to="/hongkongmacaoandtaiwanmail">港澳台寄件</Link></>
 
 const nothingFound = (typed: string) =>
   ['HK', 'MO', 'TW'].some((code) => matchesCountry(typed, code)) ? <p className={styles.nothing}>{sister}</p> : <p className={styles.nothing}>没有找到该目的地，或暂未开通</p>

@@ -4,6 +4,7 @@ import styles from '../../../form/field.module.css'
 import { TextField } from '../../../form/text-field'
 import type { OverseasDraft } from '../draft/overseas-draft'
 import { goodsKindTexts, optionsOf } from '../draft/overseas-options'
+import destinationStyles from './destination.module.css'
 
 const goodsKinds = optionsOf(goodsKindTexts)
 
@@ -29,7 +30,7 @@ export const ShipmentFields = ({ draft, onChange, children }: ShipmentFieldsProp
     {draft.goodsKind === 'PARCEL' && (
       <div className={styles.group} role="group" aria-label="单件尺寸">
         <span className={styles.label}>单件尺寸（选填，体积大的包裹请填写，运费更准）</span>
-        <div className={styles.fields}>
+        <div className={destinationStyles.sides}>
           <TextField path="length" label="长" value={draft.length} onChange={(length) => onChange({ length })} inputMode="numeric" unit="cm" />
           <TextField path="width" label="宽" value={draft.width} onChange={(width) => onChange({ width })} inputMode="numeric" unit="cm" />
           <TextField path="height" label="高" value={draft.height} onChange={(height) => onChange({ height })} inputMode="numeric" unit="cm" />
