@@ -46,8 +46,8 @@ export const fetchToken = async (request: APIRequestContext, customer = demoCust
 }
 
 /** For tests whose subject is not the login: the browser starts with a session. */
-export const logInQuickly = async (context: BrowserContext, baseURL: string): Promise<string> => {
-  const { token, userId } = await fetchToken(context.request)
+export const logInQuickly = async (context: BrowserContext, baseURL: string, customer = demoCustomer): Promise<string> => {
+  const { token, userId } = await fetchToken(context.request, customer)
   await context.addCookies(Object.entries({ token, userId }).map(([name, value]) => ({ name, value, url: baseURL })))
   return token
 }

@@ -9,10 +9,12 @@ import styles from './order-created.module.css'
 interface OrderCreatedProps {
   order: Created
   onAnother: () => void
+  /** What happens next, where it is not the usual. */
+  next?: (payable: boolean) => string
 }
 
 /** What the server stored, and what to do next. */
-export const OrderCreated = ({ order, onAnother }: OrderCreatedProps) => {
+export const OrderCreated = ({ order, onAnother, next }: OrderCreatedProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const payable = order.payMethod === 'SENDER' && order.totalCents > 0
   const key = encodeURIComponent(order.orderNo)
@@ -28,7 +30,7 @@ export const OrderCreated = ({ order, onAnother }: OrderCreatedProps) => {
       <h1 id="order-created" ref={heading} tabIndex={-1} className={styles.title}>
         下单成功
       </h1>
-      <p className={styles.next}>{nextSentence(order, payable)}</p>
+      <p className={styles.next}>{next ? next(payable) : nextSentence(order, payable)}</p>
       <dl className={styles.facts}>
         {orderFacts(order).map(([label, value]) => (
           <div key={label}>

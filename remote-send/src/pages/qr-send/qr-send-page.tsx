@@ -20,6 +20,9 @@ const tabOf = (tab: string | null, code: string): QrTab => {
   return tab === 'outlet' || tab === 'share' ? tab : 'mine'
 }
 
+/** The goods are with the carrier already. */
+const nextSentence = (payable: boolean): string => (payable ? '货物已由网点称重收取，请尽快完成支付。' : '货物已由网点称重收取，运费由收件人到付。')
+
 /** /DimensionalCodeShipping: the three ways to send by code (domain §13); a scanned code opens what it is for. */
 const QrSendPage = () => {
   const user = useUserInfo()
@@ -29,7 +32,7 @@ const QrSendPage = () => {
   const code = search.get('code') ?? ''
   const tab = tabOf(search.get('tab'), code)
   const asked = code.includes('LCH-')
-  if (created) return <><SendingTabs /><OrderCreated order={created} onAnother={() => setCreated(null)} /></>
+  if (created) return <><SendingTabs /><OrderCreated order={created} onAnother={() => setCreated(null)} next={nextSentence} /></>
   return (
     <>
       <SendingTabs />

@@ -1,7 +1,7 @@
 import type { MadeSendCode, SendCodeState } from '@portal/shared/contract/send-code'
 import { QrCode } from '@portal/shared/ui/qr-code'
 import { Button, Switch } from 'antd'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from '../qr.module.css'
 import type { Caption, CodePicture } from './code-picture'
 import { clockText, useSecondsLeft } from './use-seconds-left'
@@ -10,6 +10,9 @@ interface CodeViewProps {
   code: MadeSendCode
   state: SendCodeState
   deadline: number
+  secondsLeft: number
+  /** It has just taken the place of the form. */
+  arrived: boolean
   /** Who has scanned it: 深圳南山营业部 王师傅. */
   scannedBy: string
   refreshing: boolean
@@ -30,17 +33,21 @@ const statusOf = (state: SendCodeState, scannedBy: string): string => {
 }
 
 /** The code with all that can be done with it. */
-export const CodeView = ({ code, state, deadline, scannedBy, refreshing, automatic, onAutomatic, onRefresh, onRevoke, children }: CodeViewProps) => {
+export const CodeView = ({ code, state, deadline, secondsLeft, arrived, scannedBy, refreshing, automatic, onAutomatic, onRefresh, onRevoke, children }: CodeViewProps) => {
   const frame = useRef<HTMLDivElement>(null)
+  const section = useRef<HTMLElement>(null)
   const switchId = useId()
-  const left = useSecondsLeft(deadline)
+  const left = useSecondsLeft(deadline, secondsLeft)
+  useEffect(() => {
+    if (arrived) section.current?.focus()
+  }, [arrived])
   const open = state === 'ACTIVE' || state === 'SCANNED'
   const withPicture = (use: (svg: SVGSVGElement, pictures: CodePicture) => void) => {
     const svg = frame.current?.querySelector('svg')
     if (svg) void import('./code-picture').then((pictures) => use(svg, pictures))
   }
   return (
-    <section className={styles.code} aria-label="我的寄件码">
+    <section ref={section} tabIndex={-1} className={styles.code} aria-label="我的寄件码">
       <p className={styles.status} role="status" data-state={state}>{statusOf(state, scannedBy)}</p>
       <div className={styles.frame} ref={frame}>
         <QrCode text={addressOf(code.code)} label="寄件二维码" dimmed={!open} />

@@ -8,6 +8,7 @@ import { useStanding } from './use-standing'
 
 interface LiveCodeProps {
   code: ShownCode
+  arrived: boolean
   onConfirmed: (order: OrderCreated) => void
   refresh: () => Promise<void>
   revoke: () => Promise<void>
@@ -24,7 +25,7 @@ const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
 /** A code from the moment it is shown until a courier has confirmed it. */
-export const LiveCode = ({ code, onConfirmed, refresh, revoke, onGone }: LiveCodeProps) => {
+export const LiveCode = ({ code, arrived, onConfirmed, refresh, revoke, onGone }: LiveCodeProps) => {
   const { data, error, dataUpdatedAt, refetch } = useStanding(code.codeNo)
   const [automatic, setAutomatic] = useState(true)
   const [refreshing, setRefreshing] = useState(false)
@@ -67,8 +68,8 @@ export const LiveCode = ({ code, onConfirmed, refresh, revoke, onGone }: LiveCod
 
   return (
     <CodeView
-      code={code} state={state} refreshing={refreshing} automatic={automatic} onAutomatic={setAutomatic}
-      deadline={data ? dataUpdatedAt + data.secondsLeft * 1000 : code.deadline}
+      code={code} arrived={arrived} state={state} refreshing={refreshing} automatic={automatic} onAutomatic={setAutomatic}
+      deadline={data ? dataUpdatedAt + data.secondsLeft * 1000 : code.deadline} secondsLeft={(data ?? code).secondsLeft}
       scannedBy={data ? `${data.outletName} ${data.courierName}` : ''}
       onRefresh={() => {
         refreshed.current = 0

@@ -1,5 +1,7 @@
 import { refreshUnpaidOrders } from '@portal/shared'
 import type { OrderCreated } from '@portal/shared/contract/order'
+import type { SendCodeDraftInput } from '@portal/shared/contract/send-code'
+import { useState } from 'react'
 import { QrForm } from '../draft/qr-form'
 import { saveQrDraft } from '../draft/qr-draft'
 import { LiveCode } from './live-code'
@@ -13,6 +15,7 @@ interface MyCodeProps {
 /** 我的寄件码: the form, then its code, until the order is made. */
 export const MyCode = ({ userId, onCreated }: MyCodeProps) => {
   const { code, make, refresh, revoke, drop } = useSendCode(userId)
+  const [arrived, setArrived] = useState(false)
   const confirmed = (order: OrderCreated) => {
     saveQrDraft(userId, null)
     drop()
@@ -20,6 +23,11 @@ export const MyCode = ({ userId, onCreated }: MyCodeProps) => {
     void refreshUnpaidOrders()
   }
 
-  if (!code) return <QrForm userId={userId} make={make} />
-  return <LiveCode key="code" code={code} refresh={refresh} revoke={revoke} onConfirmed={confirmed} onGone={drop} />
+  const begin = async (draft: SendCodeDraftInput) => {
+    await make(draft)
+    setArrived(true)
+  }
+
+  if (!code) return <QrForm userId={userId} make={begin} />
+  return <LiveCode key="code" code={code} arrived={arrived} refresh={refresh} revoke={revoke} onConfirmed={confirmed} onGone={drop} />
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until `deadline` (milliseconds on this device's clock), 0 once it is past. */
-export const useSecondsLeft = (deadline: number): number => {
+/** Whole seconds until `deadline` (milliseconds on this device's clock), 0 once it is past; no more than `most`, which the server has told. */
+export const useSecondsLeft = (deadline: number, most: number): number => {
   const [now, setNow] = useState(() => Date.now())
-  const left = Math.max(0, Math.ceil((deadline - now) / 1000))
+  const left = Math.min(most, Math.max(0, Math.ceil((deadline - now) / 1000)))
   const running = left > 0
 
   useEffect(() => {

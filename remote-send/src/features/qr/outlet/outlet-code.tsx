@@ -38,7 +38,7 @@ export const OutletCode = ({ scanned }: { scanned: string }) => {
     <div className={styles.form}>
       <Card title="扫网点码" note="网点门店张贴的二维码，长期有效">
         <FormContext value={{ errors: refusal ? { outletText: refusal } : {}, leave: () => undefined }}>
-          <form className={styles.form} noValidate aria-label="网点码" onSubmit={submit}>
+          <form className={styles.form} noValidate aria-label="查看网点" onSubmit={submit}>
             <div className={fieldStyles.fields}>
               <TextField path="outletText" label="网点码" required wide value={text} onChange={setText} placeholder="粘贴网点码或网点码链接，以 LCO- 开头" />
             </div>

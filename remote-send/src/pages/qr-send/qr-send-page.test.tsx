@@ -1,0 +1,222 @@
+import { signIn } from '@portal/shared'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { saveQrDraft } from '../../features/qr/draft/qr-draft'
+import { readQrFile } from '../../features/qr/outlet/read-qr-file'
+import { goodDraft, morning, receiver } from '../../testing/drafts'
+import { type Answers, created, fakeApi, type Sent } from '../../testing/fake-api'
+import QrSendPage from './qr-send-page'
+
+jest.mock('../../features/qr/outlet/read-qr-file')
+// A whole form of antd fields takes a while in jsdom on a busy machine.
+jest.setTimeout(60_000)
+jest.useFakeTimers({ now: morning, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] })
+
+const ok = (data: unknown) => ({ code: 0, message: '', data })
+const refused = (code: number, message: string) => ({ code, message, data: null })
+const made = (number: number) => ({ codeNo: `no-${number}`, code: `LCS-${number}`, shortCode: `1234567${number}`, secondsLeft: 600, courierUrl: null })
+const active = { state: 'ACTIVE', secondsLeft: 599, outletName: '', courierName: '', order: null }
+const draft = { ...goodDraft, pickupMode: 'DROPOFF' as const }
+
+let sent: Sent[]
+const sentTo = (path: string) => sent.filter((call) => call.path === `/api/sendCode/${path}`).map(({ body }) => body)
+/** Lets `milliseconds` pass, and then whatever they set in motion. */
+const pass = async (milliseconds = 0) => {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds))
+  for (let step = 0; step < 3; step += 1) await act(() => jest.advanceTimersByTimeAsync(20))
+}
+const press = async (name: string | RegExp) => {
+  await act(async () => screen.getByRole('button', { name }).click())
+  await pass(20)
+}
+
+const open = async ({ path = '/DimensionalCodeShipping', typed = draft as typeof draft | null, answers = {} as Answers } = {}) => {
+  sessionStorage.clear()
+  let codes = 0
+  sent = fakeApi({ '/api/sendCode/create': () => ok(made((codes += 1))), '/api/sendCode/query': ok(active), '/api/sendCode/shares': ok([]), ...answers })
+  await act(() => signIn('u1'))
+  saveQrDraft('u1', typed)
+  const page = renderPage(<QrSendPage />, { path })
+  await pass(50)
+  return page
+}
+
+describe('我的寄件码', () => {
+  it('asks for the code of what was typed, without a weight, and shows it with its short code and its time', async () => {
+    await open({ typed: { ...draft, weight: '' } })
+    await press('生成寄件码')
+    expect(sentTo('create')[0]).toMatchObject({ draft: { weightGrams: 0, packageCount: 8, receiver: { name: '周望舒', cityCode: '3301' } } })
+    expect(screen.getByRole('img', { name: '寄件二维码' })).toBeVisible()
+    expect(screen.getByText('1234 5671')).toBeVisible()
+    expect(screen.getByRole('timer')).toHaveTextContent('09:59')
+    expect(screen.getByRole('region', { name: '我的寄件码' })).toHaveFocus()
+  })
+
+  it('says at each field what is missing and asks for nothing', async () => {
+    await open({ typed: { ...draft, agreed: false, receiver: { ...receiver, name: '' }, weight: '很重' } })
+    await press('生成寄件码')
+    expect(screen.getByText('请填写姓名')).toBeVisible()
+    expect(screen.getByText('总重量须在0.01-99999千克，最多两位小数')).toBeVisible()
+    expect(screen.getByText('请先阅读并同意服务协议')).toBeVisible()
+    expect(within(screen.getByRole('region', { name: '收件人' })).getByRole('textbox', { name: /姓名/ })).toHaveFocus()
+    expect(sentTo('create')).toEqual([])
+  })
+
+  it('puts a refusal at its field, and one about no field below the form', async () => {
+    let answer = refused(40904, '“鞭炮”属于禁寄物品，无法下单')
+    await open({ answers: { '/api/sendCode/create': () => answer } })
+    await press('生成寄件码')
+    expect(screen.getByText('“鞭炮”属于禁寄物品，无法下单')).toBeVisible()
+    answer = refused(429, '二维码刷新过于频繁，请稍后再试')
+    await press('生成寄件码')
+    expect(screen.getByRole('alert')).toHaveTextContent('二维码刷新过于频繁')
+  })
+
+  it('follows the code every three seconds to the order', async () => {
+    let standing: object = active
+    await open({ answers: { '/api/sendCode/query': () => ok(standing) } })
+    await press('生成寄件码')
+    standing = { ...active, state: 'SCANNED', outletName: '深圳南山营业部', courierName: '王师傅' }
+    await pass(3000)
+    expect(screen.getByText('深圳南山营业部 王师傅 已扫码，正在核对称重…')).toBeVisible()
+    standing = { ...active, state: 'CONFIRMED', secondsLeft: 0, order: { ...created, pickupDate: '', pickupSlot: '', outletName: '深圳南山营业部' } }
+    await pass(3000)
+    expect(screen.getByRole('heading', { name: '下单成功' })).toBeVisible()
+    const asked = sentTo('query').length
+    await pass(9000)
+    expect(sentTo('query')).toHaveLength(asked)
+    await press('再寄一单')
+    expect(within(screen.getByRole('region', { name: '收件人' })).getByRole('textbox', { name: /姓名/ })).toHaveValue('')
+  })
+
+  it('asks nothing while the tab is hidden, and at once when it is seen again', async () => {
+    await open()
+    await press('生成寄件码')
+    const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    fireEvent(window, new Event('visibilitychange'))
+    const asked = sentTo('query').length
+    await pass(9000)
+    expect(sentTo('query')).toHaveLength(asked)
+    visible.mockReturnValue('visible')
+    fireEvent(window, new Event('visibilitychange'))
+    await pass(20)
+    expect(sentTo('query')).toHaveLength(asked + 1)
+    visible.mockRestore()
+  })
+
+  it('refreshes an expired code by itself, three times, then on a click; each code takes the place of the one before', async () => {
+    await open({ answers: { '/api/sendCode/query': ok({ ...active, state: 'EXPIRED', secondsLeft: 0 }) } })
+    await press('生成寄件码')
+    await pass(100)
+    expect(sentTo('create').map(({ replaces }) => replaces)).toEqual([undefined, 'no-1', 'no-2', 'no-3'])
+    expect(screen.getByRole('img', { name: '寄件二维码（已失效）' })).toBeVisible()
+    await press('二维码已失效，点击刷新')
+    expect(sentTo('create').at(4)).toMatchObject({ replaces: 'no-4' })
+  })
+
+  it('shows the same code after a reload, and the form when nobody knows it any more', async () => {
+    const first = await open()
+    await press('生成寄件码')
+    first.unmount()
+    const second = renderPage(<QrSendPage />, { path: '/DimensionalCodeShipping' })
+    await pass(50)
+    expect(screen.getByText('1234 5671')).toBeVisible()
+    second.unmount()
+    fakeApi({ '/api/sendCode/query': refused(40403, '寄件码不存在或已失效') })
+    renderPage(<QrSendPage />, { path: '/DimensionalCodeShipping' })
+    await pass(50)
+    expect(screen.getByRole('button', { name: '生成寄件码' })).toBeVisible()
+  })
+
+  it('is taken back with everything that was typed still there', async () => {
+    await open({ answers: { '/api/sendCode/revoke': ok({ state: 'REVOKED' }) } })
+    await press('生成寄件码')
+    await press(/取消寄件码/)
+    expect(sentTo('revoke')).toMatchObject([{ codeNo: 'no-1' }])
+    expect(within(screen.getByRole('region', { name: '收件人' })).getByRole('textbox', { name: /姓名/ })).toHaveValue('周望舒')
+  })
+
+  it('a courier was quicker than the refresh: the order is shown', async () => {
+    let standing: object = active
+    let codes = 0
+    await open({ answers: { '/api/sendCode/query': () => ok(standing), '/api/sendCode/create': () => ((codes += 1) === 1 ? ok(made(1)) : refused(40924, '二维码已使用')) } })
+    await press('生成寄件码')
+    standing = { ...active, state: 'CONFIRMED', secondsLeft: 0, order: created }
+    await press(/^刷\s?新$/)
+    expect(screen.getByRole('heading', { name: '下单成功' })).toBeVisible()
+  })
+
+  it('a code that somebody else scanned by phone is explained', async () => {
+    await open({ path: '/DimensionalCodeShipping?code=LCS-1-2' })
+    expect(screen.getByText('这是一个寄件码，请由网点或快递员用手持终端扫描')).toBeVisible()
+  })
+})
+
+describe('扫网点码', () => {
+  const outlet = { outletCode: 'SZ01', outletName: '深圳南山营业部', place: '广东省深圳市南山区', address: '科技南一路1号', phones: ['0755-88880000'], takesParcels: true }
+
+  it('shows the outlet of the scanned address and carries it to the form', async () => {
+    await open({ path: '/DimensionalCodeShipping?code=LCO-1-SZ01', answers: { '/api/sendCode/outlet': ok(outlet) } })
+    expect(sentTo('outlet')).toMatchObject([{ code: 'LCO-1-SZ01' }])
+    expect(screen.getByText('广东省深圳市南山区科技南一路1号')).toBeVisible()
+    await press('寄件到该网点')
+    expect(screen.getByRole('status', { name: '地址栏' })).toHaveTextContent('/send?from=outlet')
+    expect(sessionStorage.getItem('portal-carried')).toContain('SZ01')
+  })
+
+  it('reads a picture; one without a code is said so', async () => {
+    await open({ path: '/DimensionalCodeShipping?tab=outlet', answers: { '/api/sendCode/outlet': ok({ ...outlet, takesParcels: false }) } })
+    const choose = async (text: string | null) => {
+      jest.mocked(readQrFile).mockResolvedValue(text)
+      fireEvent.change(screen.getByLabelText('网点码图片'), { target: { files: [new File(['x'], 'code.png')] } })
+      await pass(50)
+    }
+    await choose(null)
+    expect(screen.getByText('图片中没有找到二维码，请换一张清晰的图片')).toBeVisible()
+    await choose('LCO-1-SZ01')
+    expect(screen.getByText('该网点暂停收件，请选择其他网点')).toBeVisible()
+    expect(screen.queryByText('图片中没有找到二维码，请换一张清晰的图片')).toBeNull()
+  })
+
+  it('says what is wrong with a text', async () => {
+    await open({ path: '/DimensionalCodeShipping?tab=outlet', answers: { '/api/sendCode/outlet': refused(40403, '不是有效的网点码，请核对后重试') } })
+    await press('查看网点')
+    expect(screen.getByText('请粘贴网点码')).toBeVisible()
+    fireEvent.change(screen.getByRole('textbox', { name: /网点码/ }), { target: { value: 'abc' } })
+    await press('查看网点')
+    expect(screen.getByText('不是有效的网点码，请核对后重试')).toBeVisible()
+  })
+})
+
+describe('分享给好友', () => {
+  const opened = { wanted: 'RECEIVER', goodsName: '童装', expiresAt: '2026-11-21T01:00:00.000Z', maskedName: '欧阳**', maskedMobile: '138****1234', maskedPlace: '广东省深圳市南山区****', isOwn: false }
+  const link = '/DimensionalCodeShipping?code=LCH-1-2'
+
+  it('shows the friend who asks, and what is missing in their own side', async () => {
+    await open({ path: link, answers: { '/api/sendCode/openShare': ok(opened) } })
+    expect(screen.getByRole('heading', { name: '欧阳** 请您填写收件信息' })).toBeVisible()
+    await press('提交给分享人')
+    expect(screen.getByText('请填写姓名')).toBeVisible()
+    expect(sentTo('fillShare')).toEqual([])
+  })
+
+  it.each([['分享链接已过期，请联系分享人重新发送', 40923], ['分享链接已被填写', 40924], ['分享已被撤回', 40403]])('%s', async (message, code) => {
+    await open({ path: link, answers: { '/api/sendCode/openShare': refused(code, message) } })
+    expect(screen.getByRole('alert')).toHaveTextContent(message)
+  })
+
+  it('offers nothing to fill in to whoever asked', async () => {
+    await open({ path: link, answers: { '/api/sendCode/openShare': ok({ ...opened, isOwn: true }) } })
+    expect(screen.getByText('这是您自己分享的链接，请发给好友填写')).toBeVisible()
+    expect(screen.queryByRole('button', { name: '提交给分享人' })).toBeNull()
+  })
+
+  it('lists one\'s shares; a filled one goes on to the form with both sides', async () => {
+    const party = { name: '李思雨', mobile: '13911112222', ext: '', company: '', address: '文三路478号', provinceCode: '33', cityCode: '3301', districtCode: '330106', townCode: '', provinceName: '浙江省', cityName: '杭州市', districtName: '西湖区', townName: '' }
+    const share = { codeNo: 'no-1', wanted: 'RECEIVER', state: 'FILLED', goodsName: '童装', own: { ...party, name: '欧阳明远' }, filled: party, createdAt: '2026-11-20T01:00:00.000Z', expiresAt: '2026-11-21T01:00:00.000Z' }
+    await open({ path: '/DimensionalCodeShipping?tab=share', answers: { '/api/sendCode/shares': ok([share]) } })
+    expect(screen.getByRole('listitem')).toHaveTextContent('好友已填写')
+    await press('去寄件')
+    expect(JSON.parse(sessionStorage.getItem('portal-carried') ?? '{}')).toMatchObject({ carried: { sender: { name: '欧阳明远' }, receiver: { name: '李思雨' }, goodsName: '童装' } })
+  })
+})
