@@ -1,5 +1,6 @@
 import { freightEstimate } from '@portal/shared/contract/freight'
 import { orderCreate } from '@portal/shared/contract/order'
+import { emptyLine } from '../draft/send-draft'
 import { goodDraft, receiver, sender } from '../testing/drafts'
 import { isSameParty, toEstimateRequest, toOrder } from './to-request'
 
@@ -16,6 +17,9 @@ describe('toEstimateRequest', () => {
     ['the weight', { weight: '' }],
     ['a side', { lines: [{ length: '', width: '1', height: '1', count: '1', pieceWeight: '' }] }],
     ['the floor', { deliveryMode: 'UPSTAIRS' as const, floor: '' }],
+    ['a right amount to collect', { codAmount: 'x' }],
+    ['the number of slips', { backSignBill: 'ORIGINAL' as const, backSignCount: '' }],
+    ['weights that add up', { lines: [{ ...emptyLine, length: '1', width: '1', height: '1', count: '8', pieceWeight: '1' }] }],
   ])('is null without %s', (_, patch) => {
     expect(toEstimateRequest({ ...goodDraft, ...patch })).toBeNull()
   })
@@ -32,6 +36,22 @@ describe('toOrder', () => {
       sender: { mobile: '13800138000', address: '科技园南区8栋1203', cityCode: '4403' },
       receiver: { ext: '802', company: '望舒纺织' },
       weightGrams: 120_000, lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8 }], agreementVersion: '2026-11', floor: 1, hasElevator: true,
+    })
+  })
+})
+
+describe('what is not in use', () => {
+  it('is not sent: a slot for a drop-off, an outlet for a pick-up, accounts that nothing is paid with or to', () => {
+    const all = { ...goodDraft, outletCode: 'SZ01', monthlyCode: 'M8', bankAccountId: 'b1', codType: 'SAME_DAY' as const, backSignCount: '3', floor: '9' }
+    expect(toOrder(all, '2026-12')).toMatchObject({ outletCode: '', monthlyCode: '', bankAccountId: '', codType: 'THREE_DAYS', backSignCount: 1, floor: 1 })
+    expect(toOrder({ ...all, pickupMode: 'DROPOFF' }, '2026-12')).toMatchObject({ outletCode: 'SZ01', pickupDate: '', pickupSlot: '' })
+    expect(toEstimateRequest({ ...all, pickupMode: 'DROPOFF' })).toHaveProperty('pickupAt', undefined)
+  })
+
+  it('is sent when it is', () => {
+    const all = { ...goodDraft, codAmount: '500', bankAccountId: 'b1', payMethod: 'MONTHLY' as const, monthlyCode: 'M8', backSignBill: 'ORIGINAL' as const, backSignCount: '3', saveSender: true, couponId: 'c1', notifyReceiver: false, customerOrderNo: ' KH-1 ' }
+    expect(orderCreate.request.parse({ ...toOrder(all, '2026-12'), clientRequestId: '12345678' })).toMatchObject({
+      codAmountCents: 50_000, bankAccountId: 'b1', monthlyCode: 'M8', backSignCount: 3, saveSender: true, saveReceiver: false, couponId: 'c1', notifyReceiver: false, customerOrderNo: 'KH-1',
     })
   })
 })

@@ -6,6 +6,7 @@ import { firstBadField } from './field-path'
 import { toOrder } from './to-request'
 import { validateDraft } from './validate-draft'
 
+const weighed = (pieceWeight: string) => ({ ...emptyLine, length: '60', width: '40', height: '50', count: '8', pieceWeight })
 const partyWith = (patch: Partial<typeof sender>): Partial<SendDraft> => ({ sender: { ...sender, ...patch } })
 
 describe('validateDraft', () => {
@@ -47,6 +48,22 @@ describe('validateDraft', () => {
     ['floor', { deliveryMode: 'UPSTAIRS', floor: '41' }, '楼层须在1-40'],
     ['insuredValue', { insuredValue: '300000.01' }, '声明价值须在1-300000元，最多两位小数'],
     ['insuredValue', { insuredValue: '0.5' }, '声明价值须在1-300000元，最多两位小数'],
+    ['floor', { deliveryMode: 'LARGE_UPSTAIRS', floor: '' }, '楼层须在1-40'],
+    ['floor', { deliveryMode: 'INDOOR', floor: '0' }, '楼层须在1-40'],
+    ['outletCode', { pickupMode: 'DROPOFF' }, '请选择寄件网点'],
+    ['codAmount', { codAmount: '0.99', bankAccountId: 'b1' }, '代收货款须在1-300000元，最多两位小数'],
+    ['codAmount', { codAmount: '1000.01', insuredValue: '1000', bankAccountId: 'b1' }, '代收货款不能超过声明价值'],
+    ['codAmount', { codAmount: '100', deliveryMode: 'INSTALL', bankAccountId: 'b1' }, '送货安装不支持代收货款'],
+    ['codAmount', { codAmount: '100', goodsType: '文件', bankAccountId: 'b1' }, '文件不支持代收货款'],
+    ['bankAccountId', { codAmount: '100' }, '请选择收款银行账户'],
+    ['backSignCount', { backSignBill: 'ORIGINAL', backSignCount: '10' }, '签回单份数须在1-9'],
+    ['customerOrderNo', { customerOrderNo: 'K'.repeat(41) }, '客户单号不能超过40个字'],
+    ['monthlyCode', { payMethod: 'MONTHLY' }, '请选择月结账号'],
+    ['weight', { weight: '119', lines: [weighed('15')] }, '各件重量合计120 kg，与总重量不一致'],
+    ['lines.0.pieceWeight', { lines: [weighed('1.234')] }, '单件重量须在0.01-99999千克，最多两位小数'],
+    ['lines.1.pieceWeight', { lines: [weighed('15'), { ...weighed(''), count: '1' }] }, '请填写每一种的单件重量，或全部留空'],
+    ['sender.name', partyWith({ name: '先生' }), '请填写姓氏，如王先生'],
+    ['sender.address', partyWith({ address: '科技园8栋 0755-26512345' }), '详细地址中请勿填写电话号码'],
     ['productCode', { productCode: '' }, '请选择产品类型'],
     ['remark', { remark: '备'.repeat(201) }, '备注不能超过200个字'],
     ['agreed', { agreed: false }, '请先阅读并同意服务协议'],
@@ -62,6 +79,14 @@ describe('validateDraft', () => {
     ['no volume', { volumeBy: 'total', volume: '' }],
     ['a wrong volume that is not in use', { volume: 'x' }],
     ['insured value 0', { insuredValue: '0' }],
+    ['a form of address with a name', partyWith({ name: '王先生' })],
+    ['an outlet instead of a slot', { pickupMode: 'DROPOFF', outletCode: 'SZ01', pickupDate: '', pickupSlot: '' }],
+    ['pieces whose weights add up', { lines: [weighed('15')] }],
+    ['a total volume beside pieces that are not in use', { volumeBy: 'total', lines: [weighed('1')] }],
+    ['cash on delivery up to the insured value', { codAmount: '1,000', insuredValue: '1000', bankAccountId: 'b1' }],
+    ['cash on delivery without insurance', { codAmount: '300000', bankAccountId: 'b1' }],
+    ['a number of slips that are not wanted', { backSignCount: 'x' }],
+    ['a floor that is not gone to', { deliveryMode: 'WAREHOUSE', floor: 'x' }],
   ])('accepts %s', (_, patch) => {
     expect(validateDraft({ ...goodDraft, ...patch }, morning)).toEqual({})
   })
@@ -77,6 +102,10 @@ describe('validateDraft', () => {
     const problems = validateDraft(draft, morning)
     expect(Object.keys(problems)).toEqual(['sender.address', 'receiver.name', 'weight', 'agreed'])
     expect(firstBadField(problems)).toBe('sender.address')
+  })
+
+  it('says that an address repeats its district', () => {
+    expect(validateDraft(goodDraft, morning, '', { receiver: '浙江省杭州市' })).toEqual({ 'receiver.address': '详细地址中请勿重复填写省市区' })
   })
 
   it('says what the estimate says about the product', () => {

@@ -5,7 +5,7 @@ import { useControl } from '../../form/form-context'
 import { lazyPart } from '../../form/lazy-part'
 import styles from './consent.module.css'
 
-const AgreementDialog = lazyPart('agreement', async () => (await import('./agreement-dialog')).AgreementDialog)
+const AgreementDialog = lazyPart('agreement', async () => (await import(/* webpackChunkName: "send-dialogs" */ './agreement-dialog')).AgreementDialog)
 
 interface ConsentProps {
   agreed: boolean

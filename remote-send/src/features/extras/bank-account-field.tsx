@@ -5,6 +5,7 @@ import { LoadError } from '@portal/shared/ui/load-error'
 import { Select } from 'antd'
 import { useEffect } from 'react'
 import { Field } from '../../form/field'
+import styles from '../../form/field.module.css'
 import { OutsideLink } from '../../form/outside-link'
 
 interface BankAccountFieldProps {
@@ -41,7 +42,7 @@ export const BankAccountField = ({ value, onChange }: BankAccountFieldProps) => 
           <LoadError error={error} onRetry={() => void refetch()} />
         ) : (
           <Select
-            {...control} loading={isFetching} value={usable.some(({ bankAccountId }) => bankAccountId === value) ? value : undefined}
+            {...control} className={styles.medium} loading={isFetching} value={usable.some(({ bankAccountId }) => bankAccountId === value) ? value : undefined}
             options={data?.map(optionOf)} placeholder="请选择" onChange={onChange}
           />
         )

@@ -3,16 +3,14 @@ import { useContext, useId, useState } from 'react'
 import type { SendDraft } from '../../draft/send-draft'
 import { Card } from '../../form/card'
 import { FormContext } from '../../form/form-context'
-import { lazyPart } from '../../form/lazy-part'
 import { extraFields } from '../../rules/validate-extras'
+import { ExtraServices } from './extra-services'
 import { extrasSummary } from './extras-summary'
 
 interface ExtrasCardProps {
   draft: SendDraft
   onChange: (patch: Partial<SendDraft>) => void
 }
-
-const ExtraServices = lazyPart('extra services', async () => (await import('./extra-services')).ExtraServices)
 
 /** 增值服务: what few orders need, closed until somebody wants it or something in it is wrong. */
 export const ExtrasCard = ({ draft, onChange }: ExtrasCardProps) => {

@@ -9,7 +9,7 @@ import { TextField } from '../../form/text-field'
 import { GoodsName } from './goods-name'
 import { PackageServiceField } from './package-service'
 
-const PieceLines = lazyPart('piece lines', async () => (await import('./piece-lines')).PieceLines)
+const PieceLines = lazyPart('piece lines', async () => (await import(/* webpackChunkName: "below" */ './piece-lines')).PieceLines)
 
 interface GoodsCardProps {
   draft: SendDraft

@@ -10,7 +10,7 @@ interface GoodsNameProps {
 }
 
 const loadCommonGoods = async () => {
-  const { proposeGoods, typeOfGoods } = await import('./common-goods')
+  const { proposeGoods, typeOfGoods } = await import(/* webpackChunkName: "below" */ './common-goods')
   return { proposeGoods, typeOfGoods }
 }
 

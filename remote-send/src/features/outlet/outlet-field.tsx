@@ -10,7 +10,7 @@ interface OutletFieldProps {
   onChange: (patch: Partial<SendDraft>) => void
 }
 
-const OutletDialog = lazyPart('outlets', async () => (await import('./outlet-dialog')).OutletDialog)
+const OutletDialog = lazyPart('outlets', async () => (await import(/* webpackChunkName: "send-dialogs" */ './outlet-dialog')).OutletDialog)
 
 /** Where the goods are brought to. */
 export const OutletField = ({ draft: { sender, outletCode, outletName }, onChange }: OutletFieldProps) => {

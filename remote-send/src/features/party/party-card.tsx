@@ -20,8 +20,8 @@ interface PartyCardProps {
   save?: { checked: boolean; onChange: (checked: boolean) => void } | false
 }
 
-const AddressBookDialog = lazyPart('address book', async () => (await import('./address-book-dialog')).AddressBookDialog)
-const SmartPaste = lazyPart('smart paste', async () => (await import('./smart-paste')).SmartPaste)
+const AddressBookDialog = lazyPart('address book', async () => (await import(/* webpackChunkName: "party-tools" */ './address-book-dialog')).AddressBookDialog)
+const SmartPaste = lazyPart('smart paste', async () => (await import(/* webpackChunkName: "party-tools" */ './smart-paste')).SmartPaste)
 
 const titles = { sender: '寄件人', receiver: '收件人' } as const
 

@@ -6,6 +6,7 @@ import { Select } from 'antd'
 import { useEffect } from 'react'
 import type { SendDraft } from '../../draft/send-draft'
 import { Field } from '../../form/field'
+import styles from '../../form/field.module.css'
 import { chooseCoupon } from './choose-coupon'
 
 type Choice = Pick<SendDraft, 'couponId' | 'couponBy'>
@@ -53,7 +54,7 @@ export const CouponField = ({ choice: { couponId, couponBy }, orderNo, quote, on
     <Field path="couponId" label="优惠券" wide help={asked ? help : '选择产品并算出运费后，显示可用的优惠券'}>
       {(control) => (
         <Select
-          {...control} value={data?.some((coupon) => coupon.couponId === couponId) ? couponId : ''} disabled={!asked}
+          {...control} className={styles.medium} value={data?.some((coupon) => coupon.couponId === couponId) ? couponId : ''} disabled={!asked}
           options={[data?.length === 0 ? { value: '', label: '暂无优惠券' } : noneOption, ...(data ?? []).map(optionOf)]}
           onChange={(chosen: string) => onChange({ couponId: chosen, couponBy: 'hand' })}
         />

@@ -7,7 +7,8 @@ import { Card } from '../../form/card'
 import { ChoiceField } from '../../form/choice-field'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
-import { lazyPart } from '../../form/lazy-part'
+import { CouponField } from './coupon-field'
+import { MonthlyAccountField } from './monthly-account-field'
 
 interface PaymentCardProps {
   draft: SendDraft
@@ -17,9 +18,6 @@ interface PaymentCardProps {
   onChange: (patch: Partial<SendDraft>) => void
   onSuggest: (patch: Partial<SendDraft>) => void
 }
-
-const MonthlyAccountField = lazyPart('monthly accounts', async () => (await import('./monthly-account-field')).MonthlyAccountField)
-const CouponField = lazyPart('coupons', async () => (await import('./coupon-field')).CouponField, <div className={styles.coming} />)
 
 const methods = payMethodOptions.map((method) => ({ value: method, label: payMethodText(method) }))
 const help = { SENDER: '下单后由您在线支付运费', RECEIVER: '由收件人收货时支付运费', MONTHLY: '记入您绑定的月结账号，按月结算' } as const

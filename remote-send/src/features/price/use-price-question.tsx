@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { lazyPart } from '../../form/lazy-part'
 import type { Priced } from './differing-lines'
 
-const PriceChangedDialog = lazyPart('changed price', async () => (await import('./price-changed-dialog')).PriceChangedDialog)
+const PriceChangedDialog = lazyPart('changed price', async () => (await import(/* webpackChunkName: "send-dialogs" */ './price-changed-dialog')).PriceChangedDialog)
 
 interface Question {
   before: Priced

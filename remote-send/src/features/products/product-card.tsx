@@ -10,7 +10,7 @@ import { ProductOption } from './product-option'
 import styles from './products.module.css'
 import type { Estimate } from './use-estimate'
 
-const FeeBreakdown = lazyPart('fees', async () => (await import('./fee-breakdown')).FeeBreakdown)
+const FeeBreakdown = lazyPart('fees', async () => (await import(/* webpackChunkName: "below" */ './fee-breakdown')).FeeBreakdown)
 
 interface ProductCardProps {
   productCode: ProductCode | ''

@@ -6,7 +6,7 @@ import type { Outcome, Questions } from './create-order'
 import type { SendingTask } from './sending-task'
 
 /** Not needed to show the form, but to send it: fetched while the person fills it in. */
-const loadSending = async () => (await import('./create-order')).createOrder
+const loadSending = async () => (await import(/* webpackChunkName: "below" */ './create-order')).createOrder
 
 const notLoaded: Outcome = { kind: 'failed', uncertain: false, message: '网络异常，请稍后重试' }
 

@@ -4,7 +4,6 @@ import { useCallback, useMemo, useState } from 'react'
 import { isEmptyParty, type PartyDraft, type SendDraft } from '../../draft/send-draft'
 import { useCarryIn } from '../../features/carry/use-carry-in'
 import { Consent } from '../../features/consent/consent'
-import { ExtrasCard } from '../../features/extras/extras-card'
 import { GoodsCard } from '../../features/goods/goods-card'
 import { PartyCard } from '../../features/party/party-card'
 import { takesDefault } from '../../features/party/takes-default'
@@ -12,18 +11,23 @@ import { useDefaultSender } from '../../features/party/use-default-sender'
 import { missingInputs } from '../../features/products/missing-inputs'
 import { nextStep } from '../../features/products/next-step'
 import { ProductCard } from '../../features/products/product-card'
-import { PaymentCard } from '../../features/payment/payment-card'
 import { usePriceQuestion } from '../../features/price/use-price-question'
 import { ServiceCard } from '../../features/service/service-card'
 import { newOrder, type SendingTask } from '../../features/submit/sending-task'
 import { SummaryBar } from '../../features/summary/summary-bar'
+import cardStyles from '../../form/card.module.css'
 import { Closable } from '../../form/closable'
 import { FormContext } from '../../form/form-context'
+import { lazyPart } from '../../form/lazy-part'
 import { useAsk } from '../../form/use-ask'
 import { DraftNotice } from './draft-notice'
 import styles from './send-form.module.css'
 import { SubmitFailureNotice } from './submit-failure-notice'
 import { useSendForm } from './use-send-form'
+
+const coming = <div className={`${cardStyles.card} ${cardStyles.coming}`} />
+const ExtrasCard = lazyPart('extras', async () => (await import(/* webpackChunkName: "below" */ '../../features/extras/extras-card')).ExtrasCard, coming)
+const PaymentCard = lazyPart('payment', async () => (await import(/* webpackChunkName: "below" */ '../../features/payment/payment-card')).PaymentCard, coming)
 
 interface SendFormProps {
   userId: string
