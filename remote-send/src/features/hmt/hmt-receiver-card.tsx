@@ -21,7 +21,7 @@ const TaiwanFields = ({ receiver, onChange }: Omit<HmtReceiverCardProps, 'place'
   <>
     <TextField path="receiver.postcode" label="邮编" required value={receiver.postcode} onChange={(postcode) => onChange({ postcode })} inputMode="numeric" placeholder="如：110" help="3、5或6位数字" />
     <TextField
-      path="receiver.taxId" label="收件人证件号" required value={receiver.taxId} onChange={(taxId) => onChange({ taxId })} placeholder="身份证字号、居留证号或8位统一编号"
+      path="receiver.taxId" label="收件人证件号" required value={receiver.taxId} onChange={(taxId) => onChange({ taxId })} placeholder="证件号或8位统一编号"
       tidy={(text) => text.trim().toUpperCase()} help="收件人须先在“EZ WAY 易利委”完成实名认证，证件号、姓名、手机号与认证一致"
     />
   </>

@@ -64,7 +64,7 @@ export const HmtForm = ({ userId, rules, destinations, onCreated }: HmtFormProps
         >
           {restored && <DraftNotice onClear={() => void startOver()} />}
           <RealNameNotice userId={userId} />
-          <PlaceCard draft={draft} refusal={form.refusal} onPlace={form.changePlace} onChange={change} />
+          <PlaceCard draft={draft} destinations={destinations} onPlace={form.changePlace} onChange={change} />
           <div className={styles.parties}>
             <PartyCard side="sender" party={draft.sender} onChange={(_, patch) => changeSender(patch)} />
             <HmtReceiverCard place={place} receiver={draft.receiver} onChange={changeReceiver} />

@@ -36,11 +36,10 @@ export const useHmtForm = (userId: string, { rules, destinations }: Knowledge, {
   const form = useOverseasDraft(userId, hmt)
   const draft = mended(rules, form.draft)
   const place = placeOf(draft.destination)
-  const refusal = refusalOf(destinations, place)
   const now = useNow()
   const estimate = useOverseasEstimate(toOverseasEstimate(draft))
   const quote = chosenQuote(estimate, draft.productCode)
-  const problemsAt = (moment: Date) => hmtProblems(draft, { rules, now: moment, refusal, productProblem: productProblem(estimate, draft.productCode) })
+  const problemsAt = (moment: Date) => hmtProblems(draft, { rules, now: moment, refusal: refusalOf(destinations, place), productProblem: productProblem(estimate, draft.productCode) })
   const { errors, leave, refuse, sayAll, forget } = useFieldErrors(draft, problemsAt(now))
   const client = useQueryClient()
   const acceptPrice: AskPrice = async (before, after) => {
@@ -91,5 +90,5 @@ export const useHmtForm = (userId: string, { rules, destinations }: Knowledge, {
     if (next !== place) form.change(toPlace(rules, draft, next))
   }
 
-  return { ...form, draft, place, refusal, changePlace, startOver, now, estimate, quote, errors, leave, send, sending, failure }
+  return { ...form, draft, place, changePlace, startOver, now, estimate, quote, errors, leave, send, sending, failure }
 }

@@ -1,0 +1,234 @@
+import { signIn } from '@portal/shared'
+import { QueryClient, QueryClientProvider } from '@portal/shared/query'
+import { BrowserRouter } from '@portal/shared/router'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hmt } from '../../features/hmt/hmt-draft'
+import { toKowloon, toTaipei } from '../../features/hmt/hmt-drafts.testing'
+import type { OverseasDraft } from '../../features/overseas/draft/overseas-draft'
+import { loadOverseasDraft, saveOverseasDraft } from '../../features/overseas/draft/overseas-draft-storage'
+import { overseasQuote } from '../../features/overseas/testing/overseas-answers'
+import { morning } from '../../testing/drafts'
+import { type Answers, created, fakeApi, type Sent } from '../../testing/fake-api'
+// Parts that come later: here they are there at once, however long they take to compile.
+import '../../features/price/price-changed-dialog'
+import '../../features/hmt/hmt-created'
+import HkMoTwSendPage from './hk-mo-tw-send-page'
+
+// A whole form of antd fields takes a while in jsdom on a busy machine.
+jest.setTimeout(60_000)
+jest.useFakeTimers({ now: new Date(morning.getTime() - 30 * 60_000), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] })
+const user = userEvent.setup({ delay: null })
+
+const ok = (data: unknown) => ({ code: 0, message: '', data })
+const destination = (code: string, suspendedReason = '') => ({ code, kind: 'HMT', suspendedReason, productCodes: ['HMX', 'HMS'] })
+const quotes = [overseasQuote('HMX', '港澳台特快', 6_000, '2026-11-22T10:00:00Z'), overseasQuote('HMS', '港澳台标快', 4_200, '2026-11-24T10:00:00Z')]
+const usual: Answers = {
+  '/api/overseas/destinations': ok({ destinations: [destination('HK'), destination('MO', '口岸维护，恢复时间另行通知'), destination('TW')] }),
+  '/api/overseas/estimate': ok({ quotes }),
+  '/api/order/createOverseas': ok({ ...created, productName: '港澳台标快', totalCents: 4_200 }),
+  '/api/realname/state': ok({ status: 'PASSED', name: '林*诺', idNo: '4403**********0012' }),
+}
+
+let sent: Sent[]
+const sentTo = (path: string) => sent.filter((call) => call.path === path).map(({ body }) => body)
+
+/** Lets `milliseconds` pass, and then whatever they set in motion. */
+const pass = async (milliseconds = 600) => {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds))
+  await act(() => jest.advanceTimersByTimeAsync(50))
+}
+
+/** The page, for a customer who left this draft behind. */
+const open = async (draft: OverseasDraft | null = toKowloon, answers: Answers = {}) => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/hongkongmacaoandtaiwanmail')
+  sent = fakeApi({ ...usual, ...answers })
+  await act(() => signIn('u1'))
+  if (draft) saveOverseasDraft('u1', draft, hmt)
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <BrowserRouter>
+        <HkMoTwSendPage />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('button', { name: '提交订单' })
+  await pass()
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const press = async (name: string | RegExp) => {
+  await act(async () => screen.getByRole('button', { name }).click())
+  await pass(20)
+}
+const submit = () => press('提交订单')
+const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
+const choosePlace = async (name: string) => {
+  await act(async () => screen.getByRole('radio', { name }).click())
+  await pass(20)
+}
+
+describe('the place', () => {
+  it('decides phone code, fields and what is barred; what belongs to the person stays', async () => {
+    await open()
+    expect(part('收件人').getByText('+852')).toBeInTheDocument()
+    expect(part('收件人').queryByLabelText(/邮编/)).not.toBeInTheDocument()
+    expect(part('中国香港禁寄提示').getByText('现金、有价证券')).toBeInTheDocument()
+    await choosePlace('中国台湾')
+    expect(part('收件人').getByText('+886')).toBeInTheDocument()
+    expect(part('收件人').getByLabelText(/邮编/)).toBeInTheDocument()
+    expect(part('收件人').getByText(/EZ WAY 易利委/)).toBeInTheDocument()
+    expect(part('收件人').getByLabelText(/姓名/)).toHaveValue('陈大明')
+    expect(screen.getByRole('region', { name: '中国台湾禁寄提示' })).toBeInTheDocument()
+  })
+
+  it('says why nothing is taken there at present, and sends nothing that was meant for it', async () => {
+    await open({ ...toKowloon, destination: 'MO', receiver: { ...toKowloon.receiver, phoneCode: '853', phone: '66123456', state: '氹仔', city: '嘉模堂区' } })
+    expect(screen.getByRole('radio', { name: '中国澳门' })).toBeDisabled()
+    expect(screen.getByText('中国澳门：口岸维护，恢复时间另行通知')).toBeInTheDocument()
+    await submit()
+    expect(screen.getByText('口岸维护，恢复时间另行通知')).toBeInTheDocument()
+    expect(sentTo('/api/order/createOverseas')).toHaveLength(0)
+  })
+
+  it('offers its districts, and takes an only one at once', async () => {
+    await open({ ...toKowloon, destination: 'MO', receiver: { ...toKowloon.receiver, phoneCode: '853', state: '', city: '' } })
+    expect(part('收件人').getByLabelText(/区域/)).toBeDisabled()
+    await user.click(part('收件人').getByLabelText(/地区/))
+    await user.click(await screen.findByTitle('氹仔'))
+    await pass(20)
+    expect(part('收件人').getByText('嘉模堂区')).toBeInTheDocument()
+  })
+})
+
+describe('the price', () => {
+  it('compares the products, shows the fees, and is asked for anew when the weight changes', async () => {
+    await open()
+    expect(screen.getByRole('radio', { name: /港澳台标快 ?最省.*¥42\.00/ })).toBeChecked()
+    expect(screen.getByRole('table', { name: '港澳台标快费用明细' })).toBeInTheDocument()
+    type(screen.getByLabelText(/总重量/), '4')
+    await pass(100)
+    expect(screen.getByRole('status', { name: '预估运费' })).toHaveTextContent('计算中…')
+    await pass()
+    expect(sentTo('/api/overseas/estimate').map(({ destination: place, weightGrams }) => [place, weightGrams])).toEqual([['HK', 2000], ['HK', 4000]])
+  })
+})
+
+describe('submitting', () => {
+  it('sends the order and shows what the server stored', async () => {
+    await open(toTaipei)
+    await submit()
+    expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
+    expect(await screen.findByText(/委任通知/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '打印形式发票' })).toBeInTheDocument()
+    expect(sentTo('/api/order/createOverseas')).toEqual([expect.objectContaining({
+      expectedTotalCents: 4_200, productCode: 'HMS', senderPinyin: '',
+      receiver: expect.objectContaining({ phoneCode: '886', state: '台北市', city: '信义区', addressLines: ['市府路45号8楼'], taxId: 'A123456789' }),
+      declaration: expect.objectContaining({ destination: 'TW', currency: 'TWD', lines: [expect.objectContaining({ nameEn: '', unitPriceCents: 5990, netWeightGrams: 250 })] }),
+    })])
+    expect(loadOverseasDraft('u1', hmt)).toBeNull()
+  })
+
+  it('brings the person to the first bad field and says every one', async () => {
+    await open({ ...toKowloon, receiver: { ...toKowloon.receiver, phone: '123' }, purpose: '', agreed: false })
+    await submit()
+    expect(screen.getByLabelText(/联系电话/)).toHaveFocus()
+    expect(screen.getByLabelText(/联系电话/)).toHaveAccessibleDescription('请填写8位香港电话号码')
+    expect(screen.getByText('请选择出口用途')).toBeInTheDocument()
+    expect(screen.getByText('请先阅读并同意服务协议')).toBeInTheDocument()
+    expect(sentTo('/api/order/createOverseas')).toHaveLength(0)
+  })
+
+  it('makes one order of a double click', async () => {
+    await open()
+    const button = screen.getByRole('button', { name: '提交订单' })
+    await act(async () => {
+      button.click()
+      button.click()
+    })
+    await pass(20)
+    expect(sentTo('/api/order/createOverseas')).toHaveLength(1)
+  })
+
+  it('asks before a new price and sends it then', async () => {
+    const dearer = overseasQuote('HMS', '港澳台标快', 4_500, '2026-11-24T10:00:00Z')
+    const answer = ({ expectedTotalCents }: { expectedTotalCents: number }) => (expectedTotalCents === 4_500 ? ok(created) : { code: 40915, message: '价格已更新', data: { quote: dearer } })
+    await open(toKowloon, { '/api/order/createOverseas': answer })
+    await submit()
+    // Not by its name: in tests antd gives every label the same id.
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/价格已更新.*¥42\.00 变为 ¥45\.00/)
+    await press('按新价格提交')
+    expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
+  })
+
+  it('asks before the same order again', async () => {
+    const answer = ({ confirmDuplicate }: { confirmDuplicate: boolean }) => (confirmDuplicate ? ok(created) : { code: 40905, message: '疑似重复下单，是否继续提交？', data: null })
+    await open(toKowloon, { '/api/order/createOverseas': answer })
+    await submit()
+    await press('继续提交')
+    expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
+    const [first, second] = sentTo('/api/order/createOverseas')
+    expect(second).toEqual({ ...first, confirmDuplicate: true })
+  })
+
+  it.each([['收件人-邮编：邮编与地区不符', /邮编/, '邮编与地区不符'], ['收件人-税号：证件号有误', /收件人证件号/, '证件号有误'], ['申报信息-货物明细-第1项-中文品名：品名过于笼统', /中文品名/, '品名过于笼统']])(
+    'puts the refusal %s next to its field',
+    async (message, label, said) => {
+      await open(toTaipei, { '/api/order/createOverseas': { code: 40001, message, data: null } })
+      await submit()
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said)
+      expect(loadOverseasDraft('u1', hmt)).toEqual(toTaipei)
+    },
+  )
+
+  it('says what no field is to blame for, and keeps everything', async () => {
+    await open(toKowloon, { '/api/order/createOverseas': { code: 40920, message: '寄往境外及港澳台请先完成实名认证', data: null } })
+    await submit()
+    expect(screen.getByText('寄往境外及港澳台请先完成实名认证')).toBeInTheDocument()
+    expect(loadOverseasDraft('u1', hmt)).toEqual(toKowloon)
+  })
+
+  it('keeps everything after a time-out and repeats under the same number', async () => {
+    await open(toKowloon, { '/api/order/createOverseas': new Error('dead') })
+    await submit()
+    expect(await screen.findByText(/再次点击“提交订单”不会重复下单/)).toBeInTheDocument()
+    await submit()
+    const [first, second] = sentTo('/api/order/createOverseas')
+    expect(second).toEqual(first)
+  })
+})
+
+it('begins anew on demand; the draft of the international page is another', async () => {
+  await open()
+  saveOverseasDraft('u1', toTaipei)
+  expect(screen.getByText('已恢复草稿')).toBeInTheDocument()
+  await press('清空重填')
+  await press(/^清\s?空$/)
+  expect(screen.getByLabelText(/总重量/)).toHaveValue('')
+  expect(loadOverseasDraft('u1', hmt)).toBeNull()
+  expect(loadOverseasDraft('u1')).not.toBeNull()
+})
+
+it('asks documents for their content alone', async () => {
+  await open({ ...toKowloon, goodsKind: 'DOCUMENT', documentName: '合同' })
+  expect(screen.getByLabelText(/文件内容/)).toHaveValue('合同')
+  expect(screen.queryByRole('button', { name: '添加物品' })).not.toBeInTheDocument()
+  await submit()
+  expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '打印形式发票' })).not.toBeInTheDocument()
+})
+
+it('offers to load again what did not come', async () => {
+  history.replaceState(null, '', '/hongkongmacaoandtaiwanmail')
+  sent = fakeApi({ ...usual, '/api/overseas/destinations': { code: 500, message: '服务暂时不可用，请稍后重试', data: null } })
+  await act(() => signIn('u1'))
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <BrowserRouter>
+        <HkMoTwSendPage />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByRole('button', { name: /重\s?试/ })).toBeInTheDocument()
+})
