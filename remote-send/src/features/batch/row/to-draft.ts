@@ -25,6 +25,12 @@ const bankAccountFor = (tail: string, accounts: readonly BankAccount[]): BankAcc
   return tail === '' ? (verified.find(({ isDefault }) => isDefault) ?? verified[0]) : verified.find(({ cardTail }) => cardTail === tail)
 }
 
+/** A cell has little room; its editor offers all. */
+const someOf = (known: words.Words<unknown>): string => {
+  const all = [...known.keys()]
+  return all.length <= 4 ? all.join('、') : `${all.slice(0, 3).join('、')} 等`
+}
+
 /** The form's content that a row says, with usual values where it says nothing. */
 export const toDraft = (cells: Cells, { divisions, bankAccounts }: Surroundings): ReadRow => {
   const problems: CellTexts = {}
@@ -32,7 +38,7 @@ export const toDraft = (cells: Cells, { divisions, bankAccounts }: Surroundings)
   const choice = <Value>(key: ColumnKey, known: words.Words<Value>, usual: Value): Value => {
     const value = words.valueOf(known, cells[key], usual)
     if (value !== undefined) return value
-    problems[key] = `${columnOf(key).title}只能填写：${[...known.keys()].join('、')}`
+    problems[key] = `${columnOf(key).title}只能填写：${someOf(known)}`
     return usual
   }
 
@@ -52,7 +58,7 @@ export const toDraft = (cells: Cells, { divisions, bankAccounts }: Surroundings)
 
   const slotCells = { ...cells, pickupSlot: readSlot(cells.pickupSlot) }
   const pickupSlot = words.valueOf(words.pickupSlotWords, slotCells.pickupSlot, '')
-  if (pickupSlot === undefined) problems.pickupSlot = `取件时段只能填写：${[...words.pickupSlotWords.keys()].join('、')}`
+  if (pickupSlot === undefined) problems.pickupSlot = `取件时段只能填写：${someOf(words.pickupSlotWords)}`
 
   const draft: SendDraft = {
     ...emptyDraft,

@@ -1,0 +1,184 @@
+import { signIn } from '@portal/shared'
+import { QueryClient, QueryClientProvider } from '@portal/shared/query'
+import { BrowserRouter } from '@portal/shared/router'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Answers, created, fakeApi, type Sent } from '../../testing/fake-api'
+import { BatchPage } from './batch-page'
+import { columns } from './columns/columns'
+
+// A table of cells takes a while in jsdom on a busy machine.
+jest.setTimeout(60_000)
+configure({ asyncUtilTimeout: 10_000 })
+
+const user = userEvent.setup({ delay: null })
+const ok = (data: unknown) => ({ code: 0, message: '', data })
+const passed = { ok: true, totalCents: 3600, problems: [] }
+const checked = (body: { rows: unknown[] }) => ok({ results: body.rows.map(() => passed) })
+
+const good: Record<string, string> = {
+  寄件人姓名: '林一诺', '寄件人手机/固话': '13800138000', 寄件人省: '广东省', 寄件人市: '深圳市', 寄件人区县: '南山区', 寄件人详细地址: '科技园南区8栋1203',
+  收件人姓名: '周海燕', '收件人手机/固话': '13911112222', 收件人省: '浙江省', 收件人市: '杭州市', 收件人区县: '余杭区', 收件人详细地址: '文一西路969号',
+  物品名称: '童装', 物品类别: '服装鞋帽箱包', '总重量(kg)': '2.5',
+}
+
+/** jsdom's files cannot be read; a browser's can. */
+const fileOf = (text: string, name: string) => Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text).buffer })
+
+const csv = (...rows: Record<string, string>[]) => {
+  const heads = columns.map(({ title }) => title)
+  return fileOf([heads, ...rows.map((row) => heads.map((head) => row[head] ?? ''))].map((cells) => cells.join(',')).join('\n'), '寄件.csv')
+}
+
+let sent: Sent[]
+const sentTo = (path: string) => sent.filter((call) => call.path === path).map(({ body }) => body)
+
+const open = async (answers: Answers = {}) => {
+  sent = fakeApi({ '/api/order/checkBatch': checked, ...answers })
+  await act(() => signIn('u1'))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <BrowserRouter>
+        <BatchPage userId="u1" />
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+  return screen.findByLabelText('选择文件上传')
+}
+
+const openWith = async (rows: Record<string, string>[], answers: Answers = {}) => {
+  await user.upload(await open(answers), csv(...rows))
+  await screen.findByRole('table', { name: '批量寄件明细' })
+  await waitFor(() => expect(screen.queryByText(/正在校验/)).not.toBeInTheDocument())
+}
+
+const filters = () => screen.getByRole('radiogroup', { name: '按状态筛选' })
+const counted = (text: string) => waitFor(() => expect(within(filters()).getByText(text)).toBeInTheDocument())
+const cell = (name: RegExp) => screen.getByRole('button', { name })
+
+describe('a file', () => {
+  it('says why it cannot be taken, and the next one can', async () => {
+    const input = await open()
+    await user.upload(input, fileOf('姓名,电话\na,b', '别的.csv'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('模板不正确，请下载最新模板（缺少列：寄件人姓名')
+    expect(input).toHaveAccessibleDescription(/模板不正确/)
+    await user.upload(input, csv(good))
+    await counted('通过 1')
+  })
+
+  it('is shown by the columns that it uses', async () => {
+    await openWith([good])
+    expect(screen.queryByRole('columnheader', { name: '代收货款(元)' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('switch', { name: '显示全部列' }))
+    expect(await screen.findByRole('columnheader', { name: '代收货款(元)' })).toBeInTheDocument()
+  })
+})
+
+describe('the grid', () => {
+  it('says in each cell what is wrong, and checks a row again once it was changed', async () => {
+    await openWith([good, { ...good, '收件人手机/固话': '123' }])
+    await counted('失败 1')
+    const bad = cell(/第3行 收件人手机\/固话：123/)
+    expect(bad).toHaveAccessibleDescription(/正确的手机号码/)
+    await user.click(screen.getByRole('button', { name: '第3行有1处错误，转到第一处' }))
+    expect(bad).toHaveFocus()
+    await user.keyboard('{Enter}')
+    const editor = screen.getByRole('textbox', { name: '第3行 收件人手机/固话' })
+    expect(editor).toHaveFocus()
+    await user.clear(editor)
+    await user.keyboard('13911113333{Enter}')
+    await counted('通过 2')
+    expect(cell(/第3行 收件人手机\/固话：13911113333/)).toHaveFocus()
+    expect(sentTo('/api/order/checkBatch')).toHaveLength(2)
+  })
+
+  it('leaves a cell as it was on Escape', async () => {
+    await openWith([good])
+    await user.click(cell(/第2行 物品名称：童装/))
+    await user.keyboard('x{Escape}')
+    expect(cell(/第2行 物品名称：童装/)).toHaveFocus()
+    expect(sentTo('/api/order/checkBatch')).toHaveLength(1)
+  })
+
+  it('is walked through by the arrow keys', async () => {
+    await openWith([good, good])
+    act(() => cell(/第2行 收件人姓名/).focus())
+    await user.keyboard('{ArrowDown}{ArrowRight}')
+    expect(cell(/第3行 收件人手机/)).toHaveFocus()
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(cell(/第2行 收件人手机/)).toHaveFocus()
+  })
+
+  it('shows what the server has against a row at its cell', async () => {
+    await openWith([{ ...good, 物品名称: '打火机' }], {
+      '/api/order/checkBatch': ok({ results: [{ ok: false, totalCents: 0, problems: [{ field: '物品名称', message: '“打火机”属于禁寄物品，无法下单' }] }] }),
+    })
+    expect(cell(/第2行 物品名称：打火机/)).toHaveAccessibleDescription('“打火机”属于禁寄物品，无法下单')
+  })
+
+  it('finds a number of the customer that two rows have, and lets both go once one is changed', async () => {
+    await openWith([{ ...good, 客户单号: 'PO-1' }, { ...good, 客户单号: 'PO-1' }])
+    await counted('失败 2')
+    await user.click(cell(/第3行 客户单号：PO-1/))
+    await user.keyboard('2{Enter}')
+    await counted('通过 2')
+  })
+
+  it('takes a row out after asking', async () => {
+    await openWith([good, good])
+    await user.click(screen.getByRole('button', { name: '删除第3行' }))
+    await user.click(await screen.findByRole('button', { name: /^删\s?除$/ }))
+    await counted('全部 1')
+  })
+
+  it('can go on checking after a failure', async () => {
+    const answers: Answers = { '/api/order/checkBatch': new Error('dead') }
+    sent = fakeApi({ '/api/order/checkBatch': checked })
+    const input = await open(answers)
+    await user.upload(input, csv(good))
+    expect(await screen.findByText('校验中断：网络异常，请检查网络后重试')).toBeInTheDocument()
+    await counted('待校验 1')
+    sent = fakeApi({ '/api/order/checkBatch': checked })
+    await user.click(screen.getByRole('button', { name: '继续校验' }))
+    await counted('通过 1')
+  })
+})
+
+describe('submitting', () => {
+  const agree = () => user.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
+  const submit = (count: number) => user.click(screen.getByRole('button', { name: `提交 ${count} 票` }))
+
+  it('wants the agreement first', async () => {
+    await openWith([good])
+    await submit(1)
+    const tick = screen.getByRole('checkbox', { name: /我已阅读并同意/ })
+    expect(tick).toHaveFocus()
+    expect(tick).toHaveAccessibleDescription('请先阅读并同意服务协议')
+    expect(sentTo('/api/order/create')).toHaveLength(0)
+  })
+
+  it('orders what passed, at the price that was shown, and shows each order', async () => {
+    await openWith([good, { ...good, 物品名称: '' }, good])
+    expect(screen.getByRole('status', { name: '预估运费合计' })).toHaveTextContent('2 票合计 ¥72.00')
+    await agree()
+    await submit(2)
+    await counted('已提交 2')
+    expect(screen.getAllByRole('link', { name: created.orderNo })).toHaveLength(2)
+    expect(sentTo('/api/order/create')).toEqual([0, 1].map(() => expect.objectContaining({ expectedTotalCents: 3600, confirmDuplicate: false, goodsName: '童装' }) as unknown))
+    expect(await screen.findByText('本次提交完成：已提交 2 票，还有 1 行未提交')).toBeInTheDocument()
+    await user.click(cell(/第2行 物品名称：童装/))
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  })
+
+  it('asks once for all suspected repeats', async () => {
+    const suspected = { code: 40905, message: '疑似重复下单，是否继续提交？', data: null }
+    await openWith([good, good], { '/api/order/create': (body: { confirmDuplicate: boolean }) => (body.confirmDuplicate ? ok(created) : suspected) })
+    await agree()
+    await submit(2)
+    expect(await screen.findByText('有 2 票疑似重复下单，是否继续提交？')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '继续提交' }))
+    await counted('已提交 2')
+    const ids = sentTo('/api/order/create').map(({ clientRequestId }) => clientRequestId)
+    expect(new Set(ids).size).toBe(2)
+  })
+})
