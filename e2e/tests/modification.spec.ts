@@ -20,10 +20,18 @@ const heading = (page: Page, name: string) => main(page).getByRole('heading', { 
 const remark = (page: Page) => main(page).getByRole('textbox', { name: '备注' })
 const counter = (page: Page, left: number) => page.getByText(`仅支持修改3次，剩余${left}次`)
 
-/** An order of the demo customer's that waits for its pick-up and was never changed. */
+const minute = 60_000
+
+/** The demo's couriers come for a new order within seconds, and for one of the demo data six hours after it was placed. */
+const isLeftAlone = (createdAt: string) => {
+  const age = Date.now() - Date.parse(createdAt)
+  return age > 5 * minute && age < 300 * minute
+}
+
+/** An order of the demo customer's that waits for its pick-up, and goes on waiting, and was never changed. */
 const untouchedOrder = async (request: APIRequestContext, token: string): Promise<Order> => {
-  const { list } = await callApi<{ list: { orderNo: string }[] }>(request, token, 'order/page', { tab: 'waitPickup', pageSize: 50 })
-  for (const { orderNo } of list.toReversed()) {
+  const { list } = await callApi<{ list: { orderNo: string; status: string; createdAt: string }[] }>(request, token, 'order/page', { tab: 'waitPickup', pageSize: 50 })
+  for (const { orderNo } of list.filter(({ status, createdAt }) => status === 'WAIT_ACCEPT' && isLeftAlone(createdAt))) {
     const order = await callApi<Order>(request, token, 'order/detail', { orderNo })
     if (order.canModify && order.modifyCount === 0) return order
   }

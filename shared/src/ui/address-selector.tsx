@@ -71,7 +71,7 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, townR
       <Select
         className={styles.town} aria-label="镇/街道" placeholder={townRequired ? '镇/街道' : '镇/街道（选填）'}
         value={value.townCode || undefined} options={townOptions} onChange={(townCode?: string) => onChange?.({ ...value, townCode: townCode ?? '' })}
-        loading={towns.isLoading} disabled={disabled || townOptions.length === 0} showSearch={{ optionFilterProp: 'label' }} allowClear={!townRequired}
+        loading={towns.isLoading} disabled={disabled || townOptions.length === 0 || undefined} showSearch={{ optionFilterProp: 'label' }} allowClear={!townRequired}
       />
       {failed && (
         <p className={styles.failure} role="alert">
