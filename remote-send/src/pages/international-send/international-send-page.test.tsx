@@ -87,6 +87,7 @@ describe('the steps', () => {
     expect(step('寄收件')).toBeInTheDocument()
     expect(location.search).toBe('?step=parties')
     expect(screen.getByRole('button', { name: /确认/ })).toBeDisabled()
+    expect(await screen.findByText('请填写姓名')).toBeInTheDocument()
   })
 
   it('come back after a reload, with a note, and can be begun anew', async () => {
@@ -161,6 +162,14 @@ describe('the declaration', () => {
     expect(step('申报')).toBeInTheDocument()
   })
 
+  it('says at its line what may not be sent at all', async () => {
+    await open({ ...goodParcel, lines: goodParcel.lines.map((line, index) => (index === 1 ? { ...line, nameCn: '打火机' } : line)) }, 'declaration')
+    await waitFor(() => expect(within(screen.getByRole('group', { name: '第2项物品' })).getByRole('status')).toHaveTextContent(/属于禁寄物品/))
+    await proceed()
+    expect(within(screen.getByRole('group', { name: '第2项物品' })).getByLabelText(/中文品名/)).toHaveFocus()
+    expect(step('申报')).toBeInTheDocument()
+  })
+
   it('asks documents for their content alone', async () => {
     await open(goodDocument, 'declaration')
     expect(screen.getByLabelText(/文件内容/)).toHaveValue('合同')
@@ -178,6 +187,9 @@ describe('submitting', () => {
     expect(screen.getByRole('button', { name: '打印形式发票' })).toBeInTheDocument()
     expect(sentTo('/api/order/createOverseas')).toEqual([expect.objectContaining({ expectedTotalCents: 40_000, productCode: 'IST', confirmDuplicate: false })])
     expect(loadOverseasDraft('u1')).toBeNull()
+    await press('再寄一单')
+    expect(step('目的地')).toBeInTheDocument()
+    expect(screen.queryByText('请选择目的地')).not.toBeInTheDocument()
   })
 
   it('needs the consent', async () => {

@@ -1,5 +1,6 @@
 import { useUserInfo } from '@portal/shared'
 import type { OrderCreated as Created } from '@portal/shared/contract/order'
+import { useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
@@ -25,12 +26,17 @@ const Steps = ({ userId, onCreated }: { userId: string; onCreated: (order: Creat
 const InternationalSendPage = () => {
   const user = useUserInfo()
   const [created, setCreated] = useState<Created | null>(null)
+  const [, setParams] = useSearchParams()
+  const another = () => {
+    setParams({}, { replace: true })
+    setCreated(null)
+  }
   if (!user) return null
   return (
     <>
       <SendingTabs />
       {created ? (
-        <InternationalCreated order={created} onAnother={() => setCreated(null)} />
+        <InternationalCreated order={created} onAnother={another} />
       ) : (
         <>
           <PageHead title="国际寄件" help="寄往海外的文件与包裹，从填写、申报到预约取件一次完成" />

@@ -1,6 +1,7 @@
-import { type OverseasRules, refreshUnpaidOrders } from '@portal/shared'
+import { loadContraband, type OverseasRules, refreshUnpaidOrders } from '@portal/shared'
 import type { OrderCreated } from '@portal/shared/contract/order'
 import type { OverseasDestination } from '@portal/shared/contract/overseas-order'
+import { useQuery } from '@portal/shared/query'
 import { useEffect, useState } from 'react'
 import { agreementVersion } from '../../features/consent/agreement'
 import { refusalOf } from '../../features/overseas/destination/use-destinations'
@@ -39,13 +40,22 @@ export const useInternationalForm = (userId: string, { rules, destinations }: Kn
   const now = useNow()
   const estimate = useOverseasEstimate(toOverseasEstimate(draft))
   const quote = chosenQuote(estimate, draft.productCode)
-  const circumstancesAt = (moment: Date) => ({ rules, now: moment, refusal: refusalOf(destinations, draft.destination), productProblem: productProblem(estimate, draft.productCode) })
+  const { data: contraband } = useQuery({ queryKey: ['contraband'], queryFn: loadContraband, staleTime: Infinity, enabled: draft.destination !== '' })
+  const circumstancesAt = (moment: Date) => ({
+    rules, contraband, now: moment, refusal: refusalOf(destinations, draft.destination), productProblem: productProblem(estimate, draft.productCode),
+  })
   const furthest = furthestStep(draft, circumstancesAt(now))
-  const { step, go } = useStep(furthest)
+  const { step, go, heldUp } = useStep(furthest)
   const { errors, leave, refuse, sayAll, forget } = useFieldErrors(draft, stepProblems(step, draft, circumstancesAt(now)))
   const { submit, sending } = useOverseasSubmit(userId, ask, askPrice)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
   const [wanted, setWanted] = useState('')
+
+  // Something that was right is not any more, such as a pick-up time that has passed: the step says what.
+  const begun = draft.destination !== ''
+  useEffect(() => {
+    if (heldUp && begun) sayAll()
+  }, [heldUp, begun, sayAll])
 
   // A field of another step is there once that step is.
   useEffect(() => {

@@ -17,5 +17,6 @@ export const useStep = (furthest: InternationalStep) => {
     if (step !== asked) go(step, true)
   }, [step, asked, go])
 
-  return { step, go }
+  /** The address asked for a later step. */
+  return { step, go, heldUp: step !== asked }
 }

@@ -1,6 +1,7 @@
-import type { OverseasRules } from '@portal/shared'
+import type { Contraband, OverseasRules } from '@portal/shared'
 import type { PathErrors } from '../../../rules/field-path'
 import { validateParty } from '../../../rules/validate-party'
+import { prohibitedNames } from '../declaration/prohibited-names'
 import { validateDeclaration } from '../declaration/validate-declaration'
 import type { OverseasDraft } from '../draft/overseas-draft'
 import { validateReceiver } from '../parties/validate-receiver'
@@ -15,6 +16,8 @@ export interface Circumstances {
   refusal: string
   /** What the estimate has to say about the chosen product. */
   productProblem: string
+  /** The lists of what may not be sent, once they are there; the server judges in any case. */
+  contraband?: Contraband
 }
 
 const problems: Readonly<Record<InternationalStep, (draft: OverseasDraft, given: Circumstances) => PathErrors>> = {
@@ -24,7 +27,7 @@ const problems: Readonly<Record<InternationalStep, (draft: OverseasDraft, given:
     senderPinyin: rules.pinyinNameProblem(draft.senderPinyin),
     ...validateReceiver(rules, draft.destination, draft.receiver),
   }),
-  declaration: (draft, { rules }) => validateDeclaration(rules, draft),
+  declaration: (draft, { rules, contraband }) => ({ ...validateDeclaration(rules, draft), ...(contraband && prohibitedNames(contraband.judgeGoods, draft)) }),
   service: (draft, { now, productProblem }) => validateOverseasService(draft, now, productProblem),
   confirm: (draft) => ({ agreed: draft.agreed ? '' : '请先阅读并同意服务协议' }),
 }

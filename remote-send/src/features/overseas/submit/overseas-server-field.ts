@@ -15,11 +15,16 @@ const lineFields: Readonly<Record<string, string>> = {
   材质: 'material', 品牌: 'brand', 商品链接: 'url',
 }
 const ownFields: Readonly<Record<string, string>> = {
-  目的地: 'destination', 总件数: 'packageCount', 总重量: 'weight', 货物明细: 'length', 拼音姓名: 'senderPinyin',
+  目的地: 'destination', 总件数: 'packageCount', 总重量: 'weight', 拼音姓名: 'senderPinyin',
   用途: 'purpose', 报关方式: 'customsMode', 税费支付方: 'dutyPayer', 是否带电: 'battery', 贸易术语: 'incoterm', 币种: 'currency', 
   产品类型: 'productCode', 声明价值: 'insuredValue', 取件日期: 'pickupSlot', 取件时间: 'pickupSlot', 月结账号: 'monthlyCode', 客户单号: 'customerOrderNo',
   备注: 'remark', 服务协议: 'agreed',
 }
+
+const sideFields: Readonly<Record<string, string>> = { 长: 'length', 宽: 'width', 高: 'height' }
+
+const goodsField = (isDocument: boolean) => (isDocument ? 'documentName' : 'lines.0.nameCn')
+const goodsProhibited = 40904
 
 const position = (label: string | undefined) => Number(/^第(\d+)项$/.exec(label ?? '')?.[1] ?? 0)
 
@@ -30,7 +35,9 @@ const fieldOfLabels = (labels: readonly string[], isDocument: boolean): string |
   if (first === '收件人' && second === '详细地址') return `receiver.line${position(last) || 1}`
   if (first === '收件人') return receiverFields[second] && `receiver.${receiverFields[second]}`
   if (first === '申报信息' && last === '货物明细') return 'netWeight'
-  if (first === '物品名称') return isDocument ? 'documentName' : 'lines.0.nameCn'
+  if (first === '货物明细') return sideFields[last] ?? 'length'
+  if (first === '物品名称') return goodsField(isDocument)
+  if (first === '申报信息' && last === '货物明细') return 'netWeight'
   const line = position(labels.at(-2))
   return line && lineFields[last] ? `lines.${line - 1}.${lineFields[last]}` : ownFields[last]
 }
@@ -42,5 +49,6 @@ const fieldOfLabels = (labels: readonly string[], isDocument: boolean): string |
 export const overseasServerField = (code: number, message: string, isDocument = false): { path?: string; message: string } => {
   const [, labels = '', rest = message] = /^([^：]{1,60})：([\s\S]+)$/.exec(message) ?? []
   const named = fieldOfLabels(labels.split('-'), isDocument)
-  return named ? { path: named, message: rest } : { path: fieldOfCode[code], message }
+  if (named) return { path: named, message: rest }
+  return { path: code === goodsProhibited ? goodsField(isDocument) : fieldOfCode[code], message }
 }
