@@ -64,6 +64,12 @@ const weighAndConfirm = async (courier: Page, kilograms: string) => {
 test('a customer shows a code, a courier scans its picture, weighs and confirms: the order is there', async ({ page, context, baseURL, browser }) => {
   test.setTimeout(150_000)
   const problems = watchConsole(page)
+  await context.addInitScript(() => {
+    window.print = () => {
+      Object.assign(window.top ?? window, { printed: document.querySelector('img')?.naturalWidth })
+      dispatchEvent(new Event('afterprint'))
+    }
+  })
   await logInQuickly(context, baseURL ?? '')
   await makeCode(page, '演出服装')
   const code = main(page).getByRole('img', { name: '寄件二维码', exact: true })
@@ -79,6 +85,10 @@ test('a customer shows a code, a courier scans its picture, weighs and confirms:
   const saved = page.waitForEvent('download')
   await main(page).getByRole('button', { name: '保存图片' }).click()
   const file = await (await saved).path()
+
+  await main(page).getByRole('button', { name: '打印' }).click()
+  await expect.poll(() => page.evaluate(() => ('printed' in window ? window.printed : 0))).toBe(600)
+  await expect(page.locator('iframe')).toHaveCount(0)
 
   const courier = await openCourier(await browser.newContext({ viewport: { width: 375, height: 812 } }))
   expect(await seriousProblems(courier)).toEqual([])

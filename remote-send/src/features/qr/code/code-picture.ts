@@ -47,12 +47,13 @@ export const savePicture = (svg: SVGSVGElement, caption: Caption, name: string):
     URL.revokeObjectURL(address)
   })
 
-/** Prints the code alone, in a frame of its own: the page around it stays as it is. */
-export const printPicture = async (svg: SVGSVGElement, caption: Caption): Promise<void> => {
+/** Prints the code alone, in a frame of its own: the page around it stays as it is. `frames` is told of the frame while it is there. */
+export const printPicture = async (svg: SVGSVGElement, caption: Caption, frames: Set<HTMLIFrameElement>): Promise<void> => {
   const frame = document.createElement('iframe')
   Object.assign(frame, { title: caption.title, ariaHidden: 'true', tabIndex: -1 })
-  frame.style.cssText = 'position:fixed;width:0;height:0;border:0;visibility:hidden'
+  frame.style.cssText = 'position:fixed;width:0;height:0;border:0'
   document.body.append(frame)
+  frames.add(frame)
   const page = frame.contentDocument
   const image = page?.createElement('img')
   if (!page || !image) return frame.remove()

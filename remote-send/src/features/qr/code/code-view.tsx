@@ -36,11 +36,17 @@ const statusOf = (state: SendCodeState, scannedBy: string): string => {
 export const CodeView = ({ code, state, deadline, secondsLeft, arrived, scannedBy, refreshing, automatic, onAutomatic, onRefresh, onRevoke, children }: CodeViewProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const section = useRef<HTMLElement>(null)
+  const frames = useRef(new Set<HTMLIFrameElement>())
   const switchId = useId()
   const left = useSecondsLeft(deadline, secondsLeft)
   useEffect(() => {
     if (arrived) section.current?.focus()
   }, [arrived])
+  useEffect(() => {
+    const printed = frames.current
+    // A browser that prints later than it says has had its time.
+    return () => printed.forEach((left) => left.remove())
+  }, [])
   const open = state === 'ACTIVE' || state === 'SCANNED'
   const withPicture = (use: (svg: SVGSVGElement, pictures: CodePicture) => void) => {
     const svg = frame.current?.querySelector('svg')
@@ -60,7 +66,7 @@ export const CodeView = ({ code, state, deadline, secondsLeft, arrived, scannedB
           <div className={styles.actions}>
             <Button loading={refreshing} disabled={state === 'SCANNED'} onClick={onRefresh}>刷新</Button>
             <Button onClick={() => withPicture((svg, { savePicture }) => savePicture(svg, caption(code), `寄件码-${code.shortCode}.png`))}>保存图片</Button>
-            <Button onClick={() => withPicture((svg, { printPicture }) => void printPicture(svg, caption(code)))}>打印</Button>
+            <Button onClick={() => withPicture((svg, { printPicture }) => void printPicture(svg, caption(code), frames.current))}>打印</Button>
           </div>
         </>
       )}

@@ -25,7 +25,7 @@ export const ShareForm = ({ userId }: { userId: string }) => {
   const [goodsName, setGoodsName] = useState('')
   const [code, setCode] = useState('')
   const side = wanted === 'RECEIVER' ? 'sender' : 'receiver'
-  const { party, change, suggest, errors, leave, submit, sending, failure, startOver } = usePartyForm(side)
+  const { party, change, suggest, errors, leave, submit, sending, failure } = usePartyForm(side)
   const context = useMemo(() => ({ errors, leave }), [errors, leave])
   const fill = useCallback((known: PartyDraft) => suggest((now) => (isEmptyParty(now) ? known : now)), [suggest])
   useDefaultSender(userId, side === 'sender', fill)
@@ -43,7 +43,6 @@ export const ShareForm = ({ userId }: { userId: string }) => {
         onAnother={() => {
           setCode('')
           setGoodsName('')
-          startOver()
         }}
       />
     )

@@ -16,7 +16,7 @@ export const usePartyForm = (side: PartySide) => {
   const draft = { [side]: party }
   const all = validateParty(side, party, useRepeatedPlace(party))
   const problems = Object.fromEntries(Object.entries(all).filter(([, message]) => message))
-  const { errors, leave, refuse, sayAll, forget } = useFieldErrors(draft, problems)
+  const { errors, leave, refuse, sayAll } = useFieldErrors(draft, problems)
   useUnsavedWork(typed)
 
   const change = (_side: PartySide, patch: Partial<PartyDraft>) => {
@@ -53,11 +53,5 @@ export const usePartyForm = (side: PartySide) => {
     }
   }
 
-  const startOver = () => {
-    setParty(emptyParty)
-    setTyped(false)
-    forget()
-  }
-
-  return { party, change, suggest: setParty, errors, leave, submit, sending, failure, startOver }
+  return { party, change, suggest: setParty, errors, leave, submit, sending, failure }
 }
