@@ -6,7 +6,7 @@ import { takeScreenshot } from '../support/screenshot'
 import { settled } from '../support/settled'
 
 const main = (page: Page) => page.getByRole('main')
-const part = (page: Page, name: string) => main(page).getByRole('region', { name })
+const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 const isAt = (page: Page, step: string) => expect(main(page).getByRole('navigation', { name: '寄件步骤' }).locator('[aria-current=step]')).toHaveText(new RegExp(step))
 const proceed = (page: Page) => main(page).getByRole('button', { name: /^下一步/ }).click()
 

@@ -4,11 +4,13 @@ import { LoadError } from '@portal/shared/ui/load-error'
 import { Card } from '../../../form/card'
 import { FieldError } from '../../../form/field-error'
 import { useControl } from '../../../form/form-context'
+import { lazyPart } from '../../../form/lazy-part'
 import styles from '../../products/products.module.css'
 import { chosenQuote } from './chosen-quote'
-import { OverseasBreakdown } from './overseas-breakdown'
 import { OverseasProductOption } from './overseas-product-option'
 import type { OverseasEstimate } from './use-overseas-estimate'
+
+const OverseasBreakdown = lazyPart('overseas fees', async () => (await import(/* webpackChunkName: "overseas-below" */ './overseas-breakdown')).OverseasBreakdown)
 
 interface OverseasProductsProps {
   productCode: OverseasProductCode | ''
