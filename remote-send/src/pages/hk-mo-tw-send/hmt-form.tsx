@@ -7,10 +7,7 @@ import { Consent } from '../../features/consent/consent'
 import styles from '../../features/hmt/hmt.module.css'
 import { HmtBar } from '../../features/hmt/hmt-bar'
 import type { HmtOrder } from '../../features/hmt/hmt-created'
-import { HmtReceiverCard } from '../../features/hmt/hmt-receiver-card'
 import { PlaceCard } from '../../features/hmt/place-card'
-import { ProhibitedCard } from '../../features/hmt/prohibited-card'
-import { RealNameNotice } from '../../features/overseas/parties/real-name-notice'
 import { OverseasRulesContext } from '../../features/overseas/rules/overseas-rules-context'
 import { PartyCard } from '../../features/party/party-card'
 import { useDefaultSender } from '../../features/party/use-default-sender'
@@ -24,7 +21,10 @@ import { SubmitFailureNotice } from '../send/submit-failure-notice'
 import { useHmtForm } from './use-hmt-form'
 
 const waiting = <PageSkeleton rows={6} />
-const HmtDeclaration = lazyPart('hmt declaration', async () => (await import('../../features/hmt/hmt-declaration')).HmtDeclaration, waiting)
+const RealNameNotice = lazyPart('real name', async () => (await import(/* webpackChunkName: "hmt-below" */ '../../features/overseas/parties/real-name-notice')).RealNameNotice)
+const HmtReceiverCard = lazyPart('hmt receiver', async () => (await import(/* webpackChunkName: "hmt-below" */ '../../features/hmt/hmt-receiver-card')).HmtReceiverCard, waiting)
+const ProhibitedCard = lazyPart('hmt prohibited', async () => (await import(/* webpackChunkName: "hmt-below" */ '../../features/hmt/prohibited-card')).ProhibitedCard)
+const HmtDeclaration = lazyPart('hmt declaration', async () => (await import(/* webpackChunkName: "hmt-below" */ '../../features/hmt/hmt-declaration')).HmtDeclaration, waiting)
 const ServiceStep = lazyPart('overseas service', async () => (await import('../../features/overseas/service/service-step')).ServiceStep, waiting)
 
 interface HmtFormProps {
