@@ -1,4 +1,4 @@
-import { dropCopy, keepCopy, takeCopy } from './draft-copy'
+import { dropCopy, hasLocks, keepCopy } from './draft-copy'
 import { readDraft } from './read-draft'
 import type { SendDraft } from './send-draft'
 
@@ -35,6 +35,8 @@ export const clearDraft = (key: string): void => {
 
 /** What was typed in a tab that is gone, for a tab that has nothing of its own. */
 export const recoverDraft = async (key: string): Promise<SendDraft | null> => {
+  if (!hasLocks()) return null
+  const { takeCopy } = await import('./take-copy')
   const left = await takeCopy(key)
   if (!left) return null
   const draft = readDraft(left)

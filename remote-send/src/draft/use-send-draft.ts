@@ -31,7 +31,8 @@ export const useSendDraft = (key: string, begin: () => SendDraft = freshNow) => 
 
   useEffect(() => {
     if (stored) return
-    void recoverDraft(key).then((left) => {
+    // Without the code that looks for it, there is nothing to take up.
+    void recoverDraft(key).catch(() => null).then((left) => {
       setSettled(true)
       if (!left || touched.current) return
       touch()

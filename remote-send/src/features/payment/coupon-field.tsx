@@ -54,7 +54,7 @@ export const CouponField = ({ choice: { couponId, couponBy }, orderNo, quote, on
     <Field path="couponId" label="优惠券" wide help={asked ? help : '选择产品并算出运费后，显示可用的优惠券'}>
       {(control) => (
         <Select
-          {...control} className={styles.medium} value={data?.some((coupon) => coupon.couponId === couponId) ? couponId : ''} disabled={!asked}
+          {...control} className={styles.medium} value={data?.some((coupon) => coupon.couponId === couponId) ? couponId : ''} disabled={!asked || undefined}
           options={[data?.length === 0 ? { value: '', label: '暂无优惠券' } : noneOption, ...(data ?? []).map(optionOf)]}
           onChange={(chosen: string) => onChange({ couponId: chosen, couponBy: 'hand' })}
         />

@@ -1,0 +1,46 @@
+import { type Copy, held, mark, nameOf, noteOf } from './draft-copy'
+
+/** Typed content is personal: a copy that nobody came back for goes after a day. */
+const keptFor = 24 * 60 * 60_000
+
+/** Whether nobody else edits the draft; it is this page's then. */
+const claim = (name: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null)
+      return lock && new Promise<void>((release) => held.set(name, release))
+    })
+  })
+
+const readCopy = (name: string): Copy | null => {
+  const copy = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<Copy> | null
+  return typeof copy?.savedAt === 'number' && copy.draft ? { savedAt: copy.savedAt, draft: copy.draft } : null
+}
+
+/** Every copy of this browser; old and damaged ones go. */
+const liveCopies = (now: number): { name: string; copy: Copy }[] =>
+  Object.keys(localStorage).filter((name) => name.startsWith('portal-send-draft-') && name.includes(mark)).flatMap((name) => {
+    try {
+      const copy = readCopy(name)
+      if (copy && now - copy.savedAt < keptFor) return [{ name, copy }]
+    } catch {
+      // Goes as well.
+    }
+    localStorage.removeItem(name)
+    return []
+  })
+
+/** The newest draft under this key whose tab is gone; it is this tab's from now on. null when there is none. */
+export const takeCopy = async (key: string): Promise<unknown> => {
+  try {
+    const left = liveCopies(Date.now()).filter(({ name }) => name.startsWith(nameOf(key, ''))).sort((a, b) => b.copy.savedAt - a.copy.savedAt)
+    for (const { name, copy } of left) {
+      if (!(await claim(name))) continue
+      sessionStorage.setItem(noteOf(key), name)
+      return copy.draft
+    }
+  } catch (error) {
+    console.warn('no draft was taken up', error)
+  }
+  return null
+}
