@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { saveDraft } from '../../draft/draft-storage'
 import type { SendDraft } from '../../draft/send-draft'
 import { goodDraft, morning, receiver } from '../../testing/drafts'
-import { type Answers, created, fakeApi, type Sent } from '../../testing/fake-api'
+import { type Answers, created, fakeApi, quotes, type Sent } from '../../testing/fake-api'
 import SendPage from './send-page'
 
 // A whole form of antd fields takes a while in jsdom on a busy machine.
@@ -186,6 +186,44 @@ describe('submitting', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('寄件人与收件人信息相同，是否继续？')
     await press(screen.getByRole('button', { name: '返回修改' }))
     expect(sentTo('/api/order/create')).toHaveLength(0)
+  })
+
+  it('asks before an order at a new price, and sends it under the same number', async () => {
+    const now = { ...quotes[1], totalCents: 37_000, lines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 37_000, note: '' }] }
+    const refused = { code: 40915, message: '价格已更新，请确认新的费用后再提交', data: { quote: now } }
+    await open(goodDraft, { '/api/order/create': (body: { expectedTotalCents: number }) => (body.expectedTotalCents === 37_000 ? { code: 0, message: '', data: created } : refused) })
+    await pauseTyping()
+    await submit()
+    await pass(100)
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent('价格已更新')
+    expect(within(dialog).getByRole('row', { name: /运费.*¥370\.00/, hidden: true })).toHaveTextContent('¥360.00¥370.00')
+    await press(within(dialog).getByText('按新价格提交'))
+    expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
+    const [first, second] = sentTo('/api/order/create')
+    expect(second).toEqual({ ...first, expectedTotalCents: 37_000 })
+  })
+
+  it('asks for the price again when the new one is not taken', async () => {
+    const refused = { code: 40915, message: '价格已更新，请确认新的费用后再提交', data: { quote: { ...quotes[1], totalCents: 37_000 } } }
+    await open(goodDraft, { '/api/order/create': refused })
+    await pauseTyping()
+    await submit()
+    await pass(100)
+    await press(await screen.findByRole('button', { name: '返回修改' }))
+    await pass(100)
+    expect(sentTo('/api/order/create')).toHaveLength(1)
+    expect(sentTo('/api/freight/estimate')).toHaveLength(2)
+  })
+
+  it('opens 增值服务 for a refusal of what is in it', async () => {
+    await open({ ...goodDraft, customerOrderNo: 'KH-1' }, { '/api/order/create': { code: 40916, message: '客户单号重复：KH-1', data: null } })
+    await pauseTyping()
+    await submit()
+    await pass(100)
+    const customerOrderNo = await screen.findByLabelText('客户单号')
+    expect(customerOrderNo).toHaveAccessibleDescription('客户单号重复：KH-1')
+    await waitFor(() => expect(customerOrderNo).toHaveFocus())
   })
 
   it('puts a refusal of the server at its field until the field changes', async () => {
