@@ -175,7 +175,7 @@ describe('submitting', () => {
     await openWith([good, good], { '/api/order/create': (body: { confirmDuplicate: boolean }) => (body.confirmDuplicate ? ok(created) : suspected) })
     await agree()
     await submit(2)
-    expect(await screen.findByText('有 2 票疑似重复下单，是否继续提交？')).toBeInTheDocument()
+    expect(await screen.findByRole('dialog')).toHaveTextContent('有 2 票疑似重复下单，是否继续提交？')
     await user.click(screen.getByRole('button', { name: '继续提交' }))
     await counted('已提交 2')
     const ids = sentTo('/api/order/create').map(({ clientRequestId }) => clientRequestId)

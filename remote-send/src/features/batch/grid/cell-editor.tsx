@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Column } from '../columns/column'
 import styles from './cell.module.css'
 
@@ -15,12 +15,21 @@ interface CellEditorProps {
 /** The open cell. Enter or leaving it keeps what was typed, Escape does not. */
 export const CellEditor = ({ column, label, text, describedBy, onDone, onCancel }: CellEditorProps) => {
   const [typed, setTyped] = useState(text)
+  /** Closing takes the focus away, which is no second end. */
+  const ended = useRef(false)
+  const end = (act: () => void) => {
+    if (ended.current) return
+    ended.current = true
+    act()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends the choice of a character in an input method.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onDone(typed, true)
-    if (event.key === 'Escape') onCancel()
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    // The key would press the cell, which has the focus next.
+    event.preventDefault()
+    end(() => (event.key === 'Enter' ? onDone(typed, true) : onCancel()))
   }
-  const common = { className: styles.editor, 'aria-label': label, 'aria-describedby': describedBy, autoFocus: true, onKeyDown, onBlur: () => onDone(typed, false) }
+  const common = { className: styles.editor, 'aria-label': label, 'aria-describedby': describedBy, autoFocus: true, onKeyDown, onBlur: () => end(() => onDone(typed, false)) }
   if (!column.choices) return <input {...common} value={typed} onChange={({ target }) => setTyped(target.value)} />
   const isOther = typed !== '' && !column.choices.includes(typed)
   return (
