@@ -13,7 +13,7 @@ import { orderLabels, orderProformaInvoice } from './printing'
 import { realNameState } from './realname'
 import { sendCodeCreate, sendCodeFillShare, sendCodeOpenShare, sendCodeOutlet, sendCodeQuery, sendCodeRevoke, sendCodeShare, sendCodeShares } from './send-code'
 import { telemetryEvents } from './telemetry'
-import { trackingQuery } from './tracking'
+import { trackingFull, trackingQuery, trackingVerify } from './tracking'
 import { wechatBind, wechatLogin, wechatTicket } from './wechat'
 
 /** Every call of the portal with the common envelope. The captcha's two calls have their own (contract/captcha.ts). */
@@ -24,7 +24,7 @@ export const calls = [
   orderCreate, orderModify, orderCheckBatch, orderLabels, orderProformaInvoice, orderPage, orderDetail, orderUnpaid,
   sendCodeCreate, sendCodeQuery, sendCodeRevoke, sendCodeOutlet, sendCodeShare, sendCodeShares, sendCodeOpenShare, sendCodeFillShare,
   overseasDestinations, overseasEstimate, orderCreateOverseas, overseasParties,
-  paymentCreate, paymentQuery, trackingQuery, telemetryEvents,
+  paymentCreate, paymentQuery, trackingQuery, trackingVerify, trackingFull, telemetryEvents,
 ] as const
 
 type Definition = (typeof calls)[number]

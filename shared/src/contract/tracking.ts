@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
+import { storedParty } from './party'
 import { instant } from './primitives'
 
 /** Trace node types (domain §3). */
@@ -48,4 +49,47 @@ export const trackingQuery = defineCall({
   }),
   /** One result per number, in the order asked. */
   response: z.object({ results: z.array(waybillTrace).max(10) }),
+})
+
+/** A sender or receiver in full, for who knows a phone of the waybill. */
+export const waybillParty = storedParty.pick({
+  name: true, mobile: true, ext: true, company: true, provinceName: true, cityName: true, districtName: true, townName: true, address: true,
+})
+export type WaybillParty = z.infer<typeof waybillParty>
+
+/** What a stranger's trace leaves out (查看完整信息, domain §3). */
+export const fullWaybill = z.object({
+  ewbNo: z.string(),
+  sender: waybillParty,
+  receiver: waybillParty,
+  goodsName: z.string(),
+  packageCount: z.int(),
+  weightGrams: z.int(),
+  /** As in the trace, with nothing hidden. */
+  nodes: z.array(traceNode).max(200),
+})
+export type FullWaybill = z.infer<typeof fullWaybill>
+
+const oneWaybill = z.string('请输入运单号').trim().min(1, '请输入运单号').max(32)
+
+/** Opens one waybill to who knows the last four digits of the sender's or receiver's phone. An unknown waybill answers like wrong digits. */
+export const trackingVerify = defineCall({
+  path: 'tracking/verify',
+  access: 'public',
+  request: z.object({
+    ewbNo: oneWaybill,
+    lastFour: z.string('请输入4位数字').regex(/^\d{4}$/, '请输入4位数字'),
+    /** A solved drawn code, after 40106. */
+    captchaVerification: z.string().min(1).max(512).optional(),
+  }),
+  /** `proof` opens the same waybill again for half an hour; a browser keeps it in memory only. */
+  response: z.object({ waybill: fullWaybill, proof: z.string() }),
+})
+
+/** The waybill that a proof of `tracking/verify` opens, as it is now. */
+export const trackingFull = defineCall({
+  path: 'tracking/full',
+  access: 'public',
+  request: z.object({ ewbNo: oneWaybill, proof: z.string('请先完成验证').min(1, '请先完成验证').max(128) }),
+  response: z.object({ waybill: fullWaybill }),
 })

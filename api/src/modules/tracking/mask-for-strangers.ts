@@ -1,14 +1,27 @@
-import { maskName, maskPhone } from '@portal/shared/rules/masking'
-import type { Party } from '@portal/shared/contract/party'
+import type { StoredParty } from '@portal/shared/contract/party'
+import { maskName } from '@portal/shared/rules/masking'
+import { lastFourOf } from './last-four'
 
 /** Mobile numbers with or without an extension, and landlines with an area code, inside a sentence. */
 const phones = /(?<!\d)(1[3-9]\d{9}(-\d{4})?|0\d{2,3}-?\d{7,8}(-\d{1,5})?)(?!\d)/g
 
+/** The last four digits are what opens a waybill (查看完整信息), so that unlike elsewhere no stranger sees them. */
+const hidePhone = (phone: string): string => {
+  const shown = /^1\d{2}|^0\d{2,3}-/.exec(phone)?.[0] ?? ''
+  return shown + phone.slice(shown.length).replace(/\d/g, '*')
+}
+
+/** Also where they stand alone: 尾号1234, 138 0000 1234. */
+const hideLastFour = (text: string, lastFour: string): string =>
+  lastFour === '' ? text : text.replace(new RegExp(`(?<!\\d)${lastFour}(?!\\d)`, 'g'), '****')
+
+type Known = Pick<StoredParty, 'name' | 'mobile' | 'ext' | 'address'>
+
 /** A trace sentence that tells a stranger no name, phone or address of sender and receiver (domain §0, §3). */
-export const maskDescription = (text: string, parties: readonly Pick<Party, 'name' | 'mobile' | 'address'>[]): string => {
+export const maskDescription = (text: string, parties: readonly Known[]): string => {
   const known = parties.reduce(
-    (masked, { name, mobile, address }) => masked.replaceAll(address, '****').replaceAll(mobile, maskPhone(mobile)).replaceAll(name, maskName(name)),
+    (masked, { name, mobile, address }) => masked.replaceAll(address, '****').replaceAll(mobile, hidePhone(mobile)).replaceAll(name, maskName(name)),
     text,
   )
-  return known.replace(phones, maskPhone)
+  return parties.map(lastFourOf).reduce(hideLastFour, known.replace(phones, hidePhone))
 }

@@ -1,15 +1,19 @@
-import { trackingQuery } from '@portal/shared/contract/tracking'
-import type { FastifyInstance } from 'fastify'
+import { trackingFull, trackingQuery, trackingVerify } from '@portal/shared/contract/tracking'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
 import { hit, type Limit, reset } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { takePass } from '../captcha/captcha.store'
+import { openByLastFour, openByProof } from './full-waybill.service'
 import { traceWaybills } from './tracking.service'
 
 /** Queries of one network address per minute, times the configured factor. */
 const perMinute = 30
+
+/** Waybills opened, or tried to, by one network address per minute, times the factor. Tries that are wrong have limits of their own. */
+const openedPerMinute = 60
 
 /** What strangers of one network may ask for in ten minutes before each further lot costs a drawn code, times the factor. */
 const lotOfStrangers = 15
@@ -32,5 +36,17 @@ export const trackingModule = (app: FastifyInstance): void => {
     const isWithinLot = user !== null || (await hit(db, lot, network, now)) || (await buyLot(db, lot, network, body.captchaVerification, now))
     if (!isWithinLot) throw new BusinessError('DRAWN_CODE_REQUIRED')
     return { results: await traceWaybills(db, body.ewbNos, now) }
+  })
+
+  const opened = { name: 'tracking/open', max: openedPerMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
+  const countOpened = async (request: FastifyRequest): Promise<string> => {
+    const network = networkOf(request)
+    if (await hit(app.deps.db, opened, network, app.deps.clock())) return network
+    throw new BusinessError('RATE_LIMITED', '验证过于频繁，请稍后再试')
+  }
+  registerCall(app, trackingVerify, async ({ body, deps, request }) => openByLastFour(deps, { ...body, network: await countOpened(request) }))
+  registerCall(app, trackingFull, async ({ body: { ewbNo, proof }, deps, request }) => {
+    await countOpened(request)
+    return { waybill: await openByProof(deps, ewbNo, proof) }
   })
 }

@@ -6,12 +6,10 @@ import { productName } from '@portal/shared/rules/service-text'
 import { isWaybillNumber, normalizeWaybillNumber } from '@portal/shared/rules/waybill'
 import type { Db } from '../../database/database'
 import type { OrderRecord } from '../order/order.tables'
+import { isShown } from './is-shown'
 import { maskDescription } from './mask-for-strangers'
 import { newestNodes } from './trace-node.repository'
 import { findByWaybills } from './tracking.repository'
-
-/** Waybills are shown for a year (domain §3). */
-const shownFor = 365 * 24 * 60 * 60_000
 
 const notFound = (ewbNo: string, message: string): WaybillTrace => ({
   ewbNo, found: false, message, status: '', statusText: '', productName: '', senderCity: '', receiverCity: '', senderName: '', receiverName: '', etaAt: null, nodes: [],
@@ -43,7 +41,7 @@ export const traceWaybills = async (db: Db, asked: readonly string[], now: Date)
   for (const ewbNo of numbers) {
     const order = orders.get(ewbNo)
     if (order === undefined) results.push(notFound(ewbNo, problemOf(ewbNo) || '单号不存在'))
-    else if (now.getTime() - order.createdAt.getTime() > shownFor) results.push(notFound(ewbNo, '运单已超过查询期限'))
+    else if (!isShown(order, now)) results.push(notFound(ewbNo, '运单已超过查询期限'))
     else results.push(await traceOf(db, order))
   }
   return results

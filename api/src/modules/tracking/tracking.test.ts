@@ -35,7 +35,7 @@ describe('tracking/query', () => {
     const [trace] = response.json<{ data: ResponseOf<'tracking/query'> }>().data.results
     expect(trace).toMatchObject({ ewbNo, found: true, message: '', status: 'SIGNED', statusText: '已签收', productName: '标准快运', senderCity: '深圳市', receiverCity: '杭州市', senderName: '欧阳**', receiverName: '李**' })
     expect(trace?.nodes.filter(({ nodeType }) => nodeType !== 'ORDERED').map(({ nodeType, description }) => [nodeType, description])).toEqual([
-      ['SIGNED', '已签收，签收人李** 0571-****6666，派送员139****1111'],
+      ['SIGNED', '已签收，签收人李** 0571-********，派送员139********'],
       ['COLLECTED', '已揽收'],
     ])
     for (const secret of ['明远', '13800001234', '思雨', '88886666', '科技南十二路', '文三路', customer.userId]) expect(response.body).not.toContain(secret)

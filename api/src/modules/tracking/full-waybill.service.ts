@@ -1,0 +1,39 @@
+import type { FullWaybill } from '@portal/shared/contract/tracking'
+import { normalizeWaybillNumber } from '@portal/shared/rules/waybill'
+import type { Deps } from '../../deps'
+import type { Db } from '../../database/database'
+import { BusinessError } from '../../http/business-error'
+import type { OrderRecord } from '../order/order.tables'
+import { isProofOf, proofOf } from './full-proof'
+import { isShown } from './is-shown'
+import { lastFourOf } from './last-four'
+import { newestNodes } from './trace-node.repository'
+import { findByWaybills } from './tracking.repository'
+import { countTry, type Try } from './wrong-tries'
+
+const findShown = async ({ db, clock }: Deps, ewbNo: string): Promise<OrderRecord | undefined> => {
+  const order = (await findByWaybills(db, [ewbNo])).get(ewbNo)
+  return order !== undefined && isShown(order, clock()) ? order : undefined
+}
+
+const fullWaybillOf = async (db: Db, { orderNo, ewbNo, sender, receiver, goodsName, packageCount, weightGrams }: OrderRecord): Promise<FullWaybill> => {
+  const nodes = await newestNodes(db, orderNo)
+  return { ewbNo, sender, receiver, goodsName, packageCount, weightGrams, nodes: nodes.map((node) => ({ ...node, eventAt: node.eventAt.toISOString() })) }
+}
+
+/** Opens a waybill to who knows the last four digits of a phone on it. A waybill that is unknown or too old answers like wrong digits. */
+export const openByLastFour = async (deps: Deps, asked: Try & { lastFour: string }): Promise<{ waybill: FullWaybill; proof: string }> => {
+  const ewbNo = normalizeWaybillNumber(asked.ewbNo)
+  const takeBack = await countTry(deps, { ...asked, ewbNo })
+  const order = await findShown(deps, ewbNo)
+  if (order === undefined || ![order.sender, order.receiver].map(lastFourOf).includes(asked.lastFour)) throw new BusinessError('LAST_FOUR_WRONG')
+  await takeBack()
+  return { waybill: await fullWaybillOf(deps.db, order), proof: proofOf(order, deps.config.secret, deps.clock()) }
+}
+
+/** The waybill of a proof that was handed out by `openByLastFour`. */
+export const openByProof = async (deps: Deps, asked: string, proof: string): Promise<FullWaybill> => {
+  const order = await findShown(deps, normalizeWaybillNumber(asked))
+  if (order === undefined || !isProofOf(order, proof, deps.config.secret, deps.clock())) throw new BusinessError('PROOF_EXPIRED')
+  return fullWaybillOf(deps.db, order)
+}
