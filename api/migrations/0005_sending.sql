@@ -32,6 +32,15 @@ CREATE TABLE "coupon" (
 	CONSTRAINT "coupon_order" UNIQUE("order_no")
 );
 --> statement-breakpoint
+CREATE TABLE "order_cancellation" (
+	"order_no" text PRIMARY KEY NOT NULL,
+	"client_request_id" text NOT NULL,
+	"reason" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"refund_cents" bigint NOT NULL,
+	"canceled_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "order_modification" (
 	"modification_id" text PRIMARY KEY NOT NULL,
 	"order_no" text NOT NULL,
@@ -128,6 +137,9 @@ ALTER TABLE "orders" ADD COLUMN "outlet_name" text DEFAULT '' NOT NULL;--> state
 ALTER TABLE "orders" ADD COLUMN "declaration" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "modify_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "label_prints" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "urged_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "order_cancellation" ADD CONSTRAINT "order_cancellation_order_no_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."orders"("order_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_modification" ADD CONSTRAINT "order_modification_order_no_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."orders"("order_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "overseas_party" ADD CONSTRAINT "overseas_party_order_no_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."orders"("order_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "send_code" ADD CONSTRAINT "send_code_user_id_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

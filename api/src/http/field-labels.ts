@@ -18,6 +18,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   material: '材质', brand: '品牌', url: '商品链接', senderPinyin: '拼音姓名', phoneCode: '国际区号', phone: '联系电话', email: '邮箱', state: '州/省', city: '城市', postcode: '邮编',
   addressLines: '详细地址', taxId: '税号', vatNo: 'VAT税号', eoriNo: 'EORI号', iossNo: 'IOSS号',
   agreementVersion: '服务协议', confirmDuplicate: '重复下单确认',
+  reason: '取消原因', note: '补充说明',
   orderNo: '订单号', orderNos: '订单', ewbNo: '运单号', ewbNos: '运单号', lastFour: '号码后四位', proof: '验证', channel: '支付方式', paymentNo: '支付单号',
   events: '事件', eventId: '事件编号', nodeType: '节点类型', eventAt: '发生时间',
 }

@@ -16,7 +16,7 @@ export const waybillTrace = (change: Partial<WaybillTrace> = {}): WaybillTrace =
 export const orderRow = (change: Partial<OrderRow> = {}): OrderRow => ({
   orderNo: 'A1', ewbNo: '300000000001', kind: 'DOMESTIC', senderName: '张三', senderCity: '深圳市', receiverName: '李四光', receiverCity: '北京市',
   goodsName: '轴承', packageCount: 2, weightGrams: 62_000, productName: '定日达', payMethod: 'SENDER',
-  estimateCents: 12_345, actualCents: null, dueCents: 0, status: 'COLLECTED', payStatus: 'PAID', createdAt: '2026-11-20T01:00:00.000Z', ...change,
+  estimateCents: 12_345, actualCents: null, dueCents: 0, status: 'COLLECTED', payStatus: 'PAID', canModify: false, createdAt: '2026-11-20T01:00:00.000Z', ...change,
 })
 
 const party = (change: Partial<Party>): Party => ({
@@ -34,7 +34,7 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => {
     packageService: 'NONE', backSignBill: 'NONE', backSignCount: 1, codAmountCents: 0, codType: 'THREE_DAYS', bankAccountId: '',
     pickupMode: 'PICKUP', outletCode: '', outletName: '', pickupDate: '2026-11-20', pickupSlot: '14:00-16:00',
     monthlyCode: '', couponId: '', customerOrderNo: '', notifySender: true, notifyReceiver: true, privacyWaybill: false, waitNotice: false, remark: '',
-    modifyCount: 0, maxModifyCount: 3, canModify: false, declaration: null, chargeableWeightGrams: 62_000, etaAt: '2026-11-22T10:00:00.000Z',
+    modifyCount: 0, maxModifyCount: 3, declaration: null, chargeableWeightGrams: 62_000, etaAt: '2026-11-22T10:00:00.000Z',
     courierName: '王师傅', courierPhone: '13700137000', estimateLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 12_345, note: '' }],
     actualLines: [], payments: [], nodes: [traceNode()], log: [], ...change,
   }

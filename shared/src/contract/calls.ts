@@ -6,6 +6,7 @@ import { monthlyList } from './binding'
 import { couponList } from './coupon'
 import { freightEstimate } from './freight'
 import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orderUnpaid } from './order'
+import { orderCancel, orderDelete, orderUrge } from './order-actions'
 import { outletPage } from './outlet'
 import { orderCreateOverseas, overseasDestinations, overseasEstimate, overseasParties } from './overseas-order'
 import { paymentCreate, paymentQuery } from './payment'
@@ -22,6 +23,7 @@ export const calls = [
   changeUserTel, cancelBlockers, cancelAccount, wechatTicket, wechatLogin, wechatBind,
   addressPage, analysisAddress, freightEstimate, couponList, outletPage, monthlyList, bankList, realNameState,
   orderCreate, orderModify, orderCheckBatch, orderLabels, orderProformaInvoice, orderPage, orderDetail, orderUnpaid,
+  orderCancel, orderDelete, orderUrge,
   sendCodeCreate, sendCodeQuery, sendCodeRevoke, sendCodeOutlet, sendCodeShare, sendCodeShares, sendCodeOpenShare, sendCodeFillShare,
   overseasDestinations, overseasEstimate, orderCreateOverseas, overseasParties,
   paymentCreate, paymentQuery, trackingQuery, trackingVerify, trackingFull, telemetryEvents,

@@ -118,6 +118,8 @@ export const orderRow = z.object({
   /** What is still to be paid now. */
   dueCents: cents,
   status: z.enum(orderStatuses), payStatus: z.enum(payStatuses),
+  /** The state still admits a change and one is left. */
+  canModify: z.boolean(),
   createdAt: instant,
 })
 export type OrderRow = z.infer<typeof orderRow>
@@ -154,8 +156,6 @@ export const orderDetail = defineCall({
     notifySender: z.boolean(), notifyReceiver: z.boolean(), privacyWaybill: z.boolean(), waitNotice: z.boolean(), remark: z.string(),
     /** Changes made so far, and how many are allowed (spec §9). */
     modifyCount: z.int(), maxModifyCount: z.int(),
-    /** The state still admits a change and one is left. */
-    canModify: z.boolean(),
     /** Of an order that leaves the mainland; null for a domestic one. */
     declaration: declaration.nullable(),
     chargeableWeightGrams: grams, etaAt: instant.nullable(),

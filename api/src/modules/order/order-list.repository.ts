@@ -3,6 +3,7 @@ import { splitWaybillNumbers } from '@portal/shared/rules/waybill'
 import { and, count, desc, eq, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { tabStatuses } from './order-state'
+import { isShown } from './order.repository'
 import { type OrderRecord, orders } from './order.tables'
 
 export interface OrderFilter {
@@ -38,6 +39,7 @@ const matchesKeyword = (keyword: string): SQL | undefined => {
 /** All conditions but the tab's. */
 const matches = ({ userId, keyword, orderNo, createdFrom, createdBefore }: OrderFilter): SQL | undefined => and(
   eq(orders.userId, userId),
+  isShown,
   matchesKeyword(keyword),
   orderNo === '' ? undefined : eq(orders.orderNo, orderNo),
   createdFrom && gte(orders.createdAt, createdFrom),

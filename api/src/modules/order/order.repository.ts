@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { user } from '../user/user.tables'
 import { type OrderRecord, orders } from './order.tables'
@@ -29,9 +29,12 @@ export const insertOrder = async (tx: Db, values: typeof orders.$inferInsert): P
   return row
 }
 
-/** The order when it is this customer's; another's is as good as none. */
+/** Not deleted by its customer. What money has become due for since then shows again until it is paid. */
+export const isShown = or(isNull(orders.deletedAt), gt(orders.dueCents, 0))
+
+/** The order when it is this customer's; another's is as good as none, and so is a deleted one. */
 export const findOwn = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> => {
-  const [row] = await db.select().from(orders).where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)))
+  const [row] = await db.select().from(orders).where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId), isShown))
   return row
 }
 

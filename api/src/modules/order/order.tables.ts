@@ -95,6 +95,10 @@ export const orders = pgTable(
     payStatus: text('pay_status', { enum: payStatuses }).notNull(),
     /** End of the open payment attempt's time; null or past: none is open. */
     payingUntil: timestamp('paying_until', { withTimezone: true }),
+    /** When the customer last asked the carrier to hurry. */
+    urgedAt: timestamp('urged_at', { withTimezone: true }),
+    /** Taken out of the customer's lists by the customer; the row stays. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
     courierName: text('courier_name').notNull().default(''),
     courierPhone: text('courier_phone').notNull().default(''),
     /** Made by the demo seed or by a demo customer: the simulator may move it. */

@@ -29,7 +29,7 @@ export const toRow = (order: OrderRecord, now: Date): OrderRow => ({
   goodsName: order.goodsName, packageCount: order.packageCount, weightGrams: order.weightGrams,
   productName: productName(order.productCode), payMethod: order.payMethod,
   estimateCents: order.estimateCents, actualCents: order.actualCents, dueCents: order.dueCents,
-  status: order.status, payStatus: payStatusAt(order, now), createdAt: order.createdAt.toISOString(),
+  status: order.status, payStatus: payStatusAt(order, now), canModify: isModifiable(order), createdAt: order.createdAt.toISOString(),
 })
 
 export const toUnpaid = (order: OrderRecord): UnpaidOrder => ({
@@ -53,7 +53,7 @@ export const toDetail = ({ order, nodes, payments, log }: OrderFile, now: Date):
   pickupMode: order.pickupMode, outletCode: order.outletCode, outletName: order.outletName, pickupDate: order.pickupDate, pickupSlot: order.pickupSlot,
   monthlyCode: order.monthlyCode, couponId: order.couponId, customerOrderNo: order.customerOrderNo ?? '',
   notifySender: order.notifySender, notifyReceiver: order.notifyReceiver, privacyWaybill: order.privacyWaybill, waitNotice: order.waitNotice, remark: order.remark,
-  modifyCount: order.modifyCount, maxModifyCount, canModify: isModifiable(order),
+  modifyCount: order.modifyCount, maxModifyCount,
   declaration: order.declaration,
   chargeableWeightGrams: order.chargeableWeightGrams, etaAt: iso(order.etaAt),
   courierName: order.courierName, courierPhone: courierPhoneAt(order, now),

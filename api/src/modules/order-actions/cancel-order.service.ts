@@ -1,0 +1,59 @@
+import type { OrderCanceled, orderCancel } from '@portal/shared/contract/order-actions'
+import type { z } from 'zod'
+import type { Db } from '../../database/database'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { cancelCharges } from '../operations/correct-charges'
+import { writeLog } from '../order/order-log.repository'
+import type { OrderRecord } from '../order/order.tables'
+import { updateOrder } from '../order/order.repository'
+import { balance } from '../payment/ledger'
+import { entriesOf } from '../payment/ledger.repository'
+import { addNode } from '../tracking/trace-node.repository'
+import { cancelRefusal } from './action-states'
+import { lockOwn } from './lock-own'
+import { findCancellation, insertCancellation } from './order-cancellation.repository'
+
+type CancelRequest = z.output<typeof orderCancel.request>
+
+interface Canceled {
+  answer: OrderCanceled
+  /** Payment attempts for what is not owed any more, to be closed at the provider once the transaction has held. */
+  closed: string[]
+}
+
+/**
+ * Calls an order off that is not collected yet. Carrier and customer take the same lock: whoever comes second finds the order
+ * as the first has left it.
+ * @throws BusinessError ORDER_NOT_FOUND, ALREADY_COLLECTED, NOT_CANCELABLE
+ */
+export const cancelOrder = async ({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, userId: string, request: CancelRequest): Promise<OrderCanceled> => {
+  const { answer, closed } = await inTransaction(db, (tx) => cancel(tx, userId, request, clock()))
+  for (const paymentNo of closed) await ports.payment.close(paymentNo)
+  return answer
+}
+
+const cancel = async (tx: Db, userId: string, request: CancelRequest, now: Date): Promise<Canceled> => {
+  const { orderNo, clientRequestId, reason, note } = request
+  const order = await lockOwn(tx, userId, orderNo)
+  const before = await findCancellation(tx, orderNo)
+  if (before !== undefined) return { answer: { orderNo, refundCents: before.refundCents }, closed: [] }
+  const refusal = cancelRefusal(order.status)
+  if (refusal !== undefined) throw new BusinessError(refusal)
+  await markCanceled(tx, order, `取消订单（${reason}）`, now)
+  const refundCents = await keptOf(tx, orderNo)
+  const closed = await cancelCharges(tx, order, now)
+  await insertCancellation(tx, { orderNo, clientRequestId, reason, note, refundCents, canceledAt: now })
+  return { answer: { orderNo, refundCents }, closed }
+}
+
+const markCanceled = async (tx: Db, { orderNo }: OrderRecord, action: string, now: Date): Promise<void> => {
+  await updateOrder(tx, orderNo, { status: 'CANCELED', movedAt: now })
+  await addNode(tx, { eventId: `cancel:${orderNo}`, orderNo, nodeType: 'CANCELED', eventAt: now, city: '', outletName: '', description: '寄件人已取消订单', receivedAt: now })
+  await writeLog(tx, orderNo, now, '客户', action)
+}
+
+/** What the order's customer has paid and not got back. */
+const keptOf = async (tx: Db, orderNo: string): Promise<number> =>
+  0 - balance((await entriesOf(tx, orderNo)).filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))

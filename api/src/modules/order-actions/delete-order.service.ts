@@ -1,0 +1,22 @@
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { writeLog } from '../order/order-log.repository'
+import { updateOrder } from '../order/order.repository'
+import { isDeletable } from './action-states'
+import { lockOwn } from './lock-own'
+
+/**
+ * Takes an order that has ended out of the customer's lists, counts and search; the row stays for the carrier.
+ * @throws BusinessError ORDER_NOT_FOUND, NOT_DELETABLE
+ */
+export const deleteOrder = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, orderNo: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const order = await lockOwn(tx, userId, orderNo)
+    if (order.dueCents > 0) throw new BusinessError('NOT_DELETABLE', '订单有待付费用，支付后才能删除')
+    if (order.deletedAt !== null) return
+    if (!isDeletable(order.status)) throw new BusinessError('NOT_DELETABLE')
+    const now = clock()
+    await updateOrder(tx, orderNo, { deletedAt: now })
+    await writeLog(tx, orderNo, now, '客户', '删除订单')
+  })

@@ -1,0 +1,21 @@
+import { orderCancel, orderDelete, orderUrge } from '@portal/shared/contract/order-actions'
+import type { FastifyInstance } from 'fastify'
+import { registerCall } from '../../http/route'
+import { cancelOrder } from './cancel-order.service'
+import { deleteOrder } from './delete-order.service'
+import { urgeOrder } from './urge-order.service'
+
+/** What a customer can do with an order besides changing and paying it. */
+export const orderActionsModule = (app: FastifyInstance): void => {
+  registerCall(app, orderCancel, ({ body, user, deps }) => cancelOrder(deps, user.userId, body))
+
+  registerCall(app, orderDelete, async ({ body: { orderNo }, user, deps }) => {
+    await deleteOrder(deps, user.userId, orderNo)
+    return { orderNo }
+  })
+
+  registerCall(app, orderUrge, async ({ body: { orderNo }, user, deps }) => {
+    const { kind, urgedAt } = await urgeOrder(deps, user.userId, orderNo)
+    return { orderNo, kind, urgedAt: urgedAt.toISOString() }
+  })
+}

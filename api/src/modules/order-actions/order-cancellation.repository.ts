@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { orderCancellation, type OrderCancellationRecord } from './order-cancellation.tables'
+
+/** The order's row must be locked by `tx`: an order is called off once. */
+export const insertCancellation = async (tx: Db, cancellation: OrderCancellationRecord): Promise<void> => {
+  await tx.insert(orderCancellation).values(cancellation)
+}
+
+export const findCancellation = async (db: Db, orderNo: string): Promise<OrderCancellationRecord | undefined> => {
+  const [row] = await db.select().from(orderCancellation).where(eq(orderCancellation.orderNo, orderNo))
+  return row
+}

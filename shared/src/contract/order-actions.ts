@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import { cents, clientRequestId, instant, orderNo } from './primitives'
+
+/** Why a customer calls an order off (domain §2), in the sequence in which they are offered. */
+export const cancelReasons = [
+  '计划有变，暂时不寄了', '信息填错了', '想换取件时间', '改去网点自寄', '快递员未按时上门', '快递员要求取消',
+  '物品无法寄递', '运力紧张无法揽收', '价格原因', '重复下单', '其他',
+] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
+const shortestNote = 2
+const longestNote = 100
+
+/**
+ * Calls an order off that is not collected yet: its fees are taken back, what was paid is returned, its coupon is free again.
+ * An order that its customer has called off already answers the same once more.
+ */
+export const orderCancel = defineCall({
+  path: 'order/cancel',
+  access: 'user',
+  request: z
+    .object({
+      orderNo, clientRequestId,
+      reason: z.enum(cancelReasons, '请选择取消原因'),
+      /** In the customer's words; required for 其他. */
+      note: z.string().trim().max(longestNote, `补充说明不能超过${longestNote}个字`).default(''),
+    })
+    .refine(({ reason, note }) => reason !== '其他' || note.length >= shortestNote, { path: ['note'], message: `请填写补充说明，${shortestNote}–${longestNote}个字` }),
+  response: z.object({
+    orderNo,
+    /** What goes back to the customer, in cents; 0 when nothing was paid. */
+    refundCents: cents,
+  }),
+})
+export type OrderCanceled = z.infer<typeof orderCancel.response>
+
+/** Takes an order that has ended out of the customer's lists and search. A repeat answers the same. */
+export const orderDelete = defineCall({
+  path: 'order/delete',
+  access: 'user',
+  request: z.object({ orderNo }),
+  response: z.object({ orderNo }),
+})
+
+/** 催揽收 before the goods are collected, 催派送 after. */
+export const urgeKinds = ['PICKUP', 'DELIVERY'] as const
+export type UrgeKind = (typeof urgeKinds)[number]
+
+/** Asks the carrier to hurry, at most once an hour for each order; the order's state tells what is asked for. */
+export const orderUrge = defineCall({
+  path: 'order/urge',
+  access: 'user',
+  request: z.object({ orderNo }),
+  response: z.object({ orderNo, kind: z.enum(urgeKinds), urgedAt: instant }),
+})
