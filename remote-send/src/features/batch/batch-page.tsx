@@ -2,10 +2,11 @@ import { CallError, useStore, useUnsavedWork } from '@portal/shared'
 import { Link } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { BatchWork } from './batch-work'
 import { StartPanel } from './panel/start-panel'
 import { createBatchSession } from './session/batch-session'
+import { useDrawn } from './session/use-drawn'
 import { SheetProblem } from './sheet/sheet-problem'
 
 const messageOf = (error: unknown): string => {
@@ -24,8 +25,7 @@ const useBatchSession = (userId: string) => {
 export const BatchPage = ({ userId }: { userId: string }) => {
   const session = useBatchSession(userId)
   const state = useStore(session.store)
-  // Rows change many times a second while they are submitted; the table follows as fast as it can be drawn.
-  const drawn = useDeferredValue(state)
+  const drawn = useDrawn(session, state)
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState('')
   useUnsavedWork(state.run?.running ?? false)
