@@ -104,9 +104,9 @@ describe('the steps', () => {
 describe('the destination', () => {
   it('compares the prices at once and shows how the freight is made', async () => {
     await open(goodParcel, 'destination')
-    expect(screen.getByRole('radio', { name: /国际特快 ?最快.*¥580\.00/ })).toBeInTheDocument()
+    expect(await screen.findByRole('radio', { name: /国际特快 ?最快.*¥580\.00/ })).toBeInTheDocument()
     expect(screen.getByRole('radio', { name: /国际标快 ?最省.*¥400\.00/ })).toBeChecked()
-    expect(screen.getByText('首重 0.5 kg ¥120.00，续重每 0.5 kg ¥30.00')).toBeInTheDocument()
+    expect(await screen.findByText('首重 0.5 kg ¥120.00，续重每 0.5 kg ¥30.00')).toBeInTheDocument()
     expect(screen.getByRole('status', { name: '预估运费' })).toHaveTextContent('¥400.00')
   })
 

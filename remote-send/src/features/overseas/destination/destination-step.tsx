@@ -1,10 +1,13 @@
 import type { OverseasDestination } from '@portal/shared/contract/overseas-order'
 import { Card } from '../../../form/card'
+import { lazyPart } from '../../../form/lazy-part'
 import type { OverseasDraft } from '../draft/overseas-draft'
-import { OverseasProducts } from '../price/overseas-products'
 import type { OverseasEstimate } from '../price/use-overseas-estimate'
 import { CountryPicker } from './country-picker'
 import { ShipmentFields } from './shipment-fields'
+
+/** Below the fold, and empty until there is a price. */
+const OverseasProducts = lazyPart('overseas products', async () => (await import(/* webpackChunkName: "overseas-below" */ '../price/overseas-products')).OverseasProducts)
 
 interface DestinationStepProps {
   draft: OverseasDraft
