@@ -140,7 +140,10 @@ test('by the keyboard, every mistake is said at its field and found by the curso
   test.setTimeout(120_000)
   await open(page)
   const send = async () => {
+    // While the price is computed nothing can be sent.
+    await expect(submit(page)).toBeEnabled()
     await submit(page).focus()
+    await expect(submit(page)).toBeFocused()
     await page.keyboard.press('Enter')
   }
   await send()
