@@ -103,7 +103,7 @@ test('a hundred rows, seven of them bad: corrected, submitted, interrupted, and 
   expect(problems).toEqual([])
 })
 
-/** Alone on a machine it is a third of this (docs/adr/0010-spreadsheets.md); other tests run beside it. */
+/** The aim is 3 s on a quiet machine (docs/adr/0010-spreadsheets.md); other tests run beside this one. */
 const mostForFiveHundred = 9000
 
 test('five hundred rows are soon a checked grid', async ({ page, context, baseURL }, testInfo) => {
