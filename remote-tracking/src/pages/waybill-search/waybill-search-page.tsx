@@ -5,14 +5,20 @@ import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useEffect, useState } from 'react'
 import { useWaybillTraces } from '../../features/waybill-query/api/use-waybill-traces'
+import { lazyPart } from '../../features/waybill-query/components/lazy-part'
 import { QueryForm } from '../../features/waybill-query/components/query-form'
 import { QueryGuide } from '../../features/waybill-query/components/query-guide'
 import { RecentNumbers } from '../../features/waybill-query/components/recent-numbers'
-import { Results } from '../../features/waybill-query/components/results'
 import { queryTextOf, withQueryText } from '../../features/waybill-query/model/query-address'
 import { readQuery } from '../../features/waybill-query/model/read-query'
 import { useRecentNumbers } from '../../features/waybill-query/model/recent-numbers'
+import { useOpenedWaybills } from '../../features/waybill-query/model/use-opened-waybills'
 import styles from './waybill-search-page.module.css'
+
+/** Comes while the numbers are looked up. */
+const Results = lazyPart(
+  'waybill results', async () => (await import(/* webpackChunkName: "waybill-results" */ '../../features/waybill-query/components/results')).Results, <PageSkeleton rows={8} />,
+)
 
 /** 运单查询: public, inside the layout or standing alone (domain §3). What was asked is in the address. */
 const WaybillSearchPage = () => {
@@ -24,6 +30,7 @@ const WaybillSearchPage = () => {
   const { numbers } = readQuery(asked)
   const { data: traces, error, isFetching, refetch } = useWaybillTraces(numbers)
   const { numbers: recent, add: addRecent, clear: clearRecent } = useRecentNumbers()
+  const inFull = useOpenedWaybills()
 
   // Back, Forward or a link changed the address: the form follows it.
   if (shown !== asked) {
@@ -37,6 +44,11 @@ const WaybillSearchPage = () => {
     if (found.length > 0) addRecent(found)
   }, [traces, addRecent])
 
+  const refresh = () => {
+    void refetch()
+    inFull.refresh(numbers)
+  }
+
   const ask = (next: string) => {
     const address = withQueryText(params, next)
     const query = readQuery(next)
@@ -45,7 +57,7 @@ const WaybillSearchPage = () => {
     setProblems(query.problems)
     setShown(nextAsked)
     if (nextAsked !== asked) setParams(address)
-    else if (query.numbers.length > 0) void refetch()
+    else if (query.numbers.length > 0) refresh()
   }
 
   return (
@@ -59,8 +71,7 @@ const WaybillSearchPage = () => {
         <div className={styles.answers}>
           {numbers.length === 0 && <QueryGuide />}
           {numbers.length > 0 && error && !traces && <LoadError error={error} onRetry={() => void refetch()} />}
-          {numbers.length > 0 && !error && !traces && <PageSkeleton rows={8} />}
-          {traces && <Results traces={traces} refreshing={isFetching} onRefresh={() => void refetch()} />}
+          {numbers.length > 0 && (!error || traces) && <Results traces={traces} inFull={inFull} refreshing={isFetching} onRefresh={refresh} />}
         </div>
       </div>
     </>

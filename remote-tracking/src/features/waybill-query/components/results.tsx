@@ -1,35 +1,49 @@
 import { Button } from 'antd'
 import type { WaybillTrace } from '@portal/shared/contract/tracking'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { useRef } from 'react'
+import type { useOpenedWaybills } from '../model/use-opened-waybills'
+import { useWholePrint } from '../model/use-whole-print'
 import { CopyLink } from './copy-link'
 import styles from './results.module.css'
 import { WaybillCard } from './waybill-card'
 
 interface ResultsProps {
-  traces: readonly WaybillTrace[]
+  /** Undefined: still on their way. */
+  traces: readonly WaybillTrace[] | undefined
+  inFull: Pick<ReturnType<typeof useOpenedWaybills>, 'opened' | 'open' | 'close'>
   refreshing: boolean
   onRefresh: () => void
 }
 
 /** One card per number, in the order asked. */
-export const Results = ({ traces, refreshing, onRefresh }: ResultsProps) => {
+export const Results = ({ traces, inFull: { opened, open, close }, refreshing, onRefresh }: ResultsProps) => {
+  const region = useRef<HTMLElement>(null)
+  useWholePrint(region)
+  if (!traces) return <PageSkeleton rows={8} />
   const found = traces.filter((trace) => trace.found).length
   return (
-    <section className={styles.results} aria-labelledby="waybill-results">
+    <section ref={region} className={styles.results} aria-labelledby="waybill-results">
       <header className={styles.head}>
         <h2 id="waybill-results" className={styles.title}>
           <span role="status">
             查询 {traces.length} 个单号，查到 {found} 个
           </span>
         </h2>
-        <CopyLink />
-        <Button size="small" loading={refreshing} onClick={onRefresh}>
-          刷新
-        </Button>
+        <div className={styles.tools}>
+          <CopyLink />
+          <Button size="small" onClick={() => window.print()}>
+            打印
+          </Button>
+          <Button size="small" loading={refreshing} onClick={onRefresh}>
+            刷新
+          </Button>
+        </div>
       </header>
       <ul className={styles.list}>
         {traces.map((trace) => (
           <li key={trace.ewbNo}>
-            <WaybillCard trace={trace} />
+            <WaybillCard trace={trace} opened={opened[trace.ewbNo]} onOpen={open} onClose={() => close(trace.ewbNo)} />
           </li>
         ))}
       </ul>

@@ -2,16 +2,38 @@ import { formatDateTime, orderStatusTone } from '@portal/shared'
 import type { WaybillTrace } from '@portal/shared/contract/tracking'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { Lane } from '../../../components/lane/lane'
 import { StageSteps } from '../../../components/stage-steps/stage-steps'
 import { TraceTimeline } from '../../../components/trace-timeline/trace-timeline'
 import { isOrderStatus } from '../model/is-order-status'
+import type { OpenedWaybill } from '../model/use-opened-waybills'
+import { lazyPart } from './lazy-part'
 import styles from './waybill-card.module.css'
 
-/** What is known of one waybill, as a stranger may see it. */
-export const WaybillCard = ({ trace }: { trace: WaybillTrace }) => {
-  const { ewbNo, found, message, status, statusText, productName, etaAt, nodes } = trace
+const FullWaybillPanel = lazyPart(
+  'full waybill', async () => (await import(/* webpackChunkName: "full-waybill" */ './full/full-waybill-panel')).FullWaybillPanel, <p role="status">正在加载…</p>,
+)
+
+interface WaybillCardProps {
+  trace: WaybillTrace
+  /** What a stranger does not see; absent until a phone's last four digits were given. */
+  opened: OpenedWaybill | undefined
+  onOpen: (opened: OpenedWaybill) => void
+  onClose: () => void
+}
+
+/** What is known of one waybill, as a stranger may see it, or in full. */
+export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps) => {
+  const { ewbNo, found, message, status, statusText, productName, etaAt } = trace
   const known = isOrderStatus(status) ? status : undefined
+  const [asking, setAsking] = useState(false)
+  const nodes = opened?.waybill.nodes ?? trace.nodes
+  const toggle = () => {
+    setAsking(!asking && !opened)
+    if (opened) onClose()
+  }
   return (
     <article className={styles.card} aria-label={`运单 ${ewbNo}`}>
       <header className={styles.head}>
@@ -24,13 +46,28 @@ export const WaybillCard = ({ trace }: { trace: WaybillTrace }) => {
       {found ? (
         <>
           <div className={styles.summary}>
-            <Lane fromCity={trace.senderCity} fromName={trace.senderName} toCity={trace.receiverCity} toName={trace.receiverName} />
+            <Lane
+              fromCity={trace.senderCity} fromName={opened?.waybill.sender.name ?? trace.senderName}
+              toCity={trace.receiverCity} toName={opened?.waybill.receiver.name ?? trace.receiverName}
+            />
             {etaAt && status !== 'SIGNED' && (
               <p className={styles.eta}>
                 预计送达 <strong>{formatDateTime(etaAt)}</strong>
               </p>
             )}
+            <Button className={styles.toggle} aria-expanded={asking || opened !== undefined} onClick={toggle}>
+              {opened ? '隐藏完整信息' : asking ? '收起验证' : '查看完整信息'}
+            </Button>
           </div>
+          {(asking || opened) && (
+            <FullWaybillPanel
+              ewbNo={ewbNo} opened={opened}
+              onOpen={(next) => {
+                setAsking(false)
+                onOpen(next)
+              }}
+            />
+          )}
           {known && <StageSteps status={known} nodes={nodes} />}
           <div className={styles.trace}>
             <TraceTimeline nodes={nodes} />

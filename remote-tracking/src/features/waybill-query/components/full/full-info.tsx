@@ -1,0 +1,42 @@
+import { formatWeight } from '@portal/shared'
+import type { FullWaybill, WaybillParty } from '@portal/shared/contract/tracking'
+import { useEffect, useRef } from 'react'
+import styles from './full-info.module.css'
+
+const fullAddress = ({ provinceName, cityName, districtName, townName, address }: WaybillParty) =>
+  [...new Set([provinceName, cityName, districtName, townName])].join('') + address
+
+const fullPhone = ({ mobile, ext }: WaybillParty) => (ext ? `${mobile} 转 ${ext}` : mobile)
+
+const Party = ({ role, party }: { role: '寄件人' | '收件人'; party: WaybillParty }) => (
+  <div className={styles.fact}>
+    <dt>{role}</dt>
+    <dd>
+      <span className={styles.name}>{party.name}</span> <span className={styles.phone}>{fullPhone(party)}</span>
+      <span className={styles.place}>{fullAddress(party)}</span>
+      {party.company && <span className={styles.place}>{party.company}</span>}
+    </dd>
+  </div>
+)
+
+/** Who sends what to whom, for who has shown to know one of them. */
+export const FullInfo = ({ waybill: { sender, receiver, goodsName, packageCount, weightGrams } }: { waybill: FullWaybill }) => {
+  const region = useRef<HTMLElement>(null)
+
+  // It takes the place of the form that had the focus.
+  useEffect(() => region.current?.focus(), [])
+
+  return (
+    <section ref={region} className={styles.info} tabIndex={-1} aria-label="完整信息">
+      <dl className={styles.facts}>
+        <Party role="寄件人" party={sender} />
+        <Party role="收件人" party={receiver} />
+        <div className={styles.fact}>
+          <dt>货物</dt>
+          <dd>{goodsName}，{packageCount} 件，{formatWeight(weightGrams)}</dd>
+        </div>
+      </dl>
+      <p className={styles.note}>仅在本页面显示，请勿在公共设备上停留</p>
+    </section>
+  )
+}

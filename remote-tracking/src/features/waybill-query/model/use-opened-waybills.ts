@@ -1,0 +1,39 @@
+import { CallError, loadData, toast } from '@portal/shared'
+import type { errorCatalogue } from '@portal/shared/contract/error-codes'
+import type { FullWaybill } from '@portal/shared/contract/tracking'
+import { useState } from 'react'
+
+/** A waybill that the person has shown to know, with what opens it again. */
+export interface OpenedWaybill {
+  waybill: FullWaybill
+  proof: string
+}
+
+/** Typed by the catalogue, written here: its sentences stay out of the browser. */
+const proofExpired: typeof errorCatalogue.PROOF_EXPIRED.code = 40109
+
+/** Opened waybills by number. They live in the page's memory alone and are gone with it (domain §3). */
+export const useOpenedWaybills = () => {
+  const [opened, setOpened] = useState<Readonly<Record<string, OpenedWaybill>>>({})
+  const open = (entry: OpenedWaybill) => setOpened((all) => ({ ...all, [entry.waybill.ewbNo]: entry }))
+  const close = (ewbNo: string) => setOpened(({ [ewbNo]: _closed, ...others }) => others)
+
+  /** What was hidden while the answer was on its way stays hidden. */
+  const reload = async (entry: OpenedWaybill) => {
+    const { waybill: { ewbNo }, proof } = entry
+    try {
+      const { waybill } = await loadData('tracking/full', { ewbNo, proof })
+      setOpened((all) => (all[ewbNo] === entry ? { ...all, [ewbNo]: { waybill, proof } } : all))
+    } catch (error) {
+      // Whatever else went wrong, the trace's own request says so.
+      if (!(error instanceof CallError) || error.code !== proofExpired) return
+      close(ewbNo)
+      toast.error(error.message)
+    }
+  }
+  const refresh = (numbers: readonly string[]) => {
+    for (const number of numbers) if (opened[number]) void reload(opened[number])
+  }
+
+  return { opened, open, close, refresh }
+}
