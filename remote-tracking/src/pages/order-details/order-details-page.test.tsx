@@ -2,7 +2,7 @@ import type { OrderDetail } from '@portal/shared/contract/order'
 import type { Declaration } from '@portal/shared/contract/overseas'
 import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
 import { renderPage } from '@portal/shared/testing/render-page'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { refreshInterval } from '../../features/order-details/api/use-order-detail'
 import { orderDetail, traceNode } from '../../testing/samples'
@@ -17,6 +17,8 @@ const pass = (milliseconds: number) =>
 
 const open = () => renderPage(<OrderDetailsPage />, { path: '/orderdetails?orderNo=A1' })
 
+// Fetched when first wanted: what a test waits for is the dialog, not its compilation.
+beforeAll(() => import('../../features/order-actions/components/delete-dialog'))
 afterEach(() => jest.useRealTimers())
 
 test('the trace grows by itself while the order is on its way, and stops once it is signed', async () => {
@@ -92,6 +94,14 @@ describe('what can be done', () => {
     const actions = await openWith({ status: 'ACCEPTED', canModify: false, modifyCount: 3 })
     expect(actions.getByText('修改次数已用完')).toBeVisible()
     expect(actions.queryByRole('link', { name: /修改订单/ })).not.toBeInTheDocument()
+  })
+
+  test('a deleted order leads back to the list', async () => {
+    const actions = await openWith({ status: 'CANCELED' })
+    fakeApi({ 'order/delete': success({ orderNo: 'A1' }) })
+    await userEvent.click(actions.getByRole('button', { name: /^删\s*除$/ }))
+    await userEvent.click(await screen.findByRole('button', { name: '确认删除' }))
+    await waitFor(() => expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/ewbSearch$/))
   })
 
   test('a finished order can be sent again and is not changed', async () => {

@@ -1,13 +1,13 @@
 import { CallError } from '@portal/shared'
-import { Link, useSearchParams } from '@portal/shared/router'
+import { Link, useNavigate, useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { useOrderActions } from '../../features/order-actions/components/use-order-actions'
 import { orderNotFound, useOrderDetail } from '../../features/order-details/api/use-order-detail'
 import { OrderMissing } from '../../features/order-details/components/order-missing'
 import { OrderView } from '../../features/order-details/components/order-view'
 import { isFinal } from '../../model/is-final'
-import { usePayDialog } from '../../features/payment/components/use-pay-dialog'
 import styles from './order-details-page.module.css'
 
 /** Longest order number of the contract. */
@@ -20,7 +20,8 @@ const OrderDetailsPage = () => {
   const [params] = useSearchParams()
   const orderNo = (params.get('orderNo') ?? '').trim()
   const { data: order, error, refetch } = useOrderDetail(orderNo.length > maxOrderNo ? '' : orderNo)
-  const { pay, dialog } = usePayDialog()
+  const navigate = useNavigate()
+  const { act, dialog } = useOrderActions({ onRemoved: () => void navigate('/ewbSearch', { replace: true }) })
   const missing = orderNo === '' || orderNo.length > maxOrderNo || isMissing(error)
 
   return (
@@ -33,7 +34,7 @@ const OrderDetailsPage = () => {
       {!missing && !order && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={10} />)}
       {!missing && order && (
         <OrderView
-          key={order.orderNo} order={order} following={!isFinal(order.status)} interrupted={Boolean(error)} onPay={() => void pay([order.orderNo])}
+          key={order.orderNo} order={order} following={!isFinal(order.status)} interrupted={Boolean(error)} onAction={act}
         />
       )}
       {dialog}

@@ -2,6 +2,7 @@ import { Link } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PagedTable } from '@portal/shared/ui/paged-table'
 import { Tag } from 'antd'
+import { useOrderActions } from '../../features/order-actions/components/use-order-actions'
 import { useOrderPage } from '../../features/order-list/api/use-order-page'
 import { NoOrders } from '../../features/order-list/components/no-orders'
 import { OrderCard } from '../../features/order-list/components/order-card'
@@ -10,15 +11,13 @@ import { OrderFilters } from '../../features/order-list/components/order-filters
 import { OrderTabs } from '../../features/order-list/components/order-tabs'
 import { defaultQuery, readPageSize, withFilter } from '../../features/order-list/model/order-query'
 import { useOrderQuery } from '../../features/order-list/model/use-order-query'
-import { usePayDialog } from '../../features/payment/components/use-pay-dialog'
 import styles from './order-list-page.module.css'
 
 /** 订单列表 (domain §2): kept alive; tab, filters and page are in the address. */
 const OrderListPage = () => {
   const { query, show } = useOrderQuery()
   const { data, error, isPlaceholderData, refetch } = useOrderPage(query)
-  const { pay, dialog } = usePayDialog()
-  const payOne = (orderNo: string) => void pay([orderNo])
+  const { act, dialog } = useOrderActions()
   const reset = () => show({ ...defaultQuery, tab: query.tab, pageSize: query.pageSize })
   const filtered = Boolean(query.keyword || query.orderNo || query.dateFrom || query.dateTo || query.tab !== 'all')
 
@@ -46,8 +45,8 @@ const OrderListPage = () => {
             </div>
           )}
           <PagedTable
-            label="订单" columns={orderColumns(payOne)} rows={data?.list} rowKey={({ orderNo }) => orderNo}
-            card={(order) => <OrderCard order={order} onPay={payOne} />}
+            label="订单" columns={orderColumns(act)} rows={data?.list} rowKey={({ orderNo }) => orderNo}
+            card={(order) => <OrderCard order={order} onAction={act} />}
             total={data?.total ?? 0} page={query.page} pageSize={query.pageSize}
             onChange={(page, pageSize) => show({ ...query, page, pageSize: readPageSize(pageSize) })}
             loading={isPlaceholderData} error={error} onRetry={() => void refetch()}

@@ -4,6 +4,7 @@ import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'
 import { StageSteps } from '../../../components/stage-steps/stage-steps'
+import type { ActionItemProps } from '../../order-actions/components/action-item'
 import { headSentence } from '../model/head-sentence'
 import { Courier } from './courier'
 import { DetailActions } from './detail-actions'
@@ -11,11 +12,11 @@ import styles from './order-head.module.css'
 
 interface OrderHeadProps {
   order: OrderDetail
-  onPay: () => void
+  onAction: ActionItemProps['onAction']
 }
 
 /** State of the order at a glance, and what is to be done now. */
-export const OrderHead = ({ order, onPay }: OrderHeadProps) => (
+export const OrderHead = ({ order, onAction }: OrderHeadProps) => (
   <section className={styles.head} aria-label="订单状态">
     <div className={styles.top}>
       <div className={styles.words}>
@@ -43,7 +44,7 @@ export const OrderHead = ({ order, onPay }: OrderHeadProps) => (
             </dd>
           </div>
         </dl>
-        <DetailActions order={order} />
+        <DetailActions order={order} onAction={onAction} />
       </div>
       <div className={styles.side}>
         {order.dueCents > 0 && (
@@ -51,7 +52,7 @@ export const OrderHead = ({ order, onPay }: OrderHeadProps) => (
             <span>
               待付 <strong>{formatYuan(order.dueCents)}</strong>
             </span>
-            <Button type="primary" size="large" onClick={onPay}>
+            <Button type="primary" size="large" onClick={() => onAction('pay', order)}>
               去支付
             </Button>
           </div>

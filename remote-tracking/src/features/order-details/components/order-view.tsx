@@ -1,5 +1,6 @@
 import { useUserInfo } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
+import type { ActionItemProps } from '../../order-actions/components/action-item'
 import { ownSide } from '../model/own-side'
 import { DeclarationCard } from './declaration-card'
 import { DetailCard } from './detail-card'
@@ -16,15 +17,15 @@ interface OrderViewProps {
   order: OrderDetail
   following: boolean
   interrupted: boolean
-  onPay: () => void
+  onAction: ActionItemProps['onAction']
 }
 
 /** Everything about one order. */
-export const OrderView = ({ order, following, interrupted, onPay }: OrderViewProps) => {
+export const OrderView = ({ order, following, interrupted, onAction }: OrderViewProps) => {
   const own = ownSide(order, useUserInfo()?.userTel ?? '')
   return (
     <div className={styles.view}>
-      <OrderHead order={order} onPay={onPay} />
+      <OrderHead order={order} onAction={onAction} />
       <div className={styles.columns}>
         <div className={styles.trace}>
           <TraceCard nodes={order.nodes} following={following} interrupted={interrupted} />

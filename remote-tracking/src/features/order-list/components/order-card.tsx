@@ -7,7 +7,7 @@ import { OrderActions, type OrderActionsProps } from './order-actions'
 import styles from './order-card.module.css'
 
 /** An order of the list on a narrow screen. */
-export const OrderCard = ({ order, onPay }: OrderActionsProps) => (
+export const OrderCard = ({ order, onAction }: OrderActionsProps) => (
   <article className={styles.card} aria-label={`订单 ${order.orderNo}`}>
     <header className={styles.head}>
       <CopyableNumber value={order.ewbNo} label="运单号" />
@@ -23,7 +23,7 @@ export const OrderCard = ({ order, onPay }: OrderActionsProps) => (
     <p className={styles.time}>{formatDateTime(order.createdAt)} 下单</p>
     <footer className={styles.foot}>
       <FreightCell order={order} />
-      <OrderActions order={order} onPay={onPay} />
+      <OrderActions order={order} onAction={onAction} />
     </footer>
   </article>
 )

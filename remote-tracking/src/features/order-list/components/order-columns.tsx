@@ -6,12 +6,12 @@ import type { TableProps } from 'antd'
 import { Lane } from '../../../components/lane/lane'
 import styles from './cells.module.css'
 import { FreightCell } from './freight-cell'
-import { OrderActions } from './order-actions'
+import { OrderActions, type OrderActionsProps } from './order-actions'
 
 type Columns = NonNullable<TableProps<OrderRow>['columns']>
 
 /** Columns of the order list (domain §2). */
-export const orderColumns = (onPay: (orderNo: string) => void): Columns => [
+export const orderColumns = (onAction: OrderActionsProps['onAction']): Columns => [
   {
     title: '运单号 / 订单号',
     render: (_, { ewbNo, orderNo }) => (
@@ -49,5 +49,5 @@ export const orderColumns = (onPay: (orderNo: string) => void): Columns => [
   { title: '订单状态', render: (_, { status }) => <StatusTag tone={orderStatusTone(status)} text={orderStatusText(status)} /> },
   { title: '支付状态', render: (_, { payStatus }) => <StatusTag tone={payStatusTone(payStatus)} text={payStatusText(payStatus)} /> },
   { title: '下单时间', render: (_, { createdAt }) => <span className={styles.time}>{formatDateTime(createdAt)}</span> },
-  { title: '操作', fixed: 'right', render: (_, order) => <OrderActions order={order} onPay={onPay} /> },
+  { title: '操作', fixed: 'right', render: (_, order) => <OrderActions order={order} onAction={onAction} /> },
 ]

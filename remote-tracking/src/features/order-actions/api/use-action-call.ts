@@ -1,0 +1,38 @@
+import { toast } from '@portal/shared'
+import { useRef, useState } from 'react'
+import { isOutdated, messageOf } from './settled-refusals'
+
+interface ActionCall {
+  /** Sends, and says how it went. */
+  send: () => Promise<string>
+  /** It is done, or the order has changed meanwhile. */
+  onSettled: () => void
+}
+
+/** A call that a dialog makes once at a time. A failure stays in the dialog; an order that has moved on ends it. */
+export const useActionCall = ({ send, onSettled }: ActionCall) => {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const running = useRef(false)
+
+  const run = async () => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setFailure('')
+    try {
+      toast.success(await send(), 3000)
+      onSettled()
+    } catch (error) {
+      if (isOutdated(error)) {
+        toast.error(error.message)
+        onSettled()
+      } else setFailure(messageOf(error))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return { busy, failure, run }
+}

@@ -1,0 +1,104 @@
+import type { SentCall } from '@portal/shared/testing/fake-api'
+import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { orderRow } from '../../../testing/samples'
+import { CancelDialog } from './cancel-dialog'
+
+const open = (change: Parameters<typeof orderRow>[0] = {}, answers: Parameters<typeof fakeApi>[0] = { 'order/cancel': success({ orderNo: 'A1', refundCents: 0 }) }) => {
+  const onChanged = jest.fn()
+  const onClosed = jest.fn()
+  const api = fakeApi(answers)
+  renderPage(<CancelDialog order={orderRow({ status: 'ACCEPTED', canModify: true, ...change })} onChanged={onChanged} onClosed={onClosed} />)
+  return { ...api, onChanged, onClosed }
+}
+
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+const confirm = async () => userEvent.click(await screen.findByRole('button', { name: '确认取消' }))
+const notice = () => screen.getByLabelText('提示')
+
+test('all reasons are offered, none is chosen, and it says what becomes of the money', async () => {
+  open({ payStatus: 'PAID' })
+  expect(screen.getAllByRole('radio')).toHaveLength(11)
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+  expect(screen.getByText(/已支付的 ¥123\.45 将在1–7个工作日内原路退回。/)).toBeVisible()
+})
+
+test('without a reason nothing is sent; the first choice takes the focus', async () => {
+  const { sent } = open()
+  await confirm()
+  expect(screen.getByText('请选择取消原因')).toBeVisible()
+  expect(screen.getAllByRole('radio')[0]).toHaveFocus()
+  expect(sent).toHaveLength(0)
+})
+
+test('其他 asks for words of 2 to 100 characters and keeps what is too long', async () => {
+  const { sent } = open()
+  await choose('其他')
+  await confirm()
+  const words = screen.getByRole('textbox', { name: /补充说明/ })
+  expect(words).toHaveFocus()
+  expect(words).toBeInvalid()
+  expect(words).toHaveAccessibleDescription('请填写补充说明，2–100个字')
+  await userEvent.click(words)
+  await userEvent.paste('长'.repeat(101))
+  expect(screen.getByText('101 / 100')).toBeInTheDocument()
+  await confirm()
+  expect(sent).toHaveLength(0)
+  expect(words).toHaveValue('长'.repeat(101))
+  await userEvent.clear(words)
+  await userEvent.type(words, ' 客户改主意了 ')
+  await confirm()
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ orderNo: 'A1', reason: '其他', note: '客户改主意了' }))
+})
+
+test.each(['信息填错了', '想换取件时间'])('%s: a change is offered instead', async (reason) => {
+  open()
+  expect(screen.queryByRole('link', { name: '修改订单' })).not.toBeInTheDocument()
+  await choose(reason)
+  expect(screen.getByRole('link', { name: '修改订单' })).toHaveAttribute('href', '/send?isReorder=true&orderNo=A1')
+  await choose('价格原因')
+  expect(screen.queryByRole('link', { name: '修改订单' })).not.toBeInTheDocument()
+})
+
+test('no change is offered when none is left', async () => {
+  open({ canModify: false })
+  await choose('信息填错了')
+  expect(screen.queryByRole('link', { name: '修改订单' })).not.toBeInTheDocument()
+})
+
+test('once called off it says that the money comes back, and closes', async () => {
+  const { onChanged } = open({ payStatus: 'PAID' }, { 'order/cancel': success({ orderNo: 'A1', refundCents: 12_345 }) })
+  await choose('重复下单')
+  await confirm()
+  await waitFor(() => expect(notice()).toHaveTextContent('取消成功，已付款将在1–7个工作日原路退回'))
+  expect(onChanged).toHaveBeenCalledTimes(1)
+})
+
+test('the courier was faster: it says so, closes, and the page reads the order again', async () => {
+  const { onChanged } = open({}, { 'order/cancel': refusal(40926, '快递员已揽收，无法取消，可申请拦截') })
+  await choose('重复下单')
+  await confirm()
+  await waitFor(() => expect(notice()).toHaveTextContent('快递员已揽收，无法取消，可申请拦截'))
+  expect(onChanged).toHaveBeenCalledTimes(1)
+})
+
+test('a failure stays in the dialog with all that was entered; the repeat is the same request', async () => {
+  const { sent, answers, onChanged } = open({}, { 'order/cancel': refusal(503, '服务暂时不可用，请稍后重试') })
+  await choose('重复下单')
+  await confirm()
+  expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
+  expect(onChanged).not.toHaveBeenCalled()
+  answers['order/cancel'] = ({ body }: SentCall) => success({ orderNo: String(body.orderNo), refundCents: 0 })
+  await confirm()
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1))
+  expect(sent[1]?.body).toEqual(sent[0]?.body)
+})
+
+test('Escape does not close it', async () => {
+  const { onClosed } = open()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name: '取消订单' })).toBeVisible()
+  expect(onClosed).not.toHaveBeenCalled()
+})

@@ -1,0 +1,66 @@
+import { loadData, newRequestId } from '@portal/shared'
+import type { CancelReason } from '@portal/shared/contract/order-actions'
+import { Link } from '@portal/shared/router'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { useRef, useState } from 'react'
+import { changeOrderPath } from '../../../model/order-links'
+import { useActionCall } from '../api/use-action-call'
+import { isMendable, reasonProblem } from '../model/cancel-reasons'
+import { moneySentence, refundSentence } from '../model/money-sentence'
+import styles from './cancel-form.module.css'
+import type { OrderDialogProps } from './dialog-props'
+import { NoteField } from './note-field'
+import { OrderDialog } from './order-dialog'
+import { ReasonField } from './reason-field'
+
+/** 取消订单: asks why, offers a change where that helps as well, and says what becomes of the money before it is done (domain §2). */
+export const CancelDialog = ({ order, onChanged, onClosed }: OrderDialogProps) => {
+  const { orderNo, ewbNo } = order
+  const [open, setOpen] = useState(true)
+  const [reason, setReason] = useState<CancelReason>()
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<ReturnType<typeof reasonProblem>>()
+  const [clientRequestId] = useState(newRequestId)
+  const reasons = useRef<HTMLFieldSetElement>(null)
+  const words = useRef<TextAreaRef>(null)
+  const { busy, failure, run } = useActionCall({
+    send: async () => {
+      const sent = { orderNo, clientRequestId, reason: reason ?? '其他', note: reason === '其他' ? note.trim() : '' }
+      return refundSentence((await loadData('order/cancel', sent)).refundCents)
+    },
+    onSettled: () => {
+      setOpen(false)
+      onChanged()
+    },
+  })
+
+  const submit = () => {
+    const found = reasonProblem(reason, note)
+    setProblem(found)
+    if (found === undefined) void run()
+    else if (found.reason !== undefined) reasons.current?.querySelector('input')?.focus()
+    else words.current?.focus()
+  }
+  const choose = (chosen: CancelReason) => {
+    setReason(chosen)
+    setProblem(undefined)
+  }
+
+  return (
+    <OrderDialog
+      open={open} title="取消订单" okText="确认取消" cancelText="暂不取消" busy={busy} failure={failure} onOk={submit} onClose={() => setOpen(false)} onClosed={onClosed}
+    >
+      <div className={styles.form}>
+        <p className={styles.order}>运单号 {ewbNo}</p>
+        <ReasonField ref={reasons} value={reason} problem={problem?.reason} disabled={busy} onChange={choose} />
+        {reason === '其他' && <NoteField ref={words} value={note} problem={problem?.note} disabled={busy} onChange={setNote} />}
+        {order.canModify && isMendable(reason) && (
+          <p className={styles.offer} role="status">
+            不用取消重下，直接改就可以：<Link to={changeOrderPath(orderNo)} onClick={() => setOpen(false)}>修改订单</Link>
+          </p>
+        )}
+        <p className={styles.money}>{moneySentence(order)}取消后不能恢复。</p>
+      </div>
+    </OrderDialog>
+  )
+}

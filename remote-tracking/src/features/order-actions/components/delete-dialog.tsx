@@ -1,0 +1,29 @@
+import { loadData } from '@portal/shared'
+import { useState } from 'react'
+import { useActionCall } from '../api/use-action-call'
+import styles from './cancel-form.module.css'
+import type { OrderDialogProps } from './dialog-props'
+import { OrderDialog } from './order-dialog'
+
+/** 删除订单: takes an order that has ended out of the customer's lists. */
+export const DeleteDialog = ({ order: { orderNo, ewbNo }, onChanged, onClosed }: OrderDialogProps) => {
+  const [open, setOpen] = useState(true)
+  const { busy, failure, run } = useActionCall({
+    send: async () => {
+      await loadData('order/delete', { orderNo })
+      return '订单已删除'
+    },
+    onSettled: () => {
+      setOpen(false)
+      onChanged()
+    },
+  })
+  return (
+    <OrderDialog
+      open={open} title="删除订单" okText="确认删除" cancelText="暂不删除" busy={busy} failure={failure} onOk={() => void run()} onClose={() => setOpen(false)} onClosed={onClosed}
+    >
+      <p className={styles.order}>运单号 {ewbNo}</p>
+      <p>删除后，订单列表和搜索中不再显示这个订单，也不能恢复。</p>
+    </OrderDialog>
+  )
+}

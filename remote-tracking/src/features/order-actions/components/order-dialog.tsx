@@ -1,0 +1,32 @@
+import { Button, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import styles from './cancel-form.module.css'
+
+interface OrderDialogFrameProps {
+  open: boolean
+  title: string
+  okText: string
+  cancelText: string
+  busy: boolean
+  failure: string
+  onOk: () => void
+  onClose: () => void
+  onClosed: () => void
+  children: ReactNode
+}
+
+/** The frame of a dialog about one order: closes on its buttons only, and not while it sends. */
+export const OrderDialog = ({ open, title, okText, cancelText, busy, failure, onOk, onClose, onClosed, children }: OrderDialogFrameProps) => (
+  <Modal
+    open={open} title={title} width={520} centered keyboard={false} mask={{ closable: false }} closable={!busy} destroyOnHidden onCancel={onClose} afterClose={onClosed}
+    footer={
+      <>
+        <Button disabled={busy} onClick={onClose}>{cancelText}</Button>
+        <Button type="primary" danger loading={busy} onClick={onOk}>{okText}</Button>
+      </>
+    }
+  >
+    {children}
+    {failure !== '' && <p className={styles.problem} role="alert">{failure}</p>}
+  </Modal>
+)
