@@ -71,6 +71,9 @@ for (const [index, width] of [1440, 375].entries()) {
       expect(await seriousProblems(page)).toEqual([])
       await takeScreenshot(page, `waybill-verify-${width}`)
 
+      // The same digits again move on like any others.
+      await page.keyboard.type(wrongFor(order))
+      await expect(card.getByLabel('第4位')).toBeFocused()
       await page.evaluate((phone) => navigator.clipboard.writeText(phone), order.receiver.mobile)
       await page.keyboard.press('ControlOrMeta+V')
       await page.keyboard.press('Enter')
@@ -83,7 +86,7 @@ for (const [index, width] of [1440, 375].entries()) {
       expect(await seriousProblems(page)).toEqual([])
       await takeScreenshot(page, `waybill-in-full-${width}`)
 
-      await card.page().getByRole('button', { name: /^刷\s*新$/ }).click()
+      await page.getByRole('button', { name: /^刷\s*新$/ }).click()
       await expect(info).toContainText(order.receiver.mobile)
       await page.reload()
       await expect(card.getByRole('button', { name: '查看完整信息' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { digitsIn, eraseAt, lastFourLength, pastedDigits, typeAt } from '../../model/last-four-digits'
 import styles from './digit-boxes.module.css'
 
@@ -22,9 +22,17 @@ export const DigitBoxes = ({ digits, onChange, labelledBy, describedBy, invalid,
 
   useEffect(() => focus(0), [focusRound])
 
-  const type = (box: number, text: string) => {
-    // The box already held a digit when two come: the new one is the one that differs.
-    const typed = digitsIn(digits[box] === undefined ? text : text.replace(digits[box], ''))
+  const erase = (box: number) => {
+    const erased = eraseAt(digits, box)
+    onChange(erased.digits)
+    focus(erased.box)
+  }
+  /** `input` and not `change`: a digit typed over the same digit changes nothing, and moves on all the same. */
+  const input = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>, box: number) => {
+    const { data, inputType } = nativeEvent as InputEvent
+    // Keyboards of phones tell of their Backspace here alone.
+    if (inputType?.startsWith('delete')) return erase(box)
+    const typed = digitsIn(data ?? currentTarget.value)
     if (typed === '') return
     onChange(typeAt(digits, box, typed))
     focus(Math.min(box, digits.length) + typed.length)
@@ -32,11 +40,8 @@ export const DigitBoxes = ({ digits, onChange, labelledBy, describedBy, invalid,
   const press = (event: KeyboardEvent, box: number) => {
     if (event.key === 'ArrowLeft') focus(box - 1)
     else if (event.key === 'ArrowRight') focus(box + 1)
-    else if (event.key === 'Backspace') {
-      const erased = eraseAt(digits, box)
-      onChange(erased.digits)
-      focus(erased.box)
-    } else return
+    else if (event.key === 'Backspace') erase(box)
+    else return
     event.preventDefault()
   }
 
@@ -45,7 +50,7 @@ export const DigitBoxes = ({ digits, onChange, labelledBy, describedBy, invalid,
       {boxes.map((box) => (
         <input
           key={box} className={styles.box} type="text" inputMode="numeric" autoComplete="off" aria-label={`第${box + 1}位`} aria-invalid={invalid}
-          value={digits[box] ?? ''} onChange={(event) => type(box, event.target.value)} onKeyDown={(event) => press(event, box)}
+          value={digits[box] ?? ''} onInput={(event) => input(event, box)} onKeyDown={(event) => press(event, box)}
           onFocus={(event) => event.target.select()}
           onPaste={(event) => {
             event.preventDefault()

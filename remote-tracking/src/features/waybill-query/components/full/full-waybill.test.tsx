@@ -66,6 +66,19 @@ test('boxes take typing, correcting and a pasted phone number', async () => {
   await userEvent.paste('139 0000 1111-5678')
   expect(values()).toBe('5|6|7|8')
   expect(box(4)).toHaveFocus()
+  await userEvent.click(box(1))
+  await userEvent.keyboard('5{Delete}0')
+  expect(values()).toBe('5|0|8|')
+})
+
+test('a digit typed over the same digit moves on', async () => {
+  openPage({ 'tracking/verify': wrong })
+  await ask()
+  await userEvent.keyboard('1234{Enter}')
+  await screen.findByText('号码后四位不正确，请核对后重试')
+  expect(box(1)).toHaveFocus()
+  await userEvent.keyboard('1235')
+  expect(values()).toBe('1|2|3|5')
 })
 
 test('too few digits are not sent, and wrong ones stay where they were typed', async () => {
