@@ -38,7 +38,6 @@ test('an order is called off from the list, and deleted there', async ({ page, c
   const token = await logInQuickly(context, baseURL ?? '')
   const order = await waitingOrder(request, token)
   await page.goto(`/ewbSearch?orderNo=${order.orderNo}`)
-  await takeScreenshot(page, 'order-actions')
   await actions(page, order).getByRole('button', { name: `取消订单 ${order.orderNo}` }).click()
 
   await expect(dialog(page).getByText(/取消后不能恢复/)).toBeVisible()
