@@ -34,8 +34,15 @@ describe('the name of the goods', () => {
 })
 
 describe('the weights of the pieces', () => {
+  /** Their part of the form comes after the rest. */
+  const openLines = async (start: Partial<SendDraft> = {}) => {
+    const form = await open(start)
+    await screen.findByText(/上楼费按最重的一件定档/)
+    return form
+  }
+
   it('give the total with one click', async () => {
-    const { draft } = await open({ weight: '12', lines: [weighed('10.5'), weighed('2.25', '4')] })
+    const { draft } = await openLines({ weight: '12', lines: [weighed('10.5'), weighed('2.25', '4')] })
     expect(screen.getByText(/单重合计 30 kg，与总重量不一致/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: '改为 30 kg' }))
     expect(draft().weight).toBe('30')
@@ -43,14 +50,14 @@ describe('the weights of the pieces', () => {
   })
 
   it('are given of all kinds or of none', async () => {
-    await open({ lines: [weighed('10'), weighed('')] })
+    await openLines({ lines: [weighed('10'), weighed('')] })
     expect(screen.getByLabelText('第2种尺寸单重')).toHaveAccessibleDescription('请填写每一种的单件重量，或全部留空')
     expect(screen.getByLabelText('第1种尺寸单重')).not.toHaveAccessibleDescription()
   })
 
   it('say why they matter', async () => {
-    await open()
-    expect(screen.getByText(/上楼费按最重的一件定档/)).toBeInTheDocument()
+    await openLines()
+    expect(screen.getByText(/把多件合成一件填写会多算费用/)).toBeInTheDocument()
   })
 })
 
