@@ -10,13 +10,15 @@ const seeded = 'demo'
 export interface Waiting {
   /** Orders of demo customers that have not moved since. */
   newSince: Date
+  /** The same for orders that a courier is to fetch: until then a person may change or cancel them. */
+  acceptedSince: Date
   /** The same for orders that came with the demo data. */
   seededSince: Date
   limit: number
 }
 
 /** Demo orders whose life is not over, the longest waiting first. */
-export const waitingQuery = (db: Db, { newSince, seededSince, limit }: Waiting) =>
+export const waitingQuery = (db: Db, { newSince, acceptedSince, seededSince, limit }: Waiting) =>
   db
     .select()
     .from(orders)
@@ -24,6 +26,7 @@ export const waitingQuery = (db: Db, { newSince, seededSince, limit }: Waiting) 
       // Word for word the condition of the index `orders_simulated`.
       sql`is_demo and status not in ('SIGNED', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED')`,
       lte(orders.movedAt, newSince),
+      or(ne(orders.status, 'ACCEPTED'), lte(orders.movedAt, acceptedSince)),
       or(ne(orders.contentHash, seeded), lte(orders.movedAt, seededSince)),
     ))
     .orderBy(asc(orders.movedAt))

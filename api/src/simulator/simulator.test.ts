@@ -32,7 +32,7 @@ const step = async () => {
 
 test('a demo customer\'s order lives: from the door to the signature, over real outlets', async () => {
   const { orderNo } = await placeOrder(server, customer.token)
-  for (let count = 0; count < 20; count += 1) await step()
+  for (let count = 0; count < 40; count += 1) await step()
   const { status, nodes, courierName, actualCents, dueCents } = await readDetail(server, customer.token, orderNo)
   expect(status).toBe('SIGNED')
   expect(nodes.map(({ nodeType }) => nodeType).reverse().slice(0, 4)).toEqual(['ORDERED', 'ASSIGNED', 'COLLECTED', 'DEPARTED'])
@@ -52,6 +52,14 @@ test('takes one step at a time', async () => {
   expect(await status()).toBe('ACCEPTED')
   await simulateStep(server.app, seconds)
   expect(await status()).toBe('ACCEPTED')
+})
+
+test('leaves time to change or cancel an order before it is fetched', async () => {
+  const { orderNo } = await placeOrder(server, customer.token)
+  for (let count = 0; count < 15; count += 1) await step()
+  expect((await readDetail(server, customer.token, orderNo)).status).toBe('ACCEPTED')
+  for (let count = 0; count < 5; count += 1) await step()
+  expect((await readDetail(server, customer.token, orderNo)).status).not.toBe('ACCEPTED')
 })
 
 test('leaves the orders of people alone', async () => {

@@ -10,6 +10,8 @@ import { routeOutlets, waitingQuery } from './simulator.repository'
 
 /** Orders that one tick moves at most. */
 const ordersPerTick = 10
+/** Ticks from the acceptance of an order to the courier's coming: time to change one's mind. */
+const ticksToCollection = 20
 /** Orders of the demo data move at a slower, natural pace, so that the demo keeps orders in every state for long. */
 const seededPace = 6 * 60 * 60_000
 
@@ -20,9 +22,10 @@ const seededPace = 6 * 60 * 60_000
 export const simulateStep = async (app: FastifyInstance, seconds: number): Promise<void> => {
   const { db, clock } = app.deps
   const now = clock()
+  const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds)
   const waiting = await waitingQuery(db, {
     // Half a tick: an order moves a moment after its tick began and is to move again in the next.
-    newSince: new Date(now.getTime() - seconds * 500), seededSince: new Date(now.getTime() - seededPace), limit: ordersPerTick,
+    newSince: ago(seconds * 500), acceptedSince: ago(seconds * 1000 * ticksToCollection), seededSince: ago(seededPace), limit: ordersPerTick,
   })
   const events: SimulatedEvent[] = []
   for (const order of waiting) {

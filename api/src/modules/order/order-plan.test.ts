@@ -59,7 +59,7 @@ describe(`with ${rows} orders no list reads the whole table`, () => {
     ['order/unpaid', () => unpaidQuery(server.database.db, customer.userId)],
     ['used 客户单号 of a batch', () => usedNumbersQuery(server.database.db, customer.userId, Array.from({ length: 100 }, (_, index) => `KH-${index}`))],
     ['a repeated change', () => modificationQuery(server.database.db, 'F500', 'rF500')],
-    ['the simulator', () => waitingQuery(server.database.db, { newSince: server.now(), seededSince: server.now(), limit: 10 })],
+    ['the simulator', () => waitingQuery(server.database.db, { newSince: server.now(), acceptedSince: server.now(), seededSince: server.now(), limit: 10 })],
   ])('%s', async (_, query) => {
     const text = await plan(query())
     expect(text).toMatch(/Index (Only )?Scan/)
