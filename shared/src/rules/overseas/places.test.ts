@@ -1,5 +1,5 @@
 import { hmtAreas, hmtDistricts } from './hmt-districts'
-import { hmtPlaces, kindOfDestination, placeName } from './places'
+import { type hmtPlaces, kindOfDestination, placeName } from './places'
 import { taiwanDistricts } from './taiwan-districts'
 
 describe('placeName', () => {
