@@ -9,7 +9,7 @@ import { createOrder } from '../order/create-order.service'
 import { findOwn } from '../order/order.repository'
 import type { OrderRecord } from '../order/order.tables'
 import { keyOf, refusalOf, scannerOf } from './courier.service'
-import { orderOf } from './draft-content'
+import { orderOf, requestIdOf } from './draft-content'
 import { limitGuesses } from './guess-limit'
 import { type CodeKey, findCode, findConfirmed, lockCode, markConfirmed, type Scanner, type SendCodeRecord } from './send-code.repository'
 import { stateAt } from './standing'
@@ -62,7 +62,7 @@ const requireScanned = (code: SendCodeRecord, key: CodeKey, { outletCode, courie
 /** Orders, and says that the goods are there: with the fees as weighed, so that nothing is left to correct. */
 const takeIn = async (deps: Deps, { codeNo, userId, draft, courierName, courierPhone, outletCode, outletName }: SendCodeRecord, confirm: SendCodeConfirm): Promise<OrderRecord> => {
   const { weightGrams, volumeCm3, lines, packageCount = draft.packageCount } = confirm
-  const order = await createOrder(deps, userId, orderOf(draft, `send-code-${codeNo}`, { outletCode, weightGrams, packageCount, volumeCm3, lines }))
+  const order = await createOrder(deps, userId, orderOf(draft, requestIdOf(codeNo), { outletCode, weightGrams, packageCount, volumeCm3, lines }))
   await applyEvents(deps, [{
     eventId: `send-code-${codeNo}`, ewbNo: order.ewbNo, nodeType: 'COLLECTED',
     // After the ordering, also on a clock that stands still.

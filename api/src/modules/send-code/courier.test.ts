@@ -6,9 +6,10 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { sweepAll } from '../../housekeeping'
 import { orders } from '../order/order.tables'
-import { readDetail } from '../order/order.testing'
+import { cancelBody } from '../order-actions/order-actions.testing'
+import { orderBody, placeOrder, readDetail } from '../order/order.testing'
 import { sendCode } from './send-code.tables'
-import { courier, makeCode, openOutlets, signed, standing } from './send-code.testing'
+import { courier, draftOf, makeCode, openOutlets, signed, standing } from './send-code.testing'
 
 let server: TestServer
 let customer: TestCustomer
@@ -82,6 +83,22 @@ describe('from the code to the order', () => {
     const eventId = randomUUID()
     await confirm({ code }, { eventId })
     expect((await confirm({ code }, { eventId, weightGrams: 1_000 })).code).toBe(40908)
+  })
+
+  test('an order that the customer has made beforehand in the code’s name is not taken for the code’s', async () => {
+    const { code, codeNo } = await makeCode(server, customer.token)
+    const { sender, receiver, goodsName, goodsType, packageCount, productCode, deliveryMode, agreementVersion } = draftOf(server)
+    const { orderNo } = await placeOrder(server, customer.token, {
+      clientRequestId: `send-code-${codeNo}`, sender, receiver, goodsName, goodsType, packageCount, productCode, deliveryMode, agreementVersion,
+      weightGrams: 12_500, lines: [], pickupMode: 'DROPOFF', outletCode: 'SZ01', pickupDate: undefined, pickupSlot: undefined,
+    })
+    await server.call('order/cancel', cancelBody(orderNo), customer.token)
+    await scan({ code })
+    const { data } = await confirm({ code })
+    expect(data?.order.orderNo).not.toBe(orderNo)
+    expect(await readDetail(server, customer.token, data?.order.orderNo ?? '')).toMatchObject({ status: 'COLLECTED', payStatus: 'UNPAID' })
+    const refused = await server.call('order/create', orderBody(server, { clientRequestId: `send-code:${codeNo}` }), customer.token)
+    expect(refused.code).toBe(40001)
   })
 
   test('what cannot be ordered leaves the code as it was', async () => {

@@ -19,9 +19,15 @@ export interface Weighed {
   lines: OrderContent['lines']
 }
 
+/** Passes the contract; the real one comes after. */
+const replacedId = 'replaced'
+
+/** Request id of a code's order. No customer can send the colon: an order made beforehand under this id would be taken for the code's. */
+export const requestIdOf = (codeNo: string): string => `send-code:${codeNo}`
+
 /** The order of a code. The goods are handed in, so they are brought to the outlet; the code is used once, so it cannot be a repeat by mistake. */
 export const orderOf = (draft: SendCodeDraft, clientRequestId: string, weighed: Weighed): CreateRequest =>
-  orderCreate.request.parse({ ...draft, ...weighed, clientRequestId, pickupMode: 'DROPOFF', confirmDuplicate: true })
+  ({ ...orderCreate.request.parse({ ...draft, ...weighed, clientRequestId: replacedId, pickupMode: 'DROPOFF', confirmDuplicate: true }), clientRequestId })
 
 /** Stands for the numbers that nobody knows yet, where rules want some. */
 const supposed = { outletCode: '-', volumeCm3: 0, lines: [] }
