@@ -4,6 +4,7 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
 import { addMonthly, passRealName } from '../order/entitlements.testing'
+import { cancelBody } from '../order-actions/order-actions.testing'
 import { readDetail } from '../order/order.testing'
 import { orders } from '../order/order.tables'
 import { entriesOf } from '../payment/ledger.repository'
@@ -87,6 +88,14 @@ describe('order/createOverseas', () => {
     const [another, none] = await Promise.all([server.call('overseas/parties', { orderNo }, stranger.token), server.call('overseas/parties', { orderNo: 'LC0' }, stranger.token)])
     expect(another).toEqual(none)
     expect(none.code).toBe(40401)
+  })
+
+  test('a deleted order has no parties any more', async () => {
+    const monthlyCode = await addMonthly(server, customer)
+    const { orderNo } = await placed(overseasBody(server, { payMethod: 'MONTHLY', monthlyCode }))
+    await server.call('order/cancel', cancelBody(orderNo), customer.token)
+    await server.call('order/delete', { orderNo }, customer.token)
+    expect((await server.call('overseas/parties', { orderNo }, customer.token)).code).toBe(40401)
   })
 
   test('monthly customers owe nothing now', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { isShown } from '../order/order.repository'
 import { orders } from '../order/order.tables'
 import { type OverseasLane, overseasLane } from './overseas-lane.tables'
 import { overseasParty, type OverseasPartyRecord } from './overseas-party.tables'
@@ -13,12 +14,12 @@ export const addParty = async (tx: Db, party: OverseasPartyRecord): Promise<void
   await tx.insert(overseasParty).values(party)
 }
 
-/** Parties of the customer's own order; another's order is as good as none. */
+/** Parties of the customer's own order; another's order is as good as none, and so is a deleted one. */
 export const findOwnParty = async (db: Db, userId: string, orderNo: string): Promise<OverseasPartyRecord | undefined> => {
   const [row] = await db
     .select({ orderNo: overseasParty.orderNo, senderPinyin: overseasParty.senderPinyin, receiver: overseasParty.receiver })
     .from(overseasParty)
     .innerJoin(orders, eq(orders.orderNo, overseasParty.orderNo))
-    .where(and(eq(overseasParty.orderNo, orderNo), eq(orders.userId, userId)))
+    .where(and(eq(overseasParty.orderNo, orderNo), eq(orders.userId, userId), isShown))
   return row
 }
