@@ -18,11 +18,14 @@ const refuse = (orders: readonly OrderRecord[]): void => {
   if (labels > mostLabels) throw new BusinessError('BAD_FIELD', `一次最多打印${mostLabels}张面单，所选订单共${labels}件`)
 }
 
+/** As in the lists: what its customer has deleted is gone unless something is due for it. */
+const isStillShown = ({ deletedAt, dueCents }: OrderRecord): boolean => deletedAt === null || dueCents > 0
+
 /** The orders in the sequence asked for, each counted as printed once more; `labelPrints` is what it was before. */
 const countPrints = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, orderNos: readonly string[]): Promise<OrderRecord[]> =>
   inTransaction(db, async (tx) => {
     const locked = await lockOrders(tx, orderNos)
-    const orders = orderNos.flatMap((orderNo) => locked.filter((order) => order.orderNo === orderNo && order.userId === userId))
+    const orders = orderNos.flatMap((orderNo) => locked.filter((order) => order.orderNo === orderNo && order.userId === userId && isStillShown(order)))
     if (orders.length < orderNos.length) throw new BusinessError('ORDER_NOT_FOUND')
     refuse(orders)
     for (const { orderNo, labelPrints } of orders) {

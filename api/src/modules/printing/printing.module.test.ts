@@ -42,10 +42,11 @@ describe('order/labels', () => {
   })
 
   test.each([
-    ["another's order", 40401], ['no order', 40401], ['a cancelled order', 40925], ['more than 200 pieces', 40001],
+    ["another's order", 40401], ['no order', 40401], ['a cancelled order', 40925], ['a deleted order', 40401], ['more than 200 pieces', 40001],
   ])('refuses %s, and counts nothing', async (what, code) => {
     const { orderNo } = await place({ packageCount: 1, lines: [] })
     if (what === 'a cancelled order') await change(orderNo, { status: 'CANCELED' })
+    if (what === 'a deleted order') await change(orderNo, { status: 'SIGNED', dueCents: 0, deletedAt: server.now() })
     if (what === 'more than 200 pieces') await change(orderNo, { packageCount: 201 })
     const token = what === "another's order" ? (await addCustomer(server)).token : customer.token
     expect((await print([what === 'no order' ? 'LC0' : orderNo], token)).code).toBe(code)
