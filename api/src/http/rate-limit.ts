@@ -14,19 +14,19 @@ export interface Limit {
 const keyOf = (limit: Limit, subject: string): string => createHash('sha256').update(`${limit.name}\n${subject}`).digest('base64url')
 
 /**
- * Counts one hit, atomically over all processes, and says whether it is still within the limit.
+ * Counts one hit, or `by` of them, atomically over all processes, and says whether it is still within the limit.
  * The window starts with its first hit and does not move.
  */
-export const hit = async (db: Db, limit: Limit, subject: string, now: Date): Promise<boolean> => {
+export const hit = async (db: Db, limit: Limit, subject: string, now: Date, by = 1): Promise<boolean> => {
   const windowEndsAt = new Date(now.getTime() + limit.windowSeconds * 1000)
   const over = lte(rateCounter.windowEndsAt, now)
   const [row] = await db
     .insert(rateCounter)
-    .values({ counterKey: keyOf(limit, subject), hits: 1, windowEndsAt })
+    .values({ counterKey: keyOf(limit, subject), hits: by, windowEndsAt })
     .onConflictDoUpdate({
       target: rateCounter.counterKey,
       set: {
-        hits: sql`case when ${over} then 1 else ${rateCounter.hits} + 1 end`,
+        hits: sql`case when ${over} then ${by}::integer else ${rateCounter.hits} + ${by}::integer end`,
         windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${rateCounter.windowEndsAt} end`,
       },
     })

@@ -3,6 +3,7 @@ import { mostLabels } from '@portal/shared/contract/printing'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
+import { hit, type Limit } from '../../http/rate-limit'
 import { printFonts } from '../../pdf/print-fonts'
 import { writeLog } from '../order/order-log.repository'
 import { isCalledOff } from '../order/order-state'
@@ -11,11 +12,16 @@ import type { OrderRecord } from '../order/order.tables'
 import { drawLabels } from './draw-labels'
 import { labelsOf } from './label-content'
 
-const refuse = (orders: readonly OrderRecord[]): void => {
+/** Labels of one customer per minute: five of the largest files, some ten seconds of drawing. */
+const limit: Limit = { name: 'printing-labels', max: 1000, windowSeconds: 60 }
+
+/** @returns how many labels they have */
+const countLabels = (orders: readonly OrderRecord[]): number => {
   const calledOff = orders.find(({ status }) => isCalledOff(status))
   if (calledOff !== undefined) throw new BusinessError('NOT_PRINTABLE', `订单${calledOff.orderNo}已取消，不能打印面单`)
   const labels = orders.reduce((sum, { packageCount }) => sum + packageCount, 0)
   if (labels > mostLabels) throw new BusinessError('BAD_FIELD', `一次最多打印${mostLabels}张面单，所选订单共${labels}件`)
+  return labels
 }
 
 /** As in the lists: what its customer has deleted is gone unless something is due for it. */
@@ -27,7 +33,7 @@ const countPrints = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, 
     const locked = await lockOrders(tx, orderNos)
     const orders = orderNos.flatMap((orderNo) => locked.filter((order) => order.orderNo === orderNo && order.userId === userId && isStillShown(order)))
     if (orders.length < orderNos.length) throw new BusinessError('ORDER_NOT_FOUND')
-    refuse(orders)
+    if (!(await hit(tx, limit, userId, clock(), countLabels(orders)))) throw new BusinessError('RATE_LIMITED')
     for (const { orderNo, labelPrints } of orders) {
       await updateOrder(tx, orderNo, { labelPrints: labelPrints + 1 })
       await writeLog(tx, orderNo, clock(), '客户', labelPrints === 0 ? '打印面单' : `补打面单（第${labelPrints + 1}次）`)
@@ -37,7 +43,7 @@ const countPrints = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, 
 
 /**
  * Labels of own orders, a page per piece; `brand` is the carrier's name.
- * @throws BusinessError ORDER_NOT_FOUND, NOT_PRINTABLE, BAD_FIELD for more than 200 pieces
+ * @throws BusinessError ORDER_NOT_FOUND, NOT_PRINTABLE, RATE_LIMITED, BAD_FIELD for more than 200 pieces
  */
 export const printLabels = async (deps: Pick<Deps, 'db' | 'clock' | 'config'>, brand: string, userId: string, { orderNos, size }: RequestOf<'order/labels'>): Promise<ResponseOf<'order/labels'>> => {
   const { config, clock } = deps

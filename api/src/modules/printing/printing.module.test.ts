@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { Declaration } from '@portal/shared/contract/overseas'
 import { eq } from 'drizzle-orm'
+import { rateCounter } from '../../http/rate-limit.tables'
 import { readPdf } from '../../testing/read-pdf'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -57,6 +58,17 @@ describe('order/labels', () => {
   test('is refused after too many files in a minute', async () => {
     const answers = await Promise.all(Array.from({ length: 62 }, () => print(['LC0'])))
     expect(answers.filter(({ code }) => code === 429)).toHaveLength(2)
+  })
+
+  test('is refused after too many labels in a minute, and counts nothing', async () => {
+    await server.database.db.delete(rateCounter)
+    const [one, three] = [await place({ packageCount: 1, lines: [] }), await place({ packageCount: 3, lines: [] })]
+    expect((await print([three.orderNo])).code).toBe(0)
+    await server.database.db.update(rateCounter).set({ hits: 998 }).where(eq(rateCounter.hits, 3))
+    expect((await print([three.orderNo])).code).toBe(429)
+    expect((await print([one.orderNo])).code).toBe(0)
+    const [order] = await server.database.db.select().from(orders).where(eq(orders.orderNo, three.orderNo))
+    expect(order?.labelPrints).toBe(1)
   })
 
   test('answers junk with documented codes', () => throwJunk(server, 'order/labels', { orderNos: ['LC0'], size: '76x130' }, customer.token))
