@@ -21,6 +21,8 @@ export interface CheckedRow {
 const mostProblems = 50
 /** Checks of one customer per minute: a whole batch is five, and every edited row is one. */
 const limit = { name: 'order/checkBatch', max: 120, windowSeconds: 60 }
+/** Rows of one customer per minute, four of the largest batches: each may ask the database for things of its own. */
+const rowLimit = { name: 'order/checkBatch-rows', max: 2000, windowSeconds: 60 }
 
 /**
  * Judges every row by itself, as `createOrder` would; nothing is stored.
@@ -28,7 +30,8 @@ const limit = { name: 'order/checkBatch', max: 120, windowSeconds: 60 }
  */
 export const checkBatch = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, userId: string, rows: readonly unknown[]): Promise<CheckedRow[]> => {
   const now = clock()
-  if (!(await hit(db, limit, userId, now))) throw new BusinessError('RATE_LIMITED')
+  const isWithin = (await hit(db, limit, userId, now)) && (await hit(db, rowLimit, userId, now, rows.length))
+  if (!isWithin) throw new BusinessError('RATE_LIMITED')
   const parsed = rows.map(parseRow)
   const numbers = parsed.map(({ content }) => content?.customerOrderNo ?? '').filter((number) => number !== '')
   const used = new Set([...repeated(numbers), ...(await storedNumbers(db, userId, numbers))])

@@ -89,6 +89,14 @@ describe('limits', () => {
     expect(await server.call('order/checkBatch', { rows: [{}] }, other.token)).toMatchObject({ code: 0 })
   })
 
+  test('so many rows of one customer a minute', async () => {
+    const rows = Array<object>(mostCheckedRows).fill({})
+    const codes: number[] = []
+    for (let count = 0; count < 21; count += 1) codes.push((await check(rows)).code)
+    expect(codes).toEqual([...Array<number>(20).fill(0), 429])
+    expect((await check([{}])).code).toBe(429)
+  })
+
   test('needs a login', async () => {
     expect((await server.send('order/checkBatch', { rows: [row()] })).statusCode).toBe(401)
   })
