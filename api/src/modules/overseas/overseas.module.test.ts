@@ -26,6 +26,14 @@ describe('overseas/destinations', () => {
       { code: 'US', kind: 'INTERNATIONAL', suspendedReason: '', productCodes: ['IEX', 'IST'] },
     ])
   })
+
+  test('is limited per network', async () => {
+    const ask = async (address: string) => (await server.send('overseas/destinations', {}, { address })).statusCode
+    expect(await ask('203.0.113.11')).toBe(200)
+    await server.database.db.update(rateCounter).set({ hits: 120 * server.config.ipLimitFactor - 1 })
+    expect([await ask('203.0.113.11'), await ask('203.0.113.11'), await ask('203.0.113.12')]).toEqual([200, 429, 200])
+    await server.database.db.delete(rateCounter)
+  })
 })
 
 describe('overseas/estimate', () => {

@@ -10,7 +10,7 @@ import { listDestinations, quoteAllOverseas } from './overseas-estimate.service'
 import { findOwnParty } from './overseas.repository'
 import { toParties } from './overseas.view'
 
-/** Estimates of one network address per minute, times the configured factor: an office shares one, and the forms ask at every change. */
+/** Estimates, and lists of destinations, of one network address per minute, times the configured factor: an office shares one, and the forms ask at every change. */
 const perMinute = 120
 
 /** A pick-up cannot be earlier than now. */
@@ -18,8 +18,12 @@ const pickupTime = (asked: string | undefined, now: Date): Date => (asked === un
 
 export const overseasModule = (app: FastifyInstance): void => {
   const limit = { name: 'overseas/estimate', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
+  const listLimit = { name: 'overseas/destinations', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
 
-  registerCall(app, overseasDestinations, async ({ deps }) => ({ destinations: await listDestinations(deps.db) }))
+  registerCall(app, overseasDestinations, async ({ deps: { db, clock }, request }) => {
+    if (!(await hit(db, listLimit, networkOf(request), clock()))) throw new BusinessError('RATE_LIMITED')
+    return { destinations: await listDestinations(db) }
+  })
 
   registerCall(app, overseasEstimate, async ({ body: { pickupAt, ...shipment }, deps: { db, clock }, request }) => {
     const now = clock()
