@@ -20,7 +20,8 @@ const fileAndLine = (caller: string): string => /([^/(\s]*:\d+):\d+\)?$/.exec(ca
 
 /** Timers, intervals and frames that were started and have neither ended nor been cleared. */
 export const watchTimers = (): Watch => {
-  const running = new Map<unknown, string>()
+  // A stack becomes a text only when asked for; most timers have ended by then, and the text takes longer than the timer.
+  const running = new Map<unknown, { start: Start; begun: Error }>()
   const all = window as unknown as Record<string, Callback | undefined>
   const originals = pairs.flatMap(([start, end]) => [[start, all[start]], [end, all[end]]] as const)
 
@@ -28,12 +29,12 @@ export const watchTimers = (): Watch => {
     const { [start]: begin, [end]: clear } = all
     if (!begin || !clear) continue
     all[start] = (callback, ...rest) => {
-      const caller = callerOf(new Error().stack)
+      const begun = new Error()
       const id = begin.call(window, (...args: unknown[]) => {
         if (!repeats) running.delete(id)
         ;(callback as Callback)(...args)
       }, ...rest)
-      if (!isNoPages(caller)) running.set(id, `${start} of ${fileAndLine(caller)}`)
+      running.set(id, { start, begun })
       return id
     }
     all[end] = (id) => {
@@ -42,5 +43,9 @@ export const watchTimers = (): Watch => {
     }
   }
 
-  return { held: () => countBy(running.values()), stop: () => originals.forEach(([name, original]) => Object.assign(all, { [name]: original })) }
+  const held = () => countBy([...running.values()].flatMap(({ start, begun }) => {
+    const caller = callerOf(begun.stack)
+    return isNoPages(caller) ? [] : [`${start} of ${fileAndLine(caller)}`]
+  }))
+  return { held, stop: () => originals.forEach(([name, original]) => Object.assign(all, { [name]: original })) }
 }
