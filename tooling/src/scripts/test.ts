@@ -15,7 +15,8 @@ const stagesOf = (postgres: TestPostgres, browser: string): [string, () => Promi
   ['size budgets', async () => asOneTest(await script('budget'))],
   ['unit and component tests', () => runJest(packagesBesides('api'))],
   ['API tests, embedded database', () => runJest(['api'])],
-  ['API tests, PostgreSQL server', () => runJest(['api'], { TEST_DATABASE_URL: postgres.url })],
+  // What opens no database is the same on both.
+  ['API tests, PostgreSQL server', () => runJest(['api'], { TEST_DATABASE_URL: postgres.url }, 'api/src/testing/test-database.ts')],
   ['browser tests', () => runPlaywright({ CHROME_PATH: browser, TEST_DATABASE_URL: postgres.url })],
 ]
 
