@@ -28,6 +28,9 @@ const replace = (value: unknown, [key, ...rest]: string[], replacement: unknown)
   return { ...value, [key]: replace((value as Record<string, unknown>)[key], rest, replacement) }
 }
 
+/** Nonsense meets the same rules on both databases: what the faster one is asked often, the other is asked sometimes. */
+const numRuns = process.env.TEST_DATABASE_URL === undefined ? 50 : 150
+
 /** Sends nonsense and nearly right bodies to a call: only documented codes come back, with their HTTP status, and no failure. */
 export const throwJunk = async (server: TestServer, path: string, validBody: Record<string, unknown>, token?: string): Promise<void> => {
   await fc.assert(fc.asyncProperty(fc.oneof({ weight: 1, arbitrary: junk }, { weight: 4, arbitrary: spoiled(validBody) }), async (body) => {
@@ -35,5 +38,5 @@ export const throwJunk = async (server: TestServer, path: string, validBody: Rec
     const { code } = response.json<{ code: number }>()
     expect(failures).not.toContain(code)
     expect(response.statusCode).toBe(code === 0 ? 200 : documented.get(code))
-  }), { numRuns: 150 })
+  }), { numRuns })
 }
