@@ -18,7 +18,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    trace: 'retain-on-failure',
+    // A recording of every test costs about as much as the test.
+    trace: process.env.PORTAL_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: chromiumArguments },
   },
   projects: [
