@@ -24,7 +24,7 @@ const waiting = <PageSkeleton rows={6} />
 const RealNameNotice = lazyPart('real name', async () => (await import(/* webpackChunkName: "hmt-below" */ '../../features/overseas/parties/real-name-notice')).RealNameNotice)
 const HmtReceiverCard = lazyPart('hmt receiver', async () => (await import(/* webpackChunkName: "hmt-below" */ '../../features/hmt/hmt-receiver-card')).HmtReceiverCard, waiting)
 const ProhibitedCard = lazyPart('hmt prohibited', async () => (await import(/* webpackChunkName: "hmt-below" */ '../../features/hmt/prohibited-card')).ProhibitedCard)
-const HmtDeclaration = lazyPart('hmt declaration', async () => (await import(/* webpackChunkName: "hmt-below" */ '../../features/hmt/hmt-declaration')).HmtDeclaration, waiting)
+const DeclarationStep = lazyPart('declaration', async () => (await import('../../features/overseas/declaration/declaration-step')).DeclarationStep, waiting)
 const ServiceStep = lazyPart('overseas service', async () => (await import('../../features/overseas/service/service-step')).ServiceStep, waiting)
 
 interface HmtFormProps {
@@ -70,7 +70,7 @@ export const HmtForm = ({ userId, rules, destinations, onCreated }: HmtFormProps
             <HmtReceiverCard place={place} receiver={draft.receiver} onChange={changeReceiver} />
           </div>
           <ProhibitedCard place={place} />
-          <HmtDeclaration draft={draft} onChange={change} />
+          <DeclarationStep draft={draft} onChange={change} inChinese />
           <ServiceStep draft={draft} now={form.now} estimate={estimate} onChange={change} />
           <Consent agreed={draft.agreed} onChange={(agreed) => change({ agreed })} />
           <div className={formStyles.foot} data-bottom-bar>

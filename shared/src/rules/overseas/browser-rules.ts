@@ -1,5 +1,5 @@
 import { batteryProblem, productsOf } from './battery'
-import { declarationProblems } from './declaration-problems'
+import { declarationProblems, personalLimitCents } from './declaration-problems'
 import { batteryTexts, currencyTexts, customsModeTexts, dutyPayerTexts, purposeTexts } from './declaration-text'
 import { currenciesFor, declaredNetWeight, declaredTotal, inYuanCents } from './declared-value'
 import { englishLineLength, englishProblem, pinyinNameProblem } from './english'
@@ -15,7 +15,7 @@ import { statesOf } from './states'
 /** What the pages for parcels that leave the mainland need of the rules, fetched in one piece. */
 export const overseasRules = {
   placeName, phoneCodeOf, statesOf, hmtAreas, hmtDistricts, hasPostcode, needsPostcode, postcodeExample, asksForVat,
-  receiverProblems, declarationProblems, batteryProblem, productsOf, pinyinNameProblem, englishProblem, englishLineLength,
+  receiverProblems, declarationProblems, personalLimitCents, batteryProblem, productsOf, pinyinNameProblem, englishProblem, englishLineLength,
   currenciesFor, declaredTotal, declaredNetWeight, inYuanCents, hmtProhibited, hmtProhibitedWord,
   purposeTexts, customsModeTexts, dutyPayerTexts, batteryTexts, currencyTexts,
 }

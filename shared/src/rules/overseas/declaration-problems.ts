@@ -8,11 +8,12 @@ import { isHmtPlace } from './places'
 
 /** Limits of value in cents of CNY: beyond them customs want another way (海关总署 on personal items and on couriers' goods). */
 const personalLimit = { hmt: 800_00, abroad: 1_000_00 }
+export const personalLimitCents = (destination: string): number => (isHmtPlace(destination) ? personalLimit.hmt : personalLimit.abroad)
 const simpleLimit = 5_000_00
 
 const valueProblem = ({ destination, customsMode, currency, lines }: Declaration): string => {
   const value = inYuanCents(declaredTotal(lines), currency)
-  const personal = isHmtPlace(destination) ? personalLimit.hmt : personalLimit.abroad
+  const personal = personalLimitCents(destination)
   if (customsMode === 'PERSONAL' && value > personal) return `个人物品申报总值不能超过${personal / 100}元，请选择其他报关方式`
   return customsMode === 'SIMPLE' && value > simpleLimit ? '申报总值超过5000元，请选择正式报关' : ''
 }

@@ -12,9 +12,11 @@ import { DeclaredLines } from './declared-lines'
 interface DeclarationStepProps {
   draft: OverseasDraft
   onChange: (patch: Partial<OverseasDraft>) => void
+  /** To Hong Kong, Macao or Taiwan: English names and terms of sale are not asked for. */
+  inChinese?: boolean
 }
 
-const DocumentCard = ({ draft, onChange }: DeclarationStepProps) => {
+const DocumentCard = ({ draft, onChange }: Omit<DeclarationStepProps, 'inChinese'>) => {
   const rules = useOverseasRules()
   return (
     <Card title="文件信息" note="文件无需逐项申报">
@@ -30,14 +32,14 @@ const DocumentCard = ({ draft, onChange }: DeclarationStepProps) => {
 }
 
 /** 申报: what is told to customs; documents skip the lines. */
-export const DeclarationStep = ({ draft, onChange }: DeclarationStepProps) =>
+export const DeclarationStep = ({ draft, onChange, inChinese = false }: DeclarationStepProps) =>
   draft.goodsKind === 'DOCUMENT' ? (
     <DocumentCard draft={draft} onChange={onChange} />
   ) : (
     <>
-      <CustomsCard draft={draft} onChange={onChange} />
+      <CustomsCard draft={draft} onChange={onChange} withIncoterm={!inChinese} />
       <Card title="申报明细" note="逐项填写包裹内的物品，与实物一致">
-        <DeclaredLines lines={draft.lines} currency={draft.currency} grossGrams={parseWeight(draft.weight)} onChange={(lines) => onChange({ lines })} />
+        <DeclaredLines lines={draft.lines} currency={draft.currency} grossGrams={parseWeight(draft.weight)} inChinese={inChinese} onChange={(lines) => onChange({ lines })} />
       </Card>
     </>
   )
