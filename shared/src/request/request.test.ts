@@ -221,6 +221,18 @@ describe('an expired session', () => {
     expect(Cookies.get('token')).toBe('t-new')
     expect(loginDialogOpen.get()).toBe(false)
   })
+
+  it('leaves the page logged out, without a dialog, when another tab has logged out meanwhile', async () => {
+    fakeApi({
+      'order/detail': () => {
+        Cookies.remove('token')
+        Cookies.remove('userId')
+        return refusal(401, 'Token已失效，请重新登录')
+      },
+    })
+    await detail()
+    expect(isOver()).toEqual([undefined, undefined, null, false])
+  })
 })
 
 describe('loadData', () => {

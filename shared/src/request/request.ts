@@ -3,7 +3,7 @@ import type { CallPath, RequestOf, ResponseOf } from '../contract/calls'
 import type { Envelope } from '../contract/envelope'
 import type { errorCatalogue } from '../contract/error-codes'
 import { getToken } from '../session/session-cookies'
-import { expireSession } from '../session/session-state'
+import { emptySession, expireSession } from '../session/session-state'
 import { toast } from '../toast/toast'
 import { CallError } from './call-error'
 import { post, type Answer } from './transport'
@@ -19,11 +19,21 @@ interface AnyEnvelope {
 /** The session is over (spec §8). */
 const isExpired = ({ code, message }: AnyEnvelope) => Number(code) === 401 || Boolean(message?.includes('Token'))
 
-/** Posts and ends a dead session, unless another login has replaced it since. */
+/**
+ * The session that the call went out with is over. Another login since has replaced it; a logout in another tab has ended it
+ * already, and this tab may have been told so before it could see the cookies gone.
+ */
+const endSession = (sentToken: string | undefined): void => {
+  const token = getToken()
+  if (token === sentToken) expireSession()
+  else if (!token) emptySession()
+}
+
+/** Posts and ends a dead session. */
 const exchange = async (path: string, body: object): Promise<AnyEnvelope> => {
   const { payload, sentToken }: Answer = await post(path, body)
   const envelope = payload as AnyEnvelope
-  if (isExpired(envelope) && getToken() === sentToken) expireSession()
+  if (isExpired(envelope)) endSession(sentToken)
   return envelope
 }
 
