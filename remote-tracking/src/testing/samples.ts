@@ -5,7 +5,8 @@ import type { TraceNode, WaybillTrace } from '@portal/shared/contract/tracking'
 
 /** Answers of the API for tests; each takes what differs. */
 export const traceNode = (change: Partial<TraceNode> = {}): TraceNode => ({
-  eventAt: '2026-11-20T02:00:00.000Z', nodeType: 'COLLECTED', city: '深圳市', outletName: '深圳宝安网点', description: '快递员已揽收', ...change,
+  eventAt: '2026-11-20T02:00:00.000Z', nodeType: 'COLLECTED', city: '深圳市', outletName: '深圳宝安网点', description: '快递员已揽收',
+  outletPhone: '', nextStop: '', point: null, ...change,
 })
 
 export const waybillTrace = (change: Partial<WaybillTrace> = {}): WaybillTrace => ({
@@ -16,7 +17,8 @@ export const waybillTrace = (change: Partial<WaybillTrace> = {}): WaybillTrace =
 export const orderRow = (change: Partial<OrderRow> = {}): OrderRow => ({
   orderNo: 'A1', ewbNo: '300000000001', kind: 'DOMESTIC', senderName: '张三', senderCity: '深圳市', receiverName: '李四光', receiverCity: '北京市',
   goodsName: '轴承', packageCount: 2, weightGrams: 62_000, productName: '定日达', payMethod: 'SENDER',
-  estimateCents: 12_345, actualCents: null, dueCents: 0, status: 'COLLECTED', payStatus: 'PAID', canModify: false, createdAt: '2026-11-20T01:00:00.000Z', ...change,
+  estimateCents: 12_345, actualCents: null, dueCents: 0, status: 'COLLECTED', payStatus: 'PAID', canModify: false,
+  customerOrderNo: '', source: 4572, createdAt: '2026-11-20T01:00:00.000Z', collectedAt: null, signedAt: null, ...change,
 })
 
 const party = (change: Partial<Party>): Party => ({
@@ -33,19 +35,20 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => {
     productCode: 'DRD', goodsType: '其他', volumeCm3: 960_000, lines: [], deliveryMode: 'DOOR', floor: 1, hasElevator: true, insuredValueCents: 0,
     packageService: 'NONE', backSignBill: 'NONE', backSignCount: 1, codAmountCents: 0, codType: 'THREE_DAYS', bankAccountId: '',
     pickupMode: 'PICKUP', outletCode: '', outletName: '', pickupDate: '2026-11-20', pickupSlot: '14:00-16:00',
-    monthlyCode: '', couponId: '', customerOrderNo: '', notifySender: true, notifyReceiver: true, privacyWaybill: false, waitNotice: false, remark: '',
+    monthlyCode: '', couponId: '', notifySender: true, notifyReceiver: true, privacyWaybill: false, waitNotice: false, remark: '',
     modifyCount: 0, maxModifyCount: 3, declaration: null, chargeableWeightGrams: 62_000, etaAt: '2026-11-22T10:00:00.000Z',
     courierName: '王师傅', courierPhone: '13700137000', estimateLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 12_345, note: '' }],
-    actualLines: [], payments: [], nodes: [traceNode()], log: [], ...change,
+    actualLines: [], measured: null, payments: [], refunds: [], invoiceState: 'NOT_YET', proofOfDelivery: null, pieces: [], origin: null, destination: null,
+    nodes: [traceNode()], log: [], ...change,
   }
 }
 
 export const unpaidOrder = (change: Partial<UnpaidOrder> = {}): UnpaidOrder => ({
-  orderNo: 'A1', ewbNo: '300000000001', dueCents: 12_345, goodsName: '轴承', senderCity: '深圳市', receiverCity: '北京市', createdAt: '2026-11-20T01:00:00.000Z', ...change,
+  orderNo: 'A1', ewbNo: '300000000001', dueCents: 12_345, kind: 'FREIGHT', goodsName: '轴承', senderCity: '深圳市', receiverCity: '北京市', createdAt: '2026-11-20T01:00:00.000Z', dueAt: '2026-11-27T01:00:00.000Z', ...change,
 })
 
 /** Expires a quarter of an hour after `now`. */
 export const paymentAttempt = (change: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
   paymentNo: 'P1', channel: 'WECHAT', status: 'PAYING', amountCents: 12_345, expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
-  codeUrl: 'https://cashier.example/P1', cashierUrl: '/sandbox/cashier/P1', ...change,
+  codeUrl: 'https://cashier.example/P1', cashierUrl: '/sandbox/cashier/P1', closeReason: '', refundedCents: 0, ...change,
 })

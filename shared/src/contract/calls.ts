@@ -9,7 +9,7 @@ import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orde
 import { orderCancel, orderDelete, orderUrge } from './order-actions'
 import { outletPage } from './outlet'
 import { orderCreateOverseas, overseasDestinations, overseasEstimate, overseasParties } from './overseas-order'
-import { paymentCreate, paymentQuery } from './payment'
+import { paymentClose, paymentCreate, paymentQuery } from './payment'
 import { orderLabels, orderProformaInvoice } from './printing'
 import { realNameState } from './realname'
 import { sendCodeCreate, sendCodeFillShare, sendCodeOpenShare, sendCodeOutlet, sendCodeQuery, sendCodeRevoke, sendCodeShare, sendCodeShares } from './send-code'
@@ -26,7 +26,7 @@ export const calls = [
   orderCancel, orderDelete, orderUrge,
   sendCodeCreate, sendCodeQuery, sendCodeRevoke, sendCodeOutlet, sendCodeShare, sendCodeShares, sendCodeOpenShare, sendCodeFillShare,
   overseasDestinations, overseasEstimate, orderCreateOverseas, overseasParties,
-  paymentCreate, paymentQuery, trackingQuery, trackingVerify, trackingFull, telemetryEvents,
+  paymentCreate, paymentQuery, paymentClose, trackingQuery, trackingVerify, trackingFull, telemetryEvents,
 ] as const
 
 type Definition = (typeof calls)[number]

@@ -66,7 +66,7 @@ export const freightService = {
 /** 运费, 取货费, 送货费, 上楼费, 保价费, 包装费, 代收手续费, 签回单费, 燃油附加费, 资源调节费, 超区费, 超长超重附加费, 报关费, 优惠 (negative). */
 export const feeTypes = [
   'FREIGHT', 'PICKUPSERVICEFEE', 'DELIVERYSERVICEFEE', 'UPSTAIRSFEE', 'INSURANCEFEE', 'PACKAGINGFEE', 'COLLECTIONFEE', 'SIGNANDRETURN',
-  'FUELSURCHARGE', 'RESOURCECONDITIONINGCHARGES', 'EXCEEDEDAREAFEE', 'SURCHARGE', 'CUSTOMSFEE', 'COUPON',
+  'FUELSURCHARGE', 'RESOURCECONDITIONINGCHARGES', 'EXCEEDEDAREAFEE', 'SURCHARGE', 'CUSTOMSFEE', 'EXPRESSADDRCHANGEFEE', 'RETURNFEE', 'COUPON',
 ] as const
 
 export const feeLine = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, mostCents } from './primitives'
 import { feeLine } from './freight'
-import { nodeTypes } from './tracking'
+import { mapPoint, measured, nodeTypes } from './tracking'
 
 const addsUp = (lines: readonly { amountCents: number }[]): boolean => {
   const total = lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -22,6 +22,19 @@ export const operationEvent = z.object({
   description: z.string().max(200).default(''),
   courierName: z.string().max(20).optional(),
   courierPhone: z.string().max(20).optional(),
+  outletPhone: z.string().max(20).default(''),
+  operator: z.string().max(20).default(''),
+  nextStop: z.string().max(50).default(''),
+  point: mapPoint.optional(),
+  /** Who signed: 本人, 代签, 代收点 or a name. */
+  signer: z.string().max(20).default(''),
+  /** Pictures of the signed slip or the goods, https. */
+  images: z.array(z.url({ protocol: /^https$/ }).max(300)).max(9).default([]),
+  /** Numbers of the pieces that it is about, as on their labels; empty for all. */
+  pieceNos: z.array(z.string().min(1).max(40)).max(200).default([]),
+  measured: measured.optional(),
+  /** What the carrier took at the door for it (到付), in cents. */
+  settledCents: z.int().min(0).max(mostCents).optional(),
   /** The whole fee as weighed; replaces nothing: differences become new ledger lines. */
   actualLines: z.array(feeLine).max(30).refine(addsUp, '费用合计须为0或以上').optional(),
 })

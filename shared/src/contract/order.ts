@@ -4,16 +4,17 @@ import { backSignBills, codTypes, deliveryModes, feeLine, freightQuote, freightS
 import { declaration } from './overseas'
 import { partyInput, storedParty } from './party'
 import { cents, clientRequestId, day, ewbNo, grams, instant, orderNo, pageOf, pageRequest } from './primitives'
-import { traceNode } from './tracking'
+import { mapPlace, measured, pieceStatuses, traceNode } from './tracking'
+import { refundStatuses } from './payment'
 
 /** States of an order (domain §14). */
 export const orderStatuses = [
-  'WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED', 'COLLECTED', 'IN_TRANSIT', 'ARRIVED', 'READY_FOR_PICKUP', 'DELIVERING', 'SIGNED',
-  'EXCEPTION', 'RETURNING', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED',
+  'WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED', 'COLLECTED', 'IN_TRANSIT', 'ARRIVED', 'READY_FOR_PICKUP', 'DELIVERING',
+  'PART_SIGNED', 'SIGNED', 'SIGN_ABNORMAL', 'EXCEPTION', 'RETURNING', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED',
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-export const payStatuses = ['NOT_REQUIRED', 'UNPAID', 'PAYING', 'PAID', 'REFUNDING', 'REFUNDED'] as const
+export const payStatuses = ['NOT_REQUIRED', 'UNPAID', 'PAYING', 'PAID', 'REFUNDING', 'PART_REFUNDED', 'REFUNDED', 'REFUND_FAILED'] as const
 export type PayStatus = (typeof payStatuses)[number]
 
 export const goodsTypes = ['文件', '电子产品', '服装鞋帽箱包', '化妆品', '珠宝贵重', '食品保健', '工艺品', '玩具乐器', '生鲜', '易碎', '液体', '其他'] as const
@@ -108,6 +109,22 @@ export type OrderCreateRequest = z.input<typeof orderCreate.request>
 export const orderTabs = ['all', 'waitPickup', 'inTransit', 'delivering', 'signed', 'canceled', 'exception', 'orderPay'] as const
 export type OrderTab = (typeof orderTabs)[number]
 
+/** 我寄的, 我收的: the receiver's phone is the one of the account. */
+export const orderRoles = ['sent', 'received'] as const
+export type OrderRole = (typeof orderRoles)[number]
+
+/** What a keyword is looked for in: 全部, 订单号, 运单号, 客户单号, 收寄件人, 手机号. Numbers may be several (domain §3). */
+export const keywordTypes = ['any', 'orderNo', 'ewbNo', 'customerOrderNo', 'name', 'phone'] as const
+export type KeywordType = (typeof keywordTypes)[number]
+
+/** 下单, 揽收, 签收 time. */
+export const orderDateTypes = ['created', 'collected', 'signed'] as const
+export type OrderDateType = (typeof orderDateTypes)[number]
+
+/** 官网 4572, 线下 62 (spec §1). */
+export const orderSources = [4572, 62] as const
+export type OrderSource = (typeof orderSources)[number]
+
 export const orderRow = z.object({
   orderNo, ewbNo, kind: z.enum(orderKinds),
   senderName: z.string(), senderCity: z.string(), receiverName: z.string(), receiverCity: z.string(),
@@ -118,27 +135,45 @@ export const orderRow = z.object({
   /** What is still to be paid now. */
   dueCents: cents,
   status: z.enum(orderStatuses), payStatus: z.enum(payStatuses),
+  customerOrderNo: z.string(), source: z.literal(orderSources),
   /** The state still admits a change and one is left. */
   canModify: z.boolean(),
   createdAt: instant,
+  collectedAt: instant.nullable(), signedAt: instant.nullable(),
 })
 export type OrderRow = z.infer<typeof orderRow>
+
+/** What narrows the order list, the same for a page, the counts and the export (domain §2). */
+export const orderFilter = {
+  tab: z.enum(orderTabs).default('all'),
+  role: z.enum(orderRoles).default('sent'),
+  keywordType: z.enum(keywordTypes).default('any'),
+  /** Up to 50 numbers, or a part of a name. */
+  keyword: z.string().trim().max(1000).default(''),
+  orderNo: z.string().max(32).default(''),
+  dateType: z.enum(orderDateTypes).default('created'),
+  /** Days in Asia/Shanghai, both included; a span of at most 90 days (查询时间跨度不能超过90天). Absent: no limit. */
+  dateFrom: day.optional(),
+  dateTo: day.optional(),
+  productCode: z.enum(anyProductCodes).optional(),
+  payMethod: z.enum(payMethods).optional(),
+  payStatus: z.enum(payStatuses).optional(),
+  /** Names of cities as orders show them. */
+  senderCity: z.string().trim().max(30).default(''),
+  receiverCity: z.string().trim().max(30).default(''),
+  source: z.literal(orderSources).optional(),
+}
 
 export const orderPage = defineCall({
   path: 'order/page',
   access: 'user',
-  request: z.object({
-    ...pageRequest,
-    tab: z.enum(orderTabs).default('all'),
-    /** Order, waybill, name or phone. */
-    keyword: z.string().trim().max(200).default(''),
-    orderNo: z.string().max(32).default(''),
-    /** Days in Asia/Shanghai, both included; a span of at most 90 days (查询时间跨度不能超过90天). Absent: no limit. */
-    dateFrom: day.optional(),
-    dateTo: day.optional(),
-  }),
+  request: z.object({ ...pageRequest, ...orderFilter }),
   response: z.object({ ...pageOf(orderRow), counts: z.record(z.enum(orderTabs), z.int()) }),
 })
+
+/** Whether an invoice can be had for an order (domain §11, §14). */
+export const invoiceStates = ['NOT_YET', 'ELIGIBLE', 'NOT_ELIGIBLE', 'SUBMITTED', 'ISSUED'] as const
+export type InvoiceState = (typeof invoiceStates)[number]
 
 export const orderDetail = defineCall({
   path: 'order/detail',
@@ -161,7 +196,18 @@ export const orderDetail = defineCall({
     chargeableWeightGrams: grams, etaAt: instant.nullable(),
     courierName: z.string(), courierPhone: z.string(),
     estimateLines: z.array(feeLine), actualLines: z.array(feeLine),
+    /** What the carrier measured (重量/体积复核), why the fees differ; null before. */
+    measured: measured.extend({ measuredAt: instant }).nullable(),
     payments: z.array(z.object({ paymentNo: z.string(), channel: z.string(), amountCents: cents, status: z.string(), paidAt: instant.nullable() })),
+    refunds: z.array(z.object({ refundNo: z.string(), paymentNo: z.string(), amountCents: cents, status: z.enum(refundStatuses), reason: z.string(), createdAt: instant, doneAt: instant.nullable() })).max(50),
+    /** Whether an invoice can be asked for. */
+    invoiceState: z.enum(invoiceStates),
+    /** 签收凭证: who signed, when, and the carrier's pictures; null before. */
+    proofOfDelivery: z.object({ signedAt: instant, signer: z.string(), images: z.array(z.string()).max(9) }).nullable(),
+    /** One per piece (n/N) of an order of several; empty while the carrier tells of none. */
+    pieces: z.array(z.object({ pieceNo: z.string(), status: z.enum(pieceStatuses), eventAt: instant, city: z.string() })).max(200),
+    /** Ends of the way for the map; null where no coordinates are known (the map is hidden). */
+    origin: mapPlace.nullable(), destination: mapPlace.nullable(),
     /** Newest first. */
     nodes: z.array(traceNode).max(200),
     log: z.array(z.object({ at: instant, action: z.string(), actor: z.string() })),
@@ -169,13 +215,19 @@ export const orderDetail = defineCall({
 })
 export type OrderDetail = z.infer<typeof orderDetail.response>
 
+/** What is to be paid: 寄付运费, 补差价, 改址费, 到付 of what the customer receives (domain §4). */
+export const dueKinds = ['FREIGHT', 'SUPPLEMENT', 'ADDRESS_CHANGE', 'COLLECT'] as const
+export type DueKind = (typeof dueKinds)[number]
+
 /** Orders awaiting payment, for the card and /topay. The specification names no path. */
 export const orderUnpaid = defineCall({
   path: 'order/unpaid',
   access: 'user',
   request: z.object({ ewbNo: z.string().max(32).optional() }),
   response: z.array(z.object({
-    orderNo, ewbNo, dueCents: cents, goodsName: z.string(), senderCity: z.string(), receiverCity: z.string(), createdAt: instant,
+    orderNo, ewbNo, dueCents: cents, kind: z.enum(dueKinds), goodsName: z.string(), senderCity: z.string(), receiverCity: z.string(), createdAt: instant,
+    /** After that the customer can place no new orders (domain §14). */
+    dueAt: instant,
   })).max(200),
 })
 export type UnpaidOrder = z.infer<typeof orderUnpaid.response>[number]

@@ -8,14 +8,27 @@ export type PaymentChannel = (typeof paymentChannels)[number]
 /** A payment attempt: open, paid, closed by the customer or a channel switch, or past its time (domain §4). */
 export const paymentStatuses = ['PAYING', 'PAID', 'CLOSED', 'EXPIRED'] as const
 
+/** Why an attempt takes no more money: by the customer, a switch of channel, its time, another amount, an order called off, paid twice. */
+export const closeReasons = ['', 'CUSTOMER', 'REPLACED', 'EXPIRED', 'AMOUNT_CHANGED', 'ORDER_CANCELED', 'DUPLICATE'] as const
+export type CloseReason = (typeof closeReasons)[number]
+
+/** Money on its way back to the customer (domain §14). */
+export const refundStatuses = ['REFUNDING', 'REFUNDED', 'REFUND_FAILED'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
 const mostOrders = 20
 
+const paymentNo = z.string().min(1).max(40)
+
 const paymentState = {
-  paymentNo: z.string(),
+  paymentNo,
   channel: z.enum(paymentChannels),
   status: z.enum(paymentStatuses),
   amountCents: z.int().min(0).max(mostOrders * mostCents),
   expiresAt: instant,
+  closeReason: z.enum(closeReasons),
+  /** Given back because it came too late or twice (检测到重复支付，已发起退款), in cents; 0 for none. */
+  refundedCents: z.int().min(0).max(mostOrders * mostCents),
 }
 
 /** Opens an attempt for up to 20 unpaid orders; an open attempt for any of them is closed first. */
@@ -36,6 +49,15 @@ export type PaymentAttempt = z.infer<typeof paymentCreate.response>
 export const paymentQuery = defineCall({
   path: 'payment/query',
   access: 'user',
-  request: z.object({ paymentNo: z.string().min(1).max(40) }),
+  /** `ask` (我已支付): the provider is asked at once, not only what it has told so far. */
+  request: z.object({ paymentNo, ask: z.boolean().default(false) }),
+  response: z.object(paymentState),
+})
+
+/** 稍后支付: closes an attempt, so that nobody pays it by accident. One that has ended answers how it ended. */
+export const paymentClose = defineCall({
+  path: 'payment/close',
+  access: 'user',
+  request: z.object({ paymentNo }),
   response: z.object(paymentState),
 })

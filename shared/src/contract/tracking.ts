@@ -6,9 +6,28 @@ import { instant } from './primitives'
 /** Trace node types (domain §3). */
 export const nodeTypes = [
   'ORDERED', 'ASSIGNED', 'PICKUP_FAIL', 'COLLECTED', 'DEPARTED', 'ARRIVED', 'DELIVERING', 'STORED',
-  'SIGNED', 'EXCEPTION', 'RETURNING', 'RETURNED', 'CANCELED',
+  'SIGNED', 'SIGN_ABNORMAL', 'EXCEPTION', 'RETURNING', 'RETURNED', 'CANCELED',
 ] as const
 export type NodeType = (typeof nodeTypes)[number]
+
+/** A point on the map, GCJ-02. */
+export const mapPoint = z.object({ lng: z.number().min(-180).max(180), lat: z.number().min(-90).max(90) })
+export type MapPoint = z.infer<typeof mapPoint>
+export const mapPlace = mapPoint.extend({ city: z.string() })
+export type MapPlace = z.infer<typeof mapPlace>
+
+/** Where one piece of several is. */
+export const pieceStatuses = ['COLLECTED', 'IN_TRANSIT', 'ARRIVED', 'DELIVERING', 'SIGNED'] as const
+export type PieceStatus = (typeof pieceStatuses)[number]
+
+/** What the carrier weighed and measured: total weight, total volume, sizes of the pieces, a photo (https) or ''. */
+export const measured = z.object({
+  weightGrams: z.int().min(10).max(99_999_990),
+  volumeCm3: z.int().min(0).max(9_999_999_000).default(0),
+  lines: z.array(z.object({ lengthCm: z.int().min(1).max(1500), widthCm: z.int().min(1).max(1500), heightCm: z.int().min(1).max(1500), count: z.int().min(1).max(999) })).max(50).default([]),
+  photo: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]).default(''),
+})
+export type Measured = z.infer<typeof measured>
 
 export const traceNode = z.object({
   eventAt: instant,
@@ -17,6 +36,10 @@ export const traceNode = z.object({
   outletName: z.string(),
   /** A sentence for people, already masked for whoever asked. */
   description: z.string(),
+  /** Of the outlet, which is public; '' when unknown. */
+  outletPhone: z.string().default(''),
+  nextStop: z.string().default(''),
+  point: mapPoint.nullable().default(null),
 })
 export type TraceNode = z.infer<typeof traceNode>
 

@@ -19,7 +19,9 @@ const orders: Record<OrderStatus, StatusFacts> = {
   ARRIVED: { text: '已到达', tone: 'active', stage: 2 },
   READY_FOR_PICKUP: { text: '待自提', tone: 'active', stage: 3 },
   DELIVERING: { text: '派送中', tone: 'active', stage: 3 },
+  PART_SIGNED: { text: '部分签收', tone: 'active', stage: 3 },
   SIGNED: { text: '已签收', tone: 'done', stage: 4 },
+  SIGN_ABNORMAL: { text: '异常签收', tone: 'problem', stage: 4 },
   EXCEPTION: { text: '异常', tone: 'problem', stage: 3 },
   RETURNING: { text: '退回中', tone: 'problem', stage: null },
   RETURNED: { text: '已退回', tone: 'closed', stage: null },
@@ -34,7 +36,9 @@ const payments: Record<PayStatus, Omit<StatusFacts, 'stage'>> = {
   PAYING: { text: '支付中', tone: 'active' },
   PAID: { text: '已支付', tone: 'done' },
   REFUNDING: { text: '退款中', tone: 'active' },
+  PART_REFUNDED: { text: '部分退款', tone: 'closed' },
   REFUNDED: { text: '已退款', tone: 'closed' },
+  REFUND_FAILED: { text: '退款失败', tone: 'problem' },
 }
 
 export const orderStages = ['下单', '揽收', '运输', '派送', '签收'] as const

@@ -8,7 +8,7 @@ import { refreshUnpaidOrders, unpaidRefreshInterval, useUnpaidOrders } from './u
 import { fetchUserInfo, signIn, signOut } from './user-info'
 
 const person = { userId: 'u-1', userTel: '13800001234', nickname: '' }
-const unpaid = [{ orderNo: 'LC1', ewbNo: '300000000001', dueCents: 1200, goodsName: '书', senderCity: '深圳市', receiverCity: '上海市', createdAt: '2026-11-20T06:05:00Z' }]
+const unpaid = [{ orderNo: 'LC1', ewbNo: '300000000001', dueCents: 1200, kind: 'FREIGHT' as const, goodsName: '书', senderCity: '深圳市', receiverCity: '上海市', createdAt: '2026-11-20T06:05:00Z', dueAt: '2026-11-20T06:05:00Z' }]
 
 const log = () => [jest.spyOn(console, 'warn'), jest.spyOn(console, 'error')].map((spy) => spy.mockImplementation(() => undefined))
 

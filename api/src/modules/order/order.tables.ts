@@ -2,6 +2,7 @@ import { backSignBills, codTypes, deliveryModes, type FeeLine, packageServices, 
 import { anyProductCodes, orderKinds, orderStatuses, payMethods, payStatuses } from '@portal/shared/contract/order'
 import type { Declaration } from '@portal/shared/contract/overseas'
 import type { StoredParty } from '@portal/shared/contract/party'
+import type { Measured } from '@portal/shared/contract/tracking'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 
@@ -87,6 +88,12 @@ export const orders = pgTable(
     actualCents: bigint('actual_cents', { mode: 'number' }),
     /** When the event that brought `actual_lines` happened: an older one does not replace it. */
     weighedAt: timestamp('weighed_at', { withTimezone: true }),
+    /** What the carrier measured, and when; null before. */
+    measured: jsonb('measured').$type<Measured>(),
+    measuredAt: timestamp('measured_at', { withTimezone: true }),
+    /** Time of the first COLLECTED and of the last SIGNED node. */
+    collectedAt: timestamp('collected_at', { withTimezone: true }),
+    signedAt: timestamp('signed_at', { withTimezone: true }),
     /** Always the sum of the order's ledger entries. */
     dueCents: bigint('due_cents', { mode: 'number' }).notNull(),
 

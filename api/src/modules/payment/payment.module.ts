@@ -1,4 +1,4 @@
-import { paymentCreate, paymentQuery } from '@portal/shared/contract/payment'
+import { paymentClose, paymentCreate, paymentQuery } from '@portal/shared/contract/payment'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { success } from '../../http/envelope'
@@ -8,8 +8,8 @@ import type { PaymentAttemptRecord } from './payment.tables'
 import { queryPayment, upToDate } from './query-payment.service'
 import { settlePayment } from './settle-payment.service'
 
-const toState = ({ paymentNo, channel, status, amountCents, expiresAt }: PaymentAttemptRecord) => (
-  { paymentNo, channel, status, amountCents, expiresAt: expiresAt.toISOString() }
+const toState = ({ paymentNo, channel, status, amountCents, expiresAt, closeReason }: PaymentAttemptRecord) => (
+  { paymentNo, channel, status, amountCents, expiresAt: expiresAt.toISOString(), closeReason, refundedCents: 0 }
 )
 
 export const paymentModule = (app: FastifyInstance): void => {
@@ -17,6 +17,8 @@ export const paymentModule = (app: FastifyInstance): void => {
     const attempt = await upToDate(deps, await openPayment(deps, user.userId, body, `${request.protocol}://${request.host}`))
     return { ...toState(attempt), codeUrl: attempt.codeUrl, cashierUrl: attempt.cashierUrl }
   })
+
+  registerCall(app, paymentClose, async ({ body, user, deps }) => toState(await queryPayment(deps, user.userId, body.paymentNo)))
 
   registerCall(app, paymentQuery, async ({ body, user, deps }) => toState(await queryPayment(deps, user.userId, body.paymentNo)))
 

@@ -1,5 +1,6 @@
-import { paymentChannels, paymentStatuses } from '@portal/shared/contract/payment'
-import { bigint, index, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { closeReasons, paymentChannels, paymentStatuses, refundStatuses } from '@portal/shared/contract/payment'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { orders } from '../order/order.tables'
 
 /** One try to pay one or more orders. */
@@ -19,10 +20,39 @@ export const paymentAttempt = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** When the money came in: also set on a closed attempt that was paid all the same and given back. */
     paidAt: timestamp('paid_at', { withTimezone: true }),
+    /** The provider's own number of the payment; '' before it is known. */
+    tradeNo: text('trade_no').notNull().default(''),
+    closeReason: text('close_reason', { enum: closeReasons }).notNull().default(''),
   },
   (table) => [unique('payment_attempt_client_request').on(table.userId, table.clientRequestId)],
 )
 export type PaymentAttemptRecord = typeof paymentAttempt.$inferSelect
+
+/** Money given back through the provider that took it. Asked for again until the provider answers (domain §14). */
+export const paymentRefund = pgTable(
+  'payment_refund',
+  {
+    refundNo: text('refund_no').primaryKey(),
+    paymentNo: text('payment_no').notNull().references(() => paymentAttempt.paymentNo, { onDelete: 'cascade' }),
+    /** The order whose money it is; '' when all of the attempt goes back. */
+    orderNo: text('order_no').notNull().default(''),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** For people: 订单已取消, 重复支付 … */
+    reason: text('reason').notNull(),
+    status: text('status', { enum: refundStatuses }).notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** When the provider may be asked again. */
+    nextTryAt: timestamp('next_try_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('payment_refund_payment').on(table.paymentNo),
+    index('payment_refund_order').on(table.orderNo),
+    index('payment_refund_open').on(table.nextTryAt).where(sql`status = 'REFUNDING'`),
+  ],
+)
+export type PaymentRefundRecord = typeof paymentRefund.$inferSelect
 
 /** What an attempt pays of each order. */
 export const paymentAttemptOrder = pgTable(

@@ -1,3 +1,4 @@
+import { operationEvent } from '@portal/shared/contract/operations'
 import type { SendCodeConfirm } from '@portal/shared/contract/send-code'
 import { createHash } from 'node:crypto'
 import type { Db } from '../../database/database'
@@ -63,11 +64,11 @@ const requireScanned = (code: SendCodeRecord, key: CodeKey, { outletCode, courie
 const takeIn = async (deps: Deps, { codeNo, userId, draft, courierName, courierPhone, outletCode, outletName }: SendCodeRecord, confirm: SendCodeConfirm): Promise<OrderRecord> => {
   const { weightGrams, volumeCm3, lines, packageCount = draft.packageCount } = confirm
   const order = await createOrder(deps, userId, orderOf(draft, requestIdOf(codeNo), { outletCode, weightGrams, packageCount, volumeCm3, lines }))
-  await applyEvents(deps, [{
+  await applyEvents(deps, [operationEvent.parse({
     eventId: `send-code-${codeNo}`, ewbNo: order.ewbNo, nodeType: 'COLLECTED',
     // After the ordering, also on a clock that stands still.
     eventAt: new Date(order.createdAt.getTime() + 1).toISOString(),
     city: order.senderCity, outletName, description: `【${outletName}】已揽收，共${order.packageCount}件`, courierName, courierPhone, actualLines: order.estimateLines,
-  }])
+  })])
   return order
 }

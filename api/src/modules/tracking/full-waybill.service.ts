@@ -8,6 +8,7 @@ import { isProofOf, proofOf } from './full-proof'
 import { isShown } from './is-shown'
 import { lastFourOf } from './last-four'
 import { newestNodes } from './trace-node.repository'
+import { toTraceNode } from './trace-node.view'
 import { findByWaybills } from './tracking.repository'
 import { countTry, type Try } from './wrong-tries'
 
@@ -18,7 +19,7 @@ const findShown = async ({ db, clock }: Deps, ewbNo: string): Promise<OrderRecor
 
 const fullWaybillOf = async (db: Db, { orderNo, ewbNo, sender, receiver, goodsName, packageCount, weightGrams }: OrderRecord): Promise<FullWaybill> => {
   const nodes = await newestNodes(db, orderNo)
-  return { ewbNo, sender, receiver, goodsName, packageCount, weightGrams, nodes: nodes.map((node) => ({ ...node, eventAt: node.eventAt.toISOString() })) }
+  return { ewbNo, sender, receiver, goodsName, packageCount, weightGrams, nodes: nodes.map(toTraceNode) }
 }
 
 /** Opens a waybill to who knows the last four digits of a phone on it. A waybill that is unknown or too old answers like wrong digits. */

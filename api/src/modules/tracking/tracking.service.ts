@@ -9,6 +9,7 @@ import type { OrderRecord } from '../order/order.tables'
 import { isShown } from './is-shown'
 import { maskDescription } from './mask-for-strangers'
 import { newestNodes } from './trace-node.repository'
+import { toTraceNode } from './trace-node.view'
 import { findByWaybills } from './tracking.repository'
 
 const notFound = (ewbNo: string, message: string): WaybillTrace => ({
@@ -27,9 +28,8 @@ const traceOf = async (db: Db, order: OrderRecord): Promise<WaybillTrace> => {
     senderCity: order.senderCity, receiverCity: order.receiverCity,
     senderName: maskName(order.senderName), receiverName: maskName(order.receiverName),
     etaAt: order.etaAt?.toISOString() ?? null,
-    nodes: nodes.map(({ eventAt, nodeType, city, outletName, description }) => (
-      { eventAt: eventAt.toISOString(), nodeType, city, outletName, description: maskDescription(description, [order.sender, order.receiver]) }
-    )),
+    // A point may be somebody's door.
+    nodes: nodes.map((node) => ({ ...toTraceNode(node), description: maskDescription(node.description, [order.sender, order.receiver]), point: null })),
   }
 }
 

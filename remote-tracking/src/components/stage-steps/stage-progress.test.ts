@@ -3,7 +3,7 @@ import type { NodeType, TraceNode } from '@portal/shared/contract/tracking'
 import { stageProgress } from './stage-progress'
 
 const nodes = (...types: NodeType[]): TraceNode[] =>
-  types.map((nodeType, hour) => ({ nodeType, eventAt: `2026-11-20T0${hour}:00:00Z`, city: '', outletName: '', description: '' }))
+  types.map((nodeType, hour) => ({ nodeType, eventAt: `2026-11-20T0${hour}:00:00Z`, city: '', outletName: '', description: '', outletPhone: '', nextStop: '', point: null }))
 
 test.each<[OrderStatus, NodeType[], number]>([
   ['WAIT_ACCEPT', ['ORDERED'], 0],

@@ -10,6 +10,7 @@ const texts: Record<NodeType, string> = {
   DELIVERING: '派送中',
   STORED: '待自提',
   SIGNED: '已签收',
+  SIGN_ABNORMAL: '异常签收',
   EXCEPTION: '异常',
   RETURNING: '退回中',
   RETURNED: '已退回',
