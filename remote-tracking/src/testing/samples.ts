@@ -50,5 +50,5 @@ export const unpaidOrder = (change: Partial<UnpaidOrder> = {}): UnpaidOrder => (
 /** Expires a quarter of an hour after `now`. */
 export const paymentAttempt = (change: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
   paymentNo: 'P1', channel: 'WECHAT', status: 'PAYING', amountCents: 12_345, expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
-  codeUrl: 'https://cashier.example/P1', cashierUrl: '/sandbox/cashier/P1', closeReason: '', refundedCents: 0, ...change,
+  codeUrl: 'https://cashier.example/P1', cashierUrl: '/sandbox/cashier/P1', closeReason: '', refundedCents: 0, failedTries: 0, ...change,
 })

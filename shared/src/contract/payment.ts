@@ -29,6 +29,8 @@ const paymentState = {
   closeReason: z.enum(closeReasons),
   /** Given back because it came too late or twice (检测到重复支付，已发起退款), in cents; 0 for none. */
   refundedCents: z.int().min(0).max(mostOrders * mostCents),
+  /** Tries that failed at the bank (余额不足 …) without taking money: the same code can be scanned again. */
+  failedTries: z.int().min(0),
 }
 
 /** Opens an attempt for up to 20 unpaid orders; an open attempt for any of them is closed first. */

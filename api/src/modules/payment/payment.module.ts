@@ -9,7 +9,7 @@ import { queryPayment, upToDate } from './query-payment.service'
 import { settlePayment } from './settle-payment.service'
 
 const toState = ({ paymentNo, channel, status, amountCents, expiresAt, closeReason }: PaymentAttemptRecord) => (
-  { paymentNo, channel, status, amountCents, expiresAt: expiresAt.toISOString(), closeReason, refundedCents: 0 }
+  { paymentNo, channel, status, amountCents, expiresAt: expiresAt.toISOString(), closeReason, refundedCents: 0, failedTries: 0 }
 )
 
 export const paymentModule = (app: FastifyInstance): void => {
