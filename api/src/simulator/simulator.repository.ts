@@ -24,7 +24,7 @@ export const waitingQuery = (db: Db, { newSince, acceptedSince, seededSince, lim
     .from(orders)
     .where(and(
       // Word for word the condition of the index `orders_simulated`.
-      sql`is_demo and status not in ('SIGNED', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED')`,
+      sql`is_demo and status not in ('SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED')`,
       lte(orders.movedAt, newSince),
       or(ne(orders.status, 'ACCEPTED'), lte(orders.movedAt, acceptedSince)),
       or(ne(orders.contentHash, seeded), lte(orders.movedAt, seededSince)),

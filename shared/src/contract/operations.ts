@@ -43,5 +43,5 @@ export type OperationEvent = z.infer<typeof operationEvent>
 export const operationsEventsRequest = z.object({ events: z.array(operationEvent).min(1).max(500) })
 /** One result per event, in order. */
 export const operationsEventsResponse = z.object({
-  results: z.array(z.object({ eventId: z.string(), result: z.enum(['APPLIED', 'DUPLICATE', 'UNKNOWN_WAYBILL']) })),
+  results: z.array(z.object({ eventId: z.string(), result: z.enum(['APPLIED', 'DUPLICATE', 'UNKNOWN_WAYBILL', 'FAILED']) })),
 })

@@ -6,7 +6,7 @@ import { instant } from './primitives'
 /** Trace node types (domain §3). */
 export const nodeTypes = [
   'ORDERED', 'ASSIGNED', 'PICKUP_FAIL', 'COLLECTED', 'DEPARTED', 'ARRIVED', 'DELIVERING', 'STORED',
-  'SIGNED', 'SIGN_ABNORMAL', 'EXCEPTION', 'RETURNING', 'RETURNED', 'CANCELED',
+  'SIGNED', 'SIGN_ABNORMAL', 'EXCEPTION', 'FORWARDED', 'RETURNING', 'RETURNED', 'CANCELED', 'REJECTED',
 ] as const
 export type NodeType = (typeof nodeTypes)[number]
 

@@ -1,5 +1,6 @@
 import { backSignBills, codTypes, deliveryModes, type FeeLine, packageServices, pickupModes, type PieceLine } from '@portal/shared/contract/freight'
 import { anyProductCodes, orderKinds, orderStatuses, payMethods, payStatuses } from '@portal/shared/contract/order'
+import { interceptStates } from '@portal/shared/contract/order-requests'
 import type { Declaration } from '@portal/shared/contract/overseas'
 import type { StoredParty } from '@portal/shared/contract/party'
 import type { Measured } from '@portal/shared/contract/tracking'
@@ -34,6 +35,8 @@ export const orders = pgTable(
     receiverName: text('receiver_name').notNull(),
     receiverMobile: text('receiver_mobile').notNull(),
     receiverCity: text('receiver_city').notNull(),
+    /** Whom it was sent to before the one 改址; what was told on the way may name them. */
+    formerReceiver: jsonb('former_receiver').$type<StoredParty>(),
 
     goodsName: text('goods_name').notNull(),
     goodsType: text('goods_type').notNull(),
@@ -88,10 +91,13 @@ export const orders = pgTable(
     actualCents: bigint('actual_cents', { mode: 'number' }),
     /** When the event that brought `actual_lines` happened: an older one does not replace it. */
     weighedAt: timestamp('weighed_at', { withTimezone: true }),
+    /** Its id: of two events of one instant the one with the greater id counts, whichever came first. */
+    weighedBy: text('weighed_by').notNull().default(''),
     /** What the carrier measured, and when; null before. */
     measured: jsonb('measured').$type<Measured>(),
     measuredAt: timestamp('measured_at', { withTimezone: true }),
-    /** Time of the first COLLECTED and of the last SIGNED node. */
+    measuredBy: text('measured_by').notNull().default(''),
+    /** Time of the first COLLECTED node, and of the one that completed the signing. */
     collectedAt: timestamp('collected_at', { withTimezone: true }),
     signedAt: timestamp('signed_at', { withTimezone: true }),
     /** Always the sum of the order's ledger entries. */
@@ -104,10 +110,15 @@ export const orders = pgTable(
     payingUntil: timestamp('paying_until', { withTimezone: true }),
     /** When the customer last asked the carrier to hurry. */
     urgedAt: timestamp('urged_at', { withTimezone: true }),
+    /** How the one 拦截退回 stands; null when none was asked for. */
+    interceptState: text('intercept_state', { enum: interceptStates }),
     /** Taken out of the customer's lists by the customer; the row stays. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     courierName: text('courier_name').notNull().default(''),
     courierPhone: text('courier_phone').notNull().default(''),
+    /** The event that told of this courier. */
+    courierAt: timestamp('courier_at', { withTimezone: true }),
+    courierBy: text('courier_by').notNull().default(''),
     /** Made by the demo seed or by a demo customer: the simulator may move it. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -120,7 +131,7 @@ export const orders = pgTable(
     index('orders_newest').on(table.userId, table.createdAt.desc(), table.orderNo.desc()),
     index('orders_by_status').on(table.userId, table.status, table.createdAt.desc()),
     index('orders_unpaid').on(table.userId, table.createdAt.desc()).where(sql`due_cents > 0`),
-    index('orders_simulated').on(table.movedAt).where(sql`is_demo and status not in ('SIGNED', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED')`),
+    index('orders_simulated').on(table.movedAt).where(sql`is_demo and status not in ('SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED')`),
   ],
 )
 export type OrderRecord = typeof orders.$inferSelect

@@ -12,9 +12,11 @@ const texts: Record<NodeType, string> = {
   SIGNED: '已签收',
   SIGN_ABNORMAL: '异常签收',
   EXCEPTION: '异常',
+  FORWARDED: '转寄',
   RETURNING: '退回中',
   RETURNED: '已退回',
   CANCELED: '已取消',
+  REJECTED: '已拒绝',
 }
 
 /** What a trace node is called (domain §3). */
