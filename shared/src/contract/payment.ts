@@ -55,6 +55,7 @@ export const paymentQuery = defineCall({
   request: z.object({ paymentNo, ask: z.boolean().default(false) }),
   response: z.object(paymentState),
 })
+export type PaymentState = z.infer<typeof paymentQuery.response>
 
 /** 稍后支付: closes an attempt, so that nobody pays it by accident. One that has ended answers how it ended. */
 export const paymentClose = defineCall({
