@@ -8,9 +8,11 @@ import { captchaDevCall } from './modules/captcha/captcha.dev-call'
 import { captchaModule } from './modules/captcha/captcha.module'
 import { couponModule } from './modules/coupon/coupon.module'
 import { freightModule } from './modules/freight/freight.module'
+import { liveModule } from './modules/live/live.module'
 import { operationsModule } from './modules/operations/operations.module'
 import { orderActionsModule } from './modules/order-actions/order-actions.module'
 import { orderModule } from './modules/order/order.module'
+import { orderRequestsModule } from './modules/order-requests/order-requests.module'
 import { outletModule } from './modules/outlet/outlet.module'
 import { overseasModule } from './modules/overseas/overseas.module'
 import { paymentModule } from './modules/payment/payment.module'
@@ -33,7 +35,7 @@ import { wechatModule } from './modules/wechat/wechat.module'
 /** Registers the calls of one area below `/api`. */
 export type ApiModule = (app: FastifyInstance, deps: Deps) => void
 
-export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, wechatModule, userModule, addressModule, freightModule, couponModule, outletModule, bindingModule, bankModule, realNameModule, orderModule, orderActionsModule, overseasModule, paymentModule, printingModule, trackingModule, operationsModule, sendCodeModule, courierModule, telemetryModule]
+export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, wechatModule, userModule, addressModule, freightModule, couponModule, outletModule, bindingModule, bankModule, realNameModule, orderModule, orderActionsModule, orderRequestsModule, overseasModule, paymentModule, printingModule, trackingModule, operationsModule, sendCodeModule, courierModule, telemetryModule, liveModule]
 
 /** Pages below `/dev`: what a stand-in would have sent away, and how the remotes fare; served by a demo only. */
 export const devPages: readonly ApiModule[] = [telemetryDevPage, smsDevPage, wechatDevPage, courierDevPage]

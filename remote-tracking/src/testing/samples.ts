@@ -17,7 +17,7 @@ export const waybillTrace = (change: Partial<WaybillTrace> = {}): WaybillTrace =
 export const orderRow = (change: Partial<OrderRow> = {}): OrderRow => ({
   orderNo: 'A1', ewbNo: '300000000001', kind: 'DOMESTIC', senderName: '张三', senderCity: '深圳市', receiverName: '李四光', receiverCity: '北京市',
   goodsName: '轴承', packageCount: 2, weightGrams: 62_000, productName: '定日达', payMethod: 'SENDER',
-  estimateCents: 12_345, actualCents: null, dueCents: 0, status: 'COLLECTED', payStatus: 'PAID', canModify: false,
+  estimateCents: 12_345, actualCents: null, dueCents: 0, status: 'COLLECTED', payStatus: 'PAID', canModify: false, canIntercept: false, canChangeAddress: false, interceptState: null,
   customerOrderNo: '', source: 4572, createdAt: '2026-11-20T01:00:00.000Z', collectedAt: null, signedAt: null, ...change,
 })
 
@@ -32,7 +32,7 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => {
     ...row,
     sender: party({ name: senderName, cityName: senderCity }),
     receiver: party({ name: receiverName, mobile: '13900139000', provinceName: '北京市', cityName: receiverCity, districtName: '海淀区', address: '中关村大街2号' }),
-    productCode: 'DRD', goodsType: '其他', volumeCm3: 960_000, lines: [], deliveryMode: 'DOOR', floor: 1, hasElevator: true, insuredValueCents: 0,
+    role: 'sent', productCode: 'DRD', goodsType: '其他', volumeCm3: 960_000, lines: [], deliveryMode: 'DOOR', floor: 1, hasElevator: true, insuredValueCents: 0,
     packageService: 'NONE', backSignBill: 'NONE', backSignCount: 1, codAmountCents: 0, codType: 'THREE_DAYS', bankAccountId: '',
     pickupMode: 'PICKUP', outletCode: '', outletName: '', pickupDate: '2026-11-20', pickupSlot: '14:00-16:00',
     monthlyCode: '', couponId: '', notifySender: true, notifyReceiver: true, privacyWaybill: false, waitNotice: false, remark: '',

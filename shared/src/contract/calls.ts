@@ -7,6 +7,7 @@ import { couponList } from './coupon'
 import { freightEstimate } from './freight'
 import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orderUnpaid } from './order'
 import { orderCancel, orderDelete, orderUrge } from './order-actions'
+import { orderChangeAddress, orderChangeAddressQuote, orderIntercept, orderInterceptQuote } from './order-requests'
 import { outletPage } from './outlet'
 import { orderCreateOverseas, overseasDestinations, overseasEstimate, overseasParties } from './overseas-order'
 import { paymentClose, paymentCreate, paymentQuery } from './payment'
@@ -23,7 +24,7 @@ export const calls = [
   changeUserTel, cancelBlockers, cancelAccount, wechatTicket, wechatLogin, wechatBind,
   addressPage, analysisAddress, freightEstimate, couponList, outletPage, monthlyList, bankList, realNameState,
   orderCreate, orderModify, orderCheckBatch, orderLabels, orderProformaInvoice, orderPage, orderDetail, orderUnpaid,
-  orderCancel, orderDelete, orderUrge,
+  orderCancel, orderDelete, orderUrge, orderInterceptQuote, orderIntercept, orderChangeAddressQuote, orderChangeAddress,
   sendCodeCreate, sendCodeQuery, sendCodeRevoke, sendCodeOutlet, sendCodeShare, sendCodeShares, sendCodeOpenShare, sendCodeFillShare,
   overseasDestinations, overseasEstimate, orderCreateOverseas, overseasParties,
   paymentCreate, paymentQuery, paymentClose, trackingQuery, trackingVerify, trackingFull, telemetryEvents,

@@ -6,6 +6,7 @@ import { partyInput, storedParty } from './party'
 import { cents, clientRequestId, day, ewbNo, grams, instant, orderNo, pageOf, pageRequest } from './primitives'
 import { mapPlace, measured, pieceStatuses, traceNode } from './tracking'
 import { refundStatuses } from './payment'
+import { interceptStates } from './order-requests'
 
 /** States of an order (domain §14). */
 export const orderStatuses = [
@@ -138,6 +139,9 @@ export const orderRow = z.object({
   customerOrderNo: z.string(), source: z.literal(orderSources),
   /** The state still admits a change and one is left. */
   canModify: z.boolean(),
+  /** 拦截退回 and 改址 can be asked for now; how an interception stands, null when none was asked for. */
+  canIntercept: z.boolean(), canChangeAddress: z.boolean(),
+  interceptState: z.enum(interceptStates).nullable(),
   createdAt: instant,
   collectedAt: instant.nullable(), signedAt: instant.nullable(),
 })
@@ -180,6 +184,8 @@ export const orderDetail = defineCall({
   access: 'user',
   request: z.object({ orderNo }),
   response: orderRow.omit({ senderName: true, senderCity: true, receiverName: true, receiverCity: true }).extend({
+    /** What the customer is to the order. Who only receives it sees nothing of the sender's money, coupons, accounts and changes. */
+    role: z.enum(orderRoles),
     sender: storedParty, receiver: storedParty,
     productCode: z.enum(anyProductCodes),
     goodsType: z.string(), volumeCm3: z.int(), lines: z.array(pieceLine),
@@ -197,7 +203,7 @@ export const orderDetail = defineCall({
     courierName: z.string(), courierPhone: z.string(),
     estimateLines: z.array(feeLine), actualLines: z.array(feeLine),
     /** What the carrier measured (重量/体积复核), why the fees differ; null before. */
-    measured: measured.extend({ measuredAt: instant }).nullable(),
+    measured: measured.extend({ measuredAt: instant, photo: z.string() }).nullable(),
     payments: z.array(z.object({ paymentNo: z.string(), channel: z.string(), amountCents: cents, status: z.string(), paidAt: instant.nullable() })),
     refunds: z.array(z.object({ refundNo: z.string(), paymentNo: z.string(), amountCents: cents, status: z.enum(refundStatuses), reason: z.string(), createdAt: instant, doneAt: instant.nullable() })).max(50),
     /** Whether an invoice can be asked for. */

@@ -2,6 +2,7 @@ import type { FeeLine } from '@portal/shared/contract/freight'
 import type { OrderCreated, OrderDetail, OrderModified, OrderRow, OrderSource, PayStatus, UnpaidOrder } from '@portal/shared/contract/order'
 import { maskPhone } from '@portal/shared/rules/masking'
 import { productName } from '@portal/shared/rules/service-text'
+import { possibleRequests } from '../order-requests/possible-requests'
 import { toTraceNode } from '../tracking/trace-node.view'
 import { isModifiable, maxModifyCount } from './modifiable'
 import type { OrderFile } from './order-query.service'
@@ -37,6 +38,7 @@ export const toRow = (order: OrderRecord, now: Date): OrderRow => ({
   productName: productName(order.productCode), payMethod: order.payMethod,
   estimateCents: order.estimateCents, actualCents: order.actualCents, dueCents: order.dueCents,
   status: order.status, payStatus: payStatusAt(order, now), canModify: isModifiable(order),
+  ...possibleRequests(order),
   customerOrderNo: order.customerOrderNo ?? '', source: sourceOf(order),
   createdAt: order.createdAt.toISOString(), collectedAt: iso(order.collectedAt), signedAt: iso(order.signedAt),
 })

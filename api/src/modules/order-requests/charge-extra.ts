@@ -1,0 +1,25 @@
+import type { FeeLine } from '@portal/shared/contract/freight'
+import type { Db } from '../../database/database'
+import type { OrderRecord } from '../order/order.tables'
+import { updateOrder } from '../order/order.repository'
+import { chargeTarget } from '../payment/charge-target'
+import { balance } from '../payment/ledger'
+import { keepExtraLines } from './extra-lines'
+
+/**
+ * Adds a fee to an order that is under way. It goes the way of the freight: into the ledger of a sender who pays, else on the
+ * monthly bill or to what is collected at the door. The estimate has it too, so that a later weighing keeps it. The order's row
+ * must be locked by `tx`, and `order` be as it stands.
+ * @returns the numbers of closed payment attempts
+ */
+export const chargeExtra = async (tx: Db, order: OrderRecord, line: FeeLine, source: string, now: Date): Promise<string[]> => {
+  if (line.amountCents === 0) return []
+  const { orderNo } = order
+  const estimateLines = [...order.estimateLines, line]
+  const actualLines = order.actualLines && keepExtraLines(order.actualLines, estimateLines)
+  await updateOrder(tx, orderNo, {
+    estimateLines, estimateCents: balance(estimateLines), actualLines, actualCents: actualLines && balance(actualLines),
+  })
+  if (order.payMethod !== 'SENDER') return []
+  return chargeTarget(tx, actualLines ?? estimateLines, { orderNo, source, note: line.note, createdAt: now }, `增加${line.label}`)
+}

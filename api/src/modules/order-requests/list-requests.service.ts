@@ -1,0 +1,17 @@
+import type { OperationsRequests, operationsRequestsRequest } from '@portal/shared/contract/order-requests'
+import type { z } from 'zod'
+import type { Db } from '../../database/database'
+import { type RequestWithOrder, requestsAfter } from './order-request.repository'
+
+const toRequest = ({ request, order }: RequestWithOrder): OperationsRequests['requests'][number] => ({
+  requestId: String(request.requestId), kind: request.kind, orderNo: request.orderNo, ewbNo: order.ewbNo, createdAt: request.createdAt.toISOString(),
+  state: request.state, reason: request.reason, note: request.note, feeCents: request.feeCents,
+  receiver: request.kind === 'ADDRESS_CHANGE' ? order.receiver : null,
+})
+
+/** A page of what customers ask the carrier for, oldest first; the same page can be read again. */
+export const listRequests = async (db: Db, { after, limit }: z.output<typeof operationsRequestsRequest>): Promise<OperationsRequests> => {
+  const found = await requestsAfter(db, Number(after), limit + 1)
+  const requests = found.slice(0, limit).map(toRequest)
+  return { requests, next: requests.at(-1)?.requestId ?? after, hasMore: found.length > limit }
+}

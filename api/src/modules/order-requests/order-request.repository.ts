@@ -1,0 +1,42 @@
+import type { OrderRequestKind } from '@portal/shared/contract/order-requests'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import type { OrderRecord } from '../order/order.tables'
+import { orders } from '../order/order.tables'
+import { orderRequest, type OrderRequestRecord } from './order-request.tables'
+
+/** Any number that nothing else locks. */
+const requestsLock = 7_301_406
+
+/**
+ * Must be the last that `tx` does. Requests are inserted one after the other, so that none becomes visible behind one with a
+ * greater number: whoever reads on from a number misses nothing. Who waits here is waited for by nobody else.
+ */
+export const insertRequest = async (tx: Db, values: typeof orderRequest.$inferInsert): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${requestsLock})`)
+  await tx.insert(orderRequest).values(values)
+}
+
+export const findRequest = async (db: Db, orderNo: string, kind: OrderRequestKind): Promise<OrderRequestRecord | undefined> => {
+  const [row] = await db.select().from(orderRequest).where(and(eq(orderRequest.orderNo, orderNo), eq(orderRequest.kind, kind)))
+  return row
+}
+
+export const setAnswer = async (tx: Db, requestId: number, state: 'ACCEPTED' | 'REFUSED', answeredAt: Date): Promise<void> => {
+  await tx.update(orderRequest).set({ state, answeredAt }).where(eq(orderRequest.requestId, requestId))
+}
+
+export interface RequestWithOrder {
+  request: OrderRequestRecord
+  order: Pick<OrderRecord, 'ewbNo' | 'receiver'>
+}
+
+/** The next requests after a number, oldest first. */
+export const requestsAfter = (db: Db, after: number, limit: number): Promise<RequestWithOrder[]> =>
+  db
+    .select({ request: orderRequest, order: { ewbNo: orders.ewbNo, receiver: orders.receiver } })
+    .from(orderRequest)
+    .innerJoin(orders, eq(orders.orderNo, orderRequest.orderNo))
+    .where(gt(orderRequest.requestId, after))
+    .orderBy(asc(orderRequest.requestId))
+    .limit(limit)

@@ -1,0 +1,41 @@
+import { productCodes } from '@portal/shared/contract/freight'
+import type { AddressChangeQuote } from '@portal/shared/contract/order-requests'
+import type { Party, partyInput } from '@portal/shared/contract/party'
+import type { z } from 'zod'
+import type { Db } from '../../database/database'
+import { BusinessError } from '../../http/business-error'
+import type { Divisions } from '../address/divisions'
+import { findLanes } from '../freight/lane.repository'
+import { quoteProduct } from '../freight/quote'
+import { judgeParty } from '../order/judge-party'
+import { toBusinessError } from '../order/order-problem'
+import type { OrderRecord } from '../order/order.tables'
+import { addressChangeFee, addressChangeScope } from './address-change-fee'
+
+export type ReceiverInput = z.output<typeof partyInput>
+
+export interface PricedChange {
+  receiver: Party
+  quote: AddressChangeQuote
+}
+
+const told = ['name', 'mobile', 'ext', 'company', 'provinceCode', 'cityCode', 'districtCode', 'townCode', 'address'] as const satisfies readonly (keyof Party)[]
+
+/**
+ * The new receiver with the names of the place, and what it costs to send the goods there from now on.
+ * @throws BusinessError BAD_FIELD, LANE_NOT_SERVED
+ */
+export const priceAddressChange = async (db: Db, divisions: Divisions, order: OrderRecord, input: ReceiverInput, now: Date): Promise<PricedChange> => {
+  const judged = judgeParty(divisions, input, '收件人')
+  if (!judged.ok) throw toBusinessError(judged.problem)
+  const receiver = judged.party
+  if (told.every((field) => receiver[field] === order.receiver[field])) throw new BusinessError('BAD_FIELD', '收件信息没有变化')
+  const product = productCodes.find((code) => code === order.productCode)
+  if (product === undefined) throw new BusinessError('ADDRESS_NOT_CHANGEABLE')
+  const lanes = await findLanes(db, order.sender.provinceCode, receiver.provinceCode)
+  const freight = quoteProduct(product, lanes.get(product), { ...order, lines: order.pieceLines }, now)
+  if (!freight.available) throw new BusinessError('LANE_NOT_SERVED', freight.reason)
+  const scope = addressChangeScope(order.receiver, receiver)
+  const etaAt = scope === 'OTHER_CITY' ? freight.etaAt : (order.etaAt?.toISOString() ?? null)
+  return { receiver, quote: { orderNo: order.orderNo, scope, ...addressChangeFee(scope, order.estimateLines, freight), etaAt } }
+}
