@@ -8,6 +8,7 @@ import { writeLog } from '../order/order-log.repository'
 import { advance, isCalledOff } from '../order/order-state'
 import type { OrderRecord } from '../order/order.tables'
 import { lockByWaybill, updateOrder } from '../order/order.repository'
+import { answerIntercept } from '../order-requests/answer-intercept'
 import { addNode, allNodes } from '../tracking/trace-node.repository'
 import { cancelCharges, correctCharges } from './correct-charges'
 
@@ -39,7 +40,9 @@ const applyToWaybill = async (tx: Db, ewbNo: string, events: readonly OperationE
   const results = new Map<OperationEvent, Result['result']>()
   for (const event of events) results.set(event, (await store(tx, order.orderNo, event, now)) ? 'APPLIED' : 'DUPLICATE')
   const fresh = events.filter((event) => results.get(event) === 'APPLIED')
-  return { results, closedPayments: fresh.length > 0 ? await moveOrder(tx, order, fresh, now) : [] }
+  const closed = fresh.length > 0 ? await moveOrder(tx, order, fresh, now) : []
+  const answered = order.interceptState === 'REQUESTED' ? await answerIntercept(tx, order.orderNo, now) : []
+  return { results, closedPayments: [...closed, ...answered] }
 }
 
 const store = (tx: Db, orderNo: string, { eventId, nodeType, eventAt, city, outletName, description }: OperationEvent, receivedAt: Date): Promise<boolean> =>

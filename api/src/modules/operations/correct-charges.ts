@@ -5,6 +5,7 @@ import { freeCoupon } from '../coupon/coupon.service'
 import { keepCoupon } from '../coupon/with-coupon'
 import type { OrderRecord } from '../order/order.tables'
 import { updateOrder } from '../order/order.repository'
+import { keepExtraLines } from '../order-requests/extra-lines'
 import { chargeTarget } from '../payment/charge-target'
 
 type Weighed = OperationEvent & { actualLines: FeeLine[] }
@@ -19,7 +20,7 @@ export const correctCharges = async (tx: Db, order: OrderRecord, events: readonl
   const newest = events.filter(isWeighed).sort((one, other) => Date.parse(one.eventAt) - Date.parse(other.eventAt)).at(-1)
   if (newest === undefined || isOlder(newest, order)) return []
   const { eventId } = newest
-  const actualLines = keepCoupon(newest.actualLines, order.estimateLines)
+  const actualLines = keepExtraLines(keepCoupon(newest.actualLines, order.estimateLines), order.estimateLines)
   const actualCents = actualLines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   await updateOrder(tx, order.orderNo, { actualLines, actualCents, weighedAt: new Date(newest.eventAt) })
   if (order.payMethod !== 'SENDER') return []

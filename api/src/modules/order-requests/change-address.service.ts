@@ -11,6 +11,7 @@ import { placeColumns } from '../order/order-columns'
 import { writeLog } from '../order/order-log.repository'
 import type { OrderRecord } from '../order/order.tables'
 import { findOwn, updateOrder } from '../order/order.repository'
+import { tellProviders } from '../payment/tell-providers'
 import { addNode } from '../tracking/trace-node.repository'
 import { chargeExtra } from './charge-extra'
 import { refuseOtherFee } from './expected-fee'
@@ -33,7 +34,7 @@ export const quoteAddressChange = async ({ db, clock, config }: Needed, userId: 
 
 interface Changed {
   answer: AddressChanged
-  /** Payment attempts that would take the old amount. */
+  /** Payment attempts that their providers must hear of. */
   closed: string[]
 }
 
@@ -43,7 +44,7 @@ interface Changed {
  */
 export const changeAddress = async (deps: Needed, userId: string, request: ChangeRequest): Promise<AddressChanged> => {
   const { answer, closed } = await inTransaction(deps.db, (tx) => change(deps, tx, userId, request))
-  for (const paymentNo of closed) await deps.ports.payment.close(paymentNo)
+  await tellProviders(deps, closed)
   return answer
 }
 

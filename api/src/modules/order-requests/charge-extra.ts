@@ -10,7 +10,7 @@ import { keepExtraLines } from './extra-lines'
  * Adds a fee to an order that is under way. It goes the way of the freight: into the ledger of a sender who pays, else on the
  * monthly bill or to what is collected at the door. The estimate has it too, so that a later weighing keeps it. The order's row
  * must be locked by `tx`, and `order` be as it stands.
- * @returns the numbers of closed payment attempts
+ * @returns the numbers of payment attempts that their providers must hear of (`tellProviders`)
  */
 export const chargeExtra = async (tx: Db, order: OrderRecord, line: FeeLine, source: string, now: Date): Promise<string[]> => {
   if (line.amountCents === 0) return []
