@@ -29,13 +29,14 @@ const endSession = (sentToken: string | undefined): void => {
   else if (!token) emptySession()
 }
 
-/** Posts and ends a dead session. */
-const exchange = async (path: string, body: object): Promise<AnyEnvelope> => {
-  const { payload, sentToken }: Answer = await post(path, body)
+/** The envelope of an answer; one that says so ends the session. */
+export const readEnvelope = ({ payload, sentToken }: Answer): AnyEnvelope => {
   const envelope = payload as AnyEnvelope
   if (isExpired(envelope)) endSession(sentToken)
   return envelope
 }
+
+const exchange = async (path: string, body: object): Promise<AnyEnvelope> => readEnvelope(await post(path, body))
 
 /** Typed by the catalogue, written here: its sentences stay out of the browser. */
 const drawnCodeRequired: typeof errorCatalogue.DRAWN_CODE_REQUIRED.code = 40106

@@ -10,23 +10,39 @@ export interface Answer {
   sentToken: string | undefined
 }
 
+/** Sends the POST; the answer's body is not read yet. */
+export const sendPost = (path: string, body: object, sentToken: string | undefined, signal: AbortSignal): Promise<Response> => {
+  const userId = getUserId()
+  return fetch(`/api/${path.replace(/^\/+/, '')}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(sentToken && { authorization: sentToken }) },
+    body: JSON.stringify(userId ? { ...body, userId } : body),
+    signal,
+  })
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const isSuccess = (payload: unknown) => isRecord(payload) && payload.code === 0
+const isSuccess = ({ code }: Record<string, unknown>) => code === 0
 
-const failure = (signal: AbortSignal) =>
+/** Why nothing came back. */
+export const failure = (signal: AbortSignal) =>
   signal.aborted ? new CallError('timeout', 0, '网络超时，请稍后重试') : new CallError('network', 0, '网络异常，请检查网络后重试')
 
-const parse = (text: string): unknown => {
+/** The JSON object of an answer. */
+export const parse = (text: string): Record<string, unknown> => {
+  let payload: unknown
   try {
-    return JSON.parse(text)
+    payload = JSON.parse(text)
   } catch {
-    throw new CallError('network', 0, '服务异常')
+    // Not JSON is no answer either.
   }
+  if (!isRecord(payload)) throw new CallError('network', 0, '服务异常')
+  return payload
 }
 
 /** A token that came back after somebody else logged in, or after a logout, is not theirs to keep. */
-const keepNewToken = (token: string | null, sentToken: string | undefined) => {
+export const keepNewToken = (token: string | null, sentToken: string | undefined) => {
   if (token && getToken() === sentToken) saveToken(token)
 }
 
@@ -36,20 +52,13 @@ const keepNewToken = (token: string | null, sentToken: string | undefined) => {
  */
 export const post = async (path: string, body: object): Promise<Answer> => {
   const sentToken = getToken()
-  const userId = getUserId()
   const signal = AbortSignal.timeout(requestTimeout)
   const exchange = async () => {
-    const response = await fetch(`/api/${path.replace(/^\/+/, '')}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(sentToken && { authorization: sentToken }) },
-      body: JSON.stringify(userId ? { ...body, userId } : body),
-      signal,
-    })
+    const response = await sendPost(path, body, sentToken, signal)
     return { text: await response.text(), newToken: response.headers.get('authorization') }
   }
   const { text, newToken } = await exchange().catch(() => Promise.reject(failure(signal)))
   const payload = parse(text)
-  if (!isRecord(payload)) throw new CallError('network', 0, '服务异常')
   if (isSuccess(payload)) keepNewToken(newToken, sentToken)
   return { payload, sentToken }
 }

@@ -4,7 +4,7 @@ import { extend } from './surface'
 /** Adds the drawn code, telemetry, unsaved work, the reading of pasted text, the list of prohibited articles, the texts of all services. */
 export const surface2 = extend(surface1, {
   '@portal/shared': [
-    'OptionalBoundary', 'analyzePastedText', 'answerDrawnCode', 'backSignBillText', 'carryToSend', 'codTypeText', 'loadAddressRule', 'loadContraband', 'loadOverseasRules', 'needsFloor',
+    'OptionalBoundary', 'analyzePastedText', 'answerDrawnCode', 'backSignBillText', 'carryToSend', 'codTypeText', 'loadAddressRule', 'loadContraband', 'loadDownloadFile', 'loadOverseasRules', 'needsFloor',
     'packageServiceText', 'pickupModeText', 'portal', 'requestDrawnCode', 'useDrawnCodeQuestion', 'useHasUnsavedWork', 'useUnsavedWork',
     'savePdf', 'takeCarried',
   ],
