@@ -15,7 +15,7 @@ export const storedOrder = (change: Partial<OrderDetail> = {}): OrderDetail => (
   orderNo: 'DD2611200001', ewbNo: '300000000017', kind: 'DOMESTIC', createdAt: '2026-11-20T00:00:00.000Z',
   goodsName: '童装', goodsType: '服装鞋帽箱包', packageCount: 8, weightGrams: 120_000, volumeCm3: 960_000,
   lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8, pieceWeightGrams: 0 }],
-  sender: storedParty(content.sender), receiver: storedParty(content.receiver),
+  role: 'sent', sender: storedParty(content.sender), receiver: storedParty(content.receiver),
   productCode: 'STD', productName: '标准快运', payMethod: 'SENDER', monthlyCode: '', couponId: '', customerOrderNo: '',
   deliveryMode: 'DOOR', floor: 1, hasElevator: true, insuredValueCents: 0, packageService: 'NONE', backSignBill: 'NONE', backSignCount: 1,
   codAmountCents: 0, codType: 'THREE_DAYS', bankAccountId: '',

@@ -2,13 +2,7 @@ import type { orderPage } from '@portal/shared/contract/order'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
-import { paymentsOf, type OrderPayment } from '../payment/payment.repository'
-import { newestNodes } from '../tracking/trace-node.repository'
-import type { TraceNodeRecord } from '../tracking/trace-node.tables'
 import { countByTab, type OrderFilter, pageQuery } from './order-list.repository'
-import { readLog } from './order-log.repository'
-import type { OrderRecord } from './order.tables'
-import { findOwn } from './order.repository'
 
 type PageRequest = z.output<typeof orderPage.request>
 
@@ -36,19 +30,4 @@ export const listOrders = async (db: Db, userId: string, request: PageRequest) =
   const filter = filterOf(userId, request)
   const counts = await countByTab(db, filter)
   return { total: counts[filter.tab], counts, list: await pageQuery(db, filter, request) }
-}
-
-export interface OrderFile {
-  order: OrderRecord
-  /** Newest first. */
-  nodes: TraceNodeRecord[]
-  payments: OrderPayment[]
-  log: { at: Date; action: string; actor: string }[]
-}
-
-/** @throws BusinessError ORDER_NOT_FOUND, for another's order as for none */
-export const readOrder = async (db: Db, userId: string, orderNo: string): Promise<OrderFile> => {
-  const order = await findOwn(db, userId, orderNo)
-  if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
-  return { order, nodes: await newestNodes(db, orderNo), payments: await paymentsOf(db, orderNo), log: await readLog(db, orderNo) }
 }

@@ -5,8 +5,10 @@ import { checkBatch } from './check-batch.service'
 import { createOrder } from './create-order.service'
 import { modifyOrder } from './modify-order.service'
 import { findUnpaid } from './order-list.repository'
-import { listOrders, readOrder } from './order-query.service'
-import { toCreated, toDetail, toModified, toRow, toUnpaid } from './order.view'
+import { toDetail } from './order-detail.view'
+import { listOrders } from './order-query.service'
+import { toCreated, toModified, toRow, toUnpaid } from './order.view'
+import { readOrder } from './read-order'
 
 /** A hundred rows with the longest texts that the contract admits. */
 const batchBytes = 1024 * 1024

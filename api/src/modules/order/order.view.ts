@@ -1,18 +1,11 @@
-import type { FeeLine } from '@portal/shared/contract/freight'
-import type { OrderCreated, OrderDetail, OrderModified, OrderRow, OrderSource, PayStatus, UnpaidOrder } from '@portal/shared/contract/order'
-import { maskPhone } from '@portal/shared/rules/masking'
+import type { OrderCreated, OrderModified, OrderRow, OrderSource, PayStatus, UnpaidOrder } from '@portal/shared/contract/order'
 import { productName } from '@portal/shared/rules/service-text'
 import { possibleRequests } from '../order-requests/possible-requests'
-import { toTraceNode } from '../tracking/trace-node.view'
 import { isModifiable, maxModifyCount } from './modifiable'
-import type { OrderFile } from './order-query.service'
 import type { OrderRecord } from './order.tables'
 
 /** Longest that a debt may stand before no new orders are taken (domain §14). */
 const timeToSettle = 7 * 24 * 60 * 60_000
-
-/** The courier's number is hidden a day after the order ended (domain §2). */
-const courierShownFor = 24 * 60 * 60_000
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
@@ -47,31 +40,4 @@ export const toUnpaid = (order: OrderRecord): UnpaidOrder => ({
   orderNo: order.orderNo, ewbNo: order.ewbNo, dueCents: order.dueCents, kind: 'FREIGHT', goodsName: order.goodsName,
   senderCity: order.senderCity, receiverCity: order.receiverCity, createdAt: order.createdAt.toISOString(),
   dueAt: new Date((order.collectedAt ?? order.createdAt).getTime() + timeToSettle).toISOString(),
-})
-
-const courierPhoneAt = ({ status, movedAt, courierPhone }: OrderRecord, now: Date): string =>
-  status === 'SIGNED' && now.getTime() - movedAt.getTime() > courierShownFor ? maskPhone(courierPhone) : courierPhone
-
-const noLines: FeeLine[] = []
-
-export const toDetail = ({ order, nodes, payments, log }: OrderFile, now: Date): OrderDetail => ({
-  ...toRow(order, now),
-  sender: order.sender, receiver: order.receiver,
-  goodsType: order.goodsType, volumeCm3: order.volumeCm3, lines: order.pieceLines,
-  productCode: order.productCode,
-  deliveryMode: order.deliveryMode, floor: order.floor, hasElevator: order.hasElevator, insuredValueCents: order.insuredValueCents,
-  packageService: order.packageService, backSignBill: order.backSignBill, backSignCount: order.backSignCount,
-  codAmountCents: order.codAmountCents, codType: order.codType, bankAccountId: order.bankAccountId,
-  pickupMode: order.pickupMode, outletCode: order.outletCode, outletName: order.outletName, pickupDate: order.pickupDate, pickupSlot: order.pickupSlot,
-  monthlyCode: order.monthlyCode, couponId: order.couponId,
-  notifySender: order.notifySender, notifyReceiver: order.notifyReceiver, privacyWaybill: order.privacyWaybill, waitNotice: order.waitNotice, remark: order.remark,
-  modifyCount: order.modifyCount, maxModifyCount,
-  declaration: order.declaration,
-  chargeableWeightGrams: order.chargeableWeightGrams, etaAt: iso(order.etaAt),
-  courierName: order.courierName, courierPhone: courierPhoneAt(order, now),
-  estimateLines: order.estimateLines, actualLines: order.actualLines ?? noLines,
-  payments: payments.map((payment) => ({ ...payment, paidAt: iso(payment.paidAt) })),
-  measured: null, refunds: [], invoiceState: 'NOT_YET', proofOfDelivery: null, pieces: [], origin: null, destination: null,
-  nodes: nodes.map(toTraceNode),
-  log: log.map(({ at, action, actor }) => ({ at: at.toISOString(), action, actor })),
 })

@@ -35,6 +35,10 @@ export const outlet = pgTable(
     /** Invented, not a real outlet. */
     isDemo: boolean('is_demo').notNull().default(false),
   },
-  (table) => [index('outlet_region').on(table.provinceCode, table.cityCode, table.districtCode)],
+  (table) => [
+    index('outlet_region').on(table.provinceCode, table.cityCode, table.districtCode),
+    // Waybills name their outlets.
+    index('outlet_name').on(table.outletName),
+  ],
 )
 export type OutletRecord = typeof outlet.$inferSelect

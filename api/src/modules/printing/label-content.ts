@@ -3,6 +3,7 @@ import { formatCents } from '../../pdf/format-cents'
 import { maskName, maskPhone } from '@portal/shared/rules/masking'
 import { backSignBillText, deliveryModeText, needsFloor, packageServiceText, payMethodText, productName } from '@portal/shared/rules/service-text'
 import type { OrderRecord } from '../order/order.tables'
+import { pieceNumber } from '../tracking/piece-numbers'
 
 export interface LabelParty {
   /** Name and phone; masked on a 隐私面单. */
@@ -67,7 +68,7 @@ export const labelsOf = (order: OrderRecord, prints: number): LabelContent[] => 
   return Array.from({ length: packageCount }, (_, index) => ({
     productName: productName(order.productCode),
     ewbNo, destination,
-    pieceCode: `${ewbNo}-${String(index + 1).padStart(3, '0')}`,
+    pieceCode: pieceNumber(ewbNo, index + 1),
     pieceText: `${index + 1}/${packageCount}`,
     receiver: partyOf(receiver, privacyWaybill),
     sender: partyOf(sender, privacyWaybill),

@@ -1,0 +1,56 @@
+import type { MapPlace, MapPoint } from '@portal/shared/contract/tracking'
+import { inArray, or } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { outlet } from '../outlet/outlet.tables'
+import { centreOfCity } from './city-centres'
+
+/** Where something is said to be: whatever is known of it, '' and null for what is not. */
+export interface Whereabouts {
+  point: MapPoint | null
+  outletName: string
+  outletCode: string
+  city: string
+}
+
+interface KnownOutlet extends MapPoint {
+  phone: string
+}
+
+export interface PlaceFinder {
+  /** The point that was told, else that of the outlet, else the centre of the city; null when none of them is known. */
+  pointOf: (where: Whereabouts) => MapPoint | null
+  placeOf: (where: Whereabouts) => MapPlace | null
+  /** Of the outlet; '' when it is not known. */
+  phoneOf: (where: Pick<Whereabouts, 'outletName' | 'outletCode'>) => string
+}
+
+const outletsOf = (db: Db, outletNames: string[], outletCodes: string[]) =>
+  db
+    .select({ outletCode: outlet.outletCode, outletName: outlet.outletName, lng: outlet.lng, lat: outlet.lat, phones: outlet.phones })
+    .from(outlet)
+    .where(or(inArray(outlet.outletName, outletNames), inArray(outlet.outletCode, outletCodes)))
+
+const told = (texts: readonly string[]): string[] => [...new Set(texts)].filter((text) => text !== '')
+
+/** Reads the outlets of all these places at once. */
+export const findPlaces = async (db: Db, places: readonly Pick<Whereabouts, 'outletName' | 'outletCode'>[]): Promise<PlaceFinder> => {
+  const [names, codes] = [told(places.map(({ outletName }) => outletName)), told(places.map(({ outletCode }) => outletCode))]
+  const found = names.length + codes.length === 0 ? [] : await outletsOf(db, names, codes)
+  const known = found.map(({ lng, lat, phones, ...rest }) => ({ ...rest, lng, lat, phone: phones[0] ?? '' }))
+  const byCode = new Map<string, KnownOutlet>(known.map((row) => [row.outletCode, row]))
+  const byName = new Map<string, KnownOutlet>(known.map((row) => [row.outletName, row]))
+  const outletOf = ({ outletCode, outletName }: Pick<Whereabouts, 'outletName' | 'outletCode'>) => byCode.get(outletCode) ?? byName.get(outletName)
+
+  const pointOf = (where: Whereabouts): MapPoint | null => {
+    const here = where.point ?? outletOf(where) ?? centreOfCity(where.city)
+    return here === null ? null : { lng: here.lng, lat: here.lat }
+  }
+  return {
+    pointOf,
+    placeOf: (where) => {
+      const point = pointOf(where)
+      return point === null ? null : { ...point, city: where.city }
+    },
+    phoneOf: (where) => outletOf(where)?.phone ?? '',
+  }
+}

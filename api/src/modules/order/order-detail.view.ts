@@ -1,0 +1,69 @@
+import type { FeeLine } from '@portal/shared/contract/freight'
+import type { OrderDetail } from '@portal/shared/contract/order'
+import { maskPhone } from '@portal/shared/rules/masking'
+import { piecesOf } from '../tracking/pieces'
+import { proofOfDelivery } from '../tracking/proof-of-delivery'
+import { toTraceNode } from '../tracking/trace-node.view'
+import { endsOf } from './ends-of-way'
+import { invoiceStateOf } from './invoice-state'
+import { maxModifyCount } from './modifiable'
+import type { OrderRecord } from './order.tables'
+import { payStatusAt, toRow } from './order.view'
+import type { OrderFile } from './read-order'
+import { seenByReceiver } from './seen-by-receiver'
+
+/** The courier's number is hidden a day after the signature (domain §2). */
+const courierShownFor = 24 * 60 * 60_000
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
+
+const courierPhoneAt = ({ status, signedAt, movedAt, courierPhone }: OrderRecord, now: Date): string => {
+  const isSigned = status === 'SIGNED' || status === 'SIGN_ABNORMAL'
+  return isSigned && now.getTime() - (signedAt ?? movedAt).getTime() > courierShownFor ? maskPhone(courierPhone) : courierPhone
+}
+
+const measuredOf = ({ measured, measuredAt, createdAt }: OrderRecord): OrderDetail['measured'] =>
+  measured === null ? null : { ...measured, measuredAt: (measuredAt ?? createdAt).toISOString() }
+
+const traceOf = ({ nodes, places }: OrderFile): OrderDetail['nodes'] =>
+  nodes.map((node) => {
+    const where = { ...node, outletCode: '' }
+    return { ...toTraceNode(node), point: places.pointOf(where), outletPhone: node.outletPhone || places.phoneOf(where) }
+  })
+
+const noLines: FeeLine[] = []
+
+/** Everything about an order, for who sent it. */
+const toWholeDetail = (file: OrderFile, now: Date): OrderDetail => {
+  const { order, role, nodes, payments, refunds, log } = file
+  return {
+    ...toRow(order, now),
+    role,
+    sender: order.sender, receiver: order.receiver,
+    goodsType: order.goodsType, volumeCm3: order.volumeCm3, lines: order.pieceLines,
+    productCode: order.productCode,
+    deliveryMode: order.deliveryMode, floor: order.floor, hasElevator: order.hasElevator, insuredValueCents: order.insuredValueCents,
+    packageService: order.packageService, backSignBill: order.backSignBill, backSignCount: order.backSignCount,
+    codAmountCents: order.codAmountCents, codType: order.codType, bankAccountId: order.bankAccountId,
+    pickupMode: order.pickupMode, outletCode: order.outletCode, outletName: order.outletName, pickupDate: order.pickupDate, pickupSlot: order.pickupSlot,
+    monthlyCode: order.monthlyCode, couponId: order.couponId,
+    notifySender: order.notifySender, notifyReceiver: order.notifyReceiver, privacyWaybill: order.privacyWaybill, waitNotice: order.waitNotice, remark: order.remark,
+    modifyCount: order.modifyCount, maxModifyCount,
+    declaration: order.declaration,
+    chargeableWeightGrams: order.chargeableWeightGrams, etaAt: iso(order.etaAt),
+    courierName: order.courierName, courierPhone: courierPhoneAt(order, now),
+    estimateLines: order.estimateLines, actualLines: order.actualLines ?? noLines,
+    measured: measuredOf(order),
+    payments: payments.map((payment) => ({ ...payment, paidAt: iso(payment.paidAt) })),
+    refunds: refunds.map((refund) => ({ ...refund, createdAt: refund.createdAt.toISOString(), doneAt: iso(refund.doneAt) })),
+    invoiceState: invoiceStateOf({ ...order, payStatus: payStatusAt(order, now) }, role, now),
+    proofOfDelivery: proofOfDelivery(nodes),
+    pieces: piecesOf(order.ewbNo, order.packageCount, nodes).map((piece) => ({ ...piece, eventAt: piece.eventAt.toISOString() })),
+    ...endsOf(file),
+    nodes: traceOf(file),
+    log: log.map(({ at, action, actor }) => ({ at: at.toISOString(), action, actor })),
+  }
+}
+
+export const toDetail = (file: OrderFile, now: Date): OrderDetail =>
+  file.role === 'received' ? seenByReceiver(toWholeDetail(file, now)) : toWholeDetail(file, now)

@@ -1,0 +1,50 @@
+import type { OrderRole } from '@portal/shared/contract/order'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { BusinessError } from '../../http/business-error'
+import { findPlaces, type PlaceFinder } from '../map/place-finder'
+import { type OrderPayment, paymentsOf } from '../payment/payment.repository'
+import { type OrderRefund, refundsOf } from '../payment/refund.repository'
+import { newestNodes } from '../tracking/trace-node.repository'
+import type { TraceNodeRecord } from '../tracking/trace-node.tables'
+import { user } from '../user/user.tables'
+import { readLog } from './order-log.repository'
+import { findOwn } from './order.repository'
+import { type OrderRecord, orders } from './order.tables'
+
+/** All that is known of an order. */
+export interface OrderFile {
+  order: OrderRecord
+  /** What the asking customer is to it. */
+  role: OrderRole
+  /** Newest first. */
+  nodes: TraceNodeRecord[]
+  payments: OrderPayment[]
+  refunds: OrderRefund[]
+  log: { at: Date; action: string; actor: string }[]
+  places: PlaceFinder
+}
+
+/** 我收的: sent to the phone of the customer's account. */
+const findReceived = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> => {
+  const [row] = await db
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(user, and(eq(user.userId, userId), eq(user.userTel, orders.receiverMobile)))
+    .where(eq(orders.orderNo, orderNo))
+  return row?.order
+}
+
+/** @throws BusinessError ORDER_NOT_FOUND, for another's order as for none */
+export const readOrder = async (db: Db, userId: string, orderNo: string): Promise<OrderFile> => {
+  const own = await findOwn(db, userId, orderNo)
+  const order = own ?? await findReceived(db, userId, orderNo)
+  if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
+  const nodes = await newestNodes(db, orderNo)
+  const places = await findPlaces(db, [...nodes.map(({ outletName }) => ({ outletName, outletCode: '' })), order])
+  return {
+    order, nodes, places,
+    role: own === undefined ? 'received' : 'sent',
+    payments: await paymentsOf(db, orderNo), refunds: await refundsOf(db, orderNo), log: await readLog(db, orderNo),
+  }
+}

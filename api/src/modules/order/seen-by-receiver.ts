@@ -1,0 +1,20 @@
+import type { OrderDetail } from '@portal/shared/contract/order'
+import type { StoredParty } from '@portal/shared/contract/party'
+import { maskName, maskPhone } from '@portal/shared/rules/masking'
+
+/** 隐私面单 hides the same from the receiver as the label does. */
+const asOnLabel = (sender: StoredParty): StoredParty => ({ ...sender, name: maskName(sender.name), mobile: maskPhone(sender.mobile), ext: '' })
+
+const othersMoney = { estimateCents: 0, actualCents: null, dueCents: 0, payStatus: 'NOT_REQUIRED', estimateLines: [], actualLines: [], payments: [], refunds: [] } satisfies Partial<OrderDetail>
+
+/** What the sender agreed with the carrier, and what only the sender can do. */
+const sendersOnly = {
+  canModify: false, canIntercept: false, canChangeAddress: false, interceptState: null, modifyCount: 0,
+  customerOrderNo: '', monthlyCode: '', couponId: '', bankAccountId: '', declaration: null, log: [],
+} satisfies Partial<OrderDetail>
+
+/** An order for the customer who receives it: the goods and their way, and money only when the receiver pays. */
+export const seenByReceiver = (detail: OrderDetail): OrderDetail => ({
+  ...detail, ...sendersOnly, ...(detail.payMethod !== 'RECEIVER' && othersMoney),
+  sender: detail.privacyWaybill ? asOnLabel(detail.sender) : detail.sender,
+})

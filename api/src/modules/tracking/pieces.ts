@@ -1,0 +1,50 @@
+import type { NodeType, PieceStatus } from '@portal/shared/contract/tracking'
+import { pieceNumbers } from './piece-numbers'
+import type { TraceNodeRecord } from './trace-node.tables'
+
+type PieceNode = Pick<TraceNodeRecord, 'nodeType' | 'eventAt' | 'city' | 'pieceNos'>
+
+export interface Piece {
+  pieceNo: string
+  status: PieceStatus
+  eventAt: Date
+  city: string
+}
+
+/** Most that an answer holds. */
+const most = 200
+
+/** As for the whole waybill, 运输 and 到达 are equals and what is behind changes nothing (domain §14). */
+const steps: Partial<Record<NodeType, { status: PieceStatus; rank: number }>> = {
+  COLLECTED: { status: 'COLLECTED', rank: 0 },
+  DEPARTED: { status: 'IN_TRANSIT', rank: 1 },
+  ARRIVED: { status: 'ARRIVED', rank: 1 },
+  DELIVERING: { status: 'DELIVERING', rank: 2 },
+  STORED: { status: 'DELIVERING', rank: 2 },
+  SIGNED: { status: 'SIGNED', rank: 3 },
+  SIGN_ABNORMAL: { status: 'SIGNED', rank: 3 },
+}
+
+const pieceOf = (pieceNo: string, oldestFirst: readonly PieceNode[]): Piece | null => {
+  let [piece, reached]: [Piece | null, number] = [null, -1]
+  for (const { nodeType, eventAt, city, pieceNos } of oldestFirst) {
+    const step = steps[nodeType]
+    if (step === undefined || step.rank < reached || (pieceNos.length > 0 && !pieceNos.includes(pieceNo))) continue
+    piece = { pieceNo, status: step.status, eventAt, city }
+    reached = step.rank
+  }
+  return piece
+}
+
+/**
+ * Where each piece of an order is: by the nodes about it and those about all. None while the carrier tells pieces apart nowhere.
+ * Pieces are those of the labels; a carrier that numbers them otherwise tells itself which there are.
+ */
+export const piecesOf = (ewbNo: string, packageCount: number, nodes: readonly PieceNode[]): Piece[] => {
+  const told = new Set(nodes.flatMap(({ pieceNos }) => pieceNos))
+  if (told.size === 0) return []
+  const labels = pieceNumbers(ewbNo, packageCount)
+  const numbers = [...told].every((number) => labels.includes(number)) ? labels : [...told].sort()
+  const oldestFirst = [...nodes].sort((one, other) => one.eventAt.getTime() - other.eventAt.getTime())
+  return numbers.slice(0, most).flatMap((number) => pieceOf(number, oldestFirst) ?? [])
+}
