@@ -1,6 +1,7 @@
+import { shanghaiDay } from '@portal/shared'
 import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
 import { renderPage } from '@portal/shared/testing/render-page'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { orderRow, paymentAttempt } from '../../testing/samples'
 import OrderListPage from './order-list-page'
@@ -8,8 +9,15 @@ import OrderListPage from './order-list-page'
 const noCounts = { all: 0, waitPickup: 0, inTransit: 0, delivering: 0, signed: 0, canceled: 0, exception: 0, orderPay: 0 }
 const page = (...list: unknown[]) => success({ total: list.length, list, counts: { ...noCounts, all: list.length, orderPay: 2 } })
 
-// Fetched when first wanted: what a test waits for is the dialog, not its compilation.
-beforeAll(() => Promise.all([import('../../features/order-actions/components/cancel-dialog'), import('../../features/order-actions/components/delete-dialog')]))
+// Fetched when first wanted: what a test waits for is the part, not its compilation.
+beforeAll(() =>
+  Promise.all([
+    import('../../features/order-actions/components/cancel-dialog'), import('../../features/order-actions/components/delete-dialog'),
+    import('../../features/order-list/components/folded-filters'), import('../../features/order-list/components/selection-bar'),
+    import('../../features/order-list/components/column-settings'),
+  ]))
+
+beforeEach(() => localStorage.clear())
 
 test('the address decides what is asked for', async () => {
   const { sent } = fakeApi({ 'order/page': page(orderRow()) })
@@ -98,6 +106,8 @@ test('nothing found says what to do next', async () => {
   renderPage(<OrderListPage />, { path: '/ewbSearch?keyword=nothing' })
   await userEvent.click(await screen.findByRole('button', { name: '清除筛选条件' }))
   expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/ewbSearch$/)
+  await userEvent.click(await screen.findByRole('button', { name: '不限时间查询' }))
+  expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/ewbSearch\?days=all$/)
   expect(await screen.findByText('暂无订单，寄出第一票货后可在这里查看进度')).toBeVisible()
 })
 
@@ -108,4 +118,107 @@ test('a failure is shown with 重试', async () => {
   answers['order/page'] = page(orderRow())
   await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }))
   expect(await screen.findByText('300000000001')).toBeVisible()
+})
+
+test('the bare address asks for the last 30 days of what was sent; 我收的 offers what a receiver may do', async () => {
+  const { sent } = fakeApi({ 'order/page': page(orderRow({ status: 'IN_TRANSIT' })) })
+  renderPage(<OrderListPage />, { path: '/ewbSearch' })
+  await userEvent.click(await screen.findByRole('link', { name: '我收的' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^详情/ })).not.toBeInTheDocument())
+  expect(screen.getByRole('link', { name: '查轨迹，订单 A1' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /打印面单/ })).not.toBeInTheDocument()
+  expect(sent[0]?.body).toMatchObject({ role: 'sent', dateType: 'created', dateTo: shanghaiDay(new Date()) })
+  expect(sent.at(-1)?.body).toMatchObject({ role: 'received' })
+  expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/ewbSearch\?role=received$/)
+})
+
+test('numbers pasted from a sheet stay apart; folded filters and days go into the address', async () => {
+  const { sent } = fakeApi({ 'order/page': page(orderRow()) })
+  renderPage(<OrderListPage />, { path: '/ewbSearch?payStatus=PAID' })
+  await userEvent.click(screen.getByRole('textbox', { name: '关键词' }))
+  await userEvent.paste('300000000001\r\n300000000002\n')
+  await userEvent.type(await screen.findByRole('combobox', { name: '收件城市' }), '北京市')
+  await userEvent.click(screen.getByRole('button', { name: '查询' }))
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ keyword: '300000000001 300000000002', receiverCity: '北京市', payStatus: 'PAID' }))
+  await userEvent.click(screen.getByRole('button', { name: '近90天' }))
+  expect(screen.getByLabelText('地址栏')).toHaveTextContent(/dateFrom=\d{4}-\d{2}-\d{2}&dateTo=/)
+  await userEvent.click(screen.getByRole('button', { name: '重置' }))
+  expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/ewbSearch$/)
+  expect(screen.getByRole('textbox', { name: '关键词' })).toHaveValue('')
+})
+
+test('days too far apart are not asked for, and the first of them has the focus', async () => {
+  const { sent } = fakeApi({ 'order/page': page(orderRow()) })
+  renderPage(<OrderListPage />, { path: '/ewbSearch?dateFrom=2026-11-01&dateTo=2026-11-20' })
+  await screen.findByText('300000000001')
+  const from = screen.getByRole('textbox', { name: '开始日期' })
+  await userEvent.clear(from)
+  await userEvent.type(from, '2026-01-01{Enter}')
+  const asked = sent.length
+  await userEvent.click(screen.getByRole('button', { name: '查询' }))
+  expect(await screen.findByText('查询时间跨度不能超过90天')).toBeVisible()
+  expect(from).toHaveFocus()
+  expect(sent).toHaveLength(asked)
+})
+
+test('orders of two pages are chosen, paid together, and what needs no payment is left out', async () => {
+  const first = orderRow({ orderNo: 'A1', payStatus: 'UNPAID', dueCents: 100 })
+  const second = orderRow({ orderNo: 'A2', payStatus: 'UNPAID', dueCents: 200 })
+  const { sent } = fakeApi({
+    'order/page': ({ body }) => success({ total: 12, list: body.page === 1 ? [first, orderRow({ orderNo: 'A3' })] : [second], counts: noCounts }),
+    'payment/create': success(paymentAttempt()),
+    'payment/query': success(paymentAttempt()),
+  })
+  renderPage(<OrderListPage />, { path: '/ewbSearch?pageSize=10' })
+  await userEvent.click(await screen.findByRole('checkbox', { name: '全选本页' }))
+  await userEvent.click(await screen.findByTitle('2'))
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择订单 A2' }))
+  const bar = within(await screen.findByRole('region', { name: '批量操作' }))
+  expect(bar.getByRole('status')).toHaveTextContent('已选 3 单')
+  await userEvent.click(bar.getByRole('button', { name: '合并支付 (2) ¥3.00' }))
+  await waitFor(() => expect(sent.find(({ path }) => path === 'payment/create')?.body).toMatchObject({ orderNos: ['A1', 'A2'] }))
+  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('另有1单无需支付，未计入'), { timeout: 10_000 })
+})
+
+test('what the chosen orders do not admit says why; 清空 takes the choice away', async () => {
+  fakeApi({ 'order/page': page(orderRow({ orderNo: 'A1', status: 'SIGNED' }), orderRow({ orderNo: 'A2', status: 'CANCELED' })) })
+  renderPage(<OrderListPage />)
+  await userEvent.click(await screen.findByRole('checkbox', { name: '选择订单 A2' }))
+  const bar = within(await screen.findByRole('region', { name: '批量操作' }))
+  expect(bar.getByRole('button', { name: '打印面单' })).toBeDisabled()
+  await userEvent.click(bar.getByRole('button', { name: '申请开票' }))
+  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('所选订单暂无可开票的'), { timeout: 10_000 })
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择订单 A1' }))
+  expect(bar.getByRole('link', { name: '申请开票 (1)' })).toHaveAttribute('href', '/invoice?orderNos=A1')
+  await userEvent.click(bar.getByRole('button', { name: '清空' }))
+  expect(screen.queryByRole('region', { name: '批量操作' })).not.toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: '选择订单 A1' })).not.toBeChecked()
+})
+
+test('the columns are those that were chosen on this device', async () => {
+  fakeApi({ 'order/page': page(orderRow({ customerOrderNo: 'C-77' })) })
+  const { unmount } = renderPage(<OrderListPage />)
+  await screen.findByText('300000000001')
+  await userEvent.click(screen.getByRole('button', { name: '列设置' }))
+  const dialog = within(await screen.findByLabelText('显示的列'))
+  expect(dialog.getByLabelText('操作')).toBeDisabled()
+  await userEvent.click(dialog.getByLabelText('客户单号'))
+  await userEvent.click(dialog.getByLabelText('产品'))
+  await userEvent.click(screen.getByText(/^确\s*定$/))
+  unmount()
+  renderPage(<OrderListPage />)
+  expect(await screen.findByText('C-77')).toBeVisible()
+  expect(screen.queryByRole('columnheader', { name: '产品' })).not.toBeInTheDocument()
+})
+
+test('the chosen orders are exported, else what the filters show; a refusal is said', async () => {
+  const { sent } = fakeApi({ 'order/page': page(orderRow()), 'order/export': refusal(40934, '导出数据过多，请缩小范围') })
+  renderPage(<OrderListPage />, { path: '/ewbSearch?tab=signed' })
+  await userEvent.click(await screen.findByRole('button', { name: '导出查询结果' }))
+  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('导出数据过多，请缩小范围'), { timeout: 10_000 })
+  await userEvent.click(screen.getByRole('checkbox', { name: '选择订单 A1' }))
+  await userEvent.click(await screen.findByRole('button', { name: '导出所选' }))
+  const exports = () => sent.filter(({ path }) => path === 'order/export').map(({ body }) => body)
+  await waitFor(() => expect(exports()).toHaveLength(2))
+  expect(exports()).toMatchObject([{ tab: 'signed', role: 'sent' }, { orderNos: ['A1'] }])
 })

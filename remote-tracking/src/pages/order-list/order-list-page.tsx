@@ -1,25 +1,19 @@
 import { Link } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
-import { PagedTable } from '@portal/shared/ui/paged-table'
-import { Tag } from 'antd'
-import { useOrderActions } from '../../features/order-actions/components/use-order-actions'
 import { useOrderPage } from '../../features/order-list/api/use-order-page'
-import { NoOrders } from '../../features/order-list/components/no-orders'
-import { OrderCard } from '../../features/order-list/components/order-card'
-import { orderColumns } from '../../features/order-list/components/order-columns'
 import { OrderFilters } from '../../features/order-list/components/order-filters'
+import { OrderList } from '../../features/order-list/components/order-list'
 import { OrderTabs } from '../../features/order-list/components/order-tabs'
-import { defaultQuery, readPageSize, withFilter } from '../../features/order-list/model/order-query'
+import { RoleSwitch } from '../../features/order-list/components/role-switch'
+import { withFilter } from '../../features/order-list/model/order-query'
 import { useOrderQuery } from '../../features/order-list/model/use-order-query'
 import styles from './order-list-page.module.css'
 
-/** 订单列表 (domain §2): kept alive; tab, filters and page are in the address. */
+/** 订单列表 (domain §2): kept alive; tab, role, filters and page are in the address. */
 const OrderListPage = () => {
   const { query, show } = useOrderQuery()
-  const { data, error, isPlaceholderData, refetch } = useOrderPage(query)
-  const { act, dialog } = useOrderActions()
-  const reset = () => show({ ...defaultQuery, tab: query.tab, pageSize: query.pageSize })
-  const filtered = Boolean(query.keyword || query.orderNo || query.dateFrom || query.dateTo || query.tab !== 'all')
+  const answer = useOrderPage(query)
+  const { data } = answer
 
   return (
     <>
@@ -34,27 +28,15 @@ const OrderListPage = () => {
         }
       />
       <section className={styles.panel} aria-label="我的订单">
-        <OrderTabs query={query} counts={data?.counts} />
+        <div className={styles.views}>
+          <OrderTabs query={query} counts={data?.counts} />
+          <RoleSwitch query={query} />
+        </div>
         <div className={styles.body}>
-          <OrderFilters query={query} onFilter={(change) => show(withFilter(query, { ...change, orderNo: '' }))} onReset={reset} />
-          {query.orderNo && (
-            <div>
-              <Tag closable={{ 'aria-label': '查看全部订单' }} onClose={() => show(withFilter(query, { orderNo: '' }))}>
-                仅看订单 {query.orderNo}
-              </Tag>
-            </div>
-          )}
-          <PagedTable
-            label="订单" columns={orderColumns(act)} rows={data?.list} rowKey={({ orderNo }) => orderNo}
-            card={(order) => <OrderCard order={order} onAction={act} />}
-            total={data?.total ?? 0} page={query.page} pageSize={query.pageSize}
-            onChange={(page, pageSize) => show({ ...query, page, pageSize: readPageSize(pageSize) })}
-            loading={isPlaceholderData} error={error} onRetry={() => void refetch()}
-            empty={<NoOrders filtered={filtered} onReset={() => show({ ...defaultQuery, pageSize: query.pageSize })} />}
-          />
+          <OrderFilters query={query} onFilter={(change) => show(withFilter(query, { ...change, orderNo: '' }))} />
+          <OrderList query={query} answer={answer} show={show} />
         </div>
       </section>
-      {dialog}
     </>
   )
 }

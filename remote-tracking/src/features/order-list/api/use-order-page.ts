@@ -1,12 +1,15 @@
-import { loadData } from '@portal/shared'
+import { loadData, shanghaiDay } from '@portal/shared'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
+import { orderFilter } from '../model/order-filter'
 import type { OrderQuery } from '../model/order-query'
 
 /** One page of the customer's orders. Read again whenever the list comes back into view; the known rows stay meanwhile. */
-export const useOrderPage = ({ dateFrom, dateTo, ...query }: OrderQuery) =>
-  useQuery({
-    queryKey: ['order/page', { ...query, dateFrom, dateTo }],
-    queryFn: () => loadData('order/page', { ...query, dateFrom: dateFrom || undefined, dateTo: dateTo || undefined }),
+export const useOrderPage = (query: OrderQuery) => {
+  const asked = { ...orderFilter(query, shanghaiDay(new Date())), page: query.page, pageSize: query.pageSize }
+  return useQuery({
+    queryKey: ['order/page', asked],
+    queryFn: () => loadData('order/page', asked),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
+}

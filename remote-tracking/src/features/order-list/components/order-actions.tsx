@@ -1,26 +1,28 @@
-import type { OrderRow } from '@portal/shared/contract/order'
+import type { OrderRole, OrderRow } from '@portal/shared/contract/order'
 import { Link } from '@portal/shared/router'
 import { orderDetailsPath } from '../../../model/order-links'
 import { ActionItem, type ActionItemProps } from '../../order-actions/components/action-item'
 import { actionLabel } from '../../order-actions/model/action-text'
-import { actionsOf } from '../../order-actions/model/actions-of'
+import { actionsFor } from '../model/actions-for'
 import styles from './order-actions.module.css'
 
 export interface OrderActionsProps extends Pick<ActionItemProps, 'onAction'> {
   order: OrderRow
+  /** As whose order it is listed. */
+  role: OrderRole
 }
 
-/** What can be done with an order from the list, by its state (domain §2). */
-export const OrderActions = ({ order, onAction }: OrderActionsProps) => {
+/** What can be done with an order from the list, by its state (domain §2). The details are the sender's. */
+export const OrderActions = ({ order, role, onAction }: OrderActionsProps) => {
   const { orderNo } = order
-  const actions = actionsOf(order)
+  const actions = actionsFor(order, role)
   const item = (action: (typeof actions)[number]) => (
     <ActionItem key={action} small action={action} order={order} label={actionLabel(action, orderNo)} onAction={onAction} />
   )
   return (
     <span className={styles.actions} role="group" aria-label={`订单 ${orderNo} 的操作`}>
       {actions.includes('pay') && item('pay')}
-      <Link to={orderDetailsPath(orderNo)} aria-label={`详情，订单 ${orderNo}`}>详情</Link>
+      {role === 'sent' && <Link to={orderDetailsPath(orderNo)} aria-label={`详情，订单 ${orderNo}`}>详情</Link>}
       {actions.filter((action) => action !== 'pay').map(item)}
     </span>
   )

@@ -1,16 +1,25 @@
 import { formatDateTime, formatWeight, orderStatusText, orderStatusTone, payStatusText, payStatusTone } from '@portal/shared'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
+import { Checkbox } from 'antd'
 import { Lane } from '../../../components/lane/lane'
 import { FreightCell } from './freight-cell'
 import { OrderActions, type OrderActionsProps } from './order-actions'
 import styles from './order-card.module.css'
 
+interface OrderCardProps extends OrderActionsProps {
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+}
+
 /** An order of the list on a narrow screen. */
-export const OrderCard = ({ order, onAction }: OrderActionsProps) => (
+export const OrderCard = ({ order, role, chosen, onChoose, onAction }: OrderCardProps) => (
   <article className={styles.card} aria-label={`订单 ${order.orderNo}`}>
     <header className={styles.head}>
-      <CopyableNumber value={order.ewbNo} label="运单号" />
+      <span className={styles.number}>
+        <Checkbox aria-label={`选择订单 ${order.orderNo}`} checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+        <CopyableNumber value={order.ewbNo} label="运单号" />
+      </span>
       <span className={styles.tags}>
         {order.payStatus !== 'NOT_REQUIRED' && <StatusTag tone={payStatusTone(order.payStatus)} text={payStatusText(order.payStatus)} />}
         <StatusTag tone={orderStatusTone(order.status)} text={orderStatusText(order.status)} />
@@ -22,8 +31,8 @@ export const OrderCard = ({ order, onAction }: OrderActionsProps) => (
     </p>
     <p className={styles.time}>{formatDateTime(order.createdAt)} 下单</p>
     <footer className={styles.foot}>
-      <FreightCell order={order} />
-      <OrderActions order={order} onAction={onAction} />
+      <FreightCell order={order} role={role} />
+      <OrderActions order={order} role={role} onAction={onAction} />
     </footer>
   </article>
 )

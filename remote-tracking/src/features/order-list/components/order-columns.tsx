@@ -1,53 +1,53 @@
 import { formatDateTime, formatWeight, orderStatusText, orderStatusTone, payMethodText, payStatusText, payStatusTone } from '@portal/shared'
-import type { OrderRow } from '@portal/shared/contract/order'
+import type { OrderRole, OrderRow } from '@portal/shared/contract/order'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import type { TableProps } from 'antd'
-import { Lane } from '../../../components/lane/lane'
+import type { ReactNode } from 'react'
+import { type ColumnKey, columns } from '../model/column-keys'
+import { sources } from '../model/filter-choices'
 import styles from './cells.module.css'
 import { FreightCell } from './freight-cell'
 import { OrderActions, type OrderActionsProps } from './order-actions'
 
 type Columns = NonNullable<TableProps<OrderRow>['columns']>
 
-/** Columns of the order list (domain §2). */
-export const orderColumns = (onAction: OrderActionsProps['onAction']): Columns => [
-  {
-    title: '运单号 / 订单号',
-    render: (_, { ewbNo, orderNo }) => (
-      <span className={styles.stack}>
-        <CopyableNumber value={ewbNo} label="运单号" />
-        <span className={styles.minor}>{orderNo}</span>
-      </span>
-    ),
-  },
-  {
-    title: '寄件人 → 收件人',
-    render: (_, { senderCity, senderName, receiverCity, receiverName }) => (
-      <Lane fromCity={senderCity} fromName={senderName} toCity={receiverCity} toName={receiverName} />
-    ),
-  },
-  {
-    title: '物品',
-    render: (_, { goodsName, packageCount, weightGrams }) => (
-      <span className={styles.stack}>
-        <span className={styles.goods} title={goodsName}>{goodsName}</span>
-        <span className={styles.minor}>{packageCount}件 / {formatWeight(weightGrams)}</span>
-      </span>
-    ),
-  },
-  {
-    title: '产品 / 付款方式',
-    render: (_, { productName, payMethod }) => (
-      <span className={styles.stack}>
-        {productName}
-        <span className={styles.minor}>{payMethodText(payMethod)}</span>
-      </span>
-    ),
-  },
-  { title: '运费', align: 'right', render: (_, order) => <FreightCell order={order} /> },
-  { title: '订单状态', render: (_, { status }) => <StatusTag tone={orderStatusTone(status)} text={orderStatusText(status)} /> },
-  { title: '支付状态', render: (_, { payStatus }) => <StatusTag tone={payStatusTone(payStatus)} text={payStatusText(payStatus)} /> },
-  { title: '下单时间', render: (_, { createdAt }) => <span className={styles.time}>{formatDateTime(createdAt)}</span> },
-  { title: '操作', fixed: 'right', render: (_, order) => <OrderActions order={order} onAction={onAction} /> },
-]
+const stack = (first: ReactNode, second: ReactNode) => (
+  <span className={styles.stack}>
+    {first}
+    <span className={styles.minor}>{second}</span>
+  </span>
+)
+
+const name = (text: string) => <span className={styles.name} title={text}>{text}</span>
+
+/** 2026-11-20 over 10:30:00. */
+const time = (instant: string | null) => {
+  if (instant === null) return <span className={styles.minor}>—</span>
+  const [day = '', clock = ''] = formatDateTime(instant).split(' ')
+  return <span className={styles.time}>{stack(day, clock)}</span>
+}
+
+const cells: Record<Exclude<ColumnKey, 'actions'>, (order: OrderRow, role: OrderRole) => ReactNode> = {
+  numbers: ({ ewbNo, orderNo }) => stack(<CopyableNumber value={ewbNo} label="运单号" />, orderNo),
+  sender: ({ senderName, senderCity }) => stack(name(senderName), senderCity),
+  receiver: ({ receiverName, receiverCity }) => stack(name(receiverName), receiverCity),
+  goods: ({ goodsName, packageCount, weightGrams }) => stack(name(goodsName), `${packageCount}件 / ${formatWeight(weightGrams)}`),
+  product: ({ productName }) => productName,
+  payMethod: ({ payMethod }) => payMethodText(payMethod),
+  freight: (order, role) => <FreightCell order={order} role={role} />,
+  status: ({ status }) => <StatusTag tone={orderStatusTone(status)} text={orderStatusText(status)} />,
+  payStatus: ({ payStatus }) => <StatusTag tone={payStatusTone(payStatus)} text={payStatusText(payStatus)} />,
+  createdAt: ({ createdAt }) => time(createdAt),
+  collectedAt: ({ collectedAt }) => time(collectedAt),
+  signedAt: ({ signedAt }) => time(signedAt),
+  customerOrderNo: ({ customerOrderNo }) => name(customerOrderNo || '—'),
+  source: ({ source }) => sources.find(({ key }) => key === String(source))?.title,
+}
+
+/** The table's columns for those that are shown (domain §2). */
+export const orderColumns = (shown: readonly ColumnKey[], role: OrderRole, onAction: OrderActionsProps['onAction']): Columns =>
+  columns.filter(({ key }) => shown.includes(key)).map(({ key, title }) =>
+    key === 'actions'
+      ? { key, title, fixed: 'right', render: (_, order) => <OrderActions order={order} role={role} onAction={onAction} /> }
+      : { key, title, align: key === 'freight' ? 'right' : undefined, render: (_, order) => cells[key](order, role) })

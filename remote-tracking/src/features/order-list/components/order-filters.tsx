@@ -1,84 +1,90 @@
 import { shanghaiDay } from '@portal/shared'
-import { DayPicker } from '@portal/shared/ui/day-picker'
-import { Button, Input } from 'antd'
-import { type FormEvent, useState } from 'react'
-import { dayBefore, maxSpanDays, spanDays } from '../model/calendar-day'
-import type { OrderQuery } from '../model/order-query'
+import { Button } from 'antd'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { lazyPart } from '../../../components/lazy-part/lazy-part'
+import { keywordProblem } from '../model/keyword-problem'
+import { countFolded, type Narrowing, noNarrowing, type OrderQuery } from '../model/order-query'
+import { daysOf, daysProblem, typedDays } from '../model/query-days'
+import { DayFilter } from './day-filter'
+import { KeywordFilter } from './keyword-filter'
 import styles from './order-filters.module.css'
 
-type Filters = Pick<OrderQuery, 'keyword' | 'dateFrom' | 'dateTo'>
+const FoldedFilters = lazyPart('order filters', async () => (await import(/* webpackChunkName: "order-filters" */ './folded-filters')).FoldedFilters, null)
 
 interface OrderFiltersProps {
   query: OrderQuery
-  onFilter: (change: Filters) => void
-  onReset: () => void
+  onFilter: (change: Narrowing) => void
 }
 
-const noFilters: Filters = { keyword: '', dateFrom: '', dateTo: '' }
-
-const problemOf = ({ dateFrom, dateTo }: Filters): string => {
-  if (!dateFrom || !dateTo) return ''
-  if (dateFrom > dateTo) return '开始日期不能晚于结束日期'
-  return spanDays(dateFrom, dateTo) > maxSpanDays ? `查询时间跨度不能超过${maxSpanDays}天` : ''
+/** The filters as the fields show them: with the days that are meant. */
+const fieldsOf = (query: OrderQuery, today: string): Narrowing => {
+  const { keywordType, keyword, dateType, productCode, payMethod, payStatus, senderCity, receiverCity, source } = query
+  return { keywordType, keyword, dateType, ...daysOf(query, today), anyDay: false, productCode, payMethod, payStatus, senderCity, receiverCity, source }
 }
 
-/** Keyword and ordering days; they count once 查询 or one of the ready spans is pressed. */
-export const OrderFilters = ({ query, onFilter, onReset }: OrderFiltersProps) => {
-  const { keyword, dateFrom, dateTo } = query
-  const [typed, setTyped] = useState<Filters>({ keyword, dateFrom, dateTo })
-  const [applied, setApplied] = useState(typed)
+/** What the list is narrowed by; it counts once 查询 or one of the ready spans is pressed. */
+export const OrderFilters = ({ query, onFilter }: OrderFiltersProps) => {
+  const today = shanghaiDay(new Date())
+  const current = fieldsOf(query, today)
+  const address = JSON.stringify(current)
+  const [typed, setTyped] = useState(current)
+  const [applied, setApplied] = useState(address)
+  const [problems, setProblems] = useState({ keyword: '', days: '' })
+  const folded = countFolded(current)
+  const [open, setOpen] = useState(folded > 0)
+  const form = useRef<HTMLFormElement>(null)
+  const id = useId()
+
+  // Once what was folded away is there.
+  useEffect(() => {
+    const bad = problems.keyword ? 'keyword' : problems.days ? 'days' : undefined
+    if (bad) form.current?.querySelector<HTMLInputElement>(`[data-filter="${bad}"] input:not([role=combobox])`)?.focus()
+  }, [problems])
 
   // Tabs, Back and Forward change the address under the form; the form follows.
-  if (applied.keyword !== keyword || applied.dateFrom !== dateFrom || applied.dateTo !== dateTo) {
-    setApplied({ keyword, dateFrom, dateTo })
-    setTyped({ keyword, dateFrom, dateTo })
+  if (applied !== address) {
+    setApplied(address)
+    setTyped(current)
+    setProblems({ keyword: '', days: '' })
   }
 
-  const problem = problemOf(typed)
+  const change = (part: Partial<Narrowing>) => {
+    setTyped({ ...typed, ...part })
+    setProblems({ keyword: '', days: '' })
+  }
+  const filter = (wanted: Narrowing) => {
+    const keyword = wanted.keyword.trim()
+    const found = { keyword: keywordProblem(wanted.keywordType, keyword), days: daysProblem(wanted) }
+    setProblems(found)
+    if (found.days) setOpen(true)
+    if (found.keyword || found.days) return
+    onFilter({ ...wanted, keyword, ...typedDays(query, wanted, today), senderCity: wanted.senderCity.trim(), receiverCity: wanted.receiverCity.trim() })
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!problem) onFilter({ ...typed, keyword: typed.keyword.trim() })
-  }
-  const showLast = (days: number) => {
-    const today = shanghaiDay(new Date())
-    onFilter({ keyword: typed.keyword.trim(), dateFrom: dayBefore(today, days - 1), dateTo: today })
+    filter(typed)
   }
   const reset = () => {
-    setTyped(noFilters)
-    onReset()
+    const { anyDay, ...nothing } = noNarrowing
+    setTyped({ ...nothing, anyDay, ...daysOf({ ...query, ...noNarrowing, orderNo: '' }, today) })
+    setProblems({ keyword: '', days: '' })
+    onFilter(noNarrowing)
   }
 
   return (
-    <form className={styles.filters} role="search" aria-label="筛选订单" onSubmit={submit}>
-      <div className={styles.keyword}>
-        <Input
-          aria-label="关键词" placeholder="订单号 / 运单号 / 姓名 / 手机号" allowClear maxLength={200}
-          value={typed.keyword} onChange={(event) => setTyped({ ...typed, keyword: event.target.value })}
-        />
-      </div>
-      <div className={styles.days}>
-        <DayPicker label="下单开始日期" value={typed.dateFrom} invalid={problem !== ''} onChange={(day) => setTyped({ ...typed, dateFrom: day })} />
-        <span aria-hidden="true">–</span>
-        <DayPicker label="下单结束日期" value={typed.dateTo} invalid={problem !== ''} onChange={(day) => setTyped({ ...typed, dateTo: day })} />
+    <form ref={form} className={styles.filters} role="search" aria-label="筛选订单" noValidate onSubmit={submit}>
+      <KeywordFilter value={typed} problem={problems.keyword} onChange={change} />
+      <div className={open ? styles.days : `${styles.days} ${styles.foldedAway}`}>
+        <DayFilter value={typed} today={today} problem={problems.days} onChange={change} onSpan={(days) => filter({ ...typed, ...days })} />
       </div>
       <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit">
-          查询
-        </Button>
+        <Button type="primary" htmlType="submit">查询</Button>
         <Button onClick={reset}>重置</Button>
+        <Button type="link" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {open ? '收起' : '展开'}{!open && folded > 0 && ` (${folded})`}
+        </Button>
       </div>
-      <div className={styles.spans}>
-        {[7, 30, maxSpanDays].map((days) => (
-          <Button key={days} type="link" size="small" onClick={() => showLast(days)}>
-            近{days}天
-          </Button>
-        ))}
-      </div>
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <div id={id} className={styles.folded} hidden={!open}>{open && <FoldedFilters value={typed} onChange={change} />}</div>
     </form>
   )
 }

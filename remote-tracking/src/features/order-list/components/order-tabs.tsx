@@ -1,8 +1,9 @@
 import type { OrderTab } from '@portal/shared/contract/order'
 import { Link } from '@portal/shared/router'
 import { useEffect, useRef } from 'react'
-import { type OrderQuery, withFilter, writeOrderQuery } from '../model/order-query'
+import { type OrderQuery, withFilter } from '../model/order-query'
 import { orderTabs } from '../model/order-tabs'
+import { writeOrderQuery } from '../model/query-address'
 import styles from './order-tabs.module.css'
 
 interface OrderTabsProps {

@@ -1,56 +1,47 @@
-import { type PageSize, pageSizes } from '@portal/shared'
-import type { OrderTab } from '@portal/shared/contract/order'
-import { isCalendarDay } from './calendar-day'
-import { orderTabs } from './order-tabs'
+import type { PageSize } from '@portal/shared'
+import type { AnyProductCode, KeywordType, OrderDateType, OrderRole, OrderRow, OrderTab, PayStatus } from '@portal/shared/contract/order'
 
-/** What the list shows; all of it is in the address. */
+/** What the list shows; all of it is in the address. '' is no limit, of the days it is the default ones. */
 export interface OrderQuery {
   tab: OrderTab
+  role: OrderRole
+  keywordType: KeywordType
   keyword: string
   orderNo: string
-  /** `YYYY-MM-DD` in Asia/Shanghai, both included; empty for no limit. */
+  dateType: OrderDateType
+  /** `YYYY-MM-DD` in Asia/Shanghai, both included. */
   dateFrom: string
   dateTo: string
+  /** Whenever it was, also where the last 30 days are the default. */
+  anyDay: boolean
+  productCode: AnyProductCode | ''
+  payMethod: OrderRow['payMethod'] | ''
+  payStatus: PayStatus | ''
+  senderCity: string
+  receiverCity: string
+  source: '4572' | '62' | ''
   page: number
   pageSize: PageSize
 }
 
-export const defaultQuery: OrderQuery = { tab: 'all', keyword: '', orderNo: '', dateFrom: '', dateTo: '', page: 1, pageSize: 20 }
+/** What can be narrowed besides tab and role. */
+export type Narrowing = Omit<OrderQuery, 'tab' | 'role' | 'orderNo' | 'page' | 'pageSize'>
 
-const maxPage = 10_000
+/** The part of it that is folded away at first. */
+export type FoldedFilters = Pick<OrderQuery, 'productCode' | 'payMethod' | 'payStatus' | 'senderCity' | 'receiverCity' | 'source'>
 
-const readPage = (text: string | null) => {
-  const page = Number(text)
-  return Number.isInteger(page) && page >= 1 && page <= maxPage ? page : defaultQuery.page
-}
+export const noFoldedFilters: FoldedFilters = { productCode: '', payMethod: '', payStatus: '', senderCity: '', receiverCity: '', source: '' }
 
-/** The nearest thing to `size` that the table offers. */
-export const readPageSize = (size: number): PageSize => pageSizes.find((known) => known === size) ?? defaultQuery.pageSize
+export const noNarrowing: Narrowing = { keywordType: 'any', keyword: '', dateType: 'created', dateFrom: '', dateTo: '', anyDay: false, ...noFoldedFilters }
 
-const readDay = (text: string | null) => (text && isCalendarDay(text) ? text : '')
-
-/** Reads the address's query; whatever makes no sense counts as absent. */
-export const readOrderQuery = (params: URLSearchParams): OrderQuery => {
-  const dateFrom = readDay(params.get('dateFrom'))
-  const dateTo = readDay(params.get('dateTo'))
-  return {
-    tab: orderTabs.find((tab) => tab.key === params.get('tab'))?.key ?? defaultQuery.tab,
-    keyword: (params.get('keyword') ?? '').trim().slice(0, 200),
-    orderNo: (params.get('orderNo') ?? '').trim().slice(0, 32),
-    ...(dateFrom && dateTo && dateFrom > dateTo ? { dateFrom: dateTo, dateTo: dateFrom } : { dateFrom, dateTo }),
-    page: readPage(params.get('page')),
-    pageSize: readPageSize(Number(params.get('pageSize'))),
-  }
-}
-
-/** The shortest address's query that reads as `query`. */
-export const writeOrderQuery = (query: OrderQuery): URLSearchParams => {
-  const params = new URLSearchParams()
-  for (const key of ['tab', 'keyword', 'orderNo', 'dateFrom', 'dateTo', 'page', 'pageSize'] as const) {
-    if (query[key] !== defaultQuery[key]) params.set(key, String(query[key]))
-  }
-  return params
-}
+export const defaultQuery: OrderQuery = { tab: 'all', role: 'sent', orderNo: '', ...noNarrowing, page: 1, pageSize: 20 }
 
 /** The query after a filter changed: always back on page 1 (domain §0). */
 export const withFilter = (query: OrderQuery, change: Partial<OrderQuery>): OrderQuery => ({ ...query, ...change, page: 1 })
+
+/** How many of the folded filters narrow the list. */
+export const countFolded = (filters: FoldedFilters): number => Object.keys(noFoldedFilters).filter((key) => filters[key as keyof FoldedFilters] !== '').length
+
+/** Something but the default days hides orders of the tab. */
+export const isNarrowed = ({ keyword, orderNo, dateFrom, dateTo, ...folded }: OrderQuery): boolean =>
+  [keyword, orderNo, dateFrom, dateTo].some(Boolean) || countFolded(folded) > 0

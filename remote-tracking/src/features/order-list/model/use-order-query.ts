@@ -1,6 +1,7 @@
 import { useSearchParams } from '@portal/shared/router'
 import { useEffect, useRef } from 'react'
-import { type OrderQuery, readOrderQuery, writeOrderQuery } from './order-query'
+import type { OrderQuery } from './order-query'
+import { readOrderQuery, writeOrderQuery } from './query-address'
 
 /**
  * The list's query, kept in the address. The page is kept alive: coming back by the bare address (the menu) finds the

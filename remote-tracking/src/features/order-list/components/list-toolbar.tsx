@@ -1,0 +1,48 @@
+import { toast } from '@portal/shared'
+import type { OrderRow } from '@portal/shared/contract/order'
+import { Button, Checkbox } from 'antd'
+import { type ComponentType, useState } from 'react'
+import type { ColumnKey } from '../model/column-keys'
+import { mostChosen, type Selection } from '../model/selection'
+import type { ColumnSettingsProps } from './column-settings'
+import styles from './list-toolbar.module.css'
+
+interface ListToolbarProps {
+  rows: readonly OrderRow[]
+  selection: Selection
+  onChoose: (chosen: boolean) => void
+  columns: readonly ColumnKey[]
+  onColumns: (columns: readonly ColumnKey[]) => void
+  exporting: boolean
+  onExport: () => void
+}
+
+/** What concerns the whole list; on a narrow screen also the choice of all its cards, which has no table head there. */
+export const ListToolbar = ({ rows, selection, onChoose, columns, onColumns, exporting, onExport }: ListToolbarProps) => {
+  const [Settings, setSettings] = useState<ComponentType<ColumnSettingsProps>>()
+  const chosen = rows.filter(({ orderNo }) => selection.has(orderNo)).length
+
+  const openSettings = async () => {
+    try {
+      const { ColumnSettings } = await import(/* webpackChunkName: "column-settings" */ './column-settings')
+      setSettings(() => ColumnSettings)
+    } catch {
+      toast.error('列设置加载失败，请重试')
+    }
+  }
+
+  return (
+    <div className={styles.toolbar}>
+      <span className={styles.hint}>可跨页选择，最多{mostChosen}单</span>
+      <Checkbox
+        className={styles.all} checked={rows.length > 0 && chosen === rows.length} indeterminate={chosen > 0 && chosen < rows.length}
+        disabled={rows.length === 0} onChange={({ target }) => onChoose(target.checked)}
+      >
+        全选本页
+      </Checkbox>
+      <Button loading={exporting} onClick={onExport}>导出查询结果</Button>
+      <Button className={styles.columns} onClick={() => void openSettings()}>列设置</Button>
+      {Settings && <Settings shown={columns} onShow={onColumns} onClosed={() => setSettings(undefined)} />}
+    </div>
+  )
+}

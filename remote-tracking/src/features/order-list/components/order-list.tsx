@@ -1,0 +1,94 @@
+import { shanghaiDay } from '@portal/shared'
+import { useQueryClient } from '@portal/shared/query'
+import { PagedTable } from '@portal/shared/ui/paged-table'
+import { Tag } from 'antd'
+import { useRef } from 'react'
+import { lazyPart } from '../../../components/lazy-part/lazy-part'
+import { useOrderActions } from '../../order-actions/components/use-order-actions'
+import { usePayDialog } from '../../payment/components/use-pay-dialog'
+import { useOrderExport } from '../api/use-order-export'
+import type { useOrderPage } from '../api/use-order-page'
+import { defaultQuery, type OrderQuery, withFilter } from '../model/order-query'
+import { readPageSize } from '../model/query-address'
+import { useColumns } from '../model/use-columns'
+import { useSelection } from '../model/use-selection'
+import { ListToolbar } from './list-toolbar'
+import { NoOrders } from './no-orders'
+import type { OrderActionsProps } from './order-actions'
+import { OrderCard } from './order-card'
+import { orderColumns } from './order-columns'
+
+const SelectionBar = lazyPart('selection bar', async () => (await import(/* webpackChunkName: "selection-bar" */ './selection-bar')).SelectionBar, null)
+
+interface OrderListProps {
+  query: OrderQuery
+  answer: ReturnType<typeof useOrderPage>
+  show: (query: OrderQuery) => void
+}
+
+/** One page of orders, what can be done with each of them, and with the chosen ones of all pages. */
+export const OrderList = ({ query, answer: { data, error, isPlaceholderData, refetch }, show }: OrderListProps) => {
+  const { role, page, pageSize } = query
+  const queryClient = useQueryClient()
+  const { selection, change, forget, clear } = useSelection(role, data?.list)
+  const { shown, show: showColumns } = useColumns()
+  const removing = useRef('')
+  const { act, dialog } = useOrderActions({
+    onRemoved: () => {
+      forget(removing.current)
+      void queryClient.invalidateQueries()
+    },
+  })
+  const { pay, dialog: payDialog } = usePayDialog()
+  const { exporting, exportOrders } = useOrderExport()
+  const today = shanghaiDay(new Date())
+
+  const onAction: OrderActionsProps['onAction'] = (action, order) => {
+    if (action === 'remove') removing.current = order.orderNo
+    act(action, order)
+  }
+  const rows = data?.list ?? []
+  const chooseAll = (chosen: boolean) => change(rows, chosen)
+
+  return (
+    <>
+      {query.orderNo && (
+        <div>
+          <Tag closable={{ 'aria-label': '查看全部订单' }} onClose={() => show(withFilter(query, { orderNo: '' }))}>仅看订单 {query.orderNo}</Tag>
+        </div>
+      )}
+      <ListToolbar
+        rows={rows} selection={selection} onChoose={chooseAll} columns={shown} onColumns={showColumns}
+        exporting={exporting} onExport={() => void exportOrders(query, today)}
+      />
+      <PagedTable
+        label="订单" columns={orderColumns(shown, role, onAction)} rows={data?.list} rowKey={({ orderNo }) => orderNo}
+        card={(order) => (
+          <OrderCard order={order} role={role} chosen={selection.has(order.orderNo)} onChoose={(chosen) => change([order], chosen)} onAction={onAction} />
+        )}
+        selection={{
+          fixed: true, columnWidth: 44, selectedRowKeys: [...selection.keys()], preserveSelectedRowKeys: true,
+          onSelect: (order, chosen) => change([order], chosen), onSelectAll: chooseAll,
+          getCheckboxProps: ({ orderNo }) => ({ 'aria-label': `选择订单 ${orderNo}` }), getTitleCheckboxProps: () => ({ 'aria-label': '全选本页' }),
+        }}
+        total={data?.total ?? 0} page={page} pageSize={pageSize}
+        onChange={(next, size) => show({ ...query, page: next, pageSize: readPageSize(size) })}
+        loading={isPlaceholderData} error={error} onRetry={() => void refetch()}
+        empty={
+          <NoOrders
+            query={query} today={today} onReset={() => show({ ...defaultQuery, role, pageSize })}
+            onAnyDay={() => show(withFilter(query, { dateFrom: '', dateTo: '', anyDay: true }))}
+          />
+        }
+      />
+      {selection.size > 0 && (
+        <SelectionBar
+          role={role} selection={selection} exporting={exporting} onExport={() => void exportOrders(query, today, [...selection.keys()])}
+          onPay={(orderNos) => void pay(orderNos)} onClear={clear}
+        />
+      )}
+      {dialog}
+      {payDialog}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatYuan, toast } from '@portal/shared'
+import type { OrderRole } from '@portal/shared/contract/order'
+import { Link } from '@portal/shared/router'
+import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
+import { Button } from 'antd'
+import { admitting, mostInvoiced, mostPaid, mostPrinted, type Selection } from '../model/selection'
+import styles from './selection-bar.module.css'
+
+interface SelectionBarProps {
+  role: OrderRole
+  selection: Selection
+  exporting: boolean
+  onExport: () => void
+  onPay: (orderNos: string[]) => void
+  onClear: () => void
+}
+
+const numbers = (orders: readonly { orderNo: string }[]): string[] => orders.map(({ orderNo }) => orderNo)
+
+/** Says why nothing happens, or who was left out of it. */
+const warn = (text: string) => toast.warning(text, 3000)
+
+/** What can be done with the chosen orders at once; each button says how many of them it is about. */
+export const SelectionBar = ({ role, selection, exporting, onExport, onPay, onClear }: SelectionBarProps) => {
+  const printable = admitting(selection, role, 'print')
+  const payable = admitting(selection, role, 'pay')
+  const invoiceable = admitting(selection, role, 'invoice')
+  const due = payable.reduce((sum, { dueCents }) => sum + dueCents, 0)
+  const leftOut = selection.size - payable.length
+
+  const pay = () => {
+    if (payable.length === 0) return warn('所选订单都无需支付')
+    if (payable.length > mostPaid) return warn(`一次最多合并支付${mostPaid}单，已选${payable.length}单待支付`)
+    if (leftOut > 0) warn(`另有${leftOut}单无需支付，未计入`)
+    onPay(numbers(payable))
+  }
+
+  return (
+    <section className={styles.bar} aria-label="批量操作">
+      <span className={styles.count} role="status">已选 <strong>{selection.size}</strong> 单</span>
+      <Button type="link" size="small" onClick={onClear}>清空</Button>
+      <span className={styles.actions}>
+        {printable.length > mostPrinted
+          ? <Button onClick={() => warn(`一次最多打印${mostPrinted}单，已选${printable.length}单可打印`)}>打印面单</Button>
+          : <PrintLabelButton orderNos={numbers(printable)} disabled={printable.length === 0} />}
+        <Button loading={exporting} onClick={onExport}>导出所选</Button>
+        {invoiceable.length === 0 || invoiceable.length > mostInvoiced
+          ? <Button onClick={() => warn(invoiceable.length === 0 ? '所选订单暂无可开票的' : `一次最多开票${mostInvoiced}单`)}>申请开票</Button>
+          : <Link className={styles.link} to={`/invoice?${new URLSearchParams({ orderNos: numbers(invoiceable).join(',') })}`}>申请开票 ({invoiceable.length})</Link>}
+        <Button type="primary" onClick={pay}>合并支付{payable.length > 0 && ` (${payable.length}) ${formatYuan(due)}`}</Button>
+      </span>
+    </section>
+  )
+}

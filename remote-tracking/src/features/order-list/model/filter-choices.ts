@@ -1,0 +1,35 @@
+import { payMethodText, payStatusText, productName } from '@portal/shared'
+import type { AnyProductCode, KeywordType, OrderDateType, OrderRole, PayStatus } from '@portal/shared/contract/order'
+import type { OrderQuery } from './order-query'
+
+export interface Choice<Key extends string> {
+  key: Key
+  title: string
+}
+
+export const roles: readonly Choice<OrderRole>[] = [{ key: 'sent', title: '我寄的' }, { key: 'received', title: '我收的' }]
+
+/** What a keyword is looked for in, with an example in the empty field. */
+export const keywordTypes: readonly (Choice<KeywordType> & { hint: string })[] = [
+  { key: 'any', title: '全部', hint: '订单号 / 运单号 / 姓名 / 手机号' },
+  { key: 'ewbNo', title: '运单号', hint: '多个运单号用空格或逗号隔开' },
+  { key: 'orderNo', title: '订单号', hint: '多个订单号用空格或逗号隔开' },
+  { key: 'customerOrderNo', title: '客户单号', hint: '多个客户单号用空格或逗号隔开' },
+  { key: 'name', title: '收寄件人', hint: '寄件人或收件人姓名' },
+  { key: 'phone', title: '手机号', hint: '寄件人或收件人手机号' },
+]
+
+export const dateTypes: readonly Choice<OrderDateType>[] = [
+  { key: 'created', title: '下单时间' }, { key: 'collected', title: '揽收时间' }, { key: 'signed', title: '签收时间' },
+]
+
+const productCodes: readonly AnyProductCode[] = ['DRD', 'STD', 'ECO', 'FTL', 'EXP', 'IEX', 'IST', 'HMX', 'HMS']
+export const products: readonly Choice<AnyProductCode>[] = productCodes.map((key) => ({ key, title: productName(key) }))
+
+const methods = ['SENDER', 'RECEIVER', 'MONTHLY'] as const
+export const payMethods: readonly Choice<(typeof methods)[number]>[] = methods.map((key) => ({ key, title: payMethodText(key) }))
+
+const states: readonly PayStatus[] = ['UNPAID', 'PAYING', 'PAID', 'NOT_REQUIRED', 'REFUNDING', 'PART_REFUNDED', 'REFUNDED', 'REFUND_FAILED']
+export const payStatuses: readonly Choice<PayStatus>[] = states.map((key) => ({ key, title: payStatusText(key) }))
+
+export const sources: readonly Choice<Exclude<OrderQuery['source'], ''>>[] = [{ key: '4572', title: '官网' }, { key: '62', title: '线下' }]

@@ -1,0 +1,53 @@
+import type { OrderRow } from '@portal/shared/contract/order'
+import { orderRow } from '../../../testing/samples'
+import { actionsFor } from './actions-for'
+import { shownColumns, usualColumns } from './column-keys'
+import { keywordProblem } from './keyword-problem'
+import { admitting, choose, drop, mostChosen, nothingChosen, refreshed } from './selection'
+
+const rows = (count: number, first = 0): OrderRow[] => Array.from({ length: count }, (_, index) => orderRow({ orderNo: `A${first + index}` }))
+
+test('orders of several pages are chosen together, each once', () => {
+  const { selection } = choose(choose(nothingChosen, rows(2)).selection, rows(2, 1))
+  expect([...selection.keys()]).toEqual(['A0', 'A1', 'A2'])
+  expect([...drop(selection, ['A1']).keys()]).toEqual(['A0', 'A2'])
+})
+
+test('no more than 200, and whoever wants more is told', () => {
+  const first = choose(nothingChosen, rows(mostChosen - 1))
+  expect(first.full).toBe(false)
+  const second = choose(first.selection, rows(2, 500))
+  expect([second.full, second.selection.size]).toEqual([true, mostChosen])
+  expect(choose(second.selection, rows(1)).full).toBe(false)
+})
+
+test('what the chosen orders admit follows the list', () => {
+  const { selection } = choose(nothingChosen, [orderRow({ orderNo: 'A0', payStatus: 'UNPAID', dueCents: 5 }), orderRow({ orderNo: 'A1', status: 'CANCELED' })])
+  expect(admitting(selection, 'sent', 'pay').map(({ orderNo }) => orderNo)).toEqual(['A0'])
+  expect(admitting(selection, 'sent', 'print').map(({ orderNo }) => orderNo)).toEqual(['A0'])
+  expect(admitting(refreshed(selection, [orderRow({ orderNo: 'A0', status: 'SIGNED' })]), 'sent', 'pay')).toEqual([])
+  expect(refreshed(selection, rows(1, 7))).toBe(selection)
+})
+
+test.each<[string, Partial<OrderRow>, string]>([
+  ['under way', { status: 'IN_TRANSIT' }, 'trace complain'],
+  ['collected from the receiver', { status: 'DELIVERING', payMethod: 'RECEIVER', dueCents: 100 }, 'pay trace complain'],
+  ['signed', { status: 'SIGNED' }, 'complain trace'],
+  ['not handed over yet', { status: 'WAIT_ACCEPT', canModify: true }, ''],
+  ['called off', { status: 'CANCELED' }, ''],
+])('a receiver, %s: %s', (_, change, expected) => expect(actionsFor(orderRow(change), 'received').join(' ')).toBe(expected))
+
+test('numbers and actions stay, unknown columns do not', () => {
+  expect(shownColumns([])).toEqual(['numbers', 'actions'])
+  expect(shownColumns(['signedAt', 'weather', 7, 'sender'])).toEqual(['numbers', 'sender', 'signedAt', 'actions'])
+  expect(shownColumns(usualColumns)).toEqual(usualColumns)
+})
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => `A${index}`).join(' ')
+
+test.each<[string, Parameters<typeof keywordProblem>, string]>([
+  ['50 numbers', ['ewbNo', many(50)], ''],
+  ['51 numbers', ['orderNo', many(51)], '一次最多查询50个号码'],
+  ['words of a name', ['name', many(51)], ''],
+  ['a very long text', ['any', 'x'.repeat(1001)], '关键词不能超过1000个字'],
+])('%s', (_, [type, keyword], problem) => expect(keywordProblem(type, keyword)).toBe(problem))
