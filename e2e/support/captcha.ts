@@ -38,10 +38,17 @@ export const dragSlider = async (page: Page, x: number): Promise<void> => {
   await drag(page, knob, x * scale)
 }
 
+/** Sees what the dialog says for a second only, like 验证成功, for certain: it looks at every frame. */
+export const seeTip = async (page: Page, tip: string): Promise<void> => {
+  await page.waitForFunction((text) => [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.textContent.includes(text)), tip)
+}
+
 export const solveSlider = async (page: Page, trigger: () => Promise<void>): Promise<void> => {
   const { x } = await readAnswer<{ x: number }>(page, trigger)
+  // The dialog says 验证成功 for a second only: a look every second may miss it.
+  const checked = page.waitForResponse((response) => response.url().endsWith('/api/captcha/check'))
   await dragSlider(page, x)
-  await expect(captchaDialog(page).getByText(/验证成功/).first()).toBeVisible()
+  expect(await (await checked).json()).toMatchObject({ repCode: '0000' })
 }
 
 /** Clicks the words, at the pace of a hand. */

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { captchaDialog, clickWords, dragSlider, readAnswer, solveSlider } from '../support/captcha'
+import { captchaDialog, clickWords, dragSlider, readAnswer, seeTip, solveSlider } from '../support/captcha'
 import { demoCustomer } from '../support/login'
 import { takeScreenshot } from '../support/screenshot'
 
@@ -39,7 +39,7 @@ const failIntoWords = async (page: Page, submit: () => Promise<void>): Promise<P
     next = () => dragSlider(page, x > 130 ? x - 60 : x + 60)
   }
   await next()
-  await expect(dialog.getByText('验证失败')).toBeVisible()
+  await seeTip(page, '验证失败')
   const { p } = await readAnswer<{ p: Point[] }>(page, () => dialog.getByRole('button', { name: '试试文字点选验证' }).click())
   await expect(dialog.getByText('请依次点击')).toBeVisible()
   return p
@@ -66,7 +66,7 @@ for (const width of [1440, 375]) {
       await clickWords(page, points.slice(0, 2))
       await takeScreenshot(page, `captcha-words-${width}`)
       await clickWords(page, points.slice(2))
-      await expect(captchaDialog(page).getByText('验证成功')).toBeVisible()
+      await seeTip(page, '验证成功')
       await takeScreenshot(page, `captcha-words-solved-${width}`)
       await expectWelcome(page)
     })
@@ -115,6 +115,6 @@ test('the words can be found with the keyboard alone', async ({ page }) => {
     aim = { x: aim.x + right * step, y: aim.y + down * step }
     await takeScreenshot(page, 'captcha-words-keyboard')
   }
-  await expect(captchaDialog(page).getByText('验证成功')).toBeVisible()
+  await seeTip(page, '验证成功')
   await expectWelcome(page)
 })

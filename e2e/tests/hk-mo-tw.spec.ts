@@ -101,7 +101,6 @@ test('a customer sends goods to Taiwan: barred goods and a wrong ID hold them up
 })
 
 test('a price that has changed meanwhile is shown before the order is made', async ({ page }) => {
-  test.setTimeout(120_000)
   await main(page).getByText('文件', { exact: true }).click()
   await fill(page, '目的地与物品', { 总重量: '0.3' })
   await fill(page, '收件人', { 姓名: '陈大明', 联系电话: '91234567', 详细地址: '弥敦道132号美丽华广场A座' })
@@ -130,7 +129,6 @@ test.describe('at 375 px', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
   test('the form to Macao fits, and the first bad field comes into view', async ({ page }) => {
-    test.setTimeout(90_000)
     await main(page).getByText('中国澳门', { exact: true }).click()
     await fill(page, '目的地与物品', { 总重量: '1' })
     await choose(page, '地区', '氹仔')

@@ -131,7 +131,6 @@ test.describe('at 375 px', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
   test('documents to Germany are held up by a bad postcode until it is right', async ({ page }) => {
-    test.setTimeout(120_000)
     await main(page).getByRole('button', { name: '德国', exact: true }).click()
     await main(page).getByText('文件', { exact: true }).click()
     await fill(page, '目的地与物品', { 总重量: '0.5' })

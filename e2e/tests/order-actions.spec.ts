@@ -33,7 +33,6 @@ const seriousProblems = async (page: Page) => {
 }
 
 test('an order is called off from the list, and deleted there', async ({ page, context, request, baseURL }) => {
-  test.setTimeout(120_000)
   const problems = watchConsole(page)
   const token = await logInQuickly(context, baseURL ?? '')
   const order = await waitingOrder(request, token)
@@ -67,7 +66,6 @@ test('an order is called off from the list, and deleted there', async ({ page, c
 })
 
 test('on a phone, with the keyboard alone, from the details', async ({ page, context, request, baseURL }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 375, height: 812 })
   const token = await logInQuickly(context, baseURL ?? '')
   const order = await waitingOrder(request, token)

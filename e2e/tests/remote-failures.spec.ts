@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { breakPage, changeRegistry, failFiles, type Fault, otherBuild, type PageFault, type Part, serveAs, throwNow } from '../support/faults'
+import { breakPage, changeRegistry, failFiles, type Fault, otherBuild, type Part, serveAs, throwNow } from '../support/faults'
 
 const remote = 'remote-service-query'
 const path = '/contraband'
@@ -7,7 +7,7 @@ const path = '/contraband'
 const text = '查询物品能否寄递，了解法定的禁止寄递范围'
 
 /** The whole ladder ends after about 20 s; the card may ask once more what is wrong, 3 s (shared/src/lifecycle/recovery-limits.ts). */
-const budget = 25_000
+const budget = 40_000
 
 const card = (page: Page) => page.getByRole('main').getByRole('alert')
 const heading = (page: Page, name = '禁寄物品') => page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
@@ -28,17 +28,14 @@ const failsAndRecovers = async (page: Page, title: string, endFault: () => Promi
   await expect(card(page)).toContainText(title, { timeout: budget })
   await endFault()
   await card(page).getByRole('button', { name: /重\s*试/ }).click()
-  await expect(heading(page)).toBeVisible({ timeout: 15_000 })
+  await expect(heading(page)).toBeVisible({ timeout: budget })
   expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
 }
 
+/** One of each kind; the rest is the fault matrix's. */
 const fileFaults: [name: string, title: string, fault: Fault, part: Part][] = [
   ['a missing entry', '页面资源缺失', 'missing', 'entry'],
-  ['missing chunks', '页面资源缺失', 'missing', 'chunks'],
-  ['a hanging entry', '加载超时', 'hanging', 'entry'],
   ['hanging chunks', '加载超时', 'hanging', 'chunks'],
-  ['a page in place of a script', '页面资源缺失', 'html', 'all'],
-  ['an entry that throws while it is evaluated', '加载出错', 'broken', 'entry'],
 ]
 
 for (const [name, title, fault, part] of fileFaults) {
@@ -50,18 +47,11 @@ for (const [name, title, fault, part] of fileFaults) {
   })
 }
 
-const pageFaults: [name: string, fault: PageFault][] = [
-  ['a page that throws while it is evaluated', 'evaluated'],
-  ['a page that throws on its first render', 'rendered'],
-]
-
-for (const [name, fault] of pageFaults) {
-  test(`${name}: the card says 加载出错, the rest works, and a retry shows the page`, async ({ page }) => {
-    const endFault = await breakPage(page, remote, text, fault)
-    await page.goto(path)
-    await failsAndRecovers(page, '加载出错', endFault)
-  })
-}
+test('a page that throws on its first render: the card says 加载出错, the rest works, and a retry shows the page', async ({ page }) => {
+  const endFault = await breakPage(page, remote, text, 'rendered')
+  await page.goto(path)
+  await failsAndRecovers(page, '加载出错', endFault)
+})
 
 test('a page that throws later on gives way to the card, and a retry brings it back', async ({ page }) => {
   const endFault = await breakPage(page, remote, text, 'later')

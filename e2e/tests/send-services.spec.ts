@@ -46,7 +46,6 @@ const seriousProblems = async (page: Page, inside = 'body') => {
 }
 
 test('a parcel is brought to an outlet, insured, paid for by the receiver of the goods, with a signed slip and a coupon', async ({ page, request }) => {
-  test.setTimeout(120_000)
   const problems = watchConsole(page)
   const token = await open(page)
   await fillReceiver(page)
@@ -98,7 +97,6 @@ test('a parcel is brought to an outlet, insured, paid for by the receiver of the
 })
 
 test('a price that has changed is accepted before the order is made', async ({ page, request }) => {
-  test.setTimeout(120_000)
   /** The page shows ¥5 less than the order costs. */
   await page.route('**/api/freight/estimate', async (route) => {
     const response = await route.fetch()
@@ -137,7 +135,6 @@ test('a price that has changed is accepted before the order is made', async ({ p
 })
 
 test('by the keyboard, every mistake is said at its field and found by the cursor', async ({ page }) => {
-  test.setTimeout(120_000)
   await open(page)
   const send = async () => {
     // While the price is computed nothing can be sent.

@@ -29,7 +29,6 @@ const callsOf = (page: Page, path: string): string[] => {
 }
 
 test('two tabs stay in step: login, logout, and another account', async ({ page, context }) => {
-  test.setTimeout(90_000)
   const other = await context.newPage()
   await other.goto('/ewbSearch')
   await expect(notLoggedIn(other)).toBeVisible()
@@ -62,7 +61,6 @@ test('the login dialog of one tab closes when the other logs in', async ({ page,
 })
 
 test('a session that ends in the middle of a form: log in again, and what was typed is still there', async ({ page, context, baseURL }) => {
-  test.setTimeout(90_000)
   await logInQuickly(context, baseURL ?? '')
   await page.clock.install()
   await page.goto('/send')

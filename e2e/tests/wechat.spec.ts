@@ -39,7 +39,6 @@ const answerOnPhone = async (browser: Browser, address: string, wechatId: string
 }
 
 test('a code confirmed in a second browser: an unknown WeChat is bound to a phone, and logs in at once from then on', async ({ page, browser }) => {
-  test.setTimeout(120_000)
   const problems = watchConsole(page)
   const userTel = `15${String(randomInt(1_000_000_000)).padStart(9, '0')}`
   const wechatId = `e2e-${randomUUID()}`

@@ -19,6 +19,6 @@ module.exports = (rootDir) => ({
     // Builds take the ES modules, tests the CommonJS copies of the same files.
     '^(antd|@ant-design/icons)/es/(.*)$': '$1/lib/$2',
   },
-  transform: { '^.+\\.(ts|tsx|mjs|js)$': transform(true) },
-  transformIgnorePatterns: [`/node_modules/(?!(\\.pnpm/[^/]+/node_modules/)?(${esmOnly.join('|')})/)`],
+  transform: { '/antd/lib/index\\.js$': join(__dirname, 'lazy-index.cjs'), '^.+\\.(ts|tsx|mjs|js)$': transform(true) },
+  transformIgnorePatterns: [`/node_modules/(?!(\.pnpm/[^/]+/node_modules/)?((${esmOnly.join('|')})/|antd/lib/index\.js$))`],
 })

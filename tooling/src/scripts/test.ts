@@ -12,7 +12,7 @@ const script = (name: string) => runNode([join(repoRoot, 'tooling/bin/run.mjs'),
  * What is tested on the embedded database as well: how a database is opened, filled and served, and orders and money on it.
  * The same SQL is slower there, and twice the whole suite takes longer than anybody waits.
  */
-const onBothDatabases = ['api/src/[^/]+$', 'api/src/(database|demo|http|simulator)/', 'api/src/modules/(order|payment)/']
+const onBothDatabases = ['api/src/[^/]+$', 'api/src/(database|demo|http|simulator)/', 'api/src/modules/payment/', 'api/src/modules/order/(create-order|modify-money|order-query|order-plan|place-once)']
 
 const stagesOf = (postgres: TestPostgres, browser: string): [string, () => Promise<StageResult>][] => [
   ['types', checkTypes],
