@@ -43,3 +43,8 @@ export const claimCoupon = async (tx: Db, userId: string, couponId: string, orde
 
 /** The coupon of an order that was called off may be used again. */
 export const freeCoupon = (tx: Db, orderNo: string): Promise<void> => release(tx, orderNo)
+
+/** The coupon of an order that is not called off after all, if it has not been used meanwhile; the order keeps its price either way. */
+export const regainCoupon = async (tx: Db, userId: string, couponId: string, orderNo: string): Promise<void> => {
+  await take(tx, userId, couponId, orderNo)
+}

@@ -1,8 +1,10 @@
 import { operationsEventsRequest, operationsEventsResponse } from '@portal/shared/contract/operations'
 import type { FastifyInstance } from 'fastify'
+import { describeError } from '../../http/describe-error'
 import { success } from '../../http/envelope'
 import { parseBody } from '../../http/parse-body'
 import { applyEvents } from './apply-events.service'
+import { refuseFuture } from './refuse-future'
 import { requireSignature } from './require-signature'
 
 /** Room for 500 events with all their fees. */
@@ -13,6 +15,8 @@ export const operationsModule = (app: FastifyInstance): void => {
   app.post('/operations/events', { bodyLimit }, async (request) => {
     await requireSignature(app.deps, request)
     const { events } = parseBody(operationsEventsRequest, request.body)
-    return success(operationsEventsResponse.parse({ results: await applyEvents(app.deps, events) }))
+    refuseFuture(events, app.deps.clock())
+    const results = await applyEvents(app.deps, events, (error) => request.log.error({ failure: describeError(error) }, 'events of a waybill were not taken over'))
+    return success(operationsEventsResponse.parse({ results }))
   })
 }

@@ -39,7 +39,7 @@ describe('operations/events', () => {
       status: 'ACCEPTED', courierName: '王师傅', courierPhone: '13900001111',
       log: [{ action: '已受理', actor: '承运商' }, { action: '提交订单' }],
     })
-    expect((await detail()).nodes).toContainEqual({ eventAt: '2026-11-20T01:00:00.000Z', nodeType: 'ASSIGNED', city: '深圳市', outletName: '深圳南山营业部', description: '已分配快递员' })
+    expect((await detail()).nodes).toContainEqual(expect.objectContaining({ eventAt: '2026-11-20T01:00:00.000Z', nodeType: 'ASSIGNED', city: '深圳市', outletName: '深圳南山营业部', description: '已分配快递员' }))
   })
 
   test('takes an event once, also twice in one push and in two pushes at the same time', async () => {
@@ -125,7 +125,7 @@ describe('the fees as weighed', () => {
   test('give back what was paid too much', async () => {
     await notify(server, await pay())
     await pushed(server, [event('COLLECTED', 0, { actualLines: [line('FREIGHT', 200_00)] })])
-    expect(await detail()).toMatchObject({ actualCents: 200_00, dueCents: 0, payStatus: 'PAID' })
+    expect(await detail()).toMatchObject({ actualCents: 200_00, dueCents: 0, payStatus: 'PART_REFUNDED' })
   })
 
   test('close an open payment attempt: its QR code would take the old amount', async () => {

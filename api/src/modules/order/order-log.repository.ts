@@ -1,15 +1,32 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { orderLog } from './order.tables'
 
 export type Actor = '客户' | '系统' | '承运商'
 
-/** Adds a line. The order's row must be locked by `tx`, or new: the id counts the lines, so that those of one instant keep their order. */
-export const writeLog = async (tx: Db, orderNo: string, at: Date, actor: Actor, action: string): Promise<void> => {
-  const [written] = await tx.select({ lines: count() }).from(orderLog).where(eq(orderLog.orderNo, orderNo))
-  const logId = `${orderNo}:${String(written?.lines ?? 0).padStart(4, '0')}`
-  await tx.insert(orderLog).values({ logId, orderNo, at, actor, action })
+export interface LogLine {
+  orderNo: string
+  at: Date
+  actor: Actor
+  action: string
 }
+
+/**
+ * Adds a line for each order. The orders' rows must be locked by `tx`, or new: the id counts the lines, so that those of one
+ * instant keep their order.
+ */
+export const writeLogs = async (tx: Db, lines: readonly LogLine[]): Promise<void> => {
+  if (lines.length === 0) return
+  const written = await tx
+    .select({ orderNo: orderLog.orderNo, lines: count() })
+    .from(orderLog)
+    .where(inArray(orderLog.orderNo, lines.map(({ orderNo }) => orderNo)))
+    .groupBy(orderLog.orderNo)
+  const counts = new Map(written.map((row) => [row.orderNo, row.lines]))
+  await tx.insert(orderLog).values(lines.map((line) => ({ ...line, logId: `${line.orderNo}:${String(counts.get(line.orderNo) ?? 0).padStart(4, '0')}` })))
+}
+
+export const writeLog = (tx: Db, orderNo: string, at: Date, actor: Actor, action: string): Promise<void> => writeLogs(tx, [{ orderNo, at, actor, action }])
 
 /** Newest first. */
 export const readLog = (db: Db, orderNo: string): Promise<{ at: Date; action: string; actor: string }[]> =>

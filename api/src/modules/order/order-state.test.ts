@@ -1,7 +1,7 @@
 import { orderStatuses, orderTabs } from '@portal/shared/contract/order'
 import { nodeTypes, type NodeType } from '@portal/shared/contract/tracking'
 import fc from 'fast-check'
-import { advance, isCalledOff, isFinal, statusOfNodes, tabStatuses } from './order-state'
+import { advance, courseOf, isCalledOff, isFinal, statusOfNodes, type StateNode, tabStatuses } from './order-state'
 
 const history = (types: readonly NodeType[]) => types.map((nodeType, index) => ({ eventId: `event-${index}`, nodeType, eventAt: new Date(index * 60_000) }))
 
@@ -29,31 +29,81 @@ describe('status by nodes (domain §14)', () => {
     ['delivered although a return was asked for', ['COLLECTED', 'RETURNING', 'SIGNED'], 'SIGNED'],
     ['called off', ['ORDERED', 'ASSIGNED', 'CANCELED'], 'CANCELED_BY_CARRIER'],
     ['too late to call off', ['COLLECTED', 'CANCELED'], 'COLLECTED'],
+    ['rejected', ['ORDERED', 'REJECTED'], 'REJECTED'],
+    ['rejected after a failed pick-up', ['ORDERED', 'ASSIGNED', 'PICKUP_FAIL', 'REJECTED'], 'REJECTED'],
+    ['too late to reject', ['COLLECTED', 'REJECTED'], 'COLLECTED'],
+    ['nothing follows a rejection', ['ORDERED', 'REJECTED', 'ASSIGNED', 'COLLECTED'], 'REJECTED'],
+    ['called off by the carrier, and nothing follows', ['ORDERED', 'CANCELED', 'ASSIGNED', 'COLLECTED'], 'CANCELED_BY_CARRIER'],
+    ['signed, but not as it should be', ['COLLECTED', 'DELIVERING', 'SIGN_ABNORMAL'], 'SIGN_ABNORMAL'],
+    ['nothing follows that either', ['COLLECTED', 'SIGN_ABNORMAL', 'SIGNED', 'RETURNING'], 'SIGN_ABNORMAL'],
+    ['fetched at the outlet', ['COLLECTED', 'ARRIVED', 'STORED', 'SIGNED'], 'SIGNED'],
     ['a pick-up cannot fail after it happened', ['COLLECTED', 'PICKUP_FAIL'], 'COLLECTED'],
     ['nothing follows the signature', ['COLLECTED', 'SIGNED', 'EXCEPTION', 'RETURNING', 'DEPARTED'], 'SIGNED'],
   ])('%s', (_, types, status) => expect(statusOfNodes(history(types))).toBe(status))
 })
 
-const histories = fc.array(fc.constantFrom(...nodeTypes), { minLength: 1, maxLength: 12 }).map(history)
+/** A minute apart; a list of pieces stands for a signature for them. */
+const deliveries = (steps: readonly (NodeType | readonly string[])[]): StateNode[] => steps.map((step, index) => ({
+  eventId: `event-${index}`, eventAt: new Date(index * 60_000), ...(typeof step === 'string' ? { nodeType: step } : { nodeType: 'SIGNED', pieceNos: step }),
+}))
+
+describe('an order of three pieces', () => {
+  test.each<[string, (NodeType | string[])[], string]>([
+    ['one signed for', ['COLLECTED', 'DELIVERING', ['1']], 'PART_SIGNED'],
+    ['the same one twice', ['COLLECTED', ['1'], ['1'], ['1']], 'PART_SIGNED'],
+    ['one after the other', ['COLLECTED', ['1'], ['2'], ['3']], 'SIGNED'],
+    ['all at once', ['COLLECTED', ['1', '2', '3']], 'SIGNED'],
+    ['some, then all', ['COLLECTED', ['1'], 'SIGNED'], 'SIGNED'],
+    ['the rest is out for delivery', ['COLLECTED', ['1'], 'ARRIVED', 'DELIVERING'], 'PART_SIGNED'],
+    ['trouble with the rest', ['COLLECTED', ['1'], 'EXCEPTION'], 'EXCEPTION'],
+    ['trouble over', ['COLLECTED', ['1'], 'EXCEPTION', 'DELIVERING'], 'PART_SIGNED'],
+    ['the rest goes back', ['COLLECTED', ['1'], 'EXCEPTION', 'RETURNING'], 'RETURNING'],
+    ['a piece is signed for on the way back', ['COLLECTED', ['1'], 'RETURNING', ['2']], 'RETURNING'],
+    ['and all of them in the end', ['COLLECTED', ['1'], 'RETURNING', ['2', '3']], 'SIGNED'],
+    ['the rest has gone back', ['COLLECTED', ['1'], 'RETURNING', 'RETURNED', ['2', '3']], 'RETURNED'],
+  ])('%s', (_, steps, status) => expect(courseOf(deliveries(steps), 3).status).toBe(status))
+
+  test('is signed at the time of the last', () => {
+    expect(courseOf(deliveries(['ORDERED', 'COLLECTED', ['1'], ['2'], 'DELIVERING', ['3'], 'SIGNED']), 3)).toEqual({ status: 'SIGNED', collectedAt: new Date(60_000), signedAt: new Date(5 * 60_000) })
+  })
+})
+
+test.each<[string, NodeType[], number | null, number | null]>([
+  ['nothing yet', ['ORDERED', 'ASSIGNED'], null, null],
+  ['collected twice: the first counts', ['ORDERED', 'COLLECTED', 'COLLECTED', 'DEPARTED'], 1, null],
+  ['collection told after the departure', ['ORDERED', 'DEPARTED', 'COLLECTED'], 2, null],
+  ['signed abnormally', ['COLLECTED', 'DELIVERING', 'SIGN_ABNORMAL', 'SIGNED'], 0, 2],
+  ['called off before', ['ORDERED', 'CANCELED', 'COLLECTED'], null, null],
+])('times of %s', (_, types, collected, signed) => {
+  const at = (minute: number | null) => (minute === null ? null : new Date(minute * 60_000))
+  expect(courseOf(history(types), 1)).toMatchObject({ collectedAt: at(collected), signedAt: at(signed) })
+})
+
+const step = fc.oneof<fc.Arbitrary<NodeType | readonly string[]>[]>(fc.constantFrom(...nodeTypes), fc.subarray(['1', '2', '3'], { minLength: 1 }))
+const histories = fc.array(step, { minLength: 1, maxLength: 12 }).map(deliveries)
 
 test('the order of arrival does not matter', () => {
   fc.assert(fc.property(histories.chain((nodes) => fc.tuple(fc.constant(nodes), fc.shuffledSubarray(nodes, { minLength: nodes.length }))), ([nodes, arrived]) => {
-    expect(statusOfNodes(arrived)).toBe(statusOfNodes(nodes))
+    expect(courseOf(arrived, 3)).toEqual(courseOf(nodes, 3))
   }))
 })
 
-const progress: Record<string, number> = { WAIT_ACCEPT: 0, ACCEPTED: 1, COLLECTED: 2, IN_TRANSIT: 3, ARRIVED: 3, DELIVERING: 4, READY_FOR_PICKUP: 4, RETURNING: 5 }
+const progress: Record<string, number> = { WAIT_ACCEPT: 0, ACCEPTED: 1, COLLECTED: 2, IN_TRANSIT: 3, ARRIVED: 3, DELIVERING: 4, READY_FOR_PICKUP: 4, PART_SIGNED: 4, RETURNING: 5, SIGNED: 6, SIGN_ABNORMAL: 6, RETURNED: 6 }
 
 test('a late node never moves an order back', () => {
-  const plain = fc.array(fc.constantFrom<NodeType>('ORDERED', 'ASSIGNED', 'COLLECTED', 'DEPARTED', 'ARRIVED', 'DELIVERING', 'STORED', 'RETURNING'), { minLength: 2, maxLength: 12 })
-  fc.assert(fc.property(plain.map(history).chain((nodes) => fc.tuple(fc.constant(nodes), fc.integer({ min: 0, max: nodes.length - 1 }))), ([nodes, late]) => {
-    const before = statusOfNodes(nodes.filter((_, index) => index !== late))
-    expect(progress[statusOfNodes(nodes)]).toBeGreaterThanOrEqual(progress[before] ?? Infinity)
+  const plain = fc.oneof(fc.constantFrom<NodeType>('ORDERED', 'ASSIGNED', 'COLLECTED', 'DEPARTED', 'ARRIVED', 'DELIVERING', 'STORED', 'RETURNING', 'SIGNED', 'RETURNED'), fc.constantFrom(['1'], ['2'], ['3']))
+  fc.assert(fc.property(fc.array(plain, { minLength: 2, maxLength: 12 }).map(deliveries).chain((nodes) => fc.tuple(fc.constant(nodes), fc.integer({ min: 0, max: nodes.length - 1 }))), ([nodes, late]) => {
+    const before = courseOf(nodes.filter((_, index) => index !== late), 3).status
+    expect(progress[courseOf(nodes, 3).status]).toBeGreaterThanOrEqual(progress[before] ?? Infinity)
   }))
 })
 
-test.each(orderStatuses.filter(isFinal))('%s stays, whatever comes', (status) => {
-  expect(advance(status, history(['COLLECTED', 'DELIVERING']))).toBe(status)
+test('what its customer called off stays so, whatever the carrier says', () => {
+  expect(advance('CANCELED', history(['COLLECTED', 'DELIVERING', 'SIGNED']), 1)).toMatchObject({ status: 'CANCELED', signedAt: null })
+})
+
+test('final is what ends a trace', () => {
+  expect(orderStatuses.filter(isFinal)).toEqual(['SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED'])
 })
 
 test('every status is in exactly one tab', () => {

@@ -6,6 +6,8 @@ export interface StateNode {
   eventId: string
   nodeType: NodeType
   eventAt: Date
+  /** The pieces that it is about; none named: all. */
+  pieceNos?: readonly string[]
 }
 
 /**
@@ -21,38 +23,73 @@ const steps: Partial<Record<NodeType, { status: OrderStatus; rank: number }>> = 
   DELIVERING: { status: 'DELIVERING', rank: 4 },
   STORED: { status: 'READY_FOR_PICKUP', rank: 4 },
   RETURNING: { status: 'RETURNING', rank: 5 },
-  SIGNED: { status: 'SIGNED', rank: 6 },
+  SIGN_ABNORMAL: { status: 'SIGN_ABNORMAL', rank: 6 },
   RETURNED: { status: 'RETURNED', rank: 6 },
 }
 const collectedRank = 2
+const deliveringRank = 4
 const finalRank = 6
 
 /** Nothing follows these. */
-const finalStatuses: readonly OrderStatus[] = ['SIGNED', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED']
+const finalStatuses: readonly OrderStatus[] = ['SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED']
 export const isFinal = (status: OrderStatus): boolean => finalStatuses.includes(status)
 
 /** Ended before the carrier had the goods: nothing is owed. */
 const calledOffStatuses: readonly OrderStatus[] = ['CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED']
 export const isCalledOff = (status: OrderStatus): boolean => calledOffStatuses.includes(status)
 
-interface State {
+/** What the nodes of an order say of it. */
+export interface Course {
   status: OrderStatus
-  rank: number
+  /** Of the first COLLECTED node. */
+  collectedAt: Date | null
+  /** Of the node that completed the signing. */
+  signedAt: Date | null
 }
 
-const next = (state: State, { nodeType }: StateNode): State => {
+interface State extends Course {
+  rank: number
+  /** Pieces that were signed for while others were not. */
+  signed: ReadonlySet<string>
+}
+
+const begin: State = { status: 'WAIT_ACCEPT', rank: 0, collectedAt: null, signedAt: null, signed: new Set() }
+
+/** The carrier calls the order off: too late once it has the goods. */
+const calledOff = (state: State, status: OrderStatus): State => (state.rank < collectedRank ? { ...state, status, rank: finalRank } : state)
+
+const stepTo = (state: State, { nodeType, eventAt }: StateNode): State => {
+  const step = steps[nodeType]
+  if (step === undefined || step.rank < state.rank) return state
+  // Deliveries go on for the pieces that are left.
+  const status = step.rank === deliveringRank && state.signed.size > 0 ? 'PART_SIGNED' : step.status
+  return { ...state, status, rank: step.rank, ...(nodeType === 'SIGN_ABNORMAL' && { signedAt: eventAt }) }
+}
+
+const signedFor = (state: State, { eventAt, pieceNos = [] }: StateNode, packageCount: number): State => {
+  const signed = new Set([...state.signed, ...pieceNos])
+  if (pieceNos.length === 0 || signed.size >= packageCount) return { ...state, status: 'SIGNED', rank: finalRank, signedAt: eventAt, signed }
+  return state.rank > deliveringRank ? { ...state, signed } : { ...state, status: 'PART_SIGNED', rank: deliveringRank, signed }
+}
+
+const next = (state: State, node: StateNode, packageCount: number): State => {
   if (state.rank === finalRank) return state
-  switch (nodeType) {
+  switch (node.nodeType) {
     case 'CANCELED':
-      return state.rank < collectedRank ? { status: 'CANCELED_BY_CARRIER', rank: finalRank } : state
+      return calledOff(state, 'CANCELED_BY_CARRIER')
+    case 'REJECTED':
+      return calledOff(state, 'REJECTED')
     case 'PICKUP_FAIL':
       return state.rank < collectedRank ? { ...state, status: 'PICKUP_FAILED' } : state
     case 'EXCEPTION':
       return { ...state, status: 'EXCEPTION' }
-    default: {
-      const step = steps[nodeType]
-      return step !== undefined && step.rank >= state.rank ? step : state
-    }
+    case 'SIGNED':
+      return signedFor(state, node, packageCount)
+    case 'COLLECTED':
+      // Also when the goods have got further already: their collection was told late.
+      return stepTo({ ...state, collectedAt: state.collectedAt ?? node.eventAt }, node)
+    default:
+      return stepTo(state, node)
   }
 }
 
@@ -60,21 +97,29 @@ const byTime = (one: StateNode, other: StateNode): number =>
   one.eventAt.getTime() - other.eventAt.getTime() || (one.eventId < other.eventId ? -1 : 1)
 
 /**
- * State of an order by its nodes, in whatever order they arrived: sorted by the time of the event, the furthest step counts
- * (domain §14). Trouble (EXCEPTION, PICKUP_FAILED) shows until a later node at least as far along.
+ * Course of an order by its nodes, in whatever order they arrived: sorted by the time of the event, the furthest step counts
+ * (domain §14). Trouble (EXCEPTION, PICKUP_FAILED) shows until a later node at least as far along. An order of several pieces
+ * is signed when all of them are.
  */
-export const statusOfNodes = (nodes: readonly StateNode[]): OrderStatus =>
-  [...nodes].sort(byTime).reduce(next, { status: 'WAIT_ACCEPT', rank: 0 }).status
+export const courseOf = (nodes: readonly StateNode[], packageCount: number): Course => {
+  const { status, collectedAt, signedAt } = [...nodes].sort(byTime).reduce((state, node) => next(state, node, packageCount), begin)
+  return { status, collectedAt, signedAt }
+}
 
-/** State after more nodes came in: what has ended stays as it is. */
-export const advance = (current: OrderStatus, nodes: readonly StateNode[]): OrderStatus => (isFinal(current) ? current : statusOfNodes(nodes))
+export const statusOfNodes = (nodes: readonly StateNode[], packageCount = 1): OrderStatus => courseOf(nodes, packageCount).status
+
+/** Course after more nodes came in: what its customer called off stays so, whatever the carrier says. */
+export const advance = (current: OrderStatus, nodes: readonly StateNode[], packageCount: number): Course => {
+  const course = courseOf(nodes, packageCount)
+  return current === 'CANCELED' ? { ...course, status: current, signedAt: null } : course
+}
 
 /** Statuses behind the tabs of the order list (domain §2); the other tabs do not go by status. */
 export const tabStatuses: Readonly<Record<Exclude<OrderTab, 'all' | 'orderPay'>, readonly OrderStatus[]>> = {
   waitPickup: ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED'],
   inTransit: ['COLLECTED', 'IN_TRANSIT', 'ARRIVED'],
-  delivering: ['DELIVERING', 'READY_FOR_PICKUP'],
+  delivering: ['DELIVERING', 'READY_FOR_PICKUP', 'PART_SIGNED'],
   signed: ['SIGNED'],
   canceled: ['CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED'],
-  exception: ['EXCEPTION', 'RETURNING', 'RETURNED'],
+  exception: ['EXCEPTION', 'SIGN_ABNORMAL', 'RETURNING', 'RETURNED'],
 }

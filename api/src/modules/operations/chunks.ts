@@ -1,0 +1,26 @@
+import type { OperationEvent } from '@portal/shared/contract/operations'
+
+/** Enough to make round trips cheap, few enough that customers do not wait for what is locked, or for the embedded database's only connection. */
+const enough = 100
+
+/** Events by waybill. */
+export const byWaybill = (events: readonly OperationEvent[]): OperationEvent[][] => {
+  const groups = new Map<string, OperationEvent[]>()
+  for (const event of events) {
+    const group = groups.get(event.ewbNo)
+    if (group === undefined) groups.set(event.ewbNo, [event])
+    else group.push(event)
+  }
+  return [...groups.values()]
+}
+
+/** Cuts a batch into parts for one transaction each; all events of a waybill are in the same part. */
+export const chunksOf = (events: readonly OperationEvent[]): OperationEvent[][] => {
+  const chunks: OperationEvent[][] = []
+  for (const group of byWaybill(events)) {
+    const last = chunks.at(-1)
+    if (last !== undefined && last.length + group.length <= enough) last.push(...group)
+    else chunks.push(group)
+  }
+  return chunks
+}

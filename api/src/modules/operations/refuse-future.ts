@@ -1,0 +1,11 @@
+import type { OperationEvent } from '@portal/shared/contract/operations'
+import { BusinessError } from '../../http/business-error'
+
+/** Clocks of scanners differ and may be set to a wrong time zone; more than that is a mistake that would stay the newest event for ever. */
+const mostAhead = 24 * 60 * 60_000
+
+/** @throws BusinessError BAD_FIELD naming the first event that has not happened yet */
+export const refuseFuture = (events: readonly OperationEvent[], now: Date): void => {
+  const index = events.findIndex(({ eventAt }) => Date.parse(eventAt) > now.getTime() + mostAhead)
+  if (index >= 0) throw new BusinessError('BAD_FIELD', `事件-第${index + 1}项-发生时间：不能晚于当前时间24小时以上`)
+}

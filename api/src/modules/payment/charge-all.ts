@@ -1,0 +1,58 @@
+import type { FeeLine } from '@portal/shared/contract/freight'
+import { asc, inArray } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { insertRows, updateRows } from '../../database/rows'
+import { writeLogs } from '../order/order-log.repository'
+import { orders } from '../order/order.tables'
+import { chargeTarget } from './charge-target'
+import { adjustments, balance, type Booked, type Cause, type NewEntry, payStatusOf } from './ledger'
+import { ledgerEntry, type LedgerEntryRecord } from './ledger.tables'
+
+/** What an order owes from now on, as `chargeTarget` is told it. */
+export interface Charge {
+  target: readonly FeeLine[]
+  cause: Cause
+  logged: string
+  /** The order has, or had lately, a payment attempt open. */
+  hasAttempt: boolean
+}
+
+const entriesOfAll = async (tx: Db, orderNos: readonly string[]): Promise<Map<string, LedgerEntryRecord[]>> => {
+  const all = await tx.select().from(ledgerEntry).where(inArray(ledgerEntry.orderNo, [...orderNos])).orderBy(asc(ledgerEntry.createdAt), asc(ledgerEntry.entryId))
+  const byOrder = new Map<string, LedgerEntryRecord[]>(orderNos.map((orderNo) => [orderNo, []]))
+  for (const entry of all) byOrder.get(entry.orderNo)?.push(entry)
+  return byOrder
+}
+
+const isMoney = ({ kind }: Booked): boolean => kind === 'PAYMENT' || kind === 'REFUND'
+const asBooked = ({ kind, feeType = null, label, amountCents, paymentNo = '' }: NewEntry): Booked => ({ kind, feeType, label, amountCents, paymentNo })
+
+/** Orders that no money has moved for: nothing to give back, no attempt to close. */
+const bookUnpaid = async (tx: Db, charges: readonly (Charge & { booked: Booked[]; changes: NewEntry[] })[]): Promise<void> => {
+  await insertRows(tx, ledgerEntry, 'entryId', charges.flatMap(({ changes }) => changes))
+  await updateRows(tx, orders, 'orderNo', charges.map(({ cause: { orderNo }, booked, changes }) => {
+    const all = [...booked, ...changes.map(asBooked)]
+    return { orderNo, dueCents: balance(all), payStatus: payStatusOf(all) }
+  }))
+  await writeLogs(tx, charges.map(({ cause: { orderNo, createdAt }, logged }) => ({ orderNo, at: createdAt, actor: '系统', action: logged })))
+}
+
+/**
+ * `chargeTarget` for many orders, at most once each: those that no money has moved for together, which are nearly all. The rows of
+ * the orders must be locked by `tx`.
+ * @returns the numbers of payment attempts that their providers must hear of (`tellProviders`) once `tx` has held
+ */
+export const chargeAll = async (tx: Db, charges: readonly Charge[]): Promise<string[]> => {
+  if (charges.length === 0) return []
+  const entries = await entriesOfAll(tx, charges.map(({ cause }) => cause.orderNo))
+  const due = charges.flatMap((charge) => {
+    const booked = entries.get(charge.cause.orderNo) ?? []
+    const changes = adjustments(booked, charge.target, charge.cause)
+    return changes.length === 0 ? [] : [{ ...charge, booked, changes }]
+  })
+  const isSimple = ({ hasAttempt, booked }: (typeof due)[number]): boolean => !hasAttempt && !booked.some(isMoney)
+  await bookUnpaid(tx, due.filter(isSimple))
+  const told: string[] = []
+  for (const { target, cause, logged } of due.filter((charge) => !isSimple(charge))) told.push(...await chargeTarget(tx, target, cause, logged))
+  return told
+}
