@@ -1,6 +1,7 @@
 import { systemClock } from './clock'
 import type { Config } from './config/config'
 import { openDatabase } from './database/database'
+import { demoPictures } from './demo/demo-pictures'
 import { seedDemo } from './demo/seed-demo'
 import { registerHost } from './host/host'
 import { describeError } from './http/describe-error'
@@ -28,6 +29,7 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
     if (config.allow.has('demo-data')) await seedDemo({ db: database.db, clock, config })
     const ports = createPorts({ config, db: database.db, clock })
     const app = buildServer({ config, database, clock, ports, logStream: process.stderr })
+    if (config.allow.has('demo-data')) demoPictures(app)
     registerHost(app, config)
     const stopHousekeeping = startHousekeeping(app.deps, (error) => app.log.error({ failure: describeError(error) }, 'housekeeping failed'))
     const address = await listen(app, config)

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@portal/shared/contract/order'
 import type { NodeType } from '@portal/shared/contract/tracking'
+import { parcelPicture, slipPicture } from './demo-pictures'
 import type { Stop } from './demo-route'
 import { afterMinutes, atNext, byDay, drive, type When } from './demo-timing'
 import { oneOf, type Random, wholeBetween } from './random'
@@ -9,6 +10,11 @@ interface Step {
   city: string
   outletName: string
   description: string
+  nextStop?: string
+  signer?: string
+  images?: string[]
+  /** Which of its pieces it is about, counted from 1; absent: all. */
+  pieces?: number[]
   when: When
 }
 export type JourneyNode = Omit<Step, 'when'> & { eventAt: Date }
@@ -20,13 +26,21 @@ export interface JourneyPlan {
   /** A first try to deliver fails and is repeated the next day. */
   secondTry: boolean
   packageCount: number
+  inParts: boolean
+  /** Which pictures prove the delivery. */
+  pictureSeed: number
 }
+
+/** The pieces that came first. */
+const largerPart = (packageCount: number): number[] => Array.from({ length: Math.ceil(packageCount * 0.6) }, (_, index) => index + 1)
 
 const firstOf = <Item>(items: readonly Item[]): Item => {
   const [first] = items
   if (first === undefined) throw new Error('A route has stops')
   return first
 }
+
+const withLast = (steps: readonly Step[], change: (last: Step) => Step): Step[] => steps.map((step, index) => (index === steps.length - 1 ? change(step) : step))
 
 const failures = ['收件人电话无人接听，已改约次日派送', '收件地址不详，正在与收件人核实', '收件人要求改约时间派送'] as const
 const cancelTexts: Partial<Record<OrderStatus, string>> = {
@@ -35,13 +49,15 @@ const cancelTexts: Partial<Record<OrderStatus, string>> = {
   REJECTED: '未受理：寄件地址暂不在上门取件范围内',
 }
 
-const stepsOf = (random: Random, { status, route, toDoor, secondTry, packageCount }: JourneyPlan): Step[] => {
+const stepsOf = (random: Random, { status, route, toDoor, secondTry, packageCount, inParts, pictureSeed }: JourneyPlan): Step[] => {
   const origin = firstOf(route)
   const target = firstOf(route.slice(-1))
-  const step = (nodeType: NodeType, { city, outletName }: { city: string; outletName: string }, description: string, when: When): Step => ({ nodeType, city, outletName, description, when })
+  const step = (nodeType: NodeType, { city, outletName }: { city: string; outletName: string }, description: string, when: When, more: Pick<Step, 'nextStop' | 'signer' | 'images' | 'pieces'> = {}): Step => ({ nodeType, city, outletName, description, when, ...more })
+  const part = inParts ? largerPart(packageCount) : undefined
+  const partText = part === undefined ? '' : `（${part.length}/${packageCount}件）`
 
   const ordered = step('ORDERED', { city: origin.city, outletName: '' }, '您的订单已提交，等待网点受理', (before) => before)
-  const canceled = step('CANCELED', { city: origin.city, outletName: '' }, cancelTexts[status] ?? '', afterMinutes(random, 12, 90))
+  const canceled = step(status === 'REJECTED' ? 'REJECTED' : 'CANCELED', { city: origin.city, outletName: '' }, cancelTexts[status] ?? '', afterMinutes(random, 12, 90))
   const assigned = step('ASSIGNED', origin, `【${origin.outletName}】已受理，快递员将按预约时间上门取件`, afterMinutes(random, 5, 25))
   const pickupFail = step('PICKUP_FAIL', origin, '上门时联系不上寄件人，揽收失败，请重新预约取件时间', byDay(afterMinutes(random, 90, 180), random))
   const collected = step('COLLECTED', origin, `【${origin.outletName}】已揽收，共${packageCount}件`, byDay(afterMinutes(random, 50, 150), random))
@@ -49,21 +65,25 @@ const stepsOf = (random: Random, { status, route, toDoor, secondTry, packageCoun
   const legs = route.slice(1).flatMap((to, index) => {
     const from = route[index] ?? origin
     return [
-      step('DEPARTED', from, `快件已从【${from.outletName}】发出，下一站【${to.outletName}】`, index === 0 ? atNext(random, 19 * 60 + 10, 20 * 60 + 40) : afterMinutes(random, 100, 220)),
+      step('DEPARTED', from, `快件已从【${from.outletName}】发出，下一站【${to.outletName}】`, index === 0 ? atNext(random, 19 * 60 + 10, 20 * 60 + 40) : afterMinutes(random, 100, 220), { nextStop: to.outletName }),
       step('ARRIVED', to, `快件已到达【${to.outletName}】`, drive(random, to.kmBefore)),
     ]
   })
   const delivering = () => step('DELIVERING', target, `【${target.outletName}】快递员正在派送，请保持电话畅通`, atNext(random, 8 * 60 + 10, 9 * 60 + 20))
   const failed = () => step('EXCEPTION', target, oneOf(random, failures), afterMinutes(random, 120, 420))
   const stored = step('STORED', target, `快件已到【${target.outletName}】，请凭取件码到网点自提`, byDay(afterMinutes(random, 30, 80), random))
-  const signed = step('SIGNED', target, `已签收，签收人：${oneOf(random, ['本人', '本人', '同事', '门卫'])}，感谢使用零川物流`, byDay(afterMinutes(random, 80, 400), random))
+  const signer = oneOf(random, ['本人', '本人', '同事', '门卫'])
+  const proof = { signer, images: [parcelPicture(pictureSeed), slipPicture(pictureSeed)] }
+  const signed = step('SIGNED', target, `已签收，签收人：${signer}，感谢使用零川物流`, byDay(afterMinutes(random, 80, 400), random), proof)
+  const partSigned = { ...signed, description: `部分签收${partText}，签收人：${signer}`, ...(part && { pieces: part }) }
+  const abnormal: Step = { ...signed, nodeType: 'SIGN_ABNORMAL', description: `异常签收，签收人：${signer}，外包装轻微破损，已拍照留存` }
   const refused = step('EXCEPTION', target, '收件人拒收，已联系寄件人', afterMinutes(random, 60, 300))
   const returning = step('RETURNING', target, '应寄件人要求，快件退回', afterMinutes(random, 100, 300))
   const returnLegs = [...route].reverse().slice(1).flatMap((to, index, back) => {
     const from = index === 0 ? target : (back[index - 1] ?? target)
     const km = route[route.length - 1 - index]?.kmBefore ?? 0
     return [
-      step('DEPARTED', from, `退件已从【${from.outletName}】发出，下一站【${to.outletName}】`, afterMinutes(random, 100, 220)),
+      step('DEPARTED', from, `退件已从【${from.outletName}】发出，下一站【${to.outletName}】`, afterMinutes(random, 100, 220), { nextStop: to.outletName }),
       step('ARRIVED', to, `退件已到达【${to.outletName}】`, drive(random, km)),
     ]
   })
@@ -82,12 +102,12 @@ const stepsOf = (random: Random, { status, route, toDoor, secondTry, packageCoun
     PICKUP_FAILED: () => [...accepted, pickupFail],
     COLLECTED: () => onTheRoad,
     IN_TRANSIT: () => [...onTheRoad, ...legs.slice(0, legCount * 2 + 1)],
-    ARRIVED: () => [...onTheRoad, ...legs.slice(0, legCount * 2)],
+    ARRIVED: () => withLast([...onTheRoad, ...legs.slice(0, legCount * 2)], (last) => ({ ...last, description: last.description + partText, ...(part && { pieces: part }) })),
     READY_FOR_PICKUP: () => [...arrived, stored],
     DELIVERING: () => atTheDoor,
-    PART_SIGNED: () => atTheDoor,
+    PART_SIGNED: () => [...atTheDoor, partSigned],
     SIGNED: () => (toDoor ? [...atTheDoor, signed] : [...arrived, stored, signed]),
-    SIGN_ABNORMAL: () => [...atTheDoor, signed],
+    SIGN_ABNORMAL: () => [...atTheDoor, abnormal],
     EXCEPTION: () => [...atTheDoor, failed()],
     RETURNING: () => [...atTheDoor, refused, returning],
     RETURNED: () => [...atTheDoor, refused, returning, ...returnLegs, returned],

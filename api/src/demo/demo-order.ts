@@ -1,12 +1,16 @@
 import type { Party } from '@portal/shared/contract/party'
+import type { Measured } from '@portal/shared/contract/tracking'
 import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import type { FreightLane } from '../modules/freight/lane.tables'
+import type { Shipment } from '../modules/freight/shipment'
 import type { orderLog, orders } from '../modules/order/order.tables'
+import { pieceNumber } from '../modules/tracking/piece-numbers'
 import type { traceNode } from '../modules/tracking/trace-node.tables'
 import { demoBankAccountId } from './demo-belongings'
 import { demoJourney, type JourneyNode } from './demo-journey'
 import { demoLog } from './demo-log'
 import { demoMoney, type Money } from './demo-money'
+import { scalePicture } from './demo-pictures'
 import type { OrderPlan } from './demo-plan'
 import { demoPrice } from './demo-price'
 import { demoRoute, type Network } from './demo-route'
@@ -41,6 +45,12 @@ const couriers = ['梁志远', '何小勇', '吴建平', '罗海生', '唐国富
 /** Shapes that the specification accepts (§5); most numbers have 12 digits and begin with 3. */
 const ewbNoShapes: readonly (readonly [prefix: string, digits: number])[] = [['3', 11], ['3', 11], ['3', 11], ['8', 11], ['3', 11], ['ZY20', 10], ['3', 11], ['H', 12]]
 
+/** Only what differs from the order is photographed. */
+const measuredOf = ({ weightGrams, volumeCm3, lines }: Shipment, isHeavier: boolean): Measured => ({
+  weightGrams, volumeCm3, photo: isHeavier ? scalePicture(weightGrams) : '',
+  lines: lines.map(({ lengthCm, widthCm, heightCm, count }) => ({ lengthCm, widthCm, heightCm, count })),
+})
+
 const timeOf = (nodes: readonly JourneyNode[], type: JourneyNode['nodeType']) => nodes.find(({ nodeType }) => nodeType === type)?.eventAt
 
 /** One order with its trace, its money and its log, as if the customer had placed it and the carrier had worked on it. */
@@ -52,17 +62,18 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
   const endBefore = new Date(now.getTime() - plan.endedDaysAgo * 86_400_000 - wholeBetween(random, 10, 200) * 60_000)
   const journeySeed = seed * 1000 + index + 500
   const toDoor = shipment.deliveryMode !== 'SELF_PICKUP'
-  const journey = (from: Date) => demoJourney(randomFrom(journeySeed), { ...plan, route, toDoor, packageCount: goods.count }, from)
+  const journey = (from: Date) => demoJourney(randomFrom(journeySeed), { ...plan, route, toDoor, packageCount: goods.count, pictureSeed: journeySeed }, from)
   const { createdAt, nodes } = latestStart(journey, endBefore)
   const endedAt = nodes[nodes.length - 1]?.eventAt ?? createdAt
 
   const weighedAt = timeOf(nodes, 'COLLECTED')
   const lanesBetween = lanes.filter(({ fromProvince, toProvince }) => fromProvince === sender.provinceCode && toProvince === receiver.provinceCode)
-  const { slot, quote, weighedLines } = demoPrice(lanesBetween, goods.productCode, shipment, createdAt, plan.isHeavier)
+  const { slot, quote, weighed, weighedLines } = demoPrice(lanesBetween, goods.productCode, shipment, createdAt, plan.isHeavier)
   const actualLines = weighedAt ? weighedLines : null
 
   const orderNo = `LC${shanghaiDay(createdAt).replaceAll('-', '').slice(2)}${digits(random, 8)}`
   const [prefix, length] = ewbNoShapes[index % ewbNoShapes.length] ?? ['3', 11]
+  const ewbNo = prefix + digits(random, length)
   const money = demoMoney({
     payment: plan.payment, orderNo, userId, channel: index % 2 === 0 ? 'WECHAT' : 'ALIPAY', createdAt, endedAt,
     estimateLines: quote.lines, weighed: actualLines && weighedAt ? { at: weighedAt, lines: actualLines } : null,
@@ -71,7 +82,7 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
   return {
     ...bookings,
     order: {
-      orderNo, ewbNo: prefix + digits(random, length), userId, clientRequestId: `demo-${orderNo}`, contentHash: 'demo',
+      orderNo, ewbNo, userId, clientRequestId: `demo-${orderNo}`, contentHash: 'demo',
       sender, receiver,
       senderName: sender.name, senderMobile: sender.mobile, senderCity: sender.cityName,
       receiverName: receiver.name, receiverMobile: receiver.mobile, receiverCity: receiver.cityName,
@@ -86,11 +97,12 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
       chargeableWeightGrams: quote.chargeableWeightGrams, etaAt: quote.etaAt === null ? null : new Date(quote.etaAt),
       estimateLines: quote.lines, estimateCents: quote.totalCents,
       actualLines, actualCents: actualLines && actualLines.reduce((total, { amountCents }) => total + amountCents, 0), weighedAt: weighedAt ?? null,
+      measured: weighedAt ? measuredOf(weighed, plan.isHeavier) : null, measuredAt: weighedAt ?? null,
       dueCents, payStatus, status: plan.status,
       ...(timeOf(nodes, 'ASSIGNED') && { courierName: oneOf(random, couriers), courierPhone: `1380003${digits(random, 4)}` }),
       isDemo: true, createdAt, movedAt: endedAt,
     },
-    nodes: nodes.map((node, step) => ({ ...node, eventId: step === 0 ? `ordered:${orderNo}` : `demo:${orderNo}:${step}`, orderNo, receivedAt: node.eventAt })),
+    nodes: nodes.map(({ pieces = [], ...node }, step) => ({ ...node, pieceNos: pieces.map((piece) => pieceNumber(ewbNo, piece)), eventId: step === 0 ? `ordered:${orderNo}` : `demo:${orderNo}:${step}`, orderNo, receivedAt: node.eventAt })),
     log: demoLog(orderNo, createdAt, plan.status, nodes, money),
   }
 }

@@ -3,6 +3,7 @@ import { orderStatuses } from '@portal/shared/contract/order'
 import { isWaybillNumber } from '@portal/shared/rules/waybill'
 import { loadDivisions } from '../modules/address/divisions'
 import { statusOfNodes } from '../modules/order/order-state'
+import { piecesOf } from '../modules/tracking/pieces'
 import { simulatedRoute } from '../simulator/simulated-route'
 import { demoLanes } from './demo-lanes'
 import type { DemoOrder } from './demo-order'
@@ -18,6 +19,8 @@ const lanes = demoLanes(divisions)
 const parties = demoParties(divisions)
 const ordersAt = (now: Date) => demoOrders({ network, lanes, now }, parties, { customerId: 'customer', strangerId: 'stranger' })
 const sum = (rows: readonly { amountCents: number }[]) => rows.reduce((total, { amountCents }) => total + amountCents, 0)
+
+const asStored = (nodes: DemoOrder['nodes']) => nodes.map(({ city = '', pieceNos = [], ...node }) => ({ ...node, city, pieceNos }))
 
 describe.each(['2026-11-20T02:30:00Z', '2026-11-20T16:05:00Z', '2026-03-01T22:59:00Z'])('the demo orders made at %s', (instant) => {
   const now = new Date(instant)
@@ -49,8 +52,7 @@ describe.each(['2026-11-20T02:30:00Z', '2026-11-20T16:05:00Z', '2026-03-01T22:59
     expect(order.movedAt.getTime()).toBe(times[times.length - 1])
     expect(now.getTime() - order.createdAt.getTime()).toBeLessThan(30 * 86_400_000)
     expect(order.movedAt.getTime()).toBeLessThan(now.getTime())
-    const calledOff = ['CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED'].includes(order.status)
-    expect(statusOfNodes(nodes)).toBe(calledOff ? 'CANCELED_BY_CARRIER' : order.status)
+    expect(statusOfNodes(nodes, order.packageCount)).toBe(order.status === 'CANCELED' ? 'CANCELED_BY_CARRIER' : order.status)
   }))
 
   it('owe what their ledgers say, and their payments are in the ledger', () => all.forEach(({ order, ledger, attempts, attemptOrders }) => {
@@ -62,6 +64,18 @@ describe.each(['2026-11-20T02:30:00Z', '2026-11-20T16:05:00Z', '2026-03-01T22:59
     expect(attempts.every(({ amountCents, paidAt }) => amountCents > 0 && paidAt && paidAt < now)).toBe(true)
     expect(ledger.length > 0).toBe(order.payMethod === 'SENDER')
   }))
+
+  it('show what was measured where a courier measured it, with a picture where it differs', () => all.forEach(({ order }) => {
+    expect(order.measured !== null).toBe(order.weighedAt !== null)
+    if (order.measured) expect(order.measured.photo !== '').toBe(order.measured.weightGrams > order.weightGrams)
+  }))
+
+  it('show signatures with pictures, and orders whose pieces are in different places', () => {
+    const signatures = all.flatMap(({ nodes }) => nodes).filter(({ nodeType }) => nodeType === 'SIGNED' || nodeType === 'SIGN_ABNORMAL')
+    expect(signatures.filter(({ signer, images }) => !signer || images?.length !== 2)).toEqual([])
+    const inParts = mine.map(({ order, nodes }) => new Set(piecesOf(order.ewbNo, order.packageCount, asStored(nodes)).map(({ status }) => status))).filter(({ size }) => size > 1)
+    expect(inParts).toEqual([new Set(['ARRIVED', 'IN_TRANSIT']), new Set(['SIGNED', 'DELIVERING'])])
+  })
 
   it('show packaging, returned slips and 代收货款, each with its fee', () => {
     const feeTypesOf = ({ order }: DemoOrder) => order.estimateLines.map(({ feeType }) => feeType)

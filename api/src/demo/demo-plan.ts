@@ -12,10 +12,12 @@ export interface OrderPlan {
   secondTry: boolean
   /** Weighs more than ordered. */
   isHeavier: boolean
+  /** Its pieces come to the last place that it reached one after the other, and not all are there. */
+  inParts: boolean
 }
 
 const plan = (status: OrderStatus, fields: Partial<OrderPlan> = {}): OrderPlan => ({
-  status, payment: 'paid', endedDaysAgo: 0, secondTry: false, isHeavier: false, ...fields,
+  status, payment: 'paid', endedDaysAgo: 0, secondTry: false, isHeavier: false, inParts: false, ...fields,
 })
 
 const times = (count: number, make: (index: number) => OrderPlan) => Array.from({ length: count }, (_, index) => make(index))
@@ -30,12 +32,14 @@ export const orderPlans: readonly OrderPlan[] = [
   ...times(4, (index) => plan('IN_TRANSIT', { payment: index === 3 ? 'receiver' : 'paid' })),
   plan('IN_TRANSIT', { payment: 'supplement', isHeavier: true }),
   ...times(2, (index) => plan('IN_TRANSIT', { payment: index === 1 ? 'receiver' : 'paid', isHeavier: index === 0 })),
-  ...times(3, (index) => plan('ARRIVED', { payment: index === 1 ? 'receiver' : 'paid' })),
+  ...times(3, (index) => plan('ARRIVED', { payment: index === 1 ? 'receiver' : 'paid', inParts: index === 0 })),
   ...times(2, () => plan('READY_FOR_PICKUP')),
   ...times(4, (index) => plan('DELIVERING', { secondTry: index === 3, isHeavier: index === 1 })),
-  ...times(20, (index) => plan('SIGNED', {
+  ...times(18, (index) => plan('SIGNED', {
     payment: index % 5 === 4 ? 'receiver' : 'paid', endedDaysAgo: 0.3 + index * 0.95, secondTry: index % 6 === 2, isHeavier: index % 4 === 1,
   })),
+  plan('PART_SIGNED', { inParts: true }),
+  plan('SIGN_ABNORMAL', { endedDaysAgo: 0.6 }),
   ...times(3, (index) => plan('EXCEPTION', { secondTry: index === 2 })),
   ...times(2, () => plan('RETURNING')),
   ...times(2, (index) => plan('RETURNED', { endedDaysAgo: 1.5 + index * 4, secondTry: index === 1 })),

@@ -1,5 +1,6 @@
 import { type FeeLine, type FreightQuote, type ProductCode, productCodes } from '@portal/shared/contract/freight'
 import { pickupSlots } from '@portal/shared/contract/order'
+import { volumeOfLines } from '@portal/shared/rules/measure'
 import { isPickupSlotAvailable, pickupDays, pickupSlotStart } from '@portal/shared/rules/pickup-slot'
 import type { FreightLane } from '../modules/freight/lane.tables'
 import { quoteProduct } from '../modules/freight/quote'
@@ -14,11 +15,10 @@ const firstSlot = (now: Date) => {
 }
 
 /** A shipment that turns out a third heavier and a fifth higher than ordered. */
-const underestimated = (shipment: Shipment): Shipment => ({
-  ...shipment,
-  weightGrams: Math.round(shipment.weightGrams * 1.33),
-  lines: shipment.lines.map((line) => ({ ...line, heightCm: Math.ceil(line.heightCm * 1.2), pieceWeightGrams: Math.round((line.pieceWeightGrams ?? 0) * 1.33) })),
-})
+const underestimated = (shipment: Shipment): Shipment => {
+  const lines = shipment.lines.map((line) => ({ ...line, heightCm: Math.ceil(line.heightCm * 1.2), pieceWeightGrams: Math.round((line.pieceWeightGrams ?? 0) * 1.33) }))
+  return { ...shipment, weightGrams: Math.round(shipment.weightGrams * 1.33), volumeCm3: volumeOfLines(lines), lines }
+}
 
 const withReason = (lines: readonly FeeLine[], { weightGrams }: Shipment): FeeLine[] =>
   lines.map((line) => (line.feeType === 'FREIGHT' ? { ...line, note: `复核重量${(weightGrams / 1000).toFixed(2)}千克` } : line))
@@ -26,7 +26,8 @@ const withReason = (lines: readonly FeeLine[], { weightGrams }: Shipment): FeeLi
 export interface DemoPrice {
   slot: { pickupDate: string; pickupSlot: string }
   quote: FreightQuote
-  /** What it costs once weighed. */
+  /** What was found when it was weighed, and what it costs then. */
+  weighed: Shipment
   weighedLines: FeeLine[]
 }
 
@@ -39,5 +40,5 @@ export const demoPrice = (lanes: readonly FreightLane[], wanted: ProductCode, sh
   const quote = [wanted, ...productCodes].map((product) => quoteOf(product, shipment)).find(({ available }) => available)
   if (!quote) throw new Error(`No product carries ${shipment.weightGrams} g on this lane`)
   const weighed = isHeavier ? underestimated(shipment) : shipment
-  return { slot, quote, weighedLines: isHeavier ? withReason(quoteOf(quote.productCode, weighed).lines, weighed) : quote.lines }
+  return { slot, quote, weighed, weighedLines: isHeavier ? withReason(quoteOf(quote.productCode, weighed).lines, weighed) : quote.lines }
 }
