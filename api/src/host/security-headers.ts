@@ -14,8 +14,8 @@ export const answerHeaders = (mode: Config['mode']): Record<string, string> => (
 /** What WeChat's login widget is made of: a script and a frame, which comes back to our own `/wechat/callback`. */
 const wechatWidget = { script: 'https://res.wx.qq.com', frame: 'https://open.weixin.qq.com' }
 
-/** Headers of every page: scripts only from our own files and, where allowed, from developers' servers; no framing by others, no referrer to other sites. */
-export const securityHeaders = ({ assetOrigins, devtoolsOrigins, wechat }: Pick<Config, 'assetOrigins' | 'devtoolsOrigins' | 'wechat'>): Record<string, string> => {
+/** Headers of every page: scripts only from our own files and, where allowed, from developers' servers; pictures from the carrier's as well; no framing by others, no referrer to other sites. */
+export const securityHeaders = ({ assetOrigins, mediaOrigins, devtoolsOrigins, wechat }: Pick<Config, 'assetOrigins' | 'mediaOrigins' | 'devtoolsOrigins' | 'wechat'>): Record<string, string> => {
   const origins = [...assetOrigins, ...devtoolsOrigins]
   const assets = ["'self'", ...origins].join(' ')
   const connections = ["'self'", ...origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])].join(' ')
@@ -26,7 +26,7 @@ export const securityHeaders = ({ assetOrigins, devtoolsOrigins, wechat }: Pick<
       // antd writes its styles into the document at run time.
       `style-src ${assets} 'unsafe-inline'`,
       `connect-src ${connections}`,
-      "img-src 'self' data: blob:",
+      ["img-src 'self' data: blob:", ...mediaOrigins].join(' '),
       "font-src 'self' data:",
       ...(wechat === null ? [] : [`frame-src 'self' ${wechatWidget.frame}`]),
       "object-src 'none'",
