@@ -74,7 +74,7 @@ test('a customer logs in, sends a parcel, finds it, pays it and watches its trac
   await expect(row).toContainText('待付款')
   await row.getByRole('button', { name: '去支付' }).click()
   await payInCashier(page)
-  await expect(page.getByRole('dialog').getByText('支付成功')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('支付成功', { exact: true })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: /完成|关闭|知道了/ }).first().click()
   await expect(card).toHaveAccessibleName(`${before} 笔订单待付款`)
 

@@ -27,6 +27,26 @@ test('the total follows the choice', async () => {
   expect(screen.getByText(/已选 2 单/)).toBeVisible()
 })
 
+test('it says what is to be paid for and until when, the most urgent first', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000 - 1000).toISOString()
+  const kinds = ['FREIGHT', 'SUPPLEMENT', 'ADDRESS_CHANGE', 'COLLECT'] as const
+  fakeApi({ 'order/unpaid': success(kinds.map((kind, index) => unpaidOrder({ orderNo: `A${index}`, kind, dueAt: inDays(2 - index) }))) })
+  renderPage(<ToPayPage />)
+  const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(rows[0]).toMatch(/到付运费已逾期 1 天/)
+  expect(rows[1]).toMatch(/改址费已逾期/)
+  expect(rows[2]).toMatch(/补差价请于 .+ 前支付/)
+  expect(rows[3]).toMatch(/寄付运费请于 .+ 前支付/)
+  expect(screen.getByRole('alert')).toHaveTextContent('2 笔订单已逾期，付清后才能继续下单')
+})
+
+test('an amount that changed since the list was read is told in the dialog', async () => {
+  fakeApi({ 'order/unpaid': success(two), 'payment/create': success(paymentAttempt({ amountCents: 700 })), 'payment/query': success(paymentAttempt()) })
+  renderPage(<ToPayPage />)
+  await userEvent.click(await screen.findByRole('button', { name: '去支付，订单 A2' }))
+  expect(await screen.findByText('应付金额已由 ¥6.55 变更为 ¥7.00')).toBeInTheDocument()
+})
+
 test('nothing to pay leads back to the orders', async () => {
   fakeApi({ 'order/unpaid': success([]) })
   renderPage(<ToPayPage />)

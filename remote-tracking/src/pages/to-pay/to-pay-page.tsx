@@ -9,14 +9,14 @@ import { UnpaidList } from '../../features/unpaid/components/unpaid-list'
 
 /** 待付款: every unpaid order of the customer (domain §4). */
 const ToPayPage = () => {
-  const { data: orders, error, refetch } = useUnpaidList()
+  const { data: orders, error, dataUpdatedAt, refetch } = useUnpaidList()
   const { pay, dialog } = usePayDialog()
   return (
     <>
       <PageHead title="待付款" help="支持微信支付、支付宝，多笔订单可合并支付" />
       {!orders && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={6} />)}
       {orders?.length === 0 && <EmptyState text="没有待付款的订单" action={<Link to="/ewbSearch">查看全部订单</Link>} />}
-      {orders && orders.length > 0 && <UnpaidList orders={orders} onPay={(orderNos) => void pay(orderNos)} />}
+      {orders && orders.length > 0 && <UnpaidList orders={orders} readAt={dataUpdatedAt} onPay={(...job) => void pay(...job)} />}
       {dialog}
     </>
   )

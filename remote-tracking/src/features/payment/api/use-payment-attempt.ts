@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { PaymentChannel } from '@portal/shared/contract/payment'
+import type { PaymentAttempt, PaymentChannel } from '@portal/shared/contract/payment'
 import { useQuery } from '@portal/shared/query'
 
 export interface AttemptRequest {
@@ -9,11 +9,20 @@ export interface AttemptRequest {
   channel: PaymentChannel
 }
 
+let before: Promise<unknown> = Promise.resolve()
+
+/** One after the other: the server lets the latest attempt stand, and that has to be the one on the screen. */
+const openAttempt = (attempt: AttemptRequest): Promise<PaymentAttempt> => {
+  const opened = before.then(() => loadData('payment/create', attempt))
+  before = opened.catch(() => {})
+  return opened
+}
+
 /** Opens a payment attempt; the server closes an earlier open one of the same orders first (domain §4). */
 export const usePaymentAttempt = (attempt: AttemptRequest) =>
   useQuery({
     queryKey: ['payment/create', attempt.clientRequestId],
-    queryFn: () => loadData('payment/create', attempt),
+    queryFn: () => openAttempt(attempt),
     staleTime: Infinity,
     gcTime: 0,
   })

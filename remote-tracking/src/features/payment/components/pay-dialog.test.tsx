@@ -1,9 +1,12 @@
+import { forceSignOut, refreshUnpaidOrders } from '@portal/shared'
+import type { PaymentAttempt } from '@portal/shared/contract/payment'
 import { fakeApi, refusal, type SentCall, success } from '@portal/shared/testing/fake-api'
 import { renderPage } from '@portal/shared/testing/render-page'
-import { act, fireEvent, screen } from '@testing-library/react'
-import { paymentAttempt } from '../../../testing/samples'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { paymentAttempt, unpaidOrder } from '../../../testing/samples'
 import { pollInterval } from '../api/use-payment-status'
-import { PayDialog } from './pay-dialog'
+import { PayDialog, type PayDialogProps } from './pay-dialog'
 
 /** Answers reach the screen one timer later. */
 const pass = (milliseconds: number) =>
@@ -16,90 +19,178 @@ const click = async (name: string | RegExp) => {
   await pass(0)
 }
 
-const open = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
+/** A page that takes the dialog away once it is closed. */
+const Page = ({ onClosed, ...props }: PayDialogProps) => {
+  const [gone, setGone] = useState(false)
+  const leave = () => {
+    setGone(true)
+    onClosed()
+  }
+  return gone ? null : <PayDialog {...props} onClosed={leave} />
+}
+
+const open = async (answers: Parameters<typeof fakeApi>[0] = {}, job: { orderNos?: string[]; shownCents?: number } = {}) => {
   const onPaid = jest.fn()
   const onClosed = jest.fn()
+  const noOf = ({ body }: SentCall) => `P-${String(body.clientRequestId)}`
   const api = fakeApi({
-    'payment/create': ({ body }: SentCall) => success(paymentAttempt({ channel: body.channel === 'ALIPAY' ? 'ALIPAY' : 'WECHAT', paymentNo: `P-${String(body.clientRequestId)}` })),
-    'payment/query': success(paymentAttempt()),
+    'payment/create': (call: SentCall) => success(paymentAttempt({ channel: call.body.channel === 'ALIPAY' ? 'ALIPAY' : 'WECHAT', paymentNo: noOf(call) })),
+    'payment/query': ({ body }: SentCall) => success(paymentAttempt({ paymentNo: String(body.paymentNo) })),
+    'payment/close': ({ body }: SentCall) => success(paymentAttempt({ paymentNo: String(body.paymentNo), status: 'CLOSED', closeReason: 'CUSTOMER' })),
+    'order/unpaid': success([]),
     ...answers,
   })
-  renderPage(<PayDialog orderNos={['A1']} onPaid={onPaid} onClosed={onClosed} />)
+  renderPage(<Page orderNos={['A1']} {...job} onPaid={onPaid} onClosed={onClosed} />)
   await pass(0)
   await pass(0)
   const count = (path: string) => api.sent.filter((call) => call.path === path).length
-  return { ...api, onPaid, onClosed, count }
+  const bodies = (path: string) => api.sent.filter((call) => call.path === path).map(({ body }) => body)
+  return { ...api, onPaid, onClosed, count, bodies }
 }
+
+/** What the payments answer from now on, whichever is asked about. */
+const answering = (change: Partial<PaymentAttempt>) => ({ body }: SentCall) => success(paymentAttempt({ paymentNo: String(body.paymentNo), ...change }))
+const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join('|')
+const show = (visibility: string) =>
+  act(() => {
+    Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new Event('visibilitychange'))
+  })
+
+const wideScreen = window.matchMedia.bind(window)
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+  window.matchMedia = wideScreen
+  forceSignOut()
   jest.useRealTimers()
 })
 
 test('it asks every 3 s whether the money came in and ends in success', async () => {
-  const { answers, count, onPaid } = await open()
+  const { answers, count, onPaid, bodies } = await open()
   expect(screen.getByText('¥123.45')).toBeInTheDocument()
   expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeInTheDocument()
-  const before = count('payment/query')
+  expect(spoken()).toContain('应付 ¥123.45，请使用微信扫一扫付款')
   await pass(pollInterval * 2)
-  expect(count('payment/query')).toBe(before + 2)
+  expect(count('payment/query')).toBe(2)
 
-  answers['payment/query'] = success(paymentAttempt({ status: 'PAID' }))
+  answers['payment/query'] = answering({ status: 'PAID' })
   await pass(pollInterval)
   expect(screen.getByText('支付成功')).toBeInTheDocument()
+  expect(spoken()).toContain('支付成功，已支付 ¥123.45')
+  expect(screen.getByRole('link', { name: 'A1' })).toHaveAttribute('href', '/orderdetails?orderNo=A1')
+  expect(screen.getByRole('button', { name: /完\s*成/ })).toHaveFocus()
   expect(onPaid).toHaveBeenCalledTimes(1)
-  const after = count('payment/query')
   await pass(pollInterval * 3)
-  expect(count('payment/query')).toBe(after)
+  expect(bodies('payment/query').map(({ ask }) => ask)).toEqual([false, false, false])
 })
 
-test('a hidden browser tab does not ask, and a tab that is seen again asks at once', async () => {
-  const { count } = await open()
-  const show = (value: string) => {
-    Object.defineProperty(document, 'visibilityState', { value, configurable: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-    window.dispatchEvent(new Event('visibilitychange'))
-  }
-  act(() => show('hidden'))
-  const before = count('payment/query')
+test('every fifth time the provider itself is asked: its notice may be lost', async () => {
+  const { bodies } = await open()
+  await pass(pollInterval * 7)
+  expect(bodies('payment/query').map(({ ask }) => ask)).toEqual([false, false, false, false, true, false, false])
+})
+
+test('a hidden browser tab does not ask; one that is seen again asks the provider at once', async () => {
+  const { count, bodies } = await open()
+  show('hidden')
   await pass(pollInterval * 3)
-  expect(count('payment/query')).toBe(before)
-  act(() => show('visible'))
+  expect(count('payment/query')).toBe(0)
+  show('visible')
   await pass(0)
-  expect(count('payment/query')).toBeGreaterThan(before)
+  expect(bodies('payment/query').map(({ ask }) => ask)).toEqual([true])
 })
 
 test('the time left is counted down; when the server ends it, a fresh code can be asked for', async () => {
-  const { answers, sent } = await open()
+  const { answers, bodies } = await open()
   await pass(60_000)
   expect(screen.getByRole('timer')).toHaveTextContent('14:00')
-  answers['payment/query'] = success(paymentAttempt({ status: 'EXPIRED' }))
+  answers['payment/query'] = answering({ status: 'EXPIRED', closeReason: 'EXPIRED' })
   await pass(pollInterval)
-  expect(screen.getByText('支付超时，请重新发起支付')).toBeInTheDocument()
-  answers['payment/query'] = success(paymentAttempt())
+  expect(screen.getAllByText('支付超时，请重新发起支付')).not.toHaveLength(0)
+  expect(screen.getByRole('img', { name: '微信支付二维码（已失效）' })).toBeInTheDocument()
+  answers['payment/query'] = answering({})
   await click('刷新二维码')
   await pass(0)
   expect(screen.getByText('请使用微信扫一扫付款')).toBeInTheDocument()
-  const ids = sent.filter(({ path }) => path === 'payment/create').map(({ body }) => body.clientRequestId)
-  expect(new Set(ids).size).toBe(2)
+  expect(new Set(bodies('payment/create').map(({ clientRequestId }) => clientRequestId)).size).toBe(2)
+})
+
+test('when the time is over here, the server is asked at once and decides', async () => {
+  const { count } = await open({ 'payment/create': () => success(paymentAttempt({ expiresAt: new Date(Date.now() + 4000).toISOString() })) })
+  await pass(pollInterval)
+  expect(count('payment/query')).toBe(1)
+  await pass(1001)
+  expect(count('payment/query')).toBe(2)
+  expect(screen.getByText('正在确认支付结果…')).toBeInTheDocument()
+})
+
+test('a try that the bank refused leaves the same code open and says so', async () => {
+  const { answers, count } = await open()
+  answers['payment/query'] = answering({ failedTries: 1 })
+  await pass(pollInterval)
+  expect(screen.getByRole('alert')).toHaveTextContent('支付未成功，未扣款。请用同一二维码重新支付')
+  expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeInTheDocument()
+  answers['payment/query'] = answering({ failedTries: 1, status: 'PAID' })
+  await pass(pollInterval)
+  expect(screen.getByText('支付成功')).toBeInTheDocument()
+  expect(count('payment/create')).toBe(1)
 })
 
 test('another channel is another attempt', async () => {
-  const { sent } = await open()
+  const { bodies } = await open()
   fireEvent.click(screen.getByRole('tab', { name: /支付宝/ }))
   await pass(0)
   await pass(0)
   expect(screen.getByRole('img', { name: '支付宝支付二维码' })).toBeInTheDocument()
-  expect(sent.filter(({ path }) => path === 'payment/create').map(({ body }) => body.channel)).toEqual(['WECHAT', 'ALIPAY'])
+  expect(bodies('payment/create').map(({ channel }) => channel)).toEqual(['WECHAT', 'ALIPAY'])
 })
 
-test('a fresh code over another amount says so', async () => {
+test('attempts are opened one after the other, so that the last choice is the one that stands', async () => {
+  const { answers, bodies } = await open()
+  const waiting: (() => void)[] = []
+  answers['payment/create'] = ({ body }) => new Promise((resolve) => waiting.push(() => resolve(success(paymentAttempt({ channel: body.channel === 'ALIPAY' ? 'ALIPAY' : 'WECHAT' })))))
+  fireEvent.click(screen.getByRole('tab', { name: /支付宝/ }))
+  await pass(0)
+  fireEvent.click(screen.getByRole('tab', { name: /微信支付/ }))
+  await pass(0)
+  expect(bodies('payment/create').map(({ channel }) => channel)).toEqual(['WECHAT', 'ALIPAY'])
+  waiting[0]?.()
+  await pass(0)
+  expect(bodies('payment/create').map(({ channel }) => channel)).toEqual(['WECHAT', 'ALIPAY', 'WECHAT'])
+  waiting[1]?.()
+  await pass(0)
+  expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeInTheDocument()
+})
+
+test('money for a code that was replaced is given back, and the customer is told', async () => {
   const { answers } = await open()
+  fireEvent.click(screen.getByRole('tab', { name: /支付宝/ }))
+  await pass(0)
+  await pass(0)
+  answers['payment/query'] = ({ body }) => success(paymentAttempt({ paymentNo: String(body.paymentNo), refundedCents: body.ask === undefined ? 12_345 : 0 }))
+  await pass(10_000)
+  expect(screen.getByRole('alert')).toHaveTextContent('检测到重复支付，已发起退款¥123.45 将在1–7个工作日内原路退回')
+  expect(spoken()).toContain('检测到重复支付，已发起退款 ¥123.45')
+})
+
+test('a new weight closes the code; the fresh one says what was and what is due', async () => {
+  const { answers } = await open()
+  answers['payment/query'] = answering({ status: 'CLOSED', closeReason: 'AMOUNT_CHANGED' })
+  await pass(pollInterval)
+  expect(screen.getAllByText('金额已变更，请重新扫码')).not.toHaveLength(0)
+  answers['payment/query'] = answering({ amountCents: 20_000 })
   answers['payment/create'] = success(paymentAttempt({ paymentNo: 'P2', amountCents: 20_000 }))
   await click('刷新二维码')
   await pass(0)
-  expect(screen.getByText('金额已变更，请重新扫码')).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent('应付金额已由 ¥123.45 变更为 ¥200.00')
+})
+
+test('an amount that is another than the page showed is told', async () => {
+  await open({}, { shownCents: 10_000 })
+  expect(screen.getByRole('alert')).toHaveTextContent('应付金额已由 ¥100.00 变更为 ¥123.45')
 })
 
 test('a fresh code leaves the focus in the dialog', async () => {
@@ -107,23 +198,90 @@ test('a fresh code leaves the focus in the dialog', async () => {
   screen.getByRole('button', { name: '刷新二维码' }).focus()
   await click('刷新二维码')
   await pass(0)
-  expect(screen.getByRole('tabpanel')).toContainElement(document.activeElement as HTMLElement)
+  expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
 })
 
-test('我已支付 asks at once and says when nothing came in yet', async () => {
-  const { count } = await open()
-  const before = count('payment/query')
+test('我已支付 asks the provider at once and says when nothing came in yet, or why it is not known', async () => {
+  const { answers, bodies } = await open()
   await click('我已支付')
-  expect(count('payment/query')).toBe(before + 1)
-  expect(screen.getByLabelText('提示')).toHaveTextContent('暂未收到支付结果，请稍候再试')
+  expect(bodies('payment/query')).toEqual([expect.objectContaining({ ask: true })])
+  expect(spoken()).toContain('尚未查询到支付结果，如已付款请稍候再试')
+  answers['payment/query'] = refusal(50000, '系统繁忙，请稍后再试')
+  await click('我已支付')
+  expect(spoken()).toContain('系统繁忙，请稍后再试')
+  answers['payment/query'] = answering({ status: 'PAID' })
+  await click('我已支付')
+  expect(screen.getByText('支付成功')).toBeInTheDocument()
+})
+
+test('who paid at the last moment can ask after the time is over', async () => {
+  const { answers } = await open()
+  answers['payment/query'] = answering({ status: 'EXPIRED', closeReason: 'EXPIRED' })
+  await pass(pollInterval)
+  answers['payment/query'] = answering({ status: 'EXPIRED', closeReason: 'EXPIRED', refundedCents: 12_345 })
+  await click('我已支付')
+  expect(screen.getByRole('alert')).toHaveTextContent('检测到重复支付，已发起退款')
+})
+
+test('a lost connection while waiting is told, and the waiting goes on', async () => {
+  const { answers } = await open()
+  answers['payment/query'] = () => Promise.reject(new TypeError('offline'))
+  await pass(pollInterval)
+  expect(spoken()).toMatch(/正在继续查询支付结果/)
+  answers['payment/query'] = answering({ status: 'PAID' })
+  await pass(pollInterval)
+  expect(screen.getByText('支付成功')).toBeInTheDocument()
 })
 
 test('an order that needs no payment says why', async () => {
-  await open({ 'payment/create': refusal(40906, '订单当前无需支付') })
-  expect(screen.getByText('订单当前无需支付')).toBeInTheDocument()
+  const { onClosed } = await open({ 'payment/create': refusal(40906, '订单当前无需支付') })
+  expect(screen.getByRole('alert')).toHaveTextContent('订单当前无需支付')
+  expect(screen.queryByRole('button', { name: '支付其余订单' })).not.toBeInTheDocument()
+  await click('知道了')
+  await pass(1000)
+  expect(onClosed).toHaveBeenCalled()
 })
 
-test('it closes on its buttons only, and asks no more afterwards', async () => {
+test('when one of several orders was called off, the others can be paid', async () => {
+  const { answers, bodies } = await open({ 'order/unpaid': success([unpaidOrder({ orderNo: 'A2' }), unpaidOrder({ orderNo: 'A9' })]) }, { orderNos: ['A1', 'A2'] })
+  answers['payment/query'] = answering({ status: 'CLOSED', closeReason: 'ORDER_CANCELED' })
+  await pass(pollInterval)
+  expect(screen.getByRole('alert')).toHaveTextContent('订单已取消，此支付单已关闭')
+  answers['payment/query'] = answering({})
+  await click('支付其余订单')
+  await pass(0)
+  expect(bodies('payment/create').map(({ orderNos }) => orderNos)).toEqual([['A1', 'A2'], ['A2']])
+  expect(screen.getByRole('dialog', { name: '支付订单' })).toBeInTheDocument()
+})
+
+test('after one order the next can be paid, the most urgent first', async () => {
+  document.cookie = 'token=t'
+  const { answers, bodies, onPaid } = await open({
+    'order/unpaid': success([unpaidOrder(), unpaidOrder({ orderNo: 'A2', dueAt: '2026-12-09T00:00:00Z' }), unpaidOrder({ orderNo: 'A3', dueCents: 700, dueAt: '2026-12-01T00:00:00Z' })]),
+  })
+  await act(refreshUnpaidOrders)
+  answers['payment/query'] = answering({ status: 'PAID' })
+  await pass(pollInterval)
+  answers['payment/query'] = answering({})
+  answers['payment/create'] = success(paymentAttempt({ paymentNo: 'P3', amountCents: 700 }))
+  await click('支付下一笔，订单 A3，¥7.00')
+  await pass(0)
+  expect(bodies('payment/create').at(-1)).toMatchObject({ orderNos: ['A3'] })
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  answers['payment/query'] = answering({ status: 'PAID', amountCents: 700 })
+  await pass(pollInterval)
+  expect(within(screen.getByRole('dialog')).getByText('¥7.00')).toBeInTheDocument()
+  expect(onPaid).toHaveBeenCalledTimes(2)
+})
+
+test('on a phone 支付宝 comes first, with a link: a phone cannot scan its own screen', async () => {
+  window.matchMedia = (media) => ({ ...wideScreen(media), matches: true })
+  const { bodies } = await open()
+  expect(bodies('payment/create').map(({ channel }) => channel)).toEqual(['ALIPAY'])
+  expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/sandbox/cashier/P1')
+})
+
+test('it closes on its buttons only, closes the attempt first, and asks no more afterwards', async () => {
   const { count, onClosed } = await open()
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape', keyCode: 27 })
   const backdrop = document.querySelector('.ant-modal-wrap') ?? document.body
@@ -136,8 +294,31 @@ test('it closes on its buttons only, and asks no more afterwards', async () => {
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
 
   await click('稍后支付')
+  await pass(1000)
   const before = count('payment/query')
   await pass(pollInterval * 3)
+  expect(count('payment/close')).toBe(1)
   expect(onClosed).toHaveBeenCalled()
   expect(count('payment/query')).toBe(before)
+})
+
+test('money that came in meanwhile is not overlooked by 稍后支付', async () => {
+  const { answers, onClosed } = await open()
+  answers['payment/close'] = answering({ status: 'PAID' })
+  await click('稍后支付')
+  await pass(1000)
+  expect(screen.getByText('支付成功')).toBeInTheDocument()
+  expect(onClosed).not.toHaveBeenCalled()
+})
+
+test('when the attempt cannot be closed, it says so once and then lets go', async () => {
+  const { answers, onClosed } = await open()
+  answers['payment/close'] = refusal(50000, '系统繁忙，请稍后再试')
+  await click('稍后支付')
+  await pass(1000)
+  expect(spoken()).toContain('系统繁忙，请稍后再试。再次点击“稍后支付”可直接离开')
+  expect(onClosed).not.toHaveBeenCalled()
+  await click('稍后支付')
+  await pass(1000)
+  expect(onClosed).toHaveBeenCalled()
 })

@@ -1,9 +1,13 @@
 import { Modal } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { spokenText } from '../model/texts'
+import { useLeave } from '../model/use-leave'
+import { type PayJob, usePayment } from '../model/use-payment'
+import styles from './pay-dialog.module.css'
 import { PayPanel } from './pay-panel'
+import { PaySuccess } from './pay-success'
 
-export interface PayDialogProps {
-  orderNos: string[]
+export interface PayDialogProps extends PayJob {
   /** The money is in. */
   onPaid: () => void
   /** The dialog is gone. */
@@ -11,14 +15,34 @@ export interface PayDialogProps {
 }
 
 /** Pays one or more orders by QR code (domain §4). Like every dialog it closes on its buttons only. */
-export const PayDialog = ({ orderNos, onPaid, onClosed }: PayDialogProps) => {
+export const PayDialog = ({ onPaid, onClosed, ...job }: PayDialogProps) => {
   const [open, setOpen] = useState(true)
+  const payment = usePayment(job, onPaid)
+  const close = () => setOpen(false)
+  const leaving = useLeave(payment, close)
+  const body = useRef<HTMLDivElement>(null)
+  const { orderNos } = payment.wanted
+
+  /** The button that asked goes away along with what it stood in. */
+  const keepFocus = <Arguments extends unknown[]>(act: (...given: Arguments) => void) => (...given: Arguments) => {
+    body.current?.focus()
+    act(...given)
+  }
+
   return (
     <Modal
       open={open} title={orderNos.length > 1 ? `合并支付 ${orderNos.length} 笔订单` : '支付订单'} width={420} footer={null} centered
-      keyboard={false} mask={{ closable: false }} destroyOnHidden onCancel={() => setOpen(false)} afterClose={onClosed}
+      keyboard={false} mask={{ closable: false }} destroyOnHidden onCancel={leaving.leave} afterClose={onClosed}
     >
-      <PayPanel orderNos={orderNos} onPaid={onPaid} onClose={() => setOpen(false)} />
+      <p className={styles.spoken} role="status">
+        {spokenText(payment)}
+      </p>
+      <div ref={body} tabIndex={-1} className={styles.body}>
+        {payment.paid && <PaySuccess payment={payment} onNext={keepFocus(payment.payOthers)} onClose={close} />}
+        {!payment.paid && (
+          <PayPanel payment={payment} leaving={leaving} onRenew={keepFocus(payment.renew)} onOthers={keepFocus(payment.payOthers)} onClose={close} />
+        )}
+      </div>
     </Modal>
   )
 }

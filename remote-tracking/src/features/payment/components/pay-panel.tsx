@@ -1,70 +1,42 @@
-import { newRequestId } from '@portal/shared'
 import type { PaymentChannel } from '@portal/shared/contract/payment'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Tabs } from 'antd'
-import { useRef, useState } from 'react'
-import { type AttemptRequest, usePaymentAttempt } from '../api/use-payment-attempt'
+import { isNothingToPay } from '../api/still-unpaid'
+import { channelName, isChannel } from '../model/channels'
+import type { PayJob, Payment } from '../model/use-payment'
 import { AttemptView } from './attempt-view'
 import styles from './pay-panel.module.css'
-import { PaySuccess } from './pay-success'
+import { PayRest } from './pay-rest'
 
-interface PayPanelProps {
-  orderNos: string[]
-  onPaid: () => void
+export interface PayPanelProps {
+  payment: Payment
+  leaving: { leave: () => void; leaving: boolean; problem?: string }
+  onRenew: (channel?: PaymentChannel) => void
+  onOthers: (job: PayJob) => void
   onClose: () => void
 }
 
 const channels = [
-  { key: 'WECHAT', label: '微信支付', icon: <span aria-hidden="true" className={styles.wechat}>微</span> },
-  { key: 'ALIPAY', label: '支付宝', icon: <span aria-hidden="true" className={styles.alipay}>支</span> },
+  { key: 'WECHAT', label: channelName.WECHAT, icon: <span aria-hidden="true" className={styles.wechat}>微</span> },
+  { key: 'ALIPAY', label: channelName.ALIPAY, icon: <span aria-hidden="true" className={styles.alipay}>支</span> },
 ] as const satisfies readonly { key: PaymentChannel; label: string; icon: React.ReactNode }[]
 
-const isChannel = (key: string): key is PaymentChannel => channels.some((channel) => channel.key === key)
-
-/** The running payment attempt; another channel or a fresh code is another attempt. */
-export const PayPanel = ({ orderNos, onPaid, onClose }: PayPanelProps) => {
-  const newAttempt = (channel: PaymentChannel): AttemptRequest => ({ clientRequestId: newRequestId(), orderNos, channel })
-  const [attempt, setAttempt] = useState(() => newAttempt('WECHAT'))
-  const [firstAmount, setFirstAmount] = useState<number>()
-  const [paidCents, setPaidCents] = useState<number>()
-  const { data: opened, error, refetch } = usePaymentAttempt(attempt)
-  const panel = useRef<HTMLDivElement>(null)
-
-  if (opened && firstAmount === undefined) setFirstAmount(opened.amountCents)
-
-  const finish = (amountCents: number) => {
-    setPaidCents(amountCents)
-    onPaid()
+/** The running attempt below the choice of the channel. */
+export const PayPanel = (props: PayPanelProps) => {
+  const { payment: { wanted, opened, error, retry }, onRenew, onOthers, onClose } = props
+  const body = () => {
+    if (opened) return <AttemptView key={opened.paymentNo} {...props} attempt={opened} />
+    if (isNothingToPay(error)) return <PayRest text={error?.message ?? ''} orderNos={wanted.orderNos} onOthers={onOthers} onClose={onClose} />
+    return error ? <LoadError error={error} onRetry={() => void retry()} /> : <PageSkeleton rows={7} />
   }
-
-  if (paidCents !== undefined) return <PaySuccess amountCents={paidCents} orderNos={orderNos} onClose={onClose} />
-
-  const renew = () => {
-    // The button that asked is replaced along with its code.
-    panel.current?.focus()
-    setAttempt(newAttempt(attempt.channel))
-  }
-
-  const body = (
-    <div ref={panel} tabIndex={-1} className={styles.panel}>
-      {error && !opened && <LoadError error={error} onRetry={() => void refetch()} />}
-      {!error && !opened && <PageSkeleton rows={7} />}
-      {opened && (
-        <AttemptView
-          key={opened.paymentNo} attempt={opened} amountChanged={firstAmount !== undefined && opened.amountCents !== firstAmount}
-          onPaid={finish} onRefresh={renew} onLater={onClose}
-        />
-      )}
-    </div>
-  )
   return (
     <Tabs
-      centered activeKey={attempt.channel}
+      centered activeKey={wanted.channel}
       onChange={(key) => {
-        if (isChannel(key)) setAttempt(newAttempt(key))
+        if (isChannel(key)) onRenew(key)
       }}
-      items={channels.map((channel) => ({ ...channel, children: channel.key === attempt.channel ? body : null }))}
+      items={channels.map((channel) => ({ ...channel, children: channel.key === wanted.channel ? body() : null }))}
     />
   )
 }

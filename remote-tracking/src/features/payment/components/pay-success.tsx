@@ -1,27 +1,54 @@
-import { formatYuan } from '@portal/shared'
-import { Button } from 'antd'
+import { formatYuan, useUnpaidOrders } from '@portal/shared'
+import { Link } from '@portal/shared/router'
+import { Alert, Button } from 'antd'
+import { orderDetailsPath } from '../../../model/order-links'
+import { channelName } from '../model/channels'
+import { lateRefund } from '../model/texts'
+import type { PayJob, Payment } from '../model/use-payment'
 import styles from './pay-success.module.css'
 
 interface PaySuccessProps {
-  amountCents: number
-  orderNos: string[]
+  payment: Payment
+  onNext: (job: PayJob) => void
   onClose: () => void
 }
 
-/** The money is in. */
-export const PaySuccess = ({ amountCents, orderNos, onClose }: PaySuccessProps) => (
-  <div className={styles.success}>
-    <svg className={styles.figure} viewBox="0 0 64 64" aria-hidden="true">
-      <circle cx="32" cy="32" r="30" />
-      <path d="m20 33 9 9 16-18" />
-    </svg>
-    <p className={styles.title} role="status">
-      支付成功
-    </p>
-    <p className={styles.amount}>{formatYuan(amountCents)}</p>
-    <p className={styles.orders}>{orderNos.length > 1 ? `共 ${orderNos.length} 笔订单` : `订单号 ${orderNos.join()}`}</p>
-    <Button type="primary" size="large" block autoFocus onClick={onClose}>
-      完成
-    </Button>
-  </div>
-)
+/** The money is in: how much, for what, and what is left to pay. */
+export const PaySuccess = ({ payment: { wanted, status, refundedCents }, onNext, onClose }: PaySuccessProps) => {
+  const { orderNos, channel } = wanted
+  const left = useUnpaidOrders().filter(({ orderNo }) => !orderNos.includes(orderNo)).sort((one, other) => one.dueAt.localeCompare(other.dueAt))
+  const next = left[0]
+  return (
+    <div className={styles.success}>
+      <svg className={styles.figure} viewBox="0 0 64 64" aria-hidden="true">
+        <circle cx="32" cy="32" r="30" />
+        <path d="m20 33 9 9 16-18" />
+      </svg>
+      <p className={styles.title}>支付成功</p>
+      <p className={styles.amount}>{formatYuan(status.state?.amountCents ?? 0)}</p>
+      {refundedCents > 0 && <Alert type="warning" showIcon title={lateRefund} description={`${formatYuan(refundedCents)} 将在1–7个工作日内原路退回`} />}
+      <dl className={styles.facts}>
+        <dt>支付方式</dt>
+        <dd>{channelName[channel]}</dd>
+        <dt>支付单号</dt>
+        <dd>{status.state?.paymentNo}</dd>
+        <dt>{orderNos.length > 1 ? `订单（${orderNos.length}笔）` : '订单'}</dt>
+        <dd className={styles.orders}>
+          {orderNos.map((orderNo) => (
+            <Link key={orderNo} to={orderDetailsPath(orderNo)} onClick={onClose}>
+              {orderNo}
+            </Link>
+          ))}
+        </dd>
+      </dl>
+      <Button type="primary" size="large" block autoFocus onClick={onClose}>
+        完成
+      </Button>
+      {next && (
+        <Button size="large" block aria-label={`支付下一笔，订单 ${next.orderNo}，${formatYuan(next.dueCents)}`} onClick={() => onNext({ orderNos: [next.orderNo], shownCents: next.dueCents })}>
+          支付下一笔 {formatYuan(next.dueCents)}（还有 {left.length} 笔待付款）
+        </Button>
+      )}
+    </div>
+  )
+}

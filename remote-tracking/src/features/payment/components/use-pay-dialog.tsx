@@ -6,7 +6,11 @@ import type { PayDialogProps } from './pay-dialog'
 interface Job {
   Dialog: ComponentType<PayDialogProps>
   orderNos: string[]
+  shownCents?: number
 }
+
+/** The dialog's own calls are not the page's. */
+const isOfPage = ({ queryKey }: { queryKey: readonly unknown[] }) => !String(queryKey[0]).startsWith('payment/')
 
 /**
  * The pay dialog, fetched when it is first wanted (a failed fetch is not remembered). Once the money is in, and again when
@@ -18,17 +22,18 @@ export const usePayDialog = () => {
   /** Set once the money is in: what to focus afterwards, as the button that opened the dialog goes away. */
   const region = useRef<HTMLElement>(null)
 
-  const pay = async (orderNos: string[]) => {
+  /** `shownCents`: what the page says is due, so that the dialog can say when it is another amount by now. */
+  const pay = async (orderNos: string[], shownCents?: number) => {
     try {
       const { PayDialog } = await import('./pay-dialog')
-      setJob((running) => running ?? { Dialog: PayDialog, orderNos })
+      setJob((running) => running ?? { Dialog: PayDialog, orderNos, shownCents })
     } catch {
       toast.error('支付窗口加载失败，请重试')
     }
   }
 
   const refresh = () => {
-    void queryClient.invalidateQueries()
+    void queryClient.invalidateQueries({ predicate: isOfPage })
     void refreshUnpaidOrders()
   }
 
@@ -44,6 +49,6 @@ export const usePayDialog = () => {
     refresh()
   }
 
-  const dialog = job && <job.Dialog orderNos={job.orderNos} onPaid={finish} onClosed={close} />
+  const dialog = job && <job.Dialog orderNos={job.orderNos} shownCents={job.shownCents} onPaid={finish} onClosed={close} />
   return { pay, dialog }
 }

@@ -1,22 +1,27 @@
 import type { UnpaidOrder } from '@portal/shared/contract/order'
-import { Checkbox } from 'antd'
+import { Alert, Checkbox } from 'antd'
 import { useState } from 'react'
-import { allOf, chosenOrders, maxMerged, toggled } from '../model/selection'
+import { byUrgency, isOverdue } from '../model/due'
+import { allOf, chosenOrders, maxMerged, toggled, totalDue } from '../model/selection'
 import { MergeBar } from './merge-bar'
 import styles from './unpaid-list.module.css'
 import { UnpaidRow } from './unpaid-row'
 
 interface UnpaidListProps {
   orders: readonly UnpaidOrder[]
-  onPay: (orderNos: string[]) => void
+  /** When they were read, in milliseconds. */
+  readAt: number
+  onPay: (orderNos: string[], shownCents: number) => void
 }
 
-/** The unpaid orders, to be paid one by one or up to twenty together. */
-export const UnpaidList = ({ orders, onPay }: UnpaidListProps) => {
+/** The unpaid orders, the most urgent first, to be paid one by one or up to twenty together. */
+export const UnpaidList = ({ orders: unsorted, readAt, onPay }: UnpaidListProps) => {
+  const orders = byUrgency(unsorted)
   const [chosen, setChosen] = useState(() => allOf(orders))
   const selected = chosenOrders(orders, chosen)
   const live = new Set(selected.map(({ orderNo }) => orderNo))
   const all = allOf(orders)
+  const overdue = orders.filter((order) => isOverdue(order, readAt)).length
   const complete = selected.length > 0 && selected.length === all.size
 
   return (
@@ -27,18 +32,19 @@ export const UnpaidList = ({ orders, onPay }: UnpaidListProps) => {
         </Checkbox>
         <span className={styles.count}>共 {orders.length} 笔待付款</span>
       </header>
+      {overdue > 0 && <Alert className={styles.overdue} type="error" banner title={`${overdue} 笔订单已逾期，付清后才能继续下单`} />}
       <ul className={styles.list}>
         {orders.map((order) => {
           const checked = live.has(order.orderNo)
           return (
             <UnpaidRow
-              key={order.orderNo} order={order} checked={checked} disabled={!checked && selected.length >= maxMerged}
-              onToggle={() => setChosen(toggled(live, order.orderNo))} onPay={() => onPay([order.orderNo])}
+              key={order.orderNo} order={order} readAt={readAt} checked={checked} disabled={!checked && selected.length >= maxMerged}
+              onToggle={() => setChosen(toggled(live, order.orderNo))} onPay={() => onPay([order.orderNo], order.dueCents)}
             />
           )
         })}
       </ul>
-      <MergeBar orders={selected} onPay={() => onPay(selected.map(({ orderNo }) => orderNo))} />
+      <MergeBar orders={selected} onPay={() => onPay(selected.map(({ orderNo }) => orderNo), totalDue(selected))} />
     </section>
   )
 }

@@ -5,10 +5,12 @@ import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { Button, Checkbox } from 'antd'
 import { Lane } from '../../../components/lane/lane'
 import { orderDetailsPath } from '../../../model/order-links'
+import { dueKindText, dueText, isOverdue } from '../model/due'
 import styles from './unpaid-row.module.css'
 
 interface UnpaidRowProps {
   order: UnpaidOrder
+  readAt: number
   checked: boolean
   /** The selection is full. */
   disabled: boolean
@@ -17,7 +19,7 @@ interface UnpaidRowProps {
 }
 
 /** One order that awaits payment. */
-export const UnpaidRow = ({ order, checked, disabled, onToggle, onPay }: UnpaidRowProps) => (
+export const UnpaidRow = ({ order, readAt, checked, disabled, onToggle, onPay }: UnpaidRowProps) => (
   <li className={`${styles.row} ${checked ? styles.checked : ''}`}>
     <Checkbox checked={checked} disabled={disabled} onChange={onToggle} aria-label={`选择订单 ${order.orderNo}`} />
     <div className={styles.numbers}>
@@ -32,6 +34,10 @@ export const UnpaidRow = ({ order, checked, disabled, onToggle, onPay }: UnpaidR
     <div className={styles.goods}>
       <span className={styles.name}>{order.goodsName}</span>
       <span className={styles.time}>{formatDateTime(order.createdAt)} 下单</span>
+    </div>
+    <div className={styles.kind}>
+      <span className={styles.tag}>{dueKindText[order.kind]}</span>
+      <span className={isOverdue(order, readAt) ? styles.overdue : styles.time}>{dueText(order, readAt)}</span>
     </div>
     <strong className={styles.due}>{formatYuan(order.dueCents)}</strong>
     <Button className={styles.pay} aria-label={`去支付，订单 ${order.orderNo}`} onClick={onPay}>

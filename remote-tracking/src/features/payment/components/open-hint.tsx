@@ -1,0 +1,38 @@
+import type { PaymentAttempt } from '@portal/shared/contract/payment'
+import { Button } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
+import { appName } from '../model/channels'
+import { clockText, useCountdown } from '../model/use-countdown'
+import styles from './open-hint.module.css'
+
+interface OpenHintProps {
+  attempt: PaymentAttempt
+  /** By this device's clock; the server decides. */
+  onTimeOver: () => void
+}
+
+/** How to pay by the code, and until when. A phone cannot scan its own screen: it gets a link to 支付宝, or is told of another device. */
+export const OpenHint = ({ attempt: { channel, codeUrl, cashierUrl, expiresAt }, onTimeOver }: OpenHintProps) => {
+  const left = useCountdown(expiresAt)
+  const over = left === 0
+  const lookUp = useEffectEvent(onTimeOver)
+  useEffect(() => {
+    if (over) lookUp()
+  }, [over])
+
+  return (
+    <div className={styles.hint}>
+      <p className={styles.scan}>请使用{appName[channel]}扫一扫付款</p>
+      {channel === 'WECHAT' && <p className={styles.faint}>微信不支持从相册识别此二维码</p>}
+      <p className={styles.left}>{over ? '正在确认支付结果…' : <>剩余支付时间 <span role="timer">{clockText(left)}</span></>}</p>
+      <div className={styles.phone}>
+        {channel === 'ALIPAY' && (
+          <Button type="primary" size="large" block href={cashierUrl ?? codeUrl} target="_blank" rel="noopener">
+            去支付
+          </Button>
+        )}
+        {channel === 'WECHAT' && <p className={styles.faint}>手机无法扫描自己的屏幕：请在电脑上打开本页，或使用其他设备扫码，也可改用支付宝</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@portal/shared/query'
+import { Button } from 'antd'
+import { stillUnpaid } from '../api/still-unpaid'
+import type { PayJob } from '../model/use-payment'
+import styles from './pay-rest.module.css'
+
+interface PayRestProps {
+  /** Why these orders cannot be paid together. */
+  text: string
+  orderNos: readonly string[]
+  onOthers: (job: PayJob) => void
+  onClose: () => void
+}
+
+/** One of the orders is not to be paid any more: the others still are. */
+export const PayRest = ({ text, orderNos, onOthers, onClose }: PayRestProps) => {
+  const { data: rest, error, isPending, mutate } = useMutation({
+    mutationFn: () => stillUnpaid(orderNos),
+    onSuccess: (left) => {
+      if (left.length > 0) onOthers({ orderNos: left })
+    },
+  })
+  const none = rest?.length === 0
+  return (
+    <div className={styles.rest}>
+      <p className={styles.text} role="alert">
+        {error?.message ?? (none ? '所选订单均已无需支付' : text)}
+      </p>
+      {orderNos.length > 1 && !none && (
+        <Button type="primary" size="large" block loading={isPending} onClick={() => mutate()}>
+          支付其余订单
+        </Button>
+      )}
+      <Button size="large" block onClick={onClose}>
+        知道了
+      </Button>
+    </div>
+  )
+}

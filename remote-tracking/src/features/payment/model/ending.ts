@@ -1,0 +1,24 @@
+import type { PaymentState } from '@portal/shared/contract/payment'
+
+export interface Ending {
+  /** What the customer is told. */
+  text: string
+  /** What helps: a fresh code over the same orders, one over those that still await payment, or nothing. */
+  next: 'renew' | 'rest' | 'none'
+}
+
+const closed: Record<PaymentState['closeReason'], Ending> = {
+  '': { text: '支付单已关闭，请重新发起支付', next: 'renew' },
+  CUSTOMER: { text: '支付单已在其他窗口关闭，请重新发起支付', next: 'renew' },
+  REPLACED: { text: '已在其他窗口重新发起支付，此二维码已失效', next: 'renew' },
+  EXPIRED: { text: '支付超时，请重新发起支付', next: 'renew' },
+  AMOUNT_CHANGED: { text: '金额已变更，请重新扫码', next: 'renew' },
+  ORDER_CANCELED: { text: '订单已取消，此支付单已关闭', next: 'rest' },
+  DUPLICATE: { text: '检测到重复支付，已发起退款', next: 'rest' },
+}
+
+/** How an attempt that takes no more money ended; undefined while it is open, and when it is paid. */
+export const endingOf = ({ status, closeReason }: Pick<PaymentState, 'status' | 'closeReason'>): Ending | undefined => {
+  if (status === 'PAYING' || status === 'PAID') return undefined
+  return status === 'EXPIRED' ? closed.EXPIRED : closed[closeReason]
+}

@@ -1,0 +1,25 @@
+import { formatYuan } from '@portal/shared'
+import { appName } from './channels'
+import { endingOf } from './ending'
+import type { Payment } from './use-payment'
+
+export const failedTry = '支付未成功，未扣款。请用同一二维码重新支付'
+export const lateRefund = '检测到重复支付，已发起退款'
+
+/** What a screen reader hears as the payment goes on. */
+export const spokenText = ({ wanted, status: { state }, paid, refundedCents }: Payment): string => {
+  if (refundedCents > 0) return `${lateRefund} ${formatYuan(refundedCents)}`
+  if (!state) return ''
+  if (paid) return `支付成功，已支付 ${formatYuan(state.amountCents)}`
+  const ended = endingOf(state)
+  if (ended) return ended.text
+  return state.failedTries > 0 ? failedTry : `应付 ${formatYuan(state.amountCents)}，请使用${appName[wanted.channel]}扫一扫付款`
+}
+
+/** What became of 我已支付, or why nothing is known at the moment. */
+export const noteText = ({ status: { ask, error } }: Payment): string => {
+  if (ask.isPending) return '正在查询支付结果…'
+  if (ask.error) return ask.error.message
+  if (ask.data) return ask.data.status === 'PAYING' ? '尚未查询到支付结果，如已付款请稍候再试' : '未查询到付款'
+  return error ? `${error.message}，正在继续查询支付结果` : ''
+}

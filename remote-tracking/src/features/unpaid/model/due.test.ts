@@ -1,0 +1,22 @@
+import { unpaidOrder } from '../../../testing/samples'
+import { byUrgency, dueText, isOverdue } from './due'
+
+const now = Date.parse('2026-11-27T01:00:00.000Z')
+
+test.each([
+  ['2026-11-27T01:00:00.001Z', false, '请于 11-27 09:00 前支付'],
+  ['2026-12-01T16:30:00.000Z', false, '请于 12-02 00:30 前支付'],
+  ['2026-11-27T01:00:00.000Z', true, '已逾期'],
+  ['2026-11-26T01:00:00.001Z', true, '已逾期'],
+  ['2026-11-26T01:00:00.000Z', true, '已逾期 1 天'],
+  ['2026-11-17T00:00:00.000Z', true, '已逾期 10 天'],
+])('due at %s: overdue %s, %s', (dueAt, overdue, text) => {
+  expect(isOverdue({ dueAt }, now)).toBe(overdue)
+  expect(dueText({ dueAt }, now)).toBe(text)
+})
+
+test('the most urgent comes first; what came earlier stays first among equals', () => {
+  const orders = [unpaidOrder({ orderNo: 'A1' }), unpaidOrder({ orderNo: 'A2', dueAt: '2026-11-25T00:00:00.000Z' }), unpaidOrder({ orderNo: 'A3' })]
+  expect(byUrgency(orders).map(({ orderNo }) => orderNo)).toEqual(['A2', 'A1', 'A3'])
+  expect(orders[0]?.orderNo).toBe('A1')
+})

@@ -1,0 +1,19 @@
+import { formatMonthDayTime } from '@portal/shared'
+import type { DueKind, UnpaidOrder } from '@portal/shared/contract/order'
+
+export const dueKindText: Record<DueKind, string> = { FREIGHT: '寄付运费', SUPPLEMENT: '补差价', ADDRESS_CHANGE: '改址费', COLLECT: '到付运费' }
+
+const day = 24 * 3_600_000
+
+/** `now` in milliseconds. */
+export const isOverdue = ({ dueAt }: Pick<UnpaidOrder, 'dueAt'>, now: number): boolean => Date.parse(dueAt) <= now
+
+/** Until when it is to be paid, or how long that has passed. */
+export const dueText = ({ dueAt }: Pick<UnpaidOrder, 'dueAt'>, now: number): string => {
+  if (!isOverdue({ dueAt }, now)) return `请于 ${formatMonthDayTime(dueAt)} 前支付`
+  const days = Math.floor((now - Date.parse(dueAt)) / day)
+  return days > 0 ? `已逾期 ${days} 天` : '已逾期'
+}
+
+/** The most urgent first. */
+export const byUrgency = (orders: readonly UnpaidOrder[]): UnpaidOrder[] => [...orders].sort((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt))
