@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import type { StoredParty } from '@portal/shared/contract/party'
+import { count, inArray, sql } from 'drizzle-orm'
+import { readConfig } from '../src/config/config'
+import type { Database, Db } from '../src/database/database'
+import { openDatabase } from '../src/database/database'
+import { insertRows } from '../src/database/rows'
+import { nonceHeader, signatureHeader, signEvents, timestampHeader } from '../src/modules/operations/events-signature'
+import type { EventInput } from '../src/modules/operations/operations.testing'
+import { orders } from '../src/modules/order/order.tables'
+import { charges } from '../src/modules/payment/ledger'
+import { ledgerEntry } from '../src/modules/payment/ledger.tables'
+import { traceNode } from '../src/modules/tracking/trace-node.tables'
+import { createPorts } from '../src/ports'
+import { buildServer } from '../src/server'
+import { batchesOf, type Journey, journeysOf } from './bench-journeys'
+
+export interface EventsBench {
+  events: number
+  eventsPerSecond: number
+  /** How long a carrier waits for the answer to a batch, in milliseconds. */
+  median: number
+  slowest: number
+  /** Rows that one client inserts one after the other, with nothing else going on. */
+  insertsPerSecond: number
+  orders: number
+}
+
+/** In one push, and pushes at the same time. */
+const batchSize = 500
+const pushers = 4
+
+const party: StoredParty = {
+  name: '李思雨', mobile: '13800001234', ext: '', address: '文三路478号华星时代广场A座', company: '', provinceCode: '33', provinceName: '浙江省',
+  cityCode: '3301', cityName: '杭州市', districtCode: '330106', districtName: '西湖区', townCode: '', townName: '',
+}
+
+const orderOf = ({ orderNo, ewbNo, packageCount, estimateLines }: Journey, at: Date): typeof orders.$inferInsert => ({
+  orderNo, ewbNo, userId: 'bench', clientRequestId: orderNo, contentHash: '', sender: party, receiver: party,
+  senderName: party.name, senderMobile: party.mobile, senderCity: party.cityName, receiverName: party.name, receiverMobile: party.mobile, receiverCity: party.cityName,
+  goodsName: '纸箱装服装', goodsType: '服装鞋帽箱包', packageCount, weightGrams: 120_000, productCode: 'STD', deliveryMode: 'DOOR', pickupDate: '2026-11-20', pickupSlot: '14:00-16:00',
+  payMethod: 'SENDER', agreementVersion: '2026-11', agreedAt: at, chargeableWeightGrams: 120_000, estimateLines, estimateCents: 240_00, dueCents: 240_00,
+  status: 'WAIT_ACCEPT', payStatus: 'UNPAID', createdAt: at, movedAt: at,
+})
+
+const placeOrders = async (db: Db, journeys: readonly Journey[], at: Date): Promise<void> => {
+  for (let start = 0; start < journeys.length; start += 200) {
+    const some = journeys.slice(start, start + 200)
+    await db.insert(orders).values(some.map((journey) => orderOf(journey, at)))
+    await insertRows(db, ledgerEntry, 'entryId', some.flatMap(({ orderNo, estimateLines }) => charges(orderNo, estimateLines, at)))
+    await insertRows(db, traceNode, 'eventId', some.map(({ orderNo }) => ({ eventId: `ordered:${orderNo}`, orderNo, nodeType: 'ORDERED' as const, eventAt: at, receivedAt: at })))
+  }
+}
+
+/** Every order must be where its journey ends, with all its nodes, and owe what was weighed, to the cent. */
+const check = async (db: Db, journeys: readonly Journey[]): Promise<void> => {
+  for (let start = 0; start < journeys.length; start += 500) {
+    const some = journeys.slice(start, start + 500)
+    const orderNos = some.map(({ orderNo }) => orderNo)
+    const found = new Map((await db.select({ orderNo: orders.orderNo, status: orders.status, dueCents: orders.dueCents }).from(orders).where(inArray(orders.orderNo, orderNos))).map((row) => [row.orderNo, row]))
+    const booked = new Map((await db.select({ orderNo: ledgerEntry.orderNo, sum: sql<string>`sum(${ledgerEntry.amountCents})` }).from(ledgerEntry).where(inArray(ledgerEntry.orderNo, orderNos)).groupBy(ledgerEntry.orderNo)).map((row) => [row.orderNo, Number(row.sum)]))
+    const nodes = new Map((await db.select({ orderNo: traceNode.orderNo, nodes: count() }).from(traceNode).where(inArray(traceNode.orderNo, orderNos)).groupBy(traceNode.orderNo)).map((row) => [row.orderNo, row.nodes]))
+    for (const { orderNo, status, dueCents, events } of some) {
+      const is = [found.get(orderNo)?.status, found.get(orderNo)?.dueCents, booked.get(orderNo), nodes.get(orderNo)].join()
+      const should = [status, dueCents, dueCents, events.length + 1].join()
+      if (is !== should) throw new Error(`${orderNo} is ${is}, should be ${should}`)
+    }
+  }
+}
+
+const push = async (url: string, secret: string, events: readonly EventInput[]): Promise<number> => {
+  const [timestamp, nonce, body] = [String(Date.now()), randomUUID(), JSON.stringify({ events })]
+  const start = performance.now()
+  const response = await fetch(url, {
+    method: 'POST', body,
+    headers: { 'content-type': 'application/json', [timestampHeader]: timestamp, [nonceHeader]: nonce, [signatureHeader]: signEvents(secret, timestamp, nonce, body) },
+  })
+  const { code, data } = (await response.json()) as { code: number; data: { results: { result: string }[] } | null }
+  const bad = data?.results.find(({ result }) => result !== 'APPLIED' && result !== 'DUPLICATE')
+  if (code !== 0 || bad) throw new Error(`push answered ${code} ${bad?.result ?? ''}`)
+  return performance.now() - start
+}
+
+const bareInserts = async (db: Db): Promise<number> => {
+  await db.execute(sql`create table bench_bare (id bigint primary key, payload text not null)`)
+  const start = performance.now()
+  let rows = 0
+  for (; performance.now() - start < 2000; rows += 1) await db.execute(sql`insert into bench_bare values (${rows}, ${'x'.repeat(200)})`)
+  await db.execute(sql`drop table bench_bare`)
+  return (rows * 1000) / (performance.now() - start)
+}
+
+const measure = async (database: Database, root: string, seconds: number, perRound: number): Promise<EventsBench> => {
+  const config = readConfig({ LOG_LEVEL: 'silent' }, root)
+  const clock = (): Date => new Date()
+  const app = buildServer({ config, database, clock, ports: createPorts({ config, db: database.db, clock }), logStream: process.stderr })
+  try {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/operations/events`
+    const [waits, all]: [number[], Journey[]] = [[], []]
+    let [events, spent] = [0, 0]
+    for (let round = 0; spent < seconds * 1000; round += 1) {
+      const journeys = journeysOf(round, perRound, clock())
+      await placeOrders(database.db, journeys, new Date(Date.now() - 96 * 3_600_000))
+      const batches = batchesOf(journeys, batchSize, round)
+      const start = performance.now()
+      await Promise.all(Array.from({ length: pushers }, async () => {
+        for (let batch = batches.pop(); batch !== undefined; batch = batches.pop()) {
+          waits.push(await push(url, config.operationsSecret, batch))
+          events += batch.length
+        }
+      }))
+      spent += performance.now() - start
+      all.push(...journeys)
+    }
+    await check(database.db, all)
+    waits.sort((one, other) => one - other)
+    return {
+      events, eventsPerSecond: (events * 1000) / spent, orders: all.length,
+      median: waits[Math.floor(waits.length / 2)] ?? 0, slowest: waits.at(-1) ?? 0, insertsPerSecond: await bareInserts(database.db),
+    }
+  } finally {
+    await app.close()
+  }
+}
+
+/** Pushes as carriers do, signed and over HTTP, to a server of this process, until `seconds` of pushing are over; the orders are placed in between. */
+export const benchEvents = async (root: string, where: { databaseUrl: string | null; dataDir: string }, seconds: number): Promise<EventsBench> => {
+  const database = await openDatabase({ ...where, root })
+  try {
+    return await measure(database, root, seconds, database.kind === 'embedded' ? 300 : 2000)
+  } finally {
+    await database.close()
+  }
+}
