@@ -42,6 +42,9 @@ CREATE TABLE "sandbox_trade" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "orders_newest";--> statement-breakpoint
+DROP INDEX "orders_by_status";--> statement-breakpoint
+DROP INDEX "orders_unpaid";--> statement-breakpoint
 DROP INDEX "orders_simulated";--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "former_receiver" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "weighed_by" text DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -70,7 +73,12 @@ CREATE INDEX "payment_refund_payment" ON "payment_refund" USING btree ("payment_
 CREATE INDEX "payment_refund_order" ON "payment_refund" USING btree ("order_no");--> statement-breakpoint
 CREATE INDEX "payment_refund_open" ON "payment_refund" USING btree ("next_try_at") WHERE status = 'REFUNDING';--> statement-breakpoint
 CREATE INDEX "sandbox_refund_payment" ON "sandbox_refund" USING btree ("payment_no");--> statement-breakpoint
+CREATE INDEX "orders_sent" ON "orders" USING btree ("user_id","created_at","order_no","status","due_cents","deleted_at","pay_method","pay_status","paying_until","product_code","enterprise_id","sender_city","receiver_city","sender_name","receiver_name","sender_mobile","receiver_mobile","collected_at","signed_at");--> statement-breakpoint
+CREATE INDEX "orders_received" ON "orders" USING btree ("receiver_mobile","created_at","order_no","status","due_cents","pay_method","pay_status","paying_until","product_code","enterprise_id","sender_city","receiver_city","receiver_name","collected_at","signed_at");--> statement-breakpoint
+CREATE INDEX "outlet_name" ON "outlet" USING btree ("outlet_name");--> statement-breakpoint
 CREATE INDEX "payment_attempt_open_there" ON "payment_attempt" USING btree ("expires_at") WHERE open_there;--> statement-breakpoint
+CREATE INDEX "orders_by_status" ON "orders" USING btree ("user_id","status","created_at","due_cents","pay_method","deleted_at");--> statement-breakpoint
+CREATE INDEX "orders_unpaid" ON "orders" USING btree ("user_id","created_at") WHERE due_cents > 0;--> statement-breakpoint
 CREATE INDEX "orders_simulated" ON "orders" USING btree ("moved_at") WHERE is_demo and status not in ('SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED');--> statement-breakpoint
 CREATE FUNCTION "announce_order"(changed_no text, owner_id text, receiver_tel text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

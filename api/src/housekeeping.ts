@@ -5,6 +5,7 @@ import { sweepLocks } from './modules/auth/attempt-lock'
 import { sweepSessions } from './modules/auth/session'
 import { sweepCaptcha } from './modules/captcha/captcha.store'
 import { sweepNonces } from './modules/operations/nonce.repository'
+import { catchUpPayments } from './modules/payment/payment-rounds'
 import { sweepSendCodes } from './modules/send-code/send-code.repository'
 import { sweepShares } from './modules/send-code/share.repository'
 import { sweepSms } from './modules/sms/sms.store'
@@ -23,13 +24,19 @@ export const sweepAll: Sweep = async (db, now) => {
   for (const sweep of sweeps) await sweep(db, now)
 }
 
+/** One round: what is past its time goes, and what providers have not answered is asked again. */
+const round = async (deps: Pick<Deps, 'db' | 'clock' | 'ports'>): Promise<void> => {
+  await sweepAll(deps.db, deps.clock())
+  await catchUpPayments(deps)
+}
+
 /**
- * Sweeps once a minute, in every process: deleting what another process has deleted already does no harm.
- * @returns stops it and waits for a sweep that is under way
+ * One round a minute, in every process: doing what another process has done already does no harm.
+ * @returns stops it and waits for a round that is under way
  */
-export const startHousekeeping = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, onError: (error: unknown) => void): (() => Promise<void>) => {
+export const startHousekeeping = (deps: Pick<Deps, 'db' | 'clock' | 'ports'>, onError: (error: unknown) => void): (() => Promise<void>) => {
   let current: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => { current = current.then(() => sweepAll(db, clock())).catch(onError) }, everyMinute)
+  const timer = setInterval(() => { current = current.then(() => round(deps)).catch(onError) }, everyMinute)
   timer.unref()
   return () => {
     clearInterval(timer)

@@ -20,6 +20,6 @@ export interface Ports {
 /** What the configuration chooses; `readConfig` has already refused stand-ins that production may not use. */
 export const createPorts = (context: { config: Config; db: Db; clock: Clock }): Ports => ({
   sms: context.config.sms.provider === 'aliyun' ? aliyunSms(context.config.sms, context.clock) : outboxSms(context),
-  payment: sandboxPayment(context.config.secret),
+  payment: { WECHAT: sandboxPayment(context, 'WECHAT'), ALIPAY: sandboxPayment(context, 'ALIPAY') },
   wechat: context.config.wechat === null ? null : wechatProvider(context.config.wechat),
 })

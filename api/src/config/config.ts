@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { developmentDefaults, type DevelopmentDefault } from './development-defaults'
 import { parseEnvironment } from './environment'
+import { paymentConfig, type PaymentConfig } from './payment-config'
 import { smsConfig, type SmsConfig } from './sms-config'
 import { StartError } from './start-error'
 import { wechatConfig, type WechatConfig } from './wechat-config'
@@ -24,6 +25,8 @@ export interface Config {
   registryUrl: string | null
   /** Origins besides our own that scripts may come from: a CDN, development servers. */
   assetOrigins: string[]
+  /** Origins besides our own that pictures may come from: the carrier's photos of goods and signed slips. */
+  mediaOrigins: string[]
   /** Origins that a developer's override of a remote may come from; `http://localhost:*` is any port. Empty: no overrides. */
   devtoolsOrigins: string[]
   /** Key of the hashes of short secrets (SMS codes). Must be the same in all processes. */
@@ -32,6 +35,9 @@ export interface Config {
   operationsSecret: string
   /** The development defaults that are in use. */
   allow: ReadonlySet<DevelopmentDefault>
+  /** Where people and providers reach the portal, e.g. `https://portal.example`: in codes to scan and for notices. */
+  publicOrigin: string
+  payment: PaymentConfig
   sms: SmsConfig
   wechat: WechatConfig | null
   /** Proxies whose `X-Forwarded-For` is believed: addresses, ranges; false for none. */
@@ -57,15 +63,6 @@ const secretFor = (name: string, value: string | undefined, production: boolean)
   throw new StartError(`正式环境必须设置 ${name}：请填写至少 32 个字符的随机值`, `production needs ${name}: set it to a random value of 32 characters or more`)
 }
 
-/** There is no adapter to a bank yet: production must ask for the stand-in by name. */
-const requireInProduction = (allow: ReadonlySet<DevelopmentDefault>): void => {
-  if (allow.has('sandbox-payment')) return
-  throw new StartError(
-    '正式环境没有真实的支付服务：如确需使用沙箱收银台，请设置 PORTAL_ALLOW_DEV=sandbox-payment',
-    'production has no real payment provider: set PORTAL_ALLOW_DEV=sandbox-payment to use the sandbox cashier anyway',
-  )
-}
-
 /**
  * Reads and checks every environment value.
  * @throws StartError with one line per wrong value
@@ -75,7 +72,6 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
   const mode = values.PORTAL_MODE ?? (values.PORTAL_ENV === 'production' ? 'production' : 'demo')
   const production = mode === 'production'
   const allow = new Set<DevelopmentDefault>(production ? values.PORTAL_ALLOW_DEV : developmentDefaults)
-  if (production) requireInProduction(allow)
   return {
     root,
     port: values.PORT,
@@ -87,10 +83,13 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     filesDir: resolve(root, values.PORTAL_FILES_DIR ?? 'dist'),
     registryUrl: values.REGISTRY_URL ?? null,
     assetOrigins: values.PORTAL_ASSET_ORIGINS,
+    mediaOrigins: values.MEDIA_ORIGINS,
     devtoolsOrigins: values.PORTAL_DEVTOOLS_ORIGINS ?? (production ? [] : localOrigins),
     secret: secretFor('PORTAL_SECRET', values.PORTAL_SECRET, production),
     operationsSecret: secretFor('OPERATIONS_SECRET', values.OPERATIONS_SECRET, production),
     allow,
+    publicOrigin: values.PUBLIC_ORIGIN ?? `http://127.0.0.1:${values.PORT}`,
+    payment: paymentConfig(values, allow.has('sandbox-payment')),
     sms: smsConfig(values, mode),
     wechat: wechatConfig(values),
     trustProxy: values.TRUST_PROXY,

@@ -24,8 +24,12 @@ const proxies = z.string().transform((text, context): false | string[] => {
 const devtoolsOrigin = z.string().regex(/^https?:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?$|^https?:\/\/(localhost|127\.0\.0\.1):\*$/)
 const devtoolsOrigins = list.transform((items) => (items.join() === 'none' ? [] : items)).pipe(z.array(devtoolsOrigin).max(20))
 
+/** Of pictures: never in the clear. */
+const mediaOrigin = z.string().regex(/^https:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/)
+
 const secret = z.string().min(32).max(1024)
 const providerText = z.string().max(256)
+const file = z.string().max(4096)
 
 const schema = z.object({
   PORT: z.string().regex(/^\d{1,5}$/).transform(Number).pipe(z.int().max(65535)).default(8080),
@@ -41,6 +45,7 @@ const schema = z.object({
   PORTAL_FILES_DIR: z.string().min(1).max(4096).optional(),
   REGISTRY_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORTAL_ASSET_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
+  MEDIA_ORIGINS: list.pipe(z.array(mediaOrigin).max(20)).default([]),
   PORTAL_DEVTOOLS_ORIGINS: devtoolsOrigins.optional(),
   SIMULATOR_SECONDS: z.string().regex(/^\d{1,4}$/).transform(Number).default(6),
   LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent']).optional(),
@@ -55,10 +60,24 @@ const schema = z.object({
   WECHAT_APP_SECRET: providerText.optional(),
   WECHAT_REDIRECT_URI: z.string().max(256).regex(/^https?:\/\/[\w.:-]+\/wechat\/callback$/).optional(),
   WECHAT_STYLE_URL: z.string().max(256).regex(/^https:\/\/\S+$/).optional(),
+  PUBLIC_ORIGIN: z.string().max(256).regex(/^https?:\/\/[\w.:-]+$/).optional(),
+  PAYMENT_WECHAT_APP_ID: providerText.optional(),
+  PAYMENT_WECHAT_MERCHANT_ID: z.string().regex(/^\d{6,32}$/).optional(),
+  PAYMENT_WECHAT_SERIAL_NO: z.string().regex(/^[0-9A-Fa-f]{8,64}$/).optional(),
+  PAYMENT_WECHAT_PRIVATE_KEY_FILE: file.optional(),
+  PAYMENT_WECHAT_API_V3_KEY: z.string().regex(/^[\x21-\x7e]{32}$/).optional(),
+  PAYMENT_WECHAT_PLATFORM_KEY_ID: providerText.optional(),
+  PAYMENT_WECHAT_PLATFORM_KEY_FILE: file.optional(),
+  PAYMENT_ALIPAY_APP_ID: z.string().regex(/^\d{8,32}$/).optional(),
+  PAYMENT_ALIPAY_SELLER_ID: z.string().regex(/^2088\d{12}$/).optional(),
+  PAYMENT_ALIPAY_PRIVATE_KEY_FILE: file.optional(),
+  PAYMENT_ALIPAY_PUBLIC_KEY_FILE: file.optional(),
+  PAYMENT_ALIPAY_GATEWAY: z.string().max(256).regex(/^https:\/\/\S+$/).default('https://openapi.alipay.com/gateway.do'),
 })
 
 export type EnvironmentValues = z.infer<typeof schema>
 
+const badFile: [string, string] = ['须为 PEM 文件的路径', 'must be the path of a PEM file']
 const tooLong: [string, string] = ['最多 256 个字符', 'may have 256 characters at most']
 
 /** What each value must be, for the line that refuses it: Chinese, English. */
@@ -76,6 +95,7 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
   PORTAL_FILES_DIR: ['须为 registry.json 所在文件夹的路径', 'must be the path of the folder that holds registry.json'],
   REGISTRY_URL: ['须为注册表的地址，如 https://cdn.example.com/portal/registry.json', 'must be the address of the registry, e.g. https://cdn.example.com/portal/registry.json'],
   PORTAL_ASSET_ORIGINS: ['须为以逗号分隔的地址，如 https://cdn.example.com', 'must be addresses separated by commas, e.g. https://cdn.example.com'],
+  MEDIA_ORIGINS: ['须为以逗号分隔的 https 来源，如 https://pictures.example.com', 'must be https origins separated by commas, e.g. https://pictures.example.com'],
   PORTAL_DEVTOOLS_ORIGINS: ['须为 none 或以逗号分隔的来源，如 http://localhost:*', 'must be none or origins separated by commas, e.g. http://localhost:*'],
   SIMULATOR_SECONDS: ['须为 0-9999 的整数，0 为关闭', 'must be a whole number from 0 to 9999; 0 turns it off'],
   LOG_LEVEL: ['须为 info、warn、error 或 silent', 'must be info, warn, error or silent'],
@@ -90,6 +110,19 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
   WECHAT_APP_SECRET: tooLong,
   WECHAT_REDIRECT_URI: ['须形如 https://域名/wechat/callback', 'must look like https://host/wechat/callback'],
   WECHAT_STYLE_URL: ['须为 https:// 开头的样式表地址', 'must be the address of a style sheet, https://…'],
+  PUBLIC_ORIGIN: ['须形如 https://域名，不含路径', 'must look like https://host, without a path'],
+  PAYMENT_WECHAT_APP_ID: tooLong,
+  PAYMENT_WECHAT_MERCHANT_ID: ['须为微信支付商户号', 'must be the number of a merchant of WeChat Pay'],
+  PAYMENT_WECHAT_SERIAL_NO: ['须为商户证书的序列号', "must be the serial number of the merchant's certificate"],
+  PAYMENT_WECHAT_PRIVATE_KEY_FILE: badFile,
+  PAYMENT_WECHAT_API_V3_KEY: ['须为 32 个字符的 APIv3 密钥', 'must be the APIv3 key, 32 characters'],
+  PAYMENT_WECHAT_PLATFORM_KEY_ID: tooLong,
+  PAYMENT_WECHAT_PLATFORM_KEY_FILE: badFile,
+  PAYMENT_ALIPAY_APP_ID: ['须为支付宝应用的 AppID', 'must be the AppID of an app of Alipay'],
+  PAYMENT_ALIPAY_SELLER_ID: ['须为 2088 开头的 16 位商户号', 'must be the number of the merchant: 2088 and twelve digits'],
+  PAYMENT_ALIPAY_PRIVATE_KEY_FILE: badFile,
+  PAYMENT_ALIPAY_PUBLIC_KEY_FILE: badFile,
+  PAYMENT_ALIPAY_GATEWAY: ['须为 https:// 开头的网关地址', 'must be the address of a gateway, https://…'],
 }
 
 /**

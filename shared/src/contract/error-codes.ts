@@ -60,6 +60,7 @@ export const errorCatalogue = {
   INTERNAL: { code: 500, message: '服务暂时不可用，请稍后重试', http: 500 },
   SMS_NOT_SENT: { code: 50301, message: '验证码发送失败，请稍后重试' },
   WECHAT_UNAVAILABLE: { code: 50302, message: '微信登录暂时不可用，请使用其他方式登录' },
+  PAYMENT_UNAVAILABLE: { code: 50303, message: '支付服务暂时不可用，请稍后重试' },
   UNAVAILABLE: { code: 503, message: '服务暂时不可用，请稍后重试', http: 503 },
 } as const satisfies Record<string, { code: number; message: string; http?: number }>
 

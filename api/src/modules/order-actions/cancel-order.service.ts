@@ -10,6 +10,7 @@ import type { OrderRecord } from '../order/order.tables'
 import { updateOrder } from '../order/order.repository'
 import { balance } from '../payment/ledger'
 import { entriesOf } from '../payment/ledger.repository'
+import { tellProviders } from '../payment/tell-providers'
 import { addNode } from '../tracking/trace-node.repository'
 import { cancelRefusal } from './action-states'
 import { lockOwn } from './lock-own'
@@ -19,7 +20,7 @@ type CancelRequest = z.output<typeof orderCancel.request>
 
 interface Canceled {
   answer: OrderCanceled
-  /** Payment attempts for what is not owed any more, to be closed at the provider once the transaction has held. */
+  /** Payment attempts that their providers must hear of once the transaction has held. */
   closed: string[]
 }
 
@@ -30,7 +31,7 @@ interface Canceled {
  */
 export const cancelOrder = async ({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, userId: string, request: CancelRequest): Promise<OrderCanceled> => {
   const { answer, closed } = await inTransaction(db, (tx) => cancel(tx, userId, request, clock()))
-  for (const paymentNo of closed) await ports.payment.close(paymentNo)
+  await tellProviders({ db, clock, ports }, closed)
   return answer
 }
 

@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { shippedDivisions } from '../address/shipped-divisions'
+import { tellProviders } from '../payment/tell-providers'
 import { acceptOrder } from './accept-order'
 import { applicableContent } from './applicable-content'
 import { refuseClosed, refuseMorePieces } from './change-rules'
@@ -25,7 +26,7 @@ import { isSameContent } from './stored-content'
  */
 export const modifyOrder = async (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'ports'>, userId: string, request: ModifyRequest): Promise<OrderRecord> => {
   const { order, closed } = await inTransaction(deps.db, (tx) => change(deps, tx, userId, request))
-  for (const paymentNo of closed) await deps.ports.payment.close(paymentNo)
+  await tellProviders(deps, closed)
   return order
 }
 

@@ -2,20 +2,21 @@ import type { FeeLine } from '@portal/shared/contract/freight'
 import type { Db } from '../../database/database'
 import { writeLog } from '../order/order-log.repository'
 import { closeAttemptsOf } from './close-attempts'
-import { adjustments, type Cause, excessRefunds } from './ledger'
+import { adjustments, type Cause } from './ledger'
 import { book, entriesOf } from './ledger.repository'
+import { refundExcess } from './refund-excess'
 
 /**
  * Books what is missing to `target`, the fees that the sender owes from now on, and gives back what was paid beyond them. An open
  * payment attempt is closed when the amount changes: its QR code would take the old one (domain §4). The order's row must be
  * locked by `tx`. `logged` is the line for the order's log, written when anything was booked.
- * @returns the numbers of closed payment attempts, to be closed at the provider once `tx` has held
+ * @returns the numbers of payment attempts that their providers must hear of (`tellProviders`) once `tx` has held
  */
 export const chargeTarget = async (tx: Db, target: readonly FeeLine[], cause: Cause, logged: string): Promise<string[]> => {
   const changes = adjustments(await entriesOf(tx, cause.orderNo), target, cause)
   if (changes.length === 0) return []
   await book(tx, cause.orderNo, changes)
-  await book(tx, cause.orderNo, excessRefunds(await entriesOf(tx, cause.orderNo), cause))
+  const refunded = await refundExcess(tx, cause)
   await writeLog(tx, cause.orderNo, cause.createdAt, '系统', logged)
-  return closeAttemptsOf(tx, [cause.orderNo], cause.createdAt)
+  return [...await closeAttemptsOf(tx, [cause.orderNo], 'CHANGED', cause.createdAt), ...refunded]
 }

@@ -1,12 +1,25 @@
+import type { CloseReason } from '@portal/shared/contract/payment'
 import type { Db } from '../../database/database'
-import { setPayingUntil } from '../order/order.repository'
+import { isCalledOff } from '../order/order-state'
+import { lockOrders, setPayingUntil } from '../order/order.repository'
 import { leavePaying, openAttemptsOf, sharesOf } from './payment.repository'
 
+/** CHANGED: the amount changed, because of an order that was called off or another price. */
+type Why = 'CUSTOMER' | 'REPLACED' | 'CHANGED'
+
 /** Ends one attempt: past its time it has EXPIRED, else it is CLOSED. */
-export const closeAttempt = async (tx: Db, { paymentNo, expiresAt }: { paymentNo: string; expiresAt: Date }, now: Date): Promise<boolean> => {
-  const closed = await leavePaying(tx, paymentNo, { status: expiresAt <= now ? 'EXPIRED' : 'CLOSED' })
-  if (closed) await setPayingUntil(tx, (await sharesOf(tx, paymentNo)).map(({ orderNo }) => orderNo), null)
+export const closeAttempt = async (tx: Db, { paymentNo, expiresAt }: { paymentNo: string; expiresAt: Date }, reason: CloseReason, now: Date): Promise<boolean> => {
+  const orderNos = (await sharesOf(tx, paymentNo)).map(({ orderNo }) => orderNo)
+  await lockOrders(tx, orderNos)
+  const isOver = expiresAt <= now
+  const closed = await leavePaying(tx, paymentNo, { status: isOver ? 'EXPIRED' : 'CLOSED', closeReason: isOver ? 'EXPIRED' : reason })
+  if (closed) await setPayingUntil(tx, orderNos, null)
   return closed
+}
+
+const reasonOf = async (tx: Db, orderNos: readonly string[], why: Why): Promise<CloseReason> => {
+  if (why !== 'CHANGED') return why
+  return (await lockOrders(tx, orderNos)).some(({ status }) => isCalledOff(status)) ? 'ORDER_CANCELED' : 'AMOUNT_CHANGED'
 }
 
 /**
@@ -14,10 +27,11 @@ export const closeAttempt = async (tx: Db, { paymentNo, expiresAt }: { paymentNo
  * is opened, and when the amount changes.
  * @returns their numbers, to be closed at the provider once `tx` has held
  */
-export const closeAttemptsOf = async (tx: Db, orderNos: readonly string[], now: Date): Promise<string[]> => {
+export const closeAttemptsOf = async (tx: Db, orderNos: readonly string[], why: Why, now: Date): Promise<string[]> => {
+  const open = await openAttemptsOf(tx, orderNos)
+  if (open.length === 0) return []
+  const reason = await reasonOf(tx, orderNos, why)
   const closed: string[] = []
-  for (const attempt of await openAttemptsOf(tx, orderNos)) {
-    if (await closeAttempt(tx, attempt, now)) closed.push(attempt.paymentNo)
-  }
+  for (const attempt of open) if (await closeAttempt(tx, attempt, reason, now)) closed.push(attempt.paymentNo)
   return closed
 }

@@ -1,5 +1,6 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
 import type { PayStatus } from '@portal/shared/contract/order'
+import type { RefundStatus } from '@portal/shared/contract/payment'
 import type { ledgerEntry, LedgerEntryRecord } from './ledger.tables'
 
 export type NewEntry = typeof ledgerEntry.$inferInsert
@@ -75,10 +76,22 @@ export const excessRefunds = (booked: readonly Booked[], { orderNo, source, note
   return refunds
 }
 
-/** Pay status of an order by its entries; an order without entries is paid by the receiver. */
-export const payStatusOf = (entries: readonly Booked[]): Extract<PayStatus, 'NOT_REQUIRED' | 'UNPAID' | 'PAID' | 'REFUNDED'> => {
+/** Fees of some kind are charged; a coupon may cover them all. */
+const isCharged = (entries: readonly Booked[]): boolean => {
+  const feeTypes = new Set(entries.filter(isFee).map(({ feeType }) => feeType))
+  return [...feeTypes].some((feeType) => sum(entries.filter((entry) => isFee(entry) && entry.feeType === feeType)) > 0)
+}
+
+/**
+ * Pay status of an order by its entries and the states of the refunds of its own money; an order without entries is paid by the
+ * receiver. What came twice and went back whole is none of the order's.
+ */
+export const payStatusOf = (entries: readonly Booked[], refunds: readonly RefundStatus[] = []): Exclude<PayStatus, 'PAYING'> => {
   if (balance(entries) > 0) return 'UNPAID'
+  if (refunds.includes('REFUND_FAILED')) return 'REFUND_FAILED'
+  if (refunds.includes('REFUNDING')) return 'REFUNDING'
   const payments = entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND')
-  if (payments.length === 0) return 'NOT_REQUIRED'
-  return sum(payments) < 0 ? 'PAID' : 'REFUNDED'
+  if (sum(payments) < 0) return refunds.length > 0 ? 'PART_REFUNDED' : 'PAID'
+  if (isCharged(entries)) return 'PAID'
+  return payments.length === 0 ? 'NOT_REQUIRED' : 'REFUNDED'
 }

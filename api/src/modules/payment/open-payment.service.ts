@@ -1,6 +1,5 @@
 import type { paymentCreate } from '@portal/shared/contract/payment'
-import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
@@ -9,17 +8,17 @@ import { BusinessError } from '../../http/business-error'
 import type { OrderRecord } from '../order/order.tables'
 import { lockOrders, setPayingUntil } from '../order/order.repository'
 import { closeAttemptsOf } from './close-attempts'
-import { findAttemptByRequest, insertAttempt, setAddresses } from './payment.repository'
+import { closePayment } from './close-payment.service'
+import { newNumber } from './new-number'
+import { findAttempt, findAttemptByRequest, insertAttempt, openAttemptsOf, updateAttempt } from './payment.repository'
 import type { PaymentAttemptRecord } from './payment.tables'
+import { tellProviders } from './tell-providers'
 
+type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
 type Request = z.output<typeof paymentCreate.request>
 
 /** How long a customer has for one attempt (domain §4). */
 const timeToPay = 15 * 60_000
-
-/** `P`, the day in Shanghai and twelve random digits. */
-const newPaymentNo = (now: Date): string =>
-  `P${shanghaiDay(now).replaceAll('-', '')}${String(randomInt(1_000_000)).padStart(6, '0')}${String(randomInt(1_000_000)).padStart(6, '0')}`
 
 const contentHash = ({ orderNos, channel }: Request): string =>
   createHash('sha256').update(JSON.stringify([[...new Set(orderNos)].sort(), channel])).digest('base64url')
@@ -27,17 +26,25 @@ const contentHash = ({ orderNos, channel }: Request): string =>
 /**
  * Opens an attempt for the customer's orders; an open one for any of them is closed first. A repeat with the same
  * `clientRequestId` gets the first attempt, whatever has become of it.
- * @throws BusinessError ORDER_NOT_FOUND, NOT_PAYABLE, IDEMPOTENCY_CONFLICT
+ * @throws BusinessError ORDER_NOT_FOUND, NOT_PAYABLE, IDEMPOTENCY_CONFLICT, PAYMENT_UNAVAILABLE
  */
-export const openPayment = async ({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, userId: string, request: Request, origin: string): Promise<PaymentAttemptRecord> => {
-  const now = clock()
+export const openPayment = async (deps: Tools, userId: string, request: Request): Promise<PaymentAttemptRecord> => {
+  const { db, clock } = deps
+  if (await findRepeat(db, userId, request) === undefined) await closeFormer(deps, userId, request.orderNos)
   const { attempt, closed } = await inTransaction(db, async (tx) => {
     const repeat = await findRepeat(tx, userId, request)
-    return repeat === undefined ? store(tx, userId, request, now) : { attempt: repeat, closed: [] }
+    return repeat === undefined ? store(tx, userId, request, clock()) : { attempt: repeat, closed: [] }
   })
-  for (const paymentNo of closed) await ports.payment.close(paymentNo)
+  await tellProviders(deps, closed)
   // Also of a repeat: the first time may have ended between the two steps.
-  return attempt.codeUrl === '' ? openAtProvider({ db, ports }, attempt, origin) : attempt
+  return attempt.codeUrl === '' && attempt.status === 'PAYING' ? openAtProvider(deps, attempt) : attempt
+}
+
+/** Closed at its provider before another code is shown, so that nobody pays twice; one that was paid a moment ago is booked. */
+const closeFormer = async (deps: Tools, userId: string, orderNos: readonly string[]): Promise<void> => {
+  for (const { paymentNo, userId: payer } of await openAttemptsOf(deps.db, orderNos)) {
+    if (payer === userId) await closePayment(deps, userId, paymentNo, 'REPLACED')
+  }
 }
 
 const findRepeat = async (tx: Db, userId: string, request: Request): Promise<PaymentAttemptRecord | undefined> => {
@@ -53,12 +60,12 @@ const store = async (tx: Db, userId: string, request: Request, now: Date): Promi
   const repeat = await findRepeat(tx, userId, request)
   if (repeat !== undefined) return { attempt: repeat, closed: [] }
   refuseUnpayable(locked, userId, orderNos)
-  const closed = await closeAttemptsOf(tx, orderNos, now)
+  const closed = await closeAttemptsOf(tx, orderNos, 'REPLACED', now)
   const expiresAt = new Date(now.getTime() + timeToPay)
   const shares = locked.map(({ orderNo, dueCents }) => ({ orderNo, amountCents: dueCents }))
   const attempt = await insertAttempt(tx, {
-    paymentNo: newPaymentNo(now), userId, clientRequestId: request.clientRequestId, contentHash: contentHash(request), channel: request.channel,
-    status: 'PAYING', amountCents: shares.reduce((sum, { amountCents }) => sum + amountCents, 0), codeUrl: '', createdAt: now, expiresAt,
+    paymentNo: newNumber('P', now), userId, clientRequestId: request.clientRequestId, contentHash: contentHash(request), channel: request.channel,
+    status: 'PAYING', amountCents: shares.reduce((sum, { amountCents }) => sum + amountCents, 0), codeUrl: '', openThere: true, createdAt: now, expiresAt,
   }, shares)
   if (attempt === undefined) throw new BusinessError('IDEMPOTENCY_CONFLICT')
   await setPayingUntil(tx, orderNos, expiresAt)
@@ -72,9 +79,18 @@ const refuseUnpayable = (locked: readonly OrderRecord[], userId: string, orderNo
   if (settled !== undefined) throw new BusinessError('NOT_PAYABLE', `订单${settled.orderNo}当前无需支付`)
 }
 
-const openAtProvider = async ({ db, ports }: Pick<Deps, 'db' | 'ports'>, attempt: PaymentAttemptRecord, origin: string): Promise<PaymentAttemptRecord> => {
-  const { paymentNo, amountCents, expiresAt } = attempt
-  const addresses = await ports.payment.open({ paymentNo, amountCents, subject: '运费', expiresAt, origin })
-  await setAddresses(db, paymentNo, addresses)
-  return { ...attempt, ...addresses }
+const openAtProvider = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<PaymentAttemptRecord> => {
+  const { db, ports } = deps
+  const { paymentNo, channel, amountCents, expiresAt } = attempt
+  const addresses = await ports.payment[channel].open({ paymentNo, amountCents, subject: '运费', expiresAt }).catch((cause: unknown) => {
+    throw new BusinessError('PAYMENT_UNAVAILABLE', undefined, { cause })
+  })
+  await updateAttempt(db, paymentNo, addresses)
+  // Closed while the provider opened it: the provider may have heard of the closing first.
+  const current = (await findAttempt(db, paymentNo)) ?? attempt
+  if (current.status !== 'PAYING' && current.paidAt === null) {
+    await updateAttempt(db, paymentNo, { openThere: true })
+    await tellProviders(deps, [paymentNo])
+  }
+  return current
 }

@@ -1,3 +1,5 @@
+import type { PaymentChannel } from '@portal/shared/contract/payment'
+
 /** What a provider needs to know to take money. */
 export interface PaymentRequest {
   paymentNo: string
@@ -5,23 +7,54 @@ export interface PaymentRequest {
   /** For the customer's statement. */
   subject: string
   expiresAt: Date
-  /** Where the portal was called, e.g. `https://portal.example`. */
-  origin: string
 }
 
-/** What a provider reports. `paid` false: this try failed, the customer may try again. */
-export interface PaymentNotice {
+/** WAITING: no money yet, whether or not a try has failed. PAID stays PAID when the money has gone back since. */
+export type TradeState = 'WAITING' | 'PAID' | 'CLOSED'
+
+/** What a provider says of an attempt. */
+export interface Trade {
+  state: TradeState
+  /** Of a trade that is PAID; else whatever the provider says. */
+  amountCents: number
+  /** The provider's own number; '' before there is one. */
+  tradeNo: string
+  /** Tries that took no money, as far as the provider tells. */
+  failedTries: number
+}
+
+export interface PaymentNotice extends Trade {
+  paymentNo: string
+}
+
+/** The same `refundNo` again is the same refund. */
+export interface RefundRequest {
+  refundNo: string
   paymentNo: string
   amountCents: number
-  paid: boolean
+  /** What the attempt brought. */
+  totalCents: number
+  reason: string
 }
 
-/** The bank's side of a payment attempt. A real provider replaces the sandbox by implementing this. */
-export interface PaymentPort {
-  /** Opens the attempt at the provider; the same again for a `paymentNo` that is open there. */
+/** PENDING: on its way. UNKNOWN: the provider has never heard of it. */
+export type RefundState = 'PENDING' | 'DONE' | 'FAILED' | 'UNKNOWN'
+
+/**
+ * One channel's side of payment attempts. Every call may throw when the provider does not answer, or not in a way that can be
+ * believed; each can be repeated.
+ */
+export interface PaymentProvider {
+  /** Opens the attempt; the same again for a `paymentNo` that is open there. */
   open: (request: PaymentRequest) => Promise<{ codeUrl: string; cashierUrl: string | null }>
-  /** Asks the provider to take no more money for it. A payment that slips through is given back. */
-  close: (paymentNo: string) => Promise<void>
-  /** The notice in a call of the provider, or null when the signature is wrong. */
-  readNotice: (headers: Readonly<Record<string, string | string[] | undefined>>, rawBody: string) => PaymentNotice | null
+  query: (paymentNo: string) => Promise<Trade>
+  /** Takes no more money for it. PAID: it came too late for that. */
+  close: (paymentNo: string) => Promise<'CLOSED' | 'PAID'>
+  refund: (request: RefundRequest) => Promise<Exclude<RefundState, 'UNKNOWN'>>
+  queryRefund: (request: RefundRequest) => Promise<RefundState>
+  /** The notice in a call of the provider; null: the signature is wrong; 'OTHER': it is about something else. */
+  readNotice: (headers: Readonly<Record<string, string | string[] | undefined>>, rawBody: string) => PaymentNotice | 'OTHER' | null
 }
+
+/** Who takes the money, channel by channel (docs/payment-providers.md). */
+export type PaymentPort = Readonly<Record<PaymentChannel, PaymentProvider>>

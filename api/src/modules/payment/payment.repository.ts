@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { CloseReason } from '@portal/shared/contract/payment'
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { paymentAttempt, type PaymentAttemptRecord, paymentAttemptOrder } from './payment.tables'
 
@@ -46,12 +47,12 @@ export const insertAttempt = async (tx: Db, values: typeof paymentAttempt.$infer
   return row
 }
 
-export const setAddresses = async (db: Db, paymentNo: string, addresses: { codeUrl: string; cashierUrl: string | null }): Promise<void> => {
-  await db.update(paymentAttempt).set(addresses).where(eq(paymentAttempt.paymentNo, paymentNo))
-}
+type Onward =
+  | { status: 'PAID'; paidAt: Date; tradeNo: string; openThere: false }
+  | { status: 'CLOSED' | 'EXPIRED'; closeReason: CloseReason }
 
 /** Moves an attempt that is still PAYING on. @returns false when it was not PAYING any more */
-export const leavePaying = async (tx: Db, paymentNo: string, to: { status: 'PAID'; paidAt: Date } | { status: 'CLOSED' | 'EXPIRED' }): Promise<boolean> => {
+export const leavePaying = async (tx: Db, paymentNo: string, to: Onward): Promise<boolean> => {
   const moved = await tx
     .update(paymentAttempt)
     .set(to)
@@ -60,15 +61,38 @@ export const leavePaying = async (tx: Db, paymentNo: string, to: { status: 'PAID
   return moved.length > 0
 }
 
-/** Notes that money came in for an attempt that was over. */
-export const setPaidAt = async (tx: Db, paymentNo: string, paidAt: Date): Promise<void> => {
-  await tx.update(paymentAttempt).set({ paidAt }).where(eq(paymentAttempt.paymentNo, paymentNo))
+export const updateAttempt = async (tx: Db, paymentNo: string, fields: Partial<typeof paymentAttempt.$inferInsert>): Promise<void> => {
+  await tx.update(paymentAttempt).set(fields).where(eq(paymentAttempt.paymentNo, paymentNo))
 }
 
+/** Tries that failed, as often as the provider has told: never fewer than before, whatever comes late. */
+export const raiseFailedTries = async (db: Db, paymentNo: string, failedTries: number): Promise<void> => {
+  await db.update(paymentAttempt).set({ failedTries }).where(and(eq(paymentAttempt.paymentNo, paymentNo), lt(paymentAttempt.failedTries, failedTries)))
+}
+
+/** Which of these attempts there are. */
+export const existingAttempts = async (tx: Db, paymentNos: readonly string[]): Promise<Set<string>> => {
+  if (paymentNos.length === 0) return new Set()
+  const rows = await tx.select({ paymentNo: paymentAttempt.paymentNo }).from(paymentAttempt).where(inArray(paymentAttempt.paymentNo, [...paymentNos]))
+  return new Set(rows.map(({ paymentNo }) => paymentNo))
+}
+
+/** A code is dead everywhere by then, whatever its provider has said. */
+const deadAfter = 24 * 60 * 60_000
+
+/** Attempts that are over, or whose time is, while their provider may still take money for them; longest over first. */
+export const overButOpenThere = (db: Db, now: Date, most: number): Promise<PaymentAttemptRecord[]> =>
+  db
+    .select()
+    .from(paymentAttempt)
+    .where(and(paymentAttempt.openThere, gt(paymentAttempt.expiresAt, new Date(now.getTime() - deadAfter)), or(ne(paymentAttempt.status, 'PAYING'), lte(paymentAttempt.expiresAt, now))))
+    .orderBy(asc(paymentAttempt.expiresAt), asc(paymentAttempt.paymentNo))
+    .limit(most)
+
 /** Open attempts that would pay any of these orders. */
-export const openAttemptsOf = (tx: Db, orderNos: readonly string[]): Promise<{ paymentNo: string; expiresAt: Date }[]> =>
+export const openAttemptsOf = (tx: Db, orderNos: readonly string[]): Promise<{ paymentNo: string; userId: string; expiresAt: Date }[]> =>
   tx
-    .selectDistinct({ paymentNo: paymentAttempt.paymentNo, expiresAt: paymentAttempt.expiresAt })
+    .selectDistinct({ paymentNo: paymentAttempt.paymentNo, userId: paymentAttempt.userId, expiresAt: paymentAttempt.expiresAt })
     .from(paymentAttempt)
     .innerJoin(paymentAttemptOrder, eq(paymentAttemptOrder.paymentNo, paymentAttempt.paymentNo))
     .where(and(inArray(paymentAttemptOrder.orderNo, [...orderNos]), eq(paymentAttempt.status, 'PAYING')))

@@ -1,6 +1,6 @@
 import { closeReasons, paymentChannels, paymentStatuses, refundStatuses } from '@portal/shared/contract/payment'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { orders } from '../order/order.tables'
 
 /** One try to pay one or more orders. */
@@ -23,8 +23,15 @@ export const paymentAttempt = pgTable(
     /** The provider's own number of the payment; '' before it is known. */
     tradeNo: text('trade_no').notNull().default(''),
     closeReason: text('close_reason', { enum: closeReasons }).notNull().default(''),
+    /** Tries that failed at the provider without taking money. */
+    failedTries: integer('failed_tries').notNull().default(0),
+    /** The provider may still take money: neither paid nor closed there, as far as it has said. */
+    openThere: boolean('open_there').notNull().default(false),
   },
-  (table) => [unique('payment_attempt_client_request').on(table.userId, table.clientRequestId)],
+  (table) => [
+    unique('payment_attempt_client_request').on(table.userId, table.clientRequestId),
+    index('payment_attempt_open_there').on(table.expiresAt).where(sql`open_there`),
+  ],
 )
 export type PaymentAttemptRecord = typeof paymentAttempt.$inferSelect
 

@@ -8,7 +8,7 @@ import { throwJunk } from '../../testing/throw-junk'
 import { orders as orderTable } from '../order/order.tables'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { entriesOf } from './ledger.repository'
-import { notify } from './payment.testing'
+import { notify, payAtBank, sendNotice } from './payment.testing'
 
 let server: TestServer
 let customer: TestCustomer
@@ -40,7 +40,7 @@ describe('payment/create', () => {
     expect(attempt).toMatchObject({ channel: 'WECHAT', status: 'PAYING', amountCents: 281_20 })
     expect(Date.parse(attempt.expiresAt) - server.now().getTime()).toBeLessThanOrEqual(15 * 60_000)
     expect(attempt.cashierUrl).toMatch(/^\/sandbox\/cashier\?paymentNo=P\d+&sig=[0-9a-f]{64}$/)
-    expect(attempt.codeUrl).toBe(`http://localhost:80${attempt.cashierUrl}`)
+    expect(attempt.codeUrl).toBe(`http://127.0.0.1:8080${attempt.cashierUrl}`)
     expect(await moneyOf(orderNo)).toEqual([281_20, 'PAYING'])
   })
 
@@ -87,7 +87,7 @@ describe('a payment', () => {
   test('clears the order, once, and stays in the ledger', async () => {
     const orderNo = await place()
     const attempt = await open([orderNo])
-    for (let count = 0; count < 3; count += 1) expect(await notify(server, attempt)).toMatchObject({ code: 0 })
+    for (let count = 0; count < 3; count += 1) expect((await notify(server, attempt)).statusCode).toBe(200)
     expect(await stateOf(attempt)).toBe('PAID')
     expect(await moneyOf(orderNo)).toEqual([0, 'PAID'])
     expect((await ledgerOf(orderNo)).filter(([kind]) => kind === 'PAYMENT')).toEqual([['PAYMENT', -281_20]])
@@ -103,23 +103,23 @@ describe('a payment', () => {
 
   test('that failed leaves the attempt open', async () => {
     const attempt = await open([await place()])
-    await notify(server, attempt, { paid: false })
+    await sendNotice(server, attempt, await payAtBank(server, attempt, 'fail'))
     expect(await stateOf(attempt)).toBe('PAYING')
   })
 
   test('of another amount is refused', async () => {
     const orderNo = await place()
     const attempt = await open([orderNo])
-    expect(await notify(server, attempt, { amountCents: 1 })).toMatchObject({ code: 40001, message: '支付金额与订单金额不一致' })
+    expect((await notify(server, attempt, { amountCents: 1 })).json()).toEqual({ code: 'FAIL', message: '失败' })
     expect(await moneyOf(orderNo)).toEqual([281_20, 'PAYING'])
   })
 
   test('that nobody signed is refused', async () => {
     const orderNo = await place()
     const { paymentNo, amountCents } = await open([orderNo])
-    const response = await server.send('payment/notify', { paymentNo, amountCents, paid: true })
+    const response = await server.send('payment/notify/wechat', { paymentNo, amountCents, state: 'PAID', tradeNo: '', failedTries: 0 })
     expect(response.statusCode).toBe(401)
-    expect(response.json()).toMatchObject({ code: 40104 })
+    expect(response.json()).toEqual({ code: 'FAIL', message: '失败' })
     expect(await moneyOf(orderNo)).toEqual([281_20, 'PAYING'])
   })
 })
@@ -175,5 +175,5 @@ describe('payment/query', () => {
 test.each<[string, Record<string, unknown>]>([
   ['payment/create', request(['LC26010100000000'])],
   ['payment/query', { paymentNo: 'P0' }],
-  ['payment/notify', { paymentNo: 'P0', amountCents: 1, paid: true }],
+  ['payment/close', { paymentNo: 'P0' }],
 ])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))

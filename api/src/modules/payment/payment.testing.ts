@@ -1,15 +1,25 @@
-import type { Envelope } from '@portal/shared/contract/envelope'
+import type { PaymentAttempt } from '@portal/shared/contract/payment'
+import type { LightMyRequestResponse } from 'fastify'
 import type { TestServer } from '../../testing/test-server'
-import type { PaymentNotice } from './payment.port'
-import { noticeSignatureHeader } from './sandbox/sandbox-payment'
-import { sandboxSignature } from './sandbox/sandbox-signature'
+import type { Trade } from './payment.port'
+import { noticeCall } from './sandbox/sandbox-notice'
+import { stateAfter, toTrade } from './sandbox/sandbox-state'
+import { insertTrade, moveTrade } from './sandbox/sandbox.repository'
 
-/** What the sandbox's bank reports of an attempt: that it was paid, unless told otherwise. */
-export const notify = async ({ app, config }: TestServer, { paymentNo, amountCents }: { paymentNo: string; amountCents: number }, changes: Partial<PaymentNotice> = {}): Promise<Envelope<unknown>> => {
-  const body = JSON.stringify({ paymentNo, amountCents, paid: true, ...changes })
-  const response = await app.inject({
-    method: 'POST', url: '/api/payment/notify', payload: body,
-    headers: { 'content-type': 'application/json', [noticeSignatureHeader]: sandboxSignature(config.secret, 'notice', body) },
-  })
-  return response.json()
+type Attempt = Pick<PaymentAttempt, 'paymentNo' | 'amountCents' | 'channel'>
+
+/** The sandbox's bank takes the money, or fails to, and tells nobody. */
+export const payAtBank = async ({ database: { db }, now }: TestServer, { paymentNo, amountCents, channel }: Attempt, move: 'pay' | 'fail' = 'pay'): Promise<Trade> => {
+  await insertTrade(db, { paymentNo, amountCents, channel, state: stateAfter(channel, 'open'), createdAt: now() })
+  const trade = await moveTrade(db, paymentNo, stateAfter(channel, move), move === 'fail' ? 1 : 0)
+  if (trade === undefined) throw new Error('no trade')
+  return toTrade(trade)
 }
+
+/** What the bank tells of an attempt, as its call comes in. */
+export const sendNotice = ({ app, config }: TestServer, { paymentNo, channel }: Attempt, trade: Trade): Promise<LightMyRequestResponse> =>
+  app.inject({ method: 'POST', ...noticeCall(config.secret, channel, paymentNo, trade) })
+
+/** The bank takes the money and tells of it; with `changes`, something else than what happened. */
+export const notify = async (server: TestServer, attempt: Attempt, changes: Partial<Trade> = {}): Promise<LightMyRequestResponse> =>
+  sendNotice(server, attempt, { ...await payAtBank(server, attempt), ...changes })

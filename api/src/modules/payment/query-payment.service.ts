@@ -1,21 +1,49 @@
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
+import { hit } from '../../http/rate-limit'
+import { askProvider } from './ask-provider'
 import { closeAttempt } from './close-attempts'
 import { findAttempt } from './payment.repository'
 import type { PaymentAttemptRecord } from './payment.tables'
+import { tellProviders } from './tell-providers'
 
-/** Ends an attempt whose time is over. Nothing else watches the clock: who asks first, writes it down. */
-export const upToDate = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, attempt: PaymentAttemptRecord): Promise<PaymentAttemptRecord> => {
-  const now = clock()
+type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
+
+/** 我已支付 of one customer: more of them learn what is known already. */
+const askLimit = { name: 'payment/query-ask', max: 30, windowSeconds: 60 }
+
+/** Asks the provider of an open attempt. One that does not answer changes nothing: its notice may still come. */
+const ask = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<void> => {
+  const told = await askProvider(deps, attempt).catch(() => [])
+  await tellProviders(deps, told)
+}
+
+const reread = async ({ db }: Tools, attempt: PaymentAttemptRecord): Promise<PaymentAttemptRecord> => (await findAttempt(db, attempt.paymentNo)) ?? attempt
+
+/** Ends an attempt whose time is over, unless its provider has the money by then. */
+export const upToDate = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<PaymentAttemptRecord> => {
+  const now = deps.clock()
   if (attempt.status !== 'PAYING' || attempt.expiresAt > now) return attempt
-  await inTransaction(db, (tx) => closeAttempt(tx, attempt, now))
-  return (await findAttempt(db, attempt.paymentNo)) ?? attempt
+  await ask(deps, attempt)
+  if (await inTransaction(deps.db, (tx) => closeAttempt(tx, attempt, 'EXPIRED', now))) await tellProviders(deps, [attempt.paymentNo])
+  return reread(deps, attempt)
 }
 
 /** @throws BusinessError PAYMENT_NOT_FOUND, for another's attempt as for none */
-export const queryPayment = async (deps: Pick<Deps, 'db' | 'clock'>, userId: string, paymentNo: string): Promise<PaymentAttemptRecord> => {
-  const attempt = await findAttempt(deps.db, paymentNo)
+export const findOwnAttempt = async ({ db }: Pick<Deps, 'db'>, userId: string, paymentNo: string): Promise<PaymentAttemptRecord> => {
+  const attempt = await findAttempt(db, paymentNo)
   if (attempt?.userId !== userId) throw new BusinessError('PAYMENT_NOT_FOUND')
-  return upToDate(deps, attempt)
+  return attempt
+}
+
+/**
+ * How an attempt stands. With `asked` the provider is asked at once, also about one that is over: a payment may have slipped through.
+ * @throws BusinessError PAYMENT_NOT_FOUND, for another's attempt as for none
+ */
+export const queryPayment = async (deps: Tools, userId: string, paymentNo: string, asked: boolean): Promise<PaymentAttemptRecord> => {
+  const attempt = await findOwnAttempt(deps, userId, paymentNo)
+  if (!asked || attempt.paidAt !== null || !(await hit(deps.db, askLimit, userId, deps.clock()))) return upToDate(deps, attempt)
+  await ask(deps, attempt)
+  return upToDate(deps, await reread(deps, attempt))
 }

@@ -4,43 +4,54 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { writeLog } from '../order/order-log.repository'
 import { lockOrders, setPayingUntil } from '../order/order.repository'
-import { excessRefunds, payment, returned } from './ledger'
-import { book, entriesOf } from './ledger.repository'
+import { payment, returned } from './ledger'
+import { book } from './ledger.repository'
+import { newNumber } from './new-number'
 import type { PaymentNotice } from './payment.port'
-import { findAttempt, leavePaying, setPaidAt, type Share, sharesOf } from './payment.repository'
+import { findAttempt, leavePaying, raiseFailedTries, type Share, sharesOf, updateAttempt } from './payment.repository'
 import type { PaymentAttemptRecord } from './payment.tables'
+import { refundExcess } from './refund-excess'
+import { insertRefunds } from './refund.repository'
 
 /**
- * Books what the provider reports, once, however often it is reported. Money for an open attempt pays its orders; money for
- * an attempt that is over goes back (domain §4).
+ * Books what the provider says, once, however often and in whatever order it says it. Money for an open attempt pays its
+ * orders; money for an attempt that is over goes back whole (domain §4).
+ * @returns the numbers of attempts that their providers must hear of (`tellProviders`)
  * @throws BusinessError PAYMENT_NOT_FOUND, BAD_FIELD when the amount is not the attempt's
  */
-export const settlePayment = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, notice: PaymentNotice): Promise<void> => {
+export const settlePayment = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, notice: PaymentNotice): Promise<string[]> => {
   const attempt = await findAttempt(db, notice.paymentNo)
   if (attempt === undefined) throw new BusinessError('PAYMENT_NOT_FOUND')
+  await raiseFailedTries(db, attempt.paymentNo, notice.failedTries)
+  if (notice.state !== 'PAID') return []
   if (attempt.amountCents !== notice.amountCents) throw new BusinessError('BAD_FIELD', '支付金额与订单金额不一致')
-  if (notice.paid) await inTransaction(db, (tx) => bookPayment(tx, attempt, clock()))
+  return inTransaction(db, (tx) => bookPayment(tx, attempt, notice.tradeNo, clock()))
 }
 
-const bookPayment = async (tx: Db, attempt: PaymentAttemptRecord, now: Date): Promise<void> => {
-  const shares = await sharesOf(tx, attempt.paymentNo)
+const bookPayment = async (tx: Db, attempt: PaymentAttemptRecord, tradeNo: string, now: Date): Promise<string[]> => {
+  const { paymentNo } = attempt
+  const shares = await sharesOf(tx, paymentNo)
   const orderNos = shares.map(({ orderNo }) => orderNo)
   await lockOrders(tx, orderNos)
-  if (await leavePaying(tx, attempt.paymentNo, { status: 'PAID', paidAt: now })) {
-    for (const share of shares) await payOrder(tx, attempt.paymentNo, share, now)
+  if (await leavePaying(tx, paymentNo, { status: 'PAID', paidAt: now, tradeNo, openThere: false })) {
+    const refunded: string[] = []
+    for (const share of shares) refunded.push(...await payOrder(tx, paymentNo, share, now))
     await setPayingUntil(tx, orderNos, null)
-    return
+    return refunded
   }
-  const current = await findAttempt(tx, attempt.paymentNo)
-  if (current === undefined || current.paidAt !== null) return
-  await setPaidAt(tx, attempt.paymentNo, now)
-  for (const share of shares) await giveBack(tx, attempt.paymentNo, share, now)
+  const current = await findAttempt(tx, paymentNo)
+  if (current === undefined || current.paidAt !== null) return []
+  await updateAttempt(tx, paymentNo, { paidAt: now, tradeNo, closeReason: 'DUPLICATE', openThere: false })
+  await insertRefunds(tx, [{ refundNo: newNumber('R', now), paymentNo, amountCents: attempt.amountCents, reason: '重复支付', status: 'REFUNDING', nextTryAt: now, createdAt: now }])
+  for (const share of shares) await giveBack(tx, paymentNo, share, now)
+  return [paymentNo]
 }
 
-const payOrder = async (tx: Db, paymentNo: string, { orderNo, amountCents }: Share, now: Date): Promise<void> => {
+const payOrder = async (tx: Db, paymentNo: string, { orderNo, amountCents }: Share, now: Date): Promise<string[]> => {
   await book(tx, orderNo, [payment(orderNo, paymentNo, amountCents, now)])
-  await book(tx, orderNo, excessRefunds(await entriesOf(tx, orderNo), { orderNo, source: paymentNo, note: '多付金额原路退回', createdAt: now }))
+  const refunded = await refundExcess(tx, { orderNo, source: paymentNo, note: '多付金额原路退回', createdAt: now })
   await writeLog(tx, orderNo, now, '客户', '支付成功')
+  return refunded
 }
 
 const giveBack = async (tx: Db, paymentNo: string, { orderNo, amountCents }: Share, now: Date): Promise<void> => {

@@ -1,7 +1,7 @@
+import { escapeHtml } from '../../../host/escape'
 import type { PaymentAttemptRecord } from '../payment.tables'
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+import type { CashierAction, Outcome } from './cashier-actions'
+import { cashierStyle } from './cashier-style'
 
 const yuan = (cents: number): string => `${Math.floor(cents / 100).toLocaleString('en-US')}.${String(cents % 100).padStart(2, '0')}`
 
@@ -10,33 +10,29 @@ const clockTime = (instant: Date): string => new Date(instant.getTime() + 8 * 3_
 
 const channels = { WECHAT: '微信支付', ALIPAY: '支付宝' } as const
 
-const style = `
-*{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:linear-gradient(160deg,#e8f0fb,#f6f8fb 60%);color:#1d2939;
-font:16px/1.6 -apple-system,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
-main{width:100%;max-width:420px;background:#fff;border-radius:16px;overflow:hidden;box-shadow:0 12px 40px rgb(16 42 83/12%)}
-header{padding:20px 24px;background:#0b3d6b;color:#fff}
-h1{margin:0;font-size:18px;font-weight:600}
-header p{margin:2px 0 0;font-size:13px;color:#c9dcf0}
-section{padding:24px}
-.amount{margin:0 0 20px;text-align:center;font-size:40px;font-weight:700;font-variant-numeric:tabular-nums;letter-spacing:-.5px}
-.amount small{font-size:22px;font-weight:600;margin-right:4px}
-dl{margin:0 0 24px;display:grid;grid-template-columns:auto 1fr;gap:8px 16px;font-size:14px}
-dt{color:#667085}dd{margin:0;text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
-.state{margin:0 0 20px;padding:12px 16px;border-radius:10px;text-align:center;font-weight:600}
-.good{background:#e7f7ef;color:#05603a}.bad{background:#fef0ee;color:#912018}.plain{background:#eef2f6;color:#344054}
-button{width:100%;min-height:48px;border-radius:10px;font:inherit;font-weight:600;cursor:pointer;border:1px solid transparent}
-button+button{margin-top:12px}
-button:focus-visible{outline:3px solid #7db4f5;outline-offset:2px}
-.pay{background:#0b5fd0;color:#fff}.pay:hover{background:#0a52b5}
-.fail{background:#fff;color:#912018;border-color:#d0d5dd}.fail:hover{background:#fef6f5}
-footer{padding:0 24px 24px;text-align:center;font-size:12px;color:#667085}`
-
-const page = (title: string, content: string): string => `<!doctype html>
+const page = (content: string): string => `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">
-<title>${title}</title><style>${style}</style></head>
+<title>沙箱收银台</title><style>${cashierStyle}</style></head>
 <body><main><header><h1>沙箱收银台</h1><p>演示，不产生真实扣款</p></header><section>${content}</section>
 <footer>本页面代替银行完成支付，仅用于演示与测试</footer></main></body></html>`
+
+/** What the bank knows of the attempt. */
+export interface BankSide {
+  /** In the channel's own words; '' before there is a trade. */
+  state: string
+  isPaid: boolean
+  refundedCents: number
+  refusesRefunds: boolean
+}
+
+export interface CashierView {
+  attempt: PaymentAttemptRecord
+  orderCount: number
+  signature: string
+  bank: BankSide
+  /** What the last button did. */
+  outcome: Outcome
+}
 
 const states = {
   PAID: ['good', '支付成功，可返回原页面查看'],
@@ -44,23 +40,64 @@ const states = {
   EXPIRED: ['plain', '支付超时，请重新发起支付'],
 } as const
 
+const said: Readonly<Record<Outcome, readonly ['good' | 'bad' | 'plain', string] | null>> = {
+  '': null,
+  failed: ['bad', '支付失败，未扣款，可重新支付'],
+  silent: ['plain', '已扣款，尚未通知门户'],
+  notified: ['plain', '已发送通知，门户已接收'],
+  refused: ['bad', '已发送通知，门户拒绝接收'],
+  reweighed: ['plain', '已重新称重，运费增加10.00元'],
+  refuseRefunds: ['plain', '此后的退款将失败'],
+  allowRefunds: ['plain', '此后的退款将成功'],
+}
+
 const stateBox = (tone: string, text: string): string => `<p class="state ${tone}" role="status">${text}</p>`
 
-const buttons = (paymentNo: string, signature: string): string => `<form method="post" action="/sandbox/cashier">
-<input type="hidden" name="paymentNo" value="${escapeHtml(paymentNo)}"><input type="hidden" name="sig" value="${escapeHtml(signature)}">
-<button class="pay" name="result" value="success">支付成功</button><button class="fail" name="result" value="fail">支付失败</button></form>`
+/** The buttons that make sense now: label, what it does, look. */
+type Button = [label: string, action: CashierAction, look: 'pay' | 'fail' | 'tool']
 
-/** The cashier of one attempt: what is to be paid, and while it is open the two answers that the bank can give. */
-export const cashierHtml = (attempt: PaymentAttemptRecord, orderCount: number, signature: string, justFailed: boolean): string => {
+const paying = ({ bank }: CashierView): Button[] => (bank.isPaid ? [] : [['支付成功', 'success', 'pay'], ['支付失败', 'fail', 'fail']])
+
+const tools = ({ attempt, bank }: CashierView): Button[] => {
+  const isOpen = attempt.status === 'PAYING'
+  return [
+    ...(bank.isPaid ? [[attempt.paidAt === null ? '发送扣款通知' : '再次发送相同通知', 'notify', 'tool'] satisfies Button] : []),
+    ...(isOpen && !bank.isPaid ? [['扣款但暂不通知', 'silent', 'tool'], ['发送金额不符的通知', 'wrongAmount', 'tool'], ['揽收后重新称重（加10元）', 'reweigh', 'tool']] satisfies Button[] : []),
+    ...(!isOpen && !bank.isPaid ? [['关闭后仍然扣款并通知', 'late', 'tool'] satisfies Button] : []),
+    bank.refusesRefunds ? ['恢复退款', 'allowRefunds', 'tool'] : ['让退款失败', 'refuseRefunds', 'tool'],
+  ]
+}
+
+const form = ({ attempt, signature }: CashierView, buttons: readonly Button[]): string => {
+  if (buttons.length === 0) return ''
+  const shown = buttons.map(([label, action, look]) => `<button class="${look}" name="action" value="${action}">${label}</button>`).join('')
+  return `<form method="post" action="/sandbox/cashier"><input type="hidden" name="paymentNo" value="${escapeHtml(attempt.paymentNo)}"><input type="hidden" name="sig" value="${escapeHtml(signature)}">${shown}</form>`
+}
+
+const facts = ({ attempt, orderCount, bank }: CashierView): string => {
   const { paymentNo, amountCents, channel, status, expiresAt } = attempt
-  const facts = `<p class="amount"><small>¥</small>${yuan(amountCents)}</p>
-<dl><dt>支付单号</dt><dd>${escapeHtml(paymentNo)}</dd><dt>订单数</dt><dd>${orderCount} 单</dd><dt>支付方式</dt><dd>${channels[channel]}</dd>${status === 'PAYING' ? `<dt>请在此时间前支付</dt><dd>${clockTime(expiresAt)}</dd>` : ''}</dl>`
-  if (status !== 'PAYING') {
-    const [tone, text] = states[status]
-    return page('沙箱收银台', facts + stateBox(tone, text))
-  }
-  return page('沙箱收银台', facts + (justFailed ? stateBox('bad', '支付失败，未扣款，可重新支付') : '') + buttons(paymentNo, signature))
+  const rows: [string, string][] = [
+    ['支付单号', escapeHtml(paymentNo)], ['订单数', `${orderCount} 单`], ['支付方式', channels[channel]],
+    ...(status === 'PAYING' ? [['请在此时间前支付', clockTime(expiresAt)] satisfies [string, string]] : []),
+    ['银行侧状态', bank.state === '' ? '未创建交易' : escapeHtml(bank.state)],
+    ...(bank.refundedCents > 0 ? [['已退款', `¥${yuan(bank.refundedCents)}`] satisfies [string, string]] : []),
+  ]
+  return `<p class="amount"><small>¥</small>${yuan(amountCents)}</p><dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>`
+}
+
+/** The cashier of one attempt: what is to be paid, the two answers that a bank gives, and what else can happen with banks. */
+export const cashierHtml = (view: CashierView): string => {
+  const { attempt: { status }, outcome } = view
+  const [tone, text] = status === 'PAYING' ? ['', ''] : states[status]
+  const last = said[outcome]
+  return page([
+    facts(view),
+    status === 'PAYING' ? '' : stateBox(tone, text),
+    last === null ? '' : stateBox(...last),
+    status === 'PAYING' ? form(view, paying(view)) : '',
+    `<h2>模拟异常情形</h2>${form(view, tools(view))}`,
+  ].join(''))
 }
 
 /** For an address that nobody signed. */
-export const unknownCashierHtml = (): string => page('沙箱收银台', stateBox('bad', '支付链接无效，请返回原页面重新发起支付'))
+export const unknownCashierHtml = (): string => page(stateBox('bad', '支付链接无效，请返回原页面重新发起支付'))

@@ -17,8 +17,8 @@ const openCashier = async () => {
   const { data } = await server.call<PaymentAttempt>('payment/create', { clientRequestId: `request-${orderNo}`, orderNos: [orderNo], channel: 'WECHAT' }, customer.token)
   const cashierUrl = data?.cashierUrl ?? ''
   const form = new URL(cashierUrl, 'http://localhost').searchParams
-  const press = (result: string) => {
-    const payload = new URLSearchParams([...form, ['result', result]]).toString()
+  const press = (action: string) => {
+    const payload = new URLSearchParams([...form, ['action', action]]).toString()
     return server.app.inject({ method: 'POST', url: '/sandbox/cashier', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload })
   }
   return { orderNo, cashierUrl, press }
@@ -54,7 +54,7 @@ test('says that the time is over', async () => {
   server.advance(15 * 60)
   const { body } = await show(cashierUrl)
   expect(body).toContain('支付超时，请重新发起支付')
-  expect(body).not.toContain('</button>')
+  expect(body).not.toContain('支付成功</button>')
   server.advance(-15 * 60)
 })
 
@@ -66,7 +66,7 @@ test.each(['/sandbox/cashier', '/sandbox/cashier?paymentNo=P0&sig=0', '/sandbox/
 
 test('a form that nobody signed pays nothing', async () => {
   const { orderNo, cashierUrl } = await openCashier()
-  const payload = `paymentNo=${new URL(cashierUrl, 'http://localhost').searchParams.get('paymentNo')}&sig=0&result=success`
+  const payload = `paymentNo=${new URL(cashierUrl, 'http://localhost').searchParams.get('paymentNo')}&sig=0&action=success`
   const answer = await server.app.inject({ method: 'POST', url: '/sandbox/cashier', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload })
   expect(answer.statusCode).toBe(404)
   expect(await readDetail(server, customer.token, orderNo)).toMatchObject({ payStatus: 'PAYING' })

@@ -1,0 +1,101 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { EnvironmentValues } from './environment'
+import { StartError } from './start-error'
+
+/** A merchant of WeChat Pay, API v3. */
+export interface WechatPayConfig {
+  appId: string
+  merchantId: string
+  /** Serial number of the merchant's certificate, and its key. */
+  serialNo: string
+  privateKey: KeyObject
+  /** 32 bytes; decrypts notices. */
+  apiV3Key: string
+  /** WeChat Pay's public key and its id, or its platform certificate and the serial number. */
+  platformKeyId: string
+  platformKey: KeyObject
+}
+
+/** An app of Alipay's open platform. */
+export interface AlipayConfig {
+  appId: string
+  /** The merchant's own number (PID): notices for another are none of ours. */
+  sellerId: string
+  privateKey: KeyObject
+  alipayPublicKey: KeyObject
+  gateway: string
+}
+
+/** Null: the sandbox takes the channel's place. */
+export interface PaymentConfig {
+  wechat: WechatPayConfig | null
+  alipay: AlipayConfig | null
+}
+
+type Name = keyof EnvironmentValues
+
+const readKey = (name: Name, file: string, parse: (pem: string) => KeyObject): KeyObject => {
+  try {
+    const key = parse(readFileSync(file, 'utf8'))
+    if (key.asymmetricKeyType === 'rsa') return key
+  } catch {
+    // Told below, without what the file holds.
+  }
+  throw new StartError(`${name} 须为 RSA 密钥的 PEM 文件路径`, `${name} must be the path of a PEM file with an RSA key`)
+}
+
+/** All of them, none of them, or a refusal that names what is missing. */
+const complete = (values: EnvironmentValues, names: readonly Name[], service: [string, string]): boolean => {
+  const missing = names.filter((name) => values[name] === undefined)
+  if (missing.length === names.length) return false
+  if (missing.length > 0) throw new StartError(`${service[0]}还需设置 ${missing.join(', ')}`, `${service[1]} also needs ${missing.join(', ')}`)
+  return true
+}
+
+const wechatNames = [
+  'PAYMENT_WECHAT_APP_ID', 'PAYMENT_WECHAT_MERCHANT_ID', 'PAYMENT_WECHAT_SERIAL_NO', 'PAYMENT_WECHAT_PRIVATE_KEY_FILE', 'PAYMENT_WECHAT_API_V3_KEY',
+  'PAYMENT_WECHAT_PLATFORM_KEY_ID', 'PAYMENT_WECHAT_PLATFORM_KEY_FILE',
+] as const
+
+const alipayNames = ['PAYMENT_ALIPAY_APP_ID', 'PAYMENT_ALIPAY_SELLER_ID', 'PAYMENT_ALIPAY_PRIVATE_KEY_FILE', 'PAYMENT_ALIPAY_PUBLIC_KEY_FILE'] as const
+
+const wechatConfig = (values: EnvironmentValues): WechatPayConfig | null => {
+  if (!complete(values, wechatNames, ['微信支付', 'WeChat Pay'])) return null
+  const { PAYMENT_WECHAT_APP_ID = '', PAYMENT_WECHAT_MERCHANT_ID = '', PAYMENT_WECHAT_SERIAL_NO = '', PAYMENT_WECHAT_API_V3_KEY = '', PAYMENT_WECHAT_PLATFORM_KEY_ID = '' } = values
+  return {
+    appId: PAYMENT_WECHAT_APP_ID, merchantId: PAYMENT_WECHAT_MERCHANT_ID, serialNo: PAYMENT_WECHAT_SERIAL_NO, apiV3Key: PAYMENT_WECHAT_API_V3_KEY,
+    platformKeyId: PAYMENT_WECHAT_PLATFORM_KEY_ID,
+    privateKey: readKey('PAYMENT_WECHAT_PRIVATE_KEY_FILE', values.PAYMENT_WECHAT_PRIVATE_KEY_FILE ?? '', createPrivateKey),
+    platformKey: readKey('PAYMENT_WECHAT_PLATFORM_KEY_FILE', values.PAYMENT_WECHAT_PLATFORM_KEY_FILE ?? '', createPublicKey),
+  }
+}
+
+const alipayConfig = (values: EnvironmentValues): AlipayConfig | null => {
+  if (!complete(values, alipayNames, ['支付宝', 'Alipay'])) return null
+  const { PAYMENT_ALIPAY_APP_ID = '', PAYMENT_ALIPAY_SELLER_ID = '' } = values
+  return {
+    appId: PAYMENT_ALIPAY_APP_ID, sellerId: PAYMENT_ALIPAY_SELLER_ID, gateway: values.PAYMENT_ALIPAY_GATEWAY,
+    privateKey: readKey('PAYMENT_ALIPAY_PRIVATE_KEY_FILE', values.PAYMENT_ALIPAY_PRIVATE_KEY_FILE ?? '', createPrivateKey),
+    alipayPublicKey: readKey('PAYMENT_ALIPAY_PUBLIC_KEY_FILE', values.PAYMENT_ALIPAY_PUBLIC_KEY_FILE ?? '', createPublicKey),
+  }
+}
+
+/**
+ * Who takes the money, channel by channel.
+ * @throws StartError when values of a channel are missing, production would use the sandbox without having asked for it, or
+ * providers would not know where to report to
+ */
+export const paymentConfig = (values: EnvironmentValues, isSandboxAllowed: boolean): PaymentConfig => {
+  const config = { wechat: wechatConfig(values), alipay: alipayConfig(values) }
+  if (!isSandboxAllowed && (config.wechat === null || config.alipay === null)) {
+    throw new StartError(
+      '正式环境须设置 PAYMENT_WECHAT_* 与 PAYMENT_ALIPAY_*：如确需使用沙箱收银台，请设置 PORTAL_ALLOW_DEV=sandbox-payment',
+      'production needs the PAYMENT_WECHAT_* and PAYMENT_ALIPAY_* values: set PORTAL_ALLOW_DEV=sandbox-payment to use the sandbox cashier anyway',
+    )
+  }
+  if ((config.wechat !== null || config.alipay !== null) && !(values.PUBLIC_ORIGIN ?? '').startsWith('https://')) {
+    throw new StartError('支付通知需要 PUBLIC_ORIGIN：请设置为门户的公网 https 地址', 'payment notices need PUBLIC_ORIGIN: set it to the public https address of the portal')
+  }
+  return config
+}

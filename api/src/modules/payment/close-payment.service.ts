@@ -1,0 +1,24 @@
+import type { CloseReason } from '@portal/shared/contract/payment'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { closeThere } from './ask-provider'
+import { closeAttempt } from './close-attempts'
+import { findAttempt } from './payment.repository'
+import type { PaymentAttemptRecord } from './payment.tables'
+import { findOwnAttempt } from './query-payment.service'
+import { tellProviders } from './tell-providers'
+
+/**
+ * Closes an open attempt, first at its provider and then here, where that is final: money that comes later goes back. One that was
+ * paid in the meantime is booked. One that has ended stays as it is.
+ * @throws BusinessError PAYMENT_NOT_FOUND, for another's attempt as for none
+ */
+export const closePayment = async (deps: Pick<Deps, 'db' | 'clock' | 'ports'>, userId: string, paymentNo: string, reason: CloseReason): Promise<PaymentAttemptRecord> => {
+  const attempt = await findOwnAttempt(deps, userId, paymentNo)
+  if (attempt.status !== 'PAYING') return attempt
+  // A provider that does not answer is asked again by the housekeeping; whoever waits here need not wait for that.
+  const told = await closeThere(deps, attempt).catch(() => [])
+  await inTransaction(deps.db, (tx) => closeAttempt(tx, attempt, reason, deps.clock()))
+  await tellProviders(deps, told)
+  return (await findAttempt(deps.db, paymentNo)) ?? attempt
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../deps'
+import { closeThere } from './ask-provider'
+import { overButOpenThere } from './payment.repository'
+import { upToDate } from './query-payment.service'
+import { dueRefunds } from './refund.repository'
+import { runRefund } from './run-refund'
+
+/** Of each kind in one round; the next one follows in a minute. */
+const most = 50
+
+/**
+ * Catches up with the providers: attempts past their time are asked about and closed, refunds are asked for again. Part of the housekeeping.
+ * @throws AggregateError what went wrong with single ones; the others are done
+ */
+export const catchUpPayments = async (deps: Pick<Deps, 'db' | 'clock' | 'ports'>): Promise<void> => {
+  const failures: unknown[] = []
+  const attempt = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => failures.push(error))
+  for (const over of await overButOpenThere(deps.db, deps.clock(), most)) {
+    if (over.status === 'PAYING') await attempt(upToDate(deps, over))
+    else await attempt(closeThere(deps, over))
+  }
+  for (const refund of await dueRefunds(deps.db, deps.clock(), most)) await attempt(runRefund(deps, refund))
+  if (failures.length > 0) throw new AggregateError(failures, 'payments to be caught up again', { cause: failures[0] })
+}

@@ -1,0 +1,55 @@
+import type { RefundStatus } from '@portal/shared/contract/payment'
+import { and, asc, desc, eq, lte, or, sql } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { paymentAttemptOrder, paymentRefund, type PaymentRefundRecord } from './payment.tables'
+
+/** States of the refunds of an order's own money; what came twice is not among them. */
+export const refundStatesOf = async (tx: Db, orderNo: string): Promise<RefundStatus[]> =>
+  (await tx.select({ status: paymentRefund.status }).from(paymentRefund).where(eq(paymentRefund.orderNo, orderNo))).map(({ status }) => status)
+
+export const insertRefunds = async (tx: Db, refunds: readonly (typeof paymentRefund.$inferInsert)[]): Promise<void> => {
+  if (refunds.length > 0) await tx.insert(paymentRefund).values([...refunds])
+}
+
+const isDue = (now: Date) => and(eq(paymentRefund.status, 'REFUNDING'), lte(paymentRefund.nextTryAt, now))
+
+/** Refunds that a provider is to be asked for now, longest waiting first; only one attempt's when `paymentNo` is given. */
+export const dueRefunds = (db: Db, now: Date, most: number, paymentNo?: string): Promise<PaymentRefundRecord[]> =>
+  db
+    .select()
+    .from(paymentRefund)
+    .where(and(isDue(now), paymentNo === undefined ? undefined : eq(paymentRefund.paymentNo, paymentNo)))
+    .orderBy(asc(paymentRefund.nextTryAt), asc(paymentRefund.refundNo))
+    .limit(most)
+
+/** Takes a refund that is due, so that no other process asks for it until `until`. @returns false when another one has it */
+export const claimRefund = async (db: Db, refundNo: string, now: Date, until: Date): Promise<boolean> => {
+  const claimed = await db
+    .update(paymentRefund)
+    .set({ nextTryAt: until, tries: sql`${paymentRefund.tries} + 1` })
+    .where(and(eq(paymentRefund.refundNo, refundNo), isDue(now)))
+    .returning({ refundNo: paymentRefund.refundNo })
+  return claimed.length > 0
+}
+
+export const updateRefund = async (db: Db, refundNo: string, fields: Partial<typeof paymentRefund.$inferInsert>): Promise<void> => {
+  await db.update(paymentRefund).set(fields).where(eq(paymentRefund.refundNo, refundNo))
+}
+
+export type OrderRefund = Pick<PaymentRefundRecord, 'refundNo' | 'paymentNo' | 'amountCents' | 'status' | 'reason' | 'createdAt' | 'doneAt'>
+
+/** Money on its way back for an order, newest first, with the part that is the order's. */
+export const refundsOf = async (db: Db, orderNo: string): Promise<OrderRefund[]> => {
+  const share = sql<string>`case when ${paymentRefund.orderNo} = '' then ${paymentAttemptOrder.amountCents} else ${paymentRefund.amountCents} end`
+  const rows = await db
+    .select({
+      refundNo: paymentRefund.refundNo, paymentNo: paymentRefund.paymentNo, amountCents: share, status: paymentRefund.status,
+      reason: paymentRefund.reason, createdAt: paymentRefund.createdAt, doneAt: paymentRefund.doneAt,
+    })
+    .from(paymentAttemptOrder)
+    .innerJoin(paymentRefund, and(eq(paymentRefund.paymentNo, paymentAttemptOrder.paymentNo), or(eq(paymentRefund.orderNo, ''), eq(paymentRefund.orderNo, orderNo))))
+    .where(eq(paymentAttemptOrder.orderNo, orderNo))
+    .orderBy(desc(paymentRefund.createdAt), desc(paymentRefund.refundNo))
+    .limit(50)
+  return rows.map((row) => ({ ...row, amountCents: Number(row.amountCents) }))
+}
