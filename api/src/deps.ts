@@ -1,12 +1,17 @@
 import type { Clock } from './clock'
 import type { Config } from './config/config'
 import type { Db } from './database/database'
+import type { Listen } from './database/listen'
+import type { LiveHub } from './modules/live/live-hub'
 import type { Ports } from './ports'
 
 /** What every module works with. */
 export interface Deps {
   config: Config
   db: Db
+  listen: Listen
+  /** The streams of changes that this process has open. */
+  hub: LiveHub
   clock: Clock
   ports: Ports
 }

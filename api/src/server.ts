@@ -9,6 +9,7 @@ import { handleError } from './http/error-handler'
 import { acceptJsonOnly } from './http/json-body'
 import { logRequests, quietLog } from './http/request-log'
 import { callbackPages, devCalls, devPages, modules, sandboxPages } from './modules'
+import { createLiveHub } from './modules/live/live-hub'
 import type { Ports } from './ports'
 
 const bodyLimit = 64 * 1024
@@ -37,7 +38,7 @@ export const buildServer = ({ config, database, clock, ports, logStream }: Serve
     // A request that is under way at the stop is answered; idle connections are closed.
     forceCloseConnections: 'idle',
   })
-  app.decorate('deps', { config, db: database.db, clock, ports })
+  app.decorate('deps', { config, db: database.db, listen: database.listen, hub: createLiveHub(), clock, ports })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   logRequests(app)
   app.setErrorHandler(handleError)
@@ -56,18 +57,19 @@ const registerDev = (dev: FastifyInstance): void => {
   dev.all('/*', (_request, reply) => sendError(reply.header('cache-control', 'no-store'), 'UNKNOWN_PATH'))
 }
 
-/** Calls below `/api`: POST with JSON only; another method on a known path is 405, anything else 404. */
+/** Calls below `/api`: POST with JSON only, but for the stream of changes; another method on a known path is 405, anything else 404. */
 const registerApi = (api: FastifyInstance): void => {
-  const known = new Set<string>()
-  api.addHook('onRoute', (route) => void known.add(route.url))
+  const known = new Map<string, string>()
+  api.addHook('onRoute', (route) => void known.set(route.url, String(route.method)))
   api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   acceptJsonOnly(api)
   modules.forEach((register) => register(api, api.deps))
   if (api.deps.config.mode === 'demo') devCalls.forEach((register) => register(api, api.deps))
   const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.split('?')[0] ?? ''
-    if (!known.has(path)) return sendError(reply, 'UNKNOWN_PATH')
-    return sendError(reply.header('allow', 'POST'), 'METHOD_NOT_ALLOWED')
+    const method = known.get(path)
+    if (method === undefined) return sendError(reply, 'UNKNOWN_PATH')
+    return sendError(reply.header('allow', method), 'METHOD_NOT_ALLOWED', `仅支持 ${method} 请求`)
   }
   // A page of the portal is served for every other GET, so this one must be taken here.
   api.get('/*', refuse)

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { openEmbeddedDatabase } from './embedded-database'
+import type { Listen } from './listen'
 import { openServerDatabase } from './server-database'
 
 /**
@@ -11,6 +12,7 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export interface Database {
   db: Db
   kind: 'embedded' | 'server'
+  listen: Listen
   /** Finishes what is under way and lets the folder or the connections go. */
   close: () => Promise<void>
 }

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './database'
 import { lockFolder } from './folder-lock'
+import { listenInside } from './listen-inside'
 import { migrationsFolder } from './migrations-folder'
 import { filesError, folderError } from './open-errors'
 
@@ -50,6 +51,7 @@ const openFolder = async (folder: string, root: string, unlock: () => void): Pro
   return {
     db,
     kind: 'embedded',
+    listen: listenInside(client),
     close: async () => {
       await client.close()
       unlock()

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
 import type { Database } from './database'
+import { listenOnServer } from './listen-on-server'
 import { migrationsFolder } from './migrations-folder'
 import { serverError } from './open-errors'
 
@@ -39,5 +40,5 @@ export const openServerDatabase = async (url: string, root: string): Promise<Dat
     await pool.end()
     throw serverError(error)
   }
-  return { db: drizzle(pool), kind: 'server', close: () => pool.end() }
+  return { db: drizzle(pool), kind: 'server', listen: listenOnServer(url), close: () => pool.end() }
 }

@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
 import type { Database } from '../database/database'
+import { listenInside } from '../database/listen-inside'
 import { migrationsFolder } from '../database/migrations-folder'
 import { openServerDatabase } from '../database/server-database'
 
@@ -43,7 +44,7 @@ const administer = async (server: string, statement: string): Promise<void> => {
 /** A start from scratch takes seconds, from a prepared copy a fraction of one. */
 const openInMemory = async (root: string): Promise<Database> => {
   const client = await PGlite.create({ loadDataDir: await preparedCopy(root) })
-  return { db: drizzle(client), kind: 'embedded', close: () => client.close() }
+  return { db: drizzle(client), kind: 'embedded', listen: listenInside(client), close: () => client.close() }
 }
 
 const preparedCopy = async (root: string): Promise<Blob> => {

@@ -1,0 +1,53 @@
+import type { LiveStream } from './live-stream'
+
+/** Streams that one customer may have open in a process: so many windows are looked at by nobody. */
+export const mostPerCustomer = 8
+
+export interface LiveHub {
+  /** Registers a stream; of a customer's too many the oldest ends. */
+  add: (stream: LiveStream) => void
+  remove: (stream: LiveStream) => void
+  /** An order of the customer has changed. */
+  changed: (userId: string, orderNo: string) => void
+  beat: () => void
+  /** Ends the streams of sessions that are not alive. */
+  keepOnly: (liveSessions: ReadonlySet<string>) => void
+  endAll: () => void
+  sessions: () => string[]
+  size: () => number
+}
+
+/** The open streams of this process, by customer. */
+export const createLiveHub = (): LiveHub => {
+  const byCustomer = new Map<string, Set<LiveStream>>()
+  let size = 0
+  const all = (): LiveStream[] => [...byCustomer.values()].flatMap((streams) => [...streams])
+
+  const remove = (stream: LiveStream): void => {
+    const streams = byCustomer.get(stream.userId)
+    if (streams?.delete(stream) !== true) return
+    size -= 1
+    if (streams.size === 0) byCustomer.delete(stream.userId)
+  }
+  const end = (stream: LiveStream): void => {
+    remove(stream)
+    stream.end()
+  }
+  return {
+    add: (stream) => {
+      const streams = byCustomer.get(stream.userId) ?? new Set()
+      byCustomer.set(stream.userId, streams.add(stream))
+      size += 1
+      // A set keeps the sequence in which it was filled.
+      const [oldest] = streams
+      if (streams.size > mostPerCustomer && oldest !== undefined) end(oldest)
+    },
+    remove,
+    changed: (userId, orderNo) => byCustomer.get(userId)?.forEach((stream) => stream.changed(orderNo)),
+    beat: () => all().forEach((stream) => stream.beat()),
+    keepOnly: (liveSessions) => all().filter(({ sessionId }) => !liveSessions.has(sessionId)).forEach(end),
+    endAll: () => all().forEach(end),
+    sessions: () => [...new Set(all().map(({ sessionId }) => sessionId))],
+    size: () => size,
+  }
+}

@@ -1,0 +1,62 @@
+import { PassThrough, Writable } from 'node:stream'
+import { mostNamedOrders } from '@portal/shared/contract/live'
+import { messageGap } from './order-batcher'
+import { openStream } from './live-stream'
+
+const listener = { userId: 'u', sessionId: 's' }
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+const messages = (out: PassThrough): string[][] =>
+  [...String(out.read() ?? '').matchAll(/event: orders\ndata: (.*)\n/g)].map(([, data = '']) => (JSON.parse(data) as { orderNos: string[] }).orderNos)
+
+test('what changes together is told together, once a second at most, and nothing is lost', () => {
+  const out = new PassThrough()
+  const stream = openStream(listener, out)
+  const told: string[][][] = []
+  for (let second = 0; second < 3; second++) {
+    for (let count = 0; count < 50; count++) stream.changed(`A${count % 3}`)
+    jest.advanceTimersByTime(messageGap)
+    told.push(messages(out))
+  }
+  jest.advanceTimersByTime(messageGap)
+  told.push(messages(out))
+  const all = ['A0', 'A1', 'A2']
+  expect(told.flat()).toEqual([all, all, all])
+  stream.end()
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test('of very many only that something has changed', () => {
+  const out = new PassThrough()
+  const stream = openStream(listener, out)
+  for (let count = 0; count <= mostNamedOrders; count++) stream.changed(`A${count}`)
+  jest.advanceTimersByTime(messageGap)
+  expect(messages(out)).toEqual([[]])
+})
+
+describe('a reader who takes nothing', () => {
+  const stuck = () => new Writable({ write: () => undefined })
+
+  test('is cut at the second beat', () => {
+    const out = stuck()
+    const stream = openStream(listener, out)
+    stream.beat()
+    expect(out.destroyed).toBe(false)
+    stream.beat()
+    expect(out.destroyed).toBe(true)
+    stream.changed('A1')
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  test('is cut before much is kept for them', () => {
+    const out = stuck()
+    const stream = openStream(listener, out)
+    for (let second = 0; second < 200; second++) {
+      for (let count = 0; count < mostNamedOrders; count++) stream.changed(`ORDER-${second}-${count}`)
+      jest.advanceTimersByTime(messageGap)
+    }
+    expect(out.destroyed).toBe(true)
+    expect(out.writableLength).toBeLessThan(100_000)
+  })
+})

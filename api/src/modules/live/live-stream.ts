@@ -1,0 +1,47 @@
+import type { LiveEvent, LiveMessage } from '@portal/shared/contract/live'
+import type { Writable } from 'node:stream'
+import { batchOrders } from './order-batcher'
+
+/** Bytes that may wait for a reader who takes nothing; a message has two thousand at most. */
+const mostUnread = 64 * 1024
+
+/** Who listens. */
+export interface Listener {
+  userId: string
+  sessionId: string
+}
+
+/** One open answer of `GET /api/live`. */
+export interface LiveStream extends Listener {
+  changed: (orderNo: string) => void
+  /** Shows that the connection lives; one whose reader has taken nothing since the last time is cut. */
+  beat: () => void
+  end: () => void
+}
+
+const textOf = (event: LiveEvent, message: LiveMessage): string => `event: ${event}\ndata: ${JSON.stringify(message)}\n\n`
+
+export const openStream = (listener: Listener, out: Writable): LiveStream => {
+  let unread = 0
+  const write = (text: string): void => {
+    if (out.writableEnded || out.destroyed) return
+    if (out.writableLength > mostUnread) out.destroy()
+    else out.write(text)
+  }
+  const batcher = batchOrders((orderNos) => write(textOf('orders', { orderNos })))
+  out.once('close', batcher.stop)
+  write(textOf('ready', { orderNos: [] }))
+  return {
+    ...listener,
+    changed: (orderNo) => { if (!out.destroyed) batcher.add(orderNo) },
+    beat: () => {
+      if (unread > 0 && out.writableLength >= unread) return void out.destroy()
+      write(': \n\n')
+      unread = out.writableLength
+    },
+    end: () => {
+      batcher.stop()
+      out.end()
+    },
+  }
+}

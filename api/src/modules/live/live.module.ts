@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { describeError } from '../../http/describe-error'
+import { identify } from '../auth/identify'
+import type { LiveHub } from './live-hub'
+import { liveSessions } from './live-sessions'
+import { type Listener, openStream } from './live-stream'
+
+/** The channel of the database's triggers; a payload is a customer's id and an order number. */
+export const orderChannel = 'order_changed'
+/** Streams of one process; further ones are refused, and their pages ask by themselves. */
+export const mostStreams = 10_000
+/** Milliseconds. Proxies cut what is silent for a minute; a session that has ended is noticed no later than this. */
+const beatEvery = 15_000
+
+/** Shows all readers that their streams live, and ends those of ended sessions. */
+export const beat = async (hub: LiveHub, { db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  hub.beat()
+  hub.keepOnly(await liveSessions(db, hub.sessions(), clock()))
+}
+
+/** `GET /api/live` (shared/src/contract/live.ts): tells customers which of their orders have changed, whichever process changed them. */
+export const liveModule = (app: FastifyInstance, deps: Deps): void => {
+  const { hub } = deps
+  let hearing = false
+  let stopListening = (): Promise<void> => Promise.resolve()
+  let beating: NodeJS.Timeout | undefined
+  app.addHook('onReady', async () => {
+    stopListening = await deps.listen(orderChannel, {
+      heard: (payload) => {
+        const [userId = '', orderNo = ''] = payload.split(' ')
+        hub.changed(userId, orderNo)
+      },
+      up: () => { hearing = true },
+      // Deaf streams would look alive; without one a page asks by itself.
+      down: () => {
+        hearing = false
+        hub.endAll()
+      },
+    })
+    beating = setInterval(() => { beat(hub, deps).catch((error: unknown) => app.log.error({ failure: describeError(error) }, 'sessions of streams were not checked')) }, beatEvery)
+    beating.unref()
+  })
+  // Before connections are waited for: a stream never ends by itself.
+  app.addHook('preClose', async () => {
+    clearInterval(beating)
+    hearing = false
+    hub.endAll()
+    await stopListening()
+  })
+
+  app.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
+    const user = await identify(app.deps, request, reply)
+    if (user === null) throw new BusinessError('SESSION_EXPIRED')
+    if (!hearing || hub.size() >= mostStreams) throw new BusinessError('UNAVAILABLE')
+    serve(hub, user, reply)
+  })
+}
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  // A proxy that gathers the answer would keep it for ever.
+  'x-accel-buffering': 'no',
+  // When the stream ends the connection does, too: a stop of the process waits for nothing.
+  connection: 'close',
+}
+
+const serve = (hub: LiveHub, { userId, sessionId }: Listener, reply: FastifyReply): void => {
+  const { raw } = reply.headers(streamHeaders).hijack()
+  // Gone while its token was looked up: its end has been announced already.
+  if (raw.socket?.destroyed !== false) return
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
+  const stream = openStream({ userId, sessionId }, raw)
+  raw.once('close', () => hub.remove(stream))
+  hub.add(stream)
+}

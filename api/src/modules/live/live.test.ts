@@ -1,0 +1,171 @@
+import { sql } from 'drizzle-orm'
+import { createPorts } from '../../ports'
+import { buildServer } from '../../server'
+import { addCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { endSession, useToken } from '../auth/session'
+import { eventOf, pushed } from '../operations/operations.testing'
+import { openLanes, placeOrder } from '../order/order.testing'
+import { mostPerCustomer } from './live-hub'
+import { beat } from './live.module'
+import { type LiveReader, readLive } from './live.testing'
+
+let server: TestServer
+const readers: LiveReader[] = []
+const open = async (token: string | undefined, of = server): Promise<LiveReader> => {
+  const reader = await readLive(of, token)
+  readers.push(reader)
+  return reader
+}
+const openReady = async (token: string, of = server): Promise<LiveReader> => {
+  const reader = await open(token, of)
+  await reader.until(() => reader.text().includes('event: ready'))
+  return reader
+}
+const untilTold = (reader: LiveReader, orderNo: string): Promise<void> => reader.until(() => reader.orders().includes(orderNo))
+/** Once it was told of a later order, nothing of an earlier one is still under way. */
+const hasNotHeard = async (reader: LiveReader, token: string, orderNo: string): Promise<void> => {
+  await untilTold(reader, (await placeOrder(server, token)).orderNo)
+  expect(reader.orders()).not.toContain(orderNo)
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await openLanes(server)
+})
+afterEach(() => readers.splice(0).forEach(({ hangUp }) => hangUp()))
+afterAll(() => server.close())
+
+describe('who hears of an order', () => {
+  test('its customer, whoever changes it; no other customer', async () => {
+    const [customer, other] = [await addCustomer(server), await addCustomer(server)]
+    const { orderNo, ewbNo } = await placeOrder(server, customer.token)
+    const [mine, theirs] = [await openReady(customer.token), await openReady(other.token)]
+    expect(await pushed(server, [eventOf(ewbNo, 'COLLECTED')])).toEqual(['APPLIED'])
+    await untilTold(mine, orderNo)
+    await hasNotHeard(theirs, other.token, orderNo)
+  })
+
+  test('the customer who has the phone of its receiver', async () => {
+    const [sender, receiver] = [await addCustomer(server), await addCustomer(server)]
+    const { orderNo } = await placeOrder(server, sender.token)
+    const reader = await openReady(receiver.token)
+    await server.database.db.execute(sql`update orders set receiver_mobile = ${receiver.userTel} where order_no = ${orderNo}`)
+    await untilTold(reader, orderNo)
+  })
+
+  test('nobody of a change that was taken back', async () => {
+    const { token } = await addCustomer(server)
+    const { orderNo } = await placeOrder(server, token)
+    const reader = await openReady(token)
+    await expect(server.database.db.transaction(async (tx) => {
+      await tx.execute(sql`update orders set remark = 'x' where order_no = ${orderNo}`)
+      throw new Error('taken back')
+    })).rejects.toThrow('taken back')
+    await hasNotHeard(reader, token, orderNo)
+  })
+
+  test('readers at another process of the same database', async () => {
+    const second = await anotherProcess(server)
+    const { token } = await addCustomer(server)
+    const readers = [await openReady(token), await openReady(token, second)]
+    const { orderNo } = await placeOrder(server, token)
+    await Promise.all(readers.map((reader) => untilTold(reader, orderNo)))
+    await second.app.close()
+    await readers[1]?.ended
+  })
+})
+
+/** What a second process is: a server of its own that hears by itself, on the same database. */
+const anotherProcess = async ({ config, database, now }: TestServer): Promise<TestServer> => {
+  const ports = createPorts({ config, db: database.db, clock: now })
+  const app = buildServer({ config, database, clock: now, ports, logStream: { write: () => undefined } })
+  await app.ready()
+  return { ...server, app }
+}
+
+test('an order that changes many times in a moment is told of a few times', async () => {
+  const { token } = await addCustomer(server)
+  const { orderNo } = await placeOrder(server, token)
+  const reader = await openReady(token)
+  for (let count = 0; count < 200; count++) await server.database.db.execute(sql`update orders set label_prints = ${count} where order_no = ${orderNo}`)
+  const { orderNo: last } = await placeOrder(server, token)
+  await untilTold(reader, last)
+  expect(reader.orders().filter((told) => told === orderNo).length).toBeLessThan(20)
+  expect(reader.text().match(/event: orders/g)?.length).toBeLessThan(20)
+})
+
+describe('who may listen', () => {
+  test.each([['no token', undefined], ['a token of nobody', 'x'.repeat(43)], ['a text that is none', 'Bearer %00 \x7f'], ['a long one', 'y'.repeat(5000)]])('%s: 401, in the envelope', async (_, token) => {
+    const response = await server.app.inject({ url: '/api/live', headers: token === undefined ? {} : { authorization: token } })
+    expect([response.statusCode, response.json().code]).toEqual([401, 401])
+  })
+
+  test('it is a GET, and nothing else', async () => {
+    const { token } = await addCustomer(server)
+    const answers = await Promise.all((['POST', 'PUT', 'DELETE', 'HEAD'] as const).map((method) => server.app.inject({ method, url: '/api/live?x=%00', headers: { authorization: token, 'content-type': 'application/json' }, ...(method !== 'HEAD' && { payload: '{}' }) })))
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.allow])).toEqual(Array(4).fill([405, 'GET']))
+  })
+
+  test('the answer goes through proxies as it is written, and no cache keeps it', async () => {
+    const { headers } = await openReady((await addCustomer(server)).token)
+    expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    expect(headers.get('x-accel-buffering')).toBe('no')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('a token that has grown old is renewed on the way', async () => {
+    const { token } = await addCustomer(server)
+    server.advance(2 * 86_400)
+    const { headers } = await openReady(token)
+    expect(headers.get('authorization')).toMatch(/^[\w-]{43}$/)
+  })
+})
+
+describe('a stream ends', () => {
+  test('after a logout; one of another session of the customer stays', async () => {
+    const [customer, other] = [await addCustomer(server), await addCustomer(server)]
+    const [ending, staying] = [await openReady(customer.token), await openReady(other.token)]
+    const session = await useToken(server.database.db, customer.token, server.now())
+    if (session === null) throw new Error('no session')
+    await endSession(server.database.db, session)
+    await beat(server.app.deps.hub, server.app.deps)
+    await ending.ended
+    await staying.until(() => staying.text().includes('\n: '))
+    await hasNotHeard(staying, other.token, 'x')
+  })
+
+  test('when the session is past its time', async () => {
+    const reader = await openReady((await addCustomer(server)).token)
+    server.advance(8 * 86_400)
+    await beat(server.app.deps.hub, server.app.deps)
+    await reader.ended
+  })
+
+  test('when the customer opens too many: the oldest', async () => {
+    const { token } = await addCustomer(server)
+    const all: LiveReader[] = []
+    for (let count = 0; count <= mostPerCustomer; count++) all.push(await openReady(token))
+    await all[0]?.ended
+    const { orderNo } = await placeOrder(server, token)
+    await Promise.all(all.slice(1).map((reader) => untilTold(reader, orderNo)))
+    expect(all[0]?.orders()).toEqual([])
+  })
+
+  test('with the reader: nothing of it is kept', async () => {
+    const before = server.app.deps.hub.size()
+    const reader = await openReady((await addCustomer(server)).token)
+    expect(server.app.deps.hub.size()).toBeGreaterThan(0)
+    reader.hangUp()
+    while (server.app.deps.hub.size() > before) await new Promise(setImmediate)
+  })
+
+  test('with the server, which does not wait for it', async () => {
+    const second = await anotherProcess(server)
+    const reader = await openReady((await addCustomer(server)).token, second)
+    await second.app.close()
+    await reader.ended
+    expect(second.app.deps.hub.size()).toBe(0)
+  })
+})

@@ -1,0 +1,32 @@
+import { mostNamedOrders } from '@portal/shared/contract/live'
+
+/** Milliseconds in which the rest of what one transaction changed arrives. */
+const gatherTime = 100
+/** Milliseconds between two messages, so that an order is told of at most once a second. */
+export const messageGap = 1000
+
+export interface OrderBatcher {
+  add: (orderNo: string) => void
+  stop: () => void
+}
+
+/** Gathers changed orders into few messages. More than a message names are told of as "any": the memory of one reader is bounded. */
+export const batchOrders = (tell: (orderNos: string[]) => void): OrderBatcher => {
+  const waiting = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+
+  const flush = (): void => {
+    timer = undefined
+    if (waiting.size === 0) return
+    tell(waiting.size > mostNamedOrders ? [] : [...waiting])
+    waiting.clear()
+    timer = setTimeout(flush, messageGap)
+  }
+  return {
+    add: (orderNo) => {
+      if (waiting.size <= mostNamedOrders) waiting.add(orderNo)
+      timer ??= setTimeout(flush, gatherTime)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
