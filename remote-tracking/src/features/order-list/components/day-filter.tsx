@@ -31,7 +31,7 @@ export const DayFilter = ({ value: { dateType, dateFrom, dateTo }, today, proble
         <DayPicker label="结束日期" value={dateTo} invalid={problem !== ''} onChange={(day) => onChange({ dateTo: day })} />
       </span>
       <span className={styles.spans}>
-        {[7, usualDays, maxSpanDays].map((days) => (
+        {[usualDays, maxSpanDays].map((days) => (
           <Button key={days} type="link" size="small" onClick={() => onSpan(lastDays(today, days))}>近{days}天</Button>
         ))}
         <Button type="link" size="small" onClick={() => onSpan({ dateFrom: '', dateTo: '' })}>不限</Button>

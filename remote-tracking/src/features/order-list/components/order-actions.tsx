@@ -12,7 +12,7 @@ export interface OrderActionsProps extends Pick<ActionItemProps, 'onAction'> {
   role: OrderRole
 }
 
-/** What can be done with an order from the list, by its state (domain §2). The details are the sender's. */
+/** What can be done with an order from the list, by its state (domain §2). */
 export const OrderActions = ({ order, role, onAction }: OrderActionsProps) => {
   const { orderNo } = order
   const actions = actionsFor(order, role)
@@ -22,7 +22,7 @@ export const OrderActions = ({ order, role, onAction }: OrderActionsProps) => {
   return (
     <span className={styles.actions} role="group" aria-label={`订单 ${orderNo} 的操作`}>
       {actions.includes('pay') && item('pay')}
-      {role === 'sent' && <Link to={orderDetailsPath(orderNo)} aria-label={`详情，订单 ${orderNo}`}>详情</Link>}
+      <Link to={orderDetailsPath(orderNo)} aria-label={`详情，订单 ${orderNo}`}>详情</Link>
       {actions.filter((action) => action !== 'pay').map(item)}
     </span>
   )

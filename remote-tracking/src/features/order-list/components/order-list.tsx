@@ -67,7 +67,7 @@ export const OrderList = ({ query, answer: { data, error, isPlaceholderData, ref
           <OrderCard order={order} role={role} chosen={selection.has(order.orderNo)} onChoose={(chosen) => change([order], chosen)} onAction={onAction} />
         )}
         selection={{
-          fixed: true, columnWidth: 44, selectedRowKeys: [...selection.keys()], preserveSelectedRowKeys: true,
+          columnWidth: 44, selectedRowKeys: [...selection.keys()], preserveSelectedRowKeys: true,
           onSelect: (order, chosen) => change([order], chosen), onSelectAll: chooseAll,
           getCheckboxProps: ({ orderNo }) => ({ 'aria-label': `选择订单 ${orderNo}` }), getTitleCheckboxProps: () => ({ 'aria-label': '全选本页' }),
         }}
