@@ -23,6 +23,7 @@ export const NodeRow = ({ node, current }: NodeRowProps) => {
         <p className={styles.title}>
           {nodeText(node.nodeType)}
           {place && <span className={styles.place}>{place}</span>}
+          {node.outletPhone && <a className={styles.phone} href={`tel:${node.outletPhone}`} aria-label={`网点电话 ${node.outletPhone}`}>{node.outletPhone}</a>}
         </p>
         {node.description && <p className={styles.description}>{node.description}</p>}
       </div>

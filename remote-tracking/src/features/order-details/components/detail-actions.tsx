@@ -2,7 +2,7 @@ import type { OrderDetail } from '@portal/shared/contract/order'
 import { isOpenForChange } from '../../../model/possible-actions'
 import { ActionItem, type ActionItemProps } from '../../order-actions/components/action-item'
 import { actionText } from '../../order-actions/model/action-text'
-import { actionsOf } from '../../order-actions/model/actions-of'
+import { detailActions } from '../model/detail-actions'
 import styles from './detail-actions.module.css'
 
 interface DetailActionsProps extends Pick<ActionItemProps, 'onAction'> {
@@ -15,8 +15,8 @@ export const DetailActions = ({ order, onAction }: DetailActionsProps) => {
   const left = `修改订单（剩余${maxModifyCount - modifyCount}次）`
   return (
     <div className={styles.actions} role="group" aria-label="订单操作">
-      {!canModify && isOpenForChange(order) && <span className={styles.spent}>修改次数已用完</span>}
-      {actionsOf(order).filter((action) => action !== 'pay' && action !== 'trace').map((action) => (
+      {!canModify && order.role === 'sent' && isOpenForChange(order) && <span className={styles.spent}>修改次数已用完</span>}
+      {detailActions(order).map((action) => (
         <ActionItem
           key={action} action={action} order={order} className={styles.action} onAction={onAction} text={action === 'change' ? left : actionText(action)}
         />

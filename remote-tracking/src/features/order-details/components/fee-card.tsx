@@ -3,11 +3,14 @@ import type { OrderDetail } from '@portal/shared/contract/order'
 import { feeRows } from '../model/fee-rows'
 import { DetailCard } from './detail-card'
 import styles from './fee-card.module.css'
+import { InvoiceLine } from './invoice-line'
+import { MeasuredReview } from './measured-review'
 
 const money = (cents: number | null) => (cents === null ? '—' : formatYuan(cents))
 
 /** The estimate beside what was charged once weighed, with the reasons. */
-export const FeeCard = ({ order: { estimateLines, actualLines, estimateCents, actualCents } }: { order: OrderDetail }) => {
+export const FeeCard = ({ order }: { order: OrderDetail }) => {
+  const { estimateLines, actualLines, estimateCents, actualCents, measured } = order
   const weighed = actualCents !== null
   return (
     <DetailCard title="费用明细">
@@ -40,6 +43,8 @@ export const FeeCard = ({ order: { estimateLines, actualLines, estimateCents, ac
         </tfoot>
       </table>
       <p className={styles.hint}>{weighed ? '实际费用按揽收后复核的重量与体积计算' : '预估费用，以实际揽收为准'}</p>
+      {measured && <MeasuredReview order={order} measured={measured} />}
+      <InvoiceLine order={order} />
     </DetailCard>
   )
 }

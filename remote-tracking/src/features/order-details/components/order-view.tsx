@@ -8,9 +8,12 @@ import { FeeCard } from './fee-card'
 import { GoodsCard } from './goods-card'
 import { LogCard } from './log-card'
 import { OrderHead } from './order-head'
+import { MapCard } from './map/map-card'
 import styles from './order-view.module.css'
 import { PartyCard } from './party-card'
 import { PaymentsCard } from './payments-card'
+import { PiecesCard } from './pieces-card'
+import { ProofCard } from './proof-card'
 import { TraceCard } from './trace-card'
 
 interface OrderViewProps {
@@ -23,11 +26,15 @@ interface OrderViewProps {
 /** Everything about one order. */
 export const OrderView = ({ order, following, interrupted, onAction }: OrderViewProps) => {
   const own = ownSide(order, useUserInfo()?.userTel ?? '')
+  const paysNothing = order.role === 'received' && order.payMethod !== 'RECEIVER'
   return (
     <div className={styles.view}>
       <OrderHead order={order} onAction={onAction} />
       <div className={styles.columns}>
         <div className={styles.trace}>
+          <MapCard order={order} />
+          <ProofCard proof={order.proofOfDelivery} />
+          <PiecesCard order={order} />
           <TraceCard nodes={order.nodes} following={following} interrupted={interrupted} />
         </div>
         <div className={styles.side}>
@@ -35,8 +42,8 @@ export const OrderView = ({ order, following, interrupted, onAction }: OrderView
             <PartyCard role="寄件人" party={order.sender} own={own === 'sender'} />
             <PartyCard role="收件人" party={order.receiver} own={own === 'receiver'} />
           </DetailCard>
-          <FeeCard order={order} />
-          <PaymentsCard payments={order.payments} />
+          {!paysNothing && <FeeCard order={order} />}
+          <PaymentsCard payments={order.payments} refunds={order.refunds} />
         </div>
         <div className={styles.rest}>
           <GoodsCard order={order} />

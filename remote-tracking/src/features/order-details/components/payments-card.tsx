@@ -3,12 +3,13 @@ import type { OrderDetail } from '@portal/shared/contract/order'
 import { attemptStatusText, channelText } from '../model/payment-text'
 import { DetailCard } from './detail-card'
 import styles from './payments-card.module.css'
+import { Refunds } from './refunds'
 
-/** Payments of the order; nothing before the first. */
-export const PaymentsCard = ({ payments }: Pick<OrderDetail, 'payments'>) =>
+/** Payments of the order and what of them goes back; nothing before the first. */
+export const PaymentsCard = ({ payments, refunds }: Pick<OrderDetail, 'payments' | 'refunds'>) =>
   payments.length === 0 ? null : (
     <DetailCard title="支付记录">
-      <ul className={styles.payments}>
+      <ul className={styles.payments} aria-label="支付记录">
         {payments.map(({ paymentNo, channel, amountCents, status, paidAt }) => (
           <li key={paymentNo} className={styles.payment}>
             <span>{channelText(channel)}</span>
@@ -21,5 +22,6 @@ export const PaymentsCard = ({ payments }: Pick<OrderDetail, 'payments'>) =>
           </li>
         ))}
       </ul>
+      <Refunds refunds={refunds} />
     </DetailCard>
   )

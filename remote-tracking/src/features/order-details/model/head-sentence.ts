@@ -1,10 +1,10 @@
 import { formatDateTime } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 
-type Facts = Pick<OrderDetail, 'status' | 'etaAt' | 'pickupMode' | 'outletName' | 'pickupDate' | 'pickupSlot' | 'nodes'>
+type Facts = Pick<OrderDetail, 'status' | 'pieces' | 'packageCount' | 'etaAt' | 'pickupMode' | 'outletName' | 'pickupDate' | 'pickupSlot' | 'nodes'>
 
 /** The one thing that a customer wants to know in this state; may be empty. */
-export const headSentence = ({ status, etaAt, pickupMode, outletName, pickupDate, pickupSlot, nodes }: Facts): string => {
+export const headSentence = ({ status, pieces, packageCount, etaAt, pickupMode, outletName, pickupDate, pickupSlot, nodes }: Facts): string => {
   const expected = etaAt ? `预计 ${formatDateTime(etaAt)} 前送达` : ''
   switch (status) {
     case 'WAIT_ACCEPT':
@@ -14,6 +14,10 @@ export const headSentence = ({ status, etaAt, pickupMode, outletName, pickupDate
       return '本次未能揽收，快递员会再次与您联系'
     case 'READY_FOR_PICKUP':
       return '货物已到达网点，请凭有效证件自提'
+    case 'PART_SIGNED':
+      return `已签收 ${pieces.filter((piece) => piece.status === 'SIGNED').length}/${packageCount} 件，其余继续派送`
+    case 'SIGN_ABNORMAL':
+      return '签收时发现异常，可提交投诉或拨打 95708'
     case 'SIGNED': {
       const signed = nodes.find(({ nodeType }) => nodeType === 'SIGNED')
       return signed ? `已于 ${formatDateTime(signed.eventAt)} 签收` : '货物已签收'

@@ -1,3 +1,5 @@
+import type { RefundStatus } from '@portal/shared/contract/payment'
+
 const channels: Partial<Record<string, string>> = { WECHAT: '微信支付', ALIPAY: '支付宝' }
 const statuses: Partial<Record<string, string>> = {
   PAYING: '支付中', PAID: '已支付', CLOSED: '已关闭', EXPIRED: '已超时', REFUNDING: '退款中', REFUNDED: '已退款',
@@ -5,3 +7,12 @@ const statuses: Partial<Record<string, string>> = {
 
 export const channelText = (channel: string): string => channels[channel] ?? channel
 export const attemptStatusText = (status: string): string => statuses[status] ?? status
+
+const refunds: Readonly<Record<RefundStatus, { text: string; hint: string }>> = {
+  REFUNDING: { text: '退款中', hint: '原路退回，1–7个工作日到账' },
+  REFUNDED: { text: '已退款', hint: '' },
+  REFUND_FAILED: { text: '退款失败', hint: '我们会继续处理，也可拨打 95708 咨询' },
+}
+export const refundStatusText = (status: RefundStatus): string => refunds[status].text
+/** What the customer may expect; '' when all is done. */
+export const refundHint = (status: RefundStatus): string => refunds[status].hint

@@ -1,0 +1,19 @@
+import type { OrderDetail } from '@portal/shared/contract/order'
+import { Link } from '@portal/shared/router'
+import { invoiceText } from '../model/invoice-text'
+import styles from './invoice-line.module.css'
+
+/** Whether an invoice can be had, and where. */
+export const InvoiceLine = ({ order }: { order: OrderDetail }) => {
+  const { state, hint, link } = invoiceText(order)
+  return (
+    <p className={styles.line}>
+      <span className={styles.name}>发票</span>
+      <span>
+        {state}
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+      {link && <Link className={styles.link} to={link.to}>{link.text}</Link>}
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { OptionalBoundary } from '@portal/shared'
+import type { OrderDetail } from '@portal/shared/contract/order'
+import { lazy, Suspense, useMemo } from 'react'
+import { wayOf } from '../../model/map/way-of'
+import { DetailCard } from '../detail-card'
+import styles from './map-card.module.css'
+
+const WayMap = lazy(async () => ({ default: (await import(/* webpackChunkName: "way-map" */ './way-map')).WayMap }))
+
+/** 物流地图; nothing where the places are not known or the drawing does not come: the trace says the same. */
+export const MapCard = ({ order: { origin, destination, nodes, status } }: { order: OrderDetail }) => {
+  const way = useMemo(() => wayOf({ origin, destination, nodes, status }), [origin, destination, nodes, status])
+  return way === null ? null : (
+    <OptionalBoundary name="way-map">
+      <DetailCard title="物流地图" extra={<span className={styles.legend}><i className={styles.done} />已行驶<i className={styles.planned} />待行驶</span>}>
+        <Suspense fallback={<div className={styles.waiting} />}>
+          <WayMap way={way} />
+        </Suspense>
+        <p className={styles.hint}>示意图，不代表实际行驶路线</p>
+      </DetailCard>
+    </OptionalBoundary>
+  )
+}

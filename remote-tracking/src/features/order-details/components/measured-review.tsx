@@ -1,0 +1,40 @@
+import { formatDateTime } from '@portal/shared'
+import type { OrderDetail } from '@portal/shared/contract/order'
+import { measuredRows, measuredSentence } from '../model/measured-rows'
+import styles from './measured-review.module.css'
+import { Pictures } from './pictures/pictures'
+
+interface MeasuredReviewProps {
+  order: OrderDetail
+  measured: NonNullable<OrderDetail['measured']>
+}
+
+/** 重量/体积复核: what the carrier found beside what was ordered, with its photo. */
+export const MeasuredReview = ({ order, measured }: MeasuredReviewProps) => {
+  const rows = measuredRows({ ...order, measured })
+  return (
+    <div className={styles.review}>
+      <table className={styles.facts}>
+        <caption>重量/体积复核 <time dateTime={measured.measuredAt}>{formatDateTime(measured.measuredAt)}</time></caption>
+        <thead>
+          <tr>
+            <th scope="col">项目</th>
+            <th scope="col">下单</th>
+            <th scope="col">复核</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, declared, measured: found, differs }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{declared}</td>
+              <td className={differs ? styles.differs : undefined}>{found}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.sentence}>{measuredSentence(rows)}</p>
+      <Pictures title="复核照片" addresses={[measured.photo]} />
+    </div>
+  )
+}

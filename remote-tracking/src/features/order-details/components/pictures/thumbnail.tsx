@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import styles from './pictures.module.css'
+
+interface ThumbnailProps {
+  address: string
+  name: string
+  onOpen: () => void
+}
+
+/** One picture, to be opened; it is fetched when it comes near. One that does not come says so. */
+export const Thumbnail = ({ address, name, onOpen }: ThumbnailProps) => {
+  const [failed, setFailed] = useState(false)
+  if (failed) return <span className={styles.failed}>{name}暂时无法显示</span>
+  return (
+    <button type="button" className={styles.thumbnail} aria-label={`查看大图：${name}`} onClick={onOpen}>
+      <img src={address} alt="" loading="lazy" decoding="async" width={112} height={84} onError={() => setFailed(true)} />
+    </button>
+  )
+}

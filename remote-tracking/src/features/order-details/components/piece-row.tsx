@@ -1,0 +1,15 @@
+import { formatMonthDayTime } from '@portal/shared'
+import type { OrderDetail } from '@portal/shared/contract/order'
+import { StatusTag } from '@portal/shared/ui/status-tag'
+import { pieceStage } from '../model/pieces-summary'
+import styles from './pieces-card.module.css'
+
+/** One piece: its number, what it is at, where and since when. */
+export const PieceRow = ({ piece: { pieceNo, status, city, eventAt } }: { piece: OrderDetail['pieces'][number] }) => (
+  <li className={styles.piece}>
+    <span className={styles.number}>{pieceNo}</span>
+    <StatusTag {...pieceStage(status)} />
+    <span className={styles.place}>{city}</span>
+    <time dateTime={eventAt}>{formatMonthDayTime(eventAt)}</time>
+  </li>
+)

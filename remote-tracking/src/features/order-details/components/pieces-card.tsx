@@ -1,0 +1,31 @@
+import type { OrderDetail } from '@portal/shared/contract/order'
+import { StatusTag } from '@portal/shared/ui/status-tag'
+import { useState } from 'react'
+import { piecesSummary, pieceTabs } from '../model/pieces-summary'
+import { DetailCard } from './detail-card'
+import { PieceRow } from './piece-row'
+import styles from './pieces-card.module.css'
+
+/** 子件: where each of several pieces is, all of them or those at one stage. */
+export const PiecesCard = ({ order: { pieces, packageCount } }: { order: OrderDetail }) => {
+  const [chosen, setChosen] = useState('all')
+  const tabs = pieceTabs(pieces)
+  const [all] = tabs
+  const open = tabs.find(({ key }) => key === chosen) ?? all
+  if (pieces.length === 0 || open === undefined) return null
+  const summary = piecesSummary(pieces, packageCount)
+  return (
+    <DetailCard title="子件" extra={<StatusTag tone={summary.tone} text={summary.text} />}>
+      <div className={styles.tabs} role="group" aria-label="按状态查看子件">
+        {tabs.map(({ key, text, pieces: there }) => (
+          <button key={key} type="button" className={styles.tab} aria-pressed={key === open.key} onClick={() => setChosen(key)}>
+            {text} {there.length}
+          </button>
+        ))}
+      </div>
+      <ul className={styles.pieces} aria-label="子件列表" tabIndex={0}>
+        {open.pieces.map((piece) => <PieceRow key={piece.pieceNo} piece={piece} />)}
+      </ul>
+    </DetailCard>
+  )
+}

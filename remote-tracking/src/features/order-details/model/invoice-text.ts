@@ -1,0 +1,34 @@
+import type { OrderDetail } from '@portal/shared/contract/order'
+
+export interface InvoiceText {
+  state: string
+  /** What to do or to wait for; may be empty. */
+  hint: string
+  link: { text: string; to: string } | null
+}
+
+type Billed = Pick<OrderDetail, 'invoiceState' | 'orderNo' | 'payMethod' | 'role'>
+
+const records = { text: '查看开票记录', to: '/invoice?tab=record' }
+
+const whyNot = ({ payMethod, role }: Billed): string => {
+  if (payMethod === 'MONTHLY') return '月结订单随账单统一开票'
+  if (payMethod === 'RECEIVER' && role === 'sent') return '到付订单由收件人申请开票'
+  return '仅限近12个月内已付清运费的订单'
+}
+
+/** 发票: whether there is one, or how to come by it (domain §11). */
+export const invoiceText = (order: Billed): InvoiceText => {
+  switch (order.invoiceState) {
+    case 'NOT_YET':
+      return { state: '暂不可开票', hint: '揽收并付清运费后可申请', link: null }
+    case 'ELIGIBLE':
+      return { state: '可开票', hint: '', link: { text: '申请开票', to: `/invoice?${new URLSearchParams({ orderNo: order.orderNo })}` } }
+    case 'SUBMITTED':
+      return { state: '开票中', hint: '', link: records }
+    case 'ISSUED':
+      return { state: '已开票', hint: '', link: records }
+    default:
+      return { state: '不可开票', hint: whyNot(order), link: null }
+  }
+}

@@ -1,0 +1,34 @@
+import type { OrderDetail } from '@portal/shared/contract/order'
+import type { MapPlace, NodeType } from '@portal/shared/contract/tracking'
+
+/** What happens before the carrier has the goods moves nothing on the map. */
+const still: readonly NodeType[] = ['ORDERED', 'ASSIGNED', 'PICKUP_FAIL', 'CANCELED', 'REJECTED']
+
+export interface Way {
+  origin: MapPlace
+  destination: MapPlace
+  /** Where the goods have been, oldest first; the last one is where they are. Empty before they are collected. */
+  passed: MapPlace[]
+  /** Where they are to go from there; null once they are there. */
+  target: MapPlace | null
+}
+
+type Located = Pick<OrderDetail, 'origin' | 'destination' | 'nodes' | 'status'>
+
+const passedPlaces = (nodes: OrderDetail['nodes']): MapPlace[] =>
+  [...nodes]
+    .sort((one, other) => Date.parse(one.eventAt) - Date.parse(other.eventAt))
+    .flatMap(({ nodeType, city, point }) => (still.includes(nodeType) || point === null ? [] : [{ ...point, city }]))
+
+const goesBack: readonly OrderDetail['status'][] = ['RETURNING', 'RETURNED']
+const hasArrived: readonly OrderDetail['status'][] = ['SIGNED', 'SIGN_ABNORMAL', 'RETURNED']
+
+/** The way of the goods on the map; null where its ends are not known, and for an order that was called off. */
+export const wayOf = ({ origin, destination, nodes, status }: Located): Way | null => {
+  if (origin === null || destination === null) return null
+  if (status === 'CANCELED' || status === 'CANCELED_BY_CARRIER' || status === 'REJECTED') return null
+  const told = passedPlaces(nodes)
+  const passed = told.length === 0 ? [] : [origin, ...told]
+  const end = goesBack.includes(status) ? origin : destination
+  return { origin, destination, passed, target: hasArrived.includes(status) ? null : end }
+}

@@ -1,0 +1,43 @@
+import type { Tone } from '@portal/shared'
+import type { OrderDetail } from '@portal/shared/contract/order'
+import type { PieceStatus } from '@portal/shared/contract/tracking'
+
+type Piece = OrderDetail['pieces'][number]
+
+interface PieceStage {
+  text: string
+  tone: Tone
+}
+
+/** What a piece is at, the way's end first. */
+const stages: Readonly<Record<PieceStatus, PieceStage>> = {
+  SIGNED: { text: '已签收', tone: 'done' },
+  DELIVERING: { text: '派送中', tone: 'active' },
+  ARRIVED: { text: '已到达', tone: 'active' },
+  IN_TRANSIT: { text: '运输中', tone: 'active' },
+  COLLECTED: { text: '已揽收', tone: 'waiting' },
+}
+const sequence = Object.keys(stages) as PieceStatus[]
+
+export const pieceStage = (status: PieceStatus): PieceStage => stages[status]
+
+export interface PieceTab {
+  key: PieceStatus | 'all'
+  text: string
+  pieces: readonly Piece[]
+}
+
+/** All of them, then those at each stage that any of them is at. */
+export const pieceTabs = (pieces: readonly Piece[]): PieceTab[] => [
+  { key: 'all', text: '全部', pieces },
+  ...sequence.map((key): PieceTab => ({ key, text: stages[key].text, pieces: pieces.filter(({ status }) => status === key) })).filter((tab) => tab.pieces.length > 0),
+]
+
+/** 部分签收 2/5: how many of all are at the farthest stage that any of them is at. */
+export const piecesSummary = (pieces: readonly Piece[], packageCount: number): { text: string; tone: Tone } => {
+  const farthest = sequence.find((status) => pieces.some((piece) => piece.status === status)) ?? 'COLLECTED'
+  const count = pieces.filter(({ status }) => status === farthest).length
+  const total = Math.max(packageCount, pieces.length)
+  const { text, tone } = stages[farthest]
+  return count < total ? { text: `部分${text.replace('已', '')} ${count}/${total}`, tone: 'active' } : { text: `${text} ${count}/${total}`, tone }
+}
