@@ -1,7 +1,12 @@
-import { getTableColumns, getTableName, type InferInsertModel, sql, type SQL } from 'drizzle-orm'
+import { type Column, getTableColumns, getTableName, type InferInsertModel, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './database'
 import { queryRows } from './query-rows'
+
+/*
+ * Statements about many rows at once, with all values in one JSON text: one parameter, however many rows. With a parameter per
+ * value the driver alone takes longer than the database.
+ */
 
 type Row<Table extends PgTable> = Partial<InferInsertModel<Table>>
 
@@ -12,25 +17,29 @@ const columnOf = (table: PgTable, field: string): string => {
   return column.name
 }
 
-/**
- * Rows as one JSON text that the database reads as rows of the table: one parameter and one short statement, however many they
- * are. With a parameter per value the driver alone takes longer than the database.
- */
-const asRecords = (table: PgTable, rows: readonly object[]): SQL => {
-  const named = rows.map((row) => Object.fromEntries(Object.entries(row).map(([field, value]) => [columnOf(table, field), value as unknown])))
-  return sql`json_populate_recordset(null::${table}, ${JSON.stringify(named)}::text::json)`
+/** The rows as rows of the table; `fields` are those of every row. */
+const asRecords = (table: PgTable, fields: readonly string[], rows: readonly object[]): SQL => {
+  const names = fields.map((field) => columnOf(table, field))
+  const records = rows.map((row) => {
+    const values = new Map<string, unknown>(Object.entries(row))
+    return Object.fromEntries(names.map((name, index) => [name, values.get(fields[index] ?? '')]))
+  })
+  return sql`json_populate_recordset(null::${table}, ${JSON.stringify(records)}::text::json)`
 }
 
-const namesOf = (table: PgTable, row: object): string[] => Object.keys(row).map((field) => columnOf(table, field))
 const listOf = (names: readonly string[]): SQL => sql.join(names.map((name) => sql.identifier(name)), sql`, `)
+
+/** Whether a column's text is one of these. */
+export const isOneOf = (column: Column, values: readonly string[]): SQL =>
+  sql`${column} = any(array(select json_array_elements_text(${JSON.stringify(values)}::text::json)))`
 
 /** Adds rows that all have the same fields; those that are there already are left as they are. @returns the keys of the added ones */
 export const insertRows = async <Table extends PgTable>(tx: Db, table: Table, key: keyof Row<Table> & string, rows: readonly Row<Table>[]): Promise<ReadonlySet<string>> => {
-  const [first] = rows
-  if (first === undefined) return new Set()
-  const names = listOf(namesOf(table, first))
+  if (rows.length === 0) return new Set()
+  const fields = Object.keys(rows[0] ?? {})
+  const names = listOf(fields.map((field) => columnOf(table, field)))
   const added = await queryRows<{ key: string }>(tx, sql`
-    insert into ${table} (${names}) select ${names} from ${asRecords(table, rows)}
+    insert into ${table} (${names}) select ${names} from ${asRecords(table, fields, rows)}
     on conflict do nothing returning ${sql.identifier(columnOf(table, key))} as key`)
   return new Set(added.map((row) => row.key))
 }
@@ -42,10 +51,10 @@ export const updateRows = async <Table extends PgTable>(tx: Db, table: Table, ke
     const fields = Object.keys(row).sort().join()
     bySet.set(fields, [...(bySet.get(fields) ?? []), row])
   }
-  for (const same of bySet.values()) {
-    const names = namesOf(table, same[0] ?? {}).filter((name) => name !== columnOf(table, key))
-    const keyName = sql.identifier(columnOf(table, key))
-    const changes = sql.join(names.map((name) => sql`${sql.identifier(name)} = told.${sql.identifier(name)}`), sql`, `)
-    await tx.execute(sql`update ${table} set ${changes} from ${asRecords(table, same)} as told where ${table}.${keyName} = told.${keyName}`)
+  const keyName = sql.identifier(columnOf(table, key))
+  for (const [joined, same] of bySet) {
+    const fields = joined.split(',')
+    const changes = fields.filter((field) => field !== key).map((field) => sql.identifier(columnOf(table, field))).map((name) => sql`${name} = told.${name}`)
+    await tx.execute(sql`update ${table} set ${sql.join(changes, sql`, `)} from ${asRecords(table, fields, same)} as told where ${table}.${keyName} = told.${keyName}`)
   }
 }

@@ -1,7 +1,7 @@
 import type { OperationEvent } from '@portal/shared/contract/operations'
 
 /** Enough to make round trips cheap, few enough that customers do not wait for what is locked, or for the embedded database's only connection. */
-const enough = 100
+const enough = 250
 
 /** Events by waybill. */
 export const byWaybill = (events: readonly OperationEvent[]): OperationEvent[][] => {

@@ -1,5 +1,6 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { isOneOf } from '../../database/rows'
 import type { StateNode } from '../order/order-state'
 import { orders } from '../order/order.tables'
 import { traceNode } from '../tracking/trace-node.tables'
@@ -14,7 +15,7 @@ const subject = {
 
 /** The orders of waybills, locked against every other change, always in the same sequence so that two pushes cannot block each other. */
 export const lockByWaybills = (tx: Db, ewbNos: readonly string[]) =>
-  tx.select(subject).from(orders).where(inArray(orders.ewbNo, [...ewbNos])).orderBy(asc(orders.orderNo)).for('update')
+  tx.select(subject).from(orders).where(isOneOf(orders.ewbNo, ewbNos)).orderBy(asc(orders.orderNo)).for('update')
 
 /** What the carrier's events change an order by. */
 export type Subject = Awaited<ReturnType<typeof lockByWaybills>>[number]
@@ -26,7 +27,7 @@ export const stateNodesOf = async (tx: Db, orderNos: readonly string[]): Promise
   const nodes = await tx
     .select({ orderNo: traceNode.orderNo, eventId: traceNode.eventId, nodeType: traceNode.nodeType, eventAt: traceNode.eventAt, pieceNos: traceNode.pieceNos })
     .from(traceNode)
-    .where(inArray(traceNode.orderNo, [...orderNos]))
+    .where(isOneOf(traceNode.orderNo, orderNos))
   for (const { orderNo, ...node } of nodes) byOrder.get(orderNo)?.push(node)
   return byOrder
 }

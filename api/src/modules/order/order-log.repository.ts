@@ -1,5 +1,6 @@
-import { count, desc, eq, inArray } from 'drizzle-orm'
+import { count, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { insertRows, isOneOf } from '../../database/rows'
 import { orderLog } from './order.tables'
 
 export type Actor = '客户' | '系统' | '承运商'
@@ -20,10 +21,11 @@ export const writeLogs = async (tx: Db, lines: readonly LogLine[]): Promise<void
   const written = await tx
     .select({ orderNo: orderLog.orderNo, lines: count() })
     .from(orderLog)
-    .where(inArray(orderLog.orderNo, lines.map(({ orderNo }) => orderNo)))
+    .where(isOneOf(orderLog.orderNo, lines.map(({ orderNo }) => orderNo)))
     .groupBy(orderLog.orderNo)
   const counts = new Map(written.map((row) => [row.orderNo, row.lines]))
-  await tx.insert(orderLog).values(lines.map((line) => ({ ...line, logId: `${line.orderNo}:${String(counts.get(line.orderNo) ?? 0).padStart(4, '0')}` })))
+  const rows = lines.map((line) => ({ ...line, logId: `${line.orderNo}:${String(counts.get(line.orderNo) ?? 0).padStart(4, '0')}` }))
+  if ((await insertRows(tx, orderLog, 'logId', rows)).size < rows.length) throw new Error('a line of the log is there already')
 }
 
 export const writeLog = (tx: Db, orderNo: string, at: Date, actor: Actor, action: string): Promise<void> => writeLogs(tx, [{ orderNo, at, actor, action }])

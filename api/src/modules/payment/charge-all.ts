@@ -1,7 +1,7 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
-import { asc, inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { insertRows, updateRows } from '../../database/rows'
+import { insertRows, isOneOf, updateRows } from '../../database/rows'
 import { writeLogs } from '../order/order-log.repository'
 import { orders } from '../order/order.tables'
 import { chargeTarget } from './charge-target'
@@ -18,7 +18,7 @@ export interface Charge {
 }
 
 const entriesOfAll = async (tx: Db, orderNos: readonly string[]): Promise<Map<string, LedgerEntryRecord[]>> => {
-  const all = await tx.select().from(ledgerEntry).where(inArray(ledgerEntry.orderNo, [...orderNos])).orderBy(asc(ledgerEntry.createdAt), asc(ledgerEntry.entryId))
+  const all = await tx.select().from(ledgerEntry).where(isOneOf(ledgerEntry.orderNo, orderNos)).orderBy(asc(ledgerEntry.createdAt), asc(ledgerEntry.entryId))
   const byOrder = new Map<string, LedgerEntryRecord[]>(orderNos.map((orderNo) => [orderNo, []]))
   for (const entry of all) byOrder.get(entry.orderNo)?.push(entry)
   return byOrder
