@@ -5,7 +5,7 @@ import { extend } from './surface'
 export const surface2 = extend(surface1, {
   '@portal/shared': [
     'OptionalBoundary', 'analyzePastedText', 'answerDrawnCode', 'backSignBillText', 'carryToSend', 'codTypeText', 'loadAddressRule', 'loadContraband', 'loadDownloadFile', 'loadOverseasRules', 'needsFloor',
-    'packageServiceText', 'pickupModeText', 'portal', 'requestDrawnCode', 'useDrawnCodeQuestion', 'useHasUnsavedWork', 'useUnsavedWork',
+    'packageServiceText', 'pickupModeText', 'portal', 'requestDrawnCode', 'useDrawnCodeQuestion', 'useHasUnsavedWork', 'useLiveOrders', 'useUnsavedWork',
     'savePdf', 'takeCarried',
   ],
   '@portal/shared/ui/print-label-button': ['PrintLabelButton'],

@@ -1,0 +1,27 @@
+/** One event of a stream (`text/event-stream`), by its name and its data. */
+export type OnEvent = (event: string, data: string) => void
+
+/**
+ * Takes the text of a stream in pieces of any size and tells of every event in it. Comments are skipped, half an event is waited
+ * for. @returns takes the next piece
+ */
+export const readEvents = (onEvent: OnEvent): ((piece: string) => void) => {
+  let rest = ''
+  let event = ''
+  let data = ''
+
+  const take = (line: string) => {
+    if (line === '') {
+      if (event) onEvent(event, data)
+      event = data = ''
+    }
+    const [, name, value = ''] = /^(event|data): ?(.*)$/.exec(line) ?? []
+    if (name === 'event') event = value
+    if (name === 'data') data += value
+  }
+  return (piece) => {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) take(line.replace(/\r$/, ''))
+  }
+}
