@@ -1,66 +1,39 @@
 import type { OrderStatus, OrderTab } from '@portal/shared/contract/order'
-import { splitWaybillNumbers } from '@portal/shared/rules/waybill'
-import { and, count, desc, eq, gt, gte, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { inTab, isDue, matches, ofSide } from './order-conditions'
+import type { OrderFilter, Side } from './order-filter'
 import { tabStatuses } from './order-state'
-import { isShown } from './order.repository'
 import { type OrderRecord, orders } from './order.tables'
 
-export interface OrderFilter {
-  userId: string
-  tab: OrderTab
-  /** One or several order, waybill or phone numbers, or a part of a name. */
-  keyword: string
-  orderNo: string
-  /** Both ends, the second not included. */
-  createdFrom?: Date
-  createdBefore?: Date
-}
+const {
+  sender: _sender, receiver: _receiver, pieceLines: _pieceLines, declaration: _declaration, estimateLines: _estimateLines, actualLines: _actualLines, measured: _measured,
+  ...listColumns
+} = getTableColumns(orders)
 
-const manyNumbers = 50
-
-/** Part of a text; `%` and `_` stand for themselves. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
-const matchesKeyword = (keyword: string): SQL | undefined => {
-  if (keyword === '') return undefined
-  const numbers = splitWaybillNumbers(keyword).slice(0, manyNumbers)
-  if (numbers.length > 1) {
-    return or(inArray(orders.ewbNo, numbers), inArray(orders.orderNo, numbers), inArray(orders.senderMobile, numbers), inArray(orders.receiverMobile, numbers))
-  }
-  const name = containing(keyword)
-  const number = containing(numbers[0] ?? keyword)
-  return or(
-    like(orders.orderNo, number), like(orders.ewbNo, number),
-    like(orders.senderName, name), like(orders.receiverName, name), like(orders.senderMobile, name), like(orders.receiverMobile, name),
-  )
-}
-
-/** All conditions but the tab's. */
-const matches = ({ userId, keyword, orderNo, createdFrom, createdBefore }: OrderFilter): SQL | undefined => and(
-  eq(orders.userId, userId),
-  isShown,
-  matchesKeyword(keyword),
-  orderNo === '' ? undefined : eq(orders.orderNo, orderNo),
-  createdFrom && gte(orders.createdAt, createdFrom),
-  createdBefore && lt(orders.createdAt, createdBefore),
-)
-
-const inTab = (tab: OrderTab): SQL | undefined => {
-  if (tab === 'all') return undefined
-  return tab === 'orderPay' ? gt(orders.dueCents, 0) : inArray(orders.status, [...tabStatuses[tab]])
-}
+/** An order without what only its details show. */
+export type ListedOrder = Omit<OrderRecord, 'sender' | 'receiver' | 'pieceLines' | 'declaration' | 'estimateLines' | 'actualLines' | 'measured'>
 
 const newestFirst = [desc(orders.createdAt), desc(orders.orderNo)]
 
+/** Numbers alone, newest first: they, and whatever the filter asks, are in one index, so that a far page reads no rows on the way. */
+export const numbersQuery = (db: Db, filter: OrderFilter) =>
+  db.select({ orderNo: orders.orderNo }).from(orders).where(and(matches(filter), inTab(filter.side, filter.tab))).orderBy(...newestFirst)
+
 /** One page, newest first. */
-export const pageQuery = (db: Db, filter: OrderFilter, { page, pageSize }: { page: number; pageSize: number }) =>
-  db.select().from(orders).where(and(matches(filter), inTab(filter.tab))).orderBy(...newestFirst).limit(pageSize).offset((page - 1) * pageSize)
+export const pageQuery = (db: Db, filter: OrderFilter, { page, pageSize }: { page: number; pageSize: number }) => {
+  const hits = numbersQuery(db, filter).limit(pageSize).offset((page - 1) * pageSize).as('hits')
+  return db.select(listColumns).from(hits).innerJoin(orders, eq(orders.orderNo, hits.orderNo)).orderBy(...newestFirst)
+}
+
+/** Those of the numbers that are the side's, newest first. */
+export const listedQuery = (db: Db, side: Side, orderNos: readonly string[]) =>
+  db.select(listColumns).from(orders).where(and(ofSide(side), inArray(orders.orderNo, [...orderNos]))).orderBy(...newestFirst)
 
 /** Number of orders by status, and how many of them await payment; the filter's tab is left aside. */
 export const countQuery = (db: Db, filter: OrderFilter) =>
   db
-    .select({ status: orders.status, total: count(), unpaid: sql<string>`count(*) filter (where ${orders.dueCents} > 0)` })
+    .select({ status: orders.status, total: count(), unpaid: sql<string>`count(*) filter (where ${isDue(filter.side)})` })
     .from(orders)
     .where(matches(filter))
     .groupBy(orders.status)

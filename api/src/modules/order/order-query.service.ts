@@ -1,33 +1,32 @@
-import type { orderPage } from '@portal/shared/contract/order'
+import type { orderPage, OrderRole, OrderRow, OrderTab } from '@portal/shared/contract/order'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
-import { BusinessError } from '../../http/business-error'
-import { countByTab, type OrderFilter, pageQuery } from './order-list.repository'
+import type { Deps } from '../../deps'
+import { phoneOf } from '../user/phone-of'
+import { filterOf, type Side } from './order-filter'
+import { countByTab, pageQuery } from './order-list.repository'
+import { toListRow } from './order.view'
 
 type PageRequest = z.output<typeof orderPage.request>
 
-const dayLength = 24 * 60 * 60_000
-const longestSpanDays = 90
-
-/** Beginning of a Shanghai day. */
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
-
-const filterOf = (userId: string, { tab, keyword, orderNo, dateFrom, dateTo }: PageRequest): OrderFilter => {
-  const from = dateFrom === undefined ? undefined : startOf(dateFrom)
-  const before = dateTo === undefined ? undefined : startOf(dateTo) + dayLength
-  if (from !== undefined && before !== undefined) {
-    if (from >= before) throw new BusinessError('BAD_FIELD', '开始日期不能晚于结束日期')
-    if (before - from > longestSpanDays * dayLength) throw new BusinessError('BAD_FIELD', '查询时间跨度不能超过90天')
-  }
-  return { userId, tab, keyword, orderNo, ...(from !== undefined && { createdFrom: new Date(from) }), ...(before !== undefined && { createdBefore: new Date(before) }) }
+export interface OrderPage {
+  total: number
+  counts: Record<OrderTab, number>
+  list: OrderRow[]
 }
 
+export const sideOf = async (db: Db, userId: string, role: OrderRole): Promise<Side> =>
+  role === 'sent' ? { role, userId } : { role, userTel: await phoneOf(db, userId) }
+
 /**
- * A page of the customer's orders, newest first, with the counts of all tabs under the same filter.
- * @throws BusinessError BAD_FIELD for dates that are the wrong way round or too far apart
+ * A page of the orders that the customer sent or receives, newest first, with the counts of all tabs under the same filter.
+ * @throws BusinessError BAD_FIELD for days that are the wrong way round or too far apart, and for too many numbers
  */
-export const listOrders = async (db: Db, userId: string, request: PageRequest) => {
-  const filter = filterOf(userId, request)
-  const counts = await countByTab(db, filter)
-  return { total: counts[filter.tab], counts, list: await pageQuery(db, filter, request) }
+export const listOrders = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, request: PageRequest): Promise<OrderPage> => {
+  const now = clock()
+  const side = await sideOf(db, userId, request.role)
+  const filter = filterOf(side, request, now)
+  // Side by side: each may have to look through all of the customer's orders.
+  const [counts, list] = await Promise.all([countByTab(db, filter), pageQuery(db, filter, request)])
+  return { total: counts[filter.tab], counts, list: list.map((order) => toListRow(side, order, now)) }
 }

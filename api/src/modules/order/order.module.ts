@@ -1,13 +1,14 @@
 import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orderUnpaid } from '@portal/shared/contract/order'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
+import { describeDebts } from '../payment/debts'
 import { checkBatch } from './check-batch.service'
 import { createOrder } from './create-order.service'
 import { modifyOrder } from './modify-order.service'
 import { findUnpaid } from './order-list.repository'
 import { toDetail } from './order-detail.view'
 import { listOrders } from './order-query.service'
-import { toCreated, toModified, toRow, toUnpaid } from './order.view'
+import { toCreated, toModified } from './order.view'
 import { readOrder } from './read-order'
 
 /** A hundred rows with the longest texts that the contract admits. */
@@ -20,13 +21,9 @@ export const orderModule = (app: FastifyInstance): void => {
 
   registerCall(app, orderCheckBatch, async ({ body, user, deps }) => ({ results: await checkBatch(deps, user.userId, body.rows) }), { bodyLimit: batchBytes })
 
-  registerCall(app, orderPage, async ({ body, user, deps }) => {
-    const { total, counts, list } = await listOrders(deps.db, user.userId, body)
-    const now = deps.clock()
-    return { total, counts, list: list.map((order) => toRow(order, now)) }
-  })
+  registerCall(app, orderPage, ({ body, user, deps }) => listOrders(deps, user.userId, body))
 
   registerCall(app, orderDetail, async ({ body, user, deps }) => toDetail(await readOrder(deps.db, user.userId, body.orderNo), deps.clock()))
 
-  registerCall(app, orderUnpaid, async ({ body, user, deps }) => (await findUnpaid(deps.db, user.userId, body.ewbNo)).map(toUnpaid))
+  registerCall(app, orderUnpaid, async ({ body, user, deps }) => describeDebts(deps.db, await findUnpaid(deps.db, user.userId, body.ewbNo)))
 }

@@ -128,9 +128,19 @@ export const orders = pgTable(
   (table) => [
     unique('orders_customer_order_no').on(table.userId, table.customerOrderNo),
     unique('orders_client_request').on(table.userId, table.clientRequestId),
-    index('orders_newest').on(table.userId, table.createdAt.desc(), table.orderNo.desc()),
-    index('orders_by_status').on(table.userId, table.status, table.createdAt.desc()),
-    index('orders_unpaid').on(table.userId, table.createdAt.desc()).where(sql`due_cents > 0`),
+    // Ascending and read backwards: drizzle writes `desc nulls last`, which no `order by … desc` can use. The lists' indices hold all
+    // that a filter may ask (docs/adr/0015-order-list.md): one pass over one customer's entries, and no row is read but the page's.
+    index('orders_sent').on(
+      table.userId, table.createdAt, table.orderNo, table.status, table.dueCents, table.deletedAt, table.payMethod, table.payStatus, table.payingUntil,
+      table.productCode, table.enterpriseId, table.senderCity, table.receiverCity, table.senderName, table.receiverName, table.senderMobile, table.receiverMobile,
+      table.collectedAt, table.signedAt,
+    ),
+    index('orders_received').on(
+      table.receiverMobile, table.createdAt, table.orderNo, table.status, table.dueCents, table.payMethod, table.payStatus, table.payingUntil,
+      table.productCode, table.enterpriseId, table.senderCity, table.receiverCity, table.receiverName, table.collectedAt, table.signedAt,
+    ),
+    index('orders_by_status').on(table.userId, table.status, table.createdAt, table.dueCents, table.payMethod, table.deletedAt),
+    index('orders_unpaid').on(table.userId, table.createdAt).where(sql`due_cents > 0`),
     index('orders_simulated').on(table.movedAt).where(sql`is_demo and status not in ('SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED')`),
   ],
 )

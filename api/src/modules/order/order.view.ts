@@ -1,16 +1,16 @@
-import type { OrderCreated, OrderModified, OrderRow, OrderSource, PayStatus, UnpaidOrder } from '@portal/shared/contract/order'
+import type { OrderCreated, OrderModified, OrderRow, OrderSource, PayStatus } from '@portal/shared/contract/order'
+import { maskName } from '@portal/shared/rules/masking'
 import { productName } from '@portal/shared/rules/service-text'
 import { possibleRequests } from '../order-requests/possible-requests'
 import { isModifiable, maxModifyCount } from './modifiable'
+import type { Side } from './order-filter'
+import type { ListedOrder } from './order-list.repository'
 import type { OrderRecord } from './order.tables'
-
-/** Longest that a debt may stand before no new orders are taken (domain §14). */
-const timeToSettle = 7 * 24 * 60 * 60_000
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
 /** What the order's pay status is at this moment: an open payment attempt counts until its time is over. */
-export const payStatusAt = ({ payStatus, payingUntil }: OrderRecord, now: Date): PayStatus =>
+export const payStatusAt = ({ payStatus, payingUntil }: Pick<OrderRecord, 'payStatus' | 'payingUntil'>, now: Date): PayStatus =>
   payStatus === 'UNPAID' && payingUntil !== null && payingUntil > now ? 'PAYING' : payStatus
 
 export const toCreated = (order: OrderRecord): OrderCreated => ({
@@ -22,9 +22,13 @@ export const toCreated = (order: OrderRecord): OrderCreated => ({
 export const toModified = (order: OrderRecord): OrderModified => ({ ...toCreated(order), modifyCount: order.modifyCount, maxModifyCount })
 
 const offlineOrder = 62
-const sourceOf = ({ enterpriseId }: OrderRecord): OrderSource => (enterpriseId === offlineOrder ? offlineOrder : 4572)
+const sourceOf = ({ enterpriseId }: ListedOrder): OrderSource => (enterpriseId === offlineOrder ? offlineOrder : 4572)
 
-export const toRow = (order: OrderRecord, now: Date): OrderRow => ({
+/** Who does not pay sees no debt: 到付 is the receiver's. */
+const noDebt = { dueCents: 0, payStatus: 'NOT_REQUIRED' } as const
+
+/** The order as its sender sees it. */
+export const toRow = (order: ListedOrder, now: Date): OrderRow => ({
   orderNo: order.orderNo, ewbNo: order.ewbNo, kind: order.kind,
   senderName: order.senderName, senderCity: order.senderCity, receiverName: order.receiverName, receiverCity: order.receiverCity,
   goodsName: order.goodsName, packageCount: order.packageCount, weightGrams: order.weightGrams,
@@ -34,10 +38,17 @@ export const toRow = (order: OrderRecord, now: Date): OrderRow => ({
   ...possibleRequests(order),
   customerOrderNo: order.customerOrderNo ?? '', source: sourceOf(order),
   createdAt: order.createdAt.toISOString(), collectedAt: iso(order.collectedAt), signedAt: iso(order.signedAt),
+  ...(order.payMethod === 'RECEIVER' && noDebt),
 })
 
-export const toUnpaid = (order: OrderRecord): UnpaidOrder => ({
-  orderNo: order.orderNo, ewbNo: order.ewbNo, dueCents: order.dueCents, kind: 'FREIGHT', goodsName: order.goodsName,
-  senderCity: order.senderCity, receiverCity: order.receiverCity, createdAt: order.createdAt.toISOString(),
-  dueAt: new Date((order.collectedAt ?? order.createdAt).getTime() + timeToSettle).toISOString(),
+/** The same for its receiver: whose name and own number are none of theirs, what it costs only when they pay it, and nothing to change. */
+const toReceivedRow = (order: ListedOrder, now: Date): OrderRow => ({
+  ...toRow(order, now),
+  senderName: maskName(order.senderName), customerOrderNo: '',
+  canModify: false, canIntercept: false, canChangeAddress: false, interceptState: null,
+  ...(order.payMethod === 'RECEIVER'
+    ? { dueCents: order.dueCents, payStatus: payStatusAt(order, now) }
+    : { ...noDebt, estimateCents: 0, actualCents: null }),
 })
+
+export const toListRow = (side: Side, order: ListedOrder, now: Date): OrderRow => (side.role === 'sent' ? toRow : toReceivedRow)(order, now)

@@ -1,0 +1,90 @@
+import type { OrderTab, PayStatus } from '@portal/shared/contract/order'
+import { and, eq, gt, gte, inArray, isNull, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Keyword, OrderFilter, Side, Span } from './order-filter'
+import { tabStatuses } from './order-state'
+import { isShown } from './order.repository'
+import { orders } from './order.tables'
+
+/** `%` and `_` stand for themselves. */
+const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** The orders of a side. What the sender has taken out of the own list is still on its way to the receiver. */
+export const ofSide = (side: Side): SQL | undefined =>
+  side.role === 'sent' ? and(eq(orders.userId, side.userId), isShown) : eq(orders.receiverMobile, side.userTel)
+
+/** This side pays the freight. */
+const paysHere = ({ role }: Side): SQL => (role === 'sent' ? ne(orders.payMethod, 'RECEIVER') : eq(orders.payMethod, 'RECEIVER'))
+
+/** Something is to be paid by this side. */
+export const isDue = (side: Side): SQL | undefined => and(gt(orders.dueCents, 0), paysHere(side))
+
+/** Numbers that are unique are looked up by themselves, so that the rest is one pass over the side's orders. */
+const hasNumber = (side: Side, numbers: readonly string[]): SQL => {
+  const own = side.role === 'sent' ? and(eq(orders.userId, side.userId), inArray(orders.customerOrderNo, [...numbers])) : undefined
+  const found = or(inArray(orders.orderNo, [...numbers]), inArray(orders.ewbNo, [...numbers]), own)
+  return sql`${orders.orderNo} = any(array(select ${orders.orderNo} from ${orders} where ${found}))`
+}
+
+/** Names and phones of the side itself; a receiver cannot find out the sender's, which are masked. */
+const hasName = ({ role }: Side, text: string): SQL | undefined => {
+  const part = `%${literally(text)}%`
+  return or(role === 'sent' ? like(orders.senderName, part) : undefined, like(orders.receiverName, part))
+}
+const hasPhone = ({ role }: Side, phones: readonly string[]): SQL | undefined =>
+  or(role === 'sent' ? inArray(orders.senderMobile, [...phones]) : undefined, inArray(orders.receiverMobile, [...phones]))
+
+const matchesKeyword = (side: Side, { type, text, numbers, phones }: Keyword): SQL | undefined => {
+  switch (type) {
+    case 'orderNo':
+      return inArray(orders.orderNo, [...numbers])
+    case 'ewbNo':
+      return inArray(orders.ewbNo, [...numbers])
+    case 'customerOrderNo':
+      // The sender's own business.
+      return side.role === 'sent' ? inArray(orders.customerOrderNo, [...numbers]) : sql`false`
+    case 'name':
+      return hasName(side, text)
+    case 'phone':
+      return hasPhone(side, phones)
+    case 'any':
+      return or(hasNumber(side, numbers), hasPhone(side, phones), text === '' ? undefined : hasName(side, text))
+  }
+}
+
+/** As this side sees it: nothing is required of who does not pay, and an open attempt counts until its time is over. */
+const hasPayStatus = (side: Side, status: PayStatus, now: Date): SQL | undefined => {
+  switch (status) {
+    case 'NOT_REQUIRED':
+      return or(not(paysHere(side)), eq(orders.payStatus, 'NOT_REQUIRED'))
+    case 'PAYING':
+      return and(paysHere(side), eq(orders.payStatus, 'UNPAID'), gt(orders.payingUntil, now))
+    case 'UNPAID':
+      return and(paysHere(side), eq(orders.payStatus, 'UNPAID'), or(isNull(orders.payingUntil), lte(orders.payingUntil, now)))
+    default:
+      return and(paysHere(side), eq(orders.payStatus, status))
+  }
+}
+
+const inSpan = ({ of, from, before }: Span): SQL | undefined => and(from && gte(orders[of], from), before && lt(orders[of], before))
+
+/** Every order that is no offline one was placed at the portal. */
+const offlineOrder = 62
+
+/** All conditions but the tab's. */
+export const matches = ({ side, keyword, orderNo, span, productCode, payMethod, payStatus, senderCity, receiverCity, source, now }: OrderFilter): SQL | undefined => and(
+  ofSide(side),
+  orderNo === '' ? undefined : eq(orders.orderNo, orderNo),
+  keyword === null ? undefined : matchesKeyword(side, keyword),
+  inSpan(span),
+  productCode && eq(orders.productCode, productCode),
+  payMethod && eq(orders.payMethod, payMethod),
+  payStatus && hasPayStatus(side, payStatus, now),
+  senderCity === '' ? undefined : like(orders.senderCity, `${literally(senderCity)}%`),
+  receiverCity === '' ? undefined : like(orders.receiverCity, `${literally(receiverCity)}%`),
+  source && (source === offlineOrder ? eq(orders.enterpriseId, offlineOrder) : ne(orders.enterpriseId, offlineOrder)),
+)
+
+export const inTab = (side: Side, tab: OrderTab): SQL | undefined => {
+  if (tab === 'all') return undefined
+  return tab === 'orderPay' ? isDue(side) : inArray(orders.status, [...tabStatuses[tab]])
+}

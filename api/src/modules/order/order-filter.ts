@@ -1,0 +1,82 @@
+import type { KeywordType, orderPage, OrderSource, OrderTab, PayStatus } from '@portal/shared/contract/order'
+import { normalizePhone } from '@portal/shared/rules/phone'
+import { splitWaybillNumbers } from '@portal/shared/rules/waybill'
+import type { z } from 'zod'
+import { BusinessError } from '../../http/business-error'
+import type { OrderRecord } from './order.tables'
+
+type FilterRequest = Omit<z.output<typeof orderPage.request>, 'page' | 'pageSize'>
+
+/** Whose orders: those that the customer sent, or those on their way to the phone of the account. */
+export type Side = { role: 'sent'; userId: string } | { role: 'received'; userTel: string }
+
+/** What orders are looked for. Numbers are as they are stored. */
+export interface Keyword {
+  type: KeywordType
+  /** Part of a name. */
+  text: string
+  numbers: readonly string[]
+  phones: readonly string[]
+}
+
+/** Both ends, the second not included. */
+export interface Span {
+  of: 'createdAt' | 'collectedAt' | 'signedAt'
+  from?: Date
+  before?: Date
+}
+
+export interface OrderFilter {
+  side: Side
+  tab: OrderTab
+  keyword: Keyword | null
+  orderNo: string
+  span: Span
+  productCode?: OrderRecord['productCode']
+  payMethod?: OrderRecord['payMethod']
+  payStatus?: PayStatus
+  /** Beginnings of their names: 深圳 finds 深圳市. */
+  senderCity: string
+  receiverCity: string
+  source?: OrderSource
+  /** Open payment attempts end with time. */
+  now: Date
+}
+
+const dayLength = 24 * 60 * 60_000
+const longestSpanDays = 90
+const mostNumbers = 50
+
+/** Beginning of a Shanghai day. */
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
+
+const columnOf = { created: 'createdAt', collected: 'collectedAt', signed: 'signedAt' } as const
+
+const spanOf = ({ dateType, dateFrom, dateTo }: FilterRequest): Span => {
+  const from = dateFrom === undefined ? undefined : startOf(dateFrom)
+  const before = dateTo === undefined ? undefined : startOf(dateTo) + dayLength
+  if (from !== undefined && before !== undefined) {
+    if (from >= before) throw new BusinessError('BAD_FIELD', '开始日期不能晚于结束日期')
+    if (before - from > longestSpanDays * dayLength) throw new BusinessError('BAD_FIELD', '查询时间跨度不能超过90天')
+  }
+  return { of: columnOf[dateType], ...(from !== undefined && { from: new Date(from) }), ...(before !== undefined && { before: new Date(before) }) }
+}
+
+/** A customer's own number may hold anything, so it is also looked for as it was typed. */
+const keywordOf = ({ keyword, keywordType: type }: FilterRequest): Keyword | null => {
+  if (keyword === '') return null
+  const typed = keyword.split(/[\s;,；，、。]+/).filter(Boolean)
+  const split = splitWaybillNumbers(keyword)
+  if (type === 'name') return { type, text: keyword, numbers: [], phones: [] }
+  if (split.length > mostNumbers) throw new BusinessError('BAD_FIELD', `一次最多查询${mostNumbers}个号码`)
+  return { type, text: split.length > 1 ? '' : keyword, numbers: [...new Set([keyword, ...typed, ...split])], phones: [...new Set([keyword, ...typed].map(normalizePhone))] }
+}
+
+/** @throws BusinessError BAD_FIELD for days that are the wrong way round or too far apart, and for too many numbers */
+export const filterOf = (side: Side, request: FilterRequest, now: Date): OrderFilter => {
+  const { tab, orderNo, productCode, payMethod, payStatus, senderCity, receiverCity, source } = request
+  return {
+    side, tab, orderNo, senderCity, receiverCity, now, keyword: keywordOf(request), span: spanOf(request),
+    ...(productCode && { productCode }), ...(payMethod && { payMethod }), ...(payStatus && { payStatus }), ...(source && { source }),
+  }
+}

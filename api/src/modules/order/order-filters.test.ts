@@ -1,0 +1,167 @@
+import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
+import { eq } from 'drizzle-orm'
+import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { throwJunk } from '../../testing/throw-junk'
+import { openLanes, type OrderBody, placeOrder } from './order.testing'
+import { orders } from './order.tables'
+
+type Page = ResponseOf<'order/page'>
+type Filter = RequestOf<'order/page'>
+type Fields = Partial<typeof orders.$inferInsert>
+
+let server: TestServer
+let sender: TestCustomer
+let receiver: TestCustomer
+/** Names of the orders by their numbers, so that a test can say what it expects. */
+const names = new Map<string, string>()
+
+const receiverParty = (name: string, mobile: string): OrderBody['receiver'] =>
+  ({ name, mobile, provinceCode: '33', cityCode: '3301', districtCode: '330106', townCode: '', address: '文三路478号', company: '' })
+
+const place = async (name: string, fields: Fields = {}, changes: Partial<OrderBody> = {}): Promise<ResponseOf<'order/create'>> => {
+  server.advance(1)
+  const order = await placeOrder(server, sender.token, { receiver: receiverParty('王小明', '13700003456'), ...changes })
+  names.set(order.orderNo, name)
+  await server.database.db.update(orders).set({ senderName: '欧阳明远', ...fields }).where(eq(orders.orderNo, order.orderNo))
+  return order
+}
+
+const page = async (request: Filter, { token } = sender): Promise<Page> => {
+  const { data, message } = await server.call<Page>('order/page', request, token)
+  if (data === null) throw new Error(message)
+  return data
+}
+const found = async (request: Filter, customer = sender): Promise<string[]> => {
+  const { list, total } = await page(request, customer)
+  expect(total).toBe(list.length)
+  return list.map(({ orderNo }) => names.get(orderNo) ?? orderNo)
+}
+
+const march = (day: number) => new Date(`2026-03-${String(day).padStart(2, '0')}T12:00:00+08:00`)
+let plain: ResponseOf<'order/create'>
+let own: ResponseOf<'order/create'>
+beforeAll(async () => {
+  server = await startTestServer()
+  await openLanes(server)
+  sender = await addCustomer(server)
+  receiver = await addCustomer(server)
+  plain = await place('plain')
+  own = await place('own number', { createdAt: march(1), collectedAt: march(2), signedAt: march(5), enterpriseId: 62 }, { customerOrderNo: 'kh-甲-1' })
+  await place('paying', { payingUntil: new Date(server.now().getTime() + 600_000), productCode: 'ECO' })
+  await place('paid', { payStatus: 'PAID', dueCents: 0, senderCity: '广州市', senderMobile: '020-12345678', collectedAt: march(3) })
+  await place('collect', { receiverCity: '上海市' }, { payMethod: 'RECEIVER', receiver: receiverParty('赵一', receiver.userTel) })
+  await place('collect, due', { dueCents: 900, payStatus: 'UNPAID', actualCents: 900, status: 'DELIVERING' }, { payMethod: 'RECEIVER', receiver: receiverParty('赵一', receiver.userTel) })
+  await place('to the receiver', { status: 'IN_TRANSIT' }, { receiver: receiverParty('赵一', receiver.userTel), customerOrderNo: 'KH-2' })
+  await place('called off', { status: 'CANCELED', dueCents: 0, payStatus: 'NOT_REQUIRED', deletedAt: server.now() }, { receiver: receiverParty('赵一', receiver.userTel) })
+})
+afterAll(() => server.close())
+
+describe('what a sender looks for', () => {
+  test.each<[string, Filter, string[]]>([
+    ['everything, newest first', {}, ['to the receiver', 'collect, due', 'collect', 'paid', 'paying', 'plain', 'own number']],
+    ['a receiver\'s name', { keywordType: 'name', keyword: '赵' }, ['to the receiver', 'collect, due', 'collect']],
+    ['a sender\'s name', { keywordType: 'name', keyword: '阳明' }, ['to the receiver', 'collect, due', 'collect', 'paid', 'paying', 'plain', 'own number']],
+    ['a name is no phone', { keywordType: 'phone', keyword: '赵' }, []],
+    ['phones, as people write them', { keywordType: 'phone', keyword: '020－12345678，+86 13700003456' }, ['paid', 'paying', 'plain', 'own number']],
+    ['a phone among everything', { keyword: '020-12345678' }, ['paid']],
+    ['an own number', { keywordType: 'customerOrderNo', keyword: 'kh-甲-1' }, ['own number']],
+    ['own numbers', { keywordType: 'customerOrderNo', keyword: 'KH-2、kh-甲-1 x' }, ['to the receiver', 'own number']],
+    ['own numbers among everything', { keyword: 'KH-2 kh-甲-1' }, ['to the receiver', 'own number']],
+    ['an own number is no waybill', { keywordType: 'ewbNo', keyword: 'KH-2' }, []],
+    ['a percent sign', { keywordType: 'name', keyword: '%' }, []],
+    ['created in March', { dateFrom: '2026-03-01', dateTo: '2026-03-31' }, ['own number']],
+    ['collected', { dateType: 'collected', dateFrom: '2026-03-02', dateTo: '2026-03-02' }, ['own number']],
+    ['collected since', { dateType: 'collected', dateFrom: '2026-03-03' }, ['paid']],
+    ['signed', { dateType: 'signed', dateTo: '2026-03-05' }, ['own number']],
+    ['a product', { productCode: 'ECO' }, ['paying']],
+    ['a pay method', { payMethod: 'RECEIVER' }, ['collect, due', 'collect']],
+    ['unpaid', { payStatus: 'UNPAID' }, ['to the receiver', 'plain', 'own number']],
+    ['paying', { payStatus: 'PAYING' }, ['paying']],
+    ['paid', { payStatus: 'PAID' }, ['paid']],
+    ['nothing to pay', { payStatus: 'NOT_REQUIRED' }, ['collect, due', 'collect']],
+    ['a city without 市', { senderCity: '广州' }, ['paid']],
+    ['two cities', { senderCity: '深圳市', receiverCity: '上海' }, ['collect']],
+    ['offline', { source: 62 }, ['own number']],
+    ['online', { source: 4572, payMethod: 'RECEIVER' }, ['collect, due', 'collect']],
+    ['what is to be paid', { tab: 'orderPay' }, ['to the receiver', 'paying', 'plain', 'own number']],
+    ['all at once', { tab: 'waitPickup', keywordType: 'name', keyword: '小明', dateType: 'collected', dateFrom: '2026-03-01', dateTo: '2026-03-09', productCode: 'STD', payMethod: 'SENDER', payStatus: 'UNPAID', senderCity: '深圳', receiverCity: '杭州', source: 62 }, ['own number']],
+  ])('%s', async (_, request, expected) => {
+    expect(await found({ pageSize: 200, ...request })).toEqual(expected)
+  })
+
+  test('numbers by their type', async () => {
+    expect(await found({ keywordType: 'orderNo', keyword: `${plain.orderNo.toLowerCase()}\n${own.ewbNo}` })).toEqual(['plain'])
+    expect(await found({ keywordType: 'ewbNo', keyword: `${plain.orderNo} ${own.ewbNo}` })).toEqual(['own number'])
+    expect(await found({ keyword: `${plain.orderNo} ${own.ewbNo} KH-2` })).toEqual(['to the receiver', 'plain', 'own number'])
+  })
+
+  test('at most 50 of them', async () => {
+    const keyword = (count: number) => Array.from({ length: count }, (_, index) => `LC${index}`).join(' ')
+    expect(await found({ keyword: keyword(50) })).toEqual([])
+    expect(await server.call('order/page', { keyword: keyword(51) }, sender.token)).toEqual({ code: 40001, message: '一次最多查询50个号码', data: null })
+  })
+
+  test('an open attempt whose time is over is unpaid', async () => {
+    server.advance(601)
+    expect(await found({ payStatus: 'UNPAID', productCode: 'ECO' })).toEqual(['paying'])
+    expect(await found({ payStatus: 'PAYING' })).toEqual([])
+    server.advance(-601)
+  })
+
+  test('the freight that the receiver pays is no debt of theirs', async () => {
+    const [row] = (await page({ receiverCity: '杭州', payMethod: 'RECEIVER' })).list
+    expect(row).toMatchObject({ dueCents: 0, payStatus: 'NOT_REQUIRED', actualCents: 900 })
+  })
+})
+
+describe('what a receiver looks for', () => {
+  test.each<[string, Filter, string[]]>([
+    ['everything, also what the sender took away', {}, ['called off', 'to the receiver', 'collect, due', 'collect']],
+    ['the sender\'s name is not told', { keywordType: 'name', keyword: '欧阳明远' }, []],
+    ['nor is the sender\'s phone', { keywordType: 'phone', keyword: '13800001234' }, []],
+    ['nor by everything', { keyword: '13800001234' }, []],
+    ['nor the sender\'s own number', { keywordType: 'customerOrderNo', keyword: 'KH-2' }, []],
+    ['nor that by everything', { keyword: 'KH-2' }, []],
+    ['a tab', { tab: 'inTransit' }, ['to the receiver']],
+    ['what is to be paid', { tab: 'orderPay' }, ['collect, due']],
+    ['unpaid', { payStatus: 'UNPAID' }, ['collect, due']],
+    ['nothing to pay', { payStatus: 'NOT_REQUIRED' }, ['called off', 'to the receiver', 'collect']],
+  ])('%s', async (_, request, expected) => {
+    expect(await found({ role: 'received', ...request }, receiver)).toEqual(expected)
+  })
+
+  test('the counts are the receiver\'s', async () => {
+    const { counts } = await page({ role: 'received' }, receiver)
+    expect(counts).toEqual({ all: 4, waitPickup: 1, inTransit: 1, delivering: 1, signed: 0, canceled: 1, exception: 0, orderPay: 1 })
+  })
+
+  test('sees neither the sender\'s name nor what the sender pays, and can change nothing', async () => {
+    const [row] = (await page({ role: 'received', tab: 'inTransit' }, receiver)).list
+    expect(row).toMatchObject({
+      senderName: '欧阳**', senderCity: '深圳市', receiverName: '赵一', estimateCents: 0, actualCents: null, dueCents: 0, payStatus: 'NOT_REQUIRED',
+      customerOrderNo: '', canModify: false, canIntercept: false, canChangeAddress: false, interceptState: null,
+    })
+  })
+
+  test('sees what they pay themselves', async () => {
+    const [row] = (await page({ role: 'received', tab: 'orderPay' }, receiver)).list
+    expect(row).toMatchObject({ actualCents: 900, dueCents: 900, payStatus: 'UNPAID' })
+    expect(row?.estimateCents).toBeGreaterThan(0)
+  })
+
+  test('nobody else sees any of it', async () => {
+    const stranger = await addCustomer(server)
+    for (const role of ['sent', 'received'] as const) {
+      expect(await found({ role }, stranger)).toEqual([])
+      expect(await found({ role, orderNo: plain.orderNo }, stranger)).toEqual([])
+      expect(await found({ role, keyword: `${plain.orderNo} ${plain.ewbNo} KH-2 王小明` }, stranger)).toEqual([])
+    }
+    expect(await found({ role: 'received' })).toEqual([])
+  })
+})
+
+test('junk is answered with documented codes', () => throwJunk(server, 'order/page', {
+  page: 1, pageSize: 20, tab: 'all', role: 'received', keywordType: 'phone', keyword: '张', orderNo: '', dateType: 'signed', dateFrom: '2026-01-01', dateTo: '2026-01-31',
+  productCode: 'STD', payMethod: 'SENDER', payStatus: 'PAYING', senderCity: '深圳', receiverCity: '杭州', source: 62,
+}, sender.token), 60_000)
