@@ -1,5 +1,6 @@
 import { describePageContract } from '@portal/shared/testing/page-contract'
 import { fakeApi, success } from '@portal/shared/testing/fake-api'
+import { fakeLive } from '@portal/shared/testing/fake-stream'
 import manifest from '../remote.json'
 import * as lifecycles from './index'
 import { pages } from './pages'
@@ -7,13 +8,16 @@ import { orderDetail, orderRow, unpaidOrder, waybillTrace } from './testing/samp
 
 const counts = { all: 1, waitPickup: 0, inTransit: 0, delivering: 0, signed: 0, canceled: 0, exception: 0, orderPay: 0 }
 
-const prepare = () =>
+const prepare = () => {
+  document.cookie = 'token=t-1'
   fakeApi({
     'order/page': success({ total: 1, list: [orderRow()], counts }),
     'order/detail': success(orderDetail()),
     'order/unpaid': success([unpaidOrder()]),
     'tracking/query': success({ results: [waybillTrace()] }),
   })
+  fakeLive()
+}
 
 const addresses = { orderDetails: '/orderdetails?orderNo=A1', waybillSearch: '/ewbSearchall?ewbNo=300000000001' }
 

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@portal/shared/contract/order'
 import type { Declaration } from '@portal/shared/contract/overseas'
 import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { fakeLive } from '@portal/shared/testing/fake-stream'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { refreshInterval } from '../../features/order-details/api/use-order-detail'
 import { orderDetail, traceNode } from '../../testing/samples'
 import OrderDetailsPage from './order-details-page'
 
@@ -21,34 +21,51 @@ const open = () => renderPage(<OrderDetailsPage />, { path: '/orderdetails?order
 beforeAll(() => import('../../features/order-actions/components/delete-dialog'))
 afterEach(() => jest.useRealTimers())
 
-test('the trace grows by itself while the order is on its way, and stops once it is signed', async () => {
-  jest.useFakeTimers()
-  const { sent, answers } = fakeApi({ 'order/detail': success(orderDetail()) })
-  open()
-  await pass(0)
-  expect(screen.getByText('快递员已揽收')).toBeVisible()
-  answers['order/detail'] = success(orderDetail({
-    status: 'SIGNED', nodes: [traceNode({ nodeType: 'SIGNED', eventAt: '2026-11-20T09:00:00.000Z', description: '本人已签收' }), traceNode()],
-  }))
-  await pass(refreshInterval)
-  expect(screen.getByText('本人已签收')).toBeVisible()
-  expect(screen.getByText('已于 2026-11-20 17:00 签收')).toBeVisible()
-  await pass(refreshInterval * 3)
-  expect(sent).toHaveLength(2)
-})
+describe('an order that changes while it is looked at', () => {
+  const nothing = { orderNos: [] }
+  /** No change takes longer to show, domain §2. */
+  const soon = 5000
+  const follow = async () => {
+    jest.useFakeTimers()
+    document.cookie = 'token=t-1'
+    const api = fakeApi({ 'order/detail': success(orderDetail()) })
+    const live = fakeLive()
+    open()
+    await pass(0)
+    expect(screen.getByText('快递员已揽收')).toBeVisible()
+    return { ...api, ...live }
+  }
+  afterEach(() => { document.cookie = 'token=; max-age=0' })
 
-test('a failed refresh keeps what is known and goes on trying', async () => {
-  jest.useFakeTimers()
-  const { answers } = fakeApi({ 'order/detail': success(orderDetail()) })
-  open()
-  await pass(0)
-  answers['order/detail'] = refusal(503, '服务暂时不可用，请稍后重试')
-  await pass(refreshInterval)
-  expect(screen.getByText('更新中断，正在重试')).toBeVisible()
-  expect(screen.getByText('快递员已揽收')).toBeVisible()
-  answers['order/detail'] = success(orderDetail())
-  await pass(refreshInterval)
-  expect(screen.getByText('实时更新中')).toBeVisible()
+  test('is read again, when it was this one', async () => {
+    const { sent, answers, streams } = await follow()
+    streams[0]?.send('ready', nothing)
+    await pass(soon)
+    const looks = sent.length
+    answers['order/detail'] = success(orderDetail({
+      status: 'SIGNED', nodes: [traceNode({ nodeType: 'SIGNED', eventAt: '2026-11-20T09:00:00.000Z', description: '本人已签收' }), traceNode()],
+    }))
+    streams[0]?.send('orders', { orderNos: ['A2'] })
+    await pass(soon)
+    expect(sent).toHaveLength(looks)
+    streams[0]?.send('orders', { orderNos: ['A1', 'A2'] })
+    await pass(soon)
+    expect(screen.getByText('本人已签收')).toBeVisible()
+    expect(screen.getByText('已于 2026-11-20 17:00 签收')).toBeVisible()
+    expect(sent).toHaveLength(looks + 1)
+  })
+
+  test('is read every 5 s where no stream comes through; a failure keeps what is known and goes on trying', async () => {
+    const { answers, status } = await follow()
+    status.code = 503
+    answers['order/detail'] = refusal(503, '服务暂时不可用，请稍后重试')
+    await pass(12_000)
+    expect(screen.getByText('更新中断，正在重试')).toBeVisible()
+    expect(screen.getByText('快递员已揽收')).toBeVisible()
+    answers['order/detail'] = success(orderDetail())
+    await pass(2 * soon)
+    expect(screen.getByText('实时更新中')).toBeVisible()
+  })
 })
 
 test('the customer sees their own side in full, the other side on demand', async () => {

@@ -1,23 +1,17 @@
-import { CallError, loadData } from '@portal/shared'
+import { CallError, loadData, useLiveOrders } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
-import { isFinal } from '../../../model/is-final'
-
-/** How often an order on its way is read again while the page is looked at, milliseconds. */
-export const refreshInterval = 5000
 
 /** Code of ORDER_NOT_FOUND in the error catalogue. */
 export const orderNotFound = 40401
 
-/** One order of the customer. Follows it by itself until nothing more will happen. */
-export const useOrderDetail = (orderNo: string) =>
-  useQuery({
+/** One order of the customer; read again whenever it has changed. */
+export const useOrderDetail = (orderNo: string) => {
+  const answer = useQuery({
     queryKey: ['order/detail', orderNo],
     queryFn: () => loadData('order/detail', { orderNo }),
     enabled: orderNo !== '',
-    refetchInterval: ({ state: { data, error } }) => {
-      const gone = error instanceof CallError && error.code === orderNotFound
-      return gone || !data || isFinal(data.status) ? false : refreshInterval
-    },
-    refetchIntervalInBackground: false,
-    refetchOnWindowFocus: true,
   })
+  const gone = answer.error instanceof CallError && answer.error.code === orderNotFound
+  useLiveOrders(answer.refetch, { orderNo, enabled: answer.data !== undefined && !gone })
+  return answer
+}
