@@ -1,6 +1,7 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { maskPhone } from '@portal/shared/rules/masking'
+import { maskFormer } from '../tracking/mask-for-strangers'
 import { piecesOf } from '../tracking/pieces'
 import { proofOfDelivery } from '../tracking/proof-of-delivery'
 import { toTraceNode } from '../tracking/trace-node.view'
@@ -25,10 +26,11 @@ const courierPhoneAt = ({ status, signedAt, movedAt, courierPhone }: OrderRecord
 const measuredOf = ({ measured, measuredAt, createdAt }: OrderRecord): OrderDetail['measured'] =>
   measured === null ? null : { ...measured, measuredAt: (measuredAt ?? createdAt).toISOString() }
 
-const traceOf = ({ nodes, places }: OrderFile): OrderDetail['nodes'] =>
+const traceOf = ({ order, role, nodes, places }: OrderFile): OrderDetail['nodes'] =>
   nodes.map((node) => {
     const where = { ...node, outletCode: '' }
-    return { ...toTraceNode(node), point: places.pointOf(where), outletPhone: node.outletPhone || places.phoneOf(where) }
+    const description = role === 'received' ? maskFormer(node.description, order.formerReceiver) : node.description
+    return { ...toTraceNode(node), description, point: places.pointOf(where), outletPhone: node.outletPhone || places.phoneOf(where) }
   })
 
 const noLines: FeeLine[] = []

@@ -7,6 +7,7 @@ import type { OrderRecord } from '../order/order.tables'
 import { isProofOf, proofOf } from './full-proof'
 import { isShown } from './is-shown'
 import { lastFourOf } from './last-four'
+import { maskFormer } from './mask-for-strangers'
 import { newestNodes } from './trace-node.repository'
 import { toTraceNode } from './trace-node.view'
 import { findByWaybills } from './tracking.repository'
@@ -17,9 +18,12 @@ const findShown = async ({ db, clock }: Deps, ewbNo: string): Promise<OrderRecor
   return order !== undefined && isShown(order, clock()) ? order : undefined
 }
 
-const fullWaybillOf = async (db: Db, { orderNo, ewbNo, sender, receiver, goodsName, packageCount, weightGrams }: OrderRecord): Promise<FullWaybill> => {
-  const nodes = await newestNodes(db, orderNo)
-  return { ewbNo, sender, receiver, goodsName, packageCount, weightGrams, nodes: nodes.map(toTraceNode) }
+const fullWaybillOf = async (db: Db, { orderNo, ewbNo, sender, receiver, formerReceiver, goodsName, packageCount, weightGrams }: OrderRecord): Promise<FullWaybill> => {
+  const nodes = (await newestNodes(db, orderNo)).map(toTraceNode)
+  return {
+    ewbNo, sender, receiver, goodsName, packageCount, weightGrams,
+    nodes: nodes.map((node) => ({ ...node, description: maskFormer(node.description, formerReceiver) })),
+  }
 }
 
 /** Opens a waybill to who knows the last four digits of a phone on it. A waybill that is unknown or too old answers like wrong digits. */

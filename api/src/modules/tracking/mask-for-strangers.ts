@@ -17,11 +17,16 @@ const hideLastFour = (text: string, lastFour: string): string =>
 
 type Known = Pick<StoredParty, 'name' | 'mobile' | 'ext' | 'address'>
 
+/** A sentence without the names, phones and addresses of these people. */
+const hideParties = (text: string, parties: readonly Known[]): string => parties.reduce(
+  (masked, { name, mobile, address }) => masked.replaceAll(address, '****').replaceAll(mobile, hidePhone(mobile)).replaceAll(name, maskName(name)),
+  text,
+)
+
 /** A trace sentence that tells a stranger no name, phone or address of sender and receiver (domain §0, §3). */
-export const maskDescription = (text: string, parties: readonly Known[]): string => {
-  const known = parties.reduce(
-    (masked, { name, mobile, address }) => masked.replaceAll(address, '****').replaceAll(mobile, hidePhone(mobile)).replaceAll(name, maskName(name)),
-    text,
-  )
-  return parties.map(lastFourOf).reduce(hideLastFour, known.replace(phones, hidePhone))
-}
+export const maskDescription = (text: string, parties: readonly Known[]): string =>
+  parties.map(lastFourOf).reduce(hideLastFour, hideParties(text, parties).replace(phones, hidePhone))
+
+/** The same for the receiver: everything, but nothing of whom the goods were sent to before. */
+export const maskFormer = (text: string, formerReceiver: Known | null): string =>
+  formerReceiver === null ? text : hideParties(text, [formerReceiver])

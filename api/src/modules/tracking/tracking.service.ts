@@ -1,3 +1,4 @@
+import type { StoredParty } from '@portal/shared/contract/party'
 import type { WaybillTrace } from '@portal/shared/contract/tracking'
 import { isIdCardNumber } from '@portal/shared/rules/id-card'
 import { maskName } from '@portal/shared/rules/masking'
@@ -21,6 +22,9 @@ const problemOf = (ewbNo: string): string => {
   return isWaybillNumber(ewbNo) ? '' : '单号格式不正确'
 }
 
+/** Whoever a sentence of the trace may name. */
+const peopleOf = ({ sender, receiver, formerReceiver }: OrderRecord): StoredParty[] => [sender, receiver, ...(formerReceiver === null ? [] : [formerReceiver])]
+
 const traceOf = async (db: Db, order: OrderRecord): Promise<WaybillTrace> => {
   const nodes = await newestNodes(db, order.orderNo)
   return {
@@ -29,7 +33,7 @@ const traceOf = async (db: Db, order: OrderRecord): Promise<WaybillTrace> => {
     senderName: maskName(order.senderName), receiverName: maskName(order.receiverName),
     etaAt: order.etaAt?.toISOString() ?? null,
     // A point may be somebody's door.
-    nodes: nodes.map((node) => ({ ...toTraceNode(node), description: maskDescription(node.description, [order.sender, order.receiver]), point: null })),
+    nodes: nodes.map((node) => ({ ...toTraceNode(node), description: maskDescription(node.description, peopleOf(order)), point: null })),
   }
 }
 
