@@ -11,6 +11,7 @@ import { freightModule } from './modules/freight/freight.module'
 import { liveModule } from './modules/live/live.module'
 import { operationsModule } from './modules/operations/operations.module'
 import { orderActionsModule } from './modules/order-actions/order-actions.module'
+import { orderExportModule } from './modules/order-export/order-export.module'
 import { orderModule } from './modules/order/order.module'
 import { orderRequestsModule } from './modules/order-requests/order-requests.module'
 import { outletModule } from './modules/outlet/outlet.module'
@@ -35,7 +36,7 @@ import { wechatModule } from './modules/wechat/wechat.module'
 /** Registers the calls of one area below `/api`. */
 export type ApiModule = (app: FastifyInstance, deps: Deps) => void
 
-export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, wechatModule, userModule, addressModule, freightModule, couponModule, outletModule, bindingModule, bankModule, realNameModule, orderModule, orderActionsModule, orderRequestsModule, overseasModule, paymentModule, printingModule, trackingModule, operationsModule, sendCodeModule, courierModule, telemetryModule, liveModule]
+export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, wechatModule, userModule, addressModule, freightModule, couponModule, outletModule, bindingModule, bankModule, realNameModule, orderModule, orderExportModule, orderActionsModule, orderRequestsModule, overseasModule, paymentModule, printingModule, trackingModule, operationsModule, sendCodeModule, courierModule, telemetryModule, liveModule]
 
 /** Pages below `/dev`: what a stand-in would have sent away, and how the remotes fare; served by a demo only. */
 export const devPages: readonly ApiModule[] = [telemetryDevPage, smsDevPage, wechatDevPage, courierDevPage]

@@ -33,12 +33,23 @@ export const registerCall = <Request extends z.ZodType, Response extends z.ZodTy
   handler: (context: CallContext<z.output<Request>, Access>) => Promise<z.input<Response>>,
   options: CallOptions = {},
 ): void => {
-  app.post(`/${definition.path}`, options, async (request, reply) => {
-    const user = await identify(app.deps, request, reply)
-    if (!hasAccess(definition.access, user)) throw new BusinessError('SESSION_EXPIRED')
-    const body = parseBody(definition.request, request.body)
-    return success(definition.response.parse(await handler({ body, user, deps: app.deps, request, reply })))
-  })
+  app.post(`/${definition.path}`, options, async (request, reply) =>
+    success(definition.response.parse(await handler(await admit(app, definition, request, reply)))))
+}
+
+/**
+ * Who asks, and what: the same for every call.
+ * @throws BusinessError SESSION_EXPIRED, BAD_FIELD
+ */
+export const admit = async <Request extends z.ZodType, Access extends 'public' | 'user'>(
+  app: FastifyInstance,
+  definition: { access: Access; request: Request },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<CallContext<z.output<Request>, Access>> => {
+  const user = await identify(app.deps, request, reply)
+  if (!hasAccess(definition.access, user)) throw new BusinessError('SESSION_EXPIRED')
+  return { body: parseBody(definition.request, request.body), user, deps: app.deps, request, reply }
 }
 
 const hasAccess = <Access extends 'public' | 'user'>(access: Access, user: UserIdentity | null): user is IdentityFor<Access> =>

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import type { z } from 'zod'
+import { type CallContext, admit } from './route'
+
+/** A call that is answered with a file; refusals are envelopes as everywhere. */
+export interface DownloadDefinition<Request extends z.ZodType> {
+  path: string
+  access: 'user'
+  request: Request
+}
+
+export interface Download {
+  type: string
+  fileName: string
+  /** Asked for more when the client has taken what was given, and for no more when it hangs up. */
+  content: AsyncIterable<Uint8Array>
+}
+
+/** Serves a file below `/api` to the owner of a token, bit by bit. What goes wrong after its first byte breaks the connection. */
+export const registerDownload = <Request extends z.ZodType>(
+  app: FastifyInstance,
+  definition: DownloadDefinition<Request>,
+  handler: (context: CallContext<z.output<Request>, 'user'>) => Promise<Download>,
+): void => {
+  app.post(`/${definition.path}`, async (request, reply) => {
+    const { type, fileName, content } = await handler(await admit(app, definition, request, reply))
+    void reply.type(type).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    return reply.send(Readable.from(content, { objectMode: false, highWaterMark: 64 * 1024 }))
+  })
+}

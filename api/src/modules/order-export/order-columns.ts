@@ -1,0 +1,58 @@
+import type { OrderRow } from '@portal/shared/contract/order'
+import { orderStatusText, payStatusText } from '@portal/shared/rules/order-status'
+import { payMethodText } from '@portal/shared/rules/service-text'
+import type { Cell } from './worksheet-xml'
+
+interface Column {
+  title: string
+  /** In characters. */
+  width: number
+  cell: (row: OrderRow) => Cell
+}
+
+/** 1234 of 1/100 → 12.34. */
+const decimal = (amount: number, digits: number): string => {
+  const unit = 10 ** digits
+  return `${Math.trunc(amount / unit)}.${String(amount % unit).padStart(digits, '0')}`
+}
+const yuan = (cents: number | null): Cell => (cents === null ? null : { number: decimal(cents, 2), style: 'decimal' })
+const kilograms = (grams: number): Cell => ({ number: decimal(grams, 3), style: 'decimal' })
+
+const dayLength = 86_400_000
+const shanghaiOffset = 8 * 3_600_000
+/** Days from the first day of spreadsheets to 1970. */
+const daysBefore1970 = 25_569
+
+/** A time of day in Asia/Shanghai, as spreadsheets count: days and their parts; the second is the finest. */
+const time = (instant: string | null): Cell => {
+  if (instant === null) return null
+  const seconds = Math.trunc((Date.parse(instant) + shanghaiOffset) / 1000)
+  return { number: (daysBefore1970 + (seconds * 1000) / dayLength).toFixed(8), style: 'time' }
+}
+
+const text = (value: string): Cell => (value === '' ? null : { text: value })
+
+/** What the list shows (domain §2), of each order one row. `showsFees` is false where somebody else pays them. */
+export const orderColumns = (showsFees: (row: OrderRow) => boolean): readonly Column[] => [
+  { title: '订单号', width: 18, cell: ({ orderNo }) => text(orderNo) },
+  { title: '运单号', width: 16, cell: ({ ewbNo }) => text(ewbNo) },
+  { title: '客户单号', width: 18, cell: ({ customerOrderNo }) => text(customerOrderNo) },
+  { title: '寄件人', width: 14, cell: ({ senderName }) => text(senderName) },
+  { title: '寄件城市', width: 12, cell: ({ senderCity }) => text(senderCity) },
+  { title: '收件人', width: 14, cell: ({ receiverName }) => text(receiverName) },
+  { title: '收件城市', width: 12, cell: ({ receiverCity }) => text(receiverCity) },
+  { title: '物品名称', width: 20, cell: ({ goodsName }) => text(goodsName) },
+  { title: '件数', width: 8, cell: ({ packageCount }) => ({ number: String(packageCount), style: 'count' }) },
+  { title: '重量(kg)', width: 10, cell: ({ weightGrams }) => kilograms(weightGrams) },
+  { title: '产品', width: 12, cell: ({ productName }) => text(productName) },
+  { title: '付款方式', width: 10, cell: ({ payMethod }) => text(payMethodText(payMethod)) },
+  { title: '预估运费(元)', width: 13, cell: (row) => (showsFees(row) ? yuan(row.estimateCents) : null) },
+  { title: '实际运费(元)', width: 13, cell: (row) => (showsFees(row) ? yuan(row.actualCents) : null) },
+  { title: '待付金额(元)', width: 13, cell: (row) => (showsFees(row) ? yuan(row.dueCents) : null) },
+  { title: '订单状态', width: 10, cell: ({ status }) => text(orderStatusText(status)) },
+  { title: '支付状态', width: 10, cell: ({ payStatus }) => text(payStatusText(payStatus)) },
+  { title: '订单来源', width: 10, cell: ({ source }) => text(source === 62 ? '线下' : '官网') },
+  { title: '下单时间', width: 20, cell: ({ createdAt }) => time(createdAt) },
+  { title: '揽收时间', width: 20, cell: ({ collectedAt }) => time(collectedAt) },
+  { title: '签收时间', width: 20, cell: ({ signedAt }) => time(signedAt) },
+]
