@@ -56,6 +56,7 @@ export const errorCatalogue = {
   ADDRESS_NOT_CHANGEABLE: { code: 40932, message: '订单当前状态不支持改址' },
   ADDRESS_CHANGED_ALREADY: { code: 40933, message: '每个订单只能改址一次' },
   EXPORT_TOO_LARGE: { code: 40934, message: '导出数据过多，请缩小范围' },
+  PAYMENT_OVERDUE: { code: 40936, message: '您有逾期未付的运费，请先支付后再下单' },
   RATE_LIMITED: { code: 429, message: '操作过于频繁，请稍后再试', http: 429 },
   INTERNAL: { code: 500, message: '服务暂时不可用，请稍后重试', http: 500 },
   SMS_NOT_SENT: { code: 50301, message: '验证码发送失败，请稍后重试' },

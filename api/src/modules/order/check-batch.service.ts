@@ -3,11 +3,12 @@ import { BusinessError } from '../../http/business-error'
 import { describeIssue, fieldProblem } from '../../http/field-message'
 import { hit } from '../../http/rate-limit'
 import { shippedDivisions } from '../address/shipped-divisions'
+import { hasOverdue } from '../payment/debts'
 import { type Acceptance, judgeOrder } from './accept-order'
 import { numberUsed, usedNumbersQuery } from './customer-order-number'
 import { type OrderContent, orderContentSchema } from './order-content'
 import { orderFacts } from './order-facts'
-import type { OrderProblem } from './order-problem'
+import { type OrderProblem, problemOf } from './order-problem'
 
 type Problem = Pick<OrderProblem, 'field' | 'message'>
 type Row = { content: OrderContent; problems: null } | { content: null; problems: Problem[] }
@@ -36,8 +37,9 @@ export const checkBatch = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock
   const numbers = parsed.map(({ content }) => content?.customerOrderNo ?? '').filter((number) => number !== '')
   const used = new Set([...repeated(numbers), ...(await storedNumbers(db, userId, numbers))])
   const acceptance: Acceptance = { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId), now }
+  const overdue = (await hasOverdue(db, userId, now)) ? [problemOf('PAYMENT_OVERDUE', '')] : []
   const results: CheckedRow[] = []
-  for (const row of parsed) results.push(row.content === null ? refused(row.problems) : await checkRow(acceptance, row.content, used))
+  for (const row of parsed) results.push(row.content === null ? refused(row.problems) : await checkRow(acceptance, row.content, used, overdue))
   return results
 }
 
@@ -50,9 +52,9 @@ const refused = (problems: readonly Problem[]): CheckedRow => (
   { ok: false, totalCents: 0, problems: problems.slice(0, mostProblems).map(({ field, message }) => ({ field, message })) }
 )
 
-const checkRow = async (acceptance: Acceptance, content: OrderContent, used: ReadonlySet<string>): Promise<CheckedRow> => {
+const checkRow = async (acceptance: Acceptance, content: OrderContent, used: ReadonlySet<string>, overdue: readonly OrderProblem[]): Promise<CheckedRow> => {
   const judgement = await judgeOrder(acceptance, content)
-  const problems = [...(judgement.ok ? [] : judgement.problems), ...(used.has(content.customerOrderNo) ? [numberUsed(content.customerOrderNo)] : [])]
+  const problems = [...overdue, ...(judgement.ok ? [] : judgement.problems), ...(used.has(content.customerOrderNo) ? [numberUsed(content.customerOrderNo)] : [])]
   return judgement.ok && problems.length === 0 ? { ok: true, totalCents: judgement.accepted.quote.totalCents, problems: [] } : refused(problems)
 }
 

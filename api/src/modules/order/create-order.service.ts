@@ -5,6 +5,7 @@ import { BusinessError } from '../../http/business-error'
 import { saveToBook } from '../address/save-to-book'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { claimCoupon } from '../coupon/coupon.service'
+import { refuseOverdue } from '../payment/debts'
 import { type Accepted, acceptOrder } from './accept-order'
 import { refuseUsedNumber } from './customer-order-number'
 import { refuseOtherPrice } from './expected-price'
@@ -21,7 +22,7 @@ const suspiciousWithin = 60_000
 /**
  * Stores an order with its price. A repeat with the same `clientRequestId` gets the order of the first time, also when both
  * run at once.
- * @throws BusinessError what `acceptOrder` and `placeOnce` throw, CONSENT_REQUIRED, PRICE_CHANGED, CUSTOMER_ORDER_NO_USED, DUPLICATE_ORDER
+ * @throws BusinessError what `acceptOrder` and `placeOnce` throw, CONSENT_REQUIRED, PAYMENT_OVERDUE, PRICE_CHANGED, CUSTOMER_ORDER_NO_USED, DUPLICATE_ORDER
  */
 export const createOrder = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, userId: string, request: CreateRequest): Promise<OrderRecord> => {
   const now = clock()
@@ -30,6 +31,7 @@ export const createOrder = async ({ db, clock, config }: Pick<Deps, 'db' | 'cloc
 
   const accept = async (): Promise<Accepted> => {
     if (!isAgreementVersion(agreementVersion)) throw new BusinessError('CONSENT_REQUIRED')
+    await refuseOverdue(db, userId, now)
     const accepted = await acceptOrder({ divisions: shippedDivisions(config.root), facts: orderFacts(db, userId), now }, content)
     refuseOtherPrice(expectedTotalCents, accepted.quote)
     return accepted

@@ -9,6 +9,7 @@ import type { OrderRecord } from '../order/order.tables'
 import { hasSimilarSince } from '../order/order.repository'
 import { placeOnce } from '../order/place-once'
 import { storeOrder } from '../order/store-order'
+import { refuseOverdue } from '../payment/debts'
 import { type AcceptedOverseas, acceptOverseas } from './accept-overseas'
 import { overseasColumns } from './overseas-columns'
 import { type CreateOverseasRequest, overseasHash, overseasSimilarity } from './overseas-content'
@@ -19,7 +20,7 @@ const suspiciousWithin = 60_000
 /**
  * Stores an order that leaves the mainland, with its price. A repeat with the same `clientRequestId` gets the order of the first
  * time, also when both run at once.
- * @throws BusinessError what `acceptOverseas` and `placeOnce` throw, CONSENT_REQUIRED, PRICE_CHANGED, CUSTOMER_ORDER_NO_USED, DUPLICATE_ORDER
+ * @throws BusinessError what `acceptOverseas` and `placeOnce` throw, CONSENT_REQUIRED, PAYMENT_OVERDUE, PRICE_CHANGED, CUSTOMER_ORDER_NO_USED, DUPLICATE_ORDER
  */
 export const createOverseasOrder = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, userId: string, request: CreateOverseasRequest): Promise<OrderRecord> => {
   const now = clock()
@@ -28,6 +29,7 @@ export const createOverseasOrder = async ({ db, clock, config }: Pick<Deps, 'db'
 
   const accept = async (): Promise<AcceptedOverseas> => {
     if (!isAgreementVersion(agreementVersion)) throw new BusinessError('CONSENT_REQUIRED')
+    await refuseOverdue(db, userId, now)
     const accepted = await acceptOverseas(db, shippedDivisions(config.root), userId, content, now)
     refuseOtherPrice(expectedTotalCents, accepted.quote)
     return accepted

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { Clock } from '../../../clock'
+import type { AlipayConfig } from '../../../config/payment-config'
+import type { PaymentProvider, RefundState, Trade } from '../payment.port'
+import { refusalCode } from '../provider-refusal'
+import { centsOf, yuanOf } from '../yuan'
+import { alipayClient } from './alipay-client'
+import { isNoticeSigned } from './alipay-signature'
+import { alipayStates, alipayTradeState } from './alipay-trade'
+
+const opened = z.object({ qr_code: z.string().min(1) })
+const trade = z.object({
+  trade_status: z.enum(alipayStates), trade_no: z.string().max(64).default(''), total_amount: z.string(), send_pay_date: z.string().default(''),
+})
+const notice = z.object({
+  app_id: z.string(), seller_id: z.string(), out_trade_no: z.string().min(1).max(40), trade_no: z.string().max(64), trade_status: z.enum(alipayStates),
+  total_amount: z.string(), gmt_payment: z.string().default(''),
+})
+const refunded = z.object({ fund_change: z.enum(['Y', 'N']) })
+const refundFound = z.object({ refund_status: z.string().default(''), refund_amount: z.string().default('') })
+
+/** There is none before the code is scanned: the code still waits. */
+const noTrade = 'ACQ.TRADE_NOT_EXIST'
+const wrongState = ['ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID']
+/** Refused for good, or until somebody fills the account: not a failure on the way. */
+const refundRefused = ['ACQ.SELLER_BALANCE_NOT_ENOUGH', 'ACQ.TRADE_HAS_FINISHED', 'ACQ.TRADE_STATUS_ERROR', 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', noTrade]
+
+const nothingYet: Trade = { state: 'WAITING', amountCents: 0, tradeNo: '', failedTries: 0 }
+
+const minutesUntil = (expiresAt: Date, now: Date): string => `${Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000))}m`
+
+/** Alipay, a code to scan (当面付). `notifyUrl` is the public address of its notices. */
+export const alipayPayment = (config: AlipayConfig, clock: Clock, notifyUrl: string): PaymentProvider => {
+  const call = alipayClient(config, clock)
+
+  const query = async (paymentNo: string): Promise<Trade> => {
+    try {
+      const { trade_status, trade_no, total_amount, send_pay_date } = trade.parse(await call('alipay.trade.query', { out_trade_no: paymentNo }))
+      return { state: alipayTradeState(trade_status, send_pay_date !== ''), amountCents: centsOf(total_amount), tradeNo: trade_no, failedTries: 0 }
+    } catch (error) {
+      if (refusalCode(error) === noTrade) return nothingYet
+      throw error
+    }
+  }
+
+  return {
+    open: async ({ paymentNo, amountCents, subject, expiresAt }) => {
+      const lasts = minutesUntil(expiresAt, clock())
+      // One for the code until it is scanned, one for the trade from then on.
+      const content = { out_trade_no: paymentNo, total_amount: yuanOf(amountCents), subject, seller_id: config.sellerId, qr_code_timeout_express: lasts, timeout_express: lasts }
+      const { qr_code } = opened.parse(await call('alipay.trade.precreate', content, notifyUrl))
+      return { codeUrl: qr_code, cashierUrl: null }
+    },
+
+    query,
+
+    close: async (paymentNo) => {
+      try {
+        await call('alipay.trade.close', { out_trade_no: paymentNo })
+        return 'CLOSED'
+      } catch (error) {
+        const code = refusalCode(error)
+        if (code === noTrade) return 'CLOSED'
+        if (wrongState.includes(code)) return (await query(paymentNo)).state === 'PAID' ? 'PAID' : 'CLOSED'
+        throw error
+      }
+    },
+
+    refund: async ({ refundNo, paymentNo, amountCents, reason }) => {
+      try {
+        const content = { out_trade_no: paymentNo, out_request_no: refundNo, refund_amount: yuanOf(amountCents), refund_reason: reason }
+        // N: nothing moved by this call; a query tells whether an earlier one moved it.
+        return refunded.parse(await call('alipay.trade.refund', content)).fund_change === 'Y' ? 'DONE' : 'PENDING'
+      } catch (error) {
+        if (refundRefused.includes(refusalCode(error))) return 'FAILED'
+        throw error
+      }
+    },
+
+    queryRefund: async ({ refundNo, paymentNo }): Promise<RefundState> => {
+      try {
+        const { refund_status, refund_amount } = refundFound.parse(await call('alipay.trade.fastpay.refund.query', { out_trade_no: paymentNo, out_request_no: refundNo }))
+        return refund_status === 'REFUND_SUCCESS' || (refund_status === '' && refund_amount !== '') ? 'DONE' : 'UNKNOWN'
+      } catch (error) {
+        if (refusalCode(error) === noTrade) return 'UNKNOWN'
+        throw error
+      }
+    },
+
+    readNotice: (_headers, rawBody) => {
+      const params = Object.fromEntries(new URLSearchParams(rawBody))
+      if (!isNoticeSigned(params, config.alipayPublicKey)) return null
+      // Signed by Alipay, of a kind that is none of ours.
+      if (params.notify_type !== 'trade_status_sync') return 'OTHER'
+      const told = notice.parse(params)
+      if (told.app_id !== config.appId || told.seller_id !== config.sellerId) return null
+      const state = alipayTradeState(told.trade_status, told.gmt_payment !== '')
+      return { paymentNo: told.out_trade_no, state, amountCents: centsOf(told.total_amount), tradeNo: told.trade_no, failedTries: 0 }
+    },
+  }
+}

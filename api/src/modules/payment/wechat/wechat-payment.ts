@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { Clock } from '../../../clock'
+import type { WechatPayConfig } from '../../../config/payment-config'
+import type { PaymentNotice, PaymentProvider, RefundState, Trade } from '../payment.port'
+import { refusalCode } from '../provider-refusal'
+import { shanghaiTime } from '../shanghai-time'
+import { wechatClient } from './wechat-client'
+import { decryptResource, isFromWechat } from './wechat-signature'
+import { wechatStates, wechatTradeState } from './wechat-trade'
+
+const opened = z.object({ code_url: z.string().min(1) })
+const transaction = z.object({
+  appid: z.string(), mchid: z.string(), out_trade_no: z.string().min(1).max(40), transaction_id: z.string().max(64).default(''),
+  trade_state: z.enum(wechatStates),
+  amount: z.object({ total: z.int().min(0), currency: z.string().default('CNY') }).optional(),
+})
+const envelope = z.object({
+  event_type: z.string(),
+  resource: z.object({ ciphertext: z.string(), nonce: z.string(), associated_data: z.string().default('') }),
+})
+const refunded = z.object({ status: z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL']) })
+
+const refundState = { SUCCESS: 'DONE', PROCESSING: 'PENDING', CLOSED: 'FAILED', ABNORMAL: 'FAILED' } as const
+
+/** Both spellings are in use. */
+const noSuchOrder = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
+/** Refused for good, or until somebody fills the account: not a failure on the way. */
+const refundRefused = ['NOT_ENOUGH', 'RESOURCE_NOT_EXISTS', 'USER_ACCOUNT_ABNORMAL', 'INVALID_REQUEST']
+
+const nothingYet: Trade = { state: 'WAITING', amountCents: 0, tradeNo: '', failedTries: 0 }
+
+const toTrade = ({ trade_state, transaction_id, amount }: z.infer<typeof transaction>): Trade => ({
+  state: wechatTradeState[trade_state], tradeNo: transaction_id, failedTries: trade_state === 'PAYERROR' ? 1 : 0,
+  // Another currency is another amount.
+  amountCents: amount?.currency === 'CNY' ? amount.total : 0,
+})
+
+/** WeChat Pay, Native (API v3). `notifyUrl` is the public address of its notices; `endpoint` is another one in tests. */
+export const wechatPayment = (config: WechatPayConfig, clock: Clock, notifyUrl: string, endpoint = 'https://api.mch.weixin.qq.com'): PaymentProvider => {
+  const call = wechatClient(config, clock, endpoint)
+  const { appId, merchantId, apiV3Key } = config
+  const isOurs = ({ appid, mchid }: z.infer<typeof transaction>): boolean => appid === appId && mchid === merchantId
+
+  const readTransaction = (rawBody: string): PaymentNotice | 'OTHER' | null => {
+    const { event_type, resource } = envelope.parse(JSON.parse(rawBody))
+    if (event_type !== 'TRANSACTION.SUCCESS') return 'OTHER'
+    const told = transaction.parse(JSON.parse(decryptResource(apiV3Key, resource)))
+    return isOurs(told) ? { ...toTrade(told), paymentNo: told.out_trade_no } : null
+  }
+
+  return {
+    open: async ({ paymentNo, amountCents, subject, expiresAt }) => {
+      const { code_url } = opened.parse(await call('POST', '/v3/pay/transactions/native', {
+        appid: appId, mchid: merchantId, description: subject, out_trade_no: paymentNo, notify_url: notifyUrl,
+        time_expire: `${shanghaiTime(expiresAt).replace(' ', 'T')}+08:00`, amount: { total: amountCents, currency: 'CNY' },
+      }))
+      return { codeUrl: code_url, cashierUrl: null }
+    },
+
+    query: async (paymentNo) => {
+      try {
+        const told = transaction.parse(await call('GET', `/v3/pay/transactions/out-trade-no/${paymentNo}?mchid=${merchantId}`))
+        return isOurs(told) && told.out_trade_no === paymentNo ? toTrade(told) : nothingYet
+      } catch (error) {
+        if (noSuchOrder.includes(refusalCode(error))) return nothingYet
+        throw error
+      }
+    },
+
+    close: async (paymentNo) => {
+      try {
+        await call('POST', `/v3/pay/transactions/out-trade-no/${paymentNo}/close`, { mchid: merchantId })
+        return 'CLOSED'
+      } catch (error) {
+        const code = refusalCode(error)
+        if (code === 'ORDERPAID' || code === 'ORDER_PAID') return 'PAID'
+        if (code === 'ORDER_CLOSED' || code === 'ORDERCLOSED' || noSuchOrder.includes(code)) return 'CLOSED'
+        throw error
+      }
+    },
+
+    refund: async ({ refundNo, paymentNo, amountCents, totalCents, reason }) => {
+      try {
+        const content = { out_trade_no: paymentNo, out_refund_no: refundNo, reason, amount: { refund: amountCents, total: totalCents, currency: 'CNY' } }
+        return refundState[refunded.parse(await call('POST', '/v3/refund/domestic/refunds', content)).status]
+      } catch (error) {
+        if (refundRefused.includes(refusalCode(error))) return 'FAILED'
+        throw error
+      }
+    },
+
+    queryRefund: async ({ refundNo }): Promise<RefundState> => {
+      try {
+        return refundState[refunded.parse(await call('GET', `/v3/refund/domestic/refunds/${refundNo}`)).status]
+      } catch (error) {
+        if (noSuchOrder.includes(refusalCode(error))) return 'UNKNOWN'
+        throw error
+      }
+    },
+
+    readNotice: (headers, rawBody) => (isFromWechat(config, (name) => headers[name], rawBody, clock()) ? readTransaction(rawBody) : null),
+  }
+}
