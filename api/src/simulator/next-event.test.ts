@@ -5,7 +5,7 @@ import { nextEvent, type SimulatedOrder } from './next-event'
 
 const route = ['深圳南山营业部', '广东分拨中心', '浙江分拨中心', '杭州西湖营业部'].map((outletName) => ({ city: outletName.slice(0, 2), outletName }))
 const orderOf = (fields: Partial<SimulatedOrder> = {}): SimulatedOrder => ({
-  orderNo: 'LC26112000000007', ewbNo: '300000000007', status: 'WAIT_ACCEPT', packageCount: 3, deliveryMode: 'DOOR', estimateLines: [], actualLines: null, ...fields,
+  orderNo: 'LC26112000000007', ewbNo: '300000000007', status: 'WAIT_ACCEPT', packageCount: 3, deliveryMode: 'DOOR', estimateLines: [], actualLines: null, interceptState: null, ...fields,
 })
 const nodesOf = (...types: NodeType[]): StateNode[] => types.map((nodeType, index) => ({ eventId: `event-${index}`, nodeType, eventAt: new Date(index * 60_000) }))
 
@@ -32,6 +32,25 @@ test.each<[string, Partial<SimulatedOrder>, NodeType[], NodeType[]]>([
   ['after trouble on the road', {}, ['COLLECTED', 'DEPARTED', 'EXCEPTION'], [...road.slice(1), 'DELIVERING', 'SIGNED']],
   ['on the way back', {}, ['COLLECTED', 'DEPARTED', 'RETURNING'], ['RETURNED']],
 ])('%s', (_, fields, types, rest) => expect(live(fields, nodesOf(...types))).toEqual(rest))
+
+test('goods that are to be stopped turn round where they are, and come back', () => {
+  expect(live({ interceptState: 'ACCEPTED' }, nodesOf('COLLECTED', 'DEPARTED', 'RETURNING'))).toEqual(['RETURNED'])
+  expect(nextEvent(orderOf({ status: 'IN_TRANSIT', interceptState: 'REQUESTED' }), nodesOf('COLLECTED', 'DEPARTED', 'ARRIVED', 'DEPARTED'), route, new Date(0)))
+    .toMatchObject({ nodeType: 'RETURNING', outletName: '广东分拨中心' })
+})
+
+const north = ['深圳南山营业部', '广东分拨中心', '北京分拨中心', '北京海淀营业部'].map((outletName) => ({ city: outletName.slice(0, 2), outletName }))
+const placed = (types: readonly NodeType[], stops: readonly string[]) => nodesOf(...types).map((node, index) => ({ ...node, outletName: stops[index] ?? '' }))
+
+test.each<[string, NodeType[], string[], string]>([
+  ['where both routes meet', ['COLLECTED', 'DEPARTED', 'ARRIVED', 'FORWARDED'], ['', '', '广东分拨中心'], '北京分拨中心'],
+  ['at the old end', ['COLLECTED', 'ARRIVED', 'FORWARDED'], ['', '杭州西湖营业部'], '北京分拨中心'],
+  ['before they left', ['COLLECTED', 'FORWARDED'], [''], '广东分拨中心'],
+  ['on the new road', ['COLLECTED', 'ARRIVED', 'FORWARDED', 'ARRIVED'], ['', '浙江分拨中心', '', '北京分拨中心'], '北京海淀营业部'],
+])('goods that got another address %s go on to the new receiver', (_, types, stops, next) => {
+  const event = nextEvent(orderOf({ status: types.includes('ARRIVED') ? 'ARRIVED' : 'COLLECTED' }), placed(types, stops), north, new Date(0))
+  expect(event).toMatchObject({ nodeType: 'DEPARTED', description: expect.stringContaining(`下一站【${next}】`) })
+})
 
 test('names the courier, the outlets of the way and the next stop', () => {
   const assigned = nextEvent(orderOf(), nodesOf('ORDERED'), route, new Date(0))

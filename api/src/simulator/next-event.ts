@@ -3,9 +3,10 @@ import type { OrderStatus } from '@portal/shared/contract/order'
 import type { NodeType } from '@portal/shared/contract/tracking'
 import { statusOfNodes, type StateNode } from '../modules/order/order-state'
 import type { OrderRecord } from '../modules/order/order.tables'
+import { reachedStop, type SimulatedNode } from './reached-stop'
 import type { Stop } from './simulated-route'
 
-export type SimulatedOrder = Pick<OrderRecord, 'orderNo' | 'ewbNo' | 'status' | 'packageCount' | 'deliveryMode' | 'estimateLines' | 'actualLines'>
+export type SimulatedOrder = Pick<OrderRecord, 'orderNo' | 'ewbNo' | 'status' | 'packageCount' | 'deliveryMode' | 'estimateLines' | 'actualLines' | 'interceptState'>
 
 export interface SimulatedEvent {
   eventId: string
@@ -38,18 +39,19 @@ type Happening = Pick<SimulatedEvent, 'nodeType' | 'description'> & { stop: Stop
  * What happens next to a waybill on its way along `route` (two stops at least), or null when its life is over. The event's id
  * counts the nodes, so that two processes that simulate the same step push the same event.
  */
-export const nextEvent = (order: SimulatedOrder, nodes: readonly StateNode[], route: readonly Stop[], now: Date): SimulatedEvent | null => {
+export const nextEvent = (order: SimulatedOrder, nodes: readonly SimulatedNode[], route: readonly Stop[], now: Date): SimulatedEvent | null => {
   const happening = nextHappening(order, nodes, route)
   if (happening === null) return null
   const { stop, ...event } = happening
   return { eventId: `sim-${order.orderNo}-${nodes.length}`, ewbNo: order.ewbNo, eventAt: now.toISOString(), ...stop, ...event }
 }
 
-const nextHappening = (order: SimulatedOrder, nodes: readonly StateNode[], route: readonly Stop[]): Happening | null => {
+const nextHappening = (order: SimulatedOrder, nodes: readonly SimulatedNode[], route: readonly Stop[]): Happening | null => {
   const last = route.length - 1
-  const reached = Math.min(nodes.filter(({ nodeType }) => nodeType === 'ARRIVED').length, last)
+  const reached = reachedStop(nodes, route)
   const at = (index: number): Stop => route[Math.min(index, last)] ?? { city: '', outletName: '' }
   const [origin, here, target] = [at(0), at(reached), at(last)]
+  if (order.interceptState === 'REQUESTED') return { nodeType: 'RETURNING', stop: here, description: '应寄件人要求已拦截，快件正在退回' }
   switch (withoutTrouble(order.status, nodes)) {
     case 'WAIT_ACCEPT':
     case 'PICKUP_FAILED': {

@@ -1,4 +1,4 @@
-import { and, asc, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { orders } from '../modules/order/order.tables'
 import { outlet } from '../modules/outlet/outlet.tables'
@@ -27,7 +27,8 @@ export const waitingQuery = (db: Db, { newSince, acceptedSince, seededSince, lim
       sql`is_demo and status not in ('SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED')`,
       lte(orders.movedAt, newSince),
       or(ne(orders.status, 'ACCEPTED'), lte(orders.movedAt, acceptedSince)),
-      or(ne(orders.contentHash, seeded), lte(orders.movedAt, seededSince)),
+      // Who has an order stopped does not wait half a day for the answer.
+      or(ne(orders.contentHash, seeded), lte(orders.movedAt, seededSince), eq(orders.interceptState, 'REQUESTED')),
     ))
     .orderBy(asc(orders.movedAt))
     .limit(limit)

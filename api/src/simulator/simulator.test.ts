@@ -4,6 +4,7 @@ import { demoOutlets } from '../demo/demo-outlets'
 import { loadDivisions } from '../modules/address/divisions'
 import { openLanes, placeOrder, readDetail } from '../modules/order/order.testing'
 import { orders } from '../modules/order/order.tables'
+import { interceptBody, orderThat } from '../modules/order-requests/order-requests.testing'
 import { outlet } from '../modules/outlet/outlet.tables'
 import { user } from '../modules/user/user.tables'
 import { addCustomer, type TestCustomer } from '../testing/test-customer'
@@ -60,6 +61,14 @@ test('leaves time to change or cancel an order before it is fetched', async () =
   expect((await readDetail(server, customer.token, orderNo)).status).toBe('ACCEPTED')
   for (let count = 0; count < 5; count += 1) await step()
   expect((await readDetail(server, customer.token, orderNo)).status).not.toBe('ACCEPTED')
+})
+
+test('stops what its customer wants back, also an order of the demo data', async () => {
+  const { orderNo } = await orderThat(server, customer.token, ['COLLECTED'])
+  await server.database.db.update(orders).set({ contentHash: 'demo' }).where(eq(orders.orderNo, orderNo))
+  await server.call('order/intercept', interceptBody(orderNo), customer.token)
+  await step()
+  expect(await readDetail(server, customer.token, orderNo)).toMatchObject({ status: 'RETURNING', interceptState: 'ACCEPTED' })
 })
 
 test('leaves the orders of people alone', async () => {
