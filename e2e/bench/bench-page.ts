@@ -31,6 +31,8 @@ const loadOnce = async (browser: Browser, url: string, ready: string, cookies: {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await slowDown(session)
+  // A stream of changes is a request that never ends, and none of the load.
+  await session.send('Network.setBlockedURLs', { urls: ['*/api/live'] })
   let bytes = 0
   let requests = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {

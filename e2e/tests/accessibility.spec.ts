@@ -9,6 +9,8 @@ const seriousProblems = async (page: Page) => {
 }
 
 const open = async (page: Page, path: string) => {
+  // A page that follows changes is never without a request; without the stream it asks every five seconds.
+  await page.route('**/api/live', (route) => route.fulfill({ status: 503, body: '' }))
   await page.goto(path)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
