@@ -1,15 +1,18 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { FeeLine } from '@portal/shared/contract/freight'
 import type { PaymentAttempt } from '@portal/shared/contract/payment'
-import fc from 'fast-check'
+import { and, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
 import { monthlyAccount } from '../binding/monthly-account.tables'
 import { giveCoupon } from '../coupon/coupon.testing'
+import { coupon } from '../coupon/coupon.tables'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
+import { orders } from '../order/order.tables'
 import { notify } from '../payment/payment.testing'
+import { traceNode } from '../tracking/trace-node.tables'
 import { eventOf, push, pushed } from './operations.testing'
 
 let server: TestServer
@@ -66,15 +69,83 @@ describe('operations/events', () => {
     expect(status).toBe('DELIVERING')
     expect(nodes.map(({ nodeType }) => nodeType).filter((type) => type !== 'ORDERED')).toEqual(['DELIVERING', 'EXCEPTION', 'DEPARTED'])
   })
+})
 
-  test('the state does not depend on the order of arrival', async () => {
-    const types = ['ASSIGNED', 'COLLECTED', 'DEPARTED', 'ARRIVED', 'DELIVERING', 'EXCEPTION', 'RETURNING', 'RETURNED'] as const
-    await fc.assert(fc.asyncProperty(fc.shuffledSubarray([...types.keys()], { minLength: types.length }), async (arrival) => {
-      const { orderNo, ewbNo } = await placeOrder(server, customer.token)
-      for (const index of arrival) await push(server, [eventOf(ewbNo, types[index] ?? 'ORDERED', index)])
-      expect(await readDetail(server, customer.token, orderNo)).toMatchObject({ status: 'RETURNED' })
-    }), { numRuns: 5 })
+describe('what an event tells besides', () => {
+  const stored = async () => (await server.database.db.select().from(orders).where(eq(orders.orderNo, order.orderNo)))[0]
+  const measured = (weightGrams: number) => ({ weightGrams, volumeCm3: 960_000, lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8 }], photo: 'https://pod.example/scale.jpg' })
+
+  test('is kept with the node', async () => {
+    const told = {
+      outletPhone: '0755-26001234', operator: '赵六', nextStop: '广东分拨中心', point: { lng: 114.05, lat: 22.54 },
+      signer: '本人', images: ['https://pod.example/1.jpg'], pieceNos: [`${order.ewbNo}-001`],
+    }
+    const signed = event('SIGNED', 9, told)
+    await pushed(server, [signed, event('COLLECTED')])
+    const [node] = await server.database.db.select().from(traceNode).where(eq(traceNode.eventId, signed.eventId))
+    expect(node).toMatchObject(told)
+    const [bare] = await server.database.db.select().from(traceNode).where(and(eq(traceNode.orderNo, order.orderNo), eq(traceNode.nodeType, 'COLLECTED')))
+    expect(bare).toMatchObject({ outletPhone: '', operator: '', nextStop: '', point: null, signer: '', images: [], pieceNos: [] })
   })
+
+  test('the newest measurement counts, and changes no fee', async () => {
+    await pushed(server, [event('ARRIVED', 60, { measured: measured(130_000) })])
+    await pushed(server, [event('COLLECTED', 0, { measured: measured(121_000) })])
+    expect(await stored()).toMatchObject({ measured: measured(130_000), measuredAt: new Date('2026-11-20T02:00:00Z'), actualLines: null, dueCents: 281_20 })
+  })
+
+  test('the courier of the newest event counts', async () => {
+    await pushed(server, [event('DELIVERING', 60, { courierName: '李师傅' })])
+    await pushed(server, [event('ASSIGNED', 0, { courierName: '王师傅', courierPhone: '13900001111' })])
+    expect(await detail()).toMatchObject({ courierName: '李师傅', courierPhone: '' })
+  })
+
+  test('pieces are signed for one after the other; the times are those of the first collection and of the last piece', async () => {
+    const pieces = Array.from({ length: 8 }, (_, index) => `${order.ewbNo}-00${index + 1}`)
+    await pushed(server, [event('COLLECTED', 5), event('COLLECTED', 0), event('SIGNED', 60, { pieceNos: pieces.slice(0, 3) })])
+    expect(await detail()).toMatchObject({ status: 'PART_SIGNED', collectedAt: '2026-11-20T01:00:00.000Z', signedAt: null })
+    await pushed(server, [event('SIGNED', 90, { pieceNos: pieces.slice(3) }), event('SIGNED', 95)])
+    expect(await detail()).toMatchObject({ status: 'SIGNED', signedAt: '2026-11-20T02:30:00.000Z' })
+  })
+
+  test('an abnormal signature is the end', async () => {
+    await pushed(server, [event('COLLECTED'), event('SIGN_ABNORMAL', 60, { description: '外包装破损，收件人签收' }), event('RETURNING', 70)])
+    expect(await detail()).toMatchObject({ status: 'SIGN_ABNORMAL', signedAt: '2026-11-20T02:00:00.000Z' })
+  })
+})
+
+describe('a waybill that cannot be taken over', () => {
+  const events = (ewbNo: string) => [eventOf(ewbNo, 'ASSIGNED'), eventOf(ewbNo, 'COLLECTED', 10)]
+  const refuse = (orderNo: string) => server.database.db.execute(sql.raw(`alter table orders add constraint refused check (order_no <> '${orderNo}' or status = 'WAIT_ACCEPT')`))
+  afterEach(() => server.database.db.execute(sql`alter table orders drop constraint if exists refused`))
+
+  test('spoils no other, and is taken over later', async () => {
+    const [bad, good] = [order, await placeOrder(server, customer.token)]
+    await refuse(bad.orderNo)
+    const batch = [...events(bad.ewbNo), ...events(good.ewbNo), eventOf('300000000000', 'COLLECTED')]
+    expect(await pushed(server, batch)).toEqual(['FAILED', 'FAILED', 'APPLIED', 'APPLIED', 'UNKNOWN_WAYBILL'])
+    expect(await detail()).toMatchObject({ status: 'WAIT_ACCEPT', nodes: [{ nodeType: 'ORDERED' }] })
+    expect(await readDetail(server, customer.token, good.orderNo)).toMatchObject({ status: 'COLLECTED' })
+    expect(server.log()).toContain('events of a waybill were not taken over')
+    await server.database.db.execute(sql`alter table orders drop constraint refused`)
+    expect(await pushed(server, batch)).toEqual(['APPLIED', 'APPLIED', 'DUPLICATE', 'DUPLICATE', 'UNKNOWN_WAYBILL'])
+    expect(await detail()).toMatchObject({ status: 'COLLECTED' })
+  })
+
+  test('alone is a failure of the portal', async () => {
+    await refuse(order.orderNo)
+    expect((await push(server, events(order.ewbNo))).statusCode).toBe(500)
+  })
+})
+
+test('pushes about the same waybills at the same time, in other sequences, do not get in each other’s way', async () => {
+  const others = [order]
+  for (let more = 0; more < 5; more += 1) others.push(await placeOrder(server, customer.token))
+  const batch = others.flatMap(({ ewbNo }) => [eventOf(ewbNo, 'COLLECTED', 0, { actualLines: [line('FREIGHT', 300_00)] }), eventOf(ewbNo, 'DEPARTED', 10)])
+  const results = await Promise.all([batch, batch.toReversed(), [...batch.slice(5), ...batch.slice(0, 5)], batch, batch.toReversed()].map((events) => pushed(server, events)))
+  expect(results.flat().filter((result) => result === 'APPLIED')).toHaveLength(batch.length)
+  expect(results.flat().filter((result) => result === 'DUPLICATE')).toHaveLength(4 * batch.length)
+  for (const { orderNo } of others) expect(await readDetail(server, customer.token, orderNo)).toMatchObject({ status: 'IN_TRANSIT', dueCents: 300_00 })
 })
 
 describe('who may push', () => {
@@ -104,6 +175,22 @@ describe('who may push', () => {
     expect((await push(server, many)).json()).toMatchObject({ code: 40001 })
     expect(await pushed(server, many.slice(1))).toEqual(Array(500).fill('APPLIED'))
     expect((await detail()).nodes).toHaveLength(200)
+  })
+
+  test('an event of the day after tomorrow has not happened', async () => {
+    const at = (hours: number) => ({ eventAt: new Date(server.now().getTime() + hours * 3_600_000).toISOString() })
+    const response = await push(server, [event('ASSIGNED', 0, at(23)), event('COLLECTED', 0, at(25))])
+    expect(response.json()).toMatchObject({ code: 40001, message: '事件-第2项-发生时间：不能晚于当前时间24小时以上' })
+    expect(await detail()).toMatchObject({ status: 'WAIT_ACCEPT' })
+    expect(await pushed(server, [event('ASSIGNED', 0, at(23))])).toEqual(['APPLIED'])
+  })
+
+  test('the longest texts and lists are taken, longer ones are not', async () => {
+    const longest = event('SIGNED', 0, { description: '派'.repeat(200), images: Array(9).fill(`https://pod.example/${'x'.repeat(280)}`), pieceNos: Array.from({ length: 200 }, (_, index) => String(index).padStart(40, '0')) })
+    expect(await pushed(server, Array.from({ length: 100 }, (_, index) => ({ ...longest, eventId: `longest-${order.ewbNo}-${index}` })))).toEqual(Array(100).fill('APPLIED'))
+    for (const fields of [{ description: '派'.repeat(201) }, { images: ['http://pod.example/1.jpg'] }, { images: ['javascript:alert(1)'] }, { pieceNos: [''] }, { point: { lng: 181, lat: 0 } }, { measured: { weightGrams: 0 } }]) {
+      expect((await push(server, [{ ...event('SIGNED'), ...fields }])).json()).toMatchObject({ code: 40001 })
+    }
   })
 
   test('junk gets documented answers', () => throwJunk(server, 'operations/events', { events: [event('COLLECTED')] }))
@@ -199,6 +286,23 @@ describe('an order that the carrier cancels', () => {
     await pushed(server, [event('CANCELED')])
     await pushed(server, [event('COLLECTED', 10, { actualLines: [line('FREIGHT', 300_00)] })])
     expect(await detail()).toMatchObject({ status: 'CANCELED_BY_CARRIER', dueCents: 0 })
+  })
+
+  test('lives on when it was collected before, and owes what was weighed', async () => {
+    const couponId = await giveCoupon(server, customer.userId)
+    order = await placeOrder(server, customer.token, { couponId })
+    await pushed(server, [event('CANCELED', 10), event('ASSIGNED', 5, { actualLines: [line('FREIGHT', 300_00)] })])
+    expect(await detail()).toMatchObject({ status: 'CANCELED_BY_CARRIER', dueCents: 0 })
+    await pushed(server, [event('COLLECTED', 9)])
+    expect(await detail()).toMatchObject({ status: 'COLLECTED', dueCents: 280_00, payStatus: 'UNPAID' })
+    const [kept] = await server.database.db.select({ orderNo: coupon.orderNo }).from(coupon).where(eq(coupon.couponId, couponId))
+    expect(kept).toEqual({ orderNo: order.orderNo })
+  })
+
+  test('is the same when the carrier rejects it', async () => {
+    await notify(server, await pay())
+    await pushed(server, [event('REJECTED', 0, { description: '未受理：寄件地址暂不在上门取件范围内' })])
+    expect(await detail()).toMatchObject({ status: 'REJECTED', dueCents: 0, payStatus: 'REFUNDED' })
   })
 
   test('cannot be cancelled once collected', async () => {
