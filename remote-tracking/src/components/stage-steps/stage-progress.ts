@@ -3,8 +3,11 @@ import type { OrderStatus } from '@portal/shared/contract/order'
 import type { NodeType, TraceNode } from '@portal/shared/contract/tracking'
 
 const stageOfNode: Partial<Record<NodeType, number>> = {
-  ORDERED: 0, ASSIGNED: 0, PICKUP_FAIL: 0, COLLECTED: 1, DEPARTED: 2, ARRIVED: 2, DELIVERING: 3, STORED: 3, SIGNED: 4,
+  ORDERED: 0, ASSIGNED: 0, PICKUP_FAIL: 0, COLLECTED: 1, DEPARTED: 2, ARRIVED: 2, DELIVERING: 3, STORED: 3, SIGNED: 4, SIGN_ABNORMAL: 4,
 }
+
+/** 派送. */
+const partly = 3
 
 export interface StageProgress {
   /** Last of 下单→揽收→运输→派送→签收 that was reached, 0–4. */
@@ -24,7 +27,9 @@ export const stageProgress = (status: OrderStatus, nodes: readonly TraceNode[]):
     if (!known || Date.parse(eventAt) < Date.parse(known)) times[stage] = eventAt
   }
   const tone = orderStatusTone(status)
-  const byTrace = Math.max(0, ...Object.keys(times).map(Number))
+  // While some pieces are still to be delivered, the signature of the others is no end.
+  const last = status === 'PART_SIGNED' ? partly : Infinity
+  const byTrace = Math.min(last, Math.max(0, ...Object.keys(times).map(Number)))
   const byStatus = tone === 'problem' ? 0 : (orderStage(status) ?? 0)
   return { reached: Math.max(byTrace, byStatus), tone, times }
 }

@@ -8,7 +8,7 @@ import styles from './pieces-card.module.css'
 export const PieceRow = ({ piece: { pieceNo, status, city, eventAt } }: { piece: OrderDetail['pieces'][number] }) => (
   <li className={styles.piece}>
     <span className={styles.number}>{pieceNo}</span>
-    <StatusTag {...pieceStage(status)} />
+    <StatusTag tone={pieceStage(status).tone} text={pieceStage(status).text} />
     <span className={styles.place}>{city}</span>
     <time dateTime={eventAt}>{formatMonthDayTime(eventAt)}</time>
   </li>

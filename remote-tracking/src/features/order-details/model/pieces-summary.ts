@@ -6,16 +6,18 @@ type Piece = OrderDetail['pieces'][number]
 
 interface PieceStage {
   text: string
+  /** Of some of the pieces. */
+  partly: string
   tone: Tone
 }
 
 /** What a piece is at, the way's end first. */
 const stages: Readonly<Record<PieceStatus, PieceStage>> = {
-  SIGNED: { text: '已签收', tone: 'done' },
-  DELIVERING: { text: '派送中', tone: 'active' },
-  ARRIVED: { text: '已到达', tone: 'active' },
-  IN_TRANSIT: { text: '运输中', tone: 'active' },
-  COLLECTED: { text: '已揽收', tone: 'waiting' },
+  SIGNED: { text: '已签收', partly: '部分签收', tone: 'done' },
+  DELIVERING: { text: '派送中', partly: '部分派送', tone: 'active' },
+  ARRIVED: { text: '已到达', partly: '部分到达', tone: 'active' },
+  IN_TRANSIT: { text: '运输中', partly: '部分发出', tone: 'active' },
+  COLLECTED: { text: '已揽收', partly: '部分揽收', tone: 'waiting' },
 }
 const sequence = Object.keys(stages) as PieceStatus[]
 
@@ -38,6 +40,6 @@ export const piecesSummary = (pieces: readonly Piece[], packageCount: number): {
   const farthest = sequence.find((status) => pieces.some((piece) => piece.status === status)) ?? 'COLLECTED'
   const count = pieces.filter(({ status }) => status === farthest).length
   const total = Math.max(packageCount, pieces.length)
-  const { text, tone } = stages[farthest]
-  return count < total ? { text: `部分${text.replace('已', '')} ${count}/${total}`, tone: 'active' } : { text: `${text} ${count}/${total}`, tone }
+  const { text, partly, tone } = stages[farthest]
+  return count < total ? { text: `${partly} ${count}/${total}`, tone: 'active' } : { text: `${text} ${count}/${total}`, tone }
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { drawLegs } from '../../model/map/draw-leg'
+import { drawLegs, pointsOnLegs } from '../../model/map/draw-leg'
 import { fitWay, isNear } from '../../model/map/fit-way'
 import { marksOf, namesOf } from '../../model/map/marks-of'
 import { placeLabels } from '../../model/map/place-labels'
@@ -19,18 +19,19 @@ export const WayMap = ({ way }: { way: Way }) => {
   const { height, origin, destination, passed, target } = fitted
   const marks = marksOf(fitted)
   const { stops, here } = marks
-  const planned = target === null ? '' : drawLegs([here ?? origin, target])
+  const ahead = target === null ? [] : [here ?? origin, target]
+  const labels = placeLabels(namesOf(fitted, marks), [...pointsOnLegs(passed), ...pointsOnLegs(ahead)], width, height)
   return (
     <div ref={frame} className={styles.frame}>
       <svg className={styles.map} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={wayText(way)}>
-        <path className={styles.planned} d={planned} />
+        <path className={styles.planned} d={drawLegs(ahead)} />
         <path className={styles.doneEdge} d={drawLegs(passed)} />
         <path className={styles.done} d={drawLegs(passed)} />
         {stops.map(({ x, y }) => <circle key={`${x} ${y}`} className={styles.stop} cx={x} cy={y} r={4.5} />)}
         {!isNear(origin, destination) && <EndMark spot={destination} text="终" reached={here !== null && target === null && isNear(here, destination)} />}
         <EndMark spot={origin} text="起" reached={false} />
         {here !== null && target !== null && <HereMark spot={here} over={isNear(here, origin) || isNear(here, destination)} />}
-        <WayLabels labels={placeLabels(namesOf(fitted, marks), width, height)} current={here !== null && target !== null} />
+        <WayLabels labels={labels} current={here !== null && target !== null} />
       </svg>
     </div>
   )

@@ -1,3 +1,5 @@
+import type { Point } from './draw-leg'
+
 export interface Wanted {
   x: number
   y: number
@@ -42,12 +44,18 @@ const candidates = ({ x, y, text }: Wanted): Box[] => {
 
 const isWithin = ({ left, top, right, bottom }: Box, width: number, height: number): boolean => left >= 2 && top >= 2 && right <= width - 2 && bottom <= height - 2
 
-/** Puts names beside their marks so that none covers another; what finds no room has none. The first ones choose first. */
-export const placeLabels = (wanted: readonly Wanted[], width: number, height: number): Label[] => {
+const covers = ({ left, top, right, bottom }: Box, { x, y }: Point): boolean => x > left && x < right && y > top && y < bottom
+
+/**
+ * Puts names beside their marks so that none covers another and, where that can be, none lies on the line; what finds no room
+ * has none. The first ones choose first.
+ */
+export const placeLabels = (wanted: readonly Wanted[], line: readonly Point[], width: number, height: number): Label[] => {
   const marks = wanted.map(({ x, y }): Box => ({ left: x - 8, top: y - 8, right: x + 8, bottom: y + 8 }))
   return wanted.reduce<Label[]>((placed, want) => {
     const free = candidates(want).filter((box) => isWithin(box, width, height) && !placed.some((other) => overlaps(box, other)))
-    const box = free.find((candidate) => !marks.some((mark) => overlaps(candidate, mark))) ?? (want.important ? free[0] : undefined)
+    const clear = free.filter((candidate) => !marks.some((mark) => overlaps(candidate, mark)))
+    const box = clear.find((candidate) => !line.some((point) => covers(candidate, point))) ?? clear[0] ?? (want.important ? free[0] : undefined)
     return box === undefined ? placed : [...placed, { ...box, text: want.text, important: want.important }]
   }, [])
 }

@@ -1,0 +1,68 @@
+import type { OrderStatus } from '@portal/shared/contract/order'
+import type { NodeType, TraceNode } from '@portal/shared/contract/tracking'
+import fc from 'fast-check'
+import { traceNode } from '../../../../testing/samples'
+import { drawLegs } from './draw-leg'
+import { fitWay } from './fit-way'
+import { marksOf, namesOf } from './marks-of'
+import { type Way, wayOf } from './way-of'
+import { wayText } from './way-text'
+
+const shenzhen = { city: '深圳市', lng: 114.06, lat: 22.54 }
+const wuhan = { city: '武汉市', lng: 114.31, lat: 30.59 }
+const beijing = { city: '北京市', lng: 116.41, lat: 39.9 }
+const at = (nodeType: NodeType, { city, lng, lat }: typeof wuhan, hour: number): TraceNode => traceNode({ nodeType, city, point: { lng, lat }, eventAt: `2026-11-20T0${hour}:00:00Z` })
+
+const collected = at('COLLECTED', shenzhen, 1)
+const atWuhan = [at('ARRIVED', wuhan, 3), at('DEPARTED', shenzhen, 2), collected]
+const delivered = [at('SIGNED', beijing, 5), at('ARRIVED', beijing, 4), ...atWuhan]
+const way = (status: OrderStatus, nodes: TraceNode[]) => wayOf({ origin: shenzhen, destination: beijing, status, nodes })
+
+test.each<[string, OrderStatus, TraceNode[], string]>([
+  ['not collected', 'ACCEPTED', [at('ASSIGNED', shenzhen, 1)], '物流地图：深圳市寄往北京市，货物尚未揽收'],
+  ['just collected', 'COLLECTED', [collected], '物流地图：深圳市寄往北京市，当前在深圳市，还要前往北京市'],
+  ['on its way', 'ARRIVED', atWuhan, '物流地图：深圳市寄往北京市，已经过深圳市、武汉市，当前在武汉市，还要前往北京市'],
+  ['delivered', 'SIGNED', delivered, '物流地图：深圳市寄往北京市，已经过深圳市、武汉市、北京市，已送达北京市'],
+  ['going back', 'RETURNING', [at('RETURNING', wuhan, 4), ...atWuhan], '物流地图：深圳市寄往北京市，已经过深圳市、武汉市，当前在武汉市，还要前往深圳市'],
+  ['back again', 'RETURNED', [at('RETURNED', shenzhen, 5), ...atWuhan], '物流地图：深圳市寄往北京市，已经过深圳市、武汉市、深圳市，已送达深圳市'],
+])('%s: %s', (_case, status, nodes, expected) => {
+  const found = way(status, nodes)
+  expect(found && wayText(found)).toBe(expected)
+})
+
+test.each<[string, Parameters<typeof wayOf>[0]]>([
+  ['an end is unknown', { origin: shenzhen, destination: null, status: 'ARRIVED', nodes: atWuhan }],
+  ['it was called off', { origin: shenzhen, destination: beijing, status: 'CANCELED', nodes: [] }],
+])('there is no map where %s', (_case, order) => expect(wayOf(order)).toBeNull())
+
+test('a node without a place is passed over', () => {
+  expect(way('ARRIVED', [traceNode({ nodeType: 'ARRIVED', city: '无名市', point: null, eventAt: '2026-11-20T06:00:00Z' }), ...atWuhan])?.passed.at(-1)?.city).toBe('武汉市')
+})
+
+const place = fc.record({ city: fc.constantFrom('甲市', '乙市'), lng: fc.double({ min: 73, max: 135, noNaN: true }), lat: fc.double({ min: 18, max: 54, noNaN: true }) })
+const anyWay = fc.record<Way>({ origin: place, destination: place, passed: fc.array(place, { maxLength: 12 }), target: fc.option(place) })
+
+test('every way fits, on a phone and on a desk', () => {
+  fc.assert(fc.property(anyWay, fc.integer({ min: 240, max: 1200 }), (some, width) => {
+    const fitted = fitWay(some, width)
+    for (const { x, y } of [fitted.origin, fitted.destination, ...fitted.passed]) {
+      expect(x >= 40 && x <= width - 40).toBe(true)
+      expect(y >= 40 && y <= fitted.height - 40).toBe(true)
+    }
+    expect(drawLegs(fitted.passed)).not.toContain('NaN')
+  }))
+})
+
+test('a way within one town is not blown up, and names it once', () => {
+  const near = { ...shenzhen, lng: shenzhen.lng + 0.0005 }
+  const fitted = fitWay({ origin: shenzhen, destination: near, passed: [], target: near }, 640)
+  expect(fitted.destination.x - fitted.origin.x).toBeLessThan(14)
+  expect(namesOf(fitted, marksOf(fitted)).map(({ text }) => text)).toEqual(['深圳市'])
+})
+
+test('where the goods are is named first, with the ends, then what lies between', () => {
+  const found = way('ARRIVED', [at('ARRIVED', { city: '郑州市', lng: 113.63, lat: 34.75 }, 4), ...atWuhan])
+  if (found === null) throw new Error('the places are known')
+  const fitted = fitWay(found, 640)
+  expect(namesOf(fitted, marksOf(fitted)).map(({ text }) => text)).toEqual(['当前 郑州市', '深圳市', '北京市', '武汉市'])
+})

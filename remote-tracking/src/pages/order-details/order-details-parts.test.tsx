@@ -1,0 +1,107 @@
+import type { OrderDetail } from '@portal/shared/contract/order'
+import { fakeApi, success } from '@portal/shared/testing/fake-api'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { orderDetail, traceNode } from '../../testing/samples'
+import OrderDetailsPage from './order-details-page'
+
+const open = (change: Partial<OrderDetail>) => {
+  fakeApi({ 'order/detail': success(orderDetail(change)) })
+  renderPage(<OrderDetailsPage />, { path: '/orderdetails?orderNo=A1' })
+}
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+// Fetched when first wanted: what a test waits for is the part, not its compilation.
+beforeAll(() => Promise.all([import('../../features/order-details/components/map/way-map'), import('../../features/order-details/components/pictures/picture-dialog')]))
+
+describe('the map', () => {
+  const places = { origin: { city: '深圳市', lng: 114.06, lat: 22.54 }, destination: { city: '北京市', lng: 116.41, lat: 39.9 } }
+
+  test('draws the way and says it in words', async () => {
+    open({ ...places, status: 'COLLECTED', nodes: [traceNode({ point: { lng: 114.06, lat: 22.54 } })] })
+    expect(await (await card('物流地图')).findByRole('img', { name: '物流地图：深圳市寄往北京市，当前在深圳市，还要前往北京市' })).toBeVisible()
+  })
+
+  test('is not there where an end is unknown; the trace is', async () => {
+    open({ ...places, destination: null })
+    expect(await screen.findByRole('region', { name: '物流轨迹' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: '物流地图' })).not.toBeInTheDocument()
+  })
+})
+
+describe('proof of delivery', () => {
+  const proofOfDelivery = { signedAt: '2026-11-20T09:00:00.000Z', signer: '门卫', images: ['https://pictures.example/box.jpg', 'javascript:alert(1)', '/demo/pictures/slip-1.svg'] }
+
+  test('says who signed and opens the pictures large, one after the other', async () => {
+    open({ status: 'SIGNED', proofOfDelivery })
+    const proof = await card('签收凭证')
+    expect(proof.getByText('门卫')).toBeVisible()
+    expect(proof.getAllByRole('button')).toHaveLength(2)
+    await userEvent.click(proof.getByRole('button', { name: '查看大图：签收图片1' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '签收图片' }))
+    expect(dialog.getByRole('img', { name: '签收图片1' })).toHaveAttribute('src', 'https://pictures.example/box.jpg')
+    expect(dialog.getByRole('button', { name: '上一张' })).toBeDisabled()
+    await userEvent.click(dialog.getByRole('button', { name: '下一张' }))
+    expect(dialog.getByRole('img', { name: '签收图片2' })).toHaveAttribute('src', '/demo/pictures/slip-1.svg')
+    expect(dialog.getByRole('status')).toHaveTextContent('第2张，共2张')
+  })
+
+  test('a picture that does not come says so', async () => {
+    open({ status: 'SIGNED', proofOfDelivery: { ...proofOfDelivery, images: ['https://pictures.example/box.jpg'] } })
+    const proof = await card('签收凭证')
+    const picture = proof.getByRole('button', { name: '查看大图：签收图片' }).querySelector('img')
+    if (picture === null) throw new Error('the button holds a picture')
+    fireEvent.error(picture)
+    expect(proof.getByText('签收图片暂时无法显示')).toBeVisible()
+  })
+})
+
+test('pieces are listed by what they are at', async () => {
+  const piece = (number: number, status: OrderDetail['pieces'][number]['status']) => ({ pieceNo: `300000000001-00${number}`, status, eventAt: '2026-11-20T09:00:00.000Z', city: '北京市' })
+  open({ status: 'PART_SIGNED', packageCount: 3, pieces: [piece(1, 'SIGNED'), piece(2, 'DELIVERING'), piece(3, 'SIGNED')] })
+  const pieces = await card('子件')
+  expect(pieces.getByText('部分签收 2/3')).toBeVisible()
+  expect(within(pieces.getByRole('list', { name: '子件列表' })).getAllByRole('listitem')).toHaveLength(3)
+  await userEvent.click(pieces.getByRole('button', { name: '派送中 1', pressed: false }))
+  expect(within(pieces.getByRole('list', { name: '子件列表' })).getByRole('listitem')).toHaveTextContent('300000000001-002')
+})
+
+test('fees that differ show what was measured, and the invoice is a click away', async () => {
+  open({
+    actualCents: 15_000, actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 15_000, note: '' }], invoiceState: 'ELIGIBLE',
+    measured: { weightGrams: 75_000, volumeCm3: 0, lines: [], photo: 'https://pictures.example/scale.jpg', measuredAt: '2026-11-20T09:00:00.000Z' },
+  })
+  const fees = await card('费用明细')
+  expect(within(fees.getByRole('table', { name: /^重量\/体积复核/ })).getByRole('row', { name: '重量 62 kg 75 kg' })).toBeVisible()
+  expect(fees.getByText('复核重量与下单时不同，费用按复核结果计算')).toBeVisible()
+  expect(fees.getByRole('button', { name: '查看大图：复核照片' })).toBeVisible()
+  expect(fees.getByRole('link', { name: '申请开票' })).toHaveAttribute('href', '/invoice?orderNo=A1')
+})
+
+test.each([
+  ['REFUNDING', /退款中 2026-11-20 17:00/, '原路退回，1–7个工作日到账'],
+  ['REFUND_FAILED', /退款失败/, '我们会继续处理，也可拨打 95708 咨询'],
+] as const)('a refund that is %s', async (status, state, hint) => {
+  open({
+    payments: [{ paymentNo: 'P1', channel: 'WECHAT', amountCents: 12_345, status: 'PAID', paidAt: '2026-11-20T08:00:00.000Z' }],
+    refunds: [{ refundNo: 'R1', paymentNo: 'P1', amountCents: 2_345, status, reason: '订单已取消', createdAt: '2026-11-20T09:00:00.000Z', doneAt: null }],
+  })
+  const refund = within(within((await screen.findByRole('list', { name: '退款记录' }))).getByRole('listitem'))
+  expect(refund.getByText('¥23.45')).toBeVisible()
+  expect(refund.getByText(state)).toBeVisible()
+  expect(refund.getByText(hint)).toBeVisible()
+})
+
+test('a node tells how to call its outlet', async () => {
+  open({ nodes: [traceNode({ outletPhone: '0755-80001234' })] })
+  expect(await screen.findByRole('link', { name: '网点电话 0755-80001234' })).toHaveAttribute('href', 'tel:0755-80001234')
+})
+
+test('who receives it sees no fees of the sender and does not change it', async () => {
+  open({ role: 'received', status: 'ACCEPTED', canModify: false, estimateCents: 0, estimateLines: [] })
+  expect(await screen.findByText('13900139000')).toBeVisible()
+  expect(screen.queryByRole('region', { name: '费用明细' })).not.toBeInTheDocument()
+  expect(screen.queryByText('修改次数已用完')).not.toBeInTheDocument()
+  expect(within(screen.getByRole('group', { name: '订单操作' })).queryAllByRole('button')).toEqual([])
+})
