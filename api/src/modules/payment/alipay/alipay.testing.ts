@@ -1,0 +1,29 @@
+import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import type { AlipayConfig } from '../../../config/payment-config'
+import { isSigned, textToSign } from './alipay-signature'
+
+const merchant = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const alipay = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+/** A merchant and an Alipay of our own making. */
+export const alipayConfig: AlipayConfig = {
+  appId: '2014072300007148', sellerId: '2088102146225135', privateKey: merchant.privateKey, alipayPublicKey: alipay.publicKey, gateway: 'http://127.0.0.1/gateway.do',
+}
+
+/** The key of somebody who is not Alipay. */
+export const otherKey = merchant.privateKey
+
+const sign = (text: string, key: KeyObject): string => createSign('RSA-SHA256').update(text).sign(key, 'base64')
+
+/** Whether the merchant signed this call. */
+export const isMerchants = (params: Record<string, string>): boolean => isSigned(textToSign(params, ['sign']), params.sign ?? '', merchant.publicKey)
+
+/** An answer of the gateway, spaced as nobody would write it again. */
+export const alipayAnswer = (method: string, content: object, key: KeyObject = alipay.privateKey): string => {
+  const raw = JSON.stringify(content, null, 1)
+  return `{"${method.replaceAll('.', '_')}_response":${raw},"sign":"${sign(raw, key)}"}`
+}
+
+/** A notice as the gateway sends it. */
+export const alipayNotice = (params: Record<string, string>, key: KeyObject = alipay.privateKey): string =>
+  new URLSearchParams({ ...params, sign_type: 'RSA2', sign: sign(textToSign(params, []), key) }).toString()

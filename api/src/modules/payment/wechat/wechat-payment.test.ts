@@ -1,0 +1,161 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { PaymentProvider } from '../payment.port'
+import { isMerchants, otherKey, wechatConfig, wechatHeaders, wechatNotice } from './wechat.testing'
+import { wechatPayment } from './wechat-payment'
+
+const now = new Date('2026-11-22T05:00:00Z')
+const { appId: appid, merchantId: mchid } = wechatConfig
+
+interface Call {
+  method: string
+  path: string
+  body: string
+  isSigned: boolean
+}
+interface Answer {
+  status: number
+  body: string
+  headers?: (body: string) => Record<string, string>
+}
+
+let provider: PaymentProvider
+let received: Call[]
+/** null: none at all. */
+let answer: Answer | null
+let whenAsked: () => void
+const wechat: Server = createServer((request, response) => {
+  let body = ''
+  request.on('data', (part) => { body += String(part) })
+  request.on('end', () => {
+    const [method, path] = [request.method ?? '', request.url ?? '']
+    received.push({ method, path, body, isSigned: isMerchants(request.headers.authorization ?? '', method, path, body) })
+    if (answer !== null) response.writeHead(answer.status, { 'content-type': 'application/json', ...(answer.headers ?? ((text) => wechatHeaders(text, now)))(answer.body) }).end(answer.body)
+    whenAsked()
+  })
+})
+
+beforeAll(async () => {
+  await once(wechat.listen(0, '127.0.0.1'), 'listening')
+  provider = wechatPayment(wechatConfig, () => now, 'https://portal.example/api/payment/notify/wechat', `http://127.0.0.1:${(wechat.address() as AddressInfo).port}`)
+})
+beforeEach(() => {
+  received = []
+  whenAsked = () => undefined
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => {
+  wechat.closeAllConnections()
+  wechat.close()
+})
+
+const says = (status: number, content: object) => { answer = { status, body: JSON.stringify(content) } }
+const refuses = (code: string, status = 400) => { says(status, { code, message: '…' }) }
+const order = { paymentNo: 'P1', amountCents: 281_20, subject: '运费', expiresAt: new Date('2026-11-22T05:15:00Z') }
+const back = { refundNo: 'R1', paymentNo: 'P1', amountCents: 100, totalCents: 281_20, reason: '订单已取消' }
+const transaction = (fields = {}) => ({ appid, mchid, out_trade_no: 'P1', transaction_id: '42000', trade_state: 'SUCCESS', amount: { total: 281_20, currency: 'CNY' }, ...fields })
+
+test('opens a native order: signed, in cents, with the time until which it can be paid', async () => {
+  says(200, { code_url: 'weixin://wxpay/bizpayurl?pr=1' })
+  expect(await provider.open(order)).toEqual({ codeUrl: 'weixin://wxpay/bizpayurl?pr=1', cashierUrl: null })
+  expect(received).toMatchObject([{ method: 'POST', path: '/v3/pay/transactions/native', isSigned: true }])
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({
+    appid, mchid, description: '运费', out_trade_no: 'P1', notify_url: 'https://portal.example/api/payment/notify/wechat',
+    time_expire: '2026-11-22T13:15:00+08:00', amount: { total: 281_20, currency: 'CNY' },
+  })
+})
+
+test.each([
+  ['SUCCESS', 'PAID', 0], ['REFUND', 'PAID', 0], ['NOTPAY', 'WAITING', 0], ['USERPAYING', 'WAITING', 0], ['PAYERROR', 'WAITING', 1], ['CLOSED', 'CLOSED', 0], ['REVOKED', 'CLOSED', 0],
+])('a trade that is %s is %s', async (trade_state, state, failedTries) => {
+  says(200, transaction({ trade_state }))
+  expect(await provider.query('P1')).toEqual({ state, amountCents: 281_20, tradeNo: '42000', failedTries })
+  expect(received).toMatchObject([{ method: 'GET', path: `/v3/pay/transactions/out-trade-no/P1?mchid=${mchid}`, isSigned: true, body: '' }])
+})
+
+test('an order that WeChat does not know waits; money in another currency, or somebody else\'s, is not the amount', async () => {
+  refuses('ORDER_NOT_EXIST', 404)
+  expect(await provider.query('P1')).toMatchObject({ state: 'WAITING' })
+  says(200, transaction({ amount: { total: 281_20, currency: 'USD' } }))
+  expect(await provider.query('P1')).toMatchObject({ amountCents: 0 })
+  says(200, transaction({ mchid: '1900000000' }))
+  expect(await provider.query('P1')).toMatchObject({ state: 'WAITING' })
+})
+
+test.each([
+  [{ status: 204, body: '' }, 'CLOSED'], [{ status: 400, body: '{"code":"ORDERPAID"}' }, 'PAID'], [{ status: 400, body: '{"code":"ORDER_CLOSED"}' }, 'CLOSED'],
+  [{ status: 404, body: '{"code":"ORDER_NOT_EXIST"}' }, 'CLOSED'],
+])('closing that is answered with %j: %s', async (given, outcome) => {
+  answer = given
+  expect(await provider.close('P1')).toBe(outcome)
+  expect(received).toMatchObject([{ path: '/v3/pay/transactions/out-trade-no/P1/close', body: JSON.stringify({ mchid }), isSigned: true }])
+})
+
+test.each([['SUCCESS', 'DONE'], ['PROCESSING', 'PENDING'], ['CLOSED', 'FAILED'], ['ABNORMAL', 'FAILED']])('a refund that is %s is %s', async (status, state) => {
+  says(200, { status })
+  expect([await provider.refund(back), await provider.queryRefund(back)]).toEqual([state, state])
+  expect(received).toMatchObject([{ path: '/v3/refund/domestic/refunds', isSigned: true }, { path: '/v3/refund/domestic/refunds/R1', isSigned: true }])
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({ out_trade_no: 'P1', out_refund_no: 'R1', reason: '订单已取消', amount: { refund: 100, total: 281_20, currency: 'CNY' } })
+})
+
+test('a refund without money is refused; one that WeChat has never heard of is unknown', async () => {
+  refuses('NOT_ENOUGH', 403)
+  expect(await provider.refund(back)).toBe('FAILED')
+  refuses('RESOURCE_NOT_EXISTS', 404)
+  expect(await provider.queryRefund(back)).toBe('UNKNOWN')
+})
+
+const paid = JSON.stringify(transaction())
+test.each<[string, Answer, object]>([
+  ['unsigned', { status: 200, body: paid, headers: () => ({}) }, { code: 'UNSIGNED_ANSWER' }],
+  ['signed by somebody else', { status: 200, body: paid, headers: (body) => wechatHeaders(body, now, { key: otherKey }) }, { code: 'UNSIGNED_ANSWER' }],
+  ['signed for another text', { status: 200, body: paid, headers: () => wechatHeaders('{}', now) }, { code: 'UNSIGNED_ANSWER' }],
+  ['a refusal', { status: 429, body: '{"code":"FREQUENCY_LIMITED"}' }, { name: 'ProviderRefusal', code: 'FREQUENCY_LIMITED' }],
+  ['no JSON', { status: 502, body: '<html>' }, { name: 'SyntaxError' }],
+  ['a state that nobody knows', { status: 200, body: JSON.stringify(transaction({ trade_state: 'ODD' })) }, { name: 'ZodError' }],
+])('an answer that is %s says nothing', async (_, given, error) => {
+  answer = given
+  for (const call of [() => provider.query('P1'), () => provider.refund(back), () => provider.open(order)]) await expect(call()).rejects.toMatchObject(error)
+})
+
+test('gives up after four seconds', async () => {
+  answer = null
+  const given = new AbortController()
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
+  whenAsked = () => given.abort(new DOMException('x', 'TimeoutError'))
+  await expect(provider.query('P1')).rejects.toMatchObject({ name: 'TimeoutError' })
+  expect(timeout).toHaveBeenCalledWith(4000)
+})
+
+describe('a notice', () => {
+  const body = wechatNotice(transaction())
+
+  test('tells what was paid', () => {
+    expect(provider.readNotice(wechatHeaders(body, now), body)).toEqual({ paymentNo: 'P1', state: 'PAID', amountCents: 281_20, tradeNo: '42000', failedTries: 0 })
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['is not signed', {}, body],
+    ['is signed by somebody else', wechatHeaders(body, now, { key: otherKey }), body],
+    ['names another key', wechatHeaders(body, now, { serial: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1' }), body],
+    ['was changed on its way', wechatHeaders(body, now), body.replace('支付成功', '支付失败')],
+    ['is six minutes old', wechatHeaders(body, new Date(now.getTime() - 6 * 60_000)), body],
+    ['is of the future', wechatHeaders(body, new Date(now.getTime() + 6 * 60_000)), body],
+  ])('that %s is not believed', (_, headers, text) => expect(provider.readNotice(headers, text)).toBeNull())
+
+  test('for another merchant is none of ours', () => {
+    const text = wechatNotice(transaction({ mchid: '1900000000' }))
+    expect(provider.readNotice(wechatHeaders(text, now), text)).toBeNull()
+  })
+
+  test('of a refund is about something else', () => {
+    const text = wechatNotice({}, { eventType: 'REFUND.SUCCESS' })
+    expect(provider.readNotice(wechatHeaders(text, now), text)).toBe('OTHER')
+  })
+
+  test('that another key encrypted cannot be read', () => {
+    const text = wechatNotice(transaction(), { apiV3Key: 'x'.repeat(32) })
+    expect(() => provider.readNotice(wechatHeaders(text, now), text)).toThrow()
+  })
+})
