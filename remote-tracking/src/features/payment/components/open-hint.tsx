@@ -27,7 +27,7 @@ export const OpenHint = ({ attempt: { channel, codeUrl, cashierUrl, expiresAt },
       <p className={styles.left}>{over ? '正在确认支付结果…' : <>剩余支付时间 <span role="timer">{clockText(left)}</span></>}</p>
       <div className={styles.phone}>
         {channel === 'ALIPAY' && (
-          <Button type="primary" size="large" block href={cashierUrl ?? codeUrl} target="_blank" rel="noopener">
+          <Button className={styles.go} type="primary" size="large" block href={cashierUrl ?? codeUrl} target="_blank" rel="noopener">
             去支付
           </Button>
         )}

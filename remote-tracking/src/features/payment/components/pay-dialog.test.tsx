@@ -131,7 +131,7 @@ test('a try that the bank refused leaves the same code open and says so', async 
   const { answers, count } = await open()
   answers['payment/query'] = answering({ failedTries: 1 })
   await pass(pollInterval)
-  expect(screen.getByRole('alert')).toHaveTextContent('支付未成功，未扣款。请用同一二维码重新支付')
+  expect(screen.getByRole('alert')).toHaveTextContent('支付未成功，未扣款。二维码仍然有效，可重新支付')
   expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeInTheDocument()
   answers['payment/query'] = answering({ failedTries: 1, status: 'PAID' })
   await pass(pollInterval)

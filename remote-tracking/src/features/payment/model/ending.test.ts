@@ -10,7 +10,8 @@ test.each([
   ['CLOSED', 'REPLACED', '已在其他窗口重新发起支付，此二维码已失效', 'renew'],
   ['CLOSED', 'AMOUNT_CHANGED', '金额已变更，请重新扫码', 'renew'],
   ['CLOSED', 'ORDER_CANCELED', '订单已取消，此支付单已关闭', 'rest'],
-  ['CLOSED', 'DUPLICATE', '检测到重复支付，已发起退款', 'rest'],
+  ['CLOSED', 'DUPLICATE', '此支付单已关闭，如仍需付款请重新发起支付', 'renew'],
+  ['EXPIRED', 'DUPLICATE', '支付超时，请重新发起支付', 'renew'],
 ] as const)('%s %s: %s', (status, closeReason, text, next) => {
   expect(endingOf({ status, closeReason })?.text).toBe(text)
   expect(endingOf({ status, closeReason })?.next).toBe(next)

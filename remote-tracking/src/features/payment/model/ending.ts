@@ -14,7 +14,8 @@ const closed: Record<PaymentState['closeReason'], Ending> = {
   EXPIRED: { text: '支付超时，请重新发起支付', next: 'renew' },
   AMOUNT_CHANGED: { text: '金额已变更，请重新扫码', next: 'renew' },
   ORDER_CANCELED: { text: '订单已取消，此支付单已关闭', next: 'rest' },
-  DUPLICATE: { text: '检测到重复支付，已发起退款', next: 'rest' },
+  /** Said with the amount that goes back. */
+  DUPLICATE: { text: '此支付单已关闭，如仍需付款请重新发起支付', next: 'renew' },
 }
 
 /** How an attempt that takes no more money ended; undefined while it is open, and when it is paid. */

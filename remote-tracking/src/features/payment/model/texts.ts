@@ -3,7 +3,7 @@ import { appName } from './channels'
 import { endingOf } from './ending'
 import type { Payment } from './use-payment'
 
-export const failedTry = '支付未成功，未扣款。请用同一二维码重新支付'
+export const failedTry = '支付未成功，未扣款。二维码仍然有效，可重新支付'
 export const lateRefund = '检测到重复支付，已发起退款'
 
 /** What a screen reader hears as the payment goes on. */
