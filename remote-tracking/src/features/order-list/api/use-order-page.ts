@@ -1,4 +1,5 @@
-import { loadData, shanghaiDay, useLiveOrders } from '@portal/shared'
+import { loadData, shanghaiDay } from '@portal/shared'
+import { useLiveOrders } from '@portal/shared/live'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import { orderFilter } from '../model/order-filter'
 import type { OrderQuery } from '../model/order-query'

@@ -67,9 +67,10 @@ export const OrderList = ({ query, answer: { data, error, isPlaceholderData, ref
           <OrderCard order={order} role={role} chosen={selection.has(order.orderNo)} onChoose={(chosen) => change([order], chosen)} onAction={onAction} />
         )}
         selection={{
-          columnWidth: 44, selectedRowKeys: [...selection.keys()], preserveSelectedRowKeys: true,
-          onSelect: (order, chosen) => change([order], chosen), onSelectAll: chooseAll,
-          getCheckboxProps: ({ orderNo }) => ({ 'aria-label': `选择订单 ${orderNo}` }), getTitleCheckboxProps: () => ({ 'aria-label': '全选本页' }),
+          // A box in the head would be there twice: antd copies heads into a hidden row that measures them.
+          columnTitle: '选择', columnWidth: 56, selectedRowKeys: [...selection.keys()], preserveSelectedRowKeys: true,
+          onSelect: (order, chosen) => change([order], chosen),
+          getCheckboxProps: ({ orderNo }) => ({ 'aria-label': `选择订单 ${orderNo}` }),
         }}
         total={data?.total ?? 0} page={page} pageSize={pageSize}
         onChange={(next, size) => show({ ...query, page: next, pageSize: readPageSize(size) })}
