@@ -6,9 +6,12 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
 import { orders as orderTable } from '../order/order.tables'
+import { eventOf, push } from '../operations/operations.testing'
+import { cancelBody } from '../order-actions/order-actions.testing'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { entriesOf } from './ledger.repository'
 import { notify, payAtBank, sendNotice } from './payment.testing'
+import { refundedOf } from './sandbox/sandbox.repository'
 
 let server: TestServer
 let customer: TestCustomer
@@ -26,7 +29,10 @@ const open = async (orderNos: string[], changes = {}): Promise<PaymentAttempt> =
   if (data === null) throw new Error(message)
   return data
 }
-const stateOf = async ({ paymentNo }: PaymentAttempt) => (await server.call<ResponseOf<'payment/query'>>('payment/query', { paymentNo }, customer.token)).data?.status
+const query = async ({ paymentNo }: PaymentAttempt, ask = false) => (await server.call<ResponseOf<'payment/query'>>('payment/query', { paymentNo, ask }, customer.token)).data
+const close = async ({ paymentNo }: PaymentAttempt) => (await server.call<ResponseOf<'payment/close'>>('payment/close', { paymentNo }, customer.token)).data
+const stateOf = async (attempt: PaymentAttempt) => (await query(attempt))?.status
+const bankSays = async ({ paymentNo, channel }: PaymentAttempt) => (await server.app.deps.ports.payment[channel].query(paymentNo)).state
 const moneyOf = async (orderNo: string) => {
   const { dueCents, payStatus } = await readDetail(server, customer.token, orderNo)
   return [dueCents, payStatus]
@@ -125,16 +131,22 @@ describe('a payment', () => {
 })
 
 describe('an attempt that is over', () => {
-  test('is closed by the next one, and its money goes back', async () => {
+  const detailOf = (orderNo: string) => readDetail(server, customer.token, orderNo)
+
+  test('is closed by the next one, at its bank too; money that comes all the same goes back', async () => {
     const orderNo = await place()
     const [first, second] = [await open([orderNo]), await open([orderNo], { channel: 'ALIPAY' })]
-    expect([await stateOf(first), await stateOf(second)]).toEqual(['CLOSED', 'PAYING'])
+    expect([await query(first), await query(second)]).toMatchObject([{ status: 'CLOSED', closeReason: 'REPLACED', refundedCents: 0 }, { status: 'PAYING', closeReason: '' }])
+    expect(await bankSays(first)).toBe('CLOSED')
     await notify(server, first)
     await notify(server, first)
+    expect(await query(first)).toMatchObject({ status: 'CLOSED', closeReason: 'DUPLICATE', refundedCents: 281_20 })
     expect(await moneyOf(orderNo)).toEqual([281_20, 'PAYING'])
     await notify(server, second)
     expect(await moneyOf(orderNo)).toEqual([0, 'PAID'])
     expect((await ledgerOf(orderNo)).slice(-3).sort()).toEqual([['PAYMENT', -281_20], ['PAYMENT', -281_20], ['REFUND', 281_20]])
+    expect(await detailOf(orderNo)).toMatchObject({ refunds: [{ paymentNo: first.paymentNo, amountCents: 281_20, status: 'REFUNDED', reason: '重复支付' }] })
+    expect(await refundedOf(server.database.db, first.paymentNo)).toBe(281_20)
   })
 
   test('closes for all of its orders', async () => {
@@ -149,26 +161,96 @@ describe('an attempt that is over', () => {
     const attempt = await open([orderNo])
     server.advance(15 * 60)
     expect(await moneyOf(orderNo)).toEqual([281_20, 'UNPAID'])
-    expect(await stateOf(attempt)).toBe('EXPIRED')
+    expect(await query(attempt)).toMatchObject({ status: 'EXPIRED', closeReason: 'EXPIRED' })
     await notify(server, await open([orderNo]))
     expect(await moneyOf(orderNo)).toEqual([0, 'PAID'])
     server.advance(-15 * 60)
   })
 
-  test('of two opened at the same time one is left', async () => {
+  test('does not expire when the bank took the money in time and only its notice is lost', async () => {
     const orderNo = await place()
-    const attempts = await Promise.all([open([orderNo]), open([orderNo])])
-    expect((await Promise.all(attempts.map(stateOf))).sort()).toEqual(['CLOSED', 'PAYING'])
+    const attempt = await open([orderNo], { channel: 'ALIPAY' })
+    await payAtBank(server, attempt)
+    server.advance(15 * 60)
+    expect(await stateOf(attempt)).toBe('PAID')
+    expect(await moneyOf(orderNo)).toEqual([0, 'PAID'])
+    server.advance(-15 * 60)
+  })
+
+  test.each<[string, (order: { orderNo: string; ewbNo: string }) => Promise<unknown>, string]>([
+    ['the amount changes', ({ ewbNo }) => push(server, [eventOf(ewbNo, 'COLLECTED', 0, { actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 300_00 }] })]), 'AMOUNT_CHANGED'],
+    ['the order is called off', ({ orderNo }) => server.call('order/cancel', cancelBody(orderNo), customer.token), 'ORDER_CANCELED'],
+  ])('says so when %s', async (_, change, closeReason) => {
+    const order = await placeOrder(server, customer.token)
+    const attempt = await open([order.orderNo])
+    await change(order)
+    expect(await query(attempt)).toMatchObject({ status: 'CLOSED', closeReason })
+    expect(await bankSays(attempt)).toBe('CLOSED')
+  })
+
+  test('of twenty opened at the same time one is left, and twenty notices of it pay once', async () => {
+    const orderNo = await place()
+    const attempts = await Promise.all(Array.from({ length: 20 }, () => open([orderNo])))
+    const states = await Promise.all(attempts.map(stateOf))
+    expect(states.filter((state) => state === 'PAYING')).toHaveLength(1)
+    expect(states.filter((state) => state === 'CLOSED')).toHaveLength(19)
+    const last = attempts[states.indexOf('PAYING')]
+    if (last === undefined) throw new Error('none is open')
+    await Promise.all(Array.from({ length: 20 }, () => notify(server, last)))
+    expect((await ledgerOf(orderNo)).filter(([kind]) => kind === 'PAYMENT')).toEqual([['PAYMENT', -281_20]])
+    for (const attempt of attempts) expect(await bankSays(attempt)).toBe(attempt === last ? 'PAID' : 'CLOSED')
+  }, 60_000)
+})
+
+describe('payment/close', () => {
+  test('closes here and at the bank; once more answers the same', async () => {
+    const orderNo = await place()
+    const attempt = await open([orderNo])
+    for (let count = 0; count < 2; count += 1) expect(await close(attempt)).toMatchObject({ status: 'CLOSED', closeReason: 'CUSTOMER' })
+    expect(await bankSays(attempt)).toBe('CLOSED')
+    expect(await moneyOf(orderNo)).toEqual([281_20, 'UNPAID'])
+  })
+
+  test('of one that was paid a moment ago books the payment', async () => {
+    const orderNo = await place()
+    const attempt = await open([orderNo])
+    await payAtBank(server, attempt)
+    expect(await close(attempt)).toMatchObject({ status: 'PAID', closeReason: '' })
+    expect(await moneyOf(orderNo)).toEqual([0, 'PAID'])
+  })
+
+  test('so does a switch of the channel, and there is nothing to pay any more', async () => {
+    const orderNo = await place()
+    const attempt = await open([orderNo])
+    await payAtBank(server, attempt)
+    expect(await server.call('payment/create', request([orderNo], { channel: 'ALIPAY' }), customer.token)).toMatchObject({ code: 40906 })
+    expect(await stateOf(attempt)).toBe('PAID')
   })
 })
 
 describe('payment/query', () => {
-  test('does not tell another\'s attempt from none', async () => {
-    const { paymentNo } = await open([await place()])
+  test('asks the bank when the customer says to have paid, and not before', async () => {
+    const attempt = await open([await place()], { channel: 'ALIPAY' })
+    expect(await query(attempt, true)).toMatchObject({ status: 'PAYING' })
+    await payAtBank(server, attempt)
+    expect(await query(attempt)).toMatchObject({ status: 'PAYING' })
+    expect(await query(attempt, true)).toMatchObject({ status: 'PAID' })
+  })
+
+  test('counts the tries that failed, each once', async () => {
+    const attempt = await open([await place()])
+    const failed = await payAtBank(server, attempt, 'fail')
+    for (let count = 0; count < 2; count += 1) await sendNotice(server, attempt, failed)
+    expect(await query(attempt)).toMatchObject({ status: 'PAYING', failedTries: 1 })
+  })
+
+  test.each(['payment/query', 'payment/close'])('%s does not tell another\'s attempt from none', async (path) => {
+    const attempt = await open([await place()])
     const { token } = await addCustomer(server)
-    const [foreign, missing] = [await server.send('payment/query', { paymentNo }, { token }), await server.send('payment/query', { paymentNo: 'P0' }, { token })]
+    const [foreign, missing] = [await server.send(path, { paymentNo: attempt.paymentNo }, { token }), await server.send(path, { paymentNo: 'P0' }, { token })]
     expect(foreign.body).toBe(missing.body)
     expect(foreign.json()).toMatchObject({ code: 40402 })
+    expect(await stateOf(attempt)).toBe('PAYING')
   })
 })
 
