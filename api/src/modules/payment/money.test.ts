@@ -1,69 +1,131 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { PaymentAttempt } from '@portal/shared/contract/payment'
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { eventOf, push } from '../operations/operations.testing'
+import { cancelBody } from '../order-actions/order-actions.testing'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { balance } from './ledger'
 import { entriesOf } from './ledger.repository'
-import { notify } from './payment.testing'
+import { catchUpPayments } from './payment-rounds'
+import { paymentRefund } from './payment.tables'
+import { payAtBank, sendNotice } from './payment.testing'
+import { findTrade, refundedOf } from './sandbox/sandbox.repository'
+import { toTrade } from './sandbox/sandbox-state'
 
+/** Whether the banks can be asked to give money back. */
+let isBankUp = true
 let server: TestServer
 let customer: TestCustomer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ ports: (standIns) => {
+    const { WECHAT, ALIPAY } = standIns.payment
+    const refund = (bank: typeof WECHAT): typeof WECHAT => ({ ...bank, refund: (request) => (isBankUp ? bank.refund(request) : Promise.reject(new Error('down'))) })
+    return { ...standIns, payment: { WECHAT: refund(WECHAT), ALIPAY: refund(ALIPAY) } }
+  } })
   await openLanes(server)
   customer = await addCustomer(server)
 })
 afterAll(() => server.close())
 
-type Step = { do: 'open' } | { do: 'pay'; attempt: number } | { do: 'ask'; attempt: number } | { do: 'wait' } | { do: 'weigh'; cents: number } | { do: 'cancel' }
+type Step =
+  | { do: 'open' | 'wait' | 'cancel' | 'bankDown' | 'bankUp' | 'round' }
+  | { do: 'bankTakes' | 'bankTells' | 'pay' | 'ask' | 'close'; attempt: number }
+  | { do: 'weigh'; cents: number }
 const attempt = fc.nat(5)
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 3, arbitrary: fc.constant<Step>({ do: 'open' }) },
-  { weight: 4, arbitrary: attempt.map((attempt): Step => ({ do: 'pay', attempt })) },
-  attempt.map((attempt): Step => ({ do: 'ask', attempt })),
-  fc.constant<Step>({ do: 'wait' }),
+  { weight: 4, arbitrary: fc.constant<Step>({ do: 'open' }) },
+  { weight: 8, arbitrary: fc.record({ do: fc.constantFrom('bankTakes', 'bankTells', 'pay', 'ask', 'close'), attempt }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('wait', 'cancel', 'bankDown', 'bankUp', 'round') }) },
   { weight: 2, arbitrary: fc.integer({ min: 0, max: 500_00 }).map((cents): Step => ({ do: 'weigh', cents })) },
-  fc.constant<Step>({ do: 'cancel' }),
 )
 
-/** Runs the steps against two orders that are always paid together; odd openings take the first one only. */
-const run = async (steps: readonly Step[]): Promise<string[]> => {
+const twice = (work: () => Promise<unknown>): Promise<unknown> => Promise.all([work(), work()])
+
+/** What the bank says of an attempt now, told twice at once. */
+const tell = async (chosen: PaymentAttempt): Promise<void> => {
+  const trade = await findTrade(server.database.db, chosen.paymentNo)
+  if (trade !== undefined) await twice(() => sendNotice(server, chosen, toTrade(trade)))
+}
+
+const onAttempt: Readonly<Record<'bankTakes' | 'bankTells' | 'pay' | 'ask' | 'close', (chosen: PaymentAttempt) => Promise<unknown>>> = {
+  bankTakes: (chosen) => payAtBank(server, chosen),
+  bankTells: tell,
+  pay: async (chosen) => {
+    await payAtBank(server, chosen)
+    await tell(chosen)
+  },
+  ask: ({ paymentNo }) => twice(() => server.call('payment/query', { paymentNo, ask: true }, customer.token)),
+  close: ({ paymentNo }) => twice(() => server.call('payment/close', { paymentNo }, customer.token)),
+}
+
+/** Runs the steps against two orders; odd openings take the first one only, and every other one the other channel. */
+const run = async (steps: readonly Step[]) => {
   const placed = [await placeOrder(server, customer.token), await placeOrder(server, customer.token)]
   const [first] = placed as [ResponseOf<'order/create'>]
   const attempts: PaymentAttempt[] = []
+  isBankUp = true
   for (const [index, step] of steps.entries()) {
     const chosen = 'attempt' in step ? attempts[step.attempt % Math.max(1, attempts.length)] : undefined
-    if (step.do === 'open') {
+    if ('attempt' in step) await (chosen && onAttempt[step.do](chosen))
+    else if (step.do === 'open') {
       const orderNos = (attempts.length % 2 === 0 ? placed : [first]).map(({ orderNo }) => orderNo)
-      const { data } = await server.call<PaymentAttempt>('payment/create', { clientRequestId: randomUUID(), orderNos, channel: 'WECHAT' }, customer.token)
+      const { data } = await server.call<PaymentAttempt>('payment/create', { clientRequestId: randomUUID(), orderNos, channel: attempts.length % 3 === 1 ? 'ALIPAY' : 'WECHAT' }, customer.token)
       if (data !== null) attempts.push(data)
-    }
-    if (step.do === 'pay' && chosen !== undefined) await Promise.all([notify(server, chosen), notify(server, chosen)])
-    if (step.do === 'ask' && chosen !== undefined) await server.call('payment/query', { paymentNo: chosen.paymentNo }, customer.token)
-    if (step.do === 'wait') server.advance(16 * 60)
-    if (step.do === 'weigh') await push(server, [eventOf(first.ewbNo, 'ARRIVED', index, { actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: step.cents }] })])
-    if (step.do === 'cancel') await push(server, [eventOf(first.ewbNo, 'CANCELED', index)])
+    } else if (step.do === 'weigh') await push(server, [eventOf(first.ewbNo, 'ASSIGNED', index, { actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: step.cents }] })])
+    else if (step.do === 'cancel') await twice(() => server.call('order/cancel', cancelBody(first.orderNo), customer.token))
+    else if (step.do === 'wait') server.advance(16 * 60)
+    else if (step.do === 'round') await twice(() => catchUpPayments(server.app.deps).catch(() => undefined))
+    else isBankUp = step.do === 'bankUp'
   }
-  return placed.map(({ orderNo }) => orderNo)
+  return { orderNos: placed.map(({ orderNo }) => orderNo), attempts }
 }
 
-test('whatever happens in whatever order: what is due is the sum of the ledger, and never below nothing', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 9 }), async (steps) => {
-    for (const orderNo of await run(steps)) {
-      const entries = await entriesOf(server.database.db, orderNo)
-      const { dueCents, payStatus, payments, estimateCents, actualCents, status } = await readDetail(server, customer.token, orderNo)
-      expect(dueCents).toBe(balance(entries))
-      expect(payStatus === 'UNPAID' || payStatus === 'PAYING').toBe(dueCents > 0)
-      // No attempt's money is kept unless the attempt is PAID, and then no more than the fees.
-      const kept = -balance(entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
-      const paid = payments.filter((payment) => payment.status === 'PAID').reduce((sum, { amountCents }) => sum + amountCents, 0)
-      expect(kept).toBeLessThanOrEqual(paid)
-      expect(kept + dueCents).toBe(status === 'CANCELED_BY_CARRIER' ? 0 : (actualCents ?? estimateCents))
-      expect(payments.filter((payment) => payment.status === 'PAYING').length).toBeLessThanOrEqual(1)
-    }
-  }), { numRuns: 25 })
-}, 120_000)
+/** What a bank has of an attempt: taken and not given back. */
+const heldBy = async ({ paymentNo }: PaymentAttempt): Promise<number> => {
+  const trade = await findTrade(server.database.db, paymentNo)
+  return trade === undefined || toTrade(trade).state !== 'PAID' ? 0 : trade.amountCents - (await refundedOf(server.database.db, paymentNo))
+}
+
+/** What is decided to go back of an attempt and has not gone yet. */
+const onItsWay = async ({ paymentNo }: PaymentAttempt): Promise<number> =>
+  (await server.database.db.select().from(paymentRefund).where(eq(paymentRefund.paymentNo, paymentNo))).filter(({ status }) => status !== 'REFUNDED').reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+const total = async (attempts: readonly PaymentAttempt[], of: (attempt: PaymentAttempt) => Promise<number>): Promise<number> =>
+  (await Promise.all(attempts.map(of))).reduce((sum, cents) => sum + cents, 0)
+
+const checkOrder = async (orderNo: string): Promise<number> => {
+  const entries = await entriesOf(server.database.db, orderNo)
+  const { dueCents, payStatus, payments, estimateCents, actualCents, status } = await readDetail(server, customer.token, orderNo)
+  expect(dueCents).toBe(balance(entries))
+  expect(dueCents).toBeGreaterThanOrEqual(0)
+  expect(payStatus === 'UNPAID' || payStatus === 'PAYING').toBe(dueCents > 0)
+  const money = (kind: 'PAYMENT' | 'REFUND') => balance(entries.filter((entry) => entry.kind === kind))
+  const kept = 0 - money('PAYMENT') - money('REFUND')
+  // No attempt's money is kept unless the attempt is PAID, and then no more than the fees.
+  const paid = payments.filter((payment) => payment.status === 'PAID').reduce((sum, { amountCents }) => sum + amountCents, 0)
+  expect(kept).toBeLessThanOrEqual(paid)
+  expect(kept).toBeGreaterThanOrEqual(0)
+  expect(kept + dueCents).toBe(status === 'CANCELED' ? 0 : (actualCents ?? estimateCents))
+  expect(payments.filter((payment) => payment.status === 'PAYING').length).toBeLessThanOrEqual(1)
+  return kept
+}
+
+test('whatever happens in whatever order, each twice: what is due is the sum of the ledger, and the banks hold what the ledger says', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+    const { orderNos, attempts } = await run(steps)
+    // What a bank took and has not told yet comes out in the end.
+    isBankUp = true
+    server.advance(61 * 60)
+    for (const chosen of attempts) await tell(chosen)
+    await catchUpPayments(server.app.deps)
+    let kept = 0
+    for (const orderNo of orderNos) kept += await checkOrder(orderNo)
+    expect(await total(attempts, onItsWay)).toBe(0)
+    expect(kept).toBe(await total(attempts, heldBy))
+    for (const chosen of attempts) expect(await heldBy(chosen)).toBeGreaterThanOrEqual(0)
+  }), { numRuns: process.env.TEST_DATABASE_URL === undefined ? 15 : 30 })
+}, 180_000)
