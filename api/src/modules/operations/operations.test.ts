@@ -138,6 +138,16 @@ describe('a waybill that cannot be taken over', () => {
   })
 })
 
+test('events of one waybill in pushes at the same time all count', async () => {
+  const backwards = ['SIGNED', 'DELIVERING', 'COLLECTED'] as const
+  // The first time the connections are opened, and the pushes are hardly at the same time.
+  for (let time = 1; time <= 3; time += 1) {
+    order = await placeOrder(server, customer.token)
+    await Promise.all(backwards.map((type, index) => pushed(server, [event(type, 10 - index, { actualLines: [line('FREIGHT', 300_00 - index)] })])))
+    expect(await detail()).toMatchObject({ status: 'SIGNED', collectedAt: '2026-11-20T01:08:00.000Z', signedAt: '2026-11-20T01:10:00.000Z', dueCents: 300_00 })
+  }
+})
+
 test('pushes about the same waybills at the same time, in other sequences, do not get in each other’s way', async () => {
   const others = [order]
   for (let more = 0; more < 5; more += 1) others.push(await placeOrder(server, customer.token))
