@@ -2,7 +2,7 @@ import type { FeeLine } from '@portal/shared/contract/freight'
 import type { PayStatus } from '@portal/shared/contract/order'
 import type { PaymentChannel } from '@portal/shared/contract/payment'
 import { adjustments, balance, type Booked, charges, excessRefunds, type NewEntry, payment as paymentEntry, payStatusOf } from '../modules/payment/ledger'
-import type { paymentAttempt, paymentAttemptOrder } from '../modules/payment/payment.tables'
+import type { paymentAttempt, paymentAttemptOrder, paymentRefund } from '../modules/payment/payment.tables'
 import type { OrderPlan } from './demo-plan'
 
 export interface MoneyInput {
@@ -21,6 +21,7 @@ export interface Money {
   ledger: NewEntry[]
   attempts: (typeof paymentAttempt.$inferInsert)[]
   attemptOrders: (typeof paymentAttemptOrder.$inferInsert)[]
+  refunds: (typeof paymentRefund.$inferInsert)[]
   /** The ledger's sum. */
   dueCents: number
   payStatus: PayStatus
@@ -31,9 +32,16 @@ const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 6
 const booked = (entries: readonly NewEntry[]): Booked[] =>
   entries.map(({ kind, feeType = null, label, amountCents, paymentNo = '' }) => ({ kind, feeType, label, amountCents, paymentNo }))
 
+/** Given back by the provider an hour after they were booked. */
+const refundsOf = (ledger: readonly NewEntry[]): Money['refunds'] =>
+  ledger.filter(({ kind }) => kind === 'REFUND').map(({ orderNo, paymentNo = '', amountCents, createdAt }) => ({
+    refundNo: `R${paymentNo}`, paymentNo, orderNo, amountCents, reason: '订单已取消', status: 'REFUNDED', tries: 1,
+    nextTryAt: createdAt, createdAt, doneAt: later(createdAt, 60),
+  }))
+
 /** What an order owes and has paid, booked as ordering, weighing, paying and calling off book it. */
 export const demoMoney = ({ payment, orderNo, userId, channel, createdAt, estimateLines, weighed, endedAt }: MoneyInput): Money => {
-  if (payment === 'receiver') return { ledger: [], attempts: [], attemptOrders: [], dueCents: 0, payStatus: 'NOT_REQUIRED' }
+  if (payment === 'receiver') return { ledger: [], attempts: [], attemptOrders: [], refunds: [], dueCents: 0, payStatus: 'NOT_REQUIRED' }
   const ledger: NewEntry[] = []
   const paid: { paymentNo: string; amountCents: number; at: Date }[] = []
   const pay = (at: Date) => {
@@ -59,6 +67,7 @@ export const demoMoney = ({ payment, orderNo, userId, channel, createdAt, estima
       codeUrl: `sandbox://${paymentNo}`, cashierUrl: null, createdAt: later(at, -1), expiresAt: later(at, 14), paidAt: at,
     })),
     attemptOrders: paid.map(({ paymentNo, amountCents }) => ({ paymentNo, orderNo, amountCents })),
+    refunds: refundsOf(ledger),
     dueCents: balance(ledger),
     payStatus: payStatusOf(booked(ledger)),
   }

@@ -55,13 +55,14 @@ describe.each(['2026-11-20T02:30:00Z', '2026-11-20T16:05:00Z', '2026-03-01T22:59
     expect(statusOfNodes(nodes, order.packageCount)).toBe(order.status === 'CANCELED' ? 'CANCELED_BY_CARRIER' : order.status)
   }))
 
-  it('owe what their ledgers say, and their payments are in the ledger', () => all.forEach(({ order, ledger, attempts, attemptOrders }) => {
+  it('owe what their ledgers say, and their payments are in the ledger', () => all.forEach(({ order, ledger, attempts, attemptOrders, refunds }) => {
     expect(order.dueCents).toBe(sum(ledger))
     expect(order.estimateCents).toBe(sum(order.estimateLines))
     const paid = ledger.filter(({ kind }) => kind === 'PAYMENT')
     expect(paid.map(({ paymentNo, amountCents }) => [paymentNo, -amountCents])).toEqual(attempts.map(({ paymentNo, amountCents }) => [paymentNo, amountCents]))
     expect(attemptOrders.map(({ paymentNo, amountCents }) => [paymentNo, amountCents])).toEqual(attempts.map(({ paymentNo, amountCents }) => [paymentNo, amountCents]))
     expect(attempts.every(({ amountCents, paidAt }) => amountCents > 0 && paidAt && paidAt < now)).toBe(true)
+    expect(refunds.map(({ paymentNo, amountCents }) => [paymentNo, amountCents])).toEqual(ledger.filter(({ kind }) => kind === 'REFUND').map(({ paymentNo, amountCents }) => [paymentNo, amountCents]))
     expect(ledger.length > 0).toBe(order.payMethod === 'SENDER')
   }))
 

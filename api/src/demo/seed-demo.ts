@@ -10,7 +10,7 @@ import { orderLog, orders } from '../modules/order/order.tables'
 import { overseasLane } from '../modules/overseas/overseas-lane.tables'
 import { outlet } from '../modules/outlet/outlet.tables'
 import { ledgerEntry } from '../modules/payment/ledger.tables'
-import { paymentAttempt, paymentAttemptOrder } from '../modules/payment/payment.tables'
+import { paymentAttempt, paymentAttemptOrder, paymentRefund } from '../modules/payment/payment.tables'
 import { realName } from '../modules/realname/real-name.tables'
 import { traceNode } from '../modules/tracking/trace-node.tables'
 import { user } from '../modules/user/user.tables'
@@ -48,6 +48,7 @@ export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
     await insertAll(tx, ledgerEntry, rows.orders.flatMap(({ ledger }) => ledger))
     await insertAll(tx, paymentAttempt, rows.orders.flatMap(({ attempts }) => attempts))
     await insertAll(tx, paymentAttemptOrder, rows.orders.flatMap(({ attemptOrders }) => attemptOrders))
+    await insertAll(tx, paymentRefund, rows.orders.flatMap(({ refunds }) => refunds))
     await insertAll(tx, orderLog, rows.orders.flatMap(({ log }) => log))
     return true
   })

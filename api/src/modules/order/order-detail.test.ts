@@ -86,15 +86,21 @@ describe('places on the map', () => {
   })
 })
 
+/** 100 of it for the order. */
+const pay = async (userId: string, orderNo: string, others: readonly string[] = []) => {
+  const at = server.now()
+  const paymentNo = `P${orderNo}`
+  await server.database.db.insert(paymentAttempt).values({
+    paymentNo, userId, clientRequestId: paymentNo, contentHash: '', channel: 'WECHAT', status: 'PAID', amountCents: 300_00, codeUrl: '', createdAt: at, expiresAt: at, paidAt: at,
+  })
+  await server.database.db.insert(paymentAttemptOrder).values([{ paymentNo, orderNo, amountCents: 100_00 }, ...others.map((other) => ({ paymentNo, orderNo: other, amountCents: 200_00 }))])
+  return { paymentNo, createdAt: at, nextTryAt: at }
+}
+
 test('lists the money that goes back, with the part that is the order\'s', async () => {
   const [one, other] = [await placeOrder(server, customer.token), await placeOrder(server, customer.token)]
-  const at = server.now()
-  const paymentNo = `P${one.orderNo}`
-  await server.database.db.insert(paymentAttempt).values({
-    paymentNo, userId: customer.userId, clientRequestId: paymentNo, contentHash: '', channel: 'WECHAT', status: 'PAID', amountCents: 300_00, codeUrl: '', createdAt: at, expiresAt: at, paidAt: at,
-  })
-  await server.database.db.insert(paymentAttemptOrder).values([{ paymentNo, orderNo: one.orderNo, amountCents: 100_00 }, { paymentNo, orderNo: other.orderNo, amountCents: 200_00 }])
-  const refund = { paymentNo, createdAt: at, nextTryAt: at }
+  const refund = await pay(customer.userId, one.orderNo, [other.orderNo])
+  const at = refund.createdAt
   await server.database.db.insert(paymentRefund).values([
     { ...refund, refundNo: `R1${one.orderNo}`, orderNo: one.orderNo, amountCents: 20_00, reason: '重量复核', status: 'REFUNDED', doneAt: at },
     { ...refund, refundNo: `R2${one.orderNo}`, orderNo: '', amountCents: 300_00, reason: '重复支付', status: 'REFUNDING' },
@@ -110,11 +116,11 @@ describe('who receives the goods', () => {
     const [row] = await server.database.db.select().from(user).where(eq(user.userId, receiver.userId))
     const body = orderBody(server)
     const { orderNo } = await placeOrder(server, customer.token, { ...changes, customerOrderNo: `K${receiver.userId}`.slice(0, 40), receiver: { ...body.receiver, mobile: row?.userTel ?? '' } })
-    return read(orderNo, receiver.token)
+    return { orderNo, receiver, detail: await read(orderNo, receiver.token) }
   }
 
   test('sees the goods, not what the sender pays', async () => {
-    const detail = await receive({})
+    const { detail } = await receive({})
     expect(detail).toMatchObject({
       role: 'received', goodsName: '纸箱装服装', sender: { name: '欧阳明远', mobile: '13800001234' },
       estimateCents: 0, dueCents: 0, estimateLines: [], payments: [], customerOrderNo: '', log: [], canModify: false, canIntercept: false, invoiceState: 'NOT_ELIGIBLE',
@@ -122,11 +128,23 @@ describe('who receives the goods', () => {
   })
 
   test('sees the price of what is paid on delivery', async () => {
-    expect(await receive({ payMethod: 'RECEIVER' })).toMatchObject({ estimateCents: 281_20, log: [] })
+    const { orderNo, receiver, detail } = await receive({ payMethod: 'RECEIVER' })
+    expect(detail).toMatchObject({ estimateCents: 281_20, log: [] })
+    await setOrder(orderNo, { dueCents: 281_20, payStatus: 'UNPAID' })
+    expect(await read(orderNo, receiver.token)).toMatchObject({ dueCents: 281_20, payStatus: 'UNPAID' })
+    expect(await read(orderNo)).toMatchObject({ role: 'sent', dueCents: 0, payStatus: 'NOT_REQUIRED' })
+  })
+
+  test('sees the own payments and nobody else\'s', async () => {
+    const { orderNo, receiver } = await receive({ payMethod: 'RECEIVER' })
+    const refund = await pay(receiver.userId, orderNo)
+    await server.database.db.insert(paymentRefund).values({ ...refund, refundNo: `R${orderNo}`, orderNo, amountCents: 10_00, reason: '重量复核', status: 'REFUNDING' })
+    expect(await read(orderNo, receiver.token)).toMatchObject({ payments: [{ amountCents: 100_00 }], refunds: [{ amountCents: 10_00 }] })
+    expect(await read(orderNo)).toMatchObject({ payments: [], refunds: [] })
   })
 
   test('sees of a private waybill what the label shows', async () => {
-    expect((await receive({ privacyWaybill: true })).sender).toMatchObject({ name: '欧阳**', mobile: '138****1234' })
+    expect((await receive({ privacyWaybill: true })).detail.sender).toMatchObject({ name: '欧阳**', mobile: '138****1234' })
   })
 
   test('is nobody else', async () => {

@@ -40,6 +40,7 @@ const toWholeDetail = (file: OrderFile, now: Date): OrderDetail => {
   const { order, role, nodes, payments, refunds, log } = file
   return {
     ...toRow(order, now),
+    ...(role === 'received' && { dueCents: order.dueCents, payStatus: payStatusAt(order, now) }),
     role,
     sender: order.sender, receiver: order.receiver,
     goodsType: order.goodsType, volumeCm3: order.volumeCm3, lines: order.pieceLines,

@@ -19,6 +19,7 @@ export interface OrderFile {
   role: OrderRole
   /** Newest first. */
   nodes: TraceNodeRecord[]
+  /** Only the customer's own. */
   payments: OrderPayment[]
   refunds: OrderRefund[]
   log: { at: Date; action: string; actor: string }[]
@@ -45,6 +46,6 @@ export const readOrder = async (db: Db, userId: string, orderNo: string): Promis
   return {
     order, nodes, places,
     role: own === undefined ? 'received' : 'sent',
-    payments: await paymentsOf(db, orderNo), refunds: await refundsOf(db, orderNo), log: await readLog(db, orderNo),
+    payments: await paymentsOf(db, orderNo, userId), refunds: await refundsOf(db, orderNo, userId), log: await readLog(db, orderNo),
   }
 }

@@ -5,7 +5,7 @@ import { maskName, maskPhone } from '@portal/shared/rules/masking'
 /** 隐私面单 hides the same from the receiver as the label does. */
 const asOnLabel = (sender: StoredParty): StoredParty => ({ ...sender, name: maskName(sender.name), mobile: maskPhone(sender.mobile), ext: '' })
 
-const othersMoney = { estimateCents: 0, actualCents: null, dueCents: 0, payStatus: 'NOT_REQUIRED', estimateLines: [], actualLines: [], payments: [], refunds: [] } satisfies Partial<OrderDetail>
+const othersMoney = { estimateCents: 0, actualCents: null, dueCents: 0, payStatus: 'NOT_REQUIRED', estimateLines: [], actualLines: [] } satisfies Partial<OrderDetail>
 
 /** What the sender agreed with the carrier, and what only the sender can do. */
 const sendersOnly = {

@@ -6,8 +6,8 @@ import { paymentAttempt, type PaymentAttemptRecord, paymentAttemptOrder } from '
 /** An order's share of a payment attempt. */
 export type OrderPayment = Pick<PaymentAttemptRecord, 'paymentNo' | 'channel' | 'status' | 'amountCents' | 'paidAt'>
 
-/** The payment attempts of an order, newest first, with the part that is the order's. */
-export const paymentsOf = (db: Db, orderNo: string): Promise<OrderPayment[]> =>
+/** A customer's payment attempts for an order, newest first, with the part that is the order's. */
+export const paymentsOf = (db: Db, orderNo: string, userId: string): Promise<OrderPayment[]> =>
   db
     .select({
       paymentNo: paymentAttempt.paymentNo, channel: paymentAttempt.channel, status: paymentAttempt.status,
@@ -15,7 +15,7 @@ export const paymentsOf = (db: Db, orderNo: string): Promise<OrderPayment[]> =>
     })
     .from(paymentAttemptOrder)
     .innerJoin(paymentAttempt, eq(paymentAttempt.paymentNo, paymentAttemptOrder.paymentNo))
-    .where(eq(paymentAttemptOrder.orderNo, orderNo))
+    .where(and(eq(paymentAttemptOrder.orderNo, orderNo), eq(paymentAttempt.userId, userId)))
     .orderBy(desc(paymentAttempt.createdAt))
     .limit(50)
 

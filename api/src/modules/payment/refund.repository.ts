@@ -1,7 +1,7 @@
 import type { RefundStatus } from '@portal/shared/contract/payment'
 import { and, asc, desc, eq, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { paymentAttemptOrder, paymentRefund, type PaymentRefundRecord } from './payment.tables'
+import { paymentAttempt, paymentAttemptOrder, paymentRefund, type PaymentRefundRecord } from './payment.tables'
 
 /** States of the refunds of an order's own money; what came twice is not among them. */
 export const refundStatesOf = async (tx: Db, orderNo: string): Promise<RefundStatus[]> =>
@@ -38,8 +38,8 @@ export const updateRefund = async (db: Db, refundNo: string, fields: Partial<typ
 
 export type OrderRefund = Pick<PaymentRefundRecord, 'refundNo' | 'paymentNo' | 'amountCents' | 'status' | 'reason' | 'createdAt' | 'doneAt'>
 
-/** Money on its way back for an order, newest first, with the part that is the order's. */
-export const refundsOf = async (db: Db, orderNo: string): Promise<OrderRefund[]> => {
+/** Money on its way back to a customer for an order, newest first, with the part that is the order's. */
+export const refundsOf = async (db: Db, orderNo: string, userId: string): Promise<OrderRefund[]> => {
   const share = sql<string>`case when ${paymentRefund.orderNo} = '' then ${paymentAttemptOrder.amountCents} else ${paymentRefund.amountCents} end`
   const rows = await db
     .select({
@@ -48,7 +48,8 @@ export const refundsOf = async (db: Db, orderNo: string): Promise<OrderRefund[]>
     })
     .from(paymentAttemptOrder)
     .innerJoin(paymentRefund, and(eq(paymentRefund.paymentNo, paymentAttemptOrder.paymentNo), or(eq(paymentRefund.orderNo, ''), eq(paymentRefund.orderNo, orderNo))))
-    .where(eq(paymentAttemptOrder.orderNo, orderNo))
+    .innerJoin(paymentAttempt, eq(paymentAttempt.paymentNo, paymentAttemptOrder.paymentNo))
+    .where(and(eq(paymentAttemptOrder.orderNo, orderNo), eq(paymentAttempt.userId, userId)))
     .orderBy(desc(paymentRefund.createdAt), desc(paymentRefund.refundNo))
     .limit(50)
   return rows.map((row) => ({ ...row, amountCents: Number(row.amountCents) }))
