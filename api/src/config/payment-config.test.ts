@@ -1,0 +1,70 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { productionEnv } from '../testing/production-env'
+import { readConfig } from './config'
+
+const folder = mkdtempSync(join(tmpdir(), 'keys-'))
+const file = (name: string, content: string): string => {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } })
+const [ours, theirs, odd] = [file('ours.pem', privateKey), file('theirs.pem', publicKey), file('odd.pem', 'secret words')]
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const wechat = {
+  PAYMENT_WECHAT_APP_ID: 'wx1', PAYMENT_WECHAT_MERCHANT_ID: '1900009191', PAYMENT_WECHAT_SERIAL_NO: '1DDE55AD98ED71D6', PAYMENT_WECHAT_PRIVATE_KEY_FILE: ours,
+  PAYMENT_WECHAT_API_V3_KEY: 'k'.repeat(32), PAYMENT_WECHAT_PLATFORM_KEY_ID: 'PUB_KEY_ID_1', PAYMENT_WECHAT_PLATFORM_KEY_FILE: theirs,
+}
+const alipay = {
+  PAYMENT_ALIPAY_APP_ID: '2014072300007148', PAYMENT_ALIPAY_SELLER_ID: '2088102146225135', PAYMENT_ALIPAY_PRIVATE_KEY_FILE: ours, PAYMENT_ALIPAY_PUBLIC_KEY_FILE: theirs,
+}
+const both = { ...wechat, ...alipay, PUBLIC_ORIGIN: 'https://portal.example' }
+const read = (env: Record<string, string>) => readConfig(env, '/portal')
+
+test('without any value both channels have the sandbox', () => {
+  expect(read({}).payment).toEqual({ wechat: null, alipay: null })
+  expect(read({ PORT: '9000' }).publicOrigin).toBe('http://127.0.0.1:9000')
+})
+
+test('production takes both providers, and needs no sandbox then', () => {
+  const { payment, publicOrigin, allow } = read({ ...productionEnv, ...both, PORTAL_ALLOW_DEV: '' })
+  expect(payment).toMatchObject({ wechat: { appId: 'wx1', merchantId: '1900009191' }, alipay: { sellerId: '2088102146225135', gateway: 'https://openapi.alipay.com/gateway.do' } })
+  expect([publicOrigin, allow.size]).toEqual(['https://portal.example', 0])
+})
+
+test.each<[string, Record<string, string>]>([['WeChat Pay', { ...wechat, PUBLIC_ORIGIN: 'https://portal.example' }], ['Alipay', { ...alipay, PUBLIC_ORIGIN: 'https://portal.example' }], ['neither', {}]])(
+  'production with %s alone refuses the sandbox in place of the rest, unless asked for by name', (_, env) => {
+    expect(() => read({ ...productionEnv, ...env, PORTAL_ALLOW_DEV: '' })).toThrow('PORTAL_ALLOW_DEV=sandbox-payment')
+    expect(() => read({ ...productionEnv, ...env })).not.toThrow()
+  },
+)
+
+test.each(Object.keys({ ...wechat, ...alipay }))('what is missing is named: %s', (name) => {
+  expect(() => read({ ...both, [name]: '' })).toThrow(new RegExp(`还需设置 ${name} `))
+})
+
+test.each<[string, Record<string, string>, string]>([
+  ['a key file that is not there', { PAYMENT_WECHAT_PRIVATE_KEY_FILE: '/nowhere' }, 'PAYMENT_WECHAT_PRIVATE_KEY_FILE'],
+  ['a key file that holds no key', { PAYMENT_ALIPAY_PUBLIC_KEY_FILE: odd }, 'PAYMENT_ALIPAY_PUBLIC_KEY_FILE'],
+  ['a public key for a private one', { PAYMENT_ALIPAY_PRIVATE_KEY_FILE: theirs }, 'PAYMENT_ALIPAY_PRIVATE_KEY_FILE'],
+  ['an APIv3 key that is too short', { PAYMENT_WECHAT_API_V3_KEY: 'k'.repeat(31) }, 'PAYMENT_WECHAT_API_V3_KEY'],
+  ['a seller that is none', { PAYMENT_ALIPAY_SELLER_ID: '1' }, 'PAYMENT_ALIPAY_SELLER_ID'],
+  ['no public address', { PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN'],
+  ['a public address without https', { PUBLIC_ORIGIN: 'http://portal.example' }, 'PUBLIC_ORIGIN'],
+  ['a public address with a path', { PUBLIC_ORIGIN: 'https://portal.example/x' }, 'PUBLIC_ORIGIN'],
+])('%s is refused in one line that repeats no secret', (_, change, name) => {
+  const line = (() => {
+    try {
+      read({ ...both, ...change })
+      return ''
+    } catch (error) {
+      return error instanceof Error ? error.message : ''
+    }
+  })()
+  expect(line).toContain(name)
+  expect(line).not.toMatch(/\n|secret words|kkkk/)
+})
