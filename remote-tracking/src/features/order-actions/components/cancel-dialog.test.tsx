@@ -9,9 +9,10 @@ import { CancelDialog } from './cancel-dialog'
 const open = (change: Parameters<typeof orderRow>[0] = {}, answers: Parameters<typeof fakeApi>[0] = { 'order/cancel': success({ orderNo: 'A1', refundCents: 0 }) }) => {
   const onChanged = jest.fn()
   const onClosed = jest.fn()
+  const onInstead = jest.fn()
   const api = fakeApi(answers)
-  renderPage(<CancelDialog order={orderRow({ status: 'ACCEPTED', canModify: true, ...change })} onChanged={onChanged} onClosed={onClosed} />)
-  return { ...api, onChanged, onClosed }
+  renderPage(<CancelDialog order={orderRow({ status: 'ACCEPTED', canModify: true, ...change })} onChanged={onChanged} onInstead={onInstead} onClosed={onClosed} />)
+  return { ...api, onChanged, onInstead, onClosed }
 }
 
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
@@ -76,8 +77,21 @@ test('once called off it says that the money comes back, and closes', async () =
   expect(onChanged).toHaveBeenCalledTimes(1)
 })
 
-test('the courier was faster: it says so, closes, and the page reads the order again', async () => {
-  const { onChanged } = open({}, { 'order/cancel': refusal(40926, '快递员已揽收，无法取消，可申请拦截') })
+const collected = refusal(40926, '快递员已揽收，无法取消，可申请拦截')
+
+test('the courier was faster: the page reads the order again, and the goods can be stopped instead', async () => {
+  const { onChanged, onInstead } = open({}, { 'order/cancel': collected })
+  await choose('重复下单')
+  await confirm()
+  expect(await screen.findByRole('alert')).toHaveTextContent('快递员已揽收，无法取消，可申请拦截')
+  expect(onChanged).toHaveBeenCalledTimes(1)
+  expect(onInstead).not.toHaveBeenCalled()
+  await userEvent.click(await screen.findByRole('button', { name: '申请拦截退回' }))
+  expect(onInstead).toHaveBeenCalledWith('intercept')
+})
+
+test('an order that leaves the mainland cannot be stopped: it says so, and closes', async () => {
+  const { onChanged } = open({ kind: 'HMT' }, { 'order/cancel': collected })
   await choose('重复下单')
   await confirm()
   await waitFor(() => expect(notice()).toHaveTextContent('快递员已揽收，无法取消，可申请拦截'))

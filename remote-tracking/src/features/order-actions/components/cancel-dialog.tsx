@@ -4,8 +4,9 @@ import { Link } from '@portal/shared/router'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useRef, useState } from 'react'
 import { changeOrderPath } from '../../../model/order-links'
+import { isCollected } from '../api/settled-refusals'
 import { useActionCall } from '../api/use-action-call'
-import { isMendable, reasonProblem } from '../model/cancel-reasons'
+import { cancelReasons, isMendable, reasonProblem } from '../model/cancel-reasons'
 import { moneySentence, refundSentence } from '../model/money-sentence'
 import styles from './cancel-form.module.css'
 import type { OrderDialogProps } from './dialog-props'
@@ -14,12 +15,13 @@ import { OrderDialog } from './order-dialog'
 import { ReasonField } from './reason-field'
 
 /** 取消订单: asks why, offers a change where that helps as well, and says what becomes of the money before it is done (domain §2). */
-export const CancelDialog = ({ order, onChanged, onClosed }: OrderDialogProps) => {
+export const CancelDialog = ({ order, onChanged, onInstead, onClosed }: OrderDialogProps) => {
   const { orderNo, ewbNo } = order
   const [open, setOpen] = useState(true)
   const [reason, setReason] = useState<CancelReason>()
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<ReturnType<typeof reasonProblem>>()
+  const [collected, setCollected] = useState('')
   const [clientRequestId] = useState(newRequestId)
   const reasons = useRef<HTMLFieldSetElement>(null)
   const words = useRef<TextAreaRef>(null)
@@ -31,6 +33,12 @@ export const CancelDialog = ({ order, onChanged, onClosed }: OrderDialogProps) =
     onSettled: () => {
       setOpen(false)
       onChanged()
+    },
+    onRefused: (error) => {
+      if (order.kind !== 'DOMESTIC' || !isCollected(error)) return false
+      setCollected(error.message)
+      onChanged()
+      return true
     },
   })
 
@@ -46,14 +54,25 @@ export const CancelDialog = ({ order, onChanged, onClosed }: OrderDialogProps) =
     setProblem(undefined)
   }
 
+  if (collected !== '') {
+    const stop = () => {
+      onInstead('intercept')
+      setOpen(false)
+    }
+    return (
+      <OrderDialog open={open} title="取消订单" okText="申请拦截退回" cancelText="关闭" busy={false} failure={collected} onOk={stop} onClose={() => setOpen(false)} onClosed={onClosed}>
+        <p className={styles.order}>运单号 {ewbNo}</p>
+      </OrderDialog>
+    )
+  }
   return (
     <OrderDialog
       open={open} title="取消订单" okText="确认取消" cancelText="暂不取消" busy={busy} failure={failure} onOk={submit} onClose={() => setOpen(false)} onClosed={onClosed}
     >
       <div className={styles.form}>
         <p className={styles.order}>运单号 {ewbNo}</p>
-        <ReasonField ref={reasons} value={reason} problem={problem?.reason} disabled={busy} onChange={choose} />
-        {reason === '其他' && <NoteField ref={words} value={note} problem={problem?.note} disabled={busy} onChange={setNote} />}
+        <ReasonField ref={reasons} legend="取消原因" reasons={cancelReasons} value={reason} problem={problem?.reason} disabled={busy} onChange={choose} />
+        {reason === '其他' && <NoteField ref={words} placeholder="请说明取消的原因" value={note} problem={problem?.note} disabled={busy} onChange={setNote} />}
         {order.canModify && isMendable(reason) && (
           <p className={styles.offer} role="status">
             不用取消重下，直接改就可以：<Link to={changeOrderPath(orderNo)} onClick={() => setOpen(false)}>修改订单</Link>

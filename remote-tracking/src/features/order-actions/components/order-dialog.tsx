@@ -7,6 +7,10 @@ interface OrderDialogFrameProps {
   title: string
   okText: string
   cancelText: string
+  /** The main button destroys nothing. */
+  harmless?: boolean
+  /** There is nothing to be sent yet. */
+  waiting?: boolean
   busy: boolean
   failure: string
   onOk: () => void
@@ -16,13 +20,13 @@ interface OrderDialogFrameProps {
 }
 
 /** The frame of a dialog about one order: closes on its buttons only, and not while it sends. */
-export const OrderDialog = ({ open, title, okText, cancelText, busy, failure, onOk, onClose, onClosed, children }: OrderDialogFrameProps) => (
+export const OrderDialog = ({ open, title, okText, cancelText, harmless = false, waiting = false, busy, failure, onOk, onClose, onClosed, children }: OrderDialogFrameProps) => (
   <Modal
     open={open} title={title} width={520} centered keyboard={false} mask={{ closable: false }} closable={!busy} destroyOnHidden onCancel={onClose} afterClose={onClosed}
     footer={
       <>
         <Button disabled={busy} onClick={onClose}>{cancelText}</Button>
-        <Button type="primary" danger loading={busy} onClick={onOk}>{okText}</Button>
+        <Button type="primary" danger={!harmless} disabled={waiting} loading={busy} onClick={onOk}>{okText}</Button>
       </>
     }
   >

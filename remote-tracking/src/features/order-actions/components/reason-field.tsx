@@ -1,26 +1,26 @@
-import type { CancelReason } from '@portal/shared/contract/order-actions'
 import { Radio } from 'antd'
 import { type Ref, useId } from 'react'
-import { cancelReasons } from '../model/cancel-reasons'
 import styles from './cancel-form.module.css'
 
-interface ReasonFieldProps {
-  value: CancelReason | undefined
+interface ReasonFieldProps<Reason extends string> {
+  legend: string
+  reasons: readonly Reason[]
+  value: Reason | undefined
   problem: string | undefined
   disabled: boolean
-  onChange: (reason: CancelReason) => void
+  onChange: (reason: Reason) => void
   /** Around the choices: the first of them takes the focus when none is chosen. */
   ref: Ref<HTMLFieldSetElement>
 }
 
-/** Why the order is called off. */
-export const ReasonField = ({ value, problem, disabled, onChange, ref }: ReasonFieldProps) => {
+/** Why something is asked for. */
+export const ReasonField = <Reason extends string>({ legend, reasons, value, problem, disabled, onChange, ref }: ReasonFieldProps<Reason>) => {
   const id = useId()
   return (
     <fieldset ref={ref} className={styles.reasons} aria-describedby={problem === undefined ? undefined : `${id}-problem`}>
-      <legend className={styles.label}>取消原因 <span className={styles.required} aria-hidden="true">*</span></legend>
+      <legend className={styles.label}>{legend} <span className={styles.required} aria-hidden="true">*</span></legend>
       <div className={styles.choices}>
-        {cancelReasons.map((reason) => (
+        {reasons.map((reason) => (
           <Radio key={reason} name={id} value={reason} checked={reason === value} disabled={disabled} onChange={() => onChange(reason)}>{reason}</Radio>
         ))}
       </div>

@@ -14,6 +14,8 @@ interface Job {
 
 /** Dialogs are fetched when they are first wanted. */
 const dialogs: Partial<Record<OrderAction, () => Promise<ComponentType<OrderDialogProps>>>> = {
+  changeAddress: async () => (await import('./change-address-dialog')).ChangeAddressDialog,
+  intercept: async () => (await import('./intercept-dialog')).InterceptDialog,
   cancel: async () => (await import('./cancel-dialog')).CancelDialog,
   remove: async () => (await import('./delete-dialog')).DeleteDialog,
 }
@@ -25,6 +27,8 @@ export const useOrderActions = ({ onRemoved }: { onRemoved?: () => void } = {}) 
   const [job, setJob] = useState<Job | null>(null)
   /** Set once the order is another: the button that opened the dialog may be gone. */
   const region = useRef<HTMLElement>(null)
+  /** What the dialog has led to. */
+  const next = useRef<OrderAction>(undefined)
 
   const open = async (action: OrderAction, order: ActionOrder) => {
     try {
@@ -36,7 +40,7 @@ export const useOrderActions = ({ onRemoved }: { onRemoved?: () => void } = {}) 
   }
 
   const act = (action: OrderAction, order: ActionOrder) => {
-    if (action === 'pay') void pay([order.orderNo])
+    if (action === 'pay') void pay([order.orderNo], order.dueCents)
     else if (action === 'urgePickup' || action === 'urgeDelivery') void urgeOrder(order.orderNo).then(() => queryClient.invalidateQueries())
     else void open(action, order)
   }
@@ -49,7 +53,13 @@ export const useOrderActions = ({ onRemoved }: { onRemoved?: () => void } = {}) 
   }
 
   const close = () => {
+    const wanted = next.current
+    next.current = undefined
     setJob(null)
+    if (wanted !== undefined && job !== null) {
+      void open(wanted, job.order)
+      return
+    }
     region.current?.focus({ preventScroll: true })
     region.current = null
   }
@@ -57,7 +67,7 @@ export const useOrderActions = ({ onRemoved }: { onRemoved?: () => void } = {}) 
   const dialog = (
     <>
       {payDialog}
-      {job && <job.Dialog order={job.order} onChanged={refresh} onClosed={close} />}
+      {job && <job.Dialog order={job.order} onChanged={refresh} onInstead={(action) => { next.current = action }} onClosed={close} />}
     </>
   )
   return { act, dialog }

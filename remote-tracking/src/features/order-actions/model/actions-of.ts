@@ -2,9 +2,9 @@ import type { OrderStatus } from '@portal/shared/contract/order'
 import type { ActionOrder, OrderAction } from './order-action'
 
 const withSender: readonly OrderAction[] = ['pay', 'change', 'cancel', 'urgePickup', 'print']
-const underWay: readonly OrderAction[] = ['pay', 'trace', 'urgeDelivery', 'print', 'complain']
+const underWay: readonly OrderAction[] = ['pay', 'trace', 'urgeDelivery', 'changeAddress', 'intercept', 'print', 'complain']
 /** It waits for the receiver, or goes back: nobody is to hurry. */
-const unhurried: readonly OrderAction[] = ['pay', 'trace', 'print', 'complain']
+const unhurried: readonly OrderAction[] = ['pay', 'trace', 'intercept', 'print', 'complain']
 const calledOff: readonly OrderAction[] = ['again', 'remove']
 
 /** By state, in the sequence in which they are shown. */
@@ -32,6 +32,8 @@ const byStatus: Readonly<Record<OrderStatus, readonly OrderAction[]>> = {
 const conditions: Partial<Record<OrderAction, (order: ActionOrder) => boolean>> = {
   pay: ({ dueCents }) => dueCents > 0,
   change: ({ canModify }) => canModify,
+  changeAddress: ({ canChangeAddress }) => canChangeAddress,
+  intercept: ({ canIntercept }) => canIntercept,
   // Orders that leave the mainland have forms of their own.
   again: ({ kind }) => kind === 'DOMESTIC',
   invoice: ({ dueCents }) => dueCents === 0,

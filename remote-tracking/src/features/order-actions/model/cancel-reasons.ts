@@ -13,8 +13,8 @@ const shortestNote = 2
 export const longestNote = 100
 
 /** What is wrong with a choice; undefined when it can be sent. */
-export const reasonProblem = (reason: CancelReason | undefined, note: string): { reason?: string; note?: string } | undefined => {
-  if (reason === undefined) return { reason: '请选择取消原因' }
+export const reasonProblem = (reason: string | undefined, note: string, missing = '请选择取消原因'): { reason?: string; note?: string } | undefined => {
+  if (reason === undefined) return { reason: missing }
   if (reason !== '其他') return undefined
   const { length } = note.trim()
   return length < shortestNote || length > longestNote ? { note: `请填写补充说明，${shortestNote}–${longestNote}个字` } : undefined

@@ -1,0 +1,47 @@
+import { contactPhoneProblem, normalizePhone } from '@portal/shared'
+import type { PartyInput, StoredParty } from '@portal/shared/contract/party'
+
+/** A receiver as typed. */
+export type ReceiverDraft = Required<PartyInput>
+export type ReceiverField = 'name' | 'mobile' | 'ext' | 'company' | 'region' | 'address'
+export type ReceiverProblems = Partial<Record<ReceiverField, string>>
+
+/** As they stand on the page. */
+export const receiverFields: readonly ReceiverField[] = ['name', 'mobile', 'ext', 'company', 'region', 'address']
+
+export const toDraft = ({ name, mobile, ext, company, provinceCode, cityCode, districtCode, townCode, address }: StoredParty): ReceiverDraft => (
+  { name, mobile, ext, company, provinceCode, cityCode, districtCode, townCode, address }
+)
+
+/** As it is sent. */
+export const tidy = (draft: ReceiverDraft): ReceiverDraft => ({
+  ...draft, name: draft.name.trim(), mobile: normalizePhone(draft.mobile), ext: draft.ext.trim(), company: draft.company.trim(), address: draft.address.trim(),
+})
+
+/** 东莞, 中山, 儋州, 嘉峪关 have no districts (domain §1). */
+const citiesWithoutDistricts = ['4419', '4420', '4604', '6202']
+
+const within = (text: string, least: number, most: number): boolean => [...text].length >= least && [...text].length <= most
+
+const rules: Readonly<Record<ReceiverField, (draft: ReceiverDraft) => string>> = {
+  name: ({ name }) => {
+    if (name === '') return '请填写姓名'
+    return within(name, 2, 20) && !/^\d+$/.test(name) ? '' : '姓名为2–20个字，不能全为数字'
+  },
+  mobile: ({ mobile }) => (mobile === '' ? '请填写联系电话' : contactPhoneProblem(mobile)),
+  ext: ({ ext }) => (/^\d{0,5}$/.test(ext) ? '' : '分机号为1-5位数字'),
+  company: ({ company }) => (within(company, 0, 50) ? '' : '公司名称不能超过50个字'),
+  region: ({ provinceCode, cityCode, districtCode }) => {
+    if (provinceCode === '' || cityCode === '') return '请选择省/市/区'
+    return districtCode !== '' || citiesWithoutDistricts.includes(cityCode) ? '' : '请选择区县'
+  },
+  address: ({ address }) => {
+    if (address === '') return '请填写详细地址，如街道、门牌号、楼层房间'
+    return within(address, 4, 100) ? '' : '详细地址为4–100个字'
+  },
+}
+
+/** What is wrong with a tidy draft, field by field; what the address repeats or contains, the server says. */
+export const receiverProblems = (draft: ReceiverDraft): ReceiverProblems => Object.fromEntries(
+  receiverFields.map((field) => [field, rules[field](draft)] as const).filter(([, problem]) => problem !== ''),
+)
