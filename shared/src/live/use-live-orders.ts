@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { refreshOnChange } from './live-orders'
 import type { Refresh } from './run-serially'
 
 /**
@@ -8,14 +9,7 @@ import type { Refresh } from './run-serially'
 export const useLiveOrders = (refresh: Refresh, { orderNo, enabled = true }: { orderNo?: string; enabled?: boolean } = {}): void => {
   const latest = useEffectEvent(refresh)
   useEffect(() => {
-    if (!enabled) return
-    let stop: (() => void) | undefined
-    let gone = false
-    // Without it the page shows what it has loaded, as it would without a network.
-    import('./live-orders').then(({ refreshOnChange }) => { if (!gone) stop = refreshOnChange(() => latest(), orderNo) }, () => undefined)
-    return () => {
-      gone = true
-      stop?.()
-    }
+    if (!enabled) return undefined
+    return refreshOnChange(() => latest(), orderNo)
   }, [orderNo, enabled])
 }

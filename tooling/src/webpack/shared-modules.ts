@@ -15,6 +15,9 @@ const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'
 /** Pieces of the UI kit that need more of antd than the first paint has; the others come with it. */
 const lazyKit = ['address-selector', 'coming-page', 'day-picker', 'paged-table', 'print-label-button', 'qr-code']
 
+/** What only some pages need, in a file of its own. */
+const lazyLibraries = ['@portal/shared/live']
+
 const kit = readdirSync(join(repoRoot, 'shared/src/ui'))
   .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
   .map((file) => file.replace('.tsx', ''))
@@ -26,6 +29,7 @@ const eagerKeys = [
 ]
 
 const lazyKeys = [
+  ...lazyLibraries,
   ...kit.filter((name) => lazyKit.includes(name)).map((name) => `@portal/shared/ui/${name}`),
   ...providedAntdComponents.filter((name) => !eagerAntdComponents.includes(name)).map((name) => `antd/es/${name}`),
 ]

@@ -5,9 +5,10 @@ import { extend } from './surface'
 export const surface2 = extend(surface1, {
   '@portal/shared': [
     'OptionalBoundary', 'analyzePastedText', 'answerDrawnCode', 'backSignBillText', 'carryToSend', 'codTypeText', 'loadAddressRule', 'loadContraband', 'loadDownloadFile', 'loadOverseasRules', 'needsFloor',
-    'packageServiceText', 'pickupModeText', 'portal', 'requestDrawnCode', 'useDrawnCodeQuestion', 'useHasUnsavedWork', 'useLiveOrders', 'useUnsavedWork',
+    'packageServiceText', 'pickupModeText', 'portal', 'requestDrawnCode', 'useDrawnCodeQuestion', 'useHasUnsavedWork', 'useUnsavedWork',
     'savePdf', 'takeCarried',
   ],
+  '@portal/shared/live': ['useLiveOrders'],
   '@portal/shared/ui/print-label-button': ['PrintLabelButton'],
   '@portal/shared/ui/qr-code': ['QrCode'],
 })

@@ -1,4 +1,5 @@
-import { CallError, loadData, useLiveOrders } from '@portal/shared'
+import { CallError, loadData } from '@portal/shared'
+import { useLiveOrders } from '@portal/shared/live'
 import { useQuery } from '@portal/shared/query'
 
 /** Code of ORDER_NOT_FOUND in the error catalogue. */
