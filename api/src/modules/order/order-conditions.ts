@@ -5,6 +5,8 @@ import { tabStatuses } from './order-state'
 import { isShown } from './order.repository'
 import { orders } from './order.tables'
 
+const nothing = sql`false`
+
 /** `%` and `_` stand for themselves. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
@@ -18,11 +20,11 @@ const paysHere = ({ role }: Side): SQL => (role === 'sent' ? ne(orders.payMethod
 /** Something is to be paid by this side. */
 export const isDue = (side: Side): SQL | undefined => and(gt(orders.dueCents, 0), paysHere(side))
 
-/** Numbers that are unique are looked up by themselves, so that the rest is one pass over the side's orders. */
+/** Numbers that are unique are looked up by themselves, so that what else is asked takes one pass over the side's orders. */
 const hasNumber = (side: Side, numbers: readonly string[]): SQL => {
   const own = side.role === 'sent' ? and(eq(orders.userId, side.userId), inArray(orders.customerOrderNo, [...numbers])) : undefined
   const found = or(inArray(orders.orderNo, [...numbers]), inArray(orders.ewbNo, [...numbers]), own)
-  return sql`${orders.orderNo} = any(array(select ${orders.orderNo} from ${orders} where ${found}))`
+  return sql`${orders.orderNo} in (select ${orders.orderNo} from ${orders} where ${found})`
 }
 
 /** Names and phones of the side itself; a receiver cannot find out the sender's, which are masked. */
@@ -30,8 +32,8 @@ const hasName = ({ role }: Side, text: string): SQL | undefined => {
   const part = `%${literally(text)}%`
   return or(role === 'sent' ? like(orders.senderName, part) : undefined, like(orders.receiverName, part))
 }
-const hasPhone = ({ role }: Side, phones: readonly string[]): SQL | undefined =>
-  or(role === 'sent' ? inArray(orders.senderMobile, [...phones]) : undefined, inArray(orders.receiverMobile, [...phones]))
+const hasPhone = ({ role }: Side, phones: readonly string[]): SQL =>
+  phones.length === 0 ? nothing : or(role === 'sent' ? inArray(orders.senderMobile, [...phones]) : undefined, inArray(orders.receiverMobile, [...phones])) ?? nothing
 
 const matchesKeyword = (side: Side, { type, text, numbers, phones }: Keyword): SQL | undefined => {
   switch (type) {
@@ -41,13 +43,13 @@ const matchesKeyword = (side: Side, { type, text, numbers, phones }: Keyword): S
       return inArray(orders.ewbNo, [...numbers])
     case 'customerOrderNo':
       // The sender's own business.
-      return side.role === 'sent' ? inArray(orders.customerOrderNo, [...numbers]) : sql`false`
+      return side.role === 'sent' ? inArray(orders.customerOrderNo, [...numbers]) : nothing
     case 'name':
       return hasName(side, text)
     case 'phone':
       return hasPhone(side, phones)
     case 'any':
-      return or(hasNumber(side, numbers), hasPhone(side, phones), text === '' ? undefined : hasName(side, text))
+      return or(hasNumber(side, numbers), phones.length === 0 ? undefined : hasPhone(side, phones), text === '' ? undefined : hasName(side, text))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { KeywordType, orderPage, OrderSource, OrderTab, PayStatus } from '@portal/shared/contract/order'
-import { normalizePhone } from '@portal/shared/rules/phone'
+import { isContactPhone, isLandline, normalizePhone } from '@portal/shared/rules/phone'
 import { splitWaybillNumbers } from '@portal/shared/rules/waybill'
 import type { z } from 'zod'
 import { BusinessError } from '../../http/business-error'
@@ -62,14 +62,26 @@ const spanOf = ({ dateType, dateFrom, dateTo }: FilterRequest): Span => {
   return { of: columnOf[dateType], ...(from !== undefined && { from: new Date(from) }), ...(before !== undefined && { before: new Date(before) }) }
 }
 
-/** A customer's own number may hold anything, so it is also looked for as it was typed. */
+const isPhone = (text: string): boolean => isContactPhone(text) || isLandline(text)
+/** Nobody is called so. */
+const isNumber = (text: string): boolean => /\d{5}/.test(text)
+
+/**
+ * A customer's own number may hold anything, so it is also looked for as it was typed. Where anything is asked for, numbers are
+ * looked for among phones and names only when they can be one: that takes longer.
+ */
 const keywordOf = ({ keyword, keywordType: type }: FilterRequest): Keyword | null => {
   if (keyword === '') return null
+  if (type === 'name') return { type, text: keyword, numbers: [], phones: [] }
   const typed = keyword.split(/[\s;,；，、。]+/).filter(Boolean)
   const split = splitWaybillNumbers(keyword)
-  if (type === 'name') return { type, text: keyword, numbers: [], phones: [] }
   if (split.length > mostNumbers) throw new BusinessError('BAD_FIELD', `一次最多查询${mostNumbers}个号码`)
-  return { type, text: split.length > 1 ? '' : keyword, numbers: [...new Set([keyword, ...typed, ...split])], phones: [...new Set([keyword, ...typed].map(normalizePhone))] }
+  const phones = [...new Set([keyword, ...typed].map(normalizePhone))]
+  return {
+    type, numbers: [...new Set([keyword, ...typed, ...split])],
+    text: split.length > 1 || isNumber(keyword) ? '' : keyword,
+    phones: type === 'phone' ? phones : phones.filter(isPhone),
+  }
 }
 
 /** @throws BusinessError BAD_FIELD for days that are the wrong way round or too far apart, and for too many numbers */
