@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { drawLegs, pointsOnLegs } from '../../model/map/draw-leg'
-import { fitWay, isNear } from '../../model/map/fit-way'
+import { fitWay, isNear, type Spot } from '../../model/map/fit-way'
 import { marksOf, namesOf } from '../../model/map/marks-of'
 import { placeLabels } from '../../model/map/place-labels'
 import type { Way } from '../../model/map/way-of'
@@ -19,6 +19,7 @@ export const WayMap = ({ way }: { way: Way }) => {
   const { height, origin, destination, passed, target } = fitted
   const marks = marksOf(fitted)
   const { stops, here } = marks
+  const isEnd = (spot: Spot) => here !== null && target === null && isNear(here, spot)
   const ahead = target === null ? [] : [here ?? origin, target]
   const labels = placeLabels(namesOf(fitted, marks), [...pointsOnLegs(passed), ...pointsOnLegs(ahead)], width, height)
   return (
@@ -28,8 +29,8 @@ export const WayMap = ({ way }: { way: Way }) => {
         <path className={styles.doneEdge} d={drawLegs(passed)} />
         <path className={styles.done} d={drawLegs(passed)} />
         {stops.map(({ x, y }) => <circle key={`${x} ${y}`} className={styles.stop} cx={x} cy={y} r={4.5} />)}
-        {!isNear(origin, destination) && <EndMark spot={destination} text="终" reached={here !== null && target === null && isNear(here, destination)} />}
-        <EndMark spot={origin} text="起" reached={false} />
+        {!isNear(origin, destination) && <EndMark spot={destination} text="终" reached={isEnd(destination)} />}
+        <EndMark spot={origin} text="起" reached={isEnd(origin)} />
         {here !== null && target !== null && <HereMark spot={here} over={isNear(here, origin) || isNear(here, destination)} />}
         <WayLabels labels={labels} current={here !== null && target !== null} />
       </svg>

@@ -20,9 +20,11 @@ export const namesOf = ({ origin, destination, target }: FittedWay, { stops, her
   const named = (spot: Spot, text: string, important: boolean): Wanted => ({ x: spot.x, y: spot.y, text, important })
   const isMoving = here !== null && target !== null
   const ends = [origin, destination].filter((end, index, both) => !(isMoving && isNear(end, here)) && !(index === 1 && both[0] !== undefined && isNear(both[0], end)))
+  const known = new Set([...(isMoving ? [here] : []), ...ends].map(({ city }) => city))
   return [
     ...(isMoving ? [named(here, `当前 ${here.city}`, true)] : []),
     ...ends.map((end) => named(end, end.city, true)),
-    ...stops.map((stop) => named(stop, stop.city, false)),
+    // A mark without a name is in the town of its neighbour.
+    ...stops.filter(({ city }) => !known.has(city)).map((stop) => named(stop, stop.city, false)),
   ]
 }
