@@ -5,7 +5,7 @@ import { nextEvent, type SimulatedOrder } from './next-event'
 
 const route = ['深圳南山营业部', '广东分拨中心', '浙江分拨中心', '杭州西湖营业部'].map((outletName) => ({ city: outletName.slice(0, 2), outletName }))
 const orderOf = (fields: Partial<SimulatedOrder> = {}): SimulatedOrder => ({
-  orderNo: 'LC26112000000007', ewbNo: '300000000007', status: 'WAIT_ACCEPT', packageCount: 3, deliveryMode: 'DOOR', estimateLines: [], actualLines: null, interceptState: null, ...fields,
+  orderNo: 'LC26112000000007', ewbNo: '300000000007', status: 'WAIT_ACCEPT', packageCount: 3, weightGrams: 9000, volumeCm3: 24_000, pieceLines: [{ lengthCm: 20, widthCm: 20, heightCm: 20, count: 3, pieceWeightGrams: 3000 }], deliveryMode: 'DOOR', estimateLines: [], actualLines: null, interceptState: null, ...fields,
 })
 const nodesOf = (...types: NodeType[]): StateNode[] => types.map((nodeType, index) => ({ eventId: `event-${index}`, nodeType, eventAt: new Date(index * 60_000) }))
 
@@ -65,11 +65,23 @@ test('names the courier, the outlets of the way and the next stop', () => {
 
 test('the carrier weighs what was estimated, once', () => {
   const estimateLines = [{ feeType: 'FREIGHT' as const, label: '运费', amountCents: 1, note: '' }]
-  expect(nextEvent(orderOf({ status: 'ACCEPTED', estimateLines }), nodesOf('ASSIGNED'), route, new Date(0))?.actualLines).toEqual(estimateLines)
+  expect(nextEvent(orderOf({ status: 'ACCEPTED', estimateLines }), nodesOf('ASSIGNED'), route, new Date(0))).toMatchObject({
+    actualLines: estimateLines, measured: { weightGrams: 9000, volumeCm3: 24_000, lines: [{ lengthCm: 20, widthCm: 20, heightCm: 20, count: 3 }] },
+  })
   expect(nextEvent(orderOf({ status: 'ACCEPTED', actualLines: [] }), nodesOf('ASSIGNED'), route, new Date(0))).not.toHaveProperty('actualLines')
 })
 
-test.each<OrderStatus>(['SIGNED', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED'])('nothing happens to %s', (status) => {
+test('one order in ten is handed over in two goes, if it has several pieces', () => {
+  const inParts = { orderNo: 'LC26112000000004', ewbNo: '300000000004' }
+  const first = nextEvent(orderOf({ ...inParts, status: 'DELIVERING' }), nodesOf('COLLECTED', 'DELIVERING'), route, new Date(0))
+  expect(first).toMatchObject({ nodeType: 'SIGNED', signer: '本人', pieceNos: ['300000000004-001'], description: '已签收1件，签收人：本人，其余2件将另行派送' })
+  const rest = nextEvent(orderOf({ ...inParts, status: 'PART_SIGNED' }), nodesOf('COLLECTED', 'DELIVERING', 'SIGNED'), route, new Date(0))
+  expect(rest).toMatchObject({ nodeType: 'SIGNED', description: '其余2件已签收，签收人：本人，感谢使用零川物流' })
+  expect(rest).not.toHaveProperty('pieceNos')
+  expect(nextEvent(orderOf({ ...inParts, packageCount: 1, status: 'DELIVERING' }), nodesOf('COLLECTED', 'DELIVERING'), route, new Date(0))).not.toHaveProperty('pieceNos')
+})
+
+test.each<OrderStatus>(['SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED'])('nothing happens to %s', (status) => {
   expect(isFinal(status)).toBe(true)
   expect(nextEvent(orderOf({ status }), nodesOf('ORDERED'), route, new Date(0))).toBeNull()
 })

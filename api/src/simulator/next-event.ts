@@ -1,12 +1,16 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
 import type { OrderStatus } from '@portal/shared/contract/order'
-import type { NodeType } from '@portal/shared/contract/tracking'
+import type { Measured, NodeType } from '@portal/shared/contract/tracking'
 import { statusOfNodes, type StateNode } from '../modules/order/order-state'
 import type { OrderRecord } from '../modules/order/order.tables'
+import { measuredAsOrdered, signature } from './handing-over'
 import { reachedStop, type SimulatedNode } from './reached-stop'
 import type { Stop } from './simulated-route'
 
-export type SimulatedOrder = Pick<OrderRecord, 'orderNo' | 'ewbNo' | 'status' | 'packageCount' | 'deliveryMode' | 'estimateLines' | 'actualLines' | 'interceptState'>
+export type SimulatedOrder = Pick<
+  OrderRecord,
+  'orderNo' | 'ewbNo' | 'status' | 'packageCount' | 'weightGrams' | 'volumeCm3' | 'pieceLines' | 'deliveryMode' | 'estimateLines' | 'actualLines' | 'interceptState'
+>
 
 export interface SimulatedEvent {
   eventId: string
@@ -19,6 +23,10 @@ export interface SimulatedEvent {
   courierName?: string
   courierPhone?: string
   actualLines?: FeeLine[]
+  measured?: Measured
+  nextStop?: string
+  signer?: string
+  pieceNos?: string[]
 }
 
 const couriers = ['王师傅', '李师傅', '张师傅', '刘师傅', '陈师傅', '杨师傅', '赵师傅', '黄师傅'] as const
@@ -59,7 +67,7 @@ const nextHappening = (order: SimulatedOrder, nodes: readonly SimulatedNode[], r
       return { nodeType: 'ASSIGNED', stop: origin, description: `【${origin.outletName}】已受理，快递员${courier.courierName}（${courier.courierPhone}）将上门取件`, ...courier }
     }
     case 'ACCEPTED':
-      return { nodeType: 'COLLECTED', stop: origin, description: `【${origin.outletName}】已揽收，共${order.packageCount}件`, ...(order.actualLines === null && { actualLines: order.estimateLines }) }
+      return { nodeType: 'COLLECTED', stop: origin, description: `【${origin.outletName}】已揽收，共${order.packageCount}件`, ...(order.actualLines === null && { actualLines: order.estimateLines, measured: measuredAsOrdered(order) }) }
     case 'COLLECTED':
       return departed(here, at(reached + 1))
     case 'IN_TRANSIT':
@@ -68,7 +76,9 @@ const nextHappening = (order: SimulatedOrder, nodes: readonly SimulatedNode[], r
       return reached < last ? departed(here, at(reached + 1)) : handedOut(order, target)
     case 'DELIVERING':
     case 'READY_FOR_PICKUP':
-      return order.status === 'EXCEPTION' ? handedOut(order, target) : { nodeType: 'SIGNED', stop: target, description: '已签收，签收人：本人，感谢使用零川物流' }
+      return order.status === 'EXCEPTION' ? handedOut(order, target) : { ...signature(order), stop: target }
+    case 'PART_SIGNED':
+      return { ...signature(order), stop: target }
     case 'RETURNING':
       return { nodeType: 'RETURNED', stop: origin, description: '退件已由寄件人签收' }
     default:
@@ -76,7 +86,7 @@ const nextHappening = (order: SimulatedOrder, nodes: readonly SimulatedNode[], r
   }
 }
 
-const departed = (from: Stop, to: Stop): Happening => ({ nodeType: 'DEPARTED', stop: from, description: `快件已从【${from.outletName}】发出，下一站【${to.outletName}】` })
+const departed = (from: Stop, to: Stop): Happening => ({ nodeType: 'DEPARTED', stop: from, nextStop: to.outletName, description: `快件已从【${from.outletName}】发出，下一站【${to.outletName}】` })
 
 const handedOut = ({ deliveryMode }: SimulatedOrder, target: Stop): Happening =>
   deliveryMode === 'SELF_PICKUP'
