@@ -54,6 +54,12 @@ const press = async (cashier: Page, button: string, answer: string | RegExp) => 
   await cashier.getByRole('button', { name: button, exact: true }).click()
   await expect(cashier.getByText(answer)).toBeVisible()
 }
+/** A page behind another one does not move: what opens there is not seen. */
+const lookAt = async (page: Page, name: string) => {
+  await page.bringToFront()
+  await settled(page)
+  await takeScreenshot(page, name)
+}
 const numberOf = (cashier: Page) => new URL(cashier.url()).searchParams.get('paymentNo') ?? ''
 
 interface Detail {
@@ -98,7 +104,7 @@ test('failed tries, new weights, late and repeated notices: each order is paid o
   const before = await openCashier(page)
   await press(before, '揽收后重新称重（加10元）', '已重新称重，运费增加10.00元')
   await expect(dialog(page).getByRole('status').filter({ hasText: '金额已变更，请重新扫码' })).toBeVisible()
-  await takeScreenshot(page, 'pay-changed')
+  await lookAt(page, 'pay-changed')
   await dialog(page).getByRole('button', { name: '刷新二维码' }).click()
   await expect(told(page)).toContainText(/应付金额已由 ¥[\d.,]+ 变更为 ¥[\d.,]+/)
 
@@ -110,7 +116,7 @@ test('failed tries, new weights, late and repeated notices: each order is paid o
   await press(replaced, '关闭后仍然扣款并通知', '已发送通知，门户已接收')
   await expect(told(page)).toContainText('检测到重复支付，已发起退款', { timeout: 30_000 })
   expect(await seriousProblems(page)).toEqual([])
-  await takeScreenshot(page, 'pay-late')
+  await lookAt(page, 'pay-late')
 
   const silent = await openCashier(page)
   await dialog(page).getByRole('button', { name: '我已支付' }).click()
@@ -141,7 +147,7 @@ test('failed tries, new weights, late and repeated notices: each order is paid o
   await press(both, '支付成功', '支付成功，可返回原页面查看')
   await expect(paid(page)).toBeVisible()
   for (const orderNo of [third, fourth]) await expect(dialog(page).getByRole('link', { name: orderNo })).toBeVisible()
-  await takeScreenshot(page, 'pay-success')
+  await lookAt(page, 'pay-success')
   await dialog(page).getByRole('button', { name: /完\s*成/ }).click()
   for (const orderNo of [third, fourth]) {
     await expect(row(page, orderNo)).toBeHidden()
