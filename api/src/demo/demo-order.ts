@@ -3,6 +3,7 @@ import type { Measured } from '@portal/shared/contract/tracking'
 import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import type { FreightLane } from '../modules/freight/lane.tables'
 import type { Shipment } from '../modules/freight/shipment'
+import { courseOf } from '../modules/order/order-state'
 import type { orderLog, orders } from '../modules/order/order.tables'
 import { pieceNumber } from '../modules/tracking/piece-numbers'
 import type { traceNode } from '../modules/tracking/trace-node.tables'
@@ -51,6 +52,10 @@ const measuredOf = ({ weightGrams, volumeCm3, lines }: Shipment, isHeavier: bool
   lines: lines.map(({ lengthCm, widthCm, heightCm, count }) => ({ lengthCm, widthCm, heightCm, count })),
 })
 
+/** Placed at the portal, or at an outlet's counter (spec §1). */
+const [onlineOrder, offlineOrder] = [4572, 62]
+const offlineEvery = 9
+
 const timeOf = (nodes: readonly JourneyNode[], type: JourneyNode['nodeType']) => nodes.find(({ nodeType }) => nodeType === type)?.eventAt
 
 /** One order with its trace, its money and its log, as if the customer had placed it and the carrier had worked on it. */
@@ -79,10 +84,16 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
     estimateLines: quote.lines, weighed: actualLines && weighedAt ? { at: weighedAt, lines: actualLines } : null,
   })
   const { dueCents, payStatus, ...bookings } = money
+  const stored = nodes.map(({ pieces = [], ...node }, step) => ({
+    ...node, orderNo, pieceNos: pieces.map((piece) => pieceNumber(ewbNo, piece)), eventId: step === 0 ? `ordered:${orderNo}` : `demo:${orderNo}:${step}`, receivedAt: node.eventAt,
+  }))
+  const { collectedAt, signedAt } = courseOf(stored, goods.count)
   return {
     ...bookings,
     order: {
       orderNo, ewbNo, userId, clientRequestId: `demo-${orderNo}`, contentHash: 'demo',
+      enterpriseId: index % offlineEvery === offlineEvery - 1 ? offlineOrder : onlineOrder,
+      customerOrderNo: index % 4 === 1 ? `KH-${String(index + 1).padStart(4, '0')}` : null,
       sender, receiver,
       senderName: sender.name, senderMobile: sender.mobile, senderCity: sender.cityName,
       receiverName: receiver.name, receiverMobile: receiver.mobile, receiverCity: receiver.cityName,
@@ -98,11 +109,11 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
       estimateLines: quote.lines, estimateCents: quote.totalCents,
       actualLines, actualCents: actualLines && actualLines.reduce((total, { amountCents }) => total + amountCents, 0), weighedAt: weighedAt ?? null,
       measured: weighedAt ? measuredOf(weighed, plan.isHeavier) : null, measuredAt: weighedAt ?? null,
-      dueCents, payStatus, status: plan.status,
+      collectedAt, signedAt, dueCents, payStatus, status: plan.status,
       ...(timeOf(nodes, 'ASSIGNED') && { courierName: oneOf(random, couriers), courierPhone: `1380003${digits(random, 4)}` }),
       isDemo: true, createdAt, movedAt: endedAt,
     },
-    nodes: nodes.map(({ pieces = [], ...node }, step) => ({ ...node, pieceNos: pieces.map((piece) => pieceNumber(ewbNo, piece)), eventId: step === 0 ? `ordered:${orderNo}` : `demo:${orderNo}:${step}`, orderNo, receivedAt: node.eventAt })),
+    nodes: stored,
     log: demoLog(orderNo, createdAt, plan.status, nodes, money),
   }
 }

@@ -5,6 +5,7 @@ import { loadDivisions } from '../modules/address/divisions'
 import { statusOfNodes } from '../modules/order/order-state'
 import { piecesOf } from '../modules/tracking/pieces'
 import { simulatedRoute } from '../simulator/simulated-route'
+import { demoCustomer } from './demo-customers'
 import { demoLanes } from './demo-lanes'
 import type { DemoOrder } from './demo-order'
 import { demoOrders } from './demo-orders'
@@ -65,6 +66,23 @@ describe.each(['2026-11-20T02:30:00Z', '2026-11-20T16:05:00Z', '2026-03-01T22:59
     expect(refunds.map(({ paymentNo, amountCents }) => [paymentNo, amountCents])).toEqual(ledger.filter(({ kind }) => kind === 'REFUND').map(({ paymentNo, amountCents }) => [paymentNo, amountCents]))
     expect(ledger.length > 0).toBe(order.payMethod === 'SENDER')
   }))
+
+  it('tell when they were collected and signed, and some where they were placed and what their sender calls them', () => {
+    const timeOf = ({ nodes }: DemoOrder, types: readonly string[]) => nodes.find(({ nodeType }) => types.includes(nodeType))?.eventAt ?? null
+    for (const each of all) {
+      const { order } = each
+      expect(order.collectedAt).toEqual(timeOf(each, ['COLLECTED']))
+      expect(order.signedAt).toEqual(order.status === 'PART_SIGNED' ? null : timeOf(each, ['SIGNED', 'SIGN_ABNORMAL']))
+    }
+    expect(new Set(mine.map(({ order }) => order.enterpriseId))).toEqual(new Set([4572, 62]))
+    const ownNumbers = mine.flatMap(({ order }) => order.customerOrderNo ?? [])
+    expect([ownNumbers.length, new Set(ownNumbers).size]).toEqual([15, 15])
+  })
+
+  it('include three on their way to the customer', () => {
+    const received = all.filter(({ order }) => order.receiverMobile === demoCustomer.userTel)
+    expect(received.map(({ order }) => [order.userId, order.payMethod])).toEqual([['stranger', 'SENDER'], ['stranger', 'RECEIVER'], ['stranger', 'SENDER']])
+  })
 
   it('show what was measured where a courier measured it, with a picture where it differs', () => all.forEach(({ order }) => {
     expect(order.measured !== null).toBe(order.weighedAt !== null)
