@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
 import { userInfo } from '../session/session-state'
 import { fakeLive } from '../testing/fake-stream'
-import { followOrders, manyFailures, pollInterval } from './follow-orders'
+import { distrustInterval, followOrders, manyFailures, pollInterval } from './follow-orders'
 import { readyWithin, silentFor } from './open-stream'
 
 const nothing = { orderNos: [] }
@@ -44,11 +44,14 @@ test('by the stream: what has changed is told of, once it is ready anything may 
   streams[0]?.write('event: orders\ndata: no JSON\n\n')
   await pass(0)
   expect(told).toEqual([[], ['A1', 'A2'], []])
-  for (let beats = 0; beats < 8; beats++) {
-    await pass(15_000)
+  const beat = 15_000
+  for (let time = beat; time < distrustInterval; time += beat) {
+    await pass(beat)
     streams[0]?.write(': \n\n')
   }
   expect(told).toHaveLength(3)
+  await pass(beat)
+  expect([streams.length, told.length]).toEqual([1, 4])
 })
 
 describe('without a stream', () => {
@@ -94,6 +97,18 @@ describe('without a stream', () => {
     await pass(0)
     expect(told).toEqual([[], []])
   })
+
+  test('one that breaks for good is made up for by looks', async () => {
+    const { streams, status } = fakeLive()
+    const told = start()
+    await pass(0)
+    streams[0]?.send('ready', nothing)
+    await pass(0)
+    status.code = 503
+    streams[0]?.cut()
+    await pass(2 * pollInterval)
+    expect(told).toHaveLength(3)
+  })
 })
 
 describe('nobody needs it', () => {
@@ -105,7 +120,7 @@ describe('nobody needs it', () => {
     await pass(0)
     leave()
     expect(streams[0]?.closed()).toBe(true)
-    await pass(60_000)
+    await pass(2 * distrustInterval)
     expect([streams.length, told.length, jest.getTimerCount()]).toEqual([1, 1, 0])
     comeBack()
     await pass(0)
@@ -115,13 +130,13 @@ describe('nobody needs it', () => {
   test('nobody is logged in; the next person has a stream of their own', async () => {
     const { streams } = fakeLive()
     userInfo.set({ userId: 'u-1', userTel: '', nickname: '' })
-    start()
+    const told = start()
     await pass(0)
     Cookies.remove('token')
     userInfo.set(null)
     expect(streams[0]?.closed()).toBe(true)
     await pass(60_000)
-    expect(streams).toHaveLength(1)
+    expect([streams.length, told.length]).toEqual([1, 0])
     Cookies.set('token', 't-2')
     userInfo.set({ userId: 'u-2', userTel: '', nickname: '' })
     await pass(0)

@@ -4,6 +4,8 @@ import { openStream } from './open-stream'
 
 /** Milliseconds between two looks while there is no stream. */
 export const pollInterval = 5000
+/** Milliseconds between two looks beside a stream: something on the way may have made it deaf without a word. */
+export const distrustInterval = 60_000
 /** Failures after which the stream is tried again once a minute only. */
 export const manyFailures = 3
 const rareRetry = 60_000
@@ -27,13 +29,16 @@ export type OnOrders = (orderNos: string[]) => void
 export const followOrders = (tell: OnOrders): (() => void) => {
   let connection: AbortController | undefined
   let polling: ReturnType<typeof setInterval> | undefined
+  let interval = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let failures = 0
 
-  const poll = () => { polling ??= setInterval(() => tell([]), pollInterval) }
-  const stopPolling = () => {
+  /** 0: not at all. */
+  const pollEvery = (milliseconds: number) => {
+    if (interval === milliseconds) return
+    interval = milliseconds
     clearInterval(polling)
-    polling = undefined
+    if (interval > 0) polling = setInterval(() => tell([]), interval)
   }
 
   const connect = async () => {
@@ -42,24 +47,24 @@ export const followOrders = (tell: OnOrders): (() => void) => {
     let readyAt = Infinity
     const onReady = () => {
       readyAt = Date.now()
-      stopPolling()
+      pollEvery(distrustInterval)
       // What changed before is not told of.
       tell([])
     }
     await openStream({ onReady, onOrders: tell }, own.signal).catch(() => undefined)
     if (own.signal.aborted) return
     failures = Date.now() - readyAt > livedLong ? 1 : failures + 1
-    poll()
+    pollEvery(pollInterval)
     retry = setTimeout(() => void connect(), failures >= manyFailures ? spread(rareRetry) : spread(firstRetry * 2 ** (failures - 1)))
   }
   const sleep = () => {
     connection?.abort()
     connection = undefined
     clearTimeout(retry)
-    stopPolling()
+    pollEvery(0)
   }
   const wake = () => {
-    poll()
+    pollEvery(pollInterval)
     void connect()
   }
   const consider = () => {

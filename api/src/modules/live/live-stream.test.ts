@@ -27,6 +27,16 @@ test('what changes together is told together, once a second at most, and nothing
   expect(jest.getTimerCount()).toBe(0)
 })
 
+test('an order that changes all the time is told of once a second', () => {
+  const out = new PassThrough()
+  const stream = openStream(listener, out)
+  for (let time = 0; time < 3 * messageGap; time += 10) {
+    stream.changed('A1')
+    jest.advanceTimersByTime(10)
+  }
+  expect(messages(out).length).toBeLessThanOrEqual(3)
+})
+
 test('of very many only that something has changed', () => {
   const out = new PassThrough()
   const stream = openStream(listener, out)
