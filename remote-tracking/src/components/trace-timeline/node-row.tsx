@@ -6,12 +6,14 @@ import styles from './node-row.module.css'
 interface NodeRowProps {
   node: TraceNode
   current: boolean
+  /** With the outlet's telephone, when it is known. */
+  phone: boolean
 }
 
 const placeOf = ({ city, outletName }: TraceNode) => (outletName.startsWith(city) ? outletName : [city, outletName].filter(Boolean).join(' · '))
 
 /** One thing that happened to a waybill. */
-export const NodeRow = ({ node, current }: NodeRowProps) => {
+export const NodeRow = ({ node, current, phone }: NodeRowProps) => {
   const tone = isProblemNode(node.nodeType) ? styles.problem : node.nodeType === 'SIGNED' ? styles.done : ''
   const place = placeOf(node)
   return (
@@ -23,7 +25,7 @@ export const NodeRow = ({ node, current }: NodeRowProps) => {
         <p className={styles.title}>
           {nodeText(node.nodeType)}
           {place && <span className={styles.place}>{place}</span>}
-          {node.outletPhone && <a className={styles.phone} href={`tel:${node.outletPhone}`} aria-label={`网点电话 ${node.outletPhone}`}>{node.outletPhone}</a>}
+          {phone && node.outletPhone && <a className={styles.phone} href={`tel:${node.outletPhone}`} aria-label={`网点电话 ${node.outletPhone}`}>{node.outletPhone}</a>}
         </p>
         {node.description && <p className={styles.description}>{node.description}</p>}
       </div>

@@ -9,9 +9,10 @@ interface MeasuredReviewProps {
   measured: NonNullable<OrderDetail['measured']>
 }
 
-/** 重量/体积复核: what the carrier found beside what was ordered, with its photo. */
+/** 重量/体积复核: what the carrier found beside what was ordered, with its photo; a sentence where that is the same. */
 export const MeasuredReview = ({ order, measured }: MeasuredReviewProps) => {
   const rows = measuredRows({ ...order, measured })
+  if (!rows.some(({ differs }) => differs)) return <p className={styles.same}>重量/体积{measuredSentence(rows)}</p>
   return (
     <div className={styles.review}>
       <table className={styles.facts}>

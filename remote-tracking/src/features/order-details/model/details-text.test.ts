@@ -39,6 +39,7 @@ test.each<[Partial<OrderDetail>, string, string | undefined]>([
   [{ invoiceState: 'NOT_YET' }, '揽收并付清运费后可申请', undefined],
   [{ invoiceState: 'ELIGIBLE' }, '', '/invoice?orderNo=A1'],
   [{ invoiceState: 'NOT_ELIGIBLE' }, '仅限近12个月内已付清运费的订单', undefined],
+  [{ invoiceState: 'NOT_ELIGIBLE', status: 'CANCELED' }, '订单已取消', undefined],
   [{ invoiceState: 'NOT_ELIGIBLE', payMethod: 'MONTHLY' }, '月结订单随账单统一开票', undefined],
   [{ invoiceState: 'NOT_ELIGIBLE', payMethod: 'RECEIVER' }, '到付订单由收件人申请开票', undefined],
   [{ invoiceState: 'ISSUED' }, '', '/invoice?tab=record'],
