@@ -40,6 +40,8 @@ const states = {
   EXPIRED: ['plain', '支付超时，请重新发起支付'],
 } as const
 
+const paidTooLate = ['plain', '支付单已关闭，收到的款项已发起退款'] as const
+
 const said: Readonly<Record<Outcome, readonly ['good' | 'bad' | 'plain', string] | null>> = {
   '': null,
   failed: ['bad', '支付失败，未扣款，可重新支付'],
@@ -87,8 +89,8 @@ const facts = ({ attempt, orderCount, bank }: CashierView): string => {
 
 /** The cashier of one attempt: what is to be paid, the two answers that a bank gives, and what else can happen with banks. */
 export const cashierHtml = (view: CashierView): string => {
-  const { attempt: { status }, outcome } = view
-  const [tone, text] = status === 'PAYING' ? ['', ''] : states[status]
+  const { attempt: { status, paidAt }, outcome } = view
+  const [tone, text] = status !== 'PAID' && paidAt !== null ? paidTooLate : states[status === 'PAYING' ? 'CLOSED' : status]
   const last = said[outcome]
   return page([
     facts(view),

@@ -109,7 +109,9 @@ describe.each(paymentChannels)('what else can happen, with %s', (channel) => {
     const { pressed, query, close, cashierUrl } = await openCashier(channel)
     await close()
     expect((await show(cashierUrl)).body).toContain('关闭后仍然扣款并通知</button>')
-    expect(await pressed('late')).toContain('<dt>已退款</dt><dd>¥281.20</dd>')
+    const page = await pressed('late')
+    expect(page).toContain('支付单已关闭，收到的款项已发起退款')
+    expect(page).toContain('<dt>已退款</dt><dd>¥281.20</dd>')
     expect(await query()).toMatchObject({ closeReason: 'DUPLICATE', refundedCents: 281_20 })
   })
 
