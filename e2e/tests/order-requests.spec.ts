@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { watchConsole } from '../support/console'
+import { callApi, logInQuickly } from '../support/login'
+import { takeScreenshot } from '../support/screenshot'
+import { settled } from '../support/settled'
+
+interface Order {
+  orderNo: string
+  payMethod: string
+  dueCents: number
+  canIntercept: boolean
+  canChangeAddress: boolean
+}
+
+const main = (page: Page) => page.getByRole('main')
+const actions = (page: Page, { orderNo }: Order) => main(page).getByRole('group', { name: `订单 ${orderNo} 的操作` })
+
+/** The oldest order of the demo data that admits it; other tests take the newest ones. */
+const orderThat = async (request: APIRequestContext, token: string, tab: string, admits: (order: Order) => boolean): Promise<Order> => {
+  const { list } = await callApi<{ list: Order[] }>(request, token, 'order/page', { tab, pageSize: 100 })
+  const order = list.findLast((each) => each.payMethod === 'SENDER' && admits(each))
+  if (order === undefined) throw new Error(`no order of the demo data in ${tab} admits it`)
+  return order
+}
+
+const seriousProblems = async (page: Page) => {
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+}
+
+test('goods on the road get another address: the fee first, then the change, then the payment', async ({ page, context, request, baseURL }) => {
+  test.setTimeout(120_000)
+  const problems = watchConsole(page)
+  const token = await logInQuickly(context, baseURL ?? '')
+  const order = await orderThat(request, token, 'inTransit', ({ canChangeAddress }) => canChangeAddress)
+  await page.goto(`/ewbSearch?orderNo=${order.orderNo}`)
+  await actions(page, order).getByRole('button', { name: `改址，订单 ${order.orderNo}` }).click()
+
+  const dialog = page.getByRole('dialog', { name: '改址' })
+  const address = dialog.getByRole('textbox', { name: /详细地址/ })
+  await expect(address).toHaveValue(/.+/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await address.fill('三号')
+  await dialog.getByRole('button', { name: '查看改址费' }).click()
+  await expect(address).toBeFocused()
+  await expect(address).toHaveAccessibleDescription('详细地址为4–100个字')
+  expect(await seriousProblems(page)).toEqual([])
+  await address.fill('科创一街88号东门收发室')
+  await dialog.getByRole('button', { name: '查看改址费' }).click()
+  await expect(dialog.getByText('改址费 ¥5.00（同城同站），确认后计入订单费用。每个订单只能改址一次。')).toBeVisible()
+  await settled(page)
+  await takeScreenshot(page, 'order-change-address')
+  await dialog.getByRole('button', { name: '确认改址' }).click()
+
+  await expect(page.getByText('改址成功，请支付改址费 ¥5.00')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(actions(page, order).getByRole('button', { name: /改址/ })).toBeHidden()
+  await expect(actions(page, order).getByRole('button', { name: /去支付/ })).toBeVisible()
+  await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
+  await main(page).getByRole('button', { name: '显示收件人完整信息' }).click()
+  await expect(main(page).getByText(/科创一街88号东门收发室/)).toBeVisible()
+  await expect(main(page).getByText('改址费').first()).toBeVisible()
+  await expect(main(page).getByText('转寄', { exact: true })).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('on a phone, with the keyboard alone: goods are stopped, and the carrier brings them back', async ({ page, context, request, baseURL }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 375, height: 812 })
+  const token = await logInQuickly(context, baseURL ?? '')
+  const order = await orderThat(request, token, 'delivering', ({ canIntercept, dueCents }) => canIntercept && dueCents === 0)
+  await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
+  await main(page).getByRole('group', { name: '订单操作' }).getByRole('button', { name: '拦截退回' }).press('Enter')
+
+  const dialog = page.getByRole('dialog', { name: '拦截退回' })
+  await expect(dialog.getByText(/拦截成功后收取退回费 ¥/)).toBeVisible()
+  await dialog.getByRole('button', { name: '申请拦截' }).press('Enter')
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('radio', { name: '不想寄了' })).toBeChecked()
+  expect(await seriousProblems(page)).toEqual([])
+  await takeScreenshot(page, 'order-intercept-375')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await dialog.getByRole('button', { name: '申请拦截' }).press('Enter')
+
+  await expect(page.getByText('拦截申请已提交，网点拦下货物后退回')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const head = main(page).getByRole('region', { name: '订单状态' })
+  await expect(head.getByText(/^(退回中|已退回)$/).first()).toBeVisible({ timeout: 30_000 })
+  await expect(main(page).getByText('退回费').first()).toBeVisible()
+  await main(page).getByText(/^操作记录/).click()
+  await expect(main(page).getByText('拦截成功，货物退回寄件人')).toBeVisible()
+})
