@@ -33,8 +33,6 @@ export const operationEvent = z.object({
   /** Numbers of the pieces that it is about, as on their labels; empty for all. */
   pieceNos: z.array(z.string().min(1).max(40)).max(200).default([]),
   measured: measured.optional(),
-  /** What the carrier took at the door for it (到付), in cents. */
-  settledCents: z.int().min(0).max(mostCents).optional(),
   /** The whole fee as weighed; replaces nothing: differences become new ledger lines. */
   actualLines: z.array(feeLine).max(30).refine(addsUp, '费用合计须为0或以上').optional(),
 })
