@@ -24,6 +24,6 @@ export const storedOrder = (change: Partial<OrderDetail> = {}): OrderDetail => (
   modifyCount: 0, maxModifyCount: 3, canModify: true, declaration: null,
   status: 'ACCEPTED', payStatus: 'UNPAID', estimateCents: 36_000, actualCents: null, dueCents: 36_000,
   chargeableWeightGrams: 160_000, etaAt: '2026-11-23T10:00:00.000Z', courierName: '', courierPhone: '',
-  source: 4572, collectedAt: null, signedAt: null, measured: null, refunds: [], invoiceState: 'NOT_YET', proofOfDelivery: null, pieces: [], origin: null, destination: null,
+  canIntercept: false, canChangeAddress: false, interceptState: null, source: 4572, collectedAt: null, signedAt: null, measured: null, refunds: [], invoiceState: 'NOT_YET', proofOfDelivery: null, pieces: [], origin: null, destination: null,
   estimateLines: [], actualLines: [], payments: [], nodes: [], log: [], ...change,
 })
