@@ -39,6 +39,7 @@ export const SelectionBar = ({ role, selection, exporting, onExport, onPay, onCl
     <section className={styles.bar} aria-label="批量操作">
       <span className={styles.count} role="status">已选 <strong>{selection.size}</strong> 单</span>
       <Button type="link" size="small" onClick={onClear}>清空</Button>
+      <span className={styles.able}>可打印 {printable.length} 单，待支付 {payable.length} 单，可开票 {invoiceable.length} 单</span>
       <span className={styles.actions}>
         {printable.length > mostPrinted
           ? <Button onClick={() => warn(`一次最多打印${mostPrinted}单，已选${printable.length}单可打印`)}>打印面单</Button>
