@@ -9,6 +9,9 @@ import { serverError } from './open-errors'
 /** Milliseconds. Clients give up after five seconds (spec §7), so a slower answer is for nobody. */
 const slowestStatement = 15_000
 
+/** One customer's query is no work for several processes: starting them takes longer than what they save (docs/adr/0015-order-list.md). */
+const oneProcess = '-c max_parallel_workers_per_gather=0'
+
 /** Any number; it only has to be the same in every process that may migrate the same database. */
 const migrationLock = 7_305_095_708
 
@@ -31,7 +34,7 @@ const migrateOnce = async (pool: Pool, root: string): Promise<void> => {
 
 /** A PostgreSQL server behind a pool of connections. */
 export const openServerDatabase = async (url: string, root: string): Promise<Database> => {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: slowestStatement })
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: slowestStatement, options: oneProcess })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
   try {
