@@ -2,7 +2,7 @@
 export const fieldLabels: Readonly<Record<string, string>> = {
   mobileNo: '手机号码', userTel: '手机号码', smsCode: '短信验证码', username: '账号', password: '密码', affirmPassword: '确认密码', loginType: '登录方式',
   captchaType: '验证方式', captchaVerification: '安全验证', purpose: '用途',
-  page: '页码', pageSize: '每页条数', keyword: '关键字', tab: '页签', kind: '类型', dateFrom: '开始日期', dateTo: '结束日期',
+  page: '页码', pageSize: '每页条数', keyword: '关键字', tab: '页签', kind: '类型', dateFrom: '开始日期', dateTo: '结束日期', keywordType: '关键字类型', dateType: '时间类型', role: '收寄角色', payStatus: '支付状态', senderCity: '寄件城市', receiverCity: '收件城市', source: '订单来源',
   clientRequestId: '请求编号',
   sender: '寄件人', receiver: '收件人', name: '姓名', mobile: '联系电话', ext: '分机号', company: '公司名称', address: '详细地址',
   provinceCode: '省份', cityCode: '城市', districtCode: '区县', townCode: '乡镇/街道', from: '始发地', to: '目的地',
