@@ -1,10 +1,14 @@
 import type { OperationsRequests } from '@portal/shared/contract/order-requests'
+import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { queryRows } from '../../database/query-rows'
+import { inTransaction } from '../../database/transaction'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { nonceHeader, signatureHeader, signEvents, timestampHeader } from '../operations/events-signature'
 import { eventOf, pushed } from '../operations/operations.testing'
 import { openLanes } from '../order/order.testing'
+import { insertRequest } from './order-request.repository'
 import { changeBody, interceptBody, orderThat, otherDoor } from './order-requests.testing'
 
 let server: TestServer
@@ -58,6 +62,28 @@ test('whoever reads on while customers ask misses nobody', async () => {
   await Promise.all(asked)
   while ((await page({ after: next })).requests.length > 0) await readOn()
   expect(seen.sort()).toEqual(orders.map(({ orderNo }) => orderNo).sort())
+})
+
+const onServer = process.env.TEST_DATABASE_URL === undefined ? test.skip : test
+
+onServer('a request becomes visible after those with smaller numbers alone', async () => {
+  const { db } = server.database
+  const rowOf = ({ orderNo }: { orderNo: string }) => ({ orderNo, kind: 'ADDRESS_CHANGE' as const, clientRequestId: randomUUID(), contentHash: '', feeCents: 0, createdAt: server.now() })
+  const somebodyWaits = async (): Promise<void> => {
+    const waiting = sql`select 1 from pg_locks join pg_database on oid = database where datname = current_database() and locktype = 'advisory' and not granted`
+    while ((await queryRows(db, waiting)).length === 0);
+  }
+  const [first, second] = [await orderThat(server, customer.token, ['COLLECTED']), await orderThat(server, customer.token, ['COLLECTED'])]
+  const { next } = await page({ limit: 200 })
+  let later: Promise<void> = Promise.resolve()
+  await inTransaction(db, async (tx) => {
+    await insertRequest(tx, rowOf(first))
+    later = inTransaction(db, (other) => insertRequest(other, rowOf(second)))
+    await Promise.race([later, somebodyWaits()])
+    expect((await page({ after: next })).requests).toEqual([])
+  })
+  await later
+  expect((await page({ after: next })).requests.map(({ orderNo }) => orderNo)).toEqual([first.orderNo, second.orderNo])
 })
 
 test('nobody reads without the key', async () => {
