@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock'
 import type { AlipayConfig } from '../../../config/payment-config'
 import { ProviderRefusal } from '../provider-refusal'
 import { shanghaiTime } from '../shanghai-time'
-import { isSigned, rawObject, signed } from './alipay-signature'
+import { isAnswerSigned, rawObject, signed } from './alipay-signature'
 
 /** Milliseconds. The browser waits five seconds for the whole call. */
 const timeout = 4000
@@ -31,7 +31,7 @@ export const alipayClient = ({ appId, gateway, privateKey, alipayPublicKey }: Al
   const told = outcome.parse(JSON.parse(raw))
   const code = told.sub_code === '' ? told.code : told.sub_code
   const sign = signature.safeParse(JSON.parse(text)).data?.sign
-  if (sign === undefined || !isSigned(raw, sign, alipayPublicKey)) throw new ProviderRefusal(`UNSIGNED.${code}`)
+  if (sign === undefined || !isAnswerSigned(raw, sign, alipayPublicKey)) throw new ProviderRefusal(`UNSIGNED.${code}`)
   if (told.code !== '10000') throw new ProviderRefusal(code)
   return told
 }

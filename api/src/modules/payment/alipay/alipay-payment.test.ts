@@ -54,6 +54,11 @@ test('opens a code: signed, in yuan, with the time that it lasts before and afte
   expect(content).toEqual({ out_trade_no: 'P1', total_amount: '281.20', subject: '运费', seller_id: '2088102146225135', qr_code_timeout_express: '15m', timeout_express: '15m' })
 })
 
+test('an answer whose slashes were escaped after it was signed is believed', async () => {
+  answers = { 'alipay.trade.precreate': (method) => ok({ qr_code: 'https://qr.alipay.com/x' })(method).replace('https://qr.alipay.com/x', 'https:\\/\\/qr.alipay.com\\/x') }
+  expect(await provider.open(order)).toMatchObject({ codeUrl: 'https://qr.alipay.com/x' })
+})
+
 test.each([
   ['WAIT_BUYER_PAY', '', 'WAITING'], ['TRADE_SUCCESS', '2026-11-22 13:01:00', 'PAID'], ['TRADE_FINISHED', '2026-11-22 13:01:00', 'PAID'],
   ['TRADE_CLOSED', '', 'CLOSED'], ['TRADE_CLOSED', '2026-11-22 13:01:00', 'PAID'],

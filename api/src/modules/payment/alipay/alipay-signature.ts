@@ -17,6 +17,10 @@ export const signed = (params: AlipayParams, privateKey: KeyObject): Record<stri
 export const isSigned = (text: string, sign: string, publicKey: KeyObject): boolean =>
   createVerify('RSA-SHA256').update(text).verify(publicKey, sign, 'base64')
 
+/** An answer is sometimes signed before its slashes are escaped (`https:\/\/qr…`): their own kits try both. */
+export const isAnswerSigned = (raw: string, sign: string, publicKey: KeyObject): boolean =>
+  isSigned(raw, sign, publicKey) || isSigned(raw.replaceAll('\\/', '/'), sign, publicKey)
+
 /** A notice leaves out the kind of signature as well. */
 export const isNoticeSigned = (params: AlipayParams, publicKey: KeyObject): boolean =>
   params.sign_type === 'RSA2' && isSigned(textToSign(params, ['sign', 'sign_type']), params.sign ?? '', publicKey)
