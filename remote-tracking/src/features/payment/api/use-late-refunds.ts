@@ -2,7 +2,7 @@ import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
 /** How often attempts that are over are looked at, milliseconds. */
-const interval = 10_000
+const interval = 6_000
 
 /** The latest ones: who pays late pays one of those. */
 const watched = 3

@@ -171,7 +171,7 @@ test('money for a code that was replaced is given back, and the customer is told
   await pass(0)
   await pass(0)
   answers['payment/query'] = ({ body }) => success(paymentAttempt({ paymentNo: String(body.paymentNo), refundedCents: body.ask === undefined ? 12_345 : 0 }))
-  await pass(10_000)
+  await pass(6_000)
   expect(screen.getByRole('alert')).toHaveTextContent('检测到重复支付，已发起退款¥123.45 将在1–7个工作日内原路退回')
   expect(spoken()).toContain('检测到重复支付，已发起退款 ¥123.45')
 })
