@@ -111,11 +111,11 @@ test('lists the money that goes back, with the part that is the order\'s', async
 })
 
 describe('who receives the goods', () => {
+  const telOf = async ({ userId }: TestCustomer) => (await server.database.db.select().from(user).where(eq(user.userId, userId)))[0]?.userTel ?? ''
   const receive = async (changes: Partial<OrderBody>) => {
     const receiver = await addCustomer(server)
-    const [row] = await server.database.db.select().from(user).where(eq(user.userId, receiver.userId))
     const body = orderBody(server)
-    const { orderNo } = await placeOrder(server, customer.token, { ...changes, customerOrderNo: `K${receiver.userId}`.slice(0, 40), receiver: { ...body.receiver, mobile: row?.userTel ?? '' } })
+    const { orderNo } = await placeOrder(server, customer.token, { ...changes, customerOrderNo: `K${receiver.userId}`.slice(0, 40), receiver: { ...body.receiver, mobile: await telOf(receiver) } })
     return { orderNo, receiver, detail: await read(orderNo, receiver.token) }
   }
 
@@ -133,6 +133,13 @@ describe('who receives the goods', () => {
     await setOrder(orderNo, { dueCents: 281_20, payStatus: 'UNPAID' })
     expect(await read(orderNo, receiver.token)).toMatchObject({ dueCents: 281_20, payStatus: 'UNPAID' })
     expect(await read(orderNo)).toMatchObject({ role: 'sent', dueCents: 0, payStatus: 'NOT_REQUIRED' })
+  })
+
+  test('of goods sent to oneself pays them as well', async () => {
+    const body = orderBody(server)
+    const { orderNo } = await placeOrder(server, customer.token, { payMethod: 'RECEIVER', receiver: { ...body.receiver, mobile: await telOf(customer) } })
+    await setOrder(orderNo, { dueCents: 281_20, payStatus: 'UNPAID', status: 'SIGNED' })
+    expect(await read(orderNo)).toMatchObject({ role: 'sent', dueCents: 281_20, payStatus: 'UNPAID', invoiceState: 'NOT_YET' })
   })
 
   test('sees the own payments and nobody else\'s', async () => {

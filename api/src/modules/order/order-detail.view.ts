@@ -37,10 +37,10 @@ const noLines: FeeLine[] = []
 
 /** Everything about an order, for who sent it. */
 const toWholeDetail = (file: OrderFile, now: Date): OrderDetail => {
-  const { order, role, nodes, payments, refunds, log } = file
+  const { order, role, paysAs, nodes, payments, refunds, log } = file
   return {
     ...toRow(order, now),
-    ...(role === 'received' && { dueCents: order.dueCents, payStatus: payStatusAt(order, now) }),
+    ...(paysAs === 'received' && { dueCents: order.dueCents, payStatus: payStatusAt(order, now) }),
     role,
     sender: order.sender, receiver: order.receiver,
     goodsType: order.goodsType, volumeCm3: order.volumeCm3, lines: order.pieceLines,
@@ -59,7 +59,7 @@ const toWholeDetail = (file: OrderFile, now: Date): OrderDetail => {
     measured: measuredOf(order),
     payments: payments.map((payment) => ({ ...payment, paidAt: iso(payment.paidAt) })),
     refunds: refunds.map((refund) => ({ ...refund, createdAt: refund.createdAt.toISOString(), doneAt: iso(refund.doneAt) })),
-    invoiceState: invoiceStateOf({ ...order, payStatus: payStatusAt(order, now) }, role, now),
+    invoiceState: invoiceStateOf({ ...order, payStatus: payStatusAt(order, now) }, paysAs, now),
     proofOfDelivery: proofOfDelivery(nodes),
     pieces: piecesOf(order.ewbNo, order.packageCount, nodes).map((piece) => ({ ...piece, eventAt: piece.eventAt.toISOString() })),
     ...endsOf(file),
