@@ -8,7 +8,7 @@ import { findRequest, setAnswer } from './order-request.repository'
 
 const answerOf = (status: OrderStatus): 'ACCEPTED' | 'REFUSED' | undefined => {
   if (status === 'RETURNING' || status === 'RETURNED') return 'ACCEPTED'
-  return isFinal(status) || status === 'SIGN_ABNORMAL' ? 'REFUSED' : undefined
+  return isFinal(status) ? 'REFUSED' : undefined
 }
 
 /**
