@@ -3,7 +3,7 @@ import type { ChannelListener, Listen } from './listen'
 
 const second = 1000
 /** A connection that broke without a word is found by a question; an answer takes no longer than this. */
-const answerTimeout = 5 * second
+const answerTimeout = 10 * second
 const askEvery = 15 * second
 const longestPause = 15 * second
 

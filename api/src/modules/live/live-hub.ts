@@ -10,8 +10,8 @@ export interface LiveHub {
   /** An order of the customer has changed. */
   changed: (userId: string, orderNo: string) => void
   beat: () => void
-  /** Ends the streams of sessions that are not alive. */
-  keepOnly: (liveSessions: ReadonlySet<string>) => void
+  /** Ends the streams of these sessions. */
+  endSessions: (ended: ReadonlySet<string>) => void
   endAll: () => void
   sessions: () => string[]
   size: () => number
@@ -45,7 +45,7 @@ export const createLiveHub = (): LiveHub => {
     remove,
     changed: (userId, orderNo) => byCustomer.get(userId)?.forEach((stream) => stream.changed(orderNo)),
     beat: () => all().forEach((stream) => stream.beat()),
-    keepOnly: (liveSessions) => all().filter(({ sessionId }) => !liveSessions.has(sessionId)).forEach(end),
+    endSessions: (ended) => all().filter(({ sessionId }) => ended.has(sessionId)).forEach(end),
     endAll: () => all().forEach(end),
     sessions: () => [...new Set(all().map(({ sessionId }) => sessionId))],
     size: () => size,

@@ -17,7 +17,10 @@ const beatEvery = 15_000
 /** Shows all readers that their streams live, and ends those of ended sessions. */
 export const beat = async (hub: LiveHub, { db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   hub.beat()
-  hub.keepOnly(await liveSessions(db, hub.sessions(), clock()))
+  // Others may begin while these are looked up.
+  const asked = hub.sessions()
+  const alive = await liveSessions(db, asked, clock())
+  hub.endSessions(new Set(asked.filter((sessionId) => !alive.has(sessionId))))
 }
 
 /** `GET /api/live` (shared/src/contract/live.ts): tells customers which of their orders have changed, whichever process changed them. */

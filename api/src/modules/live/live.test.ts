@@ -136,6 +136,18 @@ describe('a stream ends', () => {
     await hasNotHeard(staying, other.token, 'x')
   })
 
+  test('but not one that begins while sessions are looked up', async () => {
+    const { deps } = server.app
+    const begun = { userId: 'u', sessionId: 's', changed: jest.fn(), beat: jest.fn(), end: jest.fn() }
+    await openReady((await addCustomer(server)).token)
+    await beat(deps.hub, { ...deps, clock: () => {
+      deps.hub.add(begun)
+      return server.now()
+    } })
+    expect(begun.end).not.toHaveBeenCalled()
+    deps.hub.remove(begun)
+  })
+
   test('when the session is past its time', async () => {
     const reader = await openReady((await addCustomer(server)).token)
     server.advance(8 * 86_400)
