@@ -220,4 +220,6 @@ test('on a phone: cards, a choice, folded filters, and nothing wider than the sc
   await loaded(page)
   await expect(main(page).getByRole('article').first()).toBeInViewport()
   await expect(bar(page).getByRole('status')).toHaveText('已选 10 单')
+  await page.goto('/ewbSearch?tab=orderPay')
+  await expect(main(page).getByRole('link', { name: /^待付款/ })).toBeInViewport({ ratio: 1 })
 })

@@ -16,11 +16,12 @@ interface OrderTabsProps {
 export const OrderTabs = ({ query, counts }: OrderTabsProps) => {
   const current = useRef<HTMLAnchorElement>(null)
 
-  // On a narrow screen the row scrolls; the chosen tab is brought into it.
+  // On a narrow screen the row scrolls; the chosen tab is brought into it, again once the page is shown and the counts have widened it.
+  const known = counts !== undefined
   useEffect(() => {
     const row = current.current?.parentElement?.parentElement
     if (row && current.current) row.scrollLeft = current.current.offsetLeft - row.clientWidth / 2 + current.current.clientWidth / 2
-  }, [query.tab])
+  }, [query.tab, known])
 
   return (
     <nav aria-label="订单状态">
