@@ -6,8 +6,8 @@ import { type Database, openDatabase } from '../../../api/src/database/database'
 import { repoRoot } from '../paths'
 import { ensurePostgres } from '../testing/ensure-postgres'
 
-const show = ({ name, median, p95 }: Timing, roundTrip: number): void =>
-  console.log(`${name.padEnd(36)} ${median.toFixed(1).padStart(9)} ${p95.toFixed(1).padStart(9)} ${(median / roundTrip).toFixed(0).padStart(10)}`)
+const show = ({ name, median, p95, processor }: Timing, roundTrip: number): void =>
+  console.log(`${name.padEnd(36)} ${median.toFixed(1).padStart(9)} ${p95.toFixed(1).padStart(9)} ${(median / roundTrip).toFixed(0).padStart(10)} ${processor.toFixed(1).padStart(9)}`)
 
 const showExport = ({ rows, seconds, bytes, peakMegabytes }: ExportFigures): void =>
   console.log(`\nexport of ${rows} orders: ${seconds.toFixed(2)} s, ${(bytes / 2 ** 20).toFixed(2)} MB, at most ${peakMegabytes.toFixed(0)} MB of memory`)
@@ -15,7 +15,7 @@ const showExport = ({ rows, seconds, bytes, peakMegabytes }: ExportFigures): voi
 const bench = async (title: string, database: Database, rounds: number): Promise<void> => {
   try {
     const timings = await benchOrders(database.db, rounds)
-    console.log(`\n${title}\n${'ms'.padEnd(36)} ${'median'.padStart(9)} ${'p95'.padStart(9)} ${'/ select 1'.padStart(10)}`)
+    console.log(`\n${title}\n${'ms'.padEnd(36)} ${'median'.padStart(9)} ${'p95'.padStart(9)} ${'/ select 1'.padStart(10)} ${'processor'.padStart(9)}`)
     timings.forEach((timing) => show(timing, timings[0]?.median ?? NaN))
     const slowest = timings.reduce((one, other) => (other.median > one.median ? other : one))
     console.log(`slowest by its median: ${slowest.name}, ${slowest.median.toFixed(1)} ms`)

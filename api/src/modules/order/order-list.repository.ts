@@ -1,5 +1,5 @@
 import type { OrderStatus, OrderTab } from '@portal/shared/contract/order'
-import { and, count, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { inTab, isDue, matches, ofSide } from './order-conditions'
 import type { OrderFilter, Side } from './order-filter'
@@ -16,14 +16,30 @@ export type ListedOrder = Omit<OrderRecord, 'sender' | 'receiver' | 'pieceLines'
 
 const newestFirst = [desc(orders.createdAt), desc(orders.orderNo)]
 
-/** Numbers alone, newest first: they, and whatever the filter asks, are in one index, so that a far page reads no rows on the way. */
-export const numbersQuery = (db: Db, filter: OrderFilter) =>
-  db.select({ orderNo: orders.orderNo }).from(orders).where(and(matches(filter), inTab(filter.side, filter.tab))).orderBy(...newestFirst)
+const oldestFirst = [asc(orders.createdAt), asc(orders.orderNo)]
 
-/** One page, newest first. */
-export const pageQuery = (db: Db, filter: OrderFilter, { page, pageSize }: { page: number; pageSize: number }) => {
-  const hits = numbersQuery(db, filter).limit(pageSize).offset((page - 1) * pageSize).as('hits')
+/** Numbers alone: they, and whatever the filter asks, are in one index, so that a far page reads no rows on the way. */
+export const numbersQuery = (db: Db, filter: OrderFilter, order = newestFirst) =>
+  db.select({ orderNo: orders.orderNo }).from(orders).where(and(matches(filter), inTab(filter.side, filter.tab))).orderBy(...order)
+
+export interface Piece {
+  limit: number
+  offset: number
+}
+
+const rowsOf = (db: Db, numbers: ReturnType<typeof numbersQuery>, { limit, offset }: Piece) => {
+  const hits = numbers.limit(limit).offset(offset).as('hits')
   return db.select(listColumns).from(hits).innerJoin(orders, eq(orders.orderNo, hits.orderNo)).orderBy(...newestFirst)
+}
+
+/** A piece of the list, newest first. */
+export const pieceQuery = (db: Db, filter: OrderFilter, piece: Piece) => rowsOf(db, numbersQuery(db, filter), piece)
+
+/** The same, also newest first, of the `total` orders found: what lies behind the middle is reached from the other end. */
+export const farPieceQuery = (db: Db, filter: OrderFilter, { limit, offset }: Piece, total: number) => {
+  const left = Math.max(total - offset - limit, 0)
+  if (left >= offset) return pieceQuery(db, filter, { limit, offset })
+  return rowsOf(db, numbersQuery(db, filter, oldestFirst), { limit: Math.min(limit, total - offset), offset: left })
 }
 
 /** Those of the numbers that are the side's, newest first. */

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { waitingQuery } from '../../simulator/simulator.repository'
 import { usedNumbersQuery } from './customer-order-number'
 import { filterOf } from './order-filter'
-import { countQuery, numbersQuery, pageQuery, unpaidQuery } from './order-list.repository'
+import { countQuery, farPieceQuery, numbersQuery, pieceQuery, unpaidQuery } from './order-list.repository'
 import { modificationQuery } from './order-modification.repository'
 import { openLanes, placeOrder } from './order.testing'
 
@@ -78,7 +78,7 @@ const ofBothSides = filters.flatMap(([name, fields]): [string, Filter][] => [[`s
 describe(`with ${rows} orders no filter reads the whole table`, () => {
   test.each(ofBothSides)('%s', async (_, fields) => {
     const { db } = server.database
-    const lists = [pageQuery(db, filter(fields), { page: 1, pageSize: 20 }), pageQuery(db, filter(fields), { page: 10_000, pageSize: 200 }), countQuery(db, filter(fields))]
+    const lists = [pieceQuery(db, filter(fields), { limit: 20, offset: 0 }), farPieceQuery(db, filter(fields), { limit: 200, offset: 60_000 }, 100_000), countQuery(db, filter(fields))]
     // A receiver's phone is the account's and no other: the database need not look.
     for (const text of await Promise.all(lists.map(plan))) {
       expect(text).toMatch(/using orders_|on orders_|One-Time Filter: false/)
@@ -105,7 +105,7 @@ describe('numbers are looked up', () => {
     ['numbers of their own', { keywordType: 'customerOrderNo', keyword: 'KH-1 KH-2' }, /orders_customer_order_no/],
     ['any of them', { keyword: 'F500 F1000' }, /orders_ewb_no_unique(.|\n)+orders_customer_order_no/],
   ])('%s', async (_, fields, index) => {
-    for (const query of [pageQuery(server.database.db, filter(fields), { page: 1, pageSize: 20 }), countQuery(server.database.db, filter(fields))]) {
+    for (const query of [pieceQuery(server.database.db, filter(fields), { limit: 20, offset: 0 }), countQuery(server.database.db, filter(fields))]) {
       const text = await plan(query)
       expect(text).toMatch(index)
       expect(text).not.toContain('Seq Scan')

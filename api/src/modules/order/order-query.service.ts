@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { phoneOf } from '../user/phone-of'
-import { filterOf, type Side } from './order-filter'
-import { countByTab, pageQuery } from './order-list.repository'
+import { filterOf, type OrderFilter, type Side } from './order-filter'
+import { countByTab, farPieceQuery, type ListedOrder, type Piece, pieceQuery } from './order-list.repository'
 import { toListRow } from './order.view'
 
 type PageRequest = z.output<typeof orderPage.request>
@@ -18,6 +18,19 @@ export interface OrderPage {
 export const sideOf = async (db: Db, userId: string, role: OrderRole): Promise<Side> =>
   role === 'sent' ? { role, userId } : { role, userTel: await phoneOf(db, userId) }
 
+/** Beginnings are read while the counts are: each may have to look through all of the customer's orders. */
+const farOffset = 2000
+
+const countsAndPiece = async (db: Db, filter: OrderFilter, piece: Piece): Promise<{ counts: OrderPage['counts']; list: ListedOrder[] }> => {
+  if (piece.offset < farOffset) {
+    const [counts, list] = await Promise.all([countByTab(db, filter), pieceQuery(db, filter, piece)])
+    return { counts, list }
+  }
+  const counts = await countByTab(db, filter)
+  const total = counts[filter.tab]
+  return { counts, list: piece.offset < total ? await farPieceQuery(db, filter, piece, total) : [] }
+}
+
 /**
  * A page of the orders that the customer sent or receives, newest first, with the counts of all tabs under the same filter.
  * @throws BusinessError BAD_FIELD for days that are the wrong way round or too far apart, and for too many numbers
@@ -26,7 +39,6 @@ export const listOrders = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, user
   const now = clock()
   const side = await sideOf(db, userId, request.role)
   const filter = filterOf(side, request, now)
-  // Side by side: each may have to look through all of the customer's orders.
-  const [counts, list] = await Promise.all([countByTab(db, filter), pageQuery(db, filter, request)])
+  const { counts, list } = await countsAndPiece(db, filter, { limit: request.pageSize, offset: (request.page - 1) * request.pageSize })
   return { total: counts[filter.tab], counts, list: list.map((order) => toListRow(side, order, now)) }
 }

@@ -1,10 +1,12 @@
 import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
-import { orderTabs } from '@portal/shared/contract/order'
+import { orderPage, orderTabs } from '@portal/shared/contract/order'
 import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
+import { filterOf } from './order-filter'
+import { farPieceQuery, pieceQuery } from './order-list.repository'
 import { openLanes, placeOrder, readDetail } from './order.testing'
 import { orders } from './order.tables'
 
@@ -42,6 +44,15 @@ describe('order/page', () => {
     expect([...numbers(first), ...numbers(second)]).toEqual(placed)
     expect(first.total).toBe(11)
     expect(numbers(await page({ page: 10_000 }))).toEqual([])
+  })
+
+  test('far pages are the same from either end', async () => {
+    for (let count = 0; count < 7; count += 1) await place()
+    const { db } = server.database
+    const filter = filterOf({ role: 'sent', userId: customer.userId }, orderPage.request.parse({}), server.now())
+    for (let offset = 0; offset < 7; offset += 1) {
+      for (const limit of [1, 3, 20]) expect(await farPieceQuery(db, filter, { limit, offset }, 7)).toEqual(await pieceQuery(db, filter, { limit, offset }))
+    }
   })
 
   test('has a tab for every state, with counts', async () => {
