@@ -1,5 +1,6 @@
 import type { OperationEvent, operationsEventsResponse } from '@portal/shared/contract/operations'
 import type { z } from 'zod'
+import { sqlState } from '../../database/sql-state'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { tellProviders } from '../payment/tell-providers'
@@ -47,8 +48,19 @@ const nothing: Applied = { results: new Map(), told: [] }
 
 const apply = ({ db, clock }: Tools, events: readonly OperationEvent[]): Promise<Applied> => inTransaction(db, (tx) => applyChunk(tx, events, clock()))
 
+/** Not the waybill's fault: the database is gone, or has no time. */
+const isElsewhere = (error: unknown): boolean => !/^(22|23|P0)/.test(sqlState(error))
+/** So many in a row, and the others are not tried: each would wait as long. */
+const enough = 3
+
 const applyEach = async (tools: Tools, waybills: readonly OperationEvent[][], failures: unknown[]): Promise<Applied> => {
   const parts: Applied[] = []
-  for (const events of waybills) parts.push(await applyOrSplit(tools, events, failures))
+  let inARow = 0
+  for (const events of waybills) {
+    if (inARow === enough) break
+    const before = failures.length
+    parts.push(await applyOrSplit(tools, events, failures))
+    inARow = failures.slice(before).some(isElsewhere) ? inARow + 1 : 0
+  }
   return { results: new Map(parts.flatMap(({ results }) => [...results])), told: parts.flatMap(({ told }) => told) }
 }

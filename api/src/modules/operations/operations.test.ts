@@ -1,8 +1,10 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { FeeLine } from '@portal/shared/contract/freight'
+import { operationEvent } from '@portal/shared/contract/operations'
 import type { PaymentAttempt } from '@portal/shared/contract/payment'
 import { and, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import type { Db } from '../../database/database'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
@@ -13,6 +15,7 @@ import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { orders } from '../order/order.tables'
 import { notify } from '../payment/payment.testing'
 import { traceNode } from '../tracking/trace-node.tables'
+import { applyEvents } from './apply-events.service'
 import { eventOf, push, pushed } from './operations.testing'
 
 let server: TestServer
@@ -130,6 +133,15 @@ describe('a waybill that cannot be taken over', () => {
     await server.database.db.execute(sql`alter table orders drop constraint refused`)
     expect(await pushed(server, batch)).toEqual(['APPLIED', 'APPLIED', 'DUPLICATE', 'DUPLICATE', 'UNKNOWN_WAYBILL'])
     expect(await detail()).toMatchObject({ status: 'COLLECTED' })
+  })
+
+  test('is not one of many when the database is gone: the others are not tried one by one', async () => {
+    let tries = 0
+    const gone = { transaction: () => { tries += 1; return Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })) } }
+    const events = Array.from({ length: 200 }, (_, index) => operationEvent.parse(eventOf(String(index), 'ARRIVED')))
+    // A database that only refuses needs nothing else of a database.
+    await expect(applyEvents({ ...server.app.deps, db: gone as unknown as Db }, events)).rejects.toThrow('gone')
+    expect(tries).toBe(4)
   })
 
   test('alone is a failure of the portal', async () => {
