@@ -10,6 +10,9 @@ type FilterRequest = Omit<z.output<typeof orderPage.request>, 'page' | 'pageSize
 /** Whose orders: those that the customer sent, or those on their way to the phone of the account. */
 export type Side = { role: 'sent'; userId: string } | { role: 'received'; userTel: string }
 
+/** 到付 is the receiver's to pay. */
+export const paysFreight = ({ role }: Side, payMethod: OrderRecord['payMethod']): boolean => (role === 'received') === (payMethod === 'RECEIVER')
+
 /** What orders are looked for. Numbers are as they are stored. */
 export interface Keyword {
   type: KeywordType

@@ -150,6 +150,16 @@ describe('what a receiver looks for', () => {
     expect(row?.estimateCents).toBeGreaterThan(0)
   })
 
+  test.each<[string, Filter, () => TestCustomer]>([
+    ['sent', { keyword: '赵' }, () => sender],
+    ['sent, by phone', { keywordType: 'phone', keyword: '13700003456' }, () => sender],
+    ['received', { role: 'received', keyword: '赵一' }, () => receiver],
+  ])('the counts of what was looked for are the same in every tab: %s', async (_, request, customer) => {
+    const { counts } = await page(request, customer())
+    expect(counts.orderPay).toBeGreaterThan(0)
+    expect((await page({ ...request, tab: 'signed' }, customer())).counts).toEqual(counts)
+  })
+
   test('nobody else sees any of it', async () => {
     const stranger = await addCustomer(server)
     for (const role of ['sent', 'received'] as const) {

@@ -2,7 +2,7 @@ import type { OrderStatus, OrderTab } from '@portal/shared/contract/order'
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { inTab, isDue, matches, ofSide } from './order-conditions'
-import type { OrderFilter, Side } from './order-filter'
+import { type OrderFilter, paysFreight, type Side } from './order-filter'
 import { tabStatuses } from './order-state'
 import { type OrderRecord, orders } from './order.tables'
 
@@ -54,8 +54,9 @@ export const countQuery = (db: Db, filter: OrderFilter) =>
     .where(matches(filter))
     .groupBy(orders.status)
 
-export const countByTab = async (db: Db, filter: OrderFilter): Promise<Record<OrderTab, number>> => {
-  const rows = await countQuery(db, filter)
+type TabCounts = Record<OrderTab, number>
+
+const toTabCounts = (rows: readonly { status: OrderStatus; total: number; unpaid: number }[]): TabCounts => {
   const add = (statuses: readonly OrderStatus[]): number =>
     rows.filter(({ status }) => statuses.includes(status)).reduce((sum, { total }) => sum + total, 0)
   return {
@@ -66,9 +67,16 @@ export const countByTab = async (db: Db, filter: OrderFilter): Promise<Record<Or
     signed: add(tabStatuses.signed),
     canceled: add(tabStatuses.canceled),
     exception: add(tabStatuses.exception),
-    orderPay: rows.reduce((sum, { unpaid }) => sum + Number(unpaid), 0),
+    orderPay: rows.reduce((sum, { unpaid }) => sum + unpaid, 0),
   }
 }
+
+export const countByTab = async (db: Db, filter: OrderFilter): Promise<TabCounts> =>
+  toTabCounts((await countQuery(db, filter)).map(({ unpaid, ...row }) => ({ ...row, unpaid: Number(unpaid) })))
+
+/** The same of orders at hand, when they are all that were found. */
+export const countListed = (side: Side, listed: readonly ListedOrder[]): TabCounts =>
+  toTabCounts(listed.map(({ status, dueCents, payMethod }) => ({ status, total: 1, unpaid: dueCents > 0 && paysFreight(side, payMethod) ? 1 : 0 })))
 
 const mostUnpaid = 200
 

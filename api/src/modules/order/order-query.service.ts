@@ -4,7 +4,7 @@ import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { phoneOf } from '../user/phone-of'
 import { filterOf, type OrderFilter, type Side } from './order-filter'
-import { countByTab, farPieceQuery, type ListedOrder, type Piece, pieceQuery } from './order-list.repository'
+import { countByTab, countListed, farPieceQuery, type ListedOrder, type Piece, pieceQuery } from './order-list.repository'
 import { toListRow } from './order.view'
 
 type PageRequest = z.output<typeof orderPage.request>
@@ -22,6 +22,11 @@ export const sideOf = async (db: Db, userId: string, role: OrderRole): Promise<S
 const farOffset = 2000
 
 const countsAndPiece = async (db: Db, filter: OrderFilter, piece: Piece): Promise<{ counts: OrderPage['counts']; list: ListedOrder[] }> => {
+  if (piece.offset === 0 && filter.tab === 'all' && filter.keyword !== null) {
+    // Who looks for something finds little: then one pass is enough for both.
+    const list = await pieceQuery(db, filter, piece)
+    return { counts: list.length < piece.limit ? countListed(filter.side, list) : await countByTab(db, filter), list }
+  }
   if (piece.offset < farOffset) {
     const [counts, list] = await Promise.all([countByTab(db, filter), pieceQuery(db, filter, piece)])
     return { counts, list }
