@@ -18,10 +18,10 @@ const rowOf = (page: Page, { orderNo }: Order) => main(page).getByRole('row').fi
 /** Where something stands in the window. */
 const topOf = async (what: Locator) => Math.round((await what.boundingBox())?.y ?? NaN)
 
-/** The last order of the first page that is under way. */
+/** An order under way on the first page, below the window's edge, and not so far down that new ones push it off the page. */
 const orderUnderWay = async ({ request }: BrowserContext, token: string): Promise<Order> => {
-  const { list } = await callApi<{ list: Order[] }>(request, token, 'order/page', { tab: 'inTransit', pageSize: 50 })
-  const order = list.findLast(({ status }) => ['COLLECTED', 'IN_TRANSIT', 'ARRIVED'].includes(status))
+  const { list } = await callApi<{ list: Order[] }>(request, token, 'order/page', { pageSize: 50 })
+  const order = list.slice(5, 40).findLast(({ status }) => ['COLLECTED', 'IN_TRANSIT', 'ARRIVED'].includes(status))
   if (!order) throw new Error('the demo has no order under way')
   return order
 }

@@ -63,7 +63,8 @@ export const liveModule = (app: FastifyInstance, deps: Deps): void => {
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // A proxy that gathers the answer would keep it for ever.
+  // A proxy that gathers the answer, or packs it, would keep it for ever.
+  'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
   // When the stream ends the connection does, too: a stop of the process waits for nothing.
   connection: 'close',

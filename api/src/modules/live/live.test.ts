@@ -111,7 +111,7 @@ describe('who may listen', () => {
     const { headers } = await openReady((await addCustomer(server)).token)
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(headers.get('x-accel-buffering')).toBe('no')
-    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('cache-control')).toBe('no-store, no-transform')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
