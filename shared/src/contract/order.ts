@@ -221,8 +221,8 @@ export const orderDetail = defineCall({
 })
 export type OrderDetail = z.infer<typeof orderDetail.response>
 
-/** What is to be paid: 寄付运费, 补差价, 改址费, 到付 of what the customer receives (domain §4). */
-export const dueKinds = ['FREIGHT', 'SUPPLEMENT', 'ADDRESS_CHANGE', 'COLLECT'] as const
+/** What is to be paid: 寄付运费, 补差价, 改址费 (domain §4). 到付 is paid at the door (docs/adr/0013-payments.md). */
+export const dueKinds = ['FREIGHT', 'SUPPLEMENT', 'ADDRESS_CHANGE'] as const
 export type DueKind = (typeof dueKinds)[number]
 
 /** Orders awaiting payment, for the card and /topay. The specification names no path. */

@@ -1,7 +1,7 @@
 import { formatMonthDayTime } from '@portal/shared'
 import type { DueKind, UnpaidOrder } from '@portal/shared/contract/order'
 
-export const dueKindText: Record<DueKind, string> = { FREIGHT: '寄付运费', SUPPLEMENT: '补差价', ADDRESS_CHANGE: '改址费', COLLECT: '到付运费' }
+export const dueKindText: Record<DueKind, string> = { FREIGHT: '寄付运费', SUPPLEMENT: '补差价', ADDRESS_CHANGE: '改址费' }
 
 const day = 24 * 3_600_000
 
