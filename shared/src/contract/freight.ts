@@ -95,6 +95,22 @@ export const freightQuote = z.object({
 })
 export type FreightQuote = z.infer<typeof freightQuote>
 
+/** How the product weighs and when the lane closes for the day, so that a page can explain weight and promise. */
+export const estimatedQuote = freightQuote.extend({
+  weighing: z.object({
+    /** cm³ per kg of volumetric weight. */
+    divisor: z.int(),
+    /** Charged in steps of this, at least `minimumGrams`. */
+    stepGrams: grams,
+    minimumGrams: grams,
+    /** Actual and volumetric weight are compared for each piece, else for all of them together. */
+    perPiece: z.boolean(),
+  }),
+  /** Minutes after midnight in Shanghai: what is picked up later leaves the next day. null where the product has no lane. */
+  cutOffMinute: z.int().min(0).max(1440).nullable(),
+})
+export type EstimatedQuote = z.infer<typeof estimatedQuote>
+
 export const freightEstimate = defineCall({
   path: 'freight/estimate',
   access: 'public',
@@ -102,6 +118,8 @@ export const freightEstimate = defineCall({
     from: z.object(region),
     to: z.object(region),
     ...shipmentSize,
+    /** 0 when only the volume is known: then the price goes by volume. */
+    weightGrams: z.int().max(99_999_990, '总重量须在0.01-99999千克').refine((weight) => weight === 0 || weight >= 10, '总重量须在0.01-99999千克'),
     ...freightService,
     /** Of the customer who asks; an unusable one changes nothing. */
     couponId: z.string().max(40).default(''),
@@ -109,7 +127,7 @@ export const freightEstimate = defineCall({
     orderNo: z.string().max(32).default(''),
     /** When the pick-up may start; now when absent. */
     pickupAt: instant.refine((text) => text < '2100', '日期超出范围').optional(),
-  }),
-  response: z.object({ quotes: z.array(freightQuote).max(10) }),
+  }).refine(({ weightGrams, volumeCm3, lines }) => weightGrams + volumeCm3 + lines.length > 0, { path: ['weightGrams'], error: '重量或体积至少填写一项' }),
+  response: z.object({ quotes: z.array(estimatedQuote).max(10) }),
 })
 export type FreightEstimateRequest = z.input<typeof freightEstimate.request>

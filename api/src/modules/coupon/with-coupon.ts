@@ -5,7 +5,7 @@ import { couponDiscount, type CouponTerms, freightOf } from './coupon-rule'
 const couponLine = (name: string, amountCents: number): FeeLine => ({ feeType: 'COUPON', label: '优惠', amountCents: -amountCents, note: name })
 
 /** The quote with the line 优惠; without a coupon, with an unusable one, or of a product that is not available, the quote as it is. */
-export const withCoupon = (quote: FreightQuote, coupon: CouponTerms | undefined, now: Date): FreightQuote => {
+export const withCoupon = <Quote extends FreightQuote>(quote: Quote, coupon: CouponTerms | undefined, now: Date): Quote => {
   if (coupon === undefined || !quote.available) return quote
   const discount = couponDiscount(coupon, quote.productCode, freightOf(quote.lines), now)
   if (discount === 0) return quote

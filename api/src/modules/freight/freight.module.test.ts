@@ -59,7 +59,19 @@ describe('freight/estimate', () => {
     await server.database.db.delete(rateCounter)
   })
 
-  test.each([0, 99_999_991])('names the bad field: a weight of %i g', async (weightGrams) => {
+  test('tells how each product weighs and when its lane closes for the day', async () => {
+    const quotes = await estimate()
+    expect(quotes[1]).toMatchObject({ weighing: { divisor: 6000, stepGrams: 1000, minimumGrams: 1000, perPiece: false }, cutOffMinute: 18 * 60 })
+    expect(quotes[2]).toMatchObject({ weighing: { divisor: 4800 }, cutOffMinute: null })
+    expect(quotes[4]).toMatchObject({ weighing: { stepGrams: 500, perPiece: true } })
+  })
+
+  test('goes by volume where the weight is not known, and asks for one of the two', async () => {
+    expect((await estimate({ weightGrams: 0 }))[1]).toMatchObject({ available: true, actualWeightGrams: 0, chargeableWeightGrams: 160_000 })
+    expect(await server.call('freight/estimate', { ...body, weightGrams: 0, lines: [] })).toMatchObject({ code: 40001, message: expect.stringContaining('重量或体积至少填写一项') })
+  })
+
+  test.each([9, -1, 99_999_991])('names the bad field: a weight of %i g', async (weightGrams) => {
     expect(await server.call('freight/estimate', { ...body, weightGrams })).toMatchObject({ code: 40001, message: '总重量：须在0.01-99999千克' })
   })
 

@@ -1,6 +1,8 @@
-import { type FreightQuote, productCodes } from '@portal/shared/contract/freight'
+import { type EstimatedQuote, type ProductCode, productCodes } from '@portal/shared/contract/freight'
 import type { Db } from '../../database/database'
 import { findLanes } from './lane.repository'
+import type { FreightLane } from './lane.tables'
+import { productRules } from './product-rules'
 import { quoteProduct } from './quote'
 import type { Shipment } from './shipment'
 
@@ -11,8 +13,13 @@ export interface Route {
   pickupAt: Date
 }
 
+const termsOf = (product: ProductCode, lane: FreightLane | undefined): Pick<EstimatedQuote, 'weighing' | 'cutOffMinute'> => {
+  const { kind, divisor, stepGrams, minimumGrams } = productRules[product]
+  return { weighing: { divisor, stepGrams, minimumGrams, perPiece: kind === 'express' }, cutOffMinute: lane?.active ? lane.cutOffMinute : null }
+}
+
 /** A quote per product, available or not. */
-export const quoteAll = async (db: Db, { fromProvince, toProvince, pickupAt }: Route, shipment: Shipment): Promise<FreightQuote[]> => {
+export const quoteAll = async (db: Db, { fromProvince, toProvince, pickupAt }: Route, shipment: Shipment): Promise<EstimatedQuote[]> => {
   const lanes = await findLanes(db, fromProvince, toProvince)
-  return productCodes.map((product) => quoteProduct(product, lanes.get(product), shipment, pickupAt))
+  return productCodes.map((product) => ({ ...quoteProduct(product, lanes.get(product), shipment, pickupAt), ...termsOf(product, lanes.get(product)) }))
 }
