@@ -1,13 +1,29 @@
-import { ComingPage } from '@portal/shared/ui/coming-page'
+import { useSearchParams } from '@portal/shared/router'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { useEffect, useState } from 'react'
+import { FreightInquiry } from '../../features/freight-time/freight-inquiry'
+import { readQuery } from '../../features/freight-time/model/address-query'
+import type { FreightQuery } from '../../features/freight-time/model/freight-query'
+import { withKnownRegions } from '../../features/freight-time/model/known-regions'
 
-const plan = [
-  { job: '填写线路', detail: '始发地与目的地，精确到区县或乡镇' },
-  { job: '填写货物', detail: '重量、体积或逐件的长宽高' },
-  { job: '比较产品', detail: '定日达、标准快运、特惠快运、标准快递一并列出' },
-  { job: '费用明细', detail: '计费重量的由来与每一项费用' },
-  { job: '预计送达', detail: '按截单时间与线路天数推算' },
-  { job: '直接下单', detail: '把查询条件带到寄件页' },
-]
-
-const FreightTimePage = () => <ComingPage title="运费时效" help="比较各产品的预估运费与预计送达时间" plan={plan} />
+/** 运费时效 (domain §6): every product's price and promise for one shipment. The question of the address begins it. */
+const FreightTimePage = () => {
+  const [params] = useSearchParams()
+  const [asked] = useState(() => readQuery(params))
+  const [start, setStart] = useState<FreightQuery | null>(null)
+  useEffect(() => {
+    let isHere = true
+    void withKnownRegions(asked).then((known) => isHere && setStart(known))
+    return () => {
+      isHere = false
+    }
+  }, [asked])
+  return (
+    <>
+      <PageHead title="运费时效" help="比较各产品的预估运费与预计送达时间" />
+      {start ? <FreightInquiry start={start} /> : <PageSkeleton rows={10} />}
+    </>
+  )
+}
 export default FreightTimePage

@@ -1,0 +1,50 @@
+import { formatYuan } from '@portal/shared'
+import type { ReactNode } from 'react'
+import styles from './comparison.module.css'
+import { Arrival, OrderButton, Price, ProductHead, type QuoteView, Weight } from './quote-parts'
+
+/** Every fee that one of the products has, in the order in which it first comes. */
+const feesOf = (views: readonly QuoteView[]): Map<string, string> => new Map(views.flatMap(({ quote }) => quote.lines.map(({ feeType, label }): [string, string] => [feeType, label])))
+
+const Fee = ({ view: { quote }, feeType }: { view: QuoteView; feeType: string }) => {
+  const lines = quote.lines.filter((line) => line.feeType === feeType)
+  if (lines.length === 0) return <span className={styles.none}>—</span>
+  return lines.map(({ label, amountCents, note }) => (
+    <span key={`${label}${note}`}>
+      {formatYuan(amountCents)}
+      {note && <small className={styles.fine}>{note}</small>}
+    </span>
+  ))
+}
+
+/** Products as columns, what to compare as rows. */
+export const ComparisonTable = ({ views }: { views: readonly QuoteView[] }) => {
+  const row = (label: string, cell: (view: QuoteView) => ReactNode) => (
+    <tr key={label}>
+      <th scope="row">{label}</th>
+      {views.map((view) => <td key={view.quote.productCode}>{view.quote.available ? cell(view) : <span className={styles.none}>—</span>}</td>)}
+    </tr>
+  )
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label="产品对比表">
+      <table className={styles.table} aria-label="产品对比">
+        <thead>
+          <tr>
+            <td />
+            {views.map((view) => <th key={view.quote.productCode} scope="col"><ProductHead {...view} /></th>)}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">预估运费</th>
+            {views.map(({ quote }) => <td key={quote.productCode}><Price quote={quote} /></td>)}
+          </tr>
+          {row('预计送达', ({ quote }) => <Arrival quote={quote} />)}
+          {row('计费重量', ({ quote }) => <Weight quote={quote} />)}
+          {[...feesOf(views)].map(([feeType, label]) => row(label, (view) => <Fee view={view} feeType={feeType} />))}
+          {row('下单', ({ quote, onOrder }) => <OrderButton quote={quote} onOrder={onOrder} />)}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { carryToSend } from '@portal/shared'
+import type { EstimatedQuote, ProductCode } from '@portal/shared/contract/freight'
+import { useNavigate } from '@portal/shared/router'
+import { EmptyState } from '@portal/shared/ui/empty-state'
+import type { FreightQuery } from '../model/freight-query'
+import { marksOf } from '../model/marks'
+import { toCarried } from '../model/to-request'
+import { useNarrow } from '../use-narrow'
+import { ComparisonTable } from './comparison-table'
+import { ProductCards } from './product-cards'
+
+const laneClosed = '该线路暂未开通'
+
+/** The products side by side; a lane that none of them serves is told once. */
+export const Comparison = ({ quotes, query }: { quotes: readonly EstimatedQuote[]; query: FreightQuery }) => {
+  const navigate = useNavigate()
+  const isNarrow = useNarrow()
+  const shown = quotes.filter(({ productCode }) => query.products.length === 0 || query.products.includes(productCode))
+  if (quotes.every(({ reason }) => reason === laneClosed)) return <EmptyState text={laneClosed} />
+  const { value, fastest } = marksOf(shown)
+  const marks = (code: ProductCode) => [...(code === value ? ['最划算'] : []), ...(code === fastest ? ['最快'] : [])]
+  const views = shown.map((quote) => ({
+    quote, marks: marks(quote.productCode),
+    onOrder: () => void navigate(carryToSend(toCarried(query, quote.productCode, new Date()))),
+  }))
+  return isNarrow ? <ProductCards views={views} /> : <ComparisonTable views={views} />
+}

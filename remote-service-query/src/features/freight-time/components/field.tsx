@@ -1,0 +1,45 @@
+import { Input } from 'antd'
+import type { ReactNode } from 'react'
+import styles from './freight-form.module.css'
+
+interface FieldProps {
+  id: string
+  label: string
+  problem?: string
+  required?: boolean
+  /** For screen readers alone, where the place tells the sighted. */
+  hiddenLabel?: boolean
+  children: ReactNode
+}
+
+/** A control with its label above and what is wrong with it below. */
+export const Field = ({ id, label, problem, required, hiddenLabel, children }: FieldProps) => (
+  <div className={styles.field}>
+    <label className={hiddenLabel ? styles.unseen : styles.label} htmlFor={id}>
+      {label}
+      {required && <span className={styles.required} aria-hidden="true">*</span>}
+    </label>
+    {children}
+    {problem && <p id={`${id}-problem`} className={styles.problem} role="alert">{problem}</p>}
+  </div>
+)
+
+interface TextFieldProps extends Omit<FieldProps, 'children'> {
+  value: string
+  unit?: string
+  placeholder?: string
+  type?: 'text' | 'datetime-local'
+  decimal?: boolean
+  disabled?: boolean
+  onChange: (text: string) => void
+}
+
+export const TextField = ({ id, label, problem, required, hiddenLabel, value, unit, placeholder, type = 'text', decimal = true, disabled, onChange }: TextFieldProps) => (
+  <Field id={id} label={label} problem={problem} required={required} hiddenLabel={hiddenLabel}>
+    <Input
+      id={id} type={type} value={value} suffix={unit} placeholder={placeholder} disabled={disabled} autoComplete="off" maxLength={20}
+      inputMode={type === 'text' ? (decimal ? 'decimal' : 'numeric') : undefined} status={problem ? 'error' : undefined}
+      aria-invalid={problem ? true : undefined} aria-describedby={problem ? `${id}-problem` : undefined} onChange={(event) => onChange(event.target.value)}
+    />
+  </Field>
+)

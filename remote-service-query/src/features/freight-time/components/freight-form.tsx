@@ -1,0 +1,41 @@
+import { Button } from 'antd'
+import { type FormEvent, useId, useState } from 'react'
+import card from '../../contraband/card.module.css'
+import type { FreightQuery } from '../model/freight-query'
+import { problemsOf } from '../model/problems'
+import styles from './freight-form.module.css'
+import { GoodsFields } from './goods-fields'
+import { RouteFields } from './route-fields'
+import { ServiceFields } from './service-fields'
+
+interface FreightFormProps {
+  query: FreightQuery
+  isPending: boolean
+  onChange: (patch: Partial<FreightQuery>) => void
+  onAsk: () => void
+}
+
+/** The question. Problems are told once it has been asked, and vanish as they are put right. */
+export const FreightForm = ({ query, isPending, onChange, onAsk }: FreightFormProps) => {
+  const id = useId()
+  const [wasAsked, setWasAsked] = useState(false)
+  const problems = wasAsked ? problemsOf(query) : {}
+  const idOf = (field: string) => `${id}-${field}`
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const [first] = Object.keys(problemsOf(query))
+    setWasAsked(first !== undefined)
+    if (first === undefined) onAsk()
+    else document.getElementById(idOf(first))?.focus()
+  }
+  const part = { query, problems, idOf, onChange }
+  return (
+    <form className={`${card.card} ${styles.form}`} aria-label="查询条件" noValidate onSubmit={submit}>
+      <RouteFields {...part} />
+      <GoodsFields {...part} />
+      <ServiceFields {...part} />
+      <div><Button type="primary" size="large" htmlType="submit" loading={isPending}>查询运费时效</Button></div>
+    </form>
+  )
+}

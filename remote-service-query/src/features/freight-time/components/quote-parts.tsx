@@ -1,0 +1,40 @@
+import { formatWeight, formatYuan } from '@portal/shared'
+import type { EstimatedQuote } from '@portal/shared/contract/freight'
+import { Button } from 'antd'
+import { cutOffText, etaText, weightSentences } from '../model/sentences'
+import styles from './comparison.module.css'
+
+export interface QuoteView {
+  quote: EstimatedQuote
+  /** 最划算, 最快. */
+  marks: readonly string[]
+  onOrder: () => void
+}
+
+export const ProductHead = ({ quote, marks }: Pick<QuoteView, 'quote' | 'marks'>) => (
+  <span className={styles.head}>
+    {quote.productName}
+    {marks.map((mark) => <span key={mark} className={styles.mark}>{mark}</span>)}
+  </span>
+)
+
+export const Price = ({ quote }: { quote: EstimatedQuote }) =>
+  quote.available ? <strong className={styles.price}>{formatYuan(quote.totalCents)}</strong> : <span className={styles.refused}>不可用：{quote.reason}</span>
+
+export const Arrival = ({ quote }: { quote: EstimatedQuote }) => (
+  <>
+    <span>{quote.etaAt ? etaText(quote.etaAt) : ''}</span>
+    {quote.cutOffMinute !== null && <small className={styles.fine}>{cutOffText(quote.cutOffMinute)}</small>}
+  </>
+)
+
+export const Weight = ({ quote }: { quote: EstimatedQuote }) => (
+  <>
+    <span>{formatWeight(quote.chargeableWeightGrams)}</span>
+    {weightSentences(quote).map((sentence) => <small key={sentence} className={styles.fine}>{sentence}</small>)}
+  </>
+)
+
+export const OrderButton = ({ quote, onOrder }: Omit<QuoteView, 'marks'>) => (
+  <Button type="primary" ghost aria-label={`去下单，${quote.productName}`} onClick={onOrder}>去下单</Button>
+)

@@ -1,0 +1,44 @@
+import { type Carried, needsFloor, parseCubicMetres, parseKilograms, parseYuan, pickupDays, piecesOfLines, volumeOfLines } from '@portal/shared'
+import type { FreightEstimateRequest, PieceLineInput, ProductCode } from '@portal/shared/contract/freight'
+import type { FreightQuery, SizeLine } from './freight-query'
+
+const pieceLine = ({ length, width, height, count }: SizeLine): PieceLineInput => ({
+  lengthCm: Number(length), widthCm: Number(width), heightCm: Number(height), count: Number(count),
+})
+
+/** What estimate and order have in common, in the contract's units. Of a question without problems. */
+const shipmentOf = (query: FreightQuery) => {
+  const lines = query.lines.map(pieceLine)
+  const volumeCm3 = lines.length > 0 ? volumeOfLines(lines) : (parseCubicMetres(query.volume) ?? 0)
+  return {
+    packageCount: lines.length > 0 ? Math.min(999, piecesOfLines(lines)) : Number(query.packageCount),
+    weightGrams: parseKilograms(query.weight) ?? 0,
+    volumeCm3: Math.min(volumeCm3, 9_999_999_000),
+    lines,
+    deliveryMode: query.deliveryMode,
+    ...(needsFloor(query.deliveryMode) && { floor: Number(query.floor), hasElevator: query.hasElevator }),
+    pickupMode: query.pickupMode,
+    insuredValueCents: parseYuan(query.insuredValue) ?? 0,
+    codAmountCents: parseYuan(query.codAmount) ?? 0,
+  }
+}
+
+const pickupInstant = (text: string): { pickupAt?: string } => {
+  const time = Date.parse(`${text}:00+08:00`)
+  return Number.isNaN(time) ? {} : { pickupAt: new Date(time).toISOString() }
+}
+
+/** The estimate is asked for with what the order is priced with. */
+export const toRequest = (query: FreightQuery): FreightEstimateRequest => ({
+  from: query.from, to: query.to, ...shipmentOf(query), ...pickupInstant(query.pickupAt),
+})
+
+/** The begin of an order by that product. */
+export const toCarried = (query: FreightQuery, productCode: ProductCode, now: Date): Carried => {
+  const { weightGrams, ...shipment } = shipmentOf(query)
+  const day = query.pickupAt.slice(0, 10)
+  return {
+    from: 'price', sender: query.from, receiver: query.to, productCode, ...shipment,
+    ...(weightGrams > 0 && { weightGrams }), ...(pickupDays(now).includes(day) && { pickupDate: day }),
+  }
+}
