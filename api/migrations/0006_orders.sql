@@ -42,6 +42,23 @@ CREATE TABLE "sandbox_trade" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "range_rule" (
+	"region_code" text NOT NULL,
+	"direction" text NOT NULL,
+	"province_code" text NOT NULL,
+	"city_code" text DEFAULT '' NOT NULL,
+	"district_code" text DEFAULT '' NOT NULL,
+	"verdict" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"cents_per_kg" integer DEFAULT 0 NOT NULL,
+	"minimum_cents" integer DEFAULT 0 NOT NULL,
+	"suspended_until" timestamp with time zone,
+	"extra_days" integer DEFAULT 0 NOT NULL,
+	"products" jsonb DEFAULT '["DRD","STD","ECO","FTL","EXP"]'::jsonb NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "range_rule_region_code_direction_pk" PRIMARY KEY("region_code","direction")
+);
+--> statement-breakpoint
 DROP INDEX "orders_newest";--> statement-breakpoint
 DROP INDEX "orders_by_status";--> statement-breakpoint
 DROP INDEX "orders_unpaid";--> statement-breakpoint
@@ -73,6 +90,7 @@ CREATE INDEX "payment_refund_payment" ON "payment_refund" USING btree ("payment_
 CREATE INDEX "payment_refund_order" ON "payment_refund" USING btree ("order_no");--> statement-breakpoint
 CREATE INDEX "payment_refund_open" ON "payment_refund" USING btree ("next_try_at") WHERE status = 'REFUNDING';--> statement-breakpoint
 CREATE INDEX "sandbox_refund_payment" ON "sandbox_refund" USING btree ("payment_no");--> statement-breakpoint
+CREATE INDEX "range_rule_within" ON "range_rule" USING btree ("province_code","city_code","district_code");--> statement-breakpoint
 CREATE INDEX "orders_sent" ON "orders" USING btree ("user_id","created_at","order_no","status","due_cents","deleted_at","pay_method","pay_status","paying_until","product_code","enterprise_id","sender_city","receiver_city","sender_name","receiver_name","sender_mobile","receiver_mobile","collected_at","signed_at");--> statement-breakpoint
 CREATE INDEX "orders_received" ON "orders" USING btree ("receiver_mobile","created_at","order_no","status","due_cents","pay_method","pay_status","paying_until","product_code","enterprise_id","sender_city","receiver_city","receiver_name","collected_at","signed_at");--> statement-breakpoint
 CREATE INDEX "outlet_name" ON "outlet" USING btree ("outlet_name");--> statement-breakpoint

@@ -11,16 +11,18 @@ import { overseasLane } from '../modules/overseas/overseas-lane.tables'
 import { outlet } from '../modules/outlet/outlet.tables'
 import { ledgerEntry } from '../modules/payment/ledger.tables'
 import { paymentAttempt, paymentAttemptOrder, paymentRefund } from '../modules/payment/payment.tables'
+import { rangeRule } from '../modules/range/range-rule.tables'
 import { realName } from '../modules/realname/real-name.tables'
 import { traceNode } from '../modules/tracking/trace-node.tables'
 import { user } from '../modules/user/user.tables'
 import { demoOverseasLanes } from './demo-overseas-lanes'
+import { demoRange } from './demo-range'
 import { demoRows } from './demo-rows'
 import { demoSeed } from './demo-seed.tables'
 import { insertAll } from './insert-all'
 
 /**
- * Fills an empty database with the demo: outlets, lanes, two customers, what one of them has (addresses, coupons,
+ * Fills an empty database with the demo: outlets, lanes, ranges, two customers, what one of them has (addresses, coupons,
  * accounts) and orders in every state. One transaction; a second call, also one at the same time from another process, changes
  * nothing, and neither does a call on a database that has customers already. Tells whether it wrote.
  */
@@ -37,6 +39,7 @@ export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
     await insertAll(tx, user, rows.users)
     await insertAll(tx, outlet, rows.outlets)
     await insertAll(tx, freightLane, rows.lanes)
+    await insertAll(tx, rangeRule, demoRange(shippedDivisions(config.root), now))
     await insertAll(tx, overseasLane, demoOverseasLanes())
     await insertAll(tx, addressBookEntry, rows.addresses)
     await insertAll(tx, coupon, rows.coupons)

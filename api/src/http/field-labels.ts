@@ -20,5 +20,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   agreementVersion: '服务协议', confirmDuplicate: '重复下单确认',
   reason: '取消原因', note: '补充说明',
   orderNo: '订单号', orderNos: '订单', ewbNo: '运单号', ewbNos: '运单号', lastFour: '号码后四位', proof: '验证', channel: '支付方式', paymentNo: '支付单号',
+  region: '地区',
   events: '事件', eventId: '事件编号', nodeType: '节点类型', eventAt: '发生时间',
 }

@@ -12,6 +12,7 @@ import { outletPage } from './outlet'
 import { orderCreateOverseas, overseasDestinations, overseasEstimate, overseasParties } from './overseas-order'
 import { paymentClose, paymentCreate, paymentQuery } from './payment'
 import { orderLabels, orderProformaInvoice } from './printing'
+import { rangeBrowse, rangeQuery } from './range'
 import { realNameState } from './realname'
 import { sendCodeCreate, sendCodeFillShare, sendCodeOpenShare, sendCodeOutlet, sendCodeQuery, sendCodeRevoke, sendCodeShare, sendCodeShares } from './send-code'
 import { telemetryEvents } from './telemetry'
@@ -22,7 +23,7 @@ import { wechatBind, wechatLogin, wechatTicket } from './wechat'
 export const calls = [
   sendSmsCode, checkSmsCode, login, register, forget, logout, queryUserInfo,
   changeUserTel, cancelBlockers, cancelAccount, wechatTicket, wechatLogin, wechatBind,
-  addressPage, analysisAddress, freightEstimate, couponList, outletPage, monthlyList, bankList, realNameState,
+  addressPage, analysisAddress, freightEstimate, couponList, outletPage, rangeQuery, rangeBrowse, monthlyList, bankList, realNameState,
   orderCreate, orderModify, orderCheckBatch, orderLabels, orderProformaInvoice, orderPage, orderDetail, orderUnpaid,
   orderCancel, orderDelete, orderUrge, orderInterceptQuote, orderIntercept, orderChangeAddressQuote, orderChangeAddress,
   sendCodeCreate, sendCodeQuery, sendCodeRevoke, sendCodeOutlet, sendCodeShare, sendCodeShares, sendCodeOpenShare, sendCodeFillShare,

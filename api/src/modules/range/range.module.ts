@@ -1,0 +1,48 @@
+import { rangeBrowse, rangeQuery } from '@portal/shared/contract/range'
+import type { FastifyInstance } from 'fastify'
+import { BusinessError } from '../../http/business-error'
+import { networkOf } from '../../http/client-address'
+import { hit } from '../../http/rate-limit'
+import { registerCall } from '../../http/route'
+import { shippedDivisions } from '../address/shipped-divisions'
+import { answerOf, codesUpwards } from './answer-of'
+import { browseRange } from './browse-range'
+import { atGuardedPlace } from './guarded-place'
+import { rulesQuery } from './range.repository'
+import { resolvePlace } from './resolve-place'
+import { servingOutlet } from './serving-outlet'
+
+/** Of one network address per minute, times the configured factor: an office shares one, and a tree is opened quickly. */
+const questionsPerMinute = 60
+const branchesPerMinute = 120
+
+export const rangeModule = (app: FastifyInstance): void => {
+  const factor = app.deps.config.ipLimitFactor
+  const questions = { name: 'range/query', max: questionsPerMinute * factor, windowSeconds: 60 }
+  const branches = { name: 'range/browse', max: branchesPerMinute * factor, windowSeconds: 60 }
+
+  registerCall(app, rangeQuery, async ({ body, deps: { db, clock, config }, request }) => {
+    const now = clock()
+    if (!(await hit(db, questions, networkOf(request), now))) throw new BusinessError('RATE_LIMITED')
+    const divisions = shippedDivisions(config.root)
+    const resolved = await resolvePlace(divisions, config.root, body)
+    if (resolved.outcome !== 'FOUND') return resolved
+    const { place, detail, isGuess } = resolved
+    const codes = codesUpwards(place)
+    const rules = await rulesQuery(db, codes)
+    return {
+      outcome: 'ANSWERED' as const, place, detail, isGuess,
+      pickup: atGuardedPlace(answerOf(rules, 'PICKUP', codes, now), detail),
+      delivery: atGuardedPlace(answerOf(rules, 'DELIVERY', codes, now), detail),
+      outlet: await servingOutlet(db, divisions, place),
+    }
+  })
+
+  registerCall(app, rangeBrowse, async ({ body, deps: { db, clock, config }, request }) => {
+    const now = clock()
+    if (!(await hit(db, branches, networkOf(request), now))) throw new BusinessError('RATE_LIMITED')
+    const list = await browseRange(db, shippedDivisions(config.root), body, now)
+    if (!list) throw new BusinessError('BAD_FIELD', '没有这个地区，请重新选择')
+    return { list }
+  })
+}
