@@ -20,6 +20,8 @@ describe('status by nodes (domain §14)', () => {
     ['waiting for the receiver', ['COLLECTED', 'ARRIVED', 'STORED'], 'READY_FOR_PICKUP'],
     ['taken back out', ['COLLECTED', 'STORED', 'DELIVERING'], 'DELIVERING'],
     ['signed', ['COLLECTED', 'DELIVERING', 'SIGNED'], 'SIGNED'],
+    ['trouble before the goods were collected', ['ORDERED', 'ASSIGNED', 'EXCEPTION'], 'PICKUP_FAILED'],
+    ['called off after such trouble', ['ORDERED', 'EXCEPTION', 'REJECTED'], 'REJECTED'],
     ['trouble', ['COLLECTED', 'DELIVERING', 'EXCEPTION'], 'EXCEPTION'],
     ['trouble over: tried again', ['COLLECTED', 'DELIVERING', 'EXCEPTION', 'DELIVERING'], 'DELIVERING'],
     ['trouble stays while the goods only go back to the outlet', ['COLLECTED', 'DELIVERING', 'EXCEPTION', 'ARRIVED'], 'EXCEPTION'],

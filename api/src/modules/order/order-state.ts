@@ -82,7 +82,8 @@ const next = (state: State, node: StateNode, packageCount: number): State => {
     case 'PICKUP_FAIL':
       return state.rank < collectedRank ? { ...state, status: 'PICKUP_FAILED' } : state
     case 'EXCEPTION':
-      return { ...state, status: 'EXCEPTION' }
+      // Before the carrier has the goods there is nothing to stop, and the order can still be called off.
+      return { ...state, status: state.rank < collectedRank ? 'PICKUP_FAILED' : 'EXCEPTION' }
     case 'SIGNED':
       return signedFor(state, node, packageCount)
     case 'COLLECTED':
