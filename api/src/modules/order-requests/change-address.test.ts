@@ -6,7 +6,7 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
 import { eventOf, pushed } from '../operations/operations.testing'
-import { openLanes, readDetail } from '../order/order.testing'
+import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { changeBody, type ChangeBody, formerReceiver, inBeijing, interceptBody, openLongLane, orderThat, otherDistrict, otherDoor } from './order-requests.testing'
 
 let server: TestServer
@@ -66,6 +66,17 @@ test('a weighing afterwards keeps the fee', async () => {
   await change()
   await pushed(server, [eventOf(order.ewbNo, 'ARRIVED', 60, { actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 300_00 }] })])
   expect(await detail()).toMatchObject({ actualCents: 305_00, dueCents: 305_00 })
+})
+
+test('a longer way costs what it costs for the goods as weighed, not as declared', async () => {
+  const box = { packageCount: 1, lines: [] }
+  const heavy = await placeOrder(server, customer.token, { ...box, weightGrams: 200_000 })
+  order = await placeOrder(server, customer.token, { ...box, weightGrams: 20_000 })
+  const weighed = { measured: { weightGrams: 200_000 }, actualLines: (await readDetail(server, customer.token, heavy.orderNo)).estimateLines }
+  await pushed(server, [eventOf(heavy.ewbNo, 'COLLECTED'), eventOf(order.ewbNo, 'COLLECTED', 0, weighed)])
+  const declared = await server.call<ResponseOf<'order/changeAddressQuote'>>('order/changeAddressQuote', { orderNo: heavy.orderNo, receiver: inBeijing }, customer.token)
+  expect(declared).toMatchObject({ code: 0, data: { longerWayCents: 206_00 } })
+  expect(await quote(inBeijing)).toMatchObject({ data: { feeCents: declared.data?.feeCents, longerWayCents: 206_00 } })
 })
 
 test('a repeat answers the same; other content under its number does not pass; a second change is refused', async () => {

@@ -1,4 +1,4 @@
-import { productCodes } from '@portal/shared/contract/freight'
+import { type FeeLine, productCodes } from '@portal/shared/contract/freight'
 import type { AddressChangeQuote } from '@portal/shared/contract/order-requests'
 import type { Party, partyInput } from '@portal/shared/contract/party'
 import type { z } from 'zod'
@@ -7,6 +7,7 @@ import { BusinessError } from '../../http/business-error'
 import type { Divisions } from '../address/divisions'
 import { findLanes } from '../freight/lane.repository'
 import { quoteProduct } from '../freight/quote'
+import type { Shipment } from '../freight/shipment'
 import { judgeParty } from '../order/judge-party'
 import { toBusinessError } from '../order/order-problem'
 import type { OrderRecord } from '../order/order.tables'
@@ -21,6 +22,14 @@ export interface PricedChange {
 
 const told = ['name', 'mobile', 'ext', 'company', 'provinceCode', 'cityCode', 'districtCode', 'townCode', 'address'] as const satisfies readonly (keyof Party)[]
 
+type Measures = Pick<Shipment, 'weightGrams' | 'volumeCm3' | 'lines'>
+
+/** What is carried, and what was charged for it: as weighed, once it was, so that a longer way costs as much as it does for all of the goods. */
+const carried = ({ weightGrams, volumeCm3, pieceLines, measured, estimateLines, actualLines }: OrderRecord): { measures: Measures; charged: readonly FeeLine[] } =>
+  measured === null || actualLines === null
+    ? { measures: { weightGrams, volumeCm3, lines: pieceLines }, charged: estimateLines }
+    : { measures: { weightGrams: measured.weightGrams, volumeCm3: measured.volumeCm3, lines: measured.lines }, charged: actualLines }
+
 /**
  * The new receiver with the names of the place, and what it costs to send the goods there from now on.
  * @throws BusinessError BAD_FIELD, LANE_NOT_SERVED
@@ -33,9 +42,10 @@ export const priceAddressChange = async (db: Db, divisions: Divisions, order: Or
   const product = productCodes.find((code) => code === order.productCode)
   if (product === undefined) throw new BusinessError('ADDRESS_NOT_CHANGEABLE')
   const lanes = await findLanes(db, order.sender.provinceCode, receiver.provinceCode)
-  const freight = quoteProduct(product, lanes.get(product), { ...order, lines: order.pieceLines }, now)
+  const { measures, charged } = carried(order)
+  const freight = quoteProduct(product, lanes.get(product), { ...order, ...measures }, now)
   if (!freight.available) throw new BusinessError('LANE_NOT_SERVED', freight.reason)
   const scope = addressChangeScope(order.receiver, receiver)
   const etaAt = scope === 'OTHER_CITY' ? freight.etaAt : (order.etaAt?.toISOString() ?? null)
-  return { receiver, quote: { orderNo: order.orderNo, scope, ...addressChangeFee(scope, order.estimateLines, freight), etaAt } }
+  return { receiver, quote: { orderNo: order.orderNo, scope, ...addressChangeFee(scope, charged, freight), etaAt } }
 }
