@@ -47,6 +47,18 @@ test('nothing is sent for an ID-card number, a phone or nothing', async () => {
   expect(sent).toEqual([])
 })
 
+test('beside a good number, a phone and an ID-card number stay with their words and out of the address', async () => {
+  const { sent } = tracking(waybillTrace())
+  renderPage(<WaybillSearchPage />)
+  await userEvent.type(screen.getByLabelText('运单号'), '300000000001 11010519491231002X 13800138000')
+  await userEvent.click(screen.getByRole('button', { name: '查询' }))
+  expect(await screen.findByRole('article', { name: '运单 300000000001' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('请勿输入身份证号')
+  expect(screen.getByLabelText('运单号')).toHaveValue('300000000001\n11010519491231002X\n13800138000')
+  expect(screen.getByLabelText('地址栏')).toHaveTextContent('/?ewbNo=300000000001')
+  expect(sent.map(({ body }) => body.ewbNos)).toEqual([['300000000001']])
+})
+
 test('the newest day is open, older days open on demand', async () => {
   tracking(waybillTrace({ nodes: [traceNode(), traceNode({ eventAt: '2026-11-18T02:00:00.000Z', description: '客户已下单' })] }))
   renderPage(<WaybillSearchPage />, { path: '/ewbSearchall?ewbNo=300000000001' })

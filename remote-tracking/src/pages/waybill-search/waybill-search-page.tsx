@@ -27,16 +27,21 @@ const WaybillSearchPage = () => {
   const [text, setText] = useState(asked)
   const [problems, setProblems] = useState(() => (asked ? readQuery(asked).problems : []))
   const [shown, setShown] = useState(asked)
+  const [own, setOwn] = useState(asked)
   const { numbers } = readQuery(asked)
   const { data: traces, error, isFetching, refetch } = useWaybillTraces(numbers)
   const { numbers: recent, add: addRecent, clear: clearRecent } = useRecentNumbers()
   const inFull = useOpenedWaybills()
 
-  // Back, Forward or a link changed the address: the form follows it.
+  // Back, Forward or a link changed the address: the form follows it. After its own question, whose address
+  // comes later and leaves personal numbers out, it keeps what was typed and what is wrong with it.
   if (shown !== asked) {
     setShown(asked)
-    setText(asked)
-    setProblems(asked ? readQuery(asked).problems : [])
+    if (asked !== own) {
+      setOwn(asked)
+      setText(asked)
+      setProblems(asked ? readQuery(asked).problems : [])
+    }
   }
 
   useEffect(() => {
@@ -55,7 +60,7 @@ const WaybillSearchPage = () => {
     const nextAsked = queryTextOf(address)
     setText(joinWaybillNumbers(next))
     setProblems(query.problems)
-    setShown(nextAsked)
+    setOwn(nextAsked)
     if (nextAsked !== asked) setParams(address)
     else if (query.numbers.length > 0) refresh()
   }
