@@ -1,9 +1,10 @@
-import { formatYuan, orderStatusText, orderStatusTone, payStatusText, payStatusTone } from '@portal/shared'
+import { formatYuan, orderStatusText, orderStatusTone } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'
 import { StageSteps } from '../../../components/stage-steps/stage-steps'
+import { payState } from '../../../model/pay-state'
 import type { ActionItemProps } from '../../order-actions/components/action-item'
 import { headSentence } from '../model/head-sentence'
 import { Courier } from './courier'
@@ -40,7 +41,7 @@ export const OrderHead = ({ order, onAction }: OrderHeadProps) => (
           <div>
             <dt>支付</dt>
             <dd>
-              <StatusTag tone={payStatusTone(order.payStatus)} text={payStatusText(order.payStatus)} />
+              <StatusTag {...payState(order, order.role)} />
             </dd>
           </div>
         </dl>

@@ -42,6 +42,7 @@ test.each<[Partial<OrderDetail>, string, string | undefined]>([
   [{ invoiceState: 'NOT_ELIGIBLE', status: 'CANCELED' }, '订单已取消', undefined],
   [{ invoiceState: 'NOT_ELIGIBLE', payMethod: 'MONTHLY' }, '月结订单随账单统一开票', undefined],
   [{ invoiceState: 'NOT_ELIGIBLE', payMethod: 'RECEIVER' }, '到付订单由收件人申请开票', undefined],
+  [{ invoiceState: 'NOT_ELIGIBLE', payMethod: 'RECEIVER', payStatus: 'NOT_REQUIRED', role: 'received' }, '到付订单开票请拨打 95708 咨询', undefined],
   [{ invoiceState: 'ISSUED' }, '', '/invoice?tab=record'],
 ])('invoice of %j', (change, hint, link) => {
   const text = invoiceText(orderDetail(change))

@@ -7,16 +7,17 @@ export interface InvoiceText {
   link: { text: string; to: string } | null
 }
 
-type Billed = Pick<OrderDetail, 'invoiceState' | 'orderNo' | 'payMethod' | 'role' | 'status'>
+type Billed = Pick<OrderDetail, 'invoiceState' | 'orderNo' | 'payMethod' | 'payStatus' | 'role' | 'status'>
 
 const records = { text: '查看开票记录', to: '/invoice?tab=record' }
 
 const calledOff: readonly OrderDetail['status'][] = ['CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED']
 
-const whyNot = ({ payMethod, role, status }: Billed): string => {
+const whyNot = ({ payMethod, payStatus, role, status }: Billed): string => {
   if (calledOff.includes(status)) return '订单已取消'
   if (payMethod === 'MONTHLY') return '月结订单随账单统一开票'
   if (payMethod === 'RECEIVER' && role === 'sent') return '到付订单由收件人申请开票'
+  if (payMethod === 'RECEIVER' && payStatus === 'NOT_REQUIRED') return '到付订单开票请拨打 95708 咨询'
   return '仅限近12个月内已付清运费的订单'
 }
 

@@ -1,8 +1,9 @@
-import { formatDateTime, formatWeight, orderStatusText, orderStatusTone, payStatusText, payStatusTone } from '@portal/shared'
+import { formatDateTime, formatWeight, orderStatusText, orderStatusTone, payStatusText } from '@portal/shared'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Checkbox } from 'antd'
 import { Lane } from '../../../components/lane/lane'
+import { payState } from '../../../model/pay-state'
 import { FreightCell } from './freight-cell'
 import { OrderActions, type OrderActionsProps } from './order-actions'
 import styles from './order-card.module.css'
@@ -21,7 +22,7 @@ export const OrderCard = ({ order, role, chosen, onChoose, onAction }: OrderCard
         <CopyableNumber value={order.ewbNo} label="运单号" />
       </span>
       <span className={styles.tags}>
-        {order.payStatus !== 'NOT_REQUIRED' && <StatusTag tone={payStatusTone(order.payStatus)} text={payStatusText(order.payStatus)} />}
+        {payState(order, role).text !== payStatusText('NOT_REQUIRED') && <StatusTag {...payState(order, role)} />}
         <StatusTag tone={orderStatusTone(order.status)} text={orderStatusText(order.status)} />
       </span>
     </header>

@@ -1,9 +1,10 @@
-import { formatDateTime, formatWeight, orderStatusText, orderStatusTone, payMethodText, payStatusText, payStatusTone } from '@portal/shared'
+import { formatDateTime, formatWeight, orderStatusText, orderStatusTone, payMethodText } from '@portal/shared'
 import type { OrderRole, OrderRow } from '@portal/shared/contract/order'
 import { CopyableNumber } from '@portal/shared/ui/copyable-number'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import type { TableProps } from 'antd'
 import type { ReactNode } from 'react'
+import { payState } from '../../../model/pay-state'
 import { type ColumnKey, columns } from '../model/column-keys'
 import { sources } from '../model/filter-choices'
 import styles from './cells.module.css'
@@ -37,7 +38,7 @@ const cells: Record<Exclude<ColumnKey, 'actions'>, (order: OrderRow, role: Order
   payMethod: ({ payMethod }) => payMethodText(payMethod),
   freight: (order, role) => <FreightCell order={order} role={role} />,
   status: ({ status }) => <StatusTag tone={orderStatusTone(status)} text={orderStatusText(status)} />,
-  payStatus: ({ payStatus }) => <StatusTag tone={payStatusTone(payStatus)} text={payStatusText(payStatus)} />,
+  payStatus: (order, role) => <StatusTag {...payState(order, role)} />,
   createdAt: ({ createdAt }) => time(createdAt),
   collectedAt: ({ collectedAt }) => time(collectedAt),
   signedAt: ({ signedAt }) => time(signedAt),

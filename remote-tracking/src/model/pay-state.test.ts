@@ -1,0 +1,13 @@
+import { payState } from './pay-state'
+
+test.each([
+  ['on its way, for the receiver', 'received', 'ARRIVED', '签收时付款'],
+  ['delivered, for the receiver', 'received', 'SIGNED', '无需支付'],
+  ['on its way, for the sender', 'sent', 'ARRIVED', '无需支付'],
+] as const)('a 到付 order %s', (_, role, status, text) => {
+  expect(payState({ payMethod: 'RECEIVER', payStatus: 'NOT_REQUIRED', status }, role).text).toBe(text)
+})
+
+test('what is paid here says its state', () => {
+  expect(payState({ payMethod: 'SENDER', payStatus: 'UNPAID', status: 'ARRIVED' }, 'sent')).toEqual({ text: '待付款', tone: 'waiting' })
+})
