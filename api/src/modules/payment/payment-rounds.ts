@@ -1,3 +1,4 @@
+import { type PaymentChannel, paymentChannels } from '@portal/shared/contract/payment'
 import type { Deps } from '../../deps'
 import { closeThere } from './ask-provider'
 import { overButOpenThere } from './payment.repository'
@@ -5,7 +6,7 @@ import { upToDate } from './query-payment.service'
 import { dueRefunds } from './refund.repository'
 import { runRefund } from './run-refund'
 
-/** Of each kind in one round; the next one follows in a minute. */
+/** Of each kind, and of attempts each channel, in one round; the next one follows in a minute. */
 const most = 50
 
 /**
@@ -15,10 +16,14 @@ const most = 50
 export const catchUpPayments = async (deps: Pick<Deps, 'db' | 'clock' | 'ports'>): Promise<void> => {
   const failures: unknown[] = []
   const attempt = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => failures.push(error))
-  for (const over of await overButOpenThere(deps.db, deps.clock(), most)) {
-    if (over.status === 'PAYING') await attempt(upToDate(deps, over))
-    else await attempt(closeThere(deps, over))
+  const closeOver = async (channel: PaymentChannel): Promise<void> => {
+    for (const over of await overButOpenThere(deps.db, channel, deps.clock(), most)) {
+      if (over.status === 'PAYING') await attempt(upToDate(deps, over))
+      else await attempt(closeThere(deps, over))
+    }
   }
+  // One that does not answer holds nobody up.
+  await Promise.all(paymentChannels.map(closeOver))
   for (const refund of await dueRefunds(deps.db, deps.clock(), most)) await attempt(runRefund(deps, refund))
   if (failures.length > 0) throw new AggregateError(failures, 'payments to be caught up again', { cause: failures[0] })
 }

@@ -1,4 +1,4 @@
-import type { CloseReason } from '@portal/shared/contract/payment'
+import type { CloseReason, PaymentChannel } from '@portal/shared/contract/payment'
 import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { paymentAttempt, type PaymentAttemptRecord, paymentAttemptOrder } from './payment.tables'
@@ -80,12 +80,12 @@ export const existingAttempts = async (tx: Db, paymentNos: readonly string[]): P
 /** A code is dead everywhere by then, whatever its provider has said. */
 const deadAfter = 24 * 60 * 60_000
 
-/** Attempts that are over, or whose time is, while their provider may still take money for them; longest over first. */
-export const overButOpenThere = (db: Db, now: Date, most: number): Promise<PaymentAttemptRecord[]> =>
+/** A channel's attempts that are over, or whose time is, while their provider may still take money for them; longest over first. */
+export const overButOpenThere = (db: Db, channel: PaymentChannel, now: Date, most: number): Promise<PaymentAttemptRecord[]> =>
   db
     .select()
     .from(paymentAttempt)
-    .where(and(paymentAttempt.openThere, gt(paymentAttempt.expiresAt, new Date(now.getTime() - deadAfter)), or(ne(paymentAttempt.status, 'PAYING'), lte(paymentAttempt.expiresAt, now))))
+    .where(and(paymentAttempt.openThere, eq(paymentAttempt.channel, channel), gt(paymentAttempt.expiresAt, new Date(now.getTime() - deadAfter)), or(ne(paymentAttempt.status, 'PAYING'), lte(paymentAttempt.expiresAt, now))))
     .orderBy(asc(paymentAttempt.expiresAt), asc(paymentAttempt.paymentNo))
     .limit(most)
 
