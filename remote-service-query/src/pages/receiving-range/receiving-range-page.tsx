@@ -1,13 +1,54 @@
-import { ComingPage } from '@portal/shared/ui/coming-page'
+import { loadData } from '@portal/shared'
+import { useQuery } from '@portal/shared/query'
+import { useSearchParams } from '@portal/shared/router'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { RangeForm } from '../../features/range/range-form'
+import type { RangeQuestion } from '../../features/range/range-question'
+import { RangeResult } from '../../features/range/range-result'
+import { readRegion, writeRegion } from '../../features/range/region-address'
+import styles from './receiving-range-page.module.css'
 
-const plan = [
-  { job: '输入地址', detail: '粘贴整段地址或逐级选择到乡镇、街道' },
-  { job: '分别答复', detail: '取件与派送各自给出：全境、部分、自提、超区加收或不可达' },
-  { job: '服务网点', detail: '由哪个网点服务、电话与营业时间' },
-  { job: '时效影响', detail: '偏远与特殊地区增加的天数和费用' },
-  { job: '按地区浏览', detail: '从省份逐级查看到乡镇' },
-  { job: '直接寄件', detail: '把查到的地址带到寄件页' },
-]
+const RangeTree = lazy(() => import('../../features/range/range-tree'))
 
-const ReceivingRangePage = () => <ComingPage title="收派范围" help="查询一个地址能否上门取件、能否派送" plan={plan} />
+/** 收派范围 (domain §7). A region that was asked about is in the page's address; what a person typed is nowhere but in this page. */
+const ReceivingRangePage = () => {
+  const [params, setParams] = useSearchParams()
+  const region = readRegion(params.get('region'))
+  const [typed, setTyped] = useState<RangeQuestion | null>(null)
+  const answer = useRef<HTMLDivElement>(null)
+  const question = typed ?? (region && { region })
+  const result = useQuery({ queryKey: ['range/query', question], queryFn: () => loadData('range/query', question ?? {}), enabled: question !== null, gcTime: 0 })
+
+  const ask = (asked: RangeQuestion) => {
+    setTyped(asked.address ? asked : null)
+    setParams(asked.region && !asked.address ? { region: writeRegion(asked.region) } : {}, { replace: true })
+    if (JSON.stringify(asked) === JSON.stringify(question)) void result.refetch()
+  }
+  const askTown = ([provinceCode = '', cityCode = '', districtCode = '', townCode = '']: readonly string[]) => {
+    ask({ region: { provinceCode, cityCode, districtCode, townCode } })
+    answer.current?.scrollIntoView({ block: 'start' })
+  }
+
+  return (
+    <>
+      <PageHead title="收派范围" help="查询一个地址能否上门取件、能否派送" />
+      <div className={styles.card}>
+        <RangeForm region={region} loading={result.isFetching} onAsk={ask} />
+        <div ref={answer} className={styles.answer} aria-live="polite">
+          {result.isLoading && <PageSkeleton rows={4} />}
+          {result.isError && <LoadError error={result.error} onRetry={() => void result.refetch()} />}
+          {result.data && <RangeResult result={result.data} onChoose={({ provinceCode, cityCode, districtCode, townCode }, detail) => ask({ region: { provinceCode, cityCode, districtCode, townCode }, address: detail })} />}
+        </div>
+      </div>
+      <section className={styles.card} aria-labelledby="browse">
+        <h2 id="browse" className={styles.title}>按地区浏览</h2>
+        <p className={styles.help}>逐级展开到乡镇、街道；点选乡镇查看详情。</p>
+        <Suspense fallback={<PageSkeleton rows={6} />}><RangeTree onAsk={askTown} /></Suspense>
+      </section>
+    </>
+  )
+}
 export default ReceivingRangePage

@@ -1,0 +1,22 @@
+import type { ServingOutlet } from '@portal/shared/contract/range'
+import { CopyableNumber } from '@portal/shared/ui/copyable-number'
+import styles from './range-result.module.css'
+import { placeName } from './region-address'
+
+const nearness = { TOWN: '服务网点', DISTRICT: '同区网点', CITY: '同城网点' } as const
+
+/** Whom to call: name, address and telephones. */
+export const OutletLine = ({ outlet }: { outlet: ServingOutlet }) => (
+  <section className={styles.outlet} aria-label={nearness[outlet.nearness]}>
+    <h3 className={styles.outletName}><small>{nearness[outlet.nearness]}</small> {outlet.outletName}</h3>
+    <p className={styles.line}>{placeName(outlet)}{outlet.address}</p>
+    <p className={styles.line}>
+      {outlet.phones.map((phone) => (
+        <span key={phone} className={styles.phone}>
+          <a href={`tel:${phone}`}>拨打 {phone}</a>
+          <CopyableNumber value={phone} label="电话" />
+        </span>
+      ))}
+    </p>
+  </section>
+)

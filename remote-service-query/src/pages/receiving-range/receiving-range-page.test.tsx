@@ -1,0 +1,108 @@
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { RangeAnswer, RangePlace } from '@portal/shared/contract/range'
+import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import ReceivingRangePage from './receiving-range-page'
+
+const place: RangePlace = {
+  provinceCode: '54', cityCode: '5425', districtCode: '542526', townCode: '542526100', provinceName: '西藏自治区', cityName: '阿里地区', districtName: '改则县', townName: '改则镇',
+}
+const full: RangeAnswer = { verdict: 'FULL', reason: '', surcharge: null, suspendedUntil: null, extraDays: 0, products: ['STD'] }
+const answered: ResponseOf<'range/query'> = {
+  outcome: 'ANSWERED', place, detail: '人民路1号', isGuess: false,
+  pickup: { ...full, verdict: 'SUSPENDED', reason: '雨雪致道路中断', suspendedUntil: '2026-12-01T02:00:00.000Z' },
+  delivery: { ...full, verdict: 'SURCHARGE', surcharge: { centsPerKg: 300, minimumCents: 3000 }, extraDays: 4 },
+  outlet: null,
+}
+const node = { pickup: 'FULL', delivery: 'OUTLET_ONLY', hasExceptions: true, hasChildren: true } as const
+const branches = { list: [{ ...node, code: '33', name: '浙江省' }, { ...node, code: '44', name: '广东省' }] }
+
+const open = (answer: ReturnType<typeof success>, path = '/receivingrange') => {
+  const api = fakeApi({ 'range/query': answer, 'range/browse': ({ body }) => success(body.provinceCode === '33' ? { list: [{ ...node, code: '3309', name: '舟山市' }] } : branches) })
+  renderPage(<ReceivingRangePage />, { path })
+  return api
+}
+const box = () => screen.getByRole('textbox', { name: '地址' })
+const ask = async (text: string) => {
+  await userEvent.type(box(), text)
+  await userEvent.click(screen.getByRole('button', { name: /查\s?询/ }))
+}
+const questions = (api: ReturnType<typeof open>) => api.sent.filter(({ path }) => path === 'range/query').map(({ body }) => body)
+
+test('answers for both directions, with reason, surcharge and what to do', async () => {
+  open(success(answered))
+  await ask('西藏阿里改则县改则镇人民路1号')
+  const pickup = within(await screen.findByRole('region', { name: '取件范围' }))
+  expect(pickup.getByText('暂停服务')).toBeInTheDocument()
+  expect(pickup.getByText('2026-12-01 10:00')).toBeInTheDocument()
+  const delivery = within(screen.getByRole('region', { name: '派送范围' }))
+  expect(delivery.getByText('¥3.00/kg，最低 ¥30.00')).toBeInTheDocument()
+  expect(delivery.getByText('比常规晚 4 天')).toBeInTheDocument()
+})
+
+test('carries the place to where it can be served, and nothing of it into the address', async () => {
+  open(success(answered))
+  await ask('西藏阿里改则县改则镇人民路1号')
+  expect(screen.queryByRole('button', { name: '从这里寄件' })).toBeNull()
+  expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/receivingrange$/)
+  await userEvent.click(await screen.findByRole('button', { name: '寄到这里' }))
+  expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/send\?from=range$/)
+  expect(sessionStorage.getItem('portal-carried')).toContain('"receiver":{"provinceCode":"54","cityCode":"5425","districtCode":"542526","townCode":"542526100","address":"人民路1号"}')
+})
+
+test('an empty question is refused at its field', async () => {
+  const api = open(success(answered))
+  await userEvent.click(screen.getByRole('button', { name: /查\s?询/ }))
+  expect(screen.getByText('请输入地址')).toBeInTheDocument()
+  expect(box()).toHaveFocus()
+  expect(questions(api)).toEqual([])
+})
+
+test('one of several places is chosen, what followed it goes along', async () => {
+  const api = open(success({ outcome: 'AMBIGUOUS', candidates: [place], detail: '建国路88号' }))
+  await ask('朝阳区建国路88号')
+  await userEvent.click(await screen.findByRole('button', { name: '西藏自治区阿里地区改则县改则镇' }))
+  expect(questions(api).at(-1)).toEqual({ region: { provinceCode: '54', cityCode: '5425', districtCode: '542526', townCode: '542526100' }, address: '建国路88号' })
+})
+
+test.each<[ResponseOf<'range/query'>, RegExp]>([
+  [{ outcome: 'VAGUE', place: null }, /^地址不够详细，请补充乡镇\/街道$/],
+  [{ outcome: 'VAGUE', place: { ...place, townName: '' } }, /已识别：西藏自治区阿里地区改则县）$/],
+  [{ outcome: 'OUTSIDE' }, /去港澳台寄件$/],
+])('%j is said', async (response, sentence) => {
+  open(success(response))
+  await ask('某地')
+  expect(await screen.findByText((_, element) => element?.tagName === 'P' && sentence.test(element.textContent ?? ''))).toBeInTheDocument()
+})
+
+test('a refusal is said and what was typed stays', async () => {
+  open(refusal(429, '操作过于频繁，请稍后再试'))
+  await ask('某地')
+  expect(await screen.findByText('操作过于频繁，请稍后再试')).toBeInTheDocument()
+  expect(box()).toHaveValue('某地')
+})
+
+test('a region in the address is asked about at once', async () => {
+  const api = open(success(answered), '/receivingrange?region=54-5425-542526-542526100')
+  expect(await screen.findByRole('region', { name: '派送范围' })).toBeInTheDocument()
+  expect(questions(api)).toEqual([{ region: { provinceCode: '54', cityCode: '5425', districtCode: '542526', townCode: '542526100' } }])
+})
+
+test('the tree is walked with the arrow keys', async () => {
+  open(success(answered))
+  const first = await screen.findByRole('treeitem', { name: '浙江省' })
+  expect(first).toHaveAccessibleDescription('取 全境 派 网点自提 部分地区不同')
+  act(() => first.focus())
+  await userEvent.keyboard('{ArrowDown}')
+  expect(screen.getByRole('treeitem', { name: '广东省' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}{ArrowRight}')
+  expect(await screen.findByRole('treeitem', { name: '舟山市' })).toBeInTheDocument()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('treeitem', { name: '舟山市' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(first).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(screen.queryByRole('treeitem', { name: '舟山市' })).toBeNull()
+})
