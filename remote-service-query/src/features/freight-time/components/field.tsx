@@ -7,15 +7,13 @@ interface FieldProps {
   label: string
   problem?: string
   required?: boolean
-  /** For screen readers alone, where the place tells the sighted. */
-  hiddenLabel?: boolean
   children: ReactNode
 }
 
 /** A control with its label above and what is wrong with it below. */
-export const Field = ({ id, label, problem, required, hiddenLabel, children }: FieldProps) => (
+export const Field = ({ id, label, problem, required, children }: FieldProps) => (
   <div className={styles.field}>
-    <label className={hiddenLabel ? styles.unseen : styles.label} htmlFor={id}>
+    <label className={styles.label} htmlFor={id}>
       {label}
       {required && <span className={styles.required} aria-hidden="true">*</span>}
     </label>
@@ -34,8 +32,8 @@ interface TextFieldProps extends Omit<FieldProps, 'children'> {
   onChange: (text: string) => void
 }
 
-export const TextField = ({ id, label, problem, required, hiddenLabel, value, unit, placeholder, type = 'text', decimal = true, disabled, onChange }: TextFieldProps) => (
-  <Field id={id} label={label} problem={problem} required={required} hiddenLabel={hiddenLabel}>
+export const TextField = ({ id, label, problem, required, value, unit, placeholder, type = 'text', decimal = true, disabled, onChange }: TextFieldProps) => (
+  <Field id={id} label={label} problem={problem} required={required}>
     <Input
       id={id} type={type} value={value} suffix={unit} placeholder={placeholder} disabled={disabled} autoComplete="off" maxLength={20}
       inputMode={type === 'text' ? (decimal ? 'decimal' : 'numeric') : undefined} status={problem ? 'error' : undefined}
