@@ -5,6 +5,7 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
+import { hit, type Limit } from '../../http/rate-limit'
 import type { OrderRecord } from '../order/order.tables'
 import { lockOrders, setPayingUntil } from '../order/order.repository'
 import { closeAttemptsOf } from './close-attempts'
@@ -20,16 +21,20 @@ type Request = z.output<typeof paymentCreate.request>
 /** How long a customer has for one attempt (domain §4). */
 const timeToPay = 15 * 60_000
 
+/** Attempts of one customer: each is a call or two of its provider. */
+export const openLimit: Limit = { name: 'payment/create', max: 120, windowSeconds: 60 }
+
 const contentHash = ({ orderNos, channel }: Request): string =>
   createHash('sha256').update(JSON.stringify([[...new Set(orderNos)].sort(), channel])).digest('base64url')
 
 /**
  * Opens an attempt for the customer's orders; an open one for any of them is closed first. A repeat with the same
  * `clientRequestId` gets the first attempt, whatever has become of it.
- * @throws BusinessError ORDER_NOT_FOUND, NOT_PAYABLE, IDEMPOTENCY_CONFLICT, PAYMENT_UNAVAILABLE
+ * @throws BusinessError ORDER_NOT_FOUND, NOT_PAYABLE, IDEMPOTENCY_CONFLICT, PAYMENT_UNAVAILABLE, RATE_LIMITED
  */
 export const openPayment = async (deps: Tools, userId: string, request: Request): Promise<PaymentAttemptRecord> => {
   const { db, clock } = deps
+  if (!(await hit(db, openLimit, userId, clock()))) throw new BusinessError('RATE_LIMITED')
   if (await findRepeat(db, userId, request) === undefined) await closeFormer(deps, userId, request.orderNos)
   const { attempt, closed } = await inTransaction(db, async (tx) => {
     const repeat = await findRepeat(tx, userId, request)

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
+import { errorCatalogue } from '@portal/shared/contract/error-codes'
 import type { PaymentAttempt } from '@portal/shared/contract/payment'
 import { inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -9,7 +10,9 @@ import { orders as orderTable } from '../order/order.tables'
 import { eventOf, push } from '../operations/operations.testing'
 import { cancelBody } from '../order-actions/order-actions.testing'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
+import { hit } from '../../http/rate-limit'
 import { entriesOf } from './ledger.repository'
+import { openLimit } from './open-payment.service'
 import { notify, payAtBank, sendNotice } from './payment.testing'
 import { refundedOf } from './sandbox/sandbox.repository'
 
@@ -64,6 +67,15 @@ describe('payment/create', () => {
     await server.database.db.update(orderTable).set({ dueCents: mostCents }).where(inArray(orderTable.orderNo, orders))
     const attempt = await open(orders)
     expect([attempt.amountCents, await stateOf(attempt)]).toEqual([2 * mostCents, 'PAYING'])
+  })
+
+  test('opens so many a minute and no more: the provider is asked for each', async () => {
+    const orderNo = await place()
+    await open([orderNo])
+    await hit(server.database.db, openLimit, customer.userId, server.now(), openLimit.max - 2)
+    const last = await open([orderNo])
+    expect(await server.call('payment/create', request([orderNo]), customer.token)).toMatchObject({ code: errorCatalogue.RATE_LIMITED.code })
+    expect(await stateOf(last)).toBe('PAYING')
   })
 
   test('repeats the first answer for a request that comes again, also at once', async () => {
