@@ -24,5 +24,5 @@ it.each([
 it('knows every state, each by a word of its own', () => {
   expect(new Set(orderStatuses.map(orderStatusText)).size).toBe(orderStatuses.length)
   expect(new Set(payStatuses.map(payStatusText)).size).toBe(payStatuses.length)
-  expect(payStatuses.map(payStatusTone)).toEqual(['closed', 'waiting', 'active', 'done', 'active', 'closed'])
+  expect(payStatuses.map(payStatusTone)).toEqual(['closed', 'waiting', 'active', 'done', 'active', 'closed', 'closed', 'problem'])
 })
