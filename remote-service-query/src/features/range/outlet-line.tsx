@@ -13,8 +13,8 @@ export const OutletLine = ({ outlet }: { outlet: ServingOutlet }) => (
     <p className={styles.line}>
       {outlet.phones.map((phone) => (
         <span key={phone} className={styles.phone}>
-          <a href={`tel:${phone}`}>拨打 {phone}</a>
           <CopyableNumber value={phone} label="电话" />
+          <a href={`tel:${phone}`} aria-label={`拨打 ${phone}`}>拨打</a>
         </span>
       ))}
     </p>
