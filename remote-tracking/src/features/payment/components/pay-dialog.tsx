@@ -38,6 +38,7 @@ export const PayDialog = ({ onPaid, onClosed, ...job }: PayDialogProps) => {
         {spokenText(payment)}
       </p>
       <div ref={body} tabIndex={-1} className={styles.body}>
+        {!payment.paid && orderNos.length === 1 && <p className={styles.order}>订单 {orderNos[0]}</p>}
         {payment.paid && <PaySuccess payment={payment} onNext={keepFocus(payment.payOthers)} onClose={close} />}
         {!payment.paid && (
           <PayPanel payment={payment} leaving={leaving} onRenew={keepFocus(payment.renew)} onOthers={keepFocus(payment.payOthers)} onClose={close} />
