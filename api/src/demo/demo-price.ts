@@ -21,7 +21,7 @@ const underestimated = (shipment: Shipment): Shipment => {
 }
 
 const withReason = (lines: readonly FeeLine[], { weightGrams }: Shipment): FeeLine[] =>
-  lines.map((line) => (line.feeType === 'FREIGHT' ? { ...line, note: `复核重量${(weightGrams / 1000).toFixed(2)}千克` } : line))
+  lines.map((line) => (line.feeType === 'FREIGHT' ? { ...line, note: `复核重量 ${weightGrams / 1000} kg` } : line))
 
 export interface DemoPrice {
   slot: { pickupDate: string; pickupSlot: string }
