@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import type { Db } from '../database/database'
 import { shippedDivisions } from '../modules/address/shipped-divisions'
 import { nonceHeader, signatureHeader, signEvents, timestampHeader } from '../modules/operations/events-signature'
 import type { OrderRecord } from '../modules/order/order.tables'
@@ -23,20 +24,24 @@ export const simulateStep = async (app: FastifyInstance, seconds: number): Promi
   const { db, clock } = app.deps
   const now = clock()
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds)
-  const waiting = await waitingQuery(db, {
-    // Half a tick: an order moves a moment after its tick began and is to move again in the next.
-    newSince: ago(seconds * 500), acceptedSince: ago(seconds * 1000 * ticksToCollection), seededSince: ago(seededPace), limit: ordersPerTick,
-  })
-  const events: SimulatedEvent[] = []
-  for (const order of waiting) {
-    const event = await eventFor(app, order, now)
-    if (event !== null) events.push(event)
-  }
+  // One view of orders and their nodes: what another process moves in between would be moved twice.
+  const events = await db.transaction(async (tx) => {
+    const waiting = await waitingQuery(tx, {
+      // Half a tick: an order moves a moment after its tick began and is to move again in the next.
+      newSince: ago(seconds * 500), acceptedSince: ago(seconds * 1000 * ticksToCollection), seededSince: ago(seededPace), limit: ordersPerTick,
+    })
+    const next: SimulatedEvent[] = []
+    for (const order of waiting) {
+      const event = await eventFor(tx, app.deps.config.root, order, now)
+      if (event !== null) next.push(event)
+    }
+    return next
+  }, { isolationLevel: 'repeatable read', accessMode: 'read only' })
   if (events.length > 0) await push(app, events, now)
 }
 
-const eventFor = async ({ deps: { db, config } }: FastifyInstance, order: OrderRecord, now: Date): Promise<SimulatedEvent | null> => {
-  const { provinces } = shippedDivisions(config.root)
+const eventFor = async (db: Db, root: string, order: OrderRecord, now: Date): Promise<SimulatedEvent | null> => {
+  const { provinces } = shippedDivisions(root)
   const { sender, receiver } = order
   const route = simulatedRoute({
     outlets: await routeOutlets(db, [sender.cityCode, receiver.cityCode]),
