@@ -14,13 +14,16 @@ const script = (name: string) => runNode([join(repoRoot, 'tooling/bin/run.mjs'),
  */
 const onBothDatabases = ['api/src/[^/]+$', 'api/src/(database|demo|http|simulator)/', 'api/src/modules/payment/', 'api/src/modules/order/(create-order|modify-money|order-query|order-plan|place-once)']
 
+/** All but what has a database of its own, whichever the others use. */
+const onServer = ['^(?!.*/api/src/(main|durability|database/embedded-database)[.]test)']
+
 const stagesOf = (postgres: TestPostgres, browser: string): [string, () => Promise<StageResult>][] => [
   ['types', checkTypes],
   ['lint', () => lint()],
   ['build', async () => asOneTest(await script('build'))],
   ['size budgets', async () => asOneTest(await script('budget'))],
   ['unit and component tests', () => runJest(packagesBesides('api'))],
-  ['API tests, PostgreSQL server', () => runJest(['api'], { TEST_DATABASE_URL: postgres.url })],
+  ['API tests, PostgreSQL server', () => runJest(['api'], { TEST_DATABASE_URL: postgres.url }, onServer)],
   ['API tests, embedded database', () => runJest(['api'], {}, onBothDatabases)],
   ['browser tests', () => runPlaywright({ CHROME_PATH: browser, TEST_DATABASE_URL: postgres.url })],
 ]
