@@ -15,7 +15,7 @@ const script = (name: string) => runNode([join(repoRoot, 'tooling/bin/run.mjs'),
 const onBothDatabases = ['api/src/[^/]+$', 'api/src/(database|demo|http|simulator)/', 'api/src/modules/payment/', 'api/src/modules/order/(create-order|modify-money|order-query|order-plan|place-once)']
 
 /** All but what has a database of its own, whichever the others use. */
-const onServer = ['^(?!.*/api/src/(main|durability|database/embedded-database)[.]test)']
+const onServer = ['--testPathIgnorePatterns=api/src/(main|durability|database/embedded-database)[.]test']
 
 const stagesOf = (postgres: TestPostgres, browser: string): [string, () => Promise<StageResult>][] => [
   ['types', checkTypes],

@@ -33,13 +33,13 @@ export const jestResult = (report: JestReport, { output }: CommandResult): Stage
 
 /**
  * jest over the named packages in one run. Left to itself it leaves one core idle, which of two is half of them.
- * `paths`: regular expressions of the test files; all when absent.
+ * `selection`: regular expressions of the test files, or jest's options to that end; all when absent.
  */
-export const runJest = async (packages: string[], env: Record<string, string> = {}, paths: readonly string[] = []): Promise<StageResult> => {
+export const runJest = async (packages: string[], env: Record<string, string> = {}, selection: readonly string[] = []): Promise<StageResult> => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-jest-'))
   const report = join(dir, 'report.json')
   try {
-    const result = await runNode([program('jest/bin/jest.js'), '--projects', ...packages, '--maxWorkers=100%', '--json', `--outputFile=${report}`, '--silent', ...paths], { env })
+    const result = await runNode([program('jest/bin/jest.js'), '--projects', ...packages, '--maxWorkers=100%', '--json', `--outputFile=${report}`, '--silent', ...selection], { env })
     if (!existsSync(report)) return { passed: 0, failed: 1, details: result.output }
     return jestResult(JSON.parse(readFileSync(report, 'utf8')) as JestReport, result)
   } finally {
