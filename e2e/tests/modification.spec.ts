@@ -109,8 +109,13 @@ test('another customer\'s order and one that is on its way are not changed', asy
   const token = await logInQuickly(context, baseURL ?? '')
   const { list: own } = await callApi<{ list: Order[] }>(request, token, 'order/page', { tab: 'inTransit' })
 
-  await page.goto(`/send?isReorder=true&orderNo=${foreign[0]?.orderNo ?? ''}`)
+  const { list: received } = await callApi<{ list: Order[] }>(request, token, 'order/page', { role: 'received' })
+  const none = foreign.find(({ orderNo }) => received.every((order) => order.orderNo !== orderNo))
+
+  await page.goto(`/send?isReorder=true&orderNo=${none?.orderNo ?? ''}`)
   await expect(main(page).getByText('订单不存在或无权查看')).toBeVisible()
+  await page.goto(`/send?isReorder=true&orderNo=${received[0]?.orderNo ?? ''}`)
+  await expect(main(page).getByText('只有寄件人可以修改订单')).toBeVisible()
   await page.goto(`/send?isReorder=true&orderNo=${own[0]?.orderNo ?? ''}`)
   await expect(main(page).getByText(/当前状态不支持修改/)).toBeVisible()
   await main(page).getByRole('link', { name: '查看订单' }).click()

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { choosePlace } from '../support/choose-place'
 import { watchConsole } from '../support/console'
 import { callApi, logInQuickly } from '../support/login'
 import { takeScreenshot } from '../support/screenshot'
@@ -21,8 +22,7 @@ const fillReceiver = async (page: Page) => {
   const receiver = part(page, '收件人')
   await receiver.getByRole('textbox', { name: '姓名' }).fill('周海燕')
   await receiver.getByRole('textbox', { name: '手机/固话' }).fill('13911112222')
-  await receiver.getByRole('combobox', { name: '省/市/区' }).fill('西湖区')
-  await page.getByText('浙江省 / 杭州市 / 西湖区').click()
+  await choosePlace(page, receiver, '西湖区', '浙江省 / 杭州市 / 西湖区')
   await receiver.getByRole('textbox', { name: '详细地址' }).fill('文三路478号华星时代广场A座')
 }
 
