@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
+import { demoSeed } from '../demo/demo-seed.tables'
 import { orders } from '../modules/order/order.tables'
 import { outlet } from '../modules/outlet/outlet.tables'
 import type { RouteOutlet } from './simulated-route'
@@ -12,7 +13,7 @@ export interface Waiting {
   newSince: Date
   /** The same for orders that a courier is to fetch: until then a person may change or cancel them. */
   acceptedSince: Date
-  /** The same for orders that came with the demo data. */
+  /** The same for orders that came with the demo data, which is older, too: at first it is as it was written. */
   seededSince: Date
   limit: number
 }
@@ -28,7 +29,11 @@ export const waitingQuery = (db: Db, { newSince, acceptedSince, seededSince, lim
       lte(orders.movedAt, newSince),
       or(ne(orders.status, 'ACCEPTED'), lte(orders.movedAt, acceptedSince)),
       // Who has an order stopped does not wait half a day for the answer.
-      or(ne(orders.contentHash, seeded), lte(orders.movedAt, seededSince), eq(orders.interceptState, 'REQUESTED')),
+      or(
+        ne(orders.contentHash, seeded),
+        and(lte(orders.movedAt, seededSince), notExists(db.select().from(demoSeed).where(and(eq(demoSeed.name, 'demo'), gt(demoSeed.seededAt, seededSince))))),
+        eq(orders.interceptState, 'REQUESTED'),
+      ),
     ))
     .orderBy(asc(orders.movedAt))
     .limit(limit)

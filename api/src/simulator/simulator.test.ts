@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { demoOutlets } from '../demo/demo-outlets'
+import { demoSeed } from '../demo/demo-seed.tables'
 import { loadDivisions } from '../modules/address/divisions'
 import { openLanes, placeOrder, readDetail } from '../modules/order/order.testing'
 import { orders } from '../modules/order/order.tables'
@@ -81,6 +82,18 @@ test('leaves the orders of people alone', async () => {
 test('moves the orders of the demo data by hours', async () => {
   const { orderNo } = await placeOrder(server, customer.token)
   await server.database.db.update(orders).set({ contentHash: 'demo', clientRequestId: randomUUID() }).where(eq(orders.orderNo, orderNo))
+  await step()
+  expect((await readDetail(server, customer.token, orderNo)).status).toBe('WAIT_ACCEPT')
+  server.advance(6 * 3600)
+  await step()
+  expect((await readDetail(server, customer.token, orderNo)).status).toBe('ACCEPTED')
+})
+
+test('leaves the demo data as it was written for the first hours, however long ago its orders moved', async () => {
+  const { orderNo } = await placeOrder(server, customer.token)
+  await server.database.db.update(orders).set({ contentHash: 'demo', clientRequestId: randomUUID() }).where(eq(orders.orderNo, orderNo))
+  server.advance(7 * 3600)
+  await server.database.db.insert(demoSeed).values({ name: 'demo', seededAt: server.now() })
   await step()
   expect((await readDetail(server, customer.token, orderNo)).status).toBe('WAIT_ACCEPT')
   server.advance(6 * 3600)
