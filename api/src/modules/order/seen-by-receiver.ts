@@ -1,9 +1,5 @@
 import type { OrderDetail } from '@portal/shared/contract/order'
-import type { StoredParty } from '@portal/shared/contract/party'
-import { maskName, maskPhone } from '@portal/shared/rules/masking'
-
-/** 隐私面单 hides the same from the receiver as the label does. */
-const asOnLabel = (sender: StoredParty): StoredParty => ({ ...sender, name: maskName(sender.name), mobile: maskPhone(sender.mobile), ext: '' })
+import { asOnLabel } from './as-on-label'
 
 const othersMoney = { estimateCents: 0, actualCents: null, dueCents: 0, payStatus: 'NOT_REQUIRED', estimateLines: [], actualLines: [] } satisfies Partial<OrderDetail>
 
@@ -16,5 +12,5 @@ const sendersOnly = {
 /** An order for the customer who receives it: the goods and their way, and money only when the receiver pays. */
 export const seenByReceiver = (detail: OrderDetail): OrderDetail => ({
   ...detail, ...sendersOnly, ...(detail.payMethod !== 'RECEIVER' && othersMoney),
-  sender: detail.privacyWaybill ? asOnLabel(detail.sender) : detail.sender,
+  sender: asOnLabel(detail),
 })

@@ -1,24 +1,25 @@
-import { isProofOf, proofOf } from './full-proof'
+import { sideProved, proofOf } from './full-proof'
 
 const party = (mobile: string) => ({
   name: '', mobile, ext: '', address: '', company: '', provinceCode: '', cityCode: '', districtCode: '', townCode: '', provinceName: '', cityName: '', districtName: '', townName: '',
 })
 const order = { ewbNo: '300000000001', sender: party('13800001234'), receiver: party('13900005678') }
 const now = new Date('2026-11-22T01:00:00Z')
-const proof = proofOf(order, 'secret', now)
+const proof = proofOf(order, 'receiver', 'secret', now)
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
 test('opens its waybill for half an hour', () => {
-  expect(isProofOf(order, proof, 'secret', after(29))).toBe(true)
-  expect(isProofOf(order, proof, 'secret', after(30))).toBe(false)
+  expect(sideProved(order, proof, 'secret', after(29))).toBe('receiver')
+  expect(sideProved(order, proof, 'secret', after(30))).toBeNull()
 })
 
 test.each([
   ['another waybill', { ...order, ewbNo: '300000000002' }, proof],
   ['another receiver', { ...order, receiver: party('13900009999') }, proof],
-  ['a later end', order, `${after(90).getTime()}.${proof.split('.')[1]}`],
-  ['no signature', order, proof.split('.')[0] ?? ''],
+  ['a later end', order, `receiver.${after(90).getTime()}.${proof.split('.')[2]}`],
+  ['no signature', order, proof.split('.').slice(0, 2).join('.')],
+  ['the other side', order, proof.replace('receiver', 'sender')],
   ['nothing', order, ''],
-])('does not open for %s', (_name, opened, given) => expect(isProofOf(opened, given, 'secret', now)).toBe(false))
+])('does not open for %s', (_name, opened, given) => expect(sideProved(opened, given, 'secret', now)).toBeNull())
 
-test('of another portal opens nothing', () => expect(isProofOf(order, proof, 'other', now)).toBe(false))
+test('of another portal opens nothing', () => expect(sideProved(order, proof, 'other', now)).toBeNull())

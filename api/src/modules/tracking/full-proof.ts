@@ -5,22 +5,26 @@ import type { OrderRecord } from '../order/order.tables'
 const validFor = 30 * 60_000
 
 type Opened = Pick<OrderRecord, 'ewbNo' | 'sender' | 'receiver'>
+/** Whose phone was known. */
+export type Side = 'sender' | 'receiver'
 
 const phoneOf = ({ mobile, ext }: OrderRecord['sender']): string => `${mobile} ${ext}`
 
 /** Over the phones as well: who knew the phone of a former receiver does not read about the next one. */
-const signatureOf = ({ ewbNo, sender, receiver }: Opened, until: number, secret: string): string =>
-  createHmac('sha256', secret).update(['tracking/full', ewbNo, until, phoneOf(sender), phoneOf(receiver)].join('\n')).digest('base64url')
+const signatureOf = ({ ewbNo, sender, receiver }: Opened, side: string, until: number, secret: string): string =>
+  createHmac('sha256', secret).update(['tracking/full', ewbNo, side, until, phoneOf(sender), phoneOf(receiver)].join('\n')).digest('base64url')
 
-/** Says that whoever has it knows a phone of this waybill. Nothing is stored. */
-export const proofOf = (order: Opened, secret: string, now: Date): string => {
+/** Says that whoever has it knows a phone of this waybill, and whose. Nothing is stored. */
+export const proofOf = (order: Opened, side: Side, secret: string, now: Date): string => {
   const until = now.getTime() + validFor
-  return `${until}.${signatureOf(order, until, secret)}`
+  return `${side}.${until}.${signatureOf(order, side, until, secret)}`
 }
 
-export const isProofOf = (order: Opened, proof: string, secret: string, now: Date): boolean => {
-  const [until = '', signature = ''] = proof.split('.')
+/** Whose phone is known to who has the proof; null when it proves nothing, or no longer. */
+export const sideProved = (order: Opened, proof: string, secret: string, now: Date): Side | null => {
+  const [side = '', until = '', signature = ''] = proof.split('.')
   const given = Buffer.from(signature)
-  const right = Buffer.from(signatureOf(order, Number(until), secret))
-  return given.length === right.length && timingSafeEqual(given, right) && now.getTime() < Number(until)
+  const right = Buffer.from(signatureOf(order, side, Number(until), secret))
+  const isRight = given.length === right.length && timingSafeEqual(given, right) && now.getTime() < Number(until)
+  return isRight && (side === 'sender' || side === 'receiver') ? side : null
 }

@@ -3,8 +3,9 @@ import { normalizeWaybillNumber } from '@portal/shared/rules/waybill'
 import type { Deps } from '../../deps'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
+import { asOnLabel } from '../order/as-on-label'
 import type { OrderRecord } from '../order/order.tables'
-import { isProofOf, proofOf } from './full-proof'
+import { proofOf, type Side, sideProved } from './full-proof'
 import { isShown } from './is-shown'
 import { lastFourOf } from './last-four'
 import { maskFormer } from './mask-for-strangers'
@@ -18,27 +19,40 @@ const findShown = async ({ db, clock }: Deps, ewbNo: string): Promise<OrderRecor
   return order !== undefined && isShown(order, clock()) ? order : undefined
 }
 
-const fullWaybillOf = async (db: Db, { orderNo, ewbNo, sender, receiver, formerReceiver, goodsName, packageCount, weightGrams }: OrderRecord): Promise<FullWaybill> => {
+const fullWaybillOf = async (db: Db, order: OrderRecord, side: Side): Promise<FullWaybill> => {
+  const { orderNo, ewbNo, receiver, formerReceiver, goodsName, packageCount, weightGrams } = order
+  const sender = side === 'sender' ? order.sender : asOnLabel(order)
+  const isSenderHidden = sender !== order.sender
   const nodes = (await newestNodes(db, orderNo)).map(toTraceNode)
+  const descriptionOf = (description: string): string => {
+    const current = maskFormer(description, formerReceiver)
+    return isSenderHidden ? maskFormer(current, order.sender) : current
+  }
   return {
     ewbNo, sender, receiver, goodsName, packageCount, weightGrams,
-    nodes: nodes.map((node) => ({ ...node, description: maskFormer(node.description, formerReceiver) })),
+    nodes: nodes.map((node) => ({ ...node, description: descriptionOf(node.description) })),
   }
 }
+
+/** The sender's own digits show all, also where both phones end in them. */
+const sideOf = (order: OrderRecord, lastFour: string): Side | undefined =>
+  (['sender', 'receiver'] as const).find((side) => lastFourOf(order[side]) === lastFour)
 
 /** Opens a waybill to who knows the last four digits of a phone on it. A waybill that is unknown or too old answers like wrong digits. */
 export const openByLastFour = async (deps: Deps, asked: Try & { lastFour: string }): Promise<{ waybill: FullWaybill; proof: string }> => {
   const ewbNo = normalizeWaybillNumber(asked.ewbNo)
   const takeBack = await countTry(deps, { ...asked, ewbNo })
   const order = await findShown(deps, ewbNo)
-  if (order === undefined || ![order.sender, order.receiver].map(lastFourOf).includes(asked.lastFour)) throw new BusinessError('LAST_FOUR_WRONG')
+  const side = order && sideOf(order, asked.lastFour)
+  if (order === undefined || side === undefined) throw new BusinessError('LAST_FOUR_WRONG')
   await takeBack()
-  return { waybill: await fullWaybillOf(deps.db, order), proof: proofOf(order, deps.config.secret, deps.clock()) }
+  return { waybill: await fullWaybillOf(deps.db, order, side), proof: proofOf(order, side, deps.config.secret, deps.clock()) }
 }
 
 /** The waybill of a proof that was handed out by `openByLastFour`. */
 export const openByProof = async (deps: Deps, asked: string, proof: string): Promise<FullWaybill> => {
   const order = await findShown(deps, normalizeWaybillNumber(asked))
-  if (order === undefined || !isProofOf(order, proof, deps.config.secret, deps.clock())) throw new BusinessError('PROOF_EXPIRED')
-  return fullWaybillOf(deps.db, order)
+  const side = order && sideProved(order, proof, deps.config.secret, deps.clock())
+  if (!order || !side) throw new BusinessError('PROOF_EXPIRED')
+  return fullWaybillOf(deps.db, order, side)
 }

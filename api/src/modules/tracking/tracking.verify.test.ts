@@ -55,6 +55,19 @@ describe('tracking/verify', () => {
     expect(JSON.stringify(data)).not.toContain(customer.userId)
   })
 
+  test('with 隐私面单, hides from who knows the receiver\'s phone what the label hides, also when it is opened again', async () => {
+    const { ewbNo } = await placeOrder(server, customer.token, { privacyWaybill: true })
+    await pushed(server, [eventOf(ewbNo, 'COLLECTED', 0, { description: '已揽收，寄件人欧阳明远' })])
+    const { data } = await verify(ewbNo, '6666')
+    const again = await call('tracking/full', { ewbNo, proof: data?.proof })
+    for (const waybill of [data?.waybill, again.data?.waybill]) {
+      expect(waybill).toMatchObject({ sender: { name: '欧阳**', mobile: '138****1234' }, receiver: { name: '李思雨' } })
+      expect(waybill?.nodes.map(({ description }) => description).join()).not.toContain('欧阳明远')
+    }
+    expect((await verify(ewbNo, '1234')).data?.waybill.sender).toMatchObject({ name: '欧阳明远', mobile: '13800001234' })
+    expect(await call('tracking/full', { ewbNo, proof: data?.proof.replace('receiver', 'sender') })).toEqual(proofExpired)
+  })
+
   test('of a virtual number wants the extension', async () => {
     const { sender } = orderBody(server)
     const { ewbNo } = await placeOrder(server, customer.token, { sender: { ...sender, mobile: '13900001111-5678' } })
