@@ -5,10 +5,13 @@ import { extend } from './surface'
 export const surface2 = extend(surface1, {
   '@portal/shared': [
     'OptionalBoundary', 'analyzePastedText', 'answerDrawnCode', 'backSignBillText', 'carryToSend', 'codTypeText', 'loadAddressRule', 'loadContraband', 'loadDownloadFile', 'loadOverseasRules', 'needsFloor',
-    'packageServiceText', 'pickupModeText', 'portal', 'requestDrawnCode', 'useDrawnCodeQuestion', 'useHasUnsavedWork', 'useUnsavedWork',
+    'packageServiceText', 'passesLuhn', 'pickupModeText', 'portal', 'requestDrawnCode', 'useDrawnCodeQuestion', 'useHasUnsavedWork', 'useUnsavedWork',
     'savePdf', 'takeCarried',
   ],
   '@portal/shared/live': ['useLiveOrders'],
+  '@portal/shared/map': ['PortalMap'],
+  '@portal/shared/sheet': ['SheetProblem', 'columnLetters', 'dayOfSerial', 'isBlankRow', 'isSerial', 'maxDataRows', 'readSheet', 'readSheetBytes', 'saveSheet', 'writeXlsx'],
   '@portal/shared/ui/print-label-button': ['PrintLabelButton'],
   '@portal/shared/ui/qr-code': ['QrCode'],
+  '@portal/shared/verify': ['SmsCodeField', 'showCodeProblem', 'useCountdown'],
 })

@@ -1,0 +1,108 @@
+/**
+ * What pages ask of a map, whoever draws it: the offline map (`offline/`) or AMap's service (`amap/`). Types only.
+ * Pages use `PortalMap`, which follows its props; `MapView` is for what a prop cannot say.
+ */
+
+/** Degrees in GCJ-02, as outlets, traces and AMap have them. */
+export interface MapPoint {
+  lng: number
+  lat: number
+}
+
+export interface MapBounds {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+export interface MapCamera {
+  centre: MapPoint
+  /** As in AMap: the world is 256 · 2^zoom pixels wide; 3 shows the country, 18 a street. May be fractional. */
+  zoom: number
+}
+
+/** How a marker looks: an outlet, one that is paused, the ends of a way, where the goods are. */
+export type MarkerKind = 'outlet' | 'paused' | 'origin' | 'destination' | 'stop' | 'here'
+
+export interface MapMarker {
+  id: string
+  point: MapPoint
+  kind: MarkerKind
+  /** Shown on hover and when selected; of a way's places always. */
+  name: string
+}
+
+export interface MapLine {
+  points: readonly MapPoint[]
+  /** Coloured and solid; grey and dashed. */
+  kind: 'done' | 'planned'
+}
+
+export type MapShape =
+  | { kind: 'polygon'; points: readonly MapPoint[] }
+  | { kind: 'circle'; centre: MapPoint; radiusMetres: number }
+
+export interface MapMove {
+  camera: MapCamera
+  bounds: MapBounds
+  /** False where the page moved it. */
+  byHand: boolean
+}
+
+export interface MapEvents {
+  /** A marker was pressed. A press on a cluster zooms in and tells nothing. */
+  marker: (id: string) => void
+  /** The pointer came over a marker, or left it. */
+  hover: (id: string | null) => void
+  /** A province (2 digits) or a city (4) was pressed, codes as in `shared/data/divisions`; '' for back to the country. */
+  region: (code: string) => void
+  /** It stands still after a movement. */
+  move: (move: MapMove) => void
+}
+
+/** A shape that is being drawn by hand. */
+export interface AreaEditor {
+  shape: () => MapShape
+  stop: () => void
+}
+
+export interface FitOptions {
+  /** Nearer than this it does not go, so that one point is not blown up. Default 14. */
+  maxZoom?: number
+}
+
+/** A map in a container. All setters replace what was there before, and may be called as often as one likes. */
+export interface MapView {
+  readonly provider: 'offline' | 'amap'
+  /** More than 50 in view are clustered, except the kinds of a way. */
+  setMarkers: (markers: readonly MapMarker[]) => void
+  /** Above all others, never in a cluster. Does not move the map. */
+  setSelected: (id: string | null) => void
+  setLines: (lines: readonly MapLine[]) => void
+  setAreas: (areas: readonly MapShape[]) => void
+  /** Outlets by province or city code, shown on the regions; a region without any is pale. Null: none are shown. */
+  setRegionCounts: (counts: Readonly<Record<string, number>> | null) => void
+  /** Shows a province (2 digits), a city (4) or the country (''), its border marked. Unknown codes change nothing. */
+  showRegion: (code: string) => Promise<void>
+  /** The least view that holds all points; nothing for none. */
+  fitTo: (points: readonly MapPoint[], options?: FitOptions) => void
+  moveTo: (camera: MapCamera) => void
+  camera: () => MapCamera
+  bounds: () => MapBounds
+  zoomBy: (steps: number) => void
+  /** Pixels; positive shows what lies to the east and south. */
+  panBy: (x: number, y: number) => void
+  /** Lets a person change the shape; `onChange` after every change. One at a time: a new one stops the one before. */
+  editArea: (shape: MapShape, onChange: (shape: MapShape) => void) => AreaEditor
+  /** Returns what ends it. */
+  on: <Name extends keyof MapEvents>(event: Name, listener: MapEvents[Name]) => () => void
+  destroy: () => void
+}
+
+export interface MapOptions {
+  camera: MapCamera
+}
+
+/** Draws into the container, which has a size; rejects when it cannot. */
+export type CreateMap = (container: HTMLElement, options: MapOptions) => Promise<MapView>

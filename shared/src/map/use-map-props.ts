@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { MapEvents, MapLine, MapMarker, MapPoint, MapShape, MapView } from './port'
+
+/** What is on the map; a list that changes is a new one. */
+export interface MapContent {
+  markers?: readonly MapMarker[]
+  selected?: string | null
+  lines?: readonly MapLine[]
+  areas?: readonly MapShape[]
+  /** Outlets by province or city code; none are shown without. */
+  counts?: Readonly<Record<string, number>> | null
+  /** Province (2 digits) or city (4) to show, '' for the country; without it the map stays where it is. */
+  region?: string
+  /** Points to show all of, whenever the list is another one. */
+  fit?: readonly MapPoint[]
+  onMarker?: MapEvents['marker']
+  onHover?: MapEvents['hover']
+  onRegion?: MapEvents['region']
+  onMove?: MapEvents['move']
+  /** For what no prop says. */
+  onReady?: (view: MapView) => void
+}
+
+const nothing: readonly never[] = []
+
+/** Keeps the map as the props say, and tells them what happens on it. */
+export const useMapProps = (view: MapView | null, content: MapContent): void => {
+  const { markers = nothing, selected = null, lines = nothing, areas = nothing, counts = null, region, fit } = content
+  const tellReady = useEffectEvent((ready: MapView) => content.onReady?.(ready))
+  const tellMarker = useEffectEvent((id: string) => content.onMarker?.(id))
+  const tellHover = useEffectEvent((id: string | null) => content.onHover?.(id))
+  const tellRegion = useEffectEvent((code: string) => content.onRegion?.(code))
+  const tellMove = useEffectEvent<MapEvents['move']>((move) => content.onMove?.(move))
+  useEffect(() => {
+    if (view === null) return undefined
+    const ends = [
+      view.on('marker', (id) => tellMarker(id)), view.on('hover', (id) => tellHover(id)),
+      view.on('region', (code) => tellRegion(code)), view.on('move', (move) => tellMove(move)),
+    ]
+    tellReady(view)
+    return () => ends.forEach((end) => end())
+  }, [view])
+  useEffect(() => view?.setMarkers(markers), [view, markers])
+  useEffect(() => view?.setSelected(selected), [view, selected])
+  useEffect(() => view?.setLines(lines), [view, lines])
+  useEffect(() => view?.setAreas(areas), [view, areas])
+  useEffect(() => view?.setRegionCounts(counts), [view, counts])
+  useEffect(() => {
+    if (region !== undefined) void view?.showRegion(region)
+  }, [view, region])
+  useEffect(() => {
+    if (fit !== undefined) view?.fitTo(fit)
+  }, [view, fit])
+}

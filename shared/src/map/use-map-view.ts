@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { createMap } from './create-map'
+import type { MapCamera, MapView } from './port'
+
+interface MapState {
+  view: MapView | null
+  /** Why there is none. */
+  error: unknown
+  retry: () => void
+}
+
+/** A map in the box while the page is shown; one that comes back begins where it was. */
+export const useMapView = (box: RefObject<HTMLElement | null>, camera: MapCamera): MapState => {
+  const [view, setView] = useState<MapView | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [attempt, setAttempt] = useState(0)
+  const start = useRef(camera)
+  useEffect(() => {
+    const container = box.current
+    if (container === null) return undefined
+    let isGone = false
+    let made: MapView | undefined
+    createMap(container, { camera: start.current }).then(
+      (created) => {
+        if (isGone) return created.destroy()
+        made = created
+        setView(created)
+      },
+      (problem: unknown) => {
+        if (!isGone) setError(problem)
+      },
+    )
+    return () => {
+      isGone = true
+      if (made === undefined) return
+      start.current = made.camera()
+      made.destroy()
+      setView(null)
+    }
+  }, [box, attempt])
+  const retry = () => {
+    setError(null)
+    setAttempt(attempt + 1)
+  }
+  return { view, error, retry }
+}
