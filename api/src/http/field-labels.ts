@@ -22,4 +22,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   orderNo: '订单号', orderNos: '订单', ewbNo: '运单号', ewbNos: '运单号', lastFour: '号码后四位', proof: '验证', channel: '支付方式', paymentNo: '支付单号',
   region: '地区',
   events: '事件', eventId: '事件编号', nodeType: '节点类型', eventAt: '发生时间',
+  cardNo: '卡号', accountType: '账户类型', accountName: '户名', bankName: '开户银行', branchName: '开户支行', branchProvinceCode: '开户行省份', branchCityCode: '开户行城市', consentVersion: '授权书',
+  nickname: '昵称', gender: '性别', birthday: '生日', industry: '行业', imageBase64: '头像',
 }

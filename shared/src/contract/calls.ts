@@ -1,17 +1,18 @@
 import type { z } from 'zod'
 import { addressPage, analysisAddress } from './address'
 import { cancelAccount, cancelBlockers, changeUserTel, checkSmsCode, forget, login, logout, queryUserInfo, register, sendSmsCode } from './auth'
-import { bankList } from './bank'
+import { bankCreate, bankDelete, bankList, bankSetDefault, bankUpdate, bankVerify } from './bank'
 import { monthlyList } from './binding'
 import { couponList } from './coupon'
 import { freightEstimate } from './freight'
 import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orderUnpaid } from './order'
 import { orderCancel, orderDelete, orderUrge } from './order-actions'
 import { orderChangeAddress, orderChangeAddressQuote, orderIntercept, orderInterceptQuote } from './order-requests'
-import { outletPage } from './outlet'
+import { outletDetail, outletMarkers, outletPage, outletRegionCounts } from './outlet'
 import { orderCreateOverseas, overseasDestinations, overseasEstimate, overseasParties } from './overseas-order'
 import { paymentClose, paymentCreate, paymentQuery } from './payment'
 import { orderLabels, orderProformaInvoice } from './printing'
+import { profileDetail, profileSave, profileSaveAvatar } from './profile'
 import { rangeBrowse, rangeQuery } from './range'
 import { realNameState } from './realname'
 import { sendCodeCreate, sendCodeFillShare, sendCodeOpenShare, sendCodeOutlet, sendCodeQuery, sendCodeRevoke, sendCodeShare, sendCodeShares } from './send-code'
@@ -23,7 +24,8 @@ import { wechatBind, wechatLogin, wechatTicket } from './wechat'
 export const calls = [
   sendSmsCode, checkSmsCode, login, register, forget, logout, queryUserInfo,
   changeUserTel, cancelBlockers, cancelAccount, wechatTicket, wechatLogin, wechatBind,
-  addressPage, analysisAddress, freightEstimate, couponList, outletPage, rangeQuery, rangeBrowse, monthlyList, bankList, realNameState,
+  addressPage, analysisAddress, freightEstimate, couponList, outletPage, outletDetail, outletMarkers, outletRegionCounts, rangeQuery, rangeBrowse, monthlyList, bankList, realNameState,
+  bankCreate, bankUpdate, bankDelete, bankSetDefault, bankVerify, profileDetail, profileSave, profileSaveAvatar,
   orderCreate, orderModify, orderCheckBatch, orderLabels, orderProformaInvoice, orderPage, orderDetail, orderUnpaid,
   orderCancel, orderDelete, orderUrge, orderInterceptQuote, orderIntercept, orderChangeAddressQuote, orderChangeAddress,
   sendCodeCreate, sendCodeQuery, sendCodeRevoke, sendCodeOutlet, sendCodeShare, sendCodeShares, sendCodeOpenShare, sendCodeFillShare,
