@@ -7,7 +7,7 @@ import { BatchWork } from './batch-work'
 import { StartPanel } from './panel/start-panel'
 import { createBatchSession } from './session/batch-session'
 import { useDrawn } from './session/use-drawn'
-import { SheetProblem } from './sheet/sheet-problem'
+import { SheetProblem } from '@portal/shared/sheet'
 
 const messageOf = (error: unknown): string => {
   if (error instanceof SheetProblem || error instanceof CallError) return error.message

@@ -1,7 +1,7 @@
 import { columnOf, columns } from '../columns/columns'
 import type { ColumnKey } from '../columns/column'
 import type { BatchRow } from '../row/batch-row'
-import { type WrittenCell, writeXlsx } from '../sheet/write-xlsx'
+import { type WrittenCell, writeXlsx } from '@portal/shared/sheet'
 import { headCell, listedChoices, reasonTitle, sheetName } from './sheet-parts'
 
 /** All problems of a row in one text, each with its column. */

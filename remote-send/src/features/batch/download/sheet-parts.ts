@@ -1,6 +1,6 @@
 import type { Column } from '../columns/column'
 import { columns } from '../columns/columns'
-import type { WrittenCell, WrittenSheet } from '../sheet/write-xlsx'
+import type { WrittenCell, WrittenSheet } from '@portal/shared/sheet'
 
 export const sheetName = '批量寄件'
 /** Head of the column that says what is wrong with a row; a file with it can be uploaded again. */

@@ -1,6 +1,5 @@
 import { columns } from '../columns/columns'
-import { maxDataRows } from '../sheet/sheet'
-import { type WrittenCell, writeXlsx } from '../sheet/write-xlsx'
+import { maxDataRows, type WrittenCell, writeXlsx } from '@portal/shared/sheet'
 import { headCell, listedChoices, sheetName } from './sheet-parts'
 
 const note = (text: string): WrittenCell => ({ text, style: 'note' })

@@ -1,8 +1,7 @@
 import { templateFile } from '../download/template'
 import { sheetName } from '../download/sheet-parts'
 import { columns } from '../columns/columns'
-import { readSheetBytes } from '../sheet/read-sheet'
-import type { Sheet } from '../sheet/sheet'
+import { readSheetBytes, type Sheet } from '@portal/shared/sheet'
 import { importSheet } from './import-sheet'
 
 const heads = columns.map(({ title, required }) => (required ? `*${title}` : title))

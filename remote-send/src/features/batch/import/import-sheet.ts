@@ -1,8 +1,6 @@
 import type { Cells, ColumnKey } from '../columns/column'
 import { columns, emptyCells, withTexts } from '../columns/columns'
-import { columnLetters } from '../sheet/read-worksheet'
-import { isBlankRow, maxDataRows, type Sheet } from '../sheet/sheet'
-import { SheetProblem } from '../sheet/sheet-problem'
+import { columnLetters, isBlankRow, maxDataRows, type Sheet, SheetProblem } from '@portal/shared/sheet'
 import { readHeads } from './read-heads'
 
 export interface ImportedRow {

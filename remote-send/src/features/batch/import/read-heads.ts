@@ -1,7 +1,7 @@
 import type { ColumnKey } from '../columns/column'
 import { columns } from '../columns/columns'
 import { reasonTitle } from '../download/sheet-parts'
-import { SheetProblem } from '../sheet/sheet-problem'
+import { SheetProblem } from '@portal/shared/sheet'
 
 /** Heads may carry a star, and blanks or brackets of another width. */
 const plain = (head: string) => head.normalize('NFKC').replace(/[\s*]/g, '')

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { lazyPart } from '../../../form/lazy-part'
 import type { CellTexts } from '../columns/column'
 import { errorFile } from '../download/error-sheet'
-import { saveSheet } from '../download/save-file'
+import { saveSheet } from '@portal/shared/sheet'
 import { type BatchRow, isLocked } from '../row/batch-row'
 import styles from './panel.module.css'
 

@@ -1,4 +1,4 @@
-import { dayOfSerial, isSerial } from '../sheet/cell-text'
+import { dayOfSerial, isSerial } from '@portal/shared/sheet'
 
 /** `2026/1/5`, `2026年1月5日`, `2026.01.05` or Excel's number of the day → `2026-01-05`; anything else as it is. */
 export const readDay = (text: string): string => {

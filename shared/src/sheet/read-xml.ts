@@ -1,3 +1,4 @@
+/// <reference types="./saxen" />
 import { Parser } from 'saxen'
 import { damaged } from './sheet-problem'
 
