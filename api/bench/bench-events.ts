@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { StoredParty } from '@portal/shared/contract/party'
 import { count, inArray, sql } from 'drizzle-orm'
 import { readConfig } from '../src/config/config'
+import { openKeyRing } from '../src/crypto/open-key-ring'
 import type { Database, Db } from '../src/database/database'
 import { openDatabase } from '../src/database/database'
 import { insertRows } from '../src/database/rows'
@@ -14,6 +15,7 @@ import { ledgerEntry } from '../src/modules/payment/ledger.tables'
 import { traceNode } from '../src/modules/tracking/trace-node.tables'
 import { createPorts } from '../src/ports'
 import { buildServer } from '../src/server'
+import { testDataKeys } from '../src/testing/test-keys'
 import { batchesOf, type Journey, journeysOf } from './bench-journeys'
 
 export interface EventsBench {
@@ -94,9 +96,9 @@ const bareInserts = async (db: Db): Promise<number> => {
 }
 
 const measure = async (database: Database, root: string, seconds: number, perRound: number): Promise<EventsBench> => {
-  const config = readConfig({ LOG_LEVEL: 'silent' }, root)
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_KEYS: testDataKeys }, root)
   const clock = (): Date => new Date()
-  const app = buildServer({ config, database, clock, ports: createPorts({ config, db: database.db, clock }), logStream: process.stderr })
+  const app = buildServer({ config, database, keys: openKeyRing(config), clock, ports: createPorts({ config, db: database.db, clock }), logStream: process.stderr })
   try {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/operations/events`

@@ -1,5 +1,6 @@
 import type { Clock } from './clock'
 import type { Config } from './config/config'
+import type { KeyRing } from './crypto/key-ring'
 import type { Db } from './database/database'
 import type { Listen } from './database/listen'
 import type { LiveHub } from './modules/live/live-hub'
@@ -9,6 +10,8 @@ import type { Ports } from './ports'
 export interface Deps {
   config: Config
   db: Db
+  /** Keys of what is encrypted at rest. */
+  keys: KeyRing
   listen: Listen
   /** The streams of changes that this process has open. */
   hub: LiveHub

@@ -1,5 +1,6 @@
 import { systemClock } from './clock'
 import type { Config } from './config/config'
+import { openKeyRing } from './crypto/open-key-ring'
 import { openDatabase } from './database/database'
 import { demoPictures } from './demo/demo-pictures'
 import { seedDemo } from './demo/seed-demo'
@@ -26,9 +27,10 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
   const database = await openDatabase(config)
   try {
     const clock = systemClock
+    const keys = openKeyRing(config)
     if (config.allow.has('demo-data')) await seedDemo({ db: database.db, clock, config })
     const ports = createPorts({ config, db: database.db, clock })
-    const app = buildServer({ config, database, clock, ports, logStream: process.stderr })
+    const app = buildServer({ config, database, keys, clock, ports, logStream: process.stderr })
     if (config.allow.has('demo-data')) demoPictures(app)
     registerHost(app, config)
     const stopHousekeeping = startHousekeeping(app.deps, (error) => app.log.error({ failure: describeError(error) }, 'housekeeping failed'))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from './clock'
 import type { Config } from './config/config'
+import type { KeyRing } from './crypto/key-ring'
 import type { Database } from './database/database'
 import { answerHeaders } from './host/security-headers'
 import { sendError } from './http/envelope'
@@ -19,13 +20,14 @@ const requestTimeout = 30_000
 export interface ServerParts {
   config: Config
   database: Database
+  keys: KeyRing
   clock: Clock
   ports: Ports
   logStream: { write: (line: string) => void }
 }
 
 /** The HTTP server, not yet listening: the API below `/api`, development pages below `/dev`, in a demo only. */
-export const buildServer = ({ config, database, clock, ports, logStream }: ServerParts): FastifyInstance => {
+export const buildServer = ({ config, database, keys, clock, ports, logStream }: ServerParts): FastifyInstance => {
   const headers = answerHeaders(config.mode)
   const app = Fastify({
     logger: { level: config.logLevel, stream: logStream, base: null },
@@ -38,7 +40,7 @@ export const buildServer = ({ config, database, clock, ports, logStream }: Serve
     // A request that is under way at the stop is answered; idle connections are closed.
     forceCloseConnections: 'idle',
   })
-  app.decorate('deps', { config, db: database.db, listen: database.listen, hub: createLiveHub(), clock, ports })
+  app.decorate('deps', { config, db: database.db, keys, listen: database.listen, hub: createLiveHub(), clock, ports })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   logRequests(app)
   app.setErrorHandler(handleError)

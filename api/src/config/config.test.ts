@@ -30,7 +30,7 @@ test('values are read', () => {
 
 test.each([
   ['PORT', 'http'], ['PORT', '65536'], ['PORT', '-1'], ['PORT', '80.5'], ['HOST', 'a b'], ['DATABASE_URL', 'mysql://x'], ['PORTAL_ENV', 'prod'], ['PORTAL_MODE', 'test'],
-  ['PORTAL_SECRET', 'short'], ['OPERATIONS_SECRET', 'short'], ['PORTAL_ALLOW_DEV', 'everything'], ['TRUST_PROXY', 'true'], ['TRUST_PROXY', '10.0.0.0/40'],
+  ['PORTAL_SECRET', 'short'], ['OPERATIONS_SECRET', 'short'], ['DATA_KEYS', 'k1:c2hvcnQ='], ['PORTAL_ALLOW_DEV', 'everything'], ['TRUST_PROXY', 'true'], ['TRUST_PROXY', '10.0.0.0/40'],
   ['PORTAL_IP_LIMIT_FACTOR', '0'], ['SMS_PROVIDER', 'tencent'], ['ALIYUN_SMS_SIGN_NAME', 'x'.repeat(257)],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const message = refusal({ [name]: value })
@@ -81,7 +81,7 @@ describe('production', () => {
     expect(config.ipLimitFactor).toBe(1)
   })
 
-  test.each(['PORTAL_SECRET', 'OPERATIONS_SECRET'])('needs %s', (name) => {
+  test.each(['PORTAL_SECRET', 'OPERATIONS_SECRET', 'DATA_KEYS'])('needs %s', (name) => {
     expect(refusal({ ...productionEnv, [name]: '' })).toContain(name)
   })
 

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import type { DataSecret } from '../crypto/data-key'
 import { developmentDefaults, type DevelopmentDefault } from './development-defaults'
 import { parseEnvironment } from './environment'
 import { paymentConfig, type PaymentConfig } from './payment-config'
@@ -33,6 +34,8 @@ export interface Config {
   secret: string
   /** Key of the carrier's signatures on `operations/events`. */
   operationsSecret: string
+  /** Keys of what is encrypted at rest, the newest first; null: the demo's key file in `dataDir`. */
+  dataKeys: readonly DataSecret[] | null
   /** The development defaults that are in use. */
   allow: ReadonlySet<DevelopmentDefault>
   /** Where people and providers reach the portal, e.g. `https://portal.example`: in codes to scan and for notices. */
@@ -63,6 +66,12 @@ const secretFor = (name: string, value: string | undefined, production: boolean)
   throw new StartError(`正式环境必须设置 ${name}：请填写至少 32 个字符的随机值`, `production needs ${name}: set it to a random value of 32 characters or more`)
 }
 
+const dataKeysFor = (keys: DataSecret[] | undefined, production: boolean): DataSecret[] | null => {
+  if (keys !== undefined) return keys
+  if (!production) return null
+  throw new StartError('正式环境必须设置 DATA_KEYS：证件、银行卡等资料以其加密存储，密钥可用 openssl rand -base64 32 生成', 'production needs DATA_KEYS: identity numbers, cards and photos are stored encrypted with it; openssl rand -base64 32 makes a key')
+}
+
 /**
  * Reads and checks every environment value.
  * @throws StartError with one line per wrong value
@@ -87,6 +96,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     devtoolsOrigins: values.PORTAL_DEVTOOLS_ORIGINS ?? (production ? [] : localOrigins),
     secret: secretFor('PORTAL_SECRET', values.PORTAL_SECRET, production),
     operationsSecret: secretFor('OPERATIONS_SECRET', values.OPERATIONS_SECRET, production),
+    dataKeys: dataKeysFor(values.DATA_KEYS, production),
     allow,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://127.0.0.1:${values.PORT}`,
     payment: paymentConfig(values, allow.has('sandbox-payment')),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { parseDataKeys } from '../crypto/data-key'
 import { developmentDefaults } from './development-defaults'
 import { StartError } from './start-error'
 
@@ -28,6 +29,14 @@ const devtoolsOrigins = list.transform((items) => (items.join() === 'none' ? [] 
 const mediaOrigin = z.string().regex(/^https:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/)
 
 const secret = z.string().min(32).max(1024)
+/** Secret values, so what is wrong with one is not told in detail. */
+const dataKeys = z.string().max(4096).transform((text, context) => {
+  const keys = parseDataKeys(text)
+  if (keys !== null) return keys
+  context.addIssue({ code: 'custom', message: '' })
+  return z.NEVER
+})
+
 const providerText = z.string().max(256)
 const file = z.string().max(4096)
 
@@ -40,6 +49,7 @@ const schema = z.object({
   PORTAL_ENV: z.enum(['test', 'preproduction', 'production']).optional(),
   PORTAL_SECRET: secret.optional(),
   OPERATIONS_SECRET: secret.optional(),
+  DATA_KEYS: dataKeys.optional(),
   PORTAL_ALLOW_DEV: list.pipe(z.array(z.enum(developmentDefaults))).default([]),
   TRUST_PROXY: proxies.default(false),
   PORTAL_FILES_DIR: z.string().min(1).max(4096).optional(),
@@ -90,6 +100,7 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
   PORTAL_ENV: ['须为 test、preproduction 或 production', 'must be test, preproduction or production'],
   PORTAL_SECRET: ['须至少 32 个字符', 'must have 32 characters or more'],
   OPERATIONS_SECRET: ['须至少 32 个字符', 'must have 32 characters or more'],
+  DATA_KEYS: ['须形如 编号:密钥，多个以逗号分隔，最新的在前；密钥为 32 字节的 base64（openssl rand -base64 32）', 'must look like id:key, separated by commas, the newest first; a key is 32 bytes in base64 (openssl rand -base64 32)'],
   PORTAL_ALLOW_DEV: [`只能包含 ${developmentDefaults.join('、')}，以逗号分隔；短信服务由 SMS_PROVIDER 指定`, `may list ${developmentDefaults.join(', ')}, separated by commas; SMS_PROVIDER chooses who sends SMS`],
   TRUST_PROXY: ['须为 false 或可信代理的地址或网段，以逗号分隔', 'must be false or the trusted proxies, addresses or ranges separated by commas'],
   PORTAL_FILES_DIR: ['须为 registry.json 所在文件夹的路径', 'must be the path of the folder that holds registry.json'],

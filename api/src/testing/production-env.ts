@@ -1,3 +1,5 @@
+import { testDataKeys } from './test-keys'
+
 /** Settings of the SMS provider, none of them real. */
 export const aliyunEnv = {
   SMS_PROVIDER: 'aliyun', ALIYUN_SMS_ACCESS_KEY_ID: 'key-id', ALIYUN_SMS_ACCESS_KEY_SECRET: 'key-secret',
@@ -6,5 +8,5 @@ export const aliyunEnv = {
 
 /** The least that a start in production needs. */
 export const productionEnv = {
-  PORTAL_MODE: 'production', PORTAL_ALLOW_DEV: 'sandbox-payment', PORTAL_SECRET: 's'.repeat(32), OPERATIONS_SECRET: 'o'.repeat(32), ...aliyunEnv,
+  PORTAL_MODE: 'production', PORTAL_ALLOW_DEV: 'sandbox-payment', PORTAL_SECRET: 's'.repeat(32), OPERATIONS_SECRET: 'o'.repeat(32), DATA_KEYS: testDataKeys, ...aliyunEnv,
 }

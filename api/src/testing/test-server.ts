@@ -2,10 +2,13 @@ import { resolve } from 'node:path'
 import type { Envelope } from '@portal/shared/contract/envelope'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { readConfig, type Config } from '../config/config'
+import type { KeyRing } from '../crypto/key-ring'
+import { openKeyRing } from '../crypto/open-key-ring'
 import type { Database } from '../database/database'
 import { createPorts, type Ports } from '../ports'
 import { buildServer } from '../server'
 import { openTestDatabase } from './test-database'
+import { testDataKeys } from './test-keys'
 
 const root = resolve(__dirname, '../../..')
 
@@ -13,6 +16,7 @@ export interface TestServer {
   app: FastifyInstance
   database: Database
   config: Config
+  keys: KeyRing
   /** The server's clock: the time of the start, standing still but for `advance`. */
   now: () => Date
   advance: (seconds: number) => void
@@ -35,12 +39,13 @@ export interface TestServerOptions {
 /** A server with an empty database. Start one per test file and give each test its own customers. */
 export const startTestServer = async ({ env = {}, ports = (standIns) => standIns, extend }: TestServerOptions = {}): Promise<TestServer> => {
   const database = await openTestDatabase(root)
-  const config = readConfig({ LOG_LEVEL: 'info', ...env }, root)
+  const config = readConfig({ LOG_LEVEL: 'info', DATA_KEYS: testDataKeys, ...env }, root)
+  const keys = openKeyRing(config)
   let time = Date.now()
   let log = ''
   const clock = (): Date => new Date(time)
   const app = buildServer({
-    config, database, clock,
+    config, database, keys, clock,
     ports: ports(createPorts({ config, db: database.db, clock })),
     logStream: { write: (line) => { log += line } },
   })
@@ -55,7 +60,7 @@ export const startTestServer = async ({ env = {}, ports = (standIns) => standIns
       ...(address === undefined ? {} : { remoteAddress: address }),
     })
   return {
-    app, database, config, send,
+    app, database, config, keys, send,
     now: clock,
     advance: (seconds) => { time += seconds * 1000 },
     log: () => log,

@@ -77,9 +77,9 @@ describe('who hears of an order', () => {
 })
 
 /** What a second process is: a server of its own that hears by itself, on the same database. */
-const anotherProcess = async ({ config, database, now }: TestServer): Promise<TestServer> => {
+const anotherProcess = async ({ config, database, keys, now }: TestServer): Promise<TestServer> => {
   const ports = createPorts({ config, db: database.db, clock: now })
-  const app = buildServer({ config, database, clock: now, ports, logStream: { write: () => undefined } })
+  const app = buildServer({ config, database, keys, clock: now, ports, logStream: { write: () => undefined } })
   await app.ready()
   return { ...server, app }
 }

@@ -1,0 +1,30 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StartError } from '../config/start-error'
+import { parseDataKeys } from './data-key'
+import { demoDataKeys } from './demo-keys'
+
+let folder: string
+beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'keys-')) })
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a demo makes its key once, for its owner alone', () => {
+  const data = join(folder, 'data')
+  const keys = demoDataKeys(data)
+  expect(demoDataKeys(data)).toEqual(keys)
+  expect(readdirSync(data)).toEqual(['data-keys'])
+  expect(statSync(join(data, 'data-keys')).mode & 0o777).toBe(0o600)
+  expect(keys).toEqual([{ id: 'demo', bytes: expect.any(Buffer) }])
+})
+
+test('a damaged file is not made anew: what it sealed would be lost', () => {
+  writeFileSync(join(folder, 'data-keys'), 'demo:c2hvcnQ=')
+  expect(() => demoDataKeys(folder)).toThrow(StartError)
+})
+
+const key = Buffer.alloc(32).toString('base64')
+test.each([[`a:${key}`, ['a']], [`b:${key}, a:${key}`, ['b', 'a']], [`2026-11:${key}`, ['2026-11']]])('DATA_KEYS=%s', (text, ids) => {
+  expect(parseDataKeys(text)?.map(({ id }) => id)).toEqual(ids)
+})
+test.each(['', 'a', `a:${key},`, `a:${key},a:${key}`, `a b:${key}`, `a.b:${key}`, `a:${key.slice(4)}`, `:${key}`])('DATA_KEYS=%s is refused', (text) => expect(parseDataKeys(text)).toBeNull())

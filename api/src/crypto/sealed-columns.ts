@@ -1,0 +1,15 @@
+import type { Column } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+/** A sealed column, for the rotation of keys. */
+export interface SealedColumn {
+  table: PgTable
+  column: Column
+  /** The primary key that values are sealed with as `row`. */
+  row: Column
+  /** The blind index of the same value, hashed anew along with it. `valueOf` is the part of it that was hashed. */
+  index?: { column: Column; purpose: string; valueOf: (opened: string) => string }
+}
+
+/** Everything that is encrypted at rest (ADR 0020). */
+export const sealedColumns: readonly SealedColumn[] = []

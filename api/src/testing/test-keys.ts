@@ -1,0 +1,6 @@
+const keyOf = (id: string): string => `${id}:${Buffer.alloc(32, id).toString('base64')}`
+
+/** DATA_KEYS of tests: keys that are the same in every run, the newest first. */
+export const dataKeysOf = (...ids: string[]): string => ids.map(keyOf).join()
+
+export const testDataKeys = dataKeysOf('test')
