@@ -27,17 +27,70 @@ export const outletRow = z.object({
 export type OutletRow = z.infer<typeof outletRow>
 
 const regionPart = (digits: number) => z.string().regex(new RegExp(`^(\\d{${digits}})?$`)).default('')
+const lng = z.number().min(-180).max(180)
+const lat = z.number().min(-90).max(90)
 
-/** Outlets of a region, by name, address or number; paused and closed ones are told as such, after the open ones. */
+/** What list, markers and counts have in common, so that they are always of the same outlets. */
+const outletFilter = {
+  provinceCode: regionPart(2), cityCode: regionPart(4), districtCode: regionPart(6),
+  /** Part of the name, the address or the number. */
+  keyword: z.string().trim().max(50).default(''),
+  /** Only outlets that offer it. */
+  service: z.enum(outletServices).optional(),
+  /** Only those that are 营业中 or 即将打烊 at this moment. */
+  openNow: z.boolean().default(false),
+}
+
+const foundOutlet = outletRow.extend({
+  /** From `near`, as the crow flies; null when nothing was near. */
+  distanceMetres: z.int().min(0).nullable(),
+})
+export type FoundOutlet = z.infer<typeof foundOutlet>
+
+/** Outlets of a region, by name, address or number: the nearest first, or the open ones before the paused. Closed ones are gone. */
 export const outletPage = defineCall({
   path: 'outlet/page',
   access: 'public',
   request: z.object({
-    ...pageRequest,
-    provinceCode: regionPart(2), cityCode: regionPart(4), districtCode: regionPart(6),
-    keyword: z.string().trim().max(50).default(''),
-    /** Only outlets that offer it. */
-    service: z.enum(outletServices).optional(),
+    ...pageRequest, ...outletFilter,
+    /** GCJ-02. */
+    near: z.object({ lng, lat }).optional(),
   }),
-  response: z.object(pageOf(outletRow)),
+  response: z.object(pageOf(foundOutlet)),
+})
+
+/** One outlet; a closed one is not found. */
+export const outletDetail = defineCall({
+  path: 'outlet/detail',
+  access: 'public',
+  request: z.object({ outletCode: z.string().trim().min(1).max(32) }),
+  response: outletRow,
+})
+
+/** So many are on the map at once. */
+export const mostMarkers = 5000
+
+/** The outlets of a region or a part of the map, as points. */
+export const outletMarkers = defineCall({
+  path: 'outlet/markers',
+  access: 'public',
+  request: z.object({
+    ...outletFilter,
+    /** GCJ-02. */
+    box: z.object({ west: lng, south: lat, east: lng, north: lat }).optional(),
+  }),
+  response: z.object({
+    list: z.array(outletRow.pick({ outletCode: true, outletName: true, type: true, status: true, lng: true, lat: true })).max(mostMarkers),
+    /** False when there are more. */
+    isComplete: z.boolean(),
+  }),
+})
+export type OutletMarker = z.infer<typeof outletMarkers.response>['list'][number]
+
+/** How many outlets there are in each province, or in each city of one; regions without any are left out. */
+export const outletRegionCounts = defineCall({
+  path: 'outlet/regionCounts',
+  access: 'public',
+  request: z.object({ provinceCode: outletFilter.provinceCode, keyword: outletFilter.keyword, service: outletFilter.service, openNow: outletFilter.openNow }),
+  response: z.object({ list: z.array(z.object({ code: z.string(), count: z.int().min(1) })).max(400) }),
 })

@@ -1,49 +1,52 @@
-import type { outletServices } from '@portal/shared/contract/outlet'
-import { and, asc, eq, like, ne, or, sql } from 'drizzle-orm'
+import { mostMarkers, type OutletMarker } from '@portal/shared/contract/outlet'
+import { and, asc, between, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { outlet } from './outlet.tables'
+import { matches, type OutletFilter } from './outlet-filter'
+import { outlet, type OutletRecord } from './outlet.tables'
 
-export interface OutletFilter {
-  /** '' for all, each. */
-  provinceCode: string
-  cityCode: string
-  districtCode: string
-  /** Part of the name, the address or the number; '' for all. */
-  keyword: string
-  service?: (typeof outletServices)[number] | undefined
-}
-
-/** The index begins with the province, which the codes below it begin with as well. */
-const inRegion = ({ provinceCode, cityCode, districtCode }: OutletFilter) => {
-  const city = cityCode || districtCode.slice(0, 4)
-  const province = provinceCode || city.slice(0, 2)
-  return and(
-    province === '' ? undefined : eq(outlet.provinceCode, province),
-    city === '' ? undefined : eq(outlet.cityCode, city),
-    districtCode === '' ? undefined : eq(outlet.districtCode, districtCode),
-  )
-}
-
-const named = (keyword: string) => {
-  if (keyword === '') return undefined
-  const part = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-  return or(like(outlet.outletName, part), like(outlet.address, part), like(outlet.outletCode, part.toUpperCase()))
-}
-
-const matches = (filter: OutletFilter) => and(
-  inRegion(filter),
-  named(filter.keyword),
-  filter.service === undefined ? undefined : sql`${outlet.services} @> ${JSON.stringify([filter.service])}::jsonb`,
-)
-
-/** Open outlets first. */
+/** Open outlets first, then the paused. */
 export const outletPageQuery = (db: Db, filter: OutletFilter, { page, pageSize }: { page: number; pageSize: number }) =>
   db
     .select()
     .from(outlet)
     .where(matches(filter))
-    .orderBy(asc(ne(outlet.status, 'OPEN')), asc(outlet.outletCode))
+    .orderBy(asc(outlet.status), asc(outlet.outletCode))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
 
 export const countOutlets = (db: Db, filter: OutletFilter): Promise<number> => db.$count(outlet, matches(filter))
+
+/** One that is not closed. */
+export const findListedOutlet = async (db: Db, outletCode: string): Promise<OutletRecord | undefined> => {
+  const [row] = await db.select().from(outlet).where(and(eq(outlet.outletCode, outletCode), sql`${outlet.status} <> 'CLOSED'`))
+  return row
+}
+
+export interface Box {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
+export const within = ({ west, south, east, north }: Box) => and(between(outlet.lat, south, north), between(outlet.lng, west, east))
+
+/** One more than is shown, which tells that there are more. */
+export const markersQuery = (db: Db, filter: OutletFilter, box: Box | undefined) =>
+  db
+    .select({ outletCode: outlet.outletCode, outletName: outlet.outletName, type: outlet.type, status: outlet.status, lng: outlet.lng, lat: outlet.lat })
+    .from(outlet)
+    .where(and(matches(filter), box && within(box)))
+    .orderBy(asc(outlet.status), asc(outlet.outletCode))
+    .limit(mostMarkers + 1)
+
+export const readMarkers = async (db: Db, filter: OutletFilter, box: Box | undefined): Promise<{ list: OutletMarker[]; isComplete: boolean }> => {
+  const rows = await markersQuery(db, filter, box)
+  return { list: rows.slice(0, mostMarkers), isComplete: rows.length <= mostMarkers }
+}
+
+/** By city within a province, by province without one. */
+export const regionCountsQuery = (db: Db, filter: OutletFilter) => {
+  const code = filter.provinceCode === '' ? outlet.provinceCode : outlet.cityCode
+  return db.select({ code, count: sql<number>`count(*)::integer` }).from(outlet).where(matches(filter)).groupBy(code).orderBy(asc(code)).limit(400)
+}

@@ -13,9 +13,9 @@ beforeAll(async () => {
   await server.database.db.insert(outlet).values([
     outletOf('LC4403002', { outletName: '深圳粤海服务点', services: ['SELF_PICKUP'] }),
     outletOf('LC4403001'),
-    outletOf('LC4403000', { outletName: '深圳西丽营业部', status: 'PAUSED' }),
-    outletOf('LC4403003', { outletName: '深圳福海营业部', districtCode: '440306', townCode: '', address: '展远工业园_3栋' }),
-    outletOf('LC4419001', { outletName: '东莞虎门营业部', cityCode: '4419', districtCode: '', townCode: '', address: '长堤路66号' }),
+    outletOf('LC4403000', { outletName: '深圳西丽营业部', status: 'PAUSED', lng: 113.95 }),
+    outletOf('LC4403003', { outletName: '深圳福海营业部', districtCode: '440306', townCode: '', address: '展远工业园_3栋', lng: 113.8, lat: 22.73 }),
+    outletOf('LC4419001', { outletName: '东莞虎门营业部', cityCode: '4419', districtCode: '', townCode: '', address: '长堤路66号', lng: 113.67, lat: 22.82 }),
     outletOf('LC3301001', { outletName: '杭州仓前营业部', provinceCode: '33', cityCode: '3301', districtCode: '330110', townCode: '', status: 'CLOSED' }),
   ])
 })
@@ -30,18 +30,19 @@ const codes = async (body: Record<string, unknown> = {}) => (await page(body)).l
 describe('outlet/page', () => {
   test('tells visitors everything about an outlet, with the names of its region', async () => {
     const [first] = (await page({ districtCode: '440305' })).list
-    expect(outletRow.parse(first)).toEqual(first)
+    expect(first).toEqual({ ...outletRow.parse(first), distanceMetres: null })
     expect(first).toMatchObject({ outletCode: 'LC4403001', provinceName: '广东省', cityName: '深圳市', districtName: '南山区', townName: '粤海街道', lng: 113.94, lat: 22.53, phones: ['0755-80001234'] })
   })
 
-  test('open outlets come first, paused and closed ones are told as such', async () => {
+  test('open outlets come first, then the paused; closed ones are gone', async () => {
     expect((await page()).list.map(({ outletCode, status }) => [outletCode, status])).toEqual([
-      ['LC4403001', 'OPEN'], ['LC4403002', 'OPEN'], ['LC4403003', 'OPEN'], ['LC4419001', 'OPEN'], ['LC3301001', 'CLOSED'], ['LC4403000', 'PAUSED'],
+      ['LC4403001', 'OPEN'], ['LC4403002', 'OPEN'], ['LC4403003', 'OPEN'], ['LC4419001', 'OPEN'], ['LC4403000', 'PAUSED'],
     ])
   })
 
   test.each<[string, Record<string, unknown>, string[]]>([
-    ['a province', { provinceCode: '33' }, ['LC3301001']],
+    ['a province', { provinceCode: '44' }, ['LC4403001', 'LC4403002', 'LC4403003', 'LC4419001', 'LC4403000']],
+    ['a province whose only outlet is closed', { provinceCode: '33' }, []],
     ['a city without districts', { provinceCode: '44', cityCode: '4419' }, ['LC4419001']],
     ['a district, known by its code alone', { districtCode: '440306' }, ['LC4403003']],
     ['a city of another province', { provinceCode: '33', cityCode: '4403' }, []],
@@ -54,11 +55,25 @@ describe('outlet/page', () => {
   ])('finds by %s', async (_, filter, expected) => expect(await codes(filter)).toEqual(expected))
 
   test('turns pages and tells the total of all', async () => {
-    const rows = Array.from({ length: 23 }, (_, index) => outletOf(`LC1101${String(index).padStart(3, '0')}`, { provinceCode: '11', cityCode: '1101', districtCode: '110108', townCode: '' }))
+    const rows = Array.from({ length: 23 }, (_, index) => outletOf(`LC1101${String(index).padStart(3, '0')}`, { provinceCode: '11', cityCode: '1101', districtCode: '110108', townCode: '', lng: 116.3, lat: 39.96 }))
     await server.database.db.insert(outlet).values(rows)
     const [first, second, third] = [await page({ provinceCode: '11', pageSize: 10 }), await page({ provinceCode: '11', pageSize: 10, page: 2 }), await page({ provinceCode: '11', pageSize: 10, page: 3 })]
     expect([first.total, second.total, third.total]).toEqual([23, 23, 23])
     expect(new Set([first, second, third].flatMap(({ list }) => list.map(({ outletCode }) => outletCode))).size).toBe(23)
+  })
+
+  test.each<[string, Record<string, unknown>, [string, number | null][]]>([
+    ['all of a region, the nearest first, paused ones too', { cityCode: '4403', near: { lng: 113.94, lat: 22.53 } }, [['LC4403001', 0], ['LC4403002', 0], ['LC4403000', 1028], ['LC4403003', 26_477]]],
+    ['those of a service', { cityCode: '4403', near: { lng: 113.94, lat: 22.53 }, service: 'SEND' }, [['LC4403001', 0], ['LC4403000', 1028], ['LC4403003', 26_477]]],
+    ['those far away too', { keyword: '虎门', near: { lng: 121.47, lat: 31.23 } }, [['LC4419001', 1_211_300]]],
+    ['without a place no distance', { keyword: '西丽' }, [['LC4403000', null]]],
+  ])('tells distances: %s', async (_, filter, expected) => {
+    const found = (await page(filter)).list.map(({ outletCode, distanceMetres }) => [outletCode, distanceMetres])
+    expect(found.map(([code]) => code)).toEqual(expected.map(([code]) => code))
+    expected.forEach(([, metres], index) => {
+      if (metres === null) expect(found[index]?.[1]).toBeNull()
+      else expect(Math.abs(Number(found[index]?.[1]) - metres)).toBeLessThanOrEqual(Math.max(1, metres * 0.002))
+    })
   })
 
   test('is limited per network', async () => {
@@ -70,7 +85,57 @@ describe('outlet/page', () => {
   })
 
   test('answers junk with documented codes', () =>
-    throwJunk(server, 'outlet/page', { page: 1, pageSize: 20, provinceCode: '44', cityCode: '4403', districtCode: '440305', keyword: '粤海', service: 'SEND' }))
+    throwJunk(server, 'outlet/page', { page: 1, pageSize: 20, provinceCode: '44', cityCode: '4403', districtCode: '440305', keyword: '粤海', service: 'SEND', openNow: true, near: { lng: 113.9, lat: 22.5 } }))
+})
+
+describe('outlet/detail', () => {
+  const detail = (outletCode: unknown) => server.call<ResponseOf<'outlet/detail'>>('outlet/detail', { outletCode })
+
+  test('tells everything about an outlet, a paused one too', async () => {
+    expect((await detail('LC4403000')).data).toMatchObject({ outletName: '深圳西丽营业部', status: 'PAUSED', cityName: '深圳市' })
+  })
+
+  test('a closed one answers as one that never was', async () => {
+    expect(await detail('LC3301001')).toEqual(await detail('LC0000000'))
+    expect((await detail('LC3301001')).code).toBe(40404)
+  })
+
+  test('answers junk with documented codes', () => throwJunk(server, 'outlet/detail', { outletCode: 'LC4403001' }))
+})
+
+describe('outlet/markers', () => {
+  const markers = async (body: Record<string, unknown>) => (await server.call<ResponseOf<'outlet/markers'>>('outlet/markers', body)).data
+  const box = { west: 113.9, south: 22.5, east: 114, north: 22.6 }
+
+  test.each<[string, Record<string, unknown>, string[]]>([
+    ['of a part of the map', { box }, ['LC4403001', 'LC4403002', 'LC4403000']],
+    ['of a part of the map, by the filter of the list', { box, keyword: '服务点' }, ['LC4403002']],
+    ['of a region', { cityCode: '4419' }, ['LC4419001']],
+    ['of a box that is none', { box: { ...box, west: 120 } }, []],
+  ])('%s', async (_, body, expected) => {
+    const answer = await markers(body)
+    expect(answer?.list.map(({ outletCode }) => outletCode)).toEqual(expected)
+    expect(answer?.isComplete).toBe(true)
+  })
+
+  test('are compact', async () => {
+    expect((await markers({ cityCode: '4419' }))?.list).toEqual([{ outletCode: 'LC4419001', outletName: '东莞虎门营业部', type: 'BRANCH', status: 'OPEN', lng: 113.67, lat: 22.82 }])
+  })
+
+  test('answers junk with documented codes', () => throwJunk(server, 'outlet/markers', { box, cityCode: '4403', openNow: true }))
+})
+
+describe('outlet/regionCounts', () => {
+  const counts = async (body: Record<string, unknown> = {}) => (await server.call<ResponseOf<'outlet/regionCounts'>>('outlet/regionCounts', body)).data?.list
+
+  test.each<[string, Record<string, unknown>, unknown]>([
+    ['by province', { keyword: 'LC44' }, [{ code: '44', count: 5 }]],
+    ['by city in one', { provinceCode: '44' }, [{ code: '4403', count: 4 }, { code: '4419', count: 1 }]],
+    ['by the filter of the list', { provinceCode: '44', service: 'SEND' }, [{ code: '4403', count: 3 }, { code: '4419', count: 1 }]],
+    ['where there are none', { provinceCode: '33' }, []],
+  ])('%s', async (_, body, expected) => expect(await counts(body)).toEqual(expected))
+
+  test('answers junk with documented codes', () => throwJunk(server, 'outlet/regionCounts', { provinceCode: '44', keyword: '粤海', service: 'SEND', openNow: true }))
 })
 
 test('goods can be brought only to an open outlet that takes them in', async () => {
