@@ -3,6 +3,7 @@ import type { Db } from './database/database'
 import { sweepRateCounters } from './http/rate-limit'
 import { sweepLocks } from './modules/auth/attempt-lock'
 import { sweepSessions } from './modules/auth/session'
+import { checkDueBanks } from './modules/bank/check-bank.service'
 import { sweepCaptcha } from './modules/captcha/captcha.store'
 import { sweepNonces } from './modules/operations/nonce.repository'
 import { catchUpPayments } from './modules/payment/payment-rounds'
@@ -24,17 +25,18 @@ export const sweepAll: Sweep = async (db, now) => {
   for (const sweep of sweeps) await sweep(db, now)
 }
 
-/** One round: what is past its time goes, and what providers have not answered is asked again. */
-const round = async (deps: Pick<Deps, 'db' | 'clock' | 'ports'>): Promise<void> => {
+/** One round: what is past its time goes, and what providers and banks have not answered is asked again. */
+const round = async (deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>): Promise<void> => {
   await sweepAll(deps.db, deps.clock())
   await catchUpPayments(deps)
+  await checkDueBanks(deps)
 }
 
 /**
  * One round a minute, in every process: doing what another process has done already does no harm.
  * @returns stops it and waits for a round that is under way
  */
-export const startHousekeeping = (deps: Pick<Deps, 'db' | 'clock' | 'ports'>, onError: (error: unknown) => void): (() => Promise<void>) => {
+export const startHousekeeping = (deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>, onError: (error: unknown) => void): (() => Promise<void>) => {
   let current: Promise<void> = Promise.resolve()
   const timer = setInterval(() => { current = current.then(() => round(deps)).catch(onError) }, everyMinute)
   timer.unref()

@@ -1,6 +1,8 @@
 import type { Clock } from './clock'
 import type { Config } from './config/config'
 import type { Db } from './database/database'
+import type { BankCheckPort } from './modules/bank/bank-check.port'
+import { ruleBankCheck } from './modules/bank/bank-check.rules'
 import { alipayPayment } from './modules/payment/alipay/alipay-payment'
 import type { PaymentPort } from './modules/payment/payment.port'
 import { sandboxPayment } from './modules/payment/sandbox/sandbox-payment'
@@ -15,6 +17,7 @@ import { wechatProvider } from './modules/wechat/wechat.provider'
 export interface Ports {
   sms: SmsPort
   payment: PaymentPort
+  bankCheck: BankCheckPort
   /** Null: the demo's page confirms in its place, production has no such login. */
   wechat: WechatPort | null
 }
@@ -35,5 +38,6 @@ const paymentPort = (context: Context): PaymentPort => {
 export const createPorts = (context: Context): Ports => ({
   sms: context.config.sms.provider === 'aliyun' ? aliyunSms(context.config.sms, context.clock) : outboxSms(context),
   payment: paymentPort(context),
+  bankCheck: ruleBankCheck(context.config.mode === 'demo'),
   wechat: context.config.wechat === null ? null : wechatProvider(context.config.wechat),
 })

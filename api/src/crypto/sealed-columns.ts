@@ -1,5 +1,7 @@
 import type { Column } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { bankAccount } from '../modules/bank/bank.tables'
+import { cardIndexPurpose } from '../modules/bank/card-index'
 
 /** A sealed column, for the rotation of keys. */
 export interface SealedColumn {
@@ -12,4 +14,6 @@ export interface SealedColumn {
 }
 
 /** Everything that is encrypted at rest (ADR 0020). */
-export const sealedColumns: readonly SealedColumn[] = []
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: bankAccount, column: bankAccount.cardNo, row: bankAccount.bankAccountId, index: { column: bankAccount.cardIndex, purpose: cardIndexPurpose, valueOf: (cardNo) => cardNo } },
+]

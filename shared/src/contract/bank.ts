@@ -56,7 +56,7 @@ export const bankCreate = defineCall({
   access: 'user',
   request: z.object({
     clientRequestId,
-    cardNo: z.string('请填写卡号').transform((text) => text.replace(/\s/g, '')).pipe(z.string().regex(/^\d{12,19}$/, '卡号为12–19位数字')),
+    cardNo: z.string('请填写卡号').transform((text) => text.replace(/\s/g, '')).pipe(z.string().regex(/^\d{12,19}$/, '请输入12–19位数字的卡号')),
     accountType: z.enum(bankAccountTypes, '请选择账户类型'),
     accountName: z.string().trim().max(50, '户名不能超过50个字').default(''),
     ...changeable,

@@ -1,10 +1,41 @@
-import { bankList } from '@portal/shared/contract/bank'
-import { maskName } from '@portal/shared/rules/masking'
+import { bankCreate, bankDelete, bankList, bankSetDefault, bankUpdate, bankVerify } from '@portal/shared/contract/bank'
 import type { FastifyInstance } from 'fastify'
+import { BusinessError } from '../../http/business-error'
+import { networkOf } from '../../http/client-address'
+import { hit, type Limit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
-import { bankAccountsOf } from './bank.repository'
+import { bankAccountsOf, banksInUse } from './bank.repository'
+import { viewBank } from './bank.view'
+import { deleteBank, setDefaultBank, updateBank, verifyBank } from './change-bank.service'
+import { createBank } from './create-bank.service'
+
+/** How often a customer may have a bank asked again; a check costs money. */
+const verifyLimit: Limit = { name: 'bank-verify', max: 5, windowSeconds: 86_400 }
 
 export const bankModule = (app: FastifyInstance): void => {
-  registerCall(app, bankList, async ({ user, deps: { db } }) =>
-    (await bankAccountsOf(db, user.userId)).map((account) => ({ ...account, accountName: maskName(account.accountName) })))
+  registerCall(app, bankList, async ({ user, deps: { db, clock } }) => {
+    const accounts = await bankAccountsOf(db, user.userId)
+    const inUse = accounts.length === 0 ? new Set<string>() : await banksInUse(db, user.userId, clock())
+    return accounts.map((account) => viewBank(account, inUse.has(account.bankAccountId)))
+  })
+
+  registerCall(app, bankCreate, ({ body, user, deps, request }) => createBank(deps, user.userId, networkOf(request), body))
+
+  registerCall(app, bankUpdate, ({ body: { bankAccountId, smsCode, ...fields }, user, deps, request }) =>
+    updateBank(deps, { userId: user.userId, network: networkOf(request), bankAccountId, smsCode }, fields))
+
+  registerCall(app, bankDelete, async ({ body, user, deps, request }) => {
+    await deleteBank(deps, { ...body, userId: user.userId, network: networkOf(request) })
+    return {}
+  })
+
+  registerCall(app, bankSetDefault, async ({ body, user, deps, request }) => {
+    await setDefaultBank(deps, { ...body, userId: user.userId, network: networkOf(request) })
+    return {}
+  })
+
+  registerCall(app, bankVerify, async ({ body: { bankAccountId }, user, deps }) => {
+    if (!(await hit(deps.db, verifyLimit, user.userId, deps.clock()))) throw new BusinessError('RATE_LIMITED', '今天的验证次数已用完，请明天再试')
+    return verifyBank(deps, { userId: user.userId, bankAccountId })
+  })
 }

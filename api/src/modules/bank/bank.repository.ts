@@ -1,8 +1,9 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { mostBankAccounts } from '@portal/shared/contract/bank'
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { orders } from '../order/order.tables'
+import { isCollectionOpen } from '../user/unsettled-collections'
 import { bankAccount, type BankAccountRecord } from './bank.tables'
-
-const most = 10
 
 /** The customer's accounts, the default one first. */
 export const bankAccountsOf = (db: Db, userId: string): Promise<BankAccountRecord[]> =>
@@ -11,13 +12,37 @@ export const bankAccountsOf = (db: Db, userId: string): Promise<BankAccountRecor
     .from(bankAccount)
     .where(eq(bankAccount.userId, userId))
     .orderBy(desc(bankAccount.isDefault), asc(bankAccount.createdAt), asc(bankAccount.bankAccountId))
-    .limit(most)
+    .limit(mostBankAccounts)
 
-/** The customer's account when 代收货款 may be paid to it; another's is as good as none. */
-export const findVerifiedBank = async (db: Db, userId: string, bankAccountId: string): Promise<BankAccountRecord | undefined> => {
-  const [row] = await db
-    .select()
-    .from(bankAccount)
-    .where(and(eq(bankAccount.userId, userId), eq(bankAccount.bankAccountId, bankAccountId), eq(bankAccount.status, 'VERIFIED')))
-  return row
+const own = (userId: string, bankAccountId: string) => and(eq(bankAccount.userId, userId), eq(bankAccount.bankAccountId, bankAccountId))
+
+/** The customer's account; another's is as good as none. */
+export const findBank = async (db: Db, userId: string, bankAccountId: string): Promise<BankAccountRecord | undefined> =>
+  (await db.select().from(bankAccount).where(own(userId, bankAccountId)))[0]
+
+/** The customer's account when 代收货款 may be paid to it. */
+export const findVerifiedBank = async (db: Db, userId: string, bankAccountId: string): Promise<BankAccountRecord | undefined> =>
+  (await db.select().from(bankAccount).where(and(own(userId, bankAccountId), eq(bankAccount.status, 'VERIFIED'))))[0]
+
+export const findBankOfRequest = async (db: Db, userId: string, clientRequestId: string): Promise<BankAccountRecord | undefined> =>
+  (await db.select().from(bankAccount).where(and(eq(bankAccount.userId, userId), eq(bankAccount.clientRequestId, clientRequestId))))[0]
+
+/** Whether the number is in the customer's list, under any of the hashes that it may stand under. */
+export const hasCard = async (db: Db, userId: string, cardIndexes: string[]): Promise<boolean> =>
+  (await db.$count(bankAccount, and(eq(bankAccount.userId, userId), inArray(bankAccount.cardIndex, cardIndexes)))) > 0
+
+/** The customer's accounts that 代收货款 is still to be paid to. */
+export const banksInUse = async (db: Db, userId: string, now: Date): Promise<Set<string>> => {
+  const rows = await db.selectDistinct({ bankAccountId: orders.bankAccountId }).from(orders).where(and(eq(orders.userId, userId), isCollectionOpen(now)))
+  return new Set(rows.map(({ bankAccountId }) => bankAccountId))
 }
+
+/** Makes one account the default one and no other, in a transaction that holds the customer. */
+export const makeDefault = async (tx: Db, userId: string, bankAccountId: string): Promise<void> => {
+  await tx.update(bankAccount).set({ isDefault: false }).where(and(eq(bankAccount.userId, userId), eq(bankAccount.isDefault, true)))
+  await tx.update(bankAccount).set({ isDefault: true }).where(own(userId, bankAccountId))
+}
+
+/** Accounts whose time to ask the bank again has come, the longest waiting first. */
+export const dueForCheck = (db: Db, now: Date, most: number) =>
+  db.select().from(bankAccount).where(lte(bankAccount.verifyDueAt, now)).orderBy(asc(bankAccount.verifyDueAt)).limit(most)

@@ -1,20 +1,43 @@
 import { bankAccountStatuses, bankAccountTypes } from '@portal/shared/contract/bank'
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sealedText } from '../../crypto/sealed'
 
-/** An account that 代收货款 is paid to (domain §9). Of its number only the last four digits are held. */
+/** An account that 代收货款 is paid to (domain §9). Its number is sealed; in clear are the last four digits. */
 export const bankAccount = pgTable(
   'bank_account',
   {
     bankAccountId: text('bank_account_id').primaryKey(),
     userId: text('user_id').notNull(),
+    /** Idempotency of adding; '' on accounts of before this column. */
+    clientRequestId: text('client_request_id').notNull().default(''),
     bankName: text('bank_name').notNull(),
     cardTail: text('card_tail').notNull(),
+    /** The whole number and what it is found by (docs/adr/0020-encrypted-columns.md); null where only the tail was ever held. */
+    cardNo: sealedText('sealed_card_no'),
+    cardIndex: text('card_index'),
     accountName: text('account_name').notNull(),
     accountType: text('account_type', { enum: bankAccountTypes }).notNull(),
+    branchName: text('branch_name').notNull().default(''),
+    branchProvinceCode: text('branch_province_code').notNull().default(''),
+    branchCityCode: text('branch_city_code').notNull().default(''),
+    /** The phone that the bank knows. */
+    mobile: text('mobile').notNull().default(''),
+    /** Version of the 授权书 that a company has agreed to; '' for a private account. */
+    consentVersion: text('consent_version').notNull().default(''),
     status: text('status', { enum: bankAccountStatuses }).notNull(),
+    failureReason: text('failure_reason').notNull().default(''),
+    /** How often the bank was asked, and when it is asked again; null when it is not. */
+    verifyTries: integer('verify_tries').notNull().default(0),
+    verifyDueAt: timestamp('verify_due_at', { withTimezone: true }),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('bank_account_of').on(table.userId, table.createdAt)],
+  (table) => [
+    index('bank_account_of').on(table.userId, table.createdAt),
+    uniqueIndex('bank_account_request').on(table.userId, table.clientRequestId).where(sql`client_request_id <> ''`),
+    uniqueIndex('bank_account_card').on(table.userId, table.cardIndex),
+    index('bank_account_verify_due').on(table.verifyDueAt).where(sql`verify_due_at is not null`),
+  ],
 )
 export type BankAccountRecord = typeof bankAccount.$inferSelect

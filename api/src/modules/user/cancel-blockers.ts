@@ -1,19 +1,14 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
-import { orderStatuses } from '@portal/shared/contract/order'
-import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { monthlyAccount } from '../binding/monthly-account.tables'
-import { isFinal } from '../order/order-state'
 import { orders } from '../order/order.tables'
+import { isPayoutDue, openStatuses } from './unsettled-collections'
 
 type Blocker = ResponseOf<'user/cancelBlockers'>['blockers'][number]
 
 /** One reason not to cancel an account yet; null when there is none. */
 type FindBlocker = (db: Db, userId: string, now: Date) => Promise<Blocker | null>
-
-const day = 86_400_000
-
-const openStatuses = orderStatuses.filter((status) => !isFinal(status))
 
 const ordersUnderWay: FindBlocker = async (db, userId) => {
   const count = await db.$count(orders, and(eq(orders.userId, userId), inArray(orders.status, openStatuses)))
@@ -25,14 +20,8 @@ const unpaidOrders: FindBlocker = async (db, userId) => {
   return count === 0 ? null : { kind: 'UNPAID', count, text: `${count}笔订单待付款`, path: '/ewbSearch?tab=orderPay' }
 }
 
-/** 代收货款 reaches the bank account so long after the goods were signed for (即日退, 三日退). */
-const payoutDays = { SAME_DAY: 1, THREE_DAYS: 3 }
-
 const unsettledCollections: FindBlocker = async (db, userId, now) => {
-  const signedWithin = (codType: keyof typeof payoutDays) => and(eq(orders.codType, codType), gt(orders.movedAt, new Date(now.getTime() - payoutDays[codType] * day)))
-  const count = await db.$count(orders, and(
-    eq(orders.userId, userId), eq(orders.status, 'SIGNED'), gt(orders.codAmountCents, 0), or(signedWithin('SAME_DAY'), signedWithin('THREE_DAYS')),
-  ))
+  const count = await db.$count(orders, and(eq(orders.userId, userId), isPayoutDue(now)))
   return count === 0 ? null : { kind: 'COD', count, text: `${count}笔代收货款尚未返款`, path: '/ewbSearch?tab=signed' }
 }
 

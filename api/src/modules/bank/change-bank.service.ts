@@ -1,0 +1,81 @@
+import type { bankUpdate } from '@portal/shared/contract/bank'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '../../database/database'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { holdCustomer } from '../user/hold-customer'
+import { proveOwnCode } from '../user/own-code'
+import { banksInUse, findBank, makeDefault } from './bank.repository'
+import { bankAccount, type BankAccountRecord } from './bank.tables'
+import { checkBank } from './check-bank.service'
+
+/** Whose account it is, where the request comes from, and the code that proves it. */
+interface Change {
+  userId: string
+  network: string
+  bankAccountId: string
+  smsCode: string
+}
+
+/** @throws BusinessError BANK_ACCOUNT_NOT_FOUND */
+const needBank = async (db: Db, { userId, bankAccountId }: Pick<Change, 'userId' | 'bankAccountId'>): Promise<BankAccountRecord> => {
+  const found = await findBank(db, userId, bankAccountId)
+  if (found === undefined) throw new BusinessError('BANK_ACCOUNT_NOT_FOUND')
+  return found
+}
+
+/** Runs a change in a transaction that holds the customer, and uses the code up with it. A refusal leaves the code. */
+const withCode = async <Result>(deps: Deps, change: Change, work: (tx: Db, account: BankAccountRecord) => Promise<Result>): Promise<Result> => {
+  await needBank(deps.db, change)
+  const code = await proveOwnCode(deps, change.userId, change.network, change.smsCode)
+  return inTransaction(deps.db, async (tx) => {
+    await holdCustomer(tx, change.userId)
+    const result = await work(tx, await needBank(tx, change))
+    await code.use(tx)
+    return result
+  })
+}
+
+/** @throws BusinessError BANK_ACCOUNT_NOT_FOUND, BANK_ACCOUNT_IN_USE, SMS_CODE_WRONG, RATE_LIMITED */
+export const deleteBank = async (deps: Deps, change: Change): Promise<void> => {
+  const refuse = async (db: Db) => {
+    if ((await banksInUse(db, change.userId, deps.clock())).has(change.bankAccountId)) throw new BusinessError('BANK_ACCOUNT_IN_USE')
+  }
+  await needBank(deps.db, change)
+  await refuse(deps.db)
+  await withCode(deps, change, async (tx, { bankAccountId }) => {
+    await refuse(tx)
+    await tx.delete(bankAccount).where(eq(bankAccount.bankAccountId, bankAccountId))
+  })
+}
+
+/** Asked for a default one once more, it has nothing to do. @throws BusinessError BANK_ACCOUNT_NOT_FOUND, SMS_CODE_WRONG, RATE_LIMITED */
+export const setDefaultBank = async (deps: Deps, change: Change): Promise<void> => {
+  if ((await needBank(deps.db, change)).isDefault) return
+  await withCode(deps, change, (tx, { bankAccountId }) => makeDefault(tx, change.userId, bankAccountId))
+}
+
+type Fields = Omit<z.output<typeof bankUpdate.request>, 'bankAccountId' | 'smsCode'>
+
+/** What the bank was asked about has changed: it is asked again. The branch is not part of that. */
+export const updateBank = async (deps: Deps, change: Change, { mobile, ...fields }: Fields): Promise<Pick<BankAccountRecord, 'status'>> => {
+  const { account, isOther } = await withCode(deps, change, async (tx, before) => {
+    const next = { ...fields, mobile: mobile === '' ? before.mobile : mobile }
+    const isOther = next.bankName !== before.bankName || next.mobile !== before.mobile
+    const anew = isOther ? ({ status: 'PENDING', failureReason: '', verifyTries: 0, verifyDueAt: deps.clock() } as const) : {}
+    const [account = before] = await tx.update(bankAccount).set({ ...next, ...anew }).where(eq(bankAccount.bankAccountId, before.bankAccountId)).returning()
+    return { account, isOther }
+  })
+  return isOther ? checkBank(deps, account) : account
+}
+
+/**
+ * Asks the bank again, at the customer's wish; one that is verified stays so.
+ * @throws BusinessError BANK_ACCOUNT_NOT_FOUND
+ */
+export const verifyBank = async (deps: Deps, whose: Pick<Change, 'userId' | 'bankAccountId'>): Promise<Pick<BankAccountRecord, 'status' | 'failureReason'>> => {
+  const account = await needBank(deps.db, whose)
+  return account.status === 'VERIFIED' ? account : checkBank(deps, account)
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import { open } from '../../crypto/seal'
+import type { Deps } from '../../deps'
+import { dueForCheck } from './bank.repository'
+import { bankAccount, type BankAccountRecord } from './bank.tables'
+import type { BankAnswer } from './bank-check.port'
+
+type Outcome = Pick<BankAccountRecord, 'status' | 'failureReason'>
+type CheckDeps = Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>
+
+/** Nobody else asks about the account meanwhile, and a bank that does not answer is asked again then. */
+const patience = 300_000
+/** Accounts in one round of the housekeeping. */
+const most = 20
+
+const fieldsOf = (answer: BankAnswer, now: Date) => {
+  const rest = { failureReason: '', verifyDueAt: null }
+  switch (answer.outcome) {
+    case 'VERIFIED': return { ...rest, status: 'VERIFIED' as const }
+    case 'FAILED': return { ...rest, status: 'FAILED' as const, failureReason: answer.reason }
+    case 'LATER': return { ...rest, status: 'PENDING' as const, verifyDueAt: new Date(now.getTime() + answer.seconds * 1000) }
+  }
+}
+
+/** Asks the bank about an account and keeps the answer. One that only has its tail cannot be asked about. */
+export const checkBank = async ({ db, keys, clock, ports }: CheckDeps, account: BankAccountRecord): Promise<Outcome> => {
+  const { bankAccountId, cardNo, accountName, accountType, bankName, mobile, verifyTries } = account
+  const now = clock()
+  const asked = { verifyTries: verifyTries + 1, verifyDueAt: new Date(now.getTime() + patience) }
+  // Of two that ask at once, one does.
+  const [claimed] = await db.update(bankAccount).set(asked).where(and(eq(bankAccount.bankAccountId, bankAccountId), eq(bankAccount.verifyTries, verifyTries))).returning()
+  if (claimed === undefined) return account
+  const answer: BankAnswer = cardNo === null
+    ? { outcome: 'FAILED', reason: '账户信息不完整，请删除后重新添加' }
+    : await ports.bankCheck.check({ cardNo: open(keys, cardNo, { column: bankAccount.cardNo, row: bankAccountId }), accountName, accountType, bankName, mobile, tries: verifyTries })
+  const fields = fieldsOf(answer, clock())
+  await db.update(bankAccount).set(fields).where(and(eq(bankAccount.bankAccountId, bankAccountId), eq(bankAccount.verifyTries, asked.verifyTries)))
+  return fields
+}
+
+/** Asks about the accounts whose time has come; part of the housekeeping. One that fails does not keep the others waiting. */
+export const checkDueBanks = async (deps: CheckDeps): Promise<void> => {
+  const answers = await Promise.allSettled((await dueForCheck(deps.db, deps.clock(), most)).map((account) => checkBank(deps, account)))
+  const failed = answers.find((answer) => answer.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+}

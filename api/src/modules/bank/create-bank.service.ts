@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { type bankCreate, mostBankAccounts } from '@portal/shared/contract/bank'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { blindIndex, blindIndexes } from '../../crypto/blind-index'
+import { seal } from '../../crypto/seal'
+import type { Db } from '../../database/database'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { proveOwnCode } from '../user/own-code'
+import { holdCustomer } from '../user/hold-customer'
+import { accountNameOf } from './account-name'
+import { findBankOfRequest, hasCard } from './bank.repository'
+import { bankAccount, type BankAccountRecord } from './bank.tables'
+import { cardIndexPurpose } from './card-index'
+import { checkBank } from './check-bank.service'
+
+type Input = z.output<typeof bankCreate.request>
+
+/** @throws BusinessError BANK_ACCOUNTS_FULL, BANK_ACCOUNT_EXISTS */
+const refuse = async (db: Db, userId: string, cardIndexes: string[]): Promise<void> => {
+  if (await hasCard(db, userId, cardIndexes)) throw new BusinessError('BANK_ACCOUNT_EXISTS')
+  if ((await db.$count(bankAccount, eq(bankAccount.userId, userId))) >= mostBankAccounts) throw new BusinessError('BANK_ACCOUNTS_FULL')
+}
+
+/**
+ * A new account, the customer's first being the default one. Who is refused for what it is keeps the code.
+ * @throws BusinessError BAD_FIELD, BANK_ACCOUNTS_FULL, BANK_ACCOUNT_EXISTS, SMS_CODE_WRONG, RATE_LIMITED
+ */
+export const createBank = async (deps: Deps, userId: string, network: string, { cardNo, smsCode, ...input }: Input): Promise<BankAccountRecord> => {
+  const { db, keys, clock } = deps
+  const before = await findBankOfRequest(db, userId, input.clientRequestId)
+  if (before !== undefined) return before
+  const cardIndexes = blindIndexes(keys, cardNo, cardIndexPurpose)
+  await refuse(db, userId, cardIndexes)
+  const accountName = await accountNameOf(deps, userId, input)
+  const code = await proveOwnCode(deps, userId, network, smsCode)
+  const bankAccountId = randomUUID()
+  const created = await inTransaction(db, async (tx) => {
+    await holdCustomer(tx, userId)
+    const twin = await findBankOfRequest(tx, userId, input.clientRequestId)
+    if (twin !== undefined) return twin
+    await refuse(tx, userId, cardIndexes)
+    await code.use(tx)
+    const [row] = await tx.insert(bankAccount).values({
+      ...input, accountName, bankAccountId, userId, cardTail: cardNo.slice(-4),
+      cardNo: seal(keys, cardNo, { column: bankAccount.cardNo, row: bankAccountId }), cardIndex: blindIndex(keys, cardNo, cardIndexPurpose),
+      status: 'PENDING', verifyDueAt: clock(), isDefault: (await tx.$count(bankAccount, eq(bankAccount.userId, userId))) === 0, createdAt: clock(),
+    }).returning()
+    return row
+  })
+  if (created === undefined) throw new Error('the account was not returned')
+  return created.bankAccountId === bankAccountId ? { ...created, ...(await checkBank(deps, created)) } : created
+}

@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { user } from './user.tables'
+
+/** What counts or changes several rows of one customer does so one after another: held to the end of the transaction. */
+export const holdCustomer = async (tx: Db, userId: string): Promise<void> => {
+  await tx.select({ userId: user.userId }).from(user).where(eq(user.userId, userId)).for('no key update')
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../../database/database'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { limitNetwork } from '../auth/login-limits'
+import { peekCode, takeCode } from '../sms/sms.store'
+import { phoneOf } from './phone-of'
+
+/** A code for the customer's own phone that was found right, and is used up with what it stands for. */
+export interface OwnCode {
+  /** In the transaction of the change. @throws BusinessError SMS_CODE_WRONG when another request was faster */
+  use: (tx: Db) => Promise<void>
+}
+
+/**
+ * Whether the code was sent to the customer's own phone. A wrong one costs one of its tries and counts as a failed login does.
+ * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
+ */
+export const proveOwnCode = async (deps: Deps, userId: string, network: string, smsCode: string): Promise<OwnCode> => {
+  const { db, config, clock } = deps
+  const userTel = await phoneOf(db, userId)
+  await limitNetwork(deps, network, async () => {
+    if (!(await peekCode(db, userTel, smsCode, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
+  })
+  return {
+    use: async (tx) => {
+      if (!(await takeCode(tx, userTel, smsCode, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
+    },
+  }
+}
