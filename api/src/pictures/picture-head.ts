@@ -1,0 +1,34 @@
+/** What a picture's first bytes say of it, read before anything is decoded. */
+export interface PictureHead {
+  type: 'jpeg' | 'png'
+  width: number
+  height: number
+}
+
+const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+const pngHead = (bytes: Buffer): PictureHead | null =>
+  bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR' ? null : { type: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+
+/** Start-of-frame markers but for DHT, JPG and DAC, which share their range. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+const hasNoLength = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+
+const jpegHead = (bytes: Buffer): PictureHead | null => {
+  let at = 2
+  while (at + 9 < bytes.length) {
+    if (bytes[at] !== 0xff) return null
+    const marker = bytes[at + 1] ?? 0
+    if (marker === 0xff) at += 1
+    else if (hasNoLength(marker)) at += 2
+    else if (isFrame(marker)) return { type: 'jpeg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
+    else at += 2 + bytes.readUInt16BE(at + 2)
+  }
+  return null
+}
+
+/** Kind and size of a JPEG or PNG by its content, whatever its name; null for anything else. */
+export const pictureHead = (bytes: Buffer): PictureHead | null => {
+  if (bytes.subarray(0, 8).equals(pngSignature)) return pngHead(bytes)
+  return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff ? jpegHead(bytes) : null
+}
