@@ -7,6 +7,8 @@ import { handleError } from '../http/error-handler'
 import { openBuiltPortal } from './built-portal'
 import { sendCompressed } from './compress'
 import { findPage, renderHtml } from './html'
+import { registerCrawlerFiles } from './prerender/crawlers'
+import { createPrerender } from './prerender/prerender'
 import { securityHeaders } from './security-headers'
 import { readSiteConfig } from './site-config'
 
@@ -23,12 +25,17 @@ const registerFiles = (files: FastifyInstance, root: string): void => {
   void files.register(fastifyStatic, { ...immutable, root: join(root, 'dist/data/divisions'), prefix: '/data/divisions/' })
 }
 
+/** Where the portal is, for canonical addresses; '' for a portal in production that was not told: the default is an address of this machine. */
+const knownOrigin = ({ mode, publicOrigin }: Config): string => (mode === 'production' && publicOrigin.startsWith('http://127.0.0.1') ? '' : publicOrigin)
+
 /** Serves the built portal: immutable files, the registry, and the HTML for every other address (portal design, Routes). */
 export const registerHost = (app: FastifyInstance, config: Config): void => {
   const { root } = config
   const portal = openBuiltPortal(config, (problem) => app.log.error({ problem }, 'the last good registry stays'))
   const siteConfig = readSiteConfig(root, config)
   const headers = securityHeaders(config)
+  const origin = knownOrigin(config)
+  const prerender = createPrerender(app.deps, siteConfig, origin)
 
   app.addHook('onReady', portal.start)
   app.addHook('onClose', portal.stop)
@@ -41,13 +48,17 @@ export const registerHost = (app: FastifyInstance, config: Config): void => {
     sendCompressed(request, reply.header('cache-control', 'no-cache').header('x-portal-shell', portal.shellAssets().scripts.at(-1) ?? '').type('application/json; charset=utf-8'), JSON.stringify(portal.registry())),
   )
 
-  app.get('/*', (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
+  registerCrawlerFiles(app, { origin, registry: portal.registry, prerender })
+
+  app.get('/*', async (request, reply) => {
+    const [path = '/', query = ''] = request.url.split('?')
     // A missing script must never be answered with a page: the browser would run HTML as code.
     if (/\.[a-z0-9]+$/i.test(path)) return reply.callNotFound()
     const registry = portal.registry()
     const hasToken = /(^|;\s*)token=/.test(request.headers.cookie ?? '')
-    const html = renderHtml(registry, portal.shellAssets(), siteConfig, findPage(registry, path), hasToken)
+    const page = findPage(registry, path)
+    const content = await prerender.contentOf(page, new URLSearchParams(query))
+    const html = renderHtml({ registry, shell: portal.shellAssets(), config: siteConfig, origin }, page, content, hasToken)
     return sendCompressed(request, reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8'), html)
   })
 }

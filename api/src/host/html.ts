@@ -2,9 +2,11 @@ import type { Registry, RegistryRemote, RegistryRoute, ShellAssets } from '@port
 import type { SiteConfig } from '@portal/shared/contract/site-config'
 import { escapeHtml, inlineJson } from './escape'
 import { inlineRegistry } from './inline-registry'
+import { headTags } from './prerender/head-tags'
+import type { Prerendered } from './prerender/prerendered'
 import { skeletonCss, skeletonHtml } from './skeleton'
 
-interface Page {
+export interface Page {
   route: RegistryRoute | undefined
   /** Whose page it is. */
   remote: RegistryRemote | undefined
@@ -31,19 +33,27 @@ const preloadLink = (href: string, remote: RegistryRemote | undefined) => {
 /** Files of the page that will be used at once: none while it waits for a login, or is switched off. */
 const preloadOf = ({ route, remote }: Page, hasToken: boolean): string[] => (route && (hasToken || !route.requiresAuth) && !remote?.disabled ? route.preload : [])
 
+/** What every page is made of. */
+interface Portal {
+  registry: Registry
+  shell: ShellAssets
+  config: SiteConfig
+  /** Where the portal is, for addresses of its pages; '' when it is not known. */
+  origin: string
+}
+
 /**
  * The HTML of every page: registry and configuration inline, the shell's scripts, preload links for the page's own
- * files (only where they will be used at once), and a skeleton that is painted before any script has arrived.
+ * files (only where they will be used at once), and what is painted before any script has arrived: a skeleton, with the
+ * content of a public page.
  */
-export const renderHtml = (registry: Registry, shell: ShellAssets, config: SiteConfig, page: Page, hasToken: boolean): string => {
-  const { route, standalone } = page
+export const renderHtml = ({ registry, shell, config, origin }: Portal, page: Page, content: Prerendered | undefined, hasToken: boolean): string => {
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(route ? `${route.title} - ${config.brand}` : config.brand)}</title>
-<meta name="description" content="${escapeHtml(route?.description || `${config.brand}客户服务：寄件、查件、网点与运费查询`)}">
+${headTags({ route: page.route, content, config, origin })}
 <link rel="icon" href="data:,">
 <style>${shell.inlineCss}${skeletonCss}</style>
 ${shell.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')}
@@ -51,7 +61,7 @@ ${shell.scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`)
 ${preloadOf(page, hasToken).map((href) => preloadLink(href, page.remote)).join('\n')}
 </head>
 <body>
-<div id="root">${skeletonHtml(registry, config, route, standalone)}</div>
+<div id="root">${skeletonHtml(registry, config, page, content)}</div>
 <script type="application/json" id="portal-registry">${inlineJson(inlineRegistry(registry))}</script>
 <script type="application/json" id="portal-config">${inlineJson(config)}</script>
 </body>

@@ -1,6 +1,8 @@
-import type { Registry, RegistryRemote, RegistryRoute } from '@portal/shared/contract/registry'
+import type { Registry, RegistryRemote } from '@portal/shared/contract/registry'
 import type { SiteConfig } from '@portal/shared/contract/site-config'
 import { escapeHtml } from './escape'
+import type { Page } from './html'
+import type { Prerendered } from './prerender/prerendered'
 
 /** Sizes and colours as in the shell's layout and the theme, so that nothing jumps when the portal takes over. */
 export const skeletonCss = `
@@ -10,10 +12,24 @@ body{margin:0}.sk{font:14px/1.57 "PingFang SC","Microsoft YaHei","Noto Sans CJK 
 .sk-b{display:flex}.sk-m{box-sizing:border-box;width:200px;min-height:calc(100vh - 56px);padding:12px 8px;background:#fff;border-right:1px solid #e2e7ec}
 .sk-m p{padding-left:40px;line-height:34px}.sk-m p.sk-g{margin-top:4px;font-weight:600;line-height:38px}.sk-m p:first-child{margin-top:0}
 .sk-c{flex:1;min-width:0;padding:16px 60px 32px 20px}.sk .sk-t{margin-bottom:12px;font-size:13px;line-height:22px;color:#4a5766}.sk-c h1{font-size:20px;font-weight:600;line-height:28px}.sk .sk-d{margin-top:4px;color:#4a5766}
+.sk-x{padding:10px 16px;margin-top:12px;color:#8f5200;background:#fdf3e1;border-radius:8px}
+.sk-s{padding:20px 24px;margin-top:16px;background:#fff;border:1px solid #e2e7ec;border-radius:10px}.sk h2{margin:0 0 8px;font-size:16px;line-height:24px}.sk h3{margin:14px 0 2px;font-size:14px;line-height:22px}.sk-s p,.sk dd{color:#4a5766;overflow-wrap:anywhere}
+.sk a{color:#0b5c8a}.sk ul{display:flex;flex-wrap:wrap;gap:4px 20px;padding:0;margin:4px 0 0;list-style:none}.sk dl{margin:0}.sk dt{margin-top:10px;font-weight:600}.sk dd{margin:0}
+.sk-w{margin:8px 0;overflow-x:auto}.sk table{border-collapse:collapse;white-space:nowrap}.sk th,.sk td{padding:6px 16px 6px 0;text-align:left;border-bottom:1px solid #e2e7ec}
 .sk-p{padding:24px;margin-top:16px;background:#fff;border:1px solid #e2e7ec;border-radius:10px}.sk-l{height:18px;margin-bottom:14px;background:#e2e7ec;border-radius:6px}
 @media(max-width:991px){.sk-m{display:none}.sk-h{padding-left:114px}}@media(max-width:767px){.sk-c{padding:12px 16px 24px}}@media(max-width:575px){.sk-h{padding-left:102px}}`
 
-const lines = [60, 100, 90, 100, 75].map((width) => `<div class="sk-l" style="width:${width}%"></div>`).join('')
+const placeholder = (widths: readonly number[]): string =>
+  `<div class="sk-p" aria-hidden="true">${widths.map((width) => `<div class="sk-l" style="width:${width}%"></div>`).join('')}</div>`
+/** Where a page's form will be, above what can be read already; and where all of a page will be. */
+const placeOfForm = placeholder([60, 100])
+const placeOfPage = placeholder([60, 100, 90, 100, 75])
+
+/** The other pages that are open to everybody: the menu is not there without scripts. */
+const publicLinks = ({ remotes }: Registry, here: string): string => {
+  const routes = remotes.filter(({ disabled }) => !disabled).flatMap((remote) => remote.routes).filter(({ requiresAuth, path }) => !requiresAuth && path !== here)
+  return `<nav class="sk-s" aria-label="更多服务"><ul>${routes.map(({ path, title }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></li>`).join('')}</ul></nav>`
+}
 
 /** A group of one page is a plain entry, as in the shell's menu. */
 const menuGroup = ({ menu, routes }: RegistryRemote): string => {
@@ -22,13 +38,22 @@ const menuGroup = ({ menu, routes }: RegistryRemote): string => {
   return items.length > 0 ? `<p class="sk-g">${escapeHtml(menu.title)}</p>${entries}` : ''
 }
 
-/** What is painted before any script has arrived: header, menu, and the page's title and line of help, which the page will show as well. */
-export const skeletonHtml = (registry: Registry, config: SiteConfig, route: RegistryRoute | undefined, standalone: boolean): string => {
+const withoutScripts = ({ hotline }: SiteConfig, isReadable: boolean): string =>
+  `<noscript><p class="sk-x">浏览器未启用 JavaScript：${isReadable ? '以下说明可以直接阅读，查询' : '查询'}与寄件请启用后重新打开本页，也可拨打 ${escapeHtml(hotline)}。</p></noscript>`
+
+/**
+ * What is painted before any script has arrived: header, menu, and the page's title and line of help, which the page will show as
+ * well; of a public page its content. All of it gives way when the portal takes over.
+ */
+export const skeletonHtml = (registry: Registry, config: SiteConfig, { route, standalone }: Page, prerendered: Prerendered | undefined): string => {
   const place = route && !standalone ? `<p class="sk-t" aria-hidden="true">${escapeHtml(route.parent)} / ${escapeHtml(route.title)}</p>` : ''
   const help = route?.description ? `<p class="sk-d">${escapeHtml(route.description)}</p>` : ''
-  const content = `<div class="sk-c">${place}<h1>${escapeHtml(route?.title ?? config.brand)}</h1>${help}<div class="sk-p" aria-hidden="true">${lines}</div></div>`
-  if (standalone) return `<div class="sk" aria-busy="true">${content}</div>`
+  const body = prerendered && route ? placeOfForm + prerendered.html + publicLinks(registry, route.path) : placeOfPage
+  const content = `<div class="sk-c">${place}<h1>${escapeHtml(route?.title ?? config.brand)}</h1>${help}${withoutScripts(config, prerendered !== undefined)}${body}</div>`
+  // What is busy may be left unread; content is there to be read.
+  const frame = prerendered ? '<div class="sk">' : '<div class="sk" aria-busy="true">'
+  if (standalone) return `${frame}${content}</div>`
   const notice = config.demoNotice && `<p class="sk-n">${escapeHtml(config.demoNotice)}</p>`
   const menu = registry.remotes.toSorted((a, b) => a.menu.order - b.menu.order).map(menuGroup).join('')
-  return `<div class="sk" aria-busy="true">${notice}<div class="sk-h">${escapeHtml(config.brand)}</div><div class="sk-b"><div class="sk-m" aria-hidden="true">${menu}</div>${content}</div></div>`
+  return `${frame}${notice}<div class="sk-h">${escapeHtml(config.brand)}</div><div class="sk-b"><div class="sk-m" aria-hidden="true">${menu}</div>${content}</div></div>`
 }

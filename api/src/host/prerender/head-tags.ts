@@ -1,0 +1,48 @@
+import type { RegistryRoute } from '@portal/shared/contract/registry'
+import type { SiteConfig } from '@portal/shared/contract/site-config'
+import { escapeHtml, inlineJson } from '../escape'
+import type { Prerendered } from './prerendered'
+import { breadcrumb, siteNodes } from './structured-data'
+
+interface Head {
+  route: RegistryRoute | undefined
+  content: Prerendered | undefined
+  config: SiteConfig
+  /** Where the portal is; '' when it is not known: addresses are relative then. */
+  origin: string
+}
+
+const meta = (name: 'name' | 'property', key: string, content: string): string => `<meta ${name}="${key}" content="${escapeHtml(content)}">`
+
+const titleOf = ({ route, content, config: { brand } }: Head): string => content?.title ?? (route ? `${route.title} - ${brand}` : brand)
+const descriptionOf = ({ route, content, config: { brand } }: Head): string => content?.description ?? (route?.description || `${brand}客户服务：寄件、查件、网点与运费查询`)
+
+/** For readers of links and for machines; a JSON block is data, so that the policy for scripts has nothing to do with it. */
+const publicTags = (head: Head, content: Prerendered, route: RegistryRoute): string => {
+  const { config, origin } = head
+  const address = origin + content.canonical
+  const levels = [route.parent, route.title, ...(content.title === undefined ? [] : [content.title.split(' - ')[0] ?? ''])]
+  const graph = [...siteNodes({ ...config, origin }), breadcrumb(levels, address), ...content.nodes]
+  return [
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', config.brand),
+    meta('property', 'og:locale', 'zh_CN'),
+    meta('property', 'og:title', titleOf(head)),
+    meta('property', 'og:description', content.description),
+    meta('property', 'og:url', address),
+    `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', '@graph': graph })}</script>`,
+    // Placeholders promise something that will not come.
+    '<noscript><style>.sk-p{display:none}</style></noscript>',
+  ].join('\n')
+}
+
+/** Title, description, and whether search engines may keep the page: public pages alone. */
+export const headTags = (head: Head): string => {
+  const { route, content } = head
+  return [
+    `<title>${escapeHtml(titleOf(head))}</title>`,
+    meta('name', 'description', descriptionOf(head)),
+    content && route ? publicTags(head, content, route) : meta('name', 'robots', 'noindex'),
+  ].join('\n')
+}

@@ -1,0 +1,23 @@
+import { escapeHtml } from '../escape'
+import type { Question } from './structured-data'
+
+/** HTML that is safe: every text in it was escaped where it was put in. */
+type Html = string
+
+export const paragraph = (text: string): Html => `<p>${escapeHtml(text)}</p>`
+export const link = (href: string, text: string): Html => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
+export const section = (title: string, ...content: readonly Html[]): Html => `<section class="sk-s"><h2>${escapeHtml(title)}</h2>${content.join('')}</section>`
+export const heading = (text: string): Html => `<h3>${escapeHtml(text)}</h3>`
+export const list = (items: readonly Html[]): Html => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+
+/** Words and what there is to say about them. */
+export const terms = (pairs: readonly (readonly [term: string, text: string])[]): Html =>
+  `<dl>${pairs.map(([term, text]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(text)}</dd>`).join('')}</dl>`
+
+/** Wider than the screen of a phone it scrolls within itself. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): Html => {
+  const cells = (row: readonly string[]) => row.map((cell, index) => (index === 0 ? `<th scope="row">${escapeHtml(cell)}</th>` : `<td>${escapeHtml(cell)}</td>`)).join('')
+  return `<div class="sk-w"><table><thead><tr>${head.map((cell) => `<th scope="col">${escapeHtml(cell)}</th>`).join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</tbody></table></div>`
+}
+
+export const questionList = (questions: readonly Question[]): Html => questions.map(({ question, answer }) => heading(question) + paragraph(answer)).join('')

@@ -1,0 +1,67 @@
+import type { RegistryRemote, RegistryRoute } from '@portal/shared/contract/registry'
+import type { SiteConfig } from '@portal/shared/contract/site-config'
+import type { Deps } from '../../deps'
+import { shippedDivisions } from '../../modules/address/shipped-divisions'
+import { cityAddress, cityOf } from './city-address'
+import { cityOutletsContent } from './city-outlets-content'
+import { contrabandContent } from './contraband-content'
+import { freightContent } from './freight-content'
+import { outletsContent } from './outlets-content'
+import type { Prerendered } from './prerendered'
+import { rangeContent } from './range-content'
+import { readCityOutlets, readProvinceOutlets } from './read-outlets'
+import { readRange } from './read-range'
+import { storedAnswers } from './stored-answers'
+import { waybillContent } from './waybill-content'
+
+/** Milliseconds that outlets and ranges may be old. */
+const lifetime = 10 * 60_000
+
+interface Asked {
+  route: RegistryRoute | undefined
+  remote: RegistryRemote | undefined
+}
+
+export interface Prerender {
+  /** Undefined for a page that is not public, is switched off, or has nothing to say without its scripts. */
+  contentOf: (asked: Asked, query: URLSearchParams) => Promise<Prerendered | undefined>
+  /** Addresses that search engines are told of, when the page is there. */
+  addressesOf: (path: string) => Promise<string[]>
+}
+
+/** The content of the public pages, from the modules and rules that answer their calls. */
+export const createPrerender = ({ db, clock, config: { root } }: Pick<Deps, 'db' | 'clock' | 'config'>, { brand, hotline }: SiteConfig, origin: string): Prerender => {
+  const memory = { clock, lifetime }
+  const divisions = () => shippedDivisions(root)
+  const provinces = storedAnswers(() => readProvinceOutlets(db, divisions()), memory)
+  const cities = storedAnswers((code) => readCityOutlets(db, divisions(), code), memory)
+  const ranges = storedAnswers(() => readRange(db, divisions(), clock()), memory)
+  const freight = freightContent()
+  const waybill = waybillContent(hotline)
+
+  const outlets = async (query: URLSearchParams): Promise<Prerendered> => {
+    const code = cityOf(query)
+    const city = code === '' ? undefined : await cities.get(code)
+    return city ? cityOutletsContent(city, brand, hotline) : outletsContent((await provinces.get('')) ?? [], hotline, origin)
+  }
+  const range = async (): Promise<Prerendered> => {
+    const known = await ranges.get('')
+    return rangeContent(known?.provinces ?? [], known?.special ?? [])
+  }
+  const pages: Readonly<Record<string, (query: URLSearchParams) => Prerendered | Promise<Prerendered>>> = {
+    '/dotinformation': outlets,
+    '/timelimitationoffreight': () => freight,
+    '/receivingrange': range,
+    '/contraband': (query) => contrabandContent(hotline, query.get('q') ?? ''),
+    '/ewbSearchall': () => waybill,
+  }
+
+  return {
+    contentOf: async ({ route, remote }, query) => (route && !route.requiresAuth && !remote?.disabled ? pages[route.path]?.(query) : undefined),
+    addressesOf: async (path) => {
+      if (!(path in pages)) return []
+      const content = path === '/dotinformation' ? ((await provinces.get('')) ?? []) : []
+      return [path, ...content.flatMap((province) => province.cities).map(({ code }) => cityAddress(code))]
+    },
+  }
+}

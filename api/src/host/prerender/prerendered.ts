@@ -1,0 +1,15 @@
+import type { SchemaNode } from './structured-data'
+
+/** What a public page says before any script runs: to search engines, slow phones and browsers without scripts (docs/adr/0019-prerendering.md). */
+export interface Prerendered {
+  /** Of the document, with the carrier's name at most 30 characters; absent: the route's own. */
+  title?: string
+  /** For search results, 50–160 characters. */
+  description: string
+  /** The one address of this content: path and query. */
+  canonical: string
+  /** HTML below the page's title and line of help. */
+  html: string
+  /** What it is, for machines; the site and the breadcrumb are added to it. */
+  nodes: readonly SchemaNode[]
+}

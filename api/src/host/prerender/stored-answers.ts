@@ -1,0 +1,58 @@
+import type { Clock } from '../../clock'
+
+interface Stored<Value> {
+  value: Value
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** What the database says for the public pages, by key. */
+export interface StoredAnswers<Value> {
+  /** The newest answer that is there; undefined when there is none and the database does not answer in time. */
+  get: (key: string) => Promise<Value | undefined>
+}
+
+/** Milliseconds that a page waits for its first answer; it goes out without it then. */
+const patience = 1_000
+
+/**
+ * Remembers answers for `lifetime` milliseconds. An older one is still given, while the next is asked for: a page never waits
+ * twice, and a database that is down takes nothing away. `ask` must know few keys: what it answers with undefined is not remembered.
+ */
+export const storedAnswers = <Value>(ask: (key: string) => Promise<Value | undefined>, { clock, lifetime }: { clock: Clock; lifetime: number }): StoredAnswers<Value> => {
+  const stored = new Map<string, Stored<Value>>()
+  const underWay = new Map<string, Promise<Value | undefined>>()
+
+  const refresh = async (key: string): Promise<Value | undefined> => {
+    try {
+      const value = await ask(key)
+      if (value !== undefined) stored.set(key, { value, at: clock().getTime() })
+      else stored.delete(key)
+      return value
+    } catch {
+      // The calls of the API log what is wrong with the database; a page has its own content beside this.
+      return stored.get(key)?.value
+    } finally {
+      underWay.delete(key)
+    }
+  }
+  const refreshOnce = (key: string): Promise<Value | undefined> => {
+    const known = underWay.get(key) ?? refresh(key)
+    underWay.set(key, known)
+    return known
+  }
+  const inTime = (answer: Promise<Value | undefined>): Promise<Value | undefined> => {
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<undefined>((resolve) => { timer = setTimeout(() => resolve(undefined), patience) })
+    return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  }
+
+  return {
+    get: (key) => {
+      const known = stored.get(key)
+      if (known && clock().getTime() - known.at < lifetime) return Promise.resolve(known.value)
+      const next = refreshOnce(key)
+      return known ? Promise.resolve(known.value) : inTime(next)
+    },
+  }
+}
