@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { addressBookEntry } from '../modules/address/address.tables'
 import type { Divisions } from '../modules/address/divisions'
+import { searchTextOf } from '../modules/address/search-text'
 import { hashPassword } from '../modules/auth/password-hash'
 import type { user } from '../modules/user/user.tables'
 import { demoBelongings } from './demo-belongings'
@@ -23,7 +24,7 @@ const demoUsers = async (now: Date): Promise<(typeof user.$inferInsert)[]> => {
 const bookEntries = (kind: 'sender' | 'receiver', userId: string, parties: readonly DemoParty[], now: Date): (typeof addressBookEntry.$inferInsert)[] =>
   parties.map(({ party, tag }, index) => ({
     addressId: `${userId}-${kind}-${index + 1}`, userId, kind, party, tag,
-    searchText: [party.name, party.mobile, party.company, party.provinceName, party.cityName, party.districtName, party.townName, party.address].join(' '),
+    searchText: searchTextOf(party),
     isDefault: kind === 'sender' && index === 0,
     createdAt: new Date(now.getTime() - (40 + index) * day),
   }))

@@ -1,13 +1,28 @@
 import { z } from 'zod'
+import { smsCodeOfAnyLength } from './auth'
 import { defineCall } from './call'
-import { pageOf, pageRequest } from './primitives'
-import { party } from './party'
+import { clientRequestId, pageOf, pageRequest } from './primitives'
+import { party, partyInput } from './party'
+
+/** Entries of one kind that a customer may keep, and rows of one import (domain §9). */
+export const mostEntries = 500
+/** Entries that a person may have ticked. */
+export const mostSelectedEntries = 200
+/** An export of more asks for a code by SMS. */
+export const exportedWithoutCode = 100
+
+const kind = z.enum(['sender', 'receiver'], '请选择寄件或收件')
+/** 家, 公司, 工厂 or a person's own word; '' for none. */
+const tag = z.string().trim().max(6, '标签不能超过6个字').default('')
+const addressId = z.string().min(1).max(40)
 
 export const addressBookEntry = party.extend({
   addressId: z.string(),
-  kind: z.enum(['sender', 'receiver']),
+  kind,
   tag: z.string(),
   isDefault: z.boolean(),
+  /** Its 省/市/区/街道 is no longer among the divisions: the names are those of before. */
+  isStale: z.boolean(),
 })
 export type AddressBookEntry = z.infer<typeof addressBookEntry>
 
@@ -50,14 +65,98 @@ export const analysisAddress = defineCall({
   response: analyzedAddress,
 })
 
+/** One book, the default first, then the newest. */
 export const addressPage = defineCall({
   path: 'address/page',
   access: 'user',
   request: z.object({
     ...pageRequest,
-    kind: z.enum(['sender', 'receiver']),
-    /** Matches name, phone or address. */
+    kind,
+    /** Words that an entry has all of: in name, phone, company, address or the initials of their pinyin (`zs` for 张三). */
     keyword: z.string().trim().max(50).default(''),
+    /** Only entries with this one; '' for all. */
+    tag,
   }),
   response: z.object(pageOf(addressBookEntry)),
 })
+
+const book = z.object({
+  total: z.int().min(0),
+  /** The most used first. */
+  tags: z.array(z.object({ tag: z.string(), count: z.int().min(1) })).max(mostEntries),
+})
+
+/** How many entries both books have, and with which tags. */
+export const addressTags = defineCall({
+  path: 'address/tags',
+  access: 'user',
+  request: z.object({}),
+  response: z.object({ sender: book, receiver: book }),
+})
+
+/** What a person writes of an entry; a new default takes the place of the one before. */
+const content = { ...partyInput.shape, tag, isDefault: z.boolean().default(false) }
+
+/** 40971 the book has it already (name, phone, place and address), 40972 it is full. A repeat gets the entry of the first time. */
+export const addressCreate = defineCall({
+  path: 'address/create',
+  access: 'user',
+  request: z.object({ kind, clientRequestId, ...content }),
+  response: addressBookEntry,
+})
+export type AddressContent = Omit<z.input<typeof addressCreate.request>, 'clientRequestId'>
+
+/** 40420 no such entry, 40971 another one is the same. */
+export const addressUpdate = defineCall({
+  path: 'address/update',
+  access: 'user',
+  request: z.object({ addressId, ...content }),
+  response: addressBookEntry,
+})
+
+/** Those that are there, go; after a deleted default there is none. */
+export const addressDelete = defineCall({
+  path: 'address/delete',
+  access: 'user',
+  request: z.object({ addressIds: z.array(addressId).min(1, '请选择地址').max(mostSelectedEntries, `一次最多删除${mostSelectedEntries}条`) }),
+  response: z.object({ deleted: z.int().min(0) }),
+})
+
+/** 40420 no such entry. */
+export const addressSetDefault = defineCall({
+  path: 'address/setDefault',
+  access: 'user',
+  request: z.object({ addressId, isDefault: z.boolean() }),
+  response: z.object({ addressId: z.string(), isDefault: z.boolean() }),
+})
+
+/** ADDED; EXISTS in the book or further up in the rows; INVALID with problems; FULL: there was no room for it. */
+export const importOutcomes = ['ADDED', 'EXISTS', 'INVALID', 'FULL'] as const
+
+/** Adds rows to a book, each by itself. A repeat finds what the first time added, so nothing is there twice. */
+export const addressImport = defineCall({
+  path: 'address/importRows',
+  access: 'user',
+  request: z.object({ kind, rows: z.array(z.unknown()).min(1, '请添加数据').max(mostEntries, `一次最多导入${mostEntries}行`) }),
+  response: z.object({
+    /** In the order of the rows. */
+    results: z.array(z.object({
+      outcome: z.enum(importOutcomes),
+      /** `field` is what people call it (联系电话), '' when it is about no field. */
+      problems: z.array(z.object({ field: z.string(), message: z.string() })).max(20),
+    })).max(mostEntries),
+  }),
+})
+export type ImportResult = z.infer<typeof addressImport.response>['results'][number]
+
+/**
+ * A whole book as an .xlsx file in the columns of the import: POST `/api/address/export`, answered with the file (`order/export`
+ * does the same). More than 100 entries are handed out for a code to the account's own phone alone: 40111 without one, 40102 when
+ * it is wrong.
+ */
+export const addressExport = {
+  path: 'address/export',
+  access: 'user',
+  request: z.object({ kind, smsCode: z.union([z.literal(''), smsCodeOfAnyLength]).default('') }),
+} as const
+export type AddressExportRequest = z.input<typeof addressExport.request>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { addressPage, analysisAddress } from './address'
+import { addressCreate, addressDelete, addressImport, addressPage, addressSetDefault, addressTags, addressUpdate, analysisAddress } from './address'
 import { cancelAccount, cancelBlockers, changeUserTel, checkSmsCode, forget, login, logout, queryUserInfo, register, sendSmsCode } from './auth'
 import { bankCreate, bankDelete, bankList, bankSetDefault, bankUpdate, bankVerify } from './bank'
 import { monthlyList } from './binding'
@@ -24,7 +24,8 @@ import { wechatBind, wechatLogin, wechatTicket } from './wechat'
 export const calls = [
   sendSmsCode, checkSmsCode, login, register, forget, logout, queryUserInfo,
   changeUserTel, cancelBlockers, cancelAccount, wechatTicket, wechatLogin, wechatBind,
-  addressPage, analysisAddress, freightEstimate, couponList, outletPage, outletDetail, outletMarkers, outletRegionCounts, rangeQuery, rangeBrowse, monthlyList, bankList, realNameState,
+  addressPage, addressTags, addressCreate, addressUpdate, addressDelete, addressSetDefault, addressImport, analysisAddress,
+  freightEstimate, couponList, outletPage, outletDetail, outletMarkers, outletRegionCounts, rangeQuery, rangeBrowse, monthlyList, bankList, realNameState,
   bankCreate, bankUpdate, bankDelete, bankSetDefault, bankVerify, profileDetail, profileSave, profileSaveAvatar,
   orderCreate, orderModify, orderCheckBatch, orderLabels, orderProformaInvoice, orderPage, orderDetail, orderUnpaid,
   orderCancel, orderDelete, orderUrge, orderInterceptQuote, orderIntercept, orderChangeAddressQuote, orderChangeAddress,

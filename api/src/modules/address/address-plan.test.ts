@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { queryRows } from '../../database/query-rows'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { addressPageQuery, sameAddressQuery } from './address.repository'
+import { addressPageQuery, bookQuery, sameAddressQuery, tagsQuery } from './address.repository'
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,10 +17,10 @@ afterAll(() => server.close())
 const planOf = async (query: { getSQL: () => SQL }): Promise<string> =>
   (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query.getSQL()}`)).map((row) => row['QUERY PLAN']).join('\n')
 
-test.each(['', '张'])('with 100 000 entries address/page (keyword %j) reads the customer\'s own in the order of the index', async (keyword) => {
-  const query = addressPageQuery(server.database.db, { userId: 'user-8', kind: 'sender', keyword }, { page: 1, pageSize: 20 })
+test.each([['', ''], ['张 深圳', ''], ['zs', '公司']])('with 100 000 entries address/page (keyword %j, tag %j) reads the customer\'s own alone', async (keyword, tag) => {
+  const query = addressPageQuery(server.database.db, { userId: 'user-8', kind: 'sender', keyword, tag }, { page: 1, pageSize: 20 })
   const plan = await planOf(query)
-  expect(plan).toContain('address_book_entry_list')
+  expect(plan).toMatch(/Index Cond: \(+user_id = 'user-8'/)
   expect(plan).not.toContain('Seq Scan')
 })
 
@@ -30,6 +30,15 @@ test('an entry that is there already is looked for among the customer\'s own', a
     provinceName: '广东省', cityName: '深圳市', districtName: '南山区', townName: '',
   }
   const plan = await planOf(sameAddressQuery(server.database.db, { userId: 'user-8', kind: 'sender', party }))
-  expect(plan).toContain('address_book_entry_list')
+  expect(plan).toMatch(/Index Cond: \(+user_id = 'user-8'/)
+  expect(plan).not.toContain('Seq Scan')
+})
+
+test.each([
+  ['the whole book', () => bookQuery(server.database.db, 'user-8', 'sender')],
+  ['the tags of both books', () => tagsQuery(server.database.db, 'user-8')],
+])('%s are the customer\'s own by the index', async (_, query) => {
+  const plan = await planOf(query())
+  expect(plan).toMatch(/Index Cond: \(+user_id = 'user-8'/)
   expect(plan).not.toContain('Seq Scan')
 })

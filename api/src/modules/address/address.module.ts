@@ -1,29 +1,61 @@
-import { addressPage, analysisAddress } from '@portal/shared/contract/address'
+import {
+  addressCreate, addressDelete, addressExport, addressImport, addressPage, addressSetDefault, addressTags, addressUpdate, analysisAddress,
+} from '@portal/shared/contract/address'
+import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
+import { registerDownload } from '../../http/download'
 import { hit, type Limit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
+import { workbookType } from '../order-export/workbook-parts'
 import { analyzeWithShippedDivisions } from './analyze'
 import { addressPageQuery, countAddresses } from './address.repository'
+import { toEntry } from './address.view'
+import { bookTags } from './book-tags'
+import { changeEntry, createEntry, deleteEntries, setDefault } from './edit-book.service'
+import { exportBook } from './export-book.service'
+import { importRows } from './import-rows.service'
+import { shippedDivisions } from './shipped-divisions'
 
 /** Texts of one network address per minute, times the configured factor. */
 const perMinute = 60
+/** Files of one customer per minute. */
+const exportLimit: Limit = { name: 'address/export', max: 10, windowSeconds: 60 }
+/** 500 rows of all fields, every character written out as an escape. */
+const importBytes = 1024 * 1024
 
-export const addressModule = (app: FastifyInstance): void => {
+const analysisCall = (app: FastifyInstance): void => {
   const limit: Limit = { name: 'address/analysisAddress', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
-
   registerCall(app, analysisAddress, async ({ body, deps: { config, db, clock }, request }) => {
     if (!(await hit(db, limit, networkOf(request), clock()))) throw new BusinessError('RATE_LIMITED')
     return analyzeWithShippedDivisions(config.root, body.address)
   })
+}
 
-  registerCall(app, addressPage, async ({ body, user, deps: { db } }) => {
-    const filter = { userId: user.userId, kind: body.kind, keyword: body.keyword }
+/** Calls below `address/`: the analysis of a pasted text, and the customer's address books. */
+export const addressModule = (app: FastifyInstance): void => {
+  analysisCall(app)
+
+  registerCall(app, addressPage, async ({ body, user, deps: { db, config } }) => {
+    const filter = { userId: user.userId, kind: body.kind, keyword: body.keyword, tag: body.tag }
     const list = await addressPageQuery(db, filter, body)
-    return {
-      total: await countAddresses(db, filter),
-      list: list.map(({ addressId, kind, tag, isDefault, party }) => ({ ...party, addressId, kind, tag, isDefault })),
-    }
+    return { total: await countAddresses(db, filter), list: list.map((entry) => toEntry(shippedDivisions(config.root), entry)) }
+  })
+  registerCall(app, addressTags, ({ user, deps }) => bookTags(deps.db, user.userId))
+  registerCall(app, addressCreate, ({ body, user, deps }) => createEntry(deps, user.userId, body))
+  registerCall(app, addressUpdate, ({ body, user, deps }) => changeEntry(deps, user.userId, body))
+  registerCall(app, addressDelete, async ({ body, user, deps }) => ({ deleted: await deleteEntries(deps, user.userId, body.addressIds) }))
+  registerCall(app, addressSetDefault, async ({ body, user, deps }) => {
+    await setDefault(deps, user.userId, body.addressId, body.isDefault)
+    return body
+  })
+  registerCall(app, addressImport, async ({ body, user, deps }) => ({ results: await importRows(deps, user.userId, body.kind, body.rows) }), { bodyLimit: importBytes })
+
+  registerDownload(app, addressExport, async ({ body, user, deps, request }) => {
+    const now = deps.clock()
+    if (!(await hit(deps.db, exportLimit, user.userId, now))) throw new BusinessError('RATE_LIMITED')
+    const fileName = `${body.kind === 'sender' ? '寄件' : '收件'}地址簿_${shanghaiDay(now).replaceAll('-', '')}.xlsx`
+    return { type: workbookType, fileName, content: await exportBook(deps, user.userId, networkOf(request), body) }
   })
 }

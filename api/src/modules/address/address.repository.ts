@@ -1,44 +1,81 @@
 import type { Party } from '@portal/shared/contract/party'
-import { and, count, desc, eq, like, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, like, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
-import { addressBookEntry, type addressKinds } from './address.tables'
+import { identityOf } from './address-identity'
+import { addressBookEntry, type AddressKind, type AddressRecord } from './address.tables'
 
 export interface AddressFilter {
   userId: string
-  kind: (typeof addressKinds)[number]
-  /** Part of name, phone or address; '' for all. */
+  kind: AddressKind
+  /** Words that all occur in the entry's search text; '' for all. */
   keyword: string
+  /** '' for all. */
+  tag: string
 }
 
-const matches = ({ userId, kind, keyword }: AddressFilter) => and(
-  eq(addressBookEntry.userId, userId),
-  eq(addressBookEntry.kind, kind),
-  keyword === '' ? undefined : like(addressBookEntry.searchText, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`),
+const ofBook = (userId: string, kind: AddressKind) => and(eq(addressBookEntry.userId, userId), eq(addressBookEntry.kind, kind))
+const ofEntry = (userId: string, addressId: string) => and(eq(addressBookEntry.userId, userId), eq(addressBookEntry.addressId, addressId))
+
+const contains = (word: string) => like(addressBookEntry.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+
+const matches = ({ userId, kind, keyword, tag }: AddressFilter) => and(
+  ofBook(userId, kind),
+  ...keyword.toLowerCase().split(/\s+/).filter((word) => word !== '').map(contains),
+  tag === '' ? undefined : eq(addressBookEntry.tag, tag),
 )
+
+const newestFirst = [desc(addressBookEntry.isDefault), desc(addressBookEntry.createdAt), desc(addressBookEntry.addressId)]
 
 /** The default first, then the newest. */
 export const addressPageQuery = (db: Db, filter: AddressFilter, { page, pageSize }: { page: number; pageSize: number }) =>
-  db
-    .select()
-    .from(addressBookEntry)
-    .where(matches(filter))
-    .orderBy(desc(addressBookEntry.isDefault), desc(addressBookEntry.createdAt), desc(addressBookEntry.addressId))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+  db.select().from(addressBookEntry).where(matches(filter)).orderBy(...newestFirst).limit(pageSize).offset((page - 1) * pageSize)
 
-export const countAddresses = async (db: Db, filter: AddressFilter): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(addressBookEntry).where(matches(filter))
-  return row?.total ?? 0
+export const countAddresses = (db: Db, filter: AddressFilter): Promise<number> => db.$count(addressBookEntry, matches(filter))
+
+/** A whole book in the same order; never more than 500 entries. */
+export const bookQuery = (db: Db, userId: string, kind: AddressKind) => db.select().from(addressBookEntry).where(ofBook(userId, kind)).orderBy(...newestFirst)
+
+export const countBook = (db: Db, userId: string, kind: AddressKind): Promise<number> => db.$count(addressBookEntry, ofBook(userId, kind))
+
+/** Entries by kind and tag; '' is the tag of those without one. */
+export const tagsQuery = (db: Db, userId: string) =>
+  db
+    .select({ kind: addressBookEntry.kind, tag: addressBookEntry.tag, count: count() })
+    .from(addressBookEntry)
+    .where(eq(addressBookEntry.userId, userId))
+    .groupBy(addressBookEntry.kind, addressBookEntry.tag)
+    .orderBy(desc(count()), addressBookEntry.tag)
+
+export const findEntry = async (db: Db, userId: string, addressId: string): Promise<AddressRecord | undefined> =>
+  (await db.select().from(addressBookEntry).where(ofEntry(userId, addressId)))[0]
+
+export const findByRequest = async (db: Db, userId: string, clientRequestId: string): Promise<AddressRecord | undefined> =>
+  (await db.select().from(addressBookEntry).where(and(eq(addressBookEntry.userId, userId), eq(addressBookEntry.clientRequestId, clientRequestId))))[0]
+
+export interface SameAddress {
+  userId: string
+  kind: AddressKind
+  party: Party
+  /** An entry that may well be the same: itself. */
+  besides?: string
 }
 
-/** Name, phone with extension, and address with the codes of its place: what makes two entries the same. */
-const identity = ({ name, mobile, ext, provinceCode, cityCode, districtCode, address }: Party) => ({ name, mobile, ext, provinceCode, cityCode, districtCode, address })
-
-export const sameAddressQuery = (db: Db, { userId, kind, party }: { userId: string; kind: AddressFilter['kind']; party: Party }) =>
+export const sameAddressQuery = (db: Db, { userId, kind, party, besides = '' }: SameAddress) =>
   db
     .select({ addressId: addressBookEntry.addressId })
     .from(addressBookEntry)
-    .where(and(eq(addressBookEntry.userId, userId), eq(addressBookEntry.kind, kind), sql`${addressBookEntry.party} @> ${JSON.stringify(identity(party))}::jsonb`))
+    .where(and(ofBook(userId, kind), ne(addressBookEntry.addressId, besides), sql`${addressBookEntry.party} @> ${JSON.stringify(identityOf(party))}::jsonb`))
     .limit(1)
 
-export const hasAddress = async (db: Db, wanted: Parameters<typeof sameAddressQuery>[1]): Promise<boolean> => (await sameAddressQuery(db, wanted)).length > 0
+export const hasAddress = async (db: Db, wanted: SameAddress): Promise<boolean> => (await sameAddressQuery(db, wanted)).length > 0
+
+/** The book has no default any more. */
+export const clearDefault = async (tx: Db, userId: string, kind: AddressKind): Promise<void> => {
+  await tx.update(addressBookEntry).set({ isDefault: false }).where(and(ofBook(userId, kind), eq(addressBookEntry.isDefault, true)))
+}
+
+export const updateEntry = async (tx: Db, userId: string, addressId: string, fields: Partial<typeof addressBookEntry.$inferInsert>): Promise<AddressRecord | undefined> =>
+  (await tx.update(addressBookEntry).set(fields).where(ofEntry(userId, addressId)).returning())[0]
+
+export const deleteQuery = (tx: Db, userId: string, addressIds: readonly string[]) =>
+  tx.delete(addressBookEntry).where(and(eq(addressBookEntry.userId, userId), inArray(addressBookEntry.addressId, [...addressIds]))).returning({ addressId: addressBookEntry.addressId })

@@ -1,10 +1,12 @@
 import type { Party } from '@portal/shared/contract/party'
-import { boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
 /** 寄件 or 收件. */
 export const addressKinds = ['sender', 'receiver'] as const
+export type AddressKind = (typeof addressKinds)[number]
 
-/** One entry of a customer's address book. */
+/** One entry of a customer's address book. Whoever writes holds the customer's row (order.repository's `lockCustomer`). */
 export const addressBookEntry = pgTable(
   'address_book_entry',
   {
@@ -12,12 +14,21 @@ export const addressBookEntry = pgTable(
     userId: text('user_id').notNull(),
     kind: text('kind', { enum: addressKinds }).notNull(),
     party: jsonb('party').$type<Party>().notNull(),
-    /** Name, phone and whole address in one text, for the search. */
+    /** Name, phone, company and whole address with the initials of their pinyin, in small letters, for the search (search-text.ts). */
     searchText: text('search_text').notNull(),
     /** 家, 公司 …; '' for none. */
     tag: text('tag').notNull().default(''),
     isDefault: boolean('is_default').notNull().default(false),
+    /** The intended write that made it; null for what came with an order or an import. */
+    clientRequestId: text('client_request_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('address_book_entry_list').on(table.userId, table.kind, table.isDefault.desc(), table.createdAt.desc())],
+  (table) => [
+    index('address_book_entry_list').on(table.userId, table.kind, table.isDefault.desc(), table.createdAt.desc()),
+    uniqueIndex('address_book_entry_request').on(table.userId, table.clientRequestId),
+    uniqueIndex('address_book_entry_default').on(table.userId, table.kind).where(sql`${table.isDefault}`),
+    // Name, phone with extension, and address with the codes of its place (address-identity.ts); hashed, as an index takes only so much.
+    uniqueIndex('address_book_entry_same').on(table.userId, table.kind, sql`md5((party->'name')::text || (party->'mobile')::text || (party->'ext')::text || (party->'provinceCode')::text || (party->'cityCode')::text || (party->'districtCode')::text || (party->'address')::text)`),
+  ],
 )
+export type AddressRecord = typeof addressBookEntry.$inferSelect

@@ -4,6 +4,7 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
 import { addressBookEntry } from './address.tables'
+import { searchTextOf } from './search-text'
 
 let server: TestServer
 let customer: TestCustomer
@@ -18,7 +19,7 @@ const party = {
 const add = async (fields: Partial<typeof addressBookEntry.$inferInsert> & { name?: string } = {}) => {
   const { name = party.name, ...columns } = fields
   await server.database.db.insert(addressBookEntry).values({
-    addressId: randomUUID(), userId: customer.userId, kind: 'sender', party: { ...party, name }, searchText: `${name} ${party.mobile} 浙江省杭州市西湖区${party.address}`, createdAt: server.now(), ...columns,
+    addressId: randomUUID(), userId: customer.userId, kind: 'sender', party: { ...party, name }, searchText: searchTextOf({ ...party, name }), createdAt: server.now(), ...columns,
   })
 }
 const page = async (request: Partial<RequestOf<'address/page'>> = {}, token = customer.token) =>
@@ -38,9 +39,32 @@ describe('address/page', () => {
     expect((await page())?.list[0]).toMatchObject({ kind: 'sender', isDefault: true, mobile: '13800001234', cityName: '杭州市' })
   })
 
-  test.each([['思雨', 1], ['13800001234', 1], ['西湖区', 1], ['478', 1], ['王', 0], ['%', 0], ['_', 0]])('finds %s %d times', async (keyword, total) => {
-    await add()
+  test.each([
+    ['思雨', 1], ['13800001234', 1], ['西湖区', 1], ['478', 1], ['王', 0], ['%', 0], ['_', 0], ['lsy', 1], ['LSY', 1], ['zjshzs', 1], ['lsz', 0],
+    ['李思雨 西湖', 1], ['李思雨 东湖', 0], ['138 0000 1234', 1], ['零川', 1], ['lc', 1], ['abc', 1],
+  ])('finds %s %d times', async (keyword, total) => {
+    await add({ party: { ...party, company: 'ABC零川' }, searchText: searchTextOf({ ...party, company: 'ABC零川' }) })
     expect((await page({ keyword }))?.total).toBe(total)
+  })
+
+  test('one tag alone; tags are counted by book, the most used first', async () => {
+    await add({ name: '甲一', tag: '公司' })
+    await add({ name: '甲二', tag: '公司' })
+    await add({ name: '甲三', tag: '老家' })
+    await add({ name: '甲四' })
+    await add({ name: '甲五', kind: 'receiver', tag: '家' })
+    await add({ name: '甲六', userId: 'somebody-else', tag: '家' })
+    expect((await page({ tag: '公司' }))?.total).toBe(2)
+    expect((await page({ tag: '公司', keyword: '甲一' }))?.list.map(({ name }) => name)).toEqual(['甲一'])
+    expect((await server.call<ResponseOf<'address/tags'>>('address/tags', {}, customer.token)).data).toEqual({
+      sender: { total: 4, tags: [{ tag: '公司', count: 2 }, { tag: '老家', count: 1 }] }, receiver: { total: 1, tags: [{ tag: '家', count: 1 }] },
+    })
+  })
+
+  test('says which entry lies in a place that is no longer among the divisions', async () => {
+    await add({ name: '旧区', party: { ...party, name: '旧区', cityCode: '3301', districtCode: '330103', districtName: '下城区' }, createdAt: new Date(0) })
+    await add()
+    expect((await page())?.list.map(({ name, isStale, districtName }) => [name, isStale, districtName])).toEqual([['李思雨', false, '西湖区'], ['旧区', true, '下城区']])
   })
 
   test('shows nothing to another customer', async () => {
@@ -52,7 +76,7 @@ describe('address/page', () => {
     expect((await server.send('address/page', { kind: 'sender' })).statusCode).toBe(401)
   })
 
-  test('answers junk with documented codes', () => throwJunk(server, 'address/page', { page: 1, pageSize: 10, kind: 'sender', keyword: '李' }, customer.token))
+  test('answers junk with documented codes', () => throwJunk(server, 'address/page', { page: 1, pageSize: 10, kind: 'sender', keyword: '李', tag: '公司' }, customer.token))
 })
 
 describe('address/analysisAddress', () => {

@@ -1,7 +1,6 @@
 import type { Party } from '@portal/shared/contract/party'
-import { detailAddressProblem } from '@portal/shared/rules/detail-address'
 import type { Divisions } from '../address/divisions'
-import { levelLabels, nameParty } from '../address/resolve-party'
+import { judgeAddress } from '../address/judge-address'
 import type { OrderContent } from './order-content'
 import { badField, type OrderProblem } from './order-problem'
 
@@ -9,9 +8,6 @@ export type JudgedParty = { ok: true; party: Party } | { ok: false; problem: Ord
 
 /** A sender or receiver with the names of its place. `label` is 寄件人 or 收件人. */
 export const judgeParty = (divisions: Divisions, input: OrderContent['sender'], label: string): JudgedParty => {
-  const named = nameParty(divisions, input)
-  if (!named.ok) return { ok: false, problem: badField(`${label}-${levelLabels[named.level]}`, `请重新选择${levelLabels[named.level]}`) }
-  const { party } = named
-  const message = detailAddressProblem(party.address, [party.provinceName, party.cityName, party.districtName])
-  return message === '' ? named : { ok: false, problem: badField(`${label}-详细地址`, message.replace(/^详细地址中?/, '')) }
+  const judged = judgeAddress(divisions, input)
+  return judged.ok ? judged : { ok: false, problem: badField(`${label}-${judged.field}`, judged.message) }
 }

@@ -1,0 +1,23 @@
+import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
+import { randomUUID } from 'node:crypto'
+import type { TestServer } from '../../testing/test-server'
+
+type Create = RequestOf<'address/create'>
+
+/** A good entry as the page sends it. */
+export const entryBody = (fields: Partial<Create> = {}): Create => ({
+  kind: 'sender', clientRequestId: randomUUID(), name: '李思雨', mobile: '13800001234', ext: '', provinceCode: '33', cityCode: '3301', districtCode: '330106', townCode: '',
+  address: '文三路478号', company: '', tag: '', isDefault: false, ...fields,
+})
+
+/** A good row of an import. */
+export const importRow = (fields: Partial<Create> = {}): Record<string, unknown> => {
+  const { kind: _kind, clientRequestId: _id, isDefault: _default, ...row } = entryBody(fields)
+  return row
+}
+
+export const createEntryOf = (server: TestServer, token: string, fields: Partial<Create> = {}) => server.call<ResponseOf<'address/create'>>('address/create', entryBody(fields), token)
+
+/** A book as address/page lists it. */
+export const bookOf = async (server: TestServer, token: string, kind: Create['kind'] = 'sender') =>
+  (await server.call<ResponseOf<'address/page'>>('address/page', { kind, pageSize: 200 }, token)).data?.list ?? []

@@ -1,0 +1,76 @@
+import { type AddressBookEntry, type addressCreate, type addressUpdate, mostEntries } from '@portal/shared/contract/address'
+import type { Party, partyInput } from '@portal/shared/contract/party'
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { identityKey } from './address-identity'
+import { clearDefault, countBook, deleteQuery, findByRequest, findEntry, hasAddress, updateEntry } from './address.repository'
+import { addressBookEntry, type AddressRecord } from './address.tables'
+import { toEntry } from './address.view'
+import { inBook } from './in-book'
+import { judgeAddress } from './judge-address'
+import { searchTextOf } from './search-text'
+import { shippedDivisions } from './shipped-divisions'
+
+type BookDeps = Pick<Deps, 'db' | 'clock' | 'config'>
+
+const admitted = ({ config }: BookDeps, input: z.output<typeof partyInput>): Party => {
+  const judged = judgeAddress(shippedDivisions(config.root), input)
+  if (!judged.ok) throw new BusinessError('BAD_FIELD', `${judged.field}：${judged.message}`)
+  return judged.party
+}
+
+const firstMade = (known: AddressRecord, kind: AddressRecord['kind'], party: Party): AddressRecord => {
+  if (known.kind !== kind || identityKey(known.party) !== identityKey(party)) throw new BusinessError('IDEMPOTENCY_CONFLICT')
+  return known
+}
+
+/**
+ * A new entry; a repeat with the same `clientRequestId` gets that of the first time.
+ * @throws BusinessError BAD_FIELD, ADDRESS_EXISTS, ADDRESS_BOOK_FULL, IDEMPOTENCY_CONFLICT
+ */
+export const createEntry = async (deps: BookDeps, userId: string, { kind, clientRequestId, tag, isDefault, ...input }: z.output<typeof addressCreate.request>): Promise<AddressBookEntry> => {
+  const party = admitted(deps, input)
+  const stored = await inBook(deps.db, userId, async (tx) => {
+    const known = await findByRequest(tx, userId, clientRequestId)
+    if (known !== undefined) return firstMade(known, kind, party)
+    if (await hasAddress(tx, { userId, kind, party })) throw new BusinessError('ADDRESS_EXISTS')
+    if ((await countBook(tx, userId, kind)) >= mostEntries) throw new BusinessError('ADDRESS_BOOK_FULL')
+    if (isDefault) await clearDefault(tx, userId, kind)
+    const [made] = await tx
+      .insert(addressBookEntry)
+      .values({ addressId: randomUUID(), userId, kind, party, searchText: searchTextOf(party), tag, isDefault, clientRequestId, createdAt: deps.clock() })
+      .returning()
+    return made
+  })
+  if (stored === undefined) throw new Error('an inserted row is returned')
+  return toEntry(shippedDivisions(deps.config.root), stored)
+}
+
+/** @throws BusinessError BAD_FIELD, ADDRESS_NOT_FOUND, ADDRESS_EXISTS */
+export const changeEntry = async (deps: BookDeps, userId: string, { addressId, tag, isDefault, ...input }: z.output<typeof addressUpdate.request>): Promise<AddressBookEntry> => {
+  const stored = await inBook(deps.db, userId, async (tx) => {
+    const before = await findEntry(tx, userId, addressId)
+    if (before === undefined) throw new BusinessError('ADDRESS_NOT_FOUND')
+    const party = admitted(deps, input)
+    if (await hasAddress(tx, { userId, kind: before.kind, party, besides: addressId })) throw new BusinessError('ADDRESS_EXISTS')
+    if (isDefault && !before.isDefault) await clearDefault(tx, userId, before.kind)
+    return updateEntry(tx, userId, addressId, { party, searchText: searchTextOf(party), tag, isDefault })
+  })
+  if (stored === undefined) throw new Error('a locked row is there')
+  return toEntry(shippedDivisions(deps.config.root), stored)
+}
+
+/** Makes an entry its book's default, or leaves the book without one. @throws BusinessError ADDRESS_NOT_FOUND */
+export const setDefault = ({ db }: BookDeps, userId: string, addressId: string, isDefault: boolean): Promise<void> =>
+  inBook(db, userId, async (tx) => {
+    const entry = await findEntry(tx, userId, addressId)
+    if (entry === undefined) throw new BusinessError('ADDRESS_NOT_FOUND')
+    if (isDefault) await clearDefault(tx, userId, entry.kind)
+    await updateEntry(tx, userId, addressId, { isDefault })
+  })
+
+/** @returns how many of them were there and the customer's */
+export const deleteEntries = ({ db }: BookDeps, userId: string, addressIds: readonly string[]): Promise<number> =>
+  inBook(db, userId, async (tx) => (await deleteQuery(tx, userId, addressIds)).length)

@@ -1,0 +1,54 @@
+import { exportedWithoutCode } from '@portal/shared/contract/address'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { limitNetwork } from '../auth/login-limits'
+import { streamWorkbook } from '../order-export/stream-workbook'
+import type { Cell } from '../order-export/worksheet-xml'
+import { takeCode } from '../sms/sms.store'
+import { phoneOf } from '../user/phone-of'
+import { bookQuery, countBook } from './address.repository'
+import type { AddressKind, AddressRecord } from './address.tables'
+
+interface Column {
+  /** As the import's template has it, so that the file can be imported again. */
+  title: string
+  /** In characters. */
+  width: number
+  text: (entry: AddressRecord) => string
+}
+
+const columns: readonly Column[] = [
+  { title: '姓名', width: 14, text: ({ party }) => party.name },
+  { title: '手机/固话', width: 18, text: ({ party }) => party.mobile },
+  { title: '分机号', width: 10, text: ({ party }) => party.ext },
+  { title: '省', width: 16, text: ({ party }) => party.provinceName },
+  { title: '市', width: 16, text: ({ party }) => party.cityName },
+  { title: '区/县', width: 16, text: ({ party }) => party.districtName },
+  { title: '镇/街道', width: 16, text: ({ party }) => party.townName },
+  { title: '详细地址', width: 40, text: ({ party }) => party.address },
+  { title: '公司名称', width: 26, text: ({ party }) => party.company },
+  { title: '标签', width: 10, text: ({ tag }) => tag },
+]
+
+const cellOf = (text: string): Cell => (text === '' ? null : { text })
+
+async function* rowsOf(entries: readonly AddressRecord[]): AsyncGenerator<Cell[][]> {
+  yield entries.map((entry) => columns.map(({ text }) => cellOf(text(entry))))
+}
+
+const proveOwner = async (deps: Deps, userId: string, network: string, smsCode: string): Promise<void> => {
+  if (smsCode === '') throw new BusinessError('CODE_REQUIRED')
+  const userTel = await phoneOf(deps.db, userId)
+  await limitNetwork(deps, network, async () => {
+    if (!(await takeCode(deps.db, userTel, smsCode, deps.config.secret, deps.clock()))) throw new BusinessError('SMS_CODE_WRONG')
+  })
+}
+
+/**
+ * A whole book as an .xlsx file. So many addresses as a shop has are not handed out for a session alone.
+ * @throws BusinessError CODE_REQUIRED, SMS_CODE_WRONG, RATE_LIMITED
+ */
+export const exportBook = async (deps: Deps, userId: string, network: string, { kind, smsCode }: { kind: AddressKind; smsCode: string }): Promise<AsyncGenerator<Uint8Array>> => {
+  if ((await countBook(deps.db, userId, kind)) > exportedWithoutCode) await proveOwner(deps, userId, network, smsCode)
+  return streamWorkbook({ name: '地址簿', columns, rows: rowsOf(await bookQuery(deps.db, userId, kind)) })
+}

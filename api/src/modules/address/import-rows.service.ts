@@ -1,0 +1,59 @@
+import { addressCreate, type ImportResult, mostEntries } from '@portal/shared/contract/address'
+import type { Party } from '@portal/shared/contract/party'
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { describeIssue, fieldProblem } from '../../http/field-message'
+import { hit, type Limit } from '../../http/rate-limit'
+import { identityKey } from './address-identity'
+import { bookQuery } from './address.repository'
+import { addressBookEntry, type AddressKind } from './address.tables'
+import type { Divisions } from './divisions'
+import { inBook } from './in-book'
+import { judgeAddress } from './judge-address'
+import { searchTextOf } from './search-text'
+import { shippedDivisions } from './shipped-divisions'
+
+/** Problems that are told of one row. */
+const mostProblems = 20
+/** Imports of one customer per minute. */
+const limit: Limit = { name: 'address/importRows', max: 10, windowSeconds: 60 }
+
+/** A row is what a new entry is, but for what the import decides. */
+const rowSchema = addressCreate.request.omit({ kind: true, clientRequestId: true, isDefault: true })
+
+type Row = { party: Party; tag: string } | { problems: ImportResult['problems'] }
+
+const readRow = (divisions: Divisions, row: unknown): Row => {
+  const parsed = rowSchema.safeParse(row, { error: describeIssue })
+  if (!parsed.success) return { problems: parsed.error.issues.slice(0, mostProblems).map(fieldProblem) }
+  const { tag, ...input } = parsed.data
+  const judged = judgeAddress(divisions, input)
+  return judged.ok ? { party: judged.party, tag } : { problems: [{ field: judged.field, message: judged.message }] }
+}
+
+/**
+ * Adds each row that is right and not there yet, as far as the book has room. The first row is the newest.
+ * @throws BusinessError RATE_LIMITED
+ */
+export const importRows = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, userId: string, kind: AddressKind, given: readonly unknown[]): Promise<ImportResult[]> => {
+  const now = clock()
+  if (!(await hit(db, limit, userId, now))) throw new BusinessError('RATE_LIMITED')
+  const divisions = shippedDivisions(config.root)
+  const rows = given.map((row) => readRow(divisions, row))
+  return inBook(db, userId, async (tx) => {
+    const known = new Set((await bookQuery(tx, userId, kind)).map(({ party }) => identityKey(party)))
+    const added: (typeof addressBookEntry.$inferInsert)[] = []
+    const results = rows.map((row, index): ImportResult => {
+      if ('problems' in row) return { outcome: 'INVALID', problems: row.problems }
+      const key = identityKey(row.party)
+      if (known.has(key)) return { outcome: 'EXISTS', problems: [] }
+      if (known.size >= mostEntries) return { outcome: 'FULL', problems: [] }
+      known.add(key)
+      added.push({ ...row, addressId: randomUUID(), userId, kind, searchText: searchTextOf(row.party), createdAt: new Date(now.getTime() - index) })
+      return { outcome: 'ADDED', problems: [] }
+    })
+    if (added.length > 0) await tx.insert(addressBookEntry).values(added)
+    return results
+  })
+}

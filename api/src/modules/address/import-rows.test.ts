@@ -1,0 +1,56 @@
+import { mostEntries } from '@portal/shared/contract/address'
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { throwJunk } from '../../testing/throw-junk'
+import { bookOf, createEntryOf, importRow } from './address-book.testing'
+
+let server: TestServer
+let customer: TestCustomer
+beforeAll(async () => { server = await startTestServer() })
+afterAll(() => server.close())
+beforeEach(async () => { customer = await addCustomer(server) })
+
+const send = (rows: readonly unknown[], token = customer.token) => server.call<ResponseOf<'address/importRows'>>('address/importRows', { kind: 'receiver', rows }, token)
+const outcomes = async (rows: readonly unknown[]) => (await send(rows)).data?.results.map(({ outcome }) => outcome)
+const names = async (token = customer.token) => (await bookOf(server, token, 'receiver')).map(({ name }) => name)
+
+test('each row has a result of its own; what is right is in the book, the first row first', async () => {
+  await createEntryOf(server, customer.token, { kind: 'receiver', name: '早有' })
+  const answer = await send([
+    importRow({ name: '张三', tag: '家' }), importRow({ name: '李', mobile: '123' }), importRow({ name: '早有' }), importRow({ name: '张三' }), 'nonsense', importRow({ districtCode: '440305' }), importRow({ name: '王五' }),
+  ])
+  expect(answer.data?.results).toEqual([
+    { outcome: 'ADDED', problems: [] },
+    { outcome: 'INVALID', problems: [{ field: '姓名', message: '至少2个字' }, { field: '联系电话', message: '请输入正确的手机号码，区号与座机号码之间请用“-”分隔' }] },
+    { outcome: 'EXISTS', problems: [] },
+    { outcome: 'EXISTS', problems: [] },
+    { outcome: 'INVALID', problems: [{ field: '', message: '格式不正确' }] },
+    { outcome: 'INVALID', problems: [{ field: '区县', message: '请重新选择区县' }] },
+    { outcome: 'ADDED', problems: [] },
+  ])
+  expect((await names()).sort()).toEqual(['张三', '早有', '王五'])
+})
+
+test('a repeat adds nothing', async () => {
+  const rows = [importRow({ name: '张三' }), importRow({ name: '李四' })]
+  expect((await Promise.all([outcomes(rows), outcomes(rows)])).flat().sort()).toEqual(['ADDED', 'ADDED', 'EXISTS', 'EXISTS'])
+  expect(await names()).toEqual(['张三', '李四'])
+})
+
+test('500 rows at once, and no room for one more', async () => {
+  const rows = Array.from({ length: mostEntries }, (_, index) => importRow({ address: `文三路${index}号院` }))
+  expect((await outcomes(rows))?.every((outcome) => outcome === 'ADDED')).toBe(true)
+  expect(await outcomes([importRow(), importRow({ address: '文三路7号院' })])).toEqual(['FULL', 'EXISTS'])
+  expect(await send([...rows, importRow()])).toMatchObject({ code: 40001, message: '数据：一次最多导入500行' })
+})
+
+test('goes into one\'s own book alone, and ten times a minute', async () => {
+  const stranger = await addCustomer(server)
+  await send([importRow()], stranger.token)
+  expect(await names()).toEqual([])
+  for (let sent = 0; sent < 10; sent += 1) await send([importRow()])
+  expect(await send([importRow()])).toMatchObject({ code: 429 })
+})
+
+test('answers junk with documented codes', () => throwJunk(server, 'address/importRows', { kind: 'sender', rows: [importRow()] }, customer.token))
