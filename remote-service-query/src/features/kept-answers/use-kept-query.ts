@@ -1,0 +1,46 @@
+import { useQuery } from '@portal/shared/query'
+import { keepAnswer, keptAnswer, type KeptKind } from './kept-answer'
+
+export interface KeptResult<Answer> {
+  data?: Answer
+  /** When a kept answer is from, which stands in for one that cannot be had. */
+  keptAt?: string
+  error: unknown
+  isFetching: boolean
+  retry: () => void
+}
+
+interface KeptQuery<Request, Answer> {
+  kind: KeptKind
+  /** Null: nothing is asked yet. */
+  request: Request | null
+  ask: (request: Request) => Promise<Answer>
+  /** Whether it may stay on this device. Default yes. */
+  isKept?: boolean
+}
+
+/** A refusal is an answer; only silence lets an older one stand in. */
+const isSilence = (error: unknown) => error instanceof Error && 'kind' in error && error.kind !== 'business'
+
+/** The answer; the last known one to the same question, with its time, while the API is silent. */
+export const useKeptQuery = <Request, Answer>({ kind, request, ask, isKept = true }: KeptQuery<Request, Answer>): KeptResult<Answer> => {
+  const question = JSON.stringify(request)
+  const askAndKeep = async (asked: Request) => {
+    const answer = await ask(asked)
+    if (isKept) keepAnswer(kind, question, answer)
+    return answer
+  }
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['kept', kind, question],
+    queryFn: () => (request === null ? null : askAndKeep(request)),
+    enabled: request !== null,
+    staleTime: 60_000,
+    retry: false,
+  })
+  const kept = isKept && error !== null && isSilence(error) ? keptAnswer<Answer>(kind, question) : null
+  return {
+    ...((data ?? kept) && { data: data ?? kept?.answer }),
+    ...(data === undefined && kept !== null && { keptAt: kept.at }),
+    error, isFetching: request !== null && isFetching, retry: () => void refetch(),
+  }
+}
