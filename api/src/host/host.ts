@@ -22,7 +22,7 @@ const registerFiles = (files: FastifyInstance, root: string): void => {
   })
   void files.register(fastifyStatic, { ...immutable, root: join(root, 'dist/shell'), prefix: '/assets/' })
   void files.register(fastifyStatic, { ...immutable, root: join(root, 'dist/remotes'), prefix: '/remotes/' })
-  void files.register(fastifyStatic, { ...immutable, root: join(root, 'dist/data/divisions'), prefix: '/data/divisions/' })
+  void files.register(fastifyStatic, { ...immutable, root: join(root, 'dist/data'), prefix: '/data/' })
 }
 
 /** Where the portal is, for canonical addresses; '' for a portal in production that was not told: the default is an address of this machine. */

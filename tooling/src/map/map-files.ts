@@ -1,0 +1,81 @@
+import { gapsOf, pointsOf } from './fill-gaps'
+import type { Ring, SourceRegion, Vertex } from './map-source'
+import { areaOf, simplify } from './simplify'
+import { type Arc, arcsOf, dissolve, ringsOf } from './topology'
+
+/** A region by the portal's code, with all that the source draws of it. */
+export type Region = Pick<SourceRegion, 'name' | 'centre' | 'rings'>
+
+/** What is served; read by `shared/src/map/offline/ground-file.ts`. */
+export interface MapFile {
+  /** Units per degree. */
+  scale: number
+  /** x and y of the first vertex, then differences. Borders to the outside come first. */
+  arcs: number[][]
+  /** How many of the arcs border the outside. */
+  outer: number
+  /** Centre in degrees; rings are lists of arcs, `~index` backwards. */
+  regions: [code: string, name: string, centre: readonly [number, number], rings: number[][]][]
+}
+
+interface Detail {
+  /** Units of the source in one of the file's. Coarse enough that borders that were drawn twice fall together. */
+  grid: number
+  /** Square units of the file: corners smaller than that go. */
+  corner: number
+  /** Square units of the file: islands and gaps smaller than that go. */
+  island: number
+}
+
+/** For the whole country, and for a province that fills the screen. */
+export const details = { country: { grid: 12, corner: 10, island: 30 }, province: { grid: 8, corner: 0.75, island: 4 } } as const satisfies Record<string, Detail>
+
+const snap = (ring: Ring, grid: number): Ring => {
+  const coarse = ring.map(([x, y]): Vertex => [Math.round(x / grid), Math.round(y / grid)])
+  return coarse.filter(([x, y], index) => coarse.at(index - 1)?.[0] !== x || coarse.at(index - 1)?.[1] !== y)
+}
+
+const differences = (points: readonly Vertex[]): number[] =>
+  points.flatMap(([x, y], index) => {
+    const [beforeX, beforeY] = points[index - 1] ?? [0, 0]
+    return [x - beforeX, y - beforeY]
+  })
+
+/** Rings worth showing; of a region of islands, the largest in any case. */
+const shownRings = (arcs: readonly Arc[], code: string, island: number): number[][] => {
+  const sized = ringsOf(arcs, code).map((ring) => ({ ring, area: areaOf(pointsOf(arcs, ring)) })).sort((one, other) => other.area - one.area)
+  return sized.filter(({ area }, index) => index === 0 || area >= island).map(({ ring }) => ring)
+}
+
+const ringsByCode = (arcs: readonly Arc[], island: number): Map<string, Vertex[][]> => {
+  const codes = [...new Set(arcs.flatMap(({ owners }) => owners))]
+  return new Map(codes.map((code) => [code, shownRings(arcs, code, island).map((ring) => pointsOf(arcs, ring))]))
+}
+
+/** Borders of all regions, or of what they belong to, simplified; each is one line between junctions. */
+export const simplifiedArcs = (regions: ReadonlyMap<string, Region>, { grid, corner, island }: Detail, parentOf: (code: string) => string): Arc[] => {
+  const coarse = new Map([...regions].map(([code, { rings }]) => [code, rings.map((ring) => snap(ring, grid)).filter((ring) => ring.length > 2)]))
+  const drawn = dissolve(arcsOf(coarse), parentOf)
+  const whole = ringsByCode(drawn, 0)
+  for (const { owner, ring } of gapsOf(drawn)) whole.get(owner)?.push(ring)
+  // Once the gaps and the slivers are gone, there are fewer junctions.
+  const clean = ringsByCode(dissolve(arcsOf(whole), (code) => code), island)
+  return arcsOf(clean).map(({ points, owners }) => ({ points: simplify(points, corner), owners }))
+}
+
+/** A file of the named regions, out of arcs that may border others as well. */
+export const mapFile = (arcs: readonly Arc[], regions: ReadonlyMap<string, Pick<Region, 'name' | 'centre'>>, { grid, island }: Detail): MapFile => {
+  const shown = [...regions].map(([code, { name, centre }]) => ({ code, name, centre, rings: shownRings(arcs, code, island) }))
+  const used = new Map<number, number>()
+  for (const { rings } of shown) for (const ref of rings.flat()) used.set(ref < 0 ? ~ref : ref, (used.get(ref < 0 ? ~ref : ref) ?? 0) + 1)
+  const isOuter = (index: number) => used.get(index) === 1
+  const order = [...used.keys()].sort((one, other) => Number(isOuter(other)) - Number(isOuter(one)) || one - other)
+  const places = new Map(order.map((index, place) => [index, place]))
+  const placed = (ref: number): number => (ref < 0 ? ~(places.get(~ref) ?? 0) : (places.get(ref) ?? 0))
+  return {
+    scale: 1024 / grid,
+    arcs: order.map((index) => differences(arcs[index]?.points ?? [])),
+    outer: order.filter(isOuter).length,
+    regions: shown.map(({ code, name, centre, rings }) => [code, name, [Math.round(centre[0] * 100) / 100, Math.round(centre[1] * 100) / 100], rings.map((ring) => ring.map(placed))]),
+  }
+}
