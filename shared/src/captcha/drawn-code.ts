@@ -1,31 +1,44 @@
+import type { CaptchaType } from '../contract/captcha'
 import { createStore, useStore } from '../store/store'
 
-/** Somebody who waits for a drawn code to be solved. */
+/** A solved slider, or the click-words of whom the slider does not work for. */
+export interface SolvedCaptcha {
+  captchaType: Exclude<CaptchaType, 'drawnCode'>
+  captchaVerification: string
+}
+
+type Proof = string | SolvedCaptcha | null
+
+/** Somebody who waits for a captcha to be solved: a drawn code for a query, the slider for a code by SMS. */
 export interface DrawnCodeQuestion {
   id: number
-  answer: (captchaVerification: string | null) => void
+  purpose: 'query' | 'sms'
+  // A method: each asker takes the proof of its own purpose.
+  answer(proof: Proof): void
 }
 
 const questions = createStore<readonly DrawnCodeQuestion[]>([])
 let lastId = 0
 
+const ask = (purpose: DrawnCodeQuestion['purpose'], answer: DrawnCodeQuestion['answer']): void =>
+  questions.set([...questions.get(), { id: ++lastId, purpose, answer }])
+
 /**
  * Has the person copy a drawn code in the shell's dialog. Resolves with the `captchaVerification`, null when the dialog was
  * closed. A proof works once, so calls at the same time wait in line and each asks for a code of its own.
  */
-export const requestDrawnCode = (): Promise<string | null> =>
-  new Promise((answer) => {
-    lastId += 1
-    questions.set([...questions.get(), { id: lastId, answer }])
-  })
+export const requestDrawnCode = (): Promise<string | null> => new Promise((answer: (proof: string | null) => void) => ask('query', answer))
+
+/** As `requestDrawnCode`, with the slider that a code by SMS needs. */
+export const requestSmsCaptcha = (): Promise<SolvedCaptcha | null> => new Promise((answer: (proof: SolvedCaptcha | null) => void) => ask('sms', answer))
 
 /** The question to ask now, for the shell's dialog. */
 export const useDrawnCodeQuestion = (): DrawnCodeQuestion | undefined => useStore(questions)[0]
 
 /** Answers the question that is asked. Whoever closes the dialog means all that wait behind it as well. */
-export const answerDrawnCode = (captchaVerification: string | null): void => {
+export const answerDrawnCode = (proof: Proof): void => {
   const [first, ...waiting] = questions.get()
-  questions.set(captchaVerification === null ? [] : waiting)
-  first?.answer(captchaVerification)
-  if (captchaVerification === null) waiting.forEach(({ answer }) => answer(null))
+  questions.set(proof === null ? [] : waiting)
+  first?.answer(proof)
+  if (proof === null) waiting.forEach(({ answer }) => answer(null))
 }

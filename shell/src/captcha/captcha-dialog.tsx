@@ -1,7 +1,8 @@
+import type { SolvedCaptcha } from '@portal/shared'
 import type { CaptchaPurpose } from '@portal/shared/contract/captcha'
 import { Modal } from 'antd'
 import { dialogManners } from '../dialog/dialog-manners'
-import { CaptchaKinds, type SolvedCaptcha } from './captcha-kinds'
+import { CaptchaKinds } from './captcha-kinds'
 
 interface CaptchaDialogProps {
   open: boolean

@@ -1,16 +1,11 @@
-import type { CaptchaPurpose, CaptchaType } from '@portal/shared/contract/captcha'
+import type { SolvedCaptcha } from '@portal/shared'
+import type { CaptchaPurpose } from '@portal/shared/contract/captcha'
 import { use, useState } from 'react'
 import styles from './captcha-kinds.module.css'
 import { HotlineContext } from './hotline'
 import { LinkButton } from './link-button'
 import { SliderPuzzle } from './slider-puzzle'
 import { WordsPuzzle } from './words-puzzle'
-
-/** A solved captcha of one of the pop-up's kinds. */
-export interface SolvedCaptcha {
-  captchaType: Exclude<CaptchaType, 'drawnCode'>
-  captchaVerification: string
-}
 
 interface CaptchaKindsProps {
   purpose: CaptchaPurpose

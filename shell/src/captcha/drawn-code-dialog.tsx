@@ -1,17 +1,27 @@
+import { answerDrawnCode, useDrawnCodeQuestion } from '@portal/shared'
 import { Modal } from 'antd'
 import { dialogManners } from '../dialog/dialog-manners'
+import { CaptchaKinds } from './captcha-kinds'
 import { DrawnCodeForm } from './drawn-code-form'
 
-export interface DrawnCodeDialogProps {
-  /** Who is asked for a code: each question starts with a new picture; undefined: nobody. */
-  question: number | undefined
-  /** With the proof, or null when the dialog was closed. */
-  onAnswer: (captchaVerification: string | null) => void
-}
+/** Above the dialog of the page that asks. */
+const above = 1050
 
-/** The dialog of the drawn code (spec §9), for low-risk checks. */
-export const DrawnCodeDialog = ({ question, onAnswer }: DrawnCodeDialogProps) => (
-  <Modal open={question !== undefined} title="请输入图形验证码" width={340} centered onCancel={() => onAnswer(null)} {...dialogManners}>
-    <DrawnCodeForm key={question} purpose="query" onVerified={onAnswer} />
-  </Modal>
-)
+/**
+ * The captcha that a call or a remote asks for (spec §9): the drawn code for low-risk checks, the slider for a code by SMS. Each
+ * question starts with a new picture.
+ */
+export const DrawnCodeDialog = () => {
+  const question = useDrawnCodeQuestion()
+  const isSms = question?.purpose === 'sms'
+  return (
+    <Modal
+      open={question !== undefined} title={isSms ? '请完成安全验证' : '请输入图形验证码'} width={358} zIndex={above} centered
+      onCancel={() => answerDrawnCode(null)} {...dialogManners}
+    >
+      {isSms
+        ? <CaptchaKinds key={question.id} purpose="sms" onVerified={answerDrawnCode} />
+        : <DrawnCodeForm key={question?.id} purpose="query" onVerified={answerDrawnCode} />}
+    </Modal>
+  )
+}

@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { answerDrawnCode, requestDrawnCode } from '@portal/shared'
 import { PortalProviders } from '@portal/shared/internal'
 import { fakeApi } from '@portal/shared/testing/fake-api'
+import { SmsCodeField } from '@portal/shared/verify'
+import { Form } from 'antd'
 import { ToastView } from '../toast/toast-view'
 import { captchaAnswer } from './captcha-cipher'
 import { captchaReply as reply, challengeFixture } from '../testing/captcha-fixture'
@@ -66,6 +68,15 @@ test('a right code answers with the proof and closes', async () => {
   expect(proof).toHaveBeenCalledWith(answerFor('t-1', '7KPX').captchaVerification)
   await pass()
   expect(screen.queryByLabelText('图中的字符，不区分大小写')).not.toBeInTheDocument()
+})
+
+test('a remote’s code by SMS is asked for behind the slider', async () => {
+  const { sent } = fakeApi({ 'captcha/get': reply('0000', null, challengeFixture) })
+  render(<PortalProviders><Form><SmsCodeField /></Form><DrawnCodeHost /></PortalProviders>)
+  fireEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  await pass()
+  expect(screen.getByRole('dialog', { name: '请完成安全验证' })).toBeInTheDocument()
+  expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ captchaType: 'blockPuzzle', purpose: 'sms' })])
 })
 
 test('a wrong code is said and brings a new picture and an empty field', async () => {

@@ -1,24 +1,13 @@
 import { answerDrawnCode, toast, useDrawnCodeQuestion } from '@portal/shared'
-import { type ComponentType, useEffect, useState } from 'react'
-import type { DrawnCodeDialogProps } from './drawn-code-dialog'
+import { OptionalPart } from '../optional-part'
 import { loadDrawnCodeDialog } from './load-drawn-code-dialog'
 
-/** Holds the place of the drawn code's dialog, whose code is fetched when somebody is first asked. */
-export const DrawnCodeHost = () => {
-  const question = useDrawnCodeQuestion()
-  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<DrawnCodeDialogProps> }>()
-  const wanted = question !== undefined && !loaded
+const load = () =>
+  loadDrawnCodeDialog().then(({ DrawnCodeDialog }) => DrawnCodeDialog, (error: unknown) => {
+    toast.error('窗口加载失败，请检查网络后重试')
+    answerDrawnCode(null)
+    throw error
+  })
 
-  useEffect(() => {
-    if (!wanted) return
-    loadDrawnCodeDialog().then(
-      ({ DrawnCodeDialog }) => setLoaded({ Dialog: DrawnCodeDialog }),
-      () => {
-        toast.error('窗口加载失败，请检查网络后重试')
-        answerDrawnCode(null)
-      },
-    )
-  }, [wanted])
-
-  return loaded ? <loaded.Dialog question={question?.id} onAnswer={answerDrawnCode} /> : null
-}
+/** Holds the place of the captcha's dialog, whose code is fetched when somebody is first asked. */
+export const DrawnCodeHost = () => <OptionalPart name="captcha" wanted={useDrawnCodeQuestion() !== undefined} load={load} />

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { SolvedCaptcha } from '@portal/shared'
 import { PortalProviders } from '@portal/shared/internal'
 import { fakeApi, success } from '@portal/shared/testing/fake-api'
 import { Form } from 'antd'
-import type { SolvedCaptcha } from '../captcha/captcha-kinds'
 import { ToastView } from '../toast/toast-view'
 import { PhoneCodeFields } from './phone-code-fields'
 

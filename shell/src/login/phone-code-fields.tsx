@@ -1,10 +1,9 @@
-import { request, toast } from '@portal/shared'
+import { request, type SolvedCaptcha, toast } from '@portal/shared'
+import { useCountdown } from '@portal/shared/verify'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { CaptchaDialog } from '../captcha/captcha-dialog'
-import type { SolvedCaptcha } from '../captcha/captcha-kinds'
 import { phoneCodeRules } from './phone-code-rules'
-import { useCountdown } from './use-countdown'
 
 /** Spec §9, seconds. */
 const resendAfter = 60

@@ -8,7 +8,7 @@ export const surface2 = extend(surface1, {
     'packageServiceText', 'passesLuhn', 'pickupModeText', 'portal', 'requestDrawnCode', 'useDrawnCodeQuestion', 'useHasUnsavedWork', 'useUnsavedWork',
     'savePdf', 'takeCarried',
   ],
-  '@portal/shared/identity': ['birthdayOf', 'documents', 'idTypes', 'identityProblems', 'needsGuardian', 'normalizeIdNumber', 'passesUsccCheck', 'photosOf', 'realNameConsentVersion'],
+  '@portal/shared/identity': ['birthdayOf', 'documents', 'idTypes', 'identityProblems', 'needsGuardian', 'normalizeIdNumber', 'passesUsccCheck', 'photosOf', 'privacyVersion'],
   '@portal/shared/live': ['useLiveOrders'],
   '@portal/shared/map': ['PortalMap'],
   '@portal/shared/smart-paste': ['SmartPaste', 'fromAnalysis', 'isNothing'],

@@ -1,0 +1,122 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Form, Input } from 'antd'
+import { answerDrawnCode, useDrawnCodeQuestion } from '../captcha/drawn-code'
+import { CallError } from '../request/call-error'
+import { userInfo } from '../session/session-state'
+import { useCurrentToast } from '../toast/toast'
+import { fakeApi, refusal, success } from '../testing/fake-api'
+import { SmsCodeField } from './sms-code-field'
+import { showCodeProblem } from './show-code-problem'
+
+/** Stands for the shell: says what it is asked for, and its toast. */
+const Shell = () => (
+  <>
+    <output aria-label="验证">{useDrawnCodeQuestion()?.purpose}</output>
+    <output aria-label="提示">{useCurrentToast()?.text}</output>
+  </>
+)
+
+const onFinish = jest.fn()
+/** What the call behind the form answers. */
+let failure: unknown
+
+const OwnForm = ({ phoneField }: { phoneField?: string }) => {
+  const [form] = Form.useForm()
+  return (
+    <Form form={form} onFinish={(values) => (failure === undefined ? onFinish(values) : showCodeProblem(form, failure))}>
+      {phoneField && <Form.Item name={phoneField} label="新手机号" rules={[{ required: true, message: '请输入新手机号' }]}><Input /></Form.Item>}
+      <SmsCodeField phoneField={phoneField} />
+      <button type="submit">提交</button>
+      <Shell />
+    </Form>
+  )
+}
+
+const pass = (milliseconds = 100) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await pass()
+  // The message of a field follows its state.
+  await pass()
+}
+const solve = async () => {
+  await act(async () => answerDrawnCode({ captchaType: 'clickWord', captchaVerification: 'proof-1' }))
+  await pass()
+}
+const field = () => screen.getByLabelText('短信验证码')
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  failure = undefined
+  onFinish.mockClear()
+  userInfo.set({ userId: 'u-1', userTel: '13800001234', nickname: '' })
+})
+afterEach(() => {
+  act(() => {
+    answerDrawnCode(null)
+    userInfo.set(null)
+  })
+  jest.useRealTimers()
+})
+
+test('sends a code to the own phone behind the slider, and again after 60 s', async () => {
+  const { sent } = fakeApi({ 'api/sendSmsCode': success({}) })
+  render(<OwnForm />)
+  expect(screen.getByText('验证码将发送至您的手机 138****1234')).toBeInTheDocument()
+  await press('获取验证码')
+  expect(screen.getByLabelText('验证')).toHaveTextContent('sms')
+  expect(sent).toEqual([])
+  await solve()
+  expect(sent[0]?.body).toMatchObject({ mobileNo: '13800001234', captchaType: 'clickWord', captchaVerification: 'proof-1' })
+  expect(screen.getByLabelText('提示')).toHaveTextContent('验证码已发送，请注意查收')
+  expect(field()).toHaveFocus()
+  expect(screen.getByRole('button', { name: /s后重新获取/ })).toBeDisabled()
+  await pass(60_000)
+  expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled()
+})
+
+test('to another number once that is right', async () => {
+  const { sent } = fakeApi({ 'api/sendSmsCode': success({}) })
+  render(<OwnForm phoneField="newUserTel" />)
+  await press('获取验证码')
+  expect(screen.getByText('请输入新手机号')).toBeInTheDocument()
+  expect(screen.getByLabelText('新手机号')).toHaveFocus()
+  expect(screen.getByLabelText('验证')).toBeEmptyDOMElement()
+  fireEvent.change(screen.getByLabelText('新手机号'), { target: { value: '13900005678' } })
+  await press('获取验证码')
+  await solve()
+  expect(sent[0]?.body).toMatchObject({ mobileNo: '13900005678' })
+})
+
+test('closing the slider sends nothing; a refusal is said at the field and starts no countdown', async () => {
+  const { sent } = fakeApi({ 'api/sendSmsCode': refusal(429, '验证码发送过于频繁，请60秒后再试') })
+  render(<OwnForm />)
+  await press('获取验证码')
+  await act(async () => answerDrawnCode(null))
+  await pass()
+  expect(sent).toEqual([])
+  await press('获取验证码')
+  await solve()
+  expect(screen.getByText('验证码发送过于频繁，请60秒后再试')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled()
+})
+
+test.each([['', '请输入验证码'], ['12345', '请输入短信中的6位数字']])('the code %p is refused: %s', async (code, message) => {
+  render(<OwnForm />)
+  fireEvent.change(field(), { target: { value: code } })
+  await press('提交')
+  expect(screen.getByText(message)).toBeInTheDocument()
+  expect(onFinish).not.toHaveBeenCalled()
+})
+
+test('a wrong code is said at the field, which gets the focus; other failures are the form’s to say', async () => {
+  failure = new CallError('business', 40102, '验证码错误或已失效')
+  render(<OwnForm />)
+  fireEvent.change(field(), { target: { value: '123456' } })
+  await press('提交')
+  expect(screen.getByText('验证码错误或已失效')).toBeInTheDocument()
+  expect(field()).toHaveFocus()
+  const form = { setFields: jest.fn(), focusField: jest.fn() }
+  expect(showCodeProblem(form, new CallError('business', 40001, '其他'))).toBe(false)
+  expect(form.setFields).not.toHaveBeenCalled()
+})
