@@ -1,11 +1,46 @@
-import { ComingPage } from '@portal/shared/ui/coming-page'
+import { EmptyState } from '@portal/shared/ui/empty-state'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { Button } from 'antd'
+import { useBankAccounts } from '../../features/bank-account/api/use-bank-accounts'
+import { useVerifyAgain } from '../../features/bank-account/api/use-verify-again'
+import { BankCard } from '../../features/bank-account/components/bank-card'
+import { useBankDialogs } from '../../features/bank-account/components/use-bank-dialogs'
+import styles from './bank-account-page.module.css'
 
-const plan = [
-  { job: '添加账户', detail: '对私或对公账户，自动识别发卡银行' },
-  { job: '账户验证', detail: '验证通过后用于代收货款返款' },
-  { job: '默认账户', detail: '下单时自动选用' },
-  { job: '安全保护', detail: '卡号只显示尾号，变更需短信验证' },
-]
+/** Accounts of one customer (domain §9). */
+const most = 10
 
-const BankAccountPage = () => <ComingPage title="银行账户" help="管理代收货款的收款账户" plan={plan} />
+/** 银行账户: where 代收货款 is paid to. */
+const BankAccountPage = () => {
+  const { data: accounts, error, refetch } = useBankAccounts()
+  const { add, open, dialog } = useBankDialogs()
+  const verify = useVerifyAgain()
+  const addButton = <Button type="primary" onClick={() => void add()}>添加账户</Button>
+  return (
+    <>
+      <PageHead title="银行账户" help="管理代收货款的收款账户" action={accounts && accounts.length > 0 && accounts.length < most && addButton} />
+      {!accounts && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={6} />)}
+      {accounts?.length === 0 && <EmptyState text="还没有银行账户，添加后即可使用代收货款" action={addButton} />}
+      {accounts && accounts.length > 0 && (
+        <>
+          <div className={styles.cards}>
+            {accounts.map((account) => (
+              <BankCard
+                key={account.bankAccountId} account={account} verifying={verify.isPending && verify.variables === account.bankAccountId}
+                onOpen={(step, chosen) => void open(step, chosen)} onVerify={verify.mutate}
+              />
+            ))}
+          </div>
+          <p className={styles.rules}>
+            最多添加 {most} 个账户，已添加 {accounts.length} 个。卡号加密保存，页面只显示尾号；添加、修改、删除和设为默认都需要短信验证码。
+          </p>
+        </>
+      )}
+      {dialog}
+    </>
+  )
+}
+
 export default BankAccountPage

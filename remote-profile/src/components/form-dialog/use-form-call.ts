@@ -1,0 +1,39 @@
+import { CallError, toast } from '@portal/shared'
+import { showCodeProblem } from '@portal/shared/verify'
+import type { FormInstance } from 'antd'
+import { useRef, useState } from 'react'
+
+interface FormCall<Fields> {
+  form: Pick<FormInstance, 'setFields' | 'focusField'>
+  /** Sends, and says how it went. */
+  send: (fields: Fields) => Promise<string>
+  onDone: () => void
+  /** @returns true for a refusal that was shown at its field */
+  onRefused?: (error: CallError) => boolean
+}
+
+/** A call that a form makes once at a time. A wrong code is said at its field, another failure below the form. */
+export const useFormCall = <Fields>({ form, send, onDone, onRefused }: FormCall<Fields>) => {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const running = useRef(false)
+
+  const run = async (fields: Fields) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setFailure('')
+    try {
+      toast.success(await send(fields), 3000)
+      onDone()
+    } catch (error) {
+      if (showCodeProblem(form, error) || (error instanceof CallError && onRefused?.(error))) return
+      setFailure(error instanceof CallError ? error.message : '操作失败，请重试')
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return { busy, failure, run }
+}

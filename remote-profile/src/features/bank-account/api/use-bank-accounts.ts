@@ -1,0 +1,13 @@
+import { loadData } from '@portal/shared'
+import { useQuery } from '@portal/shared/query'
+
+/** As often as the list is read again while a bank is being asked. */
+const checkEvery = 5_000
+
+/** The customer's bank accounts, the default one first. */
+export const useBankAccounts = () =>
+  useQuery({
+    queryKey: ['bank/list'],
+    queryFn: () => loadData('bank/list', {}),
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'PENDING') ? checkEvery : false),
+  })

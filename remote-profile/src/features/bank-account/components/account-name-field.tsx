@@ -1,0 +1,28 @@
+import { loadData } from '@portal/shared'
+import type { BankAccount } from '@portal/shared/contract/bank'
+import { useQuery } from '@portal/shared/query'
+import { Form, Input } from 'antd'
+
+const privateName = { label: '户名', placeholder: '开户人的真实姓名', least: 2, message: '请填写开户人的真实姓名' }
+const companyName = { label: '公司名称', placeholder: '营业执照上的公司全称', least: 4, message: '请填写营业执照上的公司全称' }
+
+/** In whose name the account is. A private one of somebody who has proved their name is in that name: there is nothing to fill in. */
+export const AccountNameField = ({ type }: { type: BankAccount['accountType'] }) => {
+  const { data } = useQuery({ queryKey: ['realname/state'], queryFn: () => loadData('realname/state', {}) })
+  if (type === 'PRIVATE' && data?.status === 'PASSED') {
+    return (
+      <Form.Item label="户名" extra="与您的实名信息一致，收款账户须为本人账户">
+        <Input aria-label="户名" value={data.name} readOnly disabled />
+      </Form.Item>
+    )
+  }
+  const { label, placeholder, least, message } = type === 'PRIVATE' ? privateName : companyName
+  return (
+    <Form.Item
+      key={type} label={label} name={type === 'PRIVATE' ? 'personName' : 'companyName'} validateTrigger="onBlur"
+      rules={[{ required: true, whitespace: true, min: least, message }, { max: 50, message: '不能超过50个字' }, { pattern: /\p{L}/u, message }]}
+    >
+      <Input placeholder={placeholder} autoComplete="off" />
+    </Form.Item>
+  )
+}

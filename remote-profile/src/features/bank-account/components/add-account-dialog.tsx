@@ -1,0 +1,79 @@
+import { loadData, newRequestId, passesLuhn } from '@portal/shared'
+import { SmsCodeField } from '@portal/shared/verify'
+import { Form, Radio } from 'antd'
+import { useRef, useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog/form-dialog'
+import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { type AccountDraft, toInput } from '../model/account-draft'
+import { bankOfCard } from '../model/bank-of-card'
+import { AccountNameField } from './account-name-field'
+import { addedSentence } from '../model/added-sentence'
+import { BankNameField } from './bank-name-field'
+import { BranchFields } from './branch-fields'
+import { CardNumberInput } from './card-number-input'
+import { ConsentField } from './consent-field'
+import type { AccountDialogProps } from './dialog-props'
+import { MobileField } from './mobile-field'
+
+/** Refusals that are about the number. */
+const numberTaken = 40961
+
+const types = [{ value: 'PRIVATE', label: '对私（个人银行卡）' }, { value: 'COMPANY', label: '对公（公司账户）' }]
+
+/** 添加银行账户 (domain §9). */
+export const AddAccountDialog = ({ onChanged, onClosed }: Omit<AccountDialogProps, 'account'>) => {
+  const [form] = Form.useForm<AccountDraft>()
+  const [open, setOpen] = useState(true)
+  const [clientRequestId, setClientRequestId] = useState(newRequestId)
+  const guess = useRef('')
+  const cardNo = Form.useWatch('cardNo', form) ?? ''
+  const type = Form.useWatch('accountType', form) ?? 'PRIVATE'
+  const bankName = Form.useWatch('bankName', form) ?? ''
+  const { busy, failure, run } = useFormCall<AccountDraft>({
+    form,
+    send: async (draft) => addedSentence((await loadData('bank/create', toInput(draft, clientRequestId))).status),
+    onDone: () => {
+      setOpen(false)
+      onChanged()
+    },
+    onRefused: ({ code, message }) => {
+      if (code !== numberTaken) return false
+      form.setFields([{ name: 'cardNo', errors: [message] }])
+      form.focusField('cardNo')
+      return true
+    },
+  })
+
+  const follow = (changed: Partial<AccountDraft>) => {
+    setClientRequestId(newRequestId())
+    if (changed.cardNo === undefined) return
+    const known = bankOfCard(changed.cardNo)
+    // What a person has put there themselves stays.
+    if ((form.getFieldValue('bankName') ?? '') === guess.current) {
+      guess.current = known
+      form.setFieldValue('bankName', known)
+    }
+  }
+
+  return (
+    <FormDialog<AccountDraft>
+      form={form} open={open} title="添加银行账户" okText="确认添加" busy={busy} failure={failure} initialValues={{ accountType: 'PRIVATE' }}
+      onValuesChange={follow} onFinish={(draft) => void run(draft)} onClose={() => setOpen(false)} onClosed={onClosed}
+    >
+      <Form.Item label="账户类型" name="accountType"><Radio.Group options={types} /></Form.Item>
+      <Form.Item
+        label={type === 'PRIVATE' ? '卡号' : '账号'} name="cardNo" validateFirst validateTrigger="onBlur"
+        extra={/^\d{12,19}$/.test(cardNo) && !passesLuhn(cardNo) ? <span role="status">卡号校验位异常，请再核对一遍；确认无误可继续添加</span> : undefined}
+        rules={[{ required: true, message: '请填写卡号' }, { pattern: /^\d{12,19}$/, message: '请输入12–19位数字的卡号' }]}
+      >
+        <CardNumberInput />
+      </Form.Item>
+      <BankNameField guessed={bankName !== '' && bankName === bankOfCard(cardNo)} />
+      <AccountNameField type={type} />
+      <MobileField />
+      <BranchFields />
+      {type === 'COMPANY' && <ConsentField />}
+      <SmsCodeField />
+    </FormDialog>
+  )
+}

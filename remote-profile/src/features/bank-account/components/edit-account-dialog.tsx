@@ -1,0 +1,43 @@
+import { loadData } from '@portal/shared'
+import { SmsCodeField } from '@portal/shared/verify'
+import { Form } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog/form-dialog'
+import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { type AccountDraft, branchOf } from '../model/account-draft'
+import { addedSentence } from '../model/added-sentence'
+import { accountTitle } from '../model/account-state'
+import { BankNameField } from './bank-name-field'
+import { BranchFields } from './branch-fields'
+import type { AccountDialogProps } from './dialog-props'
+import { MobileField } from './mobile-field'
+
+type Changes = Pick<AccountDraft, 'bankName' | 'mobile' | 'place' | 'branchName' | 'smsCode'>
+
+/** 修改: all but the number and the name, which are another account's. */
+export const EditAccountDialog = ({ account, onChanged, onClosed }: AccountDialogProps) => {
+  const { bankAccountId, bankName, branchName, branchProvinceCode, branchCityCode } = account
+  const [form] = Form.useForm<Changes>()
+  const [open, setOpen] = useState(true)
+  const { busy, failure, run } = useFormCall<Changes>({
+    form,
+    send: async ({ mobile = '', smsCode, ...changes }) =>
+      addedSentence((await loadData('bank/update', { bankAccountId, bankName: changes.bankName.trim(), mobile, smsCode, ...branchOf(changes) })).status),
+    onDone: () => {
+      setOpen(false)
+      onChanged()
+    },
+  })
+  return (
+    <FormDialog<Changes>
+      form={form} open={open} title={`修改${accountTitle(account)}`} okText="保存修改" busy={busy} failure={failure}
+      initialValues={{ bankName, branchName, place: [branchProvinceCode, branchCityCode].filter(Boolean) }}
+      onFinish={(changes) => void run(changes)} onClose={() => setOpen(false)} onClosed={onClosed}
+    >
+      <BankNameField />
+      <MobileField present={account.mobile || undefined} />
+      <BranchFields />
+      <SmsCodeField />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Tone } from '@portal/shared'
+import type { BankAccount } from '@portal/shared/contract/bank'
+
+const states: Readonly<Record<BankAccount['status'], { text: string; tone: Tone }>> = {
+  PENDING: { text: '验证中', tone: 'active' },
+  VERIFIED: { text: '已验证', tone: 'done' },
+  FAILED: { text: '验证失败', tone: 'problem' },
+}
+export const accountState = ({ status }: Pick<BankAccount, 'status'>) => states[status]
+
+/** What the status means for the customer; '' when there is nothing to add. */
+export const accountHint = ({ status, failureReason, accountType }: BankAccount): string => {
+  if (status === 'VERIFIED') return ''
+  if (status === 'FAILED') return `${failureReason || '银行未通过验证'}，请核对后修改或重新验证`
+  return accountType === 'COMPANY' ? '正在以小额打款核对账户，通过后可用于收款' : '正在向银行核对账户，通过后可用于收款'
+}
+
+export const accountTypeText = (type: BankAccount['accountType']): string => (type === 'PRIVATE' ? '对私' : '对公')
+
+/** How an account is named in sentences and labels. */
+export const accountTitle = ({ bankName, cardTail }: Pick<BankAccount, 'bankName' | 'cardTail'>): string => `${bankName}（尾号${cardTail}）`
