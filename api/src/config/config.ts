@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { DataSecret } from '../crypto/data-key'
+import { type AmapConfig, amapConfig } from './amap-config'
 import { developmentDefaults, type DevelopmentDefault } from './development-defaults'
 import { parseEnvironment } from './environment'
 import { paymentConfig, type PaymentConfig } from './payment-config'
@@ -43,6 +44,8 @@ export interface Config {
   payment: PaymentConfig
   sms: SmsConfig
   wechat: WechatConfig | null
+  /** AMap's map service; null: the offline map alone. */
+  amap: AmapConfig | null
   /** Proxies whose `X-Forwarded-For` is believed: addresses, ranges; false for none. */
   trustProxy: false | string[]
   /** Seconds between two steps of a demo order's life; 0: nothing moves by itself. */
@@ -102,6 +105,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     payment: paymentConfig(values, allow.has('sandbox-payment')),
     sms: smsConfig(values, mode),
     wechat: wechatConfig(values),
+    amap: amapConfig(values),
     trustProxy: values.TRUST_PROXY,
     simulatorSeconds: allow.has('demo-data') ? values.SIMULATOR_SECONDS : 0,
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),

@@ -22,7 +22,7 @@ test.each<[string, Record<string, string>, string[]]>([
 ])('%s: the page and its policy agree on where overrides may come from', (_, env, origins) => {
   const config = readConfig(env, root)
   expect(readSiteConfig(root, config).devtoolsOrigins).toEqual(origins)
-  const policy = securityHeaders({ ...config, assetOrigins: [], wechat: null })['content-security-policy'] ?? ''
+  const policy = securityHeaders({ ...config, assetOrigins: [], wechat: null, amap: null })['content-security-policy'] ?? ''
   const sources = (directive: string) => new RegExp(`${directive} ([^;]+)`).exec(policy)?.[1]?.split(' ')
   expect(sources('script-src')).toEqual(["'self'", ...origins])
   expect(sources('style-src')).toEqual(["'self'", ...origins, "'unsafe-inline'"])

@@ -14,21 +14,32 @@ export const answerHeaders = (mode: Config['mode']): Record<string, string> => (
 /** What WeChat's login widget is made of: a script and a frame, which comes back to our own `/wechat/callback`. */
 const wechatWidget = { script: 'https://res.wx.qq.com', frame: 'https://open.weixin.qq.com' }
 
+/**
+ * What AMap's JS API 1.4.4 is made of: its scripts and searches, and its tiles (vector data, pictures, workers that draw). Without a
+ * scheme, as it asks by the scheme of the page; a page by HTTPS is still served by HTTPS alone.
+ */
+const amapService = {
+  script: 'webapi.amap.com restapi.amap.com vdata.amap.com',
+  connect: 'webapi.amap.com restapi.amap.com vdata.amap.com',
+  img: '*.amap.com *.is.autonavi.com',
+}
+
 /** Headers of every page: scripts only from our own files and, where allowed, from developers' servers; pictures from the carrier's as well; no framing by others, no referrer to other sites. */
-export const securityHeaders = ({ assetOrigins, mediaOrigins, devtoolsOrigins, wechat }: Pick<Config, 'assetOrigins' | 'mediaOrigins' | 'devtoolsOrigins' | 'wechat'>): Record<string, string> => {
+export const securityHeaders = ({ assetOrigins, mediaOrigins, devtoolsOrigins, wechat, amap }: Pick<Config, 'assetOrigins' | 'mediaOrigins' | 'devtoolsOrigins' | 'wechat' | 'amap'>): Record<string, string> => {
   const origins = [...assetOrigins, ...devtoolsOrigins]
   const assets = ["'self'", ...origins].join(' ')
   const connections = ["'self'", ...origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])].join(' ')
   return {
     'content-security-policy': [
       "default-src 'self'",
-      `script-src ${assets}${wechat === null ? '' : ` ${wechatWidget.script}`}`,
+      `script-src ${assets}${wechat === null ? '' : ` ${wechatWidget.script}`}${amap === null ? '' : ` ${amapService.script}`}`,
       // antd writes its styles into the document at run time.
       `style-src ${assets} 'unsafe-inline'`,
-      `connect-src ${connections}`,
-      ["img-src 'self' data: blob:", ...mediaOrigins].join(' '),
+      `connect-src ${connections}${amap === null ? '' : ` ${amapService.connect}`}`,
+      ["img-src 'self' data: blob:", ...mediaOrigins, ...(amap === null ? [] : [amapService.img])].join(' '),
       "font-src 'self' data:",
       ...(wechat === null ? [] : [`frame-src 'self' ${wechatWidget.frame}`]),
+      ...(amap === null ? [] : ["worker-src 'self' blob:"]),
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

@@ -11,9 +11,9 @@ const HOME: Record<SiteConfig['environment'], string> = {
 }
 
 /** What of the server's configuration shows in the browser. */
-type Shown = Pick<Config, 'environment' | 'mode' | 'allow' | 'wechat' | 'devtoolsOrigins'>
+type Shown = Pick<Config, 'environment' | 'mode' | 'allow' | 'wechat' | 'devtoolsOrigins' | 'amap'>
 
-const defaults = ({ environment, mode, allow, wechat, devtoolsOrigins }: Shown): SiteConfig => {
+const defaults = ({ environment, mode, allow, wechat, devtoolsOrigins, amap }: Shown): SiteConfig => {
   const home = HOME[environment]
   return {
     environment,
@@ -39,12 +39,14 @@ const defaults = ({ environment, mode, allow, wechat, devtoolsOrigins }: Shown):
     wechatLogin: wechat !== null || mode === 'demo',
     demoNotice: allow.has('demo-data') ? '演示环境：数据均为虚构' : '',
     devtoolsOrigins,
+    amap,
   }
 }
 
 /**
  * The site's configuration: the invented carrier, overridden field by field by `site.config.json` in the root folder when there
- * is one. Where developers' overrides may come from is for the environment alone, as is the policy that enforces it.
+ * is one. Where developers' overrides may come from and whose map is shown is for the environment alone, as is the policy that
+ * enforces it.
  */
 export const readSiteConfig = (root: string, config: Shown): SiteConfig => {
   let overrides: object = {}
@@ -53,7 +55,7 @@ export const readSiteConfig = (root: string, config: Shown): SiteConfig => {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new StartError('site.config.json 不是有效的 JSON：请改正或删除', 'site.config.json is not valid JSON: correct it or remove it')
   }
-  const parsed = siteConfig.safeParse({ ...defaults(config), ...overrides, devtoolsOrigins: config.devtoolsOrigins })
+  const parsed = siteConfig.safeParse({ ...defaults(config), ...overrides, devtoolsOrigins: config.devtoolsOrigins, amap: config.amap })
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.')
     throw new StartError(`site.config.json 的 ${field} 有误：请改正`, `site.config.json: correct ${field}`)

@@ -1,7 +1,7 @@
 import { securityHeaders } from './security-headers'
 
 const app = { appId: 'wx1', appSecret: 's', redirectUri: 'https://www.example.com/wechat/callback', styleUrl: '' }
-const policyWith = (wechat: typeof app | null): string => securityHeaders({ assetOrigins: [], mediaOrigins: [], devtoolsOrigins: [], wechat })['content-security-policy'] ?? ''
+const policyWith = (wechat: typeof app | null): string => securityHeaders({ assetOrigins: [], mediaOrigins: [], devtoolsOrigins: [], amap: null, wechat })['content-security-policy'] ?? ''
 
 test('WeChat\'s script and frame are let in only where its app is configured', () => {
   expect(policyWith(null)).not.toMatch(/qq\.com|frame-src/)

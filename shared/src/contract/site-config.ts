@@ -22,5 +22,7 @@ export const siteConfig = z.object({
   demoNotice: z.string(),
   /** Origins that a developer's override of a remote may come from, `http://localhost:*` for any port; empty: there are no overrides. */
   devtoolsOrigins: z.array(z.string()),
+  /** AMap's map service; null: the offline map alone. */
+  amap: z.object({ key: z.string(), securityCode: z.string() }).nullable(),
 })
 export type SiteConfig = z.infer<typeof siteConfig>

@@ -16,5 +16,6 @@ export const configFixture: SiteConfig = {
   secureCookies: false,
   wechatLogin: true,
   demoNotice: '',
+  amap: null,
   devtoolsOrigins: ['http://127.0.0.1:*', 'http://localhost:*'],
 }

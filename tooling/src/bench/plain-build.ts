@@ -41,7 +41,7 @@ export const buildPlain = async (): Promise<void> => {
   const stats = await runWebpack(plainConfig())
   const files = stats.compilation.entrypoints.get('main')?.getFiles() ?? []
   const registry = readFileSync(join(distDir, 'registry.json'), 'utf8')
-  const config = JSON.stringify(readSiteConfig(repoRoot, { environment: 'test', mode: 'demo', allow: new Set(['demo-data']), wechat: null, devtoolsOrigins: [] }))
+  const config = JSON.stringify(readSiteConfig(repoRoot, { environment: 'test', mode: 'demo', allow: new Set(['demo-data']), wechat: null, devtoolsOrigins: [], amap: null }))
   const html = `<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>零川物流</title><link rel="icon" href="data:,">
 ${files.map((file) => (file.endsWith('.css') ? `<link rel="stylesheet" href="/plain/${file}">` : `<script defer src="/plain/${file}"></script>`)).join('\n')}

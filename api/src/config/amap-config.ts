@@ -1,0 +1,19 @@
+import type { EnvironmentValues } from './environment'
+import { StartError } from './start-error'
+
+/** A key of AMap's JS API. Both values are seen by every browser; AMap ties them to the portal's domain. */
+export interface AmapConfig {
+  key: string
+  /** Of keys issued since December 2021; '' for none. */
+  securityCode: string
+}
+
+/**
+ * Null without a key.
+ * @throws StartError for a security code without its key
+ */
+export const amapConfig = ({ AMAP_KEY, AMAP_SECURITY_CODE = '' }: EnvironmentValues): AmapConfig | null => {
+  if (AMAP_KEY !== undefined) return { key: AMAP_KEY, securityCode: AMAP_SECURITY_CODE }
+  if (AMAP_SECURITY_CODE === '') return null
+  throw new StartError('高德地图还需设置 AMAP_KEY', "AMap's service also needs AMAP_KEY")
+}

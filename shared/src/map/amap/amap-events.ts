@@ -1,0 +1,40 @@
+import type { MapCamera, MapEvents } from '../port'
+import { type AMapMap, toPoint } from './amap-api'
+
+type Listeners = { [Name in keyof MapEvents]: Set<MapEvents[Name]> }
+
+const cameraOf = (map: AMapMap): MapCamera => ({ centre: toPoint(map.getCenter()), zoom: map.getZoom() })
+
+const boundsOf = (map: AMapMap) => {
+  const bounds = map.getBounds()
+  const [southWest, northEast] = [toPoint(bounds.getSouthWest()), toPoint(bounds.getNorthEast())]
+  return { west: southWest.lng, south: southWest.lat, east: northEast.lng, north: northEast.lat }
+}
+
+/** Who listens to the map. AMap tells every movement alike, so whoever moves it by program says so before. */
+export const amapEvents = (map: AMapMap) => {
+  const listeners: Listeners = { marker: new Set(), hover: new Set(), region: new Set(), move: new Set() }
+  let byHand = true
+  let last = ''
+  const tellMove = () => {
+    const camera = cameraOf(map)
+    // A movement that zooms ends twice.
+    if (JSON.stringify(camera) === last) return
+    last = JSON.stringify(camera)
+    const move = { camera, bounds: boundsOf(map), byHand }
+    byHand = true
+    listeners.move.forEach((listener) => listener(move))
+  }
+  map.on('moveend', tellMove)
+  map.on('zoomend', tellMove)
+  return {
+    movedByPage: () => void (byHand = false),
+    emit: <Name extends keyof MapEvents>(event: Name, ...told: Parameters<MapEvents[Name]>) =>
+      listeners[event].forEach((listener) => (listener as (...values: Parameters<MapEvents[Name]>) => void)(...told)),
+    on: <Name extends keyof MapEvents>(event: Name, listener: MapEvents[Name]) => {
+      listeners[event].add(listener)
+      return () => void listeners[event].delete(listener)
+    },
+    end: () => Object.values(listeners).forEach((each) => each.clear()),
+  }
+}

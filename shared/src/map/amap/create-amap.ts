@@ -1,0 +1,58 @@
+import type { MapCamera, MapView } from '../port'
+import type { AMapApi, AMapMap } from './amap-api'
+import { toPair } from './amap-api'
+import { amapAreas, editArea } from './amap-areas'
+import { amapCamera } from './amap-camera'
+import { addControls } from './amap-controls'
+import { amapEvents } from './amap-events'
+import { amapLines } from './amap-lines'
+import { amapMarkers } from './amap-markers'
+import { amapRegions } from './amap-regions'
+
+/** The map in a container once it shows something; with a key that AMap refuses, it never does. */
+const openMap = (api: AMapApi, container: HTMLElement, { centre, zoom }: MapCamera, deadline: number): Promise<AMapMap> =>
+  new Promise((resolve, reject) => {
+    const map = new api.Map(container, { center: toPair(centre), zoom: Math.round(zoom), zooms: [3, 18], resizeEnable: true, keyboardEnable: false })
+    const timer = setTimeout(() => {
+      map.destroy()
+      container.replaceChildren()
+      reject(new Error('AMap showed nothing within 5 s'))
+    }, Math.max(deadline - performance.now(), 0))
+    map.on('complete', () => {
+      clearTimeout(timer)
+      resolve(map)
+    })
+  })
+
+/**
+ * AMap's map behind the port. `deadline` is the `performance.now()` by which it has to show something.
+ * @throws Error when it does not
+ */
+export const createAmap = async (api: AMapApi, container: HTMLElement, camera: MapCamera, deadline: number): Promise<MapView> => {
+  const map = await openMap(api, container, camera, deadline)
+  addControls(api, map, container)
+  const events = amapEvents(map)
+  const moving = amapCamera(map, container, events.movedByPage)
+  const markers = amapMarkers(api, map, container, events.emit)
+  const areas = amapAreas(api, map, container)
+  const regions = amapRegions(api, map, container, { pressed: (code) => events.emit('region', code), fit: moving.fitTo })
+  events.on('move', markers.refresh)
+  let editor: ReturnType<MapView['editArea']> | undefined
+  return {
+    provider: 'amap',
+    ...markers.setters, ...regions, ...moving,
+    setLines: amapLines(api, map, container),
+    setAreas: areas,
+    editArea: (shape, onChange) => {
+      editor?.stop()
+      editor = editArea(api, map, container, shape, onChange)
+      return editor
+    },
+    on: events.on,
+    destroy: () => {
+      editor?.stop()
+      events.end()
+      map.destroy()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { MapOptions, MapView } from '../port'
+import { createAmap } from './create-amap'
+import { type AmapKey, loadAmap, patience } from './load-amap'
+
+/** Once it did not come, nobody waits for it again before the next page load. */
+let hasFailed = false
+
+/** AMap's map; null when it does not load, or shows nothing, within 5 s of having been asked for: the offline map takes over. */
+export const openAmap = async (key: AmapKey, container: HTMLElement, { camera }: MapOptions): Promise<MapView | null> => {
+  if (hasFailed) return null
+  const deadline = performance.now() + patience
+  try {
+    return await createAmap(await loadAmap(key), container, camera, deadline)
+  } catch (error) {
+    hasFailed = true
+    console.warn(error instanceof Error ? error.message : 'AMap failed')
+    return null
+  }
+}

@@ -1,0 +1,159 @@
+/*
+ * Stands in for AMap's JS API 1.4.4 in tests of the adapter: records every call in `window.amapCalls` as [what, …arguments], has
+ * the plugins that its own address names and no other ones, and draws nothing but a marker's own element.
+ * `window.amapBehaviour`: 'refuses' shows no map, as with a wrong key.
+ */
+(() => {
+  const address = new URL((document.currentScript ?? [...document.scripts].find(({ src }) => src.includes('webapi.amap.com'))).src)
+  const calls = (window.amapCalls = window.amapCalls ?? [])
+  const record = (what, ...values) => void calls.push([what, ...values])
+  record('load', Object.fromEntries(address.searchParams))
+
+  const lngLat = ([lng, lat]) => ({ getLng: () => lng, getLat: () => lat })
+
+  class Emitter {
+    #listeners = {}
+    on(event, listener) {
+      ;(this.#listeners[event] ??= []).push(listener)
+    }
+    emit(event, payload = {}) {
+      for (const listener of this.#listeners[event] ?? []) listener(payload)
+    }
+  }
+
+  class Overlay extends Emitter {
+    constructor(kind, options) {
+      super()
+      this.kind = kind
+      this.options = options
+      record(kind, options)
+    }
+  }
+  const overlay = (kind) => class extends Overlay { constructor(options) { super(kind, options) } }
+
+  class Marker extends Overlay {
+    constructor(options) {
+      super('Marker', options)
+      this.element = document.createElement('div')
+      this.element.className = 'amap-marker'
+      this.element.append(options.content)
+      for (const event of ['click', 'mouseover', 'mouseout']) this.element.addEventListener(event, () => this.emit(event))
+    }
+    setContent(content) { this.element.replaceChildren(content) }
+    setOffset(offset) { this.options.offset = offset }
+    setzIndex(index) { this.options.zIndex = index }
+  }
+  class Polygon extends Overlay {
+    constructor(options) { super('Polygon', options) }
+    getPath() { return this.options.path.map(lngLat) }
+  }
+  class Circle extends Overlay {
+    constructor(options) { super('Circle', options) }
+    getCenter() { return lngLat(this.options.center) }
+    getRadius() { return this.options.radius }
+  }
+
+  class Map extends Emitter {
+    constructor(container, options) {
+      super()
+      record('Map', options)
+      this.container = container
+      this.options = options
+      this.overlays = new Set()
+      container.classList.add('amap-container')
+      window.amapMap = this
+      if (window.amapBehaviour !== 'refuses') setTimeout(() => this.emit('complete'))
+    }
+    add(overlays) {
+      overlays.forEach((each) => {
+        record('add', each.kind)
+        this.overlays.add(each)
+        if (!(each instanceof Marker)) return
+        const { x, y } = this.#place(each.options.position)
+        each.element.style.cssText = `position:absolute;left:${x}px;top:${y}px`
+        this.container.append(each.element)
+      })
+    }
+    remove(overlays) {
+      overlays.forEach((each) => {
+        this.overlays.delete(each)
+        each.element?.remove()
+      })
+    }
+    addControl(control) { record('addControl', control.kind) }
+    getZoom() { return this.options.zoom }
+    getCenter() { return lngLat(this.options.center) }
+    /** As wide as the container shows at the zoom; degrees of latitude as long as those of longitude, which is near enough here. */
+    #half() {
+      const degrees = 360 / (256 * 2 ** this.options.zoom)
+      return [(this.container.clientWidth * degrees) / 2, (this.container.clientHeight * degrees) / 2]
+    }
+    getBounds() {
+      const [[lng, lat], [east, north]] = [this.options.center, this.#half()]
+      return { getSouthWest: () => lngLat([lng - east, lat - north]), getNorthEast: () => lngLat([lng + east, lat + north]) }
+    }
+    #place([lng, lat]) {
+      const [[centreLng, centreLat], pixels] = [this.options.center, (256 * 2 ** this.options.zoom) / 360]
+      return { x: this.container.clientWidth / 2 + (lng - centreLng) * pixels, y: this.container.clientHeight / 2 - (lat - centreLat) * pixels }
+    }
+    setZoomAndCenter(zoom, center) {
+      record('setZoomAndCenter', zoom, center)
+      this.options = { ...this.options, zoom, center }
+      const marks = [...this.overlays]
+      this.remove(marks)
+      this.add(marks)
+      setTimeout(() => {
+        this.emit('moveend')
+        this.emit('zoomend')
+      })
+    }
+    destroy() {
+      record('destroy')
+      this.remove([...this.overlays])
+      this.container.classList.remove('amap-container')
+    }
+  }
+
+  const editor = (kind) => class extends Emitter {
+    constructor(map, shape) {
+      super()
+      record(kind)
+      this.shape = shape
+      window.amapEditor = this
+    }
+    open() { record(`${kind}.open`) }
+    close() { record(`${kind}.close`) }
+  }
+  const control = (kind) => class { constructor(options) { this.kind = kind; record(kind, options) } }
+
+  const square = ([lng, lat], half) => [[lng - half, lat - half], [lng + half, lat - half], [lng + half, lat + half], [lng - half, lat + half]].map(lngLat)
+  const districts = {
+    100000: { name: '中华人民共和国', center: [104, 36], within: ['440000', '110000'] },
+    440000: { name: '广东省', center: [113.3, 23.1], within: ['440100', '440300'] },
+    110000: { name: '北京市', center: [116.4, 39.9], within: [] },
+    440100: { name: '广州市', center: [113.3, 23.1], within: [] },
+    440300: { name: '深圳市', center: [114, 22.6], within: [] },
+  }
+  const plugins = {
+    Scale: control('Scale'), OverView: control('OverView'), ToolBar: control('ToolBar'), MapType: control('MapType'), Autocomplete: control('Autocomplete'), PlaceSearch: control('PlaceSearch'),
+    PolyEditor: editor('PolyEditor'), CircleEditor: editor('CircleEditor'),
+    MarkerClusterer: class {
+      constructor(map, markers, options) { record('MarkerClusterer', options); this.options = options; this.marker = new Marker({ position: [0, 0], content: document.createElement('div') }) }
+      setMarkers(markers) { record('clusterer.setMarkers', markers.length); this.options.renderClusterMarker({ count: markers.length, marker: this.marker }) }
+      clearMarkers() { record('clusterer.clearMarkers') }
+    },
+    DistrictSearch: class {
+      constructor(options) { record('DistrictSearch', options); this.options = options }
+      search(adcode, done) {
+        record('search', adcode)
+        const { name, center, within } = districts[adcode] ?? {}
+        if (name === undefined) return setTimeout(() => done('no_data', {}))
+        const districtList = within.map((code) => ({ adcode: code, name: districts[code].name, center: lngLat(districts[code].center) }))
+        setTimeout(() => done('complete', { districtList: [{ adcode, name, center: lngLat(center), districtList, ...(this.options.extensions === 'all' ? { boundaries: [square(center, 1)] } : {}) }] }))
+      }
+    },
+  }
+  const asked = (address.searchParams.get('plugin') ?? '').split(',').map((name) => name.replace('AMap.', ''))
+  window.AMap = { Map, Marker, Polygon, Circle, Polyline: overlay('Polyline'), Pixel: class { constructor(x, y) { this.at = [x, y] } }, ...Object.fromEntries(asked.map((name) => [name, plugins[name]])) }
+  window[address.searchParams.get('callback')]()
+})()

@@ -1,0 +1,36 @@
+import type { MapMarker } from '../../port'
+
+type Call = [what: string, ...values: unknown[]]
+interface Emits {
+  emit: (event: string) => void
+}
+
+declare global {
+  interface Window {
+    amapCalls?: Call[]
+    amapBehaviour?: 'refuses'
+    amapMap?: Emits
+    amapEditor?: Emits & { shape: { options: Record<string, unknown> } }
+  }
+}
+
+/** The script that the loader has put into the page, as the one in the DOM; jsdom fetches none. */
+export const amapScript = (): HTMLScriptElement | null => document.querySelector<HTMLScriptElement>('script[src*="webapi.amap.com"]')
+
+/** What arrives when the network is there. */
+export const answerScript = (): void => {
+  jest.isolateModules(() => void jest.requireActual('./amap-stand-in.js'))
+}
+
+/** What was called so far, by name. */
+export const callsOf = (what: string): unknown[][] => (window.amapCalls ?? []).filter(([name]) => name === what).map(([, ...values]) => values)
+
+/** A container as large as a page's map; jsdom lays nothing out. */
+export const mapBox = (width = 900, height = 500): HTMLElement => {
+  const box = document.createElement('div')
+  Object.defineProperties(box, { clientWidth: { value: width }, clientHeight: { value: height } })
+  document.body.append(box)
+  return box
+}
+
+export const outletMarker = (id: string, lng: number, lat: number): MapMarker => ({ id, point: { lng, lat }, kind: 'outlet', name: `网点${id}` })
