@@ -1,7 +1,7 @@
 import { analyzePastedText } from '@portal/shared'
 import type { AnalyzedAddress } from '@portal/shared/contract/address'
+import { fromAnalysis, isNothing } from '@portal/shared/smart-paste'
 import type { PartySide } from '../../../draft/send-draft'
-import { fromAnalysis, isNothing } from '../../party/from-analysis'
 import type { Cells, CellTexts, PartyColumn } from '../columns/column'
 
 type PartyTexts = Partial<Record<PartyColumn, string>>

@@ -1,16 +1,16 @@
-import type { AnalyzedAddress, AnalyzedRegion } from '@portal/shared/contract/address'
-import type { PartyDraft } from '../../draft/send-draft'
+import type { AnalyzedAddress, AnalyzedRegion } from '../contract/address'
+import type { TypedParty } from './typed-party'
 
 export const isNothing = ({ name, mobile, phone, region, candidates, detail }: AnalyzedAddress): boolean =>
   region === null && candidates.length === 0 && mobile === '' && phone === '' && (name === '' || detail === '')
 
-const regionDraft = ({ provinceCode, cityCode, districtCode, townCode }: AnalyzedRegion): PartyDraft['region'] => ({ provinceCode, cityCode, districtCode, townCode })
+const regionDraft = ({ provinceCode, cityCode, districtCode, townCode }: AnalyzedRegion): TypedParty['region'] => ({ provinceCode, cityCode, districtCode, townCode })
 
 /** A town that the divisions do not know stays part of the street. */
 const addressOf = ({ detail }: AnalyzedAddress, region: AnalyzedRegion | null): string => (region && region.townCode === '' ? region.townName + detail : detail)
 
 /** The fields that the text fills; what it does not say is left alone. `region`: the chosen one of several candidates. */
-export const fromAnalysis = (analysis: AnalyzedAddress, region: AnalyzedRegion | null = analysis.region): Partial<PartyDraft> => {
+export const fromAnalysis = (analysis: AnalyzedAddress, region: AnalyzedRegion | null = analysis.region): Partial<TypedParty> => {
   const { name, company, mobile, mobileExt, phone, phoneExt } = analysis
   const address = addressOf(analysis, region)
   const isVirtual = mobile !== '' && mobileExt.length === 4
@@ -24,19 +24,19 @@ export const fromAnalysis = (analysis: AnalyzedAddress, region: AnalyzedRegion |
   }
 }
 
-const labels: Record<keyof PartyDraft, string> = { name: '姓名', mobile: '手机/固话', ext: '分机号', company: '公司名称', region: '省/市/区', address: '详细地址' }
+const labels: Record<keyof TypedParty, string> = { name: '姓名', mobile: '手机/固话', ext: '分机号', company: '公司名称', region: '省/市/区', address: '详细地址' }
 
-const isFilled = (value: PartyDraft[keyof PartyDraft]): boolean => (typeof value === 'string' ? value !== '' : value.provinceCode !== '')
+const isFilled = (value: TypedParty[keyof TypedParty]): boolean => (typeof value === 'string' ? value !== '' : value.provinceCode !== '')
 
 /** Labels of fields that hold something else than the text would put there. */
-export const overwritten = (party: PartyDraft, patch: Partial<PartyDraft>): string[] =>
-  (Object.keys(patch) as (keyof PartyDraft)[])
+export const overwritten = (party: TypedParty, patch: Partial<TypedParty>): string[] =>
+  (Object.keys(patch) as (keyof TypedParty)[])
     .filter((key) => isFilled(party[key]) && JSON.stringify(party[key]) !== JSON.stringify(patch[key]))
     .map((key) => labels[key])
 
 /** The part of the patch that touches empty fields only. */
-export const emptyOnly = (party: PartyDraft, patch: Partial<PartyDraft>): Partial<PartyDraft> =>
-  Object.fromEntries(Object.entries(patch).filter(([key]) => !isFilled(party[key as keyof PartyDraft])))
+export const emptyOnly = (party: TypedParty, patch: Partial<TypedParty>): Partial<TypedParty> =>
+  Object.fromEntries(Object.entries(patch).filter(([key]) => !isFilled(party[key as keyof TypedParty])))
 
 const unsureLabels: Record<AnalyzedAddress['unsure'][number], string> = { region: '省/市/区', town: '镇/街道', detail: '详细地址', name: '姓名', company: '公司名称' }
 

@@ -1,25 +1,26 @@
-import { analyzePastedText, CallError } from '@portal/shared'
-import type { AnalyzedAddress, AnalyzedRegion } from '@portal/shared/contract/address'
-import { Link } from '@portal/shared/router'
 import { Button, Input } from 'antd'
 import { useRef, useState } from 'react'
-import type { PartyDraft } from '../../draft/send-draft'
+import type { AnalyzedAddress, AnalyzedRegion } from '../contract/address'
+import { analyzePastedText } from '../divisions/analyze-pasted-text'
+import { CallError } from '../request/call-error'
+import { Link } from '../router'
 import { emptyOnly, fromAnalysis, isNothing, overwritten, toCheck } from './from-analysis'
 import { RegionChoice } from './region-choice'
 import styles from './smart-paste.module.css'
+import type { TypedParty } from './typed-party'
 
 interface SmartPasteProps {
   /** 寄件人 or 收件人, for the labels. */
   title: string
-  party: PartyDraft
-  onFill: (patch: Partial<PartyDraft>) => void
+  party: TypedParty
+  onFill: (patch: Partial<TypedParty>) => void
 }
 
 type Outcome =
   | { kind: 'message'; text: string }
   | { kind: 'outside' }
   | { kind: 'choose'; analysis: AnalyzedAddress }
-  | { kind: 'overwrite'; analysis: AnalyzedAddress; patch: Partial<PartyDraft>; fields: string[] }
+  | { kind: 'overwrite'; analysis: AnalyzedAddress; patch: Partial<TypedParty>; fields: string[] }
 
 const filled = (analysis: AnalyzedAddress): Outcome => {
   const fields = toCheck(analysis)
@@ -33,7 +34,7 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
   const [outcome, setOutcome] = useState<Outcome>()
   const message = useRef<HTMLParagraphElement>(null)
 
-  const fill = (analysis: AnalyzedAddress, patch: Partial<PartyDraft>) => {
+  const fill = (analysis: AnalyzedAddress, patch: Partial<TypedParty>) => {
     onFill(patch)
     setOutcome(Object.keys(patch).length > 0 ? filled(analysis) : { kind: 'message', text: '没有空白项，未作改动' })
     // The button that was pressed may go with its question.

@@ -1,7 +1,8 @@
-import type { AnalyzedAddress } from '@portal/shared/contract/address'
-import { emptyParty } from '../../draft/send-draft'
+import type { AnalyzedAddress } from '../contract/address'
 import { emptyOnly, fromAnalysis, isNothing, overwritten } from './from-analysis'
+import type { TypedParty } from './typed-party'
 
+const emptyParty: TypedParty = { name: '', mobile: '', ext: '', company: '', region: { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }, address: '' }
 const region = { provinceCode: '44', provinceName: '广东省', cityCode: '4403', cityName: '深圳市', districtCode: '440305', districtName: '南山区', townCode: '', townName: '' }
 const nothing: AnalyzedAddress = { name: '', company: '', mobile: '', mobileExt: '', phone: '', phoneExt: '', postcode: '', region: null, candidates: [], detail: '', unsure: [], isOutside: false }
 const codes = { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '' }

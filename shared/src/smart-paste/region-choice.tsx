@@ -1,4 +1,4 @@
-import type { AnalyzedRegion } from '@portal/shared/contract/address'
+import type { AnalyzedRegion } from '../contract/address'
 import { Button } from 'antd'
 import styles from './smart-paste.module.css'
 

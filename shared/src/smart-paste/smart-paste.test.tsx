@@ -1,11 +1,12 @@
-import { BrowserRouter } from '@portal/shared/router'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { emptyParty, type PartyDraft } from '../../draft/send-draft'
-import { fakeApi } from '../../testing/fake-api'
+import { BrowserRouter } from '../router'
 import { SmartPaste } from './smart-paste'
+import type { TypedParty } from './typed-party'
 
-const divisions = {
+const emptyParty: TypedParty = { name: '', mobile: '', ext: '', company: '', region: { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }, address: '' }
+
+const divisions: Record<string, unknown> = {
   '/data/divisions/2023/regions.json': [
     ['32', '江苏省', [['3201', '南京市', [['320106', '鼓楼区']]], ['3203', '徐州市', [['320302', '鼓楼区']]]]],
     ['44', '广东省', [['4403', '深圳市', [['440305', '南山区']]]]],
@@ -17,9 +18,10 @@ const divisions = {
 
 const user = userEvent.setup()
 
-const paste = async (text: string, party: PartyDraft = emptyParty) => {
-  fakeApi(divisions)
-  const filled: Partial<PartyDraft>[] = []
+const paste = async (text: string, party: TypedParty = emptyParty) => {
+  // jsdom has no answers of its own.
+  globalThis.fetch = (async (url: string) => ({ ok: true, json: async () => divisions[url] })) as unknown as typeof fetch
+  const filled: Partial<TypedParty>[] = []
   render(<BrowserRouter><SmartPaste title="收件人" party={party} onFill={(patch) => filled.push(patch)} /></BrowserRouter>)
   await user.click(screen.getByRole('textbox', { name: '粘贴收件人信息' }))
   await user.paste(text)

@@ -1,0 +1,11 @@
+import type { SelectedRegion } from '../ui/address-selector'
+
+/** What of a sender or receiver a text may say, as a form has it. */
+export interface TypedParty {
+  name: string
+  mobile: string
+  ext: string
+  company: string
+  region: SelectedRegion
+  address: string
+}
