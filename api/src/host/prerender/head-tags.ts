@@ -32,8 +32,6 @@ const publicTags = (head: Head, content: Prerendered, route: RegistryRoute): str
     meta('property', 'og:description', content.description),
     meta('property', 'og:url', address),
     `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', '@graph': graph })}</script>`,
-    // Placeholders promise something that will not come.
-    '<noscript><style>.sk-p{display:none}</style></noscript>',
   ].join('\n')
 }
 
@@ -44,5 +42,7 @@ export const headTags = (head: Head): string => {
     `<title>${escapeHtml(titleOf(head))}</title>`,
     meta('name', 'description', descriptionOf(head)),
     content && route ? publicTags(head, content, route) : meta('name', 'robots', 'noindex'),
+    // Without scripts nothing comes in the place of the placeholders.
+    '<noscript><style>.sk-p{display:none}</style></noscript>',
   ].join('\n')
 }

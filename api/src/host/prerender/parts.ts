@@ -14,10 +14,12 @@ export const list = (items: readonly Html[]): Html => `<ul>${items.map((item) =>
 export const terms = (pairs: readonly (readonly [term: string, text: string])[]): Html =>
   `<dl>${pairs.map(([term, text]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(text)}</dd>`).join('')}</dl>`
 
-/** Wider than the screen of a phone it scrolls within itself. */
+/** On a phone the rows become cards, in which every cell says what it is. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): Html => {
-  const cells = (row: readonly string[]) => row.map((cell, index) => (index === 0 ? `<th scope="row">${escapeHtml(cell)}</th>` : `<td>${escapeHtml(cell)}</td>`)).join('')
-  return `<div class="sk-w"><table><thead><tr>${head.map((cell) => `<th scope="col">${escapeHtml(cell)}</th>`).join('')}</tr></thead><tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('')}</tbody></table></div>`
+  const titles = head.map((title) => `<th scope="col">${escapeHtml(title)}</th>`).join('')
+  const cell = (text: string, title: string | undefined) => `<td data-l="${escapeHtml(title ?? '')}">${escapeHtml(text)}</td>`
+  const row = ([first = '', ...others]: readonly string[]) => `<tr><th scope="row">${escapeHtml(first)}</th>${others.map((text, index) => cell(text, head[index + 1])).join('')}</tr>`
+  return `<table><thead><tr>${titles}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table>`
 }
 
 export const questionList = (questions: readonly Question[]): Html => questions.map(({ question, answer }) => heading(question) + paragraph(answer)).join('')

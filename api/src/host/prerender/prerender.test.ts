@@ -59,7 +59,7 @@ const textOf = (html: string): string => html.slice(html.indexOf('<div id="root"
 const publicPages: [url: string, canonical: string, types: string[], words: string[]][] = [
   ['/contraband', '/contraband', ['FAQPage', 'ItemList'], ['1. 枪支弹药', '19. 其他', '打火机、火机', '仅限陆运', '打火机可以寄吗', '95708']],
   ['/timelimitationoffreight', '/timelimitationoffreight', ['FAQPage', 'ItemList'], ['定日达', '÷4800', '实际重量 120 千克，标准快运计费 160 千克，特惠快运计费 200 千克', '声明价值的 0.3%，最低 1 元']],
-  ['/receivingrange', '/receivingrange', ['FAQPage'], ['广东省 全境 全境', '西藏自治区那曲市 超区加收', '每千克 2.6 元，最低 26 元', '雨雪致道路中断']],
+  ['/receivingrange', '/receivingrange', ['FAQPage'], ['取件全境，派送全境 北京市、天津市', '西藏自治区那曲市 超区加收', '每千克 2.6 元，最低 26 元', '雨雪致道路中断']],
   ['/dotinformation', '/dotinformation', ['ItemList'], ['2 个省级地区共 3 个网点', '杭州市 1', '深圳市 2']],
   ['/dotinformation?cityCode=4403', '/dotinformation?cityCode=4403', ['ItemList'], ['广东省深圳市南山区粤海街道', '周一至周日', '暂停营业', '其他城市的网点']],
   ['/ewbSearchall', '/ewbSearchall', ['FAQPage'], ['运单号在哪里', '一次最多查询10个单号']],

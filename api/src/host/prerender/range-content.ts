@@ -1,6 +1,6 @@
 import type { RangeDirection, RangeVerdict } from '@portal/shared/contract/range'
 import type { RangeRule } from '../../modules/range/range-rule.tables'
-import { paragraph, questionList, section, table } from './parts'
+import { heading, paragraph, questionList, section, table } from './parts'
 import type { Prerendered } from './prerendered'
 import { faqOf, type Question } from './structured-data'
 
@@ -28,12 +28,18 @@ const questions: readonly Question[] = [
   { question: '人工确认是什么意思？', answer: '海岛、边境与军事管理区须由网点确认船期、通行或交接地点，请先致电网点再下单。' },
 ]
 
+const verdictPair = ({ pickup, delivery }: RangeRegion): string => `取件${verdictText('PICKUP', pickup)}，派送${verdictText('DELIVERY', delivery)}`
+
+/** What holds for most is said once, with all the names. */
+const alike = (regions: readonly RangeRegion[]): string =>
+  [...new Set(regions.map(verdictPair))].map((pair) => heading(pair) + paragraph(regions.filter((region) => verdictPair(region) === pair).map(({ name }) => name).join('、'))).join('')
+
 /** 收派范围 (domain §7): where the carrier goes, by province, and every place where something else holds. */
 export const rangeContent = (provinces: readonly RangeRegion[], special: readonly RangeRegion[]): Prerendered => ({
   description: '查询一个地址能否上门取件、能否派送：全国各省的收派范围，偏远地区超区费、海岛与边境人工确认、网点自提与暂停服务的地区逐一列明，并给出服务网点与增加的时效。',
   canonical: '/receivingrange',
   html: [
-    ...(provinces.length === 0 ? [] : [section('各省收派范围', table(['地区', '取件', '派送'], provinces.map(({ name, pickup, delivery }) => [name, verdictText('PICKUP', pickup), verdictText('DELIVERY', delivery)])))]),
+    ...(provinces.length === 0 ? [] : [section('各省收派范围', alike(provinces))]),
     ...(special.length === 0
       ? []
       : [section(
