@@ -1,3 +1,18 @@
+CREATE TABLE "outlet_service_area" (
+	"outlet_code" text PRIMARY KEY NOT NULL,
+	"shapes" jsonb NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "real_name_photo" (
+	"photo_id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"side" text NOT NULL,
+	"sealed_photo" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "real_name_photo_side" UNIQUE("user_id","side")
+);
+--> statement-breakpoint
 ALTER TABLE "address_book_entry" ADD COLUMN "client_request_id" text;--> statement-breakpoint
 ALTER TABLE "bank_account" ADD COLUMN "client_request_id" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "bank_account" ADD COLUMN "sealed_card_no" text;--> statement-breakpoint
@@ -10,6 +25,20 @@ ALTER TABLE "bank_account" ADD COLUMN "consent_version" text DEFAULT '' NOT NULL
 ALTER TABLE "bank_account" ADD COLUMN "failure_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "bank_account" ADD COLUMN "verify_tries" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "bank_account" ADD COLUMN "verify_due_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "real_name" ADD COLUMN "kind" text DEFAULT 'PERSON' NOT NULL;--> statement-breakpoint
+ALTER TABLE "real_name" ADD COLUMN "id_type" text DEFAULT 'ID_CARD' NOT NULL;--> statement-breakpoint
+ALTER TABLE "real_name" ADD COLUMN "masked_organisation" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "real_name" ADD COLUMN "masked_uscc" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "real_name" ADD COLUMN "sealed_identity" text;--> statement-breakpoint
+ALTER TABLE "real_name" ADD COLUMN "id_no_index" text;--> statement-breakpoint
+ALTER TABLE "real_name" ADD COLUMN "valid_until" date;--> statement-breakpoint
+ALTER TABLE "real_name" ADD COLUMN "needs_guardian" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "real_name" ADD COLUMN "reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "real_name" ADD COLUMN "privacy_version" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "real_name" ADD COLUMN "submitted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "real_name" ADD COLUMN "asked_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "outlet_service_area" ADD CONSTRAINT "outlet_service_area_outlet_code_outlet_outlet_code_fk" FOREIGN KEY ("outlet_code") REFERENCES "public"."outlet"("outlet_code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "real_name_photo_created_at" ON "real_name_photo" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "address_book_entry_request" ON "address_book_entry" USING btree ("user_id","client_request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "address_book_entry_default" ON "address_book_entry" USING btree ("user_id","kind") WHERE "address_book_entry"."is_default";--> statement-breakpoint
 CREATE UNIQUE INDEX "address_book_entry_same" ON "address_book_entry" USING btree ("user_id","kind",md5((party->'name')::text || (party->'mobile')::text || (party->'ext')::text || (party->'provinceCode')::text || (party->'cityCode')::text || (party->'districtCode')::text || (party->'address')::text));--> statement-breakpoint
@@ -17,4 +46,6 @@ CREATE UNIQUE INDEX "bank_account_request" ON "bank_account" USING btree ("user_
 CREATE UNIQUE INDEX "bank_account_card" ON "bank_account" USING btree ("user_id","card_index");--> statement-breakpoint
 CREATE INDEX "bank_account_verify_due" ON "bank_account" USING btree ("verify_due_at") WHERE verify_due_at is not null;--> statement-breakpoint
 CREATE INDEX "outlet_listed" ON "outlet" USING btree ("status","outlet_code") WHERE status <> 'CLOSED';--> statement-breakpoint
-CREATE INDEX "outlet_position" ON "outlet" USING btree ("lat","lng") WHERE status <> 'CLOSED';
+CREATE INDEX "outlet_position" ON "outlet" USING btree ("lat","lng") WHERE status <> 'CLOSED';--> statement-breakpoint
+CREATE INDEX "real_name_id_no" ON "real_name" USING btree ("id_no_index");--> statement-breakpoint
+CREATE INDEX "real_name_status" ON "real_name" USING btree ("status","asked_at");

@@ -15,6 +15,8 @@ import { orderExportModule } from './modules/order-export/order-export.module'
 import { orderModule } from './modules/order/order.module'
 import { orderRequestsModule } from './modules/order-requests/order-requests.module'
 import { outletModule } from './modules/outlet/outlet.module'
+import { serviceAreaDevCall } from './modules/outlet/service-area.dev-call'
+import { serviceAreaModule } from './modules/outlet/service-area.module'
 import { overseasModule } from './modules/overseas/overseas.module'
 import { paymentModule } from './modules/payment/payment.module'
 import { cashierPages } from './modules/payment/sandbox/cashier.pages'
@@ -37,13 +39,13 @@ import { wechatModule } from './modules/wechat/wechat.module'
 /** Registers the calls of one area below `/api`. */
 export type ApiModule = (app: FastifyInstance, deps: Deps) => void
 
-export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, wechatModule, userModule, addressModule, freightModule, couponModule, outletModule, rangeModule, bindingModule, bankModule, realNameModule, orderModule, orderExportModule, orderActionsModule, orderRequestsModule, overseasModule, paymentModule, printingModule, trackingModule, operationsModule, sendCodeModule, courierModule, telemetryModule, liveModule]
+export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, wechatModule, userModule, addressModule, freightModule, couponModule, outletModule, serviceAreaModule, rangeModule, bindingModule, bankModule, realNameModule, orderModule, orderExportModule, orderActionsModule, orderRequestsModule, overseasModule, paymentModule, printingModule, trackingModule, operationsModule, sendCodeModule, courierModule, telemetryModule, liveModule]
 
 /** Pages below `/dev`: what a stand-in would have sent away, and how the remotes fare; served by a demo only. */
 export const devPages: readonly ApiModule[] = [telemetryDevPage, smsDevPage, wechatDevPage, courierDevPage]
 
 /** Calls below `/api/dev` that tests of a browser ask; served by a demo only. */
-export const devCalls: readonly ApiModule[] = [smsDevCall, captchaDevCall]
+export const devCalls: readonly ApiModule[] = [smsDevCall, captchaDevCall, serviceAreaDevCall]
 
 /** Pages that others lead a browser to. */
 export const callbackPages: readonly ApiModule[] = [wechatCallback]

@@ -20,8 +20,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   agreementVersion: '服务协议', confirmDuplicate: '重复下单确认',
   reason: '取消原因', note: '补充说明',
   orderNo: '订单号', orderNos: '订单', ewbNo: '运单号', ewbNos: '运单号', lastFour: '号码后四位', proof: '验证', channel: '支付方式', paymentNo: '支付单号',
-  region: '地区',
+  region: '地区', shapes: '服务范围', points: '边界点', centre: '圆心', radiusMetres: '半径',
   events: '事件', eventId: '事件编号', nodeType: '节点类型', eventAt: '发生时间',
   cardNo: '卡号', accountType: '账户类型', accountName: '户名', bankName: '开户银行', branchName: '开户支行', branchProvinceCode: '开户行省份', branchCityCode: '开户行城市', consentVersion: '授权书',
   nickname: '昵称', gender: '性别', birthday: '生日', industry: '行业', imageBase64: '头像',
+  side: '照片', photoBase64: '照片', privacyVersion: '个人信息处理说明', idType: '证件类型', idNo: '证件号码', validUntil: '证件有效期', organisation: '单位名称', uscc: '统一社会信用代码',
 }

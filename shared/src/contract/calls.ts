@@ -14,8 +14,9 @@ import { paymentClose, paymentCreate, paymentQuery } from './payment'
 import { orderLabels, orderProformaInvoice } from './printing'
 import { profileDetail, profileSave, profileSaveAvatar } from './profile'
 import { rangeBrowse, rangeQuery } from './range'
-import { realNameState } from './realname'
+import { realNameDelete, realNamePhoto, realNameState, realNameSubmit, realNameUploadPhoto } from './realname'
 import { sendCodeCreate, sendCodeFillShare, sendCodeOpenShare, sendCodeOutlet, sendCodeQuery, sendCodeRevoke, sendCodeShare, sendCodeShares } from './send-code'
+import { outletServiceArea } from './service-area'
 import { telemetryEvents } from './telemetry'
 import { trackingFull, trackingQuery, trackingVerify } from './tracking'
 import { wechatBind, wechatLogin, wechatTicket } from './wechat'
@@ -25,7 +26,8 @@ export const calls = [
   sendSmsCode, checkSmsCode, login, register, forget, logout, queryUserInfo,
   changeUserTel, cancelBlockers, cancelAccount, wechatTicket, wechatLogin, wechatBind,
   addressPage, addressTags, addressCreate, addressUpdate, addressDelete, addressSetDefault, addressImport, analysisAddress,
-  freightEstimate, couponList, outletPage, outletDetail, outletMarkers, outletRegionCounts, rangeQuery, rangeBrowse, monthlyList, bankList, realNameState,
+  freightEstimate, couponList, outletPage, outletDetail, outletMarkers, outletRegionCounts, outletServiceArea, rangeQuery, rangeBrowse, monthlyList, bankList,
+  realNameState, realNameUploadPhoto, realNamePhoto, realNameSubmit, realNameDelete,
   bankCreate, bankUpdate, bankDelete, bankSetDefault, bankVerify, profileDetail, profileSave, profileSaveAvatar,
   orderCreate, orderModify, orderCheckBatch, orderLabels, orderProformaInvoice, orderPage, orderDetail, orderUnpaid,
   orderCancel, orderDelete, orderUrge, orderInterceptQuote, orderIntercept, orderChangeAddressQuote, orderChangeAddress,

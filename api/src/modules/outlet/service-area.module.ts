@@ -1,0 +1,30 @@
+import { outletServiceArea, serviceAreaRequest, serviceAreaResponse } from '@portal/shared/contract/service-area'
+import type { FastifyInstance } from 'fastify'
+import { BusinessError } from '../../http/business-error'
+import { networkOf } from '../../http/client-address'
+import { success } from '../../http/envelope'
+import { parseBody } from '../../http/parse-body'
+import { hit } from '../../http/rate-limit'
+import { registerCall } from '../../http/route'
+import { requireSignature } from '../operations/require-signature'
+import { readServiceArea, saveServiceArea } from './service-area.service'
+
+/** Of one network address per minute, times the configured factor. */
+const perMinute = 120
+
+/** Where outlets collect and deliver: read by anybody, drawn by the carrier's systems. */
+export const serviceAreaModule = (app: FastifyInstance): void => {
+  const { config } = app.deps
+  const limit = { name: 'outlet/serviceArea', max: perMinute * config.ipLimitFactor, windowSeconds: 60 }
+
+  registerCall(app, outletServiceArea, async ({ body, deps: { db, clock }, request }) => {
+    if (!(await hit(db, limit, networkOf(request), clock()))) throw new BusinessError('RATE_LIMITED')
+    return readServiceArea(db, body.outletCode)
+  })
+
+  // Ten shapes of two hundred corners.
+  app.post('/operations/serviceArea', { bodyLimit: 256 * 1024 }, async (request) => {
+    await requireSignature(app.deps, request)
+    return success(serviceAreaResponse.parse(await saveServiceArea(app.deps, parseBody(serviceAreaRequest, request.body))))
+  })
+}
