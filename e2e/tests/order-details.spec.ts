@@ -40,7 +40,7 @@ test('a delivered order that weighed more: the way, the proof, the reason, the i
   const orderNo = found((await ordersOf(request, token, 'signed')).find(({ actualCents, estimateCents }) => actualCents !== null && actualCents > estimateCents))
   await page.goto(`/orderdetails?orderNo=${orderNo}`)
 
-  await expect(card(page, '物流地图').getByRole('img', { name: /^物流地图：.+寄往.+，已经过.+，已送达/ })).toBeVisible()
+  await expect(card(page, '物流地图').getByRole('group', { name: /^物流地图：.+寄往.+，已经过.+，已送达/ })).toBeVisible()
   const review = card(page, '费用明细').getByRole('table', { name: /^重量\/体积复核/ })
   await expect(review.getByRole('row', { name: /^重量 .+ kg .+ kg$/ })).toBeVisible()
   await expect(card(page, '费用明细').getByText(/^复核重量.*费用按复核结果计算$/)).toBeVisible()
@@ -76,7 +76,7 @@ test('on a phone, an order of which some pieces were delivered', async ({ page, 
   await page.goto(`/orderdetails?orderNo=${orderNo}`)
 
   await expect(card(page, '订单状态').getByText(/^已签收 3\/5 件/)).toBeVisible()
-  await expect(card(page, '物流地图').getByRole('img', { name: /当前在/ })).toBeVisible()
+  await expect(card(page, '物流地图').getByRole('group', { name: /当前在/ })).toBeVisible()
   const pieces = card(page, '子件')
   await expect(pieces.getByText('部分签收 3/5')).toBeVisible()
   await expect(pieces.getByRole('list', { name: '子件列表' }).getByRole('listitem')).toHaveCount(5)

@@ -2,9 +2,7 @@ import type { OrderStatus } from '@portal/shared/contract/order'
 import type { NodeType, TraceNode } from '@portal/shared/contract/tracking'
 import fc from 'fast-check'
 import { traceNode } from '../../../../testing/samples'
-import { drawLegs } from './draw-leg'
-import { fitWay } from './fit-way'
-import { marksOf, namesOf } from './marks-of'
+import { wayMarks } from './way-marks'
 import { type Way, wayOf } from './way-of'
 import { wayText } from './way-text'
 
@@ -42,27 +40,31 @@ test('a node without a place is passed over', () => {
 const place = fc.record({ city: fc.constantFrom('甲市', '乙市'), lng: fc.double({ min: 73, max: 135, noNaN: true }), lat: fc.double({ min: 18, max: 54, noNaN: true }) })
 const anyWay = fc.record<Way>({ origin: place, destination: place, passed: fc.array(place, { maxLength: 12 }), target: fc.option(place) })
 
-test('every way fits, on a phone and on a desk', () => {
-  fc.assert(fc.property(anyWay, fc.integer({ min: 240, max: 1200 }), (some, width) => {
-    const fitted = fitWay(some, width)
-    for (const { x, y } of [fitted.origin, fitted.destination, ...fitted.passed]) {
-      expect(x >= 40 && x <= width - 40).toBe(true)
-      expect(y >= 40 && y <= fitted.height - 40).toBe(true)
-    }
-    expect(drawLegs(fitted.passed)).not.toContain('NaN')
+test('every way has a mark at each of its places, none over another, and lines through what is done and planned', () => {
+  fc.assert(fc.property(anyWay, (some) => {
+    const { markers, lines } = wayMarks(some)
+    const span = Math.max(...markers.flatMap(({ point }) => markers.map((other) => Math.max(Math.abs(point.lng - other.point.lng), Math.abs(point.lat - other.point.lat)))))
+    markers.forEach(({ point }, index) => markers.slice(index + 1).forEach((other) =>
+      expect(Math.hypot(point.lng - other.point.lng, point.lat - other.point.lat)).toBeGreaterThan(Math.max(span * 0.005, 0.0001))))
+    expect(markers.filter(({ kind }) => kind === 'here')).toHaveLength(some.target !== null && some.passed.length > 0 ? 1 : 0)
+    expect(lines.map(({ kind }) => kind)).toEqual([...(some.target === null ? [] : ['planned']), ...(some.passed.length > 1 ? ['done'] : [])])
+    expect(new Set(markers.map(({ id }) => id)).size).toBe(markers.length)
   }))
 })
 
-test('a way within one town is not blown up, and names it once', () => {
-  const near = { ...shenzhen, lng: shenzhen.lng + 0.0005 }
-  const fitted = fitWay({ origin: shenzhen, destination: near, passed: [], target: near }, 640)
-  expect(fitted.destination.x - fitted.origin.x).toBeLessThan(14)
-  expect(namesOf(fitted, marksOf(fitted)).map(({ text }) => text)).toEqual(['深圳市'])
-})
+const names = (some: Way | null) => some && wayMarks(some).markers.map(({ kind, name }) => `${kind} ${name}`)
 
-test('where the goods are is named first, with the ends, then what lies between', () => {
-  const found = way('ARRIVED', [at('ARRIVED', { city: '郑州市', lng: 113.63, lat: 34.75 }, 4), ...atWuhan])
-  if (found === null) throw new Error('the places are known')
-  const fitted = fitWay(found, 640)
-  expect(namesOf(fitted, marksOf(fitted)).map(({ text }) => text)).toEqual(['当前 郑州市', '深圳市', '北京市', '武汉市'])
+test.each<[string, Way | null, string[]]>([
+  ['not collected', way('ACCEPTED', []), ['origin 深圳市', 'destination 北京市']],
+  ['just collected', way('COLLECTED', [collected]), ['destination 北京市', 'here 当前 深圳市（起点）']],
+  ['on its way', way('ARRIVED', [at('ARRIVED', { city: '郑州市', lng: 113.63, lat: 34.75 }, 4), ...atWuhan]), ['stop 武汉市', 'origin 深圳市', 'destination 北京市', 'here 当前 郑州市']],
+  ['delivered', way('SIGNED', delivered), ['stop 武汉市', 'origin 深圳市', 'destination 北京市']],
+  ['within one town', { origin: shenzhen, destination: { ...shenzhen, lng: shenzhen.lng + 0.0005 }, passed: [], target: shenzhen }, ['origin 深圳市']],
+])('%s: the places and their names', (_, some, expected) => expect(names(some)).toEqual(expected))
+
+test('what is done leads from where the goods were collected to where they are, what is planned from there', () => {
+  expect(way('ARRIVED', atWuhan) && wayMarks(way('ARRIVED', atWuhan) as Way).lines).toEqual([
+    { kind: 'planned', points: [wuhan, beijing].map(({ lng, lat }) => ({ lng, lat })) },
+    { kind: 'done', points: [shenzhen, shenzhen, shenzhen, wuhan].map(({ lng, lat }) => ({ lng, lat })) },
+  ])
 })

@@ -1,0 +1,48 @@
+import type { MapLine, MapMarker } from '@portal/shared/map/port'
+import type { MapPlace } from '@portal/shared/contract/tracking'
+import type { Way } from './way-of'
+
+interface WayMarks {
+  markers: MapMarker[]
+  lines: MapLine[]
+}
+
+/** Part of the whole way within which two marks would cover each other, and the least that a whole way is taken for, in degrees. */
+const [coveredPart, leastSpan] = [0.02, 0.04]
+
+const spanOf = (places: readonly MapPlace[]): number => {
+  const [lngs, lats] = [places.map(({ lng }) => lng), places.map(({ lat }) => lat)]
+  return Math.max(Math.max(...lngs) - Math.min(...lngs), Math.max(...lats) - Math.min(...lats), leastSpan)
+}
+
+const markOf = (kind: MapMarker['kind'], { lng, lat }: MapPlace, name: string): MapMarker => ({ id: `${kind} ${lng} ${lat}`, kind, point: { lng, lat }, name })
+
+/** A way as the map takes it: the ends, the places passed, where the goods are; what is done, and what is planned. */
+export const wayMarks = ({ origin, destination, passed, target }: Way): WayMarks => {
+  const reach = spanOf([origin, destination, ...passed]) * coveredPart
+  const isNear = (one: MapPlace, other: MapPlace) => Math.hypot(one.lng - other.lng, one.lat - other.lat) < reach
+  const last = passed[passed.length - 1]
+  const here = target === null ? undefined : last
+  const isHere = (end: MapPlace) => here !== undefined && isNear(end, here)
+  const ends = [
+    ...(isHere(origin) ? [] : [markOf('origin', origin, origin.city)]),
+    // A way within one town has one mark for both.
+    ...(isHere(destination) || isNear(origin, destination) ? [] : [markOf('destination', destination, destination.city)]),
+  ]
+  const marked = [origin, destination, ...(here === undefined ? [] : [here])]
+  const stops = passed.reduce<MapPlace[]>((kept, place) => ([...marked, ...kept].some((other) => isNear(other, place)) ? kept : [...kept, place]), [])
+  const isNamed = new Set([...marked.map(({ city }) => city)])
+  const suffix = here === undefined ? '' : isNear(origin, here) ? '（起点）' : isNear(destination, here) ? '（终点）' : ''
+  return {
+    markers: [
+      // A stop without a name is in the town of its neighbour.
+      ...stops.map((stop, index) => markOf('stop', stop, isNamed.has(stop.city) || stops.findIndex(({ city }) => city === stop.city) < index ? '' : stop.city)),
+      ...ends,
+      ...(here === undefined ? [] : [markOf('here', here, `当前 ${here.city}${suffix}`)]),
+    ],
+    lines: [
+      ...(target === null ? [] : [{ kind: 'planned' as const, points: [here ?? origin, target] }]),
+      ...(passed.length > 1 ? [{ kind: 'done' as const, points: passed }] : []),
+    ].map(({ kind, points }) => ({ kind, points: points.map(({ lng, lat }) => ({ lng, lat })) })),
+  }
+}
