@@ -4,6 +4,16 @@ CREATE TABLE "outlet_service_area" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "user_profile" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"gender" text DEFAULT 'UNSAID' NOT NULL,
+	"birthday" text DEFAULT '' NOT NULL,
+	"company" text DEFAULT '' NOT NULL,
+	"industry" text DEFAULT '' NOT NULL,
+	"avatar" text DEFAULT '' NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "real_name_photo" (
 	"photo_id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -25,6 +35,7 @@ ALTER TABLE "bank_account" ADD COLUMN "consent_version" text DEFAULT '' NOT NULL
 ALTER TABLE "bank_account" ADD COLUMN "failure_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "bank_account" ADD COLUMN "verify_tries" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "bank_account" ADD COLUMN "verify_due_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "overseas_party" ADD COLUMN "sealed_numbers" text;--> statement-breakpoint
 ALTER TABLE "real_name" ADD COLUMN "kind" text DEFAULT 'PERSON' NOT NULL;--> statement-breakpoint
 ALTER TABLE "real_name" ADD COLUMN "id_type" text DEFAULT 'ID_CARD' NOT NULL;--> statement-breakpoint
 ALTER TABLE "real_name" ADD COLUMN "masked_organisation" text DEFAULT '' NOT NULL;--> statement-breakpoint

@@ -21,6 +21,7 @@ import { overseasModule } from './modules/overseas/overseas.module'
 import { paymentModule } from './modules/payment/payment.module'
 import { cashierPages } from './modules/payment/sandbox/cashier.pages'
 import { printingModule } from './modules/printing/printing.module'
+import { profileModule } from './modules/profile/profile.module'
 import { rangeModule } from './modules/range/range.module'
 import { realNameModule } from './modules/realname/real-name.module'
 import { courierDevPage } from './modules/send-code/dev/courier.dev-page'
@@ -39,7 +40,7 @@ import { wechatModule } from './modules/wechat/wechat.module'
 /** Registers the calls of one area below `/api`. */
 export type ApiModule = (app: FastifyInstance, deps: Deps) => void
 
-export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, wechatModule, userModule, addressModule, freightModule, couponModule, outletModule, serviceAreaModule, rangeModule, bindingModule, bankModule, realNameModule, orderModule, orderExportModule, orderActionsModule, orderRequestsModule, overseasModule, paymentModule, printingModule, trackingModule, operationsModule, sendCodeModule, courierModule, telemetryModule, liveModule]
+export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, wechatModule, userModule, addressModule, freightModule, couponModule, outletModule, serviceAreaModule, rangeModule, bindingModule, bankModule, profileModule, realNameModule, orderModule, orderExportModule, orderActionsModule, orderRequestsModule, overseasModule, paymentModule, printingModule, trackingModule, operationsModule, sendCodeModule, courierModule, telemetryModule, liveModule]
 
 /** Pages below `/dev`: what a stand-in would have sent away, and how the remotes fare; served by a demo only. */
 export const devPages: readonly ApiModule[] = [telemetryDevPage, smsDevPage, wechatDevPage, courierDevPage]

@@ -14,14 +14,14 @@ export const avatarSide = 256
 /** Bytes of an avatar as it is sent; the browser has shrunk it long before. */
 const mostAvatarBytes = 2 * 1024 * 1024
 
-const nickname = z.string('请填写昵称').trim().refine((text) => [...text].length >= 2 && [...text].length <= 20, '昵称为2–20个字')
+const nickname = z.string('请填写昵称').trim().refine((text) => [...text].length >= 2 && [...text].length <= 20, '昵称须为2–20个字')
 const company = z.string().trim().max(50, '公司名称不能超过50个字').default('')
 
 const editable = {
   nickname,
   gender: z.enum(genders).default('UNSAID'),
   /** '' for none. */
-  birthday: z.union([z.literal(''), day], '请选择正确的日期').default(''),
+  birthday: z.union([z.literal(''), day]).default(''),
   company,
   industry: z.union([z.literal(''), z.enum(industries)]).default(''),
 }

@@ -1,4 +1,5 @@
 import type { OrderExportRequest } from '../contract/order-export'
+import type { ProfileExportRequest } from '../contract/profile'
 import { CallError } from '../request/call-error'
 import { readEnvelope } from '../request/request'
 import { failure, keepNewToken, parse, sendPost } from '../request/transport'
@@ -8,6 +9,7 @@ import { saveBlob } from './save-blob'
 /** The calls that answer with a file, and what they take. */
 interface Downloads {
   'order/export': OrderExportRequest
+  'profile/export': ProfileExportRequest
 }
 
 /** A file takes longer than an envelope. */

@@ -44,3 +44,7 @@ export const exportOrders = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
   const orderNos = await wantedNumbers(db, side, request, now)
   return streamWorkbook({ name: '订单', columns: orderColumns(() => true), rows: rowsOf(db, side, orderNos, now) })
 }
+
+/** The orders of the numbers that the customer has sent, as an .xlsx file: part of all own data. */
+export const orderSheet = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, orderNos: readonly string[]): AsyncGenerator<Uint8Array> =>
+  streamWorkbook({ name: '订单', columns: orderColumns(() => true), rows: rowsOf(db, { role: 'sent', userId }, orderNos, clock()) })

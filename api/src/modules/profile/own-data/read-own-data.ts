@@ -1,0 +1,38 @@
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import type { Db } from '../../../database/database'
+import { orders } from '../../order/order.tables'
+import { orderParts, type OwnTable } from './own-tables'
+import { cellOf, readableRow } from './readable-row'
+
+type Row = Record<string, unknown>
+
+/** Rows in memory at a time. */
+const step = 250
+
+/** The customer's rows of one table, some at a time. */
+export async function* readRows(db: Db, { table, userId: owner, rowKey }: OwnTable, userId: string): AsyncGenerator<Row[]> {
+  for (let after = ''; ; ) {
+    const rows = await db.select().from(table).where(and(eq(owner, userId), gt(rowKey, after))).orderBy(asc(rowKey)).limit(step)
+    if (rows.length === 0) return
+    yield rows.map((row) => readableRow(table, row))
+    after = String(cellOf(table, rows.at(-1) ?? {}, rowKey))
+  }
+}
+
+/** Numbers of all orders of the customer, those taken out of the lists too, newest first. */
+export const ownOrderNos = async (db: Db, userId: string): Promise<string[]> =>
+  (await db.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), desc(orders.orderNo))).map(({ orderNo }) => orderNo)
+
+/** The orders with all that belongs to each. That they are the customer's is asked again. */
+export async function* readOrders(db: Db, userId: string, orderNos: readonly string[]): AsyncGenerator<Row[]> {
+  for (let from = 0; from < orderNos.length; from += step) {
+    const rows = await db.select().from(orders).where(and(eq(orders.userId, userId), inArray(orders.orderNo, orderNos.slice(from, from + step)))).orderBy(desc(orders.createdAt), desc(orders.orderNo))
+    const numbers = rows.map(({ orderNo }) => orderNo)
+    const found = new Map<string, Row>(rows.map((row) => [row.orderNo, readableRow(orders, row)]))
+    for (const { key, table, orderNo: column } of orderParts) {
+      const parts = numbers.length === 0 ? [] : await db.select().from(table).where(inArray(column, numbers))
+      for (const [number, order] of found) order[key] = parts.filter((part) => cellOf(table, part, column) === number).map((part) => readableRow(table, part))
+    }
+    yield [...found.values()]
+  }
+}

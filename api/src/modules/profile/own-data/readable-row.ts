@@ -1,0 +1,20 @@
+import { type Column, getTableColumns } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+/**
+ * What is of the machinery and not of the person: sealed values (their masked form stands beside them), hashes of secrets, keys
+ * of idempotency, who of others answered, texts made for searching.
+ */
+const inner = /^(sealed_|search_|client_request_id$|password_|is_demo$|filled_by$|erase)|(_hash|_index)$/
+
+const isInner = ({ name }: Column): boolean => inner.test(name)
+
+/** A row as its owner gets it. */
+export const readableRow = (table: PgTable, row: Record<string, unknown>): Record<string, unknown> => {
+  const columns = getTableColumns(table)
+  return Object.fromEntries(Object.entries(row).filter(([key]) => columns[key] !== undefined && !isInner(columns[key])))
+}
+
+/** The value of one column. */
+export const cellOf = (table: PgTable, row: Record<string, unknown>, column: Column): unknown =>
+  Object.entries(getTableColumns(table)).flatMap(([key, each]) => (each === column ? [row[key]] : []))[0]

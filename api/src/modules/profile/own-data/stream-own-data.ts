@@ -1,0 +1,39 @@
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import type { Deps } from '../../../deps'
+import { orderSheet } from '../../order-export/export-orders.service'
+import { ownDataJson } from './own-data-json'
+import { readMe } from './read-me'
+import { ownOrderNos } from './read-own-data'
+
+async function* utf8(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const text of texts) yield strToU8(text)
+}
+
+async function* once(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+/** A .zip of all own data, bit by bit: what was yielded is forgotten. */
+export async function* streamOwnData({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    if (chunk.length > 0) ready.push(chunk)
+  })
+  const orderNos = await ownOrderNos(db, userId)
+  const files = [
+    { part: new ZipDeflate('说明.txt'), content: utf8(once(readMe)) },
+    { part: new ZipDeflate('我的数据.json', { level: 3 }), content: utf8(ownDataJson(db, userId, orderNos, clock())) },
+    { part: new ZipPassThrough('订单.xlsx'), content: orderSheet({ db, clock }, userId, orderNos) },
+  ]
+  for (const { part, content } of files) {
+    zip.add(part)
+    for await (const bytes of content) {
+      part.push(bytes)
+      yield* ready.splice(0)
+    }
+    part.push(new Uint8Array(), true)
+  }
+  zip.end()
+  yield* ready.splice(0)
+}

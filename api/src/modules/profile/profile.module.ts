@@ -1,0 +1,42 @@
+import { profileDetail, profileExport, profileSave, profileSaveAvatar } from '@portal/shared/contract/profile'
+import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import type { FastifyInstance } from 'fastify'
+import { BusinessError } from '../../http/business-error'
+import { networkOf } from '../../http/client-address'
+import { registerDownload } from '../../http/download'
+import { hit, isExhausted, type Limit } from '../../http/rate-limit'
+import { registerCall } from '../../http/route'
+import { proveOwnCode } from '../user/own-code'
+import { streamOwnData } from './own-data/stream-own-data'
+import { profileOf, saveAvatarOf, saveProfileOf } from './profile.service'
+
+/** A picture of 2 MB in base64, and the JSON around it. */
+const avatarBodyLimit = 3 * 1024 * 1024
+/** Pictures of one customer per hour: each is decoded. */
+const avatarLimit: Limit = { name: 'avatar', max: 30, windowSeconds: 3600 }
+/** Files of all own data per customer. */
+const exportLimit: Limit = { name: 'profile-export', max: 3, windowSeconds: 86_400 }
+
+export const profileModule = (app: FastifyInstance): void => {
+  registerCall(app, profileDetail, ({ user, deps }) => profileOf(deps, user.userId))
+
+  registerCall(app, profileSave, async ({ body, user, deps }) => {
+    await saveProfileOf(deps, user.userId, body)
+    return {}
+  })
+
+  registerCall(app, profileSaveAvatar, async ({ body, user, deps }) => {
+    if (!(await hit(deps.db, avatarLimit, user.userId, deps.clock()))) throw new BusinessError('RATE_LIMITED')
+    return { avatar: await saveAvatarOf(deps, user.userId, body.imageBase64) }
+  }, { bodyLimit: avatarBodyLimit })
+
+  registerDownload(app, profileExport, async ({ body, user, deps, request }) => {
+    const now = deps.clock()
+    const tooOften = () => new BusinessError('RATE_LIMITED', '每天最多下载3次，请明天再试')
+    if (await isExhausted(deps.db, exportLimit, user.userId, now)) throw tooOften()
+    const code = await proveOwnCode(deps, user.userId, networkOf(request), body.smsCode)
+    await code.use(deps.db)
+    if (!(await hit(deps.db, exportLimit, user.userId, now))) throw tooOften()
+    return { type: 'application/zip', fileName: `我的数据_${shanghaiDay(now).replaceAll('-', '')}.zip`, content: streamOwnData(deps, user.userId) }
+  })
+}

@@ -1,0 +1,51 @@
+import type { Profile, profileSave } from '@portal/shared/contract/profile'
+import { avatarSide } from '@portal/shared/contract/profile'
+import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { redrawPicture } from '../../pictures/redraw-picture'
+import { user } from '../user/user.tables'
+import { memberLevel } from './member-level'
+import { countOrders, findProfile, saveProfile } from './profile.repository'
+
+type ProfileDeps = Pick<Deps, 'db' | 'clock'>
+
+/** What a member's level is counted over, milliseconds. */
+const year = 365 * 86_400_000
+/** Pixels; a smaller picture would be a blur. */
+const smallestAvatar = 64
+
+const addressOf = (jpeg: string): string => (jpeg === '' ? '' : `data:image/jpeg;base64,${jpeg}`)
+
+/** @throws BusinessError SESSION_EXPIRED when the customer is gone */
+export const profileOf = async ({ db, clock }: ProfileDeps, userId: string): Promise<Profile> => {
+  const found = await findProfile(db, userId)
+  if (found === undefined) throw new BusinessError('SESSION_EXPIRED')
+  const { told, createdAt, ...account } = found
+  const ordersOfYear = await countOrders(db, userId, new Date(clock().getTime() - year))
+  return {
+    ...account,
+    gender: told?.gender ?? 'UNSAID', birthday: told?.birthday ?? '', company: told?.company ?? '', industry: told?.industry ?? '',
+    avatar: addressOf(told?.avatar ?? ''), registeredAt: createdAt.toISOString(), ordersOfYear, ...memberLevel(ordersOfYear),
+  }
+}
+
+/** @throws BusinessError BAD_FIELD for a birthday that is still to come */
+export const saveProfileOf = async ({ db, clock }: ProfileDeps, userId: string, { nickname, ...fields }: z.output<typeof profileSave.request>): Promise<void> => {
+  const now = clock()
+  if (fields.birthday > shanghaiDay(now)) throw new BusinessError('BAD_FIELD', '生日：不能晚于今天')
+  await inTransaction(db, async (tx) => {
+    await tx.update(user).set({ nickname }).where(eq(user.userId, userId))
+    await saveProfile(tx, userId, fields, now)
+  })
+}
+
+/** @throws BusinessError PICTURE_REFUSED */
+export const saveAvatarOf = async ({ db, clock }: ProfileDeps, userId: string, imageBase64: string): Promise<string> => {
+  const avatar = imageBase64 === '' ? '' : (await redrawPicture(Buffer.from(imageBase64, 'base64'), { minSide: smallestAvatar, maxSide: avatarSide })).toString('base64')
+  await saveProfile(db, userId, { avatar }, clock())
+  return addressOf(avatar)
+}
