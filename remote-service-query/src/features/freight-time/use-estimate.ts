@@ -13,6 +13,6 @@ export interface Estimate {
 
 /** All products' prices and promises for this shipment; the last known ones, with their time, while the API is silent. */
 export const useEstimate = (request: FreightEstimateRequest | null): Estimate => {
-  const { data, isFetching, ...rest } = useKeptQuery({ kind: 'freight', request, ask: (asked) => loadData('freight/estimate', asked) })
-  return { ...rest, isPending: isFetching, ...(data && { quotes: data.quotes }) }
+  const { data, keptAt, error, isFetching, retry } = useKeptQuery({ kind: 'freight', request, ask: (asked) => loadData('freight/estimate', asked) })
+  return { error, isPending: isFetching, retry, ...(data && { quotes: data.quotes }), ...(keptAt && { keptAt }) }
 }

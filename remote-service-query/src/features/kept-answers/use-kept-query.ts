@@ -1,4 +1,4 @@
-import { useQuery } from '@portal/shared/query'
+import { keepPreviousData, useQuery } from '@portal/shared/query'
 import { keepAnswer, keptAnswer, type KeptKind } from './kept-answer'
 
 export interface KeptResult<Answer> {
@@ -7,6 +7,8 @@ export interface KeptResult<Answer> {
   keptAt?: string
   error: unknown
   isFetching: boolean
+  /** `data` answers the question before; shown until this one is answered. */
+  isEarlier: boolean
   retry: () => void
 }
 
@@ -17,30 +19,33 @@ interface KeptQuery<Request, Answer> {
   ask: (request: Request) => Promise<Answer>
   /** Whether it may stay on this device. Default yes. */
   isKept?: boolean
+  /** Whether the answer before stays until the next is there. Default no. */
+  isSteady?: boolean
 }
 
 /** A refusal is an answer; only silence lets an older one stand in. */
 const isSilence = (error: unknown) => error instanceof Error && 'kind' in error && error.kind !== 'business'
 
 /** The answer; the last known one to the same question, with its time, while the API is silent. */
-export const useKeptQuery = <Request, Answer>({ kind, request, ask, isKept = true }: KeptQuery<Request, Answer>): KeptResult<Answer> => {
+export const useKeptQuery = <Request, Answer>({ kind, request, ask, isKept = true, isSteady = false }: KeptQuery<Request, Answer>): KeptResult<Answer> => {
   const question = JSON.stringify(request)
   const askAndKeep = async (asked: Request) => {
     const answer = await ask(asked)
     if (isKept) keepAnswer(kind, question, answer)
     return answer
   }
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['kept', kind, question],
     queryFn: () => (request === null ? null : askAndKeep(request)),
     enabled: request !== null,
     staleTime: 60_000,
     retry: false,
+    ...(isSteady && { placeholderData: keepPreviousData }),
   })
   const kept = isKept && error !== null && isSilence(error) ? keptAnswer<Answer>(kind, question) : null
   return {
     ...((data ?? kept) && { data: data ?? kept?.answer }),
     ...(data === undefined && kept !== null && { keptAt: kept.at }),
-    error, isFetching: request !== null && isFetching, retry: () => void refetch(),
+    error, isFetching: request !== null && isFetching, isEarlier: isPlaceholderData, retry: () => void refetch(),
   }
 }

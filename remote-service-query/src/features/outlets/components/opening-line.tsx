@@ -1,0 +1,16 @@
+import type { OutletRow } from '@portal/shared/contract/outlet'
+import { openingOf } from '@portal/shared/outlets'
+import { StatusTag } from '@portal/shared/ui/status-tag'
+import { stateNames, stateTones, untilText } from '../model/sentences'
+import styles from './outlet-card.module.css'
+
+/** 营业中 · 20:00 打烊 */
+export const OpeningLine = ({ outlet, now }: { outlet: OutletRow; now: Date }) => {
+  const opening = openingOf(outlet, now)
+  return (
+    <span className={styles.opening}>
+      <StatusTag tone={stateTones[opening.state]} text={stateNames[opening.state]} />
+      <span className={styles.until}>{untilText(opening, now)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Select } from 'antd'
+import { useId } from 'react'
+import card from '../../contraband/card.module.css'
+import { services } from '../model/choices'
+import type { OutletQuery } from '../model/outlet-query'
+import type { Position } from '../use-position'
+import { KeywordField } from './keyword-field'
+import styles from './outlet-filters.module.css'
+import { RegionField } from './region-field'
+
+interface OutletFiltersProps {
+  query: OutletQuery
+  position: Position
+  /** The nearest are shown first. */
+  isNear: boolean
+  onChange: (patch: Partial<OutletQuery>) => void
+}
+
+const serviceOptions = services.map(({ code, name }) => ({ value: code, label: name }))
+const everywhere = { provinceCode: '', cityCode: '', districtCode: '' }
+
+/** What narrows list and map down; each change answers at once. */
+export const OutletFilters = ({ query, position, isNear, onChange }: OutletFiltersProps) => {
+  const id = useId()
+  const toggleNear = () => {
+    if (isNear) onChange({ near: false })
+    else position.locate(() => onChange({ ...everywhere, near: true }))
+  }
+  return (
+    <form className={`${card.card} ${styles.filters}`} role="search" aria-label="网点筛选" onSubmit={(event) => event.preventDefault()}>
+      <div className={`${styles.field} ${styles.wide}`}>
+        <label htmlFor={`${id}-region`}>地区</label>
+        <RegionField id={`${id}-region`} {...query} onChange={onChange} />
+      </div>
+      <div className={`${styles.field} ${styles.wide}`}>
+        <label htmlFor={`${id}-keyword`}>关键字</label>
+        <KeywordField id={`${id}-keyword`} value={query.keyword} onSearch={(keyword) => onChange({ keyword })} />
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-service`}>服务项目</label>
+        <Select
+          id={`${id}-service`} className={styles.control} allowClear placeholder="不限" options={serviceOptions} value={query.service || undefined}
+          onChange={(service?: OutletQuery['service']) => onChange({ service: service ?? '' })}
+        />
+      </div>
+      <div className={styles.toggles}>
+        <Button aria-pressed={query.openNow} className={styles.toggle} onClick={() => onChange({ openNow: !query.openNow })}>营业中</Button>
+        <Button aria-pressed={isNear} className={styles.toggle} loading={position.isAsking} onClick={toggleNear}>附近网点</Button>
+      </div>
+      <p className={styles.failure} role="alert">{position.hasFailed && '定位失败，请手动选择城市'}</p>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatDateTime } from '@portal/shared'
+import type { FoundOutlet } from '@portal/shared/contract/outlet'
+import { EmptyState } from '@portal/shared/ui/empty-state'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { Button, Pagination } from 'antd'
+import type { FoundOutlets } from '../use-outlets'
+import { OutletCard } from './outlet-card'
+import styles from './outlet-list.module.css'
+
+interface OutletListProps {
+  found: FoundOutlets
+  page: number
+  now: Date
+  /** Number of the outlet that the map's pointer is on. */
+  marked: string
+  /** What is left to try where there are none; undefined for nothing. */
+  onWiden?: (() => void) | undefined
+  onOpen: (outlet: FoundOutlet) => void
+  onMark: (outletCode: string) => void
+  onPage: (page: number) => void
+}
+
+/** As many as the server gives at once. */
+const pageSize = 20
+
+const NoOutlets = ({ onWiden }: Pick<OutletListProps, 'onWiden'>) => (
+  <EmptyState
+    text={<>该地区暂无网点，可拨打<a href="tel:95708">95708</a>咨询</>}
+    action={onWiden && <Button onClick={onWiden}>清除筛选条件</Button>}
+  />
+)
+
+/** The outlets in words: skeleton, error, emptiness, or cards by pages. */
+export const OutletList = ({ found: { data, keptAt, error, isFetching, isEarlier, retry }, page, now, marked, onWiden, onOpen, onMark, onPage }: OutletListProps) => {
+  if (!data) return isFetching || error === null ? <PageSkeleton rows={8} /> : <LoadError error={error} onRetry={retry} />
+  return (
+    <div className={styles.outlets} aria-busy={isFetching} data-earlier={isEarlier}>
+      {keptAt && (
+        <p className={styles.notice} role="status">
+          暂时无法获取最新网点信息，以下为 {formatDateTime(keptAt)} 的查询结果，出发前请先致电网点
+          <Button type="link" size="small" loading={isFetching} onClick={retry}>重试</Button>
+        </p>
+      )}
+      <p className={styles.total} role="status">{`共 ${data.total} 个网点`}</p>
+      {data.list.length === 0 && <NoOutlets onWiden={onWiden} />}
+      <ul className={styles.list} aria-label="网点">
+        {data.list.map((outlet) => (
+          <li key={outlet.outletCode}>
+            <OutletCard
+              outlet={outlet} now={now} isMarked={marked === outlet.outletCode}
+              onOpen={() => onOpen(outlet)} onMark={(isMarked) => onMark(isMarked ? outlet.outletCode : '')}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination simple align="center" hideOnSinglePage showSizeChanger={false} current={page} pageSize={pageSize} total={data.total} onChange={onPage} />
+    </div>
+  )
+}

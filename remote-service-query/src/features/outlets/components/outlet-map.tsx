@@ -1,0 +1,60 @@
+import type { FoundOutlet } from '@portal/shared/contract/outlet'
+import { PortalMap } from '@portal/shared/map'
+import type { MapPoint } from '@portal/shared/map/port'
+import type { LngLat } from '@portal/shared/outlets'
+import { useMemo, useState } from 'react'
+import type { OutletQuery } from '../model/outlet-query'
+import { useMapData } from '../use-map-data'
+import { namesOf, useRegions } from '../use-regions'
+import { MapTrail } from './map-trail'
+import styles from './outlet-map.module.css'
+
+interface OutletMapProps {
+  query: OutletQuery
+  /** Where the visitor is, when the nearest come first. */
+  here: LngLat | null
+  /** The page of the list. */
+  listed: readonly FoundOutlet[]
+  /** Number of the outlet that is pointed at in the list; '' for none. */
+  marked: string
+  /** Where the outlet is whose details are shown. */
+  shownAt: LngLat | undefined
+  onChange: (patch: Partial<OutletQuery>) => void
+  onOpen: (outletCode: string) => void
+  onMark: (outletCode: string) => void
+}
+
+/** From here on single outlets can be told from each other. */
+const closeZoom = 6
+/** The nearest ones that are worth a look beside where one is. */
+const nearbyCount = 5
+
+/** The outlets where they are: a country to click through, then each outlet of the list's filter (domain §5). */
+const OutletMap = ({ query, here, listed, marked, shownAt, onChange, onOpen, onMark }: OutletMapProps) => {
+  const { provinceCode, cityCode, districtCode, outlet } = query
+  const [isClose, setIsClose] = useState(false)
+  const { provinces } = useRegions()
+  const showsMarkers = provinceCode !== '' || here !== null || outlet !== '' || isClose
+  const { markers, counts, isCut, hasFailed, retry } = useMapData(query, here, showsMarkers)
+  const fit = useMemo((): MapPoint[] | undefined => {
+    if (shownAt) return [shownAt]
+    if (here) return [here, ...listed.slice(0, nearbyCount)].map(({ lng, lat }) => ({ lng, lat }))
+    if (districtCode !== '' && listed.length > 0) return listed.map(({ lng, lat }) => ({ lng, lat }))
+    return undefined
+  }, [shownAt, here, districtCode, listed])
+  const enter = (code: string) => onChange({ provinceCode: code.slice(0, 2), cityCode: code.length === 4 ? code : '', districtCode: '' })
+  const place = namesOf(provinces, query).join('') || '全国'
+
+  return (
+    <PortalMap
+      label={`网点地图：${place}`} markers={markers} counts={counts} selected={marked || outlet || null}
+      {...(fit ? { fit } : { region: cityCode || provinceCode })}
+      onRegion={enter} onMarker={onOpen} onHover={(id) => onMark(id ?? '')} onMove={({ camera }) => setIsClose(camera.zoom >= closeZoom)}
+    >
+      <MapTrail region={query} onChange={(region) => onChange({ ...region, near: false })} />
+      {isCut && <p className={styles.note} role="status">网点较多，仅显示一部分，请放大地图或缩小范围</p>}
+      {hasFailed && <p className={styles.note} role="alert">地图上的网点加载失败<button type="button" className={styles.retry} onClick={retry}>重试</button></p>}
+    </PortalMap>
+  )
+}
+export default OutletMap

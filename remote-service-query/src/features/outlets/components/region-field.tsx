@@ -1,0 +1,48 @@
+import type { Province } from '@portal/shared'
+import { Cascader } from 'antd'
+import { useMemo } from 'react'
+import type { OutletQuery } from '../model/outlet-query'
+import { useRegions } from '../use-regions'
+import styles from './outlet-filters.module.css'
+
+interface Option {
+  value: string
+  label: string
+  children?: Option[]
+}
+
+const toOptions = (provinces: Province[]): Option[] =>
+  provinces.map(({ code, name, cities }) => ({
+    value: code, label: name,
+    children: cities.map((city) => ({
+      value: city.code, label: city.name,
+      ...(city.districts.length > 0 && { children: city.districts.map((district) => ({ value: district.code, label: district.name })) }),
+    })),
+  }))
+
+/** 深圳南山 finds 广东省 / 深圳市 / 南山区: level words and spaces do not count. */
+const bare = (text: string) => text.replace(/[\s省市区县]/g, '')
+const matches = (typed: string, path: Option[]) => bare(path.map(({ label }) => label).join('')).includes(bare(typed))
+
+type Region = Pick<OutletQuery, 'provinceCode' | 'cityCode' | 'districtCode'>
+
+interface RegionFieldProps extends Region {
+  id: string
+  onChange: (region: Region) => void
+}
+
+/** A province, a city or a district; each level will do. */
+export const RegionField = ({ id, provinceCode, cityCode, districtCode, onChange }: RegionFieldProps) => {
+  const { provinces, error, retry } = useRegions()
+  const options = useMemo(() => toOptions(provinces), [provinces])
+  return (
+    <>
+      <Cascader
+        id={id} className={styles.control} options={options} changeOnSelect placeholder="全国，可输入地名搜索"
+        value={[provinceCode, cityCode, districtCode].filter(Boolean)} showSearch={{ filter: matches, limit: 50, matchInputWidth: false }}
+        onChange={(codes?: string[]) => onChange({ provinceCode: codes?.[0] ?? '', cityCode: codes?.[1] ?? '', districtCode: codes?.[2] ?? '' })}
+      />
+      {error !== null && <p className={styles.failure} role="alert">地区列表加载失败<button type="button" className={styles.retry} onClick={retry}>重试</button></p>}
+    </>
+  )
+}

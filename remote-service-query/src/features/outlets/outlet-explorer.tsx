@@ -1,0 +1,84 @@
+import type { FoundOutlet } from '@portal/shared/contract/outlet'
+import { useSearchParams } from '@portal/shared/router'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useNarrow } from '../freight-time/use-narrow'
+import { OutletFilters } from './components/outlet-filters'
+import { OutletList } from './components/outlet-list'
+import { OutletShown } from './components/outlet-shown'
+import { ViewSwitch } from './components/view-switch'
+import { isNarrowed, type OutletQuery, readQuery, writeQuery } from './model/outlet-query'
+import styles from './outlet-explorer.module.css'
+import { useNow } from './use-now'
+import { useOutlets } from './use-outlets'
+import { usePosition } from './use-position'
+import { useShownOutlet } from './use-shown-outlet'
+
+const OutletMap = lazy(() => import('./components/outlet-map'))
+
+const noFilter = { provinceCode: '', cityCode: '', districtCode: '', keyword: '', service: '', openNow: false, near: false } as const
+const noOutlets: readonly FoundOutlet[] = []
+/** What a person goes back from; the rest changes the same view. */
+const isStep = (patch: Partial<OutletQuery>) => 'outlet' in patch || 'provinceCode' in patch || 'page' in patch
+
+/** List and map of the same outlets. The page's address is their only state, but for what is pointed at and where the visitor is. */
+export const OutletExplorer = () => {
+  const [params, setParams] = useSearchParams()
+  const query = readQuery(params)
+  const now = useNow()
+  const isNarrow = useNarrow()
+  const position = usePosition(query.near)
+  const here = query.near ? position.point : null
+  const found = useOutlets(query, here)
+  const [marked, setMarked] = useState('')
+  const [opened, setOpened] = useState('')
+  const panel = useRef<HTMLDivElement>(null)
+  const listed = found.data?.list ?? noOutlets
+  const shown = useShownOutlet(query.outlet, listed)
+
+  const change = (patch: Partial<OutletQuery>) => {
+    const isFilter = !('outlet' in patch || 'view' in patch || 'page' in patch)
+    setParams(writeQuery({ ...query, ...(isFilter && { page: 1, outlet: '' }), ...patch }), { replace: !isStep(patch) })
+  }
+  const open = (outletCode: string) => {
+    setOpened(outletCode)
+    change({ outlet: outletCode })
+  }
+  const turn = (page: number) => {
+    change({ page })
+    panel.current?.scrollTo({ top: 0 })
+  }
+  // Back in the list, the reading goes on at the outlet one came from.
+  useEffect(() => {
+    if (query.outlet === '' && opened !== '') panel.current?.querySelector<HTMLElement>(`[data-code="${CSS.escape(opened)}"] button`)?.focus()
+  }, [query.outlet, opened])
+
+  const showsList = !isNarrow || query.view === 'list'
+  const map = (!isNarrow || query.view === 'map') && (
+    <div key="map" className={styles.map}>
+      <Suspense fallback={<PageSkeleton rows={8} />}>
+        <OutletMap query={query} here={here} listed={listed} marked={marked} shownAt={shown.outlet} onChange={change} onOpen={open} onMark={setMarked} />
+      </Suspense>
+    </div>
+  )
+  const words = (
+    <div key="words" ref={panel} className={styles.panel}>
+      {query.outlet !== '' && <OutletShown shown={shown} now={now} takesFocus={opened === query.outlet} onClose={() => change({ outlet: '' })} />}
+      <div hidden={!showsList || query.outlet !== ''}>
+        <OutletList
+          found={found} page={query.page} now={now} marked={marked} onOpen={({ outletCode }) => open(outletCode)} onMark={setMarked} onPage={turn}
+          onWiden={isNarrowed(query) || query.provinceCode !== '' ? () => change(noFilter) : undefined}
+        />
+      </div>
+      {!showsList && query.outlet === '' && <p className={styles.hint}>点选地图上的网点查看详情</p>}
+    </div>
+  )
+  return (
+    <>
+      <OutletFilters query={query} position={position} isNear={here !== null} onChange={change} />
+      {isNarrow && <ViewSwitch view={query.view} onChange={(view) => change({ view })} />}
+      {/* In the order in which they are seen: beside each other the words come first, below each other the map. */}
+      <div className={styles.explorer}>{isNarrow ? [map, words] : [words, map]}</div>
+    </>
+  )
+}

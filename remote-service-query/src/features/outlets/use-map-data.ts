@@ -1,0 +1,40 @@
+import { loadData } from '@portal/shared'
+import type { OutletMarker } from '@portal/shared/contract/outlet'
+import type { MapMarker } from '@portal/shared/map/port'
+import type { LngLat } from '@portal/shared/outlets'
+import { keepPreviousData, useQuery } from '@portal/shared/query'
+import { useMemo } from 'react'
+import { filterOf, type OutletQuery } from './model/outlet-query'
+
+const toMarker = ({ outletCode, outletName, status, lng, lat }: OutletMarker): MapMarker => ({
+  id: outletCode, name: outletName, point: { lng, lat }, kind: status === 'OPEN' ? 'outlet' : 'paused',
+})
+
+/** No outlet has it. */
+const hereId = 'here'
+
+/** What the map shows: how many there are in each province, or each outlet of the list's filter, and where the visitor is. */
+export const useMapData = (query: OutletQuery, here: LngLat | null, showsMarkers: boolean) => {
+  const filter = filterOf(query)
+  const { keyword, openNow, service } = filter
+  const markers = useQuery({
+    queryKey: ['outlet/markers', filter], queryFn: () => loadData('outlet/markers', filter), enabled: showsMarkers, staleTime: 60_000, placeholderData: keepPreviousData,
+  })
+  const counts = useQuery({
+    queryKey: ['outlet/regionCounts', keyword, openNow, service], enabled: !showsMarkers, staleTime: 60_000, placeholderData: keepPreviousData,
+    queryFn: () => loadData('outlet/regionCounts', { keyword, openNow, ...(service && { service }) }),
+  })
+  const markerList = markers.data?.list
+  const countList = counts.data?.list
+  return {
+    markers: useMemo((): MapMarker[] => [
+      ...(showsMarkers ? (markerList ?? []).map(toMarker) : []),
+      ...(here ? [{ id: hereId, name: '您的位置', point: here, kind: 'here' as const }] : []),
+    ], [markerList, showsMarkers, here]),
+    counts: useMemo(() => (showsMarkers || !countList ? null : Object.fromEntries(countList.map(({ code, count }) => [code, count]))), [countList, showsMarkers]),
+    /** More match than a map can hold. */
+    isCut: showsMarkers && markers.data?.isComplete === false,
+    hasFailed: showsMarkers ? markers.isError : counts.isError,
+    retry: () => void (showsMarkers ? markers : counts).refetch(),
+  }
+}

@@ -1,0 +1,25 @@
+import { loadData } from '@portal/shared'
+import type { FoundOutlet, OutletRow } from '@portal/shared/contract/outlet'
+import { useQuery } from '@portal/shared/query'
+
+export interface ShownOutlet {
+  outlet?: OutletRow & Partial<Pick<FoundOutlet, 'distanceMetres'>>
+  /** There is none of that number, or none any more. */
+  isGone: boolean
+  /** Why it cannot be told. */
+  error: unknown
+  retry: () => void
+}
+
+const notFound = 40404
+
+/** The outlet that the address names: from the list where it is in it, so that it can be read without the API too. */
+export const useShownOutlet = (outletCode: string, listed: readonly FoundOutlet[]): ShownOutlet => {
+  const known = listed.find((outlet) => outlet.outletCode === outletCode)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['outlet/detail', outletCode], queryFn: () => loadData('outlet/detail', { outletCode }), enabled: outletCode !== '' && known === undefined, staleTime: 60_000, retry: false,
+  })
+  const outlet = known ?? data
+  const isGone = error !== null && 'code' in error && error.code === notFound
+  return { ...(outlet && { outlet }), isGone, error: outlet || isGone ? null : error, retry: () => void refetch() }
+}
