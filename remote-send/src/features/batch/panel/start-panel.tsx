@@ -3,8 +3,8 @@ import { Alert, Button } from 'antd'
 import { Card } from '../../../form/card'
 import { templateFile } from '../download/template'
 import { saveSheet } from '@portal/shared/sheet'
+import { FileDrop } from '@portal/shared/ui/file-drop'
 import { type Batch, countStates } from '../row/batch-row'
-import { FileDrop } from './file-drop'
 import styles from './panel.module.css'
 
 interface StartPanelProps {

@@ -1,6 +1,6 @@
 import { Alert, Spin } from 'antd'
 import { type DragEvent, useId, useState } from 'react'
-import styles from './panel.module.css'
+import styles from './file-drop.module.css'
 
 interface FileDropProps {
   reading: boolean
@@ -8,7 +8,7 @@ interface FileDropProps {
   onFile: (file: File) => void
 }
 
-/** Takes a file by choice or by drop. */
+/** Takes a spreadsheet by choice or by drop. */
 export const FileDrop = ({ reading, problem, onFile }: FileDropProps) => {
   const problemId = useId()
   const [over, setOver] = useState(false)
