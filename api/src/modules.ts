@@ -7,14 +7,18 @@ import { bindingModule } from './modules/binding/binding.module'
 import { captchaDevCall } from './modules/captcha/captcha.dev-call'
 import { captchaModule } from './modules/captcha/captcha.module'
 import { couponModule } from './modules/coupon/coupon.module'
+import { devicesModule } from './modules/auth/devices.module'
 import { freightModule } from './modules/freight/freight.module'
 import { liveModule } from './modules/live/live.module'
+import { mailDevCall } from './modules/mail/mail.dev-call'
+import { mailDevPage } from './modules/mail/mail.dev-page'
 import { operationsModule } from './modules/operations/operations.module'
 import { orderActionsModule } from './modules/order-actions/order-actions.module'
 import { orderExportModule } from './modules/order-export/order-export.module'
 import { orderModule } from './modules/order/order.module'
 import { orderRequestsModule } from './modules/order-requests/order-requests.module'
 import { outletModule } from './modules/outlet/outlet.module'
+import { serviceAreasDevPage } from './modules/outlet/dev/service-areas.dev-page'
 import { serviceAreaDevCall } from './modules/outlet/service-area.dev-call'
 import { serviceAreaModule } from './modules/outlet/service-area.module'
 import { overseasModule } from './modules/overseas/overseas.module'
@@ -40,13 +44,13 @@ import { wechatModule } from './modules/wechat/wechat.module'
 /** Registers the calls of one area below `/api`. */
 export type ApiModule = (app: FastifyInstance, deps: Deps) => void
 
-export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, wechatModule, userModule, addressModule, freightModule, couponModule, outletModule, serviceAreaModule, rangeModule, bindingModule, bankModule, profileModule, realNameModule, orderModule, orderExportModule, orderActionsModule, orderRequestsModule, overseasModule, paymentModule, printingModule, trackingModule, operationsModule, sendCodeModule, courierModule, telemetryModule, liveModule]
+export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, devicesModule, wechatModule, userModule, addressModule, freightModule, couponModule, outletModule, serviceAreaModule, rangeModule, bindingModule, bankModule, profileModule, realNameModule, orderModule, orderExportModule, orderActionsModule, orderRequestsModule, overseasModule, paymentModule, printingModule, trackingModule, operationsModule, sendCodeModule, courierModule, telemetryModule, liveModule]
 
 /** Pages below `/dev`: what a stand-in would have sent away, and how the remotes fare; served by a demo only. */
-export const devPages: readonly ApiModule[] = [telemetryDevPage, smsDevPage, wechatDevPage, courierDevPage]
+export const devPages: readonly ApiModule[] = [telemetryDevPage, smsDevPage, mailDevPage, wechatDevPage, courierDevPage, serviceAreasDevPage]
 
 /** Calls below `/api/dev` that tests of a browser ask; served by a demo only. */
-export const devCalls: readonly ApiModule[] = [smsDevCall, captchaDevCall, serviceAreaDevCall]
+export const devCalls: readonly ApiModule[] = [smsDevCall, mailDevCall, captchaDevCall, serviceAreaDevCall]
 
 /** Pages that others lead a browser to. */
 export const callbackPages: readonly ApiModule[] = [wechatCallback]

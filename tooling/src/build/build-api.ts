@@ -2,6 +2,7 @@ import { readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { distDir, repoRoot } from '../paths'
+import { buildDevPages } from './build-dev-pages'
 import { copyFonts } from './copy-fonts'
 
 interface PackageJson {
@@ -14,7 +15,7 @@ const outsideTheBundle = (): string[] => {
   return Object.keys(dependencies).filter((name) => !dependencies[name]?.startsWith('workspace:'))
 }
 
-/** Bundles the API into `dist/api/main.mjs`, which runs with the repository's root as working folder. */
+/** Bundles the API into `dist/api/main.mjs`, which runs with the repository's root as working folder, and what its own pages need. */
 export const buildApi = async (): Promise<void> => {
   const output = join(distDir, 'api')
   await build({
@@ -33,5 +34,6 @@ export const buildApi = async (): Promise<void> => {
   rmSync(packages, { force: true })
   // pnpm keeps the API's packages beside the API only, and Node looks for them beside the bundle.
   symlinkSync(join(repoRoot, 'api/node_modules'), packages, 'junction')
+  await buildDevPages()
   copyFonts(join(output, 'fonts'))
 }

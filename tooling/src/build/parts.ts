@@ -14,8 +14,8 @@ export interface Part {
   stale: boolean
 }
 
-/** What the API's bundle is made from. */
-export const apiSources = ['api/src', 'shared/src/contract', 'shared/src/rules']
+/** What the API's bundle and the scripts of its own pages are made from. */
+export const apiSources = ['api/src', 'shared/src/contract', 'shared/src/rules', 'shared/src/map']
 
 const toolchain = ['pnpm-lock.yaml', 'tooling/src/webpack', 'tooling/runtime', 'tooling/src/build']
 
