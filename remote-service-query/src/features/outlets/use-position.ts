@@ -32,8 +32,9 @@ export const usePosition = (wanted: boolean): Position => {
     const fail = () => isHere.current && setState('failed')
     setState('asking')
     // Missing in old browsers, and on plain http.
-    if (!('geolocation' in navigator)) return void fail()
-    navigator.geolocation.getCurrentPosition(({ coords }) => {
+    const device = navigator.geolocation as Geolocation | undefined
+    if (!device) return void fail()
+    device.getCurrentPosition(({ coords }) => {
       if (!isHere.current) return
       setPoint(toGcj02({ lng: coords.longitude, lat: coords.latitude }))
       setState('')

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import type { OutletQuery } from '../model/outlet-query'
 import { useMapData } from '../use-map-data'
 import { namesOf, useRegions } from '../use-regions'
+import { cornersOf, useServiceArea } from '../use-service-area'
 import { MapTrail } from './map-trail'
 import styles from './outlet-map.module.css'
 
@@ -36,22 +37,24 @@ const OutletMap = ({ query, here, listed, marked, shownAt, onChange, onOpen, onM
   const { provinces } = useRegions()
   const showsMarkers = provinceCode !== '' || here !== null || outlet !== '' || isClose
   const { markers, counts, isCut, hasFailed, retry } = useMapData(query, here, showsMarkers)
+  const areas = useServiceArea(outlet)
   const fit = useMemo((): MapPoint[] | undefined => {
-    if (shownAt) return [shownAt]
+    if (shownAt) return [{ lng: shownAt.lng, lat: shownAt.lat }, ...areas.flatMap(cornersOf)]
     if (here) return [here, ...listed.slice(0, nearbyCount)].map(({ lng, lat }) => ({ lng, lat }))
     if (districtCode !== '' && listed.length > 0) return listed.map(({ lng, lat }) => ({ lng, lat }))
     return undefined
-  }, [shownAt, here, districtCode, listed])
+  }, [shownAt, areas, here, districtCode, listed])
   const enter = (code: string) => onChange({ provinceCode: code.slice(0, 2), cityCode: code.length === 4 ? code : '', districtCode: '' })
   const place = namesOf(provinces, query).join('') || '全国'
 
   return (
     <PortalMap
-      label={`网点地图：${place}`} markers={markers} counts={counts} selected={marked || outlet || null}
+      label={`网点地图：${place}`} markers={markers} counts={counts} areas={areas} selected={marked || outlet || null}
       {...(fit ? { fit } : { region: cityCode || provinceCode })}
       onRegion={enter} onMarker={onOpen} onHover={(id) => onMark(id ?? '')} onMove={({ camera }) => setIsClose(camera.zoom >= closeZoom)}
     >
       <MapTrail region={query} onChange={(region) => onChange({ ...region, near: false })} />
+      {areas.length > 0 && <p className={styles.legend}>着色区域为该网点的服务范围</p>}
       {isCut && <p className={styles.note} role="status">网点较多，仅显示一部分，请放大地图或缩小范围</p>}
       {hasFailed && <p className={styles.note} role="alert">地图上的网点加载失败<button type="button" className={styles.retry} onClick={retry}>重试</button></p>}
     </PortalMap>

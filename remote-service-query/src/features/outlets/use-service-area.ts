@@ -1,0 +1,23 @@
+import { loadData } from '@portal/shared'
+import type { MapPoint, MapShape } from '@portal/shared/map/port'
+import { useQuery } from '@portal/shared/query'
+
+const none: readonly MapShape[] = []
+const metresPerDegree = 111_195
+
+/** Points that a view which shows all of the shape has to hold. */
+export const cornersOf = (shape: MapShape): readonly MapPoint[] => {
+  if (shape.kind === 'polygon') return shape.points
+  const { lng, lat } = shape.centre
+  const north = shape.radiusMetres / metresPerDegree
+  const east = north / Math.cos((lat * Math.PI) / 180)
+  return [{ lng: lng - east, lat: lat - north }, { lng: lng + east, lat: lat + north }]
+}
+
+/** Where the outlet collects and delivers, as far as it was drawn. The details do without it. */
+export const useServiceArea = (outletCode: string): readonly MapShape[] => {
+  const { data } = useQuery({
+    queryKey: ['outlet/serviceArea', outletCode], queryFn: () => loadData('outlet/serviceArea', { outletCode }), enabled: outletCode !== '', staleTime: 300_000, retry: false,
+  })
+  return outletCode === '' ? none : (data?.shapes ?? none)
+}
