@@ -1,3 +1,17 @@
+CREATE TABLE "email_binding" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"bound_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "mail_outbox" (
+	"message_id" text PRIMARY KEY NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "outlet_service_area" (
 	"outlet_code" text PRIMARY KEY NOT NULL,
 	"shapes" jsonb NOT NULL,
@@ -24,6 +38,8 @@ CREATE TABLE "real_name_photo" (
 );
 --> statement-breakpoint
 ALTER TABLE "address_book_entry" ADD COLUMN "client_request_id" text;--> statement-breakpoint
+ALTER TABLE "session_token" ADD COLUMN "device_name" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "session_token" ADD COLUMN "last_seen_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "bank_account" ADD COLUMN "client_request_id" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "bank_account" ADD COLUMN "sealed_card_no" text;--> statement-breakpoint
 ALTER TABLE "bank_account" ADD COLUMN "card_index" text;--> statement-breakpoint
@@ -48,7 +64,10 @@ ALTER TABLE "real_name" ADD COLUMN "reason" text DEFAULT '' NOT NULL;--> stateme
 ALTER TABLE "real_name" ADD COLUMN "privacy_version" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "real_name" ADD COLUMN "submitted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "real_name" ADD COLUMN "asked_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "email_binding" ADD CONSTRAINT "email_binding_user_id_user_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outlet_service_area" ADD CONSTRAINT "outlet_service_area_outlet_code_outlet_outlet_code_fk" FOREIGN KEY ("outlet_code") REFERENCES "public"."outlet"("outlet_code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "mail_outbox_created_at" ON "mail_outbox" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mail_outbox_recipient" ON "mail_outbox" USING btree ("recipient","created_at");--> statement-breakpoint
 CREATE INDEX "real_name_photo_created_at" ON "real_name_photo" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "address_book_entry_request" ON "address_book_entry" USING btree ("user_id","client_request_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "address_book_entry_default" ON "address_book_entry" USING btree ("user_id","kind") WHERE "address_book_entry"."is_default";--> statement-breakpoint
@@ -56,6 +75,7 @@ CREATE UNIQUE INDEX "address_book_entry_same" ON "address_book_entry" USING btre
 CREATE UNIQUE INDEX "bank_account_request" ON "bank_account" USING btree ("user_id","client_request_id") WHERE client_request_id <> '';--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_account_card" ON "bank_account" USING btree ("user_id","card_index");--> statement-breakpoint
 CREATE INDEX "bank_account_verify_due" ON "bank_account" USING btree ("verify_due_at") WHERE verify_due_at is not null;--> statement-breakpoint
+CREATE INDEX "monthly_account_pending" ON "monthly_account" USING btree ("created_at") WHERE "monthly_account"."status" = 'PENDING';--> statement-breakpoint
 CREATE INDEX "outlet_listed" ON "outlet" USING btree ("status","outlet_code") WHERE status <> 'CLOSED';--> statement-breakpoint
 CREATE INDEX "outlet_position" ON "outlet" USING btree ("lat","lng") WHERE status <> 'CLOSED';--> statement-breakpoint
 CREATE INDEX "real_name_id_no" ON "real_name" USING btree ("id_no_index");--> statement-breakpoint

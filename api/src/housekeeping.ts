@@ -4,9 +4,13 @@ import { sweepRateCounters } from './http/rate-limit'
 import { sweepLocks } from './modules/auth/attempt-lock'
 import { sweepSessions } from './modules/auth/session'
 import { checkDueBanks } from './modules/bank/check-bank.service'
+import { reviewMonthly } from './modules/binding/review-monthly.service'
 import { sweepCaptcha } from './modules/captcha/captcha.store'
+import { sweepMail } from './modules/mail/mail.outbox'
 import { sweepNonces } from './modules/operations/nonce.repository'
 import { catchUpPayments } from './modules/payment/payment-rounds'
+import { judgeWaiting } from './modules/realname/judge.service'
+import { sweepPhotos } from './modules/realname/real-name.repository'
 import { sweepSendCodes } from './modules/send-code/send-code.repository'
 import { sweepShares } from './modules/send-code/share.repository'
 import { sweepSms } from './modules/sms/sms.store'
@@ -17,7 +21,7 @@ import { sweepWechat } from './modules/wechat/wechat.store'
 /** Deletes what is past its time. */
 type Sweep = (db: Db, now: Date) => Promise<void>
 
-const sweeps: readonly Sweep[] = [sweepRateCounters, sweepSessions, sweepCaptcha, sweepSms, sweepWechat, sweepNonces, sweepSendCodes, sweepShares, sweepTelemetry, sweepLocks, eraseAccounts]
+const sweeps: readonly Sweep[] = [sweepRateCounters, sweepSessions, sweepCaptcha, sweepSms, sweepMail, sweepWechat, sweepNonces, sweepSendCodes, sweepShares, sweepTelemetry, sweepLocks, sweepPhotos, eraseAccounts]
 
 const everyMinute = 60_000
 
@@ -30,6 +34,8 @@ const round = async (deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>): Promi
   await sweepAll(deps.db, deps.clock())
   await catchUpPayments(deps)
   await checkDueBanks(deps)
+  await judgeWaiting(deps)
+  await reviewMonthly(deps)
 }
 
 /**

@@ -8,6 +8,7 @@ import { registerHost } from './host/host'
 import { describeError } from './http/describe-error'
 import { startHousekeeping } from './housekeeping'
 import { listen } from './listen'
+import { sealOldReceivers } from './modules/overseas/consignee-numbers'
 import { createPorts } from './ports'
 import { buildServer } from './server'
 import { startSimulator } from './simulator/simulator'
@@ -28,6 +29,7 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
   try {
     const clock = systemClock
     const keys = openKeyRing(config)
+    await sealOldReceivers(database.db, keys)
     if (config.allow.has('demo-data')) await seedDemo({ db: database.db, clock, config })
     const ports = createPorts({ config, db: database.db, clock })
     const app = buildServer({ config, database, keys, clock, ports, logStream: process.stderr })

@@ -3,10 +3,16 @@ import type { Config } from './config/config'
 import type { Db } from './database/database'
 import type { BankCheckPort } from './modules/bank/bank-check.port'
 import { ruleBankCheck } from './modules/bank/bank-check.rules'
+import type { ContractPort } from './modules/binding/contract.port'
+import { localContracts } from './modules/binding/contracts.local'
+import { outboxMail } from './modules/mail/mail.outbox'
+import type { MailPort } from './modules/mail/mail.port'
 import { alipayPayment } from './modules/payment/alipay/alipay-payment'
 import type { PaymentPort } from './modules/payment/payment.port'
 import { sandboxPayment } from './modules/payment/sandbox/sandbox-payment'
 import { wechatPayment } from './modules/payment/wechat/wechat-payment'
+import type { RealNamePort } from './modules/realname/real-name.port'
+import { ruleVerification } from './modules/realname/rule-verification'
 import { aliyunSms } from './modules/sms/aliyun/aliyun-sms'
 import { outboxSms } from './modules/sms/sms.outbox'
 import type { SmsPort } from './modules/sms/sms.port'
@@ -18,6 +24,10 @@ export interface Ports {
   sms: SmsPort
   payment: PaymentPort
   bankCheck: BankCheckPort
+  realName: RealNamePort
+  contracts: ContractPort
+  /** Null: nothing sends e-mail; a demo has an outbox. */
+  mail: MailPort | null
   /** Null: the demo's page confirms in its place, production has no such login. */
   wechat: WechatPort | null
 }
@@ -39,5 +49,8 @@ export const createPorts = (context: Context): Ports => ({
   sms: context.config.sms.provider === 'aliyun' ? aliyunSms(context.config.sms, context.clock) : outboxSms(context),
   payment: paymentPort(context),
   bankCheck: ruleBankCheck(context.config.mode === 'demo'),
+  realName: ruleVerification(context.config.mode === 'demo', context.clock),
+  contracts: localContracts(context.config.mode === 'demo', context.clock),
+  mail: context.config.mode === 'demo' ? outboxMail(context) : null,
   wechat: context.config.wechat === null ? null : wechatProvider(context.config.wechat),
 })

@@ -2,6 +2,9 @@ import type { Column } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { bankAccount } from '../modules/bank/bank.tables'
 import { cardIndexPurpose } from '../modules/bank/card-index'
+import { overseasParty } from '../modules/overseas/overseas-party.tables'
+import { realName, realNamePhoto } from '../modules/realname/real-name.tables'
+import { idNoPurpose, subjectOfOpened } from '../modules/realname/sealed-identity'
 
 /** A sealed column, for the rotation of keys. */
 export interface SealedColumn {
@@ -16,4 +19,7 @@ export interface SealedColumn {
 /** Everything that is encrypted at rest (ADR 0020). */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: bankAccount, column: bankAccount.cardNo, row: bankAccount.bankAccountId, index: { column: bankAccount.cardIndex, purpose: cardIndexPurpose, valueOf: (cardNo) => cardNo } },
+  { table: overseasParty, column: overseasParty.sealedNumbers, row: overseasParty.orderNo },
+  { table: realName, column: realName.sealedIdentity, row: realName.userId, index: { column: realName.idNoIndex, purpose: idNoPurpose, valueOf: subjectOfOpened } },
+  { table: realNamePhoto, column: realNamePhoto.sealedPhoto, row: realNamePhoto.photoId },
 ]

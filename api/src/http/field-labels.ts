@@ -1,6 +1,6 @@
 /** What people call the fields of the contract, for the messages that name one. */
 export const fieldLabels: Readonly<Record<string, string>> = {
-  mobileNo: '手机号码', userTel: '手机号码', smsCode: '短信验证码', username: '账号', password: '密码', affirmPassword: '确认密码', loginType: '登录方式',
+  mobileNo: '手机号码', userTel: '手机号码', smsCode: '短信验证码', username: '账号', password: '密码', affirmPassword: '确认密码', loginType: '登录方式', oldPassword: '原密码', emailCode: '邮箱验证码', companyName: '公司名称', deviceId: '设备', ticket: '二维码', secret: '二维码',
   captchaType: '验证方式', captchaVerification: '安全验证', purpose: '用途',
   page: '页码', pageSize: '每页条数', keyword: '关键字', tab: '页签', kind: '类型', dateFrom: '开始日期', dateTo: '结束日期', keywordType: '关键字类型', dateType: '时间类型', role: '收寄角色', payStatus: '支付状态', senderCity: '寄件城市', receiverCity: '收件城市', source: '订单来源',
   clientRequestId: '请求编号',

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { addressCreate, addressDelete, addressImport, addressPage, addressSetDefault, addressTags, addressUpdate, analysisAddress } from './address'
-import { cancelAccount, cancelBlockers, changeUserTel, checkSmsCode, forget, login, logout, queryUserInfo, register, sendSmsCode } from './auth'
+import { cancelAccount, cancelBlockers, changePassword, changeUserTel, checkSmsCode, forget, login, logout, queryUserInfo, register, sendSmsCode } from './auth'
 import { bankCreate, bankDelete, bankList, bankSetDefault, bankUpdate, bankVerify } from './bank'
-import { monthlyList } from './binding'
+import { bindingEmailBind, bindingEmailSendCode, bindingEmailUnbind, bindingOverview, bindingWechatScan, bindingWechatUnbind, monthlyBind, monthlyList, monthlySendCode, monthlyUnbind } from './binding'
 import { couponList } from './coupon'
+import { deviceList, deviceSignOut, deviceSignOutOthers } from './device'
 import { freightEstimate } from './freight'
 import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orderUnpaid } from './order'
 import { orderCancel, orderDelete, orderUrge } from './order-actions'
@@ -24,7 +25,9 @@ import { wechatBind, wechatLogin, wechatTicket } from './wechat'
 /** Every call of the portal with the common envelope. The captcha's two calls have their own (contract/captcha.ts). */
 export const calls = [
   sendSmsCode, checkSmsCode, login, register, forget, logout, queryUserInfo,
-  changeUserTel, cancelBlockers, cancelAccount, wechatTicket, wechatLogin, wechatBind,
+  changeUserTel, changePassword, cancelBlockers, cancelAccount, wechatTicket, wechatLogin, wechatBind,
+  bindingOverview, bindingWechatScan, bindingWechatUnbind, bindingEmailSendCode, bindingEmailBind, bindingEmailUnbind,
+  monthlySendCode, monthlyBind, monthlyUnbind, deviceList, deviceSignOut, deviceSignOutOthers,
   addressPage, addressTags, addressCreate, addressUpdate, addressDelete, addressSetDefault, addressImport, analysisAddress,
   freightEstimate, couponList, outletPage, outletDetail, outletMarkers, outletRegionCounts, outletServiceArea, rangeQuery, rangeBrowse, monthlyList, bankList,
   realNameState, realNameUploadPhoto, realNamePhoto, realNameSubmit, realNameDelete,

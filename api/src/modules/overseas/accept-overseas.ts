@@ -1,6 +1,6 @@
 import type { OverseasQuote } from '@portal/shared/contract/overseas-order'
 import type { Party } from '@portal/shared/contract/party'
-import { pickupSlotStart } from '@portal/shared/rules/pickup-slot'
+import { pickupSlotStart, shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import type { Divisions } from '../address/divisions'
@@ -37,14 +37,14 @@ export const acceptOverseas = async (db: Db, divisions: Divisions, userId: strin
   if (!judged.ok) throw toBusinessError(judged.problem)
   const [problem] = overseasProblems(content, now)
   if (problem !== undefined) throw toBusinessError(problem)
-  await refuseUnentitled(db, userId, content)
+  await refuseUnentitled(db, userId, content, now)
   const quote = await priceOf(db, content, now)
   if (!quote.available) throw new BusinessError('LANE_NOT_SERVED', quote.reason)
   return { content, sender: judged.party, quote }
 }
 
-const refuseUnentitled = async (db: Db, userId: string, { monthlyCode }: OverseasContent): Promise<void> => {
-  if (!(await hasPassedRealName(db, userId))) throw new BusinessError('REAL_NAME_REQUIRED', '寄往境外及港澳台请先完成实名认证')
+const refuseUnentitled = async (db: Db, userId: string, { monthlyCode }: OverseasContent, now: Date): Promise<void> => {
+  if (!(await hasPassedRealName(db, userId, shanghaiDay(now)))) throw new BusinessError('REAL_NAME_REQUIRED', '寄往境外及港澳台请先完成实名认证')
   if (monthlyCode !== '' && (await findBoundMonthly(db, userId, monthlyCode)) === undefined) throw new BusinessError('MONTHLY_ACCOUNT_INVALID')
 }
 

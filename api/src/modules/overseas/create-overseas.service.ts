@@ -22,7 +22,7 @@ const suspiciousWithin = 60_000
  * time, also when both run at once.
  * @throws BusinessError what `acceptOverseas` and `placeOnce` throw, CONSENT_REQUIRED, PAYMENT_OVERDUE, PRICE_CHANGED, CUSTOMER_ORDER_NO_USED, DUPLICATE_ORDER
  */
-export const createOverseasOrder = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, userId: string, request: CreateOverseasRequest): Promise<OrderRecord> => {
+export const createOverseasOrder = async ({ db, keys, clock, config }: Pick<Deps, 'db' | 'keys' | 'clock' | 'config'>, userId: string, request: CreateOverseasRequest): Promise<OrderRecord> => {
   const now = clock()
   const { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, ...content } = request
   const contentHash = overseasHash(request)
@@ -40,7 +40,7 @@ export const createOverseasOrder = async ({ db, clock, config }: Pick<Deps, 'db'
     if (!confirmDuplicate) await refuseSimilar(tx, userId, similarityHash, now)
     await refuseUsedNumber(tx, userId, accepted.content.customerOrderNo)
     const order = await storeOrder(tx, { ...overseasColumns(accepted), userId, isDemo, clientRequestId, contentHash, similarityHash, agreementVersion }, now)
-    await addParty(tx, { orderNo: order.orderNo, senderPinyin: accepted.content.senderPinyin, receiver: accepted.content.receiver })
+    await addParty(tx, keys, { orderNo: order.orderNo, senderPinyin: accepted.content.senderPinyin, receiver: accepted.content.receiver })
     return order
   })
 }

@@ -34,7 +34,7 @@ export const overseasModule = (app: FastifyInstance): void => {
   registerCall(app, orderCreateOverseas, async ({ body, user, deps }) => toCreated(await createOverseasOrder(deps, user.userId, body)))
 
   registerCall(app, overseasParties, async ({ body, user, deps }) => {
-    const party = await findOwnParty(deps.db, user.userId, body.orderNo)
+    const party = await findOwnParty(deps.db, deps.keys, user.userId, body.orderNo)
     if (party === undefined) throw new BusinessError('ORDER_NOT_FOUND')
     return toParties(party)
   })

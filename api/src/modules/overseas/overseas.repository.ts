@@ -1,25 +1,35 @@
+import type { OverseasReceiver } from '@portal/shared/contract/overseas-order'
 import { and, asc, eq } from 'drizzle-orm'
+import type { KeyRing } from '../../crypto/key-ring'
 import type { Db } from '../../database/database'
 import { isShown } from '../order/order.repository'
 import { orders } from '../order/order.tables'
 import { type OverseasLane, overseasLane } from './overseas-lane.tables'
-import { overseasParty, type OverseasPartyRecord } from './overseas-party.tables'
+import { openReceiver, sealReceiver } from './consignee-numbers'
+import { overseasParty } from './overseas-party.tables'
 
 /** A few hundred rows: destinations × products. */
 export const allLanes = (db: Db): Promise<OverseasLane[]> => db.select().from(overseasLane).orderBy(asc(overseasLane.destination), asc(overseasLane.productCode))
 
 export const lanesTo = (db: Db, destination: string): Promise<OverseasLane[]> => db.select().from(overseasLane).where(eq(overseasLane.destination, destination))
 
-export const addParty = async (tx: Db, party: OverseasPartyRecord): Promise<void> => {
-  await tx.insert(overseasParty).values(party)
+/** Who an order goes to, all numbers in clear. */
+export interface Parties {
+  orderNo: string
+  senderPinyin: string
+  receiver: OverseasReceiver
+}
+
+export const addParty = async (tx: Db, keys: KeyRing, { orderNo, senderPinyin, receiver }: Parties): Promise<void> => {
+  await tx.insert(overseasParty).values({ orderNo, senderPinyin, ...sealReceiver(keys, orderNo, receiver) })
 }
 
 /** Parties of the customer's own order; another's order is as good as none, and so is a deleted one. */
-export const findOwnParty = async (db: Db, userId: string, orderNo: string): Promise<OverseasPartyRecord | undefined> => {
+export const findOwnParty = async (db: Db, keys: KeyRing, userId: string, orderNo: string): Promise<Parties | undefined> => {
   const [row] = await db
-    .select({ orderNo: overseasParty.orderNo, senderPinyin: overseasParty.senderPinyin, receiver: overseasParty.receiver })
+    .select({ orderNo: overseasParty.orderNo, senderPinyin: overseasParty.senderPinyin, receiver: overseasParty.receiver, sealedNumbers: overseasParty.sealedNumbers })
     .from(overseasParty)
     .innerJoin(orders, eq(orders.orderNo, overseasParty.orderNo))
     .where(and(eq(overseasParty.orderNo, orderNo), eq(orders.userId, userId), isShown))
-  return row
+  return row && { orderNo, senderPinyin: row.senderPinyin, receiver: openReceiver(keys, row) }
 }

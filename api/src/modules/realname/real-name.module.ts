@@ -1,11 +1,38 @@
-import { realNameState } from '@portal/shared/contract/realname'
+import { mostUploadBytes, realNameDelete, realNamePhoto, realNameState, realNameSubmit, realNameUploadPhoto, type RealNameState } from '@portal/shared/contract/realname'
+import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
 import { registerCall } from '../../http/route'
-import { findRealName } from './real-name.repository'
+import { judgeAgain } from './judge.service'
+import { keepPhoto, ownPhoto } from './photos.service'
+import { deleteRealName, findRealName, sidesOf } from './real-name.repository'
+import { toState } from './real-name.view'
+import { submitRealName } from './submit.service'
+
+const stateOf = async (deps: Deps, userId: string): Promise<RealNameState> => {
+  const found = await findRealName(deps.db, userId)
+  const current = found !== undefined && (await judgeAgain(deps, found)) ? await findRealName(deps.db, userId) : found
+  return toState(current, await sidesOf(deps.db, userId), shanghaiDay(deps.clock()))
+}
 
 export const realNameModule = (app: FastifyInstance): void => {
-  registerCall(app, realNameState, async ({ user, deps: { db } }) => {
-    const found = await findRealName(db, user.userId)
-    return { status: found?.status ?? 'NONE', name: found?.maskedName ?? '', idNo: found?.maskedIdNo ?? '' }
+  registerCall(app, realNameState, ({ user, deps }) => stateOf(deps, user.userId))
+
+  registerCall(app, realNameUploadPhoto, async ({ body: { side, photoBase64 }, user, deps }) => {
+    await keepPhoto(deps, user.userId, side, photoBase64)
+    return {}
+  }, { bodyLimit: mostUploadBytes })
+
+  registerCall(app, realNamePhoto, async ({ body: { side }, user, deps }) => ({ photoBase64: await ownPhoto(deps, user.userId, side) }))
+
+  registerCall(app, realNameSubmit, async ({ body, user, deps }) => {
+    await submitRealName(deps, user.userId, body)
+    return stateOf(deps, user.userId)
+  })
+
+  registerCall(app, realNameDelete, async ({ user, deps: { db } }) => {
+    await inTransaction(db, (tx) => deleteRealName(tx, user.userId))
+    return {}
   })
 }

@@ -1,12 +1,50 @@
 import { realNameStatuses } from '@portal/shared/contract/realname'
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { idTypes, photoSides } from '@portal/shared/rules/identity-document'
+import { senderKinds } from '@portal/shared/rules/real-name'
+import { boolean, date, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { sealedText } from '../../crypto/sealed'
 
-/** Who a customer has proved to be. Name and number are held masked: what else is needed, a page of its own will keep. */
-export const realName = pgTable('real_name', {
-  userId: text('user_id').primaryKey(),
-  status: text('status', { enum: realNameStatuses }).notNull(),
-  maskedName: text('masked_name').notNull(),
-  maskedIdNo: text('masked_id_no').notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-})
+/** Who a customer has proved to be (domain §9, §14). Readable without a key are the masked forms only. */
+export const realName = pgTable(
+  'real_name',
+  {
+    userId: text('user_id').primaryKey(),
+    status: text('status', { enum: realNameStatuses }).notNull(),
+    kind: text('kind', { enum: senderKinds }).notNull().default('PERSON'),
+    idType: text('id_type', { enum: idTypes }).notNull().default('ID_CARD'),
+    maskedName: text('masked_name').notNull(),
+    maskedIdNo: text('masked_id_no').notNull(),
+    maskedOrganisation: text('masked_organisation').notNull().default(''),
+    maskedUscc: text('masked_uscc').notNull().default(''),
+    /** `SealedIdentity` as JSON; null of proofs that are older than this column. */
+    sealedIdentity: sealedText('sealed_identity'),
+    /** Blind index of type and number. */
+    idNoIndex: text('id_no_index'),
+    /** Last day of the document; null for long-term. */
+    validUntil: date('valid_until'),
+    needsGuardian: boolean('needs_guardian').notNull().default(false),
+    /** Why it was REJECTED. */
+    reason: text('reason').notNull().default(''),
+    /** The text that the customer agreed to. */
+    privacyVersion: text('privacy_version').notNull().default(''),
+    submittedAt: timestamp('submitted_at', { withTimezone: true }),
+    /** When whoever verifies was asked last. */
+    askedAt: timestamp('asked_at', { withTimezone: true }),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('real_name_id_no').on(table.idNoIndex), index('real_name_status').on(table.status, table.askedAt)],
+)
 export type RealNameRecord = typeof realName.$inferSelect
+
+/** Photos of documents, encrypted; apart from `real_name`, so that nobody loads them along with a status. */
+export const realNamePhoto = pgTable(
+  'real_name_photo',
+  {
+    photoId: text('photo_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    side: text('side', { enum: photoSides }).notNull(),
+    sealedPhoto: sealedText('sealed_photo').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [unique('real_name_photo_side').on(table.userId, table.side), index('real_name_photo_created_at').on(table.createdAt)],
+)

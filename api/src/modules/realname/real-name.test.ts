@@ -1,37 +1,195 @@
-import { realNameStatuses } from '@portal/shared/contract/realname'
+import { type RealNameState, realNameStatuses, type RealNameSubmission } from '@portal/shared/contract/realname'
+import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { realNameVectors, rightIdentity } from '@portal/shared/testing/real-name-rules'
+import { identityProblems } from '@portal/shared/rules/real-name'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
-import { hasPassedRealName } from './real-name.repository'
+import { judgeWaiting } from './judge.service'
+import { provedName } from './proved-name'
+import { hasPassedRealName, sweepPhotos } from './real-name.repository'
 import { realName } from './real-name.tables'
+import { newNumber, photoOf, rightSubmission, submit, uploadPhotos } from './real-name.testing'
 
 let server: TestServer
 let customer: TestCustomer
-beforeAll(async () => { server = await startTestServer() })
+let idNo: string
+let answers: 'as always' | 'not at all' = 'as always'
+beforeAll(async () => {
+  server = await startTestServer({
+    ports: (standIns) => ({ ...standIns, realName: { verify: (question) => (answers === 'as always' ? standIns.realName.verify(question) : Promise.reject(new Error('down'))) } }),
+  })
+})
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
-
-const prove = (status: (typeof realNameStatuses)[number]) =>
-  server.database.db.insert(realName).values({ userId: customer.userId, status, maskedName: '陈**', maskedIdNo: '4403**********1234', updatedAt: server.now() })
-const state = async () => (await server.call('realname/state', {}, customer.token)).data
-const hasPassed = () => hasPassedRealName(server.database.db, customer.userId)
-
-test('whoever has proved nothing has no name and no number', async () => {
-  expect(await state()).toEqual({ status: 'NONE', name: '', idNo: '' })
-  expect(await hasPassed()).toBe(false)
-})
-
-test.each(realNameStatuses)('%s', async (status) => {
-  await prove(status)
-  expect(await state()).toEqual({ status, name: '陈**', idNo: '4403**********1234' })
-  expect(await hasPassed()).toBe(status === 'PASSED')
-})
-
-test('another’s proof is none', async () => {
-  await prove('PASSED')
+beforeEach(async () => {
+  answers = 'as always'
   customer = await addCustomer(server)
-  expect([await state(), await hasPassed()]).toEqual([{ status: 'NONE', name: '', idNo: '' }, false])
+  idNo = newNumber()
 })
 
-test('is for who is logged in', async () => expect(await server.call('realname/state', {})).toMatchObject({ code: 401 }))
-test('answers junk with documented codes', () => throwJunk(server, 'realname/state', { any: '' }, customer.token))
+const none = { status: 'NONE', name: '', idNo: '', photos: [] }
+const state = async (token = customer.token) => (await server.call<RealNameState>('realname/state', {}, token)).data
+const hasPassed = () => hasPassedRealName(server.database.db, customer.userId, shanghaiDay(server.now()))
+const prove = async (fields: Partial<RealNameSubmission> = {}) => {
+  await uploadPhotos(server, customer.token)
+  return submitOwn(fields)
+}
+const submitOwn = (fields: Partial<RealNameSubmission> = {}) => submit(server, customer.token, { idNo, ...fields })
+
+describe('what is proved', () => {
+  test('nothing at first', async () => {
+    expect(await state()).toMatchObject(none)
+    expect(await hasPassed()).toBe(false)
+  })
+
+  test.each(realNameStatuses)('a proof from before numbers were kept: %s', async (status) => {
+    await server.database.db.insert(realName).values({ userId: customer.userId, status, maskedName: '陈**', maskedIdNo: '4403**********1234', updatedAt: server.now() })
+    expect(await state()).toMatchObject({ status, name: '陈**', idNo: '4403**********1234', kind: 'PERSON', idType: 'ID_CARD' })
+    expect(await hasPassed()).toBe(status === 'PASSED')
+  })
+
+  test('passes, and is shown masked alone', async () => {
+    const passed = { status: 'PASSED', kind: 'PERSON', idType: 'ID_CARD', name: '林**', idNo: `1101**********${idNo.slice(-4)}`, validUntil: '', needsGuardian: false, photos: ['FRONT', 'BACK'] }
+    expect(await prove()).toMatchObject({ code: 0, data: passed })
+    expect([await state(), await hasPassed(), await provedName({ ...server, db: server.database.db, clock: server.now }, customer.userId)]).toEqual([expect.objectContaining(passed), true, '林一诺'])
+    expect(server.log()).not.toMatch(new RegExp(`林一诺|${idNo.slice(6)}`))
+  })
+
+  test('an organisation, with whoever represents it', async () => {
+    const fields = { kind: 'ORGANISATION', organisation: '深圳晨禾电子商行', uscc: '91110000101623741k' } as const
+    expect(await prove(fields)).toMatchObject({ code: 40001, message: '照片：请上传营业执照照片' })
+    await uploadPhotos(server, customer.token, ['LICENSE'])
+    expect(await submitOwn(fields)).toMatchObject({ code: 0, data: { status: 'PASSED', kind: 'ORGANISATION', organisation: '深*******', uscc: '9111**********741K' } })
+  })
+
+  test('a child needs a guardian', async () => {
+    expect(await prove({ idType: 'HOUSEHOLD_REGISTER', idNo: '110105201203070011' })).toMatchObject({ data: { status: 'PASSED', needsGuardian: true } })
+  })
+
+  test('ends with the last day of the document, and may then be proved anew', async () => {
+    const today = shanghaiDay(server.now())
+    expect(await prove({ validUntil: today })).toMatchObject({ data: { status: 'PASSED', validUntil: today } })
+    expect(await hasPassedRealName(server.database.db, customer.userId, '2099-01-01')).toBe(false)
+    server.advance(86_400)
+    expect(await state()).toMatchObject({ status: 'EXPIRED' })
+    expect(await submitOwn()).toMatchObject({ data: { status: 'PASSED' } })
+  })
+
+  test('goes with all that belongs to it when it is deleted', async () => {
+    await prove()
+    expect(await server.call('realname/delete', {}, customer.token)).toMatchObject({ code: 0 })
+    expect(await state()).toMatchObject(none)
+    expect(await server.call('realname/photo', { side: 'FRONT' }, customer.token)).toMatchObject({ code: 40430 })
+    expect(await server.call('realname/delete', {}, customer.token)).toMatchObject({ code: 0 })
+  })
+})
+
+describe('what is judged', () => {
+  test('name and number that do not belong together', async () => {
+    expect(await prove({ name: '林不符' })).toMatchObject({ code: 0, data: { status: 'REJECTED', reason: '姓名与证件号不一致' } })
+    expect(await submitOwn()).toMatchObject({ data: { status: 'PASSED', reason: '' } })
+  })
+
+  test.each([['takes its time', '林稍候'], ['is out of order', '林一诺']])('later, when whoever verifies %s', async (_what, name) => {
+    if (name === '林一诺') answers = 'not at all'
+    expect(await prove({ name })).toMatchObject({ data: { status: 'VERIFYING' } })
+    expect(await submitOwn({ name })).toMatchObject({ data: { status: 'VERIFYING' } })
+    answers = 'as always'
+    server.advance(30)
+    expect(await state()).toMatchObject({ status: 'PASSED' })
+  })
+
+  test('later, although nobody looks', async () => {
+    await prove({ name: '林稍候' })
+    server.advance(30)
+    await judgeWaiting({ ...server, db: server.database.db, clock: server.now, ports: server.app.deps.ports })
+    expect(await hasPassed()).toBe(true)
+  })
+
+  test('five times a day; what passes is no failure', async () => {
+    await uploadPhotos(server, customer.token)
+    const tries = []
+    for (let round = 0; round < 6; round += 1) tries.push((await submitOwn({ name: '林不符' })).code)
+    expect(tries).toEqual([0, 0, 0, 0, 0, 40942])
+    server.advance(24 * 3600 + 1)
+    expect(await submitOwn()).toMatchObject({ data: { status: 'PASSED' } })
+  })
+
+  test('a repeat is no second submission; another is refused until the first is deleted', async () => {
+    await uploadPhotos(server, customer.token)
+    const both = await Promise.all([submitOwn(), submitOwn()])
+    expect(both.map(({ code }) => code)).toEqual([0, 0])
+    expect(await submitOwn({ name: '陈一诺' })).toMatchObject({ code: 40941 })
+    expect(await server.call('realname/uploadPhoto', { side: 'FRONT', photoBase64: photoOf() }, customer.token)).toMatchObject({ code: 40941 })
+  })
+
+  test('one document proves five accounts', async () => {
+    const results = []
+    for (let account = 0; account < 6; account += 1) {
+      customer = await addCustomer(server)
+      results.push((await prove()).data?.status)
+    }
+    expect(results).toEqual(['PASSED', 'PASSED', 'PASSED', 'PASSED', 'PASSED', 'REJECTED'])
+    expect(await state()).toMatchObject({ reason: '该证件已认证5个账号' })
+  })
+})
+
+describe('what is refused', () => {
+  test.each(realNameVectors.map((vector) => [JSON.stringify(vector.identity), vector] as const))('%s', async (_text, { identity }) => {
+    const sent = { ...rightIdentity, ...identity }
+    const [problem] = identityProblems(sent, shanghaiDay(server.now()))
+    const { code, message } = await submit(server, customer.token, sent)
+    expect(code).toBe(40001)
+    expect(message).toContain(problem === undefined ? '照片：请上传' : problem.message)
+  })
+
+  test('without the consent', async () => expect(await submit(server, customer.token, { privacyVersion: '2020-01' })).toMatchObject({ code: 40903, message: '请先阅读并同意个人信息处理说明' }))
+
+  test.each([
+    ['a text', Buffer.from('not a picture'.repeat(99)).toString('base64'), 40940, '仅支持 JPG、PNG 格式的图片'],
+    ['a small one', photoOf(900, 599), 40940, '图片过小，短边不能小于600像素'],
+    ['no base64', '<script>', 40001, '照片：图片格式不正确'],
+  ])('%s as a photo', async (_what, photoBase64, code, message) => {
+    expect(await server.call('realname/uploadPhoto', { side: 'FRONT', photoBase64 }, customer.token)).toMatchObject({ code, message })
+  })
+
+  test('50 MB, before they are read', async () => {
+    const response = await server.send('realname/uploadPhoto', { side: 'FRONT', photoBase64: 'A'.repeat(50 * 1024 * 1024) }, { token: customer.token })
+    expect([response.statusCode, response.json()]).toEqual([413, expect.objectContaining({ code: 413, message: '提交的内容过大' })])
+  })
+})
+
+describe('whose it is', () => {
+  test('another’s is none', async () => {
+    await prove()
+    const { token } = await addCustomer(server)
+    expect(await state(token)).toMatchObject(none)
+    expect(await server.call('realname/photo', { side: 'FRONT' }, token)).toEqual(await server.call('realname/photo', { side: 'LICENSE' }, token))
+    await server.call('realname/delete', {}, token)
+    expect(await state()).toMatchObject({ status: 'PASSED', photos: ['FRONT', 'BACK'] })
+  })
+
+  test('a photo is for nobody’s cache', async () => {
+    await prove()
+    const response = await server.send('realname/photo', { side: 'BACK' }, { token: customer.token })
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(Buffer.from(response.json().data.photoBase64, 'base64').subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+  })
+
+  test('photos that were never submitted go after a day, the others stay', async () => {
+    const { userId, token } = customer
+    await uploadPhotos(server, token)
+    customer = await addCustomer(server)
+    await prove()
+    server.advance(24 * 3600 + 1)
+    await sweepPhotos(server.database.db, server.now())
+    expect([(await state(token))?.photos, (await state())?.photos, userId === customer.userId]).toEqual([[], ['FRONT', 'BACK'], false])
+  })
+})
+
+test.each([
+  ['realname/state', { any: '' }], ['realname/photo', { side: 'FRONT' }], ['realname/uploadPhoto', { side: 'FRONT', photoBase64: 'QUJD' }], ['realname/submit', { ...rightSubmission }],
+] as const)('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))
+test.each(['realname/state', 'realname/photo', 'realname/uploadPhoto', 'realname/submit', 'realname/delete'])('%s is for who is logged in', async (path) => {
+  expect(await server.call(path, {})).toMatchObject({ code: 401 })
+})

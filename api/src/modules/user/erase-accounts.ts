@@ -4,9 +4,11 @@ import { inTransaction } from '../../database/transaction'
 import { addressBookEntry } from '../address/address.tables'
 import { sessionToken } from '../auth/session.tables'
 import { bankAccount } from '../bank/bank.tables'
+import { emailBinding } from '../binding/email.tables'
 import { monthlyAccount } from '../binding/monthly-account.tables'
 import { coupon } from '../coupon/coupon.tables'
-import { realName } from '../realname/real-name.tables'
+import { userProfile } from '../profile/profile.tables'
+import { realName, realNamePhoto } from '../realname/real-name.tables'
 import { sendCode, sendShare } from '../send-code/send-code.tables'
 import { wechatBinding } from '../wechat/wechat.tables'
 import { findBlockers } from './cancel-blockers'
@@ -16,7 +18,7 @@ import { user } from './user.tables'
 const most = 100
 
 /** Rows that go with the account. */
-const ownedTables = [addressBookEntry, sessionToken, wechatBinding, coupon, monthlyAccount, bankAccount, realName, sendCode, sendShare] as const
+const ownedTables = [addressBookEntry, sessionToken, wechatBinding, emailBinding, coupon, monthlyAccount, bankAccount, userProfile, realName, realNamePhoto, sendCode, sendShare] as const
 
 /** A charge may have come after the account was cancelled: it waits for that. */
 const withoutBusiness = async (tx: Db, userIds: string[], now: Date): Promise<string[]> => {

@@ -1,0 +1,48 @@
+import type { Deps } from '../../deps'
+import { reset } from '../../http/rate-limit'
+import type { RealNameVerdict } from './real-name.port'
+import { othersWith, updateSubmission, waitingSince } from './real-name.repository'
+import type { RealNameRecord } from './real-name.tables'
+import { indexesOfNumber, openIdentity, type SealedIdentity } from './sealed-identity'
+import { failures } from './submit.limits'
+
+type Means = Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>
+
+/** Accounts that one document can prove. */
+const mostAccounts = 5
+/** Between two questions about one submission, milliseconds. */
+const askAgainAfter = 3000
+/** Submissions of one round of the housekeeping. */
+const most = 50
+
+/** The portal's own rule first: it needs the keyed hash of the number, which nobody else has. */
+const verdictOn = async ({ db, keys, ports }: Means, { userId, kind }: RealNameRecord, identity: SealedIdentity, submittedAt: Date): Promise<RealNameVerdict> => {
+  if ((await othersWith(db, userId, indexesOfNumber(keys, identity))) >= mostAccounts) return { outcome: 'REJECTED', reason: `该证件已认证${mostAccounts}个账号` }
+  return ports.realName.verify({ ...identity, kind, submittedAt }).catch(() => ({ outcome: 'LATER' }))
+}
+
+/** Asks about a submission that waits, and writes what is answered. A verdict on one that was taken back meanwhile is dropped. */
+export const judge = async (means: Means, found: RealNameRecord): Promise<void> => {
+  const { userId, submittedAt, sealedIdentity } = found
+  if (submittedAt === null || sealedIdentity === null) return
+  const { db, keys, clock } = means
+  await updateSubmission(db, found, { askedAt: clock() })
+  const verdict = await verdictOn(means, found, openIdentity(keys, userId, sealedIdentity), submittedAt)
+  if (verdict.outcome === 'LATER') return
+  const reason = verdict.outcome === 'REJECTED' ? verdict.reason : ''
+  const isWritten = await updateSubmission(db, found, { status: verdict.outcome, reason, updatedAt: clock() })
+  if (isWritten && verdict.outcome === 'PASSED') await reset(db, failures, userId)
+}
+
+/** Whoever looks at a submission that waits has it asked about again. */
+export const judgeAgain = async (means: Means, found: RealNameRecord): Promise<boolean> => {
+  if (found.status !== 'VERIFYING' || found.askedAt === null || means.clock().getTime() - found.askedAt.getTime() < askAgainAfter) return false
+  await judge(means, found)
+  return true
+}
+
+/** All that have waited for a while; part of the housekeeping. One that cannot be opened does not hold up the others. */
+export const judgeWaiting = async (means: Means): Promise<void> => {
+  const waiting = await waitingSince(means.db, new Date(means.clock().getTime() - askAgainAfter), most)
+  await Promise.allSettled(waiting.map((found) => judge(means, found)))
+}

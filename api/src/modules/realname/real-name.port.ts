@@ -1,0 +1,15 @@
+import type { Identity } from '@portal/shared/rules/real-name'
+
+export interface RealNameQuestion extends Omit<Identity, 'validUntil'> {
+  /** When the customer asked. */
+  submittedAt: Date
+}
+
+/** LATER: not yet known; it is asked again. */
+export type RealNameVerdict = { outcome: 'PASSED' } | { outcome: 'REJECTED'; reason: string } | { outcome: 'LATER' }
+
+/** Whoever knows whether a name and a number belong together. */
+export interface RealNamePort {
+  /** Any error counts as LATER. */
+  verify: (question: RealNameQuestion) => Promise<RealNameVerdict>
+}

@@ -1,0 +1,35 @@
+import { createCanvas } from '@napi-rs/canvas'
+import type { RealNameState, RealNameSubmission } from '@portal/shared/contract/realname'
+import { isIdCardNumber } from '@portal/shared/rules/id-card'
+import type { PhotoSide } from '@portal/shared/rules/identity-document'
+import { privacyVersion } from '@portal/shared/rules/real-name'
+import type { TestServer } from '../../testing/test-server'
+
+/** Words that lie in the file beside the picture, to be looked for where they must not be. */
+export const hiddenWords = 'TAKEN-AT-22.5431N-114.0579E'
+
+/** A photo as a telephone would make it, with words in its head. */
+export const photoOf = (width = 900, height = 640): string => {
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.fillStyle = '#2a6'
+  context.fillRect(0, 0, width, height)
+  const jpeg = canvas.toBuffer('image/jpeg')
+  const words = Buffer.from(hiddenWords)
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, words.length + 2]), words, jpeg.subarray(2)]).toString('base64')
+}
+
+let sequence = 100
+/** A right citizen's number that no other test uses: one document proves five accounts at most. */
+export const newNumber = (): string => {
+  const body = `11010519491231${(sequence += 1)}`
+  return [...'0123456789X'].map((last) => body + last).find(isIdCardNumber) ?? ''
+}
+
+export const rightSubmission: RealNameSubmission = { idType: 'ID_CARD', name: '林一诺', idNo: '11010519491231002X', privacyVersion }
+
+export const uploadPhotos = async (server: TestServer, token: string, sides: PhotoSide[] = ['FRONT', 'BACK']): Promise<void> => {
+  for (const side of sides) expect(await server.call('realname/uploadPhoto', { side, photoBase64: photoOf() }, token)).toMatchObject({ code: 0 })
+}
+
+export const submit = (server: TestServer, token: string, fields: Partial<RealNameSubmission> = {}) => server.call<RealNameState>('realname/submit', { ...rightSubmission, ...fields }, token)

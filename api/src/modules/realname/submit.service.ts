@@ -1,0 +1,66 @@
+import type { realNameSubmit } from '@portal/shared/contract/realname'
+import { needsGuardian, normalizeIdNumber } from '@portal/shared/rules/identity-document'
+import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { type Identity, identityProblems, photosOf, privacyVersion } from '@portal/shared/rules/real-name'
+import type { z } from 'zod'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { fieldLabels } from '../../http/field-labels'
+import { giveBack, hit } from '../../http/rate-limit'
+import { judge } from './judge.service'
+import { findRealName, sidesOf, storeSubmission } from './real-name.repository'
+import type { RealNameRecord } from './real-name.tables'
+import { maskedColumns } from './real-name.view'
+import { indexesOfNumber, indexOfNumber, sealIdentity } from './sealed-identity'
+import { failures } from './submit.limits'
+
+type Submission = z.output<typeof realNameSubmit.request>
+
+/** What a person has no use for is not kept. */
+const identityOf = ({ kind, idType, name, idNo, validUntil, organisation, uscc }: Submission): Identity => ({
+  kind, idType, name, idNo: normalizeIdNumber(idNo), validUntil,
+  organisation: kind === 'PERSON' ? '' : organisation, uscc: kind === 'PERSON' ? '' : normalizeIdNumber(uscc),
+})
+
+const refuseProblems = (identity: Identity, today: string): void => {
+  const [problem] = identityProblems(identity, today)
+  if (problem !== undefined) throw new BusinessError('BAD_FIELD', `${fieldLabels[problem.field] ?? ''}：${problem.message}`)
+}
+
+const refuseWithoutPhotos = async ({ db }: Pick<Deps, 'db'>, userId: string, identity: Identity): Promise<void> => {
+  const sides = await sidesOf(db, userId)
+  const missing = photosOf(identity).find(({ side }) => !sides.includes(side))
+  if (missing !== undefined) throw new BusinessError('BAD_FIELD', `照片：请上传${missing.label}照片`)
+}
+
+/**
+ * Stores a submission and has it judged; one that is not judged at once stays VERIFYING. A repeat of what is judged or has passed
+ * changes nothing.
+ * @throws BusinessError CONSENT_REQUIRED, BAD_FIELD, REAL_NAME_SETTLED, REAL_NAME_FAILURES
+ */
+export const submitRealName = async (deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>, userId: string, submission: Submission): Promise<void> => {
+  const { db, keys, clock } = deps
+  const now = clock()
+  const identity = identityOf(submission)
+  if (submission.privacyVersion !== privacyVersion) throw new BusinessError('CONSENT_REQUIRED', '请先阅读并同意个人信息处理说明')
+  const today = shanghaiDay(now)
+  refuseProblems(identity, today)
+  await refuseWithoutPhotos(deps, userId, identity)
+  if (!(await hit(db, failures, userId, now))) {
+    await giveBack(db, failures, userId)
+    throw new BusinessError('REAL_NAME_FAILURES')
+  }
+  const isStored = await inTransaction(db, (tx) => storeSubmission(tx, {
+    userId, status: 'VERIFYING', kind: identity.kind, idType: identity.idType, ...maskedColumns(identity),
+    sealedIdentity: sealIdentity(keys, userId, identity), idNoIndex: indexOfNumber(keys, identity), validUntil: identity.validUntil || null,
+    needsGuardian: needsGuardian(identity.idType, identity.idNo, today), reason: '', privacyVersion: submission.privacyVersion,
+    submittedAt: now, askedAt: now, updatedAt: now,
+  }, today))
+  const found = await findRealName(db, userId)
+  if (isStored && found !== undefined) return judge(deps, found)
+  await giveBack(db, failures, userId)
+  if (found === undefined || !isSame(found, indexesOfNumber(keys, identity), maskedColumns(identity).maskedName)) throw new BusinessError('REAL_NAME_SETTLED')
+}
+
+const isSame = ({ idNoIndex, maskedName }: RealNameRecord, indexes: string[], name: string): boolean => idNoIndex !== null && indexes.includes(idNoIndex) && maskedName === name
