@@ -19,8 +19,8 @@ interface PhoneChange {
 const isTaken = async (db: Db, userTel: string): Promise<boolean> => (await db.$count(user, eq(user.userTel, userTel))) > 0
 
 /** A wrong code costs one of its tries and counts as a failed login does; a right one stays usable. */
-const proveCode = ({ db, config, clock }: Deps, userTel: string, code: string) => async (): Promise<void> => {
-  if (!(await peekCode(db, userTel, code, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
+const proveCode = ({ db, config, clock }: Deps, userTel: string, code: string, field: 'smsCode' | 'newSmsCode') => async (): Promise<void> => {
+  if (!(await peekCode(db, userTel, code, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG', undefined, { data: { field } })
 }
 
 /**
@@ -32,8 +32,8 @@ export const changePhone = async (deps: Deps, userId: string, network: string, {
   const { db, config, clock } = deps
   const userTel = await phoneOf(db, userId)
   if (newUserTel === userTel) throw new BusinessError('SAME_PHONE')
-  await limitNetwork(deps, network, proveCode(deps, userTel, smsCode))
-  await limitNetwork(deps, network, proveCode(deps, newUserTel, newSmsCode))
+  await limitNetwork(deps, network, proveCode(deps, userTel, smsCode, 'smsCode'))
+  await limitNetwork(deps, network, proveCode(deps, newUserTel, newSmsCode, 'newSmsCode'))
   if (await isTaken(db, newUserTel)) throw new BusinessError('PHONE_REGISTERED')
   await inTransaction(db, async (tx) => {
     const changed = await tx.update(user).set({ userTel: newUserTel }).where(and(eq(user.userId, userId), eq(user.userTel, userTel))).returning({ userId: user.userId })

@@ -27,7 +27,7 @@ export const useFormCall = <Fields>({ form, send, onDone, onRefused }: FormCall<
       toast.success(await send(fields), 3000)
       onDone()
     } catch (error) {
-      if (showCodeProblem(form, error) || (error instanceof CallError && onRefused?.(error))) return
+      if ((error instanceof CallError && onRefused?.(error)) || showCodeProblem(form, error)) return
       setFailure(error instanceof CallError ? error.message : '操作失败，请重试')
     } finally {
       running.current = false

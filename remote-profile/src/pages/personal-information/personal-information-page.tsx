@@ -1,11 +1,19 @@
-import { ComingPage } from '@portal/shared/ui/coming-page'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { useProfile } from '../../features/personal-information/api/use-profile'
+import { ProfileView } from '../../features/personal-information/components/profile-view'
 
-const plan = [
-  { job: '基本资料', detail: '头像、昵称、性别、生日、邮箱与公司' },
-  { job: '换绑手机', detail: '原手机与新手机分别验证' },
-  { job: '待办提醒', detail: '待付款订单与近期寄件一览' },
-  { job: '注销账号', detail: '列出注销前需要处理的事项，7 天内可撤回' },
-]
+/** 个人信息: what the customer tells of themselves, their phone, their data, and the end of the account (domain §9). */
+const PersonalInformationPage = () => {
+  const { data: profile, error, refetch } = useProfile()
+  return (
+    <>
+      <PageHead title="个人信息" help="查看与修改您的个人资料" />
+      {!profile && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={8} />)}
+      {profile && <ProfileView profile={profile} />}
+    </>
+  )
+}
 
-const PersonalInformationPage = () => <ComingPage title="个人信息" help="查看与修改您的个人资料" plan={plan} />
 export default PersonalInformationPage

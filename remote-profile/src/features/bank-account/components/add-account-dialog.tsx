@@ -12,7 +12,7 @@ import { BankNameField } from './bank-name-field'
 import { BranchFields } from './branch-fields'
 import { CardNumberInput } from './card-number-input'
 import { ConsentField } from './consent-field'
-import type { AccountDialogProps } from './dialog-props'
+import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
 import { MobileField } from './mobile-field'
 
 /** Refusals that are about the number. */
@@ -21,7 +21,7 @@ const numberTaken = 40961
 const types = [{ value: 'PRIVATE', label: '对私（个人银行卡）' }, { value: 'COMPANY', label: '对公（公司账户）' }]
 
 /** 添加银行账户 (domain §9). */
-export const AddAccountDialog = ({ onChanged, onClosed }: Omit<AccountDialogProps, 'account'>) => {
+export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
   const [form] = Form.useForm<AccountDraft>()
   const [open, setOpen] = useState(true)
   const [clientRequestId, setClientRequestId] = useState(newRequestId)

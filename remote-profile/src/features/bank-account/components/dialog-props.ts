@@ -1,9 +1,6 @@
 import type { BankAccount } from '@portal/shared/contract/bank'
+import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
 
-export interface AccountDialogProps {
+export interface AccountDialogProps extends DialogEnds {
   account: BankAccount
-  /** Something has changed: the list is read again. */
-  onChanged: () => void
-  /** The dialog is gone. */
-  onClosed: () => void
 }

@@ -1,0 +1,50 @@
+import { CallError, loadData, toast } from '@portal/shared'
+import { Button } from 'antd'
+import { type ChangeEvent, useRef, useState } from 'react'
+import styles from './avatar-picker.module.css'
+
+interface AvatarPickerProps {
+  /** A `data:` address; '' for none. */
+  avatar: string
+  /** Its first letter stands where there is no picture. */
+  nickname: string
+  onPicked: (picture: ImageBitmap) => void
+  onRemoved: () => void
+}
+
+/** The picture of the customer, and how it is changed. */
+export const AvatarPicker = ({ avatar, nickname, onPicked, onRemoved }: AvatarPickerProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState('')
+
+  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // The same file may be chosen again.
+    target.value = ''
+    if (!file) return
+    const { readPicture } = await import('../model/picture-file')
+    const chosen = await readPicture(file)
+    setProblem('problem' in chosen ? chosen.problem : '')
+    if ('picture' in chosen) onPicked(chosen.picture)
+  }
+  const remove = async () => {
+    try {
+      await loadData('profile/saveAvatar', { imageBase64: '' })
+      onRemoved()
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : '操作失败，请重试')
+    }
+  }
+
+  return (
+    <div className={styles.picker}>
+      {avatar === '' ? <span className={styles.letter} aria-hidden="true">{[...nickname][0] ?? '客'}</span> : <img className={styles.picture} src={avatar} alt="我的头像" width={96} height={96} />}
+      <input ref={input} className={styles.file} type="file" accept="image/jpeg,image/png" aria-label="选择头像图片" tabIndex={-1} onChange={(event) => void pick(event)} />
+      <div className={styles.buttons}>
+        <Button size="small" onClick={() => input.current?.click()}>更换头像</Button>
+        {avatar !== '' && <Button size="small" type="text" onClick={() => void remove()}>移除</Button>}
+      </div>
+      {problem === '' ? <p className={styles.hint}>JPG 或 PNG，不超过 2MB</p> : <p className={styles.problem} role="alert">{problem}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { loadData } from '@portal/shared'
+import { useQuery } from '@portal/shared/query'
+import { Link } from '@portal/shared/router'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { Button, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
+import { CancelAccountForm } from './cancel-account-form'
+import styles from './cancel-account-dialog.module.css'
+
+/** 注销账号: what stands in its way, with the pages that help; else the form (domain §9). */
+export const CancelAccountDialog = ({ onClosed, ...ends }: DialogEnds) => {
+  const [open, setOpen] = useState(true)
+  const { data, error, isFetching, refetch } = useQuery({ queryKey: ['user/cancelBlockers'], queryFn: () => loadData('user/cancelBlockers', {}), gcTime: 0, staleTime: 0 })
+  if (data?.blockers.length === 0) return <CancelAccountForm {...ends} onClosed={onClosed} />
+  return (
+    <Modal
+      open={open} title="注销账号" width={520} centered keyboard={false} mask={{ closable: false }} destroyOnHidden onCancel={() => setOpen(false)} afterClose={onClosed}
+      footer={<Button type="primary" onClick={() => setOpen(false)}>知道了</Button>}
+    >
+      {!data && (error && !isFetching ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton active title={false} paragraph={{ rows: 3 }} />)}
+      {data && (
+        <>
+          <p>账号下还有未完结的业务，处理完成后才能注销：</p>
+          <ul className={styles.blockers}>
+            {data.blockers.map(({ kind, text, path }) => (
+              <li key={kind} className={styles.blocker}>
+                <span>{text}</span>
+                <Link to={path} onClick={() => setOpen(false)}>去处理</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Modal>
+  )
+}

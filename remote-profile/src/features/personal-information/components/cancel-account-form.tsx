@@ -1,0 +1,49 @@
+import { forceSignOut, formatDateTime, loadData } from '@portal/shared'
+import { SmsCodeField } from '@portal/shared/verify'
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog/form-dialog'
+import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
+import styles from './cancel-account-dialog.module.css'
+
+const words = '确认注销'
+
+interface Cancelling {
+  confirmation: typeof words
+  smsCode: string
+}
+
+/** The words and the code that an account is cancelled with, under what becomes of everything. */
+export const CancelAccountForm = ({ onClosed }: DialogEnds) => {
+  const [form] = Form.useForm<Cancelling>()
+  const [open, setOpen] = useState(true)
+  const { busy, failure, run } = useFormCall<Cancelling>({
+    form,
+    send: async (fields) => `已申请注销，账号将于 ${formatDateTime((await loadData('user/cancelAccount', fields)).cancelledAt)} 注销，此前登录即可撤回`,
+    onDone: () => {
+      setOpen(false)
+      forceSignOut()
+    },
+  })
+  return (
+    <FormDialog<Cancelling>
+      form={form} open={open} title="注销账号" okText="申请注销" danger busy={busy} failure={failure}
+      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+    >
+      <ul className={styles.notes}>
+        <li>申请后所有设备退出登录，7 天内重新登录即可撤回；到期后不能恢复。</li>
+        <li>个人资料、地址簿、银行账户、实名信息和各项绑定将被删除，优惠券作废。</li>
+        <li>订单、运单与支付记录按法律法规要求的期限保存，不再与您的账号关联展示。</li>
+        <li>建议先下载我的数据留存。</li>
+      </ul>
+      <Form.Item
+        label={`请输入“${words}”`} name="confirmation" required validateTrigger="onBlur" normalize={(text: string) => text.trim()}
+        rules={[{ validator: async (_, text?: string) => { if (text !== words) throw new Error(`请输入“${words}”`) } }]}
+      >
+        <Input placeholder={words} autoComplete="off" />
+      </Form.Item>
+      <SmsCodeField />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatDay, maskPhone } from '@portal/shared'
+import type { Profile } from '@portal/shared/contract/profile'
+import type { ReactNode } from 'react'
+import styles from './member-card.module.css'
+
+/** How far it is to the next level, in words and parts of the way. */
+const progressOf = ({ ordersOfYear, nextLevel }: Profile) =>
+  nextLevel === null
+    ? { share: 1, text: '已是最高等级' }
+    : { share: ordersOfYear / nextLevel.orders, text: `再寄 ${nextLevel.orders - ordersOfYear} 单成为${nextLevel.level}` }
+
+/** Who the customer is here: picture, name, level by the orders of a year, and since when. */
+export const MemberCard = ({ profile, children }: { profile: Profile; children: ReactNode }) => {
+  const { nickname, userTel, level, ordersOfYear, registeredAt } = profile
+  const { share, text } = progressOf(profile)
+  return (
+    <section className={styles.card} aria-label="会员信息">
+      {children}
+      <h2 className={styles.name}>{nickname || maskPhone(userTel)}</h2>
+      <span className={styles.level}>{level}</span>
+      <div className={styles.way} aria-hidden="true"><span className={styles.done} style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} /></div>
+      <p className={styles.text}>近一年寄件 {ordersOfYear} 单，{text}</p>
+      <p className={styles.text}>注册于 {formatDay(registeredAt)}</p>
+    </section>
+  )
+}

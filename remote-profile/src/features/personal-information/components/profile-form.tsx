@@ -1,0 +1,70 @@
+import { loadData, shanghaiDay, useUnsavedWork } from '@portal/shared'
+import type { Profile } from '@portal/shared/contract/profile'
+import { DayPicker } from '@portal/shared/ui/day-picker'
+import { Button, Form, Input, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { genderOptions, type Industry, industryOptions } from '../model/profile-choices'
+import styles from './profile-form.module.css'
+
+type Fields = Pick<Profile, 'nickname' | 'gender' | 'birthday' | 'company'> & { industry?: Industry }
+
+interface ProfileFormProps {
+  profile: Profile
+  onSaved: () => void
+}
+
+const isWithin = (text: string, least: number, most: number): boolean => [...text.trim()].length >= least && [...text.trim()].length <= most
+
+/** 基本资料. What is being typed stays when the profile is read again. */
+export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
+  const { nickname, gender, birthday, company, industry } = profile
+  const [form] = Form.useForm<Fields>()
+  const [dirty, setDirty] = useState(false)
+  useUnsavedWork(dirty)
+  const { busy, failure, run } = useFormCall<Fields>({
+    form,
+    send: async (fields) => {
+      await loadData('profile/save', { ...fields, industry: fields.industry ?? '' })
+      return '资料已保存'
+    },
+    onDone: () => {
+      setDirty(false)
+      onSaved()
+    },
+  })
+  const known = industryOptions.find(({ value }) => value === industry)?.value
+  return (
+    <Form<Fields>
+      className={styles.form} form={form} layout="vertical" scrollToFirstError={{ focus: true }} initialValues={{ nickname, gender, birthday, company, industry: known }}
+      onValuesChange={() => setDirty(true)} onFinish={(fields) => void run(fields)}
+    >
+      <Form.Item
+        label="昵称" name="nickname" required validateTrigger="onBlur"
+        rules={[{ validator: async (_, text = '') => { if (!isWithin(text, 2, 20)) throw new Error('昵称须为2–20个字') } }]}
+      >
+        <Input placeholder="2–20 个字" autoComplete="nickname" />
+      </Form.Item>
+      <Form.Item label="性别" name="gender"><Radio.Group options={genderOptions} /></Form.Item>
+      <Form.Item
+        label="生日" name="birthday"
+        rules={[{ validator: async (_, day = '') => { if (day > shanghaiDay(new Date())) throw new Error('生日不能晚于今天') } }]}
+      >
+        <BirthdayPicker />
+      </Form.Item>
+      <Form.Item label="所在行业" name="industry"><Select options={industryOptions} placeholder="选填" allowClear /></Form.Item>
+      <Form.Item label="公司名称" name="company" validateTrigger="onBlur" rules={[{ validator: async (_, text = '') => { if (!isWithin(text, 0, 50)) throw new Error('公司名称不能超过50个字') } }]}>
+        <Input placeholder="选填" autoComplete="organization" />
+      </Form.Item>
+      <div className={styles.actions}>
+        <Button type="primary" htmlType="submit" loading={busy} disabled={!dirty}>保存资料</Button>
+        {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
+      </div>
+    </Form>
+  )
+}
+
+/** Its value and change come from the field around it. */
+const BirthdayPicker = ({ value = '', onChange }: { value?: string; onChange?: (day: string) => void }) => (
+  <DayPicker className={styles.day} label="生日" value={value} onChange={(day) => onChange?.(day)} />
+)

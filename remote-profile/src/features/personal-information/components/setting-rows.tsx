@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './setting-rows.module.css'
+
+export interface Setting {
+  title: string
+  text: ReactNode
+  action: ReactNode
+}
+
+/** Settings one below the other: what it is, how it stands, what can be done. */
+export const SettingRows = ({ settings }: { settings: readonly Setting[] }) => (
+  <ul className={styles.rows}>
+    {settings.map(({ title, text, action }) => (
+      <li key={title} className={styles.row}>
+        <div className={styles.words}>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.text}>{text}</p>
+        </div>
+        {action}
+      </li>
+    ))}
+  </ul>
+)

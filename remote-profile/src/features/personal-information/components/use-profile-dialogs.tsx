@@ -1,0 +1,26 @@
+import { useQueryClient } from '@portal/shared/query'
+import { type DialogEnds, useLazyDialog } from '../../../components/lazy-dialog/use-lazy-dialog'
+import type { ComponentType } from 'react'
+
+const dialogs = {
+  changePhone: async () => (await import('./change-phone-dialog')).ChangePhoneDialog,
+  export: async () => (await import('./export-dialog')).ExportDialog,
+  cancelAccount: async () => (await import('./cancel-account-dialog')).CancelAccountDialog,
+} satisfies Record<string, () => Promise<ComponentType<DialogEnds>>>
+
+/** What is done beside the form, each in a dialog. */
+export const useProfileDialogs = () => {
+  const queryClient = useQueryClient()
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['profile/detail'] })
+  const { show, dialog } = useLazyDialog(refresh)
+
+  const open = (name: keyof typeof dialogs) => show(async () => {
+    const Dialog = await dialogs[name]()
+    return (ends) => <Dialog {...ends} />
+  })
+  const crop = (picture: ImageBitmap) => show(async () => {
+    const { AvatarDialog } = await import('./avatar-dialog')
+    return (ends) => <AvatarDialog picture={picture} {...ends} />
+  })
+  return { open, crop, refresh, dialog }
+}

@@ -1,0 +1,15 @@
+const mostBytes = 2 * 1024 * 1024
+/** Its shorter side, pixels; the server asks for as much. */
+const leastSide = 64
+
+/** A picture that was chosen, or why it cannot be used. */
+export type ChosenPicture = { picture: ImageBitmap } | { problem: string }
+
+/** Reads a chosen file. What it is is seen by opening it; the name says nothing. */
+export const readPicture = async (file: File): Promise<ChosenPicture> => {
+  if (!/^image\/(jpeg|png)$/.test(file.type)) return { problem: '请选择 JPG 或 PNG 格式的图片' }
+  if (file.size > mostBytes) return { problem: '图片不能超过 2MB' }
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (picture === null) return { problem: '图片已损坏，请重新选择' }
+  return Math.min(picture.width, picture.height) < leastSide ? { problem: `图片过小，短边不能小于${leastSide}像素` } : { picture }
+}
