@@ -1,3 +1,4 @@
+import type { AddressExportRequest } from '../contract/address'
 import type { OrderExportRequest } from '../contract/order-export'
 import type { ProfileExportRequest } from '../contract/profile'
 import { CallError } from '../request/call-error'
@@ -9,6 +10,7 @@ import { saveBlob } from './save-blob'
 /** The calls that answer with a file, and what they take. */
 interface Downloads {
   'order/export': OrderExportRequest
+  'address/export': AddressExportRequest
   'profile/export': ProfileExportRequest
 }
 

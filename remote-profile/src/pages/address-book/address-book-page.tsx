@@ -1,13 +1,54 @@
-import { ComingPage } from '@portal/shared/ui/coming-page'
+import { useSearchParams } from '@portal/shared/router'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { Button } from 'antd'
+import { useAddressPage } from '../../features/address-book/api/use-address-page'
+import { useBookTags } from '../../features/address-book/api/use-book-tags'
+import { useExport } from '../../features/address-book/api/use-export'
+import { useRefreshBooks } from '../../features/address-book/api/use-refresh-books'
+import { AddressList } from '../../features/address-book/components/address-list'
+import { BookTabs } from '../../features/address-book/components/book-tabs'
+import { BookTools } from '../../features/address-book/components/book-tools'
+import { ListHead } from '../../features/address-book/components/list-head'
+import { SelectionBar } from '../../features/address-book/components/selection-bar'
+import { useBookDialogs } from '../../features/address-book/components/use-book-dialogs'
+import { useEntryActions } from '../../features/address-book/components/use-entry-actions'
+import { type BookQuery, readBookQuery, withFilter, writeBookQuery } from '../../features/address-book/model/book-query'
+import { mostWithoutCode } from '../../features/address-book/model/limits'
+import { useChosen } from '../../features/address-book/model/use-chosen'
+import styles from './address-book-page.module.css'
 
-const plan = [
-  { job: '寄件与收件地址', detail: '分别管理，各可保存 500 条' },
-  { job: '智能识别', detail: '粘贴一段文字，自动拆分姓名、电话与地址' },
-  { job: '默认地址', detail: '默认寄件地址在下单时自动填入' },
-  { job: '标签与搜索', detail: '按姓名、电话或地址查找' },
-  { job: '批量导入', detail: '按模板导入，逐行给出校验结果' },
-  { job: '一键寄件', detail: '从地址直接开始寄件' },
-]
+/** 地址簿 (domain §9): book, filters and page are in the address. */
+const AddressBookPage = () => {
+  const [params, setParams] = useSearchParams()
+  const query = readBookQuery(params)
+  const { kind } = query
+  const show = (next: BookQuery) => setParams(writeBookQuery(next))
+  const answer = useAddressPage(query)
+  const books = useBookTags()
+  const { chosen, change, clear } = useChosen(kind)
+  const dialogs = useBookDialogs(useRefreshBooks())
+  const { exporting, run } = useExport(dialogs.exportBook)
+  const act = useEntryActions(dialogs, (addressId) => change([addressId], false))
+  const add = () => dialogs.add(kind)
 
-const AddressBookPage = () => <ComingPage title="地址簿" help="管理常用的寄件与收件地址" plan={plan} />
+  return (
+    <>
+      <PageHead title="地址簿" help="管理常用的寄件与收件地址" action={<Button type="primary" onClick={add}>新增地址</Button>} />
+      <section className={styles.panel} aria-label="我的地址">
+        <div className={styles.views}><BookTabs query={query} counts={books} /></div>
+        <div className={styles.body}>
+          <BookTools
+            query={query} tags={books?.[kind].tags ?? []} onFilter={(filter) => show(withFilter(query, filter))} onImport={() => dialogs.importRows(kind)}
+            exporting={exporting} onExport={() => ((books?.[kind].total ?? 0) > mostWithoutCode ? dialogs.exportBook(kind) : void run(kind))}
+          />
+          <ListHead entries={answer.data?.list ?? []} chosen={chosen} onChoose={change} total={books?.[kind].total} />
+          <AddressList query={query} answer={answer} show={show} chosen={chosen} onChoose={change} onAction={act} onAdd={add} />
+          {chosen.size > 0 && <SelectionBar count={chosen.size} onClear={clear} onDelete={() => dialogs.remove({ addressIds: [...chosen], onDeleted: clear })} />}
+        </div>
+      </section>
+      {dialogs.dialog}
+    </>
+  )
+}
+
 export default AddressBookPage

@@ -1,0 +1,13 @@
+import { toast } from '@portal/shared'
+import type { AddressBookEntry } from '@portal/shared/contract/address'
+import { copiedText } from '../model/address-text'
+
+/** Copies an entry as a text. The clipboard is missing on plain http and may be refused. */
+export const copyEntry = async (entry: AddressBookEntry): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(copiedText(entry))
+    toast.success('已复制')
+  } catch {
+    toast.error('复制失败，请手动复制')
+  }
+}

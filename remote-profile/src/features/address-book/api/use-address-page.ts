@@ -1,0 +1,7 @@
+import { loadData } from '@portal/shared'
+import { keepPreviousData, useQuery } from '@portal/shared/query'
+import type { BookQuery } from '../model/book-query'
+
+/** One page of a book; the known rows stay while others are on their way. */
+export const useAddressPage = (query: BookQuery) =>
+  useQuery({ queryKey: ['address/page', query], queryFn: () => loadData('address/page', query), placeholderData: keepPreviousData })

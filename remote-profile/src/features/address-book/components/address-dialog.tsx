@@ -1,0 +1,60 @@
+import { loadData, newRequestId } from '@portal/shared'
+import type { AddressBookEntry } from '@portal/shared/contract/address'
+import { Form } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog/form-dialog'
+import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { type AddressDraft, emptyDraft, toContent, toDraft } from '../model/address-draft'
+import { bookTitles } from '../model/address-text'
+import type { BookKind } from '../model/book-query'
+import { serverProblem } from '../model/server-problem'
+import { AddressFields } from './address-fields'
+import { NewPlace } from './new-place'
+import { PastePart } from './paste-part'
+import type { DialogEnds } from './use-book-dialogs'
+
+interface AddressDialogProps extends DialogEnds {
+  kind: BookKind
+  /** The one to be changed; a new one without it. */
+  entry?: AddressBookEntry
+}
+
+/** A new entry or another content of one. What was typed stays until it is saved or given up. */
+export const AddressDialog = ({ kind, entry, onChanged, onClosed }: AddressDialogProps) => {
+  const [form] = Form.useForm<AddressDraft>()
+  const [open, setOpen] = useState(true)
+  const [clientRequestId, setClientRequestId] = useState(newRequestId)
+  const { busy, failure, run } = useFormCall<AddressDraft>({
+    form,
+    send: async (draft) => {
+      const content = toContent(draft)
+      if (entry) await loadData('address/update', { addressId: entry.addressId, ...content })
+      else await loadData('address/create', { kind, clientRequestId, ...content })
+      return entry ? '地址已保存' : '地址已添加'
+    },
+    onDone: () => {
+      onChanged()
+      setOpen(false)
+    },
+    onRefused: (error) => {
+      const problem = serverProblem(error)
+      if (problem === undefined) return false
+      form.setFields([{ name: problem.name, errors: [problem.message] }])
+      form.focusField(problem.name)
+      return true
+    },
+  })
+  // Other content is another intended write.
+  const changed = () => setClientRequestId(newRequestId())
+
+  return (
+    <FormDialog
+      form={form} open={open} title={entry ? `编辑${bookTitles[kind]}` : `新增${bookTitles[kind]}`} okText="保存" busy={busy} failure={failure}
+      initialValues={entry ? toDraft(entry) : emptyDraft} onValuesChange={changed} onFinish={(draft) => void run(draft)} onClose={() => setOpen(false)} onClosed={onClosed}
+    >
+      {entry?.isStale && <NewPlace entry={entry} onChoose={(region) => form.setFieldsValue({ region })} />}
+      <PastePart title={bookTitles[kind].slice(0, 2) + '人'} onFilled={changed} />
+      <AddressFields kind={kind} />
+    </FormDialog>
+  )
+}

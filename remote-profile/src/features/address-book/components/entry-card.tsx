@@ -1,0 +1,31 @@
+import type { AddressBookEntry } from '@portal/shared/contract/address'
+import { Checkbox } from 'antd'
+import { phoneText } from '../model/address-text'
+import { type ActOnEntry, EntryActions } from './entry-actions'
+import { EntryPlace } from './entry-place'
+import { EntryTags } from './entry-tags'
+import styles from './entry.module.css'
+
+interface EntryCardProps {
+  entry: AddressBookEntry
+  chosen: boolean
+  onChoose: (chosen: boolean) => void
+  onAction: ActOnEntry
+}
+
+/** An entry on a narrow screen. */
+export const EntryCard = ({ entry, chosen, onChoose, onAction }: EntryCardProps) => (
+  <article className={styles.card} aria-label={`${entry.name}的地址`}>
+    <header className={styles.head}>
+      <Checkbox aria-label={`选择${entry.name}`} checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+      <span className={styles.name}>{entry.name}</span>
+      <span className={styles.phone}>{phoneText(entry)}</span>
+      <EntryTags entry={entry} />
+    </header>
+    <EntryPlace entry={entry} />
+    {entry.company !== '' && <span className={styles.region}>{entry.company}</span>}
+    <footer className={styles.foot}>
+      <EntryActions entry={entry} onAction={onAction} />
+    </footer>
+  </article>
+)

@@ -1,0 +1,34 @@
+import { SmsCodeField } from '@portal/shared/verify'
+import { Form } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog/form-dialog'
+import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { exportBook } from '../api/export-book'
+import { mostWithoutCode } from '../model/limits'
+import type { BookKind } from '../model/book-query'
+import styles from './dialog.module.css'
+import type { DialogEnds } from './use-book-dialogs'
+
+interface Fields {
+  smsCode: string
+}
+
+/** A large book goes out with a code to the account's own phone. */
+export const ExportDialog = ({ kind, onClosed }: DialogEnds & { kind: BookKind }) => {
+  const [form] = Form.useForm<Fields>()
+  const [open, setOpen] = useState(true)
+  const { busy, failure, run } = useFormCall<Fields>({
+    form,
+    send: async ({ smsCode }) => {
+      await exportBook({ kind, smsCode })
+      return '已导出'
+    },
+    onDone: () => setOpen(false),
+  })
+  return (
+    <FormDialog form={form} open={open} title="导出地址簿" okText="导出" busy={busy} failure={failure} onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}>
+      <p className={styles.words}>地址超过 {mostWithoutCode} 条，为保护您和联系人的信息，导出前请验证手机号。</p>
+      <SmsCodeField />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { toast } from '@portal/shared'
+import type { AddressBookEntry } from '@portal/shared/contract/address'
+import { type ReactNode, useState } from 'react'
+import type { BookKind } from '../model/book-query'
+
+export interface DialogEnds {
+  /** The books are others now. */
+  onChanged: () => void
+  /** The dialog is gone. */
+  onClosed: () => void
+}
+
+interface Removal {
+  addressIds: readonly string[]
+  /** Of the only one. */
+  name?: string
+  onDeleted: () => void
+}
+
+/** Draws a dialog that has come. */
+type Draw = (ends: DialogEnds) => ReactNode
+
+/** Dialogs come in files of their own when they are first wanted. */
+const loaders = {
+  add: async (kind: BookKind): Promise<Draw> => {
+    const { AddressDialog } = await import(/* webpackChunkName: "address-dialog" */ './address-dialog')
+    return (ends) => <AddressDialog kind={kind} {...ends} />
+  },
+  edit: async (entry: AddressBookEntry): Promise<Draw> => {
+    const { AddressDialog } = await import(/* webpackChunkName: "address-dialog" */ './address-dialog')
+    return (ends) => <AddressDialog kind={entry.kind} entry={entry} {...ends} />
+  },
+  remove: async ({ onDeleted, ...what }: Removal): Promise<Draw> => {
+    const { DeleteDialog } = await import(/* webpackChunkName: "address-tools" */ './delete-dialog')
+    return ({ onChanged, onClosed }) => (
+      <DeleteDialog
+        {...what} onClosed={onClosed}
+        onChanged={() => {
+          onDeleted()
+          onChanged()
+        }}
+      />
+    )
+  },
+  importRows: async (kind: BookKind): Promise<Draw> => {
+    const { ImportDialog } = await import(/* webpackChunkName: "address-import" */ '../import/import-dialog')
+    return (ends) => <ImportDialog kind={kind} {...ends} />
+  },
+  exportBook: async (kind: BookKind): Promise<Draw> => {
+    const { ExportDialog } = await import(/* webpackChunkName: "address-tools" */ './export-dialog')
+    return (ends) => <ExportDialog kind={kind} {...ends} />
+  },
+}
+
+/** The dialogs of the page, one at a time. */
+export const useBookDialogs = (onChanged: () => void) => {
+  const [draw, setDraw] = useState<Draw | null>(null)
+
+  const open = async (coming: Promise<Draw>) => {
+    try {
+      const drawn = await coming
+      setDraw((current: Draw | null) => current ?? drawn)
+    } catch {
+      toast.error('窗口加载失败，请重试')
+    }
+  }
+
+  return {
+    add: (kind: BookKind) => void open(loaders.add(kind)),
+    edit: (entry: AddressBookEntry) => void open(loaders.edit(entry)),
+    remove: (removal: Removal) => void open(loaders.remove(removal)),
+    importRows: (kind: BookKind) => void open(loaders.importRows(kind)),
+    exportBook: (kind: BookKind) => void open(loaders.exportBook(kind)),
+    dialog: draw?.({ onChanged, onClosed: () => setDraw(null) }),
+  }
+}

@@ -1,0 +1,34 @@
+import { saveSheet } from '@portal/shared/sheet'
+import { Button } from 'antd'
+import { errorFile } from './error-file'
+import styles from './import-dialog.module.css'
+import type { JudgedRow } from './judged-row'
+
+/** How the import went: sums, and every row that was not added with its reason. */
+export const ImportOutcome = ({ rows }: { rows: readonly JudgedRow[] }) => {
+  const countOf = (outcome: JudgedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
+  const left = rows.filter(({ outcome }) => outcome !== 'ADDED')
+  const parts = [['已存在', countOf('EXISTS')], ['有错误', countOf('INVALID')], ['地址簿已满', countOf('FULL')]] as const
+  return (
+    <>
+      <p className={styles.sum} role="status">
+        成功添加 <strong>{countOf('ADDED')}</strong> 条
+        {parts.filter(([, count]) => count > 0).map(([text, count]) => <span key={text}>，{text} {count} 条</span>)}
+      </p>
+      {left.length > 0 && (
+        <>
+          <ul className={styles.rows} aria-label="未添加的行" tabIndex={0}>
+            {left.map(({ number, cells, reason }) => (
+              <li key={number}>
+                <span className={styles.number}>第{number}行</span>
+                <span className={styles.who}>{cells.name}</span>
+                <span className={styles.reason}>{reason}</span>
+              </li>
+            ))}
+          </ul>
+          <Button onClick={() => saveSheet('地址簿错误明细.xlsx', errorFile(left))}>下载错误明细</Button>
+        </>
+      )}
+    </>
+  )
+}

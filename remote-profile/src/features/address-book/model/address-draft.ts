@@ -1,0 +1,31 @@
+import { normalizePhone } from '@portal/shared'
+import type { AddressBookEntry, AddressContent } from '@portal/shared/contract/address'
+import type { SelectedRegion } from '@portal/shared/ui/address-selector'
+
+/** What the form of an entry holds. */
+export interface AddressDraft {
+  name: string
+  mobile: string
+  ext: string
+  company: string
+  region: SelectedRegion
+  address: string
+  tag: string
+  isDefault: boolean
+}
+
+export const nowhere: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
+export const emptyDraft: AddressDraft = { name: '', mobile: '', ext: '', company: '', region: nowhere, address: '', tag: '', isDefault: false }
+
+/** A place that is no longer among the divisions has to be chosen anew. */
+export const toDraft = ({ name, mobile, ext, company, provinceCode, cityCode, districtCode, townCode, address, tag, isDefault, isStale }: AddressBookEntry): AddressDraft => (
+  { name, mobile, ext, company, region: isStale ? nowhere : { provinceCode, cityCode, districtCode, townCode }, address, tag, isDefault }
+)
+
+/** Pictures in an address cannot be printed on a label. */
+const withoutEmoji = (text: string): string => text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, '')
+
+/** As it is sent. */
+export const toContent = ({ name, mobile, ext, company, region, address, tag, isDefault }: AddressDraft): Omit<AddressContent, 'kind'> => ({
+  name: name.trim(), mobile: normalizePhone(mobile), ext: ext.trim(), company: company.trim(), ...region, address: withoutEmoji(address).trim(), tag: tag.trim(), isDefault,
+})

@@ -1,0 +1,68 @@
+import { contactPhoneProblem, loadAddressRule, normalizePhone, regionNames } from '@portal/shared'
+import type { SelectedRegion } from '@portal/shared/ui/address-selector'
+import type { FormInstance } from 'antd'
+import type { AddressDraft } from './address-draft'
+
+type Check<Value> = (value: Value) => string | Promise<string>
+
+/** A rule of the form that says what is wrong. */
+const rule = <Value>(check: Check<Value>) => ({
+  validator: async (_: unknown, value: Value) => {
+    const problem = await check(value)
+    if (problem !== '') throw new Error(problem)
+  },
+})
+
+const lengthOf = (text: string): number => [...text.trim()].length
+
+/** A form of address says nobody's name by itself; 王先生 does. */
+const titleAlone = /^(先生|女士|小姐|老师|经理|师傅|老板|同学|阿姨|叔叔)$/
+/** A mobile number, or a landline with its area code. */
+const phoneInside = /(?<!\d)(1[3-9]\d{9}|0\d{2,3}-\d{7,8})(?!\d)/
+/** 东莞, 中山, 儋州, 嘉峪关 have no districts (domain §1). */
+const citiesWithoutDistricts = ['4419', '4420', '4604', '6202']
+
+const nameProblem = (text: string): string => {
+  const length = lengthOf(text)
+  if (length === 0) return '请填写姓名'
+  if (length < 2) return '姓名至少2个字'
+  if (length > 20) return '姓名不能超过20个字'
+  if (/^\d+$/.test(text.trim())) return '姓名不能全为数字'
+  return titleAlone.test(text.trim()) ? '请填写姓氏，如王先生' : ''
+}
+
+const regionProblem = ({ provinceCode, cityCode, districtCode }: SelectedRegion): string => {
+  if (provinceCode === '' || cityCode === '') return '请选择省/市/区'
+  return districtCode !== '' || citiesWithoutDistricts.includes(cityCode) ? '' : '请选择区县'
+}
+
+/** What the address repeats of its place; '' also when that cannot be found out: the server says it then. */
+const repeatedPlace = async (text: string, region: SelectedRegion): Promise<string> => {
+  try {
+    const [repeated, { provinceName, cityName, districtName }] = await Promise.all([loadAddressRule(), regionNames(region)])
+    return repeated(text, [provinceName, cityName, districtName])
+  } catch {
+    return ''
+  }
+}
+
+const addressProblem = async (text: string, region: SelectedRegion): Promise<string> => {
+  const length = lengthOf(text)
+  if (length === 0) return '请填写详细地址，如街道、门牌号、楼层房间'
+  if (length < 4) return '详细地址至少4个字'
+  if (length > 100) return '详细地址不能超过100个字'
+  if (phoneInside.test(text)) return '详细地址中请勿填写电话号码'
+  const repeated = region.cityCode === '' ? '' : await repeatedPlace(text.trim(), region)
+  return repeated === '' ? '' : `详细地址中请勿重复填写省市区“${repeated}”`
+}
+
+/** What the fields of an entry admit (domain §1, §9), in the words of the sending form. */
+export const draftRules = {
+  name: rule(nameProblem),
+  mobile: rule((text: string) => (text.trim() === '' ? '请填写联系电话' : contactPhoneProblem(normalizePhone(text)))),
+  ext: rule((text: string) => (/^\d{0,5}$/.test(text.trim()) ? '' : '分机号为1-5位数字')),
+  company: rule((text: string) => (lengthOf(text) > 50 ? '公司名称不能超过50个字' : '')),
+  region: rule(regionProblem),
+  address: (form: Pick<FormInstance<AddressDraft>, 'getFieldValue'>) => rule((text: string) => addressProblem(text, form.getFieldValue('region') as SelectedRegion)),
+  tag: rule((text: string) => (lengthOf(text) > 6 ? '标签不能超过6个字' : '')),
+}
