@@ -35,11 +35,14 @@ export const useMapProps = (view: MapView | null, content: MapContent): void => 
     if (view === null) return undefined
     const ends = [
       view.on('marker', (id) => tellMarker(id)), view.on('hover', (id) => tellHover(id)),
-      view.on('region', (code) => tellRegion(code)), view.on('move', (move) => tellMove(move)),
+      view.on('move', (move) => tellMove(move)),
     ]
     tellReady(view)
     return () => ends.forEach((end) => end())
   }, [view])
+  // Regions invite to be pressed only where the page does something about it.
+  const hearsRegions = content.onRegion !== undefined
+  useEffect(() => (hearsRegions ? view?.on('region', (code) => tellRegion(code)) : undefined), [view, hearsRegions])
   useEffect(() => view?.setMarkers(markers), [view, markers])
   useEffect(() => view?.setSelected(selected), [view, selected])
   useEffect(() => view?.setLines(lines), [view, lines])

@@ -28,7 +28,7 @@ interface Detail {
 }
 
 /** For the whole country, and for a province that fills the screen. */
-export const details = { country: { grid: 12, corner: 10, island: 30 }, province: { grid: 8, corner: 0.75, island: 4 } } as const satisfies Record<string, Detail>
+export const details = { country: { grid: 12, corner: 10, island: 30 }, province: { grid: 2, corner: 10, island: 60 } } as const satisfies Record<string, Detail>
 
 const snap = (ring: Ring, grid: number): Ring => {
   const coarse = ring.map(([x, y]): Vertex => [Math.round(x / grid), Math.round(y / grid)])
@@ -52,15 +52,19 @@ const ringsByCode = (arcs: readonly Arc[], island: number): Map<string, Vertex[]
   return new Map(codes.map((code) => [code, shownRings(arcs, code, island).map((ring) => pointsOf(arcs, ring))]))
 }
 
+const withoutGaps = (arcs: readonly Arc[], island: number): Map<string, Vertex[][]> => {
+  const rings = ringsByCode(arcs, island)
+  for (const { owner, ring } of gapsOf(arcsOf(rings))) rings.get(owner)?.push(ring)
+  return rings
+}
+
 /** Borders of all regions, or of what they belong to, simplified; each is one line between junctions. */
 export const simplifiedArcs = (regions: ReadonlyMap<string, Region>, { grid, corner, island }: Detail, parentOf: (code: string) => string): Arc[] => {
   const coarse = new Map([...regions].map(([code, { rings }]) => [code, rings.map((ring) => snap(ring, grid)).filter((ring) => ring.length > 2)]))
   const drawn = dissolve(arcsOf(coarse), parentOf)
-  const whole = ringsByCode(drawn, 0)
-  for (const { owner, ring } of gapsOf(drawn)) whole.get(owner)?.push(ring)
-  // Once the gaps and the slivers are gone, there are fewer junctions.
-  const clean = ringsByCode(dissolve(arcsOf(whole), (code) => code), island)
-  return arcsOf(clean).map(({ points, owners }) => ({ points: simplify(points, corner), owners }))
+  // Once the gaps and the slivers are gone, there are fewer junctions; a sliver that goes may leave a gap.
+  const clean = withoutGaps(dissolve(arcsOf(withoutGaps(drawn, 0)), (code) => code), island)
+  return dissolve(arcsOf(clean), (code) => code).map(({ points, owners }) => ({ points: simplify(points, corner), owners }))
 }
 
 /** A file of the named regions, out of arcs that may border others as well. */

@@ -1,0 +1,43 @@
+/** A canvas that fills its container, as sharp as the screen. */
+export interface CanvasSurface {
+  canvas: HTMLCanvasElement
+  context: CanvasRenderingContext2D
+  /** CSS pixels. */
+  size: () => { width: number; height: number }
+  /** Device pixels in a CSS pixel. Fits the canvas to the container first. */
+  density: () => number
+  /** Returns what ends it. */
+  onResize: (tell: () => void) => () => void
+}
+
+/** More is not seen, and costs. */
+const sharpest = 2.5
+
+export const createCanvasSurface = (container: HTMLElement): CanvasSurface => {
+  const canvas = document.createElement('canvas')
+  // What is on it is told by the label of the map and the list beside it.
+  canvas.setAttribute('aria-hidden', 'true')
+  canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;touch-action:none;cursor:grab'
+  const context = canvas.getContext('2d', { alpha: false })
+  if (context === null) throw new Error('No canvas')
+  container.append(canvas)
+  const size = () => ({ width: container.clientWidth || 1, height: container.clientHeight || 1 })
+  return {
+    canvas,
+    context,
+    size,
+    density: () => {
+      const density = Math.min(devicePixelRatio || 1, sharpest)
+      const { width, height } = size()
+      const [wide, high] = [Math.round(width * density), Math.round(height * density)]
+      if (canvas.width !== wide) canvas.width = wide
+      if (canvas.height !== high) canvas.height = high
+      return density
+    },
+    onResize: (tell) => {
+      const observer = new ResizeObserver(tell)
+      observer.observe(container)
+      return () => observer.disconnect()
+    },
+  }
+}

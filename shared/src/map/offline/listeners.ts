@@ -1,0 +1,16 @@
+import type { MapEvents } from '../port'
+
+type Listeners = { [Name in keyof MapEvents]: Set<MapEvents[Name]> }
+
+/** Who wants to know what. */
+export const createListeners = () => {
+  const sets: Listeners = { marker: new Set(), hover: new Set(), region: new Set(), move: new Set() }
+  return {
+    on: <Name extends keyof MapEvents>(event: Name, listener: MapEvents[Name]): (() => void) => {
+      const set: Set<MapEvents[Name]> = sets[event]
+      set.add(listener)
+      return () => void set.delete(listener)
+    },
+    tell: sets,
+  }
+}
