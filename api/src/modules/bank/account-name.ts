@@ -2,7 +2,7 @@ import type { bankCreate } from '@portal/shared/contract/bank'
 import type { z } from 'zod'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { provedName } from './proved-name'
+import { provedName } from '../realname/proved-name'
 
 type Named = Pick<z.output<typeof bankCreate.request>, 'accountName' | 'accountType'>
 

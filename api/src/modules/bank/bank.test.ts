@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
 import { openLanes, placeOrder } from '../order/order.testing'
 import { orders } from '../order/order.tables'
+import { submit, uploadPhotos } from '../realname/real-name.testing'
 import { findVerifiedBank } from './bank.repository'
 import { bankAccount } from './bank.tables'
 import { checkDueBanks } from './check-bank.service'
@@ -73,6 +74,14 @@ describe('adding', () => {
     const added = new Set(answers.filter(({ code }) => code === 0).map(({ data }) => data.bankAccountId))
     expect([added.size, (await list()).length]).toEqual([1, 1])
     expect((await send('bank/create', body)).data.bankAccountId).toBe([...added][0])
+  })
+
+  test('a private account of somebody who has proved their name is in that name, whatever was typed; a company’s is not', async () => {
+    await uploadPhotos(server, customer.token)
+    await submit(server, customer.token)
+    await add({ accountName: '别人' })
+    await add({ cardNo: '6225880200001231', accountType: 'COMPANY', accountName: '深圳晨禾电子商行', consentVersion: '2026-01' })
+    expect((await server.database.db.select().from(bankAccount).where(eq(bankAccount.userId, customer.userId))).map(({ accountName }) => accountName).sort()).toEqual(['林一诺', '深圳晨禾电子商行'])
   })
 
   test('ten at most', async () => {

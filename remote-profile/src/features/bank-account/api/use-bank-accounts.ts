@@ -1,13 +1,14 @@
 import { loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
 
-/** As often as the list is read again while a bank is being asked. */
+/** As often as the list is read again while a bank is being asked, and how many times: a transfer may take days. */
 const checkEvery = 5_000
+const mostChecks = 24
 
 /** The customer's bank accounts, the default one first. */
 export const useBankAccounts = () =>
   useQuery({
     queryKey: ['bank/list'],
     queryFn: () => loadData('bank/list', {}),
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'PENDING') ? checkEvery : false),
+    refetchInterval: ({ state }) => (state.dataUpdateCount < mostChecks && state.data?.some(({ status }) => status === 'PENDING') ? checkEvery : false),
   })
