@@ -12,6 +12,8 @@ const fieldOfCode: Readonly<Record<number, FieldPath>> = {
   40920: 'codAmount',
   40921: 'outletCode',
   40922: 'couponId',
+  40950: 'pickupMode',
+  40951: 'receiver.region',
 }
 
 const partyFields: Readonly<Record<string, keyof PartyDraft>> = {

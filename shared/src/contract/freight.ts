@@ -111,6 +111,10 @@ export const estimatedQuote = freightQuote.extend({
 })
 export type EstimatedQuote = z.infer<typeof estimatedQuote>
 
+/** One end cannot be served as it is wanted (domain §1): where nobody collects, 网点自送 remains. */
+const outOfRange = z.object({ direction: z.enum(['PICKUP', 'DELIVERY']), reason: z.string() })
+export type OutOfRange = z.infer<typeof outOfRange>
+
 export const freightEstimate = defineCall({
   path: 'freight/estimate',
   access: 'public',
@@ -128,6 +132,10 @@ export const freightEstimate = defineCall({
     /** When the pick-up may start; now when absent. */
     pickupAt: instant.refine((text) => text < '2100', '日期超出范围').optional(),
   }).refine(({ weightGrams, volumeCm3, lines }) => weightGrams + volumeCm3 + lines.length > 0, { path: ['weightGrams'], error: '重量或体积至少填写一项' }),
-  response: z.object({ quotes: z.array(estimatedQuote).max(10) }),
+  response: z.object({
+    quotes: z.array(estimatedQuote).max(10),
+    /** So that no product is available; absent: both ends can be served. */
+    outOfRange: outOfRange.optional(),
+  }),
 })
 export type FreightEstimateRequest = z.input<typeof freightEstimate.request>

@@ -3,6 +3,7 @@ import { hasPieceWeights } from '@portal/shared/rules/measure'
 import { fuelSurcharge, laneFreight } from './lane-freight'
 import type { FreightLane } from './lane.tables'
 import { productRules, type ProductRules } from './product-rules'
+import { rangeFee, type RangeEnds } from './range-ends'
 import { heaviestPiece, type Shipment, totalVolume } from './shipment'
 import { collectionFee, handlingFee, insuranceFee, oversizeFee, packagingFee, signedSlipFee, upstairsFee } from './surcharges'
 
@@ -18,7 +19,7 @@ const upstairsNote = (shipment: Shipment): string => {
 const packagingNote = (shipment: Shipment): string => (totalVolume(shipment) === 0 ? '以实际揽收体积为准' : '')
 
 /** Freight always; other lines only when they cost something. In the order in which people read them (domain §1). */
-export const feeLines = (shipment: Shipment, lane: FreightLane, chargeableGrams: number): FeeLine[] => {
+export const feeLines = (shipment: Shipment, lane: FreightLane, chargeableGrams: number, ends: RangeEnds): FeeLine[] => {
   const rules = productRules[lane.productCode]
   const freight = laneFreight(lane, rules, chargeableGrams, totalVolume(shipment))
   const extras: FeeLine[] = [
@@ -30,6 +31,7 @@ export const feeLines = (shipment: Shipment, lane: FreightLane, chargeableGrams:
     { feeType: 'PACKAGINGFEE', label: '包装费', amountCents: packagingFee(shipment), note: packagingNote(shipment) },
     { feeType: 'SIGNANDRETURN', label: '签回单费', amountCents: signedSlipFee(shipment), note: '' },
     { feeType: 'SURCHARGE', label: '超长超重附加费', amountCents: oversizeFee(shipment, chargeableGrams), note: '' },
+    { feeType: 'EXCEEDEDAREAFEE', label: '超区费', ...rangeFee(shipment, chargeableGrams, ends) },
     { feeType: 'FUELSURCHARGE', label: '燃油附加费', amountCents: fuelSurcharge(lane, freight), note: '' },
   ]
   return [{ feeType: 'FREIGHT', label: '运费', amountCents: freight, note: '' }, ...extras.filter(({ amountCents }) => amountCents > 0)]

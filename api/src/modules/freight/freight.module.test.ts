@@ -2,6 +2,7 @@ import type { ResponseOf } from '@portal/shared/contract/calls'
 import { rateCounter } from '../../http/rate-limit.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
+import { rangeRule } from '../range/range-rule.tables'
 import { laneOf } from './freight.testing'
 import { freightLane } from './lane.tables'
 
@@ -39,6 +40,28 @@ describe('freight/estimate', () => {
   test('looks at the direction', async () => {
     const quotes = await estimate({ from: body.to, to: body.from })
     expect(quotes.some(({ available }) => available)).toBe(false)
+  })
+
+  test('asks the ranges of both ends: what holds at a town is charged, and where nobody collects no product is to be had', async () => {
+    const rule = { provinceCode: '33', cityCode: '3301', districtCode: '330106', reason: '山区', products: ['STD' as const] }
+    await server.database.db.insert(rangeRule).values([
+      { regionCode: '44', direction: 'PICKUP', provinceCode: '44', verdict: 'FULL' },
+      { ...rule, regionCode: '33', direction: 'DELIVERY', verdict: 'FULL', reason: '' },
+      { ...rule, regionCode: '330106', direction: 'DELIVERY', verdict: 'SURCHARGE', centsPerKg: 100, minimumCents: 10_00, extraDays: 1 },
+      { regionCode: '440305', direction: 'PICKUP', provinceCode: '44', cityCode: '4403', districtCode: '440305', verdict: 'OUTLET_ONLY', reason: '修路' },
+    ])
+    const ask = async (changes: object) => (await server.call<ResponseOf<'freight/estimate'>>('freight/estimate', { ...body, ...changes })).data
+    const elsewhere = { from: { ...body.from, districtCode: '440304' } }
+    const charged = await ask(elsewhere)
+    expect(charged?.quotes.find(({ productCode }) => productCode === 'STD')).toMatchObject({ totalCents: 281_20 + 160_00 })
+    expect(charged?.quotes.find(({ productCode }) => productCode === 'EXP')?.reason).toBe('收件地区不支持标准快递')
+    expect(charged?.outOfRange).toBeUndefined()
+    const refused = await ask({})
+    expect(refused?.outOfRange).toEqual({ direction: 'PICKUP', reason: '寄件地址不上门取件（修路），请改为网点自送' })
+    expect(refused?.quotes.some(({ available }) => available)).toBe(false)
+    expect((await ask({ pickupMode: 'DROPOFF' }))?.outOfRange).toBeUndefined()
+    expect((await ask({ ...elsewhere, to: { provinceCode: '11', cityCode: '1101', districtCode: '110101' } }))?.outOfRange).toEqual({ direction: 'DELIVERY', reason: '收件地址不在派送范围（该地区暂未开通服务）' })
+    await server.database.db.delete(rangeRule)
   })
 
   test('promises from the pick-up time, never from one that has passed', async () => {

@@ -6,7 +6,10 @@ import { hit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { findCoupon } from '../coupon/coupon.service'
 import { withCoupon } from '../coupon/with-coupon'
+import { codesUpwards } from '../range/answer-of'
+import { findRangeEnds } from '../range/find-range-ends'
 import { quoteAll } from './freight.service'
+import { rangeRefusal } from './range-ends'
 
 /** Estimates of one network address per minute, times the configured factor: an office shares one, and the send form asks at every change. */
 const perMinute = 120
@@ -20,9 +23,10 @@ export const freightModule = (app: FastifyInstance): void => {
   registerCall(app, freightEstimate, async ({ body: { from, to, pickupAt, couponId, orderNo, ...shipment }, user, deps: { db, clock }, request }) => {
     const now = clock()
     if (!(await hit(db, limit, networkOf(request), now))) throw new BusinessError('RATE_LIMITED')
-    const route = { fromProvince: from.provinceCode, toProvince: to.provinceCode, pickupAt: pickupTime(pickupAt, now) }
+    const route = { fromProvince: from.provinceCode, toProvince: to.provinceCode, pickupAt: pickupTime(pickupAt, now), ends: await findRangeEnds(db, codesUpwards(from), codesUpwards(to), now) }
+    const outOfRange = rangeRefusal(shipment, route.ends) ?? undefined
     const quotes = await quoteAll(db, route, shipment)
     const coupon = user === null ? undefined : await findCoupon(db, user.userId, couponId, orderNo)
-    return { quotes: quotes.map((quote) => withCoupon(quote, coupon, now)) }
+    return { quotes: quotes.map((quote) => withCoupon(quote, coupon, now)), outOfRange }
   })
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../database/database'
 import { findLanes } from './lane.repository'
 import type { FreightLane } from './lane.tables'
 import { productRules } from './product-rules'
+import type { RangeEnds } from './range-ends'
 import { quoteProduct } from './quote'
 import type { Shipment } from './shipment'
 
@@ -11,6 +12,8 @@ export interface Route {
   toProvince: string
   /** When the pick-up may start. */
   pickupAt: Date
+  /** What holds at both ends. */
+  ends: RangeEnds
 }
 
 const termsOf = (product: ProductCode, lane: FreightLane | undefined): Pick<EstimatedQuote, 'weighing' | 'cutOffMinute'> => {
@@ -19,7 +22,7 @@ const termsOf = (product: ProductCode, lane: FreightLane | undefined): Pick<Esti
 }
 
 /** A quote per product, available or not. */
-export const quoteAll = async (db: Db, { fromProvince, toProvince, pickupAt }: Route, shipment: Shipment): Promise<EstimatedQuote[]> => {
+export const quoteAll = async (db: Db, { fromProvince, toProvince, pickupAt, ends }: Route, shipment: Shipment): Promise<EstimatedQuote[]> => {
   const lanes = await findLanes(db, fromProvince, toProvince)
-  return productCodes.map((product) => ({ ...quoteProduct(product, lanes.get(product), shipment, pickupAt), ...termsOf(product, lanes.get(product)) }))
+  return productCodes.map((product) => ({ ...quoteProduct(product, lanes.get(product), shipment, pickupAt, ends), ...termsOf(product, lanes.get(product)) }))
 }

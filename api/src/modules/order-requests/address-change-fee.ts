@@ -20,9 +20,9 @@ export const addressChangeScope = (before: Place, after: Place): AddressChangeSc
   return before.address === after.address && before.townCode === after.townCode ? 'CONTACT' : 'SAME_STATION'
 }
 
-/** What goes by the length of the way. */
+/** What goes by the way and by where it ends. */
 const wayOf = (lines: readonly FeeLine[]): number =>
-  lines.filter(({ feeType }) => feeType === 'FREIGHT' || feeType === 'FUELSURCHARGE').reduce((sum, { amountCents }) => sum + amountCents, 0)
+  lines.filter(({ feeType }) => feeType === 'FREIGHT' || feeType === 'FUELSURCHARGE' || feeType === 'EXCEEDEDAREAFEE').reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** A shorter way gives nothing back: the goods are on the longer one already. `quote` is the same shipment's to the new place. */
 export const addressChangeFee = (scope: AddressChangeScope, ordered: readonly FeeLine[], quote: FreightQuote): { feeCents: number; longerWayCents: number } => {

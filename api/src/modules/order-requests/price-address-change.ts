@@ -7,10 +7,13 @@ import { BusinessError } from '../../http/business-error'
 import type { Divisions } from '../address/divisions'
 import { findLanes } from '../freight/lane.repository'
 import { quoteProduct } from '../freight/quote'
+import { type RangeEnds, rangeRefusal } from '../freight/range-ends'
 import type { Shipment } from '../freight/shipment'
 import { judgeParty } from '../order/judge-party'
 import { toBusinessError } from '../order/order-problem'
 import type { OrderRecord } from '../order/order.tables'
+import { codesUpwards } from '../range/answer-of'
+import { findRangeEnds } from '../range/find-range-ends'
 import { addressChangeFee, addressChangeScope } from './address-change-fee'
 
 export type ReceiverInput = z.output<typeof partyInput>
@@ -32,7 +35,7 @@ const carried = ({ weightGrams, volumeCm3, pieceLines, measured, estimateLines, 
 
 /**
  * The new receiver with the names of the place, and what it costs to send the goods there from now on.
- * @throws BusinessError BAD_FIELD, LANE_NOT_SERVED
+ * @throws BusinessError BAD_FIELD, DELIVERY_OUT_OF_RANGE, LANE_NOT_SERVED
  */
 export const priceAddressChange = async (db: Db, divisions: Divisions, order: OrderRecord, input: ReceiverInput, now: Date): Promise<PricedChange> => {
   const judged = judgeParty(divisions, input, '收件人')
@@ -43,7 +46,13 @@ export const priceAddressChange = async (db: Db, divisions: Divisions, order: Or
   if (product === undefined) throw new BusinessError('ADDRESS_NOT_CHANGEABLE')
   const lanes = await findLanes(db, order.sender.provinceCode, receiver.provinceCode)
   const { measures, charged } = carried(order)
-  const freight = quoteProduct(product, lanes.get(product), { ...order, ...measures }, now)
+  const shipment: Shipment = { ...order, ...measures }
+  const { pickup, delivery } = await findRangeEnds(db, codesUpwards(order.sender), codesUpwards(receiver), now)
+  // The goods are fetched, or will be: whether they can be is settled, but not what that costs.
+  const ends: RangeEnds = { pickup: { ...pickup, verdict: 'FULL', products: [product] }, delivery }
+  const refused = rangeRefusal(shipment, ends)
+  if (refused) throw new BusinessError('DELIVERY_OUT_OF_RANGE', refused.reason)
+  const freight = quoteProduct(product, lanes.get(product), shipment, now, ends)
   if (!freight.available) throw new BusinessError('LANE_NOT_SERVED', freight.reason)
   const scope = addressChangeScope(order.receiver, receiver)
   const etaAt = scope === 'OTHER_CITY' ? freight.etaAt : (order.etaAt?.toISOString() ?? null)

@@ -48,7 +48,7 @@ export const judgeOrder = async (acceptance: Acceptance, said: OrderContent): Pr
 /**
  * The same for an order that is to be stored.
  * @throws BusinessError for the first problem: BAD_FIELD, GOODS_PROHIBITED, PICKUP_SLOT_EXPIRED, OUTLET_NOT_AVAILABLE,
- * MONTHLY_ACCOUNT_INVALID, REAL_NAME_REQUIRED, LANE_NOT_SERVED, COUPON_NOT_USABLE
+ * MONTHLY_ACCOUNT_INVALID, REAL_NAME_REQUIRED, PICKUP_OUT_OF_RANGE, DELIVERY_OUT_OF_RANGE, LANE_NOT_SERVED, COUPON_NOT_USABLE
  */
 export const acceptOrder = async (acceptance: Acceptance, content: OrderContent): Promise<Accepted> => {
   const judgement = await judgeOrder(acceptance, content)

@@ -36,7 +36,7 @@ export const checkBatch = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock
   const parsed = rows.map(parseRow)
   const numbers = parsed.map(({ content }) => content?.customerOrderNo ?? '').filter((number) => number !== '')
   const used = new Set([...repeated(numbers), ...(await storedNumbers(db, userId, numbers))])
-  const acceptance: Acceptance = { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId), now }
+  const acceptance: Acceptance = { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now }
   const overdue = (await hasOverdue(db, userId, now)) ? [problemOf('PAYMENT_OVERDUE', '')] : []
   const results: CheckedRow[] = []
   for (const row of parsed) results.push(row.content === null ? refused(row.problems) : await checkRow(acceptance, row.content, used, overdue))

@@ -32,7 +32,7 @@ export const createOrder = async ({ db, clock, config }: Pick<Deps, 'db' | 'cloc
   const accept = async (): Promise<Accepted> => {
     if (!isAgreementVersion(agreementVersion)) throw new BusinessError('CONSENT_REQUIRED')
     await refuseOverdue(db, userId, now)
-    const accepted = await acceptOrder({ divisions: shippedDivisions(config.root), facts: orderFacts(db, userId), now }, content)
+    const accepted = await acceptOrder({ divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now }, content)
     refuseOtherPrice(expectedTotalCents, accepted.quote)
     return accepted
   }

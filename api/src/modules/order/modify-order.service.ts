@@ -40,7 +40,7 @@ const change = async ({ clock, config }: Pick<Deps, 'clock' | 'config'>, tx: Db,
   if (isSameContent(order, applicableContent(content))) return { order, closed: [] }
   if (!isAgreementVersion(agreementVersion)) throw new BusinessError('CONSENT_REQUIRED')
   refuseMorePieces(order, content)
-  const accepted = await acceptOrder({ divisions: shippedDivisions(config.root), facts: orderFacts(tx, userId, orderNo), now }, content)
+  const accepted = await acceptOrder({ divisions: shippedDivisions(config.root), facts: orderFacts(tx, userId, now, orderNo), now }, content)
   refuseOtherPrice(expectedTotalCents, accepted.quote)
   await refuseUsedNumber(tx, userId, accepted.content.customerOrderNo, orderNo)
   return storeChange(tx, order, accepted, { clientRequestId, contentHash: hash, agreementVersion }, now)

@@ -4,6 +4,8 @@ import { pickupSlotStart } from '@portal/shared/rules/pickup-slot'
 import { couponRefusal, freightOf } from '../coupon/coupon-rule'
 import { withCoupon } from '../coupon/with-coupon'
 import { quoteProduct } from '../freight/quote'
+import { rangeRefusal, type RangeRefusal } from '../freight/range-ends'
+import { codesUpwards } from '../range/answer-of'
 import type { Acceptance } from './accept-order'
 import type { OrderContent } from './order-content'
 import { type OrderProblem, problemOf } from './order-problem'
@@ -17,10 +19,17 @@ const availableAt = ({ pickupDate, pickupSlot }: OrderContent, now: Date): Date 
   return start > now ? start : now
 }
 
+/** A refusal for the place of one end says which, so that the person can bring or fetch the goods, or choose another place. */
+const outOfRange = ({ direction, reason }: RangeRefusal): OrderProblem =>
+  direction === 'PICKUP' ? problemOf('PICKUP_OUT_OF_RANGE', '取货方式', reason) : problemOf('DELIVERY_OUT_OF_RANGE', '收件人-区县', reason)
+
 /** The price of an order at this moment. */
 export const priceOrder = async ({ facts, now }: Acceptance, content: OrderContent, { sender, receiver }: { sender: Party; receiver: Party }): Promise<Priced> => {
   const lanes = await facts.lanes(sender.provinceCode, receiver.provinceCode)
-  const quote = quoteProduct(content.productCode, lanes.get(content.productCode), content, availableAt(content, now))
+  const ends = await facts.rangeEnds(codesUpwards(sender).join(), codesUpwards(receiver).join())
+  const refused = rangeRefusal(content, ends)
+  if (refused) return { ok: false, problem: outOfRange(refused) }
+  const quote = quoteProduct(content.productCode, lanes.get(content.productCode), content, availableAt(content, now), ends)
   if (!quote.available) return { ok: false, problem: problemOf('LANE_NOT_SERVED', '', quote.reason) }
   if (content.couponId === '') return { ok: true, quote }
   const coupon = await facts.coupon(content.couponId)

@@ -23,7 +23,7 @@ const perCustomer: Limit = { name: 'send-code', max: 60, windowSeconds: 600 }
 export const makeCode = async (deps: Deps, userId: string, draft: SendCodeDraft, replaces: string | undefined): Promise<MadeSendCode> => {
   const { db, clock, config } = deps
   const now = clock()
-  await checkDraft(draft, { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId), now })
+  await checkDraft(draft, { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now })
   if (!(await hit(db, perCustomer, userId, now))) throw new BusinessError('RATE_LIMITED', '二维码刷新过于频繁，请稍后再试')
   const id = newCodeId()
   const code = await inTransaction(db, async (tx) => {

@@ -11,5 +11,6 @@ export const productProblem = (estimate: Estimate, code: ProductCode | ''): stri
   if (estimate.state !== 'ready') return ''
   const quote = estimate.quotes.find(({ productCode }) => productCode === code)
   if (quote?.available) return ''
+  if (estimate.outOfRange) return estimate.outOfRange.reason
   return quote?.reason ? `${quote.reason}，请选择其他产品` : '该线路不支持此产品，请选择其他产品'
 }

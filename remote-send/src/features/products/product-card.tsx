@@ -10,7 +10,7 @@ import { ProductOption } from './product-option'
 import styles from './products.module.css'
 import type { Estimate } from './use-estimate'
 
-const FeeBreakdown = lazyPart('fees', async () => (await import(/* webpackChunkName: "below" */ './fee-breakdown')).FeeBreakdown)
+const PriceDetails = lazyPart('fees', async () => (await import(/* webpackChunkName: "below" */ './price-details')).PriceDetails)
 
 interface ProductCardProps {
   productCode: ProductCode | ''
@@ -27,12 +27,13 @@ const hintOf = ({ state }: Estimate, missing: string[]) => {
 
 const quotesOf = (estimate: Estimate): FreightQuote[] => (estimate.state === 'ready' ? estimate.quotes : [])
 
-/** All products side by side with live prices, and the fees of the chosen one. */
+/** All products side by side with live prices, and the fees of the chosen one or why there is none. */
 export const ProductCard = ({ productCode, estimate, missing, onChoose }: ProductCardProps) => {
   const { control, error } = useControl('productCode', true)
   const quotes = quotesOf(estimate)
   const { cheapest, fastest } = markProducts(quotes)
   const chosen = quotes.find((quote) => quote.productCode === productCode && quote.available)
+  const outOfRange = estimate.state === 'ready' ? estimate.outOfRange : undefined
   const marksOf = (code: ProductCode) => [...(code === fastest ? ['最快'] : []), ...(code === cheapest ? ['最省'] : [])]
   return (
     <Card title="产品与运费">
@@ -49,7 +50,7 @@ export const ProductCard = ({ productCode, estimate, missing, onChoose }: Produc
         {hintOf(estimate, missing)}
       </p>
       {estimate.state === 'failed' && <LoadError error={estimate.error} onRetry={estimate.retry} />}
-      {chosen && <FeeBreakdown quote={chosen} />}
+      {(chosen ?? outOfRange) && <PriceDetails quote={chosen} outOfRange={outOfRange} />}
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { FreightEstimateRequest, FreightQuote } from '@portal/shared/contract/freight'
+import type { FreightEstimateRequest, FreightQuote, OutOfRange } from '@portal/shared/contract/freight'
 import { useQuery } from '@portal/shared/query'
 import { useSettled } from './use-settled'
 
@@ -10,7 +10,7 @@ export type Estimate =
   | { state: 'incomplete' }
   | { state: 'loading' }
   | { state: 'failed'; error: unknown; retry: () => void }
-  | { state: 'ready'; quotes: FreightQuote[] }
+  | { state: 'ready'; quotes: FreightQuote[]; outOfRange?: OutOfRange | undefined }
 
 /** Prices of all products for exactly this shipment: as soon as anything changes the old ones are gone, never shown stale. */
 export const useEstimate = (request: FreightEstimateRequest | null): Estimate => {
@@ -26,6 +26,6 @@ export const useEstimate = (request: FreightEstimateRequest | null): Estimate =>
   })
   if (!request) return { state: 'incomplete' }
   if (!settled || isFetching) return { state: 'loading' }
-  if (data) return { state: 'ready', quotes: data.quotes }
+  if (data) return { state: 'ready', ...data }
   return error ? { state: 'failed', error, retry: () => void refetch() } : { state: 'loading' }
 }
