@@ -12,13 +12,16 @@ const twoDigests = { password: passwordDigest, affirmPassword: digest('请再次
 const areEqual = ({ password, affirmPassword }: { password: string; affirmPassword: string }): boolean => password === affirmPassword
 const captchaVerification = z.string('请先完成安全验证').min(1, '请先完成安全验证').max(512)
 
+/** The solved slider, or click-words, that a code is sent behind. */
+export const captchaProof = { captchaType: z.enum(['blockPuzzle', 'clickWord']), captchaVerification }
+
 /** At login and forgot-password (spec §5). */
 export const smsCodeOfAnyLength = z.string('请输入验证码').min(1, '请输入验证码').min(4, '验证码长度在 4 到 6 个字符').max(6, '验证码长度在 4 到 6 个字符')
 
 export const sendSmsCode = defineCall({
   path: 'api/sendSmsCode',
   access: 'public',
-  request: z.object({ mobileNo: loginPhone, captchaType: z.enum(['blockPuzzle', 'clickWord']), captchaVerification }),
+  request: z.object({ mobileNo: loginPhone, ...captchaProof }),
   response: z.object({}),
 })
 
@@ -78,6 +81,21 @@ export const forget = defineCall({
   response: z.object({}),
 })
 
+/**
+ * Sets the password of an account that has none, or another one: proved by the old password, or by a code sent to the account's
+ * phone. Ends the other sessions, this one lives. 40110 wrong old password, 40102 wrong code.
+ */
+export const changePassword = defineCall({
+  path: 'user/changePassword',
+  access: 'user',
+  request: z
+    .object({ ...twoDigests, oldPassword: digest('请输入原密码').optional(), smsCode: smsCodeOfAnyLength.optional() })
+    .refine(areEqual, { message: '两次输入的密码不一致', path: ['affirmPassword'] })
+    .refine(({ oldPassword, smsCode }) => (oldPassword === undefined) !== (smsCode === undefined), { message: '请输入原密码', path: ['oldPassword'] })
+    .refine(({ oldPassword, password }) => oldPassword !== password, { message: '新密码不能与原密码相同', path: ['password'] }),
+  response: z.object({}),
+})
+
 export const logout = defineCall({
   path: 'user/logout',
   access: 'user',
@@ -100,7 +118,7 @@ const cancelWords = '确认注销'
 
 /**
  * Moves the account to another phone number, proved by a code of the old and a code of the new one, and ends every session,
- * this one too. 40102 wrong code, 40909 the new number has an account, 40910 it is the old number (domain §9).
+ * this one too. 40102 wrong code (`data.field` says which: `smsCode` or `newSmsCode`), 40909 the new number has an account, 40910 it is the old number (domain §9).
  */
 export const changeUserTel = defineCall({
   path: 'user/changeUserTel',

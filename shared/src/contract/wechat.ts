@@ -4,7 +4,7 @@ import { defineCall } from './call'
 import { instant } from './primitives'
 
 /** One scan of the QR code: `ticket` is public, it stands in the code; `secret` stays with the browser that shows the code. */
-const scan = { ticket: z.string().regex(/^[\w-]{22}$/), secret: z.string().regex(/^[\w-]{43}$/) }
+export const scan = { ticket: z.string().regex(/^[\w-]{22}$/), secret: z.string().regex(/^[\w-]{43}$/) }
 
 /** Begins a WeChat login: what the widget (300x230, spec §2) has to show. `ticket` is the `state` of WeChat's protocol. */
 export const wechatTicket = defineCall({

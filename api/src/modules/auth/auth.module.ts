@@ -1,7 +1,8 @@
-import { forget, login, logout, register } from '@portal/shared/contract/auth'
+import { changePassword, forget, login, logout, register } from '@portal/shared/contract/auth'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../../http/client-address'
 import { registerCall } from '../../http/route'
+import { changePasswordOf } from './change-password.service'
 import { setForgottenPassword } from './forget.service'
 import { loginWithCode, loginWithPassword } from './login.service'
 import { registerCustomer } from './register.service'
@@ -21,6 +22,11 @@ export const authModule = (app: FastifyInstance): void => {
 
   registerCall(app, forget, async ({ body, user, deps }) => {
     await setForgottenPassword(deps, user, body.password)
+    return {}
+  })
+
+  registerCall(app, changePassword, async ({ body, user, deps, request }) => {
+    await changePasswordOf(deps, user, networkOf(request), body)
     return {}
   })
 

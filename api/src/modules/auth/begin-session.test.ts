@@ -14,7 +14,7 @@ beforeAll(async () => { server = await startTestServer() })
 afterAll(() => server.close())
 
 /** Takes the header and drops it. */
-const reply = { header: () => undefined } as unknown as FastifyReply
+const reply = { request: { headers: {} }, header: () => undefined } as unknown as FastifyReply
 
 const sessionsOf = (userId: string) => server.database.db.select().from(sessionToken).where(eq(sessionToken.userId, userId))
 

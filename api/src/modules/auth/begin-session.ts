@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { user } from '../user/user.tables'
+import { deviceNameOf } from './device-name'
 import { startSession } from './session'
 
 type Account = typeof user.$inferSelect
@@ -28,7 +29,7 @@ export const beginSession = async (
     const [account] = await tx.select().from(user).where(eq(user.userId, userId)).for('no key update')
     if (account === undefined || isGone(account, now) || !stillProves(account)) throw new BusinessError('LOGIN_FAILED')
     if (account.eraseAt !== null) await tx.update(user).set({ eraseAt: null }).where(eq(user.userId, userId))
-    return { token: await startSession(tx, userId, loginMethod, now), revoked: account.eraseAt !== null }
+    return { token: await startSession(tx, userId, loginMethod, now, deviceNameOf(reply.request.headers['user-agent'])), revoked: account.eraseAt !== null }
   })
   void reply.header('authorization', token)
   return { userId, revoked }

@@ -14,6 +14,10 @@ export const sessionToken = pgTable(
     loggedInAt: timestamp('logged_in_at', { withTimezone: true }),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** What a person would call the device that logged in; '' when unknown. A renewed token keeps it. */
+    deviceName: text('device_name').notNull().default(''),
+    /** To some minutes; null on tokens of before this column. */
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
     /** When a successor was last handed out; the token itself then lives on for a short grace only. */
     renewedAt: timestamp('renewed_at', { withTimezone: true }),
   },

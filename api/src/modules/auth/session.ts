@@ -16,22 +16,25 @@ const grace = 300 * second
 /** Parallel requests with the same old token get one successor; a later one means that the client never saw it. */
 const renewAgainAfter = 10 * second
 
+/** How exactly it is known when a session was last seen: each request would be a write otherwise. */
+const seenEvery = 600 * second
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
 type TokenRow = typeof sessionToken.$inferSelect
 /** What all tokens of one session have in common. */
-type Login = Pick<TokenRow, 'userId' | 'sessionId' | 'loginMethod' | 'loggedInAt'>
+type Login = Pick<TokenRow, 'userId' | 'sessionId' | 'loginMethod' | 'loggedInAt' | 'deviceName'>
 
-const issue = async (db: Db, { userId, sessionId, loginMethod, loggedInAt }: Login, now: Date): Promise<string> => {
+const issue = async (db: Db, { userId, sessionId, loginMethod, loggedInAt, deviceName }: Login, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
-  await db.insert(sessionToken).values({ userId, sessionId, loginMethod, loggedInAt, tokenHash: hashOf(token), issuedAt: now, expiresAt: after(now, lifetime) })
+  await db.insert(sessionToken).values({ userId, sessionId, loginMethod, loggedInAt, deviceName, tokenHash: hashOf(token), issuedAt: now, lastSeenAt: now, expiresAt: after(now, lifetime) })
   return token
 }
 
 /** Begins a session and returns its token, 43 characters. */
-export const startSession = (db: Db, userId: string, loginMethod: NonNullable<TokenRow['loginMethod']>, now: Date): Promise<string> =>
-  issue(db, { userId, sessionId: randomUUID(), loginMethod, loggedInAt: now }, now)
+export const startSession = (db: Db, userId: string, loginMethod: NonNullable<TokenRow['loginMethod']>, now: Date, deviceName = ''): Promise<string> =>
+  issue(db, { userId, sessionId: randomUUID(), loginMethod, loggedInAt: now, deviceName }, now)
 
 export interface LiveSession extends Login {
   /** The successor to hand out, or null. */
@@ -43,6 +46,7 @@ export const useToken = async (db: Db, token: string, now: Date): Promise<LiveSe
   const tokenHash = hashOf(token)
   const [row] = await db.select().from(sessionToken).where(and(eq(sessionToken.tokenHash, tokenHash), gt(sessionToken.expiresAt, now)))
   if (row === undefined) return null
+  if (row.lastSeenAt === null || row.lastSeenAt.getTime() + seenEvery <= now.getTime()) await db.update(sessionToken).set({ lastSeenAt: now }).where(eq(sessionToken.tokenHash, tokenHash))
   const isOld = row.issuedAt.getTime() + renewAfter <= now.getTime()
   const renewedToken = isOld ? await renew(db, row, now) : null
   return { ...row, renewedToken }
@@ -66,11 +70,11 @@ const renew = (db: Db, old: TokenRow, now: Date): Promise<string | null> => {
   })
 }
 
-/** Ends one session: all its tokens die. */
+/** Ends one session of a customer: all its tokens die. Somebody else's stays. */
 export const endSession = (db: Db, { userId, sessionId }: { userId: string; sessionId: string }): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockOwner(tx, userId)
-    await tx.delete(sessionToken).where(eq(sessionToken.sessionId, sessionId))
+    await tx.delete(sessionToken).where(and(eq(sessionToken.userId, userId), eq(sessionToken.sessionId, sessionId)))
   })
 
 /** Ends every session of a customer but the one that asks, in a transaction that has changed the customer's row. */

@@ -1,8 +1,48 @@
-import { monthlyList } from '@portal/shared/contract/binding'
+import { bindingEmailBind, bindingEmailSendCode, bindingEmailUnbind, bindingOverview, bindingWechatScan, bindingWechatUnbind, monthlyBind, monthlyList, monthlySendCode, monthlyUnbind } from '@portal/shared/contract/binding'
 import type { FastifyInstance } from 'fastify'
+import { networkOf } from '../../http/client-address'
 import { registerCall } from '../../http/route'
+import { bindScanned, unbindWechat } from '../wechat/wechat.binding'
+import { bindMonthly, sendMonthlyCode } from './bind-monthly.service'
+import { bindEmail, sendEmailCode, unbindEmail } from './email.service'
 import { monthlyAccountsOf } from './monthly-account.repository'
+import { overviewOf } from './overview.service'
+import { unbindMonthly } from './unbind-monthly.service'
 
+/** 账号绑定 (domain §9). */
 export const bindingModule = (app: FastifyInstance): void => {
-  registerCall(app, monthlyList, async ({ user, deps: { db } }) => monthlyAccountsOf(db, user.userId))
+  registerCall(app, bindingOverview, ({ user, deps: { db } }) => overviewOf(db, user.userId))
+
+  registerCall(app, bindingWechatScan, async ({ body, user, deps }) => ({ state: await bindScanned(deps, user.userId, body) }))
+
+  registerCall(app, bindingWechatUnbind, async ({ body, user, deps, request }) => {
+    await unbindWechat(deps, user, networkOf(request), body.smsCode)
+    return {}
+  })
+
+  registerCall(app, bindingEmailSendCode, async ({ body, user, deps, request }) => {
+    await sendEmailCode(deps, user.userId, networkOf(request), body)
+    return {}
+  })
+
+  registerCall(app, bindingEmailBind, async ({ body, user, deps, request }) => {
+    await bindEmail(deps, user.userId, networkOf(request), body)
+    return {}
+  })
+
+  registerCall(app, bindingEmailUnbind, async ({ user, deps: { db } }) => {
+    await unbindEmail(db, user.userId)
+    return {}
+  })
+
+  registerCall(app, monthlyList, ({ user, deps: { db } }) => monthlyAccountsOf(db, user.userId))
+
+  registerCall(app, monthlySendCode, async ({ body, user, deps, request }) => ({ maskedPhone: await sendMonthlyCode(deps, user.userId, networkOf(request), body) }))
+
+  registerCall(app, monthlyBind, async ({ body, user, deps, request }) => ({ status: await bindMonthly(deps, user.userId, networkOf(request), body) }))
+
+  registerCall(app, monthlyUnbind, async ({ body, user, deps, request }) => {
+    await unbindMonthly(deps, user.userId, networkOf(request), body)
+    return {}
+  })
 }

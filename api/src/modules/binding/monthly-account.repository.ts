@@ -1,5 +1,6 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { BusinessError } from '../../http/business-error'
 import { monthlyAccount, type MonthlyAccountRecord } from './monthly-account.tables'
 
 const most = 20
@@ -20,4 +21,16 @@ export const findBoundMonthly = async (db: Db, userId: string, monthlyCode: stri
     .from(monthlyAccount)
     .where(and(eq(monthlyAccount.userId, userId), eq(monthlyAccount.monthlyCode, monthlyCode), eq(monthlyAccount.status, 'BOUND')))
   return row
+}
+
+/**
+ * Makes room for one more in the list, in a transaction that holds the customer: the oldest that is of no use any more goes.
+ * @throws BusinessError BAD_FIELD when all are of use
+ */
+export const makeRoom = async (tx: Db, userId: string): Promise<void> => {
+  const own = eq(monthlyAccount.userId, userId)
+  if ((await tx.$count(monthlyAccount, own)) < most) return
+  const [useless] = await tx.select().from(monthlyAccount).where(and(own, inArray(monthlyAccount.status, ['UNBOUND', 'FAILED']))).orderBy(asc(monthlyAccount.createdAt)).limit(1)
+  if (useless === undefined) throw new BusinessError('BAD_FIELD', `最多绑定${most}个月结账号`)
+  await tx.delete(monthlyAccount).where(and(own, eq(monthlyAccount.monthlyCode, useless.monthlyCode)))
 }

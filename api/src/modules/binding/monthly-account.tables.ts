@@ -1,5 +1,6 @@
 import { monthlyStatuses } from '@portal/shared/contract/binding'
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { eq, sql } from 'drizzle-orm'
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A monthly account that a customer has asked to use (domain §9). */
 export const monthlyAccount = pgTable(
@@ -11,6 +12,6 @@ export const monthlyAccount = pgTable(
     status: text('status', { enum: monthlyStatuses }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.monthlyCode] })],
+  (table) => [primaryKey({ columns: [table.userId, table.monthlyCode] }), index('monthly_account_pending').on(table.createdAt).where(eq(table.status, sql`'PENDING'`))],
 )
 export type MonthlyAccountRecord = typeof monthlyAccount.$inferSelect

@@ -21,7 +21,7 @@ const accountOf = async (tx: Db, userTel: string, now: Date): Promise<string> =>
 }
 
 /** Each has one partner: the two unique columns decide, also between requests at once. */
-const bind = async (tx: Db, userId: string, { wechatId, nickname }: WechatPerson, now: Date): Promise<void> => {
+export const bind = async (tx: Db, userId: string, { wechatId, nickname }: WechatPerson, now: Date): Promise<void> => {
   const added = await tx.insert(wechatBinding).values({ userId, wechatId, nickname, boundAt: now }).onConflictDoNothing().returning({ userId: wechatBinding.userId })
   if (added.length === 1) return
   const [partner] = await tx.select({ userId: wechatBinding.userId }).from(wechatBinding).where(eq(wechatBinding.wechatId, wechatId))

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { addressBookEntry } from '../../address/address.tables'
 import { sessionToken } from '../../auth/session.tables'
 import { bankAccount } from '../../bank/bank.tables'
+import { emailBinding } from '../../binding/email.tables'
 import { monthlyAccount } from '../../binding/monthly-account.tables'
 import { coupon } from '../../coupon/coupon.tables'
 import { orderCancellation } from '../../order-actions/order-cancellation.tables'
@@ -40,6 +41,7 @@ export const ownTables: readonly OwnTable[] = [
   own('realName', realName),
   own('monthlyAccounts', monthlyAccount, monthlyAccount.monthlyCode),
   own('wechat', wechatBinding),
+  own('email', emailBinding),
   own('coupons', coupon, coupon.couponId),
   own('sessions', sessionToken, sessionToken.tokenHash),
   own('sendCodes', sendCode, sendCode.codeNo),

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { newAddress } from '../../testing/addresses'
+import { otherThan, receiveCode } from '../../testing/receive-code'
+import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { throwJunk } from '../../testing/throw-junk'
+import { user } from '../user/user.tables'
+import { hashPassword, verifyPassword } from './password-hash'
+import { startSession } from './session'
+
+const digestOf = (password: string) => createHash('md5').update(password).digest('hex')
+const [old, fresh] = [digestOf('Alt2026xx'), digestOf('Neu2026xx')]
+
+let server: TestServer
+beforeAll(async () => { server = await startTestServer() })
+afterAll(() => server.close())
+
+const change = async ({ token }: TestCustomer, body: object) =>
+  (await server.send('user/changePassword', { password: fresh, affirmPassword: fresh, ...body }, { token, address: newAddress() })).json<{ code: number; message: string }>()
+const withPassword = async () => addCustomer(server, { passwordHash: await hashPassword(old) })
+const has = async ({ userId }: TestCustomer, digest: string) => {
+  const [row] = await server.database.db.select().from(user).where(eq(user.userId, userId))
+  return verifyPassword(digest, row?.passwordHash ?? null)
+}
+const isAlive = async (token: string) => (await server.call('user/queryUerInfo', {}, token)).code === 0
+
+test('is changed with the old one; the other sessions end, this one lives', async () => {
+  const customer = await withPassword()
+  const other = await startSession(server.database.db, customer.userId, 'pwd', server.now())
+  expect(await change(customer, { oldPassword: fresh })).toMatchObject({ code: 40001, message: expect.stringContaining('新密码不能与原密码相同') })
+  expect(await change(customer, { oldPassword: digestOf('other') })).toMatchObject({ code: 40110 })
+  expect(await change(customer, { oldPassword: old })).toEqual({ code: 0, message: '', data: {} })
+  expect(await has(customer, fresh)).toBe(true)
+  expect([await isAlive(customer.token), await isAlive(other)]).toEqual([true, false])
+})
+
+test('is set for the first time, or without the old one, with a code to the phone', async () => {
+  const customer = await addCustomer(server)
+  expect(await change(customer, { oldPassword: old })).toMatchObject({ code: 40110 })
+  const smsCode = await receiveCode(server, customer.userTel)
+  expect(await change(customer, { smsCode: otherThan(smsCode) })).toMatchObject({ code: 40102 })
+  expect(await change(customer, { smsCode })).toMatchObject({ code: 0 })
+  expect(await has(customer, fresh)).toBe(true)
+  expect(await change(customer, { smsCode })).toMatchObject({ code: 40102 })
+})
+
+test.each([
+  ['no proof', {}, '请输入原密码'], ['both proofs', { oldPassword: old, smsCode: '123456' }, '请输入原密码'],
+  ['two different ones', { oldPassword: old, affirmPassword: old }, '两次输入的密码不一致'],
+])('%s: refused', async (_, body, message) => {
+  expect(await change(await withPassword(), body)).toMatchObject({ code: 40001, message: expect.stringContaining(message) })
+})
+
+test('guessing the old one is limited as guessing at a login is, and locks the login too', async () => {
+  const customer = await withPassword()
+  const codes = []
+  for (let guess = 0; guess < 7; guess++) codes.push((await change(customer, { oldPassword: digestOf(`guess ${guess}`) })).code)
+  expect(codes.slice(0, 5)).toEqual(Array(5).fill(40110))
+  expect(codes.at(-1)).toBe(429)
+  expect(await change(customer, { oldPassword: old })).toMatchObject({ code: 429 })
+  expect(await has(customer, old)).toBe(true)
+})
+
+test('of two changes at once with the same old one, one counts', async () => {
+  const customer = await withPassword()
+  const another = digestOf('Dritt2026')
+  const answers = await Promise.all([change(customer, { oldPassword: old }), change(customer, { oldPassword: old, password: another, affirmPassword: another })])
+  expect(answers.map(({ code }) => code).sort()).toEqual([0, 40110])
+})
+
+test('user/changePassword answers junk with documented codes', async () =>
+  throwJunk(server, 'user/changePassword', { password: fresh, affirmPassword: fresh, oldPassword: old }, (await addCustomer(server)).token))

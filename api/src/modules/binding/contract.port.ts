@@ -1,0 +1,17 @@
+/** A monthly contract as the carrier knows it. */
+export interface MonthlyContract {
+  companyName: string
+  /** A mobile phone: who may say that a customer uses the contract. */
+  contactPhone: string
+  /** IN_REVIEW: whether this customer may use it is still looked into. */
+  state: 'ACTIVE' | 'IN_REVIEW' | 'EXPIRED' | 'FROZEN'
+}
+
+/** The carrier's contracts. */
+export interface ContractPort {
+  /**
+   * @param askedAt since when the customer waits for a review; undefined before they have asked
+   * @returns null for a code that no contract has
+   */
+  find: (monthlyCode: string, askedAt?: Date) => Promise<MonthlyContract | null>
+}

@@ -1,0 +1,142 @@
+import type { MonthlyAccount } from '@portal/shared/contract/binding'
+import { and, eq } from 'drizzle-orm'
+import { newAddress } from '../../testing/addresses'
+import { otherThan, receiveCode } from '../../testing/receive-code'
+import { solveCaptcha } from '../../testing/solve-captcha'
+import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { throwJunk } from '../../testing/throw-junk'
+import { orders } from '../order/order.tables'
+import { openLanes, placeOrder } from '../order/order.testing'
+import { smsOutbox } from '../sms/sms.tables'
+import type { MonthlyContract } from './contract.port'
+import { monthlyAccount } from './monthly-account.tables'
+import { reviewMonthly } from './review-monthly.service'
+
+const contactPhone = '13700000000'
+const company = '深圳晨禾（华南）电子商行'
+let state: MonthlyContract['state'] = 'ACTIVE'
+let isKnown = true
+
+let server: TestServer
+let customer: TestCustomer
+beforeAll(async () => {
+  const find = (monthlyCode: string) => Promise.resolve(isKnown && monthlyCode.startsWith('YJ') ? { companyName: company, contactPhone, state } : null)
+  server = await startTestServer({ ports: (standIns) => ({ ...standIns, contracts: { find } }) })
+  await openLanes(server)
+})
+beforeEach(async () => {
+  state = 'ACTIVE'
+  isKnown = true
+  customer = await addCustomer(server)
+})
+afterAll(() => server.close())
+
+let number = 0
+const nextCode = () => `YJ${++number}`
+const call = async (path: string, body: object, { token } = customer) => (await server.send(path, body, { token, address: newAddress() })).json<{ code: number; data: unknown; message: string }>()
+const sendCode = async (body: object) => {
+  const address = newAddress()
+  const captchaVerification = await solveCaptcha(server, { address, purpose: 'sms' })
+  return (await server.send('binding/monthlySendCode', { companyName: company, captchaType: 'blockPuzzle', captchaVerification, ...body }, { token: customer.token, address })).json<{ code: number; data: unknown }>()
+}
+const codesOfContact = async () => (await server.database.db.select().from(smsOutbox).where(eq(smsOutbox.mobileNo, contactPhone))).map(({ code }) => code)
+/** Has the contact told a new code. */
+const codeFor = async (monthlyCode: string): Promise<string> => {
+  const before = new Set(await codesOfContact())
+  expect(await sendCode({ monthlyCode })).toEqual({ code: 0, message: '', data: { maskedPhone: '137****0000' } })
+  return (await codesOfContact()).find((code) => !before.has(code)) ?? ''
+}
+const bind = (monthlyCode: string, smsCode: string, who = customer) => call('binding/monthlyBind', { monthlyCode, companyName: company, smsCode }, who)
+const listOf = async ({ token } = customer) => (await server.call<MonthlyAccount[]>('binding/monthlyList', {}, token)).data
+const boundCode = async (): Promise<string> => {
+  const monthlyCode = nextCode()
+  await server.database.db.insert(monthlyAccount).values({ userId: customer.userId, monthlyCode, companyName: company, status: 'BOUND', createdAt: server.now() })
+  return monthlyCode
+}
+
+test('is bound by the code of the contract’s contact; once more changes nothing', async () => {
+  const monthlyCode = nextCode()
+  const code = await codeFor(monthlyCode)
+  expect(await bind(monthlyCode, otherThan(code))).toMatchObject({ code: 40102 })
+  expect(await bind(monthlyCode, code, await addCustomer(server))).toMatchObject({ code: 40102 })
+  expect(await call('binding/monthlyBind', { monthlyCode: monthlyCode.toLowerCase(), companyName: '深圳晨禾(华南) 电子商行', smsCode: code })).toMatchObject({ code: 0, data: { status: 'BOUND' } })
+  expect(await bind(monthlyCode, code)).toMatchObject({ code: 0, data: { status: 'BOUND' } })
+  expect(await listOf()).toEqual([{ monthlyCode, companyName: company, status: 'BOUND' }])
+})
+
+test('what the contact was sent lets nobody log in as them', async () => {
+  const code = await codeFor(nextCode())
+  expect((await server.send('user/authenticate/login', { loginType: 'sms', userTel: contactPhone, smsCode: code }, { address: newAddress() })).json()).toMatchObject({ code: 40102 })
+})
+
+test('an unknown code and another company answer alike; names are not to be guessed', async () => {
+  const answers = [await sendCode({ monthlyCode: 'XX1' }), await sendCode({ monthlyCode: 'YJ1', companyName: '某某公司' })]
+  expect(answers).toEqual(Array(2).fill({ code: 40405, message: '月结编码或公司名称不正确，请核对合同后重试', data: null }))
+  const codes = await Promise.all(Array.from({ length: 25 }, () => bind('XX1', '123456').then(({ code }) => code)))
+  expect(codes.filter((code) => code === 429)).toHaveLength(7)
+})
+
+test.each([['EXPIRED', '续签'], ['FROZEN', '冻结']] as const)('a contract that is %s is not bound', async (now, word) => {
+  state = now
+  expect(await sendCode({ monthlyCode: nextCode() })).toMatchObject({ code: 40919, message: expect.stringContaining(word) })
+})
+
+test.each([['ACTIVE', true, 'BOUND'], ['FROZEN', true, 'FROZEN'], ['IN_REVIEW', true, 'PENDING'], ['ACTIVE', false, 'FAILED']] as const)('what is looked into is %s (known: %s) later: %s', async (later, known, status) => {
+  state = 'IN_REVIEW'
+  const monthlyCode = nextCode()
+  expect(await bind(monthlyCode, await codeFor(monthlyCode))).toMatchObject({ data: { status: 'PENDING' } })
+  state = later
+  isKnown = known
+  await reviewMonthly(server.app.deps)
+  expect(await listOf()).toEqual([{ monthlyCode, companyName: company, status }])
+})
+
+describe('unbinding', () => {
+  const unbind = (monthlyCode: string, smsCode: string, who = customer) => call('binding/monthlyUnbind', { monthlyCode, smsCode }, who)
+
+  test('needs a code to the own phone, leaves it in the list, and it can be bound again', async () => {
+    const monthlyCode = await boundCode()
+    const code = await receiveCode(server, customer.userTel)
+    expect(await unbind(monthlyCode, otherThan(code))).toMatchObject({ code: 40102 })
+    expect(await unbind(monthlyCode, code)).toMatchObject({ code: 0 })
+    expect(await unbind(monthlyCode, code)).toMatchObject({ code: 0 })
+    expect(await listOf()).toEqual([{ monthlyCode, companyName: company, status: 'UNBOUND' }])
+    expect(await bind(monthlyCode, await codeFor(monthlyCode))).toMatchObject({ data: { status: 'BOUND' } })
+  })
+
+  test('waits for open orders; the code stays', async () => {
+    const monthlyCode = await boundCode()
+    const { orderNo } = await placeOrder(server, customer.token)
+    const set = (fields: Partial<typeof orders.$inferInsert>) => server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
+    await set({ monthlyCode })
+    const code = await receiveCode(server, customer.userTel)
+    expect(await unbind(monthlyCode, code)).toMatchObject({ code: 40943, message: '有1笔未完结的订单使用该月结账号，暂不能解绑' })
+    await set({ status: 'SIGNED' })
+    expect(await unbind(monthlyCode, code)).toMatchObject({ code: 0 })
+  })
+
+  test('somebody else’s is as one that does not exist', async () => {
+    const monthlyCode = await boundCode()
+    const thief = await addCustomer(server)
+    const answers = [await unbind(monthlyCode, '123456', thief), await unbind('YJ-none', '123456', thief)]
+    expect(answers).toEqual(Array(2).fill(expect.objectContaining({ code: 40405 })))
+    expect((await listOf())?.[0]?.status).toBe('BOUND')
+    expect(await listOf(thief)).toEqual([])
+  })
+})
+
+test('twenty at most; what is of no use makes room', async () => {
+  const codes = await Promise.all(Array.from({ length: 20 }, boundCode))
+  const fresh = nextCode()
+  const code = await codeFor(fresh)
+  expect(await bind(fresh, code)).toMatchObject({ code: 40001, message: '最多绑定20个月结账号' })
+  await server.database.db.update(monthlyAccount).set({ status: 'UNBOUND' }).where(and(eq(monthlyAccount.userId, customer.userId), eq(monthlyAccount.monthlyCode, codes[0] ?? '')))
+  expect(await bind(fresh, code)).toMatchObject({ code: 0 })
+  expect(await listOf()).toHaveLength(20)
+})
+
+test.each([
+  ['binding/monthlySendCode', { monthlyCode: 'XX1', companyName: '公司', captchaType: 'blockPuzzle', captchaVerification: 'x' }],
+  ['binding/monthlyBind', { monthlyCode: 'XX1', companyName: '公司', smsCode: '123456' }], ['binding/monthlyUnbind', { monthlyCode: 'XX1', smsCode: '123456' }],
+])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))

@@ -1,0 +1,12 @@
+/** A message of the portal's, in plain text. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** Sends e-mail. A provider replaces the outbox by implementing this. */
+export interface MailPort {
+  /** Resolves once the message is accepted for delivery; rejects when it was not. */
+  send: (mail: Mail) => Promise<void>
+}

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '../../database/database'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { hit, type Limit, reset } from '../../http/rate-limit'
+import { limitNetwork } from '../auth/login-limits'
+import { peekCode, storeCode, takeCode, voidCode } from './sms.store'
+
+/**
+ * What one code is good for, of whom and for what. It is kept under this name and not under a phone number: who is told it by its
+ * receiver can do this one thing with it, and not log in as them.
+ */
+export interface CodeScope {
+  name: 'email' | 'monthly'
+  userId: string
+  subject: string
+}
+
+const keyOf = ({ name, userId, subject }: CodeScope): string => `${name}:${userId}:${subject}`
+
+const perMinute = ({ name }: CodeScope): Limit => ({ name: `${name}-code-minute`, max: 1, windowSeconds: 60 })
+
+const limitsOf = (scope: CodeScope): [Limit, string][] => {
+  const day = (whose: string, max: number): Limit => ({ name: `${scope.name}-code-day-${whose}`, max, windowSeconds: 86_400 })
+  return [[day('subject', 5), scope.subject], [day('user', 10), scope.userId], [perMinute(scope), scope.userId]]
+}
+
+/**
+ * Makes a code, and has `deliver` send it. One a minute and ten a day for a customer, five a day for who receives it.
+ * @throws BusinessError RATE_LIMITED, and what `deliver` throws: no code is left then, and another may be sent at once
+ */
+export const sendScopedCode = async ({ db, config, clock }: Deps, scope: CodeScope, deliver: (code: string) => Promise<void>): Promise<void> => {
+  for (const [limit, subject] of limitsOf(scope)) {
+    if (!(await hit(db, limit, subject, clock()))) throw new BusinessError('RATE_LIMITED', limit.windowSeconds === 60 ? '验证码发送过于频繁，请60秒后再试' : '今日获取验证码次数已达上限，请明天再试')
+  }
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await storeCode(db, keyOf(scope), code, config.secret, clock())
+  try {
+    await deliver(code)
+  } catch (error) {
+    await voidCode(db, keyOf(scope), code, config.secret)
+    await reset(db, perMinute(scope), scope.userId)
+    throw error
+  }
+}
+
+/**
+ * Whether a code is the one that was sent. A wrong one costs one of its tries and counts as a failed login does.
+ * @returns uses it up, in the transaction of what it stands for
+ * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
+ */
+export const proveScopedCode = async (deps: Deps, scope: CodeScope, network: string, code: string): Promise<(tx: Db) => Promise<void>> => {
+  const { db, config, clock } = deps
+  await limitNetwork(deps, network, async () => {
+    if (!(await peekCode(db, keyOf(scope), code, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
+  })
+  return async (tx) => {
+    if (!(await takeCode(tx, keyOf(scope), code, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
+  }
+}

@@ -1,0 +1,45 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import type { UserIdentity } from '../auth/identify'
+import { sessionToken } from '../auth/session.tables'
+import { holdCustomer } from '../user/hold-customer'
+import { proveOwnCode } from '../user/own-code'
+import { bind } from './wechat.bind'
+import { openTicket, takeTicket } from './wechat.store'
+import { wechatBinding } from './wechat.tables'
+
+/**
+ * How the scan of a ticket stands; a confirmed one binds its WeChat to who asks. A refusal leaves the ticket.
+ * @throws BusinessError WECHAT_EXPIRED, WECHAT_UNAVAILABLE, WECHAT_TAKEN, PHONE_HAS_WECHAT
+ */
+export const bindScanned = async ({ db, clock }: Deps, userId: string, scan: { ticket: string; secret: string }): Promise<'WAITING' | 'SCANNED' | 'REFUSED' | 'BOUND'> => {
+  const now = clock()
+  const ticket = await openTicket(db, scan, now)
+  if (ticket === undefined) throw new BusinessError('WECHAT_EXPIRED')
+  if (ticket.state === 'FAILED') throw new BusinessError('WECHAT_UNAVAILABLE')
+  if (ticket.state !== 'CONFIRMED') return ticket.state
+  const person = { wechatId: ticket.wechatId ?? '', nickname: ticket.nickname }
+  return inTransaction(db, async (tx) => {
+    await bind(tx, userId, person, now)
+    if (!(await takeTicket(tx, scan.ticket, now))) throw new BusinessError('WECHAT_EXPIRED')
+    return 'BOUND' as const
+  })
+}
+
+/**
+ * Unbinds the customer's WeChat and ends the sessions that it began, but for the one that asks; their phone is left to log in
+ * with. Without a WeChat nothing is left to do, and a code is not looked at.
+ * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
+ */
+export const unbindWechat = async (deps: Deps, { userId, sessionId }: UserIdentity, network: string, smsCode: string): Promise<void> => {
+  if ((await deps.db.$count(wechatBinding, eq(wechatBinding.userId, userId))) === 0) return
+  const code = await proveOwnCode(deps, userId, network, smsCode)
+  await inTransaction(deps.db, async (tx) => {
+    await holdCustomer(tx, userId)
+    await code.use(tx)
+    await tx.delete(wechatBinding).where(eq(wechatBinding.userId, userId))
+    await tx.delete(sessionToken).where(and(eq(sessionToken.userId, userId), eq(sessionToken.loginMethod, 'wechat'), ne(sessionToken.sessionId, sessionId)))
+  })
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineCall } from './call'
+import { instant } from './primitives'
+
+/** Where the customer is logged in: one entry per session, this one first, then the last seen. No place: a network address says little and tells much. */
+export const deviceList = defineCall({
+  path: 'binding/deviceList',
+  access: 'user',
+  request: z.object({}),
+  response: z.array(z.object({
+    deviceId: z.string(),
+    /** `Windows · Chrome`; '' when the browser did not say. */
+    deviceName: z.string(),
+    loginMethod: z.enum(['pwd', 'sms', 'wechat']).nullable(),
+    loggedInAt: instant,
+    /** To some minutes. */
+    lastSeenAt: instant,
+    isThis: z.boolean(),
+  })).max(50),
+})
+export type Device = z.infer<typeof deviceList.response>[number]
+
+/** Signs out one device; one that is unknown, or somebody else's, is as good as signed out. */
+export const deviceSignOut = defineCall({
+  path: 'binding/deviceSignOut',
+  access: 'user',
+  request: z.object({ deviceId: z.string('请选择设备').min(1, '请选择设备').max(64) }),
+  response: z.object({}),
+})
+
+/** Signs out every device but this one. */
+export const deviceSignOutOthers = defineCall({
+  path: 'binding/deviceSignOutOthers',
+  access: 'user',
+  request: z.object({}),
+  response: z.object({}),
+})
