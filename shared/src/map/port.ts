@@ -102,6 +102,8 @@ export interface MapView {
 
 export interface MapOptions {
   camera: MapCamera
+  /** It stands among the text of a page: one finger and the bare wheel scroll the page; two fingers, or Ctrl and the wheel, zoom. */
+  embedded?: boolean
 }
 
 /** Draws into the container, which has a size; rejects when it cannot. */

@@ -12,6 +12,8 @@ interface PortalMapProps extends MapContent {
   label: string
   /** Where it begins; the country by default. */
   camera?: MapCamera
+  /** Among the text of a page: one finger and the bare wheel scroll the page. */
+  embedded?: boolean
   /** Lies above the map, e.g. a legend. */
   children?: ReactNode
 }
@@ -19,9 +21,9 @@ interface PortalMapProps extends MapContent {
 const country: MapCamera = { centre: { lng: 104.2, lat: 36.2 }, zoom: 3.4 }
 
 /** The portal's map, as large as the box around it: AMap's service where the carrier has it, the offline map otherwise. */
-export const PortalMap = ({ label, camera = country, children, ...content }: PortalMapProps) => {
+export const PortalMap = ({ label, camera = country, embedded = false, children, ...content }: PortalMapProps) => {
   const box = useRef<HTMLDivElement>(null)
-  const { view, error, retry } = useMapView(box, camera)
+  const { view, error, retry } = useMapView(box, camera, embedded)
   useMapProps(view, content)
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || view === null) return

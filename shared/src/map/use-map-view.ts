@@ -10,7 +10,7 @@ interface MapState {
 }
 
 /** A map in the box while the page is shown; one that comes back begins where it was. */
-export const useMapView = (box: RefObject<HTMLElement | null>, camera: MapCamera): MapState => {
+export const useMapView = (box: RefObject<HTMLElement | null>, camera: MapCamera, embedded: boolean): MapState => {
   const [view, setView] = useState<MapView | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [attempt, setAttempt] = useState(0)
@@ -20,7 +20,7 @@ export const useMapView = (box: RefObject<HTMLElement | null>, camera: MapCamera
     if (container === null) return undefined
     let isGone = false
     let made: MapView | undefined
-    createMap(container, { camera: start.current }).then(
+    createMap(container, { camera: start.current, embedded }).then(
       (created) => {
         if (isGone) return created.destroy()
         made = created
@@ -37,7 +37,7 @@ export const useMapView = (box: RefObject<HTMLElement | null>, camera: MapCamera
       made.destroy()
       setView(null)
     }
-  }, [box, attempt])
+  }, [box, attempt, embedded])
   const retry = () => {
     setError(null)
     setAttempt(attempt + 1)

@@ -17,7 +17,7 @@ export const createCanvasSurface = (container: HTMLElement): CanvasSurface => {
   const canvas = document.createElement('canvas')
   // What is on it is told by the label of the map and the list beside it.
   canvas.setAttribute('aria-hidden', 'true')
-  canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;touch-action:none;cursor:grab'
+  canvas.style.cssText = 'position:absolute;inset:0;width:100%;height:100%;cursor:grab'
   const context = canvas.getContext('2d', { alpha: false })
   if (context === null) throw new Error('No canvas')
   container.append(canvas)

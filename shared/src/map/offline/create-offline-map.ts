@@ -20,7 +20,7 @@ import { boundsOf, boxOf, cameraOf, clamped, fitted, panned, type Spot, type Vie
 const nearestFit = 12
 
 /** The map drawn from files of the portal, on a canvas. */
-export const createOfflineMap: CreateMap = async (container, { camera }) => {
+export const createOfflineMap: CreateMap = async (container, { camera, embedded = false }) => {
   const country = await loadGround('country')
   const surface = createCanvasSurface(container)
   const markers = createMarkerLayer()
@@ -77,7 +77,7 @@ export const createOfflineMap: CreateMap = async (container, { camera }) => {
     surface.canvas.style.cursor = isSamePointed(next, nothingPointed) ? 'grab' : 'pointer'
     stage.redraw()
   }
-  const endGestures = followGestures(surface.canvas, {
+  const endGestures = followGestures(surface.canvas, embedded, {
     take: (spot) => editing.take(stage.view, spot),
     pan: (x, y) => byHand(panned(stage.view(), x, y)),
     zoom: (levels, spot) => byHand(zoomedAround(stage.view(), stage.view().zoom + levels, spot)),

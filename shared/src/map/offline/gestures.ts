@@ -23,8 +23,8 @@ export interface GestureHandlers {
 const still = { mouse: 4, touch: 10 } as const
 const wheelRest = 140
 
-/** Mouse, pen, one finger or two, and the wheel on an element. Returns what ends it. */
-export const followGestures = (element: HTMLElement, handlers: GestureHandlers): (() => void) => {
+/** Mouse, pen, one finger or two, and the wheel on an element; of an embedded one a single finger and the bare wheel are the page's. Returns what ends it. */
+export const followGestures = (element: HTMLElement, embedded: boolean, handlers: GestureHandlers): (() => void) => {
   const down = new Map<number, Spot>()
   let drag: Drag | null = null
   let start: Spot | null = null
@@ -60,14 +60,17 @@ export const followGestures = (element: HTMLElement, handlers: GestureHandlers):
   }
   const onUp = (event: PointerEvent) => {
     if (!down.delete(event.pointerId)) return
-    if (start !== null && event.type === 'pointerup') handlers.press(start)
+    const pressed = event.type === 'pointerup' ? start : null
     start = null
     drag = null
-    if (down.size === 0) handlers.rest()
+    // Who pressed moved nothing, and what the press sets going is not to be stopped.
+    if (pressed !== null) handlers.press(pressed)
+    else if (down.size === 0) handlers.rest()
   }
   const onDouble = (event: MouseEvent) => handlers.pressTwice(spotIn(event))
   const onLeave = () => handlers.hover(null)
   const onWheel = (event: WheelEvent) => {
+    if (embedded && !event.ctrlKey) return
     event.preventDefault()
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 33 : event.deltaY
     handlers.zoom(Math.max(-1, Math.min(1, -pixels / (event.ctrlKey ? 60 : 240))), spotIn(event))
@@ -75,6 +78,7 @@ export const followGestures = (element: HTMLElement, handlers: GestureHandlers):
     resting = setTimeout(handlers.rest, wheelRest)
   }
 
+  element.style.touchAction = embedded ? 'pan-x pan-y' : 'none'
   const controller = new AbortController()
   const { signal } = controller
   element.addEventListener('pointerdown', onDown, { signal })

@@ -1,0 +1,178 @@
+import type { MapMarker, MapShape, MapView } from '../port'
+import { createOfflineMap } from './create-offline-map'
+import { toWorld, worldPixels } from './projection'
+import { fakeCanvas, serveGround } from './testing/canvas'
+
+const size = { width: 900, height: 600 }
+const country = { centre: { lng: 104.2, lat: 36.2 }, zoom: 4 }
+let drawn: ReturnType<typeof fakeCanvas>
+let view: MapView
+let container: HTMLElement
+const serve = serveGround()
+
+/** A frame, or a flight of some. */
+const settle = () => jest.advanceTimersByTimeAsync(1000)
+const spotOf = ({ lng, lat }: { lng: number; lat: number }) => {
+  const { centre, zoom } = view.camera()
+  const [point, middle] = [toWorld({ lng, lat }), toWorld(centre)]
+  return { clientX: size.width / 2 + (point.x - middle.x) * worldPixels(zoom), clientY: size.height / 2 + (point.y - middle.y) * worldPixels(zoom) }
+}
+const fire = (type: string, at: { clientX: number; clientY: number }, more: PointerEventInit = {}) =>
+  container.querySelector('canvas')?.dispatchEvent(new PointerEvent(type, { ...at, pointerId: 1, pointerType: 'mouse', ...more }))
+const press = (point: { lng: number; lat: number }) => {
+  fire('pointerdown', spotOf(point))
+  fire('pointerup', spotOf(point))
+}
+const outlet = (id: string, lng: number, lat: number): MapMarker => ({ id, kind: 'outlet', name: `网点${id}`, point: { lng, lat } })
+const guangzhou = { lng: 113.26, lat: 23.13 }
+
+beforeEach(async () => {
+  jest.useFakeTimers()
+  drawn = fakeCanvas()
+  globalThis.fetch = serve as never
+  container = document.createElement('div')
+  Object.defineProperties(container, { clientWidth: { value: size.width }, clientHeight: { value: size.height } })
+  document.body.append(container)
+  view = await createOfflineMap(container, { camera: country })
+  await settle()
+})
+afterEach(async () => {
+  view.destroy()
+  // Deadlines of the files.
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect([jest.getTimerCount(), container.childElementCount]).toEqual([0, 0])
+  container.remove()
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+test('shows the provinces by name, Taiwan and the South China Sea among them, and says what it is not', () => {
+  expect(drawn.texts).toEqual(expect.arrayContaining(['广东', '新疆', '黑龙江', '台湾', '南海诸岛']))
+  expect(container.textContent).toBe('示意图，非标准地图')
+})
+
+test('a province that is pressed is told, then a city of it; the sea and Taiwan are not', async () => {
+  const told = jest.fn()
+  view.on('region', told)
+  press(guangzhou)
+  await view.showRegion('44')
+  await settle()
+  press(guangzhou)
+  press({ lng: 116, lat: 21.5 })
+  await view.showRegion('')
+  await settle()
+  press({ lng: 121, lat: 23.8 })
+  expect(told.mock.calls).toEqual([['44'], ['4401']])
+})
+
+test('a city without a shape shows its province, a code that is none changes nothing', async () => {
+  await view.showRegion('4604')
+  await settle()
+  const danzhou = view.camera()
+  await view.showRegion('4603')
+  await settle()
+  expect(view.camera().zoom).toBeLessThan(danzhou.zoom)
+  const hainan = view.camera()
+  await view.showRegion('99')
+  await settle()
+  expect(view.camera()).toEqual(hainan)
+})
+
+test('the last region that was asked for is shown', async () => {
+  const first = view.showRegion('65')
+  await view.showRegion('31')
+  await first
+  await settle()
+  expect(Math.round(view.camera().centre.lng)).toBe(121)
+})
+
+test('a marker that is pressed is told; the pointer above it as well', async () => {
+  const [pressed, hovered] = [jest.fn(), jest.fn()]
+  view.on('marker', pressed)
+  view.on('hover', hovered)
+  view.setMarkers([outlet('甲', guangzhou.lng, guangzhou.lat)])
+  await settle()
+  press(guangzhou)
+  fire('pointermove', spotOf(guangzhou))
+  fire('pointermove', spotOf({ lng: 90, lat: 36 }))
+  expect([pressed.mock.calls, hovered.mock.calls]).toEqual([[['甲']], [['甲'], [null]]])
+})
+
+test('more than 50 are clustered; a press on a cluster comes nearer', async () => {
+  view.setMarkers(Array.from({ length: 51 }, (_, index) => outlet(`${index}`, 113 + index / 200, 23.1)))
+  drawn.texts = []
+  await settle()
+  expect(drawn.texts).toContain('51')
+  const pressed = jest.fn()
+  view.on('marker', pressed)
+  press({ lng: 113.125, lat: 23.1 })
+  await settle()
+  expect(view.camera().zoom).toBeGreaterThan(6)
+  expect(pressed).not.toHaveBeenCalled()
+})
+
+test('50 are not', async () => {
+  view.setMarkers(Array.from({ length: 50 }, (_, index) => outlet(`${index}`, 113 + index / 200, 23.1)))
+  drawn.texts = []
+  await settle()
+  expect(drawn.texts).not.toContain('50')
+})
+
+test('a hand moves it, and it is told once it rests', () => {
+  const moved = jest.fn()
+  view.on('move', moved)
+  fire('pointerdown', { clientX: 450, clientY: 300 })
+  fire('pointermove', { clientX: 400, clientY: 300 })
+  fire('pointermove', { clientX: 350, clientY: 300 })
+  expect(moved).not.toHaveBeenCalled()
+  fire('pointerup', { clientX: 350, clientY: 300 })
+  expect(moved.mock.calls).toEqual([[expect.objectContaining({ byHand: true })]])
+  expect(view.camera().centre.lng).toBeGreaterThan(country.centre.lng)
+})
+
+test('pressed thrice, it comes nearer by three', async () => {
+  for (let times = 0; times < 3; times++) view.zoomBy(1)
+  await settle()
+  expect(view.camera().zoom).toBeCloseTo(7)
+})
+
+test('a corner of a shape is drawn, one is put in between, one is taken away, and the whole is moved', async () => {
+  await view.showRegion('4401')
+  await settle()
+  const corners = [{ lng: 113.2, lat: 23.2 }, { lng: 113.6, lat: 23.2 }, { lng: 113.4, lat: 23.5 }]
+  const changed = jest.fn<void, [MapShape]>()
+  const editor = view.editArea({ kind: 'polygon', points: corners }, changed)
+  const draw = (from: { lng: number; lat: number }, to: { lng: number; lat: number }) => {
+    fire('pointerdown', spotOf(from))
+    fire('pointermove', spotOf(to))
+    fire('pointerup', spotOf(to))
+  }
+  const count = () => {
+    const shape = editor.shape()
+    return shape.kind === 'polygon' ? shape.points.length : 0
+  }
+  draw({ lng: 113.2, lat: 23.2 }, { lng: 113.1, lat: 23.15 })
+  expect(changed.mock.lastCall?.[0]).toMatchObject({ points: [{ lng: expect.closeTo(113.1, 3) as number, lat: expect.closeTo(23.15, 3) as number }, corners[1], corners[2]] })
+  draw({ lng: 113.5, lat: 23.35 }, { lng: 113.7, lat: 23.4 })
+  expect(count()).toBe(4)
+  fire('dblclick', spotOf({ lng: 113.7, lat: 23.4 }))
+  expect(count()).toBe(3)
+  fire('dblclick', spotOf({ lng: 113.6, lat: 23.2 }))
+  expect(count()).toBe(3)
+  const before = view.camera()
+  draw({ lng: 113.4, lat: 23.3 }, { lng: 113.4, lat: 23.2 })
+  expect(editor.shape()).toMatchObject({ points: [expect.anything(), { lng: expect.closeTo(113.6, 3) as number, lat: expect.closeTo(23.1, 2) as number }, expect.anything()] })
+  expect(view.camera()).toEqual(before)
+  editor.stop()
+})
+
+test('a circle is made larger at its edge', async () => {
+  view.moveTo({ centre: guangzhou, zoom: 11 })
+  await settle()
+  const editor = view.editArea({ kind: 'circle', centre: guangzhou, radiusMetres: 5000 }, () => undefined)
+  const edge = (metres: number) => ({ ...guangzhou, lng: guangzhou.lng + metres / 111_320 / Math.cos((guangzhou.lat * Math.PI) / 180) })
+  fire('pointerdown', spotOf(edge(5000)))
+  fire('pointermove', spotOf(edge(9000)))
+  fire('pointerup', spotOf(edge(9000)))
+  expect(editor.shape()).toEqual({ kind: 'circle', centre: guangzhou, radiusMetres: expect.closeTo(9000, -2) as number })
+})
