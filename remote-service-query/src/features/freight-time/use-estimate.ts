@@ -1,9 +1,11 @@
 import { loadData } from '@portal/shared'
-import type { EstimatedQuote, FreightEstimateRequest } from '@portal/shared/contract/freight'
+import type { EstimatedQuote, FreightEstimateRequest, OutOfRange } from '@portal/shared/contract/freight'
 import { useKeptQuery } from '../kept-answers/use-kept-query'
 
 export interface Estimate {
   quotes?: EstimatedQuote[]
+  /** Why none of them can be had. */
+  outOfRange?: OutOfRange | undefined
   /** When a kept answer is from, which stands in for one that cannot be had. */
   keptAt?: string
   error: unknown
@@ -14,5 +16,5 @@ export interface Estimate {
 /** All products' prices and promises for this shipment; the last known ones, with their time, while the API is silent. */
 export const useEstimate = (request: FreightEstimateRequest | null): Estimate => {
   const { data, keptAt, error, isFetching, retry } = useKeptQuery({ kind: 'freight', request, ask: (asked) => loadData('freight/estimate', asked) })
-  return { error, isPending: isFetching, retry, ...(data && { quotes: data.quotes }), ...(keptAt && { keptAt }) }
+  return { error, isPending: isFetching, retry, ...data, ...(keptAt && { keptAt }) }
 }

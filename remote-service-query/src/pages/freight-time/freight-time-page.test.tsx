@@ -65,6 +65,14 @@ test('a lane that nobody serves is told once', async () => {
   expect(screen.queryByRole('table', { name: '产品对比' })).toBeNull()
 })
 
+test('where an end is out of range, it says why once and where ranges are looked up', async () => {
+  answering(success({ quotes: [refusedQuote('STD', '寄件地址超出收派范围')], outOfRange: { direction: 'PICKUP', reason: '寄件地址不上门取件（海岛），请改为网点自送' } }))
+  show(question)
+  expect(await screen.findByText('寄件地址不上门取件（海岛），请改为网点自送。')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '查询收派范围' })).toHaveAttribute('href', '/receivingrange')
+  expect(screen.queryByRole('table', { name: '产品对比' })).toBeNull()
+})
+
 test('while the API is silent shows the last answer to the same question with its time; a refusal is shown as it is', async () => {
   answering(success({ quotes }))
   const { unmount } = show(question)

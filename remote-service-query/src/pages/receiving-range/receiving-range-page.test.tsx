@@ -2,7 +2,7 @@ import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { RangeAnswer, RangePlace } from '@portal/shared/contract/range'
 import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
 import { renderPage } from '@portal/shared/testing/render-page'
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import ReceivingRangePage from './receiving-range-page'
 
@@ -105,4 +105,21 @@ test('the tree is walked with the arrow keys', async () => {
   expect(first).toHaveFocus()
   await userEvent.keyboard('{ArrowLeft}')
   expect(screen.queryByRole('treeitem', { name: '舟山市' })).toBeNull()
+})
+
+test('while the API is silent a region is answered as it was last, with the time; of a typed address nothing was kept', async () => {
+  const path = '/receivingrange?region=54-5425-542526-542526100'
+  open(success(answered))
+  await ask('西藏阿里改则县改则镇人民路1号')
+  await screen.findByRole('region', { name: '派送范围' })
+  expect(localStorage.getItem('portal-kept-range')).toBeNull()
+  cleanup()
+  open(success(answered), path)
+  await screen.findByRole('region', { name: '派送范围' })
+  cleanup()
+  fakeApi({})
+  renderPage(<ReceivingRangePage />, { path })
+  expect(await screen.findByText(/^暂时无法获取最新收派范围，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果$/)).toBeInTheDocument()
+  expect(screen.getByRole('region', { name: '派送范围' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: /重\s?试/ })).toBeInTheDocument()
 })

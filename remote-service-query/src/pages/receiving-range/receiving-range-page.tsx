@@ -1,5 +1,4 @@
-import { loadData } from '@portal/shared'
-import { useQuery } from '@portal/shared/query'
+import { formatDateTime } from '@portal/shared'
 import { useSearchParams } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
@@ -9,6 +8,7 @@ import { RangeForm } from '../../features/range/range-form'
 import type { RangeQuestion } from '../../features/range/range-question'
 import { RangeResult } from '../../features/range/range-result'
 import { readRegion, writeRegion } from '../../features/range/region-address'
+import { useRange } from '../../features/range/use-range'
 import styles from './receiving-range-page.module.css'
 
 const RangeTree = lazy(() => import('../../features/range/range-tree'))
@@ -20,12 +20,12 @@ const ReceivingRangePage = () => {
   const [typed, setTyped] = useState<RangeQuestion | null>(null)
   const answer = useRef<HTMLDivElement>(null)
   const question = typed ?? (region && { region })
-  const result = useQuery({ queryKey: ['range/query', question], queryFn: () => loadData('range/query', question ?? {}), enabled: question !== null, gcTime: 0 })
+  const { data, keptAt, error, isFetching, retry } = useRange(question)
 
   const ask = (asked: RangeQuestion) => {
     setTyped(asked.address ? asked : null)
     setParams(asked.region && !asked.address ? { region: writeRegion(asked.region) } : {}, { replace: true })
-    if (JSON.stringify(asked) === JSON.stringify(question)) void result.refetch()
+    if (JSON.stringify(asked) === JSON.stringify(question)) retry()
   }
   const askTown = ([provinceCode = '', cityCode = '', districtCode = '', townCode = '']: readonly string[]) => {
     ask({ region: { provinceCode, cityCode, districtCode, townCode } })
@@ -36,11 +36,12 @@ const ReceivingRangePage = () => {
     <>
       <PageHead title="收派范围" help="查询一个地址能否上门取件、能否派送" />
       <div className={styles.card}>
-        <RangeForm region={region} loading={result.isFetching} onAsk={ask} />
+        <RangeForm region={region} loading={isFetching} onAsk={ask} />
         <div ref={answer} className={styles.answer} aria-live="polite">
-          {result.isLoading && <PageSkeleton rows={4} />}
-          {result.isError && <LoadError error={result.error} onRetry={() => void result.refetch()} />}
-          {result.data && <RangeResult result={result.data} onChoose={({ provinceCode, cityCode, districtCode, townCode }, detail) => ask({ region: { provinceCode, cityCode, districtCode, townCode }, address: detail })} />}
+          {isFetching && !data && <PageSkeleton rows={4} />}
+          {error !== null && !isFetching && <LoadError error={error} onRetry={retry} />}
+          {keptAt && <p className={styles.kept}>暂时无法获取最新收派范围，以下为 {formatDateTime(keptAt)} 的查询结果</p>}
+          {data && <RangeResult result={data} onChoose={({ provinceCode, cityCode, districtCode, townCode }, detail) => ask({ region: { provinceCode, cityCode, districtCode, townCode }, address: detail })} />}
         </div>
       </div>
       <section className={styles.card} aria-labelledby="browse">

@@ -1,5 +1,6 @@
 import { formatDateTime, regionNames } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
+import { Link } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useId } from 'react'
@@ -24,7 +25,7 @@ const usePlace = (region: SelectedRegion): string => {
 }
 
 /** What the products cost and when they arrive, or why that cannot be told. */
-export const Answer = ({ query, estimate: { quotes, keptAt, error, isPending, retry }, isOld }: AnswerProps) => {
+export const Answer = ({ query, estimate: { quotes, outOfRange, keptAt, error, isPending, retry }, isOld }: AnswerProps) => {
   const id = useId()
   const [from, to] = [usePlace(query.from), usePlace(query.to)]
   return (
@@ -38,7 +39,7 @@ export const Answer = ({ query, estimate: { quotes, keptAt, error, isPending, re
       {!isPending && error !== null && <LoadError error={error} onRetry={retry} />}
       {!isPending && quotes && (
         <>
-          <Comparison quotes={quotes} query={query} />
+          {outOfRange ? <p className={styles.notice}>{outOfRange.reason}。<Link to="/receivingrange">查询收派范围</Link></p> : <Comparison quotes={quotes} query={query} />}
           <p className={styles.fine}>预估费用按您填写的信息计算，与下单时同一价格规则，以实际揽收为准。预计送达按北京时间。</p>
         </>
       )}
