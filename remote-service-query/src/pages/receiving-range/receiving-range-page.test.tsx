@@ -109,6 +109,7 @@ test('the tree is walked with the arrow keys', async () => {
 
 test('while the API is silent a region is answered as it was last, with the time; of a typed address nothing was kept', async () => {
   const path = '/receivingrange?region=54-5425-542526-542526100'
+  localStorage.clear()
   open(success(answered))
   await ask('西藏阿里改则县改则镇人民路1号')
   await screen.findByRole('region', { name: '派送范围' })
