@@ -101,7 +101,7 @@ test('closing the slider sends nothing; a refusal is said at the field and start
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled()
 })
 
-test.each([['', '请输入验证码'], ['12345', '请输入短信中的6位数字']])('the code %p is refused: %s', async (code, message) => {
+test.each([['', '请输入验证码'], ['12345', '请输入6位数字验证码']])('the code %p is refused: %s', async (code, message) => {
   render(<OwnForm />)
   fireEvent.change(field(), { target: { value: code } })
   await press('提交')

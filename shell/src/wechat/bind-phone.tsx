@@ -1,9 +1,8 @@
 import { CallError, loadData, signIn, toast } from '@portal/shared'
+import { type ScanTicket, wechatExpired } from '@portal/shared/verify'
 import { Button, Form } from 'antd'
 import { useEffect, useState } from 'react'
 import { PhoneCodeFields } from '../login/phone-code-fields'
-import type { ScanTicket } from './scan-state'
-import { wechatExpired } from './use-scan'
 import styles from './wechat-login.module.css'
 
 interface BindForm {

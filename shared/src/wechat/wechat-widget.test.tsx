@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { PortalProviders } from '@portal/shared/internal'
+import { PortalProviders } from '../ui-theme/portal-providers'
 import { WechatWidget } from './wechat-widget'
 
 const widget = { kind: 'wechat', appid: 'wx1', scope: 'snsapi_login', redirectUri: 'https://www.example.com/wechat/callback', styleUrl: 'https://www.example.com/w.css' } as const

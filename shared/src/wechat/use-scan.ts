@@ -1,22 +1,30 @@
-import { type CallError, loadData, signIn, useLoginDialogOpen } from '@portal/shared'
-import type { errorCatalogue } from '@portal/shared/contract/error-codes'
-import { useCallback, useEffect, useReducer, useState } from 'react'
-import { scanReducer, type ScanState, type ScanTicket } from './scan-state'
+import { useCallback, useEffect, useEffectEvent, useReducer, useState } from 'react'
+import type { errorCatalogue } from '../contract/error-codes'
+import type { CallError } from '../request/call-error'
+import { loadData } from '../request/load-data'
+import { scanReducer, type ScanPoll, type ScanState, type ScanTicket } from './scan-state'
 import { useDocumentVisible } from './use-document-visible'
+
+type Catalogue = typeof errorCatalogue
 
 const pollEvery = 2000
 
 /** Typed by the catalogue, written here: its sentences stay out of the browser. */
-export const wechatExpired: typeof errorCatalogue.WECHAT_EXPIRED.code = 40914
-const wechatUnavailable: typeof errorCatalogue.WECHAT_UNAVAILABLE.code = 50302
+export const wechatExpired: Catalogue['WECHAT_EXPIRED']['code'] = 40914
+/** After these the code is of no more use: no WeChat, one that has another account, an account with another WeChat. */
+const ends: readonly number[] = [50302, 40912, 40913] satisfies Catalogue['WECHAT_UNAVAILABLE' | 'WECHAT_TAKEN' | 'PHONE_HAS_WECHAT']['code'][]
 
-/** A login by QR code: fetches a ticket, and asks every 2 s how its scan stands while `active`, the dialog is open and the page is looked at. */
-export const useScan = (active: boolean): { state: ScanState; restart: () => void; expire: () => void } => {
+/** Who is asked how the scan of a ticket stands; rejects with a `CallError`. */
+type AskScan = (ticket: ScanTicket) => Promise<ScanPoll>
+
+/** A scan of WeChat's QR code: fetches a ticket, and asks every 2 s how its scan stands while `active` and the page is looked at. */
+export const useScan = (active: boolean, ask: AskScan): { state: ScanState; restart: () => void; expire: () => void } => {
   const [state, dispatch] = useReducer(scanReducer, { step: 'loading' })
   const [round, setRound] = useState(0)
   const isVisible = useDocumentVisible()
-  const isWatched = useLoginDialogOpen() && isVisible && active
+  const isWatched = isVisible && active
   const ticket = state.step === 'shown' ? state.ticket : undefined
+  const askOnce = useEffectEvent((asked: ScanTicket) => ask(asked).catch((error: CallError) => error))
 
   useEffect(() => {
     let wanted = true
@@ -38,13 +46,11 @@ export const useScan = (active: boolean): { state: ScanState; restart: () => voi
     }
     const poll = async () => {
       const outcome = await askOnce(ticket)
-      if (!wanted) return
-      if ('state' in outcome && outcome.state === 'LOGGED_IN') await signIn(outcome.userId, outcome)
-      // A login that succeeded has closed the dialog.
+      // A scan that has served its purpose has closed the dialog.
       if (!wanted) return
       if ('state' in outcome) dispatch({ type: 'polled', poll: outcome })
       else if (outcome.code === wechatExpired) dispatch({ type: 'expired' })
-      else if (outcome.code === wechatUnavailable) dispatch({ type: 'failed', message: outcome.message })
+      else if (ends.includes(outcome.code)) dispatch({ type: 'failed', message: outcome.message })
       // A lost answer is asked for again: the ticket says when it is over.
       later()
     }
@@ -62,5 +68,3 @@ export const useScan = (active: boolean): { state: ScanState; restart: () => voi
   const expire = useCallback(() => dispatch({ type: 'expired' }), [])
   return { state, restart, expire }
 }
-
-const askOnce = ({ ticket, secret }: ScanTicket) => loadData('user/authenticate/wechatLogin', { ticket, secret }).catch((error: CallError) => error)

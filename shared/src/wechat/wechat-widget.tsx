@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ScanTicket } from './scan-state'
 import { loadWxLogin } from './load-wx-login'
 import { ScanNotice } from './scan-notice'
-import styles from './wechat-login.module.css'
+import styles from './scan-area.module.css'
 
 interface WechatWidgetProps {
   ticket: string

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import styles from './wechat-login.module.css'
+import styles from './scan-area.module.css'
 
 /** In place of a QR code: what happened to it, and the way on. */
 export const ScanNotice = ({ text, action, onAct }: { text?: string; action: string; onAct: () => void }) => (

@@ -1,9 +1,10 @@
-import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { ResponseOf } from '../contract/calls'
 
 export type ScanTicket = ResponseOf<'user/authenticate/wechatTicket'>
-type Poll = ResponseOf<'user/authenticate/wechatLogin'>
+/** How a scan stands, by whoever asks for it. DONE: it has served its purpose, and its ticket is used up. */
+export type ScanPoll = { state: 'WAITING' | 'SCANNED' | 'REFUSED' | 'DONE' } | { state: 'UNKNOWN'; nickname: string }
 
-/** What the WeChat tab shows. */
+/** What a WeChat scan shows. */
 export type ScanState =
   | { step: 'loading' }
   | { step: 'failed'; message: string }
@@ -15,11 +16,11 @@ export type ScanState =
 export type ScanEvent =
   | { type: 'start' }
   | { type: 'ticket'; ticket: ScanTicket }
-  | { type: 'polled'; poll: Poll }
+  | { type: 'polled'; poll: ScanPoll }
   | { type: 'expired' }
   | { type: 'failed'; message: string }
 
-const afterPoll = (state: ScanState, poll: Poll): ScanState => {
+const afterPoll = (state: ScanState, poll: ScanPoll): ScanState => {
   if (state.step !== 'shown') return state
   switch (poll.state) {
     case 'WAITING':
@@ -29,8 +30,8 @@ const afterPoll = (state: ScanState, poll: Poll): ScanState => {
       return { step: 'refused' }
     case 'UNKNOWN':
       return { step: 'binding', ticket: state.ticket, nickname: poll.nickname }
-    case 'LOGGED_IN':
-      // The ticket is used up; the dialog closes unless the customer's data cannot be loaded.
+    case 'DONE':
+      // Seen only where the dialog stays: the customer's data could not be loaded.
       return { step: 'expired' }
   }
 }
