@@ -122,5 +122,5 @@ test('while the API is silent a region is answered as it was last, with the time
   renderPage(<ReceivingRangePage />, { path })
   expect(await screen.findByText(/^暂时无法获取最新收派范围，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果$/)).toBeInTheDocument()
   expect(screen.getByRole('region', { name: '派送范围' })).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: /重\s?试/ })).toBeInTheDocument()
+  expect(screen.getAllByRole('button', { name: '重试' }).length).toBeGreaterThan(0)
 })
