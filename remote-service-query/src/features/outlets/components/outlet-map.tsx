@@ -1,6 +1,6 @@
 import type { FoundOutlet } from '@portal/shared/contract/outlet'
 import { PortalMap } from '@portal/shared/map'
-import type { MapPoint } from '@portal/shared/map/port'
+import type { MapPoint, MapView } from '@portal/shared/map/port'
 import type { LngLat } from '@portal/shared/outlets'
 import { useMemo, useState } from 'react'
 import type { OutletQuery } from '../model/outlet-query'
@@ -29,21 +29,28 @@ interface OutletMapProps {
 const closeZoom = 6
 /** The nearest ones that are worth a look beside where one is. */
 const nearbyCount = 5
+/** Metres around an outlet on a map without streets: there has to be a coast or a border to know it by. */
+const surroundings = 12_000
 
 /** The outlets where they are: a country to click through, then each outlet of the list's filter (domain §5). */
 const OutletMap = ({ query, here, listed, marked, shownAt, onChange, onOpen, onMark }: OutletMapProps) => {
   const { provinceCode, cityCode, districtCode, outlet } = query
   const [isClose, setIsClose] = useState(false)
+  const [provider, setProvider] = useState<MapView['provider']>('offline')
   const { provinces } = useRegions()
   const showsMarkers = provinceCode !== '' || here !== null || outlet !== '' || isClose
   const { markers, counts, isCut, hasFailed, retry } = useMapData(query, here, showsMarkers)
   const areas = useServiceArea(outlet)
   const fit = useMemo((): MapPoint[] | undefined => {
-    if (shownAt) return [{ lng: shownAt.lng, lat: shownAt.lat }, ...areas.flatMap(cornersOf)]
+    if (shownAt) {
+      const centre = { lng: shownAt.lng, lat: shownAt.lat }
+      const around = provider === 'offline' ? cornersOf({ kind: 'circle', centre, radiusMetres: surroundings }) : []
+      return [centre, ...around, ...areas.flatMap(cornersOf)]
+    }
     if (here) return [here, ...listed.slice(0, nearbyCount)].map(({ lng, lat }) => ({ lng, lat }))
     if (districtCode !== '' && listed.length > 0) return listed.map(({ lng, lat }) => ({ lng, lat }))
     return undefined
-  }, [shownAt, areas, here, districtCode, listed])
+  }, [shownAt, provider, areas, here, districtCode, listed])
   const enter = (code: string) => onChange({ provinceCode: code.slice(0, 2), cityCode: code.length === 4 ? code : '', districtCode: '' })
   const place = namesOf(provinces, query).join('') || '全国'
 
@@ -51,7 +58,7 @@ const OutletMap = ({ query, here, listed, marked, shownAt, onChange, onOpen, onM
     <PortalMap
       label={`网点地图：${place}`} markers={markers} counts={counts} areas={areas} selected={marked || outlet || null}
       {...(fit ? { fit } : { region: cityCode || provinceCode })}
-      onRegion={enter} onMarker={onOpen} onHover={(id) => onMark(id ?? '')} onMove={({ camera }) => setIsClose(camera.zoom >= closeZoom)}
+      onRegion={enter} onMarker={onOpen} onHover={(id) => onMark(id ?? '')} onReady={(view) => setProvider(view.provider)} onMove={({ camera }) => setIsClose(camera.zoom >= closeZoom)}
     >
       <MapTrail region={query} onChange={(region) => onChange({ ...region, near: false })} />
       {areas.length > 0 && <p className={styles.legend}>着色区域为该网点的服务范围</p>}
