@@ -8,6 +8,9 @@ import styles from './outlet-map.module.css'
 
 const nothing: readonly MapShape[] = []
 
+/** The town around it. */
+const nearby = 10
+
 /** Corners of what is drawn, a circle's by its box; degrees, a metre being about 0.000009° of latitude. */
 const cornersOf = (shape: MapShape): readonly MapPoint[] => {
   if (shape.kind === 'polygon') return shape.points
@@ -23,11 +26,11 @@ const OutletMap = ({ outlet }: { outlet: ServingOutlet }) => {
   const area = useQuery({ queryKey: ['outlet/serviceArea', outletCode], queryFn: () => loadData('outlet/serviceArea', { outletCode }) })
   const shapes = area.data?.shapes ?? nothing
   const markers = useMemo((): MapMarker[] => [{ id: outletCode, kind: 'outlet', name: outletName, point: { lng, lat } }], [outletCode, outletName, lng, lat])
-  const fit = useMemo(() => [{ lng, lat }, ...shapes.flatMap(cornersOf)], [lng, lat, shapes])
+  const fit = useMemo(() => (shapes.length === 0 ? undefined : [{ lng, lat }, ...shapes.flatMap(cornersOf)]), [lng, lat, shapes])
   return (
     <div className={styles.place} aria-live="off">
       <div className={styles.map}>
-        <PortalMap label={`地图：${outletName}的位置${shapes.length > 0 ? '与服务范围' : ''}`} markers={markers} selected={outletCode} areas={shapes} fit={fit} />
+        <PortalMap key={outletCode} camera={{ centre: { lng, lat }, zoom: nearby }} label={`地图：${outletName}的位置${shapes.length > 0 ? '与服务范围' : ''}`} markers={markers} selected={outletCode} areas={shapes} fit={fit} />
       </div>
       {shapes.length > 0 && <p className={styles.note}><i className={styles.swatch} />该网点的服务范围，以实际受理为准</p>}
     </div>

@@ -16,7 +16,7 @@ export const MapCard = ({ order: { origin, destination, nodes, status } }: { ord
         <Suspense fallback={<div className={styles.waiting} />}>
           <WayMap way={way} />
         </Suspense>
-        <p className={styles.hint}>示意图，不代表实际行驶路线</p>
+        <p className={styles.hint}>连线仅为示意，不代表实际行驶路线</p>
       </DetailCard>
     </OptionalBoundary>
   )

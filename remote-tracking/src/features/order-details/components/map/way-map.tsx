@@ -7,11 +7,10 @@ import styles from './way-map.module.css'
 
 /** The way on the portal's map: what is done in colour, what is planned dashed. */
 export const WayMap = ({ way }: { way: Way }) => {
-  const { markers, lines } = useMemo(() => wayMarks(way), [way])
-  const fit = useMemo(() => markers.map(({ point }) => point), [markers])
+  const { markers, lines, view } = useMemo(() => wayMarks(way), [way])
   return (
     <div className={styles.frame}>
-      <PortalMap label={wayText(way)} markers={markers} lines={lines} fit={fit} />
+      <PortalMap label={wayText(way)} markers={markers} lines={lines} fit={view} />
     </div>
   )
 }

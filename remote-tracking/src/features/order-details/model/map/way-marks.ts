@@ -1,11 +1,16 @@
-import type { MapLine, MapMarker } from '@portal/shared/map/port'
+import type { MapLine, MapMarker, MapPoint } from '@portal/shared/map/port'
 import type { MapPlace } from '@portal/shared/contract/tracking'
 import type { Way } from './way-of'
 
 interface WayMarks {
   markers: MapMarker[]
   lines: MapLine[]
+  /** The corners of what is to be seen: the way, with room for names and for what lies over the map's edges. */
+  view: MapPoint[]
 }
+
+/** Part of its extent that is kept free on each side of a way. */
+const freePart = 0.16
 
 /** Part of the whole way within which two marks would cover each other, and the least that a whole way is taken for, in degrees. */
 const [coveredPart, leastSpan] = [0.02, 0.04]
@@ -13,6 +18,13 @@ const [coveredPart, leastSpan] = [0.02, 0.04]
 const spanOf = (places: readonly MapPlace[]): number => {
   const [lngs, lats] = [places.map(({ lng }) => lng), places.map(({ lat }) => lat)]
   return Math.max(Math.max(...lngs) - Math.min(...lngs), Math.max(...lats) - Math.min(...lats), leastSpan)
+}
+
+const viewOf = (places: readonly MapPlace[]): MapPoint[] => {
+  const [lngs, lats] = [places.map(({ lng }) => lng), places.map(({ lat }) => lat)]
+  const [west, east, south, north] = [Math.min(...lngs), Math.max(...lngs), Math.min(...lats), Math.max(...lats)]
+  const [across, up] = [(east - west) * freePart, (north - south) * freePart]
+  return [{ lng: west - across, lat: south - up }, { lng: east + across, lat: north + up }]
 }
 
 const markOf = (kind: MapMarker['kind'], { lng, lat }: MapPlace, name: string): MapMarker => ({ id: `${kind} ${lng} ${lat}`, kind, point: { lng, lat }, name })
@@ -34,6 +46,7 @@ export const wayMarks = ({ origin, destination, passed, target }: Way): WayMarks
   const isNamed = new Set([...marked.map(({ city }) => city)])
   const suffix = here === undefined ? '' : isNear(origin, here) ? '（起点）' : isNear(destination, here) ? '（终点）' : ''
   return {
+    view: viewOf([origin, destination, ...passed]),
     markers: [
       // A stop without a name is in the town of its neighbour.
       ...stops.map((stop, index) => markOf('stop', stop, isNamed.has(stop.city) || stops.findIndex(({ city }) => city === stop.city) < index ? '' : stop.city)),

@@ -42,12 +42,15 @@ const anyWay = fc.record<Way>({ origin: place, destination: place, passed: fc.ar
 
 test('every way has a mark at each of its places, none over another, and lines through what is done and planned', () => {
   fc.assert(fc.property(anyWay, (some) => {
-    const { markers, lines } = wayMarks(some)
+    const { markers, lines, view: [southWest, northEast] } = wayMarks(some)
     const span = Math.max(...markers.flatMap(({ point }) => markers.map((other) => Math.max(Math.abs(point.lng - other.point.lng), Math.abs(point.lat - other.point.lat)))))
     markers.forEach(({ point }, index) => markers.slice(index + 1).forEach((other) =>
       expect(Math.hypot(point.lng - other.point.lng, point.lat - other.point.lat)).toBeGreaterThan(Math.max(span * 0.005, 0.0001))))
     expect(markers.filter(({ kind }) => kind === 'here')).toHaveLength(some.target !== null && some.passed.length > 0 ? 1 : 0)
     expect(lines.map(({ kind }) => kind)).toEqual([...(some.target === null ? [] : ['planned']), ...(some.passed.length > 1 ? ['done'] : [])])
+    for (const { point } of markers) {
+      expect(point.lng >= Number(southWest?.lng) && point.lng <= Number(northEast?.lng) && point.lat >= Number(southWest?.lat) && point.lat <= Number(northEast?.lat)).toBe(true)
+    }
     expect(new Set(markers.map(({ id }) => id)).size).toBe(markers.length)
   }))
 })
