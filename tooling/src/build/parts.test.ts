@@ -15,6 +15,7 @@ const sources: Record<string, string | object> = {
   'api/src/main.ts': 'api',
   'shared/src/contract/auth.ts': 'contract',
   'shared/src/rules/money.ts': 'rules',
+  'shared/src/map/create-map.ts': 'map',
   'shared/src/ui/button.tsx': 'ui',
   'shared/data/regions.json': [],
   'shell/src/main.ts': 'shell',
@@ -50,6 +51,7 @@ test('everything is stale at first, nothing after it was built', () => {
 test.each([
   ['api/src/main.ts', ['api']],
   ['shared/src/rules/money.ts', ['api', 'shell']],
+  ['shared/src/map/create-map.ts', ['api', 'shell']],
   ['shared/src/ui/button.tsx', ['shell']],
   ['shared/data/regions.json', ['data', 'shell']],
   ['shell/src/main.ts', ['shell']],
