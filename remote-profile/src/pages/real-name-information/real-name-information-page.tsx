@@ -1,11 +1,44 @@
-import { ComingPage } from '@portal/shared/ui/coming-page'
+import type { RealNameState } from '@portal/shared/contract/realname'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { Alert } from 'antd'
+import { lazy, Suspense, useRef } from 'react'
+import { useRealName } from '../../features/real-name/api/use-real-name'
+import { ProofCard } from '../../features/real-name/components/proof-card'
+import styles from './real-name-information-page.module.css'
 
-const plan = [
-  { job: '提交证件', detail: '居民身份证等证件的姓名、号码与照片' },
-  { job: '照片保护', detail: '照片加注仅用于实名寄递的水印' },
-  { job: '查看状态', detail: '认证中、已通过、已驳回与驳回原因' },
-  { job: '删除信息', detail: '可随时删除，寄件时需重新出示证件' },
-]
+const RealNameForm = lazy(() => import('../../features/real-name/components/real-name-form'))
 
-const RealNameInformationPage = () => <ComingPage title="实名信息" help="按国家实名收寄规定办理实名认证" plan={plan} />
+/** Why a document is asked for, or asked for again. */
+const Reason = ({ status, reason }: Pick<RealNameState, 'status' | 'reason'>) => {
+  if (status === 'REJECTED') return <Alert type="error" showIcon title={`认证未通过：${reason || '请核对信息'}`} description="请核对后重新提交，24小时内最多可提交5次。" />
+  if (status === 'EXPIRED') return <Alert type="warning" showIcon title="证件已过期，实名认证已失效" description="请用新的证件重新认证。" />
+  return <Alert type="info" showIcon title="您还没有实名认证" description="认证一次，之后寄件无需再出示证件；代收货款、寄往境外及港澳台须先完成认证。" />
+}
+
+/** 实名信息 (domain §9, §14): what is proved, or the form that proves it. */
+const RealNameInformationPage = () => {
+  const { data, error, isPending, refetch } = useRealName()
+  const top = useRef<HTMLDivElement>(null)
+  const isProved = data?.status === 'PASSED' || data?.status === 'VERIFYING'
+  return (
+    <>
+      <PageHead title="实名信息" help="按国家实名收寄规定办理实名认证" />
+      <div ref={top} className={styles.page} tabIndex={-1}>
+        {isPending && <PageSkeleton rows={6} />}
+        {data === undefined && error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
+        {data !== undefined && isProved && <ProofCard proof={data} />}
+        {data !== undefined && !isProved && (
+          <div className={styles.card}>
+            <div className={styles.reason}><Reason status={data.status} reason={data.reason} /></div>
+            <Suspense fallback={<PageSkeleton rows={8} />}>
+              <RealNameForm kept={data.photos} onAnswered={() => top.current?.focus()} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
 export default RealNameInformationPage

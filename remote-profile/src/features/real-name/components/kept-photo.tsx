@@ -1,0 +1,19 @@
+import type { PhotoSide } from '@portal/shared/identity'
+import { useOwnPhoto } from '../api/use-own-photo'
+import styles from './photo-slot.module.css'
+
+interface KeptPhotoProps {
+  side: PhotoSide
+  label: string
+  /** Where it is at hand already; '' to ask the server. */
+  address: string
+}
+
+/** An uploaded photo. */
+export const KeptPhoto = ({ side, label, address }: KeptPhotoProps) => (address === '' ? <StoredPhoto side={side} label={label} /> : <img className={styles.picture} src={address} alt={`${label}照片`} />)
+
+const StoredPhoto = ({ side, label }: Omit<KeptPhotoProps, 'address'>) => {
+  const { data, isError } = useOwnPhoto(side)
+  if (data !== undefined) return <img className={styles.picture} src={data} alt={`${label}照片`} />
+  return <span className={styles.waiting}>{isError ? '照片暂时无法显示' : '照片加载中…'}</span>
+}

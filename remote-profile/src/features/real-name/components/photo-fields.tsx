@@ -1,0 +1,37 @@
+import type { PhotoSide } from '@portal/shared/identity'
+import type { RefObject } from 'react'
+import { PhotoSlot, type SlotHandle } from './photo-slot'
+import styles from './real-name-form.module.css'
+
+export interface NeededPhoto {
+  side: PhotoSide
+  label: string
+}
+
+interface PhotoFieldsProps {
+  needed: readonly NeededPhoto[]
+  /** Sides that the portal holds. */
+  kept: readonly PhotoSide[]
+  /** Photos that this page has sent, by side. */
+  addresses: Readonly<Partial<Record<PhotoSide, string>>>
+  /** Whether what is missing is said. */
+  isJudged: boolean
+  slots: RefObject<Map<PhotoSide, SlotHandle>>
+  onPicked: (photo: ImageBitmap, needed: NeededPhoto) => void
+}
+
+/** 证件照片 that belong to the chosen document. */
+export const PhotoFields = ({ needed, kept, addresses, isJudged, slots, onPicked }: PhotoFieldsProps) => (
+  <fieldset className={styles.photos}>
+    <legend className={styles.legend}>证件照片</legend>
+    <p className={styles.hint}>JPG 或 PNG，不超过 5MB，短边不小于 600 像素。照片在您的设备上压缩并加注“仅用于实名寄递”水印后才会上传。</p>
+    <div className={styles.slots}>
+      {needed.map(({ side, label }) => (
+        <PhotoSlot
+          key={side} side={side} label={label} address={addresses[side] ?? ''} isKept={kept.includes(side)} problem={isJudged && !kept.includes(side) ? `请上传${label}照片` : ''}
+          ref={(slot) => { if (slot === null) slots.current.delete(side); else slots.current.set(side, slot) }} onPicked={(photo) => onPicked(photo, { side, label })}
+        />
+      ))}
+    </div>
+  </fieldset>
+)

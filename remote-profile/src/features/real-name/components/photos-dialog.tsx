@@ -1,0 +1,30 @@
+import type { RealNameState } from '@portal/shared/contract/realname'
+import { photosOf } from '@portal/shared/identity'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
+import { KeptPhoto } from './kept-photo'
+import styles from './photos-dialog.module.css'
+
+interface PhotosDialogProps extends Pick<DialogEnds, 'onClosed'> {
+  proof: RealNameState
+}
+
+/** 查看照片: the owner's own, asked for each time. */
+export const PhotosDialog = ({ proof, onClosed }: PhotosDialogProps) => {
+  const [open, setOpen] = useState(true)
+  return (
+    <Modal
+      open={open} title="证件照片" width={640} centered keyboard={false} mask={{ closable: false }} footer={null} destroyOnHidden onCancel={() => setOpen(false)} afterClose={onClosed}
+    >
+      <div className={styles.photos}>
+        {photosOf(proof).filter(({ side }) => proof.photos.includes(side)).map(({ side, label }) => (
+          <figure key={side} className={styles.photo}>
+            <div className={styles.frame}><KeptPhoto side={side} label={label} address="" /></div>
+            <figcaption>{label}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,56 @@
+import { useUnsavedWork } from '@portal/shared'
+import { type PhotoSide, photosOf } from '@portal/shared/identity'
+import { Button, Form } from 'antd'
+import { useState } from 'react'
+import { useSubmission } from '../api/use-submission'
+import { emptyDraft, type RealNameDraft, toSubmission } from '../model/real-name-draft'
+import { IdentityFields } from './identity-fields'
+import { PhotoFields } from './photo-fields'
+import { PrivacyField } from './privacy-field'
+import styles from './real-name-form.module.css'
+import { usePhotos } from './use-photos'
+
+interface RealNameFormProps {
+  /** Photos that the portal holds already. */
+  kept: readonly PhotoSide[]
+  /** A verdict has come. */
+  onAnswered: () => void
+}
+
+/** 提交认证 (domain §9). What was typed stays until it has passed. */
+const RealNameForm = ({ kept, onAnswered }: RealNameFormProps) => {
+  const [form] = Form.useForm<RealNameDraft>()
+  const [isDirty, setDirty] = useState(false)
+  const [isJudged, setJudged] = useState(false)
+  const { kind = 'PERSON', idType = 'ID_CARD' } = Form.useWatch((values: RealNameDraft) => ({ kind: values.kind, idType: values.idType }), form) ?? {}
+  const photos = usePhotos()
+  const { busy, failure, submit } = useSubmission(() => {
+    setDirty(false)
+    onAnswered()
+  })
+  useUnsavedWork(isDirty)
+
+  const needed = photosOf({ kind, idType })
+  const held = [...kept, ...needed.map(({ side }) => side).filter((side) => photos.addresses[side] !== undefined)]
+  const missing = needed.find(({ side }) => !held.includes(side))
+  const send = (draft: RealNameDraft) => {
+    if (missing === undefined) void submit(toSubmission(draft))
+    else photos.slots.current.get(missing.side)?.focus()
+  }
+  return (
+    <>
+      <Form<RealNameDraft>
+        form={form} layout="vertical" requiredMark scrollToFirstError={{ focus: true }} initialValues={emptyDraft} className={styles.form} disabled={busy}
+        onValuesChange={() => setDirty(true)} onFinish={send} onSubmitCapture={() => setJudged(true)}
+      >
+        <div className={styles.fields}><IdentityFields /></div>
+        <PhotoFields needed={needed} kept={held} addresses={photos.addresses} isJudged={isJudged} slots={photos.slots} onPicked={photos.frame} />
+        <PrivacyField />
+        {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
+        <Button type="primary" size="large" htmlType="submit" loading={busy}>提交认证</Button>
+      </Form>
+      {photos.dialog}
+    </>
+  )
+}
+export default RealNameForm

@@ -1,0 +1,30 @@
+import type { RealNameSubmission } from '@portal/shared/contract/realname'
+import { type Identity, type IdType, normalizeIdNumber, privacyVersion, type SenderKind } from '@portal/shared/identity'
+
+/** The form as it is typed. */
+export interface RealNameDraft {
+  kind: SenderKind
+  idType: IdType
+  name?: string
+  idNo?: string
+  organisation?: string
+  uscc?: string
+  validity?: Validity
+  agreed?: boolean
+}
+
+export interface Validity {
+  /** `YYYY-MM-DD`; '' for none. */
+  day: string
+  isLongTerm: boolean
+}
+
+export const emptyDraft: RealNameDraft = { kind: 'PERSON', idType: 'ID_CARD', validity: { day: '', isLongTerm: false } }
+
+/** What is typed as the rules judge it. */
+export const toIdentity = ({ kind, idType, name = '', idNo = '', organisation = '', uscc = '', validity }: RealNameDraft): Identity => ({
+  kind, idType, name: name.trim(), idNo: normalizeIdNumber(idNo), validUntil: validity === undefined || validity.isLongTerm ? '' : validity.day,
+  organisation: kind === 'PERSON' ? '' : organisation.trim(), uscc: kind === 'PERSON' ? '' : normalizeIdNumber(uscc),
+})
+
+export const toSubmission = (draft: RealNameDraft): RealNameSubmission => ({ ...toIdentity(draft), privacyVersion })
