@@ -61,6 +61,14 @@ export interface MapEvents {
   move: (move: MapMove) => void
 }
 
+/** A place that was looked for by its name. */
+export interface FoundPlace {
+  name: string
+  /** Where that is, for people; '' when it is not said. */
+  district: string
+  point: MapPoint
+}
+
 /** A shape that is being drawn by hand. */
 export interface AreaEditor {
   shape: () => MapShape
@@ -95,6 +103,8 @@ export interface MapView {
   panBy: (x: number, y: number) => void
   /** Lets a person change the shape; `onChange` after every change. One at a time: a new one stops the one before. */
   editArea: (shape: MapShape, onChange: (shape: MapShape) => void) => AreaEditor
+  /** Absent where the map knows no places by name, as the offline map. */
+  findPlaces?: (text: string) => Promise<FoundPlace[]>
   /** Returns what ends it. */
   on: <Name extends keyof MapEvents>(event: Name, listener: MapEvents[Name]) => () => void
   destroy: () => void

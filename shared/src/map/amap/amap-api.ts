@@ -67,6 +67,15 @@ interface AMapDistrictSearch {
   search: (adcode: string, done: (status: string, result: { districtList?: AMapDistrict[] }) => void) => void
 }
 
+interface AMapAutocomplete {
+  search: (text: string, done: (status: string, result: { tips?: { name: string; district?: string; location?: AMapLngLat | '' }[] }) => void) => void
+}
+
+interface AMapPlaceSearch {
+  /** `address` is an empty list where there is none. */
+  search: (text: string, done: (status: string, result: { poiList?: { pois: { name: string; address: string | []; location: AMapLngLat }[] } }) => void) => void
+}
+
 type Made<Thing> = new (options: object) => Thing
 
 export interface AMapApi {
@@ -80,6 +89,8 @@ export interface AMapApi {
   CircleEditor: new (map: AMapMap, circle: AMapCircle) => AMapEditor
   MarkerClusterer: new (map: AMapMap, markers: AMapMarker[], options: object) => AMapClusterer
   DistrictSearch: Made<AMapDistrictSearch>
+  Autocomplete: Made<AMapAutocomplete>
+  PlaceSearch: Made<AMapPlaceSearch>
   Scale: Made<object>
   OverView: Made<object>
   ToolBar: Made<object>

@@ -161,3 +161,13 @@ test('keys and single points move it as pages expect', async () => {
   view.fitTo([])
   expect(view.camera().zoom).toBe(14)
 })
+
+test.each([
+  ['深圳', [{ name: '深圳站', district: '广东省深圳市', point: { lng: 114.1, lat: 22.6 } }], 0],
+  ['某店', [{ name: '某店一分店', district: '', point: { lng: 114.2, lat: 22.7 } }], 1],
+  ['无', [], 1],
+])('%s is found as it is completed, else by a search', async (text, places, searches) => {
+  const view = await openMap()
+  expect(await view.findPlaces?.(text)).toEqual(places)
+  expect([callsOf('Autocomplete.search').length, callsOf('PlaceSearch.search').length]).toEqual([1, searches])
+})

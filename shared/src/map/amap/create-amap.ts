@@ -7,6 +7,7 @@ import { addControls } from './amap-controls'
 import { amapEvents } from './amap-events'
 import { amapLines } from './amap-lines'
 import { amapMarkers } from './amap-markers'
+import { amapPlaces } from './amap-places'
 import { amapRegions } from './amap-regions'
 
 /** The map in a container once it shows something; with a key that AMap refuses, it never does. */
@@ -48,6 +49,7 @@ export const createAmap = async (api: AMapApi, container: HTMLElement, camera: M
       editor = editArea(api, map, container, shape, onChange)
       return editor
     },
+    findPlaces: amapPlaces(api),
     on: events.on,
     destroy: () => {
       editor?.stop()

@@ -1,6 +1,7 @@
 import { createMap } from '../create-map'
 import { type ListedOutlet, readArea, saveArea } from './areas-api'
 import { drawAreas } from './draw-areas'
+import { searchPlaces } from './place-search'
 import { showShapes } from './shape-list'
 
 /** The script of `/dev/service-areas`: an outlet's service area, drawn with the editors of the portal's map. */
@@ -77,6 +78,7 @@ const start = async () => {
   window.addEventListener('beforeunload', (event) => {
     if (isChanged()) event.preventDefault()
   })
+  searchPlaces(view, element<HTMLFormElement>('search'), element('places'), tell)
   await open()
 }
 

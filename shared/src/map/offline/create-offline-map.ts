@@ -22,6 +22,7 @@ const nearestFit = 12
 /** The map drawn from files of the portal, on a canvas. */
 export const createOfflineMap: CreateMap = async (container, { camera, embedded = false }) => {
   const country = await loadGround('country')
+  const wholeCountry = boxOf(country.regions.flatMap(({ rings }) => rings.flat()))
   const surface = createCanvasSurface(container)
   const markers = createMarkerLayer()
   const { on, tell } = createListeners()
@@ -34,7 +35,7 @@ export const createOfflineMap: CreateMap = async (container, { camera, embedded 
     cache.invalidate()
     stage.redraw()
   })
-  const ground: GroundScene = { country, provinces: regions.provinces, counts: null, marked: null }
+  const ground: GroundScene = { country, provinces: regions.provinces, counts: null, asked: null }
   const cache = createGroundCache((context, view) => paintGround(context, view, ground))
   const stage = createStage(surface, { centre: toWorld(camera.centre), zoom: camera.zoom }, (context, view, density, crisp) => {
     regions.follow(view)
@@ -60,7 +61,7 @@ export const createOfflineMap: CreateMap = async (container, { camera, embedded 
     stage.moveTo(view, false)
   }
 
-  const at = (spot: Spot) => pointedAt(stage.view(), spot, top.items, regions, tell.region)
+  const at = (spot: Spot) => pointedAt(stage.view(), spot, top.items, (view, point) => (tell.region.size === 0 ? null : regions.at(view, ground, point)))
   const press = (spot: Spot) => {
     if (editing.shape() !== null) return
     const { cluster, marker, region } = at(spot)
@@ -120,12 +121,12 @@ export const createOfflineMap: CreateMap = async (container, { camera, embedded 
     },
     showRegion: async (code) => {
       const turn = (turns += 1)
-      const target = code === '' ? { box: boxOf(country.regions.flatMap(({ rings }) => rings.flat())), marked: null } : await regions.find(code)
+      const target = code === '' ? null : await regions.find(code)
       // Another one was asked for while this one was fetched.
-      if (target === null || turn !== turns) return
-      ground.marked = target.marked
+      if ((code !== '' && target === null) || turn !== turns) return
+      ground.asked = target
       cache.invalidate()
-      go((view) => fitted(view, target.box, nearestFit, 20), false)
+      go((view) => fitted(view, target?.box ?? wholeCountry, nearestFit, 20), false)
     },
     fitTo: (points, { maxZoom = 14 } = {}) => {
       if (points.length > 0) go(around(points, maxZoom), false)

@@ -2,14 +2,12 @@ import type { Ground, GroundRegion } from './ground'
 import { paintInset } from './paint-inset'
 import { paintNames } from './paint-names'
 import { palette } from './palette'
-import { cityZoom, type GroundScene } from './scene'
+import { type GroundScene, showsCities } from './scene'
 import { inWorld, pathOf } from './trace'
 import { meets, seenBox, type Viewport } from './viewport'
 
-/** Darker for more outlets, by tens: 1, 10, 100. */
-const shadeOf = (count: number): string => palette.shades[Math.min(count === 0 ? 0 : 1 + Math.floor(Math.log10(count) * 1.5), palette.shades.length - 1)] ?? palette.land
-
-const fillOf = ({ code }: GroundRegion, { counts }: GroundScene): string => (counts === null ? palette.land : shadeOf(counts[code] ?? 0))
+/** Darker for more outlets. The root keeps the many with few apart from those with none. */
+const shadeOf = (share: number): string => palette.shades[Math.ceil(Math.sqrt(share) * (palette.shades.length - 1))] ?? palette.land
 
 const strokeBorders = (context: CanvasRenderingContext2D, { inner, outer }: Ground, pixel: number, innerColor: string): void => {
   context.lineJoin = 'round'
@@ -21,9 +19,10 @@ const strokeBorders = (context: CanvasRenderingContext2D, { inner, outer }: Grou
   context.stroke(pathOf(outer, false))
 }
 
-const fillRegions = (context: CanvasRenderingContext2D, regions: readonly GroundRegion[], scene: GroundScene): void => {
+const fillRegions = (context: CanvasRenderingContext2D, regions: readonly GroundRegion[], { counts }: GroundScene): void => {
+  const most = Math.max(1, ...Object.values(counts ?? {}))
   for (const region of regions) {
-    context.fillStyle = fillOf(region, scene)
+    context.fillStyle = shadeOf((counts?.[region.code] ?? 0) / most)
     context.fill(pathOf(region.rings, true), 'evenodd')
   }
 }
@@ -32,7 +31,7 @@ const fillRegions = (context: CanvasRenderingContext2D, regions: readonly Ground
 export const paintGround = (context: CanvasRenderingContext2D, view: Viewport, scene: GroundScene): void => {
   const seen = seenBox(view)
   const provinces = scene.country.regions.filter(({ box }) => meets(box, seen))
-  const detailOf = ({ code }: GroundRegion) => (view.zoom < cityZoom ? undefined : scene.provinces.get(code))
+  const detailOf = ({ code }: GroundRegion) => (showsCities(scene, code, view.zoom) ? scene.provinces.get(code) : undefined)
   const coarse = provinces.filter((province) => detailOf(province) === undefined)
   const detailed = provinces.flatMap((province) => detailOf(province) ?? [])
   const cities = detailed.flatMap(({ regions }) => regions.filter(({ box }) => meets(box, seen)))
@@ -46,7 +45,7 @@ export const paintGround = (context: CanvasRenderingContext2D, view: Viewport, s
     for (const ground of detailed) strokeBorders(context, ground, pixel, border)
     context.strokeStyle = palette.brand
     context.lineWidth = 2 * pixel
-    if (scene.marked !== null) context.stroke(pathOf(scene.marked, false))
+    if (scene.asked !== null) context.stroke(pathOf(scene.asked.border, false))
   })
   if (scene.country.inset !== null) paintInset(context, view, scene.country.inset)
   paintNames(context, view, [...coarse, ...cities], scene.counts)

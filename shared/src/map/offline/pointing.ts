@@ -1,8 +1,7 @@
-import type { MapEvents } from '../port'
 import type { Placed } from './cluster'
 import type { GroundRegion } from './ground'
 import { itemAt, type MarkerItem } from './marker-layer'
-import type { Regions } from './regions'
+import type { WorldPoint } from './projection'
 import { type Spot, type Viewport, worldAt } from './viewport'
 
 /** What a pointer is at. */
@@ -14,13 +13,13 @@ export interface Pointed {
 
 export const nothingPointed: Pointed = { cluster: null, marker: null, region: null }
 
-/** Markers lie above regions; regions count only while someone listens to them. */
-export const pointedAt = (view: Viewport, spot: Spot, items: readonly MarkerItem[], regions: Pick<Regions, 'at'>, listeners: ReadonlySet<MapEvents['region']>): Pointed => {
+/** Markers lie above regions. */
+export const pointedAt = (view: Viewport, spot: Spot, items: readonly MarkerItem[], regionAt: (view: Viewport, point: WorldPoint) => GroundRegion | null): Pointed => {
   const item = itemAt(items, view, spot)
   if (item !== undefined && item.members.length > 1) return { ...nothingPointed, cluster: item }
   const [only] = item?.members ?? []
   if (only !== undefined) return { ...nothingPointed, marker: only }
-  return { ...nothingPointed, region: listeners.size === 0 ? null : regions.at(view, worldAt(view, spot)) }
+  return { ...nothingPointed, region: regionAt(view, worldAt(view, spot)) }
 }
 
 const idOf = ({ marker }: Pointed): string | null => marker?.marker.id ?? null

@@ -1,16 +1,15 @@
 import { type Ground, type GroundRegion, regionAt } from './ground'
 import { loadGround } from './ground-store'
 import type { WorldPoint } from './projection'
-import { cityZoom, type GroundScene } from './scene'
+import { type Asked, cityZoom, type GroundScene, showsCities } from './scene'
 import { meets, seenBox, type Viewport, type WorldBox } from './viewport'
 
 /** The portal serves no outlets there. */
 const withoutOutlets: readonly string[] = ['71', '81', '82']
 
 /** What is shown when a region is asked for. */
-export interface Target {
+export interface Target extends Asked {
   box: WorldBox
-  marked: GroundScene['marked']
 }
 
 export interface Regions {
@@ -18,7 +17,7 @@ export interface Regions {
   /** Fetches the cities of all provinces in view, when it is near enough. A province that does not come stays one. */
   follow: (view: Viewport) => void
   /** The region that a person points at; null at sea and where there are never outlets. */
-  at: (view: Viewport, point: WorldPoint) => GroundRegion | null
+  at: (view: Viewport, scene: Pick<GroundScene, 'asked'>, point: WorldPoint) => GroundRegion | null
   /** A province, or a city; one without a shape is its province. Null for a code that is none. */
   find: (code: string) => Promise<Target | null>
 }
@@ -43,11 +42,11 @@ export const createRegions = (country: Ground, changed: () => void): Regions => 
       const seen = seenBox(view)
       for (const { box, code } of country.regions) if (!asked.has(code) && meets(box, seen)) void load(code).catch(() => undefined)
     },
-    at: (view, point) => {
+    at: (view, scene, point) => {
       const province = regionAt(country.regions, point)
       // The country's file is coarser: near a border the city may be the neighbour's.
       const near = { left: point.x, right: point.x, top: point.y, bottom: point.y }
-      const cities = view.zoom < cityZoom ? [] : country.regions.flatMap(({ box, code }) => (meets(box, near) ? (provinces.get(code)?.regions ?? []) : []))
+      const cities = country.regions.flatMap(({ box, code }) => (meets(box, near) && showsCities(scene, code, view.zoom) ? (provinces.get(code)?.regions ?? []) : []))
       const found = regionAt(cities, point) ?? province
       return found === undefined || withoutOutlets.includes(found.code.slice(0, 2)) ? null : found
     },
@@ -56,7 +55,8 @@ export const createRegions = (country: Ground, changed: () => void): Regions => 
       if (province === undefined) return null
       const ground = await load(province.code)
       const city = ground.regions.find((each) => each.code === code)
-      return city === undefined ? { box: province.box, marked: ground.outer } : { box: city.box, marked: city.rings.map((ring) => [...ring, ...ring.slice(0, 1)]) }
+      const shown = city === undefined ? { box: province.box, border: ground.outer } : { box: city.box, border: city.rings.map((ring) => [...ring, ...ring.slice(0, 1)]) }
+      return { ...shown, province: province.code }
     },
   }
 }

@@ -13,9 +13,16 @@ export interface GroundScene {
   /** Provinces whose cities are loaded, by code. */
   provinces: ReadonlyMap<string, Ground>
   counts: Readonly<Record<string, number>> | null
-  /** The border of what was asked for. */
-  marked: readonly (readonly WorldPoint[])[] | null
+  asked: Asked | null
 }
+
+/** The province or city that was asked for: its border is marked, and cities of its province are shown at any zoom. */
+export interface Asked {
+  province: string
+  border: readonly (readonly WorldPoint[])[]
+}
+
+export const showsCities = ({ asked }: Pick<GroundScene, 'asked'>, province: string, zoom: number): boolean => zoom >= cityZoom || asked?.province === province
 
 /** What stands on it. */
 export interface TopScene {

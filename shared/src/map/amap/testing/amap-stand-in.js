@@ -135,7 +135,20 @@
     440300: { name: '深圳市', center: [114, 22.6], within: [] },
   }
   const plugins = {
-    Scale: control('Scale'), OverView: control('OverView'), ToolBar: control('ToolBar'), MapType: control('MapType'), Autocomplete: control('Autocomplete'), PlaceSearch: control('PlaceSearch'),
+    Scale: control('Scale'), OverView: control('OverView'), ToolBar: control('ToolBar'), MapType: control('MapType'),
+    Autocomplete: class {
+      search(text, done) {
+        record('Autocomplete.search', text)
+        const tips = [{ name: `${text}站`, district: '广东省深圳市', location: lngLat([114.1, 22.6]) }, { name: text, district: '', location: '' }]
+        setTimeout(() => (text.includes('无') ? done('no_data', {}) : done('complete', { tips: text.includes('店') ? tips.slice(1) : tips })))
+      }
+    },
+    PlaceSearch: class {
+      search(text, done) {
+        record('PlaceSearch.search', text)
+        setTimeout(() => (text.includes('无') ? done('no_data', {}) : done('complete', { poiList: { pois: [{ name: `${text}一分店`, address: [], location: lngLat([114.2, 22.7]) }] } })))
+      }
+    },
     PolyEditor: editor('PolyEditor'), CircleEditor: editor('CircleEditor'),
     MarkerClusterer: class {
       constructor(map, markers, options) { record('MarkerClusterer', options); this.options = options; this.marker = new Marker({ position: [0, 0], content: document.createElement('div') }) }

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { seedOutlets } from '../../../api/bench/seed-outlets'
+import { tracePanning } from '../../../e2e/bench/outlet-map'
+import { build } from '../build/build'
+import { distDir } from '../paths'
+import { ensureBrowser } from '../testing/ensure-browser'
+
+const port = 18092
+/** Milliseconds. */
+const longestFrame = 50
+
+const waitUntilUp = async (url: string) => {
+  for (let attempt = 0; attempt < 120; attempt++) {
+    if (await fetch(url).then((response) => response.ok, () => false)) return
+    await pause(500)
+  }
+  throw new Error(`${url} did not come up`)
+}
+
+/** `npm run bench:map [-- outlets]`: frames of the outlets' map while it is moved, from a browser trace; exit code 1 when one takes more than 50 ms. */
+export const run = async ([outlets = '3000']: string[]): Promise<void> => {
+  await build()
+  const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  const environment = { ...process.env, PORT: String(port), PORTAL_DATA_DIR: data, SIMULATOR_SECONDS: '0' }
+  await seedOutlets(environment, Number(outlets))
+  const portal = spawn(process.execPath, [join(distDir, 'api/main.mjs')], { env: environment, stdio: 'ignore' })
+  try {
+    await waitUntilUp(`http://127.0.0.1:${port}/registry.json`)
+    console.log('screen  outlets  frames     p50      p99      max  longest task')
+    for (const { screen, markers, frames, p50, p99, max, longestTask } of await tracePanning(ensureBrowser(), `http://127.0.0.1:${port}`)) {
+      const [half, most, worst, task] = [p50, p99, max, longestTask].map((value) => `${value.toFixed(1)} ms`.padStart(9))
+      console.log(`${screen.padEnd(7)} ${String(markers).padStart(7)} ${String(frames).padStart(7)}${half}${most}${worst}${(task ?? '').padStart(14)}`)
+      if (max > longestFrame) process.exitCode = 1
+    }
+  } finally {
+    portal.kill('SIGTERM')
+    await new Promise((resolve) => portal.once('exit', resolve))
+    rmSync(data, { recursive: true, force: true })
+  }
+}
