@@ -1,5 +1,6 @@
 /** How a person proves who they are in the forms of all remotes: behind a path of its own, as no first visit needs it. */
 export { CodeField } from './verify/code-field'
+export { loadHashPassword } from './verify/load-hash-password'
 export { SmsCodeField } from './verify/sms-code-field'
 export { showCodeProblem } from './verify/show-code-problem'
 export { useCountdown } from './verify/use-countdown'

@@ -17,5 +17,5 @@ export const surface2 = extend(surface1, {
   '@portal/shared/ui/file-drop': ['FileDrop'],
   '@portal/shared/ui/print-label-button': ['PrintLabelButton'],
   '@portal/shared/ui/qr-code': ['QrCode'],
-  '@portal/shared/verify': ['CodeField', 'ScanArea', 'SmsCodeField', 'scanHint', 'showCodeProblem', 'useCountdown', 'useScan', 'wechatExpired'],
+  '@portal/shared/verify': ['CodeField', 'ScanArea', 'SmsCodeField', 'loadHashPassword', 'scanHint', 'showCodeProblem', 'useCountdown', 'useScan', 'wechatExpired'],
 })

@@ -1,0 +1,38 @@
+import { formatDateTime } from '@portal/shared'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { StatusTag } from '@portal/shared/ui/status-tag'
+import { Button } from 'antd'
+import { useDevices } from '../api/use-devices'
+import { deviceTitle, loginText } from '../model/device-text'
+import { Part, Rows } from './part'
+import { Row } from './row'
+import type { BindingDialogs } from './use-binding-dialogs'
+
+const isPhone = (deviceName: string): boolean => /iPhone|iPad|Android|HarmonyOS/.test(deviceName)
+
+/** 登录设备: where the customer is logged in. */
+export const DevicesPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
+  const { data: devices, error, refetch } = useDevices()
+  const { signOut, signOutOthers } = dialogs
+  return (
+    <Part
+      title="登录设备" help="如有不认识的设备，请立即退出该设备并修改密码"
+      action={devices && devices.length > 1 && <Button onClick={() => signOutOthers(devices.length - 1)}>退出其他全部设备</Button>}
+    >
+      {!devices && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={2} />)}
+      {devices && (
+        <Rows>
+          {devices.map((device) => (
+            <Row
+              key={device.deviceId} sign={isPhone(device.deviceName) ? 'phone' : 'computer'} on={device.isThis} name={deviceTitle(device)}
+              value={device.isThis && <StatusTag tone="active" text="本机" />}
+              hint={`${loginText(device)} · 最近活动 ${formatDateTime(device.lastSeenAt)}`}
+              actions={!device.isThis && <Button aria-label={`退出${deviceTitle(device)}`} onClick={() => signOut(device)}>退出</Button>}
+            />
+          ))}
+        </Rows>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+import styles from './row.module.css'
+import { Sign, type SignName } from './sign'
+
+interface RowProps {
+  sign: SignName
+  /** In colour: it is in use. */
+  on: boolean
+  name: string
+  /** Beside the name: what it is bound to, how it stands. */
+  value?: ReactNode
+  hint: ReactNode
+  actions?: ReactNode
+}
+
+/** One thing that the account is bound to, and what can be done with it. */
+export const Row = ({ sign, on, name, value, hint, actions }: RowProps) => {
+  const id = useId()
+  return (
+    <li className={styles.row} aria-labelledby={id}>
+      <span className={styles.sign} data-on={on} aria-hidden="true"><Sign name={sign} /></span>
+      <div className={styles.words}>
+        <h3 className={styles.name}><span id={id}>{name}</span>{value}</h3>
+        <p className={styles.hint}>{hint}</p>
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  )
+}
+
+export const RowValue = ({ children }: { children: ReactNode }) => <span className={styles.value}>{children}</span>

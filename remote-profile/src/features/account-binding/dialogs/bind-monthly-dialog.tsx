@@ -1,0 +1,72 @@
+import { CallError, loadData } from '@portal/shared'
+import type { MonthlyAccount } from '@portal/shared/contract/binding'
+import { CodeField } from '@portal/shared/verify'
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog/form-dialog'
+import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
+
+interface MonthlyForm {
+  monthlyCode: string
+  companyName: string
+  smsCode: string
+}
+
+/** Refusals that are about the contract: unknown or another company's, expired or frozen. */
+const aboutContract: readonly number[] = [40405, 40919]
+
+/** 绑定月结账号: proved by a code that the contract's contact was sent. `known`: one to be bound again. */
+export const BindMonthlyDialog = ({ known, onChanged, onClosed }: DialogEnds & { known?: MonthlyAccount }) => {
+  const [form] = Form.useForm<MonthlyForm>()
+  const [open, setOpen] = useState(true)
+  const [sentTo, setSentTo] = useState('')
+  const showContractProblem = (error: unknown): boolean => {
+    if (!(error instanceof CallError) || !aboutContract.includes(error.code)) return false
+    form.setFields([{ name: 'monthlyCode', errors: [error.message] }])
+    form.focusField('monthlyCode')
+    return true
+  }
+  const { busy, failure, run } = useFormCall<MonthlyForm>({
+    form,
+    send: async (fields) => ((await loadData('binding/monthlyBind', fields)).status === 'BOUND' ? '月结账号绑定成功' : '已提交，正在审核'),
+    onDone: () => {
+      setOpen(false)
+      onChanged()
+    },
+    onRefused: showContractProblem,
+  })
+  return (
+    <FormDialog<MonthlyForm>
+      form={form} open={open} title="绑定月结账号" okText="确认绑定" busy={busy} failure={failure} initialValues={known && { monthlyCode: known.monthlyCode, companyName: known.companyName }}
+      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+    >
+      <Form.Item
+        label="月结编码" name="monthlyCode" required validateFirst validateTrigger="onBlur" normalize={(text: string) => text.trim().toUpperCase()}
+        rules={[{ required: true, message: '请输入月结编码' }, { max: 20, message: '月结编码不能超过20位' }, { pattern: /^[A-Z0-9-]+$/, message: '月结编码由字母、数字组成' }]}
+      >
+        <Input placeholder="合同上的月结编码" autoComplete="off" maxLength={30} disabled={known !== undefined} />
+      </Form.Item>
+      <Form.Item
+        label="公司名称" name="companyName" validateTrigger="onBlur"
+        rules={[{ required: true, whitespace: true, message: '请输入公司名称' }, { min: 2, message: '请输入完整的公司名称' }, { max: 50, message: '公司名称不能超过50个字' }]}
+      >
+        <Input placeholder="合同上的公司全称" autoComplete="organization" maxLength={60} />
+      </Form.Item>
+      <CodeField
+        name="smsCode" label="合同联系人验证码" needs={['monthlyCode', 'companyName']}
+        extra={sentTo ? `已发送至合同联系人手机 ${sentTo}，请向其索取` : '验证码将发送至月结合同登记的联系人手机'}
+        send={async (solved) => {
+          const { monthlyCode, companyName } = form.getFieldsValue()
+          try {
+            setSentTo((await loadData('binding/monthlySendCode', { monthlyCode, companyName, ...solved })).maskedPhone)
+            return true
+          } catch (error) {
+            if (showContractProblem(error)) return false
+            throw error
+          }
+        }}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { loadData } from '@portal/shared'
+import { CodeField, showCodeProblem } from '@portal/shared/verify'
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog/form-dialog'
+import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
+
+interface EmailForm {
+  email: string
+  emailCode: string
+}
+
+/** 绑定邮箱: proved by a code that is sent to it. */
+export const EmailDialog = ({ onChanged, onClosed }: DialogEnds) => {
+  const [form] = Form.useForm<EmailForm>()
+  const [open, setOpen] = useState(true)
+  const { busy, failure, run } = useFormCall<EmailForm>({
+    form,
+    send: async (fields) => {
+      await loadData('binding/emailBind', fields)
+      return '邮箱绑定成功'
+    },
+    onDone: () => {
+      setOpen(false)
+      onChanged()
+    },
+    onRefused: (error) => showCodeProblem(form, error, 'emailCode'),
+  })
+  return (
+    <FormDialog<EmailForm>
+      form={form} open={open} title="绑定邮箱" okText="确认绑定" busy={busy} failure={failure}
+      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+    >
+      <Form.Item
+        label="邮箱地址" name="email" required validateFirst validateTrigger="onBlur" normalize={(text: string) => text.trim()}
+        rules={[{ required: true, message: '请输入邮箱地址' }, { max: 100, message: '邮箱地址不能超过100个字符' }, { type: 'email', message: '请输入正确的邮箱地址' }]}
+      >
+        <Input placeholder="name@example.com" inputMode="email" autoComplete="email" maxLength={120} />
+      </Form.Item>
+      <CodeField
+        name="emailCode" label="邮箱验证码" needs={['email']} extra="验证码5分钟内有效，如未收到请查看垃圾邮件"
+        send={async (solved) => {
+          await loadData('binding/emailSendCode', { email: form.getFieldValue('email'), ...solved })
+          return true
+        }}
+      />
+    </FormDialog>
+  )
+}

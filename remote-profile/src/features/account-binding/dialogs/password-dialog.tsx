@@ -1,0 +1,85 @@
+import { loadData } from '@portal/shared'
+import { loadHashPassword, SmsCodeField } from '@portal/shared/verify'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog/form-dialog'
+import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
+import { newPasswordProblem } from '../model/new-password-problem'
+import { StrengthMeter } from './strength-meter'
+
+interface PasswordForm {
+  oldPassword?: string
+  smsCode?: string
+  newPassword: string
+  confirmPassword: string
+}
+
+const oldPasswordWrong = 40110
+
+/** 设置密码, 修改密码: proved by the old one, or by a code where there is none or it is forgotten. Only digests are sent (spec §3). */
+export const PasswordDialog = ({ hasPassword, onChanged, onClosed }: DialogEnds & { hasPassword: boolean }) => {
+  const [form] = Form.useForm<PasswordForm>()
+  const [open, setOpen] = useState(true)
+  const [byOld, setByOld] = useState(hasPassword)
+  const newPassword = Form.useWatch('newPassword', form) ?? ''
+  const { busy, failure, run } = useFormCall<PasswordForm>({
+    form,
+    send: async ({ oldPassword = '', smsCode, ...wanted }) => {
+      const hash = await loadHashPassword()
+      const proof = byOld ? { oldPassword: hash(oldPassword) } : { smsCode }
+      await loadData('user/changePassword', { password: hash(wanted.newPassword), affirmPassword: hash(wanted.confirmPassword), ...proof })
+      return hasPassword ? '密码修改成功，其他设备已退出登录' : '密码设置成功'
+    },
+    onDone: () => {
+      setOpen(false)
+      onChanged()
+    },
+    onRefused: ({ code, message }) => {
+      if (code !== oldPasswordWrong) return false
+      form.setFields([{ name: 'oldPassword', errors: [message] }])
+      form.focusField('oldPassword')
+      return true
+    },
+  })
+  return (
+    <FormDialog<PasswordForm>
+      form={form} open={open} title={hasPassword ? '修改登录密码' : '设置登录密码'} okText="提交" busy={busy} failure={failure}
+      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+    >
+      {byOld
+        ? (
+          <Form.Item
+            label="原密码" name="oldPassword" rules={[{ required: true, message: '请输入原密码' }]} validateTrigger="onBlur"
+            extra={<Button type="link" size="small" style={{ padding: 0 }} onClick={() => setByOld(false)}>忘记原密码？用短信验证码验证</Button>}
+          >
+            <Input.Password autoComplete="current-password" maxLength={50} />
+          </Form.Item>
+        )
+        : <SmsCodeField />}
+      <Form.Item
+        label="新密码" name="newPassword" required validateFirst validateTrigger="onBlur" extra={<StrengthMeter password={newPassword} />}
+        rules={[
+          { required: true, message: '请输入新密码' },
+          ({ getFieldValue }) => ({
+            validator: async (_, text: string) => {
+              const problem = newPasswordProblem(text, getFieldValue('oldPassword') ?? '')
+              if (problem !== undefined) throw new Error(problem)
+            },
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={50} />
+      </Form.Item>
+      <Form.Item
+        label="确认密码" name="confirmPassword" required dependencies={['newPassword']} validateFirst validateTrigger="onBlur"
+        rules={[
+          { required: true, message: '请再次输入密码' },
+          ({ getFieldValue }) => ({ validator: async (_, text: string) => { if (text !== getFieldValue('newPassword')) throw new Error('两次输入的密码不一致') } }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" maxLength={50} />
+      </Form.Item>
+    </FormDialog>
+  )
+}
