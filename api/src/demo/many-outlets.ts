@@ -3,19 +3,22 @@ import type { Divisions } from '../modules/address/divisions'
 import { outlet } from '../modules/outlet/outlet.tables'
 import { type DemoOutlet, demoOutlets } from './demo-outlets'
 import { insertAll } from './insert-all'
-import { randomFrom } from './random'
+import { type Random, randomFrom } from './random'
 
 /** Degrees that a copy lies off its original, at most: some 40 km. */
 const spread = 0.4
 /** Numbers of a city's copies begin a hundred after those of the round before. */
 const perRound = 100
 
-const copyOf = (random: () => number, original: DemoOutlet, round: number): DemoOutlet => ({
+/** To a tenth of a metre, as the demo's own. */
+const near = (random: Random, degrees: number) => Math.round((degrees + (random() - 0.5) * 2 * spread) * 1e6) / 1e6
+
+const copyOf = (random: Random, original: DemoOutlet, round: number): DemoOutlet => ({
   ...original,
   outletCode: original.outletCode.slice(0, 6) + String(Number(original.outletCode.slice(6)) + round * perRound).padStart(3, '0'),
   outletName: `${original.outletName}${round + 1}店`,
-  lng: original.lng + (random() - 0.5) * 2 * spread,
-  lat: original.lat + (random() - 0.5) * 2 * spread,
+  lng: near(random, original.lng),
+  lat: near(random, original.lat),
 })
 
 /** The demo's outlets and as many copies around them as there are to be: for measuring what a large network takes. */

@@ -37,6 +37,8 @@ export const OutletExplorer = () => {
   const shown = useShownOutlet(query.outlet, listed)
 
   const change = (patch: Partial<OutletQuery>) => {
+    // What was pointed at may vanish from under the pointer.
+    setMarked('')
     const isFilter = !('outlet' in patch || 'view' in patch || 'page' in patch)
     setParams(writeQuery({ ...query, ...(isFilter && { page: 1, outlet: '' }), ...patch }), { replace: !isStep(patch) })
   }

@@ -47,10 +47,10 @@ const OutletMap = ({ query, here, listed, marked, shownAt, onChange, onOpen, onM
       const around = provider === 'offline' ? cornersOf({ kind: 'circle', centre, radiusMetres: surroundings }) : []
       return [centre, ...around, ...areas.flatMap(cornersOf)]
     }
-    if (here) return [here, ...listed.slice(0, nearbyCount)].map(({ lng, lat }) => ({ lng, lat }))
+    if (here && provinceCode === '') return [here, ...listed.slice(0, nearbyCount)].map(({ lng, lat }) => ({ lng, lat }))
     if (districtCode !== '' && listed.length > 0) return listed.map(({ lng, lat }) => ({ lng, lat }))
     return undefined
-  }, [shownAt, provider, areas, here, districtCode, listed])
+  }, [shownAt, provider, areas, here, provinceCode, districtCode, listed])
   const enter = (code: string) => onChange({ provinceCode: code.slice(0, 2), cityCode: code.length === 4 ? code : '', districtCode: '' })
   const place = namesOf(provinces, query).join('') || '全国'
 
