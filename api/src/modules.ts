@@ -36,6 +36,7 @@ import { smsModule } from './modules/sms/sms.module'
 import { telemetryDevPage } from './modules/telemetry/telemetry.dev-page'
 import { telemetryModule } from './modules/telemetry/telemetry.module'
 import { trackingModule } from './modules/tracking/tracking.module'
+import { userDevCall } from './modules/user/user.dev-call'
 import { userModule } from './modules/user/user.module'
 import { wechatCallback } from './modules/wechat/wechat.callback'
 import { wechatDevPage } from './modules/wechat/wechat.dev-page'
@@ -50,7 +51,7 @@ export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModu
 export const devPages: readonly ApiModule[] = [telemetryDevPage, smsDevPage, mailDevPage, wechatDevPage, courierDevPage, serviceAreasDevPage]
 
 /** Calls below `/api/dev` that tests of a browser ask; served by a demo only. */
-export const devCalls: readonly ApiModule[] = [smsDevCall, mailDevCall, captchaDevCall, serviceAreaDevCall]
+export const devCalls: readonly ApiModule[] = [userDevCall, smsDevCall, mailDevCall, captchaDevCall, serviceAreaDevCall]
 
 /** Pages that others lead a browser to. */
 export const callbackPages: readonly ApiModule[] = [wechatCallback]

@@ -12,6 +12,8 @@ interface FormDialogProps<Fields> {
   danger?: boolean
   busy: boolean
   failure: string
+  /** Two fields in a row, where there is room. */
+  wide?: boolean
   initialValues?: Partial<Fields>
   onValuesChange?: (changed: Partial<Fields>, all: Fields) => void
   onFinish: (fields: Fields) => void
@@ -21,12 +23,12 @@ interface FormDialogProps<Fields> {
 }
 
 /** A form in a dialog: closes on its buttons only, not while it sends, and keeps what was typed when that fails. */
-export const FormDialog = <Fields extends object>({ form, open, title, okText, danger = false, busy, failure, onValuesChange, onClose, onClosed, children, ...rest }: FormDialogProps<Fields>) => {
+export const FormDialog = <Fields extends object>({ form, open, title, okText, danger = false, busy, failure, wide = false, onValuesChange, onClose, onClosed, children, ...rest }: FormDialogProps<Fields>) => {
   const [dirty, setDirty] = useState(false)
   useUnsavedWork(open && dirty)
   return (
     <Modal
-      open={open} title={title} width={520} centered keyboard={false} mask={{ closable: false }} closable={!busy} destroyOnHidden onCancel={onClose} afterClose={onClosed}
+      open={open} title={title} width={wide ? 680 : 520} centered keyboard={false} mask={{ closable: false }} closable={!busy} destroyOnHidden onCancel={onClose} afterClose={onClosed}
       footer={
         <div className={styles.footer}>
           <Button disabled={busy} onClick={onClose}>取消</Button>
@@ -35,7 +37,7 @@ export const FormDialog = <Fields extends object>({ form, open, title, okText, d
       }
     >
       <Form<Fields>
-        {...rest} className={styles.form} form={form} layout="vertical" requiredMark scrollToFirstError={{ focus: true }}
+        {...rest} className={`${styles.form} ${wide ? styles.wide : ''}`} form={form} layout="vertical" requiredMark scrollToFirstError={{ focus: true }}
         onValuesChange={(changed: Partial<Fields>, all: Fields) => {
           setDirty(true)
           onValuesChange?.(changed, all)

@@ -6,6 +6,7 @@ import { FormDialog } from '../../../components/form-dialog/form-dialog'
 import { useFormCall } from '../../../components/form-dialog/use-form-call'
 import { type AccountDraft, toInput } from '../model/account-draft'
 import { bankOfCard } from '../model/bank-of-card'
+import styles from './add-account-dialog.module.css'
 import { AccountNameField } from './account-name-field'
 import { addedSentence } from '../model/added-sentence'
 import { BankNameField } from './bank-name-field'
@@ -57,13 +58,13 @@ export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
 
   return (
     <FormDialog<AccountDraft>
-      form={form} open={open} title="添加银行账户" okText="确认添加" busy={busy} failure={failure} initialValues={{ accountType: 'PRIVATE' }}
+      form={form} open={open} title="添加银行账户" okText="确认添加" wide busy={busy} failure={failure} initialValues={{ accountType: 'PRIVATE' }}
       onValuesChange={follow} onFinish={(draft) => void run(draft)} onClose={() => setOpen(false)} onClosed={onClosed}
     >
-      <Form.Item label="账户类型" name="accountType"><Radio.Group options={types} /></Form.Item>
+      <Form.Item className={styles.row} label="账户类型" name="accountType"><Radio.Group options={types} /></Form.Item>
       <Form.Item
         label={type === 'PRIVATE' ? '卡号' : '账号'} name="cardNo" validateFirst validateTrigger="onBlur"
-        extra={/^\d{12,19}$/.test(cardNo) && !passesLuhn(cardNo) ? <span role="status">卡号校验位异常，请再核对一遍；确认无误可继续添加</span> : undefined}
+        extra={/^\d{12,19}$/.test(cardNo) && !passesLuhn(cardNo) ? <span className={styles.warning} role="status">卡号校验位异常，请再核对一遍；确认无误可继续添加</span> : undefined}
         rules={[{ required: true, message: '请填写卡号' }, { pattern: /^\d{12,19}$/, message: '请输入12–19位数字的卡号' }]}
       >
         <CardNumberInput />

@@ -19,7 +19,8 @@ export const MemberCard = ({ profile, children }: { profile: Profile; children: 
       <h2 className={styles.name}>{nickname || maskPhone(userTel)}</h2>
       <span className={styles.level}>{level}</span>
       <div className={styles.way} aria-hidden="true"><span className={styles.done} style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} /></div>
-      <p className={styles.text}>近一年寄件 {ordersOfYear} 单，{text}</p>
+      <p className={styles.text}>近一年寄件 {ordersOfYear} 单</p>
+      <p className={styles.text}>{text}</p>
       <p className={styles.text}>注册于 {formatDay(registeredAt)}</p>
     </section>
   )
