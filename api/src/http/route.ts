@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@portal/shared/contract/call'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../deps'
 import { identify, type UserIdentity } from '../modules/auth/identify'
@@ -21,6 +21,7 @@ export interface CallContext<Body, Access extends 'public' | 'user'> {
 export interface CallOptions {
   /** Bytes; 64 KiB when absent. */
   bodyLimit?: number
+  onSend?: onSendAsyncHookHandler<unknown>
 }
 
 /**

@@ -2,6 +2,7 @@ import { outletDetail, outletMarkers, outletPage, outletRegionCounts } from '@po
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
+import { compressAnswer } from '../../http/compress-answer'
 import { hit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { shippedDivisions } from '../address/shipped-divisions'
@@ -41,7 +42,7 @@ export const outletModule = (app: FastifyInstance): void => {
   registerCall(app, outletMarkers, async ({ body: { box, ...body }, request }) => {
     await allow('outlet/markers', request)
     return readMarkers(db, { ...body, openAt: openAt(body.openNow) }, box)
-  })
+  }, { onSend: compressAnswer })
 
   registerCall(app, outletRegionCounts, async ({ body, request }) => {
     await allow('outlet/regionCounts', request)

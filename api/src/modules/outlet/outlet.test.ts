@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import { outletRow } from '@portal/shared/contract/outlet'
 import { rateCounter } from '../../http/rate-limit.tables'
@@ -120,6 +121,16 @@ describe('outlet/markers', () => {
 
   test('are compact', async () => {
     expect((await markers({ cityCode: '4419' }))?.list).toEqual([{ outletCode: 'LC4419001', outletName: '东莞虎门营业部', type: 'BRANCH', status: 'OPEN', lng: 113.67, lat: 22.82 }])
+  })
+
+  test('of a large network travel compressed to who takes that', async () => {
+    const many = Array.from({ length: 300 }, (_, index) => outletOf(`LC5101${index}`, { provinceCode: '51', cityCode: '5101', districtCode: '', townCode: '', lng: 104, lat: 30 }))
+    await server.database.db.insert(outlet).values(many)
+    const [packed, plain] = await Promise.all(['br, gzip', 'identity'].map((encoding) =>
+      server.app.inject({ method: 'POST', url: '/api/outlet/markers', headers: { 'accept-encoding': encoding }, payload: { provinceCode: '51' } })))
+    expect([packed?.headers['content-encoding'], plain?.headers['content-encoding']]).toEqual(['gzip', undefined])
+    expect(gunzipSync(packed?.rawPayload ?? '').toString()).toBe(plain?.body)
+    expect(plain?.json<{ data: ResponseOf<'outlet/markers'> }>().data.list).toHaveLength(300)
   })
 
   test('answers junk with documented codes', () => throwJunk(server, 'outlet/markers', { box, cityCode: '4403', openNow: true }))
