@@ -1,7 +1,7 @@
 import type { OutletRow } from '@portal/shared/contract/outlet'
 import { cityAddress } from './city-address'
 import { hoursNodes, hoursText } from './opening-hours-text'
-import { heading, link, paragraph, section } from './parts'
+import { columns, heading, link, paragraph, section } from './parts'
 import type { Prerendered } from './prerendered'
 import { listOf, type SchemaNode } from './structured-data'
 
@@ -46,7 +46,7 @@ export const cityOutletsContent = ({ code, name, provinceName, outlets, total }:
   canonical: cityAddress(code),
   html: section(
     `${name}网点`,
-    ...outlets.map(outletHtml),
+    columns(outlets.map(outletHtml)),
     ...(total > outlets.length ? [paragraph(`另有 ${total - outlets.length} 个网点，可按地区或名称查询。`)] : []),
     `<p>${link('/dotinformation', '其他城市的网点')}</p>`,
   ),

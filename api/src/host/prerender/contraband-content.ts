@@ -2,7 +2,7 @@ import { judgeGoods } from '@portal/shared/rules/contraband/judge-goods'
 import { prohibitedClasses } from '@portal/shared/rules/contraband/prohibited-classes'
 import { restrictedGroups } from '@portal/shared/rules/contraband/restricted-groups'
 import { escapeHtml } from '../escape'
-import { heading, paragraph, questionList, section, terms } from './parts'
+import { columns, heading, paragraph, questionList, section, terms, withoutScripts } from './parts'
 import type { Prerendered } from './prerendered'
 import { faqOf, listOf, type Question } from './structured-data'
 
@@ -20,9 +20,12 @@ const verdictOf = (name: string): string => {
 }
 
 /** A form that works without scripts: the server answers by the rules that the page and the orders go by. */
-const searchForm = (name: string): string => `<noscript><form action="/contraband" method="get"><label>物品名称 <input type="search" name="q" maxlength="${longestName}" value="${escapeHtml(name)}"></label> <button>查询</button></form></noscript>`
+const searchForm = (name: string): string => `<form action="/contraband" method="get"><label>物品名称 <input type="search" name="q" maxlength="${longestName}" value="${escapeHtml(name)}"></label> <button>查询</button></form>`
 
-const answer = (name: string): string => (/\p{Script=Han}/u.test(name) ? paragraph(verdictOf(name)) : '')
+const question = '这件物品能寄吗？'
+/** The form is the page's own where there are scripts; what was asked by a link is answered for everybody. */
+const asking = (name: string): string =>
+  /\p{Script=Han}/u.test(name) ? section(question, withoutScripts(searchForm(name)), paragraph(verdictOf(name))) : withoutScripts(section(question, searchForm(name)))
 
 const commonQuestions: readonly Question[] = asked.map((name) => ({ question: `${name}可以寄吗？`, answer: verdictOf(name) }))
 
@@ -33,11 +36,11 @@ export const contrabandContent = (hotline: string, query: string): Prerendered =
     description: `查询物品能否寄递：《禁止寄递物品管理规定》18 类禁寄物品与其他禁寄物品逐类列明，限寄物品的条件、仅限陆运的物品和违规后果一并说明，支持按名称、俗称搜索。`,
     canonical: '/contraband',
     html: [
-      section('这件物品能寄吗？', searchForm(name), name === '' ? '' : answer(name), questionList(commonQuestions)),
+      asking(name),
       section(
         '禁止寄递物品',
         paragraph('依据《禁止寄递物品管理规定》分 18 类及其他，所列为常见物品，未列明的同类物品同样禁止。'),
-        ...prohibitedClasses.map(({ number, title, articles }) => heading(`${number}. ${title}`) + paragraph(articles.map(nameOf).join('；'))),
+        columns(prohibitedClasses.map(({ number, title, articles }) => heading(`${number}. ${title}`) + paragraph(articles.map(nameOf).join('；')))),
       ),
       section(
         '限制寄递物品',
@@ -49,6 +52,7 @@ export const contrabandContent = (hotline: string, query: string): Prerendered =
         paragraph('夹带禁寄物品的，我们将停止发运并依法报告公安、邮政管理等部门；由此造成的损失由寄件人承担，构成犯罪的依法追究刑事责任。'),
         paragraph(`拿不准时请先拨打 ${hotline} 咨询，并配合收寄人员当面验视。`),
       ),
+      section('常见问题', questionList(commonQuestions)),
     ].join(''),
     nodes: [
       faqOf(commonQuestions),

@@ -8,6 +8,10 @@ export const paragraph = (text: string): Html => `<p>${escapeHtml(text)}</p>`
 export const link = (href: string, text: string): Html => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`
 export const section = (title: string, ...content: readonly Html[]): Html => `<section class="sk-s"><h2>${escapeHtml(title)}</h2>${content.join('')}</section>`
 export const heading = (text: string): Html => `<h3>${escapeHtml(text)}</h3>`
+/** Entries side by side where there is room. */
+export const columns = (entries: readonly Html[]): Html => `<div class="sk-k">${entries.map((entry) => `<div>${entry}</div>`).join('')}</div>`
+/** For browsers without scripts alone. */
+export const withoutScripts = (content: Html): Html => `<noscript>${content}</noscript>`
 export const list = (items: readonly Html[]): Html => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 
 /** Words and what there is to say about them. */

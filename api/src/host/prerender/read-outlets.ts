@@ -20,14 +20,25 @@ export const readProvinceOutlets = async (db: Db, { provinces }: Divisions): Pro
     .filter(({ cities }) => cities.length > 0)
 }
 
+interface CityCodes {
+  provinceCode: string
+  cityCode: string
+}
+
+/** The index begins with the province. */
+const inCity = ({ provinceCode, cityCode }: CityCodes) => and(eq(outlet.provinceCode, provinceCode), eq(outlet.cityCode, cityCode), isThere)
+
+export const cityOutletsQuery = (db: Db, city: CityCodes) =>
+  db.select().from(outlet).where(inCity(city)).orderBy(asc(ne(outlet.status, 'OPEN')), asc(outlet.outletCode)).limit(shownOutlets)
+
 /** Undefined for a city that there is not, or that has no outlet. */
 export const readCityOutlets = async (db: Db, divisions: Divisions, cityCode: string): Promise<CityOutlets | undefined> => {
   const province = divisions.provinces.find(({ cities }) => cities.some(({ code }) => code === cityCode))
   const city = province?.cities.find(({ code }) => code === cityCode)
   if (!province || !city) return undefined
-  const isHere = and(eq(outlet.provinceCode, province.code), eq(outlet.cityCode, cityCode), isThere)
-  const total = await db.$count(outlet, isHere)
+  const codes = { provinceCode: province.code, cityCode }
+  const total = await db.$count(outlet, inCity(codes))
   if (total === 0) return undefined
-  const rows = await db.select().from(outlet).where(isHere).orderBy(asc(ne(outlet.status, 'OPEN')), asc(outlet.outletCode)).limit(shownOutlets)
+  const rows = await cityOutletsQuery(db, codes)
   return { code: cityCode, name: city.name, provinceName: province.name, total, outlets: rows.map((row) => toOutletRow(divisions, row)) }
 }
