@@ -105,6 +105,10 @@ test('operations draw an outlet\'s area on the offline map by its editor, and vi
   const amap = await configureAmap(page, 'stand-in')
   await page.goto('/dev/service-areas')
   await choice.selectOption(outletCode)
+  await page.getByRole('textbox', { name: '查找地点' }).fill('红山')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '红山站（广东省深圳市）' }).click()
+  expect(await amap.calls('setZoomAndCenter')).toContainEqual([14, [114.1, 22.6]])
   await page.getByRole('button', { name: '编辑圆形1' }).click()
   expect(await amap.calls('CircleEditor.open')).toHaveLength(1)
   await page.evaluate(() => {

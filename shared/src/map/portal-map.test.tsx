@@ -16,7 +16,7 @@ const fakeView = () => {
   const view = {
     provider: 'offline', setMarkers: jest.fn(), setSelected: jest.fn(), setLines: jest.fn(), setAreas: jest.fn(), setRegionCounts: jest.fn(),
     showRegion: jest.fn(() => Promise.resolve()), fitTo: jest.fn(), moveTo: jest.fn(), camera: () => camera, bounds: jest.fn(), zoomBy: jest.fn(), panBy: jest.fn(),
-    editArea: jest.fn(), destroy: jest.fn(),
+    editArea: jest.fn(), findPlaces: jest.fn(), destroy: jest.fn(),
     on: <Name extends keyof MapEvents>(event: Name, listener: MapEvents[Name]) => {
       listeners[event] = listener
       return () => delete listeners[event]
