@@ -28,7 +28,7 @@ interface Detail {
 }
 
 /** For the whole country, and for a province that fills the screen. */
-export const details = { country: { grid: 12, corner: 10, island: 30 }, province: { grid: 2, corner: 10, island: 60 } } as const satisfies Record<string, Detail>
+export const details = { country: { grid: 12, corner: 10, island: 30 }, province: { grid: 2, corner: 20, island: 80 } } as const satisfies Record<string, Detail>
 
 const snap = (ring: Ring, grid: number): Ring => {
   const coarse = ring.map(([x, y]): Vertex => [Math.round(x / grid), Math.round(y / grid)])

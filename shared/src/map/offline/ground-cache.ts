@@ -8,8 +8,8 @@ export interface GroundCache {
   invalidate: () => void
 }
 
-/** How much more than the view is painted, on each side. */
-const more = 0.3
+/** How many pixels more than the view are painted, on each side: a hand moves a small map as far as a large one. */
+const margin = 240
 
 const isWithin = (view: Viewport, painted: Viewport): boolean => {
   const [inner, outer] = [seenBox(view), seenBox(painted)]
@@ -22,7 +22,7 @@ export const createGroundCache = (paint: (context: CanvasRenderingContext2D, vie
   let painted: Viewport | null = null
   let paintedDensity = 0
   const repaint = (view: Viewport, density: number): Viewport => {
-    const wide = { ...view, width: Math.ceil(view.width * (1 + 2 * more)), height: Math.ceil(view.height * (1 + 2 * more)) }
+    const wide = { ...view, width: view.width + 2 * margin, height: view.height + 2 * margin }
     // Setting a size empties the canvas; the same one is set as well.
     canvas.width = wide.width * density
     canvas.height = wide.height * density

@@ -10,12 +10,12 @@ import { meets, seenBox, type Viewport } from './viewport'
 const shadeOf = (share: number): string => palette.shades[Math.ceil(Math.sqrt(share) * (palette.shades.length - 1))] ?? palette.land
 
 const strokeBorders = (context: CanvasRenderingContext2D, { inner, outer }: Ground, pixel: number, innerColor: string): void => {
-  context.lineJoin = 'round'
-  context.strokeStyle = innerColor
+  // Of one pixel and without round corners: all else takes ten times as long.
+  context.lineJoin = 'bevel'
   context.lineWidth = pixel
+  context.strokeStyle = innerColor
   context.stroke(pathOf(inner, false))
   context.strokeStyle = palette.coast
-  context.lineWidth = 1.3 * pixel
   context.stroke(pathOf(outer, false))
 }
 

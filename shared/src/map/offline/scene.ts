@@ -5,7 +5,7 @@ import type { MarkerItem } from './marker-layer'
 import type { WorldPoint } from './projection'
 
 /** From here on cities are shown instead of provinces. */
-export const cityZoom = 5.3
+export const cityZoom = 6.4
 
 /** What is on the ground. */
 export interface GroundScene {
