@@ -4,7 +4,7 @@ import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
 import { hit, type Limit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
-import { bankAccountsOf, banksInUse } from './bank.repository'
+import { banksOfQuery, banksInUse } from './bank.repository'
 import { viewBank } from './bank.view'
 import { deleteBank, setDefaultBank, updateBank, verifyBank } from './change-bank.service'
 import { createBank } from './create-bank.service'
@@ -14,7 +14,7 @@ const verifyLimit: Limit = { name: 'bank-verify', max: 5, windowSeconds: 86_400 
 
 export const bankModule = (app: FastifyInstance): void => {
   registerCall(app, bankList, async ({ user, deps: { db, clock } }) => {
-    const accounts = await bankAccountsOf(db, user.userId)
+    const accounts = await banksOfQuery(db, user.userId)
     const inUse = accounts.length === 0 ? new Set<string>() : await banksInUse(db, user.userId, clock())
     return accounts.map((account) => viewBank(account, inUse.has(account.bankAccountId)))
   })

@@ -6,7 +6,7 @@ import { isCollectionOpen } from '../user/unsettled-collections'
 import { bankAccount, type BankAccountRecord } from './bank.tables'
 
 /** The customer's accounts, the default one first. */
-export const bankAccountsOf = (db: Db, userId: string): Promise<BankAccountRecord[]> =>
+export const banksOfQuery = (db: Db, userId: string) =>
   db
     .select()
     .from(bankAccount)

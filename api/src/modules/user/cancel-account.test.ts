@@ -8,6 +8,7 @@ import { bankAccount } from '../bank/bank.tables'
 import { monthlyAccount } from '../binding/monthly-account.tables'
 import { coupon } from '../coupon/coupon.tables'
 import { giveCoupon } from '../coupon/coupon.testing'
+import { userProfile } from '../profile/profile.tables'
 import { realName } from '../realname/real-name.tables'
 import { openLanes, placeOrder } from '../order/order.testing'
 import { orders } from '../order/order.tables'
@@ -41,10 +42,11 @@ const giveBelongings = async (userId: string): Promise<void> => {
   await giveCoupon(server, userId)
   await db.insert(monthlyAccount).values({ userId, monthlyCode: 'M1', companyName: '晨禾电子', status: 'EXPIRED', createdAt })
   await db.insert(bankAccount).values({ bankAccountId: `bank-${userId}`, userId, bankName: '招商银行', cardTail: '0128', accountName: '陈立言', accountType: 'PRIVATE', status: 'VERIFIED', createdAt })
+  await db.insert(userProfile).values({ userId, company: '晨禾电子', updatedAt: createdAt })
   await db.insert(realName).values({ userId, status: 'PASSED', maskedName: '陈**', maskedIdNo: '4403**********1234', updatedAt: createdAt })
 }
 const belongingsOf = (userId: string) =>
-  Promise.all([coupon, monthlyAccount, bankAccount, realName].map((table) => server.database.db.$count(table, eq(table.userId, userId))))
+  Promise.all([coupon, monthlyAccount, bankAccount, realName, userProfile].map((table) => server.database.db.$count(table, eq(table.userId, userId))))
 
 describe('what stands in the way', () => {
   test('nothing for a new customer', async () => {
@@ -166,8 +168,8 @@ describe('the seven days', () => {
     await sweepAll(db, server.now())
     expect(await rowOf(customer.userId)).toMatchObject({ userTel: `erased-${customer.userId}`, nickname: '', passwordHash: null, eraseAt: null, erasedAt: server.now() })
     expect(await db.$count(wechatBinding, eq(wechatBinding.userId, customer.userId))).toBe(0)
-    expect(await belongingsOf(customer.userId)).toEqual([0, 0, 0, 0])
-    expect(await belongingsOf(other.userId)).toEqual([1, 1, 1, 1])
+    expect(await belongingsOf(customer.userId)).toEqual([0, 0, 0, 0, 0])
+    expect(await belongingsOf(other.userId)).toEqual([1, 1, 1, 1, 1])
     expect(await db.$count(orders, eq(orders.userId, customer.userId))).toBe(1)
   })
 
