@@ -1,6 +1,7 @@
 import { systemClock } from './clock'
 import type { Config } from './config/config'
 import { openKeyRing } from './crypto/open-key-ring'
+import { startRotation } from './crypto/start-rotation'
 import { openDatabase } from './database/database'
 import { demoPictures } from './demo/demo-pictures'
 import { seedDemo } from './demo/seed-demo'
@@ -37,11 +38,13 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
     registerHost(app, config)
     const stopHousekeeping = startHousekeeping(app.deps, (error) => app.log.error({ failure: describeError(error) }, 'housekeeping failed'))
     const address = await listen(app, config)
+    const stopRotation = startRotation(app.deps, (error) => app.log.error({ failure: describeError(error) }, 'rotation of keys failed'))
     const stopSimulator = startSimulator(app, config.simulatorSeconds, (error) => app.log.error({ failure: describeError(error) }, 'simulator failed'))
     return {
       address,
       stop: async () => {
         await stopSimulator()
+        await stopRotation()
         await app.close()
         await stopHousekeeping()
         await database.close()

@@ -10,6 +10,8 @@ import RealNameInformationPage from './real-name-information-page'
 const none: RealNameState = { status: 'NONE', kind: 'PERSON', idType: 'ID_CARD', name: '', idNo: '', organisation: '', uscc: '', validUntil: '', reason: '', needsGuardian: false, photos: [] }
 const passed: RealNameState = { ...none, status: 'PASSED', name: '林**', idNo: '1101**********002X', photos: ['FRONT', 'BACK'] }
 
+beforeEach(() => { window.scrollTo = jest.fn() })
+
 const open = (state: Partial<RealNameState> = {}, answers: Parameters<typeof fakeApi>[0] = {}) => {
   const api = fakeApi({ 'realname/state': success({ ...none, ...state }), 'realname/photo': success({ photoBase64: 'QUJD' }), ...answers })
   renderPage(<RealNameInformationPage />)

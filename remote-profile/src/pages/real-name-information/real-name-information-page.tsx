@@ -3,7 +3,7 @@ import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Alert } from 'antd'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { useRealName } from '../../features/real-name/api/use-real-name'
 import { ProofCard } from '../../features/real-name/components/proof-card'
 import styles from './real-name-information-page.module.css'
@@ -17,27 +17,30 @@ const Reason = ({ status, reason }: Pick<RealNameState, 'status' | 'reason'>) =>
   return <Alert type="info" showIcon title="您还没有实名认证" description="认证一次，之后寄件无需再出示证件；代收货款、寄往境外及港澳台须先完成认证。" />
 }
 
+/** What came of a submission stands above the form. */
+const showTop = () => {
+  document.querySelector('main')?.focus({ preventScroll: true })
+  window.scrollTo({ top: 0 })
+}
+
 /** 实名信息 (domain §9, §14): what is proved, or the form that proves it. */
 const RealNameInformationPage = () => {
   const { data, error, isPending, refetch } = useRealName()
-  const top = useRef<HTMLDivElement>(null)
   const isProved = data?.status === 'PASSED' || data?.status === 'VERIFYING'
   return (
     <>
       <PageHead title="实名信息" help="按国家实名收寄规定办理实名认证" />
-      <div ref={top} className={styles.page} tabIndex={-1}>
-        {isPending && <PageSkeleton rows={6} />}
-        {data === undefined && error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
-        {data !== undefined && isProved && <ProofCard proof={data} />}
-        {data !== undefined && !isProved && (
-          <div className={styles.card}>
-            <div className={styles.reason}><Reason status={data.status} reason={data.reason} /></div>
-            <Suspense fallback={<PageSkeleton rows={8} />}>
-              <RealNameForm kept={data.photos} onAnswered={() => top.current?.focus()} />
-            </Suspense>
-          </div>
-        )}
-      </div>
+      {isPending && <PageSkeleton rows={6} />}
+      {data === undefined && error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && isProved && <ProofCard proof={data} />}
+      {data !== undefined && !isProved && (
+        <div className={styles.card}>
+          <div className={styles.reason}><Reason status={data.status} reason={data.reason} /></div>
+          <Suspense fallback={<PageSkeleton rows={8} />}>
+            <RealNameForm kept={data.photos} onAnswered={showTop} />
+          </Suspense>
+        </div>
+      )}
     </>
   )
 }

@@ -48,7 +48,7 @@ export const IdentityFields = () => {
       </Form.Item>
       <Form.Item noStyle shouldUpdate>
         {({ getFieldError }) => (
-          <Form.Item label="有效期至" name="validity" required validateTrigger={[]} dependencies={['idType', 'idNo']} rules={[ruleOf('validUntil')]}>
+          <Form.Item label="有效期至" name="validity" required dependencies={['idType', 'idNo']} rules={[ruleOf('validUntil')]}>
             <ValidityField invalid={getFieldError('validity').length > 0} />
           </Form.Item>
         )}

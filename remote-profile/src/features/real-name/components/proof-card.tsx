@@ -28,7 +28,7 @@ export const ProofCard = ({ proof }: { proof: RealNameState }) => {
         <h2 id="proof-title" className={styles.title}>{hasPassed ? '您已通过实名认证' : '正在核验您的身份'}</h2>
         <StatusTag tone={hasPassed ? 'done' : 'waiting'} text={hasPassed ? '已通过' : '审核中'} />
       </div>
-      <p className={styles.lead} role="status">{hasPassed ? '寄件时向快递员报姓名即可，无需再次出示证件。' : '通常在一分钟内完成，页面会自动更新，您也可以先去做别的。'}</p>
+      <p className={styles.lead} role="status">{hasPassed ? '寄件时无需再次出示证件。' : '通常在一分钟内完成，页面会自动更新，您也可以先去做别的。'}</p>
       <dl className={styles.facts}>
         {kind === 'ORGANISATION' && <div><dt>单位名称</dt><dd>{organisation}</dd></div>}
         {kind === 'ORGANISATION' && <div><dt>统一社会信用代码</dt><dd>{uscc}</dd></div>}

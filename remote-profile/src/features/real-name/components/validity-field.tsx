@@ -12,7 +12,7 @@ interface ValidityFieldProps {
 /** 有效期至: a day, or without end. The day stays when 长期有效 is taken back. */
 export const ValidityField = ({ value = { day: '', isLongTerm: false }, onChange, invalid }: ValidityFieldProps) => (
   <div className={styles.validity}>
-    {value.isLongTerm ? <span className={styles.longTerm}>长期</span> : <DayPicker className={styles.day} label="有效期至" value={value.day} invalid={invalid} onChange={(day) => onChange?.({ ...value, day })} />}
+    {!value.isLongTerm && <DayPicker className={styles.day} label="有效期至" value={value.day} invalid={invalid} onChange={(day) => onChange?.({ ...value, day })} />}
     <Checkbox checked={value.isLongTerm} onChange={({ target }) => onChange?.({ ...value, isLongTerm: target.checked })}>长期有效</Checkbox>
   </div>
 )

@@ -1,0 +1,23 @@
+import type { Config } from '../config/config'
+import { openDatabase } from '../database/database'
+import { keyUsage } from './key-usage'
+import { openKeyRing } from './open-key-ring'
+import { rotateKeys } from './rotate-keys'
+
+/**
+ * Seals everything with the newest key and tells which keys are still needed, line by line.
+ * @throws StartError when the database cannot be opened: an embedded one belongs to the running portal, which does the same at its start
+ */
+export const rotateCommand = async (config: Pick<Config, 'databaseUrl' | 'dataDir' | 'root' | 'dataKeys'>): Promise<string[]> => {
+  const database = await openDatabase(config)
+  try {
+    const keys = openKeyRing(config)
+    const { resealed, unreadable } = await rotateKeys({ db: database.db, keys })
+    return [
+      `sealed with ${keys.newest.id}: ${resealed}   readable with no key of DATA_KEYS: ${unreadable}`,
+      ...(await keyUsage(database.db)).map(({ column, keyId, values }) => `${column}: ${values} with ${keyId}`),
+    ]
+  } finally {
+    await database.close()
+  }
+}
