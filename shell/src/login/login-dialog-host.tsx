@@ -12,18 +12,13 @@ export const LoginDialogHost = ({ config }: { config: SiteConfig }) => {
 
   useEffect(() => {
     if (!open || loaded) return
-    let wanted = true
     loadLoginDialog().then(
-      ({ LoginDialog }) => wanted && setLoaded({ Dialog: LoginDialog }),
+      ({ LoginDialog }) => setLoaded({ Dialog: LoginDialog }),
       () => {
-        if (!wanted) return
         toast.error('登录窗口加载失败，请检查网络后重试')
         closeLoginDialog()
       },
     )
-    return () => {
-      wanted = false
-    }
   }, [open, loaded])
 
   if (loaded) return <loaded.Dialog open={open} config={config} />
