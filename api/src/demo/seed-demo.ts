@@ -9,6 +9,7 @@ import { freightLane } from '../modules/freight/lane.tables'
 import { orderLog, orders } from '../modules/order/order.tables'
 import { overseasLane } from '../modules/overseas/overseas-lane.tables'
 import { outlet } from '../modules/outlet/outlet.tables'
+import { outletServiceArea } from '../modules/outlet/service-area.tables'
 import { ledgerEntry } from '../modules/payment/ledger.tables'
 import { paymentAttempt, paymentAttemptOrder, paymentRefund } from '../modules/payment/payment.tables'
 import { rangeRule } from '../modules/range/range-rule.tables'
@@ -18,6 +19,7 @@ import { user } from '../modules/user/user.tables'
 import { demoOverseasLanes } from './demo-overseas-lanes'
 import { demoRange } from './demo-range'
 import { demoRows } from './demo-rows'
+import { demoServiceAreas } from './demo-service-areas'
 import { demoSeed } from './demo-seed.tables'
 import { insertAll } from './insert-all'
 
@@ -38,6 +40,7 @@ export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
     if (marked.length === 0) return false
     await insertAll(tx, user, rows.users)
     await insertAll(tx, outlet, rows.outlets)
+    await insertAll(tx, outletServiceArea, demoServiceAreas(rows.outlets, now))
     await insertAll(tx, freightLane, rows.lanes)
     await insertAll(tx, rangeRule, demoRange(shippedDivisions(config.root), now))
     await insertAll(tx, overseasLane, demoOverseasLanes())
