@@ -38,7 +38,8 @@ export const createOfflineMap: CreateMap = async (container, { camera, embedded 
   const ground: GroundScene = { country, provinces: regions.provinces, counts: null, asked: null }
   const cache = createGroundCache((context, view) => paintGround(context, view, ground))
   const stage = createStage(surface, { centre: toWorld(camera.centre), zoom: camera.zoom }, (context, view, density, crisp) => {
-    regions.follow(view)
+    // Not while a hand moves it: what comes is work for the frames.
+    if (crisp) regions.follow(view)
     cache.draw(context, view, density, crisp)
     top.items = markers.seen(view, selectedId)
     paintTop(context, view, { ...top, edited: editing.shape(), hovered: pointed.marker, region: pointed.region, selected: markers.find(selectedId) })
