@@ -2,7 +2,7 @@ import type { Registry, RegistryRemote, RegistryRoute, ShellAssets } from '@port
 import type { SiteConfig } from '@portal/shared/contract/site-config'
 import { escapeHtml, inlineJson } from './escape'
 import { inlineRegistry } from './inline-registry'
-import { headTags } from './prerender/head-tags'
+import { headTags, structuredData } from './prerender/head-tags'
 import type { Prerendered } from './prerender/prerendered'
 import { skeletonCss, skeletonHtml } from './skeleton'
 
@@ -48,12 +48,13 @@ interface Portal {
  * content of a public page.
  */
 export const renderHtml = ({ registry, shell, config, origin }: Portal, page: Page, content: Prerendered | undefined, hasToken: boolean): string => {
+  const head = { route: page.route, content, config, origin }
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headTags({ route: page.route, content, config, origin })}
+${headTags(head)}
 <link rel="icon" href="data:,">
 <style>${shell.inlineCss}${skeletonCss}</style>
 ${shell.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')}
@@ -64,6 +65,7 @@ ${preloadOf(page, hasToken).map((href) => preloadLink(href, page.remote)).join('
 <div id="root">${skeletonHtml(registry, config, page, content)}</div>
 <script type="application/json" id="portal-registry">${inlineJson(inlineRegistry(registry))}</script>
 <script type="application/json" id="portal-config">${inlineJson(config)}</script>
+${structuredData(head)}
 </body>
 </html>`
 }

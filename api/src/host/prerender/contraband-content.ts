@@ -4,7 +4,7 @@ import { restrictedGroups } from '@portal/shared/rules/contraband/restricted-gro
 import { escapeHtml } from '../escape'
 import { columns, heading, paragraph, questionList, section, terms, withoutScripts } from './parts'
 import type { Prerendered } from './prerendered'
-import { faqOf, listOf, type Question } from './structured-data'
+import { faqOf, listOf, type Question, type SchemaNode } from './structured-data'
 
 const longestName = 50
 const asked = ['打火机', '充电宝', '白酒', '烟花', '服装']
@@ -29,34 +29,37 @@ const asking = (name: string): string =>
 
 const commonQuestions: readonly Question[] = asked.map((name) => ({ question: `${name}可以寄吗？`, answer: verdictOf(name) }))
 
+const lists = (hotline: string): string => [
+  section(
+    '禁止寄递物品',
+    paragraph('依据《禁止寄递物品管理规定》分 18 类及其他，所列为常见物品，未列明的同类物品同样禁止。'),
+    columns(prohibitedClasses.map(({ number, title, articles }) => heading(`${number}. ${title}`) + paragraph(articles.map(nameOf).join('；')))),
+  ),
+  section(
+    '限制寄递物品',
+    paragraph('满足条件后可以寄递；标有“仅限陆运”的物品不能走航空。'),
+    terms(restrictedGroups.map(({ articles, condition, roadOnly }) => [articles.map(nameOf).join('、') + (roadOnly ? '（仅限陆运）' : ''), condition])),
+  ),
+  section(
+    '违规后果',
+    paragraph('夹带禁寄物品的，我们将停止发运并依法报告公安、邮政管理等部门；由此造成的损失由寄件人承担，构成犯罪的依法追究刑事责任。'),
+    paragraph(`拿不准时请先拨打 ${hotline} 咨询，并配合收寄人员当面验视。`),
+  ),
+  section('常见问题', questionList(commonQuestions)),
+].join('')
+
+const nodes: readonly SchemaNode[] = [
+  faqOf(commonQuestions),
+  listOf('禁止寄递物品', prohibitedClasses.map(({ title, articles }) => ({ '@type': 'DefinedTerm', name: title, description: articles.map(nameOf).join('；') }))),
+]
+
 /** 禁寄物品 (domain §8): the whole lists, and the answer to `?q=`. */
-export const contrabandContent = (hotline: string, query: string): Prerendered => {
-  const name = query.trim().slice(0, longestName)
-  return {
-    description: `查询物品能否寄递：《禁止寄递物品管理规定》18 类禁寄物品与其他禁寄物品逐类列明，限寄物品的条件、仅限陆运的物品和违规后果一并说明，支持按名称、俗称搜索。`,
+export const contrabandContent = (hotline: string): ((query: string) => Prerendered) => {
+  const below = lists(hotline)
+  return (query) => ({
+    description: '查询物品能否寄递：《禁止寄递物品管理规定》18 类禁寄物品与其他禁寄物品逐类列明，限寄物品的条件、仅限陆运的物品和违规后果一并说明，支持按名称、俗称搜索。',
     canonical: '/contraband',
-    html: [
-      asking(name),
-      section(
-        '禁止寄递物品',
-        paragraph('依据《禁止寄递物品管理规定》分 18 类及其他，所列为常见物品，未列明的同类物品同样禁止。'),
-        columns(prohibitedClasses.map(({ number, title, articles }) => heading(`${number}. ${title}`) + paragraph(articles.map(nameOf).join('；')))),
-      ),
-      section(
-        '限制寄递物品',
-        paragraph('满足条件后可以寄递；标有“仅限陆运”的物品不能走航空。'),
-        terms(restrictedGroups.map(({ articles, condition, roadOnly }) => [articles.map(nameOf).join('、') + (roadOnly ? '（仅限陆运）' : ''), condition])),
-      ),
-      section(
-        '违规后果',
-        paragraph('夹带禁寄物品的，我们将停止发运并依法报告公安、邮政管理等部门；由此造成的损失由寄件人承担，构成犯罪的依法追究刑事责任。'),
-        paragraph(`拿不准时请先拨打 ${hotline} 咨询，并配合收寄人员当面验视。`),
-      ),
-      section('常见问题', questionList(commonQuestions)),
-    ].join(''),
-    nodes: [
-      faqOf(commonQuestions),
-      listOf('禁止寄递物品', prohibitedClasses.map(({ title, articles }) => ({ '@type': 'DefinedTerm', name: title, description: articles.map(nameOf).join('；') }))),
-    ],
-  }
+    html: asking(query.trim().slice(0, longestName)) + below,
+    nodes,
+  })
 }

@@ -17,12 +17,10 @@ const meta = (name: 'name' | 'property', key: string, content: string): string =
 const titleOf = ({ route, content, config: { brand } }: Head): string => content?.title ?? (route ? `${route.title} - ${brand}` : brand)
 const descriptionOf = ({ route, content, config: { brand } }: Head): string => content?.description ?? (route?.description || `${brand}客户服务：寄件、查件、网点与运费查询`)
 
-/** For readers of links and for machines; a JSON block is data, so that the policy for scripts has nothing to do with it. */
-const publicTags = (head: Head, content: Prerendered, route: RegistryRoute): string => {
+/** For search engines and who gets a link. */
+const publicTags = (head: Head, content: Prerendered): string => {
   const { config, origin } = head
   const address = origin + content.canonical
-  const levels = [route.parent, route.title, ...(content.title === undefined ? [] : [content.title.split(' - ')[0] ?? ''])]
-  const graph = [...siteNodes({ ...config, origin }), breadcrumb(levels, address), ...content.nodes]
   return [
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     meta('property', 'og:type', 'website'),
@@ -31,18 +29,25 @@ const publicTags = (head: Head, content: Prerendered, route: RegistryRoute): str
     meta('property', 'og:title', titleOf(head)),
     meta('property', 'og:description', content.description),
     meta('property', 'og:url', address),
-    `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', '@graph': graph })}</script>`,
   ].join('\n')
 }
 
 /** Title, description, and whether search engines may keep the page: public pages alone. */
 export const headTags = (head: Head): string => {
-  const { route, content } = head
+  const { content } = head
   return [
     `<title>${escapeHtml(titleOf(head))}</title>`,
     meta('name', 'description', descriptionOf(head)),
-    content && route ? publicTags(head, content, route) : meta('name', 'robots', 'noindex'),
+    content ? publicTags(head, content) : meta('name', 'robots', 'noindex'),
     // Without scripts nothing comes in the place of the placeholders.
     '<noscript><style>.sk-p{display:none}</style></noscript>',
   ].join('\n')
+}
+
+/** What a public page is, in schema.org's words. It is data: the policy for scripts has nothing to do with it. */
+export const structuredData = ({ route, content, config, origin }: Head): string => {
+  if (!content || !route) return ''
+  const levels = [route.parent, route.title, ...(content.title === undefined ? [] : [content.title.split(' - ')[0] ?? ''])]
+  const graph = [...siteNodes({ ...config, origin }), breadcrumb(levels, origin + content.canonical), ...content.nodes]
+  return `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', '@graph': graph })}</script>`
 }

@@ -36,6 +36,7 @@ export const createPrerender = ({ db, clock, config: { root } }: Pick<Deps, 'db'
   const provinces = storedAnswers(() => readProvinceOutlets(db, divisions()), memory)
   const cities = storedAnswers((code) => readCityOutlets(db, divisions(), code), memory)
   const ranges = storedAnswers(() => readRange(db, divisions(), clock()), memory)
+  const contraband = contrabandContent(hotline)
   const freight = freightContent()
   const waybill = waybillContent(hotline)
 
@@ -52,7 +53,7 @@ export const createPrerender = ({ db, clock, config: { root } }: Pick<Deps, 'db'
     '/dotinformation': outlets,
     '/timelimitationoffreight': () => freight,
     '/receivingrange': range,
-    '/contraband': (query) => contrabandContent(hotline, query.get('q') ?? ''),
+    '/contraband': (query) => contraband(query.get('q') ?? ''),
     '/ewbSearchall': () => waybill,
   }
 
