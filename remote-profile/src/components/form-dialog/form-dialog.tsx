@@ -2,6 +2,7 @@ import { useUnsavedWork } from '@portal/shared'
 import { Button, Form, type FormInstance, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import styles from './form-dialog.module.css'
+import { useShown } from './use-shown'
 
 interface FormDialogProps<Fields> {
   form: FormInstance<Fields>
@@ -24,8 +25,10 @@ interface FormDialogProps<Fields> {
 
 /** A form in a dialog: closes on its buttons only, not while it sends, and keeps what was typed when that fails. */
 export const FormDialog = <Fields extends object>({ form, open, title, okText, danger = false, busy, failure, wide = false, onValuesChange, onClose, onClosed, children, ...rest }: FormDialogProps<Fields>) => {
+  const shown = useShown()
   const [dirty, setDirty] = useState(false)
   useUnsavedWork(open && dirty)
+  if (!shown) return null
   return (
     <Modal
       open={open} title={title} width={wide ? 680 : 520} centered keyboard={false} mask={{ closable: false }} closable={!busy} destroyOnHidden onCancel={onClose} afterClose={onClosed}

@@ -1,6 +1,7 @@
 import { CallError, loadData, toast } from '@portal/shared'
 import { Button, Modal } from 'antd'
 import { useRef, useState } from 'react'
+import { useShown } from '../../../components/form-dialog/use-shown'
 import styles from './dialog.module.css'
 import type { DialogEnds } from './use-book-dialogs'
 
@@ -12,6 +13,7 @@ interface DeleteDialogProps extends DialogEnds {
 
 /** Asks once more, then deletes. What another tab has deleted meanwhile is gone as wanted. */
 export const DeleteDialog = ({ addressIds, name, onChanged, onClosed }: DeleteDialogProps) => {
+  const shown = useShown()
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -35,6 +37,7 @@ export const DeleteDialog = ({ addressIds, name, onChanged, onClosed }: DeleteDi
     }
   }
 
+  if (!shown) return null
   return (
     <Modal
       open={open} title="删除地址" width={420} centered keyboard={false} mask={{ closable: false }} closable={!busy} destroyOnHidden onCancel={() => setOpen(false)} afterClose={onClosed}

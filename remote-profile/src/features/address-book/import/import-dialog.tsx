@@ -3,6 +3,7 @@ import { saveSheet, SheetProblem } from '@portal/shared/sheet'
 import { FileDrop } from '@portal/shared/ui/file-drop'
 import { Button, Modal, Spin } from 'antd'
 import { useState } from 'react'
+import { useShown } from '../../../components/form-dialog/use-shown'
 import type { DialogEnds } from '../components/use-book-dialogs'
 import { bookTitles } from '../model/address-text'
 import type { BookKind } from '../model/book-query'
@@ -22,6 +23,7 @@ const failureOf = (error: unknown): string => (error instanceof CallError || err
 
 /** Takes a sheet into a book: file, confirmation, a result for every row. */
 export const ImportDialog = ({ kind, onChanged, onClosed }: DialogEnds & { kind: BookKind }) => {
+  const shown = useShown()
   const [open, setOpen] = useState(true)
   const [state, setState] = useState<Step>({ step: 'choose', problem: '' })
   const busy = state.step === 'busy'
@@ -46,6 +48,7 @@ export const ImportDialog = ({ kind, onChanged, onClosed }: DialogEnds & { kind:
     onChanged()
   }
 
+  if (!shown) return null
   return (
     <Modal
       open={open} title={`导入${bookTitles[kind]}`} width={620} centered keyboard={false} mask={{ closable: false }} closable={!busy} destroyOnHidden onCancel={() => setOpen(false)} afterClose={onClosed}
