@@ -19,7 +19,7 @@ const OutletMap = ({ outlet: { outletCode, outletName, lng, lat } }: { outlet: S
       <div className={styles.map}>
         <PortalMap
           key={outletCode} label={`地图：${outletName}的位置${hasArea ? '与服务范围' : ''}`} camera={{ centre: { lng, lat }, zoom: nearby }}
-          markers={markers} selected={outletCode} areas={shapes} fit={fit}
+          embedded markers={markers} selected={outletCode} areas={shapes} fit={fit}
         />
       </div>
       {hasArea && <p className={styles.note}><i className={styles.swatch} />该网点的服务范围，以实际受理为准</p>}

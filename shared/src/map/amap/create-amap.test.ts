@@ -6,10 +6,10 @@ import { answerScript, callsOf, mapBox, outletMarker } from './testing/run-stand
 
 const shenzhen = { lng: 114, lat: 22.6 }
 const made: MapView[] = []
-const openMap = async (box = mapBox()): Promise<MapView> => {
+const openMap = async (box = mapBox(), embedded = false): Promise<MapView> => {
   const loading = loadAmap({ key: 'key-of-the-carrier', securityCode: '' })
   if (window.AMap === undefined) answerScript()
-  const view = await createAmap(await loading, box, { centre: shenzhen, zoom: 10 }, performance.now() + 5_000)
+  const view = await createAmap(await loading, box, { camera: { centre: shenzhen, zoom: 10 }, embedded }, performance.now() + 5_000)
   made.push(view)
   delete window.amapCalls
   window.amapCalls = calls
@@ -31,6 +31,17 @@ test('a large map has all controls, a small one its scale', async () => {
   calls.length = 0
   await openMap(mapBox(375, 300))
   expect(callsOf('addControl')).toEqual([['Scale']])
+})
+
+test.each([
+  [false, true, { scrollWheel: true, dragEnable: true }],
+  [true, true, { scrollWheel: false, dragEnable: true }],
+  [true, false, { scrollWheel: false, dragEnable: false }],
+])('embedded in a text: %s, with a mouse: %s', async (embedded, mouse, expected) => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: mouse } as MediaQueryList)
+  await openMap(mapBox(), embedded)
+  expect(fields('Map')).toEqual([expect.objectContaining(expected)])
+  jest.restoreAllMocks()
 })
 
 test('up to fifty outlets in view are marks that can be pressed; the selected one has its name', async () => {

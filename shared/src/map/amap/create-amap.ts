@@ -1,4 +1,4 @@
-import type { MapCamera, MapView } from '../port'
+import type { MapOptions, MapView } from '../port'
 import type { AMapApi, AMapMap } from './amap-api'
 import { toPair } from './amap-api'
 import { amapAreas, editArea } from './amap-areas'
@@ -11,9 +11,13 @@ import { amapPlaces } from './amap-places'
 import { amapRegions } from './amap-regions'
 
 /** The map in a container once it shows something; with a key that AMap refuses, it never does. */
-const openMap = (api: AMapApi, container: HTMLElement, { centre, zoom }: MapCamera, deadline: number): Promise<AMapMap> =>
+const openMap = (api: AMapApi, container: HTMLElement, { camera: { centre, zoom }, embedded = false }: MapOptions, deadline: number): Promise<AMapMap> =>
   new Promise((resolve, reject) => {
-    const map = new api.Map(container, { center: toPair(centre), zoom: Math.round(zoom), zooms: [3, 18], resizeEnable: true, keyboardEnable: false })
+    const map = new api.Map(container, {
+      center: toPair(centre), zoom: Math.round(zoom), zooms: [3, 18], resizeEnable: true, keyboardEnable: false,
+      // Among a page's text the wheel and a single finger are the page's; AMap has no switch for fingers alone.
+      scrollWheel: !embedded, dragEnable: !embedded || matchMedia('(pointer: fine)').matches,
+    })
     const timer = setTimeout(() => {
       map.destroy()
       container.replaceChildren()
@@ -29,8 +33,8 @@ const openMap = (api: AMapApi, container: HTMLElement, { centre, zoom }: MapCame
  * AMap's map behind the port. `deadline` is the `performance.now()` by which it has to show something.
  * @throws Error when it does not
  */
-export const createAmap = async (api: AMapApi, container: HTMLElement, camera: MapCamera, deadline: number): Promise<MapView> => {
-  const map = await openMap(api, container, camera, deadline)
+export const createAmap = async (api: AMapApi, container: HTMLElement, options: MapOptions, deadline: number): Promise<MapView> => {
+  const map = await openMap(api, container, options, deadline)
   addControls(api, map, container)
   const events = amapEvents(map)
   const moving = amapCamera(map, container, events.movedByPage)

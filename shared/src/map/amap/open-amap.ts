@@ -6,11 +6,11 @@ import { type AmapKey, loadAmap, patience } from './load-amap'
 let hasFailed = false
 
 /** AMap's map; null when it does not load, or shows nothing, within 5 s of having been asked for: the offline map takes over. */
-export const openAmap = async (key: AmapKey, container: HTMLElement, { camera }: MapOptions): Promise<MapView | null> => {
+export const openAmap = async (key: AmapKey, container: HTMLElement, options: MapOptions): Promise<MapView | null> => {
   if (hasFailed) return null
   const deadline = performance.now() + patience
   try {
-    return await createAmap(await loadAmap(key), container, camera, deadline)
+    return await createAmap(await loadAmap(key), container, options, deadline)
   } catch (error) {
     hasFailed = true
     console.warn(error instanceof Error ? error.message : 'AMap failed')

@@ -10,7 +10,7 @@ export const WayMap = ({ way }: { way: Way }) => {
   const { markers, lines, view } = useMemo(() => wayMarks(way), [way])
   return (
     <div className={styles.frame}>
-      <PortalMap label={wayText(way)} markers={markers} lines={lines} fit={view} />
+      <PortalMap embedded label={wayText(way)} markers={markers} lines={lines} fit={view} />
     </div>
   )
 }
