@@ -1,6 +1,6 @@
 import { takeCarried } from '@portal/shared'
 import type { FoundOutlet } from '@portal/shared/contract/outlet'
-import type { MapMarker, MapPoint } from '@portal/shared/map/port'
+import type { MapMarker, MapPoint, MapShape } from '@portal/shared/map/port'
 import { fakeApi, type FakeAnswer, refusal, success } from '@portal/shared/testing/fake-api'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -15,6 +15,7 @@ interface FakeMapProps {
   markers: readonly MapMarker[]
   counts: Readonly<Record<string, number>> | null
   selected: string | null
+  areas: readonly MapShape[]
   fit?: readonly MapPoint[]
   region?: string
   onMarker: (id: string) => void
@@ -24,9 +25,10 @@ interface FakeMapProps {
 }
 /** In place of the drawn one: what it was told, and buttons for what can be pressed on it. */
 jest.mock('@portal/shared/map', () => ({
-  PortalMap: ({ label, markers, counts, selected, fit, region, onMarker, onRegion, onHover, children }: FakeMapProps) => (
+  PortalMap: ({ label, markers, counts, selected, areas, fit, region, onMarker, onRegion, onHover, children }: FakeMapProps) => (
     <section aria-label={label}>
       <output aria-label="地图内容">{JSON.stringify({ counts, selected, fit, region })}</output>
+      <output aria-label="地图区域">{JSON.stringify(areas)}</output>
       <button type="button" onClick={() => onRegion('44')}>广东</button>
       {markers.map(({ id, name }) => <button key={id} type="button" onClick={() => onMarker(id)} onMouseEnter={() => onHover(id)}>{`标记 ${name}`}</button>)}
       {children}
@@ -122,6 +124,17 @@ test('details are opened from the list and lead back to where one was', async ()
   expect((await onMap()).fit?.[0]).toEqual({ lng: 113.94, lat: 22.53 })
   await userEvent.click(screen.getByRole('button', { name: /返回列表/ }))
   expect(within(await card('南山营业部')).getByRole('button', { name: '南山营业部' })).toHaveFocus()
+})
+
+test('the map shows all of the service area of the outlet whose details are open, and none without', async () => {
+  const circle: MapShape = { kind: 'circle', centre: { lng: 113.9, lat: 22.5 }, radiusMetres: 50_000 }
+  answering([nanshan], { 'outlet/serviceArea': success({ shapes: [circle], updatedAt: '2026-11-01T00:00:00.000Z' }) })
+  open('/dotinformation?outlet=LC1')
+  expect(await screen.findByText('着色区域为该网点的服务范围')).toBeInTheDocument()
+  expect(screen.getByLabelText('地图区域')).toHaveTextContent(JSON.stringify([circle]))
+  expect(Math.min(...((await onMap()).fit ?? []).map(({ lat }) => lat))).toBeCloseTo(22.05, 2)
+  await userEvent.click(screen.getByRole('button', { name: /返回列表/ }))
+  expect(screen.getByLabelText('地图区域')).toHaveTextContent(/^\[\]$/)
 })
 
 test('an outlet that is gone is told as such', async () => {
