@@ -130,6 +130,36 @@ test('a hand moves it, and it is told once it rests', () => {
   expect(view.camera().centre.lng).toBeGreaterThan(country.centre.lng)
 })
 
+const touch = (type: string, pointerId: number, clientX: number) => fire(type, { clientX, clientY: 300 }, { pointerId, pointerType: 'touch' })
+test('two fingers that part come nearer, what is between them stays there', () => {
+  const before = view.camera()
+  touch('pointerdown', 1, 420)
+  touch('pointerdown', 2, 480)
+  touch('pointermove', 1, 390)
+  touch('pointermove', 2, 510)
+  touch('pointerup', 1, 390)
+  touch('pointerup', 2, 510)
+  expect(view.camera().zoom).toBeCloseTo(before.zoom + 1)
+  expect(view.camera().centre.lng).toBeCloseTo(before.centre.lng, 1)
+})
+
+test('the wheel comes nearer and does not stop what a button sets going', async () => {
+  const wheel = new WheelEvent('wheel', { deltaY: -240, clientX: 450, clientY: 300, cancelable: true })
+  container.querySelector('canvas')?.dispatchEvent(wheel)
+  view.zoomBy(1)
+  await settle()
+  expect([wheel.defaultPrevented, view.camera().zoom]).toEqual([true, expect.closeTo(6)])
+})
+
+test('among the text of a page the bare wheel is the page\'s, with Ctrl it is the map\'s', async () => {
+  const embedded = await createOfflineMap(container, { camera: country, embedded: true })
+  const canvas = container.querySelectorAll('canvas')[1]
+  const wheel = (ctrlKey: boolean) => canvas?.dispatchEvent(new WheelEvent('wheel', { deltaY: -60, ctrlKey, cancelable: true }))
+  expect([wheel(false), wheel(true), embedded.camera().zoom]).toEqual([true, false, 5])
+  expect(canvas?.style.touchAction).toBe('pan-x pan-y')
+  embedded.destroy()
+})
+
 test('pressed thrice, it comes nearer by three', async () => {
   for (let times = 0; times < 3; times++) view.zoomBy(1)
   await settle()

@@ -50,7 +50,7 @@ export const createOfflineMap: CreateMap = async (container, { camera, embedded 
   let asked: ((view: Viewport) => Viewport) | null = null
   const rest = (byHand: boolean) => {
     const view = stage.view()
-    stage.moveTo(view, true)
+    stage.sharpen()
     tell.move.forEach((listener) => listener({ camera: cameraOf(view), bounds: boundsOf(view), byHand }))
   }
   const go = (aim: (view: Viewport) => Viewport, byHand: boolean) => {

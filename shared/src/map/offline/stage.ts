@@ -12,7 +12,9 @@ export interface Stage {
   redraw: () => void
   /** While a hand or a flight moves it, names need not be sharp. */
   moveTo: (view: Viewport, crisp: boolean) => void
-  /** Stands still: all is sharp, and `arrived` is called. */
+  /** A hand is off: all is sharp. A flight goes on. */
+  sharpen: () => void
+  /** Once it stands still, all is sharp, and `arrived` is called. */
   flyTo: (view: Viewport, arrived: () => void) => void
   stop: () => void
 }
@@ -46,6 +48,11 @@ export const createStage = ({ context, density, size }: CanvasSurface, start: Pi
       stopFlight()
       goal = null
       moveTo(next, crisp)
+    },
+    sharpen: () => {
+      if (goal !== null) return
+      isCrisp = true
+      redraw()
     },
     flyTo: (next, arrived) => {
       stopFlight()
