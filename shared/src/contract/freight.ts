@@ -136,6 +136,8 @@ export const freightEstimate = defineCall({
     quotes: z.array(estimatedQuote).max(10),
     /** So that no product is available; absent: both ends can be served. */
     outOfRange: outOfRange.optional(),
+    /** What else holds at the ends, for people: where an outlet must agree first, or the town's centre alone is served. */
+    rangeNotes: z.array(z.string()).max(2).optional(),
   }),
 })
 export type FreightEstimateRequest = z.input<typeof freightEstimate.request>

@@ -9,7 +9,7 @@ import { withCoupon } from '../coupon/with-coupon'
 import { codesUpwards } from '../range/answer-of'
 import { findRangeEnds } from '../range/find-range-ends'
 import { quoteAll } from './freight.service'
-import { rangeRefusal } from './range-ends'
+import { rangeNotes, rangeRefusal } from './range-ends'
 
 /** Estimates of one network address per minute, times the configured factor: an office shares one, and the send form asks at every change. */
 const perMinute = 120
@@ -27,6 +27,6 @@ export const freightModule = (app: FastifyInstance): void => {
     const outOfRange = rangeRefusal(shipment, route.ends) ?? undefined
     const quotes = await quoteAll(db, route, shipment)
     const coupon = user === null ? undefined : await findCoupon(db, user.userId, couponId, orderNo)
-    return { quotes: quotes.map((quote) => withCoupon(quote, coupon, now)), outOfRange }
+    return { quotes: quotes.map((quote) => withCoupon(quote, coupon, now)), outOfRange, rangeNotes: rangeNotes(shipment, route.ends) }
   })
 }

@@ -3,7 +3,7 @@ import { type RangeAnswer, rangeVerdicts } from '@portal/shared/contract/range'
 import fc from 'fast-check'
 import { laneOf, shipmentOf } from './freight.testing'
 import { quoteProduct } from './quote'
-import { everywhere, type RangeEnds, rangeRefusal } from './range-ends'
+import { everywhere, type RangeEnds, rangeNotes, rangeRefusal } from './range-ends'
 
 const noon = new Date('2026-11-20T04:00:00Z')
 const answer = (fields: Partial<RangeAnswer>): RangeAnswer => ({ ...everywhere.pickup, ...fields })
@@ -37,6 +37,15 @@ test.each<[string, Parameters<typeof shipmentOf>[0], number, string]>([
 ])('超区费 of %s', (_, shipment, amountCents, note) => {
   const quote = quoteProduct('STD', laneOf(), shipmentOf(shipment), noon, ends({}, remote))
   expect(quote.lines.filter(({ feeType }) => feeType === 'EXCEEDEDAREAFEE')).toEqual(amountCents === 0 ? [] : [{ feeType: 'EXCEEDEDAREAFEE', label: '超区费', amountCents, note }])
+})
+
+test.each<[string, Partial<RangeAnswer>, Partial<RangeAnswer>, Parameters<typeof shipmentOf>[0], string[]]>([
+  ['served in full', {}, remote, {}, []],
+  ['to be agreed at both ends', { verdict: 'MANUAL', reason: '边境' }, { verdict: 'MANUAL' }, {}, ['寄件地址须由网点确认后上门取件（边境），请先致电网点', '收件地址须由网点确认后派送，请先致电网点']],
+  ['a town\'s centre alone', { verdict: 'PARTIAL' }, { verdict: 'PARTIAL' }, {}, ['寄件地区仅城镇中心上门取件', '收件地区仅城镇中心送货上门']],
+  ['the same by way of outlets', { verdict: 'PARTIAL' }, { verdict: 'PARTIAL' }, { pickupMode: 'DROPOFF', deliveryMode: 'SELF_PICKUP' }, []],
+])('what to know of a place that is %s', (_, pickup, delivery, shipment, notes) => {
+  expect(rangeNotes(shipmentOf(shipment), ends(pickup, delivery))).toEqual(notes)
 })
 
 test('both ends are charged in one line, arrive later, and are part of the total', () => {

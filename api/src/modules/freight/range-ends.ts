@@ -51,6 +51,17 @@ export const rangeRefusal = (wanted: Wanted, { pickup, delivery }: RangeEnds): R
   return notDelivered === '' ? null : { direction: 'DELIVERY', reason: notDelivered }
 }
 
+/** What a customer should know of ends that are served with a condition. */
+export const rangeNotes = (wanted: Wanted, { pickup, delivery }: RangeEnds): string[] => {
+  const toTheDoor = goesToTheDoor(wanted)
+  return [
+    ...(isCollected(wanted) && pickup.verdict === 'MANUAL' ? [`寄件地址须由网点确认后上门取件${inBrackets(pickup.reason)}，请先致电网点`] : []),
+    ...(isCollected(wanted) && pickup.verdict === 'PARTIAL' ? [`寄件地区仅城镇中心上门取件${inBrackets(pickup.reason)}`] : []),
+    ...(delivery.verdict === 'MANUAL' ? [`收件地址须由网点确认后派送${inBrackets(delivery.reason)}，请先致电网点`] : []),
+    ...(toTheDoor && delivery.verdict === 'PARTIAL' ? [`收件地区仅城镇中心送货上门${inBrackets(delivery.reason)}`] : []),
+  ]
+}
+
 /** Why one product does not go there; '' when it does. */
 export const rangeProductRefusal = (wanted: Wanted, product: ProductCode, { pickup, delivery }: RangeEnds): string => {
   if (isCollected(wanted) && !pickup.products.includes(product)) return `寄件地区不支持${productName(product)}`

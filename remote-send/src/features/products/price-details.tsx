@@ -1,13 +1,22 @@
-import type { FreightQuote, OutOfRange } from '@portal/shared/contract/freight'
+import type { FreightQuote } from '@portal/shared/contract/freight'
 import { FeeBreakdown } from './fee-breakdown'
 import { OutOfRangeNotice } from './out-of-range'
+import styles from './out-of-range.module.css'
+import type { ReadyEstimate } from './use-estimate'
 
 interface PriceDetailsProps {
   /** Of the chosen product, when it can be had. */
   quote: FreightQuote | undefined
-  /** Why none can be had. */
-  outOfRange: OutOfRange | undefined
+  estimate: ReadyEstimate
 }
 
-/** Below the products: what the chosen one costs, or why there is none and what remains. */
-export const PriceDetails = ({ quote, outOfRange }: PriceDetailsProps) => (outOfRange ? <OutOfRangeNotice {...outOfRange} /> : quote && <FeeBreakdown quote={quote} />)
+/** Below the products: what the chosen one costs and what to know of its ends, or why there is none and what remains. */
+export const PriceDetails = ({ quote, estimate: { outOfRange, rangeNotes = [] } }: PriceDetailsProps) => {
+  if (outOfRange) return <OutOfRangeNotice {...outOfRange} />
+  return (
+    <>
+      {rangeNotes.map((note) => <p key={note} className={`${styles.notice} ${styles.reason}`}>{note}。</p>)}
+      {quote && <FeeBreakdown quote={quote} />}
+    </>
+  )
+}

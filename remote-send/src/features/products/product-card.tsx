@@ -33,7 +33,6 @@ export const ProductCard = ({ productCode, estimate, missing, onChoose }: Produc
   const quotes = quotesOf(estimate)
   const { cheapest, fastest } = markProducts(quotes)
   const chosen = quotes.find((quote) => quote.productCode === productCode && quote.available)
-  const outOfRange = estimate.state === 'ready' ? estimate.outOfRange : undefined
   const marksOf = (code: ProductCode) => [...(code === fastest ? ['最快'] : []), ...(code === cheapest ? ['最省'] : [])]
   return (
     <Card title="产品与运费">
@@ -50,7 +49,7 @@ export const ProductCard = ({ productCode, estimate, missing, onChoose }: Produc
         {hintOf(estimate, missing)}
       </p>
       {estimate.state === 'failed' && <LoadError error={estimate.error} onRetry={estimate.retry} />}
-      {(chosen ?? outOfRange) && <PriceDetails quote={chosen} outOfRange={outOfRange} />}
+      {estimate.state === 'ready' && (chosen ?? estimate.outOfRange) && <PriceDetails quote={chosen} estimate={estimate} />}
     </Card>
   )
 }

@@ -6,11 +6,19 @@ import { useSettled } from './use-settled'
 /** Typing pauses this long before the price is asked for (domain §1). */
 const pause = 500
 
+export interface ReadyEstimate {
+  quotes: FreightQuote[]
+  /** Why none of them can be had. */
+  outOfRange?: OutOfRange | undefined
+  /** What else holds at the ends. */
+  rangeNotes?: string[] | undefined
+}
+
 export type Estimate =
   | { state: 'incomplete' }
   | { state: 'loading' }
   | { state: 'failed'; error: unknown; retry: () => void }
-  | { state: 'ready'; quotes: FreightQuote[]; outOfRange?: OutOfRange | undefined }
+  | ({ state: 'ready' } & ReadyEstimate)
 
 /** Prices of all products for exactly this shipment: as soon as anything changes the old ones are gone, never shown stale. */
 export const useEstimate = (request: FreightEstimateRequest | null): Estimate => {

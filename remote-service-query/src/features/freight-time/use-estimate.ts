@@ -6,6 +6,8 @@ export interface Estimate {
   quotes?: EstimatedQuote[]
   /** Why none of them can be had. */
   outOfRange?: OutOfRange | undefined
+  /** What else holds at the ends. */
+  rangeNotes?: string[] | undefined
   /** When a kept answer is from, which stands in for one that cannot be had. */
   keptAt?: string
   error: unknown

@@ -25,7 +25,7 @@ const usePlace = (region: SelectedRegion): string => {
 }
 
 /** What the products cost and when they arrive, or why that cannot be told. */
-export const Answer = ({ query, estimate: { quotes, outOfRange, keptAt, error, isPending, retry }, isOld }: AnswerProps) => {
+export const Answer = ({ query, estimate: { quotes, outOfRange, rangeNotes = [], keptAt, error, isPending, retry }, isOld }: AnswerProps) => {
   const id = useId()
   const [from, to] = [usePlace(query.from), usePlace(query.to)]
   return (
@@ -39,6 +39,7 @@ export const Answer = ({ query, estimate: { quotes, outOfRange, keptAt, error, i
       {!isPending && error !== null && <LoadError error={error} onRetry={retry} />}
       {!isPending && quotes && (
         <>
+          {!outOfRange && rangeNotes.map((note) => <p key={note} className={styles.notice}>{note}。</p>)}
           {outOfRange ? <p className={styles.notice}>{outOfRange.reason}。<Link to="/receivingrange">查询收派范围</Link></p> : <Comparison quotes={quotes} query={query} />}
           <p className={styles.fine}>预估费用按您填写的信息计算，与下单时同一价格规则，以实际揽收为准。预计送达按北京时间。</p>
         </>
