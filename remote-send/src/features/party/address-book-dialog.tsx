@@ -1,10 +1,11 @@
 import { loadData } from '@portal/shared'
 import type { AddressBookEntry } from '@portal/shared/contract/address'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
+import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { Input, Modal, Pagination, Segmented } from 'antd'
+import { Input, Modal, Pagination, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import type { PartySide } from '../../draft/send-draft'
 import styles from './address-book-dialog.module.css'
@@ -21,20 +22,29 @@ const pageSize = 10
 const kinds: { value: PartySide; label: string }[] = [{ value: 'sender', label: '寄件地址' }, { value: 'receiver', label: '收件地址' }]
 
 const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, 'kind' | 'onPick'>) => {
-  const [query, setQuery] = useState({ kind: firstKind, keyword: '', page: 1 })
+  const [query, setQuery] = useState({ kind: firstKind, keyword: '', tag: '', page: 1 })
   const book = useQuery({ queryKey: ['address/page', query], queryFn: () => loadData('address/page', { ...query, pageSize }), placeholderData: keepPreviousData })
+  // Without them the book is only not filtered by them.
+  const books = useQuery({ queryKey: ['address/tags'], queryFn: () => loadData('address/tags', {}), retry: false })
+  const tags = books.data?.[query.kind].tags ?? []
   return (
     <div className={styles.book}>
       <div className={styles.tools}>
-        <Segmented options={kinds} value={query.kind} onChange={(kind) => setQuery({ ...query, kind, page: 1 })} aria-label="地址类型" />
+        <Segmented options={kinds} value={query.kind} onChange={(kind) => setQuery({ ...query, kind, tag: '', page: 1 })} aria-label="地址类型" />
         <Input.Search
-          className={styles.search} placeholder="姓名、电话或地址" aria-label="搜索地址簿" maxLength={50} allowClear
+          className={styles.search} placeholder="姓名、电话、地址或拼音首字母" aria-label="搜索地址簿" maxLength={50} allowClear={{ clearIcon: <span className={styles.clear}>×</span> }}
           onSearch={(keyword) => setQuery({ ...query, keyword: keyword.trim(), page: 1 })}
         />
+        {tags.length > 0 && (
+          <Select
+            className={styles.tags} aria-label="标签" value={query.tag} popupMatchSelectWidth={false} onChange={(tag: string) => setQuery({ ...query, tag, page: 1 })}
+            options={[{ value: '', label: '全部标签' }, ...tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))]}
+          />
+        )}
       </div>
       {book.isPending && <PageSkeleton rows={6} />}
       {book.isError && <LoadError error={book.error} onRetry={() => void book.refetch()} />}
-      {book.data?.total === 0 && <EmptyState text={query.keyword ? '没有符合条件的地址，请换个关键字' : '地址簿还没有地址，可直接在页面上填写'} />}
+      {book.data?.total === 0 && <EmptyState text={query.keyword || query.tag ? '没有符合条件的地址，请换个关键字或标签' : '地址簿还没有地址，可直接在页面上填写'} />}
       {book.data && book.data.total > 0 && (
         <>
           <ul className={styles.list}>
@@ -50,6 +60,7 @@ const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, '
           />
         </>
       )}
+      <p className={styles.foot}><Link to="/addressbook">管理地址簿</Link></p>
     </div>
   )
 }

@@ -13,6 +13,7 @@ export const AddressBookRow = ({ entry, onPick }: { entry: AddressBookEntry; onP
     <span className={styles.where}>
       {[...new Set([entry.provinceName, entry.cityName, entry.districtName, entry.townName])].join('')} {entry.address}
     </span>
+    {entry.isStale && <span className={styles.stale}>行政区划已变更，选用后请重新选择省/市/区</span>}
     {entry.company && <span className={styles.where}>{entry.company}</span>}
   </button>
 )

@@ -1,7 +1,8 @@
 import type { AddressBookEntry } from '@portal/shared/contract/address'
-import type { PartyDraft } from '../../draft/send-draft'
+import { emptyRegion, type PartyDraft } from '../../draft/send-draft'
 
-export const fromAddressBook = ({ name, mobile, ext, provinceCode, cityCode, districtCode, townCode, address, company }: AddressBookEntry): PartyDraft => ({
+/** A place that is no longer among the divisions has to be chosen anew. */
+export const fromAddressBook = ({ name, mobile, ext, provinceCode, cityCode, districtCode, townCode, address, company, isStale }: AddressBookEntry): PartyDraft => ({
   name, mobile, ext, address, company,
-  region: { provinceCode, cityCode, districtCode, townCode },
+  region: isStale ? emptyRegion : { provinceCode, cityCode, districtCode, townCode },
 })

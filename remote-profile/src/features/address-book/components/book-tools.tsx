@@ -16,8 +16,8 @@ export const BookTools = ({ query: { kind, keyword, tag }, tags, onFilter, onImp
   <div className={styles.tools}>
     {/* Typed text belongs to the book and to the keyword that the address says. */}
     <Input.Search
-      key={`${kind} ${keyword}`} className={styles.search} defaultValue={keyword} placeholder="姓名、电话、地址或拼音首字母" aria-label="搜索地址簿" maxLength={50} allowClear
-      enterButton="搜索" onSearch={(text) => onFilter({ keyword: text.trim() })}
+      key={`${kind} ${keyword}`} className={styles.search} defaultValue={keyword} placeholder="姓名、电话、地址或拼音首字母" aria-label="搜索地址簿" maxLength={50}
+      allowClear={{ clearIcon: <span className={styles.clear}>×</span> }} enterButton="搜索" onSearch={(text) => onFilter({ keyword: text.trim() })}
     />
     {(tags.length > 0 || tag !== '') && (
       <Select
