@@ -86,7 +86,7 @@ export const forget = defineCall({
  * phone. Ends the other sessions, this one lives. 40110 wrong old password, 40102 wrong code.
  */
 export const changePassword = defineCall({
-  path: 'user/changePassword',
+  path: 'user/changePwd',
   access: 'user',
   request: z
     .object({ ...twoDigests, oldPassword: digest('请输入原密码').optional(), smsCode: smsCodeOfAnyLength.optional() })

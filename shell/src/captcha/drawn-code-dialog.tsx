@@ -1,5 +1,6 @@
-import { answerDrawnCode, useDrawnCodeQuestion } from '@portal/shared'
+import { answerDrawnCode, type SolvedCaptcha, useDrawnCodeQuestion } from '@portal/shared'
 import { Modal } from 'antd'
+import { useState } from 'react'
 import { dialogManners } from '../dialog/dialog-manners'
 import { CaptchaKinds } from './captcha-kinds'
 import { DrawnCodeForm } from './drawn-code-form'
@@ -13,15 +14,22 @@ const above = 1050
  */
 export const DrawnCodeDialog = () => {
   const question = useDrawnCodeQuestion()
+  const [isSolved, setSolved] = useState(false)
   const isSms = question?.purpose === 'sms'
+  const answer = (proof: string | SolvedCaptcha | null) => {
+    setSolved(proof !== null && typeof proof !== 'string')
+    answerDrawnCode(proof)
+  }
   return (
     <Modal
       open={question !== undefined} title={isSms ? '请完成安全验证' : '请输入图形验证码'} width={358} zIndex={above} centered
-      onCancel={() => answerDrawnCode(null)} {...dialogManners}
+      // Once the slider is solved the form leads on to a field; otherwise the button that asked gets the focus back.
+      focusable={{ focusTriggerAfterClose: !isSolved }}
+      onCancel={() => answer(null)} {...dialogManners}
     >
       {isSms
-        ? <CaptchaKinds key={question.id} purpose="sms" onVerified={answerDrawnCode} />
-        : <DrawnCodeForm key={question?.id} purpose="query" onVerified={answerDrawnCode} />}
+        ? <CaptchaKinds key={question.id} purpose="sms" onVerified={answer} />
+        : <DrawnCodeForm key={question?.id} purpose="query" onVerified={answer} />}
     </Modal>
   )
 }

@@ -17,7 +17,7 @@ beforeAll(async () => { server = await startTestServer() })
 afterAll(() => server.close())
 
 const change = async ({ token }: TestCustomer, body: object) =>
-  (await server.send('user/changePassword', { password: fresh, affirmPassword: fresh, ...body }, { token, address: newAddress() })).json<{ code: number; message: string }>()
+  (await server.send('user/changePwd', { password: fresh, affirmPassword: fresh, ...body }, { token, address: newAddress() })).json<{ code: number; message: string }>()
 const withPassword = async () => addCustomer(server, { passwordHash: await hashPassword(old) })
 const has = async ({ userId }: TestCustomer, digest: string) => {
   const [row] = await server.database.db.select().from(user).where(eq(user.userId, userId))
@@ -69,5 +69,5 @@ test('of two changes at once with the same old one, one counts', async () => {
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 40110])
 })
 
-test('user/changePassword answers junk with documented codes', async () =>
-  throwJunk(server, 'user/changePassword', { password: fresh, affirmPassword: fresh, oldPassword: old }, (await addCustomer(server)).token))
+test('user/changePwd answers junk with documented codes', async () =>
+  throwJunk(server, 'user/changePwd', { password: fresh, affirmPassword: fresh, oldPassword: old }, (await addCustomer(server)).token))

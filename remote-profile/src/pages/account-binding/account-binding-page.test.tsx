@@ -44,7 +44,7 @@ test('shows what the account is bound to, and for a monthly account what its sta
 })
 
 test('another password: the old one, its digest alone is sent; a wrong one is said at its field', async () => {
-  const { sent, answers } = open({ 'user/changePassword': refusal(40110, '原密码不正确') })
+  const { sent, answers } = open({ 'user/changePwd': refusal(40110, '原密码不正确') })
   await press('修改密码')
   await enter('原密码', 'Alt2026xx')
   await enter('新密码', 'Neu2026xx')
@@ -52,16 +52,16 @@ test('another password: the old one, its digest alone is sent; a wrong one is sa
   await press('提交')
   expect(await screen.findByText('原密码不正确')).toBeVisible()
   await waitFor(() => expect(screen.getByLabelText('原密码')).toHaveFocus())
-  answers['user/changePassword'] = success({})
+  answers['user/changePwd'] = success({})
   await press('提交')
   await says('密码修改成功，其他设备已退出登录')
   const digest = hashPassword('Neu2026xx')
-  expect(bodiesTo(sent, 'user/changePassword').at(-1)).toEqual({ password: digest, affirmPassword: digest, oldPassword: hashPassword('Alt2026xx') })
+  expect(bodiesTo(sent, 'user/changePwd').at(-1)).toEqual({ password: digest, affirmPassword: digest, oldPassword: hashPassword('Alt2026xx') })
   expect(JSON.stringify(sent)).not.toContain('2026xx')
 })
 
 test('a first password needs a code; a weak or different one is refused at its field', async () => {
-  const { sent } = open({ 'binding/overview': success(overview({ hasPassword: false })), 'user/changePassword': success({}) })
+  const { sent } = open({ 'binding/overview': success(overview({ hasPassword: false })), 'user/changePwd': success({}) })
   await press('设置密码')
   expect(screen.queryByLabelText('原密码')).toBeNull()
   await enter('短信验证码', '123456')
@@ -70,12 +70,12 @@ test('a first password needs a code; a weak or different one is refused at its f
   await press('提交')
   expect(await screen.findByText('密码须同时包含数字和字母')).toBeVisible()
   expect(await screen.findByText('两次输入的密码不一致')).toBeVisible()
-  expect(bodiesTo(sent, 'user/changePassword')).toHaveLength(0)
+  expect(bodiesTo(sent, 'user/changePwd')).toHaveLength(0)
   await enter('新密码', 'Neu2026xx')
   await enter('确认密码', 'Neu2026xx')
   await press('提交')
   await says('密码设置成功')
-  expect(bodiesTo(sent, 'user/changePassword')[0]).toMatchObject({ smsCode: '123456' })
+  expect(bodiesTo(sent, 'user/changePwd')[0]).toMatchObject({ smsCode: '123456' })
 })
 
 test('a monthly account: an unknown contract is said at its code, then the code of its contact binds it', async () => {

@@ -7,6 +7,7 @@ import { useDevices } from '../api/use-devices'
 import { deviceTitle, loginText } from '../model/device-text'
 import { Part, Rows } from './part'
 import { Row } from './row'
+import styles from './devices-part.module.css'
 import type { BindingDialogs } from './use-binding-dialogs'
 
 const isPhone = (deviceName: string): boolean => /iPhone|iPad|Android|HarmonyOS/.test(deviceName)
@@ -27,7 +28,7 @@ export const DevicesPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
             <Row
               key={device.deviceId} sign={isPhone(device.deviceName) ? 'phone' : 'computer'} on={device.isThis} name={deviceTitle(device)}
               value={device.isThis && <StatusTag tone="active" text="本机" />}
-              hint={`${loginText(device)} · 最近活动 ${formatDateTime(device.lastSeenAt)}`}
+              hint={<><span className={styles.fact}>{loginText(device)}</span><span className={styles.fact}>最近活动 {formatDateTime(device.lastSeenAt)}</span></>}
               actions={!device.isThis && <Button aria-label={`退出${deviceTitle(device)}`} onClick={() => signOut(device)}>退出</Button>}
             />
           ))}

@@ -28,7 +28,7 @@ export const PasswordDialog = ({ hasPassword, onChanged, onClosed }: DialogEnds 
     send: async ({ oldPassword = '', smsCode, ...wanted }) => {
       const hash = await loadHashPassword()
       const proof = byOld ? { oldPassword: hash(oldPassword) } : { smsCode }
-      await loadData('user/changePassword', { password: hash(wanted.newPassword), affirmPassword: hash(wanted.confirmPassword), ...proof })
+      await loadData('user/changePwd', { password: hash(wanted.newPassword), affirmPassword: hash(wanted.confirmPassword), ...proof })
       return hasPassword ? '密码修改成功，其他设备已退出登录' : '密码设置成功'
     },
     onDone: () => {
