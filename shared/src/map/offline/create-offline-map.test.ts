@@ -78,12 +78,17 @@ test('a city without a shape shows its province, a code that is none changes not
   expect(view.camera()).toEqual(hainan)
 })
 
-test('the last region that was asked for is shown', async () => {
+test('what was asked for last is shown', async () => {
   const first = view.showRegion('65')
   await view.showRegion('31')
   await first
   await settle()
   expect(Math.round(view.camera().centre.lng)).toBe(121)
+  const late = view.showRegion('61')
+  view.fitTo([guangzhou])
+  await late
+  await settle()
+  expect(view.camera().centre.lng).toBeCloseTo(guangzhou.lng)
 })
 
 test('a marker that is pressed is told; the pointer above it as well', async () => {

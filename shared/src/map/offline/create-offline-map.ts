@@ -1,4 +1,4 @@
-import type { CreateMap, MapPoint } from '../port'
+import type { CreateMap } from '../port'
 import { createEditing } from './area-editor'
 import { createCanvasSurface } from './canvas-surface'
 import { followGestures } from './gestures'
@@ -6,18 +6,16 @@ import { createGroundCache } from './ground-cache'
 import { loadGround } from './ground-store'
 import { createListeners } from './listeners'
 import { createMarkerLayer } from './marker-layer'
+import { createMovement } from './movement'
 import { showNotice } from './notice'
 import { paintGround } from './paint-ground'
 import { paintTop } from './paint-top'
-import { isSamePointed, nothingPointed, pointedAt } from './pointing'
+import { createPointing } from './pointing'
 import { toWorld } from './projection'
 import { createRegions } from './regions'
 import type { GroundScene, TopScene } from './scene'
 import { createStage } from './stage'
-import { boundsOf, boxOf, cameraOf, clamped, fitted, panned, type Spot, type Viewport, zoomedAround } from './viewport'
-
-/** Nearer than this a region or a cluster is not fitted. */
-const nearestFit = 12
+import { boundsOf, boxOf, cameraOf, clamped, fitted, nearestFit, panned, worldAt, zoomedAround } from './viewport'
 
 /** The map drawn from files of the portal, on a canvas. */
 export const createOfflineMap: CreateMap = async (container, { camera, embedded = false }) => {
@@ -27,9 +25,7 @@ export const createOfflineMap: CreateMap = async (container, { camera, embedded 
   const markers = createMarkerLayer()
   const { on, tell } = createListeners()
   const top: Pick<TopScene, 'areas' | 'lines' | 'items'> = { areas: [], lines: [], items: [] }
-  let pointed = nothingPointed
   let selectedId: string | null = null
-  let turns = 0
 
   const regions = createRegions(country, () => {
     cache.invalidate()
@@ -42,65 +38,41 @@ export const createOfflineMap: CreateMap = async (container, { camera, embedded 
     if (crisp) regions.follow(view)
     cache.draw(context, view, density, crisp)
     top.items = markers.seen(view, selectedId)
-    paintTop(context, view, { ...top, edited: editing.shape(), hovered: pointed.marker, region: pointed.region, selected: markers.find(selectedId) })
+    paintTop(context, view, { ...top, edited: editing.shape(), hovered: pointing.pointed().marker, region: pointing.pointed().region, selected: markers.find(selectedId) })
   })
   const editing = createEditing(() => stage.redraw())
 
-  /** What the page has last asked to see all of; it fits again when the container changes its size. */
-  let asked: ((view: Viewport) => Viewport) | null = null
-  const rest = (byHand: boolean) => {
-    const view = stage.view()
-    stage.sharpen()
-    tell.move.forEach((listener) => listener({ camera: cameraOf(view), bounds: boundsOf(view), byHand }))
-  }
-  const go = (aim: (view: Viewport) => Viewport, byHand: boolean) => {
-    asked = byHand ? null : aim
-    stage.flyTo(aim(stage.view()), () => rest(byHand))
-  }
-  const byHand = (view: Viewport) => {
-    asked = null
-    stage.moveTo(view, false)
-  }
-
-  const at = (spot: Spot) => pointedAt(stage.view(), spot, top.items, (view, point) => (tell.region.size === 0 ? null : regions.at(view, ground, point)))
-  const press = (spot: Spot) => {
-    if (editing.shape() !== null) return
-    const { cluster, marker, region } = at(spot)
-    if (cluster !== null) go((view) => fitted(view, boxOf(cluster.members), Math.max(view.zoom + 1, Math.min(view.zoom + 3, nearestFit))), true)
-    if (marker !== null) tell.marker.forEach((listener) => listener(marker.marker.id))
-    if (region !== null) tell.region.forEach((listener) => listener(region.code))
-  }
-  const hover = (spot: Spot | null) => {
-    const next = spot === null || editing.shape() !== null ? nothingPointed : at(spot)
-    if (isSamePointed(next, pointed)) return
-    const id = next.marker?.marker.id ?? null
-    if (id !== (pointed.marker?.marker.id ?? null)) tell.hover.forEach((listener) => listener(id))
-    pointed = next
-    surface.canvas.style.cursor = isSamePointed(next, nothingPointed) ? 'grab' : 'pointer'
-    stage.redraw()
-  }
+  const movement = createMovement(stage, tell)
+  const pointing = createPointing({
+    view: stage.view, items: () => top.items, tell, go: movement.go,
+    regionAt: (spot) => (tell.region.size === 0 ? null : regions.at(stage.view(), ground, worldAt(stage.view(), spot))),
+    changed: () => {
+      const { cluster, marker, region } = pointing.pointed()
+      surface.canvas.style.cursor = cluster === null && marker === null && region === null ? 'grab' : 'pointer'
+      stage.redraw()
+    },
+  })
+  const isEditing = () => editing.shape() !== null
   const endGestures = followGestures(surface.canvas, embedded, {
     take: (spot) => editing.take(stage.view, spot),
-    pan: (x, y) => byHand(panned(stage.view(), x, y)),
-    zoom: (levels, spot) => byHand(zoomedAround(stage.view(), stage.view().zoom + levels, spot)),
-    rest: () => rest(true),
-    press,
+    pan: (x, y) => movement.drag(panned(stage.view(), x, y)),
+    zoom: (levels, spot) => movement.drag(zoomedAround(stage.view(), stage.view().zoom + levels, spot)),
+    rest: movement.rest,
+    press: (spot) => {
+      if (!isEditing()) pointing.press(spot)
+    },
     pressTwice: (spot) => editing.remove(stage.view(), spot),
-    hover,
+    hover: (spot) => pointing.hover(isEditing() ? null : spot),
   })
-  const endResize = surface.onResize(() => {
-    if (asked === null) stage.redraw()
-    else stage.moveTo(asked(stage.view()), true)
-  })
+  const endResize = surface.onResize(movement.refit)
   const removeNotice = showNotice(container)
   stage.redraw()
 
-  const around = (points: readonly MapPoint[], maxZoom: number) => (view: Viewport) => fitted(view, boxOf(points.map(toWorld)), maxZoom)
   return {
     provider: 'offline',
     setMarkers: (list) => {
       markers.set(list)
-      pointed = nothingPointed
+      pointing.forget()
       stage.redraw()
     },
     setSelected: (id) => {
@@ -121,22 +93,21 @@ export const createOfflineMap: CreateMap = async (container, { camera, embedded 
       stage.redraw()
     },
     showRegion: async (code) => {
-      const turn = (turns += 1)
+      const isStillWanted = movement.turn()
       const target = code === '' ? null : await regions.find(code)
-      // Another one was asked for while this one was fetched.
-      if ((code !== '' && target === null) || turn !== turns) return
+      if ((code !== '' && target === null) || !isStillWanted()) return
       ground.asked = target
       cache.invalidate()
-      go((view) => fitted(view, target?.box ?? wholeCountry, nearestFit, 20), false)
+      movement.show((view) => fitted(view, target?.box ?? wholeCountry, nearestFit, 20))
     },
     fitTo: (points, { maxZoom = 14 } = {}) => {
-      if (points.length > 0) go(around(points, maxZoom), false)
+      if (points.length > 0) movement.show((view) => fitted(view, boxOf(points.map(toWorld)), maxZoom))
     },
-    moveTo: ({ centre, zoom }) => go((view) => clamped({ ...view, centre: toWorld(centre), zoom }), false),
+    moveTo: ({ centre, zoom }) => movement.show((view) => clamped({ ...view, centre: toWorld(centre), zoom })),
     camera: () => cameraOf(stage.view()),
     bounds: () => boundsOf(stage.view()),
-    zoomBy: (steps) => go(() => clamped({ ...stage.goal(), zoom: stage.goal().zoom + steps }), true),
-    panBy: (x, y) => go(() => panned(stage.goal(), x, y), true),
+    zoomBy: (steps) => movement.go((view) => clamped({ ...view, zoom: view.zoom + steps })),
+    panBy: (x, y) => movement.go((view) => panned(view, x, y)),
     editArea: editing.edit,
     on,
     destroy: () => {

@@ -1,6 +1,6 @@
 import type { MapEvents } from '../port'
 
-type Listeners = { [Name in keyof MapEvents]: Set<MapEvents[Name]> }
+export type Listeners = { [Name in keyof MapEvents]: Set<MapEvents[Name]> }
 
 /** Who wants to know what. */
 export const createListeners = () => {

@@ -24,6 +24,8 @@ export interface WorldBox {
 
 /** Farther than 2.6 there is nothing but sea, nearer than 14 there are no streets to see. */
 export const zooms = { least: 2.6, most: 14 } as const
+/** Nearer than this a region or a cluster is not fitted. */
+export const nearestFit = 12
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 const [northWest, southEast] = [toWorld({ lng: 73, lat: 54 }), toWorld({ lng: 136, lat: 3 })]
