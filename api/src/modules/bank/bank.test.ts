@@ -14,12 +14,16 @@ import { checkDueBanks } from './check-bank.service'
 
 let server: TestServer
 let customer: TestCustomer
+let isBankAway = false
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ ports: (standIns) => ({ ...standIns, bankCheck: { check: (question) => (isBankAway ? Promise.reject(new Error('the bank is away')) : standIns.bankCheck.check(question)) } }) })
   await openLanes(server)
 })
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeEach(async () => {
+  isBankAway = false
+  customer = await addCustomer(server)
+})
 
 const cardNo = '6222021234567890128'
 const input = (fields: Partial<BankAccountInput> = {}): BankAccountInput => ({
@@ -134,6 +138,19 @@ describe('verification', () => {
     expect((await list())[0]).toMatchObject({ failureReason: '户名、卡号与银行预留手机号不一致' })
     for (let count = 0; count < 5; count += 1) expect(await send('bank/verify', { bankAccountId })).toMatchObject({ code: 0, data: { status: 'FAILED' } })
     expect(await send('bank/verify', { bankAccountId })).toMatchObject({ code: 429, message: '今天的验证次数已用完，请明天再试' })
+  })
+
+  test('a bank that does not answer keeps nobody from adding; it is asked again', async () => {
+    isBankAway = true
+    const { bankAccountId, status } = await add()
+    expect(status).toBe('PENDING')
+    expect(await send('bank/verify', { bankAccountId })).toMatchObject({ code: 503, message: '暂时无法验证，请稍后重试' })
+    server.advance(301)
+    await expect(checkDueBanks(server.app.deps)).rejects.toThrow('the bank is away')
+    isBankAway = false
+    server.advance(301)
+    await checkDueBanks(server.app.deps)
+    expect((await rowOf(bankAccountId))?.status).toBe('VERIFIED')
   })
 
   test('one of which only the tail is held asks to be added anew; a verified one stays so', async () => {

@@ -9,7 +9,7 @@ import { holdCustomer } from '../user/hold-customer'
 import { proveOwnCode } from '../user/own-code'
 import { banksInUse, findBank, makeDefault } from './bank.repository'
 import { bankAccount, type BankAccountRecord } from './bank.tables'
-import { checkBank } from './check-bank.service'
+import { checkBank, checkSavedBank } from './check-bank.service'
 
 /** Whose account it is, where the request comes from, and the code that proves it. */
 interface Change {
@@ -68,14 +68,17 @@ export const updateBank = async (deps: Deps, change: Change, { mobile, ...fields
     const [account = before] = await tx.update(bankAccount).set({ ...next, ...anew }).where(eq(bankAccount.bankAccountId, before.bankAccountId)).returning()
     return { account, isOther }
   })
-  return isOther ? checkBank(deps, account) : account
+  return isOther ? checkSavedBank(deps, account) : account
 }
 
 /**
  * Asks the bank again, at the customer's wish; one that is verified stays so.
- * @throws BusinessError BANK_ACCOUNT_NOT_FOUND
+ * @throws BusinessError BANK_ACCOUNT_NOT_FOUND, UNAVAILABLE when the bank does not answer
  */
 export const verifyBank = async (deps: Deps, whose: Pick<Change, 'userId' | 'bankAccountId'>): Promise<Pick<BankAccountRecord, 'status' | 'failureReason'>> => {
   const account = await needBank(deps.db, whose)
-  return account.status === 'VERIFIED' ? account : checkBank(deps, account)
+  if (account.status === 'VERIFIED') return account
+  return checkBank(deps, account).catch((cause: unknown) => {
+    throw new BusinessError('UNAVAILABLE', '暂时无法验证，请稍后重试', { cause })
+  })
 }

@@ -38,6 +38,13 @@ export const checkBank = async ({ db, keys, clock, ports }: CheckDeps, account: 
   return fields
 }
 
+/**
+ * As `checkBank`, for an account that was just added or changed: that stands even when the bank does not answer. The housekeeping
+ * asks again, and its log says what is wrong.
+ */
+export const checkSavedBank = (deps: CheckDeps, account: BankAccountRecord): Promise<Outcome> =>
+  checkBank(deps, account).catch(() => ({ status: account.status, failureReason: '' }))
+
 /** Asks about the accounts whose time has come; part of the housekeeping. One that fails does not keep the others waiting. */
 export const checkDueBanks = async (deps: CheckDeps): Promise<void> => {
   const answers = await Promise.allSettled((await dueForCheck(deps.db, deps.clock(), most)).map((account) => checkBank(deps, account)))

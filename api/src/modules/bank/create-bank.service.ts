@@ -14,7 +14,7 @@ import { accountNameOf } from './account-name'
 import { findBankOfRequest, hasCard } from './bank.repository'
 import { bankAccount, type BankAccountRecord } from './bank.tables'
 import { cardIndexPurpose } from './card-index'
-import { checkBank } from './check-bank.service'
+import { checkSavedBank } from './check-bank.service'
 
 type Input = z.output<typeof bankCreate.request>
 
@@ -51,5 +51,5 @@ export const createBank = async (deps: Deps, userId: string, network: string, { 
     return row
   })
   if (created === undefined) throw new Error('the account was not returned')
-  return created.bankAccountId === bankAccountId ? { ...created, ...(await checkBank(deps, created)) } : created
+  return created.bankAccountId === bankAccountId ? { ...created, ...(await checkSavedBank(deps, created)) } : created
 }

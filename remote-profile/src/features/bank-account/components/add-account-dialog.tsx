@@ -29,6 +29,7 @@ export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
   const guess = useRef('')
   const cardNo = Form.useWatch('cardNo', form) ?? ''
   const type = Form.useWatch('accountType', form) ?? 'PRIVATE'
+  const numberName = type === 'PRIVATE' ? '卡号' : '账号'
   const bankName = Form.useWatch('bankName', form) ?? ''
   const { busy, failure, run } = useFormCall<AccountDraft>({
     form,
@@ -63,9 +64,9 @@ export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
     >
       <Form.Item className={styles.row} label="账户类型" name="accountType"><Radio.Group options={types} /></Form.Item>
       <Form.Item
-        label={type === 'PRIVATE' ? '卡号' : '账号'} name="cardNo" validateFirst validateTrigger="onBlur"
-        extra={/^\d{12,19}$/.test(cardNo) && !passesLuhn(cardNo) ? <span className={styles.warning} role="status">卡号校验位异常，请再核对一遍；确认无误可继续添加</span> : undefined}
-        rules={[{ required: true, message: '请填写卡号' }, { pattern: /^\d{12,19}$/, message: '请输入12–19位数字的卡号' }]}
+        label={numberName} name="cardNo" validateFirst validateTrigger="onBlur"
+        extra={/^\d{12,19}$/.test(cardNo) && !passesLuhn(cardNo) ? <span className={styles.warning} role="status">{numberName}校验位异常，请再核对一遍；确认无误可继续添加</span> : undefined}
+        rules={[{ required: true, message: `请填写${numberName}` }, { pattern: /^\d{12,19}$/, message: `请输入12–19位数字的${numberName}` }]}
       >
         <CardNumberInput />
       </Form.Item>

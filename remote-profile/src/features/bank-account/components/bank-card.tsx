@@ -34,7 +34,7 @@ export const BankCard = ({ account, verifying, onOpen, onVerify }: BankCardProps
           <StatusTag tone={tone} text={text} />
         </div>
       </header>
-      <p className={styles.number}><span aria-hidden="true">•••• •••• •••• </span><span className={styles.hidden}>尾号 </span>{cardTail}</p>
+      <p className={styles.number}><span aria-hidden="true">**** **** **** </span><span className={styles.hidden}>尾号 </span>{cardTail}</p>
       <p className={styles.meta}>{[branchName, mobile && `预留手机 ${mobile}`].filter(Boolean).join(' · ') || '未填写开户支行'}</p>
       {hint !== '' && <p className={status === 'FAILED' ? styles.problem : styles.note}>{hint}</p>}
       {inUse && <p className={styles.note}>该账户有未结算货款，结算后才能删除。<Link to="/ewbSearch">查看订单</Link></p>}

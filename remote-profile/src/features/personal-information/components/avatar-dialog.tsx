@@ -1,6 +1,7 @@
 import { CallError, loadData, toast } from '@portal/shared'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
+import { useShown } from '../../../components/form-dialog/use-shown'
 import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
 import { middleOf } from '../model/crop'
 import { cutOut } from '../model/draw-crop'
@@ -12,6 +13,7 @@ interface AvatarDialogProps extends DialogEnds {
 
 /** 裁剪头像: cut and shrunk here, so that only a few kilobytes are sent. */
 export const AvatarDialog = ({ picture, onChanged, onClosed }: AvatarDialogProps) => {
+  const shown = useShown()
   const [open, setOpen] = useState(true)
   const [crop, setCrop] = useState(() => middleOf(picture))
   const [busy, setBusy] = useState(false)
@@ -35,6 +37,7 @@ export const AvatarDialog = ({ picture, onChanged, onClosed }: AvatarDialogProps
     picture.close()
     onClosed()
   }
+  if (!shown) return null
   return (
     <Modal
       open={open} title="裁剪头像" width={400} centered keyboard={false} mask={{ closable: false }} closable={!busy} destroyOnHidden onCancel={() => setOpen(false)} afterClose={close}

@@ -4,15 +4,18 @@ import { Link } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { Button, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
+import { useShown } from '../../../components/form-dialog/use-shown'
 import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
 import { CancelAccountForm } from './cancel-account-form'
 import styles from './cancel-account-dialog.module.css'
 
 /** 注销账号: what stands in its way, with the pages that help; else the form (domain §9). */
 export const CancelAccountDialog = ({ onClosed, ...ends }: DialogEnds) => {
+  const shown = useShown()
   const [open, setOpen] = useState(true)
   const { data, error, isFetching, refetch } = useQuery({ queryKey: ['user/cancelBlockers'], queryFn: () => loadData('user/cancelBlockers', {}), gcTime: 0, staleTime: 0 })
   if (data?.blockers.length === 0) return <CancelAccountForm {...ends} onClosed={onClosed} />
+  if (!shown) return null
   return (
     <Modal
       open={open} title="注销账号" width={520} centered keyboard={false} mask={{ closable: false }} destroyOnHidden onCancel={() => setOpen(false)} afterClose={onClosed}
