@@ -1,5 +1,5 @@
 import type { Party } from '@portal/shared/contract/party'
-import { and, count, desc, eq, inArray, like, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { identityOf } from './address-identity'
 import { addressBookEntry, type AddressKind, type AddressRecord } from './address.tables'
@@ -16,7 +16,7 @@ export interface AddressFilter {
 const ofBook = (userId: string, kind: AddressKind) => and(eq(addressBookEntry.userId, userId), eq(addressBookEntry.kind, kind))
 const ofEntry = (userId: string, addressId: string) => and(eq(addressBookEntry.userId, userId), eq(addressBookEntry.addressId, addressId))
 
-const contains = (word: string) => like(addressBookEntry.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+const contains = (word: string) => ilike(addressBookEntry.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 
 const matches = ({ userId, kind, keyword, tag }: AddressFilter) => and(
   ofBook(userId, kind),

@@ -21,7 +21,7 @@ interface PartyCardProps {
 }
 
 const AddressBookDialog = lazyPart('address book', async () => (await import(/* webpackChunkName: "party-tools" */ './address-book-dialog')).AddressBookDialog)
-const SmartPaste = lazyPart('smart paste', async () => (await import('@portal/shared/smart-paste')).SmartPaste)
+const SmartPaste = lazyPart('smart paste', async () => (await import(/* webpackChunkName: "party-tools" */ './smart-paste')).SmartPaste)
 
 const titles = { sender: '寄件人', receiver: '收件人' } as const
 

@@ -6,7 +6,7 @@ import { type AddressDraft, emptyDraft } from '../model/address-draft'
 import styles from './address-fields.module.css'
 
 /** 智能识别 comes when it is first opened. */
-const loadSmartPaste = async () => ({ SmartPaste: (await import('@portal/shared/smart-paste')).SmartPaste })
+const loadSmartPaste = async () => ({ SmartPaste: (await import(/* webpackChunkName: "smart-paste" */ './smart-paste')).SmartPaste })
 
 /** Fills the form around it from a pasted text. */
 export const PastePart = ({ title, onFilled }: { title: string; onFilled: () => void }) => {
