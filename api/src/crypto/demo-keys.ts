@@ -29,7 +29,7 @@ const read = (path: string): string | null => {
 const generate = (dataDir: string, path: string): string => {
   mkdirSync(dataDir, { recursive: true })
   const own = `${path}.${process.pid}`
-  writeFileSync(own, `demo:${randomBytes(32).toString('base64')}\n`, { mode: 0o600 })
+  writeFileSync(own, `demo:${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flush: true })
   try {
     linkSync(own, path)
   } catch (error) {

@@ -1,10 +1,12 @@
 import { CallError, loadData, toast } from '@portal/shared'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
+import { useShown } from '../../../components/form-dialog/use-shown'
 import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
 
 /** 删除实名: says what no longer works before it is done (domain §9). */
 export const DeleteDialog = ({ onChanged, onClosed }: DialogEnds) => {
+  const isShown = useShown()
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -23,6 +25,7 @@ export const DeleteDialog = ({ onChanged, onClosed }: DialogEnds) => {
       setBusy(false)
     }
   }
+  if (!isShown) return null
   return (
     <Modal
       open={open} title="删除实名信息" width={480} centered keyboard={false} mask={{ closable: false }} closable={!busy} destroyOnHidden onCancel={() => setOpen(false)} afterClose={onClosed}

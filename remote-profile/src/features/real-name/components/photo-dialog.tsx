@@ -2,6 +2,7 @@ import { CallError, loadData } from '@portal/shared'
 import type { PhotoSide } from '@portal/shared/identity'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
+import { useShown } from '../../../components/form-dialog/use-shown'
 import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
 import { photoAddress } from '../model/draw-photo'
 import { wholePhoto } from '../model/framing'
@@ -17,6 +18,7 @@ interface PhotoDialogProps extends DialogEnds {
 
 /** 上传照片: cut, shrunk and watermarked here, so that nothing else leaves the browser. */
 export const PhotoDialog = ({ photo, side, label, onKept, onChanged, onClosed }: PhotoDialogProps) => {
+  const isShown = useShown()
   const [open, setOpen] = useState(true)
   const [framing, setFraming] = useState(wholePhoto)
   const [busy, setBusy] = useState(false)
@@ -41,6 +43,7 @@ export const PhotoDialog = ({ photo, side, label, onKept, onChanged, onClosed }:
     photo.close()
     onClosed()
   }
+  if (!isShown) return null
   return (
     <Modal
       open={open} title={`上传${label}照片`} width={560} centered keyboard={false} mask={{ closable: false }} closable={!busy} destroyOnHidden onCancel={() => setOpen(false)} afterClose={close}

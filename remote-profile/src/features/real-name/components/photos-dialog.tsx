@@ -2,6 +2,7 @@ import type { RealNameState } from '@portal/shared/contract/realname'
 import { photosOf } from '@portal/shared/identity'
 import { Modal } from 'antd'
 import { useState } from 'react'
+import { useShown } from '../../../components/form-dialog/use-shown'
 import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
 import { KeptPhoto } from './kept-photo'
 import styles from './photos-dialog.module.css'
@@ -12,7 +13,9 @@ interface PhotosDialogProps extends Pick<DialogEnds, 'onClosed'> {
 
 /** 查看照片: the owner's own, asked for each time. */
 export const PhotosDialog = ({ proof, onClosed }: PhotosDialogProps) => {
+  const isShown = useShown()
   const [open, setOpen] = useState(true)
+  if (!isShown) return null
   return (
     <Modal
       open={open} title="证件照片" width={640} centered keyboard={false} mask={{ closable: false }} footer={null} destroyOnHidden onCancel={() => setOpen(false)} afterClose={onClosed}
