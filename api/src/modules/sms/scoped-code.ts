@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { hit, type Limit, reset } from '../../http/rate-limit'
+import { giveBack, hit, type Limit } from '../../http/rate-limit'
 import { limitNetwork } from '../auth/login-limits'
 import { peekCode, storeCode, takeCode, voidCode } from './sms.store'
 
@@ -39,7 +39,7 @@ export const sendScopedCode = async ({ db, config, clock }: Deps, scope: CodeSco
     await deliver(code)
   } catch (error) {
     await voidCode(db, keyOf(scope), code, config.secret)
-    await reset(db, perMinute(scope), scope.userId)
+    for (const [limit, subject] of limitsOf(scope)) await giveBack(db, limit, subject)
     throw error
   }
 }

@@ -1,0 +1,33 @@
+import { BusinessError } from '../../http/business-error'
+import { addCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { sendScopedCode } from '../sms/scoped-code'
+import { outboxMail, sweepMail } from './mail.outbox'
+
+let server: TestServer
+beforeAll(async () => { server = await startTestServer() })
+afterAll(() => server.close())
+
+const send = (to: string, text: string) => outboxMail({ db: server.database.db, clock: server.now }).send({ to, subject: '<b>发票</b>', text })
+const mailsTo = async (to: string) => (await server.call<{ mails: { body: string }[] }>('dev/mail-outbox', { to })).data?.mails
+
+test('the outbox shows what it was given as text, and forgets it after a day', async () => {
+  await send('a@example.com', '<script>alert(1)</script>')
+  expect(await mailsTo('a@example.com')).toEqual([{ subject: '<b>发票</b>', body: '<script>alert(1)</script>' }])
+  const page = await server.app.inject({ url: '/dev/mail' })
+  expect(page.body).toContain('&lt;script&gt;')
+  expect(page.body).not.toContain('<script>')
+  server.advance(24 * 3600)
+  await sweepMail(server.database.db, server.now())
+  expect(await mailsTo('a@example.com')).toEqual([])
+  expect((await server.app.inject({ url: '/dev/mail' })).body).toContain('还没有邮件')
+})
+
+test('a code that could not be sent counts for nothing', async () => {
+  const { userId } = await addCustomer(server)
+  const scope = { name: 'email', userId, subject: 'b@example.com' } as const
+  const fail = () => Promise.reject(new BusinessError('MAIL_NOT_SENT'))
+  // Neither of the minute nor of the day.
+  for (let time = 0; time < 7; time++) await expect(sendScopedCode(server.app.deps, scope, fail)).rejects.toMatchObject({ errorName: 'MAIL_NOT_SENT' })
+  await sendScopedCode(server.app.deps, scope, () => Promise.resolve())
+})
