@@ -15,7 +15,10 @@ const divisions: Divisions = {
   provinces: regions.map(([code, name, cities]) => ({ code, name, cities: cities.map(([cityCode, cityName, districts]) => ({ code: cityCode, name: cityName, districts: districts.map(named) })) })),
   towns: new Map([['4403', { '440305': [{ code: '440305007', name: '粤海街道' }] }]]),
 }
-const account: BankAccount = { bankAccountId: 'b1', bankName: '工商银行', cardTail: '0128', accountName: '林**', accountType: 'PRIVATE', status: 'VERIFIED', isDefault: true }
+const account: BankAccount = {
+  bankAccountId: 'b1', bankName: '工商银行', cardTail: '0128', accountName: '林**', accountType: 'PRIVATE', status: 'VERIFIED', isDefault: true,
+  failureReason: '', branchName: '', branchProvinceCode: '', branchCityCode: '', mobile: '', inUse: false,
+}
 const surroundings = { divisions, bankAccounts: [account, { ...account, bankAccountId: 'b2', cardTail: '9999', status: 'PENDING' as const, isDefault: false }] }
 
 const good: CellTexts = {
