@@ -46,6 +46,8 @@ test.describe('a phone without scripts', () => {
 
 test('the portal takes over a public page: nothing moves, nothing is there twice, the address and the title stay', async ({ page }) => {
   const problems = watchConsole(page)
+  // On a phone the footer is in sight before the page is there.
+  await page.setViewportSize({ width: 375, height: 812 })
   await page.addInitScript(() => {
     const moved: number[] = []
     Object.assign(window, { moved })

@@ -12,7 +12,7 @@ const ContrabandPage = () => {
   return (
     <>
       <PageHead title="禁寄物品" help="查询物品能否寄递，了解法定的禁止寄递范围" />
-      {contraband.isPending && <PageSkeleton rows={10} />}
+      {contraband.isPending && <PageSkeleton rows={24} />}
       {contraband.isError && <LoadError error={contraband.error} onRetry={() => void contraband.refetch()} />}
       {contraband.data && (
         <>

@@ -22,7 +22,7 @@ const FreightTimePage = () => {
   return (
     <>
       <PageHead title="运费时效" help="比较各产品的预估运费与预计送达时间" />
-      {start ? <FreightInquiry start={start} /> : <PageSkeleton rows={10} />}
+      {start ? <FreightInquiry start={start} /> : <PageSkeleton rows={24} />}
     </>
   )
 }

@@ -47,7 +47,7 @@ const ReceivingRangePage = () => {
       <section className={styles.card} aria-labelledby="browse">
         <h2 id="browse" className={styles.title}>按地区浏览</h2>
         <p className={styles.help}>逐级展开到乡镇、街道；点选乡镇查看详情。</p>
-        <Suspense fallback={<PageSkeleton rows={6} />}><RangeTree onAsk={askTown} /></Suspense>
+        <Suspense fallback={<PageSkeleton rows={24} />}><RangeTree onAsk={askTown} /></Suspense>
       </section>
     </>
   )
