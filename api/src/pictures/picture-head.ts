@@ -13,6 +13,8 @@ const pngHead = (bytes: Buffer): PictureHead | null =>
 /** Start-of-frame markers but for DHT, JPG and DAC, which share their range. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 const hasNoLength = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+/** Nothing of a head: decoders pass over a stuffed zero byte by byte, so that what follows would be another picture to them than to us. */
+const isForeign = (marker: number): boolean => marker < 0xc0 || (marker >= 0xd8 && marker <= 0xda)
 
 const jpegHead = (bytes: Buffer): PictureHead | null => {
   let at = 2
@@ -21,6 +23,7 @@ const jpegHead = (bytes: Buffer): PictureHead | null => {
     const marker = bytes[at + 1] ?? 0
     if (marker === 0xff) at += 1
     else if (hasNoLength(marker)) at += 2
+    else if (isForeign(marker)) return null
     else if (isFrame(marker)) return { type: 'jpeg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
     else at += 2 + bytes.readUInt16BE(at + 2)
   }

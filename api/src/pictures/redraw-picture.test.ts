@@ -60,6 +60,30 @@ test('a bomb is refused by its head, before it is decoded', async () => {
   expect(await refusal(bomb())).toBe('PICTURE_REFUSED 图片尺寸过大，请压缩后重新上传')
 })
 
+/** A JPEG whose size is told twice: to who passes over a stuffed zero in one step, and to who does so byte by byte, as decoders do. */
+const twoHeaded = (): Buffer => {
+  const at = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
+  const after = at + 2 + jpeg.readUInt16BE(at + 2)
+  const small = jpeg.subarray(at, after)
+  const large = Buffer.from(small)
+  large.writeUInt16BE(60_000, 5)
+  large.writeUInt16BE(60_000, 7)
+  const comment = Buffer.from([0xff, 0xfe, 0, small.length + 2])
+  return Buffer.concat([jpeg.subarray(0, at), Buffer.from([0xff, 0x00, 0, 2 + large.length + comment.length]), large, comment, small, jpeg.subarray(after)])
+}
+
+test('a JPEG that tells decoders another size than us is refused', async () => {
+  expect(await refusal(twoHeaded())).toBe('PICTURE_REFUSED 仅支持 JPG、PNG 格式的图片')
+})
+
+test('of many pictures at once two are decoded, the others wait', async () => {
+  const large = drawn(3000, 3000).toBuffer('image/png')
+  const finished: string[] = []
+  const named = (name: string, bytes: Buffer) => redrawPicture(bytes, rules).then(() => finished.push(name))
+  await Promise.all([named('large', large), named('large', large), named('small', jpeg)])
+  expect(finished[0]).toBe('large')
+})
+
 test.each([
   ['a text named .jpg', Buffer.from('not a picture'), '仅支持 JPG、PNG 格式的图片'],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"/>'), '仅支持 JPG、PNG 格式的图片'],

@@ -1,4 +1,5 @@
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas'
+import { atMost } from '../at-most'
 import { BusinessError } from '../http/business-error'
 import { pictureHead } from './picture-head'
 
@@ -12,6 +13,8 @@ export interface PictureRules {
 /** A decoded pixel takes four bytes: 64 MB, however small the file. Browsers have shrunk their pictures long before. */
 const mostPixels = 16_000_000
 const quality = 85
+/** However many arrive at once: what is decoded at one time fits into memory. */
+const inTurn = atMost(2)
 
 const refuse = (message: string): never => {
   throw new BusinessError('PICTURE_REFUSED', message)
@@ -21,10 +24,14 @@ const refuse = (message: string): never => {
  * The picture of a JPEG or PNG, drawn anew as a JPEG: what else was in the file — places, names, another file behind it — is gone.
  * @throws BusinessError PICTURE_REFUSED for what is no such picture, or too small, or so large that decoding it would hurt
  */
-export const redrawPicture = async (bytes: Buffer, { minSide, maxSide }: PictureRules): Promise<Buffer> => {
+export const redrawPicture = async (bytes: Buffer, rules: PictureRules): Promise<Buffer> => {
   const head = pictureHead(bytes) ?? refuse('仅支持 JPG、PNG 格式的图片')
   if (head.width * head.height > mostPixels) refuse('图片尺寸过大，请压缩后重新上传')
-  if (Math.min(head.width, head.height) < minSide) refuse(`图片过小，短边不能小于${minSide}像素`)
+  if (Math.min(head.width, head.height) < rules.minSide) refuse(`图片过小，短边不能小于${rules.minSide}像素`)
+  return inTurn(() => redraw(bytes, rules))
+}
+
+const redraw = async (bytes: Buffer, { maxSide }: PictureRules): Promise<Buffer> => {
   const image = await decode(bytes)
   const scale = Math.min(1, maxSide / Math.max(image.width, image.height))
   const [width, height] = [Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale))]

@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { tellProviders } from '../payment/tell-providers'
 import { type Applied, applyChunk, type Result } from './apply-chunk'
-import { atMost } from './at-most'
+import { atMost } from '../../at-most'
 import { byWaybill, chunksOf } from './chunks'
 
 type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
