@@ -15,7 +15,7 @@ const refusal = (env: Record<string, string>): string => {
 test('without any value: everything that a first start needs', () => {
   expect(readConfig({}, '/portal')).toMatchObject({
     port: 8080, host: '127.0.0.1', mode: 'demo', environment: 'test', databaseUrl: null, dataDir: '/portal/data', trustProxy: false,
-    allow: new Set(['sandbox-payment', 'demo-data']), sms: { provider: 'outbox' },
+    allow: new Set(['sandbox-payment', 'demo-data', 'rule-verification']), sms: { provider: 'outbox' },
   })
 })
 
@@ -77,7 +77,7 @@ describe('Aliyun SMS', () => {
 describe('production', () => {
   test('starts with secrets and the stand-ins that were asked for by name', () => {
     const config = readConfig(productionEnv, '/portal')
-    expect(config.allow).toEqual(new Set(['sandbox-payment']))
+    expect(config.allow).toEqual(new Set(['sandbox-payment', 'rule-verification']))
     expect(config.ipLimitFactor).toBe(1)
   })
 
@@ -85,12 +85,16 @@ describe('production', () => {
     expect(refusal({ ...productionEnv, [name]: '' })).toContain(name)
   })
 
-  test.each(['', 'demo-data'])('with PORTAL_ALLOW_DEV=%s refuses the sandbox cashier', (allowed) => {
+  test.each(['', 'sandbox-payment,demo-data'])('with PORTAL_ALLOW_DEV=%s refuses to verify by rules alone', (allowed) => {
+    expect(refusal({ ...productionEnv, PORTAL_ALLOW_DEV: allowed })).toContain('PORTAL_ALLOW_DEV=rule-verification')
+  })
+
+  test.each(['rule-verification', 'rule-verification,demo-data'])('with PORTAL_ALLOW_DEV=%s refuses the sandbox cashier', (allowed) => {
     expect(refusal({ ...productionEnv, PORTAL_ALLOW_DEV: allowed })).toContain('PORTAL_ALLOW_DEV=sandbox-payment')
   })
 
   test.each([
-    ['', 'sandbox-payment'], ['outbox', 'sandbox-payment'], ['outbox', 'sandbox-payment,demo-data'], ['outbox', 'sandbox-payment,sms-outbox'],
+    ['', 'sandbox-payment,rule-verification'], ['outbox', 'sandbox-payment,rule-verification'], ['outbox', 'sandbox-payment,rule-verification,sms-outbox'],
   ])('with SMS_PROVIDER=%s and PORTAL_ALLOW_DEV=%s refuses the outbox of SMS codes', (provider, allowed) => {
     expect(refusal({ ...productionEnv, SMS_PROVIDER: provider, PORTAL_ALLOW_DEV: allowed })).toMatch(/[一-龥].+\(.*SMS_PROVIDER/)
   })

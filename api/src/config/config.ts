@@ -75,6 +75,15 @@ const dataKeysFor = (keys: DataSecret[] | undefined, production: boolean): DataS
   throw new StartError('正式环境必须设置 DATA_KEYS：证件、银行卡等资料以其加密存储，密钥可用 openssl rand -base64 32 生成', 'production needs DATA_KEYS: identity numbers, cards and photos are stored encrypted with it; openssl rand -base64 32 makes a key')
 }
 
+/** No provider of either verification is built in yet: whoever has none decides so with open eyes. */
+const checkVerification = (allow: ReadonlySet<DevelopmentDefault>): void => {
+  if (allow.has('rule-verification')) return
+  throw new StartError(
+    '正式环境须接入实名与银行账户的核验服务：如确需仅按规则核验（不向任何机构核实），请设置 PORTAL_ALLOW_DEV=rule-verification',
+    'production needs somebody who verifies identities and bank accounts: set PORTAL_ALLOW_DEV=rule-verification to judge by rules alone',
+  )
+}
+
 /**
  * Reads and checks every environment value.
  * @throws StartError with one line per wrong value
@@ -84,6 +93,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
   const mode = values.PORTAL_MODE ?? (values.PORTAL_ENV === 'production' ? 'production' : 'demo')
   const production = mode === 'production'
   const allow = new Set<DevelopmentDefault>(production ? values.PORTAL_ALLOW_DEV : developmentDefaults)
+  checkVerification(allow)
   return {
     root,
     port: values.PORT,

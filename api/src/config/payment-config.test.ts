@@ -31,14 +31,14 @@ test('without any value both channels have the sandbox', () => {
 })
 
 test('production takes both providers, and needs no sandbox then', () => {
-  const { payment, publicOrigin, allow } = read({ ...productionEnv, ...both, PORTAL_ALLOW_DEV: '' })
+  const { payment, publicOrigin, allow } = read({ ...productionEnv, ...both, PORTAL_ALLOW_DEV: 'rule-verification' })
   expect(payment).toMatchObject({ wechat: { appId: 'wx1', merchantId: '1900009191' }, alipay: { sellerId: '2088102146225135', gateway: 'https://openapi.alipay.com/gateway.do' } })
-  expect([publicOrigin, allow.size]).toEqual(['https://portal.example', 0])
+  expect([publicOrigin, allow.size]).toEqual(['https://portal.example', 1])
 })
 
 test.each<[string, Record<string, string>]>([['WeChat Pay', { ...wechat, PUBLIC_ORIGIN: 'https://portal.example' }], ['Alipay', { ...alipay, PUBLIC_ORIGIN: 'https://portal.example' }], ['neither', {}]])(
   'production with %s alone refuses the sandbox in place of the rest, unless asked for by name', (_, env) => {
-    expect(() => read({ ...productionEnv, ...env, PORTAL_ALLOW_DEV: '' })).toThrow('PORTAL_ALLOW_DEV=sandbox-payment')
+    expect(() => read({ ...productionEnv, ...env, PORTAL_ALLOW_DEV: 'rule-verification' })).toThrow('PORTAL_ALLOW_DEV=sandbox-payment')
     expect(() => read({ ...productionEnv, ...env })).not.toThrow()
   },
 )

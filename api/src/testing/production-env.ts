@@ -8,5 +8,5 @@ export const aliyunEnv = {
 
 /** The least that a start in production needs. */
 export const productionEnv = {
-  PORTAL_MODE: 'production', PORTAL_ALLOW_DEV: 'sandbox-payment', PORTAL_SECRET: 's'.repeat(32), OPERATIONS_SECRET: 'o'.repeat(32), DATA_KEYS: testDataKeys, ...aliyunEnv,
+  PORTAL_MODE: 'production', PORTAL_ALLOW_DEV: 'sandbox-payment,rule-verification', PORTAL_SECRET: 's'.repeat(32), OPERATIONS_SECRET: 'o'.repeat(32), DATA_KEYS: testDataKeys, ...aliyunEnv,
 }
