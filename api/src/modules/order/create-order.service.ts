@@ -8,6 +8,7 @@ import { claimCoupon } from '../coupon/coupon.service'
 import { refuseOverdue } from '../payment/debts'
 import { type Accepted, acceptOrder } from './accept-order'
 import { refuseUsedNumber } from './customer-order-number'
+import { refuseGivenUp } from './customer-rules'
 import { refuseOtherPrice } from './expected-price'
 import { contentColumns } from './order-columns'
 import { contentHash, type CreateRequest, similarityHash } from './order-content'
@@ -40,6 +41,7 @@ export const createOrder = async ({ db, clock, config }: Pick<Deps, 'db' | 'cloc
   return placeOnce(db, { userId, clientRequestId, contentHash: hash }, accept, async (tx, isDemo, accepted) => {
     const similarity = similarityHash(accepted.content)
     if (!confirmDuplicate) await refuseSimilar(tx, userId, similarity, now)
+    await refuseGivenUp(accepted.content, orderFacts(tx, userId, now))
     await refuseUsedNumber(tx, userId, accepted.content.customerOrderNo)
     const order = await storeOrder(tx, { ...contentColumns(accepted), userId, isDemo, clientRequestId, contentHash: hash, similarityHash: similarity, agreementVersion }, now)
     await claimCoupon(tx, userId, order.couponId, order.orderNo)

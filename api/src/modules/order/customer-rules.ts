@@ -1,16 +1,17 @@
 import type { OrderContent } from './order-content'
 import type { OrderFacts } from './order-facts'
-import { badField, type OrderProblem, problemOf } from './order-problem'
+import { badField, type OrderProblem, problemOf, toBusinessError } from './order-problem'
 
 type Rule = (content: OrderContent, facts: OrderFacts) => Promise<OrderProblem | null>
+type Payers = Pick<OrderContent, 'monthlyCode' | 'bankAccountId'>
 
 const outlet: Rule = async ({ outletCode }, facts) =>
   outletCode !== '' && (await facts.outlet(outletCode)) === undefined ? problemOf('OUTLET_NOT_AVAILABLE', '网点') : null
 
-const monthlyAccount: Rule = async ({ monthlyCode }, facts) =>
+const monthlyAccount = async ({ monthlyCode }: Pick<Payers, 'monthlyCode'>, facts: OrderFacts): Promise<OrderProblem | null> =>
   monthlyCode !== '' && (await facts.monthlyAccount(monthlyCode)) === undefined ? problemOf('MONTHLY_ACCOUNT_INVALID', '月结账号') : null
 
-const bankAccount: Rule = async ({ bankAccountId }, facts) =>
+const bankAccount = async ({ bankAccountId }: Pick<Payers, 'bankAccountId'>, facts: OrderFacts): Promise<OrderProblem | null> =>
   bankAccountId !== '' && (await facts.bankAccount(bankAccountId)) === undefined ? badField('银行账户', '请选择已验证的收款账户') : null
 
 const realName: Rule = async ({ codAmountCents }, facts) =>
@@ -27,4 +28,14 @@ export const customerProblems = async (content: OrderContent, facts: OrderFacts)
     if (problem !== null) problems.push(problem)
   }
   return problems
+}
+
+/**
+ * What the order is paid by and to may have been given up since it was judged: asked once more in the transaction that stores it,
+ * which holds the customer as unbinding and deleting do.
+ * @throws BusinessError MONTHLY_ACCOUNT_INVALID, BAD_FIELD
+ */
+export const refuseGivenUp = async (payers: Payers, facts: OrderFacts): Promise<void> => {
+  const problem = (await monthlyAccount(payers, facts)) ?? (await bankAccount(payers, facts))
+  if (problem !== null) throw toBusinessError(problem)
 }

@@ -5,6 +5,8 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { refuseUsedNumber } from '../order/customer-order-number'
+import { refuseGivenUp } from '../order/customer-rules'
+import { orderFacts } from '../order/order-facts'
 import type { OrderRecord } from '../order/order.tables'
 import { hasSimilarSince } from '../order/order.repository'
 import { placeOnce } from '../order/place-once'
@@ -38,6 +40,7 @@ export const createOverseasOrder = async ({ db, keys, clock, config }: Pick<Deps
   return placeOnce(db, { userId, clientRequestId, contentHash }, accept, async (tx, isDemo, accepted) => {
     const similarityHash = overseasSimilarity(accepted.content)
     if (!confirmDuplicate) await refuseSimilar(tx, userId, similarityHash, now)
+    await refuseGivenUp({ monthlyCode: accepted.content.monthlyCode, bankAccountId: '' }, orderFacts(tx, userId, now))
     await refuseUsedNumber(tx, userId, accepted.content.customerOrderNo)
     const order = await storeOrder(tx, { ...overseasColumns(accepted), userId, isDemo, clientRequestId, contentHash, similarityHash, agreementVersion }, now)
     await addParty(tx, keys, { orderNo: order.orderNo, senderPinyin: accepted.content.senderPinyin, receiver: accepted.content.receiver })
