@@ -45,6 +45,12 @@ test('a text that was changed anywhere does not open', () => {
   }))
 })
 
+test('a tag that was cut short does not open, be it right as far as it goes', () => {
+  const [version, id, nonce, content = ''] = seal(keys, '', place).split('.')
+  const cut = [version, id, nonce, Buffer.from(content, 'base64url').subarray(0, 4).toString('base64url')].join('.')
+  expect(reasonOf(() => open(keys, cut as Sealed, place))).toMatch(/was changed/)
+})
+
 test.each([
   ['another row', { ...place, row: 'r2' }], ['another column', { ...place, column: card.name }], ['another table', { ...place, column: other.number }],
 ])('a value that was moved to %s does not open', (_where, elsewhere) => {
