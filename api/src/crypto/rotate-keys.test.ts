@@ -19,7 +19,7 @@ const [older, both] = [ring('a'), ring('b', 'a')]
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase(resolve(__dirname, '../../..'))
-  await database.db.execute(sql`create table rotation_card (card_id text primary key, sealed_number text, found text)`)
+  await database.db.execute(sql`create table rotation_card (card_id text primary key, sealed_number text, found text unique)`)
 })
 afterAll(() => database.close())
 beforeEach(async () => {
@@ -60,6 +60,13 @@ test('what customers write meanwhile stays, and two runs at once do no harm', as
   await rotate(both)
   expect(one.resealed + two.resealed).toBeGreaterThanOrEqual(120)
   expect(await numberOf(ring('b'), 'r99')).toBe('written meanwhile')
+})
+
+test('a value that came twice, once under each key, holds up no other', async () => {
+  await database.db.insert(card).values(rowOf(both, 'twin', 'number 3'))
+  expect(await rotate(both)).toEqual({ resealed: 120, unreadable: 0 })
+  expect([await numberOf(ring('b'), 'r3'), await numberOf(ring('b'), 'twin')]).toEqual(['number 3', 'number 3'])
+  expect(await rotate(both)).toEqual({ resealed: 0, unreadable: 0 })
 })
 
 test('values of a key that is gone are counted and left', async () => {

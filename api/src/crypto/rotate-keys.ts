@@ -1,6 +1,7 @@
 import { and, asc, gt, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
 import { queryRows } from '../database/query-rows'
+import { sqlState, uniqueViolation } from '../database/sql-state'
 import { blindIndex } from './blind-index'
 import type { KeyRing } from './key-ring'
 import { openBytes, seal } from './seal'
@@ -55,9 +56,24 @@ const tryAgain = (keys: KeyRing, { column, index }: SealedColumn, row: string, v
   }
 }
 
+type Again = NonNullable<ReturnType<typeof tryAgain>>
+
+/**
+ * A process that did not know the new key yet may have let the same value in beside one that did: of the two the one under the new
+ * hash is found from then on, and the other's old hash holds nobody up.
+ */
+const store = async (db: Db, sealed: SealedColumn, id: string, was: Sealed, again: Again): Promise<boolean> => {
+  try {
+    return await overwrite(db, sealed, id, was, again)
+  } catch (error) {
+    if (sqlState(error) !== uniqueViolation) throw error
+    return overwrite(db, sealed, id, was, { column: again.column })
+  }
+}
+
 /** Only over the value that was read. */
-const store = async (db: Db, { table, column, row, index }: SealedColumn, id: string, was: Sealed, again: { column: Sealed; index?: string }): Promise<boolean> => {
+const overwrite = async (db: Db, { table, column, row, index }: SealedColumn, id: string, was: Sealed, again: Again): Promise<boolean> => {
   const changes: SQL[] = [sql`${sql.identifier(column.name)} = ${again.column}`]
-  if (index !== undefined) changes.push(sql`${sql.identifier(index.column.name)} = ${again.index}`)
+  if (index !== undefined && again.index !== undefined) changes.push(sql`${sql.identifier(index.column.name)} = ${again.index}`)
   return (await queryRows(db, sql`update ${table} set ${sql.join(changes, sql`, `)} where ${row} = ${id} and ${column} = ${was} returning 1`)).length > 0
 }
