@@ -87,6 +87,14 @@ describe('e-mail', () => {
     expect(await sendTo('b@example.com')).toMatchObject({ code: 0 })
     expect(await sendTo('b@example.com')).toMatchObject({ code: 429 })
   })
+
+  test('who is refused uses up nothing of what another may be sent', async () => {
+    const other = await addCustomer(server)
+    const codes = []
+    for (let round = 0; round < 6; round += 1) codes.push((await sendTo('shared@example.com', other)).code)
+    expect(codes).toEqual([0, 429, 429, 429, 429, 429])
+    expect(await sendTo('shared@example.com')).toMatchObject({ code: 0 })
+  })
 })
 
 test.each([

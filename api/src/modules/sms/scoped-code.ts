@@ -25,21 +25,34 @@ const limitsOf = (scope: CodeScope): [Limit, string][] => {
   return [[day('subject', 5), scope.subject], [day('user', 10), scope.userId], [perMinute(scope), scope.userId]]
 }
 
+const giveAllBack = async (db: Db, limits: [Limit, string][]): Promise<void> => {
+  for (const [limit, subject] of limits) await giveBack(db, limit, subject)
+}
+
+/** A refusal counts for nothing: nobody uses up by it how often the receiver of another's codes may be written to. */
+const countSending = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, scope: CodeScope): Promise<void> => {
+  const counted: [Limit, string][] = []
+  for (const [limit, subject] of limitsOf(scope)) {
+    counted.push([limit, subject])
+    if (await hit(db, limit, subject, clock())) continue
+    await giveAllBack(db, counted)
+    throw new BusinessError('RATE_LIMITED', limit.windowSeconds === 60 ? '验证码发送过于频繁，请60秒后再试' : '今日获取验证码次数已达上限，请明天再试')
+  }
+}
+
 /**
  * Makes a code, and has `deliver` send it. One a minute and ten a day for a customer, five a day for who receives it.
  * @throws BusinessError RATE_LIMITED, and what `deliver` throws: no code is left then, and another may be sent at once
  */
 export const sendScopedCode = async ({ db, config, clock }: Deps, scope: CodeScope, deliver: (code: string) => Promise<void>): Promise<void> => {
-  for (const [limit, subject] of limitsOf(scope)) {
-    if (!(await hit(db, limit, subject, clock()))) throw new BusinessError('RATE_LIMITED', limit.windowSeconds === 60 ? '验证码发送过于频繁，请60秒后再试' : '今日获取验证码次数已达上限，请明天再试')
-  }
+  await countSending({ db, clock }, scope)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await storeCode(db, keyOf(scope), code, config.secret, clock())
   try {
     await deliver(code)
   } catch (error) {
     await voidCode(db, keyOf(scope), code, config.secret)
-    for (const [limit, subject] of limitsOf(scope)) await giveBack(db, limit, subject)
+    await giveAllBack(db, limitsOf(scope))
     throw error
   }
 }
