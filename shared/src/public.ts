@@ -28,6 +28,7 @@ export { createRemoteLifecycles, type PageProps, type RemoteLifecycles, type Rem
 export type { PageBridge } from './lifecycle/bridge'
 export { OptionalBoundary } from './lifecycle/optional-boundary'
 export { useHasUnsavedWork, useUnsavedWork } from './lifecycle/unsaved-work'
+export { useShown } from './lifecycle/use-shown'
 export { savePdf } from './download/save-pdf'
 export { loadDownloadFile } from './download/load-download-file'
 export { portal } from './telemetry/portal-event'

@@ -1,4 +1,4 @@
-/** How a person proves who they are in the forms of all remotes: behind a path of its own, as no first visit needs it. */
+/** How a person proves who they are in the forms of all remotes, by a code, WeChat or a document: behind a path of its own, as no first visit needs it. */
 export { CodeField } from './verify/code-field'
 export { loadHashPassword } from './verify/load-hash-password'
 export { SmsCodeField } from './verify/sms-code-field'
@@ -8,3 +8,6 @@ export { ScanArea } from './wechat/scan-area'
 export { scanHint } from './wechat/scan-hint'
 export type { ScanPoll, ScanTicket } from './wechat/scan-state'
 export { useScan, wechatExpired } from './wechat/use-scan'
+export { birthdayOf, documents, idTypes, needsGuardian, normalizeIdNumber, type IdType, type PhotoSide } from './rules/identity-document'
+export { identityProblems, photosOf, privacyVersion, type Identity, type IdentityProblem, type SenderKind } from './rules/real-name'
+export { passesUsccCheck } from './rules/uscc'

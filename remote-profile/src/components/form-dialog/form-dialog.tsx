@@ -1,8 +1,7 @@
-import { useUnsavedWork } from '@portal/shared'
+import { useUnsavedWork, useShown } from '@portal/shared'
 import { Button, Form, type FormInstance, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import styles from './form-dialog.module.css'
-import { useShown } from './use-shown'
 
 interface FormDialogProps<Fields> {
   form: FormInstance<Fields>

@@ -1,10 +1,11 @@
+import { useShown } from '@portal/shared'
 import { Button, Modal } from 'antd'
 import { agreementVersion } from './agreement'
 import { agreementClauses } from './agreement-clauses'
 import styles from './consent.module.css'
 
 /** The text of 《快件服务协议》. */
-export const AgreementDialog = ({ onClose }: { onClose: () => void }) => (
+export const AgreementDialog = ({ onClose }: { onClose: () => void }) => useShown() && (
   <Modal
     title="快件服务协议" open onCancel={onClose} width={640} keyboard={false} mask={{ closable: false }}
     footer={<Button type="primary" onClick={onClose}>知道了</Button>}

@@ -1,4 +1,4 @@
-import { loadData } from '@portal/shared'
+import { loadData, useShown } from '@portal/shared'
 import type { OutletRow as Outlet } from '@portal/shared/contract/outlet'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import { EmptyState } from '@portal/shared/ui/empty-state'
@@ -29,7 +29,8 @@ export const OutletDialog = ({ region: { provinceCode, cityCode }, chosen, onPic
     queryFn: () => loadData('outlet/page', { ...query, pageSize, provinceCode, cityCode, service: 'SEND' }),
     placeholderData: keepPreviousData,
   })
-  return (
+  const isShown = useShown()
+  return isShown && (
     <Modal title="选择寄件网点" open onCancel={onClose} footer={null} width={640} keyboard={false} mask={{ closable: false }}>
       <div className={styles.outlets}>
         <Input.Search

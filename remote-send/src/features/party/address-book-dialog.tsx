@@ -1,4 +1,4 @@
-import { loadData } from '@portal/shared'
+import { loadData, useShown } from '@portal/shared'
 import type { AddressBookEntry } from '@portal/shared/contract/address'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import { Link } from '@portal/shared/router'
@@ -66,7 +66,7 @@ const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, '
 }
 
 /** Picks a party from the address book. Never closes on Escape or on a click beside it. */
-export const AddressBookDialog = ({ kind, onPick, onClose }: AddressBookDialogProps) => (
+export const AddressBookDialog = ({ kind, onPick, onClose }: AddressBookDialogProps) => useShown() && (
   <Modal title="选择地址" open onCancel={onClose} footer={null} width={640} keyboard={false} mask={{ closable: false }}>
     <AddressBook kind={kind} onPick={onPick} />
   </Modal>

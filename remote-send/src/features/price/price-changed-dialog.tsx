@@ -1,4 +1,4 @@
-import { formatYuan } from '@portal/shared'
+import { formatYuan, useShown } from '@portal/shared'
 import { Modal } from 'antd'
 import { differingLines, type Priced } from './differing-lines'
 import styles from './price-changed-dialog.module.css'
@@ -12,7 +12,7 @@ interface PriceChangedDialogProps {
 }
 
 /** The price is another than the one shown: old and new total and the fees that differ. Never closes on Escape or on a click beside it. */
-export const PriceChangedDialog = ({ before, now, onAccept, onReturn }: PriceChangedDialogProps) => (
+export const PriceChangedDialog = ({ before, now, onAccept, onReturn }: PriceChangedDialogProps) => useShown() && (
   <Modal
     title="价格已更新" open onCancel={onReturn} onOk={onAccept} okText="按新价格提交" cancelText="返回修改" width={480} keyboard={false} mask={{ closable: false }}
   >

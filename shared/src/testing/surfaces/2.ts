@@ -5,10 +5,9 @@ import { extend } from './surface'
 export const surface2 = extend(surface1, {
   '@portal/shared': [
     'OptionalBoundary', 'analyzePastedText', 'answerDrawnCode', 'backSignBillText', 'carryToSend', 'codTypeText', 'loadAddressRule', 'loadContraband', 'loadDownloadFile', 'loadOverseasRules', 'needsFloor',
-    'packageServiceText', 'passesLuhn', 'pickupModeText', 'portal', 'requestDrawnCode', 'useDrawnCodeQuestion', 'useHasUnsavedWork', 'useUnsavedWork',
+    'packageServiceText', 'passesLuhn', 'pickupModeText', 'portal', 'requestDrawnCode', 'useDrawnCodeQuestion', 'useHasUnsavedWork', 'useShown', 'useUnsavedWork',
     'savePdf', 'takeCarried',
   ],
-  '@portal/shared/identity': ['birthdayOf', 'documents', 'idTypes', 'identityProblems', 'needsGuardian', 'normalizeIdNumber', 'passesUsccCheck', 'photosOf', 'privacyVersion'],
   '@portal/shared/live': ['useLiveOrders'],
   '@portal/shared/map': ['PortalMap'],
   '@portal/shared/smart-paste': ['SmartPaste', 'fromAnalysis', 'isNothing'],
@@ -17,5 +16,5 @@ export const surface2 = extend(surface1, {
   '@portal/shared/ui/file-drop': ['FileDrop'],
   '@portal/shared/ui/print-label-button': ['PrintLabelButton'],
   '@portal/shared/ui/qr-code': ['QrCode'],
-  '@portal/shared/verify': ['CodeField', 'ScanArea', 'SmsCodeField', 'loadHashPassword', 'scanHint', 'showCodeProblem', 'useCountdown', 'useScan', 'wechatExpired'],
+  '@portal/shared/verify': ['CodeField', 'ScanArea', 'SmsCodeField', 'birthdayOf', 'documents', 'idTypes', 'identityProblems', 'loadHashPassword', 'needsGuardian', 'normalizeIdNumber', 'passesUsccCheck', 'photosOf', 'privacyVersion', 'scanHint', 'showCodeProblem', 'useCountdown', 'useScan', 'wechatExpired'],
 })

@@ -1,4 +1,4 @@
-import { loadData, toast } from '@portal/shared'
+import { loadData, toast, useShown } from '@portal/shared'
 import { ScanArea, scanHint, type ScanPoll, type ScanTicket, useScan } from '@portal/shared/verify'
 import { Modal } from 'antd'
 import { useState } from 'react'
@@ -17,7 +17,8 @@ export const WechatDialog = ({ onChanged, onClosed }: DialogEnds) => {
     return { state: 'DONE' }
   }
   const { state, restart } = useScan(open, ask)
-  return (
+  const isShown = useShown()
+  return isShown && (
     <Modal
       open={open} title="绑定微信" width={380} centered footer={null} keyboard={false} mask={{ closable: false }} destroyOnHidden
       onCancel={() => setOpen(false)} afterClose={onClosed}

@@ -1,7 +1,6 @@
-import { CallError, loadData, toast } from '@portal/shared'
+import { CallError, loadData, toast, useShown } from '@portal/shared'
 import { Button, Modal } from 'antd'
 import { useRef, useState } from 'react'
-import { useShown } from '../../../components/form-dialog/use-shown'
 import styles from './dialog.module.css'
 import type { DialogEnds } from './use-book-dialogs'
 

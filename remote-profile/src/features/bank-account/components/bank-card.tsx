@@ -37,7 +37,7 @@ export const BankCard = ({ account, verifying, onOpen, onVerify }: BankCardProps
       <p className={styles.number}><span aria-hidden="true">**** **** **** </span><span className={styles.hidden}>尾号 </span>{cardTail}</p>
       <p className={styles.meta}>{[branchName, mobile && `预留手机 ${mobile}`].filter(Boolean).join(' · ') || '未填写开户支行'}</p>
       {hint !== '' && <p className={status === 'FAILED' ? styles.problem : styles.note}>{hint}</p>}
-      {inUse && <p className={styles.note}>该账户有未结算货款，结算后才能删除。<Link to="/ewbSearch">查看订单</Link></p>}
+      {inUse && <p className={styles.note}>该账户有未结算货款，结算后才能删除。<Link className={styles.orders} to="/ewbSearch">查看订单</Link></p>}
       <footer className={styles.actions} role="group" aria-label={`${accountTitle(account)}的操作`}>
         {status === 'FAILED' && <Button type="link" size="small" loading={verifying} aria-label={named('重新验证')} onClick={() => onVerify(bankAccountId)}>重新验证</Button>}
         {!isDefault && status === 'VERIFIED' && <Button type="link" size="small" aria-label={named('设为默认')} onClick={() => onOpen('makeDefault', account)}>设为默认</Button>}

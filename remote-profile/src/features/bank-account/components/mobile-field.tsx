@@ -5,7 +5,7 @@ import { Form, Input } from 'antd'
 export const MobileField = ({ present }: { present?: string }) => (
   <Form.Item
     label="银行预留手机号" name="mobile" required={present === undefined} validateFirst validateTrigger="onBlur"
-    extra={present ? `当前为 ${present}，不修改可留空` : '在银行办卡时登记的手机号，用于核对账户'}
+    extra={present ? `当前为 ${present}，不修改可留空` : '开户时在银行登记的手机号，用于核对账户'}
     normalize={(text: string) => text.replace(/[\s-]/g, '')}
     rules={[
       { required: present === undefined, message: '请填写银行预留手机号' },

@@ -1,7 +1,7 @@
-import { CallError, loadData, toast } from '@portal/shared'
+import { CallError, loadData, toast, useShown } from '@portal/shared'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { useShown } from '../../../components/form-dialog/use-shown'
+import styles from '../../../components/form-dialog/form-dialog.module.css'
 import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
 import { middleOf } from '../model/crop'
 import { cutOut } from '../model/draw-crop'
@@ -49,7 +49,7 @@ export const AvatarDialog = ({ picture, onChanged, onClosed }: AvatarDialogProps
       }
     >
       <CropWindow picture={picture} crop={crop} onChange={setCrop} />
-      {failure !== '' && <p role="alert">{failure}</p>}
+      {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
     </Modal>
   )
 }

@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { PhotoSide } from '@portal/shared/identity'
+import type { PhotoSide } from '@portal/shared/verify'
 import { useQuery } from '@portal/shared/query'
 
 /** A photo of one's own as an address of an image. It is in no cache: what nobody looks at is not kept. */

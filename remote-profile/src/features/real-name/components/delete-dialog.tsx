@@ -1,7 +1,7 @@
-import { CallError, loadData, toast } from '@portal/shared'
+import { CallError, loadData, toast, useShown } from '@portal/shared'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { useShown } from '../../../components/form-dialog/use-shown'
+import styles from '../../../components/form-dialog/form-dialog.module.css'
 import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
 
 /** 删除实名: says what no longer works before it is done (domain §9). */
@@ -38,7 +38,7 @@ export const DeleteDialog = ({ onChanged, onClosed }: DialogEnds) => {
     >
       <p>删除后，姓名、证件号码与证件照片将从系统中清除，不能恢复；寄件时需重新出示证件。</p>
       <p>代收货款、寄往境外及港澳台须重新完成实名认证后才能使用。</p>
-      {failure !== '' && <p role="alert">{failure}</p>}
+      {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
     </Modal>
   )
 }

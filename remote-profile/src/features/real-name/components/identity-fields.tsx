@@ -1,5 +1,5 @@
 import { shanghaiDay } from '@portal/shared'
-import { documents, type IdentityProblem, idTypes, needsGuardian, normalizeIdNumber, passesUsccCheck } from '@portal/shared/identity'
+import { documents, type IdentityProblem, idTypes, needsGuardian, normalizeIdNumber, passesUsccCheck } from '@portal/shared/verify'
 import { Form, Input, Radio, Select } from 'antd'
 import { fieldProblem } from '../model/field-problem'
 import { emptyDraft, type RealNameDraft } from '../model/real-name-draft'

@@ -1,4 +1,4 @@
-import type { PhotoSide } from '@portal/shared/identity'
+import type { PhotoSide } from '@portal/shared/verify'
 import { useOwnPhoto } from '../api/use-own-photo'
 import styles from './photo-slot.module.css'
 

@@ -1,8 +1,8 @@
-import { CallError, loadData } from '@portal/shared'
-import type { PhotoSide } from '@portal/shared/identity'
+import { CallError, loadData, useShown } from '@portal/shared'
+import type { PhotoSide } from '@portal/shared/verify'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { useShown } from '../../../components/form-dialog/use-shown'
+import styles from '../../../components/form-dialog/form-dialog.module.css'
 import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
 import { photoAddress } from '../model/draw-photo'
 import { wholePhoto } from '../model/framing'
@@ -55,7 +55,7 @@ export const PhotoDialog = ({ photo, side, label, onKept, onChanged, onClosed }:
       }
     >
       <PhotoWindow photo={photo} framing={framing} onChange={setFraming} />
-      {failure !== '' && <p role="alert">{failure}</p>}
+      {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
     </Modal>
   )
 }

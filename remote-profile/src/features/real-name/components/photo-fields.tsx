@@ -1,4 +1,4 @@
-import type { PhotoSide } from '@portal/shared/identity'
+import type { PhotoSide } from '@portal/shared/verify'
 import type { RefObject } from 'react'
 import { PhotoSlot, type SlotHandle } from './photo-slot'
 import styles from './real-name-form.module.css'

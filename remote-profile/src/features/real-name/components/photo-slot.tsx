@@ -1,4 +1,4 @@
-import type { PhotoSide } from '@portal/shared/identity'
+import type { PhotoSide } from '@portal/shared/verify'
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { KeptPhoto } from './kept-photo'
 import styles from './photo-slot.module.css'

@@ -1,5 +1,5 @@
 import type { RealNameState } from '@portal/shared/contract/realname'
-import { documents } from '@portal/shared/identity'
+import { documents } from '@portal/shared/verify'
 import { useQueryClient } from '@portal/shared/query'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'

@@ -1,5 +1,5 @@
 import { useUnsavedWork } from '@portal/shared'
-import { type PhotoSide, photosOf } from '@portal/shared/identity'
+import { type PhotoSide, photosOf } from '@portal/shared/verify'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useSubmission } from '../api/use-submission'

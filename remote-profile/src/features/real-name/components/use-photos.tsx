@@ -1,4 +1,4 @@
-import type { PhotoSide } from '@portal/shared/identity'
+import type { PhotoSide } from '@portal/shared/verify'
 import { useQueryClient } from '@portal/shared/query'
 import { useRef, useState } from 'react'
 import { useLazyDialog } from '../../../components/lazy-dialog/use-lazy-dialog'

@@ -1,5 +1,5 @@
 import { shanghaiDay } from '@portal/shared'
-import { type IdentityProblem, identityProblems } from '@portal/shared/identity'
+import { type IdentityProblem, identityProblems } from '@portal/shared/verify'
 import { type RealNameDraft, toIdentity } from './real-name-draft'
 
 /** What is wrong with a field of the form; '' for nothing. */

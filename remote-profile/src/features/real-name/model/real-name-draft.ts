@@ -1,5 +1,5 @@
 import type { RealNameSubmission } from '@portal/shared/contract/realname'
-import { type Identity, type IdType, normalizeIdNumber, privacyVersion, type SenderKind } from '@portal/shared/identity'
+import { type Identity, type IdType, normalizeIdNumber, privacyVersion, type SenderKind } from '@portal/shared/verify'
 
 /** The form as it is typed. */
 export interface RealNameDraft {

@@ -1,3 +1,4 @@
+import { useShown } from '@portal/shared'
 import { Button, Input, Modal, Select } from 'antd'
 import { useId, useState } from 'react'
 import type { CellTexts, ColumnKey } from '../columns/column'
@@ -23,7 +24,8 @@ export const ChangeAllDialog = ({ rowCount, onChange, onClose }: ChangeAllDialog
     onChange({ [key]: text.trim() })
     onClose()
   }
-  return (
+  const isShown = useShown()
+  return isShown && (
     <Modal
       open title="统一修改" onCancel={onClose} keyboard={false} mask={{ closable: false }}
       footer={[<Button key="cancel" onClick={onClose}>取消</Button>, <Button key="ok" type="primary" onClick={apply}>修改 {rowCount} 行</Button>]}

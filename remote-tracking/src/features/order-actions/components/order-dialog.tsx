@@ -1,3 +1,4 @@
+import { useShown } from '@portal/shared'
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './cancel-form.module.css'
@@ -20,7 +21,7 @@ interface OrderDialogFrameProps {
 }
 
 /** The frame of a dialog about one order: closes on its buttons only, and not while it sends. */
-export const OrderDialog = ({ open, title, okText, cancelText, harmless = false, waiting = false, busy, failure, onOk, onClose, onClosed, children }: OrderDialogFrameProps) => (
+export const OrderDialog = ({ open, title, okText, cancelText, harmless = false, waiting = false, busy, failure, onOk, onClose, onClosed, children }: OrderDialogFrameProps) => useShown() && (
   <Modal
     open={open} title={title} width={520} centered keyboard={false} mask={{ closable: false }} closable={!busy} destroyOnHidden onCancel={onClose} afterClose={onClosed}
     footer={

@@ -1,3 +1,4 @@
+import { useShown } from '@portal/shared'
 import { Button, Checkbox, Modal } from 'antd'
 import { useState } from 'react'
 import { type ColumnKey, columns, usualColumns } from '../model/column-keys'
@@ -19,7 +20,8 @@ export const ColumnSettings = ({ shown, onShow, onClosed }: ColumnSettingsProps)
     onShow(wanted)
     setOpen(false)
   }
-  return (
+  const isShown = useShown()
+  return isShown && (
     <Modal
       open={open} title="列设置" width={440} centered keyboard={false} mask={{ closable: false }} destroyOnHidden
       onCancel={() => setOpen(false)} afterClose={onClosed}

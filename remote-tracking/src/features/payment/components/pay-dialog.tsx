@@ -1,3 +1,4 @@
+import { useShown } from '@portal/shared'
 import { Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { spokenText } from '../model/texts'
@@ -29,7 +30,8 @@ export const PayDialog = ({ onPaid, onClosed, ...job }: PayDialogProps) => {
     act(...given)
   }
 
-  return (
+  const isShown = useShown()
+  return isShown && (
     <Modal
       open={open} title={orderNos.length > 1 ? `合并支付 ${orderNos.length} 笔订单` : '支付订单'} width={420} footer={null} centered
       keyboard={false} mask={{ closable: false }} destroyOnHidden onCancel={leaving.leave} afterClose={onClosed}

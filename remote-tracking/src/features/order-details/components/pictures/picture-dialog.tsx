@@ -1,3 +1,4 @@
+import { useShown } from '@portal/shared'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import styles from './pictures.module.css'
@@ -15,7 +16,8 @@ export const PictureDialog = ({ title, addresses, first, onClosed }: PictureDial
   const [open, setOpen] = useState(true)
   const [index, setIndex] = useState(first)
   const count = addresses.length
-  return (
+  const isShown = useShown()
+  return isShown && (
     <Modal
       open={open} title={title} width={760} centered keyboard={false} mask={{ closable: false }} destroyOnHidden onCancel={() => setOpen(false)} afterClose={onClosed}
       footer={
