@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { reset } from '../../http/rate-limit'
 import type { RealNameVerdict } from './real-name.port'
@@ -15,9 +18,17 @@ const askAgainAfter = 3000
 /** Submissions of one round of the housekeeping. */
 const most = 50
 
+const usedUp = { outcome: 'REJECTED', reason: `该证件已认证${mostAccounts}个账号` } as const
+
+/** Others may have passed with the same document while whoever verifies was asked: verdicts on one document are written one after the other. The last hash is of the oldest key, which all processes know while keys change. */
+const stillFree = async (tx: Db, userId: string, indexes: string[]): Promise<Exclude<RealNameVerdict, { outcome: 'LATER' }>> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${indexes.at(-1) ?? ''}, 0))`)
+  return (await othersWith(tx, userId, indexes)) >= mostAccounts ? usedUp : { outcome: 'PASSED' }
+}
+
 /** The portal's own rule first: it needs the keyed hash of the number, which nobody else has. */
 const verdictOn = async ({ db, keys, ports }: Means, { userId, kind }: RealNameRecord, identity: SealedIdentity, submittedAt: Date): Promise<RealNameVerdict> => {
-  if ((await othersWith(db, userId, indexesOfNumber(keys, identity))) >= mostAccounts) return { outcome: 'REJECTED', reason: `该证件已认证${mostAccounts}个账号` }
+  if ((await othersWith(db, userId, indexesOfNumber(keys, identity))) >= mostAccounts) return usedUp
   return ports.realName.verify({ ...identity, kind, submittedAt }).catch(() => ({ outcome: 'LATER' }))
 }
 
@@ -27,11 +38,16 @@ export const judge = async (means: Means, found: RealNameRecord): Promise<void> 
   if (submittedAt === null || sealedIdentity === null) return
   const { db, keys, clock } = means
   await updateSubmission(db, found, { askedAt: clock() })
-  const verdict = await verdictOn(means, found, openIdentity(keys, userId, sealedIdentity), submittedAt)
+  const identity = openIdentity(keys, userId, sealedIdentity)
+  const verdict = await verdictOn(means, found, identity, submittedAt)
   if (verdict.outcome === 'LATER') return
-  const reason = verdict.outcome === 'REJECTED' ? verdict.reason : ''
-  const isWritten = await updateSubmission(db, found, { status: verdict.outcome, reason, updatedAt: clock() })
-  if (isWritten && verdict.outcome === 'PASSED') await reset(db, failures, userId)
+  const indexes = indexesOfNumber(keys, identity)
+  const written = await inTransaction(db, async (tx) => {
+    const last = verdict.outcome === 'PASSED' ? await stillFree(tx, userId, indexes) : verdict
+    const reason = last.outcome === 'REJECTED' ? last.reason : ''
+    return (await updateSubmission(tx, found, { status: last.outcome, reason, updatedAt: clock() })) ? last : null
+  })
+  if (written?.outcome === 'PASSED') await reset(db, failures, userId)
 }
 
 /** Whoever looks at a submission that waits has it asked about again. */

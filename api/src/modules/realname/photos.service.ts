@@ -8,6 +8,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { hit } from '../../http/rate-limit'
 import { redrawPicture } from '../../pictures/redraw-picture'
+import { holdCustomer } from '../user/hold-customer'
 import { findPhoto, findRealName, statusOn, storePhoto } from './real-name.repository'
 import { realNamePhoto } from './real-name.tables'
 
@@ -29,6 +30,7 @@ export const keepPhoto = async ({ db, keys, clock }: Pick<Deps, 'db' | 'keys' | 
   const photo = await redrawPicture(Buffer.from(base64, 'base64'), photoSize)
   const photoId = randomUUID()
   await inTransaction(db, async (tx) => {
+    await holdCustomer(tx, userId)
     await refuseSettled({ db: tx, clock }, userId)
     await storePhoto(tx, { photoId, userId, side, sealedPhoto: seal(keys, photo, place(photoId)), createdAt: clock() })
   })

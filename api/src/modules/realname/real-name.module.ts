@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { registerCall } from '../../http/route'
+import { holdCustomer } from '../user/hold-customer'
 import { judgeAgain } from './judge.service'
 import { keepPhoto, ownPhoto } from './photos.service'
 import { deleteRealName, findRealName, sidesOf } from './real-name.repository'
@@ -32,7 +33,10 @@ export const realNameModule = (app: FastifyInstance): void => {
   })
 
   registerCall(app, realNameDelete, async ({ user, deps: { db } }) => {
-    await inTransaction(db, (tx) => deleteRealName(tx, user.userId))
+    await inTransaction(db, async (tx) => {
+      await holdCustomer(tx, user.userId)
+      await deleteRealName(tx, user.userId)
+    })
     return {}
   })
 }

@@ -1,28 +1,46 @@
-import { type RealNameState, realNameStatuses, type RealNameSubmission } from '@portal/shared/contract/realname'
+import { type RealNameState, realNameStatuses, realNameSubmit, type RealNameSubmission } from '@portal/shared/contract/realname'
 import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import { realNameVectors, rightIdentity } from '@portal/shared/testing/real-name-rules'
 import { identityProblems } from '@portal/shared/rules/real-name'
+import type { Db } from '../../database/database'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
 import { judgeWaiting } from './judge.service'
 import { provedName } from './proved-name'
 import { hasPassedRealName, sweepPhotos } from './real-name.repository'
-import { realName } from './real-name.tables'
+import { realName, realNamePhoto } from './real-name.tables'
 import { newNumber, photoOf, rightSubmission, submit, uploadPhotos } from './real-name.testing'
+import { submitRealName } from './submit.service'
 
 let server: TestServer
 let customer: TestCustomer
 let idNo: string
-let answers: 'as always' | 'not at all' = 'as always'
+let answers: 'as always' | 'not at all' | 'all together' = 'as always'
+let asked: (() => void)[] = []
+/** Nobody is answered before so many have asked. */
+const together = 7
+const passTogether = () => new Promise<{ outcome: 'PASSED' }>((resolve) => {
+  asked.push(() => resolve({ outcome: 'PASSED' }))
+  if (asked.length === together) for (const answer of asked) answer()
+})
 beforeAll(async () => {
   server = await startTestServer({
-    ports: (standIns) => ({ ...standIns, realName: { verify: (question) => (answers === 'as always' ? standIns.realName.verify(question) : Promise.reject(new Error('down'))) } }),
+    ports: (standIns) => ({
+      ...standIns,
+      realName: {
+        verify: (question) => {
+          if (answers === 'all together') return passTogether()
+          return answers === 'as always' ? standIns.realName.verify(question) : Promise.reject(new Error('down'))
+        },
+      },
+    }),
   })
 })
 afterAll(() => server.close())
 beforeEach(async () => {
   answers = 'as always'
+  asked = []
   customer = await addCustomer(server)
   idNo = newNumber()
 })
@@ -132,9 +150,30 @@ describe('what is judged', () => {
     expect(results).toEqual(['PASSED', 'PASSED', 'PASSED', 'PASSED', 'PASSED', 'REJECTED'])
     expect(await state()).toMatchObject({ reason: '该证件已认证5个账号' })
   })
+
+  test('and no more when all are judged at once', async () => {
+    const customers = await Promise.all(Array.from({ length: together }, () => addCustomer(server)))
+    for (const { token } of customers) await uploadPhotos(server, token)
+    answers = 'all together'
+    const results = await Promise.all(customers.map(({ token }) => submit(server, token, { idNo })))
+    expect(results.map(({ data }) => data?.status).sort()).toEqual([...Array(5).fill('PASSED'), 'REJECTED', 'REJECTED'])
+  })
 })
 
 describe('what is refused', () => {
+  test('a submission whose photos are deleted while it is checked', async () => {
+    await uploadPhotos(server, customer.token)
+    const db: Db = new Proxy(server.database.db, {
+      get: (target, name) => name !== 'transaction' ? Reflect.get(target, name) : async (work: Parameters<Db['transaction']>[0]) => {
+        await target.delete(realNamePhoto)
+        return target.transaction(work)
+      },
+    })
+    const submitted = submitRealName({ ...server.app.deps, db }, customer.userId, realNameSubmit.request.parse({ ...rightSubmission, idNo }))
+    await expect(submitted).rejects.toMatchObject({ errorName: 'BAD_FIELD', message: '照片：请上传人像面照片' })
+    expect(await state()).toMatchObject(none)
+  })
+
   test.each(realNameVectors.map((vector) => [JSON.stringify(vector.identity), vector] as const))('%s', async (_text, { identity }) => {
     const sent = { ...rightIdentity, ...identity }
     const [problem] = identityProblems(sent, shanghaiDay(server.now()))

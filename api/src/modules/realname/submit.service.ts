@@ -3,12 +3,14 @@ import { needsGuardian, normalizeIdNumber } from '@portal/shared/rules/identity-
 import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import { type Identity, identityProblems, photosOf, privacyVersion } from '@portal/shared/rules/real-name'
 import type { z } from 'zod'
+import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { fieldLabels } from '../../http/field-labels'
 import { giveBack, hit } from '../../http/rate-limit'
 import { judge } from './judge.service'
+import { holdCustomer } from '../user/hold-customer'
 import { findRealName, sidesOf, storeSubmission } from './real-name.repository'
 import type { RealNameRecord } from './real-name.tables'
 import { maskedColumns } from './real-name.view'
@@ -28,7 +30,7 @@ const refuseProblems = (identity: Identity, today: string): void => {
   if (problem !== undefined) throw new BusinessError('BAD_FIELD', `${fieldLabels[problem.field] ?? ''}：${problem.message}`)
 }
 
-const refuseWithoutPhotos = async ({ db }: Pick<Deps, 'db'>, userId: string, identity: Identity): Promise<void> => {
+const refuseWithoutPhotos = async (db: Db, userId: string, identity: Identity): Promise<void> => {
   const sides = await sidesOf(db, userId)
   const missing = photosOf(identity).find(({ side }) => !sides.includes(side))
   if (missing !== undefined) throw new BusinessError('BAD_FIELD', `照片：请上传${missing.label}照片`)
@@ -46,17 +48,22 @@ export const submitRealName = async (deps: Pick<Deps, 'db' | 'keys' | 'clock' | 
   if (submission.privacyVersion !== privacyVersion) throw new BusinessError('CONSENT_REQUIRED', '请先阅读并同意个人信息处理说明')
   const today = shanghaiDay(now)
   refuseProblems(identity, today)
-  await refuseWithoutPhotos(deps, userId, identity)
+  await refuseWithoutPhotos(db, userId, identity)
   if (!(await hit(db, failures, userId, now))) {
     await giveBack(db, failures, userId)
     throw new BusinessError('REAL_NAME_FAILURES')
   }
-  const isStored = await inTransaction(db, (tx) => storeSubmission(tx, {
-    userId, status: 'VERIFYING', kind: identity.kind, idType: identity.idType, ...maskedColumns(identity),
-    sealedIdentity: sealIdentity(keys, userId, identity), idNoIndex: indexOfNumber(keys, identity), validUntil: identity.validUntil || null,
-    needsGuardian: needsGuardian(identity.idType, identity.idNo, today), reason: '', privacyVersion: submission.privacyVersion,
-    submittedAt: now, askedAt: now, updatedAt: now,
-  }, today))
+  const isStored = await inTransaction(db, async (tx) => {
+    // Photos are sent and deleted one after the other with this: none is exchanged once it is submitted.
+    await holdCustomer(tx, userId)
+    await refuseWithoutPhotos(tx, userId, identity)
+    return storeSubmission(tx, {
+      userId, status: 'VERIFYING', kind: identity.kind, idType: identity.idType, ...maskedColumns(identity),
+      sealedIdentity: sealIdentity(keys, userId, identity), idNoIndex: indexOfNumber(keys, identity), validUntil: identity.validUntil || null,
+      needsGuardian: needsGuardian(identity.idType, identity.idNo, today), reason: '', privacyVersion: submission.privacyVersion,
+      submittedAt: now, askedAt: now, updatedAt: now,
+    }, today)
+  })
   const found = await findRealName(db, userId)
   if (isStored && found !== undefined) return judge(deps, found)
   await giveBack(db, failures, userId)
