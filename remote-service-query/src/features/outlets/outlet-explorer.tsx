@@ -39,6 +39,7 @@ export const OutletExplorer = () => {
   const change = (patch: Partial<OutletQuery>) => {
     // What was pointed at may vanish from under the pointer.
     setMarked('')
+    if ('provinceCode' in patch) position.forgive()
     const isFilter = !('outlet' in patch || 'view' in patch || 'page' in patch)
     setParams(writeQuery({ ...query, ...(isFilter && { page: 1, outlet: '' }), ...patch }), { replace: !isStep(patch) })
   }

@@ -12,6 +12,8 @@ export interface Position {
   hasFailed: boolean
   /** Asks the visitor's device; `found` when it has answered. */
   locate: (found: () => void) => void
+  /** A failure is no longer told: the visitor has chosen a place. */
+  forgive: () => void
 }
 
 const isAllowed = async () => {
@@ -53,5 +55,6 @@ export const usePosition = (wanted: boolean): Position => {
     }
   }, [])
 
-  return { point, isAsking: state === 'asking', hasFailed: state === 'failed', locate }
+  const forgive = () => setState((was) => (was === 'failed' ? '' : was))
+  return { point, isAsking: state === 'asking', hasFailed: state === 'failed', locate, forgive }
 }

@@ -160,7 +160,7 @@ test('the nearest come first, from where the device says one is, moved to the da
 test.each<[string, Geolocation['getCurrentPosition'] | undefined]>([
   ['is refused or times out', (_, failed) => failed?.({ code: 1 } as GeolocationPositionError)],
   ['is not there', undefined],
-])('when geolocation %s the list stays as it is', async (_, device) => {
+])('when geolocation %s the list stays as it is, and a place can be chosen', async (_, device) => {
   place(device)
   answering([nanshan])
   open()
@@ -169,6 +169,9 @@ test.each<[string, Geolocation['getCurrentPosition'] | undefined]>([
   expect(screen.getByRole('button', { name: '附近网点' })).toHaveAttribute('aria-pressed', 'false')
   expect(await card('南山营业部')).toBeVisible()
   expect(address()).toBe('/dotinformation')
+
+  await userEvent.click(await screen.findByRole('button', { name: '广东' }))
+  expect(screen.queryByText('定位失败，请手动选择城市')).not.toBeInTheDocument()
 })
 
 test('where there are none, it says whom to call, and clears what narrowed the search', async () => {
