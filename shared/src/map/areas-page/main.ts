@@ -16,6 +16,8 @@ const tell = (text: string, wrong = '') => {
   said.textContent = text
   problem.textContent = wrong
 }
+/** Once is enough while a corner is dragged. */
+const unsaved = '有未保存的修改'
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '操作失败，请重试')
 
 const start = async () => {
@@ -26,6 +28,7 @@ const start = async () => {
     element('empty').hidden = drawing.shapes().length > 0
     element<HTMLButtonElement>('polygon').disabled = drawing.shapes().length >= 10
     element<HTMLButtonElement>('circle').disabled = drawing.shapes().length >= 10
+    if (isChanged() && said.textContent !== unsaved) tell(unsaved)
   })
   const isChanged = () => JSON.stringify(drawing.shapes()) !== saved
 
