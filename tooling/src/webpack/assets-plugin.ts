@@ -114,7 +114,8 @@ const ownShareOf = (compilation: Compilation): Record<string, number> => {
     for (const module of compilation.chunkGraph.getChunkModules(chunk).flatMap(innerModules)) {
       total += codeSize(module)
       const file = module.nameForCondition()
-      if (file && !file.includes('node_modules')) own += codeSize(module)
+      // The list of shares is a `data:` module that the federation plugin writes.
+      if (file && !/node_modules|^data:/.test(file)) own += codeSize(module)
     }
     for (const file of chunk.files) if (file.endsWith('.js')) shares[file] = total === 0 ? 0 : own / total
   }
