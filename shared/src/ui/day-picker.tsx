@@ -3,6 +3,8 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 
 interface DayPickerProps {
+  /** In a form: how its field is found when it is wrong. */
+  id?: string
   /** What day it is, for screen readers; also shown while it is empty. */
   label: string
   /** `YYYY-MM-DD`; empty for none. */
@@ -15,9 +17,9 @@ interface DayPickerProps {
 const format = 'YYYY-MM-DD'
 
 /** A calendar day to choose or type, with the calendar in Chinese. */
-export const DayPicker = ({ label, value, onChange, invalid = false, className }: DayPickerProps) => (
+export const DayPicker = ({ id, label, value, onChange, invalid = false, className }: DayPickerProps) => (
   <DatePicker
-    className={className} aria-label={label} placeholder={label} format={format} status={invalid ? 'error' : undefined}
+    id={id} className={className} aria-label={label} placeholder={label} format={format} status={invalid ? 'error' : undefined}
     value={value ? dayjs(value) : null} onChange={(day: dayjs.Dayjs | null) => onChange(day ? day.format(format) : '')}
   />
 )

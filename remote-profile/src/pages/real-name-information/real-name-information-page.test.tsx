@@ -48,6 +48,16 @@ test('what is right is sent, in one form, once, and the proof stands in place of
   expect(sentTo(sent, 'realname/submit')).toEqual([{ kind: 'PERSON', idType: 'ID_CARD', name: '林一诺', idNo: '11010519491231002X', validUntil: '', organisation: '', uscc: '', privacyVersion: '2026-11' }])
 })
 
+test('a document that cannot be valid for ever is refused at 长期有效, with the focus there', async () => {
+  const { sent } = open({ photos: ['FRONT', 'BACK'] })
+  await fill()
+  await enter('证件号码', '110105199912310022')
+  await press('提交认证')
+  expect(await screen.findByText('未满46周岁的居民身份证没有长期有效，请按证件选择有效期')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: '长期有效' })).toHaveFocus())
+  expect(sentTo(sent, 'realname/submit')).toEqual([])
+})
+
 test('the first bad field has the focus and says what is wrong; then the missing photo', async () => {
   const { sent } = open()
   await enter('姓名', '林一诺')

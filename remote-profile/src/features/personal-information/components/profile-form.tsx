@@ -65,6 +65,6 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
 }
 
 /** Its value and change come from the field around it. */
-const BirthdayPicker = ({ value = '', onChange }: { value?: string; onChange?: (day: string) => void }) => (
-  <DayPicker className={styles.day} label="生日" value={value} onChange={(day) => onChange?.(day)} />
+const BirthdayPicker = ({ id, value = '', onChange }: { id?: string; value?: string; onChange?: (day: string) => void }) => (
+  <DayPicker id={id} className={styles.day} label="生日" value={value} onChange={(day) => onChange?.(day)} />
 )
