@@ -32,10 +32,17 @@ const loaders = {
   },
   remove: async ({ onDeleted, ...what }: Removal): Promise<Draw> => {
     const { DeleteDialog } = await import(/* webpackChunkName: "address-tools" */ './delete-dialog')
+    let isDone = false
     return ({ onChanged, onClosed }) => (
       <DeleteDialog
-        {...what} onClosed={onClosed}
+        {...what}
+        onClosed={() => {
+          onClosed()
+          // The button that opened it is gone with what was deleted.
+          if (isDone) document.querySelector('main')?.focus({ preventScroll: true })
+        }}
         onChanged={() => {
+          isDone = true
           onDeleted()
           onChanged()
         }}

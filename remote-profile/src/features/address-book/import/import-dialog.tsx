@@ -2,7 +2,7 @@ import { CallError, useUnsavedWork, useShown } from '@portal/shared'
 import { saveSheet, SheetProblem } from '@portal/shared/sheet'
 import { FileDrop } from '@portal/shared/ui/file-drop'
 import { Button, Modal, Spin } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DialogEnds } from '../components/use-book-dialogs'
 import { bookTitles } from '../model/address-text'
 import type { BookKind } from '../model/book-query'
@@ -26,6 +26,11 @@ export const ImportDialog = ({ kind, onChanged, onClosed }: DialogEnds & { kind:
   const [open, setOpen] = useState(true)
   const [state, setState] = useState<Step>({ step: 'choose', problem: '' })
   const busy = state.step === 'busy'
+  const body = useRef<HTMLDivElement>(null)
+  // What had the focus may be gone with its step; the reading goes on in the dialog.
+  useEffect(() => {
+    if (document.activeElement === document.body) body.current?.focus()
+  }, [state.step])
   useUnsavedWork(open && (busy || state.step === 'ready'))
 
   const read = async (file: File) => {
@@ -60,7 +65,7 @@ export const ImportDialog = ({ kind, onChanged, onClosed }: DialogEnds & { kind:
         </>
       }
     >
-      <div className={styles.body}>
+      <div ref={body} className={styles.body} tabIndex={-1}>
         {state.step === 'choose' && (
           <>
             <p className={styles.words}>
