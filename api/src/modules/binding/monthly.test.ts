@@ -92,6 +92,20 @@ test.each([['ACTIVE', true, 'BOUND'], ['FROZEN', true, 'FROZEN'], ['IN_REVIEW', 
   expect(await listOf()).toEqual([{ monthlyCode, companyName: company, status }])
 })
 
+test('those that are looked into for long, and one about which the carrier fails, hold up no other', async () => {
+  const codes = Array.from({ length: 80 }, (_, index) => `YJLONG${index}`)
+  const last = 'YJLAST'
+  await server.database.db.insert(monthlyAccount).values([...codes, 'YJFAILS', last].map((monthlyCode, index) =>
+    ({ userId: customer.userId, monthlyCode, companyName: company, status: 'PENDING' as const, createdAt: new Date(server.now().getTime() + index) })))
+  const find = (monthlyCode: string) => monthlyCode === 'YJFAILS' ? Promise.reject(new Error('away')) : Promise.resolve({ companyName: company, contactPhone, state: monthlyCode === last ? 'ACTIVE' as const : 'IN_REVIEW' as const })
+  const deps = { ...server.app.deps, ports: { ...server.app.deps.ports, contracts: { find } } }
+  // A chance of one in 10¹² to miss it so often.
+  for (let round = 0; round < 30; round += 1) await reviewMonthly(deps).catch((error: unknown) => expect(error).toEqual(new Error('away')))
+  const [found] = await server.database.db.select().from(monthlyAccount).where(and(eq(monthlyAccount.userId, customer.userId), eq(monthlyAccount.monthlyCode, last)))
+  expect(found?.status).toBe('BOUND')
+  await server.database.db.delete(monthlyAccount).where(eq(monthlyAccount.userId, customer.userId))
+})
+
 describe('unbinding', () => {
   const unbind = (monthlyCode: string, smsCode: string, who = customer) => call('binding/monthlyUnbind', { monthlyCode, smsCode }, who)
 
