@@ -1,5 +1,5 @@
 import { mostBankAccounts } from '@portal/shared/contract/bank'
-import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, ne } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { orders } from '../order/order.tables'
 import { isCollectionOpen } from '../user/unsettled-collections'
@@ -41,6 +41,12 @@ export const banksInUse = async (db: Db, userId: string, now: Date): Promise<Set
 export const makeDefault = async (tx: Db, userId: string, bankAccountId: string): Promise<void> => {
   await tx.update(bankAccount).set({ isDefault: false }).where(and(eq(bankAccount.userId, userId), eq(bankAccount.isDefault, true)))
   await tx.update(bankAccount).set({ isDefault: true }).where(own(userId, bankAccountId))
+}
+
+/** Has private accounts that are in another name than the one that was just proved looked at again, as soon as the housekeeping comes by; nothing is paid to them until then. */
+export const doubtOtherNames = async (tx: Db, userId: string, name: string, now: Date): Promise<void> => {
+  await tx.update(bankAccount).set({ status: 'PENDING', verifyDueAt: now })
+    .where(and(eq(bankAccount.userId, userId), eq(bankAccount.accountType, 'PRIVATE'), ne(bankAccount.accountName, name), ne(bankAccount.status, 'FAILED')))
 }
 
 /** Accounts whose time to ask the bank again has come, the longest waiting first. */

@@ -7,10 +7,10 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
 import { openLanes, placeOrder } from '../order/order.testing'
 import { orders } from '../order/order.tables'
-import { submit, uploadPhotos } from '../realname/real-name.testing'
+import { newNumber, submit, uploadPhotos } from '../realname/real-name.testing'
 import { findVerifiedBank } from './bank.repository'
 import { bankAccount } from './bank.tables'
-import { checkDueBanks } from './check-bank.service'
+import { checkBank, checkDueBanks } from './check-bank.service'
 
 let server: TestServer
 let customer: TestCustomer
@@ -88,6 +88,17 @@ describe('adding', () => {
     expect((await server.database.db.select().from(bankAccount).where(eq(bankAccount.userId, customer.userId))).map(({ accountName }) => accountName).sort()).toEqual(['林一诺', '深圳晨禾电子商行'])
   })
 
+  test('one that was added in another name before the own was proved is refused afterwards; a company’s and one in the own name stay', async () => {
+    expect([(await add({ accountName: '别人' })).status, (await add({ cardNo: '5555555555554444', accountName: '林一诺' })).status]).toEqual(['VERIFIED', 'VERIFIED'])
+    await insert(1, { accountType: 'COMPANY', accountName: '深圳晨禾电子商行' })
+    await uploadPhotos(server, customer.token)
+    expect(await submit(server, customer.token, { idNo: newNumber() })).toMatchObject({ data: { status: 'PASSED' } })
+    const statuses = async () => Object.fromEntries((await list()).map(({ accountName, status, failureReason }) => [accountName, status + failureReason]))
+    expect(await statuses()).toEqual({ '别*': 'PENDING', '林**': 'VERIFIED', '深*******': 'VERIFIED' })
+    await checkDueBanks(server.app.deps)
+    expect((await statuses())['别*']).toBe('FAILED户名与实名认证的姓名不一致，请删除后重新添加')
+  })
+
   test('ten at most', async () => {
     await insert(10)
     expect(await send('bank/create', input())).toMatchObject({ code: 40962, message: '最多添加10个银行账户' })
@@ -151,6 +162,18 @@ describe('verification', () => {
     server.advance(301)
     await checkDueBanks(server.app.deps)
     expect((await rowOf(bankAccountId))?.status).toBe('VERIFIED')
+  })
+
+  test('an answer about the phone of before is none about the next', async () => {
+    const { bankAccountId } = await add({ cardNo: '6222021234561111' })
+    const before = await rowOf(bankAccountId)
+    if (before === undefined) throw new Error('the account is gone')
+    const changeMeanwhile = async () => {
+      await server.database.db.update(bankAccount).set({ mobile: '13900001234' }).where(eq(bankAccount.bankAccountId, bankAccountId))
+      return { outcome: 'VERIFIED' } as const
+    }
+    await checkBank({ ...server.app.deps, ports: { ...server.app.deps.ports, bankCheck: { check: changeMeanwhile } } }, before)
+    expect((await rowOf(bankAccountId))?.status).toBe('PENDING')
   })
 
   test('one of which only the tail is held asks to be added anew; a verified one stays so', async () => {

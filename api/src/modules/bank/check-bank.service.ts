@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { open } from '../../crypto/seal'
 import type { Deps } from '../../deps'
+import { provedName } from '../realname/proved-name'
 import { dueForCheck } from './bank.repository'
 import { bankAccount, type BankAccountRecord } from './bank.tables'
 import type { BankAnswer } from './bank-check.port'
@@ -22,6 +23,12 @@ const fieldsOf = (answer: BankAnswer, now: Date) => {
   }
 }
 
+/** Who has added an account before proving their name may have typed another one (domain §9). */
+const nameProblem = async (deps: Pick<CheckDeps, 'db' | 'keys' | 'clock'>, { userId, accountType, accountName }: BankAccountRecord): Promise<string> => {
+  const name = accountType === 'PRIVATE' ? await provedName(deps, userId) : null
+  return name === null || name === accountName ? '' : '户名与实名认证的姓名不一致，请删除后重新添加'
+}
+
 /** Asks the bank about an account and keeps the answer. One that only has its tail cannot be asked about. */
 export const checkBank = async ({ db, keys, clock, ports }: CheckDeps, account: BankAccountRecord): Promise<Outcome> => {
   const { bankAccountId, cardNo, accountName, accountType, bankName, mobile, verifyTries } = account
@@ -30,11 +37,14 @@ export const checkBank = async ({ db, keys, clock, ports }: CheckDeps, account: 
   // Of two that ask at once, one does.
   const [claimed] = await db.update(bankAccount).set(asked).where(and(eq(bankAccount.bankAccountId, bankAccountId), eq(bankAccount.verifyTries, verifyTries))).returning()
   if (claimed === undefined) return account
-  const answer: BankAnswer = cardNo === null
-    ? { outcome: 'FAILED', reason: '账户信息不完整，请删除后重新添加' }
+  const reason = cardNo === null ? '账户信息不完整，请删除后重新添加' : await nameProblem({ db, keys, clock }, account)
+  const answer: BankAnswer = cardNo === null || reason !== ''
+    ? { outcome: 'FAILED', reason }
     : await ports.bankCheck.check({ cardNo: open(keys, cardNo, { column: bankAccount.cardNo, row: bankAccountId }), accountName, accountType, bankName, mobile, tries: verifyTries })
   const fields = fieldsOf(answer, clock())
-  await db.update(bankAccount).set(fields).where(and(eq(bankAccount.bankAccountId, bankAccountId), eq(bankAccount.verifyTries, asked.verifyTries)))
+  // A change begins anew with the tries: what was answered about the bank or phone of before is no answer.
+  const asAsked = and(eq(bankAccount.bankAccountId, bankAccountId), eq(bankAccount.verifyTries, asked.verifyTries), eq(bankAccount.bankName, bankName), eq(bankAccount.mobile, mobile))
+  await db.update(bankAccount).set(fields).where(asAsked)
   return fields
 }
 

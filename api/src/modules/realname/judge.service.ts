@@ -3,6 +3,7 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { reset } from '../../http/rate-limit'
+import { doubtOtherNames } from '../bank/bank.repository'
 import type { RealNameVerdict } from './real-name.port'
 import { othersWith, updateSubmission, waitingSince } from './real-name.repository'
 import type { RealNameRecord } from './real-name.tables'
@@ -45,7 +46,9 @@ export const judge = async (means: Means, found: RealNameRecord): Promise<void> 
   const written = await inTransaction(db, async (tx) => {
     const last = verdict.outcome === 'PASSED' ? await stillFree(tx, userId, indexes) : verdict
     const reason = last.outcome === 'REJECTED' ? last.reason : ''
-    return (await updateSubmission(tx, found, { status: last.outcome, reason, updatedAt: clock() })) ? last : null
+    if (!(await updateSubmission(tx, found, { status: last.outcome, reason, updatedAt: clock() }))) return null
+    if (last.outcome === 'PASSED') await doubtOtherNames(tx, userId, identity.name, clock())
+    return last
   })
   if (written?.outcome === 'PASSED') await reset(db, failures, userId)
 }
