@@ -15,7 +15,7 @@ import { findRealName, sidesOf, storeSubmission } from './real-name.repository'
 import type { RealNameRecord } from './real-name.tables'
 import { maskedColumns } from './real-name.view'
 import { indexesOfNumber, indexOfNumber, sealIdentity } from './sealed-identity'
-import { failures } from './submit.limits'
+import { failures, submissions } from './submit.limits'
 
 type Submission = z.output<typeof realNameSubmit.request>
 
@@ -39,7 +39,7 @@ const refuseWithoutPhotos = async (db: Db, userId: string, identity: Identity): 
 /**
  * Stores a submission and has it judged; one that is not judged at once stays VERIFYING. A repeat of what is judged or has passed
  * changes nothing.
- * @throws BusinessError CONSENT_REQUIRED, BAD_FIELD, REAL_NAME_SETTLED, REAL_NAME_FAILURES
+ * @throws BusinessError CONSENT_REQUIRED, BAD_FIELD, REAL_NAME_SETTLED, REAL_NAME_FAILURES, RATE_LIMITED
  */
 export const submitRealName = async (deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>, userId: string, submission: Submission): Promise<void> => {
   const { db, keys, clock } = deps
@@ -52,6 +52,10 @@ export const submitRealName = async (deps: Pick<Deps, 'db' | 'keys' | 'clock' | 
   if (!(await hit(db, failures, userId, now))) {
     await giveBack(db, failures, userId)
     throw new BusinessError('REAL_NAME_FAILURES')
+  }
+  if (!(await hit(db, submissions, userId, now))) {
+    await giveBack(db, failures, userId)
+    throw new BusinessError('RATE_LIMITED', '今天提交认证的次数已用完，请明天再试')
   }
   const isStored = await inTransaction(db, async (tx) => {
     // Photos are sent and deleted one after the other with this: none is exchanged once it is submitted.
@@ -66,6 +70,7 @@ export const submitRealName = async (deps: Pick<Deps, 'db' | 'keys' | 'clock' | 
   })
   const found = await findRealName(db, userId)
   if (isStored && found !== undefined) return judge(deps, found)
+  await giveBack(db, submissions, userId)
   await giveBack(db, failures, userId)
   if (found === undefined || !isSame(found, indexesOfNumber(keys, identity), maskedColumns(identity).maskedName)) throw new BusinessError('REAL_NAME_SETTLED')
 }
