@@ -15,7 +15,16 @@ export const usePhotos = () => {
 
   const frame = (photo: ImageBitmap, { side, label }: NeededPhoto) => show(async () => {
     const { PhotoDialog } = await import('./photo-dialog')
-    return (ends) => <PhotoDialog {...ends} photo={photo} side={side} label={label} onKept={(address) => setAddresses((known) => ({ ...known, [side]: address }))} />
+    return ({ onChanged, onClosed }) => (
+      <PhotoDialog
+        photo={photo} side={side} label={label} onChanged={onChanged} onKept={(address) => setAddresses((known) => ({ ...known, [side]: address }))}
+        onClosed={() => {
+          onClosed()
+          // The form goes on where it was left.
+          slots.current.get(side)?.focus()
+        }}
+      />
+    )
   })
   return { slots, addresses, dialog, frame: (photo: ImageBitmap, needed: NeededPhoto) => void frame(photo, needed) }
 }
