@@ -42,7 +42,7 @@ test('a visitor compares the products, shares the question and goes on to sendin
   const table = main(page).getByRole('table', { name: '产品对比' })
   // 120 kg fill 0.96 m³: 160 kg by 6000, 200 kg by 4800.
   await expect(table.getByRole('row', { name: /^计费重量/ }).getByRole('cell')).toContainText(['160 kg', '160 kg', '200 kg', '—', '160 kg'])
-  await expect(table.getByText('最划算')).toHaveCount(1)
+  await expect(table.getByText('最省')).toHaveCount(1)
   await expect(table.getByText('最快')).toHaveCount(1)
   await expect(table.getByText(/^预计 \d+月\d+日 18:00 前$/).first()).toBeVisible()
   await expect(table.getByText('不可用：计费重量满300千克才可选择大票直达')).toBeVisible()

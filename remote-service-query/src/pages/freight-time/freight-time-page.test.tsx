@@ -28,7 +28,7 @@ test('answers the question of the address: all products side by side, marked, re
   show(question)
   const table = await screen.findByRole('table', { name: '产品对比' })
   expect(sent.map(({ path, body }) => [path, body.weightGrams, body.volumeCm3])).toEqual([['freight/estimate', 120_000, 960_000]])
-  expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['定日达最快', '标准快运最划算', '标准快递'])
+  expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['定日达最快', '标准快运最省', '标准快递'])
   expect(cell('预估运费', 1)).toHaveTextContent('¥281.20')
   expect(cell('预估运费', 2)).toHaveTextContent('不可用：单件超重/超长需人工确认')
   expect(cell('预计送达', 1)).toHaveTextContent('预计 11月23日 18:00 前当日 18:00 截单')

@@ -18,7 +18,7 @@ export const Comparison = ({ quotes, query }: { quotes: readonly EstimatedQuote[
   const shown = quotes.filter(({ productCode }) => query.products.length === 0 || query.products.includes(productCode))
   if (quotes.every(({ reason }) => reason === laneClosed)) return <EmptyState text={laneClosed} />
   const { value, fastest } = marksOf(shown)
-  const marks = (code: ProductCode) => [...(code === value ? ['最划算'] : []), ...(code === fastest ? ['最快'] : [])]
+  const marks = (code: ProductCode) => [...(code === value ? ['最省'] : []), ...(code === fastest ? ['最快'] : [])]
   const views = shown.map((quote) => ({
     quote, marks: marks(quote.productCode),
     onOrder: () => void navigate(carryToSend(toCarried(query, quote.productCode, new Date()))),

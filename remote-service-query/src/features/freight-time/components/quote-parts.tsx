@@ -6,7 +6,7 @@ import styles from './comparison.module.css'
 
 export interface QuoteView {
   quote: EstimatedQuote
-  /** 最划算, 最快. */
+  /** 最省, 最快. */
   marks: readonly string[]
   onOrder: () => void
 }

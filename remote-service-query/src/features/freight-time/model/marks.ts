@@ -7,7 +7,7 @@ const codesOfLeast = (quotes: readonly EstimatedQuote[], rank: (quote: Estimated
 
 const arrival = ({ etaAt }: EstimatedQuote) => (etaAt === null ? Number.POSITIVE_INFINITY : Date.parse(etaAt))
 
-/** 最划算 is the cheapest, of equal ones the one that arrives first; 最快 the first to arrive, of equal ones the cheapest. Nothing is marked where there is no choice. */
+/** 最省 is the cheapest, of equal ones the one that arrives first; 最快 the first to arrive, of equal ones the cheapest. Nothing is marked where there is no choice. */
 export const marksOf = (quotes: readonly EstimatedQuote[]): { value?: ProductCode; fastest?: ProductCode } => {
   const offered = quotes.filter(({ available }) => available)
   if (offered.length < 2) return {}
