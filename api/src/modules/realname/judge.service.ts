@@ -21,9 +21,9 @@ const most = 50
 
 const usedUp = { outcome: 'REJECTED', reason: `该证件已认证${mostAccounts}个账号` } as const
 
-/** Others may have passed with the same document while whoever verifies was asked: verdicts on one document are written one after the other. The last hash is of the oldest key, which all processes know while keys change. */
+/** Others may have passed with the same document while whoever verifies was asked: verdicts on one document are written one after the other. Locked under the hash of each key, as processes may differ in one while keys change. */
 const stillFree = async (tx: Db, userId: string, indexes: string[]): Promise<Exclude<RealNameVerdict, { outcome: 'LATER' }>> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${indexes.at(-1) ?? ''}, 0))`)
+  for (const index of indexes.toSorted()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${index}, 0))`)
   return (await othersWith(tx, userId, indexes)) >= mostAccounts ? usedUp : { outcome: 'PASSED' }
 }
 
