@@ -36,7 +36,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
   const known = industryOptions.find(({ value }) => value === industry)?.value
   return (
     <Form<Fields>
-      className={styles.form} form={form} layout="vertical" scrollToFirstError={{ focus: true }} initialValues={{ nickname, gender, birthday, company, industry: known }}
+      className={styles.form} form={form} layout="vertical" scrollToFirstError={{ focus: true, block: 'center' }} initialValues={{ nickname, gender, birthday, company, industry: known }}
       onValuesChange={() => setDirty(true)} onFinish={(fields) => void run(fields)}
     >
       <Form.Item

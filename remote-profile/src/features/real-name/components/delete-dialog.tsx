@@ -1,6 +1,6 @@
 import { CallError, loadData, toast, useShown } from '@portal/shared'
 import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import styles from '../../../components/form-dialog/form-dialog.module.css'
 import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
 
@@ -10,6 +10,11 @@ export const DeleteDialog = ({ onChanged, onClosed }: DialogEnds) => {
   const [open, setOpen] = useState(true)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
+
+  // The card that opened it goes with what it shows, and takes the focus along.
+  useEffect(() => () => {
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+  }, [])
 
   const remove = async () => {
     setBusy(true)

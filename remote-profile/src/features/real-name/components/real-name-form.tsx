@@ -40,7 +40,7 @@ const RealNameForm = ({ kept, onAnswered }: RealNameFormProps) => {
   return (
     <>
       <Form<RealNameDraft>
-        form={form} layout="vertical" requiredMark scrollToFirstError={{ focus: true }} initialValues={emptyDraft} className={styles.form} disabled={busy}
+        form={form} layout="vertical" requiredMark scrollToFirstError={{ focus: true, block: 'center' }} initialValues={emptyDraft} className={styles.form} disabled={busy}
         onValuesChange={() => setDirty(true)} onFinish={send} onSubmitCapture={() => setJudged(true)}
       >
         <div className={styles.fields}><IdentityFields /></div>
