@@ -9,7 +9,7 @@ const AccountBindingPage = () => {
   const { dialogs, dialog } = useBindingDialogs()
   return (
     <>
-      <PageHead title="账号绑定" help="管理登录方式、邮箱、月结账号与登录设备" />
+      <PageHead title="账号绑定" help="管理手机号、登录密码、微信与月结账号" />
       <LoginPart dialogs={dialogs} />
       <MonthlyPart dialogs={dialogs} />
       <DevicesPart dialogs={dialogs} />
