@@ -42,6 +42,8 @@ test('an order is called off from the list, and deleted there', async ({ page, c
   await expect(dialog(page).getByText(/取消后不能恢复/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeVisible()
+  // While it grows, the button that was pressed is no longer below the mouse when that is let go.
+  await settled(page)
   await dialog(page).getByRole('button', { name: '确认取消' }).click()
   await expect(dialog(page).getByRole('radio').first()).toBeFocused()
   await dialog(page).getByText('信息填错了').click()
