@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { drag } from './drag'
+import { settled } from './settled'
 
 /** Width of the captcha's picture on the wire; the displayed one may be smaller. */
 const WIRE_WIDTH = 310
@@ -32,7 +33,8 @@ const measure = async (picture: Locator) => {
 export const dragSlider = async (page: Page, x: number): Promise<void> => {
   const knob = captchaDialog(page).getByRole('slider')
   await expect(knob).toHaveAttribute('aria-disabled', 'false')
-  // Waits until the dialog has come to rest: a picture measured in its opening animation is too small.
+  // A picture measured in the dialog's opening animation is too small.
+  await settled(page)
   await knob.hover()
   const { scale } = await measure(captchaDialog(page).getByRole('img', { name: '带缺口的验证图片' }))
   await drag(page, knob, x * scale)

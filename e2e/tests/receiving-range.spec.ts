@@ -8,7 +8,8 @@ const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name })
 const ask = async (page: Page, address: string) => {
   await main(page).getByRole('textbox', { name: '地址' }).fill(address)
-  await main(page).getByRole('button', { name: /^查\s?询$/ }).click()
+  // A moment after the answer the button's name still begins with that of its loading mark.
+  await main(page).getByRole('button', { name: /查\s?询$/ }).click()
 }
 const seriousProblems = async (page: Page) => {
   await settled(page)
