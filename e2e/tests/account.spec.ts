@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { solveSlider } from '../support/captcha'
 import { watchConsole } from '../support/console'
 import { logInByHand } from '../support/login'
+import { settled } from '../support/settled'
 
 /** The newest code of a number, from the demo's outbox. */
 const readCode = async (page: Page, mobileNo: string): Promise<string> => {
@@ -35,6 +36,9 @@ test('a visitor registers, forgets the password and logs in with a new one', asy
   const login = page.getByRole('banner').getByRole('button', { name: '登录' })
   await login.click()
 
+  // What is pressed while its dialog still grows is no longer below the mouse when that is let go.
+  await expect(page.getByRole('button', { name: '立即注册' })).toBeVisible()
+  await settled(page)
   await page.getByRole('button', { name: '立即注册' }).click()
   const register = page.getByRole('dialog', { name: '用户注册' })
   await provePhone(page, register, userTel)
@@ -55,6 +59,8 @@ test('a visitor registers, forgets the password and logs in with a new one', asy
   await logOut(page)
 
   await login.click()
+  await expect(page.getByRole('button', { name: '忘记密码？' })).toBeVisible()
+  await settled(page)
   await page.getByRole('button', { name: '忘记密码？' }).click()
   const forgot = page.getByRole('dialog', { name: '忘记密码' })
   await provePhone(page, forgot, userTel)
