@@ -6,6 +6,8 @@ import { sweepSessions } from './modules/auth/session'
 import { checkDueBanks } from './modules/bank/check-bank.service'
 import { reviewMonthly } from './modules/binding/review-monthly.service'
 import { sweepCaptcha } from './modules/captcha/captcha.store'
+import { advanceFeedback } from './modules/feedback/advance-feedback.service'
+import { askDueIssuer } from './modules/invoice/issuing/ask-issuer.service'
 import { sweepMail } from './modules/mail/mail.outbox'
 import { sweepNonces } from './modules/operations/nonce.repository'
 import { catchUpPayments } from './modules/payment/payment-rounds'
@@ -15,13 +17,14 @@ import { sweepSendCodes } from './modules/send-code/send-code.repository'
 import { sweepShares } from './modules/send-code/share.repository'
 import { sweepSms } from './modules/sms/sms.store'
 import { sweepTelemetry } from './modules/telemetry/telemetry.store'
+import { sweepUploads } from './modules/upload/sweep-uploads'
 import { eraseAccounts } from './modules/user/erase-accounts'
 import { sweepWechat } from './modules/wechat/wechat.store'
 
 /** Deletes what is past its time. */
 type Sweep = (db: Db, now: Date) => Promise<void>
 
-const sweeps: readonly Sweep[] = [sweepRateCounters, sweepSessions, sweepCaptcha, sweepSms, sweepMail, sweepWechat, sweepNonces, sweepSendCodes, sweepShares, sweepTelemetry, sweepLocks, sweepPhotos, eraseAccounts]
+const sweeps: readonly Sweep[] = [sweepRateCounters, sweepSessions, sweepCaptcha, sweepSms, sweepMail, sweepWechat, sweepNonces, sweepSendCodes, sweepShares, sweepTelemetry, sweepLocks, sweepPhotos, sweepUploads, eraseAccounts]
 
 const everyMinute = 60_000
 
@@ -36,6 +39,8 @@ const round = async (deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>): Promi
   await checkDueBanks(deps)
   await judgeWaiting(deps)
   await reviewMonthly(deps)
+  await advanceFeedback(deps.db, deps.clock())
+  await askDueIssuer(deps)
 }
 
 /**

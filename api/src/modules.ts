@@ -8,7 +8,17 @@ import { captchaDevCall } from './modules/captcha/captcha.dev-call'
 import { captchaModule } from './modules/captcha/captcha.module'
 import { couponModule } from './modules/coupon/coupon.module'
 import { devicesModule } from './modules/auth/devices.module'
+import { feedbackCarrierModule } from './modules/feedback/carrier/carrier.module'
+import { feedbackDevCall } from './modules/feedback/dev/feedback.dev-call'
+import { feedbackDevPage } from './modules/feedback/dev/feedback.dev-page'
+import { feedbackModule } from './modules/feedback/feedback.module'
 import { freightModule } from './modules/freight/freight.module'
+import { invoiceModule } from './modules/invoice/invoice.module'
+import { invoiceTitleModule } from './modules/invoice/title/title.module'
+import { invoicesDevPage } from './modules/invoice/dev/invoices.dev-page'
+import { issueInvoiceDevCall } from './modules/invoice/dev/issue-invoice.dev-call'
+import { issuingModule } from './modules/invoice/issuing/issuing.module'
+import { reversalModule } from './modules/invoice/reversal/reversal.module'
 import { liveModule } from './modules/live/live.module'
 import { mailDevCall } from './modules/mail/mail.dev-call'
 import { mailDevPage } from './modules/mail/mail.dev-page'
@@ -36,6 +46,7 @@ import { smsModule } from './modules/sms/sms.module'
 import { telemetryDevPage } from './modules/telemetry/telemetry.dev-page'
 import { telemetryModule } from './modules/telemetry/telemetry.module'
 import { trackingModule } from './modules/tracking/tracking.module'
+import { uploadModule } from './modules/upload/upload.module'
 import { userDevCall } from './modules/user/user.dev-call'
 import { userModule } from './modules/user/user.module'
 import { wechatCallback } from './modules/wechat/wechat.callback'
@@ -45,13 +56,13 @@ import { wechatModule } from './modules/wechat/wechat.module'
 /** Registers the calls of one area below `/api`. */
 export type ApiModule = (app: FastifyInstance, deps: Deps) => void
 
-export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, devicesModule, wechatModule, userModule, addressModule, freightModule, couponModule, outletModule, serviceAreaModule, rangeModule, bindingModule, bankModule, profileModule, realNameModule, orderModule, orderExportModule, orderActionsModule, orderRequestsModule, overseasModule, paymentModule, printingModule, trackingModule, operationsModule, sendCodeModule, courierModule, telemetryModule, liveModule]
+export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, devicesModule, wechatModule, userModule, addressModule, freightModule, couponModule, outletModule, serviceAreaModule, rangeModule, bindingModule, bankModule, profileModule, realNameModule, orderModule, orderExportModule, orderActionsModule, orderRequestsModule, feedbackModule, feedbackCarrierModule, overseasModule, paymentModule, printingModule, trackingModule, operationsModule, sendCodeModule, courierModule, telemetryModule, invoiceModule, invoiceTitleModule, issuingModule, reversalModule, liveModule, uploadModule]
 
 /** Pages below `/dev`: what a stand-in would have sent away, and how the remotes fare; served by a demo only. */
-export const devPages: readonly ApiModule[] = [telemetryDevPage, smsDevPage, mailDevPage, wechatDevPage, courierDevPage, serviceAreasDevPage]
+export const devPages: readonly ApiModule[] = [telemetryDevPage, smsDevPage, mailDevPage, wechatDevPage, courierDevPage, serviceAreasDevPage, invoicesDevPage, feedbackDevPage]
 
 /** Calls below `/api/dev` that tests of a browser ask; served by a demo only. */
-export const devCalls: readonly ApiModule[] = [userDevCall, smsDevCall, mailDevCall, captchaDevCall, serviceAreaDevCall]
+export const devCalls: readonly ApiModule[] = [userDevCall, smsDevCall, mailDevCall, captchaDevCall, serviceAreaDevCall, feedbackDevCall, issueInvoiceDevCall]
 
 /** Pages that others lead a browser to. */
 export const callbackPages: readonly ApiModule[] = [wechatCallback]

@@ -5,6 +5,8 @@ import type { BankCheckPort } from './modules/bank/bank-check.port'
 import { ruleBankCheck } from './modules/bank/bank-check.rules'
 import type { ContractPort } from './modules/binding/contract.port'
 import { localContracts } from './modules/binding/contracts.local'
+import type { IssuingPort } from './modules/invoice/issuing/issuing.port'
+import { localIssuer } from './modules/invoice/issuing/local-issuer'
 import { outboxMail } from './modules/mail/mail.outbox'
 import type { MailPort } from './modules/mail/mail.port'
 import { alipayPayment } from './modules/payment/alipay/alipay-payment'
@@ -26,6 +28,8 @@ export interface Ports {
   bankCheck: BankCheckPort
   realName: RealNamePort
   contracts: ContractPort
+  /** Null: nobody issues invoices, and applications for them are refused. */
+  issuing: IssuingPort | null
   /** Null: nothing sends e-mail; a demo has an outbox. */
   mail: MailPort | null
   /** Null: the demo's page confirms in its place, production has no such login. */
@@ -51,6 +55,7 @@ export const createPorts = (context: Context): Ports => ({
   bankCheck: ruleBankCheck(context.config.mode === 'demo'),
   realName: ruleVerification(context.config.mode === 'demo', context.clock),
   contracts: localContracts(context.config.mode === 'demo', context.clock),
+  issuing: context.config.allow.has('local-invoice') ? localIssuer(context) : null,
   mail: context.config.mode === 'demo' ? outboxMail(context) : null,
   wechat: context.config.wechat === null ? null : wechatProvider(context.config.wechat),
 })

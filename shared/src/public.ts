@@ -7,6 +7,7 @@ export { answerDrawnCode, requestDrawnCode, useDrawnCodeQuestion, type DrawnCode
 export { getToken } from './session/session-cookies'
 export { closeLoginDialog, forceSignOut, openLoginDialog, useLoginDialogOpen, useSessionReady, useUserInfo } from './session/session-state'
 export { fetchUserInfo, signIn, signOut } from './session/user-info'
+export { setMenuBadge, useMenuBadge } from './session/menu-badges'
 export { refreshUnpaidOrders, useUnpaidOrders } from './session/unpaid-orders'
 export { toast, useCurrentToast, type Toast, type ToastKind } from './toast/toast'
 export { setReorderCounter, useReorderCounter, type ReorderCounter } from './reorder/reorder-counter'

@@ -15,7 +15,7 @@ const refusal = (env: Record<string, string>): string => {
 test('without any value: everything that a first start needs', () => {
   expect(readConfig({}, '/portal')).toMatchObject({
     port: 8080, host: '127.0.0.1', mode: 'demo', environment: 'test', databaseUrl: null, dataDir: '/portal/data', trustProxy: false,
-    allow: new Set(['sandbox-payment', 'demo-data', 'rule-verification']), sms: { provider: 'outbox' },
+    allow: new Set(['sandbox-payment', 'demo-data', 'rule-verification', 'local-invoice']), sms: { provider: 'outbox' },
   })
 })
 

@@ -46,13 +46,17 @@ const pause = (milliseconds: number, stopped: AbortSignal): Promise<void> =>
 export const listenOnServer = (url: string): Listen => async (channel, listener) => {
   const stop = new AbortController()
   let failures = 0
+  let tried = (): void => undefined
+  const triedOnce = new Promise<void>((resolve) => { tried = resolve })
   const up = (): void => {
     failures = 0
     listener.up()
+    tried()
   }
   const listenOn = async (): Promise<void> => {
     while (!stop.signal.aborted) {
       await listenOnce(url, channel, { ...listener, up }, stop.signal).catch(() => undefined)
+      tried()
       if (stop.signal.aborted) return
       listener.down()
       await pause(Math.min(longestPause, second * 2 ** failures), stop.signal)
@@ -60,6 +64,7 @@ export const listenOnServer = (url: string): Listen => async (channel, listener)
     }
   }
   const listening = listenOn()
+  await triedOnce
   return async () => {
     stop.abort()
     await listening

@@ -39,6 +39,13 @@ test('what is notified is heard, on the channel it was notified on, until listen
   await two.stop()
 })
 
+test('who has begun to listen hears', async () => {
+  const { said, stop } = await hear('channel_four')
+  const saidSoFar = [...said]
+  await stop()
+  expect(saidSoFar).toEqual(['up'])
+})
+
 const onServer = process.env.TEST_DATABASE_URL === undefined ? test.skip : test
 
 onServer('a connection that breaks is replaced', async () => {

@@ -6,6 +6,8 @@ import { hashPassword } from '../modules/auth/password-hash'
 import type { user } from '../modules/user/user.tables'
 import { demoBelongings } from './demo-belongings'
 import { demoCustomer, demoPassword, demoStranger } from './demo-customers'
+import { demoFormerOrders } from './demo-former-orders'
+import { demoInvoices } from './demo-invoices'
 import { demoLanes } from './demo-lanes'
 import { demoOrders } from './demo-orders'
 import { demoOutlets } from './demo-outlets'
@@ -35,6 +37,7 @@ export const demoRows = async (divisions: Divisions, now: Date) => {
   const lanes = demoLanes(divisions)
   const parties = demoParties(divisions)
   const world = { network: demoNetwork(divisions, outlets), lanes, now }
+  const formerOrders = demoFormerOrders(world, parties, demoCustomer.userId)
   return {
     users: await demoUsers(now),
     outlets,
@@ -45,6 +48,7 @@ export const demoRows = async (divisions: Divisions, now: Date) => {
       ...bookEntries('sender', demoStranger.userId, [parties.stranger], now),
     ],
     ...demoBelongings(now),
-    orders: demoOrders(world, parties, { customerId: demoCustomer.userId, strangerId: demoStranger.userId }),
+    orders: [...demoOrders(world, parties, { customerId: demoCustomer.userId, strangerId: demoStranger.userId }), ...formerOrders],
+    invoicing: demoInvoices(formerOrders, now),
   }
 }

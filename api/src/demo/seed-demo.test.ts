@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { orderStatuses } from '@portal/shared/contract/order'
+import { invoiceSelectAll } from '@portal/shared/contract/invoice'
 import { hasPieceWeights, weightOfLines } from '@portal/shared/rules/measure'
 import { isWaybillNumber } from '@portal/shared/rules/waybill'
-import { count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { readConfig } from '../config/config'
 import type { Database } from '../database/database'
@@ -15,6 +16,10 @@ import { bankAccount } from '../modules/bank/bank.tables'
 import { monthlyAccount } from '../modules/binding/monthly-account.tables'
 import { coupon } from '../modules/coupon/coupon.tables'
 import { freightLane } from '../modules/freight/lane.tables'
+import { eligibleQuery } from '../modules/invoice/eligible-orders'
+import { invoice, invoicedOrder, invoiceOrder, invoiceTitle } from '../modules/invoice/invoice.tables'
+import { paidAmounts } from '../modules/invoice/paid-amounts'
+import { sellerCodeOf } from '../modules/invoice/seller-of'
 import { orderLog, orders } from '../modules/order/order.tables'
 import { outlet } from '../modules/outlet/outlet.tables'
 import { ledgerEntry } from '../modules/payment/ledger.tables'
@@ -29,7 +34,7 @@ import { seedDemo } from './seed-demo'
 
 const config = readConfig({}, resolve(__dirname, '../../..'))
 const clock = () => new Date('2026-11-20T02:30:00Z')
-const belongings = [coupon, monthlyAccount, bankAccount, realName]
+const belongings = [coupon, monthlyAccount, bankAccount, realName, invoiceTitle]
 const tables = [user, addressBookEntry, outlet, freightLane, ...belongings, orders, traceNode, ledgerEntry, paymentAttempt, orderLog, demoSeed]
 
 const counts = ({ db }: Database) => Promise.all(tables.map(async (table: PgTable) => (await db.select({ rows: count() }).from(table))[0]?.rows))
@@ -40,12 +45,13 @@ beforeAll(async () => {
   database = await openTestDatabase(config.root)
   const { db } = database
   answers = await Promise.all([seedDemo({ db, clock, config }), seedDemo({ db, clock, config })])
-})
+}, 60_000)
 afterAll(() => database.close())
 
 describe('seedDemo', () => {
   it('fills an empty database with the orders that the demo promises', async () => {
-    const mine = await database.db.select().from(orders).where(eq(orders.userId, demoCustomer.userId))
+    const lastMonth = new Date(clock().getTime() - 30 * 86_400_000)
+    const mine = await database.db.select().from(orders).where(and(eq(orders.userId, demoCustomer.userId), gt(orders.createdAt, lastMonth)))
     expect(mine).toHaveLength(60)
     expect(new Set(mine.map(({ status }) => status))).toEqual(new Set(orderStatuses))
     expect(mine.filter(({ dueCents }) => dueCents > 0)).toHaveLength(2)
@@ -73,8 +79,25 @@ describe('seedDemo', () => {
 
   it('gives coupons, accounts and a proof of identity to the first customer only', async () => {
     const countsOf = (userId: string) => Promise.all(belongings.map((table) => database.db.$count(table, eq(table.userId, userId))))
-    expect(await countsOf(demoCustomer.userId)).toEqual([6, 2, 2, 1])
-    expect(await countsOf(demoStranger.userId)).toEqual([0, 0, 0, 0])
+    expect(await countsOf(demoCustomer.userId)).toEqual([6, 2, 2, 1, 3])
+    expect(await countsOf(demoStranger.userId)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  it('has invoices that say what was paid, hold their orders, and leave more than a hundred orders of two sellers', async () => {
+    const { db } = database
+    const all = await db.select().from(invoice)
+    for (const one of all) {
+      const shares = await db.select().from(invoiceOrder).where(eq(invoiceOrder.applicationNo, one.applicationNo))
+      expect(shares.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(one.totalCents)
+      expect(await paidAmounts(db, shares.map(({ orderNo }) => orderNo))).toEqual(new Map(shares.map(({ orderNo, amountCents }) => [orderNo, amountCents])))
+      expect(await db.$count(invoicedOrder, eq(invoicedOrder.applicationNo, one.applicationNo))).toBe(one.status === 'ISSUED' ? one.orderCount : 0)
+      expect(one.createdAt < clock()).toBe(true)
+    }
+    const left = await eligibleQuery(db, demoCustomer, invoiceSelectAll.request.parse({}), clock(), { limit: 500, offset: 0 })
+    expect(left.length).toBeGreaterThan(100)
+    const senders = await db.select({ sender: orders.sender }).from(orders).where(inArray(orders.orderNo, left.map(({ orderNo }) => orderNo)))
+    expect(new Set(senders.map(({ sender }) => sellerCodeOf(sender))).size).toBeGreaterThan(1)
+    expect(await paidAmounts(db, left.map(({ orderNo }) => orderNo))).toEqual(new Map(left.map(({ orderNo, amountCents }) => [orderNo, amountCents])))
   })
 
   it('tells the weight of the pieces, which add up to the order’s', async () => {

@@ -5,7 +5,9 @@ import { shippedDivisions } from '../modules/address/shipped-divisions'
 import { bankAccount } from '../modules/bank/bank.tables'
 import { monthlyAccount } from '../modules/binding/monthly-account.tables'
 import { coupon } from '../modules/coupon/coupon.tables'
+import { feedback, feedbackEntry } from '../modules/feedback/feedback.tables'
 import { freightLane } from '../modules/freight/lane.tables'
+import { invoice, invoicedOrder, invoiceLog, invoiceOrder, invoiceTitle, localInvoice } from '../modules/invoice/invoice.tables'
 import { orderLog, orders } from '../modules/order/order.tables'
 import { overseasLane } from '../modules/overseas/overseas-lane.tables'
 import { outlet } from '../modules/outlet/outlet.tables'
@@ -15,8 +17,11 @@ import { paymentAttempt, paymentAttemptOrder, paymentRefund } from '../modules/p
 import { rangeRule } from '../modules/range/range-rule.tables'
 import { realName } from '../modules/realname/real-name.tables'
 import { traceNode } from '../modules/tracking/trace-node.tables'
+import { upload, uploadPiece } from '../modules/upload/upload.tables'
 import { user } from '../modules/user/user.tables'
+import { demoCases, demoFiles } from './demo-feedback'
 import { demoOverseasLanes } from './demo-overseas-lanes'
+import { drawPhotos } from './demo-photos'
 import { demoRange } from './demo-range'
 import { demoRows } from './demo-rows'
 import { demoServiceAreas } from './demo-service-areas'
@@ -25,7 +30,7 @@ import { insertAll } from './insert-all'
 
 /**
  * Fills an empty database with the demo: outlets, lanes, ranges, two customers, what one of them has (addresses, coupons,
- * accounts) and orders in every state. One transaction; a second call, also one at the same time from another process, changes
+ * accounts), orders in every state and cases about them. One transaction; a second call, also one at the same time from another process, changes
  * nothing, and neither does a call on a database that has customers already. Tells whether it wrote.
  */
 export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<boolean> => {
@@ -33,6 +38,8 @@ export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
   const [known] = await db.select().from(demoSeed)
   if (known) return false
   const rows = await demoRows(shippedDivisions(config.root), now)
+  const cases = demoCases(rows.orders, now)
+  const files = demoFiles(cases, await drawPhotos(config))
   return inTransaction(db, async (tx) => {
     const [someone] = await tx.select({ userId: user.userId }).from(user).limit(1)
     if (someone) return false
@@ -56,6 +63,17 @@ export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
     await insertAll(tx, paymentAttemptOrder, rows.orders.flatMap(({ attemptOrders }) => attemptOrders))
     await insertAll(tx, paymentRefund, rows.orders.flatMap(({ refunds }) => refunds))
     await insertAll(tx, orderLog, rows.orders.flatMap(({ log }) => log))
+    await insertAll(tx, feedback, cases.map(({ row }) => row))
+    await insertAll(tx, feedbackEntry, cases.flatMap(({ entries }) => entries))
+    await insertAll(tx, upload, files.map(({ row }) => row))
+    await tx.insert(uploadPiece).values(files.map(({ piece }) => piece))
+    const { titles, invoices } = rows.invoicing
+    await insertAll(tx, invoiceTitle, titles)
+    await insertAll(tx, invoice, invoices.map((each) => each.invoice))
+    await insertAll(tx, invoiceOrder, invoices.flatMap((each) => each.orders))
+    await insertAll(tx, invoicedOrder, invoices.flatMap(({ taken }) => taken))
+    await insertAll(tx, invoiceLog, invoices.flatMap(({ log }) => log))
+    await insertAll(tx, localInvoice, invoices.flatMap(({ booked }) => booked))
     return true
   })
 }

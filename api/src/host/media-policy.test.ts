@@ -15,3 +15,7 @@ test.each(['*', 'https://*', 'http://pictures.example.com', 'https://pictures.ex
   'MEDIA_ORIGINS=%s is refused',
   (value) => expect(() => readConfig({ MEDIA_ORIGINS: value })).toThrow('MEDIA_ORIGINS'),
 )
+
+test('a video that came by a call is played from memory, and from nowhere else', () => {
+  expect(/media-src ([^;]+)/.exec(securityHeaders(readConfig(productionEnv))['content-security-policy'] ?? '')?.[1]).toBe("'self' blob:")
+})

@@ -37,6 +37,8 @@ export const securityHeaders = ({ assetOrigins, mediaOrigins, devtoolsOrigins, w
       `style-src ${assets} 'unsafe-inline'`,
       `connect-src ${connections}${amap === null ? '' : ` ${amapService.connect}`}`,
       ["img-src 'self' data: blob:", ...mediaOrigins, ...(amap === null ? [] : [amapService.img])].join(' '),
+      // A customer's video comes by a POST and is played from memory.
+      "media-src 'self' blob:",
       "font-src 'self' data:",
       ...(wechat === null ? [] : [`frame-src 'self' ${wechatWidget.frame}`]),
       ...(amap === null ? [] : ["worker-src 'self' blob:"]),

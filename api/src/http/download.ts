@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { type CallContext, admit } from './route'
@@ -17,6 +17,12 @@ export interface Download {
   content: AsyncIterable<Uint8Array>
 }
 
+/** Answers with a file, to be kept and not to be shown in place. */
+export const sendFile = (reply: FastifyReply, { type, fileName, content }: Download): FastifyReply => {
+  void reply.type(type).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+  return reply.send(Readable.from(content, { objectMode: false, highWaterMark: 64 * 1024 }))
+}
+
 /** Serves a file below `/api` to the owner of a token, bit by bit. What goes wrong after its first byte breaks the connection. */
 export const registerDownload = <Request extends z.ZodType>(
   app: FastifyInstance,
@@ -24,8 +30,6 @@ export const registerDownload = <Request extends z.ZodType>(
   handler: (context: CallContext<z.output<Request>, 'user'>) => Promise<Download>,
 ): void => {
   app.post(`/${definition.path}`, async (request, reply) => {
-    const { type, fileName, content } = await handler(await admit(app, definition, request, reply))
-    void reply.type(type).header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-    return reply.send(Readable.from(content, { objectMode: false, highWaterMark: 64 * 1024 }))
+    return sendFile(reply, await handler(await admit(app, definition, request, reply)))
   })
 }

@@ -39,7 +39,7 @@ describe.each(calls.map((definition) => [definition.path, definition] as const))
       const response = await server.send(path, sent ?? {}, { token, address: newAddress() })
       const { code } = response.json()
       expect(documented.has(code) && code !== 500 && code !== 503).toBe(true)
-    }), { numRuns: 60 })
+    }), { numRuns: 30 })
   })
 
   test(definition.access === 'user' ? 'needs a live token' : 'is open to visitors, also with a dead token', async () => {

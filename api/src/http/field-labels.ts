@@ -24,5 +24,9 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   events: '事件', eventId: '事件编号', nodeType: '节点类型', eventAt: '发生时间',
   cardNo: '卡号', accountType: '账户类型', accountName: '户名', bankName: '开户银行', branchName: '开户支行', branchProvinceCode: '开户行省份', branchCityCode: '开户行城市', consentVersion: '授权书',
   nickname: '昵称', gender: '性别', birthday: '生日', industry: '行业', imageBase64: '头像',
+  fileName: '文件名', mediaType: '文件类型', bytes: '文件大小', offset: '位置', dataBase64: '文件内容', uploadId: '文件', attachmentIds: '附件', uploadIds: '附件', action: '操作', actions: '操作',
+  feedbackNo: '反馈', type: '问题类型', description: '问题描述', expectation: '期望处理方式', goodsValueCents: '货物价值', claimCents: '理赔金额', claimedWeightGrams: '称得重量', contactName: '联系人', contactPhone: '联系电话',
+  text: '内容', score: '满意度', tags: '标签', comment: '评价', seenAt: '时间',
+  applicationNo: '开票记录', titleId: '发票抬头', titleType: '抬头类型', buyerName: '抬头名称', taxNo: '税号', addressPhone: '地址电话', bankAccount: '开户行及账号', expectedCents: '开票金额', amountFromCents: '金额', amountToCents: '金额', format: '文件格式',
   side: '照片', photoBase64: '照片', privacyVersion: '个人信息处理说明', idType: '证件类型', idNo: '证件号码', validUntil: '证件有效期', organisation: '单位名称', uscc: '统一社会信用代码',
 }

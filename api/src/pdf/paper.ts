@@ -29,6 +29,8 @@ export interface Paper {
   text: (text: string, box: Box, style: TextStyle) => void
   line: (fromX: number, fromY: number, toX: number, toY: number) => void
   fill: (box: Box) => void
+  /** Pale red across the middle of the page, over what stands there. */
+  watermark: (text: string) => void
   /** The finished PDF; only the characters that were used are embedded. */
   finish: () => Promise<Buffer>
 }
@@ -39,9 +41,11 @@ export interface PaperOptions {
   fonts: Record<PrintFace, string>
   title: string
   createdAt: Date
+  /** Of the lines; black when absent. */
+  lineColour?: string
 }
 
-export const openPaper = ({ widthMm, heightMm, fonts, title, createdAt }: PaperOptions): Paper => {
+export const openPaper = ({ widthMm, heightMm, fonts, title, createdAt, lineColour = 'black' }: PaperOptions): Paper => {
   const doc = new PDFDocument({
     size: [widthMm * pointsPerMm, heightMm * pointsPerMm], margin: 0, font: fonts.regular, autoFirstPage: false,
     info: { Title: title, CreationDate: createdAt },
@@ -67,10 +71,16 @@ export const openPaper = ({ widthMm, heightMm, fonts, title, createdAt }: PaperO
       if (text !== '') write(text, box, style)
     },
     line: (fromX, fromY, toX, toY) => {
-      doc.lineWidth(0.6).moveTo(fromX * pointsPerMm, fromY * pointsPerMm).lineTo(toX * pointsPerMm, toY * pointsPerMm).stroke('black')
+      doc.lineWidth(0.6).moveTo(fromX * pointsPerMm, fromY * pointsPerMm).lineTo(toX * pointsPerMm, toY * pointsPerMm).stroke(lineColour)
     },
     fill: ({ x, y, width, height }) => {
       doc.rect(x * pointsPerMm, y * pointsPerMm, width * pointsPerMm, height * pointsPerMm).fill('black')
+    },
+    watermark: (text) => {
+      const [width, height] = [widthMm * pointsPerMm, heightMm * pointsPerMm]
+      const points = Math.min(height / 2, width / text.length / 1.4)
+      doc.save().rotate(-18, { origin: [width / 2, height / 2] }).fillOpacity(0.13).fillColor('#c00000').font(fonts.bold).fontSize(points)
+      doc.text(text, 0, (height - doc.currentLineHeight()) / 2, { width, align: 'center', lineBreak: false }).restore()
     },
     finish: () => {
       doc.end()

@@ -1,6 +1,8 @@
+import { webpSize } from './webp-head'
+
 /** What a picture's first bytes say of it, read before anything is decoded. */
 export interface PictureHead {
-  type: 'jpeg' | 'png'
+  type: 'jpeg' | 'png' | 'webp'
   width: number
   height: number
 }
@@ -30,8 +32,13 @@ const jpegHead = (bytes: Buffer): PictureHead | null => {
   return null
 }
 
-/** Kind and size of a JPEG or PNG by its content, whatever its name; null for anything else. */
+const webpHead = (bytes: Buffer): PictureHead | null => {
+  const size = webpSize(bytes)
+  return size === null ? null : { type: 'webp', ...size }
+}
+
+/** Kind and size of a JPEG, PNG or WebP by its content, whatever its name; null for anything else. */
 export const pictureHead = (bytes: Buffer): PictureHead | null => {
   if (bytes.subarray(0, 8).equals(pngSignature)) return pngHead(bytes)
-  return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff ? jpegHead(bytes) : null
+  return bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff ? jpegHead(bytes) : webpHead(bytes)
 }

@@ -1,14 +1,19 @@
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas'
 import { atMost } from '../at-most'
 import { BusinessError } from '../http/business-error'
-import { pictureHead } from './picture-head'
+import { pictureHead, type PictureHead } from './picture-head'
 
 export interface PictureRules {
   /** Pixels of the shorter side, at least. */
   minSide: number
   /** Pixels of the longer side of what is kept. */
   maxSide: number
+  /** JPEG and PNG when absent. */
+  types?: readonly PictureHead['type'][]
 }
+
+const usualTypes = ['jpeg', 'png'] as const
+const typeNames: Readonly<Record<PictureHead['type'], string>> = { jpeg: 'JPG', png: 'PNG', webp: 'WebP' }
 
 /** A decoded pixel takes four bytes: 64 MB, however small the file. Browsers have shrunk their pictures long before. */
 const mostPixels = 16_000_000
@@ -21,11 +26,13 @@ const refuse = (message: string): never => {
 }
 
 /**
- * The picture of a JPEG or PNG, drawn anew as a JPEG: what else was in the file — places, names, another file behind it — is gone.
+ * The picture of a file, drawn anew as a JPEG: what else was in the file — places, names, another file behind it — is gone.
  * @throws BusinessError PICTURE_REFUSED for what is no such picture, or too small, or so large that decoding it would hurt
  */
 export const redrawPicture = async (bytes: Buffer, rules: PictureRules): Promise<Buffer> => {
-  const head = pictureHead(bytes) ?? refuse('仅支持 JPG、PNG 格式的图片')
+  const { types = usualTypes } = rules
+  const head = pictureHead(bytes)
+  if (head === null || !types.includes(head.type)) return refuse(`仅支持 ${types.map((type) => typeNames[type]).join('、')} 格式的图片`)
   if (head.width * head.height > mostPixels) refuse('图片尺寸过大，请压缩后重新上传')
   if (Math.min(head.width, head.height) < rules.minSide) refuse(`图片过小，短边不能小于${rules.minSide}像素`)
   return inTurn(() => redraw(bytes, rules))

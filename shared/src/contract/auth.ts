@@ -133,7 +133,7 @@ export const cancelBlockers = defineCall({
   access: 'user',
   request: z.object({}),
   response: z.object({
-    blockers: z.array(z.object({ kind: z.enum(['IN_TRANSIT', 'UNPAID', 'COD', 'MONTHLY']), count: z.int().min(1), text: z.string(), path: z.string() })).max(20),
+    blockers: z.array(z.object({ kind: z.enum(['IN_TRANSIT', 'UNPAID', 'COD', 'MONTHLY', 'FEEDBACK', 'INVOICE']), count: z.int().min(1), text: z.string(), path: z.string() })).max(20),
   }),
 })
 

@@ -5,7 +5,10 @@ import { bankCreate, bankDelete, bankList, bankSetDefault, bankUpdate, bankVerif
 import { bindingEmailBind, bindingEmailSendCode, bindingEmailUnbind, bindingOverview, bindingWechatScan, bindingWechatUnbind, monthlyBind, monthlyList, monthlySendCode, monthlyUnbind } from './binding'
 import { couponList } from './coupon'
 import { deviceList, deviceSignOut, deviceSignOutOthers } from './device'
+import { feedbackCreate, feedbackDetail, feedbackFindOpen, feedbackMarkRead, feedbackPage, feedbackRate, feedbackReopen, feedbackReply, feedbackUnread, feedbackWithdraw } from './feedback'
 import { freightEstimate } from './freight'
+import { invoiceApply, invoiceChange, invoiceDetail, invoiceEligiblePage, invoicePage, invoicePreview, invoiceResend, invoiceReverse, invoiceSelectAll, invoiceWithdraw } from './invoice'
+import { invoiceTitleCreate, invoiceTitleDelete, invoiceTitleList, invoiceTitleSetDefault, invoiceTitleSuggest, invoiceTitleUpdate } from './invoice-title'
 import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orderUnpaid } from './order'
 import { orderCancel, orderDelete, orderUrge } from './order-actions'
 import { orderChangeAddress, orderChangeAddressQuote, orderIntercept, orderInterceptQuote } from './order-requests'
@@ -20,6 +23,7 @@ import { sendCodeCreate, sendCodeFillShare, sendCodeOpenShare, sendCodeOutlet, s
 import { outletServiceArea } from './service-area'
 import { telemetryEvents } from './telemetry'
 import { trackingFull, trackingQuery, trackingVerify } from './tracking'
+import { uploadBegin, uploadCancel, uploadChunk } from './upload'
 import { wechatBind, wechatLogin, wechatTicket } from './wechat'
 
 /** Every call of the portal with the common envelope. The captcha's two calls have their own (contract/captcha.ts). */
@@ -37,6 +41,10 @@ export const calls = [
   sendCodeCreate, sendCodeQuery, sendCodeRevoke, sendCodeOutlet, sendCodeShare, sendCodeShares, sendCodeOpenShare, sendCodeFillShare,
   overseasDestinations, overseasEstimate, orderCreateOverseas, overseasParties,
   paymentCreate, paymentQuery, paymentClose, trackingQuery, trackingVerify, trackingFull, telemetryEvents,
+  uploadBegin, uploadChunk, uploadCancel,
+  feedbackCreate, feedbackFindOpen, feedbackPage, feedbackDetail, feedbackUnread, feedbackMarkRead, feedbackReply, feedbackWithdraw, feedbackRate, feedbackReopen,
+  invoiceEligiblePage, invoiceSelectAll, invoicePreview, invoiceApply, invoicePage, invoiceDetail, invoiceWithdraw, invoiceResend, invoiceChange, invoiceReverse,
+  invoiceTitleList, invoiceTitleCreate, invoiceTitleUpdate, invoiceTitleDelete, invoiceTitleSetDefault, invoiceTitleSuggest,
 ] as const
 
 type Definition = (typeof calls)[number]

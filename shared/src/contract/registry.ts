@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Calls that answer `{ count }`: how much is new on a page. */
+export const badgeCalls = ['feedback/unread'] as const
+
 /** One page of a remote, as its `remote.json` declares it (portal design, Routes). */
 export const remoteRoute = z.strictObject({
   path: z.string().regex(/^\/[A-Za-z]+$/),
@@ -15,6 +18,8 @@ export const remoteRoute = z.strictObject({
   cache: z.boolean().default(false),
   /** Listed in the side menu below the remote's group. */
   inMenu: z.boolean().default(true),
+  /** Asked every minute while somebody is logged in; the menu shows its count beside the page. */
+  badge: z.enum(badgeCalls).optional(),
   /** Also registered as `/standalone<path>`, without header, menu, breadcrumb and footer. */
   standalone: z.boolean().default(false),
 })

@@ -33,6 +33,13 @@ test('saves the file under the name that the server gives, and keeps a new token
   expect(Cookies.get('token')).toBe('t-2')
 })
 
+test('gives the file to who wants to show it', async () => {
+  answerFile(() => Promise.resolve(new Blob(['PK'])))
+  const take = jest.fn()
+  await downloadFile('upload/file', { uploadId: 'u-1' }, take)
+  expect([take.mock.calls, saved]).toEqual([[['订单_20261122.xlsx', expect.any(Blob)]], []])
+})
+
 test('saves nothing of a file that breaks off', async () => {
   answerFile(() => Promise.reject(new TypeError('network error')))
   await expect(downloadFile('order/export', {})).rejects.toMatchObject({ kind: 'network', message: '网络异常，请检查网络后重试' })

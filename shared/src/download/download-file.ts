@@ -1,6 +1,8 @@
 import type { AddressExportRequest } from '../contract/address'
+import type { InvoiceFileRequest } from '../contract/invoice'
 import type { OrderExportRequest } from '../contract/order-export'
 import type { ProfileExportRequest } from '../contract/profile'
+import type { UploadFileRequest } from '../contract/upload'
 import { CallError } from '../request/call-error'
 import { readEnvelope } from '../request/request'
 import { failure, keepNewToken, parse, sendPost } from '../request/transport'
@@ -12,10 +14,13 @@ interface Downloads {
   'order/export': OrderExportRequest
   'address/export': AddressExportRequest
   'profile/export': ProfileExportRequest
+  'invoice/file': InvoiceFileRequest
+  'upload/file': UploadFileRequest
 }
 
-/** A file takes longer than an envelope. */
+/** A file takes longer than an envelope, and a video longer than a document; milliseconds. */
 const downloadTimeout = 60_000
+const uploadedFileTimeout = 300_000
 
 const fileName = (disposition: string): string => decodeURIComponent(/filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? '')
 
@@ -25,15 +30,15 @@ const refuse = (text: string, sentToken: string | undefined): never => {
   throw new CallError('business', Number(code), message || '服务异常')
 }
 
-/** Saves the file that a call answers with. Rejects with a `CallError` and toasts nothing; half a file is none. */
-export const downloadFile = async <Path extends keyof Downloads>(path: Path, body: Downloads[Path]): Promise<void> => {
+/** Hands the file that a call answers with to the person, or to `take`. Rejects with a `CallError` and toasts nothing; half a file is none. */
+export const downloadFile = async <Path extends keyof Downloads>(path: Path, body: Downloads[Path], take: (fileName: string, file: Blob) => void = saveBlob): Promise<void> => {
   const sentToken = getToken()
-  const signal = AbortSignal.timeout(downloadTimeout)
+  const signal = AbortSignal.timeout(path === 'upload/file' ? uploadedFileTimeout : downloadTimeout)
   const lost = () => Promise.reject(failure(signal))
   const response = await sendPost(path, body, sentToken, signal).catch(lost)
   const disposition = response.headers.get('content-disposition')
   if (disposition === null) return refuse(await response.text().catch(lost), sentToken)
   const file = await response.blob().catch(lost)
   keepNewToken(response.headers.get('authorization'), sentToken)
-  saveBlob(fileName(disposition), file)
+  take(fileName(disposition), file)
 }

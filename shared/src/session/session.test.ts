@@ -51,6 +51,23 @@ const answers = (more: Record<string, FakeAnswer> = {}) =>
   fakeApi({ 'user/queryUerInfo': success(person), 'order/unpaid': success(unpaid), 'user/logout': success({}), ...more })
 const paths = ({ sent }: ReturnType<typeof fakeApi>) => sent.map(({ path }) => path)
 
+describe('when the page is left while somebody is asked for', () => {
+  it('the session stays, and a failure afterwards ends it as ever', async () => {
+    logIn()
+    answers({ 'user/queryUerInfo': { body: '<html>' } })
+    stops.push(startSession({ secureCookies: false }))
+    dispatchEvent(new Event('beforeunload'))
+    await pass(0)
+    expect(Cookies.get('token')).toBe('t-1')
+    expect(loginDialogOpen.get()).toBe(false)
+    // The person stayed after all.
+    await pass(3_000)
+    await act(fetchUserInfo)
+    expect(Cookies.get('token')).toBeUndefined()
+    expect(loginDialogOpen.get()).toBe(true)
+  })
+})
+
 describe('at the start', () => {
   it('a visitor without a token is ready at once and nothing is asked', async () => {
     const api = answers()

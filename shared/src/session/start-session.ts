@@ -3,7 +3,7 @@ import { onSessionMayHaveChanged } from './session-channel'
 import { getToken, getUserId, requireSecureCookies } from './session-cookies'
 import { closeLoginDialog, emptySession, sessionReady, userInfo } from './session-state'
 import { refreshUnpaidOrders, unpaidRefreshInterval } from './unpaid-orders'
-import { fetchUserInfo } from './user-info'
+import { fetchUserInfo, noteLeaving } from './user-info'
 
 /** Follows what another tab did with the cookies: logged out, logged in, or changed the person. */
 const followCookies = async () => {
@@ -24,9 +24,11 @@ export const startSession = ({ secureCookies }: Pick<SiteConfig, 'secureCookies'
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') void refreshUnpaidOrders()
   }, unpaidRefreshInterval)
+  addEventListener('beforeunload', noteLeaving)
   const stopFollowing = onSessionMayHaveChanged(() => void followCookies())
   return () => {
     clearInterval(timer)
     stopFollowing()
+    removeEventListener('beforeunload', noteLeaving)
   }
 }

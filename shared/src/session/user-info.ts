@@ -9,6 +9,16 @@ import { refreshUnpaidOrders } from './unpaid-orders'
 
 let latest = 0
 
+/** Milliseconds for which what breaks off is put down to the page being left. A download begins like leaving. */
+const leavingTime = 3_000
+let isLeaving = false
+
+/** The browser begins to leave this page: it breaks off what is under way, which says nothing of the session. */
+export const noteLeaving = (): void => {
+  isLeaving = true
+  setTimeout(() => { isLeaving = false }, leavingTime)
+}
+
 const load = async (isLatest: () => boolean) => {
   const envelope = await request('user/queryUerInfo', {}, { raw: true })
   if (!isLatest()) return
@@ -24,7 +34,7 @@ const load = async (isLatest: () => boolean) => {
 
 /**
  * Loads who is logged in (spec §4). Never rejects: a dead session or any exception ends the session and shows the
- * login dialog. Of overlapping calls only the last one counts.
+ * login dialog, but not a call that broke off because the page is being left: whoever goes on quickly stays logged in. Of overlapping calls only the last one counts.
  */
 export const fetchUserInfo = async (): Promise<void> => {
   const turn = ++latest
@@ -33,7 +43,7 @@ export const fetchUserInfo = async (): Promise<void> => {
     await load(isLatest)
   } catch (error) {
     console.error('user info was not loaded', error)
-    if (isLatest()) expireSession()
+    if (isLatest() && !isLeaving) expireSession()
   }
 }
 

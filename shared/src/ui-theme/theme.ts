@@ -31,10 +31,16 @@ const sizes = {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
+/**
+ * For who prefers less motion, antd's too: it waits for the end of an animation, so there has to be one. Of a transition only where one
+ * is: a length alone makes every change of every element a transition, and what antd measures in between is where a list was, out of sight.
+ */
+const still = '*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}[class*=-motion],[class*=-show-help]{transition-duration:1ms!important}'
+
 /** The order of the layers: React puts this sheet first. `--portal-brand`, `--portal-text-secondary`, … for CSS modules, and the page's base type. */
 export const portalCss = `@layer antd,portal;@layer portal{:root{${Object.entries({ ...colors, ...sizes })
   .map(([name, value]) => `--portal-${kebab(name)}:${value}`)
-  .join(';')}}body{margin:0;background:var(--portal-page);color:var(--portal-text);font:14px/1.57 var(--portal-font);-webkit-font-smoothing:antialiased}a{color:var(--portal-brand)}.ant-input-password-icon{display:inline-flex;align-items:center;justify-content:center;min-width:24px;min-height:24px}}`
+  .join(';')}}body{margin:0;background:var(--portal-page);color:var(--portal-text);font:14px/1.57 var(--portal-font);-webkit-font-smoothing:antialiased}a{color:var(--portal-brand)}.ant-input-password-icon{display:inline-flex;align-items:center;justify-content:center;min-width:24px;min-height:24px}@media(prefers-reduced-motion:reduce){${still}}}`
 
 export const theme: ThemeConfig = {
   cssVar: { key: 'portal' },

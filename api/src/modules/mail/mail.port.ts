@@ -1,8 +1,16 @@
+export interface MailAttachment {
+  fileName: string
+  /** Media type. */
+  type: string
+  content: Uint8Array
+}
+
 /** A message of the portal's, in plain text. */
 export interface Mail {
   to: string
   subject: string
   text: string
+  attachments?: readonly MailAttachment[]
 }
 
 /** Sends e-mail. A provider replaces the outbox by implementing this. */

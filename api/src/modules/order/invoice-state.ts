@@ -5,7 +5,7 @@ import type { OrderRecord } from './order.tables'
 const monthsBack = 12
 
 /** The carrier has the goods, or has delivered them. */
-const carried: readonly OrderStatus[] = ['COLLECTED', 'IN_TRANSIT', 'ARRIVED', 'READY_FOR_PICKUP', 'DELIVERING', 'PART_SIGNED', 'SIGNED', 'SIGN_ABNORMAL', 'EXCEPTION']
+export const carried: readonly OrderStatus[] = ['COLLECTED', 'IN_TRANSIT', 'ARRIVED', 'READY_FOR_PICKUP', 'DELIVERING', 'PART_SIGNED', 'SIGNED', 'SIGN_ABNORMAL', 'EXCEPTION']
 const notYetCarried: readonly OrderStatus[] = ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED']
 
 const settled: readonly PayStatus[] = ['PAID', 'PART_REFUNDED']
@@ -14,21 +14,41 @@ const unsettled: readonly PayStatus[] = ['UNPAID', 'PAYING', 'REFUNDING', 'REFUN
 
 type Judged = Pick<OrderRecord, 'status' | 'payMethod' | 'payStatus' | 'estimateCents' | 'actualCents' | 'createdAt'>
 
-const isTooOld = ({ createdAt }: Judged, now: Date): boolean => {
-  const end = new Date(createdAt)
-  end.setUTCMonth(end.getUTCMonth() + monthsBack)
-  return end < now
+/** Orders that were placed before have no invoice any more. */
+export const oldestInvoiceable = (now: Date): Date => {
+  const oldest = new Date(now)
+  oldest.setUTCMonth(oldest.getUTCMonth() - monthsBack)
+  return oldest
 }
 
-/** Monthly accounts get theirs with the statement; else it is for who pays: 到付 for the receiver. */
-const isPayer = ({ payMethod }: Judged, role: OrderRole): boolean => payMethod !== 'MONTHLY' && (payMethod === 'RECEIVER') === (role === 'received')
-
-/** Whether a customer can ask for an invoice (domain §11, §14). */
-export const invoiceStateOf = (order: Judged, role: OrderRole, now: Date): InvoiceState => {
-  const isNothing = (order.actualCents ?? order.estimateCents) === 0
-  if (!isPayer(order, role) || isNothing || isTooOld(order, now)) return 'NOT_ELIGIBLE'
-  if (notYetCarried.includes(order.status)) return 'NOT_YET'
-  if (!carried.includes(order.status)) return 'NOT_ELIGIBLE'
-  if (unsettled.includes(order.payStatus)) return 'NOT_YET'
-  return settled.includes(order.payStatus) ? 'ELIGIBLE' : 'NOT_ELIGIBLE'
+const payerProblem = ({ payMethod }: Pick<Judged, 'payMethod'>, role: OrderRole): string => {
+  if (payMethod === 'MONTHLY') return '月结订单随账单统一开票'
+  if ((payMethod === 'RECEIVER') === (role === 'received')) return ''
+  return payMethod === 'RECEIVER' ? '到付订单由收件人申请开票' : '运费由寄件人支付，由寄件人申请开票'
 }
+
+/** The invoice is this side's to ask for. */
+export const paysForInvoice = (order: Pick<Judged, 'payMethod'>, role: OrderRole): boolean => payerProblem(order, role) === ''
+
+export interface InvoiceJudgement {
+  state: Extract<InvoiceState, 'NOT_YET' | 'ELIGIBLE' | 'NOT_ELIGIBLE'>
+  /** Why not, for people; '' for one that is eligible. */
+  reason: string
+}
+
+const never = (reason: string): InvoiceJudgement => ({ state: 'NOT_ELIGIBLE', reason })
+const notYet = (reason: string): InvoiceJudgement => ({ state: 'NOT_YET', reason })
+
+/** Whether a customer can ask for an invoice (domain §11, §14): monthly accounts get theirs with the statement, else it is for who pays. */
+export const judgeInvoice = (order: Judged, role: OrderRole, now: Date): InvoiceJudgement => {
+  const payer = payerProblem(order, role)
+  if (payer !== '') return never(payer)
+  if ((order.actualCents ?? order.estimateCents) === 0) return never('0元订单不可开票')
+  if (order.createdAt < oldestInvoiceable(now)) return never('仅限近12个月内的订单')
+  if (notYetCarried.includes(order.status)) return notYet('尚未揽收')
+  if (!carried.includes(order.status)) return never('订单已取消或退回')
+  if (unsettled.includes(order.payStatus)) return notYet('运费尚未结清')
+  return settled.includes(order.payStatus) ? { state: 'ELIGIBLE', reason: '' } : never('没有可开票的支付')
+}
+
+export const invoiceStateOf = (order: Judged, role: OrderRole, now: Date): InvoiceJudgement['state'] => judgeInvoice(order, role, now).state

@@ -1,14 +1,12 @@
 import type { OrderTab, PayStatus } from '@portal/shared/contract/order'
 import { and, eq, gt, gte, inArray, isNull, like, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { literally } from '../../database/literally'
 import type { Keyword, OrderFilter, Side, Span } from './order-filter'
 import { tabStatuses } from './order-state'
 import { isShown } from './order.repository'
 import { orders } from './order.tables'
 
 const nothing = sql`false`
-
-/** `%` and `_` stand for themselves. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** The orders of a side. What the sender has taken out of the own list is still on its way to the receiver. */
 export const ofSide = (side: Side): SQL | undefined =>

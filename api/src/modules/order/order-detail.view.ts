@@ -6,7 +6,7 @@ import { piecesOf } from '../tracking/pieces'
 import { proofOfDelivery } from '../tracking/proof-of-delivery'
 import { toTraceNode } from '../tracking/trace-node.view'
 import { endsOf } from './ends-of-way'
-import { invoiceStateOf } from './invoice-state'
+import { invoiceStateOf, paysForInvoice } from './invoice-state'
 import { maxModifyCount } from './modifiable'
 import type { OrderRecord } from './order.tables'
 import { payStatusAt, toRow } from './order.view'
@@ -32,6 +32,10 @@ const traceOf = ({ order, role, nodes, places }: OrderFile): OrderDetail['nodes'
     const description = role === 'received' ? maskFormer(node.description, order.formerReceiver) : node.description
     return { ...toTraceNode(node), description, point: places.pointOf(where), outletPhone: node.outletPhone || places.phoneOf(where) }
   })
+
+/** Whether there is an invoice is for who pays to know. */
+const invoiceStateIn = ({ order, paysAs, invoiced }: OrderFile, now: Date): OrderDetail['invoiceState'] =>
+  (paysForInvoice(order, paysAs) ? invoiced : null) ?? invoiceStateOf({ ...order, payStatus: payStatusAt(order, now) }, paysAs, now)
 
 const noLines: FeeLine[] = []
 
@@ -59,7 +63,7 @@ const toWholeDetail = (file: OrderFile, now: Date): OrderDetail => {
     measured: measuredOf(order),
     payments: payments.map((payment) => ({ ...payment, paidAt: iso(payment.paidAt) })),
     refunds: refunds.map((refund) => ({ ...refund, createdAt: refund.createdAt.toISOString(), doneAt: iso(refund.doneAt) })),
-    invoiceState: invoiceStateOf({ ...order, payStatus: payStatusAt(order, now) }, paysAs, now),
+    invoiceState: invoiceStateIn(file, now),
     proofOfDelivery: proofOfDelivery(nodes),
     pieces: piecesOf(order.ewbNo, order.packageCount, nodes).map((piece) => ({ ...piece, eventAt: piece.eventAt.toISOString() })),
     ...endsOf(file),

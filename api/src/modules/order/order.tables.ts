@@ -140,6 +140,15 @@ export const orders = pgTable(
       table.productCode, table.enterpriseId, table.senderCity, table.receiverCity, table.receiverName, table.collectedAt, table.signedAt,
     ),
     index('orders_by_status').on(table.userId, table.status, table.createdAt, table.dueCents, table.payMethod, table.deletedAt),
+    // What an invoice can be had for is summed up over a year of orders (domain §11): these hold all that is asked and shown of one.
+    index('orders_invoiceable').on(
+      table.userId, table.createdAt, table.orderNo, table.status, table.payMethod, table.deletedAt, table.actualCents, table.estimateCents,
+      table.senderCity, table.receiverCity, table.ewbNo, table.productCode,
+    ).where(sql`due_cents = 0 and pay_status in ('PAID', 'PART_REFUNDED')`),
+    index('orders_invoiceable_received').on(
+      table.receiverMobile, table.createdAt, table.orderNo, table.status, table.actualCents, table.estimateCents,
+      table.senderCity, table.receiverCity, table.ewbNo, table.productCode,
+    ).where(sql`pay_method = 'RECEIVER' and due_cents = 0 and pay_status in ('PAID', 'PART_REFUNDED')`),
     index('orders_unpaid').on(table.userId, table.createdAt).where(sql`due_cents > 0`),
     index('orders_simulated').on(table.movedAt).where(sql`is_demo and status not in ('SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED')`),
   ],

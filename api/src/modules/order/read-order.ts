@@ -2,6 +2,7 @@ import type { OrderRole } from '@portal/shared/contract/order'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
+import { invoiceOfOrder } from '../invoice/invoice-of-order'
 import { findPlaces, type PlaceFinder } from '../map/place-finder'
 import { type OrderPayment, paymentsOf } from '../payment/payment.repository'
 import { type OrderRefund, refundsOf } from '../payment/refund.repository'
@@ -25,6 +26,8 @@ export interface OrderFile {
   payments: OrderPayment[]
   refunds: OrderRefund[]
   log: { at: Date; action: string; actor: string }[]
+  /** How far an invoice for it has come; null for none. */
+  invoiced: 'SUBMITTED' | 'ISSUED' | null
   places: PlaceFinder
 }
 
@@ -49,6 +52,6 @@ export const readOrder = async (db: Db, userId: string, orderNo: string): Promis
   return {
     order, nodes, places,
     role: own === undefined ? 'received' : 'sent', paysAs: received === undefined ? 'sent' : 'received',
-    payments: await paymentsOf(db, orderNo, userId), refunds: await refundsOf(db, orderNo, userId), log: await readLog(db, orderNo),
+    payments: await paymentsOf(db, orderNo, userId), refunds: await refundsOf(db, orderNo, userId), log: await readLog(db, orderNo), invoiced: await invoiceOfOrder(db, orderNo),
   }
 }

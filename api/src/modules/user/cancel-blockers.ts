@@ -2,6 +2,10 @@ import type { ResponseOf } from '@portal/shared/contract/calls'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { monthlyAccount } from '../binding/monthly-account.tables'
+import { openStatuses as openFeedback } from '../feedback/feedback.repository'
+import { feedback } from '../feedback/feedback.tables'
+import { unfinishedInvoices } from '../invoice/invoice-rules'
+import { invoice } from '../invoice/invoice.tables'
 import { orders } from '../order/order.tables'
 import { isPayoutDue, openStatuses } from './unsettled-collections'
 
@@ -31,7 +35,18 @@ const boundMonthlyAccounts: FindBlocker = async (db, userId) => {
   return count === 0 ? null : { kind: 'MONTHLY', count, text: `${count}个月结账号尚未解绑`, path: '/accountbinding' }
 }
 
-const finders: readonly FindBlocker[] = [ordersUnderWay, unpaidOrders, unsettledCollections, boundMonthlyAccounts]
+const openCases: FindBlocker = async (db, userId) => {
+  const count = await db.$count(feedback, and(eq(feedback.userId, userId), inArray(feedback.status, [...openFeedback])))
+  return count === 0 ? null : { kind: 'FEEDBACK', count, text: `${count}个反馈尚未办结`, path: '/complaintrecord' }
+}
+
+/** An invoice that is being issued, changed or reversed. */
+const invoicesUnderWay: FindBlocker = async (db, userId) => {
+  const count = await db.$count(invoice, and(eq(invoice.userId, userId), inArray(invoice.status, [...unfinishedInvoices])))
+  return count === 0 ? null : { kind: 'INVOICE', count, text: `${count}张发票正在办理`, path: '/invoice?tab=record' }
+}
+
+const finders: readonly FindBlocker[] = [ordersUnderWay, unpaidOrders, unsettledCollections, boundMonthlyAccounts, openCases, invoicesUnderWay]
 
 /** What stands in the way of cancelling the account, in the order in which it is told (domain §9). */
 export const findBlockers = async (db: Db, userId: string, now: Date): Promise<Blocker[]> => {

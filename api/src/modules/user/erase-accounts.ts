@@ -7,9 +7,12 @@ import { bankAccount } from '../bank/bank.tables'
 import { emailBinding } from '../binding/email.tables'
 import { monthlyAccount } from '../binding/monthly-account.tables'
 import { coupon } from '../coupon/coupon.tables'
+import { feedback } from '../feedback/feedback.tables'
+import { invoice, invoiceTitle } from '../invoice/invoice.tables'
 import { userProfile } from '../profile/profile.tables'
 import { realName, realNamePhoto } from '../realname/real-name.tables'
 import { sendCode, sendShare } from '../send-code/send-code.tables'
+import { upload } from '../upload/upload.tables'
 import { wechatBinding } from '../wechat/wechat.tables'
 import { findBlockers } from './cancel-blockers'
 import { user } from './user.tables'
@@ -18,7 +21,7 @@ import { user } from './user.tables'
 const most = 100
 
 /** Rows that go with the account. */
-const ownedTables = [addressBookEntry, sessionToken, wechatBinding, emailBinding, coupon, monthlyAccount, bankAccount, userProfile, realName, realNamePhoto, sendCode, sendShare] as const
+const ownedTables = [addressBookEntry, sessionToken, wechatBinding, emailBinding, coupon, monthlyAccount, bankAccount, userProfile, realName, realNamePhoto, sendCode, sendShare, feedback, upload, invoiceTitle] as const
 
 /** A charge may have come after the account was cancelled: it waits for that. */
 const withoutBusiness = async (tx: Db, userIds: string[], now: Date): Promise<string[]> => {
@@ -29,7 +32,8 @@ const withoutBusiness = async (tx: Db, userIds: string[], now: Date): Promise<st
 
 /**
  * Erases the accounts whose time has come and that have no open business: phone number, name, password, address book,
- * coupons, accounts and proofs go, and the number may register anew. Their orders stay, the law wants them kept. Part of the housekeeping.
+ * coupons, accounts and proofs go, and the number may register anew. Their orders and
+ * invoices stay, the law wants them kept; the address that an invoice was sent to goes. Part of the housekeeping.
  */
 export const eraseAccounts = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -40,5 +44,6 @@ export const eraseAccounts = (db: Db, now: Date): Promise<void> =>
       .update(user)
       .set({ userTel: sql`'erased-' || ${user.userId}`, nickname: '', passwordHash: null, eraseAt: null, erasedAt: now })
       .where(inArray(user.userId, userIds))
+    await tx.update(invoice).set({ email: '', askAt: null }).where(inArray(invoice.userId, userIds))
     for (const table of ownedTables) await tx.delete(table).where(inArray(table.userId, userIds))
   })

@@ -6,8 +6,10 @@ export const surface2 = extend(surface1, {
   '@portal/shared': [
     'OptionalBoundary', 'analyzePastedText', 'answerDrawnCode', 'backSignBillText', 'carryToSend', 'codTypeText', 'loadAddressRule', 'loadContraband', 'loadDownloadFile', 'loadOverseasRules', 'needsFloor',
     'packageServiceText', 'passesLuhn', 'pickupModeText', 'portal', 'requestDrawnCode', 'useDrawnCodeQuestion', 'useHasUnsavedWork', 'useShown', 'useUnsavedWork',
-    'savePdf', 'takeCarried',
+    'savePdf', 'setMenuBadge', 'takeCarried', 'useMenuBadge',
   ],
+  '@portal/shared/feedback': ['answerDays', 'attachmentsProblem', 'claimDays', 'claimHintHours', 'descriptionLength', 'evidenceOf', 'expectationText', 'expectations', 'feedbackKindText', 'feedbackKinds', 'feedbackTypeText', 'feedbackTypes', 'isPicture', 'mediaTypes', 'mostBytes', 'mostMessageLength', 'mostPictures', 'needsClaimAmount', 'needsClaimedWeight', 'needsGoodsValue', 'needsWaybill', 'ratingTags', 'settleDays', 'supplementHours', 'typesOf'],
+  '@portal/shared/invoicing': ['invoiceKindText', 'invoiceKinds', 'isTaxNo', 'kindProblems', 'mostInvoicedOrders', 'mostRemark', 'mostTitles', 'normalizeTaxNo', 'redReasonText', 'redReasons', 'resendSeconds', 'titleProblems', 'titleTypeText', 'titleTypes'],
   '@portal/shared/live': ['useLiveOrders'],
   '@portal/shared/map': ['PortalMap'],
   '@portal/shared/smart-paste': ['SmartPaste', 'fromAnalysis', 'isNothing'],

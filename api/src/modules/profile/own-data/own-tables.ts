@@ -6,6 +6,8 @@ import { bankAccount } from '../../bank/bank.tables'
 import { emailBinding } from '../../binding/email.tables'
 import { monthlyAccount } from '../../binding/monthly-account.tables'
 import { coupon } from '../../coupon/coupon.tables'
+import { invoice, invoiceTitle } from '../../invoice/invoice.tables'
+import { feedback, feedbackEntry } from '../../feedback/feedback.tables'
 import { orderCancellation } from '../../order-actions/order-cancellation.tables'
 import { orderRequest } from '../../order-requests/order-request.tables'
 import { orderLog } from '../../order/order.tables'
@@ -16,9 +18,17 @@ import { paymentAttempt, paymentAttemptOrder, paymentRefund } from '../../paymen
 import { realName } from '../../realname/real-name.tables'
 import { sendCode, sendShare } from '../../send-code/send-code.tables'
 import { traceNode } from '../../tracking/trace-node.tables'
+import { upload } from '../../upload/upload.tables'
 import { user } from '../../user/user.tables'
 import { wechatBinding } from '../../wechat/wechat.tables'
 import { userProfile } from '../profile.tables'
+
+/** A table whose rows belong to a row of another one: `of` holds its key. */
+export interface Part {
+  key: string
+  table: PgTable
+  of: Column
+}
 
 /** A table whose rows belong to a customer. */
 export interface OwnTable {
@@ -28,9 +38,12 @@ export interface OwnTable {
   userId: Column
   /** Tells the rows of one customer apart; they come in its order. */
   rowKey: Column
+  parts: readonly Part[]
 }
 
-const own = (key: string, table: PgTable & { userId: Column }, rowKey: Column = table.userId): OwnTable => ({ key, table, userId: table.userId, rowKey })
+const own = (key: string, table: PgTable & { userId: Column }, rowKey: Column = table.userId, parts: readonly Part[] = []): OwnTable => (
+  { key, table, userId: table.userId, rowKey, parts }
+)
 
 /** Everything but the orders, in the order of the file. */
 export const ownTables: readonly OwnTable[] = [
@@ -47,17 +60,21 @@ export const ownTables: readonly OwnTable[] = [
   own('sendCodes', sendCode, sendCode.codeNo),
   own('sendShares', sendShare, sendShare.codeNo),
   own('payments', paymentAttempt, paymentAttempt.paymentNo),
+  own('invoiceTitles', invoiceTitle, invoiceTitle.titleId),
+  own('invoices', invoice, invoice.applicationNo),
+  own('feedback', feedback, feedback.feedbackNo, [{ key: 'entries', table: feedbackEntry, of: feedbackEntry.feedbackNo }]),
+  own('uploads', upload, upload.uploadId),
 ]
 
 /** What belongs to an order, by its number. */
-export const orderParts: readonly { key: string; table: PgTable; orderNo: Column }[] = [
-  { key: 'fees', table: ledgerEntry, orderNo: ledgerEntry.orderNo },
-  { key: 'payments', table: paymentAttemptOrder, orderNo: paymentAttemptOrder.orderNo },
-  { key: 'refunds', table: paymentRefund, orderNo: paymentRefund.orderNo },
-  { key: 'traces', table: traceNode, orderNo: traceNode.orderNo },
-  { key: 'log', table: orderLog, orderNo: orderLog.orderNo },
-  { key: 'changes', table: orderModification, orderNo: orderModification.orderNo },
-  { key: 'requests', table: orderRequest, orderNo: orderRequest.orderNo },
-  { key: 'cancellation', table: orderCancellation, orderNo: orderCancellation.orderNo },
-  { key: 'abroad', table: overseasParty, orderNo: overseasParty.orderNo },
+export const orderParts: readonly Part[] = [
+  { key: 'fees', table: ledgerEntry, of: ledgerEntry.orderNo },
+  { key: 'payments', table: paymentAttemptOrder, of: paymentAttemptOrder.orderNo },
+  { key: 'refunds', table: paymentRefund, of: paymentRefund.orderNo },
+  { key: 'traces', table: traceNode, of: traceNode.orderNo },
+  { key: 'log', table: orderLog, of: orderLog.orderNo },
+  { key: 'changes', table: orderModification, of: orderModification.orderNo },
+  { key: 'requests', table: orderRequest, of: orderRequest.orderNo },
+  { key: 'cancellation', table: orderCancellation, of: orderCancellation.orderNo },
+  { key: 'abroad', table: overseasParty, of: overseasParty.orderNo },
 ]

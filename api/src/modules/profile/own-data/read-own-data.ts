@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
 import { orders } from '../../order/order.tables'
-import { orderParts, type OwnTable } from './own-tables'
+import { orderParts, type OwnTable, type Part } from './own-tables'
 import { cellOf, readableRow } from './readable-row'
 
 type Row = Record<string, unknown>
@@ -9,12 +9,23 @@ type Row = Record<string, unknown>
 /** Rows in memory at a time. */
 const step = 250
 
+/** Adds to each row, by its key, what belongs to it. */
+const addParts = async (db: Db, rows: ReadonlyMap<string, Row>, parts: readonly Part[]): Promise<void> => {
+  if (rows.size === 0) return
+  for (const { key, table, of } of parts) {
+    const found = await db.select().from(table).where(inArray(of, [...rows.keys()]))
+    for (const [number, row] of rows) row[key] = found.filter((part) => cellOf(table, part, of) === number).map((part) => readableRow(table, part))
+  }
+}
+
 /** The customer's rows of one table, some at a time. */
-export async function* readRows(db: Db, { table, userId: owner, rowKey }: OwnTable, userId: string): AsyncGenerator<Row[]> {
+export async function* readRows(db: Db, { table, userId: owner, rowKey, parts }: OwnTable, userId: string): AsyncGenerator<Row[]> {
   for (let after = ''; ; ) {
     const rows = await db.select().from(table).where(and(eq(owner, userId), gt(rowKey, after))).orderBy(asc(rowKey)).limit(step)
     if (rows.length === 0) return
-    yield rows.map((row) => readableRow(table, row))
+    const found = new Map<string, Row>(rows.map((row) => [String(cellOf(table, row, rowKey)), readableRow(table, row)]))
+    await addParts(db, found, parts)
+    yield [...found.values()]
     after = String(cellOf(table, rows.at(-1) ?? {}, rowKey))
   }
 }
@@ -27,12 +38,8 @@ export const ownOrderNos = async (db: Db, userId: string): Promise<string[]> =>
 export async function* readOrders(db: Db, userId: string, orderNos: readonly string[]): AsyncGenerator<Row[]> {
   for (let from = 0; from < orderNos.length; from += step) {
     const rows = await db.select().from(orders).where(and(eq(orders.userId, userId), inArray(orders.orderNo, orderNos.slice(from, from + step)))).orderBy(desc(orders.createdAt), desc(orders.orderNo))
-    const numbers = rows.map(({ orderNo }) => orderNo)
     const found = new Map<string, Row>(rows.map((row) => [row.orderNo, readableRow(orders, row)]))
-    for (const { key, table, orderNo: column } of orderParts) {
-      const parts = numbers.length === 0 ? [] : await db.select().from(table).where(inArray(column, numbers))
-      for (const [number, order] of found) order[key] = parts.filter((part) => cellOf(table, part, column) === number).map((part) => readableRow(table, part))
-    }
+    await addParts(db, found, orderParts)
     yield [...found.values()]
   }
 }

@@ -1,0 +1,15 @@
+import type { onRequestAsyncHookHandler } from 'fastify'
+import { BusinessError } from './business-error'
+
+/**
+ * Lets so many requests of a route be under way at the same time: for large bodies of which only the whole tells whose they are. The
+ * others are answered before their body is read, and come again (503).
+ */
+export const fewAtOnce = (most: number): onRequestAsyncHookHandler => {
+  let underWay = 0
+  return async (_request, reply) => {
+    if (underWay >= most) throw new BusinessError('UNAVAILABLE')
+    underWay += 1
+    reply.raw.once('close', () => { underWay -= 1 })
+  }
+}

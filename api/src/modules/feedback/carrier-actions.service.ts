@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../database/database'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { statusAt } from './feedback-clock'
+import { type CarrierMove, statusAfter } from './feedback-moves'
+import { countEntries, findEntry, lockFeedback } from './feedback.repository'
+import type { FeedbackRecord } from './feedback.tables'
+import { makeMove, mostMessages } from './make-move'
+
+export interface CarrierAction {
+  /** The carrier's own; the same once more is a repeat. */
+  eventId: string
+  feedbackNo: string
+  action: CarrierMove
+  text: string
+  /** Complete uploads that were made for the customer whose case it is. */
+  uploadIds: readonly string[]
+}
+
+/** NOT_POSSIBLE: as the case stands, this cannot be done; nothing was written. */
+export type CarrierResult = 'APPLIED' | 'DUPLICATE' | 'UNKNOWN' | 'NOT_POSSIBLE'
+
+/**
+ * The carrier does something about a case, once per `eventId`. Whatever it does to one that was not taken up takes it up.
+ * @throws BusinessError UPLOAD_NOT_FOUND, BAD_FIELD for the files
+ */
+export const actAsCarrier = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, action: CarrierAction): Promise<CarrierResult> =>
+  inTransaction(db, async (tx) => {
+    const { eventId, feedbackNo, action: move, text, uploadIds } = action
+    const found = await lockFeedback(tx, feedbackNo)
+    if (found === undefined) return 'UNKNOWN'
+    if ((await findEntry(tx, { feedbackNo, by: 'CARRIER', requestId: eventId })) !== undefined) return 'DUPLICATE'
+    const now = clock()
+    if ((move === 'MESSAGE' || move === 'ASK') && (await countEntries(tx, feedbackNo)) >= mostMessages) return 'NOT_POSSIBLE'
+    const feedback = await takenUp(tx, found, move, now)
+    return (await makeMove(tx, feedback, move, { by: 'CARRIER', requestId: eventId, text, uploadIds }, now)) === undefined ? 'NOT_POSSIBLE' : 'APPLIED'
+  })
+
+const takenUp = async (tx: Db, found: FeedbackRecord, move: CarrierMove, now: Date): Promise<FeedbackRecord> => {
+  const status = statusAfter(statusAt(found, now), 'ACCEPT')
+  if (move === 'ACCEPT' || status === undefined) return found
+  return (await makeMove(tx, found, 'ACCEPT', { by: 'CARRIER', requestId: randomUUID() }, now)) ?? found
+}

@@ -1,0 +1,65 @@
+import {
+  operationsFeedbackCaseRequest, operationsFeedbackCaseResponse, operationsFeedbackFileRequest, operationsFeedbackRequest, operationsFeedbackResponse,
+  operationsFeedbackToDoRequest, operationsFeedbackToDoResponse, operationsFeedbackUploadRequest, operationsFeedbackUploadResponse,
+} from '@portal/shared/contract/operations-feedback'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type z } from 'zod'
+import { BusinessError } from '../../../http/business-error'
+import { describeError } from '../../../http/describe-error'
+import { sendFile } from '../../../http/download'
+import { success } from '../../../http/envelope'
+import { fewAtOnce } from '../../../http/few-at-once'
+import { parseBody } from '../../../http/parse-body'
+import { requireSignature } from '../../operations/require-signature'
+import { findAttached, piecesOf } from '../../upload/upload.repository'
+import { applyActions } from './apply-actions.service'
+import { readCarrierCase, toCarrierCase } from './carrier-case'
+import { keepCarrierFile } from './keep-carrier-file.service'
+import { cursorOf, toDoAfter } from './to-do.repository'
+
+/** A PDF of 10 MB in base64, and what is around it. */
+const uploadLimit = 14 * 1024 * 1024
+const actionsLimit = 256 * 1024
+/** Files on their way at the same time: whose they are shows when all of one is in memory. */
+export const mostUploads = 4
+
+/** The carrier's door to what customers tell (docs/operations-feedback.md): no token, a signature. */
+export const feedbackCarrierModule = (app: FastifyInstance): void => {
+  const signed = async <Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): Promise<z.output<Schema>> => {
+    await requireSignature(app.deps, request)
+    return parseBody(schema, request.body)
+  }
+
+  app.post('/operations/feedback', { bodyLimit: actionsLimit }, async (request) => {
+    const { actions } = await signed(request, operationsFeedbackRequest)
+    const results = await applyActions(app.deps, actions, (error) => request.log.error({ failure: describeError(error) }, 'an action of the carrier was not taken over'))
+    return success(operationsFeedbackResponse.parse({ results }))
+  })
+
+  app.post('/operations/feedbackToDo', async (request) => {
+    const { after, limit } = await signed(request, operationsFeedbackToDoRequest)
+    const found = await toDoAfter(app.deps.db, after, limit + 1)
+    const page = found.slice(0, limit)
+    const last = page.at(-1)
+    return success(operationsFeedbackToDoResponse.parse({
+      cases: page.map((one) => toCarrierCase(one, app.deps.clock())), next: last === undefined ? after : cursorOf(last), hasMore: found.length > limit,
+    }))
+  })
+
+  app.post('/operations/feedbackCase', async (request) => {
+    const { feedbackNo } = await signed(request, operationsFeedbackCaseRequest)
+    return success(operationsFeedbackCaseResponse.parse(await readCarrierCase(app.deps, feedbackNo)))
+  })
+
+  app.post('/operations/feedbackFile', async (request, reply) => {
+    const { uploadId } = await signed(request, operationsFeedbackFileRequest)
+    const found = await findAttached(app.deps.db, uploadId)
+    if (found === undefined) throw new BusinessError('UPLOAD_NOT_FOUND')
+    return sendFile(reply, { type: found.mediaType, fileName: found.fileName, content: piecesOf(app.deps.db, found) })
+  })
+
+  app.post('/operations/feedbackUpload', { bodyLimit: uploadLimit, onRequest: fewAtOnce(mostUploads) }, async (request) => {
+    const { dataBase64, ...file } = await signed(request, operationsFeedbackUploadRequest)
+    return success(operationsFeedbackUploadResponse.parse({ uploadId: await keepCarrierFile(app.deps, { ...file, content: Buffer.from(dataBase64, 'base64') }) }))
+  })
+}

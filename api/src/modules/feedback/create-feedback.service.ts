@@ -1,0 +1,77 @@
+import type { feedbackCreate } from '@portal/shared/contract/feedback'
+import { claimDays, needsClaimAmount, needsClaimedWeight, needsGoodsValue } from '@portal/shared/rules/feedback'
+import { createHash, randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Db } from '../../database/database'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { fieldLabels } from '../../http/field-labels'
+import { hit } from '../../http/rate-limit'
+import type { OrderRecord } from '../order/order.tables'
+import { attachUploads } from '../upload/attachments'
+import { holdCustomer } from '../user/hold-customer'
+import { closeIfOver } from './advance-feedback.service'
+import { answerBy } from './feedback-clock'
+import { newFeedbackNo } from './feedback-number'
+import { newCases } from './feedback.limits'
+import { findByRequest, findOpen, insertEntry, insertFeedback } from './feedback.repository'
+import type { FeedbackRecord } from './feedback.tables'
+import { findParcel } from './find-parcel'
+import { urgeAlong } from './urge-along'
+
+type Told = z.output<typeof feedbackCreate.request>
+
+const day = 86_400_000
+/** Two equal numbers on one day are a chance of one in 10⁸; so many in a row are a defect. */
+const numberTries = 5
+
+/**
+ * Tells the carrier, once, however often the request comes. Cases of one customer are made one after the other, so that of several
+ * at once about the same waybill and type one is made.
+ * @throws BusinessError ORDER_NOT_FOUND, BAD_FIELD, DUPLICATE_FEEDBACK, IDEMPOTENCY_CONFLICT, RATE_LIMITED, UPLOAD_NOT_FOUND
+ */
+export const createFeedback = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, told: Told): Promise<FeedbackRecord> =>
+  inTransaction(db, async (tx) => {
+    await holdCustomer(tx, userId)
+    const contentHash = hashOf(told)
+    const known = await findByRequest(tx, userId, told.clientRequestId)
+    if (known !== undefined && known.contentHash !== contentHash) throw new BusinessError('IDEMPOTENCY_CONFLICT')
+    if (known !== undefined) return known
+    const now = clock()
+    const order = told.ewbNo === '' ? undefined : await findParcel(tx, userId, told.ewbNo)
+    if (told.kind === 'CLAIM') refuseLate(order, now)
+    const open = order && (await findOpen(tx, userId, told.ewbNo, told.type))
+    if (open !== undefined && !(await closeIfOver(tx, open, now))) throw new BusinessError('DUPLICATE_FEEDBACK')
+    if (!(await hit(tx, newCases, userId, now))) throw new BusinessError('RATE_LIMITED', `今天提交的反馈已达${newCases.max}个，请明天再试`)
+    if (told.kind === 'URGING' && order?.userId === userId) await urgeAlong(tx, order.orderNo, now)
+    return store(tx, userId, told, contentHash, now)
+  })
+
+const hashOf = ({ clientRequestId: _id, ...said }: Told): string => createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+
+const refuseLate = (order: OrderRecord | undefined, now: Date): void => {
+  const signedAt = order?.signedAt ?? null
+  if (signedAt === null || now.getTime() - signedAt.getTime() <= claimDays * day) return
+  throw new BusinessError('BAD_FIELD', `${fieldLabels.ewbNo}：签收已超过${claimDays}天，不能再申请理赔`)
+}
+
+/** What the kind does not ask for is not kept. */
+const store = async (tx: Db, userId: string, told: Told, contentHash: string, now: Date): Promise<FeedbackRecord> => {
+  const { attachmentIds, kind, type, ...fields } = told
+  const values = {
+    ...fields, userId, contentHash, kind, type, status: 'SUBMITTED' as const, dueAt: answerBy(now), createdAt: now, updatedAt: now,
+    goodsValueCents: needsGoodsValue(kind, type) ? fields.goodsValueCents : 0,
+    claimCents: needsClaimAmount(kind) ? fields.claimCents : 0,
+    claimedWeightGrams: needsClaimedWeight(kind, type) ? fields.claimedWeightGrams : 0,
+  }
+  for (let attempt = 0; attempt < numberTries; attempt += 1) {
+    const stored = await insertFeedback(tx, { ...values, feedbackNo: newFeedbackNo(now) })
+    if (stored === undefined) continue
+    const entryId = randomUUID()
+    await insertEntry(tx, { entryId, feedbackNo: stored.feedbackNo, requestId: told.clientRequestId, by: 'CUSTOMER', action: '提交反馈', text: '', at: now })
+    await attachUploads(tx, { userId, entryId, uploadIds: attachmentIds })
+    return stored
+  }
+  throw new Error('no free feedback number')
+}

@@ -1,0 +1,82 @@
+import type { feedbackRate, feedbackReopen, feedbackReply } from '@portal/shared/contract/feedback'
+import type { z } from 'zod'
+import type { Db } from '../../database/database'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { hit } from '../../http/rate-limit'
+import { attachmentsOf } from '../upload/attachments'
+import { holdCustomer } from '../user/hold-customer'
+import { closeIfOver } from './advance-feedback.service'
+import { answerBy } from './feedback-clock'
+import { messages } from './feedback.limits'
+import { countEntries, findEntry, findOpen, lockOwn, updateFeedback } from './feedback.repository'
+import type { FeedbackEntryRecord, FeedbackRecord } from './feedback.tables'
+import { makeMove, mostMessages } from './make-move'
+
+type Needed = Pick<Deps, 'db' | 'clock'>
+
+/** What was sent under this number before; undefined when nothing was. @throws BusinessError IDEMPOTENCY_CONFLICT when it was something else */
+const findRepeat = async (tx: Db, { feedbackNo }: FeedbackRecord, requestId: string, said: string, uploadIds: readonly string[] = []): Promise<FeedbackEntryRecord | undefined> => {
+  const known = await findEntry(tx, { feedbackNo, by: 'CUSTOMER', requestId })
+  if (known === undefined) return undefined
+  const files = (await attachmentsOf(tx, [known.entryId])).get(known.entryId) ?? []
+  const isSame = known.text === said && files.length === new Set(uploadIds).size && files.every(({ uploadId }) => uploadIds.includes(uploadId))
+  if (!isSame) throw new BusinessError('IDEMPOTENCY_CONFLICT')
+  return known
+}
+
+/**
+ * Says something, or adds material: a case that waits for the customer goes on by it.
+ * @throws BusinessError FEEDBACK_NOT_FOUND, FEEDBACK_OVER, IDEMPOTENCY_CONFLICT, RATE_LIMITED, UPLOAD_NOT_FOUND
+ */
+export const reply = ({ db, clock }: Needed, userId: string, { feedbackNo, clientRequestId, text, attachmentIds }: z.output<typeof feedbackReply.request>): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const feedback = await lockOwn(tx, userId, feedbackNo)
+    if ((await findRepeat(tx, feedback, clientRequestId, text, attachmentIds)) !== undefined) return
+    const now = clock()
+    if (feedback.status !== 'WAIT_USER' && (await countEntries(tx, feedbackNo)) >= mostMessages) throw new BusinessError('RATE_LIMITED', '该反馈的消息过多，请等待处理结果')
+    const moved = await makeMove(tx, feedback, 'REPLY', { by: 'CUSTOMER', requestId: clientRequestId, text, uploadIds: attachmentIds }, now)
+    if (moved === undefined) throw new BusinessError('FEEDBACK_OVER')
+    if (!(await hit(tx, messages, userId, now))) throw new BusinessError('RATE_LIMITED', `今天发送的消息已达${messages.max}条，请明天再试`)
+  })
+
+/** What is withdrawn stays so. @throws BusinessError FEEDBACK_NOT_FOUND, NOT_WITHDRAWABLE */
+export const withdraw = ({ db, clock }: Needed, userId: string, feedbackNo: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const feedback = await lockOwn(tx, userId, feedbackNo)
+    if (feedback.status === 'WITHDRAWN') return
+    if ((await makeMove(tx, feedback, 'WITHDRAW', { by: 'CUSTOMER', requestId: ':withdraw' }, clock())) === undefined) throw new BusinessError('NOT_WITHDRAWABLE')
+  })
+
+/** The same rating again changes nothing. @throws BusinessError FEEDBACK_NOT_FOUND, NOT_RATEABLE */
+export const rate = ({ db, clock }: Needed, userId: string, { feedbackNo, score, tags, comment }: z.output<typeof feedbackRate.request>): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const feedback = await lockOwn(tx, userId, feedbackNo)
+    const ratingTags = [...new Set(tags)].sort()
+    if (feedback.score === score && feedback.ratingComment === comment && feedback.ratingTags.join() === ratingTags.join()) return
+    if ((await makeMove(tx, feedback, 'RATE', { by: 'CUSTOMER', requestId: ':rate' }, clock())) === undefined) throw new BusinessError('NOT_RATEABLE')
+    await updateFeedback(tx, feedbackNo, { score, ratingTags, ratingComment: comment })
+  })
+
+/**
+ * Has an answer that did not help worked on again, once. Another case about the same may have been opened since: then that one goes on.
+ * @returns until when the carrier answers
+ * @throws BusinessError FEEDBACK_NOT_FOUND, NOT_REOPENABLE, DUPLICATE_FEEDBACK, IDEMPOTENCY_CONFLICT
+ */
+export const reopen = ({ db, clock }: Needed, userId: string, { feedbackNo, clientRequestId, reason }: z.output<typeof feedbackReopen.request>): Promise<Date> =>
+  inTransaction(db, async (tx) => {
+    await holdCustomer(tx, userId)
+    const feedback = await lockOwn(tx, userId, feedbackNo)
+    const repeat = await findRepeat(tx, feedback, clientRequestId, reason)
+    if (repeat !== undefined) return answerBy(repeat.at)
+    const said = { by: 'CUSTOMER', requestId: clientRequestId, text: reason } as const
+    const { ewbNo, type, isReopened } = feedback
+    if (isReopened || feedback.status !== 'RESOLVED') throw new BusinessError('NOT_REOPENABLE')
+    const now = clock()
+    const open = await findOpen(tx, userId, ewbNo, type)
+    if (open !== undefined && !(await closeIfOver(tx, open, now))) throw new BusinessError('DUPLICATE_FEEDBACK')
+    const moved = await makeMove(tx, feedback, 'REOPEN', said, now)
+    if (moved === undefined) throw new BusinessError('NOT_REOPENABLE')
+    return moved.dueAt
+  })

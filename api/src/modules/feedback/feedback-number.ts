@@ -1,0 +1,6 @@
+import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { randomInt } from 'node:crypto'
+
+/** `FK`, the day in Shanghai and eight random digits: says when, not how many. */
+export const newFeedbackNo = (now: Date): string =>
+  `FK${shanghaiDay(now).replaceAll('-', '').slice(2)}${String(randomInt(100_000_000)).padStart(8, '0')}`

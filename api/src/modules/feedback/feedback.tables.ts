@@ -1,0 +1,70 @@
+import { feedbackStatuses } from '@portal/shared/contract/feedback'
+import { expectations, feedbackKinds, feedbackTypes } from '@portal/shared/rules/feedback'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+
+/** What a customer tells the carrier (domain §12), and how far it is (§14). */
+export const feedback = pgTable(
+  'feedback',
+  {
+    feedbackNo: text('feedback_no').primaryKey(),
+    userId: text('user_id').notNull(),
+    clientRequestId: text('client_request_id').notNull(),
+    contentHash: text('content_hash').notNull(),
+    kind: text('kind', { enum: feedbackKinds }).notNull(),
+    type: text('type', { enum: feedbackTypes }).notNull(),
+    /** '' when it is about no parcel. */
+    ewbNo: text('ewb_no').notNull(),
+    description: text('description').notNull(),
+    expectation: text('expectation', { enum: expectations }).notNull(),
+    goodsValueCents: bigint('goods_value_cents', { mode: 'number' }).notNull().default(0),
+    claimCents: bigint('claim_cents', { mode: 'number' }).notNull().default(0),
+    claimedWeightGrams: integer('claimed_weight_grams').notNull().default(0),
+    contactName: text('contact_name').notNull(),
+    contactPhone: text('contact_phone').notNull(),
+    status: text('status', { enum: feedbackStatuses }).notNull(),
+    /** Until when the carrier answers. While it waits for the customer, until when the customer has time; the carrier's clock stands still. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    /** Milliseconds that the carrier has left once the customer has supplemented; null unless it waits for the customer. */
+    leftMs: bigint('left_ms', { mode: 'number' }),
+    /** When the answer was given; null before. */
+    resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+    isReopened: boolean('is_reopened').notNull().default(false),
+    score: integer('score'),
+    ratingTags: jsonb('rating_tags').$type<string[]>().notNull().default([]),
+    ratingComment: text('rating_comment').notNull().default(''),
+    hasNewReply: boolean('has_new_reply').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Of the last entry. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('feedback_request').on(table.userId, table.clientRequestId),
+    // One open case per waybill and type (domain §12), also of two requests at once.
+    uniqueIndex('feedback_open').on(table.userId, table.ewbNo, table.type).where(sql`ewb_no <> '' and status in ('SUBMITTED', 'PROCESSING', 'WAIT_USER')`),
+    index('feedback_of').on(table.userId, table.updatedAt, table.feedbackNo, table.status, table.kind, table.ewbNo),
+    index('feedback_unread').on(table.userId).where(sql`has_new_reply`),
+    index('feedback_waiting').on(table.dueAt).where(sql`status = 'WAIT_USER'`),
+    index('feedback_resolved').on(table.resolvedAt).where(sql`status = 'RESOLVED'`),
+    // What the carrier has to do, the most urgent first.
+    index('feedback_to_do').on(table.dueAt, table.feedbackNo).where(sql`status in ('SUBMITTED', 'PROCESSING')`),
+  ],
+)
+export type FeedbackRecord = typeof feedback.$inferSelect
+
+/** The conversation: what was said and what happened, in turn. */
+export const feedbackEntry = pgTable(
+  'feedback_entry',
+  {
+    entryId: text('entry_id').primaryKey(),
+    feedbackNo: text('feedback_no').notNull().references(() => feedback.feedbackNo, { onDelete: 'cascade' }),
+    /** Idempotency of what one side sends; the carrier's is its event id. */
+    requestId: text('request_id').notNull(),
+    by: text('said_by', { enum: ['CUSTOMER', 'CARRIER', 'SYSTEM'] }).notNull(),
+    action: text('action').notNull().default(''),
+    text: text('text').notNull().default(''),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [unique('feedback_entry_request').on(table.feedbackNo, table.by, table.requestId), index('feedback_entry_of').on(table.feedbackNo, table.at)],
+)
+export type FeedbackEntryRecord = typeof feedbackEntry.$inferSelect

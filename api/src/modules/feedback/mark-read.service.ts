@@ -1,0 +1,18 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { inTransaction } from '../../database/transaction'
+import { lockOwn, updateFeedback } from './feedback.repository'
+import { feedbackEntry } from './feedback.tables'
+
+/**
+ * What the carrier says while the customer reads stays new: the case is locked, and the carrier's last entry looked at.
+ * @throws BusinessError FEEDBACK_NOT_FOUND
+ */
+export const markRead = (db: Db, userId: string, feedbackNo: string, seenAt: Date): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { hasNewReply } = await lockOwn(tx, userId, feedbackNo)
+    if (!hasNewReply) return
+    const [last] = await tx.select({ at: feedbackEntry.at }).from(feedbackEntry)
+      .where(and(eq(feedbackEntry.feedbackNo, feedbackNo), eq(feedbackEntry.by, 'CARRIER'))).orderBy(desc(feedbackEntry.at)).limit(1)
+    if (last === undefined || last.at <= seenAt) await updateFeedback(tx, feedbackNo, { hasNewReply: false })
+  })

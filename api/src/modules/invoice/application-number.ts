@@ -1,0 +1,7 @@
+import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import { randomInt } from 'node:crypto'
+
+const fiveDigits = (): string => String(randomInt(100_000)).padStart(5, '0')
+
+/** 申请号: `FP`, the day in Shanghai and ten random digits: says when, not how many. */
+export const newApplicationNo = (now: Date): string => `FP${shanghaiDay(now).replaceAll('-', '')}${fiveDigits()}${fiveDigits()}`

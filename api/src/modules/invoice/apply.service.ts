@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { invoiceApply } from '@portal/shared/contract/invoice'
+import { and, asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Db } from '../../database/database'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { lockOrders } from '../order/order.repository'
+import { holdCustomer } from '../user/hold-customer'
+import { phoneOf } from '../user/phone-of'
+import { countRequest } from './apply.limits'
+import { draftInvoices } from './draft-invoices'
+import { headingFor } from './heading'
+import { invoice } from './invoice.tables'
+import { judgeOrders } from './invoiceable-orders'
+import { storeInvoices } from './store-invoices'
+
+type Request = z.output<typeof invoiceApply.request>
+type Answer = ResponseOf<'invoice/apply'>
+
+/** Equal for repeats of one request; a sum that the customer saw later does not make it another. */
+const hashOf = ({ orderNos, titleId, kind, email, remark }: Request): string =>
+  createHash('sha256').update(JSON.stringify([[...new Set(orderNos)].sort(), titleId, kind, email, remark])).digest('base64url')
+
+/** What the same request was answered before. @throws BusinessError IDEMPOTENCY_CONFLICT */
+const findRepeat = async (db: Db, userId: string, { clientRequestId }: Request, contentHash: string): Promise<Answer | undefined> => {
+  const known = await db.select({ applicationNo: invoice.applicationNo, contentHash: invoice.contentHash }).from(invoice)
+    .where(and(eq(invoice.userId, userId), eq(invoice.clientRequestId, clientRequestId))).orderBy(asc(invoice.part))
+  if (known.length === 0) return undefined
+  if (known.some((row) => row.contentHash !== contentHash)) throw new BusinessError('IDEMPOTENCY_CONFLICT')
+  return { applicationNos: known.map(({ applicationNo }) => applicationNo) }
+}
+
+/**
+ * Asks for invoices for the orders, one for each seller; all are stored, or none is. The orders are taken with it: each is on one
+ * valid invoice at most.
+ * @throws BusinessError ORDER_NOT_FOUND, ORDER_INVOICED, ORDER_NOT_INVOICEABLE, SPECIAL_FOR_PERSON, TITLE_NOT_FOUND, PRICE_CHANGED,
+ * BAD_FIELD, IDEMPOTENCY_CONFLICT, RATE_LIMITED, INVOICE_UNAVAILABLE
+ */
+export const applyForInvoices = async ({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, userId: string, request: Request): Promise<Answer> => {
+  if (ports.issuing === null) throw new BusinessError('INVOICE_UNAVAILABLE')
+  const now = clock()
+  await countRequest(db, userId, now)
+  const contentHash = hashOf(request)
+  const wanted = [...new Set(request.orderNos)]
+  return inTransaction(db, async (tx) => {
+    await holdCustomer(tx, userId)
+    const repeat = await findRepeat(tx, userId, request, contentHash)
+    if (repeat !== undefined) return repeat
+    const { clientRequestId, kind, email, remark } = request
+    const heading = await headingFor(tx, userId, request.titleId, kind)
+    const orders = await judgeOrders(tx, wanted, await lockOrders(tx, wanted), { userId, userTel: await phoneOf(tx, userId) }, now)
+    const drafts = draftInvoices(orders)
+    if (drafts.reduce((sum, { totalCents }) => sum + totalCents, 0) !== request.expectedCents) throw new BusinessError('PRICE_CHANGED', '订单金额已变更，请确认新的金额后再提交')
+    return { applicationNos: await storeInvoices(tx, { userId, contentHash, clientRequestId, kind, email, remark, heading }, drafts, now) }
+  })
+}

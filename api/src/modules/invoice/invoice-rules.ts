@@ -1,0 +1,31 @@
+import type { InvoiceStatus } from '@portal/shared/contract/invoice'
+import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
+import type { InvoiceRecord } from './invoice.tables'
+
+type Judged = Pick<InvoiceRecord, 'status' | 'replaces' | 'isChanged' | 'issuedAt'>
+type Rule = (invoice: Judged, now: Date) => boolean
+
+const yearOf = (instant: Date): string => shanghaiDay(instant).slice(0, 4)
+const isOfThisYear = ({ issuedAt }: Judged, now: Date): boolean => issuedAt !== null && yearOf(issuedAt) === yearOf(now)
+
+/** What the customer can do with an invoice (domain §11, §14). What a change made cannot be withdrawn: the invoice before it is gone by then. */
+const rules = {
+  withdraw: ({ status, replaces }) => status === 'SUBMITTED' && replaces === '',
+  change: (invoice, now) => invoice.status === 'ISSUED' && !invoice.isChanged && isOfThisYear(invoice, now),
+  reverse: ({ status }) => status === 'ISSUED',
+  resend: ({ status }) => status === 'ISSUED',
+} satisfies Record<string, Rule>
+export type InvoiceAction = keyof typeof rules
+
+export const canDo = (action: InvoiceAction, invoice: Judged, now: Date): boolean => rules[action](invoice, now)
+
+export const possibleActions = (invoice: Judged, now: Date): Record<InvoiceAction, boolean> => ({
+  withdraw: canDo('withdraw', invoice, now), change: canDo('change', invoice, now), reverse: canDo('reverse', invoice, now), resend: canDo('resend', invoice, now),
+})
+
+/** It has been issued, whatever has become of it since: there is a file. */
+const withFile: readonly InvoiceStatus[] = ['ISSUED', 'RED_CONFIRMING', 'RED_ISSUED', 'EXCHANGING', 'EXCHANGED']
+export const hasFile = ({ status }: Pick<InvoiceRecord, 'status'>): boolean => withFile.includes(status)
+
+/** Neither issued for good nor over: the account has to wait for it (domain §9). */
+export const unfinishedInvoices = ['SUBMITTED', 'ISSUING', 'RED_CONFIRMING', 'EXCHANGING'] as const satisfies readonly InvoiceStatus[]

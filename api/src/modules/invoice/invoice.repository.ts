@@ -1,0 +1,38 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../database/database'
+import { BusinessError } from '../../http/business-error'
+import { invoice, invoicedOrder, type InvoiceRecord } from './invoice.tables'
+
+export const findInvoice = async (db: Db, applicationNo: string): Promise<InvoiceRecord | undefined> =>
+  (await db.select().from(invoice).where(eq(invoice.applicationNo, applicationNo)))[0]
+
+/** The customer's invoice; another's is as good as none. @throws BusinessError INVOICE_NOT_FOUND */
+export const needInvoice = async (db: Db, userId: string, applicationNo: string): Promise<InvoiceRecord> => {
+  const [found] = await db.select().from(invoice).where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.userId, userId)))
+  if (found === undefined) throw new BusinessError('INVOICE_NOT_FOUND')
+  return found
+}
+
+/** Takes the invoice's row, so that what happens to it happens one after the other. */
+export const lockInvoice = async (tx: Db, applicationNo: string): Promise<InvoiceRecord | undefined> =>
+  (await tx.select().from(invoice).where(eq(invoice.applicationNo, applicationNo)).for('update'))[0]
+
+/** As `needInvoice`, with the row taken. @throws BusinessError INVOICE_NOT_FOUND */
+export const lockOwnInvoice = async (tx: Db, userId: string, applicationNo: string): Promise<InvoiceRecord> => {
+  const found = await lockInvoice(tx, applicationNo)
+  if (found?.userId !== userId) throw new BusinessError('INVOICE_NOT_FOUND')
+  return found
+}
+
+export const updateInvoice = async (tx: Db, applicationNo: string, fields: Partial<typeof invoice.$inferInsert>): Promise<void> => {
+  await tx.update(invoice).set(fields).where(eq(invoice.applicationNo, applicationNo))
+}
+
+/** The orders of an invoice that is no longer valid can be on another one. The invoice's row must be locked by `tx`. */
+export const freeOrders = async (tx: Db, applicationNo: string): Promise<void> => {
+  await tx.delete(invoicedOrder).where(eq(invoicedOrder.applicationNo, applicationNo))
+}
+
+/** Those of the orders that are on a valid invoice. */
+export const invoicedOf = async (db: Db, orderNos: readonly string[]): Promise<string[]> =>
+  (await db.select({ orderNo: invoicedOrder.orderNo }).from(invoicedOrder).where(inArray(invoicedOrder.orderNo, [...orderNos]))).map(({ orderNo }) => orderNo)

@@ -1,0 +1,134 @@
+import { type InvoiceLine, invoiceStatuses, redStates } from '@portal/shared/contract/invoice'
+import { invoiceKinds, redReasons, titleTypes } from '@portal/shared/rules/invoicing'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { orders } from '../order/order.tables'
+
+/** An application for an invoice (domain §11), which becomes the invoice (§14). Sums include the tax. */
+export const invoice = pgTable(
+  'invoice',
+  {
+    applicationNo: text('application_no').primaryKey(),
+    userId: text('user_id').notNull(),
+    /** Idempotency: one request makes one invoice per seller, numbered from 0. */
+    clientRequestId: text('client_request_id').notNull(),
+    part: integer('part').notNull().default(0),
+    contentHash: text('content_hash').notNull(),
+    sellerCode: text('seller_code').notNull(),
+    kind: text('kind', { enum: invoiceKinds }).notNull(),
+    /** The heading as it stood when the invoice was asked for. */
+    titleType: text('title_type', { enum: titleTypes }).notNull(),
+    buyerName: text('buyer_name').notNull(),
+    taxNo: text('tax_no').notNull().default(''),
+    addressPhone: text('address_phone').notNull().default(''),
+    bankAccount: text('bank_account').notNull().default(''),
+    email: text('email').notNull(),
+    remark: text('remark').notNull().default(''),
+    lines: jsonb('lines').$type<InvoiceLine[]>().notNull(),
+    totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+    taxCents: bigint('tax_cents', { mode: 'number' }).notNull(),
+    orderCount: integer('order_count').notNull(),
+    status: text('status', { enum: invoiceStatuses }).notNull(),
+    invoiceNumber: text('invoice_number').notNull().default(''),
+    issuedAt: timestamp('issued_at', { withTimezone: true }),
+    failureReason: text('failure_reason').notNull().default(''),
+    /** The invoice that this one takes the place of: it is issued once that one is reversed. '' for none. */
+    replaces: text('replaces').notNull().default(''),
+    replacedBy: text('replaced_by').notNull().default(''),
+    /** It was changed once, or is what a change made: not again. */
+    isChanged: boolean('is_changed').notNull().default(false),
+    redReason: text('red_reason', { enum: ['', ...redReasons] }).notNull().default(''),
+    redState: text('red_state', { enum: redStates }).notNull().default(''),
+    redNumber: text('red_number').notNull().default(''),
+    /** How often a reversal was asked for: one that came to nothing can be asked for anew. */
+    redAttempt: integer('red_attempt').notNull().default(0),
+    /** When the issuer is asked next, to issue or how it stands, or the issued invoice is sent; null when there is nothing to do. */
+    askAt: timestamp('ask_at', { withTimezone: true }),
+    tries: integer('tries').notNull().default(0),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    unique('invoice_request').on(table.userId, table.clientRequestId, table.part),
+    index('invoice_of').on(table.userId, table.createdAt, table.applicationNo, table.status),
+    index('invoice_to_ask').on(table.askAt).where(sql`ask_at is not null`),
+  ],
+)
+export type InvoiceRecord = typeof invoice.$inferSelect
+
+/** The orders that an invoice was asked for; stays when they are free again. */
+export const invoiceOrder = pgTable(
+  'invoice_order',
+  {
+    applicationNo: text('application_no').notNull().references(() => invoice.applicationNo, { onDelete: 'cascade' }),
+    orderNo: text('order_no').notNull().references(() => orders.orderNo, { onDelete: 'cascade' }),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.applicationNo, table.orderNo] }), index('invoice_order_of').on(table.orderNo)],
+)
+
+/** Orders that are taken: the key sees to it that each is on one valid invoice at most. A row goes when its invoice is no longer valid. */
+export const invoicedOrder = pgTable(
+  'invoiced_order',
+  {
+    orderNo: text('order_no').primaryKey().references(() => orders.orderNo, { onDelete: 'cascade' }),
+    applicationNo: text('application_no').notNull().references(() => invoice.applicationNo, { onDelete: 'cascade' }),
+  },
+  (table) => [index('invoiced_order_of').on(table.applicationNo)],
+)
+
+/** Who did what to an invoice. */
+export const invoiceLog = pgTable(
+  'invoice_log',
+  {
+    logId: text('log_id').primaryKey(),
+    applicationNo: text('application_no').notNull().references(() => invoice.applicationNo, { onDelete: 'cascade' }),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    action: text('action').notNull(),
+    actor: text('actor', { enum: ['客户', '系统', '税务'] }).notNull(),
+  },
+  (table) => [index('invoice_log_of').on(table.applicationNo, table.at)],
+)
+
+/** A heading that a customer keeps. */
+export const invoiceTitle = pgTable(
+  'invoice_title',
+  {
+    titleId: text('title_id').primaryKey(),
+    userId: text('user_id').notNull(),
+    clientRequestId: text('client_request_id').notNull(),
+    titleType: text('title_type', { enum: titleTypes }).notNull(),
+    buyerName: text('buyer_name').notNull(),
+    taxNo: text('tax_no').notNull().default(''),
+    addressPhone: text('address_phone').notNull().default(''),
+    bankAccount: text('bank_account').notNull().default(''),
+    email: text('email').notNull(),
+    mobile: text('mobile').notNull().default(''),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [unique('invoice_title_request').on(table.userId, table.clientRequestId), unique('invoice_title_once').on(table.userId, table.titleType, table.buyerName, table.taxNo)],
+)
+export type InvoiceTitleRecord = typeof invoiceTitle.$inferSelect
+
+/** Books of the local stand-in for the issuer: what it has issued and reversed. */
+export const localInvoice = pgTable('local_invoice', {
+  applicationNo: text('application_no').primaryKey(),
+  invoiceNumber: text('invoice_number').notNull().unique(),
+  redNumber: text('red_number').unique(),
+  /** When it was first asked to issue and to reverse: one that takes its time counts from there. */
+  askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+  issuedAt: timestamp('issued_at', { withTimezone: true }),
+  redAskedAt: timestamp('red_asked_at', { withTimezone: true }),
+  reversedAt: timestamp('reversed_at', { withTimezone: true }),
+  /** Of a reversal that the buyer has to agree to: yes, no, or null as long as nobody has said. */
+  buyerAgrees: boolean('buyer_agrees'),
+  /** Which reversal these two are about (`invoice.red_attempt`). */
+  redAttempt: integer('red_attempt').notNull().default(0),
+  /** What somebody has decided on `/dev/invoices` about one that takes its time. */
+  told: text('told', { enum: ['', 'ISSUE', 'FAIL'] }).notNull().default(''),
+  /** Why it will not be issued; '' otherwise. */
+  failure: text('failure').notNull().default(''),
+  /** What is printed. */
+  content: jsonb('content').notNull(),
+})

@@ -1,0 +1,38 @@
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { InvoiceFormat, InvoiceRow } from '@portal/shared/contract/invoice'
+import { resendSeconds } from '@portal/shared/rules/invoicing'
+import { hasFile, possibleActions } from './invoice-rules'
+import type { InvoiceRecord } from './invoice.tables'
+import { sellerOf } from './seller-of'
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
+
+/** When the minute since the last message is over; null when it is. */
+const resendAt = ({ sentAt }: InvoiceRecord, now: Date): string | null => {
+  if (sentAt === null) return null
+  const at = new Date(sentAt.getTime() + resendSeconds * 1000)
+  return at > now ? at.toISOString() : null
+}
+
+/** As its owner sees it; `formats` are those that an issued one can be had in. */
+export const toInvoiceRow = (invoice: InvoiceRecord, formats: readonly InvoiceFormat[], now: Date): InvoiceRow => {
+  const { applicationNo, titleType, buyerName, kind, totalCents, orderCount, status, invoiceNumber, createdAt, issuedAt, failureReason } = invoice
+  return {
+    applicationNo, titleType, buyerName, kind, totalCents, orderCount, status, invoiceNumber, failureReason,
+    createdAt: createdAt.toISOString(), issuedAt: iso(issuedAt), formats: hasFile(invoice) ? [...formats] : [], can: possibleActions(invoice, now), resendAt: resendAt(invoice, now),
+  }
+}
+
+type Detail = ResponseOf<'invoice/detail'>
+interface Parts extends Pick<Detail, 'orders'> {
+  log: (Omit<Detail['log'][number], 'at'> & { at: Date })[]
+}
+
+export const toInvoiceDetail = (invoice: InvoiceRecord, formats: readonly InvoiceFormat[], { orders, log }: Parts, now: Date): Detail => {
+  const { taxNo, addressPhone, bankAccount, email, remark, lines, taxCents, redNumber, redReason, redState, replaces, replacedBy } = invoice
+  const { name, taxNo: sellerTaxNo } = sellerOf(invoice.sellerCode)
+  return {
+    ...toInvoiceRow(invoice, formats, now), taxNo, addressPhone, bankAccount, email, remark, lines, taxCents, redNumber, redReason, redState, replaces, replacedBy,
+    seller: { name, taxNo: sellerTaxNo }, orders, log: log.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+  }
+}

@@ -1,0 +1,49 @@
+import { mostCents } from '@portal/shared/contract/primitives'
+import type { Db } from '../../database/database'
+import { BusinessError } from '../../http/business-error'
+import { judgeInvoice } from '../order/invoice-state'
+import type { OrderRecord } from '../order/order.tables'
+import { payStatusAt } from '../order/order.view'
+import { invoicedOf } from './invoice.repository'
+import type { Payer } from './eligible-orders'
+import { paidAmounts } from './paid-amounts'
+
+export interface InvoiceableOrder extends Pick<OrderRecord, 'orderNo' | 'productCode' | 'sender'> {
+  amountCents: number
+}
+
+/** What the customer is to an order where it is about money, as order details have it; null for a stranger. */
+const paysAs = ({ userId, deletedAt, dueCents, payMethod, receiverMobile }: OrderRecord, payer: Payer) => {
+  const isSender = userId === payer.userId && (deletedAt === null || dueCents > 0)
+  const isReceiver = receiverMobile === payer.userTel
+  if (isSender && !(isReceiver && payMethod === 'RECEIVER')) return 'sent' as const
+  return isReceiver ? ('received' as const) : null
+}
+
+const whyNot = (order: OrderRecord, payer: Payer, now: Date): string =>
+  judgeInvoice({ ...order, payStatus: payStatusAt(order, now) }, paysAs(order, payer) ?? 'sent', now).reason
+
+const refuseOthers = (wanted: readonly string[], found: readonly OrderRecord[], payer: Payer): void => {
+  const own = found.filter((order) => paysAs(order, payer) !== null)
+  if (own.length < wanted.length) throw new BusinessError('ORDER_NOT_FOUND')
+}
+
+const refuse = (errorName: 'ORDER_INVOICED' | 'ORDER_NOT_INVOICEABLE', orderNos: string[], message?: string): void => {
+  if (orderNos.length > 0) throw new BusinessError(errorName, message, { data: { orderNos } })
+}
+
+/**
+ * The orders with what the invoice says of each; `found` are the rows of `wanted`, each named once. In the transaction that asks for
+ * the invoice they are locked.
+ * @throws BusinessError ORDER_NOT_FOUND for another's order as for none, ORDER_NOT_INVOICEABLE, ORDER_INVOICED, BAD_FIELD
+ */
+export const judgeOrders = async (db: Db, wanted: readonly string[], found: readonly OrderRecord[], payer: Payer, now: Date): Promise<InvoiceableOrder[]> => {
+  refuseOthers(wanted, found, payer)
+  const paid = await paidAmounts(db, wanted)
+  const orders = found.map((order) => ({ orderNo: order.orderNo, productCode: order.productCode, sender: order.sender, amountCents: paid.get(order.orderNo) ?? 0, reason: whyNot(order, payer, now) }))
+  const refused = orders.filter(({ reason, amountCents }) => reason !== '' || amountCents <= 0)
+  refuse('ORDER_NOT_INVOICEABLE', refused.map(({ orderNo }) => orderNo), `订单${refused[0]?.orderNo ?? ''}不可开票：${refused[0]?.reason || '0元订单不可开票'}`)
+  refuse('ORDER_INVOICED', await invoicedOf(db, wanted))
+  if (orders.reduce((sum, { amountCents }) => sum + amountCents, 0) > mostCents) throw new BusinessError('BAD_FIELD', '开票金额合计过大，请分批申请')
+  return orders
+}

@@ -1,0 +1,32 @@
+import type { InvoiceFormat } from '@portal/shared/contract/invoice'
+import type { Deps } from '../../../deps'
+import { BusinessError } from '../../../http/business-error'
+import type { Download } from '../../../http/download'
+import { hit } from '../../../http/rate-limit'
+import { contentOf } from '../invoice-content'
+import { needInvoice } from '../invoice.repository'
+import { hasFile } from '../invoice-rules'
+import { drawing } from './drawing.limits'
+import { invoiceFileName } from './invoice-mail'
+
+const types: Readonly<Record<InvoiceFormat, string>> = { PDF: 'application/pdf', OFD: 'application/ofd', XML: 'application/xml' }
+
+/** All at once: an invoice is one sheet. */
+const whole = async function* (file: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield file
+}
+
+/**
+ * The invoice as it was issued, also one that was reversed since: books need both.
+ * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_ISSUED, RATE_LIMITED, INVOICE_UNAVAILABLE, BAD_FIELD for a format that there is none in
+ */
+export const invoiceFileOf = async ({ db, clock, ports: { issuing } }: Pick<Deps, 'db' | 'clock' | 'ports'>, userId: string, applicationNo: string, format: InvoiceFormat): Promise<Download> => {
+  const found = await needInvoice(db, userId, applicationNo)
+  const { invoiceNumber, issuedAt } = found
+  if (!hasFile(found) || issuedAt === null) throw new BusinessError('INVOICE_NOT_ISSUED')
+  if (issuing === null) throw new BusinessError('INVOICE_UNAVAILABLE')
+  if (!issuing.formats.includes(format)) throw new BusinessError('BAD_FIELD', `暂不提供${format}格式`)
+  if (!(await hit(db, drawing, userId, clock()))) throw new BusinessError('RATE_LIMITED')
+  const file = await issuing.file(contentOf(found), invoiceNumber, issuedAt, format)
+  return { type: types[format], fileName: invoiceFileName(invoiceNumber, format), content: whole(file) }
+}

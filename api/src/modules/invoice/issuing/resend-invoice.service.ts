@@ -1,0 +1,69 @@
+import { resendSeconds } from '@portal/shared/rules/invoicing'
+import { and, eq } from 'drizzle-orm'
+import { inTransaction } from '../../../database/transaction'
+import type { Deps } from '../../../deps'
+import { BusinessError } from '../../../http/business-error'
+import { giveBack, hit, type Limit } from '../../../http/rate-limit'
+import { maskEmail } from '../../binding/mask-email'
+import { lockOwnInvoice, updateInvoice } from '../invoice.repository'
+import { logInvoice } from '../invoice-log.repository'
+import { canDo } from '../invoice-rules'
+import { invoice, type InvoiceRecord } from '../invoice.tables'
+import { drawing } from './drawing.limits'
+import { invoiceMail } from './invoice-mail'
+
+/** Messages of one customer in 24 hours: the address is anybody's. */
+const daily: Limit = { name: 'invoice-resend', max: 20, windowSeconds: 86_400 }
+
+type Means = Pick<Deps, 'db' | 'clock' | 'ports'>
+type Issued = InvoiceRecord & { issuedAt: Date }
+
+const isIssued = (found: InvoiceRecord, now: Date): found is Issued => canDo('resend', found, now) && found.issuedAt !== null
+
+interface Taken {
+  found: Issued
+  at: Date
+}
+
+/** Takes the minute: of two requests at once one sends. What the portal would send by itself is this one now. */
+const takeMinute = ({ db, clock }: Means, userId: string, applicationNo: string): Promise<Taken> =>
+  inTransaction(db, async (tx) => {
+    const found = await lockOwnInvoice(tx, userId, applicationNo)
+    const now = clock()
+    if (!isIssued(found, now)) throw new BusinessError('INVOICE_NOT_ISSUED')
+    const wait = found.sentAt === null ? 0 : Math.ceil((found.sentAt.getTime() - now.getTime()) / 1000) + resendSeconds
+    if (wait > 0) throw new BusinessError('RATE_LIMITED', `请在${wait}秒后再试`)
+    if (!(await hit(tx, drawing, userId, now))) throw new BusinessError('RATE_LIMITED')
+    if (!(await hit(tx, daily, userId, now))) throw new BusinessError('RATE_LIMITED', '今天发送邮件的次数已用完，请明天再试')
+    await updateInvoice(tx, applicationNo, { sentAt: now, askAt: null })
+    return { found, at: now }
+  })
+
+/** What was not sent counts for nothing. */
+const giveMinuteBack = async ({ db }: Means, { found: { userId, applicationNo, sentAt }, at }: Taken): Promise<void> => {
+  await db.update(invoice).set({ sentAt }).where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.sentAt, at)))
+  await giveBack(db, daily, userId)
+}
+
+/**
+ * Sends the issued invoice to an address.
+ * @returns when it can be sent once more
+ * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_ISSUED, RATE_LIMITED, MAIL_NOT_SENT
+ */
+export const resendInvoice = async (means: Means, userId: string, { applicationNo, email }: { applicationNo: string; email: string }): Promise<Date> => {
+  const { db, clock, ports: { mail, issuing } } = means
+  if (mail === null || issuing === null) throw new BusinessError('MAIL_NOT_SENT')
+  const taken = await takeMinute(means, userId, applicationNo)
+  const { found, at } = taken
+  try {
+    await mail.send(await invoiceMail(issuing, found, found.issuedAt, email))
+  } catch (cause) {
+    await giveMinuteBack(means, taken)
+    throw new BusinessError('MAIL_NOT_SENT', undefined, { cause })
+  }
+  await inTransaction(db, async (tx) => {
+    await lockOwnInvoice(tx, userId, applicationNo)
+    await logInvoice(tx, { applicationNo, at: clock(), actor: '客户', action: `发票已重发至${maskEmail(email)}` })
+  })
+  return new Date(at.getTime() + resendSeconds * 1000)
+}

@@ -1,0 +1,142 @@
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import { randomUUID } from 'node:crypto'
+import { readPdf } from '../../../testing/read-pdf'
+import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { throwJunk } from '../../../testing/throw-junk'
+import type { MailPort } from '../../mail/mail.port'
+import { openLanes } from '../../order/order.testing'
+import { addTitle, applyBody, paidOrder } from '../invoice.testing'
+import { askIssuer } from './ask-issuer.service'
+
+let send: MailPort['send'] | null = null
+/** Drawing takes a while, and is another test's. */
+let isDrawn = true
+let server: TestServer
+let customer: TestCustomer
+let applicationNo: string
+let email: string
+beforeAll(async () => {
+  server = await startTestServer({ ports: ({ mail, issuing, ...standIns }) => {
+    if (mail === null || issuing === null) throw new Error('no stand-in')
+    return {
+      ...standIns,
+      mail: { send: (message) => (send ?? mail.send)(message) },
+      issuing: { ...issuing, file: (...invoice) => (isDrawn ? issuing.file(...invoice) : Promise.resolve(Buffer.from('%PDF-'))) },
+    }
+  } })
+  await openLanes(server)
+})
+beforeEach(async () => {
+  send = null
+  customer = await addCustomer(server)
+  email = `${randomUUID()}@example.com`
+  const titleId = await addTitle(server, customer, { email })
+  const { data } = await server.call<ResponseOf<'invoice/apply'>>('invoice/apply', applyBody(titleId, [await paidOrder(server, customer)], { email }), customer.token)
+  applicationNo = data?.applicationNos[0] ?? ''
+})
+afterAll(() => server.close())
+
+const issue = () => askIssuer(server.app.deps, applicationNo)
+const resend = (to = email, token = customer.token) => server.call<{ nextAt: string }>('invoice/resend', { applicationNo, email: to }, token)
+const download = (fields: object = {}, token = customer.token) => server.send('invoice/file', { applicationNo, ...fields }, { token })
+const mailsTo = async (to: string) => (await server.call<{ mails: { attachments: { bytes: number }[] }[] }>('dev/mail-outbox', { to })).data?.mails ?? []
+
+describe('the file', () => {
+  beforeAll(() => { isDrawn = true })
+
+  test('says what was asked for, and that it is a specimen', async () => {
+    await issue()
+    const file = await download()
+    const { data } = await server.call<ResponseOf<'invoice/detail'>>('invoice/detail', { applicationNo }, customer.token)
+    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`电子发票_${data?.invoiceNumber}.pdf`)}` })
+    const [page] = readPdf(file.rawPayload)
+    const text = page?.text.replaceAll(/\s/g, '') ?? ''
+    for (const said of [data?.invoiceNumber ?? '?', '深圳晨禾电子有限公司', '91440300MA5F7K2C3P', '零川物流（深圳）有限公司', '¥100.00', '壹佰元整', '样例']) expect(text).toContain(said)
+  })
+
+  test.each([['not issued yet', () => download(), 40998], ['another format', async () => { await issue(); return download({ format: 'OFD' }) }, 40001]])('%s', async (_what, ask, code) => {
+    expect((await ask()).json()).toMatchObject({ code })
+  })
+
+  test('is its owner’s alone; junk is refused', async () => {
+    await issue()
+    const stranger = await addCustomer(server)
+    const answers = [await download({}, stranger.token), await download({ applicationNo: 'none' }, stranger.token)].map((answer) => answer.json())
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[0]).toMatchObject({ code: 40442 })
+    expect((await server.send('invoice/file', { applicationNo })).statusCode).toBe(401)
+    await throwJunk(server, 'invoice/file', { applicationNo: 'none', format: 'PDF' }, customer.token)
+  })
+})
+
+describe('resending', () => {
+  beforeAll(() => { isDrawn = false })
+
+  test('goes to any address, once in a minute from the last message on', async () => {
+    expect(await resend()).toMatchObject({ code: 40998 })
+    await issue()
+    expect(await resend()).toMatchObject({ code: 429, message: '请在60秒后再试' })
+    server.advance(60)
+    const other = `${randomUUID()}@example.com`
+    expect(await resend(other)).toMatchObject({ code: 0, data: { nextAt: new Date(server.now().getTime() + 60_000).toISOString() } })
+    server.advance(59)
+    expect(await resend(other)).toMatchObject({ code: 429, message: '请在1秒后再试' })
+    expect(await mailsTo(other)).toMatchObject([{ attachments: [{ bytes: 5 }] }])
+  })
+
+  test('not while the first message is on its way', async () => {
+    let arrive = (): void => undefined
+    let isOnItsWay = (): void => undefined
+    const onItsWay = new Promise<void>((resolve) => { isOnItsWay = resolve })
+    send = () => new Promise((resolve) => { arrive = resolve; isOnItsWay() })
+    const issuing = issue()
+    await onItsWay
+    expect(await resend()).toMatchObject({ code: 429, message: '请在60秒后再试' })
+    arrive()
+    await issuing
+  })
+
+  test('of several requests at once one is sent', async () => {
+    await issue()
+    server.advance(60)
+    const codes = (await Promise.all(Array.from({ length: 5 }, () => resend()))).map(({ code }) => code)
+    expect(codes.sort()).toEqual([0, 429, 429, 429, 429])
+    expect(await mailsTo(email)).toHaveLength(2)
+  })
+
+  test('what was not sent counts for nothing', async () => {
+    await issue()
+    server.advance(60)
+    send = () => Promise.reject(new Error('unreachable'))
+    for (let time = 0; time < 21; time += 1) expect(await resend()).toMatchObject({ code: 50305 })
+    send = null
+    expect(await resend()).toMatchObject({ code: 0 })
+  })
+
+  test('what is drawn and not sent is counted all the same', async () => {
+    await issue()
+    server.advance(60)
+    send = () => Promise.reject(new Error('unreachable'))
+    for (let time = 0; time < 30; time += 1) expect(await resend()).toMatchObject({ code: 50305 })
+    expect(await resend()).toMatchObject({ code: 429 })
+    expect((await download()).json()).toMatchObject({ code: 429 })
+  })
+
+  test('twenty a day', async () => {
+    await issue()
+    for (let time = 0; time < 20; time += 1) {
+      server.advance(60)
+      expect(await resend()).toMatchObject({ code: 0 })
+    }
+    server.advance(60)
+    expect(await resend()).toMatchObject({ code: 429, message: '今天发送邮件的次数已用完，请明天再试' })
+  })
+
+  test('is its owner’s alone; junk is refused', async () => {
+    await issue()
+    const stranger = await addCustomer(server)
+    expect(await resend(email, stranger.token)).toEqual(await server.call('invoice/resend', { applicationNo: 'none', email }, stranger.token))
+    await throwJunk(server, 'invoice/resend', { applicationNo: 'none', email }, customer.token)
+  })
+})

@@ -1,0 +1,64 @@
+import { resendSeconds } from '@portal/shared/rules/invoicing'
+import { and, eq } from 'drizzle-orm'
+import { inTransaction } from '../../../database/transaction'
+import type { Deps } from '../../../deps'
+import { maskEmail } from '../../binding/mask-email'
+import { lockInvoice, updateInvoice } from '../invoice.repository'
+import { logInvoice } from '../invoice-log.repository'
+import { invoice, type InvoiceRecord } from '../invoice.tables'
+import { invoiceMail } from './invoice-mail'
+import type { IssuingPort } from './issuing.port'
+import { takeTurn } from './take-turn'
+
+/** How often the first message is tried, over 20 minutes; the customer can have it sent at any time. */
+const most = 8
+
+type Means = Pick<Deps, 'db' | 'clock' | 'ports'>
+
+/** Nobody sends, or there is nobody to send to: an erased account. One that is being reversed by now is asked about all the same. */
+const nothingToSend = async ({ db }: Means, { applicationNo }: InvoiceRecord): Promise<void> => {
+  await db.update(invoice).set({ askAt: null }).where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.status, 'ISSUED')))
+}
+
+/** Writes how it went, and that it is over, unless the invoice is being reversed by now. */
+const write = ({ db, clock }: Means, { applicationNo }: InvoiceRecord, action: string, over: { askAt?: null; sentAt?: Date }): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const found = await lockInvoice(tx, applicationNo)
+    if (found?.status === 'ISSUED' && over.askAt === null) await updateInvoice(tx, applicationNo, over)
+    await logInvoice(tx, { applicationNo, at: clock(), actor: '系统', action })
+  })
+
+/** Another process is sending it just now; one that broke down over it holds nobody up for longer than the minute. */
+const isOnItsWay = ({ sentAt }: InvoiceRecord, now: Date): boolean => sentAt !== null && now.getTime() - sentAt.getTime() < resendSeconds * 1000
+
+/** What was not sent takes nobody's minute. */
+const giveMinuteBack = async ({ db }: Means, { applicationNo }: InvoiceRecord, at: Date): Promise<void> => {
+  await db.update(invoice).set({ sentAt: null }).where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.sentAt, at)))
+}
+
+/** The history has the first failure and the last one. */
+const writeFailure = async (means: Means, found: InvoiceRecord): Promise<void> => {
+  if (found.tries === 0) await write(means, found, '邮件发送失败，稍后重试', {})
+  if (found.tries + 1 >= most) await write(means, found, '邮件发送失败，可重发邮箱', { askAt: null })
+}
+
+/**
+ * Sends an invoice that was just issued to the address that the customer gave. It stands whether this goes well or not.
+ * @throws what the e-mail fails with, after it was written down; it is tried again
+ */
+export const sendIssued = async (means: Means, issuing: IssuingPort, found: InvoiceRecord): Promise<void> => {
+  const { db, clock, ports: { mail } } = means
+  const { email, issuedAt } = found
+  if (mail === null || email === '' || issuedAt === null) return nothingToSend(means, found)
+  const at = clock()
+  // The minute begins here, so that the customer does not have it sent a second time meanwhile.
+  if (isOnItsWay(found, at) || !(await takeTurn(db, found, at, { sentAt: at }))) return
+  try {
+    await mail.send(await invoiceMail(issuing, found, issuedAt, email))
+  } catch (error) {
+    await giveMinuteBack(means, found, at)
+    await writeFailure(means, found)
+    throw error
+  }
+  await write(means, found, `已发送至${maskEmail(email)}`, { askAt: null, sentAt: clock() })
+}

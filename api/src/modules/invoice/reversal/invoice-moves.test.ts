@@ -1,0 +1,79 @@
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import { type InvoiceStatus, invoiceStatuses, validInvoiceStatuses } from '@portal/shared/contract/invoice'
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { inTransaction } from '../../../database/transaction'
+import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { openLanes } from '../../order/order.testing'
+import { addTitle, applyBody, paidOrder, type PaidOrder } from '../invoice.testing'
+import { findInvoice } from '../invoice.repository'
+import { invoice, invoicedOrder, type InvoiceRecord } from '../invoice.tables'
+import { beginIssuing } from '../issuing/begin-issuing'
+import { writeIssued } from '../issuing/write-issued'
+import { withdrawInvoice } from '../withdraw.service'
+import { changeInvoice } from './change-invoice.service'
+import { reverseInvoice } from './reverse-invoice.service'
+import { writeReversed } from './write-reversed'
+
+let server: TestServer
+let customer: TestCustomer
+let titleId: string
+let paid: PaidOrder
+let applicationNo: string
+beforeAll(async () => {
+  server = await startTestServer()
+  await openLanes(server)
+  customer = await addCustomer(server)
+  titleId = await addTitle(server, customer)
+  paid = await paidOrder(server, customer)
+  const { data } = await server.call<ResponseOf<'invoice/apply'>>('invoice/apply', applyBody(titleId, [paid]), customer.token)
+  applicationNo = data?.applicationNos[0] ?? ''
+})
+afterAll(() => server.close())
+
+type Event = (found: InvoiceRecord) => Promise<unknown>
+const inTx = (work: Parameters<typeof inTransaction>[1]): Promise<unknown> => inTransaction(server.database.db, work)
+const request = { kind: 'ORDINARY', email: 'a@example.com', remark: '' } as const
+
+/** Everything that can happen to an invoice. */
+const events: Record<string, Event> = {
+  begin: () => inTx((tx) => beginIssuing(tx, applicationNo, server.now())),
+  issued: () => inTx((tx) => writeIssued(tx, applicationNo, { outcome: 'ISSUED', invoiceNumber: '1', issuedAt: server.now() }, server.now())),
+  refused: () => inTx((tx) => writeIssued(tx, applicationNo, { outcome: 'FAILED', reason: '不行' }, server.now())),
+  later: () => inTx((tx) => writeIssued(tx, applicationNo, { outcome: 'LATER' }, server.now())),
+  withdraw: () => withdrawInvoice(server.app.deps, customer.userId, applicationNo),
+  reverse: () => reverseInvoice(server.app.deps, customer.userId, applicationNo, '01'),
+  change: () => changeInvoice(server.app.deps, customer.userId, { ...request, clientRequestId: randomUUID(), applicationNo, titleId, reason: '01' }),
+  reversed: (found) => inTx((tx) => writeReversed(tx, found, { outcome: 'REVERSED', redNumber: '2', redState: '01' }, server.now())),
+  waits: (found) => inTx((tx) => writeReversed(tx, found, { outcome: 'LATER', redState: '02' }, server.now())),
+  void: (found) => inTx((tx) => writeReversed(tx, found, { outcome: 'VOID', redState: '07' }, server.now())),
+}
+
+/** What moves an invoice, and where to (domain §14); nothing else does. One that was to be changed goes without a new one here. */
+const moves: Partial<Record<InvoiceStatus, Record<string, InvoiceStatus>>> = {
+  SUBMITTED: { begin: 'ISSUING', withdraw: 'WITHDRAWN' },
+  ISSUING: { issued: 'ISSUED', refused: 'FAILED' },
+  ISSUED: { reverse: 'RED_CONFIRMING', change: 'EXCHANGING' },
+  RED_CONFIRMING: { reversed: 'RED_ISSUED', void: 'ISSUED' },
+  EXCHANGING: { reversed: 'RED_ISSUED', void: 'ISSUED' },
+}
+const valid: readonly InvoiceStatus[] = validInvoiceStatuses
+
+const put = async (status: InvoiceStatus): Promise<InvoiceRecord> => {
+  const { db } = server.database
+  await db.update(invoice).set({ status, askAt: server.now(), issuedAt: server.now(), isChanged: false, replacedBy: '', redAttempt: 1, redReason: '' }).where(eq(invoice.applicationNo, applicationNo))
+  await db.delete(invoicedOrder)
+  if (valid.includes(status)) await db.insert(invoicedOrder).values({ orderNo: paid.orderNo, applicationNo })
+  const found = await findInvoice(db, applicationNo)
+  if (found === undefined) throw new Error('no invoice')
+  return found
+}
+
+test.each(invoiceStatuses.flatMap((status) => Object.keys(events).map((event) => [status, event] as const)))('%s, %s', async (status, event) => {
+  const found = await put(status)
+  await events[event]?.(found).catch((error: unknown) => expect(error).toHaveProperty('errorName'))
+  const after = await findInvoice(server.database.db, applicationNo)
+  expect(after?.status).toBe(moves[status]?.[event] ?? status)
+  expect(await server.database.db.$count(invoicedOrder)).toBe(valid.includes(after?.status ?? 'FAILED') ? 1 : 0)
+})

@@ -1,0 +1,63 @@
+import type { InvoiceContent, IssueAnswer, IssuingPort, ReverseAnswer } from './issuing/issuing.port'
+
+/** What the issuer does when it is asked: as it is told, later, refuses, is not reached, or does it and its answer is lost or late. */
+export const moods = ['YES', 'LATER', 'NO', 'UNREACHABLE', 'ANSWER_LOST', 'ANSWER_LATE'] as const
+export type Mood = (typeof moods)[number]
+
+/** What the issuer has in its books of one application. */
+export interface Booked {
+  content: InvoiceContent
+  issue: Exclude<IssueAnswer, { outcome: 'LATER' }>
+  /** By attempt. */
+  reversals: Map<number, Exclude<ReverseAnswer, { outcome: 'LATER' }>>
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, milliseconds) })
+
+export const isStanding = ({ issue, reversals }: Booked): boolean => issue.outcome === 'ISSUED' && ![...reversals.values()].some(({ outcome }) => outcome === 'REVERSED')
+
+/** An issuer with books of its own that decides once, and answers as its mood is: each question takes the next of `script`, then it is well-disposed. */
+export class ScriptedIssuer implements IssuingPort {
+  readonly books = new Map<string, Booked>()
+
+  readonly formats = ['PDF'] as const
+
+  script: Mood[] = []
+
+  #number = 10 ** 19
+
+  constructor(private readonly clock: () => Date) {}
+
+  #nextNumber = (): string => BigInt(this.#number += 10_000).toString()
+
+  /** Lets the mood have its way around what is decided. */
+  async #answer<Answer>(isDecided: boolean, later: Answer, decide: (isYes: boolean) => Answer): Promise<Answer> {
+    const mood = this.script.shift() ?? 'YES'
+    if (mood === 'UNREACHABLE') throw new Error('nobody answers')
+    if (mood === 'LATER' && !isDecided) return later
+    const answer = decide(mood !== 'NO')
+    if (mood === 'ANSWER_LATE') await pause(30)
+    if (mood === 'ANSWER_LOST') throw new Error('the answer is lost')
+    return answer
+  }
+
+  issue: IssuingPort['issue'] = (content) =>
+    this.#answer<IssueAnswer>(this.books.has(content.applicationNo), { outcome: 'LATER' }, (isYes) => {
+      const known = this.books.get(content.applicationNo)
+      const issue = known?.issue ?? (isYes ? { outcome: 'ISSUED' as const, invoiceNumber: this.#nextNumber(), issuedAt: this.clock() } : { outcome: 'FAILED' as const, reason: '购方税号与名称不一致' })
+      this.books.set(content.applicationNo, known ?? { content, issue, reversals: new Map() })
+      return issue
+    })
+
+  reverse: IssuingPort['reverse'] = ({ applicationNo }, _number, _reason, attempt) => {
+    const booked = this.books.get(applicationNo)
+    if (booked === undefined) throw new Error('what was never issued is to be reversed')
+    return this.#answer<ReverseAnswer>(booked.reversals.has(attempt), { outcome: 'LATER', redState: '02' }, (isYes) => {
+      const answer = booked.reversals.get(attempt) ?? (isYes ? { outcome: 'REVERSED' as const, redNumber: this.#nextNumber(), redState: '04' as const } : { outcome: 'VOID' as const, redState: '05' as const })
+      booked.reversals.set(attempt, answer)
+      return answer
+    })
+  }
+
+  file: IssuingPort['file'] = () => Promise.resolve(Buffer.from('%PDF-'))
+}

@@ -1,0 +1,43 @@
+import type { invoiceApply } from '@portal/shared/contract/invoice'
+import type { z } from 'zod'
+import type { Db } from '../../database/database'
+import { insertRows } from '../../database/rows'
+import { BusinessError } from '../../http/business-error'
+import { newApplicationNo } from './application-number'
+import type { InvoiceDraft } from './draft-invoices'
+import type { Heading } from './heading'
+import { logInvoice } from './invoice-log.repository'
+import { invoice, invoicedOrder, invoiceOrder } from './invoice.tables'
+
+/** Time to think better of it before the invoice is issued, ms. */
+const timeToWithdraw = 60_000
+
+export interface Asking extends Pick<z.output<typeof invoiceApply.request>, 'clientRequestId' | 'kind' | 'email' | 'remark'> {
+  userId: string
+  contentHash: string
+  heading: Heading
+}
+
+const takeOrders = async (tx: Db, applicationNo: string, { orders }: InvoiceDraft): Promise<void> => {
+  await insertRows(tx, invoiceOrder, 'orderNo', orders.map(({ orderNo, amountCents }) => ({ applicationNo, orderNo, amountCents })))
+  const taken = await insertRows(tx, invoicedOrder, 'orderNo', orders.map(({ orderNo }) => ({ orderNo, applicationNo })))
+  const left = orders.filter(({ orderNo }) => !taken.has(orderNo)).map(({ orderNo }) => orderNo)
+  if (left.length > 0) throw new BusinessError('ORDER_INVOICED', undefined, { data: { orderNos: left } })
+}
+
+/** Stores what is asked for and takes the orders. @throws BusinessError ORDER_INVOICED when one is taken already */
+export const storeInvoices = async (tx: Db, { heading, ...asking }: Asking, drafts: readonly InvoiceDraft[], now: Date): Promise<string[]> => {
+  const applicationNos: string[] = []
+  for (const [part, draft] of drafts.entries()) {
+    const applicationNo = newApplicationNo(now)
+    const { sellerCode, lines, totalCents, taxCents, orders } = draft
+    await tx.insert(invoice).values({
+      ...asking, ...heading, applicationNo, part, sellerCode, lines, totalCents, taxCents, orderCount: orders.length,
+      status: 'SUBMITTED', askAt: new Date(now.getTime() + timeToWithdraw), createdAt: now,
+    })
+    await takeOrders(tx, applicationNo, draft)
+    await logInvoice(tx, { applicationNo, at: now, action: '提交开票申请', actor: '客户' })
+    applicationNos.push(applicationNo)
+  }
+  return applicationNos
+}

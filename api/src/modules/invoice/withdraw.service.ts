@@ -1,0 +1,20 @@
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { logInvoice } from './invoice-log.repository'
+import { canDo } from './invoice-rules'
+import { freeOrders, lockOwnInvoice, updateInvoice } from './invoice.repository'
+
+/**
+ * Takes an application back before it is being issued; its orders are free again. Asked for once more, there is nothing to do.
+ * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_WITHDRAWABLE
+ */
+export const withdrawInvoice = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, applicationNo: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const found = await lockOwnInvoice(tx, userId, applicationNo)
+    if (found.status === 'WITHDRAWN') return
+    if (!canDo('withdraw', found, clock())) throw new BusinessError('INVOICE_NOT_WITHDRAWABLE')
+    await updateInvoice(tx, applicationNo, { status: 'WITHDRAWN', askAt: null })
+    await freeOrders(tx, applicationNo)
+    await logInvoice(tx, { applicationNo, at: clock(), action: '撤回开票申请', actor: '客户' })
+  })

@@ -1,0 +1,42 @@
+import { chunkBytes } from '@portal/shared/contract/upload'
+import type { Db } from '../../database/database'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { refuse } from './content/judge-content'
+import { finishUpload, type Progress, progressOf } from './finish-upload'
+import { addPiece, deleteLoose, lockUpload } from './upload.repository'
+import type { UploadRecord } from './upload.tables'
+
+/** Bytes of a piece that is not the last: 50 MB are not stored as fifty million rows. */
+const smallest = 16 * 1024
+
+interface Chunk {
+  uploadId: string
+  offset: number
+  content: Buffer
+}
+
+/** Two requests with the same piece come one after the other; the second finds that it is not the next one any more. */
+const takePiece = async (tx: Db, userId: string, { uploadId, offset, content }: Chunk): Promise<UploadRecord | 'TOO_MUCH'> => {
+  const found = await lockUpload(tx, userId, uploadId)
+  if (found === undefined) throw new BusinessError('UPLOAD_NOT_FOUND')
+  const missing = found.bytes - found.receivedBytes
+  if (found.isComplete || missing === 0 || offset !== found.receivedBytes) return found
+  if (content.length > missing) return 'TOO_MUCH'
+  // The contract counts base64, which has room for two more; who reads a stretch of the file relies on the length.
+  if (content.length > chunkBytes) throw new BusinessError('BAD_FIELD', '文件内容：每次最多256KB')
+  if (content.length < Math.min(smallest, missing)) throw new BusinessError('BAD_FIELD', '文件内容：每次至少16KB')
+  return { ...found, receivedBytes: await addPiece(tx, found, content) }
+}
+
+/**
+ * Takes the next piece, and judges the whole with the last one.
+ * @throws BusinessError UPLOAD_NOT_FOUND, UPLOAD_REFUSED, BAD_FIELD
+ */
+export const addChunk = async (deps: Deps, userId: string, chunk: Chunk): Promise<Progress> => {
+  const taken = await inTransaction(deps.db, (tx) => takePiece(tx, userId, chunk))
+  if (taken !== 'TOO_MUCH') return progressOf(await finishUpload(deps, taken))
+  await deleteLoose(deps.db, userId, chunk.uploadId)
+  return refuse('文件在上传过程中发生了变化，请重新选择')
+}

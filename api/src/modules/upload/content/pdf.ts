@@ -1,0 +1,9 @@
+/** How far from its end the mark may be: writers add a line or two. */
+const tail = 1024
+
+/** What is wrong with a PDF; '' when nothing is. Nobody at the carrier could open one that asks for a password. */
+export const pdfProblem = (content: Buffer): string => {
+  const isPdf = /^%PDF-[12]\.\d/.test(content.toString('latin1', 0, 8)) && content.subarray(-tail).includes('%%EOF')
+  if (!isPdf) return 'PDF文件已损坏，请重新选择'
+  return /\/Encrypt[\s/<]/.test(content.toString('latin1')) ? 'PDF已加密，请去除密码后重新上传' : ''
+}

@@ -1,0 +1,58 @@
+import { chunkBytes } from '@portal/shared/contract/upload'
+import { isPicture } from '@portal/shared/rules/feedback'
+import { eq } from 'drizzle-orm'
+import { atMost } from '../../at-most'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { BusinessError } from '../../http/business-error'
+import { judgeContent } from './content/judge-content'
+import { readAhead } from './content/mp4'
+import { deleteLoose, findUpload, lockUpload, readContent, replaceContent } from './upload.repository'
+import { upload, type UploadRecord } from './upload.tables'
+
+export interface Progress {
+  receivedBytes: number
+  isComplete: boolean
+}
+export const progressOf = ({ receivedBytes, isComplete }: UploadRecord): Progress => ({ receivedBytes, isComplete })
+
+/** However many ask at once: a picture or PDF that is judged lies in memory as a whole. */
+const inTurn = atMost(2)
+
+const judge = async ({ db }: Pick<Deps, 'db'>, { uploadId, userId, mediaType, bytes }: UploadRecord): Promise<Buffer | null> => {
+  try {
+    return await judgeContent({ mediaType, bytes, read: readAhead((from, length) => readContent(db, uploadId, from, length), chunkBytes) })
+  } catch (error) {
+    if (error instanceof BusinessError) await deleteLoose(db, userId, uploadId)
+    throw error
+  }
+}
+
+/**
+ * Judges an upload whose last byte is there. Nothing is locked while it does: a process that dies in between, or two that judge at
+ * once, leave it to who asks next, or find it done.
+ * @throws BusinessError UPLOAD_REFUSED and it is gone; UPLOAD_NOT_FOUND when somebody gave it up meanwhile
+ */
+export const finishUpload = async (deps: Pick<Deps, 'db'>, found: UploadRecord): Promise<UploadRecord> => {
+  if (isSettled(found)) return found
+  return inTurn(async () => {
+    const waited = await findUpload(deps.db, found.userId, found.uploadId)
+    if (waited === undefined) throw new BusinessError('UPLOAD_NOT_FOUND')
+    return isSettled(waited) ? waited : keepJudged(deps, waited)
+  })
+}
+
+const isSettled = ({ isComplete, receivedBytes, bytes }: UploadRecord): boolean => isComplete || receivedBytes < bytes
+
+const keepJudged = async (deps: Pick<Deps, 'db'>, found: UploadRecord): Promise<UploadRecord> => {
+  const drawn = await judge(deps, found)
+  return inTransaction(deps.db, async (tx) => {
+    const current = await lockUpload(tx, found.userId, found.uploadId)
+    if (current === undefined) throw new BusinessError('UPLOAD_NOT_FOUND')
+    if (current.isComplete) return current
+    if (drawn !== null) await replaceContent(tx, found.uploadId, drawn)
+    const done = { isComplete: true, ...(isPicture(found.mediaType) && { mediaType: 'image/jpeg' as const }), bytes: drawn?.length ?? found.bytes }
+    await tx.update(upload).set(done).where(eq(upload.uploadId, found.uploadId))
+    return { ...current, ...done }
+  })
+}

@@ -1,0 +1,41 @@
+import { isPicture, type MediaType, mostBytes } from '@portal/shared/rules/feedback'
+import { randomUUID } from 'node:crypto'
+import { inTransaction } from '../../database/transaction'
+import type { Deps } from '../../deps'
+import { judgeContent, refuse } from './content/judge-content'
+import { safeFileName } from './file-name'
+import { findByRequest, replaceContent } from './upload.repository'
+import { upload } from './upload.tables'
+
+export interface WholeFile {
+  /** For whom it is. */
+  userId: string
+  /** The same once more finds what is there. No customer's own request can be called so: theirs have no colon. */
+  requestId: `carrier:${string}`
+  fileName: string
+  mediaType: MediaType
+  content: Buffer
+}
+
+/**
+ * Keeps a file that came in one piece, under the same rules as a customer's.
+ * @returns the id of the upload, complete
+ * @throws BusinessError UPLOAD_REFUSED
+ */
+export const storeFile = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { userId, requestId, fileName, mediaType, content }: WholeFile): Promise<string> => {
+  const before = await findByRequest(db, userId, requestId)
+  if (before !== undefined) return before.uploadId
+  if (content.length > mostBytes[mediaType]) return refuse('文件过大，请压缩后重新上传')
+  const drawn = await judgeContent({ mediaType, bytes: content.length, read: (from, length) => Promise.resolve(content.subarray(from, from + length)) })
+  const kept = isPicture(mediaType) ? 'image/jpeg' : mediaType
+  const row = {
+    uploadId: randomUUID(), userId, clientRequestId: requestId, contentHash: '', fileName: safeFileName(fileName, kept), mediaType: kept,
+    bytes: (drawn ?? content).length, receivedBytes: content.length, isComplete: true, createdAt: clock(),
+  }
+  return inTransaction(db, async (tx) => {
+    const [stored] = await tx.insert(upload).values(row).onConflictDoNothing().returning({ uploadId: upload.uploadId })
+    if (stored === undefined) return (await findByRequest(tx, userId, requestId))?.uploadId ?? row.uploadId
+    await replaceContent(tx, stored.uploadId, drawn ?? content)
+    return stored.uploadId
+  })
+}

@@ -1,0 +1,30 @@
+import { chunkBytes, uploadBegin, uploadCancel, uploadChunk, uploadFile } from '@portal/shared/contract/upload'
+import type { FastifyInstance } from 'fastify'
+import { BusinessError } from '../../http/business-error'
+import { registerDownload } from '../../http/download'
+import { registerCall } from '../../http/route'
+import { addChunk } from './add-chunk.service'
+import { beginUpload } from './begin-upload.service'
+import { deleteLoose, findUpload, piecesOf } from './upload.repository'
+
+/** One piece in base64, and what is around it. */
+const bodyLimit = Math.ceil(chunkBytes / 3) * 4 + 4096
+
+/** Files that customers add to what they tell the carrier (docs/adr/0021-uploads.md). */
+export const uploadModule = (app: FastifyInstance): void => {
+  registerCall(app, uploadBegin, ({ body, user, deps }) => beginUpload(deps, user.userId, body))
+
+  registerCall(app, uploadChunk, ({ body: { uploadId, offset, dataBase64 }, user, deps }) =>
+    addChunk(deps, user.userId, { uploadId, offset, content: Buffer.from(dataBase64, 'base64') }), { bodyLimit })
+
+  registerCall(app, uploadCancel, async ({ body: { uploadId }, user, deps }) => {
+    await deleteLoose(deps.db, user.userId, uploadId)
+    return {}
+  })
+
+  registerDownload(app, uploadFile, async ({ body: { uploadId }, user, deps }) => {
+    const found = await findUpload(deps.db, user.userId, uploadId)
+    if (found?.isComplete !== true) throw new BusinessError('UPLOAD_NOT_FOUND')
+    return { type: found.mediaType, fileName: found.fileName, content: piecesOf(deps.db, found) }
+  })
+}
