@@ -16,7 +16,7 @@ const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'
 const lazyKit = ['address-selector', 'coming-page', 'day-picker', 'file-drop', 'paged-table', 'print-label-button', 'qr-code']
 
 /** What only some pages need, in a file of its own. */
-const lazyLibraries = ['@portal/shared/live', '@portal/shared/map', '@portal/shared/outlets', '@portal/shared/sheet', '@portal/shared/smart-paste', '@portal/shared/verify']
+const lazyLibraries = ['@portal/shared/feedback', '@portal/shared/invoicing', '@portal/shared/live', '@portal/shared/map', '@portal/shared/outlets', '@portal/shared/sheet', '@portal/shared/smart-paste', '@portal/shared/verify']
 
 const kit = readdirSync(join(repoRoot, 'shared/src/ui'))
   .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
