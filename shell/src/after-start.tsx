@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { BadgeWatch } from './navigation/badge-watch'
 import { PreviewBadge } from './registry/preview-badge'
 import styles from './registry/notices.module.css'
 import { UpdateNotice } from './registry/update-notice'
@@ -18,6 +19,7 @@ export const AfterStart = () => {
     <div className={styles.notices}>
       <UpdateNotice />
       <PreviewBadge />
+      <BadgeWatch />
     </div>
   )
 }

@@ -1,28 +1,19 @@
-import type { RefObject } from 'react'
-import { BarIcon } from './bar-icon'
+import { LineIcon } from '../layout/line-icon'
 import styles from './floating-bar.module.css'
-import { useScrolledPast } from './use-scrolled-past'
+import { backToTopFrom, useScrolledPast } from './use-scrolled-past'
 
-/** Spec §9, CSS pixels. */
-const threshold = 300
-
-interface BackToTopProps {
-  /** Gets the focus, which would be lost with the button. */
-  region: RefObject<HTMLElement | null>
+const goToTop = () => {
+  const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  // The page region gets the focus, which would be lost with the button.
+  document.getElementById('main')?.focus({ preventScroll: true })
+  window.scrollTo({ top: 0, behavior })
 }
 
-export const BackToTop = ({ region }: BackToTopProps) => {
-  const shown = useScrolledPast(threshold)
-  if (!shown) return null
-  const goToTop = () => {
-    const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-    region.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0, behavior })
-  }
-  return (
+/** Shown while the page is scrolled down. */
+export const BackToTop = () =>
+  useScrolledPast(backToTopFrom) ? (
     <button type="button" className={`${styles.action} ${styles.top}`} onClick={goToTop}>
-      <BarIcon name="top" />
+      <LineIcon path="M10 17V6M5 10l5-5 5 5M4 3h12" />
       <span className={styles.label}>返回顶部</span>
     </button>
-  )
-}
+  ) : null

@@ -1,22 +1,24 @@
 import type { Registry } from '@portal/shared/contract/registry'
 import type { SiteConfig } from '@portal/shared/contract/site-config'
-import type { RefObject } from 'react'
 import { PageLink } from '../navigation/page-link'
+import { OptionalPart } from '../optional-part'
 import { findRoute } from '../routing/find-route'
-import { BackToTop } from './back-to-top'
 import { BarIcon } from './bar-icon'
 import styles from './floating-bar.module.css'
 import { OfficialAccount } from './official-account'
 import { Shortcut } from './shortcut'
+import { backToTopFrom, useScrolledPast } from './use-scrolled-past'
 
 interface FloatingBarProps {
   registry: Registry
   config: SiteConfig
-  region: RefObject<HTMLElement | null>
 }
 
+/** Comes with the first scroll that it is for. */
+const loadBackToTop = async () => (await import('./back-to-top')).BackToTop
+
 /** The shortcuts at the right edge (spec §1). */
-export const FloatingBar = ({ registry, config, region }: FloatingBarProps) => {
+export const FloatingBar = ({ registry, config }: FloatingBarProps) => {
   const feedback = findRoute(registry, '/complaintfeedback')
   return (
     <aside className={styles.bar} aria-label="快捷服务">
@@ -34,7 +36,7 @@ export const FloatingBar = ({ registry, config, region }: FloatingBarProps) => {
         <strong>{config.hotline}</strong>
       </a>
       <OfficialAccount url={config.officialAccountUrl} brand={config.brand} />
-      <BackToTop region={region} />
+      <OptionalPart name="back-to-top" wanted={useScrolledPast(backToTopFrom)} load={loadBackToTop} />
     </aside>
   )
 }

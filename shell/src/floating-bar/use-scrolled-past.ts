@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
+/** Spec §9, CSS pixels. */
+export const backToTopFrom = 300
+
 const subscribe = (listener: () => void) => {
   window.addEventListener('scroll', listener, { passive: true })
   return () => window.removeEventListener('scroll', listener)

@@ -54,7 +54,7 @@ export const AppLayout = ({ registry, config, match, region, onSignedOut, childr
           <Breadcrumb route={match.route} />
           {children}
         </main>
-        <FloatingBar registry={registry} config={config} region={region} />
+        <FloatingBar registry={registry} config={config} />
         <Footer config={config} />
       </div>
       <UnpaidCardHost />

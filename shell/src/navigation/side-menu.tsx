@@ -1,4 +1,5 @@
 import type { RouteMatch } from '../routing/find-route'
+import { MenuBadge } from './menu-badge'
 import { MenuIcon } from './menu-icon'
 import type { MenuGroup } from './menu-model'
 import { PageLink } from './page-link'
@@ -32,6 +33,7 @@ export const SideMenu = ({ groups, match, onFollow }: SideMenuProps) => (
           >
             {items.length === 1 && <MenuIcon name={icon} />}
             {items.length === 1 ? title : route.title}
+            <MenuBadge path={route.path} />
           </PageLink>
         ))
         if (links.length === 1) return <li key={remoteName}>{links}</li>
