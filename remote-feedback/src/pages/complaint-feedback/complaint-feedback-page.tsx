@@ -1,12 +1,33 @@
-import { ComingPage } from '@portal/shared/ui/coming-page'
+import { useUserInfo } from '@portal/shared'
+import type { FeedbackSent as Sent } from '@portal/shared/contract/feedback'
+import { Link, useSearchParams } from '@portal/shared/router'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { useState } from 'react'
+import { FeedbackForm } from '../../features/feedback-form/components/feedback-form'
+import { FeedbackSent } from '../../features/feedback-form/components/feedback-sent'
+import { PromiseCard } from '../../features/feedback-form/components/promise-card'
+import { askedBy } from '../../features/feedback-form/model/asked-by'
+import styles from './complaint-feedback-page.module.css'
 
-const plan = [
-  { job: '选择类型', detail: '投诉、建议、理赔、催件或表扬' },
-  { job: '关联运单', detail: '从您的订单中选择，自动带出信息' },
-  { job: '描述与凭证', detail: '10 至 500 字说明，可附图片、视频与文件' },
-  { job: '处理诉求', detail: '继续派送、退运费、赔偿、道歉或其他' },
-  { job: '答复时限', detail: '提交后显示受理单号与最晚答复时间' },
-]
-
-const ComplaintFeedbackPage = () => <ComingPage title="投诉建议" help="反馈问题或建议，我们会在承诺时限内答复" plan={plan} />
+/** /complaintfeedback: the form, then what became of it. The shell shows it to logged-in customers only. */
+const ComplaintFeedbackPage = () => {
+  const user = useUserInfo()
+  // A session that ends in the middle takes nothing away: who logs in again goes on, files on their way included.
+  const [writer, setWriter] = useState(user)
+  if (user && user.userId !== writer?.userId) setWriter(user)
+  const [query] = useSearchParams()
+  const [sent, setSent] = useState<Sent | null>(null)
+  const asked = query.toString()
+  return (
+    <>
+      <PageHead title="投诉建议" help="反馈问题或建议，我们会在承诺时限内答复" action={<Link to="/complaintrecord">我的反馈记录</Link>} />
+      {writer && (sent ? <FeedbackSent sent={sent} onAnother={() => setSent(null)} /> : (
+        <div className={styles.columns}>
+          <FeedbackForm key={`${writer.userId} ${asked}`} writer={writer} asked={askedBy(query)} onSent={setSent} />
+          <PromiseCard />
+        </div>
+      ))}
+    </>
+  )
+}
 export default ComplaintFeedbackPage

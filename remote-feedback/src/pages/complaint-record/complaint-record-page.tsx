@@ -1,12 +1,29 @@
-import { ComingPage } from '@portal/shared/ui/coming-page'
+import { Link, useSearchParams } from '@portal/shared/router'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { lazyPart } from '../../components/lazy-part/lazy-part'
+import { RecordOverview } from '../../features/record-list/components/record-overview'
+import { readRecordQuery, writeRecordQuery } from '../../features/record-list/model/record-query'
+import styles from './complaint-record-page.module.css'
+import { useFocusBetween } from './use-focus-between'
 
-const plan = [
-  { job: '处理进度', detail: '待受理、处理中、待补充、已解决、已关闭' },
-  { job: '沟通记录', detail: '与客服往来的文字与图片' },
-  { job: '补充材料', detail: '按要求补充说明与凭证' },
-  { job: '评价与重开', detail: '对结果评价，不满意可重开一次' },
-  { job: '剩余时限', detail: '显示答复期限与申诉渠道' },
-]
+const FeedbackCase = lazyPart('feedback case', async () => (await import(/* webpackChunkName: "feedback-case" */ '../../features/record-detail/components/feedback-case')).FeedbackCase, <PageSkeleton rows={10} />)
 
-const ComplaintRecordPage = () => <ComingPage title="投诉记录" help="查看反馈的处理进度与答复" plan={plan} />
+/** 投诉记录 (domain §12): the list, or the case of `?feedbackNo=`, whose address keeps the list's filters to come back to. */
+const ComplaintRecordPage = () => {
+  const [params] = useSearchParams()
+  const query = readRecordQuery(params)
+  const feedbackNo = (params.get('feedbackNo') ?? '').trim()
+  const main = useFocusBetween(feedbackNo)
+  return (
+    <div ref={main} className={styles.page}>
+      <PageHead
+        title="投诉记录" help="查看反馈的处理进度与答复"
+        action={feedbackNo === '' ? <Link className={styles.primary} to="/complaintfeedback">我要反馈</Link> : <Link className={styles.secondary} to={{ search: writeRecordQuery(query) }}>返回列表</Link>}
+      />
+      {feedbackNo === '' ? <RecordOverview query={query} /> : <FeedbackCase feedbackNo={feedbackNo} />}
+    </div>
+  )
+}
+
 export default ComplaintRecordPage

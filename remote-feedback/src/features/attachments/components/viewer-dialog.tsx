@@ -1,0 +1,59 @@
+import { toast, useShown } from '@portal/shared'
+import type { FeedbackAttachment } from '@portal/shared/contract/feedback'
+import { Button, Modal } from 'antd'
+import { type KeyboardEvent, useState } from 'react'
+import { saveFile } from '../api/save-file'
+import { FileView } from './file-view'
+import styles from './viewer-dialog.module.css'
+
+interface ViewerDialogProps {
+  attachments: readonly FeedbackAttachment[]
+  /** Index of the one to begin with. */
+  first: number
+  onClosed: () => void
+}
+
+/** Pictures and a video, one at a time; the arrow keys turn over. */
+export const ViewerDialog = ({ attachments, first, onClosed }: ViewerDialogProps) => {
+  const isShown = useShown()
+  const [open, setOpen] = useState(true)
+  const [index, setIndex] = useState(first)
+  const [busy, setBusy] = useState(false)
+  const attachment = attachments[index]
+  if (!isShown || attachment === undefined) return null
+
+  const turn = (by: number) => setIndex((index + by + attachments.length) % attachments.length)
+  const press = ({ key, target }: KeyboardEvent) => {
+    // A video has arrow keys of its own.
+    if (target instanceof HTMLVideoElement || attachments.length === 1) return
+    if (key === 'ArrowLeft') turn(-1)
+    if (key === 'ArrowRight') turn(1)
+  }
+  const save = async () => {
+    setBusy(true)
+    await saveFile(attachment.uploadId).catch(({ message }: Error) => toast.error(message || '下载失败，请重试'))
+    setBusy(false)
+  }
+  return (
+    <Modal
+      open={open} title={<span className={styles.title}>{attachment.fileName}</span>} width={920} centered keyboard={false} mask={{ closable: false }} destroyOnHidden
+      onCancel={() => setOpen(false)} afterClose={onClosed}
+      footer={
+        <div className={styles.footer} onKeyDown={press}>
+          {attachments.length > 1 && (
+            <>
+              <Button onClick={() => turn(-1)}>上一个</Button>
+              <span className={styles.place} role="status">{index + 1} / {attachments.length}</span>
+              <Button onClick={() => turn(1)}>下一个</Button>
+            </>
+          )}
+          <Button className={styles.save} loading={busy} onClick={() => void save()}>下载</Button>
+        </div>
+      }
+    >
+      <div className={styles.stage} onKeyDown={press}>
+        <FileView key={attachment.uploadId} attachment={attachment} />
+      </div>
+    </Modal>
+  )
+}

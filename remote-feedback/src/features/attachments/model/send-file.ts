@@ -1,0 +1,35 @@
+import { CallError, loadData } from '@portal/shared'
+import type { MediaType } from '@portal/shared/feedback'
+import { readPiece } from './read-piece'
+
+interface FileToSend {
+  content: Blob
+  fileName: string
+  mediaType: MediaType
+  clientRequestId: string
+}
+
+interface Listener {
+  /** Nobody waits for it any more: no further piece is sent. */
+  isOver: () => boolean
+  onProgress: (progress: { uploadId: string; sentBytes: number }) => void
+}
+
+/** Sends a file piece by piece from where the server says; resolves to whether all of it is there. Rejects with the first call that fails. */
+export const sendFile = async ({ content, ...file }: FileToSend, { isOver, onProgress }: Listener): Promise<boolean> => {
+  const begun = await loadData('upload/begin', { ...file, bytes: content.size })
+  const { uploadId } = begun
+  let { receivedBytes, isComplete } = begun
+  onProgress({ uploadId, sentBytes: receivedBytes })
+  while (!isComplete) {
+    if (isOver()) return false
+    const offset = receivedBytes
+    const dataBase64 = await readPiece(content, offset)
+    if (isOver()) return false
+    ;({ receivedBytes, isComplete } = await loadData('upload/chunk', { uploadId, offset, dataBase64 }))
+    onProgress({ uploadId, sentBytes: receivedBytes })
+    // Somebody else is sending it as well: not in a hurry then.
+    if (!isComplete && receivedBytes === offset) throw new CallError('network', 0, '')
+  }
+  return true
+}

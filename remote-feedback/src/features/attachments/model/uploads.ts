@@ -1,0 +1,178 @@
+import { createStore, loadData } from '@portal/shared'
+import { attachmentsProblem, isPicture } from '@portal/shared/feedback'
+import { type Attachment, fromKept, type KeptAttachment } from './attachment'
+import { breakBy } from './broken'
+import { fileNameFor, readChosen, sizeProblem } from './chosen-file'
+import { sendFile } from './send-file'
+import { shrinkPhoto } from './shrink-photo'
+import { forgetUploadId, uploadIdFor } from './upload-id'
+
+/** Files on their way at once: more would only slow each other. */
+const mostAtOnce = 2
+/** Milliseconds until a broken upload is tried again by itself; twice as long each time. */
+const firstPause = 1_000
+const longestPause = 30_000
+
+/** The files of one thing that a person writes, and their way to the server. */
+export const createUploads = (userId: string, kept: readonly KeptAttachment[]) => {
+  const items = createStore<readonly Attachment[]>(kept.map(fromKept))
+  /** What is sent of each, shrunk by then. One that a draft brought has none. */
+  const contents = new Map<string, Blob>()
+  const prepared = new Set<string>()
+  const runs = new Map<string, { isOver: boolean }>()
+  const pauses = new Map<string, { timer?: ReturnType<typeof setTimeout>; length: number }>()
+  let isActive = false
+
+  const find = (fingerprint: string) => items.get().find((item) => item.fingerprint === fingerprint)
+  const patch = (fingerprint: string, change: Partial<Attachment>) => items.set(items.get().map((item) => (item.fingerprint === fingerprint ? { ...item, ...change } : item)))
+  const cancel = (uploadId: string) => void loadData('upload/cancel', { uploadId }).catch(() => undefined)
+
+  const startNext = () => {
+    while (isActive && runs.size < mostAtOnce) {
+      const next = items.get().find(({ state, fingerprint }) => state === 'WAITING' && !runs.has(fingerprint))
+      if (next === undefined) return
+      void run(next)
+    }
+  }
+  const goOn = (fingerprint: string) => {
+    clearTimeout(pauses.get(fingerprint)?.timer)
+    if (find(fingerprint)?.state !== 'BROKEN') return
+    patch(fingerprint, { state: 'WAITING', problem: '' })
+    startNext()
+  }
+  const breakOff = (fingerprint: string, error: unknown) => {
+    const { goesOn, problem } = breakBy(error)
+    if (goesOn === 'never') {
+      forgetUploadId(userId, fingerprint)
+      return patch(fingerprint, { state: 'REFUSED', problem, uploadId: '' })
+    }
+    if (goesOn === 'anew') forgetUploadId(userId, fingerprint)
+    const length = Math.min(longestPause, (pauses.get(fingerprint)?.length ?? firstPause / 2) * 2)
+    pauses.set(fingerprint, { length, timer: setTimeout(() => goOn(fingerprint), length) })
+    patch(fingerprint, { state: 'BROKEN', problem })
+  }
+
+  /** A large photo is shrunk first; it may be within the limit by that. */
+  const prepare = async ({ fingerprint, fileName, mediaType }: Attachment): Promise<void> => {
+    const chosen = contents.get(fingerprint)
+    if (chosen === undefined || !isPicture(mediaType) || prepared.has(fingerprint)) return
+    const content = await shrinkPhoto(chosen)
+    // Removed meanwhile, or prepared by a run after this one.
+    if (contents.get(fingerprint) !== chosen) return
+    prepared.add(fingerprint)
+    contents.set(fingerprint, content)
+    const isDrawn = content !== chosen
+    patch(fingerprint, { bytes: content.size, ...(isDrawn && { mediaType: 'image/jpeg', fileName: fileNameFor(fileName, 'image/jpeg') }) })
+  }
+
+  const run = async (item: Attachment): Promise<void> => {
+    const { fingerprint } = item
+    const own = { isOver: false }
+    runs.set(fingerprint, own)
+    patch(fingerprint, { state: 'SENDING', problem: '' })
+    try {
+      await prepare(item)
+      const { fileName, mediaType, bytes } = find(fingerprint) ?? item
+      const content = contents.get(fingerprint)
+      const problem = sizeProblem(mediaType, bytes)
+      if (own.isOver || content === undefined) return
+      if (problem !== '') return patch(fingerprint, { state: 'REFUSED', problem })
+      const isDone = await sendFile({ content, fileName, mediaType, clientRequestId: uploadIdFor(userId, fingerprint) }, {
+        isOver: () => own.isOver,
+        onProgress: ({ uploadId, sentBytes }) => {
+          // Removed while its first answer was on the way.
+          if (find(fingerprint) === undefined) return cancel(uploadId)
+          if (own.isOver) return
+          if (sentBytes > (find(fingerprint)?.sentBytes ?? 0)) pauses.delete(fingerprint)
+          patch(fingerprint, { uploadId, sentBytes })
+        },
+      })
+      if (!isDone || own.isOver) return
+      forgetUploadId(userId, fingerprint)
+      patch(fingerprint, { state: 'DONE', sentBytes: bytes, doneAt: Date.now() })
+    } catch (error) {
+      if (!own.isOver) breakOff(fingerprint, error)
+    } finally {
+      if (runs.get(fingerprint) === own) runs.delete(fingerprint)
+      startNext()
+    }
+  }
+  const stop = (fingerprint: string) => {
+    const own = runs.get(fingerprint)
+    if (own) own.isOver = true
+    runs.delete(fingerprint)
+    clearTimeout(pauses.get(fingerprint)?.timer)
+  }
+  const goOnAll = () => items.get().forEach(({ fingerprint }) => goOn(fingerprint))
+
+  return {
+    items,
+    contentOf: (fingerprint: string) => contents.get(fingerprint),
+    goOn,
+    /** Takes what can be taken. @returns why the rest cannot; '' when all are */
+    add: (files: readonly File[]): string => {
+      const refusals: string[] = []
+      for (const file of files) {
+        const chosen = readChosen(file)
+        if ('refused' in chosen) refusals.push(chosen.refused)
+        else if (find(chosen.fingerprint)) refusals.push(`“${file.name}”已添加`)
+        else {
+          const problem = attachmentsProblem([...items.get(), chosen].map(({ mediaType }) => mediaType))
+          if (problem === '') {
+            contents.set(chosen.fingerprint, file)
+            items.set([...items.get(), chosen])
+          } else refusals.push(problem)
+        }
+      }
+      startNext()
+      return [...new Set(refusals)].join('；')
+    },
+    remove: (fingerprint: string): void => {
+      const gone = find(fingerprint)
+      stop(fingerprint)
+      pauses.delete(fingerprint)
+      contents.delete(fingerprint)
+      prepared.delete(fingerprint)
+      items.set(items.get().filter((item) => item !== gone))
+      forgetUploadId(userId, fingerprint)
+      if (gone && gone.uploadId !== '') cancel(gone.uploadId)
+      startNext()
+    },
+    /** What was uploaded lay too long or went elsewhere: what is at hand is sent once more, the rest has to be chosen again. */
+    sendAgain: (): void => {
+      for (const { fingerprint, state } of items.get()) {
+        if (state !== 'DONE') continue
+        const isAtHand = contents.has(fingerprint)
+        patch(fingerprint, isAtHand ? { state: 'WAITING', sentBytes: 0, uploadId: '' } : { state: 'REFUSED', problem: '文件已过期，请移除后重新选择', uploadId: '' })
+      }
+      startNext()
+    },
+    /** They went with what was sent; they are no longer ours to give up. */
+    clear: (): void => {
+      for (const { fingerprint } of items.get()) {
+        stop(fingerprint)
+        forgetUploadId(userId, fingerprint)
+      }
+      contents.clear()
+      prepared.clear()
+      pauses.clear()
+      items.set([])
+    },
+    /** The page is shown: what waits is sent, also once the line is back. @returns what stops all of it */
+    activate: (): (() => void) => {
+      isActive = true
+      goOnAll()
+      startNext()
+      window.addEventListener('online', goOnAll)
+      return () => {
+        isActive = false
+        window.removeEventListener('online', goOnAll)
+        for (const { fingerprint, state } of items.get()) {
+          stop(fingerprint)
+          if (state === 'SENDING') patch(fingerprint, { state: 'WAITING' })
+        }
+      }
+    },
+  }
+}
+export type Uploads = ReturnType<typeof createUploads>

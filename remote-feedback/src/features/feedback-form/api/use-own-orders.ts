@@ -1,0 +1,26 @@
+import { loadData } from '@portal/shared'
+import type { KeywordType, OrderRole, OrderRow } from '@portal/shared/contract/order'
+import { keepPreviousData, useQuery } from '@portal/shared/query'
+
+export interface OwnOrder extends OrderRow {
+  role: OrderRole
+}
+
+/** Orders of either role that are offered at once. */
+const mostOffered = 10
+
+const search = async (keyword: string, keywordType: KeywordType): Promise<OwnOrder[]> => {
+  const roles: readonly OrderRole[] = ['sent', 'received']
+  const pages = await Promise.all(roles.map((role) => loadData('order/page', { page: 1, pageSize: mostOffered, role, keyword, keywordType })))
+  const found = pages.flatMap(({ list }, index) => list.map((order) => ({ ...order, role: roles[index] ?? 'sent' })))
+  const byNumber = new Map(found.filter(({ ewbNo }) => ewbNo !== '').map((order) => [order.ewbNo, order]))
+  return [...byNumber.values()].sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+}
+
+/** What the customer sends and receives, the latest first. */
+export const useOwnOrders = (keyword: string, isWanted: boolean) =>
+  useQuery({ queryKey: ['own orders', keyword], queryFn: () => search(keyword, 'any'), enabled: isWanted, placeholderData: keepPreviousData })
+
+/** The order of a waybill; null for one that is not the customer's. */
+export const useOwnOrder = (ewbNo: string) =>
+  useQuery({ queryKey: ['own order', ewbNo], queryFn: async () => (await search(ewbNo, 'ewbNo')).find((order) => order.ewbNo === ewbNo) ?? null, enabled: ewbNo !== '' })

@@ -1,0 +1,24 @@
+import { focusChoice } from './focus-choice'
+import styles from './choices.module.css'
+
+interface ChipChoiceProps<Value extends string> {
+  label: string
+  /** Of the radio buttons; one in the page. */
+  name: string
+  options: readonly { value: Value; text: string }[]
+  id?: string
+  value?: Value
+  onChange?: (value: Value) => void
+}
+
+/** One of a few, all in view. */
+export const ChipChoice = <Value extends string>({ label, name, options, id, value, onChange }: ChipChoiceProps<Value>) => (
+  <div id={id} className={styles.chips} role="radiogroup" aria-label={label} tabIndex={-1} onFocus={focusChoice}>
+    {options.map(({ value: own, text }) => (
+      <label key={own} className={styles.chip}>
+        <input className={styles.radio} type="radio" name={name} value={own} checked={own === value} onChange={() => onChange?.(own)} />
+        {text}
+      </label>
+    ))}
+  </div>
+)

@@ -1,0 +1,16 @@
+import { evidenceOf, type FeedbackKind, type FeedbackType } from '@portal/shared/feedback'
+import styles from './feedback-form.module.css'
+
+/** What helps to judge a matter of this type; nothing where nothing does. */
+export const EvidenceGuide = ({ kind, type }: { kind: FeedbackKind; type: FeedbackType | '' }) => {
+  const wanted = type === '' || kind === 'PRAISE' ? [] : evidenceOf[type]
+  if (wanted.length === 0) return null
+  return (
+    <div className={styles.evidence}>
+      <p className={styles.evidenceHead}>建议提供以下材料，便于更快核实</p>
+      <ul className={styles.evidenceList} aria-label="建议提供的材料">
+        {wanted.map((item) => <li key={item}>{item}</li>)}
+      </ul>
+    </div>
+  )
+}

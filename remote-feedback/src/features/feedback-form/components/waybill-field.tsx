@@ -1,0 +1,60 @@
+import { useQueryClient } from '@portal/shared/query'
+import { Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { type OwnOrder, useOwnOrders } from '../api/use-own-orders'
+import { OrderLine } from './order-line'
+import styles from './waybill-field.module.css'
+
+/** Milliseconds without a key before it is searched. */
+const typingPause = 300
+
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+interface WaybillFieldProps {
+  id?: string
+  value?: string
+  onChange?: (ewbNo: string) => void
+  /** What the chosen number stands for; null when it is none of the customer's, undefined while that is not known. */
+  chosen: OwnOrder | null | undefined
+}
+
+const emptyText = (isFetching: boolean, isError: boolean, keyword: string): string => {
+  if (isFetching) return '正在查找订单…'
+  if (isError) return '订单加载失败，请检查网络后重试'
+  return keyword === '' ? '暂无订单，可直接输入运单号查找' : '没有找到相关运单，请核对运单号'
+}
+
+/** An own order, chosen of the latest ones or found by a number, a name or a phone; a pasted number finds its order. */
+export const WaybillField = ({ id, value = '', onChange, chosen }: WaybillFieldProps) => {
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const keyword = useSettled(typed.trim())
+  const { data = [], isFetching, isError } = useOwnOrders(keyword, isOpen)
+  const isWaiting = isFetching || keyword !== typed.trim()
+
+  const choose = (ewbNo: string | undefined) => {
+    const order = data.find((offered) => offered.ewbNo === ewbNo)
+    if (order) client.setQueryData(['own order', order.ewbNo], order)
+    setTyped('')
+    onChange?.(ewbNo ?? '')
+  }
+  return (
+    <div className={styles.field}>
+      <Select
+        id={id} value={value === '' ? undefined : value} placeholder="选择最近的订单，或输入、粘贴运单号查找" allowClear virtual={false} listHeight={320} loading={isOpen && isWaiting}
+        showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }} notFoundContent={<span className={styles.none}>{emptyText(isWaiting, isError, keyword)}</span>}
+        options={data.map((order) => ({ value: order.ewbNo, label: order.ewbNo, order }))} optionRender={({ data: option }) => <OrderLine order={option.order} />}
+        onChange={choose} onOpenChange={setOpen}
+      />
+      {chosen && <div className={styles.chosen}><OrderLine order={chosen} isChosen /></div>}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { OrderRow } from '@portal/shared/contract/order'
+import { claimDays, claimHintHours } from '@portal/shared/feedback'
+
+const hour = 3_600_000
+
+/** How late a claim is: in good time, later than is advised, or too late to be taken (domain §12). */
+export const claimAge = (signedAt: OrderRow['signedAt'], now: number): 'fresh' | 'late' | 'over' => {
+  if (signedAt === null) return 'fresh'
+  const age = now - Date.parse(signedAt)
+  return age > claimDays * 24 * hour ? 'over' : age > claimHintHours * hour ? 'late' : 'fresh'
+}

@@ -1,0 +1,136 @@
+import { CallError, isContactPhone } from '@portal/shared'
+import type { UserInfo } from '@portal/shared/contract/auth'
+import type { errorCatalogue } from '@portal/shared/contract/error-codes'
+import type { FeedbackSent } from '@portal/shared/contract/feedback'
+import { useQueryClient } from '@portal/shared/query'
+import { needsWaybill, typesOf } from '@portal/shared/feedback'
+import { Form } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { toKept } from '../../attachments/model/attachment'
+import { useAttachments } from '../../attachments/model/use-attachments'
+import { sendFeedback } from '../api/send-feedback'
+import { openFeedbackKey, useOpenFeedback } from '../api/use-open-feedback'
+import { useOwnOrder } from '../api/use-own-orders'
+import { claimAge } from './claim-age'
+import { emptyDraft, type FeedbackDraft, typeOf } from './feedback-draft'
+import { forgetProblems } from './forget-problems'
+import { serverProblem } from './server-problem'
+import { toInput } from './to-input'
+import { useKeptDraft } from './use-kept-draft'
+
+const uploadNotFound: (typeof errorCatalogue)['UPLOAD_NOT_FOUND']['code'] = 40440
+const duplicate: (typeof errorCatalogue)['DUPLICATE_FEEDBACK']['code'] = 40982
+const sessionExpired: (typeof errorCatalogue)['SESSION_EXPIRED']['code'] = 401
+
+export type Writer = Pick<UserInfo, 'userId' | 'userTel' | 'nickname'>
+
+/** Who writes is mostly whom the carrier calls back. */
+const contactOf = ({ userTel, nickname }: Writer): Partial<FeedbackDraft> => ({
+  contactName: nickname.length >= 2 ? nickname.slice(0, 20) : '', contactPhone: isContactPhone(userTel) ? userTel : '',
+})
+
+/** Content, files, problems and sending of the feedback form. */
+export const useFeedbackForm = (writer: Writer, asked: Partial<FeedbackDraft>, onSent: (sent: FeedbackSent) => void) => {
+  const { userId } = writer
+  const [form] = Form.useForm<FeedbackDraft>()
+  const client = useQueryClient()
+  const [start] = useState(() => ({ ...emptyDraft, ...contactOf(writer), ...asked }))
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const [isDuplicate, setDuplicate] = useState(false)
+  const running = useRef(false)
+
+  const { stored, keep, forget } = useKeptDraft(userId, () => reset())
+  const [initial] = useState(() => (stored === null ? start : { ...stored.draft, ...asked }))
+  const [restored, setRestored] = useState(stored !== null)
+  const [isDirty, setDirty] = useState(stored !== null)
+  const attachments = useAttachments(stored?.attachments)
+  const { kind = initial.kind, type = initial.type, ewbNo = initial.ewbNo } = Form.useWatch((values: FeedbackDraft) => ({ kind: values.kind, type: values.type, ewbNo: values.ewbNo }), { form, preserve: true }) ?? {}
+  const draftType = typeOf({ kind, type })
+  const { data: order } = useOwnOrder(needsWaybill(kind) ? ewbNo : '')
+  const age = kind === 'CLAIM' && order ? claimAge(order.signedAt, Date.now()) : 'fresh'
+  const openNo = useOpenFeedback(kind, order ? ewbNo : '', draftType)
+
+  const reset = () => {
+    forget()
+    attachments.clear()
+    form.setFieldsValue({ ...emptyDraft, ...contactOf(writer) })
+    form.setFields(Object.keys(emptyDraft).map((name) => ({ name: name as keyof FeedbackDraft, errors: [] })))
+    setRestored(false)
+    setDirty(false)
+    setFailure('')
+  }
+  const keepNow = () => keep({ ...emptyDraft, ...(form.getFieldsValue(true) as Partial<FeedbackDraft>) }, attachments.items.filter(({ state }) => state === 'DONE').map(toKept))
+
+  const doneIds = attachments.ids.join()
+  const keptIds = useRef(doneIds)
+  const takeFiles = useRef(() => undefined as void)
+  useEffect(() => {
+    takeFiles.current = () => {
+      if (doneIds === '' && !isDirty) return
+      setDirty(true)
+      keepNow()
+    }
+  })
+  useEffect(() => {
+    if (keptIds.current === doneIds) return
+    keptIds.current = doneIds
+    takeFiles.current()
+  }, [doneIds])
+  useEffect(() => {
+    // What the address brought may be none of theirs, or signed for too long ago: said before more is typed.
+    if (ewbNo !== '' && (order === null || age === 'over')) void form.validateFields(['ewbNo']).catch(() => undefined)
+    else if (ewbNo !== '') form.setFields([{ name: 'ewbNo', errors: [] }])
+  }, [form, ewbNo, order, age])
+
+  const judge = (error: unknown) => {
+    if (!(error instanceof CallError)) return setFailure('提交失败，请重试')
+    if (error.code === sessionExpired) return
+    if (error.code === duplicate) {
+      setDuplicate(true)
+      void client.invalidateQueries({ queryKey: [openFeedbackKey] })
+    }
+    if (error.code === uploadNotFound) attachments.sendAgain()
+    const refused = serverProblem(error)
+    if (refused === undefined) return setFailure(error.kind === 'business' ? error.message : `${error.message}。再次点击“提交反馈”不会重复提交`)
+    form.setFields([{ name: refused.name, errors: [refused.message] }])
+    form.focusField(refused.name)
+  }
+  const submit = async () => {
+    if (running.current || attachments.isUploading) return
+    if (attachments.problem !== '') return setFailure(attachments.problem)
+    running.current = true
+    setBusy(true)
+    try {
+      const draft = { ...emptyDraft, ...(form.getFieldsValue(true) as Partial<FeedbackDraft>) }
+      const sent = await sendFeedback(userId, toInput(draft, attachments.ids))
+      reset()
+      onSent(sent)
+    } catch (error) {
+      judge(error)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  const change = (changed: Partial<FeedbackDraft>) => {
+    forgetProblems(form, changed)
+    // Another kind may not know the type that was chosen.
+    if (changed.kind !== undefined && !typesOf[changed.kind].some((known) => known === type)) form.setFieldValue('type', '')
+    setDirty(true)
+    keepNow()
+  }
+  return {
+    form, initial, restored, isDirty, kind, type, order, age, openNo, attachments, busy, failure, submit, change,
+    isDuplicate,
+    forgetFailure: () => {
+      setFailure('')
+      setDuplicate(false)
+    },
+    startOver: () => {
+      for (const { fingerprint } of attachments.items) attachments.remove(fingerprint)
+      reset()
+      form.focusField('kind')
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { CallError, loadData } from '@portal/shared'
+import { useQuery } from '@portal/shared/query'
+import { isOver } from '../../record-list/model/feedback-status'
+
+/** Code of FEEDBACK_NOT_FOUND in the error catalogue. */
+export const feedbackNotFound = 40441
+
+/** As often as an open case is read again while somebody looks at it, milliseconds: what is new shows within 15 s, a slow answer included. */
+const refreshEvery = 8_000
+
+/** One case of the customer with its conversation. */
+export const useFeedbackDetail = (feedbackNo: string) =>
+  useQuery({
+    queryKey: ['feedback/detail', feedbackNo],
+    queryFn: () => loadData('feedback/detail', { feedbackNo }),
+    enabled: feedbackNo !== '',
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state: { data, error } }) =>
+      (data && isOver(data.status)) || (error instanceof CallError && error.code === feedbackNotFound) ? false : refreshEvery,
+  })

@@ -1,0 +1,28 @@
+import { formatDateTime, formatWeight, formatYuan } from '@portal/shared'
+import type { FeedbackDetail } from '@portal/shared/contract/feedback'
+import { expectationText } from '@portal/shared/feedback'
+import { Card } from './card'
+import styles from './facts-card.module.css'
+
+const factsOf = ({ expectation, goodsValueCents, claimCents, claimedWeightGrams, contactName, contactPhone, createdAt }: FeedbackDetail): [string, string][] => [
+  ['期望处理', expectationText[expectation]],
+  ['货物价值', goodsValueCents > 0 ? formatYuan(goodsValueCents) : ''],
+  ['理赔金额', claimCents > 0 ? formatYuan(claimCents) : ''],
+  ['自称重量', claimedWeightGrams > 0 ? formatWeight(claimedWeightGrams) : ''],
+  ['联系人', `${contactName} ${contactPhone}`],
+  ['提交时间', formatDateTime(createdAt)],
+]
+
+/** What the customer has filled in; what they have written begins the conversation. */
+export const FactsCard = ({ detail }: { detail: FeedbackDetail }) => (
+  <Card title="反馈信息">
+    <dl className={styles.facts}>
+      {factsOf(detail).filter(([, value]) => value !== '').map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </Card>
+)

@@ -1,0 +1,16 @@
+import { CallError } from '@portal/shared'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { feedbackNotFound, useFeedbackDetail } from '../api/use-feedback-detail'
+import { longestNumber } from '../../record-list/model/record-query'
+import { FeedbackMissing } from './feedback-missing'
+import { FeedbackView } from './feedback-view'
+
+/** The case of `?feedbackNo=`; read again while it is looked at. */
+export const FeedbackCase = ({ feedbackNo }: { feedbackNo: string }) => {
+  const isNumber = feedbackNo.length <= longestNumber
+  const { data, error, dataUpdatedAt, refetch } = useFeedbackDetail(isNumber ? feedbackNo : '')
+  if (!isNumber || (error instanceof CallError && error.code === feedbackNotFound)) return <FeedbackMissing />
+  if (data) return <FeedbackView key={feedbackNo} detail={data} readAt={dataUpdatedAt} interrupted={Boolean(error)} />
+  return error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={10} />
+}

@@ -1,0 +1,54 @@
+import type { FeedbackDetail } from '@portal/shared/contract/feedback'
+import { CopyableNumber } from '@portal/shared/ui/copyable-number'
+import { StatusTag } from '@portal/shared/ui/status-tag'
+import { Button } from 'antd'
+import { WaybillLink } from '../../record-list/components/waybill-link'
+import { feedbackStatus } from '../../record-list/model/feedback-status'
+import { timeLeft } from '../../record-list/model/time-left'
+import { titleOf } from '../../record-list/model/title-of'
+import { headSentence } from '../model/head-sentence'
+import styles from './feedback-head.module.css'
+
+interface FeedbackHeadProps {
+  detail: FeedbackDetail
+  now: Date
+  onWithdraw: () => void
+}
+
+/** How the case stands at a glance, and until when. */
+export const FeedbackHead = ({ detail, now, onWithdraw }: FeedbackHeadProps) => {
+  const { feedbackNo, ewbNo, status, dueAt, can } = detail
+  const left = timeLeft(dueAt, now)
+  return (
+    <section className={styles.head} aria-label="处理状态">
+      <div className={styles.words}>
+        <div className={styles.line}>
+          <h2 className={styles.title} tabIndex={-1} data-feedback-head>{titleOf(detail)}</h2>
+          <span role="status"><StatusTag {...feedbackStatus[status]} /></span>
+        </div>
+        <p className={styles.sentence}>{headSentence(detail, now)}</p>
+        <dl className={styles.numbers}>
+          <div>
+            <dt>反馈单号</dt>
+            <dd><CopyableNumber value={feedbackNo} label="反馈单号" /></dd>
+          </div>
+          {ewbNo !== '' && (
+            <div>
+              <dt>运单号</dt>
+              <dd><WaybillLink ewbNo={ewbNo} /></dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      {left && (
+        <div className={styles.side}>
+          <p className={styles.left}>
+            <span className={styles.leftName}>{status === 'WAIT_USER' ? '补充时限' : '答复时限'}</span>
+            <span className={`${styles.leftTime} ${styles[left.tone]}`}>{left.text}</span>
+          </p>
+          {can.withdraw && <Button onClick={onWithdraw}>撤销反馈</Button>}
+        </div>
+      )}
+    </section>
+  )
+}

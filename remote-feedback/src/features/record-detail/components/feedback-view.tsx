@@ -1,0 +1,66 @@
+import type { FeedbackDetail } from '@portal/shared/contract/feedback'
+import { useRef } from 'react'
+import { useLazyDialog } from '../../../components/lazy-dialog/use-lazy-dialog'
+import { lazyPart } from '../../../components/lazy-part/lazy-part'
+import { useNow } from '../../record-list/model/use-now'
+import { useMarkRead } from '../api/use-mark-read'
+import { wholeTalk } from '../model/talk-days'
+import { Card } from './card'
+import { FactsCard } from './facts-card'
+import { FeedbackHead } from './feedback-head'
+import styles from './feedback-view.module.css'
+import { GivenRating } from './given-rating'
+import { ProgressCard } from './progress-card'
+import { SupplementCard } from './supplement-card'
+import { Talk } from './talk'
+import { UnsentReply } from './unsent-reply'
+
+const SettleCard = lazyPart('settle card', async () => (await import(/* webpackChunkName: "settle-card" */ './settle-card')).SettleCard, null)
+const AppealCard = lazyPart('appeal card', async () => (await import(/* webpackChunkName: "appeal-card" */ './appeal-card')).AppealCard, null)
+const ReplyBox = lazyPart('reply box', async () => (await import(/* webpackChunkName: "reply-box" */ './reply-box')).ReplyBox, null)
+
+interface FeedbackViewProps {
+  detail: FeedbackDetail
+  /** When it was last read, milliseconds since 1970. */
+  readAt: number
+  /** It could not be read again; what is shown may be old. */
+  interrupted: boolean
+}
+
+/** Everything about one case. */
+export const FeedbackView = ({ detail, readAt, interrupted }: FeedbackViewProps) => {
+  const { feedbackNo, status, entries, can, rating, mayAppeal } = detail
+  const now = useNow()
+  const view = useRef<HTMLDivElement>(null)
+  const { show, dialog } = useLazyDialog(() => undefined)
+  useMarkRead(detail, readAt)
+
+  const withdraw = () => show(async () => {
+    const { WithdrawDialog } = await import('./withdraw-dialog')
+    return (ends) => <WithdrawDialog feedbackNo={feedbackNo} {...ends} />
+  })
+  const write = () => view.current?.querySelector<HTMLTextAreaElement>('textarea[data-reply]')?.focus()
+
+  return (
+    <div ref={view} className={styles.view}>
+      <FeedbackHead detail={detail} now={now} onWithdraw={() => void withdraw()} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {status === 'WAIT_USER' && <SupplementCard detail={detail} now={now} onWrite={write} />}
+          {can.rate && <SettleCard detail={detail} />}
+          <Card title="沟通记录" extra={<span className={styles.live} role="status">{interrupted ? '更新中断，正在重试' : ''}</span>}>
+            <Talk entries={wholeTalk(detail)} now={now} />
+            {can.reply ? <ReplyBox feedbackNo={feedbackNo} isAskedFor={status === 'WAIT_USER'} /> : <UnsentReply feedbackNo={feedbackNo} />}
+          </Card>
+        </div>
+        <div className={styles.side}>
+          {rating && <GivenRating rating={rating} />}
+          <ProgressCard entries={entries} />
+          <FactsCard detail={detail} />
+          {mayAppeal && <AppealCard detail={detail} />}
+        </div>
+      </div>
+      {dialog}
+    </div>
+  )
+}

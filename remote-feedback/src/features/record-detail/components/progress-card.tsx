@@ -1,0 +1,21 @@
+import { formatDateTime } from '@portal/shared'
+import { type Entry, speaker } from '../model/talk-days'
+import { Card } from './card'
+import styles from './progress-card.module.css'
+
+/** What happened to the case, the newest first. */
+export const ProgressCard = ({ entries }: { entries: readonly Entry[] }) => {
+  const steps = entries.filter(({ action }) => action !== '').reverse()
+  return (
+    <Card title="处理进度">
+      <ol className={styles.steps}>
+        {steps.map(({ entryId, at, by, action }) => (
+          <li key={entryId} className={styles.step}>
+            <span className={styles.action}>{action}</span>
+            <span className={styles.meta}><time dateTime={at}>{formatDateTime(at)}</time> · {speaker[by]}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

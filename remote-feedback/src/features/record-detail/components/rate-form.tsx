@@ -1,0 +1,63 @@
+import { loadData, useUnsavedWork } from '@portal/shared'
+import { Button, Input } from 'antd'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useFeedbackCall } from '../api/use-feedback-call'
+import { focusHead } from '../model/focus-head'
+import { lowScore, type RatingTag, type Score, tagsFor } from '../model/rating-words'
+import styles from './settle-card.module.css'
+import { StarField } from './star-field'
+import { TagField } from './tag-field'
+
+/** Characters of the comment (contract). */
+const mostComment = 100
+
+interface RateFormProps {
+  feedbackNo: string
+  /** Beside the button: another way than to rate. */
+  otherWay: (isLow: boolean) => ReactNode
+}
+
+/** 满意度评价: once, and it ends the case. */
+export const RateForm = ({ feedbackNo, otherWay }: RateFormProps) => {
+  const [score, setScore] = useState<Score | null>(null)
+  const [tags, setTags] = useState<RatingTag[]>([])
+  const [comment, setComment] = useState('')
+  const [problem, setProblem] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, failure, run } = useFeedbackCall()
+  useUnsavedWork(score !== null || comment !== '')
+
+  const choose = (next: Score) => {
+    setScore(next)
+    setProblem('')
+    setTags(tags.filter((tag) => tagsFor(next).includes(tag)))
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (score === null) {
+      setProblem('请选择满意度')
+      form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus()
+      return
+    }
+    if (await run(() => loadData('feedback/rate', { feedbackNo, score, tags, comment: comment.trim() }), '评价已提交，感谢您的反馈')) focusHead()
+  }
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <StarField value={score} problem={problem} onChange={choose} />
+      {score !== null && (
+        <>
+          <TagField tags={tagsFor(score)} value={tags} onChange={setTags} />
+          <Input.TextArea
+            className={styles.text} aria-label="评价内容" placeholder="还想说点什么（选填）" rows={2} maxLength={mostComment} showCount
+            value={comment} onChange={({ target }) => setComment(target.value)}
+          />
+        </>
+      )}
+      {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" loading={busy}>提交评价</Button>
+        {otherWay(score !== null && score <= lowScore)}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { loadData, newRequestId, useUnsavedWork, useUserInfo } from '@portal/shared'
+import { answerDays, mostMessageLength } from '@portal/shared/feedback'
+import { Button, Input } from 'antd'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useFeedbackCall } from '../api/use-feedback-call'
+import { focusHead } from '../model/focus-head'
+import { keepReply, loadReply } from '../model/reply-draft'
+import styles from './settle-card.module.css'
+
+/** Characters of a reason, at least (contract). */
+const leastReason = 5
+
+interface ReopenFormProps {
+  feedbackNo: string
+  onCancel: () => void
+}
+
+/** 重新处理: once, with a reason. */
+export const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
+  const id = useId()
+  const [userId] = useState(useUserInfo()?.userId ?? '')
+  // Whoever was writing when the answer came goes on here.
+  const [reason, setReason] = useState(() => loadReply(userId, feedbackNo))
+  const [problem, setProblem] = useState('')
+  const [clientRequestId, setClientRequestId] = useState(newRequestId)
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, failure, run } = useFeedbackCall()
+  useUnsavedWork(reason !== '')
+
+  const focusField = () => form.current?.querySelector('textarea')?.focus()
+  // It takes the place of what was pressed.
+  useEffect(focusField, [])
+
+  const type = (text: string) => {
+    setReason(text)
+    setProblem('')
+    setClientRequestId(newRequestId())
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (reason.trim().length < leastReason) {
+      setProblem(`请说明需要重新处理的原因，至少${leastReason}个字`)
+      return focusField()
+    }
+    if (!await run(() => loadData('feedback/reopen', { feedbackNo, clientRequestId, reason: reason.trim() }), '已申请重新处理')) return
+    keepReply(userId, feedbackNo, '')
+    focusHead()
+  }
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <p className={styles.hint}>我们会重新处理并在{answerDays}天内答复，每个反馈可申请一次。</p>
+      <label className={styles.label} htmlFor={`${id}reason`}>重新处理的原因</label>
+      <Input.TextArea
+        className={styles.text} id={`${id}reason`} placeholder="哪里没有解决，您希望怎样处理" rows={3} maxLength={mostMessageLength} showCount
+        status={problem ? 'error' : ''} aria-invalid={problem !== ''} aria-describedby={problem ? `${id}problem` : undefined}
+        value={reason} onChange={({ target }) => type(target.value)}
+      />
+      {problem && <p id={`${id}problem`} className={styles.failure} role="alert">{problem}</p>}
+      {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" loading={busy}>申请重新处理</Button>
+        <Button disabled={busy} onClick={onCancel}>返回评价</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { loadData, newRequestId, useUnsavedWork, useUserInfo } from '@portal/shared'
+import { mostMessageLength } from '@portal/shared/feedback'
+import { Button, Input } from 'antd'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { AttachmentField } from '../../attachments/components/attachment-field'
+import { useAttachments } from '../../attachments/model/use-attachments'
+import { useFeedbackCall } from '../api/use-feedback-call'
+import { keepReply, loadReply } from '../model/reply-draft'
+import styles from './reply-box.module.css'
+
+/** Code of UPLOAD_NOT_FOUND in the error catalogue. */
+const uploadNotFound = 40440
+
+interface ReplyBoxProps {
+  feedbackNo: string
+  /** The carrier waits for it. */
+  isAskedFor: boolean
+}
+
+/** Where the customer says something or adds material. What was typed stays until it has arrived. */
+export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
+  const id = useId()
+  const [userId] = useState(useUserInfo()?.userId ?? '')
+  const [text, setText] = useState(() => loadReply(userId, feedbackNo))
+  const [problem, setProblem] = useState('')
+  /** The same message sent again after a lost answer is the same request. */
+  const attempt = useRef({ message: '', clientRequestId: '' })
+  const form = useRef<HTMLFormElement>(null)
+  const attachments = useAttachments()
+  const { busy, sending, failure, run } = useFeedbackCall()
+  useUnsavedWork(text !== '' || attachments.items.length > 0)
+
+  const name = isAskedFor ? '补充材料' : '回复客服'
+  const type = (next: string) => {
+    setText(next)
+    keepReply(userId, feedbackNo, next)
+    setProblem('')
+  }
+  const send = async () => {
+    if (busy) return
+    if (text.trim() === '' && attachments.items.length === 0) {
+      setProblem('请填写内容或添加附件')
+      form.current?.querySelector('textarea')?.focus()
+      return
+    }
+    if (attachments.problem !== '') return setProblem(attachments.problem)
+    setProblem('')
+    const said = { feedbackNo, text: text.trim(), attachmentIds: attachments.ids }
+    const message = JSON.stringify(said)
+    if (attempt.current.message !== message) attempt.current = { message, clientRequestId: newRequestId() }
+    const { clientRequestId } = attempt.current
+    const sent = await run(() => loadData('feedback/reply', { ...said, clientRequestId }), isAskedFor ? '已提交补充材料' : '已发送', (code) => {
+      if (code === uploadNotFound) attachments.sendAgain()
+    })
+    if (!sent) return
+    attempt.current = { message: '', clientRequestId: '' }
+    type('')
+    attachments.clear()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  const sendByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form ref={form} className={styles.form} aria-label={name} noValidate onSubmit={submit}>
+      <label className={styles.label} htmlFor={`${id}text`}>{name}</label>
+      <Input.TextArea
+        className={styles.text} id={`${id}text`} data-reply placeholder={isAskedFor ? '请按要求补充说明，并上传材料' : '补充说明或询问进度，客服会尽快回复'} rows={4}
+        maxLength={mostMessageLength} showCount status={problem ? 'error' : ''} aria-invalid={problem !== ''} aria-describedby={problem ? `${id}problem` : `${id}keys`}
+        value={text} readOnly={sending} onChange={({ target }) => type(target.value)} onKeyDown={sendByKey}
+      />
+      {problem !== '' && <p id={`${id}problem`} className={styles.failure} role="alert">{problem}</p>}
+      <AttachmentField attachments={attachments} label="附件" compact />
+      {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
+      <div className={styles.foot}>
+        <span id={`${id}keys`} className={styles.keys}>Ctrl + Enter 发送</span>
+        <Button type="primary" htmlType="submit" loading={busy} disabled={attachments.isUploading}>
+          {attachments.isUploading ? '上传中…' : isAskedFor ? '提交补充材料' : '发送'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatDateTime } from '@portal/shared'
+import type { FeedbackDetail } from '@portal/shared/contract/feedback'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Card } from './card'
+import { RateForm } from './rate-form'
+import { ReopenForm } from './reopen-form'
+import styles from './settle-card.module.css'
+
+/** What the customer makes of the answer: rates it, which ends the case, or has it worked on again. */
+export const SettleCard = ({ detail: { feedbackNo, can, settleBy, entries } }: { detail: FeedbackDetail }) => {
+  const [isReopening, setReopening] = useState(false)
+  const answer = entries.findLast(({ by, action }) => by === 'CARRIER' && action !== '')
+  const reopenButton = (isLow: boolean) => can.reopen && (
+    <>
+      <Button danger={isLow} onClick={() => setReopening(true)}>重新处理</Button>
+      {isLow && <span className={styles.hint}>问题还没解决？可先申请重新处理，评价后反馈即结束</span>}
+    </>
+  )
+  return (
+    <Card title={isReopening ? '申请重新处理' : '请评价处理结果'} tone="brand" extra={settleBy && <span className={styles.until}>{formatDateTime(settleBy)} 前有效</span>}>
+      {answer && answer.text !== '' && <blockquote className={styles.answer}>{answer.text}</blockquote>}
+      {isReopening
+        ? <ReopenForm feedbackNo={feedbackNo} onCancel={() => setReopening(false)} />
+        : <RateForm feedbackNo={feedbackNo} otherWay={reopenButton} />}
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatDateTime } from '@portal/shared'
+import type { FeedbackDetail } from '@portal/shared/contract/feedback'
+import { supplementHours } from '@portal/shared/feedback'
+import { Button } from 'antd'
+import { timeLeft } from '../../record-list/model/time-left'
+import { Card } from './card'
+import styles from './supplement-card.module.css'
+
+interface SupplementCardProps {
+  detail: FeedbackDetail
+  now: Date
+  /** Leads to where it is written. */
+  onWrite: () => void
+}
+
+/** What the carrier has asked for, and until when; without it the case is closed (domain §14). */
+export const SupplementCard = ({ detail: { dueAt, entries }, now, onWrite }: SupplementCardProps) => {
+  const asked = entries.findLast(({ by, text }) => by === 'CARRIER' && text !== '')
+  return (
+    <Card title="请补充材料" tone="warning" extra={<strong className={styles.left}>{timeLeft(dueAt, now)?.text}</strong>}>
+      {asked && <p className={styles.asked}>{asked.text}</p>}
+      <div className={styles.foot}>
+        <p className={styles.limit}>请在{supplementHours}小时内{dueAt && `（${formatDateTime(dueAt)}前）`}补充，逾期未补充将自动关闭</p>
+        <Button type="primary" onClick={onWrite}>去补充</Button>
+      </div>
+    </Card>
+  )
+}

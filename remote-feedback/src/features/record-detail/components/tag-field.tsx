@@ -1,0 +1,22 @@
+import type { RatingTag } from '../model/rating-words'
+import styles from './tag-field.module.css'
+
+interface TagFieldProps {
+  tags: readonly RatingTag[]
+  value: readonly RatingTag[]
+  onChange: (value: RatingTag[]) => void
+}
+
+/** A few words to choose from. */
+export const TagField = ({ tags, value, onChange }: TagFieldProps) => (
+  <div className={styles.tags} role="group" aria-label="评价标签">
+    {tags.map((tag) => {
+      const chosen = value.includes(tag)
+      return (
+        <button key={tag} type="button" className={styles.tag} aria-pressed={chosen} onClick={() => onChange(chosen ? value.filter((other) => other !== tag) : [...value, tag])}>
+          {tag}
+        </button>
+      )
+    })}
+  </div>
+)

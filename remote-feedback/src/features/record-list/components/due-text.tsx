@@ -1,0 +1,21 @@
+import { formatDateTime } from '@portal/shared'
+import type { FeedbackRow } from '@portal/shared/contract/feedback'
+import { timeLeft } from '../model/time-left'
+import styles from './due-text.module.css'
+
+interface DueTextProps {
+  row: Pick<FeedbackRow, 'status' | 'dueAt'>
+  now: Date
+}
+
+/** How long the carrier still has, or the customer while it waits for them; the words say it, the colour beside them. */
+export const DueText = ({ row: { status, dueAt }, now }: DueTextProps) => {
+  const left = timeLeft(dueAt, now)
+  if (!left || dueAt === null) return <span className={styles.none}>—</span>
+  return (
+    <span className={styles.due} title={`${formatDateTime(dueAt)} 截止`}>
+      <span className={styles[left.tone]}>{left.text}</span>
+      {status === 'WAIT_USER' && <span className={styles.who}>等待您补充</span>}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { Link } from '@portal/shared/router'
+import { EmptyState } from '@portal/shared/ui/empty-state'
+import { Button } from 'antd'
+import type { RecordQuery } from '../model/record-query'
+
+interface NoRecordsProps {
+  query: RecordQuery
+  /** Takes tab and filters away. */
+  onReset: () => void
+}
+
+/** Why the list is empty and what to do next. */
+export const NoRecords = ({ query: { tab, kind, keyword }, onReset }: NoRecordsProps) =>
+  tab === 'ALL' && kind === '' && keyword === ''
+    ? <EmptyState text="还没有反馈记录，遇到问题或有建议都可以告诉我们" action={<Link to="/complaintfeedback">去反馈</Link>} />
+    : <EmptyState text="暂无数据，没有符合条件的反馈" action={<Button onClick={onReset}>查看全部反馈</Button>} />

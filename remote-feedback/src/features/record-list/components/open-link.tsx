@@ -1,0 +1,19 @@
+import type { FeedbackRow } from '@portal/shared/contract/feedback'
+import { Link } from '@portal/shared/router'
+import type { ReactNode } from 'react'
+import styles from './cells.module.css'
+
+export interface RecordLinks {
+  /** The address's query that opens a case and keeps the filters. */
+  searchOf: (feedbackNo: string) => string
+}
+
+interface OpenLinkProps extends RecordLinks {
+  row: Pick<FeedbackRow, 'feedbackNo' | 'hasNewReply'>
+  children: ReactNode
+}
+
+/** Opens a case. Whoever comes back from it finds the focus here. */
+export const OpenLink = ({ row: { feedbackNo, hasNewReply }, searchOf, children }: OpenLinkProps) => (
+  <Link className={styles.link} to={{ search: searchOf(feedbackNo) }} data-feedback={feedbackNo} aria-label={`查看反馈${feedbackNo}${hasNewReply ? '，有新回复' : ''}`}>{children}</Link>
+)

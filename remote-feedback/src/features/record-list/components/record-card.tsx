@@ -1,0 +1,35 @@
+import { formatDateTime } from '@portal/shared'
+import type { FeedbackRow } from '@portal/shared/contract/feedback'
+import { StatusTag } from '@portal/shared/ui/status-tag'
+import { feedbackStatus } from '../model/feedback-status'
+import { titleOf } from '../model/title-of'
+import { DueText } from './due-text'
+import { NewReplyMark } from './new-reply-mark'
+import { OpenLink, type RecordLinks } from './open-link'
+import styles from './record-card.module.css'
+import { WaybillLink } from './waybill-link'
+
+interface RecordCardProps extends RecordLinks {
+  row: FeedbackRow
+  now: Date
+}
+
+/** A case of the list on a narrow screen. */
+export const RecordCard = ({ row, searchOf, now }: RecordCardProps) => (
+  <article className={styles.card} aria-label={`反馈 ${row.feedbackNo}`}>
+    <header className={styles.head}>
+      <span className={styles.title}>{titleOf(row)}</span>
+      <span className={styles.tags}>
+        {row.hasNewReply && <NewReplyMark />}
+        <StatusTag {...feedbackStatus[row.status]} />
+      </span>
+    </header>
+    <p className={styles.summary}>{row.summary}</p>
+    {row.ewbNo !== '' && <p className={styles.line}><span>运单号</span><WaybillLink ewbNo={row.ewbNo} /></p>}
+    <p className={styles.line}><span>更新</span><time dateTime={row.updatedAt}>{formatDateTime(row.updatedAt)}</time></p>
+    <footer className={styles.foot}>
+      {row.dueAt === null ? <span className={styles.number}>{row.feedbackNo}</span> : <DueText row={row} now={now} />}
+      <OpenLink row={row} searchOf={searchOf}>查看进度</OpenLink>
+    </footer>
+  </article>
+)

@@ -1,0 +1,25 @@
+import { useNavigate } from '@portal/shared/router'
+import { useRecordPage } from '../api/use-record-page'
+import { type RecordQuery, withFilter, writeRecordQuery } from '../model/record-query'
+import { RecordFilters } from './record-filters'
+import { RecordList } from './record-list'
+import styles from './record-overview.module.css'
+import { RecordTabs } from './record-tabs'
+
+/** What the customer has told the carrier, and how far each is; tab, filters and page are in the address. */
+export const RecordOverview = ({ query }: { query: RecordQuery }) => {
+  const navigate = useNavigate()
+  const answer = useRecordPage(query)
+  const show = (next: RecordQuery) => void navigate({ search: writeRecordQuery(next) })
+  return (
+    <section className={styles.panel} aria-label="我的反馈">
+      <div className={styles.views}>
+        <RecordTabs query={query} counts={answer.data?.counts} />
+      </div>
+      <div className={styles.body}>
+        <RecordFilters query={query} onFilter={(change) => show(withFilter(query, change))} />
+        <RecordList query={query} answer={answer} show={show} />
+      </div>
+    </section>
+  )
+}

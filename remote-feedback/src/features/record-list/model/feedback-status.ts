@@ -1,0 +1,16 @@
+import type { Tone } from '@portal/shared'
+import type { FeedbackStatus } from '@portal/shared/contract/feedback'
+
+/** How a case stands, in words and colour (domain §14). */
+export const feedbackStatus: Readonly<Record<FeedbackStatus, { text: string; tone: Tone }>> = {
+  SUBMITTED: { text: '待受理', tone: 'waiting' },
+  PROCESSING: { text: '处理中', tone: 'active' },
+  WAIT_USER: { text: '待补充', tone: 'problem' },
+  RESOLVED: { text: '已解决', tone: 'done' },
+  RATED: { text: '已评价', tone: 'done' },
+  CLOSED: { text: '已关闭', tone: 'closed' },
+  WITHDRAWN: { text: '已撤销', tone: 'closed' },
+}
+
+/** Nothing happens to it any more. */
+export const isOver = (status: FeedbackStatus): boolean => status === 'RATED' || status === 'CLOSED' || status === 'WITHDRAWN'

@@ -1,0 +1,27 @@
+import { spanText, timeLeft } from './time-left'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+test.each([
+  [1, '1分钟'], [minute, '1分钟'], [5 * minute, '5分钟'], [59 * minute + 1, '1小时'], [hour + 5 * minute, '1小时5分'], [3 * hour, '3小时'],
+  [day - 1, '1天'], [day, '1天'], [2 * day + 3 * hour, '2天3小时'], [2 * day + 3 * hour + minute, '2天3小时'], [7 * day, '7天'],
+])('%d ms are %s', (milliseconds, text) => expect(spanText(milliseconds)).toBe(text))
+
+/** 10:00 in Shanghai. */
+const now = new Date('2026-11-22T02:00:00.000Z')
+
+test.each([
+  [null, null, null],
+  ['2026-11-24T05:00:00.000Z', '剩余 2天3小时', 'active'],
+  ['2026-11-23T02:00:00.000Z', '剩余 1天', 'active'],
+  // 00:05 of the next day in Shanghai.
+  ['2026-11-22T16:05:00.000Z', '剩余 14小时5分', 'waiting'],
+  ['2026-11-22T15:59:00.000Z', '今日到期，剩13小时59分', 'problem'],
+  ['2026-11-22T02:00:30.000Z', '今日到期，剩1分钟', 'problem'],
+  ['2026-11-22T02:00:00.000Z', '已超时', 'problem'],
+  ['2026-11-20T02:00:00.000Z', '已超时', 'problem'],
+])('what is due at %s: %s', (dueAt, text, tone) => {
+  expect(timeLeft(dueAt, now)).toEqual(text === null ? null : { text, tone })
+})

@@ -1,0 +1,207 @@
+import { signIn } from '@portal/shared'
+import { feedbackCreate } from '@portal/shared/contract/feedback'
+import { type FakeAnswer, fakeApi, refusal, type SentCall, success } from '@portal/shared/testing/fake-api'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { orderCounts, ownOrder } from '../../testing/own-order'
+import { uploadServer } from '../../testing/upload-server'
+import ComplaintFeedbackPage from './complaint-feedback-page'
+
+// A form of antd fields takes a while in jsdom on a busy machine.
+jest.setTimeout(60_000)
+const user = userEvent.setup({ delay: null })
+const hour = 3_600_000
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
+
+const story = '昨天收到的货物外箱破损，两件轴承变形无法使用。'
+const sentAnswer = success({ feedbackNo: 'TS2611220001', status: 'SUBMITTED', dueAt: '2026-11-29T01:00:00.000Z' })
+
+type Answers = Record<string, FakeAnswer | ((call: SentCall) => FakeAnswer | Promise<FakeAnswer>)>
+
+/** One's own orders by role and number, as the server finds them. */
+const ordersOf = (order = ownOrder()) => ({ body }: SentCall): FakeAnswer => {
+  const isFound = body.role === 'sent' && (body.keyword === '' || order.ewbNo.includes(String(body.keyword)))
+  return success({ total: isFound ? 1 : 0, list: isFound ? [order] : [], counts: orderCounts })
+}
+
+const open = async (answers: Answers = {}, path = '/complaintfeedback') => {
+  const api = fakeApi({
+    'user/queryUerInfo': success({ userId: 'u1', userTel: '13800138000', nickname: '林一诺' }), 'order/unpaid': success([]),
+    'order/page': ordersOf(), 'feedback/findOpen': success({ feedbackNo: '' }), 'feedback/create': sentAnswer, ...answers,
+  })
+  await act(() => signIn('u1'))
+  const page = renderPage(<ComplaintFeedbackPage />, { path })
+  return { ...api, ...page, created: () => api.sent.filter(({ path: called }) => called === 'feedback/create').map(({ body }) => body) }
+}
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const choose = (name: string) => user.click(screen.getByRole('radio', { name }))
+const submit = () => user.click(screen.getByRole('button', { name: '提交反馈' }))
+const problem = (text: string | RegExp) => screen.findByText(text)
+
+beforeAll(() => { Element.prototype.scrollIntoView = () => undefined })
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('a complaint about an own waybill is sent once, and says by when it is answered', async () => {
+  const { created } = await open({}, '/complaintfeedback?waybillNo=300000000001')
+  expect(await screen.findByText(/深圳市 → 北京市 · 轴承 2件/)).toBeVisible()
+  expect([field('联系人'), field('联系电话')].map((input) => (input as HTMLInputElement).value)).toEqual(['林一诺', '13800138000'])
+  await choose('破损短少')
+  expect(within(screen.getByRole('list', { name: '建议提供的材料' })).getByText('外包装六面照片')).toBeVisible()
+  await user.type(field('问题描述'), story)
+  await user.type(field('货物价值'), '1200.5')
+  await choose('赔偿')
+  await user.dblClick(screen.getByRole('button', { name: '提交反馈' }))
+  expect(await screen.findByRole('heading', { name: /^提交成功/ })).toHaveFocus()
+  expect(screen.getByText('2026-11-29 09:00')).toBeVisible()
+  expect(screen.getByRole('link', { name: '查看进度' })).toHaveAttribute('href', '/complaintrecord?feedbackNo=TS2611220001')
+  expect(created()).toHaveLength(1)
+  expect(feedbackCreate.request.parse(created()[0])).toMatchObject({
+    kind: 'COMPLAINT', type: 'DAMAGED', ewbNo: '300000000001', description: story, expectation: 'COMPENSATE', goodsValueCents: 120_050, claimCents: 0, contactPhone: '13800138000',
+  })
+  expect(localStorage.getItem('portal-feedback-draft-u1')).toBeNull()
+  await user.click(screen.getByRole('button', { name: '再提交一条' }))
+  expect(field('问题描述')).toHaveValue('')
+})
+
+test('every field says what it wants, and the first one gets the focus', async () => {
+  const { created } = await open()
+  await user.clear(field('联系人'))
+  await user.clear(field('联系电话'))
+  await choose('理赔')
+  await choose('丢失')
+  await submit()
+  for (const said of ['请选择运单', '请填写问题描述', '请填写货物价值', '请填写理赔金额', '请填写联系人', '请填写联系电话']) expect(await problem(said)).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('combobox', { name: '运单' })).toHaveFocus())
+  await user.type(field('问题描述'), '太短')
+  await waitFor(() => expect(screen.queryByText('请填写问题描述')).toBeNull())
+  await user.type(field('理赔金额'), '12.345')
+  await user.type(field('联系电话'), '12345')
+  await user.tab()
+  for (const said of ['问题描述至少10个字', /^请输入大于0的金额/, /^请输入正确的手机号码/]) expect(await problem(said)).toBeVisible()
+  expect(created()).toEqual([])
+})
+
+test.each([['建议', '您的建议', { kind: 'SUGGESTION', type: 'OTHER', ewbNo: '', expectation: '' }], ['表扬', '您想说的话', { kind: 'PRAISE', type: 'ATTITUDE', ewbNo: '' }]])('%s asks for no waybill', async (kind, label, expected) => {
+  const { created } = await open({}, '/complaintfeedback?waybillNo=300000000001')
+  await choose(kind)
+  expect(screen.queryByRole('combobox', { name: '运单' })).not.toBeInTheDocument()
+  if (kind === '表扬') await choose('服务态度')
+  await user.type(field(label), story)
+  await submit()
+  await screen.findByRole('heading', { name: /^提交成功/ })
+  expect(created()).toEqual([expect.objectContaining(expected)])
+})
+
+test('the waybill is found among the orders by its number', async () => {
+  await open()
+  const picker = screen.getByRole('combobox', { name: '运单' })
+  await user.click(picker)
+  expect(await screen.findByText(/2026-11-20 09:00 下单/)).toBeVisible()
+  await user.type(picker, '3999')
+  expect(await screen.findByText('没有找到相关运单，请核对运单号')).toBeVisible()
+  await user.clear(picker)
+  await user.type(picker, '300000000001')
+  await user.click(await screen.findByText(/2026-11-20 09:00 下单/))
+  expect(await within(screen.getByRole('region', { name: '反馈什么' })).findByText(/深圳市 → 北京市/)).toBeVisible()
+})
+
+test('a waybill that is not theirs is said at once', async () => {
+  await open({}, '/complaintfeedback?waybillNo=999999999999')
+  expect(await problem('未找到该运单，请选择您寄出或收到的运单')).toBeVisible()
+})
+
+test.each<[string, number, RegExp]>([
+  ['later than is advised', 30 * hour, /^签收已超过24小时，仍可申请/],
+  ['too late', 31 * 24 * hour, /^签收已超过30天，不能再申请理赔$/],
+])('a claim that comes %s', async (_case, age, said) => {
+  await open({ 'order/page': ordersOf(ownOrder({ status: 'SIGNED', signedAt: ago(age) })) }, '/complaintfeedback?waybillNo=300000000001&kind=CLAIM')
+  expect(await problem(said)).toBeVisible()
+  await choose('投诉')
+  await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument())
+})
+
+describe('one about the same that is open', () => {
+  const link = () => screen.findAllByRole('link', { name: '查看进度' })
+
+  test('is led to as soon as waybill and type are chosen', async () => {
+    await open({ 'feedback/findOpen': success({ feedbackNo: 'TS1' }) }, '/complaintfeedback?waybillNo=300000000001&type=DAMAGED')
+    expect((await link())[0]).toHaveAttribute('href', '/complaintrecord?feedbackNo=TS1')
+  })
+
+  test('is led to when another tab was faster, and what was typed stays', async () => {
+    const { answers } = await open({ 'feedback/create': refusal(40982, '该运单已有处理中的投诉') }, '/complaintfeedback?waybillNo=300000000001&type=ATTITUDE')
+    await screen.findByText(/深圳市 → 北京市/)
+    await user.type(field('问题描述'), story)
+    answers['feedback/findOpen'] = success({ feedbackNo: 'TS2' })
+    await submit()
+    expect((await link())[0]).toHaveAttribute('href', '/complaintrecord?feedbackNo=TS2')
+    expect(field('问题描述')).toHaveValue(story)
+  })
+})
+
+test('no answer keeps everything, and the next try is the same feedback', async () => {
+  const { answers, created } = await open({ 'feedback/create': () => { throw new TypeError('no connection') } }, '/complaintfeedback?kind=SUGGESTION')
+  await user.type(field('您的建议'), story)
+  await submit()
+  expect(await problem(/再次点击“提交反馈”不会重复提交/)).toBeVisible()
+  answers['feedback/create'] = sentAnswer
+  await submit()
+  await screen.findByRole('heading', { name: /^提交成功/ })
+  expect(new Set(created().map(({ clientRequestId }) => clientRequestId)).size).toBe(1)
+})
+
+test('what the server refuses is said at its field', async () => {
+  await open({ 'feedback/create': refusal(40001, '联系电话：请输入正确的手机号码') }, '/complaintfeedback?kind=SUGGESTION')
+  await user.type(field('您的建议'), story)
+  await submit()
+  expect(await problem('请输入正确的手机号码')).toBeVisible()
+  await waitFor(() => expect(field('联系电话')).toHaveFocus())
+})
+
+test('files go along; while one is on its way nothing is sent; a draft brings both back until it is dropped', async () => {
+  const server = uploadServer()
+  const { unmount } = await open({ ...server.answers, 'upload/file': refusal(40440, '文件不存在') }, '/complaintfeedback?kind=SUGGESTION')
+  await user.type(field('您的建议'), story)
+  fireEvent.change(screen.getByLabelText('添加图片与附件'), { target: { files: [new File([new Uint8Array(300_000)], '截图.pdf', { type: 'application/pdf', lastModified: 1 })] } })
+  expect(screen.getByRole('button', { name: '上传中…' })).toBeDisabled()
+  expect(await screen.findByText('1个文件已上传')).toBeInTheDocument()
+  unmount()
+
+  const { created } = await open({ ...server.answers })
+  expect(screen.getByText('已恢复上次未提交的内容')).toBeVisible()
+  expect(field('您的建议')).toHaveValue(story)
+  expect(screen.getByRole('listitem', { name: '截图.pdf' })).toBeVisible()
+  await submit()
+  await screen.findByRole('heading', { name: /^提交成功/ })
+  expect(created()[0]?.attachmentIds).toEqual([[...server.uploads.values()][0]?.uploadId])
+})
+
+test('a draft is dropped only after a question', async () => {
+  const first = await open({}, '/complaintfeedback?kind=PRAISE')
+  await user.type(field('您想说的话'), story)
+  first.unmount()
+  await open()
+  await user.click(screen.getByRole('button', { name: '清空草稿' }))
+  const dialog = await screen.findByRole('dialog', { name: '确定清空已填写的内容吗？' })
+  await user.click(within(dialog).getByRole('button', { name: /^清\s?空$/ }))
+  await waitFor(() => expect(field('问题描述')).toHaveValue(''))
+  expect(localStorage.getItem('portal-feedback-draft-u1')).toBeNull()
+})
+
+test.each([['typed here', false], ['taken from the draft', true]])('what another tab has sent is not sent by this one again: %s', async (_case, isRestored) => {
+  const first = await open({}, '/complaintfeedback?kind=SUGGESTION')
+  await user.type(field('您的建议'), story)
+  if (isRestored) {
+    first.unmount()
+    await open()
+  }
+  const key = 'portal-feedback-draft-u1'
+  act(() => { window.dispatchEvent(new StorageEvent('storage', { key, oldValue: 'another text', newValue: 'and another' })) })
+  expect(field('您的建议')).toHaveValue(story)
+  act(() => { window.dispatchEvent(new StorageEvent('storage', { key, oldValue: localStorage.getItem(key), newValue: null })) })
+  await waitFor(() => expect(field('问题描述')).toHaveValue(''))
+})
