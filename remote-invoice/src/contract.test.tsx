@@ -1,6 +1,10 @@
+import { fakeApi, success } from '@portal/shared/testing/fake-api'
 import { describePageContract } from '@portal/shared/testing/page-contract'
 import manifest from '../remote.json'
 import * as lifecycles from './index'
 import { pages } from './pages'
+import { eligibleOrders } from './testing/samples'
 
-describePageContract({ manifest, lifecycles, pages })
+const prepare = () => fakeApi({ 'invoice/eligiblePage': success({ total: 3, totalCents: 30_000, list: eligibleOrders(3) }) })
+
+describePageContract({ manifest, lifecycles, pages, prepare })

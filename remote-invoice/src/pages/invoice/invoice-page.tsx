@@ -1,13 +1,35 @@
-import { ComingPage } from '@portal/shared/ui/coming-page'
+import { useSearchParams } from '@portal/shared/router'
+import { PageHead } from '@portal/shared/ui/page-head'
+import { useState } from 'react'
+import { lazyPart } from '../../components/lazy-part/lazy-part'
+import type { Selection } from '../../features/apply/model/selection'
+import styles from './invoice-page.module.css'
+import { InvoiceTabs } from './invoice-tabs'
+import { readTab } from './tab-keys'
 
-const plan = [
-  { job: '选择订单', detail: '筛选可开票订单，合计金额实时更新' },
-  { job: '发票抬头', detail: '个人与企业抬头，税号格式校验' },
-  { job: '发票种类', detail: '电子普通发票与电子专用发票' },
-  { job: '开票记录', detail: '状态、发票号与 PDF、OFD、XML 下载' },
-  { job: '换开与红冲', detail: '按规定更换抬头或冲红' },
-  { job: '发送邮箱', detail: '开具后发送到您的邮箱' },
-]
+/** Each view with what belongs to it, fetched when it is first opened. */
+const ApplyTab = lazyPart('apply', async () => (await import(/* webpackChunkName: "apply-tab" */ '../../features/apply/apply-tab')).ApplyTab)
+const RecordsTab = lazyPart('records', async () => (await import(/* webpackChunkName: "records-tab" */ '../../features/records/records-tab')).RecordsTab)
+const TitlesTab = lazyPart('titles', async () => (await import(/* webpackChunkName: "titles-tab" */ '../../features/titles/titles-tab')).TitlesTab)
 
-const InvoicePage = () => <ComingPage title="申请发票" help="为已完成并付款的订单申请电子发票" plan={plan} />
+/** 申请发票 (domain §11): the view is in the address. */
+const InvoicePage = () => {
+  const [params] = useSearchParams()
+  const tab = readTab(params)
+  const choice = useState<Selection>(() => new Map())
+  return (
+    <>
+      <PageHead title="申请发票" help="为已完成并付款的订单申请电子发票" />
+      <section className={styles.panel} aria-label="我的发票">
+        <div className={styles.views}><InvoiceTabs current={tab} /></div>
+        <div className={styles.body}>
+          {tab === 'apply' && <ApplyTab choice={choice} />}
+          {tab === 'record' && <RecordsTab />}
+          {tab === 'title' && <TitlesTab />}
+        </div>
+      </section>
+    </>
+  )
+}
+
 export default InvoicePage

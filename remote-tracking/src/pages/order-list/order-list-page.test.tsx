@@ -66,7 +66,7 @@ test('a row leads to the trace, a complaint and an invoice of its own waybill', 
   renderPage(<OrderListPage />)
   expect(await screen.findByRole('link', { name: '查轨迹，订单 A1' })).toHaveAttribute('href', '/ewbSearchall?ewbNo=300000000001')
   expect(screen.getByRole('link', { name: '投诉，订单 A1' })).toHaveAttribute('href', '/complaintfeedback?waybillNo=300000000001')
-  expect(screen.getByRole('link', { name: '申请开票，订单 A1' })).toHaveAttribute('href', '/invoice')
+  expect(screen.getByRole('link', { name: '申请开票，订单 A1' })).toHaveAttribute('href', '/invoice?orderNo=A1')
 })
 
 test('the carrier is urged from the row; a refusal is said', async () => {

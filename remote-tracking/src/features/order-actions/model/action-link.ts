@@ -6,7 +6,7 @@ const links: Partial<Record<OrderAction, (order: ActionOrder) => string>> = {
   again: ({ orderNo }) => orderAgainPath(orderNo),
   trace: ({ ewbNo }) => `/ewbSearchall?${new URLSearchParams({ ewbNo })}`,
   complain: ({ ewbNo }) => `/complaintfeedback?${new URLSearchParams({ waybillNo: ewbNo })}`,
-  invoice: () => '/invoice',
+  invoice: ({ orderNo }) => `/invoice?${new URLSearchParams({ orderNo })}`,
 }
 
 /** Where an action leads; undefined for those that happen in place. */

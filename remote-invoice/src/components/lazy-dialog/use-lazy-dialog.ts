@@ -1,0 +1,39 @@
+import { toast } from '@portal/shared'
+import { type ReactNode, useRef, useState } from 'react'
+
+export interface DialogEnds {
+  /** Something has changed: the page reads it again. */
+  onChanged: () => void
+  /** The dialog is gone. */
+  onClosed: () => void
+}
+
+type Render = (ends: DialogEnds) => ReactNode
+
+/** Dialogs of a page, one at a time, each fetched when it is first wanted. */
+export const useLazyDialog = (onChanged: () => void) => {
+  const [shown, setShown] = useState<{ render: Render } | null>(null)
+  const changed = useRef(false)
+
+  const show = async (load: () => Promise<Render>) => {
+    try {
+      const render = await load()
+      setShown((running) => running ?? { render })
+    } catch {
+      toast.error('窗口加载失败，请重试')
+    }
+  }
+  const ends: DialogEnds = {
+    onChanged: () => {
+      changed.current = true
+      onChanged()
+    },
+    onClosed: () => {
+      setShown(null)
+      // The button that opened it may be gone with what has changed.
+      if (changed.current) document.querySelector('main')?.focus({ preventScroll: true })
+      changed.current = false
+    },
+  }
+  return { show, dialog: shown?.render(ends) ?? null }
+}

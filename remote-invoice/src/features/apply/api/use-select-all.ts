@@ -1,0 +1,24 @@
+import { CallError, loadData, toast } from '@portal/shared'
+import { mostInvoicedOrders } from '@portal/shared/invoicing'
+import { useState } from 'react'
+import type { ApplyQuery } from '../model/apply-query'
+import { eligibleFilter } from '../model/eligible-filter'
+import type { Chosen } from '../model/selection'
+
+/** 全选全部结果: what the filter finds on all pages, the newest hundred of them; `warning` says that there are more. */
+export const useSelectAll = (onFound: (orders: Chosen[], warning: string) => void) => {
+  const [selecting, setSelecting] = useState(false)
+
+  const selectAll = async (query: ApplyQuery) => {
+    setSelecting(true)
+    try {
+      const { total, orders } = await loadData('invoice/selectAll', eligibleFilter(query))
+      onFound(orders, total > orders.length ? `共${total}单，一次最多${mostInvoicedOrders}单，已优先选中最近的订单` : '')
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : '操作失败，请重试')
+    } finally {
+      setSelecting(false)
+    }
+  }
+  return { selecting, selectAll }
+}

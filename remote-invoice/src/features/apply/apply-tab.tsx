@@ -1,0 +1,41 @@
+import { useSearchParams } from '@portal/shared/router'
+import { useState } from 'react'
+import { lazyPart } from '../../components/lazy-part/lazy-part'
+import { useEligiblePage } from './api/use-eligible-page'
+import { useGivenOrders } from './api/use-given-orders'
+import { ChooseStep } from './components/choose-step'
+import { DoneStep } from './components/done-step'
+import { type ApplyQuery, readApplyQuery, writeApplyQuery } from './model/apply-query'
+import type { Applied } from './model/application'
+import { type Choice, useSelection } from './model/use-selection'
+
+const ConfirmStep = lazyPart('confirm invoice', async () => (await import(/* webpackChunkName: "confirm-invoice" */ './confirm/confirm-step')).ConfirmStep)
+
+/** 申请开票 (domain §11): filters, page and step are in the address, so Back leads from one step to the one before. */
+export const ApplyTab = ({ choice }: { choice: Choice }) => {
+  const [params, setParams] = useSearchParams()
+  const query = readApplyQuery(params)
+  const answer = useEligiblePage(query)
+  const { selection, change, replace } = useSelection(choice, answer.data?.list)
+  const missing = useGivenOrders(query.given, (orders) => change(orders, true))
+  const [applied, setApplied] = useState<Applied>()
+
+  const show = (next: ApplyQuery) => setParams(writeApplyQuery(next))
+  const confirm = () => {
+    const next = writeApplyQuery(query)
+    next.set('step', 'confirm')
+    setParams(next)
+  }
+  const finish = (what: Applied) => {
+    setApplied(what)
+    replace([])
+    // In place of the form: Back does not lead to what has been sent.
+    setParams({ step: 'done' }, { replace: true })
+  }
+
+  if (params.get('step') === 'done' && applied) return <DoneStep applied={applied} />
+  if (params.get('step') === 'confirm' && selection.size > 0) {
+    return <ConfirmStep orderNos={[...selection.keys()]} onBack={() => show(query)} onLeft={replace} onApplied={finish} />
+  }
+  return <ChooseStep query={query} show={show} answer={answer} missing={missing} selection={selection} onChange={change} onClear={() => replace([])} onNext={confirm} />
+}

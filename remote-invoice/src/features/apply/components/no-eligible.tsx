@@ -1,0 +1,19 @@
+import { Link } from '@portal/shared/router'
+import { EmptyState } from '@portal/shared/ui/empty-state'
+import { Button } from 'antd'
+
+interface NoEligibleProps {
+  narrowed: boolean
+  onReset: () => void
+}
+
+/** Which orders an invoice can be had for (domain §11). */
+export const rule = '近12个月内已付款且已揽收的订单可申请；到付订单由收件人申请，月结订单随账单开票'
+
+/** Why there is nothing to choose from and what to do next. */
+export const NoEligible = ({ narrowed, onReset }: NoEligibleProps) => (
+  <EmptyState
+    text={<>暂无可开票订单{narrowed && '，没有符合条件的结果'}<br />{rule}</>}
+    action={narrowed ? <Button onClick={onReset}>清除筛选条件</Button> : <Link to="/ewbSearch">查看我的订单</Link>}
+  />
+)

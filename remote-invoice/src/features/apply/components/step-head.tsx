@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './step-head.module.css'
+
+interface StepHeadProps {
+  title: string
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** Head of a step that took the place of another one: the focus goes there, and with it the reader. */
+export const StepHead = ({ title, action, children }: StepHeadProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <header className={styles.head}>
+      <h2 ref={heading} className={styles.title} tabIndex={-1}>{title}</h2>
+      <span className={styles.note}>{children}</span>
+      {action}
+    </header>
+  )
+}

@@ -1,0 +1,86 @@
+import { type CallError, useUnsavedWork } from '@portal/shared'
+import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
+import { mostRemark } from '@portal/shared/invoicing'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { EmailItem } from '../../../components/form-fields/email-item'
+import { showFieldProblem } from '../../../components/form-fields/field-problem'
+import { forgetProblems } from '../../../components/form-fields/forget-problems'
+import { useTitleDialogs } from '../../titles/components/use-title-dialogs'
+import { useApply } from '../api/use-apply'
+import { usePreview } from '../api/use-preview'
+import { StepHead } from '../components/step-head'
+import type { ApplicationFields } from '../model/application'
+import { isAboutOrders, priceChanged, specialForPerson, titleGone } from '../model/refusals'
+import type { ConfirmStepProps } from './confirm-step'
+import styles from './confirm-step.module.css'
+import { KindItem } from './kind-item'
+import { PreviewPanel } from './preview-panel'
+import { TitlesPart } from './titles-part'
+import { useFollowTitle } from './use-follow-title'
+import { useSettle } from './use-settle'
+
+interface ConfirmFormProps extends ConfirmStepProps {
+  titles: readonly InvoiceTitle[]
+}
+
+const fieldNames = { 发票抬头: 'titleId', 类型: 'kind', 地址电话: 'kind', 开户行及账号: 'kind', 邮箱: 'email', 备注: 'remark' } as const
+
+/** 确认开票信息: begins with the default heading; what is sent is the sum that the customer has seen. */
+export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: ConfirmFormProps) => {
+  const [form] = Form.useForm<ApplicationFields>()
+  const [dirty, setDirty] = useState(false)
+  useUnsavedWork(dirty)
+  const { edit, add, dialog } = useTitleDialogs((titleId) => form.setFieldsValue({ titleId }))
+  const { title, kind } = useFollowTitle(form, titles)
+  const { data: preview, error, isFetching, refetch } = usePreview(orderNos)
+  const { said, settle } = useSettle(orderNos, onLeft)
+
+  const onRefused = async (refusal: CallError): Promise<string> => {
+    const { code, message } = refusal
+    if (code === priceChanged) void refetch()
+    if (isAboutOrders(code)) return (await settle(message)) ? '' : message
+    const place = code === titleGone ? 'titleId' : code === specialForPerson ? 'kind' : undefined
+    if (place) form.setFields([{ name: place, errors: [message] }])
+    return place || showFieldProblem(form, refusal, fieldNames) ? '' : message
+  }
+  const { busy, failure, apply } = useApply({
+    onApplied: (applicationNos) => onApplied({ applicationNos, totalCents: preview?.totalCents ?? 0, email: form.getFieldValue('email') as string }),
+    onRefused,
+  })
+  const submit = (fields: ApplicationFields) => {
+    if (preview && !isFetching) void apply({ ...fields, remark: fields.remark.trim(), orderNos: [...orderNos], expectedCents: preview.totalCents })
+  }
+
+  return (
+    <>
+      <StepHead title="确认开票信息" action={<Button disabled={busy} onClick={onBack}>返回选择订单</Button>}>已选 {orderNos.length} 单</StepHead>
+      <Form<ApplicationFields>
+        className={styles.columns} form={form} layout="vertical" requiredMark scrollToFirstError={{ focus: true }} disabled={busy}
+        initialValues={{ titleId: titles[0]?.titleId, kind: 'ORDINARY', email: titles[0]?.email ?? '', remark: '' }}
+        onValuesChange={(changed: Partial<ApplicationFields>) => { setDirty(true); forgetProblems(form, changed) }} onFinish={submit}
+      >
+        <div>
+          <TitlesPart titles={titles} onAdd={() => void add()} onEdit={(chosen) => void edit(chosen)} />
+          <section className={styles.part} aria-label="发票信息">
+            <h3 className={styles.partTitle}>发票信息</h3>
+            <KindItem title={title} kind={kind} onComplete={(chosen) => void edit(chosen, { forSpecial: true })} />
+            <EmailItem extra="开具后自动发送电子发票到该邮箱" />
+            <Form.Item label="备注" name="remark" rules={[{ max: mostRemark, message: `备注不能超过${mostRemark}个字` }]}>
+              <Input.TextArea placeholder="选填，显示在发票备注栏" rows={3} count={{ show: true, max: mostRemark }} />
+            </Form.Item>
+          </section>
+        </div>
+        <section className={styles.side} aria-label="开票预览">
+          <h3 className={styles.partTitle}>开票预览</h3>
+          {said !== '' && <p className={styles.said} role="alert">{said}</p>}
+          <PreviewPanel preview={preview} loading={isFetching} error={error} onRetry={() => void refetch()} onSettle={(refusal) => void settle(refusal)} />
+          {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
+          <Button className={styles.submit} type="primary" size="large" block htmlType="submit" loading={busy} disabled={!preview || isFetching || Boolean(error)}>提交申请</Button>
+          <p className={styles.hint}>提交后约 1 分钟开具，开具前可在开票记录中撤回</p>
+        </section>
+      </Form>
+      {dialog}
+    </>
+  )
+}

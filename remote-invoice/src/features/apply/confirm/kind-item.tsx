@@ -1,0 +1,32 @@
+import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
+import { type InvoiceKind, invoiceKinds, invoiceKindText } from '@portal/shared/invoicing'
+import { Button, Form, Radio } from 'antd'
+import { kindProblem } from '../model/application'
+import styles from './confirm-step.module.css'
+
+interface KindItemProps {
+  title: InvoiceTitle | undefined
+  kind: InvoiceKind
+  /** Completes what a special invoice needs. */
+  onComplete: (title: InvoiceTitle) => void
+}
+
+/** 普票 or 专票. A person can have the former only; a company's heading may still lack what the latter needs. */
+export const KindItem = ({ title, kind, onComplete }: KindItemProps) => {
+  const isPerson = title?.titleType === 'PERSONAL'
+  const reason = isPerson ? kindProblem(title, 'SPECIAL') : ''
+  const lacking = kindProblem(title, kind)
+  return (
+    <Form.Item
+      label="发票类型" name="kind" required validateTrigger={[]}
+      rules={[{ validator: async (_, chosen: InvoiceKind) => { if (kindProblem(title, chosen) !== '') throw new Error(kindProblem(title, chosen)) } }]}
+      extra={reason !== '' ? reason : lacking !== '' && title && (
+        <span className={styles.lacking} role="status">{lacking}<Button type="link" size="small" onClick={() => onComplete(title)}>补全专票信息</Button></span>
+      )}
+    >
+      <Radio.Group>
+        {invoiceKinds.map((value) => <Radio key={value} value={value} disabled={value === 'SPECIAL' && isPerson}>{invoiceKindText[value]}</Radio>)}
+      </Radio.Group>
+    </Form.Item>
+  )
+}

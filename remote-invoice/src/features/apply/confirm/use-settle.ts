@@ -1,0 +1,31 @@
+import { CallError, toast } from '@portal/shared'
+import { useQueryClient } from '@portal/shared/query'
+import { useState } from 'react'
+import { stillEligible } from '../api/still-eligible'
+import { eligibleKey } from '../api/use-eligible-page'
+import type { Chosen } from '../model/selection'
+
+/** Takes orders out that no invoice can be had for any more, and says how many. */
+export const useSettle = (orderNos: readonly string[], onLeft: (orders: Chosen[]) => void) => {
+  const queryClient = useQueryClient()
+  const [said, setSaid] = useState('')
+
+  /** `refusal`: what the server said of them. @returns whether some were taken out */
+  const settle = async (refusal: string): Promise<boolean> => {
+    try {
+      const left = await stillEligible(orderNos)
+      const gone = orderNos.length - left.length
+      if (gone === 0) return false
+      const sentence = `${refusal}，已移出${gone}单`
+      setSaid(`${sentence}，请核对后提交`)
+      if (left.length === 0) toast.warning(sentence, 3000)
+      onLeft(left)
+      void queryClient.invalidateQueries({ queryKey: eligibleKey })
+      return true
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : '操作失败，请重试')
+      return false
+    }
+  }
+  return { said, settle }
+}

@@ -1,0 +1,54 @@
+import { readApplyQuery, writeApplyQuery } from './apply-query'
+import { lastDays, wholeSpan, writtenDays } from './days'
+import { eligibleFilter } from './eligible-filter'
+import { filterProblems } from './filter-problems'
+import { noNarrowing } from './apply-query'
+import { choose, countElsewhere, drop, nothingChosen, refreshed, sumOf } from './selection'
+
+const read = (address: string) => readApplyQuery(new URLSearchParams(address))
+const orders = (count: number) => Array.from({ length: count }, (_, index) => ({ orderNo: `A${index}`, amountCents: 101 }))
+
+test.each([
+  'keyword=A1&dateFrom=2026-01-01&dateTo=2026-02-01&senderCity=%E6%B7%B1%E5%9C%B3%E5%B8%82&amountFrom=10&amountTo=20.50&page=3&pageSize=50',
+  'orderNo=A1', 'orderNos=A1%2CA2', '',
+])('the address %j reads as what it was written from', (address) => expect(writeApplyQuery(read(address)).toString()).toBe(address))
+
+test.each(['dateFrom=2026-02-30&dateTo=gestern', 'amountFrom=1.234&amountTo=-1', 'page=0&pageSize=7', `orderNo=${'9'.repeat(33)}`])(
+  'what makes no sense counts as absent: %s', (address) => expect(writeApplyQuery(read(address)).toString()).toBe(''))
+
+test('one order stands in the keyword, several are asked for by number; no more than a hundred', () => {
+  expect(read('orderNo=A1')).toMatchObject({ keyword: 'A1', given: ['A1'] })
+  expect(eligibleFilter(read('orderNo=A1'))).toMatchObject({ keyword: 'A1', orderNos: undefined })
+  expect(eligibleFilter(read('orderNos=A1,A2,A1'))).toMatchObject({ keyword: '', orderNos: ['A1', 'A2'] })
+  expect(read(`orderNos=${Array.from({ length: 120 }, (_, index) => `A${index}`).join()}`).given).toHaveLength(100)
+})
+
+test('amounts go out in cents', () => expect(eligibleFilter(read('amountFrom=10&amountTo=20.5'))).toMatchObject({ amountFromCents: 1000, amountToCents: 2050 }))
+
+test.each([['2026-11-22', '2025-11-22'], ['2028-02-29', '2027-02-28'], ['2027-02-28', '2026-02-28']])('twelve months before %s is %s', (today, dateFrom) => {
+  expect(wholeSpan(today)).toEqual({ dateFrom, dateTo: today })
+  expect(writtenDays(wholeSpan(today), today)).toEqual({ dateFrom: '', dateTo: '' })
+})
+test('thirty days include today', () => expect(lastDays('2026-03-01', 30)).toEqual({ dateFrom: '2026-01-31', dateTo: '2026-03-01' }))
+
+test.each([
+  [{ dateFrom: '2026-02-02', dateTo: '2026-02-01' }, { days: '开始日期不能晚于结束日期' }],
+  [{ amountFrom: '1.234' }, { amount: '请输入正确的金额，最多两位小数' }],
+  [{ amountFrom: '20', amountTo: '10' }, { amount: '最低金额不能大于最高金额' }],
+  [{ amountFrom: '10', amountTo: '10' }, { amount: '' }],
+  [{ keyword: 'A'.repeat(33) }, { keyword: '单号不能超过32个字符' }],
+])('%j is told %j', (typed, problems) => expect(filterProblems({ ...noNarrowing, ...typed })).toMatchObject(problems))
+
+test('a hundred orders are chosen, the next one is not; the sum is in whole cents', () => {
+  const { selection, full } = choose(nothingChosen, orders(101))
+  expect([selection.size, full, sumOf(selection)]).toEqual([100, true, 10_100])
+  expect(choose(selection, orders(100)).full).toBe(false)
+  expect(countElsewhere(selection, orders(20))).toBe(80)
+  expect(drop(selection, orders(99)).size).toBe(1)
+})
+
+test('an amount that has changed is the one that counts, of chosen orders alone', () => {
+  const { selection } = choose(nothingChosen, orders(2))
+  expect(sumOf(refreshed(selection, [{ orderNo: 'A1', amountCents: 1 }, { orderNo: 'B1', amountCents: 50 }]))).toBe(102)
+  expect(refreshed(selection, orders(3))).toBe(selection)
+})

@@ -1,0 +1,25 @@
+import { parseYuan } from '@portal/shared'
+import type { Narrowing } from './apply-query'
+
+export interface FilterProblems {
+  keyword: string
+  days: string
+  amount: string
+}
+
+export const noProblems: FilterProblems = { keyword: '', days: '', amount: '' }
+const longestKeyword = 32
+
+const amountProblem = (from: string, to: string): string => {
+  const amounts = [from.trim(), to.trim()].map((text) => (text === '' ? undefined : parseYuan(text)))
+  if (amounts.includes(null)) return '请输入正确的金额，最多两位小数'
+  const [least, most] = amounts
+  return least != null && most != null && least > most ? '最低金额不能大于最高金额' : ''
+}
+
+/** Why the list cannot be asked for so; '' where it can. */
+export const filterProblems = ({ keyword, dateFrom, dateTo, amountFrom, amountTo }: Narrowing): FilterProblems => ({
+  keyword: keyword.trim().length > longestKeyword ? `单号不能超过${longestKeyword}个字符` : '',
+  days: dateFrom && dateTo && dateFrom > dateTo ? '开始日期不能晚于结束日期' : '',
+  amount: amountProblem(amountFrom, amountTo),
+})

@@ -1,0 +1,23 @@
+import { CallError, loadDownloadFile, toast } from '@portal/shared'
+import type { InvoiceFormat } from '@portal/shared/contract/invoice'
+import { useState } from 'react'
+
+/** Saves an issued invoice as a file, one at a time; a refusal is said in a toast. */
+export const useInvoiceFile = () => {
+  /** Whose file is on its way; '' for none. */
+  const [saving, setSaving] = useState('')
+
+  const save = async (applicationNo: string, format: InvoiceFormat) => {
+    if (saving !== '') return
+    setSaving(applicationNo)
+    try {
+      const downloadFile = await loadDownloadFile()
+      await downloadFile('invoice/file', { applicationNo, format })
+    } catch (error) {
+      toast.error(error instanceof CallError ? error.message : '下载失败，请稍后重试')
+    } finally {
+      setSaving('')
+    }
+  }
+  return { saving, save }
+}

@@ -1,0 +1,38 @@
+import { formatDateTime, formatYuan } from '@portal/shared'
+import type { InvoiceRow } from '@portal/shared/contract/invoice'
+import { invoiceKindText } from '@portal/shared/invoicing'
+import { CopyableNumber } from '@portal/shared/ui/copyable-number'
+import { StatusTag } from '@portal/shared/ui/status-tag'
+import type { ReactNode } from 'react'
+import { statusFacts } from '../model/record-status'
+import styles from './record-card.module.css'
+
+interface RecordCardProps {
+  record: InvoiceRow
+  actions: ReactNode
+}
+
+/** An invoice of the list on a narrow screen. */
+export const RecordCard = ({ record, actions }: RecordCardProps) => {
+  const { applicationNo, buyerName, kind, totalCents, orderCount, status, invoiceNumber, createdAt, failureReason } = record
+  const { tone, text } = statusFacts(status)
+  return (
+    <article className={styles.card} aria-label={`开票记录 ${applicationNo}`}>
+      <header className={styles.head}>
+        <span className={styles.buyer}>{buyerName}</span>
+        <StatusTag tone={tone} text={text} />
+      </header>
+      <p className={styles.sum}>
+        <strong>{formatYuan(totalCents)}</strong>
+        <span>{invoiceKindText[kind]} · {orderCount}单</span>
+      </p>
+      {status === 'FAILED' && <p className={styles.failure}>{failureReason}</p>}
+      <dl className={styles.facts}>
+        {invoiceNumber !== '' && <div><dt>发票号</dt><dd><CopyableNumber value={invoiceNumber} label="发票号" /></dd></div>}
+        <div><dt>申请号</dt><dd>{applicationNo}</dd></div>
+        <div><dt>申请时间</dt><dd>{formatDateTime(createdAt)}</dd></div>
+      </dl>
+      <footer className={styles.foot}>{actions}</footer>
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatDateTime, formatYuan } from '@portal/shared'
+import type { InvoiceRow } from '@portal/shared/contract/invoice'
+import { invoiceKindText, titleTypeText } from '@portal/shared/invoicing'
+import { CopyableNumber } from '@portal/shared/ui/copyable-number'
+import { StatusTag } from '@portal/shared/ui/status-tag'
+import type { TableProps } from 'antd'
+import type { ReactNode } from 'react'
+import { statusFacts } from '../model/record-status'
+import styles from './cells.module.css'
+
+type Columns = NonNullable<TableProps<InvoiceRow>['columns']>
+
+const stack = (first: ReactNode, second: ReactNode) => (
+  <span className={styles.stack}>
+    {first}
+    <span className={styles.minor}>{second}</span>
+  </span>
+)
+
+/** 2026-11-20 over 10:30. */
+const time = (instant: string) => {
+  const [day = '', clock = ''] = formatDateTime(instant).split(' ')
+  return <span className={styles.time}>{stack(day, clock)}</span>
+}
+
+/** The table's columns (domain §11); `actions` draws the last one. */
+export const recordColumns = (actions: (record: InvoiceRow) => ReactNode): Columns => [
+  { key: 'applicationNo', title: '申请号', render: (_, { applicationNo }) => <CopyableNumber value={applicationNo} label="申请号" /> },
+  { key: 'title', title: '抬头 / 类型', render: (_, { buyerName, titleType, kind }) => stack(<span className={styles.name} title={buyerName}>{buyerName}</span>, `${titleTypeText[titleType]} · ${invoiceKindText[kind]}`) },
+  { key: 'amount', title: '金额', align: 'right', render: (_, { totalCents }) => <span className={styles.money}>{formatYuan(totalCents)}</span> },
+  { key: 'orders', title: '订单数', align: 'right', render: (_, { orderCount }) => orderCount },
+  {
+    key: 'status',
+    title: '状态',
+    render: (_, { status, failureReason }) => (
+      <span className={styles.stack}>
+        <StatusTag tone={statusFacts(status).tone} text={statusFacts(status).text} />
+        {status === 'FAILED' && <span className={styles.failure}>{failureReason}</span>}
+      </span>
+    ),
+  },
+  { key: 'invoiceNumber', title: '发票号', render: (_, { invoiceNumber }) => (invoiceNumber === '' ? <span className={styles.minor}>—</span> : <CopyableNumber value={invoiceNumber} label="发票号" />) },
+  { key: 'time', title: '时间', render: (_, { createdAt }) => time(createdAt) },
+  { key: 'actions', title: '操作', fixed: 'right', render: (_, record) => actions(record) },
+]

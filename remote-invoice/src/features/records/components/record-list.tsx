@@ -1,0 +1,58 @@
+import type { InvoiceRow } from '@portal/shared/contract/invoice'
+import { useNavigate } from '@portal/shared/router'
+import { PagedTable } from '@portal/shared/ui/paged-table'
+import { useRef } from 'react'
+import { useInvoiceFile } from '../api/use-invoice-file'
+import { useRecordPage } from '../api/use-record-page'
+import { useRecordDialogs } from '../dialogs/use-record-dialogs'
+import { readPageSize, writeRecordQuery } from '../model/record-address'
+import { defaultQuery, isNarrowed, type RecordQuery, withFilter } from '../model/record-query'
+import { NoRecords } from './no-records'
+import { RecordActions } from './record-actions'
+import { RecordCard } from './record-card'
+import { recordColumns } from './record-columns'
+import { RecordFilters } from './record-filters'
+import { StatusNews } from './status-news'
+
+interface RecordListProps {
+  query: RecordQuery
+  /** The application whose details were left; '' for none. */
+  focusOn: string
+}
+
+/** One page of invoices, and what can be done with each of them. */
+export const RecordList = ({ query, focusOn }: RecordListProps) => {
+  const focused = useRef('')
+  const { data, error, isPlaceholderData, refetch } = useRecordPage(query)
+  const { saving, save } = useInvoiceFile()
+  const { act, dialog } = useRecordDialogs()
+  const navigate = useNavigate()
+  const show = (next: RecordQuery) => void navigate(writeRecordQuery(next))
+
+  const focusOnce = (link: HTMLAnchorElement | null) => {
+    if (link === null || focused.current === focusOn) return
+    focused.current = focusOn
+    link.focus()
+  }
+
+  const actions = (record: InvoiceRow) => (
+    <RecordActions
+      record={record} detailRef={record.applicationNo === focusOn ? focusOnce : undefined} saving={saving} detailPath={(applicationNo) => writeRecordQuery(query, applicationNo)}
+      onAction={(action, { applicationNo }) => act(action, applicationNo)} onSave={({ applicationNo }, format) => void save(applicationNo, format)}
+    />
+  )
+  return (
+    <>
+      <RecordFilters filter={query} onFilter={(filter) => show(withFilter(query, filter))} />
+      {data && <StatusNews records={data.list} />}
+      <PagedTable
+        label="开票记录" columns={recordColumns(actions)} rows={data?.list} rowKey={({ applicationNo }) => applicationNo}
+        card={(record) => <RecordCard record={record} actions={actions(record)} />}
+        total={data?.total ?? 0} page={query.page} pageSize={query.pageSize} onChange={(page, size) => show({ ...query, page, pageSize: readPageSize(size) })}
+        loading={isPlaceholderData} error={error} onRetry={() => void refetch()}
+        empty={<NoRecords isNarrowed={isNarrowed(query)} onReset={() => show({ ...defaultQuery, pageSize: query.pageSize })} />}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { InvoiceRow } from '@portal/shared/contract/invoice'
+import { useState } from 'react'
+import { statusNews } from '../model/status-news'
+import styles from './status-news.module.css'
+
+/** Says aloud, politely, which statuses have changed while the page is open. */
+export const StatusNews = ({ records }: { records: readonly Pick<InvoiceRow, 'applicationNo' | 'status'>[] }) => {
+  const [known, setKnown] = useState(records)
+  const [news, setNews] = useState('')
+  if (known !== records) {
+    setKnown(records)
+    const said = statusNews(known, records)
+    if (said !== '') setNews(said)
+  }
+  return <p className={styles.news} role="status" aria-label="状态变化">{news}</p>
+}

@@ -1,0 +1,18 @@
+import { formatDateTime } from '@portal/shared'
+import type { InvoiceDetail } from '@portal/shared/contract/invoice'
+import styles from './log-part.module.css'
+import { Part } from './part'
+
+/** Who did what with the invoice, the newest first. */
+export const LogPart = ({ log }: Pick<InvoiceDetail, 'log'>) => (
+  <Part title="办理记录">
+    <ol className={styles.log} reversed>
+      {[...log].reverse().map(({ at, action, actor }, index) => (
+        <li key={log.length - index}>
+          <span className={styles.action}>{action}</span>
+          <span className={styles.minor}><time dateTime={at}>{formatDateTime(at)}</time> · {actor}</span>
+        </li>
+      ))}
+    </ol>
+  </Part>
+)

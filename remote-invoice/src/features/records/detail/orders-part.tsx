@@ -1,0 +1,23 @@
+import { formatYuan } from '@portal/shared'
+import type { InvoiceDetail } from '@portal/shared/contract/invoice'
+import { Link } from '@portal/shared/router'
+import styles from './orders-part.module.css'
+import { Part } from './part'
+
+/** The orders of the invoice; a long list scrolls by itself. */
+export const OrdersPart = ({ orders }: Pick<InvoiceDetail, 'orders'>) => (
+  <Part title={`包含订单（${orders.length}）`}>
+    {/* Scrolls, so the keyboard must reach it. */}
+    <ul className={styles.orders} tabIndex={orders.length > 6 ? 0 : undefined} aria-label="包含的订单">
+      {orders.map(({ orderNo, ewbNo, amountCents }) => (
+        <li key={orderNo}>
+          <span>
+            <Link to={`/orderdetails?${new URLSearchParams({ orderNo }).toString()}`} aria-label={`订单 ${orderNo} 详情`}>{orderNo}</Link>
+            <span className={styles.minor}>运单号 {ewbNo}</span>
+          </span>
+          <span className={styles.amount}>{formatYuan(amountCents)}</span>
+        </li>
+      ))}
+    </ul>
+  </Part>
+)

@@ -1,0 +1,37 @@
+import { Link } from '@portal/shared/router'
+import { EmptyState } from '@portal/shared/ui/empty-state'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { isMissing, useRecordDetail } from '../api/use-record-detail'
+import { writeRecordQuery } from '../model/record-address'
+import type { RecordQuery } from '../model/record-query'
+import styles from './record-detail.module.css'
+import { RecordView } from './record-view'
+
+interface RecordDetailProps {
+  /** Of the list, to go back to. */
+  query: RecordQuery
+  applicationNo: string
+  /** The person has just opened it from another view. */
+  takesFocus: boolean
+}
+
+/** One invoice of the customer; follows it while it is on its way. */
+export const RecordDetail = ({ query, applicationNo, takesFocus }: RecordDetailProps) => {
+  const { data, error, refetch } = useRecordDetail(applicationNo)
+  const list = writeRecordQuery(query)
+  const isGone = isMissing(error)
+  return (
+    <div className={styles.detail}>
+      <nav aria-label="返回"><Link className={styles.back} to={list}>‹ 返回开票记录</Link></nav>
+      {isGone && <EmptyState text="开票记录不存在或无权查看" action={<Link to={list}>返回开票记录</Link>} />}
+      {!isGone && !data && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={10} />)}
+      {!isGone && data && (
+        <>
+          {error && <LoadError error={error} onRetry={() => void refetch()} />}
+          <RecordView invoice={data} takesFocus={takesFocus} pathOf={(other) => writeRecordQuery(query, other)} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { formatYuan } from '@portal/shared'
+import type { InvoiceDetail } from '@portal/shared/contract/invoice'
+import { invoiceKindText } from '@portal/shared/invoicing'
+import { Link } from '@portal/shared/router'
+import { CopyableNumber } from '@portal/shared/ui/copyable-number'
+import { StatusTag } from '@portal/shared/ui/status-tag'
+import { statusFacts } from '../model/record-status'
+import { DetailActions } from './detail-actions'
+import { RecordSteps } from './record-steps'
+import styles from './record-head.module.css'
+
+/** Once: it is the same function each time. */
+const focus = (heading: HTMLElement | null) => heading?.focus()
+
+interface RecordHeadProps {
+  invoice: InvoiceDetail
+  takesFocus: boolean
+  pathOf: (applicationNo: string) => string
+}
+
+/** How it stands: the sum, the steps, what comes next, and what can be done. */
+export const RecordHead = ({ invoice, takesFocus, pathOf }: RecordHeadProps) => {
+  const { applicationNo, status, kind, totalCents, failureReason, replaces, replacedBy } = invoice
+  const { tone, text, hint } = statusFacts(status)
+  const waitsForOther = status === 'SUBMITTED' && replaces !== ''
+  return (
+    <section className={styles.head} aria-label="开票状态">
+      <div className={styles.line}>
+        <div>
+          <h2 ref={takesFocus ? focus : undefined} className={styles.sum} tabIndex={-1}>{formatYuan(totalCents)}</h2>
+          <p className={styles.minor}>{invoiceKindText[kind]} · 申请号 <CopyableNumber value={applicationNo} label="申请号" /></p>
+        </div>
+        <StatusTag tone={tone} text={text} />
+      </div>
+      <RecordSteps status={status} />
+      {status === 'FAILED'
+        ? <p className={styles.failure} role="alert">开票失败：{failureReason}。<Link to="?tab=apply">重新申请</Link></p>
+        : hint !== '' && <p className={styles.hint}>{waitsForOther ? '原发票红冲完成后自动开具' : hint}</p>}
+      {replaces !== '' && <p className={styles.hint}>本发票由 <Link to={pathOf(replaces)}>{replaces}</Link> 换开</p>}
+      {replacedBy !== '' && <p className={styles.hint}>换开后的新发票：<Link to={pathOf(replacedBy)}>{replacedBy}</Link></p>}
+      <DetailActions invoice={invoice} />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { InvoiceDetail } from '@portal/shared/contract/invoice'
+import { StatusNews } from '../components/status-news'
+import { InvoiceSheet } from './invoice-sheet'
+import { LogPart } from './log-part'
+import { OrdersPart } from './orders-part'
+import { RecordHead } from './record-head'
+import styles from './record-detail.module.css'
+import { ReversalPart } from './reversal-part'
+
+interface RecordViewProps {
+  invoice: InvoiceDetail
+  takesFocus: boolean
+  /** Address of the details of another one. */
+  pathOf: (applicationNo: string) => string
+}
+
+/** Everything about one invoice. */
+export const RecordView = ({ invoice, takesFocus, pathOf }: RecordViewProps) => (
+  <>
+    <StatusNews records={[invoice]} />
+    <RecordHead invoice={invoice} takesFocus={takesFocus} pathOf={pathOf} />
+    <div className={styles.columns}>
+      <InvoiceSheet invoice={invoice} />
+      <div className={styles.side}>
+        <ReversalPart invoice={invoice} pathOf={pathOf} />
+        <OrdersPart orders={invoice.orders} />
+        <LogPart log={invoice.log} />
+      </div>
+    </div>
+  </>
+)

@@ -1,0 +1,29 @@
+import type { InvoiceDetail } from '@portal/shared/contract/invoice'
+import { redReasonText } from '@portal/shared/invoicing'
+import { Link } from '@portal/shared/router'
+import { CopyableNumber } from '@portal/shared/ui/copyable-number'
+import { redStateText } from '../model/red-state-text'
+import { Facts } from './facts'
+import { Part } from './part'
+
+interface ReversalPartProps {
+  invoice: InvoiceDetail
+  pathOf: (applicationNo: string) => string
+}
+
+/** How a reversal stands; nothing where none was asked for. */
+export const ReversalPart = ({ invoice: { redNumber, redReason, redState, replacedBy }, pathOf }: ReversalPartProps) =>
+  redState === '' && redReason === ''
+    ? null
+    : (
+        <Part title="红冲信息">
+          <Facts
+            facts={[
+              ['进度', redStateText({ redState, redNumber })],
+              ['原因', redReason === '' ? '' : redReasonText[redReason]],
+              ['红字发票号', redNumber === '' ? '' : <CopyableNumber value={redNumber} label="红字发票号" />],
+              ['新发票', replacedBy === '' ? '' : <Link to={pathOf(replacedBy)}>{replacedBy}</Link>],
+            ]}
+          />
+        </Part>
+      )

@@ -1,0 +1,64 @@
+import { loadData, newRequestId } from '@portal/shared'
+import type { InvoiceKind, RedReason } from '@portal/shared/invoicing'
+import { Alert, Form } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog/form-dialog'
+import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { showFieldProblem } from '../../../components/form-fields/field-problem'
+import { useTitles } from '../../titles/api/use-titles'
+import { buyerConfirms } from '../model/buyer-confirms'
+import { ChangeFields } from './change-fields'
+import type { RecordDialogProps } from './dialog-props'
+
+export interface ChangeForm {
+  titleId: string
+  kind: InvoiceKind
+  email: string
+  remark: string
+  reason: RedReason
+}
+
+/** Codes of TITLE_NOT_FOUND and SPECIAL_FOR_PERSON: each belongs to a field. */
+const fieldOf: Readonly<Record<number, keyof ChangeForm>> = { 40443: 'titleId', 40994: 'kind' }
+/** By the server's names; what a special invoice lacks is the heading's. */
+const fieldNames = { 发票抬头: 'titleId', 类型: 'kind', 地址电话: 'kind', 开户行及账号: 'kind', 邮箱: 'email', 备注: 'remark' } as const
+
+/** 换开: another heading or kind, by reversing the invoice and issuing a new one (domain §11). */
+export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps) => {
+  const { applicationNo, invoiceNumber, kind, email, remark } = invoice
+  const [form] = Form.useForm<ChangeForm>()
+  const [open, setOpen] = useState(true)
+  const [clientRequestId] = useState(newRequestId)
+  const titles = useTitles()
+  const { busy, failure, run } = useFormCall<ChangeForm>({
+    send: async (fields) => {
+      await loadData('invoice/change', { clientRequestId, applicationNo, ...fields, remark: fields.remark.trim() })
+      return '换开申请已提交，原发票红冲后自动开具新发票'
+    },
+    onDone: () => {
+      setOpen(false)
+      onChanged()
+    },
+    onRefused: (error) => {
+      const name = fieldOf[error.code]
+      if (name === undefined) return showFieldProblem(form, error, fieldNames)
+      form.setFields([{ name, errors: [error.message] }])
+      form.focusField(name)
+      void titles.refetch()
+      return true
+    },
+  })
+  return (
+    <FormDialog<ChangeForm>
+      form={form} open={open} title="换开发票" okText="确认换开" busy={busy} failure={failure} initialValues={{ kind, email, remark, reason: '01' }}
+      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+    >
+      <Alert
+        type="info" showIcon title={`换开发票 ${invoiceNumber}：先全额红冲，再按新的信息开具。`}
+        description={`每张发票仅可换开一次，限开票当年。${buyerConfirms(kind)}`}
+      />
+      <br />
+      <ChangeFields form={form} titles={titles} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
+import { type InvoiceKind, invoiceKinds, invoiceKindText, kindProblems, mostRemark, titleTypeText } from '@portal/shared/invoicing'
+import { Link } from '@portal/shared/router'
+import { Form, type FormInstance, Input, Radio, Select } from 'antd'
+import { EmailItem } from '../../../components/form-fields/email-item'
+import type { useTitles } from '../../titles/api/use-titles'
+import type { ChangeForm } from './change-dialog'
+import { ReasonField } from './reason-field'
+
+interface ChangeFieldsProps {
+  form: FormInstance<ChangeForm>
+  titles: ReturnType<typeof useTitles>
+}
+
+const choice = ({ titleId, buyerName, titleType, taxNo }: InvoiceTitle) => ({ value: titleId, label: `${buyerName}（${taxNo || titleTypeText[titleType]}）` })
+
+/** What stands on the new invoice, and why the old one is reversed. */
+export const ChangeFields = ({ form, titles: { data: titles = [], isPending, isError } }: ChangeFieldsProps) => {
+  const titleId = Form.useWatch('titleId', form)
+  const titleOf = (wanted: string | undefined) => titles.find((title) => title.titleId === wanted)
+  const chosen = titleOf(titleId)
+
+  /** The heading's e-mail, unless another one was typed. */
+  const follow = (next: string) => {
+    const email = titleOf(next)?.email
+    if (email && !form.isFieldTouched('email')) form.setFieldValue('email', email)
+  }
+  const kindProblem = (_: unknown, kind: InvoiceKind) => {
+    const [problem] = chosen ? kindProblems(chosen, kind) : []
+    return problem ? Promise.reject(new Error(problem.message)) : Promise.resolve()
+  }
+  return (
+    <>
+      <Form.Item
+        name="titleId" label="新的发票抬头" rules={[{ required: true, message: '请选择发票抬头' }]}
+        extra={<>没有需要的抬头？先到<Link to="?tab=title">抬头管理</Link>新增</>}
+      >
+        <Select
+          placeholder="请选择发票抬头" loading={isPending} options={titles.map(choice)} onChange={follow}
+          notFoundContent={isError ? '抬头加载失败，请关闭后重试' : '暂无发票抬头'}
+        />
+      </Form.Item>
+      <Form.Item name="kind" label="发票类型" dependencies={['titleId']} rules={[{ required: true, message: '请选择发票类型' }, { validator: kindProblem }]}>
+        <Radio.Group options={invoiceKinds.map((value) => ({ value, label: invoiceKindText[value] }))} />
+      </Form.Item>
+      <EmailItem extra="新发票开具后自动发送到该邮箱" />
+      <Form.Item name="remark" label="备注">
+        <Input.TextArea maxLength={mostRemark} showCount rows={3} placeholder="显示在发票的备注栏" />
+      </Form.Item>
+      <ReasonField />
+    </>
+  )
+}

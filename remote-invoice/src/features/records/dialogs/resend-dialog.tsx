@@ -1,0 +1,41 @@
+import { loadData } from '@portal/shared'
+import { useQueryClient } from '@portal/shared/query'
+import { Form } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog/form-dialog'
+import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { EmailItem } from '../../../components/form-fields/email-item'
+import { showFieldProblem } from '../../../components/form-fields/field-problem'
+import type { RecordDialogProps } from './dialog-props'
+
+interface Fields {
+  email: string
+}
+
+/** 重发邮箱: the issued invoice once more, at most once in a minute (domain §11). */
+export const ResendDialog = ({ invoice: { applicationNo, invoiceNumber, email }, onClosed }: RecordDialogProps) => {
+  const [form] = Form.useForm<Fields>()
+  const [open, setOpen] = useState(true)
+  const queryClient = useQueryClient()
+  const { busy, failure, run } = useFormCall<Fields>({
+    send: async (fields) => {
+      await loadData('invoice/resend', { applicationNo, ...fields })
+      return `发票已发送至 ${fields.email}`
+    },
+    onDone: () => {
+      setOpen(false)
+      // Not by way of the page, which would move the focus: the button that opened this one stays.
+      void queryClient.invalidateQueries()
+    },
+    onRefused: (error) => showFieldProblem(form, error, { 邮箱: 'email' }),
+  })
+  return (
+    <FormDialog<Fields>
+      form={form} open={open} title="重发到邮箱" okText="发送" busy={busy} failure={failure} initialValues={{ email }}
+      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+    >
+      <p>发票号 {invoiceNumber}，60 秒内只能发送一次。</p>
+      <EmailItem />
+    </FormDialog>
+  )
+}

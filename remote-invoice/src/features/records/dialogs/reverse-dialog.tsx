@@ -1,0 +1,39 @@
+import { formatYuan, loadData } from '@portal/shared'
+import type { RedReason } from '@portal/shared/invoicing'
+import { Alert, Form } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog/form-dialog'
+import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { buyerConfirms } from '../model/buyer-confirms'
+import type { RecordDialogProps } from './dialog-props'
+import { ReasonField } from './reason-field'
+
+interface Fields {
+  reason: RedReason
+}
+
+/** 红冲: reversed in full, which cannot be taken back; the orders are free once that is done (domain §11). */
+export const ReverseDialog = ({ invoice: { applicationNo, invoiceNumber, totalCents, kind }, onChanged, onClosed }: RecordDialogProps) => {
+  const [form] = Form.useForm<Fields>()
+  const [open, setOpen] = useState(true)
+  const { busy, failure, run } = useFormCall<Fields>({
+    send: async ({ reason }) => {
+      const { status } = await loadData('invoice/reverse', { applicationNo, reason })
+      return status === 'RED_ISSUED' ? '已红冲，订单可以重新申请开票' : '红冲申请已提交，结果会显示在这里'
+    },
+    onDone: () => {
+      setOpen(false)
+      onChanged()
+    },
+  })
+  return (
+    <FormDialog<Fields>
+      form={form} open={open} title="红冲发票" okText="确认红冲" danger busy={busy} failure={failure}
+      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+    >
+      <Alert type="warning" showIcon title={`将全额冲红发票 ${invoiceNumber}（${formatYuan(totalCents)}），不能撤销。`} description={buyerConfirms(kind)} />
+      <br />
+      <ReasonField />
+    </FormDialog>
+  )
+}

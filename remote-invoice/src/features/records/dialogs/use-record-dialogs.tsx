@@ -1,0 +1,26 @@
+import { useQueryClient } from '@portal/shared/query'
+import type { ComponentType } from 'react'
+import { useLazyDialog } from '../../../components/lazy-dialog/use-lazy-dialog'
+import { detailQuery } from '../api/use-record-detail'
+import type { RecordAction } from '../model/record-action'
+import type { RecordDialogProps } from './dialog-props'
+
+const dialogs: Readonly<Record<RecordAction, () => Promise<ComponentType<RecordDialogProps>>>> = {
+  withdraw: async () => (await import(/* webpackChunkName: "withdraw-dialog" */ './withdraw-dialog')).WithdrawDialog,
+  resend: async () => (await import(/* webpackChunkName: "resend-dialog" */ './resend-dialog')).ResendDialog,
+  change: async () => (await import(/* webpackChunkName: "change-dialog" */ './change-dialog')).ChangeDialog,
+  reverse: async () => (await import(/* webpackChunkName: "reverse-dialog" */ './reverse-dialog')).ReverseDialog,
+}
+
+/** Dialogs about an invoice; each shows what the invoice is like now. */
+export const useRecordDialogs = () => {
+  const queryClient = useQueryClient()
+  const { show, dialog } = useLazyDialog(() => void queryClient.invalidateQueries())
+
+  const act = (action: RecordAction, applicationNo: string) =>
+    void show(async () => {
+      const [Dialog, invoice] = await Promise.all([dialogs[action](), queryClient.fetchQuery(detailQuery(applicationNo))])
+      return (ends) => <Dialog invoice={invoice} {...ends} />
+    })
+  return { act, dialog }
+}

@@ -1,0 +1,38 @@
+import { formatYuan, loadData } from '@portal/shared'
+import { Form } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog/form-dialog'
+import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import type { RecordDialogProps } from './dialog-props'
+
+/** Code of INVOICE_NOT_WITHDRAWABLE: it is being issued by now. */
+const tooLate = 40995
+
+/** 撤回: asks before it is done; the orders are free afterwards (domain §14). */
+export const WithdrawDialog = ({ invoice: { applicationNo, orderCount, totalCents }, onChanged, onClosed }: RecordDialogProps) => {
+  const [form] = Form.useForm<object>()
+  const [open, setOpen] = useState(true)
+  const { busy, failure, run } = useFormCall<object>({
+    send: async () => {
+      await loadData('invoice/withdraw', { applicationNo })
+      return '已撤回，订单可以重新申请开票'
+    },
+    onDone: () => {
+      setOpen(false)
+      onChanged()
+    },
+    onRefused: ({ code }) => {
+      if (code === tooLate) onChanged()
+      return false
+    },
+  })
+  return (
+    <FormDialog<object>
+      form={form} open={open} title="撤回开票申请" okText="确认撤回" danger busy={busy} failure={failure}
+      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+    >
+      <p>申请号 {applicationNo}，{orderCount} 单，合计 {formatYuan(totalCents)}。</p>
+      <p>撤回后这些订单可以重新选择抬头申请开票。</p>
+    </FormDialog>
+  )
+}

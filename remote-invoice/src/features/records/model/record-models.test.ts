@@ -1,0 +1,48 @@
+import { invoiceStatuses } from '@portal/shared/contract/invoice'
+import { readApplicationNo, readRecordQuery, statuses, writeRecordQuery } from './record-address'
+import { defaultQuery } from './record-query'
+import { redStateText } from './red-state-text'
+import { statusFacts } from './record-status'
+import { recordSteps } from './record-steps'
+
+test('every status can be chosen', () => {
+  expect([...statuses].sort()).toEqual([...invoiceStatuses].sort())
+})
+
+test.each([
+  ['', defaultQuery],
+  ['tab=record&status=ISSUED&keyword=%20LC1%20&page=3&pageSize=50', { ...defaultQuery, status: 'ISSUED', keyword: 'LC1', page: 3, pageSize: 50 }],
+  ['dateFrom=2026-11-20&dateTo=2026-11-01', { ...defaultQuery, dateFrom: '2026-11-01', dateTo: '2026-11-20' }],
+  ['status=PAID&dateFrom=2026-02-30&page=0&pageSize=7', defaultQuery],
+  ['page=1e9&dateTo=20261101', defaultQuery],
+])('reads %s', (address, query) => {
+  expect(readRecordQuery(new URLSearchParams(address))).toEqual(query)
+})
+
+test('what is written reads the same, and is short', () => {
+  const query = { ...defaultQuery, status: 'FAILED', dateFrom: '2026-11-01', keyword: '零川&', page: 2 } as const
+  expect(readRecordQuery(new URLSearchParams(writeRecordQuery(query)))).toEqual(query)
+  expect(writeRecordQuery(defaultQuery)).toBe('?tab=record')
+  expect(readApplicationNo(new URLSearchParams(writeRecordQuery(query, 'FP1')))).toBe('FP1')
+})
+
+test.each(invoiceStatuses)('%s stands on its own way, and its way begins with the application', (status) => {
+  const { names, current } = recordSteps(status)
+  expect(names[current]).toBe(statusFacts(status).text)
+  expect(names[0]).toBe('已提交')
+})
+
+test('a way that is not over shows its end', () => {
+  expect(recordSteps('SUBMITTED')).toEqual({ names: ['已提交', '开票中', '已开票'], current: 0, tone: 'waiting' })
+  expect(recordSteps('EXCHANGING')).toEqual({ names: ['已提交', '已开票', '换开中', '已换开'], current: 2, tone: 'active' })
+})
+
+test.each([
+  ['01', '', '无需购买方确认，正在开具红字发票'],
+  ['01', '26442', '无需购买方确认，红字发票已开具'],
+  ['02', '', '销售方已提交，待购买方在72小时内确认'],
+  ['04', '26442', '购买方已确认，红字发票已开具'],
+  ['07', '', '超过72小时未确认，红冲申请已作废'],
+] as const)('a reversal in state %s with the number %s', (redState, redNumber, text) => {
+  expect(redStateText({ redState, redNumber })).toBe(text)
+})

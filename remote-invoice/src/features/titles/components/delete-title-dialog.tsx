@@ -1,0 +1,35 @@
+import { loadData } from '@portal/shared'
+import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
+import { Form } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog/form-dialog'
+import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
+
+interface DeleteTitleDialogProps extends DialogEnds {
+  title: InvoiceTitle
+}
+
+/** Asks once more, then deletes. */
+export const DeleteTitleDialog = ({ title: { titleId, buyerName }, onChanged, onClosed }: DeleteTitleDialogProps) => {
+  const [form] = Form.useForm<object>()
+  const [open, setOpen] = useState(true)
+  const { busy, failure, run } = useFormCall<object>({
+    send: async () => {
+      await loadData('invoiceTitle/delete', { titleId })
+      return '抬头已删除'
+    },
+    onDone: () => {
+      onChanged()
+      setOpen(false)
+    },
+  })
+  return (
+    <FormDialog
+      form={form} open={open} title="删除抬头" okText="删除" danger busy={busy} failure={failure}
+      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+    >
+      <p>确定删除“{buyerName}”吗？删除后不能恢复，已申请的发票不受影响。</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { loadData, newRequestId } from '@portal/shared'
+import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
+import { Form } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog/form-dialog'
+import { useFormCall } from '../../../components/form-dialog/use-form-call'
+import { showFieldProblem } from '../../../components/form-fields/field-problem'
+import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
+import { emptyTitle, type TitleDraft, toDraft, toInput } from '../model/title-draft'
+import { TitleFields } from './title-fields'
+
+interface TitleDialogProps extends DialogEnds {
+  /** The one to be changed; a new one without it. */
+  title?: InvoiceTitle
+  forSpecial?: boolean
+  onSaved?: (titleId: string) => void
+}
+
+/** TITLE_EXISTS of the error catalogue: said where the name is. */
+const titleExists = 40991
+const fieldNames = { 抬头名称: 'buyerName', 税号: 'taxNo', 地址电话: 'addressPhone', 开户行及账号: 'bankAccount', 邮箱: 'email', 联系电话: 'mobile' } as const
+
+const store = async (draft: TitleDraft, clientRequestId: string, titleId?: string): Promise<string> => {
+  if (titleId === undefined) return (await loadData('invoiceTitle/create', { clientRequestId, ...toInput(draft) })).titleId
+  await loadData('invoiceTitle/update', { titleId, ...toInput(draft) })
+  return titleId
+}
+
+/** A new heading or another content of one (domain §11). */
+export const TitleDialog = ({ title, forSpecial = false, onSaved, onChanged, onClosed }: TitleDialogProps) => {
+  const [form] = Form.useForm<TitleDraft>()
+  const [open, setOpen] = useState(true)
+  const [clientRequestId, setClientRequestId] = useState(newRequestId)
+  const { busy, failure, run } = useFormCall<TitleDraft>({
+    send: async (draft) => {
+      const titleId = await store({ ...emptyTitle, ...draft }, clientRequestId, title?.titleId)
+      onSaved?.(titleId)
+      return title ? '抬头已保存' : '抬头已添加'
+    },
+    onDone: () => {
+      onChanged()
+      setOpen(false)
+    },
+    onRefused: (error) => {
+      if (error.code !== titleExists) return showFieldProblem(form, error, fieldNames)
+      form.setFields([{ name: 'buyerName', errors: [error.message] }])
+      form.focusField('buyerName')
+      return true
+    },
+  })
+
+  return (
+    <FormDialog<TitleDraft>
+      form={form} open={open} title={title ? '编辑抬头' : '新增抬头'} okText="保存" busy={busy} failure={failure}
+      initialValues={title ? toDraft(title) : emptyTitle}
+      // Other content is another intended write.
+      onValuesChange={() => setClientRequestId(newRequestId())}
+      onFinish={(draft) => void run(draft)} onClose={() => setOpen(false)} onClosed={onClosed}
+    >
+      <TitleFields form={form} forSpecial={forSpecial} isDefault={title?.isDefault ?? false} />
+    </FormDialog>
+  )
+}
