@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    // A dialog that still grows is clicked beside, a toast that still fades has too little contrast.
+    contextOptions: { reducedMotion: 'reduce' },
     // A recording of every test costs about as much as the test.
     trace: process.env.PORTAL_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: process.env.CHROME_PATH, args: chromiumArguments },
