@@ -1,3 +1,4 @@
+/** @jest-environment ../tooling/jest/built.cjs */
 import { signIn } from '@portal/shared'
 import { fakeApi, success } from '@portal/shared/testing/fake-api'
 import { describePageContract } from '@portal/shared/testing/page-contract'

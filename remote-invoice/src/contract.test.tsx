@@ -1,3 +1,4 @@
+/** @jest-environment ../tooling/jest/built.cjs */
 import { fakeApi, success } from '@portal/shared/testing/fake-api'
 import { describePageContract } from '@portal/shared/testing/page-contract'
 import manifest from '../remote.json'

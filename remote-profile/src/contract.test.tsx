@@ -1,3 +1,4 @@
+/** @jest-environment ../tooling/jest/built.cjs */
 import { describePageContract } from '@portal/shared/testing/page-contract'
 import manifest from '../remote.json'
 import * as lifecycles from './index'

@@ -1,3 +1,4 @@
+/** @jest-environment ../tooling/jest/built.cjs */
 import { signIn } from '@portal/shared'
 import { describePageContract } from '@portal/shared/testing/page-contract'
 import manifest from '../remote.json'

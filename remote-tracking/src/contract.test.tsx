@@ -1,3 +1,4 @@
+/** @jest-environment ../tooling/jest/built.cjs */
 import { describePageContract } from '@portal/shared/testing/page-contract'
 import { fakeApi, success } from '@portal/shared/testing/fake-api'
 import { fakeLive } from '@portal/shared/testing/fake-stream'

@@ -41,7 +41,8 @@ import { pages } from './pages'
 export const { bootstrap, mount, unmount } = createRemoteLifecycles(pages)
 `
 
-const testSource = `import { describePageContract } from '@portal/shared/testing/page-contract'
+const testSource = `/** @jest-environment ../tooling/jest/built.cjs */
+import { describePageContract } from '@portal/shared/testing/page-contract'
 import manifest from '../remote.json'
 import * as lifecycles from './index'
 import { pages } from './pages'
