@@ -14,7 +14,7 @@ const actions = async (applicationNo: string) => within(await screen.findByRole(
 /** By its heading: in tests all of antd's elements have one id, so a dialog may be named by another one's text. */
 const dialogOf = async (title: string) => {
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(title, { selector: '.ant-modal-title' })).toBeVisible()
+  await waitFor(() => expect(dialog.getByText(title, { selector: '.ant-modal-title' })).toBeVisible())
   return dialog
 }
 
@@ -40,7 +40,7 @@ describe('the list', () => {
     await userEvent.type(screen.getByRole('textbox', { name: '开始日期' }), '2026-11-20{Enter}')
     await userEvent.click(screen.getByRole('button', { name: '查询' }))
     expect(await screen.findByText('开始日期不能晚于结束日期')).toBeVisible()
-    expect(screen.getByRole('textbox', { name: '开始日期' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('textbox', { name: '开始日期' })).toHaveFocus())
     expect(sent).toHaveLength(1)
   })
 
@@ -112,9 +112,9 @@ describe('the details', () => {
     fakeApi({ 'invoice/page': page(issuedRow({ applicationNo: 'FP0' }), issuedRow()), 'invoice/detail': success(invoiceDetail()) })
     open()
     await userEvent.click(await screen.findByRole('link', { name: '详情，开票记录 FP1' }))
-    expect(await screen.findByRole('heading', { name: '¥336.58' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: '¥336.58' })).toHaveFocus())
     await userEvent.click(screen.getByRole('link', { name: /返回开票记录/ }))
-    expect(await screen.findByRole('link', { name: '详情，开票记录 FP1' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('link', { name: '详情，开票记录 FP1' })).toHaveFocus())
   })
 
   test('one that is not there says so', async () => {
@@ -175,7 +175,7 @@ describe('what can be done', () => {
     await userEvent.clear(email)
     await userEvent.type(email, 'boss@{Enter}')
     expect(await dialog.findByText('请输入正确的邮箱格式')).toBeVisible()
-    expect(email).toHaveFocus()
+    await waitFor(() => expect(email).toHaveFocus())
     answers['invoice/page'] = page(issuedRow({ resendAt }))
     await userEvent.type(email, 'example.com{Enter}')
     await toasted('发票已发送至 boss@example.com')
