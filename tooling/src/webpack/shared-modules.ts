@@ -13,7 +13,7 @@ interface SharedModule {
 const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@portal/shared', '@portal/shared/router', '@portal/shared/query']
 
 /** Pieces of the UI kit that need more of antd than the first paint has; the others come with it. */
-const lazyKit = ['address-selector', 'coming-page', 'day-picker', 'file-drop', 'paged-table', 'print-label-button', 'qr-code']
+const lazyKit = ['address-selector', 'coming-page', 'day-picker', 'file-drop', 'link-tabs', 'paged-table', 'print-label-button', 'qr-code', 'step-line', 'use-lazy-dialog']
 
 /** What only some pages need, in a file of its own. */
 const lazyLibraries = ['@portal/shared/feedback', '@portal/shared/invoicing', '@portal/shared/live', '@portal/shared/map', '@portal/shared/outlets', '@portal/shared/sheet', '@portal/shared/smart-paste', '@portal/shared/verify']

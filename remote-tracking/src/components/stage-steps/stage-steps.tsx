@@ -1,8 +1,8 @@
 import { formatMonthDayTime, orderStages } from '@portal/shared'
 import type { OrderStatus } from '@portal/shared/contract/order'
 import type { TraceNode } from '@portal/shared/contract/tracking'
+import { StepLine } from '@portal/shared/ui/step-line'
 import { stageProgress } from './stage-progress'
-import styles from './stage-steps.module.css'
 
 interface StageStepsProps {
   status: OrderStatus
@@ -13,20 +13,10 @@ interface StageStepsProps {
 
 /** 下单→揽收→运输→派送→签收 and where the waybill stands. */
 export const StageSteps = ({ status, nodes, times = false }: StageStepsProps) => {
-  const progress = stageProgress(status, nodes)
-  return (
-    <ol className={`${styles.steps} ${styles[progress.tone]}`} aria-label="运输进度">
-      {orderStages.map((stage, index) => {
-        const state = index > progress.reached ? 'todo' : index === progress.reached ? 'current' : 'passed'
-        const time = progress.times[index]
-        return (
-          <li key={stage} className={`${styles.step} ${styles[state]}`} aria-current={state === 'current' ? 'step' : undefined}>
-            <span className={styles.dot} aria-hidden="true" />
-            <span className={styles.name}>{stage}</span>
-            {times && time && state !== 'todo' && <span className={styles.time}>{formatMonthDayTime(time)}</span>}
-          </li>
-        )
-      })}
-    </ol>
-  )
+  const { reached, tone, times: reachedAt } = stageProgress(status, nodes)
+  const noteOf = (stage: number): string | undefined => {
+    const time = reachedAt[stage]
+    return times && time !== undefined && stage <= reached ? formatMonthDayTime(time) : undefined
+  }
+  return <StepLine label="运输进度" current={reached} tone={tone} steps={orderStages.map((name, stage) => ({ name, note: noteOf(stage) }))} />
 }

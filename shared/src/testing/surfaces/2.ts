@@ -16,7 +16,10 @@ export const surface2 = extend(surface1, {
   '@portal/shared/outlets': ['daysText', 'openingOf', 'timesText', 'toGcj02'],
   '@portal/shared/sheet': ['SheetProblem', 'dayOfSerial', 'isSerial', 'maxDataRows', 'readSheet', 'readSheetBytes', 'readTable', 'saveSheet', 'writeXlsx'],
   '@portal/shared/ui/file-drop': ['FileDrop'],
+  '@portal/shared/ui/link-tabs': ['LinkTabs'],
   '@portal/shared/ui/print-label-button': ['PrintLabelButton'],
   '@portal/shared/ui/qr-code': ['QrCode'],
+  '@portal/shared/ui/step-line': ['StepLine'],
+  '@portal/shared/ui/use-lazy-dialog': ['useLazyDialog'],
   '@portal/shared/verify': ['CodeField', 'ScanArea', 'SmsCodeField', 'birthdayOf', 'documents', 'idTypes', 'identityProblems', 'loadHashPassword', 'needsGuardian', 'normalizeIdNumber', 'passesUsccCheck', 'photosOf', 'privacyVersion', 'scanHint', 'showCodeProblem', 'useCountdown', 'useScan', 'wechatExpired'],
 })

@@ -1,7 +1,7 @@
 import { toast } from '@portal/shared'
 import type { FeedbackAttachment } from '@portal/shared/contract/feedback'
 import { isPicture } from '@portal/shared/feedback'
-import { useLazyDialog } from '../../../components/lazy-dialog/use-lazy-dialog'
+import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import { saveFile } from '../api/save-file'
 import { sizeText } from '../model/size-text'
 import { FileSign } from './file-sign'

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@portal/shared/contract/invoice'
-import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 
 export interface RecordDialogProps extends DialogEnds {
   invoice: InvoiceDetail

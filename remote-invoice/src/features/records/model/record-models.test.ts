@@ -27,14 +27,15 @@ test('what is written reads the same, and is short', () => {
 })
 
 test.each(invoiceStatuses)('%s stands on its own way, and its way begins with the application', (status) => {
-  const { names, current } = recordSteps(status)
+  const { steps, current } = recordSteps(status)
+  const names = steps.map(({ name }) => name)
   expect(names[current]).toBe(statusFacts(status).text)
   expect(names[0]).toBe('已提交')
 })
 
 test('a way that is not over shows its end', () => {
-  expect(recordSteps('SUBMITTED')).toEqual({ names: ['已提交', '开票中', '已开票'], current: 0, tone: 'waiting' })
-  expect(recordSteps('EXCHANGING')).toEqual({ names: ['已提交', '已开票', '换开中', '已换开'], current: 2, tone: 'active' })
+  expect(recordSteps('SUBMITTED')).toEqual({ steps: ['已提交', '开票中', '已开票'].map((name) => ({ name })), current: 0, tone: 'waiting' })
+  expect(recordSteps('EXCHANGING')).toEqual({ steps: ['已提交', '已开票', '换开中', '已换开'].map((name) => ({ name })), current: 2, tone: 'active' })
 })
 
 test.each([

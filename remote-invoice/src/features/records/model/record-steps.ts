@@ -3,7 +3,7 @@ import type { InvoiceStatus } from '@portal/shared/contract/invoice'
 import { statusFacts } from './record-status'
 
 export interface RecordSteps {
-  names: readonly string[]
+  steps: readonly { name: string }[]
   /** Index of the step at which the invoice stands. */
   current: number
   tone: Tone
@@ -25,5 +25,5 @@ const ways: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
 /** The steps of an invoice's way, and where it stands. */
 export const recordSteps = (status: InvoiceStatus): RecordSteps => {
   const way = ways[status]
-  return { names: way.map((step) => statusFacts(step).text), current: way.indexOf(status), tone: statusFacts(status).tone }
+  return { steps: way.map((step) => ({ name: statusFacts(step).text })), current: way.indexOf(status), tone: statusFacts(status).tone }
 }

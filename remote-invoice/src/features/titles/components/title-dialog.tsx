@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog/form-dialog'
 import { useFormCall } from '../../../components/form-dialog/use-form-call'
 import { showFieldProblem } from '../../../components/form-fields/field-problem'
-import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { emptyTitle, type TitleDraft, toDraft, toInput } from '../model/title-draft'
 import { TitleFields } from './title-fields'
 

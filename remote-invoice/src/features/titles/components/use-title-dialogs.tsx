@@ -1,6 +1,6 @@
 import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
 import { useQueryClient } from '@portal/shared/query'
-import { useLazyDialog } from '../../../components/lazy-dialog/use-lazy-dialog'
+import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import { titlesKey } from '../api/use-titles'
 
 interface EditOptions {

@@ -1,7 +1,7 @@
 import type { MonthlyAccount } from '@portal/shared/contract/binding'
 import type { Device } from '@portal/shared/contract/device'
 import { useQueryClient } from '@portal/shared/query'
-import { useLazyDialog } from '../../../components/lazy-dialog/use-lazy-dialog'
+import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import { deviceTitle } from '../model/device-text'
 
 /** What is done with bindings, each in a dialog that is fetched when it is first wanted. */

@@ -1,7 +1,6 @@
-import { Link } from '@portal/shared/router'
+import { LinkTabs } from '@portal/shared/ui/link-tabs'
 import { bookTitles } from '../model/address-text'
 import { type BookKind, type BookQuery, defaultQuery, writeBookQuery } from '../model/book-query'
-import styles from './book-tabs.module.css'
 
 interface BookTabsProps {
   query: BookQuery
@@ -11,18 +10,9 @@ interface BookTabsProps {
 
 const kinds: readonly BookKind[] = ['sender', 'receiver']
 
-/** The two books are addresses of the page, so they are links. */
 export const BookTabs = ({ query, counts }: BookTabsProps) => (
-  <nav aria-label="地址类型">
-    <ul className={styles.tabs}>
-      {kinds.map((kind) => (
-        <li key={kind}>
-          <Link className={styles.tab} aria-current={kind === query.kind ? 'page' : undefined} to={{ search: writeBookQuery({ ...defaultQuery, kind, pageSize: query.pageSize }).toString() }}>
-            {bookTitles[kind]}
-            {counts && <span className={styles.count}>{counts[kind].total}</span>}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
+  <LinkTabs
+    label="地址类型" current={query.kind}
+    tabs={kinds.map((kind) => ({ key: kind, title: bookTitles[kind], search: writeBookQuery({ ...defaultQuery, kind, pageSize: query.pageSize }).toString(), count: counts?.[kind].total }))}
+  />
 )

@@ -13,7 +13,7 @@ import { BankNameField } from './bank-name-field'
 import { BranchFields } from './branch-fields'
 import { CardNumberInput } from './card-number-input'
 import { ConsentField } from './consent-field'
-import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { MobileField } from './mobile-field'
 
 /** Refusals that are about the number. */

@@ -1,5 +1,5 @@
 import type { BankAccount } from '@portal/shared/contract/bank'
-import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 
 export interface AccountDialogProps extends DialogEnds {
   account: BankAccount

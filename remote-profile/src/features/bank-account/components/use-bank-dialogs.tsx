@@ -1,6 +1,6 @@
 import type { BankAccount } from '@portal/shared/contract/bank'
 import { useQueryClient } from '@portal/shared/query'
-import { useLazyDialog } from '../../../components/lazy-dialog/use-lazy-dialog'
+import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 
 export type AccountStep = 'edit' | 'remove' | 'makeDefault'
 

@@ -4,7 +4,7 @@ import { Link } from '@portal/shared/router'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { Button, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
-import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { CancelAccountForm } from './cancel-account-form'
 import styles from './cancel-account-dialog.module.css'
 

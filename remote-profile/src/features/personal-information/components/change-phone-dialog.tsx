@@ -4,7 +4,7 @@ import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog/form-dialog'
 import { useFormCall } from '../../../components/form-dialog/use-form-call'
-import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 
 interface PhoneChange {
   smsCode: string

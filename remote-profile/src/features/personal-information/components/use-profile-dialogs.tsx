@@ -1,5 +1,5 @@
 import { useQueryClient } from '@portal/shared/query'
-import { type DialogEnds, useLazyDialog } from '../../../components/lazy-dialog/use-lazy-dialog'
+import { type DialogEnds, useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import type { ComponentType } from 'react'
 
 const dialogs = {

@@ -2,7 +2,7 @@ import { CallError, loadData, toast, useShown } from '@portal/shared'
 import { Button, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import styles from '../../../components/form-dialog/form-dialog.module.css'
-import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 
 /** 删除实名: says what no longer works before it is done (domain §9). */
 export const DeleteDialog = ({ onChanged, onClosed }: DialogEnds) => {

@@ -3,7 +3,7 @@ import type { RealNameState } from '@portal/shared/contract/realname'
 import { photosOf } from '@portal/shared/verify'
 import { Modal } from 'antd'
 import { useState } from 'react'
-import type { DialogEnds } from '../../../components/lazy-dialog/use-lazy-dialog'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { KeptPhoto } from './kept-photo'
 import styles from './photos-dialog.module.css'
 

@@ -3,7 +3,7 @@ import { documents } from '@portal/shared/verify'
 import { useQueryClient } from '@portal/shared/query'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import { Button } from 'antd'
-import { useLazyDialog } from '../../../components/lazy-dialog/use-lazy-dialog'
+import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import { realNameKey } from '../api/use-real-name'
 import styles from './proof-card.module.css'
 

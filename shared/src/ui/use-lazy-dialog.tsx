@@ -1,5 +1,5 @@
-import { toast } from '@portal/shared'
 import { type ReactNode, useRef, useState } from 'react'
+import { toast } from '../toast/toast'
 
 export interface DialogEnds {
   /** Something has changed: the page reads it again. */
@@ -10,7 +10,11 @@ export interface DialogEnds {
 
 type Render = (ends: DialogEnds) => ReactNode
 
-/** Dialogs of a page, one at a time, each fetched when it is first wanted. */
+/**
+ * Dialogs of a page, one at a time, each fetched when it is first wanted.
+ * @param onChanged a dialog has changed something: the page reads it again
+ * @returns `show` takes what fetches a dialog and says how it is rendered, and says so when it did not come; `dialog` is the one that is open
+ */
 export const useLazyDialog = (onChanged: () => void) => {
   const [shown, setShown] = useState<{ render: Render } | null>(null)
   const changed = useRef(false)

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderPage } from '../testing/render-page'
+import { type DialogEnds, useLazyDialog } from './use-lazy-dialog'
+
+const Question = ({ ends: { onChanged, onClosed } }: { ends: DialogEnds }) => (
+  <div role="dialog" aria-label="删除">
+    <button onClick={onChanged}>确定</button>
+    <button onClick={onClosed}>关闭</button>
+  </div>
+)
+
+/** A page whose button opens the question that `load` fetches. */
+const Page = ({ onChanged, load }: { onChanged: () => void; load: () => Promise<(ends: DialogEnds) => React.ReactNode> }) => {
+  const { show, dialog } = useLazyDialog(onChanged)
+  return (
+    <main tabIndex={-1}>
+      <button onClick={() => void show(load)}>删除</button>
+      {dialog}
+    </main>
+  )
+}
+const asked = () => Promise.resolve((ends: DialogEnds) => <Question ends={ends} />)
+
+test('a dialog that changed something has the page read it again, and leaves the focus on the page', async () => {
+  const onChanged = jest.fn()
+  renderPage(<Page onChanged={onChanged} load={asked} />)
+  await userEvent.click(screen.getByRole('button', { name: '删除' }))
+  await userEvent.click(await screen.findByRole('button', { name: '确定' }))
+  expect(onChanged).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('one that changed nothing leaves the focus to whoever opened it', async () => {
+  renderPage(<Page onChanged={jest.fn()} load={asked} />)
+  await userEvent.click(screen.getByRole('button', { name: '删除' }))
+  await userEvent.click(await screen.findByRole('button', { name: '关闭' }))
+  expect(screen.getByRole('main')).not.toHaveFocus()
+})
+
+test('one that does not come says so, and may be asked for again', async () => {
+  const load = jest.fn(asked).mockRejectedValueOnce(new Error('chunk'))
+  renderPage(<Page onChanged={jest.fn()} load={load} />)
+  await userEvent.click(screen.getByRole('button', { name: '删除' }))
+  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('窗口加载失败，请重试'))
+  await userEvent.click(screen.getByRole('button', { name: '删除' }))
+  expect(await screen.findByRole('dialog')).toBeVisible()
+})
+
+test('a second one waits until the first is gone', async () => {
+  const load = jest.fn(asked)
+  renderPage(<Page onChanged={jest.fn()} load={load} />)
+  await userEvent.dblClick(screen.getByRole('button', { name: '删除' }))
+  expect(await screen.findAllByRole('dialog')).toHaveLength(1)
+})
