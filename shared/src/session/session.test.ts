@@ -52,6 +52,14 @@ const answers = (more: Record<string, FakeAnswer> = {}) =>
 const paths = ({ sent }: ReturnType<typeof fakeApi>) => sent.map(({ path }) => path)
 
 describe('when the page is left while somebody is asked for', () => {
+  it('the session outlasts a page that goes with the call that broke off', async () => {
+    logIn()
+    answers({ 'user/queryUerInfo': { body: '<html>' } })
+    stops.push(startSession({ secureCookies: false }))
+    await pass(250)
+    expect([Cookies.get('token'), loginDialogOpen.get()]).toEqual(['t-1', false])
+  })
+
   it('the session stays, and a failure afterwards ends it as ever', async () => {
     logIn()
     answers({ 'user/queryUerInfo': { body: '<html>' } })
@@ -62,7 +70,8 @@ describe('when the page is left while somebody is asked for', () => {
     expect(loginDialogOpen.get()).toBe(false)
     // The person stayed after all.
     await pass(3_000)
-    await act(fetchUserInfo)
+    void fetchUserInfo()
+    await pass(300)
     expect(Cookies.get('token')).toBeUndefined()
     expect(loginDialogOpen.get()).toBe(true)
   })
@@ -98,6 +107,7 @@ describe('at the start', () => {
     logIn()
     answers(answer)
     await start()
+    await pass(300)
     expect([Cookies.get('token'), Cookies.get('userId'), userInfo.get()]).toEqual([undefined, undefined, null])
     expect(loginDialogOpen.get()).toBe(true)
     expect(sessionReady.get()).toBe(true)

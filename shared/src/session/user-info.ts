@@ -13,6 +13,9 @@ let latest = 0
 const leavingTime = 3_000
 let isLeaving = false
 
+/** Milliseconds after which a page is gone whose calls broke off because the next one is there. */
+const goneAfter = 300
+
 /** The browser begins to leave this page: it breaks off what is under way, which says nothing of the session. */
 export const noteLeaving = (): void => {
   isLeaving = true
@@ -34,7 +37,8 @@ const load = async (isLatest: () => boolean) => {
 
 /**
  * Loads who is logged in (spec §4). Never rejects: a dead session or any exception ends the session and shows the
- * login dialog, but not a call that broke off because the page is being left: whoever goes on quickly stays logged in. Of overlapping calls only the last one counts.
+ * login dialog, but not a call that broke off because the page is being left, at once or when the next one is there: whoever goes on
+ * quickly stays logged in. Of overlapping calls only the last one counts.
  */
 export const fetchUserInfo = async (): Promise<void> => {
   const turn = ++latest
@@ -43,6 +47,8 @@ export const fetchUserInfo = async (): Promise<void> => {
     await load(isLatest)
   } catch (error) {
     console.error('user info was not loaded', error)
+    if (isLeaving) return
+    await new Promise((resolve) => setTimeout(resolve, goneAfter))
     if (isLatest() && !isLeaving) expireSession()
   }
 }
