@@ -61,3 +61,20 @@ test('a phone shows the menu as a drawer and nothing wider than the screen', asy
   await expect(heading(page, '禁寄物品')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
 })
+
+test('for who prefers less motion a dialog has its size from its first frame', async ({ page }) => {
+  await page.goto('/ewbSearchall')
+  const widths = page.evaluate(() => new Promise<number[]>((resolve) => {
+    const seen: number[] = []
+    const look = () => {
+      const dialog = document.querySelector('[role=dialog]')
+      if (dialog) seen.push(Math.round(dialog.getBoundingClientRect().width))
+      // Opening takes a handful of frames.
+      if (seen.length === 30) resolve(seen)
+      else requestAnimationFrame(look)
+    }
+    look()
+  }))
+  await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+  expect(new Set(await widths).size).toBe(1)
+})
