@@ -31,6 +31,9 @@ export const jestResult = (report: JestReport, { output }: CommandResult): Stage
   details: output,
 })
 
+/** Milliseconds. Of several projects in one run jest takes no project's `testTimeout`, but five seconds, which a busy machine exceeds. */
+const testTimeout = 30_000
+
 /**
  * jest over the named packages in one run. Left to itself it leaves one core idle, which of two is half of them.
  * `selection`: regular expressions of the test files, or jest's options to that end; all when absent.
@@ -39,7 +42,7 @@ export const runJest = async (packages: string[], env: Record<string, string> = 
   const dir = mkdtempSync(join(tmpdir(), 'portal-jest-'))
   const report = join(dir, 'report.json')
   try {
-    const result = await runNode([program('jest/bin/jest.js'), '--projects', ...packages, '--maxWorkers=100%', '--json', `--outputFile=${report}`, '--silent', ...selection], { env })
+    const result = await runNode([program('jest/bin/jest.js'), '--projects', ...packages, '--maxWorkers=100%', `--testTimeout=${testTimeout}`, '--json', `--outputFile=${report}`, '--silent', ...selection], { env })
     if (!existsSync(report)) return { passed: 0, failed: 1, details: result.output }
     return jestResult(JSON.parse(readFileSync(report, 'utf8')) as JestReport, result)
   } finally {
