@@ -38,7 +38,7 @@ const administer = async (server: string, statement: string): Promise<void> => {
 /** Any number of its own: of several test files that start at once one prepares the template. */
 const templateLock = 7_305_095_709
 
-/** A migrated database that is copied and never connected to: migrating takes several times as long as a copy. */
+/** A migrated database that is copied and never connected to: migrating takes several times as long as a copy. It stays for the next run. */
 const preparedTemplate = async (server: string, root: string): Promise<string> => {
   const name = `portal_template_${migrationsHash(root)}`
   const isThere = async (client: Client): Promise<boolean> => (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1

@@ -1,6 +1,6 @@
 import type { FeedbackDetail } from '@portal/shared/contract/feedback'
-import { useRef } from 'react'
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
+import { useRef } from 'react'
 import { lazyPart } from '../../../components/lazy-part/lazy-part'
 import { useNow } from '../../record-list/model/use-now'
 import { useMarkRead } from '../api/use-mark-read'

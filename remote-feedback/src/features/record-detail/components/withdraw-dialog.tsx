@@ -1,7 +1,7 @@
 import { loadData, useShown } from '@portal/shared'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { useFeedbackCall } from '../api/use-feedback-call'
 import styles from './withdraw-dialog.module.css'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@portal/shared/query'
-import type { ComponentType } from 'react'
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
+import type { ComponentType } from 'react'
 import { detailQuery } from '../api/use-record-detail'
 import type { RecordAction } from '../model/record-action'
 import type { RecordDialogProps } from './dialog-props'

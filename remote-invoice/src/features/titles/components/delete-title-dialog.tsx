@@ -1,10 +1,10 @@
 import { loadData } from '@portal/shared'
 import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog/form-dialog'
 import { useFormCall } from '../../../components/form-dialog/use-form-call'
-import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 
 interface DeleteTitleDialogProps extends DialogEnds {
   title: InvoiceTitle

@@ -1,11 +1,11 @@
 import { loadData, newRequestId } from '@portal/shared'
 import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog/form-dialog'
 import { useFormCall } from '../../../components/form-dialog/use-form-call'
 import { showFieldProblem } from '../../../components/form-fields/field-problem'
-import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { emptyTitle, type TitleDraft, toDraft, toInput } from '../model/title-draft'
 import { TitleFields } from './title-fields'
 

@@ -1,11 +1,11 @@
 import { CallError, loadData } from '@portal/shared'
 import type { MonthlyAccount } from '@portal/shared/contract/binding'
 import { CodeField } from '@portal/shared/verify'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog/form-dialog'
 import { useFormCall } from '../../../components/form-dialog/use-form-call'
-import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 
 interface MonthlyForm {
   monthlyCode: string

@@ -1,11 +1,11 @@
 import { loadData } from '@portal/shared'
 import type { MonthlyAccount } from '@portal/shared/contract/binding'
 import { SmsCodeField } from '@portal/shared/verify'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog/form-dialog'
 import { useFormCall } from '../../../components/form-dialog/use-form-call'
-import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 
 interface CodedStepProps extends DialogEnds {
   title: string

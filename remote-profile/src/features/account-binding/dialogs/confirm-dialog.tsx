@@ -1,9 +1,9 @@
 import { loadData } from '@portal/shared'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog/form-dialog'
 import { useFormCall } from '../../../components/form-dialog/use-form-call'
-import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 
 interface Step {
   title: string

@@ -1,10 +1,10 @@
 import { loadData } from '@portal/shared'
 import { loadHashPassword, SmsCodeField } from '@portal/shared/verify'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog/form-dialog'
 import { useFormCall } from '../../../components/form-dialog/use-form-call'
-import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { newPasswordProblem } from '../model/new-password-problem'
 import { StrengthMeter } from './strength-meter'
 

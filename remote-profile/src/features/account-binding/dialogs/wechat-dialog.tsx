@@ -1,8 +1,8 @@
 import { loadData, toast, useShown } from '@portal/shared'
 import { ScanArea, scanHint, type ScanPoll, type ScanTicket, useScan } from '@portal/shared/verify'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Modal } from 'antd'
 import { useState } from 'react'
-import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import styles from './wechat-dialog.module.css'
 
 /** 绑定微信: WeChat's code (300×230, spec §2), bound once its owner has confirmed. */

@@ -1,5 +1,6 @@
 import { loadData, newRequestId, passesLuhn } from '@portal/shared'
 import { SmsCodeField } from '@portal/shared/verify'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form, Radio } from 'antd'
 import { useRef, useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog/form-dialog'
@@ -13,7 +14,6 @@ import { BankNameField } from './bank-name-field'
 import { BranchFields } from './branch-fields'
 import { CardNumberInput } from './card-number-input'
 import { ConsentField } from './consent-field'
-import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { MobileField } from './mobile-field'
 
 /** Refusals that are about the number. */

@@ -1,10 +1,10 @@
 import { forceSignOut, formatDateTime, loadData } from '@portal/shared'
 import { SmsCodeField } from '@portal/shared/verify'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog/form-dialog'
 import { useFormCall } from '../../../components/form-dialog/use-form-call'
-import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import styles from './cancel-account-dialog.module.css'
 
 const words = '确认注销'

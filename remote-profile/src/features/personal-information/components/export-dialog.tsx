@@ -1,10 +1,10 @@
 import { loadDownloadFile } from '@portal/shared'
 import { SmsCodeField } from '@portal/shared/verify'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog/form-dialog'
 import { useFormCall } from '../../../components/form-dialog/use-form-call'
-import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 
 /** 下载我的数据: everything that the portal holds, after a code. */
 export const ExportDialog = ({ onClosed }: DialogEnds) => {

@@ -1,8 +1,8 @@
 import { CallError, loadData, toast, useShown } from '@portal/shared'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Button, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import styles from '../../../components/form-dialog/form-dialog.module.css'
-import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 
 /** 删除实名: says what no longer works before it is done (domain §9). */
 export const DeleteDialog = ({ onChanged, onClosed }: DialogEnds) => {

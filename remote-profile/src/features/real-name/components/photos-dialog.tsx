@@ -1,9 +1,9 @@
 import { useShown } from '@portal/shared'
 import type { RealNameState } from '@portal/shared/contract/realname'
 import { photosOf } from '@portal/shared/verify'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Modal } from 'antd'
 import { useState } from 'react'
-import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { KeptPhoto } from './kept-photo'
 import styles from './photos-dialog.module.css'
 

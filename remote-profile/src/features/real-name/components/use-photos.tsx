@@ -1,7 +1,7 @@
 import type { PhotoSide } from '@portal/shared/verify'
 import { useQueryClient } from '@portal/shared/query'
-import { useRef, useState } from 'react'
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
+import { useRef, useState } from 'react'
 import { realNameKey } from '../api/use-real-name'
 import type { NeededPhoto } from './photo-fields'
 import type { SlotHandle } from './photo-slot'
