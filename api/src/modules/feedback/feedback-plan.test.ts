@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const mine = { userId: 'user-8', keyword: '' }
-/** Which of the customer's own indices: as the database likes. */
-const own = "Index Cond: (user_id = 'user-8'"
+/** Which of the customer's own indices, and with which further conditions: as the database likes. */
+const own = /Index Cond: \(+user_id = 'user-8'/
 const page = { page: 1, pageSize: 20 }
 
-test.each<[string, string, () => { getSQL: () => SQL }]>([
+test.each<[string, RegExp | string, () => { getSQL: () => SQL }]>([
   ['the page', 'feedback_of', () => feedbackPageQuery(server.database.db, mine, 'ALL', page)],
   ['a tab', 'feedback_of', () => feedbackPageQuery(server.database.db, mine, 'CLOSED', page)],
   ['the counts of the tabs', own, () => statusCountQuery(server.database.db, mine)],
@@ -43,6 +43,6 @@ test.each<[string, string, () => { getSQL: () => SQL }]>([
   ['what was not settled', 'feedback_resolved', () => unsettledQuery(server.database.db, server.now())],
 ])('with 100 000 cases %s is found by an index', async (_, index, query) => {
   const plan = (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query().getSQL()}`)).map((row) => row['QUERY PLAN']).join('\n')
-  expect(plan).toContain(index)
+  expect(plan).toMatch(index)
   expect(plan).not.toContain('Seq Scan')
 })
