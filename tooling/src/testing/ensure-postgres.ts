@@ -55,7 +55,8 @@ export const ensurePostgres = async (): Promise<TestPostgres> => {
   const runIn = (program: string, args: string[], stdio: 'pipe' | 'ignore' = 'pipe') => spawnSync(join(bin, program), args, { ...user, cwd: dir, encoding: 'utf8', stdio: stdio === 'pipe' ? 'pipe' : 'ignore' })
 
   must(runIn('initdb', ['-D', data, '-U', 'portal', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8']), 'initdb')
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${dir} -c fsync=off -c full_page_writes=off -c synchronous_commit=off -c max_connections=200`
+  // Without `fsync` a commit waits for no disk; one that did not write either would hide its rows from a test's `vacuum`.
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${dir} -c fsync=off -c full_page_writes=off -c max_connections=200`
   must(runIn('pg_ctl', ['-D', data, '-l', join(dir, 'log'), '-o', settings, '-w', 'start'], 'ignore'), 'pg_ctl start')
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
