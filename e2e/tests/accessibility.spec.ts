@@ -1,12 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { callApi, logInQuickly } from '../support/login'
 import { settled } from '../support/settled'
-
-const seriousProblems = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
 
 const open = async (page: Page, path: string) => {
   // A page that follows changes is never without a request; without the stream it asks every five seconds.
@@ -23,26 +18,26 @@ for (const width of [1440, 375]) {
     for (const path of ['/ewbSearchall', '/standalone/ewbSearchall', '/contraband', '/dotinformation']) {
       test(`a visitor's ${path}`, async ({ page }) => {
         await open(page, path)
-        expect(await seriousProblems(page)).toEqual([])
+        expect(await seriousBarriers(page)).toEqual([])
       })
     }
 
     test('the not-logged-in panel and the login dialog', async ({ page }) => {
       await page.goto('/send')
       await expect(page.getByRole('main').getByText('您还未登录')).toBeVisible()
-      expect(await seriousProblems(page)).toEqual([])
+      expect(await seriousBarriers(page)).toEqual([])
       await page.getByRole('main').getByRole('button', { name: '登录/注册' }).click()
       await expect(page.getByRole('dialog', { name: /登录/ }).getByRole('button', { name: /^登\s*录$/ })).toBeVisible()
       await page.waitForLoadState('networkidle')
       await settled(page)
-      expect(await seriousProblems(page)).toEqual([])
+      expect(await seriousBarriers(page)).toEqual([])
     })
 
     for (const path of ['/send', '/ewbSearch', '/topay', '/InternationalSend', '/addressbook']) {
       test(`a customer's ${path}`, async ({ page, context, baseURL }) => {
         await logInQuickly(context, baseURL ?? '')
         await open(page, path)
-        expect(await seriousProblems(page)).toEqual([])
+        expect(await seriousBarriers(page)).toEqual([])
       })
     }
 
@@ -50,7 +45,7 @@ for (const width of [1440, 375]) {
       const token = await logInQuickly(context, baseURL ?? '')
       const { list } = await callApi<{ list: { orderNo: string }[] }>(context.request, token, 'order/page', { tab: 'signed' })
       await open(page, `/orderdetails?orderNo=${list[0]?.orderNo}`)
-      expect(await seriousProblems(page)).toEqual([])
+      expect(await seriousBarriers(page)).toEqual([])
     })
   })
 }

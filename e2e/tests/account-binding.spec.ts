@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { solveSlider } from '../support/captcha'
 import { watchConsole } from '../support/console'
 import { fetchToken } from '../support/login'
@@ -8,12 +8,6 @@ import { logInAsNew } from '../support/new-customer'
 import { takeScreenshot } from '../support/screenshot'
 import { settled } from '../support/settled'
 import { fillCode } from '../support/sms-code'
-
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
 
 /** The phone: a browser of its own that opens the code's address and confirms. */
 const confirmOnPhone = async (browser: Browser, address: string, wechatId: string): Promise<void> => {
@@ -56,7 +50,7 @@ test('a customer sets a password, binds WeChat and an e-mail address, and signs 
   await password.getByLabel('确认密码').fill('Parcel2026')
   await expect(password.getByRole('meter', { name: '密码强度' })).toHaveAttribute('aria-valuetext', '强')
   await fillCode(page, password.getByLabel('短信验证码'), userTel)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'account-binding-password')
   await password.getByRole('button', { name: /^提\s*交$/ }).dblclick()
   await expect(password).toBeHidden()
@@ -103,7 +97,7 @@ test('a customer sets a password, binds WeChat and an e-mail address, and signs 
   await expect(rowOf(page, 'Windows · Chrome')).toContainText('本机')
   const answer = await context.request.post('/api/user/queryUerInfo', { data: {}, headers: { authorization: elsewhere.token } })
   expect(answer.status()).toBe(401)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'account-binding')
   // The browser itself says so of the session that ended.
   expect(problems).toEqual([expect.stringContaining('status of 401')])
@@ -130,7 +124,7 @@ test('on a phone, with the keyboard: a monthly account is bound by its contact�
   await expect(bind).toBeHidden()
   const account = rowOf(page, '北京远舟贸易有限公司')
   await expect(account).toContainText('已绑定')
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'account-binding-375')
 
   await account.getByRole('button', { name: '解绑YJ010002255' }).press('Enter')

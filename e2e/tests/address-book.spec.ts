@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { choosePlace } from '../support/choose-place'
 import { watchConsole } from '../support/console'
 import { callApi, logInQuickly } from '../support/login'
 import { readSheet } from '../support/read-sheet'
-import { settled } from '../support/settled'
 
 /** The one that other tests leave alone. */
 const customer = { userTel: '13800138001', password: 'Demo2026' }
@@ -14,12 +13,6 @@ const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name })
 const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole('button', { name, exact: true })
-
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
 
 /** Nothing of an earlier run is in the way. */
 const emptyBook = async (page: Page, token: string, keyword: string): Promise<void> => {
@@ -46,7 +39,7 @@ test.describe('on a wide screen', () => {
       await expect(dialog(page).getByText('请填写姓名')).toBeVisible()
       await expect(dialog(page).getByText('请选择省/市/区')).toBeVisible()
       await expect(field(page, '姓名')).toBeFocused()
-      expect(await seriousProblems(page)).toEqual([])
+      expect(await seriousBarriers(page)).toEqual([])
     })
 
     await test.step('a pasted text fills the form; a double click makes one entry', async () => {
@@ -89,7 +82,7 @@ test.describe('on a wide screen', () => {
       await button(dialog(page), '导入 3 行').click()
       await expect(dialog(page).getByRole('status').filter({ hasText: '成功添加 1 条，已存在 1 条，有错误 1 条' })).toBeVisible()
       await expect(dialog(page).getByText('联系电话：请输入正确的手机号码')).toBeVisible()
-      expect(await seriousProblems(page)).toEqual([])
+      expect(await seriousBarriers(page)).toEqual([])
       const [errors] = await Promise.all([page.waitForEvent('download'), button(dialog(page), '下载错误明细').click()])
       expect(readSheet(await readFile(await errors.path())).flat()).toEqual(expect.arrayContaining(['错误原因', '该地址已存在']))
       await button(dialog(page), '完成').click()
@@ -98,7 +91,7 @@ test.describe('on a wide screen', () => {
     await test.step('the chosen ones are deleted', async () => {
       await expect(main(page).getByRole('row', { name: /仇雪莉/ })).toHaveCount(2)
       await main(page).getByRole('checkbox', { name: '全选本页' }).check()
-      expect(await seriousProblems(page)).toEqual([])
+      expect(await seriousBarriers(page)).toEqual([])
       await button(main(page), '删除所选').click()
       await button(dialog(page), '删除').click()
       await expect(main(page).getByText('没有符合条件的地址，请换个关键字或标签')).toBeVisible()
@@ -143,7 +136,7 @@ test.describe('on a phone', () => {
       await button(dialog(page), '保存').press('Enter')
       await expect(dialog(page).getByRole('alert').filter({ hasText: '该地址已存在' })).toBeVisible()
       await expect(field(page, '姓名')).toHaveValue('单思敏')
-      expect(await seriousProblems(page)).toEqual([])
+      expect(await seriousBarriers(page)).toEqual([])
       await button(dialog(page), '取消').press('Enter')
       await expect(dialog(page)).toHaveCount(0)
     })
@@ -153,7 +146,7 @@ test.describe('on a phone', () => {
       const card = main(page).getByRole('article', { name: '单思敏的地址' })
       await expect(card).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-      expect(await seriousProblems(page)).toEqual([])
+      expect(await seriousBarriers(page)).toEqual([])
       await button(card, '删除，单思敏').press('Enter')
       await button(dialog(page), '删除').press('Enter')
       await expect(card).toHaveCount(0)

@@ -1,16 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { logInAsNew } from '../support/new-customer'
 import { takeScreenshot } from '../support/screenshot'
 import { settled } from '../support/settled'
 import { fillCode } from '../support/sms-code'
-
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
 
 test('a customer adds an account by a code; it is verified, and of its number the tail is left', async ({ page, context, baseURL }) => {
   const problems = watchConsole(page)
@@ -31,7 +25,7 @@ test('a customer adds an account by a code; it is verified, and of its number th
   await dialog.getByLabel('银行预留手机号').fill('138 0000 1234')
   await dialog.getByLabel('开户支行').fill('深圳科技园支行')
   await fillCode(page, dialog.getByLabel('短信验证码'), userTel)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'bank-account-add')
   await dialog.getByRole('button', { name: '确认添加' }).dblclick()
 
@@ -42,7 +36,7 @@ test('a customer adds an account by a code; it is verified, and of its number th
   await expect(card.getByText('已验证')).toBeVisible()
   await expect(card.getByText('默认', { exact: true })).toBeVisible()
   await expect(page.locator('body')).not.toContainText('6225')
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'bank-account')
   await page.reload()
   await expect(card).toBeVisible()
@@ -62,7 +56,7 @@ test('on a phone, with the keyboard: an account is deleted after a code', async 
   await fillCode(page, add.getByLabel('短信验证码'), userTel)
   const smsCode = await add.getByLabel('短信验证码').inputValue()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'bank-account-add-375')
   expect(await post('bank/create', { clientRequestId: `request-${token.slice(0, 8)}`, cardNo: '4111111111111112', accountType: 'PRIVATE', accountName: '欧阳明远', bankName: '中国工商银行', mobile: '13800001234', smsCode })).toMatchObject({ code: 0 })
   await add.getByRole('button', { name: '取消' }).press('Enter')

@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { csvFile, goodRow } from '../support/batch-file'
 import { watchConsole } from '../support/console'
 import { callApi, logInQuickly } from '../support/login'
-import { settled } from '../support/settled'
 import { takeScreenshot } from '../support/screenshot'
 
 const main = (page: Page) => page.getByRole('main')
@@ -135,17 +134,12 @@ for (const width of [1440, 375]) {
     test.use({ viewport: { width, height: 812 } })
 
     test('axe finds nothing serious, before and with a file', async ({ page, context, baseURL }) => {
-      const serious = async () => {
-        await settled(page)
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-        return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-      }
       await logInQuickly(context, baseURL ?? '')
       await openBatch(page)
-      expect(await serious()).toEqual([])
+      expect(await seriousBarriers(page)).toEqual([])
       await upload(page, csvFile(hundredRows('周海燕').slice(0, 5)))
       await expect(filter(page, '失败 1')).toBeVisible()
-      expect(await serious()).toEqual([])
+      expect(await seriousBarriers(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       await takeScreenshot(page, `batch-${width}`)
     })

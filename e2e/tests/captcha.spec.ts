@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { allBarriers } from '../support/barriers'
 import { captchaDialog, clickWords, dragSlider, readAnswer, seeTip, solveSlider } from '../support/captcha'
 import { demoCustomer } from '../support/login'
 import { takeScreenshot } from '../support/screenshot'
@@ -11,11 +11,6 @@ interface Point {
 
 // A network of their own: what these tests use up of its limits nobody else misses.
 test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.7' } })
-
-const problems = async (page: Page, dialog: string) => {
-  const { violations } = await new AxeBuilder({ page }).include(dialog).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
 
 /** The login dialog, filled in; what its button does is returned. */
 const fillLogin = async (page: Page) => {
@@ -53,7 +48,7 @@ for (const width of [1440, 375]) {
       await solveSlider(page, async () => {
         await submit()
         await captchaDialog(page).getByRole('slider').hover()
-        expect(await problems(page, '[role=dialog]')).toEqual([])
+        expect(await allBarriers(page, '[role=dialog]')).toEqual([])
         await takeScreenshot(page, `captcha-slider-${width}`)
       })
       await expectWelcome(page)
@@ -61,7 +56,7 @@ for (const width of [1440, 375]) {
 
     test('three wrong sliders, then the words let a customer in', async ({ page }) => {
       const points = await failIntoWords(page, await fillLogin(page))
-      expect(await problems(page, '[role=dialog]')).toEqual([])
+      expect(await allBarriers(page, '[role=dialog]')).toEqual([])
       await clickWords(page, points.slice(0, 2))
       await takeScreenshot(page, `captcha-words-${width}`)
       await Promise.all([seeTip(page, '验证成功'), clickWords(page, points.slice(2))])
@@ -83,7 +78,7 @@ for (const width of [1440, 375]) {
       const field = dialog.getByLabel('图中的字符')
       await field.hover()
       await expect(field).toBeFocused()
-      expect(await problems(page, '[role=dialog]')).toEqual([])
+      expect(await allBarriers(page, '[role=dialog]')).toEqual([])
       await takeScreenshot(page, `drawn-code-${width}`)
 
       await page.keyboard.type('1111')

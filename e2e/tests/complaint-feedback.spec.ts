@@ -1,21 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
+import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { callApi } from '../support/login'
 import { logInAsNew } from '../support/new-customer'
 import { makePaidOrders } from '../support/paid-order'
 import { takeScreenshot } from '../support/screenshot'
-import { settled } from '../support/settled'
 
 const story = '今天收到的货物外箱被压坏，里面的两本画册封面折断，请核实并赔偿。'
 const pieceBytes = 256 * 1024
-
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
 
 /** A photo as a telephone makes it, larger than what is sent. */
 const takePhoto = async (page: Page, name: string, colour: string) => {
@@ -90,7 +83,7 @@ test('a complaint with pictures and a video: the line breaks, the page is reload
   await files.setInputFiles(video)
   await expect(tile('开箱视频.mp4').getByText('网络中断，恢复后继续')).toBeVisible()
   await expect(tile('开箱视频.mp4').getByRole('progressbar')).toHaveJSProperty('value', 2 * pieceBytes)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'complaint-feedback-broken')
   await main.getByRole('button', { name: '提交反馈' }).click()
   await expect(main.getByText('有文件没有传完，请等待恢复或移除后再提交')).toBeVisible()
@@ -111,12 +104,12 @@ test('a complaint with pictures and a video: the line breaks, the page is reload
   await page.reload()
   await expect(main.getByText('3个文件已上传')).toBeAttached()
   await expect(tile('画册.jpg').locator('img')).toHaveJSProperty('naturalWidth', 2560)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'complaint-feedback')
 
   await main.getByRole('button', { name: '提交反馈' }).dblclick()
   await expect(main.getByRole('heading', { name: '提交成功，我们会尽快核实处理' })).toBeFocused()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'complaint-feedback-sent')
   const record = await callApi<{ total: number; list: { feedbackNo: string }[] }>(request, token, 'feedback/page', {})
   expect(record.total).toBe(1)
@@ -132,7 +125,7 @@ test('a complaint with pictures and a video: the line breaks, the page is reload
   await main.getByRole('button', { name: '查看图片外箱.jpg' }).first().click()
   const viewer = page.getByRole('dialog', { name: '外箱.jpg' })
   await expect(viewer.getByRole('img', { name: '外箱.jpg' })).toHaveJSProperty('naturalWidth', 2560)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'complaint-feedback-viewer')
   const [saved] = await Promise.all([page.waitForEvent('download'), viewer.getByRole('button', { name: /^下\s?载$/ }).click()])
   expect(saved.suggestedFilename()).toBe('外箱.jpg')
@@ -151,7 +144,7 @@ test('on a phone, with the keyboard: a suggestion is written, a file is taken ba
     await expect(main.getByRole('radio', { name: kind, exact: true })).toBeChecked()
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'complaint-feedback-phone')
   const submit = main.getByRole('button', { name: '提交反馈' })
   await submit.focus()
@@ -182,7 +175,7 @@ test('on a phone, with the keyboard: a suggestion is written, a file is taken ba
   await page.keyboard.press('Enter')
   await expect(main.getByRole('heading', { name: '提交成功，我们会尽快核实处理' })).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   // Back and forward again send nothing.
   await page.goto('/complaintrecord')
   await page.goBack()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { logInByHand } from '../support/login'
 import { settled } from '../support/settled'
@@ -10,12 +10,6 @@ const main = (page: Page) => page.getByRole('main')
 const withoutCoupons = { userTel: '13800138001', password: 'Demo2026' }
 const button = (page: Page, name: string) => main(page).getByRole('button', { name })
 const question = '/timelimitationoffreight?from=44-4403-440305&to=33-3301-330106&weight=120&sizes=60x40x50x8'
-
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
 
 const choosePlace = async (page: Page, field: string, typed: string, option: RegExp) => {
   await main(page).getByRole('combobox', { name: field }).fill(typed)
@@ -47,7 +41,7 @@ test('a visitor compares the products, shares the question and goes on to sendin
   await expect(table.getByText(/^预计 \d+月\d+日 18:00 前$/).first()).toBeVisible()
   await expect(table.getByText('不可用：计费重量满300千克才可选择大票直达')).toBeVisible()
   expect(new URL(page.url()).search).toContain('sizes=60x40x50x8')
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'freight-time')
   const price = (await table.getByRole('row', { name: /^预估运费/ }).getByRole('cell').nth(1).innerText()).trim()
 
@@ -70,7 +64,7 @@ test.describe('on a phone', () => {
     await expect(cards.getByRole('heading')).toHaveCount(5)
     await cards.getByText('费用明细').first().click()
     await expect(cards.getByText('燃油附加费').first()).toBeVisible()
-    expect(await seriousProblems(page)).toEqual([])
+    expect(await seriousBarriers(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
     await takeScreenshot(page, 'freight-time-phone')
 

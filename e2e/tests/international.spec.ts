@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { callApi, logInQuickly } from '../support/login'
 import { takeScreenshot } from '../support/screenshot'
@@ -9,12 +9,6 @@ const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
 const isAt = (page: Page, step: string) => expect(main(page).getByRole('navigation', { name: '寄件步骤' }).locator('[aria-current=step]')).toHaveText(new RegExp(step))
 const proceed = (page: Page) => main(page).getByRole('button', { name: /^下一步/ }).click()
-
-const expectNoBarrier = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([])
-}
 
 /** Opens the list, waits until it rests, and takes the option. */
 const choose = async (page: Page, label: string, option: string) => {
@@ -68,7 +62,7 @@ test('a customer sends a parcel with two articles to the United States, leaving 
   await chooseProduct(page, '国际标快')
   await expect(main(page).getByText(/体积重 4.8 kg.*大于实重 3.5 kg，按体积重计费/)).toBeVisible()
   await takeScreenshot(page, 'international')
-  await expectNoBarrier(page)
+  expect(await seriousBarriers(page)).toEqual([])
   await proceed(page)
 
   await isAt(page, '寄收件')
@@ -79,7 +73,7 @@ test('a customer sends a parcel with two articles to the United States, leaving 
   await part(page, '收件人').getByRole('combobox', { name: '州/省' }).fill('New York')
   await expect(page.getByTitle('NY New York', { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expectNoBarrier(page)
+  expect(await seriousBarriers(page)).toEqual([])
   await proceed(page)
 
   await isAt(page, '申报')
@@ -92,7 +86,7 @@ test('a customer sends a parcel with two articles to the United States, leaving 
   await proceed(page)
   await expect(main(page).getByText('申报净重合计不能大于总重量')).toBeVisible()
   await fillLine(page, 2, { 单件净重: '0.4' })
-  await expectNoBarrier(page)
+  expect(await seriousBarriers(page)).toEqual([])
 
   await page.reload()
   await isAt(page, '申报')
@@ -101,7 +95,7 @@ test('a customer sends a parcel with two articles to the United States, leaving 
 
   await isAt(page, '服务')
   await chooseTomorrow(page)
-  await expectNoBarrier(page)
+  expect(await seriousBarriers(page)).toEqual([])
   await proceed(page)
 
   await isAt(page, '确认')
@@ -111,7 +105,7 @@ test('a customer sends a parcel with two articles to the United States, leaving 
   await isAt(page, '确认')
   await expect(part(page, '收件人')).toContainText('350 Fifth Avenue, Floor 21, New York, NY 10118, 美国')
   await expect(part(page, '寄件人')).toContainText('CHEN WEI')
-  await expectNoBarrier(page)
+  expect(await seriousBarriers(page)).toEqual([])
   await submit(page)
   await expect(main(page).getByText('国际标快')).toBeVisible()
 
@@ -143,7 +137,7 @@ test.describe('at 375 px', () => {
     const postcode = part(page, '收件人').getByRole('textbox', { name: '邮编' })
     await expect(postcode).toBeFocused()
     await expect(postcode).toHaveAccessibleDescription('邮编格式不正确，如 10115')
-    await expectNoBarrier(page)
+    expect(await seriousBarriers(page)).toEqual([])
     await postcode.fill('10117')
     await proceed(page)
 
@@ -156,7 +150,7 @@ test.describe('at 375 px', () => {
     await proceed(page)
     await isAt(page, '确认')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
-    await expectNoBarrier(page)
+    expect(await seriousBarriers(page)).toEqual([])
     await submit(page)
   })
 })

@@ -1,17 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { callApi } from '../support/login'
 import { logInAsNew } from '../support/new-customer'
 import { makePaidOrders, type SenderCity } from '../support/paid-order'
 import { takeScreenshot } from '../support/screenshot'
-import { settled } from '../support/settled'
-
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
 
 const company = { titleType: 'COMPANY', buyerName: '深圳市晨光贸易有限公司', taxNo: '91440300MA5DA1XQ3K', email: 'caiwu@example.com' }
 const cents = (text: string | null) => Number((/¥([\d,]+\.\d\d)/.exec(text ?? '')?.[1] ?? '').replace(/[,.]/g, ''))
@@ -44,7 +37,7 @@ test('orders of two pages are chosen, split by who issues them, applied for once
   await main.getByRole('button', { name: '查询' }).click()
   await expect(main.getByText('共 2 单可开票')).toBeVisible()
   await expect(bar).toContainText('其中 9 单不在本页')
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'invoice-choose')
   const sum = cents(await bar.textContent())
 
@@ -60,7 +53,7 @@ test('orders of two pages are chosen, split by who issues them, applied for once
   await main.getByRole('radio', { name: '电子普通发票' }).check()
   await expect(main.getByLabel('接收邮箱')).toHaveValue(company.email)
   await main.getByLabel('备注').fill('十一月运费')
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'invoice-confirm')
 
   await page.goBack()
@@ -68,7 +61,7 @@ test('orders of two pages are chosen, split by who issues them, applied for once
   await page.goForward()
   await preview.getByRole('button', { name: '提交申请' }).dblclick()
   await expect(main.getByRole('heading', { name: '已提交 2 张发票申请' })).toBeFocused()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'invoice-applied')
   await page.goBack()
   await expect(main.getByRole('button', { name: '提交申请' })).toHaveCount(0)
@@ -93,7 +86,7 @@ test('on a phone, with the keyboard: a heading with a wrong tax number, then the
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('税号格式不正确')).toBeVisible()
   await expect(dialog.getByLabel('税号')).toBeFocused()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'invoice-title-375')
   await dialog.getByLabel('税号').fill('9144 0300 ma5d a1xq 3k')
   await page.keyboard.press('Enter')
@@ -102,7 +95,7 @@ test('on a phone, with the keyboard: a heading with a wrong tax number, then the
   await expect(card).toContainText('91440300MA5DA1XQ3K')
   await expect(card.getByText('默认', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
 
   await page.goto(`/invoice?orderNo=${order?.orderNo}`)
   await expect(main.getByRole('checkbox', { name: `选择订单 ${order?.orderNo}` })).toBeChecked()
@@ -114,6 +107,6 @@ test('on a phone, with the keyboard: a heading with a wrong tax number, then the
   await expect(main.getByText('请输入正确的邮箱格式')).toBeVisible()
   await expect(main.getByLabel('接收邮箱')).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'invoice-confirm-375')
 })

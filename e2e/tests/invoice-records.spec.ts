@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { callApi } from '../support/login'
 import { logInAsNew } from '../support/new-customer'
@@ -12,12 +12,6 @@ import { settled } from '../support/settled'
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const button = (page: Page, text: string) => main(page).getByRole('button', { name: new RegExp(`^${[...text].join('\\s*')}$`) })
-
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
 
 const person = { titleType: 'PERSONAL', buyerName: '沈一鸣', taxNo: '', email: 'shen@example.com' }
 const company = { titleType: 'COMPANY', buyerName: '深圳晨禾电子商行', taxNo: '91440300MA5DBE6D2T', email: 'finance@example.com' }
@@ -74,11 +68,11 @@ test('from orders to the PDF: an invoice is applied for, issued, saved, sent, an
   // It was sent a moment ago: the next message has to wait.
   await expect(row.getByRole('button', { name: /，\d+秒后可重发$/ })).toHaveAttribute('aria-disabled', 'true')
   await expect(main(page).getByRole('status', { name: '状态变化' })).toHaveText(`开票记录 ${applicationNo} 已开票`)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'invoice-records')
   await row.getByRole('link', { name: /^详情/ }).click()
   await state(page, '已开票')
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'invoice-detail')
 
   const first = await detail(request, token, applicationNo)
@@ -97,7 +91,7 @@ test('from orders to the PDF: an invoice is applied for, issued, saved, sent, an
   await change.getByRole('combobox', { name: /新的发票抬头/ }).click()
   await page.getByTitle(/^深圳晨禾电子商行/).click()
   await expect(change.getByRole('textbox', { name: '接收邮箱' })).toHaveValue(company.email)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'invoice-change')
   await change.getByRole('button', { name: '确认换开' }).click()
   await expect(change).toBeHidden()
@@ -142,14 +136,14 @@ test('on a phone, with the keyboard alone: an application is withdrawn, and its 
   await withdraw.getByRole('button', { name: '确认撤回' }).press('Enter')
   await expect(withdraw).toBeHidden()
   await expect(card).toContainText('已撤回')
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
 
   const details = card.getByRole('link', { name: /^详情/ })
   await details.press('Enter')
   await state(page, '已撤回')
   await expect(main(page).getByRole('heading', { name: yuan(totalCents) })).toBeFocused()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await takeScreenshot(page, 'invoice-detail-375')
   await page.goBack()

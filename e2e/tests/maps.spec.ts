@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { configureAmap } from '../support/amap'
+import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { callApi, logInQuickly } from '../support/login'
-import { settled } from '../support/settled'
 import { takeScreenshot } from '../support/screenshot'
 
 const main = (page: Page) => page.getByRole('main')
@@ -17,12 +16,6 @@ const ask = async (page: Page, address: string) => {
   await main(page).getByRole('textbox', { name: '地址' }).fill(address)
   await main(page).getByRole('button', { name: /^查\s?询$/ }).click()
 }
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
-
 test('with a key the way of the goods is on AMap, version 1.4.4 with the specified plugins', async ({ page, context, request, baseURL }) => {
   const problems = watchConsole(page)
   const amap = await configureAmap(page, 'stand-in')
@@ -87,12 +80,12 @@ test('operations draw an outlet\'s area on the offline map by its editor, and vi
   await takeScreenshot(page, 'service-areas')
   await page.getByRole('button', { name: '保存服务范围' }).click()
   await expect(page.getByRole('status')).toHaveText('已保存 2 个区域')
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
 
   await ask(page, urumqi)
   await expect(outletMap(page)).toHaveAccessibleName(/的位置与服务范围$/)
   await expect(main(page).getByText('该网点的服务范围，以实际受理为准')).toBeVisible()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'receiving-range-map')
 
   const amap = await configureAmap(page, 'stand-in')
@@ -128,7 +121,7 @@ test('on a phone, by keyboard: the map of the serving outlet is moved and zoomed
   await map.focus()
   for (const key of ['ArrowRight', 'ArrowUp', '+', '-']) await page.keyboard.press(key)
   await expect(map).toBeFocused()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await takeScreenshot(page, 'receiving-range-map-375')
   expect(problems).toEqual([])

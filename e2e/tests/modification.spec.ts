@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { callApi, fetchToken, logInQuickly } from '../support/login'
 import { takeScreenshot } from '../support/screenshot'
-import { settled } from '../support/settled'
 
 interface Order {
   orderNo: string
@@ -36,12 +35,6 @@ const untouchedOrder = async (request: APIRequestContext, token: string): Promis
   throw new Error('every waiting order was changed already')
 }
 
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
-
 const save = async (page: Page, text: string) => {
   await remark(page).fill(text)
   await main(page).getByRole('checkbox', { name: /我已阅读并同意/ }).check()
@@ -61,7 +54,7 @@ test('an order is changed up to the limit, and only what was saved counts', asyn
   await main(page).getByRole('link', { name: '修改订单（剩余3次）' }).click()
   await expect(heading(page, '修改订单')).toBeVisible()
   await expect(counter(page, 3)).toBeVisible()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
 
   await remark(page).fill('只是看看')
   await main(page).getByRole('link', { name: '返回订单详情' }).click()
@@ -75,7 +68,7 @@ test('an order is changed up to the limit, and only what was saved counts', asyn
   await save(page, '第1次修改')
   await expect(main(page).getByText(/本订单还可修改2次/)).toBeVisible()
   await expect(counter(page, 2)).toBeVisible()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'order-changed')
   await main(page).getByRole('button', { name: '继续修改' }).click()
   await expect(remark(page)).toHaveValue('第1次修改')
@@ -93,7 +86,7 @@ test('an order is changed up to the limit, and only what was saved counts', asyn
   await expect(remark(page)).toHaveValue('第3次修改')
   await expect(remark(page)).toBeDisabled()
   await expect(main(page).getByRole('button', { name: /保存修改|提交订单/ })).toHaveCount(0)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'order-closed')
 
   await main(page).getByRole('link', { name: '返回订单详情' }).click()

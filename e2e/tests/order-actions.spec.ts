@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { callApi, logInQuickly } from '../support/login'
 import { takeScreenshot } from '../support/screenshot'
@@ -26,12 +26,6 @@ const waitingOrder = async (request: APIRequestContext, token: string): Promise<
   return order
 }
 
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
-
 test('an order is called off from the list, and deleted there', async ({ page, context, request, baseURL }) => {
   const problems = watchConsole(page)
   const token = await logInQuickly(context, baseURL ?? '')
@@ -51,7 +45,7 @@ test('an order is called off from the list, and deleted there', async ({ page, c
   await dialog(page).getByText('其他').click()
   await dialog(page).getByRole('button', { name: '确认取消' }).click()
   await expect(dialog(page).getByRole('textbox', { name: /补充说明/ })).toBeFocused()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'order-cancel')
   await dialog(page).getByRole('textbox', { name: /补充说明/ }).fill('客户改用自提')
   await dialog(page).getByRole('button', { name: '确认取消' }).click()
@@ -80,7 +74,7 @@ test('on a phone, with the keyboard alone, from the details', async ({ page, con
 
   await offered.getByRole('button', { name: '取消订单' }).press('Enter')
   await expect(dialog(page)).toBeVisible()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'order-cancel-375')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await dialog(page).getByRole('radio').first().focus()

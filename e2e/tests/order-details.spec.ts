@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { callApi, logInQuickly } from '../support/login'
 import { takeScreenshot } from '../support/screenshot'
-import { settled } from '../support/settled'
 
 interface Order {
   orderNo: string
@@ -27,12 +26,6 @@ const found = (order: Order | undefined): string => {
   return order.orderNo
 }
 
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
-
 test('a delivered order that weighed more: the way, the proof, the reason, the invoice', async ({ page, context, request, baseURL }) => {
   test.setTimeout(120_000)
   const problems = watchConsole(page)
@@ -46,7 +39,7 @@ test('a delivered order that weighed more: the way, the proof, the reason, the i
   await expect(card(page, '费用明细').getByText(/^复核重量.*费用按复核结果计算$/)).toBeVisible()
   await expect(card(page, '费用明细').getByRole('link', { name: '申请开票' })).toHaveAttribute('href', `/invoice?orderNo=${orderNo}`)
   await expect(card(page, '物流轨迹').getByRole('link', { name: /^网点电话 / }).first()).toBeVisible()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'order-details-signed')
 
   const pictures = card(page, '签收凭证').getByRole('button', { name: /^查看大图/ })
@@ -57,7 +50,7 @@ test('a delivered order that weighed more: the way, the proof, the reason, the i
   await expect.poll(() => dialog.getByRole('img', { name: '签收图片1' }).evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
   await dialog.getByRole('button', { name: '下一张' }).click()
   await expect(dialog.getByRole('status')).toHaveText('第2张，共2张')
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await dialog.getByRole('button', { name: /^关\s*闭$/ }).last().click()
   await expect(dialog).toBeHidden()
   await expect(pictures.first()).toBeFocused()
@@ -82,7 +75,7 @@ test('on a phone, an order of which some pieces were delivered', async ({ page, 
   await expect(pieces.getByRole('list', { name: '子件列表' }).getByRole('listitem')).toHaveCount(5)
   await pieces.getByRole('button', { name: '派送中 2' }).press('Enter')
   await expect(pieces.getByRole('list', { name: '子件列表' }).getByRole('listitem')).toHaveCount(2)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'order-pieces-375')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   expect(problems).toEqual([])

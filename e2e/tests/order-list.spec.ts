@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { logInQuickly } from '../support/login'
 import { readSheet } from '../support/read-sheet'
 import { takeScreenshot } from '../support/screenshot'
-import { settled } from '../support/settled'
 
 const main = (page: Page) => page.getByRole('main')
 const bar = (page: Page) => main(page).getByRole('region', { name: '批量操作' })
@@ -22,12 +21,6 @@ const loaded = async (page: Page) => {
 
 /** How long the machine takes to use what it has fetched is none of the page's faults. */
 const withoutPace = (problems: readonly string[]) => problems.filter((text) => !text.includes('preloaded using link preload but not used'))
-
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
 
 const tabs: Record<string, readonly string[]> = {
   待揽收: ['待受理', '已受理', '揽收失败'],
@@ -65,7 +58,7 @@ test('every tab shows its orders, and each row what its state admits', async ({ 
   await logInQuickly(context, baseURL ?? '')
   await page.goto('/ewbSearch?pageSize=10')
   await expect(rows(page).first()).toBeVisible()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'order-list')
 
   for (const [tab, statuses] of Object.entries(tabs)) {
@@ -129,7 +122,7 @@ test('filters are in the address; the choice of orders outlives pages, filters a
   const sheet = readSheet(await readFile(await file.path()))
   expect(sheet).toHaveLength(4)
   expect(sheet.slice(1).flat()).toContain(first?.replace('选择订单 ', ''))
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
 
   await bar(page).getByRole('button', { name: '清空' }).click()
   await expect(bar(page)).toBeHidden()
@@ -177,7 +170,7 @@ test('filters narrow, are shared by address and gone back from; columns are reme
   await main(page).getByRole('button', { name: '列设置' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: '列设置' })
   await expect(dialog).toBeVisible()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await dialog.getByRole('checkbox', { name: '签收时间' }).check()
   await dialog.getByRole('checkbox', { name: '付款方式' }).uncheck()
   await dialog.getByRole('button', { name: /^确\s*定$/ }).click()
@@ -207,7 +200,7 @@ test('on a phone: cards, a choice, folded filters, and nothing wider than the sc
   await main(page).getByRole('button', { name: '展开' }).click()
   await expect(main(page).getByRole('textbox', { name: '开始日期' })).toBeVisible()
   await expect(main(page).getByRole('combobox', { name: '产品' })).toBeVisible()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await main(page).getByRole('checkbox', { name: '全选本页' }).check()
   await expect(bar(page).getByRole('status')).toHaveText('已选 10 单')
   await takeScreenshot(page, 'order-list-375')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { callApi, logInQuickly } from '../support/login'
 import { takeScreenshot } from '../support/screenshot'
@@ -24,12 +24,6 @@ const orderThat = async (request: APIRequestContext, token: string, tab: string,
   return order
 }
 
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
-
 test('goods on the road get another address: the fee first, then the change, then the payment', async ({ page, context, request, baseURL }) => {
   test.setTimeout(120_000)
   const problems = watchConsole(page)
@@ -47,7 +41,7 @@ test('goods on the road get another address: the fee first, then the change, the
   await dialog.getByRole('button', { name: '查看改址费' }).click()
   await expect(address).toBeFocused()
   await expect(address).toHaveAccessibleDescription('详细地址为4–100个字')
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await address.fill('科创一街88号东门收发室')
   await dialog.getByRole('button', { name: '查看改址费' }).click()
   await expect(dialog.getByText('改址费 ¥5.00（同城同站），确认后计入订单费用。每个订单只能改址一次。')).toBeVisible()
@@ -81,7 +75,7 @@ test('on a phone, with the keyboard alone: goods are stopped, and the carrier br
   await expect(dialog.getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('radio', { name: '不想寄了' })).toBeChecked()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'order-intercept-375')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await dialog.getByRole('button', { name: '申请拦截' }).press('Enter')

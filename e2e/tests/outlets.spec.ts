@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { logInQuickly } from '../support/login'
 import { settled } from '../support/settled'
@@ -11,19 +11,13 @@ const total = (page: Page, text: string | RegExp) => expect(main(page).getByText
 /** What moves the map comes with it. */
 const drawn = (shown: Locator) => expect(shown.getByRole('button', { name: '放大地图' })).toBeVisible()
 
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
-
 test('a customer finds the outlets of a city on list and map, looks at one and sends from there', async ({ page, context, baseURL }) => {
   const problems = watchConsole(page)
   await logInQuickly(context, baseURL ?? '')
   await page.goto('/dotinformation')
   await drawn(map(page, '全国'))
   await total(page, /^共 \d{3,} 个网点$/)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
 
   await main(page).getByRole('combobox', { name: '地区' }).fill('深圳')
   await page.getByRole('menuitemcheckbox', { name: '广东省 / 深圳市', exact: true }).click()
@@ -43,7 +37,7 @@ test('a customer finds the outlets of a city on list and map, looks at one and s
   const detail = main(page).getByRole('region', { name: `网点详情：${name}` })
   await expect(detail.getByRole('heading', { name })).toBeFocused()
   await expect(detail.getByRole('link', { name: /^导航/ })).toHaveAttribute('href', /^https:\/\/uri\.amap\.com\/navigation\?to=11[34]\.\d+,2[23]\.\d+,/)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await page.goBack()
   await expect(card(page, name).getByRole('button', { name, exact: true })).toBeFocused()
 
@@ -88,12 +82,12 @@ test.describe('on a narrow screen', () => {
     await expect(main(page).getByRole('article').first().getByText(/^\d+(\.\d)? k?m$/)).toBeVisible()
     expect(page.url()).not.toContain('114')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-    expect(await seriousProblems(page)).toEqual([])
+    expect(await seriousBarriers(page)).toEqual([])
 
     await main(page).getByRole('button', { name: '地图', exact: true }).press('Enter')
     await drawn(map(page, '全国'))
     await expect(main(page).getByText('点选地图上的网点查看详情')).toBeVisible()
-    expect(await seriousProblems(page)).toEqual([])
+    expect(await seriousBarriers(page)).toEqual([])
 
     await page.route('**/api/outlet/**', (route) => route.abort())
     await page.goto('/dotinformation?cityCode=4403')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { callApi, logInQuickly } from '../support/login'
 import { readQr } from '../support/read-qr'
@@ -31,12 +31,6 @@ const placeOrders = async (request: APIRequestContext, token: string, goods: rea
     orderNos.push(orderNo)
   }
   return orderNos
-}
-
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 }
 
 const code = (page: Page, app: '微信' | '支付宝') => dialog(page).getByRole('img', { name: `${app}支付二维码`, exact: true })
@@ -78,12 +72,12 @@ test('failed tries, new weights, late and repeated notices: each order is paid o
 
   await page.goto('/topay')
   await expect(row(page, first)).toContainText(/寄付运费请于 .+ 前支付/)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'to-pay')
 
   await payRow(page, first)
   await expect(code(page, '微信')).toBeVisible()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeVisible()
   const scanned = await readQr(code(page, '微信'))
@@ -118,7 +112,7 @@ test('failed tries, new weights, late and repeated notices: each order is paid o
   await expect(replaced.getByText('支付单已关闭，请返回原页面重新发起支付')).toBeVisible()
   await press(replaced, '关闭后仍然扣款并通知', '已发送通知，门户已接收')
   await expect(told(page)).toContainText('检测到重复支付，已发起退款', { timeout: 30_000 })
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await lookAt(page, 'pay-late')
 
   const silent = await openCashier(page)
@@ -177,13 +171,13 @@ test('on a phone: a link to 支付宝, no questions while the page is hidden, an
   await page.clock.install()
   await page.goto('/topay')
   await expect(row(page, orderNo)).toBeVisible()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'to-pay-375')
 
   await row(page, orderNo).getByRole('button', { name: `去支付，订单 ${orderNo}` }).press('Enter')
   await expect(code(page, '支付宝')).toBeVisible()
   await expect(dialog(page).getByRole('link', { name: '去支付' })).toHaveAttribute('href', /^\/sandbox\/cashier\?/)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'pay-375')
   // The keyboard goes round in the dialog, by way of the browser's own bar.
   for (let step = 0; step < 10; step++) {

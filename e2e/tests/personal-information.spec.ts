@@ -1,16 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { logInAsNew } from '../support/new-customer'
 import { takeScreenshot } from '../support/screenshot'
 import { settled } from '../support/settled'
 import { fillCode } from '../support/sms-code'
-
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
 
 /** A picture of the browser's own making: 600×400, red at the left, green at the right. */
 const drawPicture = (page: Page): Promise<string> =>
@@ -46,7 +40,7 @@ test('a customer fills in who they are, cuts out a picture and downloads all own
   await page.mouse.down()
   await page.mouse.move(box.x + 270, box.y + 140, { steps: 4 })
   await page.mouse.up()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'personal-information-crop')
   await crop.getByRole('button', { name: '保存头像' }).click()
   await expect(main.getByRole('img', { name: '我的头像' })).toBeVisible()
@@ -58,7 +52,7 @@ test('a customer fills in who they are, cuts out a picture and downloads all own
   await dialog.getByRole('button', { name: '验证并下载' }).click()
   expect((await download).suggestedFilename()).toMatch(/^我的数据_\d{8}\.zip$/)
   await expect(dialog).toBeHidden()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'personal-information')
   expect(problems).toEqual([])
 })
@@ -73,7 +67,7 @@ test('on a phone, with the keyboard: the account is cancelled, and the way back 
   await expect(main.getByText('昵称须为2–20个字')).toBeVisible()
   await expect(main.getByLabel('昵称')).toBeFocused()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await page.evaluate(() => window.scrollTo(0, 0))
   await takeScreenshot(page, 'personal-information-375')
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { choosePlace } from '../support/choose-place'
 import { watchConsole } from '../support/console'
 import { logInQuickly } from '../support/login'
@@ -10,12 +10,6 @@ const part = (page: Page, name: string) => main(page).getByRole('region', { name
 /** Sending takes the best coupon off at once. */
 const withoutCoupons = { userTel: '13800138001', password: 'Demo2026' }
 const publicPages = ['/contraband', '/timelimitationoffreight', '/receivingrange', '/dotinformation?cityCode=4403', '/ewbSearchall', '/standalone/ewbSearchall']
-
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
 
 test.describe('a phone without scripts', () => {
   test.use({ viewport: { width: 375, height: 812 }, javaScriptEnabled: false })
@@ -83,7 +77,7 @@ test('the price query and the order take the same 超区费; where nobody collec
 
   await choosePlace(page, part(page, '寄件人'), '嵊泗', '浙江省 / 舟山市 / 嵊泗县')
   await expect(main(page).getByText('寄件地址不上门取件（海岛，快件到岛上网点，请凭证件自提、自送），请改为网点自送。')).toBeVisible()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await main(page).getByRole('button', { name: '选择网点自送' }).press('Enter')
   await expect(main(page).getByRole('radiogroup', { name: '取货方式' }).getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('ArrowRight')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { choosePlace } from '../support/choose-place'
 import { watchConsole } from '../support/console'
 import { callApi, logInQuickly } from '../support/login'
@@ -12,12 +12,6 @@ import { settled } from '../support/settled'
 const path = '/DimensionalCodeShipping'
 const main = (page: Page) => page.getByRole('main')
 const outlet = 'LC4403001'
-
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
 
 const fillReceiver = async (page: Page) => {
   const receiver = main(page).getByRole('region', { name: '收件人' })
@@ -76,7 +70,7 @@ test('a customer shows a code, a courier scans its picture, weighs and confirms:
   const text = await readQr(code)
   expect(text).toMatch(new RegExp(`^${baseURL}${path}\\?code=LCS-[0-9a-f]{32}-[0-9a-f]{32}$`))
   await expect(main(page).getByRole('timer')).toHaveText(/^(10:00|09:\d\d)$/)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'qr-send-code')
 
   await page.reload()
@@ -91,13 +85,13 @@ test('a customer shows a code, a courier scans its picture, weighs and confirms:
   await expect(page.locator('iframe')).toHaveCount(0)
 
   const courier = await openCourier(await browser.newContext({ viewport: { width: 375, height: 812 } }))
-  expect(await seriousProblems(courier)).toEqual([])
+  expect(await seriousBarriers(courier)).toEqual([])
   await courier.getByLabel('二维码图片').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: await readFile(file) })
   await courier.getByRole('button', { name: '查看寄件信息' }).click()
   await expect(courier.getByText('演出服装（服装鞋帽箱包）')).toBeVisible()
   await expect(courier.getByText('周** 139****2222').or(courier.getByText(/周\*+ 139\*\*\*\*2222/)).first()).toBeVisible()
   await expect(courier.getByText('海燕')).toHaveCount(0)
-  expect(await seriousProblems(courier)).toEqual([])
+  expect(await seriousBarriers(courier)).toEqual([])
   await takeScreenshot(courier, 'qr-send-courier')
   await expect(main(page).getByRole('status').filter({ hasText: '已扫码，正在核对称重' })).toBeVisible()
 
@@ -153,7 +147,7 @@ test('what is missing is said at its field, and the code can be taken back witho
   await main(page).getByRole('button', { name: '生成寄件码' }).press('Enter')
   await expect(main(page).getByRole('region', { name: '收件人' }).getByRole('textbox', { name: '姓名' })).toBeFocused()
   await expect(main(page).getByText('请先阅读并同意服务协议')).toBeVisible()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'qr-send-form-phone')
   await fillForm(page, '样衣')
   await main(page).getByRole('button', { name: '生成寄件码' }).click()
@@ -181,7 +175,7 @@ test('an outlet\'s fixed code leads to an order that is brought there: by its ad
   await main(page).getByRole('textbox', { name: '网点码' }).fill('不是网点码')
   await main(page).getByRole('button', { name: '查看网点' }).click()
   await expect(main(page).getByText('不是有效的网点码，请核对后重试')).toBeVisible()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await main(page).getByLabel('网点码图片').setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: picture })
   await expect(main(page).getByText(outlet)).toBeVisible()
   await takeScreenshot(page, 'qr-send-outlet')
@@ -210,7 +204,7 @@ test('a friend fills in the other side once; who asked sends it, and can take an
   await friend.goto(link)
   await expect(friend.getByText(goodsName)).toBeVisible()
   await fillReceiver(friend)
-  expect(await seriousProblems(friend)).toEqual([])
+  expect(await seriousBarriers(friend)).toEqual([])
   await takeScreenshot(friend, 'qr-send-friend')
   await friend.getByRole('button', { name: '提交给分享人' }).click()
   await expect(friend.getByText('已提交', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { callApi } from '../support/login'
 import { logInAsNew } from '../support/new-customer'
@@ -41,12 +41,6 @@ const upload = async (page: Page, label: string, text: string) => {
   await settled(page)
   return dialog
 }
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
-
 test('a customer proves who they are, sees the photos, and deletes everything', async ({ page, context, baseURL }) => {
   const problems = watchConsole(page)
   await logInAsNew(context, baseURL ?? '')
@@ -56,7 +50,7 @@ test('a customer proves who they are, sees the photos, and deletes everything', 
   await main(page).getByRole('button', { name: '提交认证' }).click()
   await expect(main(page).getByText('身份证号码有误')).toBeVisible()
   await expect(main(page).getByRole('textbox', { name: '证件号码' })).toBeFocused()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
 
   const number = newNumber()
   await main(page).getByRole('textbox', { name: '证件号码' }).fill(number)
@@ -68,7 +62,7 @@ test('a customer proves who they are, sees the photos, and deletes everything', 
   await dialog.getByRole('slider', { name: '放大' }).fill('1.5')
   await settled(page)
   await takeScreenshot(page, 'real-name-photo')
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await dialog.getByRole('button', { name: '使用这张照片' }).click()
   await expect(main(page).getByRole('button', { name: '更换人像面照片' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -84,7 +78,7 @@ test('a customer proves who they are, sees the photos, and deletes everything', 
   await main(page).getByRole('button', { name: '查看照片' }).click()
   const photo = page.getByRole('dialog', { name: '证件照片' }).getByRole('img', { name: '人像面照片' })
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600)
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'real-name-photos')
   await page.getByRole('dialog', { name: '证件照片' }).getByRole('button', { name: '关闭' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -119,13 +113,13 @@ test.describe('on a narrow screen', () => {
     await main(page).getByRole('button', { name: '提交认证' }).press('Enter')
     await expect(main(page).getByText('认证未通过：姓名与证件号不一致')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
-    expect(await seriousProblems(page)).toEqual([])
+    expect(await seriousBarriers(page)).toEqual([])
     await page.screenshot({ path: 'test-results/screenshots/real-name-narrow.png', fullPage: true })
 
     await main(page).getByRole('textbox', { name: '法定代表人姓名' }).fill('林一诺')
     await main(page).getByRole('textbox', { name: '法定代表人姓名' }).press('Enter')
     await expect(main(page).getByRole('heading', { name: '您已通过实名认证' })).toBeVisible()
     await expect(main(page).getByText('深*******')).toBeVisible()
-    expect(await seriousProblems(page)).toEqual([])
+    expect(await seriousBarriers(page)).toEqual([])
   })
 })

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { logInQuickly } from '../support/login'
-import { settled } from '../support/settled'
 
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name })
@@ -11,12 +10,6 @@ const ask = async (page: Page, address: string) => {
   // A moment after the answer the button's name still begins with that of its loading mark.
   await main(page).getByRole('button', { name: /查\s?询$/ }).click()
 }
-const seriousProblems = async (page: Page) => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
-
 test('a customer asks about an address and sends there', async ({ page, context, baseURL }) => {
   const problems = watchConsole(page)
   await logInQuickly(context, baseURL ?? '')
@@ -29,7 +22,7 @@ test('a customer asks about an address and sends there', async ({ page, context,
   await ask(page, '广东省深圳市南山区粤海街道科技南十二路2号')
   await expect(part(page, '取件范围').getByText('全境')).toBeVisible()
   await expect(main(page).getByRole('link', { name: /^拨打 0755-/ })).toBeVisible()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await main(page).getByRole('button', { name: '寄到这里' }).click()
   await expect(part(page, '收件人').getByRole('textbox', { name: '详细地址' })).toHaveValue('科技南十二路2号')
   expect(problems).toEqual([])
@@ -47,12 +40,12 @@ test.describe('on a narrow screen', () => {
       await expect(item(name)).toHaveAttribute('aria-expanded', 'true')
     }
     await item('花鸟乡').focus()
-    expect(await seriousProblems(page)).toEqual([])
+    expect(await seriousBarriers(page)).toEqual([])
     await page.keyboard.press('Enter')
     await expect(part(page, '派送范围').getByText('人工确认')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
     await page.reload()
     await expect(part(page, '派送范围').getByText('人工确认')).toBeVisible()
-    expect(await seriousProblems(page)).toEqual([])
+    expect(await seriousBarriers(page)).toEqual([])
   })
 })

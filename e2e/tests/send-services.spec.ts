@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { choosePlace } from '../support/choose-place'
 import { watchConsole } from '../support/console'
 import { callApi, logInQuickly } from '../support/login'
 import { takeScreenshot } from '../support/screenshot'
-import { settled } from '../support/settled'
 
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name })
@@ -38,13 +37,6 @@ const fillGoods = async (page: Page, name: string, weight: string) => {
   await goods.getByRole('textbox', { name: '总重量' }).fill(weight)
 }
 
-/** What axe finds in `inside`, once it has come to rest. */
-const seriousProblems = async (page: Page, inside = 'body') => {
-  await settled(page)
-  const { violations } = await new AxeBuilder({ page }).include(inside).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
-
 test('a parcel is brought to an outlet, insured, paid for by the receiver of the goods, with a signed slip and a coupon', async ({ page, request }) => {
   const problems = watchConsole(page)
   const token = await open(page)
@@ -56,7 +48,7 @@ test('a parcel is brought to an outlet, insured, paid for by the receiver of the
   await service.getByRole('button', { name: '选择网点' }).click()
   const outlet = page.getByRole('dialog', { name: '选择寄件网点' }).getByRole('list', { name: '网点' }).getByRole('button').first()
   await expect(outlet).toBeVisible()
-  expect(await seriousProblems(page, '[role=dialog]')).toEqual([])
+  expect(await seriousBarriers(page, '[role=dialog]')).toEqual([])
   const outletName = (await outlet.locator('strong').textContent()) ?? ''
   await outlet.click()
   await expect(service.getByText(outletName)).toBeVisible()
@@ -76,7 +68,7 @@ test('a parcel is brought to an outlet, insured, paid for by the receiver of the
   for (const fee of ['运费', '保价费', '代收手续费', '签回单费']) await expect(fees.getByRole('row', { name: new RegExp(`^${fee}`) })).toBeVisible()
   await expect(fees.getByRole('row', { name: /^取货费/ })).toHaveCount(0)
   await main(page).getByRole('checkbox', { name: /我已阅读并同意/ }).check()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'send-services')
   const total = /¥[\d,.]+/.exec((await price(page).textContent()) ?? '')?.[0] ?? ''
   await submit(page).click()
@@ -85,7 +77,7 @@ test('a parcel is brought to an outlet, insured, paid for by the receiver of the
   await expect(main(page).getByText(outletName).first()).toBeVisible()
   await expect(main(page).getByText(`${total}（寄付现结）`)).toBeVisible()
   await expect(main(page).getByRole('button', { name: '打印面单' })).toBeVisible()
-  expect(await seriousProblems(page)).toEqual([])
+  expect(await seriousBarriers(page)).toEqual([])
   const orderNo = /LC\d+/.exec(await main(page).innerText())?.[0] ?? ''
   const order = await callApi<Record<string, unknown>>(request, token, 'order/detail', { orderNo })
   expect(order).toMatchObject({
@@ -117,7 +109,7 @@ test('a price that has changed is accepted before the order is made', async ({ p
 
   const dialog = page.getByRole('dialog', { name: '价格已更新' })
   await expect(dialog.getByRole('row')).toHaveCount(2)
-  expect(await seriousProblems(page, '[role=dialog]')).toEqual([])
+  expect(await seriousBarriers(page, '[role=dialog]')).toEqual([])
   await takeScreenshot(page, 'price-changed')
   await dialog.getByRole('button', { name: '返回修改' }).click()
   await expect(dialog).toBeHidden()

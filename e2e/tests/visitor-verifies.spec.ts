@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { seriousBarriers } from '../support/barriers'
 import { readAnswer } from '../support/captcha'
 import { watchConsole } from '../support/console'
 import { callApi, fetchToken } from '../support/login'
@@ -42,11 +42,6 @@ const orderAt = (index: number): Order => {
   return order
 }
 
-const seriousProblems = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
-}
-
 const tryDigits = async (request: APIRequestContext, ewbNo: string, lastFour: string): Promise<number> => {
   const response = await request.post('/api/tracking/verify', { data: { ewbNo, lastFour }, headers: { 'x-forwarded-for': network } })
   return ((await response.json()) as { code: number }).code
@@ -68,7 +63,7 @@ for (const [index, width] of [1440, 375].entries()) {
       await page.keyboard.press('Enter')
       await expect(card.getByText('号码后四位不正确，请核对后重试')).toBeVisible()
       await settled(page)
-      expect(await seriousProblems(page)).toEqual([])
+      expect(await seriousBarriers(page)).toEqual([])
       await takeScreenshot(page, `waybill-verify-${width}`)
 
       // The same digits again move on like any others.
@@ -83,7 +78,7 @@ for (const [index, width] of [1440, 375].entries()) {
         await expect(info).toContainText(mobile)
         await expect(info).toContainText(address)
       }
-      expect(await seriousProblems(page)).toEqual([])
+      expect(await seriousBarriers(page)).toEqual([])
       await takeScreenshot(page, `waybill-in-full-${width}`)
 
       await page.getByRole('button', { name: /^刷\s*新$/ }).click()
