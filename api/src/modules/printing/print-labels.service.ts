@@ -9,7 +9,6 @@ import { writeLog } from '../order/order-log.repository'
 import { isCalledOff } from '../order/order-state'
 import { lockOrders, updateOrder } from '../order/order.repository'
 import type { OrderRecord } from '../order/order.tables'
-import { drawLabels } from './draw-labels'
 import { labelsOf } from './label-content'
 
 /** Labels of one customer per minute: five of the largest files, some ten seconds of drawing. */
@@ -49,6 +48,7 @@ export const printLabels = async (deps: Pick<Deps, 'db' | 'clock' | 'config'>, b
   const { config, clock } = deps
   const orders = await countPrints(deps, userId, [...new Set(orderNos)])
   const labels = orders.flatMap((order) => labelsOf(order, order.labelPrints))
+  const { drawLabels } = await import('./draw-labels')
   const pdf = await drawLabels({ labels, size, brand, fonts: printFonts(config), printedAt: clock() })
   const name = orders.length === 1 ? (orders[0]?.ewbNo ?? '') : `${orders.length}单`
   return { fileName: `面单-${name}-${size}.pdf`, pdfBase64: pdf.toString('base64'), labels: labels.length }

@@ -3,7 +3,6 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { printFonts } from '../../pdf/print-fonts'
 import { findOwn } from '../order/order.repository'
-import { drawProforma } from './draw-proforma'
 
 /**
  * The pro-forma invoice of an own order that leaves the mainland; `brand` is the carrier's name.
@@ -14,6 +13,7 @@ export const printProformaInvoice = async (
 ): Promise<ResponseOf<'order/proformaInvoice'>> => {
   const order = await findOwn(db, userId, orderNo)
   if (order === undefined || order.declaration === null) throw new BusinessError('ORDER_NOT_FOUND')
+  const { drawProforma } = await import('./draw-proforma')
   const pdf = await drawProforma({ order, declaration: order.declaration, brand, fonts: printFonts(config) })
   return { fileName: `形式发票-${order.ewbNo}.pdf`, pdfBase64: pdf.toString('base64') }
 }

@@ -2,7 +2,6 @@ import type { Clock } from '../../../clock'
 import type { Config } from '../../../config/config'
 import type { Db } from '../../../database/database'
 import { printFonts } from '../../../pdf/print-fonts'
-import { drawInvoice } from './draw-invoice'
 import type { IssueAnswer, IssuingPort, ReverseAnswer } from './issuing.port'
 import { answerOnce, askReversal, type BookedInvoice, needBooked, reverseOnce } from './local-books'
 import { issueStanding, reverseStanding } from './local-standing'
@@ -43,6 +42,9 @@ export const localIssuer = ({ db, clock, config }: { db: Db; clock: Clock; confi
 
     formats: ['PDF'],
 
-    file: (content, invoiceNumber, issuedAt) => drawInvoice({ content, invoiceNumber, issuedAt, fonts: printFonts(config), mark: '样例' }),
+    file: async (content, invoiceNumber, issuedAt) => {
+      const { drawInvoice } = await import('./draw-invoice')
+      return drawInvoice({ content, invoiceNumber, issuedAt, fonts: printFonts(config), mark: '样例' })
+    },
   }
 }

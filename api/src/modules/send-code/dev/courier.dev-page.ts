@@ -1,6 +1,5 @@
 import { sendCodeConfirmRequest, sendCodeScanRequest } from '@portal/shared/contract/send-code'
 import { parseKilograms } from '@portal/shared/rules/measure'
-import bwip from 'bwip-js/node'
 import { asc, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps'
@@ -102,6 +101,7 @@ export const courierDevPage = (dev: FastifyInstance): void => void dev.register(
       const found = await requireOutlet(deps.db, String(outletCode))
       const code = outletCodeText(deps.config.secret, found.outletCode)
       const address = `${request.protocol}://${request.host}/DimensionalCodeShipping?code=${code}`
+      const { default: bwip } = await import('bwip-js/node')
       return await sendCourierPage(reply, outletContent(found, code, bwip.toSVG({ bcid: 'qrcode', text: address, paddingwidth: 4, paddingheight: 4 })), '网点固定码')
     } catch (error) {
       return showScan(deps, reply, {}, sentencesOf(error))
