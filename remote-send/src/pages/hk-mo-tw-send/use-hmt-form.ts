@@ -77,7 +77,8 @@ export const useHmtForm = (userId: string, { rules, destinations }: Knowledge, {
     setFailure(null)
     if (showProblems()) return
     const order = toOverseasOrder(draft, agreementVersion)
-    if (order && quote) settle(await submit(order, quote))
+    if (!quote) return toast.info('正在计算运费，请稍候再提交')
+    if (order) settle(await submit(order, quote))
   }
 
   const startOver = () => {

@@ -1,4 +1,4 @@
-import { signIn } from '@portal/shared'
+import { signIn, toast } from '@portal/shared'
 import { QueryClient, QueryClientProvider } from '@portal/shared/query'
 import { BrowserRouter } from '@portal/shared/router'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
@@ -68,10 +68,24 @@ describe('the estimate', () => {
     await user.type(screen.getByLabelText(/总重量/), '55')
     await pass(400)
     expect(price()).not.toHaveTextContent('¥')
-    expect(submitButton()).toBeDisabled()
     await pass(100)
     expect(price()).toHaveTextContent('¥360.00')
     expect(sentTo('/api/freight/estimate').map(({ weightGrams }) => weightGrams)).toEqual([120_000, 12_055_000])
+  })
+
+  it('is waited for: the button keeps the focus, says so, and sends once the price is there', async () => {
+    const said = jest.spyOn(toast, 'info')
+    await open()
+    await pauseTyping()
+    await user.type(screen.getByLabelText(/总重量/), '55')
+    submitButton().focus()
+    await submit()
+    expect(said).toHaveBeenCalledWith('正在计算运费，请稍候再提交')
+    expect(sentTo('/api/order/create')).toHaveLength(0)
+    expect(submitButton()).toHaveFocus()
+    await pauseTyping()
+    await submit()
+    expect(sentTo('/api/order/create')).toHaveLength(1)
   })
 
   it('names what is missing', async () => {

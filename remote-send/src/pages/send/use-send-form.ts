@@ -73,7 +73,8 @@ export const useSendForm = (task: SendingTask, ask: Ask, askPrice: AskPrice, onC
     if (showProblems()) return
     const order = toOrder(draft, agreementVersion)
     const question = isSameParty(draft.sender, draft.receiver) ? '寄件人与收件人信息相同，是否继续？' : null
-    if (order && quote) settle(await submit(order, quote, question))
+    if (!quote) return toast.info('正在计算运费，请稍候再提交')
+    if (order) settle(await submit(order, quote, question))
   }
 
   const startOver = () => {
