@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { renderPage } from '../testing/render-page'
 import { type DialogEnds, useLazyDialog } from './use-lazy-dialog'
 
@@ -49,9 +50,27 @@ test('one that does not come says so, and may be asked for again', async () => {
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
-test('a second one waits until the first is gone', async () => {
-  const load = jest.fn(asked)
+test('wanted twice before it is there, it is fetched once', async () => {
+  const load = jest.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return asked()
+  })
   renderPage(<Page onChanged={jest.fn()} load={load} />)
   await userEvent.dblClick(screen.getByRole('button', { name: '删除' }))
   expect(await screen.findAllByRole('dialog')).toHaveLength(1)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('one that is wanted while another fades out takes its place, with nothing of it', async () => {
+  const Fading = () => {
+    const [name] = useState(names.shift())
+    return <div role="dialog" aria-label={name} />
+  }
+  const names = ['先', '后']
+  renderPage(<Page onChanged={jest.fn()} load={() => Promise.resolve(() => <Fading />)} />)
+  await userEvent.click(screen.getByRole('button', { name: '删除' }))
+  await screen.findByRole('dialog', { name: '先' })
+  await userEvent.click(screen.getByRole('button', { name: '删除' }))
+  expect(await screen.findByRole('dialog', { name: '后' })).toBeVisible()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })

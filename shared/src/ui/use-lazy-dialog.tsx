@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { toast } from '../toast/toast'
 
 export interface DialogEnds {
@@ -16,15 +16,21 @@ type Render = (ends: DialogEnds) => ReactNode
  * @returns `show` takes what fetches a dialog and says how it is rendered, and says so when it did not come; `dialog` is the one that is open
  */
 export const useLazyDialog = (onChanged: () => void) => {
-  const [shown, setShown] = useState<{ render: Render } | null>(null)
+  const [shown, setShown] = useState<{ render: Render; key: number } | null>(null)
+  const coming = useRef(false)
   const changed = useRef(false)
 
   const show = async (load: () => Promise<Render>) => {
+    if (coming.current) return
+    coming.current = true
     try {
       const render = await load()
-      setShown((running) => running ?? { render })
+      // Another can be asked for only while one fades out, which then makes room.
+      setShown((fading) => ({ render, key: (fading?.key ?? 0) + 1 }))
     } catch {
       toast.error('窗口加载失败，请重试')
+    } finally {
+      coming.current = false
     }
   }
   const ends: DialogEnds = {
@@ -39,5 +45,5 @@ export const useLazyDialog = (onChanged: () => void) => {
       changed.current = false
     },
   }
-  return { show, dialog: shown?.render(ends) ?? null }
+  return { show, dialog: shown && <Fragment key={shown.key}>{shown.render(ends)}</Fragment> }
 }

@@ -1,6 +1,6 @@
 import { toast } from '@portal/shared'
 import type { AddressBookEntry } from '@portal/shared/contract/address'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import type { BookKind } from '../model/book-query'
 
 export interface DialogEnds {
@@ -61,14 +61,20 @@ const loaders = {
 
 /** The dialogs of the page, one at a time. */
 export const useBookDialogs = (onChanged: () => void) => {
-  const [draw, setDraw] = useState<Draw | null>(null)
+  const [shown, setShown] = useState<{ draw: Draw; key: number } | null>(null)
+  const coming = useRef(false)
 
-  const open = async (coming: Promise<Draw>) => {
+  const open = async (load: Promise<Draw>) => {
+    if (coming.current) return
+    coming.current = true
     try {
-      const drawn = await coming
-      setDraw((current: Draw | null) => current ?? drawn)
+      const draw = await load
+      // Another can be asked for only while one fades out, which then makes room.
+      setShown((fading) => ({ draw, key: (fading?.key ?? 0) + 1 }))
     } catch {
       toast.error('窗口加载失败，请重试')
+    } finally {
+      coming.current = false
     }
   }
 
@@ -78,6 +84,6 @@ export const useBookDialogs = (onChanged: () => void) => {
     remove: (removal: Removal) => void open(loaders.remove(removal)),
     importRows: (kind: BookKind) => void open(loaders.importRows(kind)),
     exportBook: (kind: BookKind) => void open(loaders.exportBook(kind)),
-    dialog: draw?.({ onChanged, onClosed: () => setDraw(null) }),
+    dialog: shown && <Fragment key={shown.key}>{shown.draw({ onChanged, onClosed: () => setShown(null) })}</Fragment>,
   }
 }
