@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderPage } from '../testing/render-page'
@@ -50,15 +50,19 @@ test('one that does not come says so, and may be asked for again', async () => {
   expect(await screen.findByRole('dialog')).toBeVisible()
 })
 
-test('wanted twice before it is there, it is fetched once', async () => {
-  const load = jest.fn(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    return asked()
+test('of two that are wanted before either is there, the last one comes, and stays when the first arrives late', async () => {
+  const arrivals: (() => void)[] = []
+  const named = (name: string) => () => new Promise<() => React.ReactNode>((resolve) => {
+    arrivals.push(() => resolve(() => <div role="dialog" aria-label={name} />))
   })
-  renderPage(<Page onChanged={jest.fn()} load={load} />)
+  const loads = [named('先'), named('后')]
+  renderPage(<Page onChanged={jest.fn()} load={() => loads.shift()?.() ?? Promise.reject(new Error('a third'))} />)
   await userEvent.dblClick(screen.getByRole('button', { name: '删除' }))
-  expect(await screen.findAllByRole('dialog')).toHaveLength(1)
-  expect(load).toHaveBeenCalledTimes(1)
+  act(() => arrivals[1]?.())
+  expect(await screen.findByRole('dialog', { name: '后' })).toBeVisible()
+  await act(async () => arrivals[0]?.())
+  expect(screen.getByRole('dialog', { name: '后' })).toBeVisible()
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
 test('one that is wanted while another fades out takes its place, with nothing of it', async () => {

@@ -17,20 +17,17 @@ type Render = (ends: DialogEnds) => ReactNode
  */
 export const useLazyDialog = (onChanged: () => void) => {
   const [shown, setShown] = useState<{ render: Render; key: number } | null>(null)
-  const coming = useRef(false)
+  const wanted = useRef(0)
   const changed = useRef(false)
 
   const show = async (load: () => Promise<Render>) => {
-    if (coming.current) return
-    coming.current = true
+    const key = ++wanted.current
     try {
       const render = await load()
-      // Another can be asked for only while one fades out, which then makes room.
-      setShown((fading) => ({ render, key: (fading?.key ?? 0) + 1 }))
+      // Who wants another while one is on its way, or fades out, wants that one.
+      if (key === wanted.current) setShown({ render, key })
     } catch {
       toast.error('窗口加载失败，请重试')
-    } finally {
-      coming.current = false
     }
   }
   const ends: DialogEnds = {

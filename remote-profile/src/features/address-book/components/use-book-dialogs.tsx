@@ -62,19 +62,16 @@ const loaders = {
 /** The dialogs of the page, one at a time. */
 export const useBookDialogs = (onChanged: () => void) => {
   const [shown, setShown] = useState<{ draw: Draw; key: number } | null>(null)
-  const coming = useRef(false)
+  const wanted = useRef(0)
 
   const open = async (load: Promise<Draw>) => {
-    if (coming.current) return
-    coming.current = true
+    const key = ++wanted.current
     try {
       const draw = await load
-      // Another can be asked for only while one fades out, which then makes room.
-      setShown((fading) => ({ draw, key: (fading?.key ?? 0) + 1 }))
+      // Who wants another while one is on its way, or fades out, wants that one.
+      if (key === wanted.current) setShown({ draw, key })
     } catch {
       toast.error('窗口加载失败，请重试')
-    } finally {
-      coming.current = false
     }
   }
 
