@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { seriousBarriers } from '../support/barriers'
+import { allBarriers, seriousBarriers } from '../support/barriers'
 import { callApi, logInQuickly } from '../support/login'
-import { settled } from '../support/settled'
 
 const open = async (page: Page, path: string) => {
   // A page that follows changes is never without a request; without the stream it asks every five seconds.
@@ -10,6 +9,13 @@ const open = async (page: Page, path: string) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
 }
+
+test('what axe finds is told, in all of a page or in a part of it', async ({ page }) => {
+  await page.setContent('<html lang="zh-CN"><title>一页</title><main><img src="data:,"><p style="color:#ccc">看不清</p></main></html>')
+  expect(await seriousBarriers(page)).toEqual(['color-contrast: p', 'image-alt: img'])
+  expect(await seriousBarriers(page, 'p')).toEqual(['color-contrast: p'])
+  expect(await allBarriers(page, 'main')).toContain('color-contrast: p')
+})
 
 for (const width of [1440, 375]) {
   test.describe(`at ${width} px axe finds nothing serious on`, () => {
@@ -29,7 +35,6 @@ for (const width of [1440, 375]) {
       await page.getByRole('main').getByRole('button', { name: '登录/注册' }).click()
       await expect(page.getByRole('dialog', { name: /登录/ }).getByRole('button', { name: /^登\s*录$/ })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await settled(page)
       expect(await seriousBarriers(page)).toEqual([])
     })
 

@@ -121,6 +121,7 @@ test.describe('on a phone', () => {
       await choosePlace(page, dialog(page), '西湖区', '浙江省 / 杭州市 / 西湖区')
       await field(page, '详细地址').focus()
       await page.keyboard.type('文三路478号')
+      await expect(field(page, '手机/固话')).toHaveValue('13900002222')
     })
 
     await test.step('an expired session keeps what was typed', async () => {
@@ -129,6 +130,8 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible()
       await logInQuickly(context, baseURL ?? '', customer)
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(page.getByRole('dialog', { name: /登录/ })).toBeHidden()
+      await expect(field(page, '手机/固话')).toHaveValue('13900002222')
     })
 
     await test.step('another tab has added the same meanwhile', async () => {

@@ -199,7 +199,9 @@ test('on a phone: a link to 支付宝, no questions while the page is hidden, an
   await takeScreenshot(page, 'pay-wechat-375')
 
   // The server's clock cannot be turned: its answer is.
+  let isOver = true
   await page.route('**/api/payment/query', async (route) => {
+    if (!isOver) return route.fallback()
     const response = await route.fetch()
     const { data, ...envelope } = (await response.json()) as { data: object }
     await route.fulfill({ response, json: { ...envelope, data: { ...data, status: 'EXPIRED', closeReason: 'EXPIRED' } } })
@@ -207,7 +209,7 @@ test('on a phone: a link to 支付宝, no questions while the page is hidden, an
   await page.clock.fastForward('15:01')
   await expect(dialog(page).getByRole('status').filter({ hasText: '支付超时，请重新发起支付' })).toBeVisible()
   await takeScreenshot(page, 'pay-expired-375')
-  await page.unroute('**/api/payment/query')
+  isOver = false
   await dialog(page).getByRole('button', { name: '刷新二维码' }).press('Enter')
   await expect(code(page, '微信')).toBeVisible()
   await dialog(page).getByRole('button', { name: '稍后支付' }).press('Enter')

@@ -4,7 +4,6 @@ import { readAnswer } from '../support/captcha'
 import { watchConsole } from '../support/console'
 import { callApi, fetchToken } from '../support/login'
 import { takeScreenshot } from '../support/screenshot'
-import { settled } from '../support/settled'
 
 interface Party {
   name: string
@@ -62,7 +61,6 @@ for (const [index, width] of [1440, 375].entries()) {
       await page.keyboard.type(wrongFor(order))
       await page.keyboard.press('Enter')
       await expect(card.getByText('号码后四位不正确，请核对后重试')).toBeVisible()
-      await settled(page)
       expect(await seriousBarriers(page)).toEqual([])
       await takeScreenshot(page, `waybill-verify-${width}`)
 

@@ -41,7 +41,7 @@ export const SummaryBar = ({ draft, quote, computing, sending, hint, submitText 
         <span className={styles.label}>预估运费</span>
         <span className={styles.amount}>{quote ? formatYuan(quote.totalCents) : computing ? '计算中…' : '--'}</span>
       </div>
-      <Button type="primary" size="large" htmlType="submit" loading={sending}>
+      <Button type="primary" size="large" htmlType="submit" loading={sending} aria-disabled={computing}>
         {submitText}
       </Button>
     </div>

@@ -79,6 +79,7 @@ describe('the estimate', () => {
     await pauseTyping()
     await user.type(screen.getByLabelText(/总重量/), '55')
     submitButton().focus()
+    expect(submitButton()).toHaveAttribute('aria-disabled', 'true')
     await submit()
     expect(said).toHaveBeenCalledWith('正在计算运费，请稍候再提交')
     expect(sentTo('/api/order/create')).toHaveLength(0)
