@@ -19,7 +19,7 @@ const InvoicePage = () => {
   const choice = useState<Selection>(() => new Map())
   return (
     <>
-      <PageHead title="申请发票" help="为已完成并付款的订单申请电子发票" />
+      <PageHead title="申请发票" help="为已揽收并付款的订单申请电子发票" />
       <section className={styles.panel} aria-label="我的发票">
         <div className={styles.views}><InvoiceTabs current={tab} /></div>
         <div className={styles.body}>
