@@ -7,6 +7,7 @@ module.exports = (tsx) => [
       parser: { syntax: 'typescript', tsx },
       transform: { react: { runtime: 'automatic' } },
     },
-    module: { type: 'commonjs' },
+    // On Node a package is loaded when it is first used, which most test files do with few of them; Testing Library must come at once.
+    module: { type: 'commonjs', lazy: !tsx },
   },
 ]
