@@ -1,7 +1,7 @@
 import { focusField } from './focus-field'
 
 const dialog = () => {
-  document.body.innerHTML = '<input id="outside"><div role="dialog"><button id="close">关闭</button><input id="first"><input id="second"></div>'
+  document.body.innerHTML = '<input id="outside"><div role="dialog"><button id="close">关闭</button><form><input id="first"><input id="second"><button id="send">获取验证码</button></form></div>'
 }
 const focusOn = (id: string) => document.getElementById(id)?.focus()
 
@@ -9,6 +9,7 @@ test.each([
   ['outside', 'first'],
   ['close', 'first'],
   ['second', 'second'],
+  ['send', 'send'],
 ])('with the focus on %s a dialog that has opened puts it on %s', (before, after) => {
   dialog()
   focusOn(before)

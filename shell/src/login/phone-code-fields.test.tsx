@@ -20,7 +20,12 @@ afterEach(() => jest.useRealTimers())
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
-const askForCode = async () => {
+interface Asking {
+  number?: string
+  alsoWhilePressed?: (phone: HTMLElement) => void
+}
+
+const askForCode = async ({ number = '138 0000-1234', alsoWhilePressed }: Asking = {}) => {
   const { sent } = fakeApi({ 'api/sendSmsCode': success({}) })
   render(
     <PortalProviders>
@@ -30,8 +35,10 @@ const askForCode = async () => {
       <ToastView />
     </PortalProviders>,
   )
-  fireEvent.change(screen.getByLabelText('手机号码'), { target: { value: '138 0000-1234' } })
+  const phone = screen.getByLabelText('手机号码')
+  fireEvent.change(phone, { target: { value: number } })
   fireEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+  alsoWhilePressed?.(phone)
   await pass(100)
   return sent
 }
@@ -41,6 +48,17 @@ test.each([['滑动成功', 'blockPuzzle'], ['点选成功', 'clickWord']])('aft
   fireEvent.click(screen.getByText(solved))
   await pass(0)
   expect(sent[0]?.body).toEqual({ mobileNo: '13800001234', captchaType, captchaVerification: 'proof-sms' })
+})
+
+test('a number that is looked at anew while the button is pressed is not taken for a wrong one', async () => {
+  await askForCode({ alsoWhilePressed: (phone) => fireEvent.blur(phone) })
+  expect(screen.getByText('滑动成功')).toBeVisible()
+})
+
+test('a wrong number gets the focus instead of a captcha', async () => {
+  await askForCode({ number: '138' })
+  expect(screen.queryByText('滑动成功')).not.toBeInTheDocument()
+  expect(screen.getByLabelText('手机号码')).toHaveFocus()
 })
 
 test('the code is sent behind the captcha and can be asked for again after 60 s', async () => {

@@ -15,7 +15,12 @@ export const PhoneCodeFields = ({ of }: { of: keyof typeof phoneCodeRules }) => 
   const countdown = useCountdown(resendAfter)
   const rules = phoneCodeRules[of]
 
-  const askForCode = () => form.validateFields(['userTel']).then(() => setCaptchaOpen(true), () => form.focusField('userTel'))
+  const askForCode = () =>
+    form.validateFields(['userTel']).then(
+      () => setCaptchaOpen(true),
+      // Nothing is wrong when the field was only looked at anew meanwhile, as it is when the focus leaves it.
+      ({ errorFields }: { errorFields: unknown[] }) => (errorFields.length === 0 ? setCaptchaOpen(true) : form.focusField('userTel')),
+    )
 
   const sendCode = async (solved: SolvedCaptcha) => {
     setCaptchaOpen(false)
