@@ -9,7 +9,7 @@ interface FormCall<Fields> {
   onRefused?: (error: CallError) => boolean
 }
 
-/** A call that a form makes once at a time. A failure that belongs to no field is said below the form. */
+/** A call that a form in a dialog makes until it succeeds, once at a time. A failure that belongs to no field is said below the form. */
 export const useFormCall = <Fields>({ send, onDone, onRefused }: FormCall<Fields>) => {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -24,10 +24,11 @@ export const useFormCall = <Fields>({ send, onDone, onRefused }: FormCall<Fields
       toast.success(await send(fields), 3000)
       onDone()
     } catch (error) {
+      // Not after a success: who presses again while the dialog goes wants nothing twice.
+      running.current = false
       if (error instanceof CallError && onRefused?.(error)) return
       setFailure(error instanceof CallError ? error.message : '操作失败，请重试')
     } finally {
-      running.current = false
       setBusy(false)
     }
   }
