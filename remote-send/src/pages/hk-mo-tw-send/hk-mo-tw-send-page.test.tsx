@@ -1,4 +1,4 @@
-import { signIn } from '@portal/shared'
+import { signIn, toast } from '@portal/shared'
 import { QueryClient, QueryClientProvider } from '@portal/shared/query'
 import { BrowserRouter } from '@portal/shared/router'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
@@ -137,6 +137,15 @@ describe('submitting', () => {
     expect(screen.getByLabelText(/联系电话/)).toHaveAccessibleDescription('请填写8位香港电话号码')
     expect(screen.getByText('请选择出口用途')).toBeInTheDocument()
     expect(screen.getByText('请先阅读并同意服务协议')).toBeInTheDocument()
+    expect(sentTo('/api/order/createOverseas')).toHaveLength(0)
+  })
+
+  it('says that there is no price to order at when it could not be had, not that it is on its way', async () => {
+    await open(toKowloon, { '/api/overseas/estimate': new Error('dead') })
+    const said = jest.spyOn(toast, 'info')
+    await submit()
+    expect(screen.getByText('运费未能算出，请点击重试')).toBeInTheDocument()
+    expect(said).not.toHaveBeenCalled()
     expect(sentTo('/api/order/createOverseas')).toHaveLength(0)
   })
 
