@@ -140,8 +140,8 @@ describe('submitting', () => {
     expect(sentTo('/api/order/createOverseas')).toHaveLength(0)
   })
 
-  it('says that there is no price to order at when it could not be had, not that it is on its way', async () => {
-    await open(toKowloon, { '/api/overseas/estimate': new Error('dead') })
+  it.each([['chosen', toKowloon], ['not chosen, as none is shown', { ...toKowloon, productCode: '' as const }]])('says that the price could not be had, with a product %s', async (_, draft) => {
+    await open(draft, { '/api/overseas/estimate': new Error('dead') })
     const said = jest.spyOn(toast, 'info')
     await submit()
     expect(screen.getByText('运费未能算出，请点击重试')).toBeInTheDocument()

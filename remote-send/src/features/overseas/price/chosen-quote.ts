@@ -7,8 +7,8 @@ export const chosenQuote = (estimate: OverseasEstimate, productCode: string): Ov
 
 /** Why the chosen product cannot be had; '' while nobody knows. */
 export const productProblem = (estimate: OverseasEstimate, productCode: string): string => {
-  if (!productCode) return '请选择产品类型'
   if (estimate.state === 'failed') return '运费未能算出，请点击重试'
+  if (!productCode) return '请选择产品类型'
   if (estimate.state !== 'ready') return ''
   const quote = estimate.quotes.find((one) => one.productCode === productCode)
   return quote?.available ? '' : (quote?.reason ?? '该产品不适用于此目的地，请重新选择')
