@@ -42,7 +42,10 @@ export const benchCaptcha = (root: string, filesDir: string, rounds: number): Ca
   const pixels = pixelsOf(paintBackground(random))
   addGrain(pixels, random)
   const [scene, code] = [canvasOf(pixels, 310), canvasOf(pixels.slice(0, 120 * 40 * 4), 120)]
-  const [bareScene, bareCode] = [scene, code].map((canvas) => (): Encoded => ({ image: encodePicture(canvas, 'jpeg'), piece: null }))
+  const [bareScene, bareCode] = [scene, code].map((canvas) => (): Encoded => ({
+    image: encodePicture(canvas, 'jpeg'),
+    piece: null,
+  }))
   if (bareScene === undefined || bareCode === undefined) return []
   const kinds: [string, () => Encoded, () => Encoded][] = [
     ['bare JPEG 310x155', bareScene, bareScene],
@@ -55,6 +58,11 @@ export const benchCaptcha = (root: string, filesDir: string, rounds: number): Ca
   ]
   return kinds.map(([name, make, bare]) => {
     const milliseconds = timeOf(make, rounds)
-    return { name, perSecond: 1000 / milliseconds, ratio: milliseconds / timeOf(bare, rounds), kilobytes: kilobytesOf(make()) }
+    return {
+      name,
+      perSecond: 1000 / milliseconds,
+      ratio: milliseconds / timeOf(bare, rounds),
+      kilobytes: kilobytesOf(make()),
+    }
   })
 }

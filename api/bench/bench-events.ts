@@ -36,24 +36,78 @@ const batchSize = 500
 const pushers = 4
 
 const party: StoredParty = {
-  name: '李思雨', mobile: '13800001234', ext: '', address: '文三路478号华星时代广场A座', company: '', provinceCode: '33', provinceName: '浙江省',
-  cityCode: '3301', cityName: '杭州市', districtCode: '330106', districtName: '西湖区', townCode: '', townName: '',
+  name: '李思雨',
+  mobile: '13800001234',
+  ext: '',
+  address: '文三路478号华星时代广场A座',
+  company: '',
+  provinceCode: '33',
+  provinceName: '浙江省',
+  cityCode: '3301',
+  cityName: '杭州市',
+  districtCode: '330106',
+  districtName: '西湖区',
+  townCode: '',
+  townName: '',
 }
 
 const orderOf = ({ orderNo, ewbNo, packageCount, estimateLines }: Journey, at: Date): typeof orders.$inferInsert => ({
-  orderNo, ewbNo, userId: 'bench', clientRequestId: orderNo, contentHash: '', sender: party, receiver: party,
-  senderName: party.name, senderMobile: party.mobile, senderCity: party.cityName, receiverName: party.name, receiverMobile: party.mobile, receiverCity: party.cityName,
-  goodsName: '纸箱装服装', goodsType: '服装鞋帽箱包', packageCount, weightGrams: 120_000, productCode: 'STD', deliveryMode: 'DOOR', pickupDate: '2026-11-20', pickupSlot: '14:00-16:00',
-  payMethod: 'SENDER', agreementVersion: '2026-11', agreedAt: at, chargeableWeightGrams: 120_000, estimateLines, estimateCents: 240_00, dueCents: 240_00,
-  status: 'WAIT_ACCEPT', payStatus: 'UNPAID', createdAt: at, movedAt: at,
+  orderNo,
+  ewbNo,
+  userId: 'bench',
+  clientRequestId: orderNo,
+  contentHash: '',
+  sender: party,
+  receiver: party,
+  senderName: party.name,
+  senderMobile: party.mobile,
+  senderCity: party.cityName,
+  receiverName: party.name,
+  receiverMobile: party.mobile,
+  receiverCity: party.cityName,
+  goodsName: '纸箱装服装',
+  goodsType: '服装鞋帽箱包',
+  packageCount,
+  weightGrams: 120_000,
+  productCode: 'STD',
+  deliveryMode: 'DOOR',
+  pickupDate: '2026-11-20',
+  pickupSlot: '14:00-16:00',
+  payMethod: 'SENDER',
+  agreementVersion: '2026-11',
+  agreedAt: at,
+  chargeableWeightGrams: 120_000,
+  estimateLines,
+  estimateCents: 240_00,
+  dueCents: 240_00,
+  status: 'WAIT_ACCEPT',
+  payStatus: 'UNPAID',
+  createdAt: at,
+  movedAt: at,
 })
 
 const placeOrders = async (db: Db, journeys: readonly Journey[], at: Date): Promise<void> => {
   for (let start = 0; start < journeys.length; start += 200) {
     const some = journeys.slice(start, start + 200)
     await db.insert(orders).values(some.map((journey) => orderOf(journey, at)))
-    await insertRows(db, ledgerEntry, 'entryId', some.flatMap(({ orderNo, estimateLines }) => charges(orderNo, estimateLines, at)))
-    await insertRows(db, traceNode, 'eventId', some.map(({ orderNo }) => ({ eventId: `ordered:${orderNo}`, orderNo, nodeType: 'ORDERED' as const, eventAt: at, receivedAt: at })))
+    await insertRows(
+      db,
+      ledgerEntry,
+      'entryId',
+      some.flatMap(({ orderNo, estimateLines }) => charges(orderNo, estimateLines, at)),
+    )
+    await insertRows(
+      db,
+      traceNode,
+      'eventId',
+      some.map(({ orderNo }) => ({
+        eventId: `ordered:${orderNo}`,
+        orderNo,
+        nodeType: 'ORDERED' as const,
+        eventAt: at,
+        receivedAt: at,
+      })),
+    )
   }
 }
 
@@ -62,11 +116,39 @@ const check = async (db: Db, journeys: readonly Journey[]): Promise<void> => {
   for (let start = 0; start < journeys.length; start += 500) {
     const some = journeys.slice(start, start + 500)
     const orderNos = some.map(({ orderNo }) => orderNo)
-    const found = new Map((await db.select({ orderNo: orders.orderNo, status: orders.status, dueCents: orders.dueCents }).from(orders).where(inArray(orders.orderNo, orderNos))).map((row) => [row.orderNo, row]))
-    const booked = new Map((await db.select({ orderNo: ledgerEntry.orderNo, sum: sql<string>`sum(${ledgerEntry.amountCents})` }).from(ledgerEntry).where(inArray(ledgerEntry.orderNo, orderNos)).groupBy(ledgerEntry.orderNo)).map((row) => [row.orderNo, Number(row.sum)]))
-    const nodes = new Map((await db.select({ orderNo: traceNode.orderNo, nodes: count() }).from(traceNode).where(inArray(traceNode.orderNo, orderNos)).groupBy(traceNode.orderNo)).map((row) => [row.orderNo, row.nodes]))
+    const found = new Map(
+      (
+        await db
+          .select({ orderNo: orders.orderNo, status: orders.status, dueCents: orders.dueCents })
+          .from(orders)
+          .where(inArray(orders.orderNo, orderNos))
+      ).map((row) => [row.orderNo, row]),
+    )
+    const booked = new Map(
+      (
+        await db
+          .select({ orderNo: ledgerEntry.orderNo, sum: sql<string>`sum(${ledgerEntry.amountCents})` })
+          .from(ledgerEntry)
+          .where(inArray(ledgerEntry.orderNo, orderNos))
+          .groupBy(ledgerEntry.orderNo)
+      ).map((row) => [row.orderNo, Number(row.sum)]),
+    )
+    const nodes = new Map(
+      (
+        await db
+          .select({ orderNo: traceNode.orderNo, nodes: count() })
+          .from(traceNode)
+          .where(inArray(traceNode.orderNo, orderNos))
+          .groupBy(traceNode.orderNo)
+      ).map((row) => [row.orderNo, row.nodes]),
+    )
     for (const { orderNo, status, dueCents, events } of some) {
-      const is = [found.get(orderNo)?.status, found.get(orderNo)?.dueCents, booked.get(orderNo), nodes.get(orderNo)].join()
+      const is = [
+        found.get(orderNo)?.status,
+        found.get(orderNo)?.dueCents,
+        booked.get(orderNo),
+        nodes.get(orderNo),
+      ].join()
       const should = [status, dueCents, dueCents, events.length + 1].join()
       if (is !== should) throw new Error(`${orderNo} is ${is}, should be ${should}`)
     }
@@ -77,8 +159,14 @@ const push = async (url: string, secret: string, events: readonly EventInput[]):
   const [timestamp, nonce, body] = [String(Date.now()), randomUUID(), JSON.stringify({ events })]
   const start = performance.now()
   const response = await fetch(url, {
-    method: 'POST', body,
-    headers: { 'content-type': 'application/json', [timestampHeader]: timestamp, [nonceHeader]: nonce, [signatureHeader]: signEvents(secret, timestamp, nonce, body) },
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      [timestampHeader]: timestamp,
+      [nonceHeader]: nonce,
+      [signatureHeader]: signEvents(secret, timestamp, nonce, body),
+    },
   })
   const { code, data } = (await response.json()) as { code: number; data: { results: { result: string }[] } | null }
   const bad = data?.results.find(({ result }) => result !== 'APPLIED' && result !== 'DUPLICATE')
@@ -90,7 +178,8 @@ const bareInserts = async (db: Db): Promise<number> => {
   await db.execute(sql`create table bench_bare (id bigint primary key, payload text not null)`)
   const start = performance.now()
   let rows = 0
-  for (; performance.now() - start < 2000; rows += 1) await db.execute(sql`insert into bench_bare values (${rows}, ${'x'.repeat(200)})`)
+  for (; performance.now() - start < 2000; rows += 1)
+    await db.execute(sql`insert into bench_bare values (${rows}, ${'x'.repeat(200)})`)
   await db.execute(sql`drop table bench_bare`)
   return (rows * 1000) / (performance.now() - start)
 }
@@ -98,7 +187,14 @@ const bareInserts = async (db: Db): Promise<number> => {
 const measure = async (database: Database, root: string, seconds: number, perRound: number): Promise<EventsBench> => {
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_KEYS: testDataKeys }, root)
   const clock = (): Date => new Date()
-  const app = buildServer({ config, database, keys: openKeyRing(config), clock, ports: createPorts({ config, db: database.db, clock }), logStream: process.stderr })
+  const app = buildServer({
+    config,
+    database,
+    keys: openKeyRing(config),
+    clock,
+    ports: createPorts({ config, db: database.db, clock }),
+    logStream: process.stderr,
+  })
   try {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/operations/events`
@@ -109,12 +205,14 @@ const measure = async (database: Database, root: string, seconds: number, perRou
       await placeOrders(database.db, journeys, new Date(Date.now() - 96 * 3_600_000))
       const batches = batchesOf(journeys, batchSize, round)
       const [start, before] = [performance.now(), process.cpuUsage()]
-      await Promise.all(Array.from({ length: pushers }, async () => {
-        for (let batch = batches.pop(); batch !== undefined; batch = batches.pop()) {
-          waits.push(await push(url, config.operationsSecret, batch))
-          events += batch.length
-        }
-      }))
+      await Promise.all(
+        Array.from({ length: pushers }, async () => {
+          for (let batch = batches.pop(); batch !== undefined; batch = batches.pop()) {
+            waits.push(await push(url, config.operationsSecret, batch))
+            events += batch.length
+          }
+        }),
+      )
       const used = process.cpuUsage(before)
       spent += performance.now() - start
       processor += (used.user + used.system) / 1000
@@ -123,8 +221,13 @@ const measure = async (database: Database, root: string, seconds: number, perRou
     await check(database.db, all)
     waits.sort((one, other) => one - other)
     return {
-      events, eventsPerSecond: (events * 1000) / spent, processorTime: processor / events, orders: all.length,
-      median: waits[Math.floor(waits.length / 2)] ?? 0, slowest: waits.at(-1) ?? 0, insertsPerSecond: await bareInserts(database.db),
+      events,
+      eventsPerSecond: (events * 1000) / spent,
+      processorTime: processor / events,
+      orders: all.length,
+      median: waits[Math.floor(waits.length / 2)] ?? 0,
+      slowest: waits.at(-1) ?? 0,
+      insertsPerSecond: await bareInserts(database.db),
     }
   } finally {
     await app.close()
@@ -132,7 +235,11 @@ const measure = async (database: Database, root: string, seconds: number, perRou
 }
 
 /** Pushes as carriers do, signed and over HTTP, to a server of this process, until `seconds` of pushing are over; the orders are placed in between. */
-export const benchEvents = async (root: string, where: { databaseUrl: string | null; dataDir: string }, seconds: number): Promise<EventsBench> => {
+export const benchEvents = async (
+  root: string,
+  where: { databaseUrl: string | null; dataDir: string },
+  seconds: number,
+): Promise<EventsBench> => {
   const database = await openDatabase({ ...where, root })
   try {
     return await measure(database, root, seconds, database.kind === 'embedded' ? 300 : 2000)

@@ -23,12 +23,28 @@ type Step = [nodeType: NodeType, fields?: Partial<EventInput>]
 
 /** Nine events or so, one of them with fees; every tenth goes back, every tenth is signed for piece by piece, every tenth is called off. */
 const stepsOf = (kind: number, ewbNo: string, weighed: FeeLine[]): { steps: Step[]; status: OrderStatus } => {
-  const collected: Step[] = [['ASSIGNED', { courierName: '王师傅', courierPhone: '19900000001' }], ['COLLECTED', { actualLines: weighed, measured: { weightGrams: 121_000 } }]]
+  const collected: Step[] = [
+    ['ASSIGNED', { courierName: '王师傅', courierPhone: '19900000001' }],
+    ['COLLECTED', { actualLines: weighed, measured: { weightGrams: 121_000 } }],
+  ]
   const onTheWay: Step[] = [...collected, ...road.map((nodeType): Step => [nodeType, { nextStop: '杭州西湖营业部' }])]
-  if (kind === 0) return { steps: [...onTheWay, ['DELIVERING'], ['EXCEPTION'], ['RETURNING'], ['RETURNED']], status: 'RETURNED' }
-  if (kind === 1) return { steps: [...onTheWay, ['DELIVERING'], ['SIGNED', { pieceNos: [`${ewbNo}-001`] }], ['SIGNED', { pieceNos: [`${ewbNo}-002`] }]], status: 'SIGNED' }
+  if (kind === 0)
+    return { steps: [...onTheWay, ['DELIVERING'], ['EXCEPTION'], ['RETURNING'], ['RETURNED']], status: 'RETURNED' }
+  if (kind === 1)
+    return {
+      steps: [
+        ...onTheWay,
+        ['DELIVERING'],
+        ['SIGNED', { pieceNos: [`${ewbNo}-001`] }],
+        ['SIGNED', { pieceNos: [`${ewbNo}-002`] }],
+      ],
+      status: 'SIGNED',
+    }
   if (kind === 2) return { steps: [['ASSIGNED'], ['PICKUP_FAIL'], ['CANCELED']], status: 'CANCELED_BY_CARRIER' }
-  return { steps: [...onTheWay, ['DELIVERING'], ['SIGNED', { signer: '本人', images: ['https://pod.example/1.jpg'] }]], status: 'SIGNED' }
+  return {
+    steps: [...onTheWay, ['DELIVERING'], ['SIGNED', { signer: '本人', images: ['https://pod.example/1.jpg'] }]],
+    status: 'SIGNED',
+  }
 }
 
 /** Waybills with their events; `round` keeps the numbers of different calls apart. */
@@ -40,11 +56,21 @@ export const journeysOf = (round: number, count: number, now: Date): Journey[] =
     const { steps, status } = stepsOf(kind, ewbNo, weighed)
     const begin = now.getTime() - 72 * 3_600_000
     return {
-      orderNo, ewbNo, packageCount: 2, estimateLines: estimate, status,
+      orderNo,
+      ewbNo,
+      packageCount: 2,
+      estimateLines: estimate,
+      status,
       dueCents: status === 'CANCELED_BY_CARRIER' ? 0 : (weighed[0]?.amountCents ?? 0),
       events: steps.map(([nodeType, fields], step) => ({
-        eventId: `${ewbNo}-${step}`.padEnd(8, '0'), ewbNo, nodeType, eventAt: new Date(begin + step * 3 * 3_600_000).toISOString(),
-        city: '深圳市', outletName: outlets[step % outlets.length] ?? '', description: `【${outlets[step % outlets.length]}】快件正发往下一站，请耐心等待`, ...fields,
+        eventId: `${ewbNo}-${step}`.padEnd(8, '0'),
+        ewbNo,
+        nodeType,
+        eventAt: new Date(begin + step * 3 * 3_600_000).toISOString(),
+        city: '深圳市',
+        outletName: outlets[step % outlets.length] ?? '',
+        description: `【${outlets[step % outlets.length]}】快件正发往下一站，请耐心等待`,
+        ...fields,
       })),
     }
   })
@@ -54,5 +80,7 @@ export const batchesOf = (journeys: readonly Journey[], size: number, seed: numb
   const random = seededRandom(seed + 1)
   const events = journeys.flatMap((journey) => journey.events)
   const pushed = random.shuffled([...events, ...events.filter(() => random.unit() < 0.05)])
-  return Array.from({ length: Math.ceil(pushed.length / size) }, (_, index) => pushed.slice(index * size, (index + 1) * size))
+  return Array.from({ length: Math.ceil(pushed.length / size) }, (_, index) =>
+    pushed.slice(index * size, (index + 1) * size),
+  )
 }

@@ -17,18 +17,31 @@ const solvingTime = 1000
 const digest = createHash('md5').update(demoPassword).digest('hex')
 
 const post = async <Answer>(url: string, body: unknown): Promise<Answer> => {
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   return (await response.json()) as Answer
 }
 
 /** The `captchaVerification` of a slider that a client of its own has solved. */
 const solve = async (api: string): Promise<string> => {
   const clientUid = `slider-${randomUUID()}`
-  const { repData } = await post<{ repData: { token: string; secretKey: string } }>(`${api}/captcha/get`, { captchaType: 'blockPuzzle', purpose: 'login', clientUid })
+  const { repData } = await post<{ repData: { token: string; secretKey: string } }>(`${api}/captcha/get`, {
+    captchaType: 'blockPuzzle',
+    purpose: 'login',
+    clientUid,
+  })
   const { data } = await post<{ data: { x: number } }>(`${api}/dev/captcha-answer`, { token: repData.token })
   const plaintext = JSON.stringify({ x: data.x, y: 5 })
   await new Promise((resolve) => setTimeout(resolve, solvingTime))
-  await post(`${api}/captcha/check`, { captchaType: 'blockPuzzle', token: repData.token, pointJson: encrypt(plaintext, repData.secretKey), clientUid })
+  await post(`${api}/captcha/check`, {
+    captchaType: 'blockPuzzle',
+    token: repData.token,
+    pointJson: encrypt(plaintext, repData.secretKey),
+    clientUid,
+  })
   return encrypt(`${repData.token}---${plaintext}`, repData.secretKey)
 }
 
@@ -47,12 +60,20 @@ const rateOf = async <Item>(items: readonly Item[], work: (item: Item) => Promis
 export const benchLogin = async (origin: string, rounds: number): Promise<LoginBench> => {
   const api = `${origin}/api`
   const verifications: string[] = []
-  while (verifications.length < rounds) verifications.push(...(await Promise.all(Array.from({ length: 10 }, () => solve(api)))))
+  while (verifications.length < rounds)
+    verifications.push(...(await Promise.all(Array.from({ length: 10 }, () => solve(api)))))
   const loginsPerSecond = await rateOf(verifications, async (captchaVerification) => {
-    const { code } = await post<{ code: number }>(`${api}/user/authenticate/login`, { loginType: 'pwd', username: demoCustomer.userTel, password: digest, captchaVerification })
+    const { code } = await post<{ code: number }>(`${api}/user/authenticate/login`, {
+      loginType: 'pwd',
+      username: demoCustomer.userTel,
+      password: digest,
+      captchaVerification,
+    })
     if (code !== 0) throw new Error(`login refused: ${code}`)
   })
   const stored = await hashPassword(digest)
-  const verificationsPerSecond = await rateOf(verifications, async () => { await verifyPassword(digest, stored) })
+  const verificationsPerSecond = await rateOf(verifications, async () => {
+    await verifyPassword(digest, stored)
+  })
   return { loginsPerSecond, verificationsPerSecond }
 }

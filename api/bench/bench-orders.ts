@@ -29,7 +29,8 @@ type Filter = RequestOf<'order/page'>
 
 const dayOf = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 const quarter = { dateFrom: dayOf(89), dateTo: dayOf(0) }
-const numbersOf = (prefix: string, digits: number): string => Array.from({ length: 50 }, (_, index) => prefix + String((index + 1) * 404).padStart(digits, '0')).join(' ')
+const numbersOf = (prefix: string, digits: number): string =>
+  Array.from({ length: 50 }, (_, index) => prefix + String((index + 1) * 404).padStart(digits, '0')).join(' ')
 
 const filters: readonly [string, Filter][] = [
   ...orderTabs.map((tab: OrderTab): [string, Filter] => [`tab ${tab}`, { tab }]),
@@ -53,7 +54,21 @@ const filters: readonly [string, Filter][] = [
   ['50 own numbers', { keywordType: 'customerOrderNo', keyword: numbersOf('KH-', 1) }],
   ['50 numbers of any kind', { keyword: numbersOf('3', 11) }],
   ['a name among everything', { keyword: '思雨' }],
-  ['all at once', { ...quarter, tab: 'signed', dateType: 'signed', keyword: '明', productCode: 'STD', payMethod: 'SENDER', payStatus: 'PAID', senderCity: '广州', receiverCity: '上海', source: 4572 }],
+  [
+    'all at once',
+    {
+      ...quarter,
+      tab: 'signed',
+      dateType: 'signed',
+      keyword: '明',
+      productCode: 'STD',
+      payMethod: 'SENDER',
+      payStatus: 'PAID',
+      senderCity: '广州',
+      receiverCity: '上海',
+      source: 4572,
+    },
+  ],
   ['page 500 of 200', { page: 500, pageSize: 200 }],
   ['page 10 000 of 200', { page: 10_000, pageSize: 200 }],
 ]

@@ -5,8 +5,19 @@ export const benchSender = { userId: '00000000-0000-4000-8000-00000000bec1', use
 export const benchReceiver = { userId: '00000000-0000-4000-8000-00000000bec2', userTel: '13899990002' }
 
 const party = JSON.stringify({
-  name: '欧阳明远', mobile: '13800001234', ext: '', company: '深圳市某某科技有限公司', provinceCode: '44', provinceName: '广东省', cityCode: '4403', cityName: '深圳市',
-  districtCode: '440305', districtName: '南山区', townCode: '', townName: '', address: '科技南十二路2号B栋10楼',
+  name: '欧阳明远',
+  mobile: '13800001234',
+  ext: '',
+  company: '深圳市某某科技有限公司',
+  provinceCode: '44',
+  provinceName: '广东省',
+  cityCode: '4403',
+  cityName: '深圳市',
+  districtCode: '440305',
+  districtName: '南山区',
+  townCode: '',
+  townName: '',
+  address: '科技南十二路2号B栋10楼',
 })
 
 /** How many orders one statement makes: the embedded database keeps all of a statement in memory. */

@@ -9,7 +9,9 @@ const tick = 10
 /** Of a process on this machine; 0 of one elsewhere or gone. */
 const ticksOf = (pid: number): number => {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
     return Number(fields[11]) + Number(fields[12])
   } catch {
     return 0
@@ -18,7 +20,12 @@ const ticksOf = (pid: number): number => {
 
 /** Milliseconds of a processor that this process and its database connections have used; other work on the machine does not change them. */
 export const processorTime = async (db: Db): Promise<number> => {
-  const backends = await queryRows<{ pid: number }>(db, sql`select pid from pg_stat_activity where datname = current_database() and pid <> 0`)
+  const backends = await queryRows<{ pid: number }>(
+    db,
+    sql`select pid from pg_stat_activity where datname = current_database() and pid <> 0`,
+  )
   const { user, system } = process.cpuUsage()
-  return (user + system) / 1000 + backends.reduce((sum, { pid }) => sum + (pid === process.pid ? 0 : ticksOf(pid)), 0) * tick
+  return (
+    (user + system) / 1000 + backends.reduce((sum, { pid }) => sum + (pid === process.pid ? 0 : ticksOf(pid)), 0) * tick
+  )
 }

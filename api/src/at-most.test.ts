@@ -4,10 +4,14 @@ import { atMost } from './at-most'
 const works = (count: number) => {
   const started: number[] = []
   const ends: (() => void)[] = []
-  const list = Array.from({ length: count }, (_, index) => () => new Promise<number>((resolve) => {
-    started.push(index)
-    ends[index] = () => resolve(index)
-  }))
+  const list = Array.from(
+    { length: count },
+    (_, index) => () =>
+      new Promise<number>((resolve) => {
+        started.push(index)
+        ends[index] = () => resolve(index)
+      }),
+  )
   return { list, started, end: (index: number) => ends[index]?.() }
 }
 

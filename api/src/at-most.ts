@@ -4,7 +4,10 @@ export const atMost = (most: number): (<Result>(work: () => Promise<Result>) => 
   let running = 0
   return async (work) => {
     if (running < most) running += 1
-    else await new Promise<void>((resolve) => { waiting.push(resolve) })
+    else
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+      })
     try {
       return await work()
     } finally {

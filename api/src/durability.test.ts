@@ -46,7 +46,10 @@ const start = async (): Promise<string> => {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: process.env.PATH, PORT: '0', PORTAL_DATA_DIR: dataDir, PORTAL_FILES_DIR: dataDir,
+      PATH: process.env.PATH,
+      PORT: '0',
+      PORTAL_DATA_DIR: dataDir,
+      PORTAL_FILES_DIR: dataDir,
       ...productionEnv,
     },
   })
@@ -64,13 +67,18 @@ const start = async (): Promise<string> => {
   })
 }
 
-const killHard = (): Promise<void> => new Promise((dead) => {
-  api?.once('exit', () => dead())
-  api?.kill('SIGKILL')
-})
+const killHard = (): Promise<void> =>
+  new Promise((dead) => {
+    api?.once('exit', () => dead())
+    api?.kill('SIGKILL')
+  })
 
 const create = async (address: string, token: string, body: OrderBody): Promise<Envelope<OrderCreated>> => {
-  const response = await fetch(`${address}/api/order/create`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: token }, body: JSON.stringify(body) })
+  const response = await fetch(`${address}/api/order/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify(body),
+  })
   return (await response.json()) as Envelope<OrderCreated>
 }
 
@@ -97,14 +105,23 @@ test('kill -9 in the middle of orders being created: every acknowledged one is t
 
   const again = await start()
   const detail = async (orderNo: string): Promise<Envelope<{ orderNo: string; nodes: unknown[]; log: unknown[] }>> => {
-    const response = await fetch(`${again}/api/order/detail`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: token }, body: JSON.stringify({ orderNo }) })
+    const response = await fetch(`${again}/api/order/detail`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: token },
+      body: JSON.stringify({ orderNo }),
+    })
     return (await response.json()) as Envelope<{ orderNo: string; nodes: unknown[]; log: unknown[] }>
   }
   for (const order of acknowledged.values()) {
     const { data } = await detail(order.orderNo)
     // With all that belongs to it: an order is written in one transaction.
     const { totalCents, ...shown } = order
-    expect(data).toMatchObject({ ...shown, estimateCents: totalCents, nodes: [{ nodeType: 'ORDERED' }], log: [{ action: '提交订单' }] })
+    expect(data).toMatchObject({
+      ...shown,
+      estimateCents: totalCents,
+      nodes: [{ nodeType: 'ORDERED' }],
+      log: [{ action: '提交订单' }],
+    })
   }
   for (const body of sent) {
     const { code, data } = await create(again, token, body)

@@ -3,7 +3,9 @@ export const errorCode = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** What an error was caused by, according to itself. */
-export const errorCause = (error: unknown): unknown => (typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined)
+export const errorCause = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'cause' in error ? error.cause : undefined
 
 /** The error and all that caused it, outermost first. */
-export const errorChain = (error: unknown): unknown[] => (error === undefined ? [] : [error, ...errorChain(errorCause(error))])
+export const errorChain = (error: unknown): unknown[] =>
+  error === undefined ? [] : [error, ...errorChain(errorCause(error))]

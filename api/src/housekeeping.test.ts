@@ -11,7 +11,9 @@ import { addCustomer } from './testing/test-customer'
 import { startTestServer, type TestServer } from './testing/test-server'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 const tables = [rateCounter, sessionToken, captchaChallenge, captchaPass, smsCode, smsOutbox]
@@ -22,7 +24,11 @@ test('what is past its time goes, what is not stays', async () => {
   await addCustomer(server)
   await getChallenge(server)
   await hit(db, { name: 'x', max: 1, windowSeconds: 60 }, 'x', server.now())
-  await addPass(db, 'verification', 'network', { purpose: null, trusted: true, expiresAt: new Date(server.now().getTime() + 1000) })
+  await addPass(db, 'verification', 'network', {
+    purpose: null,
+    trusted: true,
+    expiresAt: new Date(server.now().getTime() + 1000),
+  })
   await storeCode(db, '13812345678', '123456', 'secret', server.now())
   await server.app.deps.ports.sms.sendCode('13812345678', '123456')
   await sweepAll(db, server.now())

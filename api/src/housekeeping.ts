@@ -24,7 +24,22 @@ import { sweepWechat } from './modules/wechat/wechat.store'
 /** Deletes what is past its time. */
 type Sweep = (db: Db, now: Date) => Promise<void>
 
-const sweeps: readonly Sweep[] = [sweepRateCounters, sweepSessions, sweepCaptcha, sweepSms, sweepMail, sweepWechat, sweepNonces, sweepSendCodes, sweepShares, sweepTelemetry, sweepLocks, sweepPhotos, sweepUploads, eraseAccounts]
+const sweeps: readonly Sweep[] = [
+  sweepRateCounters,
+  sweepSessions,
+  sweepCaptcha,
+  sweepSms,
+  sweepMail,
+  sweepWechat,
+  sweepNonces,
+  sweepSendCodes,
+  sweepShares,
+  sweepTelemetry,
+  sweepLocks,
+  sweepPhotos,
+  sweepUploads,
+  eraseAccounts,
+]
 
 const everyMinute = 60_000
 
@@ -47,9 +62,14 @@ const round = async (deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>): Promi
  * One round a minute, in every process: doing what another process has done already does no harm.
  * @returns stops it and waits for a round that is under way
  */
-export const startHousekeeping = (deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>, onError: (error: unknown) => void): (() => Promise<void>) => {
+export const startHousekeeping = (
+  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>,
+  onError: (error: unknown) => void,
+): (() => Promise<void>) => {
   let current: Promise<void> = Promise.resolve()
-  const timer = setInterval(() => { current = current.then(() => round(deps)).catch(onError) }, everyMinute)
+  const timer = setInterval(() => {
+    current = current.then(() => round(deps)).catch(onError)
+  }, everyMinute)
   timer.unref()
   return () => {
     clearInterval(timer)

@@ -12,9 +12,18 @@ export const listen = async (app: FastifyInstance, { port, host }: { port: numbe
     return await app.listen({ port, host })
   } catch (error) {
     const code = errorCode(error)
-    if (code === 'EADDRINUSE') throw new StartError(`端口 ${port} 已被占用：请停止占用它的程序，或用 PORT 指定其他端口`, `port ${port} is in use: stop the other program or set PORT to another port`)
-    if (code === 'EACCES') throw new StartError(`没有使用端口 ${port} 的权限：请用 PORT 指定 1024 以上的端口`, `port ${port} is not allowed: set PORT to 1024 or above`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`本机没有地址 ${host}：请修正 HOST`, `this machine has no address ${host}: correct HOST`)
+    if (code === 'EADDRINUSE')
+      throw new StartError(
+        `端口 ${port} 已被占用：请停止占用它的程序，或用 PORT 指定其他端口`,
+        `port ${port} is in use: stop the other program or set PORT to another port`,
+      )
+    if (code === 'EACCES')
+      throw new StartError(
+        `没有使用端口 ${port} 的权限：请用 PORT 指定 1024 以上的端口`,
+        `port ${port} is not allowed: set PORT to 1024 or above`,
+      )
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`本机没有地址 ${host}：请修正 HOST`, `this machine has no address ${host}: correct HOST`)
     throw error
   }
 }

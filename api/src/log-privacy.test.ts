@@ -5,7 +5,9 @@ import { newAddress } from './testing/addresses'
 import { startTestServer, type TestServer } from './testing/test-server'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 const phone = '13712340987'
@@ -13,7 +15,11 @@ const password = createHash('md5').update('Parcel2026').digest('hex')
 
 const solved = async (purpose: string): Promise<string> => {
   const captchaVerification = `verification-${purpose}-${await server.database.db.$count(captchaPass)}-${server.now().getTime()}`
-  await addPass(server.database.db, captchaVerification, '127.0.0.1', { purpose, trusted: true, expiresAt: new Date(server.now().getTime() + 60_000) })
+  await addPass(server.database.db, captchaVerification, '127.0.0.1', {
+    purpose,
+    trusted: true,
+    expiresAt: new Date(server.now().getTime() + 60_000),
+  })
   return captchaVerification
 }
 
@@ -25,7 +31,11 @@ test('registering, logging in and out, codes, an order and what goes wrong leave
   }
   const receiveCode = async (): Promise<string> => {
     server.advance(60)
-    await server.call('api/sendSmsCode', { mobileNo: phone, captchaType: 'blockPuzzle', captchaVerification: secret(await solved('sms')) })
+    await server.call('api/sendSmsCode', {
+      mobileNo: phone,
+      captchaType: 'blockPuzzle',
+      captchaVerification: secret(await solved('sms')),
+    })
     const { data } = await server.call<{ codes: string[] }>('dev/sms-outbox', { mobileNo: phone })
     return secret(data?.codes[0] ?? '')
   }
@@ -35,16 +45,38 @@ test('registering, logging in and out, codes, an order and what goes wrong leave
     return secret(String(response.headers.authorization))
   }
 
-  expect(await server.call('user/authenticate/register', { userTel: phone, password, affirmPassword: password, smsCode: await receiveCode() })).toMatchObject({ code: 0 })
-  await server.call('user/authenticate/login', { loginType: 'pwd', username: phone, password: secret('0'.repeat(32)), captchaVerification: secret(await solved('login')) })
-  const first = await logIn({ loginType: 'pwd', username: phone, password, captchaVerification: secret(await solved('login')) })
+  expect(
+    await server.call('user/authenticate/register', {
+      userTel: phone,
+      password,
+      affirmPassword: password,
+      smsCode: await receiveCode(),
+    }),
+  ).toMatchObject({ code: 0 })
+  await server.call('user/authenticate/login', {
+    loginType: 'pwd',
+    username: phone,
+    password: secret('0'.repeat(32)),
+    captchaVerification: secret(await solved('login')),
+  })
+  const first = await logIn({
+    loginType: 'pwd',
+    username: phone,
+    password,
+    captchaVerification: secret(await solved('login')),
+  })
   await server.call('user/logout', {}, first)
   const token = await logIn({ loginType: 'sms', userTel: phone, smsCode: await receiveCode() })
   await server.call('user/forget', { password, affirmPassword: password }, token)
   await server.call('api/checkSmsCode', { mobileNo: phone, smsCode: await receiveCode() })
   await server.call('order/create', { senderName: secret('欧阳明远'), senderTel: phone }, token)
   await server.app.inject({ method: 'GET', url: `/api/user/logout?token=${token}&mobileNo=${phone}` })
-  await server.app.inject({ method: 'POST', url: '/api/user/logout', headers: { 'content-type': 'application/json' }, payload: `{"mobileNo":"${phone}"` })
+  await server.app.inject({
+    method: 'POST',
+    url: '/api/user/logout',
+    headers: { 'content-type': 'application/json' },
+    payload: `{"mobileNo":"${phone}"`,
+  })
 
   const log = server.log()
   expect(log.split('\n').filter((line) => line.includes('"route"')).length).toBeGreaterThan(10)

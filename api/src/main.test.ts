@@ -30,17 +30,30 @@ interface Run {
 /** The portal without demo data, as production starts it, on a port of the system's choice. */
 const run = (env: Record<string, string> = {}): Run => {
   let [output, errors] = ['', '']
-  const child = spawn(process.execPath, ['--import', pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href, 'api/src/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH, PORT: '0', PORTAL_DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn', PORTAL_FILES_DIR: folder,
-      ...productionEnv, ...env,
+  const child = spawn(
+    process.execPath,
+    ['--import', pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href, 'api/src/main.ts'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        PORTAL_DATA_DIR: join(folder, 'data'),
+        LOG_LEVEL: 'warn',
+        PORTAL_FILES_DIR: folder,
+        ...productionEnv,
+        ...env,
+      },
     },
-  })
+  )
   started.push(child)
-  child.stdout.on('data', (chunk) => { output += String(chunk) })
-  child.stderr.on('data', (chunk) => { errors += String(chunk) })
+  child.stdout.on('data', (chunk) => {
+    output += String(chunk)
+  })
+  child.stderr.on('data', (chunk) => {
+    errors += String(chunk)
+  })
   return { child, output: () => output, errors: () => errors }
 }
 
@@ -67,7 +80,11 @@ const expectRefusal = async (refused: Run, says: RegExp): Promise<void> => {
 test('serves, keeps a second process out, stops at a signal and starts again on the same folder', async () => {
   const first = run()
   const address = await untilServing(first)
-  const answer = await fetch(`${address}/api/user/queryUerInfo`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+  const answer = await fetch(`${address}/api/user/queryUerInfo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
   expect(answer.status).toBe(401)
 
   await expectRefusal(run(), /正被进程 \d+ 使用.+in use by process \d+/)
@@ -86,9 +103,16 @@ test('a wrong value', async () => {
   await expectRefusal(run({ PORT: 'http' }), /^PORT 须为.+PORT must be/)
 }, 60_000)
 
-test.each([['PORTAL_ALLOW_DEV', ''], ['SMS_PROVIDER', 'outbox']])('a development stand-in in production: %s=%s', async (name, value) => {
-  await expectRefusal(run({ [name]: value }), new RegExp(name))
-}, 60_000)
+test.each([
+  ['PORTAL_ALLOW_DEV', ''],
+  ['SMS_PROVIDER', 'outbox'],
+])(
+  'a development stand-in in production: %s=%s',
+  async (name, value) => {
+    await expectRefusal(run({ [name]: value }), new RegExp(name))
+  },
+  60_000,
+)
 
 test('a port that is in use', async () => {
   const other: Server = createServer().listen(0, '127.0.0.1')

@@ -12,7 +12,10 @@ const main = async (): Promise<void> => {
   const portal = await startPortal(config)
   const stop = (exitCode: number): void => {
     setTimeout(() => process.exit(1), stopTimeout).unref()
-    portal.stop().then(() => process.exit(exitCode), () => process.exit(1))
+    portal.stop().then(
+      () => process.exit(exitCode),
+      () => process.exit(1),
+    )
   }
   process.once('SIGINT', () => stop(0))
   process.once('SIGTERM', () => stop(0))

@@ -56,13 +56,67 @@ import { wechatModule } from './modules/wechat/wechat.module'
 /** Registers the calls of one area below `/api`. */
 export type ApiModule = (app: FastifyInstance, deps: Deps) => void
 
-export const modules: readonly ApiModule[] = [captchaModule, smsModule, authModule, devicesModule, wechatModule, userModule, addressModule, freightModule, couponModule, outletModule, serviceAreaModule, rangeModule, bindingModule, bankModule, profileModule, realNameModule, orderModule, orderExportModule, orderActionsModule, orderRequestsModule, feedbackModule, feedbackCarrierModule, overseasModule, paymentModule, printingModule, trackingModule, operationsModule, sendCodeModule, courierModule, telemetryModule, invoiceModule, invoiceTitleModule, issuingModule, reversalModule, liveModule, uploadModule]
+export const modules: readonly ApiModule[] = [
+  captchaModule,
+  smsModule,
+  authModule,
+  devicesModule,
+  wechatModule,
+  userModule,
+  addressModule,
+  freightModule,
+  couponModule,
+  outletModule,
+  serviceAreaModule,
+  rangeModule,
+  bindingModule,
+  bankModule,
+  profileModule,
+  realNameModule,
+  orderModule,
+  orderExportModule,
+  orderActionsModule,
+  orderRequestsModule,
+  feedbackModule,
+  feedbackCarrierModule,
+  overseasModule,
+  paymentModule,
+  printingModule,
+  trackingModule,
+  operationsModule,
+  sendCodeModule,
+  courierModule,
+  telemetryModule,
+  invoiceModule,
+  invoiceTitleModule,
+  issuingModule,
+  reversalModule,
+  liveModule,
+  uploadModule,
+]
 
 /** Pages below `/dev`: what a stand-in would have sent away, and how the remotes fare; served by a demo only. */
-export const devPages: readonly ApiModule[] = [telemetryDevPage, smsDevPage, mailDevPage, wechatDevPage, courierDevPage, serviceAreasDevPage, invoicesDevPage, feedbackDevPage]
+export const devPages: readonly ApiModule[] = [
+  telemetryDevPage,
+  smsDevPage,
+  mailDevPage,
+  wechatDevPage,
+  courierDevPage,
+  serviceAreasDevPage,
+  invoicesDevPage,
+  feedbackDevPage,
+]
 
 /** Calls below `/api/dev` that tests of a browser ask; served by a demo only. */
-export const devCalls: readonly ApiModule[] = [userDevCall, smsDevCall, mailDevCall, captchaDevCall, serviceAreaDevCall, feedbackDevCall, issueInvoiceDevCall]
+export const devCalls: readonly ApiModule[] = [
+  userDevCall,
+  smsDevCall,
+  mailDevCall,
+  captchaDevCall,
+  serviceAreaDevCall,
+  feedbackDevCall,
+  issueInvoiceDevCall,
+]
 
 /** Pages that others lead a browser to. */
 export const callbackPages: readonly ApiModule[] = [wechatCallback]

@@ -36,10 +36,16 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
     const app = buildServer({ config, database, keys, clock, ports, logStream: process.stderr })
     if (config.allow.has('demo-data')) demoPictures(app)
     registerHost(app, config)
-    const stopHousekeeping = startHousekeeping(app.deps, (error) => app.log.error({ failure: describeError(error) }, 'housekeeping failed'))
+    const stopHousekeeping = startHousekeeping(app.deps, (error) =>
+      app.log.error({ failure: describeError(error) }, 'housekeeping failed'),
+    )
     const address = await listen(app, config)
-    const stopRotation = startRotation(app.deps, (error) => app.log.error({ failure: describeError(error) }, 'rotation of keys failed'))
-    const stopSimulator = startSimulator(app, config.simulatorSeconds, (error) => app.log.error({ failure: describeError(error) }, 'simulator failed'))
+    const stopRotation = startRotation(app.deps, (error) =>
+      app.log.error({ failure: describeError(error) }, 'rotation of keys failed'),
+    )
+    const stopSimulator = startSimulator(app, config.simulatorSeconds, (error) =>
+      app.log.error({ failure: describeError(error) }, 'simulator failed'),
+    )
     return {
       address,
       stop: async () => {

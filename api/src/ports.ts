@@ -40,7 +40,13 @@ type Context = { config: Config; db: Db; clock: Clock }
 
 /** A channel without a merchant has the sandbox; notices come to the public address. */
 const paymentPort = (context: Context): PaymentPort => {
-  const { config: { payment: { wechat, alipay }, publicOrigin }, clock } = context
+  const {
+    config: {
+      payment: { wechat, alipay },
+      publicOrigin,
+    },
+    clock,
+  } = context
   const notices = `${publicOrigin}/api/payment/notify`
   return {
     WECHAT: wechat === null ? sandboxPayment(context, 'WECHAT') : wechatPayment(wechat, clock, `${notices}/wechat`),

@@ -4,13 +4,21 @@ import { startTestServer, type TestServer } from './testing/test-server'
 
 /** A server that answers every other address with a page, as the built portal does. */
 const startWithPages = (env: Record<string, string>): Promise<TestServer> =>
-  startTestServer({ env, extend: (app) => void app.get('/*', async (_request, reply) => reply.type('text/html').send('<p>page</p>')) })
+  startTestServer({
+    env,
+    extend: (app) => void app.get('/*', async (_request, reply) => reply.type('text/html').send('<p>page</p>')),
+  })
 
 const post = { method: 'POST', headers: { 'content-type': 'application/json' } } as const
 
-describe.each([['demo', {}, 200], ['production', productionEnv, 404]] as const)('in the mode %s', (_, env, status) => {
+describe.each([
+  ['demo', {}, 200],
+  ['production', productionEnv, 404],
+] as const)('in the mode %s', (_, env, status) => {
   let server: TestServer
-  beforeAll(async () => { server = await startWithPages(env) })
+  beforeAll(async () => {
+    server = await startWithPages(env)
+  })
   afterAll(() => server.close())
 
   test.each<InjectOptions>([
@@ -21,10 +29,13 @@ describe.each([['demo', {}, 200], ['production', productionEnv, 404]] as const)(
     expect((await server.app.inject(request)).statusCode).toBe(status)
   })
 
-  test.each(['/dev/', '/dev/nothing', '/dev/sms', '/dev/captcha/x', '/api/dev/nothing'])('%s is not there', async (url) => {
-    const { statusCode, headers } = await server.app.inject(url)
-    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
-  })
+  test.each(['/dev/', '/dev/nothing', '/dev/sms', '/dev/captcha/x', '/api/dev/nothing'])(
+    '%s is not there',
+    async (url) => {
+      const { statusCode, headers } = await server.app.inject(url)
+      expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
+    },
+  )
 })
 
 describe('whose limits a request counts against', () => {
@@ -32,8 +43,11 @@ describe('whose limits a request counts against', () => {
     const codes: string[] = []
     for (let index = 0; index < count; index += 1) {
       const response = await server.app.inject({
-        method: 'POST', url: '/api/captcha/get', remoteAddress: '10.9.9.9',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index}` }, payload: '{"captchaType":"drawnCode"}',
+        method: 'POST',
+        url: '/api/captcha/get',
+        remoteAddress: '10.9.9.9',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${index}` },
+        payload: '{"captchaType":"drawnCode"}',
       })
       codes.push(response.json().repCode)
     }

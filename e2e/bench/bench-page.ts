@@ -12,7 +12,12 @@ interface Load {
 /** A slow phone on a slow line: 4× CPU, 1.6 Mbps, 150 ms. */
 const slowDown = async (session: CDPSession) => {
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
@@ -21,11 +26,18 @@ const paints = (page: Page) =>
     () =>
       new Promise<{ firstPaint: number; largestPaint: number }>((resolve) => {
         const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-        new PerformanceObserver((list) => resolve({ firstPaint, largestPaint: list.getEntries().at(-1)?.startTime ?? 0 })).observe({ type: 'largest-contentful-paint', buffered: true })
+        new PerformanceObserver((list) =>
+          resolve({ firstPaint, largestPaint: list.getEntries().at(-1)?.startTime ?? 0 }),
+        ).observe({ type: 'largest-contentful-paint', buffered: true })
       }),
   )
 
-const loadOnce = async (browser: Browser, url: string, ready: string, cookies: { name: string; value: string }[]): Promise<Load> => {
+const loadOnce = async (
+  browser: Browser,
+  url: string,
+  ready: string,
+  cookies: { name: string; value: string }[],
+): Promise<Load> => {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'zh-CN' })
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })))
   const page = await context.newPage()
@@ -78,7 +90,14 @@ interface BenchOptions {
 }
 
 /** Loads both builds in turn, `rounds` times a route, and gives the medians. */
-export const benchPages = async ({ executablePath, portal, plain, routes, rounds, cookies }: BenchOptions): Promise<BenchResult[]> => {
+export const benchPages = async ({
+  executablePath,
+  portal,
+  plain,
+  routes,
+  rounds,
+  cookies,
+}: BenchOptions): Promise<BenchResult[]> => {
   const browser = await chromium.launch({ executablePath, args: chromiumArguments })
   const results: BenchResult[] = []
   for (const { path, ready } of routes) {

@@ -25,7 +25,13 @@ interface TraceEvent {
 }
 
 const screens = { desk: { width: 1440, height: 900 }, phone: { width: 375, height: 812 } } as const
-const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'toplevel', '__metadata']
+const categories = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-devtools.timeline.frame',
+  'toplevel',
+  '__metadata',
+]
 const panning = 4000
 
 /** A hand that draws circles of 200 pixels, 125 times a second. It does not wait for the page. */
@@ -39,7 +45,15 @@ const panInCircles = async (page: Page, { x, y }: { x: number; y: number }): Pro
     const hand = setInterval(() => {
       const time = performance.now() - startedAt
       const turn = (time / 1200) * 2 * Math.PI
-      sent.push(session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: x + Math.sin(turn) * 200, y: y + (1 - Math.cos(turn)) * 100, button: 'left', buttons: 1 }))
+      sent.push(
+        session.send('Input.dispatchMouseEvent', {
+          type: 'mouseMoved',
+          x: x + Math.sin(turn) * 200,
+          y: y + (1 - Math.cos(turn)) * 100,
+          button: 'left',
+          buttons: 1,
+        }),
+      )
       if (time < panning) return
       clearInterval(hand)
       resolve()
@@ -49,7 +63,8 @@ const panInCircles = async (page: Page, { x, y }: { x: number; y: number }): Pro
   await page.mouse.up()
 }
 
-const quantile = (values: readonly number[], part: number): number => [...values].sort((one, other) => one - other)[Math.min(Math.floor(values.length * part), values.length - 1)] ?? 0
+const quantile = (values: readonly number[], part: number): number =>
+  [...values].sort((one, other) => one - other)[Math.min(Math.floor(values.length * part), values.length - 1)] ?? 0
 
 /** Frames and tasks of the page's process, of a trace of the panning alone. */
 const readTrace = (trace: Buffer): Pick<PanFigures, 'frames' | 'p50' | 'p99' | 'max' | 'longestTask'> => {
@@ -58,10 +73,21 @@ const readTrace = (trace: Buffer): Pick<PanFigures, 'frames' | 'p50' | 'p99' | '
   const main = moves[0]
   const ofPage = traceEvents.filter(({ pid }) => pid === main?.pid)
   const [from, to] = [main?.ts ?? 0, moves.at(-1)?.ts ?? 0]
-  const drawn = ofPage.filter(({ name, ts }) => name === 'DrawFrame' && ts >= from && ts <= to).map(({ ts }) => ts / 1000).sort((one, other) => one - other)
+  const drawn = ofPage
+    .filter(({ name, ts }) => name === 'DrawFrame' && ts >= from && ts <= to)
+    .map(({ ts }) => ts / 1000)
+    .sort((one, other) => one - other)
   const spans = drawn.slice(1).map((at, index) => at - (drawn[index] ?? at))
-  const tasks = ofPage.filter(({ name, tid, ts }) => name === 'RunTask' && tid === main?.tid && ts >= from && ts <= to).map(({ dur = 0 }) => dur / 1000)
-  return { frames: drawn.length, p50: quantile(spans, 0.5), p99: quantile(spans, 0.99), max: Math.max(...spans), longestTask: Math.max(...tasks) }
+  const tasks = ofPage
+    .filter(({ name, tid, ts }) => name === 'RunTask' && tid === main?.tid && ts >= from && ts <= to)
+    .map(({ dur = 0 }) => dur / 1000)
+  return {
+    frames: drawn.length,
+    p50: quantile(spans, 0.5),
+    p99: quantile(spans, 0.99),
+    max: Math.max(...spans),
+    longestTask: Math.max(...tasks),
+  }
 }
 
 const panOn = async (browser: Browser, portal: string, screen: keyof typeof screens): Promise<PanFigures> => {

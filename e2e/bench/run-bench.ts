@@ -9,7 +9,12 @@ const routes: BenchRoute[] = [
 ]
 
 /** Compares the portal with the plain build at the two addresses, logged in as the demo customer. */
-export const runBench = async (executablePath: string, portal: string, plain: string, rounds: number): Promise<BenchResult[]> => {
+export const runBench = async (
+  executablePath: string,
+  portal: string,
+  plain: string,
+  rounds: number,
+): Promise<BenchResult[]> => {
   const api = await request.newContext({ baseURL: portal })
   const { token, userId } = await fetchToken(api)
   await api.dispose()

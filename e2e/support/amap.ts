@@ -19,13 +19,25 @@ export interface Amap {
 /** The portal as a carrier with a key has it: its pages carry the key, and their policy lets AMap in. */
 export const configureAmap = async (page: Page, answer: AmapAnswer): Promise<Amap> => {
   const asked: string[] = []
-  await page.route((url) => url.hostname === '127.0.0.1', async (route, request) => {
-    if (request.resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
-    const policy = response.headers()['content-security-policy']?.replace("script-src 'self'", "script-src 'self' webapi.amap.com")
-    const body = (await response.text()).replace('"amap":null', '"amap":{"key":"key-of-the-carrier","securityCode":""}')
-    return route.fulfill({ response, body, headers: { ...response.headers(), 'content-security-policy': policy ?? '' } })
-  })
+  await page.route(
+    (url) => url.hostname === '127.0.0.1',
+    async (route, request) => {
+      if (request.resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const policy = response
+        .headers()
+        ['content-security-policy']?.replace("script-src 'self'", "script-src 'self' webapi.amap.com")
+      const body = (await response.text()).replace(
+        '"amap":null',
+        '"amap":{"key":"key-of-the-carrier","securityCode":""}',
+      )
+      return route.fulfill({
+        response,
+        body,
+        headers: { ...response.headers(), 'content-security-policy': policy ?? '' },
+      })
+    },
+  )
   await page.route('https://webapi.amap.com/**', (route, request) => {
     asked.push(request.url())
     if (answer === 'silence') return
@@ -33,6 +45,13 @@ export const configureAmap = async (page: Page, answer: AmapAnswer): Promise<Ama
   })
   return {
     asked,
-    calls: (what) => page.evaluate((name) => ((window as { amapCalls?: Call[] }).amapCalls ?? []).filter(([called]) => called === name).map(([, ...values]) => values), what),
+    calls: (what) =>
+      page.evaluate(
+        (name) =>
+          ((window as { amapCalls?: Call[] }).amapCalls ?? [])
+            .filter(([called]) => called === name)
+            .map(([, ...values]) => values),
+        what,
+      ),
   }
 }

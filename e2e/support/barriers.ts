@@ -14,7 +14,9 @@ const judge = async (page: Page, inside: string | undefined, options: RunOptions
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ([inside, options]) => {
-      const { axe } = window as unknown as { axe: { run: (context: string | Document, options: RunOptions) => Promise<AxeResults> } }
+      const { axe } = window as unknown as {
+        axe: { run: (context: string | Document, options: RunOptions) => Promise<AxeResults> }
+      }
       const { violations } = await axe.run(inside ?? document, options)
       return violations
     },
@@ -22,7 +24,8 @@ const judge = async (page: Page, inside: string | undefined, options: RunOptions
   )
 }
 
-const say = (problems: Result[]): string[] => problems.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+const say = (problems: Result[]): string[] =>
+  problems.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
 
 /** What axe calls serious or critical in WCAG 2.2 A and AA, once the page has come to rest: in all of it, or inside what a selector finds. */
 export const seriousBarriers = async (page: Page, inside?: string): Promise<string[]> =>

@@ -17,7 +17,9 @@ export const readAnswer = async <Answer>(page: Page, trigger: () => Promise<void
   const answered = page.waitForResponse((response) => response.url().endsWith('/api/captcha/get'))
   await trigger()
   const { repData } = (await (await answered).json()) as { repData: { token: string } }
-  const { data } = (await (await page.request.post('/api/dev/captcha-answer', { data: { token: repData.token } })).json()) as { data: Answer }
+  const { data } = (await (
+    await page.request.post('/api/dev/captcha-answer', { data: { token: repData.token } })
+  ).json()) as { data: Answer }
   return data
 }
 
@@ -42,7 +44,10 @@ export const dragSlider = async (page: Page, x: number): Promise<void> => {
 
 /** Sees what the dialog says for a second only, like 验证成功, for certain: it looks at every frame. */
 export const seeTip = async (page: Page, tip: string): Promise<void> => {
-  await page.waitForFunction((text) => [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.textContent.includes(text)), tip)
+  await page.waitForFunction(
+    (text) => [...document.querySelectorAll('[role=dialog]')].some((dialog) => dialog.textContent.includes(text)),
+    tip,
+  )
 }
 
 export const solveSlider = async (page: Page, trigger: () => Promise<void>): Promise<void> => {

@@ -22,9 +22,12 @@ const PAGE = '页面'
 const LADDER = 45_000
 const SHOWING = 20_000
 
-const heading = (page: Page, title: string) => page.getByRole('main').getByRole('heading', { level: 1, name: title, exact: true })
-const card = (page: Page, title: string) => page.getByRole('main').getByRole('alert', { name: new RegExp(`^${title}：`) })
-const follow = (page: Page, { title }: Target) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: title, exact: true }).click()
+const heading = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name: title, exact: true })
+const card = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('alert', { name: new RegExp(`^${title}：`) })
+const follow = (page: Page, { title }: Target) =>
+  page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: title, exact: true }).click()
 
 /** Waits for the page or its card, and says which it is. */
 const answerOf = async (page: Page, title: string, timeout: number): Promise<string> => {
@@ -52,7 +55,14 @@ const watchRequests = (page: Page, remote: string): (() => number) => {
 }
 
 /** One cell of the matrix, from the fault to a portal that works; throws where it does not. Notes in `cell` what was shown and when. */
-export const runCell = async (page: Page, fault: MatrixFault, situation: Situation, target: Target, other: Target, cell: Cell): Promise<void> => {
+export const runCell = async (
+  page: Page,
+  fault: MatrixFault,
+  situation: Situation,
+  target: Target,
+  other: Target,
+  cell: Cell,
+): Promise<void> => {
   const end = await fault.begin(page, target, situation)
   let failedAt = watchRequests(page, target.remote)
   if (situation === 'in-page navigation') {
@@ -81,7 +91,9 @@ export const runCell = async (page: Page, fault: MatrixFault, situation: Situati
   if (situation === 'retry after recovery') {
     await end()
     const retriedAt = performance.now()
-    await card(page, target.title).getByRole('button', { name: /重\s*试/ }).click()
+    await card(page, target.title)
+      .getByRole('button', { name: /重\s*试/ })
+      .click()
     await heading(page, target.title).waitFor({ timeout: SHOWING })
     cell.toPage = performance.now() - retriedAt
     cell.shown.push(PAGE)

@@ -33,10 +33,15 @@ const goneBuild = '0.0.1-gone'
 /** The HTML is older than the deploy: a cache still has the entry of the build that it names, all other files of it are gone. */
 const beginStale = async (page: Page, remote: string, registryIsLate: boolean): Promise<End> => {
   let realEntry = ''
-  await changeRegistry(page, remote, (live) => {
-    realEntry = live.entry
-    return otherBuild(live, goneBuild)
-  }, 'html')
+  await changeRegistry(
+    page,
+    remote,
+    (live) => {
+      realEntry = live.entry
+      return otherBuild(live, goneBuild)
+    },
+    'html',
+  )
   await page.route(`**/remotes/${remote}/${goneBuild}/remoteEntry*`, async (route) => {
     const response = await route.fetch({ url: new URL(realEntry, route.request().url()).href })
     await route.fulfill({ response })
@@ -53,12 +58,31 @@ export const faults: MatrixFault[] = [
   { name: 'missing', card: '页面资源缺失', begin: (page, { remote }) => failFiles(page, remote, 'missing') },
   { name: 'timeout', card: '加载超时', slow: true, begin: (page, { remote }) => failFiles(page, remote, 'hanging') },
   { name: 'error', card: '加载出错', begin: (page, { remote }) => failFiles(page, remote, 'unreachable') },
-  { name: 'throws while evaluating', card: '加载出错', begin: (page, { remote, description }) => breakPage(page, remote, description, 'evaluated') },
-  { name: 'throws on first render', card: '加载出错', begin: (page, { remote, description }) => breakPage(page, remote, description, 'rendered') },
-  { name: 'throws later on', card: '加载出错', strikesLater: true, begin: (page, { remote, description }) => breakPage(page, remote, description, 'later') },
-  { name: 'HTML instead of script', card: '页面资源缺失', begin: (page, { remote }) => failFiles(page, remote, 'html') },
   {
-    name: 'stale chunk after a deploy', card: '页面资源缺失', healsItself: true,
+    name: 'throws while evaluating',
+    card: '加载出错',
+    begin: (page, { remote, description }) => breakPage(page, remote, description, 'evaluated'),
+  },
+  {
+    name: 'throws on first render',
+    card: '加载出错',
+    begin: (page, { remote, description }) => breakPage(page, remote, description, 'rendered'),
+  },
+  {
+    name: 'throws later on',
+    card: '加载出错',
+    strikesLater: true,
+    begin: (page, { remote, description }) => breakPage(page, remote, description, 'later'),
+  },
+  {
+    name: 'HTML instead of script',
+    card: '页面资源缺失',
+    begin: (page, { remote }) => failFiles(page, remote, 'html'),
+  },
+  {
+    name: 'stale chunk after a deploy',
+    card: '页面资源缺失',
+    healsItself: true,
     begin: (page, { remote }, situation) => beginStale(page, remote, situation === 'retry after recovery'),
   },
 ]

@@ -17,7 +17,8 @@ export default class FaultReporter implements Reporter {
   }
 
   onTestEnd(_test: TestCase, { annotations }: TestResult): void {
-    for (const { type, description } of annotations) if (type === CELL) this.cells.push(JSON.parse(description ?? '') as Cell)
+    for (const { type, description } of annotations)
+      if (type === CELL) this.cells.push(JSON.parse(description ?? '') as Cell)
   }
 
   onEnd(): void {

@@ -8,15 +8,23 @@ const median = (values: (number | undefined)[]): string => {
 }
 
 const row = (cells: string[]): string => `| ${cells.join(' | ')} |`
-const table = (head: string[], rows: string[][]): string => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+const table = (head: string[], rows: string[][]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
 
-const outcome = (cell: Cell | undefined): string => (cell === undefined ? '·' : `${cell.problem === undefined ? '✓' : '✗'} ${cell.shown.join(' → ')}`)
+const outcome = (cell: Cell | undefined): string =>
+  cell === undefined ? '·' : `${cell.problem === undefined ? '✓' : '✗'} ${cell.shown.join(' → ')}`
 
 /** The matrix and the times in Markdown; `·` stands for a cell that this run left out. */
 export const faultTable = (cells: Cell[]): string => {
   const remotes = [...new Set(cells.map(({ remote }) => remote))].sort()
   const rows = faults.flatMap(({ name }) =>
-    situations.map((situation) => [name, situation, ...remotes.map((remote) => outcome(cells.find((cell) => cell.fault === name && cell.situation === situation && cell.remote === remote)))]),
+    situations.map((situation) => [
+      name,
+      situation,
+      ...remotes.map((remote) =>
+        outcome(cells.find((cell) => cell.fault === name && cell.situation === situation && cell.remote === remote)),
+      ),
+    ]),
   )
   const times = faults.map(({ name }) => {
     const own = cells.filter(({ fault }) => fault === name)

@@ -8,7 +8,10 @@ const answers: Record<Fault, (route: Route) => Promise<void>> = {
   html: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>hello' }),
   hanging: async () => undefined,
   // The file is there, as asking for it without its content shows; what runs is not what was built.
-  broken: (route) => (route.request().method() === 'HEAD' ? route.continue() : route.fulfill({ contentType: 'application/javascript', body: 'throw new Error("broken build")' })),
+  broken: (route) =>
+    route.request().method() === 'HEAD'
+      ? route.continue()
+      : route.fulfill({ contentType: 'application/javascript', body: 'throw new Error("broken build")' }),
   unreachable: (route) => route.abort('connectionrefused'),
 }
 
@@ -21,7 +24,12 @@ const matches = (remote: string, part: Part) => (url: URL) => {
 }
 
 /** Makes files of a remote fail in this page from now on. Returns what ends the fault. */
-export const failFiles = async (page: Page, remote: string, fault: Fault, part: Part = 'all'): Promise<() => Promise<void>> => {
+export const failFiles = async (
+  page: Page,
+  remote: string,
+  fault: Fault,
+  part: Part = 'all',
+): Promise<() => Promise<void>> => {
   const pattern = matches(remote, part)
   const answer = answers[fault]
   await page.route(pattern, answer)
@@ -49,10 +57,18 @@ interface Registry {
 const inlineRegistry = /(<script type="application\/json" id="portal-registry">)(.*?)(<\/script>)/s
 
 /** Lets one remote of the registry look different in this page: in the HTML, in `/registry.json`, or in both. */
-export const changeRegistry = async (page: Page, remote: string, change: (remote: FaultyRemote) => Partial<FaultyRemote>, where: 'html' | 'file' | 'both' = 'both'): Promise<void> => {
+export const changeRegistry = async (
+  page: Page,
+  remote: string,
+  change: (remote: FaultyRemote) => Partial<FaultyRemote>,
+  where: 'html' | 'file' | 'both' = 'both',
+): Promise<void> => {
   const changed = (text: string) => {
     const registry = JSON.parse(text) as Registry
-    return JSON.stringify({ ...registry, remotes: registry.remotes.map((each) => (each.name === remote ? { ...each, ...change(each) } : each)) })
+    return JSON.stringify({
+      ...registry,
+      remotes: registry.remotes.map((each) => (each.name === remote ? { ...each, ...change(each) } : each)),
+    })
   }
   if (where !== 'html') {
     await page.route('**/registry.json', async (route) => {
@@ -61,18 +77,29 @@ export const changeRegistry = async (page: Page, remote: string, change: (remote
     })
   }
   if (where === 'file') return
-  await page.route((url) => !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith('/api/'), async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const response = await route.fetch()
-    const html = (await response.text()).replace(inlineRegistry, (_all, open: string, text: string, close: string) => open + changed(text).replaceAll('<', '\\u003c') + close)
-    await route.fulfill({ response, body: html })
-  })
+  await page.route(
+    (url) => !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith('/api/'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      const html = (await response.text()).replace(
+        inlineRegistry,
+        (_all, open: string, text: string, close: string) => open + changed(text).replaceAll('<', '\\u003c') + close,
+      )
+      await route.fulfill({ response, body: html })
+    },
+  )
 }
 
 /** A build that exists under another name: the same files at an address of its own. */
 export const otherBuild = (release: Release, build: string): Release => {
   const move = (address: string) => address.replace(`/${release.build}/`, `/${build}/`)
-  return { ...release, build, entry: move(release.entry), routes: release.routes.map((route) => ({ ...route, preload: [] })) }
+  return {
+    ...release,
+    build,
+    entry: move(release.entry),
+    routes: release.routes.map((route) => ({ ...route, preload: [] })),
+  }
 }
 
 /** Serves `otherBuild` from the files of the real one. */
@@ -88,7 +115,8 @@ export type PageFault = 'evaluated' | 'rendered' | 'later'
 
 const faultyModules: Record<PageFault, string> = {
   evaluated: 'throw new Error("broken while it is evaluated")',
-  rendered: 'load.r(exports); load.d(exports, { default: () => () => { throw new Error("broken on its first render") } })',
+  rendered:
+    'load.r(exports); load.d(exports, { default: () => () => { throw new Error("broken on its first render") } })',
   later: `const real = {}
       load.r(exports)
       const inner = Object.assign((...args) => load(...args), load, { d: (_exports, definition) => load.d(real, definition) })
@@ -114,13 +142,21 @@ const replaceModule = (chunkList: string, text: string, fault: PageFault) => `((
 `
 
 /** Makes the page whose code has `text` throw, in this browser page from now on. Returns what ends the fault. */
-export const breakPage = async (page: Page, remote: string, text: string, fault: PageFault): Promise<() => Promise<void>> => {
+export const breakPage = async (
+  page: Page,
+  remote: string,
+  text: string,
+  fault: PageFault,
+): Promise<() => Promise<void>> => {
   const pattern = matches(remote, 'chunks')
   const answer = async (route: Route) => {
     const response = await route.fetch()
     const body = await response.text()
     const chunkList = /self\.(webpackChunk\w+)/.exec(body)?.[1]
-    await route.fulfill({ response, body: chunkList && body.includes(text) ? replaceModule(chunkList, text, fault) + body : body })
+    await route.fulfill({
+      response,
+      body: chunkList && body.includes(text) ? replaceModule(chunkList, text, fault) + body : body,
+    })
   }
   await page.route(pattern, answer)
   return () => page.unroute(pattern, answer)

@@ -31,7 +31,15 @@ const rimOf = (piece: Pixels): RimPoint[] => {
   for (let y = 0; y < piece.height; y++) {
     for (let x = 0; x < piece.width; x++) {
       if (opacityAt(piece, x, y) < 0.5) continue
-      if ([[1, 0], [-1, 0], [0, 1], [0, -1]].every(([dx = 0, dy = 0]) => opacityAt(piece, x + dx, y + dy) >= 0.5)) continue
+      if (
+        [
+          [1, 0],
+          [-1, 0],
+          [0, 1],
+          [0, -1],
+        ].every(([dx = 0, dy = 0]) => opacityAt(piece, x + dx, y + dy) >= 0.5)
+      )
+        continue
       let [nx, ny] = [0, 0]
       for (let dy = -3; dy <= 3; dy++) {
         for (let dx = -3; dx <= 3; dx++) {
@@ -87,7 +95,9 @@ const dentAt = (insides: Colour[], outsides: Colour[]): number => {
 /** The clearest dents, each farther from the others than a piece is wide. */
 const clearest = (dents: number[], apart: number): number[] => {
   const found: number[] = []
-  for (const { left } of dents.map((clearness, left) => ({ clearness, left })).sort((a, b) => b.clearness - a.clearness)) {
+  for (const { left } of dents
+    .map((clearness, left) => ({ clearness, left }))
+    .sort((a, b) => b.clearness - a.clearness)) {
     if (found.length < most && found.every((other) => Math.abs(other - left) >= apart)) found.push(left)
   }
   return found
@@ -99,13 +109,20 @@ const clearLead = 0.1
 /** The left edge of the dent around which the colours inside the piece's rim run on, as an eye would see it; null when two fit about as well. */
 export const findHole = (board: Pixels, piece: Pixels): number | null => {
   const rim = rimOf(piece)
-  const around = (picture: Pixels, left: number, way: number) => rim.map(({ x, y, nx, ny }) => colourAt(picture, left + x + nx * way, y + ny * way))
+  const around = (picture: Pixels, left: number, way: number) =>
+    rim.map(({ x, y, nx, ny }) => colourAt(picture, left + x + nx * way, y + ny * way))
   const pieceColours = around(piece, 0, -inwards).flat()
   const places = Array.from({ length: board.width - piece.width + 1 }, (_, left) => {
     const outside = around(board, left, outwards)
     return { fit: correlation(pieceColours, outside.flat()), dent: dentAt(around(board, left, -edge), outside) }
   })
-  const fitOf = (left: number) => Math.max(...places.slice(Math.max(0, left - near), left + near + 1).map(({ fit }) => fit))
-  const [best, next] = clearest(places.map(({ dent }) => dent), piece.width * 0.7).map((left) => ({ left, fit: fitOf(left) })).sort((a, b) => b.fit - a.fit)
+  const fitOf = (left: number) =>
+    Math.max(...places.slice(Math.max(0, left - near), left + near + 1).map(({ fit }) => fit))
+  const [best, next] = clearest(
+    places.map(({ dent }) => dent),
+    piece.width * 0.7,
+  )
+    .map((left) => ({ left, fit: fitOf(left) }))
+    .sort((a, b) => b.fit - a.fit)
   return best && (!next || best.fit - next.fit > clearLead) ? best.left : null
 }

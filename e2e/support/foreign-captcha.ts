@@ -40,17 +40,25 @@ const workspace = join(import.meta.dirname, '../..')
 
 /** The published files as they are, with the React 18 that they depend on: resolved from the package's own folder. */
 const bundle = (): string =>
-  execFileSync(join(workspace, 'tooling/node_modules/.bin/esbuild'), ['--bundle', '--loader=jsx', '--loader:.less=empty', '--define:process.env.NODE_ENV="production"'], {
-    cwd: realpathSync(join(workspace, 'e2e/node_modules/aj-captcha-react')),
-    input: entry,
-    encoding: 'utf8',
-  })
+  execFileSync(
+    join(workspace, 'tooling/node_modules/.bin/esbuild'),
+    ['--bundle', '--loader=jsx', '--loader:.less=empty', '--define:process.env.NODE_ENV="production"'],
+    {
+      cwd: realpathSync(join(workspace, 'e2e/node_modules/aj-captcha-react')),
+      input: entry,
+      encoding: 'utf8',
+    },
+  )
 
 /** Opens a page of another site's making on the portal's origin, with npm's aj-captcha-react as its only client. */
 export const openForeignCaptcha = async (page: Page, type: 'slide' | 'point'): Promise<void> => {
   const script = bundle()
-  await page.route('**/foreign-captcha.js', (route) => route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script }))
+  await page.route('**/foreign-captcha.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script }),
+  )
   const html = `<!doctype html><meta charset="utf-8"><title>验证</title><style>${style}</style><div id="root"></div><script src="/foreign-captcha.js"></script>`
-  await page.route('**/foreign-captcha.html*', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }))
+  await page.route('**/foreign-captcha.html*', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  )
   await page.goto(`/foreign-captcha.html?type=${type}`)
 }

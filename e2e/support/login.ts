@@ -22,17 +22,26 @@ const encrypt = (text: string, key: string): string => {
 const minimumSolveMs = 700
 
 const captchaVerification = async (request: APIRequestContext): Promise<string> => {
-  const { repData } = (await (await request.post('/api/captcha/get', { data: { captchaType: 'blockPuzzle' } })).json()) as { repData: { token: string; secretKey: string } }
-  const { data } = (await (await request.post('/api/dev/captcha-answer', { data: { token: repData.token } })).json()) as { data: { x: number } }
+  const { repData } = (await (
+    await request.post('/api/captcha/get', { data: { captchaType: 'blockPuzzle' } })
+  ).json()) as { repData: { token: string; secretKey: string } }
+  const { data } = (await (
+    await request.post('/api/dev/captcha-answer', { data: { token: repData.token } })
+  ).json()) as { data: { x: number } }
   const point = JSON.stringify({ x: data.x, y: 5 })
   await new Promise((resolve) => setTimeout(resolve, minimumSolveMs))
-  const check = await request.post('/api/captcha/check', { data: { captchaType: 'blockPuzzle', token: repData.token, pointJson: encrypt(point, repData.secretKey) } })
+  const check = await request.post('/api/captcha/check', {
+    data: { captchaType: 'blockPuzzle', token: repData.token, pointJson: encrypt(point, repData.secretKey) },
+  })
   expect(((await check.json()) as { repCode: string }).repCode).toBe('0000')
   return encrypt(`${repData.token}---${point}`, repData.secretKey)
 }
 
 /** A token of the API, without the browser. */
-export const fetchToken = async (request: APIRequestContext, customer = demoCustomer): Promise<{ token: string; userId: string }> => {
+export const fetchToken = async (
+  request: APIRequestContext,
+  customer = demoCustomer,
+): Promise<{ token: string; userId: string }> => {
   const response = await request.post('/api/user/authenticate/login', {
     data: {
       loginType: 'pwd',
@@ -46,7 +55,11 @@ export const fetchToken = async (request: APIRequestContext, customer = demoCust
 }
 
 /** For tests whose subject is not the login: the browser starts with a session. */
-export const logInQuickly = async (context: BrowserContext, baseURL: string, customer = demoCustomer): Promise<string> => {
+export const logInQuickly = async (
+  context: BrowserContext,
+  baseURL: string,
+  customer = demoCustomer,
+): Promise<string> => {
   const { token, userId } = await fetchToken(context.request, customer)
   await context.addCookies(Object.entries({ token, userId }).map(([name, value]) => ({ name, value, url: baseURL })))
   return token

@@ -10,8 +10,20 @@ export interface PaidOrder {
 
 /** Two provinces, whose orders are invoiced by two companies of the carrier. */
 const senders = {
-  深圳: { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '', address: '科技南十二路2号B栋10楼' },
-  杭州: { provinceCode: '33', cityCode: '3301', districtCode: '330106', townCode: '', address: '文三路478号华星时代广场A座' },
+  深圳: {
+    provinceCode: '44',
+    cityCode: '4403',
+    districtCode: '440305',
+    townCode: '',
+    address: '科技南十二路2号B栋10楼',
+  },
+  杭州: {
+    provinceCode: '33',
+    cityCode: '3301',
+    districtCode: '330106',
+    townCode: '',
+    address: '文三路478号华星时代广场A座',
+  },
 }
 export type SenderCity = keyof typeof senders
 
@@ -24,26 +36,53 @@ const place = (request: APIRequestContext, token: string, from: SenderCity): Pro
     clientRequestId: randomUUID(),
     sender: { name: '沈一鸣', mobile: '13800138001', company: '', ...senders[from] },
     receiver: { name: '李思雨', mobile: '0571-88886666', company: '', ...senders[from === '深圳' ? '杭州' : '深圳'] },
-    goodsName: '图书', goodsType: '其他', packageCount: 8, weightGrams: 120_000, volumeCm3: 0, lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8 }],
-    productCode: 'STD', deliveryMode: 'DOOR', floor: 1, hasElevator: true, insuredValueCents: 0,
-    pickupDate: dayAfterTomorrow(), pickupSlot: '14:00-16:00', payMethod: 'SENDER', remark: '', agreementVersion: '2026-11', confirmDuplicate: true,
+    goodsName: '图书',
+    goodsType: '其他',
+    packageCount: 8,
+    weightGrams: 120_000,
+    volumeCm3: 0,
+    lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8 }],
+    productCode: 'STD',
+    deliveryMode: 'DOOR',
+    floor: 1,
+    hasElevator: true,
+    insuredValueCents: 0,
+    pickupDate: dayAfterTomorrow(),
+    pickupSlot: '14:00-16:00',
+    payMethod: 'SENDER',
+    remark: '',
+    agreementVersion: '2026-11',
+    confirmDuplicate: true,
   })
 
 /** Pays at the sandbox's cashier, as its button does. */
 const pay = async (request: APIRequestContext, token: string, orderNos: readonly string[]): Promise<void> => {
-  const { cashierUrl } = await callApi<{ cashierUrl: string }>(request, token, 'payment/create', { clientRequestId: randomUUID(), orderNos, channel: 'WECHAT' })
+  const { cashierUrl } = await callApi<{ cashierUrl: string }>(request, token, 'payment/create', {
+    clientRequestId: randomUUID(),
+    orderNos,
+    channel: 'WECHAT',
+  })
   const form = { ...Object.fromEntries(new URL(cashierUrl, 'http://portal').searchParams), action: 'success' }
   expect((await request.post('/sandbox/cashier', { form })).ok()).toBe(true)
 }
 
 /** Orders of the customer that are paid and that the carrier has collected: an invoice can be had for each (domain §11). */
-export const makePaidOrders = async (request: APIRequestContext, token: string, from: readonly SenderCity[]): Promise<PaidOrder[]> => {
+export const makePaidOrders = async (
+  request: APIRequestContext,
+  token: string,
+  from: readonly SenderCity[],
+): Promise<PaidOrder[]> => {
   const orders: PaidOrder[] = []
   for (const city of from) {
     const { orderNo, ewbNo } = await place(request, token, city)
     orders.push({ orderNo, ewbNo })
   }
-  await pay(request, token, orders.map(({ orderNo }) => orderNo))
-  for (const { ewbNo } of orders) await pushEvent(request, { ewbNo, nodeType: 'COLLECTED', city: '深圳市', description: '已揽收' })
+  await pay(
+    request,
+    token,
+    orders.map(({ orderNo }) => orderNo),
+  )
+  for (const { ewbNo } of orders)
+    await pushEvent(request, { ewbNo, nodeType: 'COLLECTED', city: '深圳市', description: '已揽收' })
   return orders
 }

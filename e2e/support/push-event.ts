@@ -17,7 +17,15 @@ export const pushEvent = async (request: APIRequestContext, event: PushedEvent):
   const [timestamp, nonce] = [String(Date.now()), randomUUID()]
   const signature = createHmac('sha256', secret).update(`${timestamp}.${nonce}.${body}`).digest('hex')
   const answer = await request.post('/api/operations/events', {
-    data: body, headers: { 'content-type': 'application/json', 'x-signature': signature, 'x-timestamp': timestamp, 'x-nonce': nonce },
+    data: body,
+    headers: {
+      'content-type': 'application/json',
+      'x-signature': signature,
+      'x-timestamp': timestamp,
+      'x-nonce': nonce,
+    },
   })
-  expect(((await answer.json()) as { data: { results: { result: string }[] } | null }).data?.results[0]?.result).toBe('APPLIED')
+  expect(((await answer.json()) as { data: { results: { result: string }[] } | null }).data?.results[0]?.result).toBe(
+    'APPLIED',
+  )
 }

@@ -5,6 +5,11 @@ const reader = join(import.meta.dirname, '../../api/src/testing/pdf-reader.mjs')
 
 /** What a PDF file says, as a reader gets it, without spaces: where they stand is the reader's guess. */
 export const readPdfText = (file: string): string => {
-  const pages = JSON.parse(execFileSync(process.execPath, [reader, file], { encoding: 'utf8', maxBuffer: 1e8 })) as { text: string }[]
-  return pages.map(({ text }) => text).join('').replace(/\s/g, '')
+  const pages = JSON.parse(execFileSync(process.execPath, [reader, file], { encoding: 'utf8', maxBuffer: 1e8 })) as {
+    text: string
+  }[]
+  return pages
+    .map(({ text }) => text)
+    .join('')
+    .replace(/\s/g, '')
 }

@@ -10,7 +10,11 @@ export const readQr = async (code: Locator): Promise<string> => {
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
     if (!context) throw new Error('no canvas')
     context.drawImage(bitmap, 0, 0)
-    return { width: bitmap.width, height: bitmap.height, data: Array.from(context.getImageData(0, 0, bitmap.width, bitmap.height).data) }
+    return {
+      width: bitmap.width,
+      height: bitmap.height,
+      data: Array.from(context.getImageData(0, 0, bitmap.width, bitmap.height).data),
+    }
   }, picture)
   const found = jsQR(new Uint8ClampedArray(data), width, height)
   if (!found) throw new Error('no code on the screen')

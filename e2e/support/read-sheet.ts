@@ -9,7 +9,9 @@ const unzipText = (archive: Buffer, wanted: string): string => {
   while (end > 0 && archive.readUInt32LE(end) !== endOfDirectory) end -= 1
   let entry = archive.readUInt32LE(end + 16)
   while (archive.readUInt32LE(entry) === centralEntry) {
-    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => archive.readUInt16LE(entry + offset)) as [number, number, number]
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) =>
+      archive.readUInt16LE(entry + offset),
+    ) as [number, number, number]
     const name = archive.toString('utf8', entry + 46, entry + 46 + nameLength)
     if (name === wanted) {
       const start = archive.readUInt32LE(entry + 42)

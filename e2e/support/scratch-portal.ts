@@ -1,5 +1,15 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -26,9 +36,15 @@ const copyCheckout = (remote: string): string => {
   link(checkout, root, ['.git', 'data', 'dist', 'node_modules', remote])
   // The build's cache is not shared: it belongs to one folder.
   link(join(checkout, 'node_modules'), join(root, 'node_modules'), ['.cache'])
-  cpSync(join(checkout, remote), join(root, remote), { recursive: true, filter: (path) => basename(path) !== 'node_modules' })
+  cpSync(join(checkout, remote), join(root, remote), {
+    recursive: true,
+    filter: (path) => basename(path) !== 'node_modules',
+  })
   symlinkSync(join(checkout, remote, 'node_modules'), join(root, remote, 'node_modules'))
-  cpSync(join(checkout, 'dist'), join(root, 'dist'), { recursive: true, filter: (path) => !/^\.(build|release)/.test(basename(path)) })
+  cpSync(join(checkout, 'dist'), join(root, 'dist'), {
+    recursive: true,
+    filter: (path) => !/^\.(build|release)/.test(basename(path)),
+  })
   return root
 }
 
@@ -44,11 +60,17 @@ export const openScratchPortal = (remote: string, port: number): ScratchPortal =
   const root = copyCheckout(remote)
   // A file, not `node -e`: the build's worker processes would run the expression as well.
   const launcher = join(root, 'release.mjs')
-  writeFileSync(launcher, `const { run } = await import('./tooling/src/scripts/release.ts')\nawait run(process.argv.slice(2))\n`)
+  writeFileSync(
+    launcher,
+    `const { run } = await import('./tooling/src/scripts/release.ts')\nawait run(process.argv.slice(2))\n`,
+  )
   const env = { ...process.env, PORT: String(port), PORTAL_DATA_DIR: join(root, 'data') }
   const server = spawn(process.execPath, [join(root, 'dist/api/main.mjs')], { cwd: root, env, stdio: 'ignore' })
   return {
-    release: async (...args) => (await promisify(execFile)(process.execPath, ['--import', 'tsx', launcher, ...args], { cwd: root })).stdout.trim(),
+    release: async (...args) =>
+      (
+        await promisify(execFile)(process.execPath, ['--import', 'tsx', launcher, ...args], { cwd: root })
+      ).stdout.trim(),
     edit: (file, change) => {
       const path = join(root, remote, file)
       const source = readFileSync(path, 'utf8')

@@ -3,7 +3,9 @@ import { solveSlider } from './captcha'
 
 /** The newest code of a number, from the demo's outbox. */
 const newestCode = async (page: Page, mobileNo: string): Promise<string> => {
-  const { data } = (await (await page.request.post('/api/dev/sms-outbox', { data: { mobileNo } })).json()) as { data: { codes: string[] } }
+  const { data } = (await (await page.request.post('/api/dev/sms-outbox', { data: { mobileNo } })).json()) as {
+    data: { codes: string[] }
+  }
   const [code] = data.codes
   if (code === undefined) throw new Error(`no code was sent to ${mobileNo}`)
   return code

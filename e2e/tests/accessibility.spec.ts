@@ -11,7 +11,9 @@ const open = async (page: Page, path: string) => {
 }
 
 test('what axe finds is told, in all of a page or in a part of it', async ({ page }) => {
-  await page.setContent('<html lang="zh-CN"><title>一页</title><main><img src="data:,"><p style="color:#ccc">看不清</p></main></html>')
+  await page.setContent(
+    '<html lang="zh-CN"><title>一页</title><main><img src="data:,"><p style="color:#ccc">看不清</p></main></html>',
+  )
   expect(await seriousBarriers(page)).toEqual(['color-contrast: p', 'image-alt: img'])
   expect(await seriousBarriers(page, 'p')).toEqual(['color-contrast: p'])
   expect(await allBarriers(page, 'main')).toContain('color-contrast: p')
@@ -48,7 +50,9 @@ for (const width of [1440, 375]) {
 
     test("a customer's order details", async ({ page, context, baseURL }) => {
       const token = await logInQuickly(context, baseURL ?? '')
-      const { list } = await callApi<{ list: { orderNo: string }[] }>(context.request, token, 'order/page', { tab: 'signed' })
+      const { list } = await callApi<{ list: { orderNo: string }[] }>(context.request, token, 'order/page', {
+        tab: 'signed',
+      })
       await open(page, `/orderdetails?orderNo=${list[0]?.orderNo}`)
       expect(await seriousBarriers(page)).toEqual([])
     })

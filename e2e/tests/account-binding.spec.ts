@@ -36,7 +36,12 @@ const logInAgain = async (page: Page, userTel: string): Promise<void> => {
 
 const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem', { name, exact: true })
 
-test('a customer sets a password, binds WeChat and an e-mail address, and signs out another device', async ({ page, context, browser, baseURL }) => {
+test('a customer sets a password, binds WeChat and an e-mail address, and signs out another device', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
   const problems = watchConsole(page)
   const { userTel } = await logInAsNew(context, baseURL ?? '')
   await page.goto('/accountbinding')
@@ -78,7 +83,9 @@ test('a customer sets a password, binds WeChat and an e-mail address, and signs 
   await mail.getByLabel('邮箱地址').fill(address)
   await solveSlider(page, () => mail.getByRole('button', { name: '获取验证码' }).click())
   await expect(mail.getByRole('button', { name: /s后重新获取/ })).toBeDisabled()
-  const { data } = (await (await page.request.post('/api/dev/mail-outbox', { data: { to: address } })).json()) as { data: { mails: { body: string }[] } }
+  const { data } = (await (await page.request.post('/api/dev/mail-outbox', { data: { to: address } })).json()) as {
+    data: { mails: { body: string }[] }
+  }
   await mail.getByLabel('邮箱验证码').fill(/\d{6}/.exec(data.mails[0]?.body ?? '')?.[0] ?? '')
 
   // The session ends in the middle of work: what was typed is still there after the next login.
@@ -95,7 +102,10 @@ test('a customer sets a password, binds WeChat and an e-mail address, and signs 
   await page.getByRole('dialog', { name: '退出其他全部设备' }).getByRole('button', { name: '确认退出' }).click()
   await expect(page.getByRole('button', { name: '退出其他全部设备' })).toBeHidden()
   await expect(rowOf(page, 'Windows · Chrome')).toContainText('本机')
-  const answer = await context.request.post('/api/user/queryUerInfo', { data: {}, headers: { authorization: elsewhere.token } })
+  const answer = await context.request.post('/api/user/queryUerInfo', {
+    data: {},
+    headers: { authorization: elsewhere.token },
+  })
   expect(answer.status()).toBe(401)
   expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'account-binding')
@@ -103,7 +113,11 @@ test('a customer sets a password, binds WeChat and an e-mail address, and signs 
   expect(problems).toEqual([expect.stringContaining('status of 401')])
 })
 
-test('on a phone, with the keyboard: a monthly account is bound by its contact’s code and unbound by one’s own', async ({ page, context, baseURL }) => {
+test('on a phone, with the keyboard: a monthly account is bound by its contact’s code and unbound by one’s own', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 })
   const { userTel } = await logInAsNew(context, baseURL ?? '')
   const main = page.getByRole('main')

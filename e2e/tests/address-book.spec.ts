@@ -16,16 +16,32 @@ const button = (scope: Page | Locator, name: string | RegExp) => scope.getByRole
 
 /** Nothing of an earlier run is in the way. */
 const emptyBook = async (page: Page, token: string, keyword: string): Promise<void> => {
-  const { list } = await callApi<{ list: { addressId: string }[] }>(page.request, token, 'address/page', { kind: 'receiver', keyword, pageSize: 200 })
-  if (list.length > 0) await callApi(page.request, token, 'address/delete', { addressIds: list.map(({ addressId }) => addressId) })
+  const { list } = await callApi<{ list: { addressId: string }[] }>(page.request, token, 'address/page', {
+    kind: 'receiver',
+    keyword,
+    pageSize: 200,
+  })
+  if (list.length > 0)
+    await callApi(page.request, token, 'address/delete', { addressIds: list.map(({ addressId }) => addressId) })
 }
 
-const party = { provinceCode: '33', cityCode: '3301', districtCode: '330106', townCode: '', address: '文三路478号', mobile: '13900002222' }
+const party = {
+  provinceCode: '33',
+  cityCode: '3301',
+  districtCode: '330106',
+  townCode: '',
+  address: '文三路478号',
+  mobile: '13900002222',
+}
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('a shop keeps its receivers: pasted, found by initials, made default, sent to, exported, imported, deleted', async ({ page, context, baseURL }) => {
+  test('a shop keeps its receivers: pasted, found by initials, made default, sent to, exported, imported, deleted', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const problems = watchConsole(page)
     const token = await logInQuickly(context, baseURL ?? '', customer)
     await emptyBook(page, token, '仇雪莉')
@@ -66,7 +82,9 @@ test.describe('on a wide screen', () => {
       await expect(button(main(page), '取消默认，仇雪莉')).toBeVisible()
       await button(main(page), '寄给TA，仇雪莉').click()
       await expect(page).toHaveURL(/\/send/)
-      await expect(page.getByRole('region', { name: '收件人' }).getByRole('textbox', { name: '姓名' })).toHaveValue('仇雪莉')
+      await expect(page.getByRole('region', { name: '收件人' }).getByRole('textbox', { name: '姓名' })).toHaveValue(
+        '仇雪莉',
+      )
       await page.goBack()
       await expect(main(page).getByRole('row', { name: /仇雪莉/ })).toHaveCount(1)
     })
@@ -77,14 +95,25 @@ test.describe('on a wide screen', () => {
       expect(download.suggestedFilename()).toMatch(/^收件地址簿_\d{8}\.xlsx$/)
       expect(sheet.flat()).toEqual(expect.arrayContaining(['仇雪莉', '13900002211', '拱墅区']))
       await button(main(page), '导入').click()
-      const rows = ['姓名,手机/固话,省,市,区/县,详细地址', '仇雪莉,13900002211,浙江省,杭州市,下城区,体育场路218号', '仇雪莉,13900002233,,,,上海市浦东新区世纪大道100号', '仇雪莉,123,广东省,深圳市,南山区,科技路1号']
-      await dialog(page).getByLabel('选择文件上传').setInputFiles({ name: '地址.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) })
+      const rows = [
+        '姓名,手机/固话,省,市,区/县,详细地址',
+        '仇雪莉,13900002211,浙江省,杭州市,下城区,体育场路218号',
+        '仇雪莉,13900002233,,,,上海市浦东新区世纪大道100号',
+        '仇雪莉,123,广东省,深圳市,南山区,科技路1号',
+      ]
+      await dialog(page)
+        .getByLabel('选择文件上传')
+        .setInputFiles({ name: '地址.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) })
       await button(dialog(page), '导入 3 行').click()
-      await expect(dialog(page).getByRole('status').filter({ hasText: '成功添加 1 条，已存在 1 条，有错误 1 条' })).toBeVisible()
+      await expect(
+        dialog(page).getByRole('status').filter({ hasText: '成功添加 1 条，已存在 1 条，有错误 1 条' }),
+      ).toBeVisible()
       await expect(dialog(page).getByText('联系电话：请输入正确的手机号码')).toBeVisible()
       expect(await seriousBarriers(page)).toEqual([])
       const [errors] = await Promise.all([page.waitForEvent('download'), button(dialog(page), '下载错误明细').click()])
-      expect(readSheet(await readFile(await errors.path())).flat()).toEqual(expect.arrayContaining(['错误原因', '该地址已存在']))
+      expect(readSheet(await readFile(await errors.path())).flat()).toEqual(
+        expect.arrayContaining(['错误原因', '该地址已存在']),
+      )
       await button(dialog(page), '完成').click()
     })
 
@@ -135,7 +164,12 @@ test.describe('on a phone', () => {
     })
 
     await test.step('another tab has added the same meanwhile', async () => {
-      await callApi(page.request, token, 'address/create', { kind: 'receiver', clientRequestId: `tab-${Date.now()}`, name: '单思敏', ...party })
+      await callApi(page.request, token, 'address/create', {
+        kind: 'receiver',
+        clientRequestId: `tab-${Date.now()}`,
+        name: '单思敏',
+        ...party,
+      })
       await button(dialog(page), '保存').press('Enter')
       await expect(dialog(page).getByRole('alert').filter({ hasText: '该地址已存在' })).toBeVisible()
       await expect(field(page, '姓名')).toHaveValue('单思敏')

@@ -5,7 +5,9 @@ import { portalPages } from '../support/pages'
 
 test.describe('a visitor', () => {
   for (const [path, title, requiresAuth] of portalPages) {
-    test(`opens ${path} directly and sees ${requiresAuth ? 'the not-logged-in panel' : 'the page'}`, async ({ page }) => {
+    test(`opens ${path} directly and sees ${requiresAuth ? 'the not-logged-in panel' : 'the page'}`, async ({
+      page,
+    }) => {
       const problems = watchConsole(page)
       await page.goto(path)
       await expect(page).toHaveTitle(new RegExp(title))
@@ -27,9 +29,13 @@ test('a customer opens and reloads all twenty addresses', async ({ page, context
   for (const [path, title] of portalPages) {
     await test.step(path, async () => {
       await page.goto(path)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText(path === '/orderdetails' ? /订单/ : title)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText(
+        path === '/orderdetails' ? /订单/ : title,
+      )
       await page.reload()
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText(path === '/orderdetails' ? /订单/ : title)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText(
+        path === '/orderdetails' ? /订单/ : title,
+      )
       await expect(page.getByRole('navigation', { name: '面包屑' })).toContainText(title)
     })
   }
@@ -49,7 +55,9 @@ test.describe('addresses are canonical', () => {
     })
   }
 
-  test('the standalone query stands outside the layout and replaces the address it was reached by', async ({ page }) => {
+  test('the standalone query stands outside the layout and replaces the address it was reached by', async ({
+    page,
+  }) => {
     await page.goto('/contraband')
     await page.goto('/ewbSearchall?from=dpld')
     await expect(page).toHaveURL('/standalone/ewbSearchall?from=dpld')

@@ -6,7 +6,11 @@ import { takeScreenshot } from '../support/screenshot'
 import { settled } from '../support/settled'
 import { fillCode } from '../support/sms-code'
 
-test('a customer adds an account by a code; it is verified, and of its number the tail is left', async ({ page, context, baseURL }) => {
+test('a customer adds an account by a code; it is verified, and of its number the tail is left', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const problems = watchConsole(page)
   const { userTel } = await logInAsNew(context, baseURL ?? '')
   await page.goto('/bankaccount')
@@ -46,7 +50,11 @@ test('a customer adds an account by a code; it is verified, and of its number th
 test('on a phone, with the keyboard: an account is deleted after a code', async ({ page, context, baseURL }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   const { userTel, token } = await logInAsNew(context, baseURL ?? '')
-  const post = async (path: string, data: object) => (await (await context.request.post(`/api/${path}`, { data, headers: { authorization: token } })).json()) as { code: number; data: { bankAccountId: string } }
+  const post = async (path: string, data: object) =>
+    (await (await context.request.post(`/api/${path}`, { data, headers: { authorization: token } })).json()) as {
+      code: number
+      data: { bankAccountId: string }
+    }
   await page.goto('/bankaccount')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: '添加账户' }).press('Enter')
@@ -58,7 +66,17 @@ test('on a phone, with the keyboard: an account is deleted after a code', async 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'bank-account-add-375')
-  expect(await post('bank/create', { clientRequestId: `request-${token.slice(0, 8)}`, cardNo: '4111111111111112', accountType: 'PRIVATE', accountName: '欧阳明远', bankName: '中国工商银行', mobile: '13800001234', smsCode })).toMatchObject({ code: 0 })
+  expect(
+    await post('bank/create', {
+      clientRequestId: `request-${token.slice(0, 8)}`,
+      cardNo: '4111111111111112',
+      accountType: 'PRIVATE',
+      accountName: '欧阳明远',
+      bankName: '中国工商银行',
+      mobile: '13800001234',
+      smsCode,
+    }),
+  ).toMatchObject({ code: 0 })
   await add.getByRole('button', { name: '取消' }).press('Enter')
   await page.reload()
   await main.getByRole('button', { name: '删除，中国工商银行（尾号1112）' }).press('Enter')

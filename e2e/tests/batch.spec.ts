@@ -6,7 +6,8 @@ import { callApi, logInQuickly } from '../support/login'
 import { takeScreenshot } from '../support/screenshot'
 
 const main = (page: Page) => page.getByRole('main')
-const upload = (page: Page, file: ReturnType<typeof csvFile> | string) => main(page).getByLabel('选择文件上传').setInputFiles(file)
+const upload = (page: Page, file: ReturnType<typeof csvFile> | string) =>
+  main(page).getByLabel('选择文件上传').setInputFiles(file)
 const filter = (page: Page, name: string) => main(page).getByText(name, { exact: true })
 
 const openBatch = async (page: Page) => {
@@ -16,23 +17,43 @@ const openBatch = async (page: Page) => {
 }
 
 /** A name that no run before used; letters alone, as names have. */
-const freshName = () => `收件${[...Date.now().toString(36)].map((character) => String.fromCharCode(97 + (character.charCodeAt(0) % 26))).join('')}`
+const freshName = () =>
+  `收件${[...Date.now().toString(36)].map((character) => String.fromCharCode(97 + (character.charCodeAt(0) % 26))).join('')}`
 
 const bad: Record<number, Record<string, string>> = {
-  3: { '收件人手机/固话': '12345' }, 17: { 收件人市: '海市' }, 29: { 物品名称: '' }, 41: { 物品类别: '衣服' },
-  53: { '总重量(kg)': '很重' }, 68: { 物品名称: '打火机' }, 90: { 收件人详细地址: '路' },
+  3: { '收件人手机/固话': '12345' },
+  17: { 收件人市: '海市' },
+  29: { 物品名称: '' },
+  41: { 物品类别: '衣服' },
+  53: { '总重量(kg)': '很重' },
+  68: { 物品名称: '打火机' },
+  90: { 收件人详细地址: '路' },
 }
-const hundredRows = (receiver: string) => Array.from({ length: 100 }, (_, index) => ({ ...goodRow(index, receiver), ...bad[index] }))
+const hundredRows = (receiver: string) =>
+  Array.from({ length: 100 }, (_, index) => ({ ...goodRow(index, receiver), ...bad[index] }))
 
 const listOrders = async (page: Page, token: string, receiver: string) => {
-  const pages = [1, 2].map((number) => callApi<{ total: number; list: { goodsName: string }[] }>(page.request, token, 'order/page', { keyword: receiver, page: number, pageSize: 50 }))
+  const pages = [1, 2].map((number) =>
+    callApi<{ total: number; list: { goodsName: string }[] }>(page.request, token, 'order/page', {
+      keyword: receiver,
+      page: number,
+      pageSize: 50,
+    }),
+  )
   const [first, second] = await Promise.all(pages)
-  return { total: first?.total, goods: [...(first?.list ?? []), ...(second?.list ?? [])].map(({ goodsName }) => goodsName) }
+  return {
+    total: first?.total,
+    goods: [...(first?.list ?? []), ...(second?.list ?? [])].map(({ goodsName }) => goodsName),
+  }
 }
 
 const agreeAndSubmit = async (page: Page, count: number) => {
-  await main(page).getByRole('checkbox', { name: /我已阅读并同意/ }).check()
-  await main(page).getByRole('button', { name: `提交 ${count} 票` }).click()
+  await main(page)
+    .getByRole('checkbox', { name: /我已阅读并同意/ })
+    .check()
+  await main(page)
+    .getByRole('button', { name: `提交 ${count} 票` })
+    .click()
 }
 
 /** Answers `count` orders, lets the next ones reach the server without an answer, and holds all others back. */
@@ -47,7 +68,11 @@ const answerOnly = async (page: Page, count: number) => {
   return () => seen
 }
 
-test('a hundred rows, seven of them bad: corrected, submitted, interrupted, and each ordered once', async ({ page: first, context, baseURL }) => {
+test('a hundred rows, seven of them bad: corrected, submitted, interrupted, and each ordered once', async ({
+  page: first,
+  context,
+  baseURL,
+}) => {
   test.setTimeout(240_000)
   const token = await logInQuickly(context, baseURL ?? '')
   const receiver = freshName()
@@ -117,7 +142,11 @@ test('five hundred rows are a checked grid', async ({ page, context, baseURL }, 
 test('a file that is none gets a sentence, and the batch before stays', async ({ page, context, baseURL }) => {
   await logInQuickly(context, baseURL ?? '')
   await openBatch(page)
-  await upload(page, { name: '图片.xlsx', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]) })
+  await upload(page, {
+    name: '图片.xlsx',
+    mimeType: 'image/png',
+    buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
+  })
   await expect(main(page).getByRole('alert')).toContainText('这不是 Excel 文件，请上传 .xlsx 或 .csv 文件')
   await upload(page, csvFile([goodRow(0, '周海燕')]))
   await expect(filter(page, '通过 1')).toBeVisible()

@@ -34,7 +34,9 @@ const failIntoWords = async (page: Page, submit: () => Promise<void>): Promise<P
     next = () => dragSlider(page, x > 130 ? x - 60 : x + 60)
   }
   await Promise.all([seeTip(page, '验证失败'), next()])
-  const { p } = await readAnswer<{ p: Point[] }>(page, () => dialog.getByRole('button', { name: '试试文字点选验证' }).click())
+  const { p } = await readAnswer<{ p: Point[] }>(page, () =>
+    dialog.getByRole('button', { name: '试试文字点选验证' }).click(),
+  )
   await expect(dialog.getByText('请依次点击')).toBeVisible()
   return p
 }
@@ -68,12 +70,17 @@ for (const width of [1440, 375]) {
       const address = `198.51.100.${width % 200}`
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
       const ask = async () => {
-        const response = await page.request.post('/api/tracking/query', { data: { ewbNos: ['399999999999'] }, headers: { 'x-forwarded-for': address } })
+        const response = await page.request.post('/api/tracking/query', {
+          data: { ewbNos: ['399999999999'] },
+          headers: { 'x-forwarded-for': address },
+        })
         return ((await response.json()) as { code: number }).code
       }
       while ((await ask()) === 0);
 
-      const { code } = await readAnswer<{ code: string }>(page, () => page.goto('/ewbSearchall?ewbNo=399999999999').then(() => undefined))
+      const { code } = await readAnswer<{ code: string }>(page, () =>
+        page.goto('/ewbSearchall?ewbNo=399999999999').then(() => undefined),
+      )
       const dialog = page.getByRole('dialog', { name: '请输入图形验证码' })
       const field = dialog.getByLabel('图中的字符')
       await field.hover()
@@ -103,8 +110,10 @@ test('the words can be found with the keyboard alone', async ({ page }) => {
   let aim = { x: 155, y: 77 }
   for (const { x, y } of points) {
     const [right, down] = [Math.round((x - aim.x) / step), Math.round((y - aim.y) / step)]
-    for (let press = 0; press < Math.abs(right); press += 1) await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft')
-    for (let press = 0; press < Math.abs(down); press += 1) await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp')
+    for (let press = 0; press < Math.abs(right); press += 1)
+      await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft')
+    for (let press = 0; press < Math.abs(down); press += 1)
+      await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp')
     await takeScreenshot(page, 'captcha-words-keyboard')
     // At the pace of a hand: what comes sooner is refused.
     await page.waitForTimeout(600)

@@ -29,7 +29,10 @@ const takePhoto = async (page: Page, name: string, colour: string) => {
 }
 
 /** A PNG of one pixel. */
-const smallPicture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const smallPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const box = (type: string, content: Buffer): Buffer => {
   const size = Buffer.alloc(4)
@@ -38,7 +41,14 @@ const box = (type: string, content: Buffer): Buffer => {
 }
 /** An MP4 by its boxes, five pieces long; as a file on disk, which is the same one when it is chosen again. */
 const makeVideo = async (path: string): Promise<string> => {
-  await writeFile(path, Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isom', 'latin1')), box('moov', Buffer.alloc(8)), box('mdat', Buffer.alloc(5 * pieceBytes - 200, 7))]))
+  await writeFile(
+    path,
+    Buffer.concat([
+      box('ftyp', Buffer.from('isom\0\0\0\0isom', 'latin1')),
+      box('moov', Buffer.alloc(8)),
+      box('mdat', Buffer.alloc(5 * pieceBytes - 200, 7)),
+    ]),
+  )
   return path
 }
 /** Offsets of the pieces that reach the line. */
@@ -51,7 +61,12 @@ const watchPieces = (page: Page): number[] => {
 }
 const notTheLine = (problems: string[]) => problems.filter((problem) => !problem.includes('net::ERR_FAILED'))
 
-test('a complaint with pictures and a video: the line breaks, the page is reloaded, and it still arrives, once', async ({ page, context, request, baseURL }, testInfo) => {
+test('a complaint with pictures and a video: the line breaks, the page is reloaded, and it still arrives, once', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}, testInfo) => {
   const problems = watchConsole(page)
   const { token } = await logInAsNew(context, baseURL ?? '')
   const [order] = await makePaidOrders(request, token, ['深圳'])
@@ -67,7 +82,12 @@ test('a complaint with pictures and a video: the line breaks, the page is reload
   const picker = main.getByRole('combobox', { name: '运单' })
   await expect(picker).toBeFocused()
   await picker.fill(ewbNo)
-  await expect(page.getByRole('option').or(page.locator('.ant-select-item-option')).getByText(/深圳市 → 杭州市/)).toBeVisible()
+  await expect(
+    page
+      .getByRole('option')
+      .or(page.locator('.ant-select-item-option'))
+      .getByText(/深圳市 → 杭州市/),
+  ).toBeVisible()
   await picker.press('Enter')
   await expect(main.getByText(/深圳市 → 杭州市 · 图书 8件/)).toBeVisible()
   await main.getByRole('radio', { name: '破损短少' }).check({ force: true })
@@ -79,7 +99,9 @@ test('a complaint with pictures and a video: the line breaks, the page is reload
 
   // The third piece of the video and all after it are lost.
   const pieces = watchPieces(page)
-  await page.route('**/api/upload/chunk', (route) => ((route.request().postDataJSON() as { offset: number }).offset >= 2 * pieceBytes ? route.abort() : route.fallback()))
+  await page.route('**/api/upload/chunk', (route) =>
+    (route.request().postDataJSON() as { offset: number }).offset >= 2 * pieceBytes ? route.abort() : route.fallback(),
+  )
   await files.setInputFiles(video)
   await expect(tile('开箱视频.mp4').getByText('网络中断，恢复后继续')).toBeVisible()
   await expect(tile('开箱视频.mp4').getByRole('progressbar')).toHaveJSProperty('value', 2 * pieceBytes)
@@ -127,12 +149,20 @@ test('a complaint with pictures and a video: the line breaks, the page is reload
   await expect(viewer.getByRole('img', { name: '外箱.jpg' })).toHaveJSProperty('naturalWidth', 2560)
   expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'complaint-feedback-viewer')
-  const [saved] = await Promise.all([page.waitForEvent('download'), viewer.getByRole('button', { name: /^下\s?载$/ }).click()])
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    viewer.getByRole('button', { name: /^下\s?载$/ }).click(),
+  ])
   expect(saved.suggestedFilename()).toBe('外箱.jpg')
   expect(notTheLine(problems)).toEqual([])
 })
 
-test('on a phone, with the keyboard: a suggestion is written, a file is taken back, the session ends in between, and it is sent', async ({ page, context, request, baseURL }) => {
+test('on a phone, with the keyboard: a suggestion is written, a file is taken back, the session ends in between, and it is sent', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 })
   const problems = watchConsole(page)
   const { token } = await logInAsNew(context, baseURL ?? '')
@@ -153,7 +183,9 @@ test('on a phone, with the keyboard: a suggestion is written, a file is taken ba
   const suggestion = main.getByRole('textbox', { name: '您的建议' })
   await expect(suggestion).toBeFocused()
   await page.keyboard.type('希望订单列表能按收件城市分组查看，方便月底对账。')
-  await main.getByLabel('添加图片与附件').setInputFiles({ name: '说明.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nno end') })
+  await main
+    .getByLabel('添加图片与附件')
+    .setInputFiles({ name: '说明.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nno end') })
   await expect(main.getByRole('listitem', { name: '说明.pdf' }).getByText(/PDF/).last()).toBeVisible()
   await main.getByRole('button', { name: '移除说明.pdf' }).focus()
   await page.keyboard.press('Enter')
@@ -163,7 +195,9 @@ test('on a phone, with the keyboard: a suggestion is written, a file is taken ba
   // The session ends while a file is on its way: after logging in again the text is there, and the file goes on by itself.
   const cookies = await context.cookies()
   await context.clearCookies()
-  await main.getByLabel('添加图片与附件').setInputFiles({ name: '截图.png', mimeType: 'image/png', buffer: smallPicture })
+  await main
+    .getByLabel('添加图片与附件')
+    .setInputFiles({ name: '截图.png', mimeType: 'image/png', buffer: smallPicture })
   await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible()
   await context.addCookies(cookies)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -12,8 +12,15 @@ import { settled } from '../support/settled'
 const complain = async (request: APIRequestContext, token: string) => {
   const [order] = await makePaidOrders(request, token, ['深圳'])
   const { feedbackNo } = await callApi<{ feedbackNo: string }>(request, token, 'feedback/create', {
-    clientRequestId: randomUUID(), kind: 'COMPLAINT', type: 'DAMAGED', ewbNo: order?.ewbNo, description: '外箱被压坏，里面两本画册的封面折断了，请核实处理', expectation: 'COMPENSATE',
-    goodsValueCents: 25_800, contactName: '沈一鸣', contactPhone: '13800138001',
+    clientRequestId: randomUUID(),
+    kind: 'COMPLAINT',
+    type: 'DAMAGED',
+    ewbNo: order?.ewbNo,
+    description: '外箱被压坏，里面两本画册的封面折断了，请核实处理',
+    expectation: 'COMPENSATE',
+    goodsValueCents: 25_800,
+    contactName: '沈一鸣',
+    contactPhone: '13800138001',
   })
   return { feedbackNo, ewbNo: order?.ewbNo ?? '' }
 }
@@ -36,7 +43,12 @@ const takePhoto = async (page: Page) => {
   return { name: '面单.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') }
 }
 
-test('a complaint goes back and forth: material is asked for and sent, the answer does not help, is worked on again, and is rated', async ({ page, context, request, baseURL }) => {
+test('a complaint goes back and forth: material is asked for and sent, the answer does not help, is worked on again, and is rated', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(180_000)
   const problems = watchConsole(page)
   const { token } = await logInAsNew(context, baseURL ?? '')
@@ -46,7 +58,10 @@ test('a complaint goes back and forth: material is asked for and sent, the answe
   const row = main.getByRole('row', { name: new RegExp(feedbackNo) })
   await expect(row.getByText('待受理')).toBeVisible()
   await expect(row.getByText('剩余 7天')).toBeVisible()
-  await expect(row.getByRole('link', { name: `查看运单${ewbNo}的轨迹` })).toHaveAttribute('href', `/ewbSearchall?ewbNo=${ewbNo}`)
+  await expect(row.getByRole('link', { name: `查看运单${ewbNo}的轨迹` })).toHaveAttribute(
+    'href',
+    `/ewbSearchall?ewbNo=${ewbNo}`,
+  )
   await row.getByRole('link', { name: `查看反馈${feedbackNo}` }).click()
   await expect(main.getByRole('heading', { name: '投诉 · 破损短少' })).toBeFocused()
   await expect(page).toHaveURL(`/complaintrecord?feedbackNo=${feedbackNo}`)
@@ -74,7 +89,9 @@ test('a complaint goes back and forth: material is asked for and sent, the answe
   await expect(asked).toBeHidden()
   await expect(main.getByText('处理中', { exact: true })).toBeVisible()
   const talk = main.getByRole('log', { name: '沟通记录' })
-  await expect(talk.getByRole('article', { name: /^我/ }).getByRole('button', { name: '查看图片面单.jpg' })).toBeVisible()
+  await expect(
+    talk.getByRole('article', { name: /^我/ }).getByRole('button', { name: '查看图片面单.jpg' }),
+  ).toBeVisible()
   await expect(material).toBeHidden()
   await expect(main.getByRole('textbox', { name: '回复客服' })).toHaveValue('')
 
@@ -85,13 +102,16 @@ test('a complaint goes back and forth: material is asked for and sent, the answe
   await carrier.reload()
   await expect(carrier.getByRole('img', { name: '面单.jpg' })).toBeVisible()
   await carrier.getByLabel('对客户说的话').fill('经核实为中转挤压，赔付运费 20 元')
-  await carrier.getByLabel(/^图片/).setInputFiles({ ...await takePhoto(page), name: '称重照片.jpg' })
+  await carrier.getByLabel(/^图片/).setInputFiles({ ...(await takePhoto(page)), name: '称重照片.jpg' })
   await carrier.getByRole('button', { name: '给出处理结果' }).click()
   await expect(carrier.getByText('已完成：给出处理结果')).toBeVisible()
   await carrier.close()
   await page.bringToFront()
   await page.reload()
-  const badge = page.getByRole('navigation').getByRole('link', { name: /投诉记录/ }).getByRole('img', { name: '1 条新消息' })
+  const badge = page
+    .getByRole('navigation')
+    .getByRole('link', { name: /投诉记录/ })
+    .getByRole('img', { name: '1 条新消息' })
   await expect(badge).toBeVisible()
   await expect(row.getByText('新回复')).toBeVisible()
   await takeScreenshot(page, 'complaint-record')

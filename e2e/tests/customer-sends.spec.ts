@@ -45,7 +45,9 @@ test('a customer logs in, sends a parcel, finds it, pays it and watches its trac
   await page.goto('/send')
   await logInByHand(page)
   await expect(main(page).getByRole('heading', { level: 1, name: '我要寄件' })).toBeVisible()
-  await expect(main(page).getByRole('region', { name: '寄件人' }).getByRole('textbox', { name: '姓名' })).not.toHaveValue('')
+  await expect(
+    main(page).getByRole('region', { name: '寄件人' }).getByRole('textbox', { name: '姓名' }),
+  ).not.toHaveValue('')
 
   await fillReceiver(page)
   await fillGoods(page)
@@ -59,7 +61,9 @@ test('a customer logs in, sends a parcel, finds it, pays it and watches its trac
 
   await main(page).getByRole('button', { name: '提交订单' }).click()
   await expect(main(page).getByText('请先阅读并同意服务协议')).toBeVisible()
-  await main(page).getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await main(page)
+    .getByRole('checkbox', { name: /我已阅读并同意/ })
+    .check()
   const card = page.getByRole('button', { name: /笔订单待付款/ })
   const before = Number(/^\d+/.exec((await card.getAttribute('aria-label')) ?? '0')?.[0])
   await main(page).getByRole('button', { name: '提交订单' }).click()
@@ -75,7 +79,11 @@ test('a customer logs in, sends a parcel, finds it, pays it and watches its trac
   await row.getByRole('button', { name: '去支付' }).click()
   await payInCashier(page)
   await expect(page.getByRole('dialog').getByText('支付成功', { exact: true })).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: /完成|关闭|知道了/ }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /完成|关闭|知道了/ })
+    .first()
+    .click()
   await expect(card).toHaveAccessibleName(`${before} 笔订单待付款`)
 
   await page.goto(`/orderdetails?orderNo=${orderNo}`)

@@ -26,7 +26,7 @@ const apply = async (page: Page, address: string) => {
   await field.press('Enter')
 }
 
-test('one remote runs from the developer\'s machine, without a reload, until one click', async ({ page }) => {
+test("one remote runs from the developer's machine, without a reload, until one click", async ({ page }) => {
   await page.goto('/contraband?devtools')
   await expect(heading(page, released)).toBeVisible()
   await expect(panel(page).getByRole('row', { name: new RegExp(name) })).toContainText('注册表')
@@ -57,7 +57,9 @@ test('one remote runs from the developer\'s machine, without a reload, until one
   await expect(heading(page, released)).toBeVisible()
 })
 
-test('a developer\'s server that has stopped leaves the error card, and the badge brings the release back', async ({ page }) => {
+test("a developer's server that has stopped leaves the error card, and the badge brings the release back", async ({
+  page,
+}) => {
   await page.goto('/contraband?devtools')
   await apply(page, server.address)
   await expect(heading(page, local)).toBeVisible()

@@ -12,7 +12,9 @@ test.describe.configure({ mode: 'parallel' })
 
 /** A page of each remote that the menu leads to, another one from cell to cell. */
 const targetsFor = async (request: APIRequestContext, turn: number): Promise<Target[]> => {
-  const { remotes } = (await (await request.get('/registry.json')).json()) as { remotes: { name: string; routes: (Target & { inMenu: boolean })[] }[] }
+  const { remotes } = (await (await request.get('/registry.json')).json()) as {
+    remotes: { name: string; routes: (Target & { inMenu: boolean })[] }[]
+  }
   return remotes.flatMap(({ name, routes }) => {
     const inMenu = routes.filter((route) => route.inMenu)
     const route = inMenu[turn % inMenu.length]
@@ -20,7 +22,13 @@ const targetsFor = async (request: APIRequestContext, turn: number): Promise<Tar
   })
 }
 
-const observe = async (context: BrowserContext, fault: MatrixFault, situation: Situation, target: Target, other: Target): Promise<Cell> => {
+const observe = async (
+  context: BrowserContext,
+  fault: MatrixFault,
+  situation: Situation,
+  target: Target,
+  other: Target,
+): Promise<Cell> => {
   const cell: Cell = { fault: fault.name, situation, remote: target.remote, path: target.path, shown: [] }
   const page = await context.newPage()
   try {
@@ -41,7 +49,10 @@ const inTurn = async (starts: (() => Promise<Cell>)[]): Promise<Cell[]> => {
 faults.forEach((fault, row) =>
   situations.forEach((situation, column) => {
     if (!isChosen(row, column)) return
-    test(`${fault.name}, ${situation}: the page or the right card, and a portal that works`, async ({ context, baseURL }) => {
+    test(`${fault.name}, ${situation}: the page or the right card, and a portal that works`, async ({
+      context,
+      baseURL,
+    }) => {
       test.setTimeout(all || fault.slow ? 240_000 : 60_000)
       await logInQuickly(context, baseURL ?? '')
       const targets = await targetsFor(context.request, row + column)

@@ -30,12 +30,24 @@ test('a visitor compares the products, shares the question and goes on to sendin
   await main(page).getByRole('textbox', { name: '总重量' }).fill('120')
   await button(page, '按长×宽×高计算体积').click()
   const sizes = main(page).getByRole('group', { name: '第1种尺寸' })
-  for (const [label, value] of [['长', '60'], ['宽', '40'], ['高', '50'], ['件数', '8']] as const) await sizes.getByRole('textbox', { name: label, exact: true }).fill(value)
+  for (const [label, value] of [
+    ['长', '60'],
+    ['宽', '40'],
+    ['高', '50'],
+    ['件数', '8'],
+  ] as const)
+    await sizes.getByRole('textbox', { name: label, exact: true }).fill(value)
   await page.keyboard.press('Enter')
 
   const table = main(page).getByRole('table', { name: '产品对比' })
   // 120 kg fill 0.96 m³: 160 kg by 6000, 200 kg by 4800.
-  await expect(table.getByRole('row', { name: /^计费重量/ }).getByRole('cell')).toContainText(['160 kg', '160 kg', '200 kg', '—', '160 kg'])
+  await expect(table.getByRole('row', { name: /^计费重量/ }).getByRole('cell')).toContainText([
+    '160 kg',
+    '160 kg',
+    '200 kg',
+    '—',
+    '160 kg',
+  ])
   await expect(table.getByText('最省')).toHaveCount(1)
   await expect(table.getByText('最快')).toHaveCount(1)
   await expect(table.getByText(/^预计 \d+月\d+日 18:00 前$/).first()).toBeVisible()
@@ -43,7 +55,13 @@ test('a visitor compares the products, shares the question and goes on to sendin
   expect(new URL(page.url()).search).toContain('sizes=60x40x50x8')
   expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'freight-time')
-  const price = (await table.getByRole('row', { name: /^预估运费/ }).getByRole('cell').nth(1).innerText()).trim()
+  const price = (
+    await table
+      .getByRole('row', { name: /^预估运费/ })
+      .getByRole('cell')
+      .nth(1)
+      .innerText()
+  ).trim()
 
   await page.reload()
   await expect(table).toBeVisible()

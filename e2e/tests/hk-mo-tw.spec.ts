@@ -24,7 +24,10 @@ const fill = async (page: Page, region: string, texts: Readonly<Record<string, s
 
 const chooseProduct = async (page: Page, name: string) => {
   // With a mark beside it: 港澳台标快 最省.
-  await main(page).getByText(new RegExp(`^${name}`)).first().click()
+  await main(page)
+    .getByText(new RegExp(`^${name}`))
+    .first()
+    .click()
   await expect(main(page).getByRole('status', { name: '预估运费' })).toContainText(/¥\d/)
 }
 
@@ -43,7 +46,11 @@ test.beforeEach(async ({ page, context, baseURL }) => {
   await expect(field(page, '寄件人', '姓名')).not.toHaveValue('')
 })
 
-test('a customer sends goods to Taiwan: barred goods and a wrong ID hold them up, a reload loses nothing', async ({ page, context, baseURL }) => {
+test('a customer sends goods to Taiwan: barred goods and a wrong ID hold them up, a reload loses nothing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.setTimeout(150_000)
   const problems = watchConsole(page)
   await takeScreenshot(page, 'hk-mo-tw')
@@ -52,7 +59,13 @@ test('a customer sends goods to Taiwan: barred goods and a wrong ID hold them up
   await main(page).getByText('中国台湾', { exact: true }).click()
   await expect(part(page, '中国台湾禁寄提示')).toContainText('肉类及含肉制品')
   await fill(page, '目的地与物品', { 总重量: '2' })
-  await fill(page, '收件人', { 姓名: '林雅婷', 联系电话: '0912345678', 详细地址: '市府路45号8楼', 邮编: '110', 收件人证件号: 'a123456788' })
+  await fill(page, '收件人', {
+    姓名: '林雅婷',
+    联系电话: '0912345678',
+    详细地址: '市府路45号8楼',
+    邮编: '110',
+    收件人证件号: 'a123456788',
+  })
   await choose(page, '地区', '台北市')
   await choose(page, '区域', '信义区')
   await choose(page, '出口用途', '礼品')
@@ -76,7 +89,9 @@ test('a customer sends goods to Taiwan: barred goods and a wrong ID hold them up
   await expect(main(page).getByText('已恢复草稿')).toBeVisible()
   await expect(field(page, '申报明细', '中文品名')).toHaveValue('手工皂')
   await expect(taxId).toHaveValue('A123456789')
-  await main(page).getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await main(page)
+    .getByRole('checkbox', { name: /我已阅读并同意/ })
+    .check()
   await expect(main(page).getByRole('status', { name: '预估运费' })).toContainText(/¥\d/)
   await submit(page)
   await expectCreated(page)
@@ -87,7 +102,11 @@ test('a customer sends goods to Taiwan: barred goods and a wrong ID hold them up
   const token = (await context.cookies(baseURL)).find(({ name }) => name === 'token')?.value ?? ''
   const orderNo = new URLSearchParams(link?.split('?')[1]).get('orderNo')
   const order = await callApi(context.request, token, 'order/detail', { orderNo })
-  expect(order).toMatchObject({ kind: 'HMT', receiver: { provinceName: '中国台湾', districtName: '台北市信义区' }, declaration: { destination: 'TW', currency: 'TWD', lines: [{ nameCn: '手工皂', unitPriceCents: 25_000 }] } })
+  expect(order).toMatchObject({
+    kind: 'HMT',
+    receiver: { provinceName: '中国台湾', districtName: '台北市信义区' },
+    declaration: { destination: 'TW', currency: 'TWD', lines: [{ nameCn: '手工皂', unitPriceCents: 25_000 }] },
+  })
   expect(JSON.stringify(order)).not.toContain('A123456789')
   const parties = await callApi(context.request, token, 'overseas/parties', { orderNo })
   expect(parties).toMatchObject({ receiver: { taxId: 'A1******89' } })
@@ -104,13 +123,19 @@ test('a price that has changed meanwhile is shown before the order is made', asy
   await choose(page, '出口用途', '个人物品')
   await chooseProduct(page, '港澳台特快')
   await chooseTomorrow(page)
-  await main(page).getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await main(page)
+    .getByRole('checkbox', { name: /我已阅读并同意/ })
+    .check()
 
   // What the person sees is a cent less than what the server has.
-  await page.route('**/api/order/createOverseas', async (route) => {
-    const body = route.request().postDataJSON() as { expectedTotalCents: number }
-    await route.continue({ postData: JSON.stringify({ ...body, expectedTotalCents: body.expectedTotalCents - 1 }) })
-  }, { times: 1 })
+  await page.route(
+    '**/api/order/createOverseas',
+    async (route) => {
+      const body = route.request().postDataJSON() as { expectedTotalCents: number }
+      await route.continue({ postData: JSON.stringify({ ...body, expectedTotalCents: body.expectedTotalCents - 1 }) })
+    },
+    { times: 1 },
+  )
   await submit(page)
   const dialog = page.getByRole('dialog', { name: '价格已更新' })
   await expect(dialog).toBeVisible()

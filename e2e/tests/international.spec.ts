@@ -7,8 +7,14 @@ import { settled } from '../support/settled'
 
 const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true })
-const isAt = (page: Page, step: string) => expect(main(page).getByRole('navigation', { name: '寄件步骤' }).locator('[aria-current=step]')).toHaveText(new RegExp(step))
-const proceed = (page: Page) => main(page).getByRole('button', { name: /^下一步/ }).click()
+const isAt = (page: Page, step: string) =>
+  expect(main(page).getByRole('navigation', { name: '寄件步骤' }).locator('[aria-current=step]')).toHaveText(
+    new RegExp(step),
+  )
+const proceed = (page: Page) =>
+  main(page)
+    .getByRole('button', { name: /^下一步/ })
+    .click()
 
 /** Opens the list, waits until it rests, and takes the option. */
 const choose = async (page: Page, label: string, option: string) => {
@@ -28,7 +34,9 @@ const fillLine = async (page: Page, index: number, texts: Readonly<Record<string
 }
 
 const chooseProduct = async (page: Page, name: string) => {
-  await main(page).getByRole('radio', { name: new RegExp(name) }).check()
+  await main(page)
+    .getByRole('radio', { name: new RegExp(name) })
+    .check()
   await expect(main(page).getByRole('status', { name: '预估运费' })).toContainText(/¥\d/)
 }
 
@@ -38,7 +46,9 @@ const chooseTomorrow = async (page: Page) => {
 }
 
 const submit = async (page: Page) => {
-  await main(page).getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await main(page)
+    .getByRole('checkbox', { name: /我已阅读并同意/ })
+    .check()
   await main(page).getByRole('button', { name: '提交订单' }).click()
   await expect(main(page).getByRole('heading', { name: '下单成功' })).toBeFocused()
 }
@@ -51,7 +61,11 @@ test.beforeEach(async ({ page, context, baseURL }) => {
   await isAt(page, '目的地')
 })
 
-test('a customer sends a parcel with two articles to the United States, leaving and coming back on the way', async ({ page, context, baseURL }) => {
+test('a customer sends a parcel with two articles to the United States, leaving and coming back on the way', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.setTimeout(150_000)
   const problems = watchConsole(page)
 
@@ -69,7 +83,15 @@ test('a customer sends a parcel with two articles to the United States, leaving 
   await expect(part(page, '寄件人').getByRole('textbox', { name: '姓名' })).not.toHaveValue('')
   await fill(page, '寄件人英文信息', { 拼音姓名: 'chen wei' })
   await expect(part(page, '收件人').getByRole('textbox', { name: '国际区号' })).toHaveValue('1')
-  await fill(page, '收件人', { 姓名: 'Emma Brown', 电话号码: '2125550123', 邮箱: 'emma@example.com', 地址第1行: '350 Fifth Avenue', 地址第2行: 'Floor 21', 城市: 'New York', 邮编: '10118' })
+  await fill(page, '收件人', {
+    姓名: 'Emma Brown',
+    电话号码: '2125550123',
+    邮箱: 'emma@example.com',
+    地址第1行: '350 Fifth Avenue',
+    地址第2行: 'Floor 21',
+    城市: 'New York',
+    邮编: '10118',
+  })
   await part(page, '收件人').getByRole('combobox', { name: '州/省' }).fill('New York')
   await expect(page.getByTitle('NY New York', { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -78,7 +100,14 @@ test('a customer sends a parcel with two articles to the United States, leaving 
 
   await isAt(page, '申报')
   await choose(page, '出口用途', '礼品')
-  await fillLine(page, 1, { 中文品名: '棉制T恤', 英文品名: 'Cotton T-shirt', HS编码: '6109.10', 数量: '10', 单价: '8.5', 单件净重: '0.2' })
+  await fillLine(page, 1, {
+    中文品名: '棉制T恤',
+    英文品名: 'Cotton T-shirt',
+    HS编码: '6109.10',
+    数量: '10',
+    单价: '8.5',
+    单件净重: '0.2',
+  })
   await expect(main(page).getByText('第61章 针织或钩编服装')).toBeVisible()
   await main(page).getByRole('button', { name: '添加物品' }).click()
   await fillLine(page, 2, { 中文品名: '陶瓷杯', 英文品名: 'Ceramic cup', 数量: '2', 单价: '12', 单件净重: '0.8' })
@@ -90,7 +119,9 @@ test('a customer sends a parcel with two articles to the United States, leaving 
 
   await page.reload()
   await isAt(page, '申报')
-  await expect(main(page).getByRole('group', { name: '第2项物品' }).getByRole('textbox', { name: '中文品名' })).toHaveValue('陶瓷杯')
+  await expect(
+    main(page).getByRole('group', { name: '第2项物品' }).getByRole('textbox', { name: '中文品名' }),
+  ).toHaveValue('陶瓷杯')
   await proceed(page)
 
   await isAt(page, '服务')
@@ -116,8 +147,19 @@ test('a customer sends a parcel with two articles to the United States, leaving 
   const link = await main(page).getByRole('link', { name: '查看订单' }).getAttribute('href')
   const token = (await context.cookies(baseURL)).find(({ name }) => name === 'token')?.value ?? ''
   const orderNo = new URLSearchParams(link?.split('?')[1]).get('orderNo')
-  const order = await callApi<{ kind: string; declaration: { lines: object[]; destination: string } }>(context.request, token, 'order/detail', { orderNo })
-  expect(order).toMatchObject({ kind: 'INTERNATIONAL', declaration: { destination: 'US', lines: [{ hsCode: '610910', quantity: 10, unitPriceCents: 850 }, { quantity: 2 }] } })
+  const order = await callApi<{ kind: string; declaration: { lines: object[]; destination: string } }>(
+    context.request,
+    token,
+    'order/detail',
+    { orderNo },
+  )
+  expect(order).toMatchObject({
+    kind: 'INTERNATIONAL',
+    declaration: {
+      destination: 'US',
+      lines: [{ hsCode: '610910', quantity: 10, unitPriceCents: 850 }, { quantity: 2 }],
+    },
+  })
   expect(problems).toEqual([])
 })
 
@@ -132,7 +174,13 @@ test.describe('at 375 px', () => {
     await proceed(page)
 
     await fill(page, '寄件人英文信息', { 拼音姓名: 'CHEN WEI' })
-    await fill(page, '收件人', { 姓名: 'Max Mueller', 电话号码: '3012345678', 地址第1行: 'Unter den Linden 1', 城市: 'Berlin', 邮编: '1011' })
+    await fill(page, '收件人', {
+      姓名: 'Max Mueller',
+      电话号码: '3012345678',
+      地址第1行: 'Unter den Linden 1',
+      城市: 'Berlin',
+      邮编: '1011',
+    })
     await proceed(page)
     const postcode = part(page, '收件人').getByRole('textbox', { name: '邮编' })
     await expect(postcode).toBeFocused()

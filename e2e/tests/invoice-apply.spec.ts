@@ -6,15 +6,27 @@ import { logInAsNew } from '../support/new-customer'
 import { makePaidOrders, type SenderCity } from '../support/paid-order'
 import { takeScreenshot } from '../support/screenshot'
 
-const company = { titleType: 'COMPANY', buyerName: '深圳市晨光贸易有限公司', taxNo: '91440300MA5DA1XQ3K', email: 'caiwu@example.com' }
+const company = {
+  titleType: 'COMPANY',
+  buyerName: '深圳市晨光贸易有限公司',
+  taxNo: '91440300MA5DA1XQ3K',
+  email: 'caiwu@example.com',
+}
 const cents = (text: string | null) => Number((/¥([\d,]+\.\d\d)/.exec(text ?? '')?.[1] ?? '').replace(/[,.]/g, ''))
 
-test('orders of two pages are chosen, split by who issues them, applied for once, and are free for no other invoice', async ({ page, context, baseURL }) => {
+test('orders of two pages are chosen, split by who issues them, applied for once, and are free for no other invoice', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const problems = watchConsole(page)
   const { token } = await logInAsNew(context, baseURL ?? '')
   const cities: SenderCity[] = ['杭州', '杭州', ...Array.from({ length: 9 }, () => '深圳' as const)]
   const orders = await makePaidOrders(context.request, token, cities)
-  await callApi(context.request, token, 'invoiceTitle/create', { clientRequestId: `title-${token.slice(0, 20)}`, ...company })
+  await callApi(context.request, token, 'invoiceTitle/create', {
+    clientRequestId: `title-${token.slice(0, 20)}`,
+    ...company,
+  })
 
   await page.goto('/invoice?pageSize=10')
   const main = page.getByRole('main')
@@ -72,7 +84,11 @@ test('orders of two pages are chosen, split by who issues them, applied for once
   expect(problems).toEqual([])
 })
 
-test('on a phone, with the keyboard: a heading with a wrong tax number, then the right one; an order’s details lead to its invoice', async ({ page, context, baseURL }) => {
+test('on a phone, with the keyboard: a heading with a wrong tax number, then the right one; an order’s details lead to its invoice', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 })
   const { token } = await logInAsNew(context, baseURL ?? '')
   const [order] = await makePaidOrders(context.request, token, ['深圳'])

@@ -11,10 +11,16 @@ import { settled } from '../support/settled'
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const button = (page: Page, text: string) => main(page).getByRole('button', { name: new RegExp(`^${[...text].join('\\s*')}$`) })
+const button = (page: Page, text: string) =>
+  main(page).getByRole('button', { name: new RegExp(`^${[...text].join('\\s*')}$`) })
 
 const person = { titleType: 'PERSONAL', buyerName: '沈一鸣', taxNo: '', email: 'shen@example.com' }
-const company = { titleType: 'COMPANY', buyerName: '深圳晨禾电子商行', taxNo: '91440300MA5DBE6D2T', email: 'finance@example.com' }
+const company = {
+  titleType: 'COMPANY',
+  buyerName: '深圳晨禾电子商行',
+  taxNo: '91440300MA5DBE6D2T',
+  email: 'finance@example.com',
+}
 
 const addTitle = (request: APIRequestContext, token: string, title: object) =>
   callApi<{ titleId: string }>(request, token, 'invoiceTitle/create', { clientRequestId: randomUUID(), ...title })
@@ -31,20 +37,30 @@ interface Invoice {
   totalCents: number
   taxCents: number
 }
-const detail = (request: APIRequestContext, token: string, applicationNo: string) => callApi<Invoice>(request, token, 'invoice/detail', { applicationNo })
+const detail = (request: APIRequestContext, token: string, applicationNo: string) =>
+  callApi<Invoice>(request, token, 'invoice/detail', { applicationNo })
 
 const yuan = (cents: number) => `¥${(cents / 100).toFixed(2)}`
 
 /** Saves the invoice that the page shows, and reads it back. */
 const savedText = async (page: Page, invoiceNumber: string) => {
-  const [download] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('group', { name: '发票操作' }).getByRole('button', { name: '下载PDF' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('group', { name: '发票操作' }).getByRole('button', { name: '下载PDF' }).click(),
+  ])
   expect(download.suggestedFilename()).toBe(`电子发票_${invoiceNumber}.pdf`)
   return readPdfText(await download.path())
 }
 
-const state = (page: Page, text: string) => expect(main(page).getByRole('region', { name: '开票状态' }).getByText(text, { exact: true }).first()).toBeVisible()
+const state = (page: Page, text: string) =>
+  expect(main(page).getByRole('region', { name: '开票状态' }).getByText(text, { exact: true }).first()).toBeVisible()
 
-test('from orders to the PDF: an invoice is applied for, issued, saved, sent, and changed to a company', async ({ page, context, request, baseURL }) => {
+test('from orders to the PDF: an invoice is applied for, issued, saved, sent, and changed to a company', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   const problems = watchConsole(page)
   const { token } = await logInAsNew(context, baseURL ?? '')
   await makePaidOrders(request, token, ['深圳', '深圳'])
@@ -57,10 +73,13 @@ test('from orders to the PDF: an invoice is applied for, issued, saved, sent, an
   await expect(main(page).getByRole('radio', { name: /沈一鸣/ })).toBeChecked()
   await button(page, '提交申请').click()
   await expect(main(page).getByRole('heading', { name: '已提交 1 张发票申请' })).toBeVisible()
-  const applicationNo = (await main(page).getByRole('list', { name: '申请号' }).getByRole('listitem').textContent()) ?? ''
+  const applicationNo =
+    (await main(page).getByRole('list', { name: '申请号' }).getByRole('listitem').textContent()) ?? ''
   await main(page).getByRole('link', { name: '查看开票记录' }).click()
 
-  const row = main(page).getByRole('row').filter({ has: page.getByRole('group', { name: `开票记录 ${applicationNo} 的操作` }) })
+  const row = main(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('group', { name: `开票记录 ${applicationNo} 的操作` }) })
   await expect(row).toContainText('已提交')
   await issueNow(request, applicationNo)
   // Nobody reloads.
@@ -77,11 +96,25 @@ test('from orders to the PDF: an invoice is applied for, issued, saved, sent, an
 
   const first = await detail(request, token, applicationNo)
   const text = await savedText(page, first.invoiceNumber)
-  for (const expected of ['电子发票（普通发票）', first.invoiceNumber, '沈一鸣', yuan(first.totalCents), yuan(first.totalCents - first.taxCents), yuan(first.taxCents), '价税合计（大写）', '样例']) expect(text).toContain(expected)
+  for (const expected of [
+    '电子发票（普通发票）',
+    first.invoiceNumber,
+    '沈一鸣',
+    yuan(first.totalCents),
+    yuan(first.totalCents - first.taxCents),
+    yuan(first.taxCents),
+    '价税合计（大写）',
+    '样例',
+  ])
+    expect(text).toContain(expected)
   expect(text).toMatch(/[壹贰叁肆伍陆柒捌玖拾佰仟万]+元/)
 
   const outbox = await request.post('/api/dev/mail-outbox', { data: { to: person.email } })
-  const { mails } = ((await outbox.json()) as { data: { mails: { subject: string; attachments: { fileName: string; bytes: number }[] }[] } }).data
+  const { mails } = (
+    (await outbox.json()) as {
+      data: { mails: { subject: string; attachments: { fileName: string; bytes: number }[] }[] }
+    }
+  ).data
   const sent = mails.find(({ subject }) => subject.includes(first.invoiceNumber))
   expect(sent?.attachments).toEqual([{ fileName: `电子发票_${first.invoiceNumber}.pdf`, bytes: expect.any(Number) }])
 
@@ -98,8 +131,13 @@ test('from orders to the PDF: an invoice is applied for, issued, saved, sent, an
   await state(page, '已换开')
   await expect(main(page).getByRole('region', { name: '红冲信息' })).toContainText('无需购买方确认，红字发票已开具')
 
-  await main(page).getByRole('region', { name: '开票状态' }).getByRole('link', { name: /^[A-Z]/ }).click()
-  await expect(main(page).getByRole('region', { name: '开票状态' }).getByText(`本发票由 ${applicationNo} 换开`)).toBeVisible()
+  await main(page)
+    .getByRole('region', { name: '开票状态' })
+    .getByRole('link', { name: /^[A-Z]/ })
+    .click()
+  await expect(
+    main(page).getByRole('region', { name: '开票状态' }).getByText(`本发票由 ${applicationNo} 换开`),
+  ).toBeVisible()
   const changedNo = new URL(page.url()).searchParams.get('applicationNo') ?? ''
   expect(changedNo).not.toBe(applicationNo)
   await issueNow(request, changedNo)
@@ -108,19 +146,34 @@ test('from orders to the PDF: an invoice is applied for, issued, saved, sent, an
   const second = await detail(request, token, changedNo)
   expect(second).toMatchObject({ totalCents: first.totalCents, taxCents: first.taxCents })
   const changedText = await savedText(page, second.invoiceNumber)
-  for (const expected of [second.invoiceNumber, company.buyerName, company.taxNo, yuan(first.totalCents), '样例']) expect(changedText).toContain(expected)
+  for (const expected of [second.invoiceNumber, company.buyerName, company.taxNo, yuan(first.totalCents), '样例'])
+    expect(changedText).toContain(expected)
   expect(problems).toEqual([])
 })
 
-test('on a phone, with the keyboard alone: an application is withdrawn, and its orders can be invoiced again', async ({ page, context, request, baseURL }) => {
+test('on a phone, with the keyboard alone: an application is withdrawn, and its orders can be invoiced again', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   const problems = watchConsole(page)
   await page.setViewportSize({ width: 375, height: 812 })
   const { token } = await logInAsNew(context, baseURL ?? '')
   const [order] = await makePaidOrders(request, token, ['深圳'])
   const { titleId } = await addTitle(request, token, person)
-  const { totalCents } = await callApi<{ totalCents: number }>(request, token, 'invoice/preview', { orderNos: [order?.orderNo] })
-  const { applicationNos: [applicationNo = ''] } = await callApi<{ applicationNos: string[] }>(request, token, 'invoice/apply', {
-    clientRequestId: randomUUID(), orderNos: [order?.orderNo], titleId, kind: 'ORDINARY', email: person.email, expectedCents: totalCents,
+  const { totalCents } = await callApi<{ totalCents: number }>(request, token, 'invoice/preview', {
+    orderNos: [order?.orderNo],
+  })
+  const {
+    applicationNos: [applicationNo = ''],
+  } = await callApi<{ applicationNos: string[] }>(request, token, 'invoice/apply', {
+    clientRequestId: randomUUID(),
+    orderNos: [order?.orderNo],
+    titleId,
+    kind: 'ORDINARY',
+    email: person.email,
+    expectedCents: totalCents,
   })
 
   // Within the minute in which it can be withdrawn; the page is judged afterwards.

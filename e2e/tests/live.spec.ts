@@ -11,7 +11,10 @@ interface Order {
 }
 
 const main = (page: Page) => page.getByRole('main')
-const rowOf = (page: Page, { orderNo }: Order) => main(page).getByRole('row').filter({ has: page.getByRole('group', { name: `订单 ${orderNo} 的操作` }) })
+const rowOf = (page: Page, { orderNo }: Order) =>
+  main(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('group', { name: `订单 ${orderNo} 的操作` }) })
 /** Where something stands in the window. */
 const topOf = async (what: Locator) => Math.round((await what.boundingBox())?.y ?? NaN)
 
@@ -28,7 +31,8 @@ const orderUnderWay = async ({ request }: BrowserContext, token: string): Promis
   return order
 }
 
-const follows = (page: Page) => page.waitForResponse((response) => response.url().endsWith('/api/live') && response.ok())
+const follows = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/live') && response.ok())
 
 /** Scrolls to it, away from the top. */
 const lookAt = async (page: Page, target: Locator): Promise<number> => {
@@ -38,7 +42,11 @@ const lookAt = async (page: Page, target: Locator): Promise<number> => {
   return topOf(target)
 }
 
-test('an open list shows what the carrier tells of, and nothing that a person has done is lost', async ({ page, context, baseURL }, testInfo) => {
+test('an open list shows what the carrier tells of, and nothing that a person has done is lost', async ({
+  page,
+  context,
+  baseURL,
+}, testInfo) => {
   const problems = watchConsole(page)
   const order = await orderUnderWay(context, await logInQuickly(context, baseURL ?? ''))
   await page.setViewportSize({ width: 1440, height: 500 })
@@ -60,7 +68,11 @@ test('an open list shows what the carrier tells of, and nothing that a person ha
   expect(problems).toEqual([])
 })
 
-test('open details grow by what the carrier tells of; what was opened stays open', async ({ page, context, baseURL }, testInfo) => {
+test('open details grow by what the carrier tells of; what was opened stays open', async ({
+  page,
+  context,
+  baseURL,
+}, testInfo) => {
   const problems = watchConsole(page)
   const order = await orderUnderWay(context, await logInQuickly(context, baseURL ?? ''))
   await page.setViewportSize({ width: 375, height: 600 })
@@ -71,7 +83,12 @@ test('open details grow by what the carrier tells of; what was opened stays open
   await eye.click()
   const place = await lookAt(page, eye)
 
-  await pushEvent(context.request, { ewbNo: order.ewbNo, nodeType: 'ARRIVED', city: '武汉市', description: '到达武汉分拨中心，等待第7次扫描' })
+  await pushEvent(context.request, {
+    ewbNo: order.ewbNo,
+    nodeType: 'ARRIVED',
+    city: '武汉市',
+    description: '到达武汉分拨中心，等待第7次扫描',
+  })
   const pushedAt = Date.now()
   await expect(main(page).getByText('到达武汉分拨中心，等待第7次扫描').first()).toBeVisible()
   testInfo.annotations.push({ type: 'details, ms', description: String(Date.now() - pushedAt) })
@@ -86,6 +103,11 @@ test('where no stream comes through, the page asks by itself', async ({ page, co
   await page.route('**/api/live', (route) => route.fulfill({ status: 502, body: '' }))
   await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
   await expect(main(page).getByRole('button', { name: '显示收件人完整信息' })).toBeVisible()
-  await pushEvent(context.request, { ewbNo: order.ewbNo, nodeType: 'ARRIVED', city: '长沙市', description: '到达长沙分拨中心，等待第8次扫描' })
+  await pushEvent(context.request, {
+    ewbNo: order.ewbNo,
+    nodeType: 'ARRIVED',
+    city: '长沙市',
+    description: '到达长沙分拨中心，等待第8次扫描',
+  })
   await expect(main(page).getByText('到达长沙分拨中心，等待第8次扫描').first()).toBeVisible()
 })

@@ -14,14 +14,25 @@ const urumqi = '新疆维吾尔自治区乌鲁木齐市沙依巴克区友好北�
 const ask = async (page: Page, address: string) => {
   await page.goto('/receivingrange')
   await main(page).getByRole('textbox', { name: '地址' }).fill(address)
-  await main(page).getByRole('button', { name: /^查\s?询$/ }).click()
+  await main(page)
+    .getByRole('button', { name: /^查\s?询$/ })
+    .click()
 }
-test('with a key the way of the goods is on AMap, version 1.4.4 with the specified plugins', async ({ page, context, request, baseURL }) => {
+test('with a key the way of the goods is on AMap, version 1.4.4 with the specified plugins', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   const problems = watchConsole(page)
   const amap = await configureAmap(page, 'stand-in')
   const token = await logInQuickly(context, baseURL ?? '')
-  const { list } = await callApi<{ list: { orderNo: string; status: string; senderCity: string; receiverCity: string }[] }>(request, token, 'order/page', { tab: 'signed', pageSize: 50 })
-  const farAway = list.find(({ status, senderCity, receiverCity }) => status === 'SIGNED' && senderCity !== receiverCity)
+  const { list } = await callApi<{
+    list: { orderNo: string; status: string; senderCity: string; receiverCity: string }[]
+  }>(request, token, 'order/page', { tab: 'signed', pageSize: 50 })
+  const farAway = list.find(
+    ({ status, senderCity, receiverCity }) => status === 'SIGNED' && senderCity !== receiverCity,
+  )
   await page.goto(`/orderdetails?orderNo=${farAway?.orderNo ?? ''}`)
   const way = main(page).getByRole('group', { name: /^物流地图：.+寄往.+已送达/ })
   await expect(way.getByText('起', { exact: true })).toBeVisible()
@@ -30,11 +41,15 @@ test('with a key the way of the goods is on AMap, version 1.4.4 with the specifi
   expect(amap.asked).toHaveLength(1)
   const { searchParams } = new URL(amap.asked[0] ?? '')
   expect([searchParams.get('v'), searchParams.get('key')]).toEqual(['1.4.4', 'key-of-the-carrier'])
-  expect(searchParams.get('plugin')).toContain('AMap.Autocomplete,AMap.PlaceSearch,AMap.Scale,AMap.OverView,AMap.ToolBar,AMap.MapType,AMap.PolyEditor,AMap.CircleEditor')
+  expect(searchParams.get('plugin')).toContain(
+    'AMap.Autocomplete,AMap.PlaceSearch,AMap.Scale,AMap.OverView,AMap.ToolBar,AMap.MapType,AMap.PolyEditor,AMap.CircleEditor',
+  )
   expect(problems).toEqual([])
 })
 
-test('AMap that cannot be reached, or keeps silent for five seconds, gives way to the offline map without a reload', async ({ page }) => {
+test('AMap that cannot be reached, or keeps silent for five seconds, gives way to the offline map without a reload', async ({
+  page,
+}) => {
   const unreachable = await configureAmap(page, 'failure')
   await ask(page, urumqi)
   await expect(outletMap(page).locator('canvas').first()).toBeVisible()
@@ -51,7 +66,10 @@ test('AMap that cannot be reached, or keeps silent for five seconds, gives way t
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('operations draw an outlet\'s area on the offline map by its editor, and visitors see it; on AMap by AMap\'s editors', async ({ page, request }) => {
+test("operations draw an outlet's area on the offline map by its editor, and visitors see it; on AMap by AMap's editors", async ({
+  page,
+  request,
+}) => {
   const problems = watchConsole(page)
   await ask(page, urumqi)
   await expect(outletMap(page)).toHaveAccessibleName(/的位置$/)
@@ -61,7 +79,7 @@ test('operations draw an outlet\'s area on the offline map by its editor, and vi
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/dev/service-areas')
   const choice = page.getByRole('combobox', { name: '网点' })
-  const outletCode = await choice.getByRole('option', { name: new RegExp(`^${name}`) }).getAttribute('value') ?? ''
+  const outletCode = (await choice.getByRole('option', { name: new RegExp(`^${name}`) }).getAttribute('value')) ?? ''
   await choice.selectOption(outletCode)
   const shapes = page.getByRole('list', { name: '已画区域' }).getByRole('listitem')
   await expect(page.getByRole('status')).toHaveText('该网点还没有服务范围')
@@ -70,7 +88,7 @@ test('operations draw an outlet\'s area on the offline map by its editor, and vi
   await expect(shapes.nth(1)).toHaveText(/^多边形2：4 个顶点，约 .+ km²完成删除$/)
   const before = await shapes.nth(1).textContent()
   // A corner lies a sixth of the map's height from its middle, in both directions.
-  const box = await page.locator('#map').boundingBox() ?? { x: 0, y: 0, width: 0, height: 0 }
+  const box = (await page.locator('#map').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const [x, y] = [box.x + box.width / 2 + box.height / 6, box.y + box.height / 2 + box.height / 6]
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -98,7 +116,9 @@ test('operations draw an outlet\'s area on the offline map by its editor, and vi
   await page.getByRole('button', { name: '编辑圆形1' }).click()
   expect(await amap.calls('CircleEditor.open')).toHaveLength(1)
   await page.evaluate(() => {
-    const { amapEditor } = window as unknown as { amapEditor: { shape: { options: { radius: number } }; emit: (event: string) => void } }
+    const { amapEditor } = window as unknown as {
+      amapEditor: { shape: { options: { radius: number } }; emit: (event: string) => void }
+    }
     amapEditor.shape.options.radius = 4321
     amapEditor.emit('adjust')
   })

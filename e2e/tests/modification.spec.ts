@@ -27,8 +27,15 @@ const isLeftAlone = (createdAt: string) => Date.now() - Date.parse(createdAt) > 
 
 /** An order of the demo customer's that waits for its pick-up, and goes on waiting, and was never changed. */
 const untouchedOrder = async (request: APIRequestContext, token: string): Promise<Order> => {
-  const { list } = await callApi<{ list: { orderNo: string; status: string; createdAt: string }[] }>(request, token, 'order/page', { tab: 'waitPickup', pageSize: 50 })
-  for (const { orderNo } of list.filter(({ status, createdAt }) => status === 'WAIT_ACCEPT' && isLeftAlone(createdAt))) {
+  const { list } = await callApi<{ list: { orderNo: string; status: string; createdAt: string }[] }>(
+    request,
+    token,
+    'order/page',
+    { tab: 'waitPickup', pageSize: 50 },
+  )
+  for (const { orderNo } of list.filter(
+    ({ status, createdAt }) => status === 'WAIT_ACCEPT' && isLeftAlone(createdAt),
+  )) {
     const order = await callApi<Order>(request, token, 'order/detail', { orderNo })
     if (order.canModify && order.modifyCount === 0) return order
   }
@@ -37,13 +44,20 @@ const untouchedOrder = async (request: APIRequestContext, token: string): Promis
 
 const save = async (page: Page, text: string) => {
   await remark(page).fill(text)
-  await main(page).getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await main(page)
+    .getByRole('checkbox', { name: /我已阅读并同意/ })
+    .check()
   await expect(main(page).getByRole('status', { name: '预估运费' })).toContainText(/¥\d/)
   await main(page).getByRole('button', { name: '保存修改' }).click()
   await expect(heading(page, '修改成功')).toBeVisible()
 }
 
-test('an order is changed up to the limit, and only what was saved counts', async ({ page, context, request, baseURL }) => {
+test('an order is changed up to the limit, and only what was saved counts', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(150_000)
   const problems = watchConsole(page)
   const token = await logInQuickly(context, baseURL ?? '')
@@ -94,7 +108,12 @@ test('an order is changed up to the limit, and only what was saved counts', asyn
   expect(problems).toEqual([])
 })
 
-test('another customer\'s order and one that is on its way are not changed', async ({ page, context, request, baseURL }) => {
+test("another customer's order and one that is on its way are not changed", async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   const { token: others } = await fetchToken(request, otherCustomer)
   const { list: foreign } = await callApi<{ list: Order[] }>(request, others, 'order/page', {})
   const token = await logInQuickly(context, baseURL ?? '')

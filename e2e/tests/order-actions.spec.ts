@@ -21,7 +21,9 @@ const hour = 3_600_000
 /** An order of the demo data that waits for its pick-up: those are collected slowly, new ones within seconds. */
 const waitingOrder = async (request: APIRequestContext, token: string): Promise<Order> => {
   const { list } = await callApi<{ list: Order[] }>(request, token, 'order/page', { tab: 'waitPickup', pageSize: 50 })
-  const order = list.find(({ kind, canModify, createdAt }) => kind === 'DOMESTIC' && canModify && Date.parse(createdAt) < Date.now() - hour)
+  const order = list.find(
+    ({ kind, canModify, createdAt }) => kind === 'DOMESTIC' && canModify && Date.parse(createdAt) < Date.now() - hour,
+  )
   if (order === undefined) throw new Error('every waiting order was collected already')
   return order
 }
@@ -31,7 +33,9 @@ test('an order is called off from the list, and deleted there', async ({ page, c
   const token = await logInQuickly(context, baseURL ?? '')
   const order = await waitingOrder(request, token)
   await page.goto(`/ewbSearch?orderNo=${order.orderNo}`)
-  await actions(page, order).getByRole('button', { name: `取消订单 ${order.orderNo}` }).click()
+  await actions(page, order)
+    .getByRole('button', { name: `取消订单 ${order.orderNo}` })
+    .click()
 
   await expect(dialog(page).getByText(/取消后不能恢复/)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -41,19 +45,26 @@ test('an order is called off from the list, and deleted there', async ({ page, c
   await dialog(page).getByRole('button', { name: '确认取消' }).click()
   await expect(dialog(page).getByRole('radio').first()).toBeFocused()
   await dialog(page).getByText('信息填错了').click()
-  await expect(dialog(page).getByRole('link', { name: '修改订单' })).toHaveAttribute('href', `/send?isReorder=true&orderNo=${order.orderNo}`)
+  await expect(dialog(page).getByRole('link', { name: '修改订单' })).toHaveAttribute(
+    'href',
+    `/send?isReorder=true&orderNo=${order.orderNo}`,
+  )
   await dialog(page).getByText('其他').click()
   await dialog(page).getByRole('button', { name: '确认取消' }).click()
   await expect(dialog(page).getByRole('textbox', { name: /补充说明/ })).toBeFocused()
   expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'order-cancel')
-  await dialog(page).getByRole('textbox', { name: /补充说明/ }).fill('客户改用自提')
+  await dialog(page)
+    .getByRole('textbox', { name: /补充说明/ })
+    .fill('客户改用自提')
   await dialog(page).getByRole('button', { name: '确认取消' }).click()
 
   await expect(page.getByText(/^取消成功/)).toBeVisible()
   await expect(dialog(page)).toBeHidden()
   await expect(main(page).getByText('已取消', { exact: true }).last()).toBeVisible()
-  await actions(page, order).getByRole('button', { name: `删除，订单 ${order.orderNo}` }).click()
+  await actions(page, order)
+    .getByRole('button', { name: `删除，订单 ${order.orderNo}` })
+    .click()
   await page.getByRole('dialog', { name: '删除订单' }).getByRole('button', { name: '确认删除' }).click()
   await expect(actions(page, order)).toBeHidden()
   await page.goto(`/orderdetails?orderNo=${order.orderNo}`)

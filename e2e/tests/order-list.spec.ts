@@ -8,9 +8,13 @@ import { takeScreenshot } from '../support/screenshot'
 
 const main = (page: Page) => page.getByRole('main')
 const bar = (page: Page) => main(page).getByRole('region', { name: '批量操作' })
-const menuLink = (page: Page, name: string) => page.getByRole('navigation', { name: /菜单/ }).getByRole('link', { name })
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: /菜单/ }).getByRole('link', { name })
 /** Its rows and not the table's head. */
-const rows = (page: Page) => main(page).getByRole('row').filter({ has: page.getByRole('group') })
+const rows = (page: Page) =>
+  main(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('group') })
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
 
 /** The list shows what its address asks for, and nothing of before. */
@@ -20,7 +24,8 @@ const loaded = async (page: Page) => {
 }
 
 /** How long the machine takes to use what it has fetched is none of the page's faults. */
-const withoutPace = (problems: readonly string[]) => problems.filter((text) => !text.includes('preloaded using link preload but not used'))
+const withoutPace = (problems: readonly string[]) =>
+  problems.filter((text) => !text.includes('preloaded using link preload but not used'))
 
 const tabs: Record<string, readonly string[]> = {
   待揽收: ['待受理', '已受理', '揽收失败'],
@@ -34,23 +39,41 @@ const tabs: Record<string, readonly string[]> = {
 
 /** What the state of an order always admits, and what it never does. */
 const waiting = { always: ['取消订单', '催揽收', '打印面单'], never: ['查轨迹', '投诉', '催派送', '删除', '再来一单'] }
-const underWay = { always: ['查轨迹', '催派送', '打印面单', '投诉'], never: ['取消订单', '修改订单', '催揽收', '删除', '再来一单'] }
+const underWay = {
+  always: ['查轨迹', '催派送', '打印面单', '投诉'],
+  never: ['取消订单', '修改订单', '催揽收', '删除', '再来一单'],
+}
 const unhurried = { always: ['查轨迹', '打印面单', '投诉'], never: ['取消订单', '修改订单', '催派送', '删除'] }
 const ended = { ...unhurried, never: ['取消订单', '修改订单', '催派送', '催揽收', '拦截退回', '改址'] }
 const calledOff = { always: [], never: ['取消订单', '修改订单', '打印面单', '催派送', '催揽收', '查轨迹'] }
 const offers: Record<string, { always: readonly string[]; never: readonly string[] }> = {
-  待受理: waiting, 已受理: waiting, 揽收失败: waiting,
-  已揽收: underWay, 运输中: underWay, 已到达: underWay, 派送中: underWay, 异常: underWay, 部分签收: underWay,
-  待自提: unhurried, 退回中: unhurried, 已退回: unhurried, 已签收: ended, 异常签收: ended,
-  已取消: calledOff, 承运商已取消: calledOff, 已拒绝: calledOff,
+  待受理: waiting,
+  已受理: waiting,
+  揽收失败: waiting,
+  已揽收: underWay,
+  运输中: underWay,
+  已到达: underWay,
+  派送中: underWay,
+  异常: underWay,
+  部分签收: underWay,
+  待自提: unhurried,
+  退回中: unhurried,
+  已退回: unhurried,
+  已签收: ended,
+  异常签收: ended,
+  已取消: calledOff,
+  承运商已取消: calledOff,
+  已拒绝: calledOff,
 }
 
 /** State and actions of every row, read at one moment: the demo's orders move on. */
 const readRows = (page: Page) =>
-  rows(page).evaluateAll((found) => found.map((row) => ({
-    cells: [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
-    actions: [...row.querySelectorAll('[role=group] a, [role=group] button')].map(({ textContent }) => textContent),
-  })))
+  rows(page).evaluateAll((found) =>
+    found.map((row) => ({
+      cells: [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+      actions: [...row.querySelectorAll('[role=group] a, [role=group] button')].map(({ textContent }) => textContent),
+    })),
+  )
 
 test('every tab shows its orders, and each row what its state admits', async ({ page, context, baseURL }) => {
   test.setTimeout(120_000)
@@ -73,14 +96,23 @@ test('every tab shows its orders, and each row what its state admits', async ({ 
       const status = Object.keys(offers).find((text) => cells.includes(text)) ?? ''
       if (statuses.length > 0) expect(statuses, tab).toContain(status)
       else expect(actions).toContain('去支付')
-      expect(actions, status).toEqual(expect.arrayContaining(['详情', ...(offers[status]?.always ?? ['a known state'])]))
-      expect(actions.filter((action) => offers[status]?.never.includes(action)), status).toEqual([])
+      expect(actions, status).toEqual(
+        expect.arrayContaining(['详情', ...(offers[status]?.always ?? ['a known state'])]),
+      )
+      expect(
+        actions.filter((action) => offers[status]?.never.includes(action)),
+        status,
+      ).toEqual([])
     }
   }
   expect(withoutPace(problems)).toEqual([])
 })
 
-test('filters are in the address; the choice of orders outlives pages, filters and other remotes, and is exported', async ({ page, context, baseURL }) => {
+test('filters are in the address; the choice of orders outlives pages, filters and other remotes, and is exported', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const problems = watchConsole(page)
   await logInQuickly(context, baseURL ?? '')
@@ -88,7 +120,9 @@ test('filters are in the address; the choice of orders outlives pages, filters a
   await expect(rows(page)).toHaveCount(10)
 
   // Two of the first page, one of the second; the demo's newest orders move, its older ones do not.
-  await main(page).getByRole('link', { name: /^已签收/ }).click()
+  await main(page)
+    .getByRole('link', { name: /^已签收/ })
+    .click()
   await expect(page).toHaveURL(/tab=signed/)
   await loaded(page)
   const first = await rows(page).nth(0).getByRole('checkbox').getAttribute('aria-label')
@@ -129,7 +163,11 @@ test('filters are in the address; the choice of orders outlives pages, filters a
   expect(withoutPace(problems)).toEqual([])
 })
 
-test('filters narrow, are shared by address and gone back from; columns are remembered', async ({ page, context, baseURL }) => {
+test('filters narrow, are shared by address and gone back from; columns are remembered', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const problems = watchConsole(page)
   await logInQuickly(context, baseURL ?? '')
@@ -184,13 +222,21 @@ test('filters narrow, are shared by address and gone back from; columns are reme
   await expect(page).toHaveURL(/role=received/)
   await expect(main(page).getByText('寄件人支付').first()).toBeVisible()
   await loaded(page)
-  expect((await readRows(page)).flatMap(({ actions }) => actions).filter((action) => !['详情', '查轨迹', '投诉', '去支付'].includes(action ?? ''))).toEqual([])
+  expect(
+    (await readRows(page))
+      .flatMap(({ actions }) => actions)
+      .filter((action) => !['详情', '查轨迹', '投诉', '去支付'].includes(action ?? '')),
+  ).toEqual([])
   await rows(page).first().getByRole('link', { name: /^详情/ }).click()
   await expect(main(page).getByRole('region', { name: '订单状态' })).toBeVisible()
   expect(withoutPace(problems)).toEqual([])
 })
 
-test('on a phone: cards, a choice, folded filters, and nothing wider than the screen', async ({ page, context, baseURL }) => {
+test('on a phone: cards, a choice, folded filters, and nothing wider than the screen', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 375, height: 812 })
   await logInQuickly(context, baseURL ?? '')

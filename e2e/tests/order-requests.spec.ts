@@ -17,20 +17,32 @@ const main = (page: Page) => page.getByRole('main')
 const actions = (page: Page, { orderNo }: Order) => main(page).getByRole('group', { name: `订单 ${orderNo} 的操作` })
 
 /** The oldest order of the demo data that admits it; other tests take the newest ones. */
-const orderThat = async (request: APIRequestContext, token: string, tab: string, admits: (order: Order) => boolean): Promise<Order> => {
+const orderThat = async (
+  request: APIRequestContext,
+  token: string,
+  tab: string,
+  admits: (order: Order) => boolean,
+): Promise<Order> => {
   const { list } = await callApi<{ list: Order[] }>(request, token, 'order/page', { tab, pageSize: 100 })
   const order = list.findLast((each) => each.payMethod === 'SENDER' && admits(each))
   if (order === undefined) throw new Error(`no order of the demo data in ${tab} admits it`)
   return order
 }
 
-test('goods on the road get another address: the fee first, then the change, then the payment', async ({ page, context, request, baseURL }) => {
+test('goods on the road get another address: the fee first, then the change, then the payment', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const problems = watchConsole(page)
   const token = await logInQuickly(context, baseURL ?? '')
   const order = await orderThat(request, token, 'inTransit', ({ canChangeAddress }) => canChangeAddress)
   await page.goto(`/ewbSearch?orderNo=${order.orderNo}`)
-  await actions(page, order).getByRole('button', { name: `改址，订单 ${order.orderNo}` }).click()
+  await actions(page, order)
+    .getByRole('button', { name: `改址，订单 ${order.orderNo}` })
+    .click()
 
   const dialog = page.getByRole('dialog', { name: '改址' })
   const address = dialog.getByRole('textbox', { name: /详细地址/ })
@@ -61,11 +73,21 @@ test('goods on the road get another address: the fee first, then the change, the
   expect(problems).toEqual([])
 })
 
-test('on a phone, with the keyboard alone: goods are stopped, and the carrier brings them back', async ({ page, context, request, baseURL }) => {
+test('on a phone, with the keyboard alone: goods are stopped, and the carrier brings them back', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 375, height: 812 })
   const token = await logInQuickly(context, baseURL ?? '')
-  const order = await orderThat(request, token, 'delivering', ({ canIntercept, dueCents }) => canIntercept && dueCents === 0)
+  const order = await orderThat(
+    request,
+    token,
+    'delivering',
+    ({ canIntercept, dueCents }) => canIntercept && dueCents === 0,
+  )
   await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
   await main(page).getByRole('group', { name: '订单操作' }).getByRole('button', { name: '拦截退回' }).press('Enter')
 
@@ -85,6 +107,8 @@ test('on a phone, with the keyboard alone: goods are stopped, and the carrier br
   const head = main(page).getByRole('region', { name: '订单状态' })
   await expect(head.getByText(/^(退回中|已退回)$/).first()).toBeVisible({ timeout: 30_000 })
   await expect(main(page).getByText('退回费').first()).toBeVisible()
-  await main(page).getByText(/^操作记录/).click()
+  await main(page)
+    .getByText(/^操作记录/)
+    .click()
   await expect(main(page).getByText('拦截成功，货物退回寄件人')).toBeVisible()
 })

@@ -11,7 +11,11 @@ const total = (page: Page, text: string | RegExp) => expect(main(page).getByText
 /** What moves the map comes with it. */
 const drawn = (shown: Locator) => expect(shown.getByRole('button', { name: '放大地图' })).toBeVisible()
 
-test('a customer finds the outlets of a city on list and map, looks at one and sends from there', async ({ page, context, baseURL }) => {
+test('a customer finds the outlets of a city on list and map, looks at one and sends from there', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const problems = watchConsole(page)
   await logInQuickly(context, baseURL ?? '')
   await page.goto('/dotinformation')
@@ -36,12 +40,17 @@ test('a customer finds the outlets of a city on list and map, looks at one and s
   await found.getByRole('button', { name, exact: true }).click()
   const detail = main(page).getByRole('region', { name: `网点详情：${name}` })
   await expect(detail.getByRole('heading', { name })).toBeFocused()
-  await expect(detail.getByRole('link', { name: /^导航/ })).toHaveAttribute('href', /^https:\/\/uri\.amap\.com\/navigation\?to=11[34]\.\d+,2[23]\.\d+,/)
+  await expect(detail.getByRole('link', { name: /^导航/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/uri\.amap\.com\/navigation\?to=11[34]\.\d+,2[23]\.\d+,/,
+  )
   expect(await seriousBarriers(page)).toEqual([])
   await page.goBack()
   await expect(card(page, name).getByRole('button', { name, exact: true })).toBeFocused()
 
-  await card(page, name).getByRole('button', { name: `去寄件，${name}` }).click()
+  await card(page, name)
+    .getByRole('button', { name: `去寄件，${name}` })
+    .click()
   await expect(page).toHaveURL(/\/send$|\/send\?/)
   await expect(main(page).getByRole('group', { name: '寄件网点' }).getByText(name)).toBeVisible()
   expect(problems).toEqual([])
@@ -67,7 +76,11 @@ test('a province that is pressed on the map is the one of the list; the way back
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('a visitor who lets the device say where finds the nearest by keyboard, on the map too; without the API what was answered before', async ({ page, context, baseURL }) => {
+  test('a visitor who lets the device say where finds the nearest by keyboard, on the map too; without the API what was answered before', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await page.goto('/dotinformation?cityCode=4403')
     await total(page, '共 11 个网点')
     const nearby = main(page).getByRole('button', { name: '附近网点' })
@@ -79,7 +92,12 @@ test.describe('on a narrow screen', () => {
     await context.setGeolocation({ longitude: 114.05, latitude: 22.54 })
     await nearby.press('Enter')
     await expect(nearby).toHaveAttribute('aria-pressed', 'true')
-    await expect(main(page).getByRole('article').first().getByText(/^\d+(\.\d)? k?m$/)).toBeVisible()
+    await expect(
+      main(page)
+        .getByRole('article')
+        .first()
+        .getByText(/^\d+(\.\d)? k?m$/),
+    ).toBeVisible()
     expect(page.url()).not.toContain('114')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
     expect(await seriousBarriers(page)).toEqual([])
@@ -91,7 +109,9 @@ test.describe('on a narrow screen', () => {
 
     await page.route('**/api/outlet/**', (route) => route.abort())
     await page.goto('/dotinformation?cityCode=4403')
-    await expect(main(page).getByText(/^暂时无法获取最新网点信息，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果/)).toBeVisible()
+    await expect(
+      main(page).getByText(/^暂时无法获取最新网点信息，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果/),
+    ).toBeVisible()
     await expect(main(page).getByRole('article')).toHaveCount(11)
   })
 })

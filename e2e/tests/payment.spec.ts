@@ -13,7 +13,10 @@ const customer = { userTel: '13800138001', password: 'Demo2026' }
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog', { name: /支付/ })
 const row = (page: Page, orderNo: string) => main(page).getByRole('listitem').filter({ hasText: orderNo })
-const payRow = (page: Page, orderNo: string) => row(page, orderNo).getByRole('button', { name: `去支付，订单 ${orderNo}` }).click()
+const payRow = (page: Page, orderNo: string) =>
+  row(page, orderNo)
+    .getByRole('button', { name: `去支付，订单 ${orderNo}` })
+    .click()
 
 /** Orders from 深圳 to 杭州, to be fetched the day after tomorrow; the sender pays. */
 const placeOrders = async (request: APIRequestContext, token: string, goods: readonly string[]): Promise<string[]> => {
@@ -22,18 +25,51 @@ const placeOrders = async (request: APIRequestContext, token: string, goods: rea
   for (const goodsName of goods) {
     const { orderNo } = await callApi<{ orderNo: string }>(request, token, 'order/create', {
       clientRequestId: randomUUID(),
-      sender: { name: '沈一鸣', mobile: '13800138001', provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '', address: '科技南十二路2号B栋10楼', company: '' },
-      receiver: { name: '李思雨', mobile: '0571-88886666', provinceCode: '33', cityCode: '3301', districtCode: '330106', townCode: '', address: '文三路478号华星时代广场A座', company: '' },
-      goodsName, goodsType: '服装鞋帽箱包', packageCount: 8, weightGrams: 120_000, volumeCm3: 0, lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8 }],
-      productCode: 'STD', deliveryMode: 'DOOR', floor: 1, hasElevator: true, insuredValueCents: 0,
-      pickupDate, pickupSlot: '14:00-16:00', payMethod: 'SENDER', remark: '', agreementVersion: '2026-11', confirmDuplicate: true,
+      sender: {
+        name: '沈一鸣',
+        mobile: '13800138001',
+        provinceCode: '44',
+        cityCode: '4403',
+        districtCode: '440305',
+        townCode: '',
+        address: '科技南十二路2号B栋10楼',
+        company: '',
+      },
+      receiver: {
+        name: '李思雨',
+        mobile: '0571-88886666',
+        provinceCode: '33',
+        cityCode: '3301',
+        districtCode: '330106',
+        townCode: '',
+        address: '文三路478号华星时代广场A座',
+        company: '',
+      },
+      goodsName,
+      goodsType: '服装鞋帽箱包',
+      packageCount: 8,
+      weightGrams: 120_000,
+      volumeCm3: 0,
+      lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8 }],
+      productCode: 'STD',
+      deliveryMode: 'DOOR',
+      floor: 1,
+      hasElevator: true,
+      insuredValueCents: 0,
+      pickupDate,
+      pickupSlot: '14:00-16:00',
+      payMethod: 'SENDER',
+      remark: '',
+      agreementVersion: '2026-11',
+      confirmDuplicate: true,
     })
     orderNos.push(orderNo)
   }
   return orderNos
 }
 
-const code = (page: Page, app: '微信' | '支付宝') => dialog(page).getByRole('img', { name: `${app}支付二维码`, exact: true })
+const code = (page: Page, app: '微信' | '支付宝') =>
+  dialog(page).getByRole('img', { name: `${app}支付二维码`, exact: true })
 const paid = (page: Page) => dialog(page).getByText('支付成功', { exact: true })
 const told = (page: Page) => dialog(page).getByRole('alert')
 
@@ -62,13 +98,19 @@ interface Detail {
   payments: { status: string; amountCents: number }[]
 }
 
-test('failed tries, new weights, late and repeated notices: each order is paid once', async ({ page, context, request, baseURL }) => {
+test('failed tries, new weights, late and repeated notices: each order is paid once', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(180_000)
   const problems = watchConsole(page)
   const token = await logInQuickly(context, baseURL ?? '', customer)
   const [first = '', , third = '', fourth = ''] = await placeOrders(request, token, ['童装', '轴承', '图书', '茶叶'])
   const detail = (orderNo: string) => callApi<Detail>(request, token, 'order/detail', { orderNo })
-  const state = (paymentNo: string) => callApi<{ refundedCents: number; amountCents: number }>(request, token, 'payment/query', { paymentNo })
+  const state = (paymentNo: string) =>
+    callApi<{ refundedCents: number; amountCents: number }>(request, token, 'payment/query', { paymentNo })
 
   await page.goto('/topay')
   await expect(row(page, first)).toContainText(/寄付运费请于 .+ 前支付/)
@@ -123,12 +165,17 @@ test('failed tries, new weights, late and repeated notices: each order is paid o
   await dialog(page).getByRole('button', { name: '我已支付' }).or(paid(page)).first().click()
   await expect(paid(page)).toBeVisible()
   expect(await detail(second)).toMatchObject({ dueCents: 0, payStatus: 'PAID' })
-  await dialog(page).getByRole('button', { name: /完\s*成/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /完\s*成/ })
+    .click()
   await expect(dialog(page)).toBeHidden()
   await expect(row(page, second)).toBeHidden()
 
   await main(page).getByRole('checkbox', { name: /^全选/ }).setChecked(false)
-  for (const orderNo of [third, fourth]) await main(page).getByRole('checkbox', { name: `选择订单 ${orderNo}` }).check()
+  for (const orderNo of [third, fourth])
+    await main(page)
+      .getByRole('checkbox', { name: `选择订单 ${orderNo}` })
+      .check()
   await main(page).getByRole('button', { name: '合并支付' }).click()
   await expect(page.getByRole('dialog', { name: '合并支付 2 笔订单' })).toBeVisible()
   const given = await openCashier(page)
@@ -146,7 +193,9 @@ test('failed tries, new weights, late and repeated notices: each order is paid o
   await expect(paid(page)).toBeVisible()
   for (const orderNo of [third, fourth]) await expect(dialog(page).getByRole('link', { name: orderNo })).toBeVisible()
   await lookAt(page, 'pay-success')
-  await dialog(page).getByRole('button', { name: /完\s*成/ }).click()
+  await dialog(page)
+    .getByRole('button', { name: /完\s*成/ })
+    .click()
   for (const orderNo of [third, fourth]) {
     await expect(row(page, orderNo)).toBeHidden()
     expect(await detail(orderNo)).toMatchObject({ dueCents: 0, payStatus: 'PAID' })
@@ -160,7 +209,12 @@ const setVisibility = (page: Page, visibility: 'hidden' | 'visible') =>
     window.dispatchEvent(new Event('visibilitychange'))
   }, visibility)
 
-test('on a phone: a link to 支付宝, no questions while the page is hidden, and the end of the time', async ({ page, context, request, baseURL }) => {
+test('on a phone: a link to 支付宝, no questions while the page is hidden, and the end of the time', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(120_000)
   const problems = watchConsole(page)
   await page.setViewportSize({ width: 375, height: 812 })
@@ -174,7 +228,9 @@ test('on a phone: a link to 支付宝, no questions while the page is hidden, an
   expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'to-pay-375')
 
-  await row(page, orderNo).getByRole('button', { name: `去支付，订单 ${orderNo}` }).press('Enter')
+  await row(page, orderNo)
+    .getByRole('button', { name: `去支付，订单 ${orderNo}` })
+    .press('Enter')
   await expect(code(page, '支付宝')).toBeVisible()
   await expect(dialog(page).getByRole('link', { name: '去支付' })).toHaveAttribute('href', /^\/sandbox\/cashier\?/)
   expect(await seriousBarriers(page)).toEqual([])
@@ -204,7 +260,10 @@ test('on a phone: a link to 支付宝, no questions while the page is hidden, an
     if (!isOver) return route.fallback()
     const response = await route.fetch()
     const { data, ...envelope } = (await response.json()) as { data: object }
-    await route.fulfill({ response, json: { ...envelope, data: { ...data, status: 'EXPIRED', closeReason: 'EXPIRED' } } })
+    await route.fulfill({
+      response,
+      json: { ...envelope, data: { ...data, status: 'EXPIRED', closeReason: 'EXPIRED' } },
+    })
   })
   await page.clock.fastForward('15:01')
   await expect(dialog(page).getByRole('status').filter({ hasText: '支付超时，请重新发起支付' })).toBeVisible()

@@ -19,7 +19,11 @@ const drawPicture = (page: Page): Promise<string> =>
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
   })
 
-test('a customer fills in who they are, cuts out a picture and downloads all own data', async ({ page, context, baseURL }) => {
+test('a customer fills in who they are, cuts out a picture and downloads all own data', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const problems = watchConsole(page)
   const { userTel } = await logInAsNew(context, baseURL ?? '')
   await page.goto('/personalinformation')
@@ -30,7 +34,9 @@ test('a customer fills in who they are, cuts out a picture and downloads all own
   await expect(main.getByRole('heading', { name: '欧阳明远' })).toBeVisible()
   await expect(main.getByRole('button', { name: '保存资料' })).toBeDisabled()
 
-  await main.getByLabel('选择头像图片').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await drawPicture(page), 'base64') })
+  await main
+    .getByLabel('选择头像图片')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(await drawPicture(page), 'base64') })
   const crop = page.getByRole('dialog', { name: '裁剪头像' })
   await crop.getByRole('slider', { name: '缩放' }).fill('2')
   await crop.getByRole('group', { name: '裁剪区域' }).press('ArrowLeft')
@@ -57,7 +63,11 @@ test('a customer fills in who they are, cuts out a picture and downloads all own
   expect(problems).toEqual([])
 })
 
-test('on a phone, with the keyboard: the account is cancelled, and the way back is told', async ({ page, context, baseURL }) => {
+test('on a phone, with the keyboard: the account is cancelled, and the way back is told', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 })
   const { userTel } = await logInAsNew(context, baseURL ?? '')
   await page.goto('/personalinformation')

@@ -9,7 +9,14 @@ const main = (page: Page) => page.getByRole('main')
 const part = (page: Page, name: string) => main(page).getByRole('region', { name })
 /** Sending takes the best coupon off at once. */
 const withoutCoupons = { userTel: '13800138001', password: 'Demo2026' }
-const publicPages = ['/contraband', '/timelimitationoffreight', '/receivingrange', '/dotinformation?cityCode=4403', '/ewbSearchall', '/standalone/ewbSearchall']
+const publicPages = [
+  '/contraband',
+  '/timelimitationoffreight',
+  '/receivingrange',
+  '/dotinformation?cityCode=4403',
+  '/ewbSearchall',
+  '/standalone/ewbSearchall',
+]
 
 test.describe('a phone without scripts', () => {
   test.use({ viewport: { width: 375, height: 812 }, javaScriptEnabled: false })
@@ -38,7 +45,9 @@ test.describe('a phone without scripts', () => {
   })
 })
 
-test('the portal takes over a public page: nothing moves, nothing is there twice, the address and the title stay', async ({ page }) => {
+test('the portal takes over a public page: nothing moves, nothing is there twice, the address and the title stay', async ({
+  page,
+}) => {
   const problems = watchConsole(page)
   // On a phone the footer is in sight before the page is there.
   await page.setViewportSize({ width: 375, height: 812 })
@@ -60,12 +69,21 @@ test('the portal takes over a public page: nothing moves, nothing is there twice
     expect(new URL(page.url()).pathname).toBe(address)
     await settled(page)
     // Good is below 0.1.
-    expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved.reduce((sum, value) => sum + value, 0)), address).toBeLessThan(0.1)
+    expect(
+      await page.evaluate(() =>
+        (window as unknown as { moved: number[] }).moved.reduce((sum, value) => sum + value, 0),
+      ),
+      address,
+    ).toBeLessThan(0.1)
   }
   expect(problems).toEqual([])
 })
 
-test('the price query and the order take the same 超区费; where nobody collects, 网点自送 remains', async ({ page, context, baseURL }) => {
+test('the price query and the order take the same 超区费; where nobody collects, 网点自送 remains', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await logInQuickly(context, baseURL ?? '', withoutCoupons)
   await page.goto('/timelimitationoffreight?from=44-4403-440305&to=54-5406-540602&weight=20')
   const table = main(page).getByRole('table', { name: '产品对比' })
@@ -76,7 +94,9 @@ test('the price query and the order take the same 超区费; where nobody collec
   await expect(fees.getByRole('row', { name: /^超区费 派送：高原偏远地区/ }).getByRole('cell')).toHaveText('52.00')
 
   await choosePlace(page, part(page, '寄件人'), '嵊泗', '浙江省 / 舟山市 / 嵊泗县')
-  await expect(main(page).getByText('寄件地址不上门取件（海岛，快件到岛上网点，请凭证件自提、自送），请改为网点自送。')).toBeVisible()
+  await expect(
+    main(page).getByText('寄件地址不上门取件（海岛，快件到岛上网点，请凭证件自提、自送），请改为网点自送。'),
+  ).toBeVisible()
   expect(await seriousBarriers(page)).toEqual([])
   await main(page).getByRole('button', { name: '选择网点自送' }).press('Enter')
   await expect(main(page).getByRole('radiogroup', { name: '取货方式' }).getByRole('radio').first()).toBeFocused()

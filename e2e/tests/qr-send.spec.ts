@@ -22,7 +22,9 @@ const fillReceiver = async (page: Page) => {
 }
 
 const fillForm = async (page: Page, goodsName: string) => {
-  await expect(main(page).getByRole('region', { name: '寄件人' }).getByRole('textbox', { name: '姓名' })).not.toHaveValue('')
+  await expect(
+    main(page).getByRole('region', { name: '寄件人' }).getByRole('textbox', { name: '姓名' }),
+  ).not.toHaveValue('')
   await fillReceiver(page)
   const goods = main(page).getByRole('region', { name: '货物与服务' })
   await goods.getByRole('combobox', { name: '物品名称' }).fill(goodsName)
@@ -31,7 +33,9 @@ const fillForm = async (page: Page, goodsName: string) => {
   await settled(page)
   await page.getByTitle('服装鞋帽箱包').click()
   await goods.getByRole('textbox', { name: '总件数' }).fill('2')
-  await main(page).getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await main(page)
+    .getByRole('checkbox', { name: /我已阅读并同意/ })
+    .check()
 }
 
 const makeCode = async (page: Page, goodsName: string) => {
@@ -55,7 +59,12 @@ const weighAndConfirm = async (courier: Page, kilograms: string) => {
   await expect(courier.getByText('已揽收，订单已生成。')).toBeVisible()
 }
 
-test('a customer shows a code, a courier scans its picture, weighs and confirms: the order is there', async ({ page, context, baseURL, browser }) => {
+test('a customer shows a code, a courier scans its picture, weighs and confirms: the order is there', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
   test.setTimeout(150_000)
   const problems = watchConsole(page)
   await context.addInitScript(() => {
@@ -86,10 +95,17 @@ test('a customer shows a code, a courier scans its picture, weighs and confirms:
 
   const courier = await openCourier(await browser.newContext({ viewport: { width: 375, height: 812 } }))
   expect(await seriousBarriers(courier)).toEqual([])
-  await courier.getByLabel('二维码图片').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: await readFile(file) })
+  await courier
+    .getByLabel('二维码图片')
+    .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: await readFile(file) })
   await courier.getByRole('button', { name: '查看寄件信息' }).click()
   await expect(courier.getByText('演出服装（服装鞋帽箱包）')).toBeVisible()
-  await expect(courier.getByText('周** 139****2222').or(courier.getByText(/周\*+ 139\*\*\*\*2222/)).first()).toBeVisible()
+  await expect(
+    courier
+      .getByText('周** 139****2222')
+      .or(courier.getByText(/周\*+ 139\*\*\*\*2222/))
+      .first(),
+  ).toBeVisible()
   await expect(courier.getByText('海燕')).toHaveCount(0)
   expect(await seriousBarriers(courier)).toEqual([])
   await takeScreenshot(courier, 'qr-send-courier')
@@ -104,7 +120,12 @@ test('a customer shows a code, a courier scans its picture, weighs and confirms:
   await courier.context().close()
 })
 
-test('a courier who cannot scan keys the short code; an expired code is refreshed and the old one is void', async ({ page, context, baseURL, browser }) => {
+test('a courier who cannot scan keys the short code; an expired code is refreshed and the old one is void', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
   const token = await logInQuickly(context, baseURL ?? '')
   await makeCode(page, '工作服')
   const short = async () => (/\d{4} \d{4}/.exec(await main(page).innerText())?.[0] ?? '').replace(' ', '')
@@ -136,16 +157,27 @@ test('a courier who cannot scan keys the short code; an expired code is refreshe
   await expect(courier.getByText('工作服（服装鞋帽箱包）')).toBeVisible()
   await weighAndConfirm(courier, '3')
   await expect(main(page).getByRole('heading', { name: '下单成功' })).toBeVisible()
-  const { list } = await callApi<{ list: { goodsName: string; weightGrams: number; status: string }[] }>(page.request, token, 'order/page', { keyword: '' })
+  const { list } = await callApi<{ list: { goodsName: string; weightGrams: number; status: string }[] }>(
+    page.request,
+    token,
+    'order/page',
+    { keyword: '' },
+  )
   expect(list.filter(({ goodsName }) => goodsName === '工作服')).toMatchObject([{ weightGrams: 3000 }])
   await courier.context().close()
 })
 
-test('what is missing is said at its field, and the code can be taken back without losing a word', async ({ page, context, baseURL }) => {
+test('what is missing is said at its field, and the code can be taken back without losing a word', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await logInQuickly(context, baseURL ?? '')
   await page.setViewportSize({ width: 375, height: 812 })
   await page.goto(path)
-  await expect(main(page).getByRole('region', { name: '寄件人' }).getByRole('textbox', { name: '姓名' })).not.toHaveValue('')
+  await expect(
+    main(page).getByRole('region', { name: '寄件人' }).getByRole('textbox', { name: '姓名' }),
+  ).not.toHaveValue('')
   await main(page).getByRole('button', { name: '生成寄件码' }).press('Enter')
   await expect(main(page).getByRole('region', { name: '收件人' }).getByRole('textbox', { name: '姓名' })).toBeFocused()
   await expect(main(page).getByText('请先阅读并同意服务协议')).toBeVisible()
@@ -156,11 +188,19 @@ test('what is missing is said at its field, and the code can be taken back witho
   await expect(main(page).getByRole('img', { name: '寄件二维码', exact: true })).toBeVisible()
   await settled(page)
   await takeScreenshot(page, 'qr-send-code-phone')
-  await main(page).getByRole('button', { name: /取消寄件码/ }).click()
-  await expect(main(page).getByRole('region', { name: '收件人' }).getByRole('textbox', { name: '姓名' })).toHaveValue('周海燕')
+  await main(page)
+    .getByRole('button', { name: /取消寄件码/ })
+    .click()
+  await expect(main(page).getByRole('region', { name: '收件人' }).getByRole('textbox', { name: '姓名' })).toHaveValue(
+    '周海燕',
+  )
 })
 
-test('an outlet\'s fixed code leads to an order that is brought there: by its address, by a picture, by its text', async ({ page, context, baseURL }) => {
+test("an outlet's fixed code leads to an order that is brought there: by its address, by a picture, by its text", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const problems = watchConsole(page)
   await logInQuickly(context, baseURL ?? '')
   const poster = await context.newPage()
@@ -178,7 +218,9 @@ test('an outlet\'s fixed code leads to an order that is brought there: by its ad
   await main(page).getByRole('button', { name: '查看网点' }).click()
   await expect(main(page).getByText('不是有效的网点码，请核对后重试')).toBeVisible()
   expect(await seriousBarriers(page)).toEqual([])
-  await main(page).getByLabel('网点码图片').setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: picture })
+  await main(page)
+    .getByLabel('网点码图片')
+    .setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: picture })
   await expect(main(page).getByText(outlet)).toBeVisible()
   await takeScreenshot(page, 'qr-send-outlet')
   await goOn.click()
@@ -187,7 +229,12 @@ test('an outlet\'s fixed code leads to an order that is brought there: by its ad
   expect(problems).toEqual([])
 })
 
-test('a friend fills in the other side once; who asked sends it, and can take another link back', async ({ page, context, baseURL, browser }) => {
+test('a friend fills in the other side once; who asked sends it, and can take another link back', async ({
+  page,
+  context,
+  baseURL,
+  browser,
+}) => {
   test.setTimeout(150_000)
   const goodsName = `书${randomUUID().slice(0, 8)}`
   await logInQuickly(context, baseURL ?? '')
@@ -218,14 +265,20 @@ test('a friend fills in the other side once; who asked sends it, and can take an
   await expect(own.getByRole('textbox', { name: '姓名' })).not.toHaveValue('')
   await main(page).getByLabel('物品名称').fill(`另一件${goodsName}`)
   await main(page).getByRole('button', { name: '生成分享链接' }).click()
-  const another = main(page).getByRole('listitem').filter({ hasText: `另一件${goodsName}` })
+  const another = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: `另一件${goodsName}` })
   await another.getByRole('button', { name: /^撤回/ }).click()
   await expect(another).toContainText('已撤回')
 
   await page.reload()
-  const share = main(page).getByRole('listitem').filter({ hasText: `· ${goodsName}` })
+  const share = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: `· ${goodsName}` })
   await expect(share).toContainText('好友已填写')
   await expect(share).toContainText('周海燕')
   await share.getByRole('button', { name: '去寄件' }).click()
-  await expect(main(page).getByRole('region', { name: '收件人' }).getByRole('textbox', { name: '姓名' })).toHaveValue('周海燕')
+  await expect(main(page).getByRole('region', { name: '收件人' }).getByRole('textbox', { name: '姓名' })).toHaveValue(
+    '周海燕',
+  )
 })

@@ -11,7 +11,9 @@ const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 /** A right number of nobody, another one each time: one document proves five accounts at most. */
 const newNumber = (): string => {
   const body = `11010519491231${String(Date.now() % 1000).padStart(3, '0')}`
-  return body + ('10X98765432'[weights.reduce((sum, weight, index) => sum + weight * Number(body[index]), 0) % 11] ?? '')
+  return (
+    body + ('10X98765432'[weights.reduce((sum, weight, index) => sum + weight * Number(body[index]), 0) % 11] ?? '')
+  )
 }
 
 /** A photo of a document as a telephone makes it: upright, larger than what is sent. */
@@ -35,7 +37,9 @@ const takePhoto = async (page: Page, text: string): Promise<{ name: string; mime
 }
 
 const upload = async (page: Page, label: string, text: string) => {
-  await main(page).getByLabel(`选择${label}照片`).setInputFiles(await takePhoto(page, text))
+  await main(page)
+    .getByLabel(`选择${label}照片`)
+    .setInputFiles(await takePhoto(page, text))
   const dialog = page.getByRole('dialog', { name: `上传${label}照片` })
   await expect(dialog.getByRole('group', { name: '照片' })).toBeVisible()
   await settled(page)
@@ -55,8 +59,12 @@ test('a customer proves who they are, sees the photos, and deletes everything', 
   const number = newNumber()
   await main(page).getByRole('textbox', { name: '证件号码' }).fill(number)
   await main(page).getByRole('checkbox', { name: '长期有效' }).check()
-  await main(page).getByRole('checkbox', { name: /我已阅读并同意/ }).check()
-  await main(page).getByLabel('选择人像面照片').setInputFiles({ name: '证件.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('GIF89a') })
+  await main(page)
+    .getByRole('checkbox', { name: /我已阅读并同意/ })
+    .check()
+  await main(page)
+    .getByLabel('选择人像面照片')
+    .setInputFiles({ name: '证件.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('GIF89a') })
   await expect(main(page).getByText('照片已损坏，请重新选择')).toBeVisible()
   const dialog = await upload(page, '人像面', '人像面')
   await dialog.getByRole('slider', { name: '放大' }).fill('1.5')
@@ -93,11 +101,16 @@ test('a customer proves who they are, sees the photos, and deletes everything', 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('an organisation by keyboard; what is refused keeps what was typed, and passes once it is right', async ({ page, context, baseURL }) => {
+  test('an organisation by keyboard; what is refused keeps what was typed, and passes once it is right', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const { token } = await logInAsNew(context, baseURL ?? '')
     await page.goto('/realnameinformation')
     const photoBase64 = (await takePhoto(page, '证件')).buffer.toString('base64')
-    for (const side of ['LICENSE', 'FRONT', 'BACK']) await callApi(context.request, token, 'realname/uploadPhoto', { side, photoBase64 })
+    for (const side of ['LICENSE', 'FRONT', 'BACK'])
+      await callApi(context.request, token, 'realname/uploadPhoto', { side, photoBase64 })
     await page.reload()
 
     await main(page).getByRole('radio', { name: '个人' }).focus()
@@ -108,7 +121,9 @@ test.describe('on a narrow screen', () => {
     await main(page).getByRole('textbox', { name: '法定代表人姓名' }).fill('林不符')
     await main(page).getByRole('textbox', { name: '证件号码' }).fill(newNumber())
     await main(page).getByRole('checkbox', { name: '长期有效' }).press('Space')
-    await main(page).getByRole('checkbox', { name: /我已阅读并同意/ }).press('Space')
+    await main(page)
+      .getByRole('checkbox', { name: /我已阅读并同意/ })
+      .press('Space')
     await expect(main(page).getByRole('button', { name: '更换营业执照照片' })).toBeVisible()
     await main(page).getByRole('button', { name: '提交认证' }).press('Enter')
     await expect(main(page).getByText('认证未通过：姓名与证件号不一致')).toBeVisible()

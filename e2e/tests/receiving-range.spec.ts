@@ -8,7 +8,9 @@ const part = (page: Page, name: string) => main(page).getByRole('region', { name
 const ask = async (page: Page, address: string) => {
   await main(page).getByRole('textbox', { name: '地址' }).fill(address)
   // A moment after the answer the button's name still begins with that of its loading mark.
-  await main(page).getByRole('button', { name: /查\s?询$/ }).click()
+  await main(page)
+    .getByRole('button', { name: /查\s?询$/ })
+    .click()
 }
 test('a customer asks about an address and sends there', async ({ page, context, baseURL }) => {
   const problems = watchConsole(page)

@@ -27,7 +27,9 @@ const liveRelease = async (page: Page): Promise<Live | undefined> => {
 
 const follow = async (page: Page, title: string) => {
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: title, exact: true }).click()
-  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible({
+    timeout: 30_000,
+  })
 }
 
 /** The open portal looks at the registry. */
@@ -38,10 +40,15 @@ const look = async (page: Page, build: string) => {
   await (await read).finished()
 }
 
-test('a broken release: the open portal falls back without a reload, is rolled back, and takes the repair at the next navigation', async ({ page, context, baseURL }) => {
+test('a broken release: the open portal falls back without a reload, is rolled back, and takes the repair at the next navigation', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   test.setTimeout(240_000)
   const startedAt = performance.now()
-  const say = (text: string) => console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`)
+  const say = (text: string) =>
+    console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`)
   const asked: string[] = []
   const askedFor = (build: string) => asked.some((url) => url.includes(`/remotes/${remote}/${build}/`))
   const opened = async (build: string) => {
@@ -51,7 +58,16 @@ test('a broken release: the open portal falls back without a reload, is rolled b
   }
   page.on('request', (request) => asked.push(request.url()))
 
-  await expect.poll(() => page.request.get('/registry.json').then((response) => response.ok(), () => false), { timeout: 60_000 }).toBe(true)
+  await expect
+    .poll(
+      () =>
+        page.request.get('/registry.json').then(
+          (response) => response.ok(),
+          () => false,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true)
   const before = (await liveRelease(page))?.build ?? ''
   await logInQuickly(context, baseURL ?? '')
   await page.clock.install()
@@ -61,7 +77,10 @@ test('a broken release: the open portal falls back without a reload, is rolled b
   await page.clock.fastForward(aMinute)
   say(`a portal is open; ${remote} ${before} is live`)
 
-  const repair = portal.edit('src/pages/send/send-page.tsx', () => `const SendPage = () => { throw new Error('broken release') }\nexport default SendPage\n`)
+  const repair = portal.edit(
+    'src/pages/send/send-page.tsx',
+    () => `const SendPage = () => { throw new Error('broken release') }\nexport default SendPage\n`,
+  )
   say(`release publish: ${await portal.release('publish', remote, '--version', '9.0.1')}, and its page throws`)
   await look(page, '9.0.1')
   const clickedAt = performance.now()

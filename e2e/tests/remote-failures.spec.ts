@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { breakPage, changeRegistry, failFiles, type Fault, otherBuild, type Part, serveAs, throwNow } from '../support/faults'
+import {
+  breakPage,
+  changeRegistry,
+  failFiles,
+  type Fault,
+  otherBuild,
+  type Part,
+  serveAs,
+  throwNow,
+} from '../support/faults'
 
 const remote = 'remote-service-query'
 const path = '/contraband'
@@ -10,7 +19,8 @@ const text = '查询物品能否寄递，了解法定的禁止寄递范围'
 const budget = 40_000
 
 const card = (page: Page) => page.getByRole('main').getByRole('alert')
-const heading = (page: Page, name = '禁寄物品') => page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
+const heading = (page: Page, name = '禁寄物品') =>
+  page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
 
 const navigationWorks = async (page: Page) => {
   await expect(page.getByRole('banner')).toBeVisible()
@@ -27,7 +37,9 @@ const failsAndRecovers = async (page: Page, title: string, endFault: () => Promi
   await page.goBack()
   await expect(card(page)).toContainText(title, { timeout: budget })
   await endFault()
-  await card(page).getByRole('button', { name: /重\s*试/ }).click()
+  await card(page)
+    .getByRole('button', { name: /重\s*试/ })
+    .click()
   await expect(heading(page)).toBeVisible({ timeout: budget })
   expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
 }
@@ -47,7 +59,9 @@ for (const [name, title, fault, part] of fileFaults) {
   })
 }
 
-test('a page that throws on its first render: the card says 加载出错, the rest works, and a retry shows the page', async ({ page }) => {
+test('a page that throws on its first render: the card says 加载出错, the rest works, and a retry shows the page', async ({
+  page,
+}) => {
   const endFault = await breakPage(page, remote, text, 'rendered')
   await page.goto(path)
   await failsAndRecovers(page, '加载出错', endFault)
@@ -61,16 +75,25 @@ test('a page that throws later on gives way to the card, and a retry brings it b
   await expect(card(page)).toContainText('加载出错')
   await endFault()
   await page.evaluate(() => Object.assign(globalThis, { portalThrowsNow: false }))
-  await card(page).getByRole('button', { name: /重\s*试/ }).click()
+  await card(page)
+    .getByRole('button', { name: /重\s*试/ })
+    .click()
   await expect(heading(page)).toBeVisible()
 })
 
-test('a deploy took the files away: the new release is found in the registry and shown, without a reload', async ({ page }) => {
+test('a deploy took the files away: the new release is found in the registry and shown, without a reload', async ({
+  page,
+}) => {
   let realBuild = ''
-  await changeRegistry(page, remote, (live) => {
-    realBuild = live.build
-    return otherBuild(live, '0.0.1-gone')
-  }, 'html')
+  await changeRegistry(
+    page,
+    remote,
+    (live) => {
+      realBuild = live.build
+      return otherBuild(live, '0.0.1-gone')
+    },
+    'html',
+  )
   await page.goto(path)
   await expect(heading(page)).toBeVisible({ timeout: budget })
   expect(realBuild).not.toBe('')
@@ -82,7 +105,9 @@ test('an entry that is not what the registry promises is not run: the previous v
     integrity: `sha384-${'A'.repeat(64)}`,
     previous: { ...otherBuild(live, '0.9.0-previous'), integrity: live.integrity },
   }))
-  const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: { name: string; build: string }[] }
+  const registry = (await (await page.request.get('/registry.json')).json()) as {
+    remotes: { name: string; build: string }[]
+  }
   await serveAs(page, remote, '0.9.0-previous', registry.remotes.find(({ name }) => name === remote)?.build ?? '')
   await page.goto(path)
   await expect(heading(page)).toBeVisible({ timeout: budget })
@@ -92,7 +117,9 @@ test('an entry that is not what the registry promises is not run: the previous v
 test('a remote that is switched off shows its notice and loads nothing; the others work', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await changeRegistry(page, remote, () => ({ disabled: { notice: '系统升级，预计明早恢复', since: '2026-11-21T00:00:00Z' } }))
+  await changeRegistry(page, remote, () => ({
+    disabled: { notice: '系统升级，预计明早恢复', since: '2026-11-21T00:00:00Z' },
+  }))
   await page.goto('/ewbSearchall')
   await page.getByRole('navigation', { name: /菜单/ }).getByRole('link', { name: '禁寄物品' }).click()
   await expect(card(page)).toContainText('系统升级，预计明早恢复')
@@ -103,7 +130,9 @@ test('a remote that is switched off shows its notice and loads nothing; the othe
 /** Longer than the portal waits between two looks at the registry. */
 const aMinute = 61_000
 
-test('an open page keeps its release; the next page of the remote takes the new one, without a reload', async ({ page }) => {
+test('an open page keeps its release; the next page of the remote takes the new one, without a reload', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const answered: string[] = []
@@ -112,7 +141,9 @@ test('an open page keeps its release; the next page of the remote takes the new 
   await page.clock.install()
   await page.goto(path)
   await expect(heading(page)).toBeVisible()
-  const registry = (await (await page.request.get('/registry.json')).json()) as { remotes: { name: string; build: string }[] }
+  const registry = (await (await page.request.get('/registry.json')).json()) as {
+    remotes: { name: string; build: string }[]
+  }
   const build = registry.remotes.find(({ name }) => name === remote)?.build ?? ''
   await serveAs(page, remote, '9.9.9-next', build)
   await changeRegistry(page, remote, (live) => otherBuild(live, '9.9.9-next'), 'file')

@@ -37,7 +37,10 @@ const fillGoods = async (page: Page, name: string, weight: string) => {
   await goods.getByRole('textbox', { name: '总重量' }).fill(weight)
 }
 
-test('a parcel is brought to an outlet, insured, paid for by the receiver of the goods, with a signed slip and a coupon', async ({ page, request }) => {
+test('a parcel is brought to an outlet, insured, paid for by the receiver of the goods, with a signed slip and a coupon', async ({
+  page,
+  request,
+}) => {
   const problems = watchConsole(page)
   const token = await open(page)
   await fillReceiver(page)
@@ -46,7 +49,11 @@ test('a parcel is brought to an outlet, insured, paid for by the receiver of the
   const service = part(page, '取送服务')
   await service.getByText('网点自送').click()
   await service.getByRole('button', { name: '选择网点' }).click()
-  const outlet = page.getByRole('dialog', { name: '选择寄件网点' }).getByRole('list', { name: '网点' }).getByRole('button').first()
+  const outlet = page
+    .getByRole('dialog', { name: '选择寄件网点' })
+    .getByRole('list', { name: '网点' })
+    .getByRole('button')
+    .first()
   await expect(outlet).toBeVisible()
   expect(await seriousBarriers(page, '[role=dialog]')).toEqual([])
   const outletName = (await outlet.locator('strong').textContent()) ?? ''
@@ -65,9 +72,12 @@ test('a parcel is brought to an outlet, insured, paid for by the receiver of the
   await main(page).getByText('标准快运', { exact: true }).first().click()
   const fees = main(page).getByRole('table', { name: '标准快运费用明细' })
   await expect(fees.getByRole('row', { name: /^优惠/ })).toBeVisible()
-  for (const fee of ['运费', '保价费', '代收手续费', '签回单费']) await expect(fees.getByRole('row', { name: new RegExp(`^${fee}`) })).toBeVisible()
+  for (const fee of ['运费', '保价费', '代收手续费', '签回单费'])
+    await expect(fees.getByRole('row', { name: new RegExp(`^${fee}`) })).toBeVisible()
   await expect(fees.getByRole('row', { name: /^取货费/ })).toHaveCount(0)
-  await main(page).getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await main(page)
+    .getByRole('checkbox', { name: /我已阅读并同意/ })
+    .check()
   expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'send-services')
   const total = /¥[\d,.]+/.exec((await price(page).textContent()) ?? '')?.[0] ?? ''
@@ -81,8 +91,16 @@ test('a parcel is brought to an outlet, insured, paid for by the receiver of the
   const orderNo = /LC\d+/.exec(await main(page).innerText())?.[0] ?? ''
   const order = await callApi<Record<string, unknown>>(request, token, 'order/detail', { orderNo })
   expect(order).toMatchObject({
-    pickupMode: 'DROPOFF', outletName, pickupSlot: '', insuredValueCents: 500_000, codAmountCents: 300_000, codType: 'THREE_DAYS', backSignBill: 'ORIGINAL', backSignCount: 2,
-    goodsName: '茶叶', goodsType: '食品保健',
+    pickupMode: 'DROPOFF',
+    outletName,
+    pickupSlot: '',
+    insuredValueCents: 500_000,
+    codAmountCents: 300_000,
+    codType: 'THREE_DAYS',
+    backSignBill: 'ORIGINAL',
+    backSignCount: 2,
+    goodsName: '茶叶',
+    goodsType: '食品保健',
   })
   expect(order.couponId).not.toBe('')
   expect(problems).toEqual([])
@@ -92,7 +110,9 @@ test('a price that has changed is accepted before the order is made', async ({ p
   /** The page shows ¥5 less than the order costs. */
   await page.route('**/api/freight/estimate', async (route) => {
     const response = await route.fetch()
-    const answer = (await response.json()) as { data: { quotes: { totalCents: number; lines: { amountCents: number }[] }[] } }
+    const answer = (await response.json()) as {
+      data: { quotes: { totalCents: number; lines: { amountCents: number }[] }[] }
+    }
     for (const quote of answer.data.quotes) {
       quote.totalCents -= 500
       for (const line of quote.lines.slice(0, 1)) line.amountCents -= 500
@@ -103,7 +123,9 @@ test('a price that has changed is accepted before the order is made', async ({ p
   await fillReceiver(page)
   await fillGoods(page, '玩具', '30')
   await main(page).getByText('标准快运', { exact: true }).first().click()
-  await main(page).getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await main(page)
+    .getByRole('checkbox', { name: /我已阅读并同意/ })
+    .check()
   await expect(price(page)).toContainText(/¥\d/)
   await submit(page).click()
 

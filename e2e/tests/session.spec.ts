@@ -11,7 +11,8 @@ const notLoggedIn = (page: Page) => page.getByRole('main').getByText('您还未�
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: /登录/ })
 const logOut = (page: Page) => banner(page).getByRole('button', { name: '退出登录' }).click()
 
-const sessionCookies = async (context: BrowserContext) => (await context.cookies()).filter(({ name }) => name === 'token' || name === 'userId')
+const sessionCookies = async (context: BrowserContext) =>
+  (await context.cookies()).filter(({ name }) => name === 'token' || name === 'userId')
 
 /** Ends the session on the server, behind the page's back. */
 const endOnServer = async (context: BrowserContext) => {
@@ -60,7 +61,11 @@ test('the login dialog of one tab closes when the other logs in', async ({ page,
   await expect(welcome(other)).toBeVisible()
 })
 
-test('a session that ends in the middle of a form: log in again, and what was typed is still there', async ({ page, context, baseURL }) => {
+test('a session that ends in the middle of a form: log in again, and what was typed is still there', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await logInQuickly(context, baseURL ?? '')
   await page.clock.install()
   await page.goto('/send')
@@ -77,7 +82,11 @@ test('a session that ends in the middle of a form: log in again, and what was ty
 
   await loginDialog(page).getByLabel('账号', { exact: true }).fill(demoCustomer.userTel)
   await loginDialog(page).getByLabel('密码', { exact: true }).fill(demoCustomer.password)
-  await solveSlider(page, () => loginDialog(page).getByRole('button', { name: /^登\s*录$/ }).click())
+  await solveSlider(page, () =>
+    loginDialog(page)
+      .getByRole('button', { name: /^登\s*录$/ })
+      .click(),
+  )
   await expect(welcome(page)).toBeVisible()
   await expect(loginDialog(page)).toBeHidden()
   await expect(receiver.getByRole('textbox', { name: '姓名' })).toHaveValue('周海燕')
@@ -88,7 +97,9 @@ test('a logout that the server refuses keeps the session', async ({ page, contex
   await logInQuickly(context, baseURL ?? '')
   await page.goto('/contraband')
   await expect(welcome(page)).toBeVisible()
-  await page.route('**/api/user/logout', (route) => route.fulfill({ status: 500, json: { code: 500, message: '服务暂时不可用，请稍后重试', data: null } }))
+  await page.route('**/api/user/logout', (route) =>
+    route.fulfill({ status: 500, json: { code: 500, message: '服务暂时不可用，请稍后重试', data: null } }),
+  )
   await logOut(page)
   await expect(page.getByText('服务暂时不可用，请稍后重试')).toBeVisible()
   await expect(welcome(page)).toBeVisible()
@@ -107,11 +118,16 @@ test('unpaid orders are asked for every minute', async ({ page, context, baseURL
   }
 })
 
-test('the session\'s cookies last 7 days, for the whole site, and are not sent across sites', async ({ page, context }) => {
+test("the session's cookies last 7 days, for the whole site, and are not sent across sites", async ({
+  page,
+  context,
+}) => {
   await page.goto('/contraband')
   await logInByHand(page)
   const cookies = await sessionCookies(context)
-  expect(cookies.map(({ name, path, sameSite }) => ({ name, path, sameSite })).sort((a, b) => a.name.localeCompare(b.name))).toEqual([
+  expect(
+    cookies.map(({ name, path, sameSite }) => ({ name, path, sameSite })).sort((a, b) => a.name.localeCompare(b.name)),
+  ).toEqual([
     { name: 'token', path: '/', sameSite: 'Lax' },
     { name: 'userId', path: '/', sameSite: 'Lax' },
   ])

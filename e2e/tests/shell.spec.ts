@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { logInQuickly } from '../support/login'
 
-const menuLink = (page: Page, name: string) => page.getByRole('navigation', { name: /菜单/ }).getByRole('link', { name })
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: /菜单/ }).getByRole('link', { name })
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name })
 
-test('a menu item that needs login opens the login dialog, which neither Escape nor the backdrop closes', async ({ page }) => {
+test('a menu item that needs login opens the login dialog, which neither Escape nor the backdrop closes', async ({
+  page,
+}) => {
   await page.goto('/contraband')
   await menuLink(page, '订单列表').click()
   const dialog = page.getByRole('dialog', { name: /登录/ })
@@ -13,11 +16,18 @@ test('a menu item that needs login opens the login dialog, which neither Escape 
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 400)
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: /关闭|close/i }).first().click()
+  await dialog
+    .getByRole('button', { name: /关闭|close/i })
+    .first()
+    .click()
   await expect(dialog).toBeHidden()
 })
 
-test('the order list keeps filters, page and scroll while another remote is shown', async ({ page, context, baseURL }) => {
+test('the order list keeps filters, page and scroll while another remote is shown', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await logInQuickly(context, baseURL ?? '')
   await page.goto('/ewbSearch?tab=signed&pageSize=10&page=2')
   await expect(page.getByRole('main').getByRole('row')).not.toHaveCount(1)
@@ -64,17 +74,20 @@ test('a phone shows the menu as a drawer and nothing wider than the screen', asy
 
 test('for who prefers less motion a dialog has its size from its first frame', async ({ page }) => {
   await page.goto('/ewbSearchall')
-  const widths = page.evaluate(() => new Promise<number[]>((resolve) => {
-    const seen: number[] = []
-    const look = () => {
-      const dialog = document.querySelector('[role=dialog]')
-      if (dialog) seen.push(Math.round(dialog.getBoundingClientRect().width))
-      // Opening takes a handful of frames.
-      if (seen.length === 30) resolve(seen)
-      else requestAnimationFrame(look)
-    }
-    look()
-  }))
+  const widths = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = []
+        const look = () => {
+          const dialog = document.querySelector('[role=dialog]')
+          if (dialog) seen.push(Math.round(dialog.getBoundingClientRect().width))
+          // Opening takes a handful of frames.
+          if (seen.length === 30) resolve(seen)
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
   await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
   expect(new Set(await widths).size).toBe(1)
 })

@@ -9,7 +9,11 @@ interface OrderRow {
   senderName: string
 }
 
-test('a visitor pastes five numbers in mixed separators and sees masked traces', async ({ page, playwright, baseURL }) => {
+test('a visitor pastes five numbers in mixed separators and sees masked traces', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const api = await playwright.request.newContext({ baseURL })
   const { token } = await fetchToken(api)
   const { list } = await callApi<{ list: OrderRow[] }>(api, token, 'order/page', { tab: 'signed', pageSize: 10 })
@@ -19,14 +23,30 @@ test('a visitor pastes five numbers in mixed separators and sees masked traces',
 
   const problems = watchConsole(page)
   await page.goto('/ewbSearchall')
-  await page.getByRole('textbox', { name: /运单号/ }).fill(`${first.ewbNo}，${second.ewbNo};${third.ewbNo}\n12ab、399999999999`)
+  await page
+    .getByRole('textbox', { name: /运单号/ })
+    .fill(`${first.ewbNo}，${second.ewbNo};${third.ewbNo}\n12ab、399999999999`)
   await page.getByRole('button', { name: /^查\s*询$/ }).click()
 
   const main = page.getByRole('main')
-  await expect(main.getByText('单号格式不正确：12AB', { exact: false }).or(main.getByText('单号格式不正确：12ab', { exact: false })).first()).toBeVisible()
-  for (const { ewbNo } of [first, second, third]) await expect(main.getByRole('article').filter({ hasText: ewbNo })).toContainText('已签收')
+  await expect(
+    main
+      .getByText('单号格式不正确：12AB', { exact: false })
+      .or(main.getByText('单号格式不正确：12ab', { exact: false }))
+      .first(),
+  ).toBeVisible()
+  for (const { ewbNo } of [first, second, third])
+    await expect(main.getByRole('article').filter({ hasText: ewbNo })).toContainText('已签收')
   await expect(main.getByRole('article').filter({ hasText: '399999999999' })).toContainText('单号不存在')
-  await expect(main.getByRole('article').filter({ hasText: first.ewbNo }).getByRole('listitem').filter({ hasText: /签收/ }).filter({ hasText: /\d{2}:\d{2}/ }).first()).toBeVisible()
+  await expect(
+    main
+      .getByRole('article')
+      .filter({ hasText: first.ewbNo })
+      .getByRole('listitem')
+      .filter({ hasText: /签收/ })
+      .filter({ hasText: /\d{2}:\d{2}/ })
+      .first(),
+  ).toBeVisible()
   for (const name of [first.receiverName, first.senderName]) await expect(main).not.toContainText(name)
   await takeScreenshot(page, 'waybill-query')
 

@@ -23,14 +23,18 @@ test.use({ extraHTTPHeaders: { 'x-forwarded-for': network } })
 
 const isPlainMobile = ({ mobile, ext }: Party) => ext === '' && /^1\d{10}$/.test(mobile)
 const lastFourOf = ({ mobile }: Party) => mobile.slice(-4)
-const wrongFor = ({ sender, receiver }: Order) => ['0000', '1111', '2222'].find((digits) => ![sender, receiver].map(lastFourOf).includes(digits)) ?? '3333'
+const wrongFor = ({ sender, receiver }: Order) =>
+  ['0000', '1111', '2222'].find((digits) => ![sender, receiver].map(lastFourOf).includes(digits)) ?? '3333'
 
 /** Signed orders of the demo whose phones are plain mobile numbers; each test takes its own. */
 let orders: Order[] = []
 test.beforeAll(async ({ playwright, baseURL }) => {
   const api = await playwright.request.newContext({ baseURL })
   const { token } = await fetchToken(api)
-  const { list } = await callApi<{ list: { orderNo: string }[] }>(api, token, 'order/page', { tab: 'signed', pageSize: 20 })
+  const { list } = await callApi<{ list: { orderNo: string }[] }>(api, token, 'order/page', {
+    tab: 'signed',
+    pageSize: 20,
+  })
   const details = await Promise.all(list.map(({ orderNo }) => callApi<Order>(api, token, 'order/detail', { orderNo })))
   await api.dispose()
   orders = details.filter(({ sender, receiver }) => isPlainMobile(sender) && isPlainMobile(receiver))
@@ -42,7 +46,10 @@ const orderAt = (index: number): Order => {
 }
 
 const tryDigits = async (request: APIRequestContext, ewbNo: string, lastFour: string): Promise<number> => {
-  const response = await request.post('/api/tracking/verify', { data: { ewbNo, lastFour }, headers: { 'x-forwarded-for': network } })
+  const response = await request.post('/api/tracking/verify', {
+    data: { ewbNo, lastFour },
+    headers: { 'x-forwarded-for': network },
+  })
   return ((await response.json()) as { code: number }).code
 }
 
@@ -50,7 +57,7 @@ for (const [index, width] of [1440, 375].entries()) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 812 }, permissions: ['clipboard-read', 'clipboard-write'] })
 
-    test('a visitor who knows the receiver\'s phone sees the whole waybill until the page is left', async ({ page }) => {
+    test("a visitor who knows the receiver's phone sees the whole waybill until the page is left", async ({ page }) => {
       const order = orderAt(index)
       const problems = watchConsole(page)
       await page.goto(`/ewbSearchall?ewbNo=${order.ewbNo}`)
@@ -89,7 +96,10 @@ for (const [index, width] of [1440, 375].entries()) {
   })
 }
 
-test('after five wrong tries a drawn code is asked for, and the right digits get through', async ({ page, request }) => {
+test('after five wrong tries a drawn code is asked for, and the right digits get through', async ({
+  page,
+  request,
+}) => {
   const order = orderAt(2)
   for (let count = 0; count < 5; count += 1) expect(await tryDigits(request, order.ewbNo, wrongFor(order))).toBe(40107)
   await page.goto(`/ewbSearchall?ewbNo=${order.ewbNo}`)
@@ -103,7 +113,9 @@ test('after five wrong tries a drawn code is asked for, and the right digits get
   await expect(page.getByRole('region', { name: '完整信息' })).toContainText(order.sender.mobile)
 })
 
-test('a partner\'s page stands alone, opens a waybill, and prints all of it without what can only be clicked', async ({ page }) => {
+test("a partner's page stands alone, opens a waybill, and prints all of it without what can only be clicked", async ({
+  page,
+}) => {
   const order = orderAt(3)
   await page.goto(`/ewbSearchall?from=dpld&ewbNo=${order.ewbNo}`)
   await expect(page).toHaveURL(new RegExp(`/standalone/ewbSearchall\\?from=dpld&ewbNo=${order.ewbNo}$`))
@@ -131,7 +143,8 @@ test('within the layout the page alone is printed', async ({ page }) => {
   await page.goto(`/ewbSearchall?ewbNo=${ewbNo}`)
   await expect(page.getByRole('article', { name: `运单 ${ewbNo}` })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  for (const role of ['banner', 'navigation', 'contentinfo', 'textbox', 'button'] as const) await expect(page.getByRole(role)).toHaveCount(0)
+  for (const role of ['banner', 'navigation', 'contentinfo', 'textbox', 'button'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: '运单查询' })).toBeVisible()
   await takeScreenshot(page, 'waybill-print-in-layout')
 })

@@ -21,7 +21,12 @@ const showCode = async (page: Page): Promise<string> => {
 }
 
 /** The phone: a browser of its own that opens the code's address and answers. */
-const answerOnPhone = async (browser: Browser, address: string, wechatId: string | null, seen: (phone: Page) => Promise<void> = async () => {}): Promise<void> => {
+const answerOnPhone = async (
+  browser: Browser,
+  address: string,
+  wechatId: string | null,
+  seen: (phone: Page) => Promise<void> = async () => {},
+): Promise<void> => {
   const context = await browser.newContext({ viewport: { width: 375, height: 700 } })
   const phone = await context.newPage()
   await phone.goto(address)
@@ -38,7 +43,10 @@ const answerOnPhone = async (browser: Browser, address: string, wechatId: string
   await context.close()
 }
 
-test('a code confirmed in a second browser: an unknown WeChat is bound to a phone, and logs in at once from then on', async ({ page, browser }) => {
+test('a code confirmed in a second browser: an unknown WeChat is bound to a phone, and logs in at once from then on', async ({
+  page,
+  browser,
+}) => {
   const problems = watchConsole(page)
   const userTel = `15${String(randomInt(1_000_000_000)).padStart(9, '0')}`
   const wechatId = `e2e-${randomUUID()}`

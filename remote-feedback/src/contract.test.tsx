@@ -9,17 +9,40 @@ import { orderCounts, ownOrder } from './testing/own-order'
 import { entryOf, feedbackDetail } from './testing/record-samples'
 
 const file = { uploadId: 'U1', fileName: '清单.pdf', mediaType: 'application/pdf' as const, bytes: 1024 }
-const entries = [entryOf(), entryOf({ entryId: 'E2', by: 'CARRIER', action: '请补充材料', text: '请上传面单照片', attachments: [file] })]
+const entries = [
+  entryOf(),
+  entryOf({ entryId: 'E2', by: 'CARRIER', action: '请补充材料', text: '请上传面单照片', attachments: [file] }),
+]
 
 const prepare = async () => {
   document.cookie = 'token=t-1'
   fakeApi({
-    'feedback/detail': success(feedbackDetail({ status: 'WAIT_USER', hasNewReply: true, can: { reply: true, rate: true }, mayAppeal: true, entries })),
-    'feedback/markRead': success({}), 'feedback/unread': success({ count: 0 }),
-    'user/queryUerInfo': success({ userId: 'u1', userTel: '13800138000', nickname: '林一诺' }), 'order/unpaid': success([]),
-    'order/page': success({ total: 1, list: [ownOrder()], counts: orderCounts }), 'feedback/findOpen': success({ feedbackNo: 'F1' }),
+    'feedback/detail': success(
+      feedbackDetail({
+        status: 'WAIT_USER',
+        hasNewReply: true,
+        can: { reply: true, rate: true },
+        mayAppeal: true,
+        entries,
+      }),
+    ),
+    'feedback/markRead': success({}),
+    'feedback/unread': success({ count: 0 }),
+    'user/queryUerInfo': success({ userId: 'u1', userTel: '13800138000', nickname: '林一诺' }),
+    'order/unpaid': success([]),
+    'order/page': success({ total: 1, list: [ownOrder()], counts: orderCounts }),
+    'feedback/findOpen': success({ feedbackNo: 'F1' }),
   })
   await signIn('u1')
 }
 
-describePageContract({ manifest, lifecycles, pages, prepare, addresses: { complaintFeedback: '/complaintfeedback?waybillNo=300000000001&type=DAMAGED', complaintRecord: '/complaintrecord?feedbackNo=F1' } })
+describePageContract({
+  manifest,
+  lifecycles,
+  pages,
+  prepare,
+  addresses: {
+    complaintFeedback: '/complaintfeedback?waybillNo=300000000001&type=DAMAGED',
+    complaintRecord: '/complaintrecord?feedbackNo=F1',
+  },
+})

@@ -6,6 +6,7 @@ import * as lifecycles from './index'
 import { pages } from './pages'
 import { eligibleOrders } from './testing/samples'
 
-const prepare = () => fakeApi({ 'invoice/eligiblePage': success({ total: 3, totalCents: 30_000, list: eligibleOrders(3) }) })
+const prepare = () =>
+  fakeApi({ 'invoice/eligiblePage': success({ total: 3, totalCents: 30_000, list: eligibleOrders(3) }) })
 
 describePageContract({ manifest, lifecycles, pages, prepare })

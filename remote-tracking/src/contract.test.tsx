@@ -13,7 +13,12 @@ const prepare = () => {
   document.cookie = 'token=t-1'
   fakeApi({
     'order/page': success({ total: 1, list: [orderRow()], counts }),
-    'order/detail': success(orderDetail({ origin: { city: '深圳市', lng: 114.06, lat: 22.54 }, destination: { city: '北京市', lng: 116.41, lat: 39.9 } })),
+    'order/detail': success(
+      orderDetail({
+        origin: { city: '深圳市', lng: 114.06, lat: 22.54 },
+        destination: { city: '北京市', lng: 116.41, lat: 39.9 },
+      }),
+    ),
     'order/unpaid': success([unpaidOrder()]),
     'tracking/query': success({ results: [waybillTrace()] }),
   })

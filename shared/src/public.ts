@@ -3,29 +3,86 @@ export { request, requestRaw, type Success } from './request/request'
 export { newRequestId } from './request/request-id'
 export { loadData } from './request/load-data'
 export { CallError, type CallErrorKind } from './request/call-error'
-export { answerDrawnCode, requestDrawnCode, useDrawnCodeQuestion, type DrawnCodeQuestion, type SolvedCaptcha } from './captcha/drawn-code'
+export {
+  answerDrawnCode,
+  requestDrawnCode,
+  useDrawnCodeQuestion,
+  type DrawnCodeQuestion,
+  type SolvedCaptcha,
+} from './captcha/drawn-code'
 export { getToken } from './session/session-cookies'
-export { closeLoginDialog, forceSignOut, openLoginDialog, useLoginDialogOpen, useSessionReady, useUserInfo } from './session/session-state'
+export {
+  closeLoginDialog,
+  forceSignOut,
+  openLoginDialog,
+  useLoginDialogOpen,
+  useSessionReady,
+  useUserInfo,
+} from './session/session-state'
 export { fetchUserInfo, signIn, signOut } from './session/user-info'
 export { setMenuBadge, useMenuBadge } from './session/menu-badges'
 export { refreshUnpaidOrders, useUnpaidOrders } from './session/unpaid-orders'
 export { toast, useCurrentToast, type Toast, type ToastKind } from './toast/toast'
 export { setReorderCounter, useReorderCounter, type ReorderCounter } from './reorder/reorder-counter'
-export { formatDateTime, formatDay, formatMoney, formatMonthDayTime, formatVolume, formatWeight, formatYuan } from './format/format'
+export {
+  formatDateTime,
+  formatDay,
+  formatMoney,
+  formatMonthDayTime,
+  formatVolume,
+  formatWeight,
+  formatYuan,
+} from './format/format'
 export { loadAddressRule } from './rules/load-address-rule'
-export { contactPhoneProblem, isContactPhone, isLandline, isLoginPhone, isMobileWithExtension, normalizePhone } from './rules/phone'
+export {
+  contactPhoneProblem,
+  isContactPhone,
+  isLandline,
+  isLoginPhone,
+  isMobileWithExtension,
+  normalizePhone,
+} from './rules/phone'
 export { isPasswordLength, passwordStrength, passwordStrengthLevels, requiredPasswordStrength } from './rules/password'
-export { isWaybillNumber, joinWaybillNumbers, maxWaybillNumbers, normalizeWaybillNumber, readWaybillInput, splitWaybillNumbers } from './rules/waybill'
+export {
+  isWaybillNumber,
+  joinWaybillNumbers,
+  maxWaybillNumbers,
+  normalizeWaybillNumber,
+  readWaybillInput,
+  splitWaybillNumbers,
+} from './rules/waybill'
 export { isIdCardNumber } from './rules/id-card'
 export { passesLuhn } from './rules/bank-card'
 export { maskAddress, maskBankCard, maskIdCard, maskName, maskPhone } from './rules/masking'
 export { parseYuan } from './rules/money'
 export { parseCubicMetres, parseKilograms, piecesOfLines, volumeOfLines } from './rules/measure'
-export { orderStage, orderStages, orderStatusText, orderStatusTone, payStatusText, payStatusTone, type Tone } from './rules/order-status'
-export { backSignBillText, codTypeText, deliveryModeText, needsFloor, packageServiceText, payMethodText, pickupModeText, productName } from './rules/service-text'
+export {
+  orderStage,
+  orderStages,
+  orderStatusText,
+  orderStatusTone,
+  payStatusText,
+  payStatusTone,
+  type Tone,
+} from './rules/order-status'
+export {
+  backSignBillText,
+  codTypeText,
+  deliveryModeText,
+  needsFloor,
+  packageServiceText,
+  payMethodText,
+  pickupModeText,
+  productName,
+} from './rules/service-text'
 export { isPickupSlotAvailable, pickupDays, pickupSlotStart, shanghaiDay } from './rules/pickup-slot'
 export { createStore, useStore, type Store } from './store/store'
-export { createRemoteLifecycles, type PageProps, type RemoteLifecycles, type RemotePages } from './lifecycle/create-remote-lifecycles'
+export {
+  createRemoteLifecycles,
+  type PageProps,
+  type RemoteLifecycles,
+  type RemotePages,
+} from './lifecycle/create-remote-lifecycles'
 export type { PageBridge } from './lifecycle/bridge'
 export { OptionalBoundary } from './lifecycle/optional-boundary'
 export { useHasUnsavedWork, useUnsavedWork } from './lifecycle/unsaved-work'

@@ -1,6 +1,20 @@
 /** The parts of react-router that the portal uses, named so that the bundle keeps only them. */
 export {
-  BrowserRouter, Link, Navigate, NavLink, Outlet, Route, Router, Routes,
-  createPath, matchPath, parsePath, useLocation, useNavigate, useNavigationType, useParams, useSearchParams,
+  BrowserRouter,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Router,
+  Routes,
+  createPath,
+  matchPath,
+  parsePath,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
 } from 'react-router'
 export type { Location, NavigateFunction, NavigateOptions, Navigator, NavigationType, Path, To } from 'react-router'

@@ -8,6 +8,21 @@ export { ScanArea } from './wechat/scan-area'
 export { scanHint } from './wechat/scan-hint'
 export type { ScanPoll, ScanTicket } from './wechat/scan-state'
 export { useScan, wechatExpired } from './wechat/use-scan'
-export { birthdayOf, documents, idTypes, needsGuardian, normalizeIdNumber, type IdType, type PhotoSide } from './rules/identity-document'
-export { identityProblems, photosOf, privacyVersion, type Identity, type IdentityProblem, type SenderKind } from './rules/real-name'
+export {
+  birthdayOf,
+  documents,
+  idTypes,
+  needsGuardian,
+  normalizeIdNumber,
+  type IdType,
+  type PhotoSide,
+} from './rules/identity-document'
+export {
+  identityProblems,
+  photosOf,
+  privacyVersion,
+  type Identity,
+  type IdentityProblem,
+  type SenderKind,
+} from './rules/real-name'
 export { passesUsccCheck } from './rules/uscc'

@@ -9,7 +9,8 @@ const start = async () => {
   boundRuntime()
   await openRegistry(readInlineRegistry)
   const config = readInlineConfig()
-  if (areDevtoolsWanted()) await import('./devtools/start-devtools').then(({ startDevtools }) => startDevtools(config)).catch(console.warn)
+  if (areDevtoolsWanted())
+    await import('./devtools/start-devtools').then(({ startDevtools }) => startDevtools(config)).catch(console.warn)
   startPortal(config)
 }
 

@@ -14,7 +14,11 @@ interface OptionalPartProps {
 export const OptionalPart = ({ name, wanted, load }: OptionalPartProps) => {
   const [Part, setPart] = useState<ComponentType>()
   useEffect(() => {
-    if (wanted) load().then((loaded) => setPart(() => loaded), () => undefined)
+    if (wanted)
+      load().then(
+        (loaded) => setPart(() => loaded),
+        () => undefined,
+      )
   }, [wanted, load])
   return <OptionalBoundary name={name}>{Part && <Part />}</OptionalBoundary>
 }

@@ -11,9 +11,10 @@ test('a token whose user info is still on its way shows a skeleton, and no panel
   logInByCookie()
   let answer: (value: ReturnType<typeof success>) => void = () => undefined
   const opened = openPortal('/send', {
-    'user/queryUerInfo': () => new Promise((resolve) => {
-      answer = resolve
-    }),
+    'user/queryUerInfo': () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
   })
   expect(await screen.findByRole('status', { name: '加载中' })).toBeVisible()
   expect(screen.queryByText('您还未登录')).not.toBeInTheDocument()

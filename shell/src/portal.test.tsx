@@ -26,7 +26,7 @@ describe('addresses', () => {
     expect(document.title).toBe(`${title} - 零川物流`)
   })
 
-  test('a partner\'s link replaces the address by the standalone page, outside the layout', async () => {
+  test("a partner's link replaces the address by the standalone page, outside the layout", async () => {
     const { user } = await openPortal('/contraband')
     const steps = window.history.length
     await user.click(screen.getByRole('link', { name: '合作查询' }))
@@ -110,14 +110,18 @@ describe('the menu', () => {
 })
 
 describe('kept-alive pages', () => {
-  test('keep what was typed while another remote\'s page is shown, and follow the new query', async () => {
+  test("keep what was typed while another remote's page is shown, and follow the new query", async () => {
     logInByCookie()
     const { user } = await openPortal('/ewbSearch?tab=all')
     await user.type(screen.getByLabelText('备注'), '我的筛选')
     await user.click(menu().getByRole('link', { name: '禁寄物品' }))
     expect(page('订单列表')).not.toBeInTheDocument()
     expect(JSON.parse(sessionStorage.getItem('cachedViews') ?? '')).toEqual(['/ewbSearch'])
-    await user.click(within(screen.getByRole('region', { name: 'remote-service-query/contraband' })).getByRole('link', { name: '旧地址' }))
+    await user.click(
+      within(screen.getByRole('region', { name: 'remote-service-query/contraband' })).getByRole('link', {
+        name: '旧地址',
+      }),
+    )
     expect(address()).toBe('/ewbSearch?tab=signed')
     expect(screen.getByLabelText('备注')).toHaveValue('我的筛选')
     expect(screen.getByText('地址 /ewbSearch?tab=signed')).toBeVisible()
@@ -142,7 +146,15 @@ describe('the header', () => {
   test('links to other apps in a tab of their own', async () => {
     await openPortal('/contraband')
     const links = within(screen.getByRole('navigation', { name: '官网导航' })).getAllByRole('link')
-    expect(links.map((link) => link.textContent)).toEqual(['首页', '业务介绍', '服务流程', '应用介绍', '加盟合作', '关于我们', '招贤纳士'])
+    expect(links.map((link) => link.textContent)).toEqual([
+      '首页',
+      '业务介绍',
+      '服务流程',
+      '应用介绍',
+      '加盟合作',
+      '关于我们',
+      '招贤纳士',
+    ])
     for (const link of links) {
       expect(link).toHaveAttribute('target', '_blank')
       expect(link).toHaveAttribute('rel', 'noopener')

@@ -34,9 +34,20 @@ export const Portal = ({ registry, config }: PortalProps) => {
 
   if (!match) return null
   const content = <PageContent key={visit} match={match} settled={replaceWith === undefined} />
-  if (match.standalone) return <StandaloneLayout title={match.route.title} region={region}>{content}</StandaloneLayout>
+  if (match.standalone)
+    return (
+      <StandaloneLayout title={match.route.title} region={region}>
+        {content}
+      </StandaloneLayout>
+    )
   return (
-    <AppLayout registry={registry} config={config} match={match} region={region} onSignedOut={() => setVisit((count) => count + 1)}>
+    <AppLayout
+      registry={registry}
+      config={config}
+      match={match}
+      region={region}
+      onSignedOut={() => setVisit((count) => count + 1)}
+    >
       {content}
     </AppLayout>
   )

@@ -12,7 +12,8 @@ const lockDigest = (root) => {
   const packages = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'package.json')))
     .map((entry) => join(entry.name, 'package.json'))
-  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packages.sort()]) hash.update(readFileSync(join(root, file)))
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packages.sort()])
+    hash.update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
 
@@ -23,13 +24,19 @@ export const installIfNeeded = (root) => {
   const digest = lockDigest(root)
   if (isInstalled(root, digest)) return
   console.log(`Installing dependencies (${PNPM}, locked) …`)
-  const { status } = spawnSync('npx', ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', process.stderr, process.stderr],
-    shell: process.platform === 'win32',
-  })
+  const { status } = spawnSync(
+    'npx',
+    ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', process.stderr, process.stderr],
+      shell: process.platform === 'win32',
+    },
+  )
   if (status !== 0) {
-    console.error('Dependencies could not be installed: check the network connection or the npm registry settings, then start again.')
+    console.error(
+      'Dependencies could not be installed: check the network connection or the npm registry settings, then start again.',
+    )
     process.exit(1)
   }
   writeFileSync(stampFile(root), digest)

@@ -20,5 +20,7 @@ module.exports = (rootDir) => ({
     '^(antd|@ant-design/icons)/es/(.*)$': '$1/lib/$2',
   },
   transform: { '/antd/lib/index\\.js$': join(__dirname, 'lazy-index.cjs'), '^.+\\.(ts|tsx|mjs|js)$': transform(true) },
-  transformIgnorePatterns: [`/node_modules/(?!(\.pnpm/[^/]+/node_modules/)?((${esmOnly.join('|')})/|antd/lib/index\.js$))`],
+  transformIgnorePatterns: [
+    `/node_modules/(?!(\.pnpm/[^/]+/node_modules/)?((${esmOnly.join('|')})/|antd/lib/index\.js$))`,
+  ],
 })

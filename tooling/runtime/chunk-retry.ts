@@ -9,7 +9,8 @@ type LoadStyle = (chunkId: string, promises: Promise<unknown>[]) => void
 
 declare const __webpack_require__: { l: LoadScript; f: { miniCss?: LoadStyle }; miniCssF?: (chunkId: string) => string }
 
-const withParameter = (url: string, name: string, value: string) => `${url}${url.includes('?') ? '&' : '?'}${name}=${value}`
+const withParameter = (url: string, name: string, value: string) =>
+  `${url}${url.includes('?') ? '&' : '?'}${name}=${value}`
 
 const entryAttempt = (): string | null => {
   const script = document.currentScript
@@ -27,27 +28,36 @@ const nextAddress = (file: string): string => {
   return before === 0 ? address : withParameter(address, 'retry', String(before))
 }
 
-const wrapLoadScript = (load: LoadScript): LoadScript => (url, done, key, chunkId) => {
-  load(
-    nextAddress(url),
-    (event) => {
-      if (event?.type !== 'error') return done(event)
-      load(nextAddress(url), done, `${key}-retry`, chunkId)
-    },
-    key,
-    chunkId,
-  )
-}
+const wrapLoadScript =
+  (load: LoadScript): LoadScript =>
+  (url, done, key, chunkId) => {
+    load(
+      nextAddress(url),
+      (event) => {
+        if (event?.type !== 'error') return done(event)
+        load(nextAddress(url), done, `${key}-retry`, chunkId)
+      },
+      key,
+      chunkId,
+    )
+  }
 
 /** webpack bounds the time of scripts only; a style that hangs would hold its page for good. */
 const inTime = (style: Promise<unknown>, milliseconds: number): Promise<unknown> =>
-  Promise.race([style, new Promise((_, reject) => setTimeout(() => reject(new DOMException(`No style within ${milliseconds} ms`, 'TimeoutError')), milliseconds))])
+  Promise.race([
+    style,
+    new Promise((_, reject) =>
+      setTimeout(() => reject(new DOMException(`No style within ${milliseconds} ms`, 'TimeoutError')), milliseconds),
+    ),
+  ])
 
-const wrapLoadStyle = (load: LoadStyle, milliseconds: number): LoadStyle => (chunkId, promises) => {
-  const styles: Promise<unknown>[] = []
-  load(chunkId, styles)
-  promises.push(...styles.map((style) => inTime(style, milliseconds)))
-}
+const wrapLoadStyle =
+  (load: LoadStyle, milliseconds: number): LoadStyle =>
+  (chunkId, promises) => {
+    const styles: Promise<unknown>[] = []
+    load(chunkId, styles)
+    promises.push(...styles.map((style) => inTime(style, milliseconds)))
+  }
 
 __webpack_require__.l = wrapLoadScript(__webpack_require__.l)
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 const rootAbove = (dir: string): string => {
   if (existsSync(join(dir, 'pnpm-workspace.yaml'))) return dir
   const parent = dirname(dir)
-  if (parent === dir) throw new Error('Run this inside the portal\'s repository.')
+  if (parent === dir) throw new Error("Run this inside the portal's repository.")
   return rootAbove(parent)
 }
 

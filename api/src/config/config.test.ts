@@ -14,8 +14,15 @@ const refusal = (env: Record<string, string>): string => {
 
 test('without any value: everything that a first start needs', () => {
   expect(readConfig({}, '/portal')).toMatchObject({
-    port: 8080, host: '127.0.0.1', mode: 'demo', environment: 'test', databaseUrl: null, dataDir: '/portal/data', trustProxy: false,
-    allow: new Set(['sandbox-payment', 'demo-data', 'rule-verification', 'local-invoice']), sms: { provider: 'outbox' },
+    port: 8080,
+    host: '127.0.0.1',
+    mode: 'demo',
+    environment: 'test',
+    databaseUrl: null,
+    dataDir: '/portal/data',
+    trustProxy: false,
+    allow: new Set(['sandbox-payment', 'demo-data', 'rule-verification', 'local-invoice']),
+    sms: { provider: 'outbox' },
   })
 })
 
@@ -24,14 +31,43 @@ test('an empty value counts as absent', () => {
 })
 
 test('values are read', () => {
-  const config = readConfig({ PORT: '0', HOST: '0.0.0.0', DATABASE_URL: 'postgres://u:p@h:5432/d', PORTAL_DATA_DIR: 'x', TRUST_PROXY: '10.0.0.0/8, ::1' }, '/portal')
-  expect(config).toMatchObject({ port: 0, host: '0.0.0.0', databaseUrl: 'postgres://u:p@h:5432/d', dataDir: '/portal/x', trustProxy: ['10.0.0.0/8', '::1'] })
+  const config = readConfig(
+    {
+      PORT: '0',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'postgres://u:p@h:5432/d',
+      PORTAL_DATA_DIR: 'x',
+      TRUST_PROXY: '10.0.0.0/8, ::1',
+    },
+    '/portal',
+  )
+  expect(config).toMatchObject({
+    port: 0,
+    host: '0.0.0.0',
+    databaseUrl: 'postgres://u:p@h:5432/d',
+    dataDir: '/portal/x',
+    trustProxy: ['10.0.0.0/8', '::1'],
+  })
 })
 
 test.each([
-  ['PORT', 'http'], ['PORT', '65536'], ['PORT', '-1'], ['PORT', '80.5'], ['HOST', 'a b'], ['DATABASE_URL', 'mysql://x'], ['PORTAL_ENV', 'prod'], ['PORTAL_MODE', 'test'],
-  ['PORTAL_SECRET', 'short'], ['OPERATIONS_SECRET', 'short'], ['DATA_KEYS', 'k1:c2hvcnQ='], ['PORTAL_ALLOW_DEV', 'everything'], ['TRUST_PROXY', 'true'], ['TRUST_PROXY', '10.0.0.0/40'],
-  ['PORTAL_IP_LIMIT_FACTOR', '0'], ['SMS_PROVIDER', 'tencent'], ['ALIYUN_SMS_SIGN_NAME', 'x'.repeat(257)],
+  ['PORT', 'http'],
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['HOST', 'a b'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['PORTAL_ENV', 'prod'],
+  ['PORTAL_MODE', 'test'],
+  ['PORTAL_SECRET', 'short'],
+  ['OPERATIONS_SECRET', 'short'],
+  ['DATA_KEYS', 'k1:c2hvcnQ='],
+  ['PORTAL_ALLOW_DEV', 'everything'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.0/40'],
+  ['PORTAL_IP_LIMIT_FACTOR', '0'],
+  ['SMS_PROVIDER', 'tencent'],
+  ['ALIYUN_SMS_SIGN_NAME', 'x'.repeat(257)],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   const message = refusal({ [name]: value })
   expect(message).toMatch(new RegExp(`^${name} .+`))
@@ -45,22 +81,34 @@ test('all wrong values are named at once, and a secret is not repeated', () => {
 })
 
 test.each([
-  [{}, 'test'], [{ PORTAL_ENV: 'preproduction' }, 'preproduction'], [{ PORTAL_MODE: 'demo', PORTAL_ENV: 'production' }, 'production'],
-  [productionEnv, 'production'], [{ ...productionEnv, PORTAL_ENV: 'test' }, 'test'],
+  [{}, 'test'],
+  [{ PORTAL_ENV: 'preproduction' }, 'preproduction'],
+  [{ PORTAL_MODE: 'demo', PORTAL_ENV: 'production' }, 'production'],
+  [productionEnv, 'production'],
+  [{ ...productionEnv, PORTAL_ENV: 'test' }, 'test'],
 ])('the environment is the one that is named, else that of the mode (%#)', (env, environment) => {
   expect(readConfig(env, '/portal').environment).toBe(environment)
 })
 
 test.each([
-  [{}, 'demo'], [{ PORTAL_ENV: 'preproduction' }, 'demo'], [{ PORTAL_MODE: 'demo', PORTAL_ENV: 'production' }, 'demo'],
-  [{ ...productionEnv, PORTAL_ENV: 'test' }, 'production'], [{ ...productionEnv, PORTAL_MODE: '', PORTAL_ENV: 'production' }, 'production'],
+  [{}, 'demo'],
+  [{ PORTAL_ENV: 'preproduction' }, 'demo'],
+  [{ PORTAL_MODE: 'demo', PORTAL_ENV: 'production' }, 'demo'],
+  [{ ...productionEnv, PORTAL_ENV: 'test' }, 'production'],
+  [{ ...productionEnv, PORTAL_MODE: '', PORTAL_ENV: 'production' }, 'production'],
 ])('the mode is the one that is named; the production site alone means production too (%#)', (env, mode) => {
   expect(readConfig(env, '/portal').mode).toBe(mode)
 })
 
 describe('Aliyun SMS', () => {
   test('is read', () => {
-    expect(readConfig(aliyunEnv, '/portal').sms).toEqual({ provider: 'aliyun', accessKeyId: 'key-id', accessKeySecret: 'key-secret', signName: '零川物流', templateCode: 'SMS_1' })
+    expect(readConfig(aliyunEnv, '/portal').sms).toEqual({
+      provider: 'aliyun',
+      accessKeyId: 'key-id',
+      accessKeySecret: 'key-secret',
+      signName: '零川物流',
+      templateCode: 'SMS_1',
+    })
   })
 
   test.each(Object.keys(aliyunEnv).slice(1))('needs %s', (name) => {
@@ -85,17 +133,27 @@ describe('production', () => {
     expect(refusal({ ...productionEnv, [name]: '' })).toContain(name)
   })
 
-  test.each(['', 'sandbox-payment,demo-data'])('with PORTAL_ALLOW_DEV=%s refuses to verify by rules alone', (allowed) => {
-    expect(refusal({ ...productionEnv, PORTAL_ALLOW_DEV: allowed })).toContain('PORTAL_ALLOW_DEV=rule-verification')
-  })
+  test.each(['', 'sandbox-payment,demo-data'])(
+    'with PORTAL_ALLOW_DEV=%s refuses to verify by rules alone',
+    (allowed) => {
+      expect(refusal({ ...productionEnv, PORTAL_ALLOW_DEV: allowed })).toContain('PORTAL_ALLOW_DEV=rule-verification')
+    },
+  )
 
-  test.each(['rule-verification', 'rule-verification,demo-data'])('with PORTAL_ALLOW_DEV=%s refuses the sandbox cashier', (allowed) => {
-    expect(refusal({ ...productionEnv, PORTAL_ALLOW_DEV: allowed })).toContain('PORTAL_ALLOW_DEV=sandbox-payment')
-  })
+  test.each(['rule-verification', 'rule-verification,demo-data'])(
+    'with PORTAL_ALLOW_DEV=%s refuses the sandbox cashier',
+    (allowed) => {
+      expect(refusal({ ...productionEnv, PORTAL_ALLOW_DEV: allowed })).toContain('PORTAL_ALLOW_DEV=sandbox-payment')
+    },
+  )
 
   test.each([
-    ['', 'sandbox-payment,rule-verification'], ['outbox', 'sandbox-payment,rule-verification'], ['outbox', 'sandbox-payment,rule-verification,sms-outbox'],
+    ['', 'sandbox-payment,rule-verification'],
+    ['outbox', 'sandbox-payment,rule-verification'],
+    ['outbox', 'sandbox-payment,rule-verification,sms-outbox'],
   ])('with SMS_PROVIDER=%s and PORTAL_ALLOW_DEV=%s refuses the outbox of SMS codes', (provider, allowed) => {
-    expect(refusal({ ...productionEnv, SMS_PROVIDER: provider, PORTAL_ALLOW_DEV: allowed })).toMatch(/[一-龥].+\(.*SMS_PROVIDER/)
+    expect(refusal({ ...productionEnv, SMS_PROVIDER: provider, PORTAL_ALLOW_DEV: allowed })).toMatch(
+      /[一-龥].+\(.*SMS_PROVIDER/,
+    )
   })
 })

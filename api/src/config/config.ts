@@ -66,13 +66,19 @@ const developmentSecret = 'development-secret-never-used-in-production'
 const secretFor = (name: string, value: string | undefined, production: boolean): string => {
   if (value !== undefined) return value
   if (!production) return developmentSecret
-  throw new StartError(`正式环境必须设置 ${name}：请填写至少 32 个字符的随机值`, `production needs ${name}: set it to a random value of 32 characters or more`)
+  throw new StartError(
+    `正式环境必须设置 ${name}：请填写至少 32 个字符的随机值`,
+    `production needs ${name}: set it to a random value of 32 characters or more`,
+  )
 }
 
 const dataKeysFor = (keys: DataSecret[] | undefined, production: boolean): DataSecret[] | null => {
   if (keys !== undefined) return keys
   if (!production) return null
-  throw new StartError('正式环境必须设置 DATA_KEYS：证件、银行卡等资料以其加密存储，密钥可用 openssl rand -base64 32 生成', 'production needs DATA_KEYS: identity numbers, cards and photos are stored encrypted with it; openssl rand -base64 32 makes a key')
+  throw new StartError(
+    '正式环境必须设置 DATA_KEYS：证件、银行卡等资料以其加密存储，密钥可用 openssl rand -base64 32 生成',
+    'production needs DATA_KEYS: identity numbers, cards and photos are stored encrypted with it; openssl rand -base64 32 makes a key',
+  )
 }
 
 /** No provider of either verification is built in yet: whoever has none decides so with open eyes. */

@@ -4,7 +4,12 @@ import { parseDataKeys } from '../crypto/data-key'
 import { developmentDefaults } from './development-defaults'
 import { StartError } from './start-error'
 
-const list = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter((item) => item !== ''))
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+)
 
 const isAddressOrRange = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
@@ -22,28 +27,46 @@ const proxies = z.string().transform((text, context): false | string[] => {
 })
 
 /** An origin; any port of this machine is `http://localhost:*`, which a content security policy understands as well. */
-const devtoolsOrigin = z.string().regex(/^https?:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?$|^https?:\/\/(localhost|127\.0\.0\.1):\*$/)
-const devtoolsOrigins = list.transform((items) => (items.join() === 'none' ? [] : items)).pipe(z.array(devtoolsOrigin).max(20))
+const devtoolsOrigin = z
+  .string()
+  .regex(/^https?:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?$|^https?:\/\/(localhost|127\.0\.0\.1):\*$/)
+const devtoolsOrigins = list
+  .transform((items) => (items.join() === 'none' ? [] : items))
+  .pipe(z.array(devtoolsOrigin).max(20))
 
 /** Of pictures: never in the clear. */
 const mediaOrigin = z.string().regex(/^https:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/)
 
 const secret = z.string().min(32).max(1024)
 /** Secret values, so what is wrong with one is not told in detail. */
-const dataKeys = z.string().max(4096).transform((text, context) => {
-  const keys = parseDataKeys(text)
-  if (keys !== null) return keys
-  context.addIssue({ code: 'custom', message: '' })
-  return z.NEVER
-})
+const dataKeys = z
+  .string()
+  .max(4096)
+  .transform((text, context) => {
+    const keys = parseDataKeys(text)
+    if (keys !== null) return keys
+    context.addIssue({ code: 'custom', message: '' })
+    return z.NEVER
+  })
 
 const providerText = z.string().max(256)
 const file = z.string().max(4096)
 
 const schema = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/).transform(Number).pipe(z.int().max(65535)).default(8080),
-  HOST: z.string().regex(/^[\w.:-]+$/).default('127.0.0.1'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/\S+$/).optional(),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().max(65535))
+    .default(8080),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default('127.0.0.1'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/)
+    .optional(),
   PORTAL_DATA_DIR: z.string().min(1).max(4096).optional(),
   PORTAL_MODE: z.enum(['demo', 'production']).optional(),
   PORTAL_ENV: z.enum(['test', 'preproduction', 'production']).optional(),
@@ -57,10 +80,19 @@ const schema = z.object({
   PORTAL_ASSET_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))).default([]),
   MEDIA_ORIGINS: list.pipe(z.array(mediaOrigin).max(20)).default([]),
   PORTAL_DEVTOOLS_ORIGINS: devtoolsOrigins.optional(),
-  SIMULATOR_SECONDS: z.string().regex(/^\d{1,4}$/).transform(Number).default(6),
+  SIMULATOR_SECONDS: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .default(6),
   LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent']).optional(),
   CAPTCHA_PICTURE: z.enum(['jpeg', 'png']).default('jpeg'),
-  PORTAL_IP_LIMIT_FACTOR: z.string().regex(/^\d{1,4}$/).transform(Number).pipe(z.int().min(1)).optional(),
+  PORTAL_IP_LIMIT_FACTOR: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .pipe(z.int().min(1))
+    .optional(),
   SMS_PROVIDER: z.enum(['outbox', 'aliyun']).default('outbox'),
   ALIYUN_SMS_ACCESS_KEY_ID: providerText.optional(),
   ALIYUN_SMS_ACCESS_KEY_SECRET: providerText.optional(),
@@ -68,23 +100,60 @@ const schema = z.object({
   ALIYUN_SMS_TEMPLATE_CODE: providerText.optional(),
   WECHAT_APP_ID: providerText.optional(),
   WECHAT_APP_SECRET: providerText.optional(),
-  WECHAT_REDIRECT_URI: z.string().max(256).regex(/^https?:\/\/[\w.:-]+\/wechat\/callback$/).optional(),
-  WECHAT_STYLE_URL: z.string().max(256).regex(/^https:\/\/\S+$/).optional(),
-  AMAP_KEY: z.string().regex(/^[\w-]{8,64}$/).optional(),
-  AMAP_SECURITY_CODE: z.string().regex(/^[\w-]{8,64}$/).optional(),
-  PUBLIC_ORIGIN: z.string().max(256).regex(/^https?:\/\/[\w.:-]+$/).optional(),
+  WECHAT_REDIRECT_URI: z
+    .string()
+    .max(256)
+    .regex(/^https?:\/\/[\w.:-]+\/wechat\/callback$/)
+    .optional(),
+  WECHAT_STYLE_URL: z
+    .string()
+    .max(256)
+    .regex(/^https:\/\/\S+$/)
+    .optional(),
+  AMAP_KEY: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional(),
+  AMAP_SECURITY_CODE: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .optional(),
+  PUBLIC_ORIGIN: z
+    .string()
+    .max(256)
+    .regex(/^https?:\/\/[\w.:-]+$/)
+    .optional(),
   PAYMENT_WECHAT_APP_ID: providerText.optional(),
-  PAYMENT_WECHAT_MERCHANT_ID: z.string().regex(/^\d{6,32}$/).optional(),
-  PAYMENT_WECHAT_SERIAL_NO: z.string().regex(/^[0-9A-Fa-f]{8,64}$/).optional(),
+  PAYMENT_WECHAT_MERCHANT_ID: z
+    .string()
+    .regex(/^\d{6,32}$/)
+    .optional(),
+  PAYMENT_WECHAT_SERIAL_NO: z
+    .string()
+    .regex(/^[0-9A-Fa-f]{8,64}$/)
+    .optional(),
   PAYMENT_WECHAT_PRIVATE_KEY_FILE: file.optional(),
-  PAYMENT_WECHAT_API_V3_KEY: z.string().regex(/^[\x21-\x7e]{32}$/).optional(),
+  PAYMENT_WECHAT_API_V3_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{32}$/)
+    .optional(),
   PAYMENT_WECHAT_PLATFORM_KEY_ID: providerText.optional(),
   PAYMENT_WECHAT_PLATFORM_KEY_FILE: file.optional(),
-  PAYMENT_ALIPAY_APP_ID: z.string().regex(/^\d{8,32}$/).optional(),
-  PAYMENT_ALIPAY_SELLER_ID: z.string().regex(/^2088\d{12}$/).optional(),
+  PAYMENT_ALIPAY_APP_ID: z
+    .string()
+    .regex(/^\d{8,32}$/)
+    .optional(),
+  PAYMENT_ALIPAY_SELLER_ID: z
+    .string()
+    .regex(/^2088\d{12}$/)
+    .optional(),
   PAYMENT_ALIPAY_PRIVATE_KEY_FILE: file.optional(),
   PAYMENT_ALIPAY_PUBLIC_KEY_FILE: file.optional(),
-  PAYMENT_ALIPAY_GATEWAY: z.string().max(256).regex(/^https:\/\/\S+$/).default('https://openapi.alipay.com/gateway.do'),
+  PAYMENT_ALIPAY_GATEWAY: z
+    .string()
+    .max(256)
+    .regex(/^https:\/\/\S+$/)
+    .default('https://openapi.alipay.com/gateway.do'),
 })
 
 export type EnvironmentValues = z.infer<typeof schema>
@@ -96,20 +165,44 @@ const tooLong: [string, string] = ['最多 256 个字符', 'may have 256 charact
 const expected: Record<keyof EnvironmentValues, [string, string]> = {
   PORT: ['须为 0-65535 的整数', 'must be a whole number from 0 to 65535'],
   HOST: ['须为要监听的地址，如 127.0.0.1 或 0.0.0.0', 'must be the address to listen on, e.g. 127.0.0.1 or 0.0.0.0'],
-  DATABASE_URL: ['须形如 postgres://用户:密码@主机:5432/库名', 'must look like postgres://user:password@host:5432/database'],
+  DATABASE_URL: [
+    '须形如 postgres://用户:密码@主机:5432/库名',
+    'must look like postgres://user:password@host:5432/database',
+  ],
   PORTAL_DATA_DIR: ['须为数据文件夹的路径', 'must be the path of the data folder'],
   PORTAL_MODE: ['须为 demo 或 production', 'must be demo or production'],
   PORTAL_ENV: ['须为 test、preproduction 或 production', 'must be test, preproduction or production'],
   PORTAL_SECRET: ['须至少 32 个字符', 'must have 32 characters or more'],
   OPERATIONS_SECRET: ['须至少 32 个字符', 'must have 32 characters or more'],
-  DATA_KEYS: ['须形如 编号:密钥，多个以逗号分隔，最新的在前；密钥为 32 字节的 base64（openssl rand -base64 32）', 'must look like id:key, separated by commas, the newest first; a key is 32 bytes in base64 (openssl rand -base64 32)'],
-  PORTAL_ALLOW_DEV: [`只能包含 ${developmentDefaults.join('、')}，以逗号分隔；短信服务由 SMS_PROVIDER 指定`, `may list ${developmentDefaults.join(', ')}, separated by commas; SMS_PROVIDER chooses who sends SMS`],
-  TRUST_PROXY: ['须为 false 或可信代理的地址或网段，以逗号分隔', 'must be false or the trusted proxies, addresses or ranges separated by commas'],
+  DATA_KEYS: [
+    '须形如 编号:密钥，多个以逗号分隔，最新的在前；密钥为 32 字节的 base64（openssl rand -base64 32）',
+    'must look like id:key, separated by commas, the newest first; a key is 32 bytes in base64 (openssl rand -base64 32)',
+  ],
+  PORTAL_ALLOW_DEV: [
+    `只能包含 ${developmentDefaults.join('、')}，以逗号分隔；短信服务由 SMS_PROVIDER 指定`,
+    `may list ${developmentDefaults.join(', ')}, separated by commas; SMS_PROVIDER chooses who sends SMS`,
+  ],
+  TRUST_PROXY: [
+    '须为 false 或可信代理的地址或网段，以逗号分隔',
+    'must be false or the trusted proxies, addresses or ranges separated by commas',
+  ],
   PORTAL_FILES_DIR: ['须为 registry.json 所在文件夹的路径', 'must be the path of the folder that holds registry.json'],
-  REGISTRY_URL: ['须为注册表的地址，如 https://cdn.example.com/portal/registry.json', 'must be the address of the registry, e.g. https://cdn.example.com/portal/registry.json'],
-  PORTAL_ASSET_ORIGINS: ['须为以逗号分隔的地址，如 https://cdn.example.com', 'must be addresses separated by commas, e.g. https://cdn.example.com'],
-  MEDIA_ORIGINS: ['须为以逗号分隔的 https 来源，如 https://pictures.example.com', 'must be https origins separated by commas, e.g. https://pictures.example.com'],
-  PORTAL_DEVTOOLS_ORIGINS: ['须为 none 或以逗号分隔的来源，如 http://localhost:*', 'must be none or origins separated by commas, e.g. http://localhost:*'],
+  REGISTRY_URL: [
+    '须为注册表的地址，如 https://cdn.example.com/portal/registry.json',
+    'must be the address of the registry, e.g. https://cdn.example.com/portal/registry.json',
+  ],
+  PORTAL_ASSET_ORIGINS: [
+    '须为以逗号分隔的地址，如 https://cdn.example.com',
+    'must be addresses separated by commas, e.g. https://cdn.example.com',
+  ],
+  MEDIA_ORIGINS: [
+    '须为以逗号分隔的 https 来源，如 https://pictures.example.com',
+    'must be https origins separated by commas, e.g. https://pictures.example.com',
+  ],
+  PORTAL_DEVTOOLS_ORIGINS: [
+    '须为 none 或以逗号分隔的来源，如 http://localhost:*',
+    'must be none or origins separated by commas, e.g. http://localhost:*',
+  ],
   SIMULATOR_SECONDS: ['须为 0-9999 的整数，0 为关闭', 'must be a whole number from 0 to 9999; 0 turns it off'],
   LOG_LEVEL: ['须为 info、warn、error 或 silent', 'must be info, warn, error or silent'],
   CAPTCHA_PICTURE: ['须为 jpeg 或 png', 'must be jpeg or png'],
@@ -134,7 +227,10 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
   PAYMENT_WECHAT_PLATFORM_KEY_ID: tooLong,
   PAYMENT_WECHAT_PLATFORM_KEY_FILE: badFile,
   PAYMENT_ALIPAY_APP_ID: ['须为支付宝应用的 AppID', 'must be the AppID of an app of Alipay'],
-  PAYMENT_ALIPAY_SELLER_ID: ['须为 2088 开头的 16 位商户号', 'must be the number of the merchant: 2088 and twelve digits'],
+  PAYMENT_ALIPAY_SELLER_ID: [
+    '须为 2088 开头的 16 位商户号',
+    'must be the number of the merchant: 2088 and twelve digits',
+  ],
   PAYMENT_ALIPAY_PRIVATE_KEY_FILE: badFile,
   PAYMENT_ALIPAY_PUBLIC_KEY_FILE: badFile,
   PAYMENT_ALIPAY_GATEWAY: ['须为 https:// 开头的网关地址', 'must be the address of a gateway, https://…'],

@@ -11,16 +11,32 @@ const file = (name: string, content: string): string => {
   writeFileSync(path, content)
   return path
 }
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } })
-const [ours, theirs, odd] = [file('ours.pem', privateKey), file('theirs.pem', publicKey), file('odd.pem', 'secret words')]
+const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+})
+const [ours, theirs, odd] = [
+  file('ours.pem', privateKey),
+  file('theirs.pem', publicKey),
+  file('odd.pem', 'secret words'),
+]
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const wechat = {
-  PAYMENT_WECHAT_APP_ID: 'wx1', PAYMENT_WECHAT_MERCHANT_ID: '1900009191', PAYMENT_WECHAT_SERIAL_NO: '1DDE55AD98ED71D6', PAYMENT_WECHAT_PRIVATE_KEY_FILE: ours,
-  PAYMENT_WECHAT_API_V3_KEY: 'k'.repeat(32), PAYMENT_WECHAT_PLATFORM_KEY_ID: 'PUB_KEY_ID_1', PAYMENT_WECHAT_PLATFORM_KEY_FILE: theirs,
+  PAYMENT_WECHAT_APP_ID: 'wx1',
+  PAYMENT_WECHAT_MERCHANT_ID: '1900009191',
+  PAYMENT_WECHAT_SERIAL_NO: '1DDE55AD98ED71D6',
+  PAYMENT_WECHAT_PRIVATE_KEY_FILE: ours,
+  PAYMENT_WECHAT_API_V3_KEY: 'k'.repeat(32),
+  PAYMENT_WECHAT_PLATFORM_KEY_ID: 'PUB_KEY_ID_1',
+  PAYMENT_WECHAT_PLATFORM_KEY_FILE: theirs,
 }
 const alipay = {
-  PAYMENT_ALIPAY_APP_ID: '2014072300007148', PAYMENT_ALIPAY_SELLER_ID: '2088102146225135', PAYMENT_ALIPAY_PRIVATE_KEY_FILE: ours, PAYMENT_ALIPAY_PUBLIC_KEY_FILE: theirs,
+  PAYMENT_ALIPAY_APP_ID: '2014072300007148',
+  PAYMENT_ALIPAY_SELLER_ID: '2088102146225135',
+  PAYMENT_ALIPAY_PRIVATE_KEY_FILE: ours,
+  PAYMENT_ALIPAY_PUBLIC_KEY_FILE: theirs,
 }
 const both = { ...wechat, ...alipay, PUBLIC_ORIGIN: 'https://portal.example' }
 const read = (env: Record<string, string>) => readConfig(env, '/portal')
@@ -32,16 +48,23 @@ test('without any value both channels have the sandbox', () => {
 
 test('production takes both providers, and needs no sandbox then', () => {
   const { payment, publicOrigin, allow } = read({ ...productionEnv, ...both, PORTAL_ALLOW_DEV: 'rule-verification' })
-  expect(payment).toMatchObject({ wechat: { appId: 'wx1', merchantId: '1900009191' }, alipay: { sellerId: '2088102146225135', gateway: 'https://openapi.alipay.com/gateway.do' } })
+  expect(payment).toMatchObject({
+    wechat: { appId: 'wx1', merchantId: '1900009191' },
+    alipay: { sellerId: '2088102146225135', gateway: 'https://openapi.alipay.com/gateway.do' },
+  })
   expect([publicOrigin, allow.size]).toEqual(['https://portal.example', 1])
 })
 
-test.each<[string, Record<string, string>]>([['WeChat Pay', { ...wechat, PUBLIC_ORIGIN: 'https://portal.example' }], ['Alipay', { ...alipay, PUBLIC_ORIGIN: 'https://portal.example' }], ['neither', {}]])(
-  'production with %s alone refuses the sandbox in place of the rest, unless asked for by name', (_, env) => {
-    expect(() => read({ ...productionEnv, ...env, PORTAL_ALLOW_DEV: 'rule-verification' })).toThrow('PORTAL_ALLOW_DEV=sandbox-payment')
-    expect(() => read({ ...productionEnv, ...env })).not.toThrow()
-  },
-)
+test.each<[string, Record<string, string>]>([
+  ['WeChat Pay', { ...wechat, PUBLIC_ORIGIN: 'https://portal.example' }],
+  ['Alipay', { ...alipay, PUBLIC_ORIGIN: 'https://portal.example' }],
+  ['neither', {}],
+])('production with %s alone refuses the sandbox in place of the rest, unless asked for by name', (_, env) => {
+  expect(() => read({ ...productionEnv, ...env, PORTAL_ALLOW_DEV: 'rule-verification' })).toThrow(
+    'PORTAL_ALLOW_DEV=sandbox-payment',
+  )
+  expect(() => read({ ...productionEnv, ...env })).not.toThrow()
+})
 
 test.each(Object.keys({ ...wechat, ...alipay }))('what is missing is named: %s', (name) => {
   expect(() => read({ ...both, [name]: '' })).toThrow(new RegExp(`还需设置 ${name} `))

@@ -49,25 +49,56 @@ const readKey = (name: Name, file: string, parse: (pem: string) => KeyObject): K
 const complete = (values: EnvironmentValues, names: readonly Name[], service: [string, string]): boolean => {
   const missing = names.filter((name) => values[name] === undefined)
   if (missing.length === names.length) return false
-  if (missing.length > 0) throw new StartError(`${service[0]}还需设置 ${missing.join(', ')}`, `${service[1]} also needs ${missing.join(', ')}`)
+  if (missing.length > 0)
+    throw new StartError(
+      `${service[0]}还需设置 ${missing.join(', ')}`,
+      `${service[1]} also needs ${missing.join(', ')}`,
+    )
   return true
 }
 
 const wechatNames = [
-  'PAYMENT_WECHAT_APP_ID', 'PAYMENT_WECHAT_MERCHANT_ID', 'PAYMENT_WECHAT_SERIAL_NO', 'PAYMENT_WECHAT_PRIVATE_KEY_FILE', 'PAYMENT_WECHAT_API_V3_KEY',
-  'PAYMENT_WECHAT_PLATFORM_KEY_ID', 'PAYMENT_WECHAT_PLATFORM_KEY_FILE',
+  'PAYMENT_WECHAT_APP_ID',
+  'PAYMENT_WECHAT_MERCHANT_ID',
+  'PAYMENT_WECHAT_SERIAL_NO',
+  'PAYMENT_WECHAT_PRIVATE_KEY_FILE',
+  'PAYMENT_WECHAT_API_V3_KEY',
+  'PAYMENT_WECHAT_PLATFORM_KEY_ID',
+  'PAYMENT_WECHAT_PLATFORM_KEY_FILE',
 ] as const
 
-const alipayNames = ['PAYMENT_ALIPAY_APP_ID', 'PAYMENT_ALIPAY_SELLER_ID', 'PAYMENT_ALIPAY_PRIVATE_KEY_FILE', 'PAYMENT_ALIPAY_PUBLIC_KEY_FILE'] as const
+const alipayNames = [
+  'PAYMENT_ALIPAY_APP_ID',
+  'PAYMENT_ALIPAY_SELLER_ID',
+  'PAYMENT_ALIPAY_PRIVATE_KEY_FILE',
+  'PAYMENT_ALIPAY_PUBLIC_KEY_FILE',
+] as const
 
 const wechatConfig = (values: EnvironmentValues): WechatPayConfig | null => {
   if (!complete(values, wechatNames, ['微信支付', 'WeChat Pay'])) return null
-  const { PAYMENT_WECHAT_APP_ID = '', PAYMENT_WECHAT_MERCHANT_ID = '', PAYMENT_WECHAT_SERIAL_NO = '', PAYMENT_WECHAT_API_V3_KEY = '', PAYMENT_WECHAT_PLATFORM_KEY_ID = '' } = values
+  const {
+    PAYMENT_WECHAT_APP_ID = '',
+    PAYMENT_WECHAT_MERCHANT_ID = '',
+    PAYMENT_WECHAT_SERIAL_NO = '',
+    PAYMENT_WECHAT_API_V3_KEY = '',
+    PAYMENT_WECHAT_PLATFORM_KEY_ID = '',
+  } = values
   return {
-    appId: PAYMENT_WECHAT_APP_ID, merchantId: PAYMENT_WECHAT_MERCHANT_ID, serialNo: PAYMENT_WECHAT_SERIAL_NO, apiV3Key: PAYMENT_WECHAT_API_V3_KEY,
+    appId: PAYMENT_WECHAT_APP_ID,
+    merchantId: PAYMENT_WECHAT_MERCHANT_ID,
+    serialNo: PAYMENT_WECHAT_SERIAL_NO,
+    apiV3Key: PAYMENT_WECHAT_API_V3_KEY,
     platformKeyId: PAYMENT_WECHAT_PLATFORM_KEY_ID,
-    privateKey: readKey('PAYMENT_WECHAT_PRIVATE_KEY_FILE', values.PAYMENT_WECHAT_PRIVATE_KEY_FILE ?? '', createPrivateKey),
-    platformKey: readKey('PAYMENT_WECHAT_PLATFORM_KEY_FILE', values.PAYMENT_WECHAT_PLATFORM_KEY_FILE ?? '', createPublicKey),
+    privateKey: readKey(
+      'PAYMENT_WECHAT_PRIVATE_KEY_FILE',
+      values.PAYMENT_WECHAT_PRIVATE_KEY_FILE ?? '',
+      createPrivateKey,
+    ),
+    platformKey: readKey(
+      'PAYMENT_WECHAT_PLATFORM_KEY_FILE',
+      values.PAYMENT_WECHAT_PLATFORM_KEY_FILE ?? '',
+      createPublicKey,
+    ),
   }
 }
 
@@ -75,9 +106,19 @@ const alipayConfig = (values: EnvironmentValues): AlipayConfig | null => {
   if (!complete(values, alipayNames, ['支付宝', 'Alipay'])) return null
   const { PAYMENT_ALIPAY_APP_ID = '', PAYMENT_ALIPAY_SELLER_ID = '' } = values
   return {
-    appId: PAYMENT_ALIPAY_APP_ID, sellerId: PAYMENT_ALIPAY_SELLER_ID, gateway: values.PAYMENT_ALIPAY_GATEWAY,
-    privateKey: readKey('PAYMENT_ALIPAY_PRIVATE_KEY_FILE', values.PAYMENT_ALIPAY_PRIVATE_KEY_FILE ?? '', createPrivateKey),
-    alipayPublicKey: readKey('PAYMENT_ALIPAY_PUBLIC_KEY_FILE', values.PAYMENT_ALIPAY_PUBLIC_KEY_FILE ?? '', createPublicKey),
+    appId: PAYMENT_ALIPAY_APP_ID,
+    sellerId: PAYMENT_ALIPAY_SELLER_ID,
+    gateway: values.PAYMENT_ALIPAY_GATEWAY,
+    privateKey: readKey(
+      'PAYMENT_ALIPAY_PRIVATE_KEY_FILE',
+      values.PAYMENT_ALIPAY_PRIVATE_KEY_FILE ?? '',
+      createPrivateKey,
+    ),
+    alipayPublicKey: readKey(
+      'PAYMENT_ALIPAY_PUBLIC_KEY_FILE',
+      values.PAYMENT_ALIPAY_PUBLIC_KEY_FILE ?? '',
+      createPublicKey,
+    ),
   }
 }
 
@@ -95,7 +136,10 @@ export const paymentConfig = (values: EnvironmentValues, isSandboxAllowed: boole
     )
   }
   if ((config.wechat !== null || config.alipay !== null) && !(values.PUBLIC_ORIGIN ?? '').startsWith('https://')) {
-    throw new StartError('支付通知需要 PUBLIC_ORIGIN：请设置为门户的公网 https 地址', 'payment notices need PUBLIC_ORIGIN: set it to the public https address of the portal')
+    throw new StartError(
+      '支付通知需要 PUBLIC_ORIGIN：请设置为门户的公网 https 地址',
+      'payment notices need PUBLIC_ORIGIN: set it to the public https address of the portal',
+    )
   }
   return config
 }

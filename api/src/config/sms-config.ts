@@ -25,10 +25,24 @@ export const smsConfig = (values: EnvironmentValues, mode: 'demo' | 'production'
   )
 }
 
-const aliyunConfig = ({ ALIYUN_SMS_ACCESS_KEY_ID, ALIYUN_SMS_ACCESS_KEY_SECRET, ALIYUN_SMS_SIGN_NAME, ALIYUN_SMS_TEMPLATE_CODE }: EnvironmentValues): AliyunSmsConfig => {
-  const needed = { ALIYUN_SMS_ACCESS_KEY_ID, ALIYUN_SMS_ACCESS_KEY_SECRET, ALIYUN_SMS_SIGN_NAME, ALIYUN_SMS_TEMPLATE_CODE }
-  const missing = Object.entries(needed).filter(([, value]) => value === undefined).map(([name]) => name).join(', ')
-  if (missing !== '') throw new StartError(`SMS_PROVIDER=aliyun 还需设置 ${missing}`, `SMS_PROVIDER=aliyun also needs ${missing}`)
+const aliyunConfig = ({
+  ALIYUN_SMS_ACCESS_KEY_ID,
+  ALIYUN_SMS_ACCESS_KEY_SECRET,
+  ALIYUN_SMS_SIGN_NAME,
+  ALIYUN_SMS_TEMPLATE_CODE,
+}: EnvironmentValues): AliyunSmsConfig => {
+  const needed = {
+    ALIYUN_SMS_ACCESS_KEY_ID,
+    ALIYUN_SMS_ACCESS_KEY_SECRET,
+    ALIYUN_SMS_SIGN_NAME,
+    ALIYUN_SMS_TEMPLATE_CODE,
+  }
+  const missing = Object.entries(needed)
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => name)
+    .join(', ')
+  if (missing !== '')
+    throw new StartError(`SMS_PROVIDER=aliyun 还需设置 ${missing}`, `SMS_PROVIDER=aliyun also needs ${missing}`)
   return {
     provider: 'aliyun',
     accessKeyId: ALIYUN_SMS_ACCESS_KEY_ID ?? '',

@@ -1,10 +1,19 @@
 import { readConfig } from './config'
 
-const app = { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 'secret', WECHAT_REDIRECT_URI: 'https://www.example.com/wechat/callback' }
+const app = {
+  WECHAT_APP_ID: 'wx1',
+  WECHAT_APP_SECRET: 'secret',
+  WECHAT_REDIRECT_URI: 'https://www.example.com/wechat/callback',
+}
 
 test('none, or all that is needed', () => {
   expect(readConfig({}).wechat).toBeNull()
-  expect(readConfig(app).wechat).toEqual({ appId: 'wx1', appSecret: 'secret', redirectUri: app.WECHAT_REDIRECT_URI, styleUrl: '' })
+  expect(readConfig(app).wechat).toEqual({
+    appId: 'wx1',
+    appSecret: 'secret',
+    redirectUri: app.WECHAT_REDIRECT_URI,
+    styleUrl: '',
+  })
 })
 
 test.each([

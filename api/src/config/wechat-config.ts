@@ -15,10 +15,23 @@ export interface WechatConfig {
  * Null without a WeChat app.
  * @throws StartError when only some of the values are there
  */
-export const wechatConfig = ({ WECHAT_APP_ID, WECHAT_APP_SECRET, WECHAT_REDIRECT_URI, WECHAT_STYLE_URL = '' }: EnvironmentValues): WechatConfig | null => {
+export const wechatConfig = ({
+  WECHAT_APP_ID,
+  WECHAT_APP_SECRET,
+  WECHAT_REDIRECT_URI,
+  WECHAT_STYLE_URL = '',
+}: EnvironmentValues): WechatConfig | null => {
   const needed = { WECHAT_APP_ID, WECHAT_APP_SECRET, WECHAT_REDIRECT_URI }
-  const missing = Object.entries(needed).filter(([, value]) => value === undefined).map(([name]) => name)
-  if (missing.length === 0) return { appId: WECHAT_APP_ID ?? '', appSecret: WECHAT_APP_SECRET ?? '', redirectUri: WECHAT_REDIRECT_URI ?? '', styleUrl: WECHAT_STYLE_URL }
+  const missing = Object.entries(needed)
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => name)
+  if (missing.length === 0)
+    return {
+      appId: WECHAT_APP_ID ?? '',
+      appSecret: WECHAT_APP_SECRET ?? '',
+      redirectUri: WECHAT_REDIRECT_URI ?? '',
+      styleUrl: WECHAT_STYLE_URL,
+    }
   if (missing.length === Object.keys(needed).length && WECHAT_STYLE_URL === '') return null
   throw new StartError(`微信登录还需设置 ${missing.join(', ')}`, `WeChat login also needs ${missing.join(', ')}`)
 }

@@ -15,7 +15,8 @@ export interface DataKey {
 }
 
 /** The environment's key does no work itself: one key for each use comes of it. */
-const derive = ({ bytes }: DataSecret, use: string): Buffer => Buffer.from(hkdfSync('sha256', bytes, Buffer.alloc(0), use, 32))
+const derive = ({ bytes }: DataSecret, use: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', bytes, Buffer.alloc(0), use, 32))
 
 export const dataKey = (secret: DataSecret): DataKey => ({
   id: secret.id,

@@ -6,7 +6,9 @@ import { parseDataKeys } from './data-key'
 import { demoDataKeys } from './demo-keys'
 
 let folder: string
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'keys-')) })
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'keys-'))
+})
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a demo makes its key once, for its owner alone', () => {
@@ -24,7 +26,14 @@ test('a damaged file is not made anew: what it sealed would be lost', () => {
 })
 
 const key = Buffer.alloc(32).toString('base64')
-test.each([[`a:${key}`, ['a']], [`b:${key}, a:${key}`, ['b', 'a']], [`2026-11:${key}`, ['2026-11']]])('DATA_KEYS=%s', (text, ids) => {
+test.each([
+  [`a:${key}`, ['a']],
+  [`b:${key}, a:${key}`, ['b', 'a']],
+  [`2026-11:${key}`, ['2026-11']],
+])('DATA_KEYS=%s', (text, ids) => {
   expect(parseDataKeys(text)?.map(({ id }) => id)).toEqual(ids)
 })
-test.each(['', 'a', `a:${key},`, `a:${key},a:${key}`, `a b:${key}`, `a.b:${key}`, `a:${key.slice(4)}`, `:${key}`])('DATA_KEYS=%s is refused', (text) => expect(parseDataKeys(text)).toBeNull())
+test.each(['', 'a', `a:${key},`, `a:${key},a:${key}`, `a b:${key}`, `a.b:${key}`, `a:${key.slice(4)}`, `:${key}`])(
+  'DATA_KEYS=%s is refused',
+  (text) => expect(parseDataKeys(text)).toBeNull(),
+)

@@ -14,8 +14,19 @@ export const keyUsage = async (db: Db): Promise<KeyUsage[]> => {
   const usage: KeyUsage[] = []
   for (const { table, column } of sealedColumns) {
     const keyId = sql<string>`split_part(${column}, '.', 2)`
-    const rows = await db.select({ keyId, values: sql<string>`count(*)` }).from(table).where(isNotNull(column)).groupBy(keyId).orderBy(keyId)
-    usage.push(...rows.map((row) => ({ column: `${getTableName(table)}.${column.name}`, keyId: row.keyId, values: Number(row.values) })))
+    const rows = await db
+      .select({ keyId, values: sql<string>`count(*)` })
+      .from(table)
+      .where(isNotNull(column))
+      .groupBy(keyId)
+      .orderBy(keyId)
+    usage.push(
+      ...rows.map((row) => ({
+        column: `${getTableName(table)}.${column.name}`,
+        keyId: row.keyId,
+        values: Number(row.values),
+      })),
+    )
   }
   return usage
 }

@@ -8,4 +8,5 @@ export interface Place {
 }
 
 /** What the seal vouches for beside the value. */
-export const associatedData = ({ column, row }: Place): Buffer => Buffer.from(`${getTableName(column.table)}.${column.name}.${row}`)
+export const associatedData = ({ column, row }: Place): Buffer =>
+  Buffer.from(`${getTableName(column.table)}.${column.name}.${row}`)

@@ -11,7 +11,9 @@ import { rotateCommand } from './rotate-command'
 
 const root = resolve(__dirname, '../../..')
 let dataDir: string
-beforeAll(() => { dataDir = mkdtempSync(join(tmpdir(), 'rotate-')) })
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'rotate-'))
+})
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const config = (...ids: string[]) => readConfig({ PORTAL_DATA_DIR: dataDir, DATA_KEYS: dataKeysOf(...ids) }, root)
@@ -19,9 +21,24 @@ const config = (...ids: string[]) => readConfig({ PORTAL_DATA_DIR: dataDir, DATA
 test('seals with the first key and tells which ones are still needed', async () => {
   const database = await openDatabase(config('old'))
   await database.db.insert(realName).values({
-    userId: 'u1', status: 'PASSED', maskedName: '林**', maskedIdNo: '1101**********002X', updatedAt: new Date(),
-    sealedIdentity: sealIdentity(openKeyRing(config('old')), 'u1', { kind: 'PERSON', idType: 'ID_CARD', name: '林一诺', idNo: '11010519491231002X', validUntil: '', organisation: '', uscc: '' }),
+    userId: 'u1',
+    status: 'PASSED',
+    maskedName: '林**',
+    maskedIdNo: '1101**********002X',
+    updatedAt: new Date(),
+    sealedIdentity: sealIdentity(openKeyRing(config('old')), 'u1', {
+      kind: 'PERSON',
+      idType: 'ID_CARD',
+      name: '林一诺',
+      idNo: '11010519491231002X',
+      validUntil: '',
+      organisation: '',
+      uscc: '',
+    }),
   })
   await database.close()
-  expect(await rotateCommand(config('new', 'old'))).toEqual(['sealed with new: 1   readable with no key of DATA_KEYS: 0', 'real_name.sealed_identity: 1 with new'])
+  expect(await rotateCommand(config('new', 'old'))).toEqual([
+    'sealed with new: 1   readable with no key of DATA_KEYS: 0',
+    'real_name.sealed_identity: 1 with new',
+  ])
 })

@@ -22,10 +22,18 @@ export interface Rotation {
  * Seals anew what older keys sealed, while the portal serves: a value that was written meanwhile is left alone, and a run that
  * was cut off goes on where the next one finds old values. `pause` between batches leaves room for customers.
  */
-export const rotateKeys = async ({ db, keys }: { db: Db; keys: KeyRing }, pause: () => Promise<void> = async () => undefined, columns = sealedColumns): Promise<Rotation> => {
+export const rotateKeys = async (
+  { db, keys }: { db: Db; keys: KeyRing },
+  pause: () => Promise<void> = async () => undefined,
+  columns = sealedColumns,
+): Promise<Rotation> => {
   const total: Rotation = { resealed: 0, unreadable: 0 }
   for (const sealed of columns) {
-    for (let rows = await oldRows(db, keys, sealed, ''); rows.length > 0; rows = await oldRows(db, keys, sealed, rows.at(-1)?.row ?? '')) {
+    for (
+      let rows = await oldRows(db, keys, sealed, '');
+      rows.length > 0;
+      rows = await oldRows(db, keys, sealed, rows.at(-1)?.row ?? '')
+    ) {
       for (const { row, value } of rows) {
         const again = tryAgain(keys, sealed, row, value)
         if (again === null) total.unreadable += 1
@@ -37,7 +45,12 @@ export const rotateKeys = async ({ db, keys }: { db: Db; keys: KeyRing }, pause:
   return total
 }
 
-const oldRows = (db: Db, keys: KeyRing, { table, column, row }: SealedColumn, after: string): Promise<{ row: string; value: Sealed }[]> =>
+const oldRows = (
+  db: Db,
+  keys: KeyRing,
+  { table, column, row }: SealedColumn,
+  after: string,
+): Promise<{ row: string; value: Sealed }[]> =>
   db
     .select({ row: sql<string>`${row}`, value: sql<Sealed>`${column}` })
     .from(table)
@@ -45,11 +58,19 @@ const oldRows = (db: Db, keys: KeyRing, { table, column, row }: SealedColumn, af
     .orderBy(asc(row))
     .limit(batch)
 
-const tryAgain = (keys: KeyRing, { column, index }: SealedColumn, row: string, value: Sealed): { column: Sealed; index?: string } | null => {
+const tryAgain = (
+  keys: KeyRing,
+  { column, index }: SealedColumn,
+  row: string,
+  value: Sealed,
+): { column: Sealed; index?: string } | null => {
   const place = { column, row }
   try {
     const bytes = openBytes(keys, value, place)
-    return { column: seal(keys, bytes, place), ...(index && { index: blindIndex(keys, index.valueOf(bytes.toString('utf8')), index.purpose) }) }
+    return {
+      column: seal(keys, bytes, place),
+      ...(index && { index: blindIndex(keys, index.valueOf(bytes.toString('utf8')), index.purpose) }),
+    }
   } catch (error) {
     if (error instanceof UnsealError) return null
     throw error
@@ -72,8 +93,22 @@ const store = async (db: Db, sealed: SealedColumn, id: string, was: Sealed, agai
 }
 
 /** Only over the value that was read. */
-const overwrite = async (db: Db, { table, column, row, index }: SealedColumn, id: string, was: Sealed, again: Again): Promise<boolean> => {
+const overwrite = async (
+  db: Db,
+  { table, column, row, index }: SealedColumn,
+  id: string,
+  was: Sealed,
+  again: Again,
+): Promise<boolean> => {
   const changes: SQL[] = [sql`${sql.identifier(column.name)} = ${again.column}`]
-  if (index !== undefined && again.index !== undefined) changes.push(sql`${sql.identifier(index.column.name)} = ${again.index}`)
-  return (await queryRows(db, sql`update ${table} set ${sql.join(changes, sql`, `)} where ${row} = ${id} and ${column} = ${was} returning 1`)).length > 0
+  if (index !== undefined && again.index !== undefined)
+    changes.push(sql`${sql.identifier(index.column.name)} = ${again.index}`)
+  return (
+    (
+      await queryRows(
+        db,
+        sql`update ${table} set ${sql.join(changes, sql`, `)} where ${row} = ${id} and ${column} = ${was} returning 1`,
+      )
+    ).length > 0
+  )
 }

@@ -7,7 +7,11 @@ import { open, openBytes, seal } from './seal'
 import { type Sealed, sealedText } from './sealed'
 import { UnsealError } from './unseal-error'
 
-const card = pgTable('card', { cardId: text('card_id').primaryKey(), number: sealedText('sealed_number'), name: sealedText('sealed_name') })
+const card = pgTable('card', {
+  cardId: text('card_id').primaryKey(),
+  number: sealedText('sealed_number'),
+  name: sealedText('sealed_name'),
+})
 const other = pgTable('other', { number: sealedText('sealed_number') })
 const ring = (...ids: string[]): KeyRing => keyRing(parseDataKeys(dataKeysOf(...ids)) ?? [])
 const keys = ring('a')
@@ -24,25 +28,36 @@ const reasonOf = (work: () => unknown): string => {
 }
 
 test('whatever is sealed opens as it was, and is not to be seen in what is stored', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (value, row) => {
-    expect(open(keys, seal(keys, value, { ...place, row }), { ...place, row })).toBe(value)
-  }))
-  fc.assert(fc.property(fc.uint8Array(), (bytes) => {
-    expect(openBytes(keys, seal(keys, Buffer.from(bytes), place), place)).toEqual(Buffer.from(bytes))
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (value, row) => {
+      expect(open(keys, seal(keys, value, { ...place, row }), { ...place, row })).toBe(value)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.uint8Array(), (bytes) => {
+      expect(openBytes(keys, seal(keys, Buffer.from(bytes), place), place)).toEqual(Buffer.from(bytes))
+    }),
+  )
   expect(seal(keys, '6222021234567890128', place)).toMatch(/^v1\.a\.[\w-]{16}\.[\w-]{47}$/)
 })
 
-test('the same value is sealed differently each time', () => expect(seal(keys, 'x', place)).not.toBe(seal(keys, 'x', place)))
+test('the same value is sealed differently each time', () =>
+  expect(seal(keys, 'x', place)).not.toBe(seal(keys, 'x', place)))
 
 test('a text that was changed anywhere does not open', () => {
   const sealed = seal(keys, '11010519491231002X', place)
   const start = 'v1.a.'.length
-  fc.assert(fc.property(fc.integer({ min: start, max: sealed.length - 2 }), fc.constantFrom('A', 'z', '_', ''), (at, letter) => {
-    const changed = sealed.slice(0, at) + letter + sealed.slice(at + 1)
-    fc.pre(changed !== sealed && sealed[at] !== '.')
-    expect(reasonOf(() => open(keys, changed as Sealed, place))).toMatch(/was changed/)
-  }))
+  fc.assert(
+    fc.property(
+      fc.integer({ min: start, max: sealed.length - 2 }),
+      fc.constantFrom('A', 'z', '_', ''),
+      (at, letter) => {
+        const changed = sealed.slice(0, at) + letter + sealed.slice(at + 1)
+        fc.pre(changed !== sealed && sealed[at] !== '.')
+        expect(reasonOf(() => open(keys, changed as Sealed, place))).toMatch(/was changed/)
+      },
+    ),
+  )
 })
 
 test('a tag that was cut short does not open, be it right as far as it goes', () => {
@@ -52,7 +67,9 @@ test('a tag that was cut short does not open, be it right as far as it goes', ()
 })
 
 test.each([
-  ['another row', { ...place, row: 'r2' }], ['another column', { ...place, column: card.name }], ['another table', { ...place, column: other.number }],
+  ['another row', { ...place, row: 'r2' }],
+  ['another column', { ...place, column: card.name }],
+  ['another table', { ...place, column: other.number }],
 ])('a value that was moved to %s does not open', (_where, elsewhere) => {
   expect(reasonOf(() => open(keys, seal(keys, 'x', place), elsewhere))).toMatch(/moved/)
 })

@@ -33,7 +33,9 @@ export const openBytes = ({ all }: KeyRing, sealed: Sealed, place: Place): Buffe
   const bytes = Buffer.from(content, 'base64url')
   try {
     // A shorter tag would be easier to forge.
-    const decipher = createDecipheriv(algorithm, key.sealing, Buffer.from(nonce, 'base64url'), { authTagLength: tagLength }).setAAD(associatedData(place))
+    const decipher = createDecipheriv(algorithm, key.sealing, Buffer.from(nonce, 'base64url'), {
+      authTagLength: tagLength,
+    }).setAAD(associatedData(place))
     decipher.setAuthTag(bytes.subarray(-tagLength))
     return Buffer.concat([decipher.update(bytes.subarray(0, -tagLength)), decipher.final()])
   } catch {
@@ -42,4 +44,5 @@ export const openBytes = ({ all }: KeyRing, sealed: Sealed, place: Place): Buffe
 }
 
 /** @throws UnsealError as `openBytes` does */
-export const open = (keys: KeyRing, sealed: Sealed, place: Place): string => openBytes(keys, sealed, place).toString('utf8')
+export const open = (keys: KeyRing, sealed: Sealed, place: Place): string =>
+  openBytes(keys, sealed, place).toString('utf8')

@@ -18,8 +18,18 @@ export interface SealedColumn {
 
 /** Everything that is encrypted at rest (ADR 0020). */
 export const sealedColumns: readonly SealedColumn[] = [
-  { table: bankAccount, column: bankAccount.cardNo, row: bankAccount.bankAccountId, index: { column: bankAccount.cardIndex, purpose: cardIndexPurpose, valueOf: (cardNo) => cardNo } },
+  {
+    table: bankAccount,
+    column: bankAccount.cardNo,
+    row: bankAccount.bankAccountId,
+    index: { column: bankAccount.cardIndex, purpose: cardIndexPurpose, valueOf: (cardNo) => cardNo },
+  },
   { table: overseasParty, column: overseasParty.sealedNumbers, row: overseasParty.orderNo },
-  { table: realName, column: realName.sealedIdentity, row: realName.userId, index: { column: realName.idNoIndex, purpose: idNoPurpose, valueOf: subjectOfOpened } },
+  {
+    table: realName,
+    column: realName.sealedIdentity,
+    row: realName.userId,
+    index: { column: realName.idNoIndex, purpose: idNoPurpose, valueOf: subjectOfOpened },
+  },
   { table: realNamePhoto, column: realNamePhoto.sealedPhoto, row: realNamePhoto.photoId },
 ]

@@ -9,24 +9,46 @@ import { keyRing, type KeyRing } from './key-ring'
 import { startRotation } from './start-rotation'
 
 let database: Database
-beforeAll(async () => { database = await openTestDatabase(resolve(__dirname, '../../..')) })
+beforeAll(async () => {
+  database = await openTestDatabase(resolve(__dirname, '../../..'))
+})
 afterAll(() => database.close())
 
 const ring = (...ids: string[]): KeyRing => keyRing(parseDataKeys(dataKeysOf(...ids)) ?? [])
-const identity = { kind: 'PERSON', idType: 'ID_CARD', name: '林一诺', idNo: '11010519491231002X', validUntil: '', organisation: '', uscc: '' } as const
-const fail = (error: unknown): void => { throw error }
+const identity = {
+  kind: 'PERSON',
+  idType: 'ID_CARD',
+  name: '林一诺',
+  idNo: '11010519491231002X',
+  validUntil: '',
+  organisation: '',
+  uscc: '',
+} as const
+const fail = (error: unknown): void => {
+  throw error
+}
 
 test('a portal that starts with a new key takes what old keys sealed over to it, and can be stopped at any time', async () => {
   const { db } = database
-  await db.insert(realName).values(Array.from({ length: 60 }, (_, index) => ({
-    userId: `u${index}`, status: 'PASSED' as const, maskedName: '', maskedIdNo: '', updatedAt: new Date(), sealedIdentity: sealIdentity(ring('old'), `u${index}`, identity),
-  })))
+  await db.insert(realName).values(
+    Array.from({ length: 60 }, (_, index) => ({
+      userId: `u${index}`,
+      status: 'PASSED' as const,
+      maskedName: '',
+      maskedIdNo: '',
+      updatedAt: new Date(),
+      sealedIdentity: sealIdentity(ring('old'), `u${index}`, identity),
+    })),
+  )
   await startRotation({ db, keys: ring('new', 'old') }, fail)()
   const again = startRotation({ db, keys: ring('new', 'old') }, fail)
-  const isNew = async () => (await db.select().from(realName)).every(({ sealedIdentity }) => sealedIdentity?.startsWith('v1.new.'))
+  const isNew = async () =>
+    (await db.select().from(realName)).every(({ sealedIdentity }) => sealedIdentity?.startsWith('v1.new.'))
   for (let look = 0; look < 200 && !(await isNew()); look += 1) await new Promise((resume) => setTimeout(resume, 50))
   await again()
   const [row] = await db.select().from(realName)
-  expect(row?.sealedIdentity && openIdentity(ring('new'), row.userId, row.sealedIdentity)).toMatchObject({ name: '林一诺' })
+  expect(row?.sealedIdentity && openIdentity(ring('new'), row.userId, row.sealedIdentity)).toMatchObject({
+    name: '林一诺',
+  })
   expect(await isNew()).toBe(true)
 })

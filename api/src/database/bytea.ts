@@ -8,4 +8,5 @@ export const bytea = customType<{ data: Uint8Array }>({
 })
 
 /** A column of bytes, read as text for the same reason. */
-export const bytesOf = (column: SQLWrapper): SQL<Buffer> => sql`encode(${column}, 'base64')`.mapWith((text: string) => Buffer.from(text, 'base64'))
+export const bytesOf = (column: SQLWrapper): SQL<Buffer> =>
+  sql`encode(${column}, 'base64')`.mapWith((text: string) => Buffer.from(text, 'base64'))

@@ -21,5 +21,9 @@ export interface Database {
  * Opens the database and brings its tables up to date.
  * @throws StartError when it cannot be reached, is in use by another process or cannot be written
  */
-export const openDatabase = async (config: { databaseUrl: string | null; dataDir: string; root: string }): Promise<Database> =>
+export const openDatabase = async (config: {
+  databaseUrl: string | null
+  dataDir: string
+  root: string
+}): Promise<Database> =>
   config.databaseUrl === null ? openEmbeddedDatabase(config) : openServerDatabase(config.databaseUrl, config.root)

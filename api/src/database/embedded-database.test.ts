@@ -7,7 +7,9 @@ import { openDatabase, type Database } from './database'
 const root = resolve(__dirname, '../../..')
 
 let dataDir: string
-beforeEach(() => { dataDir = mkdtempSync(join(tmpdir(), 'portal-data-')) })
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'portal-data-'))
+})
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const open = (): Promise<Database> => openDatabase({ databaseUrl: null, dataDir, root })

@@ -8,7 +8,9 @@ import { processIdentity } from './process-identity'
 
 let folder: string
 const children: ChildProcess[] = []
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'portal-lock-')) })
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-lock-'))
+})
 afterEach(() => {
   children.splice(0).forEach((child) => child.kill('SIGKILL'))
   rmSync(folder, { recursive: true })
@@ -33,7 +35,9 @@ test('a free folder is locked and released, and nothing is left behind', () => {
 
 test('a second owner is refused in one line with the process to stop', () => {
   const unlock = lockFolder(folder)
-  expect(() => lockFolder(folder)).toThrow(new RegExp(`^数据文件夹 .+${process.pid}.+in use by process ${process.pid}[^\\n]+$`))
+  expect(() => lockFolder(folder)).toThrow(
+    new RegExp(`^数据文件夹 .+${process.pid}.+in use by process ${process.pid}[^\\n]+$`),
+  )
   unlock()
 })
 

@@ -3,7 +3,9 @@ import { queryRows } from './query-rows'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 /** Says what happens on a channel, and waits for it. */
@@ -16,13 +18,20 @@ const hear = async (channel: string) => {
   }
   const until = (what: string): Promise<void> =>
     new Promise((resolve) => {
-      look = () => { if (said.includes(what)) resolve() }
+      look = () => {
+        if (said.includes(what)) resolve()
+      }
       look()
     })
-  const stop = await server.database.listen(channel, { heard: (payload) => say(`heard ${payload}`), up: () => say('up'), down: () => say('down') })
+  const stop = await server.database.listen(channel, {
+    heard: (payload) => say(`heard ${payload}`),
+    up: () => say('up'),
+    down: () => say('down'),
+  })
   return { said, until, stop }
 }
-const notify = (channel: string, payload: string) => server.database.db.execute(sql`select pg_notify(${channel}, ${payload})`)
+const notify = (channel: string, payload: string) =>
+  server.database.db.execute(sql`select pg_notify(${channel}, ${payload})`)
 
 test('what is notified is heard, on the channel it was notified on, until listening is stopped', async () => {
   const [one, two] = [await hear('channel_one'), await hear('channel_two')]
@@ -51,7 +60,10 @@ const onServer = process.env.TEST_DATABASE_URL === undefined ? test.skip : test
 onServer('a connection that breaks is replaced', async () => {
   const listener = await hear('channel_three')
   await listener.until('up')
-  const ended = await queryRows(server.database.db, sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal-listen' and datname = current_database()`)
+  const ended = await queryRows(
+    server.database.db,
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'portal-listen' and datname = current_database()`,
+  )
   expect(ended.length).toBeGreaterThan(0)
   await listener.until('down')
   listener.said.length = 0

@@ -10,7 +10,10 @@ test.each([
   ['a full disk, as WebAssembly says it', { name: 'ErrnoError', errno: 51 }, /磁盘已满/],
   ['a full disk, as PostgreSQL says it', { cause: failure({ code: '53100' }) }, /磁盘已满/],
 ])('the folder: %s', (_, fields, says) => {
-  expect(folderError(failure(fields), '/data')).toMatchObject({ name: 'StartError', message: expect.stringMatching(says) })
+  expect(folderError(failure(fields), '/data')).toMatchObject({
+    name: 'StartError',
+    message: expect.stringMatching(says),
+  })
 })
 
 test.each([

@@ -2,14 +2,32 @@ import { StartError } from '../config/start-error'
 import { errorChain, errorCode } from '../error-code'
 
 /** WebAssembly's file system has numbers where Node has names. */
-const errnoCodes: Record<number, string> = { 2: 'EACCES', 19: 'EDQUOT', 44: 'ENOENT', 51: 'ENOSPC', 54: 'ENOTDIR', 63: 'EPERM', 69: 'EROFS' }
+const errnoCodes: Record<number, string> = {
+  2: 'EACCES',
+  19: 'EDQUOT',
+  44: 'ENOENT',
+  51: 'ENOSPC',
+  54: 'ENOTDIR',
+  63: 'EPERM',
+  69: 'EROFS',
+}
 
 const codeOfOne = (error: unknown): string => {
-  if (typeof error === 'object' && error !== null && 'errno' in error && typeof error.errno === 'number' && error.errno in errnoCodes) return errnoCodes[error.errno] ?? ''
+  if (
+    typeof error === 'object' &&
+    error !== null &&
+    'errno' in error &&
+    typeof error.errno === 'number' &&
+    error.errno in errnoCodes
+  )
+    return errnoCodes[error.errno] ?? ''
   return errorCode(error)
 }
 
-const codeOf = (error: unknown): string => errorChain(error).map(codeOfOne).find((code) => code !== '') ?? ''
+const codeOf = (error: unknown): string =>
+  errorChain(error)
+    .map(codeOfOne)
+    .find((code) => code !== '') ?? ''
 
 /** A failure to use the data folder, as a line that says what to do. Anything unknown is passed on. */
 export const folderError = (error: unknown, folder: string): unknown => {
@@ -18,14 +36,23 @@ export const folderError = (error: unknown, folder: string): unknown => {
     case 'EPERM':
     case 'EROFS':
     case 'ENOENT':
-      return new StartError(`数据文件夹 ${folder} 无法写入：请修正权限，或用 PORTAL_DATA_DIR 指定其他文件夹`, `the data folder ${folder} cannot be written: fix its permissions or set PORTAL_DATA_DIR to another folder`)
+      return new StartError(
+        `数据文件夹 ${folder} 无法写入：请修正权限，或用 PORTAL_DATA_DIR 指定其他文件夹`,
+        `the data folder ${folder} cannot be written: fix its permissions or set PORTAL_DATA_DIR to another folder`,
+      )
     case 'ENOTDIR':
     case 'EEXIST':
-      return new StartError(`数据文件夹 ${folder} 不是文件夹：请用 PORTAL_DATA_DIR 指定其他路径`, `${folder} is not a folder: set PORTAL_DATA_DIR to another path`)
+      return new StartError(
+        `数据文件夹 ${folder} 不是文件夹：请用 PORTAL_DATA_DIR 指定其他路径`,
+        `${folder} is not a folder: set PORTAL_DATA_DIR to another path`,
+      )
     case 'ENOSPC':
     case 'EDQUOT':
     case '53100':
-      return new StartError(`数据文件夹 ${folder} 所在磁盘已满：请清理空间后重试`, `the disk of ${folder} is full: free some space and start again`)
+      return new StartError(
+        `数据文件夹 ${folder} 所在磁盘已满：请清理空间后重试`,
+        `the disk of ${folder} is full: free some space and start again`,
+      )
     default:
       return error
   }
@@ -35,19 +62,38 @@ export const folderError = (error: unknown, folder: string): unknown => {
 export const filesError = (error: unknown, folder: string): unknown => {
   const known = folderError(error, folder)
   if (known instanceof StartError) return known
-  return new StartError(`${folder} 中的数据库无法打开，可能已损坏或属于其他版本：请从备份恢复，或移走该文件夹后重新启动`, `the database in ${folder} cannot be opened, it is damaged or of another version: restore a backup or move the folder away`)
+  return new StartError(
+    `${folder} 中的数据库无法打开，可能已损坏或属于其他版本：请从备份恢复，或移走该文件夹后重新启动`,
+    `the database in ${folder} cannot be opened, it is damaged or of another version: restore a backup or move the folder away`,
+  )
 }
 
 /** A failure to use the database server. The address is not repeated: it holds a password. */
 export const serverError = (error: unknown): unknown => {
   const code = codeOf(error)
-  if (code === '28P01' || code === '28000') return new StartError('数据库拒绝登录：请检查 DATABASE_URL 中的用户名和密码', 'the database refused the login: check user and password in DATABASE_URL')
-  if (code === '3D000') return new StartError('数据库不存在：请先创建，或检查 DATABASE_URL 中的库名', 'the database does not exist: create it or check its name in DATABASE_URL')
-  if (code === '42501') return new StartError('数据库用户没有建表权限：请授权后重试', 'the database user may not create tables: grant it the right and start again')
+  if (code === '28P01' || code === '28000')
+    return new StartError(
+      '数据库拒绝登录：请检查 DATABASE_URL 中的用户名和密码',
+      'the database refused the login: check user and password in DATABASE_URL',
+    )
+  if (code === '3D000')
+    return new StartError(
+      '数据库不存在：请先创建，或检查 DATABASE_URL 中的库名',
+      'the database does not exist: create it or check its name in DATABASE_URL',
+    )
+  if (code === '42501')
+    return new StartError(
+      '数据库用户没有建表权限：请授权后重试',
+      'the database user may not create tables: grant it the right and start again',
+    )
   if (/^(E[A-Z_]+|08\w{3}|57P0\d|53300)$/.test(code) || isTimeout(error)) {
-    return new StartError('无法连接数据库：请确认服务已启动且 DATABASE_URL 的主机和端口正确', 'the database cannot be reached: check that the server runs and that DATABASE_URL has the right host and port')
+    return new StartError(
+      '无法连接数据库：请确认服务已启动且 DATABASE_URL 的主机和端口正确',
+      'the database cannot be reached: check that the server runs and that DATABASE_URL has the right host and port',
+    )
   }
   return error
 }
 
-const isTimeout = (error: unknown): boolean => error instanceof Error && /timeout|Connection terminated/i.test(error.message)
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && /timeout|Connection terminated/i.test(error.message)

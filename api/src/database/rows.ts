@@ -27,25 +27,42 @@ const asRecords = (table: PgTable, fields: readonly string[], rows: readonly obj
   return sql`json_populate_recordset(null::${table}, ${JSON.stringify(records)}::text::json)`
 }
 
-const listOf = (names: readonly string[]): SQL => sql.join(names.map((name) => sql.identifier(name)), sql`, `)
+const listOf = (names: readonly string[]): SQL =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
 
 /** Whether a column's text is one of these. */
 export const isOneOf = (column: Column, values: readonly string[]): SQL =>
   sql`${column} = any(array(select json_array_elements_text(${JSON.stringify(values)}::text::json)))`
 
 /** Adds rows that all have the same fields; those that are there already are left as they are. @returns the keys of the added ones */
-export const insertRows = async <Table extends PgTable>(tx: Db, table: Table, key: keyof Row<Table> & string, rows: readonly Row<Table>[]): Promise<ReadonlySet<string>> => {
+export const insertRows = async <Table extends PgTable>(
+  tx: Db,
+  table: Table,
+  key: keyof Row<Table> & string,
+  rows: readonly Row<Table>[],
+): Promise<ReadonlySet<string>> => {
   if (rows.length === 0) return new Set()
   const fields = Object.keys(rows[0] ?? {})
   const names = listOf(fields.map((field) => columnOf(table, field)))
-  const added = await queryRows<{ key: string }>(tx, sql`
+  const added = await queryRows<{ key: string }>(
+    tx,
+    sql`
     insert into ${table} (${names}) select ${names} from ${asRecords(table, fields, rows)}
-    on conflict do nothing returning ${sql.identifier(columnOf(table, key))} as key`)
+    on conflict do nothing returning ${sql.identifier(columnOf(table, key))} as key`,
+  )
   return new Set(added.map((row) => row.key))
 }
 
 /** Sets the other fields of the rows that `key` names. Rows may have different fields: one statement for each set of them. */
-export const updateRows = async <Table extends PgTable>(tx: Db, table: Table, key: keyof Row<Table> & string, rows: readonly Row<Table>[]): Promise<void> => {
+export const updateRows = async <Table extends PgTable>(
+  tx: Db,
+  table: Table,
+  key: keyof Row<Table> & string,
+  rows: readonly Row<Table>[],
+): Promise<void> => {
   const bySet = new Map<string, Row<Table>[]>()
   for (const row of rows) {
     const fields = Object.keys(row).sort().join()
@@ -54,7 +71,12 @@ export const updateRows = async <Table extends PgTable>(tx: Db, table: Table, ke
   const keyName = sql.identifier(columnOf(table, key))
   for (const [joined, same] of bySet) {
     const fields = joined.split(',')
-    const changes = fields.filter((field) => field !== key).map((field) => sql.identifier(columnOf(table, field))).map((name) => sql`${name} = told.${name}`)
-    await tx.execute(sql`update ${table} set ${sql.join(changes, sql`, `)} from ${asRecords(table, fields, same)} as told where ${table}.${keyName} = told.${keyName}`)
+    const changes = fields
+      .filter((field) => field !== key)
+      .map((field) => sql.identifier(columnOf(table, field)))
+      .map((name) => sql`${name} = told.${name}`)
+    await tx.execute(
+      sql`update ${table} set ${sql.join(changes, sql`, `)} from ${asRecords(table, fields, same)} as told where ${table}.${keyName} = told.${keyName}`,
+    )
   }
 }

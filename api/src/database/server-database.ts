@@ -34,7 +34,13 @@ const migrateOnce = async (pool: Pool, root: string): Promise<void> => {
 
 /** A PostgreSQL server behind a pool of connections. */
 export const openServerDatabase = async (url: string, root: string): Promise<Database> => {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, statement_timeout: slowestStatement, options: oneProcess })
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: slowestStatement,
+    options: oneProcess,
+  })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
   try {

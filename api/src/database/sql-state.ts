@@ -1,7 +1,10 @@
 import { errorChain, errorCode } from '../error-code'
 
 /** SQLSTATE of a failed query on either driver, looked up through the wrapping errors; '' when it is none. */
-export const sqlState = (error: unknown): string => errorChain(error).map(errorCode).find((code) => /^[0-9A-Z]{5}$/.test(code)) ?? ''
+export const sqlState = (error: unknown): string =>
+  errorChain(error)
+    .map(errorCode)
+    .find((code) => /^[0-9A-Z]{5}$/.test(code)) ?? ''
 
 /** SQLSTATE of a row that exists already. */
 export const uniqueViolation = '23505'

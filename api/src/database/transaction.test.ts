@@ -3,23 +3,31 @@ import { user } from '../modules/user/user.tables'
 import { inTransaction } from './transaction'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 const failWith = (code: string): Error => Object.assign(new Error('database says no'), { code })
 
-test.each(['40001', '40P01'])('is repeated when the database answers %s, without what the failed try wrote', async (code) => {
-  let attempts = 0
-  const result = await inTransaction(server.database.db, async (tx) => {
-    attempts += 1
-    await tx.insert(user).values({ userId: code, userTel: code, createdAt: server.now() })
-    if (attempts < 3) throw failWith(code)
-    return 'done'
-  })
-  expect([result, attempts]).toEqual(['done', 3])
-})
+test.each(['40001', '40P01'])(
+  'is repeated when the database answers %s, without what the failed try wrote',
+  async (code) => {
+    let attempts = 0
+    const result = await inTransaction(server.database.db, async (tx) => {
+      attempts += 1
+      await tx.insert(user).values({ userId: code, userTel: code, createdAt: server.now() })
+      if (attempts < 3) throw failWith(code)
+      return 'done'
+    })
+    expect([result, attempts]).toEqual(['done', 3])
+  },
+)
 
-test.each([['40001', 4], ['23505', 1]])('gives up on %s after %i tries', async (code, expected) => {
+test.each([
+  ['40001', 4],
+  ['23505', 1],
+])('gives up on %s after %i tries', async (code, expected) => {
   let attempts = 0
   const work = inTransaction(server.database.db, async () => {
     attempts += 1

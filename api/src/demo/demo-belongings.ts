@@ -15,9 +15,22 @@ type Coupon = typeof coupon.$inferInsert
 
 /** One of each kind that the list of coupons tells apart. */
 const coupons = (now: Date): Coupon[] => {
-  const couponOf = (number: number, name: string, discountCents: number, thresholdCents: number, days: number, productCodes: Coupon['productCodes'] = []): Coupon => ({
-    couponId: `demo-coupon-${number}`, userId, name, discountCents, thresholdCents, productCodes,
-    expiresAt: new Date(now.getTime() + days * day), createdAt: new Date(now.getTime() - 20 * day),
+  const couponOf = (
+    number: number,
+    name: string,
+    discountCents: number,
+    thresholdCents: number,
+    days: number,
+    productCodes: Coupon['productCodes'] = [],
+  ): Coupon => ({
+    couponId: `demo-coupon-${number}`,
+    userId,
+    name,
+    discountCents,
+    thresholdCents,
+    productCodes,
+    expiresAt: new Date(now.getTime() + days * day),
+    createdAt: new Date(now.getTime() - 20 * day),
   })
   return [
     couponOf(1, '满100减20', 20_00, 100_00, 45),
@@ -30,18 +43,53 @@ const coupons = (now: Date): Coupon[] => {
 }
 
 const monthlyAccounts = (now: Date): (typeof monthlyAccount.$inferInsert)[] => [
-  { userId, monthlyCode: 'YJ755018036', companyName: '深圳晨禾电子商行', status: 'BOUND', createdAt: new Date(now.getTime() - 90 * day) },
-  { userId, monthlyCode: 'YJ021004417', companyName: '晨禾电子华东仓', status: 'EXPIRED', createdAt: new Date(now.getTime() - 110 * day) },
+  {
+    userId,
+    monthlyCode: 'YJ755018036',
+    companyName: '深圳晨禾电子商行',
+    status: 'BOUND',
+    createdAt: new Date(now.getTime() - 90 * day),
+  },
+  {
+    userId,
+    monthlyCode: 'YJ021004417',
+    companyName: '晨禾电子华东仓',
+    status: 'EXPIRED',
+    createdAt: new Date(now.getTime() - 110 * day),
+  },
 ]
 
 const bankAccounts = (now: Date): (typeof bankAccount.$inferInsert)[] => [
-  { bankAccountId: demoBankAccountId, userId, bankName: '招商银行', cardTail: '0128', accountName: nickname, accountType: 'PRIVATE', status: 'VERIFIED', isDefault: true, createdAt: new Date(now.getTime() - 80 * day) },
-  { bankAccountId: 'demo-bank-2', userId, bankName: '中国建设银行', cardTail: '7306', accountName: '深圳晨禾电子商行', accountType: 'COMPANY', status: 'PENDING', createdAt: new Date(now.getTime() - 2 * day) },
+  {
+    bankAccountId: demoBankAccountId,
+    userId,
+    bankName: '招商银行',
+    cardTail: '0128',
+    accountName: nickname,
+    accountType: 'PRIVATE',
+    status: 'VERIFIED',
+    isDefault: true,
+    createdAt: new Date(now.getTime() - 80 * day),
+  },
+  {
+    bankAccountId: 'demo-bank-2',
+    userId,
+    bankName: '中国建设银行',
+    cardTail: '7306',
+    accountName: '深圳晨禾电子商行',
+    accountType: 'COMPANY',
+    status: 'PENDING',
+    createdAt: new Date(now.getTime() - 2 * day),
+  },
 ]
 
 /** The number is that of the checksum's textbook example: nobody's. */
 const proof = (now: Date): typeof realName.$inferInsert => ({
-  userId, status: 'PASSED', maskedName: maskName(nickname), maskedIdNo: maskIdCard('11010519491231002X'), updatedAt: new Date(now.getTime() - 85 * day),
+  userId,
+  status: 'PASSED',
+  maskedName: maskName(nickname),
+  maskedIdNo: maskIdCard('11010519491231002X'),
+  updatedAt: new Date(now.getTime() - 85 * day),
 })
 
 /** What the demo customer has beside orders and addresses; the second customer has none of it. */

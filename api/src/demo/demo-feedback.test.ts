@@ -17,19 +17,35 @@ const hour = 3_600_000
 /** The demo starts at any hour of any day. */
 const starts = ['2026-11-20T02:30:00Z', '2026-11-20T16:05:00Z', '2027-02-28T23:59:00Z'].map((start) => new Date(start))
 
-test.each(starts)('started %s: cases in every state about the customer\'s own orders', async (now) => {
+test.each(starts)("started %s: cases in every state about the customer's own orders", async (now) => {
   const { orders } = await demoRows(shippedDivisions(config.root), now)
   const cases = demoCases(orders, now)
-  expect(cases.map(({ row }) => row.status).sort()).toEqual(['CLOSED', 'PROCESSING', 'PROCESSING', 'RATED', 'RESOLVED', 'SUBMITTED', 'WAIT_USER', 'WITHDRAWN'])
-  const mine = new Map(orders.filter(({ order }) => order.userId === demoCustomer.userId).map(({ order }) => [order.ewbNo, order]))
+  expect(cases.map(({ row }) => row.status).sort()).toEqual([
+    'CLOSED',
+    'PROCESSING',
+    'PROCESSING',
+    'RATED',
+    'RESOLVED',
+    'SUBMITTED',
+    'WAIT_USER',
+    'WITHDRAWN',
+  ])
+  const mine = new Map(
+    orders.filter(({ order }) => order.userId === demoCustomer.userId).map(({ order }) => [order.ewbNo, order]),
+  )
   const about = cases.flatMap(({ row }) => (row.ewbNo === '' ? [] : [row]))
   expect(new Set(about.map(({ ewbNo }) => ewbNo)).size).toBe(7)
-  for (const { ewbNo, createdAt } of about) expect(mine.get(ewbNo)?.createdAt.getTime()).toBeLessThan(createdAt.getTime())
-  const left = cases.filter(({ row }) => row.status === 'PROCESSING').map(({ row }) => (row.dueAt.getTime() - now.getTime()) / hour)
+  for (const { ewbNo, createdAt } of about)
+    expect(mine.get(ewbNo)?.createdAt.getTime()).toBeLessThan(createdAt.getTime())
+  const left = cases
+    .filter(({ row }) => row.status === 'PROCESSING')
+    .map(({ row }) => (row.dueAt.getTime() - now.getTime()) / hour)
   expect(left.map(Math.floor)).toEqual([5, -6])
   expect(cases.filter(({ row }) => row.hasNewReply).map(({ row }) => row.status)).toEqual(['WAIT_USER', 'RESOLVED'])
   for (const { entries } of cases) {
-    expect(entries.map(({ at }) => at.getTime())).toEqual([...new Set(entries.map(({ at }) => at.getTime()))].sort((one, other) => one - other))
+    expect(entries.map(({ at }) => at.getTime())).toEqual(
+      [...new Set(entries.map(({ at }) => at.getTime()))].sort((one, other) => one - other),
+    )
     expect(entries.every(({ at }) => at < now)).toBe(true)
   }
 })
@@ -55,7 +71,13 @@ test('the customer sees them, and opens their photos', async () => {
     const page = (await server.call<ResponseOf<'feedback/page'>>('feedback/page', {}, token)).data
     expect(page?.counts).toEqual({ ALL: 8, SUBMITTED: 1, PROCESSING: 2, WAIT_USER: 1, RESOLVED: 2, CLOSED: 2 })
     expect((await server.call('feedback/unread', {}, token)).data).toEqual({ count: 2 })
-    const claim = (await server.call<ResponseOf<'feedback/detail'>>('feedback/detail', { feedbackNo: page?.list.find(({ kind }) => kind === 'CLAIM')?.feedbackNo }, token)).data
+    const claim = (
+      await server.call<ResponseOf<'feedback/detail'>>(
+        'feedback/detail',
+        { feedbackNo: page?.list.find(({ kind }) => kind === 'CLAIM')?.feedbackNo },
+        token,
+      )
+    ).data
     expect(claim?.entries.map(({ action }) => action)).toEqual(['提交反馈', '已受理', '', '请补充材料'])
     const photo = await server.send('upload/file', { uploadId: claim?.attachments[0]?.uploadId }, { token })
     expect(pictureHead(photo.rawPayload)).toMatchObject({ type: 'jpeg' })

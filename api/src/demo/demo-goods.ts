@@ -14,8 +14,13 @@ export interface DemoGoods {
 }
 
 const goods = (
-  goodsName: string, goodsType: DemoGoods['goodsType'], count: number, weightGrams: number,
-  sidesCm: DemoGoods['sidesCm'], insuredValueCents: number, productCode: ProductCode,
+  goodsName: string,
+  goodsType: DemoGoods['goodsType'],
+  count: number,
+  weightGrams: number,
+  sidesCm: DemoGoods['sidesCm'],
+  insuredValueCents: number,
+  productCode: ProductCode,
 ): DemoGoods => ({ goodsName, goodsType, count, weightGrams, sidesCm, insuredValueCents, productCode })
 
 /** What the demo's orders carry: small things by express, the rest by freight. */

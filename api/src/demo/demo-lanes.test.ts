@@ -7,7 +7,10 @@ import { demoLanes } from './demo-lanes'
 
 const lanes = demoLanes(loadDivisions(join(__dirname, '../../..')))
 const lane = (from: string, to: string, product: string) => {
-  const found = lanes.find(({ fromProvince, toProvince, productCode }) => fromProvince === from && toProvince === to && productCode === product)
+  const found = lanes.find(
+    ({ fromProvince, toProvince, productCode }) =>
+      fromProvince === from && toProvince === to && productCode === product,
+  )
   if (!found) throw new Error('no such lane')
   return found
 }
@@ -15,12 +18,20 @@ const lane = (from: string, to: string, product: string) => {
 describe('demoLanes', () => {
   it('serves every pair of provinces with every product, once', () => {
     expect(lanes).toHaveLength(31 * 31 * productCodes.length)
-    expect(new Set(lanes.map(({ fromProvince, toProvince, productCode }) => `${fromProvince}-${toProvince}-${productCode}`)).size).toBe(lanes.length)
+    expect(
+      new Set(lanes.map(({ fromProvince, toProvince, productCode }) => `${fromProvince}-${toProvince}-${productCode}`))
+        .size,
+    ).toBe(lanes.length)
   })
 
   const weights = { DRD: 120_000, STD: 120_000, ECO: 120_000, FTL: 800_000, EXP: 8_000 }
   const quote = (to: string, product: (typeof productCodes)[number], weightGrams: number = weights[product]) =>
-    quoteProduct(product, lane('44', to, product), shipmentOf({ packageCount: 4, volumeCm3: 400_000, weightGrams }), new Date('2026-11-20T02:00:00Z'))
+    quoteProduct(
+      product,
+      lane('44', to, product),
+      shipmentOf({ packageCount: 4, volumeCm3: 400_000, weightGrams }),
+      new Date('2026-11-20T02:00:00Z'),
+    )
 
   it.each(productCodes)('prices %s higher and promises it later the farther it goes', (product) => {
     const near = quote('44', product)

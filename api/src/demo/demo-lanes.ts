@@ -11,7 +11,16 @@ const freightProducts = {
   ECO: { priceFactor: 0.82, kmPerDay: 600, extraDays: 1, cutOffMinute: 16 * 60 },
 } as const
 
-const noRates = { heavyCentsPerKg: 0, lightCentsPerM3: 0, minimumCents: 0, firstWeightGrams: 0, firstCents: 0, stepGrams: 0, stepCents: 0, fuelBasisPoints: 0 }
+const noRates = {
+  heavyCentsPerKg: 0,
+  lightCentsPerM3: 0,
+  minimumCents: 0,
+  firstWeightGrams: 0,
+  firstCents: 0,
+  stepGrams: 0,
+  stepCents: 0,
+  fuelBasisPoints: 0,
+}
 
 const yuan = (cents: number) => Math.round(cents / 100) * 100
 

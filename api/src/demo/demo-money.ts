@@ -1,7 +1,16 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
 import type { PayStatus } from '@portal/shared/contract/order'
 import type { PaymentChannel } from '@portal/shared/contract/payment'
-import { adjustments, balance, type Booked, charges, excessRefunds, type NewEntry, payment as paymentEntry, payStatusOf } from '../modules/payment/ledger'
+import {
+  adjustments,
+  balance,
+  type Booked,
+  charges,
+  excessRefunds,
+  type NewEntry,
+  payment as paymentEntry,
+  payStatusOf,
+} from '../modules/payment/ledger'
 import type { paymentAttempt, paymentAttemptOrder, paymentRefund } from '../modules/payment/payment.tables'
 import type { OrderPlan } from './demo-plan'
 
@@ -30,18 +39,44 @@ export interface Money {
 const later = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 
 const booked = (entries: readonly NewEntry[]): Booked[] =>
-  entries.map(({ kind, feeType = null, label, amountCents, paymentNo = '' }) => ({ kind, feeType, label, amountCents, paymentNo }))
+  entries.map(({ kind, feeType = null, label, amountCents, paymentNo = '' }) => ({
+    kind,
+    feeType,
+    label,
+    amountCents,
+    paymentNo,
+  }))
 
 /** Given back by the provider an hour after they were booked. */
 const refundsOf = (ledger: readonly NewEntry[]): Money['refunds'] =>
-  ledger.filter(({ kind }) => kind === 'REFUND').map(({ orderNo, paymentNo = '', amountCents, createdAt }) => ({
-    refundNo: `R${paymentNo}`, paymentNo, orderNo, amountCents, reason: '订单已取消', status: 'REFUNDED', tries: 1,
-    nextTryAt: createdAt, createdAt, doneAt: later(createdAt, 60),
-  }))
+  ledger
+    .filter(({ kind }) => kind === 'REFUND')
+    .map(({ orderNo, paymentNo = '', amountCents, createdAt }) => ({
+      refundNo: `R${paymentNo}`,
+      paymentNo,
+      orderNo,
+      amountCents,
+      reason: '订单已取消',
+      status: 'REFUNDED',
+      tries: 1,
+      nextTryAt: createdAt,
+      createdAt,
+      doneAt: later(createdAt, 60),
+    }))
 
 /** What an order owes and has paid, booked as ordering, weighing, paying and calling off book it. */
-export const demoMoney = ({ payment, orderNo, userId, channel, createdAt, estimateLines, weighed, endedAt }: MoneyInput): Money => {
-  if (payment === 'receiver') return { ledger: [], attempts: [], attemptOrders: [], refunds: [], dueCents: 0, payStatus: 'NOT_REQUIRED' }
+export const demoMoney = ({
+  payment,
+  orderNo,
+  userId,
+  channel,
+  createdAt,
+  estimateLines,
+  weighed,
+  endedAt,
+}: MoneyInput): Money => {
+  if (payment === 'receiver')
+    return { ledger: [], attempts: [], attemptOrders: [], refunds: [], dueCents: 0, payStatus: 'NOT_REQUIRED' }
   const ledger: NewEntry[] = []
   const paid: { paymentNo: string; amountCents: number; at: Date }[] = []
   const pay = (at: Date) => {
@@ -53,7 +88,15 @@ export const demoMoney = ({ payment, orderNo, userId, channel, createdAt, estima
 
   ledger.push(...charges(orderNo, estimateLines, createdAt))
   if (payment !== 'unpaid' && payment !== 'neverPaid') pay(later(createdAt, 3))
-  if (weighed) ledger.push(...adjustments(booked(ledger), weighed.lines, { orderNo, source: `demo-weighed-${orderNo}`, note: '重量复核', createdAt: weighed.at }))
+  if (weighed)
+    ledger.push(
+      ...adjustments(booked(ledger), weighed.lines, {
+        orderNo,
+        source: `demo-weighed-${orderNo}`,
+        note: '重量复核',
+        createdAt: weighed.at,
+      }),
+    )
   if (weighed && payment === 'paid') pay(later(weighed.at, 45))
   if (payment === 'refunded' || payment === 'neverPaid') {
     const cause = { orderNo, source: `demo-canceled-${orderNo}`, note: '订单取消', createdAt: endedAt }
@@ -63,8 +106,18 @@ export const demoMoney = ({ payment, orderNo, userId, channel, createdAt, estima
   return {
     ledger,
     attempts: paid.map(({ paymentNo, amountCents, at }) => ({
-      paymentNo, userId, clientRequestId: `demo-${paymentNo}`, contentHash: 'demo', channel, status: 'PAID', amountCents,
-      codeUrl: `sandbox://${paymentNo}`, cashierUrl: null, createdAt: later(at, -1), expiresAt: later(at, 14), paidAt: at,
+      paymentNo,
+      userId,
+      clientRequestId: `demo-${paymentNo}`,
+      contentHash: 'demo',
+      channel,
+      status: 'PAID',
+      amountCents,
+      codeUrl: `sandbox://${paymentNo}`,
+      cashierUrl: null,
+      createdAt: later(at, -1),
+      expiresAt: later(at, 14),
+      paidAt: at,
     })),
     attemptOrders: paid.map(({ paymentNo, amountCents }) => ({ paymentNo, orderNo, amountCents })),
     refunds: refundsOf(ledger),

@@ -44,11 +44,22 @@ export interface DemoOrderInput {
 const couriers = ['梁志远', '何小勇', '吴建平', '罗海生', '唐国富', '邓志明'] as const
 
 /** Shapes that the specification accepts (§5); most numbers have 12 digits and begin with 3. */
-const ewbNoShapes: readonly (readonly [prefix: string, digits: number])[] = [['3', 11], ['3', 11], ['3', 11], ['8', 11], ['3', 11], ['ZY20', 10], ['3', 11], ['H', 12]]
+const ewbNoShapes: readonly (readonly [prefix: string, digits: number])[] = [
+  ['3', 11],
+  ['3', 11],
+  ['3', 11],
+  ['8', 11],
+  ['3', 11],
+  ['ZY20', 10],
+  ['3', 11],
+  ['H', 12],
+]
 
 /** Only what differs from the order is photographed. */
 const measuredOf = ({ weightGrams, volumeCm3, lines }: Shipment, isHeavier: boolean): Measured => ({
-  weightGrams, volumeCm3, photo: isHeavier ? scalePicture(weightGrams) : '',
+  weightGrams,
+  volumeCm3,
+  photo: isHeavier ? scalePicture(weightGrams) : '',
   lines: lines.map(({ lengthCm, widthCm, heightCm, count }) => ({ lengthCm, widthCm, heightCm, count })),
 })
 
@@ -56,7 +67,8 @@ const measuredOf = ({ weightGrams, volumeCm3, lines }: Shipment, isHeavier: bool
 const [onlineOrder, offlineOrder] = [4572, 62]
 const offlineEvery = 9
 
-const timeOf = (nodes: readonly JourneyNode[], type: JourneyNode['nodeType']) => nodes.find(({ nodeType }) => nodeType === type)?.eventAt
+const timeOf = (nodes: readonly JourneyNode[], type: JourneyNode['nodeType']) =>
+  nodes.find(({ nodeType }) => nodeType === type)?.eventAt
 
 /** One order with its trace, its money and its log, as if the customer had placed it and the carrier had worked on it. */
 export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderInput): DemoOrder => {
@@ -67,51 +79,110 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
   const endBefore = new Date(now.getTime() - plan.endedDaysAgo * 86_400_000 - wholeBetween(random, 10, 200) * 60_000)
   const journeySeed = seed * 1000 + index + 500
   const toDoor = shipment.deliveryMode !== 'SELF_PICKUP'
-  const journey = (from: Date) => demoJourney(randomFrom(journeySeed), { ...plan, route, toDoor, packageCount: goods.count, pictureSeed: journeySeed }, from)
+  const journey = (from: Date) =>
+    demoJourney(
+      randomFrom(journeySeed),
+      { ...plan, route, toDoor, packageCount: goods.count, pictureSeed: journeySeed },
+      from,
+    )
   const { createdAt, nodes } = latestStart(journey, endBefore)
   const endedAt = nodes[nodes.length - 1]?.eventAt ?? createdAt
 
   const weighedAt = timeOf(nodes, 'COLLECTED')
-  const lanesBetween = lanes.filter(({ fromProvince, toProvince }) => fromProvince === sender.provinceCode && toProvince === receiver.provinceCode)
-  const { slot, quote, weighed, weighedLines } = demoPrice(lanesBetween, goods.productCode, shipment, createdAt, plan.isHeavier)
+  const lanesBetween = lanes.filter(
+    ({ fromProvince, toProvince }) => fromProvince === sender.provinceCode && toProvince === receiver.provinceCode,
+  )
+  const { slot, quote, weighed, weighedLines } = demoPrice(
+    lanesBetween,
+    goods.productCode,
+    shipment,
+    createdAt,
+    plan.isHeavier,
+  )
   const actualLines = weighedAt ? weighedLines : null
 
   const orderNo = `LC${shanghaiDay(createdAt).replaceAll('-', '').slice(2)}${digits(random, 8)}`
   const [prefix, length] = ewbNoShapes[index % ewbNoShapes.length] ?? ['3', 11]
   const ewbNo = prefix + digits(random, length)
   const money = demoMoney({
-    payment: plan.payment, orderNo, userId, channel: index % 2 === 0 ? 'WECHAT' : 'ALIPAY', createdAt, endedAt,
-    estimateLines: quote.lines, weighed: actualLines && weighedAt ? { at: weighedAt, lines: actualLines } : null,
+    payment: plan.payment,
+    orderNo,
+    userId,
+    channel: index % 2 === 0 ? 'WECHAT' : 'ALIPAY',
+    createdAt,
+    endedAt,
+    estimateLines: quote.lines,
+    weighed: actualLines && weighedAt ? { at: weighedAt, lines: actualLines } : null,
   })
   const { dueCents, payStatus, ...bookings } = money
   const stored = nodes.map(({ pieces = [], ...node }, step) => ({
-    ...node, orderNo, pieceNos: pieces.map((piece) => pieceNumber(ewbNo, piece)), eventId: step === 0 ? `ordered:${orderNo}` : `demo:${orderNo}:${step}`, receivedAt: node.eventAt,
+    ...node,
+    orderNo,
+    pieceNos: pieces.map((piece) => pieceNumber(ewbNo, piece)),
+    eventId: step === 0 ? `ordered:${orderNo}` : `demo:${orderNo}:${step}`,
+    receivedAt: node.eventAt,
   }))
   const { collectedAt, signedAt } = courseOf(stored, goods.count)
   return {
     ...bookings,
     order: {
-      orderNo, ewbNo, userId, clientRequestId: `demo-${orderNo}`, contentHash: 'demo',
+      orderNo,
+      ewbNo,
+      userId,
+      clientRequestId: `demo-${orderNo}`,
+      contentHash: 'demo',
       enterpriseId: index % offlineEvery === offlineEvery - 1 ? offlineOrder : onlineOrder,
       customerOrderNo: index % 4 === 1 ? `KH-${String(index + 1).padStart(4, '0')}` : null,
-      sender, receiver,
-      senderName: sender.name, senderMobile: sender.mobile, senderCity: sender.cityName,
-      receiverName: receiver.name, receiverMobile: receiver.mobile, receiverCity: receiver.cityName,
-      goodsName: goods.goodsName, goodsType: goods.goodsType, packageCount: goods.count,
-      weightGrams: shipment.weightGrams, volumeCm3: shipment.volumeCm3, pieceLines: shipment.lines.map((line) => ({ pieceWeightGrams: 0, ...line })),
-      productCode: quote.productCode, deliveryMode: shipment.deliveryMode, floor: shipment.floor, hasElevator: shipment.hasElevator,
-      insuredValueCents: shipment.insuredValueCents, packageService: shipment.packageService, backSignBill: shipment.backSignBill, ...slot,
-      codAmountCents: shipment.codAmountCents, codType: shipment.codType, bankAccountId: shipment.codAmountCents > 0 ? demoBankAccountId : '',
+      sender,
+      receiver,
+      senderName: sender.name,
+      senderMobile: sender.mobile,
+      senderCity: sender.cityName,
+      receiverName: receiver.name,
+      receiverMobile: receiver.mobile,
+      receiverCity: receiver.cityName,
+      goodsName: goods.goodsName,
+      goodsType: goods.goodsType,
+      packageCount: goods.count,
+      weightGrams: shipment.weightGrams,
+      volumeCm3: shipment.volumeCm3,
+      pieceLines: shipment.lines.map((line) => ({ pieceWeightGrams: 0, ...line })),
+      productCode: quote.productCode,
+      deliveryMode: shipment.deliveryMode,
+      floor: shipment.floor,
+      hasElevator: shipment.hasElevator,
+      insuredValueCents: shipment.insuredValueCents,
+      packageService: shipment.packageService,
+      backSignBill: shipment.backSignBill,
+      ...slot,
+      codAmountCents: shipment.codAmountCents,
+      codType: shipment.codType,
+      bankAccountId: shipment.codAmountCents > 0 ? demoBankAccountId : '',
       payMethod: plan.payment === 'receiver' ? 'RECEIVER' : 'SENDER',
       remark: index % 6 === 0 ? '请提前电话联系' : '',
-      agreementVersion: '2026-11', agreedAt: createdAt,
-      chargeableWeightGrams: quote.chargeableWeightGrams, etaAt: quote.etaAt === null ? null : new Date(quote.etaAt),
-      estimateLines: quote.lines, estimateCents: quote.totalCents,
-      actualLines, actualCents: actualLines && actualLines.reduce((total, { amountCents }) => total + amountCents, 0), weighedAt: weighedAt ?? null,
-      measured: weighedAt ? measuredOf(weighed, plan.isHeavier) : null, measuredAt: weighedAt ?? null,
-      collectedAt, signedAt, dueCents, payStatus, status: plan.status,
-      ...(timeOf(nodes, 'ASSIGNED') && { courierName: oneOf(random, couriers), courierPhone: `1380003${digits(random, 4)}` }),
-      isDemo: true, createdAt, movedAt: endedAt,
+      agreementVersion: '2026-11',
+      agreedAt: createdAt,
+      chargeableWeightGrams: quote.chargeableWeightGrams,
+      etaAt: quote.etaAt === null ? null : new Date(quote.etaAt),
+      estimateLines: quote.lines,
+      estimateCents: quote.totalCents,
+      actualLines,
+      actualCents: actualLines && actualLines.reduce((total, { amountCents }) => total + amountCents, 0),
+      weighedAt: weighedAt ?? null,
+      measured: weighedAt ? measuredOf(weighed, plan.isHeavier) : null,
+      measuredAt: weighedAt ?? null,
+      collectedAt,
+      signedAt,
+      dueCents,
+      payStatus,
+      status: plan.status,
+      ...(timeOf(nodes, 'ASSIGNED') && {
+        courierName: oneOf(random, couriers),
+        courierPhone: `1380003${digits(random, 4)}`,
+      }),
+      isDemo: true,
+      createdAt,
+      movedAt: endedAt,
     },
     nodes: stored,
     log: demoLog(orderNo, createdAt, plan.status, nodes, money),

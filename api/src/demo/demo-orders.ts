@@ -14,10 +14,30 @@ const at = <Item>(items: readonly Item[], index: number): Item => {
 }
 
 /** The 60 orders of the demo customer, and the few that the second one has sent to them. */
-export const demoOrders = (world: DemoWorld, { senders, receivers, stranger }: ReturnType<typeof demoParties>, { customerId, strangerId }: DemoCustomers): DemoOrder[] => [
+export const demoOrders = (
+  world: DemoWorld,
+  { senders, receivers, stranger }: ReturnType<typeof demoParties>,
+  { customerId, strangerId }: DemoCustomers,
+): DemoOrder[] => [
   ...orderPlans.map((plan, index) =>
     // Steps that share no divisor with the lengths bring every sender together with every receiver.
-    demoOrder(world, { seed: 1, index, userId: customerId, plan, sender: at(senders, index * 3).party, receiver: at(receivers, index * 7).party })),
+    demoOrder(world, {
+      seed: 1,
+      index,
+      userId: customerId,
+      plan,
+      sender: at(senders, index * 3).party,
+      receiver: at(receivers, index * 7).party,
+    }),
+  ),
   ...strangerPlans.map((plan, index) =>
-    demoOrder(world, { seed: 2, index, userId: strangerId, plan, sender: stranger.party, receiver: at(senders, 0).party })),
+    demoOrder(world, {
+      seed: 2,
+      index,
+      userId: strangerId,
+      plan,
+      sender: stranger.party,
+      receiver: at(senders, 0).party,
+    }),
+  ),
 ]

@@ -34,7 +34,9 @@ describe('demoOutlets', () => {
   it('stands within 15 km of the centre of its city', () => {
     const centres = new Map(
       divisions.provinces.flatMap(({ name, cities }) =>
-        (cityCentres[name] ?? []).map((centre) => [cities.find((city) => city.name === centre[0])?.code, centre] as const),
+        (cityCentres[name] ?? []).map(
+          (centre) => [cities.find((city) => city.name === centre[0])?.code, centre] as const,
+        ),
       ),
     )
     const far = outlets.filter(({ cityCode, lng, lat }) => {
@@ -45,7 +47,9 @@ describe('demoOutlets', () => {
   })
 
   it('has telephones that pass the contact check', () => {
-    expect(outlets.flatMap(({ phones }) => phones).filter((phone) => phone !== '95708' && !isContactPhone(phone))).toEqual([])
+    expect(
+      outlets.flatMap(({ phones }) => phones).filter((phone) => phone !== '95708' && !isContactPhone(phone)),
+    ).toEqual([])
   })
 })
 

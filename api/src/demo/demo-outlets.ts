@@ -5,12 +5,31 @@ import { digits, oneOf, type Random, randomFrom, wholeBetween } from './random'
 
 export type DemoOutlet = typeof outlet.$inferInsert
 
-const streets = ['人民路', '解放路', '建设路', '迎宾大道', '中山路', '工业大道', '创业路', '和平路', '新华路', '滨河路', '学府路', '振兴路', '兴业路', '科技路', '物流园路'] as const
+const streets = [
+  '人民路',
+  '解放路',
+  '建设路',
+  '迎宾大道',
+  '中山路',
+  '工业大道',
+  '创业路',
+  '和平路',
+  '新华路',
+  '滨河路',
+  '学府路',
+  '振兴路',
+  '兴业路',
+  '科技路',
+  '物流园路',
+] as const
 const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const hours: BusinessHours[][] = [
   [{ days: everyDay, open: '08:00', close: '20:00' }],
   [{ days: everyDay, open: '08:30', close: '18:30' }],
-  [{ days: [1, 2, 3, 4, 5, 6], open: '08:00', close: '19:00' }, { days: [7], open: '09:00', close: '17:00' }],
+  [
+    { days: [1, 2, 3, 4, 5, 6], open: '08:00', close: '19:00' },
+    { days: [7], open: '09:00', close: '17:00' },
+  ],
 ]
 
 /** Districts of the built-up area, as far as the official order tells; these three come first in Chongqing and are far away. */
@@ -25,13 +44,41 @@ const settledTowns = ({ towns }: District) => {
   return settled.length > 0 ? settled : [...towns]
 }
 
-const shortName = (name: string) => (name.length > 2 ? name.replace(/(街道|地区|镇|乡|市|州|盟)$/, '') : name).replace(/(?<=..)(白|哈萨克|回|族|自治)+$/, '')
+const shortName = (name: string) =>
+  (name.length > 2 ? name.replace(/(街道|地区|镇|乡|市|州|盟)$/, '') : name).replace(
+    /(?<=..)(白|哈萨克|回|族|自治)+$/,
+    '',
+  )
 
 const kinds = {
-  hub: { type: 'HUB', suffix: '分拨中心', services: ['SEND', 'SELF_PICKUP', 'LARGE', 'HMT'], maxPieceKg: 3000, hasForklift: true },
-  branch: { type: 'BRANCH', suffix: '营业部', services: ['SEND', 'SELF_PICKUP', 'COD', 'UPSTAIRS', 'LARGE'], maxPieceKg: 500, hasForklift: true },
-  subBranch: { type: 'SUB_BRANCH', suffix: '营业部', services: ['SEND', 'SELF_PICKUP', 'COD', 'UPSTAIRS'], maxPieceKg: 130, hasForklift: false },
-  point: { type: 'SERVICE_POINT', suffix: '服务点', services: ['SEND', 'SELF_PICKUP'], maxPieceKg: 50, hasForklift: false },
+  hub: {
+    type: 'HUB',
+    suffix: '分拨中心',
+    services: ['SEND', 'SELF_PICKUP', 'LARGE', 'HMT'],
+    maxPieceKg: 3000,
+    hasForklift: true,
+  },
+  branch: {
+    type: 'BRANCH',
+    suffix: '营业部',
+    services: ['SEND', 'SELF_PICKUP', 'COD', 'UPSTAIRS', 'LARGE'],
+    maxPieceKg: 500,
+    hasForklift: true,
+  },
+  subBranch: {
+    type: 'SUB_BRANCH',
+    suffix: '营业部',
+    services: ['SEND', 'SELF_PICKUP', 'COD', 'UPSTAIRS'],
+    maxPieceKg: 130,
+    hasForklift: false,
+  },
+  point: {
+    type: 'SERVICE_POINT',
+    suffix: '服务点',
+    services: ['SEND', 'SELF_PICKUP'],
+    maxPieceKg: 50,
+    hasForklift: false,
+  },
 } as const
 
 const kindOf = (isCapital: boolean, index: number) => {
@@ -41,7 +88,13 @@ const kindOf = (isCapital: boolean, index: number) => {
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-const cityOutlets = (random: Random, province: Province, city: City, [, areaCode, lng, lat, count]: CityCentre, isCapital: boolean): DemoOutlet[] => {
+const cityOutlets = (
+  random: Random,
+  province: Province,
+  city: City,
+  [, areaCode, lng, lat, count]: CityCentre,
+  isCapital: boolean,
+): DemoOutlet[] => {
   const districts = centralDistricts(city).map((district) => ({
     ...district,
     towns: settledTowns(district),
@@ -58,7 +111,10 @@ const cityOutlets = (random: Random, province: Province, city: City, [, areaCode
       ...kind,
       services: [...kind.services],
       outletCode: `LC${city.code}${String(index + 1).padStart(3, '0')}`,
-      outletName: kind.type === 'HUB' ? `${shortName(city.name)}${suffix}` : `${shortName(city.name)}${shortName(town.name)}${suffix}`,
+      outletName:
+        kind.type === 'HUB'
+          ? `${shortName(city.name)}${suffix}`
+          : `${shortName(city.name)}${shortName(town.name)}${suffix}`,
       status: 'OPEN',
       provinceCode: province.code,
       cityCode: city.code,

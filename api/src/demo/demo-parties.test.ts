@@ -12,15 +12,25 @@ describe('demoParties', () => {
     expect([senders.length, receivers.length]).toEqual([8, 15])
   })
 
-  it.each(parties.map((party) => [party.name, party.cityName, party] as const))('%s in %s passes the contract', (_name, _city, party) => {
-    expect(partyInput.safeParse(party).error).toBeUndefined()
-    expect(divisions.resolveRegion(party)).toEqual({
-      ok: true, provinceName: party.provinceName, cityName: party.cityName, districtName: party.districtName, townName: party.townName,
-    })
-  })
+  it.each(parties.map((party) => [party.name, party.cityName, party] as const))(
+    '%s in %s passes the contract',
+    (_name, _city, party) => {
+      expect(partyInput.safeParse(party).error).toBeUndefined()
+      expect(divisions.resolveRegion(party)).toEqual({
+        ok: true,
+        provinceName: party.provinceName,
+        cityName: party.cityName,
+        districtName: party.districtName,
+        townName: party.townName,
+      })
+    },
+  )
 
   it('include a landline with an extension, and cities without districts', () => {
     expect(parties.some(({ ext }) => ext !== '')).toBe(true)
-    expect(parties.filter(({ districtCode }) => districtCode === '').map(({ cityName }) => cityName)).toEqual(['东莞市', '嘉峪关市'])
+    expect(parties.filter(({ districtCode }) => districtCode === '').map(({ cityName }) => cityName)).toEqual([
+      '东莞市',
+      '嘉峪关市',
+    ])
   })
 })

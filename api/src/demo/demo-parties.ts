@@ -2,7 +2,14 @@ import type { Party } from '@portal/shared/contract/party'
 import type { Divisions } from '../modules/address/divisions'
 
 /** Invented people and firms at invented house numbers in real towns: name, phone, region `省/市/区/镇` (区 empty where there is none), street, firm, tag. */
-type PartySketch = readonly [name: string, mobile: string, region: string, address: string, company: string, tag: string]
+type PartySketch = readonly [
+  name: string,
+  mobile: string,
+  region: string,
+  address: string,
+  company: string,
+  tag: string,
+]
 
 const senderSketches: readonly PartySketch[] = [
   ['陈立言', '13800138000', '广东省/深圳市/南山区/粤海街道', '晨禾路18号晨禾大厦A座1206室', '深圳晨禾电子商行', '公司'],
@@ -22,7 +29,14 @@ const receiverSketches: readonly PartySketch[] = [
   ['欧阳静', '13800021044', '四川省/成都市/锦江区/春熙路街道', '青石桥巷21号3楼', '锦里好物店', '门店'],
   ['赵海涛', '13800021055', '陕西省/西安市/雁塔区/小寨路街道', '雁西路45号雁西大厦1108', '西安海涛通讯', '客户'],
   ['刘芳', '029-80004127', '陕西省/西安市/未央区/大明宫街道', '建材北路9号C区12号', '西安芳华建材', '客户'],
-  ['孙志强', '13800021066', '新疆维吾尔自治区/乌鲁木齐市/沙依巴克区/长江路街道', '黄河路318号天山商厦B1-06', '乌鲁木齐远志商贸', '客户'],
+  [
+    '孙志强',
+    '13800021066',
+    '新疆维吾尔自治区/乌鲁木齐市/沙依巴克区/长江路街道',
+    '黄河路318号天山商厦B1-06',
+    '乌鲁木齐远志商贸',
+    '客户',
+  ],
   ['杨丽娜', '13800021077', '云南省/昆明市/官渡区/吴井街道', '春城路166号春晖小区6栋2单元401', '', '亲友'],
   ['何嘉伟', '13800021088', '广东省/广州市/天河区/石牌街道', '电脑城西路12号402档', '广州嘉伟数码', '客户'],
   ['郑文斌', '13800021099', '福建省/泉州市/晋江市/陈埭镇', '鞋都路508号5号楼', '晋江文斌鞋业', '工厂'],
@@ -33,7 +47,14 @@ const receiverSketches: readonly PartySketch[] = [
   ['扎西顿珠', '13800021154', '西藏自治区/拉萨市/城关区/八廓街道', '林廓东路29号院3号', '拉萨雪域工艺坊', '客户'],
 ]
 
-const strangerSketch: PartySketch = ['沈一鸣', '13800138001', '浙江省/杭州市/余杭区/仓前街道', '文澜西路1000号12幢603室', '杭州一鸣文创', '公司']
+const strangerSketch: PartySketch = [
+  '沈一鸣',
+  '13800138001',
+  '浙江省/杭州市/余杭区/仓前街道',
+  '文澜西路1000号12幢603室',
+  '杭州一鸣文创',
+  '公司',
+]
 
 const find = <Unit extends { name: string }>(units: Unit[], name: string, sketch: PartySketch): Unit => {
   const unit = units.find((each) => each.name === name)
@@ -52,9 +73,19 @@ const toParty = ({ provinces }: Divisions, sketch: PartySketch): DemoParty => {
   return {
     tag,
     party: {
-      name, mobile: landline, ext, address, company,
-      provinceCode: province.code, provinceName, cityCode: city.code, cityName,
-      districtCode: district.code, districtName, townCode: town.code, townName,
+      name,
+      mobile: landline,
+      ext,
+      address,
+      company,
+      provinceCode: province.code,
+      provinceName,
+      cityCode: city.code,
+      cityName,
+      districtCode: district.code,
+      districtName,
+      townCode: town.code,
+      townName,
     },
   }
 }

@@ -2,14 +2,20 @@ import { createCanvas, loadImage } from '@napi-rs/canvas'
 import type { Config } from '../config/config'
 import { families, fontsFolder, registerFonts } from '../modules/captcha/captcha.fonts'
 
-export const demoPhotoNames = { damaged: '外包装破损.jpg', label: '面单.jpg', scale: '称重.jpg', parcel: '派送照片.jpg' } as const
+export const demoPhotoNames = {
+  damaged: '外包装破损.jpg',
+  label: '面单.jpg',
+  scale: '称重.jpg',
+  parcel: '派送照片.jpg',
+} as const
 export type DemoPhoto = keyof typeof demoPhotoNames
 
 const [width, height] = [960, 720]
 /** Words and numbers of a photo; drawn with a font of ours, as a server may have none. */
 type Lettering = readonly [text: string, x: number, y: number, size: number, color: string]
 
-const floor = (wall: string, ground: string): string => `<rect width="960" height="720" fill="${wall}"/><rect y="540" width="960" height="180" fill="${ground}"/>`
+const floor = (wall: string, ground: string): string =>
+  `<rect width="960" height="720" fill="${wall}"/><rect y="540" width="960" height="180" fill="${ground}"/>`
 /** Front, top and side, seen from the left. */
 const box = (x: number, y: number, w: number, h: number): string => {
   const [depth, rise] = [w * 0.16, h * 0.14]
@@ -18,7 +24,11 @@ const box = (x: number, y: number, w: number, h: number): string => {
 <path d="M${x + w * 0.42} ${y}h${w * 0.16}v${h}h-${w * 0.16}zM${x + w * 0.42} ${y}l${depth} -${rise}h${w * 0.16}l-${depth} ${rise}z" fill="#e9d3ac" fill-opacity=".85"/>`
 }
 const bars = (x: number, y: number, h: number): string =>
-  Array.from({ length: 34 }, (_, index) => `<rect x="${x + index * 13}" y="${y}" width="${3 + ((index * 7) % 3) * 3}" height="${h}" fill="#1c2733"/>`).join('')
+  Array.from(
+    { length: 34 },
+    (_, index) =>
+      `<rect x="${x + index * 13}" y="${y}" width="${3 + ((index * 7) % 3) * 3}" height="${h}" fill="#1c2733"/>`,
+  ).join('')
 
 const scenes: Readonly<Record<DemoPhoto, { svg: string; letters: readonly Lettering[] }>> = {
   damaged: {
@@ -36,7 +46,10 @@ ${bars(250, 190, 120)}<path d="M216 166h520M216 376h520M216 470h520M476 376v94" 
     svg: `${floor('#dfe6ea', '#b9c3c9')}<ellipse cx="440" cy="606" rx="300" ry="18" fill="#000" fill-opacity=".14"/><path d="M742 590v-270" stroke="#6c7983" stroke-width="18"/>
 <rect x="210" y="566" width="540" height="34" rx="8" fill="#48545d"/><rect x="170" y="532" width="540" height="34" rx="8" fill="#6c7983"/>${box(225, 262, 320, 266)}
 <rect x="640" y="190" width="220" height="130" rx="16" fill="#2f3a42"/><rect x="656" y="206" width="188" height="76" rx="6" fill="#c6e6b4"/>`,
-    letters: [['38.50', 672, 264, 58, '#17321a'], ['千克', 724, 310, 22, '#c9d3da']],
+    letters: [
+      ['38.50', 672, 264, 58, '#17321a'],
+      ['千克', 724, 310, 22, '#c9d3da'],
+    ],
   },
   parcel: {
     svg: `${floor('#e8ddd0', '#b8aea2')}<rect x="500" y="60" width="330" height="490" fill="#fff" fill-opacity=".6"/><rect x="520" y="80" width="290" height="470" fill="#4e6675"/>
@@ -50,7 +63,15 @@ const draw = async (name: DemoPhoto): Promise<Buffer> => {
   const { svg, letters } = scenes[name]
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
-  context.drawImage(await loadImage(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${svg}</svg>`)), 0, 0)
+  context.drawImage(
+    await loadImage(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${svg}</svg>`,
+      ),
+    ),
+    0,
+    0,
+  )
   for (const [text, x, y, size, color] of [...letters, ['演示图片', 842, 700, 24, '#0009'] as const]) {
     context.font = `${size}px "${families.words[0]}", "${families.code[0]}"`
     context.fillStyle = color
@@ -62,6 +83,11 @@ const draw = async (name: DemoPhoto): Promise<Buffer> => {
 /** What a customer or a courier would have photographed. */
 export const drawPhotos = async (config: Pick<Config, 'root' | 'filesDir'>): Promise<Record<DemoPhoto, Buffer>> => {
   registerFonts(fontsFolder(config))
-  const [damaged, label, scale, parcel] = await Promise.all([draw('damaged'), draw('label'), draw('scale'), draw('parcel')])
+  const [damaged, label, scale, parcel] = await Promise.all([
+    draw('damaged'),
+    draw('label'),
+    draw('scale'),
+    draw('parcel'),
+  ])
   return { damaged, label, scale, parcel }
 }

@@ -15,6 +15,12 @@ test.each([scalePicture(62_000), parcelPicture(17), slipPicture(17)])('%s is a p
 
 test('the scale shows the weight', async () => expect((await get(scalePicture(62_340))).body).toContain('>62.34<'))
 
-test.each(['/demo/pictures/scale-1234567890.svg', '/demo/pictures/cat-1.svg', '/demo/pictures/constructor-1.svg', '/demo/pictures/..%2f1', '/demo/pictures/slip-1.svg%00'])('%s is none', async (url) => {
+test.each([
+  '/demo/pictures/scale-1234567890.svg',
+  '/demo/pictures/cat-1.svg',
+  '/demo/pictures/constructor-1.svg',
+  '/demo/pictures/..%2f1',
+  '/demo/pictures/slip-1.svg%00',
+])('%s is none', async (url) => {
   expect((await get(url)).statusCode).toBe(404)
 })

@@ -18,11 +18,14 @@ const box = (x: number, y: number, width: number, height: number): string =>
 <path d="M${x + width * 0.65} ${y + height * 0.5}h${width * 0.24}M${x + width * 0.65} ${y + height * 0.58}h${width * 0.16}M${x + width * 0.65} ${y + height * 0.72}h${width * 0.22}" stroke="#333" stroke-width="3"/></g>`
 
 const scale = (weightGrams: number): string =>
-  frame('#dfe6ea', `<rect y="270" width="480" height="90" fill="#b9c3c9"/><ellipse cx="230" cy="300" rx="190" ry="16" fill="#000" fill-opacity=".12"/>
+  frame(
+    '#dfe6ea',
+    `<rect y="270" width="480" height="90" fill="#b9c3c9"/><ellipse cx="230" cy="300" rx="190" ry="16" fill="#000" fill-opacity=".12"/>
 ${box(130, 110, 190, 150)}<rect x="80" y="260" width="300" height="20" rx="4" fill="#6c7983"/><rect x="100" y="280" width="260" height="16" rx="4" fill="#48545d"/>
 <path d="M384 270v-120" stroke="#6c7983" stroke-width="10"/><rect x="340" y="92" width="110" height="58" rx="8" fill="#2f3a42"/>
 <rect x="348" y="100" width="94" height="34" rx="3" fill="#c6e6b4"/><text x="436" y="126" text-anchor="end" font-size="22" font-family="monospace" fill="#17321a">${(weightGrams / 1000).toFixed(2)}</text>
-<text x="395" y="146" text-anchor="middle" font-size="9" fill="#c9d3da">千克</text>`)
+<text x="395" y="146" text-anchor="middle" font-size="9" fill="#c9d3da">千克</text>`,
+  )
 
 const walls = ['#e8ddd0', '#dce4e3', '#e5e1ea'] as const
 const doors = ['#8c5a3c', '#4e6675', '#6f7a4f'] as const
@@ -31,24 +34,33 @@ const parcel = (seed: number): string => {
   const random = randomFrom(seed)
   const [wall, door] = [walls[wholeBetween(random, 0, 2)] ?? walls[0], doors[wholeBetween(random, 0, 2)] ?? doors[0]]
   const left = wholeBetween(random, 80, 150)
-  return frame(wall, `<rect y="286" width="480" height="74" fill="#b8aea2"/><rect x="236" y="30" width="190" height="256" fill="#fff" fill-opacity=".6"/><rect x="248" y="42" width="166" height="244" fill="${door}"/>
+  return frame(
+    wall,
+    `<rect y="286" width="480" height="74" fill="#b8aea2"/><rect x="236" y="30" width="190" height="256" fill="#fff" fill-opacity=".6"/><rect x="248" y="42" width="166" height="244" fill="${door}"/>
 <path d="M266 62h130v84h-130zM266 166h130v100h-130z" fill="none" stroke="#000" stroke-opacity=".22" stroke-width="5"/><circle cx="264" cy="160" r="7" fill="#e6c34a"/>
-<path d="M220 286h220l22 30h-264z" fill="#7a6a5b"/><ellipse cx="${left + 75}" cy="318" rx="100" ry="12" fill="#000" fill-opacity=".16"/>${box(left, 210, 140, 106)}`)
+<path d="M220 286h220l22 30h-264z" fill="#7a6a5b"/><ellipse cx="${left + 75}" cy="318" rx="100" ry="12" fill="#000" fill-opacity=".16"/>${box(left, 210, 140, 106)}`,
+  )
 }
 
 /** A scribble that passes for a name. */
 const signature = (seed: number): string => {
   const random = randomFrom(seed)
-  const strokes = Array.from({ length: 7 }, (_, index) =>
-    `Q${214 + index * 22} ${wholeBetween(random, 196, 236)} ${224 + index * 22} ${wholeBetween(random, 204, 258)}`)
+  const strokes = Array.from(
+    { length: 7 },
+    (_, index) =>
+      `Q${214 + index * 22} ${wholeBetween(random, 196, 236)} ${224 + index * 22} ${wholeBetween(random, 204, 258)}`,
+  )
   return `M206 ${wholeBetween(random, 214, 250)}${strokes.join('')}`
 }
 
 const slip = (seed: number): string =>
-  frame('#6d5a48', `<g transform="rotate(-3 240 180)"><rect x="84" y="36" width="320" height="290" fill="#000" fill-opacity=".25"/><rect x="78" y="30" width="320" height="290" fill="#fdfcf7"/>
+  frame(
+    '#6d5a48',
+    `<g transform="rotate(-3 240 180)"><rect x="84" y="36" width="320" height="290" fill="#000" fill-opacity=".25"/><rect x="78" y="30" width="320" height="290" fill="#fdfcf7"/>
 <text x="238" y="70" text-anchor="middle" font-size="24" fill="#1c2733">签 收 单</text><path d="M102 86h272M102 130h272M102 174h272M102 284h272M102 86v198M374 86v198M186 86v198" stroke="#8a949e" stroke-width="1.5" fill="none"/>
 <text x="114" y="114" font-size="14" fill="#4a5766">承运商</text><text x="198" y="114" font-size="14" fill="#1c2733">零川物流</text><text x="114" y="158" font-size="14" fill="#4a5766">货物情况</text><text x="198" y="158" font-size="14" fill="#1c2733">☑ 外包装完好</text>
-<text x="114" y="234" font-size="14" fill="#4a5766">签名</text><path d="${signature(seed)}" fill="none" stroke="#1b3a8a" stroke-width="4" stroke-linecap="round"/></g>`)
+<text x="114" y="234" font-size="14" fill="#4a5766">签名</text><path d="${signature(seed)}" fill="none" stroke="#1b3a8a" stroke-width="4" stroke-linecap="round"/></g>`,
+  )
 
 const pictures: Readonly<Partial<Record<string, (value: number) => string>>> = { scale, parcel, slip }
 const name = /^(scale|parcel|slip)-(\d{1,8})\.svg$/

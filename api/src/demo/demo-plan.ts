@@ -17,10 +17,17 @@ export interface OrderPlan {
 }
 
 const plan = (status: OrderStatus, fields: Partial<OrderPlan> = {}): OrderPlan => ({
-  status, payment: 'paid', endedDaysAgo: 0, secondTry: false, isHeavier: false, inParts: false, ...fields,
+  status,
+  payment: 'paid',
+  endedDaysAgo: 0,
+  secondTry: false,
+  isHeavier: false,
+  inParts: false,
+  ...fields,
 })
 
-const times = (count: number, make: (index: number) => OrderPlan) => Array.from({ length: count }, (_, index) => make(index))
+const times = (count: number, make: (index: number) => OrderPlan) =>
+  Array.from({ length: count }, (_, index) => make(index))
 
 /** The 60 orders of the demo customer: every state is there, and two await payment. */
 export const orderPlans: readonly OrderPlan[] = [
@@ -35,18 +42,29 @@ export const orderPlans: readonly OrderPlan[] = [
   ...times(3, (index) => plan('ARRIVED', { payment: index === 1 ? 'receiver' : 'paid', inParts: index === 0 })),
   ...times(2, () => plan('READY_FOR_PICKUP')),
   ...times(4, (index) => plan('DELIVERING', { secondTry: index === 3, isHeavier: index === 1 })),
-  ...times(18, (index) => plan('SIGNED', {
-    payment: index % 5 === 4 ? 'receiver' : 'paid', endedDaysAgo: 0.3 + index * 0.95, secondTry: index % 6 === 2, isHeavier: index % 4 === 1,
-  })),
+  ...times(18, (index) =>
+    plan('SIGNED', {
+      payment: index % 5 === 4 ? 'receiver' : 'paid',
+      endedDaysAgo: 0.3 + index * 0.95,
+      secondTry: index % 6 === 2,
+      isHeavier: index % 4 === 1,
+    }),
+  ),
   plan('PART_SIGNED', { inParts: true }),
   plan('SIGN_ABNORMAL', { endedDaysAgo: 0.6 }),
   ...times(3, (index) => plan('EXCEPTION', { secondTry: index === 2 })),
   ...times(2, () => plan('RETURNING')),
   ...times(2, (index) => plan('RETURNED', { endedDaysAgo: 1.5 + index * 4, secondTry: index === 1 })),
-  ...times(3, (index) => plan('CANCELED', { payment: index === 2 ? 'neverPaid' : 'refunded', endedDaysAgo: 2 + index * 6 })),
+  ...times(3, (index) =>
+    plan('CANCELED', { payment: index === 2 ? 'neverPaid' : 'refunded', endedDaysAgo: 2 + index * 6 }),
+  ),
   plan('CANCELED_BY_CARRIER', { payment: 'refunded', endedDaysAgo: 9 }),
   plan('REJECTED', { payment: 'neverPaid', endedDaysAgo: 12 }),
 ]
 
 /** What the second customer has: enough to be refused to the first. */
-export const strangerPlans: readonly OrderPlan[] = [plan('WAIT_ACCEPT'), plan('IN_TRANSIT', { payment: 'receiver' }), plan('SIGNED', { endedDaysAgo: 3 })]
+export const strangerPlans: readonly OrderPlan[] = [
+  plan('WAIT_ACCEPT'),
+  plan('IN_TRANSIT', { payment: 'receiver' }),
+  plan('SIGNED', { endedDaysAgo: 3 }),
+]

@@ -16,7 +16,11 @@ const firstSlot = (now: Date) => {
 
 /** A shipment that turns out a third heavier and a fifth higher than ordered. */
 const underestimated = (shipment: Shipment): Shipment => {
-  const lines = shipment.lines.map((line) => ({ ...line, heightCm: Math.ceil(line.heightCm * 1.2), pieceWeightGrams: Math.round((line.pieceWeightGrams ?? 0) * 1.33) }))
+  const lines = shipment.lines.map((line) => ({
+    ...line,
+    heightCm: Math.ceil(line.heightCm * 1.2),
+    pieceWeightGrams: Math.round((line.pieceWeightGrams ?? 0) * 1.33),
+  }))
   return { ...shipment, weightGrams: Math.round(shipment.weightGrams * 1.33), volumeCm3: volumeOfLines(lines), lines }
 }
 
@@ -32,13 +36,32 @@ export interface DemoPrice {
 }
 
 /** Pick-up slot, estimate and weighed price of an order placed at `createdAt`; another product where the lanes do not admit the wanted one. */
-export const demoPrice = (lanes: readonly FreightLane[], wanted: ProductCode, shipment: Shipment, createdAt: Date, isHeavier: boolean): DemoPrice => {
+export const demoPrice = (
+  lanes: readonly FreightLane[],
+  wanted: ProductCode,
+  shipment: Shipment,
+  createdAt: Date,
+  isHeavier: boolean,
+): DemoPrice => {
   const slot = firstSlot(createdAt)
   const slotStart = pickupSlotStart(slot.pickupDate, slot.pickupSlot)
   const pickupAt = slotStart < createdAt ? createdAt : slotStart
-  const quoteOf = (product: ProductCode, what: Shipment) => quoteProduct(product, lanes.find(({ productCode }) => productCode === product), what, pickupAt)
-  const quote = [wanted, ...productCodes].map((product) => quoteOf(product, shipment)).find(({ available }) => available)
+  const quoteOf = (product: ProductCode, what: Shipment) =>
+    quoteProduct(
+      product,
+      lanes.find(({ productCode }) => productCode === product),
+      what,
+      pickupAt,
+    )
+  const quote = [wanted, ...productCodes]
+    .map((product) => quoteOf(product, shipment))
+    .find(({ available }) => available)
   if (!quote) throw new Error(`No product carries ${shipment.weightGrams} g on this lane`)
   const weighed = isHeavier ? underestimated(shipment) : shipment
-  return { slot, quote, weighed, weighedLines: isHeavier ? withReason(quoteOf(quote.productCode, weighed).lines, weighed) : quote.lines }
+  return {
+    slot,
+    quote,
+    weighed,
+    weighedLines: isHeavier ? withReason(quoteOf(quote.productCode, weighed).lines, weighed) : quote.lines,
+  }
 }

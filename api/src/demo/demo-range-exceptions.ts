@@ -17,16 +17,40 @@ export interface RangeException {
 }
 
 const byRoad: readonly ProductCode[] = ['STD', 'ECO', 'EXP']
-const remote = (place: readonly string[], reason: string, centsPerKg: number, minimumCents: number, extraDays: number): RangeException =>
-  ({ place, delivery: 'SURCHARGE', reason, centsPerKg, minimumCents, extraDays, products: byRoad })
-const border = (place: readonly string[]): RangeException =>
-  ({ place, delivery: 'MANUAL', reason: '边境管理区，须由网点确认通行与交接', extraDays: 3, products: byRoad })
-const island = (place: readonly string[], extraDays = 2): RangeException =>
-  ({ place, delivery: 'MANUAL', reason: '海岛，须按船期由网点确认', extraDays, products: byRoad })
-const islandOutlet = (place: readonly string[]): RangeException =>
-  ({ place, delivery: 'OUTLET_ONLY', reason: '海岛，快件到岛上网点，请凭证件自提、自送', extraDays: 1, products: byRoad })
-const townCentre = (place: readonly string[]): RangeException =>
-  ({ place, delivery: 'PARTIAL', reason: '仅服务城镇中心，村组请到网点自提、自送', extraDays: 1 })
+const remote = (
+  place: readonly string[],
+  reason: string,
+  centsPerKg: number,
+  minimumCents: number,
+  extraDays: number,
+): RangeException => ({ place, delivery: 'SURCHARGE', reason, centsPerKg, minimumCents, extraDays, products: byRoad })
+const border = (place: readonly string[]): RangeException => ({
+  place,
+  delivery: 'MANUAL',
+  reason: '边境管理区，须由网点确认通行与交接',
+  extraDays: 3,
+  products: byRoad,
+})
+const island = (place: readonly string[], extraDays = 2): RangeException => ({
+  place,
+  delivery: 'MANUAL',
+  reason: '海岛，须按船期由网点确认',
+  extraDays,
+  products: byRoad,
+})
+const islandOutlet = (place: readonly string[]): RangeException => ({
+  place,
+  delivery: 'OUTLET_ONLY',
+  reason: '海岛，快件到岛上网点，请凭证件自提、自送',
+  extraDays: 1,
+  products: byRoad,
+})
+const townCentre = (place: readonly string[]): RangeException => ({
+  place,
+  delivery: 'PARTIAL',
+  reason: '仅服务城镇中心，村组请到网点自提、自送',
+  extraDays: 1,
+})
 
 /** Where the carrier of the demo does not serve everybody alike; all else of the 31 provinces is served in full. */
 export const rangeExceptions: readonly RangeException[] = [
@@ -34,7 +58,13 @@ export const rangeExceptions: readonly RangeException[] = [
   { place: ['西藏自治区', '拉萨市'], delivery: 'FULL', reason: '', extraDays: 1, products: byRoad },
   remote(['西藏自治区', '那曲市'], '高原偏远地区，冬季可能延误', 260, 2600, 3),
   remote(['西藏自治区', '阿里地区'], '高原偏远地区，冬季可能延误', 300, 3000, 4),
-  { place: ['西藏自治区', '林芝市', '墨脱县'], delivery: 'SUSPENDED', reason: '雨雪致道路中断', suspendedDays: 21, products: [] },
+  {
+    place: ['西藏自治区', '林芝市', '墨脱县'],
+    delivery: 'SUSPENDED',
+    reason: '雨雪致道路中断',
+    suspendedDays: 21,
+    products: [],
+  },
   border(['西藏自治区', '林芝市', '察隅县']),
   border(['西藏自治区', '山南市', '错那市']),
   remote(['青海省', '果洛藏族自治州'], '高原偏远地区', 150, 1500, 2),
@@ -46,7 +76,14 @@ export const rangeExceptions: readonly RangeException[] = [
   border(['新疆维吾尔自治区', '喀什地区', '塔什库尔干塔吉克自治县']),
   remote(['内蒙古自治区', '阿拉善盟', '额济纳旗'], '偏远地区', 120, 1200, 2),
   border(['内蒙古自治区', '阿拉善盟', '额济纳旗', '策克镇']),
-  { place: ['海南省', '三沙市'], delivery: 'MANUAL', pickup: 'NONE', reason: '海岛，须按补给船期由网点确认', extraDays: 7, products: ['STD'] },
+  {
+    place: ['海南省', '三沙市'],
+    delivery: 'MANUAL',
+    pickup: 'NONE',
+    reason: '海岛，须按补给船期由网点确认',
+    extraDays: 7,
+    products: ['STD'],
+  },
   { place: ['福建省', '泉州市', '金门县'], delivery: 'NONE', reason: '不在服务范围内', products: [] },
   islandOutlet(['浙江省', '舟山市', '嵊泗县']),
   island(['浙江省', '舟山市', '嵊泗县', '花鸟乡']),
@@ -56,7 +93,9 @@ export const rangeExceptions: readonly RangeException[] = [
   island(['广东省', '珠海市', '香洲区', '万山镇']),
   island(['广东省', '珠海市', '香洲区', '担杆镇']),
   { place: ['广东省', '汕头市', '南澳县'], delivery: 'FULL', reason: '经南澳大桥，当日一班', extraDays: 1 },
-  ...['砣矶镇', '大钦岛乡', '小钦岛乡', '南隍城乡', '北隍城乡'].map((town) => island(['山东省', '烟台市', '蓬莱区', town])),
+  ...['砣矶镇', '大钦岛乡', '小钦岛乡', '南隍城乡', '北隍城乡'].map((town) =>
+    island(['山东省', '烟台市', '蓬莱区', town]),
+  ),
   islandOutlet(['辽宁省', '大连市', '长海县', '獐子岛镇']),
   island(['辽宁省', '大连市', '长海县', '海洋岛镇'], 3),
   { ...townCentre(['四川省', '阿坝藏族羌族自治州', '茂县']), pickup: 'FULL' },

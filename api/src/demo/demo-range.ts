@@ -13,20 +13,31 @@ const named = <Unit extends Division>(units: readonly Unit[], name: string): Uni
   return unit
 }
 
-const codesOf = ({ provinces }: Divisions, [provinceName = '', cityName, districtName, townName]: readonly string[]) => {
+const codesOf = (
+  { provinces }: Divisions,
+  [provinceName = '', cityName, districtName, townName]: readonly string[],
+) => {
   const province = named(provinces, provinceName)
   const city = cityName === undefined ? undefined : named(province.cities, cityName)
   const district = city && districtName !== undefined ? named(city.districts, districtName) : undefined
   const town = district && townName !== undefined ? named(district.towns, townName) : undefined
   return {
     regionCode: (town ?? district ?? city ?? province).code,
-    provinceCode: province.code, cityCode: city?.code ?? '', districtCode: district?.code ?? '',
+    provinceCode: province.code,
+    cityCode: city?.code ?? '',
+    districtCode: district?.code ?? '',
   }
 }
 
-const toRules = (divisions: Divisions, now: Date, { place, delivery, pickup = delivery, suspendedDays, products = productCodes, ...fields }: RangeException): DemoRule[] =>
+const toRules = (
+  divisions: Divisions,
+  now: Date,
+  { place, delivery, pickup = delivery, suspendedDays, products = productCodes, ...fields }: RangeException,
+): DemoRule[] =>
   rangeDirections.map((direction) => ({
-    ...codesOf(divisions, place), ...fields, direction,
+    ...codesOf(divisions, place),
+    ...fields,
+    direction,
     verdict: direction === 'PICKUP' ? pickup : delivery,
     suspendedUntil: suspendedDays === undefined ? null : new Date(now.getTime() + suspendedDays * day),
     products: [...products],
@@ -36,6 +47,8 @@ const toRules = (divisions: Divisions, now: Date, { place, delivery, pickup = de
 /** Every province is served; what is special below it overrides that. */
 export const demoRange = (divisions: Divisions, now: Date): DemoRule[] => {
   const special = new Set(rangeExceptions.filter(({ place }) => place.length === 1).map(({ place }) => place[0]))
-  const served = divisions.provinces.filter(({ name }) => !special.has(name)).map(({ name }): RangeException => ({ place: [name], delivery: 'FULL', reason: '' }))
+  const served = divisions.provinces
+    .filter(({ name }) => !special.has(name))
+    .map(({ name }): RangeException => ({ place: [name], delivery: 'FULL', reason: '' }))
   return [...served, ...rangeExceptions].flatMap((exception) => toRules(divisions, now, exception))
 }

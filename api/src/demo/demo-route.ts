@@ -23,7 +23,12 @@ const nextHub = (from: string, to: string): string | null => {
   const detour = (via: string) => capitalDistanceKm(from, via) + capitalDistanceKm(via, to) - whole
   const onTheWay = capitals.filter((via) => {
     const first = capitalDistanceKm(from, via)
-    return first >= legKm.shortest && first <= legKm.longest && capitalDistanceKm(via, to) < whole && detour(via) < whole * 0.25
+    return (
+      first >= legKm.shortest &&
+      first <= legKm.longest &&
+      capitalDistanceKm(via, to) < whole &&
+      detour(via) < whole * 0.25
+    )
   })
   return onTheWay.sort((one, other) => detour(one) - detour(other))[0] ?? null
 }
@@ -42,11 +47,19 @@ export interface Network {
 }
 
 export const demoNetwork = ({ provinces }: Divisions, outlets: readonly DemoOutlet[]): Network => {
-  const cities = provinces.flatMap((province) => province.cities.map((city) => ({ ...city, provinceName: province.name })))
+  const cities = provinces.flatMap((province) =>
+    province.cities.map((city) => ({ ...city, provinceName: province.name })),
+  )
   const here = (cityCode: string, isHub: boolean) =>
-    outlets.filter((outlet) => outlet.cityCode === cityCode && (outlet.type === 'HUB') === isHub && outlet.status === 'OPEN')
+    outlets.filter(
+      (outlet) => outlet.cityCode === cityCode && (outlet.type === 'HUB') === isHub && outlet.status === 'OPEN',
+    )
   return {
-    hubs: new Map(cities.flatMap(({ code, name, provinceName }) => here(code, true).map(({ outletName }) => [provinceName, { city: name, outletName }] as const))),
+    hubs: new Map(
+      cities.flatMap(({ code, name, provinceName }) =>
+        here(code, true).map(({ outletName }) => [provinceName, { city: name, outletName }] as const),
+      ),
+    ),
     branches: new Map(cities.map(({ code }) => [code, here(code, false)] as const)),
   }
 }

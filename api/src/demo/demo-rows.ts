@@ -20,12 +20,26 @@ const day = 86_400_000
 const demoUsers = async (now: Date): Promise<(typeof user.$inferInsert)[]> => {
   const digest = createHash('md5').update(demoPassword).digest('hex')
   const passwordHash = await hashPassword(digest)
-  return [demoCustomer, demoStranger].map((customer) => ({ ...customer, passwordHash, isDemo: true, createdAt: new Date(now.getTime() - 120 * day) }))
+  return [demoCustomer, demoStranger].map((customer) => ({
+    ...customer,
+    passwordHash,
+    isDemo: true,
+    createdAt: new Date(now.getTime() - 120 * day),
+  }))
 }
 
-const bookEntries = (kind: 'sender' | 'receiver', userId: string, parties: readonly DemoParty[], now: Date): (typeof addressBookEntry.$inferInsert)[] =>
+const bookEntries = (
+  kind: 'sender' | 'receiver',
+  userId: string,
+  parties: readonly DemoParty[],
+  now: Date,
+): (typeof addressBookEntry.$inferInsert)[] =>
   parties.map(({ party, tag }, index) => ({
-    addressId: `${userId}-${kind}-${index + 1}`, userId, kind, party, tag,
+    addressId: `${userId}-${kind}-${index + 1}`,
+    userId,
+    kind,
+    party,
+    tag,
     searchText: searchTextOf(party),
     isDefault: kind === 'sender' && index === 0,
     createdAt: new Date(now.getTime() - (40 + index) * day),
@@ -48,7 +62,10 @@ export const demoRows = async (divisions: Divisions, now: Date) => {
       ...bookEntries('sender', demoStranger.userId, [parties.stranger], now),
     ],
     ...demoBelongings(now),
-    orders: [...demoOrders(world, parties, { customerId: demoCustomer.userId, strangerId: demoStranger.userId }), ...formerOrders],
+    orders: [
+      ...demoOrders(world, parties, { customerId: demoCustomer.userId, strangerId: demoStranger.userId }),
+      ...formerOrders,
+    ],
     invoicing: demoInvoices(formerOrders, now),
   }
 }

@@ -7,7 +7,7 @@ import { demoServiceAreas } from './demo-service-areas'
 const outlets = demoOutlets(loadDivisions(join(__dirname, '../../..')))
 const now = new Date('2026-11-20T02:30:00Z')
 
-test('some outlets have an area that the carrier\'s door would take, the same every time', () => {
+test("some outlets have an area that the carrier's door would take, the same every time", () => {
   const areas = demoServiceAreas(outlets, now)
   expect(areas.filter((area) => !serviceAreaRequest.safeParse(area).success)).toEqual([])
   expect(areas.length).toBeGreaterThan(20)

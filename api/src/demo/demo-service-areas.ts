@@ -11,7 +11,11 @@ const drawnProvinces = ['31', '33', '44']
 const metresPerDegree = 111_195
 const corners = 9
 
-const circleAround = ({ lng, lat }: DemoOutlet, random: Random): ServiceShape => ({ kind: 'circle', centre: { lng, lat }, radiusMetres: wholeBetween(random, 8, 20) * 100 })
+const circleAround = ({ lng, lat }: DemoOutlet, random: Random): ServiceShape => ({
+  kind: 'circle',
+  centre: { lng, lat },
+  radiusMetres: wholeBetween(random, 8, 20) * 100,
+})
 
 /** Corners all around the outlet, each at a distance of its own: such a border does not cross itself. */
 const polygonAround = ({ lng, lat }: DemoOutlet, random: Random): ServiceShape => ({
@@ -19,16 +23,28 @@ const polygonAround = ({ lng, lat }: DemoOutlet, random: Random): ServiceShape =
   points: Array.from({ length: corners }, (_, index) => {
     const [direction, metres] = [(2 * Math.PI * index) / corners, wholeBetween(random, 15, 38) * 100]
     return {
-      lng: Number((lng + (metres * Math.cos(direction)) / metresPerDegree / Math.cos((lat * Math.PI) / 180)).toFixed(6)),
+      lng: Number(
+        (lng + (metres * Math.cos(direction)) / metresPerDegree / Math.cos((lat * Math.PI) / 180)).toFixed(6),
+      ),
       lat: Number((lat + (metres * Math.sin(direction)) / metresPerDegree).toFixed(6)),
     }
   }),
 })
 
 /** Service areas of the invented outlets in three provinces: service points a circle, the others a polygon. */
-export const demoServiceAreas = (outlets: readonly DemoOutlet[], now: Date): (typeof outletServiceArea.$inferInsert)[] => {
+export const demoServiceAreas = (
+  outlets: readonly DemoOutlet[],
+  now: Date,
+): (typeof outletServiceArea.$inferInsert)[] => {
   const random = randomFrom(20_261_122)
   return outlets
-    .filter(({ provinceCode, type, status }) => drawnProvinces.includes(provinceCode) && type !== 'HUB' && status !== 'CLOSED')
-    .map((drawn) => ({ outletCode: drawn.outletCode, shapes: [drawn.type === 'SERVICE_POINT' ? circleAround(drawn, random) : polygonAround(drawn, random)], updatedAt: now }))
+    .filter(
+      ({ provinceCode, type, status }) =>
+        drawnProvinces.includes(provinceCode) && type !== 'HUB' && status !== 'CLOSED',
+    )
+    .map((drawn) => ({
+      outletCode: drawn.outletCode,
+      shapes: [drawn.type === 'SERVICE_POINT' ? circleAround(drawn, random) : polygonAround(drawn, random)],
+      updatedAt: now,
+    }))
 }

@@ -4,7 +4,11 @@ import type { OrderPlan } from './demo-plan'
 import { oneOf, type Random } from './random'
 
 /** What an order carries and how it is handed over; a waiting one is collected at the outlet, a heavier one weighs 8 % more. */
-export const demoShipment = (random: Random, index: number, { status }: OrderPlan): { goods: DemoGoods; shipment: Shipment } => {
+export const demoShipment = (
+  random: Random,
+  index: number,
+  { status }: OrderPlan,
+): { goods: DemoGoods; shipment: Shipment } => {
   const goods = demoGoods[index % demoGoods.length] ?? oneOf(random, demoGoods)
   const [lengthCm, widthCm, heightCm] = goods.sidesCm
   const door = index % 4 === 2 ? 'UPSTAIRS' : 'DOOR'

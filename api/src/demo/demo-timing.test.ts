@@ -3,29 +3,40 @@ import { afterMinutes, atNext, byDay, drive, isShopHour } from './demo-timing'
 import { latestStart } from './demo-start'
 import { randomFrom } from './random'
 
-const instants = fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2026-12-31T00:00:00Z'), noInvalidDate: true }).map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000))
+const instants = fc
+  .date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2026-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000))
 const seeds = fc.integer({ min: 0, max: 1_000_000 })
 const steps = (seed: number) => {
   const random = randomFrom(seed)
-  return [afterMinutes(random, 5, 90), atNext(random, 1150, 1240), drive(random, 900), byDay(afterMinutes(random, 30, 600), random)]
+  return [
+    afterMinutes(random, 5, 90),
+    atNext(random, 1150, 1240),
+    drive(random, 900),
+    byDay(afterMinutes(random, 30, 600), random),
+  ]
 }
 
 describe('the times of a journey', () => {
   it('go forward, and never come earlier for a later start', () => {
-    fc.assert(fc.property(instants, instants, seeds, (one, other, seed) => {
-      const [early, late] = one < other ? [one, other] : [other, one]
-      for (const when of steps(seed)) {
-        expect(when(early) > early).toBe(true)
-        expect(when(late) >= when(early)).toBe(true)
-      }
-    }))
+    fc.assert(
+      fc.property(instants, instants, seeds, (one, other, seed) => {
+        const [early, late] = one < other ? [one, other] : [other, one]
+        for (const when of steps(seed)) {
+          expect(when(early) > early).toBe(true)
+          expect(when(late) >= when(early)).toBe(true)
+        }
+      }),
+    )
   })
 
   it('keep to the hours of a shop where they must', () => {
-    fc.assert(fc.property(instants, seeds, (before, seed) => {
-      const random = randomFrom(seed)
-      expect(isShopHour(byDay(afterMinutes(random, 30, 600), random)(before))).toBe(true)
-    }))
+    fc.assert(
+      fc.property(instants, seeds, (before, seed) => {
+        const random = randomFrom(seed)
+        expect(isShopHour(byDay(afterMinutes(random, 30, 600), random)(before))).toBe(true)
+      }),
+    )
   })
 
   it.each([
@@ -39,19 +50,27 @@ describe('the times of a journey', () => {
 describe('latestStart', () => {
   const journeyOf = (seed: number) => (createdAt: Date) => {
     let at = createdAt
-    return steps(seed).map((when) => ({ nodeType: 'ARRIVED' as const, city: '', outletName: '', description: '', eventAt: (at = when(at)) }))
+    return steps(seed).map((when) => ({
+      nodeType: 'ARRIVED' as const,
+      city: '',
+      outletName: '',
+      description: '',
+      eventAt: (at = when(at)),
+    }))
   }
 
   it('ends in time, starts in shop hours, and no later hour of a shop would do', () => {
-    fc.assert(fc.property(instants, seeds, (endBefore, seed) => {
-      const journey = journeyOf(seed)
-      const { createdAt, nodes } = latestStart(journey, endBefore)
-      expect(isShopHour(createdAt)).toBe(true)
-      expect(nodes.every(({ eventAt }) => eventAt <= endBefore)).toBe(true)
-      for (let later = createdAt.getTime() + 3_600_000; later <= endBefore.getTime(); later += 3_600_000) {
-        const start = new Date(later)
-        expect(isShopHour(start) && journey(start).every(({ eventAt }) => eventAt <= endBefore)).toBe(false)
-      }
-    }))
+    fc.assert(
+      fc.property(instants, seeds, (endBefore, seed) => {
+        const journey = journeyOf(seed)
+        const { createdAt, nodes } = latestStart(journey, endBefore)
+        expect(isShopHour(createdAt)).toBe(true)
+        expect(nodes.every(({ eventAt }) => eventAt <= endBefore)).toBe(true)
+        for (let later = createdAt.getTime() + 3_600_000; later <= endBefore.getTime(); later += 3_600_000) {
+          const start = new Date(later)
+          expect(isShopHour(start) && journey(start).every(({ eventAt }) => eventAt <= endBefore)).toBe(false)
+        }
+      }),
+    )
   })
 })

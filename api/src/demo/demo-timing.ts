@@ -39,4 +39,5 @@ export const byDay = (when: When, random: Random): When => {
 }
 
 /** On the road: 50 km/h on average, loading included. */
-export const drive = (random: Random, km: number): When => afterMinutes(random, Math.round(100 + km * 1.35), Math.round(170 + km * 1.6))
+export const drive = (random: Random, km: number): When =>
+  afterMinutes(random, Math.round(100 + km * 1.35), Math.round(170 + km * 1.6))

@@ -17,7 +17,10 @@ test('3 000 outlets are the demo’s and copies near them, each with a number an
 })
 
 test('adds what is missing, once', async () => {
-  const { database: { db }, close } = await startTestServer()
+  const {
+    database: { db },
+    close,
+  } = await startTestServer()
   await db.insert(outlet).values(demoOutlets(divisions).slice(0, 5))
   await addOutlets(db, divisions, 600)
   await addOutlets(db, divisions, 600)

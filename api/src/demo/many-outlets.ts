@@ -15,7 +15,8 @@ const near = (random: Random, degrees: number) => Math.round((degrees + (random(
 
 const copyOf = (random: Random, original: DemoOutlet, round: number): DemoOutlet => ({
   ...original,
-  outletCode: original.outletCode.slice(0, 6) + String(Number(original.outletCode.slice(6)) + round * perRound).padStart(3, '0'),
+  outletCode:
+    original.outletCode.slice(0, 6) + String(Number(original.outletCode.slice(6)) + round * perRound).padStart(3, '0'),
   outletName: `${original.outletName}${round + 1}店`,
   lng: near(random, original.lng),
   lat: near(random, original.lat),
@@ -26,11 +27,21 @@ export const manyOutlets = (divisions: Divisions, total: number): DemoOutlet[] =
   const random = randomFrom(20261122)
   const originals = demoOutlets(divisions)
   const rounds = Math.ceil(total / originals.length)
-  return Array.from({ length: rounds }, (_, round) => originals.map((original) => (round === 0 ? original : copyOf(random, original, round)))).flat().slice(0, total)
+  return Array.from({ length: rounds }, (_, round) =>
+    originals.map((original) => (round === 0 ? original : copyOf(random, original, round))),
+  )
+    .flat()
+    .slice(0, total)
 }
 
 /** Adds what a demo database lacks of so many outlets. */
 export const addOutlets = async (db: Db, divisions: Divisions, total: number): Promise<void> => {
-  const there = new Set((await db.select({ outletCode: outlet.outletCode }).from(outlet)).map(({ outletCode }) => outletCode))
-  await insertAll(db, outlet, manyOutlets(divisions, total).filter(({ outletCode }) => !there.has(outletCode)))
+  const there = new Set(
+    (await db.select({ outletCode: outlet.outletCode }).from(outlet)).map(({ outletCode }) => outletCode),
+  )
+  await insertAll(
+    db,
+    outlet,
+    manyOutlets(divisions, total).filter(({ outletCode }) => !there.has(outletCode)),
+  )
 }

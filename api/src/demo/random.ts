@@ -22,4 +22,5 @@ export const oneOf = <Item>(random: Random, items: readonly Item[]): Item => {
 }
 
 /** `count` random digits. */
-export const digits = (random: Random, count: number) => Array.from({ length: count }, () => wholeBetween(random, 0, 9)).join('')
+export const digits = (random: Random, count: number) =>
+  Array.from({ length: count }, () => wholeBetween(random, 0, 9)).join('')

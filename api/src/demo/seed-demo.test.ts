@@ -35,9 +35,22 @@ import { seedDemo } from './seed-demo'
 const config = readConfig({}, resolve(__dirname, '../../..'))
 const clock = () => new Date('2026-11-20T02:30:00Z')
 const belongings = [coupon, monthlyAccount, bankAccount, realName, invoiceTitle]
-const tables = [user, addressBookEntry, outlet, freightLane, ...belongings, orders, traceNode, ledgerEntry, paymentAttempt, orderLog, demoSeed]
+const tables = [
+  user,
+  addressBookEntry,
+  outlet,
+  freightLane,
+  ...belongings,
+  orders,
+  traceNode,
+  ledgerEntry,
+  paymentAttempt,
+  orderLog,
+  demoSeed,
+]
 
-const counts = ({ db }: Database) => Promise.all(tables.map(async (table: PgTable) => (await db.select({ rows: count() }).from(table))[0]?.rows))
+const counts = ({ db }: Database) =>
+  Promise.all(tables.map(async (table: PgTable) => (await db.select({ rows: count() }).from(table))[0]?.rows))
 
 let database: Database
 let answers: boolean[]
@@ -51,7 +64,10 @@ afterAll(() => database.close())
 describe('seedDemo', () => {
   it('fills an empty database with the orders that the demo promises', async () => {
     const lastMonth = new Date(clock().getTime() - 30 * 86_400_000)
-    const mine = await database.db.select().from(orders).where(and(eq(orders.userId, demoCustomer.userId), gt(orders.createdAt, lastMonth)))
+    const mine = await database.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.userId, demoCustomer.userId), gt(orders.createdAt, lastMonth)))
     expect(mine).toHaveLength(60)
     expect(new Set(mine.map(({ status }) => status))).toEqual(new Set(orderStatuses))
     expect(mine.filter(({ dueCents }) => dueCents > 0)).toHaveLength(2)
@@ -60,9 +76,12 @@ describe('seedDemo', () => {
   })
 
   it('keeps every order in line with its ledger', async () => {
-    const wrong = await queryRows(database.db, sql`
+    const wrong = await queryRows(
+      database.db,
+      sql`
       select o.order_no from orders o left join ledger_entry l on l.order_no = o.order_no
-      group by o.order_no, o.due_cents having o.due_cents <> coalesce(sum(l.amount_cents), 0)`)
+      group by o.order_no, o.due_cents having o.due_cents <> coalesce(sum(l.amount_cents), 0)`,
+    )
     expect(wrong).toEqual([])
   })
 
@@ -71,14 +90,21 @@ describe('seedDemo', () => {
     const divisions = shippedDivisions(config.root)
     const book = await db.select().from(addressBookEntry)
     const outlets = await db.select().from(outlet)
-    const regions = [...(await db.select().from(orders)).flatMap(({ sender, receiver }) => [sender, receiver]), ...book.map(({ party }) => party), ...outlets]
+    const regions = [
+      ...(await db.select().from(orders)).flatMap(({ sender, receiver }) => [sender, receiver]),
+      ...book.map(({ party }) => party),
+      ...outlets,
+    ]
     expect(outlets).toHaveLength(300)
     expect(regions.filter((region) => !divisions.resolveRegion(region).ok)).toEqual([])
-    expect(book.filter(({ userId, kind, isDefault }) => userId === demoCustomer.userId && kind === 'sender' && isDefault)).toHaveLength(1)
+    expect(
+      book.filter(({ userId, kind, isDefault }) => userId === demoCustomer.userId && kind === 'sender' && isDefault),
+    ).toHaveLength(1)
   })
 
   it('gives coupons, accounts and a proof of identity to the first customer only', async () => {
-    const countsOf = (userId: string) => Promise.all(belongings.map((table) => database.db.$count(table, eq(table.userId, userId))))
+    const countsOf = (userId: string) =>
+      Promise.all(belongings.map((table) => database.db.$count(table, eq(table.userId, userId))))
     expect(await countsOf(demoCustomer.userId)).toEqual([6, 2, 2, 1, 3])
     expect(await countsOf(demoStranger.userId)).toEqual([0, 0, 0, 0, 0])
   })
@@ -89,19 +115,44 @@ describe('seedDemo', () => {
     for (const one of all) {
       const shares = await db.select().from(invoiceOrder).where(eq(invoiceOrder.applicationNo, one.applicationNo))
       expect(shares.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(one.totalCents)
-      expect(await paidAmounts(db, shares.map(({ orderNo }) => orderNo))).toEqual(new Map(shares.map(({ orderNo, amountCents }) => [orderNo, amountCents])))
-      expect(await db.$count(invoicedOrder, eq(invoicedOrder.applicationNo, one.applicationNo))).toBe(one.status === 'ISSUED' ? one.orderCount : 0)
+      expect(
+        await paidAmounts(
+          db,
+          shares.map(({ orderNo }) => orderNo),
+        ),
+      ).toEqual(new Map(shares.map(({ orderNo, amountCents }) => [orderNo, amountCents])))
+      expect(await db.$count(invoicedOrder, eq(invoicedOrder.applicationNo, one.applicationNo))).toBe(
+        one.status === 'ISSUED' ? one.orderCount : 0,
+      )
       expect(one.createdAt < clock()).toBe(true)
     }
-    const left = await eligibleQuery(db, demoCustomer, invoiceSelectAll.request.parse({}), clock(), { limit: 500, offset: 0 })
+    const left = await eligibleQuery(db, demoCustomer, invoiceSelectAll.request.parse({}), clock(), {
+      limit: 500,
+      offset: 0,
+    })
     expect(left.length).toBeGreaterThan(100)
-    const senders = await db.select({ sender: orders.sender }).from(orders).where(inArray(orders.orderNo, left.map(({ orderNo }) => orderNo)))
+    const senders = await db
+      .select({ sender: orders.sender })
+      .from(orders)
+      .where(
+        inArray(
+          orders.orderNo,
+          left.map(({ orderNo }) => orderNo),
+        ),
+      )
     expect(new Set(senders.map(({ sender }) => sellerCodeOf(sender))).size).toBeGreaterThan(1)
-    expect(await paidAmounts(db, left.map(({ orderNo }) => orderNo))).toEqual(new Map(left.map(({ orderNo, amountCents }) => [orderNo, amountCents])))
+    expect(
+      await paidAmounts(
+        db,
+        left.map(({ orderNo }) => orderNo),
+      ),
+    ).toEqual(new Map(left.map(({ orderNo, amountCents }) => [orderNo, amountCents])))
   })
 
   it('tells the weight of the pieces, which add up to the order’s', async () => {
-    const wrong = (await database.db.select().from(orders)).filter(({ pieceLines, weightGrams }) => !hasPieceWeights(pieceLines) || weightOfLines(pieceLines) !== weightGrams)
+    const wrong = (await database.db.select().from(orders)).filter(
+      ({ pieceLines, weightGrams }) => !hasPieceWeights(pieceLines) || weightOfLines(pieceLines) !== weightGrams,
+    )
     expect(wrong).toEqual([])
   })
 
@@ -109,7 +160,10 @@ describe('seedDemo', () => {
     const digest = createHash('md5').update(demoPassword).digest('hex')
     const found = await database.db.select().from(user)
     expect(found.map(({ userTel }) => userTel).sort()).toEqual(['13800138000', '13800138001'])
-    expect(await Promise.all(found.map(({ passwordHash }) => verifyPassword(digest, passwordHash)))).toEqual([true, true])
+    expect(await Promise.all(found.map(({ passwordHash }) => verifyPassword(digest, passwordHash)))).toEqual([
+      true,
+      true,
+    ])
     expect(found.every(({ isDemo }) => isDemo)).toBe(true)
   })
 

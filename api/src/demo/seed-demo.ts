@@ -7,7 +7,14 @@ import { monthlyAccount } from '../modules/binding/monthly-account.tables'
 import { coupon } from '../modules/coupon/coupon.tables'
 import { feedback, feedbackEntry } from '../modules/feedback/feedback.tables'
 import { freightLane } from '../modules/freight/lane.tables'
-import { invoice, invoicedOrder, invoiceLog, invoiceOrder, invoiceTitle, localInvoice } from '../modules/invoice/invoice.tables'
+import {
+  invoice,
+  invoicedOrder,
+  invoiceLog,
+  invoiceOrder,
+  invoiceTitle,
+  localInvoice,
+} from '../modules/invoice/invoice.tables'
 import { orderLog, orders } from '../modules/order/order.tables'
 import { overseasLane } from '../modules/overseas/overseas-lane.tables'
 import { outlet } from '../modules/outlet/outlet.tables'
@@ -56,24 +63,84 @@ export const seedDemo = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' 
     await insertAll(tx, monthlyAccount, rows.monthlyAccounts)
     await insertAll(tx, bankAccount, rows.bankAccounts)
     await insertAll(tx, realName, rows.realNames)
-    await insertAll(tx, orders, rows.orders.map(({ order }) => order))
-    await insertAll(tx, traceNode, rows.orders.flatMap(({ nodes }) => nodes))
-    await insertAll(tx, ledgerEntry, rows.orders.flatMap(({ ledger }) => ledger))
-    await insertAll(tx, paymentAttempt, rows.orders.flatMap(({ attempts }) => attempts))
-    await insertAll(tx, paymentAttemptOrder, rows.orders.flatMap(({ attemptOrders }) => attemptOrders))
-    await insertAll(tx, paymentRefund, rows.orders.flatMap(({ refunds }) => refunds))
-    await insertAll(tx, orderLog, rows.orders.flatMap(({ log }) => log))
-    await insertAll(tx, feedback, cases.map(({ row }) => row))
-    await insertAll(tx, feedbackEntry, cases.flatMap(({ entries }) => entries))
-    await insertAll(tx, upload, files.map(({ row }) => row))
+    await insertAll(
+      tx,
+      orders,
+      rows.orders.map(({ order }) => order),
+    )
+    await insertAll(
+      tx,
+      traceNode,
+      rows.orders.flatMap(({ nodes }) => nodes),
+    )
+    await insertAll(
+      tx,
+      ledgerEntry,
+      rows.orders.flatMap(({ ledger }) => ledger),
+    )
+    await insertAll(
+      tx,
+      paymentAttempt,
+      rows.orders.flatMap(({ attempts }) => attempts),
+    )
+    await insertAll(
+      tx,
+      paymentAttemptOrder,
+      rows.orders.flatMap(({ attemptOrders }) => attemptOrders),
+    )
+    await insertAll(
+      tx,
+      paymentRefund,
+      rows.orders.flatMap(({ refunds }) => refunds),
+    )
+    await insertAll(
+      tx,
+      orderLog,
+      rows.orders.flatMap(({ log }) => log),
+    )
+    await insertAll(
+      tx,
+      feedback,
+      cases.map(({ row }) => row),
+    )
+    await insertAll(
+      tx,
+      feedbackEntry,
+      cases.flatMap(({ entries }) => entries),
+    )
+    await insertAll(
+      tx,
+      upload,
+      files.map(({ row }) => row),
+    )
     await tx.insert(uploadPiece).values(files.map(({ piece }) => piece))
     const { titles, invoices } = rows.invoicing
     await insertAll(tx, invoiceTitle, titles)
-    await insertAll(tx, invoice, invoices.map((each) => each.invoice))
-    await insertAll(tx, invoiceOrder, invoices.flatMap((each) => each.orders))
-    await insertAll(tx, invoicedOrder, invoices.flatMap(({ taken }) => taken))
-    await insertAll(tx, invoiceLog, invoices.flatMap(({ log }) => log))
-    await insertAll(tx, localInvoice, invoices.flatMap(({ booked }) => booked))
+    await insertAll(
+      tx,
+      invoice,
+      invoices.map((each) => each.invoice),
+    )
+    await insertAll(
+      tx,
+      invoiceOrder,
+      invoices.flatMap((each) => each.orders),
+    )
+    await insertAll(
+      tx,
+      invoicedOrder,
+      invoices.flatMap(({ taken }) => taken),
+    )
+    await insertAll(
+      tx,
+      invoiceLog,
+      invoices.flatMap(({ log }) => log),
+    )
+    await insertAll(
+      tx,
+      localInvoice,
+      invoices.flatMap(({ booked }) => booked),
+    )
     return true
   })
 }

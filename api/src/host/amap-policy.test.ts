@@ -3,8 +3,10 @@ import { productionEnv } from '../testing/production-env'
 import { securityHeaders } from './security-headers'
 import { readSiteConfig } from './site-config'
 
-const policyOf = (env: Record<string, string>): string => securityHeaders(readConfig({ ...productionEnv, ...env }))['content-security-policy'] ?? ''
-const directive = (policy: string, name: string): string => policy.split('; ').find((part) => part.startsWith(name)) ?? ''
+const policyOf = (env: Record<string, string>): string =>
+  securityHeaders(readConfig({ ...productionEnv, ...env }))['content-security-policy'] ?? ''
+const directive = (policy: string, name: string): string =>
+  policy.split('; ').find((part) => part.startsWith(name)) ?? ''
 
 test('AMap is let in where its key is configured, and nowhere else', () => {
   expect(policyOf({})).not.toMatch(/amap|autonavi|worker-src/)
@@ -18,8 +20,13 @@ test('AMap is let in where its key is configured, and nowhere else', () => {
 test.each([
   [{}, null],
   [{ AMAP_KEY: 'key-of-the-carrier' }, { key: 'key-of-the-carrier', securityCode: '' }],
-  [{ AMAP_KEY: 'key-of-the-carrier', AMAP_SECURITY_CODE: 'code-of-the-key' }, { key: 'key-of-the-carrier', securityCode: 'code-of-the-key' }],
+  [
+    { AMAP_KEY: 'key-of-the-carrier', AMAP_SECURITY_CODE: 'code-of-the-key' },
+    { key: 'key-of-the-carrier', securityCode: 'code-of-the-key' },
+  ],
 ])('with %j pages carry %j', (env, amap) => expect(readSiteConfig('/nowhere', readConfig(env)).amap).toEqual(amap))
 
-test.each([[{ AMAP_SECURITY_CODE: 'code-of-the-key' }], [{ AMAP_KEY: 'x"><script>' }], [{ AMAP_KEY: 'short' }]])('%j is refused', (env) =>
-  expect(() => readConfig(env)).toThrow('AMAP_'))
+test.each([[{ AMAP_SECURITY_CODE: 'code-of-the-key' }], [{ AMAP_KEY: 'x"><script>' }], [{ AMAP_KEY: 'short' }]])(
+  '%j is refused',
+  (env) => expect(() => readConfig(env)).toThrow('AMAP_'),
+)

@@ -13,7 +13,13 @@ const json = { 'content-type': 'application/json' }
 const answers: [string, InjectOptions, number, number, RegExp][] = [
   ['a call', { method: 'POST', url: '/api/captcha/check', headers: json, payload: {} }, 200, 200, nothing],
   ['a refused call', { method: 'POST', url: '/api/user/logout', headers: json, payload: {} }, 401, 401, nothing],
-  ['a body that is no JSON', { method: 'POST', url: '/api/user/logout', headers: json, payload: '{' }, 400, 400, nothing],
+  [
+    'a body that is no JSON',
+    { method: 'POST', url: '/api/user/logout', headers: json, payload: '{' },
+    400,
+    400,
+    nothing,
+  ],
   ['an unknown call', { method: 'POST', url: '/api/nothing', headers: json, payload: {} }, 404, 404, nothing],
   ['an address that cannot be decoded', { url: '/%zz' }, 404, 404, nothing],
   ['a page', { url: '/send' }, 200, 200, /^default-src 'self'; script-src 'self'/],
@@ -25,13 +31,19 @@ const answers: [string, InjectOptions, number, number, RegExp][] = [
   ['the sandbox cashier', { url: '/sandbox/cashier' }, 404, 404, /^default-src 'none'; img-src data:/],
 ]
 
-const startPortal = async (env: Record<string, string>): Promise<{ server: TestServer; close: () => Promise<void> }> => {
+const startPortal = async (
+  env: Record<string, string>,
+): Promise<{ server: TestServer; close: () => Promise<void> }> => {
   const root = mkdtempSync(join(tmpdir(), 'portal-headers-'))
-  for (const folder of ['shell', 'remotes', 'data/divisions']) mkdirSync(join(root, 'dist', folder), { recursive: true })
+  for (const folder of ['shell', 'remotes', 'data/divisions'])
+    mkdirSync(join(root, 'dist', folder), { recursive: true })
   writeFileSync(join(root, 'dist/registry.json'), '{"contract":1,"remotes":[]}')
   writeFileSync(join(root, 'dist/shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
   writeFileSync(join(root, 'dist/shell/app.js'), '0')
-  const server = await startTestServer({ env, extend: (app) => registerHost(app, { ...app.deps.config, root, filesDir: join(root, 'dist') }) })
+  const server = await startTestServer({
+    env,
+    extend: (app) => registerHost(app, { ...app.deps.config, root, filesDir: join(root, 'dist') }),
+  })
   return {
     server,
     close: async () => {
@@ -46,7 +58,9 @@ describe.each([
   ['production', productionEnv, 'max-age=31536000; includeSubDomains'],
 ] as const)('in the mode %s', (mode, env, transport) => {
   let portal: Awaited<ReturnType<typeof startPortal>>
-  beforeAll(async () => { portal = await startPortal(env) })
+  beforeAll(async () => {
+    portal = await startPortal(env)
+  })
   afterAll(() => portal.close())
 
   test.each(answers)('%s says how it may be used', async (_, request, demoStatus, productionStatus, policy) => {
@@ -54,7 +68,9 @@ describe.each([
     expect(statusCode).toBe(mode === 'demo' ? demoStatus : productionStatus)
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/)
-    expect(headers['content-security-policy']).toMatch(demoStatus === productionStatus || mode === 'demo' ? policy : nothing)
+    expect(headers['content-security-policy']).toMatch(
+      demoStatus === productionStatus || mode === 'demo' ? policy : nothing,
+    )
     expect(headers['strict-transport-security']).toBe(transport)
   })
 

@@ -7,10 +7,27 @@ import type { Registry } from '@portal/shared/contract/registry'
 import { StartError } from '../config/start-error'
 import { openBuiltPortal } from './built-portal'
 
-const route = { path: '/send', page: 'send', title: '我要寄件', parent: '我的寄件', description: '', requiresAuth: true, cache: false, inMenu: true, standalone: false, preload: [] }
+const route = {
+  path: '/send',
+  page: 'send',
+  title: '我要寄件',
+  parent: '我的寄件',
+  description: '',
+  requiresAuth: true,
+  cache: false,
+  inMenu: true,
+  standalone: false,
+  preload: [],
+}
 const remote = (version: string, name = 'remote-send', path = '/send') => ({
-  name, version, contract: 1, menu: { order: 1, title: '寄件', icon: 'send' as const }, build: version, container: name.replaceAll('-', '_'),
-  entry: `/remotes/${name}/${version}/entry.js`, routes: [{ ...route, path }],
+  name,
+  version,
+  contract: 1,
+  menu: { order: 1, title: '寄件', icon: 'send' as const },
+  build: version,
+  container: name.replaceAll('-', '_'),
+  entry: `/remotes/${name}/${version}/entry.js`,
+  routes: [{ ...route, path }],
 })
 const registryOf = (...remotes: Registry['remotes']): Registry => ({ schema: 1, contract: 1, remotes })
 
@@ -44,22 +61,41 @@ const unusable: [name: string, content: string | object, problem: RegExp][] = [
   ['cut off', '{"contract":1,"remotes":[{"na', /^registry\.json: cut off or no JSON$/],
   ['empty', '', /^registry\.json: cut off or no JSON$/],
   ['of another schema', { ...registryOf(), schema: 2 }, /^registry\.json: schema: /],
-  ['of a wrong form', { contract: 1, remotes: [{ ...remote('1.0.0'), version: 'newest' }] }, /^registry\.json: remotes\.0\.version: /],
-  ['with one path twice', registryOf(remote('1.0.0'), remote('1.0.0', 'remote-other', '/SEND')), /^registry\.json: remotes\.1\.routes\.0\.path: \/SEND is claimed by remote-send already$/],
-  ['with one remote twice', registryOf(remote('1.0.0'), remote('1.1.0', 'remote-send', '/other')), /^registry\.json: remotes\.1\.name: /],
-  ['with an unknown version', registryOf(remote('9.9.9')), /^registry\.json: remotes\.0\.version: unknown version 9\.9\.9/],
+  [
+    'of a wrong form',
+    { contract: 1, remotes: [{ ...remote('1.0.0'), version: 'newest' }] },
+    /^registry\.json: remotes\.0\.version: /,
+  ],
+  [
+    'with one path twice',
+    registryOf(remote('1.0.0'), remote('1.0.0', 'remote-other', '/SEND')),
+    /^registry\.json: remotes\.1\.routes\.0\.path: \/SEND is claimed by remote-send already$/,
+  ],
+  [
+    'with one remote twice',
+    registryOf(remote('1.0.0'), remote('1.1.0', 'remote-send', '/other')),
+    /^registry\.json: remotes\.1\.name: /,
+  ],
+  [
+    'with an unknown version',
+    registryOf(remote('9.9.9')),
+    /^registry\.json: remotes\.0\.version: unknown version 9\.9\.9/,
+  ],
 ]
 
-test.each(unusable)('a registry %s: the last good one stays, which is logged once with file and field, and the next good one is taken', (_name, content, problem) => {
-  const { portal, log } = open()
-  release(content)
-  expect(versions(portal.registry())).toEqual(['1.0.0'])
-  expect(versions(portal.registry())).toEqual(['1.0.0'])
-  expect(log.mock.calls).toEqual([[expect.stringMatching(problem)]])
-  release(registryOf(remote('1.1.0')))
-  expect(versions(portal.registry())).toEqual(['1.1.0'])
-  expect(log).toHaveBeenCalledTimes(1)
-})
+test.each(unusable)(
+  'a registry %s: the last good one stays, which is logged once with file and field, and the next good one is taken',
+  (_name, content, problem) => {
+    const { portal, log } = open()
+    release(content)
+    expect(versions(portal.registry())).toEqual(['1.0.0'])
+    expect(versions(portal.registry())).toEqual(['1.0.0'])
+    expect(log.mock.calls).toEqual([[expect.stringMatching(problem)]])
+    release(registryOf(remote('1.1.0')))
+    expect(versions(portal.registry())).toEqual(['1.1.0'])
+    expect(log).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('a registry that was deleted: the last good one stays', () => {
   const { portal, log } = open()
@@ -68,7 +104,10 @@ test('a registry that was deleted: the last good one stays', () => {
   expect(log.mock.calls).toEqual([[expect.stringContaining('ENOENT')]])
 })
 
-test.each([['missing', () => rmSync(join(root, 'dist/registry.json'))], ['cut off', () => release('{')]])('without a good one before, a registry that is %s keeps the portal from starting', (_name, spoil) => {
+test.each([
+  ['missing', () => rmSync(join(root, 'dist/registry.json'))],
+  ['cut off', () => release('{')],
+])('without a good one before, a registry that is %s keeps the portal from starting', (_name, spoil) => {
   spoil()
   expect(open).toThrow(StartError)
 })
@@ -83,7 +122,9 @@ describe('REGISTRY_URL', () => {
     host = createServer((request, response) => {
       asked.push(request.headers['if-none-match'])
       const unchanged = answer.status === 200 && request.headers['if-none-match'] === `"${answer.body.length}"`
-      response.writeHead(unchanged ? 304 : answer.status, { etag: `"${answer.body.length}"` }).end(unchanged ? undefined : answer.body)
+      response
+        .writeHead(unchanged ? 304 : answer.status, { etag: `"${answer.body.length}"` })
+        .end(unchanged ? undefined : answer.body)
     })
     await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })

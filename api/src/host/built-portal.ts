@@ -20,26 +20,44 @@ export interface BuiltPortal {
 }
 
 /** A release whose files are served from here must have them: its version is unknown otherwise. */
-const refuseUnknownVersions = (dist: string) => ({ remotes }: Registry): void => {
-  remotes.forEach(({ entry, version }, index) => {
-    if (entry.startsWith('/remotes/') && !existsSync(join(dist, entry))) throw new Error(`remotes.${index}.version: unknown version ${version}, ${entry} is missing`)
-  })
-}
+const refuseUnknownVersions =
+  (dist: string) =>
+  ({ remotes }: Registry): void => {
+    remotes.forEach(({ entry, version }, index) => {
+      if (entry.startsWith('/remotes/') && !existsSync(join(dist, entry)))
+        throw new Error(`remotes.${index}.version: unknown version ${version}, ${entry} is missing`)
+    })
+  }
 
 /**
  * Opens what the build left, and the registry at `REGISTRY_URL` where one is set; until that has answered, the built one is used.
  * @throws StartError when nothing usable was built
  */
-export const openBuiltPortal = ({ root, filesDir, registryUrl }: Pick<Config, 'root' | 'filesDir' | 'registryUrl'>, log: (problem: string) => void): BuiltPortal => {
-  if (!existsSync(join(filesDir, 'registry.json'))) throw new StartError(`${filesDir} 中没有已构建的门户：请先运行 npm run build`, `no built portal in ${filesDir}: run npm run build first`)
-  const built = watchedDocument(join(filesDir, 'registry.json'), registry, reportOnce(log), refuseUnknownVersions(join(root, 'dist')))
+export const openBuiltPortal = (
+  { root, filesDir, registryUrl }: Pick<Config, 'root' | 'filesDir' | 'registryUrl'>,
+  log: (problem: string) => void,
+): BuiltPortal => {
+  if (!existsSync(join(filesDir, 'registry.json')))
+    throw new StartError(
+      `${filesDir} 中没有已构建的门户：请先运行 npm run build`,
+      `no built portal in ${filesDir}: run npm run build first`,
+    )
+  const built = watchedDocument(
+    join(filesDir, 'registry.json'),
+    registry,
+    reportOnce(log),
+    refuseUnknownVersions(join(root, 'dist')),
+  )
   const assets = watchedDocument(join(filesDir, 'shell-assets.json'), shellAssets, reportOnce(log))
   const remote = registryUrl === null ? null : remoteRegistry(registryUrl, reportOnce(log))
   try {
     built()
     assets()
   } catch (error) {
-    throw new StartError(`已构建的门户不可用：请重新运行 npm run build`, `the built portal cannot be used, run npm run build again: ${messageOf(error)}`)
+    throw new StartError(
+      `已构建的门户不可用：请重新运行 npm run build`,
+      `the built portal cannot be used, run npm run build again: ${messageOf(error)}`,
+    )
   }
   let timer: NodeJS.Timeout | undefined
   return {

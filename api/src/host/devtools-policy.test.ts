@@ -22,19 +22,32 @@ test.each<[string, Record<string, string>, string[]]>([
 ])('%s: the page and its policy agree on where overrides may come from', (_, env, origins) => {
   const config = readConfig(env, root)
   expect(readSiteConfig(root, config).devtoolsOrigins).toEqual(origins)
-  const policy = securityHeaders({ ...config, assetOrigins: [], wechat: null, amap: null })['content-security-policy'] ?? ''
+  const policy =
+    securityHeaders({ ...config, assetOrigins: [], wechat: null, amap: null })['content-security-policy'] ?? ''
   const sources = (directive: string) => new RegExp(`${directive} ([^;]+)`).exec(policy)?.[1]?.split(' ')
   expect(sources('script-src')).toEqual(["'self'", ...origins])
   expect(sources('style-src')).toEqual(["'self'", ...origins, "'unsafe-inline'"])
-  expect(sources('connect-src')).toEqual(["'self'", ...origins.flatMap((origin) => [origin, origin.replace('http', 'ws')])])
+  expect(sources('connect-src')).toEqual([
+    "'self'",
+    ...origins.flatMap((origin) => [origin, origin.replace('http', 'ws')]),
+  ])
 })
 
-test.each(['*', 'http://*', 'https://*.example.com', 'https://dev.example.com:*', 'http://localhost:8102/', 'localhost:8102', "http://localhost:1; script-src 'unsafe-inline'", 'file://x', 'none,http://localhost:1'])(
-  'PORTAL_DEVTOOLS_ORIGINS=%s is refused',
-  (value) => expect(() => readConfig({ PORTAL_DEVTOOLS_ORIGINS: value }, root)).toThrow('PORTAL_DEVTOOLS_ORIGINS'),
+test.each([
+  '*',
+  'http://*',
+  'https://*.example.com',
+  'https://dev.example.com:*',
+  'http://localhost:8102/',
+  'localhost:8102',
+  "http://localhost:1; script-src 'unsafe-inline'",
+  'file://x',
+  'none,http://localhost:1',
+])('PORTAL_DEVTOOLS_ORIGINS=%s is refused', (value) =>
+  expect(() => readConfig({ PORTAL_DEVTOOLS_ORIGINS: value }, root)).toThrow('PORTAL_DEVTOOLS_ORIGINS'),
 )
 
-test('the file of the carrier\'s texts cannot open the developer\'s tools', () => {
+test("the file of the carrier's texts cannot open the developer's tools", () => {
   writeFileSync(join(root, 'site.config.json'), JSON.stringify({ devtoolsOrigins: ['https://evil.example.com'] }))
   expect(readSiteConfig(root, readConfig(productionEnv, root)).devtoolsOrigins).toEqual([])
 })

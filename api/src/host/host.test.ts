@@ -8,11 +8,14 @@ let root: string
 let server: TestServer
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'portal-host-'))
-  for (const folder of ['shell', 'remotes', 'data/divisions']) mkdirSync(join(root, 'dist', folder), { recursive: true })
+  for (const folder of ['shell', 'remotes', 'data/divisions'])
+    mkdirSync(join(root, 'dist', folder), { recursive: true })
   writeFileSync(join(root, 'dist/registry.json'), '{"contract":1,"remotes":[]}')
   writeFileSync(join(root, 'dist/shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
   writeFileSync(join(root, 'dist/shell/app.js'), '0')
-  server = await startTestServer({ extend: (app) => registerHost(app, { ...app.deps.config, root, filesDir: join(root, 'dist') }) })
+  server = await startTestServer({
+    extend: (app) => registerHost(app, { ...app.deps.config, root, filesDir: join(root, 'dist') }),
+  })
 })
 afterAll(async () => {
   await server.close()
@@ -25,8 +28,16 @@ test('built files are kept for a year', async () => {
 })
 
 test.each([
-  '/assets/nope.js', '/nope.js', '/assets/', '/assets/..%2fregistry.json', '/assets/..%5cregistry.json',
-  '/assets/app.js%00', '/assets/%00.js', '/remotes/..%2fregistry.json', '/data/divisions/', '/data/divisions/.hidden',
+  '/assets/nope.js',
+  '/nope.js',
+  '/assets/',
+  '/assets/..%2fregistry.json',
+  '/assets/..%5cregistry.json',
+  '/assets/app.js%00',
+  '/assets/%00.js',
+  '/remotes/..%2fregistry.json',
+  '/data/divisions/',
+  '/data/divisions/.hidden',
 ])('%s is not found, in words, and no cache keeps that', async (url) => {
   const { statusCode, headers, json } = await server.app.inject(url)
   expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store'])
@@ -39,13 +50,23 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)('a page is not there fo
 })
 
 test('nothing of an address, a host name or a cookie gets into the page', async () => {
-  const { statusCode, payload } = await server.app.inject({ url: '/%3Cscript%3Ex?<script>y', headers: { host: '"><script>', cookie: 'token=<script>z' } })
+  const { statusCode, payload } = await server.app.inject({
+    url: '/%3Cscript%3Ex?<script>y',
+    headers: { host: '"><script>', cookie: 'token=<script>z' },
+  })
   expect(statusCode).toBe(200)
   expect(payload).not.toMatch(/<script>/)
 })
 
 test.each([
-  ['br', 'br'], ['gzip, deflate, br', 'br'], ['gzip;q=1.0, br;q=0', 'gzip'], ['br; q=0.0,gzip;q=0', undefined], ['br;q=0.5', 'br'], ['identity', undefined],
+  ['br', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['br; q=0.0,gzip;q=0', undefined],
+  ['br;q=0.5', 'br'],
+  ['identity', undefined],
 ])('to accept-encoding %s a page goes out as %s', async (accepted, encoding) => {
-  expect((await server.app.inject({ url: '/', headers: { 'accept-encoding': accepted } })).headers['content-encoding']).toBe(encoding)
+  expect(
+    (await server.app.inject({ url: '/', headers: { 'accept-encoding': accepted } })).headers['content-encoding'],
+  ).toBe(encoding)
 })

@@ -26,7 +26,8 @@ const registerFiles = (files: FastifyInstance, root: string): void => {
 }
 
 /** Where the portal is, for canonical addresses; '' for a portal in production that was not told: the default is an address of this machine. */
-const knownOrigin = ({ mode, publicOrigin }: Config): string => (mode === 'production' && publicOrigin.startsWith('http://127.0.0.1') ? '' : publicOrigin)
+const knownOrigin = ({ mode, publicOrigin }: Config): string =>
+  mode === 'production' && publicOrigin.startsWith('http://127.0.0.1') ? '' : publicOrigin
 
 /** Serves the built portal: immutable files, the registry, and the HTML for every other address (portal design, Routes). */
 export const registerHost = (app: FastifyInstance, config: Config): void => {
@@ -41,11 +42,20 @@ export const registerHost = (app: FastifyInstance, config: Config): void => {
   app.addHook('onClose', portal.stop)
   void app.register(async (files) => registerFiles(files, root))
   // A file of the next release may be asked for a moment before it is there: no cache may remember that it was not.
-  app.setNotFoundHandler((_request, reply) => sendError(reply.header('cache-control', 'no-store'), 'UNKNOWN_PATH', '请求的文件不存在'))
+  app.setNotFoundHandler((_request, reply) =>
+    sendError(reply.header('cache-control', 'no-store'), 'UNKNOWN_PATH', '请求的文件不存在'),
+  )
 
   app.get('/registry.json', (request, reply) =>
     // By the main script an open shell sees whether it is still the one that is live.
-    sendCompressed(request, reply.header('cache-control', 'no-cache').header('x-portal-shell', portal.shellAssets().scripts.at(-1) ?? '').type('application/json; charset=utf-8'), JSON.stringify(portal.registry())),
+    sendCompressed(
+      request,
+      reply
+        .header('cache-control', 'no-cache')
+        .header('x-portal-shell', portal.shellAssets().scripts.at(-1) ?? '')
+        .type('application/json; charset=utf-8'),
+      JSON.stringify(portal.registry()),
+    ),
   )
 
   registerCrawlerFiles(app, { origin, registry: portal.registry, prerender })
@@ -58,7 +68,16 @@ export const registerHost = (app: FastifyInstance, config: Config): void => {
     const hasToken = /(^|;\s*)token=/.test(request.headers.cookie ?? '')
     const page = findPage(registry, path)
     const content = await prerender.contentOf(page, new URLSearchParams(query))
-    const html = renderHtml({ registry, shell: portal.shellAssets(), config: siteConfig, origin }, page, content, hasToken)
-    return sendCompressed(request, reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8'), html)
+    const html = renderHtml(
+      { registry, shell: portal.shellAssets(), config: siteConfig, origin },
+      page,
+      content,
+      hasToken,
+    )
+    return sendCompressed(
+      request,
+      reply.headers(headers).header('cache-control', 'no-cache').type('text/html; charset=utf-8'),
+      html,
+    )
   })
 }

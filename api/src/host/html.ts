@@ -18,7 +18,8 @@ export const findPage = (registry: Registry, path: string): Page => {
   const normal = path.toLowerCase().replace(/\/+$/, '')
   const standalone = normal.startsWith('/standalone/')
   const wanted = standalone ? normal.slice('/standalone'.length) : normal
-  const isWanted = (candidate: RegistryRoute) => candidate.path.toLowerCase() === wanted && (!standalone || candidate.standalone)
+  const isWanted = (candidate: RegistryRoute) =>
+    candidate.path.toLowerCase() === wanted && (!standalone || candidate.standalone)
   const remote = registry.remotes.find(({ routes }) => routes.some(isWanted))
   const route = remote?.routes.find(isWanted)
   return { route, remote, standalone: standalone && route !== undefined }
@@ -31,7 +32,8 @@ const preloadLink = (href: string, remote: RegistryRemote | undefined) => {
 }
 
 /** Files of the page that will be used at once: none while it waits for a login, or is switched off. */
-const preloadOf = ({ route, remote }: Page, hasToken: boolean): string[] => (route && (hasToken || !route.requiresAuth) && !remote?.disabled ? route.preload : [])
+const preloadOf = ({ route, remote }: Page, hasToken: boolean): string[] =>
+  route && (hasToken || !route.requiresAuth) && !remote?.disabled ? route.preload : []
 
 /** What every page is made of. */
 interface Portal {
@@ -47,7 +49,12 @@ interface Portal {
  * files (only where they will be used at once), and what is painted before any script has arrived: a skeleton, with the
  * content of a public page.
  */
-export const renderHtml = ({ registry, shell, config, origin }: Portal, page: Page, content: Prerendered | undefined, hasToken: boolean): string => {
+export const renderHtml = (
+  { registry, shell, config, origin }: Portal,
+  page: Page,
+  content: Prerendered | undefined,
+  hasToken: boolean,
+): string => {
   const head = { route: page.route, content, config, origin }
   return `<!doctype html>
 <html lang="zh-CN">
@@ -59,7 +66,9 @@ ${headTags(head)}
 <style>${shell.inlineCss}${skeletonCss}</style>
 ${shell.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('')}
 ${shell.scripts.map((src) => `<script defer src="${escapeHtml(src)}"></script>`).join('\n')}
-${preloadOf(page, hasToken).map((href) => preloadLink(href, page.remote)).join('\n')}
+${preloadOf(page, hasToken)
+  .map((href) => preloadLink(href, page.remote))
+  .join('\n')}
 </head>
 <body>
 <div id="root">${skeletonHtml(registry, config, page, content)}</div>

@@ -3,25 +3,59 @@ import type { Registry, RemoteRelease } from '@portal/shared/contract/registry'
 import { inlineRegistry } from './inline-registry'
 
 const release = (version: string): RemoteRelease => ({
-  version, contract: 1, build: version, entry: `/remotes/remote-send/${version}/entry.js`, integrity: 'sha384-abc', files: { 'entry.js': 'sha384-abc', 'page.js': 'sha384-def' },
-  menu: { order: 1, title: '寄件', icon: 'send' }, shared: { react: '19.3.1' },
-  routes: [{ path: '/send', page: 'send', title: '我要寄件', parent: '我的寄件', description: '', requiresAuth: true, cache: false, inMenu: true, standalone: false, preload: ['/a.js'] }],
+  version,
+  contract: 1,
+  build: version,
+  entry: `/remotes/remote-send/${version}/entry.js`,
+  integrity: 'sha384-abc',
+  files: { 'entry.js': 'sha384-abc', 'page.js': 'sha384-def' },
+  menu: { order: 1, title: '寄件', icon: 'send' },
+  shared: { react: '19.3.1' },
+  routes: [
+    {
+      path: '/send',
+      page: 'send',
+      title: '我要寄件',
+      parent: '我的寄件',
+      description: '',
+      requiresAuth: true,
+      cache: false,
+      inMenu: true,
+      standalone: false,
+      preload: ['/a.js'],
+    },
+  ],
 })
 const full: Registry = {
-  schema: 1, contract: 1, shared: { react: '19.3.1' },
-  remotes: [{
-    ...release('1.1.0'), name: 'remote-send', container: 'remote_send', previous: release('1.0.0'), history: ['1.0.0', '0.9.0'], canary: { percent: 10, release: release('1.2.0') },
-    disabled: { notice: '维护中', since: '2026-01-01T00:00:00.000Z' }, previews: { '1.3.0-pr1': { expiresAt: '2026-01-01T00:00:00.000Z', release: release('1.3.0-pr1') } },
-  }],
+  schema: 1,
+  contract: 1,
+  shared: { react: '19.3.1' },
+  remotes: [
+    {
+      ...release('1.1.0'),
+      name: 'remote-send',
+      container: 'remote_send',
+      previous: release('1.0.0'),
+      history: ['1.0.0', '0.9.0'],
+      canary: { percent: 10, release: release('1.2.0') },
+      disabled: { notice: '维护中', since: '2026-01-01T00:00:00.000Z' },
+      previews: { '1.3.0-pr1': { expiresAt: '2026-01-01T00:00:00.000Z', release: release('1.3.0-pr1') } },
+    },
+  ],
 }
 
 const [inlined] = inlineRegistry(full).remotes
 
 test('a page carries what the first load, a canary, a fallback and a notice need', () => {
   expect(inlined).toMatchObject({
-    entry: '/remotes/remote-send/1.1.0/entry.js', integrity: 'sha384-abc', disabled: { notice: '维护中' },
+    entry: '/remotes/remote-send/1.1.0/entry.js',
+    integrity: 'sha384-abc',
+    disabled: { notice: '维护中' },
     previous: { entry: '/remotes/remote-send/1.0.0/entry.js', integrity: 'sha384-abc' },
-    canary: { percent: 10, release: { entry: '/remotes/remote-send/1.2.0/entry.js', routes: [{ preload: ['/a.js'] }] } },
+    canary: {
+      percent: 10,
+      release: { entry: '/remotes/remote-send/1.2.0/entry.js', routes: [{ preload: ['/a.js'] }] },
+    },
   })
 })
 
@@ -32,6 +66,9 @@ test('it carries no hashes of chunks, no previews and no history', () => {
 
 test('six remotes with a previous release and a canary each stay small', () => {
   const names = ['send', 'tracking', 'service', 'profile', 'feedback', 'invoice']
-  const portal = { ...full, remotes: names.flatMap((name) => full.remotes.map((remote) => ({ ...remote, name: `remote-${name}` }))) }
+  const portal = {
+    ...full,
+    remotes: names.flatMap((name) => full.remotes.map((remote) => ({ ...remote, name: `remote-${name}` }))),
+  }
   expect(gzipSync(JSON.stringify(inlineRegistry(portal))).length).toBeLessThan(2048)
 })

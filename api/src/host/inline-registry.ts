@@ -1,7 +1,10 @@
 import type { Registry, RemoteRelease } from '@portal/shared/contract/registry'
 
 /** Nothing of it is fetched before it is needed. */
-const fallback = ({ files: _, ...release }: RemoteRelease): RemoteRelease => ({ ...release, routes: release.routes.map((route) => ({ ...route, preload: [] })) })
+const fallback = ({ files: _, ...release }: RemoteRelease): RemoteRelease => ({
+  ...release,
+  routes: release.routes.map((route) => ({ ...route, preload: [] })),
+})
 
 /**
  * The registry as every page carries it: without the integrity of chunks, previews and older builds, which `/registry.json` has
@@ -9,9 +12,11 @@ const fallback = ({ files: _, ...release }: RemoteRelease): RemoteRelease => ({ 
  */
 export const inlineRegistry = (registry: Registry): Registry => ({
   ...registry,
-  remotes: registry.remotes.map(({ files: _files, previews: _previews, history: _history, previous, canary, ...remote }) => ({
-    ...remote,
-    previous: previous && fallback(previous),
-    canary: canary && { ...canary, release: { ...canary.release, files: undefined } },
-  })),
+  remotes: registry.remotes.map(
+    ({ files: _files, previews: _previews, history: _history, previous, canary, ...remote }) => ({
+      ...remote,
+      previous: previous && fallback(previous),
+      canary: canary && { ...canary, release: { ...canary.release, files: undefined } },
+    }),
+  ),
 })

@@ -5,8 +5,26 @@ import { startTestServer, type TestServer } from '../testing/test-server'
 import { registerHost } from './host'
 
 const integrity = `sha384-${'A'.repeat(64)}`
-const route = (path: string, requiresAuth: boolean) => ({ path, page: 'page', title: '页面', parent: '菜单', requiresAuth, preload: ['/remotes/remote-a/1/entry.js', '/remotes/remote-a/1/page.js', '/remotes/remote-a/1/page.css'] })
-const remote = (name: string, routes: object[], more: object = {}) => ({ name, version: '1.0.0', contract: 1, container: name.replaceAll('-', '_'), build: '1', entry: '/remotes/remote-a/1/entry.js', integrity, menu: { order: 1, title: '菜单', icon: 'send' }, routes, ...more })
+const route = (path: string, requiresAuth: boolean) => ({
+  path,
+  page: 'page',
+  title: '页面',
+  parent: '菜单',
+  requiresAuth,
+  preload: ['/remotes/remote-a/1/entry.js', '/remotes/remote-a/1/page.js', '/remotes/remote-a/1/page.css'],
+})
+const remote = (name: string, routes: object[], more: object = {}) => ({
+  name,
+  version: '1.0.0',
+  contract: 1,
+  container: name.replaceAll('-', '_'),
+  build: '1',
+  entry: '/remotes/remote-a/1/entry.js',
+  integrity,
+  menu: { order: 1, title: '菜单', icon: 'send' },
+  routes,
+  ...more,
+})
 const registry = {
   contract: 1,
   remotes: [
@@ -19,20 +37,27 @@ let root: string
 let server: TestServer
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'portal-preload-'))
-  for (const folder of ['shell', 'remotes/remote-a/1', 'data/divisions']) mkdirSync(join(root, 'dist', folder), { recursive: true })
+  for (const folder of ['shell', 'remotes/remote-a/1', 'data/divisions'])
+    mkdirSync(join(root, 'dist', folder), { recursive: true })
   writeFileSync(join(root, 'dist/registry.json'), JSON.stringify(registry))
-  writeFileSync(join(root, 'dist/shell-assets.json'), '{"scripts":["/assets/vendor.1.js","/assets/main.2.js"],"styles":[],"inlineCss":""}')
+  writeFileSync(
+    join(root, 'dist/shell-assets.json'),
+    '{"scripts":["/assets/vendor.1.js","/assets/main.2.js"],"styles":[],"inlineCss":""}',
+  )
   writeFileSync(join(root, 'dist/remotes/remote-a/1/entry.js'), '0')
-  server = await startTestServer({ extend: (app) => registerHost(app, { ...app.deps.config, root, filesDir: join(root, 'dist') }) })
+  server = await startTestServer({
+    extend: (app) => registerHost(app, { ...app.deps.config, root, filesDir: join(root, 'dist') }),
+  })
 })
 afterAll(async () => {
   await server.close()
   rmSync(root, { recursive: true })
 })
 
-const links = async (url: string, cookie = '') => (await server.app.inject({ url, headers: { cookie } })).payload.match(/<link rel="preload"[^>]*>/g) ?? []
+const links = async (url: string, cookie = '') =>
+  (await server.app.inject({ url, headers: { cookie } })).payload.match(/<link rel="preload"[^>]*>/g) ?? []
 
-test('a page\'s files are fetched early, the entry as the shell will ask for it: with its integrity', async () => {
+test("a page's files are fetched early, the entry as the shell will ask for it: with its integrity", async () => {
   expect(await links('/open')).toEqual([
     `<link rel="preload" href="/remotes/remote-a/1/entry.js" as="script" integrity="${integrity}">`,
     '<link rel="preload" href="/remotes/remote-a/1/page.js" as="script">',
@@ -40,7 +65,12 @@ test('a page\'s files are fetched early, the entry as the shell will ask for it:
   ])
 })
 
-test.each([['/guarded', '', 0], ['/guarded', 'token=x', 3], ['/off', 'token=x', 0], ['/nowhere', 'token=x', 0]])('of %s with cookie "%s" %i files are fetched early', async (url, cookie, count) => {
+test.each([
+  ['/guarded', '', 0],
+  ['/guarded', 'token=x', 3],
+  ['/off', 'token=x', 0],
+  ['/nowhere', 'token=x', 0],
+])('of %s with cookie "%s" %i files are fetched early', async (url, cookie, count) => {
   expect(await links(url, cookie)).toHaveLength(count)
 })
 

@@ -17,7 +17,10 @@ export const remoteRegistry = (url: string, report: Report): RemoteRegistry => {
   let tag: string | null = null
 
   const read = async (): Promise<void> => {
-    const response = await fetch(url, { headers: tag === null ? {} : { 'if-none-match': tag }, signal: AbortSignal.timeout(TIMEOUT) })
+    const response = await fetch(url, {
+      headers: tag === null ? {} : { 'if-none-match': tag },
+      signal: AbortSignal.timeout(TIMEOUT),
+    })
     if (response.status === 304) return
     if (!response.ok) throw new Error(`status ${response.status}`)
     value = parseDocument(await response.text(), registry)
@@ -26,6 +29,10 @@ export const remoteRegistry = (url: string, report: Report): RemoteRegistry => {
 
   return {
     current: () => value,
-    refresh: () => read().then(() => report(null), (error: unknown) => report(`REGISTRY_URL: ${messageOf(error)}`)),
+    refresh: () =>
+      read().then(
+        () => report(null),
+        (error: unknown) => report(`REGISTRY_URL: ${messageOf(error)}`),
+      ),
   }
 }

@@ -25,7 +25,13 @@ const amapService = {
 }
 
 /** Headers of every page: scripts only from our own files and, where allowed, from developers' servers; pictures from the carrier's as well; no framing by others, no referrer to other sites. */
-export const securityHeaders = ({ assetOrigins, mediaOrigins, devtoolsOrigins, wechat, amap }: Pick<Config, 'assetOrigins' | 'mediaOrigins' | 'devtoolsOrigins' | 'wechat' | 'amap'>): Record<string, string> => {
+export const securityHeaders = ({
+  assetOrigins,
+  mediaOrigins,
+  devtoolsOrigins,
+  wechat,
+  amap,
+}: Pick<Config, 'assetOrigins' | 'mediaOrigins' | 'devtoolsOrigins' | 'wechat' | 'amap'>): Record<string, string> => {
   const origins = [...assetOrigins, ...devtoolsOrigins]
   const assets = ["'self'", ...origins].join(' ')
   const connections = ["'self'", ...origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])].join(' ')

@@ -53,9 +53,18 @@ export const readSiteConfig = (root: string, config: Shown): SiteConfig => {
   try {
     overrides = JSON.parse(readFileSync(join(root, 'site.config.json'), 'utf8')) as object
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw new StartError('site.config.json 不是有效的 JSON：请改正或删除', 'site.config.json is not valid JSON: correct it or remove it')
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      throw new StartError(
+        'site.config.json 不是有效的 JSON：请改正或删除',
+        'site.config.json is not valid JSON: correct it or remove it',
+      )
   }
-  const parsed = siteConfig.safeParse({ ...defaults(config), ...overrides, devtoolsOrigins: config.devtoolsOrigins, amap: config.amap })
+  const parsed = siteConfig.safeParse({
+    ...defaults(config),
+    ...overrides,
+    devtoolsOrigins: config.devtoolsOrigins,
+    amap: config.amap,
+  })
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.')
     throw new StartError(`site.config.json 的 ${field} 有误：请改正`, `site.config.json: correct ${field}`)

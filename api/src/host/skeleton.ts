@@ -27,7 +27,10 @@ const placeOfPage = placeholder([60, 100, 90, 100, 75])
 
 /** The other pages that are open to everybody: the menu is not there without scripts. */
 const publicLinks = ({ remotes }: Registry, here: string): string => {
-  const routes = remotes.filter(({ disabled }) => !disabled).flatMap((remote) => remote.routes).filter(({ requiresAuth, path }) => !requiresAuth && path !== here)
+  const routes = remotes
+    .filter(({ disabled }) => !disabled)
+    .flatMap((remote) => remote.routes)
+    .filter(({ requiresAuth, path }) => !requiresAuth && path !== here)
   return `<nav class="sk-s" aria-label="更多服务"><ul>${routes.map(({ path, title }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(title)}</a></li>`).join('')}</ul></nav>`
 }
 
@@ -45,8 +48,16 @@ const withoutScripts = ({ hotline }: SiteConfig, isReadable: boolean): string =>
  * What is painted before any script has arrived: header, menu, and the page's title and line of help, which the page will show as
  * well; of a public page its content. All of it gives way when the portal takes over.
  */
-export const skeletonHtml = (registry: Registry, config: SiteConfig, { route, standalone }: Page, prerendered: Prerendered | undefined): string => {
-  const place = route && !standalone ? `<p class="sk-t" aria-hidden="true">${escapeHtml(route.parent)} / ${escapeHtml(route.title)}</p>` : ''
+export const skeletonHtml = (
+  registry: Registry,
+  config: SiteConfig,
+  { route, standalone }: Page,
+  prerendered: Prerendered | undefined,
+): string => {
+  const place =
+    route && !standalone
+      ? `<p class="sk-t" aria-hidden="true">${escapeHtml(route.parent)} / ${escapeHtml(route.title)}</p>`
+      : ''
   const help = route?.description ? `<p class="sk-d">${escapeHtml(route.description)}</p>` : ''
   const body = prerendered && route ? placeOfForm + prerendered.html + publicLinks(registry, route.path) : placeOfPage
   const content = `<div class="sk-c">${place}<h1>${escapeHtml(route?.title ?? config.brand)}</h1>${help}${withoutScripts(config, prerendered !== undefined)}${body}</div>`
@@ -54,6 +65,9 @@ export const skeletonHtml = (registry: Registry, config: SiteConfig, { route, st
   const frame = prerendered ? '<div class="sk">' : '<div class="sk" aria-busy="true">'
   if (standalone) return `${frame}${content}</div>`
   const notice = config.demoNotice && `<p class="sk-n">${escapeHtml(config.demoNotice)}</p>`
-  const menu = registry.remotes.toSorted((a, b) => a.menu.order - b.menu.order).map(menuGroup).join('')
+  const menu = registry.remotes
+    .toSorted((a, b) => a.menu.order - b.menu.order)
+    .map(menuGroup)
+    .join('')
   return `${frame}${notice}<div class="sk-h">${escapeHtml(config.brand)}</div><div class="sk-b"><div class="sk-m" aria-hidden="true">${menu}</div>${content}</div></div>`
 }

@@ -9,7 +9,12 @@ import { messageOf, parseDocument, type Report } from './documents'
  * @param check throws when the document cannot be used for another reason
  * @throws Error naming file and field when there was no good one yet
  */
-export const watchedDocument = <Schema extends z.ZodType>(file: string, schema: Schema, report: Report, check: (value: z.infer<Schema>) => void = () => undefined): (() => z.infer<Schema>) => {
+export const watchedDocument = <Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+  report: Report,
+  check: (value: z.infer<Schema>) => void = () => undefined,
+): (() => z.infer<Schema>) => {
   let readAt: string | undefined
   let lastGood: { value: z.infer<Schema> } | undefined
 

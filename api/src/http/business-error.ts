@@ -9,7 +9,11 @@ export class BusinessError extends Error {
 
   readonly data: object | null
 
-  constructor(errorName: ErrorName, message: string = errorCatalogue[errorName].message, options: ErrorOptions & { data?: object } = {}) {
+  constructor(
+    errorName: ErrorName,
+    message: string = errorCatalogue[errorName].message,
+    options: ErrorOptions & { data?: object } = {},
+  ) {
     super(message, options)
     this.name = 'BusinessError'
     this.errorName = errorName

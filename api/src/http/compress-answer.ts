@@ -11,7 +11,12 @@ const least = 8192
  * told from the length.
  */
 export const compressAnswer: onSendAsyncHookHandler<unknown> = async (request, reply, payload) => {
-  if (typeof payload !== 'string' || payload.length < least || !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload
+  if (
+    typeof payload !== 'string' ||
+    payload.length < least ||
+    !/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  )
+    return payload
   void reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
   return compress(payload)
 }

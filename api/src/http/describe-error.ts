@@ -11,11 +11,18 @@ export const describeError = (error: unknown): Record<string, unknown> => {
   const cause = errorCause(error)
   return {
     kind: 'name' in error ? error.name : 'object',
-    ...Object.fromEntries(Object.entries(error).filter(([name, value]) => harmless.includes(name) && typeof value === 'string')),
+    ...Object.fromEntries(
+      Object.entries(error).filter(([name, value]) => harmless.includes(name) && typeof value === 'string'),
+    ),
     ...('stack' in error && typeof error.stack === 'string' ? { frames: framesOf(error.stack) } : {}),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
   }
 }
 
 /** The places alone: a stack begins with the message. */
-const framesOf = (stack: string): string[] => stack.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8).map((line) => line.trim())
+const framesOf = (stack: string): string[] =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim())

@@ -24,9 +24,17 @@ async function* endless(over: () => void): AsyncGenerator<Uint8Array> {
 
 beforeAll(async () => {
   server = await startTestServer({
-    extend: (app) => registerDownload(app, { ...orderExport, path: 'endless' }, () => new Promise((resolve) => {
-      ended = new Promise((over) => { resolve({ type: 'text/plain', fileName: '无尽.txt', content: endless(over) }) })
-    })),
+    extend: (app) =>
+      registerDownload(
+        app,
+        { ...orderExport, path: 'endless' },
+        () =>
+          new Promise((resolve) => {
+            ended = new Promise((over) => {
+              resolve({ type: 'text/plain', fileName: '无尽.txt', content: endless(over) })
+            })
+          }),
+      ),
   })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -34,10 +42,15 @@ afterAll(() => server.close())
 
 test('nothing more is made once the client has hung up, nor faster than it takes it', async () => {
   const { token } = await addCustomer(server)
-  const call = request({ port: (server.app.server.address() as AddressInfo).port, method: 'POST', path: '/endless', headers: { 'content-type': 'application/json', authorization: token } })
+  const call = request({
+    port: (server.app.server.address() as AddressInfo).port,
+    method: 'POST',
+    path: '/endless',
+    headers: { 'content-type': 'application/json', authorization: token },
+  })
   call.on('error', () => {})
   call.end('{}')
-  const [answer] = await once(call, 'response') as [IncomingMessage]
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
   expect(answer.headers['content-disposition']).toBe("attachment; filename*=UTF-8''%E6%97%A0%E5%B0%BD.txt")
   await once(answer, 'readable')
   call.destroy()

@@ -42,5 +42,9 @@ export const handleError = (error: unknown, request: FastifyRequest, reply: Fast
   const name = nameOf(error)
   const unexpected = name === 'INTERNAL' || name === 'UNAVAILABLE' || badValueStates.has(sqlState(error))
   if (unexpected) request.log.error({ failure: describeError(error) }, 'request failed')
-  sendError(reply, name, name === 'INTERNAL' ? `${errorCatalogue.INTERNAL.message}（编号 ${traceHint(request)}）` : undefined)
+  sendError(
+    reply,
+    name,
+    name === 'INTERNAL' ? `${errorCatalogue.INTERNAL.message}（编号 ${traceHint(request)}）` : undefined,
+  )
 }

@@ -10,6 +10,8 @@ export const fewAtOnce = (most: number): onRequestAsyncHookHandler => {
   return async (_request, reply) => {
     if (underWay >= most) throw new BusinessError('UNAVAILABLE')
     underWay += 1
-    reply.raw.once('close', () => { underWay -= 1 })
+    reply.raw.once('close', () => {
+      underWay -= 1
+    })
   }
 }

@@ -6,7 +6,10 @@ type Issue = z.core.$ZodIssue
 
 /** Where the problem is, in the field's own words (寄件人-联系电话; '' for the whole), and what to enter there. */
 export const fieldProblem = (issue: Issue): { field: string; message: string } => {
-  const field = issue.path.map(labelOf).filter((text) => text !== '').join('-')
+  const field = issue.path
+    .map(labelOf)
+    .filter((text) => text !== '')
+    .join('-')
   return { field, message: field === '' ? issue.message : withoutName(issue) }
 }
 
@@ -19,7 +22,9 @@ export const fieldMessage = (issue: Issue): string => {
 /** A sentence of the contract may begin with the field's name (总重量须在…, 长度须在… for 长): once is enough. */
 const withoutName = ({ path, message }: Issue): string => {
   const name = labelOf(path.at(-1) ?? '')
-  const said = [`${name}度`, name].find((start) => start.length > 1 && message.startsWith(start) && message.length > start.length)
+  const said = [`${name}度`, name].find(
+    (start) => start.length > 1 && message.startsWith(start) && message.length > start.length,
+  )
   return said === undefined ? message : message.slice(said.length)
 }
 

@@ -1,11 +1,22 @@
 import { startTestServer, type TestServer } from '../testing/test-server'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
-const post = (payload: string | Buffer, contentType: string | undefined = 'application/json', url = '/api/user/authenticate/login') =>
-  server.app.inject({ method: 'POST', url, payload, headers: contentType === undefined ? {} : { 'content-type': contentType } })
+const post = (
+  payload: string | Buffer,
+  contentType: string | undefined = 'application/json',
+  url = '/api/user/authenticate/login',
+) =>
+  server.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: contentType === undefined ? {} : { 'content-type': contentType },
+  })
 
 describe('what is not a call', () => {
   test.each([

@@ -11,7 +11,8 @@ declare module 'fastify' {
 const needsCleaning = /\\u(0000|d[89a-f]..)/i
 const unstorable = /\0|[\uD800-\uDFFF]/gu
 
-const clean = (_key: string, value: unknown): unknown => (typeof value === 'string' ? value.replace(unstorable, '') : value)
+const clean = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(unstorable, '') : value
 
 /** Reads JSON bodies and nothing else. `__proto__` and `constructor` keys are dropped. */
 export const acceptJsonOnly = (app: FastifyInstance): void => {

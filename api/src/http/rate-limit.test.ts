@@ -3,7 +3,9 @@ import { hit, isExhausted, reset, sweepRateCounters, type Limit } from './rate-l
 import { rateCounter } from './rate-limit.tables'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 const limit: Limit = { name: 'test', max: 3, windowSeconds: 60 }

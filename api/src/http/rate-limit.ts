@@ -11,7 +11,8 @@ export interface Limit {
   windowSeconds: number
 }
 
-const keyOf = (limit: Limit, subject: string): string => createHash('sha256').update(`${limit.name}\n${subject}`).digest('base64url')
+const keyOf = (limit: Limit, subject: string): string =>
+  createHash('sha256').update(`${limit.name}\n${subject}`).digest('base64url')
 
 /**
  * Counts one hit, or `by` of them, atomically over all processes, and says whether it is still within the limit.
@@ -45,7 +46,10 @@ export const isExhausted = async (db: Db, limit: Limit, subject: string, now: Da
 
 /** Takes one hit back: what it stood for has not happened. */
 export const giveBack = async (db: Db, limit: Limit, subject: string): Promise<void> => {
-  await db.update(rateCounter).set({ hits: sql`greatest(${rateCounter.hits} - 1, 0)` }).where(eq(rateCounter.counterKey, keyOf(limit, subject)))
+  await db
+    .update(rateCounter)
+    .set({ hits: sql`greatest(${rateCounter.hits} - 1, 0)` })
+    .where(eq(rateCounter.counterKey, keyOf(limit, subject)))
 }
 
 /** Forgets the hits of one subject. */

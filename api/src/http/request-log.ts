@@ -1,7 +1,8 @@
 import { LogController, type FastifyInstance } from 'fastify'
 
 /** Fastify's own lines about requests are off: they hold whole addresses with their queries. */
-export const quietLog = (): LogController => new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' })
+export const quietLog = (): LogController =>
+  new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' })
 
 /** One line per request: route, status, time. Neither address nor query nor body: those are about people. */
 export const logRequests = (app: FastifyInstance): void => {
@@ -10,6 +11,9 @@ export const logRequests = (app: FastifyInstance): void => {
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
   })
 }

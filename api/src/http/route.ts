@@ -35,7 +35,8 @@ export const registerCall = <Request extends z.ZodType, Response extends z.ZodTy
   options: CallOptions = {},
 ): void => {
   app.post(`/${definition.path}`, options, async (request, reply) =>
-    success(definition.response.parse(await handler(await admit(app, definition, request, reply)))))
+    success(definition.response.parse(await handler(await admit(app, definition, request, reply)))),
+  )
 }
 
 /**
@@ -53,5 +54,7 @@ export const admit = async <Request extends z.ZodType, Access extends 'public' |
   return { body: parseBody(definition.request, request.body), user, deps: app.deps, request, reply }
 }
 
-const hasAccess = <Access extends 'public' | 'user'>(access: Access, user: UserIdentity | null): user is IdentityFor<Access> =>
-  access === 'public' || user !== null
+const hasAccess = <Access extends 'public' | 'user'>(
+  access: Access,
+  user: UserIdentity | null,
+): user is IdentityFor<Access> => access === 'public' || user !== null

@@ -45,24 +45,44 @@ export interface PaperOptions {
   lineColour?: string
 }
 
-export const openPaper = ({ widthMm, heightMm, fonts, title, createdAt, lineColour = 'black' }: PaperOptions): Paper => {
+export const openPaper = ({
+  widthMm,
+  heightMm,
+  fonts,
+  title,
+  createdAt,
+  lineColour = 'black',
+}: PaperOptions): Paper => {
   const doc = new PDFDocument({
-    size: [widthMm * pointsPerMm, heightMm * pointsPerMm], margin: 0, font: fonts.regular, autoFirstPage: false,
+    size: [widthMm * pointsPerMm, heightMm * pointsPerMm],
+    margin: 0,
+    font: fonts.regular,
+    autoFirstPage: false,
     info: { Title: title, CreationDate: createdAt },
   })
   const chunks: Buffer[] = []
   const finished = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks))).on('error', reject)
+    doc
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => resolve(Buffer.concat(chunks)))
+      .on('error', reject)
   })
 
-  const write = (text: string, box: Box, { size, face = 'regular', align = 'left', middle = false, inverse = false }: TextStyle): void => {
+  const write = (
+    text: string,
+    box: Box,
+    { size, face = 'regular', align = 'left', middle = false, inverse = false }: TextStyle,
+  ): void => {
     const [width, height] = [box.width * pointsPerMm, box.height * pointsPerMm]
     let points = size
-    const fits = (): boolean => doc.font(fonts[face]).fontSize(points).heightOfString(text, { width, lineGap: 0 }) <= height
+    const fits = (): boolean =>
+      doc.font(fonts[face]).fontSize(points).heightOfString(text, { width, lineGap: 0 }) <= height
     while (points > smallestPoints && !fits()) points -= 0.5
     const used = Math.min(height, doc.heightOfString(text, { width }))
     const top = box.y * pointsPerMm + (middle ? (height - used) / 2 : 0)
-    doc.fillColor(inverse ? 'white' : 'black').text(text, box.x * pointsPerMm, top, { width, height: height + 1, align, ellipsis: '…' })
+    doc
+      .fillColor(inverse ? 'white' : 'black')
+      .text(text, box.x * pointsPerMm, top, { width, height: height + 1, align, ellipsis: '…' })
   }
 
   return {
@@ -71,7 +91,11 @@ export const openPaper = ({ widthMm, heightMm, fonts, title, createdAt, lineColo
       if (text !== '') write(text, box, style)
     },
     line: (fromX, fromY, toX, toY) => {
-      doc.lineWidth(0.6).moveTo(fromX * pointsPerMm, fromY * pointsPerMm).lineTo(toX * pointsPerMm, toY * pointsPerMm).stroke(lineColour)
+      doc
+        .lineWidth(0.6)
+        .moveTo(fromX * pointsPerMm, fromY * pointsPerMm)
+        .lineTo(toX * pointsPerMm, toY * pointsPerMm)
+        .stroke(lineColour)
     },
     fill: ({ x, y, width, height }) => {
       doc.rect(x * pointsPerMm, y * pointsPerMm, width * pointsPerMm, height * pointsPerMm).fill('black')
@@ -79,7 +103,13 @@ export const openPaper = ({ widthMm, heightMm, fonts, title, createdAt, lineColo
     watermark: (text) => {
       const [width, height] = [widthMm * pointsPerMm, heightMm * pointsPerMm]
       const points = Math.min(height / 2, width / text.length / 1.4)
-      doc.save().rotate(-18, { origin: [width / 2, height / 2] }).fillOpacity(0.13).fillColor('#c00000').font(fonts.bold).fontSize(points)
+      doc
+        .save()
+        .rotate(-18, { origin: [width / 2, height / 2] })
+        .fillOpacity(0.13)
+        .fillColor('#c00000')
+        .font(fonts.bold)
+        .fontSize(points)
       doc.text(text, 0, (height - doc.currentLineHeight()) / 2, { width, align: 'center', lineBreak: false }).restore()
     },
     finish: () => {

@@ -10,10 +10,13 @@ export interface PictureHead {
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 const pngHead = (bytes: Buffer): PictureHead | null =>
-  bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR' ? null : { type: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+  bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR'
+    ? null
+    : { type: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 
 /** Start-of-frame markers but for DHT, JPG and DAC, which share their range. */
-const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 const hasNoLength = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 /** Nothing of a head: decoders pass over a stuffed zero byte by byte, so that what follows would be another picture to them than to us. */
 const isForeign = (marker: number): boolean => marker < 0xc0 || (marker >= 0xd8 && marker <= 0xda)
@@ -26,7 +29,8 @@ const jpegHead = (bytes: Buffer): PictureHead | null => {
     if (marker === 0xff) at += 1
     else if (hasNoLength(marker)) at += 2
     else if (isForeign(marker)) return null
-    else if (isFrame(marker)) return { type: 'jpeg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
+    else if (isFrame(marker))
+      return { type: 'jpeg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
     else at += 2 + bytes.readUInt16BE(at + 2)
   }
   return null

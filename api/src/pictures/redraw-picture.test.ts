@@ -15,10 +15,14 @@ const drawn = (width: number, height: number) => {
 }
 const jpeg = drawn(240, 120).toBuffer('image/jpeg')
 const png = drawn(240, 120).toBuffer('image/png')
-const refusal = (bytes: Buffer): Promise<string> => redrawPicture(bytes, rules).then(() => 'taken', (error: unknown) => {
-  expect(error).toBeInstanceOf(BusinessError)
-  return error instanceof BusinessError ? `${error.errorName} ${error.message}` : ''
-})
+const refusal = (bytes: Buffer): Promise<string> =>
+  redrawPicture(bytes, rules).then(
+    () => 'taken',
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(BusinessError)
+      return error instanceof BusinessError ? `${error.errorName} ${error.message}` : ''
+    },
+  )
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type), data])
@@ -33,10 +37,18 @@ const bomb = (): Buffer => {
   header.writeUInt32BE(50_000, 0)
   header.writeUInt32BE(50_000, 4)
   header.set([8, 2], 8)
-  return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    png.subarray(0, 8),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1_000_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
-test.each([['a JPEG', jpeg], ['a PNG', png]])('%s becomes a JPEG of the kept size with the same picture', async (_what, bytes) => {
+test.each([
+  ['a JPEG', jpeg],
+  ['a PNG', png],
+])('%s becomes a JPEG of the kept size with the same picture', async (_what, bytes) => {
   const kept = await redrawPicture(bytes, rules)
   expect(pictureHead(kept)).toEqual({ type: 'jpeg', width: 160, height: 80 })
   const canvas = createCanvas(160, 80)
@@ -45,11 +57,21 @@ test.each([['a JPEG', jpeg], ['a PNG', png]])('%s becomes a JPEG of the kept siz
   expect([red > 190, green < 80, blue < 30]).toEqual([true, true, true])
 })
 
-test('a smaller one keeps its size', async () => expect(pictureHead(await redrawPicture(drawn(100, 70).toBuffer('image/png'), rules))).toEqual({ type: 'jpeg', width: 100, height: 70 }))
+test('a smaller one keeps its size', async () =>
+  expect(pictureHead(await redrawPicture(drawn(100, 70).toBuffer('image/png'), rules))).toEqual({
+    type: 'jpeg',
+    width: 100,
+    height: 70,
+  }))
 
 test('what else is in the file is gone', async () => {
   const words = Buffer.from('<script>alert(1)</script> GPS 22.5N 114.0E')
-  const comment = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, words.length + 2]), words, jpeg.subarray(2)])
+  const comment = Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xfe, 0, words.length + 2]),
+    words,
+    jpeg.subarray(2),
+  ])
   const polyglot = Buffer.concat([comment, Buffer.from('PK\u0003\u0004 an archive behind it'), words])
   const kept = (await redrawPicture(polyglot, rules)).toString('latin1')
   expect(kept).not.toMatch(/script|GPS|archive|PK\u0003/)
@@ -69,7 +91,14 @@ const twoHeaded = (): Buffer => {
   large.writeUInt16BE(60_000, 5)
   large.writeUInt16BE(60_000, 7)
   const comment = Buffer.from([0xff, 0xfe, 0, small.length + 2])
-  return Buffer.concat([jpeg.subarray(0, at), Buffer.from([0xff, 0x00, 0, 2 + large.length + comment.length]), large, comment, small, jpeg.subarray(after)])
+  return Buffer.concat([
+    jpeg.subarray(0, at),
+    Buffer.from([0xff, 0x00, 0, 2 + large.length + comment.length]),
+    large,
+    comment,
+    small,
+    jpeg.subarray(after),
+  ])
 }
 
 test('a JPEG that tells decoders another size than us is refused', async () => {
@@ -86,7 +115,11 @@ test('of many pictures at once two are decoded, the others wait', async () => {
 
 test.each([
   ['a text named .jpg', Buffer.from('not a picture'), '仅支持 JPG、PNG 格式的图片'],
-  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"/>'), '仅支持 JPG、PNG 格式的图片'],
+  [
+    'an SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"/>'),
+    '仅支持 JPG、PNG 格式的图片',
+  ],
   ['a GIF', Buffer.from('GIF89a\u0064\u0000\u0064\u0000'), '仅支持 JPG、PNG 格式的图片'],
   ['nothing', Buffer.alloc(0), '仅支持 JPG、PNG 格式的图片'],
   ['half a head', jpeg.subarray(0, 12), '仅支持 JPG、PNG 格式的图片'],
@@ -94,9 +127,17 @@ test.each([
 ])('%s is refused', async (_what, bytes, message) => expect(await refusal(bytes)).toBe(`PICTURE_REFUSED ${message}`))
 
 test('a broken file is refused in words, or drawn as far as it goes', async () => {
-  await fc.assert(fc.asyncProperty(fc.constantFrom(jpeg, png), fc.nat(), fc.uint8Array({ minLength: 1, maxLength: 60 }), async (bytes, at, junk) => {
-    const broken = Buffer.from(bytes)
-    broken.set(junk, Math.min(at % broken.length, broken.length - junk.length))
-    expect(await refusal(broken)).toMatch(/^taken$|^PICTURE_REFUSED [一-龥]/)
-  }), { numRuns: 60 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(jpeg, png),
+      fc.nat(),
+      fc.uint8Array({ minLength: 1, maxLength: 60 }),
+      async (bytes, at, junk) => {
+        const broken = Buffer.from(bytes)
+        broken.set(junk, Math.min(at % broken.length, broken.length - junk.length))
+        expect(await refusal(broken)).toMatch(/^taken$|^PICTURE_REFUSED [一-龥]/)
+      },
+    ),
+    { numRuns: 60 },
+  )
 })

@@ -32,7 +32,8 @@ const refuse = (message: string): never => {
 export const redrawPicture = async (bytes: Buffer, rules: PictureRules): Promise<Buffer> => {
   const { types = usualTypes } = rules
   const head = pictureHead(bytes)
-  if (head === null || !types.includes(head.type)) return refuse(`仅支持 ${types.map((type) => typeNames[type]).join('、')} 格式的图片`)
+  if (head === null || !types.includes(head.type))
+    return refuse(`仅支持 ${types.map((type) => typeNames[type]).join('、')} 格式的图片`)
   if (head.width * head.height > mostPixels) refuse('图片尺寸过大，请压缩后重新上传')
   if (Math.min(head.width, head.height) < rules.minSide) refuse(`图片过小，短边不能小于${rules.minSide}像素`)
   return inTurn(() => redraw(bytes, rules))

@@ -3,7 +3,8 @@
  * refuse a frame that is of another.
  */
 export const webpSize = (bytes: Buffer): { width: number; height: number } | null => {
-  if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return null
+  if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP')
+    return null
   const chunk = bytes.toString('latin1', 12, 16)
   if (chunk === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
   if (chunk === 'VP8L' && bytes[20] === 0x2f) {

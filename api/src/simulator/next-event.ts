@@ -9,7 +9,17 @@ import type { Stop } from './simulated-route'
 
 export type SimulatedOrder = Pick<
   OrderRecord,
-  'orderNo' | 'ewbNo' | 'status' | 'packageCount' | 'weightGrams' | 'volumeCm3' | 'pieceLines' | 'deliveryMode' | 'estimateLines' | 'actualLines' | 'interceptState'
+  | 'orderNo'
+  | 'ewbNo'
+  | 'status'
+  | 'packageCount'
+  | 'weightGrams'
+  | 'volumeCm3'
+  | 'pieceLines'
+  | 'deliveryMode'
+  | 'estimateLines'
+  | 'actualLines'
+  | 'interceptState'
 >
 
 export interface SimulatedEvent {
@@ -34,7 +44,10 @@ const couriers = ['王师傅', '李师傅', '张师傅', '刘师傅', '陈师傅
 /** The same courier and number for the same order; the number is nobody's. */
 const courierOf = (orderNo: string): { courierName: string; courierPhone: string } => {
   const last = Number(orderNo.slice(-4)) || 0
-  return { courierName: couriers[last % couriers.length] ?? couriers[0], courierPhone: `1990000${String(last).padStart(4, '0')}` }
+  return {
+    courierName: couriers[last % couriers.length] ?? couriers[0],
+    courierPhone: `1990000${String(last).padStart(4, '0')}`,
+  }
 }
 
 /** What the order was at before its trouble. */
@@ -47,27 +60,53 @@ type Happening = Pick<SimulatedEvent, 'nodeType' | 'description'> & { stop: Stop
  * What happens next to a waybill on its way along `route` (two stops at least), or null when its life is over. The event's id
  * counts the nodes, so that two processes that simulate the same step push the same event.
  */
-export const nextEvent = (order: SimulatedOrder, nodes: readonly SimulatedNode[], route: readonly Stop[], now: Date): SimulatedEvent | null => {
+export const nextEvent = (
+  order: SimulatedOrder,
+  nodes: readonly SimulatedNode[],
+  route: readonly Stop[],
+  now: Date,
+): SimulatedEvent | null => {
   const happening = nextHappening(order, nodes, route)
   if (happening === null) return null
   const { stop, ...event } = happening
-  return { eventId: `sim-${order.orderNo}-${nodes.length}`, ewbNo: order.ewbNo, eventAt: now.toISOString(), ...stop, ...event }
+  return {
+    eventId: `sim-${order.orderNo}-${nodes.length}`,
+    ewbNo: order.ewbNo,
+    eventAt: now.toISOString(),
+    ...stop,
+    ...event,
+  }
 }
 
-const nextHappening = (order: SimulatedOrder, nodes: readonly SimulatedNode[], route: readonly Stop[]): Happening | null => {
+const nextHappening = (
+  order: SimulatedOrder,
+  nodes: readonly SimulatedNode[],
+  route: readonly Stop[],
+): Happening | null => {
   const last = route.length - 1
   const reached = reachedStop(nodes, route)
   const at = (index: number): Stop => route[Math.min(index, last)] ?? { city: '', outletName: '' }
   const [origin, here, target] = [at(0), at(reached), at(last)]
-  if (order.interceptState === 'REQUESTED') return { nodeType: 'RETURNING', stop: here, description: '应寄件人要求已拦截，快件正在退回' }
+  if (order.interceptState === 'REQUESTED')
+    return { nodeType: 'RETURNING', stop: here, description: '应寄件人要求已拦截，快件正在退回' }
   switch (withoutTrouble(order.status, nodes)) {
     case 'WAIT_ACCEPT':
     case 'PICKUP_FAILED': {
       const courier = courierOf(order.orderNo)
-      return { nodeType: 'ASSIGNED', stop: origin, description: `【${origin.outletName}】已受理，快递员${courier.courierName}（${courier.courierPhone}）将上门取件`, ...courier }
+      return {
+        nodeType: 'ASSIGNED',
+        stop: origin,
+        description: `【${origin.outletName}】已受理，快递员${courier.courierName}（${courier.courierPhone}）将上门取件`,
+        ...courier,
+      }
     }
     case 'ACCEPTED':
-      return { nodeType: 'COLLECTED', stop: origin, description: `【${origin.outletName}】已揽收，共${order.packageCount}件`, ...(order.actualLines === null && { actualLines: order.estimateLines, measured: measuredAsOrdered(order) }) }
+      return {
+        nodeType: 'COLLECTED',
+        stop: origin,
+        description: `【${origin.outletName}】已揽收，共${order.packageCount}件`,
+        ...(order.actualLines === null && { actualLines: order.estimateLines, measured: measuredAsOrdered(order) }),
+      }
     case 'COLLECTED':
       return departed(here, at(reached + 1))
     case 'IN_TRANSIT':
@@ -86,7 +125,12 @@ const nextHappening = (order: SimulatedOrder, nodes: readonly SimulatedNode[], r
   }
 }
 
-const departed = (from: Stop, to: Stop): Happening => ({ nodeType: 'DEPARTED', stop: from, nextStop: to.outletName, description: `快件已从【${from.outletName}】发出，下一站【${to.outletName}】` })
+const departed = (from: Stop, to: Stop): Happening => ({
+  nodeType: 'DEPARTED',
+  stop: from,
+  nextStop: to.outletName,
+  description: `快件已从【${from.outletName}】发出，下一站【${to.outletName}】`,
+})
 
 const handedOut = ({ deliveryMode }: SimulatedOrder, target: Stop): Happening =>
   deliveryMode === 'SELF_PICKUP'

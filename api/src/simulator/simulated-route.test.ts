@@ -2,10 +2,23 @@ import type { StoredParty } from '@portal/shared/contract/party'
 import { type RouteContext, simulatedRoute } from './simulated-route'
 
 const partyIn = (provinceCode: string, provinceName: string, cityName: string): StoredParty => ({
-  name: '', mobile: '', ext: '', address: '', company: '', provinceCode, provinceName, cityCode: '', cityName, districtCode: '', districtName: '', townCode: '', townName: '',
+  name: '',
+  mobile: '',
+  ext: '',
+  address: '',
+  company: '',
+  provinceCode,
+  provinceName,
+  cityCode: '',
+  cityName,
+  districtCode: '',
+  districtName: '',
+  townCode: '',
+  townName: '',
 })
 const context: RouteContext = { outlets: [], provinceCode: () => undefined, cityName: () => undefined }
-const stops = (from: StoredParty, to: StoredParty) => simulatedRoute(context, from, to).map(({ outletName }) => outletName)
+const stops = (from: StoredParty, to: StoredParty) =>
+  simulatedRoute(context, from, to).map(({ outletName }) => outletName)
 const shenzhen = partyIn('44', '广东省', '深圳市')
 
 test.each([
@@ -18,6 +31,9 @@ test.each([
   expect(stops(shenzhen, to)).toEqual(expected)
 })
 
-test.each(['新疆维吾尔自治区', '上海市', '西藏自治区'])('the way out of the mainland begins in %s as well', (provinceName) => {
-  expect(stops(partyIn('65', provinceName, '某市'), partyIn('', '德国', '德国')).at(-1)).toBe('德国派送中心')
-})
+test.each(['新疆维吾尔自治区', '上海市', '西藏自治区'])(
+  'the way out of the mainland begins in %s as well',
+  (provinceName) => {
+    expect(stops(partyIn('65', provinceName, '某市'), partyIn('', '德国', '德国')).at(-1)).toBe('德国派送中心')
+  },
+)

@@ -2,7 +2,10 @@ import type { StoredParty } from '@portal/shared/contract/party'
 import { hubProvinces } from '../demo/demo-route'
 import type { outlet } from '../modules/outlet/outlet.tables'
 
-export type RouteOutlet = Pick<typeof outlet.$inferSelect, 'outletCode' | 'outletName' | 'type' | 'provinceCode' | 'cityCode' | 'districtCode'>
+export type RouteOutlet = Pick<
+  typeof outlet.$inferSelect,
+  'outletCode' | 'outletName' | 'type' | 'provinceCode' | 'cityCode' | 'districtCode'
+>
 
 /** A place that a waybill passes. */
 export interface Stop {
@@ -39,13 +42,18 @@ const abroad: Gateway = { provinceName: '上海市', city: '上海市', outletNa
 
 /** The last stops of the way, and the province that the way through the mainland ends in. */
 const endOf = (outlets: readonly RouteOutlet[], receiver: StoredParty): { provinceName: string; stops: Stop[] } => {
-  if (receiver.provinceCode !== '') return { provinceName: receiver.provinceName, stops: [servingOutlet(outlets, receiver)] }
+  if (receiver.provinceCode !== '')
+    return { provinceName: receiver.provinceName, stops: [servingOutlet(outlets, receiver)] }
   const { provinceName, ...port } = gateways[receiver.provinceName] ?? abroad
   return { provinceName, stops: [port, { city: receiver.cityName, outletName: `${receiver.cityName}派送中心` }] }
 }
 
 /** Sender's outlet, the transfer centres on the way, the port where the mainland ends, receiver's outlet. Provinces without a transfer centre are passed by. */
-export const simulatedRoute = ({ outlets, provinceCode, cityName }: RouteContext, sender: StoredParty, receiver: StoredParty): Stop[] => {
+export const simulatedRoute = (
+  { outlets, provinceCode, cityName }: RouteContext,
+  sender: StoredParty,
+  receiver: StoredParty,
+): Stop[] => {
   const end = endOf(outlets, receiver)
   const hubs = hubProvinces(sender.provinceName, end.provinceName).flatMap((provinceName): Stop[] => {
     const code = provinceCode(provinceName)

@@ -23,18 +23,28 @@ export const waitingQuery = (db: Db, { newSince, acceptedSince, seededSince, lim
   db
     .select()
     .from(orders)
-    .where(and(
-      // Word for word the condition of the index `orders_simulated`.
-      sql`is_demo and status not in ('SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED')`,
-      lte(orders.movedAt, newSince),
-      or(ne(orders.status, 'ACCEPTED'), lte(orders.movedAt, acceptedSince)),
-      // Who has an order stopped does not wait half a day for the answer.
-      or(
-        ne(orders.contentHash, seeded),
-        and(lte(orders.movedAt, seededSince), notExists(db.select().from(demoSeed).where(and(eq(demoSeed.name, 'demo'), gt(demoSeed.seededAt, seededSince))))),
-        eq(orders.interceptState, 'REQUESTED'),
+    .where(
+      and(
+        // Word for word the condition of the index `orders_simulated`.
+        sql`is_demo and status not in ('SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED')`,
+        lte(orders.movedAt, newSince),
+        or(ne(orders.status, 'ACCEPTED'), lte(orders.movedAt, acceptedSince)),
+        // Who has an order stopped does not wait half a day for the answer.
+        or(
+          ne(orders.contentHash, seeded),
+          and(
+            lte(orders.movedAt, seededSince),
+            notExists(
+              db
+                .select()
+                .from(demoSeed)
+                .where(and(eq(demoSeed.name, 'demo'), gt(demoSeed.seededAt, seededSince))),
+            ),
+          ),
+          eq(orders.interceptState, 'REQUESTED'),
+        ),
       ),
-    ))
+    )
     .orderBy(asc(orders.movedAt))
     .limit(limit)
 
@@ -42,9 +52,15 @@ export const waitingQuery = (db: Db, { newSince, acceptedSince, seededSince, lim
 export const routeOutlets = (db: Db, cityCodes: readonly string[]): Promise<RouteOutlet[]> =>
   db
     .select({
-      outletCode: outlet.outletCode, outletName: outlet.outletName, type: outlet.type,
-      provinceCode: outlet.provinceCode, cityCode: outlet.cityCode, districtCode: outlet.districtCode,
+      outletCode: outlet.outletCode,
+      outletName: outlet.outletName,
+      type: outlet.type,
+      provinceCode: outlet.provinceCode,
+      cityCode: outlet.cityCode,
+      districtCode: outlet.districtCode,
     })
     .from(outlet)
-    .where(and(sql`${outlet.status} = 'OPEN'`, or(sql`${outlet.type} = 'HUB'`, inArray(outlet.cityCode, [...cityCodes]))))
+    .where(
+      and(sql`${outlet.status} = 'OPEN'`, or(sql`${outlet.type} = 'HUB'`, inArray(outlet.cityCode, [...cityCodes]))),
+    )
     .orderBy(asc(outlet.outletCode))

@@ -32,12 +32,17 @@ const step = async () => {
   await simulateStep(server.app, seconds)
 }
 
-test('a demo customer\'s order lives: from the door to the signature, over real outlets', async () => {
+test("a demo customer's order lives: from the door to the signature, over real outlets", async () => {
   const { orderNo } = await placeOrder(server, customer.token)
   for (let count = 0; count < 40; count += 1) await step()
   const { status, nodes, courierName, actualCents, dueCents } = await readDetail(server, customer.token, orderNo)
   expect(status).toBe('SIGNED')
-  expect(nodes.map(({ nodeType }) => nodeType).reverse().slice(0, 4)).toEqual(['ORDERED', 'ASSIGNED', 'COLLECTED', 'DEPARTED'])
+  expect(
+    nodes
+      .map(({ nodeType }) => nodeType)
+      .reverse()
+      .slice(0, 4),
+  ).toEqual(['ORDERED', 'ASSIGNED', 'COLLECTED', 'DEPARTED'])
   expect(new Set(nodes.map(({ city }) => city))).toContain('杭州市')
   expect(nodes.filter(({ outletName }) => outletName.includes('分拨中心')).length).toBeGreaterThanOrEqual(2)
   expect(courierName).not.toBe('')
@@ -69,7 +74,10 @@ test('stops what its customer wants back, also an order of the demo data', async
   await server.database.db.update(orders).set({ contentHash: 'demo' }).where(eq(orders.orderNo, orderNo))
   await server.call('order/intercept', interceptBody(orderNo), customer.token)
   await step()
-  expect(await readDetail(server, customer.token, orderNo)).toMatchObject({ status: 'RETURNING', interceptState: 'ACCEPTED' })
+  expect(await readDetail(server, customer.token, orderNo)).toMatchObject({
+    status: 'RETURNING',
+    interceptState: 'ACCEPTED',
+  })
 })
 
 test('leaves the orders of people alone', async () => {
@@ -81,7 +89,10 @@ test('leaves the orders of people alone', async () => {
 
 test('moves the orders of the demo data by hours', async () => {
   const { orderNo } = await placeOrder(server, customer.token)
-  await server.database.db.update(orders).set({ contentHash: 'demo', clientRequestId: randomUUID() }).where(eq(orders.orderNo, orderNo))
+  await server.database.db
+    .update(orders)
+    .set({ contentHash: 'demo', clientRequestId: randomUUID() })
+    .where(eq(orders.orderNo, orderNo))
   await step()
   expect((await readDetail(server, customer.token, orderNo)).status).toBe('WAIT_ACCEPT')
   server.advance(6 * 3600)
@@ -91,7 +102,10 @@ test('moves the orders of the demo data by hours', async () => {
 
 test('leaves the demo data as it was written for the first hours, however long ago its orders moved', async () => {
   const { orderNo } = await placeOrder(server, customer.token)
-  await server.database.db.update(orders).set({ contentHash: 'demo', clientRequestId: randomUUID() }).where(eq(orders.orderNo, orderNo))
+  await server.database.db
+    .update(orders)
+    .set({ contentHash: 'demo', clientRequestId: randomUUID() })
+    .where(eq(orders.orderNo, orderNo))
   server.advance(7 * 3600)
   await server.database.db.insert(demoSeed).values({ name: 'demo', seededAt: server.now() })
   await step()
@@ -105,9 +119,14 @@ test('a step that is simulated twice at the same time is one step', async () => 
   const { orderNo } = await placeOrder(server, customer.token)
   server.advance(seconds + 1)
   await Promise.all([simulateStep(server.app, seconds), simulateStep(server.app, seconds)])
-  expect((await readDetail(server, customer.token, orderNo)).nodes.map(({ nodeType }) => nodeType)).toEqual(['ASSIGNED', 'ORDERED'])
+  expect((await readDetail(server, customer.token, orderNo)).nodes.map(({ nodeType }) => nodeType)).toEqual([
+    'ASSIGNED',
+    'ORDERED',
+  ])
 })
 
 test('0 seconds: it never starts', async () => {
-  await startSimulator(server.app, 0, (error) => { throw error })()
+  await startSimulator(server.app, 0, (error) => {
+    throw error
+  })()
 })

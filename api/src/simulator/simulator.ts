@@ -25,29 +25,39 @@ export const simulateStep = async (app: FastifyInstance, seconds: number): Promi
   const now = clock()
   const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds)
   // One view of orders and their nodes: what another process moves in between would be moved twice.
-  const events = await db.transaction(async (tx) => {
-    const waiting = await waitingQuery(tx, {
-      // Half a tick: an order moves a moment after its tick began and is to move again in the next.
-      newSince: ago(seconds * 500), acceptedSince: ago(seconds * 1000 * ticksToCollection), seededSince: ago(seededPace), limit: ordersPerTick,
-    })
-    const next: SimulatedEvent[] = []
-    for (const order of waiting) {
-      const event = await eventFor(tx, app.deps.config.root, order, now)
-      if (event !== null) next.push(event)
-    }
-    return next
-  }, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  const events = await db.transaction(
+    async (tx) => {
+      const waiting = await waitingQuery(tx, {
+        // Half a tick: an order moves a moment after its tick began and is to move again in the next.
+        newSince: ago(seconds * 500),
+        acceptedSince: ago(seconds * 1000 * ticksToCollection),
+        seededSince: ago(seededPace),
+        limit: ordersPerTick,
+      })
+      const next: SimulatedEvent[] = []
+      for (const order of waiting) {
+        const event = await eventFor(tx, app.deps.config.root, order, now)
+        if (event !== null) next.push(event)
+      }
+      return next
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
   if (events.length > 0) await push(app, events, now)
 }
 
 const eventFor = async (db: Db, root: string, order: OrderRecord, now: Date): Promise<SimulatedEvent | null> => {
   const { provinces } = shippedDivisions(root)
   const { sender, receiver } = order
-  const route = simulatedRoute({
-    outlets: await routeOutlets(db, [sender.cityCode, receiver.cityCode]),
-    provinceCode: (name) => provinces.find((province) => province.name === name)?.code,
-    cityName: (code) => provinces.flatMap(({ cities }) => cities).find((city) => city.code === code)?.name,
-  }, sender, receiver)
+  const route = simulatedRoute(
+    {
+      outlets: await routeOutlets(db, [sender.cityCode, receiver.cityCode]),
+      provinceCode: (name) => provinces.find((province) => province.name === name)?.code,
+      cityName: (code) => provinces.flatMap(({ cities }) => cities).find((city) => city.code === code)?.name,
+    },
+    sender,
+    receiver,
+  )
   return nextEvent(order, await allNodes(db, order.orderNo), route, now)
 }
 
@@ -55,8 +65,15 @@ const push = async (app: FastifyInstance, events: readonly SimulatedEvent[], now
   const [timestamp, nonce, payload] = [String(now.getTime()), randomUUID(), JSON.stringify({ events })]
   const signature = signEvents(app.deps.config.operationsSecret, timestamp, nonce, payload)
   const response = await app.inject({
-    method: 'POST', url: '/api/operations/events', payload,
-    headers: { 'content-type': 'application/json', [signatureHeader]: signature, [timestampHeader]: timestamp, [nonceHeader]: nonce },
+    method: 'POST',
+    url: '/api/operations/events',
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      [signatureHeader]: signature,
+      [timestampHeader]: timestamp,
+      [nonceHeader]: nonce,
+    },
   })
   if (response.statusCode !== 200) throw new Error(`operations/events answered ${response.statusCode}`)
 }
@@ -65,7 +82,11 @@ const push = async (app: FastifyInstance, events: readonly SimulatedEvent[], now
  * Ticks every `seconds`; 0 never does. A tick that takes longer delays the next.
  * @returns stops it and waits for a tick that is under way
  */
-export const startSimulator = (app: FastifyInstance, seconds: number, onError: (error: unknown) => void): (() => Promise<void>) => {
+export const startSimulator = (
+  app: FastifyInstance,
+  seconds: number,
+  onError: (error: unknown) => void,
+): (() => Promise<void>) => {
   let current: Promise<void> = Promise.resolve()
   let isBusy = false
   const tick = async (): Promise<void> => {
@@ -78,7 +99,12 @@ export const startSimulator = (app: FastifyInstance, seconds: number, onError: (
       isBusy = false
     }
   }
-  const timer = seconds > 0 ? setInterval(() => { if (!isBusy) current = tick() }, seconds * 1000) : undefined
+  const timer =
+    seconds > 0
+      ? setInterval(() => {
+          if (!isBusy) current = tick()
+        }, seconds * 1000)
+      : undefined
   timer?.unref()
   return () => {
     clearInterval(timer)

@@ -27,7 +27,8 @@ const pixelsIn = async (base64: string, columns: number): Promise<Uint8ClampedAr
 
 const greyOf = (pixels: Uint8ClampedArray): Float32Array => {
   const grey = new Float32Array(pixels.length / 4)
-  for (let at = 0; at < grey.length; at += 1) grey[at] = 0.3 * (pixels[at * 4] ?? 0) + 0.59 * (pixels[at * 4 + 1] ?? 0) + 0.11 * (pixels[at * 4 + 2] ?? 0)
+  for (let at = 0; at < grey.length; at += 1)
+    grey[at] = 0.3 * (pixels[at * 4] ?? 0) + 0.59 * (pixels[at * 4 + 1] ?? 0) + 0.11 * (pixels[at * 4 + 2] ?? 0)
   return grey
 }
 
@@ -49,9 +50,12 @@ export const look = async ({ image, piece: strip }: Picture): Promise<Sight> => 
   const [picture, piece] = [await pixelsIn(image, width), await pixelsIn(strip ?? '', stripWidth)]
   const grey = greyOf(picture)
   return {
-    picture, piece, grey,
+    picture,
+    piece,
+    grey,
     pieceGrey: greyOf(piece),
     edges: sobel(grey, width),
-    isPiece: (x, y) => x >= 0 && y >= 0 && x < stripWidth && y < height && (piece[(y * stripWidth + x) * 4 + 3] ?? 0) > 127,
+    isPiece: (x, y) =>
+      x >= 0 && y >= 0 && x < stripWidth && y < height && (piece[(y * stripWidth + x) * 4 + 3] ?? 0) > 127,
   }
 }

@@ -10,13 +10,25 @@ export type Solver = (sight: Sight) => number
 type Mark = readonly [x: number, y: number]
 
 const marksWhere = (holds: (x: number, y: number) => boolean): Mark[] =>
-  Array.from({ length: stripWidth * height }, (_, at) => [at % stripWidth, Math.floor(at / stripWidth)] as const).filter(([x, y]) => holds(x, y))
+  Array.from(
+    { length: stripWidth * height },
+    (_, at) => [at % stripWidth, Math.floor(at / stripWidth)] as const,
+  ).filter(([x, y]) => holds(x, y))
 
-const sides = [[1, 0], [-1, 0], [0, 1], [0, -1]] as const
+const sides = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const
 
 /** Pixels of the piece with one outside it `depth` away, or pixels outside with one of the piece so near. */
 const rim = ({ isPiece }: Sight, side: 'inside' | 'outside', depth: number): Mark[] =>
-  marksWhere((x, y) => isPiece(x, y) === (side === 'inside') && sides.some(([dx, dy]) => isPiece(x + dx * depth, y + dy * depth) !== (side === 'inside')))
+  marksWhere(
+    (x, y) =>
+      isPiece(x, y) === (side === 'inside') &&
+      sides.some(([dx, dy]) => isPiece(x + dx * depth, y + dy * depth) !== (side === 'inside')),
+  )
 
 const leftmost = 50
 const rightmost = 240
@@ -67,7 +79,11 @@ export const edgeSolver: Solver = (sight) => {
   const rows = rim(sight, 'inside', 1).map(([, y]) => y)
   const [top, bottom] = [Math.min(...rows) - 2, Math.max(...rows) + 2]
   const opacity = Float32Array.from({ length: stripWidth * height }, (_, at) => sight.piece[at * 4 + 3] ?? 0)
-  return bestCorrelation(sight.edges, marksWhere((_, y) => y >= top && y <= bottom), sobel(opacity, stripWidth))
+  return bestCorrelation(
+    sight.edges,
+    marksWhere((_, y) => y >= top && y <= bottom),
+    sobel(opacity, stripWidth),
+  )
 }
 
 /** Looks for what the piece shows inside the holes themselves. */
@@ -79,20 +95,32 @@ const inwards = 4
 const shortlist = 24
 
 /** Written for these very pictures: among places with strong edges, the one where the piece's colours run on `outwards` px beyond its rim. */
-export const continuitySolver = (outwards: number): Solver => (sight) => {
-  const pairs = marksWhere(sight.isPiece).flatMap(([x, y]) =>
-    sides
-      .filter(([dx, dy]) => !sight.isPiece(x + dx, y + dy) && sight.isPiece(x - inwards * dx, y - inwards * dy))
-      .map(([dx, dy]) => [((y - inwards * dy) * stripWidth + x - inwards * dx) * 4, ((y + outwards * dy) * width + x + outwards * dx) * 4] as const))
-  const line = offsetsOf(rim(sight, 'inside', 1))
-  const strengths = Array.from({ length: rightmost - leftmost + 1 }, (_, index) => mean(sight.edges, line, leftmost + index))
-  const strong = [...strengths].sort((a, b) => b - a)[shortlist] ?? 0
-  return best((left) => {
-    if ((strengths[left - leftmost] ?? 0) < strong) return -Infinity
-    let difference = 0
-    for (const [from, to] of pairs) {
-      for (let channel = 0; channel < 3; channel += 1) difference += Math.abs((sight.piece[from + channel] ?? 0) - (sight.picture[to + left * 4 + channel] ?? 0))
-    }
-    return -difference
-  })
-}
+export const continuitySolver =
+  (outwards: number): Solver =>
+  (sight) => {
+    const pairs = marksWhere(sight.isPiece).flatMap(([x, y]) =>
+      sides
+        .filter(([dx, dy]) => !sight.isPiece(x + dx, y + dy) && sight.isPiece(x - inwards * dx, y - inwards * dy))
+        .map(
+          ([dx, dy]) =>
+            [
+              ((y - inwards * dy) * stripWidth + x - inwards * dx) * 4,
+              ((y + outwards * dy) * width + x + outwards * dx) * 4,
+            ] as const,
+        ),
+    )
+    const line = offsetsOf(rim(sight, 'inside', 1))
+    const strengths = Array.from({ length: rightmost - leftmost + 1 }, (_, index) =>
+      mean(sight.edges, line, leftmost + index),
+    )
+    const strong = [...strengths].sort((a, b) => b - a)[shortlist] ?? 0
+    return best((left) => {
+      if ((strengths[left - leftmost] ?? 0) < strong) return -Infinity
+      let difference = 0
+      for (const [from, to] of pairs) {
+        for (let channel = 0; channel < 3; channel += 1)
+          difference += Math.abs((sight.piece[from + channel] ?? 0) - (sight.picture[to + left * 4 + channel] ?? 0))
+      }
+      return -difference
+    })
+  }

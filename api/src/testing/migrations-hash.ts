@@ -7,6 +7,7 @@ import { migrationsFolder } from '../database/migrations-folder'
 export const migrationsHash = (root: string): string => {
   const folder = migrationsFolder(root)
   const hash = createHash('sha256')
-  for (const name of readdirSync(folder).sort()) if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(folder, name)))
+  for (const name of readdirSync(folder).sort())
+    if (name.endsWith('.sql')) hash.update(name).update(readFileSync(join(folder, name)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -18,7 +18,10 @@ const readPage = async (page) => {
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
   const context = canvas.getContext('2d')
   await page.render({ canvas, canvasContext: context, viewport, background: 'white' }).promise
-  const codes = await readBarcodes(context.getImageData(0, 0, canvas.width, canvas.height), { formats: ['Code128', 'QRCode'], tryHarder: true })
+  const codes = await readBarcodes(context.getImageData(0, 0, canvas.width, canvas.height), {
+    formats: ['Code128', 'QRCode'],
+    tryHarder: true,
+  })
   const [, , width, height] = page.view
   const { items } = await page.getTextContent()
   return {
@@ -31,5 +34,6 @@ const readPage = async (page) => {
 
 const document = await getDocument({ data: new Uint8Array(readFileSync(process.argv[2])), verbosity: 0 }).promise
 const pages = []
-for (let number = 1; number <= document.numPages; number += 1) pages.push(await readPage(await document.getPage(number)))
+for (let number = 1; number <= document.numPages; number += 1)
+  pages.push(await readPage(await document.getPage(number)))
 console.log(JSON.stringify(pages))

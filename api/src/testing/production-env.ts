@@ -2,11 +2,19 @@ import { testDataKeys } from './test-keys'
 
 /** Settings of the SMS provider, none of them real. */
 export const aliyunEnv = {
-  SMS_PROVIDER: 'aliyun', ALIYUN_SMS_ACCESS_KEY_ID: 'key-id', ALIYUN_SMS_ACCESS_KEY_SECRET: 'key-secret',
-  ALIYUN_SMS_SIGN_NAME: '零川物流', ALIYUN_SMS_TEMPLATE_CODE: 'SMS_1',
+  SMS_PROVIDER: 'aliyun',
+  ALIYUN_SMS_ACCESS_KEY_ID: 'key-id',
+  ALIYUN_SMS_ACCESS_KEY_SECRET: 'key-secret',
+  ALIYUN_SMS_SIGN_NAME: '零川物流',
+  ALIYUN_SMS_TEMPLATE_CODE: 'SMS_1',
 }
 
 /** The least that a start in production needs. */
 export const productionEnv = {
-  PORTAL_MODE: 'production', PORTAL_ALLOW_DEV: 'sandbox-payment,rule-verification', PORTAL_SECRET: 's'.repeat(32), OPERATIONS_SECRET: 'o'.repeat(32), DATA_KEYS: testDataKeys, ...aliyunEnv,
+  PORTAL_MODE: 'production',
+  PORTAL_ALLOW_DEV: 'sandbox-payment,rule-verification',
+  PORTAL_SECRET: 's'.repeat(32),
+  OPERATIONS_SECRET: 'o'.repeat(32),
+  DATA_KEYS: testDataKeys,
+  ...aliyunEnv,
 }

@@ -17,7 +17,9 @@ export const readPdf = (pdf: Buffer): PdfPage[] => {
   try {
     const file = join(folder, 'file.pdf')
     writeFileSync(file, pdf)
-    return JSON.parse(execFileSync(process.execPath, [join(__dirname, 'pdf-reader.mjs'), file], { encoding: 'utf8', maxBuffer: 1e8 })) as PdfPage[]
+    return JSON.parse(
+      execFileSync(process.execPath, [join(__dirname, 'pdf-reader.mjs'), file], { encoding: 'utf8', maxBuffer: 1e8 }),
+    ) as PdfPage[]
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -9,7 +9,12 @@ export const receiveCode = async (server: TestServer, mobileNo: string): Promise
   const address = newAddress()
   const captchaVerification = await solveCaptcha(server, { address, purpose: 'sms' })
   await server.send('api/sendSmsCode', { mobileNo, captchaType: 'blockPuzzle', captchaVerification }, { address })
-  const [newest] = await server.database.db.select().from(smsOutbox).where(eq(smsOutbox.mobileNo, mobileNo)).orderBy(desc(smsOutbox.createdAt)).limit(1)
+  const [newest] = await server.database.db
+    .select()
+    .from(smsOutbox)
+    .where(eq(smsOutbox.mobileNo, mobileNo))
+    .orderBy(desc(smsOutbox.createdAt))
+    .limit(1)
   const code = /\d{6}/.exec(newest?.message ?? '')?.[0]
   if (code === undefined) throw new Error('no code was sent')
   return code

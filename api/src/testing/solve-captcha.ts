@@ -1,4 +1,10 @@
-import type { CaptchaChallenge, CaptchaCheckResult, CaptchaEnvelope, CaptchaPurpose, CaptchaType } from '@portal/shared/contract/captcha'
+import type {
+  CaptchaChallenge,
+  CaptchaCheckResult,
+  CaptchaEnvelope,
+  CaptchaPurpose,
+  CaptchaType,
+} from '@portal/shared/contract/captcha'
 import { eq } from 'drizzle-orm'
 import type { CaptchaAnswer } from '../modules/captcha/captcha.answer'
 import { encrypt } from '../modules/captcha/captcha.cipher'
@@ -18,7 +24,10 @@ export interface CaptchaOptions {
   track?: string
 }
 
-export const getChallenge = async (server: TestServer, { captchaType = 'blockPuzzle', purpose, address, clientUid }: CaptchaOptions = {}): Promise<CaptchaEnvelope<CaptchaChallenge>> =>
+export const getChallenge = async (
+  server: TestServer,
+  { captchaType = 'blockPuzzle', purpose, address, clientUid }: CaptchaOptions = {},
+): Promise<CaptchaEnvelope<CaptchaChallenge>> =>
   (await server.send('captcha/get', { captchaType, purpose, clientUid }, { address })).json()
 
 /** The answer of an open challenge. */
@@ -47,8 +56,12 @@ export const answerWith = async (
   plaintext: string,
   { captchaType = 'blockPuzzle', address, clientUid, track }: CaptchaOptions = {},
 ): Promise<CaptchaEnvelope<CaptchaCheckResult>> => {
-  const [pointJson, sealedTrack] = [plaintext, track].map((text) => (text === undefined ? undefined : encrypt(text, secretKey ?? '')))
-  return (await server.send('captcha/check', { captchaType, token, pointJson, clientUid, track: sealedTrack }, { address })).json()
+  const [pointJson, sealedTrack] = [plaintext, track].map((text) =>
+    text === undefined ? undefined : encrypt(text, secretKey ?? ''),
+  )
+  return (
+    await server.send('captcha/check', { captchaType, token, pointJson, clientUid, track: sealedTrack }, { address })
+  ).json()
 }
 
 /** Solves a captcha as a person would and builds the `captchaVerification` as clients do. Moves the server's clock by a drag. */

@@ -4,7 +4,8 @@ import type { Database } from '../database/database'
 import { openServerDatabase } from '../database/server-database'
 import { migrationsHash } from './migrations-hash'
 
-const databaseAt = (server: string, name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href
+const databaseAt = (server: string, name: string): string =>
+  Object.assign(new URL(server), { pathname: `/${name}` }).href
 
 /** A migrated database of its own on the server at `server`; it goes when it is closed. */
 export const openOnServer = async (server: string, root: string): Promise<Database> => {
@@ -41,7 +42,8 @@ const templateLock = 7_305_095_709
 /** A migrated database that is copied and never connected to: migrating takes several times as long as a copy. It stays for the next run. */
 const preparedTemplate = async (server: string, root: string): Promise<string> => {
   const name = `portal_template_${migrationsHash(root)}`
-  const isThere = async (client: Client): Promise<boolean> => (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1
+  const isThere = async (client: Client): Promise<boolean> =>
+    (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1
   await withClient(server, async (client) => {
     if (await isThere(client)) return
     await client.query('select pg_advisory_lock($1)', [templateLock])

@@ -37,7 +37,11 @@ export interface TestServerOptions {
 }
 
 /** A server with an empty database. Start one per test file and give each test its own customers. */
-export const startTestServer = async ({ env = {}, ports = (standIns) => standIns, extend }: TestServerOptions = {}): Promise<TestServer> => {
+export const startTestServer = async ({
+  env = {},
+  ports = (standIns) => standIns,
+  extend,
+}: TestServerOptions = {}): Promise<TestServer> => {
   const database = await openTestDatabase(root)
   const config = readConfig({ LOG_LEVEL: 'info', DATA_KEYS: testDataKeys, ...env }, root)
   const keys = openKeyRing(config)
@@ -45,9 +49,16 @@ export const startTestServer = async ({ env = {}, ports = (standIns) => standIns
   let log = ''
   const clock = (): Date => new Date(time)
   const app = buildServer({
-    config, database, keys, clock,
+    config,
+    database,
+    keys,
+    clock,
     ports: ports(createPorts({ config, db: database.db, clock })),
-    logStream: { write: (line) => { log += line } },
+    logStream: {
+      write: (line) => {
+        log += line
+      },
+    },
   })
   extend?.(app)
   await app.ready()
@@ -60,9 +71,15 @@ export const startTestServer = async ({ env = {}, ports = (standIns) => standIns
       ...(address === undefined ? {} : { remoteAddress: address }),
     })
   return {
-    app, database, config, keys, send,
+    app,
+    database,
+    config,
+    keys,
+    send,
     now: clock,
-    advance: (seconds) => { time += seconds * 1000 },
+    advance: (seconds) => {
+      time += seconds * 1000
+    },
     log: () => log,
     call: async (path, body, token) => (await send(path, body, { token })).json(),
     close: async () => {

@@ -10,7 +10,9 @@ interface PlainOutletProps {
   active: boolean
 }
 
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } } })
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false } },
+})
 
 const lazyPages = new Map<string, ComponentType>()
 

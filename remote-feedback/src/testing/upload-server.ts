@@ -22,7 +22,10 @@ const joined = (before: Uint8Array, piece: string): Uint8Array => {
 export const uploadServer = (fault: () => Fault = () => 'NONE') => {
   const uploads = new Map<string, Upload>()
   const canceled: string[] = []
-  const progressOf = ({ bytes, content }: Upload) => ({ receivedBytes: content.length, isComplete: content.length === bytes })
+  const progressOf = ({ bytes, content }: Upload) => ({
+    receivedBytes: content.length,
+    isComplete: content.length === bytes,
+  })
 
   const begin = ({ body }: SentCall): FakeAnswer => {
     const { clientRequestId, fileName, mediaType, bytes } = body as unknown as Upload & { clientRequestId: string }
@@ -42,15 +45,18 @@ export const uploadServer = (fault: () => Fault = () => 'NONE') => {
     canceled.push(String(body.uploadId))
     return success({})
   }
-  const meeting = (answer: (call: SentCall) => FakeAnswer) => (call: SentCall): FakeAnswer => {
-    const met = fault()
-    if (met === 'LOST') throw new TypeError('no connection')
-    const given = answer(call)
-    if (met === 'UNANSWERED') throw new TypeError('no connection')
-    return met === 'FAILED' ? refusal(500, '服务暂时不可用，请稍后重试') : given
-  }
+  const meeting =
+    (answer: (call: SentCall) => FakeAnswer) =>
+    (call: SentCall): FakeAnswer => {
+      const met = fault()
+      if (met === 'LOST') throw new TypeError('no connection')
+      const given = answer(call)
+      if (met === 'UNANSWERED') throw new TypeError('no connection')
+      return met === 'FAILED' ? refusal(500, '服务暂时不可用，请稍后重试') : given
+    }
   return {
-    uploads, canceled,
+    uploads,
+    canceled,
     answers: { 'upload/begin': meeting(begin), 'upload/chunk': meeting(chunk), 'upload/cancel': cancel },
     held: (uploadId: string) => [...uploads.values()].find((upload) => upload.uploadId === uploadId),
   }

@@ -2,18 +2,49 @@ import type { EligibleOrder } from '@portal/shared/contract/invoice'
 import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
 
 export const eligibleOrder = (fields: Partial<EligibleOrder> = {}): EligibleOrder => ({
-  orderNo: 'A1', ewbNo: '300000000001', createdAt: '2026-11-20T02:30:00.000Z', status: 'SIGNED',
-  senderCity: '深圳市', receiverCity: '杭州市', productCode: 'STD', amountCents: 12_050, ...fields,
+  orderNo: 'A1',
+  ewbNo: '300000000001',
+  createdAt: '2026-11-20T02:30:00.000Z',
+  status: 'SIGNED',
+  senderCity: '深圳市',
+  receiverCity: '杭州市',
+  productCode: 'STD',
+  amountCents: 12_050,
+  ...fields,
 })
 
 /** Orders A1, A2, … of 100.00 each. */
 export const eligibleOrders = (count: number, first = 1): EligibleOrder[] =>
-  Array.from({ length: count }, (_, index) => eligibleOrder({ orderNo: `A${first + index}`, ewbNo: String(300_000_000_000 + first + index), amountCents: 10_000 }))
+  Array.from({ length: count }, (_, index) =>
+    eligibleOrder({
+      orderNo: `A${first + index}`,
+      ewbNo: String(300_000_000_000 + first + index),
+      amountCents: 10_000,
+    }),
+  )
 
 export const invoiceTitle = (fields: Partial<InvoiceTitle> = {}): InvoiceTitle => ({
-  titleId: 't1', titleType: 'COMPANY', buyerName: '深圳市晨光贸易有限公司', taxNo: '91440300MA5DA1XQ3K', addressPhone: '深圳市南山区科技南十二路2号 0755-86000000', bankAccount: '招商银行深圳科技园支行 755912345610101',
-  email: 'caiwu@example.com', mobile: '', isDefault: true, ...fields,
+  titleId: 't1',
+  titleType: 'COMPANY',
+  buyerName: '深圳市晨光贸易有限公司',
+  taxNo: '91440300MA5DA1XQ3K',
+  addressPhone: '深圳市南山区科技南十二路2号 0755-86000000',
+  bankAccount: '招商银行深圳科技园支行 755912345610101',
+  email: 'caiwu@example.com',
+  mobile: '',
+  isDefault: true,
+  ...fields,
 })
 
 export const personTitle = (fields: Partial<InvoiceTitle> = {}): InvoiceTitle =>
-  invoiceTitle({ titleId: 't2', titleType: 'PERSONAL', buyerName: '陈立言', taxNo: '', addressPhone: '', bankAccount: '', email: 'chen@example.com', isDefault: false, ...fields })
+  invoiceTitle({
+    titleId: 't2',
+    titleType: 'PERSONAL',
+    buyerName: '陈立言',
+    taxNo: '',
+    addressPhone: '',
+    bankAccount: '',
+    email: 'chen@example.com',
+    isDefault: false,
+    ...fields,
+  })

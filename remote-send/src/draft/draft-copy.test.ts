@@ -49,7 +49,7 @@ it('is taken up by one new tab only', async () => {
   await expect(second.recoverDraft('u1')).resolves.toBeNull()
 })
 
-it('is the newest of several, and one tab\'s order takes away its own alone', async () => {
+it("is the newest of several, and one tab's order takes away its own alone", async () => {
   jest.useFakeTimers({ now: 0 })
   openTab().saveDraft('u1', { ...goodDraft, goodsName: '旧' })
   jest.setSystemTime(1000)

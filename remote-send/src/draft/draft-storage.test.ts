@@ -20,9 +20,17 @@ describe('the draft of a user', () => {
   it.each([
     ['no JSON', '{', null],
     ['no object', '7', emptyDraft],
-    ['fields of other types', '{"weight":5,"lines":"x","sender":{"name":"林","region":null},"extra":1}', { ...emptyDraft, sender: { ...emptyDraft.sender, name: '林' } }],
+    [
+      'fields of other types',
+      '{"weight":5,"lines":"x","sender":{"name":"林","region":null},"extra":1}',
+      { ...emptyDraft, sender: { ...emptyDraft.sender, name: '林' } },
+    ],
     ['lines that are none', '{"lines":[]}', emptyDraft],
-    ['words that are no choice', '{"deliveryMode":"BY_AIR","pickupSlot":"00:00-01:00","productCode":"OLD","payMethod":"","volumeBy":"x"}', emptyDraft],
+    [
+      'words that are no choice',
+      '{"deliveryMode":"BY_AIR","pickupSlot":"00:00-01:00","productCode":"OLD","payMethod":"","volumeBy":"x"}',
+      emptyDraft,
+    ],
   ])('survives %s', (_, stored, expected) => {
     sessionStorage.setItem('portal-send-draft-u1', stored)
     expect(loadDraft('u1')).toEqual(expected)

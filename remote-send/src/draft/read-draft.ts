@@ -1,5 +1,12 @@
 import {
-  backSignBillOptions, codTypeOptions, deliveryModeOptions, goodsTypeOptions, packageServiceOptions, payMethodOptions, pickupModeOptions, pickupSlotOptions,
+  backSignBillOptions,
+  codTypeOptions,
+  deliveryModeOptions,
+  goodsTypeOptions,
+  packageServiceOptions,
+  payMethodOptions,
+  pickupModeOptions,
+  pickupSlotOptions,
   productOptions,
 } from './options'
 import { emptyDraft, emptyLine, emptyParty, emptyRegion, type PartyDraft, type SendDraft } from './send-draft'
@@ -20,9 +27,17 @@ const readParty = (stored: unknown): PartyDraft => {
 
 /** Fields that hold a word of a list; any other word counts as not chosen. */
 const choices = {
-  goodsType: goodsTypeOptions, packageService: packageServiceOptions, pickupMode: pickupModeOptions, deliveryMode: deliveryModeOptions, codType: codTypeOptions,
-  backSignBill: backSignBillOptions, pickupSlot: pickupSlotOptions, productCode: productOptions, payMethod: payMethodOptions,
-  volumeBy: ['total', 'lines'], couponBy: ['best', 'hand'],
+  goodsType: goodsTypeOptions,
+  packageService: packageServiceOptions,
+  pickupMode: pickupModeOptions,
+  deliveryMode: deliveryModeOptions,
+  codType: codTypeOptions,
+  backSignBill: backSignBillOptions,
+  pickupSlot: pickupSlotOptions,
+  productCode: productOptions,
+  payMethod: payMethodOptions,
+  volumeBy: ['total', 'lines'],
+  couponBy: ['best', 'hand'],
 } satisfies Partial<Record<keyof SendDraft, readonly string[]>>
 
 const unknownChoices = (draft: SendDraft): Partial<SendDraft> =>
@@ -37,7 +52,10 @@ export const readDraft = (stored: unknown): SendDraft => {
   const draft = fill(emptyDraft, stored)
   const lines = Array.isArray(draft.lines) ? draft.lines.map((line: unknown) => fill(emptyLine, line)) : []
   return {
-    ...draft, ...unknownChoices(draft),
-    sender: readParty(draft.sender), receiver: readParty(draft.receiver), lines: lines.length > 0 ? lines : emptyDraft.lines,
+    ...draft,
+    ...unknownChoices(draft),
+    sender: readParty(draft.sender),
+    receiver: readParty(draft.receiver),
+    lines: lines.length > 0 ? lines : emptyDraft.lines,
   }
 }

@@ -1,4 +1,11 @@
-import type { BackSignBill, CodType, DeliveryMode, PackageService, PickupMode, ProductCode } from '@portal/shared/contract/freight'
+import type {
+  BackSignBill,
+  CodType,
+  DeliveryMode,
+  PackageService,
+  PickupMode,
+  ProductCode,
+} from '@portal/shared/contract/freight'
 import type { goodsTypes, payMethods, pickupSlots } from '@portal/shared/contract/order'
 
 export type GoodsType = (typeof goodsTypes)[number]
@@ -90,7 +97,8 @@ export const emptyRegion: RegionDraft = { provinceCode: '', cityCode: '', distri
 export const emptyParty: PartyDraft = { name: '', mobile: '', ext: '', region: emptyRegion, address: '', company: '' }
 export const emptyLine: LineDraft = { length: '', width: '', height: '', count: '1', pieceWeight: '' }
 
-export const isEmptyParty = ({ region, ...texts }: PartyDraft): boolean => [...Object.values(texts), ...Object.values(region)].every((text) => !text)
+export const isEmptyParty = ({ region, ...texts }: PartyDraft): boolean =>
+  [...Object.values(texts), ...Object.values(region)].every((text) => !text)
 
 /** The form before anybody typed. */
 export const emptyDraft: SendDraft = {

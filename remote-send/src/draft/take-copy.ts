@@ -19,21 +19,25 @@ const readCopy = (name: string): Copy | null => {
 
 /** Every copy of this browser; old and damaged ones go. */
 const liveCopies = (now: number): { name: string; copy: Copy }[] =>
-  Object.keys(localStorage).filter((name) => name.startsWith('portal-send-draft-') && name.includes(mark)).flatMap((name) => {
-    try {
-      const copy = readCopy(name)
-      if (copy && now - copy.savedAt < keptFor) return [{ name, copy }]
-    } catch {
-      // Goes as well.
-    }
-    localStorage.removeItem(name)
-    return []
-  })
+  Object.keys(localStorage)
+    .filter((name) => name.startsWith('portal-send-draft-') && name.includes(mark))
+    .flatMap((name) => {
+      try {
+        const copy = readCopy(name)
+        if (copy && now - copy.savedAt < keptFor) return [{ name, copy }]
+      } catch {
+        // Goes as well.
+      }
+      localStorage.removeItem(name)
+      return []
+    })
 
 /** The newest draft under this key whose tab is gone; it is this tab's from now on. null when there is none. */
 export const takeCopy = async (key: string): Promise<unknown> => {
   try {
-    const left = liveCopies(Date.now()).filter(({ name }) => name.startsWith(nameOf(key, ''))).sort((a, b) => b.copy.savedAt - a.copy.savedAt)
+    const left = liveCopies(Date.now())
+      .filter(({ name }) => name.startsWith(nameOf(key, '')))
+      .sort((a, b) => b.copy.savedAt - a.copy.savedAt)
     for (const { name, copy } of left) {
       if (!(await claim(name))) continue
       sessionStorage.setItem(noteOf(key), name)

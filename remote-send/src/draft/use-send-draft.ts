@@ -32,24 +32,32 @@ export const useSendDraft = (key: string, begin: () => SendDraft = freshNow) => 
   useEffect(() => {
     if (stored) return
     // Without the code that looks for it, there is nothing to take up.
-    void recoverDraft(key).catch(() => null).then((left) => {
-      setSettled(true)
-      if (!left || touched.current) return
-      touch()
-      setRestored(true)
-      setDraft(left)
-    })
+    void recoverDraft(key)
+      .catch(() => null)
+      .then((left) => {
+        setSettled(true)
+        if (!left || touched.current) return
+        touch()
+        setRestored(true)
+        setDraft(left)
+      })
   }, [key, stored, touch])
 
-  const change = useCallback((patch: Partial<SendDraft>) => {
-    touch()
-    setDraft((current) => ({ ...current, ...patch }))
-  }, [touch])
+  const change = useCallback(
+    (patch: Partial<SendDraft>) => {
+      touch()
+      setDraft((current) => ({ ...current, ...patch }))
+    },
+    [touch],
+  )
 
-  const changeParty = useCallback((side: PartySide, patch: Partial<PartyDraft>) => {
-    touch()
-    setDraft((current) => ({ ...current, [side]: { ...current[side], ...patch } }))
-  }, [touch])
+  const changeParty = useCallback(
+    (side: PartySide, patch: Partial<PartyDraft>) => {
+      touch()
+      setDraft((current) => ({ ...current, [side]: { ...current[side], ...patch } }))
+    },
+    [touch],
+  )
 
   /** Fills in what nobody typed; alone it is not worth keeping. */
   const suggest = useCallback((complete: (draft: SendDraft) => SendDraft) => setDraft(complete), [])

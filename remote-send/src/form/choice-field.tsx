@@ -14,11 +14,24 @@ interface ChoiceFieldProps<Value extends string> {
 }
 
 /** One of a few, all in view. */
-export const ChoiceField = <Value extends string>({ path, label, value, options, onChange, required, help }: ChoiceFieldProps<Value>) => (
+export const ChoiceField = <Value extends string>({
+  path,
+  label,
+  value,
+  options,
+  onChange,
+  required,
+  help,
+}: ChoiceFieldProps<Value>) => (
   <Field path={path} label={label} required={required} wide kind="group" help={help}>
     {({ id }) => (
       <Radio.Group
-        id={id} optionType="button" className={styles.chips} aria-label={label} options={[...options]} value={value}
+        id={id}
+        optionType="button"
+        className={styles.chips}
+        aria-label={label}
+        options={[...options]}
+        value={value}
         onChange={({ target }) => onChange(target.value)}
       />
     )}

@@ -18,7 +18,15 @@ interface FieldProps {
 }
 
 /** Label, control, help and message of one field. */
-export const Field = ({ path, label, required = false, help, wide = false, kind = 'control', children }: FieldProps) => {
+export const Field = ({
+  path,
+  label,
+  required = false,
+  help,
+  wide = false,
+  kind = 'control',
+  children,
+}: FieldProps) => {
   const { control, error } = useControl(path, required)
   const labelId = `${fieldId(path)}-label`
   const group = kind === 'group' && { role: 'group', 'aria-labelledby': labelId }

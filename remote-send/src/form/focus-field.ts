@@ -5,7 +5,10 @@ const focusable = 'input:not([disabled]), textarea:not([disabled]), button:not([
 const focusIn = (element: HTMLElement): void => {
   const control = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
   control?.focus({ preventScroll: true })
-  element.scrollIntoView?.({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+  element.scrollIntoView?.({
+    block: 'center',
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  })
 }
 
 /**

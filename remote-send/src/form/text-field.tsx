@@ -22,12 +22,30 @@ interface TextFieldProps {
 }
 
 /** A line of text. */
-export const TextField = ({ path, label, value, onChange, required, wide, short, help, placeholder, unit, inputMode = 'text', tidy }: TextFieldProps) => (
+export const TextField = ({
+  path,
+  label,
+  value,
+  onChange,
+  required,
+  wide,
+  short,
+  help,
+  placeholder,
+  unit,
+  inputMode = 'text',
+  tidy,
+}: TextFieldProps) => (
   <Field path={path} label={label} required={required} wide={wide} help={help}>
     {({ onBlur, ...control }) => (
       <Input
-        {...control} className={short ? styles.short : undefined}
-        value={value} placeholder={placeholder} suffix={unit} inputMode={inputMode} autoComplete="off"
+        {...control}
+        className={short ? styles.short : undefined}
+        value={value}
+        placeholder={placeholder}
+        suffix={unit}
+        inputMode={inputMode}
+        autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => {
           const tidied = tidy?.(value) ?? value

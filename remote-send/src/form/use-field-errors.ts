@@ -2,7 +2,12 @@ import { useCallback, useMemo, useState } from 'react'
 import type { PathErrors } from '../rules/field-path'
 
 const valueAt = (draft: object, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined), draft)
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+      draft,
+    )
 
 interface ServerError {
   path: string
@@ -11,7 +16,8 @@ interface ServerError {
   value: unknown
 }
 
-const isFilled = (value: unknown): boolean => (typeof value === 'object' && value !== null ? Object.values(value).some(isFilled) : Boolean(value))
+const isFilled = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(isFilled) : Boolean(value)
 
 /**
  * Which problems are said now: those of fields that were filled in and left, all of them once the person tried to send,
@@ -22,15 +28,23 @@ export const useFieldErrors = (draft: object, problems: PathErrors) => {
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<ServerError | null>(null)
 
-  const leave = useCallback((path: string) => setLeft((paths) => (paths.has(path) ? paths : new Set(paths).add(path))), [])
+  const leave = useCallback(
+    (path: string) => setLeft((paths) => (paths.has(path) ? paths : new Set(paths).add(path))),
+    [],
+  )
 
   const errors = useMemo(() => {
-    const said = Object.entries(problems).filter(([path]) => tried || (left.has(path) && isFilled(valueAt(draft, path))))
+    const said = Object.entries(problems).filter(
+      ([path]) => tried || (left.has(path) && isFilled(valueAt(draft, path))),
+    )
     const server = refused && valueAt(draft, refused.path) === refused.value ? { [refused.path]: refused.message } : {}
     return { ...Object.fromEntries(said), ...server }
   }, [draft, problems, tried, left, refused])
 
-  const refuse = useCallback((path: string, message: string, sent: object) => setRefused({ path, message, value: valueAt(sent, path) }), [])
+  const refuse = useCallback(
+    (path: string, message: string, sent: object) => setRefused({ path, message, value: valueAt(sent, path) }),
+    [],
+  )
   const sayAll = useCallback(() => setTried(true), [])
   const forget = useCallback(() => {
     setLeft(new Set())

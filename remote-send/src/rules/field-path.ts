@@ -1,6 +1,9 @@
 import type { LineDraft, PartyDraft, PartySide, SendDraft } from '../draft/send-draft'
 
-type OwnField = Exclude<keyof SendDraft, PartySide | 'lines' | 'volumeBy' | 'pickupDate' | 'hasElevator' | 'couponBy' | 'outletName'>
+type OwnField = Exclude<
+  keyof SendDraft,
+  PartySide | 'lines' | 'volumeBy' | 'pickupDate' | 'hasElevator' | 'couponBy' | 'outletName'
+>
 
 /** Where an error belongs; also what the control's id is made of. */
 export type FieldPath = `${PartySide}.${keyof PartyDraft}` | `lines.${number}.${keyof LineDraft}` | OwnField
@@ -14,4 +17,5 @@ export type PathErrors = Partial<Record<string, string>>
 export const fieldId = (path: string): string => `send-${path.replaceAll('.', '-')}`
 
 /** The first bad field, if any. */
-export const firstBadField = (errors: FieldErrors): FieldPath | undefined => Object.keys(errors)[0] as FieldPath | undefined
+export const firstBadField = (errors: FieldErrors): FieldPath | undefined =>
+  Object.keys(errors)[0] as FieldPath | undefined

@@ -17,15 +17,50 @@ const fieldOfCode: Readonly<Record<number, FieldPath>> = {
 }
 
 const partyFields: Readonly<Record<string, keyof PartyDraft>> = {
-  姓名: 'name', 联系电话: 'mobile', 分机号: 'ext', 省份: 'region', 城市: 'region', 区县: 'region', '乡镇/街道': 'region', 详细地址: 'address', 公司名称: 'company',
+  姓名: 'name',
+  联系电话: 'mobile',
+  分机号: 'ext',
+  省份: 'region',
+  城市: 'region',
+  区县: 'region',
+  '乡镇/街道': 'region',
+  详细地址: 'address',
+  公司名称: 'company',
 }
 const sides: Readonly<Record<string, PartySide>> = { 寄件人: 'sender', 收件人: 'receiver' }
-const lineFields: Readonly<Record<string, keyof LineDraft>> = { 长: 'length', 宽: 'width', 高: 'height', 件数: 'count', 单件重量: 'pieceWeight' }
+const lineFields: Readonly<Record<string, keyof LineDraft>> = {
+  长: 'length',
+  宽: 'width',
+  高: 'height',
+  件数: 'count',
+  单件重量: 'pieceWeight',
+}
 const ownFields: Readonly<Record<string, FieldPath>> = {
-  物品名称: 'goodsName', 物品类别: 'goodsType', 总件数: 'packageCount', 总重量: 'weight', 总体积: 'volume', 楼层: 'floor', 声明价值: 'insuredValue',
-  取件日期: 'pickupSlot', 取件时间: 'pickupSlot', 产品类型: 'productCode', 付款方式: 'payMethod', 备注: 'remark', 服务协议: 'agreed', 送货方式: 'deliveryMode',
-  取货方式: 'pickupMode', 网点: 'outletCode', 包装: 'packageService', 签回单: 'backSignBill', 签回单份数: 'backSignCount', 代收货款: 'codAmount',
-  返款方式: 'codType', 银行账户: 'bankAccountId', 优惠券: 'couponId', 月结账号: 'monthlyCode', 客户单号: 'customerOrderNo',
+  物品名称: 'goodsName',
+  物品类别: 'goodsType',
+  总件数: 'packageCount',
+  总重量: 'weight',
+  总体积: 'volume',
+  楼层: 'floor',
+  声明价值: 'insuredValue',
+  取件日期: 'pickupSlot',
+  取件时间: 'pickupSlot',
+  产品类型: 'productCode',
+  付款方式: 'payMethod',
+  备注: 'remark',
+  服务协议: 'agreed',
+  送货方式: 'deliveryMode',
+  取货方式: 'pickupMode',
+  网点: 'outletCode',
+  包装: 'packageService',
+  签回单: 'backSignBill',
+  签回单份数: 'backSignCount',
+  代收货款: 'codAmount',
+  返款方式: 'codType',
+  银行账户: 'bankAccountId',
+  优惠券: 'couponId',
+  月结账号: 'monthlyCode',
+  客户单号: 'customerOrderNo',
 }
 
 const fieldOfLabels = ([first = '', second = '', third = '']: string[]): FieldPath | undefined => {

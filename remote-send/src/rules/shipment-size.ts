@@ -20,14 +20,20 @@ export const parseVolume = (text: string): number | null => parseCubicMetres(pla
 
 /** A line whose numbers are right; null otherwise. */
 export const parseLine = ({ length, width, height, count, pieceWeight }: LineDraft): PieceLine | null => {
-  const [lengthCm, widthCm, heightCm, pieces] = [parseSide(length), parseSide(width), parseSide(height), parseCount(count)]
+  const [lengthCm, widthCm, heightCm, pieces] = [
+    parseSide(length),
+    parseSide(width),
+    parseSide(height),
+    parseCount(count),
+  ]
   const pieceWeightGrams = plain(pieceWeight) === '' ? 0 : parseWeight(pieceWeight)
   if (!lengthCm || !widthCm || !heightCm || !pieces || pieceWeightGrams === null) return null
   return { lengthCm, widthCm, heightCm, count: pieces, pieceWeightGrams }
 }
 
 /** The lines that are complete so far. */
-export const completeLines = (lines: readonly LineDraft[]): PieceLine[] => lines.map(parseLine).filter((line) => line !== null)
+export const completeLines = (lines: readonly LineDraft[]): PieceLine[] =>
+  lines.map(parseLine).filter((line) => line !== null)
 
 /** Grams of all pieces when each line says what one of its pieces weighs; null otherwise. */
 export const weightOfPieces = ({ volumeBy, lines }: Pick<SendDraft, 'volumeBy' | 'lines'>): number | null => {
@@ -58,5 +64,7 @@ export const shipmentSize = (draft: SendDraft): ShipmentSize | null => {
   const volumeCm3 = volumeOfLines(lines)
   const weighed = lines.filter(({ pieceWeightGrams }) => pieceWeightGrams > 0).length
   if (weighed > 0 && (weighed < lines.length || weightOfPieces(draft) !== weightGrams)) return null
-  return lines.length === draft.lines.length && volumeCm3 <= maxVolumeCm3 ? { packageCount, weightGrams, volumeCm3, lines } : null
+  return lines.length === draft.lines.length && volumeCm3 <= maxVolumeCm3
+    ? { packageCount, weightGrams, volumeCm3, lines }
+    : null
 }

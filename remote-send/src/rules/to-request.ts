@@ -36,30 +36,62 @@ export type OrderContent = Omit<OrderCreateRequest, 'clientRequestId' | 'confirm
 
 /** When it is fetched, or where it is brought. */
 const handover = ({ pickupMode, pickupDate, pickupSlot, outletCode }: SendDraft) =>
-  pickupMode === 'PICKUP' ? { pickupDate, pickupSlot, outletCode: '' } : { pickupDate: '', pickupSlot: '' as const, outletCode }
+  pickupMode === 'PICKUP'
+    ? { pickupDate, pickupSlot, outletCode: '' }
+    : { pickupDate: '', pickupSlot: '' as const, outletCode }
 
 /** The order of a draft that `validateDraft` found right; null otherwise. */
 export const toOrder = (draft: SendDraft, agreementVersion: string): OrderContent | null => {
   const size = shipmentSize(draft)
   const service = freightService(draft)
-  const { goodsType, productCode, payMethod, couponId, saveSender, saveReceiver, notifySender, notifyReceiver, privacyWaybill, waitNotice } = draft
+  const {
+    goodsType,
+    productCode,
+    payMethod,
+    couponId,
+    saveSender,
+    saveReceiver,
+    notifySender,
+    notifyReceiver,
+    privacyWaybill,
+    waitNotice,
+  } = draft
   if (!size || !service || !goodsType || !productCode) return null
   return {
     sender: toParty(draft.sender),
     receiver: toParty(draft.receiver),
-    saveSender, saveReceiver,
+    saveSender,
+    saveReceiver,
     goodsName: draft.goodsName.trim(),
     remark: draft.remark.trim(),
     customerOrderNo: draft.customerOrderNo.trim(),
-    ...size, ...service, ...handover(draft),
+    ...size,
+    ...service,
+    ...handover(draft),
     bankAccountId: service.codAmountCents > 0 ? draft.bankAccountId : '',
     monthlyCode: payMethod === 'MONTHLY' ? draft.monthlyCode : '',
-    goodsType, productCode, payMethod, couponId, notifySender, notifyReceiver, privacyWaybill, waitNotice, agreementVersion,
+    goodsType,
+    productCode,
+    payMethod,
+    couponId,
+    notifySender,
+    notifyReceiver,
+    privacyWaybill,
+    waitNotice,
+    agreementVersion,
   }
 }
 
 const identityOf = ({ name, mobile, region, address }: PartyDraft) =>
-  [name.trim(), normalizePhone(mobile), region.provinceCode, region.cityCode, region.districtCode, region.townCode, withoutEmoji(address)].join('\n')
+  [
+    name.trim(),
+    normalizePhone(mobile),
+    region.provinceCode,
+    region.cityCode,
+    region.districtCode,
+    region.townCode,
+    withoutEmoji(address),
+  ].join('\n')
 
 /** Same name, number and place. */
 export const isSameParty = (a: PartyDraft, b: PartyDraft): boolean => identityOf(a) === identityOf(b)

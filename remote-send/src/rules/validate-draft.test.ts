@@ -6,7 +6,14 @@ import { firstBadField } from './field-path'
 import { toOrder } from './to-request'
 import { validateDraft } from './validate-draft'
 
-const weighed = (pieceWeight: string) => ({ ...emptyLine, length: '60', width: '40', height: '50', count: '8', pieceWeight })
+const weighed = (pieceWeight: string) => ({
+  ...emptyLine,
+  length: '60',
+  width: '40',
+  height: '50',
+  count: '8',
+  pieceWeight,
+})
 const partyWith = (patch: Partial<typeof sender>): Partial<SendDraft> => ({ sender: { ...sender, ...patch } })
 
 describe('validateDraft', () => {
@@ -23,7 +30,11 @@ describe('validateDraft', () => {
     ['sender.mobile', partyWith({ mobile: '14900138000' }), '请输入正确的手机号码，区号与座机号码之间请用“-”分隔'],
     ['sender.mobile', partyWith({ mobile: '0755-12' }), '请输入正确的联系电话，分机号请用“-”分隔'],
     ['sender.ext', partyWith({ ext: '123456' }), '分机号为1-5位数字'],
-    ['sender.region', partyWith({ region: { ...sender.region, provinceCode: '', cityCode: '', districtCode: '' } }), '请选择省/市/区'],
+    [
+      'sender.region',
+      partyWith({ region: { ...sender.region, provinceCode: '', cityCode: '', districtCode: '' } }),
+      '请选择省/市/区',
+    ],
     ['sender.region', partyWith({ region: { ...sender.region, districtCode: '' } }), '请选择区县'],
     ['sender.address', partyWith({ address: '' }), '请填写详细地址，如街道、门牌号、楼层房间'],
     ['sender.address', partyWith({ address: '8栋' }), '详细地址至少4个字'],
@@ -42,7 +53,11 @@ describe('validateDraft', () => {
     ['weight', { weight: '1.234' }, '总重量须在0.01-99999千克，最多两位小数'],
     ['volume', { volumeBy: 'total', volume: '一方' }, '总体积须在0.001-9999.999立方米，最多三位小数'],
     ['lines.0.length', { lines: [{ ...emptyLine, length: '1501', width: '1', height: '1' }] }, '长度须在1-1500厘米'],
-    ['lines.1.count', { lines: [...goodDraft.lines, { ...emptyLine, length: '1', width: '1', height: '1', count: '' }] }, '件数须在1-999'],
+    [
+      'lines.1.count',
+      { lines: [...goodDraft.lines, { ...emptyLine, length: '1', width: '1', height: '1', count: '' }] },
+      '件数须在1-999',
+    ],
     ['pickupSlot', { pickupSlot: '' }, '请选择取件时间'],
     ['pickupSlot', { pickupDate: '2026-11-19' }, '所选时段已过期，请重新选择'],
     ['floor', { deliveryMode: 'UPSTAIRS', floor: '41' }, '楼层须在1-40'],
@@ -61,7 +76,11 @@ describe('validateDraft', () => {
     ['monthlyCode', { payMethod: 'MONTHLY' }, '请选择月结账号'],
     ['weight', { weight: '119', lines: [weighed('15')] }, '各件重量合计120 kg，与总重量不一致'],
     ['lines.0.pieceWeight', { lines: [weighed('1.234')] }, '单件重量须在0.01-99999千克，最多两位小数'],
-    ['lines.1.pieceWeight', { lines: [weighed('15'), { ...weighed(''), count: '1' }] }, '请填写每一种的单件重量，或全部留空'],
+    [
+      'lines.1.pieceWeight',
+      { lines: [weighed('15'), { ...weighed(''), count: '1' }] },
+      '请填写每一种的单件重量，或全部留空',
+    ],
     ['sender.name', partyWith({ name: '先生' }), '请填写姓氏，如王先生'],
     ['sender.address', partyWith({ address: '科技园8栋 0755-26512345' }), '详细地址中请勿填写电话号码'],
     ['productCode', { productCode: '' }, '请选择产品类型'],
@@ -72,7 +91,10 @@ describe('validateDraft', () => {
   })
 
   it.each<[string, Partial<SendDraft>]>([
-    ['a city without districts', partyWith({ region: { provinceCode: '44', cityCode: '4419', districtCode: '', townCode: '' } })],
+    [
+      'a city without districts',
+      partyWith({ region: { provinceCode: '44', cityCode: '4419', districtCode: '', townCode: '' } }),
+    ],
     ['full-width digits and +86', partyWith({ mobile: '+86 １３８ ００１３ ８０００' })],
     ['an extension written with 转', partyWith({ mobile: '0755-26512345转802' })],
     ['full-width numbers', { weight: '１２．５', packageCount: '３' }],
@@ -98,14 +120,22 @@ describe('validateDraft', () => {
   })
 
   it('puts the problems in the order of the page', () => {
-    const draft = { ...goodDraft, agreed: false, weight: '', sender: { ...sender, address: '' }, receiver: { ...receiver, name: '' } }
+    const draft = {
+      ...goodDraft,
+      agreed: false,
+      weight: '',
+      sender: { ...sender, address: '' },
+      receiver: { ...receiver, name: '' },
+    }
     const problems = validateDraft(draft, morning)
     expect(Object.keys(problems)).toEqual(['sender.address', 'receiver.name', 'weight', 'agreed'])
     expect(firstBadField(problems)).toBe('sender.address')
   })
 
   it('says that an address repeats its district', () => {
-    expect(validateDraft(goodDraft, morning, '', { receiver: '浙江省杭州市' })).toEqual({ 'receiver.address': '详细地址中请勿重复填写省市区' })
+    expect(validateDraft(goodDraft, morning, '', { receiver: '浙江省杭州市' })).toEqual({
+      'receiver.address': '详细地址中请勿重复填写省市区',
+    })
   })
 
   it('says what the estimate says about the product', () => {
@@ -114,21 +144,42 @@ describe('validateDraft', () => {
 
   it('lets nothing through that the contract refuses', () => {
     const text = fc.oneof(
-      fc.string({ maxLength: 12 }), fc.string({ unit: 'grapheme', maxLength: 220 }), fc.stringMatching(/^[0-9０-９]{0,6}(\.\d{0,4})?$/), fc.constantFrom('1', '张三', '13800138000', '0755-26512345-9'),
+      fc.string({ maxLength: 12 }),
+      fc.string({ unit: 'grapheme', maxLength: 220 }),
+      fc.stringMatching(/^[0-9０-９]{0,6}(\.\d{0,4})?$/),
+      fc.constantFrom('1', '张三', '13800138000', '0755-26512345-9'),
     )
-    const partyText = fc.constantFrom('name' as const, 'mobile' as const, 'ext' as const, 'address' as const, 'company' as const)
-    const goodsText = fc.constantFrom('goodsName' as const, 'packageCount' as const, 'weight' as const, 'volume' as const, 'insuredValue' as const, 'remark' as const)
+    const partyText = fc.constantFrom(
+      'name' as const,
+      'mobile' as const,
+      'ext' as const,
+      'address' as const,
+      'company' as const,
+    )
+    const goodsText = fc.constantFrom(
+      'goodsName' as const,
+      'packageCount' as const,
+      'weight' as const,
+      'volume' as const,
+      'insuredValue' as const,
+      'remark' as const,
+    )
     const side = fc.constantFrom('length' as const, 'width' as const, 'height' as const, 'count' as const)
     const patch: fc.Arbitrary<Partial<SendDraft>> = fc.oneof(
       fc.tuple(partyText, text).map(([field, value]) => ({ sender: { ...sender, [field]: value } })),
       fc.tuple(goodsText, text).map(([field, value]) => ({ volumeBy: 'total' as const, [field]: value })),
-      fc.tuple(side, text).map(([field, value]) => ({ lines: [{ ...emptyLine, length: '60', width: '40', height: '50', count: '8', [field]: value }] })),
+      fc.tuple(side, text).map(([field, value]) => ({
+        lines: [{ ...emptyLine, length: '60', width: '40', height: '50', count: '8', [field]: value }],
+      })),
     )
     fc.assert(
       fc.property(patch, (junk) => {
         const draft = { ...goodDraft, ...junk }
         const passes = Object.keys(validateDraft(draft, morning)).length === 0
-        if (passes) expect(orderCreate.request.safeParse({ ...toOrder(draft, '2026-11'), clientRequestId: '12345678' })).toHaveProperty('success', true)
+        if (passes)
+          expect(
+            orderCreate.request.safeParse({ ...toOrder(draft, '2026-11'), clientRequestId: '12345678' }),
+          ).toHaveProperty('success', true)
       }),
       { numRuns: 500 },
     )

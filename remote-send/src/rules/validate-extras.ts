@@ -26,4 +26,11 @@ export const validateExtras = (draft: SendDraft): FieldErrors => {
 }
 
 /** The fields of 增值服务, which its card opens for. */
-export const extraFields = ['codAmount', 'codType', 'bankAccountId', 'backSignBill', 'backSignCount', 'customerOrderNo'] as const
+export const extraFields = [
+  'codAmount',
+  'codType',
+  'bankAccountId',
+  'backSignBill',
+  'backSignCount',
+  'customerOrderNo',
+] as const

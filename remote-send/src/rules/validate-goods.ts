@@ -1,7 +1,15 @@
 import { formatWeight, volumeOfLines } from '@portal/shared'
 import type { LineDraft, SendDraft } from '../draft/send-draft'
 import type { FieldErrors } from './field-path'
-import { completeLines, maxVolumeCm3, parseCount, parseSide, parseVolume, parseWeight, weightOfPieces } from './shipment-size'
+import {
+  completeLines,
+  maxVolumeCm3,
+  parseCount,
+  parseSide,
+  parseVolume,
+  parseWeight,
+  weightOfPieces,
+} from './shipment-size'
 import { textLength } from './text-length'
 
 const goodsNameProblem = (text: string): string => {
@@ -18,7 +26,8 @@ const weightProblem = (draft: SendDraft): string => {
   return pieces !== null && pieces !== grams ? `各件重量合计${formatWeight(pieces)}，与总重量不一致` : ''
 }
 
-const volumeProblem = (text: string): string => (!text.trim() || parseVolume(text) ? '' : '总体积须在0.001-9999.999立方米，最多三位小数')
+const volumeProblem = (text: string): string =>
+  !text.trim() || parseVolume(text) ? '' : '总体积须在0.001-9999.999立方米，最多三位小数'
 
 /** All pieces are weighed, or none: a part of them says nothing of the rest. */
 const pieceWeightProblem = ({ pieceWeight }: LineDraft, weighed: boolean): string => {
@@ -38,7 +47,10 @@ const volumeProblems = ({ volumeBy, volume, lines }: SendDraft): FieldErrors => 
   if (volumeBy === 'total') return { volume: volumeProblem(volume) }
   const weighed = lines.some(({ pieceWeight }) => pieceWeight.trim() !== '')
   const tooBig = volumeOfLines(completeLines(lines)) > maxVolumeCm3
-  return { volume: tooBig ? '总体积不能超过9999.999立方米' : '', ...Object.assign({}, ...lines.map((line, index) => lineProblems(line, index, weighed))) }
+  return {
+    volume: tooBig ? '总体积不能超过9999.999立方米' : '',
+    ...Object.assign({}, ...lines.map((line, index) => lineProblems(line, index, weighed))),
+  }
 }
 
 /** The first problem of each field of the goods (domain §1). */

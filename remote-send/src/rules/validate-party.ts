@@ -15,7 +15,8 @@ const regionProblem = ({ provinceCode, cityCode, districtCode }: RegionDraft): s
 export const isCompleteRegion = (region: RegionDraft): boolean => regionProblem(region) === ''
 
 /** Pictures in an address cannot be printed on a label. */
-export const withoutEmoji = (text: string): string => text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, '').trim()
+export const withoutEmoji = (text: string): string =>
+  text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, '').trim()
 
 /** A form of address says nobody's name by itself; 王先生 does. */
 const titleAlone = /^(先生|女士|小姐|老师|经理|师傅|老板|同学|阿姨|叔叔)$/
@@ -41,7 +42,8 @@ const addressProblem = (text: string, repeated: string): string => {
   return repeated ? '详细地址中请勿重复填写省市区' : ''
 }
 
-const mobileProblem = (text: string): string => (text.trim() ? contactPhoneProblem(normalizePhone(text)) : '请填写联系电话')
+const mobileProblem = (text: string): string =>
+  text.trim() ? contactPhoneProblem(normalizePhone(text)) : '请填写联系电话'
 
 /** The first problem of each field of a sender or receiver (domain §1). `repeated`: what the address repeats of the chosen 省市区. */
 export const validateParty = (side: PartySide, party: PartyDraft, repeated = ''): FieldErrors => ({

@@ -15,9 +15,11 @@ const slotProblem = ({ pickupMode, pickupDate, pickupSlot }: SendDraft, now: Dat
 const floorProblem = ({ deliveryMode, floor }: SendDraft): string =>
   !needsFloor(deliveryMode) || parseWhole(floor, 1, 40) ? '' : '楼层须在1-40'
 
-const outletProblem = ({ pickupMode, outletCode }: SendDraft): string => (pickupMode === 'DROPOFF' && !outletCode ? '请选择寄件网点' : '')
+const outletProblem = ({ pickupMode, outletCode }: SendDraft): string =>
+  pickupMode === 'DROPOFF' && !outletCode ? '请选择寄件网点' : ''
 
-const insuredProblem = ({ insuredValue }: SendDraft): string => (optionalCents(insuredValue) === null ? '声明价值须在1-300000元，最多两位小数' : '')
+const insuredProblem = ({ insuredValue }: SendDraft): string =>
+  optionalCents(insuredValue) === null ? '声明价值须在1-300000元，最多两位小数' : ''
 
 /** The first problem of each field of the service (domain §1), at the moment `now`. */
 export const validateService = (draft: SendDraft, now: Date, productProblem: string): FieldErrors => ({

@@ -10,21 +10,44 @@ export interface Sent {
 export type Answers = Record<string, unknown>
 
 const quote = (productCode: ProductCode, productName: string, totalCents: number, etaAt: string): FreightQuote => ({
-  productCode, productName, available: true, reason: '',
-  actualWeightGrams: 120_000, volumetricWeightGrams: 160_000, chargeableWeightGrams: 160_000,
-  lines: [{ feeType: 'FREIGHT', label: '运费', amountCents: totalCents, note: '' }], totalCents, etaAt,
+  productCode,
+  productName,
+  available: true,
+  reason: '',
+  actualWeightGrams: 120_000,
+  volumetricWeightGrams: 160_000,
+  chargeableWeightGrams: 160_000,
+  lines: [{ feeType: 'FREIGHT', label: '运费', amountCents: totalCents, note: '' }],
+  totalCents,
+  etaAt,
 })
 
 export const quotes: FreightQuote[] = [
   quote('DRD', '定日达', 48_000, '2026-11-22T10:00:00Z'),
   quote('STD', '标准快运', 36_000, '2026-11-23T10:00:00Z'),
   quote('ECO', '特惠快运', 28_800, '2026-11-25T10:00:00Z'),
-  { ...quote('EXP', '标准快递', 0, '2026-11-22T10:00:00Z'), available: false, reason: '单件超过50公斤', lines: [], etaAt: null },
+  {
+    ...quote('EXP', '标准快递', 0, '2026-11-22T10:00:00Z'),
+    available: false,
+    reason: '单件超过50公斤',
+    lines: [],
+    etaAt: null,
+  },
 ]
 
 export const created: OrderCreated = {
-  orderNo: 'DD2611200001', ewbNo: '300000000017', productName: '标准快运', payMethod: 'SENDER', totalCents: 36_000,
-  packageCount: 8, weightGrams: 120_000, chargeableWeightGrams: 160_000, pickupDate: '2026-11-20', pickupSlot: '14:00-16:00', outletName: '', etaAt: '2026-11-23T10:00:00Z',
+  orderNo: 'DD2611200001',
+  ewbNo: '300000000017',
+  productName: '标准快运',
+  payMethod: 'SENDER',
+  totalCents: 36_000,
+  packageCount: 8,
+  weightGrams: 120_000,
+  chargeableWeightGrams: 160_000,
+  pickupDate: '2026-11-20',
+  pickupSlot: '14:00-16:00',
+  outletName: '',
+  etaAt: '2026-11-23T10:00:00Z',
 }
 
 const ok = (data: unknown) => ({ code: 0, message: '', data })
@@ -35,7 +58,10 @@ const usual: Answers = {
   '/api/freight/estimate': ok({ quotes }),
   '/api/order/create': ok(created),
   '/api/order/unpaid': ok([]),
-  '/data/divisions/2023/regions.json': [['44', '广东省', [['4403', '深圳市', [['440305', '南山区']]]]], ['33', '浙江省', [['3301', '杭州市', [['330110', '余杭区']]]]]],
+  '/data/divisions/2023/regions.json': [
+    ['44', '广东省', [['4403', '深圳市', [['440305', '南山区']]]]],
+    ['33', '浙江省', [['3301', '杭州市', [['330110', '余杭区']]]]],
+  ],
 }
 
 /** Replaces `fetch`; returns what was sent to the API. */
@@ -48,7 +74,13 @@ export const fakeApi = (answers: Answers = {}): Sent[] => {
     const answer = answers[path] ?? usual[path] ?? {}
     const value: unknown = typeof answer === 'function' ? answer(body) : answer
     if (value instanceof Error) throw value
-    return { ok: true, status: 200, text: async () => JSON.stringify(value), json: async () => value, headers: new Headers() } as Response
+    return {
+      ok: true,
+      status: 200,
+      text: async () => JSON.stringify(value),
+      json: async () => value,
+      headers: new Headers(),
+    } as Response
   })
   return sent
 }

@@ -10,13 +10,20 @@ import { goodDraft, morning } from './drafts'
 type Change = (patch: Partial<SendDraft>) => void
 
 /** A part of the form that says every problem of its draft at once; `draft()` is what it holds now. */
-export const renderForm = async (part: (draft: SendDraft, change: Change) => ReactNode, start: Partial<SendDraft> = {}) => {
+export const renderForm = async (
+  part: (draft: SendDraft, change: Change) => ReactNode,
+  start: Partial<SendDraft> = {},
+) => {
   let current: SendDraft = { ...goodDraft, ...start }
   const Form = () => {
     const [draft, setDraft] = useState(current)
     current = draft
     const change: Change = (patch) => setDraft((now) => ({ ...now, ...patch }))
-    return <FormContext value={{ errors: validateDraft(draft, morning), leave: () => undefined }}>{part(draft, change)}</FormContext>
+    return (
+      <FormContext value={{ errors: validateDraft(draft, morning), leave: () => undefined }}>
+        {part(draft, change)}
+      </FormContext>
+    )
   }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await act(async () => {

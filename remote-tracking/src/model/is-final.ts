@@ -1,6 +1,13 @@
 import type { OrderStatus } from '@portal/shared/contract/order'
 
-const final: readonly OrderStatus[] = ['SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED']
+const final: readonly OrderStatus[] = [
+  'SIGNED',
+  'SIGN_ABNORMAL',
+  'RETURNED',
+  'CANCELED',
+  'CANCELED_BY_CARRIER',
+  'REJECTED',
+]
 
 /** Nothing more will happen to an order in this state (domain §14). */
 export const isFinal = (status: OrderStatus): boolean => final.includes(status)

@@ -9,5 +9,8 @@ test.each([
 })
 
 test('what is paid here says its state', () => {
-  expect(payState({ payMethod: 'SENDER', payStatus: 'UNPAID', status: 'ARRIVED' }, 'sent')).toEqual({ text: '待付款', tone: 'waiting' })
+  expect(payState({ payMethod: 'SENDER', payStatus: 'UNPAID', status: 'ARRIVED' }, 'sent')).toEqual({
+    text: '待付款',
+    tone: 'waiting',
+  })
 })

@@ -23,7 +23,12 @@ const pages = {
   own: async () => ({ default: () => <h1>own page</h1> }),
 }
 
-const show = () => render(<BrowserRouter><Alone name="remote-a" routes={lazyRoutes(pages, manifest)} /></BrowserRouter>)
+const show = () =>
+  render(
+    <BrowserRouter>
+      <Alone name="remote-a" routes={lazyRoutes(pages, manifest)} />
+    </BrowserRouter>,
+  )
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/')
@@ -38,7 +43,7 @@ test('the pages of remote.json are links, and the one at the address is shown', 
   expect(await screen.findByRole('heading', { name: 'open page' })).toBeVisible()
 })
 
-test('a page that needs a login waits for the demo\'s customer', async () => {
+test("a page that needs a login waits for the demo's customer", async () => {
   window.history.replaceState(null, '', '/ownpage')
   show()
   expect(screen.getByText('此页面需要登录')).toBeVisible()

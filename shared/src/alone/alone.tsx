@@ -11,11 +11,27 @@ import type { AloneRoute } from './lazy-routes'
 const Account = () => {
   const user = useUserInfo()
   // The development server logs in and comes back to this page.
-  if (!user) return <form method="post" action="/alone/login"><button>登录演示账号</button></form>
-  return <span>{user.userTel} <button type="button" onClick={() => void signOut()}>退出</button></span>
+  if (!user)
+    return (
+      <form method="post" action="/alone/login">
+        <button>登录演示账号</button>
+      </form>
+    )
+  return (
+    <span>
+      {user.userTel}{' '}
+      <button type="button" onClick={() => void signOut()}>
+        退出
+      </button>
+    </span>
+  )
 }
 
-const Message = () => <p role="status" className={styles.message}>{useCurrentToast()?.text}</p>
+const Message = () => (
+  <p role="status" className={styles.message}>
+    {useCurrentToast()?.text}
+  </p>
+)
 
 interface AloneProps {
   name: string
@@ -34,14 +50,22 @@ export const Alone = ({ name, routes }: AloneProps) => {
       <header className={styles.head}>
         <strong>{name}</strong>
         <nav className={styles.links} aria-label="页面">
-          {routes.map(({ path, title }) => <NavLink key={path} to={path}>{title}</NavLink>)}
+          {routes.map(({ path, title }) => (
+            <NavLink key={path} to={path}>
+              {title}
+            </NavLink>
+          ))}
         </nav>
         {(ready || user) && <Account />}
       </header>
       <main className={styles.page}>
         {!route && <p>请选择一个页面</p>}
         {waits && <p>{getToken() ? '加载中' : '此页面需要登录'}</p>}
-        {route && !waits && <Suspense fallback={<PageSkeleton />}><route.Page /></Suspense>}
+        {route && !waits && (
+          <Suspense fallback={<PageSkeleton />}>
+            <route.Page />
+          </Suspense>
+        )}
       </main>
       <Message />
     </>

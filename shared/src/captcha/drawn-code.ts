@@ -27,10 +27,12 @@ const ask = (purpose: DrawnCodeQuestion['purpose'], answer: DrawnCodeQuestion['a
  * Has the person copy a drawn code in the shell's dialog. Resolves with the `captchaVerification`, null when the dialog was
  * closed. A proof works once, so calls at the same time wait in line and each asks for a code of its own.
  */
-export const requestDrawnCode = (): Promise<string | null> => new Promise((answer: (proof: string | null) => void) => ask('query', answer))
+export const requestDrawnCode = (): Promise<string | null> =>
+  new Promise((answer: (proof: string | null) => void) => ask('query', answer))
 
 /** As `requestDrawnCode`, with the slider that a code by SMS needs. */
-export const requestSmsCaptcha = (): Promise<SolvedCaptcha | null> => new Promise((answer: (proof: SolvedCaptcha | null) => void) => ask('sms', answer))
+export const requestSmsCaptcha = (): Promise<SolvedCaptcha | null> =>
+  new Promise((answer: (proof: SolvedCaptcha | null) => void) => ask('sms', answer))
 
 /** The question to ask now, for the shell's dialog. */
 export const useDrawnCodeQuestion = (): DrawnCodeQuestion | undefined => useStore(questions)[0]

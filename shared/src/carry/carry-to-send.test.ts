@@ -14,7 +14,14 @@ test('another source than the address says is not taken', () => {
   expect(takeCarried('range')).toBeNull()
 })
 
-test.each(['{', '7', 'null', '{"version":1}', '{"version":2,"carried":{"from":"price"}}', '{"version":1,"carried":null}'])('%s in storage is nothing', (text) => {
+test.each([
+  '{',
+  '7',
+  'null',
+  '{"version":1}',
+  '{"version":2,"carried":{"from":"price"}}',
+  '{"version":1,"carried":null}',
+])('%s in storage is nothing', (text) => {
   sessionStorage.setItem('portal-carried', text)
   expect(takeCarried('price')).toBeNull()
 })

@@ -4,7 +4,10 @@ import type { PartyInput } from '../contract/party'
 /** Pages that a customer goes on to sending from: 运费时效, 收派范围, 网点查询, 地址簿. 再来一单 carries its order's number in the address. */
 export type CarrySource = 'price' | 'range' | 'outlet' | 'address'
 
-type CarriedContent = Omit<OrderCreateRequest, 'sender' | 'receiver' | 'clientRequestId' | 'confirmDuplicate' | 'agreementVersion' | 'expectedTotalCents'>
+type CarriedContent = Omit<
+  OrderCreateRequest,
+  'sender' | 'receiver' | 'clientRequestId' | 'confirmDuplicate' | 'agreementVersion' | 'expectedTotalCents'
+>
 
 /** What is known of the next order, in the contract's units. */
 export interface Carried extends Partial<CarriedContent> {

@@ -28,10 +28,14 @@ export type AddressBookEntry = z.infer<typeof addressBookEntry>
 
 /** Codes and names of a place in a pasted text; empty where the text leaves a level open. */
 const analyzedRegion = z.object({
-  provinceCode: z.string(), provinceName: z.string(),
-  cityCode: z.string(), cityName: z.string(),
-  districtCode: z.string(), districtName: z.string(),
-  townCode: z.string(), townName: z.string(),
+  provinceCode: z.string(),
+  provinceName: z.string(),
+  cityCode: z.string(),
+  cityName: z.string(),
+  districtCode: z.string(),
+  districtName: z.string(),
+  townCode: z.string(),
+  townName: z.string(),
 })
 export type AnalyzedRegion = z.infer<typeof analyzedRegion>
 
@@ -61,7 +65,9 @@ export type AnalyzedAddress = z.infer<typeof analyzedAddress>
 export const analysisAddress = defineCall({
   path: 'address/analysisAddress',
   access: 'public',
-  request: z.object({ address: z.string('请粘贴地址').trim().min(1, '请粘贴地址').max(500, '地址文本不能超过500个字') }),
+  request: z.object({
+    address: z.string('请粘贴地址').trim().min(1, '请粘贴地址').max(500, '地址文本不能超过500个字'),
+  }),
   response: analyzedAddress,
 })
 
@@ -118,7 +124,12 @@ export const addressUpdate = defineCall({
 export const addressDelete = defineCall({
   path: 'address/delete',
   access: 'user',
-  request: z.object({ addressIds: z.array(addressId).min(1, '请选择地址').max(mostSelectedEntries, `一次最多删除${mostSelectedEntries}条`) }),
+  request: z.object({
+    addressIds: z
+      .array(addressId)
+      .min(1, '请选择地址')
+      .max(mostSelectedEntries, `一次最多删除${mostSelectedEntries}条`),
+  }),
   response: z.object({ deleted: z.int().min(0) }),
 })
 
@@ -137,14 +148,21 @@ export const importOutcomes = ['ADDED', 'EXISTS', 'INVALID', 'FULL'] as const
 export const addressImport = defineCall({
   path: 'address/importRows',
   access: 'user',
-  request: z.object({ kind, rows: z.array(z.unknown()).min(1, '请添加数据').max(mostEntries, `一次最多导入${mostEntries}行`) }),
+  request: z.object({
+    kind,
+    rows: z.array(z.unknown()).min(1, '请添加数据').max(mostEntries, `一次最多导入${mostEntries}行`),
+  }),
   response: z.object({
     /** In the order of the rows. */
-    results: z.array(z.object({
-      outcome: z.enum(importOutcomes),
-      /** `field` is what people call it (联系电话), '' when it is about no field. */
-      problems: z.array(z.object({ field: z.string(), message: z.string() })).max(20),
-    })).max(mostEntries),
+    results: z
+      .array(
+        z.object({
+          outcome: z.enum(importOutcomes),
+          /** `field` is what people call it (联系电话), '' when it is about no field. */
+          problems: z.array(z.object({ field: z.string(), message: z.string() })).max(20),
+        }),
+      )
+      .max(mostEntries),
   }),
 })
 export type ImportResult = z.infer<typeof addressImport.response>['results'][number]

@@ -3,20 +3,32 @@ import { isLoginPhone } from '../rules/phone'
 import { defineCall } from './call'
 import { instant } from './primitives'
 
-export const loginPhone = z.string('手机号码不能为空').min(1, '手机号码不能为空').refine(isLoginPhone, '请输入正确的手机号格式')
+export const loginPhone = z
+  .string('手机号码不能为空')
+  .min(1, '手机号码不能为空')
+  .refine(isLoginPhone, '请输入正确的手机号格式')
 /** An MD5 hex digest: passwords never travel in clear text (spec §5). */
-const digest = (required: string) => z.string(required).min(1, required).regex(/^[0-9a-f]{32}$/, '密码格式不正确')
+const digest = (required: string) =>
+  z
+    .string(required)
+    .min(1, required)
+    .regex(/^[0-9a-f]{32}$/, '密码格式不正确')
 const passwordDigest = digest('请输入密码')
 /** Twice the same digest; the sentence for two different ones is the form's own (spec §5). */
 const twoDigests = { password: passwordDigest, affirmPassword: digest('请再次输入密码') }
-const areEqual = ({ password, affirmPassword }: { password: string; affirmPassword: string }): boolean => password === affirmPassword
+const areEqual = ({ password, affirmPassword }: { password: string; affirmPassword: string }): boolean =>
+  password === affirmPassword
 const captchaVerification = z.string('请先完成安全验证').min(1, '请先完成安全验证').max(512)
 
 /** The solved slider, or click-words, that a code is sent behind. */
 export const captchaProof = { captchaType: z.enum(['blockPuzzle', 'clickWord']), captchaVerification }
 
 /** At login and forgot-password (spec §5). */
-export const smsCodeOfAnyLength = z.string('请输入验证码').min(1, '请输入验证码').min(4, '验证码长度在 4 到 6 个字符').max(6, '验证码长度在 4 到 6 个字符')
+export const smsCodeOfAnyLength = z
+  .string('请输入验证码')
+  .min(1, '请输入验证码')
+  .min(4, '验证码长度在 4 到 6 个字符')
+  .max(6, '验证码长度在 4 到 6 个字符')
 
 export const sendSmsCode = defineCall({
   path: 'api/sendSmsCode',
@@ -65,7 +77,11 @@ export const register = defineCall({
   path: 'user/authenticate/register',
   access: 'public',
   request: z
-    .object({ userTel: loginPhone, ...twoDigests, smsCode: z.string('请输入验证码').min(1, '请输入验证码').length(6, '验证码长度应为6位') })
+    .object({
+      userTel: loginPhone,
+      ...twoDigests,
+      smsCode: z.string('请输入验证码').min(1, '请输入验证码').length(6, '验证码长度应为6位'),
+    })
     .refine(areEqual, { message: '两次输入密码不一致', path: ['affirmPassword'] }),
   response: z.object({}),
 })
@@ -91,8 +107,14 @@ export const changePassword = defineCall({
   request: z
     .object({ ...twoDigests, oldPassword: digest('请输入原密码').optional(), smsCode: smsCodeOfAnyLength.optional() })
     .refine(areEqual, { message: '两次输入的密码不一致', path: ['affirmPassword'] })
-    .refine(({ oldPassword, smsCode }) => (oldPassword === undefined) !== (smsCode === undefined), { message: '请输入原密码', path: ['oldPassword'] })
-    .refine(({ oldPassword, password }) => oldPassword !== password, { message: '新密码不能与原密码相同', path: ['password'] }),
+    .refine(({ oldPassword, smsCode }) => (oldPassword === undefined) !== (smsCode === undefined), {
+      message: '请输入原密码',
+      path: ['oldPassword'],
+    })
+    .refine(({ oldPassword, password }) => oldPassword !== password, {
+      message: '新密码不能与原密码相同',
+      path: ['password'],
+    }),
   response: z.object({}),
 })
 
@@ -133,7 +155,16 @@ export const cancelBlockers = defineCall({
   access: 'user',
   request: z.object({}),
   response: z.object({
-    blockers: z.array(z.object({ kind: z.enum(['IN_TRANSIT', 'UNPAID', 'COD', 'MONTHLY', 'FEEDBACK', 'INVOICE']), count: z.int().min(1), text: z.string(), path: z.string() })).max(20),
+    blockers: z
+      .array(
+        z.object({
+          kind: z.enum(['IN_TRANSIT', 'UNPAID', 'COD', 'MONTHLY', 'FEEDBACK', 'INVOICE']),
+          count: z.int().min(1),
+          text: z.string(),
+          path: z.string(),
+        }),
+      )
+      .max(20),
   }),
 })
 

@@ -22,19 +22,29 @@ export const bankList = defineCall({
   path: 'bank/list',
   access: 'user',
   request: z.object({}),
-  response: z.array(z.object({
-    bankAccountId: z.string(), bankName: z.string(), cardTail: z.string(),
-    /** Masked. */
-    accountName: z.string(),
-    accountType: z.enum(bankAccountTypes), status: z.enum(bankAccountStatuses), isDefault: z.boolean(),
-    /** Why it was not verified; '' otherwise. */
-    failureReason: z.string(),
-    branchName: z.string(), branchProvinceCode: z.string(), branchCityCode: z.string(),
-    /** Masked. */
-    mobile: z.string(),
-    /** 代收货款 of an order is still to be paid there: it cannot be deleted. */
-    inUse: z.boolean(),
-  })).max(mostBankAccounts),
+  response: z
+    .array(
+      z.object({
+        bankAccountId: z.string(),
+        bankName: z.string(),
+        cardTail: z.string(),
+        /** Masked. */
+        accountName: z.string(),
+        accountType: z.enum(bankAccountTypes),
+        status: z.enum(bankAccountStatuses),
+        isDefault: z.boolean(),
+        /** Why it was not verified; '' otherwise. */
+        failureReason: z.string(),
+        branchName: z.string(),
+        branchProvinceCode: z.string(),
+        branchCityCode: z.string(),
+        /** Masked. */
+        mobile: z.string(),
+        /** 代收货款 of an order is still to be paid there: it cannot be deleted. */
+        inUse: z.boolean(),
+      }),
+    )
+    .max(mostBankAccounts),
 })
 export type BankAccount = z.infer<typeof bankList.response>[number]
 
@@ -54,17 +64,25 @@ const mobile = z.string('请填写银行预留手机号').refine(isLoginPhone, '
 export const bankCreate = defineCall({
   path: 'bank/create',
   access: 'user',
-  request: z.object({
-    clientRequestId,
-    cardNo: z.string('请填写卡号').transform((text) => text.replace(/\s/g, '')).pipe(z.string().regex(/^\d{12,19}$/, '请输入12–19位数字的卡号')),
-    accountType: z.enum(bankAccountTypes, '请选择账户类型'),
-    accountName: z.string().trim().max(50, '户名不能超过50个字').default(''),
-    ...changeable,
-    mobile,
-    /** A company's 授权书; '' for a private account. */
-    consentVersion: z.string().max(20).default(''),
-    smsCode,
-  }).refine(({ accountType, consentVersion }) => accountType === 'PRIVATE' || consentVersion === payoutConsentVersion, { message: '请阅读并同意《代收货款收款授权书》', path: ['consentVersion'] }),
+  request: z
+    .object({
+      clientRequestId,
+      cardNo: z
+        .string('请填写卡号')
+        .transform((text) => text.replace(/\s/g, ''))
+        .pipe(z.string().regex(/^\d{12,19}$/, '请输入12–19位数字的卡号')),
+      accountType: z.enum(bankAccountTypes, '请选择账户类型'),
+      accountName: z.string().trim().max(50, '户名不能超过50个字').default(''),
+      ...changeable,
+      mobile,
+      /** A company's 授权书; '' for a private account. */
+      consentVersion: z.string().max(20).default(''),
+      smsCode,
+    })
+    .refine(({ accountType, consentVersion }) => accountType === 'PRIVATE' || consentVersion === payoutConsentVersion, {
+      message: '请阅读并同意《代收货款收款授权书》',
+      path: ['consentVersion'],
+    }),
   response: z.object({ bankAccountId: z.string(), status: z.enum(bankAccountStatuses) }),
 })
 export type BankAccountInput = z.input<typeof bankCreate.request>
@@ -73,7 +91,12 @@ export type BankAccountInput = z.input<typeof bankCreate.request>
 export const bankUpdate = defineCall({
   path: 'bank/update',
   access: 'user',
-  request: z.object({ bankAccountId, ...changeable, mobile: z.union([z.literal(''), mobile], '请输入正确的手机号格式').default(''), smsCode }),
+  request: z.object({
+    bankAccountId,
+    ...changeable,
+    mobile: z.union([z.literal(''), mobile], '请输入正确的手机号格式').default(''),
+    smsCode,
+  }),
   response: z.object({ status: z.enum(bankAccountStatuses) }),
 })
 

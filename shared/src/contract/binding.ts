@@ -37,7 +37,13 @@ export const bindingWechatUnbind = defineCall({
   response: z.object({}),
 })
 
-const email = z.string('请输入邮箱地址').trim().toLowerCase().min(1, '请输入邮箱地址').max(100, '邮箱地址不能超过100个字符').pipe(z.email('请输入正确的邮箱地址'))
+const email = z
+  .string('请输入邮箱地址')
+  .trim()
+  .toLowerCase()
+  .min(1, '请输入邮箱地址')
+  .max(100, '邮箱地址不能超过100个字符')
+  .pipe(z.email('请输入正确的邮箱地址'))
 
 /** Sends a code to the address, behind a solved captcha. 50305 when it could not be sent. */
 export const bindingEmailSendCode = defineCall({
@@ -70,12 +76,20 @@ export const monthlyList = defineCall({
   path: 'binding/monthlyList',
   access: 'user',
   request: z.object({}),
-  response: z.array(z.object({ monthlyCode: z.string(), companyName: z.string(), status: z.enum(monthlyStatuses) })).max(20),
+  response: z
+    .array(z.object({ monthlyCode: z.string(), companyName: z.string(), status: z.enum(monthlyStatuses) }))
+    .max(20),
 })
 export type MonthlyAccount = z.infer<typeof monthlyList.response>[number]
 
 const contract = {
-  monthlyCode: z.string('请输入月结编码').trim().min(1, '请输入月结编码').max(20, '月结编码不能超过20位').regex(/^[A-Za-z0-9-]+$/, '月结编码由字母、数字组成').transform((code) => code.toUpperCase()),
+  monthlyCode: z
+    .string('请输入月结编码')
+    .trim()
+    .min(1, '请输入月结编码')
+    .max(20, '月结编码不能超过20位')
+    .regex(/^[A-Za-z0-9-]+$/, '月结编码由字母、数字组成')
+    .transform((code) => code.toUpperCase()),
   companyName: z.string('请输入公司名称').trim().min(2, '请输入完整的公司名称').max(50, '公司名称不能超过50个字'),
 }
 

@@ -17,6 +17,11 @@ export interface CallDefinition<
 }
 
 /** Keeps the literal path and access and the schemas' types of a call definition. */
-export const defineCall = <Path extends string, Request extends z.ZodType, Response extends z.ZodType, Access extends 'public' | 'user'>(
+export const defineCall = <
+  Path extends string,
+  Request extends z.ZodType,
+  Response extends z.ZodType,
+  Access extends 'public' | 'user',
+>(
   definition: CallDefinition<Path, Request, Response, Access>,
 ): CallDefinition<Path, Request, Response, Access> => definition

@@ -14,16 +14,20 @@ export const couponList = defineCall({
     /** The order that is being changed, if any: the coupon that it uses is in the list. */
     orderNo: z.string().max(32).default(''),
   }),
-  response: z.array(z.object({
-    couponId: z.string(),
-    name: z.string(),
-    /** Reduction of this shipment's freight; 0 when not usable. */
-    discountCents: cents,
-    thresholdCents: cents,
-    expiresAt: instant,
-    usable: z.boolean(),
-    /** 未满足使用门槛, 不适用该产品, 已过期; '' when usable. */
-    reason: z.string(),
-  })).max(100),
+  response: z
+    .array(
+      z.object({
+        couponId: z.string(),
+        name: z.string(),
+        /** Reduction of this shipment's freight; 0 when not usable. */
+        discountCents: cents,
+        thresholdCents: cents,
+        expiresAt: instant,
+        usable: z.boolean(),
+        /** 未满足使用门槛, 不适用该产品, 已过期; '' when usable. */
+        reason: z.string(),
+      }),
+    )
+    .max(100),
 })
 export type UsableCoupon = z.infer<typeof couponList.response>[number]

@@ -7,16 +7,20 @@ export const deviceList = defineCall({
   path: 'binding/deviceList',
   access: 'user',
   request: z.object({}),
-  response: z.array(z.object({
-    deviceId: z.string(),
-    /** `Windows · Chrome`; '' when the browser did not say. */
-    deviceName: z.string(),
-    loginMethod: z.enum(['pwd', 'sms', 'wechat']).nullable(),
-    loggedInAt: instant,
-    /** To some minutes. */
-    lastSeenAt: instant,
-    isThis: z.boolean(),
-  })).max(50),
+  response: z
+    .array(
+      z.object({
+        deviceId: z.string(),
+        /** `Windows · Chrome`; '' when the browser did not say. */
+        deviceName: z.string(),
+        loginMethod: z.enum(['pwd', 'sms', 'wechat']).nullable(),
+        loggedInAt: instant,
+        /** To some minutes. */
+        lastSeenAt: instant,
+        isThis: z.boolean(),
+      }),
+    )
+    .max(50),
 })
 export type Device = z.infer<typeof deviceList.response>[number]
 

@@ -1,19 +1,49 @@
 import { z } from 'zod'
-import { descriptionLength, expectations, feedbackKinds, feedbackTypes, mediaTypes, mostMessageLength, mostPictures, needsClaimAmount, needsClaimedWeight, needsGoodsValue, needsWaybill, ratingTags, typesOf } from '../rules/feedback'
+import {
+  descriptionLength,
+  expectations,
+  feedbackKinds,
+  feedbackTypes,
+  mediaTypes,
+  mostMessageLength,
+  mostPictures,
+  needsClaimAmount,
+  needsClaimedWeight,
+  needsGoodsValue,
+  needsWaybill,
+  ratingTags,
+  typesOf,
+} from '../rules/feedback'
 import { defineCall } from './call'
 import { cents, clientRequestId, contactPhone, grams, instant, pageOf, pageRequest } from './primitives'
 import { uploadId } from './upload'
 
 /** 待受理, 处理中, 待补充, 已解决, 已评价, 已关闭, 已撤销 (domain §14). */
-export const feedbackStatuses = ['SUBMITTED', 'PROCESSING', 'WAIT_USER', 'RESOLVED', 'RATED', 'CLOSED', 'WITHDRAWN'] as const
+export const feedbackStatuses = [
+  'SUBMITTED',
+  'PROCESSING',
+  'WAIT_USER',
+  'RESOLVED',
+  'RATED',
+  'CLOSED',
+  'WITHDRAWN',
+] as const
 export type FeedbackStatus = (typeof feedbackStatuses)[number]
 /** 全部, 待受理, 处理中, 待补充, 已解决 (with RATED), 已关闭 (with WITHDRAWN). */
 export const feedbackTabs = ['ALL', 'SUBMITTED', 'PROCESSING', 'WAIT_USER', 'RESOLVED', 'CLOSED'] as const
 export type FeedbackTab = (typeof feedbackTabs)[number]
 
 const feedbackNo = z.string('请选择反馈').min(1, '请选择反馈').max(32)
-const attachmentIds = z.array(uploadId).max(mostPictures + 1, `最多上传${mostPictures}张图片和1个视频或PDF`).default([])
-const attachment = z.object({ uploadId: z.string(), fileName: z.string(), mediaType: z.enum(mediaTypes), bytes: z.int() })
+const attachmentIds = z
+  .array(uploadId)
+  .max(mostPictures + 1, `最多上传${mostPictures}张图片和1个视频或PDF`)
+  .default([])
+const attachment = z.object({
+  uploadId: z.string(),
+  fileName: z.string(),
+  mediaType: z.enum(mediaTypes),
+  bytes: z.int(),
+})
 export type FeedbackAttachment = z.infer<typeof attachment>
 
 /**
@@ -23,26 +53,40 @@ export type FeedbackAttachment = z.infer<typeof attachment>
 export const feedbackCreate = defineCall({
   path: 'feedback/create',
   access: 'user',
-  request: z.object({
-    clientRequestId,
-    kind: z.enum(feedbackKinds, '请选择反馈类型'),
-    type: z.enum(feedbackTypes, '请选择问题类型').default('OTHER'),
-    ewbNo: z.string().trim().max(32, '运单号不能超过32个字').default(''),
-    description: z.string('请填写问题描述').trim().min(descriptionLength.min, `问题描述至少${descriptionLength.min}个字`).max(descriptionLength.max, `问题描述不能超过${descriptionLength.max}个字`),
-    expectation: z.enum(expectations, '请选择期望的处理方式').default(''),
-    /** 0 where it is not asked for. */
-    goodsValueCents: cents.default(0),
-    claimCents: cents.default(0),
-    claimedWeightGrams: grams.default(0),
-    contactName: z.string('请填写联系人').trim().min(2, '联系人至少2个字').max(20, '联系人不能超过20个字'),
-    contactPhone,
-    attachmentIds,
-  })
+  request: z
+    .object({
+      clientRequestId,
+      kind: z.enum(feedbackKinds, '请选择反馈类型'),
+      type: z.enum(feedbackTypes, '请选择问题类型').default('OTHER'),
+      ewbNo: z.string().trim().max(32, '运单号不能超过32个字').default(''),
+      description: z
+        .string('请填写问题描述')
+        .trim()
+        .min(descriptionLength.min, `问题描述至少${descriptionLength.min}个字`)
+        .max(descriptionLength.max, `问题描述不能超过${descriptionLength.max}个字`),
+      expectation: z.enum(expectations, '请选择期望的处理方式').default(''),
+      /** 0 where it is not asked for. */
+      goodsValueCents: cents.default(0),
+      claimCents: cents.default(0),
+      claimedWeightGrams: grams.default(0),
+      contactName: z.string('请填写联系人').trim().min(2, '联系人至少2个字').max(20, '联系人不能超过20个字'),
+      contactPhone,
+      attachmentIds,
+    })
     .refine(({ kind, type }) => typesOf[kind].includes(type), { message: '请选择问题类型', path: ['type'] })
     .refine(({ kind, ewbNo }) => !needsWaybill(kind) || ewbNo !== '', { message: '请选择运单', path: ['ewbNo'] })
-    .refine(({ kind, type, goodsValueCents }) => !needsGoodsValue(kind, type) || goodsValueCents > 0, { message: '请填写货物价值', path: ['goodsValueCents'] })
-    .refine(({ kind, claimCents }) => !needsClaimAmount(kind) || claimCents > 0, { message: '请填写理赔金额', path: ['claimCents'] })
-    .refine(({ kind, type, claimedWeightGrams }) => !needsClaimedWeight(kind, type) || claimedWeightGrams > 0, { message: '请填写您称得的重量', path: ['claimedWeightGrams'] }),
+    .refine(({ kind, type, goodsValueCents }) => !needsGoodsValue(kind, type) || goodsValueCents > 0, {
+      message: '请填写货物价值',
+      path: ['goodsValueCents'],
+    })
+    .refine(({ kind, claimCents }) => !needsClaimAmount(kind) || claimCents > 0, {
+      message: '请填写理赔金额',
+      path: ['claimCents'],
+    })
+    .refine(({ kind, type, claimedWeightGrams }) => !needsClaimedWeight(kind, type) || claimedWeightGrams > 0, {
+      message: '请填写您称得的重量',
+      path: ['claimedWeightGrams'],
+    }),
   response: z.object({ feedbackNo: z.string(), status: z.enum(feedbackStatuses), dueAt: instant }),
 })
 export type FeedbackInput = z.input<typeof feedbackCreate.request>
@@ -52,14 +96,21 @@ export type FeedbackSent = z.infer<typeof feedbackCreate.response>
 export const feedbackFindOpen = defineCall({
   path: 'feedback/findOpen',
   access: 'user',
-  request: z.object({ ewbNo: z.string('请选择运单').trim().min(1, '请选择运单').max(32), type: z.enum(feedbackTypes, '请选择问题类型') }),
+  request: z.object({
+    ewbNo: z.string('请选择运单').trim().min(1, '请选择运单').max(32),
+    type: z.enum(feedbackTypes, '请选择问题类型'),
+  }),
   response: z.object({ feedbackNo: z.string() }),
 })
 
 const row = {
-  feedbackNo: z.string(), kind: z.enum(feedbackKinds), type: z.enum(feedbackTypes), ewbNo: z.string(),
+  feedbackNo: z.string(),
+  kind: z.enum(feedbackKinds),
+  type: z.enum(feedbackTypes),
+  ewbNo: z.string(),
   status: z.enum(feedbackStatuses),
-  createdAt: instant, updatedAt: instant,
+  createdAt: instant,
+  updatedAt: instant,
   /** Until when the carrier has promised an answer; while it waits for the customer, until when the customer has time. Null once answered. */
   dueAt: instant.nullable(),
   /** The carrier has said something that the customer has not opened. */
@@ -107,9 +158,14 @@ export const feedbackDetail = defineCall({
   request: z.object({ feedbackNo }),
   response: z.object({
     ...row,
-    description: z.string(), expectation: z.enum(expectations), goodsValueCents: cents, claimCents: cents, claimedWeightGrams: grams,
+    description: z.string(),
+    expectation: z.enum(expectations),
+    goodsValueCents: cents,
+    claimCents: cents,
+    claimedWeightGrams: grams,
     /** Masked. */
-    contactName: z.string(), contactPhone: z.string(),
+    contactName: z.string(),
+    contactPhone: z.string(),
     attachments: z.array(attachment).max(mostPictures + 1),
     /** Oldest first; no two have the same instant. */
     entries: z.array(entry).max(200),
@@ -125,22 +181,46 @@ export const feedbackDetail = defineCall({
 export type FeedbackDetail = z.infer<typeof feedbackDetail.response>
 
 /** How many have something new for the customer; the menu's badge. */
-export const feedbackUnread = defineCall({ path: 'feedback/unread', access: 'user', request: z.object({}), response: z.object({ count: z.int().min(0) }) })
+export const feedbackUnread = defineCall({
+  path: 'feedback/unread',
+  access: 'user',
+  request: z.object({}),
+  response: z.object({ count: z.int().min(0) }),
+})
 
 /** The customer has seen what the carrier said up to `seenAt`, the time of the last entry that was shown. */
-export const feedbackMarkRead = defineCall({ path: 'feedback/markRead', access: 'user', request: z.object({ feedbackNo, seenAt: instant }), response: z.object({}) })
+export const feedbackMarkRead = defineCall({
+  path: 'feedback/markRead',
+  access: 'user',
+  request: z.object({ feedbackNo, seenAt: instant }),
+  response: z.object({}),
+})
 
 /** Says something, or adds material: one that waits for the customer goes on by it. 40984 it is over. */
 export const feedbackReply = defineCall({
   path: 'feedback/reply',
   access: 'user',
-  request: z.object({ feedbackNo, clientRequestId, text: z.string('请填写内容').trim().max(mostMessageLength, `内容不能超过${mostMessageLength}个字`).default(''), attachmentIds })
-    .refine(({ text, attachmentIds: files }) => text !== '' || files.length > 0, { message: '请填写内容', path: ['text'] }),
+  request: z
+    .object({
+      feedbackNo,
+      clientRequestId,
+      text: z.string('请填写内容').trim().max(mostMessageLength, `内容不能超过${mostMessageLength}个字`).default(''),
+      attachmentIds,
+    })
+    .refine(({ text, attachmentIds: files }) => text !== '' || files.length > 0, {
+      message: '请填写内容',
+      path: ['text'],
+    }),
   response: z.object({}),
 })
 
 /** Takes it back, before the carrier has taken it up. 40983 afterwards. */
-export const feedbackWithdraw = defineCall({ path: 'feedback/withdraw', access: 'user', request: z.object({ feedbackNo }), response: z.object({}) })
+export const feedbackWithdraw = defineCall({
+  path: 'feedback/withdraw',
+  access: 'user',
+  request: z.object({ feedbackNo }),
+  response: z.object({}),
+})
 
 /** Once, within seven days of the answer; that ends it. 40985 otherwise. */
 export const feedbackRate = defineCall({
@@ -159,6 +239,14 @@ export const feedbackRate = defineCall({
 export const feedbackReopen = defineCall({
   path: 'feedback/reopen',
   access: 'user',
-  request: z.object({ feedbackNo, clientRequestId, reason: z.string('请填写重新处理的原因').trim().min(5, '原因至少5个字').max(mostMessageLength, `原因不能超过${mostMessageLength}个字`) }),
+  request: z.object({
+    feedbackNo,
+    clientRequestId,
+    reason: z
+      .string('请填写重新处理的原因')
+      .trim()
+      .min(5, '原因至少5个字')
+      .max(mostMessageLength, `原因不能超过${mostMessageLength}个字`),
+  }),
   response: z.object({ dueAt: instant }),
 })

@@ -7,7 +7,15 @@ export const productCodes = ['DRD', 'STD', 'ECO', 'FTL', 'EXP'] as const
 export type ProductCode = (typeof productCodes)[number]
 
 /** 自提, 送货进仓, 送货(不含上楼), 送货上楼, 大件上楼, 送货安装, 送货入户 (domain §1). */
-export const deliveryModes = ['SELF_PICKUP', 'WAREHOUSE', 'DOOR', 'UPSTAIRS', 'LARGE_UPSTAIRS', 'INSTALL', 'INDOOR'] as const
+export const deliveryModes = [
+  'SELF_PICKUP',
+  'WAREHOUSE',
+  'DOOR',
+  'UPSTAIRS',
+  'LARGE_UPSTAIRS',
+  'INSTALL',
+  'INDOOR',
+] as const
 export type DeliveryMode = (typeof deliveryModes)[number]
 
 /** 上门取件, 网点自送. */
@@ -15,7 +23,15 @@ export const pickupModes = ['PICKUP', 'DROPOFF'] as const
 export type PickupMode = (typeof pickupModes)[number]
 
 /** 无, 纸, 纤, 木箱, 木架, 托膜, 托木. */
-export const packageServices = ['NONE', 'CARTON', 'FIBRE', 'WOODEN_CASE', 'WOODEN_FRAME', 'FILM_PALLET', 'WOODEN_PALLET'] as const
+export const packageServices = [
+  'NONE',
+  'CARTON',
+  'FIBRE',
+  'WOODEN_CASE',
+  'WOODEN_FRAME',
+  'FILM_PALLET',
+  'WOODEN_PALLET',
+] as const
 export type PackageService = (typeof packageServices)[number]
 
 /** 签回单: 无, 原件返回, 电子签收单. */
@@ -65,8 +81,22 @@ export const freightService = {
 
 /** 运费, 取货费, 送货费, 上楼费, 保价费, 包装费, 代收手续费, 签回单费, 燃油附加费, 资源调节费, 超区费, 超长超重附加费, 报关费, 优惠 (negative). */
 export const feeTypes = [
-  'FREIGHT', 'PICKUPSERVICEFEE', 'DELIVERYSERVICEFEE', 'UPSTAIRSFEE', 'INSURANCEFEE', 'PACKAGINGFEE', 'COLLECTIONFEE', 'SIGNANDRETURN',
-  'FUELSURCHARGE', 'RESOURCECONDITIONINGCHARGES', 'EXCEEDEDAREAFEE', 'SURCHARGE', 'CUSTOMSFEE', 'EXPRESSADDRCHANGEFEE', 'RETURNFEE', 'COUPON',
+  'FREIGHT',
+  'PICKUPSERVICEFEE',
+  'DELIVERYSERVICEFEE',
+  'UPSTAIRSFEE',
+  'INSURANCEFEE',
+  'PACKAGINGFEE',
+  'COLLECTIONFEE',
+  'SIGNANDRETURN',
+  'FUELSURCHARGE',
+  'RESOURCECONDITIONINGCHARGES',
+  'EXCEEDEDAREAFEE',
+  'SURCHARGE',
+  'CUSTOMSFEE',
+  'EXPRESSADDRCHANGEFEE',
+  'RETURNFEE',
+  'COUPON',
 ] as const
 
 export const feeLine = z.object({
@@ -118,20 +148,28 @@ export type OutOfRange = z.infer<typeof outOfRange>
 export const freightEstimate = defineCall({
   path: 'freight/estimate',
   access: 'public',
-  request: z.object({
-    from: z.object(region),
-    to: z.object(region),
-    ...shipmentSize,
-    /** 0 when only the volume is known: then the price goes by volume. */
-    weightGrams: z.int().max(99_999_990, '总重量须在0.01-99999千克').refine((weight) => weight === 0 || weight >= 10, '总重量须在0.01-99999千克'),
-    ...freightService,
-    /** Of the customer who asks; an unusable one changes nothing. */
-    couponId: z.string().max(40).default(''),
-    /** The order that is being changed, if any: it may keep its coupon. */
-    orderNo: z.string().max(32).default(''),
-    /** When the pick-up may start; now when absent. */
-    pickupAt: instant.refine((text) => text < '2100', '日期超出范围').optional(),
-  }).refine(({ weightGrams, volumeCm3, lines }) => weightGrams + volumeCm3 + lines.length > 0, { path: ['weightGrams'], error: '重量或体积至少填写一项' }),
+  request: z
+    .object({
+      from: z.object(region),
+      to: z.object(region),
+      ...shipmentSize,
+      /** 0 when only the volume is known: then the price goes by volume. */
+      weightGrams: z
+        .int()
+        .max(99_999_990, '总重量须在0.01-99999千克')
+        .refine((weight) => weight === 0 || weight >= 10, '总重量须在0.01-99999千克'),
+      ...freightService,
+      /** Of the customer who asks; an unusable one changes nothing. */
+      couponId: z.string().max(40).default(''),
+      /** The order that is being changed, if any: it may keep its coupon. */
+      orderNo: z.string().max(32).default(''),
+      /** When the pick-up may start; now when absent. */
+      pickupAt: instant.refine((text) => text < '2100', '日期超出范围').optional(),
+    })
+    .refine(({ weightGrams, volumeCm3, lines }) => weightGrams + volumeCm3 + lines.length > 0, {
+      path: ['weightGrams'],
+      error: '重量或体积至少填写一项',
+    }),
   response: z.object({
     quotes: z.array(estimatedQuote).max(10),
     /** So that no product is available; absent: both ends can be served. */

@@ -14,7 +14,15 @@ const fields = {
   addressPhone: z.string().overwrite(onOneLine).trim().max(100, '地址电话不能超过100个字').default(''),
   bankAccount: z.string().overwrite(onOneLine).trim().max(100, '开户行及账号不能超过100个字').default(''),
   email: z.string('请填写邮箱').trim().max(100, '邮箱不能超过100个字').pipe(z.email('请输入正确的邮箱格式')),
-  mobile: z.union([z.literal(''), z.string().trim().regex(/^1[3-9]\d{9}$/, '请输入正确的手机号格式')]).default(''),
+  mobile: z
+    .union([
+      z.literal(''),
+      z
+        .string()
+        .trim()
+        .regex(/^1[3-9]\d{9}$/, '请输入正确的手机号格式'),
+    ])
+    .default(''),
   isDefault: z.boolean().default(false),
 }
 
@@ -23,7 +31,8 @@ interface Issues {
   issues: object[]
 }
 const ruled = ({ value, issues }: Issues): void => {
-  for (const { field, message } of titleProblems(value)) issues.push({ code: 'custom', message, path: [field], input: value[field] })
+  for (const { field, message } of titleProblems(value))
+    issues.push({ code: 'custom', message, path: [field], input: value[field] })
 }
 
 /** The customer's headings (发票抬头), the default one first. */
@@ -31,28 +40,59 @@ export const invoiceTitleList = defineCall({
   path: 'invoiceTitle/list',
   access: 'user',
   request: z.object({}),
-  response: z.array(z.object({
-    titleId: z.string(), titleType: z.enum(titleTypes), buyerName: z.string(), taxNo: z.string(),
-    addressPhone: z.string(), bankAccount: z.string(), email: z.string(), mobile: z.string(), isDefault: z.boolean(),
-  })).max(mostTitles),
+  response: z
+    .array(
+      z.object({
+        titleId: z.string(),
+        titleType: z.enum(titleTypes),
+        buyerName: z.string(),
+        taxNo: z.string(),
+        addressPhone: z.string(),
+        bankAccount: z.string(),
+        email: z.string(),
+        mobile: z.string(),
+        isDefault: z.boolean(),
+      }),
+    )
+    .max(mostTitles),
 })
 export type InvoiceTitle = z.infer<typeof invoiceTitleList.response>[number]
 
 /** The first one is the default one. 40990 twenty headings, 40991 the same name and tax number are there already. */
 export const invoiceTitleCreate = defineCall({
-  path: 'invoiceTitle/create', access: 'user', request: z.object({ clientRequestId, ...fields }).check(ruled), response: z.object({ titleId: z.string() }),
+  path: 'invoiceTitle/create',
+  access: 'user',
+  request: z.object({ clientRequestId, ...fields }).check(ruled),
+  response: z.object({ titleId: z.string() }),
 })
 export type InvoiceTitleInput = z.input<typeof invoiceTitleCreate.request>
 
 /** Invoices that were asked for keep what stood there. 40443 none of the customer's, 40991. */
-export const invoiceTitleUpdate = defineCall({ path: 'invoiceTitle/update', access: 'user', request: z.object({ titleId, ...fields }).check(ruled), response: z.object({}) })
-export const invoiceTitleDelete = defineCall({ path: 'invoiceTitle/delete', access: 'user', request: z.object({ titleId }), response: z.object({}) })
-export const invoiceTitleSetDefault = defineCall({ path: 'invoiceTitle/setDefault', access: 'user', request: z.object({ titleId }), response: z.object({}) })
+export const invoiceTitleUpdate = defineCall({
+  path: 'invoiceTitle/update',
+  access: 'user',
+  request: z.object({ titleId, ...fields }).check(ruled),
+  response: z.object({}),
+})
+export const invoiceTitleDelete = defineCall({
+  path: 'invoiceTitle/delete',
+  access: 'user',
+  request: z.object({ titleId }),
+  response: z.object({}),
+})
+export const invoiceTitleSetDefault = defineCall({
+  path: 'invoiceTitle/setDefault',
+  access: 'user',
+  request: z.object({ titleId }),
+  response: z.object({}),
+})
 
 /** Names with their tax numbers that begin like what is typed: of invoices that the customer had, and of the organisation that they have proved to be. */
 export const invoiceTitleSuggest = defineCall({
   path: 'invoiceTitle/suggest',
   access: 'user',
-  request: z.object({ keyword: z.string('请填写抬头名称').trim().min(2, '请至少填写2个字').max(100, '抬头名称不能超过100个字') }),
+  request: z.object({
+    keyword: z.string('请填写抬头名称').trim().min(2, '请至少填写2个字').max(100, '抬头名称不能超过100个字'),
+  }),
   response: z.array(z.object({ buyerName: z.string(), taxNo: z.string() })).max(10),
 })

@@ -6,13 +6,29 @@ import { anyProductCodes, orderStatuses } from './order'
 import { cents, clientRequestId, day, ewbNo, instant, orderNo, pageOf, pageRequest } from './primitives'
 
 /** 已提交, 开票中, 已开票, 开票失败, 已撤回, 红冲待确认, 已红冲, 换开中, 已换开 (domain §14). */
-export const invoiceStatuses = ['SUBMITTED', 'ISSUING', 'ISSUED', 'FAILED', 'WITHDRAWN', 'RED_CONFIRMING', 'RED_ISSUED', 'EXCHANGING', 'EXCHANGED'] as const
+export const invoiceStatuses = [
+  'SUBMITTED',
+  'ISSUING',
+  'ISSUED',
+  'FAILED',
+  'WITHDRAWN',
+  'RED_CONFIRMING',
+  'RED_ISSUED',
+  'EXCHANGING',
+  'EXCHANGED',
+] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 /**
  * An order is on one invoice at most that is in one of these. The one that is to take the place of an EXCHANGING one is SUBMITTED
  * meanwhile, and has the orders only once that is reversed.
  */
-export const validInvoiceStatuses = ['SUBMITTED', 'ISSUING', 'ISSUED', 'RED_CONFIRMING', 'EXCHANGING'] as const satisfies readonly InvoiceStatus[]
+export const validInvoiceStatuses = [
+  'SUBMITTED',
+  'ISSUING',
+  'ISSUED',
+  'RED_CONFIRMING',
+  'EXCHANGING',
+] as const satisfies readonly InvoiceStatus[]
 /**
  * How a reversal stands with buyer and seller: 01 无需确认, 02 销方录入待购方确认, 03 购方录入待销方确认, 04 已确认, 05 购方否认作废,
  * 06 销方否认作废, 07 超72小时作废, 08 销方撤销, 09 购方撤销; '' when none was asked for.
@@ -41,8 +57,13 @@ const eligibleFilter = {
 }
 
 const eligibleOrder = z.object({
-  orderNo: z.string(), ewbNo: z.string(), createdAt: instant, status: z.enum(orderStatuses),
-  senderCity: z.string(), receiverCity: z.string(), productCode: z.enum(anyProductCodes),
+  orderNo: z.string(),
+  ewbNo: z.string(),
+  createdAt: instant,
+  status: z.enum(orderStatuses),
+  senderCity: z.string(),
+  receiverCity: z.string(),
+  productCode: z.enum(anyProductCodes),
   /** What the customer paid for it and did not get back: what the invoice says, tax included. */
   amountCents: cents,
 })
@@ -62,7 +83,10 @@ export const invoiceSelectAll = defineCall({
   path: 'invoice/selectAll',
   access: 'user',
   request: z.object(eligibleFilter),
-  response: z.object({ total: z.int().min(0), orders: z.array(z.object({ orderNo: z.string(), amountCents: cents })).max(mostInvoicedOrders) }),
+  response: z.object({
+    total: z.int().min(0),
+    orders: z.array(z.object({ orderNo: z.string(), amountCents: cents })).max(mostInvoicedOrders),
+  }),
 })
 
 /** `data` of a refusal with 40992 or 40993: the orders that it is about. */
@@ -87,7 +111,18 @@ export const invoicePreview = defineCall({
   request: z.object({ orderNos }),
   response: z.object({
     totalCents: cents,
-    invoices: z.array(z.object({ seller, orderCount: z.int().min(1), totalCents: cents, taxCents: cents, lines: z.array(line).min(1).max(10) })).min(1).max(mostInvoicedOrders),
+    invoices: z
+      .array(
+        z.object({
+          seller,
+          orderCount: z.int().min(1),
+          totalCents: cents,
+          taxCents: cents,
+          lines: z.array(line).min(1).max(10),
+        }),
+      )
+      .min(1)
+      .max(mostInvoicedOrders),
   }),
 })
 export type InvoicePreview = z.infer<typeof invoicePreview.response>
@@ -113,11 +148,17 @@ export const invoiceApply = defineCall({
 })
 
 const row = {
-  applicationNo: z.string(), titleType: z.enum(titleTypes), buyerName: z.string(), kind: z.enum(invoiceKinds),
-  totalCents: cents, orderCount: z.int().min(1), status: z.enum(invoiceStatuses),
+  applicationNo: z.string(),
+  titleType: z.enum(titleTypes),
+  buyerName: z.string(),
+  kind: z.enum(invoiceKinds),
+  totalCents: cents,
+  orderCount: z.int().min(1),
+  status: z.enum(invoiceStatuses),
   /** 20 digits; '' before it is issued. */
   invoiceNumber: z.string(),
-  createdAt: instant, issuedAt: instant.nullable(),
+  createdAt: instant,
+  issuedAt: instant.nullable(),
   /** Why issuing failed; '' otherwise. */
   failureReason: z.string(),
   formats: z.array(z.enum(invoiceFormats)).max(invoiceFormats.length),
@@ -148,13 +189,22 @@ export const invoiceDetail = defineCall({
   request: z.object({ applicationNo }),
   response: z.object({
     ...row,
-    taxNo: z.string(), addressPhone: z.string(), bankAccount: z.string(), email: z.string(), remark: z.string(),
-    seller, taxCents: cents, lines: z.array(line).max(10),
+    taxNo: z.string(),
+    addressPhone: z.string(),
+    bankAccount: z.string(),
+    email: z.string(),
+    remark: z.string(),
+    seller,
+    taxCents: cents,
+    lines: z.array(line).max(10),
     orders: z.array(z.object({ orderNo: z.string(), ewbNo, amountCents: cents })).max(mostInvoicedOrders),
     /** Of a reversal: its number ('' before), reason and how it stands. */
-    redNumber: z.string(), redReason: z.enum(['', ...redReasons]), redState: z.enum(redStates),
+    redNumber: z.string(),
+    redReason: z.enum(['', ...redReasons]),
+    redState: z.enum(redStates),
     /** The invoice that this one takes the place of, and the one that took its place; '' for none. */
-    replaces: z.string(), replacedBy: z.string(),
+    replaces: z.string(),
+    replacedBy: z.string(),
     /** The newest hundred, oldest first. */
     log: z.array(z.object({ at: instant, action: z.string(), actor: z.enum(['客户', '系统', '税务']) })).max(100),
   }),
@@ -162,16 +212,31 @@ export const invoiceDetail = defineCall({
 export type InvoiceDetail = z.infer<typeof invoiceDetail.response>
 
 /** Before it is being issued; its orders are free again. 40995 afterwards. */
-export const invoiceWithdraw = defineCall({ path: 'invoice/withdraw', access: 'user', request: z.object({ applicationNo }), response: z.object({}) })
+export const invoiceWithdraw = defineCall({
+  path: 'invoice/withdraw',
+  access: 'user',
+  request: z.object({ applicationNo }),
+  response: z.object({}),
+})
 
 /** Sends the issued invoice by e-mail, at most once in 60 s. 40998 not issued, 50305 it could not be sent. */
-export const invoiceResend = defineCall({ path: 'invoice/resend', access: 'user', request: z.object({ applicationNo, email }), response: z.object({ nextAt: instant }) })
+export const invoiceResend = defineCall({
+  path: 'invoice/resend',
+  access: 'user',
+  request: z.object({ applicationNo, email }),
+  response: z.object({ nextAt: instant }),
+})
 
 /** 换开: reversed in full and issued anew with another heading or kind; once per invoice, in the year in which it was issued. 40996 otherwise. */
 export const invoiceChange = defineCall({
   path: 'invoice/change',
   access: 'user',
-  request: z.object({ clientRequestId, applicationNo, ...wanted, reason: z.enum(redReasons, '请选择红冲原因').default('01') }),
+  request: z.object({
+    clientRequestId,
+    applicationNo,
+    ...wanted,
+    reason: z.enum(redReasons, '请选择红冲原因').default('01'),
+  }),
   response: z.object({ applicationNo: z.string() }),
 })
 
@@ -184,5 +249,9 @@ export const invoiceReverse = defineCall({
 })
 
 /** The issued invoice as a file: POST `/api/invoice/file`. 40998 not issued, 40442 none of the customer's. */
-export const invoiceFile = { path: 'invoice/file', access: 'user', request: z.object({ applicationNo, format: z.enum(invoiceFormats).default('PDF') }) } as const
+export const invoiceFile = {
+  path: 'invoice/file',
+  access: 'user',
+  request: z.object({ applicationNo, format: z.enum(invoiceFormats).default('PDF') }),
+} as const
 export type InvoiceFileRequest = z.input<typeof invoiceFile.request>

@@ -29,7 +29,10 @@ export const operationEvent = z.object({
   /** Who signed: 本人, 代签, 代收点 or a name. */
   signer: z.string().max(20).default(''),
   /** Pictures of the signed slip or the goods, https. */
-  images: z.array(z.url({ protocol: /^https$/ }).max(300)).max(9).default([]),
+  images: z
+    .array(z.url({ protocol: /^https$/ }).max(300))
+    .max(9)
+    .default([]),
   /** Numbers of the pieces that it is about, as on their labels; empty for all. */
   pieceNos: z.array(z.string().min(1).max(40)).max(200).default([]),
   measured: measured.optional(),
@@ -41,5 +44,7 @@ export type OperationEvent = z.infer<typeof operationEvent>
 export const operationsEventsRequest = z.object({ events: z.array(operationEvent).min(1).max(500) })
 /** One result per event, in order. */
 export const operationsEventsResponse = z.object({
-  results: z.array(z.object({ eventId: z.string(), result: z.enum(['APPLIED', 'DUPLICATE', 'UNKNOWN_WAYBILL', 'FAILED']) })),
+  results: z.array(
+    z.object({ eventId: z.string(), result: z.enum(['APPLIED', 'DUPLICATE', 'UNKNOWN_WAYBILL', 'FAILED']) }),
+  ),
 })

@@ -4,8 +4,17 @@ import { cents, clientRequestId, instant, orderNo } from './primitives'
 
 /** Why a customer calls an order off (domain §2), in the sequence in which they are offered. */
 export const cancelReasons = [
-  '计划有变，暂时不寄了', '信息填错了', '想换取件时间', '改去网点自寄', '快递员未按时上门', '快递员要求取消',
-  '物品无法寄递', '运力紧张无法揽收', '价格原因', '重复下单', '其他',
+  '计划有变，暂时不寄了',
+  '信息填错了',
+  '想换取件时间',
+  '改去网点自寄',
+  '快递员未按时上门',
+  '快递员要求取消',
+  '物品无法寄递',
+  '运力紧张无法揽收',
+  '价格原因',
+  '重复下单',
+  '其他',
 ] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
@@ -21,12 +30,16 @@ export const orderCancel = defineCall({
   access: 'user',
   request: z
     .object({
-      orderNo, clientRequestId,
+      orderNo,
+      clientRequestId,
       reason: z.enum(cancelReasons, '请选择取消原因'),
       /** In the customer's words; required for 其他. */
       note: z.string().trim().max(longestNote, `补充说明不能超过${longestNote}个字`).default(''),
     })
-    .refine(({ reason, note }) => reason !== '其他' || note.length >= shortestNote, { path: ['note'], message: `请填写补充说明，${shortestNote}–${longestNote}个字` }),
+    .refine(({ reason, note }) => reason !== '其他' || note.length >= shortestNote, {
+      path: ['note'],
+      message: `请填写补充说明，${shortestNote}–${longestNote}个字`,
+    }),
   response: z.object({
     orderNo,
     /** What goes back to the customer, in cents; 0 when nothing was paid. */

@@ -4,7 +4,14 @@ import { partyInput, storedParty } from './party'
 import { cents, clientRequestId, ewbNo, instant, orderNo } from './primitives'
 
 /** Why a customer has goods stopped that are under way, in the sequence in which they are offered. */
-export const interceptReasons = ['收件信息有误', '不想寄了', '寄错物品', '买家取消订单', '收件人拒收或联系不上', '其他'] as const
+export const interceptReasons = [
+  '收件信息有误',
+  '不想寄了',
+  '寄错物品',
+  '买家取消订单',
+  '收件人拒收或联系不上',
+  '其他',
+] as const
 export type InterceptReason = (typeof interceptReasons)[number]
 
 /** REQUESTED until the carrier turns the goods round (ACCEPTED) or they are signed for first (REFUSED). */
@@ -32,14 +39,18 @@ export const orderIntercept = defineCall({
   access: 'user',
   request: z
     .object({
-      orderNo, clientRequestId,
+      orderNo,
+      clientRequestId,
       reason: z.enum(interceptReasons, '请选择拦截原因'),
       /** In the customer's words; required for 其他. */
       note,
       /** As shown; another one is refused with PRICE_CHANGED and `{ feeCents }`. */
       expectedFeeCents: cents,
     })
-    .refine(({ reason, note: words }) => reason !== '其他' || words.length >= shortestNote, { path: ['note'], message: `请填写补充说明，${shortestNote}–${longestNote}个字` }),
+    .refine(({ reason, note: words }) => reason !== '其他' || words.length >= shortestNote, {
+      path: ['note'],
+      message: `请填写补充说明，${shortestNote}–${longestNote}个字`,
+    }),
   response: z.object({ orderNo, state: z.enum(interceptStates), feeCents: cents }),
 })
 export type OrderIntercepted = z.infer<typeof orderIntercept.response>
@@ -72,7 +83,9 @@ export const orderChangeAddress = defineCall({
   path: 'order/changeAddress',
   access: 'user',
   request: z.object({
-    orderNo, clientRequestId, receiver: partyInput,
+    orderNo,
+    clientRequestId,
+    receiver: partyInput,
     /** As shown; another one is refused with PRICE_CHANGED and `{ feeCents }`. */
     expectedFeeCents: cents,
   }),
@@ -93,19 +106,32 @@ export type OrderRequestKind = (typeof orderRequestKinds)[number]
  * the `next` of the page before, '' from the beginning.
  */
 export const operationsRequestsRequest = z.object({
-  after: z.string().regex(/^\d{0,15}$/).default(''),
+  after: z
+    .string()
+    .regex(/^\d{0,15}$/)
+    .default(''),
   limit: z.int().min(1).max(200).default(100),
 })
 
 export const operationsRequestsResponse = z.object({
-  requests: z.array(z.object({
-    requestId: z.string(), kind: z.enum(orderRequestKinds), orderNo, ewbNo, createdAt: instant,
-    /** Of an interception; null of a change of address, which needs no answer. */
-    state: z.enum(interceptStates).nullable(),
-    reason: z.string(), note: z.string(), feeCents: cents,
-    /** The new receiver; null of an interception. */
-    receiver: storedParty.nullable(),
-  })).max(200),
+  requests: z
+    .array(
+      z.object({
+        requestId: z.string(),
+        kind: z.enum(orderRequestKinds),
+        orderNo,
+        ewbNo,
+        createdAt: instant,
+        /** Of an interception; null of a change of address, which needs no answer. */
+        state: z.enum(interceptStates).nullable(),
+        reason: z.string(),
+        note: z.string(),
+        feeCents: cents,
+        /** The new receiver; null of an interception. */
+        receiver: storedParty.nullable(),
+      }),
+    )
+    .max(200),
   next: z.string(),
   hasMore: z.boolean(),
 })

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { defineCall } from './call'
-import { backSignBills, codTypes, deliveryModes, feeLine, freightQuote, freightService, packageServices, pickupModes, pieceLine, productCodes, shipmentSize } from './freight'
+import {
+  backSignBills,
+  codTypes,
+  deliveryModes,
+  feeLine,
+  freightQuote,
+  freightService,
+  packageServices,
+  pickupModes,
+  pieceLine,
+  productCodes,
+  shipmentSize,
+} from './freight'
 import { declaration } from './overseas'
 import { partyInput, storedParty } from './party'
 import { cents, clientRequestId, day, ewbNo, grams, instant, orderNo, pageOf, pageRequest } from './primitives'
@@ -10,17 +22,61 @@ import { interceptStates } from './order-requests'
 
 /** States of an order (domain §14). */
 export const orderStatuses = [
-  'WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED', 'COLLECTED', 'IN_TRANSIT', 'ARRIVED', 'READY_FOR_PICKUP', 'DELIVERING',
-  'PART_SIGNED', 'SIGNED', 'SIGN_ABNORMAL', 'EXCEPTION', 'RETURNING', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED',
+  'WAIT_ACCEPT',
+  'ACCEPTED',
+  'PICKUP_FAILED',
+  'COLLECTED',
+  'IN_TRANSIT',
+  'ARRIVED',
+  'READY_FOR_PICKUP',
+  'DELIVERING',
+  'PART_SIGNED',
+  'SIGNED',
+  'SIGN_ABNORMAL',
+  'EXCEPTION',
+  'RETURNING',
+  'RETURNED',
+  'CANCELED',
+  'CANCELED_BY_CARRIER',
+  'REJECTED',
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-export const payStatuses = ['NOT_REQUIRED', 'UNPAID', 'PAYING', 'PAID', 'REFUNDING', 'PART_REFUNDED', 'REFUNDED', 'REFUND_FAILED'] as const
+export const payStatuses = [
+  'NOT_REQUIRED',
+  'UNPAID',
+  'PAYING',
+  'PAID',
+  'REFUNDING',
+  'PART_REFUNDED',
+  'REFUNDED',
+  'REFUND_FAILED',
+] as const
 export type PayStatus = (typeof payStatuses)[number]
 
-export const goodsTypes = ['文件', '电子产品', '服装鞋帽箱包', '化妆品', '珠宝贵重', '食品保健', '工艺品', '玩具乐器', '生鲜', '易碎', '液体', '其他'] as const
+export const goodsTypes = [
+  '文件',
+  '电子产品',
+  '服装鞋帽箱包',
+  '化妆品',
+  '珠宝贵重',
+  '食品保健',
+  '工艺品',
+  '玩具乐器',
+  '生鲜',
+  '易碎',
+  '液体',
+  '其他',
+] as const
 
-export const pickupSlots = ['08:00-10:00', '10:00-12:00', '12:00-14:00', '14:00-16:00', '16:00-18:00', '18:00-20:00'] as const
+export const pickupSlots = [
+  '08:00-10:00',
+  '10:00-12:00',
+  '12:00-14:00',
+  '14:00-16:00',
+  '16:00-18:00',
+  '18:00-20:00',
+] as const
 
 /** 寄付现结, 到付, 寄付月结. */
 export const payMethods = ['SENDER', 'RECEIVER', 'MONTHLY'] as const
@@ -79,10 +135,18 @@ export type PriceChanged = z.infer<typeof priceChanged>
 
 /** What the server stored, echoed for the success page. */
 export const orderCreated = z.object({
-  orderNo, ewbNo, productName: z.string(), payMethod: z.enum(payMethods), totalCents: cents,
-  packageCount: z.int(), weightGrams: grams, chargeableWeightGrams: grams,
+  orderNo,
+  ewbNo,
+  productName: z.string(),
+  payMethod: z.enum(payMethods),
+  totalCents: cents,
+  packageCount: z.int(),
+  weightGrams: grams,
+  chargeableWeightGrams: grams,
   /** Empty when the goods are brought to `outletName`. */
-  pickupDate: z.string(), pickupSlot: z.string(), outletName: z.string(),
+  pickupDate: z.string(),
+  pickupSlot: z.string(),
+  outletName: z.string(),
   etaAt: instant.nullable(),
 })
 export type OrderCreated = z.infer<typeof orderCreated>
@@ -107,7 +171,16 @@ export const orderCreate = defineCall({
 export type OrderCreateRequest = z.input<typeof orderCreate.request>
 
 /** Tabs of the order list (domain §2). */
-export const orderTabs = ['all', 'waitPickup', 'inTransit', 'delivering', 'signed', 'canceled', 'exception', 'orderPay'] as const
+export const orderTabs = [
+  'all',
+  'waitPickup',
+  'inTransit',
+  'delivering',
+  'signed',
+  'canceled',
+  'exception',
+  'orderPay',
+] as const
 export type OrderTab = (typeof orderTabs)[number]
 
 /** 我寄的, 我收的: the receiver's phone is the one of the account. */
@@ -127,23 +200,36 @@ export const orderSources = [4572, 62] as const
 export type OrderSource = (typeof orderSources)[number]
 
 export const orderRow = z.object({
-  orderNo, ewbNo, kind: z.enum(orderKinds),
-  senderName: z.string(), senderCity: z.string(), receiverName: z.string(), receiverCity: z.string(),
-  goodsName: z.string(), packageCount: z.int(), weightGrams: grams,
-  productName: z.string(), payMethod: z.enum(payMethods),
+  orderNo,
+  ewbNo,
+  kind: z.enum(orderKinds),
+  senderName: z.string(),
+  senderCity: z.string(),
+  receiverName: z.string(),
+  receiverCity: z.string(),
+  goodsName: z.string(),
+  packageCount: z.int(),
+  weightGrams: grams,
+  productName: z.string(),
+  payMethod: z.enum(payMethods),
   /** Estimate at ordering, and what was actually charged once weighed (null before). */
-  estimateCents: cents, actualCents: cents.nullable(),
+  estimateCents: cents,
+  actualCents: cents.nullable(),
   /** What is still to be paid now. */
   dueCents: cents,
-  status: z.enum(orderStatuses), payStatus: z.enum(payStatuses),
-  customerOrderNo: z.string(), source: z.literal(orderSources),
+  status: z.enum(orderStatuses),
+  payStatus: z.enum(payStatuses),
+  customerOrderNo: z.string(),
+  source: z.literal(orderSources),
   /** The state still admits a change and one is left. */
   canModify: z.boolean(),
   /** 拦截退回 and 改址 can be asked for now; how an interception stands, null when none was asked for. */
-  canIntercept: z.boolean(), canChangeAddress: z.boolean(),
+  canIntercept: z.boolean(),
+  canChangeAddress: z.boolean(),
   interceptState: z.enum(interceptStates).nullable(),
   createdAt: instant,
-  collectedAt: instant.nullable(), signedAt: instant.nullable(),
+  collectedAt: instant.nullable(),
+  signedAt: instant.nullable(),
 })
 export type OrderRow = z.infer<typeof orderRow>
 
@@ -186,34 +272,81 @@ export const orderDetail = defineCall({
   response: orderRow.omit({ senderName: true, senderCity: true, receiverName: true, receiverCity: true }).extend({
     /** What the customer is to the order. Who only receives it sees nothing of the sender's money, coupons, accounts and changes. */
     role: z.enum(orderRoles),
-    sender: storedParty, receiver: storedParty,
+    sender: storedParty,
+    receiver: storedParty,
     productCode: z.enum(anyProductCodes),
-    goodsType: z.string(), volumeCm3: z.int(), lines: z.array(pieceLine),
-    deliveryMode: z.enum(deliveryModes), floor: z.int(), hasElevator: z.boolean(), insuredValueCents: cents,
-    packageService: z.enum(packageServices), backSignBill: z.enum(backSignBills), backSignCount: z.int(),
-    codAmountCents: cents, codType: z.enum(codTypes), bankAccountId: z.string(),
-    pickupMode: z.enum(pickupModes), outletCode: z.string(), outletName: z.string(), pickupDate: z.string(), pickupSlot: z.string(),
-    monthlyCode: z.string(), couponId: z.string(), customerOrderNo: z.string(),
-    notifySender: z.boolean(), notifyReceiver: z.boolean(), privacyWaybill: z.boolean(), waitNotice: z.boolean(), remark: z.string(),
+    goodsType: z.string(),
+    volumeCm3: z.int(),
+    lines: z.array(pieceLine),
+    deliveryMode: z.enum(deliveryModes),
+    floor: z.int(),
+    hasElevator: z.boolean(),
+    insuredValueCents: cents,
+    packageService: z.enum(packageServices),
+    backSignBill: z.enum(backSignBills),
+    backSignCount: z.int(),
+    codAmountCents: cents,
+    codType: z.enum(codTypes),
+    bankAccountId: z.string(),
+    pickupMode: z.enum(pickupModes),
+    outletCode: z.string(),
+    outletName: z.string(),
+    pickupDate: z.string(),
+    pickupSlot: z.string(),
+    monthlyCode: z.string(),
+    couponId: z.string(),
+    customerOrderNo: z.string(),
+    notifySender: z.boolean(),
+    notifyReceiver: z.boolean(),
+    privacyWaybill: z.boolean(),
+    waitNotice: z.boolean(),
+    remark: z.string(),
     /** Changes made so far, and how many are allowed (spec §9). */
-    modifyCount: z.int(), maxModifyCount: z.int(),
+    modifyCount: z.int(),
+    maxModifyCount: z.int(),
     /** Of an order that leaves the mainland; null for a domestic one. */
     declaration: declaration.nullable(),
-    chargeableWeightGrams: grams, etaAt: instant.nullable(),
-    courierName: z.string(), courierPhone: z.string(),
-    estimateLines: z.array(feeLine), actualLines: z.array(feeLine),
+    chargeableWeightGrams: grams,
+    etaAt: instant.nullable(),
+    courierName: z.string(),
+    courierPhone: z.string(),
+    estimateLines: z.array(feeLine),
+    actualLines: z.array(feeLine),
     /** What the carrier measured (重量/体积复核), why the fees differ; null before. */
     measured: measured.extend({ measuredAt: instant, photo: z.string() }).nullable(),
-    payments: z.array(z.object({ paymentNo: z.string(), channel: z.string(), amountCents: cents, status: z.string(), paidAt: instant.nullable() })),
-    refunds: z.array(z.object({ refundNo: z.string(), paymentNo: z.string(), amountCents: cents, status: z.enum(refundStatuses), reason: z.string(), createdAt: instant, doneAt: instant.nullable() })).max(50),
+    payments: z.array(
+      z.object({
+        paymentNo: z.string(),
+        channel: z.string(),
+        amountCents: cents,
+        status: z.string(),
+        paidAt: instant.nullable(),
+      }),
+    ),
+    refunds: z
+      .array(
+        z.object({
+          refundNo: z.string(),
+          paymentNo: z.string(),
+          amountCents: cents,
+          status: z.enum(refundStatuses),
+          reason: z.string(),
+          createdAt: instant,
+          doneAt: instant.nullable(),
+        }),
+      )
+      .max(50),
     /** Whether an invoice can be asked for. */
     invoiceState: z.enum(invoiceStates),
     /** 签收凭证: who signed, when, and the carrier's pictures; null before. */
     proofOfDelivery: z.object({ signedAt: instant, signer: z.string(), images: z.array(z.string()).max(9) }).nullable(),
     /** One per piece (n/N) of an order of several; empty while the carrier tells of none. */
-    pieces: z.array(z.object({ pieceNo: z.string(), status: z.enum(pieceStatuses), eventAt: instant, city: z.string() })).max(200),
+    pieces: z
+      .array(z.object({ pieceNo: z.string(), status: z.enum(pieceStatuses), eventAt: instant, city: z.string() }))
+      .max(200),
     /** Ends of the way for the map; null where no coordinates are known (the map is hidden). */
-    origin: mapPlace.nullable(), destination: mapPlace.nullable(),
+    origin: mapPlace.nullable(),
+    destination: mapPlace.nullable(),
     /** Newest first. */
     nodes: z.array(traceNode).max(200),
     log: z.array(z.object({ at: instant, action: z.string(), actor: z.string() })),
@@ -230,11 +363,22 @@ export const orderUnpaid = defineCall({
   path: 'order/unpaid',
   access: 'user',
   request: z.object({ ewbNo: z.string().max(32).optional() }),
-  response: z.array(z.object({
-    orderNo, ewbNo, dueCents: cents, kind: z.enum(dueKinds), goodsName: z.string(), senderCity: z.string(), receiverCity: z.string(), createdAt: instant,
-    /** After that the customer can place no new orders (domain §14). */
-    dueAt: instant,
-  })).max(200),
+  response: z
+    .array(
+      z.object({
+        orderNo,
+        ewbNo,
+        dueCents: cents,
+        kind: z.enum(dueKinds),
+        goodsName: z.string(),
+        senderCity: z.string(),
+        receiverCity: z.string(),
+        createdAt: instant,
+        /** After that the customer can place no new orders (domain §14). */
+        dueAt: instant,
+      }),
+    )
+    .max(200),
 })
 export type UnpaidOrder = z.infer<typeof orderUnpaid.response>[number]
 
@@ -246,7 +390,8 @@ export const orderModify = defineCall({
   path: 'order/modify',
   access: 'user',
   request: z.object({
-    clientRequestId, orderNo,
+    clientRequestId,
+    orderNo,
     ...orderContent,
     expectedTotalCents,
     agreementVersion: z.string('请先阅读并同意服务协议').min(1, '请先阅读并同意服务协议').max(20),
@@ -263,15 +408,21 @@ export const mostCheckedRows = 100
 export const orderCheckBatch = defineCall({
   path: 'order/checkBatch',
   access: 'user',
-  request: z.object({ rows: z.array(z.unknown()).min(1, '请添加数据').max(mostCheckedRows, `一次最多校验${mostCheckedRows}行`) }),
+  request: z.object({
+    rows: z.array(z.unknown()).min(1, '请添加数据').max(mostCheckedRows, `一次最多校验${mostCheckedRows}行`),
+  }),
   response: z.object({
     /** In the order of the rows. */
-    results: z.array(z.object({
-      ok: z.boolean(),
-      /** Estimated price in cents; 0 when the row is bad. */
-      totalCents: cents,
-      /** `field` is the label path of the message (`收件人-联系电话`), '' when it is about no field. */
-      problems: z.array(z.object({ field: z.string(), message: z.string() })).max(50),
-    })).max(mostCheckedRows),
+    results: z
+      .array(
+        z.object({
+          ok: z.boolean(),
+          /** Estimated price in cents; 0 when the row is bad. */
+          totalCents: cents,
+          /** `field` is the label path of the message (`收件人-联系电话`), '' when it is about no field. */
+          problems: z.array(z.object({ field: z.string(), message: z.string() })).max(50),
+        }),
+      )
+      .max(mostCheckedRows),
   }),
 })

@@ -10,29 +10,47 @@ export const outletStatuses = ['OPEN', 'PAUSED', 'CLOSED'] as const
 export const outletServices = ['SEND', 'SELF_PICKUP', 'COD', 'UPSTAIRS', 'LARGE', 'HMT'] as const
 
 export const outletRow = z.object({
-  outletCode: z.string(), outletName: z.string(), type: z.enum(outletTypes), status: z.enum(outletStatuses),
-  provinceCode: z.string(), cityCode: z.string(), districtCode: z.string(), townCode: z.string(),
-  provinceName: z.string(), cityName: z.string(), districtName: z.string(), townName: z.string(),
+  outletCode: z.string(),
+  outletName: z.string(),
+  type: z.enum(outletTypes),
+  status: z.enum(outletStatuses),
+  provinceCode: z.string(),
+  cityCode: z.string(),
+  districtCode: z.string(),
+  townCode: z.string(),
+  provinceName: z.string(),
+  cityName: z.string(),
+  districtName: z.string(),
+  townName: z.string(),
   address: z.string(),
   /** GCJ-02. */
-  lng: z.number(), lat: z.number(),
+  lng: z.number(),
+  lat: z.number(),
   phones: z.array(z.string()),
   /** On some weekdays (1 is Monday), `HH:mm` in Asia/Shanghai. */
   businessHours: z.array(z.object({ days: z.array(z.int()), open: z.string(), close: z.string() })),
   holidayNote: z.string(),
   services: z.array(z.enum(outletServices)),
-  pickupRange: z.string(), noServiceRange: z.string(),
-  maxPieceKg: z.int(), hasForklift: z.boolean(),
+  pickupRange: z.string(),
+  noServiceRange: z.string(),
+  maxPieceKg: z.int(),
+  hasForklift: z.boolean(),
 })
 export type OutletRow = z.infer<typeof outletRow>
 
-const regionPart = (digits: number) => z.string().regex(new RegExp(`^(\\d{${digits}})?$`)).default('')
+const regionPart = (digits: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^(\\d{${digits}})?$`))
+    .default('')
 const lng = z.number().min(-180).max(180)
 const lat = z.number().min(-90).max(90)
 
 /** What list, markers and counts have in common, so that they are always of the same outlets. */
 const outletFilter = {
-  provinceCode: regionPart(2), cityCode: regionPart(4), districtCode: regionPart(6),
+  provinceCode: regionPart(2),
+  cityCode: regionPart(4),
+  districtCode: regionPart(6),
   /** Part of the name, the address or the number. */
   keyword: z.string().trim().max(50).default(''),
   /** Only outlets that offer it. */
@@ -52,7 +70,8 @@ export const outletPage = defineCall({
   path: 'outlet/page',
   access: 'public',
   request: z.object({
-    ...pageRequest, ...outletFilter,
+    ...pageRequest,
+    ...outletFilter,
     /** GCJ-02. */
     near: z.object({ lng, lat }).optional(),
   }),
@@ -80,7 +99,9 @@ export const outletMarkers = defineCall({
     box: z.object({ west: lng, south: lat, east: lng, north: lat }).optional(),
   }),
   response: z.object({
-    list: z.array(outletRow.pick({ outletCode: true, outletName: true, type: true, status: true, lng: true, lat: true })).max(mostMarkers),
+    list: z
+      .array(outletRow.pick({ outletCode: true, outletName: true, type: true, status: true, lng: true, lat: true }))
+      .max(mostMarkers),
     /** False when there are more. */
     isComplete: z.boolean(),
   }),
@@ -91,6 +112,11 @@ export type OutletMarker = z.infer<typeof outletMarkers.response>['list'][number
 export const outletRegionCounts = defineCall({
   path: 'outlet/regionCounts',
   access: 'public',
-  request: z.object({ provinceCode: outletFilter.provinceCode, keyword: outletFilter.keyword, service: outletFilter.service, openNow: outletFilter.openNow }),
+  request: z.object({
+    provinceCode: outletFilter.provinceCode,
+    keyword: outletFilter.keyword,
+    service: outletFilter.service,
+    openNow: outletFilter.openNow,
+  }),
   response: z.object({ list: z.array(z.object({ code: z.string(), count: z.int().min(1) })).max(400) }),
 })

@@ -41,7 +41,10 @@ export const overseasQuote = z.object({
   volumetricWeightGrams: grams,
   chargeableWeightGrams: grams,
   /** 首重 and 续重: weight in grams and its price. */
-  firstWeightGrams: grams, firstCents: cents, stepGrams: grams, stepCents: cents,
+  firstWeightGrams: grams,
+  firstCents: cents,
+  stepGrams: grams,
+  stepCents: cents,
   /** 运费, 燃油附加费, 资源调节费, 报关费, 保价费. */
   lines: z.array(feeLine),
   totalCents: cents,
@@ -93,7 +96,10 @@ export const overseasReceiver = z.object({
   city: z.string('请填写城市').trim().min(1, '请填写城市').max(50, '城市不能超过50个字符'),
   postcode: z.string().trim().max(12, '邮编不能超过12个字符').default(''),
   /** Abroad 1–3 lines of 35 English characters; to HK, MO and TW one line in Chinese. */
-  addressLines: z.array(z.string().trim().min(1, '请填写详细地址').max(100, '详细地址不能超过100个字')).min(1, '请填写详细地址').max(3, '详细地址最多3行'),
+  addressLines: z
+    .array(z.string().trim().min(1, '请填写详细地址').max(100, '详细地址不能超过100个字'))
+    .min(1, '请填写详细地址')
+    .max(3, '详细地址最多3行'),
   /** Number that customs know the consignee by; in Taiwan the ID or company number. */
   taxId: z.string().trim().max(30, '税号不能超过30个字符').default(''),
   /** For companies in the EU and the United Kingdom. */
@@ -153,10 +159,23 @@ export const overseasParties = defineCall({
   access: 'user',
   request: z.object({ orderNo }),
   /** `taxId` is masked: it may be a person's ID number. */
-  response: z.object({ senderPinyin: z.string(), receiver: z.object({
-    name: z.string(), company: z.string(), phoneCode: z.string(), phone: z.string(), email: z.string(),
-    state: z.string(), city: z.string(), postcode: z.string(), addressLines: z.array(z.string()),
-    taxId: z.string(), vatNo: z.string(), eoriNo: z.string(), iossNo: z.string(),
-  }) }),
+  response: z.object({
+    senderPinyin: z.string(),
+    receiver: z.object({
+      name: z.string(),
+      company: z.string(),
+      phoneCode: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      state: z.string(),
+      city: z.string(),
+      postcode: z.string(),
+      addressLines: z.array(z.string()),
+      taxId: z.string(),
+      vatNo: z.string(),
+      eoriNo: z.string(),
+      iossNo: z.string(),
+    }),
+  }),
 })
 export type OverseasParties = z.infer<typeof overseasParties.response>

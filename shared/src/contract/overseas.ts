@@ -28,7 +28,10 @@ export const declaredLine = z.object({
   /** Of one article. */
   netWeightGrams: grams.min(1, '请填写单件净重'),
   /** ISO 3166-1 alpha-2. */
-  originCountry: z.string().regex(/^[A-Z]{2}$/, '请选择原产地').default('CN'),
+  originCountry: z
+    .string()
+    .regex(/^[A-Z]{2}$/, '请选择原产地')
+    .default('CN'),
   material: z.string().trim().max(50, '材质不能超过50个字').default(''),
   brand: z.string().trim().max(50, '品牌不能超过50个字').default(''),
   url: z.union([z.literal(''), z.url('请填写正确的商品链接').max(300)]).default(''),

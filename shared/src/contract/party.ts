@@ -3,10 +3,18 @@ import { contactPhone, region } from './primitives'
 
 /** A consignor (寄件人) or consignee (收件人) as typed by a person (domain §1). */
 export const partyInput = z.object({
-  name: z.string('请填写姓名').trim().min(2, '姓名至少2个字').max(20, '姓名不能超过20个字').refine((name) => !/^\d+$/.test(name), '姓名不能全为数字'),
+  name: z
+    .string('请填写姓名')
+    .trim()
+    .min(2, '姓名至少2个字')
+    .max(20, '姓名不能超过20个字')
+    .refine((name) => !/^\d+$/.test(name), '姓名不能全为数字'),
   mobile: contactPhone,
   /** Extension of a landline, digits only. */
-  ext: z.string().regex(/^\d{0,5}$/, '分机号为1-5位数字').default(''),
+  ext: z
+    .string()
+    .regex(/^\d{0,5}$/, '分机号为1-5位数字')
+    .default(''),
   ...region,
   address: z.string('请填写详细地址').trim().min(4, '详细地址至少4个字').max(100, '详细地址不能超过100个字'),
   company: z.string().trim().max(50, '公司名称不能超过50个字').default(''),
@@ -22,9 +30,19 @@ export const party = partyInput.extend({
 
 /** A party as it stands on an order, abroad or at home: codes are empty outside the mainland's divisions. */
 export const storedParty = z.object({
-  name: z.string(), mobile: z.string(), ext: z.string(), address: z.string(), company: z.string(),
-  provinceCode: z.string(), cityCode: z.string(), districtCode: z.string(), townCode: z.string(),
-  provinceName: z.string(), cityName: z.string(), districtName: z.string(), townName: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  ext: z.string(),
+  address: z.string(),
+  company: z.string(),
+  provinceCode: z.string(),
+  cityCode: z.string(),
+  districtCode: z.string(),
+  townCode: z.string(),
+  provinceName: z.string(),
+  cityName: z.string(),
+  districtName: z.string(),
+  townName: z.string(),
 })
 export type StoredParty = z.infer<typeof storedParty>
 

@@ -9,7 +9,15 @@ export type PaymentChannel = (typeof paymentChannels)[number]
 export const paymentStatuses = ['PAYING', 'PAID', 'CLOSED', 'EXPIRED'] as const
 
 /** Why an attempt takes no more money: by the customer, a switch of channel, its time, another amount, an order called off, paid twice. */
-export const closeReasons = ['', 'CUSTOMER', 'REPLACED', 'EXPIRED', 'AMOUNT_CHANGED', 'ORDER_CANCELED', 'DUPLICATE'] as const
+export const closeReasons = [
+  '',
+  'CUSTOMER',
+  'REPLACED',
+  'EXPIRED',
+  'AMOUNT_CHANGED',
+  'ORDER_CANCELED',
+  'DUPLICATE',
+] as const
 export type CloseReason = (typeof closeReasons)[number]
 
 /** Money on its way back to the customer (domain §14). */
@@ -24,11 +32,17 @@ const paymentState = {
   paymentNo,
   channel: z.enum(paymentChannels),
   status: z.enum(paymentStatuses),
-  amountCents: z.int().min(0).max(mostOrders * mostCents),
+  amountCents: z
+    .int()
+    .min(0)
+    .max(mostOrders * mostCents),
   expiresAt: instant,
   closeReason: z.enum(closeReasons),
   /** Given back because it came too late or twice (检测到重复支付，已发起退款), in cents; 0 for none. */
-  refundedCents: z.int().min(0).max(mostOrders * mostCents),
+  refundedCents: z
+    .int()
+    .min(0)
+    .max(mostOrders * mostCents),
   /** Tries that failed at the bank (余额不足 …) without taking money: the same code can be scanned again. */
   failedTries: z.int().min(0),
 }
@@ -37,7 +51,11 @@ const paymentState = {
 export const paymentCreate = defineCall({
   path: 'payment/create',
   access: 'user',
-  request: z.object({ clientRequestId, orderNos: z.array(orderNo).min(1, '请选择订单').max(mostOrders, `一次最多合并支付${mostOrders}单`), channel: z.enum(paymentChannels) }),
+  request: z.object({
+    clientRequestId,
+    orderNos: z.array(orderNo).min(1, '请选择订单').max(mostOrders, `一次最多合并支付${mostOrders}单`),
+    channel: z.enum(paymentChannels),
+  }),
   response: z.object({
     ...paymentState,
     /** What the QR code shows. */

@@ -15,7 +15,11 @@ export const instant = z.iso.datetime().refine(isOurTime, '日期超出范围')
 /** A calendar day in Asia/Shanghai, `YYYY-MM-DD`. */
 export const day = z.iso.date().refine(isOurTime, '日期超出范围')
 /** Made by the client once per intended write; a repeat returns the first answer. */
-export const clientRequestId = z.string().min(8).max(64).regex(/^[\w-]+$/)
+export const clientRequestId = z
+  .string()
+  .min(8)
+  .max(64)
+  .regex(/^[\w-]+$/)
 export const orderNo = z.string().min(1).max(32)
 export const ewbNo = z.string().min(1).max(32)
 
@@ -25,7 +29,8 @@ export const pageRequest = {
 }
 export const pageOf = <Row extends z.ZodType>(row: Row) => ({ total: z.int().min(0), list: z.array(row).max(200) })
 
-const divisionCode = (digits: number, label: string) => z.string(`请选择${label}`).regex(new RegExp(`^\\d{${digits}}$`), `请选择${label}`)
+const divisionCode = (digits: number, label: string) =>
+  z.string(`请选择${label}`).regex(new RegExp(`^\\d{${digits}}$`), `请选择${label}`)
 
 /** Administrative division codes (民政部), province 2, city 4, district 6, town 9 digits. */
 export const region = {
@@ -36,4 +41,8 @@ export const region = {
   townCode: z.union([z.literal(''), divisionCode(9, '乡镇/街道')]).default(''),
 }
 
-export const contactPhone = z.string('请填写联系电话').trim().max(20).refine(isContactPhone, { error: ({ input }) => contactPhoneProblem(String(input)) })
+export const contactPhone = z
+  .string('请填写联系电话')
+  .trim()
+  .max(20)
+  .refine(isContactPhone, { error: ({ input }) => contactPhoneProblem(String(input)) })

@@ -5,7 +5,21 @@ import { day, instant } from './primitives'
 
 /** 男, 女, 保密. */
 export const genders = ['MALE', 'FEMALE', 'UNSAID'] as const
-export const industries = ['电商零售', '生产制造', '批发贸易', '服装鞋帽', '电子数码', '家居建材', '食品生鲜', '医药健康', '汽车配件', '物流运输', '教育文化', '个人寄件', '其他'] as const
+export const industries = [
+  '电商零售',
+  '生产制造',
+  '批发贸易',
+  '服装鞋帽',
+  '电子数码',
+  '家居建材',
+  '食品生鲜',
+  '医药健康',
+  '汽车配件',
+  '物流运输',
+  '教育文化',
+  '个人寄件',
+  '其他',
+] as const
 /** By the orders of the last 365 days (api/src/modules/profile/member-level.ts). */
 export const memberLevels = ['普通会员', '银卡会员', '金卡会员', '钻石会员'] as const
 
@@ -14,7 +28,10 @@ export const avatarSide = 256
 /** Bytes of an avatar as it is sent; the browser has shrunk it long before. */
 const mostAvatarBytes = 2 * 1024 * 1024
 
-const nickname = z.string('请填写昵称').trim().refine((text) => [...text].length >= 2 && [...text].length <= 20, '昵称须为2–20个字')
+const nickname = z
+  .string('请填写昵称')
+  .trim()
+  .refine((text) => [...text].length >= 2 && [...text].length <= 20, '昵称须为2–20个字')
 const company = z.string().trim().max(50, '公司名称不能超过50个字').default('')
 
 const editable = {
@@ -33,7 +50,11 @@ export const profileDetail = defineCall({
   request: z.object({}),
   response: z.object({
     userTel: z.string(),
-    nickname: z.string(), gender: z.enum(genders), birthday: z.string(), company: z.string(), industry: z.string(),
+    nickname: z.string(),
+    gender: z.enum(genders),
+    birthday: z.string(),
+    company: z.string(),
+    industry: z.string(),
     /** A `data:` address of a JPEG; '' for none. */
     avatar: z.string(),
     registeredAt: instant,
@@ -61,7 +82,12 @@ export type ProfileInput = z.input<typeof profileSave.request>
 export const profileSaveAvatar = defineCall({
   path: 'profile/saveAvatar',
   access: 'user',
-  request: z.object({ imageBase64: z.union([z.literal(''), z.base64('图片格式不正确').max(Math.ceil((mostAvatarBytes * 4) / 3) + 4, '图片不能超过2MB')]) }),
+  request: z.object({
+    imageBase64: z.union([
+      z.literal(''),
+      z.base64('图片格式不正确').max(Math.ceil((mostAvatarBytes * 4) / 3) + 4, '图片不能超过2MB'),
+    ]),
+  }),
   response: z.object({ avatar: z.string() }),
 })
 

@@ -13,8 +13,14 @@ export const rangeDirections = ['PICKUP', 'DELIVERY'] as const
 export type RangeDirection = (typeof rangeDirections)[number]
 
 const place = z.object({
-  provinceCode: z.string(), cityCode: z.string(), districtCode: z.string(), townCode: z.string(),
-  provinceName: z.string(), cityName: z.string(), districtName: z.string(), townName: z.string(),
+  provinceCode: z.string(),
+  cityCode: z.string(),
+  districtCode: z.string(),
+  townCode: z.string(),
+  provinceName: z.string(),
+  cityName: z.string(),
+  districtName: z.string(),
+  townName: z.string(),
 })
 export type RangePlace = z.infer<typeof place>
 
@@ -32,30 +38,57 @@ const answer = z.object({
 })
 export type RangeAnswer = z.infer<typeof answer>
 
-const servingOutlet = outletRow.pick({ outletCode: true, outletName: true, address: true, lng: true, lat: true, phones: true, businessHours: true, provinceName: true, cityName: true, districtName: true, townName: true }).extend({
-  /** How near it is: in the same town, district or city. */
-  nearness: z.enum(['TOWN', 'DISTRICT', 'CITY']),
-})
+const servingOutlet = outletRow
+  .pick({
+    outletCode: true,
+    outletName: true,
+    address: true,
+    lng: true,
+    lat: true,
+    phones: true,
+    businessHours: true,
+    provinceName: true,
+    cityName: true,
+    districtName: true,
+    townName: true,
+  })
+  .extend({
+    /** How near it is: in the same town, district or city. */
+    nearness: z.enum(['TOWN', 'DISTRICT', 'CITY']),
+  })
 export type ServingOutlet = z.infer<typeof servingOutlet>
 
-const regionPart = (digits: number) => z.string().regex(new RegExp(`^(\\d{${digits}})?$`)).default('')
+const regionPart = (digits: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^(\\d{${digits}})?$`))
+    .default('')
 const regionParts = { provinceCode: regionPart(2), cityCode: regionPart(4), districtCode: regionPart(6) }
 
 /** Can a parcel be collected from an address, and delivered to it? Nothing of it is kept. */
 export const rangeQuery = defineCall({
   path: 'range/query',
   access: 'public',
-  request: z.object({
-    /** A whole address, or what follows the region. */
-    address: z.string().trim().max(500, '不能超过500个字').default(''),
-    region: z.object({ ...regionParts, townCode: regionPart(9) }).optional(),
-  }).refine(({ address, region }) => address !== '' || Boolean(region?.provinceCode), { message: '请输入地址，或选择地区', path: ['address'] }),
+  request: z
+    .object({
+      /** A whole address, or what follows the region. */
+      address: z.string().trim().max(500, '不能超过500个字').default(''),
+      region: z.object({ ...regionParts, townCode: regionPart(9) }).optional(),
+    })
+    .refine(({ address, region }) => address !== '' || Boolean(region?.provinceCode), {
+      message: '请输入地址，或选择地区',
+      path: ['address'],
+    }),
   response: z.discriminatedUnion('outcome', [
     z.object({
-      outcome: z.literal('ANSWERED'), place, detail: z.string(),
+      outcome: z.literal('ANSWERED'),
+      place,
+      detail: z.string(),
       /** Part of the place was guessed from the text. */
       isGuess: z.boolean(),
-      pickup: answer, delivery: answer, outlet: servingOutlet.nullable(),
+      pickup: answer,
+      delivery: answer,
+      outlet: servingOutlet.nullable(),
     }),
     /** The name occurs several times: 请选择正确的地区. */
     z.object({ outcome: z.literal('AMBIGUOUS'), candidates: z.array(place).max(12), detail: z.string() }),
@@ -68,8 +101,10 @@ export const rangeQuery = defineCall({
 
 /** One place in the tree, with what holds for it unless a place below says otherwise. */
 const rangeNode = z.object({
-  code: z.string(), name: z.string(),
-  pickup: z.enum(rangeVerdicts), delivery: z.enum(rangeVerdicts),
+  code: z.string(),
+  name: z.string(),
+  pickup: z.enum(rangeVerdicts),
+  delivery: z.enum(rangeVerdicts),
   /** Some places below have other answers. */
   hasExceptions: z.boolean(),
   /** A town has none. */

@@ -28,7 +28,12 @@ const state = z.object({
 })
 export type RealNameState = z.infer<typeof state>
 
-export const realNameState = defineCall({ path: 'realname/state', access: 'user', request: z.object({}), response: state })
+export const realNameState = defineCall({
+  path: 'realname/state',
+  access: 'user',
+  request: z.object({}),
+  response: state,
+})
 
 /** Bytes of an upload as JSON; browsers shrink photos to a few hundred kilobytes. */
 export const mostUploadBytes = 2 * 1024 * 1024
@@ -43,7 +48,10 @@ export const photoSize = { minSide: 600, maxSide: 1600 } as const
 export const realNameUploadPhoto = defineCall({
   path: 'realname/uploadPhoto',
   access: 'user',
-  request: z.object({ side: z.enum(photoSides, '请选择照片'), photoBase64: z.base64('图片格式不正确').min(1, '请选择照片').max(mostUploadBytes, '图片不能超过2MB') }),
+  request: z.object({
+    side: z.enum(photoSides, '请选择照片'),
+    photoBase64: z.base64('图片格式不正确').min(1, '请选择照片').max(mostUploadBytes, '图片不能超过2MB'),
+  }),
   response: z.object({}),
 })
 
@@ -79,4 +87,9 @@ export const realNameSubmit = defineCall({
 export type RealNameSubmission = z.input<typeof realNameSubmit.request>
 
 /** Deletes name, number and photos; also of a submission that is judged. Deleting nothing is no error. */
-export const realNameDelete = defineCall({ path: 'realname/delete', access: 'user', request: z.object({}), response: z.object({}) })
+export const realNameDelete = defineCall({
+  path: 'realname/delete',
+  access: 'user',
+  request: z.object({}),
+  response: z.object({}),
+})

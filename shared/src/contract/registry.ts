@@ -36,7 +36,11 @@ export const remoteManifest = z.strictObject({
   contract: z.int().min(1),
   /** The oldest surface of that contract that the remote runs on (docs/adr/0009-contract-kit.md); absent: 1. */
   surface: z.int().min(1).optional(),
-  menu: z.strictObject({ order: z.int(), title: z.string(), icon: z.enum(['send', 'track', 'service', 'profile', 'feedback', 'invoice']) }),
+  menu: z.strictObject({
+    order: z.int(),
+    title: z.string(),
+    icon: z.enum(['send', 'track', 'service', 'profile', 'feedback', 'invoice']),
+  }),
   routes: z.array(remoteRoute).min(1),
 })
 export type RemoteManifest = z.infer<typeof remoteManifest>
@@ -60,10 +64,14 @@ export const remoteRelease = remoteManifest.omit({ $schema: true, name: true, ro
   files: z.record(z.string(), integrity).optional(),
   /** Versions of the shell's libraries that it was built with. */
   shared: sharedVersions.optional(),
-  routes: z.array(remoteRoute.extend({
-    /** Scripts and styles that the page needs besides the shell, for preload links. */
-    preload: z.array(z.string()),
-  })).min(1),
+  routes: z
+    .array(
+      remoteRoute.extend({
+        /** Scripts and styles that the page needs besides the shell, for preload links. */
+        preload: z.array(z.string()),
+      }),
+    )
+    .min(1),
 })
 export type RemoteRelease = z.infer<typeof remoteRelease>
 
@@ -113,5 +121,9 @@ export const registry = z
 export type Registry = z.infer<typeof registry>
 
 /** What `tooling` writes beside the shell's files: what the HTML must load. */
-export const shellAssets = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()), inlineCss: z.string() })
+export const shellAssets = z.object({
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+  inlineCss: z.string(),
+})
 export type ShellAssets = z.infer<typeof shellAssets>

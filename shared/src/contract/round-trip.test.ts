@@ -20,7 +20,11 @@ const aParty = fc.record({
 
 describe('what is sent arrives', () => {
   it('amounts', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (amount) => expect(cents.parse(through(amount))).toBe(amount)))
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (amount) =>
+        expect(cents.parse(through(amount))).toBe(amount),
+      ),
+    )
   })
 
   it('parties', () => {
@@ -29,7 +33,12 @@ describe('what is sent arrives', () => {
 })
 
 it('amounts are whole, positive and bounded', () => {
-  const junk = fc.oneof(fc.double().filter((value) => !Number.isInteger(value)), fc.integer({ max: -1 }), fc.maxSafeInteger().filter((value) => value > 9_999_999_999), fc.string())
+  const junk = fc.oneof(
+    fc.double().filter((value) => !Number.isInteger(value)),
+    fc.integer({ max: -1 }),
+    fc.maxSafeInteger().filter((value) => value > 9_999_999_999),
+    fc.string(),
+  )
   fc.assert(fc.property(junk, (amount) => expect(cents.safeParse(amount).success).toBe(false)))
 })
 
@@ -43,7 +52,14 @@ it.each([
   [{ address: '一' }, '详细地址至少4个字'],
   [{ ext: 'x' }, '分机号为1-5位数字'],
 ])('a party with %j is told %s', (change, message) => {
-  const party = { name: '张三', mobile: '13800001234', provinceCode: '44', cityCode: '4403', districtCode: '440305', address: '科技南十二路2号' }
+  const party = {
+    name: '张三',
+    mobile: '13800001234',
+    provinceCode: '44',
+    cityCode: '4403',
+    districtCode: '440305',
+    address: '科技南十二路2号',
+  }
   expect(partyInput.safeParse(party).success).toBe(true)
   expect(partyInput.safeParse({ ...party, ...change }).error?.issues.map((issue) => issue.message)).toEqual([message])
 })

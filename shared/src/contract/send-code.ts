@@ -14,14 +14,34 @@ const codeNo = z.uuid()
 /** A code as it was scanned or pasted: itself, or an address or a sentence that has it in it. */
 const scannedText = z.string('请填写寄件码').trim().min(1, '请填写寄件码').max(500, '寄件码格式不正确')
 
-const { sender, receiver, goodsName, goodsType, packageCount, productCode, deliveryMode, floor, hasElevator, insuredValueCents, remark } = orderContent
+const {
+  sender,
+  receiver,
+  goodsName,
+  goodsType,
+  packageCount,
+  productCode,
+  deliveryMode,
+  floor,
+  hasElevator,
+  insuredValueCents,
+  remark,
+} = orderContent
 
 /** An order that waits to be weighed: the courier's side brings the weight and the outlet. */
 export const sendCodeDraft = z.object({
-  sender, receiver, goodsName, goodsType, packageCount,
+  sender,
+  receiver,
+  goodsName,
+  goodsType,
+  packageCount,
   /** As the customer supposes; 0 when unknown. */
   weightGrams: z.union([z.literal(0), orderContent.weightGrams]).default(0),
-  productCode, deliveryMode, floor, hasElevator, insuredValueCents,
+  productCode,
+  deliveryMode,
+  floor,
+  hasElevator,
+  insuredValueCents,
   payMethod: z.enum(payMethods, '请选择付款方式').exclude(['MONTHLY'], '请选择付款方式'),
   remark,
   agreementVersion: z.string('请先阅读并同意服务协议').min(1, '请先阅读并同意服务协议').max(20),
@@ -60,7 +80,8 @@ export const sendCodeQuery = defineCall({
     state: z.enum(sendCodeStates),
     secondsLeft: z.int().min(0),
     /** Who has scanned it; '' before. */
-    outletName: z.string(), courierName: z.string(),
+    outletName: z.string(),
+    courierName: z.string(),
     /** Once confirmed. */
     order: orderCreated.nullable(),
   }),
@@ -69,7 +90,10 @@ export type SendCodeStanding = z.infer<typeof sendCodeQuery.response>
 
 /** Ends one's own code or share before its time. */
 export const sendCodeRevoke = defineCall({
-  path: 'sendCode/revoke', access: 'user', request: z.object({ codeNo }), response: z.object({ state: z.enum(sendCodeStates) }),
+  path: 'sendCode/revoke',
+  access: 'user',
+  request: z.object({ codeNo }),
+  response: z.object({ state: z.enum(sendCodeStates) }),
 })
 
 /** An outlet's fixed code, as scanned, uploaded or pasted. */
@@ -78,9 +102,12 @@ export const sendCodeOutlet = defineCall({
   access: 'user',
   request: z.object({ code: scannedText }),
   response: z.object({
-    outletCode: z.string(), outletName: z.string(),
+    outletCode: z.string(),
+    outletName: z.string(),
     /** Province to town, then the street. */
-    place: z.string(), address: z.string(), phones: z.array(z.string()),
+    place: z.string(),
+    address: z.string(),
+    phones: z.array(z.string()),
     /** Open, and takes parcels in. */
     takesParcels: z.boolean(),
   }),
@@ -112,12 +139,21 @@ export const sendCodeShares = defineCall({
   path: 'sendCode/shares',
   access: 'user',
   request: z.object({}),
-  response: z.array(z.object({
-    codeNo, wanted: z.enum(wantedSides), state: z.enum(shareStates), goodsName: z.string(), own: storedParty,
-    /** What the friend filled in. */
-    filled: storedParty.nullable(),
-    createdAt: instant, expiresAt: instant,
-  })).max(20),
+  response: z
+    .array(
+      z.object({
+        codeNo,
+        wanted: z.enum(wantedSides),
+        state: z.enum(shareStates),
+        goodsName: z.string(),
+        own: storedParty,
+        /** What the friend filled in. */
+        filled: storedParty.nullable(),
+        createdAt: instant,
+        expiresAt: instant,
+      }),
+    )
+    .max(20),
 })
 export type OwnShare = z.infer<typeof sendCodeShares.response>[number]
 
@@ -127,8 +163,12 @@ export const sendCodeOpenShare = defineCall({
   access: 'user',
   request: z.object({ code: scannedText }),
   response: z.object({
-    wanted: z.enum(wantedSides), goodsName: z.string(), expiresAt: instant,
-    maskedName: z.string(), maskedMobile: z.string(), maskedPlace: z.string(),
+    wanted: z.enum(wantedSides),
+    goodsName: z.string(),
+    expiresAt: instant,
+    maskedName: z.string(),
+    maskedMobile: z.string(),
+    maskedPlace: z.string(),
     /** Who asks looks at their own link. */
     isOwn: z.boolean(),
   }),
@@ -137,19 +177,27 @@ export type OpenedShare = z.infer<typeof sendCodeOpenShare.response>
 
 /** The friend's side; taken once. */
 export const sendCodeFillShare = defineCall({
-  path: 'sendCode/fillShare', access: 'user', request: z.object({ code: scannedText, party: partyInput }), response: z.object({ state: z.enum(shareStates) }),
+  path: 'sendCode/fillShare',
+  access: 'user',
+  request: z.object({ code: scannedText, party: partyInput }),
+  response: z.object({ state: z.enum(shareStates) }),
 })
 
 const courierFields = {
   /** As scanned … */
   code: scannedText.optional(),
   /** … or as keyed in. */
-  shortCode: z.string().trim().regex(/^\d{8}$/, '短码为8位数字').optional(),
+  shortCode: z
+    .string()
+    .trim()
+    .regex(/^\d{8}$/, '短码为8位数字')
+    .optional(),
   outletCode: z.string('请填写网点').trim().min(1, '请填写网点').max(20),
   courierName: z.string('请填写快递员').trim().min(1, '请填写快递员').max(20),
   courierPhone: z.string().trim().max(20).default(''),
 }
-const hasOneCode = ({ code, shortCode }: { code?: string; shortCode?: string }): boolean => (code === undefined) !== (shortCode === undefined)
+const hasOneCode = ({ code, shortCode }: { code?: string; shortCode?: string }): boolean =>
+  (code === undefined) !== (shortCode === undefined)
 const oneCode = { error: '请填写寄件码或短码', path: ['code'] }
 
 /** The courier's door (`operations/sendCodeScan`), signed as `operations/events` is. */
@@ -158,24 +206,38 @@ export type SendCodeScan = z.output<typeof sendCodeScanRequest>
 
 /** Enough to take the goods in; names, phones and streets are on the label that is printed afterwards. */
 export const sendCodeScanResponse = z.object({
-  state: z.enum(sendCodeStates), secondsLeft: z.int().min(0),
-  senderName: z.string(), senderMobile: z.string(), senderPlace: z.string(),
-  receiverName: z.string(), receiverMobile: z.string(), receiverPlace: z.string(),
-  goodsName: z.string(), goodsType: z.string(), packageCount: z.int(), weightGrams: grams,
-  productName: z.string(), deliveryModeText: z.string(), payMethodText: z.string(), insuredValueCents: cents, remark: z.string(),
+  state: z.enum(sendCodeStates),
+  secondsLeft: z.int().min(0),
+  senderName: z.string(),
+  senderMobile: z.string(),
+  senderPlace: z.string(),
+  receiverName: z.string(),
+  receiverMobile: z.string(),
+  receiverPlace: z.string(),
+  goodsName: z.string(),
+  goodsType: z.string(),
+  packageCount: z.int(),
+  weightGrams: grams,
+  productName: z.string(),
+  deliveryModeText: z.string(),
+  payMethodText: z.string(),
+  insuredValueCents: cents,
+  remark: z.string(),
 })
 export type ScannedSendCode = z.infer<typeof sendCodeScanResponse>
 
 /** `operations/sendCodeConfirm`: weighed, taken in, ordered. The same `eventId` gets the same answer. */
-export const sendCodeConfirmRequest = z.object({
-  ...courierFields,
-  eventId: z.string().regex(/^[\w-]{8,64}$/, '事件编号格式不正确'),
-  weightGrams: orderContent.weightGrams,
-  /** When there are more or fewer pieces than the customer said. */
-  packageCount: packageCount.optional(),
-  volumeCm3: orderContent.volumeCm3,
-  lines: z.array(pieceLine).max(50).default([]),
-}).refine(hasOneCode, oneCode)
+export const sendCodeConfirmRequest = z
+  .object({
+    ...courierFields,
+    eventId: z.string().regex(/^[\w-]{8,64}$/, '事件编号格式不正确'),
+    weightGrams: orderContent.weightGrams,
+    /** When there are more or fewer pieces than the customer said. */
+    packageCount: packageCount.optional(),
+    volumeCm3: orderContent.volumeCm3,
+    lines: z.array(pieceLine).max(50).default([]),
+  })
+  .refine(hasOneCode, oneCode)
 export type SendCodeConfirm = z.output<typeof sendCodeConfirmRequest>
 export const sendCodeConfirmResponse = z.object({ state: z.literal('CONFIRMED'), order: orderCreated })
 

@@ -16,15 +16,24 @@ export const telemetryEvent = z.strictObject({
   at: z.int().min(0).max(8_640_000_000_000_000),
   remote: remoteName.max(40).optional(),
   /** Build of the remote that it is about. */
-  version: z.string().regex(/^[\w.+-]{1,64}$/).optional(),
+  version: z
+    .string()
+    .regex(/^[\w.+-]{1,64}$/)
+    .optional(),
   /** load: entry or page; retry: name of the error; fallback: build that was shown; failure: its kind; widget: its name; registry: the problem; vital: LCP, INP or CLS. */
   detail: z.string().regex(/^[\w.+-]{1,64}$/),
   /** load, LCP and INP: milliseconds; CLS: its score. */
   value: z.number().min(0).max(10_000_000).optional(),
   /** Address of the page, without query and hash. */
-  path: z.string().regex(/^\/[\w/-]{0,80}$/).optional(),
+  path: z
+    .string()
+    .regex(/^\/[\w/-]{0,80}$/)
+    .optional(),
   /** The number that the error card shows. */
-  traceId: z.string().regex(/^[0-9A-Z]{1,16}$/).optional(),
+  traceId: z
+    .string()
+    .regex(/^[0-9A-Z]{1,16}$/)
+    .optional(),
 })
 export type TelemetryEvent = z.infer<typeof telemetryEvent>
 

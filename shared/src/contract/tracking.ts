@@ -5,8 +5,22 @@ import { instant } from './primitives'
 
 /** Trace node types (domain §3). */
 export const nodeTypes = [
-  'ORDERED', 'ASSIGNED', 'PICKUP_FAIL', 'COLLECTED', 'DEPARTED', 'ARRIVED', 'DELIVERING', 'STORED',
-  'SIGNED', 'SIGN_ABNORMAL', 'EXCEPTION', 'FORWARDED', 'RETURNING', 'RETURNED', 'CANCELED', 'REJECTED',
+  'ORDERED',
+  'ASSIGNED',
+  'PICKUP_FAIL',
+  'COLLECTED',
+  'DEPARTED',
+  'ARRIVED',
+  'DELIVERING',
+  'STORED',
+  'SIGNED',
+  'SIGN_ABNORMAL',
+  'EXCEPTION',
+  'FORWARDED',
+  'RETURNING',
+  'RETURNED',
+  'CANCELED',
+  'REJECTED',
 ] as const
 export type NodeType = (typeof nodeTypes)[number]
 
@@ -24,7 +38,17 @@ export type PieceStatus = (typeof pieceStatuses)[number]
 export const measured = z.object({
   weightGrams: z.int().min(10).max(99_999_990),
   volumeCm3: z.int().min(0).max(9_999_999_000).default(0),
-  lines: z.array(z.object({ lengthCm: z.int().min(1).max(1500), widthCm: z.int().min(1).max(1500), heightCm: z.int().min(1).max(1500), count: z.int().min(1).max(999) })).max(50).default([]),
+  lines: z
+    .array(
+      z.object({
+        lengthCm: z.int().min(1).max(1500),
+        widthCm: z.int().min(1).max(1500),
+        heightCm: z.int().min(1).max(1500),
+        count: z.int().min(1).max(999),
+      }),
+    )
+    .max(50)
+    .default([]),
   photo: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]).default(''),
 })
 export type Measured = z.infer<typeof measured>
@@ -76,7 +100,15 @@ export const trackingQuery = defineCall({
 
 /** A sender or receiver in full, for who knows a phone of the waybill. */
 export const waybillParty = storedParty.pick({
-  name: true, mobile: true, ext: true, company: true, provinceName: true, cityName: true, districtName: true, townName: true, address: true,
+  name: true,
+  mobile: true,
+  ext: true,
+  company: true,
+  provinceName: true,
+  cityName: true,
+  districtName: true,
+  townName: true,
+  address: true,
 })
 export type WaybillParty = z.infer<typeof waybillParty>
 

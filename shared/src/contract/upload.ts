@@ -21,17 +21,26 @@ const progress = {
 export const uploadBegin = defineCall({
   path: 'upload/begin',
   access: 'user',
-  request: z.object({
-    clientRequestId,
-    fileName: z.string('请选择文件').trim().min(1, '请选择文件').max(100, '文件名不能超过100个字'),
-    mediaType: z.enum(mediaTypes, '仅支持 JPG、PNG、WebP 图片、MP4 视频和 PDF'),
-    bytes: z.int('文件大小不正确').min(1, '文件是空的').max(mostBytes['video/mp4'], '文件过大'),
-  }).refine(({ mediaType, bytes }) => bytes <= mostBytes[mediaType], { error: ({ input }) => tooLarge(input), path: ['bytes'] }),
+  request: z
+    .object({
+      clientRequestId,
+      fileName: z.string('请选择文件').trim().min(1, '请选择文件').max(100, '文件名不能超过100个字'),
+      mediaType: z.enum(mediaTypes, '仅支持 JPG、PNG、WebP 图片、MP4 视频和 PDF'),
+      bytes: z.int('文件大小不正确').min(1, '文件是空的').max(mostBytes['video/mp4'], '文件过大'),
+    })
+    .refine(({ mediaType, bytes }) => bytes <= mostBytes[mediaType], {
+      error: ({ input }) => tooLarge(input),
+      path: ['bytes'],
+    }),
   response: z.object({ uploadId, ...progress }),
 })
 function tooLarge(input: unknown): string {
   const { mediaType } = input as { mediaType: (typeof mediaTypes)[number] }
-  return mediaType === 'video/mp4' ? '视频不能超过50MB' : mediaType === 'application/pdf' ? 'PDF不能超过10MB' : '图片不能超过5MB'
+  return mediaType === 'video/mp4'
+    ? '视频不能超过50MB'
+    : mediaType === 'application/pdf'
+      ? 'PDF不能超过10MB'
+      : '图片不能超过5MB'
 }
 
 /**
@@ -44,13 +53,21 @@ export const uploadChunk = defineCall({
   request: z.object({
     uploadId,
     offset: z.int().min(0).max(mostBytes['video/mp4']),
-    dataBase64: z.base64('文件内容不正确').min(1, '文件内容不正确').max(Math.ceil(chunkBytes / 3) * 4, '文件内容不正确'),
+    dataBase64: z
+      .base64('文件内容不正确')
+      .min(1, '文件内容不正确')
+      .max(Math.ceil(chunkBytes / 3) * 4, '文件内容不正确'),
   }),
   response: z.object(progress),
 })
 
 /** Gives up an upload that is not attached to anything; one that is gone already is fine. */
-export const uploadCancel = defineCall({ path: 'upload/cancel', access: 'user', request: z.object({ uploadId }), response: z.object({}) })
+export const uploadCancel = defineCall({
+  path: 'upload/cancel',
+  access: 'user',
+  request: z.object({ uploadId }),
+  response: z.object({}),
+})
 
 /** The file itself, for who uploaded it and, of the carrier's, for whom it is: POST `/api/upload/file`. 40440 for everybody else. */
 export const uploadFile = { path: 'upload/file', access: 'user', request: z.object({ uploadId }) } as const

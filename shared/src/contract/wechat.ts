@@ -15,7 +15,13 @@ export const wechatTicket = defineCall({
     ...scan,
     expiresAt: instant,
     widget: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('wechat'), appid: z.string(), scope: z.string(), redirectUri: z.string(), styleUrl: z.string() }),
+      z.object({
+        kind: z.literal('wechat'),
+        appid: z.string(),
+        scope: z.string(),
+        redirectUri: z.string(),
+        styleUrl: z.string(),
+      }),
       /** The local stand-in: `url`, which the code holds, opens in any second browser. */
       z.object({ kind: z.literal('stand-in'), url: z.string() }),
     ]),

@@ -15,6 +15,9 @@ export const analyzePastedText = async (text: string): Promise<AnalyzedAddress> 
     import('../rules/address-analysis/region-index'),
     loadDivisionFile('regions.json') as Promise<RegionRows>,
   ])
-  opened ??= { index: indexRegions(rows), townsOf: (cityCode) => loadDivisionFile(`towns/${cityCode}.json`) as Promise<TownRows> }
+  opened ??= {
+    index: indexRegions(rows),
+    townsOf: (cityCode) => loadDivisionFile(`towns/${cityCode}.json`) as Promise<TownRows>,
+  }
   return analyzeAddress(text, opened)
 }

@@ -10,7 +10,9 @@ const fetchFile = async (file: string): Promise<unknown> => {
     if (!response.ok) throw new Error(`${response.status}`)
     return await response.json()
   } catch {
-    throw signal.aborted ? new CallError('timeout', 0, '网络超时，请稍后重试') : new CallError('network', 0, '行政区划加载失败，请重试')
+    throw signal.aborted
+      ? new CallError('timeout', 0, '网络超时，请稍后重试')
+      : new CallError('network', 0, '行政区划加载失败，请重试')
   }
 }
 

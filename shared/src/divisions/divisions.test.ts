@@ -12,8 +12,8 @@ const fetchFile = jest.fn(serve)
 const load = () => {
   jest.resetModules()
   return {
-    ...(jest.requireActual<typeof DivisionsModule>('./divisions')),
-    ...(jest.requireActual<typeof RegionNamesModule>('./region-names')),
+    ...jest.requireActual<typeof DivisionsModule>('./divisions'),
+    ...jest.requireActual<typeof RegionNamesModule>('./region-names'),
   }
 }
 
@@ -26,7 +26,10 @@ describe('loadRegions and loadTowns', () => {
   it('fetch a file once, however often it is asked for', async () => {
     const { loadRegions, loadTowns } = load()
     await Promise.all([loadRegions(), loadRegions(), loadTowns('4403'), loadTowns('4403')])
-    expect(fetchFile.mock.calls.map(([url]) => url)).toEqual(['/data/divisions/2023/regions.json', '/data/divisions/2023/towns/4403.json'])
+    expect(fetchFile.mock.calls.map(([url]) => url)).toEqual([
+      '/data/divisions/2023/regions.json',
+      '/data/divisions/2023/towns/4403.json',
+    ])
   })
 
   it('give 31 provinces down to towns', async () => {
@@ -41,7 +44,10 @@ describe('loadRegions and loadTowns', () => {
   it.each([
     ['a lost connection', () => Promise.reject(new TypeError('failed'))],
     ['an error answer', () => Promise.resolve({ ok: false, status: 503, json: () => Promise.resolve({}) })],
-    ['an answer that is no JSON', () => Promise.resolve({ ok: true, status: 200, json: () => Promise.reject(new SyntaxError('<')) })],
+    [
+      'an answer that is no JSON',
+      () => Promise.resolve({ ok: true, status: 200, json: () => Promise.reject(new SyntaxError('<')) }),
+    ],
   ])('try anew after %s', async (_, failure) => {
     const { loadRegions } = load()
     fetchFile.mockImplementationOnce(failure as typeof serve)
@@ -56,8 +62,14 @@ describe('regionNames', () => {
     [nanshan, ['广东省', '深圳市', '南山区', '粤海街道']],
     [{ ...nanshan, townCode: '' }, ['广东省', '深圳市', '南山区', '']],
     [{ ...nanshan, districtCode: '110101' }, ['广东省', '深圳市', '', '']],
-    [{ provinceCode: '44', cityCode: '4419', districtCode: '', townCode: '441900121' }, ['广东省', '东莞市', '', '虎门镇']],
-    [{ provinceCode: '41', cityCode: '4151', districtCode: '419001', townCode: '' }, ['河南省', '济源市', '济源市', '']],
+    [
+      { provinceCode: '44', cityCode: '4419', districtCode: '', townCode: '441900121' },
+      ['广东省', '东莞市', '', '虎门镇'],
+    ],
+    [
+      { provinceCode: '41', cityCode: '4151', districtCode: '419001', townCode: '' },
+      ['河南省', '济源市', '济源市', ''],
+    ],
   ])('of %j are %j', async (codes, [provinceName, cityName, districtName, townName]) => {
     await expect(load().regionNames(codes)).resolves.toEqual({ provinceName, cityName, districtName, townName })
   })

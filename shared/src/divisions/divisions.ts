@@ -26,7 +26,11 @@ export const loadRegions = async (): Promise<Province[]> => {
   return file.map(([code, name, cities]) => ({
     code,
     name,
-    cities: cities.map(([cityCode, cityName, districts]) => ({ code: cityCode, name: cityName, districts: districts.map(toDivision) })),
+    cities: cities.map(([cityCode, cityName, districts]) => ({
+      code: cityCode,
+      name: cityName,
+      districts: districts.map(toDivision),
+    })),
   }))
 }
 

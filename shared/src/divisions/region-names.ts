@@ -14,10 +14,16 @@ export interface RegionNames {
   townName: string
 }
 
-const byCode = <Unit extends Division>(units: Unit[] | undefined, code: string) => units?.find((unit) => unit.code === code)
+const byCode = <Unit extends Division>(units: Unit[] | undefined, code: string) =>
+  units?.find((unit) => unit.code === code)
 
 /** The names that belong to the codes; `''` for a level that is open or unknown. Rejects with a `CallError`. */
-export const regionNames = async ({ provinceCode, cityCode, districtCode, townCode }: RegionCodes): Promise<RegionNames> => {
+export const regionNames = async ({
+  provinceCode,
+  cityCode,
+  districtCode,
+  townCode,
+}: RegionCodes): Promise<RegionNames> => {
   const province = byCode(await loadRegions(), provinceCode)
   const city = byCode(province?.cities, cityCode)
   const district = byCode(city?.districts, districtCode)

@@ -7,9 +7,14 @@ const saved: { name: string; file: Blob }[] = []
 beforeEach(() => {
   forceSignOut()
   let made: Blob
-  URL.createObjectURL = (blob: Blob) => { made = blob; return 'blob:1' }
+  URL.createObjectURL = (blob: Blob) => {
+    made = blob
+    return 'blob:1'
+  }
   URL.revokeObjectURL = () => {}
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { saved.push({ name: this.download, file: made }) })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, file: made })
+  })
 })
 afterEach(() => {
   saved.splice(0)
@@ -18,7 +23,10 @@ afterEach(() => {
 
 /** Answers with a file, whose body may break off. */
 const answerFile = (blob: () => Promise<Blob>) => {
-  const headers: Record<string, string> = { 'content-disposition': "attachment; filename=\"orders.xlsx\"; filename*=UTF-8''%E8%AE%A2%E5%8D%95_20261122.xlsx", authorization: 't-2' }
+  const headers: Record<string, string> = {
+    'content-disposition': 'attachment; filename="orders.xlsx"; filename*=UTF-8\'\'%E8%AE%A2%E5%8D%95_20261122.xlsx',
+    authorization: 't-2',
+  }
   const fetch = jest.fn().mockResolvedValue({ headers: { get: (name: string) => headers[name] ?? null }, blob })
   globalThis.fetch = fetch
   return fetch
@@ -28,7 +36,14 @@ test('saves the file under the name that the server gives, and keeps a new token
   Cookies.set('token', 't-1')
   const fetch = answerFile(() => Promise.resolve(new Blob(['PK'])))
   await downloadFile('order/export', { tab: 'signed' })
-  expect(fetch).toHaveBeenCalledWith('/api/order/export', expect.objectContaining({ method: 'POST', headers: { 'content-type': 'application/json', authorization: 't-1' }, body: '{"tab":"signed"}' }))
+  expect(fetch).toHaveBeenCalledWith(
+    '/api/order/export',
+    expect.objectContaining({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 't-1' },
+      body: '{"tab":"signed"}',
+    }),
+  )
   expect(saved.map(({ name, file }) => [name, file.size])).toEqual([['订单_20261122.xlsx', 2]])
   expect(Cookies.get('token')).toBe('t-2')
 })
@@ -42,13 +57,20 @@ test('gives the file to who wants to show it', async () => {
 
 test('saves nothing of a file that breaks off', async () => {
   answerFile(() => Promise.reject(new TypeError('network error')))
-  await expect(downloadFile('order/export', {})).rejects.toMatchObject({ kind: 'network', message: '网络异常，请检查网络后重试' })
+  await expect(downloadFile('order/export', {})).rejects.toMatchObject({
+    kind: 'network',
+    message: '网络异常，请检查网络后重试',
+  })
   expect(saved).toEqual([])
 })
 
 test('tells why it was refused', async () => {
   fakeApi({ 'order/export': refusal(40934, '导出数据过多，请缩小范围') })
-  await expect(downloadFile('order/export', {})).rejects.toMatchObject({ kind: 'business', code: 40934, message: '导出数据过多，请缩小范围' })
+  await expect(downloadFile('order/export', {})).rejects.toMatchObject({
+    kind: 'business',
+    code: 40934,
+    message: '导出数据过多，请缩小范围',
+  })
   expect(saved).toEqual([])
 })
 

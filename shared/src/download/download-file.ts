@@ -22,7 +22,8 @@ interface Downloads {
 const downloadTimeout = 60_000
 const uploadedFileTimeout = 300_000
 
-const fileName = (disposition: string): string => decodeURIComponent(/filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? '')
+const fileName = (disposition: string): string =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1] ?? '')
 
 /** What is no file is an envelope that says why. */
 const refuse = (text: string, sentToken: string | undefined): never => {
@@ -31,7 +32,11 @@ const refuse = (text: string, sentToken: string | undefined): never => {
 }
 
 /** Hands the file that a call answers with to the person, or to `take`. Rejects with a `CallError` and toasts nothing; half a file is none. */
-export const downloadFile = async <Path extends keyof Downloads>(path: Path, body: Downloads[Path], take: (fileName: string, file: Blob) => void = saveBlob): Promise<void> => {
+export const downloadFile = async <Path extends keyof Downloads>(
+  path: Path,
+  body: Downloads[Path],
+  take: (fileName: string, file: Blob) => void = saveBlob,
+): Promise<void> => {
   const sentToken = getToken()
   const signal = AbortSignal.timeout(path === 'upload/file' ? uploadedFileTimeout : downloadTimeout)
   const lost = () => Promise.reject(failure(signal))

@@ -5,7 +5,9 @@ it('offers the bytes under their name, and keeps nothing', async () => {
   const clicked: string[] = []
   URL.createObjectURL = (blob: Blob) => `blob:${made.push(blob)}`
   URL.revokeObjectURL = jest.fn()
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) { clicked.push(`${this.download} ${this.href}`) })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    clicked.push(`${this.download} ${this.href}`)
+  })
   savePdf({ fileName: '面单.pdf', pdfBase64: btoa('%PDF-1.7') })
   expect(clicked).toEqual(['面单.pdf blob:1'])
   expect(made.map(({ type, size }) => [type, size])).toEqual([['application/pdf', 8]])

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { parseYuan } from '../rules/money'
-import { formatDateTime, formatDay, formatMoney, formatMonthDayTime, formatVolume, formatWeight, formatYuan } from './format'
+import {
+  formatDateTime,
+  formatDay,
+  formatMoney,
+  formatMonthDayTime,
+  formatVolume,
+  formatWeight,
+  formatYuan,
+} from './format'
 
 it.each([
   [0, '0.00'],
@@ -11,7 +19,11 @@ it.each([
 ])('formatMoney(%i) is %s', (cents, text) => expect(formatMoney(cents)).toBe(text))
 
 it('shows every amount exactly', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => expect(parseYuan(formatMoney(cents).replaceAll(',', ''))).toBe(cents)))
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) =>
+      expect(parseYuan(formatMoney(cents).replaceAll(',', ''))).toBe(cents),
+    ),
+  )
 })
 
 it.each([
@@ -38,5 +50,9 @@ it.each([
   ['2026-12-31T16:30:00Z', '2027-01-01 00:30', '2027-01-01', '01-01 00:30'],
   ['garbage', '', '', ''],
 ])('%s in Shanghai is %s', (instant, dateTime, day, monthDayTime) => {
-  expect([formatDateTime(instant), formatDay(instant), formatMonthDayTime(instant)]).toEqual([dateTime, day, monthDayTime])
+  expect([formatDateTime(instant), formatDay(instant), formatMonthDayTime(instant)]).toEqual([
+    dateTime,
+    day,
+    monthDayTime,
+  ])
 })

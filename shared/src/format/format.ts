@@ -3,14 +3,21 @@ const amount = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximu
 const kilograms = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 })
 
 const clock = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai', hourCycle: 'h23',
-  year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit',
+  timeZone: 'Asia/Shanghai',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 
 const partsOf = (instant: string | Date) => {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return null
-  const { year, month, day, hour, minute } = Object.fromEntries(clock.formatToParts(date).map(({ type, value }) => [type, value]))
+  const { year, month, day, hour, minute } = Object.fromEntries(
+    clock.formatToParts(date).map(({ type, value }) => [type, value]),
+  )
   return { day: `${year}-${month}-${day}`, monthDay: `${month}-${day}`, time: `${hour}:${minute}` }
 }
 

@@ -7,7 +7,13 @@ import { QueryClient } from '../query'
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
+      queries: {
+        retry: false,
+        staleTime: 10_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { networkMode: 'always' },
     },
   })

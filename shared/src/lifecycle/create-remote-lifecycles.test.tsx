@@ -6,7 +6,13 @@ import { Link, type Location, type Navigator, useLocation } from '../router'
 import type { PageBridge } from './bridge'
 import { createRemoteLifecycles, type RemotePages } from './create-remote-lifecycles'
 
-const at = (pathname: string, search = ''): Location => ({ pathname, search, hash: '', state: null, key: pathname + search })
+const at = (pathname: string, search = ''): Location => ({
+  pathname,
+  search,
+  hash: '',
+  state: null,
+  key: pathname + search,
+})
 
 const Page = () => {
   const { pathname, search } = useLocation()
@@ -32,15 +38,24 @@ afterEach(async () => {
 
 const mount = async (pages: RemotePages, page = 'home') => {
   const domElement = document.body.appendChild(document.createElement('div'))
-  const navigator: jest.Mocked<Navigator> = { createHref: jest.fn((to) => String(typeof to === 'string' ? to : to.pathname)), go: jest.fn(), push: jest.fn(), replace: jest.fn() }
+  const navigator: jest.Mocked<Navigator> = {
+    createHref: jest.fn((to) => String(typeof to === 'string' ? to : to.pathname)),
+    go: jest.fn(),
+    push: jest.fn(),
+    replace: jest.fn(),
+  }
   const location = createStore(at('/home'))
   const active = createStore(true)
   const onError = jest.fn()
   const bridge: PageBridge = { page, navigator, location, active, onError }
   const mounted = mountRootParcel({ ...createRemoteLifecycles(pages), name: 'test' }, { domElement, bridge })
   parcel = mounted
-  for (const promise of [mounted.loadPromise, mounted.bootstrapPromise, mounted.unmountPromise]) promise.catch(() => null)
-  const result = await mounted.mountPromise.then(() => 'mounted', (error: unknown) => error)
+  for (const promise of [mounted.loadPromise, mounted.bootstrapPromise, mounted.unmountPromise])
+    promise.catch(() => null)
+  const result = await mounted.mountPromise.then(
+    () => 'mounted',
+    (error: unknown) => error,
+  )
   return { result, navigator, location, active, onError }
 }
 
@@ -65,7 +80,10 @@ test('a hidden page keeps what it shows', async () => {
 })
 
 test('a page whose code does not arrive rejects, and the next mount asks for it again', async () => {
-  const load = jest.fn<Promise<{ default: typeof Page }>, []>().mockRejectedValueOnce(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' })).mockResolvedValue({ default: Page })
+  const load = jest
+    .fn<Promise<{ default: typeof Page }>, []>()
+    .mockRejectedValueOnce(Object.assign(new Error('chunk'), { name: 'ChunkLoadError' }))
+    .mockResolvedValue({ default: Page })
   const { result } = await mount({ home: load })
   expect(result).toMatchObject({ name: 'ChunkLoadError' })
   document.body.replaceChildren()
@@ -74,7 +92,9 @@ test('a page whose code does not arrive rejects, and the next mount asks for it 
 })
 
 test('a page that the remote does not have rejects by name', async () => {
-  expect((await mount({ home: async () => ({ default: Page }) }, 'nowhere')).result).toMatchObject({ message: expect.stringContaining('nowhere') })
+  expect((await mount({ home: async () => ({ default: Page }) }, 'nowhere')).result).toMatchObject({
+    message: expect.stringContaining('nowhere'),
+  })
 })
 
 test('a page that throws while rendering is reported once and leaves nothing behind', async () => {

@@ -53,5 +53,9 @@ export const createRemoteLifecycles = (pages: RemotePages): RemoteLifecycles => 
       return <></>
     },
   })
-  return { bootstrap: [loadPage, lifecycles.bootstrap], mount: [lifecycles.mount], unmount: [lifecycles.unmount, dropAnswers] }
+  return {
+    bootstrap: [loadPage, lifecycles.bootstrap],
+    mount: [lifecycles.mount],
+    unmount: [lifecycles.unmount, dropAnswers],
+  }
 }

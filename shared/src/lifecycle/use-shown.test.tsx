@@ -9,7 +9,11 @@ const Draft = () => {
   return isShown && <input aria-label="原因" value={text} onChange={({ target }) => setText(target.value)} autoFocus />
 }
 
-const page = (mode: 'visible' | 'hidden') => <Activity mode={mode}><Draft /></Activity>
+const page = (mode: 'visible' | 'hidden') => (
+  <Activity mode={mode}>
+    <Draft />
+  </Activity>
+)
 
 test('leaves a dialog out while its page is hidden, and keeps what its form holds', async () => {
   const { rerender } = render(page('visible'))

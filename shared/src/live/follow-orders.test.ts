@@ -55,7 +55,11 @@ test('by the stream: what has changed is told of, once it is ready anything may 
 })
 
 describe('without a stream', () => {
-  test.each([['nobody answers', 0], ['the server refuses', 503], ['a proxy knows no such page', 404]])('%s: a look every 5 s, and the stream is tried rarely', async (_, code) => {
+  test.each([
+    ['nobody answers', 0],
+    ['the server refuses', 503],
+    ['a proxy knows no such page', 404],
+  ])('%s: a look every 5 s, and the stream is tried rarely', async (_, code) => {
     const { attempts, status, streams } = fakeLive()
     status.code = code
     const told = start()
@@ -112,7 +116,10 @@ describe('without a stream', () => {
 })
 
 describe('nobody needs it', () => {
-  test.each([['the tab is hidden', () => show('hidden'), () => show('visible')], ['the network is gone', () => network(false), () => network(true)]])('%s: no connection, and a look at once afterwards', async (_, leave, comeBack) => {
+  test.each([
+    ['the tab is hidden', () => show('hidden'), () => show('visible')],
+    ['the network is gone', () => network(false), () => network(true)],
+  ])('%s: no connection, and a look at once afterwards', async (_, leave, comeBack) => {
     const { streams } = fakeLive()
     const told = start()
     await pass(0)

@@ -55,7 +55,10 @@ export const followOrders = (tell: OnOrders): (() => void) => {
     if (own.signal.aborted) return
     failures = Date.now() - readyAt > livedLong ? 1 : failures + 1
     pollEvery(pollInterval)
-    retry = setTimeout(() => void connect(), failures >= manyFailures ? spread(rareRetry) : spread(firstRetry * 2 ** (failures - 1)))
+    retry = setTimeout(
+      () => void connect(),
+      failures >= manyFailures ? spread(rareRetry) : spread(firstRetry * 2 ** (failures - 1)),
+    )
   }
   const sleep = () => {
     connection?.abort()

@@ -40,13 +40,20 @@ export const openStream = async ({ onReady, onOrders }: Handlers, stop: AbortSig
     clearTimeout(watch)
     watch = setTimeout(end, silentFor)
   }
-  const handlers: Record<LiveEvent, (data: string) => void> = { ready: onReady, orders: (data) => onOrders(ordersOf(data)) }
+  const handlers: Record<LiveEvent, (data: string) => void> = {
+    ready: onReady,
+    orders: (data) => onOrders(ordersOf(data)),
+  }
   const read = readEvents((event, data) => {
     isAlive()
     if (event === 'ready' || event === 'orders') handlers[event](data)
   })
   try {
-    const response = await fetch('/api/live', { headers: { accept: 'text/event-stream', authorization: sentToken }, cache: 'no-store', signal: over.signal })
+    const response = await fetch('/api/live', {
+      headers: { accept: 'text/event-stream', authorization: sentToken },
+      cache: 'no-store',
+      signal: over.signal,
+    })
     if (!response.ok || !response.headers.get('content-type')?.startsWith('text/event-stream')) return
     keepNewToken(response.headers.get('authorization'), sentToken)
     const reader = response.body?.getReader()

@@ -21,14 +21,20 @@ test.each([
 
 test('events do not depend on where the network cuts the text', () => {
   const event = fc.record({ name: fc.constantFrom('ready', 'orders'), data: fc.json() })
-  fc.assert(fc.property(fc.array(event, { maxLength: 6 }), fc.infiniteStream(fc.integer({ min: 1, max: 9 })), (events, sizes) => {
-    const text = events.map(({ name, data }) => `: \n\nevent: ${name}\ndata: ${data}\n\n`).join('')
-    const pieces: string[] = []
-    for (let at = 0; at < text.length;) {
-      const size = sizes.next().value ?? 1
-      pieces.push(text.slice(at, at + size))
-      at += size
-    }
-    expect(read(pieces)).toEqual(events.map(({ name, data }) => [name, data]))
-  }))
+  fc.assert(
+    fc.property(
+      fc.array(event, { maxLength: 6 }),
+      fc.infiniteStream(fc.integer({ min: 1, max: 9 })),
+      (events, sizes) => {
+        const text = events.map(({ name, data }) => `: \n\nevent: ${name}\ndata: ${data}\n\n`).join('')
+        const pieces: string[] = []
+        for (let at = 0; at < text.length;) {
+          const size = sizes.next().value ?? 1
+          pieces.push(text.slice(at, at + size))
+          at += size
+        }
+        expect(read(pieces)).toEqual(events.map(({ name, data }) => [name, data]))
+      },
+    ),
+  )
 })

@@ -24,7 +24,12 @@ test('many wishes make few runs, and the last wish is served', async () => {
 
 test('one at a time: what is wanted during a slow run makes another one', async () => {
   let finish: (result: { isError: boolean }) => void = () => undefined
-  const refresh = jest.fn(() => new Promise<{ isError: boolean }>((resolve) => { finish = resolve }))
+  const refresh = jest.fn(
+    () =>
+      new Promise<{ isError: boolean }>((resolve) => {
+        finish = resolve
+      }),
+  )
   const { want } = runSerially(refresh)
   want()
   await pass(runGap)
@@ -36,8 +41,14 @@ test('one at a time: what is wanted during a slow run makes another one', async 
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
-test.each([['says so', () => Promise.resolve({ isError: true })], ['throws', () => Promise.reject(new Error('no'))]])('a run that failed is repeated: it %s', async (_, fail) => {
-  const refresh = jest.fn(fail).mockImplementation(() => Promise.resolve(fine)).mockImplementationOnce(fail)
+test.each([
+  ['says so', () => Promise.resolve({ isError: true })],
+  ['throws', () => Promise.reject(new Error('no'))],
+])('a run that failed is repeated: it %s', async (_, fail) => {
+  const refresh = jest
+    .fn(fail)
+    .mockImplementation(() => Promise.resolve(fine))
+    .mockImplementationOnce(fail)
   const { want } = runSerially(refresh)
   want()
   await pass(60_000)

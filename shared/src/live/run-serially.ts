@@ -25,7 +25,10 @@ export const runSerially = (refresh: Refresh): { want: () => void; stop: () => v
     timer = undefined
     wanted = false
     running = true
-    const failed = await refresh().then(({ isError }) => isError, () => true)
+    const failed = await refresh().then(
+      ({ isError }) => isError,
+      () => true,
+    )
     running = false
     notBefore = Date.now() + (failed ? retryAfterFailure : runGap)
     wanted ||= failed

@@ -6,7 +6,10 @@ import type { Refresh } from './run-serially'
  * Refreshes while the page is shown, within 5 s of a change of the customer's orders, or of the one named (docs/adr/0014-live-updates.md).
  * `refresh` is a query's `refetch`: what is known stays on the screen meanwhile.
  */
-export const useLiveOrders = (refresh: Refresh, { orderNo, enabled = true }: { orderNo?: string; enabled?: boolean } = {}): void => {
+export const useLiveOrders = (
+  refresh: Refresh,
+  { orderNo, enabled = true }: { orderNo?: string; enabled?: boolean } = {},
+): void => {
   const latest = useEffectEvent(refresh)
   useEffect(() => {
     if (!enabled) return undefined

@@ -4,7 +4,11 @@ import styles from './portal-map.module.css'
 /** Nearer and farther, for who has neither wheel nor two fingers. */
 export const MapControls = ({ view }: { view: MapView }) => (
   <div className={styles.controls}>
-    <button type="button" className={styles.control} aria-label="放大地图" onClick={() => view.zoomBy(1)}>＋</button>
-    <button type="button" className={styles.control} aria-label="缩小地图" onClick={() => view.zoomBy(-1)}>－</button>
+    <button type="button" className={styles.control} aria-label="放大地图" onClick={() => view.zoomBy(1)}>
+      ＋
+    </button>
+    <button type="button" className={styles.control} aria-label="缩小地图" onClick={() => view.zoomBy(-1)}>
+      －
+    </button>
   </div>
 )

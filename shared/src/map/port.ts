@@ -40,8 +40,7 @@ export interface MapLine {
 }
 
 export type MapShape =
-  | { kind: 'polygon'; points: readonly MapPoint[] }
-  | { kind: 'circle'; centre: MapPoint; radiusMetres: number }
+  { kind: 'polygon'; points: readonly MapPoint[] } | { kind: 'circle'; centre: MapPoint; radiusMetres: number }
 
 export interface MapMove {
   camera: MapCamera

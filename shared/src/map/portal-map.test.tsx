@@ -14,9 +14,22 @@ const camera = { centre: { lng: 113, lat: 23 }, zoom: 9 }
 const fakeView = () => {
   const listeners: Partial<MapEvents> = {}
   const view = {
-    provider: 'offline', setMarkers: jest.fn(), setSelected: jest.fn(), setLines: jest.fn(), setAreas: jest.fn(), setRegionCounts: jest.fn(),
-    showRegion: jest.fn(() => Promise.resolve()), fitTo: jest.fn(), moveTo: jest.fn(), camera: () => camera, bounds: jest.fn(), zoomBy: jest.fn(), panBy: jest.fn(),
-    editArea: jest.fn(), findPlaces: jest.fn(), destroy: jest.fn(),
+    provider: 'offline',
+    setMarkers: jest.fn(),
+    setSelected: jest.fn(),
+    setLines: jest.fn(),
+    setAreas: jest.fn(),
+    setRegionCounts: jest.fn(),
+    showRegion: jest.fn(() => Promise.resolve()),
+    fitTo: jest.fn(),
+    moveTo: jest.fn(),
+    camera: () => camera,
+    bounds: jest.fn(),
+    zoomBy: jest.fn(),
+    panBy: jest.fn(),
+    editArea: jest.fn(),
+    findPlaces: jest.fn(),
+    destroy: jest.fn(),
     on: <Name extends keyof MapEvents>(event: Name, listener: MapEvents[Name]) => {
       listeners[event] = listener
       return () => delete listeners[event]
@@ -36,11 +49,20 @@ test('the map follows its props, and tells of presses to the page as it is now',
   const { rerender, unmount } = render(<PortalMap label="网点地图" markers={[outlet]} region="44" onMarker={first} />)
   await screen.findByRole('button', { name: '放大地图' })
   expect(screen.getByRole('group', { name: '网点地图' })).toBeVisible()
-  expect([view.setMarkers.mock.lastCall, view.showRegion.mock.lastCall, view.setRegionCounts.mock.lastCall, listeners.region]).toEqual([[[outlet]], ['44'], [null], undefined])
+  expect([
+    view.setMarkers.mock.lastCall,
+    view.showRegion.mock.lastCall,
+    view.setRegionCounts.mock.lastCall,
+    listeners.region,
+  ]).toEqual([[[outlet]], ['44'], [null], undefined])
   rerender(<PortalMap label="网点地图" markers={[]} region="4401" selected="A" onMarker={second} onRegion={second} />)
   listeners.marker?.('A')
   listeners.region?.('4403')
-  expect([view.setMarkers.mock.lastCall, view.showRegion.mock.lastCall, view.setSelected.mock.lastCall]).toEqual([[[]], ['4401'], ['A']])
+  expect([view.setMarkers.mock.lastCall, view.showRegion.mock.lastCall, view.setSelected.mock.lastCall]).toEqual([
+    [[]],
+    ['4401'],
+    ['A'],
+  ])
   expect([first.mock.calls, second.mock.calls]).toEqual([[], [['A'], ['4403']]])
   unmount()
   expect([view.destroy.mock.calls.length, Object.keys(listeners)]).toEqual([1, []])
@@ -56,7 +78,10 @@ test('keys and buttons move it; other keys and shortcuts are left alone', async 
   ;(await map()).focus()
   await user.keyboard('{ArrowRight}{ArrowUp}+-a{Control>}+{/Control}')
   expect(view.zoomBy.mock.calls).toEqual([[1], [-1], [1], [-1]])
-  expect(view.panBy.mock.calls).toEqual([[80, 0], [0, -80]])
+  expect(view.panBy.mock.calls).toEqual([
+    [80, 0],
+    [0, -80],
+  ])
 })
 
 test('one that does not come is tried again by 重试', async () => {

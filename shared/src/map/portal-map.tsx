@@ -31,10 +31,21 @@ export const PortalMap = ({ label, camera = country, embedded = false, children,
   }
   return (
     <div className={styles.map} role="group" aria-label={label}>
-      <div ref={box} className={styles.box} role="application" tabIndex={0} aria-label="地图：方向键移动，加减键缩放" onKeyDown={onKey} />
+      <div
+        ref={box}
+        className={styles.box}
+        role="application"
+        tabIndex={0}
+        aria-label="地图：方向键移动，加减键缩放"
+        onKeyDown={onKey}
+      />
       {view !== null && <MapControls view={view} />}
       {view === null && error === null && <div className={styles.waiting} role="status" aria-label="地图加载中" />}
-      {error !== null && <div className={styles.failed}><LoadError error={error} onRetry={retry} /></div>}
+      {error !== null && (
+        <div className={styles.failed}>
+          <LoadError error={error} onRetry={retry} />
+        </div>
+      )}
       {children}
     </div>
   )

@@ -34,7 +34,8 @@ export const useMapProps = (view: MapView | null, content: MapContent): void => 
   useEffect(() => {
     if (view === null) return undefined
     const ends = [
-      view.on('marker', (id) => tellMarker(id)), view.on('hover', (id) => tellHover(id)),
+      view.on('marker', (id) => tellMarker(id)),
+      view.on('hover', (id) => tellHover(id)),
       view.on('move', (move) => tellMove(move)),
     ]
     tellReady(view)

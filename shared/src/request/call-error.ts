@@ -5,7 +5,12 @@ export class CallError extends Error {
   override readonly name = 'CallError'
 
   /** `data`: what the contract says comes with a refusal of that code; null mostly. */
-  constructor(readonly kind: CallErrorKind, readonly code: number, message: string, readonly data: unknown = null) {
+  constructor(
+    readonly kind: CallErrorKind,
+    readonly code: number,
+    message: string,
+    readonly data: unknown = null,
+  ) {
     super(message)
   }
 }

@@ -6,7 +6,8 @@ import { loadData } from './load-data'
 import { request } from './request'
 
 const tooOften = refusal(40106, '查询较频繁，请输入图形验证码后继续')
-const untilProved = ({ body }: SentCall): FakeAnswer => (body.captchaVerification === 'proof-1' ? success({ results: [] }) : tooOften)
+const untilProved = ({ body }: SentCall): FakeAnswer =>
+  body.captchaVerification === 'proof-1' ? success({ results: [] }) : tooOften
 const numbers = { ewbNos: ['300000000001'] }
 
 /** Waits for the question and answers it. */
@@ -44,6 +45,10 @@ test('closed, the first answer stands', async () => {
   const { sent } = fakeApi({ 'tracking/query': untilProved })
   const data = loadData('tracking/query', numbers)
   await answer(null)
-  await expect(data).rejects.toMatchObject({ kind: 'business', code: 40106, message: '查询较频繁，请输入图形验证码后继续' })
+  await expect(data).rejects.toMatchObject({
+    kind: 'business',
+    code: 40106,
+    message: '查询较频繁，请输入图形验证码后继续',
+  })
   expect(sent).toHaveLength(1)
 })

@@ -30,7 +30,14 @@ describe('what is sent', () => {
     const fetch = jest.fn().mockRejectedValue(new TypeError('offline'))
     globalThis.fetch = fetch
     await detail().catch(() => undefined)
-    expect(fetch).toHaveBeenCalledWith('/api/order/detail', expect.objectContaining({ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"orderNo":"LC1"}' }))
+    expect(fetch).toHaveBeenCalledWith(
+      '/api/order/detail',
+      expect.objectContaining({
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"orderNo":"LC1"}',
+      }),
+    )
   })
 
   it('doubles `api` where the path itself begins with it', async () => {
@@ -124,7 +131,11 @@ describe('answers', () => {
 
   it('raw gives any envelope untouched and toasts nothing', async () => {
     fakeApi({ 'order/detail': refusal(40401, '订单不存在或无权查看') })
-    expect(await request('order/detail', { orderNo: 'LC1' }, { raw: true })).toEqual({ code: 40401, message: '订单不存在或无权查看', data: null })
+    expect(await request('order/detail', { orderNo: 'LC1' }, { raw: true })).toEqual({
+      code: 40401,
+      message: '订单不存在或无权查看',
+      data: null,
+    })
     expect(currentToast()).toBeNull()
   })
 
@@ -170,11 +181,14 @@ describe('no answer', () => {
     expect(currentToast()).toEqual({ kind: 'error', text: '网络异常，请检查网络后重试', duration: 3000 })
   })
 
-  it.each(['<html>502</html>', '', 'null', '[]', '"ok"'])('that is an envelope (%j) is a service failure', async (body) => {
-    fakeApi({ 'order/detail': { body, status: 502 } })
-    await expect(detail()).rejects.toBeInstanceOf(CallError)
-    expect(currentToast()?.text).toBe('服务异常')
-  })
+  it.each(['<html>502</html>', '', 'null', '[]', '"ok"'])(
+    'that is an envelope (%j) is a service failure',
+    async (body) => {
+      fakeApi({ 'order/detail': { body, status: 502 } })
+      await expect(detail()).rejects.toBeInstanceOf(CallError)
+      expect(currentToast()?.text).toBe('服务异常')
+    },
+  )
 
   it('rejects raw calls without a toast', async () => {
     fakeApi({})

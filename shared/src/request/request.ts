@@ -62,8 +62,16 @@ const toastAndReject = (error: unknown): never => {
  * Code 0 → the envelope. Another code → a 3 s error toast and `undefined`. No answer → a toast, and rejects with a `CallError`.
  * `raw`: whatever the envelope says is returned, and nothing is toasted.
  */
-export function request<Path extends CallPath>(path: Path, body: RequestOf<Path>, options: { raw: true }): Promise<Envelope<ResponseOf<Path>>>
-export function request<Path extends CallPath>(path: Path, body: RequestOf<Path>, options?: { raw?: false }): Promise<Success<ResponseOf<Path>> | undefined>
+export function request<Path extends CallPath>(
+  path: Path,
+  body: RequestOf<Path>,
+  options: { raw: true },
+): Promise<Envelope<ResponseOf<Path>>>
+export function request<Path extends CallPath>(
+  path: Path,
+  body: RequestOf<Path>,
+  options?: { raw?: false },
+): Promise<Success<ResponseOf<Path>> | undefined>
 export async function request(path: string, body: object, { raw = false }: { raw?: boolean } = {}): Promise<unknown> {
   if (raw) return exchangeAsPerson(path, body)
   const envelope = await exchangeAsPerson(path, body).catch(toastAndReject)
@@ -73,4 +81,5 @@ export async function request(path: string, body: object, { raw = false }: { raw
 }
 
 /** For the calls with an envelope of their own (captcha): the answer as it came. Rejects with a `CallError`, toasts nothing. */
-export const requestRaw = <RawEnvelope>(path: string, body: object): Promise<RawEnvelope> => exchange(path, body) as Promise<RawEnvelope>
+export const requestRaw = <RawEnvelope>(path: string, body: object): Promise<RawEnvelope> =>
+  exchange(path, body) as Promise<RawEnvelope>

@@ -11,7 +11,12 @@ export interface Answer {
 }
 
 /** Sends the POST; the answer's body is not read yet. */
-export const sendPost = (path: string, body: object, sentToken: string | undefined, signal: AbortSignal): Promise<Response> => {
+export const sendPost = (
+  path: string,
+  body: object,
+  sentToken: string | undefined,
+  signal: AbortSignal,
+): Promise<Response> => {
   const userId = getUserId()
   return fetch(`/api/${path.replace(/^\/+/, '')}`, {
     method: 'POST',
@@ -21,13 +26,16 @@ export const sendPost = (path: string, body: object, sentToken: string | undefin
   })
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isSuccess = ({ code }: Record<string, unknown>) => code === 0
 
 /** Why nothing came back. */
 export const failure = (signal: AbortSignal) =>
-  signal.aborted ? new CallError('timeout', 0, '网络超时，请稍后重试') : new CallError('network', 0, '网络异常，请检查网络后重试')
+  signal.aborted
+    ? new CallError('timeout', 0, '网络超时，请稍后重试')
+    : new CallError('network', 0, '网络异常，请检查网络后重试')
 
 /** The JSON object of an answer. */
 export const parse = (text: string): Record<string, unknown> => {

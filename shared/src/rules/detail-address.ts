@@ -1,5 +1,6 @@
 /** Pictures in an address cannot be printed on a label. */
-export const withoutEmoji = (text: string): string => text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, '').trim()
+export const withoutEmoji = (text: string): string =>
+  text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, '').trim()
 
 /** A mobile number, or a landline with its area code. */
 const phoneInside = /(?<!\d)(1[3-9]\d{9}|0\d{2,3}-\d{7,8})(?!\d)/
@@ -10,14 +11,19 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** `广东省`, or `广东` for short. */
 const longOrShort = (name: string): string => {
   const short = name.replace(placeEnding, '')
-  return short.length < 2 || short === name ? escaped(name) : `${escaped(short)}(?:${escaped(name.slice(short.length))})?`
+  return short.length < 2 || short === name
+    ? escaped(name)
+    : `${escaped(short)}(?:${escaped(name.slice(short.length))})?`
 }
 
 /**
  * How much of the beginning of a detail address only repeats the chosen 省市区: two or more of their names in a row, the last in
  * full. One alone may be a landmark's: 深圳市民中心, 广东省人民医院.
  */
-export const repeatedPlace = (address: string, [province, city, district]: readonly [string, string, string]): string => {
+export const repeatedPlace = (
+  address: string,
+  [province, city, district]: readonly [string, string, string],
+): string => {
   const higher = [...new Set([province, city])].filter((name) => name !== '').map(longOrShort)
   const patterns = [
     ...(district === '' ? [] : [[...higher.map((name) => `(?:${name})?`), escaped(district)].join('')]),

@@ -11,4 +11,7 @@ test.each([
   expect(lat).toBeCloseTo(expected.lat, 5)
 })
 
-test.each([{ lng: 2.35, lat: 48.85 }, { lng: -70, lat: -30 }])('%j, far away, stays', (fix) => expect(toGcj02(fix)).toEqual(fix))
+test.each([
+  { lng: 2.35, lat: 48.85 },
+  { lng: -70, lat: -30 },
+])('%j, far away, stays', (fix) => expect(toGcj02(fix)).toEqual(fix))

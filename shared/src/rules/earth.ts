@@ -18,12 +18,40 @@ const wave = (x: number, amplitudes: readonly (readonly [amplitude: number, freq
 
 /** Of x and y, the degrees east of 105° and north of 35°. */
 const northwards = (x: number, y: number) =>
-  -100 + 2 * x + 3 * y + 0.2 * y * y + 0.1 * x * y + 0.2 * Math.sqrt(Math.abs(x)) +
-  (2 / 3) * (wave(x, [[20, 6], [20, 2]]) + wave(y, [[20, 1], [40, 1 / 3], [160, 1 / 12], [320, 1 / 30]]))
+  -100 +
+  2 * x +
+  3 * y +
+  0.2 * y * y +
+  0.1 * x * y +
+  0.2 * Math.sqrt(Math.abs(x)) +
+  (2 / 3) *
+    (wave(x, [
+      [20, 6],
+      [20, 2],
+    ]) +
+      wave(y, [
+        [20, 1],
+        [40, 1 / 3],
+        [160, 1 / 12],
+        [320, 1 / 30],
+      ]))
 
 const eastwards = (x: number, y: number) =>
-  300 + x + 2 * y + 0.1 * x * x + 0.1 * x * y + 0.1 * Math.sqrt(Math.abs(x)) +
-  (2 / 3) * wave(x, [[20, 6], [20, 2], [20, 1], [40, 1 / 3], [150, 1 / 12], [300, 1 / 30]])
+  300 +
+  x +
+  2 * y +
+  0.1 * x * x +
+  0.1 * x * y +
+  0.1 * Math.sqrt(Math.abs(x)) +
+  (2 / 3) *
+    wave(x, [
+      [20, 6],
+      [20, 2],
+      [20, 1],
+      [40, 1 / 3],
+      [150, 1 / 12],
+      [300, 1 / 30],
+    ])
 
 /** Where a satellite fix (WGS-84) lies on Chinese maps (GCJ-02): some 500 m away; outside of China the same. */
 export const toGcj02 = (point: LngLat): LngLat => {
@@ -31,7 +59,7 @@ export const toGcj02 = (point: LngLat): LngLat => {
   const { lng, lat } = point
   const [x, y] = [lng - 105, lat - 35]
   const curve = 1 - eccentricity * Math.sin(radians(lat)) ** 2
-  const perMetreNorth = (180 / Math.PI) * (curve * Math.sqrt(curve)) / (axis * (1 - eccentricity))
-  const perMetreEast = (180 / Math.PI) * Math.sqrt(curve) / (axis * Math.cos(radians(lat)))
+  const perMetreNorth = ((180 / Math.PI) * (curve * Math.sqrt(curve))) / (axis * (1 - eccentricity))
+  const perMetreEast = ((180 / Math.PI) * Math.sqrt(curve)) / (axis * Math.cos(radians(lat)))
   return { lng: lng + eastwards(x, y) * perMetreEast, lat: lat + northwards(x, y) * perMetreNorth }
 }

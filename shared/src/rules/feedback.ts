@@ -3,8 +3,20 @@ export const feedbackKinds = ['COMPLAINT', 'SUGGESTION', 'CLAIM', 'URGING', 'PRA
 export type FeedbackKind = (typeof feedbackKinds)[number]
 
 export const feedbackTypes = [
-  'DELAY', 'LOST', 'DAMAGED', 'WRONG_ITEM', 'ATTITUDE', 'FALSE_PICKUP', 'FALSE_SIGN', 'LATE_PICKUP',
-  'WEIGHT', 'OVERCHARGE', 'FEE_DISPUTE', 'COD_UNPAID', 'INVOICE', 'OTHER',
+  'DELAY',
+  'LOST',
+  'DAMAGED',
+  'WRONG_ITEM',
+  'ATTITUDE',
+  'FALSE_PICKUP',
+  'FALSE_SIGN',
+  'LATE_PICKUP',
+  'WEIGHT',
+  'OVERCHARGE',
+  'FEE_DISPUTE',
+  'COD_UNPAID',
+  'INVOICE',
+  'OTHER',
 ] as const
 export type FeedbackType = (typeof feedbackTypes)[number]
 
@@ -12,11 +24,36 @@ export type FeedbackType = (typeof feedbackTypes)[number]
 export const expectations = ['', 'DELIVER', 'REFUND', 'COMPENSATE', 'APOLOGIZE', 'OTHER'] as const
 export type Expectation = (typeof expectations)[number]
 
-export const feedbackKindText: Readonly<Record<FeedbackKind, string>> = { COMPLAINT: '投诉', SUGGESTION: '建议', CLAIM: '理赔', URGING: '催件', PRAISE: '表扬' }
-export const expectationText: Readonly<Record<Expectation, string>> = { '': '', DELIVER: '继续派送', REFUND: '退运费', COMPENSATE: '赔偿', APOLOGIZE: '道歉', OTHER: '其他' }
+export const feedbackKindText: Readonly<Record<FeedbackKind, string>> = {
+  COMPLAINT: '投诉',
+  SUGGESTION: '建议',
+  CLAIM: '理赔',
+  URGING: '催件',
+  PRAISE: '表扬',
+}
+export const expectationText: Readonly<Record<Expectation, string>> = {
+  '': '',
+  DELIVER: '继续派送',
+  REFUND: '退运费',
+  COMPENSATE: '赔偿',
+  APOLOGIZE: '道歉',
+  OTHER: '其他',
+}
 export const feedbackTypeText: Readonly<Record<FeedbackType, string>> = {
-  DELAY: '延误', LOST: '丢失', DAMAGED: '破损短少', WRONG_ITEM: '错件', ATTITUDE: '服务态度', FALSE_PICKUP: '虚假揽收', FALSE_SIGN: '虚假签收',
-  LATE_PICKUP: '上门延迟', WEIGHT: '重量异常', OVERCHARGE: '乱收费', FEE_DISPUTE: '费用争议', COD_UNPAID: '代收货款未返', INVOICE: '发票问题', OTHER: '其他',
+  DELAY: '延误',
+  LOST: '丢失',
+  DAMAGED: '破损短少',
+  WRONG_ITEM: '错件',
+  ATTITUDE: '服务态度',
+  FALSE_PICKUP: '虚假揽收',
+  FALSE_SIGN: '虚假签收',
+  LATE_PICKUP: '上门延迟',
+  WEIGHT: '重量异常',
+  OVERCHARGE: '乱收费',
+  FEE_DISPUTE: '费用争议',
+  COD_UNPAID: '代收货款未返',
+  INVOICE: '发票问题',
+  OTHER: '其他',
 }
 
 /** The types that a kind knows; one alone is not asked for. */
@@ -29,7 +66,13 @@ export const typesOf: Readonly<Record<FeedbackKind, readonly FeedbackType[]>> = 
 }
 
 /** What helps to judge it, in the order in which a person takes the pictures. */
-const goodsEvidence = ['面单照片', '外包装六面照片', '破损或缺少处特写', '开箱视频', '价值凭证（订单截图、发票）'] as const
+const goodsEvidence = [
+  '面单照片',
+  '外包装六面照片',
+  '破损或缺少处特写',
+  '开箱视频',
+  '价值凭证（订单截图、发票）',
+] as const
 export const evidenceOf: Readonly<Record<FeedbackType, readonly string[]>> = {
   DAMAGED: goodsEvidence,
   LOST: ['面单照片', '价值凭证（订单截图、发票）'],
@@ -42,14 +85,19 @@ export const evidenceOf: Readonly<Record<FeedbackType, readonly string[]>> = {
   INVOICE: ['发票截图'],
   ATTITUDE: ['通话或聊天记录截图'],
   COD_UNPAID: ['收款人付款凭证'],
-  DELAY: [], LATE_PICKUP: [], OTHER: [],
+  DELAY: [],
+  LATE_PICKUP: [],
+  OTHER: [],
 }
 
 /** A waybill is asked for: it is about a parcel. */
-export const needsWaybill = (kind: FeedbackKind): boolean => kind === 'COMPLAINT' || kind === 'CLAIM' || kind === 'URGING'
+export const needsWaybill = (kind: FeedbackKind): boolean =>
+  kind === 'COMPLAINT' || kind === 'CLAIM' || kind === 'URGING'
 const aboutGoods: ReadonlySet<FeedbackType> = new Set(['LOST', 'DAMAGED', 'WRONG_ITEM'])
-export const needsGoodsValue = (kind: FeedbackKind, type: FeedbackType): boolean => (kind === 'COMPLAINT' || kind === 'CLAIM') && aboutGoods.has(type)
-export const needsClaimedWeight = (kind: FeedbackKind, type: FeedbackType): boolean => kind === 'COMPLAINT' && type === 'WEIGHT'
+export const needsGoodsValue = (kind: FeedbackKind, type: FeedbackType): boolean =>
+  (kind === 'COMPLAINT' || kind === 'CLAIM') && aboutGoods.has(type)
+export const needsClaimedWeight = (kind: FeedbackKind, type: FeedbackType): boolean =>
+  kind === 'COMPLAINT' && type === 'WEIGHT'
 export const needsClaimAmount = (kind: FeedbackKind): boolean => kind === 'CLAIM'
 
 /** Characters of a description; of a message of either side 500 at most. */
@@ -63,7 +111,11 @@ export type MediaType = (typeof mediaTypes)[number]
 const megabyte = 1024 * 1024
 /** Bytes that a file of a type has at most. */
 export const mostBytes: Readonly<Record<MediaType, number>> = {
-  'image/jpeg': 5 * megabyte, 'image/png': 5 * megabyte, 'image/webp': 5 * megabyte, 'video/mp4': 50 * megabyte, 'application/pdf': 10 * megabyte,
+  'image/jpeg': 5 * megabyte,
+  'image/png': 5 * megabyte,
+  'image/webp': 5 * megabyte,
+  'video/mp4': 50 * megabyte,
+  'application/pdf': 10 * megabyte,
 }
 export const isPicture = (mediaType: MediaType): boolean => mediaType.startsWith('image/')
 
@@ -84,4 +136,13 @@ export const settleDays = 7
 export const claimHintHours = 24
 export const claimDays = 30
 
-export const ratingTags = ['处理及时', '态度友好', '方案合理', '沟通清楚', '处理太慢', '答非所问', '方案不合理', '态度冷淡'] as const
+export const ratingTags = [
+  '处理及时',
+  '态度友好',
+  '方案合理',
+  '沟通清楚',
+  '处理太慢',
+  '答非所问',
+  '方案不合理',
+  '态度冷淡',
+] as const

@@ -11,8 +11,16 @@ export const redReasons = ['01', '02', '03', '04'] as const
 export type RedReason = (typeof redReasons)[number]
 
 export const titleTypeText: Readonly<Record<TitleType, string>> = { PERSONAL: '个人', COMPANY: '企业' }
-export const invoiceKindText: Readonly<Record<InvoiceKind, string>> = { ORDINARY: '电子普通发票', SPECIAL: '电子专用发票' }
-export const redReasonText: Readonly<Record<RedReason, string>> = { '01': '开票有误', '02': '销售退货', '03': '服务终止', '04': '销售折让' }
+export const invoiceKindText: Readonly<Record<InvoiceKind, string>> = {
+  ORDINARY: '电子普通发票',
+  SPECIAL: '电子专用发票',
+}
+export const redReasonText: Readonly<Record<RedReason, string>> = {
+  '01': '开票有误',
+  '02': '销售退货',
+  '03': '服务终止',
+  '04': '销售折让',
+}
 
 export const mostInvoicedOrders = 100
 export const mostTitles = 20
@@ -21,7 +29,8 @@ export const resendSeconds = 60
 export const mostRemark = 130
 
 /** A unified social credit code (18, GB 32100), or a number of before it: 15, 17 or 20 digits and capitals. */
-export const isTaxNo = (text: string): boolean => isUsccForm(text) || /^(?:[0-9A-Z]{15}|[0-9A-Z]{17}|[0-9A-Z]{20})$/.test(text)
+export const isTaxNo = (text: string): boolean =>
+  isUsccForm(text) || /^(?:[0-9A-Z]{15}|[0-9A-Z]{17}|[0-9A-Z]{20})$/.test(text)
 /** As it is written on an invoice: no spaces, capitals, half-width. */
 export const normalizeTaxNo = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
@@ -38,19 +47,31 @@ export interface TitleProblem {
   message: string
 }
 
-const required = (field: keyof TitleFields, text: string, message: string): TitleProblem[] => (text === '' ? [{ field, message }] : [])
+const required = (field: keyof TitleFields, text: string, message: string): TitleProblem[] =>
+  text === '' ? [{ field, message }] : []
 
 /** What is wrong with a heading by itself, in the order of the form. Texts are trimmed, the tax number is normalized. */
 export const titleProblems = ({ titleType, buyerName, taxNo }: TitleFields): TitleProblem[] => {
-  const found = required('buyerName', buyerName, titleType === 'COMPANY' ? '请填写企业名称' : '请填写姓名，或填写“个人”')
-  if (titleType === 'PERSONAL') return taxNo === '' ? found : [...found, { field: 'taxNo', message: '个人抬头不填税号' }]
+  const found = required(
+    'buyerName',
+    buyerName,
+    titleType === 'COMPANY' ? '请填写企业名称' : '请填写姓名，或填写“个人”',
+  )
+  if (titleType === 'PERSONAL')
+    return taxNo === '' ? found : [...found, { field: 'taxNo', message: '个人抬头不填税号' }]
   if (taxNo === '') return [...found, { field: 'taxNo', message: '请填写税号' }]
   return isTaxNo(taxNo) ? found : [...found, { field: 'taxNo', message: '税号格式不正确' }]
 }
 
 /** What keeps a heading from standing on an invoice of a kind; of an ordinary one nothing does. */
-export const kindProblems = ({ titleType, addressPhone, bankAccount }: TitleFields, kind: InvoiceKind): TitleProblem[] => {
+export const kindProblems = (
+  { titleType, addressPhone, bankAccount }: TitleFields,
+  kind: InvoiceKind,
+): TitleProblem[] => {
   if (kind === 'ORDINARY') return []
   if (titleType === 'PERSONAL') return [{ field: 'titleType', message: '个人抬头不可开具专票' }]
-  return [...required('addressPhone', addressPhone, '专票须填写地址和电话'), ...required('bankAccount', bankAccount, '专票须填写开户行及账号')]
+  return [
+    ...required('addressPhone', addressPhone, '专票须填写地址和电话'),
+    ...required('bankAccount', bankAccount, '专票须填写开户行及账号'),
+  ]
 }

@@ -1,4 +1,12 @@
-import { hasPieceWeights, parseCubicMetres, parseKilograms, piecesOfLines, pieceWeightsAgree, volumeOfLines, weightOfLines } from './measure'
+import {
+  hasPieceWeights,
+  parseCubicMetres,
+  parseKilograms,
+  piecesOfLines,
+  pieceWeightsAgree,
+  volumeOfLines,
+  weightOfLines,
+} from './measure'
 
 it('adds up lines of pieces', () => {
   const lines = [
@@ -12,7 +20,13 @@ it('adds up lines of pieces', () => {
 })
 
 const weighing = (...pieces: [pieceWeightGrams: number | undefined, count: number][]) =>
-  pieces.map(([pieceWeightGrams, count]) => ({ lengthCm: 10, widthCm: 10, heightCm: 10, count, ...(pieceWeightGrams !== undefined && { pieceWeightGrams }) }))
+  pieces.map(([pieceWeightGrams, count]) => ({
+    lengthCm: 10,
+    widthCm: 10,
+    heightCm: 10,
+    count,
+    ...(pieceWeightGrams !== undefined && { pieceWeightGrams }),
+  }))
 
 it.each([
   ['no line at all', weighing(), 5_000, true],
@@ -24,11 +38,17 @@ it.each([
   ['less than the pieces weigh', weighing([5_000, 2]), 9_000, false],
   ['a piece weight taken for the total', weighing([15_000, 8]), 15_000, false],
   ['a line without one among others', weighing([15_000, 8], [0, 2]), 120_000, false],
-])('piece weights and total weight agree: %s', (_, lines, total, agree) => expect(pieceWeightsAgree(lines, total)).toBe(agree))
+])('piece weights and total weight agree: %s', (_, lines, total, agree) =>
+  expect(pieceWeightsAgree(lines, total)).toBe(agree),
+)
 
 it('adds up piece weights, and tells whether every line has one', () => {
   expect(weightOfLines(weighing([15_000, 8], [undefined, 2], [20_000, 1]))).toBe(140_000)
-  expect([weighing(), weighing([1, 1], [0, 1]), weighing([1, 1], [2, 2])].map(hasPieceWeights)).toEqual([false, false, true])
+  expect([weighing(), weighing([1, 1], [0, 1]), weighing([1, 1], [2, 2])].map(hasPieceWeights)).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
 
 it.each([

@@ -4,7 +4,8 @@ import type { PieceLineInput } from '../contract/freight'
 export const volumeOfLines = (lines: readonly PieceLineInput[]): number =>
   lines.reduce((total, { lengthCm, widthCm, heightCm, count }) => total + lengthCm * widthCm * heightCm * count, 0)
 
-export const piecesOfLines = (lines: readonly PieceLineInput[]): number => lines.reduce((total, { count }) => total + count, 0)
+export const piecesOfLines = (lines: readonly PieceLineInput[]): number =>
+  lines.reduce((total, { count }) => total + count, 0)
 
 /** Total of the piece weights in grams. */
 export const weightOfLines = (lines: readonly PieceLineInput[]): number =>
@@ -23,7 +24,9 @@ const roundingGrams = 5
  */
 export const pieceWeightsAgree = (lines: readonly PieceLineInput[], weightGrams: number): boolean => {
   if (lines.every(({ pieceWeightGrams = 0 }) => pieceWeightGrams === 0)) return true
-  return hasPieceWeights(lines) && Math.abs(weightOfLines(lines) - weightGrams) <= roundingGrams * (piecesOfLines(lines) + 1)
+  return (
+    hasPieceWeights(lines) && Math.abs(weightOfLines(lines) - weightGrams) <= roundingGrams * (piecesOfLines(lines) + 1)
+  )
 }
 
 const scaled = (text: string, whole: number, decimals: number): number | null => {

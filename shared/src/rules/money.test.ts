@@ -21,14 +21,18 @@ it.each([
 ])('parseYuan(%j) is %s', (text, cents) => expect(parseYuan(text)).toBe(cents))
 
 it('reads every amount back exactly', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
-    expect(parseYuan(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)).toBe(cents)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => {
+      expect(parseYuan(`${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)).toBe(cents)
+    }),
+  )
 })
 
 it('gives null or a whole number of cents for junk', () => {
-  fc.assert(fc.property(fc.string(), (text) => {
-    const cents = parseYuan(text)
-    expect(cents === null || (Number.isSafeInteger(cents) && cents >= 0)).toBe(true)
-  }))
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const cents = parseYuan(text)
+      expect(cents === null || (Number.isSafeInteger(cents) && cents >= 0)).toBe(true)
+    }),
+  )
 })

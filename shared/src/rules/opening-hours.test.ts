@@ -10,9 +10,13 @@ const night = [{ days: [1, 2, 3, 4, 5, 6, 7], open: '20:00', close: '02:00' }]
 const fridayNight = [{ days: [5], open: '22:00', close: '06:00' }]
 const sundayNight = [{ days: [7], open: '22:00', close: '06:00' }]
 const always = [{ days: everyDay, open: '00:00', close: '23:59' }]
-const noon = [{ days: [1], open: '08:00', close: '12:00' }, { days: [1], open: '13:30', close: '18:00' }]
+const noon = [
+  { days: [1], open: '08:00', close: '12:00' },
+  { days: [1], open: '13:30', close: '18:00' },
+]
 
-const opening = (businessHours: OpeningHours[], now: Date, status = 'OPEN'): Opening => openingOf({ status, businessHours }, now)
+const opening = (businessHours: OpeningHours[], now: Date, status = 'OPEN'): Opening =>
+  openingOf({ status, businessHours }, now)
 
 test.each<[string, OpeningHours[], Date, OpeningState, Date | null]>([
   ['in the middle of the day', daytime, at(1, '12:00'), 'OPEN', at(1, '20:00')],
@@ -33,27 +37,43 @@ test.each<[string, OpeningHours[], Date, OpeningState, Date | null]>([
   ['always, at the last minute of a day', always, at(3, '23:59'), 'OPEN', null],
   ['always, at midnight', always, at(4, '00:00'), 'OPEN', null],
   ['all round one day', [{ days: [3], open: '00:00', close: '24:00' }], at(3, '23:40'), 'CLOSING_SOON', at(4, '00:00')],
-  ['all round one day, as from eight to eight', [{ days: [3], open: '08:00', close: '08:00' }], at(4, '07:00'), 'OPEN', at(4, '08:00')],
+  [
+    'all round one day, as from eight to eight',
+    [{ days: [3], open: '08:00', close: '08:00' }],
+    at(4, '07:00'),
+    'OPEN',
+    at(4, '08:00'),
+  ],
   ['without hours', [], at(1, '12:00'), 'CLOSED', null],
   ['with hours that are none', [{ days: [1, 9], open: '8 Uhr', close: '25:00' }], at(1, '12:00'), 'CLOSED', null],
-])('%s', (_, hours, now, state, until) => expect(opening(hours, now)).toEqual({ state, until: until?.toISOString() ?? null }))
+])('%s', (_, hours, now, state, until) =>
+  expect(opening(hours, now)).toEqual({ state, until: until?.toISOString() ?? null }),
+)
 
 test('a paused outlet is paused at any hour', () => {
   expect(opening(daytime, at(1, '12:00'), 'PAUSED')).toEqual({ state: 'PAUSED', until: null })
 })
 
-const time = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
-const line = fc.record({ days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }), open: time, close: time })
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'))
+const line = fc.record({
+  days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+  open: time,
+  close: time,
+})
 const anyMoment = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
 
 test('what is told holds until the moment that is told, and no longer; a week later it is the same', () => {
-  fc.assert(fc.property(fc.array(line, { maxLength: 4 }), anyMoment, (hours, now) => {
-    const { state, until } = opening(hours, now)
-    expect(opening(hours, new Date(now.getTime() + 7 * 24 * 3600_000)).state).toBe(state)
-    if (until === null) return
-    const isOpen = state !== 'CLOSED'
-    expect(Date.parse(until)).toBeGreaterThan(now.getTime())
-    expect(opening(hours, new Date(Date.parse(until) - 1)).state).toBe(isOpen ? 'CLOSING_SOON' : 'CLOSED')
-    expect(opening(hours, new Date(until)).state === 'CLOSED').toBe(isOpen)
-  }))
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 4 }), anyMoment, (hours, now) => {
+      const { state, until } = opening(hours, now)
+      expect(opening(hours, new Date(now.getTime() + 7 * 24 * 3600_000)).state).toBe(state)
+      if (until === null) return
+      const isOpen = state !== 'CLOSED'
+      expect(Date.parse(until)).toBeGreaterThan(now.getTime())
+      expect(opening(hours, new Date(Date.parse(until) - 1)).state).toBe(isOpen ? 'CLOSING_SOON' : 'CLOSED')
+      expect(opening(hours, new Date(until)).state === 'CLOSED').toBe(isOpen)
+    }),
+  )
 })

@@ -44,10 +44,12 @@ const spansOf = ({ days, open, close }: OpeningHours): Span[] => {
   const [from, to] = [minutesOf(open), closingMinutes(close)]
   if (from === null || to === null) return []
   const length = to > from ? to - from : to - from + dayMinutes
-  return [...new Set(days)].filter((day) => day >= 1 && day <= 7).map((day) => {
-    const start = (day - 1) * dayMinutes + from
-    return { start, end: start + length }
-  })
+  return [...new Set(days)]
+    .filter((day) => day >= 1 && day <= 7)
+    .map((day) => {
+      const start = (day - 1) * dayMinutes + from
+      return { start, end: start + length }
+    })
 }
 
 /** Three weeks in a row, so that Sunday's night runs into Monday; what touches is one. */
@@ -63,7 +65,10 @@ const joined = (spans: Span[]): Span[] => {
 }
 
 /** Whether an outlet is open at this moment, and until when. Holidays are told by the outlet's own note: nobody has their calendar. */
-export const openingOf = ({ status, businessHours }: { status: string; businessHours: readonly OpeningHours[] }, now: Date): Opening => {
+export const openingOf = (
+  { status, businessHours }: { status: string; businessHours: readonly OpeningHours[] },
+  now: Date,
+): Opening => {
   if (status !== 'OPEN') return { state: 'PAUSED', until: null }
   const minutes = now.getTime() / minute
   const week = (((minutes + shanghaiOffset + firstDay) % weekMinutes) + weekMinutes) % weekMinutes

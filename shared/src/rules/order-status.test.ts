@@ -18,11 +18,24 @@ it.each([
   ['CANCELED_BY_CARRIER', '承运商已取消', 'closed', undefined],
   ['REJECTED', '已拒绝', 'closed', undefined],
 ] as const)('%s is %s', (status, text, tone, stage) => {
-  expect([orderStatusText(status), orderStatusTone(status), orderStages[orderStage(status) ?? -1]]).toEqual([text, tone, stage])
+  expect([orderStatusText(status), orderStatusTone(status), orderStages[orderStage(status) ?? -1]]).toEqual([
+    text,
+    tone,
+    stage,
+  ])
 })
 
 it('knows every state, each by a word of its own', () => {
   expect(new Set(orderStatuses.map(orderStatusText)).size).toBe(orderStatuses.length)
   expect(new Set(payStatuses.map(payStatusText)).size).toBe(payStatuses.length)
-  expect(payStatuses.map(payStatusTone)).toEqual(['closed', 'waiting', 'active', 'done', 'active', 'closed', 'closed', 'problem'])
+  expect(payStatuses.map(payStatusTone)).toEqual([
+    'closed',
+    'waiting',
+    'active',
+    'done',
+    'active',
+    'closed',
+    'closed',
+    'problem',
+  ])
 })

@@ -13,4 +13,6 @@ it.each([
   [1, 10, 0, 1],
   [9, 10, 0, 1],
   [2, 200, 1000, 2],
-])('pageAfterDelete(%i, %i, %i) is %i', (page, size, left, expected) => expect(pageAfterDelete(page, size, left)).toBe(expected))
+])('pageAfterDelete(%i, %i, %i) is %i', (page, size, left, expected) =>
+  expect(pageAfterDelete(page, size, left)).toBe(expected),
+)

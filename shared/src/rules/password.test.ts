@@ -24,6 +24,10 @@ it.each([
 ])('passwordStrength(%j) is %i', (password, expected) => expect(passwordStrength(password)).toBe(expected))
 
 it('shows 弱 中 强 at 33, 66 and 100 percent and refuses 弱 at registration', () => {
-  expect(passwordStrengthLevels.slice(1)).toEqual([{ percent: 33, text: '弱' }, { percent: 66, text: '中' }, { percent: 100, text: '强' }])
+  expect(passwordStrengthLevels.slice(1)).toEqual([
+    { percent: 33, text: '弱' },
+    { percent: 66, text: '中' },
+    { percent: 100, text: '强' },
+  ])
   expect(requiredPasswordStrength).toBe(2)
 })

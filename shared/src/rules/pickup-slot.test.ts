@@ -14,7 +14,8 @@ it('offers today and the two days after it', () => {
   expect(pickupDays(new Date('2026-12-31T12:00:00+08:00'))).toEqual(['2026-12-31', '2027-01-01', '2027-01-02'])
 })
 
-it('knows when a slot begins', () => expect(pickupSlotStart('2026-11-20', '08:00-10:00').toISOString()).toBe('2026-11-20T00:00:00.000Z'))
+it('knows when a slot begins', () =>
+  expect(pickupSlotStart('2026-11-20', '08:00-10:00').toISOString()).toBe('2026-11-20T00:00:00.000Z'))
 
 it.each([
   ['2026-11-20', '08:00-10:00', '09:00:00', true],
@@ -26,4 +27,6 @@ it.each([
   ['2026-11-23', '08:00-10:00', '10:00:00', false],
   ['2026-11-19', '18:00-20:00', '00:00:00', false],
   ['garbage', '08:00-10:00', '00:00:00', false],
-])('%s %s asked at %s: %s', (day, slot, time, expected) => expect(isPickupSlotAvailable(day, slot, at(time))).toBe(expected))
+])('%s %s asked at %s: %s', (day, slot, time, expected) =>
+  expect(isPickupSlotAvailable(day, slot, at(time))).toBe(expected),
+)

@@ -7,7 +7,8 @@ const dayLength = 24 * 60 * minute
 export const shanghaiDay = (now: Date): string => new Date(now.getTime() + shanghaiOffset).toISOString().slice(0, 10)
 
 /** The days that a pick-up may be asked for: today and the two after it. */
-export const pickupDays = (now: Date): string[] => [0, 1, 2].map((days) => shanghaiDay(new Date(now.getTime() + days * dayLength)))
+export const pickupDays = (now: Date): string[] =>
+  [0, 1, 2].map((days) => shanghaiDay(new Date(now.getTime() + days * dayLength)))
 
 /** An instant of a Shanghai day: `('2026-11-20', '08:00')`. */
 const instantOf = (day: string, time: string) => Date.parse(`${day}T${time}:00+08:00`)

@@ -54,7 +54,9 @@ const validityProblem = ({ idType, idNo, validUntil }: Identity, today: string):
   if (validUntil !== '') return validUntil < today ? '证件已过期' : ''
   if (idType === 'TEMPORARY_ID_CARD') return '请选择证件有效期'
   const birthday = birthdayOf(idType, idNo)
-  return idType === 'ID_CARD' && birthday !== '' && yearsBetween(birthday, today) < longTermAge ? '未满46周岁的居民身份证没有长期有效，请按证件选择有效期' : ''
+  return idType === 'ID_CARD' && birthday !== '' && yearsBetween(birthday, today) < longTermAge
+    ? '未满46周岁的居民身份证没有长期有效，请按证件选择有效期'
+    : ''
 }
 
 const organisationProblem = ({ kind, organisation }: Identity): string => {
@@ -72,8 +74,11 @@ const usccProblem = ({ kind, uscc }: Identity): string => {
 /** What is wrong, in the order of the form. `today`: a day in Asia/Shanghai. */
 export const identityProblems = (identity: Identity, today: string): IdentityProblem[] => {
   const found: IdentityProblem[] = [
-    { field: 'organisation', message: organisationProblem(identity) }, { field: 'uscc', message: usccProblem(identity) },
-    { field: 'name', message: nameProblem(identity) }, { field: 'idNo', message: numberProblem(identity) }, { field: 'validUntil', message: validityProblem(identity, today) },
+    { field: 'organisation', message: organisationProblem(identity) },
+    { field: 'uscc', message: usccProblem(identity) },
+    { field: 'name', message: nameProblem(identity) },
+    { field: 'idNo', message: numberProblem(identity) },
+    { field: 'validUntil', message: validityProblem(identity, today) },
   ]
   return found.filter(({ message }) => message !== '')
 }

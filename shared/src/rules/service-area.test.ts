@@ -17,23 +17,47 @@ test.each<[string, ReturnType<typeof points>, boolean]>([
 
 /** Corners around a middle, each at its own distance: such a border never crosses itself. */
 const star = fc.array(fc.double({ min: 0.01, max: 0.3, noNaN: true }), { minLength: 3, maxLength: 40 }).map((radii) =>
-  radii.map((radius, index) => ({ lng: 114 + radius * Math.cos((2 * Math.PI * index) / radii.length), lat: 22.6 + radius * Math.sin((2 * Math.PI * index) / radii.length) })))
+  radii.map((radius, index) => ({
+    lng: 114 + radius * Math.cos((2 * Math.PI * index) / radii.length),
+    lat: 22.6 + radius * Math.sin((2 * Math.PI * index) / radii.length),
+  })),
+)
 
 test('wherever it begins and whichever way round, a border is as good as it was', () => {
-  fc.assert(fc.property(star, fc.nat(), (corners, start) => {
-    const from = start % corners.length
-    const turned = [...corners.slice(from), ...corners.slice(0, from)]
-    expect([crossesItself(corners), crossesItself(turned), crossesItself([...corners].reverse())]).toEqual([false, false, false])
-    expect(areaOf({ kind: 'polygon', points: turned }) / areaOf({ kind: 'polygon', points: corners })).toBeCloseTo(1, 6)
-  }))
+  fc.assert(
+    fc.property(star, fc.nat(), (corners, start) => {
+      const from = start % corners.length
+      const turned = [...corners.slice(from), ...corners.slice(0, from)]
+      expect([crossesItself(corners), crossesItself(turned), crossesItself([...corners].reverse())]).toEqual([
+        false,
+        false,
+        false,
+      ])
+      expect(areaOf({ kind: 'polygon', points: turned }) / areaOf({ kind: 'polygon', points: corners })).toBeCloseTo(
+        1,
+        6,
+      )
+    }),
+  )
 })
 
 test('of four and more corners, two swapped neighbours of a convex border cross', () => {
-  fc.assert(fc.property(fc.integer({ min: 4, max: 40 }), (count) => {
-    const corners = Array.from({ length: count }, (_, index) => ({ lng: 114 + Math.cos((2 * Math.PI * index) / count), lat: 22 + Math.sin((2 * Math.PI * index) / count) }))
-    expect(crossesItself([corners[1], corners[0], ...corners.slice(2)].flatMap((corner) => (corner === undefined ? [] : [corner])))).toBe(true)
-  }))
+  fc.assert(
+    fc.property(fc.integer({ min: 4, max: 40 }), (count) => {
+      const corners = Array.from({ length: count }, (_, index) => ({
+        lng: 114 + Math.cos((2 * Math.PI * index) / count),
+        lat: 22 + Math.sin((2 * Math.PI * index) / count),
+      }))
+      expect(
+        crossesItself(
+          [corners[1], corners[0], ...corners.slice(2)].flatMap((corner) => (corner === undefined ? [] : [corner])),
+        ),
+      ).toBe(true)
+    }),
+  )
 })
 
 test('a square of a hundredth of a degree in 深圳 has 1.14 km²', () =>
-  expect(areaOf({ kind: 'polygon', points: points([114, 22.5], [114.01, 22.5], [114.01, 22.51], [114, 22.51]) })).toBeCloseTo(1_144_000, -4))
+  expect(
+    areaOf({ kind: 'polygon', points: points([114, 22.5], [114.01, 22.5], [114.01, 22.51], [114, 22.51]) }),
+  ).toBeCloseTo(1_144_000, -4))

@@ -4,26 +4,37 @@ interface Point {
   lat: number
 }
 
-export type AreaShape = { kind: 'polygon'; points: readonly Point[] } | { kind: 'circle'; centre: Point; radiusMetres: number }
+export type AreaShape =
+  { kind: 'polygon'; points: readonly Point[] } | { kind: 'circle'; centre: Point; radiusMetres: number }
 
 const metresPerDegree = 111_320
 
 /** Which side of the line from `a` to `b` a point lies on: above 0 to the left. */
-const side = (a: Point, b: Point, point: Point): number => (b.lng - a.lng) * (point.lat - a.lat) - (b.lat - a.lat) * (point.lng - a.lng)
+const side = (a: Point, b: Point, point: Point): number =>
+  (b.lng - a.lng) * (point.lat - a.lat) - (b.lat - a.lat) * (point.lng - a.lng)
 
 const isBetween = (a: Point, b: Point, point: Point): boolean =>
-  Math.min(a.lng, b.lng) <= point.lng && point.lng <= Math.max(a.lng, b.lng) && Math.min(a.lat, b.lat) <= point.lat && point.lat <= Math.max(a.lat, b.lat)
+  Math.min(a.lng, b.lng) <= point.lng &&
+  point.lng <= Math.max(a.lng, b.lng) &&
+  Math.min(a.lat, b.lat) <= point.lat &&
+  point.lat <= Math.max(a.lat, b.lat)
 
 /** Whether two edges have a point in common, their ends included. */
 const meet = (a: Point, b: Point, c: Point, d: Point): boolean => {
   const [one, two, three, four] = [side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)]
   if (one * two < 0 && three * four < 0) return true
-  return (one === 0 && isBetween(a, b, c)) || (two === 0 && isBetween(a, b, d)) || (three === 0 && isBetween(c, d, a)) || (four === 0 && isBetween(c, d, b))
+  return (
+    (one === 0 && isBetween(a, b, c)) ||
+    (two === 0 && isBetween(a, b, d)) ||
+    (three === 0 && isBetween(c, d, a)) ||
+    (four === 0 && isBetween(c, d, b))
+  )
 }
 
 /** An edge that goes back on the one before it, or has no length. */
 const turnsBack = (a: Point, b: Point, c: Point): boolean =>
-  (a.lng === b.lng && a.lat === b.lat) || (side(a, b, c) === 0 && (b.lng - a.lng) * (c.lng - b.lng) + (b.lat - a.lat) * (c.lat - b.lat) < 0)
+  (a.lng === b.lng && a.lat === b.lat) ||
+  (side(a, b, c) === 0 && (b.lng - a.lng) * (c.lng - b.lng) + (b.lat - a.lat) * (c.lat - b.lat) < 0)
 
 /** Whether the border of a polygon crosses or touches itself: its inside would be a matter of taste. */
 export const crossesItself = (points: readonly Point[]): boolean => {

@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import { isWaybillNumber, joinWaybillNumbers, normalizeWaybillNumber, readWaybillInput, splitWaybillNumbers } from './waybill'
+import {
+  isWaybillNumber,
+  joinWaybillNumbers,
+  normalizeWaybillNumber,
+  readWaybillInput,
+  splitWaybillNumbers,
+} from './waybill'
 import { waybillPatterns } from './waybill-patterns'
 
 const digits = (count: number) => '1234567890123456789012345'.slice(0, count)
@@ -8,8 +14,14 @@ describe('every pattern of the specification', () => {
   const examples: Record<string, { good: string[]; bad: string[] }> = {
     '3 + 11 digits': { good: [`3${digits(11)}`], bad: [`3${digits(12)}`] },
     '3 + 19 digits': { good: [`3${digits(19)}`], bad: [`3${digits(20)}`] },
-    '2016/2018/2020 + 8 or 16 digits': { good: ['2016', '2018', '2020'].flatMap((year) => [year + digits(8), year + digits(16)]), bad: [`2016${digits(9)}`, `2017${digits(8)}`] },
-    '2021/2022 + 8 digits': { good: [`2021${digits(8)}`, `2022${digits(8)}`], bad: [`2023${digits(8)}`, `2021${digits(9)}`] },
+    '2016/2018/2020 + 8 or 16 digits': {
+      good: ['2016', '2018', '2020'].flatMap((year) => [year + digits(8), year + digits(16)]),
+      bad: [`2016${digits(9)}`, `2017${digits(8)}`],
+    },
+    '2021/2022 + 8 digits': {
+      good: [`2021${digits(8)}`, `2022${digits(8)}`],
+      bad: [`2023${digits(8)}`, `2021${digits(9)}`],
+    },
     '10 digits': { good: [digits(10)], bad: [digits(9), digits(11)] },
     'HD + 7 digits': { good: [`HD${digits(7)}`], bad: [`HD${digits(6)}`, `HD${digits(8)}`] },
     '18 or 20 digits': { good: [digits(18), digits(20)], bad: [digits(17), digits(19), digits(21)] },
@@ -21,8 +33,14 @@ describe('every pattern of the specification', () => {
     'DPLD + 12 digits': { good: [`DPLD${digits(12)}`], bad: [`DPLD${digits(11)}`, `DPLD${digits(13)}`] },
   }
   for (const prefix of ['ZY', 'TZY', 'HZY', 'T', 'H']) {
-    examples[`${prefix} main order`] = { good: [9, 10, 11, 12].map((count) => prefix + digits(count)), bad: [8, 13].map((count) => prefix + digits(count)) }
-    examples[`${prefix} sub-order`] = { good: [17, 18, 19, 20].map((count) => prefix + digits(count)), bad: [16, 21].map((count) => prefix + digits(count)) }
+    examples[`${prefix} main order`] = {
+      good: [9, 10, 11, 12].map((count) => prefix + digits(count)),
+      bad: [8, 13].map((count) => prefix + digits(count)),
+    }
+    examples[`${prefix} sub-order`] = {
+      good: [17, 18, 19, 20].map((count) => prefix + digits(count)),
+      bad: [16, 21].map((count) => prefix + digits(count)),
+    }
   }
   for (const prefix of ['3', '8', '20', '202', '39']) {
     const all = (count: number) => prefix + digits(count - prefix.length)
@@ -33,14 +51,26 @@ describe('every pattern of the specification', () => {
   it.each(waybillPatterns.map(({ name, pattern }) => [name, pattern] as const))('%s', (name, pattern) => {
     const { good, bad } = examples[name] ?? { good: [], bad: [] }
     expect(good.length).toBeGreaterThan(0)
-    good.forEach((number) => expect([number, pattern.test(number), isWaybillNumber(number)]).toEqual([number, true, true]))
+    good.forEach((number) =>
+      expect([number, pattern.test(number), isWaybillNumber(number)]).toEqual([number, true, true]),
+    )
     bad.forEach((number) => expect([number, pattern.test(number)]).toEqual([number, false]))
   })
 
-  it.each(['', '1', '13800001234', 'ABC', 'HD12', '12345678', `${digits(10)}x`, `x${digits(10)}`, `${digits(10)}\n`, 'DPLD', digits(13), digits(25)])(
-    'nothing else: %j',
-    (number) => expect(isWaybillNumber(number)).toBe(false),
-  )
+  it.each([
+    '',
+    '1',
+    '13800001234',
+    'ABC',
+    'HD12',
+    '12345678',
+    `${digits(10)}x`,
+    `x${digits(10)}`,
+    `${digits(10)}\n`,
+    'DPLD',
+    digits(13),
+    digits(25),
+  ])('nothing else: %j', (number) => expect(isWaybillNumber(number)).toBe(false))
 })
 
 describe('normalizeWaybillNumber', () => {
@@ -57,8 +87,13 @@ describe('normalizeWaybillNumber', () => {
 })
 
 describe('splitWaybillNumbers', () => {
-  it.each([' ', '  ', ';', ',', '，', '；', '、', '。', '\n', '\r\n', '\t', '\u3000', ' , ', '；\n', '：'])('splits on %j', (separator) =>
-    expect(splitWaybillNumbers(['300000000001', '800000000002'].join(separator))).toEqual(['300000000001', '800000000002']),
+  it.each([' ', '  ', ';', ',', '，', '；', '、', '。', '\n', '\r\n', '\t', '\u3000', ' , ', '；\n', '：'])(
+    'splits on %j',
+    (separator) =>
+      expect(splitWaybillNumbers(['300000000001', '800000000002'].join(separator))).toEqual([
+        '300000000001',
+        '800000000002',
+      ]),
   )
 
   it('drops repeats, keeps the order, ignores empty pieces', () => {
@@ -66,12 +101,15 @@ describe('splitWaybillNumbers', () => {
     expect(splitWaybillNumbers('  \n ')).toEqual([])
   })
 
-  it('joins by line breaks', () => expect(joinWaybillNumbers('300000000001；202412345678')).toBe('300000000001\nZY202412345678'))
+  it('joins by line breaks', () =>
+    expect(joinWaybillNumbers('300000000001；202412345678')).toBe('300000000001\nZY202412345678'))
 
   it('is stable: what it joined splits into the same numbers', () => {
-    fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789zyZYHTD ,;，、\n') }), (text) => {
-      expect(splitWaybillNumbers(joinWaybillNumbers(text))).toEqual(splitWaybillNumbers(text))
-    }))
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789zyZYHTD ,;，、\n') }), (text) => {
+        expect(splitWaybillNumbers(joinWaybillNumbers(text))).toEqual(splitWaybillNumbers(text))
+      }),
+    )
   })
 })
 

@@ -6,7 +6,11 @@ export const maxWaybillNumbers = 10
 
 /** A number as it is looked up: half width, upper case, 2024 + 8 digits with the prefix ZY (spec §5). */
 export const normalizeWaybillNumber = (text: string): string =>
-  text.normalize('NFKC').trim().toUpperCase().replace(/^2024\d{8}$/, 'ZY$&')
+  text
+    .normalize('NFKC')
+    .trim()
+    .toUpperCase()
+    .replace(/^2024\d{8}$/, 'ZY$&')
 
 export const isWaybillNumber = (number: string): boolean => waybillPatterns.some(({ pattern }) => pattern.test(number))
 

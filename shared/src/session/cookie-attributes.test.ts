@@ -9,13 +9,23 @@ it.each([
   ['https:', false, true],
   ['https:', true, true],
 ])('on a page by %s, secure cookies required: %s, they are secure: %s', (protocol, required, secure) => {
-  expect(cookieAttributes({ protocol, hostname: '127.0.0.1' }, required)).toEqual({ path: '/', sameSite: 'lax', secure })
-  expect(cookieAttributes({ protocol, hostname: 'my.example.com' }, required)).toEqual({ path: '/', sameSite: 'lax', secure, domain: '.example.com' })
+  expect(cookieAttributes({ protocol, hostname: '127.0.0.1' }, required)).toEqual({
+    path: '/',
+    sameSite: 'lax',
+    secure,
+  })
+  expect(cookieAttributes({ protocol, hostname: 'my.example.com' }, required)).toEqual({
+    path: '/',
+    sameSite: 'lax',
+    secure,
+    domain: '.example.com',
+  })
 })
 
 it('the start of the session decides for all cookies that follow', () => {
   const set = jest.spyOn(Cookies, 'set')
-  const written = () => set.mock.calls.map(([name, , attributes]) => [name, attributes?.secure, attributes?.sameSite, attributes?.expires])
+  const written = () =>
+    set.mock.calls.map(([name, , attributes]) => [name, attributes?.secure, attributes?.sameSite, attributes?.expires])
   startSession({ secureCookies: false })()
   saveToken('t-1')
   expect(written()).toEqual([['token', false, 'lax', 7]])

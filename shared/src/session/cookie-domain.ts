@@ -1,5 +1,6 @@
 /** Endings under which a name is registered one level deeper: `com.cn`, `gd.cn`, `com.hk`, `co.uk` … */
-const secondLevelSuffix = /^((com|net|org|gov|edu|ac|mil|[a-z]{2})\.cn|(com|net|org|gov|edu|idv)\.(hk|mo|tw)|(co|or|ne|ac|com|org|net)\.(uk|jp|kr|sg|au|nz|in|th|my))$/
+const secondLevelSuffix =
+  /^((com|net|org|gov|edu|ac|mil|[a-z]{2})\.cn|(com|net|org|gov|edu|idv)\.(hk|mo|tw)|(co|or|ne|ac|com|org|net)\.(uk|jp|kr|sg|au|nz|in|th|my))$/
 
 /**
  * The `domain` attribute of the session's cookies, so that the sibling hosts of one site share a login:

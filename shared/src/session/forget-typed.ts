@@ -2,7 +2,8 @@
 export const forgetTyped = (userId: string): void => {
   try {
     for (const storage of [sessionStorage, localStorage]) {
-      for (const key of Object.keys(storage)) if (/^portal-(send|feedback)-/.test(key) && key.includes(userId)) storage.removeItem(key)
+      for (const key of Object.keys(storage))
+        if (/^portal-(send|feedback)-/.test(key) && key.includes(userId)) storage.removeItem(key)
     }
   } catch {
     // Blocked storage holds nothing.

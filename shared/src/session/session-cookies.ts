@@ -9,7 +9,9 @@ const cookieDays = 7
 let alwaysSecure = false
 
 /** From now on cookies are `Secure` on every page, not only where the page itself came by HTTPS. */
-export const requireSecureCookies = (): void => { alwaysSecure = true }
+export const requireSecureCookies = (): void => {
+  alwaysSecure = true
+}
 
 const attributes = (): Cookies.CookieAttributes => cookieAttributes(location, alwaysSecure)
 

@@ -1,16 +1,39 @@
 import { act, renderHook } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { fakeApi, refusal, success, type FakeAnswer } from '../testing/fake-api'
-import { closeLoginDialog, forceSignOut, loginDialogOpen, openLoginDialog, sessionReady, unpaidOrders, userInfo, useSessionReady, useUserInfo } from './session-state'
+import {
+  closeLoginDialog,
+  forceSignOut,
+  loginDialogOpen,
+  openLoginDialog,
+  sessionReady,
+  unpaidOrders,
+  userInfo,
+  useSessionReady,
+  useUserInfo,
+} from './session-state'
 import { useCurrentToast } from '../toast/toast'
 import { startSession } from './start-session'
 import { refreshUnpaidOrders, unpaidRefreshInterval, useUnpaidOrders } from './unpaid-orders'
 import { fetchUserInfo, signIn, signOut } from './user-info'
 
 const person = { userId: 'u-1', userTel: '13800001234', nickname: '' }
-const unpaid = [{ orderNo: 'LC1', ewbNo: '300000000001', dueCents: 1200, kind: 'FREIGHT' as const, goodsName: '书', senderCity: '深圳市', receiverCity: '上海市', createdAt: '2026-11-20T06:05:00Z', dueAt: '2026-11-20T06:05:00Z' }]
+const unpaid = [
+  {
+    orderNo: 'LC1',
+    ewbNo: '300000000001',
+    dueCents: 1200,
+    kind: 'FREIGHT' as const,
+    goodsName: '书',
+    senderCity: '深圳市',
+    receiverCity: '上海市',
+    createdAt: '2026-11-20T06:05:00Z',
+    dueAt: '2026-11-20T06:05:00Z',
+  },
+]
 
-const log = () => [jest.spyOn(console, 'warn'), jest.spyOn(console, 'error')].map((spy) => spy.mockImplementation(() => undefined))
+const log = () =>
+  [jest.spyOn(console, 'warn'), jest.spyOn(console, 'error')].map((spy) => spy.mockImplementation(() => undefined))
 
 const stops: (() => void)[] = []
 const start = async () => {
@@ -48,7 +71,12 @@ const logIn = () => {
   Cookies.set('userId', 'u-1')
 }
 const answers = (more: Record<string, FakeAnswer> = {}) =>
-  fakeApi({ 'user/queryUerInfo': success(person), 'order/unpaid': success(unpaid), 'user/logout': success({}), ...more })
+  fakeApi({
+    'user/queryUerInfo': success(person),
+    'order/unpaid': success(unpaid),
+    'user/logout': success({}),
+    ...more,
+  })
 const paths = ({ sent }: ReturnType<typeof fakeApi>) => sent.map(({ path }) => path)
 
 describe('when the page is left while somebody is asked for', () => {
@@ -177,7 +205,12 @@ describe('signing in and out', () => {
     openLoginDialog()
     unpaidOrders.set(unpaid)
     await act(signOut)
-    expect([Cookies.get('token'), Cookies.get('userId'), userInfo.get(), loginDialogOpen.get()]).toEqual([undefined, undefined, null, false])
+    expect([Cookies.get('token'), Cookies.get('userId'), userInfo.get(), loginDialogOpen.get()]).toEqual([
+      undefined,
+      undefined,
+      null,
+      false,
+    ])
     expect(unpaidOrders.get()).toEqual([])
   })
 
@@ -193,7 +226,11 @@ describe('signing in and out', () => {
     logIn()
     answers()
     await act(signOut)
-    expect([sessionStorage.getItem(own), localStorage.getItem(`${own}-copy`), localStorage.getItem(others)]).toEqual([null, null, '{}'])
+    expect([sessionStorage.getItem(own), localStorage.getItem(`${own}-copy`), localStorage.getItem(others)]).toEqual([
+      null,
+      null,
+      '{}',
+    ])
     localStorage.removeItem(others)
   })
 

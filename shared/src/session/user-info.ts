@@ -19,7 +19,9 @@ const goneAfter = 300
 /** The browser begins to leave this page: it breaks off what is under way, which says nothing of the session. */
 export const noteLeaving = (): void => {
   isLeaving = true
-  setTimeout(() => { isLeaving = false }, leavingTime)
+  setTimeout(() => {
+    isLeaving = false
+  }, leavingTime)
 }
 
 const load = async (isLatest: () => boolean) => {
@@ -60,7 +62,10 @@ const revokedToastDuration = 3000
  * After a login that returned `userId` (the token came in the response header): spec §4. `revoked` is said to the person:
  * this login has called off the account's cancellation.
  */
-export const signIn = async (userId: string, { revoked = false }: Partial<Pick<LoginAnswer, 'revoked'>> = {}): Promise<void> => {
+export const signIn = async (
+  userId: string,
+  { revoked = false }: Partial<Pick<LoginAnswer, 'revoked'>> = {},
+): Promise<void> => {
   saveUserId(userId)
   if (revoked) toast.info('已撤销账号注销申请', revokedToastDuration)
   await fetchUserInfo()

@@ -15,7 +15,8 @@ export const readDateStyles = (bytes: Uint8Array | undefined): ReadonlySet<numbe
   let index = 0
   readXml(bytes, () => ({
     open: (name, attribute) => {
-      if (name === 'numFmt' && isDateFormat(attribute('formatCode') ?? '')) dateFormats.add(Number(attribute('numFmtId')))
+      if (name === 'numFmt' && isDateFormat(attribute('formatCode') ?? ''))
+        dateFormats.add(Number(attribute('numFmtId')))
       if (name === 'cellXfs') inCellStyles = true
       if (name !== 'xf' || !inCellStyles) return
       const format = Number(attribute('numFmtId'))

@@ -16,7 +16,8 @@ export const inflateWithin = (deflated: Uint8Array, limit: number): Uint8Array =
     parts.push(part)
   })
   try {
-    for (let at = 0; at < deflated.length; at += step) inflate.push(deflated.subarray(at, at + step), at + step >= deflated.length)
+    for (let at = 0; at < deflated.length; at += step)
+      inflate.push(deflated.subarray(at, at + step), at + step >= deflated.length)
   } catch (error) {
     throw error instanceof SheetProblem ? error : damaged()
   }

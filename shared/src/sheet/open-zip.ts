@@ -56,7 +56,11 @@ export const openZip = (bytes: Uint8Array): ZipParts => {
     let entry = view.getUint32(end + 16, true)
     for (let index = 0; index < count; index++) {
       if (view.getUint32(entry, true) !== centralHeader) throw damaged()
-      const [nameLength, extraLength, commentLength] = [view.getUint16(entry + 28, true), view.getUint16(entry + 30, true), view.getUint16(entry + 32, true)]
+      const [nameLength, extraLength, commentLength] = [
+        view.getUint16(entry + 28, true),
+        view.getUint16(entry + 30, true),
+        view.getUint16(entry + 32, true),
+      ]
       const name = new TextDecoder().decode(bytes.subarray(entry + 46, entry + 46 + nameLength))
       const at = entry
       parts.set(name, () => guarded(() => readPart(bytes, view, at)))

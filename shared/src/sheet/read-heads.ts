@@ -19,15 +19,27 @@ const wrongTemplate = (details: string) => new SheetProblem(`模板不正确，�
  * Which column of the file is which: null for one that is left out (`ignored`), undefined for one without a head. Throws a
  * `SheetProblem` when the file is not made from the template.
  */
-export const readHeads = <Key extends string>(heads: readonly string[], columns: readonly TableColumn<Key>[], ignored: readonly string[]): (Key | null | undefined)[] => {
+export const readHeads = <Key extends string>(
+  heads: readonly string[],
+  columns: readonly TableColumn<Key>[],
+  ignored: readonly string[],
+): (Key | null | undefined)[] => {
   const names = heads.map(plain)
   const keyOfHead = new Map(columns.map(({ key, title }) => [plain(title), key]))
   const leftOut = new Set(ignored.map(plain))
   const repeated = names.find((name, index) => name !== '' && names.indexOf(name) !== index)
   if (repeated) throw new SheetProblem(`表头“${repeated}”重复，请只保留一列`)
   const unknown = names.filter((name) => name !== '' && !keyOfHead.has(name) && !leftOut.has(name))
-  const missing = columns.filter(({ title, required }) => required && !names.includes(plain(title))).map(({ title }) => title)
+  const missing = columns
+    .filter(({ title, required }) => required && !names.includes(plain(title)))
+    .map(({ title }) => title)
   if (missing.length > 0) throw wrongTemplate(`缺少列：${missing.slice(0, 5).join('、')}`)
-  if (unknown.length > 0) throw wrongTemplate(`多出列：${unknown.slice(0, 5).map((name) => name.slice(0, 20)).join('、')}`)
+  if (unknown.length > 0)
+    throw wrongTemplate(
+      `多出列：${unknown
+        .slice(0, 5)
+        .map((name) => name.slice(0, 20))
+        .join('、')}`,
+    )
   return names.map((name) => (leftOut.has(name) ? null : keyOfHead.get(name)))
 }

@@ -7,10 +7,12 @@ import { SheetProblem } from './sheet-problem'
 import { type WrittenCell, writeXlsx } from './write-xlsx'
 
 const read = (bytes: Uint8Array, name = '寄件.xlsx') => readSheetBytes(name, bytes, '批量寄件')
-const csv = (text: string | Uint8Array, name = '寄件.csv') => read(typeof text === 'string' ? strToU8(text) : text, name).rows.map(({ cells }) => cells)
+const csv = (text: string | Uint8Array, name = '寄件.csv') =>
+  read(typeof text === 'string' ? strToU8(text) : text, name).rows.map(({ cells }) => cells)
 
 const cell = (text: string): WrittenCell => ({ text, style: 'text' })
-const written = (rows: string[][], name = '批量寄件') => writeXlsx([{ name, widths: [10, 10], rows: rows.map((texts) => texts.map(cell)) }])
+const written = (rows: string[][], name = '批量寄件') =>
+  writeXlsx([{ name, widths: [10, 10], rows: rows.map((texts) => texts.map(cell)) }])
 
 const workbook = (name = '批量寄件', state = 'visible', properties = '') =>
   `<workbook xmlns:r="r">${properties}<sheets><sheet name="${name}" sheetId="1" r:id="rId1" state="${state}"/></sheets></workbook>`
@@ -19,7 +21,9 @@ const workbook = (name = '批量寄件', state = 'visible', properties = '') =>
 const made = (sheetData: string, { after = '', strings = '', styles = '', properties = '' } = {}) =>
   zipSync({
     'xl/workbook.xml': strToU8(workbook('Sheet1', 'visible', properties)),
-    'xl/_rels/workbook.xml.rels': strToU8('<Relationships><Relationship Id="rId1" Target="/xl/worksheets/one.xml"/></Relationships>'),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="rId1" Target="/xl/worksheets/one.xml"/></Relationships>',
+    ),
     'xl/worksheets/one.xml': strToU8(`<worksheet><sheetData>${sheetData}</sheetData>${after}</worksheet>`),
     ...(strings && { 'xl/sharedStrings.xml': strToU8(`<sst>${strings}</sst>`) }),
     ...(styles && { 'xl/styles.xml': strToU8(`<styleSheet>${styles}</styleSheet>`) }),
@@ -27,7 +31,13 @@ const made = (sheetData: string, { after = '', strings = '', styles = '', proper
 
 describe('an .xlsx file', () => {
   it('comes back as it was written, whatever the texts', () => {
-    const texts = fc.array(fc.array(fc.string({ unit: 'grapheme' }).filter((text) => !/[\u0000-\u001f\ufffe\uffff]|_x[0-9a-f]{4}_/i.test(text)), { minLength: 1, maxLength: 4 }), { maxLength: 5 })
+    const texts = fc.array(
+      fc.array(
+        fc.string({ unit: 'grapheme' }).filter((text) => !/[\u0000-\u001f\ufffe\uffff]|_x[0-9a-f]{4}_/i.test(text)),
+        { minLength: 1, maxLength: 4 },
+      ),
+      { maxLength: 5 },
+    )
     fc.assert(
       fc.property(texts, (rows) => {
         const filled = rows.filter((row) => row.some((text) => text.trim() !== ''))
@@ -41,7 +51,12 @@ describe('an .xlsx file', () => {
   })
 
   it.each([
-    ['shared strings, without readings', '<row r="1"><c r="A1" t="s"><v>0</v></c></row>', { strings: '<si><r><t>林</t></r><r><t>一诺</t></r><rPh sb="0" eb="1"><t>リン</t></rPh></si>' }, ['林一诺']],
+    [
+      'shared strings, without readings',
+      '<row r="1"><c r="A1" t="s"><v>0</v></c></row>',
+      { strings: '<si><r><t>林</t></r><r><t>一诺</t></r><rPh sb="0" eb="1"><t>リン</t></rPh></si>' },
+      ['林一诺'],
+    ],
     ['skipped cells', '<row r="1"><c r="C1" t="str"><v>x</v></c></row>', {}, ['', '', 'x']],
     ['cells without addresses', '<row><c t="inlineStr"><is><t>a</t></is></c><c><v>2</v></c></row>', {}, ['a', '2']],
     ['prefixed names', '<x:row r="1"><x:c r="A1"><x:v>1</x:v></x:c></x:row>', {}, ['1']],
@@ -49,9 +64,27 @@ describe('an .xlsx file', () => {
     ['a binary fraction', '<row r="1"><c r="A1"><v>0.30000000000000004</v></c></row>', {}, ['0.3']],
     ['a small number', '<row r="1"><c r="A1"><v>1E-3</v></c></row>', {}, ['0.001']],
     ['yes', '<row r="1"><c r="A1" t="b"><v>1</v></c></row>', {}, ['是']],
-    ['a day', '<row r="1"><c r="A1" s="1"><v>46349.5</v></c></row>', { styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>' }, ['2026-11-23']],
-    ['a day in a format of its own', '<row r="1"><c r="A1" s="0"><v>46349</v></c></row>', { styles: '<numFmts><numFmt numFmtId="176" formatCode="yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;"/></numFmts><cellXfs><xf numFmtId="176"/></cellXfs>' }, ['2026-11-23']],
-    ['a day in the calendar of 1904', '<row r="1"><c r="A1" s="0"><v>44887</v></c></row>', { styles: '<cellXfs><xf numFmtId="14"/></cellXfs>', properties: '<workbookPr date1904="1"/>' }, ['2026-11-23']],
+    [
+      'a day',
+      '<row r="1"><c r="A1" s="1"><v>46349.5</v></c></row>',
+      { styles: '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>' },
+      ['2026-11-23'],
+    ],
+    [
+      'a day in a format of its own',
+      '<row r="1"><c r="A1" s="0"><v>46349</v></c></row>',
+      {
+        styles:
+          '<numFmts><numFmt numFmtId="176" formatCode="yyyy&quot;年&quot;m&quot;月&quot;d&quot;日&quot;"/></numFmts><cellXfs><xf numFmtId="176"/></cellXfs>',
+      },
+      ['2026-11-23'],
+    ],
+    [
+      'a day in the calendar of 1904',
+      '<row r="1"><c r="A1" s="0"><v>44887</v></c></row>',
+      { styles: '<cellXfs><xf numFmtId="14"/></cellXfs>', properties: '<workbookPr date1904="1"/>' },
+      ['2026-11-23'],
+    ],
   ])('reads %s', (_, sheetData, parts, expected) => {
     expect(read(made(sheetData, parts)).rows[0]?.cells).toEqual(expected)
   })
@@ -60,7 +93,14 @@ describe('an .xlsx file', () => {
     expect(read(written(Array.from({ length: 10_000 }, (_, index) => [`${index}`]))).rows).toHaveLength(maxReadRows)
   })
 
-  it.each([['[$-804]yyyy/m/d', true], ['0.00', false], ['"day"0', false], ['[Red]0', false], ['m/d/yy h:mm', true], ['mm:ss', false]])('takes the format %s for a day: %s', (code, expected) => {
+  it.each([
+    ['[$-804]yyyy/m/d', true],
+    ['0.00', false],
+    ['"day"0', false],
+    ['[Red]0', false],
+    ['m/d/yy h:mm', true],
+    ['mm:ss', false],
+  ])('takes the format %s for a day: %s', (code, expected) => {
     expect(isDateFormat(code)).toBe(expected)
   })
 })
@@ -69,19 +109,22 @@ describe('an .xlsx file', () => {
 const lying = () => {
   const bytes = zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) })
   const view = new DataView(bytes.buffer)
-  for (let at = 0; at < bytes.length - 4; at++) if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true)
+  for (let at = 0; at < bytes.length - 4; at++)
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true)
   return bytes
 }
 
 const encryptedZip = () => {
   const bytes = written([['a']])
   const view = new DataView(bytes.buffer)
-  for (let at = 0; at < bytes.length - 4; at++) if (view.getUint32(at, true) === 0x02014b50) view.setUint16(at + 8, 1, true)
+  for (let at = 0; at < bytes.length - 4; at++)
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint16(at + 8, 1, true)
   return bytes
 }
 
 const wide = (text: string) => [...text].flatMap((letter) => [letter.charCodeAt(0), 0])
-const compound = (inside: string) => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Array<number>(512).fill(0), ...wide(inside)])
+const compound = (inside: string) =>
+  Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Array<number>(512).fill(0), ...wide(inside)])
 
 describe('a file that cannot be taken', () => {
   it.each<[string, Uint8Array, string, RegExp]>([
@@ -99,8 +142,20 @@ describe('a file that cannot be taken', () => {
     ['a zip bomb', zipSync({ 'xl/workbook.xml': new Uint8Array(60 * 1024 * 1024) }), 'a.xlsx', /内容过大/],
     ['a zip bomb that denies it', lying(), 'a.xlsx', /内容过大/],
     ['formulas', made('<row r="2"><c r="B2"><f>A1*2</f><v>4</v></c></row>'), 'a.xlsx', /B2 是公式.*选择性粘贴/],
-    ['many formulas', made(`<row r="2">${[...'ABCDEFG'].map((letter) => `<c r="${letter}2"><f>1</f><v>1</v></c>`).join('')}</row>`), 'a.xlsx', /A2、B2、C2、D2、E2 等7处 是公式/],
-    ['merged cells', made('<row r="1"><c r="A1" t="str"><v>a</v></c></row>', { after: '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>' }), 'a.xlsx', /A2:A3 是合并单元格/],
+    [
+      'many formulas',
+      made(`<row r="2">${[...'ABCDEFG'].map((letter) => `<c r="${letter}2"><f>1</f><v>1</v></c>`).join('')}</row>`),
+      'a.xlsx',
+      /A2、B2、C2、D2、E2 等7处 是公式/,
+    ],
+    [
+      'merged cells',
+      made('<row r="1"><c r="A1" t="str"><v>a</v></c></row>', {
+        after: '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>',
+      }),
+      'a.xlsx',
+      /A2:A3 是合并单元格/,
+    ],
     ['an address that is none', made('<row r="1"><c r="ZZZZZZ1"><v>1</v></c></row>'), 'a.xlsx', /已损坏/],
   ])('%s gets a sentence', (_, bytes, name, message) => {
     expect(() => read(bytes, name)).toThrow(SheetProblem)
@@ -110,28 +165,39 @@ describe('a file that cannot be taken', () => {
   it('is whatever the bytes are: rows or a sentence, never another error', () => {
     const starts = [[], [0x50, 0x4b, 3, 4], [0xd0, 0xcf, 0x11, 0xe0], [0xef, 0xbb, 0xbf], [0xff, 0xfe]]
     fc.assert(
-      fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 400 }), fc.constantFrom('a.xlsx', 'a.csv'), (start, rest, name) => {
-        try {
-          read(Uint8Array.from([...start, ...rest]), name)
-        } catch (error) {
-          expect(error).toBeInstanceOf(SheetProblem)
-        }
-      }),
+      fc.property(
+        fc.constantFrom(...starts),
+        fc.uint8Array({ maxLength: 400 }),
+        fc.constantFrom('a.xlsx', 'a.csv'),
+        (start, rest, name) => {
+          try {
+            read(Uint8Array.from([...start, ...rest]), name)
+          } catch (error) {
+            expect(error).toBeInstanceOf(SheetProblem)
+          }
+        },
+      ),
     )
   })
 
   it('is a good file with any bytes changed', () => {
-    const good = written([['姓名', '电话'], ['林一诺', '13800138000']])
+    const good = written([
+      ['姓名', '电话'],
+      ['林一诺', '13800138000'],
+    ])
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 }), (changes) => {
-        const bytes = good.slice()
-        for (const [at, byte] of changes) bytes[at] = byte
-        try {
-          read(bytes)
-        } catch (error) {
-          expect(error).toBeInstanceOf(SheetProblem)
-        }
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.nat(good.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 }),
+        (changes) => {
+          const bytes = good.slice()
+          for (const [at, byte] of changes) bytes[at] = byte
+          try {
+            read(bytes)
+          } catch (error) {
+            expect(error).toBeInstanceOf(SheetProblem)
+          }
+        },
+      ),
       { numRuns: 300 },
     )
   })
@@ -140,24 +206,71 @@ describe('a file that cannot be taken', () => {
 describe('a .csv file', () => {
   const gbk = Uint8Array.from([0xd0, 0xd5, 0xc3, 0xfb, 0x2c, 0xb5, 0xe7, 0xbb, 0xb0, 0x0d, 0x0a])
   it.each<[string, string | Uint8Array, string[][]]>([
-    ['UTF-8', '姓名,电话\r\n林一诺,138', [['姓名', '电话'], ['林一诺', '138']]],
+    [
+      'UTF-8',
+      '姓名,电话\r\n林一诺,138',
+      [
+        ['姓名', '电话'],
+        ['林一诺', '138'],
+      ],
+    ],
     ['a byte order mark', '\ufeff姓名,电话\n', [['姓名', '电话']]],
     ['GBK', gbk, [['姓名', '电话']]],
-    ['UTF-16', Uint8Array.from([0xff, 0xfe, ...[...'姓名\t电话'].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8])]), [['姓名', '电话']]],
+    [
+      'UTF-16',
+      Uint8Array.from([
+        0xff,
+        0xfe,
+        ...[...'姓名\t电话'].flatMap((letter) => [letter.charCodeAt(0) & 255, letter.charCodeAt(0) >> 8]),
+      ]),
+      [['姓名', '电话']],
+    ],
     ['quotes', 'a,"b ""x"", y\n第二行",c', [['a', 'b "x", y\n第二行', 'c']]],
-    ['semicolons', 'a;b\n1,5;2', [['a', 'b'], ['1,5', '2']]],
-    ['blank lines', 'a,b\n\n,,\n 1,2\n', [['a', 'b'], [' 1', '2']]],
-    ['old line ends', 'a,b\rc,d', [['a', 'b'], ['c', 'd']]],
+    [
+      'semicolons',
+      'a;b\n1,5;2',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'blank lines',
+      'a,b\n\n,,\n 1,2\n',
+      [
+        ['a', 'b'],
+        [' 1', '2'],
+      ],
+    ],
+    [
+      'old line ends',
+      'a,b\rc,d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
   ])('reads %s', (_, text, expected) => {
     expect(csv(text)).toEqual(expected)
   })
 
   it('gives back every text that was quoted', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(fc.string({ unit: 'grapheme' }).filter((text) => !/[\u0000-\u0008\u000e-\u001f\ufeff]/.test(text)), { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 }), (rows) => {
-        const text = rows.map((row) => row.map((field) => `"${field.replaceAll('"', '""')}"`).join(',')).join('\r\n')
-        expect(csv(`"a","b"\r\n${text}`).slice(1)).toEqual(rows.filter((row) => row.some((field) => field.trim() !== '')))
-      }),
+      fc.property(
+        fc.array(
+          fc.array(
+            fc.string({ unit: 'grapheme' }).filter((text) => !/[\u0000-\u0008\u000e-\u001f\ufeff]/.test(text)),
+            { minLength: 2, maxLength: 4 },
+          ),
+          { minLength: 1, maxLength: 6 },
+        ),
+        (rows) => {
+          const text = rows.map((row) => row.map((field) => `"${field.replaceAll('"', '""')}"`).join(',')).join('\r\n')
+          expect(csv(`"a","b"\r\n${text}`).slice(1)).toEqual(
+            rows.filter((row) => row.some((field) => field.trim() !== '')),
+          )
+        },
+      ),
     )
   })
 })

@@ -13,7 +13,11 @@ export interface TableRow<Key extends string> {
 const maxCellLength = 1000
 
 /** The rows of a sheet made from a template of these columns, without its sample. Throws a `SheetProblem`: then nothing of it is taken. */
-export const readTable = <Key extends string>({ rows }: Sheet, columns: readonly TableColumn<Key>[], ignored: readonly string[] = []): TableRow<Key>[] => {
+export const readTable = <Key extends string>(
+  { rows }: Sheet,
+  columns: readonly TableColumn<Key>[],
+  ignored: readonly string[] = [],
+): TableRow<Key>[] => {
   const [heads, ...data] = rows
   if (!heads) throw new SheetProblem('文件是空的，请填写模板后再上传')
   const keys = readHeads(heads.cells, columns, ignored)
@@ -22,8 +26,14 @@ export const readTable = <Key extends string>({ rows }: Sheet, columns: readonly
   const empty = Object.fromEntries(columns.map(({ key }) => [key, ''])) as Record<Key, string>
   const toCells = (texts: readonly string[], number: number): Record<Key, string> => {
     const nameless = texts.findIndex((text, index) => text.trim() !== '' && keys[index] === undefined)
-    if (nameless >= 0) throw new SheetProblem(`第${number}行 ${columnLetters(nameless)} 列有内容但没有表头，请检查后再上传`)
-    return { ...empty, ...Object.fromEntries(keys.flatMap((key, index) => (key ? [[key, (texts[index] ?? '').trim().slice(0, maxCellLength)]] : []))) }
+    if (nameless >= 0)
+      throw new SheetProblem(`第${number}行 ${columnLetters(nameless)} 列有内容但没有表头，请检查后再上传`)
+    return {
+      ...empty,
+      ...Object.fromEntries(
+        keys.flatMap((key, index) => (key ? [[key, (texts[index] ?? '').trim().slice(0, maxCellLength)]] : [])),
+      ),
+    }
   }
   const isSample = (cells: Record<Key, string>) => columns.every(({ key, example }) => cells[key] === example)
 

@@ -25,7 +25,9 @@ const columnOf = (reference: string): number => {
 }
 
 export const columnLetters = (column: number): string =>
-  column < 26 ? String.fromCharCode(65 + column) : columnLetters(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26))
+  column < 26
+    ? String.fromCharCode(65 + column)
+    : columnLetters(Math.floor(column / 26) - 1) + String.fromCharCode(65 + (column % 26))
 
 const textOf = (type: string, stored: string, style: number, { strings, dateStyles, from1904 }: Workbook): string => {
   if (type === 's') return strings[Number(stored)] ?? ''

@@ -18,7 +18,12 @@ const readWorkbook = (bytes: Uint8Array) => {
   readXml(bytes, () => ({
     open: (name, attribute) => {
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attribute('date1904') ?? '')
-      if (name === 'sheet') sheets.push({ name: attribute('name') ?? '', relation: attribute('r:id') ?? '', hidden: (attribute('state') ?? 'visible') !== 'visible' })
+      if (name === 'sheet')
+        sheets.push({
+          name: attribute('name') ?? '',
+          relation: attribute('r:id') ?? '',
+          hidden: (attribute('state') ?? 'visible') !== 'visible',
+        })
     },
   }))
   return { sheets, from1904 }
@@ -40,7 +45,8 @@ const targetOf = (bytes: Uint8Array | undefined, relation: string): string => {
 const someOf = (names: string[]) => `${names.slice(0, 5).join('、')}${names.length > 5 ? ` 等${names.length}处` : ''}`
 
 const refuseWhatChanges = ({ formulas, merges }: Worksheet) => {
-  if (formulas.length > 0) throw new SheetProblem(`单元格 ${someOf(formulas)} 是公式。请复制后用“选择性粘贴－数值”替换公式再上传`)
+  if (formulas.length > 0)
+    throw new SheetProblem(`单元格 ${someOf(formulas)} 是公式。请复制后用“选择性粘贴－数值”替换公式再上传`)
   if (merges.length > 0) throw new SheetProblem(`单元格 ${someOf(merges)} 是合并单元格。请取消合并并逐行填写后再上传`)
 }
 

@@ -30,8 +30,12 @@ const lastChoiceRow = 501
 
 /** Characters that XML has no place for are left out. */
 export const escapeXml = (text: string): string =>
-   
-  text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 const cellXml = ({ text, style }: WrittenCell, column: number, row: number) =>
   `<c r="${columnLetters(column)}${row}" s="${styleIndex(style)}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`
@@ -43,19 +47,28 @@ const choiceXml = ({ column, words }: { column: number; words: readonly string[]
 
 const sheetXml = ({ widths, rows, choices = [], frozenHead = false }: WrittenSheet) => {
   // Columns are text throughout, so that phone numbers and codes stay as they are typed.
-  const columns = widths.map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${styleIndex('text')}" customWidth="1"/>`)
+  const columns = widths.map(
+    (width, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" style="${styleIndex('text')}" customWidth="1"/>`,
+  )
   const pane = frozenHead ? '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' : ''
   const fitting = choices.filter(({ words }) => words.join(',').length <= maxChoiceLength)
   return [
     `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>`,
-    ...rows.map((cells, index) => `<row r="${index + 1}">${cells.map((cell, column) => cellXml(cell, column, index + 1)).join('')}</row>`),
+    ...rows.map(
+      (cells, index) =>
+        `<row r="${index + 1}">${cells.map((cell, column) => cellXml(cell, column, index + 1)).join('')}</row>`,
+    ),
     '</sheetData>',
-    fitting.length > 0 ? `<dataValidations count="${fitting.length}">${fitting.map(choiceXml).join('')}</dataValidations>` : '',
+    fitting.length > 0
+      ? `<dataValidations count="${fitting.length}">${fitting.map(choiceXml).join('')}</dataValidations>`
+      : '',
     '</worksheet>',
   ].join('')
 }
 
-const relation = (id: string, type: string, target: string) => `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
 
 /** An .xlsx file of texts. */
 export const writeXlsx = (sheets: readonly WrittenSheet[]): Uint8Array<ArrayBuffer> => {
@@ -68,5 +81,7 @@ export const writeXlsx = (sheets: readonly WrittenSheet[]): Uint8Array<ArrayBuff
     'xl/styles.xml': head + cellStyles(main),
     ...Object.fromEntries(sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet)])),
   }
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))) as Uint8Array<ArrayBuffer>
+  return zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])),
+  ) as Uint8Array<ArrayBuffer>
 }

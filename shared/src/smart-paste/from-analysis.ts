@@ -4,13 +4,22 @@ import type { TypedParty } from './typed-party'
 export const isNothing = ({ name, mobile, phone, region, candidates, detail }: AnalyzedAddress): boolean =>
   region === null && candidates.length === 0 && mobile === '' && phone === '' && (name === '' || detail === '')
 
-const regionDraft = ({ provinceCode, cityCode, districtCode, townCode }: AnalyzedRegion): TypedParty['region'] => ({ provinceCode, cityCode, districtCode, townCode })
+const regionDraft = ({ provinceCode, cityCode, districtCode, townCode }: AnalyzedRegion): TypedParty['region'] => ({
+  provinceCode,
+  cityCode,
+  districtCode,
+  townCode,
+})
 
 /** A town that the divisions do not know stays part of the street. */
-const addressOf = ({ detail }: AnalyzedAddress, region: AnalyzedRegion | null): string => (region && region.townCode === '' ? region.townName + detail : detail)
+const addressOf = ({ detail }: AnalyzedAddress, region: AnalyzedRegion | null): string =>
+  region && region.townCode === '' ? region.townName + detail : detail
 
 /** The fields that the text fills; what it does not say is left alone. `region`: the chosen one of several candidates. */
-export const fromAnalysis = (analysis: AnalyzedAddress, region: AnalyzedRegion | null = analysis.region): Partial<TypedParty> => {
+export const fromAnalysis = (
+  analysis: AnalyzedAddress,
+  region: AnalyzedRegion | null = analysis.region,
+): Partial<TypedParty> => {
   const { name, company, mobile, mobileExt, phone, phoneExt } = analysis
   const address = addressOf(analysis, region)
   const isVirtual = mobile !== '' && mobileExt.length === 4
@@ -24,9 +33,17 @@ export const fromAnalysis = (analysis: AnalyzedAddress, region: AnalyzedRegion |
   }
 }
 
-const labels: Record<keyof TypedParty, string> = { name: '姓名', mobile: '手机/固话', ext: '分机号', company: '公司名称', region: '省/市/区', address: '详细地址' }
+const labels: Record<keyof TypedParty, string> = {
+  name: '姓名',
+  mobile: '手机/固话',
+  ext: '分机号',
+  company: '公司名称',
+  region: '省/市/区',
+  address: '详细地址',
+}
 
-const isFilled = (value: TypedParty[keyof TypedParty]): boolean => (typeof value === 'string' ? value !== '' : value.provinceCode !== '')
+const isFilled = (value: TypedParty[keyof TypedParty]): boolean =>
+  typeof value === 'string' ? value !== '' : value.provinceCode !== ''
 
 /** Labels of fields that hold something else than the text would put there. */
 export const overwritten = (party: TypedParty, patch: Partial<TypedParty>): string[] =>
@@ -38,7 +55,13 @@ export const overwritten = (party: TypedParty, patch: Partial<TypedParty>): stri
 export const emptyOnly = (party: TypedParty, patch: Partial<TypedParty>): Partial<TypedParty> =>
   Object.fromEntries(Object.entries(patch).filter(([key]) => !isFilled(party[key as keyof TypedParty])))
 
-const unsureLabels: Record<AnalyzedAddress['unsure'][number], string> = { region: '省/市/区', town: '镇/街道', detail: '详细地址', name: '姓名', company: '公司名称' }
+const unsureLabels: Record<AnalyzedAddress['unsure'][number], string> = {
+  region: '省/市/区',
+  town: '镇/街道',
+  detail: '详细地址',
+  name: '姓名',
+  company: '公司名称',
+}
 
 /** What a person should look at after filling in, in the words of the form. */
 export const toCheck = ({ unsure }: AnalyzedAddress): string[] => unsure.map((field) => unsureLabels[field])

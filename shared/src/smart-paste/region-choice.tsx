@@ -7,13 +7,16 @@ interface RegionChoiceProps {
   onChoose: (region: AnalyzedRegion) => void
 }
 
-const nameOf = ({ provinceName, cityName, districtName, townName }: AnalyzedRegion) => [...new Set([provinceName, cityName, districtName, townName])].join('')
+const nameOf = ({ provinceName, cityName, districtName, townName }: AnalyzedRegion) =>
+  [...new Set([provinceName, cityName, districtName, townName])].join('')
 
 /** The places that bear the name, one button each. */
 export const RegionChoice = ({ regions, onChoose }: RegionChoiceProps) => (
   <div className={styles.choices} role="group" aria-label="请选择正确的地区">
     {regions.map((region) => (
-      <Button key={`${region.cityCode}${region.districtCode}`} onClick={() => onChoose(region)}>{nameOf(region)}</Button>
+      <Button key={`${region.cityCode}${region.districtCode}`} onClick={() => onChoose(region)}>
+        {nameOf(region)}
+      </Button>
     ))}
   </div>
 )

@@ -4,11 +4,25 @@ import { BrowserRouter } from '../router'
 import { SmartPaste } from './smart-paste'
 import type { TypedParty } from './typed-party'
 
-const emptyParty: TypedParty = { name: '', mobile: '', ext: '', company: '', region: { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }, address: '' }
+const emptyParty: TypedParty = {
+  name: '',
+  mobile: '',
+  ext: '',
+  company: '',
+  region: { provinceCode: '', cityCode: '', districtCode: '', townCode: '' },
+  address: '',
+}
 
 const divisions: Record<string, unknown> = {
   '/data/divisions/2023/regions.json': [
-    ['32', '江苏省', [['3201', '南京市', [['320106', '鼓楼区']]], ['3203', '徐州市', [['320302', '鼓楼区']]]]],
+    [
+      '32',
+      '江苏省',
+      [
+        ['3201', '南京市', [['320106', '鼓楼区']]],
+        ['3203', '徐州市', [['320302', '鼓楼区']]],
+      ],
+    ],
     ['44', '广东省', [['4403', '深圳市', [['440305', '南山区']]]]],
   ],
   '/data/divisions/2023/towns/4403.json': { 440305: [['440305007', '粤海街道']] },
@@ -20,9 +34,16 @@ const user = userEvent.setup()
 
 const paste = async (text: string, party: TypedParty = emptyParty) => {
   // jsdom has no answers of its own.
-  globalThis.fetch = (async (url: string) => ({ ok: true, json: async () => divisions[url] })) as unknown as typeof fetch
+  globalThis.fetch = (async (url: string) => ({
+    ok: true,
+    json: async () => divisions[url],
+  })) as unknown as typeof fetch
   const filled: Partial<TypedParty>[] = []
-  render(<BrowserRouter><SmartPaste title="收件人" party={party} onFill={(patch) => filled.push(patch)} /></BrowserRouter>)
+  render(
+    <BrowserRouter>
+      <SmartPaste title="收件人" party={party} onFill={(patch) => filled.push(patch)} />
+    </BrowserRouter>,
+  )
   await user.click(screen.getByRole('textbox', { name: '粘贴收件人信息' }))
   await user.paste(text)
   await user.click(screen.getByRole('button', { name: '识别并填写' }))
@@ -31,7 +52,12 @@ const paste = async (text: string, party: TypedParty = emptyParty) => {
 }
 
 const good = '张三 13800001234 广东省深圳市南山区粤海街道科技南十二路2号'
-const fields = { name: '张三', mobile: '13800001234', address: '科技南十二路2号', region: { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '440305007' } }
+const fields = {
+  name: '张三',
+  mobile: '13800001234',
+  address: '科技南十二路2号',
+  region: { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '440305007' },
+}
 
 test('fills the fields and asks to check them', async () => {
   const filled = await paste(good)
@@ -49,7 +75,9 @@ test('offers the places of one name, and fills in the chosen one', async () => {
   expect(screen.getByText('这个地名有多处，请选择正确的地区')).toBeInTheDocument()
   expect(filled).toEqual([])
   await user.click(screen.getByRole('button', { name: '江苏省徐州市鼓楼区' }))
-  expect(filled).toEqual([expect.objectContaining({ region: { provinceCode: '32', cityCode: '3203', districtCode: '320302', townCode: '' } })])
+  expect(filled).toEqual([
+    expect.objectContaining({ region: { provinceCode: '32', cityCode: '3203', districtCode: '320302', townCode: '' } }),
+  ])
 })
 
 test.each([

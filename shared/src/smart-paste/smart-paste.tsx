@@ -67,28 +67,46 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
   return (
     <div className={styles.panel}>
       <Input.TextArea
-        aria-label={`粘贴${title}信息`} placeholder="粘贴整段文字，自动拆分姓名、电话和地址，如：张三 13800001234 广东省深圳市南山区科技南十二路2号"
-        value={text} maxLength={500} rows={3} autoFocus
+        aria-label={`粘贴${title}信息`}
+        placeholder="粘贴整段文字，自动拆分姓名、电话和地址，如：张三 13800001234 广东省深圳市南山区科技南十二路2号"
+        value={text}
+        maxLength={500}
+        rows={3}
+        autoFocus
         onChange={(event) => {
           setText(event.target.value)
           setOutcome(undefined)
         }}
       />
       <div className={styles.buttons}>
-        <Button type="primary" ghost disabled={text.trim() === ''} loading={busy} onClick={() => void analyze()}>识别并填写</Button>
-        <Button type="text" disabled={text === ''} onClick={() => setText('')}>清空文字</Button>
+        <Button type="primary" ghost disabled={text.trim() === ''} loading={busy} onClick={() => void analyze()}>
+          识别并填写
+        </Button>
+        <Button type="text" disabled={text === ''} onClick={() => setText('')}>
+          清空文字
+        </Button>
       </div>
       <p ref={message} className={styles.message} role="status" tabIndex={-1}>
         {outcome?.kind === 'message' && outcome.text}
-        {outcome?.kind === 'outside' && <>检测到港澳台地址，请使用<Link to="/hongkongmacaoandtaiwanmail">港澳台寄件</Link></>}
+        {outcome?.kind === 'outside' && (
+          <>
+            检测到港澳台地址，请使用<Link to="/hongkongmacaoandtaiwanmail">港澳台寄件</Link>
+          </>
+        )}
         {outcome?.kind === 'choose' && '这个地名有多处，请选择正确的地区'}
         {outcome?.kind === 'overwrite' && `以下内容已填写，识别结果不同：${outcome.fields.join('、')}`}
       </p>
-      {outcome?.kind === 'choose' && <RegionChoice regions={outcome.analysis.candidates} onChoose={(region) => settle(outcome.analysis, region)} />}
+      {outcome?.kind === 'choose' && (
+        <RegionChoice regions={outcome.analysis.candidates} onChoose={(region) => settle(outcome.analysis, region)} />
+      )}
       {outcome?.kind === 'overwrite' && (
         <div className={styles.buttons}>
-          <Button size="small" onClick={() => fill(outcome.analysis, outcome.patch)}>用识别结果覆盖</Button>
-          <Button size="small" onClick={() => fill(outcome.analysis, emptyOnly(party, outcome.patch))}>只填空白项</Button>
+          <Button size="small" onClick={() => fill(outcome.analysis, outcome.patch)}>
+            用识别结果覆盖
+          </Button>
+          <Button size="small" onClick={() => fill(outcome.analysis, emptyOnly(party, outcome.patch))}>
+            只填空白项
+          </Button>
         </div>
       )}
     </div>

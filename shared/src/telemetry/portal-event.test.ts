@@ -22,5 +22,7 @@ test('events are taken oldest first, as many as asked for', () => {
 
 test('when nobody takes them, the newest hundred are kept', () => {
   for (let count = 1; count <= 150; count++) portal.event({ kind: 'registry', detail: String(count) })
-  expect(takeEvents().map(({ detail }) => Number(detail))).toEqual(Array.from({ length: 100 }, (_, index) => index + 51))
+  expect(takeEvents().map(({ detail }) => Number(detail))).toEqual(
+    Array.from({ length: 100 }, (_, index) => index + 51),
+  )
 })

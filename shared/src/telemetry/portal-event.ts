@@ -8,7 +8,8 @@ const waiting = createStore<TelemetryEvent[]>([])
 
 /** The channel on which shell and remotes report about themselves (contract/telemetry.ts). Costs nothing and never fails. */
 export const portal = {
-  event: (event: Omit<TelemetryEvent, 'at'>): void => waiting.set([...waiting.get(), { ...event, at: Date.now() }].slice(-limit)),
+  event: (event: Omit<TelemetryEvent, 'at'>): void =>
+    waiting.set([...waiting.get(), { ...event, at: Date.now() }].slice(-limit)),
 }
 
 /** For the sender: how many events wait, a way to hear of new ones, and up to `count` of them, which then wait no longer. */

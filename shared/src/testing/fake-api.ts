@@ -16,7 +16,9 @@ export interface FakeAnswer {
 type Answerer = (call: SentCall) => FakeAnswer | Promise<FakeAnswer>
 
 /** Installs the stand-in; a path without an answer rejects like a lost connection. Paths are the contract's, below `/api/`. */
-export const fakeApi = (answers: Record<string, FakeAnswer | Answerer>): { sent: SentCall[]; answers: Record<string, FakeAnswer | Answerer> } => {
+export const fakeApi = (
+  answers: Record<string, FakeAnswer | Answerer>,
+): { sent: SentCall[]; answers: Record<string, FakeAnswer | Answerer> } => {
   const sent: SentCall[] = []
   globalThis.fetch = (async (url: string, init: { headers: Record<string, string>; body: string }) => {
     const path = url.replace(/^\/api\//, '')

@@ -46,8 +46,19 @@ export const fakeLive = (): { streams: FakeStream[]; attempts: () => number; sta
       deliver()
     })
     const write = (text: string) => put({ done: false, value: new TextEncoder().encode(text) })
-    streams.push({ token, closed: () => closed, write, cut: () => put({ done: true }), send: (event, message) => write(`event: ${event}\ndata: ${JSON.stringify(message)}\n\n`) })
-    return { ok: true, status: 200, headers: new Map([['content-type', 'text/event-stream; charset=utf-8']]), body: { getReader: () => ({ read }) } }
+    streams.push({
+      token,
+      closed: () => closed,
+      write,
+      cut: () => put({ done: true }),
+      send: (event, message) => write(`event: ${event}\ndata: ${JSON.stringify(message)}\n\n`),
+    })
+    return {
+      ok: true,
+      status: 200,
+      headers: new Map([['content-type', 'text/event-stream; charset=utf-8']]),
+      body: { getReader: () => ({ read }) },
+    }
   }
   globalThis.fetch = (async (url: string, init: { headers: Record<string, string>; signal: AbortSignal }) => {
     if (url !== '/api/live') return others(url, init)

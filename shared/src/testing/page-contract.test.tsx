@@ -47,7 +47,8 @@ const leftBy = (Page: ComponentType) => {
 }
 
 const nothing = () => undefined
-const add = (tag: string, parent: HTMLElement, attributes = {}) => Object.assign(parent.appendChild(document.createElement(tag)), attributes)
+const add = (tag: string, parent: HTMLElement, attributes = {}) =>
+  Object.assign(parent.appendChild(document.createElement(tag)), attributes)
 
 describe('a page leaves', () => {
   /** One per test: what a fixture must leave behind ends with it. */
@@ -62,33 +63,81 @@ describe('a page leaves', () => {
   })
 
   test.each<[string, () => void | (() => void), RegExp]>([
-    ['a listener of the window', () => window.addEventListener('resize', () => nothing()), /^listener of resize on window ×/],
-    ['a listener of the document', () => document.addEventListener('keydown', () => nothing()), /^listener of keydown on document ×/],
-    ['a listener of the body', () => document.body.addEventListener('click', () => nothing()), /^listener of click on body ×/],
-    ['a listener that is removed by other options', () => {
-      const listener = () => nothing()
-      window.addEventListener('scroll', listener, { capture: true })
-      return () => window.removeEventListener('scroll', listener)
-    }, /^listener of scroll on window ×/],
-    ['a listener whose signal is never aborted', () => window.addEventListener('online', () => nothing(), { signal: new AbortController().signal }), /^listener of online on window ×/],
-    ['a listener of a media query', () => window.matchMedia('(width > 1px)').addEventListener('change', () => nothing()), /^listener of change on matchMedia \(width > 1px\) ×/],
+    [
+      'a listener of the window',
+      () => window.addEventListener('resize', () => nothing()),
+      /^listener of resize on window ×/,
+    ],
+    [
+      'a listener of the document',
+      () => document.addEventListener('keydown', () => nothing()),
+      /^listener of keydown on document ×/,
+    ],
+    [
+      'a listener of the body',
+      () => document.body.addEventListener('click', () => nothing()),
+      /^listener of click on body ×/,
+    ],
+    [
+      'a listener that is removed by other options',
+      () => {
+        const listener = () => nothing()
+        window.addEventListener('scroll', listener, { capture: true })
+        return () => window.removeEventListener('scroll', listener)
+      },
+      /^listener of scroll on window ×/,
+    ],
+    [
+      'a listener whose signal is never aborted',
+      () => window.addEventListener('online', () => nothing(), { signal: new AbortController().signal }),
+      /^listener of online on window ×/,
+    ],
+    [
+      'a listener of a media query',
+      () => window.matchMedia('(width > 1px)').addEventListener('change', () => nothing()),
+      /^listener of change on matchMedia \(width > 1px\) ×/,
+    ],
     ['a timer', () => void setTimeout(nothing, 5_000), /^setTimeout of page-contract\.test\.tsx:\d+ ×/],
-    ['an interval', () => {
-      const { signal } = running
-      const id = setInterval(() => signal.aborted && clearInterval(id), 50)
-    }, /^setInterval of page-contract\.test\.tsx:\d+ ×/],
-    ['a frame that asks for the next one', () => {
-      const { signal } = running
-      const next = () => void (signal.aborted || requestAnimationFrame(next))
-      next()
-    }, /^requestAnimationFrame of page-contract\.test\.tsx:\d+ ×/],
+    [
+      'an interval',
+      () => {
+        const { signal } = running
+        const id = setInterval(() => signal.aborted && clearInterval(id), 50)
+      },
+      /^setInterval of page-contract\.test\.tsx:\d+ ×/,
+    ],
+    [
+      'a frame that asks for the next one',
+      () => {
+        const { signal } = running
+        const next = () => void (signal.aborted || requestAnimationFrame(next))
+        next()
+      },
+      /^requestAnimationFrame of page-contract\.test\.tsx:\d+ ×/,
+    ],
     ['a resize observer', () => new ResizeObserver(nothing).observe(document.body), /^node of a ResizeObserver ×/],
-    ['a mutation observer', () => new MutationObserver(nothing).observe(document.body, { childList: true }), /^node of a MutationObserver ×/],
-    ['an intersection observer', () => new IntersectionObserver(nothing).observe(document.body), /^node of a IntersectionObserver ×/],
+    [
+      'a mutation observer',
+      () => new MutationObserver(nothing).observe(document.body, { childList: true }),
+      /^node of a MutationObserver ×/,
+    ],
+    [
+      'an intersection observer',
+      () => new IntersectionObserver(nothing).observe(document.body),
+      /^node of a IntersectionObserver ×/,
+    ],
     ['a style', () => void add('style', document.head), /^style or style sheet ×/],
     ['a style sheet', () => void add('link', document.head, { rel: 'stylesheet' }), /^style or style sheet ×/],
     ['a node', () => void add('div', document.body), /^node in the body ×/],
-    ['a query client of its own', () => void new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } }).fetchQuery({ queryKey: ['a'], queryFn: () => 1 }), /^query of a query client ×/],
+    [
+      'a query client of its own',
+      () =>
+        void new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } }).fetchQuery({
+          queryKey: ['a'],
+          queryFn: () => 1,
+        }),
+      /^query of a query client ×/,
+    ],
   ])('%s, and that is found', async (_name, effect, line) => {
     expect(await leftBy(pageWith(effect))).toContainEqual(expect.stringMatching(line))
   })
@@ -142,20 +191,45 @@ describe('a page leaves', () => {
   })
 
   test('everything as it was: the watch itself is gone after the rounds', async () => {
-    const before = [window.setTimeout, window.matchMedia, window.addEventListener, document.addEventListener, ResizeObserver.prototype.observe]
+    const before = [
+      window.setTimeout,
+      window.matchMedia,
+      window.addEventListener,
+      document.addEventListener,
+      ResizeObserver.prototype.observe,
+    ]
     await leftBy(Head)
-    expect([window.setTimeout, window.matchMedia, window.addEventListener, document.addEventListener, ResizeObserver.prototype.observe]).toEqual(before)
+    expect([
+      window.setTimeout,
+      window.matchMedia,
+      window.addEventListener,
+      document.addEventListener,
+      ResizeObserver.prototype.observe,
+    ]).toEqual(before)
   })
 })
 
 describe('a page comes up', () => {
   test.each<[string, ComponentType, string]>([
     ['without a heading', () => <p>一句说明</p>, '/page shows no heading "标题" with the help "一句说明"'],
-    ['with another heading', () => <><h1>别的</h1><p>一句说明</p></>, '/page shows no heading "标题"'],
+    [
+      'with another heading',
+      () => (
+        <>
+          <h1>别的</h1>
+          <p>一句说明</p>
+        </>
+      ),
+      '/page shows no heading "标题"',
+    ],
     ['without its line of help', () => <h1>标题</h1>, 'with the help "一句说明"'],
-    ['only to throw', () => {
-      throw new Error('broken page')
-    }, 'broken page'],
+    [
+      'only to throw',
+      () => {
+        throw new Error('broken page')
+      },
+      'broken page',
+    ],
   ])('%s, and is refused', async (_name, Page, problem) => {
     jest.spyOn(console, 'error').mockImplementation()
     await expect(mountPage(lifecyclesOf(Page), declared)).rejects.toThrow(problem)
@@ -183,6 +257,14 @@ describe('a page comes up', () => {
 })
 
 test('routes and pages that do not belong together are named', () => {
-  expect(pageProblems([{ path: '/a', page: 'a' }, { path: '/b', page: 'b' }], { a: nothing, c: nothing })).toEqual(['src/pages.ts has no "b" for /b', 'remote.json has no route with the page "c"'])
+  expect(
+    pageProblems(
+      [
+        { path: '/a', page: 'a' },
+        { path: '/b', page: 'b' },
+      ],
+      { a: nothing, c: nothing },
+    ),
+  ).toEqual(['src/pages.ts has no "b" for /b', 'remote.json has no route with the page "c"'])
   expect(pageProblems([{ path: '/a', page: 'a' }], { a: nothing })).toEqual([])
 })

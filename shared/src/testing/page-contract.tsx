@@ -29,7 +29,13 @@ const rounds = 50
 const sourceFolder = () => (expect.getState().testPath ?? '').replaceAll('\\', '/').replace(/\/[^/]*$/, '')
 
 /** What every remote owes the shell and the other remotes (docs/adr/0009-contract-kit.md). Called by a test in the remote's `src`. */
-export const describePageContract = ({ manifest, lifecycles, pages, prepare, addresses = {} }: RemoteUnderTest): void => {
+export const describePageContract = ({
+  manifest,
+  lifecycles,
+  pages,
+  prepare,
+  addresses = {},
+}: RemoteUnderTest): void => {
   describe(`contract of ${manifest.name}`, () => {
     // Like the shell, nothing here waits for React: single-spa is told when the first render is done.
     beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
@@ -37,22 +43,29 @@ export const describePageContract = ({ manifest, lifecycles, pages, prepare, add
 
     const declared = manifest.routes.map((route) => [route.path, route] as const)
 
-    test.each(declared)('%s comes up with its heading and its help, goes, comes up again, and uses no static call of antd', async (_path, route) => {
-      const statics = watchAntdStatics()
-      for (let time = 0; time < 2; time++) {
-        const { element, unmount } = await mountPage(lifecycles, route, addresses[route.page])
-        expect([...element.querySelectorAll('h1')].map((heading) => heading.textContent)).toEqual([route.title])
-        await unmount()
-        expect(element.childNodes).toHaveLength(0)
-      }
-      expect(statics.used()).toEqual([])
-      statics.stop()
-    })
+    test.each(declared)(
+      '%s comes up with its heading and its help, goes, comes up again, and uses no static call of antd',
+      async (_path, route) => {
+        const statics = watchAntdStatics()
+        for (let time = 0; time < 2; time++) {
+          const { element, unmount } = await mountPage(lifecycles, route, addresses[route.page])
+          expect([...element.querySelectorAll('h1')].map((heading) => heading.textContent)).toEqual([route.title])
+          await unmount()
+          expect(element.childNodes).toHaveLength(0)
+        }
+        expect(statics.used()).toEqual([])
+        statics.stop()
+      },
+    )
 
-    test.each(declared)('%s leaves nothing behind', async (_path, route) => {
-      expect(await leftBehind(rounds, () => mountPage(lifecycles, route, addresses[route.page]))).toEqual([])
-      // Seconds on a machine of its own; the limit is for one that runs everything at once.
-    }, 180_000)
+    test.each(declared)(
+      '%s leaves nothing behind',
+      async (_path, route) => {
+        expect(await leftBehind(rounds, () => mountPage(lifecycles, route, addresses[route.page]))).toEqual([])
+        // Seconds on a machine of its own; the limit is for one that runs everything at once.
+      },
+      180_000,
+    )
 
     test('every page belongs to a route and every route has its page', () => {
       expect(pageProblems(manifest.routes, pages)).toEqual([])
@@ -60,7 +73,9 @@ export const describePageContract = ({ manifest, lifecycles, pages, prepare, add
 
     test('a page that is not declared does not come up', async () => {
       const nowhere = { path: '/nowhere', page: 'nowhere', title: '', description: '' }
-      await expect(mountPage(lifecycles, nowhere)).rejects.toMatchObject({ message: expect.stringContaining('nowhere') })
+      await expect(mountPage(lifecycles, nowhere)).rejects.toMatchObject({
+        message: expect.stringContaining('nowhere'),
+      })
     })
 
     test('styles reach nothing outside of the page', () => {

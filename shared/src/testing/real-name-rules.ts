@@ -1,8 +1,21 @@
 import type { Identity, IdentityProblem } from '../rules/real-name'
 
 /** Nobody: the checksum's textbook example. */
-export const rightIdentity: Identity = { kind: 'PERSON', idType: 'ID_CARD', name: '林一诺', idNo: '11010519491231002X', validUntil: '', organisation: '', uscc: '' }
-export const rightOrganisation: Identity = { ...rightIdentity, kind: 'ORGANISATION', organisation: '深圳晨禾电子商行', uscc: '91110000101623741K' }
+export const rightIdentity: Identity = {
+  kind: 'PERSON',
+  idType: 'ID_CARD',
+  name: '林一诺',
+  idNo: '11010519491231002X',
+  validUntil: '',
+  organisation: '',
+  uscc: '',
+}
+export const rightOrganisation: Identity = {
+  ...rightIdentity,
+  kind: 'ORGANISATION',
+  organisation: '深圳晨禾电子商行',
+  uscc: '91110000101623741K',
+}
 
 /** The day that the vectors are judged on. */
 export const judgedOn = '2026-11-22'
@@ -28,7 +41,10 @@ export const realNameVectors: readonly Vector[] = [
   { identity: { name: '林1诺' }, problem: of('name', '姓名须与证件一致，只能包含汉字和间隔号“·”') },
   { identity: { name: 'Anna Lin' }, problem: of('name', '姓名须与证件一致，只能包含汉字和间隔号“·”') },
   { identity: { name: 'Anna Lin', idType: 'PASSPORT', idNo: 'E12345678' } },
-  { identity: { name: 'Anna 5', idType: 'PASSPORT', idNo: 'E12345678' }, problem: of('name', '姓名须与证件一致，不能包含数字或符号') },
+  {
+    identity: { name: 'Anna 5', idType: 'PASSPORT', idNo: 'E12345678' },
+    problem: of('name', '姓名须与证件一致，不能包含数字或符号'),
+  },
 
   { identity: { idNo: '' }, problem: numberOf('请填写证件号码') },
   { identity: { idNo: '110105194912310021' }, problem: citizenNumber },
@@ -46,7 +62,10 @@ export const realNameVectors: readonly Vector[] = [
   { identity: { idType: 'TAIWAN_PERMIT', idNo: '123456789' }, problem: numberOf('台湾居民来往大陆通行证号码有误') },
   { identity: { idType: 'FOREIGN_RESIDENT_ID', idNo: 'DEU110019880512' } },
   { identity: { idType: 'FOREIGN_RESIDENT_ID', idNo: '910105199003070016' } },
-  { identity: { idType: 'FOREIGN_RESIDENT_ID', idNo: '11010519491231002X' }, problem: numberOf('外国人永久居留身份证号码有误') },
+  {
+    identity: { idType: 'FOREIGN_RESIDENT_ID', idNo: '11010519491231002X' },
+    problem: numberOf('外国人永久居留身份证号码有误'),
+  },
   { identity: { idType: 'PASSPORT', idNo: 'EABCDEFGH' }, problem: numberOf('护照号码有误') },
   { identity: { idType: 'OTHER', idNo: 'AB-1234' } },
   { identity: { idType: 'OTHER', idNo: 'ABCD' }, problem: numberOf('其他证件号码有误') },
@@ -56,7 +75,10 @@ export const realNameVectors: readonly Vector[] = [
   { identity: { idType: 'TEMPORARY_ID_CARD', ...until } },
   { identity: { idType: 'TEMPORARY_ID_CARD' }, problem: of('validUntil', '请选择证件有效期') },
   { identity: { idNo: '110105199003070017', ...until } },
-  { identity: { idNo: '110105199003070017' }, problem: of('validUntil', '未满46周岁的居民身份证没有长期有效，请按证件选择有效期') },
+  {
+    identity: { idNo: '110105199003070017' },
+    problem: of('validUntil', '未满46周岁的居民身份证没有长期有效，请按证件选择有效期'),
+  },
   { identity: { idNo: '110105199003070017', idType: 'HOUSEHOLD_REGISTER' } },
 
   { identity: rightOrganisation },

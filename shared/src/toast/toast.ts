@@ -26,13 +26,15 @@ const showNext = () => {
 
 const sameAs = (toast: Toast) => (other: Toast | null) => other?.kind === toast.kind && other.text === toast.text
 
-const enqueue = (kind: ToastKind, defaultDuration: number) => (text: string, duration = defaultDuration) => {
-  const toast = { id: ++lastId, kind, text, duration }
-  // Several calls that fail together say the same thing once.
-  if ([current.get(), ...waiting].some(sameAs(toast))) return
-  waiting = [...waiting, toast]
-  if (!current.get()) showNext()
-}
+const enqueue =
+  (kind: ToastKind, defaultDuration: number) =>
+  (text: string, duration = defaultDuration) => {
+    const toast = { id: ++lastId, kind, text, duration }
+    // Several calls that fail together say the same thing once.
+    if ([current.get(), ...waiting].some(sameAs(toast))) return
+    waiting = [...waiting, toast]
+    if (!current.get()) showNext()
+  }
 
 /** Brief texts, queued and shown one at a time (spec §9). */
 export const toast = {

@@ -12,7 +12,9 @@ import { portalCss, theme } from './theme'
 export const PortalProviders = ({ children }: { children: ReactNode }) => (
   <StyleProvider layer>
     <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }}>
-      <style href="portal-theme" precedence="portal">{portalCss}</style>
+      <style href="portal-theme" precedence="portal">
+        {portalCss}
+      </style>
       {children}
     </ConfigProvider>
   </StyleProvider>

@@ -18,10 +18,9 @@ const { surface, page, brandSoft, successSoft, warningSoft, dangerSoft } = color
 
 describe('contrast (WCAG 2.2 AA)', () => {
   it.each<readonly [string, string, string]>([
-    ...(['text', 'textSecondary', 'textFaint', 'brand', 'brandStrong', 'success', 'warning', 'danger'] as const).flatMap((name) => [
-      [name, colors[name], surface] as const,
-      [name, colors[name], page] as const,
-    ]),
+    ...(
+      ['text', 'textSecondary', 'textFaint', 'brand', 'brandStrong', 'success', 'warning', 'danger'] as const
+    ).flatMap((name) => [[name, colors[name], surface] as const, [name, colors[name], page] as const]),
     ['brand on its soft tone', colors.brand, brandSoft],
     ['brand strong on brand soft', colors.brandStrong, brandSoft],
     ['text on brand soft', colors.text, brandSoft],
@@ -30,7 +29,9 @@ describe('contrast (WCAG 2.2 AA)', () => {
     ['danger on its soft tone', colors.danger, dangerSoft],
     ['white on brand', surface, colors.brand],
     ['white on text', surface, colors.text],
-  ])('%s %s on %s is at least 4.5:1', (_, text, background) => expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5))
+  ])('%s %s on %s is at least 4.5:1', (_, text, background) =>
+    expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5),
+  )
 
   it('outlines reach 3:1', () => expect(contrast(colors.outline, surface)).toBeGreaterThanOrEqual(3))
 })
@@ -38,6 +39,8 @@ describe('contrast (WCAG 2.2 AA)', () => {
 it('brings the variables once, however many roots there are', () => {
   render(<PortalProviders>一</PortalProviders>)
   render(<PortalProviders>二</PortalProviders>)
-  const sheets = [...document.querySelectorAll('style')].filter((style) => style.textContent.includes('--portal-brand:'))
+  const sheets = [...document.querySelectorAll('style')].filter((style) =>
+    style.textContent.includes('--portal-brand:'),
+  )
   expect(sheets).toHaveLength(1)
 })

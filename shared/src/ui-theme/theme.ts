@@ -36,7 +36,8 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
  * is: a length alone makes every change of every element a transition, and what antd measures in between is where a list was, out of sight.
  * Dialogs and lists are where they will be from the start: one frame at a fifth of its size is enough to click beside a button.
  */
-const still = '*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}[class*=-motion],[class*=-show-help]{transition-duration:1ms!important}[class*=-zoom-],[class*=-slide-]{transform:none!important}'
+const still =
+  '*,::before,::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:0s!important;scroll-behavior:auto!important}[class*=-motion],[class*=-show-help]{transition-duration:1ms!important}[class*=-zoom-],[class*=-slide-]{transform:none!important}'
 
 /** antd's dialog covers the page until it has faded: what is clicked meanwhile would be lost. */
 const going = '.ant-fade-leave~.ant-modal-wrap{pointer-events:none}'
@@ -44,7 +45,9 @@ const going = '.ant-fade-leave~.ant-modal-wrap{pointer-events:none}'
 /** The order of the layers: React puts this sheet first. `--portal-brand`, `--portal-text-secondary`, … for CSS modules, and the page's base type. */
 export const portalCss = `@layer antd,portal;@layer portal{:root{${Object.entries({ ...colors, ...sizes })
   .map(([name, value]) => `--portal-${kebab(name)}:${value}`)
-  .join(';')}}body{margin:0;background:var(--portal-page);color:var(--portal-text);font:14px/1.57 var(--portal-font);-webkit-font-smoothing:antialiased}a{color:var(--portal-brand)}.ant-input-password-icon{display:inline-flex;align-items:center;justify-content:center;min-width:24px;min-height:24px}${going}@media(prefers-reduced-motion:reduce){${still}}}`
+  .join(
+    ';',
+  )}}body{margin:0;background:var(--portal-page);color:var(--portal-text);font:14px/1.57 var(--portal-font);-webkit-font-smoothing:antialiased}a{color:var(--portal-brand)}.ant-input-password-icon{display:inline-flex;align-items:center;justify-content:center;min-width:24px;min-height:24px}${going}@media(prefers-reduced-motion:reduce){${still}}}`
 
 export const theme: ThemeConfig = {
   cssVar: { key: 'portal' },
@@ -88,7 +91,12 @@ export const theme: ThemeConfig = {
   components: {
     // A button is known by its text, so its line may be lighter than a field's.
     Button: { defaultBorderColor: '#b9c3ce', primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
-    Table: { headerBg: colors.page, headerColor: colors.textSecondary, cellPaddingBlock: 10, rowHoverBg: colors.brandSoft },
+    Table: {
+      headerBg: colors.page,
+      headerColor: colors.textSecondary,
+      cellPaddingBlock: 10,
+      rowHoverBg: colors.brandSoft,
+    },
     // Room for a problem of one line, so that nothing moves when it comes.
     Form: { labelColor: colors.textSecondary, itemMarginBottom: 28 },
     Menu: { itemSelectedBg: colors.brandSoft, itemSelectedColor: colors.brandStrong },

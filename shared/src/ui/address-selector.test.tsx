@@ -6,10 +6,30 @@ import { AddressSelector, type SelectedRegion } from './address-selector'
 
 const files: Record<string, unknown> = {
   'regions.json': [
-    ['44', '广东省', [['4403', '深圳市', [['440305', '南山区'], ['440306', '宝安区']]], ['4419', '东莞市', []]]],
+    [
+      '44',
+      '广东省',
+      [
+        [
+          '4403',
+          '深圳市',
+          [
+            ['440305', '南山区'],
+            ['440306', '宝安区'],
+          ],
+        ],
+        ['4419', '东莞市', []],
+      ],
+    ],
     ['31', '上海市', [['3101', '上海市', [['310104', '徐汇区']]]]],
   ],
-  'towns/4403.json': { 440305: [['440305007', '粤海街道'], ['440305001', '南头街道']], 440306: [['440306001', '新安街道']] },
+  'towns/4403.json': {
+    440305: [
+      ['440305007', '粤海街道'],
+      ['440305001', '南头街道'],
+    ],
+    440306: [['440306001', '新安街道']],
+  },
   'towns/4419.json': { '': [['441900121', '虎门镇']] },
 }
 let failing: string[] = []
@@ -18,7 +38,9 @@ beforeEach(() => {
   failing = []
   globalThis.fetch = ((url: string) => {
     const file = url.replace('/data/divisions/2023/', '')
-    return failing.includes(file) ? Promise.reject(new TypeError('offline')) : Promise.resolve({ ok: true, json: () => Promise.resolve(files[file]) })
+    return failing.includes(file)
+      ? Promise.reject(new TypeError('offline'))
+      : Promise.resolve({ ok: true, json: () => Promise.resolve(files[file]) })
   }) as unknown as typeof fetch
 })
 
@@ -85,7 +107,8 @@ it.each(['徐汇', '上海徐汇', '上海市 徐汇区'])('finds a district by 
 
 // The cascader reads `which`, which user-event leaves at 0.
 const keys = { ArrowDown: 40, ArrowRight: 39, Enter: 13 }
-const press = (...names: (keyof typeof keys)[]) => names.forEach((key) => fireEvent.keyDown(region(), { key, keyCode: keys[key], which: keys[key] }))
+const press = (...names: (keyof typeof keys)[]) =>
+  names.forEach((key) => fireEvent.keyDown(region(), { key, keyCode: keys[key], which: keys[key] }))
 
 it('is used by keyboard alone', async () => {
   const value = show()

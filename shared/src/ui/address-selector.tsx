@@ -50,11 +50,26 @@ const nowhere: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: 
 const immutable = { staleTime: Infinity, retry: false } as const
 
 /** Province, city and district in one cascader with search by name; the town beside it, its list loaded per city. */
-export const AddressSelector = ({ id, value = nowhere, onChange, disabled, townRequired, status }: AddressSelectorProps) => {
+export const AddressSelector = ({
+  id,
+  value = nowhere,
+  onChange,
+  disabled,
+  townRequired,
+  status,
+}: AddressSelectorProps) => {
   const regions = useQuery({ queryKey: ['divisions'], queryFn: loadRegions, ...immutable })
-  const towns = useQuery({ queryKey: ['divisions', value.cityCode], queryFn: () => loadTowns(value.cityCode), enabled: value.cityCode !== '', ...immutable })
+  const towns = useQuery({
+    queryKey: ['divisions', value.cityCode],
+    queryFn: () => loadTowns(value.cityCode),
+    enabled: value.cityCode !== '',
+    ...immutable,
+  })
   const options = useMemo(() => toOptions(regions.data ?? []), [regions.data])
-  const townOptions = useMemo(() => (towns.data?.[value.districtCode] ?? []).map(toOption), [towns.data, value.districtCode])
+  const townOptions = useMemo(
+    () => (towns.data?.[value.districtCode] ?? []).map(toOption),
+    [towns.data, value.districtCode],
+  )
   const failed = [regions, towns].find(({ isError }) => isError)
 
   const chooseRegion = ([provinceCode = '', cityCode = '', districtCode = '']: string[] = []) =>
@@ -63,20 +78,36 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, townR
   return (
     <div className={styles.selector}>
       <Cascader
-        id={id} className={styles.region} options={options} disabled={disabled} status={status} loading={regions.isLoading}
-        aria-label={id ? undefined : '省/市/区'} placeholder="省 / 市 / 区，可输入名称搜索"
-        value={[value.provinceCode, value.cityCode, value.districtCode].filter(Boolean)} onChange={(codes?: string[]) => chooseRegion(codes)}
+        id={id}
+        className={styles.region}
+        options={options}
+        disabled={disabled}
+        status={status}
+        loading={regions.isLoading}
+        aria-label={id ? undefined : '省/市/区'}
+        placeholder="省 / 市 / 区，可输入名称搜索"
+        value={[value.provinceCode, value.cityCode, value.districtCode].filter(Boolean)}
+        onChange={(codes?: string[]) => chooseRegion(codes)}
         showSearch={{ filter: matches, limit: 50, matchInputWidth: false }}
       />
       <Select
-        className={styles.town} aria-label="镇/街道" placeholder={townRequired ? '镇/街道' : '镇/街道（选填）'}
-        value={value.townCode || undefined} options={townOptions} onChange={(townCode?: string) => onChange?.({ ...value, townCode: townCode ?? '' })}
-        loading={towns.isLoading} disabled={disabled || townOptions.length === 0 || undefined} showSearch={{ optionFilterProp: 'label' }} allowClear={!townRequired}
+        className={styles.town}
+        aria-label="镇/街道"
+        placeholder={townRequired ? '镇/街道' : '镇/街道（选填）'}
+        value={value.townCode || undefined}
+        options={townOptions}
+        onChange={(townCode?: string) => onChange?.({ ...value, townCode: townCode ?? '' })}
+        loading={towns.isLoading}
+        disabled={disabled || townOptions.length === 0 || undefined}
+        showSearch={{ optionFilterProp: 'label' }}
+        allowClear={!townRequired}
       />
       {failed && (
         <p className={styles.failure} role="alert">
           {failed.error?.message}
-          <Button type="link" size="small" onClick={() => void failed.refetch()}>重试</Button>
+          <Button type="link" size="small" onClick={() => void failed.refetch()}>
+            重试
+          </Button>
         </p>
       )}
     </div>

@@ -33,7 +33,13 @@ export const CopyableNumber = ({ value, label }: CopyableNumberProps) => {
   return (
     <span className={styles.number}>
       <span className={styles.value}>{value}</span>
-      <button type="button" className={styles.copy} aria-label={`复制${label}${value}`} title={`复制${label}`} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={`复制${label}${value}`}
+        title={`复制${label}`}
+        onClick={() => void copy()}
+      >
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3" />
         </svg>

@@ -19,7 +19,13 @@ const format = 'YYYY-MM-DD'
 /** A calendar day to choose or type, with the calendar in Chinese. */
 export const DayPicker = ({ id, label, value, onChange, invalid = false, className }: DayPickerProps) => (
   <DatePicker
-    id={id} className={className} aria-label={label} placeholder={label} format={format} status={invalid ? 'error' : undefined}
-    value={value ? dayjs(value) : null} onChange={(day: dayjs.Dayjs | null) => onChange(day ? day.format(format) : '')}
+    id={id}
+    className={className}
+    aria-label={label}
+    placeholder={label}
+    format={format}
+    status={invalid ? 'error' : undefined}
+    value={value ? dayjs(value) : null}
+    onChange={(day: dayjs.Dayjs | null) => onChange(day ? day.format(format) : '')}
   />
 )

@@ -23,14 +23,21 @@ export const FileDrop = ({ reading, problem, onFile }: FileDropProps) => {
   return (
     <div className={styles.upload}>
       <label
-        className={over ? `${styles.drop} ${styles.over}` : styles.drop} onDragOver={drag(true)} onDragLeave={drag(false)}
+        className={over ? `${styles.drop} ${styles.over}` : styles.drop}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
         onDrop={(event) => {
           drag(false)(event)
           take(event.dataTransfer.files)
         }}
       >
         <input
-          type="file" className={styles.file} accept=".xlsx,.csv" aria-label="选择文件上传" aria-describedby={problem ? problemId : undefined} disabled={reading}
+          type="file"
+          className={styles.file}
+          accept=".xlsx,.csv"
+          aria-label="选择文件上传"
+          aria-describedby={problem ? problemId : undefined}
+          disabled={reading}
           onChange={({ target }) => {
             take(target.files)
             // The same file, corrected, can be chosen once more.

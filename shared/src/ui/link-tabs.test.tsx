@@ -13,11 +13,13 @@ const show = () => renderPage(<LinkTabs label="订单状态" tabs={tabs} current
 test('every view is a link with how much is in it, as far as that is known; the one that is shown is marked', () => {
   show()
   const links = within(screen.getByRole('navigation', { name: '订单状态' })).getAllByRole('link')
-  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
-    ['全部9999+', '/orderlist', null],
-    ['待付款0', '/orderlist?tab=due', 'page'],
-    ['已签收', '/orderlist?tab=done', null],
-  ])
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual(
+    [
+      ['全部9999+', '/orderlist', null],
+      ['待付款0', '/orderlist?tab=due', 'page'],
+      ['已签收', '/orderlist?tab=done', null],
+    ],
+  )
 })
 
 test('a view is gone to without a reload', async () => {

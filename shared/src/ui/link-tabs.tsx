@@ -31,7 +31,8 @@ export const LinkTabs = ({ label, tabs, current }: LinkTabsProps) => {
   const isCounted = tabs.some(({ count }) => count !== undefined)
   useEffect(() => {
     const row = chosen.current?.parentElement?.parentElement
-    if (row && chosen.current) row.scrollLeft = chosen.current.offsetLeft - row.clientWidth / 2 + chosen.current.clientWidth / 2
+    if (row && chosen.current)
+      row.scrollLeft = chosen.current.offsetLeft - row.clientWidth / 2 + chosen.current.clientWidth / 2
   }, [current, isCounted])
 
   return (
@@ -39,9 +40,16 @@ export const LinkTabs = ({ label, tabs, current }: LinkTabsProps) => {
       <ul className={styles.tabs}>
         {tabs.map(({ key, title, search, count, isDue = false }) => (
           <li key={key}>
-            <Link ref={key === current ? chosen : undefined} className={styles.tab} aria-current={key === current ? 'page' : undefined} to={{ search }}>
+            <Link
+              ref={key === current ? chosen : undefined}
+              className={styles.tab}
+              aria-current={key === current ? 'page' : undefined}
+              to={{ search }}
+            >
               {title}
-              {count !== undefined && <span className={isDue ? styles.due : styles.count}>{count > most ? `${most}+` : count}</span>}
+              {count !== undefined && (
+                <span className={isDue ? styles.due : styles.count}>{count > most ? `${most}+` : count}</span>
+              )}
             </Link>
           </li>
         ))}

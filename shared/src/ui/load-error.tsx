@@ -7,7 +7,8 @@ interface LoadErrorProps {
   onRetry: () => void
 }
 
-const sentenceOf = (error: unknown) => (error instanceof Error && error.name === 'CallError' && error.message) || '加载失败，点击重试'
+const sentenceOf = (error: unknown) =>
+  (error instanceof Error && error.name === 'CallError' && error.message) || '加载失败，点击重试'
 
 /** Something could not be loaded: why, and 重试. */
 export const LoadError = ({ error, onRetry }: LoadErrorProps) => (

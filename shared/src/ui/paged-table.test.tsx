@@ -15,8 +15,17 @@ const show = (props: Partial<PagedTableProps<Row>> = {}) => {
   const element = (more: Partial<PagedTableProps<Row>>) => (
     <PortalProviders>
       <PagedTable
-        label="订单" columns={[{ title: '编号', dataIndex: 'id' }]} rows={rowsOf(10)} rowKey={({ id }) => id} card={({ id }) => <b>卡片{id}</b>}
-        total={95} page={2} pageSize={10} onChange={onChange} onRetry={onRetry} {...more}
+        label="订单"
+        columns={[{ title: '编号', dataIndex: 'id' }]}
+        rows={rowsOf(10)}
+        rowKey={({ id }) => id}
+        card={({ id }) => <b>卡片{id}</b>}
+        total={95}
+        page={2}
+        pageSize={10}
+        onChange={onChange}
+        onRetry={onRetry}
+        {...more}
       />
     </PortalProviders>
   )
@@ -47,7 +56,10 @@ describe('PagedTable', () => {
     expect(onChange).toHaveBeenCalledWith(3, 10)
   })
 
-  it.each([[-500, 1], [40, 0]])('with its top at %i px scrolls to it %i times when the page is turned', async (top, times) => {
+  it.each([
+    [-500, 1],
+    [40, 0],
+  ])('with its top at %i px scrolls to it %i times when the page is turned', async (top, times) => {
     const scroll = jest.fn()
     Element.prototype.scrollIntoView = scroll
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect)

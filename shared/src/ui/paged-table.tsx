@@ -30,7 +30,20 @@ export interface PagedTableProps<Row extends object> extends TablePagesProps {
  * Steps back when the page it stands on no longer has rows.
  */
 export const PagedTable = <Row extends object>({
-  label, columns, rows, rowKey, card, loading = false, error, onRetry, empty, selection, total, page, pageSize, onChange,
+  label,
+  columns,
+  rows,
+  rowKey,
+  card,
+  loading = false,
+  error,
+  onRetry,
+  empty,
+  selection,
+  total,
+  page,
+  pageSize,
+  onChange,
 }: PagedTableProps<Row>) => {
   const narrow = useNarrow()
   const top = useRef<HTMLDivElement>(null)
@@ -56,14 +69,22 @@ export const PagedTable = <Row extends object>({
       {rows.length > 0 && narrow && (
         <ul className={styles.cards} aria-label={label}>
           {rows.map((row) => (
-            <li key={rowKey(row)} className={styles.card}>{card(row)}</li>
+            <li key={rowKey(row)} className={styles.card}>
+              {card(row)}
+            </li>
           ))}
         </ul>
       )}
       {rows.length > 0 && !narrow && (
         <Table
-          aria-label={label} columns={columns} dataSource={rows} rowKey={rowKey} rowSelection={selection}
-          pagination={false} size="middle" scroll={{ x: 'max-content' }}
+          aria-label={label}
+          columns={columns}
+          dataSource={rows}
+          rowKey={rowKey}
+          rowSelection={selection}
+          pagination={false}
+          size="middle"
+          scroll={{ x: 'max-content' }}
         />
       )}
       {total > 0 && <TablePages total={total} page={page} pageSize={pageSize} onChange={turn} />}

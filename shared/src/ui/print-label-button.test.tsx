@@ -21,7 +21,10 @@ it('asks for the size, then saves the labels', async () => {
   expect(request).toHaveBeenCalledWith('order/labels', { orderNos: ['LC1', 'LC2'], size: '76x130' })
 })
 
-it.each([['a refusal', () => Promise.resolve(undefined)], ['no answer', () => Promise.reject(new Error('offline'))]])('saves nothing after %s, and can be pressed again', async (_, outcome) => {
+it.each([
+  ['a refusal', () => Promise.resolve(undefined)],
+  ['no answer', () => Promise.reject(new Error('offline'))],
+])('saves nothing after %s, and can be pressed again', async (_, outcome) => {
   jest.mocked(savePdf).mockClear()
   jest.mocked(request).mockImplementation(outcome as never)
   render(<PrintLabelButton orderNos={['LC1']} />)

@@ -16,7 +16,12 @@ interface PrintLabelButtonProps {
 const sizes: Readonly<Record<LabelSize, string>> = { '100x180': '100×180 毫米', '76x130': '76×130 毫米' }
 
 /** 打印面单: asks for the size of the paper and saves the labels as a PDF. A refusal is said in a toast. */
-export const PrintLabelButton = ({ orderNos, type = 'default', size = 'middle', disabled = false }: PrintLabelButtonProps) => {
+export const PrintLabelButton = ({
+  orderNos,
+  type = 'default',
+  size = 'middle',
+  disabled = false,
+}: PrintLabelButtonProps) => {
   const [busy, setBusy] = useState(false)
 
   const print = async (label: LabelSize) => {
@@ -33,10 +38,16 @@ export const PrintLabelButton = ({ orderNos, type = 'default', size = 'middle', 
 
   return (
     <Dropdown
-      trigger={['click']} disabled={disabled || busy}
-      menu={{ items: Object.entries(sizes).map(([key, label]) => ({ key, label })), onClick: ({ key }) => void print(key as LabelSize) }}
+      trigger={['click']}
+      disabled={disabled || busy}
+      menu={{
+        items: Object.entries(sizes).map(([key, label]) => ({ key, label })),
+        onClick: ({ key }) => void print(key as LabelSize),
+      }}
     >
-      <Button type={type} size={size} loading={busy} disabled={disabled}>打印面单</Button>
+      <Button type={type} size={size} loading={busy} disabled={disabled}>
+        打印面单
+      </Button>
     </Dropdown>
   )
 }

@@ -13,7 +13,12 @@ export const QrCode = ({ text, label, dimmed = false }: QrCodeProps) => {
   const { size, path } = qrPath(text)
   return (
     <div className={`${styles.frame} ${dimmed ? styles.dimmed : ''}`}>
-      <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={dimmed ? `${label}（已失效）` : label}>
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={dimmed ? `${label}（已失效）` : label}
+      >
         <path d={path} fill="#000" />
       </svg>
     </div>

@@ -22,7 +22,11 @@ export const StepLine = ({ label, steps, current, tone }: StepLineProps) => (
     {steps.map(({ name, note }, index) => {
       const state = index > current ? 'todo' : index === current ? 'current' : 'passed'
       return (
-        <li key={name} className={`${styles.step} ${styles[state]}`} aria-current={state === 'current' ? 'step' : undefined}>
+        <li
+          key={name}
+          className={`${styles.step} ${styles[state]}`}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
           <span className={styles.dot} aria-hidden="true" />
           <span className={styles.name}>{name}</span>
           {note !== undefined && <span className={styles.note}>{note}</span>}

@@ -12,7 +12,13 @@ const Question = ({ ends: { onChanged, onClosed } }: { ends: DialogEnds }) => (
 )
 
 /** A page whose button opens the question that `load` fetches. */
-const Page = ({ onChanged, load }: { onChanged: () => void; load: () => Promise<(ends: DialogEnds) => React.ReactNode> }) => {
+const Page = ({
+  onChanged,
+  load,
+}: {
+  onChanged: () => void
+  load: () => Promise<(ends: DialogEnds) => React.ReactNode>
+}) => {
   const { show, dialog } = useLazyDialog(onChanged)
   return (
     <main tabIndex={-1}>
@@ -52,9 +58,10 @@ test('one that does not come says so, and may be asked for again', async () => {
 
 test('of two that are wanted before either is there, the last one comes, and stays when the first arrives late', async () => {
   const arrivals: (() => void)[] = []
-  const named = (name: string) => () => new Promise<() => React.ReactNode>((resolve) => {
-    arrivals.push(() => resolve(() => <div role="dialog" aria-label={name} />))
-  })
+  const named = (name: string) => () =>
+    new Promise<() => React.ReactNode>((resolve) => {
+      arrivals.push(() => resolve(() => <div role="dialog" aria-label={name} />))
+    })
   const loads = [named('先'), named('后')]
   renderPage(<Page onChanged={jest.fn()} load={() => loads.shift()?.() ?? Promise.reject(new Error('a third'))} />)
   await userEvent.dblClick(screen.getByRole('button', { name: '删除' }))

@@ -44,7 +44,13 @@ export const CodeField = ({ name, label, extra, needs = [], send }: CodeFieldPro
 
   const askForCode = async () => {
     setBusy(true)
-    const wrong = needs.length === 0 ? undefined : await form.validateFields(needs).then(() => undefined, () => needs.find((need) => form.getFieldError(need).length > 0))
+    const wrong =
+      needs.length === 0
+        ? undefined
+        : await form.validateFields(needs).then(
+            () => undefined,
+            () => needs.find((need) => form.getFieldError(need).length > 0),
+          )
     if (wrong === undefined) await sendBehindCaptcha()
     else form.focusField(wrong)
     setBusy(false)
@@ -52,13 +58,30 @@ export const CodeField = ({ name, label, extra, needs = [], send }: CodeFieldPro
 
   return (
     <Form.Item
-      label={label} name={name} required validateFirst validateTrigger="onBlur" extra={extra}
-      rules={[{ required: true, message: '请输入验证码' }, { pattern: /^\d{6}$/, message: '请输入6位数字验证码' }]}
+      label={label}
+      name={name}
+      required
+      validateFirst
+      validateTrigger="onBlur"
+      extra={extra}
+      rules={[
+        { required: true, message: '请输入验证码' },
+        { pattern: /^\d{6}$/, message: '请输入6位数字验证码' },
+      ]}
     >
       <Input
-        placeholder="6 位数字" inputMode="numeric" autoComplete="one-time-code" maxLength={6}
+        placeholder="6 位数字"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
         suffix={
-          <Button type="link" size="small" loading={busy} disabled={countdown.left > 0} onClick={() => void askForCode()}>
+          <Button
+            type="link"
+            size="small"
+            loading={busy}
+            disabled={countdown.left > 0}
+            onClick={() => void askForCode()}
+          >
             {countdown.left > 0 ? `${countdown.left}s后重新获取` : '获取验证码'}
           </Button>
         }

@@ -10,7 +10,11 @@ const codeWrong: typeof errorCatalogue.SMS_CODE_WRONG.code = 40102
  * @param name of the code's field
  * @returns false when the call failed for another reason, which the caller then has to say
  */
-export const showCodeProblem = (form: Pick<FormInstance, 'setFields' | 'focusField'>, error: unknown, name = 'smsCode'): boolean => {
+export const showCodeProblem = (
+  form: Pick<FormInstance, 'setFields' | 'focusField'>,
+  error: unknown,
+  name = 'smsCode',
+): boolean => {
   if (!(error instanceof CallError) || error.code !== codeWrong) return false
   form.setFields([{ name, errors: [error.message] }])
   form.focusField(name)

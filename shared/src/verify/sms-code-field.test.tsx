@@ -23,8 +23,15 @@ let failure: unknown
 const OwnForm = ({ phoneField }: { phoneField?: string }) => {
   const [form] = Form.useForm()
   return (
-    <Form form={form} onFinish={(values) => (failure === undefined ? onFinish(values) : showCodeProblem(form, failure))}>
-      {phoneField && <Form.Item name={phoneField} label="新手机号" rules={[{ required: true, message: '请输入新手机号' }]}><Input /></Form.Item>}
+    <Form
+      form={form}
+      onFinish={(values) => (failure === undefined ? onFinish(values) : showCodeProblem(form, failure))}
+    >
+      {phoneField && (
+        <Form.Item name={phoneField} label="新手机号" rules={[{ required: true, message: '请输入新手机号' }]}>
+          <Input />
+        </Form.Item>
+      )}
       <SmsCodeField phoneField={phoneField} />
       <button type="submit">提交</button>
       <Shell />
@@ -67,7 +74,11 @@ test('sends a code to the own phone behind the slider, and again after 60 s', as
   expect(screen.getByLabelText('验证')).toHaveTextContent('sms')
   expect(sent).toEqual([])
   await solve()
-  expect(sent[0]?.body).toMatchObject({ mobileNo: '13800001234', captchaType: 'clickWord', captchaVerification: 'proof-1' })
+  expect(sent[0]?.body).toMatchObject({
+    mobileNo: '13800001234',
+    captchaType: 'clickWord',
+    captchaVerification: 'proof-1',
+  })
   expect(screen.getByLabelText('提示')).toHaveTextContent('验证码已发送，请注意查收')
   expect(field()).toHaveFocus()
   expect(screen.getByRole('button', { name: /s后重新获取/ })).toBeDisabled()
@@ -101,7 +112,10 @@ test('closing the slider sends nothing; a refusal is said at the field and start
   expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled()
 })
 
-test.each([['', '请输入验证码'], ['12345', '请输入6位数字验证码']])('the code %p is refused: %s', async (code, message) => {
+test.each([
+  ['', '请输入验证码'],
+  ['12345', '请输入6位数字验证码'],
+])('the code %p is refused: %s', async (code, message) => {
   render(<OwnForm />)
   fireEvent.change(field(), { target: { value: code } })
   await press('提交')

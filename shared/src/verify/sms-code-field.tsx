@@ -23,7 +23,10 @@ export const SmsCodeField = ({ name = 'smsCode', label = '短信验证码', phon
   }
   return (
     <CodeField
-      name={name} label={label} send={send} needs={phoneField === undefined ? undefined : [phoneField]}
+      name={name}
+      label={label}
+      send={send}
+      needs={phoneField === undefined ? undefined : [phoneField]}
       extra={phoneField === undefined ? `验证码将发送至您的手机 ${maskPhone(userTel)}` : undefined}
     />
   )

@@ -9,7 +9,11 @@ import { WechatWidget } from './wechat-widget'
 const Content = ({ state, onRestart }: { state: ScanState; onRestart: () => void }) => {
   switch (state.step) {
     case 'shown':
-      return state.ticket.widget.kind === 'wechat' ? <WechatWidget ticket={state.ticket.ticket} widget={state.ticket.widget} /> : <StandInCode url={state.ticket.widget.url} />
+      return state.ticket.widget.kind === 'wechat' ? (
+        <WechatWidget ticket={state.ticket.ticket} widget={state.ticket.widget} />
+      ) : (
+        <StandInCode url={state.ticket.widget.url} />
+      )
     case 'failed':
       return <ScanNotice action="重试" onAct={onRestart} />
     case 'refused':
@@ -29,5 +33,9 @@ export const ScanArea = ({ state, onRestart }: { state: ScanState; onRestart: ()
     area.current?.focus()
     onRestart()
   }
-  return <div ref={area} tabIndex={-1} className={styles.area}><Content state={state} onRestart={refresh} /></div>
+  return (
+    <div ref={area} tabIndex={-1} className={styles.area}>
+      <Content state={state} onRestart={refresh} />
+    </div>
+  )
 }

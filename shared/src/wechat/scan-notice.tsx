@@ -5,6 +5,8 @@ import styles from './scan-area.module.css'
 export const ScanNotice = ({ text, action, onAct }: { text?: string; action: string; onAct: () => void }) => (
   <div className={styles.notice}>
     {text !== undefined && <p>{text}</p>}
-    <Button type="primary" onClick={onAct}>{action}</Button>
+    <Button type="primary" onClick={onAct}>
+      {action}
+    </Button>
   </div>
 )

@@ -10,7 +10,9 @@ export const StandInCode = ({ url }: { url: string }) => {
       <svg viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label="微信登录二维码（演示）">
         <path d={path} fill="#000" />
       </svg>
-      <a href={address} target="_blank" rel="noopener">在另一浏览器中确认</a>
+      <a href={address} target="_blank" rel="noopener">
+        在另一浏览器中确认
+      </a>
     </div>
   )
 }

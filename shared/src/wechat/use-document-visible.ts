@@ -6,4 +6,5 @@ const subscribe = (changed: () => void) => {
 }
 
 /** false while the browser's tab is in the background. */
-export const useDocumentVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+export const useDocumentVisible = (): boolean =>
+  useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')

@@ -12,13 +12,17 @@ const pollEvery = 2000
 /** Typed by the catalogue, written here: its sentences stay out of the browser. */
 export const wechatExpired: Catalogue['WECHAT_EXPIRED']['code'] = 40914
 /** After these the code is of no more use: no WeChat, one that has another account, an account with another WeChat. */
-const ends: readonly number[] = [50302, 40912, 40913] satisfies Catalogue['WECHAT_UNAVAILABLE' | 'WECHAT_TAKEN' | 'PHONE_HAS_WECHAT']['code'][]
+const ends: readonly number[] = [50302, 40912, 40913] satisfies Catalogue[
+  'WECHAT_UNAVAILABLE' | 'WECHAT_TAKEN' | 'PHONE_HAS_WECHAT']['code'][]
 
 /** Who is asked how the scan of a ticket stands; rejects with a `CallError`. */
 type AskScan = (ticket: ScanTicket) => Promise<ScanPoll>
 
 /** A scan of WeChat's QR code: fetches a ticket, and asks every 2 s how its scan stands while `active` and the page is looked at. */
-export const useScan = (active: boolean, ask: AskScan): { state: ScanState; restart: () => void; expire: () => void } => {
+export const useScan = (
+  active: boolean,
+  ask: AskScan,
+): { state: ScanState; restart: () => void; expire: () => void } => {
   const [state, dispatch] = useReducer(scanReducer, { step: 'loading' })
   const [round, setRound] = useState(0)
   const isVisible = useDocumentVisible()

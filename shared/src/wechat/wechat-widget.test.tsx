@@ -2,8 +2,17 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { PortalProviders } from '../ui-theme/portal-providers'
 import { WechatWidget } from './wechat-widget'
 
-const widget = { kind: 'wechat', appid: 'wx1', scope: 'snsapi_login', redirectUri: 'https://www.example.com/wechat/callback', styleUrl: 'https://www.example.com/w.css' } as const
-const script = () => document.querySelector<HTMLScriptElement>('script[src="https://res.wx.qq.com/connect/zh_CN/htmledition/js/wxLogin.js"]')
+const widget = {
+  kind: 'wechat',
+  appid: 'wx1',
+  scope: 'snsapi_login',
+  redirectUri: 'https://www.example.com/wechat/callback',
+  styleUrl: 'https://www.example.com/w.css',
+} as const
+const script = () =>
+  document.querySelector<HTMLScriptElement>(
+    'script[src="https://res.wx.qq.com/connect/zh_CN/htmledition/js/wxLogin.js"]',
+  )
 const built = jest.fn()
 
 class FakeWxLogin {
@@ -15,7 +24,12 @@ class FakeWxLogin {
   }
 }
 
-const show = (ticket: string) => render(<PortalProviders><WechatWidget ticket={ticket} widget={widget} /></PortalProviders>)
+const show = (ticket: string) =>
+  render(
+    <PortalProviders>
+      <WechatWidget ticket={ticket} widget={widget} />
+    </PortalProviders>,
+  )
 const settle = (event: 'load' | 'error') => act(async () => void script()?.dispatchEvent(new Event(event)))
 
 test('a script that does not come is said and asked for again; then the widget is built from the ticket, and the script is kept', async () => {
@@ -28,8 +42,14 @@ test('a script that does not come is said and asked for again; then the widget i
   globalThis.WxLogin = FakeWxLogin
   await settle('load')
   expect(built).toHaveBeenCalledWith({
-    self_redirect: true, id: expect.any(String), appid: 'wx1', scope: 'snsapi_login', redirect_uri: 'https%3A%2F%2Fwww.example.com%2Fwechat%2Fcallback',
-    state: 'ticket-1', style: 'black', href: 'https://www.example.com/w.css',
+    self_redirect: true,
+    id: expect.any(String),
+    appid: 'wx1',
+    scope: 'snsapi_login',
+    redirect_uri: 'https%3A%2F%2Fwww.example.com%2Fwechat%2Fcallback',
+    state: 'ticket-1',
+    style: 'black',
+    href: 'https://www.example.com/w.css',
   })
   expect(screen.getByTitle('微信登录二维码')).toBeInTheDocument()
   expect(screen.queryByText('微信二维码加载失败')).not.toBeInTheDocument()

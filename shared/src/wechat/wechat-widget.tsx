@@ -22,7 +22,16 @@ export const WechatWidget = ({ ticket, widget }: WechatWidgetProps) => {
     loadWxLogin().then(
       (WxLogin) => {
         if (!wanted) return
-        new WxLogin({ self_redirect: true, id, appid, scope, redirect_uri: encodeURIComponent(redirectUri), state: ticket, style: 'black', href: styleUrl })
+        new WxLogin({
+          self_redirect: true,
+          id,
+          appid,
+          scope,
+          redirect_uri: encodeURIComponent(redirectUri),
+          state: ticket,
+          style: 'black',
+          href: styleUrl,
+        })
         container.current?.querySelector('iframe')?.setAttribute('title', '微信登录二维码')
       },
       () => wanted && setHasFailed(true),

@@ -31,7 +31,9 @@ afterEach(() => {
 })
 
 const fill = (values: Record<string, string>) =>
-  Object.entries(values).forEach(([label, value]) => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+  Object.entries(values).forEach(([label, value]) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } }),
+  )
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
 const next = () => press('下一步')
 const submit = () => press(/^提\s*交$/)
@@ -53,7 +55,11 @@ test('the code logs in, then the new password is set and the person is logged in
   submit()
   expect(await screen.findByText('密码设置成功')).toBeInTheDocument()
   const digest = hashPassword('abcd1234')
-  expect(sent[1]).toMatchObject({ path: 'user/forget', headers: { authorization: 'token-1' }, body: { password: digest, affirmPassword: digest } })
+  expect(sent[1]).toMatchObject({
+    path: 'user/forget',
+    headers: { authorization: 'token-1' },
+    body: { password: digest, affirmPassword: digest },
+  })
   expect(onClose).toHaveBeenCalledTimes(1)
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('user/queryUerInfo'))
 })

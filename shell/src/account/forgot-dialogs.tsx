@@ -27,10 +27,24 @@ export const ForgotDialogs = ({ open, onClose }: AccountDialogProps) => {
 
   return (
     <>
-      <Modal open={open && login === undefined} title="忘记密码" width={450} onCancel={onClose} afterOpenChange={focusField('phone-forgot_userTel')} {...dialogManners}>
+      <Modal
+        open={open && login === undefined}
+        title="忘记密码"
+        width={450}
+        onCancel={onClose}
+        afterOpenChange={focusField('phone-forgot_userTel')}
+        {...dialogManners}
+      >
         <PhoneCodeLogin of="forgot" submitText="下一步" onLogin={verified} />
       </Modal>
-      <Modal open={login !== undefined} title="设置新密码" width={450} onCancel={finish} afterOpenChange={focusField('set-password_password')} {...dialogManners}>
+      <Modal
+        open={login !== undefined}
+        title="设置新密码"
+        width={450}
+        onCancel={finish}
+        afterOpenChange={focusField('set-password_password')}
+        {...dialogManners}
+      >
         <SetPasswordForm onSet={finish} />
       </Modal>
     </>

@@ -16,28 +16,60 @@ type Values = Partial<Record<Rule['field'], string>>
 
 const forms: Record<Form, { view: React.JSX.Element; submit: RegExp; right: Values }> = {
   login: { view: <AccountLogin />, submit: /^登\s*录$/, right: { username: 'demo', password: rightPassword } },
-  smsLogin: { view: <PhoneCodeLogin of="login" submitText="登录" onLogin={() => undefined} />, submit: /^登\s*录$/, right: { userTel: '13800001234', smsCode: '123456' } },
+  smsLogin: {
+    view: <PhoneCodeLogin of="login" submitText="登录" onLogin={() => undefined} />,
+    submit: /^登\s*录$/,
+    right: { userTel: '13800001234', smsCode: '123456' },
+  },
   register: {
     view: <RegisterForm onRegistered={() => undefined} />,
     submit: /^注\s*册$/,
-    right: { userTel: '13800001234', smsCode: '123456', password: rightPassword, affirmPassword: rightPassword, email: '' },
+    right: {
+      userTel: '13800001234',
+      smsCode: '123456',
+      password: rightPassword,
+      affirmPassword: rightPassword,
+      email: '',
+    },
   },
-  forgotCode: { view: <PhoneCodeLogin of="forgot" submitText="下一步" onLogin={() => undefined} />, submit: /^下一步$/, right: { userTel: '13800001234', smsCode: '123456' } },
-  newPassword: { view: <SetPasswordForm onSet={() => undefined} />, submit: /^提\s*交$/, right: { password: rightPassword, affirmPassword: rightPassword } },
+  forgotCode: {
+    view: <PhoneCodeLogin of="forgot" submitText="下一步" onLogin={() => undefined} />,
+    submit: /^下一步$/,
+    right: { userTel: '13800001234', smsCode: '123456' },
+  },
+  newPassword: {
+    view: <SetPasswordForm onSet={() => undefined} />,
+    submit: /^提\s*交$/,
+    right: { password: rightPassword, affirmPassword: rightPassword },
+  },
 }
 
-const labels: Record<Rule['field'], string> = { username: '账号', password: '密码', userTel: '手机号码', smsCode: '验证码', affirmPassword: '确认密码', email: '邮箱（选填）' }
-const fieldOf = (form: Form, field: Rule['field']) => screen.getByLabelText(form === 'newPassword' && field === 'password' ? '新密码' : labels[field])
+const labels: Record<Rule['field'], string> = {
+  username: '账号',
+  password: '密码',
+  userTel: '手机号码',
+  smsCode: '验证码',
+  affirmPassword: '确认密码',
+  email: '邮箱（选填）',
+}
+const fieldOf = (form: Form, field: Rule['field']) =>
+  screen.getByLabelText(form === 'newPassword' && field === 'password' ? '新密码' : labels[field])
 
 const open = (form: Form, values: Values) => {
-  const api = fakeApi({ 'user/authenticate/login': success({ userId: 'u-1' }), 'user/authenticate/register': success({}), 'user/forget': success({}), 'user/queryUerInfo': success(person) })
+  const api = fakeApi({
+    'user/authenticate/login': success({ userId: 'u-1' }),
+    'user/authenticate/register': success({}),
+    'user/forget': success({}),
+    'user/queryUerInfo': success(person),
+  })
   render(
     <PortalProviders>
       {forms[form].view}
       <ToastView />
     </PortalProviders>,
   )
-  for (const [field, value] of Object.entries(values) as [Rule['field'], string][]) fireEvent.change(fieldOf(form, field), { target: { value } })
+  for (const [field, value] of Object.entries(values) as [Rule['field'], string][])
+    fireEvent.change(fieldOf(form, field), { target: { value } })
   return api
 }
 
@@ -48,7 +80,8 @@ const wrongValues = ({ form, field, value }: Rule): Values => ({
   [field]: value,
 })
 const submit = (form: Form) => fireEvent.click(screen.getByRole('button', { name: forms[form].submit }))
-const titled = (rules: readonly Rule[]): [string, Rule][] => rules.map((rule) => [`${rule.form}: ${rule.field} "${rule.value}" → ${rule.message}`, rule])
+const titled = (rules: readonly Rule[]): [string, Rule][] =>
+  rules.map((rule) => [`${rule.form}: ${rule.field} "${rule.value}" → ${rule.message}`, rule])
 
 afterEach(() => act(forceSignOut))
 
@@ -60,7 +93,9 @@ test.each(titled(identityRules))('%s, and nothing is sent', async (_, rule) => {
 })
 
 // The account login waits for its button; how strong a password must be is said at the end.
-const saidOnLeaving = identityRules.filter(({ form, value, message }) => form !== 'login' && value !== '' && message !== '密码强度太弱，请重新设置')
+const saidOnLeaving = identityRules.filter(
+  ({ form, value, message }) => form !== 'login' && value !== '' && message !== '密码强度太弱，请重新设置',
+)
 
 test.each(titled(saidOnLeaving))('%s when the field is left', async (_, rule) => {
   open(rule.form, wrongValues(rule))

@@ -8,7 +8,15 @@ export const PasswordStrength = ({ password }: { password: string }) => {
   return (
     <div className={styles.strength}>
       <span>密码强度</span>
-      <div className={styles.bar} role="meter" aria-label="密码强度" aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-valuetext={text || '无'}>
+      <div
+        className={styles.bar}
+        role="meter"
+        aria-label="密码强度"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={text || '无'}
+      >
         <div className={styles.level} data-strength={strength} style={{ width: `${percent}%` }} />
       </div>
       <span role="status">{text}</span>

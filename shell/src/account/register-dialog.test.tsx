@@ -20,7 +20,9 @@ const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
 const right = { 手机号码: '13800001234', 验证码: '123456', 密码: 'abcd1234', 确认密码: 'abcd1234' }
 
 const fill = (values: Record<string, string>) =>
-  Object.entries(values).forEach(([label, value]) => fireEvent.change(screen.getByLabelText(label), { target: { value } }))
+  Object.entries(values).forEach(([label, value]) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } }),
+  )
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
 const register = () => press(/^注\s*册$/)
 
@@ -30,7 +32,9 @@ test('sends the digests and no e-mail, says so, hands the number to the login an
   register()
   expect(await screen.findByText('注册成功')).toBeInTheDocument()
   const digest = hashPassword('abcd1234')
-  expect(sent.map(({ body }) => body)).toEqual([{ userTel: '13800001234', smsCode: '123456', password: digest, affirmPassword: digest }])
+  expect(sent.map(({ body }) => body)).toEqual([
+    { userTel: '13800001234', smsCode: '123456', password: digest, affirmPassword: digest },
+  ])
   expect(onRegistered).toHaveBeenCalledWith('13800001234')
   expect(onClose).toHaveBeenCalledTimes(1)
 })

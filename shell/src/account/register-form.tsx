@@ -39,15 +39,30 @@ export const RegisterForm = ({ onRegistered }: { onRegistered: (userTel: string)
   }
 
   return (
-    <Form<RegisterFields> className={styles.form} name="register" form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
+    <Form<RegisterFields>
+      className={styles.form}
+      name="register"
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onFinish={submit}
+    >
       <PhoneCodeFields of="register" />
       <NewPasswordFields texts={passwordTexts.register}>
         <PasswordStrength password={password} />
       </NewPasswordFields>
-      <Form.Item label="邮箱（选填）" name="email" validateTrigger="onBlur" rules={[{ type: 'email', message: '请输入正确的邮箱地址' }]}>
+      <Form.Item
+        label="邮箱（选填）"
+        name="email"
+        validateTrigger="onBlur"
+        rules={[{ type: 'email', message: '请输入正确的邮箱地址' }]}
+      >
         <Input size="large" placeholder="name@example.com" inputMode="email" autoComplete="email" maxLength={100} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>注册</Button>
+      <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>
+        注册
+      </Button>
     </Form>
   )
 }

@@ -25,10 +25,19 @@ export const SetPasswordForm = ({ onSet }: { onSet: () => void }) => {
   }
 
   return (
-    <Form<PasswordFields> className={styles.form} name="set-password" layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
+    <Form<PasswordFields>
+      className={styles.form}
+      name="set-password"
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onFinish={submit}
+    >
       <p className={styles.hint}>8-20位，数字与字母混合</p>
       <NewPasswordFields texts={passwordTexts.forgot} />
-      <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>提交</Button>
+      <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>
+        提交
+      </Button>
     </Form>
   )
 }

@@ -1,5 +1,13 @@
 import { requestRaw } from '@portal/shared'
-import type { CaptchaChallenge, CaptchaCheckRequest, CaptchaCheckResult, CaptchaEnvelope, CaptchaGetRequest, CaptchaPurpose, CaptchaType } from '@portal/shared/contract/captcha'
+import type {
+  CaptchaChallenge,
+  CaptchaCheckRequest,
+  CaptchaCheckResult,
+  CaptchaEnvelope,
+  CaptchaGetRequest,
+  CaptchaPurpose,
+  CaptchaType,
+} from '@portal/shared/contract/captcha'
 import { captchaClientUid } from './client-uid'
 
 const asker = (captchaType: CaptchaType) => ({ captchaType, clientUid: captchaClientUid(captchaType), ts: Date.now() })
@@ -10,7 +18,10 @@ export const getChallenge = (captchaType: CaptchaType, purpose: CaptchaPurpose) 
   return requestRaw<CaptchaEnvelope<CaptchaChallenge>>('captcha/get', body)
 }
 
-export const checkAnswer = (captchaType: CaptchaType, answer: Pick<CaptchaCheckRequest, 'pointJson' | 'token' | 'track'>) => {
+export const checkAnswer = (
+  captchaType: CaptchaType,
+  answer: Pick<CaptchaCheckRequest, 'pointJson' | 'token' | 'track'>,
+) => {
   const body: CaptchaCheckRequest = { ...asker(captchaType), ...answer }
   return requestRaw<CaptchaEnvelope<CaptchaCheckResult>>('captcha/check', body)
 }

@@ -6,8 +6,10 @@ import { captchaAnswer } from './captcha-cipher'
 const key = 'X9yFyxDfxxrDcj4x'
 const decrypt = (base64: string) => AES.decrypt(base64, Utf8.parse(key), { mode: ECB }).toString(Utf8)
 
-test('the answer is encrypted as the protocol\'s other clients do it', () => {
-  expect(captchaAnswer('{"x":244.64516,"y":5}', 't', key).pointJson).toBe('055qQtpNexSr7J6i8L8v4KY640oclJVMFwpH8Fd1ggM=')
+test("the answer is encrypted as the protocol's other clients do it", () => {
+  expect(captchaAnswer('{"x":244.64516,"y":5}', 't', key).pointJson).toBe(
+    '055qQtpNexSr7J6i8L8v4KY640oclJVMFwpH8Fd1ggM=',
+  )
 })
 
 test('the verification holds the token and the plaintext byte for byte', () => {
@@ -16,5 +18,8 @@ test('the verification holds the token and the plaintext byte for byte', () => {
 })
 
 test('without a key both travel plain', () => {
-  expect(captchaAnswer('{"x":12,"y":5}', 'abc', null)).toEqual({ pointJson: '{"x":12,"y":5}', captchaVerification: 'abc---{"x":12,"y":5}' })
+  expect(captchaAnswer('{"x":12,"y":5}', 'abc', null)).toEqual({
+    pointJson: '{"x":12,"y":5}',
+    captchaVerification: 'abc---{"x":12,"y":5}',
+  })
 })

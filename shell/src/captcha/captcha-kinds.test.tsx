@@ -3,12 +3,14 @@ import { CaptchaKinds } from './captcha-kinds'
 import { HotlineContext } from './hotline'
 import type { PuzzleProps } from './use-captcha'
 
-const puzzle = (name: string) => ({ purpose, onVerified, onFailed }: PuzzleProps) => (
-  <>
-    <button onClick={() => onVerified(`proof-${purpose}`)}>{name}成功</button>
-    <button onClick={() => onFailed?.('验证失败')}>{name}失败</button>
-  </>
-)
+const puzzle =
+  (name: string) =>
+  ({ purpose, onVerified, onFailed }: PuzzleProps) => (
+    <>
+      <button onClick={() => onVerified(`proof-${purpose}`)}>{name}成功</button>
+      <button onClick={() => onFailed?.('验证失败')}>{name}失败</button>
+    </>
+  )
 jest.mock('./slider-puzzle', () => ({ SliderPuzzle: (props: PuzzleProps) => puzzle('滑块')(props) }))
 jest.mock('./words-puzzle', () => ({ WordsPuzzle: (props: PuzzleProps) => puzzle('文字')(props) }))
 

@@ -30,8 +30,12 @@ export const CaptchaKinds = ({ purpose, onVerified }: CaptchaKindsProps) => {
     <>
       {captchaType === 'blockPuzzle' ? <SliderPuzzle {...props} /> : <WordsPuzzle {...props} />}
       <div className={styles.other} aria-live="polite">
-        {captchaType === 'clickWord' && <LinkButton onClick={() => setCaptchaType('blockPuzzle')}>换用滑块验证</LinkButton>}
-        {captchaType === 'blockPuzzle' && failures >= offerAfter && <LinkButton onClick={() => setCaptchaType('clickWord')}>试试文字点选验证</LinkButton>}
+        {captchaType === 'clickWord' && (
+          <LinkButton onClick={() => setCaptchaType('blockPuzzle')}>换用滑块验证</LinkButton>
+        )}
+        {captchaType === 'blockPuzzle' && failures >= offerAfter && (
+          <LinkButton onClick={() => setCaptchaType('clickWord')}>试试文字点选验证</LinkButton>
+        )}
       </div>
       <p className={styles.help}>看不清图片？请致电客服热线 {hotline}</p>
     </>

@@ -9,7 +9,11 @@ const to = (input: number): Event => ({ type: 'change', change: () => input })
 test('input ends in a check, a check in a success', () => {
   const checking = run(loaded, to(80), { type: 'check' })
   expect(checking).toEqual({ phase: 'checking', challenge, input: 80, tip: '' })
-  expect(captchaReducer(checking, { type: 'succeeded', tip: '验证成功' })).toMatchObject({ phase: 'success', input: 80, tip: '验证成功' })
+  expect(captchaReducer(checking, { type: 'succeeded', tip: '验证成功' })).toMatchObject({
+    phase: 'success',
+    input: 80,
+    tip: '验证成功',
+  })
 })
 
 test('a failure keeps the input until the new picture comes', () => {

@@ -21,7 +21,12 @@ export type CaptchaEvent<Input> =
   | { type: 'succeeded'; tip: string }
   | { type: 'failed'; tip: string }
 
-export const loadingCaptcha = <Input>(input: Input): CaptchaState<Input> => ({ phase: 'loading', challenge: null, input, tip: '' })
+export const loadingCaptcha = <Input>(input: Input): CaptchaState<Input> => ({
+  phase: 'loading',
+  challenge: null,
+  input,
+  tip: '',
+})
 
 /** A captcha's life: loaded, open for input, check, then success or failure and a new picture (spec §4). */
 export const captchaReducer = <Input>(state: CaptchaState<Input>, event: CaptchaEvent<Input>): CaptchaState<Input> => {

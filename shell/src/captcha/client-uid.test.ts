@@ -15,7 +15,10 @@ test('is made once and kept', () => {
   expect(localStorage.getItem('slider')).toBe(first)
 })
 
-test.each([['blockPuzzle', 'clickWord'], ['clickWord', 'blockPuzzle']] as const)('%s and %s share one UUID under keys of their own', (first, second) => {
+test.each([
+  ['blockPuzzle', 'clickWord'],
+  ['clickWord', 'blockPuzzle'],
+] as const)('%s and %s share one UUID under keys of their own', (first, second) => {
   const made = captchaClientUid(first)?.replace(/^(slider|point)-/, '')
   expect(captchaClientUid(second)?.replace(/^(slider|point)-/, '')).toBe(made)
   expect(localStorage.getItem('slider')).toBe(`slider-${made}`)

@@ -2,16 +2,22 @@ import { newRequestId } from '@portal/shared'
 import type { CaptchaType } from '@portal/shared/contract/captcha'
 
 /** Key in the local storage and prefix of the value. */
-const names = { blockPuzzle: 'slider', clickWord: 'point', drawnCode: 'slider' } as const satisfies Record<CaptchaType, string>
+const names = { blockPuzzle: 'slider', clickWord: 'point', drawnCode: 'slider' } as const satisfies Record<
+  CaptchaType,
+  string
+>
 
 /** UUID v4 from 128 random bits: version and variant take the place of six of them. */
 const newUuid = () => {
   const hex = newRequestId()
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 3) | 8).toString(16)
-  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, variant + hex.slice(17, 20), hex.slice(20)].join('-')
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, variant + hex.slice(17, 20), hex.slice(20)].join(
+    '-',
+  )
 }
 
-const knownUuid = () => ['slider', 'point'].map((name) => localStorage.getItem(name)?.slice(name.length + 1)).find(Boolean)
+const knownUuid = () =>
+  ['slider', 'point'].map((name) => localStorage.getItem(name)?.slice(name.length + 1)).find(Boolean)
 
 /** Identifies this browser to the captcha; all kinds share one UUID (captcha protocol §1.10). Undefined where storage is refused. */
 export const captchaClientUid = (captchaType: CaptchaType): string | undefined => {

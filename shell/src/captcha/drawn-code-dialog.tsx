@@ -22,14 +22,21 @@ export const DrawnCodeDialog = () => {
   }
   return (
     <Modal
-      open={question !== undefined} title={isSms ? '请完成安全验证' : '请输入图形验证码'} width={358} zIndex={above} centered
+      open={question !== undefined}
+      title={isSms ? '请完成安全验证' : '请输入图形验证码'}
+      width={358}
+      zIndex={above}
+      centered
       // Once the slider is solved the form leads on to a field; otherwise the button that asked gets the focus back.
       focusable={{ focusTriggerAfterClose: !isSolved }}
-      onCancel={() => answer(null)} {...dialogManners}
+      onCancel={() => answer(null)}
+      {...dialogManners}
     >
-      {isSms
-        ? <CaptchaKinds key={question.id} purpose="sms" onVerified={answer} />
-        : <DrawnCodeForm key={question?.id} purpose="query" onVerified={answer} />}
+      {isSms ? (
+        <CaptchaKinds key={question.id} purpose="sms" onVerified={answer} />
+      ) : (
+        <DrawnCodeForm key={question?.id} purpose="query" onVerified={answer} />
+      )}
     </Modal>
   )
 }

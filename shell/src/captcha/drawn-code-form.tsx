@@ -7,7 +7,12 @@ import { type PuzzleProps, useCaptcha } from './use-captcha'
 
 const codeLength = 4
 
-const drawnCode = { captchaType: 'drawnCode', empty: '', shown: { success: 0, failure: 0 }, wrongTip: '验证码不正确，请重新输入' } as const
+const drawnCode = {
+  captchaType: 'drawnCode',
+  empty: '',
+  shown: { success: 0, failure: 0 },
+  wrongTip: '验证码不正确，请重新输入',
+} as const
 
 /** A drawn code to copy; a wrong one brings a new picture. */
 export const DrawnCodeForm = (props: Omit<PuzzleProps, 'onFailed'>) => {
@@ -39,10 +44,20 @@ export const DrawnCodeForm = (props: Omit<PuzzleProps, 'onFailed'>) => {
   return (
     <form onSubmit={onSubmit} noValidate>
       <div className={styles.picture} data-phase={phase}>
-        {challenge ? <img className={styles.image} src={`data:image/png;base64,${challenge.originalImageBase64}`} alt="图形验证码" /> : <span className={styles.image} />}
+        {challenge ? (
+          <img
+            className={styles.image}
+            src={`data:image/png;base64,${challenge.originalImageBase64}`}
+            alt="图形验证码"
+          />
+        ) : (
+          <span className={styles.image} />
+        )}
         <LinkButton onClick={reload}>换一张</LinkButton>
       </div>
-      <label className={styles.label} htmlFor={fieldId}>图中的字符，不区分大小写</label>
+      <label className={styles.label} htmlFor={fieldId}>
+        图中的字符，不区分大小写
+      </label>
       <Input
         ref={field}
         id={fieldId}
@@ -58,8 +73,12 @@ export const DrawnCodeForm = (props: Omit<PuzzleProps, 'onFailed'>) => {
         value={code}
         onChange={onChange}
       />
-      <p id={errorId} className={styles.error} role="status">{phase === 'loading' && !problem ? '加载中...' : error}</p>
-      <Button type="primary" htmlType="submit" size="large" block loading={phase === 'checking'}>确定</Button>
+      <p id={errorId} className={styles.error} role="status">
+        {phase === 'loading' && !problem ? '加载中...' : error}
+      </p>
+      <Button type="primary" htmlType="submit" size="large" block loading={phase === 'checking'}>
+        确定
+      </Button>
       <p className={styles.help}>看不清图片？请致电客服热线 {hotline}</p>
     </form>
   )

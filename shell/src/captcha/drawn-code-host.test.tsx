@@ -15,7 +15,8 @@ jest.mock('./load-drawn-code-dialog')
 const load = jest.mocked(loadDrawnCodeDialog)
 
 const drawn = (token: string) => reply('0000', null, { ...challengeFixture, jigsawImageBase64: null, token })
-const answerFor = (token: string, code: string) => captchaAnswer(JSON.stringify({ code }), token, challengeFixture.secretKey)
+const answerFor = (token: string, code: string) =>
+  captchaAnswer(JSON.stringify({ code }), token, challengeFixture.secretKey)
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -64,7 +65,11 @@ test('a right code answers with the proof and closes', async () => {
   expect(field()).toHaveFocus()
   type('7KPX')
   await submit()
-  expect(sent[1]?.body).toMatchObject({ captchaType: 'drawnCode', token: 't-1', pointJson: answerFor('t-1', '7KPX').pointJson })
+  expect(sent[1]?.body).toMatchObject({
+    captchaType: 'drawnCode',
+    token: 't-1',
+    pointJson: answerFor('t-1', '7KPX').pointJson,
+  })
   expect(proof).toHaveBeenCalledWith(answerFor('t-1', '7KPX').captchaVerification)
   await pass()
   expect(screen.queryByLabelText('图中的字符，不区分大小写')).not.toBeInTheDocument()
@@ -72,11 +77,20 @@ test('a right code answers with the proof and closes', async () => {
 
 test('a remote’s code by SMS is asked for behind the slider', async () => {
   const { sent } = fakeApi({ 'captcha/get': reply('0000', null, challengeFixture) })
-  render(<PortalProviders><Form><SmsCodeField /></Form><DrawnCodeHost /></PortalProviders>)
+  render(
+    <PortalProviders>
+      <Form>
+        <SmsCodeField />
+      </Form>
+      <DrawnCodeHost />
+    </PortalProviders>,
+  )
   fireEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   await pass()
   expect(screen.getByRole('dialog', { name: '请完成安全验证' })).toBeInTheDocument()
-  expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ captchaType: 'blockPuzzle', purpose: 'sms' })])
+  expect(sent.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ captchaType: 'blockPuzzle', purpose: 'sms' }),
+  ])
 })
 
 test('a wrong code is said and brings a new picture and an empty field', async () => {

@@ -1,6 +1,12 @@
 import { clampTravel, travelAfterKey } from './slider-geometry'
 
-test.each([[-5, 0], [0, 0], [120.5, 120.5], [263, 263], [300, 263]])('a way of %d is kept at %d', (x, kept) => {
+test.each([
+  [-5, 0],
+  [0, 0],
+  [120.5, 120.5],
+  [263, 263],
+  [300, 263],
+])('a way of %d is kept at %d', (x, kept) => {
   expect(clampTravel(x)).toBe(kept)
 })
 

@@ -10,7 +10,14 @@ export const maxTravel = picture.width - pieceWidth
 export const clampTravel = (x: number): number => Math.min(maxTravel, Math.max(0, x))
 
 /** Steps of the arrow keys on the wire's scale; with Shift for the long way. */
-const steps: Partial<Record<string, number>> = { ArrowRight: 2, ArrowUp: 2, ArrowLeft: -2, ArrowDown: -2, PageUp: 20, PageDown: -20 }
+const steps: Partial<Record<string, number>> = {
+  ArrowRight: 2,
+  ArrowUp: 2,
+  ArrowLeft: -2,
+  ArrowDown: -2,
+  PageUp: 20,
+  PageDown: -20,
+}
 
 /** Where a key moves the piece to; undefined for keys that do not move it. */
 export const travelAfterKey = (x: number, key: string, shift: boolean): number | undefined => {

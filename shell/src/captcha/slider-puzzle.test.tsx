@@ -37,9 +37,14 @@ const dragTo = async (knob: HTMLElement, way: number, milliseconds: number) => {
   await pass(0)
 }
 
-test('asks for a puzzle for its purpose with this browser\'s identity', async () => {
+test("asks for a puzzle for its purpose with this browser's identity", async () => {
   const { sent } = await open({ 'captcha/get': given })
-  expect(sent[0]?.body).toEqual({ captchaType: 'blockPuzzle', purpose: 'sms', clientUid: localStorage.getItem('slider'), ts: expect.any(Number) })
+  expect(sent[0]?.body).toEqual({
+    captchaType: 'blockPuzzle',
+    purpose: 'sms',
+    clientUid: localStorage.getItem('slider'),
+    ts: expect.any(Number),
+  })
   expect(screen.getByRole('img', { name: '带缺口的验证图片' })).toHaveAttribute('src', 'data:image/png;base64,aa')
 })
 
@@ -56,7 +61,10 @@ test('says how long a right answer took and hands the proof on after a second', 
 })
 
 test('a wrong answer is said, and after a second a new puzzle starts from the left', async () => {
-  const { sent, knob, onVerified, onFailed } = await open({ 'captcha/get': given, 'captcha/check': reply('6111', '验证失败') })
+  const { sent, knob, onVerified, onFailed } = await open({
+    'captcha/get': given,
+    'captcha/check': reply('6111', '验证失败'),
+  })
   await dragTo(knob, 120, 800)
   expect(onFailed).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('status')).toHaveTextContent('验证失败')
@@ -73,11 +81,14 @@ test('the way of the hand goes along, encrypted, from where it took the knob', a
   expect(sent[1]?.body.track).toBe(encrypt('[[0,0,0],[60,3,0],[120,1,800]]', secretKey))
 })
 
-test('a picture shown smaller is measured on the wire\'s scale', async () => {
+test("a picture shown smaller is measured on the wire's scale", async () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(155)
   const { sent, knob } = await open({ 'captcha/get': given, 'captcha/check': reply('0000', null) })
   await dragTo(knob, 60, 800)
-  expect(sent[1]?.body).toMatchObject({ pointJson: answerFor(120).pointJson, track: encrypt('[[0,0,0],[60,6,0],[120,2,800]]', secretKey) })
+  expect(sent[1]?.body).toMatchObject({
+    pointJson: answerFor(120).pointJson,
+    track: encrypt('[[0,0,0],[60,6,0],[120,2,800]]', secretKey),
+  })
 })
 
 test('a pointer that the system takes away lets the piece go without a check', async () => {

@@ -20,7 +20,12 @@ const hints: Record<CaptchaPhase, string> = {
 /** The slide puzzle: picture, piece, and a knob for mouse, finger and arrow keys. */
 export const SliderPuzzle = (props: PuzzleProps) => {
   const { state, reload, grab, drag, cancel, step, check } = useSlider(props)
-  const { phase, challenge, tip, input: { x, held } } = state
+  const {
+    phase,
+    challenge,
+    tip,
+    input: { x, held },
+  } = state
   const board = useRef<HTMLDivElement>(null)
   const knob = useRef<HTMLDivElement>(null)
   const pressedAt = useRef<{ x: number; y: number }>(undefined)

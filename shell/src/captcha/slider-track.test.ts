@@ -2,15 +2,24 @@ import fc from 'fast-check'
 import { type TrackPoint, withTrackPoint } from './slider-track'
 
 test('points are rounded to what a pointer can tell', () => {
-  expect(withTrackPoint([[0, 0, 0]], 12.3456, -1.04, 16.7)).toEqual([[0, 0, 0], [12.3, -1, 17]])
+  expect(withTrackPoint([[0, 0, 0]], 12.3456, -1.04, 16.7)).toEqual([
+    [0, 0, 0],
+    [12.3, -1, 17],
+  ])
 })
 
 test('however long the way, it has at most 200 points, from its start to its end and in order', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: 2000 }), (length) => {
-    const track = Array.from({ length }).reduce<TrackPoint[]>((way, _, index) => withTrackPoint(way, index, 0, index), [])
-    expect(track.length).toBeLessThanOrEqual(200)
-    expect(track[0]).toEqual([0, 0, 0])
-    expect(track.at(-1)).toEqual([length - 1, 0, length - 1])
-    expect(track).toEqual([...track].sort(([, , a], [, , b]) => a - b))
-  }), { numRuns: 20 })
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2000 }), (length) => {
+      const track = Array.from({ length }).reduce<TrackPoint[]>(
+        (way, _, index) => withTrackPoint(way, index, 0, index),
+        [],
+      )
+      expect(track.length).toBeLessThanOrEqual(200)
+      expect(track[0]).toEqual([0, 0, 0])
+      expect(track.at(-1)).toEqual([length - 1, 0, length - 1])
+      expect(track).toEqual([...track].sort(([, , a], [, , b]) => a - b))
+    }),
+    { numRuns: 20 },
+  )
 })

@@ -6,7 +6,12 @@ const mostPoints = 200
 const tenths = (value: number) => Math.round(value * 10) / 10
 
 /** The way with one more point. A long one loses every second point: its shape stays. */
-export const withTrackPoint = (track: readonly TrackPoint[], x: number, y: number, milliseconds: number): TrackPoint[] => {
+export const withTrackPoint = (
+  track: readonly TrackPoint[],
+  x: number,
+  y: number,
+  milliseconds: number,
+): TrackPoint[] => {
   const kept = track.length < mostPoints ? track : track.filter((_, index) => index % 2 === 0)
   return [...kept, [tenths(x), tenths(y), Math.round(milliseconds)]]
 }

@@ -40,7 +40,10 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 const reasonOf = (error: unknown) => (error instanceof CallError ? error.message : '服务异常')
 
 /** One captcha of a kind: loads challenges, keeps the input, has an attempt checked, reports the proof. */
-export const useCaptcha = <Input>({ captchaType, empty, shown, wrongTip }: CaptchaKind<Input>, { purpose, onVerified, onFailed }: PuzzleProps) => {
+export const useCaptcha = <Input>(
+  { captchaType, empty, shown, wrongTip }: CaptchaKind<Input>,
+  { purpose, onVerified, onFailed }: PuzzleProps,
+) => {
   const [state, dispatch] = useReducer(captchaReducer<Input>, loadingCaptcha(empty))
   const [round, setRound] = useState(0)
   const mounted = useRef(false)
@@ -80,10 +83,11 @@ export const useCaptcha = <Input>({ captchaType, empty, shown, wrongTip }: Captc
     const { token, secretKey } = challenge
     const { pointJson, captchaVerification } = captchaAnswer(plaintext, token, secretKey)
     dispatch({ type: 'check' })
-    const problem = await checkAnswer(captchaType, { pointJson, token, track: track && encrypt(track, secretKey) }).then(
-      ({ repCode }) => (repCode === '0000' ? undefined : wrongTip),
-      reasonOf,
-    )
+    const problem = await checkAnswer(captchaType, {
+      pointJson,
+      token,
+      track: track && encrypt(track, secretKey),
+    }).then(({ repCode }) => (repCode === '0000' ? undefined : wrongTip), reasonOf)
     if (!mounted.current) return
     dispatch(problem === undefined ? { type: 'succeeded', tip: successTip } : { type: 'failed', tip: problem })
     if (problem !== undefined) onFailed?.(problem)

@@ -26,7 +26,11 @@ export const useSlider = (props: PuzzleProps) => {
     if (!state.input.held) return
     const seconds = (performance.now() - heldSince.current) / 1000
     const plaintext = JSON.stringify({ x: clampTravel(x), y: 5 })
-    void submit({ plaintext, successTip: `${seconds.toFixed(2)}s验证成功`, track: track.current && JSON.stringify(track.current) })
+    void submit({
+      plaintext,
+      successTip: `${seconds.toFixed(2)}s验证成功`,
+      track: track.current && JSON.stringify(track.current),
+    })
   }
 
   const grab = () => {

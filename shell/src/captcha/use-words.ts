@@ -5,7 +5,12 @@ import { type Point, withPoint, wordsAsked } from './words-points'
 /** From the last click to the check (spec §4), milliseconds: time to take a slip back. */
 const checkAfter = 400
 
-const words = { captchaType: 'clickWord', empty: [], shown: { success: 1500, failure: 700 }, wrongTip: '验证失败' } as const
+const words = {
+  captchaType: 'clickWord',
+  empty: [],
+  shown: { success: 1500, failure: 700 },
+  wrongTip: '验证失败',
+} as const
 
 /** The click-word captcha: collects the points and has them checked once all are there. */
 export const useWords = (props: PuzzleProps) => {

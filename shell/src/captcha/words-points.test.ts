@@ -1,11 +1,31 @@
 import { aimAfterKey, pointAt, withPoint, wordsAsked, type Point } from './words-points'
 
 test.each([
-  [{ clientX: 110, clientY: 60 }, { left: 10, top: 10, width: 310 }, { x: 100, y: 50 }],
-  [{ clientX: 150, clientY: 80 }, { left: 10, top: 10, width: 280 }, { x: 155, y: 78 }],
-  [{ clientX: 210, clientY: 110 }, { left: 10, top: 10, width: 400 }, { x: 155, y: 78 }],
-  [{ clientX: 900, clientY: 900 }, { left: 10, top: 10, width: 310 }, { x: 310, y: 155 }],
-  [{ clientX: 0, clientY: 0 }, { left: 10, top: 10, width: 310 }, { x: 0, y: 0 }],
+  [
+    { clientX: 110, clientY: 60 },
+    { left: 10, top: 10, width: 310 },
+    { x: 100, y: 50 },
+  ],
+  [
+    { clientX: 150, clientY: 80 },
+    { left: 10, top: 10, width: 280 },
+    { x: 155, y: 78 },
+  ],
+  [
+    { clientX: 210, clientY: 110 },
+    { left: 10, top: 10, width: 400 },
+    { x: 155, y: 78 },
+  ],
+  [
+    { clientX: 900, clientY: 900 },
+    { left: 10, top: 10, width: 310 },
+    { x: 310, y: 155 },
+  ],
+  [
+    { clientX: 0, clientY: 0 },
+    { left: 10, top: 10, width: 310 },
+    { x: 0, y: 0 },
+  ],
 ])('a click at %j in a picture at %j is %j on the wire', (place, shown, point) => {
   expect(pointAt(place, shown)).toEqual(point)
 })

@@ -13,7 +13,9 @@ let shownWidth = 310
 beforeEach(() => {
   jest.useFakeTimers()
   shownWidth = 310
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(50, 100, shownWidth, shownWidth / 2))
+  jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockImplementation(() => new DOMRect(50, 100, shownWidth, shownWidth / 2))
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -34,12 +36,18 @@ const open = async (answers: Parameters<typeof fakeApi>[0]) => {
 const clickAt = (surface: HTMLElement, ...places: [x: number, y: number][]) => {
   for (const [x, y] of places) fireEvent.click(surface, { clientX: 50 + x, clientY: 100 + y })
 }
-const markers = () => screen.queryAllByRole('button', { name: /^取消第\d个标记$/ }).map(({ textContent }) => textContent)
+const markers = () =>
+  screen.queryAllByRole('button', { name: /^取消第\d个标记$/ }).map(({ textContent }) => textContent)
 const status = () => screen.getByRole('status')
 
-test('asks for the words in order, with this browser\'s identity', async () => {
+test("asks for the words in order, with this browser's identity", async () => {
   const { sent } = await open({})
-  expect(sent[0]?.body).toEqual({ captchaType: 'clickWord', purpose: 'sms', clientUid: localStorage.getItem('point'), ts: expect.any(Number) })
+  expect(sent[0]?.body).toEqual({
+    captchaType: 'clickWord',
+    purpose: 'sms',
+    clientUid: localStorage.getItem('point'),
+    ts: expect.any(Number),
+  })
   expect(status()).toHaveTextContent('请依次点击【甲, 乙, 丙】')
   expect(screen.getByRole('img', { name: '写有几个汉字的验证图片' })).toBeInTheDocument()
 })
@@ -55,7 +63,12 @@ test('is checked 400 ms after the third click and hands the proof on after 1.5 s
   expect(sent).toHaveLength(1)
   await pass(1)
   const answer = answerFor([271, 126], [42, 38], [135, 23])
-  expect(sent[1]?.body).toMatchObject({ captchaType: 'clickWord', token: 't-1', pointJson: answer.pointJson, clientUid: localStorage.getItem('point') })
+  expect(sent[1]?.body).toMatchObject({
+    captchaType: 'clickWord',
+    token: 't-1',
+    pointJson: answer.pointJson,
+    clientUid: localStorage.getItem('point'),
+  })
   expect(sent[1]?.body).not.toHaveProperty('track')
   expect(status()).toHaveTextContent('验证成功')
   await pass(1499)
@@ -80,7 +93,10 @@ test('a wrong answer is said, and after 700 ms a new picture starts without mark
   expect(onVerified).not.toHaveBeenCalled()
 })
 
-test.each([[280, [140, 70]], [400, [200, 100]]] as const)('clicks in a picture of %i px are told on the wire\'s scale', async (width, place) => {
+test.each([
+  [280, [140, 70]],
+  [400, [200, 100]],
+] as const)("clicks in a picture of %i px are told on the wire's scale", async (width, place) => {
   shownWidth = width
   const { sent, surface } = await open({ 'captcha/check': reply('0000', null) })
   clickAt(surface, [0, 0], [...place], [width, width / 2])

@@ -24,7 +24,8 @@ export const manifestAddress = (text: string, allowed: readonly string[]): strin
   const url = parse(text.trim())
   if (!/^https?:$/.test(url.protocol)) throw new OverrideProblem('只支持 http 或 https 地址')
   if (url.username !== '' || url.password !== '') throw new OverrideProblem('地址中不能包含用户名或密码')
-  if (!allowed.some((origin) => matches(url, origin))) throw new OverrideProblem(`只允许以下来源：${allowed.join('、') || '无'}`)
+  if (!allowed.some((origin) => matches(url, origin)))
+    throw new OverrideProblem(`只允许以下来源：${allowed.join('、') || '无'}`)
   if (url.search !== '' || url.hash !== '') throw new OverrideProblem('地址中不能包含 ? 或 #')
   if (url.pathname.endsWith('.json')) return url.href
   if (/\/(\w[\w.]*\.js)?$/.test(url.pathname)) return new URL(manifestFile, url).href

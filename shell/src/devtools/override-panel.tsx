@@ -18,11 +18,28 @@ export const OverridePanel = ({ allowed, onClose }: OverridePanelProps) => {
     if (key === 'Escape') onClose()
   }
   return (
-    <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="devtools-title" onKeyDown={closeOnEscape}>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-labelledby="devtools-title"
+      onKeyDown={closeOnEscape}
+    >
       <header className={styles.head}>
-        <h2 id="devtools-title" className={styles.title}>开发面板</h2>
-        <button type="button" className={styles.button} disabled={Object.keys(overrides).length === 0} onClick={removeAllOverrides}>全部还原</button>
-        <button type="button" className={styles.button} onClick={onClose}>关闭</button>
+        <h2 id="devtools-title" className={styles.title}>
+          开发面板
+        </h2>
+        <button
+          type="button"
+          className={styles.button}
+          disabled={Object.keys(overrides).length === 0}
+          onClick={removeAllOverrides}
+        >
+          全部还原
+        </button>
+        <button type="button" className={styles.button} onClick={onClose}>
+          关闭
+        </button>
       </header>
       <p className={styles.help}>允许的来源：{allowed.join('、')}。覆盖只在此浏览器生效。</p>
       <table className={styles.table}>

@@ -46,7 +46,11 @@ export const OverrideRow = ({ remote, override, allowed }: OverrideRowProps) => 
       <td title={build}>{version}</td>
       <td>
         {override ? '开发覆盖' : sourceText[source]}
-        {!override && source === 'preview' && <button type="button" className={styles.button} onClick={endPreview}>结束预览</button>}
+        {!override && source === 'preview' && (
+          <button type="button" className={styles.button} onClick={endPreview}>
+            结束预览
+          </button>
+        )}
       </td>
       <td>
         <form className={styles.form} aria-label={name} noValidate onSubmit={(event) => void apply(event)}>
@@ -63,10 +67,22 @@ export const OverrideRow = ({ remote, override, allowed }: OverrideRowProps) => 
             aria-invalid={problem !== ''}
             aria-describedby={problem ? problemId : undefined}
           />
-          <button type="submit" className={styles.button} disabled={busy} aria-label={`应用 ${name}`}>应用</button>
-          <button type="button" className={styles.button} disabled={!override} aria-label={`还原 ${name}`} onClick={() => removeOverride(name)}>还原</button>
+          <button type="submit" className={styles.button} disabled={busy} aria-label={`应用 ${name}`}>
+            应用
+          </button>
+          <button
+            type="button"
+            className={styles.button}
+            disabled={!override}
+            aria-label={`还原 ${name}`}
+            onClick={() => removeOverride(name)}
+          >
+            还原
+          </button>
         </form>
-        <p id={problemId} role="alert" className={styles.problem}>{problem}</p>
+        <p id={problemId} role="alert" className={styles.problem}>
+          {problem}
+        </p>
       </td>
     </tr>
   )

@@ -40,10 +40,12 @@ const setOverrides = (next: Overrides): void => {
 /** Reads every manifest again; a server that does not answer leaves what is known of it. */
 export const refreshOverrides = async (): Promise<void> => {
   const known = overrides.get()
-  const read = await Promise.all(Object.entries(known).map(async ([name, override]) => {
-    const remote = await readManifest(override.address, name).catch(() => override.remote)
-    return [name, remote.build === override.remote.build ? override : { ...override, remote }] as const
-  }))
+  const read = await Promise.all(
+    Object.entries(known).map(async ([name, override]) => {
+      const remote = await readManifest(override.address, name).catch(() => override.remote)
+      return [name, remote.build === override.remote.build ? override : { ...override, remote }] as const
+    }),
+  )
   const isNew = read.some(([name, override]) => override !== known[name])
   // Somebody may have used the panel meanwhile.
   if (isNew && overrides.get() === known) setOverrides(Object.fromEntries(read))
@@ -63,7 +65,8 @@ export const applyOverride = async (name: string, text: string, allowed: readonl
   const address = manifestAddress(text, allowed)
   const remote = await readManifest(address, name)
   const { contract, surface = 1 } = remote
-  if (contract !== CONTRACT || surface > SURFACE) throw new OverrideProblem(`需要契约 ${contract}.${surface}，门户为 ${CONTRACT}.${SURFACE}`)
+  if (contract !== CONTRACT || surface > SURFACE)
+    throw new OverrideProblem(`需要契约 ${contract}.${surface}，门户为 ${CONTRACT}.${SURFACE}`)
   const next = { ...overrides.get(), [name]: { address, remote } }
   const registry = released.get()
   try {
@@ -74,5 +77,6 @@ export const applyOverride = async (name: string, text: string, allowed: readonl
   setOverrides(next)
 }
 
-export const removeOverride = (name: string): void => setOverrides(Object.fromEntries(Object.entries(overrides.get()).filter(([key]) => key !== name)))
+export const removeOverride = (name: string): void =>
+  setOverrides(Object.fromEntries(Object.entries(overrides.get()).filter(([key]) => key !== name)))
 export const removeAllOverrides = (): void => setOverrides({})

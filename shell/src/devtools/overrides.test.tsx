@@ -13,7 +13,15 @@ const address = 'http://localhost:8102/manifest.json'
 const released = registryFixture.remotes.find((remote) => remote.name === name)
 if (!released) throw new Error('the fixture has remote-send')
 
-const served: RegistryRemote = { ...released, version: '1.2.0', build: 'dev-1', entry: 'remoteEntry.js?r=1', integrity: 'sha384-x', previous: released, disabled: { notice: 'x', since: '2026-01-01T00:00:00.000Z' } }
+const served: RegistryRemote = {
+  ...released,
+  version: '1.2.0',
+  build: 'dev-1',
+  entry: 'remoteEntry.js?r=1',
+  integrity: 'sha384-x',
+  previous: released,
+  disabled: { notice: 'x', since: '2026-01-01T00:00:00.000Z' },
+}
 /** By address: what a development server says; without one nobody listens there. */
 let servers: Record<string, unknown> = {}
 
@@ -25,7 +33,8 @@ const open = async (url: string, devtoolsOrigins = configFixture.devtoolsOrigins
     close = await startDevtools({ devtoolsOrigins })
   })
 }
-const store = (manifest: unknown, at = address) => localStorage.setItem(storageKey, JSON.stringify({ [name]: { address: at, remote: manifest } }))
+const store = (manifest: unknown, at = address) =>
+  localStorage.setItem(storageKey, JSON.stringify({ [name]: { address: at, remote: manifest } }))
 const badge = () => screen.queryByRole('complementary', { name: '开发覆盖' })
 const panel = () => screen.queryByRole('region', { name: '开发面板' })
 const row = () => within(screen.getByRole('row', { name: new RegExp(name) }))
@@ -49,7 +58,12 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test.each([['/send', false], ['/send?devtools', true], ['/?devtools=1', true], [`/send?override=${address}`, false]])('%s asks for the tools: %s', (url, wanted) => {
+test.each([
+  ['/send', false],
+  ['/send?devtools', true],
+  ['/?devtools=1', true],
+  [`/send?override=${address}`, false],
+])('%s asks for the tools: %s', (url, wanted) => {
   window.history.replaceState(null, '', url)
   expect(areDevtoolsWanted()).toBe(wanted)
 })
@@ -57,7 +71,17 @@ test.each([['/send', false], ['/send?devtools', true], ['/?devtools=1', true], [
 test('the panel lists every remote with version and source, and takes the focus', async () => {
   await open('/send?devtools')
   expect(panel()).toHaveFocus()
-  expect(screen.getAllByRole('row').slice(1).map((each) => within(each).getAllByRole('cell').slice(0, 2).map(({ textContent }) => textContent))).toEqual(registryFixture.remotes.map(() => ['1.0.0', '注册表']))
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((each) =>
+        within(each)
+          .getAllByRole('cell')
+          .slice(0, 2)
+          .map(({ textContent }) => textContent),
+      ),
+  ).toEqual(registryFixture.remotes.map(() => ['1.0.0', '注册表']))
   expect(badge()).not.toBeInTheDocument()
 })
 
@@ -66,8 +90,16 @@ test('an override is what the shell sees, without integrity and without anything
   await apply('http://localhost:8102')
   await screen.findByText('开发覆盖：remote-send')
   const { build, entry, integrity, previous, disabled } = findRemote(name) ?? {}
-  expect({ build, entry, integrity, previous, disabled }).toEqual({ build: 'override-dev-1', entry: 'http://localhost:8102/remoteEntry.js?r=1' })
-  expect(row().getAllByRole('cell').slice(0, 2).map(({ textContent }) => textContent)).toEqual(['1.2.0', '开发覆盖'])
+  expect({ build, entry, integrity, previous, disabled }).toEqual({
+    build: 'override-dev-1',
+    entry: 'http://localhost:8102/remoteEntry.js?r=1',
+  })
+  expect(
+    row()
+      .getAllByRole('cell')
+      .slice(0, 2)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1.2.0', '开发覆盖'])
   expect(localStorage.getItem(storageKey)).toContain(address)
   act(() => setRegistry({ ...registryFixture }))
   expect(findRemote(name)?.build).toBe('override-dev-1')
@@ -95,7 +127,12 @@ test.each<[string, string, unknown, string]>([
   ['an entry elsewhere', address, { ...served, entry: 'https://evil.example.com/x.js' }, '入口文件与清单不在同一来源'],
   ['another contract', address, { ...served, contract: 2 }, '需要契约 2.1，门户为 1.'],
   ['a newer surface of the contract', address, { ...served, surface: 99 }, '需要契约 1.99，门户为 1.'],
-  ['a path of another remote', address, { ...served, routes: served.routes.slice(0, 1).map((route) => ({ ...route, path: '/invoice' })) }, '页面路径已被其他子应用使用'],
+  [
+    'a path of another remote',
+    address,
+    { ...served, routes: served.routes.slice(0, 1).map((route) => ({ ...route, path: '/invoice' })) },
+    '页面路径已被其他子应用使用',
+  ],
 ])('%s is refused in words, and nothing changes', async (_, text, manifest, problem) => {
   servers[address] = manifest
   await open('/send?devtools')
@@ -106,7 +143,12 @@ test.each<[string, string, unknown, string]>([
 })
 
 test('styles of what was replaced no longer apply, and apply again when it comes back', async () => {
-  const styles = ['/remotes/remote-send/test/page.css', '/remotes/remote-invoice/test/page.css', 'http://localhost:8102/page.css?r=1', 'http://localhost:8102/page.css?r=2']
+  const styles = [
+    '/remotes/remote-send/test/page.css',
+    '/remotes/remote-invoice/test/page.css',
+    'http://localhost:8102/page.css?r=1',
+    'http://localhost:8102/page.css?r=2',
+  ]
   document.head.innerHTML = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
   const applied = () => [...document.head.querySelectorAll('link')].map(({ disabled }) => !disabled)
   await open('/send?devtools')

@@ -22,7 +22,11 @@ export const checkManifest = (value: unknown, address: string, name: string): Re
 
 /** Asks a development server for its manifest, 3 s at most. */
 export const readManifest = async (address: string, name: string): Promise<RegistryRemote> => {
-  const response = await fetch(address, { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(recoveryLimits.registry) }).catch(() => {
+  const response = await fetch(address, {
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(recoveryLimits.registry),
+  }).catch(() => {
     throw new OverrideProblem(`无法连接 ${address}，请确认开发服务器已启动`)
   })
   if (!response.ok) throw new OverrideProblem(`${address} 返回 ${response.status}，请检查地址`)

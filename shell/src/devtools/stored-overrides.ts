@@ -10,15 +10,17 @@ export const readStored = (allowed: readonly string[]): Overrides => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}')
     const entries = isFields(stored) ? Object.entries(stored) : []
-    return Object.fromEntries(entries.flatMap(([name, value]) => {
-      try {
-        if (!isFields(value)) return []
-        const address = manifestAddress(String(value.address), allowed)
-        return [[name, { address, remote: checkManifest(value.remote, address, name) }]]
-      } catch {
-        return []
-      }
-    }))
+    return Object.fromEntries(
+      entries.flatMap(([name, value]) => {
+        try {
+          if (!isFields(value)) return []
+          const address = manifestAddress(String(value.address), allowed)
+          return [[name, { address, remote: checkManifest(value.remote, address, name) }]]
+        } catch {
+          return []
+        }
+      }),
+    )
   } catch {
     return {}
   }

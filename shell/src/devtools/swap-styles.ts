@@ -4,7 +4,8 @@ const stylesOf = (entry: string): HTMLLinkElement[] => {
   const folder = new URL('.', url).href
   const compilation = url.searchParams.get('r')
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(
-    ({ href }) => href.startsWith(folder) && (compilation === null || new URL(href).searchParams.get('r') === compilation),
+    ({ href }) =>
+      href.startsWith(folder) && (compilation === null || new URL(href).searchParams.get('r') === compilation),
   )
 }
 

@@ -1,7 +1,8 @@
 import { focusField } from './focus-field'
 
 const dialog = () => {
-  document.body.innerHTML = '<input id="outside"><div role="dialog"><button id="close">关闭</button><form><input id="first"><input id="second"><button id="send">获取验证码</button></form></div>'
+  document.body.innerHTML =
+    '<input id="outside"><div role="dialog"><button id="close">关闭</button><form><input id="first"><input id="second"><button id="send">获取验证码</button></form></div>'
 }
 const focusOn = (id: string) => document.getElementById(id)?.focus()
 

@@ -2,7 +2,9 @@
  * For a dialog that opens over another, which takes the focus back from a field's `autoFocus`: its first field, once it is
  * open. Whoever has begun with its form meanwhile, be it with a button, keeps their place.
  */
-export const focusField = (id: string) => (open: boolean): void => {
-  const field = open ? document.getElementById(id) : null
-  if (!field?.closest('form')?.contains(document.activeElement)) field?.focus()
-}
+export const focusField =
+  (id: string) =>
+  (open: boolean): void => {
+    const field = open ? document.getElementById(id) : null
+    if (!field?.closest('form')?.contains(document.activeElement)) field?.focus()
+  }

@@ -3,7 +3,11 @@ import { forgetFailedShares } from './failed-shares'
 test('shares that failed are forgotten, loaded ones stay', () => {
   const failed = { loaded: undefined, loading: Promise.resolve() }
   const loaded = { loaded: true, loading: Promise.resolve() }
-  Object.assign(globalThis, { __FEDERATION__: { __INSTANCES__: [{ shareScopeMap: { default: { react: { '19.3.1': failed }, antd: { '6.6.8': loaded } } } }] } })
+  Object.assign(globalThis, {
+    __FEDERATION__: {
+      __INSTANCES__: [{ shareScopeMap: { default: { react: { '19.3.1': failed }, antd: { '6.6.8': loaded } } } }],
+    },
+  })
   forgetFailedShares()
   expect(failed.loading).toBeUndefined()
   expect(loaded.loading).toBeDefined()

@@ -1,6 +1,11 @@
 import { classifyFailure, type ProbeResult, RemoteFailure } from './failure'
 
-const chunkError = (type: string) => Object.assign(new Error(`Loading chunk 1 failed (${type})`), { name: 'ChunkLoadError', type, request: '/remotes/a/1.js' })
+const chunkError = (type: string) =>
+  Object.assign(new Error(`Loading chunk 1 failed (${type})`), {
+    name: 'ChunkLoadError',
+    type,
+    request: '/remotes/a/1.js',
+  })
 
 test.each([
   ['a deadline that passed', new DOMException('No answer', 'TimeoutError'), 'present', 'timeout'],
@@ -10,15 +15,27 @@ test.each([
   ['a script that failed to load although it is there', chunkError('error'), 'present', 'error'],
   ['an entry that is gone', new Error('#RUNTIME-008'), 'missing', 'missing'],
   ['an entry that hangs', new Error('#RUNTIME-008'), 'slow', 'timeout'],
-  ['an entry that ran out of its time', new Error('#RUNTIME-008 ScriptNetworkError: Script "x" timed out.'), 'present', 'timeout'],
-  ['a share of the wrong version', new Error('[ Federation Runtime ]: Version 18.3.1 of shared singleton module react does not satisfy the requirement'), 'present', 'incompatible'],
+  [
+    'an entry that ran out of its time',
+    new Error('#RUNTIME-008 ScriptNetworkError: Script "x" timed out.'),
+    'present',
+    'timeout',
+  ],
+  [
+    'a share of the wrong version',
+    new Error(
+      '[ Federation Runtime ]: Version 18.3.1 of shared singleton module react does not satisfy the requirement',
+    ),
+    'present',
+    'incompatible',
+  ],
   ['code that threw', new TypeError('x is not a function'), 'present', 'error'],
   ['something that is no error', 'nonsense', 'present', 'error'],
 ])('%s', async (_name, error, found, kind) => {
   expect((await classifyFailure(error, '/remotes/a/remoteEntry.js', async () => found as ProbeResult)).kind).toBe(kind)
 })
 
-test('the address of the chunk is asked, else the entry\'s', async () => {
+test("the address of the chunk is asked, else the entry's", async () => {
   const probe = jest.fn(async (): Promise<ProbeResult> => 'present')
   await classifyFailure(chunkError('error'), '/entry.js', probe)
   await classifyFailure(new Error('x'), '/entry.js', probe)

@@ -24,13 +24,17 @@ interface ChunkLoadError extends Error {
   request: string
 }
 
-const isChunkLoadError = (error: unknown): error is ChunkLoadError => error instanceof Error && error.name === 'ChunkLoadError'
+const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
+  error instanceof Error && error.name === 'ChunkLoadError'
 
 const isTimeout = (error: unknown): boolean =>
-  (error instanceof Error && error.name === 'TimeoutError') || (isChunkLoadError(error) && error.type === 'timeout') || /timeout|timed out/i.test(String(error))
+  (error instanceof Error && error.name === 'TimeoutError') ||
+  (isChunkLoadError(error) && error.type === 'timeout') ||
+  /timeout|timed out/i.test(String(error))
 
 /** The federation runtime's words for a share of the wrong version (`strictVersion`), and for one that the shell does not bring. */
-const isVersionConflict = (error: unknown): boolean => /does not satisfy the requirement|#RUNTIME-006/.test(String(error))
+const isVersionConflict = (error: unknown): boolean =>
+  /does not satisfy the requirement|#RUNTIME-006/.test(String(error))
 
 /** What asking an address once more says about the file that did not load. */
 export type ProbeResult = 'present' | 'missing' | 'slow'
@@ -41,7 +45,11 @@ const kindAfterProbe: Record<ProbeResult, FailureKind> = { present: 'error', mis
  * Tells the kinds apart. A script that fails to load says nothing about the reason, so the address is asked once more:
  * an answer that is not the file means that the file is missing there, no answer in time that the line is slow.
  */
-export const classifyFailure = async (error: unknown, address: string, probe: (url: string) => Promise<ProbeResult>): Promise<RemoteFailure> => {
+export const classifyFailure = async (
+  error: unknown,
+  address: string,
+  probe: (url: string) => Promise<ProbeResult>,
+): Promise<RemoteFailure> => {
   if (error instanceof RemoteFailure) return error
   if (isTimeout(error)) return new RemoteFailure('timeout', error)
   if (isVersionConflict(error)) return new RemoteFailure('incompatible', error)
@@ -52,7 +60,11 @@ export const classifyFailure = async (error: unknown, address: string, probe: (u
 /** Asks for the file without its content. A server that cannot be reached at all is an error, not a missing file. */
 export const probeScript = async (url: string): Promise<ProbeResult> => {
   try {
-    const response = await fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(recoveryLimits.probe) })
+    const response = await fetch(url, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(recoveryLimits.probe),
+    })
     return response.ok && /javascript|css/.test(response.headers.get('content-type') ?? '') ? 'present' : 'missing'
   } catch (error) {
     return isTimeout(error) ? 'slow' : 'present'

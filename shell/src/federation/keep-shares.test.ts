@@ -2,7 +2,9 @@ import { keepShares } from './keep-shares'
 
 test('what replacing a remote takes out of the share scope is there again', () => {
   const checkbox = { from: 'remote_send' }
-  const shareScopeMap: Record<string, Record<string, Record<string, unknown>>> = { default: { 'antd/es/checkbox': { '6.6.8': checkbox } } }
+  const shareScopeMap: Record<string, Record<string, Record<string, unknown>>> = {
+    default: { 'antd/es/checkbox': { '6.6.8': checkbox } },
+  }
   const shares: Record<string, unknown> = { 'shell:1.0.0': shareScopeMap }
   Object.assign(globalThis, { __FEDERATION__: { __INSTANCES__: [{ shareScopeMap }], __SHARE__: shares } })
   keepShares(() => {

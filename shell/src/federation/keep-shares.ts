@@ -2,7 +2,9 @@ type Versions = Record<string, unknown>
 type Scopes = Record<string, Record<string, Versions>>
 
 const everyShare = (): Versions[] =>
-  (globalThis.__FEDERATION__?.__INSTANCES__ ?? []).flatMap(({ shareScopeMap }) => Object.values((shareScopeMap ?? {}) as Scopes).flatMap((scope) => Object.values(scope)))
+  (globalThis.__FEDERATION__?.__INSTANCES__ ?? []).flatMap(({ shareScopeMap }) =>
+    Object.values((shareScopeMap ?? {}) as Scopes).flatMap((scope) => Object.values(scope)),
+  )
 
 /**
  * Replaces a remote without losing shared modules. The federation runtime takes a share for the remote's that used it first,

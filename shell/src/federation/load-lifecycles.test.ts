@@ -13,7 +13,8 @@ if (!remote) throw new Error('the fixture has a remote')
 let container = ''
 let count = 0
 const release = (entry: string, build = 'test') => ({ ...remote, entry, build })
-const registrations = () => register.mock.calls.map(([[entry], options]) => [(entry as { entry: string }).entry, options?.force])
+const registrations = () =>
+  register.mock.calls.map(([[entry], options]) => [(entry as { entry: string }).entry, options?.force])
 
 beforeEach(() => {
   container = `remote_${++count}`
@@ -30,14 +31,20 @@ test('a release that answers is registered once, under its own address', async (
 test('another release of the same remote takes the place of the first', async () => {
   await loadLifecycles(container, release('/1.js'))
   await loadLifecycles(container, release('/2.js'))
-  expect(registrations()).toEqual([['/1.js', false], ['/2.js', true]])
+  expect(registrations()).toEqual([
+    ['/1.js', false],
+    ['/2.js', true],
+  ])
 })
 
 test('the release that follows a failed one takes its place', async () => {
   await loadLifecycles(container, release('/gone.js'))
   forgetRelease(container, release('/gone.js'))
   await loadLifecycles(container, release('/next.js'))
-  expect(registrations()).toEqual([['/gone.js', false], ['/next.js', true]])
+  expect(registrations()).toEqual([
+    ['/gone.js', false],
+    ['/next.js', true],
+  ])
 })
 
 test('modules of a release that failed are not used again; those of another build stay', () => {
@@ -53,7 +60,11 @@ test('after a failure every attempt has an address of its own and replaces what 
     await expect(loadLifecycles(container, release('/x.js'))).rejects.toThrow('#RUNTIME-008')
     forgetRelease(container, release('/x.js'))
   }
-  expect(registrations()).toEqual([['/x.js', false], [expect.stringMatching(/^\/x\.js\?r=\d+$/), true], [expect.stringMatching(/^\/x\.js\?r=\d+$/), true]])
+  expect(registrations()).toEqual([
+    ['/x.js', false],
+    [expect.stringMatching(/^\/x\.js\?r=\d+$/), true],
+    [expect.stringMatching(/^\/x\.js\?r=\d+$/), true],
+  ])
   expect(new Set(registrations().map(([address]) => address)).size).toBe(3)
 })
 

@@ -12,13 +12,19 @@ const failed = new Set<string>()
 /** Each changed address is a new one. */
 let changes = 0
 
-const addressOf = (entry: string) => (failed.has(entry) ? `${entry}${entry.includes('?') ? '&' : '?'}r=${++changes}` : entry)
+const addressOf = (entry: string) =>
+  failed.has(entry) ? `${entry}${entry.includes('?') ? '&' : '?'}r=${++changes}` : entry
 
 /** One attempt at a release's lifecycles; takes the place of the container's earlier release. Rejects with whatever went wrong. */
-export const loadLifecycles = async (container: string, { entry, integrity }: RemoteRelease): Promise<RemoteLifecycles> => {
+export const loadLifecycles = async (
+  container: string,
+  { entry, integrity }: RemoteRelease,
+): Promise<RemoteLifecycles> => {
   expectIntegrity(entry, integrity)
   if (registered.get(container) !== entry) {
-    keepShares(() => registerRemotes([{ name: container, entry: addressOf(entry) }], { force: registered.has(container) }))
+    keepShares(() =>
+      registerRemotes([{ name: container, entry: addressOf(entry) }], { force: registered.has(container) }),
+    )
     registered.set(container, entry)
   }
   const lifecycles = await loadRemote<RemoteLifecycles>(`${container}/lifecycles`)
@@ -27,7 +33,8 @@ export const loadLifecycles = async (container: string, { entry, integrity }: Re
 }
 
 /** Where the build's chunks put their modules (`output.uniqueName`, tooling/src/webpack/preset.ts). */
-const chunkList = (container: string, build: string) => `webpackChunk${`${container}_${build}`.replace(/[^\w$]+/g, '_')}`
+const chunkList = (container: string, build: string) =>
+  `webpackChunk${`${container}_${build}`.replace(/[^\w$]+/g, '_')}`
 
 /** After a failure of any kind: the next attempt fetches everything of the release again, under a changed address. */
 export const forgetRelease = (container: string, { entry, build }: RemoteRelease): void => {

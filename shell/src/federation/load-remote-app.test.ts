@@ -15,27 +15,40 @@ const path = '/send'
 let series = 0
 /** A build of its own in every test: what was learned of one is remembered. */
 const name = (build: string) => `${build}-${series}`
-const remote = (build: string, more: Partial<RegistryRemote> = {}): RegistryRemote => ({ ...template, build: name(build), entry: `/${name(build)}.js`, ...more })
+const remote = (build: string, more: Partial<RegistryRemote> = {}): RegistryRemote => ({
+  ...template,
+  build: name(build),
+  entry: `/${name(build)}.js`,
+  ...more,
+})
 const publish = (published: RegistryRemote) => setRegistry({ contract: 1, remotes: [published] })
 /** From now on the registry says this. */
 const publishLater = (published: RegistryRemote) => refresh.mockImplementation(async () => publish(published))
 
 const attempts: [build: string, timeLimit: number][] = []
-const attempt = (outcome: (build: string) => Promise<unknown>): Attempt<unknown> => (release: RemoteRelease, timeLimit) => {
-  attempts.push([release.build.replace(/-\d+$/, ''), timeLimit])
-  return Promise.race([
-    outcome(release.build.replace(/-\d+$/, '')),
-    new Promise((_, reject) => { setTimeout(() => reject(new DOMException('late', 'TimeoutError')), timeLimit) }),
-  ])
-}
+const attempt =
+  (outcome: (build: string) => Promise<unknown>): Attempt<unknown> =>
+  (release: RemoteRelease, timeLimit) => {
+    attempts.push([release.build.replace(/-\d+$/, ''), timeLimit])
+    return Promise.race([
+      outcome(release.build.replace(/-\d+$/, '')),
+      new Promise((_, reject) => {
+        setTimeout(() => reject(new DOMException('late', 'TimeoutError')), timeLimit)
+      }),
+    ])
+  }
 const builds = () => attempts.map(([build]) => build)
-const broken = async () => { throw new TypeError('x is not a function') }
+const broken = async () => {
+  throw new TypeError('x is not a function')
+}
 const hanging = () => new Promise(() => undefined)
 /** Only these builds work. */
-const only = (...good: string[]) => async (build: string) => {
-  if (!good.includes(build)) throw new TypeError('x is not a function')
-  return build
-}
+const only =
+  (...good: string[]) =>
+  async (build: string) => {
+    if (!good.includes(build)) throw new TypeError('x is not a function')
+    return build
+  }
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -43,17 +56,28 @@ beforeEach(() => {
   attempts.length = 0
   takeEvents()
   refresh.mockReset().mockResolvedValue()
-  globalThis.fetch = jest.fn(async () => ({ ok: true, headers: new Map([['content-type', 'application/javascript']]) }) as unknown as Response)
+  globalThis.fetch = jest.fn(
+    async () => ({ ok: true, headers: new Map([['content-type', 'application/javascript']]) }) as unknown as Response,
+  )
 })
 afterEach(() => jest.useRealTimers())
 
-const climb = async (wanted: RegistryRemote, outcome: (build: string) => Promise<unknown>, signal = new AbortController().signal) => {
+const climb = async (
+  wanted: RegistryRemote,
+  outcome: (build: string) => Promise<unknown>,
+  signal = new AbortController().signal,
+) => {
   publish(wanted)
   const startedAt = Date.now()
   let took = 0
   const result = loadRemoteApp({ remote: wanted, path, attempt: attempt(outcome), signal })
-    .then((value) => ({ value, error: undefined }), (error: unknown) => ({ value: undefined, error }))
-    .finally(() => { took = Date.now() - startedAt })
+    .then(
+      (value) => ({ value, error: undefined }),
+      (error: unknown) => ({ value: undefined, error }),
+    )
+    .finally(() => {
+      took = Date.now() - startedAt
+    })
   await jest.advanceTimersByTimeAsync(60_000)
   return { ...(await result), took }
 }
@@ -108,26 +132,39 @@ test('after a fallback the next page of the remote begins with what works, for a
 })
 
 test('when everything fails the failure of the live release is the one that is told', async () => {
-  const { error } = await climb(remote('live', { previous: remote('old') }), (build) => (build === 'live' ? hanging() : broken()))
+  const { error } = await climb(remote('live', { previous: remote('old') }), (build) =>
+    build === 'live' ? hanging() : broken(),
+  )
   expect(error).toMatchObject({ kind: 'timeout' })
 })
 
 test('when everything hangs it ends after about 20 seconds', async () => {
   const { error, took } = await climb(remote('live', { previous: remote('old') }), hanging)
   expect(error).toMatchObject({ kind: 'timeout' })
-  expect(attempts).toEqual([['live', 10_000], ['live', 5_000], ['old', expect.any(Number)]])
+  expect(attempts).toEqual([
+    ['live', 10_000],
+    ['live', 5_000],
+    ['old', expect.any(Number)],
+  ])
   expect(took).toBeLessThanOrEqual(20_001)
 })
 
 test('a registry that hangs costs three seconds at most, beside the second attempt', async () => {
-  refresh.mockImplementation(() => new Promise((resolve) => { setTimeout(resolve, 3_000) }))
+  refresh.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 3_000)
+      }),
+  )
   const { value, took } = await climb(remote('live', { previous: remote('old') }), only('old'))
   expect(value).toBe('old')
   expect(took).toBeLessThanOrEqual(3_001)
 })
 
 test('a release made for another contract is not loaded; the previous one stands in for it', async () => {
-  expect((await climb(remote('live', { contract: 99, previous: remote('old') }), only('live', 'old'))).value).toBe('old')
+  expect((await climb(remote('live', { contract: 99, previous: remote('old') }), only('live', 'old'))).value).toBe(
+    'old',
+  )
   expect(builds()).toEqual(['old'])
 })
 
@@ -150,7 +187,10 @@ test('a previous version that does not have the page is not loaded', async () =>
 const disabled = { notice: '系统维护，明早恢复', since: '2026-11-21T00:00:00Z' }
 
 test('of a remote that is switched off no code is loaded; the registry is asked whether it still is', async () => {
-  expect((await climb(remote('live', { disabled }), only('live'))).error).toMatchObject({ kind: 'disabled', cause: disabled.notice })
+  expect((await climb(remote('live', { disabled }), only('live'))).error).toMatchObject({
+    kind: 'disabled',
+    cause: disabled.notice,
+  })
   expect(builds()).toEqual([])
   publishLater(remote('live'))
   expect((await climb(remote('live', { disabled }), only('live'))).value).toBe('live')
@@ -164,7 +204,14 @@ test('a remote that was switched off meanwhile ends with its notice', async () =
 
 test('when nobody waits any more no further attempt begins', async () => {
   const left = new AbortController()
-  const { error } = await climb(remote('live'), async () => { left.abort(); return broken() }, left.signal)
+  const { error } = await climb(
+    remote('live'),
+    async () => {
+      left.abort()
+      return broken()
+    },
+    left.signal,
+  )
   expect(error).toMatchObject({ name: 'AbortError' })
   expect(builds()).toEqual(['live'])
   expect(takeEvents()).toEqual([])

@@ -30,7 +30,8 @@ const runsHere = ({ contract, surface = 1 }: RemoteRelease) => contract === CONT
 
 const assertUsable = (release: RemoteRelease, path: string) => {
   const { contract, surface = 1, routes } = release
-  if (!runsHere(release)) throw new RemoteFailure('incompatible', `contract ${contract}.${surface}, shell ${CONTRACT}.${SURFACE}`)
+  if (!runsHere(release))
+    throw new RemoteFailure('incompatible', `contract ${contract}.${surface}, shell ${CONTRACT}.${SURFACE}`)
   if (!routes.some((route) => route.path === path)) throw new RemoteFailure('missing', `no page ${path}`)
 }
 
@@ -59,7 +60,12 @@ async function* rungs(remote: RegistryRemote): AsyncGenerator<RemoteRelease> {
  * The recovery ladder (docs/adr/0001-federation.md): one attempt, one more under a changed address, the registry again, the
  * previous version. Rejects with a `RemoteFailure` after about 20 s at the latest, and keeps nothing of what failed.
  */
-export const loadRemoteApp = async <Result>({ remote, path, attempt, signal }: LoadOptions<Result>): Promise<Result> => {
+export const loadRemoteApp = async <Result>({
+  remote,
+  path,
+  attempt,
+  signal,
+}: LoadOptions<Result>): Promise<Result> => {
   if (remote.disabled) await refreshRegistry()
   const wanted = findRemote(remote.name) ?? remote
   assertEnabled(wanted)
@@ -67,7 +73,10 @@ export const loadRemoteApp = async <Result>({ remote, path, attempt, signal }: L
   let failure: unknown
   let attempts = 0
   for await (const release of rungs(wanted)) {
-    const timeLimit = Math.min(attempts === 0 ? recoveryLimits.firstAttempt : recoveryLimits.laterAttempt, endsAt - Date.now())
+    const timeLimit = Math.min(
+      attempts === 0 ? recoveryLimits.firstAttempt : recoveryLimits.laterAttempt,
+      endsAt - Date.now(),
+    )
     signal.throwIfAborted()
     if (timeLimit < shortest) break
     attempts += 1

@@ -23,7 +23,9 @@ beforeEach(() => {
   load.mockReset()
   jest.mocked(refreshRegistry).mockResolvedValue()
   jest.mocked(forgetRelease).mockClear()
-  globalThis.fetch = jest.fn(async () => ({ ok: true, headers: new Map([['content-type', 'application/javascript']]) }) as unknown as Response)
+  globalThis.fetch = jest.fn(
+    async () => ({ ok: true, headers: new Map([['content-type', 'application/javascript']]) }) as unknown as Response,
+  )
 })
 afterEach(() => jest.useRealTimers())
 
@@ -44,7 +46,15 @@ const fakePage = (outcome: () => Promise<unknown> = async () => undefined) => {
 const open = (shown = remote) => {
   const onReady = jest.fn()
   const onFailure = jest.fn()
-  const page = mountPage({ remote: shown, route, domElement: document.createElement('div'), navigator, location, onReady, onFailure })
+  const page = mountPage({
+    remote: shown,
+    route,
+    domElement: document.createElement('div'),
+    navigator,
+    location,
+    onReady,
+    onFailure,
+  })
   return { page, onReady, onFailure }
 }
 
@@ -89,7 +99,11 @@ test.each([
 test('a page that throws on its first render gives way to the previous version', async () => {
   const sound = fakePage()
   load.mockImplementation(async (_container, { build }) => (build === 'old' ? sound : fakePage(broken)).lifecycles)
-  const previous = { ...remote, build: 'old', routes: remote.routes.map((each) => ({ ...each, page: `old-${each.page}` })) }
+  const previous = {
+    ...remote,
+    build: 'old',
+    routes: remote.routes.map((each) => ({ ...each, page: `old-${each.page}` })),
+  }
   const { onReady, onFailure } = open({ ...remote, build: 'new', previous })
   await letTimePass()
   expect(onReady).toHaveBeenCalledTimes(1)
@@ -103,7 +117,13 @@ test('a failure is in the telemetry with the number that the card shows', async 
   const { onFailure } = open()
   await letTimePass()
   const { traceId } = onFailure.mock.calls[0]?.[0] as RemoteFailure
-  expect(takeEvents().find(({ kind }) => kind === 'failure')).toMatchObject({ remote: remote.name, version: remote.build, detail: 'error', path: route.path, traceId })
+  expect(takeEvents().find(({ kind }) => kind === 'failure')).toMatchObject({
+    remote: remote.name,
+    version: remote.build,
+    detail: 'error',
+    path: route.path,
+    traceId,
+  })
 })
 
 test('a page that comes up is in the telemetry with its times', async () => {
@@ -111,7 +131,10 @@ test('a page that comes up is in the telemetry with its times', async () => {
   load.mockResolvedValue(fakePage().lifecycles)
   open()
   await letTimePass()
-  expect(takeEvents().map(({ kind, detail, version }) => [kind, detail, version])).toEqual([['load', 'entry', remote.build], ['load', 'whole', remote.build]])
+  expect(takeEvents().map(({ kind, detail, version }) => [kind, detail, version])).toEqual([
+    ['load', 'entry', remote.build],
+    ['load', 'whole', remote.build],
+  ])
 })
 
 test('a page that comes up after its deadline is taken down and not reported', async () => {

@@ -23,7 +23,15 @@ export interface PageMount {
 }
 
 /** Shows a remote's page in `domElement` by way of the recovery ladder, and reports exactly one of ready and failure; a failure may also follow later. */
-export const mountPage = ({ remote, route, domElement, navigator, location, onReady, onFailure }: PageMountOptions): PageMount => {
+export const mountPage = ({
+  remote,
+  route,
+  domElement,
+  navigator,
+  location,
+  onReady,
+  onFailure,
+}: PageMountOptions): PageMount => {
   const locationStore = createStore(location)
   const activeStore = createStore(true)
   const left = new AbortController()
@@ -38,7 +46,14 @@ export const mountPage = ({ remote, route, domElement, navigator, location, onRe
     if (left.signal.aborted) return
     end()
     const failure = await classifyFailure(error, entry, probeScript)
-    portal.event({ kind: 'failure', remote: remote.name, version: build, detail: failure.kind, path: route.path, traceId: failure.traceId })
+    portal.event({
+      kind: 'failure',
+      remote: remote.name,
+      version: build,
+      detail: failure.kind,
+      path: route.path,
+      traceId: failure.traceId,
+    })
     onFailure(failure)
   }
 
@@ -55,7 +70,10 @@ export const mountPage = ({ remote, route, domElement, navigator, location, onRe
         }
         const bridge = { navigator, location: locationStore, active: activeStore }
         try {
-          return await showPage({ remote, release, path: route.path, domElement, bridge, onLateError, signal: left.signal }, timeLimit)
+          return await showPage(
+            { remote, release, path: route.path, domElement, bridge, onLateError, signal: left.signal },
+            timeLimit,
+          )
         } catch (error) {
           if (!left.signal.aborted) forget()
           throw error

@@ -18,16 +18,18 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation()
 })
 
-test.each<[FailureKind, string]>([['missing', '页面资源缺失'], ['timeout', '加载超时'], ['error', '加载出错'], ['incompatible', '版本不兼容']])(
-  '%s: the card says %s and what to do, and has a number to copy',
-  (kind, title) => {
-    const { traceId } = show(kind)
-    expect(screen.getByRole('alert', { name: `我要寄件：${title}` })).toHaveTextContent(/请.+。/)
-    expect(screen.getByRole('button', { name: `复制错误编号${traceId}` })).toBeVisible()
-    expect(screen.getByRole('button', { name: /^重\s*试$/ })).toBeVisible()
-    expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
-  },
-)
+test.each<[FailureKind, string]>([
+  ['missing', '页面资源缺失'],
+  ['timeout', '加载超时'],
+  ['error', '加载出错'],
+  ['incompatible', '版本不兼容'],
+])('%s: the card says %s and what to do, and has a number to copy', (kind, title) => {
+  const { traceId } = show(kind)
+  expect(screen.getByRole('alert', { name: `我要寄件：${title}` })).toHaveTextContent(/请.+。/)
+  expect(screen.getByRole('button', { name: `复制错误编号${traceId}` })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^重\s*试$/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
+})
 
 test('a page that is switched off shows the notice of the registry, and no number', () => {
   show('disabled', '系统维护，明早恢复')
@@ -36,7 +38,11 @@ test('a page that is switched off shows the notice of the registry, and no numbe
   expect(screen.queryByRole('button', { name: '刷新页面' })).not.toBeInTheDocument()
 })
 
-test.each([[undefined, 1], ['remote-send@0', 1], ['remote-send@1', 0]])('after a reload for %s there are %i reload buttons', (version, count) => {
+test.each([
+  [undefined, 1],
+  ['remote-send@0', 1],
+  ['remote-send@1', 0],
+])('after a reload for %s there are %i reload buttons', (version, count) => {
   if (version) sessionStorage.setItem(`reloaded:${version}`, '1')
   show('error')
   expect(screen.queryAllByRole('button', { name: '刷新页面' })).toHaveLength(count)

@@ -62,7 +62,14 @@ export const RemoteOutlet = ({ remote, route, active }: RemoteOutletProps) => {
   return (
     <div hidden={!active} data-page={route.path}>
       {state.phase === 'loading' && <PageSkeleton />}
-      {state.phase === 'failed' && <RemoteErrorCard failure={state.failure} title={route.title} version={`${remote.name}@${remote.build}`} onRetry={() => setAttempt((count) => count + 1)} />}
+      {state.phase === 'failed' && (
+        <RemoteErrorCard
+          failure={state.failure}
+          title={route.title}
+          version={`${remote.name}@${remote.build}`}
+          onRetry={() => setAttempt((count) => count + 1)}
+        />
+      )}
       <div ref={container} hidden={state.phase !== 'ready'} />
     </div>
   )

@@ -30,19 +30,32 @@ interface ShowOptions {
  * One attempt at a page of a release: lifecycles, the page's code, first render. Resolves with what takes the page down;
  * one that is not up within `timeLimit` milliseconds or fails is taken down before this rejects.
  */
-export const showPage = async ({ remote, release, path, domElement, bridge, onLateError, signal }: ShowOptions, timeLimit: number): Promise<() => void> => {
+export const showPage = async (
+  { remote, release, path, domElement, bridge, onLateError, signal }: ShowOptions,
+  timeLimit: number,
+): Promise<() => void> => {
   const element = domElement.appendChild(document.createElement('div'))
   const startedAt = performance.now()
   let parcel: Parcel | undefined
   let isUp = false
   let isDown = false
 
-  const report = (phase: string) => portal.event({ kind: 'load', remote: remote.name, version: release.build, detail: phase, value: Math.round(performance.now() - startedAt) })
+  const report = (phase: string) =>
+    portal.event({
+      kind: 'load',
+      remote: remote.name,
+      version: release.build,
+      detail: phase,
+      value: Math.round(performance.now() - startedAt),
+    })
 
   const takeDown = () => {
     isDown = true
     // A parcel that never came up has nothing to take down; its rejection was reported already.
-    void parcel?.mountPromise.then(() => parcel?.unmount()).catch(swallow).finally(() => element.remove())
+    void parcel?.mountPromise
+      .then(() => parcel?.unmount())
+      .catch(swallow)
+      .finally(() => element.remove())
     if (!parcel) element.remove()
   }
 
@@ -54,7 +67,11 @@ export const showPage = async ({ remote, release, path, domElement, bridge, onLa
       if (isDown) return
       report('entry')
       const page = release.routes.find((route) => route.path === path)?.page ?? ''
-      const config: ParcelConfig<PageProps> & { timeouts: typeof timeouts } = { ...lifecycles, timeouts, name: `${remote.name}${path}` }
+      const config: ParcelConfig<PageProps> & { timeouts: typeof timeouts } = {
+        ...lifecycles,
+        timeouts,
+        name: `${remote.name}${path}`,
+      }
       parcel = mountRootParcel<PageProps>(config, { domElement: element, bridge: { ...bridge, page, onError } })
       for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) promise.catch(swallow)
       await parcel.mountPromise

@@ -24,7 +24,7 @@ test('leads to complaints, customer service and the hotline', async () => {
   expect(bar().getByRole('link', { name: /服务热线\s*95708/ })).toHaveAttribute('href', 'tel:95708')
 })
 
-test('the official account\'s QR code shows on hover and on focus', async () => {
+test("the official account's QR code shows on hover and on focus", async () => {
   const { user } = await openPortal('/contraband')
   const button = bar().getByRole('button', { name: '官方公众号' })
   await user.hover(button)

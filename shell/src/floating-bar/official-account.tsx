@@ -17,7 +17,11 @@ export const OfficialAccount = ({ url, brand }: OfficialAccountProps) => {
   const id = useId()
   const show = () => {
     setShown(true)
-    if (!loaded) import('./qr-picture').then(({ QrPicture: Picture }) => setLoaded({ Picture }), () => setShown(false))
+    if (!loaded)
+      import('./qr-picture').then(
+        ({ QrPicture: Picture }) => setLoaded({ Picture }),
+        () => setShown(false),
+      )
   }
   const hide = () => setShown(false)
   return (

@@ -9,4 +9,5 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Whether the page is scrolled by more than `pixels`. */
-export const useScrolledPast = (pixels: number): boolean => useSyncExternalStore(subscribe, () => window.scrollY > pixels)
+export const useScrolledPast = (pixels: number): boolean =>
+  useSyncExternalStore(subscribe, () => window.scrollY > pixels)

@@ -24,7 +24,13 @@ export const Account = ({ onSignedOut }: AccountProps) => {
   if (auth.state === 'loading') return <span className={styles.waiting} role="status" aria-label="正在获取登录信息" />
   if (auth.state === 'anonymous') {
     return (
-      <button type="button" className={styles.login} onClick={openLoginDialog} onPointerEnter={preloadLoginDialog} onFocus={preloadLoginDialog}>
+      <button
+        type="button"
+        className={styles.login}
+        onClick={openLoginDialog}
+        onPointerEnter={preloadLoginDialog}
+        onFocus={preloadLoginDialog}
+      >
         登录
       </button>
     )

@@ -43,8 +43,14 @@ export const AppLayout = ({ registry, config, match, region, onSignedOut, childr
   )
   return (
     <div className={styles.layout}>
-      <a className={styles.skip} href="#main" onClick={skipToPage}>跳到主要内容</a>
-      {config.demoNotice && <aside className={styles.notice} aria-label="环境提示">{config.demoNotice}</aside>}
+      <a className={styles.skip} href="#main" onClick={skipToPage}>
+        跳到主要内容
+      </a>
+      {config.demoNotice && (
+        <aside className={styles.notice} aria-label="环境提示">
+          {config.demoNotice}
+        </aside>
+      )}
       <Header config={config} personalCentre={personalCentre} menuButton={menuButton} onSignedOut={onSignedOut} />
       <div className={styles.side}>
         <SideMenu groups={groups} match={match} />

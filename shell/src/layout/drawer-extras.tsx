@@ -13,7 +13,11 @@ interface DrawerExtrasProps {
 /** What the header has no room for on narrow screens. */
 export const DrawerExtras = ({ config, personalCentre, onFollow }: DrawerExtrasProps) => (
   <div className={styles.extras}>
-    {personalCentre && <PageLink route={personalCentre} className={styles.centre} onFollow={onFollow}>个人中心</PageLink>}
+    {personalCentre && (
+      <PageLink route={personalCentre} className={styles.centre} onFollow={onFollow}>
+        个人中心
+      </PageLink>
+    )}
     <PublicLinks links={config.headerLinks} className={styles.list} />
   </div>
 )

@@ -7,7 +7,9 @@ export const Footer = ({ config }: { config: SiteConfig }) => (
     <p className={styles.line}>
       <span>{config.copyright}</span>
       <span>{config.filingNumber}</span>
-      <a href={config.privacyPolicyUrl} target="_blank" rel="noopener">隐私政策</a>
+      <a href={config.privacyPolicyUrl} target="_blank" rel="noopener">
+        隐私政策
+      </a>
     </p>
   </footer>
 )

@@ -26,7 +26,11 @@ export const Header = ({ config, personalCentre, menuButton, onSignedOut }: Head
     <div className={styles.links}>
       <PublicLinks links={config.headerLinks} className={styles.list} />
     </div>
-    {personalCentre && <PageLink route={personalCentre} className={styles.centre}>个人中心</PageLink>}
+    {personalCentre && (
+      <PageLink route={personalCentre} className={styles.centre}>
+        个人中心
+      </PageLink>
+    )}
     <Account onSignedOut={onSignedOut} />
   </header>
 )

@@ -15,7 +15,15 @@ beforeEach(() => {
 
 const openDrawer = async () => {
   const user = userEvent.setup()
-  render(<MenuDrawer>{(close) => <button type="button" onClick={close}>我要寄件</button>}</MenuDrawer>)
+  render(
+    <MenuDrawer>
+      {(close) => (
+        <button type="button" onClick={close}>
+          我要寄件
+        </button>
+      )}
+    </MenuDrawer>,
+  )
   expect(screen.queryByText('我要寄件')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: '打开菜单' }))
   return user

@@ -22,7 +22,13 @@ export const MenuDrawer = ({ children }: MenuDrawerProps) => {
       <button type="button" className={styles.open} aria-label="打开菜单" aria-haspopup="dialog" onClick={show}>
         <LineIcon path="M3 5h14M3 10h14M3 15h14" size={22} />
       </button>
-      <dialog ref={dialog} className={styles.drawer} aria-label="菜单" onClick={closeOnBackdrop} onClose={() => setOpen(false)}>
+      <dialog
+        ref={dialog}
+        className={styles.drawer}
+        aria-label="菜单"
+        onClick={closeOnBackdrop}
+        onClose={() => setOpen(false)}
+      >
         <div className={styles.content}>
           <div className={styles.head}>
             <strong>菜单</strong>

@@ -11,7 +11,9 @@ export const PublicLinks = ({ links, className }: PublicLinksProps) => (
     <ul className={className}>
       {links.map(({ title, url }) => (
         <li key={title}>
-          <a href={url} target="_blank" rel="noopener">{title}</a>
+          <a href={url} target="_blank" rel="noopener">
+            {title}
+          </a>
         </li>
       ))}
     </ul>

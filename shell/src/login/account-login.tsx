@@ -29,14 +29,35 @@ export const AccountLogin = ({ account = '' }: { account?: string }) => {
 
   return (
     <>
-      <Form<AccountForm> name="account-login" layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} initialValues={{ username: account }} onFinish={setAsked}>
+      <Form<AccountForm>
+        name="account-login"
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        initialValues={{ username: account }}
+        onFinish={setAsked}
+      >
         <Form.Item label="账号" name="username" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
-          <Input autoFocus={account === ''} size="large" placeholder="账号或手机号码" autoComplete="username" maxLength={50} />
+          <Input
+            autoFocus={account === ''}
+            size="large"
+            placeholder="账号或手机号码"
+            autoComplete="username"
+            maxLength={50}
+          />
         </Form.Item>
         <Form.Item label="密码" name="password" rules={[{ required: true, message: '请输入密码' }]}>
-          <Input.Password autoFocus={account !== ''} size="large" placeholder="登录密码" autoComplete="current-password" maxLength={50} />
+          <Input.Password
+            autoFocus={account !== ''}
+            size="large"
+            placeholder="登录密码"
+            autoComplete="current-password"
+            maxLength={50}
+          />
         </Form.Item>
-        <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>登录</Button>
+        <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>
+          登录
+        </Button>
       </Form>
       <CaptchaDialog
         open={asked !== undefined}

@@ -22,5 +22,9 @@ export const LoginDialogHost = ({ config }: { config: SiteConfig }) => {
   }, [open, loaded])
 
   if (loaded) return <loaded.Dialog open={open} config={config} />
-  return open ? <p className={styles.waiting} role="status">正在打开登录窗口…</p> : null
+  return open ? (
+    <p className={styles.waiting} role="status">
+      正在打开登录窗口…
+    </p>
+  ) : null
 }

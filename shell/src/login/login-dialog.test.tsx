@@ -9,7 +9,9 @@ import { ToastView } from '../toast/toast-view'
 import { LoginDialog } from './login-dialog'
 
 jest.mock('../captcha/slider-puzzle', () => ({
-  SliderPuzzle: ({ onVerified }: { onVerified: (proof: string) => void }) => <button onClick={() => onVerified('proof-1')}>滑动成功</button>,
+  SliderPuzzle: ({ onVerified }: { onVerified: (proof: string) => void }) => (
+    <button onClick={() => onVerified('proof-1')}>滑动成功</button>
+  ),
 }))
 
 const Host = () => (
@@ -36,17 +38,25 @@ afterEach(() => {
 
 const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 // The first tab's form stays behind the second's: the last button of a name is the one in front.
-const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1) ?? document.body)
+const press = (name: string) =>
+  fireEvent.click(screen.getAllByRole('button', { name, hidden: true }).at(-1) ?? document.body)
 
 describe('account login', () => {
-  test('is sent behind the slider with the password\'s digest, and closes the dialog', async () => {
+  test("is sent behind the slider with the password's digest, and closes the dialog", async () => {
     const { sent } = open({ 'user/authenticate/login': success({ userId: 'u-1' }, 'token-1') })
     fill(screen.getByLabelText('账号'), ' demo ')
     fill(screen.getByLabelText('密码'), 'Secret123')
     press('登录')
     fireEvent.click(await screen.findByText('滑动成功'))
-    await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['user/authenticate/login', 'user/queryUerInfo', 'order/unpaid']))
-    expect(sent[0]?.body).toEqual({ loginType: 'pwd', username: 'demo', password: hashPassword('Secret123'), captchaVerification: 'proof-1' })
+    await waitFor(() =>
+      expect(sent.map(({ path }) => path)).toEqual(['user/authenticate/login', 'user/queryUerInfo', 'order/unpaid']),
+    )
+    expect(sent[0]?.body).toEqual({
+      loginType: 'pwd',
+      username: 'demo',
+      password: hashPassword('Secret123'),
+      captchaVerification: 'proof-1',
+    })
     expect(document.cookie).toContain('userId=u-1')
     expect(document.cookie).toContain('token=token-1')
   })
@@ -90,12 +100,19 @@ describe('phone login', () => {
   })
 
   test('the code is sent behind the slider, can be asked for again after 60 s, and logs in', async () => {
-    const { sent } = openPhone({ 'api/sendSmsCode': success({}), 'user/authenticate/login': success({ userId: 'u-1', revoked: true }, 'token-1') })
+    const { sent } = openPhone({
+      'api/sendSmsCode': success({}),
+      'user/authenticate/login': success({ userId: 'u-1', revoked: true }, 'token-1'),
+    })
     fill(screen.getByLabelText('手机号码'), '138 0000-1234')
     press('获取验证码')
     fireEvent.click(await screen.findByText('滑动成功'))
     expect(await screen.findByRole('button', { name: '60s后重新获取', hidden: true })).toBeDisabled()
-    expect(sent[0]?.body).toEqual({ mobileNo: '13800001234', captchaType: 'blockPuzzle', captchaVerification: 'proof-1' })
+    expect(sent[0]?.body).toEqual({
+      mobileNo: '13800001234',
+      captchaType: 'blockPuzzle',
+      captchaVerification: 'proof-1',
+    })
     press('登录')
     expect(await screen.findByText('请输入验证码')).toBeInTheDocument()
     fill(screen.getByLabelText('验证码'), '123456')
@@ -106,7 +123,10 @@ describe('phone login', () => {
   })
 })
 
-test.each([['立即注册', '用户注册'], ['忘记密码？', '忘记密码']])('%s opens the dialog %s', async (link, title) => {
+test.each([
+  ['立即注册', '用户注册'],
+  ['忘记密码？', '忘记密码'],
+])('%s opens the dialog %s', async (link, title) => {
   open()
   press(link)
   expect(await screen.findByText(title)).toBeInTheDocument()
@@ -114,7 +134,10 @@ test.each([['立即注册', '用户注册'], ['忘记密码？', '忘记密码']
 
 test('links to the privacy policy', () => {
   open()
-  expect(screen.getByRole('link', { name: '《隐私政策》', hidden: true })).toHaveAttribute('href', configFixture.privacyPolicyUrl)
+  expect(screen.getByRole('link', { name: '《隐私政策》', hidden: true })).toHaveAttribute(
+    'href',
+    configFixture.privacyPolicyUrl,
+  )
 })
 
 test('neither Escape nor a click beside it closes the dialog, its button does', () => {

@@ -10,12 +10,18 @@ interface LoginHelpProps {
 export const LoginHelp = ({ privacyPolicyUrl, onAsk }: LoginHelpProps) => (
   <>
     <div className={styles.links}>
-      <button type="button" className={styles.link} onClick={() => onAsk('register')}>立即注册</button>
-      <button type="button" className={styles.link} onClick={() => onAsk('forgot')}>忘记密码？</button>
+      <button type="button" className={styles.link} onClick={() => onAsk('register')}>
+        立即注册
+      </button>
+      <button type="button" className={styles.link} onClick={() => onAsk('forgot')}>
+        忘记密码？
+      </button>
     </div>
     <p className={styles.privacy}>
       登录即表示您已阅读并同意
-      <a href={privacyPolicyUrl} target="_blank" rel="noopener">《隐私政策》</a>
+      <a href={privacyPolicyUrl} target="_blank" rel="noopener">
+        《隐私政策》
+      </a>
     </p>
   </>
 )

@@ -18,6 +18,8 @@ export const LoginTabs = ({ wechat, account }: LoginTabsProps) => {
     { key: 'account', label: '账号登录', children: <AccountLogin account={account} /> },
     { key: 'phone', label: '手机登录', children: <PhoneCodeLogin of="login" submitText="登录" onLogin={signIn} /> },
   ]
-  const items = wechat ? [...own, { key: 'wechat', label: '微信登录', children: <WechatLogin active={active === 'wechat'} /> }] : own
+  const items = wechat
+    ? [...own, { key: 'wechat', label: '微信登录', children: <WechatLogin active={active === 'wechat'} /> }]
+    : own
   return <Tabs activeKey={active} items={items} onChange={setActive} />
 }

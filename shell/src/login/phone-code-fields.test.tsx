@@ -9,8 +9,12 @@ import { PhoneCodeFields } from './phone-code-fields'
 jest.mock('../captcha/captcha-kinds', () => ({
   CaptchaKinds: ({ purpose, onVerified }: { purpose: string; onVerified: (solved: SolvedCaptcha) => void }) => (
     <>
-      <button onClick={() => onVerified({ captchaType: 'blockPuzzle', captchaVerification: `proof-${purpose}` })}>滑动成功</button>
-      <button onClick={() => onVerified({ captchaType: 'clickWord', captchaVerification: `proof-${purpose}` })}>点选成功</button>
+      <button onClick={() => onVerified({ captchaType: 'blockPuzzle', captchaVerification: `proof-${purpose}` })}>
+        滑动成功
+      </button>
+      <button onClick={() => onVerified({ captchaType: 'clickWord', captchaVerification: `proof-${purpose}` })}>
+        点选成功
+      </button>
     </>
   ),
 }))
@@ -43,7 +47,10 @@ const askForCode = async ({ number = '138 0000-1234', alsoWhilePressed }: Asking
   return sent
 }
 
-test.each([['滑动成功', 'blockPuzzle'], ['点选成功', 'clickWord']])('after %s the code is asked for with the kind %s', async (solved, captchaType) => {
+test.each([
+  ['滑动成功', 'blockPuzzle'],
+  ['点选成功', 'clickWord'],
+])('after %s the code is asked for with the kind %s', async (solved, captchaType) => {
   const sent = await askForCode()
   fireEvent.click(screen.getByText(solved))
   await pass(0)

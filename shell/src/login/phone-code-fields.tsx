@@ -19,7 +19,8 @@ export const PhoneCodeFields = ({ of }: { of: keyof typeof phoneCodeRules }) => 
     form.validateFields(['userTel']).then(
       () => setCaptchaOpen(true),
       // Nothing is wrong when the field was only looked at anew meanwhile, as it is when the focus leaves it.
-      ({ errorFields }: { errorFields: unknown[] }) => (errorFields.length === 0 ? setCaptchaOpen(true) : form.focusField('userTel')),
+      ({ errorFields }: { errorFields: unknown[] }) =>
+        errorFields.length === 0 ? setCaptchaOpen(true) : form.focusField('userTel'),
     )
 
   const sendCode = async (solved: SolvedCaptcha) => {
@@ -42,7 +43,13 @@ export const PhoneCodeFields = ({ of }: { of: keyof typeof phoneCodeRules }) => 
         normalize={(value: string) => value.replace(/[\s-]/g, '')}
         rules={rules.phone}
       >
-        <Input size="large" placeholder="11 位手机号码" inputMode="numeric" autoComplete="tel-national" maxLength={20} />
+        <Input
+          size="large"
+          placeholder="11 位手机号码"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={20}
+        />
       </Form.Item>
       <Form.Item label="验证码" required>
         <Form.Item name="smsCode" noStyle validateFirst validateTrigger="onBlur" rules={rules.code}>
@@ -61,7 +68,12 @@ export const PhoneCodeFields = ({ of }: { of: keyof typeof phoneCodeRules }) => 
           />
         </Form.Item>
       </Form.Item>
-      <CaptchaDialog open={captchaOpen} purpose="sms" onClose={() => setCaptchaOpen(false)} onVerified={(solved) => void sendCode(solved)} />
+      <CaptchaDialog
+        open={captchaOpen}
+        purpose="sms"
+        onClose={() => setCaptchaOpen(false)}
+        onVerified={(solved) => void sendCode(solved)}
+      />
     </>
   )
 }

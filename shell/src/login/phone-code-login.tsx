@@ -23,15 +23,25 @@ export const PhoneCodeLogin = ({ of, submitText, onLogin }: PhoneCodeLoginProps)
 
   const submit = async ({ userTel, smsCode }: PhoneForm) => {
     setBusy(true)
-    const answer = await request('user/authenticate/login', { loginType: 'sms', userTel, smsCode }).catch(() => undefined)
+    const answer = await request('user/authenticate/login', { loginType: 'sms', userTel, smsCode }).catch(
+      () => undefined,
+    )
     if (answer) await onLogin(answer.data.userId, answer.data)
     setBusy(false)
   }
 
   return (
-    <Form<PhoneForm> name={`phone-${of}`} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={submit}>
+    <Form<PhoneForm>
+      name={`phone-${of}`}
+      layout="vertical"
+      requiredMark={false}
+      scrollToFirstError={{ focus: true }}
+      onFinish={submit}
+    >
       <PhoneCodeFields of={of} />
-      <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>{submitText}</Button>
+      <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>
+        {submitText}
+      </Button>
     </Form>
   )
 }

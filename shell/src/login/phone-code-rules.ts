@@ -14,5 +14,8 @@ const codeRequired = { required: true, message: '请输入验证码' }
 export const phoneCodeRules = {
   login: { phone: phone('手机号码格式不正确'), code: [codeRequired] },
   register: { phone: phone('手机号码格式不正确'), code: [codeRequired, { len: 6, message: '验证码长度应为6位' }] },
-  forgot: { phone: phone('请输入正确的手机号格式'), code: [codeRequired, { min: 4, max: 6, message: '验证码长度在 4 到 6 个字符' }] },
+  forgot: {
+    phone: phone('请输入正确的手机号格式'),
+    code: [codeRequired, { min: 4, max: 6, message: '验证码长度在 4 到 6 个字符' }],
+  },
 } satisfies Record<string, { phone: Rules; code: Rules }>

@@ -22,7 +22,9 @@ export const BadgeWatch = () => {
   const { remotes } = useRegistry()
   const userId = useUserInfo()?.userId
   // Looking for new releases makes a new registry every minute; what it says of badges stays the same.
-  const told = JSON.stringify(remotes.flatMap(({ routes }) => routes.flatMap(({ path, badge }) => (badge ? { path, badge } : []))))
+  const told = JSON.stringify(
+    remotes.flatMap(({ routes }) => routes.flatMap(({ path, badge }) => (badge ? { path, badge } : []))),
+  )
   useEffect(() => {
     if (!userId) return
     const pages = JSON.parse(told) as Page[]

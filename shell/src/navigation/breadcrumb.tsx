@@ -14,7 +14,11 @@ export const Breadcrumb = ({ route }: { route: RegistryRoute }) => {
           <li aria-current="page">{route.title}</li>
         </ol>
       </nav>
-      {counter && <p className={styles.counter} role="status">{counter}</p>}
+      {counter && (
+        <p className={styles.counter} role="status">
+          {counter}
+        </p>
+      )}
     </div>
   )
 }

@@ -10,7 +10,9 @@ jest.mock('../federation/remote-outlet', () => jest.requireActual('../testing/fa
 // It brings another watch, after three seconds.
 jest.mock('../after-start-host', () => ({ AfterStartHost: () => null }))
 
-beforeEach(() => { window.scrollTo = jest.fn() })
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+})
 afterEach(() => {
   leavePortal()
   jest.useRealTimers()
@@ -19,7 +21,10 @@ afterEach(() => {
 const tellingRegistry = {
   ...registryFixture,
   remotes: registryFixture.remotes.map((remote) => ({
-    ...remote, routes: remote.routes.map((route) => (route.path === '/complaintrecord' ? { ...route, badge: 'feedback/unread' as const } : route)),
+    ...remote,
+    routes: remote.routes.map((route) =>
+      route.path === '/complaintrecord' ? { ...route, badge: 'feedback/unread' as const } : route,
+    ),
   })),
 }
 

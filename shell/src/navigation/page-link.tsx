@@ -30,7 +30,14 @@ export const PageLink = ({ route, children, className, current, asksLogin = fals
     onFollow?.()
   }
   return (
-    <Link to={route.path} className={className} aria-current={current} onClick={follow} onPointerEnter={prepare} onFocus={prepare}>
+    <Link
+      to={route.path}
+      className={className}
+      aria-current={current}
+      onClick={follow}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
       {children}
     </Link>
   )

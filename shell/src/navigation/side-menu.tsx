@@ -44,7 +44,9 @@ export const SideMenu = ({ groups, match, onFollow }: SideMenuProps) => (
               {title}
             </p>
             <ul aria-label={title} className={styles.items}>
-              {links.map((link) => <li key={link.key}>{link}</li>)}
+              {links.map((link) => (
+                <li key={link.key}>{link}</li>
+              ))}
             </ul>
           </li>
         )

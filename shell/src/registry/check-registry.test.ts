@@ -9,7 +9,9 @@ const withRemote = (more: object) => ({ ...registryFixture, remotes: [{ ...first
 
 test('a sound registry is accepted, with and without other releases', () => {
   expect(checkRegistry(registryFixture)).toBe(registryFixture)
-  expect(() => checkRegistry(withRemote({ previous: { ...first, build: '0.9.0' }, canary: { percent: 5, release: first } }))).not.toThrow()
+  expect(() =>
+    checkRegistry(withRemote({ previous: { ...first, build: '0.9.0' }, canary: { percent: 5, release: first } })),
+  ).not.toThrow()
 })
 
 test.each([
@@ -23,14 +25,24 @@ test.each([
   ['a page without a path', withRemote({ routes: [{ ...route, path: undefined }] }), 'bad-remote'],
   ['a previous release that is cut off', withRemote({ previous: {} }), 'bad-remote'],
   ['a canary that is cut off', withRemote({ canary: { percent: 5 } }), 'bad-remote'],
-  ['a page that is claimed twice, in another case', withRemote({ routes: [route, { ...route, path: route?.path.toUpperCase() }] }), 'claimed-twice'],
-  ['a remote that is there twice', { ...registryFixture, remotes: [first, { ...first, routes: [{ ...route, path: '/other' }] }] }, 'claimed-twice'],
+  [
+    'a page that is claimed twice, in another case',
+    withRemote({ routes: [route, { ...route, path: route?.path.toUpperCase() }] }),
+    'claimed-twice',
+  ],
+  [
+    'a remote that is there twice',
+    { ...registryFixture, remotes: [first, { ...first, routes: [{ ...route, path: '/other' }] }] },
+    'claimed-twice',
+  ],
 ])('%s is refused', (_name, value, problem) => {
   expect(() => checkRegistry(value)).toThrow(problem)
 })
 
 test('junk is refused and never breaks the check', () => {
-  fc.assert(fc.property(fc.jsonValue(), (value) => {
-    expect(() => checkRegistry(value)).toThrow(/^[a-z-]+$/)
-  }))
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(() => checkRegistry(value)).toThrow(/^[a-z-]+$/)
+    }),
+  )
 })

@@ -5,14 +5,25 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length > 0
 
-const texts = (value: unknown, names: string[]) => isFields(value) && names.every((name) => typeof value[name] === 'string' && value[name] !== '')
+const texts = (value: unknown, names: string[]) =>
+  isFields(value) && names.every((name) => typeof value[name] === 'string' && value[name] !== '')
 
 const isRelease = (value: unknown): boolean =>
-  texts(value, ['version', 'build', 'entry']) && isFields(value) && typeof value.contract === 'number' && isList(value.routes) && value.routes.every((route) => texts(route, ['path', 'page', 'title', 'parent']) && isFields(route) && Array.isArray(route.preload))
+  texts(value, ['version', 'build', 'entry']) &&
+  isFields(value) &&
+  typeof value.contract === 'number' &&
+  isList(value.routes) &&
+  value.routes.every(
+    (route) => texts(route, ['path', 'page', 'title', 'parent']) && isFields(route) && Array.isArray(route.preload),
+  )
 
 const isRemote = (value: unknown): boolean =>
-  isRelease(value) && texts(value, ['name', 'container']) && isFields(value) && texts(value.menu, ['title', 'icon']) &&
-  (value.previous === undefined || isRelease(value.previous)) && (value.canary === undefined || (isFields(value.canary) && isRelease(value.canary.release)))
+  isRelease(value) &&
+  texts(value, ['name', 'container']) &&
+  isFields(value) &&
+  texts(value.menu, ['title', 'icon']) &&
+  (value.previous === undefined || isRelease(value.previous)) &&
+  (value.canary === undefined || (isFields(value.canary) && isRelease(value.canary.release)))
 
 /**
  * Enough of the schema (contract/registry.ts) for the shell to live with; the publisher checks all of it, and the schema

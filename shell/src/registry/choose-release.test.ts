@@ -4,9 +4,21 @@ import { chooseReleases } from './choose-release'
 
 const [template] = registryFixture.remotes
 if (!template) throw new Error('the fixture has a remote')
-const release = (version: string) => ({ version, build: version, contract: 1, entry: `/${version}.js`, menu: template.menu, routes: template.routes })
+const release = (version: string) => ({
+  version,
+  build: version,
+  contract: 1,
+  entry: `/${version}.js`,
+  menu: template.menu,
+  routes: template.routes,
+})
 const preview = (expiresAt: string) => ({ '1.4.0-pr12': { expiresAt, release: release('1.4.0-pr12') } })
-const remote = (more: Partial<RegistryRemote>): RegistryRemote => ({ ...template, ...release('1.2.0'), previous: release('1.1.0'), ...more })
+const remote = (more: Partial<RegistryRemote>): RegistryRemote => ({
+  ...template,
+  ...release('1.2.0'),
+  previous: release('1.1.0'),
+  ...more,
+})
 const choose = (more: Partial<RegistryRemote>) => {
   const { version, previous } = chooseReleases({ contract: 1, remotes: [remote(more)] }).remotes[0] ?? {}
   return [version, previous?.version]
@@ -25,11 +37,17 @@ test('everybody gets the live release, with the previous one to fall back to', (
 })
 
 test.each([
-  ['9', 10, '1.3.0', '1.2.0'], ['10', 10, '1.2.0', '1.1.0'], ['99', 100, '1.3.0', '1.2.0'], ['0', 1, '1.3.0', '1.2.0'],
-])('the browser with number %s of a canary of %i%% gets %s, and falls back to %s', (number, percent, version, previous) => {
-  localStorage.setItem('canaryNumber', number)
-  expect(choose(canary(percent))).toEqual([version, previous])
-})
+  ['9', 10, '1.3.0', '1.2.0'],
+  ['10', 10, '1.2.0', '1.1.0'],
+  ['99', 100, '1.3.0', '1.2.0'],
+  ['0', 1, '1.3.0', '1.2.0'],
+])(
+  'the browser with number %s of a canary of %i%% gets %s, and falls back to %s',
+  (number, percent, version, previous) => {
+    localStorage.setItem('canaryNumber', number)
+    expect(choose(canary(percent))).toEqual([version, previous])
+  },
+)
 
 test('a browser draws its number once', () => {
   const first = choose(canary(50))
@@ -47,7 +65,7 @@ test.each(['100', '-1', 'x', ''])('a stored number "%s" is drawn anew', (number)
 
 const later = '2999-01-01T00:00:00Z'
 
-test('a preview that is listed is shown, without anything to fall back to, for the rest of the tab\'s visit', () => {
+test("a preview that is listed is shown, without anything to fall back to, for the rest of the tab's visit", () => {
   visit('?preview=remote-send@1.4.0-pr12')
   expect(choose({ previews: preview(later) })).toEqual(['1.4.0-pr12', undefined])
   visit('')

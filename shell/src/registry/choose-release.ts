@@ -7,10 +7,15 @@ const chooseRelease = (remote: RegistryRemote): RegistryRemote => {
   const wanted = wantedPreview()
   const preview = wanted?.name === remote.name ? remote.previews?.[wanted.version] : undefined
   // A preview that fails must be seen to fail.
-  if (preview && Date.parse(preview.expiresAt) > Date.now()) return { ...remote, ...preview.release, previous: undefined, disabled: undefined }
-  if (remote.canary && canaryNumber() < remote.canary.percent) return { ...remote, ...remote.canary.release, previous: remote }
+  if (preview && Date.parse(preview.expiresAt) > Date.now())
+    return { ...remote, ...preview.release, previous: undefined, disabled: undefined }
+  if (remote.canary && canaryNumber() < remote.canary.percent)
+    return { ...remote, ...remote.canary.release, previous: remote }
   return remote
 }
 
 /** Of each remote the release that this browser gets: a preview that it asked for, its canary, or the live one. */
-export const chooseReleases = (registry: Registry): Registry => ({ ...registry, remotes: registry.remotes.map(chooseRelease) })
+export const chooseReleases = (registry: Registry): Registry => ({
+  ...registry,
+  remotes: registry.remotes.map(chooseRelease),
+})

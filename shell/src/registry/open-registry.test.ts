@@ -24,7 +24,10 @@ test('the portal starts with the registry in its HTML and asks for nothing', asy
   expect(refreshRegistry).not.toHaveBeenCalled()
 })
 
-test.each([['cut off', cutOff], ['of a wrong schema', () => ({ remotes: 1 })]])('HTML with a registry that is %s: the last good one serves', async (_name, read) => {
+test.each([
+  ['cut off', cutOff],
+  ['of a wrong schema', () => ({ remotes: 1 })],
+])('HTML with a registry that is %s: the last good one serves', async (_name, read) => {
   keepLastGood(registryFixture)
   await openRegistry(read)
   expect(findRemote('remote-send')).toBeDefined()

@@ -17,7 +17,9 @@ export const PreviewBadge = () => {
   return (
     <aside className={styles.notice} aria-label="预览版本">
       预览版本 {wanted.name} {wanted.version}
-      <button type="button" className={styles.button} onClick={endPreview}>结束预览</button>
+      <button type="button" className={styles.button} onClick={endPreview}>
+        结束预览
+      </button>
     </aside>
   )
 }

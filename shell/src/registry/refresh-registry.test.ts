@@ -9,7 +9,15 @@ if (!first) throw new Error('the fixture has a remote')
 const withBuild = (build: string) => ({ ...registryFixture, remotes: [{ ...first, build }] })
 
 const answer = (body: string, status = 200) => {
-  globalThis.fetch = jest.fn(async () => ({ ok: status === 200, status, headers: new Map([['x-portal-shell', '/assets/main.2.js']]), text: async () => body }) as unknown as Response)
+  globalThis.fetch = jest.fn(
+    async () =>
+      ({
+        ok: status === 200,
+        status,
+        headers: new Map([['x-portal-shell', '/assets/main.2.js']]),
+        text: async () => body,
+      }) as unknown as Response,
+  )
 }
 const current = () => findRemote(first.name)?.build
 
@@ -25,11 +33,16 @@ test('a new registry is taken, and kept for a start whose HTML is broken', async
   expect(current()).toBe('new')
   expect(readLastGood()?.remotes[0]?.build).toBe('new')
   expect(liveShell.get()).toBe('/assets/main.2.js')
-  expect(jest.mocked(fetch)).toHaveBeenCalledWith('/registry.json', expect.objectContaining({ cache: 'no-cache', signal: expect.any(AbortSignal) }))
+  expect(jest.mocked(fetch)).toHaveBeenCalledWith(
+    '/registry.json',
+    expect.objectContaining({ cache: 'no-cache', signal: expect.any(AbortSignal) }),
+  )
 })
 
 const late = () => {
-  globalThis.fetch = jest.fn(async () => { throw new DOMException('signal timed out', 'TimeoutError') })
+  globalThis.fetch = jest.fn(async () => {
+    throw new DOMException('signal timed out', 'TimeoutError')
+  })
 }
 
 test.each([

@@ -11,7 +11,10 @@ export const liveShell = createStore('')
 let lastText = ''
 
 const fetchRegistry = async (): Promise<void> => {
-  const response = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(recoveryLimits.registry) })
+  const response = await fetch('/registry.json', {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(recoveryLimits.registry),
+  })
   if (!response.ok) throw new Error(`http-${response.status}`)
   liveShell.set(response.headers.get('x-portal-shell') ?? '')
   const text = await response.text()

@@ -19,8 +19,10 @@ export const substituteReleases = (change: (registry: Registry) => Registry): vo
   if (released) current.set(change(released))
 }
 
-export const findRemote = (name: string): RegistryRemote | undefined => current.get()?.remotes.find((remote) => remote.name === name)
-export const findRemoteByPath = (path: string): RegistryRemote | undefined => current.get()?.remotes.find(({ routes }) => routes.some((route) => route.path === path))
+export const findRemote = (name: string): RegistryRemote | undefined =>
+  current.get()?.remotes.find((remote) => remote.name === name)
+export const findRemoteByPath = (path: string): RegistryRemote | undefined =>
+  current.get()?.remotes.find(({ routes }) => routes.some((route) => route.path === path))
 
 /** @throws Error when no registry was set before the first render */
 export const useRegistry = (): Registry => {

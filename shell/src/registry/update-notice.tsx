@@ -2,7 +2,8 @@ import { useHasUnsavedWork, useStore } from '@portal/shared'
 import { liveShell } from './refresh-registry'
 import styles from './notices.module.css'
 
-const isRunning = (script: string) => [...document.scripts].some(({ src }) => new URL(src, location.href).pathname === script)
+const isRunning = (script: string) =>
+  [...document.scripts].some(({ src }) => new URL(src, location.href).pathname === script)
 
 /** Tells that the shell itself has a new release; while anything typed would be lost it waits. */
 export const UpdateNotice = () => {
@@ -12,7 +13,9 @@ export const UpdateNotice = () => {
   return (
     <aside className={styles.notice} role="status" aria-label="版本提示">
       有新版本，
-      <button type="button" className={styles.button} onClick={() => location.reload()}>点此更新</button>
+      <button type="button" className={styles.button} onClick={() => location.reload()}>
+        点此更新
+      </button>
     </aside>
   )
 }

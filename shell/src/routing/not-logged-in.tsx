@@ -17,9 +17,17 @@ export const NotLoggedIn = ({ title, kept }: NotLoggedInProps) => (
       <circle cx="72" cy="54" r="13" />
       <path d="M67 54v-3a5 5 0 0 1 10 0v3m-11 0h12v7H66z" />
     </svg>
-    <h1 id="not-logged-in" className={styles.title}>您还未登录</h1>
+    <h1 id="not-logged-in" className={styles.title}>
+      您还未登录
+    </h1>
     <p className={styles.help}>{kept ? '登录后可继续操作，已填写的内容不会丢失' : `登录后即可使用“${title}”`}</p>
-    <button type="button" className={styles.button} onClick={openLoginDialog} onPointerEnter={preloadLoginDialog} onFocus={preloadLoginDialog}>
+    <button
+      type="button"
+      className={styles.button}
+      onClick={openLoginDialog}
+      onPointerEnter={preloadLoginDialog}
+      onFocus={preloadLoginDialog}
+    >
       登录/注册
     </button>
   </section>

@@ -15,11 +15,17 @@ interface PageContentProps {
 export const PageContent = ({ match, settled }: PageContentProps) => {
   const auth = useAuth()
   const allowed = !match.route.requiresAuth || auth.state === 'user'
-  const { pages } = usePageSlots(settled ? match : undefined, allowed, auth.state === 'user' ? auth.user.userId : undefined)
+  const { pages } = usePageSlots(
+    settled ? match : undefined,
+    allowed,
+    auth.state === 'user' ? auth.user.userId : undefined,
+  )
   return (
     <>
       {!allowed && auth.state === 'loading' && <PageSkeleton />}
-      {!allowed && auth.state === 'anonymous' && <NotLoggedIn title={match.route.title} kept={pages.some(({ path }) => path === match.path)} />}
+      {!allowed && auth.state === 'anonymous' && (
+        <NotLoggedIn title={match.route.title} kept={pages.some(({ path }) => path === match.path)} />
+      )}
       {pages.map(({ remote, route, path }) => (
         <RemoteOutlet key={path} remote={remote} route={route} active={allowed && settled && path === match.path} />
       ))}

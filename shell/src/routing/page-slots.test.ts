@@ -8,11 +8,16 @@ const page = (path: string) => {
   return match
 }
 const current = () => false
-const visit = (slots: PageSlots, path: string, userId: string | undefined = 'u1', allowed = true, isOutdated: (page: RouteMatch) => boolean = current) =>
-  nextSlots(slots, page(path), allowed, userId, isOutdated)
+const visit = (
+  slots: PageSlots,
+  path: string,
+  userId: string | undefined = 'u1',
+  allowed = true,
+  isOutdated: (page: RouteMatch) => boolean = current,
+) => nextSlots(slots, page(path), allowed, userId, isOutdated)
 const paths = (slots: PageSlots) => slots.pages.map(({ path }) => path)
 
-test('a kept-alive page stays when another remote\'s page opens, an ordinary one goes', () => {
+test("a kept-alive page stays when another remote's page opens, an ordinary one goes", () => {
   let slots = visit(noPages, '/ewbSearch')
   slots = visit(slots, '/addressbook')
   expect(paths(slots)).toEqual(['/ewbSearch', '/addressbook'])

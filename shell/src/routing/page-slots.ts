@@ -28,10 +28,15 @@ export const nextSlots = (
   isOutdated: (page: RouteMatch) => boolean,
 ): PageSlots => {
   const ownerId = userId ?? slots.ownerId
-  const known = userId && slots.ownerId && userId !== slots.ownerId
-    ? slots.pages.filter(({ route }) => !route.requiresAuth)
-    : slots.pages
-  const pages = current ? known.filter((page) => (page.path === current.path ? !isSwapped(page, current) : page.route.cache && !isOutdated(page))) : known
+  const known =
+    userId && slots.ownerId && userId !== slots.ownerId
+      ? slots.pages.filter(({ route }) => !route.requiresAuth)
+      : slots.pages
+  const pages = current
+    ? known.filter((page) =>
+        page.path === current.path ? !isSwapped(page, current) : page.route.cache && !isOutdated(page),
+      )
+    : known
   const added = current && allowed && !pages.some((page) => page.path === current.path) ? [...pages, current] : pages
   const same = added.length === slots.pages.length && added.every((page, index) => page === slots.pages[index])
   return same && ownerId === slots.ownerId ? slots : { ownerId, pages: added }

@@ -21,8 +21,9 @@ const partnerPage = (registry: Registry, { pathname, search }: Address): RouteMa
   if (new URLSearchParams(search).get('from') !== 'dpld') return undefined
   if (findRoute(registry, pathname)?.standalone) return undefined
   for (const remote of registry.remotes) {
-    const route = remote.routes.find((candidate) =>
-      candidate.standalone && pathname.toLowerCase().includes(candidate.path.slice(1).toLowerCase()))
+    const route = remote.routes.find(
+      (candidate) => candidate.standalone && pathname.toLowerCase().includes(candidate.path.slice(1).toLowerCase()),
+    )
     if (route) return { remote, route, standalone: true, path: standalonePath(route) }
   }
   return undefined

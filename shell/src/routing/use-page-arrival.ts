@@ -20,7 +20,11 @@ const scrollWhenTallEnough = (target: number): (() => void) => {
  * What a person expects on arriving at a page: it starts at the top, a kept-alive one where it was left, and the
  * keyboard focus is at the page and no longer on the link that led there. The first page of a visit is left alone.
  */
-export const usePageArrival = (path: string | undefined, keepsScroll: boolean, region: RefObject<HTMLElement | null>): void => {
+export const usePageArrival = (
+  path: string | undefined,
+  keepsScroll: boolean,
+  region: RefObject<HTMLElement | null>,
+): void => {
   const previous = useRef<string>(undefined)
   const left = useRef(new Map<string, number>())
 

@@ -10,7 +10,11 @@ const isOutdated = ({ remote }: RouteMatch): boolean => {
 }
 
 /** The pages to render for the current one, `undefined` while the address is being replaced. */
-export const usePageSlots = (current: RouteMatch | undefined, allowed: boolean, userId: string | undefined): PageSlots => {
+export const usePageSlots = (
+  current: RouteMatch | undefined,
+  allowed: boolean,
+  userId: string | undefined,
+): PageSlots => {
   const [slots, setSlots] = useState(noPages)
   const wanted = nextSlots(slots, current, allowed, userId, isOutdated)
   // Derived from what was there before: set while rendering, so that no page flashes that should not be there.

@@ -4,7 +4,8 @@ import { startSendingEvents } from './send-events'
 
 let stop: () => void
 const send = jest.fn<Promise<{ ok: boolean }>, [string, RequestInit]>()
-const sentCounts = () => send.mock.calls.map(([, { body }]) => (JSON.parse(String(body)) as { events: unknown[] }).events.length)
+const sentCounts = () =>
+  send.mock.calls.map(([, { body }]) => (JSON.parse(String(body)) as { events: unknown[] }).events.length)
 const report = (count: number) => {
   for (let index = 0; index < count; index++) portal.event({ kind: 'registry', detail: 'late' })
 }
@@ -27,7 +28,10 @@ test('events go out together after ten seconds, without identity, and nothing go
   expect(send).not.toHaveBeenCalled()
   await jest.advanceTimersByTimeAsync(30_000)
   expect(sentCounts()).toEqual([3])
-  expect(send).toHaveBeenCalledWith('/api/telemetry/events', expect.objectContaining({ method: 'POST', credentials: 'omit', keepalive: true }))
+  expect(send).toHaveBeenCalledWith(
+    '/api/telemetry/events',
+    expect.objectContaining({ method: 'POST', credentials: 'omit', keepalive: true }),
+  )
 })
 
 test('twenty events do not wait', () => {

@@ -7,8 +7,12 @@ const listeners = new Map<string, Listener>()
 class FakeObserver {
   static supportedEntryTypes = ['largest-contentful-paint', 'event', 'layout-shift']
   constructor(private readonly listener: Listener) {}
-  observe({ type }: { type: string }) { listeners.set(type, this.listener) }
-  disconnect() { listeners.clear() }
+  observe({ type }: { type: string }) {
+    listeners.set(type, this.listener)
+  }
+  disconnect() {
+    listeners.clear()
+  }
 }
 
 const see = (type: string, ...entries: object[]) => listeners.get(type)?.({ getEntries: () => entries })
@@ -36,8 +40,17 @@ afterEach(() => {
 test('a visit reports its vitals when its page is hidden, once, under the path it began with', () => {
   start('/send?phone=13812345678')
   see('largest-contentful-paint', { startTime: 400 }, { startTime: 812.3456 })
-  see('event', { interactionId: 1, duration: 56 }, { interactionId: 0, duration: 900 }, { interactionId: 2, duration: 120 })
-  see('layout-shift', { startTime: 10, value: 0.1, hadRecentInput: false }, { startTime: 20, value: 5, hadRecentInput: true })
+  see(
+    'event',
+    { interactionId: 1, duration: 56 },
+    { interactionId: 0, duration: 900 },
+    { interactionId: 2, duration: 120 },
+  )
+  see(
+    'layout-shift',
+    { startTime: 10, value: 0.1, hadRecentInput: false },
+    { startTime: 20, value: 5, hadRecentInput: true },
+  )
   hide()
   expect(vitals()).toEqual({ LCP: [812.346, '/send'], INP: [120, '/send'], CLS: [0.1, '/send'] })
   hide()

@@ -34,13 +34,22 @@ export const startWebVitals = (): (() => void) => {
       largestPaint = entries.at(-1)?.startTime
     }),
     observe('event', (entries) => {
-      for (const { interactionId, duration } of entries as EventTiming[]) if (interactionId) slowest = Math.max(slowest ?? 0, duration)
+      for (const { interactionId, duration } of entries as EventTiming[])
+        if (interactionId) slowest = Math.max(slowest ?? 0, duration)
     }),
-    observe('layout-shift', (entries) => shifts.push(...(entries as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput))),
+    observe('layout-shift', (entries) =>
+      shifts.push(...(entries as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput)),
+    ),
   ]
 
   const report = (detail: string, value: number | undefined) => {
-    if (value !== undefined) portal.event({ kind: 'vital', detail, value: Math.round(value * 1000) / 1000, ...(isPlainPath(firstPath) && { path: firstPath }) })
+    if (value !== undefined)
+      portal.event({
+        kind: 'vital',
+        detail,
+        value: Math.round(value * 1000) / 1000,
+        ...(isPlainPath(firstPath) && { path: firstPath }),
+      })
   }
   const stop = () => {
     stops.forEach((each) => each())

@@ -3,7 +3,12 @@ import type { FakeAnswer } from '@portal/shared/testing/fake-api'
 
 /** What tests of the captcha are given. */
 export const challengeFixture: CaptchaChallenge = {
-  originalImageBase64: 'aa', jigsawImageBase64: 'bb', token: 't-1', secretKey: 'X9yFyxDfxxrDcj4x', wordList: null, result: false,
+  originalImageBase64: 'aa',
+  jigsawImageBase64: 'bb',
+  token: 't-1',
+  secretKey: 'X9yFyxDfxxrDcj4x',
+  wordList: null,
+  result: false,
 }
 
 export const captchaReply = (repCode: string, repMsg: string | null, repData: object | null = null): FakeAnswer => ({

@@ -4,8 +4,10 @@ export const configFixture: SiteConfig = {
   environment: 'test',
   brand: '零川物流',
   hotline: '95708',
-  headerLinks: ['首页', '业务介绍', '服务流程', '应用介绍', '加盟合作', '关于我们', '招贤纳士']
-    .map((title, index) => ({ title, url: `https://www.example.com/${index}` })),
+  headerLinks: ['首页', '业务介绍', '服务流程', '应用介绍', '加盟合作', '关于我们', '招贤纳士'].map((title, index) => ({
+    title,
+    url: `https://www.example.com/${index}`,
+  })),
   customerServiceUrl: 'https://service.example.com',
   openPlatformUrl: '',
   officialAccountUrl: 'https://www.example.com/official',

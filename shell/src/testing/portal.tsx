@@ -10,8 +10,15 @@ import { registryFixture } from './registry-fixture'
 
 export const person = { userId: 'u-1', userTel: '13800001234', nickname: '' }
 
-export const unpaidOrder = (orderNo: string) =>
-  ({ orderNo, ewbNo: '300000000001', dueCents: 1200, goodsName: '书', senderCity: '深圳市', receiverCity: '上海市', createdAt: '2026-11-20T06:05:00Z' })
+export const unpaidOrder = (orderNo: string) => ({
+  orderNo,
+  ewbNo: '300000000001',
+  dueCents: 1200,
+  goodsName: '书',
+  senderCity: '深圳市',
+  receiverCity: '上海市',
+  createdAt: '2026-11-20T06:05:00Z',
+})
 
 export const logInByCookie = (): void => {
   document.cookie = 'token=t-1; path=/'

@@ -26,7 +26,13 @@ export const useCardDrag = (card: RefObject<HTMLElement | null>) => {
     dragged.current = false
     // From the first pixel on: a quick pointer leaves the narrow card before it is a drag.
     card.current?.setPointerCapture(event.pointerId)
-    press.current = { pointerId: event.pointerId, clientX: event.clientX, clientY: event.clientY, start: position, dragged: false }
+    press.current = {
+      pointerId: event.pointerId,
+      clientX: event.clientX,
+      clientY: event.clientY,
+      start: position,
+      dragged: false,
+    }
   }
 
   const onPointerMove = (event: PointerEvent) => {
@@ -61,5 +67,10 @@ export const useCardDrag = (card: RefObject<HTMLElement | null>) => {
   /** After the window became lower. */
   const keepInside = () => setPosition(({ top, x }) => ({ top: clampTop(top, viewport(), size()), x }))
 
-  return { position, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown }, endsDrag, keepInside }
+  return {
+    position,
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onKeyDown },
+    endsDrag,
+    keepInside,
+  }
 }

@@ -8,7 +8,12 @@ import { WechatLogin } from './wechat-login'
 
 const ticket = 't'.repeat(22)
 const secret = 's'.repeat(43)
-const shown = success({ ticket, secret, expiresAt: '2026-11-21T12:00:00.000Z', widget: { kind: 'stand-in', url: `/dev/wechat?ticket=${ticket}` } })
+const shown = success({
+  ticket,
+  secret,
+  expiresAt: '2026-11-21T12:00:00.000Z',
+  widget: { kind: 'stand-in', url: `/dev/wechat?ticket=${ticket}` },
+})
 const login = 'user/authenticate/wechatLogin'
 
 const Host = ({ active = true }: { active?: boolean }) => (
@@ -21,7 +26,12 @@ const Host = ({ active = true }: { active?: boolean }) => (
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
 const open = async (answers: Parameters<typeof fakeApi>[0]) => {
-  const api = fakeApi({ 'user/authenticate/wechatTicket': shown, 'user/queryUerInfo': success(person), 'order/unpaid': success([]), ...answers })
+  const api = fakeApi({
+    'user/authenticate/wechatTicket': shown,
+    'user/queryUerInfo': success(person),
+    'order/unpaid': success([]),
+    ...answers,
+  })
   const view = render(<Host />)
   act(openLoginDialog)
   await pass(0)
@@ -47,7 +57,10 @@ afterEach(() => {
 test('shows the code, with a link for another browser, and asks every two seconds with both halves of the ticket', async () => {
   const { sent, polls } = await open({ [login]: success({ state: 'WAITING' }) })
   expect(screen.getByRole('img', { name: '微信登录二维码（演示）' })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: '在另一浏览器中确认' })).toHaveAttribute('href', `http://localhost/dev/wechat?ticket=${ticket}`)
+  expect(screen.getByRole('link', { name: '在另一浏览器中确认' })).toHaveAttribute(
+    'href',
+    `http://localhost/dev/wechat?ticket=${ticket}`,
+  )
   expect(status()).toContain('请使用微信扫码登录')
   await pass(1999)
   expect(polls()).toBe(0)
@@ -123,7 +136,10 @@ describe('a WeChat that nobody knows', () => {
     await pass(100)
   }
   const openForm = async (answer: ReturnType<typeof success>) => {
-    const opened = await open({ [login]: success({ state: 'UNKNOWN', nickname: '小川' }), 'user/authenticate/wechatBind': answer })
+    const opened = await open({
+      [login]: success({ state: 'UNKNOWN', nickname: '小川' }),
+      'user/authenticate/wechatBind': answer,
+    })
     await pass(2100)
     return opened
   }
@@ -132,7 +148,12 @@ describe('a WeChat that nobody knows', () => {
     const { sent, polls } = await openForm(success({ userId: 'u-1', revoked: true }, 'token-1'))
     expect(screen.getByText(/微信“小川”尚未绑定账号/)).toBeInTheDocument()
     await submit()
-    expect(sent.find(({ path }) => path.endsWith('wechatBind'))?.body).toEqual({ ticket, secret, userTel: '13800001234', smsCode: '123456' })
+    expect(sent.find(({ path }) => path.endsWith('wechatBind'))?.body).toEqual({
+      ticket,
+      secret,
+      userTel: '13800001234',
+      smsCode: '123456',
+    })
     expect(document.cookie).toContain('userId=u-1')
     expect(polls()).toBe(1)
     expect(screen.getByText('已撤销账号注销申请')).toBeInTheDocument()

@@ -17,10 +17,14 @@ export const WechatLogin = ({ active }: { active: boolean }) => {
   const { state, restart, expire } = useScan(isOpen && active, askLogin)
   return (
     <>
-      {state.step === 'binding'
-        ? <BindPhone ticket={state.ticket} nickname={state.nickname} onExpired={expire} />
-        : <ScanArea state={state} onRestart={restart} />}
-      <p role="status" className={state.step === 'binding' ? styles.unseen : styles.hint}>{scanHint(state, '登录')}</p>
+      {state.step === 'binding' ? (
+        <BindPhone ticket={state.ticket} nickname={state.nickname} onExpired={expire} />
+      ) : (
+        <ScanArea state={state} onRestart={restart} />
+      )}
+      <p role="status" className={state.step === 'binding' ? styles.unseen : styles.hint}>
+        {scanHint(state, '登录')}
+      </p>
     </>
   )
 }

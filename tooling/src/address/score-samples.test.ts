@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { analyzeAddress } from '@portal/shared/rules/address-analysis/analyze-address'
-import { indexRegions, type Named, type RegionRows, type TownRows } from '@portal/shared/rules/address-analysis/region-index'
+import {
+  indexRegions,
+  type Named,
+  type RegionRows,
+  type TownRows,
+} from '@portal/shared/rules/address-analysis/region-index'
 import fc from 'fast-check'
 import { repoRoot } from '../paths'
 import { scoreSamples } from './score-samples'
@@ -14,16 +19,39 @@ test('every sample is read right in every field', async () => {
 
 const folder = join(repoRoot, 'shared/data/divisions/2023')
 const rows = JSON.parse(readFileSync(join(folder, 'regions.json'), 'utf8')) as RegionRows
-const towns = new Map(readdirSync(join(folder, 'towns')).map((file) => [file.slice(0, -5), JSON.parse(readFileSync(join(folder, 'towns', file), 'utf8')) as TownRows]))
+const towns = new Map(
+  readdirSync(join(folder, 'towns')).map((file) => [
+    file.slice(0, -5),
+    JSON.parse(readFileSync(join(folder, 'towns', file), 'utf8')) as TownRows,
+  ]),
+)
 const data = { index: indexRegions(rows), townsOf: async (cityCode: string) => towns.get(cityCode) ?? {} }
 
 /** Every district, or city without districts, of the country. */
 const districts = rows.flatMap(([provinceCode, province, cities]) =>
-  cities.flatMap(([cityCode, city, list]) => (list.length > 0 ? list : [['', ''] as Named]).map(([code, name]) => ({ provinceCode, province, cityCode, city, code, name }))))
+  cities.flatMap(([cityCode, city, list]) =>
+    (list.length > 0 ? list : [['', ''] as Named]).map(([code, name]) => ({
+      provinceCode,
+      province,
+      cityCode,
+      city,
+      code,
+      name,
+    })),
+  ),
+)
 
-const street = fc.tuple(fc.constantFrom('中山路', '人民东路', '建设大道', '解放街', '北京路', '文化巷', '上海西路'), fc.integer({ min: 1, max: 999 }), fc.constantFrom('', '1栋2单元301室', 'A座1205', '科技大厦8层')).map(([road, number, rest]) => `${road}${number}号${rest}`)
+const street = fc
+  .tuple(
+    fc.constantFrom('中山路', '人民东路', '建设大道', '解放街', '北京路', '文化巷', '上海西路'),
+    fc.integer({ min: 1, max: 999 }),
+    fc.constantFrom('', '1栋2单元301室', 'A座1205', '科技大厦8层'),
+  )
+  .map(([road, number, rest]) => `${road}${number}号${rest}`)
 const person = fc.constantFrom('张三', '李思雨', '欧阳明远', '王建国', '诸葛亮', '马冬梅', '杨过')
-const mobile = fc.tuple(fc.integer({ min: 3, max: 9 }), fc.integer({ min: 0, max: 999_999_999 })).map(([second, rest]) => `1${second}${String(rest).padStart(9, '0')}`)
+const mobile = fc
+  .tuple(fc.integer({ min: 3, max: 9 }), fc.integer({ min: 0, max: 999_999_999 }))
+  .map(([second, rest]) => `1${second}${String(rest).padStart(9, '0')}`)
 const layouts = [
   (name: string, phone: string, address: string) => `${name} ${phone} ${address}`,
   (name: string, phone: string, address: string) => `${address}，${name}，${phone}`,
@@ -33,37 +61,88 @@ const layouts = [
 
 test('whoever lives wherever in the country is found in any order', async () => {
   const place = fc.constantFrom(...districts).chain((district) => {
-    const known = (towns.get(district.cityCode)?.[district.code] ?? []).filter(([, town]) => !town.startsWith(district.name.slice(0, 2)))
-    return fc.record({ district: fc.constant(district), town: known.length > 0 ? fc.option(fc.constantFrom(...known)) : fc.constant(null) })
+    const known = (towns.get(district.cityCode)?.[district.code] ?? []).filter(
+      ([, town]) => !town.startsWith(district.name.slice(0, 2)),
+    )
+    return fc.record({
+      district: fc.constant(district),
+      town: known.length > 0 ? fc.option(fc.constantFrom(...known)) : fc.constant(null),
+    })
   })
   await fc.assert(
-    fc.asyncProperty(place, street, person, mobile, fc.constantFrom(...layouts), async ({ district, town }, detail, name, phone, layout) => {
-      const { provinceCode, province, cityCode, city, code, name: districtName } = district
-      const region = [...new Set([province, city, districtName])].join('')
-      const analyzed = await analyzeAddress(layout(name, phone, `${region}${town?.[1] ?? ''}${detail}`), data)
-      expect(analyzed).toMatchObject({ name, mobile: phone, detail, region: { provinceCode, cityCode, districtCode: code, townCode: town?.[0] ?? '' } })
-    }),
+    fc.asyncProperty(
+      place,
+      street,
+      person,
+      mobile,
+      fc.constantFrom(...layouts),
+      async ({ district, town }, detail, name, phone, layout) => {
+        const { provinceCode, province, cityCode, city, code, name: districtName } = district
+        const region = [...new Set([province, city, districtName])].join('')
+        const analyzed = await analyzeAddress(layout(name, phone, `${region}${town?.[1] ?? ''}${detail}`), data)
+        expect(analyzed).toMatchObject({
+          name,
+          mobile: phone,
+          detail,
+          region: { provinceCode, cityCode, districtCode: code, townCode: town?.[0] ?? '' },
+        })
+      },
+    ),
     { numRuns: 400 },
   )
 })
 
 test('any text gets an answer, and no field is longer than the text', async () => {
-  const scraps = fc.constantFrom('收件人', '：', '电话', '广东省', '深圳', '市', '鼓楼区', '13800001234', '0755-', '号', '公司', ' ', '\n', '（', '𠮷', '\u0000', '转', '00852')
-  await fc.assert(fc.asyncProperty(fc.array(fc.oneof(scraps, fc.string({ maxLength: 6 })), { maxLength: 40 }).map((parts) => parts.join('').slice(0, 500)), async (text) => {
-    const { name, detail, company } = await analyzeAddress(text, data)
-    for (const field of [name, detail, company]) expect(field.length).toBeLessThanOrEqual(text.length)
-  }))
+  const scraps = fc.constantFrom(
+    '收件人',
+    '：',
+    '电话',
+    '广东省',
+    '深圳',
+    '市',
+    '鼓楼区',
+    '13800001234',
+    '0755-',
+    '号',
+    '公司',
+    ' ',
+    '\n',
+    '（',
+    '𠮷',
+    '\u0000',
+    '转',
+    '00852',
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc
+        .array(fc.oneof(scraps, fc.string({ maxLength: 6 })), { maxLength: 40 })
+        .map((parts) => parts.join('').slice(0, 500)),
+      async (text) => {
+        const { name, detail, company } = await analyzeAddress(text, data)
+        for (const field of [name, detail, company]) expect(field.length).toBeLessThanOrEqual(text.length)
+      },
+    ),
+  )
 })
 
 test('a name that several districts bear is not guessed: all of them are offered', async () => {
   const { region, candidates, unsure } = await analyzeAddress('鼓楼区中山北路1号 张三 13800001234', data)
   expect(region).toBeNull()
-  expect(candidates.map(({ cityName, districtName }) => cityName + districtName).sort()).toEqual(['南京市鼓楼区', '开封市鼓楼区', '徐州市鼓楼区', '福州市鼓楼区'])
+  expect(candidates.map(({ cityName, districtName }) => cityName + districtName).sort()).toEqual([
+    '南京市鼓楼区',
+    '开封市鼓楼区',
+    '徐州市鼓楼区',
+    '福州市鼓楼区',
+  ])
   expect(unsure).toContain('region')
 })
 
 test('the town behind it settles which of them is meant', async () => {
-  expect(await analyzeAddress('鼓楼区华大街道北环中路1号 张三 13800001234', data)).toMatchObject({ region: { cityName: '福州市', townName: '华大街道' }, candidates: [] })
+  expect(await analyzeAddress('鼓楼区华大街道北环中路1号 张三 13800001234', data)).toMatchObject({
+    region: { cityName: '福州市', townName: '华大街道' },
+    candidates: [],
+  })
 })
 
 test.each([
@@ -76,6 +155,7 @@ test.each([
 ])('%s: to be looked at: %j', async (text, unsure) => expect((await analyzeAddress(text, data)).unsure).toEqual(unsure))
 
 test('Hong Kong, Macao and Taiwan are told apart', async () => {
-  for (const text of ['香港九龙油尖旺区弥敦道345号', '澳门花地玛堂区黑沙环1号', '台湾省台北市信义路五段7号']) expect((await analyzeAddress(text, data)).isOutside).toBe(true)
+  for (const text of ['香港九龙油尖旺区弥敦道345号', '澳门花地玛堂区黑沙环1号', '台湾省台北市信义路五段7号'])
+    expect((await analyzeAddress(text, data)).isOutside).toBe(true)
   expect((await analyzeAddress('青岛市市南区香港中路10号', data)).isOutside).toBe(false)
 })

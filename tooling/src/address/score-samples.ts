@@ -5,7 +5,19 @@ import type { AnalyzedAddress } from '@portal/shared/contract/address'
 import { indexRegions, type RegionRows, type TownRows } from '@portal/shared/rules/address-analysis/region-index'
 import { repoRoot } from '../paths'
 
-type Field = 'province' | 'city' | 'district' | 'town' | 'detail' | 'name' | 'company' | 'mobile' | 'mobileExt' | 'phone' | 'phoneExt' | 'postcode'
+type Field =
+  | 'province'
+  | 'city'
+  | 'district'
+  | 'town'
+  | 'detail'
+  | 'name'
+  | 'company'
+  | 'mobile'
+  | 'mobileExt'
+  | 'phone'
+  | 'phoneExt'
+  | 'postcode'
 interface Sample {
   id: number
   text: string
@@ -20,7 +32,11 @@ const folder = join(repoRoot, 'shared/data/divisions/2023')
 const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
 
 const given = ({ region, ...fields }: AnalyzedAddress): Record<Field, string> => ({
-  ...fields, province: region?.provinceName ?? '', city: region?.cityName ?? '', district: region?.districtName ?? '', town: region?.townName ?? '',
+  ...fields,
+  province: region?.provinceName ?? '',
+  city: region?.cityName ?? '',
+  district: region?.districtName ?? '',
+  town: region?.townName ?? '',
 })
 
 /** Hyphens do not count; the conventions of the sample file allow more than one form for districts without a city and cities without districts. */
@@ -50,7 +66,19 @@ export const scoreSamples = async (file: string) => {
     spent += performance.now() - startedAt
     const fields = given(analyzed)
     const wrong = strict.filter((field) => !same(field, fields[field], sample))
-    results.push({ id: sample.id, wrong: wrong.map((field) => `${field}: ${fields[field]} ≠ ${sample.expected[field] ?? ''}`), core: core.every((field) => !wrong.includes(field)), strict: wrong.length === 0, analyzed })
+    results.push({
+      id: sample.id,
+      wrong: wrong.map((field) => `${field}: ${fields[field]} ≠ ${sample.expected[field] ?? ''}`),
+      core: core.every((field) => !wrong.includes(field)),
+      strict: wrong.length === 0,
+      analyzed,
+    })
   }
-  return { results, total: samples.length, core: results.filter((result) => result.core).length, strict: results.filter((result) => result.strict).length, millisecondsEach: spent / samples.length }
+  return {
+    results,
+    total: samples.length,
+    core: results.filter((result) => result.core).length,
+    strict: results.filter((result) => result.strict).length,
+    millisecondsEach: spent / samples.length,
+  }
 }

@@ -3,7 +3,11 @@ import { createServer, request, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import { plainDir } from './plain-build'
 
-const types: Record<string, string> = { '.js': 'application/javascript', '.css': 'text/css', '.html': 'text/html; charset=utf-8' }
+const types: Record<string, string> = {
+  '.js': 'application/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+}
 
 /** Serves the plain build as the portal's host serves the portal (brotli, immutable files) and passes API calls and data on to it. */
 export const servePlain = (port: number, portalPort: number): Promise<Server> =>
@@ -11,15 +15,26 @@ export const servePlain = (port: number, portalPort: number): Promise<Server> =>
     const server = createServer((incoming, reply) => {
       const path = (incoming.url ?? '/').split('?')[0] ?? '/'
       if (/^\/(api|data)\//.test(path)) {
-        const onward = request({ port: portalPort, host: '127.0.0.1', path: incoming.url, method: incoming.method, headers: incoming.headers }, (answer) => {
-          reply.writeHead(answer.statusCode ?? 502, answer.headers)
-          answer.pipe(reply)
-        })
+        const onward = request(
+          {
+            port: portalPort,
+            host: '127.0.0.1',
+            path: incoming.url,
+            method: incoming.method,
+            headers: incoming.headers,
+          },
+          (answer) => {
+            reply.writeHead(answer.statusCode ?? 502, answer.headers)
+            answer.pipe(reply)
+          },
+        )
         onward.on('error', () => reply.writeHead(502).end())
         incoming.pipe(onward)
         return
       }
-      const file = path.startsWith('/plain/') ? join(plainDir, path.slice('/plain/'.length)) : join(plainDir, 'index.html')
+      const file = path.startsWith('/plain/')
+        ? join(plainDir, path.slice('/plain/'.length))
+        : join(plainDir, 'index.html')
       const compressed = existsSync(`${file}.br`)
       if (!existsSync(file)) return void reply.writeHead(404).end()
       reply.writeHead(200, {

@@ -2,12 +2,22 @@ import { put, type scratchRepo } from '../testing/scratch-repo'
 import { limits } from './limits'
 import { measureBudgets } from './measure'
 
-jest.mock('../paths', () => jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo())
+jest.mock('../paths', () =>
+  jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo(),
+)
 
 const compressed = (path: string, bytes: number) => put(`dist/${path}.br`, 'x'.repeat(bytes))
 const base = '/remotes/remote-a/1/'
 const registry = (path: string) => ({
-  remotes: [{ name: 'remote-a', routes: [{ path, preload: [`${base}a.js`, `${base}a.css`, '/assets/table.js'] }, { path: '/heavy', preload: [`${base}heavy.js`] }] }],
+  remotes: [
+    {
+      name: 'remote-a',
+      routes: [
+        { path, preload: [`${base}a.js`, `${base}a.css`, '/assets/table.js'] },
+        { path: '/heavy', preload: [`${base}heavy.js`] },
+      ],
+    },
+  ],
 })
 
 beforeEach(() => {

@@ -15,15 +15,21 @@ export interface Measurement {
   unit: 'KB' | 'requests'
 }
 
-const fileOf = (url: string) => (url.startsWith(SHELL_BASE) ? join(shellDir, url.slice(SHELL_BASE.length)) : join(distDir, url))
-const transferred = (urls: string[]): number => urls.reduce((total, url) => total + statSync(`${fileOf(url)}.br`).size, 0)
+const fileOf = (url: string) =>
+  url.startsWith(SHELL_BASE) ? join(shellDir, url.slice(SHELL_BASE.length)) : join(distDir, url)
+const transferred = (urls: string[]): number =>
+  urls.reduce((total, url) => total + statSync(`${fileOf(url)}.br`).size, 0)
 const scripts = (urls: string[]) => urls.filter((url) => url.endsWith('.js'))
 
-const ownFiles = (remote: RegistryRemote, route: RegistryRoute) => scripts(route.preload).filter((url) => url.startsWith(`/remotes/${remote.name}/`))
+const ownFiles = (remote: RegistryRemote, route: RegistryRoute) =>
+  scripts(route.preload).filter((url) => url.startsWith(`/remotes/${remote.name}/`))
 
 /** The share of the shell's main chunk that is our own source, by size before compression; the rest is the federation runtime. */
 const shellOwnBytes = (shell: ShellBuildAssets): number =>
-  shell.scripts.reduce((total, file) => total + statSync(`${join(shellDir, file)}.br`).size * (shell.ownShare[file] ?? 0), 0)
+  shell.scripts.reduce(
+    (total, file) => total + statSync(`${join(shellDir, file)}.br`).size * (shell.ownShare[file] ?? 0),
+    0,
+  )
 
 /** Reads the built portal and compares it with the limits. */
 export const measureBudgets = (): Measurement[] => {
@@ -34,12 +40,27 @@ export const measureBudgets = (): Measurement[] => {
   if (!first) throw new Error(`No remote has ${firstVisitPath}`)
   const visit = [...html.scripts, ...scripts(first.preload)]
   return [
-    { name: `first visit ${firstVisitPath}, scripts`, value: transferred(visit), limit: limits.firstVisitBytes, unit: 'KB' },
-    { name: `first visit ${firstVisitPath}, requests`, value: visit.length, limit: limits.firstVisitRequests, unit: 'requests' },
+    {
+      name: `first visit ${firstVisitPath}, scripts`,
+      value: transferred(visit),
+      limit: limits.firstVisitBytes,
+      unit: 'KB',
+    },
+    {
+      name: `first visit ${firstVisitPath}, requests`,
+      value: visit.length,
+      limit: limits.firstVisitRequests,
+      unit: 'requests',
+    },
     { name: 'shell, own code', value: shellOwnBytes(shell), limit: limits.shellBytes, unit: 'KB' },
     ...registry.remotes.map((remote): Measurement => {
       const heaviest = Math.max(...remote.routes.map((route) => transferred(ownFiles(remote, route))))
-      return { name: `${remote.name}, own code of its heaviest page`, value: heaviest, limit: limits.remoteBytes, unit: 'KB' }
+      return {
+        name: `${remote.name}, own code of its heaviest page`,
+        value: heaviest,
+        limit: limits.remoteBytes,
+        unit: 'KB',
+      }
     }),
   ]
 }

@@ -19,7 +19,8 @@ export const runWebpack = (config: webpack.Configuration): Promise<webpack.Stats
         const failed = error ?? closeError
         if (failed) return reject(failed)
         if (!stats) return reject(new Error('webpack made nothing'))
-        if (stats.hasErrors()) return reject(new Error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY })))
+        if (stats.hasErrors())
+          return reject(new Error(stats.toString({ preset: 'errors-only', colors: process.stdout.isTTY })))
         resolve(stats)
       })
     })
@@ -37,15 +38,29 @@ const moveInto = (target: string, built: string): void => {
 /** Builds the shell for production: webpack writes beside the target, then the files are copied over. */
 export const buildShell = async (build: string): Promise<void> => {
   const outputDir = temporaryDir('shell')
-  await runWebpack(bundleConfig({ kind: 'shell', name: 'shell', build, outputDir, mode: 'production', publicPath: SHELL_BASE }))
+  await runWebpack(
+    bundleConfig({ kind: 'shell', name: 'shell', build, outputDir, mode: 'production', publicPath: SHELL_BASE }),
+  )
   await compressFolder(outputDir)
   moveInto(shellDir, outputDir)
 }
 
 /** Builds a remote for production into a temporary folder, its record included; the caller moves or removes the folder. */
-export const compileRemote = async (manifest: RemoteManifest, build: string): Promise<{ dir: string; record: ReleaseRecord }> => {
+export const compileRemote = async (
+  manifest: RemoteManifest,
+  build: string,
+): Promise<{ dir: string; record: ReleaseRecord }> => {
   const dir = temporaryDir(manifest.name)
-  await runWebpack(bundleConfig({ kind: 'remote', name: manifest.name, build, outputDir: dir, mode: 'production', publicPath: 'auto' }))
+  await runWebpack(
+    bundleConfig({
+      kind: 'remote',
+      name: manifest.name,
+      build,
+      outputDir: dir,
+      mode: 'production',
+      publicPath: 'auto',
+    }),
+  )
   await compressFolder(dir)
   return { dir, record: writeRecord(dir, manifest, build) }
 }

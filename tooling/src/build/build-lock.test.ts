@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { put, type scratchRepo } from '../testing/scratch-repo'
 import { withBuildLock } from './build-lock'
 
-jest.mock('../paths', () => jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo())
+jest.mock('../paths', () =>
+  jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo(),
+)
 
 const lock = 'dist/.build-lock'
 

@@ -5,4 +5,5 @@ import { distDir } from '../paths'
 const POLL_MS = 250
 
 /** Runs `task` alone: a second build of the same checkout waits for the first. */
-export const withBuildLock = <Result>(task: () => Promise<Result>): Promise<Result> => withFileLock(join(distDir, '.build-lock'), POLL_MS, task)
+export const withBuildLock = <Result>(task: () => Promise<Result>): Promise<Result> =>
+  withFileLock(join(distDir, '.build-lock'), POLL_MS, task)

@@ -14,7 +14,12 @@ export const compressFolder = async (dir: string): Promise<void> => {
     names.map(async (name) => {
       const file = join(dir, name)
       const content = await readFile(file)
-      await writeFile(`${file}.br`, await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }))
+      await writeFile(
+        `${file}.br`,
+        await brotli(content, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+        }),
+      )
       await writeFile(`${file}.gz`, await gz(content, { level: 9 }))
     }),
   )

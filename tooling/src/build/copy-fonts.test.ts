@@ -8,7 +8,10 @@ test('every font comes with its licence', () => {
   copyFonts(target)
   for (const face of ['zcool-xiaowei', 'zcool-kuaile']) {
     expect(readFileSync(join(target, face, 'LICENSE'), 'utf8')).toContain('SIL Open Font License, Version 1.1')
-    expect(readdirSync(join(target, face, 'files')).sort()).toEqual([`${face}-chinese-simplified-400-normal.woff`, `${face}-latin-400-normal.woff`])
+    expect(readdirSync(join(target, face, 'files')).sort()).toEqual([
+      `${face}-chinese-simplified-400-normal.woff`,
+      `${face}-latin-400-normal.woff`,
+    ])
   }
   expect(readFileSync(join(target, 'noto-sans-sc/LICENSE'), 'utf8')).toContain('SIL Open Font License, Version 1.1')
   expect(readdirSync(join(target, 'noto-sans-sc')).sort()).toEqual(['400Regular', '700Bold', 'LICENSE'])

@@ -9,7 +9,9 @@ const filesBelow = (path: string): string[] => {
   if (ignored.test(path)) return []
   const absolute = join(repoRoot, path)
   if (statSync(absolute).isFile()) return [path]
-  return readdirSync(absolute).sort().flatMap((name) => filesBelow(`${path}/${name}`))
+  return readdirSync(absolute)
+    .sort()
+    .flatMap((name) => filesBelow(`${path}/${name}`))
 }
 
 /** SHA-256 over names and contents of the given files and folders (paths below the repository); tests do not count. */

@@ -3,15 +3,20 @@ import { join } from 'node:path'
 import { distDir } from '../paths'
 import { remoteNames } from './packages'
 
-const packagesOf = (dir: string): string[] => (JSON.parse(readFileSync(join(dir, 'assets.json'), 'utf8')) as { packages: string[] }).packages
+const packagesOf = (dir: string): string[] =>
+  (JSON.parse(readFileSync(join(dir, 'assets.json'), 'utf8')) as { packages: string[] }).packages
 
 const newestBuild = (name: string): string => {
   const dir = join(distDir, 'remotes', name)
-  const [newest] = readdirSync(dir).map((build) => join(dir, build)).filter((build) => existsSync(join(build, 'assets.json'))).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  const [newest] = readdirSync(dir)
+    .map((build) => join(dir, build))
+    .filter((build) => existsSync(join(build, 'assets.json')))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
   return newest ?? ''
 }
 
-const singletons = /^(react|react-dom|scheduler|react-router|react-router-dom|antd|@rc-component\/.+|@ant-design\/.+|@tanstack\/.+|single-spa|single-spa-react|@portal\/shared)(@|$)/
+const singletons =
+  /^(react|react-dom|scheduler|react-router|react-router-dom|antd|@rc-component\/.+|@ant-design\/.+|@tanstack\/.+|single-spa|single-spa-react|@portal\/shared)(@|$)/
 
 describe('the built files (npm run build first)', () => {
   const remotes = existsSync(join(distDir, 'remotes')) ? readdirSync(join(distDir, 'remotes')) : []
@@ -22,8 +27,20 @@ describe('the built files (npm run build first)', () => {
   })
 
   test('the shell carries one version of every shared library', () => {
-    const names = packagesOf(join(distDir, 'shell')).filter((name) => singletons.test(name)).map((name) => name.replace(/(.)@.*$/, '$1'))
-    expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', 'react-router', 'antd', 'single-spa', '@ant-design/cssinjs', '@portal/shared']))
+    const names = packagesOf(join(distDir, 'shell'))
+      .filter((name) => singletons.test(name))
+      .map((name) => name.replace(/(.)@.*$/, '$1'))
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'react',
+        'react-dom',
+        'react-router',
+        'antd',
+        'single-spa',
+        '@ant-design/cssinjs',
+        '@portal/shared',
+      ]),
+    )
     expect(new Set(names).size).toBe(names.length)
   })
 

@@ -28,7 +28,18 @@ const routes: [string, string, string, string, boolean, boolean][] = [
 const designed = new Set(routes.map(([, name]) => name))
 
 const declared = () =>
-  remoteNames().filter((name) => designed.has(name)).flatMap((name) => readManifest(name).routes.map(({ path, title, parent, requiresAuth, cache }) => [path, name, title, parent, requiresAuth, cache]))
+  remoteNames()
+    .filter((name) => designed.has(name))
+    .flatMap((name) =>
+      readManifest(name).routes.map(({ path, title, parent, requiresAuth, cache }) => [
+        path,
+        name,
+        title,
+        parent,
+        requiresAuth,
+        cache,
+      ]),
+    )
 
 test.each(routes)('%s belongs to %s and is declared as designed', (...route) => {
   expect(declared()).toContainEqual(route)
@@ -39,6 +50,15 @@ test('they declare nothing else', () => {
 })
 
 test('the side menu has its six groups in order', () => {
-  const groups = remoteNames().map((name) => readManifest(name).menu).sort((a, b) => a.order - b.order)
-  expect(groups.slice(0, 6).map(({ title }) => title)).toEqual(['我要寄件', '查件跟踪', '服务查询', '我的资料', '意见反馈', '申请发票'])
+  const groups = remoteNames()
+    .map((name) => readManifest(name).menu)
+    .sort((a, b) => a.order - b.order)
+  expect(groups.slice(0, 6).map(({ title }) => title)).toEqual([
+    '我要寄件',
+    '查件跟踪',
+    '服务查询',
+    '我的资料',
+    '意见反馈',
+    '申请发票',
+  ])
 })

@@ -3,9 +3,29 @@ import { put, type scratchRepo } from '../testing/scratch-repo'
 import { buildParts, type Part } from './parts'
 import { markBuilt } from './stamps'
 
-jest.mock('../paths', () => jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo())
+jest.mock('../paths', () =>
+  jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo(),
+)
 
-const manifest = (version: string) => ({ name: 'remote-a', version, contract: 1, menu: { order: 1, title: '菜单', icon: 'send' }, routes: [{ path: '/a', page: 'home', title: '页面', parent: '上级', description: '', requiresAuth: false, cache: false, inMenu: true, standalone: false }] })
+const manifest = (version: string) => ({
+  name: 'remote-a',
+  version,
+  contract: 1,
+  menu: { order: 1, title: '菜单', icon: 'send' },
+  routes: [
+    {
+      path: '/a',
+      page: 'home',
+      title: '页面',
+      parent: '上级',
+      description: '',
+      requiresAuth: false,
+      cache: false,
+      inMenu: true,
+      standalone: false,
+    },
+  ],
+})
 
 const sources: Record<string, string | object> = {
   'pnpm-lock.yaml': 'locked',
@@ -27,7 +47,10 @@ const all = (): Part[] => {
   const { api, data, shell, remotes } = buildParts()
   return [api, data, shell, ...remotes]
 }
-const stale = () => all().filter((part) => part.stale).map((part) => part.label)
+const stale = () =>
+  all()
+    .filter((part) => part.stale)
+    .map((part) => part.label)
 
 const pretendBuilt = () => {
   for (const { label, digest, build } of all()) {
@@ -66,7 +89,12 @@ test.each([
   rmSync(path)
 })
 
-test.each(['remote-a/src/pages.test.ts', 'shell/src/main.test.tsx', 'shell/node_modules/react/index.js', 'api/src/coverage/report.js'])('%s changes no build', (path) => {
+test.each([
+  'remote-a/src/pages.test.ts',
+  'shell/src/main.test.tsx',
+  'shell/node_modules/react/index.js',
+  'api/src/coverage/report.js',
+])('%s changes no build', (path) => {
   pretendBuilt()
   put(path, 'changed')
   expect(stale()).toEqual([])

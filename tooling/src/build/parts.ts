@@ -19,7 +19,12 @@ export const apiSources = ['api/src', 'shared/src/contract', 'shared/src/rules',
 
 const toolchain = ['pnpm-lock.yaml', 'tooling/src/webpack', 'tooling/runtime', 'tooling/src/build']
 
-const part = (label: string, digest: string, build: string, output: string): Part => ({ label, digest, build, stale: !existsSync(output) || !isBuilt(label, digest) })
+const part = (label: string, digest: string, build: string, output: string): Part => ({
+  label,
+  digest,
+  build,
+  stale: !existsSync(output) || !isBuilt(label, digest),
+})
 
 const bundlePart = (name: string, sources: string[], output: (build: string) => string, version = ''): Part => {
   const digest = digestOf([...toolchain, ...sources])
@@ -33,5 +38,7 @@ export const buildParts = (): { api: Part; data: Part; shell: Part; remotes: Par
   data: bundlePart('data', ['shared/data'], () => join(distDir, 'data')),
   shell: bundlePart('shell', ['shell', 'shared'], () => shellDir),
   // Remotes carry nothing of the shared package; its file names alone decide what they take from the shell.
-  remotes: remoteNames().map((name) => bundlePart(name, [name], (build) => remoteDir(name, build), readManifest(name).version)),
+  remotes: remoteNames().map((name) =>
+    bundlePart(name, [name], (build) => remoteDir(name, build), readManifest(name).version),
+  ),
 })

@@ -4,7 +4,8 @@ import { distDir } from '../paths'
 
 const file = join(distDir, '.stamps.json')
 
-const read = (): Record<string, string> => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {})
+const read = (): Record<string, string> =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
 
 /** Whether a part was last built from exactly these sources. */
 export const isBuilt = (part: string, digest: string): boolean => read()[part] === digest

@@ -5,21 +5,41 @@ import { readManifest } from '../build/packages'
 import { put, type scratchRepo } from '../testing/scratch-repo'
 import { createRemote } from './create-remote'
 
-jest.mock('../paths', () => jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo())
+jest.mock('../paths', () =>
+  jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo(),
+)
 
 const checkout = resolve(__dirname, '../../..')
 
 /** The new remote's folder is real, everything else is this checkout's; its packages are those of a remote with the same dependencies. */
 const linkCheckout = () => {
-  for (const name of ['node_modules', 'shared', 'tooling', 'shell', 'package.json']) symlinkSync(join(checkout, name), name)
+  for (const name of ['node_modules', 'shared', 'tooling', 'shell', 'package.json'])
+    symlinkSync(join(checkout, name), name)
   cpSync(join(checkout, 'eslint.config.mjs'), 'eslint.config.mjs')
-  put('remote-other/remote.json', { name: 'remote-other', version: '1.0.0', contract: 1, menu: { order: 6, title: '申请发票', icon: 'invoice' }, routes: [{ path: '/invoice', page: 'invoice', title: '申请发票', parent: '我的资料', requiresAuth: true }] })
+  put('remote-other/remote.json', {
+    name: 'remote-other',
+    version: '1.0.0',
+    contract: 1,
+    menu: { order: 6, title: '申请发票', icon: 'invoice' },
+    routes: [{ path: '/invoice', page: 'invoice', title: '申请发票', parent: '我的资料', requiresAuth: true }],
+  })
 }
 
 beforeAll(linkCheckout)
 
 test('a new remote passes its types, lint and tests untouched', () => {
-  createRemote(['gift-cards', '--title', '礼品卡', '--menu', '礼品', '--path', '/giftCards', '--icon', 'invoice', '--login'])
+  createRemote([
+    'gift-cards',
+    '--title',
+    '礼品卡',
+    '--menu',
+    '礼品',
+    '--path',
+    '/giftCards',
+    '--icon',
+    'invoice',
+    '--login',
+  ])
   symlinkSync(join(checkout, 'remote-feedback/node_modules'), 'remote-gift-cards/node_modules')
   const check = `import('./tooling/src/scripts/check.ts').then(({ run }) => run(['remote-gift-cards']))`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', check], { encoding: 'utf8' })
@@ -29,14 +49,21 @@ test('a new remote passes its types, lint and tests untouched', () => {
 
 test('it declares what was asked for, last in the menu', () => {
   expect(readManifest('remote-gift-cards')).toMatchObject({
-    version: '1.0.0', contract: 1, menu: { order: 7, title: '礼品', icon: 'invoice' },
-    routes: [{ path: '/giftCards', page: 'giftCards', title: '礼品卡', parent: '礼品', requiresAuth: true, inMenu: true }],
+    version: '1.0.0',
+    contract: 1,
+    menu: { order: 7, title: '礼品', icon: 'invoice' },
+    routes: [
+      { path: '/giftCards', page: 'giftCards', title: '礼品卡', parent: '礼品', requiresAuth: true, inMenu: true },
+    ],
   })
 })
 
 test('without options it has a title and an address of its own', () => {
   createRemote(['remote-coupons'])
-  expect(readManifest('remote-coupons')).toMatchObject({ menu: { order: 8, title: '新页面 coupons' }, routes: [{ path: '/coupons', page: 'coupons', requiresAuth: false }] })
+  expect(readManifest('remote-coupons')).toMatchObject({
+    menu: { order: 8, title: '新页面 coupons' },
+    routes: [{ path: '/coupons', page: 'coupons', requiresAuth: false }],
+  })
 })
 
 test.each([
@@ -62,8 +89,10 @@ test.each([
   expect(readdirSync('.')).toEqual(before)
 })
 
-test('no file has a machine\'s path or a word of another remote', () => {
-  for (const file of readdirSync('remote-coupons', { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$/.test(name))) {
+test("no file has a machine's path or a word of another remote", () => {
+  for (const file of readdirSync('remote-coupons', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.\w+$/.test(name),
+  )) {
     expect(readFileSync(join('remote-coupons', file), 'utf8')).not.toMatch(/gift|invoice|\/tmp\//i)
   }
 })

@@ -29,16 +29,22 @@ export interface Existing {
 const nameOf = (given: string | undefined): string => {
   const name = given?.startsWith('remote-') ? given : `remote-${given ?? ''}`
   if (remoteName.safeParse(name).success) return name
-  throw new Error(`${given === undefined ? 'Which name?' : `"${given}" is no name for a remote:`} lower-case letters and single hyphens, such as coupons or remote-coupons`)
+  throw new Error(
+    `${given === undefined ? 'Which name?' : `"${given}" is no name for a remote:`} lower-case letters and single hyphens, such as coupons or remote-coupons`,
+  )
 }
 
 const refuseTaken = ({ name, menu, routes }: RemoteManifest, { folders, manifests }: Existing): void => {
   const [route] = routes
-  const owner = manifests.find((other) => other.routes.some(({ path }) => path.toLowerCase() === route?.path.toLowerCase()))
+  const owner = manifests.find((other) =>
+    other.routes.some(({ path }) => path.toLowerCase() === route?.path.toLowerCase()),
+  )
   if (folders.includes(name)) throw new Error(`There is a ${name} already`)
-  if (reservedPaths.includes(route?.path.toLowerCase() ?? '')) throw new Error(`--path ${route?.path}: it belongs to the portal itself`)
+  if (reservedPaths.includes(route?.path.toLowerCase() ?? ''))
+    throw new Error(`--path ${route?.path}: it belongs to the portal itself`)
   if (owner) throw new Error(`--path ${route?.path}: ${owner.name} has it already`)
-  if (manifests.some((other) => other.menu.title === menu.title)) throw new Error(`--menu ${menu.title}: another remote has that title already`)
+  if (manifests.some((other) => other.menu.title === menu.title))
+    throw new Error(`--menu ${menu.title}: another remote has that title already`)
 }
 
 /**
@@ -52,11 +58,28 @@ export const readNewRemote = (args: string[], existing: Existing): NewRemote => 
   const page = words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
   const title = values.title ?? `新页面 ${words.join(' ')}`
   const menu = values.menu ?? title
-  const route = remoteRoute.safeParse({ path: values.path ?? `/${words.join('')}`, page, title, parent: menu, description: `${title}的说明`, requiresAuth: values.login ?? false })
-  if (!route.success) throw new Error(`--${String(route.error.issues[0]?.path[0])}: ${route.error.issues[0]?.message} (an address is a slash and letters, a title has two characters or more)`)
+  const route = remoteRoute.safeParse({
+    path: values.path ?? `/${words.join('')}`,
+    page,
+    title,
+    parent: menu,
+    description: `${title}的说明`,
+    requiresAuth: values.login ?? false,
+  })
+  if (!route.success)
+    throw new Error(
+      `--${String(route.error.issues[0]?.path[0])}: ${route.error.issues[0]?.message} (an address is a slash and letters, a title has two characters or more)`,
+    )
   const order = Math.max(0, ...existing.manifests.map((manifest) => manifest.menu.order)) + 1
-  const manifest = remoteManifest.safeParse({ name, version: '1.0.0', contract: existing.contract, menu: { order, title: menu, icon: values.icon ?? 'service' }, routes: [route.data] })
-  if (!manifest.success) throw new Error(`--${String(manifest.error.issues[0]?.path.at(-1))}: ${manifest.error.issues[0]?.message}`)
+  const manifest = remoteManifest.safeParse({
+    name,
+    version: '1.0.0',
+    contract: existing.contract,
+    menu: { order, title: menu, icon: values.icon ?? 'service' },
+    routes: [route.data],
+  })
+  if (!manifest.success)
+    throw new Error(`--${String(manifest.error.issues[0]?.path.at(-1))}: ${manifest.error.issues[0]?.message}`)
   refuseTaken(manifest.data, existing)
   return { name, page, manifest: manifest.data }
 }

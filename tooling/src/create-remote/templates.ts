@@ -4,9 +4,18 @@ const json = (content: object) => `${JSON.stringify(content, null, 2)}\n`
 
 const kebab = (name: string) => name.replace(/^remote-/, '')
 
-const pascal = (name: string) => kebab(name).split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+const pascal = (name: string) =>
+  kebab(name)
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
 
-const pageSource = ({ name, manifest: { routes: [route] } }: NewRemote) => `import { PageHead } from '@portal/shared/ui/page-head'
+const pageSource = ({
+  name,
+  manifest: {
+    routes: [route],
+  },
+}: NewRemote) => `import { PageHead } from '@portal/shared/ui/page-head'
 import styles from './${kebab(name)}-page.module.css'
 
 const ${pascal(name)}Page = () => (
@@ -29,7 +38,10 @@ const style = `@layer portal {
 }
 `
 
-const pagesSource = ({ name, page }: NewRemote) => `/** The remote's pages by the keys that \`remote.json\` names; each loads when its route is opened. */
+const pagesSource = ({
+  name,
+  page,
+}: NewRemote) => `/** The remote's pages by the keys that \`remote.json\` names; each loads when its route is opened. */
 export const pages = {
   ${page}: () => import('./pages/${kebab(name)}/${kebab(name)}-page'),
 }

@@ -24,7 +24,9 @@ class EmitHtml {
 
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap('EmitHtml', (compilation) => {
-      compilation.hooks.processAssets.tap('EmitHtml', () => compilation.emitAsset('index.html', new webpack.sources.RawSource(html(this.name))))
+      compilation.hooks.processAssets.tap('EmitHtml', () =>
+        compilation.emitAsset('index.html', new webpack.sources.RawSource(html(this.name))),
+      )
     })
   }
 }
@@ -42,11 +44,26 @@ const entryOf = (name: string): string => {
 
 /** The remote by the usual preset, without federation. */
 export const aloneConfig = (name: string): webpack.Configuration => {
-  const config = bundleConfig({ kind: 'remote', name, mode: 'development', refresh: true, build: 'alone', outputDir: devFolder(`${name}-alone`), publicPath: '/' })
+  const config = bundleConfig({
+    kind: 'remote',
+    name,
+    mode: 'development',
+    refresh: true,
+    build: 'alone',
+    outputDir: devFolder(`${name}-alone`),
+    publicPath: '/',
+  })
   return {
     ...config,
     entry: { main: entryOf(name) },
-    plugins: [...(config.plugins ?? []).filter((plugin) => plugin instanceof MiniCssExtractPlugin), new ReactRefreshPlugin({ overlay: false }), new EmitHtml(name)],
-    cache: typeof config.cache === 'object' && config.cache.type === 'filesystem' ? { ...config.cache, name: `${name}-alone` } : false,
+    plugins: [
+      ...(config.plugins ?? []).filter((plugin) => plugin instanceof MiniCssExtractPlugin),
+      new ReactRefreshPlugin({ overlay: false }),
+      new EmitHtml(name),
+    ],
+    cache:
+      typeof config.cache === 'object' && config.cache.type === 'filesystem'
+        ? { ...config.cache, name: `${name}-alone` }
+        : false,
   }
 }

@@ -24,10 +24,14 @@ export const startAlone = async (name: string, all: readonly string[]): Promise<
       headers: { 'Cache-Control': 'no-store' },
       proxy: [{ context: ['/api', '/data'], target: apiOrigin }],
       setupMiddlewares: (middlewares, { app }) => {
-        app?.post('/alone/login', (_request, response) => void logInDemoCustomer(apiOrigin).then(
-          (cookies) => response.setHeader('set-cookie', cookies).redirect(303, 'back'),
-          (error: unknown) => response.status(502).type('text').send(String(error)),
-        ))
+        app?.post(
+          '/alone/login',
+          (_request, response) =>
+            void logInDemoCustomer(apiOrigin).then(
+              (cookies) => response.setHeader('set-cookie', cookies).redirect(303, 'back'),
+              (error: unknown) => response.status(502).type('text').send(String(error)),
+            ),
+        )
         return middlewares
       },
       client: { overlay: false },

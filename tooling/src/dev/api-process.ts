@@ -13,7 +13,10 @@ export const startApi = async (env: Record<string, string>): Promise<{ stop: () 
   let timer: NodeJS.Timeout | undefined
 
   const start = () => {
-    child = spawn(process.execPath, ['--enable-source-maps', join(distDir, 'api/main.mjs')], { env: { ...process.env, ...env }, stdio: 'inherit' })
+    child = spawn(process.execPath, ['--enable-source-maps', join(distDir, 'api/main.mjs')], {
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+    })
   }
   const stop = () =>
     new Promise<void>((resolve) => {

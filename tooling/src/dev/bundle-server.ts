@@ -31,7 +31,9 @@ export const originOf = ({ port }: Pick<DevBundle, 'port'>): string => `http://$
 class EmitRefreshHook {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.thisCompilation.tap('EmitRefreshHook', (compilation) => {
-      compilation.hooks.processAssets.tap('EmitRefreshHook', () => compilation.emitAsset(REFRESH_HOOK_FILE, new webpack.sources.RawSource(refreshHook)))
+      compilation.hooks.processAssets.tap('EmitRefreshHook', () =>
+        compilation.emitAsset(REFRESH_HOOK_FILE, new webpack.sources.RawSource(refreshHook)),
+      )
     })
   }
 }
@@ -41,7 +43,15 @@ const devConfig = (bundle: DevBundle): webpack.Configuration => {
   const refresh = bundle.changes === 'refresh'
   // A remote's files are found beside its entry, whatever name of this machine it was asked for by.
   const publicPath = kind === 'shell' ? `${originOf(bundle)}/` : 'auto'
-  const config = bundleConfig({ kind, name, mode: 'development', refresh, build: 'dev', outputDir: devFolder(name), publicPath })
+  const config = bundleConfig({
+    kind,
+    name,
+    mode: 'development',
+    refresh,
+    build: 'dev',
+    outputDir: devFolder(name),
+    publicPath,
+  })
   if (refresh) config.plugins?.push(new ReactRefreshPlugin({ overlay: false, library: name }))
   else if (kind === 'remote') config.plugins?.push(new ManifestPlugin(name))
   if (kind === 'shell') config.plugins?.push(new EmitRefreshHook())
@@ -59,7 +69,10 @@ export const startBundleServer = (bundle: DevBundle, onBuilt: () => void): Promi
       liveReload: bundle.changes === 'reload',
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
-      client: bundle.changes !== 'manifest' && { webSocketURL: { hostname: HOST, port: bundle.port, protocol: 'ws', pathname: '/ws' }, overlay: false },
+      client: bundle.changes !== 'manifest' && {
+        webSocketURL: { hostname: HOST, port: bundle.port, protocol: 'ws', pathname: '/ws' },
+        overlay: false,
+      },
       webSocketServer: bundle.changes !== 'manifest' && 'ws',
       // The registry is composed from this file; everything else stays in memory.
       devMiddleware: { writeToDisk: (file) => file.endsWith(ASSETS_FILE), stats: false },

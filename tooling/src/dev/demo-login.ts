@@ -22,13 +22,23 @@ const encrypt = (text: string, key: string): string => {
  */
 export const logInDemoCustomer = async (apiOrigin: string): Promise<string[]> => {
   const post = (path: string, body: object) =>
-    fetch(`${apiOrigin}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-request-id': randomUUID() }, body: JSON.stringify(body) })
+    fetch(`${apiOrigin}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': randomUUID() },
+      body: JSON.stringify(body),
+    })
 
   const { repData } = (await (await post('captcha/get', { captchaType: 'blockPuzzle' })).json()) as Challenge
-  const { data } = (await (await post('dev/captcha-answer', { token: repData.token })).json()) as { data: { x: number } }
+  const { data } = (await (await post('dev/captcha-answer', { token: repData.token })).json()) as {
+    data: { x: number }
+  }
   const point = JSON.stringify({ x: data.x, y: 5 })
   await new Promise((resolve) => setTimeout(resolve, solvingTime))
-  await post('captcha/check', { captchaType: 'blockPuzzle', token: repData.token, pointJson: encrypt(point, repData.secretKey) })
+  await post('captcha/check', {
+    captchaType: 'blockPuzzle',
+    token: repData.token,
+    pointJson: encrypt(point, repData.secretKey),
+  })
   const response = await post('user/authenticate/login', {
     loginType: 'pwd',
     username: customer.username,
@@ -38,5 +48,7 @@ export const logInDemoCustomer = async (apiOrigin: string): Promise<string[]> =>
   const answer = (await response.json()) as { code: number; message: string; data: { userId: string } | null }
   const token = response.headers.get('authorization')
   if (!answer.data || !token) throw new Error(answer.message)
-  return Object.entries({ token, userId: answer.data.userId }).map(([name, value]) => `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax`)
+  return Object.entries({ token, userId: answer.data.userId }).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax`,
+  )
 }

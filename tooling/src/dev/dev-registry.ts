@@ -21,7 +21,13 @@ const devShell = (bundle: DevBundle): ShellAssets => {
 const devRemote = (bundle: DevBundle): RegistryRemote => {
   const { $schema: _, routes, ...manifest } = readManifest(bundle.name)
   const { entry } = readJson<RemoteBuildAssets>(join(devFolder(bundle.name), ASSETS_FILE))
-  return { ...manifest, build: 'dev', container: containerName(bundle.name), entry: `${originOf(bundle)}/${entry}`, routes: routes.map((route) => ({ ...route, preload: [] })) }
+  return {
+    ...manifest,
+    build: 'dev',
+    container: containerName(bundle.name),
+    entry: `${originOf(bundle)}/${entry}`,
+    routes: routes.map((route) => ({ ...route, preload: [] })),
+  }
 }
 
 /**
@@ -31,12 +37,20 @@ const devRemote = (bundle: DevBundle): RegistryRemote => {
 export const writeDevRegistry = (bundles: DevBundle[], compiled: ReadonlySet<DevBundle>): void => {
   const ready = bundles.filter((bundle) => compiled.has(bundle))
   const shell = bundles.find((bundle) => bundle.kind === 'shell')
-  const built = existsSync(join(distDir, 'registry.json')) ? readJson<Registry>(join(distDir, 'registry.json')) : undefined
+  const built = existsSync(join(distDir, 'registry.json'))
+    ? readJson<Registry>(join(distDir, 'registry.json'))
+    : undefined
   const developed = ready.filter((bundle) => bundle.kind === 'remote').map(devRemote)
-  const remotes = [...developed, ...(built?.remotes ?? []).filter((remote) => !developed.some(({ name }) => name === remote.name))]
+  const remotes = [
+    ...developed,
+    ...(built?.remotes ?? []).filter((remote) => !developed.some(({ name }) => name === remote.name)),
+  ]
   if (shell && !compiled.has(shell)) return
   mkdirSync(devFilesDir, { recursive: true })
-  const registry: Registry = { contract: built?.contract ?? developed[0]?.contract ?? 1, remotes: remotes.sort((a, b) => a.menu.order - b.menu.order) }
+  const registry: Registry = {
+    contract: built?.contract ?? developed[0]?.contract ?? 1,
+    remotes: remotes.sort((a, b) => a.menu.order - b.menu.order),
+  }
   const assets = shell ? devShell(shell) : readJson<ShellAssets>(join(distDir, 'shell-assets.json'))
   writeFileSync(join(devFilesDir, 'shell-assets.json'), JSON.stringify(assets))
   writeFileSync(join(devFilesDir, 'registry.json'), JSON.stringify(registry))

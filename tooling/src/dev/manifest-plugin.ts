@@ -31,7 +31,10 @@ export class ManifestPlugin {
     })
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tap('ManifestPlugin', () => {
-        compilation.emitAsset(MANIFEST_FILE, new webpack.sources.RawSource(JSON.stringify(manifestOf(this.name, number), null, 1)))
+        compilation.emitAsset(
+          MANIFEST_FILE,
+          new webpack.sources.RawSource(JSON.stringify(manifestOf(this.name, number), null, 1)),
+        )
       })
     })
   }

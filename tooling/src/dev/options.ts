@@ -28,6 +28,7 @@ export const readDevOptions = (args: readonly string[], all: readonly string[]):
   const [flag, another] = flags
   if (another) throw new Error(`Choose one of ${flags.join(' and ')}.`)
   const mode = flag ? (modeOf[flag] ?? 'together') : 'together'
-  if (mode !== 'together' && (names.length !== 1 || names.includes('shell'))) throw new Error(`${flag} needs the name of one remote.`)
+  if (mode !== 'together' && (names.length !== 1 || names.includes('shell')))
+    throw new Error(`${flag} needs the name of one remote.`)
   return { mode, names }
 }

@@ -5,7 +5,11 @@ import WebpackDevServer from 'webpack-dev-server'
  * Starts a development server and waits for its first compilation.
  * @param onBuilt follows every successful compilation
  */
-export const serveBundle = async (config: webpack.Configuration, options: WebpackDevServer.Configuration, onBuilt: () => void): Promise<WebpackDevServer> => {
+export const serveBundle = async (
+  config: webpack.Configuration,
+  options: WebpackDevServer.Configuration,
+  onBuilt: () => void,
+): Promise<WebpackDevServer> => {
   const compiler = webpack(config)
   if (!compiler) throw new Error('webpack made no compiler')
   const firstCompilation = new Promise<void>((resolve) => {

@@ -21,9 +21,12 @@ describe('repairTowns', () => {
     expect(repairTowns(district(name, town)).map((each) => each.name)).toEqual([expected])
   })
 
-  it.each(['凤凰山监狱', '省三水劳教所', '省第二戒毒劳教所', '县直辖村级区划', '代县居民', '红光类似乡级单位'])('drops %s', (unit) => {
-    expect(repairTowns(district('甲县', '城关镇', unit)).map((town) => town.name)).toEqual(['城关镇'])
-  })
+  it.each(['凤凰山监狱', '省三水劳教所', '省第二戒毒劳教所', '县直辖村级区划', '代县居民', '红光类似乡级单位'])(
+    'drops %s',
+    (unit) => {
+      expect(repairTowns(district('甲县', '城关镇', unit)).map((town) => town.name)).toEqual(['城关镇'])
+    },
+  )
 
   it('keeps one town, named as the district, where the district governs its villages itself', () => {
     expect(repairTowns(district('海棠区', '海棠区直辖村级区划'))).toEqual([{ code: '419001000', name: '海棠区' }])
@@ -38,7 +41,11 @@ describe('divisionFiles', () => {
       name: '重庆市',
       children: [
         { code: '5001', name: '市辖区', children: [{ code: '500101', name: '万州区', children: [town] }] },
-        { code: '5002', name: '县', children: [{ code: '500229', name: '城口县', children: [{ code: '500229001', name: '葛城街道' }] }] },
+        {
+          code: '5002',
+          name: '县',
+          children: [{ code: '500229', name: '城口县', children: [{ code: '500229001', name: '葛城街道' }] }],
+        },
       ],
     },
     {
@@ -49,13 +56,32 @@ describe('divisionFiles', () => {
     {
       code: '44',
       name: '广东省',
-      children: [{ code: '4419', name: '东莞市', children: [{ code: '441900', name: '东莞市', children: [{ code: '441900003', name: '东城街道' }] }] }],
+      children: [
+        {
+          code: '4419',
+          name: '东莞市',
+          children: [{ code: '441900', name: '东莞市', children: [{ code: '441900003', name: '东城街道' }] }],
+        },
+      ],
     },
   ]
   const { regions, towns } = divisionFiles(source)
 
   it('joins the districts and the counties of a municipality in one city named as it', () => {
-    expect(regions[0]).toEqual(['50', '重庆市', [['5001', '重庆市', [['500101', '万州区'], ['500229', '城口县']]]]])
+    expect(regions[0]).toEqual([
+      '50',
+      '重庆市',
+      [
+        [
+          '5001',
+          '重庆市',
+          [
+            ['500101', '万州区'],
+            ['500229', '城口县'],
+          ],
+        ],
+      ],
+    ])
     expect(towns['5001']).toEqual({ '500101': [['500101001', '高笋塘街道']], '500229': [['500229001', '葛城街道']] })
   })
 

@@ -25,9 +25,16 @@ export const divisionFiles = (provinces: Province[]): DivisionFiles => {
     ]),
   ])
   const cityTowns = (city: (typeof repaired)[number]['children'][number]) =>
-    Object.fromEntries(city.children.map((district) => [district.code, repairTowns(district).map((town): Named => [town.code, town.name])]))
+    Object.fromEntries(
+      city.children.map((district) => [
+        district.code,
+        repairTowns(district).map((town): Named => [town.code, town.name]),
+      ]),
+    )
   return {
     regions,
-    towns: Object.fromEntries(repaired.flatMap((province) => province.children.map((city) => [city.code, cityTowns(city)]))),
+    towns: Object.fromEntries(
+      repaired.flatMap((province) => province.children.map((city) => [city.code, cityTowns(city)])),
+    ),
   }
 }

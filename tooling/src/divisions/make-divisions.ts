@@ -16,4 +16,5 @@ const { regions, towns } = divisionFiles(divisionSource.parse(JSON.parse(readFil
 rmSync(target, { recursive: true, force: true })
 mkdirSync(join(target, 'towns'), { recursive: true })
 writeFileSync(join(target, 'regions.json'), JSON.stringify(regions))
-for (const [cityCode, byDistrict] of Object.entries(towns)) writeFileSync(join(target, 'towns', `${cityCode}.json`), JSON.stringify(byDistrict))
+for (const [cityCode, byDistrict] of Object.entries(towns))
+  writeFileSync(join(target, 'towns', `${cityCode}.json`), JSON.stringify(byDistrict))

@@ -5,7 +5,9 @@ const withoutDistricts = new Set(['东莞市', '中山市', '儋州市', '嘉峪
 
 /** `name` of a city without districts keeps one nameless district, whose towns are reached directly. */
 const dropPseudoDistrict = (city: City): City =>
-  withoutDistricts.has(city.name) ? { ...city, children: city.children.map((district) => ({ ...district, code: '', name: '' })) } : city
+  withoutDistricts.has(city.name)
+    ? { ...city, children: city.children.map((district) => ({ ...district, code: '', name: '' })) }
+    : city
 
 /**
  * A county that the province governs directly becomes a city with itself as the one district.
@@ -25,6 +27,8 @@ export const repairCities = (province: Province): City[] => {
     ...municipal.slice(0, 1).map((city) => ({ code: city.code, name: province.name, children: districts })),
     ...province.children
       .filter((city) => !municipal.includes(city))
-      .flatMap((city) => (city.name.endsWith('直辖县级行政区划') ? city.children.map(countyAsCity) : [dropPseudoDistrict(city)])),
+      .flatMap((city) =>
+        city.name.endsWith('直辖县级行政区划') ? city.children.map(countyAsCity) : [dropPseudoDistrict(city)],
+      ),
   ]
 }

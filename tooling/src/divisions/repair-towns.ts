@@ -8,7 +8,8 @@ const withoutPrefix = (name: string, district: string) => {
   return /^.+(街道|镇|乡)$/.test(rest) ? rest : name
 }
 
-const cleanName = (name: string, district: string) => withoutPrefix(name.replace(/^（[^）]*）(?=.+街道$)/, ''), district)
+const cleanName = (name: string, district: string) =>
+  withoutPrefix(name.replace(/^（[^）]*）(?=.+街道$)/, ''), district)
 
 /** The towns of a district, their names without the repeated district, without units that have no addresses. */
 export const repairTowns = ({ name: district, children }: District): Town[] => {

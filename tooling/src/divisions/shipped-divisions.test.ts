@@ -23,7 +23,9 @@ const paths = new Set(
 
 describe('the shipped divisions', () => {
   it('cover 31 provinces, 369 cities, 2974 districts and 41292 towns', () => {
-    expect([regions.length, cities.length, cities.flatMap(([, , districts]) => districts).length, paths.size]).toEqual([31, 369, 2974, 41292])
+    expect([regions.length, cities.length, cities.flatMap(([, , districts]) => districts).length, paths.size]).toEqual([
+      31, 369, 2974, 41292,
+    ])
   })
 
   it('have one towns file per city, with exactly its districts, none of them empty', () => {
@@ -43,7 +45,11 @@ describe('the shipped divisions', () => {
         ...Object.values(townsOf(city)).flatMap((towns) => towns.map(([code]) => ({ province, code, digits: 9 }))),
       ]),
     )
-    expect(codes.filter(({ province, code, digits }) => !code.startsWith(province) || !new RegExp(`^\\d{${digits}}$`).test(code))).toEqual([])
+    expect(
+      codes.filter(
+        ({ province, code, digits }) => !code.startsWith(province) || !new RegExp(`^\\d{${digits}}$`).test(code),
+      ),
+    ).toEqual([])
     expect(new Set(codes.map(({ code }) => code)).size).toBe(codes.length)
   })
 

@@ -44,7 +44,11 @@ const clear = (own: string, file: string, deadOwner: string): void => {
  * Runs `task` while this process alone has `file`, polling every `pollMs`. The lock appears together with its owner's number,
  * by a link, so that nobody ever reads a lock that is half written. A lock whose owner died is taken over.
  */
-export const withFileLock = async <Result>(file: string, pollMs: number, task: () => Promise<Result>): Promise<Result> => {
+export const withFileLock = async <Result>(
+  file: string,
+  pollMs: number,
+  task: () => Promise<Result>,
+): Promise<Result> => {
   mkdirSync(dirname(file), { recursive: true })
   const own = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
   writeFileSync(own, String(process.pid))

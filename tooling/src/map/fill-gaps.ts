@@ -29,7 +29,9 @@ export const pointsOf = (arcs: readonly Arc[], ring: readonly number[]): Vertex[
 export const gapsOf = (arcs: readonly Arc[]): { owner: string; ring: Vertex[] }[] => {
   const edges = arcs.filter(({ owners }) => owners.length % 2 === 1)
   const all = edges.map(({ points }) => ({ points, owners: ['all'] }))
-  const rings = ringsOf(all, 'all').map((refs) => ({ refs, ring: pointsOf(all, refs) })).sort((one, other) => areaOf(other.ring) - areaOf(one.ring))
+  const rings = ringsOf(all, 'all')
+    .map((refs) => ({ refs, ring: pointsOf(all, refs) }))
+    .sort((one, other) => areaOf(other.ring) - areaOf(one.ring))
   const mainland = rings[0]?.ring ?? []
   const coast = new Set(mainland.map(String))
   return rings.slice(1).flatMap(({ refs, ring }) => {

@@ -28,7 +28,10 @@ interface Detail {
 }
 
 /** For the whole country, and for a province that fills the screen. */
-export const details = { country: { grid: 12, corner: 10, island: 30 }, province: { grid: 2, corner: 20, island: 80 } } as const satisfies Record<string, Detail>
+export const details = {
+  country: { grid: 12, corner: 10, island: 30 },
+  province: { grid: 2, corner: 20, island: 80 },
+} as const satisfies Record<string, Detail>
 
 const snap = (ring: Ring, grid: number): Ring => {
   const coarse = ring.map(([x, y]): Vertex => [Math.round(x / grid), Math.round(y / grid)])
@@ -43,7 +46,9 @@ const differences = (points: readonly Vertex[]): number[] =>
 
 /** Rings worth showing; of a region of islands, the largest in any case. */
 const shownRings = (arcs: readonly Arc[], code: string, island: number): number[][] => {
-  const sized = ringsOf(arcs, code).map((ring) => ({ ring, area: areaOf(pointsOf(arcs, ring)) })).sort((one, other) => other.area - one.area)
+  const sized = ringsOf(arcs, code)
+    .map((ring) => ({ ring, area: areaOf(pointsOf(arcs, ring)) }))
+    .sort((one, other) => other.area - one.area)
   return sized.filter(({ area }, index) => index === 0 || area >= island).map(({ ring }) => ring)
 }
 
@@ -59,19 +64,44 @@ const withoutGaps = (arcs: readonly Arc[], island: number): Map<string, Vertex[]
 }
 
 /** Borders of all regions, or of what they belong to, simplified; each is one line between junctions. */
-export const simplifiedArcs = (regions: ReadonlyMap<string, Region>, { grid, corner, island }: Detail, parentOf: (code: string) => string): Arc[] => {
-  const coarse = new Map([...regions].map(([code, { rings }]) => [code, rings.map((ring) => snap(ring, grid)).filter((ring) => ring.length > 2)]))
+export const simplifiedArcs = (
+  regions: ReadonlyMap<string, Region>,
+  { grid, corner, island }: Detail,
+  parentOf: (code: string) => string,
+): Arc[] => {
+  const coarse = new Map(
+    [...regions].map(([code, { rings }]) => [
+      code,
+      rings.map((ring) => snap(ring, grid)).filter((ring) => ring.length > 2),
+    ]),
+  )
   const drawn = dissolve(arcsOf(coarse), parentOf)
   // Once the gaps and the slivers are gone, there are fewer junctions; a sliver that goes may leave a gap.
-  const clean = withoutGaps(dissolve(arcsOf(withoutGaps(drawn, 0)), (code) => code), island)
-  return dissolve(arcsOf(clean), (code) => code).map(({ points, owners }) => ({ points: simplify(points, corner), owners }))
+  const clean = withoutGaps(
+    dissolve(arcsOf(withoutGaps(drawn, 0)), (code) => code),
+    island,
+  )
+  return dissolve(arcsOf(clean), (code) => code).map(({ points, owners }) => ({
+    points: simplify(points, corner),
+    owners,
+  }))
 }
 
 /** A file of the named regions, out of arcs that may border others as well. */
-export const mapFile = (arcs: readonly Arc[], regions: ReadonlyMap<string, Pick<Region, 'name' | 'centre'>>, { grid, island }: Detail): MapFile => {
-  const shown = [...regions].map(([code, { name, centre }]) => ({ code, name, centre, rings: shownRings(arcs, code, island) }))
+export const mapFile = (
+  arcs: readonly Arc[],
+  regions: ReadonlyMap<string, Pick<Region, 'name' | 'centre'>>,
+  { grid, island }: Detail,
+): MapFile => {
+  const shown = [...regions].map(([code, { name, centre }]) => ({
+    code,
+    name,
+    centre,
+    rings: shownRings(arcs, code, island),
+  }))
   const used = new Map<number, number>()
-  for (const { rings } of shown) for (const ref of rings.flat()) used.set(ref < 0 ? ~ref : ref, (used.get(ref < 0 ? ~ref : ref) ?? 0) + 1)
+  for (const { rings } of shown)
+    for (const ref of rings.flat()) used.set(ref < 0 ? ~ref : ref, (used.get(ref < 0 ? ~ref : ref) ?? 0) + 1)
   const isOuter = (index: number) => used.get(index) === 1
   const order = [...used.keys()].sort((one, other) => Number(isOuter(other)) - Number(isOuter(one)) || one - other)
   const places = new Map(order.map((index, place) => [index, place]))
@@ -80,6 +110,11 @@ export const mapFile = (arcs: readonly Arc[], regions: ReadonlyMap<string, Pick<
     scale: 1024 / grid,
     arcs: order.map((index) => differences(arcs[index]?.points ?? [])),
     outer: order.filter(isOuter).length,
-    regions: shown.map(({ code, name, centre, rings }) => [code, name, [Math.round(centre[0] * 100) / 100, Math.round(centre[1] * 100) / 100], rings.map((ring) => ring.map(placed))]),
+    regions: shown.map(({ code, name, centre, rings }) => [
+      code,
+      name,
+      [Math.round(centre[0] * 100) / 100, Math.round(centre[1] * 100) / 100],
+      rings.map((ring) => ring.map(placed)),
+    ]),
   }
 }

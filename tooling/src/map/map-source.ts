@@ -18,11 +18,21 @@ export interface SourceRegion {
 const offset = z.tuple([z.number(), z.number()])
 const geometry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Polygon'), coordinates: z.array(z.string()), encodeOffsets: z.array(offset) }),
-  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.string())), encodeOffsets: z.array(z.array(offset)) }),
+  z.object({
+    type: z.literal('MultiPolygon'),
+    coordinates: z.array(z.array(z.string())),
+    encodeOffsets: z.array(z.array(offset)),
+  }),
 ])
 const source = z.object({
   UTF8Encoding: z.literal(true),
-  features: z.array(z.object({ id: z.string().default(''), properties: z.object({ name: z.string(), cp: offset.default([0, 0]) }), geometry })),
+  features: z.array(
+    z.object({
+      id: z.string().default(''),
+      properties: z.object({ name: z.string(), cp: offset.default([0, 0]) }),
+      geometry,
+    }),
+  ),
 })
 
 const unzigzag = (value: number): number => (value >> 1) ^ -(value & 1)
@@ -46,6 +56,8 @@ export const readMapSource = (text: string): SourceRegion[] =>
   source.parse(JSON.parse(text)).features.map(({ id, properties, geometry: { type, coordinates, encodeOffsets } }) => {
     const packed = type === 'Polygon' ? coordinates : coordinates.flat()
     const starts = type === 'Polygon' ? encodeOffsets : encodeOffsets.flat()
-    const rings = packed.map((ring, index) => decodeRing(ring, starts[index] ?? [0, 0])).filter((ring) => ring.length > 2)
+    const rings = packed
+      .map((ring, index) => decodeRing(ring, starts[index] ?? [0, 0]))
+      .filter((ring) => ring.length > 2)
     return { id, name: properties.name, centre: properties.cp, rings }
   })

@@ -15,27 +15,46 @@ const knownGaps = ['4603', '6558', '6559', '6560', '6561', '6562']
 test('every province and every city has a shape, or is a known gap', () => {
   expect(divisions.map(([code]) => code).filter((code) => !provinces.includes(code))).toEqual([])
   const shown = new Set(provinces.flatMap((province) => map(province).regions.map(([code]) => code)))
-  expect(divisions.flatMap(([, , cities]) => cities.map(([code]) => code)).filter((code) => !shown.has(code))).toEqual(knownGaps)
+  expect(divisions.flatMap(([, , cities]) => cities.map(([code]) => code)).filter((code) => !shown.has(code))).toEqual(
+    knownGaps,
+  )
 })
 
 test('shapes are named as the divisions are; beside these there are 台湾, 香港 and 澳门', () => {
-  const names = new Map(divisions.flatMap(([code, name, cities]) => [[code, name] as const, ...cities.map(([city, cityName]) => [city, cityName] as const)]))
+  const names = new Map(
+    divisions.flatMap(([code, name, cities]) => [
+      [code, name] as const,
+      ...cities.map(([city, cityName]) => [city, cityName] as const),
+    ]),
+  )
   const regions = [...map('country').regions, ...provinces.flatMap((province) => map(province).regions)]
   const others = regions.filter(([code, name]) => !names.get(code)?.startsWith(name))
-  expect(others.map(([code, name]) => `${code} ${name}`)).toEqual(['71 台湾', '81 香港', '82 澳门', '7101 台湾', '8101 香港', '8201 澳门'])
+  expect(others.map(([code, name]) => `${code} ${name}`)).toEqual([
+    '71 台湾',
+    '81 香港',
+    '82 澳门',
+    '7101 台湾',
+    '8101 香港',
+    '8201 澳门',
+  ])
 })
 
 test.each(['country', ...provinces])('%s: rings close, names stand within the country, the inset is there', (name) => {
   const { arcs, outer, regions, scale } = map(name)
   const lines = arcs.map((arc) => {
     let [x, y] = [0, 0]
-    return Array.from({ length: arc.length / 2 }, (_, index) => [(x += arc[2 * index] ?? 0) / scale, (y += arc[2 * index + 1] ?? 0) / scale] as const)
+    return Array.from(
+      { length: arc.length / 2 },
+      (_, index) => [(x += arc[2 * index] ?? 0) / scale, (y += arc[2 * index + 1] ?? 0) / scale] as const,
+    )
   })
   expect(outer).toBeLessThanOrEqual(arcs.length)
   for (const [, , [lng, lat], rings] of regions) {
     expect([lng > 73 && lng < 136, lat > 3 && lat < 54, rings.length > 0]).toEqual([true, true, true])
     for (const ring of rings) {
-      const ends = ring.map((ref) => (ref < 0 ? [lines[~ref]?.at(-1), lines[~ref]?.[0]] : [lines[ref]?.[0], lines[ref]?.at(-1)]))
+      const ends = ring.map((ref) =>
+        ref < 0 ? [lines[~ref]?.at(-1), lines[~ref]?.[0]] : [lines[ref]?.[0], lines[ref]?.at(-1)],
+      )
       ends.forEach(([start], index) => expect(start).toEqual(ends.at(index - 1)?.[1]))
     }
   }
@@ -46,6 +65,9 @@ test('the country has the islands of the South China Sea in a box', () => {
 })
 
 test('the country is at most 25 KB on the wire, a province 15 KB', () => {
-  const sizes = readdirSync(join(data, 'map/2019')).map((file) => ({ file, size: brotliCompressSync(text(`map/2019/${file}`)).length }))
+  const sizes = readdirSync(join(data, 'map/2019')).map((file) => ({
+    file,
+    size: brotliCompressSync(text(`map/2019/${file}`)).length,
+  }))
   expect(sizes.filter(({ file, size }) => size > (file === 'country.json' ? 25_000 : 15_000))).toEqual([])
 })

@@ -3,7 +3,8 @@ import type { Vertex } from './map-source'
 /** A degree of longitude is as wide as 0.82 degrees of latitude in the middle of the country. */
 const narrowing = 0.82
 
-const triangle = ([ax, ay]: Vertex, [bx, by]: Vertex, [cx, cy]: Vertex): number => (Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2) * narrowing
+const triangle = ([ax, ay]: Vertex, [bx, by]: Vertex, [cx, cy]: Vertex): number =>
+  (Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / 2) * narrowing
 
 /** Square units within a closed line. */
 export const areaOf = (points: readonly Vertex[]): number => {

@@ -19,7 +19,8 @@ const junctionsOf = (rings: Iterable<Ring>): Set<number> => {
       const [one, other] = [keys.at(index - 1) ?? key, keys[(index + 1) % keys.length] ?? key]
       const known = neighbours.get(key)
       if (known === undefined) neighbours.set(key, [one, other])
-      else if (!(known[0] === one && known[1] === other) && !(known[0] === other && known[1] === one)) junctions.add(key)
+      else if (!(known[0] === one && known[1] === other) && !(known[0] === other && known[1] === one))
+        junctions.add(key)
     })
   }
   return junctions

@@ -53,12 +53,20 @@ const toRemote = (state: RemoteState, release: (build: string) => RemoteRelease)
     history: history.length > 0 ? history : undefined,
     canary: canary && { percent: canary.percent, release: release(canary.build) },
     disabled,
-    previews: previews.length > 0 ? Object.fromEntries(previews.map(({ build, expiresAt }) => [build, { expiresAt, release: release(build) }])) : undefined,
+    previews:
+      previews.length > 0
+        ? Object.fromEntries(previews.map(({ build, expiresAt }) => [build, { expiresAt, release: release(build) }]))
+        : undefined,
   }
 }
 
 /** Joins what is live, held back or previewed of each remote with what its builds declare; a path that two remotes claim is refused. */
-export const composeRegistry = (shell: ShellDescription, states: RemoteState[], recordOf: RecordOf, publicUrl = '/'): Registry => {
+export const composeRegistry = (
+  shell: ShellDescription,
+  states: RemoteState[],
+  recordOf: RecordOf,
+  publicUrl = '/',
+): Registry => {
   const owners = new Map<string, string>()
   for (const { name, live } of states) {
     for (const { path } of recordOf(name, live).manifest.routes) {
@@ -67,6 +75,13 @@ export const composeRegistry = (shell: ShellDescription, states: RemoteState[], 
       owners.set(path.toLowerCase(), name)
     }
   }
-  const remotes = states.map((state) => toRemote(state, (build) => toRelease(shell, recordOf(state.name, build), publicUrl)))
-  return { schema: 1, contract: shell.contract, shared: shell.shared, remotes: remotes.sort((a, b) => a.menu.order - b.menu.order) }
+  const remotes = states.map((state) =>
+    toRemote(state, (build) => toRelease(shell, recordOf(state.name, build), publicUrl)),
+  )
+  return {
+    schema: 1,
+    contract: shell.contract,
+    shared: shell.shared,
+    remotes: remotes.sort((a, b) => a.menu.order - b.menu.order),
+  }
 }

@@ -3,15 +3,33 @@ import type { RemoteState } from './remote-state'
 
 const since = '2026-01-01T00:00:00.000Z'
 const disabled = { notice: '维护中', since }
-const released = (more: Partial<RemoteState> = {}): RemoteState => ({ name: 'remote-a', live: '1.1.0', since, history: ['1.0.0'], previews: [{ build: '1.2.0-pr1', expiresAt: since }], ...more })
-const merge = async (current: RemoteState[], unfit: string[] = [], built: Record<string, string> = { 'remote-a': '1.1.0-0123abcd' }) => {
+const released = (more: Partial<RemoteState> = {}): RemoteState => ({
+  name: 'remote-a',
+  live: '1.1.0',
+  since,
+  history: ['1.0.0'],
+  previews: [{ build: '1.2.0-pr1', expiresAt: since }],
+  ...more,
+})
+const merge = async (
+  current: RemoteState[],
+  unfit: string[] = [],
+  built: Record<string, string> = { 'remote-a': '1.1.0-0123abcd' },
+) => {
   const report = jest.fn<void, [string]>()
-  const merged = await mergeBuilt(built, current, async (_name, build) => (unfit.includes(build) ? ['contract: made for 1, the shell has 2'] : []), report)
+  const merged = await mergeBuilt(
+    built,
+    current,
+    async (_name, build) => (unfit.includes(build) ? ['contract: made for 1, the shell has 2'] : []),
+    report,
+  )
   return { merged, lines: report.mock.calls.flat() }
 }
 
 test('at first every remote is as built', async () => {
-  expect((await merge([])).merged).toEqual([{ name: 'remote-a', live: '1.1.0-0123abcd', history: [], previews: [], disabled: undefined }])
+  expect((await merge([])).merged).toEqual([
+    { name: 'remote-a', live: '1.1.0-0123abcd', history: [], previews: [], disabled: undefined },
+  ])
 })
 
 test('what was released stays, with all that belongs to it, and the build says so', async () => {
@@ -21,7 +39,11 @@ test('what was released stays, with all that belongs to it, and the build says s
 })
 
 test('what was built before and not released is replaced; its notice, canary and previews stay', async () => {
-  const more = { disabled, canary: { percent: 10, build: '1.2.0' }, previews: [{ build: '1.2.0-pr1', expiresAt: since }] }
+  const more = {
+    disabled,
+    canary: { percent: 10, build: '1.2.0' },
+    previews: [{ build: '1.2.0-pr1', expiresAt: since }],
+  }
   const { merged } = await merge([{ name: 'remote-a', live: '1.0.0-aaaaaaaa', history: [], ...more }])
   expect(merged).toEqual([{ name: 'remote-a', live: '1.1.0-0123abcd', history: [], ...more }])
 })
@@ -33,7 +55,10 @@ test('a release that the new shell cannot run gives way to the build, and the bu
 })
 
 test('older releases, previews and a canary that the new shell cannot run are dropped', async () => {
-  const { merged } = await merge([released({ canary: { percent: 10, build: '1.2.0' } })], ['1.0.0', '1.2.0', '1.2.0-pr1'])
+  const { merged } = await merge(
+    [released({ canary: { percent: 10, build: '1.2.0' } })],
+    ['1.0.0', '1.2.0', '1.2.0-pr1'],
+  )
   expect(merged).toMatchObject([{ live: '1.1.0', history: [], previews: [] }])
   expect(merged[0]?.canary).toBeUndefined()
 })

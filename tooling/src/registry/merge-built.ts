@@ -23,8 +23,16 @@ const keepFitting = async (state: RemoteState, problems: ProblemsOf): Promise<Re
  * new shell cannot run it; every other remote is taken as built. What is switched off stays off, and canaries and previews stay
  * where the shell can run them.
  */
-export const mergeBuilt = async (built: Record<string, string>, current: RemoteState[], problems: ProblemsOf, report: (line: string) => void): Promise<RemoteState[]> => {
-  const names = new Set([...Object.keys(built), ...current.filter(({ since }) => since !== undefined).map(({ name }) => name)])
+export const mergeBuilt = async (
+  built: Record<string, string>,
+  current: RemoteState[],
+  problems: ProblemsOf,
+  report: (line: string) => void,
+): Promise<RemoteState[]> => {
+  const names = new Set([
+    ...Object.keys(built),
+    ...current.filter(({ since }) => since !== undefined).map(({ name }) => name),
+  ])
   const merged: RemoteState[] = []
   for (const name of names) {
     const state = current.find((candidate) => candidate.name === name)
@@ -34,8 +42,11 @@ export const mergeBuilt = async (built: Record<string, string>, current: RemoteS
       report(`${name}: release ${state.live} stays live (npm run release -- follow ${name} takes the build instead)`)
       merged.push(await keepFitting(state, problems))
     } else if (build !== undefined) {
-      if (reasons.length > 0) report(`${name}: release ${state?.live} does not run in this shell, the build takes its place: ${reasons[0]}`)
-      merged.push(await keepFitting({ previews: [], ...state, name, live: build, since: undefined, history: [] }, problems))
+      if (reasons.length > 0)
+        report(`${name}: release ${state?.live} does not run in this shell, the build takes its place: ${reasons[0]}`)
+      merged.push(
+        await keepFitting({ previews: [], ...state, name, live: build, since: undefined, history: [] }, problems),
+      )
     } else report(`${name}: release ${state?.live} does not run in this shell and is left out: ${reasons[0]}`)
   }
   return merged

@@ -4,7 +4,11 @@ import type { z } from 'zod'
  * Reads a JSON document by its schema.
  * @throws Error naming the file and the field, as `remote-send/remote.json: routes.0.path: …`
  */
-export const parseDocument = <Schema extends z.ZodType>(file: string, text: string, schema: Schema): z.infer<Schema> => {
+export const parseDocument = <Schema extends z.ZodType>(
+  file: string,
+  text: string,
+  schema: Schema,
+): z.infer<Schema> => {
   let content: unknown
   try {
     content = JSON.parse(text)

@@ -8,10 +8,17 @@ const libraries = ['react', 'react-dom', 'react-router', 'antd', '@tanstack/reac
 
 /** As installed: what a remote is compiled against. */
 export const installedVersions = (): SharedVersions =>
-  Object.fromEntries(libraries.map((name) => [name, readJson<{ version: string }>(join(repoRoot, 'shared/node_modules', name, 'package.json')).version]))
+  Object.fromEntries(
+    libraries.map((name) => [
+      name,
+      readJson<{ version: string }>(join(repoRoot, 'shared/node_modules', name, 'package.json')).version,
+    ]),
+  )
 
 /** As built into the shell, from its list of packages (`name@version`). */
 export const bundledVersions = (packages: string[]): SharedVersions => {
-  const versions = new Map(packages.map((item) => [item.slice(0, item.lastIndexOf('@')), item.slice(item.lastIndexOf('@') + 1)]))
+  const versions = new Map(
+    packages.map((item) => [item.slice(0, item.lastIndexOf('@')), item.slice(item.lastIndexOf('@') + 1)]),
+  )
   return Object.fromEntries(libraries.flatMap((name) => (versions.has(name) ? [[name, versions.get(name) ?? '']] : [])))
 }

@@ -39,10 +39,12 @@ const currentStates = async (): Promise<{ states: RemoteState[]; tag: string | u
   }
 }
 
-const problemsIn = (shell: ShellDescription): ProblemsOf => async (name, build) => {
-  const record = await findRecord(store, name, build)
-  return record ? shellProblems(record, shell) : [`its folder is gone`]
-}
+const problemsIn =
+  (shell: ShellDescription): ProblemsOf =>
+  async (name, build) => {
+    const record = await findRecord(store, name, build)
+    return record ? shellProblems(record, shell) : [`its folder is gone`]
+  }
 
 /**
  * Writes `shell-assets.json`, `shell.json` and `registry.json` for the given builds, each in one move: a reader sees the old

@@ -5,17 +5,25 @@ import type { ReleaseStore } from './store/release-store'
 import { type Situation, updateRegistry } from './update-registry'
 
 const unknown = (name: string, { states }: Situation): never => {
-  throw new Error(`registry.json has no ${name}: ${states.length > 0 ? `choose from ${states.map((state) => state.name).join(', ')}` : 'publish it first'}`)
+  throw new Error(
+    `registry.json has no ${name}: ${states.length > 0 ? `choose from ${states.map((state) => state.name).join(', ')}` : 'publish it first'}`,
+  )
 }
 
 /** Builds that browsers may get without asking for them. */
-const served = (state: RemoteState | undefined): string[] => (state ? [state.live, ...(state.canary ? [state.canary.build] : [])] : [])
+const served = (state: RemoteState | undefined): string[] =>
+  state ? [state.live, ...(state.canary ? [state.canary.build] : [])] : []
 
 /**
  * Changes one remote of the registry, or adds `whenNew`. A build that browsers did not get before passes the gate, as the
  * shell and the other remotes are by then.
  */
-export const changeRemote = (store: ReleaseStore, name: string, change: (state: RemoteState) => RemoteState, whenNew?: RemoteState): Promise<void> =>
+export const changeRemote = (
+  store: ReleaseStore,
+  name: string,
+  change: (state: RemoteState) => RemoteState,
+  whenNew?: RemoteState,
+): Promise<void> =>
   updateRegistry(store, async (situation) => {
     const before = situation.states.find((state) => state.name === name)
     const after = before ? change(before) : (whenNew ?? unknown(name, situation))

@@ -5,7 +5,11 @@ import type { Situation } from './update-registry'
 
 /** The builds of all other remotes that browsers may get: the live ones and the canaries. */
 const othersThan = (name: string, { states, recordOf }: Situation): ReleaseRecord[] =>
-  states.filter((state) => state.name !== name).flatMap((state) => [state.live, ...(state.canary ? [state.canary.build] : [])].map((build) => recordOf(state.name, build)))
+  states
+    .filter((state) => state.name !== name)
+    .flatMap((state) =>
+      [state.live, ...(state.canary ? [state.canary.build] : [])].map((build) => recordOf(state.name, build)),
+    )
 
 /** @throws Error when the build may not go live as things are */
 export const refuseIncompatible = (record: ReleaseRecord, situation: Situation): void => {

@@ -7,17 +7,25 @@ const missingFiles = (dir: string, { manifest: { name }, assets }: ReleaseRecord
   const files: [field: string, file: string][] = [
     ['entry', assets.entry],
     ...assets.lifecycles.files.map((file): [string, string] => ['lifecycles', file]),
-    ...Object.entries(assets.pages).flatMap(([page, { files }]) => files.map((file): [string, string] => [`pages.${page}`, file])),
+    ...Object.entries(assets.pages).flatMap(([page, { files }]) =>
+      files.map((file): [string, string] => [`pages.${page}`, file]),
+    ),
   ]
-  return files.filter(([, file]) => file === '' || !existsSync(join(dir, file))).map(([field, file]) => `${name} assets.json: ${field}: ${file || 'the entry'} was not built`)
+  return files
+    .filter(([, file]) => file === '' || !existsSync(join(dir, file)))
+    .map(([field, file]) => `${name} assets.json: ${field}: ${file || 'the entry'} was not built`)
 }
 
 const overweightPages = (dir: string, { manifest: { name, routes }, assets }: ReleaseRecord): string[] =>
   routes.flatMap(({ page, path }, index) => {
     const files = new Set([assets.entry, ...assets.lifecycles.files, ...(assets.pages[page]?.files ?? [])])
-    const bytes = [...files].filter((file) => file.endsWith('.js')).reduce((total, file) => total + statSync(join(dir, `${file}.br`)).size, 0)
+    const bytes = [...files]
+      .filter((file) => file.endsWith('.js'))
+      .reduce((total, file) => total + statSync(join(dir, `${file}.br`)).size, 0)
     if (bytes <= limits.remoteBytes) return []
-    return [`${name}/remote.json: routes.${index}.page: ${path} weighs ${(bytes / 1024).toFixed(1)} KB of scripts, the budget is ${(limits.remoteBytes / 1024).toFixed(1)} KB`]
+    return [
+      `${name}/remote.json: routes.${index}.page: ${path} weighs ${(bytes / 1024).toFixed(1)} KB of scripts, the budget is ${(limits.remoteBytes / 1024).toFixed(1)} KB`,
+    ]
   })
 
 /** What is wrong with the built files themselves: one that is missing, a page over its budget (tooling/src/budget). */

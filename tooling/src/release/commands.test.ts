@@ -9,11 +9,15 @@ import { readArguments } from './arguments'
 import { commands } from './commands'
 import { openStore } from './store/open-store'
 
-jest.mock('../paths', () => jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo())
+jest.mock('../paths', () =>
+  jest.requireActual<{ scratchRepo: typeof scratchRepo }>('../testing/scratch-repo').scratchRepo(),
+)
 
 /** What the next build comes to, besides what `remote.json` says. */
 let spoil: (record: ReleaseRecord, dir: string) => void
-jest.mock('../build/build-bundle', () => ({ compileRemote: (manifest: RemoteManifest, build: string) => fakeCompile(manifest, build) }))
+jest.mock('../build/build-bundle', () => ({
+  compileRemote: (manifest: RemoteManifest, build: string) => fakeCompile(manifest, build),
+}))
 
 const fakeCompile = async (manifest: RemoteManifest, build: string) => {
   const dir = join(process.cwd(), 'dist/.building', manifest.name)
@@ -40,17 +44,32 @@ beforeEach(() => {
   rmSync('dist', { recursive: true, force: true })
   for (const name of ['remote-a', 'remote-b']) {
     put(`${name}/remote.json`, manifest(name))
-    put(`dist/remotes/${name}/1.0.0-0000abcd/release.json`, { ...recordFixture(name, '1.0.0-0000abcd'), manifest: manifest(name) })
+    put(`dist/remotes/${name}/1.0.0-0000abcd/release.json`, {
+      ...recordFixture(name, '1.0.0-0000abcd'),
+      manifest: manifest(name),
+    })
   }
   put('dist/shell.json', shellFixture)
-  put('dist/registry.json', composeRegistry(shellFixture, ['remote-a', 'remote-b'].map((name) => stateFixture(name, '1.0.0-0000abcd')), (name, build) => ({ ...recordFixture(name, build), manifest: manifest(name) })))
+  put(
+    'dist/registry.json',
+    composeRegistry(
+      shellFixture,
+      ['remote-a', 'remote-b'].map((name) => stateFixture(name, '1.0.0-0000abcd')),
+      (name, build) => ({ ...recordFixture(name, build), manifest: manifest(name) }),
+    ),
+  )
 })
 
 test('a published version has a folder of its own and is live; what was live before is the previous one', async () => {
   await expect(run('publish remote-a --version 1.1.0')).resolves.toBe('remote-a 1.1.0 is live')
   expect(readFileSync('dist/remotes/remote-a/1.1.0/home.js', 'utf8')).toBe('home.js of 1.1.0')
   expect(existsSync('dist/remotes/remote-a/1.1.0/home.js.br')).toBe(true)
-  expect(remoteA()).toMatchObject({ version: '1.1.0', entry: '/remotes/remote-a/1.1.0/entry.js', since: expect.stringMatching(/^2\d{3}-/), previous: { version: '1.0.0', build: '1.0.0-0000abcd' } })
+  expect(remoteA()).toMatchObject({
+    version: '1.1.0',
+    entry: '/remotes/remote-a/1.1.0/entry.js',
+    since: expect.stringMatching(/^2\d{3}-/),
+    previous: { version: '1.0.0', build: '1.0.0-0000abcd' },
+  })
 })
 
 test('a version is published once: its files stay as they are', async () => {
@@ -92,18 +111,45 @@ test('a preview is there for those who have the link, and not live', async () =>
 test('a preview that has expired goes with the next change', async () => {
   await run('preview remote-a --version 1.4.0-pr12')
   const past = registry()
-  for (const { previews } of past.remotes) for (const preview of Object.values(previews ?? {})) preview.expiresAt = '2020-01-01T00:00:00.000Z'
+  for (const { previews } of past.remotes)
+    for (const preview of Object.values(previews ?? {})) preview.expiresAt = '2020-01-01T00:00:00.000Z'
   put('dist/registry.json', past)
   await run('publish remote-b --version 1.1.0')
   expect(remoteA()?.previews).toBeUndefined()
 })
 
 test.each<[string, (record: ReleaseRecord, dir: string) => void, string]>([
-  ['a file that was not built', (_record, dir) => rmSync(join(dir, 'home.css')), 'remote-a assets.json: pages.home: home.css was not built'],
-  ['no entry', (record) => { record.assets.entry = '' }, 'remote-a assets.json: entry: the entry was not built'],
-  ['a page over its budget', (_record, dir) => put(join(dir, 'home.js.br'), 'x'.repeat(40_000)), 'remote-a/remote.json: routes.0.page: /home weighs 39.1 KB of scripts, the budget is'],
-  ['another contract', (record) => { record.manifest = { ...record.manifest, contract: 7 } }, 'remote-a/remote.json: contract: made for 7, the shell has 1'],
-  ["another's path", (record) => { record.manifest.routes = record.manifest.routes.map((route) => ({ ...route, path: '/REMOTEB' })) }, 'remote-a/remote.json: routes.0.path: /REMOTEB is claimed by remote-b already'],
+  [
+    'a file that was not built',
+    (_record, dir) => rmSync(join(dir, 'home.css')),
+    'remote-a assets.json: pages.home: home.css was not built',
+  ],
+  [
+    'no entry',
+    (record) => {
+      record.assets.entry = ''
+    },
+    'remote-a assets.json: entry: the entry was not built',
+  ],
+  [
+    'a page over its budget',
+    (_record, dir) => put(join(dir, 'home.js.br'), 'x'.repeat(40_000)),
+    'remote-a/remote.json: routes.0.page: /home weighs 39.1 KB of scripts, the budget is',
+  ],
+  [
+    'another contract',
+    (record) => {
+      record.manifest = { ...record.manifest, contract: 7 }
+    },
+    'remote-a/remote.json: contract: made for 7, the shell has 1',
+  ],
+  [
+    "another's path",
+    (record) => {
+      record.manifest.routes = record.manifest.routes.map((route) => ({ ...route, path: '/REMOTEB' }))
+    },
+    'remote-a/remote.json: routes.0.path: /REMOTEB is claimed by remote-b already',
+  ],
 ])('%s: refused by file and field, and nothing has changed', async (_name, spoiled, message) => {
   spoil = spoiled
   const before = registry()
@@ -114,14 +160,46 @@ test.each<[string, (record: ReleaseRecord, dir: string) => void, string]>([
 
 test.each<[string, () => void, string]>([
   ['a registry missing', () => rmSync('dist/registry.json'), 'registry.json: missing in '],
-  ['a registry cut off', () => put('dist/registry.json', JSON.stringify(registry()).slice(0, 200)), 'registry.json: cut off or no JSON'],
-  ['a registry of another schema', () => put('dist/registry.json', { ...registry(), schema: 2 }), 'registry.json: schema: '],
-  ['a registry of a wrong form', () => put('dist/registry.json', { contract: 1, remotes: [{ name: 'remote-a' }] }), 'registry.json: remotes.0.version: '],
-  ['a registry with one path twice', () => put('dist/registry.json', { ...registry(), remotes: registry().remotes.map((remote) => ({ ...remote, routes: registry().remotes[0]?.routes })) }), 'registry.json: remotes.1.routes.0.path: /home is claimed by remote-a already'],
-  ['a registry with an unknown version', () => rmSync('dist/remotes/remote-b/1.0.0-0000abcd/release.json'), 'registry.json: remote-b: version: unknown version 1.0.0-0000abcd, remotes/remote-b/1.0.0-0000abcd/release.json is missing'],
+  [
+    'a registry cut off',
+    () => put('dist/registry.json', JSON.stringify(registry()).slice(0, 200)),
+    'registry.json: cut off or no JSON',
+  ],
+  [
+    'a registry of another schema',
+    () => put('dist/registry.json', { ...registry(), schema: 2 }),
+    'registry.json: schema: ',
+  ],
+  [
+    'a registry of a wrong form',
+    () => put('dist/registry.json', { contract: 1, remotes: [{ name: 'remote-a' }] }),
+    'registry.json: remotes.0.version: ',
+  ],
+  [
+    'a registry with one path twice',
+    () =>
+      put('dist/registry.json', {
+        ...registry(),
+        remotes: registry().remotes.map((remote) => ({ ...remote, routes: registry().remotes[0]?.routes })),
+      }),
+    'registry.json: remotes.1.routes.0.path: /home is claimed by remote-a already',
+  ],
+  [
+    'a registry with an unknown version',
+    () => rmSync('dist/remotes/remote-b/1.0.0-0000abcd/release.json'),
+    'registry.json: remote-b: version: unknown version 1.0.0-0000abcd, remotes/remote-b/1.0.0-0000abcd/release.json is missing',
+  ],
   ['a shell that is not described', () => rmSync('dist/shell.json'), 'shell.json: missing in '],
-  ['a wrong remote.json', () => put('remote-a/remote.json', { ...manifest('remote-a'), menu: { order: 1, title: '菜单', icon: 'star' } }), 'remote-a/remote.json: menu.icon: '],
-  ['a remote.json that is cut off', () => put('remote-a/remote.json', '{"name"'), 'remote-a/remote.json: cut off or no JSON'],
+  [
+    'a wrong remote.json',
+    () => put('remote-a/remote.json', { ...manifest('remote-a'), menu: { order: 1, title: '菜单', icon: 'star' } }),
+    'remote-a/remote.json: menu.icon: ',
+  ],
+  [
+    'a remote.json that is cut off',
+    () => put('remote-a/remote.json', '{"name"'),
+    'remote-a/remote.json: cut off or no JSON',
+  ],
 ])('%s: a publication is refused by file and field', async (_name, break_, message) => {
   break_()
   await expect(Promise.resolve().then(() => run('publish remote-a --version 1.1.0'))).rejects.toThrow(message)
@@ -129,10 +207,23 @@ test.each<[string, () => void, string]>([
 })
 
 test.each([
-  ['publish', 'Which remote?'], ['publish remote-z', 'Which remote?'], ['publish remote-a --version newest', '--version newest'], ['publish remote-a --version 1.1.0-0123abcd', 'kept for npm run build'],
-  ['publish remote-a --canary 0', '--canary'], ['publish remote-a --force', 'Unknown option'], ['rollback remote-a', 'no release to go back to'], ['rollback remote-z', 'registry.json has no remote-z'],
-  ['canary remote-a 101%', 'from 1 to 100'], ['canary remote-a', 'from 1 to 100'], ['canary remote-a 10% --version 9.9.9', 'there is no remote-a 9.9.9'], ['canary remote-a promote', 'none is running'],
-  ['disable remote-a', '--notice'], ['preview remote-a', '--version'], ['preview remote-a --version 2.0.0-pr1 --days 365', '--days'], ['prune --keep 2', '--keep'], ['sync', 'folder'],
+  ['publish', 'Which remote?'],
+  ['publish remote-z', 'Which remote?'],
+  ['publish remote-a --version newest', '--version newest'],
+  ['publish remote-a --version 1.1.0-0123abcd', 'kept for npm run build'],
+  ['publish remote-a --canary 0', '--canary'],
+  ['publish remote-a --force', 'Unknown option'],
+  ['rollback remote-a', 'no release to go back to'],
+  ['rollback remote-z', 'registry.json has no remote-z'],
+  ['canary remote-a 101%', 'from 1 to 100'],
+  ['canary remote-a', 'from 1 to 100'],
+  ['canary remote-a 10% --version 9.9.9', 'there is no remote-a 9.9.9'],
+  ['canary remote-a promote', 'none is running'],
+  ['disable remote-a', '--notice'],
+  ['preview remote-a', '--version'],
+  ['preview remote-a --version 2.0.0-pr1 --days 365', '--days'],
+  ['prune --keep 2', '--keep'],
+  ['sync', 'folder'],
 ])('%s is refused in one sentence', async (line, message) => {
   const before = registry()
   await expect(Promise.resolve().then(() => run(line))).rejects.toThrow(message)
@@ -141,11 +232,19 @@ test.each([
 
 test('builds that nothing refers to are removed, never the newest three', async () => {
   for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0']) {
-    spoil = (record) => { record.builtAt = `2026-02-0${version.charAt(2)}T00:00:00.000Z` }
+    spoil = (record) => {
+      record.builtAt = `2026-02-0${version.charAt(2)}T00:00:00.000Z`
+    }
     await run(`publish remote-a --version ${version}`)
   }
-  expect(await run('prune remote-a')).toBe('removed remote-a 1.2.0\nremoved remote-a 1.1.0\nremoved remote-a 1.0.0-0000abcd')
-  expect(['1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'].map((version) => existsSync(`dist/remotes/remote-a/${version}/entry.js`))).toEqual([false, true, true, true, true])
+  expect(await run('prune remote-a')).toBe(
+    'removed remote-a 1.2.0\nremoved remote-a 1.1.0\nremoved remote-a 1.0.0-0000abcd',
+  )
+  expect(
+    ['1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'].map((version) =>
+      existsSync(`dist/remotes/remote-a/${version}/entry.js`),
+    ),
+  ).toEqual([false, true, true, true, true])
   expect(existsSync('dist/remotes/remote-a/1.0.0-0000abcd')).toBe(false)
   expect(remoteA()?.history).toEqual(['1.5.0', '1.4.0', '1.3.0'])
   expect(await run('prune')).toBe('Nothing to remove')
@@ -159,12 +258,15 @@ test('a release that was rolled back stays while it is among the newest three: o
   expect(await run('prune')).toBe('Nothing to remove')
 })
 
-test.each(['canary remote-a 10% --version 1.1.0', 'rollback remote-a'])('the gate stands before %s too: the shell may be another by now', async (line) => {
-  await run('preview remote-a --version 1.1.0')
-  await run('publish remote-a --version 1.2.0')
-  put('dist/shell.json', { ...shellFixture, contract: 2 })
-  await expect(run(line)).rejects.toThrow('remote-a/remote.json: contract: made for 1, the shell has 2')
-})
+test.each(['canary remote-a 10% --version 1.1.0', 'rollback remote-a'])(
+  'the gate stands before %s too: the shell may be another by now',
+  async (line) => {
+    await run('preview remote-a --version 1.1.0')
+    await run('publish remote-a --version 1.2.0')
+    put('dist/shell.json', { ...shellFixture, contract: 2 })
+    await expect(run(line)).rejects.toThrow('remote-a/remote.json: contract: made for 1, the shell has 2')
+  },
+)
 
 test('a copy for a static host has the registry and every file that it names, where the host will have them', async () => {
   await run('publish remote-a --version 1.1.0')
@@ -172,5 +274,7 @@ test('a copy for a static host has the registry and every file that it names, wh
   expect(JSON.parse(readFileSync('out/registry.json', 'utf8'))).toEqual(registry())
   expect(existsSync('out/remotes/remote-a/1.1.0/entry.js')).toBe(true)
   await commands.sync?.(openStore({ RELEASE_PUBLIC_URL: 'https://cdn.example/portal' }), readArguments(['out']))
-  expect(readFileSync('out/registry.json', 'utf8')).toContain('"entry":"https://cdn.example/portal/remotes/remote-a/1.1.0/entry.js"')
+  expect(readFileSync('out/registry.json', 'utf8')).toContain(
+    '"entry":"https://cdn.example/portal/remotes/remote-a/1.1.0/entry.js"',
+  )
 })

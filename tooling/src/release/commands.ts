@@ -22,7 +22,8 @@ const DAY_MS = 86_400_000
 
 /** The remote of this checkout as a given version, by default the one of its `remote.json`. */
 const manifestOf = (name: string | undefined, given: string | undefined): RemoteManifest => {
-  if (name === undefined || !remoteNames().includes(name)) throw new Error(`Which remote? Name one of ${remoteNames().join(', ')}`)
+  if (name === undefined || !remoteNames().includes(name))
+    throw new Error(`Which remote? Name one of ${remoteNames().join(', ')}`)
   const manifest = readManifest(name)
   return given === undefined ? manifest : { ...manifest, version: version(given) }
 }
@@ -43,7 +44,9 @@ const publish: Command = async (store, { places: [name], options }) => {
     (state) => (percent === undefined ? goLive(state, live, since) : startCanary(state, percent, live, since)),
     { name: manifest.name, live, since, history: [], previews: [] },
   )
-  return percent === undefined ? `${manifest.name} ${live} is live` : `${manifest.name} ${live} is live for ${percent}% of the browsers`
+  return percent === undefined
+    ? `${manifest.name} ${live} is live`
+    : `${manifest.name} ${live} is live for ${percent}% of the browsers`
 }
 
 const list: Command = async (store) => releaseTable((await readSituation(store)).states)
@@ -60,7 +63,9 @@ const canary: Command = async (store, { places: [place, what], options }) => {
   else if (what === 'off') await changeRemote(store, name, endCanary)
   else {
     const percent = wholeNumber(what, 'The share of the browsers', 1, 100)
-    await changeRemote(store, name, (state) => startCanary(state, percent, options.version && version(options.version), now()))
+    await changeRemote(store, name, (state) =>
+      startCanary(state, percent, options.version && version(options.version), now()),
+    )
   }
   return list(store, { places: [], options: {} })
 }
@@ -110,4 +115,16 @@ const sync: Command = async (store, { places: [dir] }) => {
 }
 
 /** Every command of `npm run release` (docs/releasing.md). */
-export const commands: Record<string, Command> = { publish, list, rollback, canary, disable, enable, preview, follow, shell, prune: pruneCommand, sync }
+export const commands: Record<string, Command> = {
+  publish,
+  list,
+  rollback,
+  canary,
+  disable,
+  enable,
+  preview,
+  follow,
+  shell,
+  prune: pruneCommand,
+  sync,
+}

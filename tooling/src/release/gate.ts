@@ -18,23 +18,37 @@ const sharedProblems = (record: ReleaseRecord, shell: ShellDescription): string[
   const versions = Object.entries(record.shared).flatMap(([library, builtWith]) => {
     const brought = shell.shared[library]
     if (brought === undefined) return [`${file}: shared.${library}: built with ${builtWith}, the shell brings none`]
-    return satisfies(brought, builtWith) ? [] : [`${file}: shared.${library}: built with ${builtWith}, the shell brings ${brought}`]
+    return satisfies(brought, builtWith)
+      ? []
+      : [`${file}: shared.${library}: built with ${builtWith}, the shell brings ${brought}`]
   })
-  const consumed = new Set([record.assets.lifecycles, ...Object.values(record.assets.pages)].flatMap(({ consumes }) => consumes))
-  const missing = [...consumed].filter((key) => !shell.shares[key]).map((key) => `${file}: assets: uses ${key}, which the shell does not provide`)
+  const consumed = new Set(
+    [record.assets.lifecycles, ...Object.values(record.assets.pages)].flatMap(({ consumes }) => consumes),
+  )
+  const missing = [...consumed]
+    .filter((key) => !shell.shares[key])
+    .map((key) => `${file}: assets: uses ${key}, which the shell does not provide`)
   return [...versions, ...missing]
 }
 
 /** What keeps a build from running in the shell, one line per field; empty when nothing does. */
 export const shellProblems = (record: ReleaseRecord, shell: ShellDescription): string[] => {
   const { name, contract, surface = 1 } = record.manifest
-  const contracts = contract === shell.contract ? [] : [`${name}/remote.json: contract: made for ${contract}, the shell has ${shell.contract}`]
-  const surfaces = surface <= (shell.surface ?? 1) ? [] : [`${name}/remote.json: surface: needs ${surface}, the shell has ${shell.surface ?? 1}`]
+  const contracts =
+    contract === shell.contract
+      ? []
+      : [`${name}/remote.json: contract: made for ${contract}, the shell has ${shell.contract}`]
+  const surfaces =
+    surface <= (shell.surface ?? 1)
+      ? []
+      : [`${name}/remote.json: surface: needs ${surface}, the shell has ${shell.surface ?? 1}`]
   return [...contracts, ...surfaces, ...sharedProblems(record, shell)]
 }
 
 const routeProblems = ({ manifest, assets }: ReleaseRecord, others: ReleaseRecord[]): string[] => {
-  const owners = new Map(others.flatMap((other) => other.manifest.routes.map(({ path }) => [path.toLowerCase(), other.manifest.name])))
+  const owners = new Map(
+    others.flatMap((other) => other.manifest.routes.map(({ path }) => [path.toLowerCase(), other.manifest.name])),
+  )
   return manifest.routes.flatMap(({ path, page }, index) => {
     const field = (name: string) => `${manifest.name}/remote.json: routes.${index}.${name}`
     const key = path.toLowerCase()

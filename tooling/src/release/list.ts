@@ -11,11 +11,19 @@ const shown = (state: RemoteState): string[] => [
 ]
 
 /** Chinese characters take two columns of a terminal. */
-const widthOf = (text: string): number => [...text].reduce((width, character) => width + (/[\u2e80-\uffef]/.test(character) ? 2 : 1), 0)
+const widthOf = (text: string): number =>
+  [...text].reduce((width, character) => width + (/[\u2e80-\uffef]/.test(character) ? 2 : 1), 0)
 
 /** The table that `release list` prints, one line per remote. */
 export const releaseTable = (states: RemoteState[]): string => {
   const rows = [['remote', 'live', 'previous', 'canary', 'disabled', 'since', 'previews'], ...states.map(shown)]
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? '')))) ?? []
-  return rows.map((row) => row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell))).join('  ').trimEnd()).join('\n')
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }

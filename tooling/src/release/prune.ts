@@ -31,7 +31,9 @@ const removeBuild = async (store: ReleaseStore, name: string, build: string): Pr
 export const prune = async (store: ReleaseStore, keep: number, name?: string): Promise<string[]> => {
   const concerned = (state: RemoteState) => name === undefined || state.name === name
   // First: no rollback may lead to a folder that is about to go.
-  await updateRegistry(store, ({ states }) => states.map((state) => (concerned(state) ? { ...state, history: state.history.slice(0, keep) } : state)))
+  await updateRegistry(store, ({ states }) =>
+    states.map((state) => (concerned(state) ? { ...state, history: state.history.slice(0, keep) } : state)),
+  )
   const { states } = await readSituation(store)
   const removed: string[] = []
   for (const state of states.filter(concerned)) {

@@ -12,15 +12,20 @@ import type { ReleaseStore } from './store/release-store'
 import { readSituation } from './update-registry'
 
 const refusePublished = ({ name, version }: RemoteManifest): never => {
-  throw new Error(`${name} ${version} is published already, and a published version never changes: give another with --version`)
+  throw new Error(
+    `${name} ${version} is published already, and a published version never changes: give another with --version`,
+  )
 }
 
 const upload = async (store: ReleaseStore, dir: string, { manifest, build }: ReleaseRecord): Promise<void> => {
   const key = (file: string) => `remotes/${manifest.name}/${build}/${file}`
-  const files = readdirSync(dir).filter((file) => !file.startsWith(RECORD_FILE) && (store.keepsCompressed || !/\.(br|gz)$/.test(file)))
+  const files = readdirSync(dir).filter(
+    (file) => !file.startsWith(RECORD_FILE) && (store.keepsCompressed || !/\.(br|gz)$/.test(file)),
+  )
   for (const file of files) await store.write(key(file), readFileSync(join(dir, file)))
   // Last, and once only: with its record the version is published.
-  if (!(await store.swap(recordKey(manifest.name, build), readFileSync(join(dir, RECORD_FILE)), undefined))) refusePublished(manifest)
+  if (!(await store.swap(recordKey(manifest.name, build), readFileSync(join(dir, RECORD_FILE)), undefined)))
+    refusePublished(manifest)
 }
 
 /**
@@ -29,8 +34,10 @@ const upload = async (store: ReleaseStore, dir: string, { manifest, build }: Rel
  */
 export const publishFolder = async (store: ReleaseStore, manifest: RemoteManifest): Promise<ReleaseRecord> => {
   const { name, version } = manifest
-  if (isUnreleased(version)) throw new Error(`${name}: --version ${version}: eight hexadecimal digits at the end are kept for npm run build`)
-  if ((await findRecord(store, name, version)) ?? (await store.read(tombstoneKey(name, version)))) refusePublished(manifest)
+  if (isUnreleased(version))
+    throw new Error(`${name}: --version ${version}: eight hexadecimal digits at the end are kept for npm run build`)
+  if ((await findRecord(store, name, version)) ?? (await store.read(tombstoneKey(name, version))))
+    refusePublished(manifest)
   return withBuildLock(async () => {
     const { dir, record } = await compileRemote(manifest, version)
     try {

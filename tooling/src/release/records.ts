@@ -5,7 +5,11 @@ import { buildsOf, type RemoteState } from '../registry/remote-state'
 import type { ReleaseStore } from './store/release-store'
 
 /** The record of a build; undefined when the store has no such build. */
-export const findRecord = async (store: ReleaseStore, name: string, build: string): Promise<ReleaseRecord | undefined> => {
+export const findRecord = async (
+  store: ReleaseStore,
+  name: string,
+  build: string,
+): Promise<ReleaseRecord | undefined> => {
   const key = recordKey(name, build)
   const file = await store.read(key)
   return file && parseDocument(key, file.content.toString('utf8'), releaseRecord)
@@ -25,7 +29,10 @@ export const recordsOf = async (store: ReleaseStore, states: RemoteState[]): Pro
     states.flatMap((state) =>
       buildsOf(state).map(async ({ build, field }) => {
         const record = await findRecord(store, state.name, build)
-        if (!record) throw new Error(`registry.json: ${state.name}: ${field}: unknown version ${build}, ${recordKey(state.name, build)} is missing`)
+        if (!record)
+          throw new Error(
+            `registry.json: ${state.name}: ${field}: unknown version ${build}, ${recordKey(state.name, build)} is missing`,
+          )
         records.set(`${state.name} ${build}`, record)
       }),
     ),

@@ -15,7 +15,10 @@ afterAll(() => rmSync(dir, { recursive: true }))
 beforeEach(() => {
   put(join(dir, 'store/remotes/remote-a/1.0.0/release.json'), recordFixture('remote-a', '1.0.0'))
   put(join(dir, 'store/shell.json'), shellFixture)
-  put(join(dir, 'store/registry.json'), composeRegistry(shellFixture, [stateFixture('remote-a', '1.0.0')], recordFixture))
+  put(
+    join(dir, 'store/registry.json'),
+    composeRegistry(shellFixture, [stateFixture('remote-a', '1.0.0')], recordFixture),
+  )
 })
 
 test('a store that knows no shell yet gets an empty registry', async () => {
@@ -25,13 +28,20 @@ test('a store that knows no shell yet gets an empty registry', async () => {
 })
 
 test('a new shell: pages are preloaded with its files', async () => {
-  await setShell(store, { ...shellFixture, shares: { ...shellFixture.shares, table: { files: ['table.2.js'], consumes: [] } } })
+  await setShell(store, {
+    ...shellFixture,
+    shares: { ...shellFixture.shares, table: { files: ['table.2.js'], consumes: [] } },
+  })
   expect((await readRegistry(store)).registry.remotes[0]?.routes[0]?.preload).toContain('/assets/table.2.js')
 })
 
 test.each([
   ['another contract', { ...shellFixture, contract: 2 }, 'remote-a/remote.json: contract: made for 1, the shell has 2'],
-  ['an older library', { ...shellFixture, shared: { ...shellFixture.shared, react: '19.2.0' } }, 'shared.react: built with 19.3.1, the shell brings 19.2.0'],
+  [
+    'an older library',
+    { ...shellFixture, shared: { ...shellFixture.shared, react: '19.2.0' } },
+    'shared.react: built with 19.3.1, the shell brings 19.2.0',
+  ],
   ['a shared module less', { ...shellFixture, shares: {} }, 'uses table, which the shell does not provide'],
 ])('a shell with %s than a live remote needs is refused, and the old one stays', async (_name, shell, message) => {
   await expect(setShell(store, shell)).rejects.toThrow(message)

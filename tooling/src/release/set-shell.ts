@@ -16,7 +16,12 @@ export const setShell = async (store: ReleaseStore, shell: ShellDescription): Pr
     return
   }
   const { states, recordOf } = await readSituation(store)
-  refuseFor('The shell', states.flatMap((state) => buildsOf(state).flatMap(({ build }) => shellProblems(recordOf(state.name, build), shell))))
+  refuseFor(
+    'The shell',
+    states.flatMap((state) =>
+      buildsOf(state).flatMap(({ build }) => shellProblems(recordOf(state.name, build), shell)),
+    ),
+  )
   await store.write(SHELL_FILE, encode(shell))
   // Composes the lists of files anew: the shared ones carry the shell's hashes.
   await updateRegistry(store, ({ states: current }) => current)

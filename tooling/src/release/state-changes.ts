@@ -5,25 +5,41 @@ const HISTORY = 10
 
 /** The build goes live for everyone; what was live becomes the previous release. A canary of the same build is over. */
 export const goLive = (state: RemoteState, build: string, since: string): RemoteState => {
-  const history = state.live === build ? state.history : [state.live, ...state.history].filter((each) => each !== build).slice(0, HISTORY)
+  const history =
+    state.live === build
+      ? state.history
+      : [state.live, ...state.history].filter((each) => each !== build).slice(0, HISTORY)
   return { ...state, live: build, since, history, canary: state.canary?.build === build ? undefined : state.canary }
 }
 
 /** The previous release is live again; the one that was live is not offered any more. */
 export const rollBack = (state: RemoteState, since: string): RemoteState => {
   const [previous, ...older] = state.history
-  if (previous === undefined) throw new Error(`registry.json: ${state.name}: previous: there is no release to go back to`)
-  return { ...state, live: previous, since, history: older, canary: state.canary?.build === previous ? undefined : state.canary }
+  if (previous === undefined)
+    throw new Error(`registry.json: ${state.name}: previous: there is no release to go back to`)
+  return {
+    ...state,
+    live: previous,
+    since,
+    history: older,
+    canary: state.canary?.build === previous ? undefined : state.canary,
+  }
 }
 
 /**
  * `percent` of the browsers get the canary. A new one is named by `build`; without it the percentage of the running canary
  * changes, and where none runs, the live release is taken back to that many browsers and the previous one is live for the rest.
  */
-export const startCanary = (state: RemoteState, percent: number, build: string | undefined, since: string): RemoteState => {
+export const startCanary = (
+  state: RemoteState,
+  percent: number,
+  build: string | undefined,
+  since: string,
+): RemoteState => {
   const chosen = build ?? state.canary?.build
   if (chosen === undefined) return { ...rollBack(state, since), canary: { percent, build: state.live } }
-  if (chosen === state.live) throw new Error(`registry.json: ${state.name}: canary: ${chosen} is live for everyone already`)
+  if (chosen === state.live)
+    throw new Error(`registry.json: ${state.name}: canary: ${chosen} is live for everyone already`)
   return { ...state, canary: { percent, build: chosen } }
 }
 
@@ -32,7 +48,8 @@ const canaryOf = ({ name, canary }: RemoteState) => {
   return canary
 }
 
-export const promoteCanary = (state: RemoteState, since: string): RemoteState => goLive(state, canaryOf(state).build, since)
+export const promoteCanary = (state: RemoteState, since: string): RemoteState =>
+  goLive(state, canaryOf(state).build, since)
 
 export const endCanary = (state: RemoteState): RemoteState => canaryOf(state) && { ...state, canary: undefined }
 

@@ -17,23 +17,37 @@ export interface Situation {
 
 export const readShell = async (store: ReleaseStore): Promise<ShellDescription> => {
   const file = await store.read(SHELL_FILE)
-  if (!file) throw new Error(`${SHELL_FILE}: missing in ${store.name}: run npm run build, for another store npm run release -- shell`)
+  if (!file)
+    throw new Error(
+      `${SHELL_FILE}: missing in ${store.name}: run npm run build, for another store npm run release -- shell`,
+    )
   return parseDocument(SHELL_FILE, file.content.toString('utf8'), shellDescription)
 }
 
 /** @throws Error naming file and field when it is missing, cut off, of another schema, or claims a path twice */
 export const readRegistry = async (store: ReleaseStore): Promise<{ registry: Registry; tag: string }> => {
   const file = await store.read(REGISTRY_FILE)
-  if (!file) throw new Error(`${REGISTRY_FILE}: missing in ${store.name}: run npm run build, for another store npm run release -- shell`)
+  if (!file)
+    throw new Error(
+      `${REGISTRY_FILE}: missing in ${store.name}: run npm run build, for another store npm run release -- shell`,
+    )
   return { registry: parseDocument(REGISTRY_FILE, file.content.toString('utf8'), registry), tag: file.tag }
 }
 
 export const encode = (document: object): Buffer => Buffer.from(JSON.stringify(document))
 
-const withoutExpired = (state: RemoteState, now: Date): RemoteState => ({ ...state, previews: state.previews.filter(({ expiresAt }) => new Date(expiresAt) > now) })
+const withoutExpired = (state: RemoteState, now: Date): RemoteState => ({
+  ...state,
+  previews: state.previews.filter(({ expiresAt }) => new Date(expiresAt) > now),
+})
 
 /** Writes the registry that the states amount to; false when another process was faster. Previews that have expired go. */
-export const writeStates = async (store: ReleaseStore, shell: ShellDescription, states: RemoteState[], tag: string | undefined): Promise<boolean> => {
+export const writeStates = async (
+  store: ReleaseStore,
+  shell: ShellDescription,
+  states: RemoteState[],
+  tag: string | undefined,
+): Promise<boolean> => {
   const current = states.map((state) => withoutExpired(state, new Date()))
   const next = composeRegistry(shell, current, await recordsOf(store, current), store.publicUrl)
   return store.swap(REGISTRY_FILE, encode(parseDocument(REGISTRY_FILE, JSON.stringify(next), registry)), tag)
@@ -52,7 +66,10 @@ export const readSituation = async (store: ReleaseStore): Promise<Situation & { 
  * Changes the registry in one move. When another publisher is faster, the change is decided anew on what that one left:
  * nothing is lost. `change` throws to refuse.
  */
-export const updateRegistry = async (store: ReleaseStore, change: (situation: Situation) => RemoteState[] | Promise<RemoteState[]>): Promise<void> => {
+export const updateRegistry = async (
+  store: ReleaseStore,
+  change: (situation: Situation) => RemoteState[] | Promise<RemoteState[]>,
+): Promise<void> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const situation = await readSituation(store)
     if (await writeStates(store, situation.shell, await change(situation), situation.tag)) return

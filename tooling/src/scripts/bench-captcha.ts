@@ -6,6 +6,8 @@ import { repoRoot } from '../paths'
 export const run = async ([rounds = '300']: string[]): Promise<void> => {
   console.log('picture              per second   times a bare JPEG   KB')
   for (const { name, perSecond, ratio, kilobytes } of benchCaptcha(repoRoot, join(repoRoot, 'dist'), Number(rounds))) {
-    console.log(`${name.padEnd(20)} ${perSecond.toFixed(0).padStart(10)} ${ratio.toFixed(1).padStart(19)} ${kilobytes.toFixed(1).padStart(6)}`)
+    console.log(
+      `${name.padEnd(20)} ${perSecond.toFixed(0).padStart(10)} ${ratio.toFixed(1).padStart(19)} ${kilobytes.toFixed(1).padStart(6)}`,
+    )
   }
 }

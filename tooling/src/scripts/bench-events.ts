@@ -16,7 +16,9 @@ const columns: readonly [title: string, cell: (result: EventsBench) => string][]
 
 const print = (database: string, result: EventsBench): void => {
   console.log([database.padEnd(8), ...columns.map(([title, cell]) => cell(result).padStart(title.length))].join('   '))
-  console.log(`${' '.repeat(11)}${result.events} events of ${result.orders} orders: states, nodes and ledgers are as they should be`)
+  console.log(
+    `${' '.repeat(11)}${result.events} events of ${result.orders} orders: states, nodes and ledgers are as they should be`,
+  )
 }
 
 /** `npm run bench:events [-- seconds]`: events per second that a carrier can push, on either database, beside bare inserts. */

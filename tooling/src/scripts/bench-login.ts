@@ -12,7 +12,13 @@ const origin = `http://127.0.0.1:${port}`
 
 const waitUntilUp = async (): Promise<void> => {
   for (let attempt = 0; attempt < 240; attempt += 1) {
-    if (await fetch(`${origin}/registry.json`).then((response) => response.ok, () => false)) return
+    if (
+      await fetch(`${origin}/registry.json`).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return
     await pause(500)
   }
   throw new Error(`${origin} did not come up`)
@@ -22,7 +28,13 @@ const waitUntilUp = async (): Promise<void> => {
 export const run = async ([rounds = '200']: string[]): Promise<void> => {
   buildIfNeeded()
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-  const env = { ...process.env, PORT: String(port), PORTAL_DATA_DIR: data, PORTAL_IP_LIMIT_FACTOR: '9999', SIMULATOR_SECONDS: '0' }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PORTAL_DATA_DIR: data,
+    PORTAL_IP_LIMIT_FACTOR: '9999',
+    SIMULATOR_SECONDS: '0',
+  }
   const portal = spawn(process.execPath, [join(distDir, 'api/main.mjs')], { env, stdio: 'ignore' })
   try {
     await waitUntilUp()

@@ -15,7 +15,13 @@ const longestFrame = 50
 
 const waitUntilUp = async (url: string) => {
   for (let attempt = 0; attempt < 120; attempt++) {
-    if (await fetch(url).then((response) => response.ok, () => false)) return
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return
     await pause(500)
   }
   throw new Error(`${url} did not come up`)
@@ -31,9 +37,16 @@ export const run = async ([outlets = '3000']: string[]): Promise<void> => {
   try {
     await waitUntilUp(`http://127.0.0.1:${port}/registry.json`)
     console.log('screen  outlets  frames     p50      p99      max  longest task')
-    for (const { screen, markers, frames, p50, p99, max, longestTask } of await tracePanning(ensureBrowser(), `http://127.0.0.1:${port}`)) {
-      const [half, most, worst, task] = [p50, p99, max, longestTask].map((value) => `${value.toFixed(1)} ms`.padStart(9))
-      console.log(`${screen.padEnd(7)} ${String(markers).padStart(7)} ${String(frames).padStart(7)}${half}${most}${worst}${(task ?? '').padStart(14)}`)
+    for (const { screen, markers, frames, p50, p99, max, longestTask } of await tracePanning(
+      ensureBrowser(),
+      `http://127.0.0.1:${port}`,
+    )) {
+      const [half, most, worst, task] = [p50, p99, max, longestTask].map((value) =>
+        `${value.toFixed(1)} ms`.padStart(9),
+      )
+      console.log(
+        `${screen.padEnd(7)} ${String(markers).padStart(7)} ${String(frames).padStart(7)}${half}${most}${worst}${(task ?? '').padStart(14)}`,
+      )
       if (max > longestFrame) process.exitCode = 1
     }
   } finally {

@@ -17,7 +17,13 @@ const MAX_FIRST_PAINT_RATIO = 0.5
 
 const waitUntilUp = async (url: string) => {
   for (let attempt = 0; attempt < 120; attempt++) {
-    if (await fetch(url).then((response) => response.ok, () => false)) return
+    if (
+      await fetch(url).then(
+        (response) => response.ok,
+        () => false,
+      )
+    )
+      return
     await pause(500)
   }
   throw new Error(`${url} did not come up`)
@@ -28,20 +34,35 @@ export const run = async ([rounds = '7']: string[]): Promise<void> => {
   await build()
   await buildPlain()
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))
-  const portal = spawn(process.execPath, [join(distDir, 'api/main.mjs')], { env: { ...process.env, PORT: String(PORTAL_PORT), PORTAL_DATA_DIR: data }, stdio: 'ignore' })
+  const portal = spawn(process.execPath, [join(distDir, 'api/main.mjs')], {
+    env: { ...process.env, PORT: String(PORTAL_PORT), PORTAL_DATA_DIR: data },
+    stdio: 'ignore',
+  })
   const plain = await servePlain(PLAIN_PORT, PORTAL_PORT)
   try {
     await waitUntilUp(`http://127.0.0.1:${PORTAL_PORT}/registry.json`)
-    const results = await runBench(ensureBrowser(), `http://127.0.0.1:${PORTAL_PORT}`, `http://127.0.0.1:${PLAIN_PORT}`, Number(rounds))
+    const results = await runBench(
+      ensureBrowser(),
+      `http://127.0.0.1:${PORTAL_PORT}`,
+      `http://127.0.0.1:${PLAIN_PORT}`,
+      Number(rounds),
+    )
     console.log('route            build    KB  requests  first paint  LCP')
     for (const { path, portal: own, plain: other } of results) {
-      for (const [name, load] of [['portal', own], ['plain', other]] as const) {
-        console.log(`${path.padEnd(16)} ${name.padEnd(7)} ${load.kilobytes.toFixed(0).padStart(4)} ${String(load.requests).padStart(8)} ${load.firstPaint.toFixed(0).padStart(10)} ms ${load.largestPaint.toFixed(0).padStart(6)} ms`)
+      for (const [name, load] of [
+        ['portal', own],
+        ['plain', other],
+      ] as const) {
+        console.log(
+          `${path.padEnd(16)} ${name.padEnd(7)} ${load.kilobytes.toFixed(0).padStart(4)} ${String(load.requests).padStart(8)} ${load.firstPaint.toFixed(0).padStart(10)} ms ${load.largestPaint.toFixed(0).padStart(6)} ms`,
+        )
       }
       const lcp = own.largestPaint / other.largestPaint
       const firstPaint = own.firstPaint / other.firstPaint
       const good = lcp <= MAX_LCP_RATIO && firstPaint <= MAX_FIRST_PAINT_RATIO
-      console.log(`${good ? '✓' : '✗'} ${path}: LCP ratio ${lcp.toFixed(3)} (≤ ${MAX_LCP_RATIO}), first paint ratio ${firstPaint.toFixed(3)} (≤ ${MAX_FIRST_PAINT_RATIO})`)
+      console.log(
+        `${good ? '✓' : '✗'} ${path}: LCP ratio ${lcp.toFixed(3)} (≤ ${MAX_LCP_RATIO}), first paint ratio ${firstPaint.toFixed(3)} (≤ ${MAX_FIRST_PAINT_RATIO})`,
+      )
       if (!good) process.exitCode = 1
     }
   } finally {

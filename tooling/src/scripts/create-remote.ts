@@ -7,13 +7,20 @@ import { fatal } from './fatal'
 
 /** The lock file learns of the new package; nothing else in it changes. */
 const install = (): boolean =>
-  spawnSync('npx', ['-y', PNPM, 'install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=error'], {
-    cwd: repoRoot,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  }).status === 0
+  spawnSync(
+    'npx',
+    ['-y', PNPM, 'install', '--no-frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=error'],
+    {
+      cwd: repoRoot,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  ).status === 0
 
-const nextSteps = ({ name, manifest: { menu, routes } }: NewRemote): string => `${name} is there: ${menu.title} in the menu, page ${routes[0]?.path}.
+const nextSteps = ({
+  name,
+  manifest: { menu, routes },
+}: NewRemote): string => `${name} is there: ${menu.title} in the menu, page ${routes[0]?.path}.
   npm run check -- ${name}    its types, lint and tests
   npm run dev -- ${name}      with hot reload
   npm run release -- publish ${name}`
@@ -23,7 +30,10 @@ export const run = async (args: string[]): Promise<void> => {
   try {
     const remote = createRemote(args)
     console.log(nextSteps(remote))
-    if (!install()) fatal(`Its dependencies could not be installed: run npx ${PNPM} install when there is a network, and commit pnpm-lock.yaml.`)
+    if (!install())
+      fatal(
+        `Its dependencies could not be installed: run npx ${PNPM} install when there is a network, and commit pnpm-lock.yaml.`,
+      )
   } catch (error) {
     fatal(error)
   }

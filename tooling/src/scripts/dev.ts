@@ -15,7 +15,9 @@ const start = ({ mode, names }: DevOptions, all: readonly string[]): Promise<Sto
 /** `npm run dev [-- remote-send …] [--alone | --override]` (docs/developing-a-remote.md). */
 export const run = async (args: string[]): Promise<void> => {
   const all = ['shell', ...remoteNames()]
-  const stop = await Promise.resolve().then(() => start(readDevOptions(args, all), all)).catch(fatal)
+  const stop = await Promise.resolve()
+    .then(() => start(readDevOptions(args, all), all))
+    .catch(fatal)
   const end = () => void stop().finally(() => process.exit(0))
   process.once('SIGINT', end)
   process.once('SIGTERM', end)

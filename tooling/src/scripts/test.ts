@@ -12,7 +12,12 @@ const script = (name: string) => runNode([join(repoRoot, 'tooling/bin/run.mjs'),
  * What is tested on the embedded database as well: how a database is opened, filled and served, and orders and money on it.
  * The same SQL is slower there, and twice the whole suite takes longer than anybody waits.
  */
-const onBothDatabases = ['api/src/[^/]+$', 'api/src/(database|demo|http|simulator)/', 'api/src/modules/payment/', 'api/src/modules/order/(create-order|modify-money|order-query|order-plan|place-once)']
+const onBothDatabases = [
+  'api/src/[^/]+$',
+  'api/src/(database|demo|http|simulator)/',
+  'api/src/modules/payment/',
+  'api/src/modules/order/(create-order|modify-money|order-query|order-plan|place-once)',
+]
 
 /** All but what has a database of its own, whichever the others use. */
 const onServer = ['--testPathIgnorePatterns=api/src/(main|durability|database/embedded-database)[.]test']
@@ -33,7 +38,9 @@ const runStage = async (name: string, run: () => Promise<StageResult>): Promise<
   const result: StageResult = await run().catch((error: unknown) => ({ passed: 0, failed: 1, details: String(error) }))
   if (result.failed > 0) console.log(result.details)
   if (result.report) console.log(result.report)
-  console.log(`${result.failed === 0 ? '✓' : '✗'} ${name}: ${result.passed} passed, ${result.failed} failed (${((performance.now() - start) / 1000).toFixed(0)} s)`)
+  console.log(
+    `${result.failed === 0 ? '✓' : '✗'} ${name}: ${result.passed} passed, ${result.failed} failed (${((performance.now() - start) / 1000).toFixed(0)} s)`,
+  )
   return result
 }
 

@@ -9,12 +9,19 @@ const stylesOf = (name: string): string[] => {
   const builds = existsSync(dir) ? readdirSync(dir).map((build) => join(dir, build)) : []
   const [newest] = builds.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
   if (!newest) throw new Error(`${name} is not built: npm run build`)
-  return readdirSync(newest).filter((file) => file.endsWith('.css')).map((file) => readFileSync(join(newest, file), 'utf8'))
+  return readdirSync(newest)
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(join(newest, file), 'utf8'))
 }
 
-const classesOf = (css: string): string[] => [...css.replace(/"[^"]*"|'[^']*'|url\([^)]*\)|\/\*.*?\*\//gs, '').matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
+const classesOf = (css: string): string[] =>
+  [...css.replace(/"[^"]*"|'[^']*'|url\([^)]*\)|\/\*.*?\*\//gs, '').matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(
+    ([, name = '']) => name,
+  )
 
 test.each(remoteNames())('every class in the built styles of %s begins with its name', (name) => {
-  const strangers = stylesOf(name).flatMap(classesOf).filter((className) => !className.startsWith(`${name}-`))
+  const strangers = stylesOf(name)
+    .flatMap(classesOf)
+    .filter((className) => !className.startsWith(`${name}-`))
   expect(strangers).toEqual([])
 })

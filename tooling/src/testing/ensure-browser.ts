@@ -6,7 +6,14 @@ import { repoRoot } from '../paths'
 import { installDebianPackages, onPath } from './find-program'
 
 // The shell is Chromium without a window to draw: tests need none, and it takes a tenth less of the processor.
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 
 const downloaded = (): string | undefined => {
   const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache/ms-playwright')
@@ -17,11 +24,18 @@ const downloaded = (): string | undefined => {
     .find((file) => existsSync(file))
 }
 
-const starts = (file: string) => spawnSync(file, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+const starts = (file: string) =>
+  spawnSync(file, ['--version', '--no-sandbox'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
-const firstThatStarts = () => [process.env.CHROME_PATH, onPath(names), downloaded()].find((file) => file && existsSync(file) && starts(file))
+const firstThatStarts = () =>
+  [process.env.CHROME_PATH, onPath(names), downloaded()].find((file) => file && existsSync(file) && starts(file))
 
-const downloadByPlaywright = () => spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: join(repoRoot, 'e2e'), stdio: 'ignore', timeout: 180_000 }).status === 0
+const downloadByPlaywright = () =>
+  spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    cwd: join(repoRoot, 'e2e'),
+    stdio: 'ignore',
+    timeout: 180_000,
+  }).status === 0
 
 /** Chinese in screenshots needs a font; a machine that has the browser may still lack it. */
 const ensureChineseFont = () => {
@@ -36,7 +50,10 @@ export const ensureBrowser = (): string => {
     (installDebianPackages(['chromium-headless-shell', 'fonts-noto-cjk']) ? firstThatStarts() : undefined) ??
     (installDebianPackages(['chromium', 'fonts-noto-cjk']) ? firstThatStarts() : undefined) ??
     (downloadByPlaywright() ? firstThatStarts() : undefined)
-  if (!found) throw new Error('No browser for the browser tests: install Chromium or Chrome, or set CHROME_PATH to one, and run npm test again.')
+  if (!found)
+    throw new Error(
+      'No browser for the browser tests: install Chromium or Chrome, or set CHROME_PATH to one, and run npm test again.',
+    )
   ensureChineseFont()
   return found
 }

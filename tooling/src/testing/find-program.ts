@@ -4,7 +4,9 @@ import { delimiter, join } from 'node:path'
 
 /** The first of the names that is on PATH, as a full path. */
 export const onPath = (names: string[]): string | undefined =>
-  names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((dir) => join(dir, name))).find((file) => existsSync(file))
+  names
+    .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((dir) => join(dir, name)))
+    .find((file) => existsSync(file))
 
 const isRoot = () => process.getuid?.() === 0
 
@@ -12,6 +14,8 @@ const isRoot = () => process.getuid?.() === 0
 export const installDebianPackages = (packages: string[]): boolean => {
   if (!existsSync('/etc/debian_version') || !isRoot()) return false
   console.log(`Installing ${packages.join(', ')} …`)
-  const apt = (args: string[]) => spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0
+  const apt = (args: string[]) =>
+    spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      .status === 0
   return apt(['update']) && apt(['install', '-y', '--no-install-recommends', ...packages])
 }

@@ -6,8 +6,17 @@ import { ensureBrowser } from './ensure-browser'
 /** Runs browser tests by name and shows what they print as it comes; the exit code becomes this process's. */
 export const showBrowserTests = (name: string, reporters: string[], env: Record<string, string> = {}): Promise<void> =>
   new Promise((resolve) => {
-    const args = [join(repoRoot, 'e2e/node_modules/@playwright/test/cli.js'), 'test', name, `--reporter=${reporters.join(',')}`]
-    const child = spawn(process.execPath, args, { cwd: join(repoRoot, 'e2e'), env: { ...process.env, ...env, CHROME_PATH: ensureBrowser() }, stdio: 'inherit' })
+    const args = [
+      join(repoRoot, 'e2e/node_modules/@playwright/test/cli.js'),
+      'test',
+      name,
+      `--reporter=${reporters.join(',')}`,
+    ]
+    const child = spawn(process.execPath, args, {
+      cwd: join(repoRoot, 'e2e'),
+      env: { ...process.env, ...env, CHROME_PATH: ensureBrowser() },
+      stdio: 'inherit',
+    })
     child.on('close', (code) => {
       process.exitCode = code ?? 1
       resolve()

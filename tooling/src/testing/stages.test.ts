@@ -5,9 +5,24 @@ const command = { ok: true, stdout: '', output: 'what jest said' }
 
 test.each([
   ['all is well', { numPassedTests: 9, numFailedTests: 0, numFailedTestSuites: 0, success: true }, 9, 0],
-  ['two tests failed in one suite', { numPassedTests: 7, numFailedTests: 2, numFailedTestSuites: 1, success: false }, 7, 2],
-  ['three suites did not start', { numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 3, success: false }, 5, 3],
-  ['jest failed and names nothing', { numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 0, success: false }, 5, 1],
+  [
+    'two tests failed in one suite',
+    { numPassedTests: 7, numFailedTests: 2, numFailedTestSuites: 1, success: false },
+    7,
+    2,
+  ],
+  [
+    'three suites did not start',
+    { numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 3, success: false },
+    5,
+    3,
+  ],
+  [
+    'jest failed and names nothing',
+    { numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 0, success: false },
+    5,
+    1,
+  ],
 ])('%s', (_name, report, passed, failed) => {
   expect(jestResult(report, command)).toEqual({ passed, failed, details: 'what jest said' })
 })
@@ -18,6 +33,10 @@ test('a command is one test, passed or failed', () => {
 })
 
 test('a sum keeps the details of what failed and only those', () => {
-  const results = [{ passed: 2, failed: 0, details: 'quiet' }, { passed: 1, failed: 1, details: 'first' }, { passed: 0, failed: 3, details: 'second' }]
+  const results = [
+    { passed: 2, failed: 0, details: 'quiet' },
+    { passed: 1, failed: 1, details: 'first' },
+    { passed: 0, failed: 3, details: 'second' },
+  ]
   expect(sum(results)).toEqual({ passed: 3, failed: 4, details: 'first\nsecond' })
 })

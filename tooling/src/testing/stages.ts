@@ -11,11 +11,13 @@ export const checkTypes = (): Promise<StageResult> => checkTypesOf(typedPackages
 
 export const checkTypesOf = async (packages: string[]): Promise<StageResult> => {
   const results: StageResult[] = []
-  for (const name of packages) results.push(asOneTest(await runNode([program('@typescript/native/bin/tsc'), '-p', join(name, 'tsconfig.json')])))
+  for (const name of packages)
+    results.push(asOneTest(await runNode([program('@typescript/native/bin/tsc'), '-p', join(name, 'tsconfig.json')])))
   return sum(results)
 }
 
-export const lint = async (folders: string[] = ['.']): Promise<StageResult> => asOneTest(await runNode([program('eslint/bin/eslint.js'), '--max-warnings=0', ...folders]))
+export const lint = async (folders: string[] = ['.']): Promise<StageResult> =>
+  asOneTest(await runNode([program('eslint/bin/eslint.js'), '--max-warnings=0', ...folders]))
 
 interface JestReport {
   numPassedTests: number
@@ -38,11 +40,28 @@ const testTimeout = 30_000
  * jest over the named packages in one run. Left to itself it leaves one core idle, which of two is half of them.
  * `selection`: regular expressions of the test files, or jest's options to that end; all when absent.
  */
-export const runJest = async (packages: string[], env: Record<string, string> = {}, selection: readonly string[] = []): Promise<StageResult> => {
+export const runJest = async (
+  packages: string[],
+  env: Record<string, string> = {},
+  selection: readonly string[] = [],
+): Promise<StageResult> => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-jest-'))
   const report = join(dir, 'report.json')
   try {
-    const result = await runNode([program('jest/bin/jest.js'), '--projects', ...packages, '--maxWorkers=100%', `--testTimeout=${testTimeout}`, '--json', `--outputFile=${report}`, '--silent', ...selection], { env })
+    const result = await runNode(
+      [
+        program('jest/bin/jest.js'),
+        '--projects',
+        ...packages,
+        '--maxWorkers=100%',
+        `--testTimeout=${testTimeout}`,
+        '--json',
+        `--outputFile=${report}`,
+        '--silent',
+        ...selection,
+      ],
+      { env },
+    )
     if (!existsSync(report)) return { passed: 0, failed: 1, details: result.output }
     return jestResult(JSON.parse(readFileSync(report, 'utf8')) as JestReport, result)
   } finally {
@@ -74,7 +93,12 @@ export const runPlaywright = async (env: Record<string, string>): Promise<StageR
     if (!existsSync(report)) return { passed: 0, failed: 1, details: result.output }
     const { stats } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
     const failed = stats.unexpected + stats.flaky
-    return { passed: stats.expected, failed: failed || (result.ok ? 0 : 1), details: result.output, report: faultMatrix() }
+    return {
+      passed: stats.expected,
+      failed: failed || (result.ok ? 0 : 1),
+      details: result.output,
+      report: faultMatrix(),
+    }
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

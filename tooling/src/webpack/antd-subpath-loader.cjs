@@ -17,7 +17,8 @@ module.exports = function antdSubpathLoader(source) {
       .map((name) => {
         const [imported, local = imported] = name.split(/\s+as\s+/)
         const component = kebab(imported)
-        if (!provided.includes(component)) throw new Error(`antd's ${imported} is not provided by the shell: see tooling/src/webpack/antd-provided.ts`)
+        if (!provided.includes(component))
+          throw new Error(`antd's ${imported} is not provided by the shell: see tooling/src/webpack/antd-provided.ts`)
         return `import ${local} from 'antd/es/${component}';`
       })
       .join(' '),

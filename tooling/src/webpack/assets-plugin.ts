@@ -31,7 +31,8 @@ export interface ModuleAssets {
 
 const isCode = (file: string) => /\.(js|css)$/.test(file) && !file.includes('hot-update')
 
-const filesOf = (group: ChunkGroup | undefined): string[] => (group ? group.chunks.flatMap((chunk) => [...chunk.files]).filter(isCode) : [])
+const filesOf = (group: ChunkGroup | undefined): string[] =>
+  group ? group.chunks.flatMap((chunk) => [...chunk.files]).filter(isCode) : []
 
 const consumesOf = (compilation: Compilation, group: ChunkGroup): string[] => {
   const keys = new Set<string>()
@@ -46,7 +47,9 @@ const consumesOf = (compilation: Compilation, group: ChunkGroup): string[] => {
 
 /** The key of a consumed share; the federation plugin keeps it in its module's options. */
 const shareKey = (module: Module): string | undefined =>
-  module.type === 'consume-shared-module' ? (module as Module & { options: { shareKey: string } }).options.shareKey : undefined
+  module.type === 'consume-shared-module'
+    ? (module as Module & { options: { shareKey: string } }).options.shareKey
+    : undefined
 
 const findModule = (compilation: Compilation, suffix: string): Module | undefined =>
   [...compilation.modules].find((module) => module.nameForCondition()?.replaceAll('\\', '/').endsWith(suffix))
@@ -79,8 +82,18 @@ const pageImport = /['"]?([\w-]+)['"]?\s*:\s*\(\)\s*=>\s*import\(\s*(?:\/\*.*?\*
 const remoteAssets = (compilation: Compilation): RemoteBuildAssets => {
   const pages = findModule(compilation, '/src/pages.ts')
   if (!pages) throw new Error('A remote lists its pages in src/pages.ts')
-  const keyOfRequest = new Map([...readFileSync(pages.nameForCondition() ?? '', 'utf8').matchAll(pageImport)].map(([, key, request]) => [request, key]))
-  const assets: RemoteBuildAssets = { entry: '', lifecycles: { files: [], consumes: [] }, pages: {}, packages: packagesOf(compilation) }
+  const keyOfRequest = new Map(
+    [...readFileSync(pages.nameForCondition() ?? '', 'utf8').matchAll(pageImport)].map(([, key, request]) => [
+      request,
+      key,
+    ]),
+  )
+  const assets: RemoteBuildAssets = {
+    entry: '',
+    lifecycles: { files: [], consumes: [] },
+    pages: {},
+    packages: packagesOf(compilation),
+  }
   for (const block of pages.blocks) {
     const group = compilation.chunkGraph.getBlockChunkGroup(block)
     const request = (block.dependencies[0] as unknown as { request: string }).request
@@ -135,7 +148,13 @@ const shellAssets = (compilation: Compilation): ShellBuildAssets => {
       consumes: group ? consumesOf(compilation, group) : [],
     }
   }
-  return { scripts: initial.filter((file) => file.endsWith('.js')), styles: initial.filter((file) => file.endsWith('.css')), shares, packages: packagesOf(compilation), ownShare: ownShareOf(compilation) }
+  return {
+    scripts: initial.filter((file) => file.endsWith('.js')),
+    styles: initial.filter((file) => file.endsWith('.css')),
+    shares,
+    packages: packagesOf(compilation),
+    ownShare: ownShareOf(compilation),
+  }
 }
 
 /** Writes `assets.json` beside the built files, for the registry's preload lists. */

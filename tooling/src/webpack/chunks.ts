@@ -2,7 +2,8 @@ import type { Configuration, Module } from 'webpack'
 
 type SplitChunks = NonNullable<Configuration['optimization']>['splitChunks']
 
-const within = (pattern: RegExp) => (module: Module) => pattern.test(module.nameForCondition()?.replaceAll('\\', '/') ?? '')
+const within = (pattern: RegExp) => (module: Module) =>
+  pattern.test(module.nameForCondition()?.replaceAll('\\', '/') ?? '')
 
 /**
  * What pages use together. The first group that matches takes the module.
@@ -18,7 +19,10 @@ const groups: [name: string, pattern: RegExp][] = [
     /antd\/es\/(color-picker\/util|config-provider|watermark\/context|table\/TableMeasureRowContext|form|input|checkbox|radio|segmented|collapse|alert|tag|skeleton|spin|empty|divider|space|grid|style|locale|theme|_util)\b|@rc-component\/(form|async-validator|input|checkbox|segmented|collapse|textarea|util|motion)\/|@ant-design\/|@babel\/|scroll-into-view/,
   ],
   // Lists that open below a field, and pages of a list.
-  ['ui-select', /@rc-component\/(select|virtual-list|pagination|trigger|portal|tooltip|dropdown|menu|overflow)\/|antd\/es\/(select|pagination|tooltip|popover|dropdown|menu|layout|auto-complete)\/|throttle-debounce/],
+  [
+    'ui-select',
+    /@rc-component\/(select|virtual-list|pagination|trigger|portal|tooltip|dropdown|menu|overflow)\/|antd\/es\/(select|pagination|tooltip|popover|dropdown|menu|layout|auto-complete)\/|throttle-debounce/,
+  ],
   ['ui-table', /@rc-component\/(table|context|tree)\/|antd\/es\/(table|tree)\//],
   ['ui-cascader', /@rc-component\/(cascader|tree-select)\/|antd\/es\/cascader\//],
   ['ui-dialog', /@rc-component\/(dialog|drawer|tabs)\/|antd\/es\/(modal|drawer|tabs|popconfirm)\//],
@@ -33,6 +37,11 @@ export const shellChunks: SplitChunks = {
   chunks: 'all',
   cacheGroups: {
     vendor: { test: within(/node_modules\//), chunks: 'initial', name: 'vendor', enforce: true, priority: 90 },
-    ...Object.fromEntries(groups.map(([name, pattern], index) => [name, { name, test: within(pattern), chunks: 'async', enforce: true, priority: 50 - index }])),
+    ...Object.fromEntries(
+      groups.map(([name, pattern], index) => [
+        name,
+        { name, test: within(pattern), chunks: 'async', enforce: true, priority: 50 - index },
+      ]),
+    ),
   },
 }

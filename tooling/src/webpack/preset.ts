@@ -32,7 +32,10 @@ const sourceRules = (refresh: boolean): NonNullable<Configuration['module']>['ru
     test: /\.tsx?$/,
     exclude: /node_modules/,
     use: [
-      { loader: join(repoRoot, 'tooling/src/webpack/antd-subpath-loader.cjs'), options: { provided: providedAntdComponents } },
+      {
+        loader: join(repoRoot, 'tooling/src/webpack/antd-subpath-loader.cjs'),
+        options: { provided: providedAntdComponents },
+      },
       {
         loader: 'swc-loader',
         options: {
@@ -54,7 +57,14 @@ const styleRules = (name: string): NonNullable<Configuration['module']>['rules']
       MiniCssExtractPlugin.loader,
       {
         loader: 'css-loader',
-        options: { modules: { auto: /\.module\.css$/, namedExport: false, exportLocalsConvention: 'as-is', localIdentName: `${name}-[local]-[hash:base64:5]` } },
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: `${name}-[local]-[hash:base64:5]`,
+          },
+        },
       },
     ],
   },
@@ -76,7 +86,8 @@ const federation = ({ kind, name, mode }: BundleOptions) =>
   })
 
 /** A module that only makes webpack see what the shell provides to remotes; nothing calls it. */
-const providedShares = () => `data:text/javascript,void (() => [${shareKeys.map((key) => `import('${key}')`).join(',')}])`
+const providedShares = () =>
+  `data:text/javascript,void (() => [${shareKeys.map((key) => `import('${key}')`).join(',')}])`
 
 /** The one build preset of shell and remotes (docs/adr/0001-federation.md gives the reason for each line). */
 export const bundleConfig = (options: BundleOptions): Configuration => {
@@ -115,7 +126,12 @@ export const bundleConfig = (options: BundleOptions): Configuration => {
     },
     performance: { hints: false },
     // webpack sees changed sources itself, but not a changed table of shared modules.
-    cache: { type: 'filesystem', cacheDirectory: join(cacheDir, 'webpack'), name: `${name}-${mode}${refresh ? '-refresh' : ''}`, version: digestOf(['tooling/src/webpack', 'pnpm-lock.yaml']) },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(cacheDir, 'webpack'),
+      name: `${name}-${mode}${refresh ? '-refresh' : ''}`,
+      version: digestOf(['tooling/src/webpack', 'pnpm-lock.yaml']),
+    },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   }

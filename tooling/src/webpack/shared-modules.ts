@@ -10,13 +10,41 @@ interface SharedModule {
   import?: false
 }
 
-const libraries = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', '@portal/shared', '@portal/shared/router', '@portal/shared/query']
+const libraries = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@portal/shared',
+  '@portal/shared/router',
+  '@portal/shared/query',
+]
 
 /** Pieces of the UI kit that need more of antd than the first paint has; the others come with it. */
-const lazyKit = ['address-selector', 'coming-page', 'day-picker', 'file-drop', 'link-tabs', 'paged-table', 'print-label-button', 'qr-code', 'step-line', 'use-lazy-dialog']
+const lazyKit = [
+  'address-selector',
+  'coming-page',
+  'day-picker',
+  'file-drop',
+  'link-tabs',
+  'paged-table',
+  'print-label-button',
+  'qr-code',
+  'step-line',
+  'use-lazy-dialog',
+]
 
 /** What only some pages need, in a file of its own. */
-const lazyLibraries = ['@portal/shared/feedback', '@portal/shared/invoicing', '@portal/shared/live', '@portal/shared/map', '@portal/shared/outlets', '@portal/shared/sheet', '@portal/shared/smart-paste', '@portal/shared/verify']
+const lazyLibraries = [
+  '@portal/shared/feedback',
+  '@portal/shared/invoicing',
+  '@portal/shared/live',
+  '@portal/shared/map',
+  '@portal/shared/outlets',
+  '@portal/shared/sheet',
+  '@portal/shared/smart-paste',
+  '@portal/shared/verify',
+]
 
 const kit = readdirSync(join(repoRoot, 'shared/src/ui'))
   .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
@@ -44,5 +72,8 @@ export const shareKeys: readonly string[] = [...eagerKeys, ...lazyKeys]
 export const sharedModules = (kind: 'shell' | 'remote'): Record<string, SharedModule> => {
   const one = { singleton: true, requiredVersion: false } as const
   const entry = (eager: boolean): SharedModule => (kind === 'remote' ? { ...one, import: false } : { ...one, eager })
-  return Object.fromEntries([...eagerKeys.map((key) => [key, entry(true)]), ...lazyKeys.map((key) => [key, entry(false)])])
+  return Object.fromEntries([
+    ...eagerKeys.map((key) => [key, entry(true)]),
+    ...lazyKeys.map((key) => [key, entry(false)]),
+  ])
 }

@@ -16,31 +16,51 @@ export interface CityOutlets {
 }
 
 const serviceTexts: Readonly<Record<OutletRow['services'][number], string>> = {
-  SEND: '寄件', SELF_PICKUP: '自提', COD: '代收货款', UPSTAIRS: '上楼', LARGE: '大票', HMT: '港澳台',
+  SEND: '寄件',
+  SELF_PICKUP: '自提',
+  COD: '代收货款',
+  UPSTAIRS: '上楼',
+  LARGE: '大票',
+  HMT: '港澳台',
 }
 
-const placeOf = ({ provinceName, cityName, districtName, townName }: OutletRow): string => [...new Set([provinceName, cityName, districtName, townName])].join('')
+const placeOf = ({ provinceName, cityName, districtName, townName }: OutletRow): string =>
+  [...new Set([provinceName, cityName, districtName, townName])].join('')
 
-const outletHtml = (outlet: OutletRow): string => [
-  heading(outlet.outletName + (outlet.status === 'PAUSED' ? '（暂停营业）' : '')),
-  paragraph(placeOf(outlet) + outlet.address),
-  outlet.phones.length === 0 ? '' : `<p>电话 ${outlet.phones.map((phone) => link(`tel:${phone}`, phone)).join('、')}</p>`,
-  paragraph(`营业时间 ${hoursText(outlet.businessHours)}${outlet.holidayNote === '' ? '' : `，${outlet.holidayNote}`}`),
-  paragraph(`服务项目 ${outlet.services.map((service) => serviceTexts[service]).join('、')}`),
-].join('')
+const outletHtml = (outlet: OutletRow): string =>
+  [
+    heading(outlet.outletName + (outlet.status === 'PAUSED' ? '（暂停营业）' : '')),
+    paragraph(placeOf(outlet) + outlet.address),
+    outlet.phones.length === 0
+      ? ''
+      : `<p>电话 ${outlet.phones.map((phone) => link(`tel:${phone}`, phone)).join('、')}</p>`,
+    paragraph(
+      `营业时间 ${hoursText(outlet.businessHours)}${outlet.holidayNote === '' ? '' : `，${outlet.holidayNote}`}`,
+    ),
+    paragraph(`服务项目 ${outlet.services.map((service) => serviceTexts[service]).join('、')}`),
+  ].join('')
 
 /** Without the point: it is in GCJ-02, which this vocabulary does not know. */
 const outletNode = (outlet: OutletRow): SchemaNode => ({
-  '@type': 'LocalBusiness', name: outlet.outletName, telephone: outlet.phones[0],
+  '@type': 'LocalBusiness',
+  name: outlet.outletName,
+  telephone: outlet.phones[0],
   address: {
-    '@type': 'PostalAddress', addressCountry: 'CN', addressRegion: outlet.provinceName, addressLocality: outlet.cityName,
+    '@type': 'PostalAddress',
+    addressCountry: 'CN',
+    addressRegion: outlet.provinceName,
+    addressLocality: outlet.cityName,
     streetAddress: outlet.districtName + outlet.townName + outlet.address,
   },
   openingHoursSpecification: hoursNodes(outlet.businessHours),
 })
 
 /** 网点查询 of one city. */
-export const cityOutletsContent = ({ code, name, provinceName, outlets, total }: CityOutlets, brand: string, hotline: string): Prerendered => ({
+export const cityOutletsContent = (
+  { code, name, provinceName, outlets, total }: CityOutlets,
+  brand: string,
+  hotline: string,
+): Prerendered => ({
   title: `${name}网点 - ${brand}`,
   description: `${provinceName === name ? '' : provinceName}${name}共有 ${total} 个${brand}网点：查看各网点的地址、联系电话、营业时间，以及寄件、自提、代收货款、上楼、大票、港澳台等服务项目，咨询电话 ${hotline}。`,
   canonical: cityAddress(code),

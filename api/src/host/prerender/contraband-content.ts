@@ -15,49 +15,76 @@ const nameOf = (entry: string): string => entry.split('/').join('、')
 const verdictOf = (name: string): string => {
   const article = judgeGoods(name)
   if (article === null) return `可以寄递。“${name}”不在禁寄、限寄名录中，请如实填写物品名称，以揽收现场验视为准。`
-  if (article.verdict === 'PROHIBITED') return `禁止寄递。“${article.name}”属于禁寄物品第 ${article.classNumber} 类：${article.classTitle}。`
+  if (article.verdict === 'PROHIBITED')
+    return `禁止寄递。“${article.name}”属于禁寄物品第 ${article.classNumber} 类：${article.classTitle}。`
   return `限制寄递。“${article.name}”有条件可寄：${article.condition}。`
 }
 
 /** A form that works without scripts: the server answers by the rules that the page and the orders go by. */
-const searchForm = (name: string): string => `<form action="/contraband" method="get"><label>物品名称 <input type="search" name="q" maxlength="${longestName}" value="${escapeHtml(name)}"></label> <button>查询</button></form>`
+const searchForm = (name: string): string =>
+  `<form action="/contraband" method="get"><label>物品名称 <input type="search" name="q" maxlength="${longestName}" value="${escapeHtml(name)}"></label> <button>查询</button></form>`
 
 const question = '这件物品能寄吗？'
 /** The form is the page's own where there are scripts; what was asked by a link is answered for everybody. */
 const asking = (name: string): string =>
-  /\p{Script=Han}/u.test(name) ? section(question, withoutScripts(searchForm(name)), paragraph(verdictOf(name))) : withoutScripts(section(question, searchForm(name)))
+  /\p{Script=Han}/u.test(name)
+    ? section(question, withoutScripts(searchForm(name)), paragraph(verdictOf(name)))
+    : withoutScripts(section(question, searchForm(name)))
 
-const commonQuestions: readonly Question[] = asked.map((name) => ({ question: `${name}可以寄吗？`, answer: verdictOf(name) }))
+const commonQuestions: readonly Question[] = asked.map((name) => ({
+  question: `${name}可以寄吗？`,
+  answer: verdictOf(name),
+}))
 
-const lists = (hotline: string): string => [
-  section(
-    '禁止寄递物品',
-    paragraph('依据《禁止寄递物品管理规定》分 18 类及其他，所列为常见物品，未列明的同类物品同样禁止。'),
-    columns(prohibitedClasses.map(({ number, title, articles }) => heading(`${number}. ${title}`) + paragraph(articles.map(nameOf).join('；')))),
-  ),
-  section(
-    '限制寄递物品',
-    paragraph('满足条件后可以寄递；标有“仅限陆运”的物品不能走航空。'),
-    terms(restrictedGroups.map(({ articles, condition, roadOnly }) => [articles.map(nameOf).join('、') + (roadOnly ? '（仅限陆运）' : ''), condition])),
-  ),
-  section(
-    '违规后果',
-    paragraph('夹带禁寄物品的，我们将停止发运并依法报告公安、邮政管理等部门；由此造成的损失由寄件人承担，构成犯罪的依法追究刑事责任。'),
-    paragraph(`拿不准时请先拨打 ${hotline} 咨询，并配合收寄人员当面验视。`),
-  ),
-  section('常见问题', questionList(commonQuestions)),
-].join('')
+const lists = (hotline: string): string =>
+  [
+    section(
+      '禁止寄递物品',
+      paragraph('依据《禁止寄递物品管理规定》分 18 类及其他，所列为常见物品，未列明的同类物品同样禁止。'),
+      columns(
+        prohibitedClasses.map(
+          ({ number, title, articles }) => heading(`${number}. ${title}`) + paragraph(articles.map(nameOf).join('；')),
+        ),
+      ),
+    ),
+    section(
+      '限制寄递物品',
+      paragraph('满足条件后可以寄递；标有“仅限陆运”的物品不能走航空。'),
+      terms(
+        restrictedGroups.map(({ articles, condition, roadOnly }) => [
+          articles.map(nameOf).join('、') + (roadOnly ? '（仅限陆运）' : ''),
+          condition,
+        ]),
+      ),
+    ),
+    section(
+      '违规后果',
+      paragraph(
+        '夹带禁寄物品的，我们将停止发运并依法报告公安、邮政管理等部门；由此造成的损失由寄件人承担，构成犯罪的依法追究刑事责任。',
+      ),
+      paragraph(`拿不准时请先拨打 ${hotline} 咨询，并配合收寄人员当面验视。`),
+    ),
+    section('常见问题', questionList(commonQuestions)),
+  ].join('')
 
 const nodes: readonly SchemaNode[] = [
   faqOf(commonQuestions),
-  listOf('禁止寄递物品', prohibitedClasses.map(({ title, articles }) => ({ '@type': 'DefinedTerm', name: title, description: articles.map(nameOf).join('；') }))),
+  listOf(
+    '禁止寄递物品',
+    prohibitedClasses.map(({ title, articles }) => ({
+      '@type': 'DefinedTerm',
+      name: title,
+      description: articles.map(nameOf).join('；'),
+    })),
+  ),
 ]
 
 /** 禁寄物品 (domain §8): the whole lists, and the answer to `?q=`. */
 export const contrabandContent = (hotline: string): ((query: string) => Prerendered) => {
   const below = lists(hotline)
   return (query) => ({
-    description: '查询物品能否寄递：《禁止寄递物品管理规定》18 类禁寄物品与其他禁寄物品逐类列明，限寄物品的条件、仅限陆运的物品和违规后果一并说明，支持按名称、俗称搜索。',
+    description:
+      '查询物品能否寄递：《禁止寄递物品管理规定》18 类禁寄物品与其他禁寄物品逐类列明，限寄物品的条件、仅限陆运的物品和违规后果一并说明，支持按名称、俗称搜索。',
     canonical: '/contraband',
     html: asking(query.trim().slice(0, longestName)) + below,
     nodes,

@@ -12,10 +12,13 @@ interface Head {
   origin: string
 }
 
-const meta = (name: 'name' | 'property', key: string, content: string): string => `<meta ${name}="${key}" content="${escapeHtml(content)}">`
+const meta = (name: 'name' | 'property', key: string, content: string): string =>
+  `<meta ${name}="${key}" content="${escapeHtml(content)}">`
 
-const titleOf = ({ route, content, config: { brand } }: Head): string => content?.title ?? (route ? `${route.title} - ${brand}` : brand)
-const descriptionOf = ({ route, content, config: { brand } }: Head): string => content?.description ?? (route?.description || `${brand}客户服务：寄件、查件、网点与运费查询`)
+const titleOf = ({ route, content, config: { brand } }: Head): string =>
+  content?.title ?? (route ? `${route.title} - ${brand}` : brand)
+const descriptionOf = ({ route, content, config: { brand } }: Head): string =>
+  content?.description ?? (route?.description || `${brand}客户服务：寄件、查件、网点与运费查询`)
 
 /** For search engines and who gets a link. */
 const publicTags = (head: Head, content: Prerendered): string => {
@@ -47,7 +50,11 @@ export const headTags = (head: Head): string => {
 /** What a public page is, in schema.org's words. It is data: the policy for scripts has nothing to do with it. */
 export const structuredData = ({ route, content, config, origin }: Head): string => {
   if (!content || !route) return ''
-  const levels = [route.parent, route.title, ...(content.title === undefined ? [] : [content.title.split(' - ')[0] ?? ''])]
+  const levels = [
+    route.parent,
+    route.title,
+    ...(content.title === undefined ? [] : [content.title.split(' - ')[0] ?? '']),
+  ]
   const graph = [...siteNodes({ ...config, origin }), breadcrumb(levels, origin + content.canonical), ...content.nodes]
   return `<script type="application/ld+json">${inlineJson({ '@context': 'https://schema.org', '@graph': graph })}</script>`
 }

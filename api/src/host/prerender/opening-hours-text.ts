@@ -13,7 +13,13 @@ const daysText = (days: readonly number[]): string => {
   return isRow ? `${textOf(first)}至${textOf(first + sorted.length - 1)}` : sorted.map(textOf).join('、')
 }
 
-export const hoursText = (hours: readonly BusinessHours[]): string => hours.map(({ days, open, close }) => `${daysText(days)} ${open}–${close}`).join('，')
+export const hoursText = (hours: readonly BusinessHours[]): string =>
+  hours.map(({ days, open, close }) => `${daysText(days)} ${open}–${close}`).join('，')
 
 export const hoursNodes = (hours: readonly BusinessHours[]): SchemaNode[] =>
-  hours.map(({ days, open, close }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days.map((day) => dayNames[day - 1]), opens: open, closes: close }))
+  hours.map(({ days, open, close }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((day) => dayNames[day - 1]),
+    opens: open,
+    closes: close,
+  }))

@@ -30,7 +30,11 @@ export interface Prerender {
 }
 
 /** The content of the public pages, from the modules and rules that answer their calls. */
-export const createPrerender = ({ db, clock, config: { root } }: Pick<Deps, 'db' | 'clock' | 'config'>, { brand, hotline }: SiteConfig, origin: string): Prerender => {
+export const createPrerender = (
+  { db, clock, config: { root } }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  { brand, hotline }: SiteConfig,
+  origin: string,
+): Prerender => {
   const memory = { clock, lifetime }
   const divisions = () => shippedDivisions(root)
   const provinces = storedAnswers(() => readProvinceOutlets(db, divisions()), memory)
@@ -43,7 +47,9 @@ export const createPrerender = ({ db, clock, config: { root } }: Pick<Deps, 'db'
   const outlets = async (query: URLSearchParams): Promise<Prerendered> => {
     const code = cityOf(query)
     const city = code === '' ? undefined : await cities.get(code)
-    return city ? cityOutletsContent(city, brand, hotline) : outletsContent((await provinces.get('')) ?? [], hotline, origin)
+    return city
+      ? cityOutletsContent(city, brand, hotline)
+      : outletsContent((await provinces.get('')) ?? [], hotline, origin)
   }
   const range = async (): Promise<Prerendered> => {
     const known = await ranges.get('')
@@ -58,7 +64,8 @@ export const createPrerender = ({ db, clock, config: { root } }: Pick<Deps, 'db'
   }
 
   return {
-    contentOf: async ({ route, remote }, query) => (route && !route.requiresAuth && !remote?.disabled ? pages[route.path]?.(query) : undefined),
+    contentOf: async ({ route, remote }, query) =>
+      route && !route.requiresAuth && !remote?.disabled ? pages[route.path]?.(query) : undefined,
     addressesOf: async (path) => {
       if (!(path in pages)) return []
       const content = path === '/dotinformation' ? ((await provinces.get('')) ?? []) : []

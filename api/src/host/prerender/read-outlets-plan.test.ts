@@ -14,7 +14,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-const planOf = async (query: SQL) => (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query}`)).map((row) => row['QUERY PLAN']).join('\n')
+const planOf = async (query: SQL) =>
+  (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query}`))
+    .map((row) => row['QUERY PLAN'])
+    .join('\n')
 
 test('of 100 000 outlets those of a city are found by its code, and no page holds more than it shows', async () => {
   const query = cityOutletsQuery(server.database.db, { provinceCode: '12', cityCode: '1203' })

@@ -13,10 +13,19 @@ const isThere = ne(outlet.status, 'CLOSED')
 
 /** Provinces and cities with outlets, in the order of the divisions. */
 export const readProvinceOutlets = async (db: Db, { provinces }: Divisions): Promise<ProvinceOutlets[]> => {
-  const rows = await db.select({ cityCode: outlet.cityCode, count: count() }).from(outlet).where(isThere).groupBy(outlet.cityCode)
+  const rows = await db
+    .select({ cityCode: outlet.cityCode, count: count() })
+    .from(outlet)
+    .where(isThere)
+    .groupBy(outlet.cityCode)
   const counts = new Map(rows.map((row) => [row.cityCode, row.count]))
   return provinces
-    .map(({ name, cities }) => ({ name, cities: cities.map(({ code, name: city }) => ({ code, name: city, count: counts.get(code) ?? 0 })).filter(({ count: outlets }) => outlets > 0) }))
+    .map(({ name, cities }) => ({
+      name,
+      cities: cities
+        .map(({ code, name: city }) => ({ code, name: city, count: counts.get(code) ?? 0 }))
+        .filter(({ count: outlets }) => outlets > 0),
+    }))
     .filter(({ cities }) => cities.length > 0)
 }
 
@@ -26,13 +35,23 @@ interface CityCodes {
 }
 
 /** The index begins with the province. */
-const inCity = ({ provinceCode, cityCode }: CityCodes) => and(eq(outlet.provinceCode, provinceCode), eq(outlet.cityCode, cityCode), isThere)
+const inCity = ({ provinceCode, cityCode }: CityCodes) =>
+  and(eq(outlet.provinceCode, provinceCode), eq(outlet.cityCode, cityCode), isThere)
 
 export const cityOutletsQuery = (db: Db, city: CityCodes) =>
-  db.select().from(outlet).where(inCity(city)).orderBy(asc(ne(outlet.status, 'OPEN')), asc(outlet.outletCode)).limit(shownOutlets)
+  db
+    .select()
+    .from(outlet)
+    .where(inCity(city))
+    .orderBy(asc(ne(outlet.status, 'OPEN')), asc(outlet.outletCode))
+    .limit(shownOutlets)
 
 /** Undefined for a city that there is not, or that has no outlet. */
-export const readCityOutlets = async (db: Db, divisions: Divisions, cityCode: string): Promise<CityOutlets | undefined> => {
+export const readCityOutlets = async (
+  db: Db,
+  divisions: Divisions,
+  cityCode: string,
+): Promise<CityOutlets | undefined> => {
   const province = divisions.provinces.find(({ cities }) => cities.some(({ code }) => code === cityCode))
   const city = province?.cities.find(({ code }) => code === cityCode)
   if (!province || !city) return undefined
@@ -40,5 +59,11 @@ export const readCityOutlets = async (db: Db, divisions: Divisions, cityCode: st
   const total = await db.$count(outlet, inCity(codes))
   if (total === 0) return undefined
   const rows = await cityOutletsQuery(db, codes)
-  return { code: cityCode, name: city.name, provinceName: province.name, total, outlets: rows.map((row) => toOutletRow(divisions, row)) }
+  return {
+    code: cityCode,
+    name: city.name,
+    provinceName: province.name,
+    total,
+    outlets: rows.map((row) => toOutletRow(divisions, row)),
+  }
 }

@@ -20,15 +20,20 @@ const nameOf = ({ provinces }: Divisions, { provinceCode, cityCode, districtCode
 
 /** Provinces, cities and districts where not everything is 全境; towns are left to the search. */
 const readSpecial = async (db: Db, divisions: Divisions, now: Date): Promise<RangeRegion[]> => {
-  const rules = await db.select().from(rangeRule)
+  const rules = await db
+    .select()
+    .from(rangeRule)
     .where(and(sql`length(${rangeRule.regionCode}) < 9`, ne(rangeRule.verdict, 'FULL')))
-    .orderBy(asc(rangeRule.regionCode), asc(rangeRule.direction)).limit(2 * shownRegions)
+    .orderBy(asc(rangeRule.regionCode), asc(rangeRule.direction))
+    .limit(2 * shownRegions)
   const codes = [...new Set(rules.map(({ regionCode }) => regionCode))].slice(0, shownRegions)
   return codes.flatMap((code) => {
     const own = rules.filter(({ regionCode }) => regionCode === code)
     const rule = own.find(({ direction }) => direction === 'DELIVERY') ?? own[0]
     if (!rule) return []
-    const [pickup, delivery] = (['PICKUP', 'DELIVERY'] as const).map((direction) => (own.some((one) => one.direction === direction) ? answerOf(own, direction, [code], now).verdict : 'FULL'))
+    const [pickup, delivery] = (['PICKUP', 'DELIVERY'] as const).map((direction) =>
+      own.some((one) => one.direction === direction) ? answerOf(own, direction, [code], now).verdict : 'FULL',
+    )
     return pickup && delivery ? [{ name: nameOf(divisions, rule), pickup, delivery, rule }] : []
   })
 }
@@ -42,5 +47,7 @@ export interface CountryRange {
 export const readRange = async (db: Db, divisions: Divisions, now: Date): Promise<CountryRange | undefined> => {
   const nodes = (await browseRange(db, divisions, wholeCountry, now)) ?? []
   const provinces = nodes.map(({ name, pickup, delivery }): RangeRegion => ({ name, pickup, delivery, rule: noRule }))
-  return provinces.every(({ delivery }) => delivery === 'NONE') ? undefined : { provinces, special: await readSpecial(db, divisions, now) }
+  return provinces.every(({ delivery }) => delivery === 'NONE')
+    ? undefined
+    : { provinces, special: await readSpecial(db, divisions, now) }
 }

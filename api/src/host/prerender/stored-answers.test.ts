@@ -6,12 +6,23 @@ const start = () => {
   const ask = jest.fn<Promise<string | undefined>, [string]>(async (key) => `${key} at ${now / minute}`)
   const answers = storedAnswers(ask, { clock: () => new Date(now), lifetime: 10 * minute })
   const settle = () => new Promise(setImmediate)
-  return { ask, answers, settle, advance: (minutes: number) => { now += minutes * minute } }
+  return {
+    ask,
+    answers,
+    settle,
+    advance: (minutes: number) => {
+      now += minutes * minute
+    },
+  }
 }
 
 test('an answer is asked for once, also by many at once, and each key has its own', async () => {
   const { ask, answers } = start()
-  expect(await Promise.all([answers.get('a'), answers.get('a'), answers.get('b')])).toEqual(['a at 0', 'a at 0', 'b at 0'])
+  expect(await Promise.all([answers.get('a'), answers.get('a'), answers.get('b')])).toEqual([
+    'a at 0',
+    'a at 0',
+    'b at 0',
+  ])
   expect(await answers.get('a')).toBe('a at 0')
   expect(ask).toHaveBeenCalledTimes(2)
 })
@@ -48,7 +59,11 @@ test('a page waits a second for its first answer and no longer', async () => {
   jest.useFakeTimers()
   const { ask, answers } = start()
   let late: (text: string) => void = () => undefined
-  ask.mockReturnValueOnce(new Promise((resolve) => { late = resolve }))
+  ask.mockReturnValueOnce(
+    new Promise((resolve) => {
+      late = resolve
+    }),
+  )
   const first = answers.get('a')
   await jest.advanceTimersByTimeAsync(1_000)
   expect(await first).toBeUndefined()

@@ -19,7 +19,10 @@ const patience = 1_000
  * Remembers answers for `lifetime` milliseconds. An older one is still given, while the next is asked for: a page never waits
  * twice, and a database that is down takes nothing away. `ask` must know few keys: what it answers with undefined is not remembered.
  */
-export const storedAnswers = <Value>(ask: (key: string) => Promise<Value | undefined>, { clock, lifetime }: { clock: Clock; lifetime: number }): StoredAnswers<Value> => {
+export const storedAnswers = <Value>(
+  ask: (key: string) => Promise<Value | undefined>,
+  { clock, lifetime }: { clock: Clock; lifetime: number },
+): StoredAnswers<Value> => {
   const stored = new Map<string, Stored<Value>>()
   const underWay = new Map<string, Promise<Value | undefined>>()
 
@@ -43,7 +46,9 @@ export const storedAnswers = <Value>(ask: (key: string) => Promise<Value | undef
   }
   const inTime = (answer: Promise<Value | undefined>): Promise<Value | undefined> => {
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<undefined>((resolve) => { timer = setTimeout(() => resolve(undefined), patience) })
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), patience)
+    })
     return Promise.race([answer, late]).finally(() => clearTimeout(timer))
   }
 

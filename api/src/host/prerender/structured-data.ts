@@ -14,11 +14,25 @@ interface Site {
 /** Who it is and how its waybills are searched. */
 export const siteNodes = ({ brand, hotline, origin }: Site): SchemaNode[] => [
   {
-    '@type': 'Organization', '@id': `${origin}/#organization`, name: brand, url: `${origin}/`,
-    contactPoint: { '@type': 'ContactPoint', telephone: hotline, contactType: 'customer service', areaServed: 'CN', availableLanguage: 'zh-CN' },
+    '@type': 'Organization',
+    '@id': `${origin}/#organization`,
+    name: brand,
+    url: `${origin}/`,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      telephone: hotline,
+      contactType: 'customer service',
+      areaServed: 'CN',
+      availableLanguage: 'zh-CN',
+    },
   },
   {
-    '@type': 'WebSite', '@id': `${origin}/#website`, name: brand, url: `${origin}/`, inLanguage: 'zh-CN', publisher: { '@id': `${origin}/#organization` },
+    '@type': 'WebSite',
+    '@id': `${origin}/#website`,
+    name: brand,
+    url: `${origin}/`,
+    inLanguage: 'zh-CN',
+    publisher: { '@id': `${origin}/#organization` },
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${origin}/ewbSearchall?ewbNo={ewbNo}` },
@@ -30,18 +44,29 @@ export const siteNodes = ({ brand, hotline, origin }: Site): SchemaNode[] => [
 /** The levels above a page, which have no address of their own, and the page. */
 export const breadcrumb = (levels: readonly string[], address: string): SchemaNode => ({
   '@type': 'BreadcrumbList',
-  itemListElement: levels.map((name, index) => ({ '@type': 'ListItem', position: index + 1, name, ...(index === levels.length - 1 ? { item: address } : {}) })),
+  itemListElement: levels.map((name, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    ...(index === levels.length - 1 ? { item: address } : {}),
+  })),
 })
 
 export const listOf = (name: string, items: readonly SchemaNode[]): SchemaNode => ({
-  '@type': 'ItemList', name, numberOfItems: items.length,
+  '@type': 'ItemList',
+  name,
+  numberOfItems: items.length,
   itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
 })
 
 /** Only of questions that the page shows as well. */
 export const faqOf = (questions: readonly Question[]): SchemaNode => ({
   '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({ '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } })),
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
 })
 
 export interface Question {

@@ -6,8 +6,20 @@ type Create = RequestOf<'address/create'>
 
 /** A good entry as the page sends it. */
 export const entryBody = (fields: Partial<Create> = {}): Create => ({
-  kind: 'sender', clientRequestId: randomUUID(), name: '李思雨', mobile: '13800001234', ext: '', provinceCode: '33', cityCode: '3301', districtCode: '330106', townCode: '',
-  address: '文三路478号', company: '', tag: '', isDefault: false, ...fields,
+  kind: 'sender',
+  clientRequestId: randomUUID(),
+  name: '李思雨',
+  mobile: '13800001234',
+  ext: '',
+  provinceCode: '33',
+  cityCode: '3301',
+  districtCode: '330106',
+  townCode: '',
+  address: '文三路478号',
+  company: '',
+  tag: '',
+  isDefault: false,
+  ...fields,
 })
 
 /** A good row of an import. */
@@ -16,7 +28,8 @@ export const importRow = (fields: Partial<Create> = {}): Record<string, unknown>
   return row
 }
 
-export const createEntryOf = (server: TestServer, token: string, fields: Partial<Create> = {}) => server.call<ResponseOf<'address/create'>>('address/create', entryBody(fields), token)
+export const createEntryOf = (server: TestServer, token: string, fields: Partial<Create> = {}) =>
+  server.call<ResponseOf<'address/create'>>('address/create', entryBody(fields), token)
 
 /** A book as address/page lists it. */
 export const bookOf = async (server: TestServer, token: string, kind: Create['kind'] = 'sender') =>

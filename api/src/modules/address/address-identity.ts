@@ -1,7 +1,15 @@
 import type { Party } from '@portal/shared/contract/party'
 
 /** Name, phone with extension, and address with the codes of its place: what makes two entries of a book the same (domain §9). */
-export const identityOf = ({ name, mobile, ext, provinceCode, cityCode, districtCode, address }: Party) => ({ name, mobile, ext, provinceCode, cityCode, districtCode, address })
+export const identityOf = ({ name, mobile, ext, provinceCode, cityCode, districtCode, address }: Party) => ({
+  name,
+  mobile,
+  ext,
+  provinceCode,
+  cityCode,
+  districtCode,
+  address,
+})
 
 /** The same as a key of maps and sets. */
 export const identityKey = (party: Party): string => JSON.stringify(Object.values(identityOf(party)))

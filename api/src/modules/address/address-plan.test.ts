@@ -15,19 +15,40 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const planOf = async (query: { getSQL: () => SQL }): Promise<string> =>
-  (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query.getSQL()}`)).map((row) => row['QUERY PLAN']).join('\n')
+  (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query.getSQL()}`))
+    .map((row) => row['QUERY PLAN'])
+    .join('\n')
 
-test.each([['', ''], ['张 深圳', ''], ['zs', '公司']])('with 100 000 entries address/page (keyword %j, tag %j) reads the customer\'s own alone', async (keyword, tag) => {
-  const query = addressPageQuery(server.database.db, { userId: 'user-8', kind: 'sender', keyword, tag }, { page: 1, pageSize: 20 })
+test.each([
+  ['', ''],
+  ['张 深圳', ''],
+  ['zs', '公司'],
+])("with 100 000 entries address/page (keyword %j, tag %j) reads the customer's own alone", async (keyword, tag) => {
+  const query = addressPageQuery(
+    server.database.db,
+    { userId: 'user-8', kind: 'sender', keyword, tag },
+    { page: 1, pageSize: 20 },
+  )
   const plan = await planOf(query)
   expect(plan).toMatch(/Index Cond: \(+user_id = 'user-8'/)
   expect(plan).not.toContain('Seq Scan')
 })
 
-test('an entry that is there already is looked for among the customer\'s own', async () => {
+test("an entry that is there already is looked for among the customer's own", async () => {
   const party = {
-    name: '张三', mobile: '13800001234', ext: '', address: '科技南十二路2号', company: '', provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '',
-    provinceName: '广东省', cityName: '深圳市', districtName: '南山区', townName: '',
+    name: '张三',
+    mobile: '13800001234',
+    ext: '',
+    address: '科技南十二路2号',
+    company: '',
+    provinceCode: '44',
+    cityCode: '4403',
+    districtCode: '440305',
+    townCode: '',
+    provinceName: '广东省',
+    cityName: '深圳市',
+    districtName: '南山区',
+    townName: '',
   }
   const plan = await planOf(sameAddressQuery(server.database.db, { userId: 'user-8', kind: 'sender', party }))
   expect(plan).toMatch(/Index Cond: \(+user_id = 'user-8'/)
@@ -37,7 +58,7 @@ test('an entry that is there already is looked for among the customer\'s own', a
 test.each([
   ['the whole book', () => bookQuery(server.database.db, 'user-8', 'sender')],
   ['the tags of both books', () => tagsQuery(server.database.db, 'user-8')],
-])('%s are the customer\'s own by the index', async (_, query) => {
+])("%s are the customer's own by the index", async (_, query) => {
   const plan = await planOf(query())
   expect(plan).toMatch(/Index Cond: \(+user_id = 'user-8'/)
   expect(plan).not.toContain('Seq Scan')

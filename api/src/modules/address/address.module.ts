@@ -1,5 +1,13 @@
 import {
-  addressCreate, addressDelete, addressExport, addressImport, addressPage, addressSetDefault, addressTags, addressUpdate, analysisAddress,
+  addressCreate,
+  addressDelete,
+  addressExport,
+  addressImport,
+  addressPage,
+  addressSetDefault,
+  addressTags,
+  addressUpdate,
+  analysisAddress,
 } from '@portal/shared/contract/address'
 import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import type { FastifyInstance } from 'fastify'
@@ -26,7 +34,11 @@ const exportLimit: Limit = { name: 'address/export', max: 10, windowSeconds: 60 
 const importBytes = 1024 * 1024
 
 const analysisCall = (app: FastifyInstance): void => {
-  const limit: Limit = { name: 'address/analysisAddress', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
+  const limit: Limit = {
+    name: 'address/analysisAddress',
+    max: perMinute * app.deps.config.ipLimitFactor,
+    windowSeconds: 60,
+  }
   registerCall(app, analysisAddress, async ({ body, deps: { config, db, clock }, request }) => {
     if (!(await hit(db, limit, networkOf(request), clock()))) throw new BusinessError('RATE_LIMITED')
     return analyzeWithShippedDivisions(config.root, body.address)
@@ -40,17 +52,27 @@ export const addressModule = (app: FastifyInstance): void => {
   registerCall(app, addressPage, async ({ body, user, deps: { db, config } }) => {
     const filter = { userId: user.userId, kind: body.kind, keyword: body.keyword, tag: body.tag }
     const list = await addressPageQuery(db, filter, body)
-    return { total: await countAddresses(db, filter), list: list.map((entry) => toEntry(shippedDivisions(config.root), entry)) }
+    return {
+      total: await countAddresses(db, filter),
+      list: list.map((entry) => toEntry(shippedDivisions(config.root), entry)),
+    }
   })
   registerCall(app, addressTags, ({ user, deps }) => bookTags(deps.db, user.userId))
   registerCall(app, addressCreate, ({ body, user, deps }) => createEntry(deps, user.userId, body))
   registerCall(app, addressUpdate, ({ body, user, deps }) => changeEntry(deps, user.userId, body))
-  registerCall(app, addressDelete, async ({ body, user, deps }) => ({ deleted: await deleteEntries(deps, user.userId, body.addressIds) }))
+  registerCall(app, addressDelete, async ({ body, user, deps }) => ({
+    deleted: await deleteEntries(deps, user.userId, body.addressIds),
+  }))
   registerCall(app, addressSetDefault, async ({ body, user, deps }) => {
     await setDefault(deps, user.userId, body.addressId, body.isDefault)
     return body
   })
-  registerCall(app, addressImport, async ({ body, user, deps }) => ({ results: await importRows(deps, user.userId, body.kind, body.rows) }), { bodyLimit: importBytes })
+  registerCall(
+    app,
+    addressImport,
+    async ({ body, user, deps }) => ({ results: await importRows(deps, user.userId, body.kind, body.rows) }),
+    { bodyLimit: importBytes },
+  )
 
   registerDownload(app, addressExport, async ({ body, user, deps, request }) => {
     const now = deps.clock()

@@ -13,29 +13,57 @@ export interface AddressFilter {
   tag: string
 }
 
-const ofBook = (userId: string, kind: AddressKind) => and(eq(addressBookEntry.userId, userId), eq(addressBookEntry.kind, kind))
-const ofEntry = (userId: string, addressId: string) => and(eq(addressBookEntry.userId, userId), eq(addressBookEntry.addressId, addressId))
+const ofBook = (userId: string, kind: AddressKind) =>
+  and(eq(addressBookEntry.userId, userId), eq(addressBookEntry.kind, kind))
+const ofEntry = (userId: string, addressId: string) =>
+  and(eq(addressBookEntry.userId, userId), eq(addressBookEntry.addressId, addressId))
 
 const contains = (word: string) => ilike(addressBookEntry.searchText, `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 
-const matches = ({ userId, kind, keyword, tag }: AddressFilter) => and(
-  ofBook(userId, kind),
-  ...keyword.toLowerCase().split(/\s+/).filter((word) => word !== '').map(contains),
-  tag === '' ? undefined : eq(addressBookEntry.tag, tag),
-)
+const matches = ({ userId, kind, keyword, tag }: AddressFilter) =>
+  and(
+    ofBook(userId, kind),
+    ...keyword
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map(contains),
+    tag === '' ? undefined : eq(addressBookEntry.tag, tag),
+  )
 
-const newestFirst = [desc(addressBookEntry.isDefault), desc(addressBookEntry.createdAt), desc(addressBookEntry.addressId)]
+const newestFirst = [
+  desc(addressBookEntry.isDefault),
+  desc(addressBookEntry.createdAt),
+  desc(addressBookEntry.addressId),
+]
 
 /** The default first, then the newest. */
-export const addressPageQuery = (db: Db, filter: AddressFilter, { page, pageSize }: { page: number; pageSize: number }) =>
-  db.select().from(addressBookEntry).where(matches(filter)).orderBy(...newestFirst).limit(pageSize).offset((page - 1) * pageSize)
+export const addressPageQuery = (
+  db: Db,
+  filter: AddressFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+) =>
+  db
+    .select()
+    .from(addressBookEntry)
+    .where(matches(filter))
+    .orderBy(...newestFirst)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
 
-export const countAddresses = (db: Db, filter: AddressFilter): Promise<number> => db.$count(addressBookEntry, matches(filter))
+export const countAddresses = (db: Db, filter: AddressFilter): Promise<number> =>
+  db.$count(addressBookEntry, matches(filter))
 
 /** A whole book in the same order; never more than 500 entries. */
-export const bookQuery = (db: Db, userId: string, kind: AddressKind) => db.select().from(addressBookEntry).where(ofBook(userId, kind)).orderBy(...newestFirst)
+export const bookQuery = (db: Db, userId: string, kind: AddressKind) =>
+  db
+    .select()
+    .from(addressBookEntry)
+    .where(ofBook(userId, kind))
+    .orderBy(...newestFirst)
 
-export const countBook = (db: Db, userId: string, kind: AddressKind): Promise<number> => db.$count(addressBookEntry, ofBook(userId, kind))
+export const countBook = (db: Db, userId: string, kind: AddressKind): Promise<number> =>
+  db.$count(addressBookEntry, ofBook(userId, kind))
 
 /** Entries by kind and tag; '' is the tag of those without one. */
 export const tagsQuery = (db: Db, userId: string) =>
@@ -49,8 +77,17 @@ export const tagsQuery = (db: Db, userId: string) =>
 export const findEntry = async (db: Db, userId: string, addressId: string): Promise<AddressRecord | undefined> =>
   (await db.select().from(addressBookEntry).where(ofEntry(userId, addressId)))[0]
 
-export const findByRequest = async (db: Db, userId: string, clientRequestId: string): Promise<AddressRecord | undefined> =>
-  (await db.select().from(addressBookEntry).where(and(eq(addressBookEntry.userId, userId), eq(addressBookEntry.clientRequestId, clientRequestId))))[0]
+export const findByRequest = async (
+  db: Db,
+  userId: string,
+  clientRequestId: string,
+): Promise<AddressRecord | undefined> =>
+  (
+    await db
+      .select()
+      .from(addressBookEntry)
+      .where(and(eq(addressBookEntry.userId, userId), eq(addressBookEntry.clientRequestId, clientRequestId)))
+  )[0]
 
 export interface SameAddress {
   userId: string
@@ -64,18 +101,36 @@ export const sameAddressQuery = (db: Db, { userId, kind, party, besides = '' }: 
   db
     .select({ addressId: addressBookEntry.addressId })
     .from(addressBookEntry)
-    .where(and(ofBook(userId, kind), ne(addressBookEntry.addressId, besides), sql`${addressBookEntry.party} @> ${JSON.stringify(identityOf(party))}::jsonb`))
+    .where(
+      and(
+        ofBook(userId, kind),
+        ne(addressBookEntry.addressId, besides),
+        sql`${addressBookEntry.party} @> ${JSON.stringify(identityOf(party))}::jsonb`,
+      ),
+    )
     .limit(1)
 
-export const hasAddress = async (db: Db, wanted: SameAddress): Promise<boolean> => (await sameAddressQuery(db, wanted)).length > 0
+export const hasAddress = async (db: Db, wanted: SameAddress): Promise<boolean> =>
+  (await sameAddressQuery(db, wanted)).length > 0
 
 /** The book has no default any more. */
 export const clearDefault = async (tx: Db, userId: string, kind: AddressKind): Promise<void> => {
-  await tx.update(addressBookEntry).set({ isDefault: false }).where(and(ofBook(userId, kind), eq(addressBookEntry.isDefault, true)))
+  await tx
+    .update(addressBookEntry)
+    .set({ isDefault: false })
+    .where(and(ofBook(userId, kind), eq(addressBookEntry.isDefault, true)))
 }
 
-export const updateEntry = async (tx: Db, userId: string, addressId: string, fields: Partial<typeof addressBookEntry.$inferInsert>): Promise<AddressRecord | undefined> =>
+export const updateEntry = async (
+  tx: Db,
+  userId: string,
+  addressId: string,
+  fields: Partial<typeof addressBookEntry.$inferInsert>,
+): Promise<AddressRecord | undefined> =>
   (await tx.update(addressBookEntry).set(fields).where(ofEntry(userId, addressId)).returning())[0]
 
 export const deleteQuery = (tx: Db, userId: string, addressIds: readonly string[]) =>
-  tx.delete(addressBookEntry).where(and(eq(addressBookEntry.userId, userId), inArray(addressBookEntry.addressId, [...addressIds]))).returning({ addressId: addressBookEntry.addressId })
+  tx
+    .delete(addressBookEntry)
+    .where(and(eq(addressBookEntry.userId, userId), inArray(addressBookEntry.addressId, [...addressIds])))
+    .returning({ addressId: addressBookEntry.addressId })

@@ -26,9 +26,15 @@ export const addressBookEntry = pgTable(
   (table) => [
     index('address_book_entry_list').on(table.userId, table.kind, table.isDefault.desc(), table.createdAt.desc()),
     uniqueIndex('address_book_entry_request').on(table.userId, table.clientRequestId),
-    uniqueIndex('address_book_entry_default').on(table.userId, table.kind).where(sql`${table.isDefault}`),
+    uniqueIndex('address_book_entry_default')
+      .on(table.userId, table.kind)
+      .where(sql`${table.isDefault}`),
     // Name, phone with extension, and address with the codes of its place (address-identity.ts); hashed, as an index takes only so much.
-    uniqueIndex('address_book_entry_same').on(table.userId, table.kind, sql`md5((party->'name')::text || (party->'mobile')::text || (party->'ext')::text || (party->'provinceCode')::text || (party->'cityCode')::text || (party->'districtCode')::text || (party->'address')::text)`),
+    uniqueIndex('address_book_entry_same').on(
+      table.userId,
+      table.kind,
+      sql`md5((party->'name')::text || (party->'mobile')::text || (party->'ext')::text || (party->'provinceCode')::text || (party->'cityCode')::text || (party->'districtCode')::text || (party->'address')::text)`,
+    ),
   ],
 )
 export type AddressRecord = typeof addressBookEntry.$inferSelect

@@ -8,18 +8,39 @@ import { searchTextOf } from './search-text'
 
 let server: TestServer
 let customer: TestCustomer
-beforeAll(async () => { server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '4' } }) })
+beforeAll(async () => {
+  server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '4' } })
+})
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 
 const party = {
-  name: '李思雨', mobile: '13800001234', ext: '', provinceCode: '33', cityCode: '3301', districtCode: '330106', townCode: '', address: '文三路478号', company: '',
-  provinceName: '浙江省', cityName: '杭州市', districtName: '西湖区', townName: '',
+  name: '李思雨',
+  mobile: '13800001234',
+  ext: '',
+  provinceCode: '33',
+  cityCode: '3301',
+  districtCode: '330106',
+  townCode: '',
+  address: '文三路478号',
+  company: '',
+  provinceName: '浙江省',
+  cityName: '杭州市',
+  districtName: '西湖区',
+  townName: '',
 }
 const add = async (fields: Partial<typeof addressBookEntry.$inferInsert> & { name?: string } = {}) => {
   const { name = party.name, ...columns } = fields
   await server.database.db.insert(addressBookEntry).values({
-    addressId: randomUUID(), userId: customer.userId, kind: 'sender', party: { ...party, name }, searchText: searchTextOf({ ...party, name }), createdAt: server.now(), ...columns,
+    addressId: randomUUID(),
+    userId: customer.userId,
+    kind: 'sender',
+    party: { ...party, name },
+    searchText: searchTextOf({ ...party, name }),
+    createdAt: server.now(),
+    ...columns,
   })
 }
 const page = async (request: Partial<RequestOf<'address/page'>> = {}, token = customer.token) =>
@@ -27,7 +48,7 @@ const page = async (request: Partial<RequestOf<'address/page'>> = {}, token = cu
 const names = async (request = {}) => (await page(request))?.list.map(({ name }) => name)
 
 describe('address/page', () => {
-  test('lists one kind of the customer\'s own entries: the default first, then the newest', async () => {
+  test("lists one kind of the customer's own entries: the default first, then the newest", async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
     await add({ name: '第一', createdAt: at(1) })
     await add({ name: '默认', createdAt: at(2), isDefault: true })
@@ -36,12 +57,32 @@ describe('address/page', () => {
     await add({ name: '别人', userId: 'somebody-else' })
     expect(await names()).toEqual(['默认', '第三', '第一'])
     expect(await page({ pageSize: 10, page: 2 })).toEqual({ total: 3, list: [] })
-    expect((await page())?.list[0]).toMatchObject({ kind: 'sender', isDefault: true, mobile: '13800001234', cityName: '杭州市' })
+    expect((await page())?.list[0]).toMatchObject({
+      kind: 'sender',
+      isDefault: true,
+      mobile: '13800001234',
+      cityName: '杭州市',
+    })
   })
 
   test.each([
-    ['思雨', 1], ['13800001234', 1], ['西湖区', 1], ['478', 1], ['王', 0], ['%', 0], ['_', 0], ['lsy', 1], ['LSY', 1], ['zjshzs', 1], ['lsz', 0],
-    ['李思雨 西湖', 1], ['李思雨 东湖', 0], ['138 0000 1234', 1], ['零川', 1], ['lc', 1], ['abc', 1],
+    ['思雨', 1],
+    ['13800001234', 1],
+    ['西湖区', 1],
+    ['478', 1],
+    ['王', 0],
+    ['%', 0],
+    ['_', 0],
+    ['lsy', 1],
+    ['LSY', 1],
+    ['zjshzs', 1],
+    ['lsz', 0],
+    ['李思雨 西湖', 1],
+    ['李思雨 东湖', 0],
+    ['138 0000 1234', 1],
+    ['零川', 1],
+    ['lc', 1],
+    ['abc', 1],
   ])('finds %s %d times', async (keyword, total) => {
     await add({ party: { ...party, company: 'ABC零川' }, searchText: searchTextOf({ ...party, company: 'ABC零川' }) })
     expect((await page({ keyword }))?.total).toBe(total)
@@ -57,14 +98,28 @@ describe('address/page', () => {
     expect((await page({ tag: '公司' }))?.total).toBe(2)
     expect((await page({ tag: '公司', keyword: '甲一' }))?.list.map(({ name }) => name)).toEqual(['甲一'])
     expect((await server.call<ResponseOf<'address/tags'>>('address/tags', {}, customer.token)).data).toEqual({
-      sender: { total: 4, tags: [{ tag: '公司', count: 2 }, { tag: '老家', count: 1 }] }, receiver: { total: 1, tags: [{ tag: '家', count: 1 }] },
+      sender: {
+        total: 4,
+        tags: [
+          { tag: '公司', count: 2 },
+          { tag: '老家', count: 1 },
+        ],
+      },
+      receiver: { total: 1, tags: [{ tag: '家', count: 1 }] },
     })
   })
 
   test('says which entry lies in a place that is no longer among the divisions', async () => {
-    await add({ name: '旧区', party: { ...party, name: '旧区', cityCode: '3301', districtCode: '330103', districtName: '下城区' }, createdAt: new Date(0) })
+    await add({
+      name: '旧区',
+      party: { ...party, name: '旧区', cityCode: '3301', districtCode: '330103', districtName: '下城区' },
+      createdAt: new Date(0),
+    })
     await add()
-    expect((await page())?.list.map(({ name, isStale, districtName }) => [name, isStale, districtName])).toEqual([['李思雨', false, '西湖区'], ['旧区', true, '下城区']])
+    expect((await page())?.list.map(({ name, isStale, districtName }) => [name, isStale, districtName])).toEqual([
+      ['李思雨', false, '西湖区'],
+      ['旧区', true, '下城区'],
+    ])
   })
 
   test('shows nothing to another customer', async () => {
@@ -76,7 +131,13 @@ describe('address/page', () => {
     expect((await server.send('address/page', { kind: 'sender' })).statusCode).toBe(401)
   })
 
-  test('answers junk with documented codes', () => throwJunk(server, 'address/page', { page: 1, pageSize: 10, kind: 'sender', keyword: '李', tag: '公司' }, customer.token))
+  test('answers junk with documented codes', () =>
+    throwJunk(
+      server,
+      'address/page',
+      { page: 1, pageSize: 10, kind: 'sender', keyword: '李', tag: '公司' },
+      customer.token,
+    ))
 })
 
 describe('address/analysisAddress', () => {
@@ -84,21 +145,42 @@ describe('address/analysisAddress', () => {
 
   test('takes a pasted text apart, for anybody', async () => {
     const { code, data } = (await analyze('张三 13800001234 广东省深圳市南山区粤海街道科技南十二路2号')).json()
-    expect([code, data]).toEqual([0, expect.objectContaining({
-      name: '张三', mobile: '13800001234', detail: '科技南十二路2号', unsure: [],
-      region: expect.objectContaining({ provinceCode: '44', cityCode: '4403', districtCode: '440305', townName: '粤海街道' }),
-    })])
+    expect([code, data]).toEqual([
+      0,
+      expect.objectContaining({
+        name: '张三',
+        mobile: '13800001234',
+        detail: '科技南十二路2号',
+        unsure: [],
+        region: expect.objectContaining({
+          provinceCode: '44',
+          cityCode: '4403',
+          districtCode: '440305',
+          townName: '粤海街道',
+        }),
+      }),
+    ])
   })
 
-  test.each([['', '请粘贴地址'], ['   ', '请粘贴地址'], ['地'.repeat(501), '地址文本不能超过500个字'], [7, '请粘贴地址']])('refuses %.10s: %s', async (address, message) => {
+  test.each([
+    ['', '请粘贴地址'],
+    ['   ', '请粘贴地址'],
+    ['地'.repeat(501), '地址文本不能超过500个字'],
+    [7, '请粘贴地址'],
+  ])('refuses %.10s: %s', async (address, message) => {
     expect((await analyze(address)).json()).toMatchObject({ code: 40001, message: expect.stringContaining(message) })
   })
 
   test('is bounded per network', async () => {
     const statuses: number[] = []
-    for (let count = 0; count < 60 * server.config.ipLimitFactor + 1; count += 1) statuses.push((await analyze('张三', { address: '10.9.9.9' })).statusCode)
-    expect([statuses.indexOf(429), statuses.length]).toEqual([statuses.length - 1, 60 * server.config.ipLimitFactor + 1])
+    for (let count = 0; count < 60 * server.config.ipLimitFactor + 1; count += 1)
+      statuses.push((await analyze('张三', { address: '10.9.9.9' })).statusCode)
+    expect([statuses.indexOf(429), statuses.length]).toEqual([
+      statuses.length - 1,
+      60 * server.config.ipLimitFactor + 1,
+    ])
   })
 
-  test('junk gets documented codes only', async () => throwJunk(server, 'address/analysisAddress', { address: '张三 13800001234 广东省深圳市' }))
+  test('junk gets documented codes only', async () =>
+    throwJunk(server, 'address/analysisAddress', { address: '张三 13800001234 广东省深圳市' }))
 })

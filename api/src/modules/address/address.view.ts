@@ -3,6 +3,14 @@ import type { AddressRecord } from './address.tables'
 import type { Divisions } from './divisions'
 
 /** An entry as its owner sees it. */
-export const toEntry = (divisions: Divisions, { addressId, kind, tag, isDefault, party }: AddressRecord): AddressBookEntry => ({
-  ...party, addressId, kind, tag, isDefault, isStale: !divisions.resolveRegion(party).ok,
+export const toEntry = (
+  divisions: Divisions,
+  { addressId, kind, tag, isDefault, party }: AddressRecord,
+): AddressBookEntry => ({
+  ...party,
+  addressId,
+  kind,
+  tag,
+  isDefault,
+  isStale: !divisions.resolveRegion(party).ok,
 })

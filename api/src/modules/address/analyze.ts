@@ -11,7 +11,8 @@ const opened = new Map<string, AddressData>()
 const openData = (root: string): AddressData => {
   const folder = join(root, 'shared', 'data', 'divisions', '2023')
   const towns = new Map<string, Promise<TownRows>>()
-  const readTowns = async (cityCode: string): Promise<TownRows> => JSON.parse(await readFile(join(folder, 'towns', `${cityCode}.json`), 'utf8')) as TownRows
+  const readTowns = async (cityCode: string): Promise<TownRows> =>
+    JSON.parse(await readFile(join(folder, 'towns', `${cityCode}.json`), 'utf8')) as TownRows
   return {
     index: indexRegions(JSON.parse(readFileSync(join(folder, 'regions.json'), 'utf8')) as RegionRows),
     townsOf: (cityCode) => {

@@ -7,23 +7,43 @@ const nanshan = { provinceCode: '44', cityCode: '4403', districtCode: '440305', 
 describe('resolveRegion', () => {
   it('names all four levels', () => {
     expect(divisions.resolveRegion(nanshan)).toEqual({
-      ok: true, provinceName: '广东省', cityName: '深圳市', districtName: '南山区', townName: '粤海街道',
+      ok: true,
+      provinceName: '广东省',
+      cityName: '深圳市',
+      districtName: '南山区',
+      townName: '粤海街道',
     })
   })
 
   it('leaves the town open', () => {
-    expect(divisions.resolveRegion({ ...nanshan, townCode: '' })).toMatchObject({ ok: true, districtName: '南山区', townName: '' })
+    expect(divisions.resolveRegion({ ...nanshan, townCode: '' })).toMatchObject({
+      ok: true,
+      districtName: '南山区',
+      townName: '',
+    })
   })
 
   it('resolves a county that is its own city, whose codes share no prefix', () => {
-    expect(divisions.resolveRegion({ provinceCode: '41', cityCode: '4151', districtCode: '419001', townCode: '419001001' })).toEqual({
-      ok: true, provinceName: '河南省', cityName: '济源市', districtName: '济源市', townName: '沁园街道',
+    expect(
+      divisions.resolveRegion({ provinceCode: '41', cityCode: '4151', districtCode: '419001', townCode: '419001001' }),
+    ).toEqual({
+      ok: true,
+      provinceName: '河南省',
+      cityName: '济源市',
+      districtName: '济源市',
+      townName: '沁园街道',
     })
   })
 
   it('reaches the towns of a city without districts directly', () => {
-    expect(divisions.resolveRegion({ provinceCode: '44', cityCode: '4419', districtCode: '', townCode: '441900121' })).toEqual({
-      ok: true, provinceName: '广东省', cityName: '东莞市', districtName: '', townName: '虎门镇',
+    expect(
+      divisions.resolveRegion({ provinceCode: '44', cityCode: '4419', districtCode: '', townCode: '441900121' }),
+    ).toEqual({
+      ok: true,
+      provinceName: '广东省',
+      cityName: '东莞市',
+      districtName: '',
+      townName: '虎门镇',
     })
   })
 

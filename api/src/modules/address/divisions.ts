@@ -56,9 +56,20 @@ export const loadDivisions = (root: string): Divisions => {
   const loadCity = ([code, name, districts]: RegionCity): City => {
     const towns = read(`towns/${code}.json`) as TownsFile
     const listed: Named[] = districts.length > 0 ? districts : [['', '']]
-    return { code, name, districts: listed.map((district) => ({ ...toDivision(district), towns: (towns[district[0]] ?? []).map(toDivision) })) }
+    return {
+      code,
+      name,
+      districts: listed.map((district) => ({
+        ...toDivision(district),
+        towns: (towns[district[0]] ?? []).map(toDivision),
+      })),
+    }
   }
-  const provinces = (read('regions.json') as RegionsFile).map(([code, name, cities]) => ({ code, name, cities: cities.map(loadCity) }))
+  const provinces = (read('regions.json') as RegionsFile).map(([code, name, cities]) => ({
+    code,
+    name,
+    cities: cities.map(loadCity),
+  }))
 
   return {
     provinces,
@@ -71,7 +82,13 @@ export const loadDivisions = (root: string): Divisions => {
       if (!district) return { ok: false, level: 'district' }
       const town = townCode === '' ? { name: '' } : byCode(district.towns, townCode)
       if (!town) return { ok: false, level: 'town' }
-      return { ok: true, provinceName: province.name, cityName: city.name, districtName: district.name, townName: town.name }
+      return {
+        ok: true,
+        provinceName: province.name,
+        cityName: city.name,
+        districtName: district.name,
+        townName: town.name,
+      }
     },
   }
 }

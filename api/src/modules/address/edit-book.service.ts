@@ -1,11 +1,24 @@
-import { type AddressBookEntry, type addressCreate, type addressUpdate, mostEntries } from '@portal/shared/contract/address'
+import {
+  type AddressBookEntry,
+  type addressCreate,
+  type addressUpdate,
+  mostEntries,
+} from '@portal/shared/contract/address'
 import type { Party, partyInput } from '@portal/shared/contract/party'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { identityKey } from './address-identity'
-import { clearDefault, countBook, deleteQuery, findByRequest, findEntry, hasAddress, updateEntry } from './address.repository'
+import {
+  clearDefault,
+  countBook,
+  deleteQuery,
+  findByRequest,
+  findEntry,
+  hasAddress,
+  updateEntry,
+} from './address.repository'
 import { addressBookEntry, type AddressRecord } from './address.tables'
 import { toEntry } from './address.view'
 import { inBook } from './in-book'
@@ -22,7 +35,8 @@ const admitted = ({ config }: BookDeps, input: z.output<typeof partyInput>): Par
 }
 
 const firstMade = (known: AddressRecord, kind: AddressRecord['kind'], party: Party): AddressRecord => {
-  if (known.kind !== kind || identityKey(known.party) !== identityKey(party)) throw new BusinessError('IDEMPOTENCY_CONFLICT')
+  if (known.kind !== kind || identityKey(known.party) !== identityKey(party))
+    throw new BusinessError('IDEMPOTENCY_CONFLICT')
   return known
 }
 
@@ -30,7 +44,11 @@ const firstMade = (known: AddressRecord, kind: AddressRecord['kind'], party: Par
  * A new entry; a repeat with the same `clientRequestId` gets that of the first time.
  * @throws BusinessError BAD_FIELD, ADDRESS_EXISTS, ADDRESS_BOOK_FULL, IDEMPOTENCY_CONFLICT
  */
-export const createEntry = async (deps: BookDeps, userId: string, { kind, clientRequestId, tag, isDefault, ...input }: z.output<typeof addressCreate.request>): Promise<AddressBookEntry> => {
+export const createEntry = async (
+  deps: BookDeps,
+  userId: string,
+  { kind, clientRequestId, tag, isDefault, ...input }: z.output<typeof addressCreate.request>,
+): Promise<AddressBookEntry> => {
   const party = admitted(deps, input)
   const stored = await inBook(deps.db, userId, async (tx) => {
     const known = await findByRequest(tx, userId, clientRequestId)
@@ -40,7 +58,17 @@ export const createEntry = async (deps: BookDeps, userId: string, { kind, client
     if (isDefault) await clearDefault(tx, userId, kind)
     const [made] = await tx
       .insert(addressBookEntry)
-      .values({ addressId: randomUUID(), userId, kind, party, searchText: searchTextOf(party), tag, isDefault, clientRequestId, createdAt: deps.clock() })
+      .values({
+        addressId: randomUUID(),
+        userId,
+        kind,
+        party,
+        searchText: searchTextOf(party),
+        tag,
+        isDefault,
+        clientRequestId,
+        createdAt: deps.clock(),
+      })
       .returning()
     return made
   })
@@ -49,12 +77,17 @@ export const createEntry = async (deps: BookDeps, userId: string, { kind, client
 }
 
 /** @throws BusinessError BAD_FIELD, ADDRESS_NOT_FOUND, ADDRESS_EXISTS */
-export const changeEntry = async (deps: BookDeps, userId: string, { addressId, tag, isDefault, ...input }: z.output<typeof addressUpdate.request>): Promise<AddressBookEntry> => {
+export const changeEntry = async (
+  deps: BookDeps,
+  userId: string,
+  { addressId, tag, isDefault, ...input }: z.output<typeof addressUpdate.request>,
+): Promise<AddressBookEntry> => {
   const stored = await inBook(deps.db, userId, async (tx) => {
     const before = await findEntry(tx, userId, addressId)
     if (before === undefined) throw new BusinessError('ADDRESS_NOT_FOUND')
     const party = admitted(deps, input)
-    if (await hasAddress(tx, { userId, kind: before.kind, party, besides: addressId })) throw new BusinessError('ADDRESS_EXISTS')
+    if (await hasAddress(tx, { userId, kind: before.kind, party, besides: addressId }))
+      throw new BusinessError('ADDRESS_EXISTS')
     if (isDefault && !before.isDefault) await clearDefault(tx, userId, before.kind)
     return updateEntry(tx, userId, addressId, { party, searchText: searchTextOf(party), tag, isDefault })
   })

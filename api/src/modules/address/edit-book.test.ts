@@ -9,23 +9,35 @@ import { bookOf, createEntryOf, entryBody, importRow } from './address-book.test
 let server: TestServer
 let customer: TestCustomer
 let stranger: TestCustomer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
-beforeEach(async () => { [customer, stranger] = [await addCustomer(server), await addCustomer(server)] })
+beforeEach(async () => {
+  ;[customer, stranger] = [await addCustomer(server), await addCustomer(server)]
+})
 
-const create = (fields: Partial<RequestOf<'address/create'>> = {}, token = customer.token) => createEntryOf(server, token, fields)
-const made = async (fields: Partial<RequestOf<'address/create'>> = {}): Promise<string> => (await create(fields)).data?.addressId ?? ''
+const create = (fields: Partial<RequestOf<'address/create'>> = {}, token = customer.token) =>
+  createEntryOf(server, token, fields)
+const made = async (fields: Partial<RequestOf<'address/create'>> = {}): Promise<string> =>
+  (await create(fields)).data?.addressId ?? ''
 const change = (addressId: string, fields: Partial<RequestOf<'address/create'>>, token = customer.token) => {
   const { kind: _kind, clientRequestId: _id, ...content } = entryBody(fields)
   return server.call<ResponseOf<'address/update'>>('address/update', { addressId, ...content }, token)
 }
-const book = async (kind: 'sender' | 'receiver' = 'sender') => (await bookOf(server, customer.token, kind)).map(({ name, isDefault }) => (isDefault ? `${name}*` : name))
+const book = async (kind: 'sender' | 'receiver' = 'sender') =>
+  (await bookOf(server, customer.token, kind)).map(({ name, isDefault }) => (isDefault ? `${name}*` : name))
 const missing = { code: 40420, message: '该地址不存在或已删除', data: null }
 
 describe('address/create', () => {
   test('keeps an entry with the names of its place, found by the initials of a surname in both readings', async () => {
-    expect(await create({ name: '曾国藩', tag: '老家', townCode: '330106010' })).toMatchObject({ code: 0, data: { name: '曾国藩', cityName: '杭州市', tag: '老家', isDefault: false, isStale: false } })
-    const found = async (keyword: string) => (await server.call<ResponseOf<'address/page'>>('address/page', { kind: 'sender', keyword }, customer.token)).data?.total
+    expect(await create({ name: '曾国藩', tag: '老家', townCode: '330106010' })).toMatchObject({
+      code: 0,
+      data: { name: '曾国藩', cityName: '杭州市', tag: '老家', isDefault: false, isStale: false },
+    })
+    const found = async (keyword: string) =>
+      (await server.call<ResponseOf<'address/page'>>('address/page', { kind: 'sender', keyword }, customer.token)).data
+        ?.total
     expect([await found('zgf'), await found('cgf'), await found('zgl')]).toEqual([1, 1, 0])
   })
 
@@ -41,7 +53,11 @@ describe('address/create', () => {
     const codes = await Promise.all([1, 2, 3, 4].map(async () => (await create()).code))
     expect(codes.sort()).toEqual([0, 40971, 40971, 40971])
     expect(await create({ company: '别的公司', tag: '家' })).toMatchObject({ code: 40971, message: '该地址已存在' })
-    expect([(await create({ kind: 'receiver' })).code, (await create({ ext: '12' })).code, (await create({ address: '文三路479号' })).code]).toEqual([0, 0, 0])
+    expect([
+      (await create({ kind: 'receiver' })).code,
+      (await create({ ext: '12' })).code,
+      (await create({ address: '文三路479号' })).code,
+    ]).toEqual([0, 0, 0])
   })
 
   test('one default per book: the new one takes its place', async () => {
@@ -55,14 +71,24 @@ describe('address/create', () => {
   test('500 of a kind and no more, however many come at once', async () => {
     const rows = Array.from({ length: mostEntries - 5 }, (_, index) => importRow({ address: `文三路${index}号院` }))
     await server.call('address/importRows', { kind: 'sender', rows }, customer.token)
-    const codes = await Promise.all(Array.from({ length: 20 }, async (_, index) => (await create({ address: `学院路${index}号院` })).code))
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => (await create({ address: `学院路${index}号院` })).code),
+    )
     expect([codes.filter((code) => code === 0).length, codes.filter((code) => code === 40972).length]).toEqual([5, 15])
     expect(await create({ kind: 'receiver' })).toMatchObject({ code: 0 })
   })
 
   test.each<[string, Partial<RequestOf<'address/create'>>, string]>([
-    ['a phone with letters', { mobile: '1380000abcd' }, '联系电话：请输入正确的手机号码，区号与座机号码之间请用“-”分隔'],
-    ['a number that passes at login alone', { mobile: '14912345678' }, '联系电话：请输入正确的手机号码，区号与座机号码之间请用“-”分隔'],
+    [
+      'a phone with letters',
+      { mobile: '1380000abcd' },
+      '联系电话：请输入正确的手机号码，区号与座机号码之间请用“-”分隔',
+    ],
+    [
+      'a number that passes at login alone',
+      { mobile: '14912345678' },
+      '联系电话：请输入正确的手机号码，区号与座机号码之间请用“-”分隔',
+    ],
     ['a district of another city', { districtCode: '440305' }, '区县：请重新选择区县'],
     ['an address that repeats its place', { address: '浙江省杭州市西湖区文三路478号' }, '详细地址：请勿重复填写省市区'],
     ['a long tag', { tag: '这个标签太长了' }, '标签：不能超过6个字'],
@@ -72,8 +98,14 @@ describe('address/create', () => {
 describe('address/update', () => {
   test('changes what was typed and what it is found by; the book stays the same', async () => {
     const addressId = await made({ isDefault: true })
-    expect(await change(addressId, { name: '仇英', isDefault: true, tag: '公司' })).toMatchObject({ code: 0, data: { addressId, kind: 'sender', name: '仇英', tag: '公司' } })
-    expect((await server.call<ResponseOf<'address/page'>>('address/page', { kind: 'sender', keyword: 'qy' }, customer.token)).data?.total).toBe(1)
+    expect(await change(addressId, { name: '仇英', isDefault: true, tag: '公司' })).toMatchObject({
+      code: 0,
+      data: { addressId, kind: 'sender', name: '仇英', tag: '公司' },
+    })
+    expect(
+      (await server.call<ResponseOf<'address/page'>>('address/page', { kind: 'sender', keyword: 'qy' }, customer.token))
+        .data?.total,
+    ).toBe(1)
     expect(await book()).toEqual(['仇英*'])
   })
 
@@ -87,7 +119,8 @@ describe('address/update', () => {
 
 test('address/setDefault: one, another, none', async () => {
   const [first, second] = [await made({ name: '第一' }), await made({ name: '第二' })]
-  const set = (addressId: string, isDefault: boolean) => server.call('address/setDefault', { addressId, isDefault }, customer.token)
+  const set = (addressId: string, isDefault: boolean) =>
+    server.call('address/setDefault', { addressId, isDefault }, customer.token)
   await Promise.all([set(first, true), set(second, true)])
   expect((await book()).filter((name) => name.endsWith('*'))).toHaveLength(1)
   expect(await set(first, true)).toMatchObject({ code: 0, data: { addressId: first, isDefault: true } })
@@ -97,7 +130,11 @@ test('address/setDefault: one, another, none', async () => {
 })
 
 test('address/delete: those that are there, once; a deleted default leaves none', async () => {
-  const [first, second, third] = [await made({ name: '第一', isDefault: true }), await made({ name: '第二' }), await made({ name: '第三' })]
+  const [first, second, third] = [
+    await made({ name: '第一', isDefault: true }),
+    await made({ name: '第二' }),
+    await made({ name: '第三' }),
+  ]
   const remove = (addressIds: string[], token = customer.token) => server.call('address/delete', { addressIds }, token)
   expect(await remove([first, second, 'nothing'])).toMatchObject({ code: 0, data: { deleted: 2 } })
   expect(await remove([first, second])).toMatchObject({ code: 0, data: { deleted: 0 } })
@@ -106,10 +143,14 @@ test('address/delete: those that are there, once; a deleted default leaves none'
   expect(await remove([])).toMatchObject({ code: 40001, message: '地址：请选择地址' })
 })
 
-test('another\'s entry is none', async () => {
+test("another's entry is none", async () => {
   const addressId = await made()
-  const setDefault = (id: string) => server.call('address/setDefault', { addressId: id, isDefault: true }, stranger.token)
-  expect([await change(addressId, { name: '改名' }, stranger.token), await change('nothing', { name: '改名' }, stranger.token)]).toEqual([missing, missing])
+  const setDefault = (id: string) =>
+    server.call('address/setDefault', { addressId: id, isDefault: true }, stranger.token)
+  expect([
+    await change(addressId, { name: '改名' }, stranger.token),
+    await change('nothing', { name: '改名' }, stranger.token),
+  ]).toEqual([missing, missing])
   expect([await setDefault(addressId), await setDefault('nothing')]).toEqual([missing, missing])
   expect([await book(), await bookOf(server, stranger.token)]).toEqual([['李思雨'], []])
 })

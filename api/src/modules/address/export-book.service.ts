@@ -40,7 +40,8 @@ const proveOwner = async (deps: Deps, userId: string, network: string, smsCode: 
   if (smsCode === '') throw new BusinessError('CODE_REQUIRED')
   const userTel = await phoneOf(deps.db, userId)
   await limitNetwork(deps, network, async () => {
-    if (!(await takeCode(deps.db, userTel, smsCode, deps.config.secret, deps.clock()))) throw new BusinessError('SMS_CODE_WRONG')
+    if (!(await takeCode(deps.db, userTel, smsCode, deps.config.secret, deps.clock())))
+      throw new BusinessError('SMS_CODE_WRONG')
   })
 }
 
@@ -48,7 +49,12 @@ const proveOwner = async (deps: Deps, userId: string, network: string, smsCode: 
  * A whole book as an .xlsx file. So many addresses as a shop has are not handed out for a session alone.
  * @throws BusinessError CODE_REQUIRED, SMS_CODE_WRONG, RATE_LIMITED
  */
-export const exportBook = async (deps: Deps, userId: string, network: string, { kind, smsCode }: { kind: AddressKind; smsCode: string }): Promise<AsyncGenerator<Uint8Array>> => {
+export const exportBook = async (
+  deps: Deps,
+  userId: string,
+  network: string,
+  { kind, smsCode }: { kind: AddressKind; smsCode: string },
+): Promise<AsyncGenerator<Uint8Array>> => {
   if ((await countBook(deps.db, userId, kind)) > exportedWithoutCode) await proveOwner(deps, userId, network, smsCode)
   return streamWorkbook({ name: '地址簿', columns, rows: rowsOf(await bookQuery(deps.db, userId, kind)) })
 }

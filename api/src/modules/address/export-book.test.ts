@@ -8,34 +8,66 @@ import { createEntryOf, importRow } from './address-book.testing'
 
 let server: TestServer
 let customer: TestCustomer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 
-const send = (body: object = { kind: 'sender' }, token = customer.token) => server.send('address/export', body, { token })
+const send = (body: object = { kind: 'sender' }, token = customer.token) =>
+  server.send('address/export', body, { token })
 const refusal = async (body?: object) => (await send(body)).json<{ code: number }>().code
 const rowsOf = (workbook: Uint8Array): string[][] => {
   const xml = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
-  return [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => [...row.matchAll(/<c [^>]*?(?:\/>|>(.*?)<\/c>)/gs)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, '')))
+  return [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<c [^>]*?(?:\/>|>(.*?)<\/c>)/gs)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, '')),
+  )
 }
 const exported = async (body?: object, token?: string) => {
   const response = await send(body, token)
   expect(response.headers['content-type']).toBe(workbookType)
   return rowsOf(response.rawPayload)
 }
-const fill = (count: number) => server.call('address/importRows', { kind: 'sender', rows: Array.from({ length: count }, (_, index) => importRow({ address: `文三路${index}号院` })) }, customer.token)
+const fill = (count: number) =>
+  server.call(
+    'address/importRows',
+    { kind: 'sender', rows: Array.from({ length: count }, (_, index) => importRow({ address: `文三路${index}号院` })) },
+    customer.token,
+  )
 
-test('is one\'s own book in full, in the columns of the import, named by book and day', async () => {
-  await createEntryOf(server, customer.token, { name: '张三', ext: '12', tag: '公司', company: '零川<&>', townCode: '330106010', address: '=1+1号楼' })
+test("is one's own book in full, in the columns of the import, named by book and day", async () => {
+  await createEntryOf(server, customer.token, {
+    name: '张三',
+    ext: '12',
+    tag: '公司',
+    company: '零川<&>',
+    townCode: '330106010',
+    address: '=1+1号楼',
+  })
   await createEntryOf(server, customer.token, { kind: 'receiver', name: '收件' })
   const [head, ...rows] = await exported()
   expect(head).toEqual(['姓名', '手机/固话', '分机号', '省', '市', '区/县', '镇/街道', '详细地址', '公司名称', '标签'])
-  expect(rows).toEqual([['张三', '13800001234', '12', '浙江省', '杭州市', '西湖区', expect.stringMatching(/街道$/), '=1+1号楼', '零川&lt;&amp;&gt;', '公司']])
+  expect(rows).toEqual([
+    [
+      '张三',
+      '13800001234',
+      '12',
+      '浙江省',
+      '杭州市',
+      '西湖区',
+      expect.stringMatching(/街道$/),
+      '=1+1号楼',
+      '零川&lt;&amp;&gt;',
+      '公司',
+    ],
+  ])
   expect((await send()).headers['content-disposition']).toContain(encodeURIComponent('寄件地址簿_'))
   expect(await exported({ kind: 'sender' }, (await addCustomer(server)).token)).toHaveLength(1)
 })
 
-test('more than a hundred entries need a code to one\'s own phone, which works once', async () => {
+test("more than a hundred entries need a code to one's own phone, which works once", async () => {
   await fill(exportedWithoutCode)
   expect(await exported()).toHaveLength(exportedWithoutCode + 1)
   await createEntryOf(server, customer.token)
@@ -54,7 +86,8 @@ test('the code of another phone is none', async () => {
 
 test('refuses without a token, junk, and too often', async () => {
   expect((await send({ kind: 'sender' }, 'x'.repeat(43))).json()).toMatchObject({ code: 401 })
-  for (const body of [{}, { kind: 'x' }, { kind: 'sender', smsCode: 7 }, { kind: 'sender', smsCode: '1' }]) expect(await refusal(body)).toBe(40001)
+  for (const body of [{}, { kind: 'x' }, { kind: 'sender', smsCode: 7 }, { kind: 'sender', smsCode: '1' }])
+    expect(await refusal(body)).toBe(40001)
   for (let asked = 0; asked < 10; asked += 1) await exported()
   expect(await refusal({ kind: 'sender' })).toBe(429)
 })

@@ -36,7 +36,12 @@ const readRow = (divisions: Divisions, row: unknown): Row => {
  * Adds each row that is right and not there yet, as far as the book has room. The first row is the newest.
  * @throws BusinessError RATE_LIMITED
  */
-export const importRows = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, userId: string, kind: AddressKind, given: readonly unknown[]): Promise<ImportResult[]> => {
+export const importRows = async (
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  userId: string,
+  kind: AddressKind,
+  given: readonly unknown[],
+): Promise<ImportResult[]> => {
   const now = clock()
   if (!(await hit(db, limit, userId, now))) throw new BusinessError('RATE_LIMITED')
   const divisions = shippedDivisions(config.root)
@@ -50,7 +55,14 @@ export const importRows = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock
       if (known.has(key)) return { outcome: 'EXISTS', problems: [] }
       if (known.size >= mostEntries) return { outcome: 'FULL', problems: [] }
       known.add(key)
-      added.push({ ...row, addressId: randomUUID(), userId, kind, searchText: searchTextOf(row.party), createdAt: new Date(now.getTime() - index) })
+      added.push({
+        ...row,
+        addressId: randomUUID(),
+        userId,
+        kind,
+        searchText: searchTextOf(row.party),
+        createdAt: new Date(now.getTime() - index),
+      })
       return { outcome: 'ADDED', problems: [] }
     })
     if (added.length > 0) await tx.insert(addressBookEntry).values(added)

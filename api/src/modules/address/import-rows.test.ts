@@ -7,22 +7,39 @@ import { bookOf, createEntryOf, importRow } from './address-book.testing'
 
 let server: TestServer
 let customer: TestCustomer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 
-const send = (rows: readonly unknown[], token = customer.token) => server.call<ResponseOf<'address/importRows'>>('address/importRows', { kind: 'receiver', rows }, token)
+const send = (rows: readonly unknown[], token = customer.token) =>
+  server.call<ResponseOf<'address/importRows'>>('address/importRows', { kind: 'receiver', rows }, token)
 const outcomes = async (rows: readonly unknown[]) => (await send(rows)).data?.results.map(({ outcome }) => outcome)
 const names = async (token = customer.token) => (await bookOf(server, token, 'receiver')).map(({ name }) => name)
 
 test('each row has a result of its own; what is right is in the book, the first row first', async () => {
   await createEntryOf(server, customer.token, { kind: 'receiver', name: '早有' })
   const answer = await send([
-    importRow({ name: '张三', tag: '家' }), importRow({ name: '李', mobile: '123' }), importRow({ name: '早有' }), importRow({ name: '张三' }), 'nonsense', importRow({ districtCode: '440305' }), importRow({ name: '王五' }),
+    importRow({ name: '张三', tag: '家' }),
+    importRow({ name: '李', mobile: '123' }),
+    importRow({ name: '早有' }),
+    importRow({ name: '张三' }),
+    'nonsense',
+    importRow({ districtCode: '440305' }),
+    importRow({ name: '王五' }),
   ])
   expect(answer.data?.results).toEqual([
     { outcome: 'ADDED', problems: [] },
-    { outcome: 'INVALID', problems: [{ field: '姓名', message: '至少2个字' }, { field: '联系电话', message: '请输入正确的手机号码，区号与座机号码之间请用“-”分隔' }] },
+    {
+      outcome: 'INVALID',
+      problems: [
+        { field: '姓名', message: '至少2个字' },
+        { field: '联系电话', message: '请输入正确的手机号码，区号与座机号码之间请用“-”分隔' },
+      ],
+    },
     { outcome: 'EXISTS', problems: [] },
     { outcome: 'EXISTS', problems: [] },
     { outcome: 'INVALID', problems: [{ field: '', message: '格式不正确' }] },
@@ -34,7 +51,12 @@ test('each row has a result of its own; what is right is in the book, the first 
 
 test('a repeat adds nothing', async () => {
   const rows = [importRow({ name: '张三' }), importRow({ name: '李四' })]
-  expect((await Promise.all([outcomes(rows), outcomes(rows)])).flat().sort()).toEqual(['ADDED', 'ADDED', 'EXISTS', 'EXISTS'])
+  expect((await Promise.all([outcomes(rows), outcomes(rows)])).flat().sort()).toEqual([
+    'ADDED',
+    'ADDED',
+    'EXISTS',
+    'EXISTS',
+  ])
   expect(await names()).toEqual(['张三', '李四'])
 })
 
@@ -45,7 +67,7 @@ test('500 rows at once, and no room for one more', async () => {
   expect(await send([...rows, importRow()])).toMatchObject({ code: 40001, message: '数据：一次最多导入500行' })
 })
 
-test('goes into one\'s own book alone, and ten times a minute', async () => {
+test("goes into one's own book alone, and ten times a minute", async () => {
   const stranger = await addCustomer(server)
   await send([importRow()], stranger.token)
   expect(await names()).toEqual([])
@@ -53,4 +75,5 @@ test('goes into one\'s own book alone, and ten times a minute', async () => {
   expect(await send([importRow()])).toMatchObject({ code: 429 })
 })
 
-test('answers junk with documented codes', () => throwJunk(server, 'address/importRows', { kind: 'sender', rows: [importRow()] }, customer.token))
+test('answers junk with documented codes', () =>
+  throwJunk(server, 'address/importRows', { kind: 'sender', rows: [importRow()] }, customer.token))

@@ -4,7 +4,12 @@ import { BusinessError } from '../../http/business-error'
 import type { Divisions, RegionLevel } from './divisions'
 
 /** What messages call the levels of a place. */
-export const levelLabels: Readonly<Record<RegionLevel, string>> = { province: '省份', city: '城市', district: '区县', town: '乡镇/街道' }
+export const levelLabels: Readonly<Record<RegionLevel, string>> = {
+  province: '省份',
+  city: '城市',
+  district: '区县',
+  town: '乡镇/街道',
+}
 
 /** A party with the names that belong to its codes, or the first level whose code is unknown. */
 export type NamedParty = { ok: true; party: Party } | { ok: false; level: RegionLevel }
@@ -22,6 +27,7 @@ export const nameParty = (divisions: Divisions, party: z.output<typeof partyInpu
  */
 export const resolveParty = (divisions: Divisions, party: z.output<typeof partyInput>, label: string): Party => {
   const named = nameParty(divisions, party)
-  if (!named.ok) throw new BusinessError('BAD_FIELD', `${label}-${levelLabels[named.level]}：请重新选择${levelLabels[named.level]}`)
+  if (!named.ok)
+    throw new BusinessError('BAD_FIELD', `${label}-${levelLabels[named.level]}：请重新选择${levelLabels[named.level]}`)
   return named.party
 }

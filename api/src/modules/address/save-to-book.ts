@@ -13,5 +13,7 @@ import { searchTextOf } from './search-text'
 export const saveToBook = async (tx: Db, userId: string, kind: AddressKind, party: Party, now: Date): Promise<void> => {
   if (await hasAddress(tx, { userId, kind, party })) return
   if ((await countBook(tx, userId, kind)) >= mostEntries) return
-  await tx.insert(addressBookEntry).values({ addressId: randomUUID(), userId, kind, party, searchText: searchTextOf(party), createdAt: now })
+  await tx
+    .insert(addressBookEntry)
+    .values({ addressId: randomUUID(), userId, kind, party, searchText: searchTextOf(party), createdAt: now })
 }

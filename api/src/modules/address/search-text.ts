@@ -2,7 +2,18 @@ import type { Party } from '@portal/shared/contract/party'
 import { initialsOf, nameInitialsOf } from './initials'
 
 /** What an entry is found by (domain §9), in small letters. A space keeps the parts apart: no search word has one. */
-export const searchTextOf = ({ name, mobile, company, provinceName, cityName, districtName, townName, address }: Party): string => {
+export const searchTextOf = ({
+  name,
+  mobile,
+  company,
+  provinceName,
+  cityName,
+  districtName,
+  townName,
+  address,
+}: Party): string => {
   const place = `${provinceName}${cityName}${districtName}${townName}${address}`
-  return [name, mobile, company, place, ...nameInitialsOf(name), initialsOf(company), initialsOf(place)].join(' ').toLowerCase()
+  return [name, mobile, company, place, ...nameInitialsOf(name), initialsOf(company), initialsOf(place)]
+    .join(' ')
+    .toLowerCase()
 }

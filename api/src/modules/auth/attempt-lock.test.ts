@@ -5,11 +5,14 @@ import { countAttempt, forgetFailures, lockOf, sweepLocks, takeBack } from './at
 import { attemptLock } from './attempt-lock.tables'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 const newLock = (free = 5) => lockOf('secret', 'account', randomUUID(), free)
-const attempt = (lock: ReturnType<typeof newLock>, weight = 1) => countAttempt(server.database.db, lock, weight, server.now())
+const attempt = (lock: ReturnType<typeof newLock>, weight = 1) =>
+  countAttempt(server.database.db, lock, weight, server.now())
 
 /** Seconds that the next attempt has to wait; 0 when it went on, and was counted. */
 const wait = async (lock: ReturnType<typeof newLock>): Promise<number> => {
@@ -35,7 +38,10 @@ test('of fifty attempts at once five go on', async () => {
   expect(outcomes.filter((until) => until === null)).toHaveLength(5)
 })
 
-test.each([[24 * 3600 - 1, 30], [24 * 3600, 0]])('%i s after the last failure the next one costs %i s', async (pause, delay) => {
+test.each([
+  [24 * 3600 - 1, 30],
+  [24 * 3600, 0],
+])('%i s after the last failure the next one costs %i s', async (pause, delay) => {
   const lock = newLock()
   for (let count = 0; count < 4; count += 1) await attempt(lock)
   server.advance(pause)
@@ -57,16 +63,19 @@ test('failures that are forgotten are free again', async () => {
 })
 
 test('successes in between do not make failures free: between two locks there are never more than are free', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(fc.boolean(), { minLength: 10, maxLength: 30 }), async (successes) => {
-    const lock = newLock()
-    let failures = 0
-    for (const isSuccess of successes) {
-      if ((await attempt(lock)) !== null) break
-      if (isSuccess) await takeBack(server.database.db, lock, 1, server.now())
-      else failures += 1
-    }
-    expect(failures).toBe(Math.min(5, successes.filter((isSuccess) => !isSuccess).length))
-  }), { numRuns: 20 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.boolean(), { minLength: 10, maxLength: 30 }), async (successes) => {
+      const lock = newLock()
+      let failures = 0
+      for (const isSuccess of successes) {
+        if ((await attempt(lock)) !== null) break
+        if (isSuccess) await takeBack(server.database.db, lock, 1, server.now())
+        else failures += 1
+      }
+      expect(failures).toBe(Math.min(5, successes.filter((isSuccess) => !isSuccess).length))
+    }),
+    { numRuns: 20 },
+  )
 })
 
 test('nothing of the subject is kept, and nothing at all after a day', async () => {

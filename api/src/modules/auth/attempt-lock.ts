@@ -47,7 +47,10 @@ export const countAttempt = async (db: Db, { key, free }: Lock, weight: number, 
 }
 
 const lockedUntil = async (db: Db, key: string, now: Date): Promise<Date> => {
-  const [row] = await db.select({ until: attemptLock.lockedUntil }).from(attemptLock).where(and(eq(attemptLock.lockKey, key), gt(attemptLock.lockedUntil, now)))
+  const [row] = await db
+    .select({ until: attemptLock.lockedUntil })
+    .from(attemptLock)
+    .where(and(eq(attemptLock.lockKey, key), gt(attemptLock.lockedUntil, now)))
   return row?.until ?? now
 }
 
@@ -55,7 +58,10 @@ const lockedUntil = async (db: Db, key: string, now: Date): Promise<Date> => {
 export const takeBack = async (db: Db, { key }: Lock, weight: number, now: Date): Promise<void> => {
   await db
     .update(attemptLock)
-    .set({ failures: sql`greatest(${attemptLock.failures} - ${weight}::integer, 0)`, lockedUntil: sql`least(${attemptLock.lockedUntil}, ${at(now)})` })
+    .set({
+      failures: sql`greatest(${attemptLock.failures} - ${weight}::integer, 0)`,
+      lockedUntil: sql`least(${attemptLock.lockedUntil}, ${at(now)})`,
+    })
     .where(eq(attemptLock.lockKey, key))
 }
 

@@ -27,7 +27,11 @@ afterAll(() => server.close())
 /** Posts a password login from an address of its own, behind a captcha of its own. */
 const tryPassword = async (username: string, password: string, address = newAddress()) => {
   const captchaVerification = await solveCaptcha(server, { address, purpose: 'login' })
-  return server.send('user/authenticate/login', { loginType: 'pwd', username, password: digestOf(password), captchaVerification }, { address })
+  return server.send(
+    'user/authenticate/login',
+    { loginType: 'pwd', username, password: digestOf(password), captchaVerification },
+    { address },
+  )
 }
 
 const sendCode = async (mobileNo: string, address = newAddress()) => {
@@ -36,7 +40,11 @@ const sendCode = async (mobileNo: string, address = newAddress()) => {
 }
 
 const lastCode = async (mobileNo: string): Promise<string> => {
-  const messages = await server.database.db.select().from(smsOutbox).where(eq(smsOutbox.mobileNo, mobileNo)).orderBy(smsOutbox.createdAt)
+  const messages = await server.database.db
+    .select()
+    .from(smsOutbox)
+    .where(eq(smsOutbox.mobileNo, mobileNo))
+    .orderBy(smsOutbox.createdAt)
   return /\d{6}/.exec(messages.at(-1)?.message ?? '')?.[0] ?? ''
 }
 
@@ -52,13 +60,20 @@ describe('login with password', () => {
     const response = await tryPassword(customer.userTel, 'Demo1234')
     expect(response.json()).toEqual({ code: 0, message: '', data: { userId: customer.userId, revoked: false } })
     const token = String(response.headers.authorization)
-    expect(await server.call('user/queryUerInfo', {}, token)).toMatchObject({ code: 0, data: { userId: customer.userId } })
+    expect(await server.call('user/queryUerInfo', {}, token)).toMatchObject({
+      code: 0,
+      data: { userId: customer.userId },
+    })
   })
 
   test('an unknown account and a wrong password get the same answer', async () => {
     const customer = await addCustomer(server, { passwordHash })
     const withoutPassword = await addCustomer(server)
-    const answers = await Promise.all([tryPassword(customer.userTel, 'Wrong123'), tryPassword('13000000000', 'Demo1234'), tryPassword(withoutPassword.userTel, 'Demo1234')])
+    const answers = await Promise.all([
+      tryPassword(customer.userTel, 'Wrong123'),
+      tryPassword('13000000000', 'Demo1234'),
+      tryPassword(withoutPassword.userTel, 'Demo1234'),
+    ])
     for (const answer of answers) {
       expect(answer.json()).toEqual({ code: 40101, message: '账号或密码错误', data: null })
       expect(answer.headers.authorization).toBeUndefined()
@@ -67,20 +82,34 @@ describe('login with password', () => {
 
   test('a captcha is needed, and each is good for one try', async () => {
     const customer = await addCustomer(server, { passwordHash })
-    const form = { loginType: 'pwd', username: customer.userTel, password: digestOf('Demo1234'), captchaVerification: await solveCaptcha(server, { address: newAddress() }) }
-    expect(await server.call('user/authenticate/login', { ...form, captchaVerification: 'made up' })).toMatchObject({ code: 40103 })
+    const form = {
+      loginType: 'pwd',
+      username: customer.userTel,
+      password: digestOf('Demo1234'),
+      captchaVerification: await solveCaptcha(server, { address: newAddress() }),
+    }
+    expect(await server.call('user/authenticate/login', { ...form, captchaVerification: 'made up' })).toMatchObject({
+      code: 40103,
+    })
     expect(await server.call('user/authenticate/login', form)).toMatchObject({ code: 0 })
     expect(await server.call('user/authenticate/login', form)).toMatchObject({ code: 40103 })
   })
 
   test('five wrong passwords lock the account for half a minute, also against the right one; each further one for twice as long', async () => {
     const customer = await addCustomer(server, { passwordHash })
-    for (let count = 0; count < 5; count += 1) expect((await tryPassword(customer.userTel, 'Wrong123')).json()).toMatchObject({ code: 40101 })
+    for (let count = 0; count < 5; count += 1)
+      expect((await tryPassword(customer.userTel, 'Wrong123')).json()).toMatchObject({ code: 40101 })
     // The captcha takes its time.
-    expect((await tryPassword(customer.userTel, 'Demo1234')).json()).toMatchObject({ code: 429, message: `登录失败次数过多，请${30 - dragSeconds}秒后再试` })
+    expect((await tryPassword(customer.userTel, 'Demo1234')).json()).toMatchObject({
+      code: 429,
+      message: `登录失败次数过多，请${30 - dragSeconds}秒后再试`,
+    })
     server.advance(30)
     expect((await tryPassword(customer.userTel, 'Wrong123')).json()).toMatchObject({ code: 40101 })
-    expect((await tryPassword(customer.userTel, 'Demo1234')).json()).toMatchObject({ code: 429, message: `登录失败次数过多，请${60 - dragSeconds}秒后再试` })
+    expect((await tryPassword(customer.userTel, 'Demo1234')).json()).toMatchObject({
+      code: 429,
+      message: `登录失败次数过多，请${60 - dragSeconds}秒后再试`,
+    })
     server.advance(60)
     expect((await tryPassword(customer.userTel, 'Demo1234')).json()).toMatchObject({ code: 0 })
   })
@@ -106,14 +135,16 @@ describe('login with password', () => {
 
   test('a wrong password behind a captcha that no hand was seen to solve counts twice for its network', async () => {
     const address = newAddress()
-    for (let count = 0; count < 10; count += 1) expect((await tryPassword(`1370000000${count}`, 'Wrong123', address)).json()).toMatchObject({ code: 40101 })
+    for (let count = 0; count < 10; count += 1)
+      expect((await tryPassword(`1370000000${count}`, 'Wrong123', address)).json()).toMatchObject({ code: 40101 })
     expect((await tryCode('13700000010', '000000', address)).json()).toMatchObject({ code: 429 })
   })
 
   test('a password that was hashed with scrypt still opens, and is then hashed with argon2id', async () => {
     const customer = await addCustomer(server, { passwordHash: scryptHash })
     expect((await tryPassword(customer.userTel, 'Wrong123')).json()).toMatchObject({ code: 40101 })
-    for (let count = 0; count < 2; count += 1) expect((await tryPassword(customer.userTel, 'Demo1234')).json()).toMatchObject({ code: 0 })
+    for (let count = 0; count < 2; count += 1)
+      expect((await tryPassword(customer.userTel, 'Demo1234')).json()).toMatchObject({ code: 0 })
     const [stored] = await server.database.db.select().from(user).where(eq(user.userId, customer.userId))
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$/)
   })
@@ -122,8 +153,15 @@ describe('login with password', () => {
     const customer = await addCustomer(server, { passwordHash })
     const captchas: string[] = []
     for (let count = 0; count < 8; count += 1) captchas.push(await solveCaptcha(server, { address: newAddress() }))
-    const answers = await Promise.all(captchas.map((captchaVerification) =>
-      server.send('user/authenticate/login', { loginType: 'pwd', username: customer.userTel, password: digestOf('Wrong123'), captchaVerification }, { address: newAddress() })))
+    const answers = await Promise.all(
+      captchas.map((captchaVerification) =>
+        server.send(
+          'user/authenticate/login',
+          { loginType: 'pwd', username: customer.userTel, password: digestOf('Wrong123'), captchaVerification },
+          { address: newAddress() },
+        ),
+      ),
+    )
     expect(answers.map((answer) => answer.json().code).sort()).toEqual([...Array<number>(5).fill(40101), 429, 429, 429])
   })
 })
@@ -146,14 +184,18 @@ describe('login with a code', () => {
 
   test('who proves a number without an account is told so', async () => {
     await sendCode('17700000002')
-    expect((await tryCode('17700000002', await lastCode('17700000002'))).json()).toMatchObject({ code: 40101, message: '该手机号尚未注册，请先注册' })
+    expect((await tryCode('17700000002', await lastCode('17700000002'))).json()).toMatchObject({
+      code: 40101,
+      message: '该手机号尚未注册，请先注册',
+    })
   })
 
   test('three wrong tries use the code up', async () => {
     const { userTel } = await addCustomer(server)
     await sendCode(userTel)
     const code = await lastCode(userTel)
-    for (let count = 0; count < 3; count += 1) expect((await tryCode(userTel, otherThan(code))).json()).toMatchObject({ code: 40102 })
+    for (let count = 0; count < 3; count += 1)
+      expect((await tryCode(userTel, otherThan(code))).json()).toMatchObject({ code: 40102 })
     expect((await tryCode(userTel, code)).json()).toMatchObject({ code: 40102 })
   })
 
@@ -186,7 +228,10 @@ describe('login with a code', () => {
       expect((await sendCode(mobileNo)).json()).toMatchObject({ code: 0 })
     }
     server.advance(61)
-    expect((await sendCode(mobileNo)).json()).toMatchObject({ code: 429, message: '今日获取验证码次数已达上限，请明天再试' })
+    expect((await sendCode(mobileNo)).json()).toMatchObject({
+      code: 429,
+      message: '今日获取验证码次数已达上限，请明天再试',
+    })
   })
 
   test('five codes per hour for a network whose captchas no hand was seen to solve', async () => {
@@ -199,7 +244,11 @@ describe('login with a code', () => {
   })
 
   test('a captcha is needed before anything is sent', async () => {
-    const answer = await server.call('api/sendSmsCode', { mobileNo: '17700000004', captchaType: 'blockPuzzle', captchaVerification: 'made up' })
+    const answer = await server.call('api/sendSmsCode', {
+      mobileNo: '17700000004',
+      captchaType: 'blockPuzzle',
+      captchaVerification: 'made up',
+    })
     expect(answer).toMatchObject({ code: 40103 })
     expect(await lastCode('17700000004')).toBe('')
   })
@@ -216,7 +265,7 @@ describe('a session', () => {
     expect((await server.send('user/logout', {}, { token })).statusCode).toBe(401)
   })
 
-  test('logout leaves the customer\'s other sessions alone', async () => {
+  test("logout leaves the customer's other sessions alone", async () => {
     const customer = await addCustomer(server, { passwordHash })
     const other = String((await tryPassword(customer.userTel, 'Demo1234')).headers.authorization)
     await server.call('user/logout', {}, customer.token)
@@ -289,20 +338,47 @@ describe('what is logged', () => {
 
 test('junk gets documented codes only', async () => {
   const documented = [0, ...Object.values(errorCatalogue).map(({ code }) => code)]
-  const field = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.constant('13812345678'), fc.constant('0'.repeat(32)), fc.constant('\0\ud800'))
-  const body = fc.oneof(fc.jsonValue(), fc.record(
-    { loginType: fc.constantFrom('pwd', 'sms', 'x', null), username: field, password: field, userTel: field, smsCode: field, captchaVerification: field, mobileNo: field, captchaType: fc.constantFrom('blockPuzzle', 1) },
-    { requiredKeys: [] },
-  ))
+  const field = fc.oneof(
+    fc.string(),
+    fc.integer(),
+    fc.constant(null),
+    fc.constant('13812345678'),
+    fc.constant('0'.repeat(32)),
+    fc.constant('\0\ud800'),
+  )
+  const body = fc.oneof(
+    fc.jsonValue(),
+    fc.record(
+      {
+        loginType: fc.constantFrom('pwd', 'sms', 'x', null),
+        username: field,
+        password: field,
+        userTel: field,
+        smsCode: field,
+        captchaVerification: field,
+        mobileNo: field,
+        captchaType: fc.constantFrom('blockPuzzle', 1),
+      },
+      { requiredKeys: [] },
+    ),
+  )
   const path = fc.constantFrom('user/authenticate/login', 'api/sendSmsCode', 'user/logout', 'user/queryUerInfo')
-  await fc.assert(fc.asyncProperty(path, body, fc.option(fc.string({ unit: 'grapheme-ascii' })), async (called, sent, token) => {
-    const response = await server.send(called, sent, { address: newAddress(), ...(token === null ? {} : { token }) })
-    expect(documented).toContain(response.json().code)
-    expect(response.json().code).not.toBe(500)
-  }), { numRuns: 150 })
+  await fc.assert(
+    fc.asyncProperty(path, body, fc.option(fc.string({ unit: 'grapheme-ascii' })), async (called, sent, token) => {
+      const response = await server.send(called, sent, { address: newAddress(), ...(token === null ? {} : { token }) })
+      expect(documented).toContain(response.json().code)
+      expect(response.json().code).not.toBe(500)
+    }),
+    { numRuns: 150 },
+  )
 })
 
 test('a body with what PostgreSQL cannot store is not an error', async () => {
-  const answer = await server.call('user/authenticate/login', { loginType: 'pwd', username: `${randomUUID()}\0\ud800`, password: '0'.repeat(32), captchaVerification: await solveCaptcha(server, { address: newAddress() }) })
+  const answer = await server.call('user/authenticate/login', {
+    loginType: 'pwd',
+    username: `${randomUUID()}\0\ud800`,
+    password: '0'.repeat(32),
+    captchaVerification: await solveCaptcha(server, { address: newAddress() }),
+  })
   expect(answer).toMatchObject({ code: 40101 })
 })

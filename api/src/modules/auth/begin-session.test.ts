@@ -10,20 +10,26 @@ import { endAllSessions } from './session'
 import { sessionToken } from './session.tables'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 /** Takes the header and drops it. */
 const reply = { request: { headers: {} }, header: () => undefined } as unknown as FastifyReply
 
-const sessionsOf = (userId: string) => server.database.db.select().from(sessionToken).where(eq(sessionToken.userId, userId))
+const sessionsOf = (userId: string) =>
+  server.database.db.select().from(sessionToken).where(eq(sessionToken.userId, userId))
 
 /** Until another connection waits for a lock. The embedded database has one connection only: there the other does not even begin. */
 const untilSomebodyWaits = async (): Promise<void> => {
   const { kind, db } = server.database
   for (;;) {
     if (kind === 'embedded') return
-    const waiting = await queryRows(db, sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    const waiting = await queryRows(
+      db,
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
     if (waiting.length > 0) return
   }
 }
@@ -34,7 +40,13 @@ test('a login with the old password that comes during a change of password waits
   await server.database.db.transaction(async (tx) => {
     await tx.update(user).set({ passwordHash: 'new' }).where(eq(user.userId, userId))
     await endAllSessions(tx, userId)
-    login.outcome = beginSession(server.app.deps, reply, userId, 'pwd', ({ passwordHash }) => passwordHash === 'old').catch((error: unknown) => error)
+    login.outcome = beginSession(
+      server.app.deps,
+      reply,
+      userId,
+      'pwd',
+      ({ passwordHash }) => passwordHash === 'old',
+    ).catch((error: unknown) => error)
     await untilSomebodyWaits()
   })
   expect(await login.outcome).toMatchObject({ errorName: 'LOGIN_FAILED' })
@@ -59,5 +71,7 @@ test.each<[string, Partial<typeof user.$inferInsert>]>([
 ])('an account that is %s begins none', async (_, fields) => {
   const { userId } = await addCustomer(server)
   await server.database.db.update(user).set(fields).where(eq(user.userId, userId))
-  await expect(beginSession(server.app.deps, reply, userId, 'wechat')).rejects.toMatchObject({ errorName: 'LOGIN_FAILED' })
+  await expect(beginSession(server.app.deps, reply, userId, 'wechat')).rejects.toMatchObject({
+    errorName: 'LOGIN_FAILED',
+  })
 })

@@ -10,7 +10,8 @@ import { startSession } from './session'
 type Account = typeof user.$inferSelect
 
 /** Erased, or due to be: the housekeeping comes once a minute only. */
-const isGone = ({ erasedAt, eraseAt }: Account, now: Date): boolean => erasedAt !== null || (eraseAt !== null && eraseAt <= now)
+const isGone = ({ erasedAt, eraseAt }: Account, now: Date): boolean =>
+  erasedAt !== null || (eraseAt !== null && eraseAt <= now)
 
 /**
  * Begins a session for a customer who has proved who they are, sets the `authorization` response header, and calls off a
@@ -22,14 +23,21 @@ const isGone = ({ erasedAt, eraseAt }: Account, now: Date): boolean => erasedAt 
  * @throws BusinessError LOGIN_FAILED when it is not, or the account is erased
  */
 export const beginSession = async (
-  deps: Deps, reply: FastifyReply, userId: string, loginMethod: 'pwd' | 'sms' | 'wechat', stillProves: (account: Account) => boolean = () => true,
+  deps: Deps,
+  reply: FastifyReply,
+  userId: string,
+  loginMethod: 'pwd' | 'sms' | 'wechat',
+  stillProves: (account: Account) => boolean = () => true,
 ): Promise<{ userId: string; revoked: boolean }> => {
   const now = deps.clock()
   const { token, revoked } = await inTransaction(deps.db, async (tx) => {
     const [account] = await tx.select().from(user).where(eq(user.userId, userId)).for('no key update')
     if (account === undefined || isGone(account, now) || !stillProves(account)) throw new BusinessError('LOGIN_FAILED')
     if (account.eraseAt !== null) await tx.update(user).set({ eraseAt: null }).where(eq(user.userId, userId))
-    return { token: await startSession(tx, userId, loginMethod, now, deviceNameOf(reply.request.headers['user-agent'])), revoked: account.eraseAt !== null }
+    return {
+      token: await startSession(tx, userId, loginMethod, now, deviceNameOf(reply.request.headers['user-agent'])),
+      revoked: account.eraseAt !== null,
+    }
   })
   void reply.header('authorization', token)
   return { userId, revoked }

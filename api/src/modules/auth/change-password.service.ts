@@ -21,7 +21,12 @@ interface NewPassword {
 type UseProof = (tx: Db, stored: string | null) => Promise<void> | void
 
 /** Guesses of the old password are guesses of a login. */
-const proveOld = async (deps: Deps, account: { userTel: string; passwordHash: string | null }, network: string, oldPassword: string): Promise<UseProof> => {
+const proveOld = async (
+  deps: Deps,
+  account: { userTel: string; passwordHash: string | null },
+  network: string,
+  oldPassword: string,
+): Promise<UseProof> => {
   await limitAttempts(deps, account.userTel, network, async () => {
     if (!(await verifyPassword(oldPassword, account.passwordHash))) throw new BusinessError('OLD_PASSWORD_WRONG')
   })
@@ -34,15 +39,25 @@ const proveOld = async (deps: Deps, account: { userTel: string; passwordHash: st
  * Sets the password of the token's owner and ends their other sessions, together or not at all; this session lives.
  * @throws BusinessError OLD_PASSWORD_WRONG, SMS_CODE_WRONG, RATE_LIMITED
  */
-export const changePasswordOf = async (deps: Deps, asker: UserIdentity, network: string, { password, oldPassword, smsCode = '' }: NewPassword): Promise<void> => {
+export const changePasswordOf = async (
+  deps: Deps,
+  asker: UserIdentity,
+  network: string,
+  { password, oldPassword, smsCode = '' }: NewPassword,
+): Promise<void> => {
   const [account] = await deps.db.select().from(user).where(eq(user.userId, asker.userId))
   if (account === undefined) throw new BusinessError('SESSION_EXPIRED')
-  const useProof: UseProof = oldPassword === undefined
-    ? (await proveOwnCode(deps, asker.userId, network, smsCode)).use
-    : await proveOld(deps, account, network, oldPassword)
+  const useProof: UseProof =
+    oldPassword === undefined
+      ? (await proveOwnCode(deps, asker.userId, network, smsCode)).use
+      : await proveOld(deps, account, network, oldPassword)
   const passwordHash = await hashPassword(password)
   await inTransaction(deps.db, async (tx) => {
-    const [held] = await tx.select({ stored: user.passwordHash }).from(user).where(eq(user.userId, asker.userId)).for('no key update')
+    const [held] = await tx
+      .select({ stored: user.passwordHash })
+      .from(user)
+      .where(eq(user.userId, asker.userId))
+      .for('no key update')
     await useProof(tx, held?.stored ?? null)
     await tx.update(user).set({ passwordHash }).where(eq(user.userId, asker.userId))
     await endOtherSessions(tx, asker)

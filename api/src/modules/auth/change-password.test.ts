@@ -13,11 +13,19 @@ const digestOf = (password: string) => createHash('md5').update(password).digest
 const [old, fresh] = [digestOf('Alt2026xx'), digestOf('Neu2026xx')]
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 const change = async ({ token }: TestCustomer, body: object) =>
-  (await server.send('user/changePwd', { password: fresh, affirmPassword: fresh, ...body }, { token, address: newAddress() })).json<{ code: number; message: string }>()
+  (
+    await server.send(
+      'user/changePwd',
+      { password: fresh, affirmPassword: fresh, ...body },
+      { token, address: newAddress() },
+    )
+  ).json<{ code: number; message: string }>()
 const withPassword = async () => addCustomer(server, { passwordHash: await hashPassword(old) })
 const has = async ({ userId }: TestCustomer, digest: string) => {
   const [row] = await server.database.db.select().from(user).where(eq(user.userId, userId))
@@ -28,7 +36,10 @@ const isAlive = async (token: string) => (await server.call('user/queryUerInfo',
 test('is changed with the old one; the other sessions end, this one lives', async () => {
   const customer = await withPassword()
   const other = await startSession(server.database.db, customer.userId, 'pwd', server.now())
-  expect(await change(customer, { oldPassword: fresh })).toMatchObject({ code: 40001, message: expect.stringContaining('新密码不能与原密码相同') })
+  expect(await change(customer, { oldPassword: fresh })).toMatchObject({
+    code: 40001,
+    message: expect.stringContaining('新密码不能与原密码相同'),
+  })
   expect(await change(customer, { oldPassword: digestOf('other') })).toMatchObject({ code: 40110 })
   expect(await change(customer, { oldPassword: old })).toEqual({ code: 0, message: '', data: {} })
   expect(await has(customer, fresh)).toBe(true)
@@ -46,16 +57,21 @@ test('is set for the first time, or without the old one, with a code to the phon
 })
 
 test.each([
-  ['no proof', {}, '请输入原密码'], ['both proofs', { oldPassword: old, smsCode: '123456' }, '请输入原密码'],
+  ['no proof', {}, '请输入原密码'],
+  ['both proofs', { oldPassword: old, smsCode: '123456' }, '请输入原密码'],
   ['two different ones', { oldPassword: old, affirmPassword: old }, '两次输入的密码不一致'],
 ])('%s: refused', async (_, body, message) => {
-  expect(await change(await withPassword(), body)).toMatchObject({ code: 40001, message: expect.stringContaining(message) })
+  expect(await change(await withPassword(), body)).toMatchObject({
+    code: 40001,
+    message: expect.stringContaining(message),
+  })
 })
 
 test('guessing the old one is limited as guessing at a login is, and locks the login too', async () => {
   const customer = await withPassword()
   const codes = []
-  for (let guess = 0; guess < 7; guess++) codes.push((await change(customer, { oldPassword: digestOf(`guess ${guess}`) })).code)
+  for (let guess = 0; guess < 7; guess++)
+    codes.push((await change(customer, { oldPassword: digestOf(`guess ${guess}`) })).code)
   expect(codes.slice(0, 5)).toEqual(Array(5).fill(40110))
   expect(codes.at(-1)).toBe(429)
   expect(await change(customer, { oldPassword: old })).toMatchObject({ code: 429 })
@@ -65,9 +81,17 @@ test('guessing the old one is limited as guessing at a login is, and locks the l
 test('of two changes at once with the same old one, one counts', async () => {
   const customer = await withPassword()
   const another = digestOf('Dritt2026')
-  const answers = await Promise.all([change(customer, { oldPassword: old }), change(customer, { oldPassword: old, password: another, affirmPassword: another })])
+  const answers = await Promise.all([
+    change(customer, { oldPassword: old }),
+    change(customer, { oldPassword: old, password: another, affirmPassword: another }),
+  ])
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 40110])
 })
 
 test('user/changePwd answers junk with documented codes', async () =>
-  throwJunk(server, 'user/changePwd', { password: fresh, affirmPassword: fresh, oldPassword: old }, (await addCustomer(server)).token))
+  throwJunk(
+    server,
+    'user/changePwd',
+    { password: fresh, affirmPassword: fresh, oldPassword: old },
+    (await addCustomer(server)).token,
+  ))

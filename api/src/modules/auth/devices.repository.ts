@@ -12,8 +12,12 @@ export const devicesQuery = (db: Db, userId: string, now: Date) =>
       sessionId: sessionToken.sessionId,
       deviceName: max(sessionToken.deviceName),
       loginMethod: max(sessionToken.loginMethod),
-      loggedInAt: min(sql`coalesce(${sessionToken.loggedInAt}, ${sessionToken.issuedAt})`).mapWith(sessionToken.issuedAt),
-      lastSeenAt: max(sql`coalesce(${sessionToken.lastSeenAt}, ${sessionToken.issuedAt})`).mapWith(sessionToken.issuedAt),
+      loggedInAt: min(sql`coalesce(${sessionToken.loggedInAt}, ${sessionToken.issuedAt})`).mapWith(
+        sessionToken.issuedAt,
+      ),
+      lastSeenAt: max(sql`coalesce(${sessionToken.lastSeenAt}, ${sessionToken.issuedAt})`).mapWith(
+        sessionToken.issuedAt,
+      ),
     })
     .from(sessionToken)
     .where(and(eq(sessionToken.userId, userId), gt(sessionToken.expiresAt, now)))

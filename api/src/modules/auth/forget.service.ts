@@ -23,7 +23,11 @@ export const setForgottenPassword = async (deps: Deps, asker: UserIdentity, pass
   if (!hasProof(asker, deps.clock())) throw new BusinessError('SMS_LOGIN_REQUIRED')
   const passwordHash = await hashPassword(password)
   const owner = await inTransaction(deps.db, async (tx) => {
-    const [changed] = await tx.update(user).set({ passwordHash }).where(eq(user.userId, asker.userId)).returning({ userTel: user.userTel })
+    const [changed] = await tx
+      .update(user)
+      .set({ passwordHash })
+      .where(eq(user.userId, asker.userId))
+      .returning({ userTel: user.userTel })
     await endOtherSessions(tx, asker)
     return changed
   })

@@ -9,25 +9,36 @@ const digestOf = (password: string): string => createHash('md5').update(password
 const password = digestOf('Fresh1234')
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 const loginBySms = async (userTel: string): Promise<string> => {
   const smsCode = await receiveCode(server, userTel)
-  const response = await server.send('user/authenticate/login', { loginType: 'sms', userTel, smsCode }, { address: newAddress() })
+  const response = await server.send(
+    'user/authenticate/login',
+    { loginType: 'sms', userTel, smsCode },
+    { address: newAddress() },
+  )
   return String(response.headers.authorization)
 }
 
 const loginByPassword = async (username: string, digest = password) => {
   const address = newAddress()
   const captchaVerification = await solveCaptcha(server, { address, purpose: 'login' })
-  return server.send('user/authenticate/login', { loginType: 'pwd', username, password: digest, captchaVerification }, { address })
+  return server.send(
+    'user/authenticate/login',
+    { loginType: 'pwd', username, password: digest, captchaVerification },
+    { address },
+  )
 }
 
 const forget = (token?: string, fields: Record<string, unknown> = {}) =>
   server.call('user/forget', { password, affirmPassword: password, ...fields }, token)
 
-const isAlive = async (token: string): Promise<boolean> => (await server.call('user/queryUerInfo', {}, token)).code === 0
+const isAlive = async (token: string): Promise<boolean> =>
+  (await server.call('user/queryUerInfo', {}, token)).code === 0
 
 test('sets the password and ends every other session', async () => {
   const customer = await addCustomer(server)

@@ -18,7 +18,11 @@ const longestToken = 128
  * The owner of the `authorization` header's token, or null. A token that has grown old is renewed on the way: the new one
  * goes out in the `authorization` response header (spec §7).
  */
-export const identify = async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<UserIdentity | null> => {
+export const identify = async (
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<UserIdentity | null> => {
   const token = request.headers.authorization
   if (token === undefined || token === '' || token.length > longestToken) return null
   const session = await useToken(deps.db, token, deps.clock())

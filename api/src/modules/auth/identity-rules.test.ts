@@ -19,36 +19,53 @@ const code = { userTel: '13800001234', smsCode: '123456' }
 
 /** The call behind each form, with a body that breaks no rule. */
 const calls = {
-  login: ['user/authenticate/login', { loginType: 'pwd', username: '13800001234', password: twice.password, captchaVerification: 'any' }],
+  login: [
+    'user/authenticate/login',
+    { loginType: 'pwd', username: '13800001234', password: twice.password, captchaVerification: 'any' },
+  ],
   smsLogin: ['user/authenticate/login', { loginType: 'sms', ...code }],
   register: ['user/authenticate/register', { ...code, ...twice }],
   forgotCode: ['user/authenticate/login', { loginType: 'sms', ...code }],
   newPassword: ['user/forget', twice],
 } as const
 
-const judged = identityRules.flatMap((rule) => (rule.server === null ? [] : [{ ...rule, sentence: rule.server ?? rule.message }]))
+const judged = identityRules.flatMap((rule) =>
+  rule.server === null ? [] : [{ ...rule, sentence: rule.server ?? rule.message }],
+)
 
 const bodyWith = (form: keyof typeof calls, field: string, value: string | undefined): Record<string, unknown> => {
   const typed = value !== undefined && field.endsWith('assword') ? digestOf(value) : value
-  return { ...calls[form][1], ...(form !== 'login' && field === 'password' ? { affirmPassword: typed } : {}), [field]: typed }
+  return {
+    ...calls[form][1],
+    ...(form !== 'login' && field === 'password' ? { affirmPassword: typed } : {}),
+    [field]: typed,
+  }
 }
 
-const send = async (form: keyof typeof calls, body: Record<string, unknown>) => (await server.send(calls[form][0], body, { token, address: newAddress() })).json()
+const send = async (form: keyof typeof calls, body: Record<string, unknown>) =>
+  (await server.send(calls[form][0], body, { token, address: newAddress() })).json()
 
 test.each(judged)('$form: $field "$value" is refused: $sentence', async ({ form, field, value, sentence }) => {
   const message = fieldMessage({ code: 'custom', path: [field], message: sentence, input: value })
   expect(await send(form, bodyWith(form, field, value))).toEqual({ code: 40001, message, data: null })
 })
 
-test.each(judged.filter(({ value }) => value === ''))('$form: $field left out is refused as an empty one is', async ({ form, field, sentence }) => {
-  const message = fieldMessage({ code: 'custom', path: [field], message: sentence, input: undefined })
-  expect(await send(form, bodyWith(form, field, undefined))).toEqual({ code: 40001, message, data: null })
-})
+test.each(judged.filter(({ value }) => value === ''))(
+  '$form: $field left out is refused as an empty one is',
+  async ({ form, field, sentence }) => {
+    const message = fieldMessage({ code: 'custom', path: [field], message: sentence, input: undefined })
+    expect(await send(form, bodyWith(form, field, undefined))).toEqual({ code: 40001, message, data: null })
+  },
+)
 
-test.each(Object.keys(calls) as (keyof typeof calls)[])('a body that breaks no rule of %s passes them', async (form) => {
-  expect((await send(form, calls[form][1])).code).not.toBe(40001)
-})
+test.each(Object.keys(calls) as (keyof typeof calls)[])(
+  'a body that breaks no rule of %s passes them',
+  async (form) => {
+    expect((await send(form, calls[form][1])).code).not.toBe(40001)
+  },
+)
 
 test.each(['password', 'affirmPassword'])('a %s in clear text is refused', async (field) => {
-  for (const form of ['register', 'newPassword'] as const) expect((await send(form, { ...calls[form][1], [field]: rightPassword })).code).toBe(40001)
+  for (const form of ['register', 'newPassword'] as const)
+    expect((await send(form, { ...calls[form][1], [field]: rightPassword })).code).toBe(40001)
 })

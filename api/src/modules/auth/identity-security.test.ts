@@ -17,10 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const post = async (path: string, body: Record<string, unknown>, token?: string) => server.send(path, body, { token, address: newAddress() })
+const post = async (path: string, body: Record<string, unknown>, token?: string) =>
+  server.send(path, body, { token, address: newAddress() })
 const byPassword = (username: string, digest: string, captchaVerification: string) =>
   post('user/authenticate/login', { loginType: 'pwd', username, password: digest, captchaVerification })
-const byCode = (userTel: string, smsCode: string) => post('user/authenticate/login', { loginType: 'sms', userTel, smsCode })
+const byCode = (userTel: string, smsCode: string) =>
+  post('user/authenticate/login', { loginType: 'sms', userTel, smsCode })
 const solve = () => solveCaptcha(server, { address: newAddress(), purpose: 'login' })
 
 /** Each attack on a customer's account, and the code that answers it. */
@@ -29,38 +31,67 @@ const attacks: [string, number, (userTel: string) => ReturnType<typeof post>][] 
   ['an unknown account', 40101, async () => byPassword('nobody', password, await solve())],
   ['a wrong code', 40102, async (userTel) => byCode(userTel, otherThan(await receiveCode(server, userTel)))],
   ['a code that was never sent', 40102, (userTel) => byCode(userTel, '000000')],
-  ['a dead code', 40102, async (userTel) => {
-    const code = await receiveCode(server, userTel)
-    server.advance(301)
-    return byCode(userTel, code)
-  }],
-  ['a used code', 40102, async (userTel) => {
-    const code = await receiveCode(server, userTel)
-    await byCode(userTel, code)
-    return byCode(userTel, code)
-  }],
-  ['somebody else\'s code', 40102, async (userTel) => {
-    const { userTel: mine } = await addCustomer(server)
-    const code = await receiveCode(server, mine)
-    return byCode(userTel, code === await receiveCode(server, userTel) ? otherThan(code) : code)
-  }],
+  [
+    'a dead code',
+    40102,
+    async (userTel) => {
+      const code = await receiveCode(server, userTel)
+      server.advance(301)
+      return byCode(userTel, code)
+    },
+  ],
+  [
+    'a used code',
+    40102,
+    async (userTel) => {
+      const code = await receiveCode(server, userTel)
+      await byCode(userTel, code)
+      return byCode(userTel, code)
+    },
+  ],
+  [
+    "somebody else's code",
+    40102,
+    async (userTel) => {
+      const { userTel: mine } = await addCustomer(server)
+      const code = await receiveCode(server, mine)
+      return byCode(userTel, code === (await receiveCode(server, userTel)) ? otherThan(code) : code)
+    },
+  ],
   ['no captcha', 40001, (userTel) => byPassword(userTel, password, '')],
   ['a made-up captcha', 40103, (userTel) => byPassword(userTel, password, 'made up')],
-  ['a captcha for another purpose', 40103, async (userTel) => byPassword(userTel, password, await solveCaptcha(server, { address: newAddress(), purpose: 'sms' }))],
-  ['a used captcha', 40103, async (userTel) => {
-    const verification = await solve()
-    await byPassword('nobody', password, verification)
-    return byPassword(userTel, password, verification)
-  }],
-  ['an expired captcha', 40103, async (userTel) => {
-    const verification = await solve()
-    server.advance(181)
-    return byPassword(userTel, password, verification)
-  }],
-  ['a challenge that was never solved', 40103, async (userTel) => {
-    const { repData } = await getChallenge(server, { address: newAddress(), purpose: 'login' })
-    return byPassword(userTel, password, repData?.token ?? '')
-  }],
+  [
+    'a captcha for another purpose',
+    40103,
+    async (userTel) =>
+      byPassword(userTel, password, await solveCaptcha(server, { address: newAddress(), purpose: 'sms' })),
+  ],
+  [
+    'a used captcha',
+    40103,
+    async (userTel) => {
+      const verification = await solve()
+      await byPassword('nobody', password, verification)
+      return byPassword(userTel, password, verification)
+    },
+  ],
+  [
+    'an expired captcha',
+    40103,
+    async (userTel) => {
+      const verification = await solve()
+      server.advance(181)
+      return byPassword(userTel, password, verification)
+    },
+  ],
+  [
+    'a challenge that was never solved',
+    40103,
+    async (userTel) => {
+      const { repData } = await getChallenge(server, { address: newAddress(), purpose: 'login' })
+      return byPassword(userTel, password, repData?.token ?? '')
+    },
+  ],
 ]
 
 test.each(attacks)('%s is answered with %i and no token', async (_, code, attack) => {
@@ -98,16 +129,25 @@ const ownCalls: [string, Record<string, unknown>][] = [
 ]
 
 describe.each(ownCalls)('%s', (path, body) => {
-  test.each([['without a token', undefined], ['with a made-up token', 'x'.repeat(43)]])('%s is answered with 401', async (_, token) => {
+  test.each([
+    ['without a token', undefined],
+    ['with a made-up token', 'x'.repeat(43)],
+  ])('%s is answered with 401', async (_, token) => {
     const { userId } = await addCustomer(server)
     expect((await post(path, { ...body, userId }, token)).json()).toMatchObject({ code: 401, data: null })
   })
 
-  test('with one\'s own token and somebody else\'s userId leaves the other as they were', async () => {
+  test("with one's own token and somebody else's userId leaves the other as they were", async () => {
     const [mine, other] = [await addCustomer(server), await addCustomer(server, { passwordHash })]
     const answer = await post(path, { ...body, userId: other.userId, userTel: other.userTel }, mine.token)
     expect(JSON.stringify(answer.json())).not.toContain(other.userId)
-    expect((await server.call('user/queryUerInfo', {}, other.token)).data).toMatchObject({ userId: other.userId, userTel: other.userTel })
-    expect((await byPassword(other.userTel, password, await solve())).json()).toMatchObject({ code: 0, data: { userId: other.userId, revoked: false } })
+    expect((await server.call('user/queryUerInfo', {}, other.token)).data).toMatchObject({
+      userId: other.userId,
+      userTel: other.userTel,
+    })
+    expect((await byPassword(other.userTel, password, await solve())).json()).toMatchObject({
+      code: 0,
+      data: { userId: other.userId, revoked: false },
+    })
   })
 })

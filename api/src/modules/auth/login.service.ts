@@ -20,7 +20,10 @@ const findByPhone = async ({ db }: Deps, userTel: string): Promise<typeof user.$
 
 /** Stores the password as passwords are stored today, unless it was changed meanwhile. */
 const rehash = async ({ db }: Deps, userId: string, digest: string, old: string): Promise<void> => {
-  await db.update(user).set({ passwordHash: await hashPassword(digest) }).where(and(eq(user.userId, userId), eq(user.passwordHash, old)))
+  await db
+    .update(user)
+    .set({ passwordHash: await hashPassword(digest) })
+    .where(and(eq(user.userId, userId), eq(user.passwordHash, old)))
 }
 
 /**
@@ -28,18 +31,34 @@ const rehash = async ({ db }: Deps, userId: string, digest: string, old: string)
  * a failure count twice for the network (captcha protocol §3.6). The answer is the same for an unknown account and a wrong password.
  * @throws BusinessError CAPTCHA_REQUIRED, LOGIN_FAILED, RATE_LIMITED
  */
-export const loginWithPassword = async (deps: Deps, { network, reply }: Door, form: { username: string; password: string; captchaVerification: string }) => {
+export const loginWithPassword = async (
+  deps: Deps,
+  { network, reply }: Door,
+  form: { username: string; password: string; captchaVerification: string },
+) => {
   const pass = await takePass(deps.db, form.captchaVerification, 'login', network, deps.clock())
   if (pass === null) throw new BusinessError('CAPTCHA_REQUIRED')
-  return limitAttempts(deps, form.username, network, async () => {
-    const found = await findByPhone(deps, form.username)
-    const verified = found?.passwordHash ?? null
-    const isRight = await verifyPassword(form.password, verified)
-    if (found === undefined || verified === null || !isRight) throw new BusinessError('LOGIN_FAILED')
-    const begun = await beginSession(deps, reply, found.userId, 'pwd', (account) => account.userTel === form.username && account.passwordHash === verified)
-    if (isOutdated(verified)) await rehash(deps, found.userId, form.password, verified)
-    return begun
-  }, pass.trusted ? 1 : 2)
+  return limitAttempts(
+    deps,
+    form.username,
+    network,
+    async () => {
+      const found = await findByPhone(deps, form.username)
+      const verified = found?.passwordHash ?? null
+      const isRight = await verifyPassword(form.password, verified)
+      if (found === undefined || verified === null || !isRight) throw new BusinessError('LOGIN_FAILED')
+      const begun = await beginSession(
+        deps,
+        reply,
+        found.userId,
+        'pwd',
+        (account) => account.userTel === form.username && account.passwordHash === verified,
+      )
+      if (isOutdated(verified)) await rehash(deps, found.userId, form.password, verified)
+      return begun
+    },
+    pass.trusted ? 1 : 2,
+  )
 }
 
 /**
@@ -48,7 +67,8 @@ export const loginWithPassword = async (deps: Deps, { network, reply }: Door, fo
  */
 export const loginWithCode = async (deps: Deps, { network, reply }: Door, form: { userTel: string; smsCode: string }) =>
   limitNetwork(deps, network, async () => {
-    if (!(await takeCode(deps.db, form.userTel, form.smsCode, deps.config.secret, deps.clock()))) throw new BusinessError('SMS_CODE_WRONG')
+    if (!(await takeCode(deps.db, form.userTel, form.smsCode, deps.config.secret, deps.clock())))
+      throw new BusinessError('SMS_CODE_WRONG')
     const found = await findByPhone(deps, form.userTel)
     if (found === undefined) throw new BusinessError('LOGIN_FAILED', '该手机号尚未注册，请先注册')
     return beginSession(deps, reply, found.userId, 'sms', ({ userTel }) => userTel === form.userTel)

@@ -9,7 +9,11 @@ test('argon2id at the least cost that OWASP advises, salted', async () => {
   expect(isOutdated(one)).toBe(false)
 })
 
-test.each([[digest, true], ['1'.repeat(32), false], ['', false]])('the digest %j opens: %s', async (given, expected) => {
+test.each([
+  [digest, true],
+  ['1'.repeat(32), false],
+  ['', false],
+])('the digest %j opens: %s', async (given, expected) => {
   expect(await verifyPassword(given, await hashPassword(digest))).toBe(expected)
 })
 
@@ -17,6 +21,9 @@ test.each([digest, ''])('nothing opens an account without a password, not even %
   expect(await verifyPassword(given, null)).toBe(false)
 })
 
-test.each(['scrypt$16384$8$5$c2FsdA$a2V5', '$argon2id$v=19$m=4096,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAA'])('%s is outdated', (stored) => {
-  expect(isOutdated(stored)).toBe(true)
-})
+test.each(['scrypt$16384$8$5$c2FsdA$a2V5', '$argon2id$v=19$m=4096,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAA'])(
+  '%s is outdated',
+  (stored) => {
+    expect(isOutdated(stored)).toBe(true)
+  },
+)

@@ -16,7 +16,8 @@ const nobody = `${prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Whether the digest is the one that was hashed; false for `null`, after the same work. */
 export const verifyPassword = async (digest: string, stored: string | null): Promise<boolean> => {
-  const isRight = stored?.startsWith('scrypt$') === true ? await verifyScrypt(digest, stored) : await verify(stored ?? nobody, digest)
+  const isRight =
+    stored?.startsWith('scrypt$') === true ? await verifyScrypt(digest, stored) : await verify(stored ?? nobody, digest)
   return isRight && stored !== null
 }
 
@@ -29,7 +30,9 @@ const verifyScrypt = async (digest: string, stored: string): Promise<boolean> =>
   const expected = Buffer.from(key, 'base64url')
   const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: 256 * Number(N) * Number(r) }
   const derived = await new Promise<Buffer>((resolve, reject) => {
-    scrypt(digest, Buffer.from(salt, 'base64url'), expected.length, options, (error, found) => (error === null ? resolve(found) : reject(error)))
+    scrypt(digest, Buffer.from(salt, 'base64url'), expected.length, options, (error, found) =>
+      error === null ? resolve(found) : reject(error),
+    )
   })
   return timingSafeEqual(derived, expected)
 }

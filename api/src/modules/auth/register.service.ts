@@ -11,9 +11,14 @@ import { hashPassword } from './password-hash'
  * is registered. `password` is an MD5 digest, whose strength nobody can judge: that rule is the client's (spec §5).
  * @throws BusinessError SMS_CODE_WRONG, PHONE_REGISTERED, RATE_LIMITED
  */
-export const registerCustomer = (deps: Deps, network: string, form: { userTel: string; smsCode: string; password: string }): Promise<void> =>
+export const registerCustomer = (
+  deps: Deps,
+  network: string,
+  form: { userTel: string; smsCode: string; password: string },
+): Promise<void> =>
   limitNetwork(deps, network, async () => {
-    if (!(await takeCode(deps.db, form.userTel, form.smsCode, deps.config.secret, deps.clock()))) throw new BusinessError('SMS_CODE_WRONG')
+    if (!(await takeCode(deps.db, form.userTel, form.smsCode, deps.config.secret, deps.clock())))
+      throw new BusinessError('SMS_CODE_WRONG')
     const passwordHash = await hashPassword(form.password)
     const added = await deps.db
       .insert(user)

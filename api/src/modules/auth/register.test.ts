@@ -11,22 +11,38 @@ const digestOf = (password: string): string => createHash('md5').update(password
 const password = digestOf('Demo1234')
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 const newPhone = (): string => `15${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
 const tryRegister = async (fields: Record<string, unknown>) =>
-  (await server.send('user/authenticate/register', { password, affirmPassword: password, ...fields }, { address: newAddress() })).json()
+  (
+    await server.send(
+      'user/authenticate/register',
+      { password, affirmPassword: password, ...fields },
+      { address: newAddress() },
+    )
+  ).json()
 
 const customersOf = (userTel: string) => server.database.db.select().from(user).where(eq(user.userTel, userTel))
 
 test('makes a customer who can log in with the password; the password itself is nowhere', async () => {
   const userTel = newPhone()
-  expect(await tryRegister({ userTel, smsCode: await receiveCode(server, userTel) })).toEqual({ code: 0, message: '', data: {} })
+  expect(await tryRegister({ userTel, smsCode: await receiveCode(server, userTel) })).toEqual({
+    code: 0,
+    message: '',
+    data: {},
+  })
   const address = newAddress()
   const captchaVerification = await solveCaptcha(server, { address, purpose: 'login' })
-  const login = await server.send('user/authenticate/login', { loginType: 'pwd', username: userTel, password, captchaVerification }, { address })
+  const login = await server.send(
+    'user/authenticate/login',
+    { loginType: 'pwd', username: userTel, password, captchaVerification },
+    { address },
+  )
   expect(login.json()).toMatchObject({ code: 0 })
   expect(JSON.stringify(await customersOf(userTel))).not.toContain(password)
 })
@@ -34,7 +50,11 @@ test('makes a customer who can log in with the password; the password itself is 
 test('does not log in', async () => {
   const userTel = newPhone()
   const smsCode = await receiveCode(server, userTel)
-  const response = await server.send('user/authenticate/register', { userTel, smsCode, password, affirmPassword: password }, { address: newAddress() })
+  const response = await server.send(
+    'user/authenticate/register',
+    { userTel, smsCode, password, affirmPassword: password },
+    { address: newAddress() },
+  )
   expect(response.headers.authorization).toBeUndefined()
 })
 
@@ -49,7 +69,8 @@ test('a wrong code registers nobody, the right one then does', async () => {
 test('a code of another number is wrong', async () => {
   const [mine, other] = [newPhone(), newPhone()]
   const code = await receiveCode(server, mine)
-  if (code !== (await receiveCode(server, other))) expect(await tryRegister({ userTel: other, smsCode: code })).toMatchObject({ code: 40102 })
+  if (code !== (await receiveCode(server, other)))
+    expect(await tryRegister({ userTel: other, smsCode: code })).toMatchObject({ code: 40102 })
 })
 
 test('a code that was used is wrong', async () => {
@@ -85,5 +106,8 @@ test.each([
   [{ userTel: undefined }, '手机号码：不能为空'],
   [{ password: 'Demo1234', affirmPassword: 'Demo1234' }, '密码：格式不正确'],
 ])('%j is refused: %s', async (fields, message) => {
-  expect(await tryRegister({ userTel: '13812345678', smsCode: '123456', ...fields })).toMatchObject({ code: 40001, message })
+  expect(await tryRegister({ userTel: '13812345678', smsCode: '123456', ...fields })).toMatchObject({
+    code: 40001,
+    message,
+  })
 })

@@ -8,7 +8,9 @@ export const sessionToken = pgTable(
     /** SHA-256 of the token, base64url; the token itself is nowhere in the database. */
     tokenHash: text('token_hash').primaryKey(),
     sessionId: text('session_id').notNull(),
-    userId: text('user_id').notNull().references(() => user.userId, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.userId, { onDelete: 'cascade' }),
     /** How and when the person proved who they are; a renewed token keeps both. Null on tokens of before these columns. */
     loginMethod: text('login_method', { enum: ['pwd', 'sms', 'wechat'] }),
     loggedInAt: timestamp('logged_in_at', { withTimezone: true }),

@@ -7,18 +7,23 @@ import { endAllSessions, endSession, useToken } from './session'
 import { sessionToken } from './session.tables'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 type Login = { userId: string; sessionId: string }
 
 const endings: [string, (login: Login) => Promise<void>][] = [
   ['a logout', (login) => endSession(server.database.db, login)],
-  ['a change of password', ({ userId }) =>
-    inTransaction(server.database.db, async (tx) => {
-      await tx.update(user).set({ passwordHash: 'new' }).where(eq(user.userId, userId))
-      await endAllSessions(tx, userId)
-    })],
+  [
+    'a change of password',
+    ({ userId }) =>
+      inTransaction(server.database.db, async (tx) => {
+        await tx.update(user).set({ passwordHash: 'new' }).where(eq(user.userId, userId))
+        await endAllSessions(tx, userId)
+      }),
+  ],
 ]
 
 test.each(endings)('%s that comes while a token is renewed leaves none alive', async (_, end) => {

@@ -26,15 +26,34 @@ type TokenRow = typeof sessionToken.$inferSelect
 /** What all tokens of one session have in common. */
 type Login = Pick<TokenRow, 'userId' | 'sessionId' | 'loginMethod' | 'loggedInAt' | 'deviceName'>
 
-const issue = async (db: Db, { userId, sessionId, loginMethod, loggedInAt, deviceName }: Login, now: Date): Promise<string> => {
+const issue = async (
+  db: Db,
+  { userId, sessionId, loginMethod, loggedInAt, deviceName }: Login,
+  now: Date,
+): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
-  await db.insert(sessionToken).values({ userId, sessionId, loginMethod, loggedInAt, deviceName, tokenHash: hashOf(token), issuedAt: now, lastSeenAt: now, expiresAt: after(now, lifetime) })
+  await db.insert(sessionToken).values({
+    userId,
+    sessionId,
+    loginMethod,
+    loggedInAt,
+    deviceName,
+    tokenHash: hashOf(token),
+    issuedAt: now,
+    lastSeenAt: now,
+    expiresAt: after(now, lifetime),
+  })
   return token
 }
 
 /** Begins a session and returns its token, 43 characters. */
-export const startSession = (db: Db, userId: string, loginMethod: NonNullable<TokenRow['loginMethod']>, now: Date, deviceName = ''): Promise<string> =>
-  issue(db, { userId, sessionId: randomUUID(), loginMethod, loggedInAt: now, deviceName }, now)
+export const startSession = (
+  db: Db,
+  userId: string,
+  loginMethod: NonNullable<TokenRow['loginMethod']>,
+  now: Date,
+  deviceName = '',
+): Promise<string> => issue(db, { userId, sessionId: randomUUID(), loginMethod, loggedInAt: now, deviceName }, now)
 
 export interface LiveSession extends Login {
   /** The successor to hand out, or null. */
@@ -44,9 +63,13 @@ export interface LiveSession extends Login {
 /** The session of a token, or null when the token is unknown, revoked or expired. */
 export const useToken = async (db: Db, token: string, now: Date): Promise<LiveSession | null> => {
   const tokenHash = hashOf(token)
-  const [row] = await db.select().from(sessionToken).where(and(eq(sessionToken.tokenHash, tokenHash), gt(sessionToken.expiresAt, now)))
+  const [row] = await db
+    .select()
+    .from(sessionToken)
+    .where(and(eq(sessionToken.tokenHash, tokenHash), gt(sessionToken.expiresAt, now)))
   if (row === undefined) return null
-  if (row.lastSeenAt === null || row.lastSeenAt.getTime() + seenEvery <= now.getTime()) await db.update(sessionToken).set({ lastSeenAt: now }).where(eq(sessionToken.tokenHash, tokenHash))
+  if (row.lastSeenAt === null || row.lastSeenAt.getTime() + seenEvery <= now.getTime())
+    await db.update(sessionToken).set({ lastSeenAt: now }).where(eq(sessionToken.tokenHash, tokenHash))
   const isOld = row.issuedAt.getTime() + renewAfter <= now.getTime()
   const renewedToken = isOld ? await renew(db, row, now) : null
   return { ...row, renewedToken }
@@ -63,7 +86,10 @@ const renew = (db: Db, old: TokenRow, now: Date): Promise<string | null> => {
     await lockOwner(tx, old.userId)
     const [won] = await tx
       .update(sessionToken)
-      .set({ renewedAt: now, expiresAt: sql`least(${sessionToken.expiresAt}, ${after(now, grace).toISOString()}::timestamptz)` })
+      .set({
+        renewedAt: now,
+        expiresAt: sql`least(${sessionToken.expiresAt}, ${after(now, grace).toISOString()}::timestamptz)`,
+      })
       .where(and(eq(sessionToken.tokenHash, old.tokenHash), due))
       .returning({ userId: sessionToken.userId })
     return won === undefined ? null : issue(tx, old, now)
@@ -78,7 +104,10 @@ export const endSession = (db: Db, { userId, sessionId }: { userId: string; sess
   })
 
 /** Ends every session of a customer but the one that asks, in a transaction that has changed the customer's row. */
-export const endOtherSessions = async (db: Db, { userId, sessionId }: { userId: string; sessionId: string }): Promise<void> => {
+export const endOtherSessions = async (
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> => {
   await db.delete(sessionToken).where(and(eq(sessionToken.userId, userId), ne(sessionToken.sessionId, sessionId)))
 }
 

@@ -10,9 +10,16 @@ type Named = Pick<z.output<typeof bankCreate.request>, 'accountName' | 'accountT
  * In whose name the account is: the proved name for a private one, where there is one (domain §9); otherwise what was typed.
  * @throws BusinessError BAD_FIELD
  */
-export const accountNameOf = async (deps: Pick<Deps, 'db' | 'keys' | 'clock'>, userId: string, { accountType, accountName }: Named): Promise<string> => {
+export const accountNameOf = async (
+  deps: Pick<Deps, 'db' | 'keys' | 'clock'>,
+  userId: string,
+  { accountType, accountName }: Named,
+): Promise<string> => {
   const name = accountType === 'PRIVATE' ? ((await provedName(deps, userId)) ?? accountName) : accountName
   const least = accountType === 'PRIVATE' ? 2 : 4
   if ([...name].length >= least && /\p{L}/u.test(name)) return name
-  throw new BusinessError('BAD_FIELD', accountType === 'PRIVATE' ? '户名：请填写开户人的真实姓名' : '户名：请填写营业执照上的公司全称')
+  throw new BusinessError(
+    'BAD_FIELD',
+    accountType === 'PRIVATE' ? '户名：请填写开户人的真实姓名' : '户名：请填写营业执照上的公司全称',
+  )
 }

@@ -18,9 +18,15 @@ afterAll(() => server.close())
 
 test.each<[string, string, () => { getSQL: () => SQL }]>([
   ['a customer’s accounts', 'Index Scan on bank_account_', () => banksOfQuery(server.database.db, 'user-8')],
-  ['what the bank is to be asked about', 'bank_account_verify_due', () => dueForCheck(server.database.db, server.now(), 20)],
+  [
+    'what the bank is to be asked about',
+    'bank_account_verify_due',
+    () => dueForCheck(server.database.db, server.now(), 20),
+  ],
 ])(`with ${rows} accounts %s is found by an index`, async (_, index, query) => {
-  const plan = (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query().getSQL()}`)).map((row) => row['QUERY PLAN']).join('\n')
+  const plan = (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query().getSQL()}`))
+    .map((row) => row['QUERY PLAN'])
+    .join('\n')
   expect(plan).toContain(index)
   expect(plan).not.toContain('Seq Scan')
 })

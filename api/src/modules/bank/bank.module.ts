@@ -19,10 +19,13 @@ export const bankModule = (app: FastifyInstance): void => {
     return accounts.map((account) => viewBank(account, inUse.has(account.bankAccountId)))
   })
 
-  registerCall(app, bankCreate, ({ body, user, deps, request }) => createBank(deps, user.userId, networkOf(request), body))
+  registerCall(app, bankCreate, ({ body, user, deps, request }) =>
+    createBank(deps, user.userId, networkOf(request), body),
+  )
 
   registerCall(app, bankUpdate, ({ body: { bankAccountId, smsCode, ...fields }, user, deps, request }) =>
-    updateBank(deps, { userId: user.userId, network: networkOf(request), bankAccountId, smsCode }, fields))
+    updateBank(deps, { userId: user.userId, network: networkOf(request), bankAccountId, smsCode }, fields),
+  )
 
   registerCall(app, bankDelete, async ({ body, user, deps, request }) => {
     await deleteBank(deps, { ...body, userId: user.userId, network: networkOf(request) })
@@ -35,7 +38,8 @@ export const bankModule = (app: FastifyInstance): void => {
   })
 
   registerCall(app, bankVerify, async ({ body: { bankAccountId }, user, deps }) => {
-    if (!(await hit(deps.db, verifyLimit, user.userId, deps.clock()))) throw new BusinessError('RATE_LIMITED', '今天的验证次数已用完，请明天再试')
+    if (!(await hit(deps.db, verifyLimit, user.userId, deps.clock())))
+      throw new BusinessError('RATE_LIMITED', '今天的验证次数已用完，请明天再试')
     return verifyBank(deps, { userId: user.userId, bankAccountId })
   })
 }

@@ -14,18 +14,37 @@ export const banksOfQuery = (db: Db, userId: string) =>
     .orderBy(desc(bankAccount.isDefault), asc(bankAccount.createdAt), asc(bankAccount.bankAccountId))
     .limit(mostBankAccounts)
 
-const own = (userId: string, bankAccountId: string) => and(eq(bankAccount.userId, userId), eq(bankAccount.bankAccountId, bankAccountId))
+const own = (userId: string, bankAccountId: string) =>
+  and(eq(bankAccount.userId, userId), eq(bankAccount.bankAccountId, bankAccountId))
 
 /** The customer's account; another's is as good as none. */
 export const findBank = async (db: Db, userId: string, bankAccountId: string): Promise<BankAccountRecord | undefined> =>
   (await db.select().from(bankAccount).where(own(userId, bankAccountId)))[0]
 
 /** The customer's account when 代收货款 may be paid to it. */
-export const findVerifiedBank = async (db: Db, userId: string, bankAccountId: string): Promise<BankAccountRecord | undefined> =>
-  (await db.select().from(bankAccount).where(and(own(userId, bankAccountId), eq(bankAccount.status, 'VERIFIED'))))[0]
+export const findVerifiedBank = async (
+  db: Db,
+  userId: string,
+  bankAccountId: string,
+): Promise<BankAccountRecord | undefined> =>
+  (
+    await db
+      .select()
+      .from(bankAccount)
+      .where(and(own(userId, bankAccountId), eq(bankAccount.status, 'VERIFIED')))
+  )[0]
 
-export const findBankOfRequest = async (db: Db, userId: string, clientRequestId: string): Promise<BankAccountRecord | undefined> =>
-  (await db.select().from(bankAccount).where(and(eq(bankAccount.userId, userId), eq(bankAccount.clientRequestId, clientRequestId))))[0]
+export const findBankOfRequest = async (
+  db: Db,
+  userId: string,
+  clientRequestId: string,
+): Promise<BankAccountRecord | undefined> =>
+  (
+    await db
+      .select()
+      .from(bankAccount)
+      .where(and(eq(bankAccount.userId, userId), eq(bankAccount.clientRequestId, clientRequestId)))
+  )[0]
 
 /** Whether the number is in the customer's list, under any of the hashes that it may stand under. */
 export const hasCard = async (db: Db, userId: string, cardIndexes: string[]): Promise<boolean> =>
@@ -33,22 +52,42 @@ export const hasCard = async (db: Db, userId: string, cardIndexes: string[]): Pr
 
 /** The customer's accounts that 代收货款 is still to be paid to. */
 export const banksInUse = async (db: Db, userId: string, now: Date): Promise<Set<string>> => {
-  const rows = await db.selectDistinct({ bankAccountId: orders.bankAccountId }).from(orders).where(and(eq(orders.userId, userId), isCollectionOpen(now)))
+  const rows = await db
+    .selectDistinct({ bankAccountId: orders.bankAccountId })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isCollectionOpen(now)))
   return new Set(rows.map(({ bankAccountId }) => bankAccountId))
 }
 
 /** Makes one account the default one and no other, in a transaction that holds the customer. */
 export const makeDefault = async (tx: Db, userId: string, bankAccountId: string): Promise<void> => {
-  await tx.update(bankAccount).set({ isDefault: false }).where(and(eq(bankAccount.userId, userId), eq(bankAccount.isDefault, true)))
+  await tx
+    .update(bankAccount)
+    .set({ isDefault: false })
+    .where(and(eq(bankAccount.userId, userId), eq(bankAccount.isDefault, true)))
   await tx.update(bankAccount).set({ isDefault: true }).where(own(userId, bankAccountId))
 }
 
 /** Has private accounts that are in another name than the one that was just proved looked at again, as soon as the housekeeping comes by; nothing is paid to them until then. */
 export const doubtOtherNames = async (tx: Db, userId: string, name: string, now: Date): Promise<void> => {
-  await tx.update(bankAccount).set({ status: 'PENDING', verifyDueAt: now })
-    .where(and(eq(bankAccount.userId, userId), eq(bankAccount.accountType, 'PRIVATE'), ne(bankAccount.accountName, name), ne(bankAccount.status, 'FAILED')))
+  await tx
+    .update(bankAccount)
+    .set({ status: 'PENDING', verifyDueAt: now })
+    .where(
+      and(
+        eq(bankAccount.userId, userId),
+        eq(bankAccount.accountType, 'PRIVATE'),
+        ne(bankAccount.accountName, name),
+        ne(bankAccount.status, 'FAILED'),
+      ),
+    )
 }
 
 /** Accounts whose time to ask the bank again has come, the longest waiting first. */
 export const dueForCheck = (db: Db, now: Date, most: number) =>
-  db.select().from(bankAccount).where(lte(bankAccount.verifyDueAt, now)).orderBy(asc(bankAccount.verifyDueAt)).limit(most)
+  db
+    .select()
+    .from(bankAccount)
+    .where(lte(bankAccount.verifyDueAt, now))
+    .orderBy(asc(bankAccount.verifyDueAt))
+    .limit(most)

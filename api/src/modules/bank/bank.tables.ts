@@ -35,9 +35,13 @@ export const bankAccount = pgTable(
   },
   (table) => [
     index('bank_account_of').on(table.userId, table.createdAt),
-    uniqueIndex('bank_account_request').on(table.userId, table.clientRequestId).where(sql`client_request_id <> ''`),
+    uniqueIndex('bank_account_request')
+      .on(table.userId, table.clientRequestId)
+      .where(sql`client_request_id <> ''`),
     uniqueIndex('bank_account_card').on(table.userId, table.cardIndex),
-    index('bank_account_verify_due').on(table.verifyDueAt).where(sql`verify_due_at is not null`),
+    index('bank_account_verify_due')
+      .on(table.verifyDueAt)
+      .where(sql`verify_due_at is not null`),
   ],
 )
 export type BankAccountRecord = typeof bankAccount.$inferSelect

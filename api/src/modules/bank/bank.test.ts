@@ -16,7 +16,15 @@ let server: TestServer
 let customer: TestCustomer
 let isBankAway = false
 beforeAll(async () => {
-  server = await startTestServer({ ports: (standIns) => ({ ...standIns, bankCheck: { check: (question) => (isBankAway ? Promise.reject(new Error('the bank is away')) : standIns.bankCheck.check(question)) } }) })
+  server = await startTestServer({
+    ports: (standIns) => ({
+      ...standIns,
+      bankCheck: {
+        check: (question) =>
+          isBankAway ? Promise.reject(new Error('the bank is away')) : standIns.bankCheck.check(question),
+      },
+    }),
+  })
   await openLanes(server)
 })
 afterAll(() => server.close())
@@ -27,10 +35,21 @@ beforeEach(async () => {
 
 const cardNo = '6222021234567890128'
 const input = (fields: Partial<BankAccountInput> = {}): BankAccountInput => ({
-  clientRequestId: `request-${Math.random().toString(36).slice(2)}`, cardNo, accountType: 'PRIVATE', accountName: '欧阳明远', bankName: '中国工商银行', mobile: '13800001234', smsCode: '000000', ...fields,
+  clientRequestId: `request-${Math.random().toString(36).slice(2)}`,
+  cardNo,
+  accountType: 'PRIVATE',
+  accountName: '欧阳明远',
+  bankName: '中国工商银行',
+  mobile: '13800001234',
+  smsCode: '000000',
+  ...fields,
 })
 const send = async (path: string, body: object, token = customer.token) =>
-  (await server.send(path, body, { token, address: newAddress() })).json<{ code: number; message: string; data: { bankAccountId: string; status: string } }>()
+  (await server.send(path, body, { token, address: newAddress() })).json<{
+    code: number
+    message: string
+    data: { bankAccountId: string; status: string }
+  }>()
 /** With a right code. */
 const prove = async (path: string, body: object, { token, userTel } = customer) => {
   server.advance(61)
@@ -38,20 +57,49 @@ const prove = async (path: string, body: object, { token, userTel } = customer) 
 }
 const add = async (fields: Partial<BankAccountInput> = {}) => (await prove('bank/create', input(fields))).data
 const list = async (token = customer.token) => (await server.call<BankAccount[]>('bank/list', {}, token)).data ?? []
-const rowOf = async (bankAccountId: string) => (await server.database.db.select().from(bankAccount).where(eq(bankAccount.bankAccountId, bankAccountId)))[0]
+const rowOf = async (bankAccountId: string) =>
+  (await server.database.db.select().from(bankAccount).where(eq(bankAccount.bankAccountId, bankAccountId)))[0]
 const insert = (count: number, fields: Partial<typeof bankAccount.$inferInsert> = {}) =>
-  server.database.db.insert(bankAccount).values(Array.from({ length: count }, (_, index) => ({
-    bankAccountId: `${customer.userId}-${index}`, userId: customer.userId, bankName: '招商银行', cardTail: '0128', accountName: '欧阳明远', accountType: 'PRIVATE' as const, status: 'VERIFIED' as const, createdAt: server.now(), ...fields,
-  })))
+  server.database.db.insert(bankAccount).values(
+    Array.from({ length: count }, (_, index) => ({
+      bankAccountId: `${customer.userId}-${index}`,
+      userId: customer.userId,
+      bankName: '招商银行',
+      cardTail: '0128',
+      accountName: '欧阳明远',
+      accountType: 'PRIVATE' as const,
+      status: 'VERIFIED' as const,
+      createdAt: server.now(),
+      ...fields,
+    })),
+  )
 
 describe('adding', () => {
   test('a private account is verified at once; of its number the list has the tail', async () => {
-    const { bankAccountId, status } = await add({ cardNo: '6222 0212 3456 7890 128', branchName: '深圳科技园支行', branchProvinceCode: '44', branchCityCode: '4403' })
+    const { bankAccountId, status } = await add({
+      cardNo: '6222 0212 3456 7890 128',
+      branchName: '深圳科技园支行',
+      branchProvinceCode: '44',
+      branchCityCode: '4403',
+    })
     expect(status).toBe('VERIFIED')
-    expect(await list()).toEqual([{
-      bankAccountId, bankName: '中国工商银行', cardTail: '0128', accountName: '欧阳**', accountType: 'PRIVATE', status: 'VERIFIED', isDefault: true, failureReason: '',
-      branchName: '深圳科技园支行', branchProvinceCode: '44', branchCityCode: '4403', mobile: '138****1234', inUse: false,
-    }])
+    expect(await list()).toEqual([
+      {
+        bankAccountId,
+        bankName: '中国工商银行',
+        cardTail: '0128',
+        accountName: '欧阳**',
+        accountType: 'PRIVATE',
+        status: 'VERIFIED',
+        isDefault: true,
+        failureReason: '',
+        branchName: '深圳科技园支行',
+        branchProvinceCode: '44',
+        branchCityCode: '4403',
+        mobile: '138****1234',
+        inUse: false,
+      },
+    ])
     expect(JSON.stringify(await rowOf(bankAccountId))).not.toContain(cardNo)
     expect(server.log()).not.toContain(cardNo)
   })
@@ -84,16 +132,31 @@ describe('adding', () => {
     await uploadPhotos(server, customer.token)
     await submit(server, customer.token)
     await add({ accountName: '别人' })
-    await add({ cardNo: '6225880200001231', accountType: 'COMPANY', accountName: '深圳晨禾电子商行', consentVersion: '2026-01' })
-    expect((await server.database.db.select().from(bankAccount).where(eq(bankAccount.userId, customer.userId))).map(({ accountName }) => accountName).sort()).toEqual(['林一诺', '深圳晨禾电子商行'])
+    await add({
+      cardNo: '6225880200001231',
+      accountType: 'COMPANY',
+      accountName: '深圳晨禾电子商行',
+      consentVersion: '2026-01',
+    })
+    expect(
+      (await server.database.db.select().from(bankAccount).where(eq(bankAccount.userId, customer.userId)))
+        .map(({ accountName }) => accountName)
+        .sort(),
+    ).toEqual(['林一诺', '深圳晨禾电子商行'])
   })
 
   test('one that was added in another name before the own was proved is refused afterwards; a company’s and one in the own name stay', async () => {
-    expect([(await add({ accountName: '别人' })).status, (await add({ cardNo: '5555555555554444', accountName: '林一诺' })).status]).toEqual(['VERIFIED', 'VERIFIED'])
+    expect([
+      (await add({ accountName: '别人' })).status,
+      (await add({ cardNo: '5555555555554444', accountName: '林一诺' })).status,
+    ]).toEqual(['VERIFIED', 'VERIFIED'])
     await insert(1, { accountType: 'COMPANY', accountName: '深圳晨禾电子商行' })
     await uploadPhotos(server, customer.token)
     expect(await submit(server, customer.token, { idNo: newNumber() })).toMatchObject({ data: { status: 'PASSED' } })
-    const statuses = async () => Object.fromEntries((await list()).map(({ accountName, status, failureReason }) => [accountName, status + failureReason]))
+    const statuses = async () =>
+      Object.fromEntries(
+        (await list()).map(({ accountName, status, failureReason }) => [accountName, status + failureReason]),
+      )
     expect(await statuses()).toEqual({ '别*': 'PENDING', '林**': 'VERIFIED', '深*******': 'VERIFIED' })
     await checkDueBanks(server.app.deps)
     expect((await statuses())['别*']).toBe('FAILED户名与实名认证的姓名不一致，请删除后重新添加')
@@ -147,15 +210,22 @@ describe('verification', () => {
     const { bankAccountId, status } = await add({ cardNo: '6222021234560000' })
     expect(status).toBe('FAILED')
     expect((await list())[0]).toMatchObject({ failureReason: '户名、卡号与银行预留手机号不一致' })
-    for (let count = 0; count < 5; count += 1) expect(await send('bank/verify', { bankAccountId })).toMatchObject({ code: 0, data: { status: 'FAILED' } })
-    expect(await send('bank/verify', { bankAccountId })).toMatchObject({ code: 429, message: '今天的验证次数已用完，请明天再试' })
+    for (let count = 0; count < 5; count += 1)
+      expect(await send('bank/verify', { bankAccountId })).toMatchObject({ code: 0, data: { status: 'FAILED' } })
+    expect(await send('bank/verify', { bankAccountId })).toMatchObject({
+      code: 429,
+      message: '今天的验证次数已用完，请明天再试',
+    })
   })
 
   test('a bank that does not answer keeps nobody from adding; it is asked again', async () => {
     isBankAway = true
     const { bankAccountId, status } = await add()
     expect(status).toBe('PENDING')
-    expect(await send('bank/verify', { bankAccountId })).toMatchObject({ code: 503, message: '暂时无法验证，请稍后重试' })
+    expect(await send('bank/verify', { bankAccountId })).toMatchObject({
+      code: 503,
+      message: '暂时无法验证，请稍后重试',
+    })
     server.advance(301)
     await expect(checkDueBanks(server.app.deps)).rejects.toThrow('the bank is away')
     isBankAway = false
@@ -169,16 +239,24 @@ describe('verification', () => {
     const before = await rowOf(bankAccountId)
     if (before === undefined) throw new Error('the account is gone')
     const changeMeanwhile = async () => {
-      await server.database.db.update(bankAccount).set({ mobile: '13900001234' }).where(eq(bankAccount.bankAccountId, bankAccountId))
+      await server.database.db
+        .update(bankAccount)
+        .set({ mobile: '13900001234' })
+        .where(eq(bankAccount.bankAccountId, bankAccountId))
       return { outcome: 'VERIFIED' } as const
     }
-    await checkBank({ ...server.app.deps, ports: { ...server.app.deps.ports, bankCheck: { check: changeMeanwhile } } }, before)
+    await checkBank(
+      { ...server.app.deps, ports: { ...server.app.deps.ports, bankCheck: { check: changeMeanwhile } } },
+      before,
+    )
     expect((await rowOf(bankAccountId))?.status).toBe('PENDING')
   })
 
   test('one of which only the tail is held asks to be added anew; a verified one stays so', async () => {
     await insert(1, { status: 'PENDING' })
-    expect(await send('bank/verify', { bankAccountId: `${customer.userId}-0` })).toMatchObject({ data: { status: 'FAILED', failureReason: '账户信息不完整，请删除后重新添加' } })
+    expect(await send('bank/verify', { bankAccountId: `${customer.userId}-0` })).toMatchObject({
+      data: { status: 'FAILED', failureReason: '账户信息不完整，请删除后重新添加' },
+    })
     const { bankAccountId } = await add()
     expect(await send('bank/verify', { bankAccountId })).toMatchObject({ data: { status: 'VERIFIED' } })
   })
@@ -187,17 +265,27 @@ describe('verification', () => {
 describe('changing', () => {
   test('the branch changes nothing about the verification; another phone has it checked anew', async () => {
     const { bankAccountId } = await add({ cardNo: '6222021234561111' })
-    await server.database.db.update(bankAccount).set({ status: 'VERIFIED' }).where(eq(bankAccount.bankAccountId, bankAccountId))
-    expect(await prove('bank/update', { bankAccountId, bankName: '中国工商银行', branchName: '南山支行' })).toMatchObject({ code: 0, data: { status: 'VERIFIED' } })
+    await server.database.db
+      .update(bankAccount)
+      .set({ status: 'VERIFIED' })
+      .where(eq(bankAccount.bankAccountId, bankAccountId))
+    expect(
+      await prove('bank/update', { bankAccountId, bankName: '中国工商银行', branchName: '南山支行' }),
+    ).toMatchObject({ code: 0, data: { status: 'VERIFIED' } })
     expect((await list())[0]).toMatchObject({ branchName: '南山支行', mobile: '138****1234' })
-    expect(await prove('bank/update', { bankAccountId, bankName: '中国工商银行', mobile: '13900001234' })).toMatchObject({ code: 0, data: { status: 'PENDING' } })
+    expect(
+      await prove('bank/update', { bankAccountId, bankName: '中国工商银行', mobile: '13900001234' }),
+    ).toMatchObject({ code: 0, data: { status: 'PENDING' } })
   })
 
   test('another default', async () => {
     await add()
     const { bankAccountId } = await add({ cardNo: '6225880200001231' })
     expect((await prove('bank/setDefault', { bankAccountId })).code).toBe(0)
-    expect((await list()).map((account) => [account.bankAccountId === bankAccountId, account.isDefault])).toEqual([[true, true], [false, false]])
+    expect((await list()).map((account) => [account.bankAccountId === bankAccountId, account.isDefault])).toEqual([
+      [true, true],
+      [false, false],
+    ])
     expect((await send('bank/setDefault', { bankAccountId, smsCode: '000000' })).code).toBe(0)
   })
 })
@@ -214,12 +302,18 @@ describe('deleting', () => {
     const { bankAccountId } = await add()
     const { orderNo } = await placeOrder(server, customer.token)
     const set = (fields: Partial<typeof orders.$inferInsert>) =>
-      server.database.db.update(orders).set({ bankAccountId, codAmountCents: 500_00, codType: 'THREE_DAYS', movedAt: server.now(), ...fields }).where(eq(orders.orderNo, orderNo))
+      server.database.db
+        .update(orders)
+        .set({ bankAccountId, codAmountCents: 500_00, codType: 'THREE_DAYS', movedAt: server.now(), ...fields })
+        .where(eq(orders.orderNo, orderNo))
     server.advance(61)
     const smsCode = await receiveCode(server, customer.userTel)
     for (const status of ['WAIT_ACCEPT', 'DELIVERING', 'SIGNED'] as const) {
       await set({ status })
-      expect(await send('bank/delete', { bankAccountId, smsCode })).toMatchObject({ code: 40960, message: '该账户有未结算货款，结算后才能删除' })
+      expect(await send('bank/delete', { bankAccountId, smsCode })).toMatchObject({
+        code: 40960,
+        message: '该账户有未结算货款，结算后才能删除',
+      })
     }
     expect((await list())[0]).toMatchObject({ inUse: true })
     await set({ status: 'SIGNED', movedAt: new Date(server.now().getTime() - 3 * 86_400_000) })
@@ -227,22 +321,34 @@ describe('deleting', () => {
   })
 })
 
-test.each(['bank/update', 'bank/delete', 'bank/setDefault', 'bank/verify'])('%s: another’s account answers as one that does not exist', async (path) => {
-  const { bankAccountId } = await add()
-  const stranger = await addCustomer(server)
-  const ask = (id: string) => send(path, { bankAccountId: id, bankName: '招商银行', smsCode: '123456' }, stranger.token)
-  expect(await ask(bankAccountId)).toEqual(await ask('no-such-account'))
-  expect(await ask(bankAccountId)).toMatchObject({ code: 40411 })
-  expect(await list(stranger.token)).toEqual([])
-  expect(await list()).toHaveLength(1)
-})
+test.each(['bank/update', 'bank/delete', 'bank/setDefault', 'bank/verify'])(
+  '%s: another’s account answers as one that does not exist',
+  async (path) => {
+    const { bankAccountId } = await add()
+    const stranger = await addCustomer(server)
+    const ask = (id: string) =>
+      send(path, { bankAccountId: id, bankName: '招商银行', smsCode: '123456' }, stranger.token)
+    expect(await ask(bankAccountId)).toEqual(await ask('no-such-account'))
+    expect(await ask(bankAccountId)).toMatchObject({ code: 40411 })
+    expect(await list(stranger.token)).toEqual([])
+    expect(await list()).toHaveLength(1)
+  },
+)
 
 test.each<[string, Record<string, unknown>]>([
-  ['bank/list', { any: '' }], ['bank/create', { ...input() }], ['bank/update', { bankAccountId: 'x', bankName: '招商银行', branchName: '', mobile: '', smsCode: '123456' }],
-  ['bank/delete', { bankAccountId: 'x', smsCode: '123456' }], ['bank/setDefault', { bankAccountId: 'x', smsCode: '123456' }], ['bank/verify', { bankAccountId: 'x' }],
+  ['bank/list', { any: '' }],
+  ['bank/create', { ...input() }],
+  ['bank/update', { bankAccountId: 'x', bankName: '招商银行', branchName: '', mobile: '', smsCode: '123456' }],
+  ['bank/delete', { bankAccountId: 'x', smsCode: '123456' }],
+  ['bank/setDefault', { bankAccountId: 'x', smsCode: '123456' }],
+  ['bank/verify', { bankAccountId: 'x' }],
 ])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))
 
-test.each([['VERIFIED', true], ['PENDING', false], ['FAILED', false]] as const)('money can be paid out to one that is %s: %s', async (status, isUsable) => {
+test.each([
+  ['VERIFIED', true],
+  ['PENDING', false],
+  ['FAILED', false],
+] as const)('money can be paid out to one that is %s: %s', async (status, isUsable) => {
   await insert(1, { status })
   const { db } = server.database
   expect((await findVerifiedBank(db, customer.userId, `${customer.userId}-0`)) !== undefined).toBe(isUsable)

@@ -20,14 +20,21 @@ interface Change {
 }
 
 /** @throws BusinessError BANK_ACCOUNT_NOT_FOUND */
-const needBank = async (db: Db, { userId, bankAccountId }: Pick<Change, 'userId' | 'bankAccountId'>): Promise<BankAccountRecord> => {
+const needBank = async (
+  db: Db,
+  { userId, bankAccountId }: Pick<Change, 'userId' | 'bankAccountId'>,
+): Promise<BankAccountRecord> => {
   const found = await findBank(db, userId, bankAccountId)
   if (found === undefined) throw new BusinessError('BANK_ACCOUNT_NOT_FOUND')
   return found
 }
 
 /** Runs a change in a transaction that holds the customer, and uses the code up with it. A refusal leaves the code. */
-const withCode = async <Result>(deps: Deps, change: Change, work: (tx: Db, account: BankAccountRecord) => Promise<Result>): Promise<Result> => {
+const withCode = async <Result>(
+  deps: Deps,
+  change: Change,
+  work: (tx: Db, account: BankAccountRecord) => Promise<Result>,
+): Promise<Result> => {
   await needBank(deps.db, change)
   const code = await proveOwnCode(deps, change.userId, change.network, change.smsCode)
   return inTransaction(deps.db, async (tx) => {
@@ -41,7 +48,8 @@ const withCode = async <Result>(deps: Deps, change: Change, work: (tx: Db, accou
 /** @throws BusinessError BANK_ACCOUNT_NOT_FOUND, BANK_ACCOUNT_IN_USE, SMS_CODE_WRONG, RATE_LIMITED */
 export const deleteBank = async (deps: Deps, change: Change): Promise<void> => {
   const refuse = async (db: Db) => {
-    if ((await banksInUse(db, change.userId, deps.clock())).has(change.bankAccountId)) throw new BusinessError('BANK_ACCOUNT_IN_USE')
+    if ((await banksInUse(db, change.userId, deps.clock())).has(change.bankAccountId))
+      throw new BusinessError('BANK_ACCOUNT_IN_USE')
   }
   await needBank(deps.db, change)
   await refuse(deps.db)
@@ -60,12 +68,22 @@ export const setDefaultBank = async (deps: Deps, change: Change): Promise<void> 
 type Fields = Omit<z.output<typeof bankUpdate.request>, 'bankAccountId' | 'smsCode'>
 
 /** What the bank was asked about has changed: it is asked again. The branch is not part of that. */
-export const updateBank = async (deps: Deps, change: Change, { mobile, ...fields }: Fields): Promise<Pick<BankAccountRecord, 'status'>> => {
+export const updateBank = async (
+  deps: Deps,
+  change: Change,
+  { mobile, ...fields }: Fields,
+): Promise<Pick<BankAccountRecord, 'status'>> => {
   const { account, isOther } = await withCode(deps, change, async (tx, before) => {
     const next = { ...fields, mobile: mobile === '' ? before.mobile : mobile }
     const isOther = next.bankName !== before.bankName || next.mobile !== before.mobile
-    const anew = isOther ? ({ status: 'PENDING', failureReason: '', verifyTries: 0, verifyDueAt: deps.clock() } as const) : {}
-    const [account = before] = await tx.update(bankAccount).set({ ...next, ...anew }).where(eq(bankAccount.bankAccountId, before.bankAccountId)).returning()
+    const anew = isOther
+      ? ({ status: 'PENDING', failureReason: '', verifyTries: 0, verifyDueAt: deps.clock() } as const)
+      : {}
+    const [account = before] = await tx
+      .update(bankAccount)
+      .set({ ...next, ...anew })
+      .where(eq(bankAccount.bankAccountId, before.bankAccountId))
+      .returning()
     return { account, isOther }
   })
   return isOther ? checkSavedBank(deps, account) : account
@@ -75,7 +93,10 @@ export const updateBank = async (deps: Deps, change: Change, { mobile, ...fields
  * Asks the bank again, at the customer's wish; one that is verified stays so.
  * @throws BusinessError BANK_ACCOUNT_NOT_FOUND, UNAVAILABLE when the bank does not answer
  */
-export const verifyBank = async (deps: Deps, whose: Pick<Change, 'userId' | 'bankAccountId'>): Promise<Pick<BankAccountRecord, 'status' | 'failureReason'>> => {
+export const verifyBank = async (
+  deps: Deps,
+  whose: Pick<Change, 'userId' | 'bankAccountId'>,
+): Promise<Pick<BankAccountRecord, 'status' | 'failureReason'>> => {
   const account = await needBank(deps.db, whose)
   if (account.status === 'VERIFIED') return account
   return checkBank(deps, account).catch((cause: unknown) => {

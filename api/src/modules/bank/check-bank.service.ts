@@ -17,33 +17,59 @@ const most = 20
 const fieldsOf = (answer: BankAnswer, now: Date) => {
   const rest = { failureReason: '', verifyDueAt: null }
   switch (answer.outcome) {
-    case 'VERIFIED': return { ...rest, status: 'VERIFIED' as const }
-    case 'FAILED': return { ...rest, status: 'FAILED' as const, failureReason: answer.reason }
-    case 'LATER': return { ...rest, status: 'PENDING' as const, verifyDueAt: new Date(now.getTime() + answer.seconds * 1000) }
+    case 'VERIFIED':
+      return { ...rest, status: 'VERIFIED' as const }
+    case 'FAILED':
+      return { ...rest, status: 'FAILED' as const, failureReason: answer.reason }
+    case 'LATER':
+      return { ...rest, status: 'PENDING' as const, verifyDueAt: new Date(now.getTime() + answer.seconds * 1000) }
   }
 }
 
 /** Who has added an account before proving their name may have typed another one (domain §9). */
-const nameProblem = async (deps: Pick<CheckDeps, 'db' | 'keys' | 'clock'>, { userId, accountType, accountName }: BankAccountRecord): Promise<string> => {
+const nameProblem = async (
+  deps: Pick<CheckDeps, 'db' | 'keys' | 'clock'>,
+  { userId, accountType, accountName }: BankAccountRecord,
+): Promise<string> => {
   const name = accountType === 'PRIVATE' ? await provedName(deps, userId) : null
   return name === null || name === accountName ? '' : '户名与实名认证的姓名不一致，请删除后重新添加'
 }
 
 /** Asks the bank about an account and keeps the answer. One that only has its tail cannot be asked about. */
-export const checkBank = async ({ db, keys, clock, ports }: CheckDeps, account: BankAccountRecord): Promise<Outcome> => {
+export const checkBank = async (
+  { db, keys, clock, ports }: CheckDeps,
+  account: BankAccountRecord,
+): Promise<Outcome> => {
   const { bankAccountId, cardNo, accountName, accountType, bankName, mobile, verifyTries } = account
   const now = clock()
   const asked = { verifyTries: verifyTries + 1, verifyDueAt: new Date(now.getTime() + patience) }
   // Of two that ask at once, one does.
-  const [claimed] = await db.update(bankAccount).set(asked).where(and(eq(bankAccount.bankAccountId, bankAccountId), eq(bankAccount.verifyTries, verifyTries))).returning()
+  const [claimed] = await db
+    .update(bankAccount)
+    .set(asked)
+    .where(and(eq(bankAccount.bankAccountId, bankAccountId), eq(bankAccount.verifyTries, verifyTries)))
+    .returning()
   if (claimed === undefined) return account
   const reason = cardNo === null ? '账户信息不完整，请删除后重新添加' : await nameProblem({ db, keys, clock }, account)
-  const answer: BankAnswer = cardNo === null || reason !== ''
-    ? { outcome: 'FAILED', reason }
-    : await ports.bankCheck.check({ cardNo: open(keys, cardNo, { column: bankAccount.cardNo, row: bankAccountId }), accountName, accountType, bankName, mobile, tries: verifyTries })
+  const answer: BankAnswer =
+    cardNo === null || reason !== ''
+      ? { outcome: 'FAILED', reason }
+      : await ports.bankCheck.check({
+          cardNo: open(keys, cardNo, { column: bankAccount.cardNo, row: bankAccountId }),
+          accountName,
+          accountType,
+          bankName,
+          mobile,
+          tries: verifyTries,
+        })
   const fields = fieldsOf(answer, clock())
   // A change begins anew with the tries: what was answered about the bank or phone of before is no answer.
-  const asAsked = and(eq(bankAccount.bankAccountId, bankAccountId), eq(bankAccount.verifyTries, asked.verifyTries), eq(bankAccount.bankName, bankName), eq(bankAccount.mobile, mobile))
+  const asAsked = and(
+    eq(bankAccount.bankAccountId, bankAccountId),
+    eq(bankAccount.verifyTries, asked.verifyTries),
+    eq(bankAccount.bankName, bankName),
+    eq(bankAccount.mobile, mobile),
+  )
   await db.update(bankAccount).set(fields).where(asAsked)
   return fields
 }
@@ -57,7 +83,9 @@ export const checkSavedBank = (deps: CheckDeps, account: BankAccountRecord): Pro
 
 /** Asks about the accounts whose time has come; part of the housekeeping. One that fails does not keep the others waiting. */
 export const checkDueBanks = async (deps: CheckDeps): Promise<void> => {
-  const answers = await Promise.allSettled((await dueForCheck(deps.db, deps.clock(), most)).map((account) => checkBank(deps, account)))
+  const answers = await Promise.allSettled(
+    (await dueForCheck(deps.db, deps.clock(), most)).map((account) => checkBank(deps, account)),
+  )
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (failed !== undefined) throw failed.reason
 }

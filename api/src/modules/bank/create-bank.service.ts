@@ -21,14 +21,20 @@ type Input = z.output<typeof bankCreate.request>
 /** @throws BusinessError BANK_ACCOUNTS_FULL, BANK_ACCOUNT_EXISTS */
 const refuse = async (db: Db, userId: string, cardIndexes: string[]): Promise<void> => {
   if (await hasCard(db, userId, cardIndexes)) throw new BusinessError('BANK_ACCOUNT_EXISTS')
-  if ((await db.$count(bankAccount, eq(bankAccount.userId, userId))) >= mostBankAccounts) throw new BusinessError('BANK_ACCOUNTS_FULL')
+  if ((await db.$count(bankAccount, eq(bankAccount.userId, userId))) >= mostBankAccounts)
+    throw new BusinessError('BANK_ACCOUNTS_FULL')
 }
 
 /**
  * A new account, the customer's first being the default one. Who is refused for what it is keeps the code.
  * @throws BusinessError BAD_FIELD, BANK_ACCOUNTS_FULL, BANK_ACCOUNT_EXISTS, SMS_CODE_WRONG, RATE_LIMITED
  */
-export const createBank = async (deps: Deps, userId: string, network: string, { cardNo, smsCode, ...input }: Input): Promise<BankAccountRecord> => {
+export const createBank = async (
+  deps: Deps,
+  userId: string,
+  network: string,
+  { cardNo, smsCode, ...input }: Input,
+): Promise<BankAccountRecord> => {
   const { db, keys, clock } = deps
   const before = await findBankOfRequest(db, userId, input.clientRequestId)
   if (before !== undefined) return before
@@ -43,11 +49,22 @@ export const createBank = async (deps: Deps, userId: string, network: string, { 
     if (twin !== undefined) return twin
     await refuse(tx, userId, cardIndexes)
     await code.use(tx)
-    const [row] = await tx.insert(bankAccount).values({
-      ...input, accountName, bankAccountId, userId, cardTail: cardNo.slice(-4),
-      cardNo: seal(keys, cardNo, { column: bankAccount.cardNo, row: bankAccountId }), cardIndex: blindIndex(keys, cardNo, cardIndexPurpose),
-      status: 'PENDING', verifyDueAt: clock(), isDefault: (await tx.$count(bankAccount, eq(bankAccount.userId, userId))) === 0, createdAt: clock(),
-    }).returning()
+    const [row] = await tx
+      .insert(bankAccount)
+      .values({
+        ...input,
+        accountName,
+        bankAccountId,
+        userId,
+        cardTail: cardNo.slice(-4),
+        cardNo: seal(keys, cardNo, { column: bankAccount.cardNo, row: bankAccountId }),
+        cardIndex: blindIndex(keys, cardNo, cardIndexPurpose),
+        status: 'PENDING',
+        verifyDueAt: clock(),
+        isDefault: (await tx.$count(bankAccount, eq(bankAccount.userId, userId))) === 0,
+        createdAt: clock(),
+      })
+      .returning()
     return row
   })
   if (created === undefined) throw new Error('the account was not returned')

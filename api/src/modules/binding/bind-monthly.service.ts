@@ -19,18 +19,23 @@ interface Wanted {
 /** Codes are short, so names are not to be guessed either. */
 const guesses: Limit = { name: 'monthly-contract', max: 20, windowSeconds: 3600 }
 
-const scopeOf = (userId: string, { monthlyCode }: Wanted) => ({ name: 'monthly', userId, subject: monthlyCode }) as const
+const scopeOf = (userId: string, { monthlyCode }: Wanted) =>
+  ({ name: 'monthly', userId, subject: monthlyCode }) as const
 
 /** Half-width and full-width brackets are one to people. */
-const sameCompany = (one: string, other: string): boolean => one.normalize('NFKC').replace(/\s/g, '') === other.normalize('NFKC').replace(/\s/g, '')
+const sameCompany = (one: string, other: string): boolean =>
+  one.normalize('NFKC').replace(/\s/g, '') === other.normalize('NFKC').replace(/\s/g, '')
 
 /** @throws BusinessError MONTHLY_NOT_FOUND, MONTHLY_ACCOUNT_INVALID, RATE_LIMITED */
 const findUsable = async ({ db, ports, clock }: Deps, userId: string, wanted: Wanted): Promise<MonthlyContract> => {
   if (!(await hit(db, guesses, userId, clock()))) throw new BusinessError('RATE_LIMITED')
   const contract = await ports.contracts.find(wanted.monthlyCode)
-  if (contract === null || !sameCompany(contract.companyName, wanted.companyName)) throw new BusinessError('MONTHLY_NOT_FOUND')
-  if (contract.state === 'EXPIRED') throw new BusinessError('MONTHLY_ACCOUNT_INVALID', '该月结合同已到期，请联系签约网点续签后再绑定')
-  if (contract.state === 'FROZEN') throw new BusinessError('MONTHLY_ACCOUNT_INVALID', '该月结账号已被冻结，请联系签约网点处理后再绑定')
+  if (contract === null || !sameCompany(contract.companyName, wanted.companyName))
+    throw new BusinessError('MONTHLY_NOT_FOUND')
+  if (contract.state === 'EXPIRED')
+    throw new BusinessError('MONTHLY_ACCOUNT_INVALID', '该月结合同已到期，请联系签约网点续签后再绑定')
+  if (contract.state === 'FROZEN')
+    throw new BusinessError('MONTHLY_ACCOUNT_INVALID', '该月结账号已被冻结，请联系签约网点处理后再绑定')
   return contract
 }
 
@@ -39,13 +44,20 @@ const findUsable = async ({ db, ports, clock }: Deps, userId: string, wanted: Wa
  * @returns the contact's phone, masked
  * @throws BusinessError CAPTCHA_REQUIRED, MONTHLY_NOT_FOUND, MONTHLY_ACCOUNT_INVALID, RATE_LIMITED, SMS_NOT_SENT
  */
-export const sendMonthlyCode = async (deps: Deps, userId: string, network: string, { captchaVerification, ...wanted }: Wanted & { captchaVerification: string }): Promise<string> => {
-  if ((await takePass(deps.db, captchaVerification, 'sms', network, deps.clock())) === null) throw new BusinessError('CAPTCHA_REQUIRED')
+export const sendMonthlyCode = async (
+  deps: Deps,
+  userId: string,
+  network: string,
+  { captchaVerification, ...wanted }: Wanted & { captchaVerification: string },
+): Promise<string> => {
+  if ((await takePass(deps.db, captchaVerification, 'sms', network, deps.clock())) === null)
+    throw new BusinessError('CAPTCHA_REQUIRED')
   const { contactPhone } = await findUsable(deps, userId, wanted)
   await sendScopedCode(deps, scopeOf(userId, wanted), (code) =>
     deps.ports.sms.sendCode(contactPhone, code).catch((cause: unknown) => {
       throw cause instanceof BusinessError ? cause : new BusinessError('SMS_NOT_SENT', undefined, { cause })
-    }))
+    }),
+  )
   return maskPhone(contactPhone)
 }
 
@@ -53,7 +65,12 @@ export const sendMonthlyCode = async (deps: Deps, userId: string, network: strin
  * Binds a monthly account with the code that its contact was sent. One that is bound, or looked into, stays as it is.
  * @throws BusinessError MONTHLY_NOT_FOUND, MONTHLY_ACCOUNT_INVALID, SMS_CODE_WRONG, RATE_LIMITED, BAD_FIELD for more than 20
  */
-export const bindMonthly = async (deps: Deps, userId: string, network: string, { smsCode, ...wanted }: Wanted & { smsCode: string }): Promise<'BOUND' | 'PENDING'> => {
+export const bindMonthly = async (
+  deps: Deps,
+  userId: string,
+  network: string,
+  { smsCode, ...wanted }: Wanted & { smsCode: string },
+): Promise<'BOUND' | 'PENDING'> => {
   const { companyName, state } = await findUsable(deps, userId, wanted)
   const own = and(eq(monthlyAccount.userId, userId), eq(monthlyAccount.monthlyCode, wanted.monthlyCode))
   const [present] = await deps.db.select({ status: monthlyAccount.status }).from(monthlyAccount).where(own)
@@ -65,7 +82,10 @@ export const bindMonthly = async (deps: Deps, userId: string, network: string, {
     await holdCustomer(tx, userId)
     await use(tx)
     if (present === undefined) await makeRoom(tx, userId)
-    await tx.insert(monthlyAccount).values({ userId, monthlyCode: wanted.monthlyCode, ...fields }).onConflictDoUpdate({ target: [monthlyAccount.userId, monthlyAccount.monthlyCode], set: fields })
+    await tx
+      .insert(monthlyAccount)
+      .values({ userId, monthlyCode: wanted.monthlyCode, ...fields })
+      .onConflictDoUpdate({ target: [monthlyAccount.userId, monthlyAccount.monthlyCode], set: fields })
   })
   return status
 }

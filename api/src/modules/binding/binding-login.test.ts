@@ -10,20 +10,32 @@ import { confirmedScan, showCode } from '../wechat/wechat.testing'
 
 let server: TestServer
 let customer: TestCustomer
-beforeAll(async () => { server = await startTestServer() })
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 afterAll(() => server.close())
 
-const overview = async ({ token }: TestCustomer) => (await server.call<BindingOverview>('binding/overview', {}, token)).data
-const call = async (path: string, body: object, { token } = customer) => (await server.send(path, body, { token, address: newAddress() })).json<{ code: number; data: unknown }>()
+const overview = async ({ token }: TestCustomer) =>
+  (await server.call<BindingOverview>('binding/overview', {}, token)).data
+const call = async (path: string, body: object, { token } = customer) =>
+  (await server.send(path, body, { token, address: newAddress() })).json<{ code: number; data: unknown }>()
 const isAlive = async (token: string) => (await server.call('binding/overview', {}, token)).code === 0
 
 test('a new account is bound to its phone alone', async () => {
-  expect(await overview(customer)).toEqual({ maskedTel: `${customer.userTel.slice(0, 3)}****${customer.userTel.slice(-4)}`, hasPassword: false, wechat: null, email: null })
+  expect(await overview(customer)).toEqual({
+    maskedTel: `${customer.userTel.slice(0, 3)}****${customer.userTel.slice(-4)}`,
+    hasPassword: false,
+    wechat: null,
+    email: null,
+  })
 })
 
 describe('WeChat', () => {
-  const bindOne = async (wechatId: string, who = customer) => call('binding/wechatScan', await confirmedScan(server, wechatId), who)
+  const bindOne = async (wechatId: string, who = customer) =>
+    call('binding/wechatScan', await confirmedScan(server, wechatId), who)
 
   test('is bound once its owner has confirmed, and unbound with a code to the phone; the sessions it began end', async () => {
     const waiting = await showCode(server)
@@ -61,7 +73,13 @@ describe('e-mail', () => {
   const sendTo = async (email: string, who = customer) => {
     const address = newAddress()
     const captchaVerification = await solveCaptcha(server, { address, purpose: 'sms' })
-    return (await server.send('binding/emailSendCode', { email, captchaType: 'blockPuzzle', captchaVerification }, { token: who.token, address })).json<{ code: number }>()
+    return (
+      await server.send(
+        'binding/emailSendCode',
+        { email, captchaType: 'blockPuzzle', captchaVerification },
+        { token: who.token, address },
+      )
+    ).json<{ code: number }>()
   }
   const codeIn = async (to: string) => {
     const { data } = await server.call<{ mails: { body: string }[] }>('dev/mail-outbox', { to })
@@ -71,19 +89,32 @@ describe('e-mail', () => {
   test('is bound by the code that it was sent, shown masked, changed and unbound', async () => {
     expect(await sendTo('Chen@Example.com')).toMatchObject({ code: 0 })
     const emailCode = await codeIn('chen@example.com')
-    expect(await call('binding/emailBind', { email: 'chen@example.com', emailCode: otherThan(emailCode) })).toMatchObject({ code: 40102 })
+    expect(
+      await call('binding/emailBind', { email: 'chen@example.com', emailCode: otherThan(emailCode) }),
+    ).toMatchObject({ code: 40102 })
     expect(await call('binding/emailBind', { email: 'another@example.com', emailCode })).toMatchObject({ code: 40102 })
     const thief = await addCustomer(server)
-    expect(await call('binding/emailBind', { email: 'chen@example.com', emailCode }, thief)).toMatchObject({ code: 40102 })
+    expect(await call('binding/emailBind', { email: 'chen@example.com', emailCode }, thief)).toMatchObject({
+      code: 40102,
+    })
     expect(await call('binding/emailBind', { email: 'chen@example.com', emailCode })).toMatchObject({ code: 0 })
     expect(await call('binding/emailBind', { email: 'chen@example.com', emailCode })).toMatchObject({ code: 0 })
-    expect([(await overview(customer))?.email?.maskedEmail, (await overview(thief))?.email]).toEqual(['c****@example.com', null])
+    expect([(await overview(customer))?.email?.maskedEmail, (await overview(thief))?.email]).toEqual([
+      'c****@example.com',
+      null,
+    ])
     expect(await call('binding/emailUnbind', {})).toMatchObject({ code: 0 })
     expect((await overview(customer))?.email).toBeNull()
   })
 
   test('one code a minute, behind a captcha', async () => {
-    expect(await call('binding/emailSendCode', { email: 'a@example.com', captchaType: 'blockPuzzle', captchaVerification: 'x' })).toMatchObject({ code: 40103 })
+    expect(
+      await call('binding/emailSendCode', {
+        email: 'a@example.com',
+        captchaType: 'blockPuzzle',
+        captchaVerification: 'x',
+      }),
+    ).toMatchObject({ code: 40103 })
     expect(await sendTo('b@example.com')).toMatchObject({ code: 0 })
     expect(await sendTo('b@example.com')).toMatchObject({ code: 429 })
   })
@@ -98,6 +129,9 @@ describe('e-mail', () => {
 })
 
 test.each([
-  ['binding/overview', { any: '' }], ['binding/wechatScan', { ticket: 'x'.repeat(22), secret: 'x'.repeat(43) }], ['binding/wechatUnbind', { smsCode: '123456' }],
-  ['binding/emailSendCode', { email: 'a@example.com', captchaType: 'blockPuzzle', captchaVerification: 'x' }], ['binding/emailBind', { email: 'a@example.com', emailCode: '123456' }],
+  ['binding/overview', { any: '' }],
+  ['binding/wechatScan', { ticket: 'x'.repeat(22), secret: 'x'.repeat(43) }],
+  ['binding/wechatUnbind', { smsCode: '123456' }],
+  ['binding/emailSendCode', { email: 'a@example.com', captchaType: 'blockPuzzle', captchaVerification: 'x' }],
+  ['binding/emailBind', { email: 'a@example.com', emailCode: '123456' }],
 ])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))

@@ -1,4 +1,15 @@
-import { bindingEmailBind, bindingEmailSendCode, bindingEmailUnbind, bindingOverview, bindingWechatScan, bindingWechatUnbind, monthlyBind, monthlyList, monthlySendCode, monthlyUnbind } from '@portal/shared/contract/binding'
+import {
+  bindingEmailBind,
+  bindingEmailSendCode,
+  bindingEmailUnbind,
+  bindingOverview,
+  bindingWechatScan,
+  bindingWechatUnbind,
+  monthlyBind,
+  monthlyList,
+  monthlySendCode,
+  monthlyUnbind,
+} from '@portal/shared/contract/binding'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../../http/client-address'
 import { registerCall } from '../../http/route'
@@ -13,7 +24,9 @@ import { unbindMonthly } from './unbind-monthly.service'
 export const bindingModule = (app: FastifyInstance): void => {
   registerCall(app, bindingOverview, ({ user, deps: { db } }) => overviewOf(db, user.userId))
 
-  registerCall(app, bindingWechatScan, async ({ body, user, deps }) => ({ state: await bindScanned(deps, user.userId, body) }))
+  registerCall(app, bindingWechatScan, async ({ body, user, deps }) => ({
+    state: await bindScanned(deps, user.userId, body),
+  }))
 
   registerCall(app, bindingWechatUnbind, async ({ body, user, deps, request }) => {
     await unbindWechat(deps, user, networkOf(request), body.smsCode)
@@ -37,9 +50,13 @@ export const bindingModule = (app: FastifyInstance): void => {
 
   registerCall(app, monthlyList, ({ user, deps: { db } }) => monthlyAccountsOf(db, user.userId))
 
-  registerCall(app, monthlySendCode, async ({ body, user, deps, request }) => ({ maskedPhone: await sendMonthlyCode(deps, user.userId, networkOf(request), body) }))
+  registerCall(app, monthlySendCode, async ({ body, user, deps, request }) => ({
+    maskedPhone: await sendMonthlyCode(deps, user.userId, networkOf(request), body),
+  }))
 
-  registerCall(app, monthlyBind, async ({ body, user, deps, request }) => ({ status: await bindMonthly(deps, user.userId, networkOf(request), body) }))
+  registerCall(app, monthlyBind, async ({ body, user, deps, request }) => ({
+    status: await bindMonthly(deps, user.userId, networkOf(request), body),
+  }))
 
   registerCall(app, monthlyUnbind, async ({ body, user, deps, request }) => {
     await unbindMonthly(deps, user.userId, networkOf(request), body)

@@ -11,12 +11,19 @@ beforeAll(async () => {
   server = await startTestServer()
   customer = await addCustomer(server)
   const other = await addCustomer(server)
-  const accountOf = (monthlyCode: string, status: (typeof monthlyStatuses)[number], userId = customer.userId) =>
-    ({ userId, monthlyCode, companyName: '深圳晨禾电子商行', status, createdAt: server.now() })
-  await server.database.db.insert(monthlyAccount).values([
-    ...monthlyStatuses.map((status) => accountOf(`M-${status}`, status)),
-    accountOf('M-OTHERS', 'BOUND', other.userId),
-  ])
+  const accountOf = (monthlyCode: string, status: (typeof monthlyStatuses)[number], userId = customer.userId) => ({
+    userId,
+    monthlyCode,
+    companyName: '深圳晨禾电子商行',
+    status,
+    createdAt: server.now(),
+  })
+  await server.database.db
+    .insert(monthlyAccount)
+    .values([
+      ...monthlyStatuses.map((status) => accountOf(`M-${status}`, status)),
+      accountOf('M-OTHERS', 'BOUND', other.userId),
+    ])
 })
 afterAll(() => server.close())
 
@@ -26,9 +33,15 @@ test('binding/monthlyList shows the customer’s own accounts, the bound one fir
   expect(data?.map(({ status }) => status).sort()).toEqual([...monthlyStatuses].sort())
 })
 
-test('binding/monthlyList is for who is logged in', async () => expect(await server.call('binding/monthlyList', {})).toMatchObject({ code: 401 }))
-test('binding/monthlyList answers junk with documented codes', () => throwJunk(server, 'binding/monthlyList', { any: '' }, customer.token))
+test('binding/monthlyList is for who is logged in', async () =>
+  expect(await server.call('binding/monthlyList', {})).toMatchObject({ code: 401 }))
+test('binding/monthlyList answers junk with documented codes', () =>
+  throwJunk(server, 'binding/monthlyList', { any: '' }, customer.token))
 
-test.each([...monthlyStatuses.map((status) => [`M-${status}`, status === 'BOUND'] as const), ['M-OTHERS', false], ['', false]] as const)('%j pays for an order: %s', async (code, pays) => {
+test.each([
+  ...monthlyStatuses.map((status) => [`M-${status}`, status === 'BOUND'] as const),
+  ['M-OTHERS', false],
+  ['', false],
+] as const)('%j pays for an order: %s', async (code, pays) => {
   expect((await findBoundMonthly(server.database.db, customer.userId, code)) !== undefined).toBe(pays)
 })

@@ -14,23 +14,39 @@ export const emailOf = async (db: Db, userId: string): Promise<typeof emailBindi
   (await db.select().from(emailBinding).where(eq(emailBinding.userId, userId)))[0]
 
 /** @throws BusinessError CAPTCHA_REQUIRED, RATE_LIMITED, MAIL_NOT_SENT */
-export const sendEmailCode = async (deps: Deps, userId: string, network: string, { email, captchaVerification }: { email: string; captchaVerification: string }): Promise<void> => {
-  if ((await takePass(deps.db, captchaVerification, 'sms', network, deps.clock())) === null) throw new BusinessError('CAPTCHA_REQUIRED')
+export const sendEmailCode = async (
+  deps: Deps,
+  userId: string,
+  network: string,
+  { email, captchaVerification }: { email: string; captchaVerification: string },
+): Promise<void> => {
+  if ((await takePass(deps.db, captchaVerification, 'sms', network, deps.clock())) === null)
+    throw new BusinessError('CAPTCHA_REQUIRED')
   await sendScopedCode(deps, scopeOf(userId, email), async (code) => {
     const text = `您正在绑定邮箱，验证码是 ${code}，5分钟内有效。\n\n请勿向任何人泄露验证码。如非本人操作，请忽略本邮件。`
-    await deps.ports.mail?.send({ to: email, subject: '【零川物流】邮箱绑定验证码', text }).catch((cause: unknown) => { throw new BusinessError('MAIL_NOT_SENT', undefined, { cause }) })
+    await deps.ports.mail?.send({ to: email, subject: '【零川物流】邮箱绑定验证码', text }).catch((cause: unknown) => {
+      throw new BusinessError('MAIL_NOT_SENT', undefined, { cause })
+    })
     if (deps.ports.mail === null) throw new BusinessError('MAIL_NOT_SENT')
   })
 }
 
 /** Binds the address, in place of an earlier one; the same once more is no change. @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED */
-export const bindEmail = async (deps: Deps, userId: string, network: string, { email, emailCode }: { email: string; emailCode: string }): Promise<void> => {
+export const bindEmail = async (
+  deps: Deps,
+  userId: string,
+  network: string,
+  { email, emailCode }: { email: string; emailCode: string },
+): Promise<void> => {
   if ((await emailOf(deps.db, userId))?.email === email) return
   const use = await proveScopedCode(deps, scopeOf(userId, email), network, emailCode)
   const bound = { email, boundAt: deps.clock() }
   await inTransaction(deps.db, async (tx) => {
     await use(tx)
-    await tx.insert(emailBinding).values({ userId, ...bound }).onConflictDoUpdate({ target: emailBinding.userId, set: bound })
+    await tx
+      .insert(emailBinding)
+      .values({ userId, ...bound })
+      .onConflictDoUpdate({ target: emailBinding.userId, set: bound })
   })
 }
 

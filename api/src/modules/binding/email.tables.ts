@@ -3,7 +3,9 @@ import { user } from '../user/user.tables'
 
 /** The e-mail address that a customer has proved to read; nobody logs in with it, so several customers may have the same. */
 export const emailBinding = pgTable('email_binding', {
-  userId: text('user_id').primaryKey().references(() => user.userId, { onDelete: 'cascade' }),
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => user.userId, { onDelete: 'cascade' }),
   email: text('email').notNull(),
   boundAt: timestamp('bound_at', { withTimezone: true }).notNull(),
 })

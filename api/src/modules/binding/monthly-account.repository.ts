@@ -15,11 +15,21 @@ export const monthlyAccountsOf = (db: Db, userId: string): Promise<MonthlyAccoun
     .limit(most)
 
 /** The customer's monthly account when it may pay for an order; another's is as good as none. */
-export const findBoundMonthly = async (db: Db, userId: string, monthlyCode: string): Promise<MonthlyAccountRecord | undefined> => {
+export const findBoundMonthly = async (
+  db: Db,
+  userId: string,
+  monthlyCode: string,
+): Promise<MonthlyAccountRecord | undefined> => {
   const [row] = await db
     .select()
     .from(monthlyAccount)
-    .where(and(eq(monthlyAccount.userId, userId), eq(monthlyAccount.monthlyCode, monthlyCode), eq(monthlyAccount.status, 'BOUND')))
+    .where(
+      and(
+        eq(monthlyAccount.userId, userId),
+        eq(monthlyAccount.monthlyCode, monthlyCode),
+        eq(monthlyAccount.status, 'BOUND'),
+      ),
+    )
   return row
 }
 
@@ -30,7 +40,12 @@ export const findBoundMonthly = async (db: Db, userId: string, monthlyCode: stri
 export const makeRoom = async (tx: Db, userId: string): Promise<void> => {
   const own = eq(monthlyAccount.userId, userId)
   if ((await tx.$count(monthlyAccount, own)) < most) return
-  const [useless] = await tx.select().from(monthlyAccount).where(and(own, inArray(monthlyAccount.status, ['UNBOUND', 'FAILED']))).orderBy(asc(monthlyAccount.createdAt)).limit(1)
+  const [useless] = await tx
+    .select()
+    .from(monthlyAccount)
+    .where(and(own, inArray(monthlyAccount.status, ['UNBOUND', 'FAILED'])))
+    .orderBy(asc(monthlyAccount.createdAt))
+    .limit(1)
   if (useless === undefined) throw new BusinessError('BAD_FIELD', `最多绑定${most}个月结账号`)
   await tx.delete(monthlyAccount).where(and(own, eq(monthlyAccount.monthlyCode, useless.monthlyCode)))
 }

@@ -12,6 +12,11 @@ export const monthlyAccount = pgTable(
     status: text('status', { enum: monthlyStatuses }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.monthlyCode] }), index('monthly_account_pending').on(table.createdAt).where(eq(table.status, sql`'PENDING'`))],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.monthlyCode] }),
+    index('monthly_account_pending')
+      .on(table.createdAt)
+      .where(eq(table.status, sql`'PENDING'`)),
+  ],
 )
 export type MonthlyAccountRecord = typeof monthlyAccount.$inferSelect

@@ -21,7 +21,8 @@ let isKnown = true
 let server: TestServer
 let customer: TestCustomer
 beforeAll(async () => {
-  const find = (monthlyCode: string) => Promise.resolve(isKnown && monthlyCode.startsWith('YJ') ? { companyName: company, contactPhone, state } : null)
+  const find = (monthlyCode: string) =>
+    Promise.resolve(isKnown && monthlyCode.startsWith('YJ') ? { companyName: company, contactPhone, state } : null)
   server = await startTestServer({ ports: (standIns) => ({ ...standIns, contracts: { find } }) })
   await openLanes(server)
 })
@@ -34,24 +35,42 @@ afterAll(() => server.close())
 
 let number = 0
 const nextCode = () => `YJ${++number}`
-const call = async (path: string, body: object, { token } = customer) => (await server.send(path, body, { token, address: newAddress() })).json<{ code: number; data: unknown; message: string }>()
+const call = async (path: string, body: object, { token } = customer) =>
+  (await server.send(path, body, { token, address: newAddress() })).json<{
+    code: number
+    data: unknown
+    message: string
+  }>()
 const sendCode = async (body: object) => {
   const address = newAddress()
   const captchaVerification = await solveCaptcha(server, { address, purpose: 'sms' })
-  return (await server.send('binding/monthlySendCode', { companyName: company, captchaType: 'blockPuzzle', captchaVerification, ...body }, { token: customer.token, address })).json<{ code: number; data: unknown }>()
+  return (
+    await server.send(
+      'binding/monthlySendCode',
+      { companyName: company, captchaType: 'blockPuzzle', captchaVerification, ...body },
+      { token: customer.token, address },
+    )
+  ).json<{ code: number; data: unknown }>()
 }
-const codesOfContact = async () => (await server.database.db.select().from(smsOutbox).where(eq(smsOutbox.mobileNo, contactPhone))).map(({ code }) => code)
+const codesOfContact = async () =>
+  (await server.database.db.select().from(smsOutbox).where(eq(smsOutbox.mobileNo, contactPhone))).map(
+    ({ code }) => code,
+  )
 /** Has the contact told a new code. */
 const codeFor = async (monthlyCode: string): Promise<string> => {
   const before = new Set(await codesOfContact())
   expect(await sendCode({ monthlyCode })).toEqual({ code: 0, message: '', data: { maskedPhone: '137****0000' } })
   return (await codesOfContact()).find((code) => !before.has(code)) ?? ''
 }
-const bind = (monthlyCode: string, smsCode: string, who = customer) => call('binding/monthlyBind', { monthlyCode, companyName: company, smsCode }, who)
-const listOf = async ({ token } = customer) => (await server.call<MonthlyAccount[]>('binding/monthlyList', {}, token)).data
+const bind = (monthlyCode: string, smsCode: string, who = customer) =>
+  call('binding/monthlyBind', { monthlyCode, companyName: company, smsCode }, who)
+const listOf = async ({ token } = customer) =>
+  (await server.call<MonthlyAccount[]>('binding/monthlyList', {}, token)).data
 const boundCode = async (): Promise<string> => {
   const monthlyCode = nextCode()
-  await server.database.db.insert(monthlyAccount).values({ userId: customer.userId, monthlyCode, companyName: company, status: 'BOUND', createdAt: server.now() })
+  await server.database.db
+    .insert(monthlyAccount)
+    .values({ userId: customer.userId, monthlyCode, companyName: company, status: 'BOUND', createdAt: server.now() })
   return monthlyCode
 }
 
@@ -60,29 +79,59 @@ test('is bound by the code of the contract’s contact; once more changes nothin
   const code = await codeFor(monthlyCode)
   expect(await bind(monthlyCode, otherThan(code))).toMatchObject({ code: 40102 })
   expect(await bind(monthlyCode, code, await addCustomer(server))).toMatchObject({ code: 40102 })
-  expect(await call('binding/monthlyBind', { monthlyCode: monthlyCode.toLowerCase(), companyName: '深圳晨禾(华南) 电子商行', smsCode: code })).toMatchObject({ code: 0, data: { status: 'BOUND' } })
+  expect(
+    await call('binding/monthlyBind', {
+      monthlyCode: monthlyCode.toLowerCase(),
+      companyName: '深圳晨禾(华南) 电子商行',
+      smsCode: code,
+    }),
+  ).toMatchObject({ code: 0, data: { status: 'BOUND' } })
   expect(await bind(monthlyCode, code)).toMatchObject({ code: 0, data: { status: 'BOUND' } })
   expect(await listOf()).toEqual([{ monthlyCode, companyName: company, status: 'BOUND' }])
 })
 
 test('what the contact was sent lets nobody log in as them', async () => {
   const code = await codeFor(nextCode())
-  expect((await server.send('user/authenticate/login', { loginType: 'sms', userTel: contactPhone, smsCode: code }, { address: newAddress() })).json()).toMatchObject({ code: 40102 })
+  expect(
+    (
+      await server.send(
+        'user/authenticate/login',
+        { loginType: 'sms', userTel: contactPhone, smsCode: code },
+        { address: newAddress() },
+      )
+    ).json(),
+  ).toMatchObject({ code: 40102 })
 })
 
 test('an unknown code and another company answer alike; names are not to be guessed', async () => {
-  const answers = [await sendCode({ monthlyCode: 'XX1' }), await sendCode({ monthlyCode: 'YJ1', companyName: '某某公司' })]
-  expect(answers).toEqual(Array(2).fill({ code: 40405, message: '月结编码或公司名称不正确，请核对合同后重试', data: null }))
+  const answers = [
+    await sendCode({ monthlyCode: 'XX1' }),
+    await sendCode({ monthlyCode: 'YJ1', companyName: '某某公司' }),
+  ]
+  expect(answers).toEqual(
+    Array(2).fill({ code: 40405, message: '月结编码或公司名称不正确，请核对合同后重试', data: null }),
+  )
   const codes = await Promise.all(Array.from({ length: 25 }, () => bind('XX1', '123456').then(({ code }) => code)))
   expect(codes.filter((code) => code === 429)).toHaveLength(7)
 })
 
-test.each([['EXPIRED', '续签'], ['FROZEN', '冻结']] as const)('a contract that is %s is not bound', async (now, word) => {
+test.each([
+  ['EXPIRED', '续签'],
+  ['FROZEN', '冻结'],
+] as const)('a contract that is %s is not bound', async (now, word) => {
   state = now
-  expect(await sendCode({ monthlyCode: nextCode() })).toMatchObject({ code: 40919, message: expect.stringContaining(word) })
+  expect(await sendCode({ monthlyCode: nextCode() })).toMatchObject({
+    code: 40919,
+    message: expect.stringContaining(word),
+  })
 })
 
-test.each([['ACTIVE', true, 'BOUND'], ['FROZEN', true, 'FROZEN'], ['IN_REVIEW', true, 'PENDING'], ['ACTIVE', false, 'FAILED']] as const)('what is looked into is %s (known: %s) later: %s', async (later, known, status) => {
+test.each([
+  ['ACTIVE', true, 'BOUND'],
+  ['FROZEN', true, 'FROZEN'],
+  ['IN_REVIEW', true, 'PENDING'],
+  ['ACTIVE', false, 'FAILED'],
+] as const)('what is looked into is %s (known: %s) later: %s', async (later, known, status) => {
   state = 'IN_REVIEW'
   const monthlyCode = nextCode()
   expect(await bind(monthlyCode, await codeFor(monthlyCode))).toMatchObject({ data: { status: 'PENDING' } })
@@ -95,19 +144,38 @@ test.each([['ACTIVE', true, 'BOUND'], ['FROZEN', true, 'FROZEN'], ['IN_REVIEW', 
 test('those that are looked into for long, and one about which the carrier fails, hold up no other', async () => {
   const codes = Array.from({ length: 80 }, (_, index) => `YJLONG${index}`)
   const last = 'YJLAST'
-  await server.database.db.insert(monthlyAccount).values([...codes, 'YJFAILS', last].map((monthlyCode, index) =>
-    ({ userId: customer.userId, monthlyCode, companyName: company, status: 'PENDING' as const, createdAt: new Date(server.now().getTime() + index) })))
-  const find = (monthlyCode: string) => monthlyCode === 'YJFAILS' ? Promise.reject(new Error('away')) : Promise.resolve({ companyName: company, contactPhone, state: monthlyCode === last ? 'ACTIVE' as const : 'IN_REVIEW' as const })
+  await server.database.db.insert(monthlyAccount).values(
+    [...codes, 'YJFAILS', last].map((monthlyCode, index) => ({
+      userId: customer.userId,
+      monthlyCode,
+      companyName: company,
+      status: 'PENDING' as const,
+      createdAt: new Date(server.now().getTime() + index),
+    })),
+  )
+  const find = (monthlyCode: string) =>
+    monthlyCode === 'YJFAILS'
+      ? Promise.reject(new Error('away'))
+      : Promise.resolve({
+          companyName: company,
+          contactPhone,
+          state: monthlyCode === last ? ('ACTIVE' as const) : ('IN_REVIEW' as const),
+        })
   const deps = { ...server.app.deps, ports: { ...server.app.deps.ports, contracts: { find } } }
   // A chance of one in 10¹² to miss it so often.
-  for (let round = 0; round < 30; round += 1) await reviewMonthly(deps).catch((error: unknown) => expect(error).toEqual(new Error('away')))
-  const [found] = await server.database.db.select().from(monthlyAccount).where(and(eq(monthlyAccount.userId, customer.userId), eq(monthlyAccount.monthlyCode, last)))
+  for (let round = 0; round < 30; round += 1)
+    await reviewMonthly(deps).catch((error: unknown) => expect(error).toEqual(new Error('away')))
+  const [found] = await server.database.db
+    .select()
+    .from(monthlyAccount)
+    .where(and(eq(monthlyAccount.userId, customer.userId), eq(monthlyAccount.monthlyCode, last)))
   expect(found?.status).toBe('BOUND')
   await server.database.db.delete(monthlyAccount).where(eq(monthlyAccount.userId, customer.userId))
 })
 
 describe('unbinding', () => {
-  const unbind = (monthlyCode: string, smsCode: string, who = customer) => call('binding/monthlyUnbind', { monthlyCode, smsCode }, who)
+  const unbind = (monthlyCode: string, smsCode: string, who = customer) =>
+    call('binding/monthlyUnbind', { monthlyCode, smsCode }, who)
 
   test('needs a code to the own phone, leaves it in the list, and it can be bound again', async () => {
     const monthlyCode = await boundCode()
@@ -122,10 +190,14 @@ describe('unbinding', () => {
   test('waits for open orders; the code stays', async () => {
     const monthlyCode = await boundCode()
     const { orderNo } = await placeOrder(server, customer.token)
-    const set = (fields: Partial<typeof orders.$inferInsert>) => server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
+    const set = (fields: Partial<typeof orders.$inferInsert>) =>
+      server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
     await set({ monthlyCode })
     const code = await receiveCode(server, customer.userTel)
-    expect(await unbind(monthlyCode, code)).toMatchObject({ code: 40943, message: '有1笔未完结的订单使用该月结账号，暂不能解绑' })
+    expect(await unbind(monthlyCode, code)).toMatchObject({
+      code: 40943,
+      message: '有1笔未完结的订单使用该月结账号，暂不能解绑',
+    })
     await set({ status: 'SIGNED' })
     expect(await unbind(monthlyCode, code)).toMatchObject({ code: 0 })
   })
@@ -145,12 +217,19 @@ test('twenty at most; what is of no use makes room', async () => {
   const fresh = nextCode()
   const code = await codeFor(fresh)
   expect(await bind(fresh, code)).toMatchObject({ code: 40001, message: '最多绑定20个月结账号' })
-  await server.database.db.update(monthlyAccount).set({ status: 'UNBOUND' }).where(and(eq(monthlyAccount.userId, customer.userId), eq(monthlyAccount.monthlyCode, codes[0] ?? '')))
+  await server.database.db
+    .update(monthlyAccount)
+    .set({ status: 'UNBOUND' })
+    .where(and(eq(monthlyAccount.userId, customer.userId), eq(monthlyAccount.monthlyCode, codes[0] ?? '')))
   expect(await bind(fresh, code)).toMatchObject({ code: 0 })
   expect(await listOf()).toHaveLength(20)
 })
 
 test.each([
-  ['binding/monthlySendCode', { monthlyCode: 'XX1', companyName: '公司', captchaType: 'blockPuzzle', captchaVerification: 'x' }],
-  ['binding/monthlyBind', { monthlyCode: 'XX1', companyName: '公司', smsCode: '123456' }], ['binding/monthlyUnbind', { monthlyCode: 'XX1', smsCode: '123456' }],
+  [
+    'binding/monthlySendCode',
+    { monthlyCode: 'XX1', companyName: '公司', captchaType: 'blockPuzzle', captchaVerification: 'x' },
+  ],
+  ['binding/monthlyBind', { monthlyCode: 'XX1', companyName: '公司', smsCode: '123456' }],
+  ['binding/monthlyUnbind', { monthlyCode: 'XX1', smsCode: '123456' }],
 ])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))

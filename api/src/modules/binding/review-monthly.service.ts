@@ -12,14 +12,30 @@ const statusAfter = { ACTIVE: 'BOUND', IN_REVIEW: 'PENDING', EXPIRED: 'EXPIRED',
  * so that those that are looked into for weeks do not hold up the others, nor does one that the carrier cannot tell about.
  */
 export const reviewMonthly = async ({ db, ports }: Pick<Deps, 'db' | 'ports'>): Promise<void> => {
-  const waiting = await db.select().from(monthlyAccount).where(eq(monthlyAccount.status, 'PENDING')).orderBy(sql`random()`).limit(most)
-  const answers = await Promise.allSettled(waiting.map(({ monthlyCode, createdAt }) => ports.contracts.find(monthlyCode, createdAt)))
+  const waiting = await db
+    .select()
+    .from(monthlyAccount)
+    .where(eq(monthlyAccount.status, 'PENDING'))
+    .orderBy(sql`random()`)
+    .limit(most)
+  const answers = await Promise.allSettled(
+    waiting.map(({ monthlyCode, createdAt }) => ports.contracts.find(monthlyCode, createdAt)),
+  )
   for (const [index, { userId, monthlyCode }] of waiting.entries()) {
     const answer = answers[index]
     if (answer?.status !== 'fulfilled') continue
     const status = answer.value === null ? 'FAILED' : statusAfter[answer.value.state]
     // Whoever has given up meanwhile stays so.
-    await db.update(monthlyAccount).set({ status }).where(and(eq(monthlyAccount.userId, userId), eq(monthlyAccount.monthlyCode, monthlyCode), eq(monthlyAccount.status, 'PENDING')))
+    await db
+      .update(monthlyAccount)
+      .set({ status })
+      .where(
+        and(
+          eq(monthlyAccount.userId, userId),
+          eq(monthlyAccount.monthlyCode, monthlyCode),
+          eq(monthlyAccount.status, 'PENDING'),
+        ),
+      )
   }
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (failed !== undefined) throw failed.reason

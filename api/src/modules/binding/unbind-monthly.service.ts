@@ -10,7 +10,10 @@ import { openStatuses } from '../user/unsettled-collections'
 import { monthlyAccount } from './monthly-account.tables'
 
 const refuseInUse = async (db: Db, userId: string, monthlyCode: string): Promise<void> => {
-  const open = await db.$count(orders, and(eq(orders.userId, userId), eq(orders.monthlyCode, monthlyCode), inArray(orders.status, openStatuses)))
+  const open = await db.$count(
+    orders,
+    and(eq(orders.userId, userId), eq(orders.monthlyCode, monthlyCode), inArray(orders.status, openStatuses)),
+  )
   if (open > 0) throw new BusinessError('MONTHLY_IN_USE', `有${open}笔未完结的订单使用该月结账号，暂不能解绑`)
 }
 
@@ -18,7 +21,12 @@ const refuseInUse = async (db: Db, userId: string, monthlyCode: string): Promise
  * Unbinds a monthly account; it stays in the list as 未绑定, to be bound again. Who is refused for open orders keeps the code.
  * @throws BusinessError MONTHLY_NOT_FOUND, MONTHLY_IN_USE, SMS_CODE_WRONG, RATE_LIMITED
  */
-export const unbindMonthly = async (deps: Deps, userId: string, network: string, { monthlyCode, smsCode }: { monthlyCode: string; smsCode: string }): Promise<void> => {
+export const unbindMonthly = async (
+  deps: Deps,
+  userId: string,
+  network: string,
+  { monthlyCode, smsCode }: { monthlyCode: string; smsCode: string },
+): Promise<void> => {
   const own = and(eq(monthlyAccount.userId, userId), eq(monthlyAccount.monthlyCode, monthlyCode))
   const [present] = await deps.db.select({ status: monthlyAccount.status }).from(monthlyAccount).where(own)
   if (present === undefined) throw new BusinessError('MONTHLY_NOT_FOUND')

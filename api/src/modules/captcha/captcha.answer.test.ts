@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { isRightAnswer, type CaptchaAnswer } from './captcha.answer'
 
-const words: CaptchaAnswer = { kind: 'clickWord', centres: [{ x: 50, y: 50 }, { x: 200, y: 40 }, { x: 120, y: 100 }] }
+const words: CaptchaAnswer = {
+  kind: 'clickWord',
+  centres: [
+    { x: 50, y: 50 },
+    { x: 200, y: 40 },
+    { x: 120, y: 100 },
+  ],
+}
 const code: CaptchaAnswer = { kind: 'drawnCode', code: '1KPO' }
 const clicks = (...points: [number, number][]): string => JSON.stringify(points.map(([x, y]) => ({ x, y })))
 
@@ -37,7 +44,13 @@ test.each([
 })
 
 test('whatever else is sent is wrong, and no error', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), fc.constantFrom<CaptchaAnswer>(words, code, { kind: 'blockPuzzle', x: 100 }), (plaintext, answer) => {
-    expect(isRightAnswer(answer, plaintext)).toBe(false)
-  }))
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.json()),
+      fc.constantFrom<CaptchaAnswer>(words, code, { kind: 'blockPuzzle', x: 100 }),
+      (plaintext, answer) => {
+        expect(isRightAnswer(answer, plaintext)).toBe(false)
+      },
+    ),
+  )
 })

@@ -20,7 +20,8 @@ const paintHills = (context: SKRSContext2D, random: Random, hue: number): void =
     const [wave, phase, swing] = [random.between(0.015, 0.045), random.between(0, 7), random.between(8, 22)]
     context.beginPath()
     context.moveTo(0, height)
-    for (let x = 0; x <= width; x += 5) context.lineTo(x, base + Math.sin(x * wave + phase) * swing + Math.sin(x * wave * 2.7) * swing * 0.3)
+    for (let x = 0; x <= width; x += 5)
+      context.lineTo(x, base + Math.sin(x * wave + phase) * swing + Math.sin(x * wave * 2.7) * swing * 0.3)
     context.lineTo(width, height)
     context.fillStyle = colour(random, hue + 30 * band, random.between(30, 62), 0.85)
     context.fill()

@@ -1,5 +1,12 @@
 /** Mean over `2 * radius + 1` values along lines; what lies beyond the ends counts as 0. */
-const blurLines = (values: Float32Array, lines: number, length: number, lineStep: number, step: number, radius: number): Float32Array => {
+const blurLines = (
+  values: Float32Array,
+  lines: number,
+  length: number,
+  lineStep: number,
+  step: number,
+  radius: number,
+): Float32Array => {
   const blurred = new Float32Array(values.length)
   for (let line = 0; line < lines; line += 1) {
     let sum = 0

@@ -57,5 +57,10 @@ export const makeCodePicture = (random: Random, format: PictureFormat): Picture 
   drawCurves(context, random)
   const pixels = pixelsOf(canvas)
   addGrain(pixels, random, 20)
-  return { answer: { kind: 'drawnCode', code }, image: encodePicture(canvasOf(pixels, codeWidth), format), piece: null, words: null }
+  return {
+    answer: { kind: 'drawnCode', code },
+    image: encodePicture(canvasOf(pixels, codeWidth), format),
+    piece: null,
+    words: null,
+  }
 }

@@ -18,7 +18,8 @@ export interface DentStrength {
 const rimOf = (opacity: Float32Array): [number, number][] => {
   const columns = stripWidth + 2 * bandWidth
   const padded = new Float32Array(columns * height)
-  for (let y = 0; y < height; y += 1) padded.set(opacity.subarray(y * stripWidth, (y + 1) * stripWidth), y * columns + bandWidth)
+  for (let y = 0; y < height; y += 1)
+    padded.set(opacity.subarray(y * stripWidth, (y + 1) * stripWidth), y * columns + bandWidth)
   const rim: [number, number][] = []
   blur(padded, columns, bandWidth).forEach((value, at) => {
     if (value > 0.002 && value < 0.998) rim.push([(at % columns) - bandWidth, Math.floor(at / columns)])
@@ -29,14 +30,27 @@ const rimOf = (opacity: Float32Array): [number, number][] => {
 const clamp = (value: number, max: number): number => Math.min(Math.max(value, 0), max - 1)
 
 /** Copies one pixel with a shift of brightness, mixed into what is there by `cover` (0–1). */
-const mix = (pixels: Uint8ClampedArray, to: number, source: Uint8ClampedArray, from: number, cover: number, shift: number): void => {
+const mix = (
+  pixels: Uint8ClampedArray,
+  to: number,
+  source: Uint8ClampedArray,
+  from: number,
+  cover: number,
+  shift: number,
+): void => {
   for (let channel = 0; channel < 3; channel += 1) {
     pixels[to + channel] = (pixels[to + channel] ?? 0) * (1 - cover) + ((source[from + channel] ?? 0) + shift) * cover
   }
 }
 
 /** Scatters the picture along the rims of all dents, in place: like frosted glass. */
-export const frostRims = (pixels: Uint8ClampedArray, opacity: Float32Array, lefts: readonly number[], random: Random, { grain, scatter }: DentStrength): void => {
+export const frostRims = (
+  pixels: Uint8ClampedArray,
+  opacity: Float32Array,
+  lefts: readonly number[],
+  random: Random,
+  { grain, scatter }: DentStrength,
+): void => {
   const source = pixels.slice()
   const rim = rimOf(opacity)
   for (const left of lefts) {
@@ -51,7 +65,14 @@ export const frostRims = (pixels: Uint8ClampedArray, opacity: Float32Array, left
  * Presses the silhouette into the picture at `left`, in place: texture from elsewhere, darkened or lightened. What was there
  * would match the piece, and hole and decoys are made alike, so that nothing but the surroundings tells which is which.
  */
-export const pressDent = (pixels: Uint8ClampedArray, source: Uint8ClampedArray, opacity: Float32Array, left: number, random: Random, { grain }: DentStrength): void => {
+export const pressDent = (
+  pixels: Uint8ClampedArray,
+  source: Uint8ClampedArray,
+  opacity: Float32Array,
+  left: number,
+  random: Random,
+  { grain }: DentStrength,
+): void => {
   const tint = random.pick([random.int(10, 40), random.int(205, 240)])
   const strength = random.between(0.42, 0.56)
   const [dx, dy] = [random.int(nearest, width - nearest), random.int(0, height)]
@@ -62,6 +83,7 @@ export const pressDent = (pixels: Uint8ClampedArray, source: Uint8ClampedArray, 
     const from = ((y + dy) % height) * width + ((x + dx) % width)
     const to = (y * width + x) * 4
     mix(pixels, to, source, from * 4, cover, random.between(-grain, grain))
-    for (let channel = 0; channel < 3; channel += 1) pixels[to + channel] = (pixels[to + channel] ?? 0) * (1 - cover * strength) + tint * cover * strength
+    for (let channel = 0; channel < 3; channel += 1)
+      pixels[to + channel] = (pixels[to + channel] ?? 0) * (1 - cover * strength) + tint * cover * strength
   }
 }

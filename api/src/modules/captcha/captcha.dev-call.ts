@@ -24,7 +24,10 @@ const shown = (answer: CaptchaAnswer): z.input<typeof captchaAnswer.response> =>
 /** `POST /api/dev/captcha-answer`: the answer of an open challenge, for tests in a browser. Looking does not use it up. */
 export const captchaDevCall = (app: FastifyInstance): void =>
   registerCall(app, captchaAnswer, async ({ body, deps }) => {
-    const [challenge] = await deps.db.select({ answer: captchaChallenge.answer }).from(captchaChallenge).where(eq(captchaChallenge.token, body.token))
+    const [challenge] = await deps.db
+      .select({ answer: captchaChallenge.answer })
+      .from(captchaChallenge)
+      .where(eq(captchaChallenge.token, body.token))
     if (challenge === undefined) throw new BusinessError('BAD_FIELD', '验证码已失效，请重新获取')
     return shown(challenge.answer)
   })

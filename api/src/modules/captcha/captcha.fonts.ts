@@ -21,7 +21,8 @@ export const fontsFolder = ({ root, filesDir }: Pick<Config, 'root' | 'filesDir'
   return existsSync(built) ? built : join(root, 'api/node_modules/@fontsource')
 }
 
-export const fontFile = (folder: string, face: string, script: keyof typeof scripts): string => join(folder, face, 'files', `${face}-${scripts[script]}-400-normal.woff`)
+export const fontFile = (folder: string, face: string, script: keyof typeof scripts): string =>
+  join(folder, face, 'files', `${face}-${scripts[script]}-400-normal.woff`)
 
 /**
  * Makes the families known to the canvas; once is enough for the process.
@@ -32,7 +33,8 @@ export const registerFonts = (folder: string): void => {
     for (const script of ['words', 'code'] as const) {
       const family = familyOf(face, script)
       if (GlobalFonts.has(family)) continue
-      if (GlobalFonts.registerFromPath(fontFile(folder, face, script), family) === null) throw new Error(`captcha font ${family} is missing`)
+      if (GlobalFonts.registerFromPath(fontFile(folder, face, script), family) === null)
+        throw new Error(`captcha font ${family} is missing`)
     }
   }
 }

@@ -2,13 +2,23 @@ import { loadImage } from '@napi-rs/canvas'
 import type { CaptchaType } from '@portal/shared/contract/captcha'
 import fc from 'fast-check'
 import { newAddress } from '../../testing/addresses'
-import { answerOf, answerWith, dragSeconds, getChallenge, plaintextOf, solveCaptcha, type CaptchaOptions } from '../../testing/solve-captcha'
+import {
+  answerOf,
+  answerWith,
+  dragSeconds,
+  getChallenge,
+  plaintextOf,
+  solveCaptcha,
+  type CaptchaOptions,
+} from '../../testing/solve-captcha'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { captchaPass } from './captcha.tables'
 import { takePass } from './captcha.store'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 const open = async (options: CaptchaOptions) => {
@@ -16,7 +26,8 @@ const open = async (options: CaptchaOptions) => {
   if (repData === null) throw new Error('no challenge')
   return { challenge: repData, answer: await answerOf(server, repData.token) }
 }
-const cash = (verification: string, purpose: string, address: string) => takePass(server.database.db, verification, purpose, address, server.now())
+const cash = (verification: string, purpose: string, address: string) =>
+  takePass(server.database.db, verification, purpose, address, server.now())
 
 const kinds: CaptchaType[] = ['blockPuzzle', 'clickWord', 'drawnCode']
 
@@ -25,17 +36,25 @@ describe.each(kinds)('%s', (captchaType) => {
     const options = { captchaType, address: newAddress() }
     const { challenge, answer } = await open(options)
     server.advance(dragSeconds)
-    expect(await answerWith(server, challenge, plaintextOf(answer), options)).toMatchObject({ repCode: '0000', repData: { captchaType, token: challenge.token, result: true } })
+    expect(await answerWith(server, challenge, plaintextOf(answer), options)).toMatchObject({
+      repCode: '0000',
+      repData: { captchaType, token: challenge.token, result: true },
+    })
     expect(await answerWith(server, challenge, plaintextOf(answer), options)).toMatchObject({ repCode: '6110' })
   })
 
-  test.each(kinds.filter((kind) => kind !== captchaType))('its right answer posted as %s is wrong, and used up', async (other) => {
-    const options = { captchaType, address: newAddress() }
-    const { challenge, answer } = await open(options)
-    server.advance(dragSeconds)
-    expect(await answerWith(server, challenge, plaintextOf(answer), { ...options, captchaType: other })).toMatchObject({ repCode: '6111' })
-    expect(await answerWith(server, challenge, plaintextOf(answer), options)).toMatchObject({ repCode: '6110' })
-  })
+  test.each(kinds.filter((kind) => kind !== captchaType))(
+    'its right answer posted as %s is wrong, and used up',
+    async (other) => {
+      const options = { captchaType, address: newAddress() }
+      const { challenge, answer } = await open(options)
+      server.advance(dragSeconds)
+      expect(
+        await answerWith(server, challenge, plaintextOf(answer), { ...options, captchaType: other }),
+      ).toMatchObject({ repCode: '6111' })
+      expect(await answerWith(server, challenge, plaintextOf(answer), options)).toMatchObject({ repCode: '6110' })
+    },
+  )
 
   test('an answer faster than a hand is wrong', async () => {
     const options = { captchaType, address: newAddress() }
@@ -46,17 +65,30 @@ describe.each(kinds)('%s', (captchaType) => {
 
   test('the answer is shown to tests of a browser, and not used up', async () => {
     const { challenge, answer } = await open({ captchaType, address: newAddress() })
-    const shown = { blockPuzzle: { x: 'x' in answer ? answer.x : null }, clickWord: { p: 'centres' in answer ? answer.centres : null }, drawnCode: { code: 'code' in answer ? answer.code : null } }
-    for (let look = 0; look < 2; look += 1) expect(await server.call('dev/captcha-answer', { token: challenge.token })).toMatchObject({ code: 0, data: shown[captchaType] })
+    const shown = {
+      blockPuzzle: { x: 'x' in answer ? answer.x : null },
+      clickWord: { p: 'centres' in answer ? answer.centres : null },
+      drawnCode: { code: 'code' in answer ? answer.code : null },
+    }
+    for (let look = 0; look < 2; look += 1)
+      expect(await server.call('dev/captcha-answer', { token: challenge.token })).toMatchObject({
+        code: 0,
+        data: shown[captchaType],
+      })
   })
 
   test('junk is wrong, never an error', async () => {
-    await fc.assert(fc.asyncProperty(fc.oneof(fc.json(), fc.string()), fc.oneof(fc.json(), fc.string()), async (plaintext, track) => {
-      const options = { captchaType, address: newAddress() }
-      const { challenge } = await open(options)
-      server.advance(dragSeconds)
-      expect(await answerWith(server, challenge, plaintext.slice(0, 200), { ...options, track: track.slice(0, 2000) })).toEqual({ repCode: '6111', repMsg: '验证失败', repData: null, success: false })
-    }), { numRuns: 15 })
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.json(), fc.string()), fc.oneof(fc.json(), fc.string()), async (plaintext, track) => {
+        const options = { captchaType, address: newAddress() }
+        const { challenge } = await open(options)
+        server.advance(dragSeconds)
+        expect(
+          await answerWith(server, challenge, plaintext.slice(0, 200), { ...options, track: track.slice(0, 2000) }),
+        ).toEqual({ repCode: '6111', repMsg: '验证失败', repData: null, success: false })
+      }),
+      { numRuns: 15 },
+    )
   })
 })
 
@@ -69,19 +101,25 @@ test('click-words say which words to click and have no piece', async () => {
 describe('a drawn code', () => {
   test('opens queries', async () => {
     const address = newAddress()
-    expect(await cash(await solveCaptcha(server, { captchaType: 'drawnCode', purpose: 'query', address }), 'query', address)).toEqual({ trusted: false })
+    expect(
+      await cash(await solveCaptcha(server, { captchaType: 'drawnCode', purpose: 'query', address }), 'query', address),
+    ).toEqual({ trusted: false })
   })
 
   test.each(['login', 'sms'] as const)('never opens %s, also when asked for it, or for no purpose', async (purpose) => {
     const address = newAddress()
     for (const asked of [purpose, undefined]) {
-      expect(await cash(await solveCaptcha(server, { captchaType: 'drawnCode', purpose: asked, address }), purpose, address)).toBeNull()
+      expect(
+        await cash(await solveCaptcha(server, { captchaType: 'drawnCode', purpose: asked, address }), purpose, address),
+      ).toBeNull()
     }
   })
 })
 
 describe('trust', () => {
-  const byHand = JSON.stringify(Array.from({ length: 40 }, (_, index) => [150 * (1 - (1 - index / 39) ** 2), index % 4, index * 25]))
+  const byHand = JSON.stringify(
+    Array.from({ length: 40 }, (_, index) => [150 * (1 - (1 - index / 39) ** 2), index % 4, index * 25]),
+  )
   const trusted = async (asked: CaptchaOptions, answered: CaptchaOptions): Promise<boolean | null> => {
     const { challenge, answer } = await open(asked)
     server.advance(dragSeconds)
@@ -98,14 +136,20 @@ describe('trust', () => {
   })
 
   test.each<[string, CaptchaOptions]>([
-    ['without its way', {}], ['with an unlikely way', { track: '[[0,0,0],[150,0,1]]' }], ['with junk for its way', { track: '{' }],
-    ['from another network', { track: byHand, address: '192.0.2.1' }], ['from another client', { track: byHand, clientUid: 'slider-2' }],
+    ['without its way', {}],
+    ['with an unlikely way', { track: '[[0,0,0],[150,0,1]]' }],
+    ['with junk for its way', { track: '{' }],
+    ['from another network', { track: byHand, address: '192.0.2.1' }],
+    ['from another client', { track: byHand, clientUid: 'slider-2' }],
   ])('is not in a slider %s, and yet it is solved', async (_, change) => {
     const options = asker()
     expect(await trusted(options, { ...options, ...change })).toBe(false)
   })
 
-  test.each<[string, CaptchaOptions, boolean]>([['the client that asked', {}, true], ['another client', { clientUid: 'point-2' }, false]])('click-words from %s', async (_, change, isTrusted) => {
+  test.each<[string, CaptchaOptions, boolean]>([
+    ['the client that asked', {}, true],
+    ['another client', { clientUid: 'point-2' }, false],
+  ])('click-words from %s', async (_, change, isTrusted) => {
     const options: CaptchaOptions = { ...asker(), captchaType: 'clickWord' }
     expect(await trusted(options, { ...options, ...change })).toBe(isTrusted)
   })

@@ -5,7 +5,9 @@ import type { Pictures } from './captcha.pictures'
 import { getCaptcha } from './captcha.service'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '1' } }) })
+beforeAll(async () => {
+  server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '1' } })
+})
 afterAll(() => server.close())
 
 const fail = async (network: string, clientUid: string, times: number): Promise<void> => {

@@ -13,7 +13,12 @@ interface LimitPair {
   network: Limit
 }
 
-const pair = (deps: Deps, name: string, [clientMax, clientSeconds]: [number, number], [networkMax, networkSeconds]: [number, number]): LimitPair => ({
+const pair = (
+  deps: Deps,
+  name: string,
+  [clientMax, clientSeconds]: [number, number],
+  [networkMax, networkSeconds]: [number, number],
+): LimitPair => ({
   client: { name: `${name}-client`, max: clientMax, windowSeconds: clientSeconds },
   network: { name: `${name}-network`, max: networkMax * deps.config.ipLimitFactor, windowSeconds: networkSeconds },
 })
@@ -38,14 +43,16 @@ export const mayGet = (deps: Deps, asker: Asker): Promise<boolean> => within(dep
 export const mayCheck = (deps: Deps, asker: Asker): Promise<boolean> => within(deps, checks(deps), asker)
 
 export const isLocked = async ({ db, clock }: Deps, asker: Asker): Promise<boolean> =>
-  (await isExhausted(db, lock.client, clientOf(asker), clock())) || (await isExhausted(db, lock.network, asker.network, clock()))
+  (await isExhausted(db, lock.client, clientOf(asker), clock())) ||
+  (await isExhausted(db, lock.network, asker.network, clock()))
 
 /** Two wrong answers of a client, or many of a network, within the windows of the lock: harder pictures (protocol §3.5). */
 export const hasFailed = async (deps: Deps, asker: Asker): Promise<boolean> => {
   const { client, network } = failures(deps)
   const now = deps.clock()
   return (
-    (await isExhausted(deps.db, { ...client, max: 2 }, clientOf(asker), now)) || (await isExhausted(deps.db, { ...network, max: Math.ceil(network.max / 2) }, asker.network, now))
+    (await isExhausted(deps.db, { ...client, max: 2 }, clientOf(asker), now)) ||
+    (await isExhausted(deps.db, { ...network, max: Math.ceil(network.max / 2) }, asker.network, now))
   )
 }
 

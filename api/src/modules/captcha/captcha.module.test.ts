@@ -8,7 +8,9 @@ import { encrypt } from './captcha.cipher'
 import { takePass } from './captcha.store'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '1' } }) })
+beforeAll(async () => {
+  server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '1' } })
+})
 afterAll(() => server.close())
 
 const open = async (options: CaptchaOptions): Promise<CaptchaChallenge> => {
@@ -29,21 +31,32 @@ describe('captcha/get', () => {
   test('answers with pictures, token and key in the shape that clients expect', async () => {
     const response = await post('captcha/get', { captchaType: 'blockPuzzle', clientUid: 'slider-1', ts: 1 })
     expect(response.json()).toEqual({
-      repCode: '0000', repMsg: null, success: true,
+      repCode: '0000',
+      repMsg: null,
+      success: true,
       repData: {
-        originalImageBase64: expect.any(String), jigsawImageBase64: expect.any(String),
-        token: expect.stringMatching(/^[0-9a-f]{32}$/), secretKey: expect.stringMatching(/^[A-Za-z0-9]{16}$/), wordList: null, result: false,
+        originalImageBase64: expect.any(String),
+        jigsawImageBase64: expect.any(String),
+        token: expect.stringMatching(/^[0-9a-f]{32}$/),
+        secretKey: expect.stringMatching(/^[A-Za-z0-9]{16}$/),
+        wordList: null,
+        result: false,
       },
     })
   })
 
   test('the pictures have the sizes that every client assumes, and the hole is within reach', async () => {
     const challenge = await open({ address: newAddress() })
-    const sizes = await Promise.all([challenge.originalImageBase64, challenge.jigsawImageBase64 ?? ''].map(async (image) => {
-      const { width, height } = await loadImage(Buffer.from(image, 'base64'))
-      return [width, height]
-    }))
-    expect(sizes).toEqual([[310, 155], [47, 155]])
+    const sizes = await Promise.all(
+      [challenge.originalImageBase64, challenge.jigsawImageBase64 ?? ''].map(async (image) => {
+        const { width, height } = await loadImage(Buffer.from(image, 'base64'))
+        return [width, height]
+      }),
+    )
+    expect(sizes).toEqual([
+      [310, 155],
+      [47, 155],
+    ])
     const hole = await holeOf(server, challenge.token)
     expect(hole).toBeGreaterThanOrEqual(60)
     expect(hole).toBeLessThanOrEqual(230)
@@ -59,8 +72,11 @@ describe('captcha/get', () => {
   })
 
   test.each([
-    ['no type', {}, '0011'], ['an empty type', { captchaType: '' }, '0011'], ['an unknown type', { captchaType: 'x' }, '0011'],
-    ['a type that is a number', { captchaType: 7 }, '0011'], ['a list', [], '0011'],
+    ['no type', {}, '0011'],
+    ['an empty type', { captchaType: '' }, '0011'],
+    ['an unknown type', { captchaType: 'x' }, '0011'],
+    ['a type that is a number', { captchaType: 7 }, '0011'],
+    ['a list', [], '0011'],
   ])('refuses %s', async (_, body, repCode) => {
     const response = await post('captcha/get', body)
     expect(response.statusCode).toBe(200)
@@ -79,7 +95,14 @@ describe('captcha/get', () => {
 })
 
 describe('captcha/check', () => {
-  test.each([[-5, '0000'], [5, '0000'], [4.64516, '0000'], [-5.1, '6111'], [5.9, '6111'], [30, '6111']])('judges %p px beside the hole as %s', async (offset, repCode) => {
+  test.each([
+    [-5, '0000'],
+    [5, '0000'],
+    [4.64516, '0000'],
+    [-5.1, '6111'],
+    [5.9, '6111'],
+    [30, '6111'],
+  ])('judges %p px beside the hole as %s', async (offset, repCode) => {
     const address = newAddress()
     const challenge = await open({ address })
     const hole = await holeOf(server, challenge.token)
@@ -95,7 +118,10 @@ describe('captcha/check', () => {
     const plaintext = `{"x":${hole}.25,"y":5.0}`
     const pointJson = encrypt(plaintext, challenge.secretKey ?? '')
     expect(await answerWith(server, challenge, plaintext, { address })).toEqual({
-      repCode: '0000', repMsg: null, success: true, repData: { captchaType: 'blockPuzzle', token: challenge.token, pointJson, result: true },
+      repCode: '0000',
+      repMsg: null,
+      success: true,
+      repData: { captchaType: 'blockPuzzle', token: challenge.token, pointJson, result: true },
     })
     const verification = encrypt(`${challenge.token}---${plaintext}`, challenge.secretKey ?? '')
     expect(await takePass(server.database.db, verification, 'login', address, server.now())).toEqual({ trusted: false })
@@ -106,7 +132,11 @@ describe('captcha/check', () => {
     const challenge = await open({ address })
     const hole = await holeOf(server, challenge.token)
     server.advance(dragSeconds)
-    expect(await answerWith(server, challenge, point(hole + 20), { address })).toMatchObject({ repCode: '6111', success: false, repData: null })
+    expect(await answerWith(server, challenge, point(hole + 20), { address })).toMatchObject({
+      repCode: '6111',
+      success: false,
+      repData: null,
+    })
     expect(await answerWith(server, challenge, point(hole), { address })).toMatchObject({ repCode: '6110' })
   })
 
@@ -115,7 +145,9 @@ describe('captcha/check', () => {
     const challenge = await open({ address })
     const hole = await holeOf(server, challenge.token)
     server.advance(dragSeconds)
-    const replies = await Promise.all(Array.from({ length: 8 }, () => answerWith(server, challenge, point(hole), { address })))
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => answerWith(server, challenge, point(hole), { address })),
+    )
     expect(replies.map(({ repCode }) => repCode).sort()).toEqual(['0000', ...Array<string>(7).fill('6110')])
   })
 
@@ -148,7 +180,11 @@ describe('captcha/check', () => {
     const hole = await holeOf(server, challenge.token)
     server.advance(dragSeconds)
     const pointJson = encrypt(point(hole), challenge.secretKey ?? '')
-    const response = await post('captcha/check', { captchaType: 'clickWord', token: challenge.token, pointJson }, address)
+    const response = await post(
+      'captcha/check',
+      { captchaType: 'clickWord', token: challenge.token, pointJson },
+      address,
+    )
     expect(response.json()).toMatchObject({ repCode: '6111' })
   })
 
@@ -165,13 +201,19 @@ describe('captcha/check', () => {
     const address = newAddress()
     const challenge = await open({ address })
     server.advance(dragSeconds)
-    const response = await post('captcha/check', { captchaType: 'blockPuzzle', token: challenge.token, pointJson: pointJson(challenge.secretKey ?? '') }, address)
+    const response = await post(
+      'captcha/check',
+      { captchaType: 'blockPuzzle', token: challenge.token, pointJson: pointJson(challenge.secretKey ?? '') },
+      address,
+    )
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ repCode: '6111', repMsg: '验证失败', repData: null, success: false })
   })
 
   test.each([
-    ['token', { captchaType: 'blockPuzzle', pointJson: 'x' }, '0011'], ['pointJson', { captchaType: 'blockPuzzle', token: 'x' }, '0011'], ['captchaType', { token: 'x', pointJson: 'x' }, '0011'],
+    ['token', { captchaType: 'blockPuzzle', pointJson: 'x' }, '0011'],
+    ['pointJson', { captchaType: 'blockPuzzle', token: 'x' }, '0011'],
+    ['captchaType', { token: 'x', pointJson: 'x' }, '0011'],
   ])('a missing %s is said', async (_, body, repCode) => {
     expect((await post('captcha/check', body)).json()).toMatchObject({ repCode, success: false })
   })
@@ -180,7 +222,8 @@ describe('captcha/check', () => {
 describe('limits', () => {
   test('the 31st picture in a minute for one client is refused, another minute is free', async () => {
     const options = { address: newAddress(), clientUid: 'slider-x' }
-    for (let count = 0; count < 30; count += 1) expect(await getChallenge(server, options)).toMatchObject({ repCode: '0000' })
+    for (let count = 0; count < 30; count += 1)
+      expect(await getChallenge(server, options)).toMatchObject({ repCode: '0000' })
     expect(await getChallenge(server, options)).toMatchObject({ repCode: '6201' })
     server.advance(61)
     expect(await getChallenge(server, options)).toMatchObject({ repCode: '0000' })
@@ -189,7 +232,8 @@ describe('limits', () => {
   test('a made-up client id or User-Agent does not get around the limit of the network', async () => {
     const address = newAddress()
     const codes: string[] = []
-    for (let count = 0; count < 121; count += 1) codes.push((await getChallenge(server, { address, clientUid: `slider-${count}` })).repCode)
+    for (let count = 0; count < 121; count += 1)
+      codes.push((await getChallenge(server, { address, clientUid: `slider-${count}` })).repCode)
     expect(codes.lastIndexOf('0000')).toBe(119)
     expect(codes[120]).toBe('6201')
   })
@@ -206,8 +250,11 @@ describe('limits', () => {
 
   test('the 31st answer in a minute is refused', async () => {
     const address = newAddress()
-    for (let count = 0; count < 30; count += 1) await post('captcha/check', { captchaType: 'blockPuzzle', token: 'none', pointJson: 'x' }, address)
-    expect((await post('captcha/check', { captchaType: 'blockPuzzle', token: 'none', pointJson: 'x' }, address)).json()).toMatchObject({ repCode: '6204' })
+    for (let count = 0; count < 30; count += 1)
+      await post('captcha/check', { captchaType: 'blockPuzzle', token: 'none', pointJson: 'x' }, address)
+    expect(
+      (await post('captcha/check', { captchaType: 'blockPuzzle', token: 'none', pointJson: 'x' }, address)).json(),
+    ).toMatchObject({ repCode: '6204' })
   })
 })
 
@@ -219,7 +266,8 @@ describe('a pass', () => {
     await answerWith(server, challenge, plaintext, options)
     return encrypt(`${challenge.token}---${plaintext}`, challenge.secretKey ?? '')
   }
-  const cash = (verification: string, purpose: string) => takePass(server.database.db, verification, purpose, newAddress(), server.now())
+  const cash = (verification: string, purpose: string) =>
+    takePass(server.database.db, verification, purpose, newAddress(), server.now())
 
   test('is cashed once, also by two at the same time', async () => {
     const verification = await pass({ address: newAddress() })
@@ -240,18 +288,31 @@ describe('a pass', () => {
   })
 })
 
-test('junk gets the protocol\'s codes and HTTP 200', async () => {
-  await fc.assert(fc.asyncProperty(fc.constantFrom('captcha/get', 'captcha/check'), fc.jsonValue(), async (path, body) => {
-    const response = await post(path, body)
-    expect(response.statusCode).toBe(200)
-    expect(['0011', '6110', '6111']).toContain(response.json().repCode)
-  }), { numRuns: 60 })
-  await fc.assert(fc.asyncProperty(
-    fc.record({ captchaType: fc.constantFrom('blockPuzzle', 'clickWord', 'drawnCode', null, 3), token: fc.anything(), pointJson: fc.anything(), track: fc.anything(), clientUid: fc.anything(), ts: fc.anything() }),
-    async (body) => {
-      const response = await post('captcha/check', JSON.parse(JSON.stringify(body)))
+test("junk gets the protocol's codes and HTTP 200", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('captcha/get', 'captcha/check'), fc.jsonValue(), async (path, body) => {
+      const response = await post(path, body)
       expect(response.statusCode).toBe(200)
       expect(['0011', '6110', '6111']).toContain(response.json().repCode)
-    },
-  ), { numRuns: 60 })
+    }),
+    { numRuns: 60 },
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        captchaType: fc.constantFrom('blockPuzzle', 'clickWord', 'drawnCode', null, 3),
+        token: fc.anything(),
+        pointJson: fc.anything(),
+        track: fc.anything(),
+        clientUid: fc.anything(),
+        ts: fc.anything(),
+      }),
+      async (body) => {
+        const response = await post('captcha/check', JSON.parse(JSON.stringify(body)))
+        expect(response.statusCode).toBe(200)
+        expect(['0011', '6110', '6111']).toContain(response.json().repCode)
+      },
+    ),
+    { numRuns: 60 },
+  )
 })

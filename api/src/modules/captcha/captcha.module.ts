@@ -9,7 +9,11 @@ import { refused } from './captcha.reply'
 import { checkCaptcha, getCaptcha } from './captcha.service'
 
 /** A field as the contract has it, or undefined: clients by others send what they like, and get the protocol's codes for it. */
-const field = <Schema extends z.ZodType>(request: FastifyRequest, name: string, schema: Schema): z.output<Schema> | undefined => {
+const field = <Schema extends z.ZodType>(
+  request: FastifyRequest,
+  name: string,
+  schema: Schema,
+): z.output<Schema> | undefined => {
   const parsed = schema.safeParse(raw(request, name))
   return parsed.success ? parsed.data : undefined
 }
@@ -27,7 +31,8 @@ const askerOf = (request: FastifyRequest): Asker => ({
   clientUid: field(request, 'clientUid', captchaGetRequest.shape.clientUid) ?? '',
 })
 
-const typeOf = (request: FastifyRequest): CaptchaType | undefined => field(request, 'captchaType', captchaGetRequest.shape.captchaType)
+const typeOf = (request: FastifyRequest): CaptchaType | undefined =>
+  field(request, 'captchaType', captchaGetRequest.shape.captchaType)
 
 /** `captcha/get` and `captcha/check` with the protocol's own envelope, always HTTP 200 (captcha protocol §1). */
 export const captchaModule = (app: FastifyInstance): void => {
@@ -36,8 +41,15 @@ export const captchaModule = (app: FastifyInstance): void => {
 
   app.post('/captcha/get', async (request) => {
     const captchaType = typeOf(request)
-    if (captchaType === undefined) return refused(isMissing(raw(request, 'captchaType')) ? 'typeMissing' : 'typeNotOffered')
-    return getCaptcha(app.deps, pictures, askerOf(request), captchaType, field(request, 'purpose', captchaGetRequest.shape.purpose) ?? null)
+    if (captchaType === undefined)
+      return refused(isMissing(raw(request, 'captchaType')) ? 'typeMissing' : 'typeNotOffered')
+    return getCaptcha(
+      app.deps,
+      pictures,
+      askerOf(request),
+      captchaType,
+      field(request, 'purpose', captchaGetRequest.shape.purpose) ?? null,
+    )
   })
 
   app.post('/captcha/check', async (request) => {

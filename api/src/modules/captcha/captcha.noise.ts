@@ -3,7 +3,11 @@ import { height, width } from './captcha.picture-size'
 import type { Random } from './captcha.random'
 
 /** Cell sizes in pixels and strengths of the three octaves. */
-const octaves = [[48, 0.16], [20, 0.12], [9, 0.08]] as const
+const octaves = [
+  [48, 0.16],
+  [20, 0.12],
+  [9, 0.08],
+] as const
 
 /** Smooth drift of brightness: a few random grey pixels, stretched over the whole picture. */
 export const paintDrift = (context: SKRSContext2D, random: Random): void => {
@@ -14,7 +18,8 @@ export const paintDrift = (context: SKRSContext2D, random: Random): void => {
     const cells = createCanvas(columns, rows)
     const small = cells.getContext('2d')
     const image = small.createImageData(columns, rows)
-    for (let at = 0; at < image.data.length; at += 4) image.data.set([...Array<number>(3).fill(random.int(0, 255)), 255], at)
+    for (let at = 0; at < image.data.length; at += 4)
+      image.data.set([...Array<number>(3).fill(random.int(0, 255)), 255], at)
     small.putImageData(image, 0, 0)
     context.globalAlpha = strength
     context.drawImage(cells, 0, 0, width, height)

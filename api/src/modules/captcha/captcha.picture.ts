@@ -18,7 +18,8 @@ export interface Picture {
 export const encodePicture = (canvas: Canvas, format: PictureFormat): string =>
   (format === 'jpeg' ? canvas.toBuffer('image/jpeg', 80) : canvas.toBuffer('image/png')).toString('base64')
 
-export const pixelsOf = (canvas: Canvas): Uint8ClampedArray => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data
+export const pixelsOf = (canvas: Canvas): Uint8ClampedArray =>
+  canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data
 
 /** A canvas of RGBA pixels. */
 export const canvasOf = (pixels: Uint8ClampedArray, columns: number): Canvas => {

@@ -16,9 +16,15 @@ const folder = fontsFolder({ root, filesDir: resolve(root, 'none') })
 /** Code points that a WOFF file maps to a glyph: its character map itself, as a canvas would quietly take another font. */
 const coverage = (file: string): Set<number> => {
   const woff = readFileSync(file)
-  const entry = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => 44 + index * 20).find((at) => woff.toString('latin1', at, at + 4) === 'cmap')
+  const entry = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => 44 + index * 20).find(
+    (at) => woff.toString('latin1', at, at + 4) === 'cmap',
+  )
   if (entry === undefined) throw new Error('no cmap')
-  const [offset, packed, size] = [woff.readUInt32BE(entry + 4), woff.readUInt32BE(entry + 8), woff.readUInt32BE(entry + 12)]
+  const [offset, packed, size] = [
+    woff.readUInt32BE(entry + 4),
+    woff.readUInt32BE(entry + 8),
+    woff.readUInt32BE(entry + 12),
+  ]
   const data = woff.subarray(offset, offset + packed)
   const cmap = packed < size ? inflateSync(data) : data
   const covered = new Set<number>()
@@ -27,7 +33,10 @@ const coverage = (file: string): Set<number> => {
     if (cmap.readUInt16BE(at) !== 4) continue
     const segments = cmap.readUInt16BE(at + 6) / 2
     for (let segment = 0; segment < segments; segment += 1) {
-      const [last, first] = [cmap.readUInt16BE(at + 14 + segment * 2), cmap.readUInt16BE(at + 16 + (segments + segment) * 2)]
+      const [last, first] = [
+        cmap.readUInt16BE(at + 14 + segment * 2),
+        cmap.readUInt16BE(at + 16 + (segments + segment) * 2),
+      ]
       const rangeAt = at + 16 + (3 * segments + segment) * 2
       const [delta, range] = [cmap.readUInt16BE(rangeAt - segments * 2), cmap.readUInt16BE(rangeAt)]
       for (let code = first; code <= last && code < 0xffff; code += 1) {
@@ -44,12 +53,17 @@ describe('fonts', () => {
     const words = coverage(fontFile(folder, face, 'words'))
     expect(characters.filter((word) => !words.has(word.codePointAt(0) ?? 0))).toEqual([])
     const code = coverage(fontFile(folder, face, 'code'))
-    expect([...'123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((character) => !code.has(character.charCodeAt(0)))).toEqual([])
+    expect(
+      [...'123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter((character) => !code.has(character.charCodeAt(0))),
+    ).toEqual([])
   })
 
-  test.each(['zcool-xiaowei', 'zcool-kuaile'])('%s does not have everything, so that its coverage means something', (face) => {
-    expect(coverage(fontFile(folder, face, 'words')).has('한'.charCodeAt(0))).toBe(false)
-  })
+  test.each(['zcool-xiaowei', 'zcool-kuaile'])(
+    '%s does not have everything, so that its coverage means something',
+    (face) => {
+      expect(coverage(fontFile(folder, face, 'words')).has('한'.charCodeAt(0))).toBe(false)
+    },
+  )
 })
 
 describe('words', () => {
@@ -59,8 +73,49 @@ describe('words', () => {
   })
 
   const lookAlikes = [
-    '己已巳', '未末木本', '日目曰白百自', '人入八', '大太天夫犬', '土士王玉主', '田由甲申电', '干千于', '刀力万方', '午牛年', '鸟乌', '贝见', '令今', '间问闻', '晴睛清请', '辛幸', '免兔', '体休', '折拆',
-    '厉历', '很狠', '洒酒晒', '买卖实', '处外', '那哪', '侯候', '称秤', '住往', '货贷', '拔拨', '季李', '茶荼', '鸭鸦', '戴载栽', '海每', '雪霜', '雾霞', '庄压', '库厍', '签鉴', '笛苗', '线钱', '复夏',
+    '己已巳',
+    '未末木本',
+    '日目曰白百自',
+    '人入八',
+    '大太天夫犬',
+    '土士王玉主',
+    '田由甲申电',
+    '干千于',
+    '刀力万方',
+    '午牛年',
+    '鸟乌',
+    '贝见',
+    '令今',
+    '间问闻',
+    '晴睛清请',
+    '辛幸',
+    '免兔',
+    '体休',
+    '折拆',
+    '厉历',
+    '很狠',
+    '洒酒晒',
+    '买卖实',
+    '处外',
+    '那哪',
+    '侯候',
+    '称秤',
+    '住往',
+    '货贷',
+    '拔拨',
+    '季李',
+    '茶荼',
+    '鸭鸦',
+    '戴载栽',
+    '海每',
+    '雪霜',
+    '雾霞',
+    '庄压',
+    '库厍',
+    '签鉴',
+    '笛苗',
+    '线钱',
+    '复夏',
   ]
   test.each(lookAlikes)('of %s one at most is drawn', (group) => {
     expect([...group].filter((word) => characters.includes(word)).length).toBeLessThanOrEqual(1)
@@ -73,8 +128,14 @@ describe('words', () => {
       const { answer, words } = makeWordsPicture(random, 'jpeg')
       const centres: Point[] = answer.kind === 'clickWord' ? answer.centres : []
       expect([centres.length, words?.length]).toEqual([3, 3])
-      expect(centres.every(({ x, y }) => x >= 22 && x <= 288 && y >= 22 && y <= 133 && !(x > 274 - 17 && y < 36 + 17))).toBe(true)
-      expect(centres.every((one, index) => centres.slice(index + 1).every((other) => Math.hypot(one.x - other.x, one.y - other.y) >= 40))).toBe(true)
+      expect(
+        centres.every(({ x, y }) => x >= 22 && x <= 288 && y >= 22 && y <= 133 && !(x > 274 - 17 && y < 36 + 17)),
+      ).toBe(true)
+      expect(
+        centres.every((one, index) =>
+          centres.slice(index + 1).every((other) => Math.hypot(one.x - other.x, one.y - other.y) >= 40),
+        ),
+      ).toBe(true)
     }
   })
 
@@ -91,10 +152,15 @@ describe('words', () => {
 })
 
 test.each([
-  ['slider', makeSliderPicture, 310, 155], ['words', makeWordsPicture, 310, 155], ['code', makeCodePicture, 120, 40],
+  ['slider', makeSliderPicture, 310, 155],
+  ['words', makeWordsPicture, 310, 155],
+  ['code', makeCodePicture, 120, 40],
 ] as const)('%s: its size, in both formats, the same for the same seed', async (_, make, width, height) => {
   registerFonts(folder)
-  for (const [format, magic] of [['jpeg', 'ffd8'], ['png', '8950']] as const) {
+  for (const [format, magic] of [
+    ['jpeg', 'ffd8'],
+    ['png', '8950'],
+  ] as const) {
     const { image, answer } = make(seededRandom(3), format)
     const bytes = Buffer.from(image, 'base64')
     const size = await loadImage(bytes)
@@ -112,7 +178,7 @@ test('a drawn code is four characters of digits 1–9 and letters', () => {
   }
 })
 
-test('of all places the slider\'s hole is within reach', () => {
+test("of all places the slider's hole is within reach", () => {
   const random = seededRandom(10)
   const holes = Array.from({ length: 100 }, (_, index) => {
     const { answer } = makeSliderPicture(random, 'jpeg', index % 2 === 0 ? 'usual' : 'hard')

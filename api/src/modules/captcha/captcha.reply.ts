@@ -13,6 +13,15 @@ export const refusals = {
   tooManyChecks: { repCode: '6204', repMsg: 'check接口请求次数超限，请稍后再试!' },
 } as const
 
-export const refused = (reason: keyof typeof refusals): CaptchaEnvelope<never> => ({ ...refusals[reason], repData: null, success: false })
+export const refused = (reason: keyof typeof refusals): CaptchaEnvelope<never> => ({
+  ...refusals[reason],
+  repData: null,
+  success: false,
+})
 
-export const solved = <Data>(repData: Data): CaptchaEnvelope<Data> => ({ repCode: '0000', repMsg: null, repData, success: true })
+export const solved = <Data>(repData: Data): CaptchaEnvelope<Data> => ({
+  repCode: '0000',
+  repMsg: null,
+  repData,
+  success: true,
+})

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { CaptchaChallenge, CaptchaCheckResult, CaptchaEnvelope, CaptchaPurpose, CaptchaType } from '@portal/shared/contract/captcha'
+import type {
+  CaptchaChallenge,
+  CaptchaCheckResult,
+  CaptchaEnvelope,
+  CaptchaPurpose,
+  CaptchaType,
+} from '@portal/shared/contract/captcha'
 import type { Deps } from '../../deps'
 import { fastestAnswer, isRightAnswer } from './captcha.answer'
 import { decrypt, encrypt, newSecretKey } from './captcha.cipher'
@@ -16,19 +22,39 @@ const passLifetime = 180_000
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
 
 /** Four characters are read by any program: the drawn code opens queries and nothing else, whatever was asked for. */
-const purposeFor = (captchaType: CaptchaType, purpose: CaptchaPurpose | null): CaptchaPurpose | null => (captchaType === 'drawnCode' ? 'query' : purpose)
+const purposeFor = (captchaType: CaptchaType, purpose: CaptchaPurpose | null): CaptchaPurpose | null =>
+  captchaType === 'drawnCode' ? 'query' : purpose
 
 /** Shows a picture to solve. `purpose` binds the later pass to one use; null leaves it open, as foreign clients know no purpose. */
-export const getCaptcha = async (deps: Deps, pictures: Pictures, asker: Asker, captchaType: CaptchaType, purpose: CaptchaPurpose | null): Promise<CaptchaEnvelope<CaptchaChallenge>> => {
+export const getCaptcha = async (
+  deps: Deps,
+  pictures: Pictures,
+  asker: Asker,
+  captchaType: CaptchaType,
+  purpose: CaptchaPurpose | null,
+): Promise<CaptchaEnvelope<CaptchaChallenge>> => {
   if (await isLocked(deps, asker)) return refused('locked')
   if (!(await mayGet(deps, asker))) return refused('tooManyGets')
   const picture = pictures.take(captchaType, await hasFailed(deps, asker))
   const now = deps.clock()
   const [token, secretKey] = [randomUUID().replaceAll('-', ''), newSecretKey()]
   await addChallenge(deps.db, asker, {
-    token, captchaType, secretKey, purpose: purposeFor(captchaType, purpose), answer: picture.answer, createdAt: now, expiresAt: after(now, challengeLifetime),
+    token,
+    captchaType,
+    secretKey,
+    purpose: purposeFor(captchaType, purpose),
+    answer: picture.answer,
+    createdAt: now,
+    expiresAt: after(now, challengeLifetime),
   })
-  return solved({ originalImageBase64: picture.image, jigsawImageBase64: picture.piece, token, secretKey, wordList: picture.words, result: false })
+  return solved({
+    originalImageBase64: picture.image,
+    jigsawImageBase64: picture.piece,
+    token,
+    secretKey,
+    wordList: picture.words,
+    result: false,
+  })
 }
 
 /** An answer as it arrived; of another type than the challenge's, or none of ours, it is wrong. */
@@ -56,7 +82,11 @@ const isTrusted = (challenge: Challenge, asker: Asker, track: string | null): bo
 }
 
 /** Judges the one answer to a picture. A right one leaves a pass under the text that the client will build (protocol §1.4). */
-export const checkCaptcha = async (deps: Deps, asker: Asker, { captchaType, token, pointJson, track }: GivenAnswer): Promise<CaptchaEnvelope<CaptchaCheckResult>> => {
+export const checkCaptcha = async (
+  deps: Deps,
+  asker: Asker,
+  { captchaType, token, pointJson, track }: GivenAnswer,
+): Promise<CaptchaEnvelope<CaptchaCheckResult>> => {
   if (!(await mayCheck(deps, asker))) return refused('tooManyChecks')
   const now = deps.clock()
   const challenge = await takeChallenge(deps.db, token, now)
@@ -68,6 +98,10 @@ export const checkCaptcha = async (deps: Deps, asker: Asker, { captchaType, toke
     return refused('wrong')
   }
   const verification = encrypt(`${token}---${plaintext}`, challenge.secretKey)
-  await addPass(deps.db, verification, asker.network, { purpose: challenge.purpose, trusted: isTrusted(challenge, asker, track), expiresAt: after(now, passLifetime) })
+  await addPass(deps.db, verification, asker.network, {
+    purpose: challenge.purpose,
+    trusted: isTrusted(challenge, asker, track),
+    expiresAt: after(now, passLifetime),
+  })
   return solved({ captchaType, token, pointJson, result: true })
 }

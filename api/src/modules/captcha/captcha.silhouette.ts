@@ -39,5 +39,9 @@ export const makeSilhouette = (random: Random): Float32Array => {
   context.closePath()
   context.fill()
   const pixels = context.getImageData(0, 0, stripWidth, height).data
-  return blur(Float32Array.from({ length: stripWidth * height }, (_, pixel) => (pixels[pixel * 4 + 3] ?? 0) / 255), stripWidth, 1)
+  return blur(
+    Float32Array.from({ length: stripWidth * height }, (_, pixel) => (pixels[pixel * 4 + 3] ?? 0) / 255),
+    stripWidth,
+    1,
+  )
 }

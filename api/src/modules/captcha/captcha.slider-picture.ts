@@ -22,7 +22,12 @@ const difficulties: Record<'usual' | 'hard', Difficulty> = {
 const rimShade = 0.6
 
 /** The piece as cut out, a little brighter or darker and with grain of its own, so that it is not found by its pixels. */
-const cutPiece = (pixels: Uint8ClampedArray, opacity: Float32Array, left: number, random: Random): Uint8ClampedArray => {
+const cutPiece = (
+  pixels: Uint8ClampedArray,
+  opacity: Float32Array,
+  left: number,
+  random: Random,
+): Uint8ClampedArray => {
   const piece = new Uint8ClampedArray(stripWidth * height * 4)
   const inner = blur(opacity, stripWidth, 2)
   const brightness = random.between(-8, 8)
@@ -32,14 +37,19 @@ const cutPiece = (pixels: Uint8ClampedArray, opacity: Float32Array, left: number
     const from = (Math.floor(to / stripWidth) * width + left + (to % stripWidth)) * 4
     const shift = brightness + random.between(-7, 7)
     const light = 1 - rimShade * (1 - (inner[to] ?? 0))
-    for (let channel = 0; channel < 3; channel += 1) piece[to * 4 + channel] = ((pixels[from + channel] ?? 0) + shift) * light
+    for (let channel = 0; channel < 3; channel += 1)
+      piece[to * 4 + channel] = ((pixels[from + channel] ?? 0) + shift) * light
     piece[to * 4 + 3] = cover * 255
   }
   return piece
 }
 
 /** Makes a puzzle that has never been shown: background 310x155 with the hole and its decoys, and the piece. */
-export const makeSliderPicture = (random: Random, format: PictureFormat, difficulty: 'usual' | 'hard' = 'usual'): Picture => {
+export const makeSliderPicture = (
+  random: Random,
+  format: PictureFormat,
+  difficulty: 'usual' | 'hard' = 'usual',
+): Picture => {
   const strength = difficulties[difficulty]
   const pixels = pixelsOf(paintBackground(random))
   addGrain(pixels, random)

@@ -17,8 +17,12 @@ export interface Places {
  */
 const drawPlaces = (decoys: number, random: Random): Places => {
   const slack = rightmost - leftmost - decoys * stripWidth
-  const offsets = Array.from({ length: decoys + 3 }, () => random.int(0, slack)).sort((a, b) => a - b).slice(1, -1)
-  const [hole = leftmost, ...others] = random.shuffled(offsets.map((offset, index) => leftmost + index * stripWidth + offset))
+  const offsets = Array.from({ length: decoys + 3 }, () => random.int(0, slack))
+    .sort((a, b) => a - b)
+    .slice(1, -1)
+  const [hole = leftmost, ...others] = random.shuffled(
+    offsets.map((offset, index) => leftmost + index * stripWidth + offset),
+  )
   return { hole, decoys: others }
 }
 
@@ -26,7 +30,8 @@ const drawPlaces = (decoys: number, random: Random): Places => {
 const difference = (pixels: Uint8ClampedArray, marks: readonly number[], one: number, other: number): number => {
   let sum = 0
   for (const mark of marks) {
-    for (let channel = 0; channel < 3; channel += 1) sum += Math.abs((pixels[(mark + one) * 4 + channel] ?? 0) - (pixels[(mark + other) * 4 + channel] ?? 0))
+    for (let channel = 0; channel < 3; channel += 1)
+      sum += Math.abs((pixels[(mark + one) * 4 + channel] ?? 0) - (pixels[(mark + other) * 4 + channel] ?? 0))
   }
   return sum / marks.length / 3
 }
@@ -35,11 +40,15 @@ const layouts = 6
 
 /** Of several draws the one whose places differ the most from each other in the picture: the piece must fit one of them by eye. */
 export const placesFor = (pixels: Uint8ClampedArray, opacity: Float32Array, decoys: number, random: Random): Places => {
-  const marks = Array.from(opacity.keys()).filter((at) => at % 3 === 0 && (opacity[at] ?? 0) > 0.5).map((at) => Math.floor(at / stripWidth) * width + (at % stripWidth))
+  const marks = Array.from(opacity.keys())
+    .filter((at) => at % 3 === 0 && (opacity[at] ?? 0) > 0.5)
+    .map((at) => Math.floor(at / stripWidth) * width + (at % stripWidth))
   const scored = Array.from({ length: layouts }, () => {
     const places = drawPlaces(decoys, random)
     const lefts = [places.hole, ...places.decoys]
-    const least = Math.min(...lefts.flatMap((one, index) => lefts.slice(index + 1).map((other) => difference(pixels, marks, one, other))))
+    const least = Math.min(
+      ...lefts.flatMap((one, index) => lefts.slice(index + 1).map((other) => difference(pixels, marks, one, other))),
+    )
     return { places, least }
   })
   return scored.reduce((best, next) => (next.least > best.least ? next : best)).places

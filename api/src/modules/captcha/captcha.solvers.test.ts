@@ -6,7 +6,13 @@ import { makeSliderPicture } from './captcha.slider-picture'
 const challenges = 200
 // Drawing and solving take minutes on a machine that is busy with other tests.
 jest.setTimeout(240_000)
-const solvers: Record<string, Solver> = { outline: outlineSolver, edge: edgeSolver, content: contentSolver, 'continuity 3 px out': continuitySolver(3), 'continuity 8 px out': continuitySolver(8) }
+const solvers: Record<string, Solver> = {
+  outline: outlineSolver,
+  edge: edgeSolver,
+  content: contentSolver,
+  'continuity 3 px out': continuitySolver(3),
+  'continuity 8 px out': continuitySolver(8),
+}
 
 /** Share of sliders that a solver gets right within the tolerance of 5 px. */
 const hitRates = async (difficulty: 'usual' | 'hard', names: readonly string[]): Promise<Record<string, number>> => {
@@ -16,13 +22,19 @@ const hitRates = async (difficulty: 'usual' | 'hard', names: readonly string[]):
     const picture = makeSliderPicture(random, 'jpeg', difficulty)
     const sight = await look(picture)
     const hole = picture.answer.kind === 'blockPuzzle' ? picture.answer.x : -1
-    for (const name of names) if (Math.abs((solvers[name]?.(sight) ?? -1) - hole) <= 5) hits[name] = (hits[name] ?? 0) + 1
+    for (const name of names)
+      if (Math.abs((solvers[name]?.(sight) ?? -1) - hole) <= 5) hits[name] = (hits[name] ?? 0) + 1
   }
   return Object.fromEntries(Object.entries(hits).map(([name, count]) => [name, count / challenges]))
 }
 
 const report = (difficulty: string, rates: Record<string, number>): void =>
-  console.log([`${difficulty} sliders solved, of ${challenges}:`, ...Object.entries(rates).map(([name, rate]) => `  ${name.padEnd(20)} ${(rate * 100).toFixed(1)} %`)].join('\n'))
+  console.log(
+    [
+      `${difficulty} sliders solved, of ${challenges}:`,
+      ...Object.entries(rates).map(([name, rate]) => `  ${name.padEnd(20)} ${(rate * 100).toFixed(1)} %`),
+    ].join('\n'),
+  )
 
 test('programs that look for outlines, edges or the piece itself do no better than guessing among hole and decoys', async () => {
   const rates = await hitRates('usual', Object.keys(solvers))

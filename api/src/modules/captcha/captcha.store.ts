@@ -11,7 +11,11 @@ const openPerNetwork = 20
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-export const addChallenge = async (db: Db, asker: Asker, challenge: Omit<Challenge, 'networkHash' | 'clientHash'>): Promise<void> => {
+export const addChallenge = async (
+  db: Db,
+  asker: Asker,
+  challenge: Omit<Challenge, 'networkHash' | 'clientHash'>,
+): Promise<void> => {
   const networkHash = hashOf(asker.network)
   await db.insert(captchaChallenge).values({ ...challenge, networkHash, clientHash: hashOf(asker.clientUid) })
   const surplus = db
@@ -33,15 +37,29 @@ export const takeChallenge = async (db: Db, token: string, now: Date): Promise<C
 }
 
 /** Leaves a pass for whoever builds `verification`. `trusted`: a hand seems to have solved it, where it was asked for. */
-export const addPass = async (db: Db, verification: string, network: string, pass: { purpose: string | null; trusted: boolean; expiresAt: Date }): Promise<void> => {
-  await db.insert(captchaPass).values({ ...pass, networkHash: hashOf(network), verificationHash: hashOf(verification) }).onConflictDoNothing()
+export const addPass = async (
+  db: Db,
+  verification: string,
+  network: string,
+  pass: { purpose: string | null; trusted: boolean; expiresAt: Date },
+): Promise<void> => {
+  await db
+    .insert(captchaPass)
+    .values({ ...pass, networkHash: hashOf(network), verificationHash: hashOf(verification) })
+    .onConflictDoNothing()
 }
 
 /**
  * Cashes a pass in, once. Null: unknown, used, too old, or given for another purpose. Not trusted: no hand was seen to solve
  * it, or another network did; people change networks, so the caller narrows its limits rather than refuse (protocol §3.1, §3.6).
  */
-export const takePass = async (db: Db, verification: string, purpose: string, network: string, now: Date): Promise<{ trusted: boolean } | null> => {
+export const takePass = async (
+  db: Db,
+  verification: string,
+  purpose: string,
+  network: string,
+  now: Date,
+): Promise<{ trusted: boolean } | null> => {
   const [pass] = await db
     .delete(captchaPass)
     .where(and(eq(captchaPass.verificationHash, hashOf(verification)), gt(captchaPass.expiresAt, now)))

@@ -22,26 +22,58 @@ test.each<[string, TrackPoint[]]>([
   ['a leap of more than 50 px', changed(([x, y, t], index) => [index > 20 ? x + 60 : x, y, t])],
   ['one speed throughout', changed(([, y, t]) => [t / 6, y, t])],
   ['faster at the end', changed(([, y, t]) => [150 * (t / 900) ** 2, y, t])],
-  ['two hundred points and more beyond the picture', [...byHand(), ...Array.from({ length: 210 }, (_, index): TrackPoint => [Math.min(320, 150 + index * 40), index % 3, 900 + index])]],
+  [
+    'two hundred points and more beyond the picture',
+    [
+      ...byHand(),
+      ...Array.from({ length: 210 }, (_, index): TrackPoint => [
+        Math.min(320, 150 + index * 40),
+        index % 3,
+        900 + index,
+      ]),
+    ],
+  ],
   ['time that runs back', changed(([x, y, t], index) => [x, y, index === 20 ? 0 : t])],
 ])('%s is not', (_, points) => {
   expect(isLikelyTrack(points)).toBe(false)
 })
 
-test.each(['', '{', 'null', '{}', '[[1,2]]', '[[1,2,3,4]]', '[["1",2,3]]', '[[1,2,-1]]', '[[1e999,2,3]]', `[${'[0,0,0],'.repeat(1550)}[0,0,0]]`])('%.40s is no track', (plaintext) => {
+test.each([
+  '',
+  '{',
+  'null',
+  '{}',
+  '[[1,2]]',
+  '[[1,2,3,4]]',
+  '[["1",2,3]]',
+  '[[1,2,-1]]',
+  '[[1e999,2,3]]',
+  `[${'[0,0,0],'.repeat(1550)}[0,0,0]]`,
+])('%.40s is no track', (plaintext) => {
   expect(parseTrack(plaintext)).toBeNull()
 })
 
 const place = fc.double({ min: -10_000, max: 10_000, noNaN: true }).map((value) => value + 0)
 test('what a client writes is read back', () => {
-  fc.assert(fc.property(fc.array(fc.tuple(place, place, fc.nat(600_000))), (points) => {
-    expect(parseTrack(JSON.stringify(points))).toEqual(points)
-  }))
+  fc.assert(
+    fc.property(fc.array(fc.tuple(place, place, fc.nat(600_000))), (points) => {
+      expect(parseTrack(JSON.stringify(points))).toEqual(points)
+    }),
+  )
 })
 
 test('anything at all is a track or none, never an error', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json(), fc.array(fc.array(fc.integer())).map((value) => JSON.stringify(value))), (plaintext) => {
-    const points = parseTrack(plaintext)
-    expect(points === null || typeof isLikelyTrack(points) === 'boolean').toBe(true)
-  }))
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.array(fc.array(fc.integer())).map((value) => JSON.stringify(value)),
+      ),
+      (plaintext) => {
+        const points = parseTrack(plaintext)
+        expect(points === null || typeof isLikelyTrack(points) === 'boolean').toBe(true)
+      },
+    ),
+  )
 })

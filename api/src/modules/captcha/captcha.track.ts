@@ -40,5 +40,8 @@ const signs: readonly ((points: readonly TrackPoint[], start: TrackPoint, end: T
 export const isLikelyTrack = (points: readonly TrackPoint[]): boolean => {
   const [start, end] = [points[0], points.at(-1)]
   if (start === undefined || end === undefined) return false
-  return points.every(([, , time], index) => time >= (points[index - 1]?.[2] ?? 0)) && signs.every((shows) => shows(points, start, end))
+  return (
+    points.every(([, , time], index) => time >= (points[index - 1]?.[2] ?? 0)) &&
+    signs.every((shows) => shows(points, start, end))
+  )
 }

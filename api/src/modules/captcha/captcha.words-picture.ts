@@ -36,15 +36,20 @@ const around = 16
 const brightnessAt = (ground: Uint8ClampedArray, { x, y }: Point): number => {
   let sum = 0
   for (let row = y - around; row < y + around; row += 1) {
-    for (let at = (row * width + x - around) * 4; at < (row * width + x + around) * 4; at += 4) sum += 0.3 * (ground[at] ?? 0) + 0.59 * (ground[at + 1] ?? 0) + 0.11 * (ground[at + 2] ?? 0)
+    for (let at = (row * width + x - around) * 4; at < (row * width + x + around) * 4; at += 4)
+      sum += 0.3 * (ground[at] ?? 0) + 0.59 * (ground[at + 1] ?? 0) + 0.11 * (ground[at + 2] ?? 0)
   }
   return sum / (2 * around) ** 2 / 255
 }
 
 /** Draws the word with the middle of its strokes on the origin. */
 const drawCentred = (context: SKRSContext2D, word: string): void => {
-  const { actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(word)
-  const [x, y] = [(actualBoundingBoxLeft - actualBoundingBoxRight) / 2, (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2]
+  const { actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent, actualBoundingBoxDescent } =
+    context.measureText(word)
+  const [x, y] = [
+    (actualBoundingBoxLeft - actualBoundingBoxRight) / 2,
+    (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2,
+  ]
   context.strokeText(word, x, y)
   context.fillText(word, x, y)
 }
@@ -72,7 +77,9 @@ export const makeWordsPicture = (random: Random, format: PictureFormat): Picture
   const ground = pixelsOf(canvas)
   const centres = drawCentres(random)
   const words = random.shuffled(characters).slice(0, drawn)
-  centres.forEach((centre, index) => drawWord(canvas.getContext('2d'), words[index] ?? '', centre, brightnessAt(ground, centre) > 0.5, random))
+  centres.forEach((centre, index) =>
+    drawWord(canvas.getContext('2d'), words[index] ?? '', centre, brightnessAt(ground, centre) > 0.5, random),
+  )
   const pixels = pixelsOf(canvas)
   addGrain(pixels, random)
   return {

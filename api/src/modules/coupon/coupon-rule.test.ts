@@ -7,7 +7,12 @@ import { keepCoupon, withCoupon } from './with-coupon'
 
 const now = new Date('2026-11-20T04:00:00Z')
 const couponOf = (fields: Partial<CouponTerms> = {}): CouponTerms => ({
-  name: '新客立减20元', discountCents: 20_00, thresholdCents: 100_00, productCodes: [], expiresAt: new Date('2026-12-01T00:00:00Z'), ...fields,
+  name: '新客立减20元',
+  discountCents: 20_00,
+  thresholdCents: 100_00,
+  productCodes: [],
+  expiresAt: new Date('2026-12-01T00:00:00Z'),
+  ...fields,
 })
 
 describe('whether a coupon is for a shipment (domain §1)', () => {
@@ -34,7 +39,10 @@ describe('a quote with a coupon', () => {
   test('has the line 优惠 with the coupon’s name, off the freight alone', () => {
     expect(freightOf(quote.lines)).toBe(90_00)
     const reduced = withCoupon(quote, couponOf({ discountCents: 500_00, thresholdCents: 0 }), now)
-    expect(reduced.lines).toEqual([...quote.lines, { feeType: 'COUPON', label: '优惠', amountCents: -90_00, note: '新客立减20元' }])
+    expect(reduced.lines).toEqual([
+      ...quote.lines,
+      { feeType: 'COUPON', label: '优惠', amountCents: -90_00, note: '新客立减20元' },
+    ])
     expect(reduced.totalCents).toBe(quote.totalCents - 90_00)
   })
 
@@ -60,26 +68,60 @@ const coupons = fc.record({
 })
 
 test('whatever the coupon: whole cents, lines that add up, at most the freight taken off, every other fee as it was', () => {
-  fc.assert(fc.property(coupons, fc.integer({ min: 10, max: 900_000 }), fc.constantFrom(...productCodes), (coupon, weightGrams, productCode) => {
-    const plain = quoteProduct(productCode, laneOf({ productCode }), shipmentOf({ weightGrams, packageCount: 10 }), now)
-    const reduced = withCoupon(plain, coupon, now)
-    expect(() => freightQuote.parse(reduced)).not.toThrow()
-    expect(reduced.lines.reduce((total, { amountCents }) => total + amountCents, 0)).toBe(reduced.totalCents)
-    expect(reduced.lines.filter(({ feeType }) => feeType !== 'COUPON')).toEqual(plain.lines)
-    expect(plain.totalCents - reduced.totalCents).toBe(plain.available ? couponDiscount(coupon, productCode, freightOf(plain.lines), now) : 0)
-    expect(plain.totalCents - reduced.totalCents).toBeLessThanOrEqual(freightOf(plain.lines))
-  }))
+  fc.assert(
+    fc.property(
+      coupons,
+      fc.integer({ min: 10, max: 900_000 }),
+      fc.constantFrom(...productCodes),
+      (coupon, weightGrams, productCode) => {
+        const plain = quoteProduct(
+          productCode,
+          laneOf({ productCode }),
+          shipmentOf({ weightGrams, packageCount: 10 }),
+          now,
+        )
+        const reduced = withCoupon(plain, coupon, now)
+        expect(() => freightQuote.parse(reduced)).not.toThrow()
+        expect(reduced.lines.reduce((total, { amountCents }) => total + amountCents, 0)).toBe(reduced.totalCents)
+        expect(reduced.lines.filter(({ feeType }) => feeType !== 'COUPON')).toEqual(plain.lines)
+        expect(plain.totalCents - reduced.totalCents).toBe(
+          plain.available ? couponDiscount(coupon, productCode, freightOf(plain.lines), now) : 0,
+        )
+        expect(plain.totalCents - reduced.totalCents).toBeLessThanOrEqual(freightOf(plain.lines))
+      },
+    ),
+  )
 })
 
 describe('fees as weighed keep the coupon of the order', () => {
-  const line = (feeType: FeeLine['feeType'], amountCents: number): FeeLine => ({ feeType, label: feeType, amountCents, note: '' })
+  const line = (feeType: FeeLine['feeType'], amountCents: number): FeeLine => ({
+    feeType,
+    label: feeType,
+    amountCents,
+    note: '',
+  })
   const promised = [line('FREIGHT', 100_00), line('COUPON', -20_00)]
   test.each<[string, FeeLine[], FeeLine[], FeeLine[]]>([
     ['as much as was promised', [line('FREIGHT', 150_00)], promised, [line('FREIGHT', 150_00), line('COUPON', -20_00)]],
-    ['at most the new freight', [line('FREIGHT', 15_00), line('UPSTAIRSFEE', 30_00)], promised, [line('FREIGHT', 15_00), line('UPSTAIRSFEE', 30_00), line('COUPON', -15_00)]],
-    ['never below nothing, also beside a rebate of the carrier', [line('FREIGHT', 50_00), line('SURCHARGE', -45_00)], promised, [line('FREIGHT', 50_00), line('SURCHARGE', -45_00), line('COUPON', -5_00)]],
+    [
+      'at most the new freight',
+      [line('FREIGHT', 15_00), line('UPSTAIRSFEE', 30_00)],
+      promised,
+      [line('FREIGHT', 15_00), line('UPSTAIRSFEE', 30_00), line('COUPON', -15_00)],
+    ],
+    [
+      'never below nothing, also beside a rebate of the carrier',
+      [line('FREIGHT', 50_00), line('SURCHARGE', -45_00)],
+      promised,
+      [line('FREIGHT', 50_00), line('SURCHARGE', -45_00), line('COUPON', -5_00)],
+    ],
     ['none where nothing is charged', [line('UPSTAIRSFEE', 30_00)], promised, [line('UPSTAIRSFEE', 30_00)]],
-    ['the carrier’s own, if it tells one', [line('FREIGHT', 100_00), line('COUPON', -1_00)], promised, [line('FREIGHT', 100_00), line('COUPON', -1_00)]],
+    [
+      'the carrier’s own, if it tells one',
+      [line('FREIGHT', 100_00), line('COUPON', -1_00)],
+      promised,
+      [line('FREIGHT', 100_00), line('COUPON', -1_00)],
+    ],
     ['none where there was none', [line('FREIGHT', 100_00)], [line('FREIGHT', 90_00)], [line('FREIGHT', 100_00)]],
   ])('%s', (_, weighed, estimated, kept) => expect(keepCoupon(weighed, estimated)).toEqual(kept))
 })

@@ -9,12 +9,22 @@ export const freightOf = (lines: readonly FeeLine[]): number =>
   lines.reduce((total, { feeType, amountCents }) => (feeType === 'FREIGHT' ? total + amountCents : total), 0)
 
 /** Why a coupon is not for this shipment; '' when it is. */
-export const couponRefusal = ({ expiresAt, productCodes, thresholdCents }: CouponTerms, productCode: ProductCode, freightCents: number, now: Date): string => {
+export const couponRefusal = (
+  { expiresAt, productCodes, thresholdCents }: CouponTerms,
+  productCode: ProductCode,
+  freightCents: number,
+  now: Date,
+): string => {
   if (expiresAt <= now) return '已过期'
   if (productCodes.length > 0 && !productCodes.includes(productCode)) return '不适用该产品'
   return freightCents === 0 || freightCents < thresholdCents ? '未满足使用门槛' : ''
 }
 
 /** Cents that a coupon takes off this freight: never more than the freight, and 0 when it is not usable. */
-export const couponDiscount = (coupon: CouponTerms, productCode: ProductCode, freightCents: number, now: Date): number =>
+export const couponDiscount = (
+  coupon: CouponTerms,
+  productCode: ProductCode,
+  freightCents: number,
+  now: Date,
+): number =>
   couponRefusal(coupon, productCode, freightCents, now) === '' ? Math.min(coupon.discountCents, freightCents) : 0

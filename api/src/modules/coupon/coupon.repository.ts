@@ -7,24 +7,44 @@ const shownAfterExpiry = 30 * 86_400_000
 const most = 100
 
 /** Not used by an order, or used by this one, which may be changed. */
-const isFreeFor = (orderNo: string) => (orderNo === '' ? isNull(coupon.orderNo) : or(isNull(coupon.orderNo), eq(coupon.orderNo, orderNo)))
+const isFreeFor = (orderNo: string) =>
+  orderNo === '' ? isNull(coupon.orderNo) : or(isNull(coupon.orderNo), eq(coupon.orderNo, orderNo))
 
 /** The customer's unused coupons (and the one of `orderNo`): those in time first, the first to expire before the others. */
 export const couponsQuery = (db: Db, userId: string, orderNo: string, now: Date) =>
   db
     .select()
     .from(coupon)
-    .where(and(eq(coupon.userId, userId), gt(coupon.expiresAt, new Date(now.getTime() - shownAfterExpiry)), isFreeFor(orderNo)))
+    .where(
+      and(
+        eq(coupon.userId, userId),
+        gt(coupon.expiresAt, new Date(now.getTime() - shownAfterExpiry)),
+        isFreeFor(orderNo),
+      ),
+    )
     .orderBy(desc(gt(coupon.expiresAt, now)), asc(coupon.expiresAt), asc(coupon.couponId))
     .limit(most)
 
-export const findFree = async (db: Db, userId: string, couponId: string, orderNo: string): Promise<CouponRecord | undefined> => {
-  const [row] = await db.select().from(coupon).where(and(eq(coupon.couponId, couponId), eq(coupon.userId, userId), isFreeFor(orderNo)))
+export const findFree = async (
+  db: Db,
+  userId: string,
+  couponId: string,
+  orderNo: string,
+): Promise<CouponRecord | undefined> => {
+  const [row] = await db
+    .select()
+    .from(coupon)
+    .where(and(eq(coupon.couponId, couponId), eq(coupon.userId, userId), isFreeFor(orderNo)))
   return row
 }
 
 /** Gives a free coupon to an order; of two orders at the same time the second finds none. */
-export const take = async (tx: Db, userId: string, couponId: string, orderNo: string): Promise<CouponRecord | undefined> => {
+export const take = async (
+  tx: Db,
+  userId: string,
+  couponId: string,
+  orderNo: string,
+): Promise<CouponRecord | undefined> => {
   const [row] = await tx
     .update(coupon)
     .set({ orderNo })
@@ -35,7 +55,10 @@ export const take = async (tx: Db, userId: string, couponId: string, orderNo: st
 
 /** Takes an order's coupon away from it, unless it is `kept`. */
 export const releaseQuery = (tx: Db, orderNo: string, kept: string) =>
-  tx.update(coupon).set({ orderNo: null }).where(and(eq(coupon.orderNo, orderNo), ne(coupon.couponId, kept)))
+  tx
+    .update(coupon)
+    .set({ orderNo: null })
+    .where(and(eq(coupon.orderNo, orderNo), ne(coupon.couponId, kept)))
 
 export const release = async (tx: Db, orderNo: string, kept = ''): Promise<void> => {
   await releaseQuery(tx, orderNo, kept)

@@ -7,10 +7,16 @@ import type { CouponRecord } from './coupon.tables'
 import { withCoupon } from './with-coupon'
 
 /** A coupon that an order holds was in time when it was taken: a change of that order after the last day may keep it. */
-export const termsFor = (coupon: CouponRecord): CouponTerms => (coupon.orderNo === null ? coupon : { ...coupon, expiresAt: new Date(8.64e15) })
+export const termsFor = (coupon: CouponRecord): CouponTerms =>
+  coupon.orderNo === null ? coupon : { ...coupon, expiresAt: new Date(8.64e15) }
 
 /** The customer's coupon when no order but `orderNo` has it; another's is as good as none. */
-export const findCoupon = async (db: Db, userId: string, couponId: string, orderNo = ''): Promise<CouponTerms | undefined> => {
+export const findCoupon = async (
+  db: Db,
+  userId: string,
+  couponId: string,
+  orderNo = '',
+): Promise<CouponTerms | undefined> => {
   const found = couponId === '' ? undefined : await findFree(db, userId, couponId, orderNo)
   return found && termsFor(found)
 }
@@ -23,7 +29,14 @@ const refuse = (reason: string): never => {
  * The price of an order with the coupon that it names; '' names none. `orderNo` is the order that is being changed.
  * @throws BusinessError COUPON_NOT_USABLE
  */
-export const applyCoupon = async (db: Db, userId: string, couponId: string, quote: FreightQuote, now: Date, orderNo = ''): Promise<FreightQuote> => {
+export const applyCoupon = async (
+  db: Db,
+  userId: string,
+  couponId: string,
+  quote: FreightQuote,
+  now: Date,
+  orderNo = '',
+): Promise<FreightQuote> => {
   if (couponId === '') return quote
   const coupon = await findCoupon(db, userId, couponId, orderNo)
   if (coupon === undefined) return refuse('')

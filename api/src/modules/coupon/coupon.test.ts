@@ -20,14 +20,24 @@ beforeAll(async () => {
   await server.database.db.insert(freightLane).values([laneOf(), laneOf({ productCode: 'ECO' })])
 })
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 
 const daysFromNow = (days: number) => new Date(server.now().getTime() + days * day)
 const give = (fields = {}) => giveCoupon(server, customer.userId, fields)
 const list = async (fields = {}) =>
-  (await server.call<ResponseOf<'coupon/list'>>('coupon/list', { productCode: 'STD', freightCents: 150_00, ...fields }, customer.token)).data ?? []
-const usedBy = async (couponId: string) => (await server.database.db.select().from(coupon).where(eq(coupon.couponId, couponId)))[0]?.orderNo
-const claim = (couponId: string, orderNo: string) => inTransaction(server.database.db, (tx) => claimCoupon(tx, customer.userId, couponId, orderNo))
+  (
+    await server.call<ResponseOf<'coupon/list'>>(
+      'coupon/list',
+      { productCode: 'STD', freightCents: 150_00, ...fields },
+      customer.token,
+    )
+  ).data ?? []
+const usedBy = async (couponId: string) =>
+  (await server.database.db.select().from(coupon).where(eq(coupon.couponId, couponId)))[0]?.orderNo
+const claim = (couponId: string, orderNo: string) =>
+  inTransaction(server.database.db, (tx) => claimCoupon(tx, customer.userId, couponId, orderNo))
 const myOrder = (index = 0) => `LC${index}-${customer.userId.slice(0, 20)}`
 const refused = (message: string) => expect.objectContaining({ errorName: 'COUPON_NOT_USABLE', message })
 
@@ -40,11 +50,25 @@ describe('coupon/list', () => {
     const other = await give({ productCodes: ['EXP'] })
     const over = await give({ expiresAt: daysFromNow(-1) })
     const coupons = await list()
-    expect(coupons.slice(0, 3).map(({ couponId, usable, reason, discountCents }) => [couponId, usable, reason, discountCents])).toEqual([
-      [sooner, true, '', 20_00], [later, true, '', 20_00], [few, true, '', 5_00],
+    expect(
+      coupons
+        .slice(0, 3)
+        .map(({ couponId, usable, reason, discountCents }) => [couponId, usable, reason, discountCents]),
+    ).toEqual([
+      [sooner, true, '', 20_00],
+      [later, true, '', 20_00],
+      [few, true, '', 5_00],
     ])
-    expect(Object.fromEntries(coupons.slice(3).map(({ couponId, usable, reason, discountCents }) => [couponId, [usable, reason, discountCents]]))).toEqual({
-      [tooLittle]: [false, '未满足使用门槛', 0], [other]: [false, '不适用该产品', 0], [over]: [false, '已过期', 0],
+    expect(
+      Object.fromEntries(
+        coupons
+          .slice(3)
+          .map(({ couponId, usable, reason, discountCents }) => [couponId, [usable, reason, discountCents]]),
+      ),
+    ).toEqual({
+      [tooLittle]: [false, '未满足使用门槛', 0],
+      [other]: [false, '不适用该产品', 0],
+      [over]: [false, '已过期', 0],
     })
   })
 
@@ -65,18 +89,34 @@ describe('coupon/list', () => {
     expect(coupons.every(({ usable }) => usable)).toBe(true)
   })
 
-  test('is for who is logged in', async () => expect(await server.call('coupon/list', { productCode: 'STD', freightCents: 1 })).toMatchObject({ code: 401 }))
-  test('answers junk with documented codes', () => throwJunk(server, 'coupon/list', { productCode: 'STD', freightCents: 1, orderNo: '' }, customer.token))
+  test('is for who is logged in', async () =>
+    expect(await server.call('coupon/list', { productCode: 'STD', freightCents: 1 })).toMatchObject({ code: 401 }))
+  test('answers junk with documented codes', () =>
+    throwJunk(server, 'coupon/list', { productCode: 'STD', freightCents: 1, orderNo: '' }, customer.token))
 })
 
 describe('freight/estimate', () => {
   const body = {
-    from: { provinceCode: '44', cityCode: '4403', districtCode: '440305' }, to: { provinceCode: '33', cityCode: '3301', districtCode: '330106' },
-    packageCount: 8, weightGrams: 120_000, deliveryMode: 'DOOR',
+    from: { provinceCode: '44', cityCode: '4403', districtCode: '440305' },
+    to: { provinceCode: '33', cityCode: '3301', districtCode: '330106' },
+    packageCount: 8,
+    weightGrams: 120_000,
+    deliveryMode: 'DOOR',
   }
   const totals = async (fields: Record<string, unknown>, token: string | undefined = customer.token) => {
-    const { data } = await server.call<ResponseOf<'freight/estimate'>>('freight/estimate', { ...body, ...fields }, token)
-    return Object.fromEntries((data?.quotes ?? []).filter(({ available }) => available).map(({ productCode, lines }) => [productCode, lines.find(({ feeType }) => feeType === 'COUPON')?.amountCents ?? 0]))
+    const { data } = await server.call<ResponseOf<'freight/estimate'>>(
+      'freight/estimate',
+      { ...body, ...fields },
+      token,
+    )
+    return Object.fromEntries(
+      (data?.quotes ?? [])
+        .filter(({ available }) => available)
+        .map(({ productCode, lines }) => [
+          productCode,
+          lines.find(({ feeType }) => feeType === 'COUPON')?.amountCents ?? 0,
+        ]),
+    )
   }
 
   test('takes the coupon off every product that it is for', async () => {
@@ -98,7 +138,8 @@ describe('freight/estimate', () => {
 
 describe('the price of an order', () => {
   const quote = quoteProduct('STD', laneOf(), shipmentOf({ weightGrams: 120_000, packageCount: 8 }), new Date())
-  const price = (couponId: string, orderNo?: string) => applyCoupon(server.database.db, customer.userId, couponId, quote, server.now(), orderNo)
+  const price = (couponId: string, orderNo?: string) =>
+    applyCoupon(server.database.db, customer.userId, couponId, quote, server.now(), orderNo)
 
   test('has the reduction; without a coupon it stays', async () => {
     expect((await price(await give())).totalCents).toBe(quote.totalCents - 20_00)
@@ -110,7 +151,9 @@ describe('the price of an order', () => {
     await expect(price(await give({ thresholdCents: 900_00 }))).rejects.toEqual(refused('优惠券不可用：未满足使用门槛'))
     await expect(price(await give({ productCodes: ['FTL'] }))).rejects.toEqual(refused('优惠券不可用：不适用该产品'))
     await expect(price('unknown')).rejects.toEqual(refused('优惠券不可用'))
-    await expect(price(await giveCoupon(server, (await addCustomer(server)).userId))).rejects.toEqual(refused('优惠券不可用'))
+    await expect(price(await giveCoupon(server, (await addCustomer(server)).userId))).rejects.toEqual(
+      refused('优惠券不可用'),
+    )
   })
 
   test('of an order that is changed keeps its coupon, also after the coupon’s last day', async () => {
@@ -125,7 +168,9 @@ describe('one coupon, one order', () => {
     const couponId = await give()
     const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => claim(couponId, myOrder(index))))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(results.filter((result) => result.status === 'rejected').map(({ reason }) => reason)).toEqual(Array(19).fill(refused('优惠券不可用')))
+    expect(results.filter((result) => result.status === 'rejected').map(({ reason }) => reason)).toEqual(
+      Array(19).fill(refused('优惠券不可用')),
+    )
     expect(await usedBy(couponId)).toBe(myOrder(results.findIndex(({ status }) => status === 'fulfilled')))
   })
 

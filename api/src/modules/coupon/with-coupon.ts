@@ -2,14 +2,27 @@ import type { FeeLine, FreightQuote } from '@portal/shared/contract/freight'
 import { balance } from '../payment/ledger'
 import { couponDiscount, type CouponTerms, freightOf } from './coupon-rule'
 
-const couponLine = (name: string, amountCents: number): FeeLine => ({ feeType: 'COUPON', label: '优惠', amountCents: -amountCents, note: name })
+const couponLine = (name: string, amountCents: number): FeeLine => ({
+  feeType: 'COUPON',
+  label: '优惠',
+  amountCents: -amountCents,
+  note: name,
+})
 
 /** The quote with the line 优惠; without a coupon, with an unusable one, or of a product that is not available, the quote as it is. */
-export const withCoupon = <Quote extends FreightQuote>(quote: Quote, coupon: CouponTerms | undefined, now: Date): Quote => {
+export const withCoupon = <Quote extends FreightQuote>(
+  quote: Quote,
+  coupon: CouponTerms | undefined,
+  now: Date,
+): Quote => {
   if (coupon === undefined || !quote.available) return quote
   const discount = couponDiscount(coupon, quote.productCode, freightOf(quote.lines), now)
   if (discount === 0) return quote
-  return { ...quote, lines: [...quote.lines, couponLine(coupon.name, discount)], totalCents: quote.totalCents - discount }
+  return {
+    ...quote,
+    lines: [...quote.lines, couponLine(coupon.name, discount)],
+    totalCents: quote.totalCents - discount,
+  }
 }
 
 /**
@@ -20,5 +33,7 @@ export const keepCoupon = (actualLines: readonly FeeLine[], estimateLines: reado
   const promised = estimateLines.find(({ feeType }) => feeType === 'COUPON')
   const discount = Math.min(-(promised?.amountCents ?? 0), freightOf(actualLines), balance(actualLines))
   const isTold = actualLines.some(({ feeType }) => feeType === 'COUPON')
-  return promised === undefined || isTold || discount <= 0 ? [...actualLines] : [...actualLines, { ...promised, amountCents: -discount }]
+  return promised === undefined || isTold || discount <= 0
+    ? [...actualLines]
+    : [...actualLines, { ...promised, amountCents: -discount }]
 }

@@ -14,10 +14,19 @@ const settleMs = settleDays * 86_400_000
 
 /** Cases that wait for their customer and no longer need to: one query for each of the two indices. */
 export const unsuppliedQuery = (db: Db, now: Date) =>
-  db.select({ feedbackNo: feedback.feedbackNo }).from(feedback).where(and(eq(feedback.status, 'WAIT_USER'), lte(feedback.dueAt, now))).orderBy(asc(feedback.dueAt)).limit(most)
+  db
+    .select({ feedbackNo: feedback.feedbackNo })
+    .from(feedback)
+    .where(and(eq(feedback.status, 'WAIT_USER'), lte(feedback.dueAt, now)))
+    .orderBy(asc(feedback.dueAt))
+    .limit(most)
 export const unsettledQuery = (db: Db, now: Date) =>
-  db.select({ feedbackNo: feedback.feedbackNo }).from(feedback)
-    .where(and(eq(feedback.status, 'RESOLVED'), lte(feedback.resolvedAt, new Date(now.getTime() - settleMs)))).orderBy(asc(feedback.resolvedAt)).limit(most)
+  db
+    .select({ feedbackNo: feedback.feedbackNo })
+    .from(feedback)
+    .where(and(eq(feedback.status, 'RESOLVED'), lte(feedback.resolvedAt, new Date(now.getTime() - settleMs))))
+    .orderBy(asc(feedback.resolvedAt))
+    .limit(most)
 
 /**
  * Writes down that the time of a case has run out. Looked at again under the lock: the customer may have been faster, or another process.

@@ -25,16 +25,23 @@ export type CarrierResult = 'APPLIED' | 'DUPLICATE' | 'UNKNOWN' | 'NOT_POSSIBLE'
  * The carrier does something about a case, once per `eventId`. Whatever it does to one that was not taken up takes it up.
  * @throws BusinessError UPLOAD_NOT_FOUND, BAD_FIELD for the files
  */
-export const actAsCarrier = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, action: CarrierAction): Promise<CarrierResult> =>
+export const actAsCarrier = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  action: CarrierAction,
+): Promise<CarrierResult> =>
   inTransaction(db, async (tx) => {
     const { eventId, feedbackNo, action: move, text, uploadIds } = action
     const found = await lockFeedback(tx, feedbackNo)
     if (found === undefined) return 'UNKNOWN'
     if ((await findEntry(tx, { feedbackNo, by: 'CARRIER', requestId: eventId })) !== undefined) return 'DUPLICATE'
     const now = clock()
-    if ((move === 'MESSAGE' || move === 'ASK') && (await countEntries(tx, feedbackNo)) >= mostMessages) return 'NOT_POSSIBLE'
+    if ((move === 'MESSAGE' || move === 'ASK') && (await countEntries(tx, feedbackNo)) >= mostMessages)
+      return 'NOT_POSSIBLE'
     const feedback = await takenUp(tx, found, move, now)
-    return (await makeMove(tx, feedback, move, { by: 'CARRIER', requestId: eventId, text, uploadIds }, now)) === undefined ? 'NOT_POSSIBLE' : 'APPLIED'
+    return (await makeMove(tx, feedback, move, { by: 'CARRIER', requestId: eventId, text, uploadIds }, now)) ===
+      undefined
+      ? 'NOT_POSSIBLE'
+      : 'APPLIED'
   })
 
 const takenUp = async (tx: Db, found: FeedbackRecord, move: CarrierMove, now: Date): Promise<FeedbackRecord> => {

@@ -31,7 +31,11 @@ const numberTries = 5
  * at once about the same waybill and type one is made.
  * @throws BusinessError ORDER_NOT_FOUND, BAD_FIELD, DUPLICATE_FEEDBACK, IDEMPOTENCY_CONFLICT, RATE_LIMITED, UPLOAD_NOT_FOUND
  */
-export const createFeedback = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, told: Told): Promise<FeedbackRecord> =>
+export const createFeedback = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  told: Told,
+): Promise<FeedbackRecord> =>
   inTransaction(db, async (tx) => {
     await holdCustomer(tx, userId)
     const contentHash = hashOf(told)
@@ -43,12 +47,14 @@ export const createFeedback = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId
     if (told.kind === 'CLAIM') refuseLate(order, now)
     const open = order && (await findOpen(tx, userId, told.ewbNo, told.type))
     if (open !== undefined && !(await closeIfOver(tx, open, now))) throw new BusinessError('DUPLICATE_FEEDBACK')
-    if (!(await hit(tx, newCases, userId, now))) throw new BusinessError('RATE_LIMITED', `今天提交的反馈已达${newCases.max}个，请明天再试`)
+    if (!(await hit(tx, newCases, userId, now)))
+      throw new BusinessError('RATE_LIMITED', `今天提交的反馈已达${newCases.max}个，请明天再试`)
     if (told.kind === 'URGING' && order?.userId === userId) await urgeAlong(tx, order.orderNo, now)
     return store(tx, userId, told, contentHash, now)
   })
 
-const hashOf = ({ clientRequestId: _id, ...said }: Told): string => createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+const hashOf = ({ clientRequestId: _id, ...said }: Told): string =>
+  createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 
 const refuseLate = (order: OrderRecord | undefined, now: Date): void => {
   const signedAt = order?.signedAt ?? null
@@ -60,7 +66,15 @@ const refuseLate = (order: OrderRecord | undefined, now: Date): void => {
 const store = async (tx: Db, userId: string, told: Told, contentHash: string, now: Date): Promise<FeedbackRecord> => {
   const { attachmentIds, kind, type, ...fields } = told
   const values = {
-    ...fields, userId, contentHash, kind, type, status: 'SUBMITTED' as const, dueAt: answerBy(now), createdAt: now, updatedAt: now,
+    ...fields,
+    userId,
+    contentHash,
+    kind,
+    type,
+    status: 'SUBMITTED' as const,
+    dueAt: answerBy(now),
+    createdAt: now,
+    updatedAt: now,
     goodsValueCents: needsGoodsValue(kind, type) ? fields.goodsValueCents : 0,
     claimCents: needsClaimAmount(kind) ? fields.claimCents : 0,
     claimedWeightGrams: needsClaimedWeight(kind, type) ? fields.claimedWeightGrams : 0,
@@ -69,7 +83,15 @@ const store = async (tx: Db, userId: string, told: Told, contentHash: string, no
     const stored = await insertFeedback(tx, { ...values, feedbackNo: newFeedbackNo(now) })
     if (stored === undefined) continue
     const entryId = randomUUID()
-    await insertEntry(tx, { entryId, feedbackNo: stored.feedbackNo, requestId: told.clientRequestId, by: 'CUSTOMER', action: '提交反馈', text: '', at: now })
+    await insertEntry(tx, {
+      entryId,
+      feedbackNo: stored.feedbackNo,
+      requestId: told.clientRequestId,
+      by: 'CUSTOMER',
+      action: '提交反馈',
+      text: '',
+      at: now,
+    })
     await attachUploads(tx, { userId, entryId, uploadIds: attachmentIds })
     return stored
   }

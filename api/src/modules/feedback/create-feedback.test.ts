@@ -27,17 +27,34 @@ beforeEach(async () => {
   parcel = await placeOrder(server, customer.token)
 })
 
-const create = (body: CaseBody, { token }: TestCustomer = customer) => server.call<{ feedbackNo: string; status: string; dueAt: string }>('feedback/create', body, token)
-const refused = (name: keyof typeof errorCatalogue, message?: string) => expect.objectContaining({ code: errorCatalogue[name].code, ...(message !== undefined && { message }) })
-const setOrder = (fields: Partial<typeof orders.$inferInsert>) => server.database.db.update(orders).set(fields).where(eq(orders.orderNo, parcel.orderNo))
+const create = (body: CaseBody, { token }: TestCustomer = customer) =>
+  server.call<{ feedbackNo: string; status: string; dueAt: string }>('feedback/create', body, token)
+const refused = (name: keyof typeof errorCatalogue, message?: string) =>
+  expect.objectContaining({ code: errorCatalogue[name].code, ...(message !== undefined && { message }) })
+const setOrder = (fields: Partial<typeof orders.$inferInsert>) =>
+  server.database.db.update(orders).set(fields).where(eq(orders.orderNo, parcel.orderNo))
 
 test('a complaint stands as submitted, with the day by which it is answered', async () => {
   const picture = await addUpload(server, customer)
   const { data } = await create(complaint(parcel.ewbNo, { attachmentIds: [picture] }))
-  expect(data).toEqual({ feedbackNo: expect.stringMatching(/^FK\d{14}$/), status: 'SUBMITTED', dueAt: new Date(server.now().getTime() + 7 * day * 1000).toISOString() })
+  expect(data).toEqual({
+    feedbackNo: expect.stringMatching(/^FK\d{14}$/),
+    status: 'SUBMITTED',
+    dueAt: new Date(server.now().getTime() + 7 * day * 1000).toISOString(),
+  })
   expect(await readCase(server, customer, data?.feedbackNo ?? '')).toMatchObject({
-    kind: 'COMPLAINT', type: 'DELAY', ewbNo: parcel.ewbNo, description: '货物已经晚到三天，一直没有人联系我', expectation: 'DELIVER',
-    contactName: '欧阳**', contactPhone: '138****1234', dueAt: data?.dueAt, hasNewReply: false, rating: null, settleBy: null, mayAppeal: false,
+    kind: 'COMPLAINT',
+    type: 'DELAY',
+    ewbNo: parcel.ewbNo,
+    description: '货物已经晚到三天，一直没有人联系我',
+    expectation: 'DELIVER',
+    contactName: '欧阳**',
+    contactPhone: '138****1234',
+    dueAt: data?.dueAt,
+    hasNewReply: false,
+    rating: null,
+    settleBy: null,
+    mayAppeal: false,
     attachments: [{ uploadId: picture, fileName: '外包装.jpg', mediaType: 'image/jpeg', bytes: 3 }],
     entries: [{ by: 'CUSTOMER', action: '提交反馈', text: '', attachments: [] }],
     can: { reply: true, withdraw: true, rate: false, reopen: false },
@@ -45,25 +62,35 @@ test('a complaint stands as submitted, with the day by which it is answered', as
 })
 
 test('what the kind does not ask for is not kept', async () => {
-  const feedbackNo = await tell(server, customer, complaint(parcel.ewbNo, { goodsValueCents: 100, claimCents: 100, claimedWeightGrams: 100 }))
-  expect(await readCase(server, customer, feedbackNo)).toMatchObject({ goodsValueCents: 0, claimCents: 0, claimedWeightGrams: 0 })
+  const feedbackNo = await tell(
+    server,
+    customer,
+    complaint(parcel.ewbNo, { goodsValueCents: 100, claimCents: 100, claimedWeightGrams: 100 }),
+  )
+  expect(await readCase(server, customer, feedbackNo)).toMatchObject({
+    goodsValueCents: 0,
+    claimCents: 0,
+    claimedWeightGrams: 0,
+  })
 })
 
 test('a repeat answers the same, other content under its number does not', async () => {
   const body = complaint(parcel.ewbNo)
   const first = await create(body)
   expect(await create(body)).toEqual(first)
-  expect(await create({ ...body, description: '同一个编号下的另一段问题描述' })).toEqual(refused('IDEMPOTENCY_CONFLICT'))
+  expect(await create({ ...body, description: '同一个编号下的另一段问题描述' })).toEqual(
+    refused('IDEMPOTENCY_CONFLICT'),
+  )
 })
 
 describe('whose waybill it is', () => {
-  test('the sender\'s and the receiver\'s', async () => {
+  test("the sender's and the receiver's", async () => {
     await setOrder({ receiverMobile: other.userTel })
     expect((await create(complaint(parcel.ewbNo))).code).toBe(0)
     expect((await create(complaint(parcel.ewbNo), other)).code).toBe(0)
   })
 
-  test('a stranger\'s is as good as none, and so is one that its sender has deleted', async () => {
+  test("a stranger's is as good as none, and so is one that its sender has deleted", async () => {
     const unknown = await create(complaint('399999999999'), other)
     expect(unknown).toEqual(refused('ORDER_NOT_FOUND'))
     expect(await create(complaint(parcel.ewbNo), other)).toEqual(unknown)
@@ -71,7 +98,7 @@ describe('whose waybill it is', () => {
     expect(await create(complaint(parcel.ewbNo))).toEqual(unknown)
   })
 
-  test('the number of an account that was given up is nobody\'s', async () => {
+  test("the number of an account that was given up is nobody's", async () => {
     await setOrder({ receiverMobile: `erased-${other.userId}` })
     await server.database.db.update(user).set({ userTel: '13900000001' }).where(eq(user.userId, other.userId))
     expect(await create(complaint(parcel.ewbNo), other)).toEqual(refused('ORDER_NOT_FOUND'))
@@ -99,10 +126,16 @@ describe('one open case about a waybill and type', () => {
   })
 
   test('is found before much is typed; another type is another case, and so is one that comes later', async () => {
-    const findOpen = async (type: string, { token } = customer) => (await server.call<{ feedbackNo: string }>('feedback/findOpen', { ewbNo: parcel.ewbNo, type }, token)).data?.feedbackNo
+    const findOpen = async (type: string, { token } = customer) =>
+      (await server.call<{ feedbackNo: string }>('feedback/findOpen', { ewbNo: parcel.ewbNo, type }, token)).data
+        ?.feedbackNo
     expect(await findOpen('DELAY')).toBe('')
     const feedbackNo = await tell(server, customer, complaint(parcel.ewbNo))
-    expect([await findOpen('DELAY'), await findOpen('LOST'), await findOpen('DELAY', other)]).toEqual([feedbackNo, '', ''])
+    expect([await findOpen('DELAY'), await findOpen('LOST'), await findOpen('DELAY', other)]).toEqual([
+      feedbackNo,
+      '',
+      '',
+    ])
     expect((await create(complaint(parcel.ewbNo, { type: 'ATTITUDE' }))).code).toBe(0)
     await server.call('feedback/withdraw', { feedbackNo }, customer.token)
     expect(await findOpen('DELAY')).toBe('')
@@ -115,7 +148,8 @@ describe('one open case about a waybill and type', () => {
 })
 
 describe('claims', () => {
-  const claim = () => create(complaint(parcel.ewbNo, { kind: 'CLAIM', type: 'DAMAGED', goodsValueCents: 500_00, claimCents: 200_00 }))
+  const claim = () =>
+    create(complaint(parcel.ewbNo, { kind: 'CLAIM', type: 'DAMAGED', goodsValueCents: 500_00, claimCents: 200_00 }))
 
   test('are taken for 30 days after the goods were signed for', async () => {
     await setOrder({ signedAt: new Date(server.now().getTime() - 30 * day * 1000 - 1) })
@@ -130,12 +164,21 @@ describe('claims', () => {
 
 describe('urging', () => {
   const urge = (who: TestCustomer = customer) => create(complaint(parcel.ewbNo, { kind: 'URGING', type: 'DELAY' }), who)
-  const urgedAt = async () => (await server.database.db.select({ urgedAt: orders.urgedAt }).from(orders).where(eq(orders.orderNo, parcel.orderNo)))[0]?.urgedAt
+  const urgedAt = async () =>
+    (
+      await server.database.db
+        .select({ urgedAt: orders.urgedAt })
+        .from(orders)
+        .where(eq(orders.orderNo, parcel.orderNo))
+    )[0]?.urgedAt
 
   test('marks the order for operations, as 催单 does', async () => {
     expect((await urge()).code).toBe(0)
     expect(await urgedAt()).toEqual(server.now())
-    expect((await readDetail(server, customer.token, parcel.orderNo)).log[0]).toMatchObject({ action: '催揽收', actor: '客户' })
+    expect((await readDetail(server, customer.token, parcel.orderNo)).log[0]).toMatchObject({
+      action: '催揽收',
+      actor: '客户',
+    })
   })
 
   test('an order that was hurried a moment ago, or is over, is left as it is', async () => {
@@ -149,13 +192,21 @@ describe('urging', () => {
   })
 })
 
-test('files must be the customer\'s own, complete, and of nothing else; a refusal leaves no case behind', async () => {
+test("files must be the customer's own, complete, and of nothing else; a refusal leaves no case behind", async () => {
   const [foreign, used, unfinished] = [await addUpload(server, other), await addUpload(server, customer), randomUUID()]
   await tell(server, customer, caseBody({ attachmentIds: [used] }))
-  for (const uploadId of [foreign, used, unfinished]) expect(await create(complaint(parcel.ewbNo, { attachmentIds: [uploadId] }))).toEqual(refused('UPLOAD_NOT_FOUND'))
+  for (const uploadId of [foreign, used, unfinished])
+    expect(await create(complaint(parcel.ewbNo, { attachmentIds: [uploadId] }))).toEqual(refused('UPLOAD_NOT_FOUND'))
   const videos = [await addUpload(server, customer, 'video/mp4'), await addUpload(server, customer, 'application/pdf')]
-  expect(await create(complaint(parcel.ewbNo, { attachmentIds: videos }))).toEqual(refused('BAD_FIELD', '附件：视频和PDF只能上传1个'))
-  expect(await server.database.db.$count(feedback, and(eq(feedback.userId, customer.userId), eq(feedback.kind, 'COMPLAINT')))).toBe(0)
+  expect(await create(complaint(parcel.ewbNo, { attachmentIds: videos }))).toEqual(
+    refused('BAD_FIELD', '附件：视频和PDF只能上传1个'),
+  )
+  expect(
+    await server.database.db.$count(
+      feedback,
+      and(eq(feedback.userId, customer.userId), eq(feedback.kind, 'COMPLAINT')),
+    ),
+  ).toBe(0)
 })
 
 test('twenty a day; what was refused does not count', async () => {
@@ -168,7 +219,8 @@ test('twenty a day; what was refused does not count', async () => {
 
 test('an open case stands in the way of cancelling the account', async () => {
   await setOrder({ status: 'SIGNED', dueCents: 0 })
-  const blockers = async () => (await server.call<{ blockers: unknown[] }>('user/cancelBlockers', {}, customer.token)).data?.blockers
+  const blockers = async () =>
+    (await server.call<{ blockers: unknown[] }>('user/cancelBlockers', {}, customer.token)).data?.blockers
   const [mine] = [await tell(server, customer), await tell(server, customer), await tell(server, other)]
   expect(await blockers()).toEqual([{ kind: 'FEEDBACK', count: 2, text: '2个反馈尚未办结', path: '/complaintrecord' }])
   await carrierDoes(server, mine, 'ANSWER')
@@ -176,7 +228,13 @@ test('an open case stands in the way of cancelling the account', async () => {
 })
 
 test('nonsense gets documented answers', async () => {
-  const body = complaint(parcel.ewbNo, { kind: 'CLAIM', type: 'DAMAGED', goodsValueCents: 500_00, claimCents: 200_00, attachmentIds: [randomUUID()] })
+  const body = complaint(parcel.ewbNo, {
+    kind: 'CLAIM',
+    type: 'DAMAGED',
+    goodsValueCents: 500_00,
+    claimCents: 200_00,
+    attachmentIds: [randomUUID()],
+  })
   await throwJunk(server, 'feedback/create', { ...body, claimedWeightGrams: 0 }, customer.token)
   await throwJunk(server, 'feedback/findOpen', { ewbNo: parcel.ewbNo, type: 'DELAY' }, customer.token)
 })

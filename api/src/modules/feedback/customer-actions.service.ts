@@ -17,11 +17,20 @@ import { makeMove, mostMessages } from './make-move'
 type Needed = Pick<Deps, 'db' | 'clock'>
 
 /** What was sent under this number before; undefined when nothing was. @throws BusinessError IDEMPOTENCY_CONFLICT when it was something else */
-const findRepeat = async (tx: Db, { feedbackNo }: FeedbackRecord, requestId: string, said: string, uploadIds: readonly string[] = []): Promise<FeedbackEntryRecord | undefined> => {
+const findRepeat = async (
+  tx: Db,
+  { feedbackNo }: FeedbackRecord,
+  requestId: string,
+  said: string,
+  uploadIds: readonly string[] = [],
+): Promise<FeedbackEntryRecord | undefined> => {
   const known = await findEntry(tx, { feedbackNo, by: 'CUSTOMER', requestId })
   if (known === undefined) return undefined
   const files = (await attachmentsOf(tx, [known.entryId])).get(known.entryId) ?? []
-  const isSame = known.text === said && files.length === new Set(uploadIds).size && files.every(({ uploadId }) => uploadIds.includes(uploadId))
+  const isSame =
+    known.text === said &&
+    files.length === new Set(uploadIds).size &&
+    files.every(({ uploadId }) => uploadIds.includes(uploadId))
   if (!isSame) throw new BusinessError('IDEMPOTENCY_CONFLICT')
   return known
 }
@@ -30,15 +39,27 @@ const findRepeat = async (tx: Db, { feedbackNo }: FeedbackRecord, requestId: str
  * Says something, or adds material: a case that waits for the customer goes on by it.
  * @throws BusinessError FEEDBACK_NOT_FOUND, FEEDBACK_OVER, IDEMPOTENCY_CONFLICT, RATE_LIMITED, UPLOAD_NOT_FOUND
  */
-export const reply = ({ db, clock }: Needed, userId: string, { feedbackNo, clientRequestId, text, attachmentIds }: z.output<typeof feedbackReply.request>): Promise<void> =>
+export const reply = (
+  { db, clock }: Needed,
+  userId: string,
+  { feedbackNo, clientRequestId, text, attachmentIds }: z.output<typeof feedbackReply.request>,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const feedback = await lockOwn(tx, userId, feedbackNo)
     if ((await findRepeat(tx, feedback, clientRequestId, text, attachmentIds)) !== undefined) return
     const now = clock()
-    if (feedback.status !== 'WAIT_USER' && (await countEntries(tx, feedbackNo)) >= mostMessages) throw new BusinessError('RATE_LIMITED', '该反馈的消息过多，请等待处理结果')
-    const moved = await makeMove(tx, feedback, 'REPLY', { by: 'CUSTOMER', requestId: clientRequestId, text, uploadIds: attachmentIds }, now)
+    if (feedback.status !== 'WAIT_USER' && (await countEntries(tx, feedbackNo)) >= mostMessages)
+      throw new BusinessError('RATE_LIMITED', '该反馈的消息过多，请等待处理结果')
+    const moved = await makeMove(
+      tx,
+      feedback,
+      'REPLY',
+      { by: 'CUSTOMER', requestId: clientRequestId, text, uploadIds: attachmentIds },
+      now,
+    )
     if (moved === undefined) throw new BusinessError('FEEDBACK_OVER')
-    if (!(await hit(tx, messages, userId, now))) throw new BusinessError('RATE_LIMITED', `今天发送的消息已达${messages.max}条，请明天再试`)
+    if (!(await hit(tx, messages, userId, now)))
+      throw new BusinessError('RATE_LIMITED', `今天发送的消息已达${messages.max}条，请明天再试`)
   })
 
 /** What is withdrawn stays so. @throws BusinessError FEEDBACK_NOT_FOUND, NOT_WITHDRAWABLE */
@@ -46,16 +67,27 @@ export const withdraw = ({ db, clock }: Needed, userId: string, feedbackNo: stri
   inTransaction(db, async (tx) => {
     const feedback = await lockOwn(tx, userId, feedbackNo)
     if (feedback.status === 'WITHDRAWN') return
-    if ((await makeMove(tx, feedback, 'WITHDRAW', { by: 'CUSTOMER', requestId: ':withdraw' }, clock())) === undefined) throw new BusinessError('NOT_WITHDRAWABLE')
+    if ((await makeMove(tx, feedback, 'WITHDRAW', { by: 'CUSTOMER', requestId: ':withdraw' }, clock())) === undefined)
+      throw new BusinessError('NOT_WITHDRAWABLE')
   })
 
 /** The same rating again changes nothing. @throws BusinessError FEEDBACK_NOT_FOUND, NOT_RATEABLE */
-export const rate = ({ db, clock }: Needed, userId: string, { feedbackNo, score, tags, comment }: z.output<typeof feedbackRate.request>): Promise<void> =>
+export const rate = (
+  { db, clock }: Needed,
+  userId: string,
+  { feedbackNo, score, tags, comment }: z.output<typeof feedbackRate.request>,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const feedback = await lockOwn(tx, userId, feedbackNo)
     const ratingTags = [...new Set(tags)].sort()
-    if (feedback.score === score && feedback.ratingComment === comment && feedback.ratingTags.join() === ratingTags.join()) return
-    if ((await makeMove(tx, feedback, 'RATE', { by: 'CUSTOMER', requestId: ':rate' }, clock())) === undefined) throw new BusinessError('NOT_RATEABLE')
+    if (
+      feedback.score === score &&
+      feedback.ratingComment === comment &&
+      feedback.ratingTags.join() === ratingTags.join()
+    )
+      return
+    if ((await makeMove(tx, feedback, 'RATE', { by: 'CUSTOMER', requestId: ':rate' }, clock())) === undefined)
+      throw new BusinessError('NOT_RATEABLE')
     await updateFeedback(tx, feedbackNo, { score, ratingTags, ratingComment: comment })
   })
 
@@ -64,7 +96,11 @@ export const rate = ({ db, clock }: Needed, userId: string, { feedbackNo, score,
  * @returns until when the carrier answers
  * @throws BusinessError FEEDBACK_NOT_FOUND, NOT_REOPENABLE, DUPLICATE_FEEDBACK, IDEMPOTENCY_CONFLICT
  */
-export const reopen = ({ db, clock }: Needed, userId: string, { feedbackNo, clientRequestId, reason }: z.output<typeof feedbackReopen.request>): Promise<Date> =>
+export const reopen = (
+  { db, clock }: Needed,
+  userId: string,
+  { feedbackNo, clientRequestId, reason }: z.output<typeof feedbackReopen.request>,
+): Promise<Date> =>
   inTransaction(db, async (tx) => {
     await holdCustomer(tx, userId)
     const feedback = await lockOwn(tx, userId, feedbackNo)

@@ -25,10 +25,17 @@ export const statusAt = (clocks: Clocks, now: Date): FeedbackStatus => {
  * The times once a case stands as `status`. While it waits for the customer the carrier's clock stands still, also one that has run
  * out already: what was overdue stays so.
  */
-export const clocksAfter = ({ status: before, dueAt, leftMs, resolvedAt, isReopened }: Clocks, status: FeedbackStatus, at: Date): Clocks => {
+export const clocksAfter = (
+  { status: before, dueAt, leftMs, resolvedAt, isReopened }: Clocks,
+  status: FeedbackStatus,
+  at: Date,
+): Clocks => {
   if (status === before) return { status, dueAt, leftMs, resolvedAt, isReopened }
   const next = { status, dueAt: leftMs === null ? dueAt : after(at, leftMs), leftMs: null, resolvedAt, isReopened }
-  if (status === 'WAIT_USER') return { ...next, dueAt: after(at, supplementHours * hour), leftMs: dueAt.getTime() - at.getTime() }
+  if (status === 'WAIT_USER')
+    return { ...next, dueAt: after(at, supplementHours * hour), leftMs: dueAt.getTime() - at.getTime() }
   if (status === 'RESOLVED') return { ...next, resolvedAt: at }
-  return before === 'RESOLVED' && status === 'PROCESSING' ? { ...next, dueAt: answerBy(at), resolvedAt: null, isReopened: true } : next
+  return before === 'RESOLVED' && status === 'PROCESSING'
+    ? { ...next, dueAt: answerBy(at), resolvedAt: null, isReopened: true }
+    : next
 }

@@ -25,12 +25,24 @@ const stepKinds = [...carrierMoves, 'REPLY', 'WITHDRAW', 'RATE', 'REOPEN', 'READ
 type Step = (typeof stepKinds)[number]
 
 /** What happens at the same time, and how long nothing happens then. */
-const rounds = fc.array(fc.record({
-  together: fc.array(fc.constantFrom<Step>(...stepKinds, 'REPLY', 'ANSWER', 'ASK', 'ROUND'), { minLength: 1, maxLength: 5 }),
-  hoursLater: fc.constantFrom(0, 1, 30, 72, 169),
-}), { minLength: 1, maxLength: 8 })
+const rounds = fc.array(
+  fc.record({
+    together: fc.array(fc.constantFrom<Step>(...stepKinds, 'REPLY', 'ANSWER', 'ASK', 'ROUND'), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+    hoursLater: fc.constantFrom(0, 1, 30, 72, 169),
+  }),
+  { minLength: 1, maxLength: 8 },
+)
 
-interface History { userId: string; feedbackNo: string; now: Date; seenUntil: Date; written: number }
+interface History {
+  userId: string
+  feedbackNo: string
+  now: Date
+  seenUntil: Date
+  written: number
+}
 
 /** @returns entries that it says it has written */
 const make = async (step: Step, history: History): Promise<number> => {
@@ -38,18 +50,32 @@ const make = async (step: Step, history: History): Promise<number> => {
   const deps = { db: server.database.db, clock: () => now }
   const id = { feedbackNo, clientRequestId: randomUUID() }
   switch (step) {
-    case 'REPLY': return reply(deps, userId, { ...id, text: '还有一点', attachmentIds: [] }).then(() => 1)
-    case 'WITHDRAW': return withdraw(deps, userId, feedbackNo).then(() => 0)
-    case 'RATE': return rate(deps, userId, { feedbackNo, score: 4, tags: [], comment: '' }).then(() => 0)
-    case 'REOPEN': return reopen(deps, userId, { ...id, reason: '没有解决问题' }).then(() => 1)
+    case 'REPLY':
+      return reply(deps, userId, { ...id, text: '还有一点', attachmentIds: [] }).then(() => 1)
+    case 'WITHDRAW':
+      return withdraw(deps, userId, feedbackNo).then(() => 0)
+    case 'RATE':
+      return rate(deps, userId, { feedbackNo, score: 4, tags: [], comment: '' }).then(() => 0)
+    case 'REOPEN':
+      return reopen(deps, userId, { ...id, reason: '没有解决问题' }).then(() => 1)
     case 'READ': {
       const [last] = (await entriesNow(feedbackNo)).slice(-1)
       await markRead(deps.db, userId, feedbackNo, last?.at ?? now)
       history.seenUntil = new Date(Math.max(history.seenUntil.getTime(), last?.at.getTime() ?? 0))
       return 0
     }
-    case 'ROUND': return advanceFeedback(deps.db, now).then(() => 0)
-    default: return (await actAsCarrier(deps, { eventId: randomUUID(), feedbackNo, action: step, text: '承运商', uploadIds: [] })) === 'APPLIED' ? 1 : 0
+    case 'ROUND':
+      return advanceFeedback(deps.db, now).then(() => 0)
+    default:
+      return (await actAsCarrier(deps, {
+        eventId: randomUUID(),
+        feedbackNo,
+        action: step,
+        text: '承运商',
+        uploadIds: [],
+      })) === 'APPLIED'
+        ? 1
+        : 0
   }
 }
 
@@ -61,11 +87,24 @@ const attempt = (step: Step, history: History): Promise<number> =>
   })
 
 const entriesNow = (feedbackNo: string): Promise<FeedbackEntryRecord[]> =>
-  server.database.db.select().from(feedbackEntry).where(eq(feedbackEntry.feedbackNo, feedbackNo)).orderBy(asc(feedbackEntry.at))
+  server.database.db
+    .select()
+    .from(feedbackEntry)
+    .where(eq(feedbackEntry.feedbackNo, feedbackNo))
+    .orderBy(asc(feedbackEntry.at))
 
 const moveOf = ({ by, action }: FeedbackEntryRecord): Move => {
   if (by === 'SYSTEM') return 'TIMEOUT'
-  const named: Partial<Record<string, Move>> = { 已受理: 'ACCEPT', 请补充材料: 'ASK', 处理结果: 'ANSWER', 已关闭: 'CLOSE', 已撤销: 'WITHDRAW', 已评价: 'RATE', 申请重新处理: 'REOPEN', 补充材料: 'REPLY' }
+  const named: Partial<Record<string, Move>> = {
+    已受理: 'ACCEPT',
+    请补充材料: 'ASK',
+    处理结果: 'ANSWER',
+    已关闭: 'CLOSE',
+    已撤销: 'WITHDRAW',
+    已评价: 'RATE',
+    申请重新处理: 'REOPEN',
+    补充材料: 'REPLY',
+  }
   return named[action] ?? (by === 'CARRIER' ? 'MESSAGE' : 'REPLY')
 }
 
@@ -80,8 +119,10 @@ const tellFrom = ([first, ...entries]: readonly FeedbackEntryRecord[]) => {
     const [move, at] = [moveOf(entry), entry.at.getTime()]
     const next = statusAfter(status, move)
     if (next === undefined) throw new Error(`${move} happened to a case that was ${status}`)
-    if (status === 'WAIT_USER' && move !== 'TIMEOUT' && at >= askedAt + 72 * hour) throw new Error(`${move} came when the 72 hours were over`)
-    if (move === 'TIMEOUT' && at < (status === 'WAIT_USER' ? askedAt + 72 * hour : (resolvedAt ?? 0) + 7 * day)) throw new Error('closed before its time')
+    if (status === 'WAIT_USER' && move !== 'TIMEOUT' && at >= askedAt + 72 * hour)
+      throw new Error(`${move} came when the 72 hours were over`)
+    if (move === 'TIMEOUT' && at < (status === 'WAIT_USER' ? askedAt + 72 * hour : (resolvedAt ?? 0) + 7 * day))
+      throw new Error('closed before its time')
     if (status === 'WAIT_USER' && next !== 'WAIT_USER') promised += at - askedAt
     if (next === 'WAIT_USER' && status !== 'WAIT_USER') askedAt = at
     if (next === 'RESOLVED' && status !== 'RESOLVED') resolvedAt = at
@@ -92,7 +133,13 @@ const tellFrom = ([first, ...entries]: readonly FeedbackEntryRecord[]) => {
     }
     status = next
   }
-  return { status, dueAt: new Date(status === 'WAIT_USER' ? askedAt + 72 * hour : promised), leftMs: status === 'WAIT_USER' ? promised - askedAt : null, resolvedAt: resolvedAt === null ? null : new Date(resolvedAt), reopened }
+  return {
+    status,
+    dueAt: new Date(status === 'WAIT_USER' ? askedAt + 72 * hour : promised),
+    leftMs: status === 'WAIT_USER' ? promised - askedAt : null,
+    resolvedAt: resolvedAt === null ? null : new Date(resolvedAt),
+    reopened,
+  }
 }
 
 const check = async ({ feedbackNo, seenUntil, written }: History): Promise<void> => {
@@ -103,7 +150,9 @@ const check = async ({ feedbackNo, seenUntil, written }: History): Promise<void>
   expect(reopened).toBeLessThan(2)
   expect(new Set(entries.map(({ at }) => at.getTime())).size).toBe(entries.length)
   // What was answered with success is there once; taking up, ending and running out speak for themselves.
-  expect(entries.filter((entry) => ['REPLY', 'REOPEN', 'MESSAGE', 'ASK', 'ANSWER', 'CLOSE'].includes(moveOf(entry)))).toHaveLength(1 + written)
+  expect(
+    entries.filter((entry) => ['REPLY', 'REOPEN', 'MESSAGE', 'ASK', 'ANSWER', 'CLOSE'].includes(moveOf(entry))),
+  ).toHaveLength(1 + written)
   expect(found?.hasNewReply).toBe(entries.some(({ by, at }) => by === 'CARRIER' && at > seenUntil))
 }
 
@@ -111,20 +160,36 @@ const numRuns = process.env.TEST_DATABASE_URL === undefined ? 10 : 40
 
 test('however customer, carrier and time come together, the conversation tells how the case stands, and nothing is lost', async () => {
   const { db } = server.database
-  await fc.assert(fc.asyncProperty(rounds, async (all) => {
-    const { userId } = await addCustomer(server)
-    const start = server.now()
-    const { feedbackNo } = await createFeedback({ db, clock: () => start }, userId, {
-      clientRequestId: randomUUID(), kind: 'SUGGESTION', type: 'OTHER', ewbNo: '', description: '希望下单页面可以记住常用的货物信息', expectation: '',
-      goodsValueCents: 0, claimCents: 0, claimedWeightGrams: 0, contactName: '欧阳明远', contactPhone: '13800001234', attachmentIds: [],
-    })
-    const history: History = { userId, feedbackNo, now: start, seenUntil: start, written: 0 }
-    for (const { together, hoursLater } of all) {
-      history.now = new Date(history.now.getTime() + 1000)
-      const counts = await Promise.all(together.map((step) => attempt(step, history)))
-      history.written += together.reduce((sum, step, index) => sum + (step === 'ACCEPT' ? 0 : (counts[index] ?? 0)), 0)
-      await check(history)
-      history.now = new Date(history.now.getTime() + hoursLater * hour)
-    }
-  }), { numRuns })
+  await fc.assert(
+    fc.asyncProperty(rounds, async (all) => {
+      const { userId } = await addCustomer(server)
+      const start = server.now()
+      const { feedbackNo } = await createFeedback({ db, clock: () => start }, userId, {
+        clientRequestId: randomUUID(),
+        kind: 'SUGGESTION',
+        type: 'OTHER',
+        ewbNo: '',
+        description: '希望下单页面可以记住常用的货物信息',
+        expectation: '',
+        goodsValueCents: 0,
+        claimCents: 0,
+        claimedWeightGrams: 0,
+        contactName: '欧阳明远',
+        contactPhone: '13800001234',
+        attachmentIds: [],
+      })
+      const history: History = { userId, feedbackNo, now: start, seenUntil: start, written: 0 }
+      for (const { together, hoursLater } of all) {
+        history.now = new Date(history.now.getTime() + 1000)
+        const counts = await Promise.all(together.map((step) => attempt(step, history)))
+        history.written += together.reduce(
+          (sum, step, index) => sum + (step === 'ACCEPT' ? 0 : (counts[index] ?? 0)),
+          0,
+        )
+        await check(history)
+        history.now = new Date(history.now.getTime() + hoursLater * hour)
+      }
+    }),
+    { numRuns },
+  )
 }, 120_000)

@@ -7,7 +7,11 @@ import { feedback } from './feedback.tables'
 
 /** Statuses of a tab. */
 export const tabStatuses: Readonly<Record<Exclude<FeedbackTab, 'ALL'>, readonly FeedbackStatus[]>> = {
-  SUBMITTED: ['SUBMITTED'], PROCESSING: ['PROCESSING'], WAIT_USER: ['WAIT_USER'], RESOLVED: ['RESOLVED', 'RATED'], CLOSED: ['CLOSED', 'WITHDRAWN'],
+  SUBMITTED: ['SUBMITTED'],
+  PROCESSING: ['PROCESSING'],
+  WAIT_USER: ['WAIT_USER'],
+  RESOLVED: ['RESOLVED', 'RATED'],
+  CLOSED: ['CLOSED', 'WITHDRAWN'],
 }
 
 export interface FeedbackFilter {
@@ -19,7 +23,11 @@ export interface FeedbackFilter {
 
 const matches = ({ userId, kind, keyword }: FeedbackFilter): SQL | undefined => {
   const part = `%${literally(keyword)}%`
-  return and(eq(feedback.userId, userId), kind && eq(feedback.kind, kind), keyword === '' ? undefined : or(like(feedback.feedbackNo, part), like(feedback.ewbNo, part)))
+  return and(
+    eq(feedback.userId, userId),
+    kind && eq(feedback.kind, kind),
+    keyword === '' ? undefined : or(like(feedback.feedbackNo, part), like(feedback.ewbNo, part)),
+  )
 }
 
 const { description, ...columns } = getTableColumns(feedback)
@@ -27,7 +35,12 @@ const { description, ...columns } = getTableColumns(feedback)
 const summaryLength = 60
 
 /** The last one touched first. */
-export const feedbackPageQuery = (db: Db, filter: FeedbackFilter, tab: FeedbackTab, { page, pageSize }: { page: number; pageSize: number }) =>
+export const feedbackPageQuery = (
+  db: Db,
+  filter: FeedbackFilter,
+  tab: FeedbackTab,
+  { page, pageSize }: { page: number; pageSize: number },
+) =>
   db
     .select({ ...columns, summary: sql<string>`left(${description}, ${summaryLength})` })
     .from(feedback)
@@ -42,12 +55,20 @@ export const statusCountQuery = (db: Db, filter: FeedbackFilter) =>
 /** The filter's tab is left aside. */
 export const countByTab = async (db: Db, filter: FeedbackFilter): Promise<Record<FeedbackTab, number>> => {
   const totals = new Map((await statusCountQuery(db, filter)).map(({ status, total }) => [status, total]))
-  const add = (statuses: Iterable<FeedbackStatus>): number => [...statuses].reduce((sum, status) => sum + (totals.get(status) ?? 0), 0)
+  const add = (statuses: Iterable<FeedbackStatus>): number =>
+    [...statuses].reduce((sum, status) => sum + (totals.get(status) ?? 0), 0)
   return {
-    ALL: add(totals.keys()), SUBMITTED: add(tabStatuses.SUBMITTED), PROCESSING: add(tabStatuses.PROCESSING), WAIT_USER: add(tabStatuses.WAIT_USER),
-    RESOLVED: add(tabStatuses.RESOLVED), CLOSED: add(tabStatuses.CLOSED),
+    ALL: add(totals.keys()),
+    SUBMITTED: add(tabStatuses.SUBMITTED),
+    PROCESSING: add(tabStatuses.PROCESSING),
+    WAIT_USER: add(tabStatuses.WAIT_USER),
+    RESOLVED: add(tabStatuses.RESOLVED),
+    CLOSED: add(tabStatuses.CLOSED),
   }
 }
 
 export const unreadQuery = (db: Db, userId: string) =>
-  db.select({ total: count() }).from(feedback).where(and(eq(feedback.userId, userId), eq(feedback.hasNewReply, true)))
+  db
+    .select({ total: count() })
+    .from(feedback)
+    .where(and(eq(feedback.userId, userId), eq(feedback.hasNewReply, true)))

@@ -3,12 +3,28 @@ import { type Move, moves, statusAfter } from './feedback-moves'
 
 /** Every pair that is possible; all others are not. */
 const possible: readonly [FeedbackStatus, Move, FeedbackStatus][] = [
-  ['SUBMITTED', 'REPLY', 'SUBMITTED'], ['SUBMITTED', 'WITHDRAW', 'WITHDRAWN'], ['SUBMITTED', 'ACCEPT', 'PROCESSING'],
-  ['PROCESSING', 'REPLY', 'PROCESSING'], ['PROCESSING', 'MESSAGE', 'PROCESSING'], ['PROCESSING', 'ASK', 'WAIT_USER'], ['PROCESSING', 'ANSWER', 'RESOLVED'], ['PROCESSING', 'CLOSE', 'CLOSED'],
-  ['WAIT_USER', 'REPLY', 'PROCESSING'], ['WAIT_USER', 'MESSAGE', 'WAIT_USER'], ['WAIT_USER', 'ANSWER', 'RESOLVED'], ['WAIT_USER', 'CLOSE', 'CLOSED'], ['WAIT_USER', 'TIMEOUT', 'CLOSED'],
-  ['RESOLVED', 'MESSAGE', 'RESOLVED'], ['RESOLVED', 'RATE', 'RATED'], ['RESOLVED', 'REOPEN', 'PROCESSING'], ['RESOLVED', 'TIMEOUT', 'CLOSED'],
+  ['SUBMITTED', 'REPLY', 'SUBMITTED'],
+  ['SUBMITTED', 'WITHDRAW', 'WITHDRAWN'],
+  ['SUBMITTED', 'ACCEPT', 'PROCESSING'],
+  ['PROCESSING', 'REPLY', 'PROCESSING'],
+  ['PROCESSING', 'MESSAGE', 'PROCESSING'],
+  ['PROCESSING', 'ASK', 'WAIT_USER'],
+  ['PROCESSING', 'ANSWER', 'RESOLVED'],
+  ['PROCESSING', 'CLOSE', 'CLOSED'],
+  ['WAIT_USER', 'REPLY', 'PROCESSING'],
+  ['WAIT_USER', 'MESSAGE', 'WAIT_USER'],
+  ['WAIT_USER', 'ANSWER', 'RESOLVED'],
+  ['WAIT_USER', 'CLOSE', 'CLOSED'],
+  ['WAIT_USER', 'TIMEOUT', 'CLOSED'],
+  ['RESOLVED', 'MESSAGE', 'RESOLVED'],
+  ['RESOLVED', 'RATE', 'RATED'],
+  ['RESOLVED', 'REOPEN', 'PROCESSING'],
+  ['RESOLVED', 'TIMEOUT', 'CLOSED'],
 ]
 
-test.each(feedbackStatuses.flatMap((status) => moves.map((move) => [status, move] as const)))('%s and %s', (status, move) => {
-  expect(statusAfter(status, move)).toBe(possible.find(([from, by]) => from === status && by === move)?.[2])
-})
+test.each(feedbackStatuses.flatMap((status) => moves.map((move) => [status, move] as const)))(
+  '%s and %s',
+  (status, move) => {
+    expect(statusAfter(status, move)).toBe(possible.find(([from, by]) => from === status && by === move)?.[2])
+  },
+)

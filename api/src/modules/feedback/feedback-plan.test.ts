@@ -17,7 +17,9 @@ beforeAll(async () => {
       (array['SUBMITTED', 'PROCESSING', 'WAIT_USER', 'RESOLVED', 'RATED', 'CLOSED'])[case when n % 1000 < 50 then n / 7 % 6 + 1 else 6 end],
       now() + make_interval(mins => n - 50000), null, now() - make_interval(mins => n), n % 500 = 8, now(), now() - make_interval(mins => n)
     from generate_series(1, 100000) n`)
-  await db.execute(sql`insert into feedback_entry (entry_id, feedback_no, request_id, said_by, at) select 'e' || n, 'FK' || n % 10000 + 1, 'r' || n, 'CARRIER', now() + make_interval(secs => n) from generate_series(1, 100000) n`)
+  await db.execute(
+    sql`insert into feedback_entry (entry_id, feedback_no, request_id, said_by, at) select 'e' || n, 'FK' || n % 10000 + 1, 'r' || n, 'CARRIER', now() + make_interval(secs => n) from generate_series(1, 100000) n`,
+  )
   await db.execute(sql`analyze feedback`)
   await db.execute(sql`analyze feedback_entry`)
 }, 60_000)
@@ -32,17 +34,27 @@ test.each<[string, RegExp | string, () => { getSQL: () => SQL }]>([
   ['the page', 'feedback_of', () => feedbackPageQuery(server.database.db, mine, 'ALL', page)],
   ['a tab', 'feedback_of', () => feedbackPageQuery(server.database.db, mine, 'CLOSED', page)],
   ['the counts of the tabs', own, () => statusCountQuery(server.database.db, mine)],
-  ['the counts under a number', own, () => statusCountQuery(server.database.db, { ...mine, kind: 'COMPLAINT', keyword: '3108' })],
+  [
+    'the counts under a number',
+    own,
+    () => statusCountQuery(server.database.db, { ...mine, kind: 'COMPLAINT', keyword: '3108' }),
+  ],
   ['what is new', 'feedback_unread', () => unreadQuery(server.database.db, 'user-8')],
   ['the open case about a waybill', 'feedback_open', () => openQuery(server.database.db, 'user-8', '3108', 'DELAY')],
   ['a conversation', 'feedback_entry_of', () => entriesQuery(server.database.db, 'FK108')],
   ['what was not supplemented', 'feedback_waiting', () => unsuppliedQuery(server.database.db, server.now())],
   ['what the carrier has to do', 'feedback_to_do', () => toDoAfter(server.database.db, '', 50)],
-  ['the next page of it', 'feedback_to_do', () => toDoAfter(server.database.db, `${server.now().toISOString()}/FK108`, 50)],
+  [
+    'the next page of it',
+    'feedback_to_do',
+    () => toDoAfter(server.database.db, `${server.now().toISOString()}/FK108`, 50),
+  ],
   ['what waits for its customer', 'feedback_waiting', () => waitingForCustomer(server.database.db, 50)],
   ['what was not settled', 'feedback_resolved', () => unsettledQuery(server.database.db, server.now())],
 ])('with 100 000 cases %s is found by an index', async (_, index, query) => {
-  const plan = (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query().getSQL()}`)).map((row) => row['QUERY PLAN']).join('\n')
+  const plan = (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query().getSQL()}`))
+    .map((row) => row['QUERY PLAN'])
+    .join('\n')
   expect(plan).toMatch(index)
   expect(plan).not.toContain('Seq Scan')
 })

@@ -8,7 +8,11 @@ import { entriesQuery, findOwn } from './feedback.repository'
 import { toDetail, toRow } from './feedback.view'
 
 /** A page of the customer's cases, with the counts of all tabs under the same filter. */
-export const listFeedback = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, request: z.output<typeof feedbackPage.request>): Promise<z.output<typeof feedbackPage.response>> => {
+export const listFeedback = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  request: z.output<typeof feedbackPage.request>,
+): Promise<z.output<typeof feedbackPage.response>> => {
   const { tab, kind, keyword } = request
   const filter = { userId, kind, keyword }
   const [counts, rows] = await Promise.all([countByTab(db, filter), feedbackPageQuery(db, filter, tab, request)])
@@ -16,11 +20,24 @@ export const listFeedback = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
 }
 
 /** @throws BusinessError FEEDBACK_NOT_FOUND, for another's as for none */
-export const readFeedback = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, feedbackNo: string): Promise<FeedbackDetail> => {
+export const readFeedback = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  feedbackNo: string,
+): Promise<FeedbackDetail> => {
   const found = await findOwn(db, userId, feedbackNo)
   const entries = await entriesQuery(db, feedbackNo)
-  return toDetail(found, entries, await attachmentsOf(db, entries.map(({ entryId }) => entryId)), clock())
+  return toDetail(
+    found,
+    entries,
+    await attachmentsOf(
+      db,
+      entries.map(({ entryId }) => entryId),
+    ),
+    clock(),
+  )
 }
 
 /** How many cases have something new for the customer. */
-export const countUnread = async (db: Db, userId: string): Promise<number> => (await unreadQuery(db, userId))[0]?.total ?? 0
+export const countUnread = async (db: Db, userId: string): Promise<number> =>
+  (await unreadQuery(db, userId))[0]?.total ?? 0

@@ -1,4 +1,15 @@
-import { feedbackCreate, feedbackDetail, feedbackFindOpen, feedbackMarkRead, feedbackPage, feedbackRate, feedbackReopen, feedbackReply, feedbackUnread, feedbackWithdraw } from '@portal/shared/contract/feedback'
+import {
+  feedbackCreate,
+  feedbackDetail,
+  feedbackFindOpen,
+  feedbackMarkRead,
+  feedbackPage,
+  feedbackRate,
+  feedbackReopen,
+  feedbackReply,
+  feedbackUnread,
+  feedbackWithdraw,
+} from '@portal/shared/contract/feedback'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
 import { createFeedback } from './create-feedback.service'
@@ -13,9 +24,13 @@ export const feedbackModule = (app: FastifyInstance): void => {
     return { feedbackNo, status, dueAt: dueAt.toISOString() }
   })
 
-  registerCall(app, feedbackFindOpen, async ({ body: { ewbNo, type }, user, deps }) => ({ feedbackNo: (await findOpen(deps.db, user.userId, ewbNo, type)) ?? '' }))
+  registerCall(app, feedbackFindOpen, async ({ body: { ewbNo, type }, user, deps }) => ({
+    feedbackNo: (await findOpen(deps.db, user.userId, ewbNo, type)) ?? '',
+  }))
   registerCall(app, feedbackPage, ({ body, user, deps }) => listFeedback(deps, user.userId, body))
-  registerCall(app, feedbackDetail, ({ body: { feedbackNo }, user, deps }) => readFeedback(deps, user.userId, feedbackNo))
+  registerCall(app, feedbackDetail, ({ body: { feedbackNo }, user, deps }) =>
+    readFeedback(deps, user.userId, feedbackNo),
+  )
   registerCall(app, feedbackUnread, async ({ user, deps }) => ({ count: await countUnread(deps.db, user.userId) }))
 
   registerCall(app, feedbackMarkRead, async ({ body: { feedbackNo, seenAt }, user, deps }) => {
@@ -34,5 +49,7 @@ export const feedbackModule = (app: FastifyInstance): void => {
     await rate(deps, user.userId, body)
     return {}
   })
-  registerCall(app, feedbackReopen, async ({ body, user, deps }) => ({ dueAt: (await reopen(deps, user.userId, body)).toISOString() }))
+  registerCall(app, feedbackReopen, async ({ body, user, deps }) => ({
+    dueAt: (await reopen(deps, user.userId, body)).toISOString(),
+  }))
 }

@@ -7,22 +7,46 @@ import { feedback, feedbackEntry, type FeedbackEntryRecord, type FeedbackRecord 
 /** Cases that somebody still has to do something about. */
 export const openStatuses = ['SUBMITTED', 'PROCESSING', 'WAIT_USER'] as const
 
-export const findByRequest = async (db: Db, userId: string, clientRequestId: string): Promise<FeedbackRecord | undefined> => {
-  const [row] = await db.select().from(feedback).where(and(eq(feedback.userId, userId), eq(feedback.clientRequestId, clientRequestId)))
+export const findByRequest = async (
+  db: Db,
+  userId: string,
+  clientRequestId: string,
+): Promise<FeedbackRecord | undefined> => {
+  const [row] = await db
+    .select()
+    .from(feedback)
+    .where(and(eq(feedback.userId, userId), eq(feedback.clientRequestId, clientRequestId)))
   return row
 }
 
 export const openQuery = (db: Db, userId: string, ewbNo: string, type: FeedbackType) =>
-  db.select({ feedbackNo: feedback.feedbackNo }).from(feedback)
-    .where(and(eq(feedback.userId, userId), eq(feedback.ewbNo, ewbNo), eq(feedback.type, type), ne(feedback.ewbNo, ''), inArray(feedback.status, [...openStatuses])))
+  db
+    .select({ feedbackNo: feedback.feedbackNo })
+    .from(feedback)
+    .where(
+      and(
+        eq(feedback.userId, userId),
+        eq(feedback.ewbNo, ewbNo),
+        eq(feedback.type, type),
+        ne(feedback.ewbNo, ''),
+        inArray(feedback.status, [...openStatuses]),
+      ),
+    )
 
 /** The open case of a customer about a waybill and type: there is one at most. */
-export const findOpen = async (db: Db, userId: string, ewbNo: string, type: FeedbackType): Promise<string | undefined> =>
-  (await openQuery(db, userId, ewbNo, type))[0]?.feedbackNo
+export const findOpen = async (
+  db: Db,
+  userId: string,
+  ewbNo: string,
+  type: FeedbackType,
+): Promise<string | undefined> => (await openQuery(db, userId, ewbNo, type))[0]?.feedbackNo
 
 /** @throws BusinessError FEEDBACK_NOT_FOUND, for another's as for none */
 export const findOwn = async (db: Db, userId: string, feedbackNo: string): Promise<FeedbackRecord> => {
-  const [row] = await db.select().from(feedback).where(and(eq(feedback.feedbackNo, feedbackNo), eq(feedback.userId, userId)))
+  const [row] = await db
+    .select()
+    .from(feedback)
+    .where(and(eq(feedback.feedbackNo, feedbackNo), eq(feedback.userId, userId)))
   if (row === undefined) throw new BusinessError('FEEDBACK_NOT_FOUND')
   return row
 }
@@ -41,8 +65,15 @@ export const lockOwn = async (tx: Db, userId: string, feedbackNo: string): Promi
 }
 
 /** The stored case, or undefined when its number is taken. */
-export const insertFeedback = async (tx: Db, values: typeof feedback.$inferInsert): Promise<FeedbackRecord | undefined> => {
-  const [row] = await tx.insert(feedback).values(values).onConflictDoNothing({ target: feedback.feedbackNo }).returning()
+export const insertFeedback = async (
+  tx: Db,
+  values: typeof feedback.$inferInsert,
+): Promise<FeedbackRecord | undefined> => {
+  const [row] = await tx
+    .insert(feedback)
+    .values(values)
+    .onConflictDoNothing({ target: feedback.feedbackNo })
+    .returning()
   return row
 }
 
@@ -55,14 +86,27 @@ export const insertEntry = async (tx: Db, entry: FeedbackEntryRecord): Promise<v
 }
 
 /** What one side has sent under a number of its own. */
-export const findEntry = async (db: Db, { feedbackNo, by, requestId }: Pick<FeedbackEntryRecord, 'feedbackNo' | 'by' | 'requestId'>): Promise<FeedbackEntryRecord | undefined> => {
-  const [row] = await db.select().from(feedbackEntry)
-    .where(and(eq(feedbackEntry.feedbackNo, feedbackNo), eq(feedbackEntry.by, by), eq(feedbackEntry.requestId, requestId)))
+export const findEntry = async (
+  db: Db,
+  { feedbackNo, by, requestId }: Pick<FeedbackEntryRecord, 'feedbackNo' | 'by' | 'requestId'>,
+): Promise<FeedbackEntryRecord | undefined> => {
+  const [row] = await db
+    .select()
+    .from(feedbackEntry)
+    .where(
+      and(eq(feedbackEntry.feedbackNo, feedbackNo), eq(feedbackEntry.by, by), eq(feedbackEntry.requestId, requestId)),
+    )
   return row
 }
 
-export const countEntries = (db: Db, feedbackNo: string): Promise<number> => db.$count(feedbackEntry, eq(feedbackEntry.feedbackNo, feedbackNo))
+export const countEntries = (db: Db, feedbackNo: string): Promise<number> =>
+  db.$count(feedbackEntry, eq(feedbackEntry.feedbackNo, feedbackNo))
 
 /** The conversation, oldest first. */
 export const entriesQuery = (db: Db, feedbackNo: string) =>
-  db.select().from(feedbackEntry).where(eq(feedbackEntry.feedbackNo, feedbackNo)).orderBy(asc(feedbackEntry.at)).limit(200)
+  db
+    .select()
+    .from(feedbackEntry)
+    .where(eq(feedbackEntry.feedbackNo, feedbackNo))
+    .orderBy(asc(feedbackEntry.at))
+    .limit(200)

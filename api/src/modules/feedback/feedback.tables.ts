@@ -1,7 +1,18 @@
 import { feedbackStatuses } from '@portal/shared/contract/feedback'
 import { expectations, feedbackKinds, feedbackTypes } from '@portal/shared/rules/feedback'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 
 /** What a customer tells the carrier (domain §12), and how far it is (§14). */
 export const feedback = pgTable(
@@ -41,13 +52,23 @@ export const feedback = pgTable(
   (table) => [
     unique('feedback_request').on(table.userId, table.clientRequestId),
     // One open case per waybill and type (domain §12), also of two requests at once.
-    uniqueIndex('feedback_open').on(table.userId, table.ewbNo, table.type).where(sql`ewb_no <> '' and status in ('SUBMITTED', 'PROCESSING', 'WAIT_USER')`),
+    uniqueIndex('feedback_open')
+      .on(table.userId, table.ewbNo, table.type)
+      .where(sql`ewb_no <> '' and status in ('SUBMITTED', 'PROCESSING', 'WAIT_USER')`),
     index('feedback_of').on(table.userId, table.updatedAt, table.feedbackNo, table.status, table.kind, table.ewbNo),
-    index('feedback_unread').on(table.userId).where(sql`has_new_reply`),
-    index('feedback_waiting').on(table.dueAt).where(sql`status = 'WAIT_USER'`),
-    index('feedback_resolved').on(table.resolvedAt).where(sql`status = 'RESOLVED'`),
+    index('feedback_unread')
+      .on(table.userId)
+      .where(sql`has_new_reply`),
+    index('feedback_waiting')
+      .on(table.dueAt)
+      .where(sql`status = 'WAIT_USER'`),
+    index('feedback_resolved')
+      .on(table.resolvedAt)
+      .where(sql`status = 'RESOLVED'`),
     // What the carrier has to do, the most urgent first.
-    index('feedback_to_do').on(table.dueAt, table.feedbackNo).where(sql`status in ('SUBMITTED', 'PROCESSING')`),
+    index('feedback_to_do')
+      .on(table.dueAt, table.feedbackNo)
+      .where(sql`status in ('SUBMITTED', 'PROCESSING')`),
   ],
 )
 export type FeedbackRecord = typeof feedback.$inferSelect
@@ -57,7 +78,9 @@ export const feedbackEntry = pgTable(
   'feedback_entry',
   {
     entryId: text('entry_id').primaryKey(),
-    feedbackNo: text('feedback_no').notNull().references(() => feedback.feedbackNo, { onDelete: 'cascade' }),
+    feedbackNo: text('feedback_no')
+      .notNull()
+      .references(() => feedback.feedbackNo, { onDelete: 'cascade' }),
     /** Idempotency of what one side sends; the carrier's is its event id. */
     requestId: text('request_id').notNull(),
     by: text('said_by', { enum: ['CUSTOMER', 'CARRIER', 'SYSTEM'] }).notNull(),
@@ -65,6 +88,9 @@ export const feedbackEntry = pgTable(
     text: text('text').notNull().default(''),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
-  (table) => [unique('feedback_entry_request').on(table.feedbackNo, table.by, table.requestId), index('feedback_entry_of').on(table.feedbackNo, table.at)],
+  (table) => [
+    unique('feedback_entry_request').on(table.feedbackNo, table.by, table.requestId),
+    index('feedback_entry_of').on(table.feedbackNo, table.at),
+  ],
 )
 export type FeedbackEntryRecord = typeof feedbackEntry.$inferSelect

@@ -33,13 +33,16 @@ beforeEach(async () => {
   feedbackNo = await tell(server, customer)
 })
 
-const call = (path: string, body: object = {}, { token }: TestCustomer = customer) => server.call<Record<string, unknown>>(`feedback/${path}`, { feedbackNo, ...body }, token)
+const call = (path: string, body: object = {}, { token }: TestCustomer = customer) =>
+  server.call<Record<string, unknown>>(`feedback/${path}`, { feedbackNo, ...body }, token)
 const say = (text: string, fields: object = {}) => call('reply', { clientRequestId: randomUUID(), text, ...fields })
 const rate = (score: number, fields: object = {}) => call('rate', { score, ...fields })
-const reopen = (fields: object = {}) => call('reopen', { clientRequestId: randomUUID(), reason: '答复没有解决问题', ...fields })
+const reopen = (fields: object = {}) =>
+  call('reopen', { clientRequestId: randomUUID(), reason: '答复没有解决问题', ...fields })
 const now = () => readCase(server, customer, feedbackNo)
 const unread = async () => (await call('unread')).data?.count
-const refused = (name: keyof typeof errorCatalogue, message?: string) => expect.objectContaining({ code: errorCatalogue[name].code, ...(message !== undefined && { message }) })
+const refused = (name: keyof typeof errorCatalogue, message?: string) =>
+  expect.objectContaining({ code: errorCatalogue[name].code, ...(message !== undefined && { message }) })
 const inHours = (hours: number) => new Date(server.now().getTime() + hours * hour * 1000).toISOString()
 /** So long that the customer has to log in again. */
 const later = async (seconds: number): Promise<void> => {
@@ -50,7 +53,11 @@ const close = () => advanceFeedback(server.database.db, server.now())
 
 test('from both sides: taken up, asked, supplemented, answered, worked on again, answered, rated', async () => {
   await carrierDoes(server, feedbackNo, 'ACCEPT')
-  expect(await now()).toMatchObject({ status: 'PROCESSING', hasNewReply: true, can: { reply: true, withdraw: false, rate: false, reopen: false } })
+  expect(await now()).toMatchObject({
+    status: 'PROCESSING',
+    hasNewReply: true,
+    can: { reply: true, withdraw: false, rate: false, reopen: false },
+  })
   await later(40 * hour)
   await carrierDoes(server, feedbackNo, 'ASK')
   expect(await now()).toMatchObject({ status: 'WAIT_USER', dueAt: inHours(72) })
@@ -59,7 +66,12 @@ test('from both sides: taken up, asked, supplemented, answered, worked on again,
   expect(await say('照片如下', { attachmentIds: [picture] })).toMatchObject({ code: 0 })
   expect(await now()).toMatchObject({ status: 'PROCESSING', dueAt: inHours(7 * 24 - 40 - 2 / hour) })
   await carrierDoes(server, feedbackNo, 'ANSWER')
-  expect(await now()).toMatchObject({ status: 'RESOLVED', dueAt: null, settleBy: inHours(7 * 24), can: { reply: false, withdraw: false, rate: true, reopen: true } })
+  expect(await now()).toMatchObject({
+    status: 'RESOLVED',
+    dueAt: null,
+    settleBy: inHours(7 * 24),
+    can: { reply: false, withdraw: false, rate: true, reopen: true },
+  })
   server.advance(1)
   expect(await reopen()).toMatchObject({ code: 0, data: { dueAt: inHours(7 * 24) } })
   expect(await now()).toMatchObject({ status: 'PROCESSING', dueAt: inHours(7 * 24), settleBy: null })
@@ -67,21 +79,38 @@ test('from both sides: taken up, asked, supplemented, answered, worked on again,
   expect(await now()).toMatchObject({ status: 'RESOLVED', can: { rate: true, reopen: false } })
   expect(await rate(5, { tags: ['处理及时'], comment: '这次很好' })).toMatchObject({ code: 0 })
   const { entries, ...end } = await now()
-  expect(end).toMatchObject({ status: 'RATED', rating: { score: 5, tags: ['处理及时'], comment: '这次很好' }, settleBy: null, can: { reply: false, withdraw: false, rate: false, reopen: false } })
+  expect(end).toMatchObject({
+    status: 'RATED',
+    rating: { score: 5, tags: ['处理及时'], comment: '这次很好' },
+    settleBy: null,
+    can: { reply: false, withdraw: false, rate: false, reopen: false },
+  })
   expect(entries.map(({ by, action, text }) => [by, action, text])).toEqual([
-    ['CUSTOMER', '提交反馈', ''], ['CARRIER', '已受理', '承运商：ACCEPT'], ['CARRIER', '请补充材料', '承运商：ASK'], ['CUSTOMER', '补充材料', '照片如下'],
-    ['CARRIER', '处理结果', '承运商：ANSWER'], ['CUSTOMER', '申请重新处理', '答复没有解决问题'], ['CARRIER', '处理结果', '承运商：ANSWER'], ['CUSTOMER', '已评价', ''],
+    ['CUSTOMER', '提交反馈', ''],
+    ['CARRIER', '已受理', '承运商：ACCEPT'],
+    ['CARRIER', '请补充材料', '承运商：ASK'],
+    ['CUSTOMER', '补充材料', '照片如下'],
+    ['CARRIER', '处理结果', '承运商：ANSWER'],
+    ['CUSTOMER', '申请重新处理', '答复没有解决问题'],
+    ['CARRIER', '处理结果', '承运商：ANSWER'],
+    ['CUSTOMER', '已评价', ''],
   ])
   expect(entries[3]?.attachments.map(({ uploadId }) => uploadId)).toEqual([picture])
   expect(new Set(entries.map(({ at }) => at)).size).toBe(entries.length)
 })
 
 describe('what the carrier does', () => {
-  const act = (fields: object = {}) => actAsCarrier({ db: server.database.db, clock: server.now }, { eventId: randomUUID(), feedbackNo, action: 'MESSAGE', text: '您好', uploadIds: [], ...fields })
+  const act = (fields: object = {}) =>
+    actAsCarrier(
+      { db: server.database.db, clock: server.now },
+      { eventId: randomUUID(), feedbackNo, action: 'MESSAGE', text: '您好', uploadIds: [], ...fields },
+    )
 
   test('takes the case up, whatever it is; twice the same event is once', async () => {
     const eventId = randomUUID()
-    expect(await Promise.all([act({ eventId, action: 'ANSWER' }), act({ eventId, action: 'ANSWER' })])).toEqual(expect.arrayContaining(['APPLIED', 'DUPLICATE']))
+    expect(await Promise.all([act({ eventId, action: 'ANSWER' }), act({ eventId, action: 'ANSWER' })])).toEqual(
+      expect.arrayContaining(['APPLIED', 'DUPLICATE']),
+    )
     expect((await now()).entries.map(({ action }) => action)).toEqual(['提交反馈', '已受理', '处理结果'])
   })
 
@@ -129,7 +158,10 @@ describe('what is new', () => {
 
 describe('what the customer may do', () => {
   test('withdraw before it is taken up; again is the same', async () => {
-    expect([await call('withdraw'), await call('withdraw')]).toEqual([expect.objectContaining({ code: 0 }), expect.objectContaining({ code: 0 })])
+    expect([await call('withdraw'), await call('withdraw')]).toEqual([
+      expect.objectContaining({ code: 0 }),
+      expect.objectContaining({ code: 0 }),
+    ])
     expect(await now()).toMatchObject({ status: 'WITHDRAWN', dueAt: null, mayAppeal: false })
     feedbackNo = await tell(server, customer)
     await carrierDoes(server, feedbackNo, 'ACCEPT')
@@ -141,7 +173,8 @@ describe('what the customer may do', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => say('还没有人联系我', { clientRequestId })))
     for (const answer of answers) expect(answer).toMatchObject({ code: 0 })
     expect((await now()).entries).toHaveLength(2)
-    for (const other of [{ text: '别的内容' }, { attachmentIds: [await addUpload(server, customer)] }]) expect(await say('还没有人联系我', { clientRequestId, ...other })).toEqual(refused('IDEMPOTENCY_CONFLICT'))
+    for (const other of [{ text: '别的内容' }, { attachmentIds: [await addUpload(server, customer)] }])
+      expect(await say('还没有人联系我', { clientRequestId, ...other })).toEqual(refused('IDEMPOTENCY_CONFLICT'))
     expect(await say('')).toEqual(refused('BAD_FIELD'))
     await carrierDoes(server, feedbackNo, 'ANSWER')
     expect(await say('谢谢')).toEqual(refused('FEEDBACK_OVER'))
@@ -151,7 +184,10 @@ describe('what the customer may do', () => {
   test('a file that is named twice is one, for a repeat as well', async () => {
     const uploadId = await addUpload(server, customer)
     const body = { clientRequestId: randomUUID(), attachmentIds: [uploadId, uploadId] }
-    expect([await say('照片', body), await say('照片', body)]).toEqual([expect.objectContaining({ code: 0 }), expect.objectContaining({ code: 0 })])
+    expect([await say('照片', body), await say('照片', body)]).toEqual([
+      expect.objectContaining({ code: 0 }),
+      expect.objectContaining({ code: 0 }),
+    ])
     expect((await now()).entries.at(-1)?.attachments).toHaveLength(1)
   })
 
@@ -166,7 +202,9 @@ describe('what the customer may do', () => {
     await carrierDoes(server, feedbackNo, 'ANSWER')
     await later(7 * day - 1)
     expect([await rate(2, { tags: ['答非所问'] }), await rate(2, { tags: ['答非所问'] }), await rate(5)]).toEqual([
-      expect.objectContaining({ code: 0 }), expect.objectContaining({ code: 0 }), refused('NOT_RATEABLE'),
+      expect.objectContaining({ code: 0 }),
+      expect.objectContaining({ code: 0 }),
+      refused('NOT_RATEABLE'),
     ])
     feedbackNo = await tell(server, customer)
     await carrierDoes(server, feedbackNo, 'ANSWER')
@@ -203,18 +241,30 @@ describe('what the customer may do', () => {
     const told = () => server.call('feedback/create', complaint(ewbNo), customer.token)
     const codes = (await Promise.all([reopen(), told(), told(), reopen(), told()])).map(({ code }) => code)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
-    for (const code of codes) expect([0, errorCatalogue.DUPLICATE_FEEDBACK.code, errorCatalogue.NOT_REOPENABLE.code]).toContain(code)
+    for (const code of codes)
+      expect([0, errorCatalogue.DUPLICATE_FEEDBACK.code, errorCatalogue.NOT_REOPENABLE.code]).toContain(code)
   })
 
   test('sixty messages a day', async () => {
     await hit(server.database.db, messages, customer.userId, server.now(), 59)
-    expect([(await say('第60条')).code, await say('再一条')]).toEqual([0, refused('RATE_LIMITED', '今天发送的消息已达60条，请明天再试')])
+    expect([(await say('第60条')).code, await say('再一条')]).toEqual([
+      0,
+      refused('RATE_LIMITED', '今天发送的消息已达60条，请明天再试'),
+    ])
     expect((await now()).entries).toHaveLength(2)
   })
 
   test('no more than a conversation can show; it comes to its end even so', async () => {
     const at = (index: number) => new Date(server.now().getTime() + index)
-    await server.database.db.insert(feedbackEntry).values(Array.from({ length: 179 }, (_, index) => ({ entryId: randomUUID(), feedbackNo, requestId: randomUUID(), by: 'CARRIER' as const, at: at(index + 1) })))
+    await server.database.db.insert(feedbackEntry).values(
+      Array.from({ length: 179 }, (_, index) => ({
+        entryId: randomUUID(),
+        feedbackNo,
+        requestId: randomUUID(),
+        by: 'CARRIER' as const,
+        at: at(index + 1),
+      })),
+    )
     expect(await say('再一条')).toEqual(refused('RATE_LIMITED', '该反馈的消息过多，请等待处理结果'))
     expect((await now()).can).toMatchObject({ reply: false, withdraw: true })
     expect(await carrierDoes(server, feedbackNo, 'MESSAGE')).toBe('NOT_POSSIBLE')
@@ -243,7 +293,10 @@ describe('what runs out', () => {
     expect(await say('材料')).toEqual(refused('FEEDBACK_OVER'))
     expect(await now()).toMatchObject({ status: 'CLOSED', dueAt: null, can: { reply: false } })
     await Promise.all([close(), close(), sweepAll(server.database.db, server.now())])
-    expect((await now()).entries.slice(-2)).toMatchObject([{ action: '请补充材料' }, { by: 'SYSTEM', action: '已关闭', text: '未在72小时内补充材料，已自动关闭' }])
+    expect((await now()).entries.slice(-2)).toMatchObject([
+      { action: '请补充材料' },
+      { by: 'SYSTEM', action: '已关闭', text: '未在72小时内补充材料，已自动关闭' },
+    ])
   })
 
   test('seven days after the answer', async () => {
@@ -280,8 +333,20 @@ describe('the way to the regulator', () => {
   })
 
   test.each<[string, () => Promise<unknown>]>([
-    ['a low score', async () => { await carrierDoes(server, feedbackNo, 'ANSWER'); await rate(2) }],
-    ['a case that is worked on again', async () => { await carrierDoes(server, feedbackNo, 'ANSWER'); await reopen() }],
+    [
+      'a low score',
+      async () => {
+        await carrierDoes(server, feedbackNo, 'ANSWER')
+        await rate(2)
+      },
+    ],
+    [
+      'a case that is worked on again',
+      async () => {
+        await carrierDoes(server, feedbackNo, 'ANSWER')
+        await reopen()
+      },
+    ],
     ['a case that was closed without an answer', () => carrierDoes(server, feedbackNo, 'CLOSE')],
   ])('is open after %s', async (_, happens) => {
     await happens()
@@ -296,23 +361,42 @@ describe('the way to the regulator', () => {
 })
 
 describe('the list', () => {
-  const page = async (body: object = {}, who = customer) => (await server.call<{ total: number; list: { feedbackNo: string; summary: string }[]; counts: Record<string, number> }>('feedback/page', body, who.token)).data
+  const page = async (body: object = {}, who = customer) =>
+    (
+      await server.call<{
+        total: number
+        list: { feedbackNo: string; summary: string }[]
+        counts: Record<string, number>
+      }>('feedback/page', body, who.token)
+    ).data
 
   test('tells the last one touched first, by tab, kind and number, with the counts of all tabs', async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
     const late = await tell(server, customer, complaint(ewbNo))
-    const [praise, open] = [await tell(server, customer, caseBody({ kind: 'PRAISE', description: '好'.repeat(100) })), await tell(server, customer)]
+    const [praise, open] = [
+      await tell(server, customer, caseBody({ kind: 'PRAISE', description: '好'.repeat(100) })),
+      await tell(server, customer),
+    ]
     await carrierDoes(server, late, 'ANSWER')
     await carrierDoes(server, open, 'ASK')
     await server.call('feedback/withdraw', { feedbackNo: praise }, customer.token)
     server.advance(1)
     await say('还有一点')
     const all = await page()
-    expect(all).toMatchObject({ total: 4, counts: { ALL: 4, SUBMITTED: 1, PROCESSING: 0, WAIT_USER: 1, RESOLVED: 1, CLOSED: 1 } })
+    expect(all).toMatchObject({
+      total: 4,
+      counts: { ALL: 4, SUBMITTED: 1, PROCESSING: 0, WAIT_USER: 1, RESOLVED: 1, CLOSED: 1 },
+    })
     expect(all?.list[0]?.feedbackNo).toBe(feedbackNo)
     expect(all?.list.find((row) => row.feedbackNo === praise)?.summary).toBe('好'.repeat(60))
     const numbers = async (body: object) => (await page(body))?.list.map((row) => row.feedbackNo)
-    expect(await Promise.all(feedbackTabs.slice(1).map((tab) => numbers({ tab })))).toEqual([[feedbackNo], [], [open], [late], [praise]])
+    expect(await Promise.all(feedbackTabs.slice(1).map((tab) => numbers({ tab })))).toEqual([
+      [feedbackNo],
+      [],
+      [open],
+      [late],
+      [praise],
+    ])
     expect(await numbers({ kind: 'COMPLAINT' })).toEqual([late])
     expect(await numbers({ keyword: ewbNo.slice(2, 9) })).toEqual([late])
     expect(await numbers({ keyword: open })).toEqual([open])
@@ -329,11 +413,15 @@ describe('the list', () => {
 })
 
 const calls = {
-  detail: {}, markRead: { seenAt: '2026-11-20T02:00:00.000Z' }, reply: { clientRequestId: randomUUID(), text: '请尽快处理' }, withdraw: {},
-  rate: { score: 5, tags: ['处理及时'], comment: '很好' }, reopen: { clientRequestId: randomUUID(), reason: '答复没有解决问题' },
+  detail: {},
+  markRead: { seenAt: '2026-11-20T02:00:00.000Z' },
+  reply: { clientRequestId: randomUUID(), text: '请尽快处理' },
+  withdraw: {},
+  rate: { score: 5, tags: ['处理及时'], comment: '很好' },
+  reopen: { clientRequestId: randomUUID(), reason: '答复没有解决问题' },
 }
 describe.each(Object.entries(calls))('feedback/%s', (path, body) => {
-  test('another\'s case is as good as none', async () => {
+  test("another's case is as good as none", async () => {
     const other = await addCustomer(server)
     await carrierDoes(server, feedbackNo, 'ANSWER')
     const before = await now()
@@ -343,17 +431,28 @@ describe.each(Object.entries(calls))('feedback/%s', (path, body) => {
     expect(await now()).toEqual(before)
   })
 
-  test('nonsense gets documented answers', () => throwJunk(server, `feedback/${path}`, { feedbackNo, attachmentIds: [randomUUID()], ...body }, customer.token))
+  test('nonsense gets documented answers', () =>
+    throwJunk(server, `feedback/${path}`, { feedbackNo, attachmentIds: [randomUUID()], ...body }, customer.token))
 })
 
-test('nonsense in the list gets documented answers', () => throwJunk(server, 'feedback/page', { page: 1, pageSize: 20, tab: 'ALL', kind: 'COMPLAINT', keyword: '3' }, customer.token))
+test('nonsense in the list gets documented answers', () =>
+  throwJunk(
+    server,
+    'feedback/page',
+    { page: 1, pageSize: 20, tab: 'ALL', kind: 'COMPLAINT', keyword: '3' },
+    customer.token,
+  ))
 
 test('what was said and added goes with the account', async () => {
   const { db } = server.database
   const picture = await addUpload(server, customer)
   await say('照片如下', { attachmentIds: [picture] })
   await db.update(user).set({ eraseAt: server.now() }).where(eq(user.userId, customer.userId))
-  const kept = () => Promise.all([db.$count(feedbackEntry, eq(feedbackEntry.feedbackNo, feedbackNo)), db.$count(upload, eq(upload.userId, customer.userId))])
+  const kept = () =>
+    Promise.all([
+      db.$count(feedbackEntry, eq(feedbackEntry.feedbackNo, feedbackNo)),
+      db.$count(upload, eq(upload.userId, customer.userId)),
+    ])
   await sweepAll(db, server.now())
   expect(await kept()).toEqual([2, 1])
   await carrierDoes(server, feedbackNo, 'CLOSE')
@@ -363,5 +462,6 @@ test('what was said and added goes with the account', async () => {
 
 test('nothing of what was said is in the log', async () => {
   await say('我的身份证在包裹里')
-  for (const secret of ['我的身份证在包裹里', '希望下单页面可以记住', '欧阳明远', '13800001234']) expect(server.log()).not.toContain(secret)
+  for (const secret of ['我的身份证在包裹里', '希望下单页面可以记住', '欧阳明远', '13800001234'])
+    expect(server.log()).not.toContain(secret)
 })

@@ -13,10 +13,23 @@ const facts = (feedback: Listed, now: Date): Omit<FeedbackRow, 'summary'> => {
   const { feedbackNo, kind, type, ewbNo, createdAt, updatedAt, dueAt, hasNewReply } = feedback
   const status = statusAt(feedback, now)
   const isOpen = openStatuses.some((open) => open === status)
-  return { feedbackNo, kind, type, ewbNo, status, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), dueAt: isOpen ? dueAt.toISOString() : null, hasNewReply }
+  return {
+    feedbackNo,
+    kind,
+    type,
+    ewbNo,
+    status,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    dueAt: isOpen ? dueAt.toISOString() : null,
+    hasNewReply,
+  }
 }
 
-export const toRow = (feedback: Listed & { summary: string }, now: Date): FeedbackRow => ({ ...facts(feedback, now), summary: feedback.summary })
+export const toRow = (feedback: Listed & { summary: string }, now: Date): FeedbackRow => ({
+  ...facts(feedback, now),
+  summary: feedback.summary,
+})
 
 /** Where the customer may go once the carrier was late, or the answer did not help. Praise and suggestions are nobody's duty. */
 const mayAppeal = (feedback: FeedbackRecord, now: Date): boolean => {
@@ -32,21 +45,53 @@ const mayAppeal = (feedback: FeedbackRecord, now: Date): boolean => {
 const possible = (feedback: FeedbackRecord, entries: number, now: Date): FeedbackDetail['can'] => {
   const status = statusAt(feedback, now)
   const can = (move: Parameters<typeof statusAfter>[1]): boolean => statusAfter(status, move) !== undefined
-  return { reply: can('REPLY') && (status === 'WAIT_USER' || entries < mostMessages), withdraw: can('WITHDRAW'), rate: can('RATE'), reopen: can('REOPEN') && !feedback.isReopened }
+  return {
+    reply: can('REPLY') && (status === 'WAIT_USER' || entries < mostMessages),
+    withdraw: can('WITHDRAW'),
+    rate: can('RATE'),
+    reopen: can('REOPEN') && !feedback.isReopened,
+  }
 }
 
 /** The whole case. The files that came with it are told once, beside the description. */
-export const toDetail = (feedback: FeedbackRecord, entries: readonly FeedbackEntryRecord[], files: ReadonlyMap<string, FeedbackAttachment[]>, now: Date): FeedbackDetail => {
-  const { description, expectation, goodsValueCents, claimCents, claimedWeightGrams, contactName, contactPhone, score, ratingTags, ratingComment } = feedback
+export const toDetail = (
+  feedback: FeedbackRecord,
+  entries: readonly FeedbackEntryRecord[],
+  files: ReadonlyMap<string, FeedbackAttachment[]>,
+  now: Date,
+): FeedbackDetail => {
+  const {
+    description,
+    expectation,
+    goodsValueCents,
+    claimCents,
+    claimedWeightGrams,
+    contactName,
+    contactPhone,
+    score,
+    ratingTags,
+    ratingComment,
+  } = feedback
   const [first] = entries
   const filesOf = ({ entryId }: FeedbackEntryRecord): FeedbackAttachment[] => files.get(entryId) ?? []
   const isOver = statusAt(feedback, now) !== 'RESOLVED'
   return {
-    ...facts(feedback, now), description, expectation, goodsValueCents, claimCents, claimedWeightGrams,
-    contactName: maskName(contactName), contactPhone: maskPhone(contactPhone),
+    ...facts(feedback, now),
+    description,
+    expectation,
+    goodsValueCents,
+    claimCents,
+    claimedWeightGrams,
+    contactName: maskName(contactName),
+    contactPhone: maskPhone(contactPhone),
     attachments: first === undefined ? [] : filesOf(first),
     entries: entries.map((entry) => ({
-      entryId: entry.entryId, at: entry.at.toISOString(), by: entry.by, action: entry.action, text: entry.text, attachments: entry === first ? [] : filesOf(entry),
+      entryId: entry.entryId,
+      at: entry.at.toISOString(),
+      by: entry.by,
+      action: entry.action,
+      text: entry.text,
+      attachments: entry === first ? [] : filesOf(entry),
     })),
     rating: score === null ? null : { score, tags: ratingTags, comment: ratingComment },
     can: possible(feedback, entries.length, now),

@@ -12,7 +12,10 @@ import { user } from '../user/user.tables'
 export const findParcel = async (db: Db, userId: string, ewbNo: string): Promise<OrderRecord> => {
   const isSender = and(eq(orders.userId, userId), isShown)
   const isReceiver = sql`${orders.receiverMobile} = (select ${user.userTel} from ${user} where ${user.userId} = ${userId})`
-  const [order] = await db.select().from(orders).where(and(eq(orders.ewbNo, ewbNo), or(isSender, isReceiver)))
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.ewbNo, ewbNo), or(isSender, isReceiver)))
   if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
   return order
 }

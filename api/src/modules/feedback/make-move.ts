@@ -9,10 +9,19 @@ import type { FeedbackEntryRecord, FeedbackRecord } from './feedback.tables'
 
 /** What the conversation says of a move. */
 const actions: Readonly<Record<Move, string>> = {
-  REPLY: '', WITHDRAW: '已撤销', RATE: '已评价', REOPEN: '申请重新处理',
-  ACCEPT: '已受理', MESSAGE: '', ASK: '请补充材料', ANSWER: '处理结果', CLOSE: '已关闭', TIMEOUT: '已关闭',
+  REPLY: '',
+  WITHDRAW: '已撤销',
+  RATE: '已评价',
+  REOPEN: '申请重新处理',
+  ACCEPT: '已受理',
+  MESSAGE: '',
+  ASK: '请补充材料',
+  ANSWER: '处理结果',
+  CLOSE: '已关闭',
+  TIMEOUT: '已关闭',
 }
-export const actionOf = (move: Move, status: FeedbackStatus): string => (move === 'REPLY' && status === 'WAIT_USER' ? '补充材料' : actions[move])
+export const actionOf = (move: Move, status: FeedbackStatus): string =>
+  move === 'REPLY' && status === 'WAIT_USER' ? '补充材料' : actions[move]
 
 /** Entries of a conversation in which either side may still talk; what a case must go through finds room behind them. */
 export const mostMessages = 180
@@ -33,12 +42,22 @@ export const instantAfter = (last: Date, now: Date): Date => new Date(Math.max(n
  * @returns the case as it stands then; undefined, and nothing is written, when the move is not possible
  * @throws BusinessError UPLOAD_NOT_FOUND, BAD_FIELD for the files
  */
-export const makeMove = async (tx: Db, before: FeedbackRecord, move: Move, { by, requestId, text = '', uploadIds = [] }: Said, now: Date): Promise<FeedbackRecord | undefined> => {
+export const makeMove = async (
+  tx: Db,
+  before: FeedbackRecord,
+  move: Move,
+  { by, requestId, text = '', uploadIds = [] }: Said,
+  now: Date,
+): Promise<FeedbackRecord | undefined> => {
   const { feedbackNo, userId } = before
   const status = statusAfter(move === 'TIMEOUT' ? before.status : statusAt(before, now), move)
   if (status === undefined) return undefined
   const at = instantAfter(before.updatedAt, now)
-  const changes = { ...clocksAfter(before, status, at), updatedAt: at, hasNewReply: before.hasNewReply || by === 'CARRIER' }
+  const changes = {
+    ...clocksAfter(before, status, at),
+    updatedAt: at,
+    hasNewReply: before.hasNewReply || by === 'CARRIER',
+  }
   const entryId = randomUUID()
   await insertEntry(tx, { entryId, feedbackNo, requestId, by, action: actionOf(move, before.status), text, at })
   await attachUploads(tx, { userId, entryId, uploadIds })

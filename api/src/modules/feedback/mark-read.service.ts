@@ -12,7 +12,11 @@ export const markRead = (db: Db, userId: string, feedbackNo: string, seenAt: Dat
   inTransaction(db, async (tx) => {
     const { hasNewReply } = await lockOwn(tx, userId, feedbackNo)
     if (!hasNewReply) return
-    const [last] = await tx.select({ at: feedbackEntry.at }).from(feedbackEntry)
-      .where(and(eq(feedbackEntry.feedbackNo, feedbackNo), eq(feedbackEntry.by, 'CARRIER'))).orderBy(desc(feedbackEntry.at)).limit(1)
+    const [last] = await tx
+      .select({ at: feedbackEntry.at })
+      .from(feedbackEntry)
+      .where(and(eq(feedbackEntry.feedbackNo, feedbackNo), eq(feedbackEntry.by, 'CARRIER')))
+      .orderBy(desc(feedbackEntry.at))
+      .limit(1)
     if (last === undefined || last.at <= seenAt) await updateFeedback(tx, feedbackNo, { hasNewReply: false })
   })

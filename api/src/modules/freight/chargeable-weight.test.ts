@@ -5,12 +5,26 @@ import { shipmentOf } from './freight.testing'
 import { productRules } from './product-rules'
 import { totalVolume } from './shipment'
 
-const line = (lengthCm: number, widthCm: number, heightCm: number, count: number, pieceWeightGrams = 0) => ({ lengthCm, widthCm, heightCm, count, pieceWeightGrams })
+const line = (lengthCm: number, widthCm: number, heightCm: number, count: number, pieceWeightGrams = 0) => ({
+  lengthCm,
+  widthCm,
+  heightCm,
+  count,
+  pieceWeightGrams,
+})
 const eightCartons = shipmentOf({ packageCount: 8, weightGrams: 120_000, lines: [line(60, 40, 50, 8)] })
 const longPiece = shipmentOf({ packageCount: 1, weightGrams: 20_000, lines: [line(100, 30, 20, 1)] })
-const mixed = shipmentOf({ packageCount: 11, weightGrams: 160_000, lines: [line(60, 40, 50, 8), line(50, 40, 40, 2), line(100, 30, 20, 1)] })
+const mixed = shipmentOf({
+  packageCount: 11,
+  weightGrams: 160_000,
+  lines: [line(60, 40, 50, 8), line(50, 40, 40, 2), line(100, 30, 20, 1)],
+})
 
-const weighed = shipmentOf({ packageCount: 11, weightGrams: 160_000, lines: [line(60, 40, 50, 8, 15_000), line(50, 40, 40, 2, 10_000), line(100, 30, 20, 1, 20_000)] })
+const weighed = shipmentOf({
+  packageCount: 11,
+  weightGrams: 160_000,
+  lines: [line(60, 40, 50, 8, 15_000), line(50, 40, 40, 2, 10_000), line(100, 30, 20, 1, 20_000)],
+})
 
 describe('freight (domain §6)', () => {
   test.each([
@@ -28,7 +42,11 @@ describe('freight (domain §6)', () => {
     expect(chargeableWeight(shipment, productRules[product])).toBe(chargeable)
   })
 
-  test.each([[10, 1000], [1000, 1000], [1001, 2000]])('%d g are charged as %d g', (weightGrams, charged) => {
+  test.each([
+    [10, 1000],
+    [1000, 1000],
+    [1001, 2000],
+  ])('%d g are charged as %d g', (weightGrams, charged) => {
     expect(chargeableWeight(shipmentOf({ weightGrams }), productRules.DRD)).toBe(charged)
   })
 
@@ -38,13 +56,23 @@ describe('freight (domain §6)', () => {
 })
 
 describe('express (domain §6)', () => {
-  test.each([[10, 1000], [1000, 1000], [1010, 1500], [1500, 1500], [1510, 2000]])('%d g are charged as %d g', (weightGrams, charged) => {
+  test.each([
+    [10, 1000],
+    [1000, 1000],
+    [1010, 1500],
+    [1500, 1500],
+    [1510, 2000],
+  ])('%d g are charged as %d g', (weightGrams, charged) => {
     expect(chargeableWeight(shipmentOf({ weightGrams }), productRules.EXP)).toBe(charged)
   })
 
   test('compares piece by piece: a bulky piece is not made up for by a heavy one', () => {
     // Two pieces of 10 kg each; volumetric 20 kg and 1 kg, so 20 + 10.
-    const shipment = shipmentOf({ packageCount: 2, weightGrams: 20_000, lines: [line(60, 50, 40, 1), line(20, 20, 15, 1)] })
+    const shipment = shipmentOf({
+      packageCount: 2,
+      weightGrams: 20_000,
+      lines: [line(60, 50, 40, 1), line(20, 20, 15, 1)],
+    })
     expect(chargeableWeight(shipment, productRules.EXP)).toBe(30_000)
   })
 
@@ -52,29 +80,64 @@ describe('express (domain §6)', () => {
     // 8 × 20 kg and 2 × 13.33 kg by volume, 20 kg by weight: 206.67 kg.
     expect(chargeableWeight(weighed, productRules.EXP)).toBe(207_000)
     // Shared out equally the same two pieces would be 10 kg each: 20 kg by volume and 10 kg.
-    const pair = (light: number, heavy: number) => shipmentOf({ packageCount: 2, weightGrams: 20_000, lines: [line(60, 50, 40, 1, light), line(20, 20, 15, 1, heavy)] })
+    const pair = (light: number, heavy: number) =>
+      shipmentOf({
+        packageCount: 2,
+        weightGrams: 20_000,
+        lines: [line(60, 50, 40, 1, light), line(20, 20, 15, 1, heavy)],
+      })
     expect(chargeableWeight(pair(1_000, 19_000), productRules.EXP)).toBe(39_000)
     expect(chargeableWeight(pair(19_000, 1_000), productRules.EXP)).toBe(21_000)
   })
 
   test('charges what the pieces do not explain of the total', () => {
-    expect(chargeableWeight(shipmentOf({ packageCount: 3, weightGrams: 12_000, lines: [line(10, 10, 10, 2, 5_000)] }), productRules.EXP)).toBe(12_000)
+    expect(
+      chargeableWeight(
+        shipmentOf({ packageCount: 3, weightGrams: 12_000, lines: [line(10, 10, 10, 2, 5_000)] }),
+        productRules.EXP,
+      ),
+    ).toBe(12_000)
   })
 
   test('does not charge a step for the rounding of pieces', () => {
-    expect(chargeableWeight(shipmentOf({ packageCount: 3, weightGrams: 10_000, lines: [line(10, 10, 10, 3)] }), productRules.EXP)).toBe(10_000)
+    expect(
+      chargeableWeight(
+        shipmentOf({ packageCount: 3, weightGrams: 10_000, lines: [line(10, 10, 10, 3)] }),
+        productRules.EXP,
+      ),
+    ).toBe(10_000)
   })
 })
 
-const lines = fc.array(fc.record({ lengthCm: fc.integer({ min: 1, max: 1500 }), widthCm: fc.integer({ min: 1, max: 1500 }), heightCm: fc.integer({ min: 1, max: 1500 }), count: fc.integer({ min: 1, max: 999 }), pieceWeightGrams: fc.integer({ min: 0, max: 2_000_000 }) }), { maxLength: 5 })
+const lines = fc.array(
+  fc.record({
+    lengthCm: fc.integer({ min: 1, max: 1500 }),
+    widthCm: fc.integer({ min: 1, max: 1500 }),
+    heightCm: fc.integer({ min: 1, max: 1500 }),
+    count: fc.integer({ min: 1, max: 999 }),
+    pieceWeightGrams: fc.integer({ min: 0, max: 2_000_000 }),
+  }),
+  { maxLength: 5 },
+)
 const grams = fc.integer({ min: 10, max: 99_999_990 })
 
 test('is never below the actual weight, a multiple of the step, and grows with the weight', () => {
-  fc.assert(fc.property(lines, grams, grams, fc.integer({ min: 1, max: 999 }), fc.constantFrom(...productCodes), (lines, one, other, packageCount, product) => {
-    const rules = productRules[product]
-    const [light, heavy] = [Math.min(one, other), Math.max(one, other)].map((weightGrams) => chargeableWeight(shipmentOf({ lines, packageCount, weightGrams }), rules))
-    expect(heavy).toBeGreaterThanOrEqual(light ?? Infinity)
-    expect(heavy).toBeGreaterThanOrEqual(Math.max(one, other))
-    expect((heavy ?? 1) % rules.stepGrams).toBe(0)
-  }))
+  fc.assert(
+    fc.property(
+      lines,
+      grams,
+      grams,
+      fc.integer({ min: 1, max: 999 }),
+      fc.constantFrom(...productCodes),
+      (lines, one, other, packageCount, product) => {
+        const rules = productRules[product]
+        const [light, heavy] = [Math.min(one, other), Math.max(one, other)].map((weightGrams) =>
+          chargeableWeight(shipmentOf({ lines, packageCount, weightGrams }), rules),
+        )
+        expect(heavy).toBeGreaterThanOrEqual(light ?? Infinity)
+        expect(heavy).toBeGreaterThanOrEqual(Math.max(one, other))
+        expect((heavy ?? 1) % rules.stepGrams).toBe(0)
+      },
+    ),
+  )
 })

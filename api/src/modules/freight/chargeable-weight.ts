@@ -12,15 +12,18 @@ const roundUp = (grams: number, { stepGrams, minimumGrams }: ProductRules): numb
  * Chargeable weight in grams (domain §6): the greater of actual and volumetric weight. Freight compares the totals and
  * rounds up to the next 1 kg; express compares piece by piece, adds up and rounds up to the next 0.5 kg, at least 1 kg.
  */
-export const chargeableWeight = (shipment: Shipment, rules: ProductRules): number => roundUp(comparedWeight(shipment, rules), rules)
+export const chargeableWeight = (shipment: Shipment, rules: ProductRules): number =>
+  roundUp(comparedWeight(shipment, rules), rules)
 
 const comparedWeight = (shipment: Shipment, { kind, divisor }: ProductRules): number => {
-  if (kind === 'freight' || shipment.lines.length === 0) return Math.max(shipment.weightGrams, volumetricWeight(totalVolume(shipment), divisor))
+  if (kind === 'freight' || shipment.lines.length === 0)
+    return Math.max(shipment.weightGrams, volumetricWeight(totalVolume(shipment), divisor))
   return hasPieceWeights(shipment.lines) ? sumOfWeighedPieces(shipment, divisor) : sumOfEqualPieces(shipment, divisor)
 }
 
 type Line = Shipment['lines'][number]
-const volumetricGrams = ({ lengthCm, widthCm, heightCm }: Line, divisor: number): number => (lengthCm * widthCm * heightCm * 1000) / divisor
+const volumetricGrams = ({ lengthCm, widthCm, heightCm }: Line, divisor: number): number =>
+  (lengthCm * widthCm * heightCm * 1000) / divisor
 
 /** What the lines do not explain of the total (rounding, pieces that are not listed) counts as it weighs. */
 const sumOfWeighedPieces = ({ lines, weightGrams }: Shipment, divisor: number): number => {
@@ -37,6 +40,7 @@ const sumOfEqualPieces = (shipment: Shipment, divisor: number): number => {
   const heavyPieces = pieces - bulky.reduce((total, { count }) => total + count, 0)
   const denominator = BigInt(pieces) * BigInt(divisor)
   const numerator =
-    BigInt(shipment.weightGrams) * BigInt(heavyPieces) * BigInt(divisor) + BigInt(volumeOfLines(bulky)) * 1000n * BigInt(pieces)
+    BigInt(shipment.weightGrams) * BigInt(heavyPieces) * BigInt(divisor) +
+    BigInt(volumeOfLines(bulky)) * 1000n * BigInt(pieces)
   return Number((numerator + denominator - 1n) / denominator)
 }

@@ -12,7 +12,11 @@ const shanghaiMidnight = (instant: Date): number => Date.parse(`${shanghaiDay(in
  * Expected delivery (domain §6): what is picked up before the lane's cut-off leaves the same day, else the next; then the
  * days on the road, and one more to be brought to the door.
  */
-export const expectedDelivery = (lane: Pick<FreightLane, 'transitDays' | 'cutOffMinute'>, pickupAt: Date, toDoor: boolean): Date => {
+export const expectedDelivery = (
+  lane: Pick<FreightLane, 'transitDays' | 'cutOffMinute'>,
+  pickupAt: Date,
+  toDoor: boolean,
+): Date => {
   const midnight = shanghaiMidnight(pickupAt)
   const isLate = pickupAt.getTime() - midnight >= lane.cutOffMinute * minute
   const days = lane.transitDays + (isLate ? 1 : 0) + (toDoor ? 1 : 0)

@@ -5,7 +5,15 @@ import type { FreightLane } from './lane.tables'
 import { productRules, type ProductRules } from './product-rules'
 import { rangeFee, type RangeEnds } from './range-ends'
 import { heaviestPiece, type Shipment, totalVolume } from './shipment'
-import { collectionFee, handlingFee, insuranceFee, oversizeFee, packagingFee, signedSlipFee, upstairsFee } from './surcharges'
+import {
+  collectionFee,
+  handlingFee,
+  insuranceFee,
+  oversizeFee,
+  packagingFee,
+  signedSlipFee,
+  upstairsFee,
+} from './surcharges'
 
 const deliveryFee = ({ deliveryMode }: Shipment, { delivery }: ProductRules, chargeableGrams: number): number =>
   deliveryMode === 'SELF_PICKUP' ? 0 : handlingFee(chargeableGrams, delivery[deliveryMode])
@@ -19,13 +27,33 @@ const upstairsNote = (shipment: Shipment): string => {
 const packagingNote = (shipment: Shipment): string => (totalVolume(shipment) === 0 ? '以实际揽收体积为准' : '')
 
 /** Freight always; other lines only when they cost something. In the order in which people read them (domain §1). */
-export const feeLines = (shipment: Shipment, lane: FreightLane, chargeableGrams: number, ends: RangeEnds): FeeLine[] => {
+export const feeLines = (
+  shipment: Shipment,
+  lane: FreightLane,
+  chargeableGrams: number,
+  ends: RangeEnds,
+): FeeLine[] => {
   const rules = productRules[lane.productCode]
   const freight = laneFreight(lane, rules, chargeableGrams, totalVolume(shipment))
   const extras: FeeLine[] = [
-    { feeType: 'PICKUPSERVICEFEE', label: '取货费', amountCents: shipment.pickupMode === 'PICKUP' ? handlingFee(chargeableGrams, rules.pickup) : 0, note: '' },
-    { feeType: 'DELIVERYSERVICEFEE', label: '送货费', amountCents: deliveryFee(shipment, rules, chargeableGrams), note: '' },
-    { feeType: 'UPSTAIRSFEE', label: '上楼费', amountCents: upstairsFee(shipment, chargeableGrams), note: upstairsNote(shipment) },
+    {
+      feeType: 'PICKUPSERVICEFEE',
+      label: '取货费',
+      amountCents: shipment.pickupMode === 'PICKUP' ? handlingFee(chargeableGrams, rules.pickup) : 0,
+      note: '',
+    },
+    {
+      feeType: 'DELIVERYSERVICEFEE',
+      label: '送货费',
+      amountCents: deliveryFee(shipment, rules, chargeableGrams),
+      note: '',
+    },
+    {
+      feeType: 'UPSTAIRSFEE',
+      label: '上楼费',
+      amountCents: upstairsFee(shipment, chargeableGrams),
+      note: upstairsNote(shipment),
+    },
     { feeType: 'INSURANCEFEE', label: '保价费', amountCents: insuranceFee(shipment.insuredValueCents), note: '' },
     { feeType: 'COLLECTIONFEE', label: '代收手续费', amountCents: collectionFee(shipment), note: '' },
     { feeType: 'PACKAGINGFEE', label: '包装费', amountCents: packagingFee(shipment), note: packagingNote(shipment) },
@@ -34,5 +62,8 @@ export const feeLines = (shipment: Shipment, lane: FreightLane, chargeableGrams:
     { feeType: 'EXCEEDEDAREAFEE', label: '超区费', ...rangeFee(shipment, chargeableGrams, ends) },
     { feeType: 'FUELSURCHARGE', label: '燃油附加费', amountCents: fuelSurcharge(lane, freight), note: '' },
   ]
-  return [{ feeType: 'FREIGHT', label: '运费', amountCents: freight, note: '' }, ...extras.filter(({ amountCents }) => amountCents > 0)]
+  return [
+    { feeType: 'FREIGHT', label: '运费', amountCents: freight, note: '' },
+    ...extras.filter(({ amountCents }) => amountCents > 0),
+  ]
 }

@@ -9,20 +9,22 @@ import { freightLane } from './lane.tables'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '2' } })
-  await server.database.db.insert(freightLane).values([
-    laneOf(),
-    laneOf({ productCode: 'EXP', minimumCents: 0 }),
-    laneOf({ productCode: 'DRD', active: false }),
-  ])
+  await server.database.db
+    .insert(freightLane)
+    .values([laneOf(), laneOf({ productCode: 'EXP', minimumCents: 0 }), laneOf({ productCode: 'DRD', active: false })])
 })
 afterAll(() => server.close())
 
 const body = {
   from: { provinceCode: '44', cityCode: '4403', districtCode: '440305' },
   to: { provinceCode: '33', cityCode: '3301', districtCode: '330106' },
-  packageCount: 8, weightGrams: 120_000, lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8 }], deliveryMode: 'DOOR',
+  packageCount: 8,
+  weightGrams: 120_000,
+  lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8 }],
+  deliveryMode: 'DOOR',
 }
-const estimate = async (changes = {}) => (await server.call<ResponseOf<'freight/estimate'>>('freight/estimate', { ...body, ...changes })).data?.quotes ?? []
+const estimate = async (changes = {}) =>
+  (await server.call<ResponseOf<'freight/estimate'>>('freight/estimate', { ...body, ...changes })).data?.quotes ?? []
 
 describe('freight/estimate', () => {
   test('quotes every product, without login, and says why one is not available', async () => {
@@ -43,24 +45,51 @@ describe('freight/estimate', () => {
   })
 
   test('asks the ranges of both ends: what holds at a town is charged, and where nobody collects no product is to be had', async () => {
-    const rule = { provinceCode: '33', cityCode: '3301', districtCode: '330106', reason: '山区', products: ['STD' as const] }
+    const rule = {
+      provinceCode: '33',
+      cityCode: '3301',
+      districtCode: '330106',
+      reason: '山区',
+      products: ['STD' as const],
+    }
     await server.database.db.insert(rangeRule).values([
       { regionCode: '44', direction: 'PICKUP', provinceCode: '44', verdict: 'FULL' },
       { ...rule, regionCode: '33', direction: 'DELIVERY', verdict: 'FULL', reason: '' },
-      { ...rule, regionCode: '330106', direction: 'DELIVERY', verdict: 'SURCHARGE', centsPerKg: 100, minimumCents: 10_00, extraDays: 1 },
-      { regionCode: '440305', direction: 'PICKUP', provinceCode: '44', cityCode: '4403', districtCode: '440305', verdict: 'OUTLET_ONLY', reason: '修路' },
+      {
+        ...rule,
+        regionCode: '330106',
+        direction: 'DELIVERY',
+        verdict: 'SURCHARGE',
+        centsPerKg: 100,
+        minimumCents: 10_00,
+        extraDays: 1,
+      },
+      {
+        regionCode: '440305',
+        direction: 'PICKUP',
+        provinceCode: '44',
+        cityCode: '4403',
+        districtCode: '440305',
+        verdict: 'OUTLET_ONLY',
+        reason: '修路',
+      },
     ])
-    const ask = async (changes: object) => (await server.call<ResponseOf<'freight/estimate'>>('freight/estimate', { ...body, ...changes })).data
+    const ask = async (changes: object) =>
+      (await server.call<ResponseOf<'freight/estimate'>>('freight/estimate', { ...body, ...changes })).data
     const elsewhere = { from: { ...body.from, districtCode: '440304' } }
     const charged = await ask(elsewhere)
-    expect(charged?.quotes.find(({ productCode }) => productCode === 'STD')).toMatchObject({ totalCents: 281_20 + 160_00 })
+    expect(charged?.quotes.find(({ productCode }) => productCode === 'STD')).toMatchObject({
+      totalCents: 281_20 + 160_00,
+    })
     expect(charged?.quotes.find(({ productCode }) => productCode === 'EXP')?.reason).toBe('收件地区不支持标准快递')
     expect(charged?.outOfRange).toBeUndefined()
     const refused = await ask({})
     expect(refused?.outOfRange).toEqual({ direction: 'PICKUP', reason: '寄件地址不上门取件（修路），请改为网点自送' })
     expect(refused?.quotes.some(({ available }) => available)).toBe(false)
     expect((await ask({ pickupMode: 'DROPOFF' }))?.outOfRange).toBeUndefined()
-    expect((await ask({ ...elsewhere, to: { provinceCode: '11', cityCode: '1101', districtCode: '110101' } }))?.outOfRange).toEqual({ direction: 'DELIVERY', reason: '收件地址不在派送范围（该地区暂未开通服务）' })
+    expect(
+      (await ask({ ...elsewhere, to: { provinceCode: '11', cityCode: '1101', districtCode: '110101' } }))?.outOfRange,
+    ).toEqual({ direction: 'DELIVERY', reason: '收件地址不在派送范围（该地区暂未开通服务）' })
     await server.database.db.delete(rangeRule)
   })
 
@@ -70,9 +99,15 @@ describe('freight/estimate', () => {
     expect(await etaAt('2099-01-01T00:00:00Z')).toBe('2099-01-04T10:00:00.000Z')
   })
 
-  test.each(['9999-12-31T23:59:59Z', '2100-01-01T00:00:00Z', '0000-01-01T00:00:00Z'])('refuses the pick-up time %s', async (pickupAt) => {
-    expect(await server.call('freight/estimate', { ...body, pickupAt })).toMatchObject({ code: 40001, message: expect.stringMatching(/^取件时间：/) })
-  })
+  test.each(['9999-12-31T23:59:59Z', '2100-01-01T00:00:00Z', '0000-01-01T00:00:00Z'])(
+    'refuses the pick-up time %s',
+    async (pickupAt) => {
+      expect(await server.call('freight/estimate', { ...body, pickupAt })).toMatchObject({
+        code: 40001,
+        message: expect.stringMatching(/^取件时间：/),
+      })
+    },
+  )
 
   test('is limited per network', async () => {
     const ask = async (address: string) => (await server.send('freight/estimate', body, { address })).statusCode
@@ -84,18 +119,31 @@ describe('freight/estimate', () => {
 
   test('tells how each product weighs and when its lane closes for the day', async () => {
     const quotes = await estimate()
-    expect(quotes[1]).toMatchObject({ weighing: { divisor: 6000, stepGrams: 1000, minimumGrams: 1000, perPiece: false }, cutOffMinute: 18 * 60 })
+    expect(quotes[1]).toMatchObject({
+      weighing: { divisor: 6000, stepGrams: 1000, minimumGrams: 1000, perPiece: false },
+      cutOffMinute: 18 * 60,
+    })
     expect(quotes[2]).toMatchObject({ weighing: { divisor: 4800 }, cutOffMinute: null })
     expect(quotes[4]).toMatchObject({ weighing: { stepGrams: 500, perPiece: true } })
   })
 
   test('goes by volume where the weight is not known, and asks for one of the two', async () => {
-    expect((await estimate({ weightGrams: 0 }))[1]).toMatchObject({ available: true, actualWeightGrams: 0, chargeableWeightGrams: 160_000 })
-    expect(await server.call('freight/estimate', { ...body, weightGrams: 0, lines: [] })).toMatchObject({ code: 40001, message: expect.stringContaining('重量或体积至少填写一项') })
+    expect((await estimate({ weightGrams: 0 }))[1]).toMatchObject({
+      available: true,
+      actualWeightGrams: 0,
+      chargeableWeightGrams: 160_000,
+    })
+    expect(await server.call('freight/estimate', { ...body, weightGrams: 0, lines: [] })).toMatchObject({
+      code: 40001,
+      message: expect.stringContaining('重量或体积至少填写一项'),
+    })
   })
 
   test.each([9, -1, 99_999_991])('names the bad field: a weight of %i g', async (weightGrams) => {
-    expect(await server.call('freight/estimate', { ...body, weightGrams })).toMatchObject({ code: 40001, message: '总重量：须在0.01-99999千克' })
+    expect(await server.call('freight/estimate', { ...body, weightGrams })).toMatchObject({
+      code: 40001,
+      message: '总重量：须在0.01-99999千克',
+    })
   })
 
   test('answers junk with documented codes', () => throwJunk(server, 'freight/estimate', body))

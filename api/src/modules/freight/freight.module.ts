@@ -15,18 +15,32 @@ import { rangeNotes, rangeRefusal } from './range-ends'
 const perMinute = 120
 
 /** A pick-up cannot be earlier than now. */
-const pickupTime = (asked: string | undefined, now: Date): Date => (asked === undefined ? now : new Date(Math.max(Date.parse(asked), now.getTime())))
+const pickupTime = (asked: string | undefined, now: Date): Date =>
+  asked === undefined ? now : new Date(Math.max(Date.parse(asked), now.getTime()))
 
 export const freightModule = (app: FastifyInstance): void => {
   const limit = { name: 'freight/estimate', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
 
-  registerCall(app, freightEstimate, async ({ body: { from, to, pickupAt, couponId, orderNo, ...shipment }, user, deps: { db, clock }, request }) => {
-    const now = clock()
-    if (!(await hit(db, limit, networkOf(request), now))) throw new BusinessError('RATE_LIMITED')
-    const route = { fromProvince: from.provinceCode, toProvince: to.provinceCode, pickupAt: pickupTime(pickupAt, now), ends: await findRangeEnds(db, codesUpwards(from), codesUpwards(to), now) }
-    const outOfRange = rangeRefusal(shipment, route.ends) ?? undefined
-    const quotes = await quoteAll(db, route, shipment)
-    const coupon = user === null ? undefined : await findCoupon(db, user.userId, couponId, orderNo)
-    return { quotes: quotes.map((quote) => withCoupon(quote, coupon, now)), outOfRange, rangeNotes: rangeNotes(shipment, route.ends) }
-  })
+  registerCall(
+    app,
+    freightEstimate,
+    async ({ body: { from, to, pickupAt, couponId, orderNo, ...shipment }, user, deps: { db, clock }, request }) => {
+      const now = clock()
+      if (!(await hit(db, limit, networkOf(request), now))) throw new BusinessError('RATE_LIMITED')
+      const route = {
+        fromProvince: from.provinceCode,
+        toProvince: to.provinceCode,
+        pickupAt: pickupTime(pickupAt, now),
+        ends: await findRangeEnds(db, codesUpwards(from), codesUpwards(to), now),
+      }
+      const outOfRange = rangeRefusal(shipment, route.ends) ?? undefined
+      const quotes = await quoteAll(db, route, shipment)
+      const coupon = user === null ? undefined : await findCoupon(db, user.userId, couponId, orderNo)
+      return {
+        quotes: quotes.map((quote) => withCoupon(quote, coupon, now)),
+        outOfRange,
+        rangeNotes: rangeNotes(shipment, route.ends),
+      }
+    },
+  )
 }

@@ -16,13 +16,26 @@ export interface Route {
   ends: RangeEnds
 }
 
-const termsOf = (product: ProductCode, lane: FreightLane | undefined): Pick<EstimatedQuote, 'weighing' | 'cutOffMinute'> => {
+const termsOf = (
+  product: ProductCode,
+  lane: FreightLane | undefined,
+): Pick<EstimatedQuote, 'weighing' | 'cutOffMinute'> => {
   const { kind, divisor, stepGrams, minimumGrams } = productRules[product]
-  return { weighing: { divisor, stepGrams, minimumGrams, perPiece: kind === 'express' }, cutOffMinute: lane?.active ? lane.cutOffMinute : null }
+  return {
+    weighing: { divisor, stepGrams, minimumGrams, perPiece: kind === 'express' },
+    cutOffMinute: lane?.active ? lane.cutOffMinute : null,
+  }
 }
 
 /** A quote per product, available or not. */
-export const quoteAll = async (db: Db, { fromProvince, toProvince, pickupAt, ends }: Route, shipment: Shipment): Promise<EstimatedQuote[]> => {
+export const quoteAll = async (
+  db: Db,
+  { fromProvince, toProvince, pickupAt, ends }: Route,
+  shipment: Shipment,
+): Promise<EstimatedQuote[]> => {
   const lanes = await findLanes(db, fromProvince, toProvince)
-  return productCodes.map((product) => ({ ...quoteProduct(product, lanes.get(product), shipment, pickupAt, ends), ...termsOf(product, lanes.get(product)) }))
+  return productCodes.map((product) => ({
+    ...quoteProduct(product, lanes.get(product), shipment, pickupAt, ends),
+    ...termsOf(product, lanes.get(product)),
+  }))
 }

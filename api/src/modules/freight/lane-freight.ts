@@ -2,8 +2,16 @@ import type { FreightLane } from './lane.tables'
 import type { ProductRules } from './product-rules'
 
 /** 运费 of a freight product: the greatest of weight at the heavy rate, volume at the light rate and the minimum, in cents. */
-const byRates = ({ heavyCentsPerKg, lightCentsPerM3, minimumCents }: FreightLane, grams: number, volumeCm3: number): number =>
-  Math.max(minimumCents, Math.ceil((grams * heavyCentsPerKg) / 1000), Math.ceil((volumeCm3 * lightCentsPerM3) / 1_000_000))
+const byRates = (
+  { heavyCentsPerKg, lightCentsPerM3, minimumCents }: FreightLane,
+  grams: number,
+  volumeCm3: number,
+): number =>
+  Math.max(
+    minimumCents,
+    Math.ceil((grams * heavyCentsPerKg) / 1000),
+    Math.ceil((volumeCm3 * lightCentsPerM3) / 1_000_000),
+  )
 
 /** 运费 of the express product: first weight and steps, in cents. */
 const bySteps = (lane: FreightLane, grams: number): number => {
@@ -12,8 +20,12 @@ const bySteps = (lane: FreightLane, grams: number): number => {
   return Math.max(lane.minimumCents, lane.firstCents + steps * lane.stepCents)
 }
 
-export const laneFreight = (lane: FreightLane, rules: ProductRules, chargeableGrams: number, volumeCm3: number): number =>
-  rules.kind === 'express' ? bySteps(lane, chargeableGrams) : byRates(lane, chargeableGrams, volumeCm3)
+export const laneFreight = (
+  lane: FreightLane,
+  rules: ProductRules,
+  chargeableGrams: number,
+  volumeCm3: number,
+): number => (rules.kind === 'express' ? bySteps(lane, chargeableGrams) : byRates(lane, chargeableGrams, volumeCm3))
 
 /** 燃油附加费 in cents, rounded up. */
 export const fuelSurcharge = ({ fuelBasisPoints }: FreightLane, freightCents: number): number =>

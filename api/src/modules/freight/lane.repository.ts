@@ -4,7 +4,11 @@ import type { Db } from '../../database/database'
 import { type FreightLane, freightLane } from './lane.tables'
 
 /** The lanes between two provinces, by product. */
-export const findLanes = async (db: Db, fromProvince: string, toProvince: string): Promise<ReadonlyMap<ProductCode, FreightLane>> => {
+export const findLanes = async (
+  db: Db,
+  fromProvince: string,
+  toProvince: string,
+): Promise<ReadonlyMap<ProductCode, FreightLane>> => {
   const lanes = await db
     .select()
     .from(freightLane)

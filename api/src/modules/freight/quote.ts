@@ -5,7 +5,14 @@ import { expectedDelivery } from './eta'
 import { feeLines } from './fee-lines'
 import type { FreightLane } from './lane.tables'
 import { productRules, type ProductRules } from './product-rules'
-import { everywhere, rangeDays, type RangeEnds, rangeProductRefusal, type RangeRefusal, rangeRefusal } from './range-ends'
+import {
+  everywhere,
+  rangeDays,
+  type RangeEnds,
+  rangeProductRefusal,
+  type RangeRefusal,
+  rangeRefusal,
+} from './range-ends'
 import { maxGrams, type Shipment, totalVolume } from './shipment'
 import { shipmentRefusal } from './shipment-refusal'
 
@@ -26,21 +33,36 @@ const weightsOf = (shipment: Shipment, rules: ProductRules) => {
 }
 
 /** Beside every product alike: the whole reason is told once. */
-const rangeShort = (refusal: RangeRefusal | null): string => (refusal ? `${refusal.direction === 'PICKUP' ? '寄件' : '收件'}地址超出收派范围` : '')
+const rangeShort = (refusal: RangeRefusal | null): string =>
+  refusal ? `${refusal.direction === 'PICKUP' ? '寄件' : '收件'}地址超出收派范围` : ''
 
 const refusalOf = (shipment: Shipment, product: ProductCode, chargeableGrams: number, ends: RangeEnds): string =>
-  rangeShort(rangeRefusal(shipment, ends)) || rangeProductRefusal(shipment, product, ends) || shipmentRefusal(shipment, product, chargeableGrams)
+  rangeShort(rangeRefusal(shipment, ends)) ||
+  rangeProductRefusal(shipment, product, ends) ||
+  shipmentRefusal(shipment, product, chargeableGrams)
 
 /**
  * Price and promise of one product. `lane` is undefined where the product has none; an unavailable product comes with the
  * reason and without amounts. The estimate shown and the price of a new order both come from here.
  */
-export const quoteProduct = (productCode: ProductCode, lane: FreightLane | undefined, shipment: Shipment, pickupAt: Date, ends: RangeEnds = everywhere): FreightQuote => {
+export const quoteProduct = (
+  productCode: ProductCode,
+  lane: FreightLane | undefined,
+  shipment: Shipment,
+  pickupAt: Date,
+  ends: RangeEnds = everywhere,
+): FreightQuote => {
   const rules = productRules[productCode]
   const { isTooMuch, weights } = weightsOf(shipment, rules)
   const product = { productCode, productName: productName(productCode), ...weights }
-  const reason = lane?.active !== true ? laneClosed : isTooMuch ? tooMuch : refusalOf(shipment, productCode, weights.chargeableWeightGrams, ends)
-  if (lane === undefined || reason !== '') return { ...product, available: false, reason, lines: [], totalCents: 0, etaAt: null }
+  const reason =
+    lane?.active !== true
+      ? laneClosed
+      : isTooMuch
+        ? tooMuch
+        : refusalOf(shipment, productCode, weights.chargeableWeightGrams, ends)
+  if (lane === undefined || reason !== '')
+    return { ...product, available: false, reason, lines: [], totalCents: 0, etaAt: null }
   const lines = feeLines(shipment, lane, weights.chargeableWeightGrams, ends)
   return {
     ...product,
@@ -48,6 +70,10 @@ export const quoteProduct = (productCode: ProductCode, lane: FreightLane | undef
     reason: '',
     lines,
     totalCents: lines.reduce((total, { amountCents }) => total + amountCents, 0),
-    etaAt: expectedDelivery({ ...lane, transitDays: lane.transitDays + rangeDays(shipment, ends) }, pickupAt, shipment.deliveryMode !== 'SELF_PICKUP').toISOString(),
+    etaAt: expectedDelivery(
+      { ...lane, transitDays: lane.transitDays + rangeDays(shipment, ends) },
+      pickupAt,
+      shipment.deliveryMode !== 'SELF_PICKUP',
+    ).toISOString(),
   }
 }

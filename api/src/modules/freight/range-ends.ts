@@ -10,7 +10,14 @@ export interface RangeEnds {
   delivery: RangeAnswer
 }
 
-const full: RangeAnswer = { verdict: 'FULL', reason: '', surcharge: null, suspendedUntil: null, extraDays: 0, products: [...productCodes] }
+const full: RangeAnswer = {
+  verdict: 'FULL',
+  reason: '',
+  surcharge: null,
+  suspendedUntil: null,
+  extraDays: 0,
+  products: [...productCodes],
+}
 /** Both ends are served in full. */
 export const everywhere: RangeEnds = { pickup: full, delivery: full }
 
@@ -27,12 +34,15 @@ const goesToTheDoor = ({ deliveryMode }: Wanted): boolean => deliveryMode !== 'S
 
 const inBrackets = (reason: string): string => (reason === '' ? '' : `（${reason}）`)
 const until = ({ suspendedUntil }: RangeAnswer): string =>
-  suspendedUntil === null ? '' : `，预计${new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' }).format(new Date(suspendedUntil))}恢复`
+  suspendedUntil === null
+    ? ''
+    : `，预计${new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' }).format(new Date(suspendedUntil))}恢复`
 
 /** Whoever brings the goods to an outlet is free of what holds at the own door. */
 const pickupRefusal = ({ verdict, reason, ...answer }: RangeAnswer): string => {
   if (verdict === 'OUTLET_ONLY') return `寄件地址不上门取件${inBrackets(reason)}，请改为网点自送`
-  if (verdict === 'SUSPENDED') return `寄件地区暂停上门取件${inBrackets(reason)}${until({ verdict, reason, ...answer })}，可改为网点自送`
+  if (verdict === 'SUSPENDED')
+    return `寄件地区暂停上门取件${inBrackets(reason)}${until({ verdict, reason, ...answer })}，可改为网点自送`
   return verdict === 'NONE' ? `寄件地址不在上门取件范围${inBrackets(reason)}，可改为网点自送` : ''
 }
 
@@ -55,10 +65,18 @@ export const rangeRefusal = (wanted: Wanted, { pickup, delivery }: RangeEnds): R
 export const rangeNotes = (wanted: Wanted, { pickup, delivery }: RangeEnds): string[] => {
   const toTheDoor = goesToTheDoor(wanted)
   return [
-    ...(isCollected(wanted) && pickup.verdict === 'MANUAL' ? [`寄件地址须由网点确认后上门取件${inBrackets(pickup.reason)}，请先致电网点`] : []),
-    ...(isCollected(wanted) && pickup.verdict === 'PARTIAL' ? [`寄件地区仅城镇中心上门取件${inBrackets(pickup.reason)}`] : []),
-    ...(delivery.verdict === 'MANUAL' ? [`收件地址须由网点确认后派送${inBrackets(delivery.reason)}，请先致电网点`] : []),
-    ...(toTheDoor && delivery.verdict === 'PARTIAL' ? [`收件地区仅城镇中心送货上门${inBrackets(delivery.reason)}`] : []),
+    ...(isCollected(wanted) && pickup.verdict === 'MANUAL'
+      ? [`寄件地址须由网点确认后上门取件${inBrackets(pickup.reason)}，请先致电网点`]
+      : []),
+    ...(isCollected(wanted) && pickup.verdict === 'PARTIAL'
+      ? [`寄件地区仅城镇中心上门取件${inBrackets(pickup.reason)}`]
+      : []),
+    ...(delivery.verdict === 'MANUAL'
+      ? [`收件地址须由网点确认后派送${inBrackets(delivery.reason)}，请先致电网点`]
+      : []),
+    ...(toTheDoor && delivery.verdict === 'PARTIAL'
+      ? [`收件地区仅城镇中心送货上门${inBrackets(delivery.reason)}`]
+      : []),
   ]
 }
 
@@ -69,15 +87,24 @@ export const rangeProductRefusal = (wanted: Wanted, product: ProductCode, { pick
 }
 
 /** Days beyond the lane's: at an outlet the sender's own place delays nothing. */
-export const rangeDays = (wanted: Wanted, { pickup, delivery }: RangeEnds): number => (isCollected(wanted) ? pickup.extraDays : 0) + delivery.extraDays
+export const rangeDays = (wanted: Wanted, { pickup, delivery }: RangeEnds): number =>
+  (isCollected(wanted) ? pickup.extraDays : 0) + delivery.extraDays
 
 /** 超区费 in cents, for the ways between outlets and doors alone, and why it is taken. */
-export const rangeFee = (wanted: Wanted, chargeableGrams: number, { pickup, delivery }: RangeEnds): { amountCents: number; note: string } => {
+export const rangeFee = (
+  wanted: Wanted,
+  chargeableGrams: number,
+  { pickup, delivery }: RangeEnds,
+): { amountCents: number; note: string } => {
   const doors = [
     { way: '取件', answer: pickup, isGone: isCollected(wanted) },
     { way: '派送', answer: delivery, isGone: goesToTheDoor(wanted) },
   ]
-  const charged = doors.flatMap(({ way, answer, isGone }) => (isGone && answer.surcharge ? [{ way, reason: answer.reason, cents: handlingFee(chargeableGrams, answer.surcharge) }] : []))
+  const charged = doors.flatMap(({ way, answer, isGone }) =>
+    isGone && answer.surcharge
+      ? [{ way, reason: answer.reason, cents: handlingFee(chargeableGrams, answer.surcharge) }]
+      : [],
+  )
   return {
     amountCents: charged.reduce((total, { cents }) => total + cents, 0),
     note: charged.map(({ way, reason }) => `${way}${reason === '' ? '地区偏远' : `：${reason}`}`).join('；'),

@@ -10,12 +10,16 @@ const needsManualCheck = '单件超重/超长需人工确认'
 
 /** Why the product does not carry this shipment; '' when it does. */
 export const shipmentRefusal = (shipment: Shipment, product: ProductCode, chargeableGrams: number): string =>
-  serviceRefusal(shipment, product) || weightRefusal(product, chargeableGrams) || pieceRefusal(shipment, product) || carryRefusal(shipment)
+  serviceRefusal(shipment, product) ||
+  weightRefusal(product, chargeableGrams) ||
+  pieceRefusal(shipment, product) ||
+  carryRefusal(shipment)
 
 const serviceRefusal = ({ deliveryMode, packageService, codAmountCents }: Shipment, product: ProductCode): string => {
   const { refusedModes, refusedPackages, admitsCod } = productRules[product]
   if (refusedModes.includes(deliveryMode)) return `${productName(product)}不支持${deliveryModeText(deliveryMode)}`
-  if (refusedPackages.includes(packageService)) return `${productName(product)}不支持${packageServiceText(packageService)}包装`
+  if (refusedPackages.includes(packageService))
+    return `${productName(product)}不支持${packageServiceText(packageService)}包装`
   if (codAmountCents === 0) return ''
   if (!admitsCod) return `${productName(product)}不支持代收货款`
   return deliveryMode === 'INSTALL' ? '代收货款不支持送货安装' : ''
@@ -28,7 +32,9 @@ const weightRefusal = (product: ProductCode, chargeableGrams: number): string =>
 
 const pieceRefusal = (shipment: Shipment, product: ProductCode): string => {
   const { maxPieceGrams, maxSideCm } = productRules[product]
-  const isLong = shipment.lines.map(sidesOf).some(([longest, second, shortest]) => longest > maxSideCm || longest + 2 * (second + shortest) > maxGirthCm)
+  const isLong = shipment.lines
+    .map(sidesOf)
+    .some(([longest, second, shortest]) => longest > maxSideCm || longest + 2 * (second + shortest) > maxGirthCm)
   return isLong || heaviestPiece(shipment) > maxPieceGrams ? needsManualCheck : ''
 }
 
@@ -41,4 +47,6 @@ const carryRefusal = (shipment: Shipment): string => {
 
 const canBeCarried = (shipment: Shipment, { pieceGrams, sideCm, sidesCm }: CarryLimit): boolean =>
   heaviestPiece(shipment) <= pieceGrams &&
-  shipment.lines.map(sidesOf).every(([longest, second, shortest]) => longest <= sideCm && longest + second + shortest <= sidesCm)
+  shipment.lines
+    .map(sidesOf)
+    .every(([longest, second, shortest]) => longest <= sideCm && longest + second + shortest <= sidesCm)

@@ -1,4 +1,11 @@
-import type { BackSignBill, CodType, DeliveryMode, PackageService, PickupMode, PieceLineInput } from '@portal/shared/contract/freight'
+import type {
+  BackSignBill,
+  CodType,
+  DeliveryMode,
+  PackageService,
+  PickupMode,
+  PieceLineInput,
+} from '@portal/shared/contract/freight'
 import { hasPieceWeights, piecesOfLines, volumeOfLines } from '@portal/shared/rules/measure'
 
 /** What is to be carried and how: the input of every price rule. */
@@ -24,7 +31,8 @@ export interface Shipment {
 export const maxGrams = 99_999_990
 
 /** Total volume in cm³; piece lines overrule a total that was typed. */
-export const totalVolume = ({ lines, volumeCm3 }: Shipment): number => (lines.length > 0 ? volumeOfLines(lines) : volumeCm3)
+export const totalVolume = ({ lines, volumeCm3 }: Shipment): number =>
+  lines.length > 0 ? volumeOfLines(lines) : volumeCm3
 
 /** Pieces of the shipment; never fewer than its lines list. */
 export const pieceCount = ({ lines, packageCount }: Shipment): number => Math.max(packageCount, piecesOfLines(lines))

@@ -12,12 +12,29 @@ export interface UpstairsTiers {
   lift: { light: number; heavy: number }
 }
 
-const asUsual: UpstairsTiers = { freeBelowGrams: 100_000, heavyPieceGrams: 60_000, minimumCents: 0, stairs: { light: 30, heavy: 90 }, lift: { light: 0, heavy: 30 } }
+const asUsual: UpstairsTiers = {
+  freeBelowGrams: 100_000,
+  heavyPieceGrams: 60_000,
+  minimumCents: 0,
+  stairs: { light: 30, heavy: 90 },
+  lift: { light: 0, heavy: 30 },
+}
 /** 大件上楼: several people carry, from the first kilogram on. */
-const large: UpstairsTiers = { freeBelowGrams: 0, heavyPieceGrams: 150_000, minimumCents: 80_00, stairs: { light: 100, heavy: 200 }, lift: { light: 40, heavy: 80 } }
+const large: UpstairsTiers = {
+  freeBelowGrams: 0,
+  heavyPieceGrams: 150_000,
+  minimumCents: 80_00,
+  stairs: { light: 100, heavy: 200 },
+  lift: { light: 40, heavy: 80 },
+}
 
 /** The modes of delivery that go into the house. */
-export const upstairsTiers: Readonly<Partial<Record<DeliveryMode, UpstairsTiers>>> = { UPSTAIRS: asUsual, INSTALL: asUsual, INDOOR: asUsual, LARGE_UPSTAIRS: large }
+export const upstairsTiers: Readonly<Partial<Record<DeliveryMode, UpstairsTiers>>> = {
+  UPSTAIRS: asUsual,
+  INSTALL: asUsual,
+  INDOOR: asUsual,
+  LARGE_UPSTAIRS: large,
+}
 
 /** Bigger pieces are not carried into the house. */
 export interface CarryLimit {
@@ -27,16 +44,27 @@ export interface CarryLimit {
 }
 const byHand: CarryLimit = { pieceGrams: 135_000, sideCm: 250, sidesCm: 500 }
 export const carryLimits: Readonly<Partial<Record<DeliveryMode, CarryLimit>>> = {
-  UPSTAIRS: byHand, INSTALL: byHand, INDOOR: byHand, LARGE_UPSTAIRS: { pieceGrams: 300_000, sideCm: 300, sidesCm: 650 },
+  UPSTAIRS: byHand,
+  INSTALL: byHand,
+  INDOOR: byHand,
+  LARGE_UPSTAIRS: { pieceGrams: 300_000, sideCm: 300, sidesCm: 650 },
 }
 
 /** 超长超重附加费 of a piece beyond any of these (domain §6). */
-export const oversize = { sideCm: 300, girthCm: 550, pieceGrams: 300_000, centsPerKg: 20, minimumCents: 20_00, maximumCents: 500_00 }
+export const oversize = {
+  sideCm: 300,
+  girthCm: 550,
+  pieceGrams: 300_000,
+  centsPerKg: 20,
+  minimumCents: 20_00,
+  maximumCents: 500_00,
+}
 
 /** 保价费: a share of the declared value, in hundredths of a percent. */
 export const insurance = { basisPoints: 30, minimumCents: 1_00 }
 
-export type PackagingRate = { per: 'piece'; cents: number } | { per: 'volume'; centsPerM3: number; minimumCents: number }
+export type PackagingRate =
+  { per: 'piece'; cents: number } | { per: 'volume'; centsPerM3: number; minimumCents: number }
 export const packagingRates: Readonly<Record<Exclude<PackageService, 'NONE'>, PackagingRate>> = {
   CARTON: { per: 'piece', cents: 5_00 },
   FIBRE: { per: 'piece', cents: 3_00 },

@@ -1,5 +1,13 @@
 import { shipmentOf } from './freight.testing'
-import { collectionFee, handlingFee, insuranceFee, oversizeFee, packagingFee, signedSlipFee, upstairsFee } from './surcharges'
+import {
+  collectionFee,
+  handlingFee,
+  insuranceFee,
+  oversizeFee,
+  packagingFee,
+  signedSlipFee,
+  upstairsFee,
+} from './surcharges'
 
 describe('上楼费 (domain §6)', () => {
   const upstairs = { deliveryMode: 'UPSTAIRS', floor: 5, hasElevator: false } as const
@@ -27,9 +35,30 @@ describe('上楼费 (domain §6)', () => {
 
   const cartons = { lengthCm: 60, widthCm: 40, heightCm: 50 }
   test.each([
-    ['all pieces below 60 kg', [{ ...cartons, count: 2, pieceWeightGrams: 59_990 }, { ...cartons, count: 1, pieceWeightGrams: 20 }], 36_00],
-    ['one of 60 kg among light ones: the heaviest decides, not the average', [{ ...cartons, count: 1, pieceWeightGrams: 60_000 }, { ...cartons, count: 6, pieceWeightGrams: 10_000 }], 108_00],
-    ['a line without a weight: only the average is known', [{ ...cartons, count: 1, pieceWeightGrams: 60_000 }, { ...cartons, count: 6, pieceWeightGrams: 0 }], 36_00],
+    [
+      'all pieces below 60 kg',
+      [
+        { ...cartons, count: 2, pieceWeightGrams: 59_990 },
+        { ...cartons, count: 1, pieceWeightGrams: 20 },
+      ],
+      36_00,
+    ],
+    [
+      'one of 60 kg among light ones: the heaviest decides, not the average',
+      [
+        { ...cartons, count: 1, pieceWeightGrams: 60_000 },
+        { ...cartons, count: 6, pieceWeightGrams: 10_000 },
+      ],
+      108_00,
+    ],
+    [
+      'a line without a weight: only the average is known',
+      [
+        { ...cartons, count: 1, pieceWeightGrams: 60_000 },
+        { ...cartons, count: 6, pieceWeightGrams: 0 },
+      ],
+      36_00,
+    ],
   ])('120 kg in pieces with their own weights: %s', (_, lines, fee) => {
     expect(upstairsFee(shipmentOf({ ...upstairs, weightGrams: 120_000, packageCount: 7, lines }), 120_000)).toBe(fee)
   })
@@ -41,7 +70,9 @@ describe('上楼费 (domain §6)', () => {
     ['with a lift', { hasElevator: true }, 290_000, 232_00],
     ['on the ground floor', { floor: 1 }, 290_000, 0],
   ])('大件上楼 has tiers of its own: %s', (_, fields, weightGrams, fee) => {
-    expect(upstairsFee(shipmentOf({ ...upstairs, deliveryMode: 'LARGE_UPSTAIRS', weightGrams, ...fields }), weightGrams)).toBe(fee)
+    expect(
+      upstairsFee(shipmentOf({ ...upstairs, deliveryMode: 'LARGE_UPSTAIRS', weightGrams, ...fields }), weightGrams),
+    ).toBe(fee)
   })
 })
 
@@ -65,18 +96,35 @@ describe('包装费', () => {
 })
 
 test.each([
-  ['THREE_DAYS', 0, 0], ['THREE_DAYS', 1_00, 5_00], ['THREE_DAYS', 1000_00, 5_00], ['THREE_DAYS', 1000_01, 5_01], ['THREE_DAYS', 300_000_00, 1500_00],
-  ['SAME_DAY', 0, 0], ['SAME_DAY', 1_00, 10_00], ['SAME_DAY', 1000_01, 10_01], ['SAME_DAY', 300_000_00, 3000_00],
+  ['THREE_DAYS', 0, 0],
+  ['THREE_DAYS', 1_00, 5_00],
+  ['THREE_DAYS', 1000_00, 5_00],
+  ['THREE_DAYS', 1000_01, 5_01],
+  ['THREE_DAYS', 300_000_00, 1500_00],
+  ['SAME_DAY', 0, 0],
+  ['SAME_DAY', 1_00, 10_00],
+  ['SAME_DAY', 1000_01, 10_01],
+  ['SAME_DAY', 300_000_00, 3000_00],
 ] as const)('代收手续费, paid out %s, of %d cents is %d cents', (codType, codAmountCents, fee) => {
   expect(collectionFee(shipmentOf({ codType, codAmountCents }))).toBe(fee)
 })
 
-test.each([['NONE', 9, 0], ['ELECTRONIC', 3, 6_00], ['ORIGINAL', 3, 30_00]] as const)('签回单费 %s × %d is %d cents', (backSignBill, backSignCount, fee) => {
+test.each([
+  ['NONE', 9, 0],
+  ['ELECTRONIC', 3, 6_00],
+  ['ORIGINAL', 3, 30_00],
+] as const)('签回单费 %s × %d is %d cents', (backSignBill, backSignCount, fee) => {
   expect(signedSlipFee(shipmentOf({ backSignBill, backSignCount }))).toBe(fee)
 })
 
 test.each([
-  [0, 0], [1_00, 1_00], [333_33, 1_00], [333_34, 1_01], [1000_00, 3_00], [1000_01, 3_01], [300_000_00, 900_00],
+  [0, 0],
+  [1_00, 1_00],
+  [333_33, 1_00],
+  [333_34, 1_01],
+  [1000_00, 3_00],
+  [1000_01, 3_01],
+  [300_000_00, 900_00],
 ])('保价费 of %d cents is %d cents: 0.3 %%, at least ¥1, rounded up', (insured, fee) => {
   expect(insuranceFee(insured)).toBe(fee)
 })
@@ -95,6 +143,9 @@ describe('超长超重附加费', () => {
   })
 })
 
-test.each([[10_000, 20_00], [200_000, 30_00]])('a handling fee has a minimum: %d g → %d cents', (grams, fee) => {
+test.each([
+  [10_000, 20_00],
+  [200_000, 30_00],
+])('a handling fee has a minimum: %d g → %d cents', (grams, fee) => {
   expect(handlingFee(grams, { centsPerKg: 15, minimumCents: 20_00 })).toBe(fee)
 })

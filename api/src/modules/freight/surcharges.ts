@@ -6,7 +6,8 @@ const perKg = (grams: number, cents: number): number => Math.ceil((grams * cents
 const shareOf = (cents: number, basisPoints: number): number => Math.ceil((cents * basisPoints) / 10_000)
 
 /** A fee by weight with a minimum, such as 取货费 and 送货费. */
-export const handlingFee = (grams: number, { centsPerKg, minimumCents }: Handling): number => Math.max(minimumCents, perKg(grams, centsPerKg))
+export const handlingFee = (grams: number, { centsPerKg, minimumCents }: Handling): number =>
+  Math.max(minimumCents, perKg(grams, centsPerKg))
 
 /** 上楼费 in cents; the ground floor costs nothing. */
 export const upstairsFee = (shipment: Shipment, chargeableGrams: number): number => {
@@ -20,9 +21,12 @@ export const upstairsFee = (shipment: Shipment, chargeableGrams: number): number
 
 /** 超长超重附加费 in cents: a piece over 3 m, 5.5 m around or of 300 kg (domain §6). */
 export const oversizeFee = (shipment: Shipment, chargeableGrams: number): number => {
-  const isLong = shipment.lines.map(sidesOf).some(
-    ([longest, second, shortest]) => longest > oversize.sideCm || longest + 2 * (second + shortest) > oversize.girthCm,
-  )
+  const isLong = shipment.lines
+    .map(sidesOf)
+    .some(
+      ([longest, second, shortest]) =>
+        longest > oversize.sideCm || longest + 2 * (second + shortest) > oversize.girthCm,
+    )
   if (!isLong && heaviestPiece(shipment) < oversize.pieceGrams) return 0
   return Math.min(oversize.maximumCents, Math.max(oversize.minimumCents, perKg(chargeableGrams, oversize.centsPerKg)))
 }
@@ -46,4 +50,5 @@ export const collectionFee = ({ codAmountCents, codType }: Shipment): number => 
 }
 
 /** 签回单费 in cents, by the slip. */
-export const signedSlipFee = ({ backSignBill, backSignCount }: Shipment): number => signedSlipCents[backSignBill] * backSignCount
+export const signedSlipFee = ({ backSignBill, backSignCount }: Shipment): number =>
+  signedSlipCents[backSignBill] * backSignCount

@@ -4,4 +4,5 @@ import { randomInt } from 'node:crypto'
 const fiveDigits = (): string => String(randomInt(100_000)).padStart(5, '0')
 
 /** 申请号: `FP`, the day in Shanghai and ten random digits: says when, not how many. */
-export const newApplicationNo = (now: Date): string => `FP${shanghaiDay(now).replaceAll('-', '')}${fiveDigits()}${fiveDigits()}`
+export const newApplicationNo = (now: Date): string =>
+  `FP${shanghaiDay(now).replaceAll('-', '')}${fiveDigits()}${fiveDigits()}`

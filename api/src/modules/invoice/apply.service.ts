@@ -22,12 +22,22 @@ type Answer = ResponseOf<'invoice/apply'>
 
 /** Equal for repeats of one request; a sum that the customer saw later does not make it another. */
 const hashOf = ({ orderNos, titleId, kind, email, remark }: Request): string =>
-  createHash('sha256').update(JSON.stringify([[...new Set(orderNos)].sort(), titleId, kind, email, remark])).digest('base64url')
+  createHash('sha256')
+    .update(JSON.stringify([[...new Set(orderNos)].sort(), titleId, kind, email, remark]))
+    .digest('base64url')
 
 /** What the same request was answered before. @throws BusinessError IDEMPOTENCY_CONFLICT */
-const findRepeat = async (db: Db, userId: string, { clientRequestId }: Request, contentHash: string): Promise<Answer | undefined> => {
-  const known = await db.select({ applicationNo: invoice.applicationNo, contentHash: invoice.contentHash }).from(invoice)
-    .where(and(eq(invoice.userId, userId), eq(invoice.clientRequestId, clientRequestId))).orderBy(asc(invoice.part))
+const findRepeat = async (
+  db: Db,
+  userId: string,
+  { clientRequestId }: Request,
+  contentHash: string,
+): Promise<Answer | undefined> => {
+  const known = await db
+    .select({ applicationNo: invoice.applicationNo, contentHash: invoice.contentHash })
+    .from(invoice)
+    .where(and(eq(invoice.userId, userId), eq(invoice.clientRequestId, clientRequestId)))
+    .orderBy(asc(invoice.part))
   if (known.length === 0) return undefined
   if (known.some((row) => row.contentHash !== contentHash)) throw new BusinessError('IDEMPOTENCY_CONFLICT')
   return { applicationNos: known.map(({ applicationNo }) => applicationNo) }
@@ -39,7 +49,11 @@ const findRepeat = async (db: Db, userId: string, { clientRequestId }: Request, 
  * @throws BusinessError ORDER_NOT_FOUND, ORDER_INVOICED, ORDER_NOT_INVOICEABLE, SPECIAL_FOR_PERSON, TITLE_NOT_FOUND, PRICE_CHANGED,
  * BAD_FIELD, IDEMPOTENCY_CONFLICT, RATE_LIMITED, INVOICE_UNAVAILABLE
  */
-export const applyForInvoices = async ({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, userId: string, request: Request): Promise<Answer> => {
+export const applyForInvoices = async (
+  { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,
+  userId: string,
+  request: Request,
+): Promise<Answer> => {
   if (ports.issuing === null) throw new BusinessError('INVOICE_UNAVAILABLE')
   const now = clock()
   await countRequest(db, userId, now)
@@ -51,9 +65,23 @@ export const applyForInvoices = async ({ db, clock, ports }: Pick<Deps, 'db' | '
     if (repeat !== undefined) return repeat
     const { clientRequestId, kind, email, remark } = request
     const heading = await headingFor(tx, userId, request.titleId, kind)
-    const orders = await judgeOrders(tx, wanted, await lockOrders(tx, wanted), { userId, userTel: await phoneOf(tx, userId) }, now)
+    const orders = await judgeOrders(
+      tx,
+      wanted,
+      await lockOrders(tx, wanted),
+      { userId, userTel: await phoneOf(tx, userId) },
+      now,
+    )
     const drafts = draftInvoices(orders)
-    if (drafts.reduce((sum, { totalCents }) => sum + totalCents, 0) !== request.expectedCents) throw new BusinessError('PRICE_CHANGED', '订单金额已变更，请确认新的金额后再提交')
-    return { applicationNos: await storeInvoices(tx, { userId, contentHash, clientRequestId, kind, email, remark, heading }, drafts, now) }
+    if (drafts.reduce((sum, { totalCents }) => sum + totalCents, 0) !== request.expectedCents)
+      throw new BusinessError('PRICE_CHANGED', '订单金额已变更，请确认新的金额后再提交')
+    return {
+      applicationNos: await storeInvoices(
+        tx,
+        { userId, contentHash, clientRequestId, kind, email, remark, heading },
+        drafts,
+        now,
+      ),
+    }
   })
 }

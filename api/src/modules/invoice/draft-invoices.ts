@@ -13,7 +13,8 @@ export interface InvoiceDraft {
   taxCents: number
 }
 
-const sumOf = (lines: readonly InvoiceLine[], key: 'totalCents' | 'taxCents'): number => lines.reduce((sum, line) => sum + line[key], 0)
+const sumOf = (lines: readonly InvoiceLine[], key: 'totalCents' | 'taxCents'): number =>
+  lines.reduce((sum, line) => sum + line[key], 0)
 
 /** One for each seller among the orders (domain §11: another taxpayer, another invoice), in the sequence of the sellers. */
 export const draftInvoices = (orders: readonly InvoiceableOrder[]): InvoiceDraft[] =>
@@ -21,5 +22,13 @@ export const draftInvoices = (orders: readonly InvoiceableOrder[]): InvoiceDraft
     const own = orders.filter(({ sender }) => sellerCodeOf(sender) === code)
     if (own.length === 0) return []
     const lines = linesOf(own)
-    return [{ sellerCode: code, orders: own, lines, totalCents: sumOf(lines, 'totalCents'), taxCents: sumOf(lines, 'taxCents') }]
+    return [
+      {
+        sellerCode: code,
+        orders: own,
+        lines,
+        totalCents: sumOf(lines, 'totalCents'),
+        taxCents: sumOf(lines, 'taxCents'),
+      },
+    ]
   })

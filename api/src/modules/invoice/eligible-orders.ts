@@ -30,39 +30,75 @@ const hasNumber = (keyword: string): SQL | undefined => {
   return keyword === '' ? undefined : or(like(orders.orderNo, part), like(orders.ewbNo, part))
 }
 
-const asked = ({ dateFrom, dateTo, senderCity, receiverCity, amountFromCents, amountToCents, keyword, orderNos }: EligibleFilter): SQL | undefined => and(
-  dateFrom === undefined ? undefined : gte(orders.createdAt, new Date(startOf(dateFrom))),
-  dateTo === undefined ? undefined : lt(orders.createdAt, new Date(startOf(dateTo) + dayLength)),
-  beginsWith(orders.senderCity, senderCity), beginsWith(orders.receiverCity, receiverCity),
-  amountFromCents === undefined ? undefined : gte(amount, amountFromCents), amountToCents === undefined ? undefined : lte(amount, amountToCents),
-  hasNumber(keyword),
-  orderNos && inArray(orders.orderNo, orderNos),
-)
+const asked = ({
+  dateFrom,
+  dateTo,
+  senderCity,
+  receiverCity,
+  amountFromCents,
+  amountToCents,
+  keyword,
+  orderNos,
+}: EligibleFilter): SQL | undefined =>
+  and(
+    dateFrom === undefined ? undefined : gte(orders.createdAt, new Date(startOf(dateFrom))),
+    dateTo === undefined ? undefined : lt(orders.createdAt, new Date(startOf(dateTo) + dayLength)),
+    beginsWith(orders.senderCity, senderCity),
+    beginsWith(orders.receiverCity, receiverCity),
+    amountFromCents === undefined ? undefined : gte(amount, amountFromCents),
+    amountToCents === undefined ? undefined : lte(amount, amountToCents),
+    hasNumber(keyword),
+    orderNos && inArray(orders.orderNo, orderNos),
+  )
 
 /** As `judgeInvoice` says it of one order; the constants are those of the partial indices. */
-const isEligible = (db: Db, now: Date): SQL | undefined => and(
-  sql`due_cents = 0 and pay_status in ('PAID', 'PART_REFUNDED')`,
-  gte(orders.createdAt, oldestInvoiceable(now)),
-  inArray(orders.status, [...carried]),
-  sql`${amount} > 0`,
-  notExists(db.select({ one: sql`1` }).from(invoicedOrder).where(eq(invoicedOrder.orderNo, orders.orderNo))),
-)
+const isEligible = (db: Db, now: Date): SQL | undefined =>
+  and(
+    sql`due_cents = 0 and pay_status in ('PAID', 'PART_REFUNDED')`,
+    gte(orders.createdAt, oldestInvoiceable(now)),
+    inArray(orders.status, [...carried]),
+    sql`${amount} > 0`,
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(invoicedOrder)
+        .where(eq(invoicedOrder.orderNo, orders.orderNo)),
+    ),
+  )
 
 const columns = {
-  orderNo: orders.orderNo, ewbNo: orders.ewbNo, createdAt: orders.createdAt, status: orders.status,
-  senderCity: orders.senderCity, receiverCity: orders.receiverCity, productCode: orders.productCode, amountCents: amount.as('amount_cents'),
+  orderNo: orders.orderNo,
+  ewbNo: orders.ewbNo,
+  createdAt: orders.createdAt,
+  status: orders.status,
+  senderCity: orders.senderCity,
+  receiverCity: orders.receiverCity,
+  productCode: orders.productCode,
+  amountCents: amount.as('amount_cents'),
 }
 
 /** What the customer has paid for on either side, with what is asked. */
 const eligible = (db: Db, { userId, userTel }: Payer, filter: EligibleFilter, now: Date) => {
   const common = and(isEligible(db, now), asked(filter))
-  const sent = db.select(columns).from(orders).where(and(eq(orders.userId, userId), sql`pay_method = 'SENDER'`, isNull(orders.deletedAt), common))
-  const received = db.select(columns).from(orders).where(and(eq(orders.receiverMobile, userTel), sql`pay_method = 'RECEIVER'`, common))
+  const sent = db
+    .select(columns)
+    .from(orders)
+    .where(and(eq(orders.userId, userId), sql`pay_method = 'SENDER'`, isNull(orders.deletedAt), common))
+  const received = db
+    .select(columns)
+    .from(orders)
+    .where(and(eq(orders.receiverMobile, userTel), sql`pay_method = 'RECEIVER'`, common))
   return unionAll(sent, received).as('eligible')
 }
 
 /** A piece of the eligible orders, the newest first. */
-export const eligibleQuery = (db: Db, payer: Payer, filter: EligibleFilter, now: Date, { limit, offset }: { limit: number; offset: number }) => {
+export const eligibleQuery = (
+  db: Db,
+  payer: Payer,
+  filter: EligibleFilter,
+  now: Date,
+  { limit, offset }: { limit: number; offset: number },
+) => {
   const found = eligible(db, payer, filter, now)
   return db.select().from(found).orderBy(desc(found.createdAt), desc(found.orderNo)).limit(limit).offset(offset)
 }

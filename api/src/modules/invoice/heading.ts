@@ -5,7 +5,10 @@ import type { InvoiceRecord, InvoiceTitleRecord } from './invoice.tables'
 import { needTitle } from './title/title.repository'
 
 /** What an invoice keeps of a heading: a later change of that does not change the invoice. */
-export type Heading = Pick<InvoiceRecord & InvoiceTitleRecord, 'titleType' | 'buyerName' | 'taxNo' | 'addressPhone' | 'bankAccount'>
+export type Heading = Pick<
+  InvoiceRecord & InvoiceTitleRecord,
+  'titleType' | 'buyerName' | 'taxNo' | 'addressPhone' | 'bankAccount'
+>
 
 /**
  * The customer's heading as it goes on an invoice of the kind.

@@ -3,6 +3,26 @@ import type { InvoiceContent } from './issuing/issuing.port'
 import { sellerOf } from './seller-of'
 
 /** What the invoice says, for whoever issues or draws it. */
-export const contentOf = ({ applicationNo, kind, sellerCode, titleType, buyerName, taxNo, addressPhone, bankAccount, lines, totalCents, taxCents, remark }: InvoiceRecord): InvoiceContent => ({
-  applicationNo, kind, seller: sellerOf(sellerCode), buyer: { titleType, name: buyerName, taxNo, addressPhone, bankAccount }, lines, totalCents, taxCents, remark,
+export const contentOf = ({
+  applicationNo,
+  kind,
+  sellerCode,
+  titleType,
+  buyerName,
+  taxNo,
+  addressPhone,
+  bankAccount,
+  lines,
+  totalCents,
+  taxCents,
+  remark,
+}: InvoiceRecord): InvoiceContent => ({
+  applicationNo,
+  kind,
+  seller: sellerOf(sellerCode),
+  buyer: { titleType, name: buyerName, taxNo, addressPhone, bankAccount },
+  lines,
+  totalCents,
+  taxCents,
+  remark,
 })

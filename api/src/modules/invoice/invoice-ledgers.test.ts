@@ -36,18 +36,51 @@ interface Moment {
 const session = fc.nat(1)
 const which = fc.nat(5)
 const act: fc.Arbitrary<Act> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('apply' as const), orders: fc.uniqueArray(fc.nat(orderCount - 1), { minLength: 1 }), session }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('withdraw' as const, 'change' as const, 'reverse' as const, 'ask' as const), which, session }) },
-  { weight: 3, arbitrary: fc.oneof(fc.record({ do: fc.constant('round' as const), session }), fc.record({ do: fc.constant('look' as const), session })) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('apply' as const),
+      orders: fc.uniqueArray(fc.nat(orderCount - 1), { minLength: 1 }),
+      session,
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constantFrom('withdraw' as const, 'change' as const, 'reverse' as const, 'ask' as const),
+      which,
+      session,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.oneof(
+      fc.record({ do: fc.constant('round' as const), session }),
+      fc.record({ do: fc.constant('look' as const), session }),
+    ),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('refund' as const), which: fc.nat(orderCount - 1), session }) },
 )
-const moment: fc.Arbitrary<Moment> = fc.record({ acts: fc.array(act, { minLength: 1, maxLength: 5 }), seconds: fc.constantFrom(0, 1, 61, 700) })
-const history = fc.record({ moments: fc.array(moment, { minLength: 3, maxLength: 12 }), script: fc.array(fc.constantFrom<Mood>('YES', 'YES', ...moods), { maxLength: 20 }) })
+const moment: fc.Arbitrary<Moment> = fc.record({
+  acts: fc.array(act, { minLength: 1, maxLength: 5 }),
+  seconds: fc.constantFrom(0, 1, 61, 700),
+})
+const history = fc.record({
+  moments: fc.array(moment, { minLength: 3, maxLength: 12 }),
+  script: fc.array(fc.constantFrom<Mood>('YES', 'YES', ...moods), { maxLength: 20 }),
+})
 
 /** The machine of domain §14; a replacement whose time never comes fails as it waits. */
 const next: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
-  SUBMITTED: ['ISSUING', 'WITHDRAWN', 'FAILED'], ISSUING: ['ISSUED', 'FAILED'], ISSUED: ['RED_CONFIRMING', 'EXCHANGING'], RED_CONFIRMING: ['ISSUED', 'RED_ISSUED'],
-  EXCHANGING: ['ISSUED', 'EXCHANGED'], FAILED: [], WITHDRAWN: [], RED_ISSUED: [], EXCHANGED: [],
+  SUBMITTED: ['ISSUING', 'WITHDRAWN', 'FAILED'],
+  ISSUING: ['ISSUED', 'FAILED'],
+  ISSUED: ['RED_CONFIRMING', 'EXCHANGING'],
+  RED_CONFIRMING: ['ISSUED', 'RED_ISSUED'],
+  EXCHANGING: ['ISSUED', 'EXCHANGED'],
+  FAILED: [],
+  WITHDRAWN: [],
+  RED_ISSUED: [],
+  EXCHANGED: [],
 }
 const reachable = (from: InvoiceStatus, seen = new Set<InvoiceStatus>([from])): Set<InvoiceStatus> => {
   for (const status of next[from]) if (!seen.has(status)) reachable(status, seen.add(status))
@@ -56,7 +89,8 @@ const reachable = (from: InvoiceStatus, seen = new Set<InvoiceStatus>([from])): 
 
 const holding: readonly InvoiceStatus[] = validInvoiceStatuses
 /** What takes the place of another has nothing as long as that one stands. */
-const isWaiting = ({ status, replaces, askAt }: InvoiceRecord): boolean => status === 'SUBMITTED' && replaces !== '' && askAt === null
+const isWaiting = ({ status, replaces, askAt }: InvoiceRecord): boolean =>
+  status === 'SUBMITTED' && replaces !== '' && askAt === null
 const standing: readonly InvoiceStatus[] = ['ISSUED']
 const gone: readonly InvoiceStatus[] = ['RED_ISSUED', 'EXCHANGED']
 const never: readonly InvoiceStatus[] = ['SUBMITTED', 'WITHDRAWN', 'FAILED']
@@ -67,10 +101,12 @@ let server: TestServer
 let issuer: ScriptedIssuer
 let acts = 0
 beforeAll(async () => {
-  server = await startTestServer({ ports: (standIns) => {
-    issuer = new ScriptedIssuer(() => server.now())
-    return { ...standIns, issuing: issuer, mail: null }
-  } })
+  server = await startTestServer({
+    ports: (standIns) => {
+      issuer = new ScriptedIssuer(() => server.now())
+      return { ...standIns, issuing: issuer, mail: null }
+    },
+  })
   await openLanes(server)
 })
 afterAll(() => server.close())
@@ -85,13 +121,28 @@ interface World {
 
 const createWorld = async (): Promise<World> => {
   const customer = await addCustomer(server)
-  const titles = [await addTitle(server, customer), await addTitle(server, customer, { buyerName: '杭州云织服饰有限公司' })]
+  const titles = [
+    await addTitle(server, customer),
+    await addTitle(server, customer, { buyerName: '杭州云织服饰有限公司' }),
+  ]
   const orderNos: string[] = []
-  for (let index = 0; index < orderCount; index += 1) orderNos.push((await paidOrder(server, customer, {}, 100_00 + index)).orderNo)
-  return { customer, titles, orderNos, tokens: [customer.token, await startSession(server.database.db, customer.userId, 'pwd', server.now())], seen: new Map() }
+  for (let index = 0; index < orderCount; index += 1)
+    orderNos.push((await paidOrder(server, customer, {}, 100_00 + index)).orderNo)
+  return {
+    customer,
+    titles,
+    orderNos,
+    tokens: [customer.token, await startSession(server.database.db, customer.userId, 'pwd', server.now())],
+    seen: new Map(),
+  }
 }
 
-const invoicesOf = ({ customer }: World): Promise<InvoiceRecord[]> => server.database.db.select().from(invoice).where(eq(invoice.userId, customer.userId)).orderBy(invoice.createdAt, invoice.applicationNo)
+const invoicesOf = ({ customer }: World): Promise<InvoiceRecord[]> =>
+  server.database.db
+    .select()
+    .from(invoice)
+    .where(eq(invoice.userId, customer.userId))
+    .orderBy(invoice.createdAt, invoice.applicationNo)
 
 const call = async (path: string, body: object, token = ''): Promise<void> => {
   const { code, message } = await server.call(path, body, token)
@@ -104,43 +155,85 @@ const refund = (orderNo: string): Promise<unknown> =>
     const [order] = await lockOrders(tx, [orderNo])
     const amountCents = Math.max((order?.estimateCents ?? 0) - 10_00, 0)
     await updateOrder(tx, orderNo, { estimateCents: amountCents })
-    await chargeTarget(tx, [{ feeType: 'FREIGHT', label: '运费', amountCents, note: '' }], { orderNo, source: randomUUID(), note: '重量复核', createdAt: server.now() }, '重量复核')
+    await chargeTarget(
+      tx,
+      [{ feeType: 'FREIGHT', label: '运费', amountCents, note: '' }],
+      { orderNo, source: randomUUID(), note: '重量复核', createdAt: server.now() },
+      '重量复核',
+    )
   })
 
 const apply = async (world: World, orders: readonly number[], token?: string): Promise<void> => {
   const orderNos = orders.map((index) => world.orderNos[index] ?? '')
   const paid = await paidAmounts(server.database.db, orderNos)
-  await call('invoice/apply', applyBody(world.titles[0] ?? '', orderNos.map((orderNo) => ({ orderNo, ewbNo: '', amountCents: paid.get(orderNo) ?? 0 }))), token)
+  await call(
+    'invoice/apply',
+    applyBody(
+      world.titles[0] ?? '',
+      orderNos.map((orderNo) => ({ orderNo, ewbNo: '', amountCents: paid.get(orderNo) ?? 0 })),
+    ),
+    token,
+  )
 }
 
 const run = async (world: World, known: readonly InvoiceRecord[], done: Act): Promise<void> => {
   const token = world.tokens[done.session]
   acts += 1
   if (done.do === 'apply') return apply(world, done.orders, token)
-  if (done.do === 'refund') return void await refund(world.orderNos[done.which] ?? '')
+  if (done.do === 'refund') return void (await refund(world.orderNos[done.which] ?? ''))
   if (done.do === 'look') return call('invoice/page', {}, token)
   if (done.do === 'round') return askDueIssuer(server.app.deps).catch(() => undefined)
   const applicationNo = known[done.which % Math.max(known.length, 1)]?.applicationNo ?? 'none'
   if (done.do === 'ask') return askIssuer(server.app.deps, applicationNo)
   if (done.do === 'withdraw') return call('invoice/withdraw', { applicationNo }, token)
   if (done.do === 'reverse') return call('invoice/reverse', { applicationNo, reason: '01' }, token)
-  return call('invoice/change', { clientRequestId: randomUUID(), applicationNo, titleId: world.titles[1], kind: 'ORDINARY', email: 'a@example.com' }, token)
+  return call(
+    'invoice/change',
+    {
+      clientRequestId: randomUUID(),
+      applicationNo,
+      titleId: world.titles[1],
+      kind: 'ORDINARY',
+      email: 'a@example.com',
+    },
+    token,
+  )
 }
 
 /** Everything that must hold at any moment between two statements of the law. */
 const check = async (world: World): Promise<void> => {
   const { db } = server.database
   const all = await invoicesOf(world)
-  const shares = all.length === 0 ? [] : await db.select().from(invoiceOrder).where(inArray(invoiceOrder.applicationNo, all.map(({ applicationNo }) => applicationNo)))
+  const shares =
+    all.length === 0
+      ? []
+      : await db
+          .select()
+          .from(invoiceOrder)
+          .where(
+            inArray(
+              invoiceOrder.applicationNo,
+              all.map(({ applicationNo }) => applicationNo),
+            ),
+          )
   const ordersOf = (applicationNo: string) => shares.filter((share) => share.applicationNo === applicationNo)
   const valid = all.filter((one) => holding.includes(one.status) && !isWaiting(one))
   const taken = await db.select().from(invoicedOrder).where(inArray(invoicedOrder.orderNo, world.orderNos))
   // An order is on one valid invoice at most, and what is taken is what valid invoices have.
-  const claims = valid.flatMap(({ applicationNo }) => ordersOf(applicationNo).map(({ orderNo }) => `${orderNo} ${applicationNo}`))
+  const claims = valid.flatMap(({ applicationNo }) =>
+    ordersOf(applicationNo).map(({ orderNo }) => `${orderNo} ${applicationNo}`),
+  )
   expect(taken.map(({ orderNo, applicationNo }) => `${orderNo} ${applicationNo}`).sort()).toEqual(claims.sort())
   // The issuer's books: of what was issued for an order and not reversed there is one invoice at most.
-  const standingOf = all.filter(({ applicationNo }) => { const booked = issuer.books.get(applicationNo); return booked !== undefined && isStanding(booked) })
-  for (const orderNo of world.orderNos) expect(standingOf.filter(({ applicationNo }) => ordersOf(applicationNo).some((share) => share.orderNo === orderNo)).length).toBeLessThanOrEqual(1)
+  const standingOf = all.filter(({ applicationNo }) => {
+    const booked = issuer.books.get(applicationNo)
+    return booked !== undefined && isStanding(booked)
+  })
+  for (const orderNo of world.orderNos)
+    expect(
+      standingOf.filter(({ applicationNo }) => ordersOf(applicationNo).some((share) => share.orderNo === orderNo))
+        .length,
+    ).toBeLessThanOrEqual(1)
   for (const one of all) {
     const booked = issuer.books.get(one.applicationNo)
     const isThere = booked !== undefined && isStanding(booked)
@@ -165,14 +258,29 @@ const comeToRest = async (world: World): Promise<void> => {
   }
   await check(world)
   const all = await invoicesOf(world)
-  expect(all.filter(({ status }) => !['ISSUED', 'FAILED', 'WITHDRAWN', 'RED_ISSUED', 'EXCHANGED'].includes(status))).toEqual([])
+  expect(
+    all.filter(({ status }) => !['ISSUED', 'FAILED', 'WITHDRAWN', 'RED_ISSUED', 'EXCHANGED'].includes(status)),
+  ).toEqual([])
   const { db } = server.database
-  const taken = new Set((await db.select().from(invoicedOrder).where(inArray(invoicedOrder.orderNo, world.orderNos))).map(({ orderNo }) => orderNo))
-  const free = [...(await paidAmounts(db, world.orderNos))].filter(([orderNo, amountCents]) => !taken.has(orderNo) && amountCents > 0).map(([orderNo, amountCents]) => ({ orderNo, amountCents }))
-  const { data } = await server.call<ResponseOf<'invoice/eligiblePage'>>('invoice/eligiblePage', {}, world.customer.token)
+  const taken = new Set(
+    (await db.select().from(invoicedOrder).where(inArray(invoicedOrder.orderNo, world.orderNos))).map(
+      ({ orderNo }) => orderNo,
+    ),
+  )
+  const free = [...(await paidAmounts(db, world.orderNos))]
+    .filter(([orderNo, amountCents]) => !taken.has(orderNo) && amountCents > 0)
+    .map(([orderNo, amountCents]) => ({ orderNo, amountCents }))
+  const { data } = await server.call<ResponseOf<'invoice/eligiblePage'>>(
+    'invoice/eligiblePage',
+    {},
+    world.customer.token,
+  )
   expect(data?.totalCents).toBe(free.reduce((sum, { amountCents }) => sum + amountCents, 0))
-  expect(data?.list.map(({ orderNo, amountCents }) => ({ orderNo, amountCents })).sort((one, other) => one.orderNo.localeCompare(other.orderNo)))
-    .toEqual(free.sort((one, other) => one.orderNo.localeCompare(other.orderNo)))
+  expect(
+    data?.list
+      .map(({ orderNo, amountCents }) => ({ orderNo, amountCents }))
+      .sort((one, other) => one.orderNo.localeCompare(other.orderNo)),
+  ).toEqual(free.sort((one, other) => one.orderNo.localeCompare(other.orderNo)))
 }
 
 /** The embedded database takes one statement after the other: there is less to find. */
@@ -180,17 +288,21 @@ const numRuns = Number(process.env.INVOICE_HISTORIES ?? (process.env.TEST_DATABA
 
 test('the ledgers agree after every moment of any history, whoever asks for what at the same time', async () => {
   let moments = 0
-  await fc.assert(fc.asyncProperty(history, async ({ moments: told, script }) => {
-    const world = await createWorld()
-    issuer.script = [...script]
-    for (const { acts: together, seconds } of told) {
-      server.advance(seconds)
-      const known = await invoicesOf(world)
-      await Promise.all(together.map((one) => run(world, known, one)))
-      await check(world)
-      moments += 1
-    }
-    await comeToRest(world)
-  }), { numRuns, endOnFailure: true })
-  if (process.env.INVOICE_HISTORIES !== undefined) process.stdout.write(`${numRuns} histories, ${moments} moments, ${acts} acts\n`)
+  await fc.assert(
+    fc.asyncProperty(history, async ({ moments: told, script }) => {
+      const world = await createWorld()
+      issuer.script = [...script]
+      for (const { acts: together, seconds } of told) {
+        server.advance(seconds)
+        const known = await invoicesOf(world)
+        await Promise.all(together.map((one) => run(world, known, one)))
+        await check(world)
+        moments += 1
+      }
+      await comeToRest(world)
+    }),
+    { numRuns, endOnFailure: true },
+  )
+  if (process.env.INVOICE_HISTORIES !== undefined)
+    process.stdout.write(`${numRuns} histories, ${moments} moments, ${acts} acts\n`)
 }, 600_000)

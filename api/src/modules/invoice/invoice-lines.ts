@@ -11,11 +11,20 @@ const transport: Service = { content: '运输服务', ratePercent: 9 }
 const courier: Service = { content: '快递服务', ratePercent: 6 }
 
 const serviceOf: Record<AnyProductCode, Service> = {
-  DRD: transport, STD: transport, ECO: transport, FTL: transport, EXP: courier, IEX: courier, IST: courier, HMX: courier, HMS: courier,
+  DRD: transport,
+  STD: transport,
+  ECO: transport,
+  FTL: transport,
+  EXP: courier,
+  IEX: courier,
+  IST: courier,
+  HMX: courier,
+  HMS: courier,
 }
 
 /** Tax in a sum, in cents: the price without it is rounded to the cent, the tax is the rest, so that both add up. */
-export const taxIn = (totalCents: number, ratePercent: number): number => totalCents - Math.round((totalCents * 100) / (100 + ratePercent))
+export const taxIn = (totalCents: number, ratePercent: number): number =>
+  totalCents - Math.round((totalCents * 100) / (100 + ratePercent))
 
 interface Sold {
   productCode: AnyProductCode

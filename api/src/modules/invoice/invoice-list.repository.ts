@@ -16,7 +16,9 @@ const canBeNumber = (keyword: string): boolean => /^[\w-]{3,}$/.test(keyword)
 
 /** The customer's invoices with an order whose number has the part. */
 const withOrder = (db: Db, userId: string, part: string) =>
-  db.select({ applicationNo: invoiceOrder.applicationNo }).from(invoiceOrder)
+  db
+    .select({ applicationNo: invoiceOrder.applicationNo })
+    .from(invoiceOrder)
     .innerJoin(invoice, and(eq(invoice.applicationNo, invoiceOrder.applicationNo), eq(invoice.userId, userId)))
     .innerJoin(orders, eq(orders.orderNo, invoiceOrder.orderNo))
     .where(or(like(invoiceOrder.orderNo, part), like(orders.ewbNo, part)))
@@ -24,26 +26,48 @@ const withOrder = (db: Db, userId: string, part: string) =>
 const hasKeyword = (db: Db, userId: string, keyword: string): SQL | undefined => {
   const part = `%${literally(keyword)}%`
   return or(
-    like(invoice.applicationNo, part), like(invoice.invoiceNumber, part), like(invoice.buyerName, part),
+    like(invoice.applicationNo, part),
+    like(invoice.invoiceNumber, part),
+    like(invoice.buyerName, part),
     canBeNumber(keyword) ? inArray(invoice.applicationNo, withOrder(db, userId, part)) : undefined,
   )
 }
 
-const matches = (db: Db, userId: string, { status, dateFrom, dateTo, keyword }: InvoiceFilter): SQL | undefined => and(
-  eq(invoice.userId, userId),
-  status && eq(invoice.status, status),
-  dateFrom === undefined ? undefined : gte(invoice.createdAt, new Date(startOf(dateFrom))),
-  dateTo === undefined ? undefined : lt(invoice.createdAt, new Date(startOf(dateTo) + dayLength)),
-  keyword === '' ? undefined : hasKeyword(db, userId, keyword),
-)
+const matches = (db: Db, userId: string, { status, dateFrom, dateTo, keyword }: InvoiceFilter): SQL | undefined =>
+  and(
+    eq(invoice.userId, userId),
+    status && eq(invoice.status, status),
+    dateFrom === undefined ? undefined : gte(invoice.createdAt, new Date(startOf(dateFrom))),
+    dateTo === undefined ? undefined : lt(invoice.createdAt, new Date(startOf(dateTo) + dayLength)),
+    keyword === '' ? undefined : hasKeyword(db, userId, keyword),
+  )
 
 /** A piece of the customer's invoices, the newest first. */
-export const invoicesQuery = (db: Db, userId: string, filter: InvoiceFilter, { limit, offset }: { limit: number; offset: number }) =>
-  db.select().from(invoice).where(matches(db, userId, filter)).orderBy(desc(invoice.createdAt), desc(invoice.applicationNo)).limit(limit).offset(offset)
+export const invoicesQuery = (
+  db: Db,
+  userId: string,
+  filter: InvoiceFilter,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  db
+    .select()
+    .from(invoice)
+    .where(matches(db, userId, filter))
+    .orderBy(desc(invoice.createdAt), desc(invoice.applicationNo))
+    .limit(limit)
+    .offset(offset)
 
-export const invoiceCountQuery = (db: Db, userId: string, filter: InvoiceFilter) => db.select({ total: count() }).from(invoice).where(matches(db, userId, filter))
+export const invoiceCountQuery = (db: Db, userId: string, filter: InvoiceFilter) =>
+  db
+    .select({ total: count() })
+    .from(invoice)
+    .where(matches(db, userId, filter))
 
 /** The orders that an invoice was asked for. */
 export const ordersOfInvoice = (db: Db, applicationNo: string) =>
-  db.select({ orderNo: invoiceOrder.orderNo, ewbNo: orders.ewbNo, amountCents: invoiceOrder.amountCents }).from(invoiceOrder)
-    .innerJoin(orders, eq(orders.orderNo, invoiceOrder.orderNo)).where(eq(invoiceOrder.applicationNo, applicationNo)).orderBy(asc(invoiceOrder.orderNo))
+  db
+    .select({ orderNo: invoiceOrder.orderNo, ewbNo: orders.ewbNo, amountCents: invoiceOrder.amountCents })
+    .from(invoiceOrder)
+    .innerJoin(orders, eq(orders.orderNo, invoiceOrder.orderNo))
+    .where(eq(invoiceOrder.applicationNo, applicationNo))
+    .orderBy(asc(invoiceOrder.orderNo))

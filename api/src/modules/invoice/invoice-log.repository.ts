@@ -14,7 +14,11 @@ const mostLines = 100
 
 /** The newest lines, oldest first: a long history does not hide what has just happened. */
 export const readInvoiceLog = async (db: Db, applicationNo: string) => {
-  const lines = await db.select({ at: invoiceLog.at, action: invoiceLog.action, actor: invoiceLog.actor }).from(invoiceLog)
-    .where(eq(invoiceLog.applicationNo, applicationNo)).orderBy(desc(invoiceLog.at), desc(invoiceLog.logId)).limit(mostLines)
+  const lines = await db
+    .select({ at: invoiceLog.at, action: invoiceLog.action, actor: invoiceLog.actor })
+    .from(invoiceLog)
+    .where(eq(invoiceLog.applicationNo, applicationNo))
+    .orderBy(desc(invoiceLog.at), desc(invoiceLog.logId))
+    .limit(mostLines)
   return lines.reverse()
 }

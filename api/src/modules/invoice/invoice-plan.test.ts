@@ -22,7 +22,8 @@ let customer: TestCustomer
 const fill = async () => {
   const { db } = server.database
   const { orderNo } = await paidOrder(server, customer)
-  for (let from = 1; from <= rows; from += step) await db.execute(sql`
+  for (let from = 1; from <= rows; from += step)
+    await db.execute(sql`
     insert into orders (order_no, ewb_no, user_id, client_request_id, content_hash, sender, receiver, sender_name, sender_mobile, sender_city, receiver_name, receiver_mobile, receiver_city,
       goods_name, goods_type, package_count, weight_grams, product_code, delivery_mode, pickup_date, pickup_slot, pay_method, agreement_version, agreed_at, chargeable_weight_grams,
       estimate_lines, estimate_cents, due_cents, status, pay_status, created_at, moved_at)
@@ -34,8 +35,12 @@ const fill = async () => {
     insert into invoice (application_no, user_id, client_request_id, content_hash, seller_code, kind, title_type, buyer_name, email, lines, total_cents, tax_cents, order_count, status, created_at)
     select 'A' || n, case when n % 50 = 0 then ${customer.userId} else 'user-' || n % 500 end, 'a' || n, '', 'SOUTH', 'ORDINARY', 'COMPANY', '公司' || n % 50, '', '[]', 1, 0, 3, 'ISSUED', now() - make_interval(mins => n)
     from generate_series(1, ${sql.raw(String(Math.floor(rows / 3)))}) n`)
-  await db.execute(sql`insert into invoice_order (application_no, order_no, amount_cents) select 'A' || n % ${sql.raw(String(Math.floor(rows / 3)))} + 1, 'F' || n, 1 from generate_series(1, ${sql.raw(String(rows))}) n`)
-  await db.execute(sql`insert into invoiced_order (application_no, order_no) select 'A' || n / 3, 'F' || n from generate_series(3, ${sql.raw(String(rows - 1))}, 3) n`)
+  await db.execute(
+    sql`insert into invoice_order (application_no, order_no, amount_cents) select 'A' || n % ${sql.raw(String(Math.floor(rows / 3)))} + 1, 'F' || n, 1 from generate_series(1, ${sql.raw(String(rows))}) n`,
+  )
+  await db.execute(
+    sql`insert into invoiced_order (application_no, order_no) select 'A' || n / 3, 'F' || n from generate_series(3, ${sql.raw(String(rows - 1))}, 3) n`,
+  )
   await db.execute(sql`vacuum analyze orders, invoice, invoice_order, invoiced_order`)
 }
 
@@ -48,17 +53,26 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const plan = async (query: { getSQL: () => SQL }): Promise<string> =>
-  (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query.getSQL()}`)).map((row) => row['QUERY PLAN']).join('\n')
+  (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query.getSQL()}`))
+    .map((row) => row['QUERY PLAN'])
+    .join('\n')
 
 const eligible = (fields: RequestOf<'invoice/selectAll'>) => {
   const { db } = server.database
   const filter = invoiceSelectAll.request.parse(fields)
-  return [eligibleQuery(db, customer, filter, server.now(), { limit: 20, offset: 0 }), eligibleSumQuery(db, customer, filter, server.now())] as const
+  return [
+    eligibleQuery(db, customer, filter, server.now(), { limit: 20, offset: 0 }),
+    eligibleSumQuery(db, customer, filter, server.now()),
+  ] as const
 }
 
 test.each<[string, RequestOf<'invoice/selectAll'>]>([
-  ['nothing', {}], ['days', { dateFrom: '2026-10-01', dateTo: '2026-10-31' }], ['cities', { senderCity: '广州', receiverCity: '杭州' }], ['amounts', { amountFromCents: 1, amountToCents: 50_000 }],
-  ['part of a number', { keyword: 'F123' }], ['numbers', { orderNos: ['F5', 'F10'] }],
+  ['nothing', {}],
+  ['days', { dateFrom: '2026-10-01', dateTo: '2026-10-31' }],
+  ['cities', { senderCity: '广州', receiverCity: '杭州' }],
+  ['amounts', { amountFromCents: 1, amountToCents: 50_000 }],
+  ['part of a number', { keyword: 'F123' }],
+  ['numbers', { orderNos: ['F5', 'F10'] }],
 ])(`with ${rows} orders no filter reads the whole table: %s`, async (_case, fields) => {
   for (const query of eligible(fields)) {
     const text = await plan(query)
@@ -67,25 +81,36 @@ test.each<[string, RequestOf<'invoice/selectAll'>]>([
   }
 })
 
-test('the sum is told by the index alone', async () => expect(await plan(eligible({})[1])).toMatch(/Index Only Scan( Backward)? using orders_invoiceable on/))
+test('the sum is told by the index alone', async () =>
+  expect(await plan(eligible({})[1])).toMatch(/Index Only Scan( Backward)? using orders_invoiceable on/))
 
-test('and leaves out what is on an invoice', async () => expect(await eligible({})[1]).toMatchObject([{ total: 13_335 }]))
+test('and leaves out what is on an invoice', async () =>
+  expect(await eligible({})[1]).toMatchObject([{ total: 13_335 }]))
 
 test.each<[string, RequestOf<'invoice/page'>]>([
-  ['nothing', {}], ['status', { status: 'FAILED' }], ['days', { dateFrom: '2026-10-01' }], ['a number', { keyword: 'F123' }], ['a heading', { keyword: '公司7' }],
+  ['nothing', {}],
+  ['status', { status: 'FAILED' }],
+  ['days', { dateFrom: '2026-10-01' }],
+  ['a number', { keyword: 'F123' }],
+  ['a heading', { keyword: '公司7' }],
 ])('nor does any of the records: %s', async (_case, fields) => {
   const { db } = server.database
   const { page: _page, pageSize: _size, ...filter } = invoicePage.request.parse(fields)
-  for (const query of [invoicesQuery(db, customer.userId, filter, { limit: 20, offset: 0 }), invoiceCountQuery(db, customer.userId, filter)]) {
+  for (const query of [
+    invoicesQuery(db, customer.userId, filter, { limit: 20, offset: 0 }),
+    invoiceCountQuery(db, customer.userId, filter),
+  ]) {
     const text = await plan(query)
     expect(text).toMatch(/invoice_(of|request)/)
     expect(text).not.toMatch(/Seq Scan on (invoice|orders)\b/)
   }
 })
 
-test('names that were used are looked for among the customer’s own', async () => expect(await plan(usedNamesQuery(server.database.db, customer.userId, '公司'))).toMatch(/invoice_(of|request)/))
+test('names that were used are looked for among the customer’s own', async () =>
+  expect(await plan(usedNamesQuery(server.database.db, customer.userId, '公司'))).toMatch(/invoice_(of|request)/))
 
 test('what is due is found without reading the rest', async () => {
   const { db } = server.database
-  for (const query of [dueQuery(db, server.now(), 20), dueOfQuery(db, customer.userId, server.now(), 3)]) expect(await plan(query)).toContain('using invoice_to_ask')
+  for (const query of [dueQuery(db, server.now(), 20), dueOfQuery(db, customer.userId, server.now(), 3)])
+    expect(await plan(query)).toContain('using invoice_to_ask')
 })

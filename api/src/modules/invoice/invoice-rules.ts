@@ -20,7 +20,10 @@ export type InvoiceAction = keyof typeof rules
 export const canDo = (action: InvoiceAction, invoice: Judged, now: Date): boolean => rules[action](invoice, now)
 
 export const possibleActions = (invoice: Judged, now: Date): Record<InvoiceAction, boolean> => ({
-  withdraw: canDo('withdraw', invoice, now), change: canDo('change', invoice, now), reverse: canDo('reverse', invoice, now), resend: canDo('resend', invoice, now),
+  withdraw: canDo('withdraw', invoice, now),
+  change: canDo('change', invoice, now),
+  reverse: canDo('reverse', invoice, now),
+  resend: canDo('resend', invoice, now),
 })
 
 /** It has been issued, whatever has become of it since: there is a file. */
@@ -28,4 +31,9 @@ const withFile: readonly InvoiceStatus[] = ['ISSUED', 'RED_CONFIRMING', 'RED_ISS
 export const hasFile = ({ status }: Pick<InvoiceRecord, 'status'>): boolean => withFile.includes(status)
 
 /** Neither issued for good nor over: the account has to wait for it (domain §9). */
-export const unfinishedInvoices = ['SUBMITTED', 'ISSUING', 'RED_CONFIRMING', 'EXCHANGING'] as const satisfies readonly InvoiceStatus[]
+export const unfinishedInvoices = [
+  'SUBMITTED',
+  'ISSUING',
+  'RED_CONFIRMING',
+  'EXCHANGING',
+] as const satisfies readonly InvoiceStatus[]

@@ -1,4 +1,12 @@
-import { invoiceApply, invoiceDetail, invoiceEligiblePage, invoicePage, invoicePreview, invoiceSelectAll, invoiceWithdraw } from '@portal/shared/contract/invoice'
+import {
+  invoiceApply,
+  invoiceDetail,
+  invoiceEligiblePage,
+  invoicePage,
+  invoicePreview,
+  invoiceSelectAll,
+  invoiceWithdraw,
+} from '@portal/shared/contract/invoice'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
 import { applyForInvoices } from './apply.service'

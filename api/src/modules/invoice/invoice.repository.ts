@@ -8,7 +8,10 @@ export const findInvoice = async (db: Db, applicationNo: string): Promise<Invoic
 
 /** The customer's invoice; another's is as good as none. @throws BusinessError INVOICE_NOT_FOUND */
 export const needInvoice = async (db: Db, userId: string, applicationNo: string): Promise<InvoiceRecord> => {
-  const [found] = await db.select().from(invoice).where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.userId, userId)))
+  const [found] = await db
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.userId, userId)))
   if (found === undefined) throw new BusinessError('INVOICE_NOT_FOUND')
   return found
 }
@@ -24,7 +27,11 @@ export const lockOwnInvoice = async (tx: Db, userId: string, applicationNo: stri
   return found
 }
 
-export const updateInvoice = async (tx: Db, applicationNo: string, fields: Partial<typeof invoice.$inferInsert>): Promise<void> => {
+export const updateInvoice = async (
+  tx: Db,
+  applicationNo: string,
+  fields: Partial<typeof invoice.$inferInsert>,
+): Promise<void> => {
   await tx.update(invoice).set(fields).where(eq(invoice.applicationNo, applicationNo))
 }
 
@@ -35,4 +42,9 @@ export const freeOrders = async (tx: Db, applicationNo: string): Promise<void> =
 
 /** Those of the orders that are on a valid invoice. */
 export const invoicedOf = async (db: Db, orderNos: readonly string[]): Promise<string[]> =>
-  (await db.select({ orderNo: invoicedOrder.orderNo }).from(invoicedOrder).where(inArray(invoicedOrder.orderNo, [...orderNos]))).map(({ orderNo }) => orderNo)
+  (
+    await db
+      .select({ orderNo: invoicedOrder.orderNo })
+      .from(invoicedOrder)
+      .where(inArray(invoicedOrder.orderNo, [...orderNos]))
+  ).map(({ orderNo }) => orderNo)

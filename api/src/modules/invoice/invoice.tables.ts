@@ -1,7 +1,18 @@
 import { type InvoiceLine, invoiceStatuses, redStates } from '@portal/shared/contract/invoice'
 import { invoiceKinds, redReasons, titleTypes } from '@portal/shared/rules/invoicing'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { orders } from '../order/order.tables'
 
 /** An application for an invoice (domain §11), which becomes the invoice (§14). Sums include the tax. */
@@ -37,7 +48,9 @@ export const invoice = pgTable(
     replacedBy: text('replaced_by').notNull().default(''),
     /** It was changed once, or is what a change made: not again. */
     isChanged: boolean('is_changed').notNull().default(false),
-    redReason: text('red_reason', { enum: ['', ...redReasons] }).notNull().default(''),
+    redReason: text('red_reason', { enum: ['', ...redReasons] })
+      .notNull()
+      .default(''),
     redState: text('red_state', { enum: redStates }).notNull().default(''),
     redNumber: text('red_number').notNull().default(''),
     /** How often a reversal was asked for: one that came to nothing can be asked for anew. */
@@ -51,7 +64,9 @@ export const invoice = pgTable(
   (table) => [
     unique('invoice_request').on(table.userId, table.clientRequestId, table.part),
     index('invoice_of').on(table.userId, table.createdAt, table.applicationNo, table.status),
-    index('invoice_to_ask').on(table.askAt).where(sql`ask_at is not null`),
+    index('invoice_to_ask')
+      .on(table.askAt)
+      .where(sql`ask_at is not null`),
   ],
 )
 export type InvoiceRecord = typeof invoice.$inferSelect
@@ -60,19 +75,30 @@ export type InvoiceRecord = typeof invoice.$inferSelect
 export const invoiceOrder = pgTable(
   'invoice_order',
   {
-    applicationNo: text('application_no').notNull().references(() => invoice.applicationNo, { onDelete: 'cascade' }),
-    orderNo: text('order_no').notNull().references(() => orders.orderNo, { onDelete: 'cascade' }),
+    applicationNo: text('application_no')
+      .notNull()
+      .references(() => invoice.applicationNo, { onDelete: 'cascade' }),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.applicationNo, table.orderNo] }), index('invoice_order_of').on(table.orderNo)],
+  (table) => [
+    primaryKey({ columns: [table.applicationNo, table.orderNo] }),
+    index('invoice_order_of').on(table.orderNo),
+  ],
 )
 
 /** Orders that are taken: the key sees to it that each is on one valid invoice at most. A row goes when its invoice is no longer valid. */
 export const invoicedOrder = pgTable(
   'invoiced_order',
   {
-    orderNo: text('order_no').primaryKey().references(() => orders.orderNo, { onDelete: 'cascade' }),
-    applicationNo: text('application_no').notNull().references(() => invoice.applicationNo, { onDelete: 'cascade' }),
+    orderNo: text('order_no')
+      .primaryKey()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    applicationNo: text('application_no')
+      .notNull()
+      .references(() => invoice.applicationNo, { onDelete: 'cascade' }),
   },
   (table) => [index('invoiced_order_of').on(table.applicationNo)],
 )
@@ -82,7 +108,9 @@ export const invoiceLog = pgTable(
   'invoice_log',
   {
     logId: text('log_id').primaryKey(),
-    applicationNo: text('application_no').notNull().references(() => invoice.applicationNo, { onDelete: 'cascade' }),
+    applicationNo: text('application_no')
+      .notNull()
+      .references(() => invoice.applicationNo, { onDelete: 'cascade' }),
     at: timestamp('at', { withTimezone: true }).notNull(),
     action: text('action').notNull(),
     actor: text('actor', { enum: ['客户', '系统', '税务'] }).notNull(),
@@ -107,7 +135,10 @@ export const invoiceTitle = pgTable(
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [unique('invoice_title_request').on(table.userId, table.clientRequestId), unique('invoice_title_once').on(table.userId, table.titleType, table.buyerName, table.taxNo)],
+  (table) => [
+    unique('invoice_title_request').on(table.userId, table.clientRequestId),
+    unique('invoice_title_once').on(table.userId, table.titleType, table.buyerName, table.taxNo),
+  ],
 )
 export type InvoiceTitleRecord = typeof invoiceTitle.$inferSelect
 
@@ -126,7 +157,9 @@ export const localInvoice = pgTable('local_invoice', {
   /** Which reversal these two are about (`invoice.red_attempt`). */
   redAttempt: integer('red_attempt').notNull().default(0),
   /** What somebody has decided on `/dev/invoices` about one that takes its time. */
-  told: text('told', { enum: ['', 'ISSUE', 'FAIL'] }).notNull().default(''),
+  told: text('told', { enum: ['', 'ISSUE', 'FAIL'] })
+    .notNull()
+    .default(''),
   /** Why it will not be issued; '' otherwise. */
   failure: text('failure').notNull().default(''),
   /** What is printed. */

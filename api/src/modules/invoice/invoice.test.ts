@@ -25,18 +25,25 @@ beforeEach(async () => {
   titleId = await addTitle(server, customer)
 })
 
-const call = <Data = unknown>(path: string, body: object, token = customer.token) => server.call<Data>(path, body, token)
-const paid = (changes: Partial<OrderRecord> = {}, amountCents = 100_00) => paidOrder(server, customer, changes, amountCents)
-const eligible = async (filter: RequestOf<'invoice/eligiblePage'> = {}, token = customer.token) => (await call<ResponseOf<'invoice/eligiblePage'>>('invoice/eligiblePage', filter, token)).data
-const numbersOf = async (filter: RequestOf<'invoice/eligiblePage'> = {}) => (await eligible(filter))?.list.map(({ orderNo }) => orderNo)
-const apply = (chosen: readonly PaidOrder[], fields: Partial<ApplyBody> = {}, token = customer.token) => call<ResponseOf<'invoice/apply'>>('invoice/apply', applyBody(titleId, chosen, fields), token)
+const call = <Data = unknown>(path: string, body: object, token = customer.token) =>
+  server.call<Data>(path, body, token)
+const paid = (changes: Partial<OrderRecord> = {}, amountCents = 100_00) =>
+  paidOrder(server, customer, changes, amountCents)
+const eligible = async (filter: RequestOf<'invoice/eligiblePage'> = {}, token = customer.token) =>
+  (await call<ResponseOf<'invoice/eligiblePage'>>('invoice/eligiblePage', filter, token)).data
+const numbersOf = async (filter: RequestOf<'invoice/eligiblePage'> = {}) =>
+  (await eligible(filter))?.list.map(({ orderNo }) => orderNo)
+const apply = (chosen: readonly PaidOrder[], fields: Partial<ApplyBody> = {}, token = customer.token) =>
+  call<ResponseOf<'invoice/apply'>>('invoice/apply', applyBody(titleId, chosen, fields), token)
 const applied = async (chosen: readonly PaidOrder[], fields: Partial<ApplyBody> = {}) => {
   const { data, code, message } = await apply(chosen, fields)
   if (data === null) throw new Error(`refused: ${code} ${message}`)
   return data.applicationNos
 }
-const detail = async (applicationNo: string, token = customer.token) => (await call<ResponseOf<'invoice/detail'>>('invoice/detail', { applicationNo }, token)).data
-const setOrder = (orderNo: string, fields: Partial<OrderRecord>) => server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
+const detail = async (applicationNo: string, token = customer.token) =>
+  (await call<ResponseOf<'invoice/detail'>>('invoice/detail', { applicationNo }, token)).data
+const setOrder = (orderNo: string, fields: Partial<OrderRecord>) =>
+  server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
 const monthsAgo = (months: number, seconds = 0) => {
   const at = server.now()
   at.setUTCMonth(at.getUTCMonth() - months)
@@ -49,7 +56,14 @@ describe('eligible orders', () => {
     server.advance(1)
     const second = await paid({ status: 'COLLECTED', payStatus: 'PART_REFUNDED' }, 250_05)
     await paidOrder(server, await addCustomer(server))
-    expect(await eligible()).toMatchObject({ total: 2, totalCents: 350_05, list: [{ ...second, status: 'COLLECTED', productCode: 'STD', senderCity: '深圳市', receiverCity: '杭州市' }, first] })
+    expect(await eligible()).toMatchObject({
+      total: 2,
+      totalCents: 350_05,
+      list: [
+        { ...second, status: 'COLLECTED', productCode: 'STD', senderCity: '深圳市', receiverCity: '杭州市' },
+        first,
+      ],
+    })
     expect(await eligible({ pageSize: 10, page: 2 })).toMatchObject({ total: 2, totalCents: 350_05, list: [] })
   })
 
@@ -60,7 +74,11 @@ describe('eligible orders', () => {
     ['returned', () => ({ status: 'RETURNED' }), false],
     ['by the month', () => ({ payMethod: 'MONTHLY' }), false],
     ['the receiver pays', () => ({ payMethod: 'RECEIVER' }), false],
-    ['the receiver pays, who is the customer', () => ({ payMethod: 'RECEIVER', receiverMobile: customer.userTel }), true],
+    [
+      'the receiver pays, who is the customer',
+      () => ({ payMethod: 'RECEIVER', receiverMobile: customer.userTel }),
+      true,
+    ],
     ['the sender pays, not the customer', () => ({ userId: 'another', receiverMobile: customer.userTel }), false],
     ['money on its way back', () => ({ payStatus: 'REFUNDING' }), false],
     ['a supplement is due', () => ({ payStatus: 'UNPAID', dueCents: 1 }), false],
@@ -104,8 +122,12 @@ describe('eligible orders', () => {
     expect(await numbersOf({ orderNos: [second.orderNo, 'LC-none'] })).toEqual([second.orderNo])
   })
 
-  test.each([[{ dateFrom: '2026-03-02', dateTo: '2026-03-01' }, '开始日期不能晚于结束日期'], [{ amountFromCents: 2, amountToCents: 1 }, '最低金额不能高于最高金额']])('%j is refused', async (filter, message) =>
-    expect(await call('invoice/eligiblePage', filter)).toMatchObject({ code: 40001, message }))
+  test.each([
+    [{ dateFrom: '2026-03-02', dateTo: '2026-03-01' }, '开始日期不能晚于结束日期'],
+    [{ amountFromCents: 2, amountToCents: 1 }, '最低金额不能高于最高金额'],
+  ])('%j is refused', async (filter, message) =>
+    expect(await call('invoice/eligiblePage', filter)).toMatchObject({ code: 40001, message }),
+  )
 
   test('all at once are a hundred at most, and how many there are', async () => {
     const orderNos = [await paid(), await paid()].map(({ orderNo }) => orderNo)
@@ -121,14 +143,28 @@ describe('preview', () => {
     const southExpress = await paid({ productCode: 'EXP' }, 106_00)
     const east = await paid({}, 50_01)
     await fromProvince(server, east.orderNo, '31')
-    const { data } = await call('invoice/preview', { orderNos: [south, southExpress, east].map(({ orderNo }) => orderNo) })
+    const { data } = await call('invoice/preview', {
+      orderNos: [south, southExpress, east].map(({ orderNo }) => orderNo),
+    })
     expect(data).toEqual({
       totalCents: 265_01,
       invoices: [
-        { seller: { name: '零川物流（上海）有限公司', taxNo: '91310118MAC5R2L0XR' }, orderCount: 1, totalCents: 50_01, taxCents: 4_13, lines: [{ content: '运输服务', ratePercent: 9, totalCents: 50_01, taxCents: 4_13 }] },
         {
-          seller: { name: '零川物流（深圳）有限公司', taxNo: '91440300MAC1P7T421' }, orderCount: 2, totalCents: 215_00, taxCents: 15_00,
-          lines: [{ content: '运输服务', ratePercent: 9, totalCents: 109_00, taxCents: 9_00 }, { content: '快递服务', ratePercent: 6, totalCents: 106_00, taxCents: 6_00 }],
+          seller: { name: '零川物流（上海）有限公司', taxNo: '91310118MAC5R2L0XR' },
+          orderCount: 1,
+          totalCents: 50_01,
+          taxCents: 4_13,
+          lines: [{ content: '运输服务', ratePercent: 9, totalCents: 50_01, taxCents: 4_13 }],
+        },
+        {
+          seller: { name: '零川物流（深圳）有限公司', taxNo: '91440300MAC1P7T421' },
+          orderCount: 2,
+          totalCents: 215_00,
+          taxCents: 15_00,
+          lines: [
+            { content: '运输服务', ratePercent: 9, totalCents: 109_00, taxCents: 9_00 },
+            { content: '快递服务', ratePercent: 6, totalCents: 106_00, taxCents: 6_00 },
+          ],
         },
       ],
     })
@@ -144,9 +180,27 @@ describe('asking for an invoice', () => {
     expect(await numbersOf()).toEqual([])
     const [ofEast = '', ofSouth = ''] = applicationNos
     expect(await detail(ofSouth)).toMatchObject({
-      applicationNo: ofSouth, status: 'SUBMITTED', titleType: 'COMPANY', buyerName: '深圳晨禾电子有限公司', taxNo: '91440300MA5F7K2C3P', kind: 'ORDINARY', totalCents: 100_00, taxCents: 8_26,
-      orderCount: 1, invoiceNumber: '', issuedAt: null, failureReason: '', formats: [], can: { withdraw: true, change: false, reverse: false, resend: false }, remark: '项目 A',
-      seller: { name: '零川物流（深圳）有限公司' }, orders: [south], log: [{ action: '提交开票申请', actor: '客户' }], redState: '', replaces: '', replacedBy: '',
+      applicationNo: ofSouth,
+      status: 'SUBMITTED',
+      titleType: 'COMPANY',
+      buyerName: '深圳晨禾电子有限公司',
+      taxNo: '91440300MA5F7K2C3P',
+      kind: 'ORDINARY',
+      totalCents: 100_00,
+      taxCents: 8_26,
+      orderCount: 1,
+      invoiceNumber: '',
+      issuedAt: null,
+      failureReason: '',
+      formats: [],
+      can: { withdraw: true, change: false, reverse: false, resend: false },
+      remark: '项目 A',
+      seller: { name: '零川物流（深圳）有限公司' },
+      orders: [south],
+      log: [{ action: '提交开票申请', actor: '客户' }],
+      redState: '',
+      replaces: '',
+      replacedBy: '',
     })
     expect(await detail(ofEast)).toMatchObject({ seller: { name: '零川物流（上海）有限公司' }, orders: [east] })
     expect((await readDetail(server, customer.token, south.orderNo)).invoiceState).toBe('SUBMITTED')
@@ -155,14 +209,18 @@ describe('asking for an invoice', () => {
   test('a repeat gets the first answer, also while the first is under way; another content is refused', async () => {
     const order = await paid()
     const body = applyBody(titleId, [order])
-    const answers = await Promise.all(Array.from({ length: 5 }, () => call<ResponseOf<'invoice/apply'>>('invoice/apply', body)))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => call<ResponseOf<'invoice/apply'>>('invoice/apply', body)),
+    )
     expect(new Set(answers.map(({ data }) => data?.applicationNos.join())).size).toBe(1)
     expect(await call('invoice/apply', { ...body, remark: '别的' })).toMatchObject({ code: 40908 })
   })
 
   test('of requests at the same time for the same order one gets it, and of the others nothing is left', async () => {
     const [first, second] = [await paid(), await paid()]
-    const answers = await Promise.all([[first], [first, second], [second, first], [second]].map((chosen) => apply(chosen)))
+    const answers = await Promise.all(
+      [[first], [first, second], [second, first], [second]].map((chosen) => apply(chosen)),
+    )
     const left = answers.filter(({ code }) => code === 0)
     expect(answers.filter(({ code }) => code === 40992)).toHaveLength(4 - left.length)
     const taken = await server.database.db.select().from(invoicedOrder).where(eq(invoicedOrder.orderNo, first.orderNo))
@@ -179,11 +237,18 @@ describe('asking for an invoice', () => {
   })
 
   test.each<[string, Partial<OrderRecord>, string]>([
-    ['of nothing', { actualCents: 0 }, '0元订单不可开票'], ['by the month', { payMethod: 'MONTHLY' }, '月结订单随账单统一开票'], ['not paid', { payStatus: 'UNPAID', dueCents: 5 }, '运费尚未结清'],
-    ['called off', { status: 'CANCELED' }, '订单已取消或退回'], ['too old', { createdAt: new Date('2020-01-01T00:00:00Z') }, '仅限近12个月内的订单'],
+    ['of nothing', { actualCents: 0 }, '0元订单不可开票'],
+    ['by the month', { payMethod: 'MONTHLY' }, '月结订单随账单统一开票'],
+    ['not paid', { payStatus: 'UNPAID', dueCents: 5 }, '运费尚未结清'],
+    ['called off', { status: 'CANCELED' }, '订单已取消或退回'],
+    ['too old', { createdAt: new Date('2020-01-01T00:00:00Z') }, '仅限近12个月内的订单'],
   ])('an order %s is refused with the reason', async (_case, changes, reason) => {
     const [right, wrong] = [await paid(), await paid(changes)]
-    const refused = { code: 40993, message: `订单${wrong.orderNo}不可开票：${reason}`, data: { orderNos: [wrong.orderNo] } }
+    const refused = {
+      code: 40993,
+      message: `订单${wrong.orderNo}不可开票：${reason}`,
+      data: { orderNos: [wrong.orderNo] },
+    }
     expect(await apply([right, wrong])).toMatchObject(refused)
     expect(await call('invoice/preview', { orderNos: [right.orderNo, wrong.orderNo] })).toMatchObject(refused)
     expect(await numbersOf()).toEqual([right.orderNo])
@@ -192,7 +257,10 @@ describe('asking for an invoice', () => {
   test('what was paid according to the ledger counts: nothing there, no invoice', async () => {
     const order = await paid({}, 0)
     await setOrder(order.orderNo, { estimateCents: 5, payStatus: 'PAID' })
-    expect(await apply([order])).toMatchObject({ code: 40993, message: `订单${order.orderNo}不可开票：0元订单不可开票` })
+    expect(await apply([order])).toMatchObject({
+      code: 40993,
+      message: `订单${order.orderNo}不可开票：0元订单不可开票`,
+    })
   })
 
   test('another sum than the customer saw is refused', async () => {
@@ -204,8 +272,14 @@ describe('asking for an invoice', () => {
   test('a hundred and one orders are refused, a hundred numbers of the same one are one', async () => {
     const order = await paid()
     const orderNos = (count: number) => Array.from({ length: count }, () => order.orderNo)
-    expect(await apply([order], { orderNos: orderNos(101) })).toMatchObject({ code: 40001, message: '订单：一次最多选择100单' })
-    expect(await call('invoice/preview', { orderNos: orderNos(101) })).toMatchObject({ code: 40001, message: '订单：一次最多选择100单' })
+    expect(await apply([order], { orderNos: orderNos(101) })).toMatchObject({
+      code: 40001,
+      message: '订单：一次最多选择100单',
+    })
+    expect(await call('invoice/preview', { orderNos: orderNos(101) })).toMatchObject({
+      code: 40001,
+      message: '订单：一次最多选择100单',
+    })
     expect(await apply([order], { orderNos: orderNos(100) })).toMatchObject({ code: 0 })
   })
 
@@ -242,7 +316,8 @@ describe('asking for an invoice', () => {
 
   test('previews and applications are counted', async () => {
     const codes: number[] = []
-    for (let index = 0; index < 61; index += 1) codes.push((await call('invoice/preview', { orderNos: ['LC-none'] })).code)
+    for (let index = 0; index < 61; index += 1)
+      codes.push((await call('invoice/preview', { orderNos: ['LC-none'] })).code)
     expect([codes[59], codes[60]]).toEqual([40401, 429])
   })
 })
@@ -251,85 +326,178 @@ describe('taking it back', () => {
   test('before it is issued: its orders are free, and a second time there is nothing to do', async () => {
     const order = await paid()
     const [applicationNo = ''] = await applied([order])
-    for (let round = 0; round < 2; round += 1) expect(await call('invoice/withdraw', { applicationNo })).toMatchObject({ code: 0 })
-    expect(await detail(applicationNo)).toMatchObject({ status: 'WITHDRAWN', can: { withdraw: false }, log: [{ action: '提交开票申请' }, { action: '撤回开票申请' }], orders: [order] })
+    for (let round = 0; round < 2; round += 1)
+      expect(await call('invoice/withdraw', { applicationNo })).toMatchObject({ code: 0 })
+    expect(await detail(applicationNo)).toMatchObject({
+      status: 'WITHDRAWN',
+      can: { withdraw: false },
+      log: [{ action: '提交开票申请' }, { action: '撤回开票申请' }],
+      orders: [order],
+    })
     expect(await numbersOf()).toEqual([order.orderNo])
     expect(await apply([order])).toMatchObject({ code: 0 })
   })
 
   test.each(['ISSUING', 'ISSUED', 'FAILED', 'RED_ISSUED'] as const)('not when it is %s', async (status) => {
     const [applicationNo = ''] = await applied([await paid()])
-    await server.database.db.update(invoice).set({ status, askAt: null }).where(eq(invoice.applicationNo, applicationNo))
+    await server.database.db
+      .update(invoice)
+      .set({ status, askAt: null })
+      .where(eq(invoice.applicationNo, applicationNo))
     expect(await call('invoice/withdraw', { applicationNo })).toMatchObject({ code: 40995 })
   })
 })
 
 describe('records', () => {
-  const find = async (filter: RequestOf<'invoice/page'>) => (await call<ResponseOf<'invoice/page'>>('invoice/page', filter)).data
+  const find = async (filter: RequestOf<'invoice/page'>) =>
+    (await call<ResponseOf<'invoice/page'>>('invoice/page', filter)).data
 
   test('by status, days and a part of a number or of the heading, the newest first', async () => {
     const order = await paid()
     const [first = ''] = await applied([order])
     server.advance(1)
     const [second = ''] = await applied([await paid()])
-    await server.database.db.update(invoice).set({ status: 'ISSUED', invoiceNumber: '26440000000012345678', askAt: null, issuedAt: server.now(), buyerName: '杭州云织服饰有限公司' }).where(eq(invoice.applicationNo, second))
-    const numbers = async (filter: RequestOf<'invoice/page'>) => (await find(filter))?.list.map(({ applicationNo }) => applicationNo)
+    await server.database.db
+      .update(invoice)
+      .set({
+        status: 'ISSUED',
+        invoiceNumber: '26440000000012345678',
+        askAt: null,
+        issuedAt: server.now(),
+        buyerName: '杭州云织服饰有限公司',
+      })
+      .where(eq(invoice.applicationNo, second))
+    const numbers = async (filter: RequestOf<'invoice/page'>) =>
+      (await find(filter))?.list.map(({ applicationNo }) => applicationNo)
     expect(await numbers({})).toEqual([second, first])
     expect(await find({ pageSize: 10, page: 2 })).toMatchObject({ total: 2, list: [] })
     expect(await numbers({ status: 'SUBMITTED' })).toEqual([first])
     for (const keyword of [second.slice(5), '00012345678', '云织']) expect(await numbers({ keyword })).toEqual([second])
-    for (const keyword of [order.orderNo.slice(3), order.ewbNo.slice(0, 8), '晨禾']) expect(await numbers({ keyword })).toEqual([first])
+    for (const keyword of [order.orderNo.slice(3), order.ewbNo.slice(0, 8), '晨禾'])
+      expect(await numbers({ keyword })).toEqual([first])
     expect(await numbers({ keyword: '%' })).toEqual([])
     expect(await numbers({ dateTo: '2020-01-01' })).toEqual([])
-    expect(await find({ status: 'ISSUED' })).toMatchObject({ total: 1, list: [{ formats: ['PDF'], can: { withdraw: false, change: true, reverse: true, resend: true } }] })
+    expect(await find({ status: 'ISSUED' })).toMatchObject({
+      total: 1,
+      list: [{ formats: ['PDF'], can: { withdraw: false, change: true, reverse: true, resend: true } }],
+    })
     expect(await call('invoice/page', { dateFrom: '2026-03-02', dateTo: '2026-03-01' })).toMatchObject({ code: 40001 })
   })
 
   test('a long history shows its newest hundred lines, the oldest of them first', async () => {
     const [applicationNo = ''] = await applied([await paid()])
-    await server.database.db.insert(invoiceLog).values(Array.from({ length: 100 }, (_, index) => ({ logId: `${applicationNo}:${String(index + 1).padStart(4, '0')}`, applicationNo, at: server.now(), action: `第${index + 1}次`, actor: '客户' as const })))
+    await server.database.db.insert(invoiceLog).values(
+      Array.from({ length: 100 }, (_, index) => ({
+        logId: `${applicationNo}:${String(index + 1).padStart(4, '0')}`,
+        applicationNo,
+        at: server.now(),
+        action: `第${index + 1}次`,
+        actor: '客户' as const,
+      })),
+    )
     const log = (await detail(applicationNo))?.log.map(({ action }) => action)
     expect([log?.length, log?.[0], log?.at(-1)]).toEqual([100, '第1次', '第100次'])
   })
 
-  test.each(['invoice/detail', 'invoice/withdraw'])('%s: another’s invoice answers as one that does not exist', async (path) => {
-    const [applicationNo = ''] = await applied([await paid()])
-    const stranger = await addCustomer(server)
-    const ask = (number: string) => call(path, { applicationNo: number }, stranger.token)
-    expect(await ask(applicationNo)).toEqual(await ask('FP-none'))
-    expect(await ask(applicationNo)).toMatchObject({ code: 40442 })
-    expect((await call<ResponseOf<'invoice/page'>>('invoice/page', {}, stranger.token)).data?.total).toBe(0)
-    expect(await detail(applicationNo)).toMatchObject({ status: 'SUBMITTED' })
-  })
+  test.each(['invoice/detail', 'invoice/withdraw'])(
+    '%s: another’s invoice answers as one that does not exist',
+    async (path) => {
+      const [applicationNo = ''] = await applied([await paid()])
+      const stranger = await addCustomer(server)
+      const ask = (number: string) => call(path, { applicationNo: number }, stranger.token)
+      expect(await ask(applicationNo)).toEqual(await ask('FP-none'))
+      expect(await ask(applicationNo)).toMatchObject({ code: 40442 })
+      expect((await call<ResponseOf<'invoice/page'>>('invoice/page', {}, stranger.token)).data?.total).toBe(0)
+      expect(await detail(applicationNo)).toMatchObject({ status: 'SUBMITTED' })
+    },
+  )
 })
 
 describe('an account', () => {
-  test.each<[InvoiceStatus, number]>([['SUBMITTED', 1], ['ISSUING', 1], ['RED_CONFIRMING', 1], ['EXCHANGING', 1], ['ISSUED', 0], ['FAILED', 0]])('cannot be cancelled while an invoice is %s: %i', async (status, count) => {
+  test.each<[InvoiceStatus, number]>([
+    ['SUBMITTED', 1],
+    ['ISSUING', 1],
+    ['RED_CONFIRMING', 1],
+    ['EXCHANGING', 1],
+    ['ISSUED', 0],
+    ['FAILED', 0],
+  ])('cannot be cancelled while an invoice is %s: %i', async (status, count) => {
     const [applicationNo = ''] = await applied([await paid()])
-    await server.database.db.update(invoice).set({ status, askAt: null }).where(eq(invoice.applicationNo, applicationNo))
-    expect((await call('user/cancelBlockers', {})).data).toEqual({ blockers: Array(count).fill({ kind: 'INVOICE', count: 1, text: '1张发票正在办理', path: '/invoice?tab=record' }) })
+    await server.database.db
+      .update(invoice)
+      .set({ status, askAt: null })
+      .where(eq(invoice.applicationNo, applicationNo))
+    expect((await call('user/cancelBlockers', {})).data).toEqual({
+      blockers: Array(count).fill({ kind: 'INVOICE', count: 1, text: '1张发票正在办理', path: '/invoice?tab=record' }),
+    })
   })
 
   test('that is erased takes its headings along; the invoices stay, without the address they went to', async () => {
     const { db } = server.database
     const [applicationNo = ''] = await applied([await paid()])
-    await db.update(invoice).set({ status: 'ISSUED', askAt: server.now() }).where(eq(invoice.applicationNo, applicationNo))
+    await db
+      .update(invoice)
+      .set({ status: 'ISSUED', askAt: server.now() })
+      .where(eq(invoice.applicationNo, applicationNo))
     await db.update(user).set({ eraseAt: server.now() }).where(eq(user.userId, customer.userId))
     await eraseAccounts(db, server.now())
     expect(await db.$count(invoiceTitle, eq(invoiceTitle.userId, customer.userId))).toBe(0)
-    expect((await db.select().from(invoice).where(eq(invoice.applicationNo, applicationNo)))[0]).toMatchObject({ email: '', askAt: null, totalCents: 100_00 })
+    expect((await db.select().from(invoice).where(eq(invoice.applicationNo, applicationNo)))[0]).toMatchObject({
+      email: '',
+      askAt: null,
+      totalCents: 100_00,
+    })
   })
 })
 
 test('what was given back is not on the invoice', async () => {
   const { db } = server.database
   const order = await paid()
-  await db.transaction((tx) => book(tx, order.orderNo, [{ entryId: `refund:${order.orderNo}`, orderNo: order.orderNo, kind: 'REFUND', label: '退款', amountCents: 40_00, paymentNo: `P${order.orderNo}`, createdAt: server.now() }, { entryId: `adjustment:${order.orderNo}`, orderNo: order.orderNo, kind: 'ADJUSTMENT', feeType: 'FREIGHT', label: '运费', amountCents: -40_00, createdAt: server.now() }]))
+  await db.transaction((tx) =>
+    book(tx, order.orderNo, [
+      {
+        entryId: `refund:${order.orderNo}`,
+        orderNo: order.orderNo,
+        kind: 'REFUND',
+        label: '退款',
+        amountCents: 40_00,
+        paymentNo: `P${order.orderNo}`,
+        createdAt: server.now(),
+      },
+      {
+        entryId: `adjustment:${order.orderNo}`,
+        orderNo: order.orderNo,
+        kind: 'ADJUSTMENT',
+        feeType: 'FREIGHT',
+        label: '运费',
+        amountCents: -40_00,
+        createdAt: server.now(),
+      },
+    ]),
+  )
   expect(await call('invoice/preview', { orderNos: [order.orderNo] })).toMatchObject({ data: { totalCents: 60_00 } })
 })
 
 test.each<[string, () => Record<string, unknown>]>([
-  ['invoice/eligiblePage', () => ({ page: 1, pageSize: 20, dateFrom: '2026-01-01', dateTo: '2026-02-01', senderCity: '深圳', receiverCity: '杭州', amountFromCents: 1, amountToCents: 2, keyword: 'x', orderNos: ['x'] })],
-  ['invoice/selectAll', () => ({ keyword: 'x' })], ['invoice/preview', () => ({ orderNos: ['x'] })], ['invoice/apply', () => ({ ...applyBody(titleId, []), orderNos: ['x'] })],
-  ['invoice/page', () => ({ page: 1, status: 'ISSUED', dateFrom: '2026-01-01', keyword: 'x' })], ['invoice/detail', () => ({ applicationNo: 'x' })], ['invoice/withdraw', () => ({ applicationNo: 'x' })],
+  [
+    'invoice/eligiblePage',
+    () => ({
+      page: 1,
+      pageSize: 20,
+      dateFrom: '2026-01-01',
+      dateTo: '2026-02-01',
+      senderCity: '深圳',
+      receiverCity: '杭州',
+      amountFromCents: 1,
+      amountToCents: 2,
+      keyword: 'x',
+      orderNos: ['x'],
+    }),
+  ],
+  ['invoice/selectAll', () => ({ keyword: 'x' })],
+  ['invoice/preview', () => ({ orderNos: ['x'] })],
+  ['invoice/apply', () => ({ ...applyBody(titleId, []), orderNos: ['x'] })],
+  ['invoice/page', () => ({ page: 1, status: 'ISSUED', dateFrom: '2026-01-01', keyword: 'x' })],
+  ['invoice/detail', () => ({ applicationNo: 'x' })],
+  ['invoice/withdraw', () => ({ applicationNo: 'x' })],
 ])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body(), customer.token))

@@ -31,35 +31,80 @@ const templateOf = (server: TestServer): Promise<OrderRecord> => {
 }
 
 /** An order that was placed, paid for and taken over by the carrier, with `changes` to its row. The server's lanes must be open. */
-export const paidOrder = async (server: TestServer, { userId }: Pick<TestCustomer, 'userId'>, changes: Partial<OrderRecord> = {}, amountCents = 100_00): Promise<PaidOrder> => {
+export const paidOrder = async (
+  server: TestServer,
+  { userId }: Pick<TestCustomer, 'userId'>,
+  changes: Partial<OrderRecord> = {},
+  amountCents = 100_00,
+): Promise<PaidOrder> => {
   const [orderNo, ewbNo] = [newOrderNo(server.now()), newEwbNo()]
   const { db } = server.database
   const at = { orderNo, createdAt: server.now() }
   await db.insert(orders).values({
-    ...(await templateOf(server)), orderNo, ewbNo, userId, clientRequestId: randomUUID(), createdAt: server.now(),
-    status: 'SIGNED', payStatus: 'PAID', dueCents: 0, estimateCents: amountCents, ...changes,
+    ...(await templateOf(server)),
+    orderNo,
+    ewbNo,
+    userId,
+    clientRequestId: randomUUID(),
+    createdAt: server.now(),
+    status: 'SIGNED',
+    payStatus: 'PAID',
+    dueCents: 0,
+    estimateCents: amountCents,
+    ...changes,
   })
   await db.insert(ledgerEntry).values([
     { ...at, entryId: `charge:${orderNo}:FREIGHT`, kind: 'CHARGE', feeType: 'FREIGHT', label: '运费', amountCents },
-    { ...at, entryId: `payment:P:${orderNo}`, kind: 'PAYMENT', label: '支付', amountCents: -amountCents, paymentNo: `P${orderNo}` },
+    {
+      ...at,
+      entryId: `payment:P:${orderNo}`,
+      kind: 'PAYMENT',
+      label: '支付',
+      amountCents: -amountCents,
+      paymentNo: `P${orderNo}`,
+    },
   ])
   return { orderNo, ewbNo, amountCents }
 }
 
 /** Moves the order's sender to another province: another of the carrier's companies carries for it. */
-export const fromProvince = async ({ database: { db } }: TestServer, orderNo: string, provinceCode: string): Promise<void> => {
+export const fromProvince = async (
+  { database: { db } }: TestServer,
+  orderNo: string,
+  provinceCode: string,
+): Promise<void> => {
   const [found] = await db.select({ sender: orders.sender }).from(orders).where(eq(orders.orderNo, orderNo))
-  if (found !== undefined) await db.update(orders).set({ sender: { ...found.sender, provinceCode } }).where(eq(orders.orderNo, orderNo))
+  if (found !== undefined)
+    await db
+      .update(orders)
+      .set({ sender: { ...found.sender, provinceCode } })
+      .where(eq(orders.orderNo, orderNo))
 }
 
-export const titleInput = (fields: Partial<RequestOf<'invoiceTitle/create'>> = {}): RequestOf<'invoiceTitle/create'> => ({
-  clientRequestId: randomUUID(), titleType: 'COMPANY', buyerName: '深圳晨禾电子有限公司', taxNo: '91440300MA5F7K2C3P', email: 'caiwu@chenhe.example',
-  addressPhone: '深圳市南山区科技南十二路2号 0755-88886666', bankAccount: '招商银行深圳科技园支行 755912345610801', ...fields,
+export const titleInput = (
+  fields: Partial<RequestOf<'invoiceTitle/create'>> = {},
+): RequestOf<'invoiceTitle/create'> => ({
+  clientRequestId: randomUUID(),
+  titleType: 'COMPANY',
+  buyerName: '深圳晨禾电子有限公司',
+  taxNo: '91440300MA5F7K2C3P',
+  email: 'caiwu@chenhe.example',
+  addressPhone: '深圳市南山区科技南十二路2号 0755-88886666',
+  bankAccount: '招商银行深圳科技园支行 755912345610801',
+  ...fields,
 })
 
 /** A heading of the customer's. */
-export const addTitle = async (server: TestServer, { token }: Pick<TestCustomer, 'token'>, fields: Partial<RequestOf<'invoiceTitle/create'>> = {}): Promise<string> => {
-  const { data, code, message } = await server.call<{ titleId: string }>('invoiceTitle/create', titleInput(fields), token)
+export const addTitle = async (
+  server: TestServer,
+  { token }: Pick<TestCustomer, 'token'>,
+  fields: Partial<RequestOf<'invoiceTitle/create'>> = {},
+): Promise<string> => {
+  const { data, code, message } = await server.call<{ titleId: string }>(
+    'invoiceTitle/create',
+    titleInput(fields),
+    token,
+  )
   if (data === null) throw new Error(`heading refused: ${code} ${message}`)
   return data.titleId
 }
@@ -67,6 +112,12 @@ export const addTitle = async (server: TestServer, { token }: Pick<TestCustomer,
 export type ApplyBody = RequestOf<'invoice/apply'>
 
 export const applyBody = (titleId: string, paid: readonly PaidOrder[], fields: Partial<ApplyBody> = {}): ApplyBody => ({
-  clientRequestId: randomUUID(), titleId, kind: 'ORDINARY', email: 'caiwu@chenhe.example', remark: '',
-  orderNos: paid.map(({ orderNo }) => orderNo), expectedCents: paid.reduce((sum, { amountCents }) => sum + amountCents, 0), ...fields,
+  clientRequestId: randomUUID(),
+  titleId,
+  kind: 'ORDINARY',
+  email: 'caiwu@chenhe.example',
+  remark: '',
+  orderNos: paid.map(({ orderNo }) => orderNo),
+  expectedCents: paid.reduce((sum, { amountCents }) => sum + amountCents, 0),
+  ...fields,
 })

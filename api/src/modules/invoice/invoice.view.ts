@@ -16,10 +16,34 @@ const resendAt = ({ sentAt }: InvoiceRecord, now: Date): string | null => {
 
 /** As its owner sees it; `formats` are those that an issued one can be had in. */
 export const toInvoiceRow = (invoice: InvoiceRecord, formats: readonly InvoiceFormat[], now: Date): InvoiceRow => {
-  const { applicationNo, titleType, buyerName, kind, totalCents, orderCount, status, invoiceNumber, createdAt, issuedAt, failureReason } = invoice
+  const {
+    applicationNo,
+    titleType,
+    buyerName,
+    kind,
+    totalCents,
+    orderCount,
+    status,
+    invoiceNumber,
+    createdAt,
+    issuedAt,
+    failureReason,
+  } = invoice
   return {
-    applicationNo, titleType, buyerName, kind, totalCents, orderCount, status, invoiceNumber, failureReason,
-    createdAt: createdAt.toISOString(), issuedAt: iso(issuedAt), formats: hasFile(invoice) ? [...formats] : [], can: possibleActions(invoice, now), resendAt: resendAt(invoice, now),
+    applicationNo,
+    titleType,
+    buyerName,
+    kind,
+    totalCents,
+    orderCount,
+    status,
+    invoiceNumber,
+    failureReason,
+    createdAt: createdAt.toISOString(),
+    issuedAt: iso(issuedAt),
+    formats: hasFile(invoice) ? [...formats] : [],
+    can: possibleActions(invoice, now),
+    resendAt: resendAt(invoice, now),
   }
 }
 
@@ -28,11 +52,43 @@ interface Parts extends Pick<Detail, 'orders'> {
   log: (Omit<Detail['log'][number], 'at'> & { at: Date })[]
 }
 
-export const toInvoiceDetail = (invoice: InvoiceRecord, formats: readonly InvoiceFormat[], { orders, log }: Parts, now: Date): Detail => {
-  const { taxNo, addressPhone, bankAccount, email, remark, lines, taxCents, redNumber, redReason, redState, replaces, replacedBy } = invoice
+export const toInvoiceDetail = (
+  invoice: InvoiceRecord,
+  formats: readonly InvoiceFormat[],
+  { orders, log }: Parts,
+  now: Date,
+): Detail => {
+  const {
+    taxNo,
+    addressPhone,
+    bankAccount,
+    email,
+    remark,
+    lines,
+    taxCents,
+    redNumber,
+    redReason,
+    redState,
+    replaces,
+    replacedBy,
+  } = invoice
   const { name, taxNo: sellerTaxNo } = sellerOf(invoice.sellerCode)
   return {
-    ...toInvoiceRow(invoice, formats, now), taxNo, addressPhone, bankAccount, email, remark, lines, taxCents, redNumber, redReason, redState, replaces, replacedBy,
-    seller: { name, taxNo: sellerTaxNo }, orders, log: log.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+    ...toInvoiceRow(invoice, formats, now),
+    taxNo,
+    addressPhone,
+    bankAccount,
+    email,
+    remark,
+    lines,
+    taxCents,
+    redNumber,
+    redReason,
+    redState,
+    replaces,
+    replacedBy,
+    seller: { name, taxNo: sellerTaxNo },
+    orders,
+    log: log.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
   }
 }

@@ -37,13 +37,30 @@ const refuse = (errorName: 'ORDER_INVOICED' | 'ORDER_NOT_INVOICEABLE', orderNos:
  * the invoice they are locked.
  * @throws BusinessError ORDER_NOT_FOUND for another's order as for none, ORDER_NOT_INVOICEABLE, ORDER_INVOICED, BAD_FIELD
  */
-export const judgeOrders = async (db: Db, wanted: readonly string[], found: readonly OrderRecord[], payer: Payer, now: Date): Promise<InvoiceableOrder[]> => {
+export const judgeOrders = async (
+  db: Db,
+  wanted: readonly string[],
+  found: readonly OrderRecord[],
+  payer: Payer,
+  now: Date,
+): Promise<InvoiceableOrder[]> => {
   refuseOthers(wanted, found, payer)
   const paid = await paidAmounts(db, wanted)
-  const orders = found.map((order) => ({ orderNo: order.orderNo, productCode: order.productCode, sender: order.sender, amountCents: paid.get(order.orderNo) ?? 0, reason: whyNot(order, payer, now) }))
+  const orders = found.map((order) => ({
+    orderNo: order.orderNo,
+    productCode: order.productCode,
+    sender: order.sender,
+    amountCents: paid.get(order.orderNo) ?? 0,
+    reason: whyNot(order, payer, now),
+  }))
   const refused = orders.filter(({ reason, amountCents }) => reason !== '' || amountCents <= 0)
-  refuse('ORDER_NOT_INVOICEABLE', refused.map(({ orderNo }) => orderNo), `订单${refused[0]?.orderNo ?? ''}不可开票：${refused[0]?.reason || '0元订单不可开票'}`)
+  refuse(
+    'ORDER_NOT_INVOICEABLE',
+    refused.map(({ orderNo }) => orderNo),
+    `订单${refused[0]?.orderNo ?? ''}不可开票：${refused[0]?.reason || '0元订单不可开票'}`,
+  )
   refuse('ORDER_INVOICED', await invoicedOf(db, wanted))
-  if (orders.reduce((sum, { amountCents }) => sum + amountCents, 0) > mostCents) throw new BusinessError('BAD_FIELD', '开票金额合计过大，请分批申请')
+  if (orders.reduce((sum, { amountCents }) => sum + amountCents, 0) > mostCents)
+    throw new BusinessError('BAD_FIELD', '开票金额合计过大，请分批申请')
   return orders
 }

@@ -11,26 +11,44 @@ type Tools = Pick<Deps, 'db' | 'clock'>
 
 /** @throws BusinessError BAD_FIELD for ends that are the wrong way round */
 const refuseCrossed = ({ dateFrom, dateTo, amountFromCents, amountToCents }: EligibleFilter): void => {
-  if (dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo) throw new BusinessError('BAD_FIELD', '开始日期不能晚于结束日期')
-  if (amountFromCents !== undefined && amountToCents !== undefined && amountFromCents > amountToCents) throw new BusinessError('BAD_FIELD', '最低金额不能高于最高金额')
+  if (dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo)
+    throw new BusinessError('BAD_FIELD', '开始日期不能晚于结束日期')
+  if (amountFromCents !== undefined && amountToCents !== undefined && amountFromCents > amountToCents)
+    throw new BusinessError('BAD_FIELD', '最低金额不能高于最高金额')
 }
 
-const find = async ({ db, clock }: Tools, userId: string, filter: EligibleFilter, piece: { limit: number; offset: number }) => {
+const find = async (
+  { db, clock }: Tools,
+  userId: string,
+  filter: EligibleFilter,
+  piece: { limit: number; offset: number },
+) => {
   refuseCrossed(filter)
   const now = clock()
   const payer: Payer = { userId, userTel: await phoneOf(db, userId) }
-  const [list, [sum]] = await Promise.all([eligibleQuery(db, payer, filter, now, piece), eligibleSumQuery(db, payer, filter, now)])
+  const [list, [sum]] = await Promise.all([
+    eligibleQuery(db, payer, filter, now, piece),
+    eligibleSumQuery(db, payer, filter, now),
+  ])
   return { list, total: sum?.total ?? 0, totalCents: Number(sum?.totalCents ?? 0) }
 }
 
 /** @throws BusinessError BAD_FIELD */
-export const listEligible = async (tools: Tools, userId: string, { page, pageSize, ...filter }: z.output<typeof invoiceEligiblePage.request>): Promise<ResponseOf<'invoice/eligiblePage'>> => {
+export const listEligible = async (
+  tools: Tools,
+  userId: string,
+  { page, pageSize, ...filter }: z.output<typeof invoiceEligiblePage.request>,
+): Promise<ResponseOf<'invoice/eligiblePage'>> => {
   const { list, ...sum } = await find(tools, userId, filter, { limit: pageSize, offset: (page - 1) * pageSize })
   return { ...sum, list: list.map((order) => ({ ...order, createdAt: order.createdAt.toISOString() })) }
 }
 
 /** The newest that one request can take. @throws BusinessError BAD_FIELD */
-export const selectAllEligible = async (tools: Tools, userId: string, filter: EligibleFilter): Promise<ResponseOf<'invoice/selectAll'>> => {
+export const selectAllEligible = async (
+  tools: Tools,
+  userId: string,
+  filter: EligibleFilter,
+): Promise<ResponseOf<'invoice/selectAll'>> => {
   const { list, total } = await find(tools, userId, filter, { limit: mostInvoicedOrders, offset: 0 })
   return { total, orders: list.map(({ orderNo, amountCents }) => ({ orderNo, amountCents })) }
 }

@@ -14,19 +14,29 @@ type Tools = Pick<Deps, 'db' | 'clock' | 'ports'>
 const formatsOf = ({ ports }: Tools) => ports.issuing?.formats ?? []
 
 /** Those whose time has come are asked about first. @throws BusinessError BAD_FIELD for days that are the wrong way round */
-export const listInvoices = async (tools: Tools, userId: string, { page, pageSize, ...filter }: z.output<typeof invoicePage.request>): Promise<ResponseOf<'invoice/page'>> => {
+export const listInvoices = async (
+  tools: Tools,
+  userId: string,
+  { page, pageSize, ...filter }: z.output<typeof invoicePage.request>,
+): Promise<ResponseOf<'invoice/page'>> => {
   const { dateFrom, dateTo } = filter
-  if (dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo) throw new BusinessError('BAD_FIELD', '开始日期不能晚于结束日期')
+  if (dateFrom !== undefined && dateTo !== undefined && dateFrom > dateTo)
+    throw new BusinessError('BAD_FIELD', '开始日期不能晚于结束日期')
   await askDueOf(tools, userId)
   const { db, clock } = tools
   const [list, [counted]] = await Promise.all([
-    invoicesQuery(db, userId, filter, { limit: pageSize, offset: (page - 1) * pageSize }), invoiceCountQuery(db, userId, filter),
+    invoicesQuery(db, userId, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
+    invoiceCountQuery(db, userId, filter),
   ])
   return { total: counted?.total ?? 0, list: list.map((invoice) => toInvoiceRow(invoice, formatsOf(tools), clock())) }
 }
 
 /** @throws BusinessError INVOICE_NOT_FOUND */
-export const readInvoice = async (tools: Tools, userId: string, applicationNo: string): Promise<ResponseOf<'invoice/detail'>> => {
+export const readInvoice = async (
+  tools: Tools,
+  userId: string,
+  applicationNo: string,
+): Promise<ResponseOf<'invoice/detail'>> => {
   const { db, clock } = tools
   await askDueOf(tools, userId)
   const found = await needInvoice(db, userId, applicationNo)

@@ -7,7 +7,10 @@ import { invoiceOrder } from './invoice.tables'
 /** What was paid for each order and not given back, in cents, as the ledger has it; 0 for one that it has nothing of. */
 export const paidAmounts = async (db: Db, orderNos: readonly string[]): Promise<Map<string, number>> => {
   const rows = await db
-    .select({ orderNo: ledgerEntry.orderNo, paid: sql<string>`coalesce(-sum(${ledgerEntry.amountCents}) filter (where ${ledgerEntry.kind} in ('PAYMENT', 'REFUND')), 0)` })
+    .select({
+      orderNo: ledgerEntry.orderNo,
+      paid: sql<string>`coalesce(-sum(${ledgerEntry.amountCents}) filter (where ${ledgerEntry.kind} in ('PAYMENT', 'REFUND')), 0)`,
+    })
     .from(ledgerEntry)
     .where(inArray(ledgerEntry.orderNo, [...orderNos]))
     .groupBy(ledgerEntry.orderNo)

@@ -9,12 +9,18 @@ import { judgeOrders } from './invoiceable-orders'
 import { sellerOf } from './seller-of'
 
 /** @throws BusinessError as `applyForInvoices` does for the orders, RATE_LIMITED */
-export const previewInvoices = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, orderNos: readonly string[]): Promise<ResponseOf<'invoice/preview'>> => {
+export const previewInvoices = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  orderNos: readonly string[],
+): Promise<ResponseOf<'invoice/preview'>> => {
   const now = clock()
   await countRequest(db, userId, now)
   const wanted = [...new Set(orderNos)]
   const found = await db.select().from(orders).where(inArray(orders.orderNo, wanted))
-  const drafts = draftInvoices(await judgeOrders(db, wanted, found, { userId, userTel: await phoneOf(db, userId) }, now))
+  const drafts = draftInvoices(
+    await judgeOrders(db, wanted, found, { userId, userTel: await phoneOf(db, userId) }, now),
+  )
   return {
     totalCents: drafts.reduce((sum, { totalCents }) => sum + totalCents, 0),
     invoices: drafts.map(({ sellerCode, orders: own, ...draft }) => {

@@ -12,9 +12,13 @@ export interface Booked {
   reversals: Map<number, Exclude<ReverseAnswer, { outcome: 'LATER' }>>
 }
 
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, milliseconds) })
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
 
-export const isStanding = ({ issue, reversals }: Booked): boolean => issue.outcome === 'ISSUED' && ![...reversals.values()].some(({ outcome }) => outcome === 'REVERSED')
+export const isStanding = ({ issue, reversals }: Booked): boolean =>
+  issue.outcome === 'ISSUED' && ![...reversals.values()].some(({ outcome }) => outcome === 'REVERSED')
 
 /** An issuer with books of its own that decides once, and answers as its mood is: each question takes the next of `script`, then it is well-disposed. */
 export class ScriptedIssuer implements IssuingPort {
@@ -28,7 +32,7 @@ export class ScriptedIssuer implements IssuingPort {
 
   constructor(private readonly clock: () => Date) {}
 
-  #nextNumber = (): string => BigInt(this.#number += 10_000).toString()
+  #nextNumber = (): string => BigInt((this.#number += 10_000)).toString()
 
   /** Lets the mood have its way around what is decided. */
   async #answer<Answer>(isDecided: boolean, later: Answer, decide: (isYes: boolean) => Answer): Promise<Answer> {
@@ -44,7 +48,11 @@ export class ScriptedIssuer implements IssuingPort {
   issue: IssuingPort['issue'] = (content) =>
     this.#answer<IssueAnswer>(this.books.has(content.applicationNo), { outcome: 'LATER' }, (isYes) => {
       const known = this.books.get(content.applicationNo)
-      const issue = known?.issue ?? (isYes ? { outcome: 'ISSUED' as const, invoiceNumber: this.#nextNumber(), issuedAt: this.clock() } : { outcome: 'FAILED' as const, reason: '购方税号与名称不一致' })
+      const issue =
+        known?.issue ??
+        (isYes
+          ? { outcome: 'ISSUED' as const, invoiceNumber: this.#nextNumber(), issuedAt: this.clock() }
+          : { outcome: 'FAILED' as const, reason: '购方税号与名称不一致' })
       this.books.set(content.applicationNo, known ?? { content, issue, reversals: new Map() })
       return issue
     })
@@ -53,7 +61,11 @@ export class ScriptedIssuer implements IssuingPort {
     const booked = this.books.get(applicationNo)
     if (booked === undefined) throw new Error('what was never issued is to be reversed')
     return this.#answer<ReverseAnswer>(booked.reversals.has(attempt), { outcome: 'LATER', redState: '02' }, (isYes) => {
-      const answer = booked.reversals.get(attempt) ?? (isYes ? { outcome: 'REVERSED' as const, redNumber: this.#nextNumber(), redState: '04' as const } : { outcome: 'VOID' as const, redState: '05' as const })
+      const answer =
+        booked.reversals.get(attempt) ??
+        (isYes
+          ? { outcome: 'REVERSED' as const, redNumber: this.#nextNumber(), redState: '04' as const }
+          : { outcome: 'VOID' as const, redState: '05' as const })
       booked.reversals.set(attempt, answer)
       return answer
     })

@@ -12,28 +12,56 @@ import { invoice, invoicedOrder, invoiceOrder } from './invoice.tables'
 /** Time to think better of it before the invoice is issued, ms. */
 const timeToWithdraw = 60_000
 
-export interface Asking extends Pick<z.output<typeof invoiceApply.request>, 'clientRequestId' | 'kind' | 'email' | 'remark'> {
+export interface Asking extends Pick<
+  z.output<typeof invoiceApply.request>,
+  'clientRequestId' | 'kind' | 'email' | 'remark'
+> {
   userId: string
   contentHash: string
   heading: Heading
 }
 
 const takeOrders = async (tx: Db, applicationNo: string, { orders }: InvoiceDraft): Promise<void> => {
-  await insertRows(tx, invoiceOrder, 'orderNo', orders.map(({ orderNo, amountCents }) => ({ applicationNo, orderNo, amountCents })))
-  const taken = await insertRows(tx, invoicedOrder, 'orderNo', orders.map(({ orderNo }) => ({ orderNo, applicationNo })))
+  await insertRows(
+    tx,
+    invoiceOrder,
+    'orderNo',
+    orders.map(({ orderNo, amountCents }) => ({ applicationNo, orderNo, amountCents })),
+  )
+  const taken = await insertRows(
+    tx,
+    invoicedOrder,
+    'orderNo',
+    orders.map(({ orderNo }) => ({ orderNo, applicationNo })),
+  )
   const left = orders.filter(({ orderNo }) => !taken.has(orderNo)).map(({ orderNo }) => orderNo)
   if (left.length > 0) throw new BusinessError('ORDER_INVOICED', undefined, { data: { orderNos: left } })
 }
 
 /** Stores what is asked for and takes the orders. @throws BusinessError ORDER_INVOICED when one is taken already */
-export const storeInvoices = async (tx: Db, { heading, ...asking }: Asking, drafts: readonly InvoiceDraft[], now: Date): Promise<string[]> => {
+export const storeInvoices = async (
+  tx: Db,
+  { heading, ...asking }: Asking,
+  drafts: readonly InvoiceDraft[],
+  now: Date,
+): Promise<string[]> => {
   const applicationNos: string[] = []
   for (const [part, draft] of drafts.entries()) {
     const applicationNo = newApplicationNo(now)
     const { sellerCode, lines, totalCents, taxCents, orders } = draft
     await tx.insert(invoice).values({
-      ...asking, ...heading, applicationNo, part, sellerCode, lines, totalCents, taxCents, orderCount: orders.length,
-      status: 'SUBMITTED', askAt: new Date(now.getTime() + timeToWithdraw), createdAt: now,
+      ...asking,
+      ...heading,
+      applicationNo,
+      part,
+      sellerCode,
+      lines,
+      totalCents,
+      taxCents,
+      orderCount: orders.length,
+      status: 'SUBMITTED',
+      askAt: new Date(now.getTime() + timeToWithdraw),
+      createdAt: now,
     })
     await takeOrders(tx, applicationNo, draft)
     await logInvoice(tx, { applicationNo, at: now, action: '提交开票申请', actor: '客户' })

@@ -9,7 +9,11 @@ import { freeOrders, lockOwnInvoice, updateInvoice } from './invoice.repository'
  * Takes an application back before it is being issued; its orders are free again. Asked for once more, there is nothing to do.
  * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_WITHDRAWABLE
  */
-export const withdrawInvoice = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, applicationNo: string): Promise<void> =>
+export const withdrawInvoice = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  applicationNo: string,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const found = await lockOwnInvoice(tx, userId, applicationNo)
     if (found.status === 'WITHDRAWN') return

@@ -45,7 +45,10 @@ export const createLiveHub = (): LiveHub => {
     remove,
     changed: (userId, orderNo) => byCustomer.get(userId)?.forEach((stream) => stream.changed(orderNo)),
     beat: () => all().forEach((stream) => stream.beat()),
-    endSessions: (ended) => all().filter(({ sessionId }) => ended.has(sessionId)).forEach(end),
+    endSessions: (ended) =>
+      all()
+        .filter(({ sessionId }) => ended.has(sessionId))
+        .forEach(end),
     endAll: () => all().forEach(end),
     sessions: () => [...new Set(all().map(({ sessionId }) => sessionId))],
     size: () => size,

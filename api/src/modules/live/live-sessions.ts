@@ -10,7 +10,10 @@ export const liveSessions = async (db: Db, sessionIds: readonly string[], now: D
   const alive = new Set<string>()
   for (let from = 0; from < sessionIds.length; from += atOnce) {
     const some = sessionIds.slice(from, from + atOnce)
-    const rows = await db.select({ sessionId: sessionToken.sessionId }).from(sessionToken).where(and(inArray(sessionToken.sessionId, some), gt(sessionToken.expiresAt, now)))
+    const rows = await db
+      .select({ sessionId: sessionToken.sessionId })
+      .from(sessionToken)
+      .where(and(inArray(sessionToken.sessionId, some), gt(sessionToken.expiresAt, now)))
     rows.forEach(({ sessionId }) => alive.add(sessionId))
   }
   return alive

@@ -8,7 +8,9 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 const messages = (out: PassThrough): string[][] =>
-  [...String(out.read() ?? '').matchAll(/event: orders\ndata: (.*)\n/g)].map(([, data = '']) => (JSON.parse(data) as { orderNos: string[] }).orderNos)
+  [...String(out.read() ?? '').matchAll(/event: orders\ndata: (.*)\n/g)].map(
+    ([, data = '']) => (JSON.parse(data) as { orderNos: string[] }).orderNos,
+  )
 
 test('what changes together is told together, once a second at most, and nothing is lost', () => {
   const out = new PassThrough()

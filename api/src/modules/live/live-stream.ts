@@ -19,7 +19,8 @@ export interface LiveStream extends Listener {
   end: () => void
 }
 
-const textOf = (event: LiveEvent, message: LiveMessage): string => `event: ${event}\ndata: ${JSON.stringify(message)}\n\n`
+const textOf = (event: LiveEvent, message: LiveMessage): string =>
+  `event: ${event}\ndata: ${JSON.stringify(message)}\n\n`
 
 export const openStream = (listener: Listener, out: Writable): LiveStream => {
   let unread = 0
@@ -33,7 +34,9 @@ export const openStream = (listener: Listener, out: Writable): LiveStream => {
   write(textOf('ready', { orderNos: [] }))
   return {
     ...listener,
-    changed: (orderNo) => { if (!out.destroyed) batcher.add(orderNo) },
+    changed: (orderNo) => {
+      if (!out.destroyed) batcher.add(orderNo)
+    },
     beat: () => {
       if (unread > 0 && out.writableLength >= unread) return void out.destroy()
       write(': \n\n')

@@ -35,14 +35,20 @@ export const liveModule = (app: FastifyInstance, deps: Deps): void => {
         const [userId = '', orderNo = ''] = payload.split(' ')
         hub.changed(userId, orderNo)
       },
-      up: () => { hearing = true },
+      up: () => {
+        hearing = true
+      },
       // Deaf streams would look alive; without one a page asks by itself.
       down: () => {
         hearing = false
         hub.endAll()
       },
     })
-    beating = setInterval(() => { beat(hub, deps).catch((error: unknown) => app.log.error({ failure: describeError(error) }, 'sessions of streams were not checked')) }, beatEvery)
+    beating = setInterval(() => {
+      beat(hub, deps).catch((error: unknown) =>
+        app.log.error({ failure: describeError(error) }, 'sessions of streams were not checked'),
+      )
+    }, beatEvery)
     beating.unref()
   })
   // Before connections are waited for: a stream never ends by itself.

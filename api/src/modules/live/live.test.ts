@@ -22,7 +22,8 @@ const openReady = async (token: string, of = server): Promise<LiveReader> => {
   await reader.until(() => reader.text().includes('event: ready'))
   return reader
 }
-const untilTold = (reader: LiveReader, orderNo: string): Promise<void> => reader.until(() => reader.orders().includes(orderNo))
+const untilTold = (reader: LiveReader, orderNo: string): Promise<void> =>
+  reader.until(() => reader.orders().includes(orderNo))
 /** Once it was told of a later order, nothing of an earlier one is still under way. */
 const hasNotHeard = async (reader: LiveReader, token: string, orderNo: string): Promise<void> => {
   await untilTold(reader, (await placeOrder(server, token)).orderNo)
@@ -50,7 +51,9 @@ describe('who hears of an order', () => {
     const [sender, receiver] = [await addCustomer(server), await addCustomer(server)]
     const { orderNo } = await placeOrder(server, sender.token)
     const reader = await openReady(receiver.token)
-    await server.database.db.execute(sql`update orders set receiver_mobile = ${receiver.userTel} where order_no = ${orderNo}`)
+    await server.database.db.execute(
+      sql`update orders set receiver_mobile = ${receiver.userTel} where order_no = ${orderNo}`,
+    )
     await untilTold(reader, orderNo)
   })
 
@@ -58,10 +61,12 @@ describe('who hears of an order', () => {
     const { token } = await addCustomer(server)
     const { orderNo } = await placeOrder(server, token)
     const reader = await openReady(token)
-    await expect(server.database.db.transaction(async (tx) => {
-      await tx.execute(sql`update orders set remark = 'x' where order_no = ${orderNo}`)
-      throw new Error('taken back')
-    })).rejects.toThrow('taken back')
+    await expect(
+      server.database.db.transaction(async (tx) => {
+        await tx.execute(sql`update orders set remark = 'x' where order_no = ${orderNo}`)
+        throw new Error('taken back')
+      }),
+    ).rejects.toThrow('taken back')
     await hasNotHeard(reader, token, orderNo)
   })
 
@@ -88,7 +93,8 @@ test('an order that changes many times in a moment is told of a few times', asyn
   const { token } = await addCustomer(server)
   const { orderNo } = await placeOrder(server, token)
   const reader = await openReady(token)
-  for (let count = 0; count < 200; count++) await server.database.db.execute(sql`update orders set label_prints = ${count} where order_no = ${orderNo}`)
+  for (let count = 0; count < 200; count++)
+    await server.database.db.execute(sql`update orders set label_prints = ${count} where order_no = ${orderNo}`)
   const { orderNo: last } = await placeOrder(server, token)
   await untilTold(reader, last)
   expect(reader.orders().filter((told) => told === orderNo).length).toBeLessThan(20)
@@ -96,14 +102,31 @@ test('an order that changes many times in a moment is told of a few times', asyn
 })
 
 describe('who may listen', () => {
-  test.each([['no token', undefined], ['a token of nobody', 'x'.repeat(43)], ['a text that is none', 'Bearer %00 \x7f'], ['a long one', 'y'.repeat(5000)]])('%s: 401, in the envelope', async (_, token) => {
-    const response = await server.app.inject({ url: '/api/live', headers: token === undefined ? {} : { authorization: token } })
+  test.each([
+    ['no token', undefined],
+    ['a token of nobody', 'x'.repeat(43)],
+    ['a text that is none', 'Bearer %00 \x7f'],
+    ['a long one', 'y'.repeat(5000)],
+  ])('%s: 401, in the envelope', async (_, token) => {
+    const response = await server.app.inject({
+      url: '/api/live',
+      headers: token === undefined ? {} : { authorization: token },
+    })
     expect([response.statusCode, response.json().code]).toEqual([401, 401])
   })
 
   test('it is a GET, and nothing else', async () => {
     const { token } = await addCustomer(server)
-    const answers = await Promise.all((['POST', 'PUT', 'DELETE', 'HEAD'] as const).map((method) => server.app.inject({ method, url: '/api/live?x=%00', headers: { authorization: token, 'content-type': 'application/json' }, ...(method !== 'HEAD' && { payload: '{}' }) })))
+    const answers = await Promise.all(
+      (['POST', 'PUT', 'DELETE', 'HEAD'] as const).map((method) =>
+        server.app.inject({
+          method,
+          url: '/api/live?x=%00',
+          headers: { authorization: token, 'content-type': 'application/json' },
+          ...(method !== 'HEAD' && { payload: '{}' }),
+        }),
+      ),
+    )
     expect(answers.map(({ statusCode, headers }) => [statusCode, headers.allow])).toEqual(Array(4).fill([405, 'GET']))
   })
 
@@ -140,10 +163,13 @@ describe('a stream ends', () => {
     const { deps } = server.app
     const begun = { userId: 'u', sessionId: 's', changed: jest.fn(), beat: jest.fn(), end: jest.fn() }
     await openReady((await addCustomer(server)).token)
-    await beat(deps.hub, { ...deps, clock: () => {
-      deps.hub.add(begun)
-      return server.now()
-    } })
+    await beat(deps.hub, {
+      ...deps,
+      clock: () => {
+        deps.hub.add(begun)
+        return server.now()
+      },
+    })
     expect(begun.end).not.toHaveBeenCalled()
     deps.hub.remove(begun)
   })

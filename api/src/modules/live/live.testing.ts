@@ -24,7 +24,10 @@ const listening = async ({ app }: TestServer): Promise<string> => {
 /** Opens the stream as a browser does. */
 export const readLive = async (server: TestServer, token: string | undefined): Promise<LiveReader> => {
   const hangUp = new AbortController()
-  const response = await fetch(await listening(server), { headers: token === undefined ? {} : { authorization: token }, signal: hangUp.signal })
+  const response = await fetch(await listening(server), {
+    headers: token === undefined ? {} : { authorization: token },
+    signal: hangUp.signal,
+  })
   let text = ''
   let over = false
   let look = (): void => undefined
@@ -35,10 +38,12 @@ export const readLive = async (server: TestServer, token: string | undefined): P
       look()
     }
   }
-  const ended = read().catch(() => undefined).finally(() => {
-    over = true
-    look()
-  })
+  const ended = read()
+    .catch(() => undefined)
+    .finally(() => {
+      over = true
+      look()
+    })
   const until = (holds: () => boolean): Promise<void> =>
     new Promise((resolve, reject) => {
       look = () => {
@@ -52,5 +57,13 @@ export const readLive = async (server: TestServer, token: string | undefined): P
       const { orderNos } = JSON.parse(data) as LiveMessage
       return orderNos.length === 0 ? ['*'] : orderNos
     })
-  return { status: response.status, headers: response.headers, text: () => text, until, orders, ended, hangUp: () => hangUp.abort() }
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: () => text,
+    until,
+    orders,
+    ended,
+    hangUp: () => hangUp.abort(),
+  }
 }

@@ -15,9 +15,13 @@ const mails = defineCall({
   access: 'public',
   request: z.object({ to: z.string().min(1).max(100) }),
   /** Newest first. */
-  response: z.object({ mails: z.array(z.object({ subject: z.string(), body: z.string(), attachments: z.array(attachment) })).max(last) }),
+  response: z.object({
+    mails: z.array(z.object({ subject: z.string(), body: z.string(), attachments: z.array(attachment) })).max(last),
+  }),
 })
 
 /** `POST /api/dev/mail-outbox`: the last messages that would have been sent to an address, for tests. */
 export const mailDevCall = (app: FastifyInstance): void =>
-  registerCall(app, mails, async ({ body, deps }) => ({ mails: await lastMails(deps.db, last, eq(mailOutbox.recipient, body.to)) }))
+  registerCall(app, mails, async ({ body, deps }) => ({
+    mails: await lastMails(deps.db, last, eq(mailOutbox.recipient, body.to)),
+  }))

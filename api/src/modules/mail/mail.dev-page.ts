@@ -5,7 +5,11 @@ import { type AttachmentFacts, findAttachment, lastMails, type StoredMail } from
 
 const shown = 50
 
-const shanghaiTime = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })
+const shanghaiTime = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
 
 const page = (messages: string): string => `<!doctype html>
 <html lang="zh-CN">
@@ -31,13 +35,26 @@ export const mailDevPage = (app: FastifyInstance): void => {
   app.get('/mail', async (_request, reply) => {
     const articles = (await lastMails(app.deps.db, shown)).map(article).join('')
     const html = page(articles === '' ? '<p>还没有邮件</p>' : articles)
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(html)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(html)
   })
 
   app.get('/mail/attachment', async (request, reply) => {
     const { messageId, part } = request.query as { messageId?: unknown; part?: unknown }
-    const found = typeof messageId === 'string' && /^\d{1,3}$/.test(String(part)) ? await findAttachment(app.deps.db, messageId, Number(part)) : undefined
+    const found =
+      typeof messageId === 'string' && /^\d{1,3}$/.test(String(part))
+        ? await findAttachment(app.deps.db, messageId, Number(part))
+        : undefined
     if (found === undefined) return sendError(reply.header('cache-control', 'no-store'), 'UNKNOWN_PATH')
-    return reply.type(found.type).headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(found.fileName)}` }).send(Buffer.from(found.content))
+    return reply
+      .type(found.type)
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(found.fileName)}`,
+      })
+      .send(Buffer.from(found.content))
   })
 }

@@ -15,15 +15,40 @@ export interface StoredMail {
 }
 
 const factsOf = (db: Db, messageIds: string[]): Promise<AttachmentFacts[]> =>
-  db.select({ messageId: mailAttachment.messageId, part: mailAttachment.part, fileName: mailAttachment.fileName, bytes: mailAttachment.bytes })
-    .from(mailAttachment).where(inArray(mailAttachment.messageId, messageIds)).orderBy(asc(mailAttachment.part))
+  db
+    .select({
+      messageId: mailAttachment.messageId,
+      part: mailAttachment.part,
+      fileName: mailAttachment.fileName,
+      bytes: mailAttachment.bytes,
+    })
+    .from(mailAttachment)
+    .where(inArray(mailAttachment.messageId, messageIds))
+    .orderBy(asc(mailAttachment.part))
 
 /** What was not sent, the newest first. */
 export const lastMails = async (db: Db, most: number, where?: SQL): Promise<StoredMail[]> => {
-  const mails = await db.select().from(mailOutbox).where(where).orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.messageId)).limit(most)
-  const facts = await factsOf(db, mails.map(({ messageId }) => messageId))
+  const mails = await db
+    .select()
+    .from(mailOutbox)
+    .where(where)
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.messageId))
+    .limit(most)
+  const facts = await factsOf(
+    db,
+    mails.map(({ messageId }) => messageId),
+  )
   return mails.map((mail) => ({ ...mail, attachments: facts.filter(({ messageId }) => messageId === mail.messageId) }))
 }
 
-export const findAttachment = async (db: Db, messageId: string, part: number): Promise<typeof mailAttachment.$inferSelect | undefined> =>
-  (await db.select().from(mailAttachment).where(and(eq(mailAttachment.messageId, messageId), eq(mailAttachment.part, part))))[0]
+export const findAttachment = async (
+  db: Db,
+  messageId: string,
+  part: number,
+): Promise<typeof mailAttachment.$inferSelect | undefined> =>
+  (
+    await db
+      .select()
+      .from(mailAttachment)
+      .where(and(eq(mailAttachment.messageId, messageId), eq(mailAttachment.part, part)))
+  )[0]

@@ -11,14 +11,19 @@ export const mailOutbox = pgTable(
     body: text('body').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('mail_outbox_created_at').on(table.createdAt), index('mail_outbox_recipient').on(table.recipient, table.createdAt)],
+  (table) => [
+    index('mail_outbox_created_at').on(table.createdAt),
+    index('mail_outbox_recipient').on(table.recipient, table.createdAt),
+  ],
 )
 
 /** What was attached to one, numbered from 0; apart, so that nobody loads it along with the texts. */
 export const mailAttachment = pgTable(
   'mail_attachment',
   {
-    messageId: text('message_id').notNull().references(() => mailOutbox.messageId, { onDelete: 'cascade' }),
+    messageId: text('message_id')
+      .notNull()
+      .references(() => mailOutbox.messageId, { onDelete: 'cascade' }),
     part: integer('part').notNull(),
     fileName: text('file_name').notNull(),
     type: text('type').notNull(),

@@ -6,15 +6,21 @@ import { outboxMail, sweepMail } from './mail.outbox'
 import type { Mail } from './mail.port'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
-const send = (to: string, text: string, attachments?: Mail['attachments']) => outboxMail({ db: server.database.db, clock: server.now }).send({ to, subject: '<b>发票</b>', text, attachments })
-const mailsTo = async (to: string) => (await server.call<{ mails: { body: string }[] }>('dev/mail-outbox', { to })).data?.mails
+const send = (to: string, text: string, attachments?: Mail['attachments']) =>
+  outboxMail({ db: server.database.db, clock: server.now }).send({ to, subject: '<b>发票</b>', text, attachments })
+const mailsTo = async (to: string) =>
+  (await server.call<{ mails: { body: string }[] }>('dev/mail-outbox', { to })).data?.mails
 
 test('the outbox shows what it was given as text, and forgets it after a day', async () => {
   await send('a@example.com', '<script>alert(1)</script>')
-  expect(await mailsTo('a@example.com')).toEqual([{ subject: '<b>发票</b>', body: '<script>alert(1)</script>', attachments: [] }])
+  expect(await mailsTo('a@example.com')).toEqual([
+    { subject: '<b>发票</b>', body: '<script>alert(1)</script>', attachments: [] },
+  ])
   const page = await server.app.inject({ url: '/dev/mail' })
   expect(page.body).toContain('&lt;script&gt;')
   expect(page.body).not.toContain('<script>')
@@ -27,14 +33,25 @@ test('the outbox shows what it was given as text, and forgets it after a day', a
 test('attachments are named, can be had as they were, and go with their message', async () => {
   const content = Buffer.from('%PDF-1.7 <b>')
   await send('c@example.com', '请查收', [{ fileName: '发票 "1"<b>.pdf', type: 'application/pdf', content }])
-  expect(await mailsTo('c@example.com')).toMatchObject([{ attachments: [{ fileName: '发票 "1"<b>.pdf', bytes: content.length }] }])
+  expect(await mailsTo('c@example.com')).toMatchObject([
+    { attachments: [{ fileName: '发票 "1"<b>.pdf', bytes: content.length }] },
+  ])
   const { body } = await server.app.inject({ url: '/dev/mail' })
   expect(body).toContain('发票 &quot;1&quot;&lt;b&gt;.pdf')
   const url = /href="(\/dev\/mail\/attachment[^"]+)"/.exec(body)?.[1]?.replace('&amp;', '&') ?? ''
   const file = await server.app.inject({ url })
   expect(file.rawPayload).toEqual(content)
-  expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff', 'content-disposition': expect.stringMatching(/^attachment; /) })
-  for (const other of ['/dev/mail/attachment', '/dev/mail/attachment?messageId=x&part=0', url.replace('part=0', 'part=1'), url.replace('part=0', 'part=x')]) {
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': expect.stringMatching(/^attachment; /),
+  })
+  for (const other of [
+    '/dev/mail/attachment',
+    '/dev/mail/attachment?messageId=x&part=0',
+    url.replace('part=0', 'part=1'),
+    url.replace('part=0', 'part=x'),
+  ]) {
     expect((await server.app.inject({ url: other })).statusCode).toBe(404)
   }
   server.advance(24 * 3600)
@@ -47,6 +64,7 @@ test('a code that could not be sent counts for nothing', async () => {
   const scope = { name: 'email', userId, subject: 'b@example.com' } as const
   const fail = () => Promise.reject(new BusinessError('MAIL_NOT_SENT'))
   // Neither of the minute nor of the day.
-  for (let time = 0; time < 7; time++) await expect(sendScopedCode(server.app.deps, scope, fail)).rejects.toMatchObject({ errorName: 'MAIL_NOT_SENT' })
+  for (let time = 0; time < 7; time++)
+    await expect(sendScopedCode(server.app.deps, scope, fail)).rejects.toMatchObject({ errorName: 'MAIL_NOT_SENT' })
   await sendScopedCode(server.app.deps, scope, () => Promise.resolve())
 })

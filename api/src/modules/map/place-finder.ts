@@ -26,20 +26,33 @@ export interface PlaceFinder {
 
 const outletsOf = (db: Db, outletNames: string[], outletCodes: string[]) =>
   db
-    .select({ outletCode: outlet.outletCode, outletName: outlet.outletName, lng: outlet.lng, lat: outlet.lat, phones: outlet.phones })
+    .select({
+      outletCode: outlet.outletCode,
+      outletName: outlet.outletName,
+      lng: outlet.lng,
+      lat: outlet.lat,
+      phones: outlet.phones,
+    })
     .from(outlet)
     .where(or(inArray(outlet.outletName, outletNames), inArray(outlet.outletCode, outletCodes)))
 
 const told = (texts: readonly string[]): string[] => [...new Set(texts)].filter((text) => text !== '')
 
 /** Reads the outlets of all these places at once. */
-export const findPlaces = async (db: Db, places: readonly Pick<Whereabouts, 'outletName' | 'outletCode'>[]): Promise<PlaceFinder> => {
-  const [names, codes] = [told(places.map(({ outletName }) => outletName)), told(places.map(({ outletCode }) => outletCode))]
+export const findPlaces = async (
+  db: Db,
+  places: readonly Pick<Whereabouts, 'outletName' | 'outletCode'>[],
+): Promise<PlaceFinder> => {
+  const [names, codes] = [
+    told(places.map(({ outletName }) => outletName)),
+    told(places.map(({ outletCode }) => outletCode)),
+  ]
   const found = names.length + codes.length === 0 ? [] : await outletsOf(db, names, codes)
   const known = found.map(({ lng, lat, phones, ...rest }) => ({ ...rest, lng, lat, phone: phones[0] ?? '' }))
   const byCode = new Map<string, KnownOutlet>(known.map((row) => [row.outletCode, row]))
   const byName = new Map<string, KnownOutlet>(known.map((row) => [row.outletName, row]))
-  const outletOf = ({ outletCode, outletName }: Pick<Whereabouts, 'outletName' | 'outletCode'>) => byCode.get(outletCode) ?? byName.get(outletName)
+  const outletOf = ({ outletCode, outletName }: Pick<Whereabouts, 'outletName' | 'outletCode'>) =>
+    byCode.get(outletCode) ?? byName.get(outletName)
 
   const pointOf = (where: Whereabouts): MapPoint | null => {
     const here = where.point ?? outletOf(where) ?? centreOfCity(where.city)

@@ -24,16 +24,34 @@ export const applyChunk = async (tx: Db, events: readonly OperationEvent[], now:
   const locked = await lockByWaybills(tx, [...new Set(events.map(({ ewbNo }) => ewbNo))])
   const byWaybill = new Map(locked.map((order) => [order.ewbNo, order]))
   const results = await storeNodes(tx, byWaybill, events, now)
-  return { results, told: await moveOrders(tx, locked, events.filter((event) => results.get(event) === 'APPLIED'), now) }
+  return {
+    results,
+    told: await moveOrders(
+      tx,
+      locked,
+      events.filter((event) => results.get(event) === 'APPLIED'),
+      now,
+    ),
+  }
 }
 
-const storeNodes = async (tx: Db, byWaybill: ReadonlyMap<string, Subject>, events: readonly OperationEvent[], now: Date): Promise<Map<OperationEvent, Result>> => {
+const storeNodes = async (
+  tx: Db,
+  byWaybill: ReadonlyMap<string, Subject>,
+  events: readonly OperationEvent[],
+  now: Date,
+): Promise<Map<OperationEvent, Result>> => {
   const known = new Map<string, { event: OperationEvent; orderNo: string }>()
   for (const event of events) {
     const order = byWaybill.get(event.ewbNo)
     if (order !== undefined && !known.has(event.eventId)) known.set(event.eventId, { event, orderNo: order.orderNo })
   }
-  const added = await insertRows(tx, traceNode, 'eventId', [...known.values()].map(({ event, orderNo }) => nodeOf(event, orderNo, now)))
+  const added = await insertRows(
+    tx,
+    traceNode,
+    'eventId',
+    [...known.values()].map(({ event, orderNo }) => nodeOf(event, orderNo, now)),
+  )
   const resultOf = (event: OperationEvent): Result => {
     if (!byWaybill.has(event.ewbNo)) return 'UNKNOWN_WAYBILL'
     return known.get(event.eventId)?.event === event && added.has(event.eventId) ? 'APPLIED' : 'DUPLICATE'
@@ -42,29 +60,84 @@ const storeNodes = async (tx: Db, byWaybill: ReadonlyMap<string, Subject>, event
 }
 
 const nodeOf = (event: OperationEvent, orderNo: string, receivedAt: Date): TraceNodeRecord => {
-  const { eventId, nodeType, eventAt, city, outletName, description, outletPhone, operator, nextStop, point = null, signer, images, pieceNos } = event
-  return { eventId, orderNo, nodeType, eventAt: new Date(eventAt), city, outletName, description, outletPhone, operator, nextStop, point, signer, images, pieceNos, receivedAt }
+  const {
+    eventId,
+    nodeType,
+    eventAt,
+    city,
+    outletName,
+    description,
+    outletPhone,
+    operator,
+    nextStop,
+    point = null,
+    signer,
+    images,
+    pieceNos,
+  } = event
+  return {
+    eventId,
+    orderNo,
+    nodeType,
+    eventAt: new Date(eventAt),
+    city,
+    outletName,
+    description,
+    outletPhone,
+    operator,
+    nextStop,
+    point,
+    signer,
+    images,
+    pieceNos,
+    receivedAt,
+  }
 }
 
 /** @returns payment attempts that their providers must hear of */
-const moveOrders = async (tx: Db, locked: readonly Subject[], fresh: readonly OperationEvent[], now: Date): Promise<string[]> => {
+const moveOrders = async (
+  tx: Db,
+  locked: readonly Subject[],
+  fresh: readonly OperationEvent[],
+  now: Date,
+): Promise<string[]> => {
   const freshOf = new Map<string, OperationEvent[]>()
   for (const event of fresh) freshOf.set(event.ewbNo, [...(freshOf.get(event.ewbNo) ?? []), event])
   const touched = locked.filter(({ ewbNo }) => freshOf.has(ewbNo))
-  const nodes = await stateNodesOf(tx, touched.map(({ orderNo }) => orderNo))
+  const nodes = await stateNodesOf(
+    tx,
+    touched.map(({ orderNo }) => orderNo),
+  )
   const moved = touched.map((order): Moved => {
     const ofOrder = freshOf.get(order.ewbNo) ?? []
     return { order, fresh: ofOrder, change: orderAfter(order, ofOrder, nodes.get(order.orderNo) ?? [], now) }
   })
-  await updateRows(tx, orders, 'orderNo', moved.map(({ change }) => change))
+  await updateRows(
+    tx,
+    orders,
+    'orderNo',
+    moved.map(({ change }) => change),
+  )
   const advanced = moved.filter(({ order, change }) => change.status !== order.status)
-  await writeLogs(tx, advanced.map(({ change: { orderNo, status } }) => ({ orderNo, at: now, actor: '承运商', action: orderStatusText(status) })))
+  await writeLogs(
+    tx,
+    advanced.map(({ change: { orderNo, status } }) => ({
+      orderNo,
+      at: now,
+      actor: '承运商',
+      action: orderStatusText(status),
+    })),
+  )
   return settle(tx, moved, now)
 }
 
 const settle = async (tx: Db, moved: readonly Moved[], now: Date): Promise<string[]> => {
   for (const each of moved) await settleCoupon(tx, each)
-  const told = await chargeAll(tx, moved.flatMap((each) => chargeOf(each, now) ?? []))
-  for (const { order } of moved) if (order.interceptState === 'REQUESTED') told.push(...await answerIntercept(tx, order.orderNo, now))
+  const told = await chargeAll(
+    tx,
+    moved.flatMap((each) => chargeOf(each, now) ?? []),
+  )
+  for (const { order } of moved)
+    if (order.interceptState === 'REQUESTED') told.push(...(await answerIntercept(tx, order.orderNo, now)))
   return told
 }

@@ -19,7 +19,11 @@ const inTurn = atMost(3)
  * sent again at any time. A waybill that cannot be taken over spoils no other: its events answer FAILED, and `onFailure` hears why.
  * @throws what went wrong, when nothing at all could be taken over
  */
-export const applyEvents = async (tools: Tools, events: readonly OperationEvent[], onFailure: (error: unknown) => void = () => undefined): Promise<EventResult[]> => {
+export const applyEvents = async (
+  tools: Tools,
+  events: readonly OperationEvent[],
+  onFailure: (error: unknown) => void = () => undefined,
+): Promise<EventResult[]> => {
   const results = new Map<OperationEvent, Result>()
   const failures: unknown[] = []
   for (const chunk of chunksOf(events)) {
@@ -46,14 +50,19 @@ const applyOrSplit = async (tools: Tools, chunk: readonly OperationEvent[], fail
 
 const nothing: Applied = { results: new Map(), told: [] }
 
-const apply = ({ db, clock }: Tools, events: readonly OperationEvent[]): Promise<Applied> => inTransaction(db, (tx) => applyChunk(tx, events, clock()))
+const apply = ({ db, clock }: Tools, events: readonly OperationEvent[]): Promise<Applied> =>
+  inTransaction(db, (tx) => applyChunk(tx, events, clock()))
 
 /** Not the waybill's fault: the database is gone, or has no time. */
 const isElsewhere = (error: unknown): boolean => !/^(22|23|P0)/.test(sqlState(error))
 /** So many in a row, and the others are not tried: each would wait as long. */
 const enough = 3
 
-const applyEach = async (tools: Tools, waybills: readonly OperationEvent[][], failures: unknown[]): Promise<Applied> => {
+const applyEach = async (
+  tools: Tools,
+  waybills: readonly OperationEvent[][],
+  failures: unknown[],
+): Promise<Applied> => {
   const parts: Applied[] = []
   let inARow = 0
   for (const events of waybills) {

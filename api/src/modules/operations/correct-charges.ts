@@ -32,7 +32,11 @@ const reasonOf = ({ order, change }: Moved): keyof typeof reasons | undefined =>
  * Undefined when nothing has changed, or somebody else pays.
  */
 export const chargeOf = (moved: Moved, now: Date): Charge | undefined => {
-  const { order: { orderNo, payMethod, payingUntil, actualLines, estimateLines }, change, fresh } = moved
+  const {
+    order: { orderNo, payMethod, payingUntil, actualLines, estimateLines },
+    change,
+    fresh,
+  } = moved
   const reason = reasonOf(moved)
   // Named after an event that comes once: the same order may be called off and revived again and again by late events.
   const source = newestOf(fresh)?.eventId
@@ -44,7 +48,9 @@ export const chargeOf = (moved: Moved, now: Date): Charge | undefined => {
 
 /** The coupon of an order that is called off may be used again; one that lives on after all takes it back. */
 export const settleCoupon = async (tx: Db, moved: Moved): Promise<void> => {
-  const { order: { orderNo, userId, couponId } } = moved
+  const {
+    order: { orderNo, userId, couponId },
+  } = moved
   const reason = reasonOf(moved)
   if (couponId === '') return
   if (reason === 'calledOff') await freeCoupon(tx, orderNo)
@@ -57,5 +63,10 @@ export const settleCoupon = async (tx: Db, moved: Moved): Promise<void> => {
  */
 export const cancelCharges = async (tx: Db, { orderNo }: Pick<Subject, 'orderNo'>, now: Date): Promise<string[]> => {
   await freeCoupon(tx, orderNo)
-  return chargeTarget(tx, [], { orderNo, source: `cancel:${orderNo}`, note: reasons.calledOff.note, createdAt: now }, reasons.calledOff.logged)
+  return chargeTarget(
+    tx,
+    [],
+    { orderNo, source: `cancel:${orderNo}`, note: reasons.calledOff.note, createdAt: now },
+    reasons.calledOff.logged,
+  )
 }

@@ -7,7 +7,8 @@ import { feeTypes } from '@portal/shared/contract/freight'
 import { signEvents } from './events-signature'
 
 const guide = readFileSync(join(resolve(__dirname, '../../../..'), 'docs/operations-events.md'), 'utf8')
-const blocks = (language: string) => [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, text = '']) => text)
+const blocks = (language: string) =>
+  [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, text = '']) => text)
 
 test('the body of the guide passes the contract', () => {
   expect(() => operationsEventsRequest.parse(JSON.parse(blocks('json')[0] ?? ''))).not.toThrow()
@@ -18,8 +19,14 @@ test('the guide names every node and fee type', () => {
 })
 
 test('the commands of the guide make the signature that the portal expects', () => {
-  const commands = (blocks('sh')[0] ?? '').replace(/curl[^]*/, 'printf "%s\\n%s\\n%s\\n%s" "$timestamp" "$nonce" "$signature" "$body"')
-  const [timestamp = '', nonce = '', signature, body = ''] = execFileSync('sh', ['-c', commands], { encoding: 'utf8', env: { PATH: process.env.PATH, OPERATIONS_SECRET: 'k'.repeat(32) } }).split('\n')
+  const commands = (blocks('sh')[0] ?? '').replace(
+    /curl[^]*/,
+    'printf "%s\\n%s\\n%s\\n%s" "$timestamp" "$nonce" "$signature" "$body"',
+  )
+  const [timestamp = '', nonce = '', signature, body = ''] = execFileSync('sh', ['-c', commands], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, OPERATIONS_SECRET: 'k'.repeat(32) },
+  }).split('\n')
   expect(timestamp).toMatch(/^\d{13}$/)
   expect(signature).toBe(signEvents('k'.repeat(32), timestamp, nonce, body))
 })

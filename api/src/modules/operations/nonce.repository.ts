@@ -7,7 +7,11 @@ import { operationNonce } from './operations.tables'
 export const useNonce = async (db: Db, nonce: string, now: Date): Promise<boolean> => {
   // Kept until no timestamp that goes with it can be believed any more.
   const expiresAt = new Date(now.getTime() + 2 * timestampTolerance)
-  const used = await db.insert(operationNonce).values({ nonce, expiresAt }).onConflictDoNothing().returning({ nonce: operationNonce.nonce })
+  const used = await db
+    .insert(operationNonce)
+    .values({ nonce, expiresAt })
+    .onConflictDoNothing()
+    .returning({ nonce: operationNonce.nonce })
   return used.length > 0
 }
 

@@ -16,7 +16,9 @@ export const operationsModule = (app: FastifyInstance): void => {
     await requireSignature(app.deps, request)
     const { events } = parseBody(operationsEventsRequest, request.body)
     refuseFuture(events, app.deps.clock())
-    const results = await applyEvents(app.deps, events, (error) => request.log.error({ failure: describeError(error) }, 'events of a waybill were not taken over'))
+    const results = await applyEvents(app.deps, events, (error) =>
+      request.log.error({ failure: describeError(error) }, 'events of a waybill were not taken over'),
+    )
     return success(operationsEventsResponse.parse({ results }))
   })
 }

@@ -6,11 +6,23 @@ import { orders } from '../order/order.tables'
 import { traceNode } from '../tracking/trace-node.tables'
 
 const subject = {
-  orderNo: orders.orderNo, ewbNo: orders.ewbNo, userId: orders.userId, status: orders.status, payMethod: orders.payMethod,
-  packageCount: orders.packageCount, couponId: orders.couponId, payingUntil: orders.payingUntil, interceptState: orders.interceptState,
-  estimateLines: orders.estimateLines, actualLines: orders.actualLines,
-  weighedAt: orders.weighedAt, weighedBy: orders.weighedBy, measuredAt: orders.measuredAt, measuredBy: orders.measuredBy,
-  courierAt: orders.courierAt, courierBy: orders.courierBy,
+  orderNo: orders.orderNo,
+  ewbNo: orders.ewbNo,
+  userId: orders.userId,
+  status: orders.status,
+  payMethod: orders.payMethod,
+  packageCount: orders.packageCount,
+  couponId: orders.couponId,
+  payingUntil: orders.payingUntil,
+  interceptState: orders.interceptState,
+  estimateLines: orders.estimateLines,
+  actualLines: orders.actualLines,
+  weighedAt: orders.weighedAt,
+  weighedBy: orders.weighedBy,
+  measuredAt: orders.measuredAt,
+  measuredBy: orders.measuredBy,
+  courierAt: orders.courierAt,
+  courierBy: orders.courierBy,
 }
 
 /** The orders of waybills, locked against every other change, always in the same sequence so that two pushes cannot block each other. */
@@ -25,7 +37,13 @@ export const stateNodesOf = async (tx: Db, orderNos: readonly string[]): Promise
   const byOrder = new Map<string, StateNode[]>(orderNos.map((orderNo) => [orderNo, []]))
   if (orderNos.length === 0) return byOrder
   const nodes = await tx
-    .select({ orderNo: traceNode.orderNo, eventId: traceNode.eventId, nodeType: traceNode.nodeType, eventAt: traceNode.eventAt, pieceNos: traceNode.pieceNos })
+    .select({
+      orderNo: traceNode.orderNo,
+      eventId: traceNode.eventId,
+      nodeType: traceNode.nodeType,
+      eventAt: traceNode.eventAt,
+      pieceNos: traceNode.pieceNos,
+    })
     .from(traceNode)
     .where(isOneOf(traceNode.orderNo, orderNos))
   for (const { orderNo, ...node } of nodes) byOrder.get(orderNo)?.push(node)

@@ -27,25 +27,52 @@ beforeAll(async () => {
   customer = await addCustomer(server)
 })
 afterAll(() => server.close())
-beforeEach(async () => { order = await placeOrder(server, customer.token) })
+beforeEach(async () => {
+  order = await placeOrder(server, customer.token)
+})
 
 const detail = () => readDetail(server, customer.token, order.orderNo)
-const event = (nodeType: Parameters<typeof eventOf>[1], minutes = 0, fields = {}) => eventOf(order.ewbNo, nodeType, minutes, fields)
+const event = (nodeType: Parameters<typeof eventOf>[1], minutes = 0, fields = {}) =>
+  eventOf(order.ewbNo, nodeType, minutes, fields)
 const line = (feeType: FeeLine['feeType'], amountCents: number) => ({ feeType, label: '运费', amountCents })
 const pay = async () => {
-  const { data } = await server.call<PaymentAttempt>('payment/create', { clientRequestId: randomUUID(), orderNos: [order.orderNo], channel: 'WECHAT' }, customer.token)
+  const { data } = await server.call<PaymentAttempt>(
+    'payment/create',
+    { clientRequestId: randomUUID(), orderNos: [order.orderNo], channel: 'WECHAT' },
+    customer.token,
+  )
   if (data === null) throw new Error('not opened')
   return data
 }
 
 describe('operations/events', () => {
   test('moves the order, shows the node and the courier', async () => {
-    expect(await pushed(server, [event('ASSIGNED', 0, { city: '深圳市', outletName: '深圳南山营业部', description: '已分配快递员', courierName: '王师傅', courierPhone: '13900001111' })])).toEqual(['APPLIED'])
+    expect(
+      await pushed(server, [
+        event('ASSIGNED', 0, {
+          city: '深圳市',
+          outletName: '深圳南山营业部',
+          description: '已分配快递员',
+          courierName: '王师傅',
+          courierPhone: '13900001111',
+        }),
+      ]),
+    ).toEqual(['APPLIED'])
     expect(await detail()).toMatchObject({
-      status: 'ACCEPTED', courierName: '王师傅', courierPhone: '13900001111',
+      status: 'ACCEPTED',
+      courierName: '王师傅',
+      courierPhone: '13900001111',
       log: [{ action: '已受理', actor: '承运商' }, { action: '提交订单' }],
     })
-    expect((await detail()).nodes).toContainEqual(expect.objectContaining({ eventAt: '2026-11-20T01:00:00.000Z', nodeType: 'ASSIGNED', city: '深圳市', outletName: '深圳南山营业部', description: '已分配快递员' }))
+    expect((await detail()).nodes).toContainEqual(
+      expect.objectContaining({
+        eventAt: '2026-11-20T01:00:00.000Z',
+        nodeType: 'ASSIGNED',
+        city: '深圳市',
+        outletName: '深圳南山营业部',
+        description: '已分配快递员',
+      }),
+    )
   })
 
   test('takes an event once, also twice in one push and in two pushes at the same time', async () => {
@@ -59,7 +86,12 @@ describe('operations/events', () => {
 
   test('answers one result per event, in order, and names unknown waybills', async () => {
     const other = await placeOrder(server, customer.token)
-    const results = await pushed(server, [event('COLLECTED'), eventOf('300000000000', 'COLLECTED'), eventOf(other.ewbNo, 'ASSIGNED'), event('DEPARTED', 5)])
+    const results = await pushed(server, [
+      event('COLLECTED'),
+      eventOf('300000000000', 'COLLECTED'),
+      eventOf(other.ewbNo, 'ASSIGNED'),
+      event('DEPARTED', 5),
+    ])
     expect(results).toEqual(['APPLIED', 'UNKNOWN_WAYBILL', 'APPLIED', 'APPLIED'])
     expect(await detail()).toMatchObject({ status: 'IN_TRANSIT' })
   })
@@ -70,31 +102,62 @@ describe('operations/events', () => {
     await pushed(server, [event('EXCEPTION', 200, { description: '路上拥堵' })])
     const { status, nodes } = await detail()
     expect(status).toBe('DELIVERING')
-    expect(nodes.map(({ nodeType }) => nodeType).filter((type) => type !== 'ORDERED')).toEqual(['DELIVERING', 'EXCEPTION', 'DEPARTED'])
+    expect(nodes.map(({ nodeType }) => nodeType).filter((type) => type !== 'ORDERED')).toEqual([
+      'DELIVERING',
+      'EXCEPTION',
+      'DEPARTED',
+    ])
   })
 })
 
 describe('what an event tells besides', () => {
-  const stored = async () => (await server.database.db.select().from(orders).where(eq(orders.orderNo, order.orderNo)))[0]
-  const measured = (weightGrams: number) => ({ weightGrams, volumeCm3: 960_000, lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8 }], photo: 'https://pod.example/scale.jpg' })
+  const stored = async () =>
+    (await server.database.db.select().from(orders).where(eq(orders.orderNo, order.orderNo)))[0]
+  const measured = (weightGrams: number) => ({
+    weightGrams,
+    volumeCm3: 960_000,
+    lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8 }],
+    photo: 'https://pod.example/scale.jpg',
+  })
 
   test('is kept with the node', async () => {
     const told = {
-      outletPhone: '0755-26001234', operator: '赵六', nextStop: '广东分拨中心', point: { lng: 114.05, lat: 22.54 },
-      signer: '本人', images: ['https://pod.example/1.jpg'], pieceNos: [`${order.ewbNo}-001`],
+      outletPhone: '0755-26001234',
+      operator: '赵六',
+      nextStop: '广东分拨中心',
+      point: { lng: 114.05, lat: 22.54 },
+      signer: '本人',
+      images: ['https://pod.example/1.jpg'],
+      pieceNos: [`${order.ewbNo}-001`],
     }
     const signed = event('SIGNED', 9, told)
     await pushed(server, [signed, event('COLLECTED')])
     const [node] = await server.database.db.select().from(traceNode).where(eq(traceNode.eventId, signed.eventId))
     expect(node).toMatchObject(told)
-    const [bare] = await server.database.db.select().from(traceNode).where(and(eq(traceNode.orderNo, order.orderNo), eq(traceNode.nodeType, 'COLLECTED')))
-    expect(bare).toMatchObject({ outletPhone: '', operator: '', nextStop: '', point: null, signer: '', images: [], pieceNos: [] })
+    const [bare] = await server.database.db
+      .select()
+      .from(traceNode)
+      .where(and(eq(traceNode.orderNo, order.orderNo), eq(traceNode.nodeType, 'COLLECTED')))
+    expect(bare).toMatchObject({
+      outletPhone: '',
+      operator: '',
+      nextStop: '',
+      point: null,
+      signer: '',
+      images: [],
+      pieceNos: [],
+    })
   })
 
   test('the newest measurement counts, and changes no fee', async () => {
     await pushed(server, [event('ARRIVED', 60, { measured: measured(130_000) })])
     await pushed(server, [event('COLLECTED', 0, { measured: measured(121_000) })])
-    expect(await stored()).toMatchObject({ measured: measured(130_000), measuredAt: new Date('2026-11-20T02:00:00Z'), actualLines: null, dueCents: 281_20 })
+    expect(await stored()).toMatchObject({
+      measured: measured(130_000),
+      measuredAt: new Date('2026-11-20T02:00:00Z'),
+      actualLines: null,
+      dueCents: 281_20,
+    })
   })
 
   test('the courier of the newest event counts', async () => {
@@ -105,21 +168,36 @@ describe('what an event tells besides', () => {
 
   test('pieces are signed for one after the other; the times are those of the first collection and of the last piece', async () => {
     const pieces = Array.from({ length: 8 }, (_, index) => `${order.ewbNo}-00${index + 1}`)
-    await pushed(server, [event('COLLECTED', 5), event('COLLECTED', 0), event('SIGNED', 60, { pieceNos: pieces.slice(0, 3) })])
-    expect(await detail()).toMatchObject({ status: 'PART_SIGNED', collectedAt: '2026-11-20T01:00:00.000Z', signedAt: null })
+    await pushed(server, [
+      event('COLLECTED', 5),
+      event('COLLECTED', 0),
+      event('SIGNED', 60, { pieceNos: pieces.slice(0, 3) }),
+    ])
+    expect(await detail()).toMatchObject({
+      status: 'PART_SIGNED',
+      collectedAt: '2026-11-20T01:00:00.000Z',
+      signedAt: null,
+    })
     await pushed(server, [event('SIGNED', 90, { pieceNos: pieces.slice(3) }), event('SIGNED', 95)])
     expect(await detail()).toMatchObject({ status: 'SIGNED', signedAt: '2026-11-20T02:30:00.000Z' })
   })
 
   test('an abnormal signature is the end', async () => {
-    await pushed(server, [event('COLLECTED'), event('SIGN_ABNORMAL', 60, { description: '外包装破损，收件人签收' }), event('RETURNING', 70)])
+    await pushed(server, [
+      event('COLLECTED'),
+      event('SIGN_ABNORMAL', 60, { description: '外包装破损，收件人签收' }),
+      event('RETURNING', 70),
+    ])
     expect(await detail()).toMatchObject({ status: 'SIGN_ABNORMAL', signedAt: '2026-11-20T02:00:00.000Z' })
   })
 })
 
 describe('a waybill that cannot be taken over', () => {
   const events = (ewbNo: string) => [eventOf(ewbNo, 'ASSIGNED'), eventOf(ewbNo, 'COLLECTED', 10)]
-  const refuse = (orderNo: string) => server.database.db.execute(sql.raw(`alter table orders add constraint refused check (order_no <> '${orderNo}' or status = 'WAIT_ACCEPT')`))
+  const refuse = (orderNo: string) =>
+    server.database.db.execute(
+      sql.raw(`alter table orders add constraint refused check (order_no <> '${orderNo}' or status = 'WAIT_ACCEPT')`),
+    )
   afterEach(() => server.database.db.execute(sql`alter table orders drop constraint if exists refused`))
 
   test('spoils no other, and is taken over later', async () => {
@@ -137,7 +215,12 @@ describe('a waybill that cannot be taken over', () => {
 
   test('is not one of many when the database is gone: the others are not tried one by one', async () => {
     let tries = 0
-    const gone = { transaction: () => { tries += 1; return Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })) } }
+    const gone = {
+      transaction: () => {
+        tries += 1
+        return Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+      },
+    }
     const events = Array.from({ length: 200 }, (_, index) => operationEvent.parse(eventOf(String(index), 'ARRIVED')))
     // A database that only refuses needs nothing else of a database.
     await expect(applyEvents({ ...server.app.deps, db: gone as unknown as Db }, events)).rejects.toThrow('gone')
@@ -155,28 +238,54 @@ test('events of one waybill in pushes at the same time all count', async () => {
   // The first time the connections are opened, and the pushes are hardly at the same time.
   for (let time = 1; time <= 3; time += 1) {
     order = await placeOrder(server, customer.token)
-    await Promise.all(backwards.map((type, index) => pushed(server, [event(type, 10 - index, { actualLines: [line('FREIGHT', 300_00 - index)] })])))
-    expect(await detail()).toMatchObject({ status: 'SIGNED', collectedAt: '2026-11-20T01:08:00.000Z', signedAt: '2026-11-20T01:10:00.000Z', dueCents: 300_00 })
+    await Promise.all(
+      backwards.map((type, index) =>
+        pushed(server, [event(type, 10 - index, { actualLines: [line('FREIGHT', 300_00 - index)] })]),
+      ),
+    )
+    expect(await detail()).toMatchObject({
+      status: 'SIGNED',
+      collectedAt: '2026-11-20T01:08:00.000Z',
+      signedAt: '2026-11-20T01:10:00.000Z',
+      dueCents: 300_00,
+    })
   }
 })
 
 test('pushes about the same waybills at the same time, in other sequences, do not get in each other’s way', async () => {
   const others = [order]
   for (let more = 0; more < 5; more += 1) others.push(await placeOrder(server, customer.token))
-  const batch = others.flatMap(({ ewbNo }) => [eventOf(ewbNo, 'COLLECTED', 0, { actualLines: [line('FREIGHT', 300_00)] }), eventOf(ewbNo, 'DEPARTED', 10)])
-  const results = await Promise.all([batch, batch.toReversed(), [...batch.slice(5), ...batch.slice(0, 5)], batch, batch.toReversed()].map((events) => pushed(server, events)))
+  const batch = others.flatMap(({ ewbNo }) => [
+    eventOf(ewbNo, 'COLLECTED', 0, { actualLines: [line('FREIGHT', 300_00)] }),
+    eventOf(ewbNo, 'DEPARTED', 10),
+  ])
+  const results = await Promise.all(
+    [batch, batch.toReversed(), [...batch.slice(5), ...batch.slice(0, 5)], batch, batch.toReversed()].map((events) =>
+      pushed(server, events),
+    ),
+  )
   expect(results.flat().filter((result) => result === 'APPLIED')).toHaveLength(batch.length)
   expect(results.flat().filter((result) => result === 'DUPLICATE')).toHaveLength(4 * batch.length)
-  for (const { orderNo } of others) expect(await readDetail(server, customer.token, orderNo)).toMatchObject({ status: 'IN_TRANSIT', dueCents: 300_00 })
+  for (const { orderNo } of others)
+    expect(await readDetail(server, customer.token, orderNo)).toMatchObject({ status: 'IN_TRANSIT', dueCents: 300_00 })
 })
 
 describe('who may push', () => {
   test.each<[string, () => Promise<{ statusCode: number; json: () => unknown }>]>([
     ['another key', () => push(server, [event('COLLECTED')], { secret: 'x'.repeat(32) })],
     ['a body that was changed on the way', () => push(server, [event('COLLECTED')], { signed: '{"events":[]}' })],
-    ['a timestamp of six minutes ago', () => push(server, [event('COLLECTED')], { timestamp: String(server.now().getTime() - 6 * 60_000) })],
-    ['a timestamp of six minutes ahead', () => push(server, [event('COLLECTED')], { timestamp: String(server.now().getTime() + 6 * 60_000) })],
-    ['a timestamp in seconds', () => push(server, [event('COLLECTED')], { timestamp: String(Math.floor(server.now().getTime() / 1000)) })],
+    [
+      'a timestamp of six minutes ago',
+      () => push(server, [event('COLLECTED')], { timestamp: String(server.now().getTime() - 6 * 60_000) }),
+    ],
+    [
+      'a timestamp of six minutes ahead',
+      () => push(server, [event('COLLECTED')], { timestamp: String(server.now().getTime() + 6 * 60_000) }),
+    ],
+    [
+      'a timestamp in seconds',
+      () => push(server, [event('COLLECTED')], { timestamp: String(Math.floor(server.now().getTime() / 1000)) }),
+    ],
     ['a nonce that is too short', () => push(server, [event('COLLECTED')], { nonce: 'short' })],
     ['no signature', () => server.send('operations/events', { events: [event('COLLECTED')] })],
   ])('not %s', async (_, attempt) => {
@@ -193,7 +302,9 @@ describe('who may push', () => {
   })
 
   test('501 events are too many; a batch of 500 is not', async () => {
-    const many = Array.from({ length: 501 }, (_, index) => event('ARRIVED', index, { actualLines: [line('FREIGHT', 1)] }))
+    const many = Array.from({ length: 501 }, (_, index) =>
+      event('ARRIVED', index, { actualLines: [line('FREIGHT', 1)] }),
+    )
     expect((await push(server, many)).json()).toMatchObject({ code: 40001 })
     expect(await pushed(server, many.slice(1))).toEqual(Array(500).fill('APPLIED'))
     expect((await detail()).nodes).toHaveLength(200)
@@ -208,15 +319,35 @@ describe('who may push', () => {
   })
 
   test('the longest texts and lists are taken, longer ones are not', async () => {
-    const longest = event('SIGNED', 0, { description: '派'.repeat(200), images: Array(9).fill(`https://pod.example/${'x'.repeat(280)}`), pieceNos: Array.from({ length: 200 }, (_, index) => String(index).padStart(40, '0')) })
-    expect(await pushed(server, Array.from({ length: 100 }, (_, index) => ({ ...longest, eventId: `longest-${order.ewbNo}-${index}` })))).toEqual(Array(100).fill('APPLIED'))
-    for (const fields of [{ description: '派'.repeat(201) }, { images: ['http://pod.example/1.jpg'] }, { images: ['javascript:alert(1)'] }, { pieceNos: [''] }, { point: { lng: 181, lat: 0 } }, { measured: { weightGrams: 0 } }]) {
+    const longest = event('SIGNED', 0, {
+      description: '派'.repeat(200),
+      images: Array(9).fill(`https://pod.example/${'x'.repeat(280)}`),
+      pieceNos: Array.from({ length: 200 }, (_, index) => String(index).padStart(40, '0')),
+    })
+    expect(
+      await pushed(
+        server,
+        Array.from({ length: 100 }, (_, index) => ({ ...longest, eventId: `longest-${order.ewbNo}-${index}` })),
+      ),
+    ).toEqual(Array(100).fill('APPLIED'))
+    for (const fields of [
+      { description: '派'.repeat(201) },
+      { images: ['http://pod.example/1.jpg'] },
+      { images: ['javascript:alert(1)'] },
+      { pieceNos: [''] },
+      { point: { lng: 181, lat: 0 } },
+      { measured: { weightGrams: 0 } },
+    ]) {
       expect((await push(server, [{ ...event('SIGNED'), ...fields }])).json()).toMatchObject({ code: 40001 })
     }
   })
 
   test('junk gets documented answers', () => throwJunk(server, 'operations/events', { events: [event('COLLECTED')] }))
-  test.each([[{}], [{ events: [{ eventId: 1 }] }], [{ events: [{ ...eventOf('3', 'COLLECTED'), actualLines: [line('FREIGHT', -1)] }] }]])('signed junk is a bad field: %j', async (body) => {
+  test.each([
+    [{}],
+    [{ events: [{ eventId: 1 }] }],
+    [{ events: [{ ...eventOf('3', 'COLLECTED'), actualLines: [line('FREIGHT', -1)] }] }],
+  ])('signed junk is a bad field: %j', async (body) => {
     const response = await push(server, (body as { events: [] }).events ?? [])
     expect(response.json()).toMatchObject({ code: 40001 })
   })
@@ -226,7 +357,13 @@ describe('the fees as weighed', () => {
   test('become differences in the ledger: what was paid stays paid, the rest is due', async () => {
     await notify(server, await pay())
     await pushed(server, [event('COLLECTED', 0, { actualLines: [line('FREIGHT', 300_00)] })])
-    expect(await detail()).toMatchObject({ actualCents: 300_00, estimateCents: 281_20, dueCents: 18_80, payStatus: 'UNPAID', actualLines: [{ feeType: 'FREIGHT', amountCents: 300_00 }] })
+    expect(await detail()).toMatchObject({
+      actualCents: 300_00,
+      estimateCents: 281_20,
+      dueCents: 18_80,
+      payStatus: 'UNPAID',
+      actualLines: [{ feeType: 'FREIGHT', amountCents: 300_00 }],
+    })
     await notify(server, await pay())
     expect(await detail()).toMatchObject({ dueCents: 0, payStatus: 'PAID' })
   })
@@ -240,7 +377,11 @@ describe('the fees as weighed', () => {
   test('close an open payment attempt: its QR code would take the old amount', async () => {
     const attempt = await pay()
     await pushed(server, [event('COLLECTED', 0, { actualLines: [line('FREIGHT', 300_00)] })])
-    expect(await detail()).toMatchObject({ dueCents: 300_00, payStatus: 'UNPAID', payments: [{ paymentNo: attempt.paymentNo, status: 'CLOSED' }] })
+    expect(await detail()).toMatchObject({
+      dueCents: 300_00,
+      payStatus: 'UNPAID',
+      payments: [{ paymentNo: attempt.paymentNo, status: 'CLOSED' }],
+    })
   })
 
   test('are those of the newest event, whichever arrives last', async () => {
@@ -250,7 +391,13 @@ describe('the fees as weighed', () => {
   })
 
   test('are only shown when the receiver pays, or a monthly account', async () => {
-    await server.database.db.insert(monthlyAccount).values({ userId: customer.userId, monthlyCode: 'M1', companyName: '晨禾电子', status: 'BOUND', createdAt: server.now() })
+    await server.database.db.insert(monthlyAccount).values({
+      userId: customer.userId,
+      monthlyCode: 'M1',
+      companyName: '晨禾电子',
+      status: 'BOUND',
+      createdAt: server.now(),
+    })
     order = await placeOrder(server, customer.token, { payMethod: 'MONTHLY', monthlyCode: 'M1' })
     await pushed(server, [event('COLLECTED', 0, { actualLines: [line('FREIGHT', 300_00)] })])
     expect(await detail()).toMatchObject({ actualCents: 300_00, dueCents: 0, payStatus: 'NOT_REQUIRED' })
@@ -270,20 +417,37 @@ describe('an order with a coupon', () => {
 
   test('keeps it when it is weighed: the carrier’s systems know nothing of it', async () => {
     expect(await detail()).toMatchObject({ estimateCents: 261_20, dueCents: 261_20 })
-    await pushed(server, [event('COLLECTED', 0, { actualLines: [line('FREIGHT', 300_00), line('UPSTAIRSFEE', 30_00)] })])
-    expect(await detail()).toMatchObject({ actualCents: 310_00, dueCents: 310_00, actualLines: [{ amountCents: 300_00 }, { amountCents: 30_00 }, couponLine(-20_00)] })
+    await pushed(server, [
+      event('COLLECTED', 0, { actualLines: [line('FREIGHT', 300_00), line('UPSTAIRSFEE', 30_00)] }),
+    ])
+    expect(await detail()).toMatchObject({
+      actualCents: 310_00,
+      dueCents: 310_00,
+      actualLines: [{ amountCents: 300_00 }, { amountCents: 30_00 }, couponLine(-20_00)],
+    })
   })
 
   test('keeps as much of it as the new freight is', async () => {
     await pushed(server, [event('COLLECTED', 0, { actualLines: [line('FREIGHT', 15_00), line('UPSTAIRSFEE', 30_00)] })])
-    expect(await detail()).toMatchObject({ actualCents: 30_00, dueCents: 30_00, actualLines: [{ amountCents: 15_00 }, { amountCents: 30_00 }, couponLine(-15_00)] })
+    expect(await detail()).toMatchObject({
+      actualCents: 30_00,
+      dueCents: 30_00,
+      actualLines: [{ amountCents: 15_00 }, { amountCents: 30_00 }, couponLine(-15_00)],
+    })
     await pushed(server, [event('ARRIVED', 60, { actualLines: [line('FREIGHT', 200_00)] })])
     expect(await detail()).toMatchObject({ actualCents: 180_00, dueCents: 180_00 })
   })
 
   test('gives it back when it is cancelled, with the money', async () => {
     await notify(server, await pay())
-    const isUsable = async () => (await server.call<{ couponId: string }[]>('coupon/list', { productCode: 'STD', freightCents: 240_00 }, customer.token)).data?.some((coupon) => coupon.couponId === couponId)
+    const isUsable = async () =>
+      (
+        await server.call<{ couponId: string }[]>(
+          'coupon/list',
+          { productCode: 'STD', freightCents: 240_00 },
+          customer.token,
+        )
+      ).data?.some((coupon) => coupon.couponId === couponId)
     expect(await isUsable()).toBe(false)
     await pushed(server, [event('CANCELED')])
     expect(await detail()).toMatchObject({ dueCents: 0, payStatus: 'REFUNDED' })
@@ -295,7 +459,12 @@ describe('an order that the carrier cancels', () => {
   test('owes nothing', async () => {
     const attempt = await pay()
     await pushed(server, [event('CANCELED')])
-    expect(await detail()).toMatchObject({ status: 'CANCELED_BY_CARRIER', dueCents: 0, payStatus: 'NOT_REQUIRED', payments: [{ paymentNo: attempt.paymentNo, status: 'CLOSED' }] })
+    expect(await detail()).toMatchObject({
+      status: 'CANCELED_BY_CARRIER',
+      dueCents: 0,
+      payStatus: 'NOT_REQUIRED',
+      payments: [{ paymentNo: attempt.paymentNo, status: 'CLOSED' }],
+    })
   })
 
   test('gets its money back', async () => {
@@ -317,7 +486,10 @@ describe('an order that the carrier cancels', () => {
     expect(await detail()).toMatchObject({ status: 'CANCELED_BY_CARRIER', dueCents: 0 })
     await pushed(server, [event('COLLECTED', 9)])
     expect(await detail()).toMatchObject({ status: 'COLLECTED', dueCents: 280_00, payStatus: 'UNPAID' })
-    const [kept] = await server.database.db.select({ orderNo: coupon.orderNo }).from(coupon).where(eq(coupon.couponId, couponId))
+    const [kept] = await server.database.db
+      .select({ orderNo: coupon.orderNo })
+      .from(coupon)
+      .where(eq(coupon.couponId, couponId))
     expect(kept).toEqual({ orderNo: order.orderNo })
   })
 

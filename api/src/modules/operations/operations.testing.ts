@@ -8,8 +8,17 @@ import { nonceHeader, signatureHeader, signEvents, timestampHeader } from './eve
 export type EventInput = z.input<typeof operationsEventsRequest>['events'][number]
 
 /** An event of a waybill, `minutes` after a fixed morning. */
-export const eventOf = (ewbNo: string, nodeType: OperationEvent['nodeType'], minutes = 0, fields: Partial<EventInput> = {}): EventInput => ({
-  eventId: randomUUID(), ewbNo, nodeType, eventAt: new Date(Date.parse('2026-11-20T01:00:00Z') + minutes * 60_000).toISOString(), ...fields,
+export const eventOf = (
+  ewbNo: string,
+  nodeType: OperationEvent['nodeType'],
+  minutes = 0,
+  fields: Partial<EventInput> = {},
+): EventInput => ({
+  eventId: randomUUID(),
+  ewbNo,
+  nodeType,
+  eventAt: new Date(Date.parse('2026-11-20T01:00:00Z') + minutes * 60_000).toISOString(),
+  ...fields,
 })
 
 export interface PushHeaders {
@@ -21,13 +30,24 @@ export interface PushHeaders {
 }
 
 /** Pushes as the carrier's system would. */
-export const push = ({ app, config, now }: TestServer, events: readonly EventInput[], headers: PushHeaders = {}): Promise<LightMyRequestResponse> => {
+export const push = (
+  { app, config, now }: TestServer,
+  events: readonly EventInput[],
+  headers: PushHeaders = {},
+): Promise<LightMyRequestResponse> => {
   const { secret = config.operationsSecret, timestamp = String(now().getTime()), nonce = randomUUID() } = headers
   const payload = JSON.stringify({ events })
   const signature = signEvents(secret, timestamp, nonce, headers.signed ?? payload)
   return app.inject({
-    method: 'POST', url: '/api/operations/events', payload,
-    headers: { 'content-type': 'application/json', [signatureHeader]: signature, [timestampHeader]: timestamp, [nonceHeader]: nonce },
+    method: 'POST',
+    url: '/api/operations/events',
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      [signatureHeader]: signature,
+      [timestampHeader]: timestamp,
+      [nonceHeader]: nonce,
+    },
   })
 }
 

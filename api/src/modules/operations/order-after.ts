@@ -12,43 +12,80 @@ export type OrderChange = Partial<typeof orders.$inferInsert> & Pick<typeof orde
 const timeOf = ({ eventAt }: OperationEvent): number => Date.parse(eventAt)
 
 /** By the time of the event; of two of one instant the greater id is the later, so that no sequence of arrival matters. */
-const compare = (one: OperationEvent, other: OperationEvent): number => timeOf(one) - timeOf(other) || (one.eventId < other.eventId ? -1 : 1)
+const compare = (one: OperationEvent, other: OperationEvent): number =>
+  timeOf(one) - timeOf(other) || (one.eventId < other.eventId ? -1 : 1)
 
 /** The last of the events that tell `field`, when it is later than what the order has from another. */
-const newestTelling = <Field extends 'actualLines' | 'measured' | 'courierName'>(events: readonly OperationEvent[], field: Field, at: Date | null, by: string) => {
-  const newest = events.filter((event): event is OperationEvent & Record<Field, NonNullable<OperationEvent[Field]>> => event[field] !== undefined).sort(compare).at(-1)
+const newestTelling = <Field extends 'actualLines' | 'measured' | 'courierName'>(
+  events: readonly OperationEvent[],
+  field: Field,
+  at: Date | null,
+  by: string,
+) => {
+  const newest = events
+    .filter(
+      (event): event is OperationEvent & Record<Field, NonNullable<OperationEvent[Field]>> =>
+        event[field] !== undefined,
+    )
+    .sort(compare)
+    .at(-1)
   if (newest === undefined || at === null) return newest
   return timeOf(newest) > at.getTime() || (timeOf(newest) === at.getTime() && newest.eventId > by) ? newest : undefined
 }
 
 /** All fees of an order as the carrier weighed it, with what the carrier knows nothing of. */
-const actualFees = (told: readonly FeeLine[], estimateLines: readonly FeeLine[]): FeeLine[] => keepExtraLines(keepCoupon(told, estimateLines), estimateLines)
+const actualFees = (told: readonly FeeLine[], estimateLines: readonly FeeLine[]): FeeLine[] =>
+  keepExtraLines(keepCoupon(told, estimateLines), estimateLines)
 
 const fees = (order: Subject, fresh: readonly OperationEvent[]) => {
   const weighed = newestTelling(fresh, 'actualLines', order.weighedAt, order.weighedBy)
   if (weighed === undefined || order.status === 'CANCELED') return {}
   const actualLines = actualFees(weighed.actualLines, order.estimateLines)
-  return { actualLines, actualCents: balance(actualLines), weighedAt: new Date(weighed.eventAt), weighedBy: weighed.eventId }
+  return {
+    actualLines,
+    actualCents: balance(actualLines),
+    weighedAt: new Date(weighed.eventAt),
+    weighedBy: weighed.eventId,
+  }
 }
 
 const measurement = (order: Subject, fresh: readonly OperationEvent[]) => {
   const told = newestTelling(fresh, 'measured', order.measuredAt, order.measuredBy)
-  return told === undefined ? {} : { measured: told.measured, measuredAt: new Date(told.eventAt), measuredBy: told.eventId }
+  return told === undefined
+    ? {}
+    : { measured: told.measured, measuredAt: new Date(told.eventAt), measuredBy: told.eventId }
 }
 
 const courier = (order: Subject, fresh: readonly OperationEvent[]) => {
   const told = newestTelling(fresh, 'courierName', order.courierAt, order.courierBy)
-  return told === undefined ? {} : { courierName: told.courierName, courierPhone: told.courierPhone ?? '', courierAt: new Date(told.eventAt), courierBy: told.eventId }
+  return told === undefined
+    ? {}
+    : {
+        courierName: told.courierName,
+        courierPhone: told.courierPhone ?? '',
+        courierAt: new Date(told.eventAt),
+        courierBy: told.eventId,
+      }
 }
 
 /**
  * What an order is after `fresh` events; `nodes` are all that it has, these included. The outcome is the same in whatever
  * sequence events come, one by one or together.
  */
-export const orderAfter = (order: Subject, fresh: readonly OperationEvent[], nodes: readonly StateNode[], now: Date): OrderChange => ({
-  orderNo: order.orderNo, ...advance(order.status, nodes, order.packageCount), movedAt: now,
-  ...fees(order, fresh), ...measurement(order, fresh), ...courier(order, fresh),
+export const orderAfter = (
+  order: Subject,
+  fresh: readonly OperationEvent[],
+  nodes: readonly StateNode[],
+  now: Date,
+): OrderChange => ({
+  orderNo: order.orderNo,
+  ...advance(order.status, nodes, order.packageCount),
+  movedAt: now,
+  ...fees(order, fresh),
+  ...measurement(order, fresh),
+  ...courier(order, fresh),
 })
 
 /** The event that stands for them all where one has to be named. */
-export const newestOf = (fresh: readonly OperationEvent[]): OperationEvent | undefined => [...fresh].sort(compare).at(-1)
+export const newestOf = (fresh: readonly OperationEvent[]): OperationEvent | undefined =>
+  [...fresh].sort(compare).at(-1)

@@ -20,31 +20,51 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const freight = fc.integer({ min: 0, max: 400_00 }).map((amountCents): FeeLine[] => [{ feeType: 'FREIGHT', label: '运费', amountCents, note: '' }])
+const freight = fc
+  .integer({ min: 0, max: 400_00 })
+  .map((amountCents): FeeLine[] => [{ feeType: 'FREIGHT', label: '运费', amountCents, note: '' }])
 
 /** What happens, some of it at the same minute, without ids and numbers of its own. */
-const happening = fc.record({
-  nodeType: fc.constantFrom(...nodeTypes), minute: fc.integer({ min: 0, max: 9 }),
-  actualLines: fc.option(freight, { nil: undefined }),
-  measured: fc.option(fc.record({ weightGrams: fc.integer({ min: 10, max: 99_990 }) }), { nil: undefined }),
-  courierName: fc.option(fc.constantFrom('王师傅', '李师傅'), { nil: undefined }),
-  pieceNos: fc.subarray(['1', '2', '3'], { maxLength: 2 }),
-}, { requiredKeys: ['nodeType', 'minute'] })
+const happening = fc.record(
+  {
+    nodeType: fc.constantFrom(...nodeTypes),
+    minute: fc.integer({ min: 0, max: 9 }),
+    actualLines: fc.option(freight, { nil: undefined }),
+    measured: fc.option(fc.record({ weightGrams: fc.integer({ min: 10, max: 99_990 }) }), { nil: undefined }),
+    courierName: fc.option(fc.constantFrom('王师傅', '李师傅'), { nil: undefined }),
+    pieceNos: fc.subarray(['1', '2', '3'], { maxLength: 2 }),
+  },
+  { requiredKeys: ['nodeType', 'minute'] },
+)
 
 /** Events pushed in some order, in pushes of some sizes, some of them again. */
-const arrivals = (count: number) => fc.record({
-  order: fc.shuffledSubarray([...Array(count).keys()], { minLength: count }),
-  again: fc.subarray([...Array(count).keys()]),
-  sizes: fc.array(fc.integer({ min: 1, max: count }), { minLength: 1, maxLength: 5 }),
-})
+const arrivals = (count: number) =>
+  fc.record({
+    order: fc.shuffledSubarray([...Array(count).keys()], { minLength: count }),
+    again: fc.subarray([...Array(count).keys()]),
+    sizes: fc.array(fc.integer({ min: 1, max: count }), { minLength: 1, maxLength: 5 }),
+  })
 
-const lives = fc.array(happening, { minLength: 1, maxLength: 8 }).chain((events) => fc.record({ events: fc.constant(events), one: arrivals(events.length), other: arrivals(events.length), withCoupon: fc.boolean() }))
+const lives = fc.array(happening, { minLength: 1, maxLength: 8 }).chain((events) =>
+  fc.record({
+    events: fc.constant(events),
+    one: arrivals(events.length),
+    other: arrivals(events.length),
+    withCoupon: fc.boolean(),
+  }),
+)
 
-const live = async (withCoupon: boolean, events: readonly EventInput[], { order, again, sizes }: { order: number[]; again: number[]; sizes: number[] }) => {
+const live = async (
+  withCoupon: boolean,
+  events: readonly EventInput[],
+  { order, again, sizes }: { order: number[]; again: number[]; sizes: number[] },
+) => {
   const couponId = withCoupon ? await giveCoupon(server, customer.userId) : ''
   const { orderNo, ewbNo } = await placeOrder(server, customer.token, { packageCount: 3, couponId })
   // The waybill is part of the id: the same history twice, for two orders.
-  const queue = [...order, ...again].flatMap((index) => events.slice(index, index + 1)).map((event) => ({ ...event, ewbNo, eventId: `${event.eventId}-${ewbNo}` }))
+  const queue = [...order, ...again]
+    .flatMap((index) => events.slice(index, index + 1))
+    .map((event) => ({ ...event, ewbNo, eventId: `${event.eventId}-${ewbNo}` }))
   for (let round = 0; queue.length > 0; round += 1) await pushed(server, queue.splice(0, sizes[round % sizes.length]))
   return outcome(orderNo, ewbNo)
 }
@@ -54,24 +74,59 @@ const outcome = async (orderNo: string, ewbNo: string) => {
   const { db } = server.database
   const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
   if (order === undefined) throw new Error('no order')
-  const { status, payStatus, dueCents, collectedAt, signedAt, actualLines, actualCents, weighedAt, measured, measuredAt, courierName, courierPhone } = order
+  const {
+    status,
+    payStatus,
+    dueCents,
+    collectedAt,
+    signedAt,
+    actualLines,
+    actualCents,
+    weighedAt,
+    measured,
+    measuredAt,
+    courierName,
+    courierPhone,
+  } = order
   const fees = await db
     .select({ feeType: ledgerEntry.feeType, cents: sql<string>`sum(${ledgerEntry.amountCents})` })
-    .from(ledgerEntry).where(eq(ledgerEntry.orderNo, orderNo)).groupBy(ledgerEntry.feeType).having(sql`sum(${ledgerEntry.amountCents}) <> 0`).orderBy(asc(ledgerEntry.feeType))
+    .from(ledgerEntry)
+    .where(eq(ledgerEntry.orderNo, orderNo))
+    .groupBy(ledgerEntry.feeType)
+    .having(sql`sum(${ledgerEntry.amountCents}) <> 0`)
+    .orderBy(asc(ledgerEntry.feeType))
   const nodes = await db.select({ eventId: traceNode.eventId }).from(traceNode).where(eq(traceNode.orderNo, orderNo))
   expect(fees.reduce((total, { cents }) => total + Number(cents), 0)).toBe(dueCents)
   return {
-    status, payStatus, dueCents, collectedAt, signedAt, weighedAt, measured, measuredAt, courierName, courierPhone, actualCents, fees,
+    status,
+    payStatus,
+    dueCents,
+    collectedAt,
+    signedAt,
+    weighedAt,
+    measured,
+    measuredAt,
+    courierName,
+    courierPhone,
+    actualCents,
+    fees,
     actualLines: actualLines?.map(({ feeType, amountCents }) => [feeType, amountCents]),
-    weighedBy: order.weighedBy.replace(ewbNo, ''), nodes: nodes.map(({ eventId }) => eventId.replace(ewbNo, '').replace(orderNo, '')).sort(),
+    weighedBy: order.weighedBy.replace(ewbNo, ''),
+    nodes: nodes.map(({ eventId }) => eventId.replace(ewbNo, '').replace(orderNo, '')).sort(),
   }
 }
 
 test('the same events make the same order, in whatever sequence, however often and in however many pushes they come', async () => {
-  await fc.assert(fc.asyncProperty(lives, async ({ events, one, other, withCoupon }) => {
-    const told = events.map(({ minute, ...event }, index): EventInput => ({
-      ...event, ewbNo: '', eventId: `event-${index}`, eventAt: new Date(Date.parse('2026-11-20T01:00:00Z') + minute * 60_000).toISOString(),
-    }))
-    expect(await live(withCoupon, told, one)).toEqual(await live(withCoupon, told, other))
-  }), { numRuns: process.env.TEST_DATABASE_URL === undefined ? 15 : 40 })
+  await fc.assert(
+    fc.asyncProperty(lives, async ({ events, one, other, withCoupon }) => {
+      const told = events.map(({ minute, ...event }, index): EventInput => ({
+        ...event,
+        ewbNo: '',
+        eventId: `event-${index}`,
+        eventAt: new Date(Date.parse('2026-11-20T01:00:00Z') + minute * 60_000).toISOString(),
+      }))
+      expect(await live(withCoupon, told, one)).toEqual(await live(withCoupon, told, other))
+    }),
+    { numRuns: process.env.TEST_DATABASE_URL === undefined ? 15 : 40 },
+  )
 }, 120_000)

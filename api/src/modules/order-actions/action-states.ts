@@ -12,7 +12,8 @@ export const cancelRefusal = (status: OrderStatus): 'ALREADY_COLLECTED' | 'NOT_C
 }
 
 /** Nothing is asked of the order any more. A returned one stays, as it may be complained about. */
-export const isDeletable = (status: OrderStatus): boolean => isCalledOff(status) || status === 'SIGNED' || status === 'SIGN_ABNORMAL'
+export const isDeletable = (status: OrderStatus): boolean =>
+  isCalledOff(status) || status === 'SIGNED' || status === 'SIGN_ABNORMAL'
 
 /** What the carrier is to hurry with; nothing once the goods wait for the receiver, go back, or have arrived. */
 export const urgeKindOf = (status: OrderStatus): UrgeKind | undefined => {

@@ -37,7 +37,11 @@ const run = async (groups: readonly (readonly Step[])[]) => {
   const take = async (name: Step, minute: number): Promise<void> => {
     const newest = attempts.at(-1)
     if (name === 'open') {
-      const { data } = await server.call<PaymentAttempt>('payment/create', { clientRequestId: randomUUID(), orderNos: orders.map((order) => order.orderNo), channel: 'WECHAT' }, customer.token)
+      const { data } = await server.call<PaymentAttempt>(
+        'payment/create',
+        { clientRequestId: randomUUID(), orderNos: orders.map((order) => order.orderNo), channel: 'WECHAT' },
+        customer.token,
+      )
       if (data !== null) attempts.push(data)
     }
     if (name === 'pay' && newest !== undefined) {
@@ -45,7 +49,12 @@ const run = async (groups: readonly (readonly Step[])[]) => {
       await notify(server, newest)
     }
     if (name === 'wait') server.advance(16 * 60)
-    if (name === 'weigh') await push(server, [eventOf(ewbNo, 'ASSIGNED', minute, { actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: minute * 1000 }] })])
+    if (name === 'weigh')
+      await push(server, [
+        eventOf(ewbNo, 'ASSIGNED', minute, {
+          actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: minute * 1000 }],
+        }),
+      ])
     if (name === 'collect') await push(server, [eventOf(ewbNo, 'COLLECTED', minute)])
     if (name === 'callOff') await push(server, [eventOf(ewbNo, 'CANCELED', minute)])
     if (name === 'cancel') {
@@ -57,24 +66,37 @@ const run = async (groups: readonly (readonly Step[])[]) => {
   return { orders, paid, refunds, orderNo }
 }
 
-test('whatever is paid, weighed, collected and called off, also at the same time: the ledger balances and nobody\'s money is kept', async () => {
+test("whatever is paid, weighed, collected and called off, also at the same time: the ledger balances and nobody's money is kept", async () => {
   const started = server.now().getTime()
-  await fc.assert(fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 6 }), async (groups) => {
-    const { orders, paid, refunds, orderNo } = await run(groups)
-    server.advance((started - server.now().getTime()) / 1000)
-    let taken = 0
-    for (const order of orders) {
-      const entries = await entriesOf(server.database.db, order.orderNo)
-      const { status, dueCents, payStatus, estimateCents, actualCents, payments } = await readDetail(server, customer.token, order.orderNo)
-      const kept = 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
-      expect(dueCents).toBe(balance(entries))
-      expect(kept).toBeGreaterThanOrEqual(0)
-      expect(kept + dueCents).toBe(status === 'CANCELED' || status === 'CANCELED_BY_CARRIER' ? 0 : (actualCents ?? estimateCents))
-      expect(payStatus === 'UNPAID' || payStatus === 'PAYING').toBe(dueCents > 0)
-      if (status === 'CANCELED' && order.orderNo === orderNo) expect(payments.filter((payment) => payment.status === 'PAYING')).toEqual([])
-      taken += 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT'))
-    }
-    expect(taken).toBe([...paid.values()].reduce((sum, cents) => sum + cents, 0))
-    expect(refunds.size).toBeLessThanOrEqual(1)
-  }), { numRuns: 30 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 6 }),
+      async (groups) => {
+        const { orders, paid, refunds, orderNo } = await run(groups)
+        server.advance((started - server.now().getTime()) / 1000)
+        let taken = 0
+        for (const order of orders) {
+          const entries = await entriesOf(server.database.db, order.orderNo)
+          const { status, dueCents, payStatus, estimateCents, actualCents, payments } = await readDetail(
+            server,
+            customer.token,
+            order.orderNo,
+          )
+          const kept = 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
+          expect(dueCents).toBe(balance(entries))
+          expect(kept).toBeGreaterThanOrEqual(0)
+          expect(kept + dueCents).toBe(
+            status === 'CANCELED' || status === 'CANCELED_BY_CARRIER' ? 0 : (actualCents ?? estimateCents),
+          )
+          expect(payStatus === 'UNPAID' || payStatus === 'PAYING').toBe(dueCents > 0)
+          if (status === 'CANCELED' && order.orderNo === orderNo)
+            expect(payments.filter((payment) => payment.status === 'PAYING')).toEqual([])
+          taken += 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT'))
+        }
+        expect(taken).toBe([...paid.values()].reduce((sum, cents) => sum + cents, 0))
+        expect(refunds.size).toBeLessThanOrEqual(1)
+      },
+    ),
+    { numRuns: 30 },
+  )
 }, 120_000)

@@ -29,7 +29,11 @@ interface Canceled {
  * as the first has left it.
  * @throws BusinessError ORDER_NOT_FOUND, ALREADY_COLLECTED, NOT_CANCELABLE
  */
-export const cancelOrder = async ({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, userId: string, request: CancelRequest): Promise<OrderCanceled> => {
+export const cancelOrder = async (
+  { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,
+  userId: string,
+  request: CancelRequest,
+): Promise<OrderCanceled> => {
   const { answer, closed } = await inTransaction(db, (tx) => cancel(tx, userId, request, clock()))
   await tellProviders({ db, clock, ports }, closed)
   return answer
@@ -51,7 +55,16 @@ const cancel = async (tx: Db, userId: string, request: CancelRequest, now: Date)
 
 const markCanceled = async (tx: Db, { orderNo }: OrderRecord, action: string, now: Date): Promise<void> => {
   await updateOrder(tx, orderNo, { status: 'CANCELED', movedAt: now })
-  await addNode(tx, { eventId: `cancel:${orderNo}`, orderNo, nodeType: 'CANCELED', eventAt: now, city: '', outletName: '', description: '寄件人已取消订单', receivedAt: now })
+  await addNode(tx, {
+    eventId: `cancel:${orderNo}`,
+    orderNo,
+    nodeType: 'CANCELED',
+    eventAt: now,
+    city: '',
+    outletName: '',
+    description: '寄件人已取消订单',
+    receivedAt: now,
+  })
   await writeLog(tx, orderNo, now, '客户', action)
 }
 

@@ -22,19 +22,29 @@ beforeAll(async () => {
   customer = await addCustomer(server)
 })
 afterAll(() => server.close())
-beforeEach(async () => { order = await placeOrder(server, customer.token) })
+beforeEach(async () => {
+  order = await placeOrder(server, customer.token)
+})
 
-const cancel = (changes: Partial<CancelBody> = {}, token = customer.token) => server.call<ResponseOf<'order/cancel'>>('order/cancel', cancelBody(order.orderNo, changes), token)
+const cancel = (changes: Partial<CancelBody> = {}, token = customer.token) =>
+  server.call<ResponseOf<'order/cancel'>>('order/cancel', cancelBody(order.orderNo, changes), token)
 const detail = () => readDetail(server, customer.token, order.orderNo)
 const openAttempt = async (): Promise<PaymentAttempt> => {
-  const { data } = await server.call<PaymentAttempt>('payment/create', { clientRequestId: randomUUID(), orderNos: [order.orderNo], channel: 'WECHAT' }, customer.token)
+  const { data } = await server.call<PaymentAttempt>(
+    'payment/create',
+    { clientRequestId: randomUUID(), orderNos: [order.orderNo], channel: 'WECHAT' },
+    customer.token,
+  )
   if (data === null) throw new Error('not opened')
   return data
 }
 
 test('an unpaid order is called off: nothing is owed, the log and the trace tell', async () => {
   server.advance(1)
-  expect(await cancel({ reason: '重复下单' })).toMatchObject({ code: 0, data: { orderNo: order.orderNo, refundCents: 0 } })
+  expect(await cancel({ reason: '重复下单' })).toMatchObject({
+    code: 0,
+    data: { orderNo: order.orderNo, refundCents: 0 },
+  })
   expect(await detail()).toMatchObject({ status: 'CANCELED', payStatus: 'NOT_REQUIRED', dueCents: 0, canModify: false })
   const { log, nodes } = await detail()
   expect(log).toContainEqual(expect.objectContaining({ actor: '客户', action: '取消订单（重复下单）' }))
@@ -50,7 +60,9 @@ test('what was paid goes back', async () => {
 test('an open payment is closed; money that comes in late goes back whole', async () => {
   const attempt = await openAttempt()
   await cancel()
-  expect(await server.call('payment/query', { paymentNo: attempt.paymentNo }, customer.token)).toMatchObject({ data: { status: 'CLOSED' } })
+  expect(await server.call('payment/query', { paymentNo: attempt.paymentNo }, customer.token)).toMatchObject({
+    data: { status: 'CLOSED' },
+  })
   await notify(server, attempt)
   expect(await detail()).toMatchObject({ payStatus: 'REFUNDED', dueCents: 0 })
   expect(balance(await entriesOf(server.database.db, order.orderNo))).toBe(0)
@@ -87,38 +99,46 @@ test.each<[string, Parameters<typeof eventOf>[1][], number]>([
   ['signed for', ['COLLECTED', 'SIGNED'], errorCatalogue.NOT_CANCELABLE.code],
   ['called off by the carrier', ['CANCELED'], errorCatalogue.NOT_CANCELABLE.code],
 ])('%s', async (_, nodes, code) => {
-  await push(server, nodes.map((node, minute) => eventOf(order.ewbNo, node, minute)))
+  await push(
+    server,
+    nodes.map((node, minute) => eventOf(order.ewbNo, node, minute)),
+  )
   expect(await cancel()).toMatchObject({ code })
 })
 
 test('events that come after it change neither state nor money', async () => {
   await cancel()
   const actualLines = [{ feeType: 'FREIGHT' as const, label: '运费', amountCents: 99_00 }]
-  expect(await pushed(server, [eventOf(order.ewbNo, 'COLLECTED', 9, { actualLines }), eventOf(order.ewbNo, 'CANCELED', 10)])).toEqual(['APPLIED', 'APPLIED'])
+  expect(
+    await pushed(server, [eventOf(order.ewbNo, 'COLLECTED', 9, { actualLines }), eventOf(order.ewbNo, 'CANCELED', 10)]),
+  ).toEqual(['APPLIED', 'APPLIED'])
   expect(await detail()).toMatchObject({ status: 'CANCELED', dueCents: 0 })
 })
 
-test.each([0, 5, 20])('20 at the same time as the collection, %i of them before it: one side wins for all, and the ledger fits it', async (before) => {
-  await notify(server, await openAttempt())
-  const all: Promise<{ code: number }>[] = []
-  let collected: Promise<unknown> = Promise.resolve()
-  for (let index = 0; index <= 20; index += 1) {
-    if (index === before) collected = push(server, [eventOf(order.ewbNo, 'COLLECTED')])
-    if (index < 20) all.push(cancel())
-  }
-  const codes = (await Promise.all(all)).map(({ code }) => code)
-  await collected
-  const { status, payStatus, dueCents, log, nodes } = await detail()
-  const isCanceled = status === 'CANCELED'
-  expect(new Set(codes)).toEqual(new Set([isCanceled ? 0 : errorCatalogue.ALREADY_COLLECTED.code]))
-  expect({ payStatus, dueCents }).toEqual({ payStatus: isCanceled ? 'REFUNDED' : 'PAID', dueCents: 0 })
-  expect(log.filter(({ action }) => action.startsWith('取消订单'))).toHaveLength(isCanceled ? 1 : 0)
-  expect(nodes.filter(({ nodeType }) => nodeType === 'CANCELED')).toHaveLength(isCanceled ? 1 : 0)
-  expect(balance(await entriesOf(server.database.db, order.orderNo))).toBe(0)
-})
+test.each([0, 5, 20])(
+  '20 at the same time as the collection, %i of them before it: one side wins for all, and the ledger fits it',
+  async (before) => {
+    await notify(server, await openAttempt())
+    const all: Promise<{ code: number }>[] = []
+    let collected: Promise<unknown> = Promise.resolve()
+    for (let index = 0; index <= 20; index += 1) {
+      if (index === before) collected = push(server, [eventOf(order.ewbNo, 'COLLECTED')])
+      if (index < 20) all.push(cancel())
+    }
+    const codes = (await Promise.all(all)).map(({ code }) => code)
+    await collected
+    const { status, payStatus, dueCents, log, nodes } = await detail()
+    const isCanceled = status === 'CANCELED'
+    expect(new Set(codes)).toEqual(new Set([isCanceled ? 0 : errorCatalogue.ALREADY_COLLECTED.code]))
+    expect({ payStatus, dueCents }).toEqual({ payStatus: isCanceled ? 'REFUNDED' : 'PAID', dueCents: 0 })
+    expect(log.filter(({ action }) => action.startsWith('取消订单'))).toHaveLength(isCanceled ? 1 : 0)
+    expect(nodes.filter(({ nodeType }) => nodeType === 'CANCELED')).toHaveLength(isCanceled ? 1 : 0)
+    expect(balance(await entriesOf(server.database.db, order.orderNo))).toBe(0)
+  },
+)
 
 describe('refuses', () => {
-  test('another customer\'s order like one that does not exist, and leaves it', async () => {
+  test("another customer's order like one that does not exist, and leaves it", async () => {
     const stranger = await addCustomer(server)
     const foreign = await cancel({}, stranger.token)
     expect(foreign).toEqual(await cancel({ orderNo: 'nothing' }))

@@ -20,10 +20,16 @@ beforeEach(async () => {
   order = await placeOrder(server, customer.token, { payMethod: 'RECEIVER' })
 })
 
-const act = (path: 'order/delete' | 'order/urge', token = customer.token, orderNo = order.orderNo) => server.call<ResponseOf<typeof path>>(path, { orderNo }, token)
+const act = (path: 'order/delete' | 'order/urge', token = customer.token, orderNo = order.orderNo) =>
+  server.call<ResponseOf<typeof path>>(path, { orderNo }, token)
 const cancel = () => server.call('order/cancel', cancelBody(order.orderNo), customer.token)
-const happen = (...nodes: Parameters<typeof eventOf>[1][]) => push(server, nodes.map((node, minute) => eventOf(order.ewbNo, node, minute)))
-const list = async (body: object = {}) => (await server.call<ResponseOf<'order/page'>>('order/page', body, customer.token)).data
+const happen = (...nodes: Parameters<typeof eventOf>[1][]) =>
+  push(
+    server,
+    nodes.map((node, minute) => eventOf(order.ewbNo, node, minute)),
+  )
+const list = async (body: object = {}) =>
+  (await server.call<ResponseOf<'order/page'>>('order/page', body, customer.token)).data
 const detailCode = async () => (await server.call('order/detail', { orderNo: order.orderNo }, customer.token)).code
 
 describe('order/delete', () => {
@@ -34,7 +40,8 @@ describe('order/delete', () => {
     const page = await list()
     expect(page?.list.map(({ orderNo }) => orderNo)).toEqual([kept.orderNo])
     expect(page?.counts).toMatchObject({ all: 1, canceled: 0 })
-    for (const body of [{ keyword: order.ewbNo }, { orderNo: order.orderNo }, { tab: 'canceled' }]) expect((await list(body))?.total).toBe(0)
+    for (const body of [{ keyword: order.ewbNo }, { orderNo: order.orderNo }, { tab: 'canceled' }])
+      expect((await list(body))?.total).toBe(0)
     expect(await detailCode()).toBe(errorCatalogue.ORDER_NOT_FOUND.code)
   })
 
@@ -46,8 +53,14 @@ describe('order/delete', () => {
   test('an order that is signed for can be deleted; money that becomes due brings it back', async () => {
     order = await placeOrder(server, customer.token, { payMethod: 'SENDER' })
     await happen('COLLECTED', 'SIGNED')
-    expect(await act('order/delete')).toMatchObject({ code: errorCatalogue.NOT_DELETABLE.code, message: '订单有待付费用，支付后才能删除' })
-    const weighed = (amountCents: number, minute: number) => push(server, [eventOf(order.ewbNo, 'ARRIVED', minute, { actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents }] })])
+    expect(await act('order/delete')).toMatchObject({
+      code: errorCatalogue.NOT_DELETABLE.code,
+      message: '订单有待付费用，支付后才能删除',
+    })
+    const weighed = (amountCents: number, minute: number) =>
+      push(server, [
+        eventOf(order.ewbNo, 'ARRIVED', minute, { actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents }] }),
+      ])
     await weighed(0, 1)
     expect(await act('order/delete')).toMatchObject({ code: 0 })
     expect((await list({ orderNo: order.orderNo }))?.total).toBe(0)
@@ -66,14 +79,21 @@ describe('order/delete', () => {
 
 describe('order/urge', () => {
   test('before collection the pick-up is asked for, after it the delivery; once an hour', async () => {
-    expect(await act('order/urge')).toMatchObject({ code: 0, data: { kind: 'PICKUP', urgedAt: server.now().toISOString() } })
+    expect(await act('order/urge')).toMatchObject({
+      code: 0,
+      data: { kind: 'PICKUP', urgedAt: server.now().toISOString() },
+    })
     await happen('COLLECTED')
     server.advance(59 * 60)
     expect(await act('order/urge')).toMatchObject({ code: errorCatalogue.URGED_ALREADY.code })
     server.advance(60)
     expect(await act('order/urge')).toMatchObject({ code: 0, data: { kind: 'DELIVERY' } })
     const { log } = await readDetail(server, customer.token, order.orderNo)
-    expect(log.filter(({ actor }) => actor === '客户').map(({ action }) => action)).toEqual(['催派送', '催揽收', '提交订单'])
+    expect(log.filter(({ actor }) => actor === '客户').map(({ action }) => action)).toEqual([
+      '催派送',
+      '催揽收',
+      '提交订单',
+    ])
   })
 
   test('of ten at once one is heard', async () => {
@@ -89,7 +109,7 @@ describe('order/urge', () => {
 })
 
 describe.each(['order/delete', 'order/urge'] as const)('%s', (path) => {
-  test('answers another customer\'s order like one that does not exist', async () => {
+  test("answers another customer's order like one that does not exist", async () => {
     const stranger = await addCustomer(server)
     await happen('COLLECTED')
     const foreign = await act(path, stranger.token)

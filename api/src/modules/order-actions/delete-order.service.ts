@@ -10,7 +10,11 @@ import { lockOwn } from './lock-own'
  * Takes an order that has ended out of the customer's lists, counts and search; the row stays for the carrier.
  * @throws BusinessError ORDER_NOT_FOUND, NOT_DELETABLE
  */
-export const deleteOrder = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, orderNo: string): Promise<void> =>
+export const deleteOrder = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  orderNo: string,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, userId, orderNo)
     if (order.dueCents > 0) throw new BusinessError('NOT_DELETABLE', '订单有待付费用，支付后才能删除')

@@ -4,7 +4,9 @@ import { orders } from '../order/order.tables'
 
 /** Why its customer called an order off, and what went back to them. */
 export const orderCancellation = pgTable('order_cancellation', {
-  orderNo: text('order_no').primaryKey().references(() => orders.orderNo, { onDelete: 'cascade' }),
+  orderNo: text('order_no')
+    .primaryKey()
+    .references(() => orders.orderNo, { onDelete: 'cascade' }),
   clientRequestId: text('client_request_id').notNull(),
   reason: text('reason', { enum: cancelReasons }).notNull(),
   note: text('note').notNull().default(''),

@@ -14,7 +14,8 @@ const hour = 60 * 60_000
 const logged: Readonly<Record<UrgeKind, string>> = { PICKUP: '催揽收', DELIVERY: '催派送' }
 
 /** Once an hour is enough. */
-export const wasUrgedLately = ({ urgedAt }: Pick<OrderRecord, 'urgedAt'>, now: Date): boolean => urgedAt !== null && now.getTime() - urgedAt.getTime() < hour
+export const wasUrgedLately = ({ urgedAt }: Pick<OrderRecord, 'urgedAt'>, now: Date): boolean =>
+  urgedAt !== null && now.getTime() - urgedAt.getTime() < hour
 
 /** `tx` has locked the order. */
 export const setUrged = async (tx: Db, orderNo: string, kind: UrgeKind, now: Date): Promise<void> => {
@@ -26,7 +27,11 @@ export const setUrged = async (tx: Db, orderNo: string, kind: UrgeKind, now: Dat
  * Asks the carrier to hurry: `urged_at` tells operations which orders wait, the log what was asked for.
  * @throws BusinessError ORDER_NOT_FOUND, NOT_URGEABLE, URGED_ALREADY within an hour
  */
-export const urgeOrder = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, orderNo: string): Promise<{ kind: UrgeKind; urgedAt: Date }> =>
+export const urgeOrder = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  orderNo: string,
+): Promise<{ kind: UrgeKind; urgedAt: Date }> =>
   inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, userId, orderNo)
     const kind = urgeKindOf(order.status)

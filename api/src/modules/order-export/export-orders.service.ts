@@ -38,7 +38,11 @@ async function* rowsOf(db: Db, side: Side, orderNos: readonly string[], now: Dat
  * while others come in.
  * @throws BusinessError EXPORT_TOO_LARGE; BAD_FIELD as the list does
  */
-export const exportOrders = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, request: ExportRequest): Promise<AsyncGenerator<Uint8Array>> => {
+export const exportOrders = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  request: ExportRequest,
+): Promise<AsyncGenerator<Uint8Array>> => {
   const now = clock()
   const side = await sideOf(db, userId, request.role)
   const orderNos = await wantedNumbers(db, side, request, now)
@@ -46,5 +50,13 @@ export const exportOrders = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, us
 }
 
 /** The orders of the numbers that the customer has sent, as an .xlsx file: part of all own data. */
-export const orderSheet = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, orderNos: readonly string[]): AsyncGenerator<Uint8Array> =>
-  streamWorkbook({ name: '订单', columns: orderColumns(() => true), rows: rowsOf(db, { role: 'sent', userId }, orderNos, clock()) })
+export const orderSheet = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  orderNos: readonly string[],
+): AsyncGenerator<Uint8Array> =>
+  streamWorkbook({
+    name: '订单',
+    columns: orderColumns(() => true),
+    rows: rowsOf(db, { role: 'sent', userId }, orderNos, clock()),
+  })

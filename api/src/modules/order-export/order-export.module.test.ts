@@ -14,20 +14,26 @@ beforeAll(async () => {
   await openLanes(server)
 })
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 
 const place = (changes: Partial<OrderBody> = {}) => {
   server.advance(1)
   return placeOrder(server, customer.token, changes)
 }
-const setOrder = ({ orderNo }: { orderNo: string }, fields: Partial<typeof orders.$inferInsert>) => server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
+const setOrder = ({ orderNo }: { orderNo: string }, fields: Partial<typeof orders.$inferInsert>) =>
+  server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
 
 /** Cells of the first sheet by row, in the sequence of the columns; '' for an empty one. */
 const cellsOf = (workbook: Uint8Array): string[][] => {
   const xml = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
-  return [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => [...row.matchAll(/<c [^>]*?(?:\/>|>(.*?)<\/c>)/gs)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, '')))
+  return [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<c [^>]*?(?:\/>|>(.*?)<\/c>)/gs)].map(([, cell = '']) => cell.replace(/<[^>]*>/g, '')),
+  )
 }
-const refusal = async (request: object, token = customer.token) => (await server.send('order/export', request, { token })).json<{ code: number; message: string }>()
+const refusal = async (request: object, token = customer.token) =>
+  (await server.send('order/export', request, { token })).json<{ code: number; message: string }>()
 const file = async (request: OrderExportRequest = {}, token = customer.token): Promise<Uint8Array> => {
   const response = await server.send('order/export', request, { token })
   expect(response.headers['content-type']).toBe(workbookType)
@@ -37,22 +43,58 @@ const exported = async (request: OrderExportRequest = {}, token?: string) => {
   const [head = [], ...rows] = cellsOf(await file(request, token))
   return rows.map((row) => Object.fromEntries(row.map((cell, column) => [head[column] ?? '', cell])))
 }
-const numbers = async (request: OrderExportRequest = {}, token?: string) => (await exported(request, token)).map((row) => row['订单号'])
+const numbers = async (request: OrderExportRequest = {}, token?: string) =>
+  (await exported(request, token)).map((row) => row['订单号'])
 
 test('is a workbook of what the list shows, named by the day', async () => {
   const order = await place({ customerOrderNo: 'KH<&>"1' })
   await setOrder(order, {
-    estimateCents: 12_305, actualCents: 10_000_001, weightGrams: 120_050, enterpriseId: 62, status: 'IN_TRANSIT', goodsName: '=1+1',
-    createdAt: new Date('2026-03-01T23:59:59+08:00'), collectedAt: new Date('2026-03-02T12:00:00+08:00'),
+    estimateCents: 12_305,
+    actualCents: 10_000_001,
+    weightGrams: 120_050,
+    enterpriseId: 62,
+    status: 'IN_TRANSIT',
+    goodsName: '=1+1',
+    createdAt: new Date('2026-03-01T23:59:59+08:00'),
+    collectedAt: new Date('2026-03-02T12:00:00+08:00'),
   })
   const response = await server.send('order/export', {}, { token: customer.token })
-  expect(response.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''%E8%AE%A2%E5%8D%95_\d{8}\.xlsx$/)
-  expect(Object.keys(unzipSync(response.rawPayload)).sort()).toEqual(['[Content_Types].xml', '_rels/.rels', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml', 'xl/workbook.xml', 'xl/worksheets/sheet1.xml'])
-  expect(await exported()).toEqual([{
-    订单号: order.orderNo, 运单号: order.ewbNo, 客户单号: 'KH&lt;&amp;&gt;&quot;1', 寄件人: '欧阳明远', 寄件城市: '深圳市', 收件人: '李思雨', 收件城市: '杭州市',
-    物品名称: '=1+1', 件数: '8', '重量(kg)': '120.050', 产品: '标准快运', 付款方式: '寄付现结', '预估运费(元)': '123.05', '实际运费(元)': '100000.01', '待付金额(元)': expect.stringMatching(/^\d+\.\d\d$/),
-    订单状态: '运输中', 支付状态: '待付款', 订单来源: '线下', 下单时间: '46082.99998843', 揽收时间: '46083.50000000', 签收时间: '',
-  }])
+  expect(response.headers['content-disposition']).toMatch(
+    /^attachment; filename\*=UTF-8''%E8%AE%A2%E5%8D%95_\d{8}\.xlsx$/,
+  )
+  expect(Object.keys(unzipSync(response.rawPayload)).sort()).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+    'xl/workbook.xml',
+    'xl/worksheets/sheet1.xml',
+  ])
+  expect(await exported()).toEqual([
+    {
+      订单号: order.orderNo,
+      运单号: order.ewbNo,
+      客户单号: 'KH&lt;&amp;&gt;&quot;1',
+      寄件人: '欧阳明远',
+      寄件城市: '深圳市',
+      收件人: '李思雨',
+      收件城市: '杭州市',
+      物品名称: '=1+1',
+      件数: '8',
+      '重量(kg)': '120.050',
+      产品: '标准快运',
+      付款方式: '寄付现结',
+      '预估运费(元)': '123.05',
+      '实际运费(元)': '100000.01',
+      '待付金额(元)': expect.stringMatching(/^\d+\.\d\d$/),
+      订单状态: '运输中',
+      支付状态: '待付款',
+      订单来源: '线下',
+      下单时间: '46082.99998843',
+      揽收时间: '46083.50000000',
+      签收时间: '',
+    },
+  ])
 })
 
 test('a text is no formula', async () => {
@@ -62,29 +104,56 @@ test('a text is no formula', async () => {
   expect(xml).not.toContain('<f>')
 })
 
-test('takes the list\'s filter, newest first', async () => {
+test("takes the list's filter, newest first", async () => {
   const [first, second, third] = [await place(), await place({ payMethod: 'RECEIVER' }), await place()]
   await setOrder(second, { status: 'SIGNED' })
   expect(await numbers()).toEqual([third.orderNo, second.orderNo, first.orderNo])
   expect(await numbers({ tab: 'signed' })).toEqual([second.orderNo])
-  expect(await numbers({ keywordType: 'ewbNo', keyword: `${first.ewbNo} ${third.ewbNo}` })).toEqual([third.orderNo, first.orderNo])
+  expect(await numbers({ keywordType: 'ewbNo', keyword: `${first.ewbNo} ${third.ewbNo}` })).toEqual([
+    third.orderNo,
+    first.orderNo,
+  ])
   expect(await numbers({ productCode: 'ECO' })).toEqual([])
 })
 
-test('takes chosen orders in place of the filter, and of one\'s own alone', async () => {
+test("takes chosen orders in place of the filter, and of one's own alone", async () => {
   const [first, , third] = [await place(), await place(), await place()]
   const stranger = await addCustomer(server)
-  expect(await numbers({ tab: 'signed', orderNos: [first.orderNo, third.orderNo, 'LC00000000000000'] })).toEqual([third.orderNo, first.orderNo])
+  expect(await numbers({ tab: 'signed', orderNos: [first.orderNo, third.orderNo, 'LC00000000000000'] })).toEqual([
+    third.orderNo,
+    first.orderNo,
+  ])
   expect(await numbers({ orderNos: [first.orderNo] }, stranger.token)).toEqual([])
   expect(await numbers({}, stranger.token)).toEqual([])
-  expect(await refusal({ orderNos: Array.from({ length: 201 }, String) })).toMatchObject({ code: 40001, message: '订单：最多选择200单' })
+  expect(await refusal({ orderNos: Array.from({ length: 201 }, String) })).toMatchObject({
+    code: 40001,
+    message: '订单：最多选择200单',
+  })
 })
 
 test('a receiver gets what the list shows them', async () => {
   const receiver = await addCustomer(server)
-  const party = { name: '赵一', mobile: receiver.userTel, provinceCode: '33', cityCode: '3301', districtCode: '330106', townCode: '', address: '文三路478号', company: '' }
+  const party = {
+    name: '赵一',
+    mobile: receiver.userTel,
+    provinceCode: '33',
+    cityCode: '3301',
+    districtCode: '330106',
+    townCode: '',
+    address: '文三路478号',
+    company: '',
+  }
   await place({ receiver: party, customerOrderNo: 'KH-9' })
-  expect(await exported({ role: 'received' }, receiver.token)).toEqual([expect.objectContaining({ 寄件人: '欧阳**', 收件人: '赵一', 客户单号: '', '预估运费(元)': '', '待付金额(元)': '', 支付状态: '无需支付' })])
+  expect(await exported({ role: 'received' }, receiver.token)).toEqual([
+    expect.objectContaining({
+      寄件人: '欧阳**',
+      收件人: '赵一',
+      客户单号: '',
+      '预估运费(元)': '',
+      '待付金额(元)': '',
+      支付状态: '无需支付',
+    }),
+  ])
 })
 
 test('5000 orders at most', async () => {
@@ -104,11 +173,19 @@ test('5000 orders at most', async () => {
 
 test('refuses without a token, in the wrong order of days, and too often', async () => {
   expect(await refusal({}, 'x'.repeat(43))).toMatchObject({ code: 401 })
-  expect(await refusal({ dateFrom: '2026-02-02', dateTo: '2026-02-01' })).toEqual({ code: 40001, message: '开始日期不能晚于结束日期', data: null })
+  expect(await refusal({ dateFrom: '2026-02-02', dateTo: '2026-02-01' })).toEqual({
+    code: 40001,
+    message: '开始日期不能晚于结束日期',
+    data: null,
+  })
   for (let asked = 1; asked < 10; asked += 1) await file()
   expect(await refusal({})).toMatchObject({ code: 429 })
 })
 
-test.each<[string, unknown]>([['no object', 7], ['bad fields', { tab: 'x' }], ['numbers of other kinds', { orderNos: [null] }]])('junk, %s', async (_, body) => {
+test.each<[string, unknown]>([
+  ['no object', 7],
+  ['bad fields', { tab: 'x' }],
+  ['numbers of other kinds', { orderNos: [null] }],
+])('junk, %s', async (_, body) => {
   expect(await refusal(body as object)).toMatchObject({ code: 40001 })
 })

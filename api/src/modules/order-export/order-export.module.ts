@@ -14,6 +14,10 @@ export const orderExportModule = (app: FastifyInstance): void => {
   registerDownload(app, orderExport, async ({ body, user, deps }) => {
     const now = deps.clock()
     if (!(await hit(deps.db, limit, user.userId, now))) throw new BusinessError('RATE_LIMITED')
-    return { type: workbookType, fileName: `订单_${shanghaiDay(now).replaceAll('-', '')}.xlsx`, content: await exportOrders(deps, user.userId, body) }
+    return {
+      type: workbookType,
+      fileName: `订单_${shanghaiDay(now).replaceAll('-', '')}.xlsx`,
+      content: await exportOrders(deps, user.userId, body),
+    }
   })
 }

@@ -29,7 +29,15 @@ export async function* streamWorkbook({ name, columns, rows }: Sheet): AsyncGene
   for (const [part, xml] of Object.entries(workbookParts(name))) open(part).push(strToU8(xml), true)
 
   const sheet = open(sheetPart)
-  sheet.push(strToU8(sheetBegin(columns.map(({ width }) => width)) + rowXml(columns.map(({ title }) => ({ text: title, style: 'head' })), 1)))
+  sheet.push(
+    strToU8(
+      sheetBegin(columns.map(({ width }) => width)) +
+        rowXml(
+          columns.map(({ title }) => ({ text: title, style: 'head' })),
+          1,
+        ),
+    ),
+  )
   let count = 1
   for await (const some of rows) {
     sheet.push(strToU8(some.map((cells) => rowXml(cells, (count += 1))).join('')))

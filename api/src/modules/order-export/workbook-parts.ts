@@ -11,7 +11,8 @@ const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 export const workbookType = `${sheetType}.sheet`
 export const sheetPart = 'xl/worksheets/sheet1.xml'
 
-const relation = (id: string, type: string, target: string): string => `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
+const relation = (id: string, type: string, target: string): string =>
+  `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
 
 /** Every part of a workbook of one sheet but the sheet itself (docs/adr/0010-spreadsheets.md). */
 export const workbookParts = (sheetName: string): Readonly<Record<string, string>> => ({

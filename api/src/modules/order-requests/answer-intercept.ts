@@ -23,7 +23,19 @@ export const answerIntercept = async (tx: Db, orderNo: string, now: Date): Promi
   if (answer === undefined || order?.interceptState !== 'REQUESTED' || request === undefined) return []
   await setAnswer(tx, request.requestId, answer, now)
   await updateOrder(tx, orderNo, { interceptState: answer })
-  await writeLog(tx, orderNo, now, '承运商', answer === 'ACCEPTED' ? '拦截成功，货物退回寄件人' : '拦截未成功，货物已交付')
+  await writeLog(
+    tx,
+    orderNo,
+    now,
+    '承运商',
+    answer === 'ACCEPTED' ? '拦截成功，货物退回寄件人' : '拦截未成功，货物已交付',
+  )
   if (answer === 'REFUSED') return []
-  return chargeExtra(tx, order, { feeType: 'RETURNFEE', label: '退回费', amountCents: request.feeCents, note: '拦截退回' }, 'intercept', now)
+  return chargeExtra(
+    tx,
+    order,
+    { feeType: 'RETURNFEE', label: '退回费', amountCents: request.feeCents, note: '拦截退回' },
+    'intercept',
+    now,
+  )
 }

@@ -1,4 +1,9 @@
-import type { AddressChanged, AddressChangeQuote, AddressChangeScope, orderChangeAddress } from '@portal/shared/contract/order-requests'
+import type {
+  AddressChanged,
+  AddressChangeQuote,
+  AddressChangeScope,
+  orderChangeAddress,
+} from '@portal/shared/contract/order-requests'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db } from '../../database/database'
@@ -22,10 +27,20 @@ import { refuseAddressChange } from './request-refusals'
 type ChangeRequest = z.output<typeof orderChangeAddress.request>
 type Needed = Pick<Deps, 'db' | 'clock' | 'config' | 'ports'>
 
-const scopeTexts: Readonly<Record<AddressChangeScope, string>> = { CONTACT: '更改收件人', SAME_STATION: '同城同站', SAME_CITY: '同城跨站', OTHER_CITY: '跨城' }
+const scopeTexts: Readonly<Record<AddressChangeScope, string>> = {
+  CONTACT: '更改收件人',
+  SAME_STATION: '同城同站',
+  SAME_CITY: '同城跨站',
+  OTHER_CITY: '跨城',
+}
 
 /** @throws BusinessError ORDER_NOT_FOUND, ADDRESS_CHANGED_ALREADY, ADDRESS_NOT_CHANGEABLE, BAD_FIELD, LANE_NOT_SERVED */
-export const quoteAddressChange = async ({ db, clock, config }: Needed, userId: string, orderNo: string, receiver: ReceiverInput): Promise<AddressChangeQuote> => {
+export const quoteAddressChange = async (
+  { db, clock, config }: Needed,
+  userId: string,
+  orderNo: string,
+  receiver: ReceiverInput,
+): Promise<AddressChangeQuote> => {
   const order = await findOwn(db, userId, orderNo)
   if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
   refuseAddressChange(order)
@@ -48,7 +63,8 @@ export const changeAddress = async (deps: Needed, userId: string, request: Chang
   return answer
 }
 
-const hashOf = (receiver: ReceiverInput): string => createHash('sha256').update(JSON.stringify(receiver)).digest('base64url')
+const hashOf = (receiver: ReceiverInput): string =>
+  createHash('sha256').update(JSON.stringify(receiver)).digest('base64url')
 
 const change = async ({ clock, config }: Needed, tx: Db, userId: string, request: ChangeRequest): Promise<Changed> => {
   const { orderNo, clientRequestId, expectedFeeCents } = request
@@ -70,16 +86,36 @@ const change = async ({ clock, config }: Needed, tx: Db, userId: string, request
 }
 
 /** The label is drawn, and the waybill looked up, by what stands here from now on. */
-const store = async (tx: Db, order: OrderRecord, { receiver, quote: { scope, feeCents, etaAt } }: PricedChange, now: Date): Promise<string[]> => {
+const store = async (
+  tx: Db,
+  order: OrderRecord,
+  { receiver, quote: { scope, feeCents, etaAt } }: PricedChange,
+  now: Date,
+): Promise<string[]> => {
   const { orderNo, sender } = order
   const text = scopeTexts[scope]
   await updateOrder(tx, orderNo, {
-    receiver, formerReceiver: order.receiver, ...placeColumns({ sender, receiver }), etaAt: etaAt === null ? null : new Date(etaAt),
+    receiver,
+    formerReceiver: order.receiver,
+    ...placeColumns({ sender, receiver }),
+    etaAt: etaAt === null ? null : new Date(etaAt),
   })
   await addNode(tx, {
-    eventId: `forward:${orderNo}`, orderNo, nodeType: 'FORWARDED', eventAt: now, city: '', outletName: '',
-    description: scope === 'CONTACT' ? '收件人信息已变更' : `收件地址已变更，货物将送往${receiver.cityName}的新地址`, receivedAt: now,
+    eventId: `forward:${orderNo}`,
+    orderNo,
+    nodeType: 'FORWARDED',
+    eventAt: now,
+    city: '',
+    outletName: '',
+    description: scope === 'CONTACT' ? '收件人信息已变更' : `收件地址已变更，货物将送往${receiver.cityName}的新地址`,
+    receivedAt: now,
   })
   await writeLog(tx, orderNo, now, '客户', `改址（${text}）`)
-  return chargeExtra(tx, order, { feeType: 'EXPRESSADDRCHANGEFEE', label: '改址费', amountCents: feeCents, note: text }, 'address-change', now)
+  return chargeExtra(
+    tx,
+    order,
+    { feeType: 'EXPRESSADDRCHANGEFEE', label: '改址费', amountCents: feeCents, note: text },
+    'address-change',
+    now,
+  )
 }

@@ -12,14 +12,28 @@ import { keepExtraLines } from './extra-lines'
  * must be locked by `tx`, and `order` be as it stands.
  * @returns the numbers of payment attempts that their providers must hear of (`tellProviders`)
  */
-export const chargeExtra = async (tx: Db, order: OrderRecord, line: FeeLine, source: string, now: Date): Promise<string[]> => {
+export const chargeExtra = async (
+  tx: Db,
+  order: OrderRecord,
+  line: FeeLine,
+  source: string,
+  now: Date,
+): Promise<string[]> => {
   if (line.amountCents === 0) return []
   const { orderNo } = order
   const estimateLines = [...order.estimateLines, line]
   const actualLines = order.actualLines && keepExtraLines(order.actualLines, estimateLines)
   await updateOrder(tx, orderNo, {
-    estimateLines, estimateCents: balance(estimateLines), actualLines, actualCents: actualLines && balance(actualLines),
+    estimateLines,
+    estimateCents: balance(estimateLines),
+    actualLines,
+    actualCents: actualLines && balance(actualLines),
   })
   if (order.payMethod !== 'SENDER') return []
-  return chargeTarget(tx, actualLines ?? estimateLines, { orderNo, source, note: line.note, createdAt: now }, `增加${line.label}`)
+  return chargeTarget(
+    tx,
+    actualLines ?? estimateLines,
+    { orderNo, source, note: line.note, createdAt: now },
+    `增加${line.label}`,
+  )
 }

@@ -14,7 +14,11 @@ import { returnFee } from './return-fee'
 type InterceptRequest = z.output<typeof orderIntercept.request>
 
 /** @throws BusinessError ORDER_NOT_FOUND, NOT_INTERCEPTABLE */
-export const quoteIntercept = async ({ db }: Pick<Deps, 'db'>, userId: string, orderNo: string): Promise<{ orderNo: string; feeCents: number }> => {
+export const quoteIntercept = async (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  orderNo: string,
+): Promise<{ orderNo: string; feeCents: number }> => {
   const order = await findOwn(db, userId, orderNo)
   if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
   const asked = await findRequest(db, orderNo, 'INTERCEPT')
@@ -28,7 +32,11 @@ export const quoteIntercept = async ({ db }: Pick<Deps, 'db'>, userId: string, o
  * first has left it. What the goods turn round for is charged then (`answerIntercept`).
  * @throws BusinessError ORDER_NOT_FOUND, NOT_INTERCEPTABLE, PRICE_CHANGED
  */
-export const interceptOrder = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, request: InterceptRequest): Promise<OrderIntercepted> =>
+export const interceptOrder = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  request: InterceptRequest,
+): Promise<OrderIntercepted> =>
   inTransaction(db, async (tx) => {
     const { orderNo, clientRequestId, reason, note, expectedFeeCents } = request
     const order = await lockOwn(tx, userId, orderNo)
@@ -40,6 +48,16 @@ export const interceptOrder = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId
     const now = clock()
     await updateOrder(tx, orderNo, { interceptState: 'REQUESTED' })
     await writeLog(tx, orderNo, now, '客户', `申请拦截退回（${reason}）`)
-    await insertRequest(tx, { orderNo, kind: 'INTERCEPT', clientRequestId, contentHash: '', reason, note, feeCents, state: 'REQUESTED', createdAt: now })
+    await insertRequest(tx, {
+      orderNo,
+      kind: 'INTERCEPT',
+      clientRequestId,
+      contentHash: '',
+      reason,
+      note,
+      feeCents,
+      state: 'REQUESTED',
+      createdAt: now,
+    })
     return { orderNo, state: 'REQUESTED', feeCents }
   })

@@ -24,20 +24,40 @@ beforeAll(async () => {
   customer = await addCustomer(server)
 })
 afterAll(() => server.close())
-beforeEach(async () => { order = await orderThat(server, customer.token, ['COLLECTED', 'DEPARTED']) })
+beforeEach(async () => {
+  order = await orderThat(server, customer.token, ['COLLECTED', 'DEPARTED'])
+})
 
 const intercept = (changes: Partial<InterceptBody> = {}, token = customer.token) =>
-  server.call<ResponseOf<'order/intercept'>>('order/intercept', interceptBody(order.orderNo, { expectedFeeCents: half, ...changes }), token)
-const quote = (token = customer.token) => server.call<ResponseOf<'order/interceptQuote'>>('order/interceptQuote', { orderNo: order.orderNo }, token)
+  server.call<ResponseOf<'order/intercept'>>(
+    'order/intercept',
+    interceptBody(order.orderNo, { expectedFeeCents: half, ...changes }),
+    token,
+  )
+const quote = (token = customer.token) =>
+  server.call<ResponseOf<'order/interceptQuote'>>('order/interceptQuote', { orderNo: order.orderNo }, token)
 const detail = () => readDetail(server, customer.token, order.orderNo)
-const happens = (...nodes: NodeType[]) => pushed(server, nodes.map((nodeType, index) => eventOf(order.ewbNo, nodeType, 60 + index)))
+const happens = (...nodes: NodeType[]) =>
+  pushed(
+    server,
+    nodes.map((nodeType, index) => eventOf(order.ewbNo, nodeType, 60 + index)),
+  )
 
 test('the fee is told before; asking charges nothing yet, and the log tells of it', async () => {
   expect(await quote()).toMatchObject({ code: 0, data: { orderNo: order.orderNo, feeCents: half } })
   expect(await detail()).toMatchObject({ canIntercept: true, interceptState: null })
-  expect(await intercept({ reason: '买家取消订单' })).toMatchObject({ code: 0, data: { state: 'REQUESTED', feeCents: half } })
+  expect(await intercept({ reason: '买家取消订单' })).toMatchObject({
+    code: 0,
+    data: { state: 'REQUESTED', feeCents: half },
+  })
   const { log, ...after } = await detail()
-  expect(after).toMatchObject({ status: 'IN_TRANSIT', canIntercept: false, canChangeAddress: false, interceptState: 'REQUESTED', dueCents: order.totalCents })
+  expect(after).toMatchObject({
+    status: 'IN_TRANSIT',
+    canIntercept: false,
+    canChangeAddress: false,
+    interceptState: 'REQUESTED',
+    dueCents: order.totalCents,
+  })
   expect(log).toContainEqual(expect.objectContaining({ actor: '客户', action: '申请拦截退回（买家取消订单）' }))
 })
 
@@ -45,10 +65,24 @@ test('the goods turn round: the fee that was shown is due, whatever the way has 
   await intercept()
   await happens('DELIVERING', 'RETURNING')
   const after = await detail()
-  expect(after).toMatchObject({ status: 'RETURNING', interceptState: 'ACCEPTED', dueCents: order.totalCents + half, payStatus: 'UNPAID' })
-  expect(after.estimateLines).toContainEqual({ feeType: 'RETURNFEE', label: '退回费', amountCents: half, note: '拦截退回' })
+  expect(after).toMatchObject({
+    status: 'RETURNING',
+    interceptState: 'ACCEPTED',
+    dueCents: order.totalCents + half,
+    payStatus: 'UNPAID',
+  })
+  expect(after.estimateLines).toContainEqual({
+    feeType: 'RETURNFEE',
+    label: '退回费',
+    amountCents: half,
+    note: '拦截退回',
+  })
   await happens('RETURNED')
-  expect(await detail()).toMatchObject({ status: 'RETURNED', interceptState: 'ACCEPTED', dueCents: order.totalCents + half })
+  expect(await detail()).toMatchObject({
+    status: 'RETURNED',
+    interceptState: 'ACCEPTED',
+    dueCents: order.totalCents + half,
+  })
 })
 
 test('they are signed for first: refused, and free of charge', async () => {
@@ -72,12 +106,20 @@ test('a weighing afterwards keeps the fee, also one in the same push; a carrier 
   expect(await detail()).toMatchObject({ actualCents: 300_00 + half, dueCents: 300_00 + half })
   await pushed(server, [eventOf(order.ewbNo, 'EXCEPTION', 70, { actualLines: [line('FREIGHT', 310_00)] })])
   expect(await detail()).toMatchObject({ actualCents: 310_00 + half, dueCents: 310_00 + half })
-  await pushed(server, [eventOf(order.ewbNo, 'RETURNED', 80, { actualLines: [line('FREIGHT', 310_00), line('RETURNFEE', 50_00)] })])
+  await pushed(server, [
+    eventOf(order.ewbNo, 'RETURNED', 80, { actualLines: [line('FREIGHT', 310_00), line('RETURNFEE', 50_00)] }),
+  ])
   expect(await detail()).toMatchObject({ actualCents: 360_00, dueCents: 360_00 })
 })
 
 test('of an order that the receiver or a company pays the fee is only shown', async () => {
-  await server.database.db.insert(monthlyAccount).values({ userId: customer.userId, monthlyCode: 'M9', companyName: '晨禾电子', status: 'BOUND', createdAt: server.now() })
+  await server.database.db.insert(monthlyAccount).values({
+    userId: customer.userId,
+    monthlyCode: 'M9',
+    companyName: '晨禾电子',
+    status: 'BOUND',
+    createdAt: server.now(),
+  })
   for (const changes of [{ payMethod: 'RECEIVER' }, { payMethod: 'MONTHLY', monthlyCode: 'M9' }] as const) {
     order = await orderThat(server, customer.token, ['COLLECTED', 'DEPARTED'], changes)
     await intercept()
@@ -99,13 +141,16 @@ test('twenty at the same time are one', async () => {
   expect((await detail()).log.filter(({ action }) => action.startsWith('申请拦截'))).toHaveLength(1)
 })
 
-test.each(['SIGNED', 'RETURNING'] as const)('asked for while %s comes in: one of the two was first, and the money agrees', async (nodeType) => {
-  const [{ code }] = await Promise.all([intercept(), happens(nodeType)])
-  const { interceptState, dueCents } = await detail()
-  expect([0, errorCatalogue.NOT_INTERCEPTABLE.code]).toContain(code)
-  expect(interceptState).toBe(code === 0 ? (nodeType === 'SIGNED' ? 'REFUSED' : 'ACCEPTED') : null)
-  expect(dueCents).toBe(order.totalCents + (interceptState === 'ACCEPTED' ? half : 0))
-})
+test.each(['SIGNED', 'RETURNING'] as const)(
+  'asked for while %s comes in: one of the two was first, and the money agrees',
+  async (nodeType) => {
+    const [{ code }] = await Promise.all([intercept(), happens(nodeType)])
+    const { interceptState, dueCents } = await detail()
+    expect([0, errorCatalogue.NOT_INTERCEPTABLE.code]).toContain(code)
+    expect(interceptState).toBe(code === 0 ? (nodeType === 'SIGNED' ? 'REFUSED' : 'ACCEPTED') : null)
+    expect(dueCents).toBe(order.totalCents + (interceptState === 'ACCEPTED' ? half : 0))
+  },
+)
 
 test('the fee has changed since it was shown: it is told, and nothing is asked for', async () => {
   await happens('DELIVERING')
@@ -125,12 +170,20 @@ test.each<[string, NodeType[], string]>([
 
 test('an order that leaves the mainland is refused with the way to go', async () => {
   await server.database.db.update(orders).set({ kind: 'HMT' })
-  expect(await intercept()).toMatchObject({ code: errorCatalogue.NOT_INTERCEPTABLE.code, message: '国际及港澳台订单请联系客服处理' })
+  expect(await intercept()).toMatchObject({
+    code: errorCatalogue.NOT_INTERCEPTABLE.code,
+    message: '国际及港澳台订单请联系客服处理',
+  })
 })
 
-test('another customer\'s order is as good as none', async () => {
+test("another customer's order is as good as none", async () => {
   const other = await addCustomer(server)
-  for (const answer of [await intercept({}, other.token), await quote(other.token), await intercept({ orderNo: 'LC0' })]) expect(answer).toMatchObject({ code: errorCatalogue.ORDER_NOT_FOUND.code })
+  for (const answer of [
+    await intercept({}, other.token),
+    await quote(other.token),
+    await intercept({ orderNo: 'LC0' }),
+  ])
+    expect(answer).toMatchObject({ code: errorCatalogue.ORDER_NOT_FOUND.code })
 })
 
 test.each<[Record<string, unknown>, string]>([
@@ -144,6 +197,11 @@ test.each<[Record<string, unknown>, string]>([
 })
 
 test('nonsense gets documented answers', async () => {
-  await throwJunk(server, 'order/intercept', { ...interceptBody(order.orderNo, { note: '补充' }), clientRequestId: randomUUID() }, customer.token)
+  await throwJunk(
+    server,
+    'order/intercept',
+    { ...interceptBody(order.orderNo, { note: '补充' }), clientRequestId: randomUUID() },
+    customer.token,
+  )
   await throwJunk(server, 'order/interceptQuote', { orderNo: order.orderNo }, customer.token)
 })

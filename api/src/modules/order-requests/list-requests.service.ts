@@ -4,13 +4,23 @@ import type { Db } from '../../database/database'
 import { type RequestWithOrder, requestsAfter } from './order-request.repository'
 
 const toRequest = ({ request, order }: RequestWithOrder): OperationsRequests['requests'][number] => ({
-  requestId: String(request.requestId), kind: request.kind, orderNo: request.orderNo, ewbNo: order.ewbNo, createdAt: request.createdAt.toISOString(),
-  state: request.state, reason: request.reason, note: request.note, feeCents: request.feeCents,
+  requestId: String(request.requestId),
+  kind: request.kind,
+  orderNo: request.orderNo,
+  ewbNo: order.ewbNo,
+  createdAt: request.createdAt.toISOString(),
+  state: request.state,
+  reason: request.reason,
+  note: request.note,
+  feeCents: request.feeCents,
   receiver: request.kind === 'ADDRESS_CHANGE' ? order.receiver : null,
 })
 
 /** A page of what customers ask the carrier for, oldest first; the same page can be read again. */
-export const listRequests = async (db: Db, { after, limit }: z.output<typeof operationsRequestsRequest>): Promise<OperationsRequests> => {
+export const listRequests = async (
+  db: Db,
+  { after, limit }: z.output<typeof operationsRequestsRequest>,
+): Promise<OperationsRequests> => {
   const found = await requestsAfter(db, Number(after), limit + 1)
   const requests = found.slice(0, limit).map(toRequest)
   return { requests, next: requests.at(-1)?.requestId ?? after, hasMore: found.length > limit }

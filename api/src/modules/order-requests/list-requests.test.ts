@@ -23,15 +23,27 @@ afterAll(() => server.close())
 const read = (body: unknown, secret = server.config.operationsSecret) => {
   const [timestamp, nonce, payload] = [String(server.now().getTime()), randomUUID(), JSON.stringify(body)]
   return server.app.inject({
-    method: 'POST', url: '/api/operations/requests', payload,
-    headers: { 'content-type': 'application/json', [signatureHeader]: signEvents(secret, timestamp, nonce, payload), [timestampHeader]: timestamp, [nonceHeader]: nonce },
+    method: 'POST',
+    url: '/api/operations/requests',
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      [signatureHeader]: signEvents(secret, timestamp, nonce, payload),
+      [timestampHeader]: timestamp,
+      [nonceHeader]: nonce,
+    },
   })
 }
-const page = async (body: unknown = {}): Promise<OperationsRequests> => (await read(body)).json<{ data: OperationsRequests }>().data
+const page = async (body: unknown = {}): Promise<OperationsRequests> =>
+  (await read(body)).json<{ data: OperationsRequests }>().data
 
 const stop = async () => {
   const order = await orderThat(server, customer.token, ['COLLECTED'])
-  await server.call('order/intercept', interceptBody(order.orderNo, { reason: '其他', note: '客户改主意了' }), customer.token)
+  await server.call(
+    'order/intercept',
+    interceptBody(order.orderNo, { reason: '其他', note: '客户改主意了' }),
+    customer.token,
+  )
   return order
 }
 
@@ -40,9 +52,25 @@ test('the carrier reads what is asked for, in turn, and how it stands', async ()
   const changed = await orderThat(server, customer.token, ['COLLECTED'])
   await server.call('order/changeAddress', changeBody(changed.orderNo), customer.token)
   const first = await page({ limit: 1 })
-  expect(first).toMatchObject({ requests: [{ kind: 'INTERCEPT', ewbNo: stopped.ewbNo, state: 'REQUESTED', reason: '其他', note: '客户改主意了', feeCents: 0, receiver: null }], hasMore: true })
+  expect(first).toMatchObject({
+    requests: [
+      {
+        kind: 'INTERCEPT',
+        ewbNo: stopped.ewbNo,
+        state: 'REQUESTED',
+        reason: '其他',
+        note: '客户改主意了',
+        feeCents: 0,
+        receiver: null,
+      },
+    ],
+    hasMore: true,
+  })
   const second = await page({ after: first.next })
-  expect(second).toMatchObject({ requests: [{ kind: 'ADDRESS_CHANGE', ewbNo: changed.ewbNo, state: null, feeCents: 5_00, receiver: otherDoor }], hasMore: false })
+  expect(second).toMatchObject({
+    requests: [{ kind: 'ADDRESS_CHANGE', ewbNo: changed.ewbNo, state: null, feeCents: 5_00, receiver: otherDoor }],
+    hasMore: false,
+  })
   expect(await page({ after: second.next })).toEqual({ requests: [], next: second.next, hasMore: false })
   await pushed(server, [eventOf(stopped.ewbNo, 'RETURNING', 60)])
   expect((await page({ limit: 1 })).requests).toMatchObject([{ ewbNo: stopped.ewbNo, state: 'ACCEPTED' }])
@@ -68,12 +96,22 @@ const onServer = process.env.TEST_DATABASE_URL === undefined ? test.skip : test
 
 onServer('a request becomes visible after those with smaller numbers alone', async () => {
   const { db } = server.database
-  const rowOf = ({ orderNo }: { orderNo: string }) => ({ orderNo, kind: 'ADDRESS_CHANGE' as const, clientRequestId: randomUUID(), contentHash: '', feeCents: 0, createdAt: server.now() })
+  const rowOf = ({ orderNo }: { orderNo: string }) => ({
+    orderNo,
+    kind: 'ADDRESS_CHANGE' as const,
+    clientRequestId: randomUUID(),
+    contentHash: '',
+    feeCents: 0,
+    createdAt: server.now(),
+  })
   const somebodyWaits = async (): Promise<void> => {
     const waiting = sql`select 1 from pg_locks join pg_database on oid = database where datname = current_database() and locktype = 'advisory' and not granted`
     while ((await queryRows(db, waiting)).length === 0);
   }
-  const [first, second] = [await orderThat(server, customer.token, ['COLLECTED']), await orderThat(server, customer.token, ['COLLECTED'])]
+  const [first, second] = [
+    await orderThat(server, customer.token, ['COLLECTED']),
+    await orderThat(server, customer.token, ['COLLECTED']),
+  ]
   const { next } = await page({ limit: 200 })
   let later: Promise<void> = Promise.resolve()
   await inTransaction(db, async (tx) => {
@@ -93,6 +131,9 @@ test('nobody reads without the key', async () => {
   }
 })
 
-test.each([[{ after: '-1' }], [{ after: '9'.repeat(16) }], [{ after: null }], [{ limit: 0 }], [{ limit: 201 }], [[]]])('signed nonsense is a bad field: %j', async (body) => {
-  expect((await read(body)).json()).toMatchObject({ code: 40001 })
-})
+test.each([[{ after: '-1' }], [{ after: '9'.repeat(16) }], [{ after: null }], [{ limit: 0 }], [{ limit: 201 }], [[]]])(
+  'signed nonsense is a bad field: %j',
+  async (body) => {
+    expect((await read(body)).json()).toMatchObject({ code: 40001 })
+  },
+)

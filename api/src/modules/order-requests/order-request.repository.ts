@@ -17,12 +17,24 @@ export const insertRequest = async (tx: Db, values: typeof orderRequest.$inferIn
   await tx.insert(orderRequest).values(values)
 }
 
-export const findRequest = async (db: Db, orderNo: string, kind: OrderRequestKind): Promise<OrderRequestRecord | undefined> => {
-  const [row] = await db.select().from(orderRequest).where(and(eq(orderRequest.orderNo, orderNo), eq(orderRequest.kind, kind)))
+export const findRequest = async (
+  db: Db,
+  orderNo: string,
+  kind: OrderRequestKind,
+): Promise<OrderRequestRecord | undefined> => {
+  const [row] = await db
+    .select()
+    .from(orderRequest)
+    .where(and(eq(orderRequest.orderNo, orderNo), eq(orderRequest.kind, kind)))
   return row
 }
 
-export const setAnswer = async (tx: Db, requestId: number, state: 'ACCEPTED' | 'REFUSED', answeredAt: Date): Promise<void> => {
+export const setAnswer = async (
+  tx: Db,
+  requestId: number,
+  state: 'ACCEPTED' | 'REFUSED',
+  answeredAt: Date,
+): Promise<void> => {
   await tx.update(orderRequest).set({ state, answeredAt }).where(eq(orderRequest.requestId, requestId))
 }
 

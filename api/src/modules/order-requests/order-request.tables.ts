@@ -8,13 +8,17 @@ export const orderRequest = pgTable(
   {
     /** Grows in the sequence in which requests become visible: see `insertRequest`. */
     requestId: bigserial('request_id', { mode: 'number' }).primaryKey(),
-    orderNo: text('order_no').notNull().references(() => orders.orderNo, { onDelete: 'cascade' }),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
     kind: text('kind', { enum: orderRequestKinds }).notNull(),
     clientRequestId: text('client_request_id').notNull(),
     /** Tells a repeat from other content under the same number. */
     contentHash: text('content_hash').notNull(),
     /** Why an interception is asked for; '' for a change of address. */
-    reason: text('reason', { enum: ['', ...interceptReasons] }).notNull().default(''),
+    reason: text('reason', { enum: ['', ...interceptReasons] })
+      .notNull()
+      .default(''),
     note: text('note').notNull().default(''),
     /** As promised to the customer. */
     feeCents: bigint('fee_cents', { mode: 'number' }).notNull(),

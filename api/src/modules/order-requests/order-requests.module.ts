@@ -1,5 +1,10 @@
 import {
-  operationsRequestsRequest, operationsRequestsResponse, orderChangeAddress, orderChangeAddressQuote, orderIntercept, orderInterceptQuote,
+  operationsRequestsRequest,
+  operationsRequestsResponse,
+  orderChangeAddress,
+  orderChangeAddressQuote,
+  orderIntercept,
+  orderInterceptQuote,
 } from '@portal/shared/contract/order-requests'
 import type { FastifyInstance } from 'fastify'
 import { success } from '../../http/envelope'
@@ -12,13 +17,21 @@ import { listRequests } from './list-requests.service'
 
 /** What customers ask the carrier for while the goods are under way, and the carrier's door to it (no token, a signature). */
 export const orderRequestsModule = (app: FastifyInstance): void => {
-  registerCall(app, orderInterceptQuote, ({ body: { orderNo }, user, deps }) => quoteIntercept(deps, user.userId, orderNo))
+  registerCall(app, orderInterceptQuote, ({ body: { orderNo }, user, deps }) =>
+    quoteIntercept(deps, user.userId, orderNo),
+  )
   registerCall(app, orderIntercept, ({ body, user, deps }) => interceptOrder(deps, user.userId, body))
-  registerCall(app, orderChangeAddressQuote, ({ body: { orderNo, receiver }, user, deps }) => quoteAddressChange(deps, user.userId, orderNo, receiver))
+  registerCall(app, orderChangeAddressQuote, ({ body: { orderNo, receiver }, user, deps }) =>
+    quoteAddressChange(deps, user.userId, orderNo, receiver),
+  )
   registerCall(app, orderChangeAddress, ({ body, user, deps }) => changeAddress(deps, user.userId, body))
 
   app.post('/operations/requests', async (request) => {
     await requireSignature(app.deps, request)
-    return success(operationsRequestsResponse.parse(await listRequests(app.deps.db, parseBody(operationsRequestsRequest, request.body))))
+    return success(
+      operationsRequestsResponse.parse(
+        await listRequests(app.deps.db, parseBody(operationsRequestsRequest, request.body)),
+      ),
+    )
   })
 }

@@ -23,25 +23,52 @@ export interface PricedChange {
   quote: AddressChangeQuote
 }
 
-const told = ['name', 'mobile', 'ext', 'company', 'provinceCode', 'cityCode', 'districtCode', 'townCode', 'address'] as const satisfies readonly (keyof Party)[]
+const told = [
+  'name',
+  'mobile',
+  'ext',
+  'company',
+  'provinceCode',
+  'cityCode',
+  'districtCode',
+  'townCode',
+  'address',
+] as const satisfies readonly (keyof Party)[]
 
 type Measures = Pick<Shipment, 'weightGrams' | 'volumeCm3' | 'lines'>
 
 /** What is carried, and what was charged for it: as weighed, once it was, so that a longer way costs as much as it does for all of the goods. */
-const carried = ({ weightGrams, volumeCm3, pieceLines, measured, estimateLines, actualLines }: OrderRecord): { measures: Measures; charged: readonly FeeLine[] } =>
+const carried = ({
+  weightGrams,
+  volumeCm3,
+  pieceLines,
+  measured,
+  estimateLines,
+  actualLines,
+}: OrderRecord): { measures: Measures; charged: readonly FeeLine[] } =>
   measured === null || actualLines === null
     ? { measures: { weightGrams, volumeCm3, lines: pieceLines }, charged: estimateLines }
-    : { measures: { weightGrams: measured.weightGrams, volumeCm3: measured.volumeCm3, lines: measured.lines }, charged: actualLines }
+    : {
+        measures: { weightGrams: measured.weightGrams, volumeCm3: measured.volumeCm3, lines: measured.lines },
+        charged: actualLines,
+      }
 
 /**
  * The new receiver with the names of the place, and what it costs to send the goods there from now on.
  * @throws BusinessError BAD_FIELD, DELIVERY_OUT_OF_RANGE, LANE_NOT_SERVED
  */
-export const priceAddressChange = async (db: Db, divisions: Divisions, order: OrderRecord, input: ReceiverInput, now: Date): Promise<PricedChange> => {
+export const priceAddressChange = async (
+  db: Db,
+  divisions: Divisions,
+  order: OrderRecord,
+  input: ReceiverInput,
+  now: Date,
+): Promise<PricedChange> => {
   const judged = judgeParty(divisions, input, '收件人')
   if (!judged.ok) throw toBusinessError(judged.problem)
   const receiver = judged.party
-  if (told.every((field) => receiver[field] === order.receiver[field])) throw new BusinessError('BAD_FIELD', '收件信息没有变化')
+  if (told.every((field) => receiver[field] === order.receiver[field]))
+    throw new BusinessError('BAD_FIELD', '收件信息没有变化')
   const product = productCodes.find((code) => code === order.productCode)
   if (product === undefined) throw new BusinessError('ADDRESS_NOT_CHANGEABLE')
   const lanes = await findLanes(db, order.sender.provinceCode, receiver.provinceCode)

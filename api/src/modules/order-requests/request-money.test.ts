@@ -9,7 +9,15 @@ import { openLanes, readDetail } from '../order/order.testing'
 import { balance } from '../payment/ledger'
 import { entriesOf } from '../payment/ledger.repository'
 import { notify } from '../payment/payment.testing'
-import { changeBody, inBeijing, interceptBody, openLongLane, orderThat, otherDistrict, otherDoor } from './order-requests.testing'
+import {
+  changeBody,
+  inBeijing,
+  interceptBody,
+  openLongLane,
+  orderThat,
+  otherDistrict,
+  otherDoor,
+} from './order-requests.testing'
 
 let server: TestServer
 let customer: TestCustomer
@@ -21,13 +29,26 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Step = { do: 'pay' } | { do: 'weigh'; cents: number } | { do: 'happen'; nodeType: NodeType } | { do: 'intercept' } | { do: 'readdress'; to: typeof otherDoor }
+type Step =
+  | { do: 'pay' }
+  | { do: 'weigh'; cents: number }
+  | { do: 'happen'; nodeType: NodeType }
+  | { do: 'intercept' }
+  | { do: 'readdress'; to: typeof otherDoor }
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Step>({ do: 'pay' }) },
   { weight: 3, arbitrary: fc.integer({ min: 0, max: 500_00 }).map((cents): Step => ({ do: 'weigh', cents })) },
-  { weight: 3, arbitrary: fc.constantFrom<NodeType>('DEPARTED', 'ARRIVED', 'EXCEPTION', 'DELIVERING', 'RETURNING', 'SIGNED').map((nodeType): Step => ({ do: 'happen', nodeType })) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .constantFrom<NodeType>('DEPARTED', 'ARRIVED', 'EXCEPTION', 'DELIVERING', 'RETURNING', 'SIGNED')
+      .map((nodeType): Step => ({ do: 'happen', nodeType })),
+  },
   { weight: 2, arbitrary: fc.constant<Step>({ do: 'intercept' }) },
-  { weight: 2, arbitrary: fc.constantFrom(otherDoor, otherDistrict, inBeijing).map((to): Step => ({ do: 'readdress', to })) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(otherDoor, otherDistrict, inBeijing).map((to): Step => ({ do: 'readdress', to })),
+  },
 )
 
 /** Runs groups of steps, those of a group at the same time. @returns what the customer agreed to pay for, and was told */
@@ -35,25 +56,40 @@ const run = async (groups: readonly (readonly Step[])[]) => {
   const { orderNo, ewbNo } = await orderThat(server, customer.token, ['COLLECTED'])
   const agreed = { EXPRESSADDRCHANGEFEE: 0, RETURNFEE: 0 }
   let freight: number | undefined
-  const call = async (path: string, body: object) => (await server.call<{ feeCents: number }>(path, body, customer.token)).data
+  const call = async (path: string, body: object) =>
+    (await server.call<{ feeCents: number }>(path, body, customer.token)).data
   const take = async (each: Step, minute: number): Promise<void> => {
     if (each.do === 'pay') {
-      const { data } = await server.call<PaymentAttempt>('payment/create', { clientRequestId: randomUUID(), orderNos: [orderNo], channel: 'WECHAT' }, customer.token)
+      const { data } = await server.call<PaymentAttempt>(
+        'payment/create',
+        { clientRequestId: randomUUID(), orderNos: [orderNo], channel: 'WECHAT' },
+        customer.token,
+      )
       if (data !== null) await notify(server, data)
     }
     if (each.do === 'happen') await push(server, [eventOf(ewbNo, each.nodeType, minute)])
     if (each.do === 'weigh') {
       freight = each.cents
-      await push(server, [eventOf(ewbNo, 'COLLECTED', minute, { actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: each.cents }] })])
+      await push(server, [
+        eventOf(ewbNo, 'COLLECTED', minute, {
+          actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: each.cents }],
+        }),
+      ])
     }
     if (each.do === 'intercept') {
       const quote = await call('order/interceptQuote', { orderNo })
-      const answer = quote && await call('order/intercept', interceptBody(orderNo, { expectedFeeCents: quote.feeCents }))
+      const answer =
+        quote && (await call('order/intercept', interceptBody(orderNo, { expectedFeeCents: quote.feeCents })))
       if (answer) agreed.RETURNFEE = answer.feeCents
     }
     if (each.do === 'readdress') {
       const quote = await call('order/changeAddressQuote', { orderNo, receiver: each.to })
-      const answer = quote && await call('order/changeAddress', changeBody(orderNo, { receiver: each.to, expectedFeeCents: quote.feeCents }))
+      const answer =
+        quote &&
+        (await call(
+          'order/changeAddress',
+          changeBody(orderNo, { receiver: each.to, expectedFeeCents: quote.feeCents }),
+        ))
       if (answer) agreed.EXPRESSADDRCHANGEFEE = answer.feeCents
     }
   }
@@ -63,21 +99,32 @@ const run = async (groups: readonly (readonly Step[])[]) => {
 
 test('whatever is weighed, paid, stopped and sent elsewhere, also at the same time: exactly what was agreed is charged, and the ledger balances', async () => {
   // One weighing at the most in a group: which of two at one time counts, nobody can say.
-  const group = fc.array(step, { minLength: 1, maxLength: 3 }).filter((steps) => steps.filter((each) => each.do === 'weigh').length < 2)
-  await fc.assert(fc.asyncProperty(fc.array(group, { minLength: 2, maxLength: 6 }), async (groups) => {
-    const { orderNo, agreed, freight } = await run(groups)
-    const { dueCents, estimateCents, actualCents, estimateLines, interceptState } = await readDetail(server, customer.token, orderNo)
-    const entries = await entriesOf(server.database.db, orderNo)
-    const fees = (feeType: string) => balance(entries.filter((entry) => entry.feeType === feeType))
-    const kept = 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
-    expect(fees('EXPRESSADDRCHANGEFEE')).toBe(agreed.EXPRESSADDRCHANGEFEE)
-    expect(fees('RETURNFEE')).toBe(interceptState === 'ACCEPTED' ? agreed.RETURNFEE : 0)
-    const extras = fees('EXPRESSADDRCHANGEFEE') + fees('RETURNFEE')
-    const first = balance(estimateLines.filter(({ feeType }) => feeType !== 'EXPRESSADDRCHANGEFEE' && feeType !== 'RETURNFEE'))
-    expect(actualCents ?? estimateCents).toBe((freight ?? first) + extras)
-    expect(dueCents).toBe(balance(entries))
-    expect(dueCents + kept).toBe(actualCents ?? estimateCents)
-    expect(dueCents).toBeGreaterThanOrEqual(0)
-    expect(new Set(entries.map(({ entryId }) => entryId)).size).toBe(entries.length)
-  }), { numRuns: 30 })
+  const group = fc
+    .array(step, { minLength: 1, maxLength: 3 })
+    .filter((steps) => steps.filter((each) => each.do === 'weigh').length < 2)
+  await fc.assert(
+    fc.asyncProperty(fc.array(group, { minLength: 2, maxLength: 6 }), async (groups) => {
+      const { orderNo, agreed, freight } = await run(groups)
+      const { dueCents, estimateCents, actualCents, estimateLines, interceptState } = await readDetail(
+        server,
+        customer.token,
+        orderNo,
+      )
+      const entries = await entriesOf(server.database.db, orderNo)
+      const fees = (feeType: string) => balance(entries.filter((entry) => entry.feeType === feeType))
+      const kept = 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
+      expect(fees('EXPRESSADDRCHANGEFEE')).toBe(agreed.EXPRESSADDRCHANGEFEE)
+      expect(fees('RETURNFEE')).toBe(interceptState === 'ACCEPTED' ? agreed.RETURNFEE : 0)
+      const extras = fees('EXPRESSADDRCHANGEFEE') + fees('RETURNFEE')
+      const first = balance(
+        estimateLines.filter(({ feeType }) => feeType !== 'EXPRESSADDRCHANGEFEE' && feeType !== 'RETURNFEE'),
+      )
+      expect(actualCents ?? estimateCents).toBe((freight ?? first) + extras)
+      expect(dueCents).toBe(balance(entries))
+      expect(dueCents + kept).toBe(actualCents ?? estimateCents)
+      expect(dueCents).toBeGreaterThanOrEqual(0)
+      expect(new Set(entries.map(({ entryId }) => entryId)).size).toBe(entries.length)
+    }),
+    { numRuns: 30 },
+  )
 }, 300_000)

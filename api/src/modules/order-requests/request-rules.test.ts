@@ -9,7 +9,12 @@ import { formerReceiver, inBeijing, otherDistrict, otherDoor } from './order-req
 import { possibleRequests } from './possible-requests'
 import { returnFee } from './return-fee'
 
-const line = (feeType: FeeLine['feeType'], amountCents: number): FeeLine => ({ feeType, label: feeType, amountCents, note: '' })
+const line = (feeType: FeeLine['feeType'], amountCents: number): FeeLine => ({
+  feeType,
+  label: feeType,
+  amountCents,
+  note: '',
+})
 const lines = [line('FREIGHT', 101), line('DELIVERYSERVICEFEE', 500)]
 
 /** By state: 拦截退回, 改址, and what the way back costs of a freight of 1.01. */
@@ -33,11 +38,14 @@ const rows: [OrderStatus, intercept: boolean, readdress: boolean, fee: number][]
   ['REJECTED', false, false, 0],
 ]
 
-test.each(rows)('%s: interception %s, change of address %s, the way back %i', (status, canIntercept, canChangeAddress, fee) => {
-  const order = { kind: 'DOMESTIC', status, interceptState: null, formerReceiver: null } as const
-  expect(possibleRequests(order)).toEqual({ canIntercept, canChangeAddress, interceptState: null })
-  expect(returnFee({ status, actualLines: null, estimateLines: lines })).toBe(fee)
-})
+test.each(rows)(
+  '%s: interception %s, change of address %s, the way back %i',
+  (status, canIntercept, canChangeAddress, fee) => {
+    const order = { kind: 'DOMESTIC', status, interceptState: null, formerReceiver: null } as const
+    expect(possibleRequests(order)).toEqual({ canIntercept, canChangeAddress, interceptState: null })
+    expect(returnFee({ status, actualLines: null, estimateLines: lines })).toBe(fee)
+  },
+)
 
 test('no state is forgotten', () => expect(rows.map(([status]) => status).sort()).toEqual([...orderStatuses].sort()))
 
@@ -49,13 +57,28 @@ test.each<[string, Partial<Parameters<typeof possibleRequests>[0]>, boolean, boo
   ['leaves the mainland', { kind: 'HMT' }, false, false],
   ['is being stopped', { interceptState: 'REQUESTED' }, false, false],
   ['could not be stopped', { interceptState: 'REFUSED' }, false, true],
-  ['has another address already', { formerReceiver: { ...formerReceiver, provinceName: '', cityName: '', districtName: '', townName: '' } }, true, false],
+  [
+    'has another address already',
+    { formerReceiver: { ...formerReceiver, provinceName: '', cityName: '', districtName: '', townName: '' } },
+    true,
+    false,
+  ],
 ])('an order that %s', (_, fields, canIntercept, canChangeAddress) => {
-  expect(possibleRequests({ kind: 'DOMESTIC', status: 'IN_TRANSIT', interceptState: null, formerReceiver: null, ...fields })).toMatchObject({ canIntercept, canChangeAddress })
+  expect(
+    possibleRequests({ kind: 'DOMESTIC', status: 'IN_TRANSIT', interceptState: null, formerReceiver: null, ...fields }),
+  ).toMatchObject({ canIntercept, canChangeAddress })
 })
 
 const quoteOf = (freightCents: number): FreightQuote => ({
-  productCode: 'STD', productName: '', available: true, reason: '', actualWeightGrams: 1, volumetricWeightGrams: 1, chargeableWeightGrams: 1, totalCents: freightCents, etaAt: null,
+  productCode: 'STD',
+  productName: '',
+  available: true,
+  reason: '',
+  actualWeightGrams: 1,
+  volumetricWeightGrams: 1,
+  chargeableWeightGrams: 1,
+  totalCents: freightCents,
+  etaAt: null,
   lines: [line('FREIGHT', freightCents), line('DELIVERYSERVICEFEE', 9_999)],
 })
 
@@ -76,18 +99,27 @@ test('a city without districts goes by its towns', () => {
   expect(addressChangeScope(dongguan, { ...dongguan, townCode: '441900004' })).toBe('SAME_CITY')
 })
 
-const someLines = fc.uniqueArray(fc.record({ feeType: fc.constantFrom(...feeTypes), amountCents: fc.integer({ min: 0, max: 9_999 }) }), { selector: ({ feeType }) => feeType })
+const someLines = fc
+  .uniqueArray(fc.record({ feeType: fc.constantFrom(...feeTypes), amountCents: fc.integer({ min: 0, max: 9_999 }) }), {
+    selector: ({ feeType }) => feeType,
+  })
   .map((found) => found.map(({ feeType, amountCents }) => line(feeType, amountCents)))
 
 test('whatever is weighed: every agreed fee is there once, and nothing else is added', () => {
-  fc.assert(fc.property(someLines, someLines, (weighed, estimate) => {
-    const kept = keepExtraLines(weighed, estimate)
-    for (const type of ['EXPRESSADDRCHANGEFEE', 'RETURNFEE'] as const) {
-      const count = weighed.concat(estimate).some(({ feeType }) => feeType === type) ? 1 : 0
-      expect(kept.filter(({ feeType }) => feeType === type)).toHaveLength(count)
-    }
-    expect(kept.slice(0, weighed.length)).toEqual(weighed)
-    expect(kept.slice(weighed.length).every(({ feeType }) => feeType === 'EXPRESSADDRCHANGEFEE' || feeType === 'RETURNFEE')).toBe(true)
-    expect(keepExtraLines(kept, estimate)).toEqual(kept)
-  }))
+  fc.assert(
+    fc.property(someLines, someLines, (weighed, estimate) => {
+      const kept = keepExtraLines(weighed, estimate)
+      for (const type of ['EXPRESSADDRCHANGEFEE', 'RETURNFEE'] as const) {
+        const count = weighed.concat(estimate).some(({ feeType }) => feeType === type) ? 1 : 0
+        expect(kept.filter(({ feeType }) => feeType === type)).toHaveLength(count)
+      }
+      expect(kept.slice(0, weighed.length)).toEqual(weighed)
+      expect(
+        kept
+          .slice(weighed.length)
+          .every(({ feeType }) => feeType === 'EXPRESSADDRCHANGEFEE' || feeType === 'RETURNFEE'),
+      ).toBe(true)
+      expect(keepExtraLines(kept, estimate)).toEqual(kept)
+    }),
+  )
 })

@@ -7,11 +7,22 @@ import type { OrderRecord } from '../order/order.tables'
  * collected them, half of it on the road, all of it once they have reached the receiver's outlet. Goods in trouble may be
  * anywhere; the customer gets the lesser. Our own figures, to be set by the carrier.
  */
-const wayBack: Partial<Record<OrderStatus, number>> = { COLLECTED: 0, IN_TRANSIT: 50, ARRIVED: 50, EXCEPTION: 50, DELIVERING: 100, READY_FOR_PICKUP: 100 }
+const wayBack: Partial<Record<OrderStatus, number>> = {
+  COLLECTED: 0,
+  IN_TRANSIT: 50,
+  ARRIVED: 50,
+  EXCEPTION: 50,
+  DELIVERING: 100,
+  READY_FOR_PICKUP: 100,
+}
 
 const freightOf = (lines: readonly FeeLine[]): number =>
   lines.filter(({ feeType }) => feeType === 'FREIGHT').reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** 退回费 in cents, rounded up: the freight of the way back for what was travelled. As weighed, if it was. */
-export const returnFee = ({ status, actualLines, estimateLines }: Pick<OrderRecord, 'status' | 'actualLines' | 'estimateLines'>): number =>
+export const returnFee = ({
+  status,
+  actualLines,
+  estimateLines,
+}: Pick<OrderRecord, 'status' | 'actualLines' | 'estimateLines'>): number =>
   Math.ceil((Math.max(0, freightOf(actualLines ?? estimateLines)) * (wayBack[status] ?? 0)) / 100)

@@ -34,7 +34,10 @@ export const judgeOrder = async (acceptance: Acceptance, said: OrderContent): Pr
   const content = applicableContent(said)
   const sender = judgeParty(divisions, content.sender, '寄件人')
   const receiver = judgeParty(divisions, content.receiver, '收件人')
-  const problems = [...[sender, receiver].flatMap((judged) => (judged.ok ? [] : [judged.problem])), ...contentProblems(content, now)]
+  const problems = [
+    ...[sender, receiver].flatMap((judged) => (judged.ok ? [] : [judged.problem])),
+    ...contentProblems(content, now),
+  ]
   if (!sender.ok || !receiver.ok || problems.length > 0) return { ok: false, problems }
   const notEntitled = await customerProblems(content, facts)
   if (notEntitled.length > 0) return { ok: false, problems: notEntitled }

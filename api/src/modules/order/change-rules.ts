@@ -17,5 +17,6 @@ export const refuseClosed = (order: OrderRecord): void => {
  */
 export const refuseMorePieces = (order: OrderRecord, content: OrderContent): void => {
   const isExpress = order.productCode === 'EXP' || content.productCode === 'EXP'
-  if (isExpress && pieceCount(content) > pieceCount({ ...order, lines: order.pieceLines })) throw toBusinessError(badField('总件数', '快递产品不支持增加件数，请取消后重新下单'))
+  if (isExpress && pieceCount(content) > pieceCount({ ...order, lines: order.pieceLines }))
+    throw toBusinessError(badField('总件数', '快递产品不支持增加件数，请取消后重新下单'))
 }

@@ -29,7 +29,11 @@ const rowLimit = { name: 'order/checkBatch-rows', max: 2000, windowSeconds: 60 }
  * Judges every row by itself, as `createOrder` would; nothing is stored.
  * @throws BusinessError RATE_LIMITED
  */
-export const checkBatch = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, userId: string, rows: readonly unknown[]): Promise<CheckedRow[]> => {
+export const checkBatch = async (
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  userId: string,
+  rows: readonly unknown[],
+): Promise<CheckedRow[]> => {
   const now = clock()
   const isWithin = (await hit(db, limit, userId, now)) && (await hit(db, rowLimit, userId, now, rows.length))
   if (!isWithin) throw new BusinessError('RATE_LIMITED')
@@ -39,26 +43,43 @@ export const checkBatch = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock
   const acceptance: Acceptance = { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now }
   const overdue = (await hasOverdue(db, userId, now)) ? [problemOf('PAYMENT_OVERDUE', '')] : []
   const results: CheckedRow[] = []
-  for (const row of parsed) results.push(row.content === null ? refused(row.problems) : await checkRow(acceptance, row.content, used, overdue))
+  for (const row of parsed)
+    results.push(row.content === null ? refused(row.problems) : await checkRow(acceptance, row.content, used, overdue))
   return results
 }
 
 const parseRow = (row: unknown): Row => {
   const parsed = orderContentSchema.safeParse(row, { error: describeIssue })
-  return parsed.success ? { content: parsed.data, problems: null } : { content: null, problems: parsed.error.issues.map(fieldProblem) }
+  return parsed.success
+    ? { content: parsed.data, problems: null }
+    : { content: null, problems: parsed.error.issues.map(fieldProblem) }
 }
 
-const refused = (problems: readonly Problem[]): CheckedRow => (
-  { ok: false, totalCents: 0, problems: problems.slice(0, mostProblems).map(({ field, message }) => ({ field, message })) }
-)
+const refused = (problems: readonly Problem[]): CheckedRow => ({
+  ok: false,
+  totalCents: 0,
+  problems: problems.slice(0, mostProblems).map(({ field, message }) => ({ field, message })),
+})
 
-const checkRow = async (acceptance: Acceptance, content: OrderContent, used: ReadonlySet<string>, overdue: readonly OrderProblem[]): Promise<CheckedRow> => {
+const checkRow = async (
+  acceptance: Acceptance,
+  content: OrderContent,
+  used: ReadonlySet<string>,
+  overdue: readonly OrderProblem[],
+): Promise<CheckedRow> => {
   const judgement = await judgeOrder(acceptance, content)
-  const problems = [...overdue, ...(judgement.ok ? [] : judgement.problems), ...(used.has(content.customerOrderNo) ? [numberUsed(content.customerOrderNo)] : [])]
-  return judgement.ok && problems.length === 0 ? { ok: true, totalCents: judgement.accepted.quote.totalCents, problems: [] } : refused(problems)
+  const problems = [
+    ...overdue,
+    ...(judgement.ok ? [] : judgement.problems),
+    ...(used.has(content.customerOrderNo) ? [numberUsed(content.customerOrderNo)] : []),
+  ]
+  return judgement.ok && problems.length === 0
+    ? { ok: true, totalCents: judgement.accepted.quote.totalCents, problems: [] }
+    : refused(problems)
 }
 
-const repeated = (numbers: readonly string[]): string[] => numbers.filter((number, index) => numbers.indexOf(number) !== index)
+const repeated = (numbers: readonly string[]): string[] =>
+  numbers.filter((number, index) => numbers.indexOf(number) !== index)
 
 const storedNumbers = async (db: Deps['db'], userId: string, numbers: readonly string[]): Promise<string[]> => {
   if (numbers.length === 0) return []

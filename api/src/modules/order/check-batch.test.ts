@@ -1,5 +1,12 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
-import { backSignBills, codTypes, deliveryModes, packageServices, pickupModes, productCodes } from '@portal/shared/contract/freight'
+import {
+  backSignBills,
+  codTypes,
+  deliveryModes,
+  packageServices,
+  pickupModes,
+  productCodes,
+} from '@portal/shared/contract/freight'
 import { mostCheckedRows } from '@portal/shared/contract/order'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -19,12 +26,15 @@ beforeAll(async () => {
   await openLanes(server)
 })
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 
 const row = (changes: Partial<OrderBody> = {}): Record<string, unknown> => ({ ...orderBody(server, changes) })
 const check = (rows: readonly unknown[]) => server.call<Checked>('order/checkBatch', { rows }, customer.token)
 const results = async (rows: readonly unknown[]) => (await check(rows)).data?.results ?? []
-const problems = async (value: unknown) => (await results([value]))[0]?.problems.map(({ field, message }) => `${field}: ${message}`)
+const problems = async (value: unknown) =>
+  (await results([value]))[0]?.problems.map(({ field, message }) => `${field}: ${message}`)
 
 test('a good row comes back with the price of the order, and nothing is stored', async () => {
   expect(await results([row()])).toEqual([{ ok: true, totalCents: 281_20, problems: [] }])
@@ -33,29 +43,62 @@ test('a good row comes back with the price of the order, and nothing is stored',
 
 test('a bad row says what is wrong with which field, and spoils no other', async () => {
   const { receiver } = orderBody(server)
-  const [first, second, third, fourth] = await results([row({ receiver: { ...receiver, mobile: '123', name: '李' } }), row(), 'nonsense', row({ goodsName: '打火机', payMethod: 'MONTHLY' })])
-  expect(first).toEqual({ ok: false, totalCents: 0, problems: [
-    { field: '收件人-姓名', message: '至少2个字' }, { field: '收件人-联系电话', message: '请输入正确的手机号码，区号与座机号码之间请用“-”分隔' },
-  ] })
-  expect([second?.ok, third]).toEqual([true, { ok: false, totalCents: 0, problems: [{ field: '', message: '格式不正确' }] }])
+  const [first, second, third, fourth] = await results([
+    row({ receiver: { ...receiver, mobile: '123', name: '李' } }),
+    row(),
+    'nonsense',
+    row({ goodsName: '打火机', payMethod: 'MONTHLY' }),
+  ])
+  expect(first).toEqual({
+    ok: false,
+    totalCents: 0,
+    problems: [
+      { field: '收件人-姓名', message: '至少2个字' },
+      { field: '收件人-联系电话', message: '请输入正确的手机号码，区号与座机号码之间请用“-”分隔' },
+    ],
+  })
+  expect([second?.ok, third]).toEqual([
+    true,
+    { ok: false, totalCents: 0, problems: [{ field: '', message: '格式不正确' }] },
+  ])
   expect(fourth?.problems.map(({ field }) => field)).toEqual(['物品名称', '月结账号'])
 })
 
 test.each<[string, () => Partial<OrderBody>, string]>([
-  ['a district of another city', () => ({ sender: { ...orderBody(server).sender, districtCode: '330106' } }), '寄件人-区县: 请重新选择区县'],
-  ['a repeated place', () => ({ sender: { ...orderBody(server).sender, address: '深圳市南山区科技南路' } }), '寄件人-详细地址: 请勿重复填写省市区'],
+  [
+    'a district of another city',
+    () => ({ sender: { ...orderBody(server).sender, districtCode: '330106' } }),
+    '寄件人-区县: 请重新选择区县',
+  ],
+  [
+    'a repeated place',
+    () => ({ sender: { ...orderBody(server).sender, address: '深圳市南山区科技南路' } }),
+    '寄件人-详细地址: 请勿重复填写省市区',
+  ],
   ['a pick-up time that has passed', () => ({ pickupDate: '2020-01-01' }), '取件时间: 所选时段已过期，请重新选择'],
-  ['an outlet that there is not', () => ({ pickupMode: 'DROPOFF', outletCode: 'NONE' }), '网点: 所选网点暂不可用，请重新选择'],
-  ['代收货款 without a real name', () => ({ codAmountCents: 100_00, bankAccountId: 'b' }), '银行账户: 请选择已验证的收款账户; 代收货款: 使用代收货款请先完成实名认证'],
+  [
+    'an outlet that there is not',
+    () => ({ pickupMode: 'DROPOFF', outletCode: 'NONE' }),
+    '网点: 所选网点暂不可用，请重新选择',
+  ],
+  [
+    '代收货款 without a real name',
+    () => ({ codAmountCents: 100_00, bankAccountId: 'b' }),
+    '银行账户: 请选择已验证的收款账户; 代收货款: 使用代收货款请先完成实名认证',
+  ],
   ['a lane that is not served', () => ({ receiver: orderBody(server).sender }), ': 该线路暂未开通'],
   ['a coupon of nobody', () => ({ couponId: 'none' }), '优惠券: 优惠券不可用'],
 ])('%s', async (_, changes, expected) => {
   expect((await problems(row(changes())))?.join('; ')).toBe(expected)
 })
 
-test('another\'s monthly account is none', async () => {
+test("another's monthly account is none", async () => {
   const [mine, theirs] = [await addMonthly(server, customer), await addMonthly(server, await addCustomer(server))]
-  expect((await results([mine, theirs].map((monthlyCode) => row({ payMethod: 'MONTHLY', monthlyCode })))).map(({ ok }) => ok)).toEqual([true, false])
+  expect(
+    (await results([mine, theirs].map((monthlyCode) => row({ payMethod: 'MONTHLY', monthlyCode })))).map(
+      ({ ok }) => ok,
+    ),
+  ).toEqual([true, false])
 })
 
 test('客户单号 that is used already, or twice in the rows, is told in every row that has it', async () => {
@@ -70,14 +113,36 @@ test('客户单号 that is used already, or twice in the rows, is told in every 
 describe('limits', () => {
   test('no rows, and one too many', async () => {
     expect(await check([])).toMatchObject({ code: 40001, message: '数据：请添加数据' })
-    expect(await check(Array(mostCheckedRows + 1).fill({}))).toMatchObject({ code: 40001, message: `数据：一次最多校验${mostCheckedRows}行` })
+    expect(await check(Array(mostCheckedRows + 1).fill({}))).toMatchObject({
+      code: 40001,
+      message: `数据：一次最多校验${mostCheckedRows}行`,
+    })
   })
 
   test('rows with the longest texts fit', async () => {
     const { sender } = orderBody(server)
     const long = { ...sender, name: '长'.repeat(20), address: '址'.repeat(100), company: '司'.repeat(50) }
-    const lines = Array.from({ length: 50 }, () => ({ lengthCm: 60, widthCm: 40, heightCm: 50, count: 1, pieceWeightGrams: 10_000 }))
-    const fullRow = row({ sender: long, receiver: { ...orderBody(server).receiver, name: '长'.repeat(20), address: '址'.repeat(100), company: '司'.repeat(50) }, remark: '备'.repeat(200), goodsName: '物'.repeat(50), lines, packageCount: 50, weightGrams: 500_000 })
+    const lines = Array.from({ length: 50 }, () => ({
+      lengthCm: 60,
+      widthCm: 40,
+      heightCm: 50,
+      count: 1,
+      pieceWeightGrams: 10_000,
+    }))
+    const fullRow = row({
+      sender: long,
+      receiver: {
+        ...orderBody(server).receiver,
+        name: '长'.repeat(20),
+        address: '址'.repeat(100),
+        company: '司'.repeat(50),
+      },
+      remark: '备'.repeat(200),
+      goodsName: '物'.repeat(50),
+      lines,
+      packageCount: 50,
+      weightGrams: 500_000,
+    })
     expect((await results(Array(mostCheckedRows).fill(fullRow))).filter(({ ok }) => ok)).toHaveLength(mostCheckedRows)
   })
 
@@ -103,40 +168,65 @@ describe('limits', () => {
 })
 
 const services = fc.record({
-  productCode: fc.constantFrom(...productCodes), deliveryMode: fc.constantFrom(...deliveryModes), floor: fc.integer({ min: 1, max: 40 }), hasElevator: fc.boolean(),
-  pickupMode: fc.constantFrom(...pickupModes), packageService: fc.constantFrom(...packageServices),
-  backSignBill: fc.constantFrom(...backSignBills), backSignCount: fc.integer({ min: 1, max: 9 }),
-  insuredValueCents: fc.constantFrom(0, 1_00, 5000_00), codAmountCents: fc.constantFrom(0, 1_00, 1000_00), codType: fc.constantFrom(...codTypes),
-  weightGrams: fc.integer({ min: 1, max: 90_000 }).map((hundredths) => hundredths * 10), hasCoupon: fc.boolean(),
+  productCode: fc.constantFrom(...productCodes),
+  deliveryMode: fc.constantFrom(...deliveryModes),
+  floor: fc.integer({ min: 1, max: 40 }),
+  hasElevator: fc.boolean(),
+  pickupMode: fc.constantFrom(...pickupModes),
+  packageService: fc.constantFrom(...packageServices),
+  backSignBill: fc.constantFrom(...backSignBills),
+  backSignCount: fc.integer({ min: 1, max: 9 }),
+  insuredValueCents: fc.constantFrom(0, 1_00, 5000_00),
+  codAmountCents: fc.constantFrom(0, 1_00, 1000_00),
+  codType: fc.constantFrom(...codTypes),
+  weightGrams: fc.integer({ min: 1, max: 90_000 }).map((hundredths) => hundredths * 10),
+  hasCoupon: fc.boolean(),
 })
 
 test('whatever is chosen, leftovers included: the price is that of the estimate, and so is the reason for none', async () => {
   await passRealName(server, customer)
-  const [bankAccountId, outletCode, coupon] = [await addBank(server, customer), await addOutlet(server), await addCoupon(server, customer)]
+  const [bankAccountId, outletCode, coupon] = [
+    await addBank(server, customer),
+    await addOutlet(server),
+    await addCoupon(server, customer),
+  ]
   let priced = 0
-  await fc.assert(fc.asyncProperty(services, async ({ hasCoupon, ...service }) => {
-    const couponId = hasCoupon ? coupon : ''
-    const order = { ...orderBody(server), ...service, lines: [], couponId, bankAccountId, outletCode }
-    const { quotes } = (await server.call<ResponseOf<'freight/estimate'>>('freight/estimate', { from: order.sender, to: order.receiver, ...order }, customer.token)).data ?? { quotes: [] }
-    const quote = quotes.find(({ productCode }) => productCode === service.productCode)
-    const [checked] = await results([order])
-    if (checked?.ok === true) {
-      priced += 1
-      expect(quote).toMatchObject({ available: true, totalCents: checked.totalCents })
-      return
-    }
-    const { field, message } = checked?.problems[0] ?? {}
-    if (field !== '代收货款') expect(quote).toMatchObject({ available: false, reason: message })
-  }), { numRuns: 60 })
+  await fc.assert(
+    fc.asyncProperty(services, async ({ hasCoupon, ...service }) => {
+      const couponId = hasCoupon ? coupon : ''
+      const order = { ...orderBody(server), ...service, lines: [], couponId, bankAccountId, outletCode }
+      const { quotes } = (
+        await server.call<ResponseOf<'freight/estimate'>>(
+          'freight/estimate',
+          { from: order.sender, to: order.receiver, ...order },
+          customer.token,
+        )
+      ).data ?? { quotes: [] }
+      const quote = quotes.find(({ productCode }) => productCode === service.productCode)
+      const [checked] = await results([order])
+      if (checked?.ok === true) {
+        priced += 1
+        expect(quote).toMatchObject({ available: true, totalCents: checked.totalCents })
+        return
+      }
+      const { field, message } = checked?.problems[0] ?? {}
+      if (field !== '代收货款') expect(quote).toMatchObject({ available: false, reason: message })
+    }),
+    { numRuns: 60 },
+  )
   expect(priced).toBeGreaterThan(10)
 }, 60_000)
 
 test('500 rows in five calls take less than 3 s', async () => {
-  const rows = Array.from({ length: mostCheckedRows }, (_, index) => row({ customerOrderNo: `KH-${index}`, weightGrams: 10_000 + index * 10 }))
+  const rows = Array.from({ length: mostCheckedRows }, (_, index) =>
+    row({ customerOrderNo: `KH-${index}`, weightGrams: 10_000 + index * 10 }),
+  )
   await check(rows)
   const started = performance.now()
-  for (let call = 0; call < 5; call += 1) expect((await results(rows)).filter(({ ok }) => ok)).toHaveLength(mostCheckedRows)
+  for (let call = 0; call < 5; call += 1)
+    expect((await results(rows)).filter(({ ok }) => ok)).toHaveLength(mostCheckedRows)
   expect(performance.now() - started).toBeLessThan(3000)
 })
 
-test('order/checkBatch answers junk with documented codes', async () => throwJunk(server, 'order/checkBatch', { rows: [row(), row()] }, (await addCustomer(server)).token))
+test('order/checkBatch answers junk with documented codes', async () =>
+  throwJunk(server, 'order/checkBatch', { rows: [row(), row()] }, (await addCustomer(server)).token))

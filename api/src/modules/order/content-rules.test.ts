@@ -4,8 +4,17 @@ import { type OrderContent, orderContentSchema } from './order-content'
 import { orderBody } from './order.testing'
 
 const now = new Date('2026-11-20T02:00:00Z')
-const contentOf = (changes: Partial<OrderContent>): OrderContent => ({ ...orderContentSchema.parse(orderBody({ now: () => now })), ...changes })
-const line = (pieceWeightGrams: number, count = 4) => ({ lengthCm: 60, widthCm: 40, heightCm: 50, count, pieceWeightGrams })
+const contentOf = (changes: Partial<OrderContent>): OrderContent => ({
+  ...orderContentSchema.parse(orderBody({ now: () => now })),
+  ...changes,
+})
+const line = (pieceWeightGrams: number, count = 4) => ({
+  lengthCm: 60,
+  widthCm: 40,
+  heightCm: 50,
+  count,
+  pieceWeightGrams,
+})
 const cod = { codAmountCents: 500_00, bankAccountId: 'b1' }
 
 describe('what is wrong with an order by itself (domain §1)', () => {
@@ -15,11 +24,19 @@ describe('what is wrong with an order by itself (domain §1)', () => {
     ['a prohibited article', { goodsName: '打火机' }, '物品名称: “打火机”属于禁寄物品，无法下单'],
     ['piece weights that add up', { lines: [line(20_000), line(10_000)] }, ''],
     ['piece weights that were rounded', { weightGrams: 100_000, lines: [line(33_330, 3)] }, ''],
-    ['piece weights that do not add up', { lines: [line(20_000), line(11_000)] }, '总重量: 与货物明细的单件重量之和不符'],
+    [
+      'piece weights that do not add up',
+      { lines: [line(20_000), line(11_000)] },
+      '总重量: 与货物明细的单件重量之和不符',
+    ],
     ['piece weights of some lines only', { lines: [line(20_000), line(0)] }, '货物明细: 单件重量须全部填写或全部不填'],
     ['no pick-up time', { pickupDate: '', pickupSlot: '' }, '取件时间: 请选择取件时间'],
     ['half a pick-up time', { pickupDate: '' }, '取件时间: 请选择取件时间'],
-    ['a pick-up time that has passed', { pickupDate: '2026-11-20', pickupSlot: '08:00-10:00' }, '取件时间: 所选时段已过期，请重新选择'],
+    [
+      'a pick-up time that has passed',
+      { pickupDate: '2026-11-20', pickupSlot: '08:00-10:00' },
+      '取件时间: 所选时段已过期，请重新选择',
+    ],
     ['brought to no outlet', { pickupMode: 'DROPOFF' }, '网点: 请选择自送网点'],
     ['brought to an outlet', { pickupMode: 'DROPOFF', outletCode: 'SZ1', pickupDate: '', pickupSlot: '' }, ''],
     ['declared with less than 1 yuan', { insuredValueCents: 99 }, '声明价值: 须在1-300000元'],
@@ -31,25 +48,55 @@ describe('what is wrong with an order by itself (domain §1)', () => {
     ['代收货款 with 送货安装', { ...cod, deliveryMode: 'INSTALL' }, '代收货款: 送货安装不支持代收货款'],
     ['代收货款 for papers', { ...cod, goodsType: '文件' }, '代收货款: 文件不支持代收货款'],
     ['月结 without an account', { payMethod: 'MONTHLY' }, '月结账号: 请选择月结账号'],
-    ['several at once', { goodsName: '打火机', payMethod: 'MONTHLY' }, '物品名称: “打火机”属于禁寄物品，无法下单; 月结账号: 请选择月结账号'],
+    [
+      'several at once',
+      { goodsName: '打火机', payMethod: 'MONTHLY' },
+      '物品名称: “打火机”属于禁寄物品，无法下单; 月结账号: 请选择月结账号',
+    ],
   ])('%s', (_, changes, expected) => {
-    expect(contentProblems(contentOf(changes), now).map(({ field, message }) => `${field}: ${message}`).join('; ')).toBe(expected)
+    expect(
+      contentProblems(contentOf(changes), now)
+        .map(({ field, message }) => `${field}: ${message}`)
+        .join('; '),
+    ).toBe(expected)
   })
 })
 
 describe('leftovers of a form', () => {
   test.each<[string, Partial<OrderContent>, Partial<OrderContent>]>([
     ['an outlet of goods that are fetched', { outletCode: 'SZ1' }, { outletCode: '' }],
-    ['a pick-up time of goods that are brought', { pickupMode: 'DROPOFF', outletCode: 'SZ1' }, { pickupDate: '', pickupSlot: '', outletCode: 'SZ1' }],
+    [
+      'a pick-up time of goods that are brought',
+      { pickupMode: 'DROPOFF', outletCode: 'SZ1' },
+      { pickupDate: '', pickupSlot: '', outletCode: 'SZ1' },
+    ],
     ['a floor of goods that stay at the door', { floor: 5, hasElevator: false }, { floor: 1, hasElevator: true }],
     ['a monthly account of a paid order', { monthlyCode: 'M1' }, { monthlyCode: '' }],
-    ['an account without 代收货款', { codType: 'SAME_DAY', bankAccountId: 'b1' }, { codType: 'THREE_DAYS', bankAccountId: '' }],
+    [
+      'an account without 代收货款',
+      { codType: 'SAME_DAY', bankAccountId: 'b1' },
+      { codType: 'THREE_DAYS', bankAccountId: '' },
+    ],
     ['slips without 签回单', { backSignCount: 3 }, { backSignCount: 1 }],
-    ['pictures in an address', { sender: { ...contentOf({}).sender, address: '科技南十二路2号🏠' } }, { sender: { ...contentOf({}).sender, address: '科技南十二路2号' } }],
+    [
+      'pictures in an address',
+      { sender: { ...contentOf({}).sender, address: '科技南十二路2号🏠' } },
+      { sender: { ...contentOf({}).sender, address: '科技南十二路2号' } },
+    ],
   ])('%s', (_, said, stored) => expect(applicableContent(contentOf(said))).toMatchObject(stored))
 
   test('what applies stays', () => {
-    const said = contentOf({ deliveryMode: 'LARGE_UPSTAIRS', floor: 5, hasElevator: false, backSignBill: 'ORIGINAL', backSignCount: 3, payMethod: 'MONTHLY', monthlyCode: 'M1', ...cod, codType: 'SAME_DAY' })
+    const said = contentOf({
+      deliveryMode: 'LARGE_UPSTAIRS',
+      floor: 5,
+      hasElevator: false,
+      backSignBill: 'ORIGINAL',
+      backSignCount: 3,
+      payMethod: 'MONTHLY',
+      monthlyCode: 'M1',
+      ...cod,
+      codType: 'SAME_DAY',
+    })
     expect(applicableContent(said)).toEqual(said)
   })
 })

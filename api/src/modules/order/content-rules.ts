@@ -15,11 +15,14 @@ const pickupTime: Rule = ({ pickupMode, pickupDate, pickupSlot }, now) => {
   return isPickupSlotAvailable(pickupDate, pickupSlot, now) ? null : problemOf('PICKUP_SLOT_EXPIRED', '取件时间')
 }
 
-const dropOffOutlet: Rule = ({ pickupMode, outletCode }) => (pickupMode === 'DROPOFF' && outletCode === '' ? badField('网点', '请选择自送网点') : null)
+const dropOffOutlet: Rule = ({ pickupMode, outletCode }) =>
+  pickupMode === 'DROPOFF' && outletCode === '' ? badField('网点', '请选择自送网点') : null
 
 const goodsName: Rule = ({ goodsName: name }) => {
   const article = judgeGoods(name)
-  return article?.verdict === 'PROHIBITED' ? problemOf('GOODS_PROHIBITED', '物品名称', `“${article.name}”属于禁寄物品，无法下单`) : null
+  return article?.verdict === 'PROHIBITED'
+    ? problemOf('GOODS_PROHIBITED', '物品名称', `“${article.name}”属于禁寄物品，无法下单`)
+    : null
 }
 
 const pieceWeights: Rule = ({ lines, weightGrams }) => {
@@ -29,7 +32,8 @@ const pieceWeights: Rule = ({ lines, weightGrams }) => {
   return pieceWeightsAgree(lines, weightGrams) ? null : badField('总重量', '与货物明细的单件重量之和不符')
 }
 
-const insuredValue: Rule = ({ insuredValueCents: value }) => (value > 0 && value < leastCents ? badField('声明价值', '须在1-300000元') : null)
+const insuredValue: Rule = ({ insuredValueCents: value }) =>
+  value > 0 && value < leastCents ? badField('声明价值', '须在1-300000元') : null
 
 const codAmount: Rule = ({ codAmountCents: cod, insuredValueCents: insured, deliveryMode, goodsType }) => {
   if (cod === 0) return null
@@ -39,12 +43,23 @@ const codAmount: Rule = ({ codAmountCents: cod, insuredValueCents: insured, deli
   return goodsType === '文件' ? badField('代收货款', '文件不支持代收货款') : null
 }
 
-const codAccount: Rule = ({ codAmountCents, bankAccountId }) => (codAmountCents > 0 && bankAccountId === '' ? badField('银行账户', '请选择收款账户') : null)
+const codAccount: Rule = ({ codAmountCents, bankAccountId }) =>
+  codAmountCents > 0 && bankAccountId === '' ? badField('银行账户', '请选择收款账户') : null
 
-const monthlyCode: Rule = ({ payMethod, monthlyCode: code }) => (payMethod === 'MONTHLY' && code === '' ? badField('月结账号', '请选择月结账号') : null)
+const monthlyCode: Rule = ({ payMethod, monthlyCode: code }) =>
+  payMethod === 'MONTHLY' && code === '' ? badField('月结账号', '请选择月结账号') : null
 
 /** In the order of the fields on the page. */
-const rules: readonly Rule[] = [goodsName, pieceWeights, pickupTime, dropOffOutlet, insuredValue, codAmount, codAccount, monthlyCode]
+const rules: readonly Rule[] = [
+  goodsName,
+  pieceWeights,
+  pickupTime,
+  dropOffOutlet,
+  insuredValue,
+  codAmount,
+  codAccount,
+  monthlyCode,
+]
 
 /** What is wrong with the content by itself (domain §1), whoever the customer is. */
 export const contentProblems = (content: OrderContent, now: Date): OrderProblem[] =>

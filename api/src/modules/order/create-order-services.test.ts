@@ -21,9 +21,12 @@ beforeAll(async () => {
   await openLanes(server)
 })
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 
-const create = (changes: Partial<OrderBody> = {}) => server.call<Created>('order/create', orderBody(server, changes), customer.token)
+const create = (changes: Partial<OrderBody> = {}) =>
+  server.call<Created>('order/create', orderBody(server, changes), customer.token)
 const storedOrders = () => server.database.db.select().from(orders).where(eq(orders.userId, customer.userId))
 const detailOf = ({ orderNo }: { orderNo: string }) => readDetail(server, customer.token, orderNo)
 const place = async (changes: Partial<OrderBody> = {}) => detailOf(await placeOrder(server, customer.token, changes))
@@ -31,20 +34,45 @@ const place = async (changes: Partial<OrderBody> = {}) => detailOf(await placeOr
 test('every service is stored and shown', async () => {
   await passRealName(server, customer)
   const services: Partial<OrderBody> = {
-    packageService: 'WOODEN_FRAME', backSignBill: 'ORIGINAL', backSignCount: 2, insuredValueCents: 5000_00, codAmountCents: 3000_00, codType: 'SAME_DAY',
-    bankAccountId: await addBank(server, customer), couponId: await addCoupon(server, customer), deliveryMode: 'UPSTAIRS', floor: 4, hasElevator: false,
-    notifySender: false, notifyReceiver: false, privacyWaybill: true, waitNotice: true, remark: '轻放', customerOrderNo: 'KH-2026-1',
+    packageService: 'WOODEN_FRAME',
+    backSignBill: 'ORIGINAL',
+    backSignCount: 2,
+    insuredValueCents: 5000_00,
+    codAmountCents: 3000_00,
+    codType: 'SAME_DAY',
+    bankAccountId: await addBank(server, customer),
+    couponId: await addCoupon(server, customer),
+    deliveryMode: 'UPSTAIRS',
+    floor: 4,
+    hasElevator: false,
+    notifySender: false,
+    notifyReceiver: false,
+    privacyWaybill: true,
+    waitNotice: true,
+    remark: '轻放',
+    customerOrderNo: 'KH-2026-1',
     lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8, pieceWeightGrams: 15_000 }],
   }
-  expect(await place(services)).toMatchObject({ ...services, kind: 'DOMESTIC', modifyCount: 0, maxModifyCount: 3, canModify: true, declaration: null })
+  expect(await place(services)).toMatchObject({
+    ...services,
+    kind: 'DOMESTIC',
+    modifyCount: 0,
+    maxModifyCount: 3,
+    canModify: true,
+    declaration: null,
+  })
 })
 
 describe('goods that are brought to an outlet', () => {
-  test('need no pick-up time and get the outlet\'s name', async () => {
+  test("need no pick-up time and get the outlet's name", async () => {
     const outletCode = await addOutlet(server)
     const { data } = await create({ pickupMode: 'DROPOFF', outletCode, pickupDate: '', pickupSlot: '' })
     expect(data).toMatchObject({ outletName: '深圳南山科技园网点', pickupDate: '', pickupSlot: '' })
-    expect(await detailOf({ orderNo: data?.orderNo ?? '' })).toMatchObject({ pickupMode: 'DROPOFF', outletCode, pickupDate: '' })
+    expect(await detailOf({ orderNo: data?.orderNo ?? '' })).toMatchObject({
+      pickupMode: 'DROPOFF',
+      outletCode,
+      pickupDate: '',
+    })
   })
 
   test.each([
@@ -52,19 +80,26 @@ describe('goods that are brought to an outlet', () => {
     ['a paused one', () => addOutlet(server, { status: 'PAUSED' })],
     ['one that takes nothing in', () => addOutlet(server, { services: ['SELF_PICKUP'] })],
   ])('are refused: %s', async (_, outlet) => {
-    expect(await create({ pickupMode: 'DROPOFF', outletCode: await outlet() })).toEqual({ code: 40921, message: '所选网点暂不可用，请重新选择', data: null })
+    expect(await create({ pickupMode: 'DROPOFF', outletCode: await outlet() })).toEqual({
+      code: 40921,
+      message: '所选网点暂不可用，请重新选择',
+      data: null,
+    })
   })
 })
 
 describe('寄付月结', () => {
   test('owes nothing now', async () => {
-    const { orderNo, payStatus, dueCents, estimateCents } = await place({ payMethod: 'MONTHLY', monthlyCode: await addMonthly(server, customer) })
+    const { orderNo, payStatus, dueCents, estimateCents } = await place({
+      payMethod: 'MONTHLY',
+      monthlyCode: await addMonthly(server, customer),
+    })
     expect([payStatus, dueCents, estimateCents > 0]).toEqual(['NOT_REQUIRED', 0, true])
     expect(await entriesOf(server.database.db, orderNo)).toEqual([])
   })
 
   test.each([
-    ['another\'s account', async () => addMonthly(server, await addCustomer(server))],
+    ["another's account", async () => addMonthly(server, await addCustomer(server))],
     ['an expired one', () => addMonthly(server, customer, { status: 'EXPIRED' })],
     ['none of that number', () => Promise.resolve('M0')],
   ])('is refused: %s', async (_, account) => {
@@ -76,17 +111,24 @@ describe('代收货款', () => {
   const cod = { codAmountCents: 100_00 }
 
   test.each([
-    ['another\'s account', async () => addBank(server, await addCustomer(server))],
+    ["another's account", async () => addBank(server, await addCustomer(server))],
     ['one that is not verified', () => addBank(server, customer, { status: 'PENDING' })],
     ['none of that id', () => Promise.resolve('b0')],
   ])('is not paid to %s', async (_, account) => {
     await passRealName(server, customer)
-    expect(await create({ ...cod, bankAccountId: await account() })).toEqual({ code: 40001, message: '银行账户：请选择已验证的收款账户', data: null })
+    expect(await create({ ...cod, bankAccountId: await account() })).toEqual({
+      code: 40001,
+      message: '银行账户：请选择已验证的收款账户',
+      data: null,
+    })
   })
 
   test.each([[undefined], ['VERIFYING' as const]])('needs a real name that has passed, not %s', async (status) => {
     if (status !== undefined) await passRealName(server, customer, status)
-    expect(await create({ ...cod, bankAccountId: await addBank(server, customer) })).toMatchObject({ code: 40920, message: '使用代收货款请先完成实名认证' })
+    expect(await create({ ...cod, bankAccountId: await addBank(server, customer) })).toMatchObject({
+      code: 40920,
+      message: '使用代收货款请先完成实名认证',
+    })
   })
 })
 
@@ -98,7 +140,7 @@ describe('客户单号', () => {
     expect(await storedOrders()).toHaveLength(1)
   })
 
-  test('is each customer\'s own, and none is no number', async () => {
+  test("is each customer's own, and none is no number", async () => {
     await place({ customerOrderNo: 'KH-8' })
     await placeOrder(server, (await addCustomer(server)).token, { customerOrderNo: 'KH-8' })
     await place()
@@ -107,7 +149,8 @@ describe('客户单号', () => {
 })
 
 describe('a coupon', () => {
-  const usedBy = async (couponId: string) => (await server.database.db.select().from(coupon).where(eq(coupon.couponId, couponId)))[0]?.orderNo
+  const usedBy = async (couponId: string) =>
+    (await server.database.db.select().from(coupon).where(eq(coupon.couponId, couponId)))[0]?.orderNo
 
   test('takes its amount off and is used up', async () => {
     const plain = await place()
@@ -127,10 +170,18 @@ describe('a coupon', () => {
   })
 
   test.each([
-    ['another\'s', async () => addCoupon(server, await addCustomer(server)), '优惠券不可用'],
+    ["another's", async () => addCoupon(server, await addCustomer(server)), '优惠券不可用'],
     ['an expired one', () => addCoupon(server, customer, { expiresAt: server.now() }), '优惠券不可用：已过期'],
-    ['one for dearer parcels', () => addCoupon(server, customer, { thresholdCents: 9_000_00 }), '优惠券不可用：未满足使用门槛'],
-    ['one for another product', () => addCoupon(server, customer, { productCodes: ['EXP'] }), '优惠券不可用：不适用该产品'],
+    [
+      'one for dearer parcels',
+      () => addCoupon(server, customer, { thresholdCents: 9_000_00 }),
+      '优惠券不可用：未满足使用门槛',
+    ],
+    [
+      'one for another product',
+      () => addCoupon(server, customer, { productCodes: ['EXP'] }),
+      '优惠券不可用：不适用该产品',
+    ],
   ])('is refused: %s', async (_, make, message) => {
     expect(await create({ couponId: await make() })).toEqual({ code: 40922, message, data: null })
     expect(await storedOrders()).toEqual([])
@@ -141,7 +192,11 @@ describe('the price that the person saw', () => {
   test('is the price of the order, or nothing is stored and the new one is told', async () => {
     const { estimateCents } = await place()
     expect(await create({ expectedTotalCents: estimateCents })).toMatchObject({ code: 0 })
-    const { code, data } = await server.call<PriceChanged>('order/create', orderBody(server, { expectedTotalCents: estimateCents - 1 }), customer.token)
+    const { code, data } = await server.call<PriceChanged>(
+      'order/create',
+      orderBody(server, { expectedTotalCents: estimateCents - 1 }),
+      customer.token,
+    )
     expect(code).toBe(40915)
     expect(data?.quote).toMatchObject({ productCode: 'STD', totalCents: estimateCents })
     expect(data?.quote.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(estimateCents)
@@ -154,13 +209,26 @@ describe('the price that the person saw', () => {
     const accepted = { ...body, expectedTotalCents: refused.data?.quote.totalCents }
     const first = await server.call<Created>('order/create', accepted, customer.token)
     expect(first.code).toBe(0)
-    expect(await server.call('order/create', { ...accepted, confirmDuplicate: false, expectedTotalCents: 2 }, customer.token)).toEqual(first)
+    expect(
+      await server.call(
+        'order/create',
+        { ...accepted, confirmDuplicate: false, expectedTotalCents: 2 },
+        customer.token,
+      ),
+    ).toEqual(first)
   })
 })
 
 test('20 requests at once under one number make one order', async () => {
-  const body = orderBody(server, { confirmDuplicate: false, customerOrderNo: 'KH-20', couponId: await addCoupon(server, customer), saveReceiver: true })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => server.call<Created>('order/create', body, customer.token)))
+  const body = orderBody(server, {
+    confirmDuplicate: false,
+    customerOrderNo: 'KH-20',
+    couponId: await addCoupon(server, customer),
+    saveReceiver: true,
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => server.call<Created>('order/create', body, customer.token)),
+  )
   expect(answers.map(({ code }) => code)).toEqual(Array<number>(20).fill(0))
   expect(new Set(answers.map(({ data }) => data?.orderNo)).size).toBe(1)
   expect(await storedOrders()).toHaveLength(1)
@@ -168,14 +236,23 @@ test('20 requests at once under one number make one order', async () => {
 
 describe('the address book', () => {
   const book = (kind: 'sender' | 'receiver') =>
-    server.database.db.select().from(addressBookEntry).where(and(eq(addressBookEntry.userId, customer.userId), eq(addressBookEntry.kind, kind)))
+    server.database.db
+      .select()
+      .from(addressBookEntry)
+      .where(and(eq(addressBookEntry.userId, customer.userId), eq(addressBookEntry.kind, kind)))
 
   test('keeps what is asked for, once', async () => {
     await place({ saveSender: true })
     await place({ saveSender: true, saveReceiver: true })
     expect([(await book('sender')).length, (await book('receiver')).length]).toEqual([1, 1])
-    const { data } = await server.call<ResponseOf<'address/page'>>('address/page', { kind: 'receiver', keyword: '杭州市西湖区文三路' }, customer.token)
-    expect(data?.list).toMatchObject([{ name: '李思雨', mobile: '0571-88886666', districtName: '西湖区', isDefault: false }])
+    const { data } = await server.call<ResponseOf<'address/page'>>(
+      'address/page',
+      { kind: 'receiver', keyword: '杭州市西湖区文三路' },
+      customer.token,
+    )
+    expect(data?.list).toMatchObject([
+      { name: '李思雨', mobile: '0571-88886666', districtName: '西湖区', isDefault: false },
+    ])
   })
 
   test('keeps another phone or another house as another entry', async () => {
@@ -188,9 +265,16 @@ describe('the address book', () => {
 
   test('that is full does not hinder the order', async () => {
     const [party] = [(await place()).receiver]
-    await server.database.db.insert(addressBookEntry).values(Array.from({ length: mostEntries }, (_, index) => (
-      { addressId: randomUUID(), userId: customer.userId, kind: 'receiver' as const, party: { ...party, name: `收件${index}` }, searchText: '', createdAt: server.now() }
-    )))
+    await server.database.db.insert(addressBookEntry).values(
+      Array.from({ length: mostEntries }, (_, index) => ({
+        addressId: randomUUID(),
+        userId: customer.userId,
+        kind: 'receiver' as const,
+        party: { ...party, name: `收件${index}` },
+        searchText: '',
+        createdAt: server.now(),
+      })),
+    )
     await place({ saveReceiver: true })
     expect(await book('receiver')).toHaveLength(mostEntries)
   })

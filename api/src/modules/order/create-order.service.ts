@@ -25,15 +25,30 @@ const suspiciousWithin = 60_000
  * run at once.
  * @throws BusinessError what `acceptOrder` and `placeOnce` throw, CONSENT_REQUIRED, PAYMENT_OVERDUE, PRICE_CHANGED, CUSTOMER_ORDER_NO_USED, DUPLICATE_ORDER
  */
-export const createOrder = async ({ db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>, userId: string, request: CreateRequest): Promise<OrderRecord> => {
+export const createOrder = async (
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  userId: string,
+  request: CreateRequest,
+): Promise<OrderRecord> => {
   const now = clock()
-  const { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, saveSender, saveReceiver, ...content } = request
+  const {
+    clientRequestId,
+    confirmDuplicate,
+    expectedTotalCents,
+    agreementVersion,
+    saveSender,
+    saveReceiver,
+    ...content
+  } = request
   const hash = contentHash(request)
 
   const accept = async (): Promise<Accepted> => {
     if (!isAgreementVersion(agreementVersion)) throw new BusinessError('CONSENT_REQUIRED')
     await refuseOverdue(db, userId, now)
-    const accepted = await acceptOrder({ divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now }, content)
+    const accepted = await acceptOrder(
+      { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now },
+      content,
+    )
     refuseOtherPrice(expectedTotalCents, accepted.quote)
     return accepted
   }
@@ -43,7 +58,19 @@ export const createOrder = async ({ db, clock, config }: Pick<Deps, 'db' | 'cloc
     if (!confirmDuplicate) await refuseSimilar(tx, userId, similarity, now)
     await refuseGivenUp(accepted.content, orderFacts(tx, userId, now))
     await refuseUsedNumber(tx, userId, accepted.content.customerOrderNo)
-    const order = await storeOrder(tx, { ...contentColumns(accepted), userId, isDemo, clientRequestId, contentHash: hash, similarityHash: similarity, agreementVersion }, now)
+    const order = await storeOrder(
+      tx,
+      {
+        ...contentColumns(accepted),
+        userId,
+        isDemo,
+        clientRequestId,
+        contentHash: hash,
+        similarityHash: similarity,
+        agreementVersion,
+      },
+      now,
+    )
     await claimCoupon(tx, userId, order.couponId, order.orderNo)
     if (saveSender) await saveToBook(tx, userId, 'sender', accepted.sender, now)
     if (saveReceiver) await saveToBook(tx, userId, 'receiver', accepted.receiver, now)

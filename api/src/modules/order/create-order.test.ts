@@ -16,9 +16,12 @@ beforeAll(async () => {
   await openLanes(server)
 })
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 
-const create = (body: OrderBody | Record<string, unknown>, token: string | undefined = customer.token) => server.call<Created>('order/create', body, token)
+const create = (body: OrderBody | Record<string, unknown>, token: string | undefined = customer.token) =>
+  server.call<Created>('order/create', body, token)
 const storedOrders = () => server.database.db.select().from(orders).where(eq(orders.userId, customer.userId))
 
 describe('order/create', () => {
@@ -28,7 +31,14 @@ describe('order/create', () => {
     const { from, to, ...shipment } = { ...body, from: body.sender, to: body.receiver }
     const estimate = await server.call<ResponseOf<'freight/estimate'>>('freight/estimate', { from, to, ...shipment })
     expect(code).toBe(0)
-    expect(data).toMatchObject({ productName: '标准快运', payMethod: 'SENDER', packageCount: 8, weightGrams: 120_000, pickupDate: body.pickupDate, pickupSlot: '14:00-16:00' })
+    expect(data).toMatchObject({
+      productName: '标准快运',
+      payMethod: 'SENDER',
+      packageCount: 8,
+      weightGrams: 120_000,
+      pickupDate: body.pickupDate,
+      pickupSlot: '14:00-16:00',
+    })
     expect(data?.totalCents).toBe(estimate.data?.quotes.find(({ productCode }) => productCode === 'STD')?.totalCents)
     expect(data?.orderNo).toMatch(/^LC\d{14}$/)
     expect(data?.ewbNo).toMatch(/^3\d{11}$/)
@@ -38,7 +48,13 @@ describe('order/create', () => {
   test('keeps names of the region, consent, enterprise and the first trace node', async () => {
     const { orderNo } = await placeOrder(server, customer.token)
     expect(await readDetail(server, customer.token, orderNo)).toMatchObject({
-      status: 'WAIT_ACCEPT', payStatus: 'UNPAID', dueCents: 281_20, estimateCents: 281_20, actualCents: null, chargeableWeightGrams: 160_000, volumeCm3: 960_000,
+      status: 'WAIT_ACCEPT',
+      payStatus: 'UNPAID',
+      dueCents: 281_20,
+      estimateCents: 281_20,
+      actualCents: null,
+      chargeableWeightGrams: 160_000,
+      volumeCm3: 960_000,
       sender: { provinceName: '广东省', cityName: '深圳市', districtName: '南山区', townName: '' },
       nodes: [{ nodeType: 'ORDERED', city: '深圳市' }],
       log: [{ action: '提交订单', actor: '客户' }],
@@ -48,7 +64,11 @@ describe('order/create', () => {
 
   test('nothing is due from the sender when the receiver pays', async () => {
     const { orderNo } = await placeOrder(server, customer.token, { payMethod: 'RECEIVER' })
-    expect(await readDetail(server, customer.token, orderNo)).toMatchObject({ payStatus: 'NOT_REQUIRED', dueCents: 0, estimateCents: 281_20 })
+    expect(await readDetail(server, customer.token, orderNo)).toMatchObject({
+      payStatus: 'NOT_REQUIRED',
+      dueCents: 0,
+      estimateCents: 281_20,
+    })
   })
 
   test('needs a login', async () => {
@@ -60,9 +80,24 @@ describe('refusals', () => {
   const { sender } = orderBody({ now: () => new Date() })
   test.each<[string, Partial<OrderBody>, number, string]>([
     ['a prohibited article, by name', { goodsName: '一次性打火机' }, 40904, '“打火机”属于禁寄物品，无法下单'],
-    ['a district of another city', { sender: { ...sender, districtCode: '330106' } }, 40001, '寄件人-区县：请重新选择区县'],
-    ['no district where there are some', { sender: { ...sender, districtCode: '' } }, 40001, '寄件人-区县：请重新选择区县'],
-    ['a town that does not exist', { receiver: { ...sender, townCode: '440305999' } }, 40001, '收件人-乡镇/街道：请重新选择乡镇/街道'],
+    [
+      'a district of another city',
+      { sender: { ...sender, districtCode: '330106' } },
+      40001,
+      '寄件人-区县：请重新选择区县',
+    ],
+    [
+      'no district where there are some',
+      { sender: { ...sender, districtCode: '' } },
+      40001,
+      '寄件人-区县：请重新选择区县',
+    ],
+    [
+      'a town that does not exist',
+      { receiver: { ...sender, townCode: '440305999' } },
+      40001,
+      '收件人-乡镇/街道：请重新选择乡镇/街道',
+    ],
     ['a lane that is not served', { receiver: { ...sender } }, 40901, '该线路暂未开通'],
     ['a piece that is too heavy', { weightGrams: 9_000_000, lines: [] }, 40901, '单件超重/超长需人工确认'],
     ['a day too far ahead', { pickupDate: '2099-01-01' }, 40902, '所选时段已过期，请重新选择'],
@@ -129,10 +164,12 @@ describe('the same goods to the same receiver', () => {
   })
 })
 
-test('order/create answers junk with documented codes', () => throwJunk(server, 'order/create', { ...orderBody(server) }, customer.token))
+test('order/create answers junk with documented codes', () =>
+  throwJunk(server, 'order/create', { ...orderBody(server) }, customer.token))
 
 test('nothing personal reaches the log', async () => {
   await create(orderBody(server))
   await create(orderBody(server, { goodsName: '打火机' }))
-  for (const secret of ['欧阳明远', '13800001234', '李思雨', '文三路', customer.token]) expect(server.log()).not.toContain(secret)
+  for (const secret of ['欧阳明远', '13800001234', '李思雨', '文三路', customer.token])
+    expect(server.log()).not.toContain(secret)
 })

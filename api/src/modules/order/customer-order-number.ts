@@ -9,13 +9,19 @@ export const usedNumbersQuery = (db: Db, userId: string, customerOrderNos: reado
     .from(orders)
     .where(and(eq(orders.userId, userId), inArray(orders.customerOrderNo, [...customerOrderNos])))
 
-export const numberUsed = (customerOrderNo: string): OrderProblem => problemOf('CUSTOMER_ORDER_NO_USED', '客户单号', `客户单号重复：${customerOrderNo}`)
+export const numberUsed = (customerOrderNo: string): OrderProblem =>
+  problemOf('CUSTOMER_ORDER_NO_USED', '客户单号', `客户单号重复：${customerOrderNo}`)
 
 /**
  * The customer's row must be locked by `tx`, so that no other order takes the number meanwhile. `ownOrderNo` is the order that may have it.
  * @throws BusinessError CUSTOMER_ORDER_NO_USED
  */
-export const refuseUsedNumber = async (tx: Db, userId: string, customerOrderNo: string, ownOrderNo?: string): Promise<void> => {
+export const refuseUsedNumber = async (
+  tx: Db,
+  userId: string,
+  customerOrderNo: string,
+  ownOrderNo?: string,
+): Promise<void> => {
   if (customerOrderNo === '') return
   const used = await usedNumbersQuery(tx, userId, [customerOrderNo])
   if (used.some(({ orderNo }) => orderNo !== ownOrderNo)) throw toBusinessError(numberUsed(customerOrderNo))

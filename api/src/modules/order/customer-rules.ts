@@ -8,14 +8,26 @@ type Payers = Pick<OrderContent, 'monthlyCode' | 'bankAccountId'>
 const outlet: Rule = async ({ outletCode }, facts) =>
   outletCode !== '' && (await facts.outlet(outletCode)) === undefined ? problemOf('OUTLET_NOT_AVAILABLE', '网点') : null
 
-const monthlyAccount = async ({ monthlyCode }: Pick<Payers, 'monthlyCode'>, facts: OrderFacts): Promise<OrderProblem | null> =>
-  monthlyCode !== '' && (await facts.monthlyAccount(monthlyCode)) === undefined ? problemOf('MONTHLY_ACCOUNT_INVALID', '月结账号') : null
+const monthlyAccount = async (
+  { monthlyCode }: Pick<Payers, 'monthlyCode'>,
+  facts: OrderFacts,
+): Promise<OrderProblem | null> =>
+  monthlyCode !== '' && (await facts.monthlyAccount(monthlyCode)) === undefined
+    ? problemOf('MONTHLY_ACCOUNT_INVALID', '月结账号')
+    : null
 
-const bankAccount = async ({ bankAccountId }: Pick<Payers, 'bankAccountId'>, facts: OrderFacts): Promise<OrderProblem | null> =>
-  bankAccountId !== '' && (await facts.bankAccount(bankAccountId)) === undefined ? badField('银行账户', '请选择已验证的收款账户') : null
+const bankAccount = async (
+  { bankAccountId }: Pick<Payers, 'bankAccountId'>,
+  facts: OrderFacts,
+): Promise<OrderProblem | null> =>
+  bankAccountId !== '' && (await facts.bankAccount(bankAccountId)) === undefined
+    ? badField('银行账户', '请选择已验证的收款账户')
+    : null
 
 const realName: Rule = async ({ codAmountCents }, facts) =>
-  codAmountCents > 0 && !(await facts.hasPassedRealName()) ? problemOf('REAL_NAME_REQUIRED', '代收货款', '使用代收货款请先完成实名认证') : null
+  codAmountCents > 0 && !(await facts.hasPassedRealName())
+    ? problemOf('REAL_NAME_REQUIRED', '代收货款', '使用代收货款请先完成实名认证')
+    : null
 
 const rules: readonly Rule[] = [outlet, monthlyAccount, bankAccount, realName]
 

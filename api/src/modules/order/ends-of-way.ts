@@ -7,11 +7,22 @@ const handedOver: readonly NodeType[] = ['SIGNED', 'SIGN_ABNORMAL', 'DELIVERING'
 
 /** Where the way of the goods begins and ends on the map: the outlets when they are known, else the cities. */
 export const endsOf = ({ order, nodes, places }: OrderFile): Pick<OrderDetail, 'origin' | 'destination'> => {
-  const atOutlet = (types: readonly NodeType[], city: string) => nodes.find((node) => types.includes(node.nodeType) && node.city === city)
+  const atOutlet = (types: readonly NodeType[], city: string) =>
+    nodes.find((node) => types.includes(node.nodeType) && node.city === city)
   const first = atOutlet(begun, order.senderCity)
   const last = atOutlet(handedOver, order.receiverCity)
   return {
-    origin: places.placeOf({ point: first?.point ?? null, outletName: first?.outletName ?? '', outletCode: order.outletCode, city: order.senderCity }),
-    destination: places.placeOf({ point: last?.point ?? null, outletName: last?.outletName ?? '', outletCode: '', city: order.receiverCity }),
+    origin: places.placeOf({
+      point: first?.point ?? null,
+      outletName: first?.outletName ?? '',
+      outletCode: order.outletCode,
+      city: order.senderCity,
+    }),
+    destination: places.placeOf({
+      point: last?.point ?? null,
+      outletName: last?.outletName ?? '',
+      outletCode: '',
+      city: order.receiverCity,
+    }),
   }
 }

@@ -5,7 +5,13 @@ import type { OrderRecord } from './order.tables'
 
 const now = new Date('2026-11-20T02:00:00Z')
 const order = (fields: Partial<OrderRecord> = {}) => ({
-  status: 'SIGNED' as const, payMethod: 'SENDER' as const, payStatus: 'PAID' as const, estimateCents: 100_00, actualCents: 120_00, createdAt: new Date('2026-11-10T02:00:00Z'), ...fields,
+  status: 'SIGNED' as const,
+  payMethod: 'SENDER' as const,
+  payStatus: 'PAID' as const,
+  estimateCents: 100_00,
+  actualCents: 120_00,
+  createdAt: new Date('2026-11-10T02:00:00Z'),
+  ...fields,
 })
 
 test.each<[string, Partial<OrderRecord>, OrderRole, InvoiceState]>([
@@ -28,4 +34,6 @@ test.each<[string, Partial<OrderRecord>, OrderRole, InvoiceState]>([
   ['more than twelve months ago', { createdAt: new Date('2025-11-20T01:59:59Z') }, 'sent', 'NOT_ELIGIBLE'],
 ])('%s', (_case, fields, role, expected) => expect(invoiceStateOf(order(fields), role, now)).toBe(expected))
 
-test.each(orderStatuses)('%s has an answer', (status) => expect(['NOT_YET', 'ELIGIBLE', 'NOT_ELIGIBLE']).toContain(invoiceStateOf(order({ status }), 'sent', now)))
+test.each(orderStatuses)('%s has an answer', (status) =>
+  expect(['NOT_YET', 'ELIGIBLE', 'NOT_ELIGIBLE']).toContain(invoiceStateOf(order({ status }), 'sent', now)),
+)

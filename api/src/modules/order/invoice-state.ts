@@ -5,7 +5,17 @@ import type { OrderRecord } from './order.tables'
 const monthsBack = 12
 
 /** The carrier has the goods, or has delivered them. */
-export const carried: readonly OrderStatus[] = ['COLLECTED', 'IN_TRANSIT', 'ARRIVED', 'READY_FOR_PICKUP', 'DELIVERING', 'PART_SIGNED', 'SIGNED', 'SIGN_ABNORMAL', 'EXCEPTION']
+export const carried: readonly OrderStatus[] = [
+  'COLLECTED',
+  'IN_TRANSIT',
+  'ARRIVED',
+  'READY_FOR_PICKUP',
+  'DELIVERING',
+  'PART_SIGNED',
+  'SIGNED',
+  'SIGN_ABNORMAL',
+  'EXCEPTION',
+]
 const notYetCarried: readonly OrderStatus[] = ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED']
 
 const settled: readonly PayStatus[] = ['PAID', 'PART_REFUNDED']
@@ -28,7 +38,8 @@ const payerProblem = ({ payMethod }: Pick<Judged, 'payMethod'>, role: OrderRole)
 }
 
 /** The invoice is this side's to ask for. */
-export const paysForInvoice = (order: Pick<Judged, 'payMethod'>, role: OrderRole): boolean => payerProblem(order, role) === ''
+export const paysForInvoice = (order: Pick<Judged, 'payMethod'>, role: OrderRole): boolean =>
+  payerProblem(order, role) === ''
 
 export interface InvoiceJudgement {
   state: Extract<InvoiceState, 'NOT_YET' | 'ELIGIBLE' | 'NOT_ELIGIBLE'>
@@ -51,4 +62,5 @@ export const judgeInvoice = (order: Judged, role: OrderRole, now: Date): Invoice
   return settled.includes(order.payStatus) ? { state: 'ELIGIBLE', reason: '' } : never('没有可开票的支付')
 }
 
-export const invoiceStateOf = (order: Judged, role: OrderRole, now: Date): InvoiceJudgement['state'] => judgeInvoice(order, role, now).state
+export const invoiceStateOf = (order: Judged, role: OrderRole, now: Date): InvoiceJudgement['state'] =>
+  judgeInvoice(order, role, now).state

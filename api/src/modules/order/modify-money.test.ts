@@ -24,11 +24,23 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type PayMethod = OrderBody['payMethod']
-interface Choice { payMethod: PayMethod; weightGrams: number; hasCoupon: boolean }
-type Step = { do: 'modify'; choice: Choice } | { do: 'open' } | { do: 'pay'; attempt: number } | { do: 'wait' } | { do: 'weigh'; cents: number } | { do: 'cancel' }
+interface Choice {
+  payMethod: PayMethod
+  weightGrams: number
+  hasCoupon: boolean
+}
+type Step =
+  | { do: 'modify'; choice: Choice }
+  | { do: 'open' }
+  | { do: 'pay'; attempt: number }
+  | { do: 'wait' }
+  | { do: 'weigh'; cents: number }
+  | { do: 'cancel' }
 
 const choice: fc.Arbitrary<Choice> = fc.record({
-  payMethod: fc.constantFrom<PayMethod>('SENDER', 'SENDER', 'RECEIVER', 'MONTHLY'), weightGrams: fc.integer({ min: 1, max: 60 }).map((tens) => tens * 10_000), hasCoupon: fc.boolean(),
+  payMethod: fc.constantFrom<PayMethod>('SENDER', 'SENDER', 'RECEIVER', 'MONTHLY'),
+  weightGrams: fc.integer({ min: 1, max: 60 }).map((tens) => tens * 10_000),
+  hasCoupon: fc.boolean(),
 })
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: choice.map((choice): Step => ({ do: 'modify', choice })) },
@@ -42,7 +54,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Runs the steps against a new order. @returns the order, and what each attempt that was paid brought in */
 const run = async (first: Choice, steps: readonly Step[]) => {
   const couponId = await addCoupon(server, customer)
-  const said = ({ payMethod, weightGrams, hasCoupon }: Choice) => ({ payMethod, weightGrams, monthlyCode, couponId: hasCoupon ? couponId : '', lines: [], packageCount: 8 })
+  const said = ({ payMethod, weightGrams, hasCoupon }: Choice) => ({
+    payMethod,
+    weightGrams,
+    monthlyCode,
+    couponId: hasCoupon ? couponId : '',
+    lines: [],
+    packageCount: 8,
+  })
   const { orderNo, ewbNo }: ResponseOf<'order/create'> = await placeOrder(server, customer.token, said(first))
   const { confirmDuplicate: _confirmed, ...body } = orderBody(server)
   const attempts: PaymentAttempt[] = []
@@ -51,10 +70,17 @@ const run = async (first: Choice, steps: readonly Step[]) => {
     const chosen = 'attempt' in step ? attempts[step.attempt % Math.max(1, attempts.length)] : undefined
     if (step.do === 'modify') {
       const request: OrderModifyRequest = { ...body, ...said(step.choice), orderNo, clientRequestId: randomUUID() }
-      await Promise.all([server.call('order/modify', request, customer.token), server.call('order/modify', request, customer.token)])
+      await Promise.all([
+        server.call('order/modify', request, customer.token),
+        server.call('order/modify', request, customer.token),
+      ])
     }
     if (step.do === 'open') {
-      const { data } = await server.call<PaymentAttempt>('payment/create', { clientRequestId: randomUUID(), orderNos: [orderNo], channel: 'WECHAT' }, customer.token)
+      const { data } = await server.call<PaymentAttempt>(
+        'payment/create',
+        { clientRequestId: randomUUID(), orderNos: [orderNo], channel: 'WECHAT' },
+        customer.token,
+      )
       if (data !== null) attempts.push(data)
     }
     if (step.do === 'pay' && chosen !== undefined) {
@@ -62,7 +88,12 @@ const run = async (first: Choice, steps: readonly Step[]) => {
       paid.set(chosen.paymentNo, chosen.amountCents)
     }
     if (step.do === 'wait') server.advance(16 * 60)
-    if (step.do === 'weigh') await push(server, [eventOf(ewbNo, 'ASSIGNED', index, { actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: step.cents }] })])
+    if (step.do === 'weigh')
+      await push(server, [
+        eventOf(ewbNo, 'ASSIGNED', index, {
+          actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: step.cents }],
+        }),
+      ])
     if (step.do === 'cancel') await push(server, [eventOf(ewbNo, 'CANCELED', index)])
   }
   return { orderNo, paid }
@@ -70,21 +101,31 @@ const run = async (first: Choice, steps: readonly Step[]) => {
 
 test('whatever is changed, paid and called off: what is due is the sum of the ledger, and no money is lost', async () => {
   const started = server.now().getTime()
-  await fc.assert(fc.asyncProperty(choice, fc.array(step, { minLength: 3, maxLength: 10 }), async (first, steps) => {
-    const { orderNo, paid } = await run(first, steps)
-    server.advance((started - server.now().getTime()) / 1000)
-    const entries = await entriesOf(server.database.db, orderNo)
-    const { dueCents, payStatus, payments, payMethod, estimateCents, actualCents, status, modifyCount } = await readDetail(server, customer.token, orderNo)
-    const [taken, given] = [0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT')), balance(entries.filter(({ kind }) => kind === 'REFUND'))]
-    const isOwed = payMethod === 'SENDER' && status !== 'CANCELED_BY_CARRIER'
-    expect(dueCents).toBe(balance(entries))
-    expect(dueCents).toBeGreaterThanOrEqual(0)
-    expect(payStatus === 'UNPAID' || payStatus === 'PAYING').toBe(dueCents > 0)
-    // What came in was booked, and what is kept of it pays for this order and nothing else.
-    expect(taken).toBe([...paid.values()].reduce((sum, cents) => sum + cents, 0))
-    expect(taken - given + dueCents).toBe(isOwed ? (actualCents ?? estimateCents) : 0)
-    for (const [paymentNo, cents] of paid) expect(balance(entries.filter((entry) => entry.kind === 'REFUND' && entry.paymentNo === paymentNo))).toBeLessThanOrEqual(cents)
-    expect(payments.filter((payment) => payment.status === 'PAYING').length).toBeLessThanOrEqual(1)
-    expect(modifyCount).toBeLessThanOrEqual(3)
-  }), { numRuns: 40 })
+  await fc.assert(
+    fc.asyncProperty(choice, fc.array(step, { minLength: 3, maxLength: 10 }), async (first, steps) => {
+      const { orderNo, paid } = await run(first, steps)
+      server.advance((started - server.now().getTime()) / 1000)
+      const entries = await entriesOf(server.database.db, orderNo)
+      const { dueCents, payStatus, payments, payMethod, estimateCents, actualCents, status, modifyCount } =
+        await readDetail(server, customer.token, orderNo)
+      const [taken, given] = [
+        0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT')),
+        balance(entries.filter(({ kind }) => kind === 'REFUND')),
+      ]
+      const isOwed = payMethod === 'SENDER' && status !== 'CANCELED_BY_CARRIER'
+      expect(dueCents).toBe(balance(entries))
+      expect(dueCents).toBeGreaterThanOrEqual(0)
+      expect(payStatus === 'UNPAID' || payStatus === 'PAYING').toBe(dueCents > 0)
+      // What came in was booked, and what is kept of it pays for this order and nothing else.
+      expect(taken).toBe([...paid.values()].reduce((sum, cents) => sum + cents, 0))
+      expect(taken - given + dueCents).toBe(isOwed ? (actualCents ?? estimateCents) : 0)
+      for (const [paymentNo, cents] of paid)
+        expect(
+          balance(entries.filter((entry) => entry.kind === 'REFUND' && entry.paymentNo === paymentNo)),
+        ).toBeLessThanOrEqual(cents)
+      expect(payments.filter((payment) => payment.status === 'PAYING').length).toBeLessThanOrEqual(1)
+      expect(modifyCount).toBeLessThanOrEqual(3)
+    }),
+    { numRuns: 40 },
+  )
 }, 120_000)

@@ -24,13 +24,22 @@ import { isSameContent } from './stored-content'
  * @throws BusinessError what `acceptOrder` throws, ORDER_NOT_FOUND, NOT_MODIFIABLE, MODIFICATIONS_USED_UP, CONSENT_REQUIRED,
  * PRICE_CHANGED, CUSTOMER_ORDER_NO_USED, IDEMPOTENCY_CONFLICT
  */
-export const modifyOrder = async (deps: Pick<Deps, 'db' | 'clock' | 'config' | 'ports'>, userId: string, request: ModifyRequest): Promise<OrderRecord> => {
+export const modifyOrder = async (
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'ports'>,
+  userId: string,
+  request: ModifyRequest,
+): Promise<OrderRecord> => {
   const { order, closed } = await inTransaction(deps.db, (tx) => change(deps, tx, userId, request))
   await tellProviders(deps, closed)
   return order
 }
 
-const change = async ({ clock, config }: Pick<Deps, 'clock' | 'config'>, tx: Db, userId: string, request: ModifyRequest): Promise<Changed> => {
+const change = async (
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  tx: Db,
+  userId: string,
+  request: ModifyRequest,
+): Promise<Changed> => {
   const now = clock()
   const { clientRequestId, orderNo, expectedTotalCents, agreementVersion, ...content } = request
   const order = await lockOwn(tx, userId, orderNo)
@@ -40,7 +49,10 @@ const change = async ({ clock, config }: Pick<Deps, 'clock' | 'config'>, tx: Db,
   if (isSameContent(order, applicableContent(content))) return { order, closed: [] }
   if (!isAgreementVersion(agreementVersion)) throw new BusinessError('CONSENT_REQUIRED')
   refuseMorePieces(order, content)
-  const accepted = await acceptOrder({ divisions: shippedDivisions(config.root), facts: orderFacts(tx, userId, now, orderNo), now }, content)
+  const accepted = await acceptOrder(
+    { divisions: shippedDivisions(config.root), facts: orderFacts(tx, userId, now, orderNo), now },
+    content,
+  )
   refuseOtherPrice(expectedTotalCents, accepted.quote)
   await refuseUsedNumber(tx, userId, accepted.content.customerOrderNo, orderNo)
   return storeChange(tx, order, accepted, { clientRequestId, contentHash: hash, agreementVersion }, now)

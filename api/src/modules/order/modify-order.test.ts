@@ -20,27 +20,57 @@ let customer: TestCustomer
 /** Attempts that the provider was asked to close. */
 const closedAtProvider: string[] = []
 beforeAll(async () => {
-  server = await startTestServer({ ports: (standIns) => ({
-    ...standIns,
-    payment: { ...standIns.payment, WECHAT: { ...standIns.payment.WECHAT, close: async (paymentNo) => { closedAtProvider.push(paymentNo); return 'CLOSED' } } },
-  }) })
+  server = await startTestServer({
+    ports: (standIns) => ({
+      ...standIns,
+      payment: {
+        ...standIns.payment,
+        WECHAT: {
+          ...standIns.payment.WECHAT,
+          close: async (paymentNo) => {
+            closedAtProvider.push(paymentNo)
+            return 'CLOSED'
+          },
+        },
+      },
+    }),
+  })
   await openLanes(server)
 })
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 
 const changeOf = (orderNo: string, changes: Partial<OrderModifyRequest> = {}): OrderModifyRequest => {
-  const { clientRequestId: _id, confirmDuplicate: _confirmed, saveSender: _sender, saveReceiver: _receiver, ...content } = orderBody(server)
+  const {
+    clientRequestId: _id,
+    confirmDuplicate: _confirmed,
+    saveSender: _sender,
+    saveReceiver: _receiver,
+    ...content
+  } = orderBody(server)
   return { ...content, clientRequestId: randomUUID(), orderNo, ...changes }
 }
-const modify = (orderNo: string, changes: Partial<OrderModifyRequest> = {}, token = customer.token): Promise<Envelope<OrderModified>> =>
-  server.call<OrderModified>('order/modify', changeOf(orderNo, changes), token)
+const modify = (
+  orderNo: string,
+  changes: Partial<OrderModifyRequest> = {},
+  token = customer.token,
+): Promise<Envelope<OrderModified>> => server.call<OrderModified>('order/modify', changeOf(orderNo, changes), token)
 const place = (changes: Partial<OrderBody> = {}) => placeOrder(server, customer.token, changes)
 const detail = (orderNo: string) => readDetail(server, customer.token, orderNo)
 const modifications = (orderNo: string) =>
-  server.database.db.select().from(orderModification).where(eq(orderModification.orderNo, orderNo)).orderBy(asc(orderModification.number))
+  server.database.db
+    .select()
+    .from(orderModification)
+    .where(eq(orderModification.orderNo, orderNo))
+    .orderBy(asc(orderModification.number))
 const pay = async (orderNo: string) => {
-  const { data } = await server.call<{ paymentNo: string; amountCents: number; channel: 'WECHAT' }>('payment/create', { clientRequestId: randomUUID(), orderNos: [orderNo], channel: 'WECHAT' }, customer.token)
+  const { data } = await server.call<{ paymentNo: string; amountCents: number; channel: 'WECHAT' }>(
+    'payment/create',
+    { clientRequestId: randomUUID(), orderNos: [orderNo], channel: 'WECHAT' },
+    customer.token,
+  )
   if (data === null) throw new Error('nothing to pay')
   return { attempt: data, settle: () => notify(server, data) }
 }
@@ -49,26 +79,44 @@ describe('order/modify', () => {
   test('stores what it says, counts, tells the log and keeps what was before', async () => {
     const { orderNo, ewbNo } = await place()
     const { receiver } = orderBody(server)
-    const { code, data } = await modify(orderNo, { receiver: { ...receiver, name: '王先生' }, remark: '改派', packageCount: 9 })
-    expect([code, data]).toEqual([0, expect.objectContaining({ orderNo, ewbNo, packageCount: 9, modifyCount: 1, maxModifyCount: 3 })])
+    const { code, data } = await modify(orderNo, {
+      receiver: { ...receiver, name: '王先生' },
+      remark: '改派',
+      packageCount: 9,
+    })
+    expect([code, data]).toEqual([
+      0,
+      expect.objectContaining({ orderNo, ewbNo, packageCount: 9, modifyCount: 1, maxModifyCount: 3 }),
+    ])
     const { nodes, log, ...shown } = await detail(orderNo)
-    expect(shown).toMatchObject({ receiver: { name: '王先生', cityName: '杭州市' }, remark: '改派', packageCount: 9, modifyCount: 1, canModify: true })
+    expect(shown).toMatchObject({
+      receiver: { name: '王先生', cityName: '杭州市' },
+      remark: '改派',
+      packageCount: 9,
+      modifyCount: 1,
+      canModify: true,
+    })
     expect([nodes.length, log[0]]).toEqual([1, expect.objectContaining({ action: '修改订单', actor: '客户' })])
-    expect(await modifications(orderNo)).toMatchObject([{ number: 1, before: { remark: '', packageCount: 8, receiver: { name: '李思雨' } } }])
+    expect(await modifications(orderNo)).toMatchObject([
+      { number: 1, before: { remark: '', packageCount: 8, receiver: { name: '李思雨' } } },
+    ])
     const page = await server.call<{ total: number }>('order/page', { keyword: '王先生' }, customer.token)
     expect(page.data?.total).toBe(1)
   })
 
   test('is possible three times', async () => {
     const { orderNo } = await place()
-    for (const count of [1, 2, 3]) expect((await modify(orderNo, { remark: `第${count}次` })).data?.modifyCount).toBe(count)
+    for (const count of [1, 2, 3])
+      expect((await modify(orderNo, { remark: `第${count}次` })).data?.modifyCount).toBe(count)
     expect(await modify(orderNo, { remark: '第4次' })).toEqual({ code: 40918, message: '修改次数已用完', data: null })
     expect(await detail(orderNo)).toMatchObject({ remark: '第3次', modifyCount: 3, canModify: false })
   })
 
   test('of 20 at once three go through', async () => {
     const { orderNo } = await place()
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => modify(orderNo, { remark: `备注${index}` })))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => modify(orderNo, { remark: `备注${index}` })),
+    )
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(3)
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, 40918]))
     expect((await modifications(orderNo)).map(({ number }) => number)).toEqual([1, 2, 3])
@@ -77,10 +125,14 @@ describe('order/modify', () => {
   test('comes again as the same change, also at once, and conflicts with other content', async () => {
     const { orderNo } = await place()
     const request = changeOf(orderNo, { remark: '一次', weightGrams: 200_000 })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => server.call('order/modify', request, customer.token)))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => server.call('order/modify', request, customer.token)),
+    )
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject({ code: 0, data: { modifyCount: 1 } })
-    expect(await server.call('order/modify', { ...request, remark: '两次' }, customer.token)).toMatchObject({ code: 40908 })
+    expect(await server.call('order/modify', { ...request, remark: '两次' }, customer.token)).toMatchObject({
+      code: 40908,
+    })
     expect(await modifications(orderNo)).toHaveLength(1)
   })
 
@@ -94,7 +146,10 @@ describe('order/modify', () => {
 
   test('that changes nothing counts nothing', async () => {
     const { orderNo } = await place({ lines: [], volumeCm3: 960_000 })
-    expect(await modify(orderNo, { lines: [], volumeCm3: 960_000, bankAccountId: 'left-over' })).toMatchObject({ code: 0, data: { modifyCount: 0 } })
+    expect(await modify(orderNo, { lines: [], volumeCm3: 960_000, bankAccountId: 'left-over' })).toMatchObject({
+      code: 0,
+      data: { modifyCount: 0 },
+    })
     expect([await modifications(orderNo), (await detail(orderNo)).log.length]).toEqual([[], 1])
   })
 
@@ -107,12 +162,17 @@ describe('order/modify', () => {
     expect((await detail(orderNo)).remark).toBe('')
   })
 
-  test('answers junk with documented codes', async () => throwJunk(server, 'order/modify', { ...changeOf((await place()).orderNo) }, customer.token))
+  test('answers junk with documented codes', async () =>
+    throwJunk(server, 'order/modify', { ...changeOf((await place()).orderNo) }, customer.token))
 })
 
 describe('states', () => {
   test.each([
-    ['ASSIGNED', 0], ['PICKUP_FAIL', 0], ['COLLECTED', 40917], ['CANCELED', 40917], ['SIGNED', 40917],
+    ['ASSIGNED', 0],
+    ['PICKUP_FAIL', 0],
+    ['COLLECTED', 40917],
+    ['CANCELED', 40917],
+    ['SIGNED', 40917],
   ] as const)('after %s: %d', async (node, code) => {
     const { orderNo, ewbNo } = await place()
     await push(server, [eventOf(ewbNo, node, 1)])
@@ -131,7 +191,12 @@ describe('what a new order would be refused for is refused', () => {
     ['a prohibited article', { goodsName: '打火机' }, 40904, '“打火机”属于禁寄物品，无法下单'],
     ['a pick-up time that has passed', { pickupDate: '2020-01-01' }, 40902, '所选时段已过期，请重新选择'],
     ['a lane that is not served', { receiver: orderBody({ now: () => new Date() }).sender }, 40901, '该线路暂未开通'],
-    ['consent to a text that we never had', { agreementVersion: '2020-01', remark: '改' }, 40903, '请先阅读并同意服务协议'],
+    [
+      'consent to a text that we never had',
+      { agreementVersion: '2020-01', remark: '改' },
+      40903,
+      '请先阅读并同意服务协议',
+    ],
     ['a coupon of nobody', { couponId: 'none' }, 40922, '优惠券不可用'],
   ])('%s', async (_, changes, code, message) => {
     const { orderNo } = await place()
@@ -151,7 +216,10 @@ describe('what a new order would be refused for is refused', () => {
   test('a 客户单号 of another order, but not its own', async () => {
     await place({ customerOrderNo: 'KH-1' })
     const { orderNo } = await place({ customerOrderNo: 'KH-2' })
-    expect(await modify(orderNo, { customerOrderNo: 'KH-1' })).toMatchObject({ code: 40916, message: '客户单号重复：KH-1' })
+    expect(await modify(orderNo, { customerOrderNo: 'KH-1' })).toMatchObject({
+      code: 40916,
+      message: '客户单号重复：KH-1',
+    })
     expect(await modify(orderNo, { customerOrderNo: 'KH-2', remark: '改' })).toMatchObject({ code: 0 })
     expect(await modify(orderNo, { customerOrderNo: '' })).toMatchObject({ code: 0 })
     await place({ customerOrderNo: 'KH-2' })
@@ -159,10 +227,17 @@ describe('what a new order would be refused for is refused', () => {
 
   test('a price that the person did not see', async () => {
     const { orderNo } = await place()
-    const answer = await server.call<PriceChanged>('order/modify', changeOf(orderNo, { weightGrams: 300_000, expectedTotalCents: 1 }), customer.token)
+    const answer = await server.call<PriceChanged>(
+      'order/modify',
+      changeOf(orderNo, { weightGrams: 300_000, expectedTotalCents: 1 }),
+      customer.token,
+    )
     expect(answer.code).toBe(40915)
     const newPrice = answer.data?.quote.totalCents ?? 0
-    expect(await modify(orderNo, { weightGrams: 300_000, expectedTotalCents: newPrice })).toMatchObject({ code: 0, data: { totalCents: newPrice } })
+    expect(await modify(orderNo, { weightGrams: 300_000, expectedTotalCents: newPrice })).toMatchObject({
+      code: 0,
+      data: { totalCents: newPrice },
+    })
   })
 })
 
@@ -197,7 +272,9 @@ describe('money', () => {
     const { orderNo } = await place()
     const { attempt, settle } = await pay(orderNo)
     await modify(orderNo, heavier)
-    expect(await server.call('payment/query', { paymentNo: attempt.paymentNo }, customer.token)).toMatchObject({ data: { status: 'CLOSED' } })
+    expect(await server.call('payment/query', { paymentNo: attempt.paymentNo }, customer.token)).toMatchObject({
+      data: { status: 'CLOSED' },
+    })
     expect(closedAtProvider).toContain(attempt.paymentNo)
     await settle()
     const { dueCents, estimateCents, refunded } = await settled(orderNo)
@@ -210,7 +287,10 @@ describe('money', () => {
     await modify(orderNo, { remark: '轻放' })
     await settle()
     expect(closedAtProvider).not.toContain(attempt.paymentNo)
-    expect([(await settled(orderNo)).payStatus, attempt.amountCents]).toEqual(['PAID', (await settled(orderNo)).estimateCents])
+    expect([(await settled(orderNo)).payStatus, attempt.amountCents]).toEqual([
+      'PAID',
+      (await settled(orderNo)).estimateCents,
+    ])
   })
 
   test('the receiver pays after all: what was paid goes back, and nothing is due', async () => {
@@ -220,17 +300,25 @@ describe('money', () => {
     expect(await settled(orderNo)).toMatchObject({ dueCents: 0, payStatus: 'NOT_REQUIRED', refunded: totalCents })
   })
 
-  test.each(['RECEIVER', 'MONTHLY'] as const)('the sender pays after all, not %s: the whole price is due', async (payMethod) => {
-    const { orderNo, totalCents } = await place({ payMethod, ...(payMethod === 'MONTHLY' && { monthlyCode: await addMonthly(server, customer) }) })
-    await modify(orderNo, { payMethod: 'SENDER' })
-    expect(await settled(orderNo)).toMatchObject({ dueCents: totalCents, payStatus: 'UNPAID' })
-    await modify(orderNo, { payMethod: 'MONTHLY', monthlyCode: await addMonthly(server, customer) })
-    expect(await settled(orderNo)).toMatchObject({ dueCents: 0, payStatus: 'NOT_REQUIRED' })
-  })
+  test.each(['RECEIVER', 'MONTHLY'] as const)(
+    'the sender pays after all, not %s: the whole price is due',
+    async (payMethod) => {
+      const { orderNo, totalCents } = await place({
+        payMethod,
+        ...(payMethod === 'MONTHLY' && { monthlyCode: await addMonthly(server, customer) }),
+      })
+      await modify(orderNo, { payMethod: 'SENDER' })
+      expect(await settled(orderNo)).toMatchObject({ dueCents: totalCents, payStatus: 'UNPAID' })
+      await modify(orderNo, { payMethod: 'MONTHLY', monthlyCode: await addMonthly(server, customer) })
+      expect(await settled(orderNo)).toMatchObject({ dueCents: 0, payStatus: 'NOT_REQUIRED' })
+    },
+  )
 
   test('weighed figures of the goods before are forgotten', async () => {
     const { orderNo, ewbNo } = await place()
-    await push(server, [eventOf(ewbNo, 'ASSIGNED', 1, { actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 9_00 }] })])
+    await push(server, [
+      eventOf(ewbNo, 'ASSIGNED', 1, { actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 9_00 }] }),
+    ])
     await modify(orderNo, heavier)
     const { actualCents, dueCents, estimateCents } = await detail(orderNo)
     expect([actualCents, dueCents]).toEqual([null, estimateCents])
@@ -238,10 +326,14 @@ describe('money', () => {
 })
 
 describe('a coupon', () => {
-  const holderOf = async (couponId: string) => (await server.database.db.select().from(coupon).where(eq(coupon.couponId, couponId)))[0]?.orderNo
+  const holderOf = async (couponId: string) =>
+    (await server.database.db.select().from(coupon).where(eq(coupon.couponId, couponId)))[0]?.orderNo
 
   test('is exchanged, and the one before is free again', async () => {
-    const [first, second] = [await addCoupon(server, customer), await addCoupon(server, customer, { discountCents: 30_00 })]
+    const [first, second] = [
+      await addCoupon(server, customer),
+      await addCoupon(server, customer, { discountCents: 30_00 }),
+    ]
     const { orderNo, totalCents } = await place({ couponId: first })
     expect((await modify(orderNo, { couponId: second })).data?.totalCents).toBe(totalCents - 10_00)
     expect([await holderOf(first), await holderOf(second)]).toEqual([null, orderNo])
@@ -252,7 +344,10 @@ describe('a coupon', () => {
   test('that has expired since is kept by the order that holds it', async () => {
     const couponId = await addCoupon(server, customer)
     const { orderNo } = await place({ couponId })
-    await server.database.db.update(coupon).set({ expiresAt: new Date(server.now().getTime() - 1) }).where(eq(coupon.couponId, couponId))
+    await server.database.db
+      .update(coupon)
+      .set({ expiresAt: new Date(server.now().getTime() - 1) })
+      .where(eq(coupon.couponId, couponId))
     expect(await modify(orderNo, { couponId, remark: '改' })).toMatchObject({ code: 0 })
     expect(await holderOf(couponId)).toBe(orderNo)
   })

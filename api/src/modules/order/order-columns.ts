@@ -5,20 +5,31 @@ import type { Accepted } from './accept-order'
 
 /** Copies of what stands in the parties, for lists and search. */
 export const placeColumns = ({ sender, receiver }: { sender: StoredParty; receiver: StoredParty }) => ({
-  senderName: sender.name, senderMobile: sender.mobile, senderCity: sender.cityName,
-  receiverName: receiver.name, receiverMobile: receiver.mobile, receiverCity: receiver.cityName,
+  senderName: sender.name,
+  senderMobile: sender.mobile,
+  senderCity: sender.cityName,
+  receiverName: receiver.name,
+  receiverMobile: receiver.mobile,
+  receiverCity: receiver.cityName,
 })
 
 const priceColumns = ({ chargeableWeightGrams, etaAt, lines, totalCents }: FreightQuote) => ({
-  chargeableWeightGrams, etaAt: etaAt === null ? null : new Date(etaAt), estimateLines: lines, estimateCents: totalCents,
+  chargeableWeightGrams,
+  etaAt: etaAt === null ? null : new Date(etaAt),
+  estimateLines: lines,
+  estimateCents: totalCents,
 })
 
 /** The columns of an accepted domestic order that its content and price decide, the same for a new order and a changed one. */
 export const contentColumns = ({ content, sender, receiver, outletName, quote }: Accepted) => {
   const { lines, customerOrderNo, sender: _sender, receiver: _receiver, ...columns } = content
   return {
-    ...columns, sender, receiver, outletName,
-    pieceLines: lines, volumeCm3: totalVolume(content),
+    ...columns,
+    sender,
+    receiver,
+    outletName,
+    pieceLines: lines,
+    volumeCm3: totalVolume(content),
     customerOrderNo: customerOrderNo === '' ? null : customerOrderNo,
     ...priceColumns(quote),
   }

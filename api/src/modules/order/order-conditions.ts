@@ -13,14 +13,18 @@ export const ofSide = (side: Side): SQL | undefined =>
   side.role === 'sent' ? and(eq(orders.userId, side.userId), isShown) : eq(orders.receiverMobile, side.userTel)
 
 /** This side pays the freight. */
-const paysHere = ({ role }: Side): SQL => (role === 'sent' ? ne(orders.payMethod, 'RECEIVER') : eq(orders.payMethod, 'RECEIVER'))
+const paysHere = ({ role }: Side): SQL =>
+  role === 'sent' ? ne(orders.payMethod, 'RECEIVER') : eq(orders.payMethod, 'RECEIVER')
 
 /** Something is to be paid by this side. */
 export const isDue = (side: Side): SQL | undefined => and(gt(orders.dueCents, 0), paysHere(side))
 
 /** Numbers that are unique are looked up by themselves, so that what else is asked takes one pass over the side's orders. */
 const hasNumber = (side: Side, numbers: readonly string[]): SQL => {
-  const own = side.role === 'sent' ? and(eq(orders.userId, side.userId), inArray(orders.customerOrderNo, [...numbers])) : undefined
+  const own =
+    side.role === 'sent'
+      ? and(eq(orders.userId, side.userId), inArray(orders.customerOrderNo, [...numbers]))
+      : undefined
   const found = or(inArray(orders.orderNo, [...numbers]), inArray(orders.ewbNo, [...numbers]), own)
   return sql`${orders.orderNo} in (select ${orders.orderNo} from ${orders} where ${found})`
 }
@@ -31,7 +35,12 @@ const hasName = ({ role }: Side, text: string): SQL | undefined => {
   return or(role === 'sent' ? like(orders.senderName, part) : undefined, like(orders.receiverName, part))
 }
 const hasPhone = ({ role }: Side, phones: readonly string[]): SQL =>
-  phones.length === 0 ? nothing : or(role === 'sent' ? inArray(orders.senderMobile, [...phones]) : undefined, inArray(orders.receiverMobile, [...phones])) ?? nothing
+  phones.length === 0
+    ? nothing
+    : (or(
+        role === 'sent' ? inArray(orders.senderMobile, [...phones]) : undefined,
+        inArray(orders.receiverMobile, [...phones]),
+      ) ?? nothing)
 
 const matchesKeyword = (side: Side, { type, text, numbers, phones }: Keyword): SQL | undefined => {
   switch (type) {
@@ -47,7 +56,11 @@ const matchesKeyword = (side: Side, { type, text, numbers, phones }: Keyword): S
     case 'phone':
       return hasPhone(side, phones)
     case 'any':
-      return or(hasNumber(side, numbers), phones.length === 0 ? undefined : hasPhone(side, phones), text === '' ? undefined : hasName(side, text))
+      return or(
+        hasNumber(side, numbers),
+        phones.length === 0 ? undefined : hasPhone(side, phones),
+        text === '' ? undefined : hasName(side, text),
+      )
   }
 }
 
@@ -59,30 +72,48 @@ const hasPayStatus = (side: Side, status: PayStatus, now: Date): SQL | undefined
     case 'PAYING':
       return and(paysHere(side), eq(orders.payStatus, 'UNPAID'), gt(orders.payingUntil, now))
     case 'UNPAID':
-      return and(paysHere(side), eq(orders.payStatus, 'UNPAID'), or(isNull(orders.payingUntil), lte(orders.payingUntil, now)))
+      return and(
+        paysHere(side),
+        eq(orders.payStatus, 'UNPAID'),
+        or(isNull(orders.payingUntil), lte(orders.payingUntil, now)),
+      )
     default:
       return and(paysHere(side), eq(orders.payStatus, status))
   }
 }
 
-const inSpan = ({ of, from, before }: Span): SQL | undefined => and(from && gte(orders[of], from), before && lt(orders[of], before))
+const inSpan = ({ of, from, before }: Span): SQL | undefined =>
+  and(from && gte(orders[of], from), before && lt(orders[of], before))
 
 /** Every order that is no offline one was placed at the portal. */
 const offlineOrder = 62
 
 /** All conditions but the tab's. */
-export const matches = ({ side, keyword, orderNo, span, productCode, payMethod, payStatus, senderCity, receiverCity, source, now }: OrderFilter): SQL | undefined => and(
-  ofSide(side),
-  orderNo === '' ? undefined : eq(orders.orderNo, orderNo),
-  keyword === null ? undefined : matchesKeyword(side, keyword),
-  inSpan(span),
-  productCode && eq(orders.productCode, productCode),
-  payMethod && eq(orders.payMethod, payMethod),
-  payStatus && hasPayStatus(side, payStatus, now),
-  senderCity === '' ? undefined : like(orders.senderCity, `${literally(senderCity)}%`),
-  receiverCity === '' ? undefined : like(orders.receiverCity, `${literally(receiverCity)}%`),
-  source && (source === offlineOrder ? eq(orders.enterpriseId, offlineOrder) : ne(orders.enterpriseId, offlineOrder)),
-)
+export const matches = ({
+  side,
+  keyword,
+  orderNo,
+  span,
+  productCode,
+  payMethod,
+  payStatus,
+  senderCity,
+  receiverCity,
+  source,
+  now,
+}: OrderFilter): SQL | undefined =>
+  and(
+    ofSide(side),
+    orderNo === '' ? undefined : eq(orders.orderNo, orderNo),
+    keyword === null ? undefined : matchesKeyword(side, keyword),
+    inSpan(span),
+    productCode && eq(orders.productCode, productCode),
+    payMethod && eq(orders.payMethod, payMethod),
+    payStatus && hasPayStatus(side, payStatus, now),
+    senderCity === '' ? undefined : like(orders.senderCity, `${literally(senderCity)}%`),
+    receiverCity === '' ? undefined : like(orders.receiverCity, `${literally(receiverCity)}%`),
+    source && (source === offlineOrder ? eq(orders.enterpriseId, offlineOrder) : ne(orders.enterpriseId, offlineOrder)),
+  )
 
 export const inTab = (side: Side, tab: OrderTab): SQL | undefined => {
   if (tab === 'all') return undefined

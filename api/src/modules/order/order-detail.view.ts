@@ -20,7 +20,9 @@ const iso = (instant: Date | null): string | null => instant?.toISOString() ?? n
 
 const courierPhoneAt = ({ status, signedAt, movedAt, courierPhone }: OrderRecord, now: Date): string => {
   const isSigned = status === 'SIGNED' || status === 'SIGN_ABNORMAL'
-  return isSigned && now.getTime() - (signedAt ?? movedAt).getTime() > courierShownFor ? maskPhone(courierPhone) : courierPhone
+  return isSigned && now.getTime() - (signedAt ?? movedAt).getTime() > courierShownFor
+    ? maskPhone(courierPhone)
+    : courierPhone
 }
 
 const measuredOf = ({ measured, measuredAt, createdAt }: OrderRecord): OrderDetail['measured'] =>
@@ -30,12 +32,18 @@ const traceOf = ({ order, role, nodes, places }: OrderFile): OrderDetail['nodes'
   nodes.map((node) => {
     const where = { ...node, outletCode: '' }
     const description = role === 'received' ? maskFormer(node.description, order.formerReceiver) : node.description
-    return { ...toTraceNode(node), description, point: places.pointOf(where), outletPhone: node.outletPhone || places.phoneOf(where) }
+    return {
+      ...toTraceNode(node),
+      description,
+      point: places.pointOf(where),
+      outletPhone: node.outletPhone || places.phoneOf(where),
+    }
   })
 
 /** Whether there is an invoice is for who pays to know. */
 const invoiceStateIn = ({ order, paysAs, invoiced }: OrderFile, now: Date): OrderDetail['invoiceState'] =>
-  (paysForInvoice(order, paysAs) ? invoiced : null) ?? invoiceStateOf({ ...order, payStatus: payStatusAt(order, now) }, paysAs, now)
+  (paysForInvoice(order, paysAs) ? invoiced : null) ??
+  invoiceStateOf({ ...order, payStatus: payStatusAt(order, now) }, paysAs, now)
 
 const noLines: FeeLine[] = []
 
@@ -46,26 +54,56 @@ const toWholeDetail = (file: OrderFile, now: Date): OrderDetail => {
     ...toRow(order, now),
     ...(paysAs === 'received' && { dueCents: order.dueCents, payStatus: payStatusAt(order, now) }),
     role,
-    sender: order.sender, receiver: order.receiver,
-    goodsType: order.goodsType, volumeCm3: order.volumeCm3, lines: order.pieceLines,
+    sender: order.sender,
+    receiver: order.receiver,
+    goodsType: order.goodsType,
+    volumeCm3: order.volumeCm3,
+    lines: order.pieceLines,
     productCode: order.productCode,
-    deliveryMode: order.deliveryMode, floor: order.floor, hasElevator: order.hasElevator, insuredValueCents: order.insuredValueCents,
-    packageService: order.packageService, backSignBill: order.backSignBill, backSignCount: order.backSignCount,
-    codAmountCents: order.codAmountCents, codType: order.codType, bankAccountId: order.bankAccountId,
-    pickupMode: order.pickupMode, outletCode: order.outletCode, outletName: order.outletName, pickupDate: order.pickupDate, pickupSlot: order.pickupSlot,
-    monthlyCode: order.monthlyCode, couponId: order.couponId,
-    notifySender: order.notifySender, notifyReceiver: order.notifyReceiver, privacyWaybill: order.privacyWaybill, waitNotice: order.waitNotice, remark: order.remark,
-    modifyCount: order.modifyCount, maxModifyCount,
+    deliveryMode: order.deliveryMode,
+    floor: order.floor,
+    hasElevator: order.hasElevator,
+    insuredValueCents: order.insuredValueCents,
+    packageService: order.packageService,
+    backSignBill: order.backSignBill,
+    backSignCount: order.backSignCount,
+    codAmountCents: order.codAmountCents,
+    codType: order.codType,
+    bankAccountId: order.bankAccountId,
+    pickupMode: order.pickupMode,
+    outletCode: order.outletCode,
+    outletName: order.outletName,
+    pickupDate: order.pickupDate,
+    pickupSlot: order.pickupSlot,
+    monthlyCode: order.monthlyCode,
+    couponId: order.couponId,
+    notifySender: order.notifySender,
+    notifyReceiver: order.notifyReceiver,
+    privacyWaybill: order.privacyWaybill,
+    waitNotice: order.waitNotice,
+    remark: order.remark,
+    modifyCount: order.modifyCount,
+    maxModifyCount,
     declaration: order.declaration,
-    chargeableWeightGrams: order.chargeableWeightGrams, etaAt: iso(order.etaAt),
-    courierName: order.courierName, courierPhone: courierPhoneAt(order, now),
-    estimateLines: order.estimateLines, actualLines: order.actualLines ?? noLines,
+    chargeableWeightGrams: order.chargeableWeightGrams,
+    etaAt: iso(order.etaAt),
+    courierName: order.courierName,
+    courierPhone: courierPhoneAt(order, now),
+    estimateLines: order.estimateLines,
+    actualLines: order.actualLines ?? noLines,
     measured: measuredOf(order),
     payments: payments.map((payment) => ({ ...payment, paidAt: iso(payment.paidAt) })),
-    refunds: refunds.map((refund) => ({ ...refund, createdAt: refund.createdAt.toISOString(), doneAt: iso(refund.doneAt) })),
+    refunds: refunds.map((refund) => ({
+      ...refund,
+      createdAt: refund.createdAt.toISOString(),
+      doneAt: iso(refund.doneAt),
+    })),
     invoiceState: invoiceStateIn(file, now),
     proofOfDelivery: proofOfDelivery(nodes),
-    pieces: piecesOf(order.ewbNo, order.packageCount, nodes).map((piece) => ({ ...piece, eventAt: piece.eventAt.toISOString() })),
+    pieces: piecesOf(order.ewbNo, order.packageCount, nodes).map((piece) => ({
+      ...piece,
+      eventAt: piece.eventAt.toISOString(),
+    })),
     ...endsOf(file),
     nodes: traceOf(file),
     log: log.map(({ at, action, actor }) => ({ at: at.toISOString(), action, actor })),

@@ -11,7 +11,8 @@ type FilterRequest = Omit<z.output<typeof orderPage.request>, 'page' | 'pageSize
 export type Side = { role: 'sent'; userId: string } | { role: 'received'; userTel: string }
 
 /** 到付 is the receiver's to pay. */
-export const paysFreight = ({ role }: Side, payMethod: OrderRecord['payMethod']): boolean => (role === 'received') === (payMethod === 'RECEIVER')
+export const paysFreight = ({ role }: Side, payMethod: OrderRecord['payMethod']): boolean =>
+  (role === 'received') === (payMethod === 'RECEIVER')
 
 /** What orders are looked for. Numbers are as they are stored. */
 export interface Keyword {
@@ -62,7 +63,11 @@ const spanOf = ({ dateType, dateFrom, dateTo }: FilterRequest): Span => {
     if (from >= before) throw new BusinessError('BAD_FIELD', '开始日期不能晚于结束日期')
     if (before - from > longestSpanDays * dayLength) throw new BusinessError('BAD_FIELD', '查询时间跨度不能超过90天')
   }
-  return { of: columnOf[dateType], ...(from !== undefined && { from: new Date(from) }), ...(before !== undefined && { before: new Date(before) }) }
+  return {
+    of: columnOf[dateType],
+    ...(from !== undefined && { from: new Date(from) }),
+    ...(before !== undefined && { before: new Date(before) }),
+  }
 }
 
 const isPhone = (text: string): boolean => isContactPhone(text) || isLandline(text)
@@ -81,7 +86,8 @@ const keywordOf = ({ keyword, keywordType: type }: FilterRequest): Keyword | nul
   if (split.length > mostNumbers) throw new BusinessError('BAD_FIELD', `一次最多查询${mostNumbers}个号码`)
   const phones = [...new Set([keyword, ...typed].map(normalizePhone))]
   return {
-    type, numbers: [...new Set([keyword, ...typed, ...split])],
+    type,
+    numbers: [...new Set([keyword, ...typed, ...split])],
     text: split.length > 1 || isNumber(keyword) ? '' : keyword,
     phones: type === 'phone' ? phones : phones.filter(isPhone),
   }
@@ -91,7 +97,17 @@ const keywordOf = ({ keyword, keywordType: type }: FilterRequest): Keyword | nul
 export const filterOf = (side: Side, request: FilterRequest, now: Date): OrderFilter => {
   const { tab, orderNo, productCode, payMethod, payStatus, senderCity, receiverCity, source } = request
   return {
-    side, tab, orderNo, senderCity, receiverCity, now, keyword: keywordOf(request), span: spanOf(request),
-    ...(productCode && { productCode }), ...(payMethod && { payMethod }), ...(payStatus && { payStatus }), ...(source && { source }),
+    side,
+    tab,
+    orderNo,
+    senderCity,
+    receiverCity,
+    now,
+    keyword: keywordOf(request),
+    span: spanOf(request),
+    ...(productCode && { productCode }),
+    ...(payMethod && { payMethod }),
+    ...(payStatus && { payStatus }),
+    ...(source && { source }),
   }
 }

@@ -16,14 +16,29 @@ let receiver: TestCustomer
 /** Names of the orders by their numbers, so that a test can say what it expects. */
 const names = new Map<string, string>()
 
-const receiverParty = (name: string, mobile: string): OrderBody['receiver'] =>
-  ({ name, mobile, provinceCode: '33', cityCode: '3301', districtCode: '330106', townCode: '', address: '文三路478号', company: '' })
+const receiverParty = (name: string, mobile: string): OrderBody['receiver'] => ({
+  name,
+  mobile,
+  provinceCode: '33',
+  cityCode: '3301',
+  districtCode: '330106',
+  townCode: '',
+  address: '文三路478号',
+  company: '',
+})
 
-const place = async (name: string, fields: Fields = {}, changes: Partial<OrderBody> = {}): Promise<ResponseOf<'order/create'>> => {
+const place = async (
+  name: string,
+  fields: Fields = {},
+  changes: Partial<OrderBody> = {},
+): Promise<ResponseOf<'order/create'>> => {
   server.advance(1)
   const order = await placeOrder(server, sender.token, { receiver: receiverParty('王小明', '13700003456'), ...changes })
   names.set(order.orderNo, name)
-  await server.database.db.update(orders).set({ senderName: '欧阳明远', ...fields }).where(eq(orders.orderNo, order.orderNo))
+  await server.database.db
+    .update(orders)
+    .set({ senderName: '欧阳明远', ...fields })
+    .where(eq(orders.orderNo, order.orderNo))
   return order
 }
 
@@ -47,23 +62,61 @@ beforeAll(async () => {
   sender = await addCustomer(server)
   receiver = await addCustomer(server)
   plain = await place('plain')
-  own = await place('own number', { createdAt: march(1), collectedAt: march(2), signedAt: march(5), enterpriseId: 62 }, { customerOrderNo: 'kh-甲-1' })
+  own = await place(
+    'own number',
+    { createdAt: march(1), collectedAt: march(2), signedAt: march(5), enterpriseId: 62 },
+    { customerOrderNo: 'kh-甲-1' },
+  )
   await place('paying', { payingUntil: new Date(server.now().getTime() + 600_000), productCode: 'ECO' })
-  await place('paid', { payStatus: 'PAID', dueCents: 0, senderCity: '广州市', senderMobile: '020-12345678', collectedAt: march(3) })
-  await place('collect', { receiverCity: '上海市' }, { payMethod: 'RECEIVER', receiver: receiverParty('赵一', receiver.userTel) })
-  await place('collect, due', { dueCents: 900, payStatus: 'UNPAID', actualCents: 900, status: 'DELIVERING' }, { payMethod: 'RECEIVER', receiver: receiverParty('赵一', receiver.userTel) })
-  await place('to the receiver', { status: 'IN_TRANSIT' }, { receiver: receiverParty('赵一', receiver.userTel), customerOrderNo: 'KH-2' })
-  await place('called off', { status: 'CANCELED', dueCents: 0, payStatus: 'NOT_REQUIRED', deletedAt: server.now() }, { receiver: receiverParty('赵一', receiver.userTel) })
+  await place('paid', {
+    payStatus: 'PAID',
+    dueCents: 0,
+    senderCity: '广州市',
+    senderMobile: '020-12345678',
+    collectedAt: march(3),
+  })
+  await place(
+    'collect',
+    { receiverCity: '上海市' },
+    { payMethod: 'RECEIVER', receiver: receiverParty('赵一', receiver.userTel) },
+  )
+  await place(
+    'collect, due',
+    { dueCents: 900, payStatus: 'UNPAID', actualCents: 900, status: 'DELIVERING' },
+    { payMethod: 'RECEIVER', receiver: receiverParty('赵一', receiver.userTel) },
+  )
+  await place(
+    'to the receiver',
+    { status: 'IN_TRANSIT' },
+    { receiver: receiverParty('赵一', receiver.userTel), customerOrderNo: 'KH-2' },
+  )
+  await place(
+    'called off',
+    { status: 'CANCELED', dueCents: 0, payStatus: 'NOT_REQUIRED', deletedAt: server.now() },
+    { receiver: receiverParty('赵一', receiver.userTel) },
+  )
 })
 afterAll(() => server.close())
 
 describe('what a sender looks for', () => {
   test.each<[string, Filter, string[]]>([
-    ['everything, newest first', {}, ['to the receiver', 'collect, due', 'collect', 'paid', 'paying', 'plain', 'own number']],
-    ['a receiver\'s name', { keywordType: 'name', keyword: '赵' }, ['to the receiver', 'collect, due', 'collect']],
-    ['a sender\'s name', { keywordType: 'name', keyword: '阳明' }, ['to the receiver', 'collect, due', 'collect', 'paid', 'paying', 'plain', 'own number']],
+    [
+      'everything, newest first',
+      {},
+      ['to the receiver', 'collect, due', 'collect', 'paid', 'paying', 'plain', 'own number'],
+    ],
+    ["a receiver's name", { keywordType: 'name', keyword: '赵' }, ['to the receiver', 'collect, due', 'collect']],
+    [
+      "a sender's name",
+      { keywordType: 'name', keyword: '阳明' },
+      ['to the receiver', 'collect, due', 'collect', 'paid', 'paying', 'plain', 'own number'],
+    ],
     ['a name is no phone', { keywordType: 'phone', keyword: '赵' }, []],
-    ['phones, as people write them', { keywordType: 'phone', keyword: '020－12345678，+86 13700003456' }, ['paid', 'paying', 'plain', 'own number']],
+    [
+      'phones, as people write them',
+      { keywordType: 'phone', keyword: '020－12345678，+86 13700003456' },
+      ['paid', 'paying', 'plain', 'own number'],
+    ],
     ['a phone among everything', { keyword: '020-12345678' }, ['paid']],
     ['an own number', { keywordType: 'customerOrderNo', keyword: 'kh-甲-1' }, ['own number']],
     ['own numbers', { keywordType: 'customerOrderNo', keyword: 'KH-2、kh-甲-1 x' }, ['to the receiver', 'own number']],
@@ -85,21 +138,48 @@ describe('what a sender looks for', () => {
     ['offline', { source: 62 }, ['own number']],
     ['online', { source: 4572, payMethod: 'RECEIVER' }, ['collect, due', 'collect']],
     ['what is to be paid', { tab: 'orderPay' }, ['to the receiver', 'paying', 'plain', 'own number']],
-    ['all at once', { tab: 'waitPickup', keywordType: 'name', keyword: '小明', dateType: 'collected', dateFrom: '2026-03-01', dateTo: '2026-03-09', productCode: 'STD', payMethod: 'SENDER', payStatus: 'UNPAID', senderCity: '深圳', receiverCity: '杭州', source: 62 }, ['own number']],
+    [
+      'all at once',
+      {
+        tab: 'waitPickup',
+        keywordType: 'name',
+        keyword: '小明',
+        dateType: 'collected',
+        dateFrom: '2026-03-01',
+        dateTo: '2026-03-09',
+        productCode: 'STD',
+        payMethod: 'SENDER',
+        payStatus: 'UNPAID',
+        senderCity: '深圳',
+        receiverCity: '杭州',
+        source: 62,
+      },
+      ['own number'],
+    ],
   ])('%s', async (_, request, expected) => {
     expect(await found({ pageSize: 200, ...request })).toEqual(expected)
   })
 
   test('numbers by their type', async () => {
-    expect(await found({ keywordType: 'orderNo', keyword: `${plain.orderNo.toLowerCase()}\n${own.ewbNo}` })).toEqual(['plain'])
+    expect(await found({ keywordType: 'orderNo', keyword: `${plain.orderNo.toLowerCase()}\n${own.ewbNo}` })).toEqual([
+      'plain',
+    ])
     expect(await found({ keywordType: 'ewbNo', keyword: `${plain.orderNo} ${own.ewbNo}` })).toEqual(['own number'])
-    expect(await found({ keyword: `${plain.orderNo} ${own.ewbNo} KH-2` })).toEqual(['to the receiver', 'plain', 'own number'])
+    expect(await found({ keyword: `${plain.orderNo} ${own.ewbNo} KH-2` })).toEqual([
+      'to the receiver',
+      'plain',
+      'own number',
+    ])
   })
 
   test('at most 50 of them', async () => {
     const keyword = (count: number) => Array.from({ length: count }, (_, index) => `LC${index}`).join(' ')
     expect(await found({ keyword: keyword(50) })).toEqual([])
-    expect(await server.call('order/page', { keyword: keyword(51) }, sender.token)).toEqual({ code: 40001, message: '一次最多查询50个号码', data: null })
+    expect(await server.call('order/page', { keyword: keyword(51) }, sender.token)).toEqual({
+      code: 40001,
+      message: '一次最多查询50个号码',
+      data: null,
+    })
   })
 
   test('an open attempt whose time is over is unpaid', async () => {
@@ -118,10 +198,10 @@ describe('what a sender looks for', () => {
 describe('what a receiver looks for', () => {
   test.each<[string, Filter, string[]]>([
     ['everything, also what the sender took away', {}, ['called off', 'to the receiver', 'collect, due', 'collect']],
-    ['the sender\'s name is not told', { keywordType: 'name', keyword: '欧阳明远' }, []],
-    ['nor is the sender\'s phone', { keywordType: 'phone', keyword: '13800001234' }, []],
+    ["the sender's name is not told", { keywordType: 'name', keyword: '欧阳明远' }, []],
+    ["nor is the sender's phone", { keywordType: 'phone', keyword: '13800001234' }, []],
     ['nor by everything', { keyword: '13800001234' }, []],
-    ['nor the sender\'s own number', { keywordType: 'customerOrderNo', keyword: 'KH-2' }, []],
+    ["nor the sender's own number", { keywordType: 'customerOrderNo', keyword: 'KH-2' }, []],
     ['nor that by everything', { keyword: 'KH-2' }, []],
     ['a tab', { tab: 'inTransit' }, ['to the receiver']],
     ['what is to be paid', { tab: 'orderPay' }, ['collect, due']],
@@ -131,16 +211,35 @@ describe('what a receiver looks for', () => {
     expect(await found({ role: 'received', ...request }, receiver)).toEqual(expected)
   })
 
-  test('the counts are the receiver\'s', async () => {
+  test("the counts are the receiver's", async () => {
     const { counts } = await page({ role: 'received' }, receiver)
-    expect(counts).toEqual({ all: 4, waitPickup: 1, inTransit: 1, delivering: 1, signed: 0, canceled: 1, exception: 0, orderPay: 1 })
+    expect(counts).toEqual({
+      all: 4,
+      waitPickup: 1,
+      inTransit: 1,
+      delivering: 1,
+      signed: 0,
+      canceled: 1,
+      exception: 0,
+      orderPay: 1,
+    })
   })
 
-  test('sees neither the sender\'s name nor what the sender pays, and can change nothing', async () => {
+  test("sees neither the sender's name nor what the sender pays, and can change nothing", async () => {
     const [row] = (await page({ role: 'received', tab: 'inTransit' }, receiver)).list
     expect(row).toMatchObject({
-      senderName: '欧阳**', senderCity: '深圳市', receiverName: '赵一', estimateCents: 0, actualCents: null, dueCents: 0, payStatus: 'NOT_REQUIRED',
-      customerOrderNo: '', canModify: false, canIntercept: false, canChangeAddress: false, interceptState: null,
+      senderName: '欧阳**',
+      senderCity: '深圳市',
+      receiverName: '赵一',
+      estimateCents: 0,
+      actualCents: null,
+      dueCents: 0,
+      payStatus: 'NOT_REQUIRED',
+      customerOrderNo: '',
+      canModify: false,
+      canIntercept: false,
+      canChangeAddress: false,
+      interceptState: null,
     })
   })
 
@@ -171,7 +270,31 @@ describe('what a receiver looks for', () => {
   })
 })
 
-test('junk is answered with documented codes', () => throwJunk(server, 'order/page', {
-  page: 1, pageSize: 20, tab: 'all', role: 'received', keywordType: 'phone', keyword: '张', orderNo: '', dateType: 'signed', dateFrom: '2026-01-01', dateTo: '2026-01-31',
-  productCode: 'STD', payMethod: 'SENDER', payStatus: 'PAYING', senderCity: '深圳', receiverCity: '杭州', source: 62,
-}, sender.token), 60_000)
+test(
+  'junk is answered with documented codes',
+  () =>
+    throwJunk(
+      server,
+      'order/page',
+      {
+        page: 1,
+        pageSize: 20,
+        tab: 'all',
+        role: 'received',
+        keywordType: 'phone',
+        keyword: '张',
+        orderNo: '',
+        dateType: 'signed',
+        dateFrom: '2026-01-01',
+        dateTo: '2026-01-31',
+        productCode: 'STD',
+        payMethod: 'SENDER',
+        payStatus: 'PAYING',
+        senderCity: '深圳',
+        receiverCity: '杭州',
+        source: 62,
+      },
+      sender.token,
+    ),
+  60_000,
+)

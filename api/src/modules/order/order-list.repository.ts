@@ -7,12 +7,21 @@ import { tabStatuses } from './order-state'
 import { type OrderRecord, orders } from './order.tables'
 
 const {
-  sender: _sender, receiver: _receiver, pieceLines: _pieceLines, declaration: _declaration, estimateLines: _estimateLines, actualLines: _actualLines, measured: _measured,
+  sender: _sender,
+  receiver: _receiver,
+  pieceLines: _pieceLines,
+  declaration: _declaration,
+  estimateLines: _estimateLines,
+  actualLines: _actualLines,
+  measured: _measured,
   ...listColumns
 } = getTableColumns(orders)
 
 /** An order without what only its details show. */
-export type ListedOrder = Omit<OrderRecord, 'sender' | 'receiver' | 'pieceLines' | 'declaration' | 'estimateLines' | 'actualLines' | 'measured'>
+export type ListedOrder = Omit<
+  OrderRecord,
+  'sender' | 'receiver' | 'pieceLines' | 'declaration' | 'estimateLines' | 'actualLines' | 'measured'
+>
 
 const newestFirst = [desc(orders.createdAt), desc(orders.orderNo)]
 
@@ -20,7 +29,11 @@ const oldestFirst = [asc(orders.createdAt), asc(orders.orderNo)]
 
 /** Numbers alone: they, and whatever the filter asks, are in one index, so that a far page reads no rows on the way. */
 export const numbersQuery = (db: Db, filter: OrderFilter, order = newestFirst) =>
-  db.select({ orderNo: orders.orderNo }).from(orders).where(and(matches(filter), inTab(filter.side, filter.tab))).orderBy(...order)
+  db
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(and(matches(filter), inTab(filter.side, filter.tab)))
+    .orderBy(...order)
 
 export interface Piece {
   limit: number
@@ -29,7 +42,11 @@ export interface Piece {
 
 const rowsOf = (db: Db, numbers: ReturnType<typeof numbersQuery>, { limit, offset }: Piece) => {
   const hits = numbers.limit(limit).offset(offset).as('hits')
-  return db.select(listColumns).from(hits).innerJoin(orders, eq(orders.orderNo, hits.orderNo)).orderBy(...newestFirst)
+  return db
+    .select(listColumns)
+    .from(hits)
+    .innerJoin(orders, eq(orders.orderNo, hits.orderNo))
+    .orderBy(...newestFirst)
 }
 
 /** A piece of the list, newest first. */
@@ -44,12 +61,20 @@ export const farPieceQuery = (db: Db, filter: OrderFilter, { limit, offset }: Pi
 
 /** Those of the numbers that are the side's, newest first. */
 export const listedQuery = (db: Db, side: Side, orderNos: readonly string[]) =>
-  db.select(listColumns).from(orders).where(and(ofSide(side), inArray(orders.orderNo, [...orderNos]))).orderBy(...newestFirst)
+  db
+    .select(listColumns)
+    .from(orders)
+    .where(and(ofSide(side), inArray(orders.orderNo, [...orderNos])))
+    .orderBy(...newestFirst)
 
 /** Number of orders by status, and how many of them await payment; the filter's tab is left aside. */
 export const countQuery = (db: Db, filter: OrderFilter) =>
   db
-    .select({ status: orders.status, total: count(), unpaid: sql<string>`count(*) filter (where ${isDue(filter.side)})` })
+    .select({
+      status: orders.status,
+      total: count(),
+      unpaid: sql<string>`count(*) filter (where ${isDue(filter.side)})`,
+    })
     .from(orders)
     .where(matches(filter))
     .groupBy(orders.status)
@@ -76,7 +101,13 @@ export const countByTab = async (db: Db, filter: OrderFilter): Promise<TabCounts
 
 /** The same of orders at hand, when they are all that were found. */
 export const countListed = (side: Side, listed: readonly ListedOrder[]): TabCounts =>
-  toTabCounts(listed.map(({ status, dueCents, payMethod }) => ({ status, total: 1, unpaid: dueCents > 0 && paysFreight(side, payMethod) ? 1 : 0 })))
+  toTabCounts(
+    listed.map(({ status, dueCents, payMethod }) => ({
+      status,
+      total: 1,
+      unpaid: dueCents > 0 && paysFreight(side, payMethod) ? 1 : 0,
+    })),
+  )
 
 const mostUnpaid = 200
 
@@ -85,8 +116,15 @@ export const unpaidQuery = (db: Db, userId: string, ewbNo?: string) =>
   db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), gt(orders.dueCents, 0), ewbNo === undefined || ewbNo === '' ? undefined : eq(orders.ewbNo, ewbNo)))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        gt(orders.dueCents, 0),
+        ewbNo === undefined || ewbNo === '' ? undefined : eq(orders.ewbNo, ewbNo),
+      ),
+    )
     .orderBy(...newestFirst)
     .limit(mostUnpaid)
 
-export const findUnpaid = (db: Db, userId: string, ewbNo?: string): Promise<OrderRecord[]> => unpaidQuery(db, userId, ewbNo)
+export const findUnpaid = (db: Db, userId: string, ewbNo?: string): Promise<OrderRecord[]> =>
+  unpaidQuery(db, userId, ewbNo)

@@ -21,14 +21,24 @@ export const writeLogs = async (tx: Db, lines: readonly LogLine[]): Promise<void
   const written = await tx
     .select({ orderNo: orderLog.orderNo, lines: count() })
     .from(orderLog)
-    .where(isOneOf(orderLog.orderNo, lines.map(({ orderNo }) => orderNo)))
+    .where(
+      isOneOf(
+        orderLog.orderNo,
+        lines.map(({ orderNo }) => orderNo),
+      ),
+    )
     .groupBy(orderLog.orderNo)
   const counts = new Map(written.map((row) => [row.orderNo, row.lines]))
-  const rows = lines.map((line) => ({ ...line, logId: `${line.orderNo}:${String(counts.get(line.orderNo) ?? 0).padStart(4, '0')}` }))
-  if ((await insertRows(tx, orderLog, 'logId', rows)).size < rows.length) throw new Error('a line of the log is there already')
+  const rows = lines.map((line) => ({
+    ...line,
+    logId: `${line.orderNo}:${String(counts.get(line.orderNo) ?? 0).padStart(4, '0')}`,
+  }))
+  if ((await insertRows(tx, orderLog, 'logId', rows)).size < rows.length)
+    throw new Error('a line of the log is there already')
 }
 
-export const writeLog = (tx: Db, orderNo: string, at: Date, actor: Actor, action: string): Promise<void> => writeLogs(tx, [{ orderNo, at, actor, action }])
+export const writeLog = (tx: Db, orderNo: string, at: Date, actor: Actor, action: string): Promise<void> =>
+  writeLogs(tx, [{ orderNo, at, actor, action }])
 
 /** Newest first. */
 export const readLog = (db: Db, orderNo: string): Promise<{ at: Date; action: string; actor: string }[]> =>

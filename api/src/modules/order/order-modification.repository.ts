@@ -9,7 +9,11 @@ export const modificationQuery = (tx: Db, orderNo: string, clientRequestId: stri
     .where(and(eq(orderModification.orderNo, orderNo), eq(orderModification.clientRequestId, clientRequestId)))
 
 /** The change that a request has made already, if any. */
-export const findModification = async (tx: Db, orderNo: string, clientRequestId: string): Promise<{ contentHash: string } | undefined> => {
+export const findModification = async (
+  tx: Db,
+  orderNo: string,
+  clientRequestId: string,
+): Promise<{ contentHash: string } | undefined> => {
   const [row] = await modificationQuery(tx, orderNo, clientRequestId)
   return row
 }

@@ -6,7 +6,9 @@ export const orderModification = pgTable(
   'order_modification',
   {
     modificationId: text('modification_id').primaryKey(),
-    orderNo: text('order_no').notNull().references(() => orders.orderNo, { onDelete: 'cascade' }),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
     /** 1 for the first change. */
     number: integer('number').notNull(),
     clientRequestId: text('client_request_id').notNull(),
@@ -14,5 +16,8 @@ export const orderModification = pgTable(
     before: jsonb('before').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [unique('order_modification_request').on(table.orderNo, table.clientRequestId), index('order_modification_order').on(table.orderNo, table.number)],
+  (table) => [
+    unique('order_modification_request').on(table.orderNo, table.clientRequestId),
+    index('order_modification_order').on(table.orderNo, table.number),
+  ],
 )

@@ -19,7 +19,8 @@ let server: TestServer
 let customer: TestCustomer
 
 /** 100 000 copies of one order, spread over customers, states and months. */
-const fill = () => server.database.db.execute(sql`
+const fill = () =>
+  server.database.db.execute(sql`
   insert into orders (order_no, ewb_no, user_id, client_request_id, content_hash, sender, receiver, sender_name, sender_mobile, sender_city,
     receiver_name, receiver_mobile, receiver_city, goods_name, goods_type, package_count, weight_grams, product_code, delivery_mode, pickup_date,
     pickup_slot, pay_method, agreement_version, agreed_at, chargeable_weight_grams, estimate_lines, estimate_cents, due_cents, status, pay_status, created_at, moved_at)
@@ -30,7 +31,8 @@ const fill = () => server.database.db.execute(sql`
   from orders, generate_series(1, ${sql.raw(String(rows))}) n`)
 
 /** One in ten of them was changed once. */
-const fillModifications = () => server.database.db.execute(sql`
+const fillModifications = () =>
+  server.database.db.execute(sql`
   insert into order_modification (modification_id, order_no, number, client_request_id, content_hash, before, created_at)
   select order_no || ':1', order_no, 1, 'r' || order_no, '', '{}', created_at from orders where order_no like '%0'`)
 
@@ -46,12 +48,18 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const plan = async (query: { getSQL: () => SQL }): Promise<string> =>
-  (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query.getSQL()}`)).map((row) => row['QUERY PLAN']).join('\n')
+  (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query.getSQL()}`))
+    .map((row) => row['QUERY PLAN'])
+    .join('\n')
 
 type Filter = RequestOf<'order/page'>
 
 const filter = ({ role = 'sent', ...fields }: Filter) =>
-  filterOf(role === 'sent' ? { role, userId: customer.userId } : { role, userTel: customer.userTel }, orderPage.request.parse(fields), server.now())
+  filterOf(
+    role === 'sent' ? { role, userId: customer.userId } : { role, userTel: customer.userTel },
+    orderPage.request.parse(fields),
+    server.now(),
+  )
 
 const days = { dateFrom: '2026-01-01', dateTo: '2026-03-01' }
 const filters: readonly [string, Filter][] = [
@@ -71,14 +79,35 @@ const filters: readonly [string, Filter][] = [
   ['part of a name', { keywordType: 'name', keyword: '明' }],
   ['a phone', { keywordType: 'phone', keyword: '13700000001' }],
   ['anything', { keyword: '明' }],
-  ['all at once', { ...days, tab: 'orderPay', keyword: '明', dateType: 'signed', productCode: 'STD', payMethod: 'SENDER', payStatus: 'UNPAID', senderCity: '深圳', receiverCity: '杭州', source: 4572 }],
+  [
+    'all at once',
+    {
+      ...days,
+      tab: 'orderPay',
+      keyword: '明',
+      dateType: 'signed',
+      productCode: 'STD',
+      payMethod: 'SENDER',
+      payStatus: 'UNPAID',
+      senderCity: '深圳',
+      receiverCity: '杭州',
+      source: 4572,
+    },
+  ],
 ]
-const ofBothSides = filters.flatMap(([name, fields]): [string, Filter][] => [[`sent: ${name}`, fields], [`received: ${name}`, { ...fields, role: 'received' }]])
+const ofBothSides = filters.flatMap(([name, fields]): [string, Filter][] => [
+  [`sent: ${name}`, fields],
+  [`received: ${name}`, { ...fields, role: 'received' }],
+])
 
 describe(`with ${rows} orders no filter reads the whole table`, () => {
   test.each(ofBothSides)('%s', async (_, fields) => {
     const { db } = server.database
-    const lists = [pieceQuery(db, filter(fields), { limit: 20, offset: 0 }), farPieceQuery(db, filter(fields), { limit: 200, offset: 60_000 }, 100_000), countQuery(db, filter(fields))]
+    const lists = [
+      pieceQuery(db, filter(fields), { limit: 20, offset: 0 }),
+      farPieceQuery(db, filter(fields), { limit: 200, offset: 60_000 }, 100_000),
+      countQuery(db, filter(fields)),
+    ]
     // A receiver's phone is the account's and no other: the database need not look.
     for (const text of await Promise.all(lists.map(plan))) {
       expect(text).toMatch(/using orders_|on orders_|One-Time Filter: false/)
@@ -87,11 +116,19 @@ describe(`with ${rows} orders no filter reads the whole table`, () => {
   })
 
   test.each<[string, Filter]>([
-    ['nothing asked', {}], ['received', { role: 'received' }], ['part of a name', { keywordType: 'name', keyword: '明' }], ['cities', { senderCity: '深圳', receiverCity: '杭州' }],
-    ['signed', { ...days, dateType: 'signed' }], ['anything', { keyword: '明' }],
+    ['nothing asked', {}],
+    ['received', { role: 'received' }],
+    ['part of a name', { keywordType: 'name', keyword: '明' }],
+    ['cities', { senderCity: '深圳', receiverCity: '杭州' }],
+    ['signed', { ...days, dateType: 'signed' }],
+    ['anything', { keyword: '明' }],
   ])('and the index alone tells the numbers, far pages and counts: %s', async (_, fields) => {
     const { db } = server.database
-    for (const query of [numbersQuery(db, filter(fields)).limit(20), numbersQuery(db, filter(fields)).limit(200).offset(1_999_800), countQuery(db, filter(fields))]) {
+    for (const query of [
+      numbersQuery(db, filter(fields)).limit(20),
+      numbersQuery(db, filter(fields)).limit(200).offset(1_999_800),
+      countQuery(db, filter(fields)),
+    ]) {
       expect(await plan(query)).toMatch(/Index Only Scan( Backward)? using orders_(sent|received|by_status)/)
     }
   })
@@ -105,7 +142,10 @@ describe('numbers are looked up', () => {
     ['numbers of their own', { keywordType: 'customerOrderNo', keyword: 'KH-1 KH-2' }, /orders_customer_order_no/],
     ['any of them', { keyword: 'F500 F1000' }, /orders_ewb_no_unique(.|\n)+orders_customer_order_no/],
   ])('%s', async (_, fields, index) => {
-    for (const query of [pieceQuery(server.database.db, filter(fields), { limit: 20, offset: 0 }), countQuery(server.database.db, filter(fields))]) {
+    for (const query of [
+      pieceQuery(server.database.db, filter(fields), { limit: 20, offset: 0 }),
+      countQuery(server.database.db, filter(fields)),
+    ]) {
       const text = await plan(query)
       expect(text).toMatch(index)
       expect(text).not.toContain('Seq Scan')
@@ -116,9 +156,26 @@ describe('numbers are looked up', () => {
 describe('nor do others read the whole table', () => {
   test.each<[string, () => { getSQL: () => SQL }]>([
     ['order/unpaid', () => unpaidQuery(server.database.db, customer.userId)],
-    ['used 客户单号 of a batch', () => usedNumbersQuery(server.database.db, customer.userId, Array.from({ length: 100 }, (_, index) => `KH-${index}`))],
+    [
+      'used 客户单号 of a batch',
+      () =>
+        usedNumbersQuery(
+          server.database.db,
+          customer.userId,
+          Array.from({ length: 100 }, (_, index) => `KH-${index}`),
+        ),
+    ],
     ['a repeated change', () => modificationQuery(server.database.db, 'F500', 'rF500')],
-    ['the simulator', () => waitingQuery(server.database.db, { newSince: server.now(), acceptedSince: server.now(), seededSince: server.now(), limit: 10 })],
+    [
+      'the simulator',
+      () =>
+        waitingQuery(server.database.db, {
+          newSince: server.now(),
+          acceptedSince: server.now(),
+          seededSince: server.now(),
+          limit: 10,
+        }),
+    ],
   ])('%s', async (_, query) => {
     const text = await plan(query())
     expect(text).toMatch(/Index (Only )?Scan/)

@@ -11,7 +11,11 @@ export interface OrderProblem {
 
 export const badField = (field: string, message: string): OrderProblem => ({ errorName: 'BAD_FIELD', field, message })
 
-export const problemOf = (errorName: ErrorName, field: string, message: string = errorCatalogue[errorName].message): OrderProblem => ({ errorName, field, message })
+export const problemOf = (
+  errorName: ErrorName,
+  field: string,
+  message: string = errorCatalogue[errorName].message,
+): OrderProblem => ({ errorName, field, message })
 
 /** A code of its own says what the refusal is about; a bad field is named in the sentence. */
 export const toBusinessError = ({ errorName, field, message }: OrderProblem): BusinessError =>

@@ -4,7 +4,14 @@ import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { phoneOf } from '../user/phone-of'
 import { filterOf, type OrderFilter, type Side } from './order-filter'
-import { countByTab, countListed, farPieceQuery, type ListedOrder, type Piece, pieceQuery } from './order-list.repository'
+import {
+  countByTab,
+  countListed,
+  farPieceQuery,
+  type ListedOrder,
+  type Piece,
+  pieceQuery,
+} from './order-list.repository'
 import { toListRow } from './order.view'
 
 type PageRequest = z.output<typeof orderPage.request>
@@ -21,7 +28,11 @@ export const sideOf = async (db: Db, userId: string, role: OrderRole): Promise<S
 /** Beginnings are read while the counts are: each may have to look through all of the customer's orders. */
 const farOffset = 2000
 
-const countsAndPiece = async (db: Db, filter: OrderFilter, piece: Piece): Promise<{ counts: OrderPage['counts']; list: ListedOrder[] }> => {
+const countsAndPiece = async (
+  db: Db,
+  filter: OrderFilter,
+  piece: Piece,
+): Promise<{ counts: OrderPage['counts']; list: ListedOrder[] }> => {
   if (piece.offset === 0 && filter.tab === 'all' && filter.keyword !== null) {
     // Who looks for something finds little: then one pass is enough for both.
     const list = await pieceQuery(db, filter, piece)
@@ -40,10 +51,17 @@ const countsAndPiece = async (db: Db, filter: OrderFilter, piece: Piece): Promis
  * A page of the orders that the customer sent or receives, newest first, with the counts of all tabs under the same filter.
  * @throws BusinessError BAD_FIELD for days that are the wrong way round or too far apart, and for too many numbers
  */
-export const listOrders = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, request: PageRequest): Promise<OrderPage> => {
+export const listOrders = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  request: PageRequest,
+): Promise<OrderPage> => {
   const now = clock()
   const side = await sideOf(db, userId, request.role)
   const filter = filterOf(side, request, now)
-  const { counts, list } = await countsAndPiece(db, filter, { limit: request.pageSize, offset: (request.page - 1) * request.pageSize })
+  const { counts, list } = await countsAndPiece(db, filter, {
+    limit: request.pageSize,
+    offset: (request.page - 1) * request.pageSize,
+  })
   return { total: counts[filter.tab], counts, list: list.map((order) => toListRow(side, order, now)) }
 }

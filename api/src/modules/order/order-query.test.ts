@@ -20,14 +20,17 @@ beforeAll(async () => {
   await openLanes(server)
 })
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 
 /** A second after the one before, so that the newest is known. */
 const place = (changes = {}) => {
   server.advance(1)
   return placeOrder(server, customer.token, changes)
 }
-const setOrder = ({ orderNo }: Created, fields: Partial<typeof orders.$inferInsert>) => server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
+const setOrder = ({ orderNo }: Created, fields: Partial<typeof orders.$inferInsert>) =>
+  server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
 const page = async (request: RequestOf<'order/page'> = {}): Promise<Page> => {
   const { data, message } = await server.call<Page>('order/page', request, customer.token)
   if (data === null) throw new Error(message)
@@ -36,7 +39,7 @@ const page = async (request: RequestOf<'order/page'> = {}): Promise<Page> => {
 const numbers = ({ list }: Page) => list.map(({ orderNo }) => orderNo)
 
 describe('order/page', () => {
-  test('lists the customer\'s own orders, newest first, page by page', async () => {
+  test("lists the customer's own orders, newest first, page by page", async () => {
     const placed: string[] = []
     for (let count = 0; count < 11; count += 1) placed.unshift((await place()).orderNo)
     await placeOrder(server, (await addCustomer(server)).token)
@@ -51,27 +54,58 @@ describe('order/page', () => {
     const { db } = server.database
     const filter = filterOf({ role: 'sent', userId: customer.userId }, orderPage.request.parse({}), server.now())
     for (let offset = 0; offset < 7; offset += 1) {
-      for (const limit of [1, 3, 20]) expect(await farPieceQuery(db, filter, { limit, offset }, 7)).toEqual(await pieceQuery(db, filter, { limit, offset }))
+      for (const limit of [1, 3, 20])
+        expect(await farPieceQuery(db, filter, { limit, offset }, 7)).toEqual(
+          await pieceQuery(db, filter, { limit, offset }),
+        )
     }
   })
 
   test('has a tab for every state, with counts', async () => {
-    const [waiting, moving, signed] = [await place(), await place({ payMethod: 'RECEIVER' }), await place({ payMethod: 'RECEIVER' })]
+    const [waiting, moving, signed] = [
+      await place(),
+      await place({ payMethod: 'RECEIVER' }),
+      await place({ payMethod: 'RECEIVER' }),
+    ]
     await setOrder(moving, { status: 'ARRIVED' })
     await setOrder(signed, { status: 'SIGNED' })
     const { counts } = await page()
-    expect(counts).toEqual({ all: 3, waitPickup: 1, inTransit: 1, delivering: 0, signed: 1, canceled: 0, exception: 0, orderPay: 1 })
+    expect(counts).toEqual({
+      all: 3,
+      waitPickup: 1,
+      inTransit: 1,
+      delivering: 0,
+      signed: 1,
+      canceled: 0,
+      exception: 0,
+      orderPay: 1,
+    })
     expect(numbers(await page({ tab: 'inTransit' }))).toEqual([moving.orderNo])
     expect(numbers(await page({ tab: 'orderPay' }))).toEqual([waiting.orderNo])
     for (const tab of orderTabs) expect((await page({ tab })).total).toBe(counts[tab])
   })
 
   test('finds by numbers, names and phones', async () => {
-    const [one, two, three] = [await place(), await place(), await place({ receiver: { name: '王小明', mobile: '13700003456', provinceCode: '33', cityCode: '3301', districtCode: '330106', address: '前进中路167号' } })]
+    const [one, two, three] = [
+      await place(),
+      await place(),
+      await place({
+        receiver: {
+          name: '王小明',
+          mobile: '13700003456',
+          provinceCode: '33',
+          cityCode: '3301',
+          districtCode: '330106',
+          address: '前进中路167号',
+        },
+      }),
+    ]
     const found = async (keyword: string) => numbers(await page({ keyword })).sort()
     expect(await found(one.orderNo)).toEqual([one.orderNo])
     expect(await found(two.ewbNo)).toEqual([two.ewbNo === '' ? '' : two.orderNo])
-    expect(await found(`${one.ewbNo}，${two.orderNo.toLowerCase()} 300000000000`)).toEqual([one.orderNo, two.orderNo].sort())
+    expect(await found(`${one.ewbNo}，${two.orderNo.toLowerCase()} 300000000000`)).toEqual(
+      [one.orderNo, two.orderNo].sort(),
+    )
     expect(await found('小明')).toEqual([three.orderNo])
     expect(await found('13700003456')).toEqual([three.orderNo])
     expect(await found('0571-88886666')).toEqual([one.orderNo, two.orderNo].sort())
@@ -92,7 +126,11 @@ describe('order/page', () => {
     ['2026-01-01', '2026-04-01', '查询时间跨度不能超过90天'],
     ['2026-01-02', '2026-01-01', '开始日期不能晚于结束日期'],
   ])('refuses %s to %s', async (dateFrom, dateTo, message) => {
-    expect(await server.call('order/page', { dateFrom, dateTo }, customer.token)).toEqual({ code: 40001, message, data: null })
+    expect(await server.call('order/page', { dateFrom, dateTo }, customer.token)).toEqual({
+      code: 40001,
+      message,
+      data: null,
+    })
   })
 
   test('takes 90 days', async () => {
@@ -102,7 +140,7 @@ describe('order/page', () => {
 })
 
 describe('order/detail', () => {
-  test('does not tell another\'s order from one that does not exist', async () => {
+  test("does not tell another's order from one that does not exist", async () => {
     const { orderNo } = await place()
     const stranger = await addCustomer(server)
     const foreign = await server.send('order/detail', { orderNo }, { token: stranger.token })
@@ -111,7 +149,7 @@ describe('order/detail', () => {
     expect(foreign.json()).toEqual({ code: 40401, message: '订单不存在或无权查看', data: null })
   })
 
-  test('hides the courier\'s number a day after the signature', async () => {
+  test("hides the courier's number a day after the signature", async () => {
     const order = await place()
     await setOrder(order, { status: 'SIGNED', courierPhone: '13900001111', movedAt: server.now() })
     expect(await readDetail(server, customer.token, order.orderNo)).toMatchObject({ courierPhone: '13900001111' })
@@ -122,7 +160,8 @@ describe('order/detail', () => {
 })
 
 describe('order/unpaid', () => {
-  const unpaid = async (request = {}, token = customer.token) => (await server.call<ResponseOf<'order/unpaid'>>('order/unpaid', request, token)).data?.map(({ orderNo }) => orderNo)
+  const unpaid = async (request = {}, token = customer.token) =>
+    (await server.call<ResponseOf<'order/unpaid'>>('order/unpaid', request, token)).data?.map(({ orderNo }) => orderNo)
 
   test('lists what is due, newest first, of oneself only', async () => {
     const first = await place()
@@ -136,7 +175,10 @@ describe('order/unpaid', () => {
 })
 
 test.each<[string, Record<string, unknown>]>([
-  ['order/page', { page: 1, pageSize: 20, tab: 'all', keyword: '张', orderNo: '', dateFrom: '2026-01-01', dateTo: '2026-01-31' }],
+  [
+    'order/page',
+    { page: 1, pageSize: 20, tab: 'all', keyword: '张', orderNo: '', dateFrom: '2026-01-01', dateTo: '2026-01-31' },
+  ],
   ['order/detail', { orderNo: 'LC26010100000000' }],
   ['order/unpaid', { ewbNo: '300000000000' }],
 ])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))

@@ -3,7 +3,8 @@ import { nodeTypes, type NodeType } from '@portal/shared/contract/tracking'
 import fc from 'fast-check'
 import { advance, courseOf, isCalledOff, isFinal, statusOfNodes, type StateNode, tabStatuses } from './order-state'
 
-const history = (types: readonly NodeType[]) => types.map((nodeType, index) => ({ eventId: `event-${index}`, nodeType, eventAt: new Date(index * 60_000) }))
+const history = (types: readonly NodeType[]) =>
+  types.map((nodeType, index) => ({ eventId: `event-${index}`, nodeType, eventAt: new Date(index * 60_000) }))
 
 describe('status by nodes (domain §14)', () => {
   test.each<[string, NodeType[], string]>([
@@ -24,7 +25,11 @@ describe('status by nodes (domain §14)', () => {
     ['called off after such trouble', ['ORDERED', 'EXCEPTION', 'REJECTED'], 'REJECTED'],
     ['trouble', ['COLLECTED', 'DELIVERING', 'EXCEPTION'], 'EXCEPTION'],
     ['trouble over: tried again', ['COLLECTED', 'DELIVERING', 'EXCEPTION', 'DELIVERING'], 'DELIVERING'],
-    ['trouble stays while the goods only go back to the outlet', ['COLLECTED', 'DELIVERING', 'EXCEPTION', 'ARRIVED'], 'EXCEPTION'],
+    [
+      'trouble stays while the goods only go back to the outlet',
+      ['COLLECTED', 'DELIVERING', 'EXCEPTION', 'ARRIVED'],
+      'EXCEPTION',
+    ],
     ['on the way back', ['COLLECTED', 'DELIVERING', 'EXCEPTION', 'RETURNING'], 'RETURNING'],
     ['transport of a return is still the return', ['COLLECTED', 'RETURNING', 'DEPARTED', 'ARRIVED'], 'RETURNING'],
     ['returned', ['COLLECTED', 'RETURNING', 'RETURNED'], 'RETURNED'],
@@ -35,7 +40,11 @@ describe('status by nodes (domain §14)', () => {
     ['rejected after a failed pick-up', ['ORDERED', 'ASSIGNED', 'PICKUP_FAIL', 'REJECTED'], 'REJECTED'],
     ['too late to reject', ['COLLECTED', 'REJECTED'], 'COLLECTED'],
     ['nothing follows a rejection', ['ORDERED', 'REJECTED', 'ASSIGNED', 'COLLECTED'], 'REJECTED'],
-    ['called off by the carrier, and nothing follows', ['ORDERED', 'CANCELED', 'ASSIGNED', 'COLLECTED'], 'CANCELED_BY_CARRIER'],
+    [
+      'called off by the carrier, and nothing follows',
+      ['ORDERED', 'CANCELED', 'ASSIGNED', 'COLLECTED'],
+      'CANCELED_BY_CARRIER',
+    ],
     ['signed, but not as it should be', ['COLLECTED', 'DELIVERING', 'SIGN_ABNORMAL'], 'SIGN_ABNORMAL'],
     ['nothing follows that either', ['COLLECTED', 'SIGN_ABNORMAL', 'SIGNED', 'RETURNING'], 'SIGN_ABNORMAL'],
     ['fetched at the outlet', ['COLLECTED', 'ARRIVED', 'STORED', 'SIGNED'], 'SIGNED'],
@@ -45,9 +54,12 @@ describe('status by nodes (domain §14)', () => {
 })
 
 /** A minute apart; a list of pieces stands for a signature for them. */
-const deliveries = (steps: readonly (NodeType | readonly string[])[]): StateNode[] => steps.map((step, index) => ({
-  eventId: `event-${index}`, eventAt: new Date(index * 60_000), ...(typeof step === 'string' ? { nodeType: step } : { nodeType: 'SIGNED', pieceNos: step }),
-}))
+const deliveries = (steps: readonly (NodeType | readonly string[])[]): StateNode[] =>
+  steps.map((step, index) => ({
+    eventId: `event-${index}`,
+    eventAt: new Date(index * 60_000),
+    ...(typeof step === 'string' ? { nodeType: step } : { nodeType: 'SIGNED', pieceNos: step }),
+  }))
 
 describe('an order of three pieces', () => {
   test.each<[string, (NodeType | string[])[], string]>([
@@ -66,7 +78,11 @@ describe('an order of three pieces', () => {
   ])('%s', (_, steps, status) => expect(courseOf(deliveries(steps), 3).status).toBe(status))
 
   test('is signed at the time of the last', () => {
-    expect(courseOf(deliveries(['ORDERED', 'COLLECTED', ['1'], ['2'], 'DELIVERING', ['3'], 'SIGNED']), 3)).toEqual({ status: 'SIGNED', collectedAt: new Date(60_000), signedAt: new Date(5 * 60_000) })
+    expect(courseOf(deliveries(['ORDERED', 'COLLECTED', ['1'], ['2'], 'DELIVERING', ['3'], 'SIGNED']), 3)).toEqual({
+      status: 'SIGNED',
+      collectedAt: new Date(60_000),
+      signedAt: new Date(5 * 60_000),
+    })
   })
 })
 
@@ -81,31 +97,87 @@ test.each<[string, NodeType[], number | null, number | null]>([
   expect(courseOf(history(types), 1)).toMatchObject({ collectedAt: at(collected), signedAt: at(signed) })
 })
 
-const step = fc.oneof<fc.Arbitrary<NodeType | readonly string[]>[]>(fc.constantFrom(...nodeTypes), fc.subarray(['1', '2', '3'], { minLength: 1 }))
+const step = fc.oneof<fc.Arbitrary<NodeType | readonly string[]>[]>(
+  fc.constantFrom(...nodeTypes),
+  fc.subarray(['1', '2', '3'], { minLength: 1 }),
+)
 const histories = fc.array(step, { minLength: 1, maxLength: 12 }).map(deliveries)
 
 test('the order of arrival does not matter', () => {
-  fc.assert(fc.property(histories.chain((nodes) => fc.tuple(fc.constant(nodes), fc.shuffledSubarray(nodes, { minLength: nodes.length }))), ([nodes, arrived]) => {
-    expect(courseOf(arrived, 3)).toEqual(courseOf(nodes, 3))
-  }))
+  fc.assert(
+    fc.property(
+      histories.chain((nodes) => fc.tuple(fc.constant(nodes), fc.shuffledSubarray(nodes, { minLength: nodes.length }))),
+      ([nodes, arrived]) => {
+        expect(courseOf(arrived, 3)).toEqual(courseOf(nodes, 3))
+      },
+    ),
+  )
 })
 
-const progress: Record<string, number> = { WAIT_ACCEPT: 0, ACCEPTED: 1, COLLECTED: 2, IN_TRANSIT: 3, ARRIVED: 3, DELIVERING: 4, READY_FOR_PICKUP: 4, PART_SIGNED: 4, RETURNING: 5, SIGNED: 6, SIGN_ABNORMAL: 6, RETURNED: 6 }
+const progress: Record<string, number> = {
+  WAIT_ACCEPT: 0,
+  ACCEPTED: 1,
+  COLLECTED: 2,
+  IN_TRANSIT: 3,
+  ARRIVED: 3,
+  DELIVERING: 4,
+  READY_FOR_PICKUP: 4,
+  PART_SIGNED: 4,
+  RETURNING: 5,
+  SIGNED: 6,
+  SIGN_ABNORMAL: 6,
+  RETURNED: 6,
+}
 
 test('a late node never moves an order back', () => {
-  const plain = fc.oneof(fc.constantFrom<NodeType>('ORDERED', 'ASSIGNED', 'COLLECTED', 'DEPARTED', 'ARRIVED', 'DELIVERING', 'STORED', 'RETURNING', 'SIGNED', 'RETURNED'), fc.constantFrom(['1'], ['2'], ['3']))
-  fc.assert(fc.property(fc.array(plain, { minLength: 2, maxLength: 12 }).map(deliveries).chain((nodes) => fc.tuple(fc.constant(nodes), fc.integer({ min: 0, max: nodes.length - 1 }))), ([nodes, late]) => {
-    const before = courseOf(nodes.filter((_, index) => index !== late), 3).status
-    expect(progress[courseOf(nodes, 3).status]).toBeGreaterThanOrEqual(progress[before] ?? Infinity)
-  }))
+  const plain = fc.oneof(
+    fc.constantFrom<NodeType>(
+      'ORDERED',
+      'ASSIGNED',
+      'COLLECTED',
+      'DEPARTED',
+      'ARRIVED',
+      'DELIVERING',
+      'STORED',
+      'RETURNING',
+      'SIGNED',
+      'RETURNED',
+    ),
+    fc.constantFrom(['1'], ['2'], ['3']),
+  )
+  fc.assert(
+    fc.property(
+      fc
+        .array(plain, { minLength: 2, maxLength: 12 })
+        .map(deliveries)
+        .chain((nodes) => fc.tuple(fc.constant(nodes), fc.integer({ min: 0, max: nodes.length - 1 }))),
+      ([nodes, late]) => {
+        const before = courseOf(
+          nodes.filter((_, index) => index !== late),
+          3,
+        ).status
+        expect(progress[courseOf(nodes, 3).status]).toBeGreaterThanOrEqual(progress[before] ?? Infinity)
+      },
+    ),
+  )
 })
 
 test('what its customer called off stays so, whatever the carrier says', () => {
-  expect(advance('CANCELED', history(['COLLECTED', 'DELIVERING', 'SIGNED']), 1)).toMatchObject({ status: 'CANCELED', signedAt: null })
+  expect(advance('CANCELED', history(['COLLECTED', 'DELIVERING', 'SIGNED']), 1)).toMatchObject({
+    status: 'CANCELED',
+    signedAt: null,
+  })
 })
 
 test('final is what ends a trace', () => {
-  expect(orderStatuses.filter(isFinal)).toEqual(['SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED'])
+  expect(orderStatuses.filter(isFinal)).toEqual([
+    'SIGNED',
+    'SIGN_ABNORMAL',
+    'RETURNED',
+    'CANCELED',
+    'CANCELED_BY_CARRIER',
+    'REJECTED',
+  ])
 })
 
 test('every status is in exactly one tab', () => {

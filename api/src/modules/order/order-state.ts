@@ -31,7 +31,14 @@ const deliveringRank = 4
 const finalRank = 6
 
 /** Nothing follows these. */
-const finalStatuses: readonly OrderStatus[] = ['SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED']
+const finalStatuses: readonly OrderStatus[] = [
+  'SIGNED',
+  'SIGN_ABNORMAL',
+  'RETURNED',
+  'CANCELED',
+  'CANCELED_BY_CARRIER',
+  'REJECTED',
+]
 export const isFinal = (status: OrderStatus): boolean => finalStatuses.includes(status)
 
 /** Ended before the carrier had the goods: nothing is owed. */
@@ -56,7 +63,8 @@ interface State extends Course {
 const begin: State = { status: 'WAIT_ACCEPT', rank: 0, collectedAt: null, signedAt: null, signed: new Set() }
 
 /** The carrier calls the order off: too late once it has the goods. */
-const calledOff = (state: State, status: OrderStatus): State => (state.rank < collectedRank ? { ...state, status, rank: finalRank } : state)
+const calledOff = (state: State, status: OrderStatus): State =>
+  state.rank < collectedRank ? { ...state, status, rank: finalRank } : state
 
 const stepTo = (state: State, { nodeType, eventAt }: StateNode): State => {
   const step = steps[nodeType]
@@ -68,8 +76,11 @@ const stepTo = (state: State, { nodeType, eventAt }: StateNode): State => {
 
 const signedFor = (state: State, { eventAt, pieceNos = [] }: StateNode, packageCount: number): State => {
   const signed = new Set([...state.signed, ...pieceNos])
-  if (pieceNos.length === 0 || signed.size >= packageCount) return { ...state, status: 'SIGNED', rank: finalRank, signedAt: eventAt, signed }
-  return state.rank > deliveringRank ? { ...state, signed } : { ...state, status: 'PART_SIGNED', rank: deliveringRank, signed }
+  if (pieceNos.length === 0 || signed.size >= packageCount)
+    return { ...state, status: 'SIGNED', rank: finalRank, signedAt: eventAt, signed }
+  return state.rank > deliveringRank
+    ? { ...state, signed }
+    : { ...state, status: 'PART_SIGNED', rank: deliveringRank, signed }
 }
 
 const next = (state: State, node: StateNode, packageCount: number): State => {
@@ -103,11 +114,14 @@ const byTime = (one: StateNode, other: StateNode): number =>
  * is signed when all of them are.
  */
 export const courseOf = (nodes: readonly StateNode[], packageCount: number): Course => {
-  const { status, collectedAt, signedAt } = [...nodes].sort(byTime).reduce((state, node) => next(state, node, packageCount), begin)
+  const { status, collectedAt, signedAt } = [...nodes]
+    .sort(byTime)
+    .reduce((state, node) => next(state, node, packageCount), begin)
   return { status, collectedAt, signedAt }
 }
 
-export const statusOfNodes = (nodes: readonly StateNode[], packageCount = 1): OrderStatus => courseOf(nodes, packageCount).status
+export const statusOfNodes = (nodes: readonly StateNode[], packageCount = 1): OrderStatus =>
+  courseOf(nodes, packageCount).status
 
 /** Course after more nodes came in: what its customer called off stays so, whatever the carrier says. */
 export const advance = (current: OrderStatus, nodes: readonly StateNode[], packageCount: number): Course => {

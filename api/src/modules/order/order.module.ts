@@ -1,4 +1,11 @@
-import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orderUnpaid } from '@portal/shared/contract/order'
+import {
+  orderCheckBatch,
+  orderCreate,
+  orderDetail,
+  orderModify,
+  orderPage,
+  orderUnpaid,
+} from '@portal/shared/contract/order'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
 import { describeDebts } from '../payment/debts'
@@ -19,11 +26,20 @@ export const orderModule = (app: FastifyInstance): void => {
 
   registerCall(app, orderModify, async ({ body, user, deps }) => toModified(await modifyOrder(deps, user.userId, body)))
 
-  registerCall(app, orderCheckBatch, async ({ body, user, deps }) => ({ results: await checkBatch(deps, user.userId, body.rows) }), { bodyLimit: batchBytes })
+  registerCall(
+    app,
+    orderCheckBatch,
+    async ({ body, user, deps }) => ({ results: await checkBatch(deps, user.userId, body.rows) }),
+    { bodyLimit: batchBytes },
+  )
 
   registerCall(app, orderPage, ({ body, user, deps }) => listOrders(deps, user.userId, body))
 
-  registerCall(app, orderDetail, async ({ body, user, deps }) => toDetail(await readOrder(deps.db, user.userId, body.orderNo), deps.clock()))
+  registerCall(app, orderDetail, async ({ body, user, deps }) =>
+    toDetail(await readOrder(deps.db, user.userId, body.orderNo), deps.clock()),
+  )
 
-  registerCall(app, orderUnpaid, async ({ body, user, deps }) => describeDebts(deps.db, await findUnpaid(deps.db, user.userId, body.ewbNo)))
+  registerCall(app, orderUnpaid, async ({ body, user, deps }) =>
+    describeDebts(deps.db, await findUnpaid(deps.db, user.userId, body.ewbNo)),
+  )
 }

@@ -9,12 +9,24 @@ export const lockCustomer = async (tx: Db, userId: string): Promise<{ isDemo: bo
   return row
 }
 
-export const findByRequest = async (db: Db, userId: string, clientRequestId: string): Promise<OrderRecord | undefined> => {
-  const [row] = await db.select().from(orders).where(and(eq(orders.userId, userId), eq(orders.clientRequestId, clientRequestId)))
+export const findByRequest = async (
+  db: Db,
+  userId: string,
+  clientRequestId: string,
+): Promise<OrderRecord | undefined> => {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.clientRequestId, clientRequestId)))
   return row
 }
 
-export const hasSimilarSince = async (db: Db, userId: string, similarityHash: string, since: Date): Promise<boolean> => {
+export const hasSimilarSince = async (
+  db: Db,
+  userId: string,
+  similarityHash: string,
+  since: Date,
+): Promise<boolean> => {
   const rows = await db
     .select({ orderNo: orders.orderNo })
     .from(orders)
@@ -34,16 +46,27 @@ export const isShown = or(isNull(orders.deletedAt), gt(orders.dueCents, 0))
 
 /** The order when it is this customer's; another's is as good as none, and so is a deleted one. */
 export const findOwn = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> => {
-  const [row] = await db.select().from(orders).where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId), isShown))
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId), isShown))
   return row
 }
 
 /** Locks orders against every change of money or status, always in the same sequence so that two callers cannot block each other. */
 export const lockOrders = (tx: Db, orderNos: readonly string[]): Promise<OrderRecord[]> =>
-  tx.select().from(orders).where(inArray(orders.orderNo, [...orderNos])).orderBy(asc(orders.orderNo)).for('update')
+  tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.orderNo, [...orderNos]))
+    .orderBy(asc(orders.orderNo))
+    .for('update')
 
 export const setPayingUntil = async (tx: Db, orderNos: readonly string[], payingUntil: Date | null): Promise<void> => {
-  await tx.update(orders).set({ payingUntil }).where(inArray(orders.orderNo, [...orderNos]))
+  await tx
+    .update(orders)
+    .set({ payingUntil })
+    .where(inArray(orders.orderNo, [...orderNos]))
 }
 
 export const lockByWaybill = async (tx: Db, ewbNo: string): Promise<OrderRecord | undefined> => {
@@ -51,6 +74,10 @@ export const lockByWaybill = async (tx: Db, ewbNo: string): Promise<OrderRecord 
   return row
 }
 
-export const updateOrder = async (tx: Db, orderNo: string, fields: Partial<typeof orders.$inferInsert>): Promise<void> => {
+export const updateOrder = async (
+  tx: Db,
+  orderNo: string,
+  fields: Partial<typeof orders.$inferInsert>,
+): Promise<void> => {
   await tx.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
 }

@@ -1,4 +1,12 @@
-import { backSignBills, codTypes, deliveryModes, type FeeLine, packageServices, pickupModes, type PieceLine } from '@portal/shared/contract/freight'
+import {
+  backSignBills,
+  codTypes,
+  deliveryModes,
+  type FeeLine,
+  packageServices,
+  pickupModes,
+  type PieceLine,
+} from '@portal/shared/contract/freight'
 import { anyProductCodes, orderKinds, orderStatuses, payMethods, payStatuses } from '@portal/shared/contract/order'
 import { interceptStates } from '@portal/shared/contract/order-requests'
 import type { Declaration } from '@portal/shared/contract/overseas'
@@ -131,26 +139,90 @@ export const orders = pgTable(
     // Ascending and read backwards: drizzle writes `desc nulls last`, which no `order by … desc` can use. The lists' indices hold all
     // that a filter may ask (docs/adr/0015-order-list.md): one pass over one customer's entries, and no row is read but the page's.
     index('orders_sent').on(
-      table.userId, table.createdAt, table.orderNo, table.status, table.dueCents, table.deletedAt, table.payMethod, table.payStatus, table.payingUntil,
-      table.productCode, table.enterpriseId, table.senderCity, table.receiverCity, table.senderName, table.receiverName, table.senderMobile, table.receiverMobile,
-      table.collectedAt, table.signedAt,
+      table.userId,
+      table.createdAt,
+      table.orderNo,
+      table.status,
+      table.dueCents,
+      table.deletedAt,
+      table.payMethod,
+      table.payStatus,
+      table.payingUntil,
+      table.productCode,
+      table.enterpriseId,
+      table.senderCity,
+      table.receiverCity,
+      table.senderName,
+      table.receiverName,
+      table.senderMobile,
+      table.receiverMobile,
+      table.collectedAt,
+      table.signedAt,
     ),
     index('orders_received').on(
-      table.receiverMobile, table.createdAt, table.orderNo, table.status, table.dueCents, table.payMethod, table.payStatus, table.payingUntil,
-      table.productCode, table.enterpriseId, table.senderCity, table.receiverCity, table.receiverName, table.collectedAt, table.signedAt,
+      table.receiverMobile,
+      table.createdAt,
+      table.orderNo,
+      table.status,
+      table.dueCents,
+      table.payMethod,
+      table.payStatus,
+      table.payingUntil,
+      table.productCode,
+      table.enterpriseId,
+      table.senderCity,
+      table.receiverCity,
+      table.receiverName,
+      table.collectedAt,
+      table.signedAt,
     ),
-    index('orders_by_status').on(table.userId, table.status, table.createdAt, table.dueCents, table.payMethod, table.deletedAt),
+    index('orders_by_status').on(
+      table.userId,
+      table.status,
+      table.createdAt,
+      table.dueCents,
+      table.payMethod,
+      table.deletedAt,
+    ),
     // What an invoice can be had for is summed up over a year of orders (domain §11): these hold all that is asked and shown of one.
-    index('orders_invoiceable').on(
-      table.userId, table.createdAt, table.orderNo, table.status, table.payMethod, table.deletedAt, table.actualCents, table.estimateCents,
-      table.senderCity, table.receiverCity, table.ewbNo, table.productCode,
-    ).where(sql`due_cents = 0 and pay_status in ('PAID', 'PART_REFUNDED')`),
-    index('orders_invoiceable_received').on(
-      table.receiverMobile, table.createdAt, table.orderNo, table.status, table.actualCents, table.estimateCents,
-      table.senderCity, table.receiverCity, table.ewbNo, table.productCode,
-    ).where(sql`pay_method = 'RECEIVER' and due_cents = 0 and pay_status in ('PAID', 'PART_REFUNDED')`),
-    index('orders_unpaid').on(table.userId, table.createdAt).where(sql`due_cents > 0`),
-    index('orders_simulated').on(table.movedAt).where(sql`is_demo and status not in ('SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED')`),
+    index('orders_invoiceable')
+      .on(
+        table.userId,
+        table.createdAt,
+        table.orderNo,
+        table.status,
+        table.payMethod,
+        table.deletedAt,
+        table.actualCents,
+        table.estimateCents,
+        table.senderCity,
+        table.receiverCity,
+        table.ewbNo,
+        table.productCode,
+      )
+      .where(sql`due_cents = 0 and pay_status in ('PAID', 'PART_REFUNDED')`),
+    index('orders_invoiceable_received')
+      .on(
+        table.receiverMobile,
+        table.createdAt,
+        table.orderNo,
+        table.status,
+        table.actualCents,
+        table.estimateCents,
+        table.senderCity,
+        table.receiverCity,
+        table.ewbNo,
+        table.productCode,
+      )
+      .where(sql`pay_method = 'RECEIVER' and due_cents = 0 and pay_status in ('PAID', 'PART_REFUNDED')`),
+    index('orders_unpaid')
+      .on(table.userId, table.createdAt)
+      .where(sql`due_cents > 0`),
+    index('orders_simulated')
+      .on(table.movedAt)
+      .where(
+        sql`is_demo and status not in ('SIGNED', 'SIGN_ABNORMAL', 'RETURNED', 'CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED')`,
+      ),
   ],
 )
 export type OrderRecord = typeof orders.$inferSelect
@@ -160,7 +232,9 @@ export const orderLog = pgTable(
   'order_log',
   {
     logId: text('log_id').primaryKey(),
-    orderNo: text('order_no').notNull().references(() => orders.orderNo, { onDelete: 'cascade' }),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
     at: timestamp('at', { withTimezone: true }).notNull(),
     /** A few words for people: 提交订单, 支付成功. */
     action: text('action').notNull(),

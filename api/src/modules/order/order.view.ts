@@ -10,16 +10,31 @@ import type { OrderRecord } from './order.tables'
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 
 /** What the order's pay status is at this moment: an open payment attempt counts until its time is over. */
-export const payStatusAt = ({ payStatus, payingUntil }: Pick<OrderRecord, 'payStatus' | 'payingUntil'>, now: Date): PayStatus =>
-  payStatus === 'UNPAID' && payingUntil !== null && payingUntil > now ? 'PAYING' : payStatus
+export const payStatusAt = (
+  { payStatus, payingUntil }: Pick<OrderRecord, 'payStatus' | 'payingUntil'>,
+  now: Date,
+): PayStatus => (payStatus === 'UNPAID' && payingUntil !== null && payingUntil > now ? 'PAYING' : payStatus)
 
 export const toCreated = (order: OrderRecord): OrderCreated => ({
-  orderNo: order.orderNo, ewbNo: order.ewbNo, productName: productName(order.productCode), payMethod: order.payMethod,
-  totalCents: order.estimateCents, packageCount: order.packageCount, weightGrams: order.weightGrams, chargeableWeightGrams: order.chargeableWeightGrams,
-  pickupDate: order.pickupDate, pickupSlot: order.pickupSlot, outletName: order.outletName, etaAt: iso(order.etaAt),
+  orderNo: order.orderNo,
+  ewbNo: order.ewbNo,
+  productName: productName(order.productCode),
+  payMethod: order.payMethod,
+  totalCents: order.estimateCents,
+  packageCount: order.packageCount,
+  weightGrams: order.weightGrams,
+  chargeableWeightGrams: order.chargeableWeightGrams,
+  pickupDate: order.pickupDate,
+  pickupSlot: order.pickupSlot,
+  outletName: order.outletName,
+  etaAt: iso(order.etaAt),
 })
 
-export const toModified = (order: OrderRecord): OrderModified => ({ ...toCreated(order), modifyCount: order.modifyCount, maxModifyCount })
+export const toModified = (order: OrderRecord): OrderModified => ({
+  ...toCreated(order),
+  modifyCount: order.modifyCount,
+  maxModifyCount,
+})
 
 const offlineOrder = 62
 const sourceOf = ({ enterpriseId }: ListedOrder): OrderSource => (enterpriseId === offlineOrder ? offlineOrder : 4572)
@@ -29,26 +44,46 @@ const noDebt = { dueCents: 0, payStatus: 'NOT_REQUIRED' } as const
 
 /** The order as its sender sees it. */
 export const toRow = (order: ListedOrder, now: Date): OrderRow => ({
-  orderNo: order.orderNo, ewbNo: order.ewbNo, kind: order.kind,
-  senderName: order.senderName, senderCity: order.senderCity, receiverName: order.receiverName, receiverCity: order.receiverCity,
-  goodsName: order.goodsName, packageCount: order.packageCount, weightGrams: order.weightGrams,
-  productName: productName(order.productCode), payMethod: order.payMethod,
-  estimateCents: order.estimateCents, actualCents: order.actualCents, dueCents: order.dueCents,
-  status: order.status, payStatus: payStatusAt(order, now), canModify: isModifiable(order),
+  orderNo: order.orderNo,
+  ewbNo: order.ewbNo,
+  kind: order.kind,
+  senderName: order.senderName,
+  senderCity: order.senderCity,
+  receiverName: order.receiverName,
+  receiverCity: order.receiverCity,
+  goodsName: order.goodsName,
+  packageCount: order.packageCount,
+  weightGrams: order.weightGrams,
+  productName: productName(order.productCode),
+  payMethod: order.payMethod,
+  estimateCents: order.estimateCents,
+  actualCents: order.actualCents,
+  dueCents: order.dueCents,
+  status: order.status,
+  payStatus: payStatusAt(order, now),
+  canModify: isModifiable(order),
   ...possibleRequests(order),
-  customerOrderNo: order.customerOrderNo ?? '', source: sourceOf(order),
-  createdAt: order.createdAt.toISOString(), collectedAt: iso(order.collectedAt), signedAt: iso(order.signedAt),
+  customerOrderNo: order.customerOrderNo ?? '',
+  source: sourceOf(order),
+  createdAt: order.createdAt.toISOString(),
+  collectedAt: iso(order.collectedAt),
+  signedAt: iso(order.signedAt),
   ...(order.payMethod === 'RECEIVER' && noDebt),
 })
 
 /** The same for its receiver: whose name and own number are none of theirs, what it costs only when they pay it, and nothing to change. */
 const toReceivedRow = (order: ListedOrder, now: Date): OrderRow => ({
   ...toRow(order, now),
-  senderName: maskName(order.senderName), customerOrderNo: '',
-  canModify: false, canIntercept: false, canChangeAddress: false, interceptState: null,
+  senderName: maskName(order.senderName),
+  customerOrderNo: '',
+  canModify: false,
+  canIntercept: false,
+  canChangeAddress: false,
+  interceptState: null,
   ...(order.payMethod === 'RECEIVER'
     ? { dueCents: order.dueCents, payStatus: payStatusAt(order, now) }
     : { ...noDebt, estimateCents: 0, actualCents: null }),
 })
 
-export const toListRow = (side: Side, order: ListedOrder, now: Date): OrderRow => (side.role === 'sent' ? toRow : toReceivedRow)(order, now)
+export const toListRow = (side: Side, order: ListedOrder, now: Date): OrderRow =>
+  (side.role === 'sent' ? toRow : toReceivedRow)(order, now)

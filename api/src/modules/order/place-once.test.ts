@@ -15,19 +15,30 @@ afterAll(() => server.close())
 
 const neverStored = (): Promise<never> => Promise.reject(new Error('stored twice'))
 
-test('a repeat that is refused because the first has gone through meanwhile gets the first one\'s order', async () => {
+test("a repeat that is refused because the first has gone through meanwhile gets the first one's order", async () => {
   const { userId, token } = await addCustomer(server)
   const body = orderBody(server)
-  const request = { userId, clientRequestId: body.clientRequestId, contentHash: contentHash(orderCreate.request.parse(body)) }
-  const order = await placeOnce(server.database.db, request, async () => {
-    await placeOrder(server, token, body)
-    throw new BusinessError('COUPON_NOT_USABLE')
-  }, neverStored)
+  const request = {
+    userId,
+    clientRequestId: body.clientRequestId,
+    contentHash: contentHash(orderCreate.request.parse(body)),
+  }
+  const order = await placeOnce(
+    server.database.db,
+    request,
+    async () => {
+      await placeOrder(server, token, body)
+      throw new BusinessError('COUPON_NOT_USABLE')
+    },
+    neverStored,
+  )
   expect(order.clientRequestId).toBe(body.clientRequestId)
 })
 
 test('a refusal of something new is told', async () => {
   const { userId } = await addCustomer(server)
   const request = { userId, clientRequestId: 'new-request', contentHash: '' }
-  await expect(placeOnce(server.database.db, request, () => Promise.reject(new BusinessError('COUPON_NOT_USABLE')), neverStored)).rejects.toMatchObject({ errorName: 'COUPON_NOT_USABLE' })
+  await expect(
+    placeOnce(server.database.db, request, () => Promise.reject(new BusinessError('COUPON_NOT_USABLE')), neverStored),
+  ).rejects.toMatchObject({ errorName: 'COUPON_NOT_USABLE' })
 })

@@ -17,7 +17,10 @@ export interface PlaceRequest {
  * @throws BusinessError IDEMPOTENCY_CONFLICT, SESSION_EXPIRED, and what `accept` and `store` throw
  */
 export const placeOnce = async <Accepted>(
-  db: Db, request: PlaceRequest, accept: () => Promise<Accepted>, store: (tx: Db, isDemo: boolean, accepted: Accepted) => Promise<OrderRecord>,
+  db: Db,
+  request: PlaceRequest,
+  accept: () => Promise<Accepted>,
+  store: (tx: Db, isDemo: boolean, accepted: Accepted) => Promise<OrderRecord>,
 ): Promise<OrderRecord> => {
   const known = await findRepeat(db, request)
   if (known !== undefined) return known
@@ -37,7 +40,10 @@ export const placeOnce = async <Accepted>(
   })
 }
 
-const findRepeat = async (db: Db, { userId, clientRequestId, contentHash }: PlaceRequest): Promise<OrderRecord | undefined> => {
+const findRepeat = async (
+  db: Db,
+  { userId, clientRequestId, contentHash }: PlaceRequest,
+): Promise<OrderRecord | undefined> => {
   const known = await findByRequest(db, userId, clientRequestId)
   if (known !== undefined && known.contentHash !== contentHash) throw new BusinessError('IDEMPOTENCY_CONFLICT')
   return known

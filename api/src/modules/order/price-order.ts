@@ -21,20 +21,35 @@ const availableAt = ({ pickupDate, pickupSlot }: OrderContent, now: Date): Date 
 
 /** A refusal for the place of one end says which, so that the person can bring or fetch the goods, or choose another place. */
 const outOfRange = ({ direction, reason }: RangeRefusal): OrderProblem =>
-  direction === 'PICKUP' ? problemOf('PICKUP_OUT_OF_RANGE', '取货方式', reason) : problemOf('DELIVERY_OUT_OF_RANGE', '收件人-区县', reason)
+  direction === 'PICKUP'
+    ? problemOf('PICKUP_OUT_OF_RANGE', '取货方式', reason)
+    : problemOf('DELIVERY_OUT_OF_RANGE', '收件人-区县', reason)
 
 /** The price of an order at this moment. */
-export const priceOrder = async ({ facts, now }: Acceptance, content: OrderContent, { sender, receiver }: { sender: Party; receiver: Party }): Promise<Priced> => {
+export const priceOrder = async (
+  { facts, now }: Acceptance,
+  content: OrderContent,
+  { sender, receiver }: { sender: Party; receiver: Party },
+): Promise<Priced> => {
   const lanes = await facts.lanes(sender.provinceCode, receiver.provinceCode)
   const ends = await facts.rangeEnds(codesUpwards(sender).join(), codesUpwards(receiver).join())
   const refused = rangeRefusal(content, ends)
   if (refused) return { ok: false, problem: outOfRange(refused) }
-  const quote = quoteProduct(content.productCode, lanes.get(content.productCode), content, availableAt(content, now), ends)
+  const quote = quoteProduct(
+    content.productCode,
+    lanes.get(content.productCode),
+    content,
+    availableAt(content, now),
+    ends,
+  )
   if (!quote.available) return { ok: false, problem: problemOf('LANE_NOT_SERVED', '', quote.reason) }
   if (content.couponId === '') return { ok: true, quote }
   const coupon = await facts.coupon(content.couponId)
   const refusal = coupon && couponRefusal(coupon, content.productCode, freightOf(quote.lines), now)
-  return refusal === '' ? { ok: true, quote: withCoupon(quote, coupon, now) } : { ok: false, problem: unusable(refusal) }
+  return refusal === ''
+    ? { ok: true, quote: withCoupon(quote, coupon, now) }
+    : { ok: false, problem: unusable(refusal) }
 }
 
-const unusable = (reason: string | undefined): OrderProblem => problemOf('COUPON_NOT_USABLE', '优惠券', reason === undefined ? undefined : `优惠券不可用：${reason}`)
+const unusable = (reason: string | undefined): OrderProblem =>
+  problemOf('COUPON_NOT_USABLE', '优惠券', reason === undefined ? undefined : `优惠券不可用：${reason}`)

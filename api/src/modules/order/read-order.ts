@@ -44,14 +44,21 @@ const findReceived = async (db: Db, userId: string, orderNo: string): Promise<Or
 /** @throws BusinessError ORDER_NOT_FOUND, for another's order as for none */
 export const readOrder = async (db: Db, userId: string, orderNo: string): Promise<OrderFile> => {
   const own = await findOwn(db, userId, orderNo)
-  const received = own === undefined || own.payMethod === 'RECEIVER' ? await findReceived(db, userId, orderNo) : undefined
+  const received =
+    own === undefined || own.payMethod === 'RECEIVER' ? await findReceived(db, userId, orderNo) : undefined
   const order = own ?? received
   if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
   const nodes = await newestNodes(db, orderNo)
   const places = await findPlaces(db, [...nodes.map(({ outletName }) => ({ outletName, outletCode: '' })), order])
   return {
-    order, nodes, places,
-    role: own === undefined ? 'received' : 'sent', paysAs: received === undefined ? 'sent' : 'received',
-    payments: await paymentsOf(db, orderNo, userId), refunds: await refundsOf(db, orderNo, userId), log: await readLog(db, orderNo), invoiced: await invoiceOfOrder(db, orderNo),
+    order,
+    nodes,
+    places,
+    role: own === undefined ? 'received' : 'sent',
+    paysAs: received === undefined ? 'sent' : 'received',
+    payments: await paymentsOf(db, orderNo, userId),
+    refunds: await refundsOf(db, orderNo, userId),
+    log: await readLog(db, orderNo),
+    invoiced: await invoiceOfOrder(db, orderNo),
   }
 }

@@ -1,5 +1,7 @@
 /** Asks once per key: later calls with the same keys get the first answer, or wait for it. */
-export const remember = <Keys extends readonly string[], Answer>(ask: (...keys: Keys) => Promise<Answer>): ((...keys: Keys) => Promise<Answer>) => {
+export const remember = <Keys extends readonly string[], Answer>(
+  ask: (...keys: Keys) => Promise<Answer>,
+): ((...keys: Keys) => Promise<Answer>) => {
   const answers = new Map<string, Promise<Answer>>()
   return (...keys) => {
     const key = JSON.stringify(keys)

@@ -14,7 +14,15 @@ const enterpriseId = 4572
 const numberTries = 5
 
 type Made =
-  | 'orderNo' | 'ewbNo' | 'enterpriseId' | 'status' | 'payStatus' | 'dueCents' | 'createdAt' | 'movedAt' | 'agreedAt'
+  | 'orderNo'
+  | 'ewbNo'
+  | 'enterpriseId'
+  | 'status'
+  | 'payStatus'
+  | 'dueCents'
+  | 'createdAt'
+  | 'movedAt'
+  | 'agreedAt'
   | keyof ReturnType<typeof placeColumns>
 /** A new order without what storing it makes: its numbers, its state, its times. */
 export type NewOrder = Omit<typeof orders.$inferInsert, Made>
@@ -24,7 +32,15 @@ export const storeOrder = async (tx: Db, fields: NewOrder, now: Date): Promise<O
   const order = await insertNumbered(tx, fields, now)
   const { orderNo, senderCity } = order
   await book(tx, orderNo, order.payMethod === 'SENDER' ? charges(orderNo, order.estimateLines, now) : [])
-  await addNode(tx, { eventId: `ordered:${orderNo}`, orderNo, nodeType: 'ORDERED', eventAt: now, city: senderCity, description: '您的订单已提交，等待网点受理', receivedAt: now })
+  await addNode(tx, {
+    eventId: `ordered:${orderNo}`,
+    orderNo,
+    nodeType: 'ORDERED',
+    eventAt: now,
+    city: senderCity,
+    description: '您的订单已提交，等待网点受理',
+    receivedAt: now,
+  })
   await writeLog(tx, orderNo, now, '客户', '提交订单')
   return order
 }
@@ -33,9 +49,17 @@ const insertNumbered = async (tx: Db, fields: NewOrder, now: Date): Promise<Orde
   const dueCents = fields.payMethod === 'SENDER' ? fields.estimateCents : 0
   for (let attempt = 0; attempt < numberTries; attempt += 1) {
     const stored = await insertOrder(tx, {
-      ...fields, ...placeColumns(fields), enterpriseId,
-      orderNo: newOrderNo(now), ewbNo: newEwbNo(), agreedAt: now, createdAt: now, movedAt: now,
-      dueCents, status: 'WAIT_ACCEPT', payStatus: dueCents > 0 ? 'UNPAID' : 'NOT_REQUIRED',
+      ...fields,
+      ...placeColumns(fields),
+      enterpriseId,
+      orderNo: newOrderNo(now),
+      ewbNo: newEwbNo(),
+      agreedAt: now,
+      createdAt: now,
+      movedAt: now,
+      dueCents,
+      status: 'WAIT_ACCEPT',
+      payStatus: dueCents > 0 ? 'UNPAID' : 'NOT_REQUIRED',
     })
     if (stored !== undefined) return stored
   }

@@ -4,10 +4,14 @@ import type { OrderRecord } from './order.tables'
 
 /** What a domestic order says now, in the fields of a request; null of an order that no request could have made. */
 export const storedContent = (order: OrderRecord): OrderContent | null =>
-  orderContentSchema.safeParse({ ...order, lines: order.pieceLines, customerOrderNo: order.customerOrderNo ?? '' }).data ?? null
+  orderContentSchema.safeParse({ ...order, lines: order.pieceLines, customerOrderNo: order.customerOrderNo ?? '' })
+    .data ?? null
 
 /** Whether the order says this already. A volume that follows from the piece lines is no difference. */
 export const isSameContent = (order: OrderRecord, content: OrderContent): boolean => {
   const stored = storedContent(order)
-  return stored !== null && JSON.stringify(stored) === JSON.stringify(orderContentSchema.parse({ ...content, volumeCm3: totalVolume(content) }))
+  return (
+    stored !== null &&
+    JSON.stringify(stored) === JSON.stringify(orderContentSchema.parse({ ...content, volumeCm3: totalVolume(content) }))
+  )
 }

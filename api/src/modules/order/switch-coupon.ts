@@ -3,7 +3,11 @@ import { claimCoupon, freeCoupon } from '../coupon/coupon.service'
 import type { OrderRecord } from './order.tables'
 
 /** Gives the order another coupon, or none; the one it held can be used again. */
-export const switchCoupon = async (tx: Db, { orderNo, userId, couponId: held }: OrderRecord, couponId: string): Promise<void> => {
+export const switchCoupon = async (
+  tx: Db,
+  { orderNo, userId, couponId: held }: OrderRecord,
+  couponId: string,
+): Promise<void> => {
   if (held === couponId) return
   await freeCoupon(tx, orderNo)
   await claimCoupon(tx, userId, couponId, orderNo)

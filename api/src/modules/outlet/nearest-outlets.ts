@@ -9,7 +9,10 @@ const earthRadius = 6_371_009
 const metresPerDegree = (Math.PI / 180) * earthRadius
 
 /** As the crow flies. */
-const metresFrom = ({ lng, lat }: LngLat): SQL<number> => sql<number>`${2 * earthRadius}::double precision * asin(least(1, sqrt(
+const metresFrom = ({
+  lng,
+  lat,
+}: LngLat): SQL<number> => sql<number>`${2 * earthRadius}::double precision * asin(least(1, sqrt(
   sin(radians(${outlet.lat} - ${lat}::double precision) / 2) ^ 2
   + cos(radians(${lat}::double precision)) * cos(radians(${outlet.lat})) * sin(radians(${outlet.lng} - ${lng}::double precision) / 2) ^ 2)))`
 
@@ -18,16 +21,29 @@ const boxAround = ({ lng, lat }: LngLat, metres: number): Box => {
   const [south, north] = [lat - metres / metresPerDegree, lat + metres / metresPerDegree]
   const narrowest = Math.cos((Math.min(89, Math.max(Math.abs(south), Math.abs(north))) * Math.PI) / 180)
   const width = metres / metresPerDegree / narrowest
-  return Math.abs(lng) + width > 180 ? { west: -180, south, east: 180, north } : { west: lng - width, south, east: lng + width, north }
+  return Math.abs(lng) + width > 180
+    ? { west: -180, south, east: 180, north }
+    : { west: lng - width, south, east: lng + width, north }
 }
 
 /** The nearest ones within so many metres; within any distance without a radius. */
-export const nearestQuery = (db: Db, filter: OutletFilter, near: LngLat, { page, pageSize }: { page: number; pageSize: number }, radius?: number) => {
+export const nearestQuery = (
+  db: Db,
+  filter: OutletFilter,
+  near: LngLat,
+  { page, pageSize }: { page: number; pageSize: number },
+  radius?: number,
+) => {
   const metres = metresFrom(near)
   return db
     .select({ record: outlet, metres })
     .from(outlet)
-    .where(and(matches(filter), radius === undefined ? undefined : and(within(boxAround(near, radius)), sql`${metres} <= ${radius}`)))
+    .where(
+      and(
+        matches(filter),
+        radius === undefined ? undefined : and(within(boxAround(near, radius)), sql`${metres} <= ${radius}`),
+      ),
+    )
     .orderBy(asc(metres), asc(outlet.outletCode))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -42,7 +58,12 @@ export interface NearOutlet {
 }
 
 /** The nearest first. A circle that fills the page holds all that belong on it; otherwise a wider one is asked, in the end the earth. */
-export const nearestOutlets = async (db: Db, filter: OutletFilter, near: LngLat, page: { page: number; pageSize: number }): Promise<NearOutlet[]> => {
+export const nearestOutlets = async (
+  db: Db,
+  filter: OutletFilter,
+  near: LngLat,
+  page: { page: number; pageSize: number },
+): Promise<NearOutlet[]> => {
   for (const radius of radii) {
     const rows = await nearestQuery(db, filter, near, page, radius)
     if (rows.length === page.pageSize) return rows

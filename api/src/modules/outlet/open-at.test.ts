@@ -8,7 +8,10 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7]
 const hours: readonly OpeningHours[][] = [
   [{ days: everyDay, open: '08:00', close: '20:00' }],
   [{ days: everyDay, open: '00:00', close: '23:59' }],
-  [{ days: [1, 2, 3, 4, 5], open: '08:30', close: '12:00' }, { days: [1, 2, 3, 4, 5], open: '13:00', close: '18:00' }],
+  [
+    { days: [1, 2, 3, 4, 5], open: '08:30', close: '12:00' },
+    { days: [1, 2, 3, 4, 5], open: '13:00', close: '18:00' },
+  ],
   [{ days: [5], open: '22:00', close: '06:00' }],
   [{ days: [7], open: '20:00', close: '02:00' }],
   [{ days: [3], open: '08:00', close: '08:00' }],
@@ -16,7 +19,9 @@ const hours: readonly OpeningHours[][] = [
 ]
 const outlets = hours.flatMap((businessHours, index) => {
   const stored = businessHours.map((line) => ({ ...line, days: [...line.days] }))
-  return (['OPEN', 'PAUSED'] as const).map((status) => outletOf(`LC${index}${status}`, { status, businessHours: stored }))
+  return (['OPEN', 'PAUSED'] as const).map((status) =>
+    outletOf(`LC${index}${status}`, { status, businessHours: stored }),
+  )
 })
 
 let server: TestServer
@@ -27,16 +32,25 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Every 90 minutes of a week, and the minutes at which something opens or closes. 2026-11-23 is a Monday. */
-const moments = Array.from({ length: 7 }, (_, day) => day).flatMap((day) => [
-  ...Array.from({ length: 16 }, (_, step) => day * 1440 + step * 90),
-  ...[119, 120, 359, 360, 479, 480, 719, 720, 1079, 1199, 1200, 1319, 1320, 1439].map((minute) => day * 1440 + minute),
-]).map((minutes) => new Date(Date.parse('2026-11-23T00:00:00+08:00') + minutes * 60_000))
+const moments = Array.from({ length: 7 }, (_, day) => day)
+  .flatMap((day) => [
+    ...Array.from({ length: 16 }, (_, step) => day * 1440 + step * 90),
+    ...[119, 120, 359, 360, 479, 480, 719, 720, 1079, 1199, 1200, 1319, 1320, 1439].map(
+      (minute) => day * 1440 + minute,
+    ),
+  ])
+  .map((minutes) => new Date(Date.parse('2026-11-23T00:00:00+08:00') + minutes * 60_000))
 
 test('the database finds those open that the rule calls open', async () => {
   const everything = { provinceCode: '', cityCode: '', districtCode: '', keyword: '' }
   for (const now of moments) {
     const found = await outletPageQuery(server.database.db, { ...everything, openAt: now }, { page: 1, pageSize: 100 })
-    const expected = outlets.filter(({ status, businessHours }) => /^(OPEN|CLOSING_SOON)$/.test(openingOf({ status, businessHours }, now).state))
-    expect([now, found.map(({ outletCode }) => outletCode)]).toEqual([now, expected.map(({ outletCode }) => outletCode)])
+    const expected = outlets.filter(({ status, businessHours }) =>
+      /^(OPEN|CLOSING_SOON)$/.test(openingOf({ status, businessHours }, now).state),
+    )
+    expect([now, found.map(({ outletCode }) => outletCode)]).toEqual([
+      now,
+      expected.map(({ outletCode }) => outletCode),
+    ])
   }
 })

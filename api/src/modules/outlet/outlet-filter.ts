@@ -35,10 +35,11 @@ const named = (keyword: string) => {
 /** Closed ones are nobody's. Written out, as the indexes say it: a parameter would hide that they serve. */
 const isListed = sql`${outlet.status} <> 'CLOSED'`
 
-export const matches = (filter: OutletFilter): SQL | undefined => and(
-  isListed,
-  inRegion(filter),
-  named(filter.keyword),
-  filter.service === undefined ? undefined : sql`${outlet.services} @> ${JSON.stringify([filter.service])}::jsonb`,
-  filter.openAt === undefined ? undefined : openAt(filter.openAt),
-)
+export const matches = (filter: OutletFilter): SQL | undefined =>
+  and(
+    isListed,
+    inRegion(filter),
+    named(filter.keyword),
+    filter.service === undefined ? undefined : sql`${outlet.services} @> ${JSON.stringify([filter.service])}::jsonb`,
+    filter.openAt === undefined ? undefined : openAt(filter.openAt),
+  )

@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const plan = async (query: { getSQL: () => SQL }): Promise<string> =>
-  (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query.getSQL()}`)).map((row) => row['QUERY PLAN']).join('\n')
+  (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query.getSQL()}`))
+    .map((row) => row['QUERY PLAN'])
+    .join('\n')
 
 const anywhere: OutletFilter = { provinceCode: '', cityCode: '', districtCode: '', keyword: '' }
 const page = { page: 1, pageSize: 20 }
@@ -46,8 +48,16 @@ describe(`with ${rows} outlets the whole table is not read by`, () => {
 
   test.each<[string, (db: TestServer['database']['db']) => { getSQL: () => SQL }, RegExp]>([
     ['the nearest', (db) => nearestQuery(db, anywhere, shenzhen, page, 10_000), /outlet_position/],
-    ['the nearest of a city', (db) => nearestQuery(db, { ...anywhere, cityCode: '1204' }, shenzhen, page), /outlet_region/],
-    ['markers of a part of the map', (db) => markersQuery(db, anywhere, { west: 113.9, south: 22.5, east: 114, north: 22.6 }), /outlet_position/],
+    [
+      'the nearest of a city',
+      (db) => nearestQuery(db, { ...anywhere, cityCode: '1204' }, shenzhen, page),
+      /outlet_region/,
+    ],
+    [
+      'markers of a part of the map',
+      (db) => markersQuery(db, anywhere, { west: 113.9, south: 22.5, east: 114, north: 22.6 }),
+      /outlet_position/,
+    ],
     ['markers of a city', (db) => markersQuery(db, { ...anywhere, cityCode: '1204' }, undefined), /outlet_region/],
     ['markers of the country', (db) => markersQuery(db, anywhere, undefined), /outlet_listed/],
     ['the numbers of a province', (db) => regionCountsQuery(db, { ...anywhere, provinceCode: '12' }), /outlet_region/],

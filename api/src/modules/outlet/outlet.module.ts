@@ -28,7 +28,10 @@ export const outletModule = (app: FastifyInstance): void => {
     const found = near
       ? await nearestOutlets(db, filter, near, body)
       : (await outletPageQuery(db, filter, body)).map((record) => ({ record, metres: null }))
-    const list = found.map(({ record, metres }) => ({ ...toOutletRow(divisions(), record), distanceMetres: metres === null ? null : Math.round(metres) }))
+    const list = found.map(({ record, metres }) => ({
+      ...toOutletRow(divisions(), record),
+      distanceMetres: metres === null ? null : Math.round(metres),
+    }))
     return { total: await countOutlets(db, filter), list }
   })
 
@@ -39,13 +42,20 @@ export const outletModule = (app: FastifyInstance): void => {
     return toOutletRow(divisions(), record)
   })
 
-  registerCall(app, outletMarkers, async ({ body: { box, ...body }, request }) => {
-    await allow('outlet/markers', request)
-    return readMarkers(db, { ...body, openAt: openAt(body.openNow) }, box)
-  }, { onSend: compressAnswer })
+  registerCall(
+    app,
+    outletMarkers,
+    async ({ body: { box, ...body }, request }) => {
+      await allow('outlet/markers', request)
+      return readMarkers(db, { ...body, openAt: openAt(body.openNow) }, box)
+    },
+    { onSend: compressAnswer },
+  )
 
   registerCall(app, outletRegionCounts, async ({ body, request }) => {
     await allow('outlet/regionCounts', request)
-    return { list: await regionCountsQuery(db, { ...body, cityCode: '', districtCode: '', openAt: openAt(body.openNow) }) }
+    return {
+      list: await regionCountsQuery(db, { ...body, cityCode: '', districtCode: '', openAt: openAt(body.openNow) }),
+    }
   })
 }

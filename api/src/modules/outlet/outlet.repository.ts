@@ -18,7 +18,10 @@ export const countOutlets = (db: Db, filter: OutletFilter): Promise<number> => d
 
 /** One that is not closed. */
 export const findListedOutlet = async (db: Db, outletCode: string): Promise<OutletRecord | undefined> => {
-  const [row] = await db.select().from(outlet).where(and(eq(outlet.outletCode, outletCode), sql`${outlet.status} <> 'CLOSED'`))
+  const [row] = await db
+    .select()
+    .from(outlet)
+    .where(and(eq(outlet.outletCode, outletCode), sql`${outlet.status} <> 'CLOSED'`))
   return row
 }
 
@@ -29,18 +32,30 @@ export interface Box {
   north: number
 }
 
-export const within = ({ west, south, east, north }: Box) => and(between(outlet.lat, south, north), between(outlet.lng, west, east))
+export const within = ({ west, south, east, north }: Box) =>
+  and(between(outlet.lat, south, north), between(outlet.lng, west, east))
 
 /** One more than is shown, which tells that there are more. */
 export const markersQuery = (db: Db, filter: OutletFilter, box: Box | undefined) =>
   db
-    .select({ outletCode: outlet.outletCode, outletName: outlet.outletName, type: outlet.type, status: outlet.status, lng: outlet.lng, lat: outlet.lat })
+    .select({
+      outletCode: outlet.outletCode,
+      outletName: outlet.outletName,
+      type: outlet.type,
+      status: outlet.status,
+      lng: outlet.lng,
+      lat: outlet.lat,
+    })
     .from(outlet)
     .where(and(matches(filter), box && within(box)))
     .orderBy(asc(outlet.status), asc(outlet.outletCode))
     .limit(mostMarkers + 1)
 
-export const readMarkers = async (db: Db, filter: OutletFilter, box: Box | undefined): Promise<{ list: OutletMarker[]; isComplete: boolean }> => {
+export const readMarkers = async (
+  db: Db,
+  filter: OutletFilter,
+  box: Box | undefined,
+): Promise<{ list: OutletMarker[]; isComplete: boolean }> => {
   const rows = await markersQuery(db, filter, box)
   return { list: rows.slice(0, mostMarkers), isComplete: rows.length <= mostMarkers }
 }
@@ -48,5 +63,11 @@ export const readMarkers = async (db: Db, filter: OutletFilter, box: Box | undef
 /** By city within a province, by province without one. */
 export const regionCountsQuery = (db: Db, filter: OutletFilter) => {
   const code = filter.provinceCode === '' ? outlet.provinceCode : outlet.cityCode
-  return db.select({ code, count: sql<number>`count(*)::integer` }).from(outlet).where(matches(filter)).groupBy(code).orderBy(asc(code)).limit(400)
+  return db
+    .select({ code, count: sql<number>`count(*)::integer` })
+    .from(outlet)
+    .where(matches(filter))
+    .groupBy(code)
+    .orderBy(asc(code))
+    .limit(400)
 }

@@ -41,9 +41,13 @@ export const outlet = pgTable(
     // Waybills name their outlets.
     index('outlet_name').on(table.outletName),
     // What visitors see, in the order in which they see it: open ones before the paused. Closed ones are gone.
-    index('outlet_listed').on(table.status, table.outletCode).where(sql`status <> 'CLOSED'`),
+    index('outlet_listed')
+      .on(table.status, table.outletCode)
+      .where(sql`status <> 'CLOSED'`),
     // Around a point, and of a part of the map.
-    index('outlet_position').on(table.lat, table.lng).where(sql`status <> 'CLOSED'`),
+    index('outlet_position')
+      .on(table.lat, table.lng)
+      .where(sql`status <> 'CLOSED'`),
   ],
 )
 export type OutletRecord = typeof outlet.$inferSelect

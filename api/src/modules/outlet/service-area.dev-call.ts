@@ -4,7 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
 import { saveServiceArea } from './service-area.service'
 
-const saveArea = defineCall({ path: 'dev/service-area', access: 'public', request: serviceAreaRequest, response: serviceAreaResponse })
+const saveArea = defineCall({
+  path: 'dev/service-area',
+  access: 'public',
+  request: serviceAreaRequest,
+  response: serviceAreaResponse,
+})
 
 /** `POST /api/dev/service-area`: what `operations/serviceArea` does, for the demo's page, which knows no key. */
 export const serviceAreaDevCall = (app: FastifyInstance): void =>

@@ -23,14 +23,22 @@ export const readServiceArea = async (db: Db, outletCode: string): Promise<Servi
  * Replaces what is drawn for an outlet; the same again changes nothing, its time included.
  * @throws BusinessError OUTLET_NOT_FOUND
  */
-export const saveServiceArea = async ({ db, clock }: Deps, { outletCode, shapes }: ServiceAreaRequest): Promise<ServiceArea> => {
+export const saveServiceArea = async (
+  { db, clock }: Deps,
+  { outletCode, shapes }: ServiceAreaRequest,
+): Promise<ServiceArea> => {
   if (!(await findListedOutlet(db, outletCode))) throw new BusinessError('OUTLET_NOT_FOUND')
   if (shapes.length === 0) await db.delete(outletServiceArea).where(eq(outletServiceArea.outletCode, outletCode))
   else {
     const fields = { shapes, updatedAt: clock() }
-    await db.insert(outletServiceArea).values({ outletCode, ...fields }).onConflictDoUpdate({
-      target: outletServiceArea.outletCode, set: fields, setWhere: sql`${outletServiceArea.shapes} is distinct from excluded.shapes`,
-    })
+    await db
+      .insert(outletServiceArea)
+      .values({ outletCode, ...fields })
+      .onConflictDoUpdate({
+        target: outletServiceArea.outletCode,
+        set: fields,
+        setWhere: sql`${outletServiceArea.shapes} is distinct from excluded.shapes`,
+      })
   }
   return readServiceArea(db, outletCode)
 }

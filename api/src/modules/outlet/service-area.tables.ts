@@ -4,7 +4,9 @@ import { outlet } from './outlet.tables'
 
 /** Where an outlet collects and delivers; without a row nothing was drawn. */
 export const outletServiceArea = pgTable('outlet_service_area', {
-  outletCode: text('outlet_code').primaryKey().references(() => outlet.outletCode, { onDelete: 'cascade' }),
+  outletCode: text('outlet_code')
+    .primaryKey()
+    .references(() => outlet.outletCode, { onDelete: 'cascade' }),
   /** GCJ-02; at most ten, each of at most 200 corners. */
   shapes: jsonb('shapes').$type<ServiceShape[]>().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),

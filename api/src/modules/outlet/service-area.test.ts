@@ -12,16 +12,27 @@ import { outletServiceArea } from './service-area.tables'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await server.database.db.insert(outlet).values([outletOf('LC4403001'), outletOf('LC4403002', { status: 'PAUSED' }), outletOf('LC4403009', { status: 'CLOSED' })])
+  await server.database.db
+    .insert(outlet)
+    .values([
+      outletOf('LC4403001'),
+      outletOf('LC4403002', { status: 'PAUSED' }),
+      outletOf('LC4403009', { status: 'CLOSED' }),
+    ])
 })
 afterAll(() => server.close())
 beforeEach(() => server.database.db.delete(outletServiceArea))
 
 const corner = (lng: number, lat: number) => ({ lng, lat })
-const square: ServiceShape = { kind: 'polygon', points: [corner(113.9, 22.5), corner(114, 22.5), corner(114, 22.6), corner(113.9, 22.6)] }
+const square: ServiceShape = {
+  kind: 'polygon',
+  points: [corner(113.9, 22.5), corner(114, 22.5), corner(114, 22.6), corner(113.9, 22.6)],
+}
 const circle: ServiceShape = { kind: 'circle', centre: corner(113.94, 22.53), radiusMetres: 3000 }
-const save = (shapes: unknown[], outletCode = 'LC4403001') => signed<ServiceArea>(server, 'serviceArea', { outletCode, shapes })
-const read = async (outletCode = 'LC4403001') => (await server.call<ResponseOf<'outlet/serviceArea'>>('outlet/serviceArea', { outletCode })).data
+const save = (shapes: unknown[], outletCode = 'LC4403001') =>
+  signed<ServiceArea>(server, 'serviceArea', { outletCode, shapes })
+const read = async (outletCode = 'LC4403001') =>
+  (await server.call<ResponseOf<'outlet/serviceArea'>>('outlet/serviceArea', { outletCode })).data
 
 test('what the carrier draws is shown to visitors, until it is replaced or taken away', async () => {
   expect(await read()).toEqual({ shapes: [], updatedAt: null })
@@ -42,17 +53,36 @@ test('the same again changes nothing, also of ten at once', async () => {
 
 test('a closed outlet answers as one that does not exist; a paused one keeps its area', async () => {
   await save([square], 'LC4403002')
-  await server.database.db.insert(outletServiceArea).values({ outletCode: 'LC4403009', shapes: [square], updatedAt: new Date() })
+  await server.database.db
+    .insert(outletServiceArea)
+    .values({ outletCode: 'LC4403009', shapes: [square], updatedAt: new Date() })
   expect((await read('LC4403002'))?.shapes).toEqual([square])
   expect(await read('LC4403009')).toEqual(await read('NOWHERE'))
   expect([(await save([square], 'LC4403009')).code, (await save([square], 'NOWHERE')).code]).toEqual([40404, 40404])
 })
 
 test.each<[string, unknown, string]>([
-  ['that crosses itself', { kind: 'polygon', points: [corner(113.9, 22.5), corner(114, 22.6), corner(114, 22.5), corner(113.9, 22.6)] }, '区域的边不能相交或重叠'],
+  [
+    'that crosses itself',
+    { kind: 'polygon', points: [corner(113.9, 22.5), corner(114, 22.6), corner(114, 22.5), corner(113.9, 22.6)] },
+    '区域的边不能相交或重叠',
+  ],
   ['of two corners', { kind: 'polygon', points: [corner(113.9, 22.5), corner(114, 22.6)] }, '至少3项'],
-  ['of 201 corners', { kind: 'polygon', points: Array.from({ length: 201 }, (_, index) => corner(114 + Math.cos(index / 32) / 10, 22 + Math.sin(index / 32) / 10)) }, '不能超过200项'],
-  ['of a doormat', { kind: 'polygon', points: [corner(113.9, 22.5), corner(113.9001, 22.5), corner(113.9001, 22.5001)] }, '区域过小'],
+  [
+    'of 201 corners',
+    {
+      kind: 'polygon',
+      points: Array.from({ length: 201 }, (_, index) =>
+        corner(114 + Math.cos(index / 32) / 10, 22 + Math.sin(index / 32) / 10),
+      ),
+    },
+    '不能超过200项',
+  ],
+  [
+    'of a doormat',
+    { kind: 'polygon', points: [corner(113.9, 22.5), corner(113.9001, 22.5), corner(113.9001, 22.5001)] },
+    '区域过小',
+  ],
   ['of half the country', { kind: 'polygon', points: [corner(90, 25), corner(115, 25), corner(115, 40)] }, '区域过大'],
   ['elsewhere', { kind: 'circle', centre: corner(2.35, 48.86), radiusMetres: 3000 }, '不能小于72'],
   ['of no size', { kind: 'circle', centre: corner(114, 22), radiusMetres: 0 }, '不能小于50'],
@@ -64,22 +94,31 @@ test.each<[string, unknown, string]>([
   expect((await read())?.shapes).toEqual([])
 })
 
-test('eleven are too many', async () => expect((await save(Array(11).fill(circle))).message).toBe('服务范围：不能超过10项'))
+test('eleven are too many', async () =>
+  expect((await save(Array(11).fill(circle))).message).toBe('服务范围：不能超过10项'))
 
-test('without the carrier\'s signature nothing is drawn; a demo\'s page needs none, production has no such call', async () => {
-  expect((await server.send('operations/serviceArea', { outletCode: 'LC4403001', shapes: [square] })).json()).toMatchObject({ code: 40104 })
-  expect((await server.call<ServiceArea>('dev/service-area', { outletCode: 'LC4403001', shapes: [square] })).data?.shapes).toEqual([square])
+test("without the carrier's signature nothing is drawn; a demo's page needs none, production has no such call", async () => {
+  expect(
+    (await server.send('operations/serviceArea', { outletCode: 'LC4403001', shapes: [square] })).json(),
+  ).toMatchObject({ code: 40104 })
+  expect(
+    (await server.call<ServiceArea>('dev/service-area', { outletCode: 'LC4403001', shapes: [square] })).data?.shapes,
+  ).toEqual([square])
   const production = await startTestServer({ env: productionEnv })
-  expect((await production.send('dev/service-area', { outletCode: 'LC4403001', shapes: [square] })).statusCode).toBe(404)
+  expect((await production.send('dev/service-area', { outletCode: 'LC4403001', shapes: [square] })).statusCode).toBe(
+    404,
+  )
   await production.close()
 })
 
 test('reading is limited per network', async () => {
-  const ask = async (address: string) => (await server.send('outlet/serviceArea', { outletCode: 'LC4403001' }, { address })).statusCode
+  const ask = async (address: string) =>
+    (await server.send('outlet/serviceArea', { outletCode: 'LC4403001' }, { address })).statusCode
   expect(await ask('203.0.113.9')).toBe(200)
   await server.database.db.update(rateCounter).set({ hits: 120 * server.config.ipLimitFactor })
   expect([await ask('203.0.113.9'), await ask('203.0.113.10')]).toEqual([429, 200])
   await server.database.db.delete(rateCounter)
 })
 
-test('answers junk with documented codes', () => throwJunk(server, 'dev/service-area', { outletCode: 'LC4403001', shapes: [square, circle] }))
+test('answers junk with documented codes', () =>
+  throwJunk(server, 'dev/service-area', { outletCode: 'LC4403001', shapes: [square, circle] }))

@@ -24,14 +24,21 @@ export interface AcceptedOverseas {
 const applicable = (content: OverseasContent): OverseasContent => ({
   ...content,
   monthlyCode: content.payMethod === 'MONTHLY' ? content.monthlyCode : '',
-  declaration: content.declaration.goodsKind === 'DOCUMENT' ? { ...content.declaration, lines: [] } : content.declaration,
+  declaration:
+    content.declaration.goodsKind === 'DOCUMENT' ? { ...content.declaration, lines: [] } : content.declaration,
 })
 
 /**
  * Judges one order and prices it; stores nothing.
  * @throws BusinessError BAD_FIELD, GOODS_PROHIBITED, PICKUP_SLOT_EXPIRED, REAL_NAME_REQUIRED, MONTHLY_ACCOUNT_INVALID, LANE_NOT_SERVED
  */
-export const acceptOverseas = async (db: Db, divisions: Divisions, userId: string, said: OverseasContent, now: Date): Promise<AcceptedOverseas> => {
+export const acceptOverseas = async (
+  db: Db,
+  divisions: Divisions,
+  userId: string,
+  said: OverseasContent,
+  now: Date,
+): Promise<AcceptedOverseas> => {
   const content = applicable(said)
   const judged = judgeParty(divisions, content.sender, '寄件人')
   if (!judged.ok) throw toBusinessError(judged.problem)
@@ -44,12 +51,23 @@ export const acceptOverseas = async (db: Db, divisions: Divisions, userId: strin
 }
 
 const refuseUnentitled = async (db: Db, userId: string, { monthlyCode }: OverseasContent, now: Date): Promise<void> => {
-  if (!(await hasPassedRealName(db, userId, shanghaiDay(now)))) throw new BusinessError('REAL_NAME_REQUIRED', '寄往境外及港澳台请先完成实名认证')
-  if (monthlyCode !== '' && (await findBoundMonthly(db, userId, monthlyCode)) === undefined) throw new BusinessError('MONTHLY_ACCOUNT_INVALID')
+  if (!(await hasPassedRealName(db, userId, shanghaiDay(now))))
+    throw new BusinessError('REAL_NAME_REQUIRED', '寄往境外及港澳台请先完成实名认证')
+  if (monthlyCode !== '' && (await findBoundMonthly(db, userId, monthlyCode)) === undefined)
+    throw new BusinessError('MONTHLY_ACCOUNT_INVALID')
 }
 
-const priceOf = async (db: Db, { declaration, productCode, pickupDate, pickupSlot, ...size }: OverseasContent, now: Date): Promise<OverseasQuote> => {
+const priceOf = async (
+  db: Db,
+  { declaration, productCode, pickupDate, pickupSlot, ...size }: OverseasContent,
+  now: Date,
+): Promise<OverseasQuote> => {
   const lanes = await lanesTo(db, declaration.destination)
   const slotStart = pickupSlotStart(pickupDate, pickupSlot)
-  return quoteOverseas(productCode, lanes.find((lane) => lane.productCode === productCode), { ...declaration, ...size }, slotStart > now ? slotStart : now)
+  return quoteOverseas(
+    productCode,
+    lanes.find((lane) => lane.productCode === productCode),
+    { ...declaration, ...size },
+    slotStart > now ? slotStart : now,
+  )
 }

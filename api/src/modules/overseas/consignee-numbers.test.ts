@@ -14,7 +14,19 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const receiver: OverseasReceiver = {
-  name: '陈小姐', company: '', phoneCode: '886', phone: '912345678', email: '', state: '台北市', city: '信义区', postcode: '110', addressLines: ['市府路1号'], taxId: 'A123456789', vatNo: '', eoriNo: '', iossNo: '',
+  name: '陈小姐',
+  company: '',
+  phoneCode: '886',
+  phone: '912345678',
+  email: '',
+  state: '台北市',
+  city: '信义区',
+  postcode: '110',
+  addressLines: ['市府路1号'],
+  taxId: 'A123456789',
+  vatNo: '',
+  eoriNo: '',
+  iossNo: '',
 }
 
 test('numbers of orders from before the encryption are sealed once, and read as before', async () => {

@@ -14,14 +14,25 @@ const none: Numbers = { taxId: '', vatNo: '', eoriNo: '', iossNo: '' }
 const place = (orderNo: string) => ({ column: overseasParty.sealedNumbers, row: orderNo })
 
 /** The columns of a consignee: the numbers lie sealed beside the rest. */
-export const sealReceiver = (keys: KeyRing, orderNo: string, receiver: OverseasReceiver): { receiver: OverseasReceiver; sealedNumbers: Sealed } => {
+export const sealReceiver = (
+  keys: KeyRing,
+  orderNo: string,
+  receiver: OverseasReceiver,
+): { receiver: OverseasReceiver; sealedNumbers: Sealed } => {
   const { taxId, vatNo, eoriNo, iossNo } = receiver
   const numbers: Numbers = { taxId, vatNo, eoriNo, iossNo }
   return { receiver: { ...receiver, ...none }, sealedNumbers: seal(keys, JSON.stringify(numbers), place(orderNo)) }
 }
 
 /** The consignee as typed. */
-export const openReceiver = (keys: KeyRing, { orderNo, receiver, sealedNumbers }: Pick<typeof overseasParty.$inferSelect, 'orderNo' | 'receiver' | 'sealedNumbers'>): OverseasReceiver =>
+export const openReceiver = (
+  keys: KeyRing,
+  {
+    orderNo,
+    receiver,
+    sealedNumbers,
+  }: Pick<typeof overseasParty.$inferSelect, 'orderNo' | 'receiver' | 'sealedNumbers'>,
+): OverseasReceiver =>
   sealedNumbers === null ? receiver : { ...receiver, ...JSON.parse(open(keys, sealedNumbers, place(orderNo))) }
 
 const batch = 100
@@ -33,6 +44,10 @@ export const sealOldReceivers = async (db: Db, keys: KeyRing): Promise<void> => 
   for (;;) {
     const rows = await db.select().from(overseasParty).where(clear).limit(batch)
     if (rows.length === 0) return
-    for (const { orderNo, receiver } of rows) await db.update(overseasParty).set(sealReceiver(keys, orderNo, receiver)).where(and(eq(overseasParty.orderNo, orderNo), clear))
+    for (const { orderNo, receiver } of rows)
+      await db
+        .update(overseasParty)
+        .set(sealReceiver(keys, orderNo, receiver))
+        .where(and(eq(overseasParty.orderNo, orderNo), clear))
   }
 }

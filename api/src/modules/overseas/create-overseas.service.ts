@@ -24,7 +24,11 @@ const suspiciousWithin = 60_000
  * time, also when both run at once.
  * @throws BusinessError what `acceptOverseas` and `placeOnce` throw, CONSENT_REQUIRED, PAYMENT_OVERDUE, PRICE_CHANGED, CUSTOMER_ORDER_NO_USED, DUPLICATE_ORDER
  */
-export const createOverseasOrder = async ({ db, keys, clock, config }: Pick<Deps, 'db' | 'keys' | 'clock' | 'config'>, userId: string, request: CreateOverseasRequest): Promise<OrderRecord> => {
+export const createOverseasOrder = async (
+  { db, keys, clock, config }: Pick<Deps, 'db' | 'keys' | 'clock' | 'config'>,
+  userId: string,
+  request: CreateOverseasRequest,
+): Promise<OrderRecord> => {
   const now = clock()
   const { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, ...content } = request
   const contentHash = overseasHash(request)
@@ -42,8 +46,16 @@ export const createOverseasOrder = async ({ db, keys, clock, config }: Pick<Deps
     if (!confirmDuplicate) await refuseSimilar(tx, userId, similarityHash, now)
     await refuseGivenUp({ monthlyCode: accepted.content.monthlyCode, bankAccountId: '' }, orderFacts(tx, userId, now))
     await refuseUsedNumber(tx, userId, accepted.content.customerOrderNo)
-    const order = await storeOrder(tx, { ...overseasColumns(accepted), userId, isDemo, clientRequestId, contentHash, similarityHash, agreementVersion }, now)
-    await addParty(tx, keys, { orderNo: order.orderNo, senderPinyin: accepted.content.senderPinyin, receiver: accepted.content.receiver })
+    const order = await storeOrder(
+      tx,
+      { ...overseasColumns(accepted), userId, isDemo, clientRequestId, contentHash, similarityHash, agreementVersion },
+      now,
+    )
+    await addParty(tx, keys, {
+      orderNo: order.orderNo,
+      senderPinyin: accepted.content.senderPinyin,
+      receiver: accepted.content.receiver,
+    })
     return order
   })
 }
@@ -55,5 +67,6 @@ const refuseOtherPrice = (expectedTotalCents: number | undefined, quote: Oversea
 }
 
 const refuseSimilar = async (tx: Db, userId: string, similarityHash: string, now: Date): Promise<void> => {
-  if (await hasSimilarSince(tx, userId, similarityHash, new Date(now.getTime() - suspiciousWithin))) throw new BusinessError('DUPLICATE_ORDER')
+  if (await hasSimilarSince(tx, userId, similarityHash, new Date(now.getTime() - suspiciousWithin)))
+    throw new BusinessError('DUPLICATE_ORDER')
 }

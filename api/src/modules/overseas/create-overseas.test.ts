@@ -26,66 +26,113 @@ const provenCustomer = async (): Promise<TestCustomer> => {
   await passRealName(server, proven)
   return proven
 }
-beforeEach(async () => { customer = await provenCustomer() })
+beforeEach(async () => {
+  customer = await provenCustomer()
+})
 
-const create = (body: unknown, token: string | undefined = customer.token) => server.call<Created>('order/createOverseas', body, token)
+const create = (body: unknown, token: string | undefined = customer.token) =>
+  server.call<Created>('order/createOverseas', body, token)
 const placed = async (body: OverseasBody): Promise<Created> => {
   const { data, code, message } = await create(body)
   if (data === null) throw new Error(`order refused: ${code} ${message}`)
   return data
 }
 const storedOrders = () => server.database.db.select().from(orders).where(eq(orders.userId, customer.userId))
-const declaring = (body: OverseasBody, changes: Partial<OverseasBody['declaration']>): OverseasBody => ({ ...body, declaration: { ...body.declaration, ...changes } })
-const receiving = (body: OverseasBody, changes: Partial<OverseasBody['receiver']>): OverseasBody => ({ ...body, receiver: { ...body.receiver, ...changes } })
+const declaring = (body: OverseasBody, changes: Partial<OverseasBody['declaration']>): OverseasBody => ({
+  ...body,
+  declaration: { ...body.declaration, ...changes },
+})
+const receiving = (body: OverseasBody, changes: Partial<OverseasBody['receiver']>): OverseasBody => ({
+  ...body,
+  receiver: { ...body.receiver, ...changes },
+})
 
 describe('order/createOverseas', () => {
   test('answers what was stored, with the price of the estimate', async () => {
     const body = overseasBody(server)
-    const { data } = await server.call<ResponseOf<'overseas/estimate'>>('overseas/estimate', { ...body, ...body.declaration, lines: [] })
+    const { data } = await server.call<ResponseOf<'overseas/estimate'>>('overseas/estimate', {
+      ...body,
+      ...body.declaration,
+      lines: [],
+    })
     const created = await placed(body)
-    expect(created).toMatchObject({ productName: '国际标快', payMethod: 'SENDER', packageCount: 1, weightGrams: 1_000, chargeableWeightGrams: 1_000 })
+    expect(created).toMatchObject({
+      productName: '国际标快',
+      payMethod: 'SENDER',
+      packageCount: 1,
+      weightGrams: 1_000,
+      chargeableWeightGrams: 1_000,
+    })
     expect(created.totalCents).toBe(data?.quotes.find(({ productCode }) => productCode === 'IST')?.totalCents)
   })
 
   test('stands in the details like any other order, with its declaration', async () => {
     const { orderNo, totalCents } = await placed(overseasBody(server))
     expect(await readDetail(server, customer.token, orderNo)).toMatchObject({
-      kind: 'INTERNATIONAL', productCode: 'IST', status: 'WAIT_ACCEPT', payStatus: 'UNPAID', dueCents: totalCents, canModify: false,
+      kind: 'INTERNATIONAL',
+      productCode: 'IST',
+      status: 'WAIT_ACCEPT',
+      payStatus: 'UNPAID',
+      dueCents: totalCents,
+      canModify: false,
       sender: { cityName: '深圳市' },
-      receiver: { name: 'Jane Doe', mobile: '+1 2065550123', provinceName: '美国', cityName: '美国', address: '1201 3rd Ave, Suite 100, Seattle, WA 98101' },
+      receiver: {
+        name: 'Jane Doe',
+        mobile: '+1 2065550123',
+        provinceName: '美国',
+        cityName: '美国',
+        address: '1201 3rd Ave, Suite 100, Seattle, WA 98101',
+      },
       declaration: { destination: 'US', incoterm: 'DAP', lines: [{ nameEn: 'Cotton T-shirt', brand: '' }] },
-      nodes: [{ nodeType: 'ORDERED', city: '深圳市' }], log: [{ action: '提交订单' }],
+      nodes: [{ nodeType: 'ORDERED', city: '深圳市' }],
+      log: [{ action: '提交订单' }],
     })
-    expect((await entriesOf(server.database.db, orderNo)).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(totalCents)
+    expect((await entriesOf(server.database.db, orderNo)).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(
+      totalCents,
+    )
   })
 
   test('Hong Kong is a region of China, with area and district', async () => {
     const { orderNo } = await placed(hongKongBody(server))
     const detail = await readDetail(server, customer.token, orderNo)
-    expect(detail).toMatchObject({ kind: 'HMT', receiver: { provinceName: '中国香港', districtName: '九龙油尖旺区', address: '弥敦道132号美丽华广场A座' } })
+    expect(detail).toMatchObject({
+      kind: 'HMT',
+      receiver: { provinceName: '中国香港', districtName: '九龙油尖旺区', address: '弥敦道132号美丽华广场A座' },
+    })
     const page = await server.call<ResponseOf<'order/page'>>('order/page', {}, customer.token)
     expect(page.data?.list[0]).toMatchObject({ orderNo, receiverCity: '中国香港', kind: 'HMT' })
   })
 
   test('a document needs no declared lines, and those that were typed are left out', async () => {
     const { orderNo } = await placed(declaring(overseasBody(server), { goodsKind: 'DOCUMENT' }))
-    expect(await readDetail(server, customer.token, orderNo)).toMatchObject({ goodsType: '文件', declaration: { lines: [] } })
+    expect(await readDetail(server, customer.token, orderNo)).toMatchObject({
+      goodsType: '文件',
+      declaration: { lines: [] },
+    })
   })
 
   test('numbers of the consignee stand in no list and no details, and are masked where they are shown', async () => {
     const { orderNo } = await placed(overseasBody(server))
     const [detail, page, parties] = await Promise.all([
-      server.call('order/detail', { orderNo }, customer.token), server.call('order/page', {}, customer.token), server.call<Parties>('overseas/parties', { orderNo }, customer.token),
+      server.call('order/detail', { orderNo }, customer.token),
+      server.call('order/page', {}, customer.token),
+      server.call<Parties>('overseas/parties', { orderNo }, customer.token),
     ])
     expect(JSON.stringify([detail, page, parties])).not.toContain('912-34-5678')
-    expect(parties.data).toMatchObject({ senderPinyin: 'OUYANG MINGYUAN', receiver: { taxId: '91*******78', addressLines: ['1201 3rd Ave', 'Suite 100'] } })
+    expect(parties.data).toMatchObject({
+      senderPinyin: 'OUYANG MINGYUAN',
+      receiver: { taxId: '91*******78', addressLines: ['1201 3rd Ave', 'Suite 100'] },
+    })
     expect(server.log()).not.toContain('912-34-5678')
   })
 
   test('another’s order has no parties, like none', async () => {
     const { orderNo } = await placed(overseasBody(server))
     const stranger = await addCustomer(server)
-    const [another, none] = await Promise.all([server.call('overseas/parties', { orderNo }, stranger.token), server.call('overseas/parties', { orderNo: 'LC0' }, stranger.token)])
+    const [another, none] = await Promise.all([
+      server.call('overseas/parties', { orderNo }, stranger.token),
+      server.call('overseas/parties', { orderNo: 'LC0' }, stranger.token),
+    ])
     expect(another).toEqual(none)
     expect(none.code).toBe(40401)
   })
@@ -101,7 +148,11 @@ describe('order/createOverseas', () => {
   test('monthly customers owe nothing now', async () => {
     const monthlyCode = await addMonthly(server, customer)
     const { orderNo } = await placed(overseasBody(server, { payMethod: 'MONTHLY', monthlyCode }))
-    expect(await readDetail(server, customer.token, orderNo)).toMatchObject({ payStatus: 'NOT_REQUIRED', dueCents: 0, monthlyCode })
+    expect(await readDetail(server, customer.token, orderNo)).toMatchObject({
+      payStatus: 'NOT_REQUIRED',
+      dueCents: 0,
+      monthlyCode,
+    })
   })
 })
 
@@ -109,7 +160,13 @@ describe('refusals', () => {
   const clock = { now: () => new Date() }
   const us = overseasBody(clock)
   const hk = hongKongBody(clock)
-  const taiwan = receiving(declaring(hk, { destination: 'TW', currency: 'TWD' }), { phoneCode: '886', phone: '0912345678', state: '台北市', city: '信义区', postcode: '110' })
+  const taiwan = receiving(declaring(hk, { destination: 'TW', currency: 'TWD' }), {
+    phoneCode: '886',
+    phone: '0912345678',
+    state: '台北市',
+    city: '信义区',
+    postcode: '110',
+  })
   const [line] = us.declaration.lines
   const lineWith = (changes: object) => ({ lines: line === undefined ? [] : [line, { ...line, ...changes }] })
 
@@ -118,25 +175,80 @@ describe('refusals', () => {
     ['a name in Chinese abroad', receiving(us, { name: '张三' }), 40001, '收件人-姓名：请使用英文填写'],
     ['a postcode of another form', receiving(us, { postcode: 'K1A 0B1' }), 40001, '收件人-邮编：格式不正确，如 90001'],
     ['no state', receiving(us, { state: '' }), 40001, '收件人-州/省：请选择州/省'],
-    ['a long address line', receiving(us, { addressLines: ['a'.repeat(36)] }), 40001, '收件人-详细地址-第1项：不能超过35个英文字符'],
-    ['a VAT number outside the EU', receiving(us, { vatNo: 'DE123456789' }), 40001, '收件人-VAT税号：仅欧盟国家和英国需要填写'],
-    ['a mainland number in Hong Kong', receiving(hk, { phone: '13800001' }), 40001, '收件人-联系电话：请填写8位香港电话号码'],
+    [
+      'a long address line',
+      receiving(us, { addressLines: ['a'.repeat(36)] }),
+      40001,
+      '收件人-详细地址-第1项：不能超过35个英文字符',
+    ],
+    [
+      'a VAT number outside the EU',
+      receiving(us, { vatNo: 'DE123456789' }),
+      40001,
+      '收件人-VAT税号：仅欧盟国家和英国需要填写',
+    ],
+    [
+      'a mainland number in Hong Kong',
+      receiving(hk, { phone: '13800001' }),
+      40001,
+      '收件人-联系电话：请填写8位香港电话号码',
+    ],
     ['a district of another area', receiving(hk, { city: '沙田区' }), 40001, '收件人-城市：请选择区域'],
     ['a postcode in Hong Kong', receiving(hk, { postcode: '999077' }), 40001, '收件人-邮编：该目的地没有邮编，请留空'],
     ['no ID number in Taiwan', taiwan, 40001, '收件人-税号：请填写收件人证件号或统一编号'],
-    ['a wrong ID number in Taiwan', receiving(taiwan, { taxId: 'A123456788' }), 40001, '收件人-税号：证件号或统一编号有误，请核对'],
+    [
+      'a wrong ID number in Taiwan',
+      receiving(taiwan, { taxId: 'A123456788' }),
+      40001,
+      '收件人-税号：证件号或统一编号有误，请核对',
+    ],
     ['a prohibited article', { ...us, goodsName: '打火机' }, 40904, '“打火机”属于禁寄物品，无法下单'],
-    ['a prohibited article in a line', declaring(us, lineWith({ nameCn: '烟花' })), 40904, '“烟花”属于禁寄物品，无法下单'],
-    ['what the region bars', declaring(hk, lineWith({ nameCn: '电子烟', nameEn: '' })), 40904, '“电子烟”不能寄往中国香港，无法下单'],
-    ['no English name in a line', declaring(us, lineWith({ nameEn: '' })), 40001, '申报信息-货物明细-第2项-英文品名：请填写英文品名'],
-    ['net weight above the gross weight', { ...us, weightGrams: 799 }, 40001, '申报信息-货物明细：申报净重合计不能大于总重量'],
+    [
+      'a prohibited article in a line',
+      declaring(us, lineWith({ nameCn: '烟花' })),
+      40904,
+      '“烟花”属于禁寄物品，无法下单',
+    ],
+    [
+      'what the region bars',
+      declaring(hk, lineWith({ nameCn: '电子烟', nameEn: '' })),
+      40904,
+      '“电子烟”不能寄往中国香港，无法下单',
+    ],
+    [
+      'no English name in a line',
+      declaring(us, lineWith({ nameEn: '' })),
+      40001,
+      '申报信息-货物明细-第2项-英文品名：请填写英文品名',
+    ],
+    [
+      'net weight above the gross weight',
+      { ...us, weightGrams: 799 },
+      40001,
+      '申报信息-货物明细：申报净重合计不能大于总重量',
+    ],
     ['a parcel without lines', declaring(us, { lines: [] }), 40001, '申报信息-货物明细：请至少填写一行申报明细'],
     ['a product of the other kind', { ...us, productCode: 'HMS' }, 40001, '产品类型：该目的地没有此产品'],
-    ['batteries on their own by express', declaring({ ...us, productCode: 'IEX' }, { battery: 'ALONE' }), 40001, '申报信息-是否带电：纯电池不能使用特快产品，请选择标快'],
-    ['a suspended destination', receiving(declaring(us, { destination: 'UA' }), { state: '', postcode: '' }), 40901, '当地空运中断，暂停收寄'],
+    [
+      'batteries on their own by express',
+      declaring({ ...us, productCode: 'IEX' }, { battery: 'ALONE' }),
+      40001,
+      '申报信息-是否带电：纯电池不能使用特快产品，请选择标快',
+    ],
+    [
+      'a suspended destination',
+      receiving(declaring(us, { destination: 'UA' }), { state: '', postcode: '' }),
+      40901,
+      '当地空运中断，暂停收寄',
+    ],
     ['no destination at all', declaring(us, { destination: '' }), 40001, '申报信息-目的地：请选择目的地'],
     ['payment by the receiver', { ...us, payMethod: 'RECEIVER' as 'SENDER' }, 40001, '付款方式：请选择付款方式'],
-    ['a monthly account that is not bound', { ...us, payMethod: 'MONTHLY', monthlyCode: 'X' }, 40919, '月结账号未绑定或已失效'],
+    [
+      'a monthly account that is not bound',
+      { ...us, payMethod: 'MONTHLY', monthlyCode: 'X' },
+      40919,
+      '月结账号未绑定或已失效',
+    ],
     ['a slot that has passed', { ...us, pickupDate: '2020-01-01' }, 40902, '所选时段已过期，请重新选择'],
     ['consent to a text that we never had', { ...us, agreementVersion: '2020-01' }, 40903, '请先阅读并同意服务协议'],
   ])('%s', async (_, body, code, message) => {
@@ -146,7 +258,11 @@ describe('refusals', () => {
 
   test('who has not proved their name', async () => {
     const unproven = await addCustomer(server)
-    expect(await create(overseasBody(server), unproven.token)).toEqual({ code: 40920, message: '寄往境外及港澳台请先完成实名认证', data: null })
+    expect(await create(overseasBody(server), unproven.token)).toEqual({
+      code: 40920,
+      message: '寄往境外及港澳台请先完成实名认证',
+      data: null,
+    })
   })
 
   test('another’s monthly account', async () => {
@@ -195,4 +311,5 @@ describe('a request that comes again', () => {
   })
 })
 
-test('junk gets documented codes', () => throwJunk(server, 'order/createOverseas', { ...hongKongBody(server), confirmDuplicate: true }, customer.token))
+test('junk gets documented codes', () =>
+  throwJunk(server, 'order/createOverseas', { ...hongKongBody(server), confirmDuplicate: true }, customer.token))

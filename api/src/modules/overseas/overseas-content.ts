@@ -18,5 +18,15 @@ export const overseasHash = (request: CreateOverseasRequest): string => {
 /** Equal for orders of the same goods to the same consignee. */
 export const overseasSimilarity = ({ receiver, goodsName, declaration }: OverseasContent): string => {
   const { name, phoneCode, phone, state, city, addressLines } = receiver
-  return hashOf([declaration.destination, name, phoneCode, phone, state, city, addressLines, goodsName, declaration.goodsKind])
+  return hashOf([
+    declaration.destination,
+    name,
+    phoneCode,
+    phone,
+    state,
+    city,
+    addressLines,
+    goodsName,
+    declaration.goodsKind,
+  ])
 }

@@ -21,13 +21,28 @@ const destinationOf = (code: string, lanes: readonly OverseasLane[]): OverseasDe
 export const listDestinations = async (db: Db): Promise<OverseasDestination[]> => {
   const lanes = await allLanes(db)
   const codes = [...new Set(lanes.map(({ destination }) => destination))]
-  return codes.map((code) => destinationOf(code, lanes.filter(({ destination }) => destination === code)))
+  return codes.map((code) =>
+    destinationOf(
+      code,
+      lanes.filter(({ destination }) => destination === code),
+    ),
+  )
 }
 
 /** A quote for each product of the destination's kind; none for a destination without lanes. */
-export const quoteAllOverseas = async (db: Db, shipment: OverseasShipment, pickupAt: Date): Promise<OverseasQuote[]> => {
+export const quoteAllOverseas = async (
+  db: Db,
+  shipment: OverseasShipment,
+  pickupAt: Date,
+): Promise<OverseasQuote[]> => {
   const lanes = await lanesTo(db, shipment.destination)
   if (lanes.length === 0) return []
   return productsOf(kindOfDestination(shipment.destination)).map((product) =>
-    quoteOverseas(product, lanes.find(({ productCode }) => productCode === product), shipment, pickupAt))
+    quoteOverseas(
+      product,
+      lanes.find(({ productCode }) => productCode === product),
+      shipment,
+      pickupAt,
+    ),
+  )
 }

@@ -5,7 +5,9 @@ import { orders } from '../order/order.tables'
 
 /** Who an order goes to beyond the mainland, as typed; with ID and tax numbers, which is why it is apart from `orders`. They are '' in `receiver` and lie sealed beside it. */
 export const overseasParty = pgTable('overseas_party', {
-  orderNo: text('order_no').primaryKey().references(() => orders.orderNo, { onDelete: 'cascade' }),
+  orderNo: text('order_no')
+    .primaryKey()
+    .references(() => orders.orderNo, { onDelete: 'cascade' }),
   senderPinyin: text('sender_pinyin').notNull(),
   receiver: jsonb('receiver').$type<OverseasReceiver>().notNull(),
   sealedNumbers: sealedText('sealed_numbers'),

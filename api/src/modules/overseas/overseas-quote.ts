@@ -24,10 +24,15 @@ const weightsOf = (shipment: OverseasShipment) => {
 }
 
 /** 首重 and 续重: the first weight's price, and a step's for each that has begun. */
-const freightOf = ({ firstWeightGrams, firstCents, stepGrams, stepCents }: OverseasLane, chargeableGrams: number): number =>
-  firstCents + Math.ceil(Math.max(0, chargeableGrams - firstWeightGrams) / stepGrams) * stepCents
+const freightOf = (
+  { firstWeightGrams, firstCents, stepGrams, stepCents }: OverseasLane,
+  chargeableGrams: number,
+): number => firstCents + Math.ceil(Math.max(0, chargeableGrams - firstWeightGrams) / stepGrams) * stepCents
 
-const customsFee = ({ goodsKind, customsMode }: OverseasShipment, { simpleCustomsCents, formalCustomsCents }: OverseasLane): number => {
+const customsFee = (
+  { goodsKind, customsMode }: OverseasShipment,
+  { simpleCustomsCents, formalCustomsCents }: OverseasLane,
+): number => {
   if (goodsKind === 'DOCUMENT') return 0
   return customsMode === 'FORMAL' ? formalCustomsCents : customsMode === 'SIMPLE' ? simpleCustomsCents : 0
 }
@@ -43,30 +48,53 @@ const feeLines = (shipment: OverseasShipment, lane: OverseasLane, chargeableGram
   ]
   return [
     { feeType: 'FREIGHT', label: '运费', amountCents: freight, note: '' },
-    ...extras.filter(([, , amountCents]) => amountCents > 0).map(([feeType, label, amountCents]) => ({ feeType, label, amountCents, note: '' })),
+    ...extras
+      .filter(([, , amountCents]) => amountCents > 0)
+      .map(([feeType, label, amountCents]) => ({ feeType, label, amountCents, note: '' })),
   ]
 }
 
-const refusal = (shipment: OverseasShipment, lane: OverseasLane | undefined, productCode: OverseasProductCode, chargeableGrams: number): string =>
-  (lane === undefined ? laneClosed : lane.suspendedReason) || batteryProblem(shipment, productCode) || shipmentProblem(shipment, chargeableGrams)
+const refusal = (
+  shipment: OverseasShipment,
+  lane: OverseasLane | undefined,
+  productCode: OverseasProductCode,
+  chargeableGrams: number,
+): string =>
+  (lane === undefined ? laneClosed : lane.suspendedReason) ||
+  batteryProblem(shipment, productCode) ||
+  shipmentProblem(shipment, chargeableGrams)
 
 /**
  * Price and promise of one product. An unavailable one comes with the reason and without amounts. The estimate shown and the price
  * of a new order both come from here.
  */
-export const quoteOverseas = (productCode: OverseasProductCode, lane: OverseasLane | undefined, shipment: OverseasShipment, pickupAt: Date): OverseasQuote => {
+export const quoteOverseas = (
+  productCode: OverseasProductCode,
+  lane: OverseasLane | undefined,
+  shipment: OverseasShipment,
+  pickupAt: Date,
+): OverseasQuote => {
   const { volumetric, chargeable } = weightsOf(shipment)
   const product = {
-    productCode, productName: productName(productCode),
+    productCode,
+    productName: productName(productCode),
     actualWeightGrams: shipment.weightGrams,
-    volumetricWeightGrams: Math.min(volumetric, maxGrams), chargeableWeightGrams: Math.min(chargeable, maxGrams),
-    firstWeightGrams: lane?.firstWeightGrams ?? 0, firstCents: lane?.firstCents ?? 0, stepGrams: lane?.stepGrams ?? 0, stepCents: lane?.stepCents ?? 0,
+    volumetricWeightGrams: Math.min(volumetric, maxGrams),
+    chargeableWeightGrams: Math.min(chargeable, maxGrams),
+    firstWeightGrams: lane?.firstWeightGrams ?? 0,
+    firstCents: lane?.firstCents ?? 0,
+    stepGrams: lane?.stepGrams ?? 0,
+    stepCents: lane?.stepCents ?? 0,
   }
   const reason = refusal(shipment, lane, productCode, chargeable)
-  if (lane === undefined || reason !== '') return { ...product, available: false, reason, lines: [], totalCents: 0, etaAt: null }
+  if (lane === undefined || reason !== '')
+    return { ...product, available: false, reason, lines: [], totalCents: 0, etaAt: null }
   const lines = feeLines(shipment, lane, chargeable)
   return {
-    ...product, available: true, reason: '', lines,
+    ...product,
+    available: true,
+    reason: '',
+    lines,
     totalCents: lines.reduce((total, { amountCents }) => total + amountCents, 0),
     etaAt: expectedDelivery(lane, pickupAt, false).toISOString(),
   }

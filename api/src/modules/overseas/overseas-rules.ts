@@ -14,7 +14,8 @@ import type { OverseasContent } from './overseas-content'
 
 type Rule = (content: OverseasContent, now: Date) => OrderProblem[]
 
-const keysOf = (path: string): (string | number)[] => path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+const keysOf = (path: string): (string | number)[] =>
+  path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 
 const toProblem = ({ path, message: said }: FieldProblem): OrderProblem => {
   const { field, message } = fieldProblem({ code: 'custom', input: undefined, path: keysOf(path), message: said })
@@ -26,16 +27,23 @@ const sender: Rule = ({ senderPinyin, declaration: { destination } }) => {
   return message === '' ? [] : [badField('拼音姓名', message)]
 }
 
-const receiver: Rule = ({ receiver: typed, declaration: { destination } }) => receiverProblems(destination, typed).map(toProblem)
+const receiver: Rule = ({ receiver: typed, declaration: { destination } }) =>
+  receiverProblems(destination, typed).map(toProblem)
 
 /** The name of the whole and of every declared line: the list for everywhere, and what the region bars besides. */
 const goodsNames: Rule = ({ goodsName, declaration: { destination, lines } }) =>
-  [['goodsName', goodsName] as const, ...lines.map(({ nameCn }, index) => [`declaration.lines.${index}.nameCn`, nameCn] as const)].flatMap(([path, name]) => {
+  [
+    ['goodsName', goodsName] as const,
+    ...lines.map(({ nameCn }, index) => [`declaration.lines.${index}.nameCn`, nameCn] as const),
+  ].flatMap(([path, name]) => {
     const { field } = toProblem({ path, message: '' })
     const article = judgeGoods(name)
-    if (article?.verdict === 'PROHIBITED') return [problemOf('GOODS_PROHIBITED', field, `“${article.name}”属于禁寄物品，无法下单`)]
+    if (article?.verdict === 'PROHIBITED')
+      return [problemOf('GOODS_PROHIBITED', field, `“${article.name}”属于禁寄物品，无法下单`)]
     const word = isHmtPlace(destination) ? hmtProhibitedWord(destination, name) : ''
-    return word === '' ? [] : [problemOf('GOODS_PROHIBITED', field, `“${word}”不能寄往${placeName(destination)}，无法下单`)]
+    return word === ''
+      ? []
+      : [problemOf('GOODS_PROHIBITED', field, `“${word}”不能寄往${placeName(destination)}，无法下单`)]
   })
 
 const pieces: Rule = ({ lines, weightGrams }) => {
@@ -45,18 +53,23 @@ const pieces: Rule = ({ lines, weightGrams }) => {
   return pieceWeightsAgree(lines, weightGrams) ? [] : [badField('总重量', '与货物明细的单件重量之和不符')]
 }
 
-const declared: Rule = ({ declaration, weightGrams, productCode }) => declarationProblems(declaration, weightGrams, productCode).map(toProblem)
+const declared: Rule = ({ declaration, weightGrams, productCode }) =>
+  declarationProblems(declaration, weightGrams, productCode).map(toProblem)
 
 const service: Rule = ({ productCode, declaration: { destination }, insuredValueCents, payMethod, monthlyCode }) => [
-  ...(productsOf(kindOfDestination(destination)).includes(productCode) ? [] : [badField('产品类型', '该目的地没有此产品')]),
+  ...(productsOf(kindOfDestination(destination)).includes(productCode)
+    ? []
+    : [badField('产品类型', '该目的地没有此产品')]),
   ...(insuredValueCents > 0 && insuredValueCents < 1_00 ? [badField('声明价值', '须在1-300000元')] : []),
   ...(payMethod === 'MONTHLY' && monthlyCode === '' ? [badField('月结账号', '请选择月结账号')] : []),
 ]
 
-const pickup: Rule = ({ pickupDate, pickupSlot }, now) => (isPickupSlotAvailable(pickupDate, pickupSlot, now) ? [] : [problemOf('PICKUP_SLOT_EXPIRED', '取件时间')])
+const pickup: Rule = ({ pickupDate, pickupSlot }, now) =>
+  isPickupSlotAvailable(pickupDate, pickupSlot, now) ? [] : [problemOf('PICKUP_SLOT_EXPIRED', '取件时间')]
 
 /** In the order of the fields on the page. */
 const rules: readonly Rule[] = [sender, receiver, goodsNames, pieces, declared, service, pickup]
 
 /** What is wrong with the content by itself (domain §13), whoever the customer is. */
-export const overseasProblems = (content: OverseasContent, now: Date): OrderProblem[] => rules.flatMap((rule) => rule(content, now))
+export const overseasProblems = (content: OverseasContent, now: Date): OrderProblem[] =>
+  rules.flatMap((rule) => rule(content, now))

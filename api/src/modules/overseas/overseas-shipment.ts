@@ -12,7 +12,8 @@ export interface OverseasShipment extends Pick<Declaration, 'destination' | 'goo
 }
 
 /** Total volume in cm³; piece lines overrule a total that was typed. */
-export const volumeOf = ({ lines, volumeCm3 }: Pick<OverseasShipment, 'lines' | 'volumeCm3'>): number => (lines.length > 0 ? volumeOfLines(lines) : volumeCm3)
+export const volumeOf = ({ lines, volumeCm3 }: Pick<OverseasShipment, 'lines' | 'volumeCm3'>): number =>
+  lines.length > 0 ? volumeOfLines(lines) : volumeCm3
 
 /** Weight of the heaviest piece in grams; all count as equally heavy where only the total is known. */
 const heaviestPiece = ({ lines, weightGrams, packageCount }: OverseasShipment): number =>
@@ -25,8 +26,10 @@ const most = { pieceGrams: 70_000, sideCm: 200, shipmentGrams: 1_000_000, docume
 
 /** Why the shipment is not carried; '' when it is. */
 export const shipmentProblem = (shipment: OverseasShipment, chargeableGrams: number): string => {
-  if (shipment.goodsKind === 'DOCUMENT' && shipment.weightGrams > most.documentGrams) return '文件总重量不能超过5千克，请按包裹寄递'
+  if (shipment.goodsKind === 'DOCUMENT' && shipment.weightGrams > most.documentGrams)
+    return '文件总重量不能超过5千克，请按包裹寄递'
   if (heaviestPiece(shipment) > most.pieceGrams) return '单件重量超过70千克，请联系客服'
-  if (shipment.lines.some(({ lengthCm, widthCm, heightCm }) => Math.max(lengthCm, widthCm, heightCm) > most.sideCm)) return '单边长度超过200厘米，请联系客服'
+  if (shipment.lines.some(({ lengthCm, widthCm, heightCm }) => Math.max(lengthCm, widthCm, heightCm) > most.sideCm))
+    return '单边长度超过200厘米，请联系客服'
   return chargeableGrams > most.shipmentGrams ? '货量过大需人工确认' : ''
 }

@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const body = { destination: 'US', goodsKind: 'PARCEL', packageCount: 1, weightGrams: 1_000 }
-const estimate = (changes = {}) => server.call<ResponseOf<'overseas/estimate'>>('overseas/estimate', { ...body, ...changes })
+const estimate = (changes = {}) =>
+  server.call<ResponseOf<'overseas/estimate'>>('overseas/estimate', { ...body, ...changes })
 
 describe('overseas/destinations', () => {
   test('lists places with their kind and products, and says which are suspended', async () => {
@@ -38,19 +39,31 @@ describe('overseas/destinations', () => {
 
 describe('overseas/estimate', () => {
   test('quotes the products of the destination’s kind, without login', async () => {
-    const codes = async (destination: string) => (await estimate({ destination })).data?.quotes.map(({ productCode, available }) => [productCode, available])
-    expect(await codes('US')).toEqual([['IEX', true], ['IST', true]])
-    expect(await codes('TW')).toEqual([['HMX', true], ['HMS', true]])
-    expect(await codes('UA')).toEqual([['IEX', false], ['IST', false]])
+    const codes = async (destination: string) =>
+      (await estimate({ destination })).data?.quotes.map(({ productCode, available }) => [productCode, available])
+    expect(await codes('US')).toEqual([
+      ['IEX', true],
+      ['IST', true],
+    ])
+    expect(await codes('TW')).toEqual([
+      ['HMX', true],
+      ['HMS', true],
+    ])
+    expect(await codes('UA')).toEqual([
+      ['IEX', false],
+      ['IST', false],
+    ])
     expect(await codes('XX')).toEqual([])
   })
 
-  test.each([['destination', '', '目的地：请选择目的地'], ['destination', 'usa', '目的地：请选择目的地'], ['goodsKind', 'X', '物品类型：请选择物品类型'], ['weightGrams', 0, '总重量：须在0.01-99999千克']])(
-    'names the bad field %s',
-    async (field, value, message) => {
-      expect(await estimate({ [field]: value })).toEqual({ code: 40001, message, data: null })
-    },
-  )
+  test.each([
+    ['destination', '', '目的地：请选择目的地'],
+    ['destination', 'usa', '目的地：请选择目的地'],
+    ['goodsKind', 'X', '物品类型：请选择物品类型'],
+    ['weightGrams', 0, '总重量：须在0.01-99999千克'],
+  ])('names the bad field %s', async (field, value, message) => {
+    expect(await estimate({ [field]: value })).toEqual({ code: 40001, message, data: null })
+  })
 
   test('is limited per network', async () => {
     const ask = async (address: string) => (await server.send('overseas/estimate', body, { address })).statusCode

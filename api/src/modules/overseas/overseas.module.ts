@@ -1,4 +1,9 @@
-import { orderCreateOverseas, overseasDestinations, overseasEstimate, overseasParties } from '@portal/shared/contract/overseas-order'
+import {
+  orderCreateOverseas,
+  overseasDestinations,
+  overseasEstimate,
+  overseasParties,
+} from '@portal/shared/contract/overseas-order'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
@@ -14,7 +19,8 @@ import { toParties } from './overseas.view'
 const perMinute = 120
 
 /** A pick-up cannot be earlier than now. */
-const pickupTime = (asked: string | undefined, now: Date): Date => (asked === undefined ? now : new Date(Math.max(Date.parse(asked), now.getTime())))
+const pickupTime = (asked: string | undefined, now: Date): Date =>
+  asked === undefined ? now : new Date(Math.max(Date.parse(asked), now.getTime()))
 
 export const overseasModule = (app: FastifyInstance): void => {
   const limit = { name: 'overseas/estimate', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
@@ -31,7 +37,9 @@ export const overseasModule = (app: FastifyInstance): void => {
     return { quotes: await quoteAllOverseas(db, shipment, pickupTime(pickupAt, now)) }
   })
 
-  registerCall(app, orderCreateOverseas, async ({ body, user, deps }) => toCreated(await createOverseasOrder(deps, user.userId, body)))
+  registerCall(app, orderCreateOverseas, async ({ body, user, deps }) =>
+    toCreated(await createOverseasOrder(deps, user.userId, body)),
+  )
 
   registerCall(app, overseasParties, async ({ body, user, deps }) => {
     const party = await findOwnParty(deps.db, deps.keys, user.userId, body.orderNo)

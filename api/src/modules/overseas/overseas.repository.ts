@@ -9,9 +9,11 @@ import { openReceiver, sealReceiver } from './consignee-numbers'
 import { overseasParty } from './overseas-party.tables'
 
 /** A few hundred rows: destinations × products. */
-export const allLanes = (db: Db): Promise<OverseasLane[]> => db.select().from(overseasLane).orderBy(asc(overseasLane.destination), asc(overseasLane.productCode))
+export const allLanes = (db: Db): Promise<OverseasLane[]> =>
+  db.select().from(overseasLane).orderBy(asc(overseasLane.destination), asc(overseasLane.productCode))
 
-export const lanesTo = (db: Db, destination: string): Promise<OverseasLane[]> => db.select().from(overseasLane).where(eq(overseasLane.destination, destination))
+export const lanesTo = (db: Db, destination: string): Promise<OverseasLane[]> =>
+  db.select().from(overseasLane).where(eq(overseasLane.destination, destination))
 
 /** Who an order goes to, all numbers in clear. */
 export interface Parties {
@@ -25,9 +27,19 @@ export const addParty = async (tx: Db, keys: KeyRing, { orderNo, senderPinyin, r
 }
 
 /** Parties of the customer's own order; another's order is as good as none, and so is a deleted one. */
-export const findOwnParty = async (db: Db, keys: KeyRing, userId: string, orderNo: string): Promise<Parties | undefined> => {
+export const findOwnParty = async (
+  db: Db,
+  keys: KeyRing,
+  userId: string,
+  orderNo: string,
+): Promise<Parties | undefined> => {
   const [row] = await db
-    .select({ orderNo: overseasParty.orderNo, senderPinyin: overseasParty.senderPinyin, receiver: overseasParty.receiver, sealedNumbers: overseasParty.sealedNumbers })
+    .select({
+      orderNo: overseasParty.orderNo,
+      senderPinyin: overseasParty.senderPinyin,
+      receiver: overseasParty.receiver,
+      sealedNumbers: overseasParty.sealedNumbers,
+    })
     .from(overseasParty)
     .innerJoin(orders, eq(orders.orderNo, overseasParty.orderNo))
     .where(and(eq(overseasParty.orderNo, orderNo), eq(orders.userId, userId), isShown))

@@ -5,9 +5,21 @@ import { isHmtPlace, placeName } from '@portal/shared/rules/overseas/places'
 const noCodes = { provinceCode: '', cityCode: '', districtCode: '', townCode: '', townName: '', ext: '' }
 
 /** A consignee as lists, details and labels show one: the place's name where a province and a city stand, so that it is the city of lists. */
-export const storedReceiver = (destination: string, { name, company, phoneCode, phone, state, city, postcode, addressLines }: OverseasReceiver): StoredParty => {
+export const storedReceiver = (
+  destination: string,
+  { name, company, phoneCode, phone, state, city, postcode, addressLines }: OverseasReceiver,
+): StoredParty => {
   const place = placeName(destination)
   const party = { ...noCodes, name, company, mobile: `+${phoneCode} ${phone}`, provinceName: place, cityName: place }
-  if (isHmtPlace(destination)) return { ...party, districtName: `${state}${city}`, address: [addressLines.join(''), postcode].filter(Boolean).join(' ') }
-  return { ...party, districtName: '', address: [...addressLines, city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ') }
+  if (isHmtPlace(destination))
+    return {
+      ...party,
+      districtName: `${state}${city}`,
+      address: [addressLines.join(''), postcode].filter(Boolean).join(' '),
+    }
+  return {
+    ...party,
+    districtName: '',
+    address: [...addressLines, city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  }
 }

@@ -10,7 +10,10 @@ type Attempt = Pick<PaymentAttemptRecord, 'paymentNo' | 'channel'>
  * @returns the numbers of attempts that their providers must hear of (`tellProviders`)
  * @throws what the provider throws; BusinessError BAD_FIELD when the amount is not the attempt's
  */
-export const askProvider = async (deps: Pick<Deps, 'db' | 'clock' | 'ports'>, { paymentNo, channel }: Attempt): Promise<string[]> => {
+export const askProvider = async (
+  deps: Pick<Deps, 'db' | 'clock' | 'ports'>,
+  { paymentNo, channel }: Attempt,
+): Promise<string[]> => {
   const trade = await deps.ports.payment[channel].query(paymentNo)
   return settlePayment(deps, { ...trade, paymentNo })
 }

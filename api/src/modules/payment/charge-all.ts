@@ -18,23 +18,54 @@ export interface Charge {
 }
 
 const entriesOfAll = async (tx: Db, orderNos: readonly string[]): Promise<Map<string, LedgerEntryRecord[]>> => {
-  const all = await tx.select().from(ledgerEntry).where(isOneOf(ledgerEntry.orderNo, orderNos)).orderBy(asc(ledgerEntry.createdAt), asc(ledgerEntry.entryId))
+  const all = await tx
+    .select()
+    .from(ledgerEntry)
+    .where(isOneOf(ledgerEntry.orderNo, orderNos))
+    .orderBy(asc(ledgerEntry.createdAt), asc(ledgerEntry.entryId))
   const byOrder = new Map<string, LedgerEntryRecord[]>(orderNos.map((orderNo) => [orderNo, []]))
   for (const entry of all) byOrder.get(entry.orderNo)?.push(entry)
   return byOrder
 }
 
 const isMoney = ({ kind }: Booked): boolean => kind === 'PAYMENT' || kind === 'REFUND'
-const asBooked = ({ kind, feeType = null, label, amountCents, paymentNo = '' }: NewEntry): Booked => ({ kind, feeType, label, amountCents, paymentNo })
+const asBooked = ({ kind, feeType = null, label, amountCents, paymentNo = '' }: NewEntry): Booked => ({
+  kind,
+  feeType,
+  label,
+  amountCents,
+  paymentNo,
+})
 
 /** Orders that no money has moved for: nothing to give back, no attempt to close. */
-const bookUnpaid = async (tx: Db, charges: readonly (Charge & { booked: Booked[]; changes: NewEntry[] })[]): Promise<void> => {
-  await insertRows(tx, ledgerEntry, 'entryId', charges.flatMap(({ changes }) => changes))
-  await updateRows(tx, orders, 'orderNo', charges.map(({ cause: { orderNo }, booked, changes }) => {
-    const all = [...booked, ...changes.map(asBooked)]
-    return { orderNo, dueCents: balance(all), payStatus: payStatusOf(all) }
-  }))
-  await writeLogs(tx, charges.map(({ cause: { orderNo, createdAt }, logged }) => ({ orderNo, at: createdAt, actor: '系统', action: logged })))
+const bookUnpaid = async (
+  tx: Db,
+  charges: readonly (Charge & { booked: Booked[]; changes: NewEntry[] })[],
+): Promise<void> => {
+  await insertRows(
+    tx,
+    ledgerEntry,
+    'entryId',
+    charges.flatMap(({ changes }) => changes),
+  )
+  await updateRows(
+    tx,
+    orders,
+    'orderNo',
+    charges.map(({ cause: { orderNo }, booked, changes }) => {
+      const all = [...booked, ...changes.map(asBooked)]
+      return { orderNo, dueCents: balance(all), payStatus: payStatusOf(all) }
+    }),
+  )
+  await writeLogs(
+    tx,
+    charges.map(({ cause: { orderNo, createdAt }, logged }) => ({
+      orderNo,
+      at: createdAt,
+      actor: '系统',
+      action: logged,
+    })),
+  )
 }
 
 /**
@@ -44,7 +75,10 @@ const bookUnpaid = async (tx: Db, charges: readonly (Charge & { booked: Booked[]
  */
 export const chargeAll = async (tx: Db, charges: readonly Charge[]): Promise<string[]> => {
   if (charges.length === 0) return []
-  const entries = await entriesOfAll(tx, charges.map(({ cause }) => cause.orderNo))
+  const entries = await entriesOfAll(
+    tx,
+    charges.map(({ cause }) => cause.orderNo),
+  )
   const due = charges.flatMap((charge) => {
     const booked = entries.get(charge.cause.orderNo) ?? []
     const changes = adjustments(booked, charge.target, charge.cause)
@@ -53,6 +87,7 @@ export const chargeAll = async (tx: Db, charges: readonly Charge[]): Promise<str
   const isSimple = ({ hasAttempt, booked }: (typeof due)[number]): boolean => !hasAttempt && !booked.some(isMoney)
   await bookUnpaid(tx, due.filter(isSimple))
   const told: string[] = []
-  for (const { target, cause, logged } of due.filter((charge) => !isSimple(charge))) told.push(...await chargeTarget(tx, target, cause, logged))
+  for (const { target, cause, logged } of due.filter((charge) => !isSimple(charge)))
+    told.push(...(await chargeTarget(tx, target, cause, logged)))
   return told
 }

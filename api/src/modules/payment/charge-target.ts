@@ -12,11 +12,16 @@ import { refundExcess } from './refund-excess'
  * locked by `tx`. `logged` is the line for the order's log, written when anything was booked.
  * @returns the numbers of payment attempts that their providers must hear of (`tellProviders`) once `tx` has held
  */
-export const chargeTarget = async (tx: Db, target: readonly FeeLine[], cause: Cause, logged: string): Promise<string[]> => {
+export const chargeTarget = async (
+  tx: Db,
+  target: readonly FeeLine[],
+  cause: Cause,
+  logged: string,
+): Promise<string[]> => {
   const changes = adjustments(await entriesOf(tx, cause.orderNo), target, cause)
   if (changes.length === 0) return []
   await book(tx, cause.orderNo, changes)
   const refunded = await refundExcess(tx, cause)
   await writeLog(tx, cause.orderNo, cause.createdAt, '系统', logged)
-  return [...await closeAttemptsOf(tx, [cause.orderNo], 'CHANGED', cause.createdAt), ...refunded]
+  return [...(await closeAttemptsOf(tx, [cause.orderNo], 'CHANGED', cause.createdAt)), ...refunded]
 }

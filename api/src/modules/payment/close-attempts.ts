@@ -8,18 +8,28 @@ import { leavePaying, openAttemptsOf, sharesOf } from './payment.repository'
 type Why = 'CUSTOMER' | 'REPLACED' | 'CHANGED'
 
 /** Ends one attempt: past its time it has EXPIRED, else it is CLOSED. */
-export const closeAttempt = async (tx: Db, { paymentNo, expiresAt }: { paymentNo: string; expiresAt: Date }, reason: CloseReason, now: Date): Promise<boolean> => {
+export const closeAttempt = async (
+  tx: Db,
+  { paymentNo, expiresAt }: { paymentNo: string; expiresAt: Date },
+  reason: CloseReason,
+  now: Date,
+): Promise<boolean> => {
   const orderNos = (await sharesOf(tx, paymentNo)).map(({ orderNo }) => orderNo)
   await lockOrders(tx, orderNos)
   const isOver = expiresAt <= now
-  const closed = await leavePaying(tx, paymentNo, { status: isOver ? 'EXPIRED' : 'CLOSED', closeReason: isOver ? 'EXPIRED' : reason })
+  const closed = await leavePaying(tx, paymentNo, {
+    status: isOver ? 'EXPIRED' : 'CLOSED',
+    closeReason: isOver ? 'EXPIRED' : reason,
+  })
   if (closed) await setPayingUntil(tx, orderNos, null)
   return closed
 }
 
 const reasonOf = async (tx: Db, orderNos: readonly string[], why: Why): Promise<CloseReason> => {
   if (why !== 'CHANGED') return why
-  return (await lockOrders(tx, orderNos)).some(({ status }) => isCalledOff(status)) ? 'ORDER_CANCELED' : 'AMOUNT_CHANGED'
+  return (await lockOrders(tx, orderNos)).some(({ status }) => isCalledOff(status))
+    ? 'ORDER_CANCELED'
+    : 'AMOUNT_CHANGED'
 }
 
 /**

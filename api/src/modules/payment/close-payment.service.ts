@@ -13,7 +13,12 @@ import { tellProviders } from './tell-providers'
  * paid in the meantime is booked. One that has ended stays as it is.
  * @throws BusinessError PAYMENT_NOT_FOUND, for another's attempt as for none
  */
-export const closePayment = async (deps: Pick<Deps, 'db' | 'clock' | 'ports'>, userId: string, paymentNo: string, reason: CloseReason): Promise<PaymentAttemptRecord> => {
+export const closePayment = async (
+  deps: Pick<Deps, 'db' | 'clock' | 'ports'>,
+  userId: string,
+  paymentNo: string,
+  reason: CloseReason,
+): Promise<PaymentAttemptRecord> => {
   const attempt = await findOwnAttempt(deps, userId, paymentNo)
   if (attempt.status !== 'PAYING') return attempt
   // A provider that does not answer is asked again by the housekeeping; whoever waits here need not wait for that.

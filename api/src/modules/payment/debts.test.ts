@@ -19,19 +19,31 @@ beforeAll(async () => {
   await openLanes(server)
 })
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 
 const day = 24 * 3600
 const freight = (amountCents: number) => ({ feeType: 'FREIGHT' as const, label: '运费', amountCents, note: '' })
 const addressFee = { feeType: 'EXPRESSADDRCHANGEFEE' as const, label: '改址费', amountCents: 12_00, note: '' }
 const place = () => placeOrder(server, customer.token)
 const pay = async (orderNo: string) => {
-  const { data } = await server.call<PaymentAttempt>('payment/create', { clientRequestId: randomUUID(), orderNos: [orderNo], channel: 'ALIPAY' }, customer.token)
+  const { data } = await server.call<PaymentAttempt>(
+    'payment/create',
+    { clientRequestId: randomUUID(), orderNos: [orderNo], channel: 'ALIPAY' },
+    customer.token,
+  )
   if (data !== null) await notify(server, data)
 }
 const charge = (orderNo: string, lines: Parameters<typeof chargeTarget>[1]) =>
-  chargeTarget(server.database.db, lines, { orderNo, source: randomUUID(), note: '', createdAt: server.now() }, '费用调整')
-const unpaid = async () => (await server.call<ResponseOf<'order/unpaid'>>('order/unpaid', {}, customer.token)).data ?? []
+  chargeTarget(
+    server.database.db,
+    lines,
+    { orderNo, source: randomUUID(), note: '', createdAt: server.now() },
+    '费用调整',
+  )
+const unpaid = async () =>
+  (await server.call<ResponseOf<'order/unpaid'>>('order/unpaid', {}, customer.token)).data ?? []
 const daysTo = (instant = '') => (Date.parse(instant) - server.now().getTime()) / (day * 1000)
 
 test.each<[string, boolean, Parameters<typeof chargeTarget>[1], string, number]>([
@@ -50,22 +62,32 @@ test.each<[string, boolean, Parameters<typeof chargeTarget>[1], string, number]>
 test('is due seven days after it was ordered, collected or charged, whichever is last', async () => {
   const { orderNo } = await place()
   expect(daysTo((await unpaid())[0]?.dueAt)).toBeCloseTo(7)
-  await server.database.db.update(orders).set({ collectedAt: new Date(server.now().getTime() + 2 * day * 1000) }).where(eq(orders.orderNo, orderNo))
+  await server.database.db
+    .update(orders)
+    .set({ collectedAt: new Date(server.now().getTime() + 2 * day * 1000) })
+    .where(eq(orders.orderNo, orderNo))
   expect(daysTo((await unpaid())[0]?.dueAt)).toBeCloseTo(9)
 })
 
 /** Lets days pass for an order, and not for the session of its customer. */
 const age = async (orderNo: string, days: number) => {
   const earlier = (column: AnyPgColumn) => sql`${column} - make_interval(days => ${days}::integer)`
-  await server.database.db.update(orders).set({ collectedAt: earlier(orders.collectedAt), createdAt: earlier(orders.createdAt) }).where(eq(orders.orderNo, orderNo))
-  await server.database.db.update(ledgerEntry).set({ createdAt: earlier(ledgerEntry.createdAt) }).where(eq(ledgerEntry.orderNo, orderNo))
+  await server.database.db
+    .update(orders)
+    .set({ collectedAt: earlier(orders.collectedAt), createdAt: earlier(orders.createdAt) })
+    .where(eq(orders.orderNo, orderNo))
+  await server.database.db
+    .update(ledgerEntry)
+    .set({ createdAt: earlier(ledgerEntry.createdAt) })
+    .where(eq(ledgerEntry.orderNo, orderNo))
 }
 
 describe('a debt of collected goods that is older than seven days', () => {
   const order = async () => (await server.call('order/create', orderBody(server), customer.token)).code
   const checked = async () => {
     const { clientRequestId: _id, agreementVersion: _version, confirmDuplicate: _confirmed, ...row } = orderBody(server)
-    return (await server.call<ResponseOf<'order/checkBatch'>>('order/checkBatch', { rows: [row] }, customer.token)).data?.results[0]
+    return (await server.call<ResponseOf<'order/checkBatch'>>('order/checkBatch', { rows: [row] }, customer.token)).data
+      ?.results[0]
   }
 
   test('lets no new orders through until it is paid', async () => {
@@ -74,7 +96,10 @@ describe('a debt of collected goods that is older than seven days', () => {
     expect(await order()).toBe(0)
     await age(orderNo, 7)
     expect(await order()).toBe(40936)
-    expect(await checked()).toMatchObject({ ok: false, problems: [{ message: '您有逾期未付的运费，请先支付后再下单' }] })
+    expect(await checked()).toMatchObject({
+      ok: false,
+      problems: [{ message: '您有逾期未付的运费，请先支付后再下单' }],
+    })
     expect((await server.call('order/create', orderBody(server), (await addCustomer(server)).token)).code).toBe(0)
     await pay(orderNo)
     expect(await order()).toBe(0)

@@ -33,7 +33,12 @@ const debtsOf = async (db: Db, orderNos: readonly string[]): Promise<Map<string,
     .from(ledgerEntry)
     .where(inArray(ledgerEntry.orderNo, [...orderNos]))
     .groupBy(ledgerEntry.orderNo)
-  return new Map(rows.map(({ orderNo, kept, address, chargedAt }) => [orderNo, { keptCents: Number(kept), addressCents: Number(address), chargedAt: new Date(Number(chargedAt) * 1000) }]))
+  return new Map(
+    rows.map(({ orderNo, kept, address, chargedAt }) => [
+      orderNo,
+      { keptCents: Number(kept), addressCents: Number(address), chargedAt: new Date(Number(chargedAt) * 1000) },
+    ]),
+  )
 }
 
 /** Before anything is paid it is the freight; after that what has come on top, by its reason. */
@@ -43,25 +48,56 @@ const kindOf = (dueCents: number, { keptCents, addressCents }: Debt): DueKind =>
 }
 
 const toUnpaid = (order: OrderRecord, debt: Debt): UnpaidOrder => ({
-  orderNo: order.orderNo, ewbNo: order.ewbNo, dueCents: order.dueCents, kind: kindOf(order.dueCents, debt), goodsName: order.goodsName,
-  senderCity: order.senderCity, receiverCity: order.receiverCity, createdAt: order.createdAt.toISOString(),
-  dueAt: new Date(Math.max((order.collectedAt ?? order.createdAt).getTime(), debt.chargedAt.getTime()) + timeToSettle).toISOString(),
+  orderNo: order.orderNo,
+  ewbNo: order.ewbNo,
+  dueCents: order.dueCents,
+  kind: kindOf(order.dueCents, debt),
+  goodsName: order.goodsName,
+  senderCity: order.senderCity,
+  receiverCity: order.receiverCity,
+  createdAt: order.createdAt.toISOString(),
+  dueAt: new Date(
+    Math.max((order.collectedAt ?? order.createdAt).getTime(), debt.chargedAt.getTime()) + timeToSettle,
+  ).toISOString(),
 })
 
 /** What is to be paid for each of these orders, why, and by when. */
 export const describeDebts = async (db: Db, unpaid: readonly OrderRecord[]): Promise<UnpaidOrder[]> => {
-  const debts = await debtsOf(db, unpaid.map(({ orderNo }) => orderNo))
-  return unpaid.map((order) => toUnpaid(order, debts.get(order.orderNo) ?? { keptCents: 0, addressCents: 0, chargedAt: order.createdAt }))
+  const debts = await debtsOf(
+    db,
+    unpaid.map(({ orderNo }) => orderNo),
+  )
+  return unpaid.map((order) =>
+    toUnpaid(order, debts.get(order.orderNo) ?? { keptCents: 0, addressCents: 0, chargedAt: order.createdAt }),
+  )
 }
 
 /** Whether a debt of the customer stands longer than it may: of goods that the carrier has, and with no fee added since. */
 export const hasOverdue = async (db: Db, userId: string, now: Date): Promise<boolean> => {
   const since = new Date(now.getTime() - timeToSettle)
-  const newer = db.select({ one: sql`1` }).from(ledgerEntry).where(and(eq(ledgerEntry.orderNo, orders.orderNo), isFee, gt(ledgerEntry.amountCents, 0), gt(ledgerEntry.createdAt, since)))
+  const newer = db
+    .select({ one: sql`1` })
+    .from(ledgerEntry)
+    .where(
+      and(
+        eq(ledgerEntry.orderNo, orders.orderNo),
+        isFee,
+        gt(ledgerEntry.amountCents, 0),
+        gt(ledgerEntry.createdAt, since),
+      ),
+    )
   const rows = await db
     .select({ orderNo: orders.orderNo })
     .from(orders)
-    .where(and(eq(orders.userId, userId), gt(orders.dueCents, 0), isNotNull(orders.collectedAt), lte(orders.collectedAt, since), notExists(newer)))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        gt(orders.dueCents, 0),
+        isNotNull(orders.collectedAt),
+        lte(orders.collectedAt, since),
+        notExists(newer),
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }

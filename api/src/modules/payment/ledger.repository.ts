@@ -7,7 +7,11 @@ import { refundStatesOf } from './refund.repository'
 
 /** An order's entries, oldest first. */
 export const entriesOf = (tx: Db, orderNo: string): Promise<LedgerEntryRecord[]> =>
-  tx.select().from(ledgerEntry).where(eq(ledgerEntry.orderNo, orderNo)).orderBy(asc(ledgerEntry.createdAt), asc(ledgerEntry.entryId))
+  tx
+    .select()
+    .from(ledgerEntry)
+    .where(eq(ledgerEntry.orderNo, orderNo))
+    .orderBy(asc(ledgerEntry.createdAt), asc(ledgerEntry.entryId))
 
 /**
  * Adds entries (one that is there already is left as it is) and brings the order's due amount and pay status in line with them.
@@ -15,12 +19,18 @@ export const entriesOf = (tx: Db, orderNo: string): Promise<LedgerEntryRecord[]>
  */
 export const book = async (tx: Db, orderNo: string, entries: readonly NewEntry[]): Promise<void> => {
   if (entries.length === 0) return
-  await tx.insert(ledgerEntry).values([...entries]).onConflictDoNothing()
+  await tx
+    .insert(ledgerEntry)
+    .values([...entries])
+    .onConflictDoNothing()
   await bringInLine(tx, orderNo)
 }
 
 /** Due amount and pay status of an order, as its entries and refunds say. The order's row must be locked by `tx`. */
 export const bringInLine = async (tx: Db, orderNo: string): Promise<void> => {
   const all = await entriesOf(tx, orderNo)
-  await tx.update(orders).set({ dueCents: balance(all), payStatus: payStatusOf(all, await refundStatesOf(tx, orderNo)) }).where(eq(orders.orderNo, orderNo))
+  await tx
+    .update(orders)
+    .set({ dueCents: balance(all), payStatus: payStatusOf(all, await refundStatesOf(tx, orderNo)) })
+    .where(eq(orders.orderNo, orderNo))
 }

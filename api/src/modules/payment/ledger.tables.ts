@@ -14,7 +14,9 @@ export const ledgerEntry = pgTable(
   {
     /** Says what the entry stands for (`charge:{orderNo}:FREIGHT`, `payment:{paymentNo}:{orderNo}`), so that nothing is booked twice. */
     entryId: text('entry_id').primaryKey(),
-    orderNo: text('order_no').notNull().references(() => orders.orderNo, { onDelete: 'cascade' }),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ledgerKinds }).notNull(),
     /** Null for payments and refunds. */
     feeType: text('fee_type', { enum: feeTypes }),

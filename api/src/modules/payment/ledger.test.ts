@@ -1,11 +1,33 @@
 import { type FeeLine, feeTypes } from '@portal/shared/contract/freight'
 import fc from 'fast-check'
-import { adjustments, balance, type Booked, charges, excessRefunds, type NewEntry, payment, payStatusOf, returned } from './ledger'
+import {
+  adjustments,
+  balance,
+  type Booked,
+  charges,
+  excessRefunds,
+  type NewEntry,
+  payment,
+  payStatusOf,
+  returned,
+} from './ledger'
 
 const now = new Date('2026-11-20T04:00:00Z')
-const line = (feeType: FeeLine['feeType'], amountCents: number): FeeLine => ({ feeType, label: feeType, amountCents, note: '' })
+const line = (feeType: FeeLine['feeType'], amountCents: number): FeeLine => ({
+  feeType,
+  label: feeType,
+  amountCents,
+  note: '',
+})
 const cause = (source = 'event-1') => ({ orderNo: 'LC1', source, note: '重量复核', createdAt: now })
-const booked = (entries: readonly NewEntry[]): Booked[] => entries.map(({ kind, feeType = null, label, amountCents, paymentNo = '' }) => ({ kind, feeType, label, amountCents, paymentNo }))
+const booked = (entries: readonly NewEntry[]): Booked[] =>
+  entries.map(({ kind, feeType = null, label, amountCents, paymentNo = '' }) => ({
+    kind,
+    feeType,
+    label,
+    amountCents,
+    paymentNo,
+  }))
 
 const estimate = [line('FREIGHT', 100_00), line('INSURANCEFEE', 3_00)]
 const charged = charges('LC1', estimate, now)
@@ -16,18 +38,28 @@ test('an order owes the sum of its fees', () => {
 })
 
 test('a fee that is listed twice is one entry', () => {
-  expect(charges('LC1', [line('SURCHARGE', 1), line('SURCHARGE', 2)], now)).toMatchObject([{ entryId: 'charge:LC1:SURCHARGE', amountCents: 3 }])
+  expect(charges('LC1', [line('SURCHARGE', 1), line('SURCHARGE', 2)], now)).toMatchObject([
+    { entryId: 'charge:LC1:SURCHARGE', amountCents: 3 },
+  ])
 })
 
 test('weighing adds differences only, with the reason', () => {
-  expect(adjustments(booked(charged), [line('FREIGHT', 120_00), line('UPSTAIRSFEE', 30_00), line('INSURANCEFEE', 3_00)], cause())).toMatchObject([
+  expect(
+    adjustments(
+      booked(charged),
+      [line('FREIGHT', 120_00), line('UPSTAIRSFEE', 30_00), line('INSURANCEFEE', 3_00)],
+      cause(),
+    ),
+  ).toMatchObject([
     { feeType: 'FREIGHT', kind: 'ADJUSTMENT', amountCents: 20_00, note: '重量复核' },
     { feeType: 'UPSTAIRSFEE', kind: 'ADJUSTMENT', amountCents: 30_00 },
   ])
 })
 
 test('a fee that is not charged after all is taken off', () => {
-  expect(adjustments(booked(charged), [line('FREIGHT', 100_00)], cause())).toMatchObject([{ feeType: 'INSURANCEFEE', amountCents: -3_00 }])
+  expect(adjustments(booked(charged), [line('FREIGHT', 100_00)], cause())).toMatchObject([
+    { feeType: 'INSURANCEFEE', amountCents: -3_00 },
+  ])
 })
 
 describe('pay status', () => {
@@ -37,7 +69,11 @@ describe('pay status', () => {
     ['paid', paid, 'PAID'],
     ['paid, then dearer', [...paid, ...adjustments(booked(paid), [line('FREIGHT', 200_00)], cause())], 'UNPAID'],
     ['called off before it was paid', [...charged, ...adjustments(booked(charged), [], cause())], 'NOT_REQUIRED'],
-    ['paid to a closed attempt', [...charged, payment('LC1', 'P1', 103_00, now), returned('LC1', 'P1', 103_00, now)], 'UNPAID'],
+    [
+      'paid to a closed attempt',
+      [...charged, payment('LC1', 'P1', 103_00, now), returned('LC1', 'P1', 103_00, now)],
+      'UNPAID',
+    ],
   ])('%s', (_, entries, status) => expect(payStatusOf(booked(entries))).toBe(status))
 
   test('called off after it was paid: everything goes back', () => {
@@ -51,38 +87,52 @@ describe('pay status', () => {
 test('an excess goes back from the newest payment first, never more than it brought', () => {
   const twice = [...charged, payment('LC1', 'P1', 90_00, now), payment('LC1', 'P2', 13_00, now)]
   const cheaper = [...twice, ...adjustments(booked(twice), [line('FREIGHT', 80_00)], cause())]
-  expect(excessRefunds(booked(cheaper), cause())).toMatchObject([{ paymentNo: 'P2', amountCents: 13_00 }, { paymentNo: 'P1', amountCents: 10_00 }])
+  expect(excessRefunds(booked(cheaper), cause())).toMatchObject([
+    { paymentNo: 'P2', amountCents: 13_00 },
+    { paymentNo: 'P1', amountCents: 10_00 },
+  ])
 })
 
 type Step = { fees: FeeLine[] } | { pay: true } | { late: number }
-const fees = fc.uniqueArray(fc.record({ feeType: fc.constantFrom(...feeTypes), amountCents: fc.integer({ min: 0, max: 1_000_00 }) }), { selector: ({ feeType }) => feeType })
+const fees = fc
+  .uniqueArray(
+    fc.record({ feeType: fc.constantFrom(...feeTypes), amountCents: fc.integer({ min: 0, max: 1_000_00 }) }),
+    { selector: ({ feeType }) => feeType },
+  )
   .map((lines) => lines.map(({ feeType, amountCents }) => line(feeType, amountCents)))
-const steps = fc.array(fc.oneof(
-  fees.map((fees): Step => ({ fees })),
-  fc.constant<Step>({ pay: true }),
-  fc.integer({ min: 1, max: 500_00 }).map((late): Step => ({ late })),
-), { maxLength: 12 })
+const steps = fc.array(
+  fc.oneof(
+    fees.map((fees): Step => ({ fees })),
+    fc.constant<Step>({ pay: true }),
+    fc.integer({ min: 1, max: 500_00 }).map((late): Step => ({ late })),
+  ),
+  { maxLength: 12 },
+)
 
 test('whatever happens: nobody is owed money, fees are as last weighed, and what was kept pays exactly for them', () => {
-  fc.assert(fc.property(fees, steps, (first, steps) => {
-    let entries = charges('LC1', first, now)
-    let wanted = first
-    steps.forEach((step, index) => {
-      const paymentNo = `P${index}`
-      if ('fees' in step) {
-        wanted = step.fees
-        entries = [...entries, ...adjustments(booked(entries), wanted, cause(`event-${index}`))]
-        entries = [...entries, ...excessRefunds(booked(entries), cause(`event-${index}`))]
-      } else if ('pay' in step) {
-        const due = balance(entries)
-        if (due > 0) entries = [...entries, payment('LC1', paymentNo, due, now)]
-      } else {
-        entries = [...entries, payment('LC1', paymentNo, step.late, now), returned('LC1', paymentNo, step.late, now)]
-      }
-    })
-    const kept = -booked(entries).filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND').reduce((total, { amountCents }) => total + amountCents, 0)
-    expect(balance(entries)).toBe(balance(wanted) - kept)
-    expect(balance(entries)).toBeGreaterThanOrEqual(0)
-    expect(new Set(entries.map(({ entryId }) => entryId)).size).toBe(entries.length)
-  }))
+  fc.assert(
+    fc.property(fees, steps, (first, steps) => {
+      let entries = charges('LC1', first, now)
+      let wanted = first
+      steps.forEach((step, index) => {
+        const paymentNo = `P${index}`
+        if ('fees' in step) {
+          wanted = step.fees
+          entries = [...entries, ...adjustments(booked(entries), wanted, cause(`event-${index}`))]
+          entries = [...entries, ...excessRefunds(booked(entries), cause(`event-${index}`))]
+        } else if ('pay' in step) {
+          const due = balance(entries)
+          if (due > 0) entries = [...entries, payment('LC1', paymentNo, due, now)]
+        } else {
+          entries = [...entries, payment('LC1', paymentNo, step.late, now), returned('LC1', paymentNo, step.late, now)]
+        }
+      })
+      const kept = -booked(entries)
+        .filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND')
+        .reduce((total, { amountCents }) => total + amountCents, 0)
+      expect(balance(entries)).toBe(balance(wanted) - kept)
+      expect(balance(entries)).toBeGreaterThanOrEqual(0)
+      expect(new Set(entries.map(({ entryId }) => entryId)).size).toBe(entries.length)
+    }),
+  )
 })

@@ -7,7 +7,8 @@ export type NewEntry = typeof ledgerEntry.$inferInsert
 /** The part of an entry that the sums need. */
 export type Booked = Pick<LedgerEntryRecord, 'kind' | 'feeType' | 'label' | 'amountCents' | 'paymentNo'>
 
-const sum = (amounts: readonly { amountCents: number }[]): number => amounts.reduce((total, { amountCents }) => total + amountCents, 0)
+const sum = (amounts: readonly { amountCents: number }[]): number =>
+  amounts.reduce((total, { amountCents }) => total + amountCents, 0)
 
 /** What an order still owes, in cents. Negative only between an adjustment and the refund of the excess. */
 export const balance = (entries: readonly Pick<Booked, 'amountCents'>[]): number => sum(entries)
@@ -16,16 +17,26 @@ const byFeeType = (lines: readonly FeeLine[]): FeeLine[] => {
   const totals = new Map<FeeLine['feeType'], FeeLine>()
   for (const line of lines) {
     const known = totals.get(line.feeType)
-    totals.set(line.feeType, known === undefined ? line : { ...known, amountCents: known.amountCents + line.amountCents })
+    totals.set(
+      line.feeType,
+      known === undefined ? line : { ...known, amountCents: known.amountCents + line.amountCents },
+    )
   }
   return [...totals.values()]
 }
 
 /** The entries of a new order: one per fee. */
 export const charges = (orderNo: string, lines: readonly FeeLine[], createdAt: Date): NewEntry[] =>
-  byFeeType(lines).map(({ feeType, label, amountCents, note }) => (
-    { entryId: `charge:${orderNo}:${feeType}`, orderNo, kind: 'CHARGE', feeType, label, amountCents, note, createdAt }
-  ))
+  byFeeType(lines).map(({ feeType, label, amountCents, note }) => ({
+    entryId: `charge:${orderNo}:${feeType}`,
+    orderNo,
+    kind: 'CHARGE',
+    feeType,
+    label,
+    amountCents,
+    note,
+    createdAt,
+  }))
 
 const isFee = ({ kind }: Booked): boolean => kind === 'CHARGE' || kind === 'ADJUSTMENT'
 
@@ -38,7 +49,11 @@ export interface Cause {
 }
 
 /** What must be added so that the booked fees equal `target`, fee by fee (domain §4: ledger lines, never overwrite). */
-export const adjustments = (booked: readonly Booked[], target: readonly FeeLine[], { orderNo, source, note, createdAt }: Cause): NewEntry[] => {
+export const adjustments = (
+  booked: readonly Booked[],
+  target: readonly FeeLine[],
+  { orderNo, source, note, createdAt }: Cause,
+): NewEntry[] => {
   const fees = booked.filter(isFee)
   const wanted = byFeeType(target)
   const feeTypes = new Set([...fees.map(({ feeType }) => feeType), ...wanted.map(({ feeType }) => feeType)])
@@ -48,19 +63,43 @@ export const adjustments = (booked: readonly Booked[], target: readonly FeeLine[
     const amountCents = (line?.amountCents ?? 0) - sum(before)
     if (amountCents === 0) return []
     const label = line?.label ?? before[0]?.label ?? ''
-    return [{ entryId: `adjustment:${source}:${orderNo}:${feeType}`, orderNo, kind: 'ADJUSTMENT' as const, feeType, label, amountCents, note: line?.note || note, createdAt }]
+    return [
+      {
+        entryId: `adjustment:${source}:${orderNo}:${feeType}`,
+        orderNo,
+        kind: 'ADJUSTMENT' as const,
+        feeType,
+        label,
+        amountCents,
+        note: line?.note || note,
+        createdAt,
+      },
+    ]
   })
 }
 
 /** Money that came in for an order through a payment attempt. */
-export const payment = (orderNo: string, paymentNo: string, amountCents: number, createdAt: Date): NewEntry => (
-  { entryId: `payment:${paymentNo}:${orderNo}`, orderNo, kind: 'PAYMENT', label: '支付', amountCents: -amountCents, paymentNo, createdAt }
-)
+export const payment = (orderNo: string, paymentNo: string, amountCents: number, createdAt: Date): NewEntry => ({
+  entryId: `payment:${paymentNo}:${orderNo}`,
+  orderNo,
+  kind: 'PAYMENT',
+  label: '支付',
+  amountCents: -amountCents,
+  paymentNo,
+  createdAt,
+})
 
 /** Money that came in for an attempt that was over already goes back whole. */
-export const returned = (orderNo: string, paymentNo: string, amountCents: number, createdAt: Date): NewEntry => (
-  { entryId: `refund:late:${paymentNo}:${orderNo}`, orderNo, kind: 'REFUND', label: '退款', amountCents, paymentNo, note: '检测到重复支付，已发起退款', createdAt }
-)
+export const returned = (orderNo: string, paymentNo: string, amountCents: number, createdAt: Date): NewEntry => ({
+  entryId: `refund:late:${paymentNo}:${orderNo}`,
+  orderNo,
+  kind: 'REFUND',
+  label: '退款',
+  amountCents,
+  paymentNo,
+  note: '检测到重复支付，已发起退款',
+  createdAt,
+})
 
 /** Entries that give back what was paid beyond the fees, from the newest payment backwards; none when nothing is too much. */
 export const excessRefunds = (booked: readonly Booked[], { orderNo, source, note, createdAt }: Cause): NewEntry[] => {
@@ -71,7 +110,16 @@ export const excessRefunds = (booked: readonly Booked[], { orderNo, source, note
     const amountCents = Math.min(excess, left)
     if (amountCents <= 0) continue
     excess -= amountCents
-    refunds.push({ entryId: `refund:${source}:${paymentNo}:${orderNo}`, orderNo, kind: 'REFUND', label: '退款', amountCents, paymentNo, note, createdAt })
+    refunds.push({
+      entryId: `refund:${source}:${paymentNo}:${orderNo}`,
+      orderNo,
+      kind: 'REFUND',
+      label: '退款',
+      amountCents,
+      paymentNo,
+      note,
+      createdAt,
+    })
   }
   return refunds
 }
@@ -86,7 +134,10 @@ const isCharged = (entries: readonly Booked[]): boolean => {
  * Pay status of an order by its entries and the states of the refunds of its own money; an order without entries is paid by the
  * receiver. What came twice and went back whole is none of the order's.
  */
-export const payStatusOf = (entries: readonly Booked[], refunds: readonly RefundStatus[] = []): Exclude<PayStatus, 'PAYING'> => {
+export const payStatusOf = (
+  entries: readonly Booked[],
+  refunds: readonly RefundStatus[] = [],
+): Exclude<PayStatus, 'PAYING'> => {
   if (balance(entries) > 0) return 'UNPAID'
   if (refunds.includes('REFUND_FAILED')) return 'REFUND_FAILED'
   if (refunds.includes('REFUNDING')) return 'REFUNDING'

@@ -21,11 +21,16 @@ let isBankUp = true
 let server: TestServer
 let customer: TestCustomer
 beforeAll(async () => {
-  server = await startTestServer({ ports: (standIns) => {
-    const { WECHAT, ALIPAY } = standIns.payment
-    const refund = (bank: typeof WECHAT): typeof WECHAT => ({ ...bank, refund: (request) => (isBankUp ? bank.refund(request) : Promise.reject(new Error('down'))) })
-    return { ...standIns, payment: { WECHAT: refund(WECHAT), ALIPAY: refund(ALIPAY) } }
-  } })
+  server = await startTestServer({
+    ports: (standIns) => {
+      const { WECHAT, ALIPAY } = standIns.payment
+      const refund = (bank: typeof WECHAT): typeof WECHAT => ({
+        ...bank,
+        refund: (request) => (isBankUp ? bank.refund(request) : Promise.reject(new Error('down'))),
+      })
+      return { ...standIns, payment: { WECHAT: refund(WECHAT), ALIPAY: refund(ALIPAY) } }
+    },
+  })
   await openLanes(server)
 })
 afterAll(() => server.close())
@@ -37,7 +42,10 @@ type Step =
 const attempt = fc.nat(5)
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Step>({ do: 'open' }) },
-  { weight: 8, arbitrary: fc.record({ do: fc.constantFrom('bankTakes', 'bankTells', 'pay', 'ask', 'close'), attempt }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({ do: fc.constantFrom('bankTakes', 'bankTells', 'pay', 'ask', 'close'), attempt }),
+  },
   { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('wait', 'cancel', 'bankDown', 'bankUp', 'round') }) },
   { weight: 2, arbitrary: fc.integer({ min: 0, max: 500_00 }).map((cents): Step => ({ do: 'weigh', cents })) },
 )
@@ -50,7 +58,9 @@ const tell = async (chosen: PaymentAttempt): Promise<void> => {
   if (trade !== undefined) await twice(() => sendNotice(server, chosen, toTrade(trade)))
 }
 
-const onAttempt: Readonly<Record<'bankTakes' | 'bankTells' | 'pay' | 'ask' | 'close', (chosen: PaymentAttempt) => Promise<unknown>>> = {
+const onAttempt: Readonly<
+  Record<'bankTakes' | 'bankTells' | 'pay' | 'ask' | 'close', (chosen: PaymentAttempt) => Promise<unknown>>
+> = {
   bankTakes: (chosen) => payAtBank(server, chosen),
   bankTells: tell,
   pay: async (chosen) => {
@@ -74,10 +84,20 @@ const run = async (steps: readonly Step[]) => {
     if ('attempt' in step) await (chosen && onAttempt[step.do](chosen))
     else if (step.do === 'open') {
       const orderNos = (attempts.length % 2 === 0 ? placed : [first]).map(({ orderNo }) => orderNo)
-      const { data } = await server.call<PaymentAttempt>('payment/create', { clientRequestId: randomUUID(), orderNos, channel: attempts.length % 3 === 1 ? 'ALIPAY' : 'WECHAT' }, customer.token)
+      const { data } = await server.call<PaymentAttempt>(
+        'payment/create',
+        { clientRequestId: randomUUID(), orderNos, channel: attempts.length % 3 === 1 ? 'ALIPAY' : 'WECHAT' },
+        customer.token,
+      )
       if (data !== null) attempts.push(data)
-    } else if (step.do === 'weigh') await push(server, [eventOf(first.ewbNo, 'ASSIGNED', index, { actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: step.cents }] })])
-    else if (step.do === 'cancel') await twice(() => server.call('order/cancel', cancelBody(first.orderNo), customer.token))
+    } else if (step.do === 'weigh')
+      await push(server, [
+        eventOf(first.ewbNo, 'ASSIGNED', index, {
+          actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: step.cents }],
+        }),
+      ])
+    else if (step.do === 'cancel')
+      await twice(() => server.call('order/cancel', cancelBody(first.orderNo), customer.token))
     else if (step.do === 'wait') server.advance(16 * 60)
     else if (step.do === 'round') await twice(() => catchUpPayments(server.app.deps).catch(() => undefined))
     else isBankUp = step.do === 'bankUp'
@@ -88,26 +108,38 @@ const run = async (steps: readonly Step[]) => {
 /** What a bank has of an attempt: taken and not given back. */
 const heldBy = async ({ paymentNo }: PaymentAttempt): Promise<number> => {
   const trade = await findTrade(server.database.db, paymentNo)
-  return trade === undefined || toTrade(trade).state !== 'PAID' ? 0 : trade.amountCents - (await refundedOf(server.database.db, paymentNo))
+  return trade === undefined || toTrade(trade).state !== 'PAID'
+    ? 0
+    : trade.amountCents - (await refundedOf(server.database.db, paymentNo))
 }
 
 /** What is decided to go back of an attempt and has not gone yet. */
 const onItsWay = async ({ paymentNo }: PaymentAttempt): Promise<number> =>
-  (await server.database.db.select().from(paymentRefund).where(eq(paymentRefund.paymentNo, paymentNo))).filter(({ status }) => status !== 'REFUNDED').reduce((sum, { amountCents }) => sum + amountCents, 0)
+  (await server.database.db.select().from(paymentRefund).where(eq(paymentRefund.paymentNo, paymentNo)))
+    .filter(({ status }) => status !== 'REFUNDED')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-const total = async (attempts: readonly PaymentAttempt[], of: (attempt: PaymentAttempt) => Promise<number>): Promise<number> =>
-  (await Promise.all(attempts.map(of))).reduce((sum, cents) => sum + cents, 0)
+const total = async (
+  attempts: readonly PaymentAttempt[],
+  of: (attempt: PaymentAttempt) => Promise<number>,
+): Promise<number> => (await Promise.all(attempts.map(of))).reduce((sum, cents) => sum + cents, 0)
 
 const checkOrder = async (orderNo: string): Promise<number> => {
   const entries = await entriesOf(server.database.db, orderNo)
-  const { dueCents, payStatus, payments, estimateCents, actualCents, status } = await readDetail(server, customer.token, orderNo)
+  const { dueCents, payStatus, payments, estimateCents, actualCents, status } = await readDetail(
+    server,
+    customer.token,
+    orderNo,
+  )
   expect(dueCents).toBe(balance(entries))
   expect(dueCents).toBeGreaterThanOrEqual(0)
   expect(payStatus === 'UNPAID' || payStatus === 'PAYING').toBe(dueCents > 0)
   const money = (kind: 'PAYMENT' | 'REFUND') => balance(entries.filter((entry) => entry.kind === kind))
   const kept = 0 - money('PAYMENT') - money('REFUND')
   // No attempt's money is kept unless the attempt is PAID, and then no more than the fees.
-  const paid = payments.filter((payment) => payment.status === 'PAID').reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const paid = payments
+    .filter((payment) => payment.status === 'PAID')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
   expect(kept).toBeLessThanOrEqual(paid)
   expect(kept).toBeGreaterThanOrEqual(0)
   expect(kept + dueCents).toBe(status === 'CANCELED' ? 0 : (actualCents ?? estimateCents))
@@ -116,17 +148,20 @@ const checkOrder = async (orderNo: string): Promise<number> => {
 }
 
 test('whatever happens in whatever order, each twice: what is due is the sum of the ledger, and the banks hold what the ledger says', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-    const { orderNos, attempts } = await run(steps)
-    // What a bank took and has not told yet comes out in the end.
-    isBankUp = true
-    server.advance(61 * 60)
-    for (const chosen of attempts) await tell(chosen)
-    await catchUpPayments(server.app.deps)
-    let kept = 0
-    for (const orderNo of orderNos) kept += await checkOrder(orderNo)
-    expect(await total(attempts, onItsWay)).toBe(0)
-    expect(kept).toBe(await total(attempts, heldBy))
-    for (const chosen of attempts) expect(await heldBy(chosen)).toBeGreaterThanOrEqual(0)
-  }), { numRuns: process.env.TEST_DATABASE_URL === undefined ? 15 : 30 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+      const { orderNos, attempts } = await run(steps)
+      // What a bank took and has not told yet comes out in the end.
+      isBankUp = true
+      server.advance(61 * 60)
+      for (const chosen of attempts) await tell(chosen)
+      await catchUpPayments(server.app.deps)
+      let kept = 0
+      for (const orderNo of orderNos) kept += await checkOrder(orderNo)
+      expect(await total(attempts, onItsWay)).toBe(0)
+      expect(kept).toBe(await total(attempts, heldBy))
+      for (const chosen of attempts) expect(await heldBy(chosen)).toBeGreaterThanOrEqual(0)
+    }),
+    { numRuns: process.env.TEST_DATABASE_URL === undefined ? 15 : 30 },
+  )
 }, 180_000)

@@ -18,12 +18,19 @@ afterAll(() => server.close())
 
 const open = async (channel: PaymentChannel) => {
   const { orderNo } = await placeOrder(server, customer.token)
-  const { data } = await server.call<PaymentAttempt>('payment/create', { clientRequestId: randomUUID(), orderNos: [orderNo], channel }, customer.token)
+  const { data } = await server.call<PaymentAttempt>(
+    'payment/create',
+    { clientRequestId: randomUUID(), orderNos: [orderNo], channel },
+    customer.token,
+  )
   if (data === null) throw new Error('nothing to pay')
   return { orderNo, attempt: data, trade: await payAtBank(server, data) }
 }
 const answers = {
-  WECHAT: { good: [200, '{"code":"SUCCESS","message":"成功"}'], bad: (status: number) => [status, '{"code":"FAIL","message":"失败"}'] },
+  WECHAT: {
+    good: [200, '{"code":"SUCCESS","message":"成功"}'],
+    bad: (status: number) => [status, '{"code":"FAIL","message":"失败"}'],
+  },
   ALIPAY: { good: [200, 'success'], bad: (status: number) => [status, 'fail'] },
 } as const
 const told = async (attempt: PaymentAttempt, trade: Trade) => {
@@ -35,7 +42,12 @@ describe.each(paymentChannels)('%s', (channel) => {
   const { good, bad } = answers[channel]
   const contentType = channel === 'WECHAT' ? 'application/json' : 'application/x-www-form-urlencoded'
   const post = async (payload: string, type = contentType) => {
-    const { statusCode, body } = await server.app.inject({ method: 'POST', url: `/api/payment/notify/${channel.toLowerCase()}`, headers: { 'content-type': type }, payload })
+    const { statusCode, body } = await server.app.inject({
+      method: 'POST',
+      url: `/api/payment/notify/${channel.toLowerCase()}`,
+      headers: { 'content-type': type },
+      payload,
+    })
     return [statusCode, body]
   }
 
@@ -62,11 +74,18 @@ describe.each(paymentChannels)('%s', (channel) => {
   })
 
   test('answers junk in its own manner, and never as a failure of ours', async () => {
-    await fc.assert(fc.asyncProperty(fc.string(), fc.constantFrom(contentType, 'text/plain', 'application/xml'), async (payload, type) => {
-      const [status, body] = await post(payload, type)
-      expect(bad(Number(status))).toEqual([status, body])
-      expect(Number(status)).toBeLessThan(500)
-    }), { numRuns: 50 })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string(),
+        fc.constantFrom(contentType, 'text/plain', 'application/xml'),
+        async (payload, type) => {
+          const [status, body] = await post(payload, type)
+          expect(bad(Number(status))).toEqual([status, body])
+          expect(Number(status)).toBeLessThan(500)
+        },
+      ),
+      { numRuns: 50 },
+    )
   })
 })
 

@@ -26,16 +26,23 @@ const manners: Readonly<Record<PaymentChannel, Manner>> = {
 /** 401 nobody believable; 400 not ours, or not the amount; 500 ours is the fault. */
 const statusOf = (error: unknown): number => {
   if (error instanceof BusinessError) return error.errorName === 'SIGNATURE_INVALID' ? 401 : 400
-  return error instanceof SyntaxError || (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500) ? 400 : 500
+  return error instanceof SyntaxError ||
+    (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500)
+    ? 400
+    : 500
 }
 
 /** The doors of the providers: what they send is their own, and so is what they are answered. The port knows how to read it. */
 export const notifyRoutes = (app: FastifyInstance): void => {
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16 * 1024 }, (request, body, done) => {
-      request.rawBody = String(body)
-      done(null, request.rawBody)
-    })
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16 * 1024 },
+      (request, body, done) => {
+        request.rawBody = String(body)
+        done(null, request.rawBody)
+      },
+    )
     notifyRoute(scope, 'WECHAT')
     notifyRoute(scope, 'ALIPAY')
   })

@@ -25,7 +25,9 @@ const timeToPay = 15 * 60_000
 export const openLimit: Limit = { name: 'payment/create', max: 120, windowSeconds: 60 }
 
 const contentHash = ({ orderNos, channel }: Request): string =>
-  createHash('sha256').update(JSON.stringify([[...new Set(orderNos)].sort(), channel])).digest('base64url')
+  createHash('sha256')
+    .update(JSON.stringify([[...new Set(orderNos)].sort(), channel]))
+    .digest('base64url')
 
 /**
  * Opens an attempt for the customer's orders; an open one for any of them is closed first. A repeat with the same
@@ -35,7 +37,7 @@ const contentHash = ({ orderNos, channel }: Request): string =>
 export const openPayment = async (deps: Tools, userId: string, request: Request): Promise<PaymentAttemptRecord> => {
   const { db, clock } = deps
   if (!(await hit(db, openLimit, userId, clock()))) throw new BusinessError('RATE_LIMITED')
-  if (await findRepeat(db, userId, request) === undefined) await closeFormer(deps, userId, request.orderNos)
+  if ((await findRepeat(db, userId, request)) === undefined) await closeFormer(deps, userId, request.orderNos)
   const { attempt, closed } = await inTransaction(db, async (tx) => {
     const repeat = await findRepeat(tx, userId, request)
     return repeat === undefined ? store(tx, userId, request, clock()) : { attempt: repeat, closed: [] }
@@ -58,7 +60,12 @@ const findRepeat = async (tx: Db, userId: string, request: Request): Promise<Pay
   return known
 }
 
-const store = async (tx: Db, userId: string, request: Request, now: Date): Promise<{ attempt: PaymentAttemptRecord; closed: string[] }> => {
+const store = async (
+  tx: Db,
+  userId: string,
+  request: Request,
+  now: Date,
+): Promise<{ attempt: PaymentAttemptRecord; closed: string[] }> => {
   const orderNos = [...new Set(request.orderNos)]
   const locked = await lockOrders(tx, orderNos)
   // The same request may have gone through while this one waited for the lock.
@@ -68,10 +75,23 @@ const store = async (tx: Db, userId: string, request: Request, now: Date): Promi
   const closed = await closeAttemptsOf(tx, orderNos, 'REPLACED', now)
   const expiresAt = new Date(now.getTime() + timeToPay)
   const shares = locked.map(({ orderNo, dueCents }) => ({ orderNo, amountCents: dueCents }))
-  const attempt = await insertAttempt(tx, {
-    paymentNo: newNumber('P', now), userId, clientRequestId: request.clientRequestId, contentHash: contentHash(request), channel: request.channel,
-    status: 'PAYING', amountCents: shares.reduce((sum, { amountCents }) => sum + amountCents, 0), codeUrl: '', openThere: true, createdAt: now, expiresAt,
-  }, shares)
+  const attempt = await insertAttempt(
+    tx,
+    {
+      paymentNo: newNumber('P', now),
+      userId,
+      clientRequestId: request.clientRequestId,
+      contentHash: contentHash(request),
+      channel: request.channel,
+      status: 'PAYING',
+      amountCents: shares.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      codeUrl: '',
+      openThere: true,
+      createdAt: now,
+      expiresAt,
+    },
+    shares,
+  )
   if (attempt === undefined) throw new BusinessError('IDEMPOTENCY_CONFLICT')
   await setPayingUntil(tx, orderNos, expiresAt)
   return { attempt, closed }
@@ -87,9 +107,11 @@ const refuseUnpayable = (locked: readonly OrderRecord[], userId: string, orderNo
 const openAtProvider = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<PaymentAttemptRecord> => {
   const { db, ports } = deps
   const { paymentNo, channel, amountCents, expiresAt } = attempt
-  const addresses = await ports.payment[channel].open({ paymentNo, amountCents, subject: '运费', expiresAt }).catch((cause: unknown) => {
-    throw new BusinessError('PAYMENT_UNAVAILABLE', undefined, { cause })
-  })
+  const addresses = await ports.payment[channel]
+    .open({ paymentNo, amountCents, subject: '运费', expiresAt })
+    .catch((cause: unknown) => {
+      throw new BusinessError('PAYMENT_UNAVAILABLE', undefined, { cause })
+    })
   await updateAttempt(db, paymentNo, addresses)
   // Closed while the provider opened it: the provider may have heard of the closing first.
   const current = (await findAttempt(db, paymentNo)) ?? attempt

@@ -6,9 +6,15 @@ import { paymentAttempt } from './payment.tables'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ ports: (standIns) => (
-    { ...standIns, payment: { ...standIns.payment, ALIPAY: { ...standIns.payment.ALIPAY, close: () => Promise.reject(new Error('down')) } } }
-  ) })
+  server = await startTestServer({
+    ports: (standIns) => ({
+      ...standIns,
+      payment: {
+        ...standIns.payment,
+        ALIPAY: { ...standIns.payment.ALIPAY, close: () => Promise.reject(new Error('down')) },
+      },
+    }),
+  })
 })
 afterAll(() => server.close())
 
@@ -16,10 +22,21 @@ test('a provider that does not answer keeps no other from being told what is ove
   const { userId } = await addCustomer(server)
   const now = server.now()
   const over = (paymentNo: string, channel: 'WECHAT' | 'ALIPAY', seconds: number) => ({
-    paymentNo, userId, clientRequestId: paymentNo, contentHash: '', channel, status: 'EXPIRED' as const, amountCents: 100, codeUrl: '', openThere: true,
-    createdAt: now, expiresAt: new Date(now.getTime() - seconds * 1000),
+    paymentNo,
+    userId,
+    clientRequestId: paymentNo,
+    contentHash: '',
+    channel,
+    status: 'EXPIRED' as const,
+    amountCents: 100,
+    codeUrl: '',
+    openThere: true,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() - seconds * 1000),
   })
-  await server.database.db.insert(paymentAttempt).values([...Array.from({ length: 60 }, (_, index) => over(`P${index}`, 'ALIPAY', 100)), over('W', 'WECHAT', 1)])
+  await server.database.db
+    .insert(paymentAttempt)
+    .values([...Array.from({ length: 60 }, (_, index) => over(`P${index}`, 'ALIPAY', 100)), over('W', 'WECHAT', 1)])
   await expect(catchUpPayments(server.app.deps)).rejects.toThrow(AggregateError)
   expect(await findAttempt(server.database.db, 'W')).toMatchObject({ openThere: false })
 })

@@ -7,8 +7,23 @@ import { openPayment } from './open-payment.service'
 import type { PaymentAttemptRecord } from './payment.tables'
 import { queryPayment, upToDate } from './query-payment.service'
 
-const toState = ({ paymentNo, channel, status, amountCents, expiresAt, closeReason, paidAt, failedTries }: PaymentAttemptRecord) => ({
-  paymentNo, channel, status, amountCents, expiresAt: expiresAt.toISOString(), closeReason, failedTries,
+const toState = ({
+  paymentNo,
+  channel,
+  status,
+  amountCents,
+  expiresAt,
+  closeReason,
+  paidAt,
+  failedTries,
+}: PaymentAttemptRecord) => ({
+  paymentNo,
+  channel,
+  status,
+  amountCents,
+  expiresAt: expiresAt.toISOString(),
+  closeReason,
+  failedTries,
   // Money for an attempt that was over goes back whole.
   refundedCents: status !== 'PAID' && paidAt !== null ? amountCents : 0,
 })
@@ -24,7 +39,9 @@ export const paymentModule = (app: FastifyInstance): void => {
     return toState(attempt)
   })
 
-  registerCall(app, paymentQuery, async ({ body, user, deps }) => toState(await queryPayment(deps, user.userId, body.paymentNo, body.ask)))
+  registerCall(app, paymentQuery, async ({ body, user, deps }) =>
+    toState(await queryPayment(deps, user.userId, body.paymentNo, body.ask)),
+  )
 
   notifyRoutes(app)
 }

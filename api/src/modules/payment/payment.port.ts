@@ -53,7 +53,10 @@ export interface PaymentProvider {
   refund: (request: RefundRequest) => Promise<Exclude<RefundState, 'UNKNOWN'>>
   queryRefund: (request: RefundRequest) => Promise<RefundState>
   /** The notice in a call of the provider; null: the signature is wrong; 'OTHER': it is about something else. */
-  readNotice: (headers: Readonly<Record<string, string | string[] | undefined>>, rawBody: string) => PaymentNotice | 'OTHER' | null
+  readNotice: (
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    rawBody: string,
+  ) => PaymentNotice | 'OTHER' | null
 }
 
 /** Who takes the money, channel by channel (docs/payment-providers.md). */

@@ -10,8 +10,11 @@ export type OrderPayment = Pick<PaymentAttemptRecord, 'paymentNo' | 'channel' | 
 export const paymentsOf = (db: Db, orderNo: string, userId: string): Promise<OrderPayment[]> =>
   db
     .select({
-      paymentNo: paymentAttempt.paymentNo, channel: paymentAttempt.channel, status: paymentAttempt.status,
-      amountCents: paymentAttemptOrder.amountCents, paidAt: paymentAttempt.paidAt,
+      paymentNo: paymentAttempt.paymentNo,
+      channel: paymentAttempt.channel,
+      status: paymentAttempt.status,
+      amountCents: paymentAttemptOrder.amountCents,
+      paidAt: paymentAttempt.paidAt,
     })
     .from(paymentAttemptOrder)
     .innerJoin(paymentAttempt, eq(paymentAttempt.paymentNo, paymentAttemptOrder.paymentNo))
@@ -24,8 +27,15 @@ export const findAttempt = async (db: Db, paymentNo: string): Promise<PaymentAtt
   return row
 }
 
-export const findAttemptByRequest = async (db: Db, userId: string, clientRequestId: string): Promise<PaymentAttemptRecord | undefined> => {
-  const [row] = await db.select().from(paymentAttempt).where(and(eq(paymentAttempt.userId, userId), eq(paymentAttempt.clientRequestId, clientRequestId)))
+export const findAttemptByRequest = async (
+  db: Db,
+  userId: string,
+  clientRequestId: string,
+): Promise<PaymentAttemptRecord | undefined> => {
+  const [row] = await db
+    .select()
+    .from(paymentAttempt)
+    .where(and(eq(paymentAttempt.userId, userId), eq(paymentAttempt.clientRequestId, clientRequestId)))
   return row
 }
 
@@ -41,9 +51,14 @@ export const sharesOf = (db: Db, paymentNo: string): Promise<Share[]> =>
     .where(eq(paymentAttemptOrder.paymentNo, paymentNo))
 
 /** @returns undefined when the customer has used the request id meanwhile */
-export const insertAttempt = async (tx: Db, values: typeof paymentAttempt.$inferInsert, shares: readonly Share[]): Promise<PaymentAttemptRecord | undefined> => {
+export const insertAttempt = async (
+  tx: Db,
+  values: typeof paymentAttempt.$inferInsert,
+  shares: readonly Share[],
+): Promise<PaymentAttemptRecord | undefined> => {
   const [row] = await tx.insert(paymentAttempt).values(values).onConflictDoNothing().returning()
-  if (row !== undefined) await tx.insert(paymentAttemptOrder).values(shares.map((share) => ({ ...share, paymentNo: row.paymentNo })))
+  if (row !== undefined)
+    await tx.insert(paymentAttemptOrder).values(shares.map((share) => ({ ...share, paymentNo: row.paymentNo })))
   return row
 }
 
@@ -61,19 +76,29 @@ export const leavePaying = async (tx: Db, paymentNo: string, to: Onward): Promis
   return moved.length > 0
 }
 
-export const updateAttempt = async (tx: Db, paymentNo: string, fields: Partial<typeof paymentAttempt.$inferInsert>): Promise<void> => {
+export const updateAttempt = async (
+  tx: Db,
+  paymentNo: string,
+  fields: Partial<typeof paymentAttempt.$inferInsert>,
+): Promise<void> => {
   await tx.update(paymentAttempt).set(fields).where(eq(paymentAttempt.paymentNo, paymentNo))
 }
 
 /** Tries that failed, as often as the provider has told: never fewer than before, whatever comes late. */
 export const raiseFailedTries = async (db: Db, paymentNo: string, failedTries: number): Promise<void> => {
-  await db.update(paymentAttempt).set({ failedTries }).where(and(eq(paymentAttempt.paymentNo, paymentNo), lt(paymentAttempt.failedTries, failedTries)))
+  await db
+    .update(paymentAttempt)
+    .set({ failedTries })
+    .where(and(eq(paymentAttempt.paymentNo, paymentNo), lt(paymentAttempt.failedTries, failedTries)))
 }
 
 /** Which of these attempts there are. */
 export const existingAttempts = async (tx: Db, paymentNos: readonly string[]): Promise<Set<string>> => {
   if (paymentNos.length === 0) return new Set()
-  const rows = await tx.select({ paymentNo: paymentAttempt.paymentNo }).from(paymentAttempt).where(inArray(paymentAttempt.paymentNo, [...paymentNos]))
+  const rows = await tx
+    .select({ paymentNo: paymentAttempt.paymentNo })
+    .from(paymentAttempt)
+    .where(inArray(paymentAttempt.paymentNo, [...paymentNos]))
   return new Set(rows.map(({ paymentNo }) => paymentNo))
 }
 
@@ -81,18 +106,37 @@ export const existingAttempts = async (tx: Db, paymentNos: readonly string[]): P
 const deadAfter = 24 * 60 * 60_000
 
 /** A channel's attempts that are over, or whose time is, while their provider may still take money for them; longest over first. */
-export const overButOpenThere = (db: Db, channel: PaymentChannel, now: Date, most: number): Promise<PaymentAttemptRecord[]> =>
+export const overButOpenThere = (
+  db: Db,
+  channel: PaymentChannel,
+  now: Date,
+  most: number,
+): Promise<PaymentAttemptRecord[]> =>
   db
     .select()
     .from(paymentAttempt)
-    .where(and(paymentAttempt.openThere, eq(paymentAttempt.channel, channel), gt(paymentAttempt.expiresAt, new Date(now.getTime() - deadAfter)), or(ne(paymentAttempt.status, 'PAYING'), lte(paymentAttempt.expiresAt, now))))
+    .where(
+      and(
+        paymentAttempt.openThere,
+        eq(paymentAttempt.channel, channel),
+        gt(paymentAttempt.expiresAt, new Date(now.getTime() - deadAfter)),
+        or(ne(paymentAttempt.status, 'PAYING'), lte(paymentAttempt.expiresAt, now)),
+      ),
+    )
     .orderBy(asc(paymentAttempt.expiresAt), asc(paymentAttempt.paymentNo))
     .limit(most)
 
 /** Open attempts that would pay any of these orders. */
-export const openAttemptsOf = (tx: Db, orderNos: readonly string[]): Promise<{ paymentNo: string; userId: string; expiresAt: Date }[]> =>
+export const openAttemptsOf = (
+  tx: Db,
+  orderNos: readonly string[],
+): Promise<{ paymentNo: string; userId: string; expiresAt: Date }[]> =>
   tx
-    .selectDistinct({ paymentNo: paymentAttempt.paymentNo, userId: paymentAttempt.userId, expiresAt: paymentAttempt.expiresAt })
+    .selectDistinct({
+      paymentNo: paymentAttempt.paymentNo,
+      userId: paymentAttempt.userId,
+      expiresAt: paymentAttempt.expiresAt,
+    })
     .from(paymentAttempt)
     .innerJoin(paymentAttemptOrder, eq(paymentAttemptOrder.paymentNo, paymentAttempt.paymentNo))
     .where(and(inArray(paymentAttemptOrder.orderNo, [...orderNos]), eq(paymentAttempt.status, 'PAYING')))

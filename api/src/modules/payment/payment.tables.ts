@@ -30,7 +30,9 @@ export const paymentAttempt = pgTable(
   },
   (table) => [
     unique('payment_attempt_client_request').on(table.userId, table.clientRequestId),
-    index('payment_attempt_open_there').on(table.expiresAt).where(sql`open_there`),
+    index('payment_attempt_open_there')
+      .on(table.expiresAt)
+      .where(sql`open_there`),
   ],
 )
 export type PaymentAttemptRecord = typeof paymentAttempt.$inferSelect
@@ -40,7 +42,9 @@ export const paymentRefund = pgTable(
   'payment_refund',
   {
     refundNo: text('refund_no').primaryKey(),
-    paymentNo: text('payment_no').notNull().references(() => paymentAttempt.paymentNo, { onDelete: 'cascade' }),
+    paymentNo: text('payment_no')
+      .notNull()
+      .references(() => paymentAttempt.paymentNo, { onDelete: 'cascade' }),
     /** The order whose money it is; '' when all of the attempt goes back. */
     orderNo: text('order_no').notNull().default(''),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
@@ -56,7 +60,9 @@ export const paymentRefund = pgTable(
   (table) => [
     index('payment_refund_payment').on(table.paymentNo),
     index('payment_refund_order').on(table.orderNo),
-    index('payment_refund_open').on(table.nextTryAt).where(sql`status = 'REFUNDING'`),
+    index('payment_refund_open')
+      .on(table.nextTryAt)
+      .where(sql`status = 'REFUNDING'`),
   ],
 )
 export type PaymentRefundRecord = typeof paymentRefund.$inferSelect
@@ -65,9 +71,16 @@ export type PaymentRefundRecord = typeof paymentRefund.$inferSelect
 export const paymentAttemptOrder = pgTable(
   'payment_attempt_order',
   {
-    paymentNo: text('payment_no').notNull().references(() => paymentAttempt.paymentNo, { onDelete: 'cascade' }),
-    orderNo: text('order_no').notNull().references(() => orders.orderNo, { onDelete: 'cascade' }),
+    paymentNo: text('payment_no')
+      .notNull()
+      .references(() => paymentAttempt.paymentNo, { onDelete: 'cascade' }),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.paymentNo, table.orderNo] }), index('payment_attempt_order_order').on(table.orderNo)],
+  (table) => [
+    primaryKey({ columns: [table.paymentNo, table.orderNo] }),
+    index('payment_attempt_order_order').on(table.orderNo),
+  ],
 )

@@ -23,24 +23,39 @@ beforeAll(async () => {
   await openLanes(server)
 })
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 
 const place = async (changes = {}) => (await placeOrder(server, customer.token, changes)).orderNo
-const request = (orderNos: string[], changes = {}) => ({ clientRequestId: randomUUID(), orderNos, channel: 'WECHAT', ...changes })
+const request = (orderNos: string[], changes = {}) => ({
+  clientRequestId: randomUUID(),
+  orderNos,
+  channel: 'WECHAT',
+  ...changes,
+})
 const open = async (orderNos: string[], changes = {}): Promise<PaymentAttempt> => {
-  const { data, message } = await server.call<PaymentAttempt>('payment/create', request(orderNos, changes), customer.token)
+  const { data, message } = await server.call<PaymentAttempt>(
+    'payment/create',
+    request(orderNos, changes),
+    customer.token,
+  )
   if (data === null) throw new Error(message)
   return data
 }
-const query = async ({ paymentNo }: PaymentAttempt, ask = false) => (await server.call<ResponseOf<'payment/query'>>('payment/query', { paymentNo, ask }, customer.token)).data
-const close = async ({ paymentNo }: PaymentAttempt) => (await server.call<ResponseOf<'payment/close'>>('payment/close', { paymentNo }, customer.token)).data
+const query = async ({ paymentNo }: PaymentAttempt, ask = false) =>
+  (await server.call<ResponseOf<'payment/query'>>('payment/query', { paymentNo, ask }, customer.token)).data
+const close = async ({ paymentNo }: PaymentAttempt) =>
+  (await server.call<ResponseOf<'payment/close'>>('payment/close', { paymentNo }, customer.token)).data
 const stateOf = async (attempt: PaymentAttempt) => (await query(attempt))?.status
-const bankSays = async ({ paymentNo, channel }: PaymentAttempt) => (await server.app.deps.ports.payment[channel].query(paymentNo)).state
+const bankSays = async ({ paymentNo, channel }: PaymentAttempt) =>
+  (await server.app.deps.ports.payment[channel].query(paymentNo)).state
 const moneyOf = async (orderNo: string) => {
   const { dueCents, payStatus } = await readDetail(server, customer.token, orderNo)
   return [dueCents, payStatus]
 }
-const ledgerOf = async (orderNo: string) => (await entriesOf(server.database.db, orderNo)).map(({ kind, amountCents }) => [kind, amountCents])
+const ledgerOf = async (orderNo: string) =>
+  (await entriesOf(server.database.db, orderNo)).map(({ kind, amountCents }) => [kind, amountCents])
 
 describe('payment/create', () => {
   test('opens an attempt for what is due, for 15 minutes', async () => {
@@ -74,24 +89,37 @@ describe('payment/create', () => {
     await open([orderNo])
     await hit(server.database.db, openLimit, customer.userId, server.now(), openLimit.max - 2)
     const last = await open([orderNo])
-    expect(await server.call('payment/create', request([orderNo]), customer.token)).toMatchObject({ code: errorCatalogue.RATE_LIMITED.code })
+    expect(await server.call('payment/create', request([orderNo]), customer.token)).toMatchObject({
+      code: errorCatalogue.RATE_LIMITED.code,
+    })
     expect(await stateOf(last)).toBe('PAYING')
   })
 
   test('repeats the first answer for a request that comes again, also at once', async () => {
     const body = request([await place()])
-    const answers = await Promise.all([1, 2, 3].map(() => server.call<PaymentAttempt>('payment/create', body, customer.token)))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => server.call<PaymentAttempt>('payment/create', body, customer.token)),
+    )
     expect(new Set(answers.map(({ data }) => data?.paymentNo)).size).toBe(1)
-    expect(await server.call('payment/create', { ...body, channel: 'ALIPAY' }, customer.token)).toMatchObject({ code: 40908 })
+    expect(await server.call('payment/create', { ...body, channel: 'ALIPAY' }, customer.token)).toMatchObject({
+      code: 40908,
+    })
   })
 
   test.each<[string, () => Promise<string[]>, number]>([
     ['an unknown order', async () => ['LC26010100000000'], 40401],
-    ['an order of somebody else among one\'s own', async () => [await place(), (await placeOrder(server, (await addCustomer(server)).token)).orderNo], 40401],
+    [
+      "an order of somebody else among one's own",
+      async () => [await place(), (await placeOrder(server, (await addCustomer(server)).token)).orderNo],
+      40401,
+    ],
     ['an order that the receiver pays', async () => [await place({ payMethod: 'RECEIVER' })], 40906],
     ['21 orders', async () => Array.from({ length: 21 }, (_, index) => `LC${index}`), 40001],
   ])('refuses %s', async (_, orderNos, code) => {
-    expect(await server.call('payment/create', request(await orderNos()), customer.token)).toMatchObject({ code, data: null })
+    expect(await server.call('payment/create', request(await orderNos()), customer.token)).toMatchObject({
+      code,
+      data: null,
+    })
   })
 
   test('refuses what is paid already', async () => {
@@ -109,7 +137,10 @@ describe('a payment', () => {
     expect(await stateOf(attempt)).toBe('PAID')
     expect(await moneyOf(orderNo)).toEqual([0, 'PAID'])
     expect((await ledgerOf(orderNo)).filter(([kind]) => kind === 'PAYMENT')).toEqual([['PAYMENT', -281_20]])
-    expect(await readDetail(server, customer.token, orderNo)).toMatchObject({ payments: [{ paymentNo: attempt.paymentNo, status: 'PAID', amountCents: 281_20 }], log: [{ action: '支付成功' }, { action: '提交订单' }] })
+    expect(await readDetail(server, customer.token, orderNo)).toMatchObject({
+      payments: [{ paymentNo: attempt.paymentNo, status: 'PAID', amountCents: 281_20 }],
+      log: [{ action: '支付成功' }, { action: '提交订单' }],
+    })
   })
 
   test('is booked once when the provider reports it many times at once', async () => {
@@ -135,7 +166,13 @@ describe('a payment', () => {
   test('that nobody signed is refused', async () => {
     const orderNo = await place()
     const { paymentNo, amountCents } = await open([orderNo])
-    const response = await server.send('payment/notify/wechat', { paymentNo, amountCents, state: 'PAID', tradeNo: '', failedTries: 0 })
+    const response = await server.send('payment/notify/wechat', {
+      paymentNo,
+      amountCents,
+      state: 'PAID',
+      tradeNo: '',
+      failedTries: 0,
+    })
     expect(response.statusCode).toBe(401)
     expect(response.json()).toEqual({ code: 'FAIL', message: '失败' })
     expect(await moneyOf(orderNo)).toEqual([281_20, 'PAYING'])
@@ -148,7 +185,10 @@ describe('an attempt that is over', () => {
   test('is closed by the next one, at its bank too; money that comes all the same goes back', async () => {
     const orderNo = await place()
     const [first, second] = [await open([orderNo]), await open([orderNo], { channel: 'ALIPAY' })]
-    expect([await query(first), await query(second)]).toMatchObject([{ status: 'CLOSED', closeReason: 'REPLACED', refundedCents: 0 }, { status: 'PAYING', closeReason: '' }])
+    expect([await query(first), await query(second)]).toMatchObject([
+      { status: 'CLOSED', closeReason: 'REPLACED', refundedCents: 0 },
+      { status: 'PAYING', closeReason: '' },
+    ])
     expect(await bankSays(first)).toBe('CLOSED')
     await notify(server, first)
     await notify(server, first)
@@ -156,8 +196,14 @@ describe('an attempt that is over', () => {
     expect(await moneyOf(orderNo)).toEqual([281_20, 'PAYING'])
     await notify(server, second)
     expect(await moneyOf(orderNo)).toEqual([0, 'PAID'])
-    expect((await ledgerOf(orderNo)).slice(-3).sort()).toEqual([['PAYMENT', -281_20], ['PAYMENT', -281_20], ['REFUND', 281_20]])
-    expect(await detailOf(orderNo)).toMatchObject({ refunds: [{ paymentNo: first.paymentNo, amountCents: 281_20, status: 'REFUNDED', reason: '重复支付' }] })
+    expect((await ledgerOf(orderNo)).slice(-3).sort()).toEqual([
+      ['PAYMENT', -281_20],
+      ['PAYMENT', -281_20],
+      ['REFUND', 281_20],
+    ])
+    expect(await detailOf(orderNo)).toMatchObject({
+      refunds: [{ paymentNo: first.paymentNo, amountCents: 281_20, status: 'REFUNDED', reason: '重复支付' }],
+    })
     expect(await refundedOf(server.database.db, first.paymentNo)).toBe(281_20)
   })
 
@@ -190,8 +236,19 @@ describe('an attempt that is over', () => {
   })
 
   test.each<[string, (order: { orderNo: string; ewbNo: string }) => Promise<unknown>, string]>([
-    ['the amount changes', ({ ewbNo }) => push(server, [eventOf(ewbNo, 'COLLECTED', 0, { actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 300_00 }] })]), 'AMOUNT_CHANGED'],
-    ['the order is called off', ({ orderNo }) => server.call('order/cancel', cancelBody(orderNo), customer.token), 'ORDER_CANCELED'],
+    [
+      'the amount changes',
+      ({ ewbNo }) =>
+        push(server, [
+          eventOf(ewbNo, 'COLLECTED', 0, { actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 300_00 }] }),
+        ]),
+      'AMOUNT_CHANGED',
+    ],
+    [
+      'the order is called off',
+      ({ orderNo }) => server.call('order/cancel', cancelBody(orderNo), customer.token),
+      'ORDER_CANCELED',
+    ],
   ])('says so when %s', async (_, change, closeReason) => {
     const order = await placeOrder(server, customer.token)
     const attempt = await open([order.orderNo])
@@ -218,7 +275,8 @@ describe('payment/close', () => {
   test('closes here and at the bank; once more answers the same', async () => {
     const orderNo = await place()
     const attempt = await open([orderNo])
-    for (let count = 0; count < 2; count += 1) expect(await close(attempt)).toMatchObject({ status: 'CLOSED', closeReason: 'CUSTOMER' })
+    for (let count = 0; count < 2; count += 1)
+      expect(await close(attempt)).toMatchObject({ status: 'CLOSED', closeReason: 'CUSTOMER' })
     expect(await bankSays(attempt)).toBe('CLOSED')
     expect(await moneyOf(orderNo)).toEqual([281_20, 'UNPAID'])
   })
@@ -235,7 +293,9 @@ describe('payment/close', () => {
     const orderNo = await place()
     const attempt = await open([orderNo])
     await payAtBank(server, attempt)
-    expect(await server.call('payment/create', request([orderNo], { channel: 'ALIPAY' }), customer.token)).toMatchObject({ code: 40906 })
+    expect(
+      await server.call('payment/create', request([orderNo], { channel: 'ALIPAY' }), customer.token),
+    ).toMatchObject({ code: 40906 })
     expect(await stateOf(attempt)).toBe('PAID')
   })
 })
@@ -256,10 +316,13 @@ describe('payment/query', () => {
     expect(await query(attempt)).toMatchObject({ status: 'PAYING', failedTries: 1 })
   })
 
-  test.each(['payment/query', 'payment/close'])('%s does not tell another\'s attempt from none', async (path) => {
+  test.each(['payment/query', 'payment/close'])("%s does not tell another's attempt from none", async (path) => {
     const attempt = await open([await place()])
     const { token } = await addCustomer(server)
-    const [foreign, missing] = [await server.send(path, { paymentNo: attempt.paymentNo }, { token }), await server.send(path, { paymentNo: 'P0' }, { token })]
+    const [foreign, missing] = [
+      await server.send(path, { paymentNo: attempt.paymentNo }, { token }),
+      await server.send(path, { paymentNo: 'P0' }, { token }),
+    ]
     expect(foreign.body).toBe(missing.body)
     expect(foreign.json()).toMatchObject({ code: 40402 })
     expect(await stateOf(attempt)).toBe('PAYING')

@@ -9,7 +9,11 @@ import { insertTrade, moveTrade } from './sandbox/sandbox.repository'
 type Attempt = Pick<PaymentAttempt, 'paymentNo' | 'amountCents' | 'channel'>
 
 /** The sandbox's bank takes the money, or fails to, and tells nobody. */
-export const payAtBank = async ({ database: { db }, now }: TestServer, { paymentNo, amountCents, channel }: Attempt, move: 'pay' | 'fail' = 'pay'): Promise<Trade> => {
+export const payAtBank = async (
+  { database: { db }, now }: TestServer,
+  { paymentNo, amountCents, channel }: Attempt,
+  move: 'pay' | 'fail' = 'pay',
+): Promise<Trade> => {
   await insertTrade(db, { paymentNo, amountCents, channel, state: stateAfter(channel, 'open'), createdAt: now() })
   const trade = await moveTrade(db, paymentNo, stateAfter(channel, move), move === 'fail' ? 1 : 0)
   if (trade === undefined) throw new Error('no trade')
@@ -17,9 +21,16 @@ export const payAtBank = async ({ database: { db }, now }: TestServer, { payment
 }
 
 /** What the bank tells of an attempt, as its call comes in. */
-export const sendNotice = ({ app, config }: TestServer, { paymentNo, channel }: Attempt, trade: Trade): Promise<LightMyRequestResponse> =>
+export const sendNotice = (
+  { app, config }: TestServer,
+  { paymentNo, channel }: Attempt,
+  trade: Trade,
+): Promise<LightMyRequestResponse> =>
   app.inject({ method: 'POST', ...noticeCall(config.secret, channel, paymentNo, trade) })
 
 /** The bank takes the money and tells of it; with `changes`, something else than what happened. */
-export const notify = async (server: TestServer, attempt: Attempt, changes: Partial<Trade> = {}): Promise<LightMyRequestResponse> =>
-  sendNotice(server, attempt, { ...await payAtBank(server, attempt), ...changes })
+export const notify = async (
+  server: TestServer,
+  attempt: Attempt,
+  changes: Partial<Trade> = {},
+): Promise<LightMyRequestResponse> => sendNotice(server, attempt, { ...(await payAtBank(server, attempt)), ...changes })

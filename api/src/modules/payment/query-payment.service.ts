@@ -19,19 +19,25 @@ const ask = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<void> =>
   await tellProviders(deps, told)
 }
 
-const reread = async ({ db }: Tools, attempt: PaymentAttemptRecord): Promise<PaymentAttemptRecord> => (await findAttempt(db, attempt.paymentNo)) ?? attempt
+const reread = async ({ db }: Tools, attempt: PaymentAttemptRecord): Promise<PaymentAttemptRecord> =>
+  (await findAttempt(db, attempt.paymentNo)) ?? attempt
 
 /** Ends an attempt whose time is over, unless its provider has the money by then. */
 export const upToDate = async (deps: Tools, attempt: PaymentAttemptRecord): Promise<PaymentAttemptRecord> => {
   const now = deps.clock()
   if (attempt.status !== 'PAYING' || attempt.expiresAt > now) return attempt
   await ask(deps, attempt)
-  if (await inTransaction(deps.db, (tx) => closeAttempt(tx, attempt, 'EXPIRED', now))) await tellProviders(deps, [attempt.paymentNo])
+  if (await inTransaction(deps.db, (tx) => closeAttempt(tx, attempt, 'EXPIRED', now)))
+    await tellProviders(deps, [attempt.paymentNo])
   return reread(deps, attempt)
 }
 
 /** @throws BusinessError PAYMENT_NOT_FOUND, for another's attempt as for none */
-export const findOwnAttempt = async ({ db }: Pick<Deps, 'db'>, userId: string, paymentNo: string): Promise<PaymentAttemptRecord> => {
+export const findOwnAttempt = async (
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  paymentNo: string,
+): Promise<PaymentAttemptRecord> => {
   const attempt = await findAttempt(db, paymentNo)
   if (attempt?.userId !== userId) throw new BusinessError('PAYMENT_NOT_FOUND')
   return attempt
@@ -41,9 +47,15 @@ export const findOwnAttempt = async ({ db }: Pick<Deps, 'db'>, userId: string, p
  * How an attempt stands. With `asked` the provider is asked at once, also about one that is over: a payment may have slipped through.
  * @throws BusinessError PAYMENT_NOT_FOUND, for another's attempt as for none
  */
-export const queryPayment = async (deps: Tools, userId: string, paymentNo: string, asked: boolean): Promise<PaymentAttemptRecord> => {
+export const queryPayment = async (
+  deps: Tools,
+  userId: string,
+  paymentNo: string,
+  asked: boolean,
+): Promise<PaymentAttemptRecord> => {
   const attempt = await findOwnAttempt(deps, userId, paymentNo)
-  if (!asked || attempt.paidAt !== null || !(await hit(deps.db, askLimit, userId, deps.clock()))) return upToDate(deps, attempt)
+  if (!asked || attempt.paidAt !== null || !(await hit(deps.db, askLimit, userId, deps.clock())))
+    return upToDate(deps, attempt)
   await ask(deps, attempt)
   return upToDate(deps, await reread(deps, attempt))
 }

@@ -14,10 +14,19 @@ export const refundExcess = async (tx: Db, cause: Cause): Promise<string[]> => {
   const refunds = excessRefunds(await entriesOf(tx, cause.orderNo), cause)
   const known = await existingAttempts(tx, refunds.map(paymentOf))
   const online = refunds.filter((refund) => known.has(paymentOf(refund)))
-  await insertRefunds(tx, online.map((refund) => ({
-    refundNo: newNumber('R', cause.createdAt), paymentNo: paymentOf(refund), orderNo: cause.orderNo, amountCents: refund.amountCents,
-    reason: cause.note, status: 'REFUNDING' as const, nextTryAt: cause.createdAt, createdAt: cause.createdAt,
-  })))
+  await insertRefunds(
+    tx,
+    online.map((refund) => ({
+      refundNo: newNumber('R', cause.createdAt),
+      paymentNo: paymentOf(refund),
+      orderNo: cause.orderNo,
+      amountCents: refund.amountCents,
+      reason: cause.note,
+      status: 'REFUNDING' as const,
+      nextTryAt: cause.createdAt,
+      createdAt: cause.createdAt,
+    })),
+  )
   await book(tx, cause.orderNo, refunds)
   return online.map(paymentOf)
 }

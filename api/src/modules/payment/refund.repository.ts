@@ -5,7 +5,9 @@ import { paymentAttempt, paymentAttemptOrder, paymentRefund, type PaymentRefundR
 
 /** States of the refunds of an order's own money; what came twice is not among them. */
 export const refundStatesOf = async (tx: Db, orderNo: string): Promise<RefundStatus[]> =>
-  (await tx.select({ status: paymentRefund.status }).from(paymentRefund).where(eq(paymentRefund.orderNo, orderNo))).map(({ status }) => status)
+  (await tx.select({ status: paymentRefund.status }).from(paymentRefund).where(eq(paymentRefund.orderNo, orderNo))).map(
+    ({ status }) => status,
+  )
 
 export const insertRefunds = async (tx: Db, refunds: readonly (typeof paymentRefund.$inferInsert)[]): Promise<void> => {
   if (refunds.length > 0) await tx.insert(paymentRefund).values([...refunds])
@@ -32,22 +34,40 @@ export const claimRefund = async (db: Db, refundNo: string, now: Date, until: Da
   return claimed.length > 0
 }
 
-export const updateRefund = async (db: Db, refundNo: string, fields: Partial<typeof paymentRefund.$inferInsert>): Promise<void> => {
+export const updateRefund = async (
+  db: Db,
+  refundNo: string,
+  fields: Partial<typeof paymentRefund.$inferInsert>,
+): Promise<void> => {
   await db.update(paymentRefund).set(fields).where(eq(paymentRefund.refundNo, refundNo))
 }
 
-export type OrderRefund = Pick<PaymentRefundRecord, 'refundNo' | 'paymentNo' | 'amountCents' | 'status' | 'reason' | 'createdAt' | 'doneAt'>
+export type OrderRefund = Pick<
+  PaymentRefundRecord,
+  'refundNo' | 'paymentNo' | 'amountCents' | 'status' | 'reason' | 'createdAt' | 'doneAt'
+>
 
 /** Money on its way back to a customer for an order, newest first, with the part that is the order's. */
 export const refundsOf = async (db: Db, orderNo: string, userId: string): Promise<OrderRefund[]> => {
   const share = sql<string>`case when ${paymentRefund.orderNo} = '' then ${paymentAttemptOrder.amountCents} else ${paymentRefund.amountCents} end`
   const rows = await db
     .select({
-      refundNo: paymentRefund.refundNo, paymentNo: paymentRefund.paymentNo, amountCents: share, status: paymentRefund.status,
-      reason: paymentRefund.reason, createdAt: paymentRefund.createdAt, doneAt: paymentRefund.doneAt,
+      refundNo: paymentRefund.refundNo,
+      paymentNo: paymentRefund.paymentNo,
+      amountCents: share,
+      status: paymentRefund.status,
+      reason: paymentRefund.reason,
+      createdAt: paymentRefund.createdAt,
+      doneAt: paymentRefund.doneAt,
     })
     .from(paymentAttemptOrder)
-    .innerJoin(paymentRefund, and(eq(paymentRefund.paymentNo, paymentAttemptOrder.paymentNo), or(eq(paymentRefund.orderNo, ''), eq(paymentRefund.orderNo, orderNo))))
+    .innerJoin(
+      paymentRefund,
+      and(
+        eq(paymentRefund.paymentNo, paymentAttemptOrder.paymentNo),
+        or(eq(paymentRefund.orderNo, ''), eq(paymentRefund.orderNo, orderNo)),
+      ),
+    )
     .innerJoin(paymentAttempt, eq(paymentAttempt.paymentNo, paymentAttemptOrder.paymentNo))
     .where(and(eq(paymentAttemptOrder.orderNo, orderNo), eq(paymentAttempt.userId, userId)))
     .orderBy(desc(paymentRefund.createdAt), desc(paymentRefund.refundNo))

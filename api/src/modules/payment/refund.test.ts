@@ -16,19 +16,31 @@ let overrides: Partial<PaymentProvider> = {}
 let server: TestServer
 let customer: TestCustomer
 beforeAll(async () => {
-  server = await startTestServer({ ports: (standIns) => {
-    const WECHAT = new Proxy(standIns.payment.WECHAT, { get: (bank, name: keyof PaymentProvider) => overrides[name] ?? bank[name] })
-    return { ...standIns, payment: { ...standIns.payment, WECHAT } }
-  } })
+  server = await startTestServer({
+    ports: (standIns) => {
+      const WECHAT = new Proxy(standIns.payment.WECHAT, {
+        get: (bank, name: keyof PaymentProvider) => overrides[name] ?? bank[name],
+      })
+      return { ...standIns, payment: { ...standIns.payment, WECHAT } }
+    },
+  })
   await openLanes(server)
 })
-afterEach(() => { overrides = {} })
+afterEach(() => {
+  overrides = {}
+})
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 
 const unreachable = () => Promise.reject(new Error('unreachable'))
 const open = async (orderNos: string[]): Promise<PaymentAttempt> => {
-  const { data, message } = await server.call<PaymentAttempt>('payment/create', { clientRequestId: randomUUID(), orderNos, channel: 'WECHAT' }, customer.token)
+  const { data, message } = await server.call<PaymentAttempt>(
+    'payment/create',
+    { clientRequestId: randomUUID(), orderNos, channel: 'WECHAT' },
+    customer.token,
+  )
   if (data === null) throw new Error(message)
   return data
 }
@@ -39,7 +51,8 @@ const placePaid = async () => {
   return { ...order, attempt }
 }
 const detail = (orderNo: string) => readDetail(server, customer.token, orderNo)
-const cancel = (orderNo: string) => server.call<ResponseOf<'order/cancel'>>('order/cancel', cancelBody(orderNo), customer.token)
+const cancel = (orderNo: string) =>
+  server.call<ResponseOf<'order/cancel'>>('order/cancel', cancelBody(orderNo), customer.token)
 /** Rounds of the housekeeping, each `minutes` after the one before. */
 const rounds = async (count: number, minutes: number) => {
   for (let round = 0; round < count; round += 1) {
@@ -52,7 +65,8 @@ test('an order that is called off gets its money back through the bank that took
   const { orderNo, attempt } = await placePaid()
   expect(await cancel(orderNo)).toMatchObject({ code: 0, data: { refundCents: 281_20 } })
   expect(await detail(orderNo)).toMatchObject({
-    payStatus: 'REFUNDED', dueCents: 0,
+    payStatus: 'REFUNDED',
+    dueCents: 0,
     refunds: [{ paymentNo: attempt.paymentNo, amountCents: 281_20, status: 'REFUNDED', reason: '订单已取消' }],
   })
   expect(await refundedOf(server.database.db, attempt.paymentNo)).toBe(281_20)
@@ -60,17 +74,31 @@ test('an order that is called off gets its money back through the bank that took
 
 test('an order that weighs less gets a part back', async () => {
   const { orderNo, ewbNo, attempt } = await placePaid()
-  await push(server, [eventOf(ewbNo, 'COLLECTED', 0, { actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 200_00 }] })])
-  expect(await detail(orderNo)).toMatchObject({ payStatus: 'PART_REFUNDED', dueCents: 0, refunds: [{ amountCents: 81_20, status: 'REFUNDED' }] })
+  await push(server, [
+    eventOf(ewbNo, 'COLLECTED', 0, { actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 200_00 }] }),
+  ])
+  expect(await detail(orderNo)).toMatchObject({
+    payStatus: 'PART_REFUNDED',
+    dueCents: 0,
+    refunds: [{ amountCents: 81_20, status: 'REFUNDED' }],
+  })
   expect(await refundedOf(server.database.db, attempt.paymentNo)).toBe(81_20)
 })
 
 test('a bank that does not answer is asked again, less and less often; the money goes back once', async () => {
   const { orderNo, attempt } = await placePaid()
   const asked: string[] = []
-  overrides = { refund: ({ refundNo }) => { asked.push(refundNo); return unreachable() } }
+  overrides = {
+    refund: ({ refundNo }) => {
+      asked.push(refundNo)
+      return unreachable()
+    },
+  }
   await cancel(orderNo)
-  expect(await detail(orderNo)).toMatchObject({ payStatus: 'REFUNDING', refunds: [{ status: 'REFUNDING', doneAt: null }] })
+  expect(await detail(orderNo)).toMatchObject({
+    payStatus: 'REFUNDING',
+    refunds: [{ status: 'REFUNDING', doneAt: null }],
+  })
   await rounds(1, 0.5)
   expect(asked).toHaveLength(1)
   await rounds(1, 0.5)
@@ -82,14 +110,21 @@ test('a bank that does not answer is asked again, less and less often; the money
   expect(await refundedOf(server.database.db, attempt.paymentNo)).toBe(281_20)
 })
 
-test.each<[string, PaymentProvider['refund']]>([['does not answer', unreachable], ['refuses', async () => 'FAILED']])('after eight tries with a bank that %s the refund has failed, and everybody can see it', async (_, refund) => {
+test.each<[string, PaymentProvider['refund']]>([
+  ['does not answer', unreachable],
+  ['refuses', async () => 'FAILED'],
+])('after eight tries with a bank that %s the refund has failed, and everybody can see it', async (_, refund) => {
   const { orderNo } = await placePaid()
   overrides = { refund }
   await cancel(orderNo)
   await rounds(6, 61)
   expect(await detail(orderNo)).toMatchObject({ payStatus: 'REFUNDING' })
   await rounds(1, 61)
-  expect(await detail(orderNo)).toMatchObject({ payStatus: 'REFUND_FAILED', refunds: [{ status: 'REFUND_FAILED', doneAt: null }], log: [{ action: '退款未成功，请联系客服处理' }, {}, {}, {}, {}] })
+  expect(await detail(orderNo)).toMatchObject({
+    payStatus: 'REFUND_FAILED',
+    refunds: [{ status: 'REFUND_FAILED', doneAt: null }],
+    log: [{ action: '退款未成功，请联系客服处理' }, {}, {}, {}, {}],
+  })
   overrides = {}
   await rounds(1, 61)
   expect(await detail(orderNo)).toMatchObject({ payStatus: 'REFUND_FAILED' })
@@ -111,7 +146,12 @@ test('many rounds at once ask the bank once', async () => {
   overrides = { refund: unreachable }
   await cancel(orderNo)
   let asked = 0
-  overrides = { refund: async () => { asked += 1; return 'PENDING' } }
+  overrides = {
+    refund: async () => {
+      asked += 1
+      return 'PENDING'
+    },
+  }
   server.advance(61)
   await Promise.all(Array.from({ length: 10 }, () => catchUpPayments(server.app.deps)))
   expect([asked, await refundedOf(server.database.db, attempt.paymentNo)]).toEqual([1, 0])
@@ -122,7 +162,9 @@ describe('the housekeeping', () => {
     const { orderNo } = await placeOrder(server, customer.token)
     const attempt = await open([orderNo])
     overrides = { close: unreachable }
-    expect(await server.call('payment/close', { paymentNo: attempt.paymentNo }, customer.token)).toMatchObject({ data: { status: 'CLOSED' } })
+    expect(await server.call('payment/close', { paymentNo: attempt.paymentNo }, customer.token)).toMatchObject({
+      data: { status: 'CLOSED' },
+    })
     overrides = {}
     await rounds(1, 1)
     expect(await server.app.deps.ports.payment.WECHAT.query(attempt.paymentNo)).toMatchObject({ state: 'CLOSED' })
@@ -159,5 +201,8 @@ test('a bank that cannot be reached opens no attempt; the same request can be se
   overrides = { open: unreachable }
   expect(await server.call('payment/create', body, customer.token)).toMatchObject({ code: 50303 })
   overrides = {}
-  expect(await server.call('payment/create', body, customer.token)).toMatchObject({ code: 0, data: { status: 'PAYING' } })
+  expect(await server.call('payment/create', body, customer.token)).toMatchObject({
+    code: 0,
+    data: { status: 'PAYING' },
+  })
 })

@@ -19,10 +19,13 @@ const waitAfter = (tries: number): number => Math.min(60, 2 ** (tries - 1)) * mi
  * Asks the provider once to give the money back, unless another process is at it. A refund is the same one however often it is asked
  * for. @throws what the provider throws, when it is to be asked again
  */
-export const runRefund = async (deps: Pick<Deps, 'db' | 'clock' | 'ports'>, refund: PaymentRefundRecord): Promise<void> => {
+export const runRefund = async (
+  deps: Pick<Deps, 'db' | 'clock' | 'ports'>,
+  refund: PaymentRefundRecord,
+): Promise<void> => {
   const now = deps.clock()
   const tries = refund.tries + 1
-  if (!await claimRefund(deps.db, refund.refundNo, now, new Date(now.getTime() + waitAfter(tries)))) return
+  if (!(await claimRefund(deps.db, refund.refundNo, now, new Date(now.getTime() + waitAfter(tries))))) return
   const attempt = await findAttempt(deps.db, refund.paymentNo)
   if (attempt === undefined) return
   try {
@@ -34,7 +37,11 @@ export const runRefund = async (deps: Pick<Deps, 'db' | 'clock' | 'ports'>, refu
 }
 
 /** The first time, or when the provider has never heard of it, it is asked for; else only how far it has got. */
-const askFor = async ({ ports }: Pick<Deps, 'ports'>, attempt: PaymentAttemptRecord, refund: PaymentRefundRecord): Promise<RefundState> => {
+const askFor = async (
+  { ports }: Pick<Deps, 'ports'>,
+  attempt: PaymentAttemptRecord,
+  refund: PaymentRefundRecord,
+): Promise<RefundState> => {
   const provider = ports.payment[attempt.channel]
   const { refundNo, paymentNo, amountCents, reason } = refund
   const request = { refundNo, paymentNo, amountCents, totalCents: attempt.amountCents, reason }
@@ -42,16 +49,29 @@ const askFor = async ({ ports }: Pick<Deps, 'ports'>, attempt: PaymentAttemptRec
   return state === 'UNKNOWN' || state === 'FAILED' ? provider.refund(request) : state
 }
 
-const note = async (deps: Pick<Deps, 'db' | 'clock'>, refund: PaymentRefundRecord, state: RefundState, tries: number): Promise<void> => {
+const note = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  refund: PaymentRefundRecord,
+  state: RefundState,
+  tries: number,
+): Promise<void> => {
   if (state === 'DONE') await end(deps, refund, 'REFUNDED')
   // A bank may take days: that is not a try that failed.
-  else if (state === 'PENDING') await updateRefund(deps.db, refund.refundNo, { tries: 1, nextTryAt: new Date(deps.clock().getTime() + waitAfter(5)) })
+  else if (state === 'PENDING')
+    await updateRefund(deps.db, refund.refundNo, {
+      tries: 1,
+      nextTryAt: new Date(deps.clock().getTime() + waitAfter(5)),
+    })
   else if (tries >= mostTries) await end(deps, refund, 'REFUND_FAILED')
 }
 
 const lines = { REFUNDED: '退款成功，款项已原路退回', REFUND_FAILED: '退款未成功，请联系客服处理' }
 
-const end = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { refundNo, orderNo }: PaymentRefundRecord, status: 'REFUNDED' | 'REFUND_FAILED'): Promise<void> =>
+const end = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { refundNo, orderNo }: PaymentRefundRecord,
+  status: 'REFUNDED' | 'REFUND_FAILED',
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const now = clock()
     if (orderNo !== '') await lockOrders(tx, [orderNo])

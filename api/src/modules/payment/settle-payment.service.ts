@@ -19,7 +19,10 @@ import { insertRefunds } from './refund.repository'
  * @returns the numbers of attempts that their providers must hear of (`tellProviders`)
  * @throws BusinessError PAYMENT_NOT_FOUND, BAD_FIELD when the amount is not the attempt's
  */
-export const settlePayment = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, notice: PaymentNotice): Promise<string[]> => {
+export const settlePayment = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  notice: PaymentNotice,
+): Promise<string[]> => {
   const attempt = await findAttempt(db, notice.paymentNo)
   if (attempt === undefined) throw new BusinessError('PAYMENT_NOT_FOUND')
   await raiseFailedTries(db, attempt.paymentNo, notice.failedTries)
@@ -35,14 +38,24 @@ const bookPayment = async (tx: Db, attempt: PaymentAttemptRecord, tradeNo: strin
   await lockOrders(tx, orderNos)
   if (await leavePaying(tx, paymentNo, { status: 'PAID', paidAt: now, tradeNo, openThere: false })) {
     const refunded: string[] = []
-    for (const share of shares) refunded.push(...await payOrder(tx, paymentNo, share, now))
+    for (const share of shares) refunded.push(...(await payOrder(tx, paymentNo, share, now)))
     await setPayingUntil(tx, orderNos, null)
     return refunded
   }
   const current = await findAttempt(tx, paymentNo)
   if (current === undefined || current.paidAt !== null) return []
   await updateAttempt(tx, paymentNo, { paidAt: now, tradeNo, closeReason: 'DUPLICATE', openThere: false })
-  await insertRefunds(tx, [{ refundNo: newNumber('R', now), paymentNo, amountCents: attempt.amountCents, reason: '重复支付', status: 'REFUNDING', nextTryAt: now, createdAt: now }])
+  await insertRefunds(tx, [
+    {
+      refundNo: newNumber('R', now),
+      paymentNo,
+      amountCents: attempt.amountCents,
+      reason: '重复支付',
+      status: 'REFUNDING',
+      nextTryAt: now,
+      createdAt: now,
+    },
+  ])
   for (const share of shares) await giveBack(tx, paymentNo, share, now)
   return [paymentNo]
 }
@@ -55,6 +68,9 @@ const payOrder = async (tx: Db, paymentNo: string, { orderNo, amountCents }: Sha
 }
 
 const giveBack = async (tx: Db, paymentNo: string, { orderNo, amountCents }: Share, now: Date): Promise<void> => {
-  await book(tx, orderNo, [payment(orderNo, paymentNo, amountCents, now), returned(orderNo, paymentNo, amountCents, now)])
+  await book(tx, orderNo, [
+    payment(orderNo, paymentNo, amountCents, now),
+    returned(orderNo, paymentNo, amountCents, now),
+  ])
   await writeLog(tx, orderNo, now, '系统', '检测到重复支付，已发起退款')
 }

@@ -19,7 +19,8 @@ const later = (): void => undefined
 export const tellProviders = async (deps: Tools, paymentNos: readonly string[]): Promise<void> => {
   for (const paymentNo of new Set(paymentNos)) {
     await closeIfOver(deps, paymentNo).catch(later)
-    for (const refund of await dueRefunds(deps.db, deps.clock(), mostRefunds, paymentNo)) await runRefund(deps, refund).catch(later)
+    for (const refund of await dueRefunds(deps.db, deps.clock(), mostRefunds, paymentNo))
+      await runRefund(deps, refund).catch(later)
   }
 }
 

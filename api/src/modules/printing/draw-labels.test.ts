@@ -11,12 +11,24 @@ const numbers = ['3001234567890123456', 'DPLD123456789012', 'ZY2012345678', 'T81
 const long = { ...sampleReceiver, name: '司'.repeat(20), company: '限'.repeat(50), address: '座'.repeat(100) }
 const sheet = [
   ...labelsOf(sampleOrder(), 0),
-  ...labelsOf(sampleOrder({ packageCount: 1, receiver: long, sender: long, remark: '急'.repeat(200), goodsName: '货'.repeat(50) }), 0),
+  ...labelsOf(
+    sampleOrder({
+      packageCount: 1,
+      receiver: long,
+      sender: long,
+      remark: '急'.repeat(200),
+      goodsName: '货'.repeat(50),
+    }),
+    0,
+  ),
   ...labelsOf(sampleOrder({ packageCount: 1, privacyWaybill: true }), 2),
   ...numbers.flatMap((ewbNo) => labelsOf(sampleOrder({ ewbNo, packageCount: 1 }), 0)),
 ]
 
-describe.each([['100x180', 100, 180], ['76x130', 76, 130]] as const)('labels of %s', (size, widthMm, heightMm) => {
+describe.each([
+  ['100x180', 100, 180],
+  ['76x130', 76, 130],
+] as const)('labels of %s', (size, widthMm, heightMm) => {
   let pages: PdfPage[]
   beforeAll(async () => {
     pages = readPdf(await drawLabels({ labels: sheet, size, brand: '零川物流', fonts, printedAt: new Date() }))
@@ -25,12 +37,36 @@ describe.each([['100x180', 100, 180], ['76x130', 76, 130]] as const)('labels of 
   it('are a page per piece, with codes that a decoder reads at the resolution of a label printer', () => {
     expect(pages).toHaveLength(sheet.length)
     expect(pages.map((page) => [page.widthMm, page.heightMm])).toEqual(sheet.map(() => [widthMm, heightMm]))
-    expect(pages.slice(0, 3).map(({ codes }) => codes)).toEqual([1, 2, 3].map((piece) => ['Code128 300123456789', 'Code128 300123456789', `QRCode 300123456789-00${piece}`]))
+    expect(pages.slice(0, 3).map(({ codes }) => codes)).toEqual(
+      [1, 2, 3].map((piece) => ['Code128 300123456789', 'Code128 300123456789', `QRCode 300123456789-00${piece}`]),
+    )
   })
 
   it('say in Chinese, rare characters included, who, where, what and how', () => {
-    for (const text of ['零川物流', '标准快运', '杭州市 西湖区', '1/3', '朱镕䶮', '0571-88886666 转801', '文三路478号', '欧阳明远', '13800001234', '深圳市南山精密模具有限公司',
-      '纸箱装服装', '45.50 kg', '寄付现结', '¥1,280.50', '送货上楼 5层无电梯', '保价 ¥5,000.00', '签回单 原件返回×2', '包装 木架', '等通知派送', '请提前电话联系', 'LC26112200000001', 'PO-2026-0099']) {
+    for (const text of [
+      '零川物流',
+      '标准快运',
+      '杭州市 西湖区',
+      '1/3',
+      '朱镕䶮',
+      '0571-88886666 转801',
+      '文三路478号',
+      '欧阳明远',
+      '13800001234',
+      '深圳市南山精密模具有限公司',
+      '纸箱装服装',
+      '45.50 kg',
+      '寄付现结',
+      '¥1,280.50',
+      '送货上楼 5层无电梯',
+      '保价 ¥5,000.00',
+      '签回单 原件返回×2',
+      '包装 木架',
+      '等通知派送',
+      '请提前电话联系',
+      'LC26112200000001',
+      'PO-2026-0099',
+    ]) {
       expect(pages[0]?.text).toContain(text)
     }
     expect(pages[0]?.text).not.toContain('补打')
@@ -48,6 +84,8 @@ describe.each([['100x180', 100, 180], ['76x130', 76, 130]] as const)('labels of 
   })
 
   it('have the codes of waybill numbers of every shape', () => {
-    expect(pages.slice(5).map(({ codes }) => codes)).toEqual(numbers.map((ewbNo) => [`Code128 ${ewbNo}`, `Code128 ${ewbNo}`, `QRCode ${ewbNo}-001`]))
+    expect(pages.slice(5).map(({ codes }) => codes)).toEqual(
+      numbers.map((ewbNo) => [`Code128 ${ewbNo}`, `Code128 ${ewbNo}`, `QRCode ${ewbNo}-001`]),
+    )
   })
 })

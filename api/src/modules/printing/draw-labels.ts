@@ -26,7 +26,10 @@ const drawLabel = (paper: Paper, layout: LabelLayout, label: LabelContent, brand
   paper.text(label.ewbNo, layout.number, layout.number)
   paper.text(label.destination, layout.destination, layout.destination)
   paper.text(label.pieceText, layout.piece, layout.piece)
-  for (const [mark, text] of [[receiverMark, '收'], [senderMark, '寄']] as const) {
+  for (const [mark, text] of [
+    [receiverMark, '收'],
+    [senderMark, '寄'],
+  ] as const) {
     paper.fill(mark)
     paper.text(text, mark, { ...mark, inverse: true })
   }

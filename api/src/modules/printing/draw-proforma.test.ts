@@ -8,28 +8,75 @@ import { sampleOrder } from './label-samples.testing'
 
 const fonts = printFonts(readConfig({}, resolve(__dirname, '../../../..')))
 const flask: DeclaredLine = {
-  nameCn: '不锈钢保温杯', nameEn: 'Stainless steel flask', hsCode: '961700', quantity: 120, unit: '件', unitPriceCents: 12_50, netWeightGrams: 350,
-  originCountry: 'CN', material: '不锈钢', brand: '', url: '',
+  nameCn: '不锈钢保温杯',
+  nameEn: 'Stainless steel flask',
+  hsCode: '961700',
+  quantity: 120,
+  unit: '件',
+  unitPriceCents: 12_50,
+  netWeightGrams: 350,
+  originCountry: 'CN',
+  material: '不锈钢',
+  brand: '',
+  url: '',
 }
 const read = async (lines: DeclaredLine[]) => {
   const declaration: Declaration = {
-    destination: 'US', goodsKind: 'PARCEL', purpose: 'SALE', customsMode: 'SIMPLE', dutyPayer: 'RECEIVER', battery: 'NONE', incoterm: 'DAP', currency: 'USD', lines,
+    destination: 'US',
+    goodsKind: 'PARCEL',
+    purpose: 'SALE',
+    customsMode: 'SIMPLE',
+    dutyPayer: 'RECEIVER',
+    battery: 'NONE',
+    incoterm: 'DAP',
+    currency: 'USD',
+    lines,
   }
   const receiver = { ...sampleOrder().receiver, name: 'John Smith', address: '350 5th Ave', cityName: 'New York' }
-  return readPdf(await drawProforma({ order: sampleOrder({ kind: 'INTERNATIONAL', receiver }), declaration, brand: '零川物流', fonts }))
+  return readPdf(
+    await drawProforma({
+      order: sampleOrder({ kind: 'INTERNATIONAL', receiver }),
+      declaration,
+      brand: '零川物流',
+      fonts,
+    }),
+  )
 }
 
 it('names both parties, the goods in both languages, and totals that add up', async () => {
   const [page, ...more] = await read([flask, { ...flask, quantity: 3, unitPriceCents: 99_99, netWeightGrams: 1_000 }])
   expect([page?.widthMm, page?.heightMm, more.length]).toEqual([210, 297, 0])
-  for (const text of ['PROFORMA INVOICE', '300123456789', '欧阳明远', 'John Smith', '350 5th Ave', 'New York', 'Stainless steel flask', '不锈钢保温杯', '961700',
-    'USD 1,500.00', 'USD 299.97', 'TOTAL 合计: USD 1,799.97', '净重: 45.000 kg', 'Sale 销售', 'DAP', 'Consignee 收方', 'Date 日期: 2026-11-22']) {
+  for (const text of [
+    'PROFORMA INVOICE',
+    '300123456789',
+    '欧阳明远',
+    'John Smith',
+    '350 5th Ave',
+    'New York',
+    'Stainless steel flask',
+    '不锈钢保温杯',
+    '961700',
+    'USD 1,500.00',
+    'USD 299.97',
+    'TOTAL 合计: USD 1,799.97',
+    '净重: 45.000 kg',
+    'Sale 销售',
+    'DAP',
+    'Consignee 收方',
+    'Date 日期: 2026-11-22',
+  ]) {
     expect(page?.text).toContain(text)
   }
 })
 
-it.each([[0, 1], [12, 2], [32, 3]])('%s lines take %s pages, and each line is there once', async (lines, pages) => {
-  const read50 = await read(Array.from({ length: lines }, (_, index) => ({ ...flask, hsCode: String(900_000 + index) })))
+it.each([
+  [0, 1],
+  [12, 2],
+  [32, 3],
+])('%s lines take %s pages, and each line is there once', async (lines, pages) => {
+  const read50 = await read(
+    Array.from({ length: lines }, (_, index) => ({ ...flask, hsCode: String(900_000 + index) })),
+  )
   expect(read50).toHaveLength(pages)
   const text = read50.map((page) => page.text).join()
   expect(text.match(/9000\d\d/g) ?? []).toEqual(Array.from({ length: lines }, (_, index) => String(900_000 + index)))

@@ -26,30 +26,59 @@ const amountOf = ({ quantity, unitPriceCents }: DeclaredLine): number => quantit
 const cellsOf = (line: DeclaredLine, index: number, currency: string): string[] => [
   String(index + 1),
   [line.nameEn, line.nameCn, [line.material, line.brand].filter(Boolean).join(' / ')].filter(Boolean).join('\n'),
-  line.hsCode, line.originCountry, `${line.quantity} ${line.unit}`, (line.netWeightGrams * line.quantity / 1000).toFixed(3),
-  formatCents(line.unitPriceCents, currency), formatCents(amountOf(line), currency),
+  line.hsCode,
+  line.originCountry,
+  `${line.quantity} ${line.unit}`,
+  ((line.netWeightGrams * line.quantity) / 1000).toFixed(3),
+  formatCents(line.unitPriceCents, currency),
+  formatCents(amountOf(line), currency),
 ]
 
 const drawRow = (paper: Paper, y: number, cells: readonly string[], face: PrintFace): void => {
   let x = left
   for (const [index, { share, align }] of columns.entries()) {
     const cellWidth = width * share
-    paper.text(cells[index] ?? '', { x: x + 0.8, y: y + 0.8, width: cellWidth - 1.6, height: rowHeight - 1.4 }, { size: 7.5, face, align, middle: true })
+    paper.text(
+      cells[index] ?? '',
+      { x: x + 0.8, y: y + 0.8, width: cellWidth - 1.6, height: rowHeight - 1.4 },
+      { size: 7.5, face, align, middle: true },
+    )
     x += cellWidth
   }
   paper.line(left, y + rowHeight, left + width, y + rowHeight)
 }
 
-const drawParty = (paper: Paper, title: string, { name, company, mobile, address, districtName, cityName, provinceName }: StoredParty, x: number): void => {
+const drawParty = (
+  paper: Paper,
+  title: string,
+  { name, company, mobile, address, districtName, cityName, provinceName }: StoredParty,
+  x: number,
+): void => {
   const place = [...new Set([districtName, cityName, provinceName])].filter(Boolean).join(', ')
   paper.text(title, { x, y: 42, width: 86, height: 5 }, { size: 9, face: 'bold' })
-  paper.text([name, company, address, place, `Tel: ${mobile}`].filter(Boolean).join('\n'), { x, y: 48, width: 86, height: 30 }, { size: 9 })
+  paper.text(
+    [name, company, address, place, `Tel: ${mobile}`].filter(Boolean).join('\n'),
+    { x, y: 48, width: 86, height: 30 },
+    { size: 9 },
+  )
 }
 
 const drawHead = (paper: Paper, { order, declaration, brand }: ProformaInput): void => {
-  paper.text('PROFORMA INVOICE 形式发票', { x: left, y: 14, width, height: 10 }, { size: 18, face: 'bold', align: 'center' })
-  paper.text(`Carrier 承运人: ${brand}\nWaybill No. 运单号: ${order.ewbNo}`, { x: left, y: 27, width: 90, height: 12 }, { size: 9 })
-  paper.text(`Date 日期: ${shanghaiDay(order.createdAt)}\nOrder No. 订单号: ${order.orderNo}`, { x: left + 90, y: 27, width: 90, height: 12 }, { size: 9, align: 'right' })
+  paper.text(
+    'PROFORMA INVOICE 形式发票',
+    { x: left, y: 14, width, height: 10 },
+    { size: 18, face: 'bold', align: 'center' },
+  )
+  paper.text(
+    `Carrier 承运人: ${brand}\nWaybill No. 运单号: ${order.ewbNo}`,
+    { x: left, y: 27, width: 90, height: 12 },
+    { size: 9 },
+  )
+  paper.text(
+    `Date 日期: ${shanghaiDay(order.createdAt)}\nOrder No. 订单号: ${order.orderNo}`,
+    { x: left + 90, y: 27, width: 90, height: 12 },
+    { size: 9, align: 'right' },
+  )
   paper.line(left, 40, left + width, 40)
   drawParty(paper, 'SHIPPER 寄件人', order.sender, left)
   drawParty(paper, 'CONSIGNEE 收件人', order.receiver, left + 94)
@@ -61,28 +90,43 @@ const drawHead = (paper: Paper, { order, declaration, brand }: ProformaInput): v
 const drawTotals = (paper: Paper, y: number, { order, declaration: { lines, currency } }: ProformaInput): void => {
   const total = lines.reduce((sum, line) => sum + amountOf(line), 0)
   const net = lines.reduce((sum, { netWeightGrams, quantity }) => sum + netWeightGrams * quantity, 0)
-  paper.text(`TOTAL 合计: ${formatCents(total, currency)}`, { x: left, y: y + 3, width, height: 7 }, { size: 12, face: 'bold', align: 'right' })
+  paper.text(
+    `TOTAL 合计: ${formatCents(total, currency)}`,
+    { x: left, y: y + 3, width, height: 7 },
+    { size: 12, face: 'bold', align: 'right' },
+  )
   paper.text(
     `Packages 件数: ${order.packageCount}　Gross weight 毛重: ${(order.weightGrams / 1000).toFixed(2)} kg　Net weight 净重: ${(net / 1000).toFixed(3)} kg`,
-    { x: left, y: y + 3, width: 110, height: 7 }, { size: 9 },
+    { x: left, y: y + 3, width: 110, height: 7 },
+    { size: 9 },
   )
   paper.text(
     'The values are for customs purposes only. I declare that the information on this invoice is true and correct.\n以上价值仅供海关申报使用，本人声明所填内容真实准确。',
-    { x: left, y: y + 14, width, height: 12 }, { size: 8.5 },
+    { x: left, y: y + 14, width, height: 12 },
+    { size: 8.5 },
   )
   paper.text('Signature 签名: ______________________', { x: left, y: y + 29, width: 80, height: 6 }, { size: 9 })
 }
 
 /** A4, bilingual; the table goes on over as many pages as it needs. */
 export const drawProforma = (input: ProformaInput): Promise<Buffer> => {
-  const { order, declaration: { lines, currency }, fonts } = input
+  const {
+    order,
+    declaration: { lines, currency },
+    fonts,
+  } = input
   const paper = openPaper({ widthMm: 210, heightMm: 297, fonts, title: 'Proforma Invoice', createdAt: order.createdAt })
   let y = 0
   let rowsLeft = 0
   const turn = (top: number, rows: number): void => {
     y = top
     rowsLeft = rows
-    drawRow(paper, y, columns.map(({ title }) => title), 'bold')
+    drawRow(
+      paper,
+      y,
+      columns.map(({ title }) => title),
+      'bold',
+    )
     y += rowHeight
   }
   paper.addPage()

@@ -1,7 +1,14 @@
 import type { StoredParty } from '@portal/shared/contract/party'
 import { formatCents } from '../../pdf/format-cents'
 import { maskName, maskPhone } from '@portal/shared/rules/masking'
-import { backSignBillText, deliveryModeText, needsFloor, packageServiceText, payMethodText, productName } from '@portal/shared/rules/service-text'
+import {
+  backSignBillText,
+  deliveryModeText,
+  needsFloor,
+  packageServiceText,
+  payMethodText,
+  productName,
+} from '@portal/shared/rules/service-text'
 import type { OrderRecord } from '../order/order.tables'
 import { pieceNumber } from '../tracking/piece-numbers'
 
@@ -36,7 +43,9 @@ const partyOf = (party: StoredParty, isPrivate: boolean): LabelParty => {
   const { name, mobile, ext, company, provinceName, cityName, districtName, townName, address } = party
   const phone = isPrivate ? maskPhone(mobile) : mobile
   return {
-    contact: [isPrivate ? maskName(name) : name, phone + (ext && !isPrivate ? ` 转${ext}` : ''), company].filter(Boolean).join('  '),
+    contact: [isPrivate ? maskName(name) : name, phone + (ext && !isPrivate ? ` 转${ext}` : ''), company]
+      .filter(Boolean)
+      .join('  '),
     place: [...new Set([provinceName, cityName, districtName, townName]), address].filter(Boolean).join(' '),
   }
 }
@@ -51,7 +60,9 @@ const servicesOf = (order: OrderRecord): string =>
     order.packageService !== 'NONE' && `包装 ${packageServiceText(order.packageService)}`,
     order.waitNotice && '等通知派送',
     order.privacyWaybill && '隐私面单',
-  ].filter((text) => text !== false).join('　')
+  ]
+    .filter((text) => text !== false)
+    .join('　')
 
 const factsOf = (order: OrderRecord): string[] => [
   `物品：${order.goodsName}（${order.goodsType}）`,
@@ -64,10 +75,13 @@ const factsOf = (order: OrderRecord): string[] => [
 /** The labels of an order, one per piece. `prints`: how often it was printed before. */
 export const labelsOf = (order: OrderRecord, prints: number): LabelContent[] => {
   const { ewbNo, receiver, sender, privacyWaybill, packageCount, remark, orderNo, customerOrderNo } = order
-  const destination = [...new Set([receiver.cityName || receiver.provinceName, receiver.districtName])].filter(Boolean).join(' ')
+  const destination = [...new Set([receiver.cityName || receiver.provinceName, receiver.districtName])]
+    .filter(Boolean)
+    .join(' ')
   return Array.from({ length: packageCount }, (_, index) => ({
     productName: productName(order.productCode),
-    ewbNo, destination,
+    ewbNo,
+    destination,
     pieceCode: pieceNumber(ewbNo, index + 1),
     pieceText: `${index + 1}/${packageCount}`,
     receiver: partyOf(receiver, privacyWaybill),
@@ -75,7 +89,9 @@ export const labelsOf = (order: OrderRecord, prints: number): LabelContent[] => 
     facts: factsOf(order),
     services: servicesOf(order),
     remark: remark && `备注：${remark}`,
-    orderText: [`订单号：${orderNo}`, customerOrderNo !== null && `客户单号：${customerOrderNo}`].filter(Boolean).join('　'),
+    orderText: [`订单号：${orderNo}`, customerOrderNo !== null && `客户单号：${customerOrderNo}`]
+      .filter(Boolean)
+      .join('　'),
     reprint: prints === 0 ? '' : `补打 第${prints + 1}次`,
   }))
 }

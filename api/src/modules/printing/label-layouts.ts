@@ -36,7 +36,8 @@ const bold = { face: 'bold' } as const
 
 export const labelLayouts: Readonly<Record<LabelSize, LabelLayout>> = {
   '100x180': {
-    widthMm: 100, heightMm: 180,
+    widthMm: 100,
+    heightMm: 180,
     brand: { x: 4, y: 3, width: 40, height: 9, size: 16, middle: true, ...bold },
     reprint: { x: 44, y: 3, width: 22, height: 9, size: 10, align: 'center', middle: true, ...bold },
     product: { x: 66, y: 3, width: 31, height: 9, size: 15, align: 'center', middle: true, ...bold },
@@ -61,7 +62,8 @@ export const labelLayouts: Readonly<Record<LabelSize, LabelLayout>> = {
     rules: [14, 38.5, 55.5, 86, 106, 139.5, 161],
   },
   '76x130': {
-    widthMm: 76, heightMm: 130,
+    widthMm: 76,
+    heightMm: 130,
     brand: { x: 3, y: 2, width: 29, height: 7, size: 12, middle: true, ...bold },
     reprint: { x: 32, y: 2, width: 18, height: 7, size: 8, align: 'center', middle: true, ...bold },
     product: { x: 50, y: 2, width: 24, height: 7, size: 11, align: 'center', middle: true, ...bold },

@@ -19,7 +19,8 @@ const countLabels = (orders: readonly OrderRecord[]): number => {
   const calledOff = orders.find(({ status }) => isCalledOff(status))
   if (calledOff !== undefined) throw new BusinessError('NOT_PRINTABLE', `订单${calledOff.orderNo}已取消，不能打印面单`)
   const labels = orders.reduce((sum, { packageCount }) => sum + packageCount, 0)
-  if (labels > mostLabels) throw new BusinessError('BAD_FIELD', `一次最多打印${mostLabels}张面单，所选订单共${labels}件`)
+  if (labels > mostLabels)
+    throw new BusinessError('BAD_FIELD', `一次最多打印${mostLabels}张面单，所选订单共${labels}件`)
   return labels
 }
 
@@ -27,15 +28,27 @@ const countLabels = (orders: readonly OrderRecord[]): number => {
 const isStillShown = ({ deletedAt, dueCents }: OrderRecord): boolean => deletedAt === null || dueCents > 0
 
 /** The orders in the sequence asked for, each counted as printed once more; `labelPrints` is what it was before. */
-const countPrints = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, orderNos: readonly string[]): Promise<OrderRecord[]> =>
+const countPrints = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  orderNos: readonly string[],
+): Promise<OrderRecord[]> =>
   inTransaction(db, async (tx) => {
     const locked = await lockOrders(tx, orderNos)
-    const orders = orderNos.flatMap((orderNo) => locked.filter((order) => order.orderNo === orderNo && order.userId === userId && isStillShown(order)))
+    const orders = orderNos.flatMap((orderNo) =>
+      locked.filter((order) => order.orderNo === orderNo && order.userId === userId && isStillShown(order)),
+    )
     if (orders.length < orderNos.length) throw new BusinessError('ORDER_NOT_FOUND')
     if (!(await hit(tx, limit, userId, clock(), countLabels(orders)))) throw new BusinessError('RATE_LIMITED')
     for (const { orderNo, labelPrints } of orders) {
       await updateOrder(tx, orderNo, { labelPrints: labelPrints + 1 })
-      await writeLog(tx, orderNo, clock(), '客户', labelPrints === 0 ? '打印面单' : `补打面单（第${labelPrints + 1}次）`)
+      await writeLog(
+        tx,
+        orderNo,
+        clock(),
+        '客户',
+        labelPrints === 0 ? '打印面单' : `补打面单（第${labelPrints + 1}次）`,
+      )
     }
     return orders
   })
@@ -44,7 +57,12 @@ const countPrints = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, 
  * Labels of own orders, a page per piece; `brand` is the carrier's name.
  * @throws BusinessError ORDER_NOT_FOUND, NOT_PRINTABLE, RATE_LIMITED, BAD_FIELD for more than 200 pieces
  */
-export const printLabels = async (deps: Pick<Deps, 'db' | 'clock' | 'config'>, brand: string, userId: string, { orderNos, size }: RequestOf<'order/labels'>): Promise<ResponseOf<'order/labels'>> => {
+export const printLabels = async (
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  brand: string,
+  userId: string,
+  { orderNos, size }: RequestOf<'order/labels'>,
+): Promise<ResponseOf<'order/labels'>> => {
   const { config, clock } = deps
   const orders = await countPrints(deps, userId, [...new Set(orderNos)])
   const labels = orders.flatMap((order) => labelsOf(order, order.labelPrints))

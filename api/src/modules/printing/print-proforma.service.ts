@@ -9,7 +9,10 @@ import { findOwn } from '../order/order.repository'
  * @throws BusinessError ORDER_NOT_FOUND, also for an order without a declaration of goods
  */
 export const printProformaInvoice = async (
-  { db, config }: Pick<Deps, 'db' | 'config'>, brand: string, userId: string, orderNo: string,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  brand: string,
+  userId: string,
+  orderNo: string,
 ): Promise<ResponseOf<'order/proformaInvoice'>> => {
   const order = await findOwn(db, userId, orderNo)
   if (order === undefined || order.declaration === null) throw new BusinessError('ORDER_NOT_FOUND')

@@ -16,19 +16,27 @@ beforeAll(async () => {
   await openLanes(server)
 })
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 
 const place = (changes = {}) => placeOrder(server, customer.token, changes)
-const print = (orderNos: string[], token = customer.token) => server.call<ResponseOf<'order/labels'>>('order/labels', { orderNos, size: '100x180' }, token)
+const print = (orderNos: string[], token = customer.token) =>
+  server.call<ResponseOf<'order/labels'>>('order/labels', { orderNos, size: '100x180' }, token)
 const pagesOf = (data: ResponseOf<'order/labels'> | null) => readPdf(Buffer.from(data?.pdfBase64 ?? '', 'base64'))
-const change = (orderNo: string, fields: Partial<typeof orders.$inferInsert>) => server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
+const change = (orderNo: string, fields: Partial<typeof orders.$inferInsert>) =>
+  server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
 
 describe('order/labels', () => {
   test('prints the labels of several orders in the sequence asked for, and marks a later print', async () => {
     const [one, other] = [await place({ packageCount: 1, lines: [] }), await place({ packageCount: 2, lines: [] })]
     const { data } = await print([other.orderNo, one.orderNo, other.orderNo])
     expect([data?.labels, data?.fileName]).toEqual([3, '面单-2单-100x180.pdf'])
-    expect(pagesOf(data).map(({ codes }) => codes[2])).toEqual([`QRCode ${other.ewbNo}-001`, `QRCode ${other.ewbNo}-002`, `QRCode ${one.ewbNo}-001`])
+    expect(pagesOf(data).map(({ codes }) => codes[2])).toEqual([
+      `QRCode ${other.ewbNo}-001`,
+      `QRCode ${other.ewbNo}-002`,
+      `QRCode ${one.ewbNo}-001`,
+    ])
     const [again] = pagesOf((await print([one.orderNo])).data)
     expect(again?.text).toContain('补打 第2次')
     const { log } = await readDetail(server, customer.token, one.orderNo)
@@ -43,7 +51,11 @@ describe('order/labels', () => {
   })
 
   test.each([
-    ["another's order", 40401], ['no order', 40401], ['a cancelled order', 40925], ['a deleted order', 40401], ['more than 200 pieces', 40001],
+    ["another's order", 40401],
+    ['no order', 40401],
+    ['a cancelled order', 40925],
+    ['a deleted order', 40401],
+    ['more than 200 pieces', 40001],
   ])('refuses %s, and counts nothing', async (what, code) => {
     const { orderNo } = await place({ packageCount: 1, lines: [] })
     if (what === 'a cancelled order') await change(orderNo, { status: 'CANCELED' })
@@ -71,15 +83,38 @@ describe('order/labels', () => {
     expect(order?.labelPrints).toBe(1)
   })
 
-  test('answers junk with documented codes', () => throwJunk(server, 'order/labels', { orderNos: ['LC0'], size: '76x130' }, customer.token))
+  test('answers junk with documented codes', () =>
+    throwJunk(server, 'order/labels', { orderNos: ['LC0'], size: '76x130' }, customer.token))
 })
 
 describe('order/proformaInvoice', () => {
   const declaration: Declaration = {
-    destination: 'US', goodsKind: 'PARCEL', purpose: 'GIFT', customsMode: 'SIMPLE', dutyPayer: 'RECEIVER', battery: 'NONE', incoterm: 'DAP', currency: 'USD',
-    lines: [{ nameCn: '围巾', nameEn: 'Scarf', hsCode: '611710', quantity: 2, unit: '条', unitPriceCents: 10_00, netWeightGrams: 100, originCountry: 'CN', material: '', brand: '', url: '' }],
+    destination: 'US',
+    goodsKind: 'PARCEL',
+    purpose: 'GIFT',
+    customsMode: 'SIMPLE',
+    dutyPayer: 'RECEIVER',
+    battery: 'NONE',
+    incoterm: 'DAP',
+    currency: 'USD',
+    lines: [
+      {
+        nameCn: '围巾',
+        nameEn: 'Scarf',
+        hsCode: '611710',
+        quantity: 2,
+        unit: '条',
+        unitPriceCents: 10_00,
+        netWeightGrams: 100,
+        originCountry: 'CN',
+        material: '',
+        brand: '',
+        url: '',
+      },
+    ],
   }
-  const invoice = (orderNo: string, token = customer.token) => server.call<ResponseOf<'order/proformaInvoice'>>('order/proformaInvoice', { orderNo }, token)
+  const invoice = (orderNo: string, token = customer.token) =>
+    server.call<ResponseOf<'order/proformaInvoice'>>('order/proformaInvoice', { orderNo }, token)
 
   test('is there for an own order that leaves the mainland, and for no other', async () => {
     const { orderNo, ewbNo } = await place()
@@ -91,5 +126,6 @@ describe('order/proformaInvoice', () => {
     expect((await invoice(orderNo, (await addCustomer(server)).token)).code).toBe(40401)
   })
 
-  test('answers junk with documented codes', () => throwJunk(server, 'order/proformaInvoice', { orderNo: 'LC0' }, customer.token))
+  test('answers junk with documented codes', () =>
+    throwJunk(server, 'order/proformaInvoice', { orderNo: 'LC0' }, customer.token))
 })

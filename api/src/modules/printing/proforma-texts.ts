@@ -22,9 +22,17 @@ export const columns: readonly Column[] = [
 ]
 
 const purposes: Readonly<Record<Declaration['purpose'], string>> = {
-  SALE: 'Sale 销售', GIFT: 'Gift 礼品', SAMPLE: 'Sample 样品', RETURN: 'Return 退货', REPAIR: 'Repair 维修', PERSONAL: 'Personal effects 个人物品',
+  SALE: 'Sale 销售',
+  GIFT: 'Gift 礼品',
+  SAMPLE: 'Sample 样品',
+  RETURN: 'Return 退货',
+  REPAIR: 'Repair 维修',
+  PERSONAL: 'Personal effects 个人物品',
 }
-const payers: Readonly<Record<Declaration['dutyPayer'], string>> = { SENDER: 'Shipper 寄方', RECEIVER: 'Consignee 收方' }
+const payers: Readonly<Record<Declaration['dutyPayer'], string>> = {
+  SENDER: 'Shipper 寄方',
+  RECEIVER: 'Consignee 收方',
+}
 
 export const purposeText = ({ purpose, dutyPayer }: Declaration): string =>
   `Reason for export 出口用途: ${purposes[purpose]}\nDuties and taxes 税费: ${payers[dutyPayer]}`

@@ -25,10 +25,15 @@ export const profileModule = (app: FastifyInstance): void => {
     return {}
   })
 
-  registerCall(app, profileSaveAvatar, async ({ body, user, deps }) => {
-    if (!(await hit(deps.db, avatarLimit, user.userId, deps.clock()))) throw new BusinessError('RATE_LIMITED')
-    return { avatar: await saveAvatarOf(deps, user.userId, body.imageBase64) }
-  }, { bodyLimit: avatarBodyLimit })
+  registerCall(
+    app,
+    profileSaveAvatar,
+    async ({ body, user, deps }) => {
+      if (!(await hit(deps.db, avatarLimit, user.userId, deps.clock()))) throw new BusinessError('RATE_LIMITED')
+      return { avatar: await saveAvatarOf(deps, user.userId, body.imageBase64) }
+    },
+    { bodyLimit: avatarBodyLimit },
+  )
 
   registerDownload(app, profileExport, async ({ body, user, deps, request }) => {
     const now = deps.clock()
@@ -37,6 +42,10 @@ export const profileModule = (app: FastifyInstance): void => {
     const code = await proveOwnCode(deps, user.userId, networkOf(request), body.smsCode)
     await code.use(deps.db)
     if (!(await hit(deps.db, exportLimit, user.userId, now))) throw tooOften()
-    return { type: 'application/zip', fileName: `我的数据_${shanghaiDay(now).replaceAll('-', '')}.zip`, content: streamOwnData(deps, user.userId) }
+    return {
+      type: 'application/zip',
+      fileName: `我的数据_${shanghaiDay(now).replaceAll('-', '')}.zip`,
+      content: streamOwnData(deps, user.userId),
+    }
   })
 }

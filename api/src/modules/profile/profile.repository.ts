@@ -8,11 +8,13 @@ import { userProfile, type UserProfileRecord } from './profile.tables'
 
 /** The customer with what they told of themselves; undefined when there is no such customer any more. */
 export const findProfile = async (db: Db, userId: string) =>
-  (await db
-    .select({ userTel: user.userTel, nickname: user.nickname, createdAt: user.createdAt, told: userProfile })
-    .from(user)
-    .leftJoin(userProfile, eq(userProfile.userId, user.userId))
-    .where(eq(user.userId, userId)))[0]
+  (
+    await db
+      .select({ userTel: user.userTel, nickname: user.nickname, createdAt: user.createdAt, told: userProfile })
+      .from(user)
+      .leftJoin(userProfile, eq(userProfile.userId, user.userId))
+      .where(eq(user.userId, userId))
+  )[0]
 
 const counted = orderStatuses.filter((status) => !isCalledOff(status))
 
@@ -20,7 +22,15 @@ const counted = orderStatuses.filter((status) => !isCalledOff(status))
 export const countOrders = (db: Db, userId: string, since: Date): Promise<number> =>
   db.$count(orders, and(eq(orders.userId, userId), inArray(orders.status, counted), gt(orders.createdAt, since)))
 
-export const saveProfile = async (db: Db, userId: string, fields: Partial<Omit<UserProfileRecord, 'userId' | 'updatedAt'>>, now: Date): Promise<void> => {
+export const saveProfile = async (
+  db: Db,
+  userId: string,
+  fields: Partial<Omit<UserProfileRecord, 'userId' | 'updatedAt'>>,
+  now: Date,
+): Promise<void> => {
   const changes = { ...fields, updatedAt: now }
-  await db.insert(userProfile).values({ userId, ...changes }).onConflictDoUpdate({ target: userProfile.userId, set: changes })
+  await db
+    .insert(userProfile)
+    .values({ userId, ...changes })
+    .onConflictDoUpdate({ target: userProfile.userId, set: changes })
 }

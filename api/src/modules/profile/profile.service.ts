@@ -28,13 +28,23 @@ export const profileOf = async ({ db, clock }: ProfileDeps, userId: string): Pro
   const ordersOfYear = await countOrders(db, userId, new Date(clock().getTime() - year))
   return {
     ...account,
-    gender: told?.gender ?? 'UNSAID', birthday: told?.birthday ?? '', company: told?.company ?? '', industry: told?.industry ?? '',
-    avatar: addressOf(told?.avatar ?? ''), registeredAt: createdAt.toISOString(), ordersOfYear, ...memberLevel(ordersOfYear),
+    gender: told?.gender ?? 'UNSAID',
+    birthday: told?.birthday ?? '',
+    company: told?.company ?? '',
+    industry: told?.industry ?? '',
+    avatar: addressOf(told?.avatar ?? ''),
+    registeredAt: createdAt.toISOString(),
+    ordersOfYear,
+    ...memberLevel(ordersOfYear),
   }
 }
 
 /** @throws BusinessError BAD_FIELD for a birthday that is still to come */
-export const saveProfileOf = async ({ db, clock }: ProfileDeps, userId: string, { nickname, ...fields }: z.output<typeof profileSave.request>): Promise<void> => {
+export const saveProfileOf = async (
+  { db, clock }: ProfileDeps,
+  userId: string,
+  { nickname, ...fields }: z.output<typeof profileSave.request>,
+): Promise<void> => {
   const now = clock()
   if (fields.birthday > shanghaiDay(now)) throw new BusinessError('BAD_FIELD', '生日：不能晚于今天')
   await inTransaction(db, async (tx) => {
@@ -44,8 +54,17 @@ export const saveProfileOf = async ({ db, clock }: ProfileDeps, userId: string, 
 }
 
 /** @throws BusinessError PICTURE_REFUSED */
-export const saveAvatarOf = async ({ db, clock }: ProfileDeps, userId: string, imageBase64: string): Promise<string> => {
-  const avatar = imageBase64 === '' ? '' : (await redrawPicture(Buffer.from(imageBase64, 'base64'), { minSide: smallestAvatar, maxSide: avatarSide })).toString('base64')
+export const saveAvatarOf = async (
+  { db, clock }: ProfileDeps,
+  userId: string,
+  imageBase64: string,
+): Promise<string> => {
+  const avatar =
+    imageBase64 === ''
+      ? ''
+      : (
+          await redrawPicture(Buffer.from(imageBase64, 'base64'), { minSide: smallestAvatar, maxSide: avatarSide })
+        ).toString('base64')
   await saveProfile(db, userId, { avatar }, clock())
   return addressOf(avatar)
 }

@@ -14,16 +14,29 @@ beforeAll(async () => {
   await openLanes(server)
 })
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 
 const detail = async (token = customer.token) => (await server.call<Profile>('profile/detail', {}, token)).data
-const save = (fields: Record<string, unknown>) => server.call('profile/save', { nickname: '陈立言', ...fields }, customer.token)
-const saveAvatar = (imageBase64: string) => server.call<{ avatar: string }>('profile/saveAvatar', { imageBase64 }, customer.token)
+const save = (fields: Record<string, unknown>) =>
+  server.call('profile/save', { nickname: '陈立言', ...fields }, customer.token)
+const saveAvatar = (imageBase64: string) =>
+  server.call<{ avatar: string }>('profile/saveAvatar', { imageBase64 }, customer.token)
 
 test('a new customer has told nothing', async () => {
   expect(await detail()).toEqual({
-    userTel: customer.userTel, nickname: '', gender: 'UNSAID', birthday: '', company: '', industry: '', avatar: '',
-    registeredAt: server.now().toISOString(), level: '普通会员', ordersOfYear: 0, nextLevel: { level: '银卡会员', orders: 10 },
+    userTel: customer.userTel,
+    nickname: '',
+    gender: 'UNSAID',
+    birthday: '',
+    company: '',
+    industry: '',
+    avatar: '',
+    registeredAt: server.now().toISOString(),
+    level: '普通会员',
+    ordersOfYear: 0,
+    nextLevel: { level: '银卡会员', orders: 10 },
   })
 })
 
@@ -34,7 +47,13 @@ test('what is saved is shown, to nobody else, and may be taken back', async () =
   expect(await detail()).toMatchObject(told)
   expect(await detail(other.token)).toMatchObject({ nickname: '', company: '' })
   await save({})
-  expect(await detail()).toMatchObject({ nickname: '陈立言', gender: 'UNSAID', birthday: '', company: '', industry: '' })
+  expect(await detail()).toMatchObject({
+    nickname: '陈立言',
+    gender: 'UNSAID',
+    birthday: '',
+    company: '',
+    industry: '',
+  })
 })
 
 test.each<[Record<string, unknown>, string]>([
@@ -51,7 +70,8 @@ test('the level follows the orders of a year that were not called off', async ()
   const first = await placeOrder(server, customer.token)
   const second = await placeOrder(server, customer.token, { customerOrderNo: 'K-2', goodsName: '书' })
   expect(await detail()).toMatchObject({ ordersOfYear: 2 })
-  const set = (orderNo: string, fields: Partial<typeof orders.$inferInsert>) => server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
+  const set = (orderNo: string, fields: Partial<typeof orders.$inferInsert>) =>
+    server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
   await set(first.orderNo, { status: 'CANCELED' })
   await set(second.orderNo, { createdAt: new Date(server.now().getTime() - 366 * 86_400_000) })
   expect(await detail()).toMatchObject({ ordersOfYear: 0 })
@@ -75,9 +95,13 @@ describe('the avatar', () => {
     ['not base64', '!!!', 40001, '头像：图片格式不正确'],
     ['more than 2 MB', 'A'.repeat(2_800_000), 40001, '头像：图片不能超过2MB'],
     ['far more', 'A'.repeat(4_000_000), 413, '提交的内容过大'],
-  ])('%s is refused', async (_, imageBase64, code, message) => expect(await saveAvatar(imageBase64)).toMatchObject({ code, message }))
+  ])('%s is refused', async (_, imageBase64, code, message) =>
+    expect(await saveAvatar(imageBase64)).toMatchObject({ code, message }),
+  )
 })
 
 test.each<[string, Record<string, unknown>]>([
-  ['profile/detail', { any: '' }], ['profile/save', { nickname: '陈立言', gender: 'MALE', birthday: '1990-01-01', company: '', industry: '' }], ['profile/saveAvatar', { imageBase64: '' }],
+  ['profile/detail', { any: '' }],
+  ['profile/save', { nickname: '陈立言', gender: 'MALE', birthday: '1990-01-01', company: '', industry: '' }],
+  ['profile/saveAvatar', { imageBase64: '' }],
 ])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))

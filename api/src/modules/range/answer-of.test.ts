@@ -3,8 +3,20 @@ import type { RangeRule } from './range-rule.tables'
 
 const now = new Date('2026-11-22T04:00:00Z')
 const ruleOf = (regionCode: string, fields: Partial<RangeRule> = {}): RangeRule => ({
-  regionCode, direction: 'DELIVERY', provinceCode: '54', cityCode: '', districtCode: '', verdict: 'FULL', reason: regionCode,
-  centsPerKg: 0, minimumCents: 0, suspendedUntil: null, extraDays: 0, products: [], isDemo: false, ...fields,
+  regionCode,
+  direction: 'DELIVERY',
+  provinceCode: '54',
+  cityCode: '',
+  districtCode: '',
+  verdict: 'FULL',
+  reason: regionCode,
+  centsPerKg: 0,
+  minimumCents: 0,
+  suspendedUntil: null,
+  extraDays: 0,
+  products: [],
+  isDemo: false,
+  ...fields,
 })
 const codes = codesUpwards({ provinceCode: '54', cityCode: '5404', districtCode: '540423', townCode: '540423100' })
 const answer = (...rules: RangeRule[]) => answerOf(rules, 'DELIVERY', codes, now)
@@ -21,7 +33,9 @@ test.each([
   ['2026-11-22T04:00:00Z', '54'],
   ['2026-11-22T04:00:01Z', '540423'],
 ])('a suspension until %s leaves %s', (until, region) => {
-  expect(answer(ruleOf('54'), ruleOf('540423', { verdict: 'SUSPENDED', suspendedUntil: new Date(until) })).reason).toBe(region)
+  expect(answer(ruleOf('54'), ruleOf('540423', { verdict: 'SUSPENDED', suspendedUntil: new Date(until) })).reason).toBe(
+    region,
+  )
 })
 
 test('without any rule a place is not served', () => {

@@ -2,22 +2,46 @@ import type { RangeAnswer, RangeDirection } from '@portal/shared/contract/range'
 import type { RegionCodes } from '../address/divisions'
 import type { RangeRule } from './range-rule.tables'
 
-const unserved: RangeAnswer = { verdict: 'NONE', reason: '该地区暂未开通服务', surcharge: null, suspendedUntil: null, extraDays: 0, products: [] }
+const unserved: RangeAnswer = {
+  verdict: 'NONE',
+  reason: '该地区暂未开通服务',
+  surcharge: null,
+  suspendedUntil: null,
+  extraDays: 0,
+  products: [],
+}
 
 /** The place and the regions that it lies in, the smallest first. */
-export const codesUpwards = ({ provinceCode, cityCode, districtCode, townCode }: RegionCodes): string[] => [townCode, districtCode, cityCode, provinceCode].filter(Boolean)
+export const codesUpwards = ({ provinceCode, cityCode, districtCode, townCode }: RegionCodes): string[] =>
+  [townCode, districtCode, cityCode, provinceCode].filter(Boolean)
 
 /** A suspension that is over. */
 const isOver = ({ suspendedUntil }: RangeRule, now: Date) => suspendedUntil !== null && suspendedUntil <= now
 
-const toAnswer = ({ verdict, reason, centsPerKg, minimumCents, suspendedUntil, extraDays, products }: RangeRule): RangeAnswer => ({
-  verdict, reason, extraDays, products,
+const toAnswer = ({
+  verdict,
+  reason,
+  centsPerKg,
+  minimumCents,
+  suspendedUntil,
+  extraDays,
+  products,
+}: RangeRule): RangeAnswer => ({
+  verdict,
+  reason,
+  extraDays,
+  products,
   surcharge: centsPerKg + minimumCents > 0 ? { centsPerKg, minimumCents } : null,
   suspendedUntil: suspendedUntil?.toISOString() ?? null,
 })
 
 /** What holds for a place in one direction: the rule of the smallest region around it. */
-export const answerOf = (rules: readonly RangeRule[], direction: RangeDirection, codes: readonly string[], now: Date): RangeAnswer => {
+export const answerOf = (
+  rules: readonly RangeRule[],
+  direction: RangeDirection,
+  codes: readonly string[],
+  now: Date,
+): RangeAnswer => {
   for (const code of codes) {
     const rule = rules.find((one) => one.regionCode === code && one.direction === direction && !isOver(one, now))
     if (rule) return toAnswer(rule)

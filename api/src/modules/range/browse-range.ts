@@ -19,7 +19,12 @@ const childrenOf = ({ provinces }: Divisions, { provinceCode, cityCode, district
 }
 
 /** The places below a region with what holds for each; undefined when there is no such region. */
-export const browseRange = async (db: Db, divisions: Divisions, parent: Parent, now: Date): Promise<RangeNode[] | undefined> => {
+export const browseRange = async (
+  db: Db,
+  divisions: Divisions,
+  parent: Parent,
+  now: Date,
+): Promise<RangeNode[] | undefined> => {
   const children = childrenOf(divisions, parent)
   if (!children) return undefined
   const codes = children.places.map(({ code }) => code)
@@ -28,7 +33,8 @@ export const browseRange = async (db: Db, divisions: Divisions, parent: Parent, 
   const rows = children.isTown ? [] : await queryRows<{ code: string }>(db, exceptionsQuery(parent, codes))
   const exceptions = new Set(rows.map(({ code }) => code))
   return children.places.map(({ code, name }) => ({
-    code, name,
+    code,
+    name,
     pickup: answerOf(rules, 'PICKUP', [code, ...above], now).verdict,
     delivery: answerOf(rules, 'DELIVERY', [code, ...above], now).verdict,
     hasExceptions: exceptions.has(code),

@@ -15,7 +15,10 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-const planOf = async (query: SQL) => (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query}`)).map((row) => row['QUERY PLAN']).join('\n')
+const planOf = async (query: SQL) =>
+  (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query}`))
+    .map((row) => row['QUERY PLAN'])
+    .join('\n')
 
 test('with a rule for every town the rules of a place are found by its codes', async () => {
   const plan = await planOf(rulesQuery(server.database.db, ['120000012', '120403', '1204', '12']).getSQL())

@@ -21,7 +21,10 @@ export const rangeRule = pgTable(
     /** From then on the rule no longer holds; null: open-ended. */
     suspendedUntil: timestamp('suspended_until', { withTimezone: true }),
     extraDays: integer('extra_days').notNull().default(0),
-    products: jsonb('products').$type<ProductCode[]>().notNull().default([...productCodes]),
+    products: jsonb('products')
+      .$type<ProductCode[]>()
+      .notNull()
+      .default([...productCodes]),
     /** Invented, not a real range. */
     isDemo: boolean('is_demo').notNull().default(false),
   },

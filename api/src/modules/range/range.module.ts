@@ -31,7 +31,10 @@ export const rangeModule = (app: FastifyInstance): void => {
     const codes = codesUpwards(place)
     const rules = await rulesQuery(db, codes)
     return {
-      outcome: 'ANSWERED' as const, place, detail, isGuess,
+      outcome: 'ANSWERED' as const,
+      place,
+      detail,
+      isGuess,
       pickup: atGuardedPlace(answerOf(rules, 'PICKUP', codes, now), detail),
       delivery: atGuardedPlace(answerOf(rules, 'DELIVERY', codes, now), detail),
       outlet: await servingOutlet(db, divisions, place),

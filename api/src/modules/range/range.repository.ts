@@ -5,12 +5,22 @@ import { outlet } from '../outlet/outlet.tables'
 import { rangeRule } from './range-rule.tables'
 
 /** The rules of these places themselves. */
-export const rulesQuery = (db: Db, codes: readonly string[]) => db.select().from(rangeRule).where(inArray(rangeRule.regionCode, [...codes]))
+export const rulesQuery = (db: Db, codes: readonly string[]) =>
+  db
+    .select()
+    .from(rangeRule)
+    .where(inArray(rangeRule.regionCode, [...codes]))
 
 /** Which of the places directly below a region have rules of places within them. */
-export const exceptionsQuery = ({ provinceCode, cityCode, districtCode }: Omit<RegionCodes, 'townCode'>, children: readonly string[]) => {
+export const exceptionsQuery = (
+  { provinceCode, cityCode, districtCode }: Omit<RegionCodes, 'townCode'>,
+  children: readonly string[],
+) => {
   const [level, within] = levelBelow({ provinceCode, cityCode, districtCode })
-  const codes = sql.join(children.map((code) => sql`${code}`), sql`, `)
+  const codes = sql.join(
+    children.map((code) => sql`${code}`),
+    sql`, `,
+  )
   return sql`
     select child.code from unnest(array[${codes}]::text[]) as child(code)
     where exists (select 1 from ${rangeRule} where ${and(within, sql`${level} = child.code`, sql`${rangeRule.regionCode} <> child.code`)})`
@@ -20,7 +30,10 @@ export const exceptionsQuery = ({ provinceCode, cityCode, districtCode }: Omit<R
 const levelBelow = ({ provinceCode, cityCode }: Omit<RegionCodes, 'townCode'>) => {
   if (provinceCode === '') return [rangeRule.provinceCode, undefined] as const
   if (cityCode === '') return [rangeRule.cityCode, eq(rangeRule.provinceCode, provinceCode)] as const
-  return [rangeRule.districtCode, and(eq(rangeRule.provinceCode, provinceCode), eq(rangeRule.cityCode, cityCode))] as const
+  return [
+    rangeRule.districtCode,
+    and(eq(rangeRule.provinceCode, provinceCode), eq(rangeRule.cityCode, cityCode)),
+  ] as const
 }
 
 /** An open outlet of the city that sends or hands out, the nearest by town and district. */
@@ -28,12 +41,14 @@ export const servingOutletQuery = (db: Db, { provinceCode, cityCode, districtCod
   db
     .select()
     .from(outlet)
-    .where(and(
-      eq(outlet.provinceCode, provinceCode),
-      eq(outlet.cityCode, cityCode),
-      eq(outlet.status, 'OPEN'),
-      or(sql`${outlet.services} @> '["SEND"]'::jsonb`, sql`${outlet.services} @> '["SELF_PICKUP"]'::jsonb`),
-    ))
+    .where(
+      and(
+        eq(outlet.provinceCode, provinceCode),
+        eq(outlet.cityCode, cityCode),
+        eq(outlet.status, 'OPEN'),
+        or(sql`${outlet.services} @> '["SEND"]'::jsonb`, sql`${outlet.services} @> '["SELF_PICKUP"]'::jsonb`),
+      ),
+    )
     .orderBy(
       desc(and(eq(outlet.districtCode, districtCode), eq(outlet.townCode, townCode)) ?? sql`false`),
       desc(eq(outlet.districtCode, districtCode)),

@@ -13,12 +13,14 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   await server.database.db.insert(rangeRule).values(demoRange(shippedDivisions(server.config.root), server.now()))
-  await server.database.db.insert(outlet).values([
-    outletOf('LC4403001', { districtCode: '440306', townCode: '' }),
-    outletOf('LC4403002', { townCode: '440305001', services: ['SELF_PICKUP'] }),
-    outletOf('LC4403003', { outletName: '深圳粤海营业部' }),
-    outletOf('LC4403000', { status: 'PAUSED' }),
-  ])
+  await server.database.db
+    .insert(outlet)
+    .values([
+      outletOf('LC4403001', { districtCode: '440306', townCode: '' }),
+      outletOf('LC4403002', { townCode: '440305001', services: ['SELF_PICKUP'] }),
+      outletOf('LC4403003', { outletName: '深圳粤海营业部' }),
+      outletOf('LC4403000', { status: 'PAUSED' }),
+    ])
 })
 afterAll(() => server.close())
 afterEach(() => server.database.db.delete(rateCounter))
@@ -52,27 +54,52 @@ describe('range/query', () => {
 
   test('says why, how much, until when and by which products', async () => {
     expect((await answered('西藏阿里地区改则县改则镇人民路1号')).delivery).toEqual({
-      verdict: 'SURCHARGE', reason: '高原偏远地区，冬季可能延误', surcharge: { centsPerKg: 300, minimumCents: 3000 }, suspendedUntil: null, extraDays: 4, products: ['STD', 'ECO', 'EXP'],
+      verdict: 'SURCHARGE',
+      reason: '高原偏远地区，冬季可能延误',
+      surcharge: { centsPerKg: 300, minimumCents: 3000 },
+      suspendedUntil: null,
+      extraDays: 4,
+      products: ['STD', 'ECO', 'EXP'],
     })
-    expect((await answered('西藏林芝市墨脱县背崩乡1号')).pickup).toMatchObject({ reason: '雨雪致道路中断', suspendedUntil: new Date(server.now().getTime() + 21 * 86_400_000).toISOString() })
+    expect((await answered('西藏林芝市墨脱县背崩乡1号')).pickup).toMatchObject({
+      reason: '雨雪致道路中断',
+      suspendedUntil: new Date(server.now().getTime() + 21 * 86_400_000).toISOString(),
+    })
   })
 
   test('a county that is not served is refused with its reason', async () => {
-    const response = await ask({ region: { provinceCode: '35', cityCode: '3505', districtCode: '350527', townCode: '350527000' } })
-    expect(response).toMatchObject({ outcome: 'ANSWERED', pickup: { verdict: 'NONE' }, delivery: { verdict: 'NONE', reason: '不在服务范围内' } })
+    const response = await ask({
+      region: { provinceCode: '35', cityCode: '3505', districtCode: '350527', townCode: '350527000' },
+    })
+    expect(response).toMatchObject({
+      outcome: 'ANSWERED',
+      pickup: { verdict: 'NONE' },
+      delivery: { verdict: 'NONE', reason: '不在服务范围内' },
+    })
   })
 
   test('names the outlet of the town', async () => {
-    const response = await ask({ region: { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '440305007' } })
-    expect(response).toMatchObject({ outcome: 'ANSWERED', place: { townName: '粤海街道' }, outlet: { outletCode: 'LC4403003', nearness: 'TOWN' } })
+    const response = await ask({
+      region: { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '440305007' },
+    })
+    expect(response).toMatchObject({
+      outcome: 'ANSWERED',
+      place: { townName: '粤海街道' },
+      outlet: { outletCode: 'LC4403003', nearness: 'TOWN' },
+    })
   })
 
   test.each([
     ['440305', '440305002', 'LC4403002', 'DISTRICT'],
     ['440303', '440303001', 'LC4403001', 'CITY'],
-  ])('an outlet of the district, else of the city, when the town has none (%s)', async (districtCode, townCode, outletCode, nearness) => {
-    expect(await ask({ region: { provinceCode: '44', cityCode: '4403', districtCode, townCode } })).toMatchObject({ outlet: { outletCode, nearness } })
-  })
+  ])(
+    'an outlet of the district, else of the city, when the town has none (%s)',
+    async (districtCode, townCode, outletCode, nearness) => {
+      expect(await ask({ region: { provinceCode: '44', cityCode: '4403', districtCode, townCode } })).toMatchObject({
+        outlet: { outletCode, nearness },
+      })
+    },
+  )
 
   test('a city without an outlet has none to name', async () => {
     expect((await answered('浙江省舟山市嵊泗县菜园镇海滨路1号')).outlet).toBeNull()
@@ -80,13 +107,22 @@ describe('range/query', () => {
 
   test('the town may be in the text when the region leaves it open', async () => {
     const region = { provinceCode: '44', cityCode: '4403', districtCode: '440305' }
-    expect(await ask({ region, address: '粤海街道科技路1号' })).toMatchObject({ outcome: 'ANSWERED', place: { townCode: '440305007' } })
-    expect(await ask({ region, address: '不知道在哪里1号' })).toMatchObject({ outcome: 'VAGUE', place: { districtName: '南山区', townCode: '' } })
+    expect(await ask({ region, address: '粤海街道科技路1号' })).toMatchObject({
+      outcome: 'ANSWERED',
+      place: { townCode: '440305007' },
+    })
+    expect(await ask({ region, address: '不知道在哪里1号' })).toMatchObject({
+      outcome: 'VAGUE',
+      place: { districtName: '南山区', townCode: '' },
+    })
     expect(await ask({ region })).toMatchObject({ outcome: 'VAGUE', place: { districtName: '南山区' } })
   })
 
   test('what is not enough, occurs twice or lies outside is told as such', async () => {
-    expect(await ask({ address: '广东省深圳市南山区' })).toMatchObject({ outcome: 'VAGUE', place: { districtCode: '440305' } })
+    expect(await ask({ address: '广东省深圳市南山区' })).toMatchObject({
+      outcome: 'VAGUE',
+      place: { districtCode: '440305' },
+    })
     expect(await ask({ address: '你好' })).toEqual({ outcome: 'VAGUE', place: null })
     const twice = await ask({ address: '朝阳区建国路88号' })
     expect(twice.outcome === 'AMBIGUOUS' && twice.candidates.length).toBeGreaterThan(1)
@@ -106,14 +142,20 @@ describe('range/query', () => {
   })
 
   test('is limited per network', async () => {
-    const status = async (address: string) => (await server.send('range/query', { address: '你好' }, { address })).statusCode
+    const status = async (address: string) =>
+      (await server.send('range/query', { address: '你好' }, { address })).statusCode
     expect(await status('203.0.113.9')).toBe(200)
     await server.database.db.update(rateCounter).set({ hits: 60 * server.config.ipLimitFactor - 1 })
-    expect([await status('203.0.113.9'), await status('203.0.113.9'), await status('203.0.113.10')]).toEqual([200, 429, 200])
+    expect([await status('203.0.113.9'), await status('203.0.113.9'), await status('203.0.113.10')]).toEqual([
+      200, 429, 200,
+    ])
   })
 
   test('answers junk with documented codes', () =>
-    throwJunk(server, 'range/query', { address: '广东省深圳市南山区粤海街道1号', region: { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '' } }))
+    throwJunk(server, 'range/query', {
+      address: '广东省深圳市南山区粤海街道1号',
+      region: { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '' },
+    }))
 })
 
 describe('range/browse', () => {
@@ -126,22 +168,42 @@ describe('range/browse', () => {
   test('goes from the provinces down to the towns', async () => {
     const provinces = await below()
     expect(provinces).toHaveLength(31)
-    expect(named(provinces, '浙江省')).toEqual({ code: '33', name: '浙江省', pickup: 'FULL', delivery: 'FULL', hasExceptions: true, hasChildren: true })
+    expect(named(provinces, '浙江省')).toEqual({
+      code: '33',
+      name: '浙江省',
+      pickup: 'FULL',
+      delivery: 'FULL',
+      hasExceptions: true,
+      hasChildren: true,
+    })
     expect(named(provinces, '北京市')).toMatchObject({ hasExceptions: false })
-    expect(named(await below({ provinceCode: '33' }), '舟山市')).toMatchObject({ delivery: 'FULL', hasExceptions: true })
+    expect(named(await below({ provinceCode: '33' }), '舟山市')).toMatchObject({
+      delivery: 'FULL',
+      hasExceptions: true,
+    })
     const counties = await below({ provinceCode: '33', cityCode: '3309' })
-    expect([named(counties, '嵊泗县')?.delivery, named(counties, '定海区')?.hasExceptions]).toEqual(['OUTLET_ONLY', false])
+    expect([named(counties, '嵊泗县')?.delivery, named(counties, '定海区')?.hasExceptions]).toEqual([
+      'OUTLET_ONLY',
+      false,
+    ])
     const towns = await below({ provinceCode: '33', cityCode: '3309', districtCode: '330922' })
-    expect([named(towns, '菜园镇'), named(towns, '花鸟乡')]).toMatchObject([{ delivery: 'OUTLET_ONLY', hasChildren: false }, { delivery: 'MANUAL' }])
+    expect([named(towns, '菜园镇'), named(towns, '花鸟乡')]).toMatchObject([
+      { delivery: 'OUTLET_ONLY', hasChildren: false },
+      { delivery: 'MANUAL' },
+    ])
   })
 
   test('a city without districts goes on to its towns', async () => {
-    expect(named(await below({ provinceCode: '44', cityCode: '4419' }), '虎门镇')).toMatchObject({ hasChildren: false, hasExceptions: false })
+    expect(named(await below({ provinceCode: '44', cityCode: '4419' }), '虎门镇')).toMatchObject({
+      hasChildren: false,
+      hasExceptions: false,
+    })
   })
 
   test('a region that is not there is a bad field', async () => {
     expect((await server.call('range/browse', { provinceCode: '44', cityCode: '9999' })).code).toBe(40001)
   })
 
-  test('answers junk with documented codes', () => throwJunk(server, 'range/browse', { provinceCode: '44', cityCode: '4403', districtCode: '440305' }))
+  test('answers junk with documented codes', () =>
+    throwJunk(server, 'range/browse', { provinceCode: '44', cityCode: '4403', districtCode: '440305' }))
 })

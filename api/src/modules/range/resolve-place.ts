@@ -14,7 +14,9 @@ const levels = { province: '省份', city: '城市', district: '区县', town: '
 
 /** Names of a chosen region, which may leave district and town open. */
 const knownRegion = ({ provinces, resolveRegion }: Divisions, codes: RegionCodes): RangePlace => {
-  const districts = provinces.find(({ code }) => code === codes.provinceCode)?.cities.find(({ code }) => code === codes.cityCode)?.districts
+  const districts = provinces
+    .find(({ code }) => code === codes.provinceCode)
+    ?.cities.find(({ code }) => code === codes.cityCode)?.districts
   const isOpen = codes.districtCode === '' && districts !== undefined && !districts.some(({ code }) => code === '')
   const region = resolveRegion(isOpen ? { ...codes, districtCode: districts[0]?.code ?? '', townCode: '' } : codes)
   if (!region.ok) throw new BusinessError('BAD_FIELD', `请选择${levels[region.level]}`)
@@ -23,13 +25,22 @@ const knownRegion = ({ provinces, resolveRegion }: Divisions, codes: RegionCodes
 
 /** A few districts have no towns at all; there the district is as exact as it gets. */
 const isExact = ({ provinces }: Divisions, { provinceCode, cityCode, districtCode, townCode }: RangePlace): boolean => {
-  const district = provinces.find(({ code }) => code === provinceCode)?.cities.find(({ code }) => code === cityCode)?.districts.find(({ code }) => code === districtCode)
+  const district = provinces
+    .find(({ code }) => code === provinceCode)
+    ?.cities.find(({ code }) => code === cityCode)
+    ?.districts.find(({ code }) => code === districtCode)
   return townCode !== '' || district?.towns.length === 0
 }
 
 /** Where the question is about: the region that was chosen, its town found in the text when it was left open, or a text alone. */
-export const resolvePlace = async (divisions: Divisions, root: string, { address = '', region: chosen }: RequestOf<'range/query'>): Promise<ResolvedPlace> => {
-  const region = chosen?.provinceCode ? knownRegion(divisions, { provinceCode: '', cityCode: '', districtCode: '', townCode: '', ...chosen }) : null
+export const resolvePlace = async (
+  divisions: Divisions,
+  root: string,
+  { address = '', region: chosen }: RequestOf<'range/query'>,
+): Promise<ResolvedPlace> => {
+  const region = chosen?.provinceCode
+    ? knownRegion(divisions, { provinceCode: '', cityCode: '', districtCode: '', townCode: '', ...chosen })
+    : null
   if (region && isExact(divisions, region)) return { outcome: 'FOUND', place: region, detail: address, isGuess: false }
   if (region && address === '') return { outcome: 'VAGUE', place: region }
 
@@ -38,6 +49,12 @@ export const resolvePlace = async (divisions: Divisions, root: string, { address
   const { detail } = analyzed
   if (analyzed.isOutside) return { outcome: 'OUTSIDE' }
   if (analyzed.candidates.length > 0) return { outcome: 'AMBIGUOUS', candidates: analyzed.candidates, detail }
-  if (analyzed.region === null || !isExact(divisions, analyzed.region)) return { outcome: 'VAGUE', place: analyzed.region }
-  return { outcome: 'FOUND', place: analyzed.region, detail, isGuess: analyzed.unsure.includes('region') || analyzed.unsure.includes('town') }
+  if (analyzed.region === null || !isExact(divisions, analyzed.region))
+    return { outcome: 'VAGUE', place: analyzed.region }
+  return {
+    outcome: 'FOUND',
+    place: analyzed.region,
+    detail,
+    isGuess: analyzed.unsure.includes('region') || analyzed.unsure.includes('town'),
+  }
 }

@@ -5,14 +5,40 @@ import { toOutletRow } from '../outlet/outlet.view'
 import { servingOutletQuery } from './range.repository'
 
 /** The outlet that a customer of this place turns to; null when the city has none. */
-export const servingOutlet = async (db: Db, divisions: Divisions, place: RegionCodes): Promise<ServingOutlet | null> => {
+export const servingOutlet = async (
+  db: Db,
+  divisions: Divisions,
+  place: RegionCodes,
+): Promise<ServingOutlet | null> => {
   const [record] = await servingOutletQuery(db, place)
   if (!record) return null
-  const { outletCode, outletName, address, lng, lat, phones, businessHours, provinceName, cityName, districtName, townName } = toOutletRow(divisions, record)
+  const {
+    outletCode,
+    outletName,
+    address,
+    lng,
+    lat,
+    phones,
+    businessHours,
+    provinceName,
+    cityName,
+    districtName,
+    townName,
+  } = toOutletRow(divisions, record)
   const sameDistrict = record.districtCode === place.districtCode
   const nearby = sameDistrict ? 'DISTRICT' : 'CITY'
   return {
-    outletCode, outletName, address, lng, lat, phones, businessHours, provinceName, cityName, districtName, townName,
+    outletCode,
+    outletName,
+    address,
+    lng,
+    lat,
+    phones,
+    businessHours,
+    provinceName,
+    cityName,
+    districtName,
+    townName,
     nearness: sameDistrict && record.townCode === place.townCode ? 'TOWN' : nearby,
   }
 }

@@ -22,13 +22,23 @@ const most = 50
 const usedUp = { outcome: 'REJECTED', reason: `该证件已认证${mostAccounts}个账号` } as const
 
 /** Others may have passed with the same document while whoever verifies was asked: verdicts on one document are written one after the other. Locked under the hash of each key, as processes may differ in one while keys change. */
-const stillFree = async (tx: Db, userId: string, indexes: string[]): Promise<Exclude<RealNameVerdict, { outcome: 'LATER' }>> => {
-  for (const index of indexes.toSorted()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${index}, 0))`)
+const stillFree = async (
+  tx: Db,
+  userId: string,
+  indexes: string[],
+): Promise<Exclude<RealNameVerdict, { outcome: 'LATER' }>> => {
+  for (const index of indexes.toSorted())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${index}, 0))`)
   return (await othersWith(tx, userId, indexes)) >= mostAccounts ? usedUp : { outcome: 'PASSED' }
 }
 
 /** The portal's own rule first: it needs the keyed hash of the number, which nobody else has. */
-const verdictOn = async ({ db, keys, ports }: Means, { userId, kind }: RealNameRecord, identity: SealedIdentity, submittedAt: Date): Promise<RealNameVerdict> => {
+const verdictOn = async (
+  { db, keys, ports }: Means,
+  { userId, kind }: RealNameRecord,
+  identity: SealedIdentity,
+  submittedAt: Date,
+): Promise<RealNameVerdict> => {
   if ((await othersWith(db, userId, indexesOfNumber(keys, identity))) >= mostAccounts) return usedUp
   return ports.realName.verify({ ...identity, kind, submittedAt }).catch(() => ({ outcome: 'LATER' }))
 }
@@ -55,7 +65,12 @@ export const judge = async (means: Means, found: RealNameRecord): Promise<void> 
 
 /** Whoever looks at a submission that waits has it asked about again. */
 export const judgeAgain = async (means: Means, found: RealNameRecord): Promise<boolean> => {
-  if (found.status !== 'VERIFYING' || found.askedAt === null || means.clock().getTime() - found.askedAt.getTime() < askAgainAfter) return false
+  if (
+    found.status !== 'VERIFYING' ||
+    found.askedAt === null ||
+    means.clock().getTime() - found.askedAt.getTime() < askAgainAfter
+  )
+    return false
   await judge(means, found)
   return true
 }

@@ -20,11 +20,17 @@ const place = (photoId: string) => ({ column: realNamePhoto.sealedPhoto, row: ph
 /** @throws BusinessError REAL_NAME_SETTLED: what was judged stays what was judged */
 export const refuseSettled = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<void> => {
   const found = await findRealName(db, userId)
-  if (found !== undefined && ['VERIFYING', 'PASSED'].includes(statusOn(found, shanghaiDay(clock())))) throw new BusinessError('REAL_NAME_SETTLED')
+  if (found !== undefined && ['VERIFYING', 'PASSED'].includes(statusOn(found, shanghaiDay(clock()))))
+    throw new BusinessError('REAL_NAME_SETTLED')
 }
 
 /** @throws BusinessError REAL_NAME_SETTLED, RATE_LIMITED, PICTURE_REFUSED */
-export const keepPhoto = async ({ db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>, userId: string, side: PhotoSide, base64: string): Promise<void> => {
+export const keepPhoto = async (
+  { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
+  userId: string,
+  side: PhotoSide,
+  base64: string,
+): Promise<void> => {
   await refuseSettled({ db, clock }, userId)
   if (!(await hit(db, uploads, userId, clock()))) throw new BusinessError('RATE_LIMITED')
   const photo = await redrawPicture(Buffer.from(base64, 'base64'), photoSize)
@@ -37,7 +43,11 @@ export const keepPhoto = async ({ db, keys, clock }: Pick<Deps, 'db' | 'keys' | 
 }
 
 /** @throws BusinessError REAL_NAME_PHOTO_NOT_FOUND, DATA_UNREADABLE */
-export const ownPhoto = async ({ db, keys }: Pick<Deps, 'db' | 'keys'>, userId: string, side: PhotoSide): Promise<string> => {
+export const ownPhoto = async (
+  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  userId: string,
+  side: PhotoSide,
+): Promise<string> => {
   const found = await findPhoto(db, userId, side)
   if (found === undefined) throw new BusinessError('REAL_NAME_PHOTO_NOT_FOUND')
   return openBytes(keys, found.sealedPhoto, place(found.photoId)).toString('base64')

@@ -4,8 +4,12 @@ import { findRealName, statusOn } from './real-name.repository'
 import { openIdentity } from './sealed-identity'
 
 /** The name that the customer has proved and that still holds; null for none. */
-export const provedName = async ({ db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>, userId: string): Promise<string | null> => {
+export const provedName = async (
+  { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
+  userId: string,
+): Promise<string | null> => {
   const found = await findRealName(db, userId)
-  if (found === undefined || found.sealedIdentity === null || statusOn(found, shanghaiDay(clock())) !== 'PASSED') return null
+  if (found === undefined || found.sealedIdentity === null || statusOn(found, shanghaiDay(clock())) !== 'PASSED')
+    return null
   return openIdentity(keys, userId, found.sealedIdentity).name
 }

@@ -1,4 +1,12 @@
-import { mostUploadBytes, realNameDelete, realNamePhoto, realNameState, realNameSubmit, realNameUploadPhoto, type RealNameState } from '@portal/shared/contract/realname'
+import {
+  mostUploadBytes,
+  realNameDelete,
+  realNamePhoto,
+  realNameState,
+  realNameSubmit,
+  realNameUploadPhoto,
+  type RealNameState,
+} from '@portal/shared/contract/realname'
 import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../database/transaction'
@@ -20,12 +28,19 @@ const stateOf = async (deps: Deps, userId: string): Promise<RealNameState> => {
 export const realNameModule = (app: FastifyInstance): void => {
   registerCall(app, realNameState, ({ user, deps }) => stateOf(deps, user.userId))
 
-  registerCall(app, realNameUploadPhoto, async ({ body: { side, photoBase64 }, user, deps }) => {
-    await keepPhoto(deps, user.userId, side, photoBase64)
-    return {}
-  }, { bodyLimit: mostUploadBytes })
+  registerCall(
+    app,
+    realNameUploadPhoto,
+    async ({ body: { side, photoBase64 }, user, deps }) => {
+      await keepPhoto(deps, user.userId, side, photoBase64)
+      return {}
+    },
+    { bodyLimit: mostUploadBytes },
+  )
 
-  registerCall(app, realNamePhoto, async ({ body: { side }, user, deps }) => ({ photoBase64: await ownPhoto(deps, user.userId, side) }))
+  registerCall(app, realNamePhoto, async ({ body: { side }, user, deps }) => ({
+    photoBase64: await ownPhoto(deps, user.userId, side),
+  }))
 
   registerCall(app, realNameSubmit, async ({ body, user, deps }) => {
     await submitRealName(deps, user.userId, body)

@@ -4,8 +4,10 @@ import type { Db } from '../../database/database'
 import { realName, realNamePhoto, type RealNameRecord } from './real-name.tables'
 
 /** A proof ends with the document's last day. `today`: a day in Asia/Shanghai. */
-export const statusOn = ({ status, validUntil }: Pick<RealNameRecord, 'status' | 'validUntil'>, today: string): RealNameRecord['status'] =>
-  status === 'PASSED' && validUntil !== null && validUntil < today ? 'EXPIRED' : status
+export const statusOn = (
+  { status, validUntil }: Pick<RealNameRecord, 'status' | 'validUntil'>,
+  today: string,
+): RealNameRecord['status'] => (status === 'PASSED' && validUntil !== null && validUntil < today ? 'EXPIRED' : status)
 
 export const findRealName = async (db: Db, userId: string): Promise<RealNameRecord | undefined> => {
   const [row] = await db.select().from(realName).where(eq(realName.userId, userId))
@@ -23,16 +25,29 @@ export const hasPassedRealName = async (db: Db, userId: string, today: string): 
  * @returns false when there is one that is judged or has passed
  */
 export const storeSubmission = async (tx: Db, row: typeof realName.$inferInsert, today: string): Promise<boolean> => {
-  const isOpen = or(inArray(realName.status, ['NONE', 'REJECTED', 'EXPIRED']), and(eq(realName.status, 'PASSED'), sql`${realName.validUntil} < ${today}`))
+  const isOpen = or(
+    inArray(realName.status, ['NONE', 'REJECTED', 'EXPIRED']),
+    and(eq(realName.status, 'PASSED'), sql`${realName.validUntil} < ${today}`),
+  )
   const { userId: _key, ...fields } = row
-  const stored = await tx.insert(realName).values(row).onConflictDoUpdate({ target: realName.userId, set: fields, setWhere: isOpen }).returning({ userId: realName.userId })
+  const stored = await tx
+    .insert(realName)
+    .values(row)
+    .onConflictDoUpdate({ target: realName.userId, set: fields, setWhere: isOpen })
+    .returning({ userId: realName.userId })
   return stored.length > 0
 }
 
 /** Writes a verdict, or that one was asked for, on the submission that was judged and no later one. */
-export const updateSubmission = async (db: Db, { userId, submittedAt }: Pick<RealNameRecord, 'userId' | 'submittedAt'>, fields: Partial<typeof realName.$inferInsert>): Promise<boolean> => {
+export const updateSubmission = async (
+  db: Db,
+  { userId, submittedAt }: Pick<RealNameRecord, 'userId' | 'submittedAt'>,
+  fields: Partial<typeof realName.$inferInsert>,
+): Promise<boolean> => {
   if (submittedAt === null) return false
-  const changed = await db.update(realName).set(fields)
+  const changed = await db
+    .update(realName)
+    .set(fields)
     .where(and(eq(realName.userId, userId), eq(realName.status, 'VERIFYING'), eq(realName.submittedAt, submittedAt)))
     .returning({ userId: realName.userId })
   return changed.length > 0
@@ -40,19 +55,40 @@ export const updateSubmission = async (db: Db, { userId, submittedAt }: Pick<Rea
 
 /** Submissions that wait for a verdict and were asked about before `before`. */
 export const waitingSince = (db: Db, before: Date, most: number): Promise<RealNameRecord[]> =>
-  db.select().from(realName).where(and(eq(realName.status, 'VERIFYING'), lte(realName.askedAt, before))).orderBy(asc(realName.askedAt)).limit(most)
+  db
+    .select()
+    .from(realName)
+    .where(and(eq(realName.status, 'VERIFYING'), lte(realName.askedAt, before)))
+    .orderBy(asc(realName.askedAt))
+    .limit(most)
 
 /** Other accounts that have proved themselves with one of these numbers. */
 export const othersWith = async (db: Db, userId: string, indexes: string[]): Promise<number> => {
-  const [row] = await db.select({ accounts: count() }).from(realName).where(and(inArray(realName.idNoIndex, indexes), eq(realName.status, 'PASSED'), ne(realName.userId, userId)))
+  const [row] = await db
+    .select({ accounts: count() })
+    .from(realName)
+    .where(and(inArray(realName.idNoIndex, indexes), eq(realName.status, 'PASSED'), ne(realName.userId, userId)))
   return row?.accounts ?? 0
 }
 
 export const sidesOf = async (db: Db, userId: string): Promise<PhotoSide[]> =>
-  (await db.select({ side: realNamePhoto.side }).from(realNamePhoto).where(eq(realNamePhoto.userId, userId)).orderBy(asc(realNamePhoto.createdAt))).map(({ side }) => side)
+  (
+    await db
+      .select({ side: realNamePhoto.side })
+      .from(realNamePhoto)
+      .where(eq(realNamePhoto.userId, userId))
+      .orderBy(asc(realNamePhoto.createdAt))
+  ).map(({ side }) => side)
 
-export const findPhoto = async (db: Db, userId: string, side: PhotoSide): Promise<typeof realNamePhoto.$inferSelect | undefined> => {
-  const [row] = await db.select().from(realNamePhoto).where(and(eq(realNamePhoto.userId, userId), eq(realNamePhoto.side, side)))
+export const findPhoto = async (
+  db: Db,
+  userId: string,
+  side: PhotoSide,
+): Promise<typeof realNamePhoto.$inferSelect | undefined> => {
+  const [row] = await db
+    .select()
+    .from(realNamePhoto)
+    .where(and(eq(realNamePhoto.userId, userId), eq(realNamePhoto.side, side)))
   return row
 }
 
@@ -70,5 +106,12 @@ export const deleteRealName = async (tx: Db, userId: string): Promise<void> => {
 /** Photos that nobody submitted for a day; part of the housekeeping. */
 export const sweepPhotos = async (db: Db, now: Date): Promise<void> => {
   const dayAgo = new Date(now.getTime() - 24 * 3_600_000)
-  await db.delete(realNamePhoto).where(and(lte(realNamePhoto.createdAt, dayAgo), sql`not exists (select 1 from ${realName} where ${realName.userId} = ${realNamePhoto.userId})`))
+  await db
+    .delete(realNamePhoto)
+    .where(
+      and(
+        lte(realNamePhoto.createdAt, dayAgo),
+        sql`not exists (select 1 from ${realName} where ${realName.userId} = ${realNamePhoto.userId})`,
+      ),
+    )
 }

@@ -46,5 +46,8 @@ export const realNamePhoto = pgTable(
     sealedPhoto: sealedText('sealed_photo').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [unique('real_name_photo_side').on(table.userId, table.side), index('real_name_photo_created_at').on(table.createdAt)],
+  (table) => [
+    unique('real_name_photo_side').on(table.userId, table.side),
+    index('real_name_photo_created_at').on(table.createdAt),
+  ],
 )

@@ -1,4 +1,9 @@
-import { type RealNameState, realNameStatuses, realNameSubmit, type RealNameSubmission } from '@portal/shared/contract/realname'
+import {
+  type RealNameState,
+  realNameStatuses,
+  realNameSubmit,
+  type RealNameSubmission,
+} from '@portal/shared/contract/realname'
 import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import { realNameVectors, rightIdentity } from '@portal/shared/testing/real-name-rules'
 import { identityProblems } from '@portal/shared/rules/real-name'
@@ -20,10 +25,11 @@ let answers: 'as always' | 'not at all' | 'all together' = 'as always'
 let asked: (() => void)[] = []
 /** Nobody is answered before so many have asked. */
 const together = 7
-const passTogether = () => new Promise<{ outcome: 'PASSED' }>((resolve) => {
-  asked.push(() => resolve({ outcome: 'PASSED' }))
-  if (asked.length === together) for (const answer of asked) answer()
-})
+const passTogether = () =>
+  new Promise<{ outcome: 'PASSED' }>((resolve) => {
+    asked.push(() => resolve({ outcome: 'PASSED' }))
+    if (asked.length === together) for (const answer of asked) answer()
+  })
 beforeAll(async () => {
   server = await startTestServer({
     ports: (standIns) => ({
@@ -61,15 +67,40 @@ describe('what is proved', () => {
   })
 
   test.each(realNameStatuses)('a proof from before numbers were kept: %s', async (status) => {
-    await server.database.db.insert(realName).values({ userId: customer.userId, status, maskedName: '陈**', maskedIdNo: '4403**********1234', updatedAt: server.now() })
-    expect(await state()).toMatchObject({ status, name: '陈**', idNo: '4403**********1234', kind: 'PERSON', idType: 'ID_CARD' })
+    await server.database.db.insert(realName).values({
+      userId: customer.userId,
+      status,
+      maskedName: '陈**',
+      maskedIdNo: '4403**********1234',
+      updatedAt: server.now(),
+    })
+    expect(await state()).toMatchObject({
+      status,
+      name: '陈**',
+      idNo: '4403**********1234',
+      kind: 'PERSON',
+      idType: 'ID_CARD',
+    })
     expect(await hasPassed()).toBe(status === 'PASSED')
   })
 
   test('passes, and is shown masked alone', async () => {
-    const passed = { status: 'PASSED', kind: 'PERSON', idType: 'ID_CARD', name: '林**', idNo: `1101**********${idNo.slice(-4)}`, validUntil: '', needsGuardian: false, photos: ['FRONT', 'BACK'] }
+    const passed = {
+      status: 'PASSED',
+      kind: 'PERSON',
+      idType: 'ID_CARD',
+      name: '林**',
+      idNo: `1101**********${idNo.slice(-4)}`,
+      validUntil: '',
+      needsGuardian: false,
+      photos: ['FRONT', 'BACK'],
+    }
     expect(await prove()).toMatchObject({ code: 0, data: passed })
-    expect([await state(), await hasPassed(), await provedName({ ...server, db: server.database.db, clock: server.now }, customer.userId)]).toEqual([expect.objectContaining(passed), true, '林一诺'])
+    expect([
+      await state(),
+      await hasPassed(),
+      await provedName({ ...server, db: server.database.db, clock: server.now }, customer.userId),
+    ]).toEqual([expect.objectContaining(passed), true, '林一诺'])
     expect(server.log()).not.toMatch(new RegExp(`林一诺|${idNo.slice(6)}`))
   })
 
@@ -77,11 +108,16 @@ describe('what is proved', () => {
     const fields = { kind: 'ORGANISATION', organisation: '深圳晨禾电子商行', uscc: '91110000101623741k' } as const
     expect(await prove(fields)).toMatchObject({ code: 40001, message: '照片：请上传营业执照照片' })
     await uploadPhotos(server, customer.token, ['LICENSE'])
-    expect(await submitOwn(fields)).toMatchObject({ code: 0, data: { status: 'PASSED', kind: 'ORGANISATION', organisation: '深*******', uscc: '9111**********741K' } })
+    expect(await submitOwn(fields)).toMatchObject({
+      code: 0,
+      data: { status: 'PASSED', kind: 'ORGANISATION', organisation: '深*******', uscc: '9111**********741K' },
+    })
   })
 
   test('a child needs a guardian', async () => {
-    expect(await prove({ idType: 'HOUSEHOLD_REGISTER', idNo: '110105201203070011' })).toMatchObject({ data: { status: 'PASSED', needsGuardian: true } })
+    expect(await prove({ idType: 'HOUSEHOLD_REGISTER', idNo: '110105201203070011' })).toMatchObject({
+      data: { status: 'PASSED', needsGuardian: true },
+    })
   })
 
   test('ends with the last day of the document, and may then be proved anew', async () => {
@@ -104,11 +140,17 @@ describe('what is proved', () => {
 
 describe('what is judged', () => {
   test('name and number that do not belong together', async () => {
-    expect(await prove({ name: '林不符' })).toMatchObject({ code: 0, data: { status: 'REJECTED', reason: '姓名与证件号不一致' } })
+    expect(await prove({ name: '林不符' })).toMatchObject({
+      code: 0,
+      data: { status: 'REJECTED', reason: '姓名与证件号不一致' },
+    })
     expect(await submitOwn()).toMatchObject({ data: { status: 'PASSED', reason: '' } })
   })
 
-  test.each([['takes its time', '林稍候'], ['is out of order', '林一诺']])('later, when whoever verifies %s', async (_what, name) => {
+  test.each([
+    ['takes its time', '林稍候'],
+    ['is out of order', '林一诺'],
+  ])('later, when whoever verifies %s', async (_what, name) => {
     if (name === '林一诺') answers = 'not at all'
     expect(await prove({ name })).toMatchObject({ data: { status: 'VERIFYING' } })
     expect(await submitOwn({ name })).toMatchObject({ data: { status: 'VERIFYING' } })
@@ -138,7 +180,9 @@ describe('what is judged', () => {
     const both = await Promise.all([submitOwn(), submitOwn()])
     expect(both.map(({ code }) => code)).toEqual([0, 0])
     expect(await submitOwn({ name: '陈一诺' })).toMatchObject({ code: 40941 })
-    expect(await server.call('realname/uploadPhoto', { side: 'FRONT', photoBase64: photoOf() }, customer.token)).toMatchObject({ code: 40941 })
+    expect(
+      await server.call('realname/uploadPhoto', { side: 'FRONT', photoBase64: photoOf() }, customer.token),
+    ).toMatchObject({ code: 40941 })
   })
 
   test('ten times a day in all, so that nobody tries out others’ names by deleting what has passed', async () => {
@@ -175,37 +219,61 @@ describe('what is refused', () => {
   test('a submission whose photos are deleted while it is checked', async () => {
     await uploadPhotos(server, customer.token)
     const db: Db = new Proxy(server.database.db, {
-      get: (target, name) => name !== 'transaction' ? Reflect.get(target, name) : async (work: Parameters<Db['transaction']>[0]) => {
-        await target.delete(realNamePhoto)
-        return target.transaction(work)
-      },
+      get: (target, name) =>
+        name !== 'transaction'
+          ? Reflect.get(target, name)
+          : async (work: Parameters<Db['transaction']>[0]) => {
+              await target.delete(realNamePhoto)
+              return target.transaction(work)
+            },
     })
-    const submitted = submitRealName({ ...server.app.deps, db }, customer.userId, realNameSubmit.request.parse({ ...rightSubmission, idNo }))
+    const submitted = submitRealName(
+      { ...server.app.deps, db },
+      customer.userId,
+      realNameSubmit.request.parse({ ...rightSubmission, idNo }),
+    )
     await expect(submitted).rejects.toMatchObject({ errorName: 'BAD_FIELD', message: '照片：请上传人像面照片' })
     expect(await state()).toMatchObject(none)
   })
 
-  test.each(realNameVectors.map((vector) => [JSON.stringify(vector.identity), vector] as const))('%s', async (_text, { identity }) => {
-    const sent = { ...rightIdentity, ...identity }
-    const [problem] = identityProblems(sent, shanghaiDay(server.now()))
-    const { code, message } = await submit(server, customer.token, sent)
-    expect(code).toBe(40001)
-    expect(message).toContain(problem === undefined ? '照片：请上传' : problem.message)
-  })
+  test.each(realNameVectors.map((vector) => [JSON.stringify(vector.identity), vector] as const))(
+    '%s',
+    async (_text, { identity }) => {
+      const sent = { ...rightIdentity, ...identity }
+      const [problem] = identityProblems(sent, shanghaiDay(server.now()))
+      const { code, message } = await submit(server, customer.token, sent)
+      expect(code).toBe(40001)
+      expect(message).toContain(problem === undefined ? '照片：请上传' : problem.message)
+    },
+  )
 
-  test('without the consent', async () => expect(await submit(server, customer.token, { privacyVersion: '2020-01' })).toMatchObject({ code: 40903, message: '请先阅读并同意个人信息处理说明' }))
+  test('without the consent', async () =>
+    expect(await submit(server, customer.token, { privacyVersion: '2020-01' })).toMatchObject({
+      code: 40903,
+      message: '请先阅读并同意个人信息处理说明',
+    }))
 
   test.each([
     ['a text', Buffer.from('not a picture'.repeat(99)).toString('base64'), 40940, '仅支持 JPG、PNG 格式的图片'],
     ['a small one', photoOf(900, 599), 40940, '图片过小，短边不能小于600像素'],
     ['no base64', '<script>', 40001, '照片：图片格式不正确'],
   ])('%s as a photo', async (_what, photoBase64, code, message) => {
-    expect(await server.call('realname/uploadPhoto', { side: 'FRONT', photoBase64 }, customer.token)).toMatchObject({ code, message })
+    expect(await server.call('realname/uploadPhoto', { side: 'FRONT', photoBase64 }, customer.token)).toMatchObject({
+      code,
+      message,
+    })
   })
 
   test('50 MB, before they are read', async () => {
-    const response = await server.send('realname/uploadPhoto', { side: 'FRONT', photoBase64: 'A'.repeat(50 * 1024 * 1024) }, { token: customer.token })
-    expect([response.statusCode, response.json()]).toEqual([413, expect.objectContaining({ code: 413, message: '提交的内容过大' })])
+    const response = await server.send(
+      'realname/uploadPhoto',
+      { side: 'FRONT', photoBase64: 'A'.repeat(50 * 1024 * 1024) },
+      { token: customer.token },
+    )
+    expect([response.statusCode, response.json()]).toEqual([
+      413,
+      expect.objectContaining({ code: 413, message: '提交的内容过大' }),
+    ])
   })
 })
 
@@ -214,7 +282,9 @@ describe('whose it is', () => {
     await prove()
     const { token } = await addCustomer(server)
     expect(await state(token)).toMatchObject(none)
-    expect(await server.call('realname/photo', { side: 'FRONT' }, token)).toEqual(await server.call('realname/photo', { side: 'LICENSE' }, token))
+    expect(await server.call('realname/photo', { side: 'FRONT' }, token)).toEqual(
+      await server.call('realname/photo', { side: 'LICENSE' }, token),
+    )
     await server.call('realname/delete', {}, token)
     expect(await state()).toMatchObject({ status: 'PASSED', photos: ['FRONT', 'BACK'] })
   })
@@ -223,7 +293,9 @@ describe('whose it is', () => {
     await prove()
     const response = await server.send('realname/photo', { side: 'BACK' }, { token: customer.token })
     expect(response.headers['cache-control']).toBe('no-store')
-    expect(Buffer.from(response.json().data.photoBase64, 'base64').subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+    expect(Buffer.from(response.json().data.photoBase64, 'base64').subarray(0, 3)).toEqual(
+      Buffer.from([0xff, 0xd8, 0xff]),
+    )
   })
 
   test('photos that were never submitted go after a day, the others stay', async () => {
@@ -233,13 +305,23 @@ describe('whose it is', () => {
     await prove()
     server.advance(24 * 3600 + 1)
     await sweepPhotos(server.database.db, server.now())
-    expect([(await state(token))?.photos, (await state())?.photos, userId === customer.userId]).toEqual([[], ['FRONT', 'BACK'], false])
+    expect([(await state(token))?.photos, (await state())?.photos, userId === customer.userId]).toEqual([
+      [],
+      ['FRONT', 'BACK'],
+      false,
+    ])
   })
 })
 
 test.each([
-  ['realname/state', { any: '' }], ['realname/photo', { side: 'FRONT' }], ['realname/uploadPhoto', { side: 'FRONT', photoBase64: 'QUJD' }], ['realname/submit', { ...rightSubmission }],
+  ['realname/state', { any: '' }],
+  ['realname/photo', { side: 'FRONT' }],
+  ['realname/uploadPhoto', { side: 'FRONT', photoBase64: 'QUJD' }],
+  ['realname/submit', { ...rightSubmission }],
 ] as const)('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))
-test.each(['realname/state', 'realname/photo', 'realname/uploadPhoto', 'realname/submit', 'realname/delete'])('%s is for who is logged in', async (path) => {
-  expect(await server.call(path, {})).toMatchObject({ code: 401 })
-})
+test.each(['realname/state', 'realname/photo', 'realname/uploadPhoto', 'realname/submit', 'realname/delete'])(
+  '%s is for who is logged in',
+  async (path) => {
+    expect(await server.call(path, {})).toMatchObject({ code: 401 })
+  },
+)

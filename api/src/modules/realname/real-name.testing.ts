@@ -16,7 +16,12 @@ export const photoOf = (width = 900, height = 640): string => {
   context.fillRect(0, 0, width, height)
   const jpeg = canvas.toBuffer('image/jpeg')
   const words = Buffer.from(hiddenWords)
-  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, words.length + 2]), words, jpeg.subarray(2)]).toString('base64')
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    Buffer.from([0xff, 0xfe, 0, words.length + 2]),
+    words,
+    jpeg.subarray(2),
+  ]).toString('base64')
 }
 
 let sequence = 100
@@ -26,10 +31,23 @@ export const newNumber = (): string => {
   return [...'0123456789X'].map((last) => body + last).find(isIdCardNumber) ?? ''
 }
 
-export const rightSubmission: RealNameSubmission = { idType: 'ID_CARD', name: '林一诺', idNo: '11010519491231002X', privacyVersion }
-
-export const uploadPhotos = async (server: TestServer, token: string, sides: PhotoSide[] = ['FRONT', 'BACK']): Promise<void> => {
-  for (const side of sides) expect(await server.call('realname/uploadPhoto', { side, photoBase64: photoOf() }, token)).toMatchObject({ code: 0 })
+export const rightSubmission: RealNameSubmission = {
+  idType: 'ID_CARD',
+  name: '林一诺',
+  idNo: '11010519491231002X',
+  privacyVersion,
 }
 
-export const submit = (server: TestServer, token: string, fields: Partial<RealNameSubmission> = {}) => server.call<RealNameState>('realname/submit', { ...rightSubmission, ...fields }, token)
+export const uploadPhotos = async (
+  server: TestServer,
+  token: string,
+  sides: PhotoSide[] = ['FRONT', 'BACK'],
+): Promise<void> => {
+  for (const side of sides)
+    expect(await server.call('realname/uploadPhoto', { side, photoBase64: photoOf() }, token)).toMatchObject({
+      code: 0,
+    })
+}
+
+export const submit = (server: TestServer, token: string, fields: Partial<RealNameSubmission> = {}) =>
+  server.call<RealNameState>('realname/submit', { ...rightSubmission, ...fields }, token)

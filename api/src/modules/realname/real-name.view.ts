@@ -6,18 +6,44 @@ import { statusOn } from './real-name.repository'
 import type { RealNameRecord } from './real-name.tables'
 
 /** 1101**********002X; of the shorter numbers of other documents the last two characters. */
-const maskNumber = (number: string): string => (number.length >= 15 ? maskIdCard(number) : '*'.repeat(Math.max(number.length - 2, 0)) + number.slice(-2))
+const maskNumber = (number: string): string =>
+  number.length >= 15 ? maskIdCard(number) : '*'.repeat(Math.max(number.length - 2, 0)) + number.slice(-2)
 
 /** What is kept readable of an identity. */
-export const maskedColumns = ({ name, idNo, organisation, uscc }: Identity) =>
-  ({ maskedName: maskName(name), maskedIdNo: maskNumber(idNo), maskedOrganisation: maskName(organisation), maskedUscc: maskNumber(uscc) })
+export const maskedColumns = ({ name, idNo, organisation, uscc }: Identity) => ({
+  maskedName: maskName(name),
+  maskedIdNo: maskNumber(idNo),
+  maskedOrganisation: maskName(organisation),
+  maskedUscc: maskNumber(uscc),
+})
 
-const none = { kind: 'PERSON', idType: 'ID_CARD', name: '', idNo: '', organisation: '', uscc: '', validUntil: '', reason: '', needsGuardian: false } as const
+const none = {
+  kind: 'PERSON',
+  idType: 'ID_CARD',
+  name: '',
+  idNo: '',
+  organisation: '',
+  uscc: '',
+  validUntil: '',
+  reason: '',
+  needsGuardian: false,
+} as const
 
 export const toState = (found: RealNameRecord | undefined, photos: PhotoSide[], today: string): RealNameState => {
   if (found === undefined) return { status: 'NONE', ...none, photos }
-  const { kind, idType, maskedName, maskedIdNo, maskedOrganisation, maskedUscc, validUntil, reason, needsGuardian } = found
+  const { kind, idType, maskedName, maskedIdNo, maskedOrganisation, maskedUscc, validUntil, reason, needsGuardian } =
+    found
   return {
-    status: statusOn(found, today), kind, idType, name: maskedName, idNo: maskedIdNo, organisation: maskedOrganisation, uscc: maskedUscc, validUntil: validUntil ?? '', reason, needsGuardian, photos,
+    status: statusOn(found, today),
+    kind,
+    idType,
+    name: maskedName,
+    idNo: maskedIdNo,
+    organisation: maskedOrganisation,
+    uscc: maskedUscc,
+    validUntil: validUntil ?? '',
+    reason,
+    needsGuardian,
+    photos,
   }
 }

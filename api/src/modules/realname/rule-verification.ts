@@ -11,6 +11,8 @@ const patience = 20_000
 export const ruleVerification = (isDemo: boolean, clock: Clock): RealNamePort => ({
   verify: async ({ name, submittedAt }) => {
     if (isDemo && name.endsWith('不符')) return { outcome: 'REJECTED', reason: '姓名与证件号不一致' }
-    return isDemo && name.endsWith('稍候') && clock().getTime() - submittedAt.getTime() < patience ? { outcome: 'LATER' } : { outcome: 'PASSED' }
+    return isDemo && name.endsWith('稍候') && clock().getTime() - submittedAt.getTime() < patience
+      ? { outcome: 'LATER' }
+      : { outcome: 'PASSED' }
   },
 })

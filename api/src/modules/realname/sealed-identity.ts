@@ -13,15 +13,22 @@ const subject = ({ idType, idNo }: Pick<Identity, 'idType' | 'idNo'>): string =>
 
 const place = (userId: string) => ({ column: realName.sealedIdentity, row: userId })
 
-export const sealIdentity = (keys: KeyRing, userId: string, { idType, name, idNo, organisation, uscc }: Identity): Sealed => {
+export const sealIdentity = (
+  keys: KeyRing,
+  userId: string,
+  { idType, name, idNo, organisation, uscc }: Identity,
+): Sealed => {
   const content: SealedIdentity = { idType, name, idNo, organisation, uscc }
   return seal(keys, JSON.stringify(content), place(userId))
 }
 
-export const openIdentity = (keys: KeyRing, userId: string, sealed: Sealed): SealedIdentity => JSON.parse(open(keys, sealed, place(userId)))
+export const openIdentity = (keys: KeyRing, userId: string, sealed: Sealed): SealedIdentity =>
+  JSON.parse(open(keys, sealed, place(userId)))
 
-export const indexOfNumber = (keys: KeyRing, identity: Pick<Identity, 'idType' | 'idNo'>): string => blindIndex(keys, subject(identity), idNoPurpose)
-export const indexesOfNumber = (keys: KeyRing, identity: Pick<Identity, 'idType' | 'idNo'>): string[] => blindIndexes(keys, subject(identity), idNoPurpose)
+export const indexOfNumber = (keys: KeyRing, identity: Pick<Identity, 'idType' | 'idNo'>): string =>
+  blindIndex(keys, subject(identity), idNoPurpose)
+export const indexesOfNumber = (keys: KeyRing, identity: Pick<Identity, 'idType' | 'idNo'>): string[] =>
+  blindIndexes(keys, subject(identity), idNoPurpose)
 
 /** What was hashed, of an opened column: for the rotation of keys. */
 export const subjectOfOpened = (opened: string): string => subject(JSON.parse(opened))

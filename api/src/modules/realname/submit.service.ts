@@ -21,13 +21,19 @@ type Submission = z.output<typeof realNameSubmit.request>
 
 /** What a person has no use for is not kept. */
 const identityOf = ({ kind, idType, name, idNo, validUntil, organisation, uscc }: Submission): Identity => ({
-  kind, idType, name, idNo: normalizeIdNumber(idNo), validUntil,
-  organisation: kind === 'PERSON' ? '' : organisation, uscc: kind === 'PERSON' ? '' : normalizeIdNumber(uscc),
+  kind,
+  idType,
+  name,
+  idNo: normalizeIdNumber(idNo),
+  validUntil,
+  organisation: kind === 'PERSON' ? '' : organisation,
+  uscc: kind === 'PERSON' ? '' : normalizeIdNumber(uscc),
 })
 
 const refuseProblems = (identity: Identity, today: string): void => {
   const [problem] = identityProblems(identity, today)
-  if (problem !== undefined) throw new BusinessError('BAD_FIELD', `${fieldLabels[problem.field] ?? ''}：${problem.message}`)
+  if (problem !== undefined)
+    throw new BusinessError('BAD_FIELD', `${fieldLabels[problem.field] ?? ''}：${problem.message}`)
 }
 
 const refuseWithoutPhotos = async (db: Db, userId: string, identity: Identity): Promise<void> => {
@@ -41,11 +47,16 @@ const refuseWithoutPhotos = async (db: Db, userId: string, identity: Identity): 
  * changes nothing.
  * @throws BusinessError CONSENT_REQUIRED, BAD_FIELD, REAL_NAME_SETTLED, REAL_NAME_FAILURES, RATE_LIMITED
  */
-export const submitRealName = async (deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>, userId: string, submission: Submission): Promise<void> => {
+export const submitRealName = async (
+  deps: Pick<Deps, 'db' | 'keys' | 'clock' | 'ports'>,
+  userId: string,
+  submission: Submission,
+): Promise<void> => {
   const { db, keys, clock } = deps
   const now = clock()
   const identity = identityOf(submission)
-  if (submission.privacyVersion !== privacyVersion) throw new BusinessError('CONSENT_REQUIRED', '请先阅读并同意个人信息处理说明')
+  if (submission.privacyVersion !== privacyVersion)
+    throw new BusinessError('CONSENT_REQUIRED', '请先阅读并同意个人信息处理说明')
   const today = shanghaiDay(now)
   refuseProblems(identity, today)
   await refuseWithoutPhotos(db, userId, identity)
@@ -61,18 +72,34 @@ export const submitRealName = async (deps: Pick<Deps, 'db' | 'keys' | 'clock' | 
     // Photos are sent and deleted one after the other with this: none is exchanged once it is submitted.
     await holdCustomer(tx, userId)
     await refuseWithoutPhotos(tx, userId, identity)
-    return storeSubmission(tx, {
-      userId, status: 'VERIFYING', kind: identity.kind, idType: identity.idType, ...maskedColumns(identity),
-      sealedIdentity: sealIdentity(keys, userId, identity), idNoIndex: indexOfNumber(keys, identity), validUntil: identity.validUntil || null,
-      needsGuardian: needsGuardian(identity.idType, identity.idNo, today), reason: '', privacyVersion: submission.privacyVersion,
-      submittedAt: now, askedAt: now, updatedAt: now,
-    }, today)
+    return storeSubmission(
+      tx,
+      {
+        userId,
+        status: 'VERIFYING',
+        kind: identity.kind,
+        idType: identity.idType,
+        ...maskedColumns(identity),
+        sealedIdentity: sealIdentity(keys, userId, identity),
+        idNoIndex: indexOfNumber(keys, identity),
+        validUntil: identity.validUntil || null,
+        needsGuardian: needsGuardian(identity.idType, identity.idNo, today),
+        reason: '',
+        privacyVersion: submission.privacyVersion,
+        submittedAt: now,
+        askedAt: now,
+        updatedAt: now,
+      },
+      today,
+    )
   })
   const found = await findRealName(db, userId)
   if (isStored && found !== undefined) return judge(deps, found)
   await giveBack(db, submissions, userId)
   await giveBack(db, failures, userId)
-  if (found === undefined || !isSame(found, indexesOfNumber(keys, identity), maskedColumns(identity).maskedName)) throw new BusinessError('REAL_NAME_SETTLED')
+  if (found === undefined || !isSame(found, indexesOfNumber(keys, identity), maskedColumns(identity).maskedName))
+    throw new BusinessError('REAL_NAME_SETTLED')
 }
 
-const isSame = ({ idNoIndex, maskedName }: RealNameRecord, indexes: string[], name: string): boolean => idNoIndex !== null && indexes.includes(idNoIndex) && maskedName === name
+const isSame = ({ idNoIndex, maskedName }: RealNameRecord, indexes: string[], name: string): boolean =>
+  idNoIndex !== null && indexes.includes(idNoIndex) && maskedName === name

@@ -10,7 +10,8 @@ const sign = (secret: string, kind: CodeKind, id: string, bytes: number): string
 const signatureBytes = (kind: CodeKind): number => (kind === 'O' ? 8 : 16)
 
 /** `LCS-{signature}-{id}`: short enough for a code that a phone reads from a screen, and nothing of a person in it. */
-export const codeText = (secret: string, kind: CodeKind, id: string): string => `LC${kind}-${sign(secret, kind, id, signatureBytes(kind))}-${id}`
+export const codeText = (secret: string, kind: CodeKind, id: string): string =>
+  `LC${kind}-${sign(secret, kind, id, signatureBytes(kind))}-${id}`
 
 /** 128 random bits, and what is stored of them: whoever reads the database can show no code. */
 export const newCodeId = (): string => randomBytes(16).toString('hex')

@@ -12,7 +12,15 @@ import type { OrderRecord } from '../order/order.tables'
 import { keyOf, refusalOf, scannerOf } from './courier.service'
 import { orderOf, requestIdOf } from './draft-content'
 import { limitGuesses } from './guess-limit'
-import { type CodeKey, findCode, findConfirmed, lockCode, markConfirmed, type Scanner, type SendCodeRecord } from './send-code.repository'
+import {
+  type CodeKey,
+  findCode,
+  findConfirmed,
+  lockCode,
+  markConfirmed,
+  type Scanner,
+  type SendCodeRecord,
+} from './send-code.repository'
 import { stateAt } from './standing'
 
 /**
@@ -21,7 +29,9 @@ import { stateAt } from './standing'
  * @throws BusinessError SEND_CODE_NOT_FOUND, SEND_CODE_EXPIRED, SEND_CODE_USED, IDEMPOTENCY_CONFLICT, RATE_LIMITED, and as `order/create`
  */
 export const confirmCode = (deps: Deps, confirm: SendCodeConfirm): Promise<OrderRecord> =>
-  confirm.shortCode === undefined ? confirmNamed(deps, confirm) : limitGuesses(deps, confirm, () => confirmNamed(deps, confirm))
+  confirm.shortCode === undefined
+    ? confirmNamed(deps, confirm)
+    : limitGuesses(deps, confirm, () => confirmNamed(deps, confirm))
 
 const confirmNamed = async (deps: Deps, confirm: SendCodeConfirm): Promise<OrderRecord> => {
   const scanner = await scannerOf(deps, confirm)
@@ -34,7 +44,11 @@ const confirmNamed = async (deps: Deps, confirm: SendCodeConfirm): Promise<Order
     if (code.state === 'CONFIRMED') return orderBefore(tx, code, confirm)
     requireScanned(code, key, scanner, deps.clock())
     const order = await takeIn({ ...deps, db: tx }, code, confirm)
-    await markConfirmed(tx, code.codeNo, { orderNo: order.orderNo, eventId: confirm.eventId, confirmHash: hashOf(confirm) })
+    await markConfirmed(tx, code.codeNo, {
+      orderNo: order.orderNo,
+      eventId: confirm.eventId,
+      confirmHash: hashOf(confirm),
+    })
     return order
   })
 }
@@ -57,18 +71,36 @@ const orderBefore = async (tx: Db, code: SendCodeRecord, confirm: SendCodeConfir
 const requireScanned = (code: SendCodeRecord, key: CodeKey, { outletCode, courierName }: Scanner, now: Date): void => {
   const state = stateAt(code, now)
   if (state === 'ACTIVE') throw new BusinessError('BAD_FIELD', '寄件码：请先扫码查看寄件信息')
-  if (state !== 'SCANNED' || code.outletCode !== outletCode || code.courierName !== courierName) throw refusalOf(code, key, now)
+  if (state !== 'SCANNED' || code.outletCode !== outletCode || code.courierName !== courierName)
+    throw refusalOf(code, key, now)
 }
 
 /** Orders, and says that the goods are there: with the fees as weighed, so that nothing is left to correct. */
-const takeIn = async (deps: Deps, { codeNo, userId, draft, courierName, courierPhone, outletCode, outletName }: SendCodeRecord, confirm: SendCodeConfirm): Promise<OrderRecord> => {
+const takeIn = async (
+  deps: Deps,
+  { codeNo, userId, draft, courierName, courierPhone, outletCode, outletName }: SendCodeRecord,
+  confirm: SendCodeConfirm,
+): Promise<OrderRecord> => {
   const { weightGrams, volumeCm3, lines, packageCount = draft.packageCount } = confirm
-  const order = await createOrder(deps, userId, orderOf(draft, requestIdOf(codeNo), { outletCode, weightGrams, packageCount, volumeCm3, lines }))
-  await applyEvents(deps, [operationEvent.parse({
-    eventId: `send-code-${codeNo}`, ewbNo: order.ewbNo, nodeType: 'COLLECTED',
-    // After the ordering, also on a clock that stands still.
-    eventAt: new Date(order.createdAt.getTime() + 1).toISOString(),
-    city: order.senderCity, outletName, description: `【${outletName}】已揽收，共${order.packageCount}件`, courierName, courierPhone, actualLines: order.estimateLines,
-  })])
+  const order = await createOrder(
+    deps,
+    userId,
+    orderOf(draft, requestIdOf(codeNo), { outletCode, weightGrams, packageCount, volumeCm3, lines }),
+  )
+  await applyEvents(deps, [
+    operationEvent.parse({
+      eventId: `send-code-${codeNo}`,
+      ewbNo: order.ewbNo,
+      nodeType: 'COLLECTED',
+      // After the ordering, also on a clock that stands still.
+      eventAt: new Date(order.createdAt.getTime() + 1).toISOString(),
+      city: order.senderCity,
+      outletName,
+      description: `【${outletName}】已揽收，共${order.packageCount}件`,
+      courierName,
+      courierPhone,
+      actualLines: order.estimateLines,
+    }),
+  ])
   return order
 }

@@ -20,7 +20,10 @@ export const keyOf = ({ config }: Pick<Deps, 'config'>, { code, shortCode }: Nam
 }
 
 /** @throws BusinessError OUTLET_NOT_AVAILABLE */
-export const scannerOf = async ({ db }: Pick<Deps, 'db'>, { outletCode, courierName, courierPhone }: Omit<SendCodeScan, 'code' | 'shortCode'>): Promise<Scanner> => {
+export const scannerOf = async (
+  { db }: Pick<Deps, 'db'>,
+  { outletCode, courierName, courierPhone }: Omit<SendCodeScan, 'code' | 'shortCode'>,
+): Promise<Scanner> => {
   const { outletName } = await requireOutlet(db, outletCode)
   return { outletCode, outletName, courierName, courierPhone }
 }

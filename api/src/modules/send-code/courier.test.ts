@@ -18,32 +18,73 @@ beforeAll(async () => {
   await openOutlets(server)
 })
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 
 type Named = Pick<SendCodeConfirm, 'code' | 'shortCode'>
 type Confirmed = { state: 'CONFIRMED'; order: OrderCreated }
 const scan = (named: Named, by: object = courier) => signed(server, 'sendCodeScan', { ...named, ...by })
-const confirm = (named: Named, fields: object = {}) => signed<Confirmed>(server, 'sendCodeConfirm', { ...named, ...courier, eventId: randomUUID(), weightGrams: 12_500, ...fields })
+const confirm = (named: Named, fields: object = {}) =>
+  signed<Confirmed>(server, 'sendCodeConfirm', {
+    ...named,
+    ...courier,
+    eventId: randomUUID(),
+    weightGrams: 12_500,
+    ...fields,
+  })
 const state = async (codeNo: string) => (await standing(server, customer.token, codeNo))?.state
 const ordersOf = ({ userId }: TestCustomer) => server.database.db.select().from(orders).where(eq(orders.userId, userId))
 
 describe('from the code to the order', () => {
   test('the courier scans, weighs and confirms; the customer follows it and finds the order with what was weighed', async () => {
     const made = await makeCode(server, customer.token)
-    expect(await standing(server, customer.token, made.codeNo)).toEqual({ state: 'ACTIVE', secondsLeft: 600, outletName: '', courierName: '', order: null })
+    expect(await standing(server, customer.token, made.codeNo)).toEqual({
+      state: 'ACTIVE',
+      secondsLeft: 600,
+      outletName: '',
+      courierName: '',
+      order: null,
+    })
 
     const { data: seen } = await scan({ code: `http://portal.example/DimensionalCodeShipping?code=${made.code}` })
-    expect(seen).toMatchObject({ state: 'SCANNED', senderName: '欧阳**', senderMobile: '138****1234', receiverMobile: '0571-****6666', goodsName: '纸箱装服装', packageCount: 2, weightGrams: 0, productName: '标准快运', payMethodText: '寄付现结' })
+    expect(seen).toMatchObject({
+      state: 'SCANNED',
+      senderName: '欧阳**',
+      senderMobile: '138****1234',
+      receiverMobile: '0571-****6666',
+      goodsName: '纸箱装服装',
+      packageCount: 2,
+      weightGrams: 0,
+      productName: '标准快运',
+      payMethodText: '寄付现结',
+    })
     expect(JSON.stringify(seen)).not.toMatch(/明远|思雨|科技南十二路|文三路|00001234|88886666/)
-    expect(await standing(server, customer.token, made.codeNo)).toMatchObject({ state: 'SCANNED', outletName: '深圳南山营业部', courierName: '王师傅' })
+    expect(await standing(server, customer.token, made.codeNo)).toMatchObject({
+      state: 'SCANNED',
+      outletName: '深圳南山营业部',
+      courierName: '王师傅',
+    })
 
     const { data, message } = await confirm({ code: made.code }, { packageCount: 3 })
     expect(message).toBe('')
     const shown = await standing(server, customer.token, made.codeNo)
     expect(shown).toMatchObject({ state: 'CONFIRMED', secondsLeft: 0, order: data?.order })
-    expect(shown?.order).toMatchObject({ weightGrams: 12_500, packageCount: 3, outletName: '深圳南山营业部', pickupDate: '' })
+    expect(shown?.order).toMatchObject({
+      weightGrams: 12_500,
+      packageCount: 3,
+      outletName: '深圳南山营业部',
+      pickupDate: '',
+    })
     const detail = await readDetail(server, customer.token, data?.order.orderNo ?? '')
-    expect(detail).toMatchObject({ status: 'COLLECTED', pickupMode: 'DROPOFF', outletCode: 'SZ01', courierName: '王师傅', actualCents: detail.estimateCents, dueCents: detail.estimateCents })
+    expect(detail).toMatchObject({
+      status: 'COLLECTED',
+      pickupMode: 'DROPOFF',
+      outletCode: 'SZ01',
+      courierName: '王师傅',
+      actualCents: detail.estimateCents,
+      dueCents: detail.estimateCents,
+    })
     expect((await ordersOf(customer))[0]).toMatchObject({ enterpriseId: 4572 })
   })
 
@@ -72,7 +113,9 @@ describe('from the code to the order', () => {
   test('twenty different confirmations at once: one wins, the others hear that the code is used', async () => {
     const { code } = await makeCode(server, customer.token)
     await scan({ code })
-    const codes = (await Promise.all(Array.from({ length: 20 }, () => confirm({ code })))).map((answer) => answer.code).sort()
+    const codes = (await Promise.all(Array.from({ length: 20 }, () => confirm({ code }))))
+      .map((answer) => answer.code)
+      .sort()
     expect(codes).toEqual([0, ...Array<number>(19).fill(40924)])
     expect(await ordersOf(customer)).toHaveLength(1)
   })
@@ -87,22 +130,54 @@ describe('from the code to the order', () => {
 
   test('an order that the customer has made beforehand in the code’s name is not taken for the code’s', async () => {
     const { code, codeNo } = await makeCode(server, customer.token)
-    const { sender, receiver, goodsName, goodsType, packageCount, productCode, deliveryMode, agreementVersion } = draftOf(server)
+    const { sender, receiver, goodsName, goodsType, packageCount, productCode, deliveryMode, agreementVersion } =
+      draftOf(server)
     const { orderNo } = await placeOrder(server, customer.token, {
-      clientRequestId: `send-code-${codeNo}`, sender, receiver, goodsName, goodsType, packageCount, productCode, deliveryMode, agreementVersion,
-      weightGrams: 12_500, lines: [], pickupMode: 'DROPOFF', outletCode: 'SZ01', pickupDate: undefined, pickupSlot: undefined,
+      clientRequestId: `send-code-${codeNo}`,
+      sender,
+      receiver,
+      goodsName,
+      goodsType,
+      packageCount,
+      productCode,
+      deliveryMode,
+      agreementVersion,
+      weightGrams: 12_500,
+      lines: [],
+      pickupMode: 'DROPOFF',
+      outletCode: 'SZ01',
+      pickupDate: undefined,
+      pickupSlot: undefined,
     })
     await server.call('order/cancel', cancelBody(orderNo), customer.token)
     await scan({ code })
     const { data } = await confirm({ code })
     expect(data?.order.orderNo).not.toBe(orderNo)
-    expect(await readDetail(server, customer.token, data?.order.orderNo ?? '')).toMatchObject({ status: 'COLLECTED', payStatus: 'UNPAID' })
-    const refused = await server.call('order/create', orderBody(server, { clientRequestId: `send-code:${codeNo}` }), customer.token)
+    expect(await readDetail(server, customer.token, data?.order.orderNo ?? '')).toMatchObject({
+      status: 'COLLECTED',
+      payStatus: 'UNPAID',
+    })
+    const refused = await server.call(
+      'order/create',
+      orderBody(server, { clientRequestId: `send-code:${codeNo}` }),
+      customer.token,
+    )
     expect(refused.code).toBe(40001)
   })
 
   test('what cannot be ordered leaves the code as it was', async () => {
-    const { code, codeNo } = await makeCode(server, customer.token, { draft: { receiver: { name: '李思雨', mobile: '13911112222', provinceCode: '65', cityCode: '6501', districtCode: '650102', address: '解放北路100号' } } })
+    const { code, codeNo } = await makeCode(server, customer.token, {
+      draft: {
+        receiver: {
+          name: '李思雨',
+          mobile: '13911112222',
+          provinceCode: '65',
+          cityCode: '6501',
+          districtCode: '650102',
+          address: '解放北路100号',
+        },
+      },
+    })
     await scan({ code })
     expect((await confirm({ code })).code).toBe(40901)
     expect(await state(codeNo)).toBe('SCANNED')
@@ -113,12 +188,30 @@ describe('from the code to the order', () => {
 type Step = 'scan' | 'scanByOther' | 'confirm' | 'revoke' | 'expire' | 'refresh'
 /** Every step in every state: the answer's code, and the state afterwards. */
 const table: [from: Step[], step: Exclude<Step, 'expire'>, code: number, to: string][] = [
-  [[], 'scan', 0, 'SCANNED'], [[], 'confirm', 40001, 'ACTIVE'], [[], 'revoke', 0, 'REVOKED'], [[], 'refresh', 0, 'REVOKED'],
-  [['scan'], 'scan', 0, 'SCANNED'], [['scan'], 'scanByOther', 40924, 'SCANNED'], [['scan'], 'confirm', 0, 'CONFIRMED'], [['scan'], 'revoke', 0, 'REVOKED'], [['scan'], 'refresh', 0, 'REVOKED'],
-  [['scan', 'confirm'], 'scan', 40924, 'CONFIRMED'], [['scan', 'confirm'], 'confirm', 40924, 'CONFIRMED'], [['scan', 'confirm'], 'revoke', 40924, 'CONFIRMED'], [['scan', 'confirm'], 'refresh', 40924, 'CONFIRMED'],
-  [['revoke'], 'scan', 40403, 'REVOKED'], [['revoke'], 'confirm', 40403, 'REVOKED'], [['revoke'], 'revoke', 0, 'REVOKED'], [['revoke'], 'refresh', 0, 'REVOKED'],
-  [['expire'], 'scan', 40923, 'EXPIRED'], [['expire'], 'confirm', 40923, 'EXPIRED'], [['expire'], 'revoke', 0, 'EXPIRED'], [['expire'], 'refresh', 0, 'EXPIRED'],
-  [['scan', 'expire'], 'scan', 40923, 'EXPIRED'], [['scan', 'expire'], 'confirm', 40923, 'EXPIRED'], [['scan', 'expire'], 'revoke', 0, 'EXPIRED'],
+  [[], 'scan', 0, 'SCANNED'],
+  [[], 'confirm', 40001, 'ACTIVE'],
+  [[], 'revoke', 0, 'REVOKED'],
+  [[], 'refresh', 0, 'REVOKED'],
+  [['scan'], 'scan', 0, 'SCANNED'],
+  [['scan'], 'scanByOther', 40924, 'SCANNED'],
+  [['scan'], 'confirm', 0, 'CONFIRMED'],
+  [['scan'], 'revoke', 0, 'REVOKED'],
+  [['scan'], 'refresh', 0, 'REVOKED'],
+  [['scan', 'confirm'], 'scan', 40924, 'CONFIRMED'],
+  [['scan', 'confirm'], 'confirm', 40924, 'CONFIRMED'],
+  [['scan', 'confirm'], 'revoke', 40924, 'CONFIRMED'],
+  [['scan', 'confirm'], 'refresh', 40924, 'CONFIRMED'],
+  [['revoke'], 'scan', 40403, 'REVOKED'],
+  [['revoke'], 'confirm', 40403, 'REVOKED'],
+  [['revoke'], 'revoke', 0, 'REVOKED'],
+  [['revoke'], 'refresh', 0, 'REVOKED'],
+  [['expire'], 'scan', 40923, 'EXPIRED'],
+  [['expire'], 'confirm', 40923, 'EXPIRED'],
+  [['expire'], 'revoke', 0, 'EXPIRED'],
+  [['expire'], 'refresh', 0, 'EXPIRED'],
+  [['scan', 'expire'], 'scan', 40923, 'EXPIRED'],
+  [['scan', 'expire'], 'confirm', 40923, 'EXPIRED'],
+  [['scan', 'expire'], 'revoke', 0, 'EXPIRED'],
 ]
 
 describe('states', () => {
@@ -208,8 +301,11 @@ describe('the door', () => {
   })
 
   test.each([
-    ['a closed outlet', { outletCode: 'SZ03' }, 40921], ['no outlet', { outletCode: 'nowhere' }, 40921], ['no courier', { courierName: ' ' }, 40001],
-    ['two codes', { shortCode: '12345678' }, 40001], ['no code', { code: undefined }, 40001],
+    ['a closed outlet', { outletCode: 'SZ03' }, 40921],
+    ['no outlet', { outletCode: 'nowhere' }, 40921],
+    ['no courier', { courierName: ' ' }, 40001],
+    ['two codes', { shortCode: '12345678' }, 40001],
+    ['no code', { code: undefined }, 40001],
   ])('refuses %s', async (_what, fields, expected) => {
     const { code } = await makeCode(server, customer.token)
     expect((await signed(server, 'sendCodeScan', { code, ...courier, ...fields })).code).toBe(expected)

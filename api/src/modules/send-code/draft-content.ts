@@ -26,8 +26,16 @@ const replacedId = 'replaced'
 export const requestIdOf = (codeNo: string): string => `send-code:${codeNo}`
 
 /** The order of a code. The goods are handed in, so they are brought to the outlet; the code is used once, so it cannot be a repeat by mistake. */
-export const orderOf = (draft: SendCodeDraft, clientRequestId: string, weighed: Weighed): CreateRequest =>
-  ({ ...orderCreate.request.parse({ ...draft, ...weighed, clientRequestId: replacedId, pickupMode: 'DROPOFF', confirmDuplicate: true }), clientRequestId })
+export const orderOf = (draft: SendCodeDraft, clientRequestId: string, weighed: Weighed): CreateRequest => ({
+  ...orderCreate.request.parse({
+    ...draft,
+    ...weighed,
+    clientRequestId: replacedId,
+    pickupMode: 'DROPOFF',
+    confirmDuplicate: true,
+  }),
+  clientRequestId,
+})
 
 /** Stands for the numbers that nobody knows yet, where rules want some. */
 const supposed = { outletCode: '-', volumeCm3: 0, lines: [] }
@@ -45,7 +53,9 @@ export const checkDraft = async (draft: SendCodeDraft, acceptance: Acceptance): 
 
 const problemsOf = async (draft: SendCodeDraft, acceptance: Acceptance): Promise<OrderProblem[]> => {
   const { packageCount } = draft
-  const content = applicableContent(orderOf(draft, 'supposed', { ...supposed, packageCount, weightGrams: draft.weightGrams || supposedGrams }))
+  const content = applicableContent(
+    orderOf(draft, 'supposed', { ...supposed, packageCount, weightGrams: draft.weightGrams || supposedGrams }),
+  )
   const sender = judgeParty(acceptance.divisions, content.sender, '寄件人')
   const receiver = judgeParty(acceptance.divisions, content.receiver, '收件人')
   if (!sender.ok) return [sender.problem]

@@ -27,6 +27,15 @@ export const readOutletCode = async ({ db, config }: Deps, text: string): Promis
   const found = outletCode === null ? undefined : await findOutlet(db, outletCode)
   if (found === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND', '不是有效的网点码，请核对后重试')
   const resolved = shippedDivisions(config.root).resolveRegion(found)
-  const place = resolved.ok ? [...new Set([resolved.provinceName, resolved.cityName, resolved.districtName, resolved.townName])].join('') : ''
-  return { outletCode: found.outletCode, outletName: found.outletName, place, address: found.address, phones: found.phones, takesParcels: (await findUsableOutlet(db, found.outletCode)) !== undefined }
+  const place = resolved.ok
+    ? [...new Set([resolved.provinceName, resolved.cityName, resolved.districtName, resolved.townName])].join('')
+    : ''
+  return {
+    outletCode: found.outletCode,
+    outletName: found.outletName,
+    place,
+    address: found.address,
+    phones: found.phones,
+    takesParcels: (await findUsableOutlet(db, found.outletCode)) !== undefined,
+  }
 }

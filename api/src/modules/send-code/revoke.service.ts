@@ -10,7 +10,11 @@ import { stateAt } from './standing'
  * Takes back one's own code or share, where nobody has used it yet; says how it stands afterwards.
  * @throws BusinessError SEND_CODE_NOT_FOUND for another's as for none, SEND_CODE_USED when the order is made or the friend has answered
  */
-export const revokeOwn = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, codeNo: string): Promise<{ state: SendCodeState }> => {
+export const revokeOwn = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  codeNo: string,
+): Promise<{ state: SendCodeState }> => {
   const now = clock()
   await revokeCode(db, userId, codeNo, now)
   await revokeShare(db, userId, codeNo, now)

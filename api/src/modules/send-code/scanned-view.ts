@@ -8,12 +8,25 @@ import { secondsLeft, stateAt } from './standing'
 
 /** What the courier sees: the goods as they are, the people masked. */
 export const toScanned = (code: SendCodeRecord, divisions: Divisions, now: Date): ScannedSendCode => {
-  const { sender, receiver, goodsName, goodsType, packageCount, weightGrams, insuredValueCents, remark, ...service } = code.draft
+  const { sender, receiver, goodsName, goodsType, packageCount, weightGrams, insuredValueCents, remark, ...service } =
+    code.draft
   return {
-    state: stateAt(code, now), secondsLeft: secondsLeft(code, now),
-    senderName: maskName(sender.name), senderMobile: maskPhone(sender.mobile), senderPlace: maskAddress(resolveParty(divisions, sender, '寄件人')),
-    receiverName: maskName(receiver.name), receiverMobile: maskPhone(receiver.mobile), receiverPlace: maskAddress(resolveParty(divisions, receiver, '收件人')),
-    goodsName, goodsType, packageCount, weightGrams, insuredValueCents, remark,
-    productName: productName(service.productCode), deliveryModeText: deliveryModeText(service.deliveryMode), payMethodText: payMethodText(service.payMethod),
+    state: stateAt(code, now),
+    secondsLeft: secondsLeft(code, now),
+    senderName: maskName(sender.name),
+    senderMobile: maskPhone(sender.mobile),
+    senderPlace: maskAddress(resolveParty(divisions, sender, '寄件人')),
+    receiverName: maskName(receiver.name),
+    receiverMobile: maskPhone(receiver.mobile),
+    receiverPlace: maskAddress(resolveParty(divisions, receiver, '收件人')),
+    goodsName,
+    goodsType,
+    packageCount,
+    weightGrams,
+    insuredValueCents,
+    remark,
+    productName: productName(service.productCode),
+    deliveryModeText: deliveryModeText(service.deliveryMode),
+    payMethodText: payMethodText(service.payMethod),
   }
 }

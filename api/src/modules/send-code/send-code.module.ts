@@ -1,6 +1,18 @@
 import {
-  outletCodeRequest, outletCodeResponse, sendCodeConfirmRequest, sendCodeConfirmResponse, sendCodeCreate, sendCodeFillShare, sendCodeOpenShare, sendCodeOutlet, sendCodeQuery,
-  sendCodeRevoke, sendCodeScanRequest, sendCodeScanResponse, sendCodeShare, sendCodeShares,
+  outletCodeRequest,
+  outletCodeResponse,
+  sendCodeConfirmRequest,
+  sendCodeConfirmResponse,
+  sendCodeCreate,
+  sendCodeFillShare,
+  sendCodeOpenShare,
+  sendCodeOutlet,
+  sendCodeQuery,
+  sendCodeRevoke,
+  sendCodeScanRequest,
+  sendCodeScanResponse,
+  sendCodeShare,
+  sendCodeShares,
 } from '@portal/shared/contract/send-code'
 import type { FastifyInstance } from 'fastify'
 import { success } from '../../http/envelope'
@@ -47,6 +59,8 @@ export const courierModule = (app: FastifyInstance): void => {
     const { db, config } = app.deps
     await requireSignature(app.deps, request)
     const { outletCode, outletName } = await requireOutlet(db, parseBody(outletCodeRequest, request.body).outletCode)
-    return success(outletCodeResponse.parse({ outletCode, outletName, code: outletCodeText(config.secret, outletCode) }))
+    return success(
+      outletCodeResponse.parse({ outletCode, outletName, code: outletCodeText(config.secret, outletCode) }),
+    )
   })
 }

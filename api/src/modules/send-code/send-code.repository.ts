@@ -18,11 +18,22 @@ const numberTries = 10
 const newShortCode = (): string => String(randomInt(100_000_000)).padStart(8, '0')
 
 /** Stores a code under a short code that no other live one has. */
-export const insertCode = async (tx: Db, values: Pick<SendCodeRecord, 'codeHash' | 'userId' | 'draft'>, now: Date): Promise<SendCodeRecord> => {
+export const insertCode = async (
+  tx: Db,
+  values: Pick<SendCodeRecord, 'codeHash' | 'userId' | 'draft'>,
+  now: Date,
+): Promise<SendCodeRecord> => {
   for (let attempt = 0; attempt < numberTries; attempt += 1) {
     const [row] = await tx
       .insert(sendCode)
-      .values({ ...values, codeNo: randomUUID(), shortCode: newShortCode(), state: 'ACTIVE', createdAt: now, expiresAt: new Date(now.getTime() + validFor) })
+      .values({
+        ...values,
+        codeNo: randomUUID(),
+        shortCode: newShortCode(),
+        state: 'ACTIVE',
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + validFor),
+      })
       .onConflictDoNothing()
       .returning()
     if (row !== undefined) return row
@@ -33,7 +44,10 @@ export const insertCode = async (tx: Db, values: Pick<SendCodeRecord, 'codeHash'
 /** What names one code. A short code is another's again once its time is over. */
 export type CodeKey = { codeHash: string } | { shortCode: string }
 
-const named = (key: CodeKey) => ('codeHash' in key ? eq(sendCode.codeHash, key.codeHash) : and(eq(sendCode.shortCode, key.shortCode), inArray(sendCode.state, live)))
+const named = (key: CodeKey) =>
+  'codeHash' in key
+    ? eq(sendCode.codeHash, key.codeHash)
+    : and(eq(sendCode.shortCode, key.shortCode), inArray(sendCode.state, live))
 
 export const findCode = async (db: Db, key: CodeKey): Promise<SendCodeRecord | undefined> =>
   (await db.select().from(sendCode).where(named(key)))[0]
@@ -44,11 +58,21 @@ export const lockCode = async (tx: Db, codeNo: string): Promise<SendCodeRecord |
 
 /** The code when it is this customer's; another's is as good as none. */
 export const findOwnCode = async (db: Db, userId: string, codeNo: string): Promise<SendCodeRecord | undefined> =>
-  (await db.select().from(sendCode).where(and(eq(sendCode.codeNo, codeNo), eq(sendCode.userId, userId))))[0]
+  (
+    await db
+      .select()
+      .from(sendCode)
+      .where(and(eq(sendCode.codeNo, codeNo), eq(sendCode.userId, userId)))
+  )[0]
 
 /** A confirmation that is repeated by its short code, which names nobody any more. */
 export const findConfirmed = async (db: Db, shortCode: string, eventId: string): Promise<SendCodeRecord | undefined> =>
-  (await db.select().from(sendCode).where(and(eq(sendCode.shortCode, shortCode), eq(sendCode.state, 'CONFIRMED'), eq(sendCode.eventId, eventId))))[0]
+  (
+    await db
+      .select()
+      .from(sendCode)
+      .where(and(eq(sendCode.shortCode, shortCode), eq(sendCode.state, 'CONFIRMED'), eq(sendCode.eventId, eventId)))
+  )[0]
 
 export interface Scanner {
   outletCode: string
@@ -58,22 +82,45 @@ export interface Scanner {
 }
 
 /** ACTIVE → SCANNED in one statement; the same courier may look again, nobody else. Undefined: it does not stand there. */
-export const markScanned = async (db: Db, codeNo: string, by: Scanner, now: Date): Promise<SendCodeRecord | undefined> => {
-  const sameCourier = and(eq(sendCode.state, 'SCANNED'), eq(sendCode.outletCode, by.outletCode), eq(sendCode.courierName, by.courierName))
+export const markScanned = async (
+  db: Db,
+  codeNo: string,
+  by: Scanner,
+  now: Date,
+): Promise<SendCodeRecord | undefined> => {
+  const sameCourier = and(
+    eq(sendCode.state, 'SCANNED'),
+    eq(sendCode.outletCode, by.outletCode),
+    eq(sendCode.courierName, by.courierName),
+  )
   const [row] = await db
     .update(sendCode)
     .set({
-      ...by, state: 'SCANNED',
+      ...by,
+      state: 'SCANNED',
       // Weighing takes its time; looking again takes no more of it.
       expiresAt: sql`case when ${sendCode.state} = 'ACTIVE' then ${new Date(now.getTime() + validFor).toISOString()}::timestamptz else ${sendCode.expiresAt} end`,
     })
-    .where(and(eq(sendCode.codeNo, codeNo), gt(sendCode.expiresAt, now), sql`(${eq(sendCode.state, 'ACTIVE')} or ${sameCourier})`))
+    .where(
+      and(
+        eq(sendCode.codeNo, codeNo),
+        gt(sendCode.expiresAt, now),
+        sql`(${eq(sendCode.state, 'ACTIVE')} or ${sameCourier})`,
+      ),
+    )
     .returning()
   return row
 }
 
-export const markConfirmed = async (tx: Db, codeNo: string, made: { orderNo: string; eventId: string; confirmHash: string }): Promise<void> => {
-  await tx.update(sendCode).set({ ...made, state: 'CONFIRMED' }).where(eq(sendCode.codeNo, codeNo))
+export const markConfirmed = async (
+  tx: Db,
+  codeNo: string,
+  made: { orderNo: string; eventId: string; confirmHash: string },
+): Promise<void> => {
+  await tx
+    .update(sendCode)
+    .set({ ...made, state: 'CONFIRMED' })
+    .where(eq(sendCode.codeNo, codeNo))
 }
 
 /** The end by its owner; nothing happens to a code that has ended already. */
@@ -81,11 +128,21 @@ export const revokeCode = async (db: Db, userId: string, codeNo: string, now: Da
   await db
     .update(sendCode)
     .set({ state: 'REVOKED' })
-    .where(and(eq(sendCode.codeNo, codeNo), eq(sendCode.userId, userId), inArray(sendCode.state, live), gt(sendCode.expiresAt, now)))
+    .where(
+      and(
+        eq(sendCode.codeNo, codeNo),
+        eq(sendCode.userId, userId),
+        inArray(sendCode.state, live),
+        gt(sendCode.expiresAt, now),
+      ),
+    )
 }
 
 /** Forgets codes a day after their end, and makes their short codes free; part of the housekeeping. */
 export const sweepSendCodes = async (db: Db, now: Date): Promise<void> => {
   await db.delete(sendCode).where(lte(sendCode.expiresAt, new Date(now.getTime() - keptFor)))
-  await db.update(sendCode).set({ state: 'EXPIRED' }).where(and(inArray(sendCode.state, live), lte(sendCode.expiresAt, now)))
+  await db
+    .update(sendCode)
+    .set({ state: 'EXPIRED' })
+    .where(and(inArray(sendCode.state, live), lte(sendCode.expiresAt, now)))
 }

@@ -20,11 +20,17 @@ const perCustomer: Limit = { name: 'send-code', max: 60, windowSeconds: 600 }
  * just now: then the order stands, and another code would make a second one.
  * @throws BusinessError RATE_LIMITED, SEND_CODE_NOT_FOUND, SEND_CODE_USED, and as `order/create`
  */
-export const makeCode = async (deps: Deps, userId: string, draft: SendCodeDraft, replaces: string | undefined): Promise<MadeSendCode> => {
+export const makeCode = async (
+  deps: Deps,
+  userId: string,
+  draft: SendCodeDraft,
+  replaces: string | undefined,
+): Promise<MadeSendCode> => {
   const { db, clock, config } = deps
   const now = clock()
   await checkDraft(draft, { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now })
-  if (!(await hit(db, perCustomer, userId, now))) throw new BusinessError('RATE_LIMITED', '二维码刷新过于频繁，请稍后再试')
+  if (!(await hit(db, perCustomer, userId, now)))
+    throw new BusinessError('RATE_LIMITED', '二维码刷新过于频繁，请稍后再试')
   const id = newCodeId()
   const code = await inTransaction(db, async (tx) => {
     if (replaces !== undefined) {
@@ -37,17 +43,30 @@ export const makeCode = async (deps: Deps, userId: string, draft: SendCodeDraft,
   })
   const text = codeText(config.secret, 'S', id)
   return {
-    codeNo: code.codeNo, code: text, shortCode: code.shortCode, secondsLeft: secondsLeft(code, now),
+    codeNo: code.codeNo,
+    code: text,
+    shortCode: code.shortCode,
+    secondsLeft: secondsLeft(code, now),
     courierUrl: config.mode === 'demo' ? `/dev/courier?code=${text}` : null,
   }
 }
 
 /** @throws BusinessError SEND_CODE_NOT_FOUND for another's code as for none */
-export const readStanding = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, codeNo: string): Promise<SendCodeStanding> => {
+export const readStanding = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  codeNo: string,
+): Promise<SendCodeStanding> => {
   const code = await findOwnCode(db, userId, codeNo)
   if (code === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
   const now = clock()
   const order = code.orderNo === null ? undefined : await findOwn(db, userId, code.orderNo)
   const { outletName, courierName } = code
-  return { state: stateAt(code, now), secondsLeft: secondsLeft(code, now), outletName, courierName, order: order === undefined ? null : toCreated(order) }
+  return {
+    state: stateAt(code, now),
+    secondsLeft: secondsLeft(code, now),
+    outletName,
+    courierName,
+    order: order === undefined ? null : toCreated(order),
+  }
 }

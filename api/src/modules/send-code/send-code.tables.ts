@@ -13,7 +13,9 @@ export const sendCode = pgTable(
     /** SHA-256 of the 128 random bits in the QR code, which are nowhere else. */
     codeHash: text('code_hash').notNull().unique(),
     shortCode: text('short_code').notNull(),
-    userId: text('user_id').notNull().references(() => user.userId, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.userId, { onDelete: 'cascade' }),
     draft: jsonb('draft').$type<SendCodeDraft>().notNull(),
     state: text('state', { enum: sendCodeStates }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -30,7 +32,9 @@ export const sendCode = pgTable(
     confirmHash: text('confirm_hash'),
   },
   (table) => [
-    uniqueIndex('send_code_short_code').on(table.shortCode).where(sql`state in ('ACTIVE', 'SCANNED')`),
+    uniqueIndex('send_code_short_code')
+      .on(table.shortCode)
+      .where(sql`state in ('ACTIVE', 'SCANNED')`),
     index('send_code_user').on(table.userId),
     index('send_code_expires_at').on(table.expiresAt),
   ],
@@ -42,7 +46,9 @@ export const sendShare = pgTable(
   {
     codeNo: text('code_no').primaryKey(),
     codeHash: text('code_hash').notNull().unique(),
-    userId: text('user_id').notNull().references(() => user.userId, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.userId, { onDelete: 'cascade' }),
     wanted: text('wanted', { enum: wantedSides }).notNull(),
     own: jsonb('own').$type<Party>().notNull(),
     goodsName: text('goods_name').notNull(),
@@ -53,5 +59,8 @@ export const sendShare = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('send_share_user').on(table.userId, table.createdAt.desc()), index('send_share_expires_at').on(table.expiresAt)],
+  (table) => [
+    index('send_share_user').on(table.userId, table.createdAt.desc()),
+    index('send_share_expires_at').on(table.expiresAt),
+  ],
 )

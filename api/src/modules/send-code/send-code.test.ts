@@ -1,4 +1,10 @@
-import type { ScannedOutlet, ShareState, OpenedShare, OwnShare, SendCodeDraftInput } from '@portal/shared/contract/send-code'
+import type {
+  ScannedOutlet,
+  ShareState,
+  OpenedShare,
+  OwnShare,
+  SendCodeDraftInput,
+} from '@portal/shared/contract/send-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
@@ -13,7 +19,9 @@ beforeAll(async () => {
   await openOutlets(server)
 })
 afterAll(() => server.close())
-beforeEach(async () => { [customer, friend] = [await addCustomer(server), await addCustomer(server)] })
+beforeEach(async () => {
+  ;[customer, friend] = [await addCustomer(server), await addCustomer(server)]
+})
 
 describe('我的寄件码', () => {
   test('the code says nothing of a person, and the database cannot show it', async () => {
@@ -28,7 +36,11 @@ describe('我的寄件码', () => {
   test('another customer can neither follow, end nor replace it: it is as if there were none', async () => {
     const { codeNo } = await makeCode(server, customer.token)
     const unknown = '00000000-0000-4000-8000-000000000000'
-    for (const [path, body] of [['sendCode/query', {}], ['sendCode/revoke', {}], ['sendCode/create', { draft: draftOf(server) }]] as const) {
+    for (const [path, body] of [
+      ['sendCode/query', {}],
+      ['sendCode/revoke', {}],
+      ['sendCode/create', { draft: draftOf(server) }],
+    ] as const) {
       const ask = (no: string) => server.call(path, { ...body, codeNo: no, replaces: no }, friend.token)
       const [foreign, none] = [await ask(codeNo), await ask(unknown)]
       expect(foreign).toEqual(none)
@@ -39,12 +51,35 @@ describe('我的寄件码', () => {
 
   test.each<[string, Partial<SendCodeDraftInput>, number, RegExp]>([
     ['contraband', { goodsName: '鞭炮' }, 40904, /禁寄/],
-    ['an unknown district', { sender: { ...draftOf({ now: () => new Date() } as TestServer).sender, districtCode: '449999' } }, 40001, /^寄件人-区县/],
+    [
+      'an unknown district',
+      { sender: { ...draftOf({ now: () => new Date() } as TestServer).sender, districtCode: '449999' } },
+      40001,
+      /^寄件人-区县/,
+    ],
     ['an old agreement', { agreementVersion: '1999-01' }, 40903, /服务协议/],
     ['a monthly account', { payMethod: 'MONTHLY' as 'SENDER' }, 40001, /付款方式/],
-    ['a name of digits', { receiver: { ...draftOf({ now: () => new Date() } as TestServer).receiver, name: '12345' } }, 40001, /^收件人-姓名/],
+    [
+      'a name of digits',
+      { receiver: { ...draftOf({ now: () => new Date() } as TestServer).receiver, name: '12345' } },
+      40001,
+      /^收件人-姓名/,
+    ],
     ['five grams', { weightGrams: 5 }, 40001, /总重量/],
-    ['a lane that is not served, when the weight is known', { weightGrams: 1000, receiver: { ...draftOf({ now: () => new Date() } as TestServer).receiver, provinceCode: '65', cityCode: '6501', districtCode: '650102' } }, 40901, /./],
+    [
+      'a lane that is not served, when the weight is known',
+      {
+        weightGrams: 1000,
+        receiver: {
+          ...draftOf({ now: () => new Date() } as TestServer).receiver,
+          provinceCode: '65',
+          cityCode: '6501',
+          districtCode: '650102',
+        },
+      },
+      40901,
+      /./,
+    ],
   ])('refuses %s before anybody stands in line', async (_what, changes, code, message) => {
     const answer = await server.call('sendCode/create', { draft: draftOf(server, changes) }, customer.token)
     expect(answer.code).toBe(code)
@@ -57,7 +92,8 @@ describe('我的寄件码', () => {
 
   test('sixty codes in ten minutes are enough for anybody', async () => {
     const codes: number[] = []
-    for (let made = 0; made < 61; made += 1) codes.push((await server.call('sendCode/create', { draft: draftOf(server) }, customer.token)).code)
+    for (let made = 0; made < 61; made += 1)
+      codes.push((await server.call('sendCode/create', { draft: draftOf(server) }, customer.token)).code)
     expect(codes.slice(0, 60).every((code) => code === 0)).toBe(true)
     expect(codes[60]).toBe(429)
   })
@@ -70,18 +106,31 @@ describe('我的寄件码', () => {
 
 describe('网点固定码', () => {
   const read = (code: string) => server.call<ScannedOutlet>('sendCode/outlet', { code }, customer.token)
-  const codeOf = async (outletCode: string) => (await signed<{ code: string }>(server, 'outletCode', { outletCode })).data?.code ?? ''
+  const codeOf = async (outletCode: string) =>
+    (await signed<{ code: string }>(server, 'outletCode', { outletCode })).data?.code ?? ''
 
   test('leads to the outlet, alone, in an address and in a sentence', async () => {
     const code = await codeOf('SZ01')
-    for (const text of [code, `https://portal.example/DimensionalCodeShipping?code=${code}`, `零川物流南山营业部 ${code} 欢迎寄件`]) {
-      expect((await read(text)).data).toEqual({ outletCode: 'SZ01', outletName: '深圳南山营业部', place: '广东省深圳市南山区', address: '科技南一路1号', phones: ['0755-88880000'], takesParcels: true })
+    for (const text of [
+      code,
+      `https://portal.example/DimensionalCodeShipping?code=${code}`,
+      `零川物流南山营业部 ${code} 欢迎寄件`,
+    ]) {
+      expect((await read(text)).data).toEqual({
+        outletCode: 'SZ01',
+        outletName: '深圳南山营业部',
+        place: '广东省深圳市南山区',
+        address: '科技南一路1号',
+        phones: ['0755-88880000'],
+        takesParcels: true,
+      })
     }
   })
 
   test('is signed, so nobody puts up one of their own', async () => {
     const code = await codeOf('SZ01')
-    for (const text of [code.replace('SZ01', 'SZ02'), 'LCO-0000000000000000-SZ01', 'SZ01', courier.outletCode]) expect((await read(text)).code).toBe(40403)
+    for (const text of [code.replace('SZ01', 'SZ02'), 'LCO-0000000000000000-SZ01', 'SZ01', courier.outletCode])
+      expect((await read(text)).code).toBe(40403)
   })
 
   test('an outlet that has closed since then is shown as such', async () => {
@@ -95,27 +144,49 @@ describe('分享给好友', () => {
   const own = () => draftOf(server).sender
   const party = () => draftOf(server).receiver
   const share = async () => {
-    const { data } = await server.call<{ codeNo: string; code: string; expiresAt: string }>('sendCode/share', { wanted: 'RECEIVER', own: own(), goodsName: '童装' }, customer.token)
+    const { data } = await server.call<{ codeNo: string; code: string; expiresAt: string }>(
+      'sendCode/share',
+      { wanted: 'RECEIVER', own: own(), goodsName: '童装' },
+      customer.token,
+    )
     if (data === null) throw new Error('not shared')
     return data
   }
   const open = (code: string, token = friend.token) => server.call<OpenedShare>('sendCode/openShare', { code }, token)
-  const fill = (code: string, by = friend, fields: object = {}) => server.call<{ state: ShareState }>('sendCode/fillShare', { code, party: { ...party(), ...fields } }, by.token)
-  const mine = async (token = customer.token) => (await server.call<OwnShare[]>('sendCode/shares', {}, token)).data ?? []
+  const fill = (code: string, by = friend, fields: object = {}) =>
+    server.call<{ state: ShareState }>('sendCode/fillShare', { code, party: { ...party(), ...fields } }, by.token)
+  const mine = async (token = customer.token) =>
+    (await server.call<OwnShare[]>('sendCode/shares', {}, token)).data ?? []
 
   test('the friend sees who asks, masked, and fills in the other side; who asked sees it whole', async () => {
     const { code, codeNo } = await share()
     const { data } = await open(`https://portal.example/DimensionalCodeShipping?code=${code}`)
-    expect(data).toMatchObject({ wanted: 'RECEIVER', goodsName: '童装', maskedName: '欧阳**', maskedMobile: '138****1234', maskedPlace: '广东省深圳市南山区****', isOwn: false })
+    expect(data).toMatchObject({
+      wanted: 'RECEIVER',
+      goodsName: '童装',
+      maskedName: '欧阳**',
+      maskedMobile: '138****1234',
+      maskedPlace: '广东省深圳市南山区****',
+      isOwn: false,
+    })
     expect((await fill(code)).data).toEqual({ state: 'FILLED' })
-    expect(await mine()).toMatchObject([{ codeNo, state: 'FILLED', filled: { name: '李思雨', cityName: '杭州市', mobile: '0571-88886666' }, own: { name: '欧阳明远' } }])
+    expect(await mine()).toMatchObject([
+      {
+        codeNo,
+        state: 'FILLED',
+        filled: { name: '李思雨', cityName: '杭州市', mobile: '0571-88886666' },
+        own: { name: '欧阳明远' },
+      },
+    ])
     expect(await mine(friend.token)).toEqual([])
   })
 
   test('one friend of ten gets it; the same answer again is no second one', async () => {
     const { code } = await share()
     const friends = await Promise.all(Array.from({ length: 10 }, () => addCustomer(server)))
-    const codes = (await Promise.all(friends.map((one, number) => fill(code, one, { company: `${number}号` })))).map((answer) => answer.code).sort()
+    const codes = (await Promise.all(friends.map((one, number) => fill(code, one, { company: `${number}号` }))))
+      .map((answer) => answer.code)
+      .sort()
     expect(codes).toEqual([0, ...Array<number>(9).fill(40924)])
     const other = (await share()).code
     expect((await fill(other)).code).toBe(0)

@@ -1,4 +1,9 @@
-import type { MadeSendCode, ScannedSendCode, SendCodeDraftInput, SendCodeStanding } from '@portal/shared/contract/send-code'
+import type {
+  MadeSendCode,
+  ScannedSendCode,
+  SendCodeDraftInput,
+  SendCodeStanding,
+} from '@portal/shared/contract/send-code'
 import type { Envelope } from '@portal/shared/contract/envelope'
 import { randomUUID } from 'node:crypto'
 import type { TestServer } from '../../testing/test-server'
@@ -9,8 +14,19 @@ import { outlet } from '../outlet/outlet.tables'
 export const openOutlets = async (server: TestServer): Promise<void> => {
   await openLanes(server)
   const common = {
-    type: 'BRANCH' as const, provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '', address: '科技南一路1号', lng: 113.9, lat: 22.5,
-    phones: ['0755-88880000'], businessHours: [], services: ['SEND' as const], maxPieceKg: 100, hasForklift: false,
+    type: 'BRANCH' as const,
+    provinceCode: '44',
+    cityCode: '4403',
+    districtCode: '440305',
+    townCode: '',
+    address: '科技南一路1号',
+    lng: 113.9,
+    lat: 22.5,
+    phones: ['0755-88880000'],
+    businessHours: [],
+    services: ['SEND' as const],
+    maxPieceKg: 100,
+    hasForklift: false,
   }
   await server.database.db.insert(outlet).values([
     { ...common, outletCode: 'SZ01', outletName: '深圳南山营业部', status: 'OPEN' },
@@ -21,12 +37,31 @@ export const openOutlets = async (server: TestServer): Promise<void> => {
 
 export const draftOf = (server: TestServer, changes: Partial<SendCodeDraftInput> = {}): SendCodeDraftInput => {
   const { sender, receiver, goodsName, goodsType, productCode, deliveryMode, agreementVersion } = orderBody(server)
-  return { sender, receiver, goodsName, goodsType, packageCount: 2, productCode, deliveryMode, payMethod: 'SENDER', agreementVersion, ...changes }
+  return {
+    sender,
+    receiver,
+    goodsName,
+    goodsType,
+    packageCount: 2,
+    productCode,
+    deliveryMode,
+    payMethod: 'SENDER',
+    agreementVersion,
+    ...changes,
+  }
 }
 
 /** A code that was made. */
-export const makeCode = async (server: TestServer, token: string, fields: { draft?: Partial<SendCodeDraftInput>; replaces?: string } = {}): Promise<MadeSendCode> => {
-  const { data, code, message } = await server.call<MadeSendCode>('sendCode/create', { draft: draftOf(server, fields.draft), replaces: fields.replaces }, token)
+export const makeCode = async (
+  server: TestServer,
+  token: string,
+  fields: { draft?: Partial<SendCodeDraftInput>; replaces?: string } = {},
+): Promise<MadeSendCode> => {
+  const { data, code, message } = await server.call<MadeSendCode>(
+    'sendCode/create',
+    { draft: draftOf(server, fields.draft), replaces: fields.replaces },
+    token,
+  )
   if (data === null) throw new Error(`no code: ${code} ${message}`)
   return data
 }
@@ -35,13 +70,21 @@ export const standing = async (server: TestServer, token: string, codeNo: string
   (await server.call<SendCodeStanding>('sendCode/query', { codeNo }, token)).data
 
 /** Calls as the carrier's systems would. */
-export const signed = async <Data = ScannedSendCode>({ app, config, now }: TestServer, path: string, body: object): Promise<Envelope<Data>> => {
+export const signed = async <Data = ScannedSendCode>(
+  { app, config, now }: TestServer,
+  path: string,
+  body: object,
+): Promise<Envelope<Data>> => {
   const payload = JSON.stringify(body)
   const [timestamp, nonce] = [String(now().getTime()), randomUUID()]
   const response = await app.inject({
-    method: 'POST', url: `/api/operations/${path}`, payload,
+    method: 'POST',
+    url: `/api/operations/${path}`,
+    payload,
     headers: {
-      'content-type': 'application/json', [timestampHeader]: timestamp, [nonceHeader]: nonce,
+      'content-type': 'application/json',
+      [timestampHeader]: timestamp,
+      [nonceHeader]: nonce,
       [signatureHeader]: signEvents(config.operationsSecret, timestamp, nonce, payload),
     },
   })

@@ -11,7 +11,11 @@ const validFor = 24 * hour
 const keptFor = 7 * 24 * hour
 export const mostShown = 20
 
-export const insertShare = async (db: Db, values: Pick<ShareRecord, 'codeHash' | 'userId' | 'wanted' | 'own' | 'goodsName'>, now: Date): Promise<{ codeNo: string; expiresAt: Date }> => {
+export const insertShare = async (
+  db: Db,
+  values: Pick<ShareRecord, 'codeHash' | 'userId' | 'wanted' | 'own' | 'goodsName'>,
+  now: Date,
+): Promise<{ codeNo: string; expiresAt: Date }> => {
   const made = { codeNo: randomUUID(), expiresAt: new Date(now.getTime() + validFor) }
   await db.insert(sendShare).values({ ...values, ...made, state: 'ACTIVE', createdAt: now })
   return made
@@ -21,19 +25,47 @@ export const findShare = async (db: Db, codeHash: string): Promise<ShareRecord |
   (await db.select().from(sendShare).where(eq(sendShare.codeHash, codeHash)))[0]
 
 export const findOwnShare = async (db: Db, userId: string, codeNo: string): Promise<ShareRecord | undefined> =>
-  (await db.select().from(sendShare).where(and(eq(sendShare.codeNo, codeNo), eq(sendShare.userId, userId))))[0]
+  (
+    await db
+      .select()
+      .from(sendShare)
+      .where(and(eq(sendShare.codeNo, codeNo), eq(sendShare.userId, userId)))
+  )[0]
 
 export const listOwnShares = (db: Db, userId: string): Promise<ShareRecord[]> =>
-  db.select().from(sendShare).where(eq(sendShare.userId, userId)).orderBy(desc(sendShare.createdAt), desc(sendShare.codeNo)).limit(mostShown)
+  db
+    .select()
+    .from(sendShare)
+    .where(eq(sendShare.userId, userId))
+    .orderBy(desc(sendShare.createdAt), desc(sendShare.codeNo))
+    .limit(mostShown)
 
 /** ACTIVE → FILLED in one statement: of several friends at once one gets it. */
-export const fillShare = async (db: Db, codeHash: string, by: Pick<ShareRecord, 'filled' | 'filledBy'>, now: Date): Promise<boolean> => {
+export const fillShare = async (
+  db: Db,
+  codeHash: string,
+  by: Pick<ShareRecord, 'filled' | 'filledBy'>,
+  now: Date,
+): Promise<boolean> => {
   const open = and(eq(sendShare.codeHash, codeHash), eq(sendShare.state, 'ACTIVE'), gt(sendShare.expiresAt, now))
-  return (await db.update(sendShare).set({ ...by, state: 'FILLED' }).where(open).returning({ codeNo: sendShare.codeNo })).length === 1
+  return (
+    (
+      await db
+        .update(sendShare)
+        .set({ ...by, state: 'FILLED' })
+        .where(open)
+        .returning({ codeNo: sendShare.codeNo })
+    ).length === 1
+  )
 }
 
 export const revokeShare = async (db: Db, userId: string, codeNo: string, now: Date): Promise<void> => {
-  const open = and(eq(sendShare.codeNo, codeNo), eq(sendShare.userId, userId), eq(sendShare.state, 'ACTIVE'), gt(sendShare.expiresAt, now))
+  const open = and(
+    eq(sendShare.codeNo, codeNo),
+    eq(sendShare.userId, userId),
+    eq(sendShare.state, 'ACTIVE'),
+    gt(sendShare.expiresAt, now),
+  )
   await db.update(sendShare).set({ state: 'REVOKED' }).where(open)
 }
 

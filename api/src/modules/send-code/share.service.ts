@@ -16,12 +16,21 @@ const perCustomer: Limit = { name: 'send-share', max: 30, windowSeconds: 24 * 36
 type Asked = z.output<typeof sendCodeShare.request>
 
 /** @throws BusinessError RATE_LIMITED, BAD_FIELD */
-export const makeShare = async ({ db, clock, config }: Deps, userId: string, { wanted, own, goodsName }: Asked): Promise<z.infer<typeof sendCodeShare.response>> => {
+export const makeShare = async (
+  { db, clock, config }: Deps,
+  userId: string,
+  { wanted, own, goodsName }: Asked,
+): Promise<z.infer<typeof sendCodeShare.response>> => {
   const now = clock()
   const party = resolveParty(shippedDivisions(config.root), own, wanted === 'SENDER' ? '收件人' : '寄件人')
-  if (!(await hit(db, perCustomer, userId, now))) throw new BusinessError('RATE_LIMITED', '今天分享的次数过多，请明天再试')
+  if (!(await hit(db, perCustomer, userId, now)))
+    throw new BusinessError('RATE_LIMITED', '今天分享的次数过多，请明天再试')
   const id = newCodeId()
-  const { codeNo, expiresAt } = await insertShare(db, { codeHash: hashOfId(id), userId, wanted, own: party, goodsName }, now)
+  const { codeNo, expiresAt } = await insertShare(
+    db,
+    { codeHash: hashOfId(id), userId, wanted, own: party, goodsName },
+    now,
+  )
   return { codeNo, code: codeText(config.secret, 'H', id), expiresAt: expiresAt.toISOString() }
 }
 
@@ -31,8 +40,14 @@ export const shareStateAt = ({ state, expiresAt }: Pick<ShareRecord, 'state' | '
 export const readShares = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): Promise<OwnShare[]> => {
   const now = clock()
   return (await listOwnShares(db, userId)).map((share) => ({
-    codeNo: share.codeNo, wanted: share.wanted, state: shareStateAt(share, now), goodsName: share.goodsName, own: share.own, filled: share.filled,
-    createdAt: share.createdAt.toISOString(), expiresAt: share.expiresAt.toISOString(),
+    codeNo: share.codeNo,
+    wanted: share.wanted,
+    state: shareStateAt(share, now),
+    goodsName: share.goodsName,
+    own: share.own,
+    filled: share.filled,
+    createdAt: share.createdAt.toISOString(),
+    expiresAt: share.expiresAt.toISOString(),
   }))
 }
 
@@ -46,7 +61,9 @@ const findByCode = async ({ db, config }: Deps, text: string): Promise<ShareReco
 const refusalOf = (share: ShareRecord, now: Date): BusinessError => {
   const state = shareStateAt(share, now)
   if (state === 'FILLED') return new BusinessError('SEND_CODE_USED', '分享链接已被填写')
-  return state === 'REVOKED' ? new BusinessError('SEND_CODE_NOT_FOUND', '分享已被撤回') : new BusinessError('SEND_CODE_EXPIRED', '分享链接已过期，请联系分享人重新发送')
+  return state === 'REVOKED'
+    ? new BusinessError('SEND_CODE_NOT_FOUND', '分享已被撤回')
+    : new BusinessError('SEND_CODE_EXPIRED', '分享链接已过期，请联系分享人重新发送')
 }
 
 /** @throws BusinessError SEND_CODE_NOT_FOUND, SEND_CODE_EXPIRED, SEND_CODE_USED */
@@ -56,8 +73,13 @@ export const openShare = async (deps: Deps, userId: string, text: string): Promi
   if (shareStateAt(share, now) !== 'ACTIVE') throw refusalOf(share, now)
   const { wanted, goodsName, expiresAt, own } = share
   return {
-    wanted, goodsName, expiresAt: expiresAt.toISOString(), isOwn: share.userId === userId,
-    maskedName: maskName(own.name), maskedMobile: maskPhone(own.mobile), maskedPlace: maskAddress(own),
+    wanted,
+    goodsName,
+    expiresAt: expiresAt.toISOString(),
+    isOwn: share.userId === userId,
+    maskedName: maskName(own.name),
+    maskedMobile: maskPhone(own.mobile),
+    maskedPlace: maskAddress(own),
   }
 }
 
@@ -68,7 +90,12 @@ const isSame = (one: Party | null, other: Party): boolean =>
  * Takes a friend's side, once. A friend whose answer got lost may send it again.
  * @throws BusinessError SEND_CODE_NOT_FOUND, SEND_CODE_EXPIRED, SEND_CODE_USED, BAD_FIELD
  */
-export const answerShare = async (deps: Deps, userId: string, text: string, typed: z.output<typeof partyInput>): Promise<void> => {
+export const answerShare = async (
+  deps: Deps,
+  userId: string,
+  text: string,
+  typed: z.output<typeof partyInput>,
+): Promise<void> => {
   const { db, clock, config } = deps
   const share = await findByCode(deps, text)
   const filled = resolveParty(shippedDivisions(config.root), typed, share.wanted === 'SENDER' ? '寄件人' : '收件人')

@@ -21,8 +21,16 @@ const keyOf = ({ name, userId, subject }: CodeScope): string => `${name}:${userI
 const perMinute = ({ name }: CodeScope): Limit => ({ name: `${name}-code-minute`, max: 1, windowSeconds: 60 })
 
 const limitsOf = (scope: CodeScope): [Limit, string][] => {
-  const day = (whose: string, max: number): Limit => ({ name: `${scope.name}-code-day-${whose}`, max, windowSeconds: 86_400 })
-  return [[day('subject', 5), scope.subject], [day('user', 10), scope.userId], [perMinute(scope), scope.userId]]
+  const day = (whose: string, max: number): Limit => ({
+    name: `${scope.name}-code-day-${whose}`,
+    max,
+    windowSeconds: 86_400,
+  })
+  return [
+    [day('subject', 5), scope.subject],
+    [day('user', 10), scope.userId],
+    [perMinute(scope), scope.userId],
+  ]
 }
 
 const giveAllBack = async (db: Db, limits: [Limit, string][]): Promise<void> => {
@@ -36,7 +44,10 @@ const countSending = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, scope: Co
     counted.push([limit, subject])
     if (await hit(db, limit, subject, clock())) continue
     await giveAllBack(db, counted)
-    throw new BusinessError('RATE_LIMITED', limit.windowSeconds === 60 ? '验证码发送过于频繁，请60秒后再试' : '今日获取验证码次数已达上限，请明天再试')
+    throw new BusinessError(
+      'RATE_LIMITED',
+      limit.windowSeconds === 60 ? '验证码发送过于频繁，请60秒后再试' : '今日获取验证码次数已达上限，请明天再试',
+    )
   }
 }
 
@@ -44,7 +55,11 @@ const countSending = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, scope: Co
  * Makes a code, and has `deliver` send it. One a minute and ten a day for a customer, five a day for who receives it.
  * @throws BusinessError RATE_LIMITED, and what `deliver` throws: no code is left then, and another may be sent at once
  */
-export const sendScopedCode = async ({ db, config, clock }: Deps, scope: CodeScope, deliver: (code: string) => Promise<void>): Promise<void> => {
+export const sendScopedCode = async (
+  { db, config, clock }: Deps,
+  scope: CodeScope,
+  deliver: (code: string) => Promise<void>,
+): Promise<void> => {
   await countSending({ db, clock }, scope)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await storeCode(db, keyOf(scope), code, config.secret, clock())
@@ -62,7 +77,12 @@ export const sendScopedCode = async ({ db, config, clock }: Deps, scope: CodeSco
  * @returns uses it up, in the transaction of what it stands for
  * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
  */
-export const proveScopedCode = async (deps: Deps, scope: CodeScope, network: string, code: string): Promise<(tx: Db) => Promise<void>> => {
+export const proveScopedCode = async (
+  deps: Deps,
+  scope: CodeScope,
+  network: string,
+  code: string,
+): Promise<(tx: Db) => Promise<void>> => {
   const { db, config, clock } = deps
   await limitNetwork(deps, network, async () => {
     if (!(await peekCode(db, keyOf(scope), code, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')

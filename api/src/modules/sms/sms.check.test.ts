@@ -3,7 +3,9 @@ import { otherThan, receiveCode } from '../../testing/receive-code'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 const check = async (mobileNo: string, smsCode: unknown) =>
@@ -11,17 +13,20 @@ const check = async (mobileNo: string, smsCode: unknown) =>
 
 test('a right code is said to be right as often as one asks', async () => {
   const code = await receiveCode(server, '17600000001')
-  for (let count = 0; count < 5; count += 1) expect(await check('17600000001', code)).toEqual({ code: 0, message: '', data: {} })
+  for (let count = 0; count < 5; count += 1)
+    expect(await check('17600000001', code)).toEqual({ code: 0, message: '', data: {} })
 })
 
 test('three wrong tries use the code up', async () => {
   const code = await receiveCode(server, '17600000002')
-  for (let count = 0; count < 3; count += 1) expect(await check('17600000002', otherThan(code))).toMatchObject({ code: 40102 })
+  for (let count = 0; count < 3; count += 1)
+    expect(await check('17600000002', otherThan(code))).toMatchObject({ code: 40102 })
   expect(await check('17600000002', code)).toMatchObject({ code: 40102 })
 })
 
 test('strangers who guess do not shut out the owner of the number', async () => {
-  for (let count = 0; count < 12; count += 1) expect(await check('17600000003', '000000')).toMatchObject({ code: 40102 })
+  for (let count = 0; count < 12; count += 1)
+    expect(await check('17600000003', '000000')).toMatchObject({ code: 40102 })
   expect(await check('17600000003', await receiveCode(server, '17600000003'))).toMatchObject({ code: 0 })
 })
 
@@ -31,6 +36,13 @@ test('a code that has expired is wrong', async () => {
   expect(await check('17600000004', code)).toMatchObject({ code: 40102 })
 })
 
-test.each([['123', 40001], ['1234567', 40001], [123456, 40001], [null, 40001], ['\0\ud800\0\ud800', 40001], ['验证码错', 40102]])('the code %j is answered with %i', async (smsCode, code) => {
+test.each([
+  ['123', 40001],
+  ['1234567', 40001],
+  [123456, 40001],
+  [null, 40001],
+  ['\0\ud800\0\ud800', 40001],
+  ['验证码错', 40102],
+])('the code %j is answered with %i', async (smsCode, code) => {
   expect(await check('17600000005', smsCode)).toMatchObject({ code })
 })

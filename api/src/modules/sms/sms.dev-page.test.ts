@@ -2,11 +2,14 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { smsOutbox } from './sms.tables'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 const page = async (): Promise<string> => (await server.app.inject('/dev/outbox')).body
-const codesOf = async (mobileNo: string): Promise<unknown> => (await server.call<{ codes: string[] }>('dev/sms-outbox', { mobileNo })).data?.codes
+const codesOf = async (mobileNo: string): Promise<unknown> =>
+  (await server.call<{ codes: string[] }>('dev/sms-outbox', { mobileNo })).data?.codes
 
 test('says that there is nothing yet', async () => {
   expect(await page()).toContain('还没有短信')
@@ -24,12 +27,16 @@ test('shows the newest fifty, newest first, in Chinese time; the call has the la
   expect(html.match(/验证码是\d{6}/g)).toHaveLength(50)
   expect(html).not.toContain('100001')
   expect(html.indexOf('100050')).toBeLessThan(html.indexOf('100049'))
-  expect(html).toContain(new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', timeStyle: 'medium' }).format(server.now()))
+  expect(html).toContain(
+    new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', timeStyle: 'medium' }).format(server.now()),
+  )
   expect(await codesOf('13812345678')).toEqual(Array.from({ length: 10 }, (_, index) => `${100_050 - index}`))
 })
 
 test('shows a message as text', async () => {
-  await server.database.db.insert(smsOutbox).values({ messageId: 'x', mobileNo: '13812345678', message: '<script>alert(1)</script>', createdAt: server.now() })
+  await server.database.db
+    .insert(smsOutbox)
+    .values({ messageId: 'x', mobileNo: '13812345678', message: '<script>alert(1)</script>', createdAt: server.now() })
   expect(await page()).toContain('&lt;script&gt;')
   expect(await page()).not.toContain('<script>')
 })

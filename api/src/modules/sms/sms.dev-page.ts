@@ -5,7 +5,11 @@ import { smsOutbox } from './sms.tables'
 
 const shown = 50
 
-const shanghaiTime = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })
+const shanghaiTime = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
 
 const page = (rows: string): string => `<!doctype html>
 <html lang="zh-CN">
@@ -27,9 +31,16 @@ export const smsDevPage = (app: FastifyInstance): void => {
   app.get('/outbox', async (_request, reply) => {
     const messages = await app.deps.db.select().from(smsOutbox).orderBy(desc(smsOutbox.createdAt)).limit(shown)
     const rows = messages
-      .map(({ createdAt, mobileNo, message }) => `<tr><td>${shanghaiTime.format(createdAt)}</td><td>${escapeHtml(mobileNo)}</td><td>${escapeHtml(message)}</td></tr>`)
+      .map(
+        ({ createdAt, mobileNo, message }) =>
+          `<tr><td>${shanghaiTime.format(createdAt)}</td><td>${escapeHtml(mobileNo)}</td><td>${escapeHtml(message)}</td></tr>`,
+      )
       .join('')
     const empty = '<tr><td colspan="3">还没有短信</td></tr>'
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(page(rows === '' ? empty : rows))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(page(rows === '' ? empty : rows))
   })
 }

@@ -13,24 +13,49 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({
     env: { PORTAL_IP_LIMIT_FACTOR: '1' },
-    ports: (standIns) => ({ ...standIns, sms: { sendCode: (...message) => (refusal === null ? standIns.sms.sendCode(...message) : Promise.reject(refusal)) } }),
+    ports: (standIns) => ({
+      ...standIns,
+      sms: {
+        sendCode: (...message) => (refusal === null ? standIns.sms.sendCode(...message) : Promise.reject(refusal)),
+      },
+    }),
   })
 })
-afterEach(() => { refusal = null })
+afterEach(() => {
+  refusal = null
+})
 afterAll(() => server.close())
 
 const newNumber = (): string => `19${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
 const solved = async (address: string, trusted = true): Promise<string> => {
   const verification = randomUUID()
-  await addPass(server.database.db, verification, address, { purpose: 'sms', trusted, expiresAt: new Date(server.now().getTime() + 60_000) })
+  await addPass(server.database.db, verification, address, {
+    purpose: 'sms',
+    trusted,
+    expiresAt: new Date(server.now().getTime() + 60_000),
+  })
   return verification
 }
 
-const ask = async (mobileNo: string, { address = newAddress(), trusted = true, verification }: { address?: string; trusted?: boolean; verification?: string } = {}) =>
-  (await server.send('api/sendSmsCode', { mobileNo, captchaType: 'blockPuzzle', captchaVerification: verification ?? (await solved(address, trusted)) }, { address })).json()
+const ask = async (
+  mobileNo: string,
+  {
+    address = newAddress(),
+    trusted = true,
+    verification,
+  }: { address?: string; trusted?: boolean; verification?: string } = {},
+) =>
+  (
+    await server.send(
+      'api/sendSmsCode',
+      { mobileNo, captchaType: 'blockPuzzle', captchaVerification: verification ?? (await solved(address, trusted)) },
+      { address },
+    )
+  ).json()
 
-const sentTo = (mobileNo: string): Promise<number> => server.database.db.$count(smsOutbox, eq(smsOutbox.mobileNo, mobileNo))
+const sentTo = (mobileNo: string): Promise<number> =>
+  server.database.db.$count(smsOutbox, eq(smsOutbox.mobileNo, mobileNo))
 
 test('a number with an account and one without get the same answer and a message each', async () => {
   const numbers = [(await addCustomer(server)).userTel, newNumber()]
@@ -70,24 +95,31 @@ test('a number gets one message in 60 s and five a day', async () => {
   expect(await ask(number)).toMatchObject({ code: 0 })
 })
 
-test.each([[true, 10, 30], [false, 5, 15]])('a network whose captchas are trusted: %s, gets %i messages an hour and %i a day', async (trusted, perHour, perDay) => {
-  const address = newAddress()
-  let sent = 0
-  for (let hour = 0; hour < 4; hour += 1) {
-    let sentThisHour = 0
-    while ((await ask(newNumber(), { address, trusted })).code === 0) sentThisHour += 1
-    expect(sentThisHour).toBe(hour < 3 ? perHour : 0)
-    sent += sentThisHour
-    server.advance(3600)
-  }
-  expect(sent).toBe(perDay)
-})
+test.each([
+  [true, 10, 30],
+  [false, 5, 15],
+])(
+  'a network whose captchas are trusted: %s, gets %i messages an hour and %i a day',
+  async (trusted, perHour, perDay) => {
+    const address = newAddress()
+    let sent = 0
+    for (let hour = 0; hour < 4; hour += 1) {
+      let sentThisHour = 0
+      while ((await ask(newNumber(), { address, trusted })).code === 0) sentThisHour += 1
+      expect(sentThisHour).toBe(hour < 3 ? perHour : 0)
+      sent += sentThisHour
+      server.advance(3600)
+    }
+    expect(sent).toBe(perDay)
+  },
+)
 
 describe('a message that the provider did not take', () => {
   test('is answered with 50301; its code is void, and the number may ask again at once', async () => {
     const number = newNumber()
     refusal = Object.assign(new Error(`secret text about ${number}`), { code: 'isv.AMOUNT_NOT_ENOUGH' })
-    for (let count = 0; count < 6; count += 1) expect(await ask(number)).toEqual({ code: 50301, message: '验证码发送失败，请稍后重试', data: null })
+    for (let count = 0; count < 6; count += 1)
+      expect(await ask(number)).toEqual({ code: 50301, message: '验证码发送失败，请稍后重试', data: null })
     expect(await server.database.db.$count(smsCode, eq(smsCode.mobileNo, number))).toBe(0)
     refusal = null
     expect(await ask(number)).toMatchObject({ code: 0 })
@@ -101,7 +133,10 @@ describe('a message that the provider did not take', () => {
     expect(server.log()).not.toMatch(new RegExp(`${number}|secret text`))
   })
 
-  test.each([['RATE_LIMITED', 429], ['BAD_FIELD', 40001]] as const)('because of the number (%s) counts', async (name, code) => {
+  test.each([
+    ['RATE_LIMITED', 429],
+    ['BAD_FIELD', 40001],
+  ] as const)('because of the number (%s) counts', async (name, code) => {
     const number = newNumber()
     refusal = new BusinessError(name)
     expect(await ask(number)).toMatchObject({ code })

@@ -38,7 +38,11 @@ const undo = async ({ db, config }: Deps, mobileNo: string, code: string, error:
  * Sends a six-digit code behind a solved captcha. The answer is the same whether or not the number has an account.
  * @throws BusinessError CAPTCHA_REQUIRED, RATE_LIMITED, BAD_FIELD, SMS_NOT_SENT
  */
-export const sendCode = async (deps: Deps, network: string, { mobileNo, captchaVerification }: { mobileNo: string; captchaVerification: string }): Promise<void> => {
+export const sendCode = async (
+  deps: Deps,
+  network: string,
+  { mobileNo, captchaVerification }: { mobileNo: string; captchaVerification: string },
+): Promise<void> => {
   const pass = await takePass(deps.db, captchaVerification, 'sms', network, deps.clock())
   if (pass === null) throw new BusinessError('CAPTCHA_REQUIRED')
   for (const limit of networkLimits(deps, pass.trusted)) await enforce(deps, limit, network, '操作过于频繁，请稍后再试')

@@ -24,5 +24,8 @@ export const smsOutbox = pgTable(
     code: text('code').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('sms_outbox_created_at').on(table.createdAt), index('sms_outbox_mobile_no').on(table.mobileNo, table.createdAt)],
+  (table) => [
+    index('sms_outbox_created_at').on(table.createdAt),
+    index('sms_outbox_mobile_no').on(table.mobileNo, table.createdAt),
+  ],
 )

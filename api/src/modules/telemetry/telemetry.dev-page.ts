@@ -2,13 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { escapeHtml } from '../../host/escape'
 import { recentFailures, remoteFigures, vitalFigures } from './telemetry.store'
 
-const shanghaiTime = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })
+const shanghaiTime = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
 
 type Cell = string | number | null
 
 /** Everything in the cells came from browsers: it is shown as text. */
 const table = (caption: string, heads: string[], rows: Cell[][]): string => {
-  const line = (cells: Cell[]) => `<tr>${cells.map((cell) => `<td>${escapeHtml(String(cell ?? '—'))}</td>`).join('')}</tr>`
+  const line = (cells: Cell[]) =>
+    `<tr>${cells.map((cell) => `<td>${escapeHtml(String(cell ?? '—'))}</td>`).join('')}</tr>`
   const body = rows.length === 0 ? `<tr><td colspan="${heads.length}">还没有数据</td></tr>` : rows.map(line).join('')
   return `<h2>${caption}</h2><div><table aria-label="${caption}"><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${body}</tbody></table></div>`
 }
@@ -34,12 +39,42 @@ export const telemetryDevPage = (app: FastifyInstance): void => {
     const failures = await recentFailures(db)
     const vitals = await vitalFigures(db)
     const content = [
-      table('各版本', ['子应用', '版本', '打开次数', 'p50（毫秒）', 'p95（毫秒）', '重试', '回退', '失败'],
-        remotes.map(({ remote, version, loads, p50, p95, retries, fallbacks, failures: failed }) => [remote, version, loads, milliseconds(p50), milliseconds(p95), retries, fallbacks, failed])),
-      table('最近的失败', ['时间', '子应用', '版本', '类型', '页面', '错误编号'],
-        failures.map(({ receivedAt, remote, version, detail, path, traceId }) => [shanghaiTime.format(receivedAt), remote, version, detail, path, traceId])),
-      table('页面体验', ['指标', '次数', 'p75'], vitals.map(({ name, count, p75 }) => [name, count, p75 && Math.round(p75 * 1000) / 1000])),
+      table(
+        '各版本',
+        ['子应用', '版本', '打开次数', 'p50（毫秒）', 'p95（毫秒）', '重试', '回退', '失败'],
+        remotes.map(({ remote, version, loads, p50, p95, retries, fallbacks, failures: failed }) => [
+          remote,
+          version,
+          loads,
+          milliseconds(p50),
+          milliseconds(p95),
+          retries,
+          fallbacks,
+          failed,
+        ]),
+      ),
+      table(
+        '最近的失败',
+        ['时间', '子应用', '版本', '类型', '页面', '错误编号'],
+        failures.map(({ receivedAt, remote, version, detail, path, traceId }) => [
+          shanghaiTime.format(receivedAt),
+          remote,
+          version,
+          detail,
+          path,
+          traceId,
+        ]),
+      ),
+      table(
+        '页面体验',
+        ['指标', '次数', 'p75'],
+        vitals.map(({ name, count, p75 }) => [name, count, p75 && Math.round(p75 * 1000) / 1000]),
+      ),
     ].join('\n')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'").send(page(content))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .send(page(content))
   })
 }

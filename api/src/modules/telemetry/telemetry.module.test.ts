@@ -5,23 +5,43 @@ import { sweepTelemetry } from './telemetry.store'
 import { telemetryEvent } from './telemetry.tables'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '1' } }) })
-beforeEach(async () => { await server.database.db.delete(telemetryEvent) })
+beforeAll(async () => {
+  server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '1' } })
+})
+beforeEach(async () => {
+  await server.database.db.delete(telemetryEvent)
+})
 afterAll(() => server.close())
 
-const event = (more: Partial<TelemetryEvent> = {}): TelemetryEvent => ({ kind: 'load', at: 1, remote: 'remote-send', version: '1.0.0-ab12', detail: 'whole', value: 100, ...more })
+const event = (more: Partial<TelemetryEvent> = {}): TelemetryEvent => ({
+  kind: 'load',
+  at: 1,
+  remote: 'remote-send',
+  version: '1.0.0-ab12',
+  detail: 'whole',
+  value: 100,
+  ...more,
+})
 const send = (events: unknown, address = newAddress()) => server.send('telemetry/events', { events }, { address })
 const stored = () => server.database.db.select().from(telemetryEvent)
 const page = async () => (await server.app.inject('/dev/remotes')).body
 /** The rows of one of the page's tables, as texts. */
 const rowsOf = async (name: string): Promise<string[][]> => {
   const body = new RegExp(`aria-label="${name}".*?<tbody>(.*?)</tbody>`, 's').exec(await page())?.[1] ?? ''
-  return body.split('</tr>').slice(0, -1).map((row) => [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, text]) => text ?? ''))
+  return body
+    .split('</tr>')
+    .slice(0, -1)
+    .map((row) => [...row.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, text]) => text ?? ''))
 }
 
-test('events of anybody are stored with the server\'s time', async () => {
-  expect((await send([event(), event({ kind: 'failure', detail: 'timeout', traceId: 'A1', path: '/send' })])).json()).toEqual({ code: 0, message: '', data: {} })
-  expect(await stored()).toMatchObject([{ kind: 'load', value: 100, receivedAt: server.now() }, { traceId: 'A1', path: '/send' }])
+test("events of anybody are stored with the server's time", async () => {
+  expect(
+    (await send([event(), event({ kind: 'failure', detail: 'timeout', traceId: 'A1', path: '/send' })])).json(),
+  ).toEqual({ code: 0, message: '', data: {} })
+  expect(await stored()).toMatchObject([
+    { kind: 'load', value: 100, receivedAt: server.now() },
+    { traceId: 'A1', path: '/send' },
+  ])
 })
 
 test.each([
@@ -66,12 +86,22 @@ test('the page says that there is nothing yet', async () => {
 
 test('the page has load times, retries, fallbacks and failures per remote and build, and the newest failures', async () => {
   const times = Array.from({ length: 21 }, (_, index) => event({ value: 100 + index * 10 }))
-  await send([...times, event({ detail: 'entry', value: 9999 }), event({ kind: 'retry', detail: 'ChunkLoadError' }), event({ kind: 'fallback', detail: '1.0.0-aa' })])
-  await send([event({ remote: 'remote-invoice', kind: 'failure', detail: 'missing', traceId: 'T77', path: '/invoice' }), event({ kind: 'vital', remote: undefined, detail: 'LCP', value: 800 })])
+  await send([
+    ...times,
+    event({ detail: 'entry', value: 9999 }),
+    event({ kind: 'retry', detail: 'ChunkLoadError' }),
+    event({ kind: 'fallback', detail: '1.0.0-aa' }),
+  ])
+  await send([
+    event({ remote: 'remote-invoice', kind: 'failure', detail: 'missing', traceId: 'T77', path: '/invoice' }),
+    event({ kind: 'vital', remote: undefined, detail: 'LCP', value: 800 }),
+  ])
   expect(await rowsOf('各版本')).toEqual([
     ['remote-invoice', '1.0.0-ab12', '0', '—', '—', '0', '0', '1'],
     ['remote-send', '1.0.0-ab12', '21', '200', '290', '1', '1', '0'],
   ])
-  expect(await rowsOf('最近的失败')).toEqual([[expect.any(String), 'remote-invoice', '1.0.0-ab12', 'missing', '/invoice', 'T77']])
+  expect(await rowsOf('最近的失败')).toEqual([
+    [expect.any(String), 'remote-invoice', '1.0.0-ab12', 'missing', '/invoice', 'T77'],
+  ])
   expect(await rowsOf('页面体验')).toEqual([['LCP', '1', '800']])
 })

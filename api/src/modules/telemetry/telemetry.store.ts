@@ -8,17 +8,34 @@ const keptFor = 7 * 24 * 3600_000
 const keptAtMost = 200_000
 
 export const addEvents = async (db: Db, events: TelemetryEvent[], now: Date): Promise<void> => {
-  await db.insert(telemetryEvent).values(events.map(({ kind, remote, version, detail, value, path, traceId }) => ({ kind, remote, version, detail, value, path, traceId, receivedAt: now })))
+  await db.insert(telemetryEvent).values(
+    events.map(({ kind, remote, version, detail, value, path, traceId }) => ({
+      kind,
+      remote,
+      version,
+      detail,
+      value,
+      path,
+      traceId,
+      receivedAt: now,
+    })),
+  )
 }
 
 export const sweepTelemetry = async (db: Db, now: Date): Promise<void> => {
   await db.delete(telemetryEvent).where(lte(telemetryEvent.receivedAt, new Date(now.getTime() - keptFor)))
-  await db.delete(telemetryEvent).where(lte(telemetryEvent.eventId, sql`(select max(event_id) from telemetry_event) - ${keptAtMost}::int`))
+  await db
+    .delete(telemetryEvent)
+    .where(lte(telemetryEvent.eventId, sql`(select max(event_id) from telemetry_event) - ${keptAtMost}::int`))
 }
 
-const countOf = (kind: TelemetryEvent['kind']) => sql<number>`count(*) filter (where ${telemetryEvent.kind} = ${kind})`.mapWith(Number)
+const countOf = (kind: TelemetryEvent['kind']) =>
+  sql<number>`count(*) filter (where ${telemetryEvent.kind} = ${kind})`.mapWith(Number)
 const loads = sql`${telemetryEvent.kind} = 'load' and ${telemetryEvent.detail} = 'whole'`
-const percentile = (share: number) => sql<number | null>`percentile_cont(${sql.raw(String(share))}) within group (order by ${telemetryEvent.value}) filter (where ${loads})`
+const percentile = (share: number) =>
+  sql<
+    number | null
+  >`percentile_cont(${sql.raw(String(share))}) within group (order by ${telemetryEvent.value}) filter (where ${loads})`
 
 /** Per remote and build: how often it was shown, how long that took in milliseconds, and what went wrong. */
 export const remoteFigures = (db: Db) =>
@@ -42,7 +59,11 @@ export const remoteFigures = (db: Db) =>
 /** The share of visits that the web vitals' limits are about: three in four. */
 export const vitalFigures = (db: Db) =>
   db
-    .select({ name: telemetryEvent.detail, count: sql<number>`count(*)`.mapWith(Number), p75: sql<number | null>`percentile_cont(0.75) within group (order by ${telemetryEvent.value})` })
+    .select({
+      name: telemetryEvent.detail,
+      count: sql<number>`count(*)`.mapWith(Number),
+      p75: sql<number | null>`percentile_cont(0.75) within group (order by ${telemetryEvent.value})`,
+    })
     .from(telemetryEvent)
     .where(eq(telemetryEvent.kind, 'vital'))
     .groupBy(telemetryEvent.detail)
@@ -51,4 +72,9 @@ export const vitalFigures = (db: Db) =>
 
 /** The newest failures, with the number that the customer was shown. */
 export const recentFailures = (db: Db) =>
-  db.select().from(telemetryEvent).where(eq(telemetryEvent.kind, 'failure')).orderBy(desc(telemetryEvent.eventId)).limit(50)
+  db
+    .select()
+    .from(telemetryEvent)
+    .where(eq(telemetryEvent.kind, 'failure'))
+    .orderBy(desc(telemetryEvent.eventId))
+    .limit(50)

@@ -1,7 +1,19 @@
 import { sideProved, proofOf } from './full-proof'
 
 const party = (mobile: string) => ({
-  name: '', mobile, ext: '', address: '', company: '', provinceCode: '', cityCode: '', districtCode: '', townCode: '', provinceName: '', cityName: '', districtName: '', townName: '',
+  name: '',
+  mobile,
+  ext: '',
+  address: '',
+  company: '',
+  provinceCode: '',
+  cityCode: '',
+  districtCode: '',
+  townCode: '',
+  provinceName: '',
+  cityName: '',
+  districtName: '',
+  townName: '',
 })
 const order = { ewbNo: '300000000001', sender: party('13800001234'), receiver: party('13900005678') }
 const now = new Date('2026-11-22T01:00:00Z')

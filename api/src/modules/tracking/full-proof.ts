@@ -12,7 +12,9 @@ const phoneOf = ({ mobile, ext }: OrderRecord['sender']): string => `${mobile} $
 
 /** Over the phones as well: who knew the phone of a former receiver does not read about the next one. */
 const signatureOf = ({ ewbNo, sender, receiver }: Opened, side: string, until: number, secret: string): string =>
-  createHmac('sha256', secret).update(['tracking/full', ewbNo, side, until, phoneOf(sender), phoneOf(receiver)].join('\n')).digest('base64url')
+  createHmac('sha256', secret)
+    .update(['tracking/full', ewbNo, side, until, phoneOf(sender), phoneOf(receiver)].join('\n'))
+    .digest('base64url')
 
 /** Says that whoever has it knows a phone of this waybill, and whose. Nothing is stored. */
 export const proofOf = (order: Opened, side: Side, secret: string, now: Date): string => {

@@ -29,7 +29,12 @@ const fullWaybillOf = async (db: Db, order: OrderRecord, side: Side): Promise<Fu
     return isSenderHidden ? maskFormer(current, order.sender) : current
   }
   return {
-    ewbNo, sender, receiver, goodsName, packageCount, weightGrams,
+    ewbNo,
+    sender,
+    receiver,
+    goodsName,
+    packageCount,
+    weightGrams,
     nodes: nodes.map((node) => ({ ...node, description: descriptionOf(node.description) })),
   }
 }
@@ -39,14 +44,20 @@ const sideOf = (order: OrderRecord, lastFour: string): Side | undefined =>
   (['sender', 'receiver'] as const).find((side) => lastFourOf(order[side]) === lastFour)
 
 /** Opens a waybill to who knows the last four digits of a phone on it. A waybill that is unknown or too old answers like wrong digits. */
-export const openByLastFour = async (deps: Deps, asked: Try & { lastFour: string }): Promise<{ waybill: FullWaybill; proof: string }> => {
+export const openByLastFour = async (
+  deps: Deps,
+  asked: Try & { lastFour: string },
+): Promise<{ waybill: FullWaybill; proof: string }> => {
   const ewbNo = normalizeWaybillNumber(asked.ewbNo)
   const takeBack = await countTry(deps, { ...asked, ewbNo })
   const order = await findShown(deps, ewbNo)
   const side = order && sideOf(order, asked.lastFour)
   if (order === undefined || side === undefined) throw new BusinessError('LAST_FOUR_WRONG')
   await takeBack()
-  return { waybill: await fullWaybillOf(deps.db, order, side), proof: proofOf(order, side, deps.config.secret, deps.clock()) }
+  return {
+    waybill: await fullWaybillOf(deps.db, order, side),
+    proof: proofOf(order, side, deps.config.secret, deps.clock()),
+  }
 }
 
 /** The waybill of a proof that was handed out by `openByLastFour`. */

@@ -18,5 +18,7 @@ test.each([
 ])('%s, extension %j: %j', (mobile, ext, lastFour) => expect(lastFourOf({ mobile, ext })).toBe(lastFour))
 
 test('is four digits or nothing, whatever is stored', () => {
-  fc.assert(fc.property(fc.string(), fc.string(), (mobile, ext) => expect(lastFourOf({ mobile, ext })).toMatch(/^(\d{4})?$/)))
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (mobile, ext) => expect(lastFourOf({ mobile, ext })).toMatch(/^(\d{4})?$/)),
+  )
 })

@@ -17,10 +17,25 @@ test.each([
 ])('%s', (text, masked) => expect(maskDescription(text, [sender, receiver])).toBe(masked))
 
 test('no sentence lets name, phone or address through', () => {
-  const piece = fc.oneof(fc.constantFrom(sender.name, sender.mobile, sender.address, receiver.name, receiver.mobile, receiver.address, '，', '电话', ' '))
-  fc.assert(fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-    const masked = maskDescription(pieces.join(''), [sender, receiver])
-    expect(masked).not.toMatch(/1234|6666/)
-    for (const secret of [sender, receiver].flatMap(({ name, mobile, address }) => [name, mobile, address])) expect(masked).not.toContain(secret)
-  }))
+  const piece = fc.oneof(
+    fc.constantFrom(
+      sender.name,
+      sender.mobile,
+      sender.address,
+      receiver.name,
+      receiver.mobile,
+      receiver.address,
+      '，',
+      '电话',
+      ' ',
+    ),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      const masked = maskDescription(pieces.join(''), [sender, receiver])
+      expect(masked).not.toMatch(/1234|6666/)
+      for (const secret of [sender, receiver].flatMap(({ name, mobile, address }) => [name, mobile, address]))
+        expect(masked).not.toContain(secret)
+    }),
+  )
 })

@@ -18,10 +18,12 @@ const hideLastFour = (text: string, lastFour: string): string =>
 type Known = Pick<StoredParty, 'name' | 'mobile' | 'ext' | 'address'>
 
 /** A sentence without the names, phones and addresses of these people. */
-const hideParties = (text: string, parties: readonly Known[]): string => parties.reduce(
-  (masked, { name, mobile, address }) => masked.replaceAll(address, '****').replaceAll(mobile, hidePhone(mobile)).replaceAll(name, maskName(name)),
-  text,
-)
+const hideParties = (text: string, parties: readonly Known[]): string =>
+  parties.reduce(
+    (masked, { name, mobile, address }) =>
+      masked.replaceAll(address, '****').replaceAll(mobile, hidePhone(mobile)).replaceAll(name, maskName(name)),
+    text,
+  )
 
 /** A trace sentence that tells a stranger no name, phone or address of sender and receiver (domain §0, §3). */
 export const maskDescription = (text: string, parties: readonly Known[]): string =>

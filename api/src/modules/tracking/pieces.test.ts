@@ -5,26 +5,112 @@ type Happening = readonly [nodeType: NodeType, hour: number, pieces?: readonly n
 
 const number = (piece: number) => `300000000001-00${piece}`
 const nodesOf = (happenings: readonly Happening[]) =>
-  happenings.map(([nodeType, hour, pieces = []]) => ({ nodeType, eventAt: new Date(Date.UTC(2026, 10, 20, hour)), city: `第${hour}城`, pieceNos: pieces.map(number) }))
-const states = (...happenings: Happening[]) => piecesOf('300000000001', 3, nodesOf(happenings)).map(({ status, city }) => `${status} ${city}`)
+  happenings.map(([nodeType, hour, pieces = []]) => ({
+    nodeType,
+    eventAt: new Date(Date.UTC(2026, 10, 20, hour)),
+    city: `第${hour}城`,
+    pieceNos: pieces.map(number),
+  }))
+const states = (...happenings: Happening[]) =>
+  piecesOf('300000000001', 3, nodesOf(happenings)).map(({ status, city }) => `${status} ${city}`)
 
 test.each<[string, Happening[], string[]]>([
-  ['nothing tells pieces apart', [['COLLECTED', 1], ['SIGNED', 9]], []],
-  ['two of three were signed for', [['COLLECTED', 1], ['DELIVERING', 8], ['SIGNED', 9, [1, 3]]], ['SIGNED 第9城', 'DELIVERING 第8城', 'SIGNED 第9城']],
-  ['one has arrived, the others are on the road', [['COLLECTED', 1], ['DEPARTED', 2], ['ARRIVED', 3, [2]]], ['IN_TRANSIT 第2城', 'ARRIVED 第3城', 'IN_TRANSIT 第2城']],
-  ['the road goes on after an arrival', [['ARRIVED', 3, [2]], ['DEPARTED', 4]], ['IN_TRANSIT 第4城', 'IN_TRANSIT 第4城', 'IN_TRANSIT 第4城']],
-  ['what comes late moves nothing backward', [['SIGNED', 5, [1]], ['ARRIVED', 6], ['COLLECTED', 7]], ['SIGNED 第5城', 'ARRIVED 第6城', 'ARRIVED 第6城']],
-  ['they come in any order', [['SIGNED', 9, [1]], ['COLLECTED', 1], ['DELIVERING', 8]], ['SIGNED 第9城', 'DELIVERING 第8城', 'DELIVERING 第8城']],
+  [
+    'nothing tells pieces apart',
+    [
+      ['COLLECTED', 1],
+      ['SIGNED', 9],
+    ],
+    [],
+  ],
+  [
+    'two of three were signed for',
+    [
+      ['COLLECTED', 1],
+      ['DELIVERING', 8],
+      ['SIGNED', 9, [1, 3]],
+    ],
+    ['SIGNED 第9城', 'DELIVERING 第8城', 'SIGNED 第9城'],
+  ],
+  [
+    'one has arrived, the others are on the road',
+    [
+      ['COLLECTED', 1],
+      ['DEPARTED', 2],
+      ['ARRIVED', 3, [2]],
+    ],
+    ['IN_TRANSIT 第2城', 'ARRIVED 第3城', 'IN_TRANSIT 第2城'],
+  ],
+  [
+    'the road goes on after an arrival',
+    [
+      ['ARRIVED', 3, [2]],
+      ['DEPARTED', 4],
+    ],
+    ['IN_TRANSIT 第4城', 'IN_TRANSIT 第4城', 'IN_TRANSIT 第4城'],
+  ],
+  [
+    'what comes late moves nothing backward',
+    [
+      ['SIGNED', 5, [1]],
+      ['ARRIVED', 6],
+      ['COLLECTED', 7],
+    ],
+    ['SIGNED 第5城', 'ARRIVED 第6城', 'ARRIVED 第6城'],
+  ],
+  [
+    'they come in any order',
+    [
+      ['SIGNED', 9, [1]],
+      ['COLLECTED', 1],
+      ['DELIVERING', 8],
+    ],
+    ['SIGNED 第9城', 'DELIVERING 第8城', 'DELIVERING 第8城'],
+  ],
   ['one was not collected', [['COLLECTED', 1, [1, 2]]], ['COLLECTED 第1城', 'COLLECTED 第1城']],
-  ['to be fetched is as good as being delivered', [['STORED', 7, [3]], ['ARRIVED', 6]], ['ARRIVED 第6城', 'ARRIVED 第6城', 'DELIVERING 第7城']],
-  ['an abnormal signature is one', [['SIGN_ABNORMAL', 7, [3]], ['ARRIVED', 6]], ['ARRIVED 第6城', 'ARRIVED 第6城', 'SIGNED 第7城']],
-  ['trouble is no place', [['ARRIVED', 6, [1]], ['EXCEPTION', 7, [1]]], ['ARRIVED 第6城']],
+  [
+    'to be fetched is as good as being delivered',
+    [
+      ['STORED', 7, [3]],
+      ['ARRIVED', 6],
+    ],
+    ['ARRIVED 第6城', 'ARRIVED 第6城', 'DELIVERING 第7城'],
+  ],
+  [
+    'an abnormal signature is one',
+    [
+      ['SIGN_ABNORMAL', 7, [3]],
+      ['ARRIVED', 6],
+    ],
+    ['ARRIVED 第6城', 'ARRIVED 第6城', 'SIGNED 第7城'],
+  ],
+  [
+    'trouble is no place',
+    [
+      ['ARRIVED', 6, [1]],
+      ['EXCEPTION', 7, [1]],
+    ],
+    ['ARRIVED 第6城'],
+  ],
 ])('%s', (_case, happenings, expected) => expect(states(...happenings)).toEqual(expected))
 
 test('a carrier that numbers pieces otherwise tells itself which there are', () => {
   const [node] = nodesOf([['ARRIVED', 1]])
   if (node === undefined) throw new Error('one was made')
-  expect(piecesOf('300000000001', 2, [{ ...node, pieceNos: ['B-7', 'B-6'] }]).map(({ pieceNo }) => pieceNo)).toEqual(['B-6', 'B-7'])
+  expect(piecesOf('300000000001', 2, [{ ...node, pieceNos: ['B-7', 'B-6'] }]).map(({ pieceNo }) => pieceNo)).toEqual([
+    'B-6',
+    'B-7',
+  ])
 })
 
-test('no answer holds more than 200', () => expect(piecesOf('300000000001', 999, nodesOf([['COLLECTED', 1], ['ARRIVED', 2, [1]]]))).toHaveLength(200))
+test('no answer holds more than 200', () =>
+  expect(
+    piecesOf(
+      '300000000001',
+      999,
+      nodesOf([
+        ['COLLECTED', 1],
+        ['ARRIVED', 2, [1]],
+      ]),
+    ),
+  ).toHaveLength(200))

@@ -2,8 +2,15 @@ import type { OrderDetail } from '@portal/shared/contract/order'
 import type { TraceNodeRecord } from './trace-node.tables'
 
 /** 签收凭证: of the newest signature, also one with trouble; null before the first. */
-export const proofOfDelivery = (nodes: readonly Pick<TraceNodeRecord, 'nodeType' | 'eventAt' | 'signer' | 'images'>[]): OrderDetail['proofOfDelivery'] => {
+export const proofOfDelivery = (
+  nodes: readonly Pick<TraceNodeRecord, 'nodeType' | 'eventAt' | 'signer' | 'images'>[],
+): OrderDetail['proofOfDelivery'] => {
   const signatures = nodes.filter(({ nodeType }) => nodeType === 'SIGNED' || nodeType === 'SIGN_ABNORMAL')
-  const newest = signatures.reduce<(typeof signatures)[number] | undefined>((latest, node) => (latest && latest.eventAt >= node.eventAt ? latest : node), undefined)
-  return newest === undefined ? null : { signedAt: newest.eventAt.toISOString(), signer: newest.signer, images: newest.images }
+  const newest = signatures.reduce<(typeof signatures)[number] | undefined>(
+    (latest, node) => (latest && latest.eventAt >= node.eventAt ? latest : node),
+    undefined,
+  )
+  return newest === undefined
+    ? null
+    : { signedAt: newest.eventAt.toISOString(), signer: newest.signer, images: newest.images }
 }

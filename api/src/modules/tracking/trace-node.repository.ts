@@ -6,7 +6,12 @@ const newest = 200
 
 /** The newest nodes of an order, newest first. */
 export const newestNodes = (db: Db, orderNo: string): Promise<TraceNodeRecord[]> =>
-  db.select().from(traceNode).where(eq(traceNode.orderNo, orderNo)).orderBy(desc(traceNode.eventAt), desc(traceNode.eventId)).limit(newest)
+  db
+    .select()
+    .from(traceNode)
+    .where(eq(traceNode.orderNo, orderNo))
+    .orderBy(desc(traceNode.eventAt), desc(traceNode.eventId))
+    .limit(newest)
 
 /** Every node of an order, in no order. */
 export const allNodes = (db: Db, orderNo: string): Promise<TraceNodeRecord[]> =>

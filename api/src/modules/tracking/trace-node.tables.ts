@@ -8,7 +8,9 @@ export const traceNode = pgTable(
   {
     /** The carrier's id of the event, or `ordered:{orderNo}`: makes a repeated push harmless. */
     eventId: text('event_id').primaryKey(),
-    orderNo: text('order_no').notNull().references(() => orders.orderNo, { onDelete: 'cascade' }),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
     nodeType: text('node_type', { enum: nodeTypes }).notNull(),
     eventAt: timestamp('event_at', { withTimezone: true }).notNull(),
     city: text('city').notNull().default(''),

@@ -19,21 +19,35 @@ const openedPerMinute = 60
 const lotOfStrangers = 15
 
 /** Cashes a solved drawn code in for another lot, of which the query at hand is the first. */
-const buyLot = async (db: Db, lot: Limit, network: string, captchaVerification: string | undefined, now: Date): Promise<boolean> => {
-  if (captchaVerification === undefined || (await takePass(db, captchaVerification, 'query', network, now)) === null) return false
+const buyLot = async (
+  db: Db,
+  lot: Limit,
+  network: string,
+  captchaVerification: string | undefined,
+  now: Date,
+): Promise<boolean> => {
+  if (captchaVerification === undefined || (await takePass(db, captchaVerification, 'query', network, now)) === null)
+    return false
   await reset(db, lot, network)
   return hit(db, lot, network, now)
 }
 
 export const trackingModule = (app: FastifyInstance): void => {
   const limit = { name: 'tracking/query', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
-  const lot = { name: 'tracking/query-strangers', max: lotOfStrangers * app.deps.config.ipLimitFactor, windowSeconds: 600 }
+  const lot = {
+    name: 'tracking/query-strangers',
+    max: lotOfStrangers * app.deps.config.ipLimitFactor,
+    windowSeconds: 600,
+  }
 
   registerCall(app, trackingQuery, async ({ body, user, deps: { db, clock }, request }) => {
     const now = clock()
     const network = networkOf(request)
     if (!(await hit(db, limit, network, now))) throw new BusinessError('RATE_LIMITED', '查询过于频繁，请稍后再试')
-    const isWithinLot = user !== null || (await hit(db, lot, network, now)) || (await buyLot(db, lot, network, body.captchaVerification, now))
+    const isWithinLot =
+      user !== null ||
+      (await hit(db, lot, network, now)) ||
+      (await buyLot(db, lot, network, body.captchaVerification, now))
     if (!isWithinLot) throw new BusinessError('DRAWN_CODE_REQUIRED')
     return { results: await traceWaybills(db, body.ewbNos, now) }
   })
@@ -44,7 +58,9 @@ export const trackingModule = (app: FastifyInstance): void => {
     if (await hit(app.deps.db, opened, network, app.deps.clock())) return network
     throw new BusinessError('RATE_LIMITED', '验证过于频繁，请稍后再试')
   }
-  registerCall(app, trackingVerify, async ({ body, deps, request }) => openByLastFour(deps, { ...body, network: await countOpened(request) }))
+  registerCall(app, trackingVerify, async ({ body, deps, request }) =>
+    openByLastFour(deps, { ...body, network: await countOpened(request) }),
+  )
   registerCall(app, trackingFull, async ({ body: { ewbNo, proof }, deps, request }) => {
     await countOpened(request)
     return { waybill: await openByProof(deps, ewbNo, proof) }

@@ -14,7 +14,18 @@ import { toTraceNode } from './trace-node.view'
 import { findByWaybills } from './tracking.repository'
 
 const notFound = (ewbNo: string, message: string): WaybillTrace => ({
-  ewbNo, found: false, message, status: '', statusText: '', productName: '', senderCity: '', receiverCity: '', senderName: '', receiverName: '', etaAt: null, nodes: [],
+  ewbNo,
+  found: false,
+  message,
+  status: '',
+  statusText: '',
+  productName: '',
+  senderCity: '',
+  receiverCity: '',
+  senderName: '',
+  receiverName: '',
+  etaAt: null,
+  nodes: [],
 })
 
 const problemOf = (ewbNo: string): string => {
@@ -23,24 +34,42 @@ const problemOf = (ewbNo: string): string => {
 }
 
 /** Whoever a sentence of the trace may name. */
-const peopleOf = ({ sender, receiver, formerReceiver }: OrderRecord): StoredParty[] => [sender, receiver, ...(formerReceiver === null ? [] : [formerReceiver])]
+const peopleOf = ({ sender, receiver, formerReceiver }: OrderRecord): StoredParty[] => [
+  sender,
+  receiver,
+  ...(formerReceiver === null ? [] : [formerReceiver]),
+]
 
 const traceOf = async (db: Db, order: OrderRecord): Promise<WaybillTrace> => {
   const nodes = await newestNodes(db, order.orderNo)
   return {
-    ewbNo: order.ewbNo, found: true, message: '', status: order.status, statusText: orderStatusText(order.status), productName: productName(order.productCode),
-    senderCity: order.senderCity, receiverCity: order.receiverCity,
-    senderName: maskName(order.senderName), receiverName: maskName(order.receiverName),
+    ewbNo: order.ewbNo,
+    found: true,
+    message: '',
+    status: order.status,
+    statusText: orderStatusText(order.status),
+    productName: productName(order.productCode),
+    senderCity: order.senderCity,
+    receiverCity: order.receiverCity,
+    senderName: maskName(order.senderName),
+    receiverName: maskName(order.receiverName),
     etaAt: order.etaAt?.toISOString() ?? null,
     // A point may be somebody's door.
-    nodes: nodes.map((node) => ({ ...toTraceNode(node), description: maskDescription(node.description, peopleOf(order)), point: null })),
+    nodes: nodes.map((node) => ({
+      ...toTraceNode(node),
+      description: maskDescription(node.description, peopleOf(order)),
+      point: null,
+    })),
   }
 }
 
 /** What anybody may see of these waybills, one result per number in the order asked; nothing that identifies a person. */
 export const traceWaybills = async (db: Db, asked: readonly string[], now: Date): Promise<WaybillTrace[]> => {
   const numbers = asked.map(normalizeWaybillNumber)
-  const orders = await findByWaybills(db, numbers.filter((ewbNo) => problemOf(ewbNo) === ''))
+  const orders = await findByWaybills(
+    db,
+    numbers.filter((ewbNo) => problemOf(ewbNo) === ''),
+  )
   const results: WaybillTrace[] = []
   for (const ewbNo of numbers) {
     const order = orders.get(ewbNo)

@@ -18,32 +18,62 @@ beforeAll(async () => {
 afterAll(() => server.close())
 /** Each test looks from an address of its own. */
 let network = 0
-beforeEach(() => { network += 1 })
+beforeEach(() => {
+  network += 1
+})
 
 const address = () => `10.0.0.${network}`
-const send = (ewbNos: unknown, token?: string) => server.send('tracking/query', { ewbNos }, { address: address(), token })
-const query = async (ewbNos: string[]): Promise<WaybillTrace[]> => (await send(ewbNos)).json<{ data: ResponseOf<'tracking/query'> }>().data.results
+const send = (ewbNos: unknown, token?: string) =>
+  server.send('tracking/query', { ewbNos }, { address: address(), token })
+const query = async (ewbNos: string[]): Promise<WaybillTrace[]> =>
+  (await send(ewbNos)).json<{ data: ResponseOf<'tracking/query'> }>().data.results
 
 describe('tracking/query', () => {
-  test('shows a stranger where the goods are, and nobody\'s name, phone or address', async () => {
+  test("shows a stranger where the goods are, and nobody's name, phone or address", async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
     await pushed(server, [
       eventOf(ewbNo, 'COLLECTED', 0, { city: '深圳市', outletName: '深圳南山营业部', description: '已揽收' }),
-      eventOf(ewbNo, 'SIGNED', 60, { city: '杭州市', description: '已签收，签收人李思雨 0571-88886666，派送员13900001111' }),
+      eventOf(ewbNo, 'SIGNED', 60, {
+        city: '杭州市',
+        description: '已签收，签收人李思雨 0571-88886666，派送员13900001111',
+      }),
     ])
     const response = await send([ewbNo])
     const [trace] = response.json<{ data: ResponseOf<'tracking/query'> }>().data.results
-    expect(trace).toMatchObject({ ewbNo, found: true, message: '', status: 'SIGNED', statusText: '已签收', productName: '标准快运', senderCity: '深圳市', receiverCity: '杭州市', senderName: '欧阳**', receiverName: '李**' })
-    expect(trace?.nodes.filter(({ nodeType }) => nodeType !== 'ORDERED').map(({ nodeType, description }) => [nodeType, description])).toEqual([
+    expect(trace).toMatchObject({
+      ewbNo,
+      found: true,
+      message: '',
+      status: 'SIGNED',
+      statusText: '已签收',
+      productName: '标准快运',
+      senderCity: '深圳市',
+      receiverCity: '杭州市',
+      senderName: '欧阳**',
+      receiverName: '李**',
+    })
+    expect(
+      trace?.nodes
+        .filter(({ nodeType }) => nodeType !== 'ORDERED')
+        .map(({ nodeType, description }) => [nodeType, description]),
+    ).toEqual([
       ['SIGNED', '已签收，签收人李** 0571-********，派送员139********'],
       ['COLLECTED', '已揽收'],
     ])
-    for (const secret of ['明远', '13800001234', '思雨', '88886666', '科技南十二路', '文三路', customer.userId]) expect(response.body).not.toContain(secret)
+    for (const secret of ['明远', '13800001234', '思雨', '88886666', '科技南十二路', '文三路', customer.userId])
+      expect(response.body).not.toContain(secret)
   })
 
   test('answers every number in the order asked, and says what is wrong', async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
-    const results = await query(['300000000000', ` ${ewbNo} `, 'ABC', '202400000001', '11010519491231002X', '110101199003078515'])
+    const results = await query([
+      '300000000000',
+      ` ${ewbNo} `,
+      'ABC',
+      '202400000001',
+      '11010519491231002X',
+      '110101199003078515',
+    ])
     expect(results.map((result) => [result.ewbNo, result.found, result.message])).toEqual([
       ['300000000000', false, '单号不存在'],
       [ewbNo, true, ''],
@@ -61,12 +91,16 @@ describe('tracking/query', () => {
     server.advance(-366 * 86_400)
   })
 
-  test.each([[[], '请输入运单号'], [Array(11).fill('300000000000'), '一次最多查询10个单号']])('refuses %j', async (ewbNos, message) => {
+  test.each([
+    [[], '请输入运单号'],
+    [Array(11).fill('300000000000'), '一次最多查询10个单号'],
+  ])('refuses %j', async (ewbNos, message) => {
     expect((await send(ewbNos)).json()).toEqual({ code: 40001, message: `运单号：${message}`, data: null })
   })
 
   test('has a limit per network address', async () => {
-    for (let count = 0; count < 30; count += 1) expect((await send(['300000000000'], customer.token)).json()).toMatchObject({ code: 0 })
+    for (let count = 0; count < 30; count += 1)
+      expect((await send(['300000000000'], customer.token)).json()).toMatchObject({ code: 0 })
     const refused = await send(['300000000000'], customer.token)
     expect(refused.statusCode).toBe(429)
     expect(refused.json()).toEqual({ code: 429, message: '查询过于频繁，请稍后再试', data: null })
@@ -77,12 +111,22 @@ describe('tracking/query', () => {
   describe('strangers who ask often', () => {
     const tooOften = { code: 40106, message: '查询较频繁，请输入图形验证码后继续', data: null }
     const codeOf = async (captchaVerification?: string, token?: string): Promise<number> =>
-      (await server.send('tracking/query', { ewbNos: ['300000000000'], captchaVerification }, { address: address(), token })).json<{ code: number }>().code
+      (
+        await server.send(
+          'tracking/query',
+          { ewbNos: ['300000000000'], captchaVerification },
+          { address: address(), token },
+        )
+      ).json<{ code: number }>().code
     const useUpLot = async () => {
       for (let count = 0; count < 15; count += 1) expect(await codeOf()).toBe(0)
     }
     const solve = (verification: string, purpose: CaptchaPurpose = 'query') =>
-      addPass(server.database.db, verification, address(), { purpose, trusted: false, expiresAt: new Date(server.now().getTime() + 60_000) })
+      addPass(server.database.db, verification, address(), {
+        purpose,
+        trusted: false,
+        expiresAt: new Date(server.now().getTime() + 60_000),
+      })
 
     test('are asked for a drawn code after 15 queries, until ten minutes have passed', async () => {
       await useUpLot()
@@ -117,5 +161,6 @@ describe('tracking/query', () => {
     })
   })
 
-  test('answers junk with documented codes', () => throwJunk(server, 'tracking/query', { ewbNos: ['300000000000', 'x'] }))
+  test('answers junk with documented codes', () =>
+    throwJunk(server, 'tracking/query', { ewbNos: ['300000000000', 'x'] }))
 })

@@ -22,17 +22,27 @@ beforeEach(async () => {
 })
 
 const unknown = () => `3000000${String(network).padStart(5, '0')}`
-const call = async <Path extends 'tracking/verify' | 'tracking/full'>(path: Path, body: object, address = `10.1.0.${network}`): Promise<Envelope<ResponseOf<Path>>> =>
-  (await server.send(path, body, { address })).json()
-const verify = (ewbNo: string, lastFour: string, { captchaVerification, address }: { captchaVerification?: string; address?: string } = {}) =>
-  call('tracking/verify', { ewbNo, lastFour, captchaVerification }, address)
+const call = async <Path extends 'tracking/verify' | 'tracking/full'>(
+  path: Path,
+  body: object,
+  address = `10.1.0.${network}`,
+): Promise<Envelope<ResponseOf<Path>>> => (await server.send(path, body, { address })).json()
+const verify = (
+  ewbNo: string,
+  lastFour: string,
+  { captchaVerification, address }: { captchaVerification?: string; address?: string } = {},
+) => call('tracking/verify', { ewbNo, lastFour, captchaVerification }, address)
 const codesOf = async (ewbNo: string, lastFours: readonly string[], address?: string): Promise<number[]> => {
   const codes: number[] = []
   for (const lastFour of lastFours) codes.push((await verify(ewbNo, lastFour, { address })).code)
   return codes
 }
 const solved = async (name: string): Promise<string> => {
-  await addPass(server.database.db, `${name}-${network}`, '', { purpose: 'query', trusted: false, expiresAt: new Date(server.now().getTime() + 60_000) })
+  await addPass(server.database.db, `${name}-${network}`, '', {
+    purpose: 'query',
+    trusted: false,
+    expiresAt: new Date(server.now().getTime() + 60_000),
+  })
   return `${name}-${network}`
 }
 const wrong = { code: 40107, message: '号码后四位不正确，请核对后重试', data: null }
@@ -41,21 +51,34 @@ const needsCode = { code: 40106, message: '验证失败次数较多，请输入�
 const proofExpired = { code: 40109, message: '验证已过期，请重新验证', data: null }
 
 describe('tracking/verify', () => {
-  test.each([['sender', '1234'], ['receiver', '6666']])('shows all to who knows the phone of the %s', async (_role, lastFour) => {
+  test.each([
+    ['sender', '1234'],
+    ['receiver', '6666'],
+  ])('shows all to who knows the phone of the %s', async (_role, lastFour) => {
     const { ewbNo } = await placeOrder(server, customer.token)
-    await pushed(server, [eventOf(ewbNo, 'SIGNED', 0, { city: '杭州市', description: '已签收，签收人李思雨 0571-88886666' })])
+    await pushed(server, [
+      eventOf(ewbNo, 'SIGNED', 0, { city: '杭州市', description: '已签收，签收人李思雨 0571-88886666' }),
+    ])
     const { code, data } = await verify(` ${ewbNo} `, lastFour)
     expect(code).toBe(0)
     expect(data?.waybill).toMatchObject({
-      ewbNo, goodsName: '纸箱装服装', packageCount: 8, weightGrams: 120_000,
+      ewbNo,
+      goodsName: '纸箱装服装',
+      packageCount: 8,
+      weightGrams: 120_000,
       sender: { name: '欧阳明远', mobile: '13800001234', cityName: '深圳市', address: '科技南十二路2号B栋10楼' },
-      receiver: { name: '李思雨', mobile: '0571-88886666', districtName: '西湖区', address: '文三路478号华星时代广场A座' },
+      receiver: {
+        name: '李思雨',
+        mobile: '0571-88886666',
+        districtName: '西湖区',
+        address: '文三路478号华星时代广场A座',
+      },
     })
     expect(data?.waybill.nodes.map(({ description }) => description)).toContain('已签收，签收人李思雨 0571-88886666')
     expect(JSON.stringify(data)).not.toContain(customer.userId)
   })
 
-  test('with 隐私面单, hides from who knows the receiver\'s phone what the label hides, also when it is opened again', async () => {
+  test("with 隐私面单, hides from who knows the receiver's phone what the label hides, also when it is opened again", async () => {
     const { ewbNo } = await placeOrder(server, customer.token, { privacyWaybill: true })
     await pushed(server, [eventOf(ewbNo, 'COLLECTED', 0, { description: '已揽收，寄件人欧阳明远' })])
     const { data } = await verify(ewbNo, '6666')
@@ -64,8 +87,13 @@ describe('tracking/verify', () => {
       expect(waybill).toMatchObject({ sender: { name: '欧阳**', mobile: '138****1234' }, receiver: { name: '李思雨' } })
       expect(waybill?.nodes.map(({ description }) => description).join()).not.toContain('欧阳明远')
     }
-    expect((await verify(ewbNo, '1234')).data?.waybill.sender).toMatchObject({ name: '欧阳明远', mobile: '13800001234' })
-    expect(await call('tracking/full', { ewbNo, proof: data?.proof.replace('receiver', 'sender') })).toEqual(proofExpired)
+    expect((await verify(ewbNo, '1234')).data?.waybill.sender).toMatchObject({
+      name: '欧阳明远',
+      mobile: '13800001234',
+    })
+    expect(await call('tracking/full', { ewbNo, proof: data?.proof.replace('receiver', 'sender') })).toEqual(
+      proofExpired,
+    )
   })
 
   test('of a virtual number wants the extension', async () => {
@@ -78,12 +106,18 @@ describe('tracking/verify', () => {
     const { ewbNo: known } = await placeOrder(server, customer.token)
     const { ewbNo: old } = await placeOrder(server, customer.token)
     const histories: unknown[] = []
-    for (const [ewbNo, days, lastFour] of [[known, 0, '0000'], [unknown(), 0, '0000'], [old, 366, '1234'], ['11010519491231002X', 0, '0000']] as const) {
+    for (const [ewbNo, days, lastFour] of [
+      [known, 0, '0000'],
+      [unknown(), 0, '0000'],
+      [old, 366, '1234'],
+      ['11010519491231002X', 0, '0000'],
+    ] as const) {
       network += 1
       server.advance(days * 86_400)
       const history: unknown[] = []
       for (let count = 0; count < 6; count += 1) history.push(await verify(ewbNo, lastFour))
-      for (let count = 0; count < 6; count += 1) history.push(await verify(ewbNo, lastFour, { captchaVerification: await solved(`code-${count}`) }))
+      for (let count = 0; count < 6; count += 1)
+        history.push(await verify(ewbNo, lastFour, { captchaVerification: await solved(`code-${count}`) }))
       server.advance(-days * 86_400)
       histories.push(history)
     }
@@ -98,8 +132,11 @@ describe('tracking/verify', () => {
     const other = { address: `10.2.0.${network}` }
     expect(await verify(ewbNo, '1234', other)).toEqual(needsCode)
     expect(await verify(ewbNo, '1234', { ...other, captchaVerification: 'made-up' })).toEqual(needsCode)
-    expect(await verify(ewbNo, '1234', { ...other, captchaVerification: await solved('right') })).toMatchObject({ code: 0 })
-    for (let count = 0; count < 5; count += 1) expect(await verify(ewbNo, '0000', { captchaVerification: await solved(`code-${count}`) })).toEqual(wrong)
+    expect(await verify(ewbNo, '1234', { ...other, captchaVerification: await solved('right') })).toMatchObject({
+      code: 0,
+    })
+    for (let count = 0; count < 5; count += 1)
+      expect(await verify(ewbNo, '0000', { captchaVerification: await solved(`code-${count}`) })).toEqual(wrong)
     expect(await verify(ewbNo, '1234', { ...other, captchaVerification: await solved('late') })).toEqual(locked)
     server.advance(899)
     expect(await verify(ewbNo, '1234', other)).toEqual(locked)
@@ -115,9 +152,15 @@ describe('tracking/verify', () => {
 
   test('of tries at the same time five are judged', async () => {
     const { ewbNo } = await placeOrder(server, customer.token)
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => verify(ewbNo, String(index).padStart(4, '0'), { address: `10.3.${network}.${index}` })))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        verify(ewbNo, String(index).padStart(4, '0'), { address: `10.3.${network}.${index}` }),
+      ),
+    )
     expect(answers.filter(({ code }) => code === 40107)).toHaveLength(5)
-    expect(answers.filter(({ code }) => code !== 40107).every(({ code }) => code === 40106 || code === 40108)).toBe(true)
+    expect(answers.filter(({ code }) => code !== 40107).every(({ code }) => code === 40106 || code === 40108)).toBe(
+      true,
+    )
   })
 
   test('a waybill is locked for a day after twenty wrong tries, however spread', async () => {
@@ -137,20 +180,29 @@ describe('tracking/verify', () => {
     const numbers = Array.from({ length: 21 }, (_, index) => `39990000${String(index).padStart(4, '0')}`)
     for (const ewbNo of numbers.slice(0, 10)) expect(await verify(ewbNo, '1234')).toEqual(wrong)
     expect(await verify(numbers[10] ?? '', '1234')).toEqual(needsCode)
-    for (const ewbNo of numbers.slice(10, 20)) expect(await verify(ewbNo, '1234', { captchaVerification: await solved(ewbNo) })).toEqual(wrong)
+    for (const ewbNo of numbers.slice(10, 20))
+      expect(await verify(ewbNo, '1234', { captchaVerification: await solved(ewbNo) })).toEqual(wrong)
     expect(await verify(numbers[20] ?? '', '1234', { captchaVerification: await solved('last') })).toEqual(locked)
     network += 1
     expect(await verify(numbers[20] ?? '', '1234')).toEqual(wrong)
   })
 
-  test.each([['12a4'], ['123'], ['１２３４'], [undefined]])('refuses %j, which counts for nothing', async (lastFour) => {
-    for (let count = 0; count < 11; count += 1) {
-      expect(await call('tracking/verify', { ewbNo: unknown(), lastFour })).toEqual({ code: 40001, message: '号码后四位：请输入4位数字', data: null })
-    }
-    expect(await verify(unknown(), '0000')).toEqual(wrong)
-  })
+  test.each([['12a4'], ['123'], ['１２３４'], [undefined]])(
+    'refuses %j, which counts for nothing',
+    async (lastFour) => {
+      for (let count = 0; count < 11; count += 1) {
+        expect(await call('tracking/verify', { ewbNo: unknown(), lastFour })).toEqual({
+          code: 40001,
+          message: '号码后四位：请输入4位数字',
+          data: null,
+        })
+      }
+      expect(await verify(unknown(), '0000')).toEqual(wrong)
+    },
+  )
 
-  test('answers junk with documented codes', () => throwJunk(server, 'tracking/verify', { ewbNo: unknown(), lastFour: '1234' }))
+  test('answers junk with documented codes', () =>
+    throwJunk(server, 'tracking/verify', { ewbNo: unknown(), lastFour: '1234' }))
 })
 
 describe('tracking/full', () => {
@@ -171,7 +223,12 @@ describe('tracking/full', () => {
     const { ewbNo } = await placeOrder(server, customer.token)
     const { ewbNo: other } = await placeOrder(server, customer.token)
     const proof = await openedProof(ewbNo)
-    for (const body of [{ ewbNo: other, proof }, { ewbNo: unknown(), proof }, { ewbNo, proof: 'made-up' }, { ewbNo, proof: `9${proof}` }]) {
+    for (const body of [
+      { ewbNo: other, proof },
+      { ewbNo: unknown(), proof },
+      { ewbNo, proof: 'made-up' },
+      { ewbNo, proof: `9${proof}` },
+    ]) {
       expect(await call('tracking/full', body)).toEqual(proofExpired)
     }
   })
@@ -183,8 +240,13 @@ describe('tracking/full', () => {
 })
 
 test('has a limit per network address and minute', async () => {
-  for (let count = 0; count < 60; count += 1) expect((await call('tracking/full', { ewbNo: unknown(), proof: 'x' })).code).toBe(40109)
-  expect(await call('tracking/full', { ewbNo: unknown(), proof: 'x' })).toEqual({ code: 429, message: '验证过于频繁，请稍后再试', data: null })
+  for (let count = 0; count < 60; count += 1)
+    expect((await call('tracking/full', { ewbNo: unknown(), proof: 'x' })).code).toBe(40109)
+  expect(await call('tracking/full', { ewbNo: unknown(), proof: 'x' })).toEqual({
+    code: 429,
+    message: '验证过于频繁，请稍后再试',
+    data: null,
+  })
   expect((await verify(unknown(), '0000')).code).toBe(429)
 })
 
@@ -193,7 +255,11 @@ test('leaves neither numbers, digits, proofs nor people in the log', async () =>
   await verify(ewbNo, '9081')
   const proof = (await verify(ewbNo, '1234')).data?.proof ?? ''
   await call('tracking/full', { ewbNo, proof })
-  const lines = server.log().split('\n').filter((line) => line.includes('tracking/'))
+  const lines = server
+    .log()
+    .split('\n')
+    .filter((line) => line.includes('tracking/'))
   expect(lines.length).toBeGreaterThan(2)
-  for (const secret of [ewbNo, '"9081"', proof, '欧阳明远', '13800001234', `10.1.0.${network}`]) expect(server.log()).not.toContain(secret)
+  for (const secret of [ewbNo, '"9081"', proof, '欧阳明远', '13800001234', `10.1.0.${network}`])
+    expect(server.log()).not.toContain(secret)
 })

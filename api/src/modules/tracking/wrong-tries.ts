@@ -19,7 +19,8 @@ export interface Try {
 const [quarter, day] = [15 * 60, 24 * 3600]
 
 const counter = (subject: string, name: string, max: number, windowSeconds: number): Counter => ({
-  subject, limit: { name: `tracking/verify-${name}`, max, windowSeconds },
+  subject,
+  limit: { name: `tracking/verify-${name}`, max, windowSeconds },
 })
 
 /** So many are free, each further one costs a drawn code (domain §3). */
@@ -55,13 +56,17 @@ const takeAll = async (db: Db, counters: readonly Counter[], now: Date): Promise
  * @returns takes it back, because it was right
  * @throws BusinessError DRAWN_CODE_REQUIRED, LAST_FOUR_LOCKED: the try is not to be judged
  */
-export const countTry = async ({ db, config, clock }: Deps, { ewbNo, network, captchaVerification }: Try): Promise<() => Promise<void>> => {
+export const countTry = async (
+  { db, config, clock }: Deps,
+  { ewbNo, network, captchaVerification }: Try,
+): Promise<() => Promise<void>> => {
   const now = clock()
   const judged = judgedTries(ewbNo, network, config.ipLimitFactor)
   const free = freeTries(ewbNo, network, config.ipLimitFactor)
   if (!(await takeAll(db, judged, now))) throw new BusinessError('LAST_FOUR_LOCKED')
   if (await takeAll(db, free, now)) return () => giveAllBack(db, [...judged, ...free])
-  const isPerson = captchaVerification !== undefined && (await takePass(db, captchaVerification, 'query', network, now)) !== null
+  const isPerson =
+    captchaVerification !== undefined && (await takePass(db, captchaVerification, 'query', network, now)) !== null
   if (isPerson) return () => giveAllBack(db, judged)
   await giveAllBack(db, judged)
   throw new BusinessError('DRAWN_CODE_REQUIRED', '验证失败次数较多，请输入图形验证码后继续')

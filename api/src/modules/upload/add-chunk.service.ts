@@ -18,7 +18,11 @@ interface Chunk {
 }
 
 /** Two requests with the same piece come one after the other; the second finds that it is not the next one any more. */
-const takePiece = async (tx: Db, userId: string, { uploadId, offset, content }: Chunk): Promise<UploadRecord | 'TOO_MUCH'> => {
+const takePiece = async (
+  tx: Db,
+  userId: string,
+  { uploadId, offset, content }: Chunk,
+): Promise<UploadRecord | 'TOO_MUCH'> => {
   const found = await lockUpload(tx, userId, uploadId)
   if (found === undefined) throw new BusinessError('UPLOAD_NOT_FOUND')
   const missing = found.bytes - found.receivedBytes

@@ -21,23 +21,47 @@ interface Attach {
 export const attachUploads = async (tx: Db, { userId, entryId, uploadIds }: Attach): Promise<void> => {
   const wanted = [...new Set(uploadIds)]
   if (wanted.length === 0) return
-  const found = await tx.select({ uploadId: upload.uploadId, mediaType: upload.mediaType }).from(upload)
-    .where(and(inArray(upload.uploadId, wanted), eq(upload.userId, userId), eq(upload.isComplete, true), isNull(upload.entryId)))
-    .orderBy(asc(upload.uploadId)).for('update')
+  const found = await tx
+    .select({ uploadId: upload.uploadId, mediaType: upload.mediaType })
+    .from(upload)
+    .where(
+      and(
+        inArray(upload.uploadId, wanted),
+        eq(upload.userId, userId),
+        eq(upload.isComplete, true),
+        isNull(upload.entryId),
+      ),
+    )
+    .orderBy(asc(upload.uploadId))
+    .for('update')
   if (found.length < wanted.length) throw new BusinessError('UPLOAD_NOT_FOUND')
   const problem = attachmentsProblem(found.map(({ mediaType }) => mediaType))
   if (problem !== '') throw new BusinessError('BAD_FIELD', `附件：${problem}`)
-  for (const [place, uploadId] of wanted.entries()) await tx.update(upload).set({ entryId, place }).where(eq(upload.uploadId, uploadId))
+  for (const [place, uploadId] of wanted.entries())
+    await tx.update(upload).set({ entryId, place }).where(eq(upload.uploadId, uploadId))
 }
 
 export const attachmentsQuery = (db: Db, entryIds: readonly string[]) =>
-  db.select({ entryId: upload.entryId, uploadId: upload.uploadId, fileName: upload.fileName, mediaType: upload.mediaType, bytes: upload.bytes })
-    .from(upload).where(isOneOf(upload.entryId, entryIds)).orderBy(asc(upload.place))
+  db
+    .select({
+      entryId: upload.entryId,
+      uploadId: upload.uploadId,
+      fileName: upload.fileName,
+      mediaType: upload.mediaType,
+      bytes: upload.bytes,
+    })
+    .from(upload)
+    .where(isOneOf(upload.entryId, entryIds))
+    .orderBy(asc(upload.place))
 
 /** The files of entries, in the sequence in which they were added; an entry without any is left out. */
-export const attachmentsOf = async (db: Db, entryIds: readonly string[]): Promise<Map<string, FeedbackAttachment[]>> => {
+export const attachmentsOf = async (
+  db: Db,
+  entryIds: readonly string[],
+): Promise<Map<string, FeedbackAttachment[]>> => {
   const byEntry = new Map<string, FeedbackAttachment[]>()
   if (entryIds.length === 0) return byEntry
-  for (const { entryId, ...file } of await attachmentsQuery(db, entryIds)) if (entryId !== null) byEntry.set(entryId, [...(byEntry.get(entryId) ?? []), file])
+  for (const { entryId, ...file } of await attachmentsQuery(db, entryIds))
+    if (entryId !== null) byEntry.set(entryId, [...(byEntry.get(entryId) ?? []), file])
   return byEntry
 }

@@ -22,25 +22,45 @@ const mostLoose = 150 * megabyte
 const leastCounted = chunkBytes / kilobyte
 const daily = { name: 'upload/begin', max: 500 * kilobyte, windowSeconds: 86_400 }
 
-const hashOf = ({ fileName, mediaType, bytes }: Announced): string => createHash('sha256').update(JSON.stringify([fileName, mediaType, bytes])).digest('base64url')
+const hashOf = ({ fileName, mediaType, bytes }: Announced): string =>
+  createHash('sha256')
+    .update(JSON.stringify([fileName, mediaType, bytes]))
+    .digest('base64url')
 
-const nameOf = ({ fileName, mediaType }: Announced): string => safeFileName(fileName, isPicture(mediaType) ? 'image/jpeg' : mediaType)
+const nameOf = ({ fileName, mediaType }: Announced): string =>
+  safeFileName(fileName, isPicture(mediaType) ? 'image/jpeg' : mediaType)
 
 /**
  * Begins an upload, or finds the one of this request.
  * @throws BusinessError IDEMPOTENCY_CONFLICT, UPLOADS_FULL, UPLOAD_REFUSED
  */
-export const beginUpload = async (deps: Deps, userId: string, announced: Announced): Promise<Progress & { uploadId: string }> => {
+export const beginUpload = async (
+  deps: Deps,
+  userId: string,
+  announced: Announced,
+): Promise<Progress & { uploadId: string }> => {
   const found = await inTransaction(deps.db, async (tx): Promise<UploadRecord> => {
     await holdCustomer(tx, userId)
     const before = await findByRequest(tx, userId, announced.clientRequestId)
-    if (before !== undefined && before.contentHash !== hashOf(announced)) throw new BusinessError('IDEMPOTENCY_CONFLICT')
+    if (before !== undefined && before.contentHash !== hashOf(announced))
+      throw new BusinessError('IDEMPOTENCY_CONFLICT')
     if (before !== undefined) return before
-    if ((await looseBytes(tx, userId)) + announced.bytes > mostLoose) throw new BusinessError('UPLOADS_FULL', '尚未提交的文件过多，请先提交或删除')
+    if ((await looseBytes(tx, userId)) + announced.bytes > mostLoose)
+      throw new BusinessError('UPLOADS_FULL', '尚未提交的文件过多，请先提交或删除')
     // Counts with what it stands for: a refused one is rolled back.
-    if (!(await hit(tx, daily, userId, deps.clock(), Math.max(leastCounted, Math.ceil(announced.bytes / kilobyte))))) throw new BusinessError('UPLOADS_FULL')
+    if (!(await hit(tx, daily, userId, deps.clock(), Math.max(leastCounted, Math.ceil(announced.bytes / kilobyte)))))
+      throw new BusinessError('UPLOADS_FULL')
     const { clientRequestId, mediaType, bytes } = announced
-    const row = { uploadId: randomUUID(), userId, clientRequestId, contentHash: hashOf(announced), fileName: nameOf(announced), mediaType, bytes, createdAt: deps.clock() }
+    const row = {
+      uploadId: randomUUID(),
+      userId,
+      clientRequestId,
+      contentHash: hashOf(announced),
+      fileName: nameOf(announced),
+      mediaType,
+      bytes,
+      createdAt: deps.clock(),
+    }
     const [begun] = await tx.insert(upload).values(row).returning()
     if (begun === undefined) throw new Error('the upload was not stored')
     return begun

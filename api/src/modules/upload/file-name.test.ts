@@ -13,13 +13,17 @@ test.each([
   ['\u200b', 'image/jpeg', '附件.jpg'],
   [`a${'😀'.repeat(49)}`, 'image/jpeg', `a${'😀'.repeat(44)}.jpg`],
   ['订单.2026.pdf', 'application/pdf', '订单.2026.pdf'],
-] as const)('%j of %s is called %s', (name, mediaType, expected) => expect(safeFileName(name, mediaType)).toBe(expected))
+] as const)('%j of %s is called %s', (name, mediaType, expected) =>
+  expect(safeFileName(name, mediaType)).toBe(expected),
+)
 
 test('every name can be kept and sent', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.constantFrom(...mediaTypes), (name, mediaType) => {
-    const safe = safeFileName(name, mediaType)
-    expect(safe).toMatch(/^[^\p{Cc}\p{Cf}\\/:*?"<>|]{1,95}\.\w{3,4}$/u)
-    expect(() => encodeURIComponent(safe)).not.toThrow()
-    expect(safeFileName(safe, mediaType)).toBe(safe)
-  }))
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), fc.constantFrom(...mediaTypes), (name, mediaType) => {
+      const safe = safeFileName(name, mediaType)
+      expect(safe).toMatch(/^[^\p{Cc}\p{Cf}\\/:*?"<>|]{1,95}\.\w{3,4}$/u)
+      expect(() => encodeURIComponent(safe)).not.toThrow()
+      expect(safeFileName(safe, mediaType)).toBe(safe)
+    }),
+  )
 })

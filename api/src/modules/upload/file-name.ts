@@ -2,7 +2,11 @@ import type { MediaType } from '@portal/shared/rules/feedback'
 
 /** Endings that fit a type; the first is the usual one. */
 const endings: Readonly<Record<MediaType, readonly string[]>> = {
-  'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'], 'image/webp': ['webp'], 'video/mp4': ['mp4', 'm4v'], 'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'video/mp4': ['mp4', 'm4v'],
+  'application/pdf': ['pdf'],
 }
 
 /** What a folder cannot hold, or what shows a name as another than it is: control characters, directions of writing, separators. */
@@ -13,7 +17,10 @@ const halfCharacter = /\p{Cs}$/u
 
 /** A name that every computer can keep, with an ending that says what the file is. */
 export const safeFileName = (name: string, mediaType: MediaType): string => {
-  const clean = name.normalize('NFC').replace(unsafe, '').replace(/^[.\s]+|[.\s]+$/g, '')
+  const clean = name
+    .normalize('NFC')
+    .replace(unsafe, '')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
   const [, stem = clean, ending = ''] = /^(.*)\.([^.]{1,5})$/.exec(clean) ?? []
   const [usual = '', ...others] = endings[mediaType]
   const kept = [usual, ...others].includes(ending.toLowerCase()) ? ending : usual

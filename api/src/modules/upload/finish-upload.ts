@@ -19,9 +19,16 @@ export const progressOf = ({ receivedBytes, isComplete }: UploadRecord): Progres
 /** However many ask at once: a picture or PDF that is judged lies in memory as a whole. */
 const inTurn = atMost(2)
 
-const judge = async ({ db }: Pick<Deps, 'db'>, { uploadId, userId, mediaType, bytes }: UploadRecord): Promise<Buffer | null> => {
+const judge = async (
+  { db }: Pick<Deps, 'db'>,
+  { uploadId, userId, mediaType, bytes }: UploadRecord,
+): Promise<Buffer | null> => {
   try {
-    return await judgeContent({ mediaType, bytes, read: readAhead((from, length) => readContent(db, uploadId, from, length), chunkBytes) })
+    return await judgeContent({
+      mediaType,
+      bytes,
+      read: readAhead((from, length) => readContent(db, uploadId, from, length), chunkBytes),
+    })
   } catch (error) {
     if (error instanceof BusinessError) await deleteLoose(db, userId, uploadId)
     throw error
@@ -51,7 +58,11 @@ const keepJudged = async (deps: Pick<Deps, 'db'>, found: UploadRecord): Promise<
     if (current === undefined) throw new BusinessError('UPLOAD_NOT_FOUND')
     if (current.isComplete) return current
     if (drawn !== null) await replaceContent(tx, found.uploadId, drawn)
-    const done = { isComplete: true, ...(isPicture(found.mediaType) && { mediaType: 'image/jpeg' as const }), bytes: drawn?.length ?? found.bytes }
+    const done = {
+      isComplete: true,
+      ...(isPicture(found.mediaType) && { mediaType: 'image/jpeg' as const }),
+      bytes: drawn?.length ?? found.bytes,
+    }
     await tx.update(upload).set(done).where(eq(upload.uploadId, found.uploadId))
     return { ...current, ...done }
   })

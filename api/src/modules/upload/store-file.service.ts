@@ -22,15 +22,30 @@ export interface WholeFile {
  * @returns the id of the upload, complete
  * @throws BusinessError UPLOAD_REFUSED
  */
-export const storeFile = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { userId, requestId, fileName, mediaType, content }: WholeFile): Promise<string> => {
+export const storeFile = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, requestId, fileName, mediaType, content }: WholeFile,
+): Promise<string> => {
   const before = await findByRequest(db, userId, requestId)
   if (before !== undefined) return before.uploadId
   if (content.length > mostBytes[mediaType]) return refuse('文件过大，请压缩后重新上传')
-  const drawn = await judgeContent({ mediaType, bytes: content.length, read: (from, length) => Promise.resolve(content.subarray(from, from + length)) })
+  const drawn = await judgeContent({
+    mediaType,
+    bytes: content.length,
+    read: (from, length) => Promise.resolve(content.subarray(from, from + length)),
+  })
   const kept = isPicture(mediaType) ? 'image/jpeg' : mediaType
   const row = {
-    uploadId: randomUUID(), userId, clientRequestId: requestId, contentHash: '', fileName: safeFileName(fileName, kept), mediaType: kept,
-    bytes: (drawn ?? content).length, receivedBytes: content.length, isComplete: true, createdAt: clock(),
+    uploadId: randomUUID(),
+    userId,
+    clientRequestId: requestId,
+    contentHash: '',
+    fileName: safeFileName(fileName, kept),
+    mediaType: kept,
+    bytes: (drawn ?? content).length,
+    receivedBytes: content.length,
+    isComplete: true,
+    createdAt: clock(),
   }
   return inTransaction(db, async (tx) => {
     const [stored] = await tx.insert(upload).values(row).onConflictDoNothing().returning({ uploadId: upload.uploadId })

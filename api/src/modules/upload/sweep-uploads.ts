@@ -6,4 +6,5 @@ const day = 24 * 3_600_000
 const most = 200
 
 /** What was added to nothing for a day, half or whole; part of the housekeeping (domain §12). */
-export const sweepUploads = (db: Db, now: Date): Promise<void> => deleteLooseBefore(db, new Date(now.getTime() - day), most)
+export const sweepUploads = (db: Db, now: Date): Promise<void> =>
+  deleteLooseBefore(db, new Date(now.getTime() - day), most)

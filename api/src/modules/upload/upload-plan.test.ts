@@ -19,9 +19,19 @@ afterAll(() => server.close())
 test.each<[string, string, () => { getSQL: () => SQL }]>([
   ['what lies there unused of a customer', 'upload_loose', () => looseBytesQuery(server.database.db, 'user-8')],
   ['what is to be swept', 'upload_loose', () => looseBeforeQuery(server.database.db, server.now(), 200)],
-  ['the files of a conversation', 'upload_of_entry', () => attachmentsQuery(server.database.db, Array.from({ length: 200 }, (_, index) => `e${index}`))],
+  [
+    'the files of a conversation',
+    'upload_of_entry',
+    () =>
+      attachmentsQuery(
+        server.database.db,
+        Array.from({ length: 200 }, (_, index) => `e${index}`),
+      ),
+  ],
 ])('among 100 000 files %s is found by an index', async (_, index, query) => {
-  const plan = (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query().getSQL()}`)).map((row) => row['QUERY PLAN']).join('\n')
+  const plan = (await queryRows<{ 'QUERY PLAN': string }>(server.database.db, sql`explain ${query().getSQL()}`))
+    .map((row) => row['QUERY PLAN'])
+    .join('\n')
   expect(plan).toContain(index)
   expect(plan).not.toContain('Seq Scan')
 })

@@ -14,8 +14,13 @@ const bodyLimit = Math.ceil(chunkBytes / 3) * 4 + 4096
 export const uploadModule = (app: FastifyInstance): void => {
   registerCall(app, uploadBegin, ({ body, user, deps }) => beginUpload(deps, user.userId, body))
 
-  registerCall(app, uploadChunk, ({ body: { uploadId, offset, dataBase64 }, user, deps }) =>
-    addChunk(deps, user.userId, { uploadId, offset, content: Buffer.from(dataBase64, 'base64') }), { bodyLimit })
+  registerCall(
+    app,
+    uploadChunk,
+    ({ body: { uploadId, offset, dataBase64 }, user, deps }) =>
+      addChunk(deps, user.userId, { uploadId, offset, content: Buffer.from(dataBase64, 'base64') }),
+    { bodyLimit },
+  )
 
   registerCall(app, uploadCancel, async ({ body: { uploadId }, user, deps }) => {
     await deleteLoose(deps.db, user.userId, uploadId)

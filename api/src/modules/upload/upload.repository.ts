@@ -5,31 +5,52 @@ import type { Db } from '../../database/database'
 import { upload, uploadPiece, type UploadRecord } from './upload.tables'
 
 export const findUpload = async (db: Db, userId: string, uploadId: string): Promise<UploadRecord | undefined> => {
-  const [found] = await db.select().from(upload).where(and(eq(upload.uploadId, uploadId), eq(upload.userId, userId)))
+  const [found] = await db
+    .select()
+    .from(upload)
+    .where(and(eq(upload.uploadId, uploadId), eq(upload.userId, userId)))
   return found
 }
 
 /** A file that belongs to something, whoever asks. */
 export const findAttached = async (db: Db, uploadId: string): Promise<UploadRecord | undefined> => {
-  const [found] = await db.select().from(upload).where(and(eq(upload.uploadId, uploadId), isNotNull(upload.entryId)))
+  const [found] = await db
+    .select()
+    .from(upload)
+    .where(and(eq(upload.uploadId, uploadId), isNotNull(upload.entryId)))
   return found
 }
 
 /** An own one, held against every other change to the end of the transaction. */
 export const lockUpload = async (tx: Db, userId: string, uploadId: string): Promise<UploadRecord | undefined> => {
-  const [found] = await tx.select().from(upload).where(and(eq(upload.uploadId, uploadId), eq(upload.userId, userId))).for('update')
+  const [found] = await tx
+    .select()
+    .from(upload)
+    .where(and(eq(upload.uploadId, uploadId), eq(upload.userId, userId)))
+    .for('update')
   return found
 }
 
-export const findByRequest = async (tx: Db, userId: string, clientRequestId: string): Promise<UploadRecord | undefined> => {
-  const [found] = await tx.select().from(upload).where(and(eq(upload.userId, userId), eq(upload.clientRequestId, clientRequestId)))
+export const findByRequest = async (
+  tx: Db,
+  userId: string,
+  clientRequestId: string,
+): Promise<UploadRecord | undefined> => {
+  const [found] = await tx
+    .select()
+    .from(upload)
+    .where(and(eq(upload.userId, userId), eq(upload.clientRequestId, clientRequestId)))
   return found
 }
 
 /** Bytes that lie there without belonging to anything, whole or half. */
-export const looseBytes = async (tx: Db, userId: string): Promise<number> => (await looseBytesQuery(tx, userId))[0]?.bytes ?? 0
+export const looseBytes = async (tx: Db, userId: string): Promise<number> =>
+  (await looseBytesQuery(tx, userId))[0]?.bytes ?? 0
 export const looseBytesQuery = (tx: Db, userId: string) =>
-  tx.select({ bytes: sql<number>`coalesce(sum(${upload.bytes}), 0)::double precision` }).from(upload).where(and(eq(upload.userId, userId), isNull(upload.entryId)))
+  tx
+    .select({ bytes: sql<number>`coalesce(sum(${upload.bytes}), 0)::double precision` })
+    .from(upload)
+    .where(and(eq(upload.userId, userId), isNull(upload.entryId)))
 
 /** One that belongs to something stays. */
 export const deleteLoose = async (db: Db, userId: string, uploadId: string): Promise<void> => {
@@ -47,16 +68,36 @@ const piece = { offset: uploadPiece.offset, content: bytesOf(uploadPiece.content
 
 /** Part of the content. No piece is longer than `chunkBytes`, so that only those that overlap are looked at. */
 export const readContent = async (db: Db, uploadId: string, from: number, length: number): Promise<Buffer> => {
-  const pieces = await db.select(piece).from(uploadPiece)
-    .where(and(eq(uploadPiece.uploadId, uploadId), gt(uploadPiece.offset, from - chunkBytes), lt(uploadPiece.offset, from + length)))
+  const pieces = await db
+    .select(piece)
+    .from(uploadPiece)
+    .where(
+      and(
+        eq(uploadPiece.uploadId, uploadId),
+        gt(uploadPiece.offset, from - chunkBytes),
+        lt(uploadPiece.offset, from + length),
+      ),
+    )
     .orderBy(asc(uploadPiece.offset))
-  return Buffer.concat(pieces.map(({ offset, content }) => content.subarray(Math.max(0, from - offset), Math.max(0, from + length - offset))))
+  return Buffer.concat(
+    pieces.map(({ offset, content }) =>
+      content.subarray(Math.max(0, from - offset), Math.max(0, from + length - offset)),
+    ),
+  )
 }
 
 /** The content piece by piece; the next one is read when the one before was taken. Breaks off when the file is gone by then. */
-export async function* piecesOf(db: Db, { uploadId, bytes }: Pick<UploadRecord, 'uploadId' | 'bytes'>): AsyncGenerator<Uint8Array> {
+export async function* piecesOf(
+  db: Db,
+  { uploadId, bytes }: Pick<UploadRecord, 'uploadId' | 'bytes'>,
+): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes;) {
-    const [next] = await db.select(piece).from(uploadPiece).where(and(eq(uploadPiece.uploadId, uploadId), gte(uploadPiece.offset, at))).orderBy(asc(uploadPiece.offset)).limit(1)
+    const [next] = await db
+      .select(piece)
+      .from(uploadPiece)
+      .where(and(eq(uploadPiece.uploadId, uploadId), gte(uploadPiece.offset, at)))
+      .orderBy(asc(uploadPiece.offset))
+      .limit(1)
     if (next === undefined) throw new Error('the file went while it was read')
     yield next.content
     at = next.offset + next.content.length
@@ -67,12 +108,20 @@ export async function* piecesOf(db: Db, { uploadId, bytes }: Pick<UploadRecord, 
 export const replaceContent = async (tx: Db, uploadId: string, content: Buffer): Promise<void> => {
   await tx.delete(uploadPiece).where(eq(uploadPiece.uploadId, uploadId))
   const starts = Array.from({ length: Math.ceil(content.length / chunkBytes) }, (_, index) => index * chunkBytes)
-  for (const offset of starts) await tx.insert(uploadPiece).values({ uploadId, offset, content: content.subarray(offset, offset + chunkBytes) })
+  for (const offset of starts)
+    await tx.insert(uploadPiece).values({ uploadId, offset, content: content.subarray(offset, offset + chunkBytes) })
 }
 
 /** Uploads that belong to nothing and are older than `before`. */
 export const deleteLooseBefore = async (db: Db, before: Date, most: number): Promise<void> => {
-  await db.delete(upload).where(and(sql`${upload.uploadId} in ${looseBeforeQuery(db, before, most)}`, isNull(upload.entryId)))
+  await db
+    .delete(upload)
+    .where(and(sql`${upload.uploadId} in ${looseBeforeQuery(db, before, most)}`, isNull(upload.entryId)))
 }
 export const looseBeforeQuery = (db: Db, before: Date, most: number) =>
-  db.select({ uploadId: upload.uploadId }).from(upload).where(and(lte(upload.createdAt, before), isNull(upload.entryId))).orderBy(asc(upload.createdAt)).limit(most)
+  db
+    .select({ uploadId: upload.uploadId })
+    .from(upload)
+    .where(and(lte(upload.createdAt, before), isNull(upload.entryId)))
+    .orderBy(asc(upload.createdAt))
+    .limit(most)

@@ -32,8 +32,12 @@ export const upload = pgTable(
     unique('upload_request').on(table.userId, table.clientRequestId),
     index('upload_of_entry').on(table.entryId),
     // What belongs to nothing: little, however much is kept.
-    index('upload_loose_of').on(table.userId).where(sql`entry_id is null`),
-    index('upload_loose').on(table.createdAt).where(sql`entry_id is null`),
+    index('upload_loose_of')
+      .on(table.userId)
+      .where(sql`entry_id is null`),
+    index('upload_loose')
+      .on(table.createdAt)
+      .where(sql`entry_id is null`),
   ],
 )
 export type UploadRecord = typeof upload.$inferSelect
@@ -42,7 +46,9 @@ export type UploadRecord = typeof upload.$inferSelect
 export const uploadPiece = pgTable(
   'upload_piece',
   {
-    uploadId: text('upload_id').notNull().references(() => upload.uploadId, { onDelete: 'cascade' }),
+    uploadId: text('upload_id')
+      .notNull()
+      .references(() => upload.uploadId, { onDelete: 'cascade' }),
     /** Where in the file it begins. */
     offset: integer('piece_offset').notNull(),
     content: bytea('content').notNull(),

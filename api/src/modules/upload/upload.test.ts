@@ -16,13 +16,20 @@ import { announce, fileOf, jpeg, mp4, pdf, png, sendChunk, sendFile, type Upload
 let server: TestServer
 let customer: TestCustomer
 let other: TestCustomer
-beforeAll(async () => { server = await startTestServer() })
-beforeEach(async () => { [customer, other] = [await addCustomer(server), await addCustomer(server)] })
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  ;[customer, other] = [await addCustomer(server), await addCustomer(server)]
+})
 afterAll(() => server.close())
 
-const begin = async (body: object, token = customer.token): Promise<UploadAnswer> => (await server.send('upload/begin', body, { token })).json()
-const attach = (uploadIds: string[], entryId: string, { userId } = customer) => inTransaction(server.database.db, (tx) => attachUploads(tx, { userId, entryId, uploadIds }))
-const rowsOf = ({ userId } = customer) => server.database.db.select({ uploadId: upload.uploadId }).from(upload).where(eq(upload.userId, userId))
+const begin = async (body: object, token = customer.token): Promise<UploadAnswer> =>
+  (await server.send('upload/begin', body, { token })).json()
+const attach = (uploadIds: string[], entryId: string, { userId } = customer) =>
+  inTransaction(server.database.db, (tx) => attachUploads(tx, { userId, entryId, uploadIds }))
+const rowsOf = ({ userId } = customer) =>
+  server.database.db.select({ uploadId: upload.uploadId }).from(upload).where(eq(upload.userId, userId))
 
 test('a video comes back byte for byte, as a file to be kept', async () => {
   const content = mp4(3 * chunkBytes + 1000)
@@ -31,17 +38,28 @@ test('a video comes back byte for byte, as a file to be kept', async () => {
   const file = await fileOf(server, customer.token, uploadId)
   expect(file.rawPayload.equals(content)).toBe(true)
   expect(file.headers).toMatchObject({
-    'content-type': 'video/mp4', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store',
+    'content-type': 'video/mp4',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('开箱 视频.mp4')}`,
   })
 })
 
-test.each([['JPEG', 'image/jpeg', jpeg], ['PNG', 'image/png', png], ['WebP', 'image/webp', webp]] as const)('a %s is kept as a JPEG of at most 2560 pixels', async (_name, mediaType, drawn) => {
-  const { uploadId, last } = await sendFile(server, customer.token, mediaType, drawn(3000, 1500), { fileName: '面单.png' })
+test.each([
+  ['JPEG', 'image/jpeg', jpeg],
+  ['PNG', 'image/png', png],
+  ['WebP', 'image/webp', webp],
+] as const)('a %s is kept as a JPEG of at most 2560 pixels', async (_name, mediaType, drawn) => {
+  const { uploadId, last } = await sendFile(server, customer.token, mediaType, drawn(3000, 1500), {
+    fileName: '面单.png',
+  })
   expect(last.data?.isComplete).toBe(true)
   const file = await fileOf(server, customer.token, uploadId)
   expect(pictureHead(file.rawPayload)).toEqual({ type: 'jpeg', width: 2560, height: 1280 })
-  expect([file.headers['content-type'], decodeURIComponent(String(file.headers['content-disposition']))]).toEqual(['image/jpeg', expect.stringMatching(/面单\.jpg$/)])
+  expect([file.headers['content-type'], decodeURIComponent(String(file.headers['content-disposition']))]).toEqual([
+    'image/jpeg',
+    expect.stringMatching(/面单\.jpg$/),
+  ])
 })
 
 test('a broken one goes on where it was, also when the answer to the last piece was lost', async () => {
@@ -51,8 +69,12 @@ test('a broken one goes on where it was, also when the answer to the last piece 
   await sendChunk(server, customer.token, uploadId, 0, content.subarray(0, chunkBytes))
   expect((await begin(announced)).data).toEqual({ uploadId, receivedBytes: chunkBytes, isComplete: false })
   const done = { receivedBytes: content.length, isComplete: true }
-  expect((await sendChunk(server, customer.token, uploadId, chunkBytes, content.subarray(chunkBytes))).data).toEqual(done)
-  expect((await sendChunk(server, customer.token, uploadId, chunkBytes, content.subarray(chunkBytes))).data).toEqual(done)
+  expect((await sendChunk(server, customer.token, uploadId, chunkBytes, content.subarray(chunkBytes))).data).toEqual(
+    done,
+  )
+  expect((await sendChunk(server, customer.token, uploadId, chunkBytes, content.subarray(chunkBytes))).data).toEqual(
+    done,
+  )
   expect((await begin(announced)).data).toEqual({ uploadId, ...done })
 })
 
@@ -72,9 +94,13 @@ test('ten requests with the same piece at once store it once', async () => {
   const ids = new Set(begun.map(({ data }) => data?.uploadId))
   expect(ids.size).toBe(1)
   const [uploadId = ''] = ids
-  const answers = await Promise.all(Array.from({ length: 10 }, () => sendChunk(server, customer.token, uploadId, 0, content.subarray(0, 40_000))))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => sendChunk(server, customer.token, uploadId, 0, content.subarray(0, 40_000))),
+  )
   expect(answers.map(({ data }) => data?.receivedBytes)).toEqual(Array.from({ length: 10 }, () => 40_000))
-  await Promise.all(Array.from({ length: 10 }, () => sendChunk(server, customer.token, uploadId, 40_000, content.subarray(40_000))))
+  await Promise.all(
+    Array.from({ length: 10 }, () => sendChunk(server, customer.token, uploadId, 40_000, content.subarray(40_000))),
+  )
   expect((await fileOf(server, customer.token, uploadId)).rawPayload.equals(content)).toBe(true)
 })
 
@@ -95,13 +121,19 @@ test('however many ask at once for a file to be judged, few have it in memory, a
 test('the same id for another file is a conflict; for another customer it is another upload', async () => {
   const announced = announce('application/pdf', pdf())
   const first = await begin(announced)
-  expect((await begin({ ...announced, bytes: announced.bytes + 1 })).code).toBe(errorCatalogue.IDEMPOTENCY_CONFLICT.code)
+  expect((await begin({ ...announced, bytes: announced.bytes + 1 })).code).toBe(
+    errorCatalogue.IDEMPOTENCY_CONFLICT.code,
+  )
   expect((await begin(announced, other.token)).data?.uploadId).not.toBe(first.data?.uploadId)
 })
 
 test('what belongs to somebody else answers as what never was', async () => {
   const { uploadId } = await sendFile(server, customer.token, 'application/pdf', pdf())
-  for (const [path, body] of [['upload/file', {}], ['upload/chunk', { offset: 0, dataBase64: 'AAAA' }], ['upload/cancel', {}]] as const) {
+  for (const [path, body] of [
+    ['upload/file', {}],
+    ['upload/chunk', { offset: 0, dataBase64: 'AAAA' }],
+    ['upload/cancel', {}],
+  ] as const) {
     const foreign = await server.send(path, { uploadId, ...body }, { token: other.token })
     const unknown = await server.send(path, { uploadId: 'no-such-upload', ...body }, { token: other.token })
     expect([path, foreign.statusCode, foreign.json()]).toEqual([path, unknown.statusCode, unknown.json()])
@@ -113,31 +145,62 @@ test('what belongs to somebody else answers as what never was', async () => {
 test('a half one has no file and cannot be added to anything', async () => {
   const { uploadId = '' } = (await begin(announce('video/mp4', mp4(100_000)))).data ?? {}
   await sendChunk(server, customer.token, uploadId, 0, mp4(100_000).subarray(0, 50_000))
-  expect((await fileOf(server, customer.token, uploadId)).json()).toMatchObject({ code: errorCatalogue.UPLOAD_NOT_FOUND.code })
+  expect((await fileOf(server, customer.token, uploadId)).json()).toMatchObject({
+    code: errorCatalogue.UPLOAD_NOT_FOUND.code,
+  })
   await expect(attach([uploadId], 'e2')).rejects.toMatchObject({ errorName: 'UPLOAD_NOT_FOUND' })
 })
 
 test('files are added once, in the sequence wanted, and then cannot be given up', async () => {
   const ids = []
-  for (const [index, content] of [png(), jpeg(), pdf()].entries()) ids.push((await sendFile(server, customer.token, (['image/png', 'image/jpeg', 'application/pdf'] as const)[index] ?? 'image/png', content, { fileName: `${index}.x` })).uploadId)
+  for (const [index, content] of [png(), jpeg(), pdf()].entries())
+    ids.push(
+      (
+        await sendFile(
+          server,
+          customer.token,
+          (['image/png', 'image/jpeg', 'application/pdf'] as const)[index] ?? 'image/png',
+          content,
+          { fileName: `${index}.x` },
+        )
+      ).uploadId,
+    )
   const wanted = [ids[2] ?? '', ids[0] ?? '', ids[1] ?? '']
   await attach(wanted, 'e3')
-  expect((await attachmentsOf(server.database.db, ['e3', 'none'])).get('e3')?.map(({ uploadId, fileName }) => [uploadId, fileName])).toEqual([[ids[2], '2.pdf'], [ids[0], '0.jpg'], [ids[1], '1.jpg']])
+  expect(
+    (await attachmentsOf(server.database.db, ['e3', 'none']))
+      .get('e3')
+      ?.map(({ uploadId, fileName }) => [uploadId, fileName]),
+  ).toEqual([
+    [ids[2], '2.pdf'],
+    [ids[0], '0.jpg'],
+    [ids[1], '1.jpg'],
+  ])
   await expect(attach([ids[0] ?? ''], 'e4')).rejects.toMatchObject({ errorName: 'UPLOAD_NOT_FOUND' })
   await server.call('upload/cancel', { uploadId: ids[0] }, customer.token)
   expect((await fileOf(server, customer.token, ids[0] ?? '')).statusCode).toBe(200)
 })
 
 test('two videos are too many', async () => {
-  const ids = [(await sendFile(server, customer.token, 'video/mp4', mp4())).uploadId, (await sendFile(server, customer.token, 'application/pdf', pdf())).uploadId]
-  await expect(attach(ids, 'e5')).rejects.toMatchObject({ errorName: 'BAD_FIELD', message: '附件：视频和PDF只能上传1个' })
+  const ids = [
+    (await sendFile(server, customer.token, 'video/mp4', mp4())).uploadId,
+    (await sendFile(server, customer.token, 'application/pdf', pdf())).uploadId,
+  ]
+  await expect(attach(ids, 'e5')).rejects.toMatchObject({
+    errorName: 'BAD_FIELD',
+    message: '附件：视频和PDF只能上传1个',
+  })
 })
 
 test('more than was announced, and pieces like crumbs, are refused', async () => {
   const content = mp4(60_000)
   const { uploadId = '' } = (await begin(announce('video/mp4', content))).data ?? {}
-  expect((await sendChunk(server, customer.token, uploadId, 0, content.subarray(0, 100))).code).toBe(errorCatalogue.BAD_FIELD.code)
-  expect((await sendChunk(server, customer.token, uploadId, 0, Buffer.concat([content, Buffer.from('x')]))).code).toBe(errorCatalogue.UPLOAD_REFUSED.code)
+  expect((await sendChunk(server, customer.token, uploadId, 0, content.subarray(0, 100))).code).toBe(
+    errorCatalogue.BAD_FIELD.code,
+  )
+  expect((await sendChunk(server, customer.token, uploadId, 0, Buffer.concat([content, Buffer.from('x')]))).code).toBe(
+    errorCatalogue.UPLOAD_REFUSED.code,
+  )
   expect(await rowsOf()).toEqual([])
 })
 
@@ -166,7 +229,9 @@ test('what lies there unused is bounded, and so is a day', async () => {
     if (data?.uploadId !== undefined) ids.push(data.uploadId)
     return code
   }
-  const cancel = async (): Promise<void> => { for (const uploadId of ids.splice(0)) await server.call('upload/cancel', { uploadId }, customer.token) }
+  const cancel = async (): Promise<void> => {
+    for (const uploadId of ids.splice(0)) await server.call('upload/cancel', { uploadId }, customer.token)
+  }
   const full = errorCatalogue.UPLOADS_FULL.code
   expect([await add(), await add(), await add(), await add()]).toEqual([0, 0, 0, full])
   for (let round = 0; round < 2; round += 1) {
@@ -198,7 +263,9 @@ test('what was added to nothing for a day goes, half or whole; the rest stays', 
   expect(await rowsOf()).toHaveLength(3)
   await sweepAll(server.database.db, after(24))
   expect(await rowsOf()).toEqual([{ uploadId: kept.uploadId }])
-  expect(await server.database.db.select().from(uploadPiece).where(eq(uploadPiece.uploadId, whole.uploadId))).toEqual([])
+  expect(await server.database.db.select().from(uploadPiece).where(eq(uploadPiece.uploadId, whole.uploadId))).toEqual(
+    [],
+  )
 })
 
 test('all of it goes with the account', async () => {

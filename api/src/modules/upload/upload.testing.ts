@@ -34,20 +34,42 @@ export const mp4 = (bytes = 5000, fill = 7): Buffer => {
   const rest = [brand(), box('moov', Buffer.alloc(200))]
   return Buffer.concat([...rest, box('mdat', Buffer.alloc(bytes - Buffer.concat(rest).length - 8, fill))])
 }
-export const pdf = (content = ''): Buffer => Buffer.from(`%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\n${content}\ntrailer <</Root 1 0 R>>\n%%EOF\n`, 'latin1')
+export const pdf = (content = ''): Buffer =>
+  Buffer.from(`%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\n${content}\ntrailer <</Root 1 0 R>>\n%%EOF\n`, 'latin1')
 
-export const announce = (mediaType: MediaType, content: Buffer, fields: object = {}) =>
-  ({ clientRequestId: randomUUID(), fileName: '面单.dat', mediaType, bytes: content.length, ...fields })
+export const announce = (mediaType: MediaType, content: Buffer, fields: object = {}) => ({
+  clientRequestId: randomUUID(),
+  fileName: '面单.dat',
+  mediaType,
+  bytes: content.length,
+  ...fields,
+})
 
 /** Begins and sends the whole. @returns the id, and the last answer */
-export const sendFile = async (server: TestServer, token: string, mediaType: MediaType, content: Buffer, fields: object = {}): Promise<{ uploadId: string; last: UploadAnswer }> => {
+export const sendFile = async (
+  server: TestServer,
+  token: string,
+  mediaType: MediaType,
+  content: Buffer,
+  fields: object = {},
+): Promise<{ uploadId: string; last: UploadAnswer }> => {
   let last = (await server.send('upload/begin', announce(mediaType, content, fields), { token })).json<UploadAnswer>()
   const uploadId = last.data?.uploadId ?? ''
-  for (let offset = 0; offset < content.length && last.code === 0; offset += chunkBytes) last = await sendChunk(server, token, uploadId, offset, content.subarray(offset, offset + chunkBytes))
+  for (let offset = 0; offset < content.length && last.code === 0; offset += chunkBytes)
+    last = await sendChunk(server, token, uploadId, offset, content.subarray(offset, offset + chunkBytes))
   return { uploadId, last }
 }
 
-export const sendChunk = async (server: TestServer, token: string, uploadId: string, offset: number, content: Buffer): Promise<UploadAnswer> =>
-  (await server.send('upload/chunk', { uploadId, offset, dataBase64: content.toString('base64') }, { token })).json<UploadAnswer>()
+export const sendChunk = async (
+  server: TestServer,
+  token: string,
+  uploadId: string,
+  offset: number,
+  content: Buffer,
+): Promise<UploadAnswer> =>
+  (
+    await server.send('upload/chunk', { uploadId, offset, dataBase64: content.toString('base64') }, { token })
+  ).json<UploadAnswer>()
 
-export const fileOf = (server: TestServer, token: string, uploadId: string): Promise<LightMyRequestResponse> => server.send('upload/file', { uploadId }, { token })
+export const fileOf = (server: TestServer, token: string, uploadId: string): Promise<LightMyRequestResponse> =>
+  server.send('upload/file', { uploadId }, { token })

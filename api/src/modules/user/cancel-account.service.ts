@@ -21,7 +21,11 @@ const coolingOff = 7 * 24 * 3600_000
 export const cancelAccountOf = async (deps: Deps, userId: string, network: string, smsCode: string): Promise<Date> => {
   const { db, config, clock } = deps
   const blockers = await findBlockers(db, userId, clock())
-  if (blockers.length > 0) throw new BusinessError('ACCOUNT_IN_USE', `${errorCatalogue.ACCOUNT_IN_USE.message}：${blockers.map(({ text }) => text).join('、')}`)
+  if (blockers.length > 0)
+    throw new BusinessError(
+      'ACCOUNT_IN_USE',
+      `${errorCatalogue.ACCOUNT_IN_USE.message}：${blockers.map(({ text }) => text).join('、')}`,
+    )
   const userTel = await phoneOf(db, userId)
   await limitNetwork(deps, network, async () => {
     if (!(await takeCode(db, userTel, smsCode, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')

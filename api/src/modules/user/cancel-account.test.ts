@@ -30,23 +30,47 @@ const cancelWith = (token: string, smsCode: string, fields: Record<string, unkno
 const cancel = async ({ token, userTel }: TestCustomer) => cancelWith(token, await receiveCode(server, userTel))
 
 const login = async (userTel: string) =>
-  (await server.send('user/authenticate/login', { loginType: 'sms', userTel, smsCode: await receiveCode(server, userTel) }, { address: newAddress() })).json()
+  (
+    await server.send(
+      'user/authenticate/login',
+      { loginType: 'sms', userTel, smsCode: await receiveCode(server, userTel) },
+      { address: newAddress() },
+    )
+  ).json()
 
 const blockersOf = (token: string) => server.call<{ blockers: unknown[] }>('user/cancelBlockers', {}, token)
-const isAlive = async (token: string): Promise<boolean> => (await server.call('user/queryUerInfo', {}, token)).code === 0
+const isAlive = async (token: string): Promise<boolean> =>
+  (await server.call('user/queryUerInfo', {}, token)).code === 0
 const rowOf = async (userId: string) => (await server.database.db.select().from(user).where(eq(user.userId, userId)))[0]
 
 const giveBelongings = async (userId: string): Promise<void> => {
   const { db } = server.database
   const createdAt = server.now()
   await giveCoupon(server, userId)
-  await db.insert(monthlyAccount).values({ userId, monthlyCode: 'M1', companyName: '晨禾电子', status: 'EXPIRED', createdAt })
-  await db.insert(bankAccount).values({ bankAccountId: `bank-${userId}`, userId, bankName: '招商银行', cardTail: '0128', accountName: '陈立言', accountType: 'PRIVATE', status: 'VERIFIED', createdAt })
+  await db
+    .insert(monthlyAccount)
+    .values({ userId, monthlyCode: 'M1', companyName: '晨禾电子', status: 'EXPIRED', createdAt })
+  await db.insert(bankAccount).values({
+    bankAccountId: `bank-${userId}`,
+    userId,
+    bankName: '招商银行',
+    cardTail: '0128',
+    accountName: '陈立言',
+    accountType: 'PRIVATE',
+    status: 'VERIFIED',
+    createdAt,
+  })
   await db.insert(userProfile).values({ userId, company: '晨禾电子', updatedAt: createdAt })
-  await db.insert(realName).values({ userId, status: 'PASSED', maskedName: '陈**', maskedIdNo: '4403**********1234', updatedAt: createdAt })
+  await db
+    .insert(realName)
+    .values({ userId, status: 'PASSED', maskedName: '陈**', maskedIdNo: '4403**********1234', updatedAt: createdAt })
 }
 const belongingsOf = (userId: string) =>
-  Promise.all([coupon, monthlyAccount, bankAccount, realName, userProfile].map((table) => server.database.db.$count(table, eq(table.userId, userId))))
+  Promise.all(
+    [coupon, monthlyAccount, bankAccount, realName, userProfile].map((table) =>
+      server.database.db.$count(table, eq(table.userId, userId)),
+    ),
+  )
 
 describe('what stands in the way', () => {
   test('nothing for a new customer', async () => {
@@ -56,13 +80,21 @@ describe('what stands in the way', () => {
   test('orders under way and unpaid orders, with the page that shows them; 40911 names them and the code stays', async () => {
     const customer = await addCustomer(server)
     const { orderNo } = await placeOrder(server, customer.token)
-    await server.database.db.update(orders).set({ dueCents: 100, status: 'IN_TRANSIT' }).where(eq(orders.orderNo, orderNo))
-    expect((await blockersOf(customer.token)).data).toEqual({ blockers: [
-      { kind: 'IN_TRANSIT', count: 1, text: '1笔订单尚未完结', path: '/ewbSearch' },
-      { kind: 'UNPAID', count: 1, text: '1笔订单待付款', path: '/ewbSearch?tab=orderPay' },
-    ] })
+    await server.database.db
+      .update(orders)
+      .set({ dueCents: 100, status: 'IN_TRANSIT' })
+      .where(eq(orders.orderNo, orderNo))
+    expect((await blockersOf(customer.token)).data).toEqual({
+      blockers: [
+        { kind: 'IN_TRANSIT', count: 1, text: '1笔订单尚未完结', path: '/ewbSearch' },
+        { kind: 'UNPAID', count: 1, text: '1笔订单待付款', path: '/ewbSearch?tab=orderPay' },
+      ],
+    })
     const code = await receiveCode(server, customer.userTel)
-    expect((await cancelWith(customer.token, code)).json()).toMatchObject({ code: 40911, message: '账号下有未完结的业务，暂不能注销：1笔订单尚未完结、1笔订单待付款' })
+    expect((await cancelWith(customer.token, code)).json()).toMatchObject({
+      code: 40911,
+      message: '账号下有未完结的业务，暂不能注销：1笔订单尚未完结、1笔订单待付款',
+    })
     expect((await rowOf(customer.userId))?.eraseAt).toBeNull()
     await server.database.db.update(orders).set({ dueCents: 0, status: 'SIGNED' }).where(eq(orders.orderNo, orderNo))
     expect((await cancelWith(customer.token, code)).json()).toMatchObject({ code: 0 })
@@ -71,28 +103,45 @@ describe('what stands in the way', () => {
   test.each([
     ['SAME_DAY', 1],
     ['THREE_DAYS', 3],
-  ] as const)('代收货款 (%s) that is not yet paid out: for %i days after the goods were signed for', async (codType, days) => {
-    const customer = await addCustomer(server)
-    const { orderNo } = await placeOrder(server, customer.token)
-    const set = (movedAt: Date, fields: Partial<typeof orders.$inferInsert> = {}) =>
-      server.database.db.update(orders).set({ dueCents: 0, status: 'SIGNED', codAmountCents: 500_00, codType, movedAt, ...fields }).where(eq(orders.orderNo, orderNo))
-    const signedBefore = (seconds: number) => new Date(server.now().getTime() - seconds * 1000)
-    await set(signedBefore(days * day - 1))
-    expect((await blockersOf(customer.token)).data).toEqual({ blockers: [{ kind: 'COD', count: 1, text: '1笔代收货款尚未返款', path: '/ewbSearch?tab=signed' }] })
-    await set(signedBefore(days * day))
-    expect((await blockersOf(customer.token)).data).toEqual({ blockers: [] })
-    await set(signedBefore(0), { codAmountCents: 0 })
-    expect((await blockersOf(customer.token)).data).toEqual({ blockers: [] })
-    await set(signedBefore(0), { status: 'RETURNED' })
-    expect((await blockersOf(customer.token)).data).toEqual({ blockers: [] })
-  })
+  ] as const)(
+    '代收货款 (%s) that is not yet paid out: for %i days after the goods were signed for',
+    async (codType, days) => {
+      const customer = await addCustomer(server)
+      const { orderNo } = await placeOrder(server, customer.token)
+      const set = (movedAt: Date, fields: Partial<typeof orders.$inferInsert> = {}) =>
+        server.database.db
+          .update(orders)
+          .set({ dueCents: 0, status: 'SIGNED', codAmountCents: 500_00, codType, movedAt, ...fields })
+          .where(eq(orders.orderNo, orderNo))
+      const signedBefore = (seconds: number) => new Date(server.now().getTime() - seconds * 1000)
+      await set(signedBefore(days * day - 1))
+      expect((await blockersOf(customer.token)).data).toEqual({
+        blockers: [{ kind: 'COD', count: 1, text: '1笔代收货款尚未返款', path: '/ewbSearch?tab=signed' }],
+      })
+      await set(signedBefore(days * day))
+      expect((await blockersOf(customer.token)).data).toEqual({ blockers: [] })
+      await set(signedBefore(0), { codAmountCents: 0 })
+      expect((await blockersOf(customer.token)).data).toEqual({ blockers: [] })
+      await set(signedBefore(0), { status: 'RETURNED' })
+      expect((await blockersOf(customer.token)).data).toEqual({ blockers: [] })
+    },
+  )
 
   test.each([
-    ['PENDING', 1], ['BOUND', 1], ['FROZEN', 1], ['EXPIRED', 0], ['FAILED', 0], ['UNBOUND', 0],
+    ['PENDING', 1],
+    ['BOUND', 1],
+    ['FROZEN', 1],
+    ['EXPIRED', 0],
+    ['FAILED', 0],
+    ['UNBOUND', 0],
   ] as const)('a monthly account that is %s: %i', async (status, count) => {
     const customer = await addCustomer(server)
-    await server.database.db.insert(monthlyAccount).values({ userId: customer.userId, monthlyCode: 'M1', companyName: '晨禾电子', status, createdAt: server.now() })
-    expect((await blockersOf(customer.token)).data).toEqual({ blockers: Array(count).fill({ kind: 'MONTHLY', count: 1, text: '1个月结账号尚未解绑', path: '/accountbinding' }) })
+    await server.database.db
+      .insert(monthlyAccount)
+      .values({ userId: customer.userId, monthlyCode: 'M1', companyName: '晨禾电子', status, createdAt: server.now() })
+    expect((await blockersOf(customer.token)).data).toEqual({
+      blockers: Array(count).fill({ kind: 'MONTHLY', count: 1, text: '1个月结账号尚未解绑', path: '/accountbinding' }),
+    })
   })
 
   test('not what others have under way', async () => {
@@ -106,14 +155,20 @@ describe('cancelling', () => {
     const customer = await addCustomer(server)
     server.advance(2 * day)
     const answer = await cancel(customer)
-    expect(answer.json()).toEqual({ code: 0, message: '', data: { cancelledAt: new Date(server.now().getTime() + 7 * day * 1000).toISOString() } })
+    expect(answer.json()).toEqual({
+      code: 0,
+      message: '',
+      data: { cancelledAt: new Date(server.now().getTime() + 7 * day * 1000).toISOString() },
+    })
     expect(answer.headers.authorization).toBeUndefined()
     expect(await isAlive(customer.token)).toBe(false)
   })
 
   test('needs the code', async () => {
     const customer = await addCustomer(server)
-    expect((await cancelWith(customer.token, otherThan(await receiveCode(server, customer.userTel)))).json()).toMatchObject({ code: 40102 })
+    expect(
+      (await cancelWith(customer.token, otherThan(await receiveCode(server, customer.userTel)))).json(),
+    ).toMatchObject({ code: 40102 })
     expect(await isAlive(customer.token)).toBe(true)
   })
 
@@ -127,7 +182,8 @@ describe('cancelling', () => {
   test('three guesses use the code up, and shut nobody out', async () => {
     const customer = await addCustomer(server)
     const code = await receiveCode(server, customer.userTel)
-    for (let count = 0; count < 3; count += 1) expect((await cancelWith(customer.token, otherThan(code))).json()).toMatchObject({ code: 40102 })
+    for (let count = 0; count < 3; count += 1)
+      expect((await cancelWith(customer.token, otherThan(code))).json()).toMatchObject({ code: 40102 })
     expect((await cancelWith(customer.token, code)).json()).toMatchObject({ code: 40102 })
     server.advance(61)
     expect((await cancel(customer)).json()).toMatchObject({ code: 0 })
@@ -166,7 +222,13 @@ describe('the seven days', () => {
     server.advance(7 * day)
     expect(await login(customer.userTel)).toMatchObject({ code: 40101 })
     await sweepAll(db, server.now())
-    expect(await rowOf(customer.userId)).toMatchObject({ userTel: `erased-${customer.userId}`, nickname: '', passwordHash: null, eraseAt: null, erasedAt: server.now() })
+    expect(await rowOf(customer.userId)).toMatchObject({
+      userTel: `erased-${customer.userId}`,
+      nickname: '',
+      passwordHash: null,
+      eraseAt: null,
+      erasedAt: server.now(),
+    })
     expect(await db.$count(wechatBinding, eq(wechatBinding.userId, customer.userId))).toBe(0)
     expect(await belongingsOf(customer.userId)).toEqual([0, 0, 0, 0, 0])
     expect(await belongingsOf(other.userId)).toEqual([1, 1, 1, 1, 1])
@@ -194,8 +256,15 @@ describe('the seven days', () => {
     server.advance(7 * day)
     await sweepAll(server.database.db, server.now())
     const digest = '0'.repeat(32)
-    const form = { userTel: customer.userTel, smsCode: await receiveCode(server, customer.userTel), password: digest, affirmPassword: digest }
-    expect((await server.send('user/authenticate/register', form, { address: newAddress() })).json()).toMatchObject({ code: 0 })
+    const form = {
+      userTel: customer.userTel,
+      smsCode: await receiveCode(server, customer.userTel),
+      password: digest,
+      affirmPassword: digest,
+    }
+    expect((await server.send('user/authenticate/register', form, { address: newAddress() })).json()).toMatchObject({
+      code: 0,
+    })
     server.advance(61)
     const { data } = await login(customer.userTel)
     expect(data).toMatchObject({ revoked: false })

@@ -31,7 +31,10 @@ const unsettledCollections: FindBlocker = async (db, userId, now) => {
 
 /** An account that is asked for, in use or frozen: the company behind it goes by it. */
 const boundMonthlyAccounts: FindBlocker = async (db, userId) => {
-  const count = await db.$count(monthlyAccount, and(eq(monthlyAccount.userId, userId), inArray(monthlyAccount.status, ['PENDING', 'BOUND', 'FROZEN'])))
+  const count = await db.$count(
+    monthlyAccount,
+    and(eq(monthlyAccount.userId, userId), inArray(monthlyAccount.status, ['PENDING', 'BOUND', 'FROZEN'])),
+  )
   return count === 0 ? null : { kind: 'MONTHLY', count, text: `${count}个月结账号尚未解绑`, path: '/accountbinding' }
 }
 
@@ -42,11 +45,21 @@ const openCases: FindBlocker = async (db, userId) => {
 
 /** An invoice that is being issued, changed or reversed. */
 const invoicesUnderWay: FindBlocker = async (db, userId) => {
-  const count = await db.$count(invoice, and(eq(invoice.userId, userId), inArray(invoice.status, [...unfinishedInvoices])))
+  const count = await db.$count(
+    invoice,
+    and(eq(invoice.userId, userId), inArray(invoice.status, [...unfinishedInvoices])),
+  )
   return count === 0 ? null : { kind: 'INVOICE', count, text: `${count}张发票正在办理`, path: '/invoice?tab=record' }
 }
 
-const finders: readonly FindBlocker[] = [ordersUnderWay, unpaidOrders, unsettledCollections, boundMonthlyAccounts, openCases, invoicesUnderWay]
+const finders: readonly FindBlocker[] = [
+  ordersUnderWay,
+  unpaidOrders,
+  unsettledCollections,
+  boundMonthlyAccounts,
+  openCases,
+  invoicesUnderWay,
+]
 
 /** What stands in the way of cancelling the account, in the order in which it is told (domain §9). */
 export const findBlockers = async (db: Db, userId: string, now: Date): Promise<Blocker[]> => {

@@ -16,19 +16,28 @@ interface PhoneChange {
   newSmsCode: string
 }
 
-const isTaken = async (db: Db, userTel: string): Promise<boolean> => (await db.$count(user, eq(user.userTel, userTel))) > 0
+const isTaken = async (db: Db, userTel: string): Promise<boolean> =>
+  (await db.$count(user, eq(user.userTel, userTel))) > 0
 
 /** A wrong code costs one of its tries and counts as a failed login does; a right one stays usable. */
-const proveCode = ({ db, config, clock }: Deps, userTel: string, code: string, field: 'smsCode' | 'newSmsCode') => async (): Promise<void> => {
-  if (!(await peekCode(db, userTel, code, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG', undefined, { data: { field } })
-}
+const proveCode =
+  ({ db, config, clock }: Deps, userTel: string, code: string, field: 'smsCode' | 'newSmsCode') =>
+  async (): Promise<void> => {
+    if (!(await peekCode(db, userTel, code, config.secret, clock())))
+      throw new BusinessError('SMS_CODE_WRONG', undefined, { data: { field } })
+  }
 
 /**
  * Moves an account to another phone number and ends every session of it. Both codes are used up with the change, together
  * or not at all. Only who has the code of the new number is told that it has an account.
  * @throws BusinessError SAME_PHONE, SMS_CODE_WRONG, PHONE_REGISTERED, RATE_LIMITED
  */
-export const changePhone = async (deps: Deps, userId: string, network: string, { smsCode, newUserTel, newSmsCode }: PhoneChange): Promise<void> => {
+export const changePhone = async (
+  deps: Deps,
+  userId: string,
+  network: string,
+  { smsCode, newUserTel, newSmsCode }: PhoneChange,
+): Promise<void> => {
   const { db, config, clock } = deps
   const userTel = await phoneOf(db, userId)
   if (newUserTel === userTel) throw new BusinessError('SAME_PHONE')
@@ -36,8 +45,14 @@ export const changePhone = async (deps: Deps, userId: string, network: string, {
   await limitNetwork(deps, network, proveCode(deps, newUserTel, newSmsCode, 'newSmsCode'))
   if (await isTaken(db, newUserTel)) throw new BusinessError('PHONE_REGISTERED')
   await inTransaction(db, async (tx) => {
-    const changed = await tx.update(user).set({ userTel: newUserTel }).where(and(eq(user.userId, userId), eq(user.userTel, userTel))).returning({ userId: user.userId })
-    const isProved = (await takeCode(tx, userTel, smsCode, config.secret, clock())) && (await takeCode(tx, newUserTel, newSmsCode, config.secret, clock()))
+    const changed = await tx
+      .update(user)
+      .set({ userTel: newUserTel })
+      .where(and(eq(user.userId, userId), eq(user.userTel, userTel)))
+      .returning({ userId: user.userId })
+    const isProved =
+      (await takeCode(tx, userTel, smsCode, config.secret, clock())) &&
+      (await takeCode(tx, newUserTel, newSmsCode, config.secret, clock()))
     if (changed.length === 0 || !isProved) throw new BusinessError('SMS_CODE_WRONG')
     await endAllSessions(tx, userId)
   }).catch((error: unknown) => {

@@ -5,12 +5,15 @@ import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 const newPhone = (): string => `15${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
-const change = (token: string, fields: Record<string, unknown>) => server.send('user/changeUserTel', fields, { token, address: newAddress() })
+const change = (token: string, fields: Record<string, unknown>) =>
+  server.send('user/changeUserTel', fields, { token, address: newAddress() })
 
 /** Right codes of both numbers. */
 const codesFor = async (customer: TestCustomer, newUserTel: string) => {
@@ -18,10 +21,17 @@ const codesFor = async (customer: TestCustomer, newUserTel: string) => {
   return { smsCode, newUserTel, newSmsCode: await receiveCode(server, newUserTel) }
 }
 
-const isAlive = async (token: string): Promise<boolean> => (await server.call('user/queryUerInfo', {}, token)).code === 0
+const isAlive = async (token: string): Promise<boolean> =>
+  (await server.call('user/queryUerInfo', {}, token)).code === 0
 
 const loginWith = async (userTel: string) =>
-  (await server.send('user/authenticate/login', { loginType: 'sms', userTel, smsCode: await receiveCode(server, userTel) }, { address: newAddress() })).json()
+  (
+    await server.send(
+      'user/authenticate/login',
+      { loginType: 'sms', userTel, smsCode: await receiveCode(server, userTel) },
+      { address: newAddress() },
+    )
+  ).json()
 
 test('moves the account and ends every session, also the one that asks', async () => {
   const customer = await addCustomer(server)
@@ -42,7 +52,10 @@ test('either wrong code is refused, costs the right one nothing and changes noth
   const customer = await addCustomer(server)
   const right = await codesFor(customer, newPhone())
   for (const field of ['smsCode', 'newSmsCode'] as const) {
-    expect((await change(customer.token, { ...right, [field]: otherThan(right[field]) })).json()).toMatchObject({ code: 40102, data: { field } })
+    expect((await change(customer.token, { ...right, [field]: otherThan(right[field]) })).json()).toMatchObject({
+      code: 40102,
+      data: { field },
+    })
   }
   expect(await isAlive(customer.token)).toBe(true)
   expect((await change(customer.token, right)).json()).toMatchObject({ code: 0 })
@@ -51,13 +64,18 @@ test('either wrong code is refused, costs the right one nothing and changes noth
 test('the present number is refused', async () => {
   const customer = await addCustomer(server)
   const fields = { smsCode: '123456', newUserTel: customer.userTel, newSmsCode: '123456' }
-  expect((await change(customer.token, fields)).json()).toMatchObject({ code: 40910, message: '新手机号与当前手机号相同' })
+  expect((await change(customer.token, fields)).json()).toMatchObject({
+    code: 40910,
+    message: '新手机号与当前手机号相同',
+  })
 })
 
 test('a number with an account is refused, to whoever has its code', async () => {
   const [customer, other] = [await addCustomer(server), await addCustomer(server)]
   const right = await codesFor(customer, other.userTel)
-  expect((await change(customer.token, { ...right, newSmsCode: otherThan(right.newSmsCode) })).json()).toMatchObject({ code: 40102 })
+  expect((await change(customer.token, { ...right, newSmsCode: otherThan(right.newSmsCode) })).json()).toMatchObject({
+    code: 40102,
+  })
   expect((await change(customer.token, right)).json()).toMatchObject({ code: 40909, message: '该手机号已注册' })
   expect(await isAlive(other.token)).toBe(true)
 })
@@ -82,10 +100,15 @@ test('twenty requests at once with one pair of codes change once', async () => {
 test('three guesses use a code up, and shut nobody out', async () => {
   const customer = await addCustomer(server)
   const right = await codesFor(customer, newPhone())
-  for (let count = 0; count < 3; count += 1) expect((await change(customer.token, { ...right, smsCode: otherThan(right.smsCode) })).json()).toMatchObject({ code: 40102 })
+  for (let count = 0; count < 3; count += 1)
+    expect((await change(customer.token, { ...right, smsCode: otherThan(right.smsCode) })).json()).toMatchObject({
+      code: 40102,
+    })
   expect((await change(customer.token, right)).json()).toMatchObject({ code: 40102 })
   server.advance(61)
-  expect((await change(customer.token, { ...right, smsCode: await receiveCode(server, customer.userTel) })).json()).toMatchObject({ code: 0 })
+  expect(
+    (await change(customer.token, { ...right, smsCode: await receiveCode(server, customer.userTel) })).json(),
+  ).toMatchObject({ code: 0 })
 })
 
 test('the userId of the body moves nobody else', async () => {

@@ -21,7 +21,23 @@ import { user } from './user.tables'
 const most = 100
 
 /** Rows that go with the account. */
-const ownedTables = [addressBookEntry, sessionToken, wechatBinding, emailBinding, coupon, monthlyAccount, bankAccount, userProfile, realName, realNamePhoto, sendCode, sendShare, feedback, upload, invoiceTitle] as const
+const ownedTables = [
+  addressBookEntry,
+  sessionToken,
+  wechatBinding,
+  emailBinding,
+  coupon,
+  monthlyAccount,
+  bankAccount,
+  userProfile,
+  realName,
+  realNamePhoto,
+  sendCode,
+  sendShare,
+  feedback,
+  upload,
+  invoiceTitle,
+] as const
 
 /** A charge may have come after the account was cancelled: it waits for that. */
 const withoutBusiness = async (tx: Db, userIds: string[], now: Date): Promise<string[]> => {
@@ -37,12 +53,27 @@ const withoutBusiness = async (tx: Db, userIds: string[], now: Date): Promise<st
  */
 export const eraseAccounts = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const due = await tx.select({ userId: user.userId }).from(user).where(lte(user.eraseAt, now)).limit(most).for('update')
-    const userIds = await withoutBusiness(tx, due.map(({ userId }) => userId), now)
+    const due = await tx
+      .select({ userId: user.userId })
+      .from(user)
+      .where(lte(user.eraseAt, now))
+      .limit(most)
+      .for('update')
+    const userIds = await withoutBusiness(
+      tx,
+      due.map(({ userId }) => userId),
+      now,
+    )
     if (userIds.length === 0) return
     await tx
       .update(user)
-      .set({ userTel: sql`'erased-' || ${user.userId}`, nickname: '', passwordHash: null, eraseAt: null, erasedAt: now })
+      .set({
+        userTel: sql`'erased-' || ${user.userId}`,
+        nickname: '',
+        passwordHash: null,
+        eraseAt: null,
+        erasedAt: now,
+      })
       .where(inArray(user.userId, userIds))
     await tx.update(invoice).set({ email: '', askAt: null }).where(inArray(invoice.userId, userIds))
     for (const table of ownedTables) await tx.delete(table).where(inArray(table.userId, userIds))

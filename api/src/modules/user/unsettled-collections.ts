@@ -12,8 +12,13 @@ export const openStatuses = orderStatuses.filter((status) => !isFinal(status))
 
 /** Orders whose 代收货款 was collected and is not paid out yet. */
 export const isPayoutDue = (now: Date): SQL | undefined => {
-  const signedWithin = (codType: keyof typeof payoutDays) => and(eq(orders.codType, codType), gt(orders.movedAt, new Date(now.getTime() - payoutDays[codType] * day)))
-  return and(eq(orders.status, 'SIGNED'), gt(orders.codAmountCents, 0), or(signedWithin('SAME_DAY'), signedWithin('THREE_DAYS')))
+  const signedWithin = (codType: keyof typeof payoutDays) =>
+    and(eq(orders.codType, codType), gt(orders.movedAt, new Date(now.getTime() - payoutDays[codType] * day)))
+  return and(
+    eq(orders.status, 'SIGNED'),
+    gt(orders.codAmountCents, 0),
+    or(signedWithin('SAME_DAY'), signedWithin('THREE_DAYS')),
+  )
 }
 
 /** Those, and the ones whose 代收货款 is still to be collected. */

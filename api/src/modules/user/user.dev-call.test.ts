@@ -4,7 +4,9 @@ import { startTestServer } from '../../testing/test-server'
 test('dev/new-customer makes a customer who is logged in', async () => {
   const server = await startTestServer()
   const { data } = await server.call<{ userId: string; userTel: string; token: string }>('dev/new-customer', {})
-  expect(await server.call('user/queryUerInfo', {}, data?.token)).toMatchObject({ data: { userId: data?.userId, userTel: data?.userTel } })
+  expect(await server.call('user/queryUerInfo', {}, data?.token)).toMatchObject({
+    data: { userId: data?.userId, userTel: data?.userTel },
+  })
   await server.close()
 })
 

@@ -2,17 +2,27 @@ import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 describe('user/queryUerInfo', () => {
   test('tells who is logged in, without anything that is not in the contract', async () => {
     const customer = await addCustomer(server, { nickname: '小零' })
     const answer = await server.call('user/queryUerInfo', {}, customer.token)
-    expect(answer).toEqual({ code: 0, message: '', data: { userId: customer.userId, userTel: customer.userTel, nickname: '小零' } })
+    expect(answer).toEqual({
+      code: 0,
+      message: '',
+      data: { userId: customer.userId, userTel: customer.userTel, nickname: '小零' },
+    })
   })
 
-  test.each([['no token', undefined], ['an unknown token', 'x'.repeat(43)], ['an absurd token', 'x'.repeat(5000)]])('answers 401 to %s', async (_, token) => {
+  test.each([
+    ['no token', undefined],
+    ['an unknown token', 'x'.repeat(43)],
+    ['an absurd token', 'x'.repeat(5000)],
+  ])('answers 401 to %s', async (_, token) => {
     const response = await server.send('user/queryUerInfo', {}, { token })
     expect(response.statusCode).toBe(401)
     expect(response.json()).toMatchObject({ code: 401, message: 'Token已失效，请重新登录' })

@@ -24,7 +24,9 @@ export const userModule = (app: FastifyInstance): void => {
     return {}
   })
 
-  registerCall(app, cancelBlockers, async ({ user: asker, deps }) => ({ blockers: await findBlockers(deps.db, asker.userId, deps.clock()) }))
+  registerCall(app, cancelBlockers, async ({ user: asker, deps }) => ({
+    blockers: await findBlockers(deps.db, asker.userId, deps.clock()),
+  }))
 
   registerCall(app, cancelAccount, async ({ body, user: asker, deps, request, reply }) => {
     const cancelledAt = await cancelAccountOf(deps, asker.userId, networkOf(request), body.smsCode)

@@ -1,17 +1,21 @@
 import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A customer. */
-export const user = pgTable('user', {
-  userId: text('user_id').primaryKey(),
-  userTel: text('user_tel').notNull().unique(),
-  /** argon2id over the MD5 digest that the browser sends (auth/password-hash.ts); null until a password is set. */
-  passwordHash: text('password_hash'),
-  nickname: text('nickname').notNull().default(''),
-  /** Made by the demo seed, not by a person. */
-  isDemo: boolean('is_demo').notNull().default(false),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** When the account will be erased: its owner asked for that (domain §9). A login until then clears it. */
-  eraseAt: timestamp('erase_at', { withTimezone: true }),
-  /** When that happened: phone number and name are gone, orders stay for as long as the law wants them. */
-  erasedAt: timestamp('erased_at', { withTimezone: true }),
-}, (table) => [index('user_erase_at').on(table.eraseAt)])
+export const user = pgTable(
+  'user',
+  {
+    userId: text('user_id').primaryKey(),
+    userTel: text('user_tel').notNull().unique(),
+    /** argon2id over the MD5 digest that the browser sends (auth/password-hash.ts); null until a password is set. */
+    passwordHash: text('password_hash'),
+    nickname: text('nickname').notNull().default(''),
+    /** Made by the demo seed, not by a person. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When the account will be erased: its owner asked for that (domain §9). A login until then clears it. */
+    eraseAt: timestamp('erase_at', { withTimezone: true }),
+    /** When that happened: phone number and name are gone, orders stay for as long as the law wants them. */
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
+  },
+  (table) => [index('user_erase_at').on(table.eraseAt)],
+)

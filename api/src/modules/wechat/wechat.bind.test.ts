@@ -9,7 +9,9 @@ import { ask, confirmedScan, type Scan, showCode } from './wechat.testing'
 import { wechatBinding } from './wechat.tables'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 const newPhone = (): string => `15${String(randomInt(1_000_000_000)).padStart(9, '0')}`
@@ -17,15 +19,21 @@ const newPhone = (): string => `15${String(randomInt(1_000_000_000)).padStart(9,
 const tryBind = ({ ticket, secret }: Scan, userTel: string, smsCode: string) =>
   server.send('user/authenticate/wechatBind', { ticket, secret, userTel, smsCode }, { address: newAddress() })
 
-const bindingsOf = (wechatId: string) => server.database.db.select().from(wechatBinding).where(eq(wechatBinding.wechatId, wechatId))
+const bindingsOf = (wechatId: string) =>
+  server.database.db.select().from(wechatBinding).where(eq(wechatBinding.wechatId, wechatId))
 const accountsOf = (userTel: string) => server.database.db.select().from(user).where(eq(user.userTel, userTel))
 
 test('an account that exists is bound and logged in, and from then on a scan is enough', async () => {
   const { userId, userTel } = await addCustomer(server)
   const answer = await tryBind(await confirmedScan(server, 'w1'), userTel, await receiveCode(server, userTel))
   expect(answer.json()).toMatchObject({ code: 0, data: { userId } })
-  expect(await server.call('user/queryUerInfo', {}, String(answer.headers.authorization))).toMatchObject({ data: { userId } })
-  expect((await ask(server, await confirmedScan(server, 'w1'))).json().data).toMatchObject({ state: 'LOGGED_IN', userId })
+  expect(await server.call('user/queryUerInfo', {}, String(answer.headers.authorization))).toMatchObject({
+    data: { userId },
+  })
+  expect((await ask(server, await confirmedScan(server, 'w1'))).json().data).toMatchObject({
+    state: 'LOGGED_IN',
+    userId,
+  })
 })
 
 test('a number without an account gets one, without a password', async () => {
@@ -51,7 +59,10 @@ test('a WeChat that was bound meanwhile is refused, and no account is made', asy
   const [early, late] = [await confirmedScan(server, 'w5'), await confirmedScan(server, 'w5')]
   const [first, second] = [newPhone(), newPhone()]
   await tryBind(early, first, await receiveCode(server, first))
-  expect((await tryBind(late, second, await receiveCode(server, second))).json()).toMatchObject({ code: 40912, message: '该微信已绑定其他账号' })
+  expect((await tryBind(late, second, await receiveCode(server, second))).json()).toMatchObject({
+    code: 40912,
+    message: '该微信已绑定其他账号',
+  })
   expect(await accountsOf(second)).toEqual([])
 })
 
@@ -80,7 +91,9 @@ test('twenty requests at once with one ticket and one code bind once', async () 
 test('a wrong code is refused and binds nothing', async () => {
   const userTel = newPhone()
   const shown = await confirmedScan(server, 'w8')
-  expect((await tryBind(shown, userTel, otherThan(await receiveCode(server, userTel)))).json()).toMatchObject({ code: 40102 })
+  expect((await tryBind(shown, userTel, otherThan(await receiveCode(server, userTel)))).json()).toMatchObject({
+    code: 40102,
+  })
   expect(await bindingsOf('w8')).toEqual([])
 })
 
@@ -88,7 +101,8 @@ test('three guesses use the code up, and shut nobody out', async () => {
   const { userTel } = await addCustomer(server)
   const shown = await confirmedScan(server, 'w9')
   const code = await receiveCode(server, userTel)
-  for (let count = 0; count < 3; count += 1) expect((await tryBind(shown, userTel, otherThan(code))).json()).toMatchObject({ code: 40102 })
+  for (let count = 0; count < 3; count += 1)
+    expect((await tryBind(shown, userTel, otherThan(code))).json()).toMatchObject({ code: 40102 })
   expect((await tryBind(shown, userTel, code)).json()).toMatchObject({ code: 40102 })
   server.advance(61)
   expect((await tryBind(shown, userTel, await receiveCode(server, userTel))).json()).toMatchObject({ code: 0 })
@@ -97,17 +111,25 @@ test('three guesses use the code up, and shut nobody out', async () => {
 describe('a ticket that proves no WeChat binds nothing and costs no code', () => {
   test.each<[string, () => Promise<Scan>]>([
     ['not confirmed', () => showCode(server)],
-    ['not mine', async () => ({ ticket: (await confirmedScan(server, 'w10')).ticket, secret: (await showCode(server)).secret })],
-    ['too old', async () => {
-      const shown = await confirmedScan(server, 'w11')
-      server.advance(601)
-      return shown
-    }],
+    [
+      'not mine',
+      async () => ({ ticket: (await confirmedScan(server, 'w10')).ticket, secret: (await showCode(server)).secret }),
+    ],
+    [
+      'too old',
+      async () => {
+        const shown = await confirmedScan(server, 'w11')
+        server.advance(601)
+        return shown
+      },
+    ],
   ])('%s', async (_, make) => {
     const shown = await make()
     const userTel = newPhone()
     const code = await receiveCode(server, userTel)
     expect((await tryBind(shown, userTel, code)).json()).toMatchObject({ code: 40914 })
-    expect((await tryBind(await confirmedScan(server, `after ${_}`.replaceAll(' ', '-')), userTel, code)).json()).toMatchObject({ code: 0 })
+    expect(
+      (await tryBind(await confirmedScan(server, `after ${_}`.replaceAll(' ', '-')), userTel, code)).json(),
+    ).toMatchObject({ code: 0 })
   })
 })

@@ -13,7 +13,10 @@ import { wechatBinding } from './wechat.tables'
 
 /** The account of a phone number; a new one, without a password, when there is none. */
 const accountOf = async (tx: Db, userTel: string, now: Date): Promise<string> => {
-  await tx.insert(user).values({ userId: randomUUID(), userTel, createdAt: now }).onConflictDoNothing({ target: user.userTel })
+  await tx
+    .insert(user)
+    .values({ userId: randomUUID(), userTel, createdAt: now })
+    .onConflictDoNothing({ target: user.userTel })
   const [account] = await tx.select({ userId: user.userId }).from(user).where(eq(user.userTel, userTel))
   // Its number was changed between the two lines.
   if (account === undefined) throw new BusinessError('SMS_CODE_WRONG')
@@ -22,9 +25,16 @@ const accountOf = async (tx: Db, userTel: string, now: Date): Promise<string> =>
 
 /** Each has one partner: the two unique columns decide, also between requests at once. */
 export const bind = async (tx: Db, userId: string, { wechatId, nickname }: WechatPerson, now: Date): Promise<void> => {
-  const added = await tx.insert(wechatBinding).values({ userId, wechatId, nickname, boundAt: now }).onConflictDoNothing().returning({ userId: wechatBinding.userId })
+  const added = await tx
+    .insert(wechatBinding)
+    .values({ userId, wechatId, nickname, boundAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: wechatBinding.userId })
   if (added.length === 1) return
-  const [partner] = await tx.select({ userId: wechatBinding.userId }).from(wechatBinding).where(eq(wechatBinding.wechatId, wechatId))
+  const [partner] = await tx
+    .select({ userId: wechatBinding.userId })
+    .from(wechatBinding)
+    .where(eq(wechatBinding.wechatId, wechatId))
   if (partner === undefined) throw new BusinessError('PHONE_HAS_WECHAT')
   if (partner.userId !== userId) throw new BusinessError('WECHAT_TAKEN')
 }
@@ -34,7 +44,11 @@ export const bind = async (tx: Db, userId: string, { wechatId, nickname }: Wecha
  * @returns the customer's id
  * @throws BusinessError WECHAT_EXPIRED, SMS_CODE_WRONG, WECHAT_TAKEN, PHONE_HAS_WECHAT, RATE_LIMITED
  */
-export const bindWechat = async (deps: Deps, network: string, { userTel, smsCode, ...scan }: { ticket: string; secret: string; userTel: string; smsCode: string }): Promise<string> => {
+export const bindWechat = async (
+  deps: Deps,
+  network: string,
+  { userTel, smsCode, ...scan }: { ticket: string; secret: string; userTel: string; smsCode: string },
+): Promise<string> => {
   const now = deps.clock()
   const ticket = await openTicket(deps.db, scan, now)
   if (ticket?.state !== 'CONFIRMED' || ticket.wechatId === null) throw new BusinessError('WECHAT_EXPIRED')

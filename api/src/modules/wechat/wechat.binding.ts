@@ -14,7 +14,11 @@ import { wechatBinding } from './wechat.tables'
  * How the scan of a ticket stands; a confirmed one binds its WeChat to who asks. A refusal leaves the ticket.
  * @throws BusinessError WECHAT_EXPIRED, WECHAT_UNAVAILABLE, WECHAT_TAKEN, PHONE_HAS_WECHAT
  */
-export const bindScanned = async ({ db, clock }: Deps, userId: string, scan: { ticket: string; secret: string }): Promise<'WAITING' | 'SCANNED' | 'REFUSED' | 'BOUND'> => {
+export const bindScanned = async (
+  { db, clock }: Deps,
+  userId: string,
+  scan: { ticket: string; secret: string },
+): Promise<'WAITING' | 'SCANNED' | 'REFUSED' | 'BOUND'> => {
   const now = clock()
   const ticket = await openTicket(db, scan, now)
   if (ticket === undefined) throw new BusinessError('WECHAT_EXPIRED')
@@ -33,13 +37,26 @@ export const bindScanned = async ({ db, clock }: Deps, userId: string, scan: { t
  * with. Without a WeChat nothing is left to do, and a code is not looked at.
  * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
  */
-export const unbindWechat = async (deps: Deps, { userId, sessionId }: UserIdentity, network: string, smsCode: string): Promise<void> => {
+export const unbindWechat = async (
+  deps: Deps,
+  { userId, sessionId }: UserIdentity,
+  network: string,
+  smsCode: string,
+): Promise<void> => {
   if ((await deps.db.$count(wechatBinding, eq(wechatBinding.userId, userId))) === 0) return
   const code = await proveOwnCode(deps, userId, network, smsCode)
   await inTransaction(deps.db, async (tx) => {
     await holdCustomer(tx, userId)
     await code.use(tx)
     await tx.delete(wechatBinding).where(eq(wechatBinding.userId, userId))
-    await tx.delete(sessionToken).where(and(eq(sessionToken.userId, userId), eq(sessionToken.loginMethod, 'wechat'), ne(sessionToken.sessionId, sessionId)))
+    await tx
+      .delete(sessionToken)
+      .where(
+        and(
+          eq(sessionToken.userId, userId),
+          eq(sessionToken.loginMethod, 'wechat'),
+          ne(sessionToken.sessionId, sessionId),
+        ),
+      )
   })
 }

@@ -2,10 +2,12 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { answerScan, ask, scan, showCode } from './wechat.testing'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
-test('asks for a confirmation, without scripts, in nobody else\'s frame', async () => {
+test("asks for a confirmation, without scripts, in nobody else's frame", async () => {
   const { ticket } = await showCode(server)
   const page = await scan(server, ticket)
   expect(page.statusCode).toBe(200)
@@ -38,6 +40,8 @@ test.each([
 })
 
 test('says what became of the answer', async () => {
-  expect((await answerScan(server, { ticket: (await showCode(server)).ticket, answer: 'yes', wechatId: 'x' })).body).toContain('已确认')
+  expect(
+    (await answerScan(server, { ticket: (await showCode(server)).ticket, answer: 'yes', wechatId: 'x' })).body,
+  ).toContain('已确认')
   expect((await answerScan(server, { ticket: (await showCode(server)).ticket, answer: 'no' })).body).toContain('已取消')
 })

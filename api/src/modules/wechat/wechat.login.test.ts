@@ -7,7 +7,9 @@ import { sweepWechat } from './wechat.store'
 import { wechatBinding, wechatTicket } from './wechat.tables'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '1' } }) })
+beforeAll(async () => {
+  server = await startTestServer({ env: { PORTAL_IP_LIMIT_FACTOR: '1' } })
+})
 afterAll(() => server.close())
 
 const stateOf = async (shown: { ticket: string; secret: string }) => (await ask(server, shown)).json().data
@@ -29,7 +31,9 @@ describe('a code', () => {
     await answerScan(server, { ticket: shown.ticket, answer: 'yes', wechatId: 'bound-1' })
     const answer = await ask(server, shown)
     expect(answer.json()).toMatchObject({ code: 0, data: { state: 'LOGGED_IN', userId } })
-    expect(await server.call('user/queryUerInfo', {}, String(answer.headers.authorization))).toMatchObject({ data: { userId } })
+    expect(await server.call('user/queryUerInfo', {}, String(answer.headers.authorization))).toMatchObject({
+      data: { userId },
+    })
   })
 
   test('that a stranger to us confirmed says so and gives no token', async () => {
@@ -63,7 +67,7 @@ describe('a code', () => {
 
 describe('what others see of a code tells and gives them nothing', () => {
   test.each([
-    ['another code\'s secret', 'seen-1', async () => (await showCode(server)).secret],
+    ["another code's secret", 'seen-1', async () => (await showCode(server)).secret],
     ['a made-up secret', 'seen-2', async () => 'A'.repeat(43)],
   ])('asked with %s', async (_, wechatId, foreign) => {
     await addBound(wechatId)
@@ -76,7 +80,9 @@ describe('what others see of a code tells and gives them nothing', () => {
 
   test('an unknown ticket gets the same answer', async () => {
     const { secret } = await showCode(server)
-    expect((await ask(server, { ticket: 'A'.repeat(22), secret })).json()).toEqual((await ask(server, { ticket: (await showCode(server)).ticket, secret })).json())
+    expect((await ask(server, { ticket: 'A'.repeat(22), secret })).json()).toEqual(
+      (await ask(server, { ticket: (await showCode(server)).ticket, secret })).json(),
+    )
   })
 
   test('the secret is nowhere in the database', async () => {
@@ -116,7 +122,10 @@ test('a code that is over is swept, a live one stays', async () => {
 test('a network gets thirty codes in ten minutes', async () => {
   const address = newAddress()
   for (let count = 0; count < 30; count += 1) await showCode(server, address)
-  expect((await server.send('user/authenticate/wechatTicket', {}, { address })).json()).toMatchObject({ code: 429, message: '二维码刷新过于频繁，请稍后再试' })
+  expect((await server.send('user/authenticate/wechatTicket', {}, { address })).json()).toMatchObject({
+    code: 429,
+    message: '二维码刷新过于频繁，请稍后再试',
+  })
 })
 
 test('production without a WeChat app has no such login and no page that confirms', async () => {

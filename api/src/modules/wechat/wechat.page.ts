@@ -19,14 +19,17 @@ export const sendScanPage = (reply: FastifyReply, status: number, title: string,
   reply
     .code(status)
     .headers({
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
       'cache-control': 'no-store',
     })
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
+    .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">
 <title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`)
 
-export const sendExpired = (reply: FastifyReply): FastifyReply => sendScanPage(reply, 404, '二维码已失效', '<p>请回到登录窗口，刷新二维码后重新扫码。</p>')
-export const sendConfirmed = (reply: FastifyReply): FastifyReply => sendScanPage(reply, 200, '已确认', '<p role="status">请回到登录窗口继续。</p>')
-export const sendRefused = (reply: FastifyReply): FastifyReply => sendScanPage(reply, 200, '已取消', '<p role="status">本次登录已取消。</p>')
+export const sendExpired = (reply: FastifyReply): FastifyReply =>
+  sendScanPage(reply, 404, '二维码已失效', '<p>请回到登录窗口，刷新二维码后重新扫码。</p>')
+export const sendConfirmed = (reply: FastifyReply): FastifyReply =>
+  sendScanPage(reply, 200, '已确认', '<p role="status">请回到登录窗口继续。</p>')
+export const sendRefused = (reply: FastifyReply): FastifyReply =>
+  sendScanPage(reply, 200, '已取消', '<p role="status">本次登录已取消。</p>')

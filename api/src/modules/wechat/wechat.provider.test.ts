@@ -5,8 +5,19 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { wechatProvider } from './wechat.provider'
 import { ask, showCode } from './wechat.testing'
 
-const env = { WECHAT_APP_ID: 'wx-app', WECHAT_APP_SECRET: 'app-secret', WECHAT_REDIRECT_URI: 'https://www.example.com/wechat/callback' }
-const granted = { access_token: 'access-1', expires_in: 7200, refresh_token: 'refresh-1', openid: 'open-1', scope: 'snsapi_login', unionid: 'union-1' }
+const env = {
+  WECHAT_APP_ID: 'wx-app',
+  WECHAT_APP_SECRET: 'app-secret',
+  WECHAT_REDIRECT_URI: 'https://www.example.com/wechat/callback',
+}
+const granted = {
+  access_token: 'access-1',
+  expires_in: 7200,
+  refresh_token: 'refresh-1',
+  openid: 'open-1',
+  scope: 'snsapi_login',
+  unionid: 'union-1',
+}
 const profile = { openid: 'open-1', nickname: '小川', sex: 0, headimgurl: '', privilege: [], unionid: 'union-1' }
 
 /** What the stand-in for WeChat answers by path, and what it was asked. */
@@ -25,7 +36,13 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(wechat.address() as AddressInfo).port}`
   server = await startTestServer({
     env,
-    ports: (ports) => ({ ...ports, wechat: wechatProvider({ appId: 'wx-app', appSecret: 'app-secret', redirectUri: env.WECHAT_REDIRECT_URI, styleUrl: '' }, origin) }),
+    ports: (ports) => ({
+      ...ports,
+      wechat: wechatProvider(
+        { appId: 'wx-app', appSecret: 'app-secret', redirectUri: env.WECHAT_REDIRECT_URI, styleUrl: '' },
+        origin,
+      ),
+    }),
   })
 })
 afterAll(async () => {
@@ -37,7 +54,8 @@ beforeEach(() => {
   answers = { '/sns/oauth2/access_token': JSON.stringify(granted), '/sns/userinfo': JSON.stringify(profile) }
 })
 
-const comeBack = (query: Record<string, string>) => server.app.inject({ url: `/wechat/callback?${new URLSearchParams(query).toString()}` })
+const comeBack = (query: Record<string, string>) =>
+  server.app.inject({ url: `/wechat/callback?${new URLSearchParams(query).toString()}` })
 const pollAfter = async (query: Record<string, string>) => {
   const shown = await showCode(server)
   const page = await comeBack({ state: shown.ticket, ...query })
@@ -46,11 +64,17 @@ const pollAfter = async (query: Record<string, string>) => {
 
 test('the ticket comes with what the widget needs, never with the secret of the app', async () => {
   const answer = await server.send('user/authenticate/wechatTicket', {})
-  expect(answer.json().data.widget).toEqual({ kind: 'wechat', appid: 'wx-app', scope: 'snsapi_login', redirectUri: env.WECHAT_REDIRECT_URI, styleUrl: '' })
+  expect(answer.json().data.widget).toEqual({
+    kind: 'wechat',
+    appid: 'wx-app',
+    scope: 'snsapi_login',
+    redirectUri: env.WECHAT_REDIRECT_URI,
+    styleUrl: '',
+  })
   expect(answer.body).not.toContain('app-secret')
 })
 
-test('a code is exchanged for the person, by WeChat\'s protocol', async () => {
+test("a code is exchanged for the person, by WeChat's protocol", async () => {
   const { page, answer } = await pollAfter({ code: 'code-1' })
   expect(page.statusCode).toBe(200)
   expect(page.headers['content-security-policy']).toContain("frame-ancestors 'self'")
@@ -69,7 +93,10 @@ test.each([
   expect(await server.app.deps.ports.wechat?.exchange('c')).toMatchObject({ wechatId })
 })
 
-test.each([['an error', '{"errcode":40003,"errmsg":"invalid openid"}'], ['no JSON', '<html>']])('without a nickname for %s', async (_, answer) => {
+test.each([
+  ['an error', '{"errcode":40003,"errmsg":"invalid openid"}'],
+  ['no JSON', '<html>'],
+])('without a nickname for %s', async (_, answer) => {
   answers['/sns/userinfo'] = answer
   expect((await pollAfter({ code: 'code-1' })).answer.data).toEqual({ state: 'UNKNOWN', nickname: '' })
 })
@@ -106,11 +133,14 @@ test('a ticket is worth one question to WeChat; an unknown one none', async () =
   expect(asked.filter((address) => address.startsWith('/sns/oauth2'))).toHaveLength(1)
 })
 
-test.each([[{}], [{ state: '"><script>' }], [{ state: 'A'.repeat(22), code: 'x'.repeat(600) }]])('%j is no scan', async (query: Record<string, string>) => {
-  const page = await comeBack(query)
-  expect(page.statusCode).toBe(404)
-  expect(page.body).not.toContain('<script>')
-})
+test.each([[{}], [{ state: '"><script>' }], [{ state: 'A'.repeat(22), code: 'x'.repeat(600) }]])(
+  '%j is no scan',
+  async (query: Record<string, string>) => {
+    const page = await comeBack(query)
+    expect(page.statusCode).toBe(404)
+    expect(page.body).not.toContain('<script>')
+  },
+)
 
 test('neither secrets nor codes nor tickets are in the log', () => {
   for (const secret of ['app-secret', 'code-1', 'access-1', 'union-1']) expect(server.log()).not.toContain(secret)

@@ -31,9 +31,14 @@ const addressOf = (origin: string, path: string, query: Record<string, string>):
 }
 
 /** The adapter to WeChat's open platform. `origin` differs in tests. */
-export const wechatProvider = ({ appId, appSecret, redirectUri, styleUrl }: WechatConfig, origin = 'https://api.weixin.qq.com'): WechatPort => {
+export const wechatProvider = (
+  { appId, appSecret, redirectUri, styleUrl }: WechatConfig,
+  origin = 'https://api.weixin.qq.com',
+): WechatPort => {
   const nicknameOf = async ({ access_token, openid }: z.infer<typeof grant>): Promise<string> => {
-    const answer = await fetchJson(addressOf(origin, '/sns/userinfo', { access_token, openid, lang: 'zh_CN' })).catch(() => null)
+    const answer = await fetchJson(addressOf(origin, '/sns/userinfo', { access_token, openid, lang: 'zh_CN' })).catch(
+      () => null,
+    )
     const parsed = profile.safeParse(answer)
     return parsed.success ? parsed.data.nickname.slice(0, 64) : ''
   }
@@ -41,7 +46,14 @@ export const wechatProvider = ({ appId, appSecret, redirectUri, styleUrl }: Wech
   return {
     widget: { kind: 'wechat', appid: appId, scope: 'snsapi_login', redirectUri, styleUrl },
     exchange: async (code) => {
-      const answer = await fetchJson(addressOf(origin, '/sns/oauth2/access_token', { appid: appId, secret: appSecret, code, grant_type: 'authorization_code' }))
+      const answer = await fetchJson(
+        addressOf(origin, '/sns/oauth2/access_token', {
+          appid: appId,
+          secret: appSecret,
+          code,
+          grant_type: 'authorization_code',
+        }),
+      )
       const failed = failure.safeParse(answer)
       if (failed.success && refusedCodes.includes(failed.data.errcode)) return null
       const granted = grant.safeParse(answer)

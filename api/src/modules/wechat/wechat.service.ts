@@ -6,7 +6,11 @@ import { hit, type Limit } from '../../http/rate-limit'
 import { addTicket, openTicket, takeTicket } from './wechat.store'
 import { wechatBinding } from './wechat.tables'
 
-const perNetwork = ({ config }: Deps): Limit => ({ name: 'wechat-ticket', max: 30 * config.ipLimitFactor, windowSeconds: 600 })
+const perNetwork = ({ config }: Deps): Limit => ({
+  name: 'wechat-ticket',
+  max: 30 * config.ipLimitFactor,
+  windowSeconds: 600,
+})
 
 /** What is shown: WeChat's own widget, or in a demo without one the code of our confirmation page. */
 const widgetOf = ({ ports, config }: Deps, ticket: string): ResponseOf<'user/authenticate/wechatTicket'>['widget'] => {
@@ -22,12 +26,16 @@ const widgetOf = ({ ports, config }: Deps, ticket: string): ResponseOf<'user/aut
 export const beginScan = async (deps: Deps, network: string) => {
   const now = deps.clock()
   widgetOf(deps, '')
-  if (!(await hit(deps.db, perNetwork(deps), network, now))) throw new BusinessError('RATE_LIMITED', '二维码刷新过于频繁，请稍后再试')
+  if (!(await hit(deps.db, perNetwork(deps), network, now)))
+    throw new BusinessError('RATE_LIMITED', '二维码刷新过于频繁，请稍后再试')
   const { ticket, secret, expiresAt } = await addTicket(deps.db, now)
   return { ticket, secret, expiresAt: expiresAt.toISOString(), widget: widgetOf(deps, ticket) }
 }
 
-export type ScanOutcome = { state: 'WAITING' | 'SCANNED' | 'REFUSED' } | { state: 'UNKNOWN'; nickname: string } | { state: 'BOUND'; userId: string }
+export type ScanOutcome =
+  | { state: 'WAITING' | 'SCANNED' | 'REFUSED' }
+  | { state: 'UNKNOWN'; nickname: string }
+  | { state: 'BOUND'; userId: string }
 
 /**
  * How the scan stands. BOUND uses the ticket up: whoever gets this answer is logged in.
@@ -39,7 +47,10 @@ export const askScan = async ({ db, clock }: Deps, scan: { ticket: string; secre
   if (ticket === undefined) throw new BusinessError('WECHAT_EXPIRED')
   if (ticket.state === 'FAILED') throw new BusinessError('WECHAT_UNAVAILABLE')
   if (ticket.state !== 'CONFIRMED') return { state: ticket.state }
-  const [bound] = await db.select({ userId: wechatBinding.userId }).from(wechatBinding).where(eq(wechatBinding.wechatId, ticket.wechatId ?? ''))
+  const [bound] = await db
+    .select({ userId: wechatBinding.userId })
+    .from(wechatBinding)
+    .where(eq(wechatBinding.wechatId, ticket.wechatId ?? ''))
   if (bound === undefined) return { state: 'UNKNOWN', nickname: ticket.nickname }
   if (!(await takeTicket(db, ticket.ticket, now))) throw new BusinessError('WECHAT_EXPIRED')
   return { state: 'BOUND', userId: bound.userId }

@@ -3,7 +3,9 @@ import { user } from '../user/user.tables'
 
 /** Which WeChat logs in to which account: one of each (domain §9). */
 export const wechatBinding = pgTable('wechat_binding', {
-  userId: text('user_id').primaryKey().references(() => user.userId, { onDelete: 'cascade' }),
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => user.userId, { onDelete: 'cascade' }),
   /** WeChat's id of the person, the union id where there is one. */
   wechatId: text('wechat_id').notNull().unique(),
   nickname: text('nickname').notNull().default(''),

@@ -9,18 +9,26 @@ export interface Scan {
 
 /** The QR code of a fresh login, shown in a browser of its own. */
 export const showCode = async (server: TestServer, address = newAddress()): Promise<Scan> => {
-  const { data } = (await server.send('user/authenticate/wechatTicket', {}, { address })).json<{ data: ResponseOf<'user/authenticate/wechatTicket'> }>()
+  const { data } = (await server.send('user/authenticate/wechatTicket', {}, { address })).json<{
+    data: ResponseOf<'user/authenticate/wechatTicket'>
+  }>()
   return { ticket: data.ticket, secret: data.secret }
 }
 
 /** What the browser that shows the code asks every two seconds. */
-export const ask = (server: TestServer, { ticket, secret }: Scan) => server.send('user/authenticate/wechatLogin', { ticket, secret }, { address: newAddress() })
+export const ask = (server: TestServer, { ticket, secret }: Scan) =>
+  server.send('user/authenticate/wechatLogin', { ticket, secret }, { address: newAddress() })
 
 /** The second browser: opens the confirmation page of a code. */
 export const scan = (server: TestServer, ticket: string) => server.app.inject({ url: `/dev/wechat?ticket=${ticket}` })
 
 export const answerScan = (server: TestServer, fields: Record<string, string>) =>
-  server.app.inject({ method: 'POST', url: '/dev/wechat', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() })
+  server.app.inject({
+    method: 'POST',
+    url: '/dev/wechat',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
 
 /** A code that this WeChat has confirmed. */
 export const confirmedScan = async (server: TestServer, wechatId: string): Promise<Scan> => {

@@ -6,9 +6,17 @@ import type { ComponentType, ReactNode } from 'react'
  * A part of the page that many visitors never see and that comes in a file of its own. A file that did not come can be asked
  * for again. `waiting` stands in its place until then.
  */
-export const lazyPart = <Props extends object>(name: string, load: () => Promise<ComponentType<Props>>, waiting: ReactNode) => {
+export const lazyPart = <Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode,
+) => {
   const Part = (props: Props) => {
-    const { data, error, isFetching, refetch } = useQuery({ queryKey: ['part', name], queryFn: async () => ({ Part: await load() }), staleTime: Infinity })
+    const { data, error, isFetching, refetch } = useQuery({
+      queryKey: ['part', name],
+      queryFn: async () => ({ Part: await load() }),
+      staleTime: Infinity,
+    })
     if (data) return <data.Part {...props} />
     return error && !isFetching ? <LoadError error={error} onRetry={() => void refetch()} /> : waiting
   }

@@ -20,26 +20,38 @@ const sentAnswer = success({ feedbackNo: 'TS2611220001', status: 'SUBMITTED', du
 type Answers = Record<string, FakeAnswer | ((call: SentCall) => FakeAnswer | Promise<FakeAnswer>)>
 
 /** One's own orders by role and number, as the server finds them. */
-const ordersOf = (order = ownOrder()) => ({ body }: SentCall): FakeAnswer => {
-  const isFound = body.role === 'sent' && (body.keyword === '' || order.ewbNo.includes(String(body.keyword)))
-  return success({ total: isFound ? 1 : 0, list: isFound ? [order] : [], counts: orderCounts })
-}
+const ordersOf =
+  (order = ownOrder()) =>
+  ({ body }: SentCall): FakeAnswer => {
+    const isFound = body.role === 'sent' && (body.keyword === '' || order.ewbNo.includes(String(body.keyword)))
+    return success({ total: isFound ? 1 : 0, list: isFound ? [order] : [], counts: orderCounts })
+  }
 
 const open = async (answers: Answers = {}, path = '/complaintfeedback') => {
   const api = fakeApi({
-    'user/queryUerInfo': success({ userId: 'u1', userTel: '13800138000', nickname: '林一诺' }), 'order/unpaid': success([]),
-    'order/page': ordersOf(), 'feedback/findOpen': success({ feedbackNo: '' }), 'feedback/create': sentAnswer, ...answers,
+    'user/queryUerInfo': success({ userId: 'u1', userTel: '13800138000', nickname: '林一诺' }),
+    'order/unpaid': success([]),
+    'order/page': ordersOf(),
+    'feedback/findOpen': success({ feedbackNo: '' }),
+    'feedback/create': sentAnswer,
+    ...answers,
   })
   await act(() => signIn('u1'))
   const page = renderPage(<ComplaintFeedbackPage />, { path })
-  return { ...api, ...page, created: () => api.sent.filter(({ path: called }) => called === 'feedback/create').map(({ body }) => body) }
+  return {
+    ...api,
+    ...page,
+    created: () => api.sent.filter(({ path: called }) => called === 'feedback/create').map(({ body }) => body),
+  }
 }
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
 const choose = (name: string) => user.click(screen.getByRole('radio', { name }))
 const submit = () => user.click(screen.getByRole('button', { name: '提交反馈' }))
 const problem = (text: string | RegExp) => screen.findByText(text)
 
-beforeAll(() => { Element.prototype.scrollIntoView = () => undefined })
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
@@ -48,7 +60,10 @@ beforeEach(() => {
 test('a complaint about an own waybill is sent once, and says by when it is answered', async () => {
   const { created } = await open({}, '/complaintfeedback?waybillNo=300000000001')
   expect(await screen.findByText(/深圳市 → 北京市 · 轴承 2件/)).toBeVisible()
-  expect([field('联系人'), field('联系电话')].map((input) => (input as HTMLInputElement).value)).toEqual(['林一诺', '13800138000'])
+  expect([field('联系人'), field('联系电话')].map((input) => (input as HTMLInputElement).value)).toEqual([
+    '林一诺',
+    '13800138000',
+  ])
   await choose('破损短少')
   expect(within(screen.getByRole('list', { name: '建议提供的材料' })).getByText('外包装六面照片')).toBeVisible()
   await user.type(field('问题描述'), story)
@@ -57,10 +72,20 @@ test('a complaint about an own waybill is sent once, and says by when it is answ
   await user.dblClick(screen.getByRole('button', { name: '提交反馈' }))
   expect(await screen.findByRole('heading', { name: /^提交成功/ })).toHaveFocus()
   expect(screen.getByText('2026-11-29 09:00')).toBeVisible()
-  expect(screen.getByRole('link', { name: '查看进度' })).toHaveAttribute('href', '/complaintrecord?feedbackNo=TS2611220001')
+  expect(screen.getByRole('link', { name: '查看进度' })).toHaveAttribute(
+    'href',
+    '/complaintrecord?feedbackNo=TS2611220001',
+  )
   expect(created()).toHaveLength(1)
   expect(feedbackCreate.request.parse(created()[0])).toMatchObject({
-    kind: 'COMPLAINT', type: 'DAMAGED', ewbNo: '300000000001', description: story, expectation: 'COMPENSATE', goodsValueCents: 120_050, claimCents: 0, contactPhone: '13800138000',
+    kind: 'COMPLAINT',
+    type: 'DAMAGED',
+    ewbNo: '300000000001',
+    description: story,
+    expectation: 'COMPENSATE',
+    goodsValueCents: 120_050,
+    claimCents: 0,
+    contactPhone: '13800138000',
   })
   expect(localStorage.getItem('portal-feedback-draft-u1')).toBeNull()
   await user.click(screen.getByRole('button', { name: '再提交一条' }))
@@ -74,18 +99,30 @@ test('every field says what it wants, and the first one gets the focus', async (
   await choose('理赔')
   await choose('丢失')
   await submit()
-  for (const said of ['请选择运单', '请填写问题描述', '请填写货物价值', '请填写理赔金额', '请填写联系人', '请填写联系电话']) expect(await problem(said)).toBeVisible()
+  for (const said of [
+    '请选择运单',
+    '请填写问题描述',
+    '请填写货物价值',
+    '请填写理赔金额',
+    '请填写联系人',
+    '请填写联系电话',
+  ])
+    expect(await problem(said)).toBeVisible()
   await waitFor(() => expect(screen.getByRole('combobox', { name: '运单' })).toHaveFocus())
   await user.type(field('问题描述'), '太短')
   await waitFor(() => expect(screen.queryByText('请填写问题描述')).toBeNull())
   await user.type(field('理赔金额'), '12.345')
   await user.type(field('联系电话'), '12345')
   await user.tab()
-  for (const said of ['问题描述至少10个字', /^请输入大于0的金额/, /^请输入正确的手机号码/]) expect(await problem(said)).toBeVisible()
+  for (const said of ['问题描述至少10个字', /^请输入大于0的金额/, /^请输入正确的手机号码/])
+    expect(await problem(said)).toBeVisible()
   expect(created()).toEqual([])
 })
 
-test.each([['建议', '您的建议', { kind: 'SUGGESTION', type: 'OTHER', ewbNo: '', expectation: '' }], ['表扬', '您想说的话', { kind: 'PRAISE', type: 'ATTITUDE', ewbNo: '' }]])('%s asks for no waybill', async (kind, label, expected) => {
+test.each([
+  ['建议', '您的建议', { kind: 'SUGGESTION', type: 'OTHER', ewbNo: '', expectation: '' }],
+  ['表扬', '您想说的话', { kind: 'PRAISE', type: 'ATTITUDE', ewbNo: '' }],
+])('%s asks for no waybill', async (kind, label, expected) => {
   const { created } = await open({}, '/complaintfeedback?waybillNo=300000000001')
   await choose(kind)
   expect(screen.queryByRole('combobox', { name: '运单' })).not.toBeInTheDocument()
@@ -118,7 +155,10 @@ test.each<[string, number, RegExp]>([
   ['later than is advised', 30 * hour, /^签收已超过24小时，仍可申请/],
   ['too late', 31 * 24 * hour, /^签收已超过30天，不能再申请理赔$/],
 ])('a claim that comes %s', async (_case, age, said) => {
-  await open({ 'order/page': ordersOf(ownOrder({ status: 'SIGNED', signedAt: ago(age) })) }, '/complaintfeedback?waybillNo=300000000001&kind=CLAIM')
+  await open(
+    { 'order/page': ordersOf(ownOrder({ status: 'SIGNED', signedAt: ago(age) })) },
+    '/complaintfeedback?waybillNo=300000000001&kind=CLAIM',
+  )
   expect(await problem(said)).toBeVisible()
   await choose('投诉')
   await waitFor(() => expect(screen.queryByText(said)).not.toBeInTheDocument())
@@ -128,12 +168,18 @@ describe('one about the same that is open', () => {
   const link = () => screen.findAllByRole('link', { name: '查看进度' })
 
   test('is led to as soon as waybill and type are chosen', async () => {
-    await open({ 'feedback/findOpen': success({ feedbackNo: 'TS1' }) }, '/complaintfeedback?waybillNo=300000000001&type=DAMAGED')
+    await open(
+      { 'feedback/findOpen': success({ feedbackNo: 'TS1' }) },
+      '/complaintfeedback?waybillNo=300000000001&type=DAMAGED',
+    )
     expect((await link())[0]).toHaveAttribute('href', '/complaintrecord?feedbackNo=TS1')
   })
 
   test('is led to when another tab was faster, and what was typed stays', async () => {
-    const { answers } = await open({ 'feedback/create': refusal(40982, '该运单已有处理中的投诉') }, '/complaintfeedback?waybillNo=300000000001&type=ATTITUDE')
+    const { answers } = await open(
+      { 'feedback/create': refusal(40982, '该运单已有处理中的投诉') },
+      '/complaintfeedback?waybillNo=300000000001&type=ATTITUDE',
+    )
     await screen.findByText(/深圳市 → 北京市/)
     await user.type(field('问题描述'), story)
     answers['feedback/findOpen'] = success({ feedbackNo: 'TS2' })
@@ -144,7 +190,14 @@ describe('one about the same that is open', () => {
 })
 
 test('no answer keeps everything, and the next try is the same feedback', async () => {
-  const { answers, created } = await open({ 'feedback/create': () => { throw new TypeError('no connection') } }, '/complaintfeedback?kind=SUGGESTION')
+  const { answers, created } = await open(
+    {
+      'feedback/create': () => {
+        throw new TypeError('no connection')
+      },
+    },
+    '/complaintfeedback?kind=SUGGESTION',
+  )
   await user.type(field('您的建议'), story)
   await submit()
   expect(await problem(/再次点击“提交反馈”不会重复提交/)).toBeVisible()
@@ -155,7 +208,10 @@ test('no answer keeps everything, and the next try is the same feedback', async 
 })
 
 test('what the server refuses is said at its field', async () => {
-  await open({ 'feedback/create': refusal(40001, '联系电话：请输入正确的手机号码') }, '/complaintfeedback?kind=SUGGESTION')
+  await open(
+    { 'feedback/create': refusal(40001, '联系电话：请输入正确的手机号码') },
+    '/complaintfeedback?kind=SUGGESTION',
+  )
   await user.type(field('您的建议'), story)
   await submit()
   expect(await problem('请输入正确的手机号码')).toBeVisible()
@@ -164,9 +220,14 @@ test('what the server refuses is said at its field', async () => {
 
 test('files go along; while one is on its way nothing is sent; a draft brings both back until it is dropped', async () => {
   const server = uploadServer()
-  const { unmount } = await open({ ...server.answers, 'upload/file': refusal(40440, '文件不存在') }, '/complaintfeedback?kind=SUGGESTION')
+  const { unmount } = await open(
+    { ...server.answers, 'upload/file': refusal(40440, '文件不存在') },
+    '/complaintfeedback?kind=SUGGESTION',
+  )
   await user.type(field('您的建议'), story)
-  fireEvent.change(screen.getByLabelText('添加图片与附件'), { target: { files: [new File([new Uint8Array(300_000)], '截图.pdf', { type: 'application/pdf', lastModified: 1 })] } })
+  fireEvent.change(screen.getByLabelText('添加图片与附件'), {
+    target: { files: [new File([new Uint8Array(300_000)], '截图.pdf', { type: 'application/pdf', lastModified: 1 })] },
+  })
   expect(screen.getByRole('button', { name: '上传中…' })).toBeDisabled()
   expect(await screen.findByText('1个文件已上传')).toBeInTheDocument()
   unmount()
@@ -192,7 +253,10 @@ test('a draft is dropped only after a question', async () => {
   expect(localStorage.getItem('portal-feedback-draft-u1')).toBeNull()
 })
 
-test.each([['typed here', false], ['taken from the draft', true]])('what another tab has sent is not sent by this one again: %s', async (_case, isRestored) => {
+test.each([
+  ['typed here', false],
+  ['taken from the draft', true],
+])('what another tab has sent is not sent by this one again: %s', async (_case, isRestored) => {
   const first = await open({}, '/complaintfeedback?kind=SUGGESTION')
   await user.type(field('您的建议'), story)
   if (isRestored) {
@@ -200,8 +264,12 @@ test.each([['typed here', false], ['taken from the draft', true]])('what another
     await open()
   }
   const key = 'portal-feedback-draft-u1'
-  act(() => { window.dispatchEvent(new StorageEvent('storage', { key, oldValue: 'another text', newValue: 'and another' })) })
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key, oldValue: 'another text', newValue: 'and another' }))
+  })
   expect(field('您的建议')).toHaveValue(story)
-  act(() => { window.dispatchEvent(new StorageEvent('storage', { key, oldValue: localStorage.getItem(key), newValue: null })) })
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key, oldValue: localStorage.getItem(key), newValue: null }))
+  })
   await waitFor(() => expect(field('问题描述')).toHaveValue(''))
 })

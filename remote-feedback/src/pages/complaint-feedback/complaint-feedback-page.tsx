@@ -20,13 +20,20 @@ const ComplaintFeedbackPage = () => {
   const asked = query.toString()
   return (
     <>
-      <PageHead title="投诉建议" help="反馈问题或建议，我们会在承诺时限内答复" action={<Link to="/complaintrecord">我的反馈记录</Link>} />
-      {writer && (sent ? <FeedbackSent sent={sent} onAnother={() => setSent(null)} /> : (
-        <div className={styles.columns}>
-          <FeedbackForm key={`${writer.userId} ${asked}`} writer={writer} asked={askedBy(query)} onSent={setSent} />
-          <PromiseCard />
-        </div>
-      ))}
+      <PageHead
+        title="投诉建议"
+        help="反馈问题或建议，我们会在承诺时限内答复"
+        action={<Link to="/complaintrecord">我的反馈记录</Link>}
+      />
+      {writer &&
+        (sent ? (
+          <FeedbackSent sent={sent} onAnother={() => setSent(null)} />
+        ) : (
+          <div className={styles.columns}>
+            <FeedbackForm key={`${writer.userId} ${asked}`} writer={writer} asked={askedBy(query)} onSent={setSent} />
+            <PromiseCard />
+          </div>
+        ))}
     </>
   )
 }

@@ -9,21 +9,32 @@ import ComplaintRecordPage from './complaint-record-page'
 beforeAll(() => import('../../features/record-detail/components/feedback-case'))
 
 // jsdom lays nothing out.
-beforeAll(() => { Element.prototype.scrollIntoView = () => undefined })
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined
+})
 
 const open = (path = '/complaintrecord') => renderPage(<ComplaintRecordPage />, { path })
 const address = () => screen.getByLabelText('地址栏')
 
 test('every case says what it is about, how it stands, how long it may take, and whether there is something new', async () => {
   const soon = new Date(Date.now() + 51 * 3_600_000).toISOString()
-  fakeApi({ 'feedback/page': success({ total: 1, list: [feedbackRow({ hasNewReply: true, dueAt: soon })], counts: { ...noCounts, ALL: 1, PROCESSING: 1 } }) })
+  fakeApi({
+    'feedback/page': success({
+      total: 1,
+      list: [feedbackRow({ hasNewReply: true, dueAt: soon })],
+      counts: { ...noCounts, ALL: 1, PROCESSING: 1 },
+    }),
+  })
   open()
   const row = within(await screen.findByRole('row', { name: /外箱压坏/ }))
   expect(row.getByText('投诉 · 破损短少')).toBeVisible()
   expect(row.getByText('处理中')).toBeVisible()
   expect(row.getByText('剩余 2天3小时')).toBeVisible()
   expect(row.getByText('新回复')).toBeVisible()
-  expect(row.getByRole('link', { name: '查看运单300000000001的轨迹' })).toHaveAttribute('href', '/ewbSearchall?ewbNo=300000000001')
+  expect(row.getByRole('link', { name: '查看运单300000000001的轨迹' })).toHaveAttribute(
+    'href',
+    '/ewbSearchall?ewbNo=300000000001',
+  )
   expect(screen.getByRole('link', { name: /^处理中\s?1$/ })).toHaveAttribute('href', '/complaintrecord?tab=PROCESSING')
 })
 
@@ -57,7 +68,10 @@ test('a list that cannot be loaded says so and is asked for again', async () => 
 })
 
 test('a case is opened from the list with the filters kept; on the way back the focus is where it was', async () => {
-  fakeApi({ 'feedback/page': success({ total: 1, list: [feedbackRow()], counts: noCounts }), 'feedback/detail': success(feedbackDetail()) })
+  fakeApi({
+    'feedback/page': success({ total: 1, list: [feedbackRow()], counts: noCounts }),
+    'feedback/detail': success(feedbackDetail()),
+  })
   open('/complaintrecord?tab=PROCESSING')
   await userEvent.click(await screen.findByRole('link', { name: '查看反馈F1' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: '投诉 · 破损短少' })).toHaveFocus())

@@ -7,7 +7,13 @@ import { readRecordQuery, writeRecordQuery } from '../../features/record-list/mo
 import styles from './complaint-record-page.module.css'
 import { useFocusBetween } from './use-focus-between'
 
-const FeedbackCase = lazyPart('feedback case', async () => (await import(/* webpackChunkName: "feedback-case" */ '../../features/record-detail/components/feedback-case')).FeedbackCase, <PageSkeleton rows={10} />)
+const FeedbackCase = lazyPart(
+  'feedback case',
+  async () =>
+    (await import(/* webpackChunkName: "feedback-case" */ '../../features/record-detail/components/feedback-case'))
+      .FeedbackCase,
+  <PageSkeleton rows={10} />,
+)
 
 /** 投诉记录 (domain §12): the list, or the case of `?feedbackNo=`, whose address keeps the list's filters to come back to. */
 const ComplaintRecordPage = () => {
@@ -18,8 +24,19 @@ const ComplaintRecordPage = () => {
   return (
     <div ref={main} className={styles.page}>
       <PageHead
-        title="投诉记录" help="查看反馈的处理进度与答复"
-        action={feedbackNo === '' ? <Link className={styles.primary} to="/complaintfeedback">我要反馈</Link> : <Link className={styles.secondary} to={{ search: writeRecordQuery(query) }}>返回列表</Link>}
+        title="投诉记录"
+        help="查看反馈的处理进度与答复"
+        action={
+          feedbackNo === '' ? (
+            <Link className={styles.primary} to="/complaintfeedback">
+              我要反馈
+            </Link>
+          ) : (
+            <Link className={styles.secondary} to={{ search: writeRecordQuery(query) }}>
+              返回列表
+            </Link>
+          )
+        }
       />
       {feedbackNo === '' ? <RecordOverview query={query} /> : <FeedbackCase feedbackNo={feedbackNo} />}
     </div>

@@ -23,7 +23,20 @@ interface FormDialogProps<Fields> {
 }
 
 /** A form in a dialog: closes on its buttons only, not while it sends, asks before it throws away what was typed, and keeps that when sending fails. */
-export const FormDialog = <Fields extends object>({ form, open, title, okText, danger = false, busy, failure, onValuesChange, onClose, onClosed, children, ...rest }: FormDialogProps<Fields>) => {
+export const FormDialog = <Fields extends object>({
+  form,
+  open,
+  title,
+  okText,
+  danger = false,
+  busy,
+  failure,
+  onValuesChange,
+  onClose,
+  onClosed,
+  children,
+  ...rest
+}: FormDialogProps<Fields>) => {
   const shown = useShown()
   const [dirty, setDirty] = useState(false)
   const [leaving, setLeaving] = useState(false)
@@ -34,25 +47,50 @@ export const FormDialog = <Fields extends object>({ form, open, title, okText, d
   const close = () => (dirty ? setLeaving(true) : onClose())
   return (
     <Modal
-      open={open} title={title} width={560} centered keyboard={false} mask={{ closable: false }} closable={!busy} destroyOnHidden onCancel={close} afterClose={onClosed}
+      open={open}
+      title={title}
+      width={560}
+      centered
+      keyboard={false}
+      mask={{ closable: false }}
+      closable={!busy}
+      destroyOnHidden
+      onCancel={close}
+      afterClose={onClosed}
       afterOpenChange={(isOpen) => isOpen && focusFirstField(name)}
-      footer={leaving
-        ? (
-            <div className={styles.footer}>
-              <span className={styles.question} role="alert">当前内容尚未保存，确定离开吗？</span>
-              <Button key="discard" danger onClick={onClose}>放弃</Button>
-              <Button key="stay" type="primary" autoFocus onClick={() => setLeaving(false)}>继续填写</Button>
-            </div>
-          )
-        : (
-            <div className={styles.footer}>
-              <Button disabled={busy} onClick={close}>取消</Button>
-              <Button type="primary" danger={danger} loading={busy} onClick={form.submit}>{okText}</Button>
-            </div>
-          )}
+      footer={
+        leaving ? (
+          <div className={styles.footer}>
+            <span className={styles.question} role="alert">
+              当前内容尚未保存，确定离开吗？
+            </span>
+            <Button key="discard" danger onClick={onClose}>
+              放弃
+            </Button>
+            <Button key="stay" type="primary" autoFocus onClick={() => setLeaving(false)}>
+              继续填写
+            </Button>
+          </div>
+        ) : (
+          <div className={styles.footer}>
+            <Button disabled={busy} onClick={close}>
+              取消
+            </Button>
+            <Button type="primary" danger={danger} loading={busy} onClick={form.submit}>
+              {okText}
+            </Button>
+          </div>
+        )
+      }
     >
       <Form<Fields>
-        {...rest} name={name} className={styles.form} form={form} layout="vertical" requiredMark scrollToFirstError={{ focus: true }}
+        {...rest}
+        name={name}
+        className={styles.form}
+        form={form}
+        layout="vertical"
+        requiredMark
+        scrollToFirstError={{ focus: true }}
         onValuesChange={(changed: Partial<Fields>, all: Fields) => {
           setDirty(true)
           setLeaving(false)
@@ -64,7 +102,11 @@ export const FormDialog = <Fields extends object>({ form, open, title, okText, d
         {/* Enter in a field sends the form; the visible button stands outside it. */}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </Form>
-      {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
+      {failure !== '' && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
     </Modal>
   )
 }

@@ -16,7 +16,10 @@ test('what has succeeded is not sent again by who presses once more while the di
 })
 
 test('what has failed says why and can be sent again', async () => {
-  const send = jest.fn().mockRejectedValueOnce(new CallError('business', 50000, '系统繁忙')).mockResolvedValue('已提交')
+  const send = jest
+    .fn()
+    .mockRejectedValueOnce(new CallError('business', 50000, '系统繁忙'))
+    .mockResolvedValue('已提交')
   const { result, run } = call(send)
   await run()
   expect(result.current.failure).toBe('系统繁忙')

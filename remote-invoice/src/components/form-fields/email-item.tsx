@@ -7,8 +7,18 @@ interface EmailItemProps {
 /** Where invoices are sent to. */
 export const EmailItem = ({ extra }: EmailItemProps) => (
   <Form.Item
-    label="接收邮箱" name="email" required validateFirst validateTrigger="onBlur" normalize={(text: string) => text.trim()} extra={extra}
-    rules={[{ required: true, message: '请填写邮箱' }, { max: 100, message: '邮箱不能超过100个字' }, { type: 'email', message: '请输入正确的邮箱格式' }]}
+    label="接收邮箱"
+    name="email"
+    required
+    validateFirst
+    validateTrigger="onBlur"
+    normalize={(text: string) => text.trim()}
+    extra={extra}
+    rules={[
+      { required: true, message: '请填写邮箱' },
+      { max: 100, message: '邮箱不能超过100个字' },
+      { type: 'email', message: '请输入正确的邮箱格式' },
+    ]}
   >
     <Input placeholder="name@example.com" inputMode="email" autoComplete="email" maxLength={120} />
   </Form.Item>

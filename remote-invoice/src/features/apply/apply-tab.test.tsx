@@ -6,29 +6,43 @@ import InvoicePage from '../../pages/invoice/invoice-page'
 import { eligibleOrders, invoiceTitle, personTitle } from '../../testing/samples'
 
 // Fetched when first wanted: what a test waits for is the part, not its compilation.
-beforeAll(() => Promise.all([import('./apply-tab'), import('./confirm/confirm-step'), import('../titles/components/title-dialog')]))
+beforeAll(() =>
+  Promise.all([import('./apply-tab'), import('./confirm/confirm-step'), import('../titles/components/title-dialog')]),
+)
 
 const seller = (name: string, taxNo: string, totalCents: number) => ({
-  seller: { name, taxNo }, orderCount: 1, totalCents, taxCents: 826, lines: [{ content: '运输服务', ratePercent: 9, totalCents, taxCents: 826 }],
+  seller: { name, taxNo },
+  orderCount: 1,
+  totalCents,
+  taxCents: 826,
+  lines: [{ content: '运输服务', ratePercent: 9, totalCents, taxCents: 826 }],
 })
-const preview = (...totals: number[]) => success({
-  totalCents: totals.reduce((sum, cents) => sum + cents, 0), invoices: totals.map((cents, index) => seller(`第${index + 1}分公司`, `9144030000000000${index}X`, cents)),
-})
+const preview = (...totals: number[]) =>
+  success({
+    totalCents: totals.reduce((sum, cents) => sum + cents, 0),
+    invoices: totals.map((cents, index) => seller(`第${index + 1}分公司`, `9144030000000000${index}X`, cents)),
+  })
 
 /** Two rows stand for a page: drawing more proves nothing. */
-const pageOf = ({ body }: SentCall) => success({ total: 45, totalCents: 450_000, list: eligibleOrders(2, (Number(body.page) - 1) * 20 + 1) })
+const pageOf = ({ body }: SentCall) =>
+  success({ total: 45, totalCents: 450_000, list: eligibleOrders(2, (Number(body.page) - 1) * 20 + 1) })
 
 const open = (path = '/invoice', answers: Parameters<typeof fakeApi>[0] = {}) => {
   const api = fakeApi({
-    'invoice/eligiblePage': pageOf, 'invoiceTitle/list': success([invoiceTitle(), personTitle()]), 'invoice/preview': preview(10_000),
-    'invoice/apply': success({ applicationNos: ['FP1'] }), ...answers,
+    'invoice/eligiblePage': pageOf,
+    'invoiceTitle/list': success([invoiceTitle(), personTitle()]),
+    'invoice/preview': preview(10_000),
+    'invoice/apply': success({ applicationNos: ['FP1'] }),
+    ...answers,
   })
   renderPage(<InvoicePage />, { path })
   return api
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const choose = async (orderNo: string) => userEvent.click(await screen.findByRole('checkbox', { name: `选择订单 ${orderNo}` }))
-const sentTo = ({ sent }: ReturnType<typeof open>, path: string) => sent.filter((call) => call.path === path).map(({ body }) => body)
+const choose = async (orderNo: string) =>
+  userEvent.click(await screen.findByRole('checkbox', { name: `选择订单 ${orderNo}` }))
+const sentTo = ({ sent }: ReturnType<typeof open>, path: string) =>
+  sent.filter((call) => call.path === path).map(({ body }) => body)
 const bar = () => screen.findByRole('region', { name: '已选订单' })
 const toConfirm = async () => {
   await choose('A1')
@@ -55,7 +69,9 @@ test('a choice goes on over pages, filters and views, with its sum and how many 
 })
 
 test('all that the filter finds is chosen, a hundred at most', async () => {
-  const api = open('/invoice?senderCity=深圳市', { 'invoice/selectAll': success({ total: 130, orders: eligibleOrders(100) }) })
+  const api = open('/invoice?senderCity=深圳市', {
+    'invoice/selectAll': success({ total: 130, orders: eligibleOrders(100) }),
+  })
   await screen.findByText('300000000001')
   await press('全选全部结果')
   expect(await bar()).toHaveTextContent('已选 100 单，合计 ¥10,000.00其中 98 单不在本页')
@@ -64,20 +80,34 @@ test('all that the filter finds is chosen, a hundred at most', async () => {
 })
 
 test('orders that led here are chosen; those that cannot be are told', async () => {
-  const api = open('/invoice?orderNos=A1,A2,B9', { 'invoice/selectAll': success({ total: 2, orders: eligibleOrders(2) }) })
+  const api = open('/invoice?orderNos=A1,A2,B9', {
+    'invoice/selectAll': success({ total: 2, orders: eligibleOrders(2) }),
+  })
   expect(await bar()).toHaveTextContent('已选 2 单，合计 ¥200.00')
   expect(screen.getByText('其中 1 单已开票或暂不可开票，未选中')).toBeVisible()
   expect(sentTo(api, 'invoice/selectAll')).toEqual([{ orderNos: ['A1', 'A2', 'B9'] }])
 })
 
 test('the preview tells how the orders are split; what is sent is the sum that was seen, once', async () => {
-  const api = open('/invoice', { 'invoice/preview': preview(6000, 4000), 'invoice/apply': success({ applicationNos: ['FP1', 'FP2'] }) })
+  const api = open('/invoice', {
+    'invoice/preview': preview(6000, 4000),
+    'invoice/apply': success({ applicationNos: ['FP1', 'FP2'] }),
+  })
   expect(await toConfirm()).toHaveFocus()
   expect(await screen.findByText(/将拆分为/)).toHaveTextContent('将拆分为 2 张发票，不同销售方分别开具')
   await userEvent.dblClick(screen.getByRole('button', { name: '提交申请' }))
   expect(await screen.findByRole('heading', { name: '已提交 2 张发票申请' })).toHaveFocus()
   expect(screen.getByRole('link', { name: '查看开票记录' })).toHaveAttribute('href', '/invoice?tab=record')
-  expect(sentTo(api, 'invoice/apply')).toEqual([expect.objectContaining({ orderNos: ['A1'], titleId: 't1', kind: 'ORDINARY', email: 'caiwu@example.com', remark: '', expectedCents: 10_000 })])
+  expect(sentTo(api, 'invoice/apply')).toEqual([
+    expect.objectContaining({
+      orderNos: ['A1'],
+      titleId: 't1',
+      kind: 'ORDINARY',
+      email: 'caiwu@example.com',
+      remark: '',
+      expectedCents: 10_000,
+    }),
+  ])
 })
 
 test('a person gets no special invoice, and the e-mail follows the heading until another one is typed', async () => {
@@ -97,7 +127,10 @@ test('a person gets no special invoice, and the e-mail follows the heading until
 })
 
 test('a heading that lacks what a special invoice needs is completed in place', async () => {
-  const api = open('/invoice', { 'invoiceTitle/list': success([invoiceTitle({ bankAccount: '' })]), 'invoiceTitle/update': success({}) })
+  const api = open('/invoice', {
+    'invoiceTitle/list': success([invoiceTitle({ bankAccount: '' })]),
+    'invoiceTitle/update': success({}),
+  })
   await toConfirm()
   await userEvent.click(await screen.findByRole('radio', { name: '电子专用发票' }))
   await press('提交申请')
@@ -162,7 +195,10 @@ test('a lost answer is asked for again as the same request', async () => {
 })
 
 test('what another tab has invoiced is taken out', async () => {
-  const api = open('/invoice', { 'invoice/apply': refusal(40992, '所选订单包含已开票订单'), 'invoice/selectAll': success({ total: 1, orders: eligibleOrders(1, 2) }) })
+  const api = open('/invoice', {
+    'invoice/apply': refusal(40992, '所选订单包含已开票订单'),
+    'invoice/selectAll': success({ total: 1, orders: eligibleOrders(1, 2) }),
+  })
   await choose('A2')
   await toConfirm()
   await screen.findByText(/将开具/)

@@ -9,7 +9,10 @@ import { type ApplyQuery, readApplyQuery, writeApplyQuery } from './model/apply-
 import type { Applied } from './model/application'
 import { type Choice, useSelection } from './model/use-selection'
 
-const ConfirmStep = lazyPart('confirm invoice', async () => (await import(/* webpackChunkName: "confirm-invoice" */ './confirm/confirm-step')).ConfirmStep)
+const ConfirmStep = lazyPart(
+  'confirm invoice',
+  async () => (await import(/* webpackChunkName: "confirm-invoice" */ './confirm/confirm-step')).ConfirmStep,
+)
 
 /** 申请开票 (domain §11): filters, page and step are in the address, so Back leads from one step to the one before. */
 export const ApplyTab = ({ choice }: { choice: Choice }) => {
@@ -35,7 +38,20 @@ export const ApplyTab = ({ choice }: { choice: Choice }) => {
 
   if (params.get('step') === 'done' && applied) return <DoneStep applied={applied} />
   if (params.get('step') === 'confirm' && selection.size > 0) {
-    return <ConfirmStep orderNos={[...selection.keys()]} onBack={() => show(query)} onLeft={replace} onApplied={finish} />
+    return (
+      <ConfirmStep orderNos={[...selection.keys()]} onBack={() => show(query)} onLeft={replace} onApplied={finish} />
+    )
   }
-  return <ChooseStep query={query} show={show} answer={answer} missing={missing} selection={selection} onChange={change} onClear={() => replace([])} onNext={confirm} />
+  return (
+    <ChooseStep
+      query={query}
+      show={show}
+      answer={answer}
+      missing={missing}
+      selection={selection}
+      onChange={change}
+      onClear={() => replace([])}
+      onNext={confirm}
+    />
+  )
 }

@@ -8,8 +8,10 @@ import { invoiceDetail, invoiceRow, invoiceTitle, issuedCan, issuedRow } from '.
 const page = (...list: unknown[]) => success({ total: list.length, list })
 const open = (path = '/invoice?tab=record') => renderPage(<RecordsTab />, { path })
 const address = () => screen.getByLabelText('地址栏')
-const toasted = (text: string) => waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent(text), { timeout: 10_000 })
-const actions = async (applicationNo: string) => within(await screen.findByRole('group', { name: `开票记录 ${applicationNo} 的操作` }))
+const toasted = (text: string) =>
+  waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent(text), { timeout: 10_000 })
+const actions = async (applicationNo: string) =>
+  within(await screen.findByRole('group', { name: `开票记录 ${applicationNo} 的操作` }))
 
 /** By its heading: in tests all of antd's elements have one id, so a dialog may be named by another one's text. */
 const dialogOf = async (title: string) => {
@@ -20,14 +22,27 @@ const dialogOf = async (title: string) => {
 
 // Fetched when first wanted: what a test waits for is the part, not its compilation.
 beforeAll(() =>
-  Promise.all([import('./detail/record-detail'), import('./dialogs/withdraw-dialog'), import('./dialogs/resend-dialog'), import('./dialogs/change-dialog'), import('./dialogs/reverse-dialog')]))
+  Promise.all([
+    import('./detail/record-detail'),
+    import('./dialogs/withdraw-dialog'),
+    import('./dialogs/resend-dialog'),
+    import('./dialogs/change-dialog'),
+    import('./dialogs/reverse-dialog'),
+  ]),
+)
 
 describe('the list', () => {
   test('the address decides what is asked for, and a filter changes it and starts on page 1', async () => {
     const { sent } = fakeApi({ 'invoice/page': page(issuedRow()) })
     open('/invoice?tab=record&status=ISSUED&page=1&dateFrom=2026-11-01')
     expect(await screen.findByText('深圳市云帆科技有限公司')).toBeVisible()
-    expect(sent[0]?.body).toMatchObject({ status: 'ISSUED', dateFrom: '2026-11-01', keyword: '', page: 1, pageSize: 20 })
+    expect(sent[0]?.body).toMatchObject({
+      status: 'ISSUED',
+      dateFrom: '2026-11-01',
+      keyword: '',
+      page: 1,
+      pageSize: 20,
+    })
     await userEvent.type(screen.getByRole('textbox', { name: '关键词' }), ' LC1 {Enter}')
     await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ status: 'ISSUED', keyword: 'LC1' }))
     expect(address()).toHaveTextContent('/invoice?tab=record&status=ISSUED&dateFrom=2026-11-01&keyword=LC1')
@@ -45,16 +60,31 @@ describe('the list', () => {
   })
 
   test('a failure says why and leads to another application; a row offers what its state admits', async () => {
-    fakeApi({ 'invoice/page': page(
-      invoiceRow({ applicationNo: 'FP1' }),
-      invoiceRow({ applicationNo: 'FP2', status: 'FAILED', failureReason: '购方税号与名称不一致', can: { ...issuedCan, change: false, reverse: false, resend: false } }),
-      issuedRow({ applicationNo: 'FP3' }),
-    ) })
+    fakeApi({
+      'invoice/page': page(
+        invoiceRow({ applicationNo: 'FP1' }),
+        invoiceRow({
+          applicationNo: 'FP2',
+          status: 'FAILED',
+          failureReason: '购方税号与名称不一致',
+          can: { ...issuedCan, change: false, reverse: false, resend: false },
+        }),
+        issuedRow({ applicationNo: 'FP3' }),
+      ),
+    })
     open()
     expect(await screen.findByText('购方税号与名称不一致')).toBeVisible()
-    expect((await actions('FP2')).getByRole('link', { name: /^重新申请/ })).toHaveAttribute('href', '/invoice?tab=apply')
+    expect((await actions('FP2')).getByRole('link', { name: /^重新申请/ })).toHaveAttribute(
+      'href',
+      '/invoice?tab=apply',
+    )
     expect((await actions('FP1')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['撤回'])
-    expect((await actions('FP3')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['下载PDF', '重发邮箱', '换开', '红冲'])
+    expect((await actions('FP3')).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '下载PDF',
+      '重发邮箱',
+      '换开',
+      '红冲',
+    ])
   })
 
   test('what is on its way moves without a reload, and is said aloud; what stands still is not asked for again', async () => {
@@ -105,11 +135,17 @@ describe('the details', () => {
     expect(sheet.getByText('¥336.58')).toBeVisible()
     expect(screen.getByRole('link', { name: '订单 A1 详情' })).toHaveAttribute('href', '/orderdetails?orderNo=A1')
     expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('已开票')
-    expect(screen.getByRole('link', { name: /返回开票记录/ })).toHaveAttribute('href', '/invoice?tab=record&status=ISSUED&page=2')
+    expect(screen.getByRole('link', { name: /返回开票记录/ })).toHaveAttribute(
+      'href',
+      '/invoice?tab=record&status=ISSUED&page=2',
+    )
   })
 
   test('take the focus when they are opened, and give it back to where that was', async () => {
-    fakeApi({ 'invoice/page': page(issuedRow({ applicationNo: 'FP0' }), issuedRow()), 'invoice/detail': success(invoiceDetail()) })
+    fakeApi({
+      'invoice/page': page(issuedRow({ applicationNo: 'FP0' }), issuedRow()),
+      'invoice/detail': success(invoiceDetail()),
+    })
     open()
     await userEvent.click(await screen.findByRole('link', { name: '详情，开票记录 FP1' }))
     await waitFor(() => expect(screen.getByRole('heading', { name: '¥336.58' })).toHaveFocus())
@@ -124,14 +160,33 @@ describe('the details', () => {
   })
 
   test('of a failed one say why', async () => {
-    fakeApi({ 'invoice/detail': success(invoiceDetail({ status: 'FAILED', failureReason: '购方税号与名称不一致', formats: [], can: { ...issuedCan, change: false, reverse: false, resend: false } })) })
+    fakeApi({
+      'invoice/detail': success(
+        invoiceDetail({
+          status: 'FAILED',
+          failureReason: '购方税号与名称不一致',
+          formats: [],
+          can: { ...issuedCan, change: false, reverse: false, resend: false },
+        }),
+      ),
+    })
     open('/invoice?tab=record&applicationNo=FP1')
     expect(await screen.findByText(/^开票失败：购方税号与名称不一致/)).toBeVisible()
     expect(screen.getByRole('link', { name: '重新申请' })).toBeVisible()
   })
 
   test('say how a reversal stands and which invoice took the place', async () => {
-    fakeApi({ 'invoice/detail': success(invoiceDetail({ status: 'EXCHANGED', redState: '04', redReason: '01', redNumber: '26442000000000000099', replacedBy: 'FP2' })) })
+    fakeApi({
+      'invoice/detail': success(
+        invoiceDetail({
+          status: 'EXCHANGED',
+          redState: '04',
+          redReason: '01',
+          redNumber: '26442000000000000099',
+          replacedBy: 'FP2',
+        }),
+      ),
+    })
     open('/invoice?tab=record&applicationNo=FP1')
     const reversal = within(await screen.findByRole('region', { name: '红冲信息' }))
     expect(reversal.getByText('购买方已确认，红字发票已开具')).toBeVisible()
@@ -150,7 +205,11 @@ describe('the details', () => {
 
 describe('what can be done', () => {
   test('an application is withdrawn after a question; one that is being issued says so', async () => {
-    const { sent, answers } = fakeApi({ 'invoice/page': page(invoiceRow()), 'invoice/detail': success(invoiceDetail(invoiceRow())), 'invoice/withdraw': refusal(40995, '发票已在开具，不能撤回') })
+    const { sent, answers } = fakeApi({
+      'invoice/page': page(invoiceRow()),
+      'invoice/detail': success(invoiceDetail(invoiceRow())),
+      'invoice/withdraw': refusal(40995, '发票已在开具，不能撤回'),
+    })
     open()
     await userEvent.click(await screen.findByRole('button', { name: '撤回，开票记录 FP1' }))
     const dialog = await dialogOf('撤回开票申请')
@@ -161,12 +220,19 @@ describe('what can be done', () => {
     await userEvent.click(dialog.getByRole('button', { name: '确认撤回' }))
     await toasted('已撤回，订单可以重新申请开票')
     expect(await screen.findByRole('row', { name: /已撤回/ })).toBeVisible()
-    expect(sent.filter(({ path }) => path === 'invoice/withdraw').map(({ body }) => body)).toEqual([{ applicationNo: 'FP1' }, { applicationNo: 'FP1' }])
+    expect(sent.filter(({ path }) => path === 'invoice/withdraw').map(({ body }) => body)).toEqual([
+      { applicationNo: 'FP1' },
+      { applicationNo: 'FP1' },
+    ])
   })
 
   test('an invoice is sent again to a right address, and then not for a minute', async () => {
     const resendAt = new Date(Date.now() + 60_000).toISOString()
-    const { sent, answers } = fakeApi({ 'invoice/page': page(issuedRow()), 'invoice/detail': success(invoiceDetail()), 'invoice/resend': success({ nextAt: resendAt }) })
+    const { sent, answers } = fakeApi({
+      'invoice/page': page(issuedRow()),
+      'invoice/detail': success(invoiceDetail()),
+      'invoice/resend': success({ nextAt: resendAt }),
+    })
     open()
     await userEvent.click(await screen.findByRole('button', { name: '重发邮箱，开票记录 FP1' }))
     const dialog = await dialogOf('重发到邮箱')
@@ -179,7 +245,9 @@ describe('what can be done', () => {
     answers['invoice/page'] = page(issuedRow({ resendAt }))
     await userEvent.type(email, 'example.com{Enter}')
     await toasted('发票已发送至 boss@example.com')
-    expect(sent.filter(({ path }) => path === 'invoice/resend').map(({ body }) => body)).toEqual([{ applicationNo: 'FP1', email: 'boss@example.com' }])
+    expect(sent.filter(({ path }) => path === 'invoice/resend').map(({ body }) => body)).toEqual([
+      { applicationNo: 'FP1', email: 'boss@example.com' },
+    ])
     const waiting = await screen.findByRole('button', { name: /^重发邮箱，开票记录 FP1，\d+秒后可重发$/ })
     expect(waiting).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(waiting)
@@ -187,9 +255,18 @@ describe('what can be done', () => {
   })
 
   test('a change takes a heading and a kind that go together, once however often it is pressed', async () => {
-    const person = invoiceTitle({ titleId: 't-2', titleType: 'PERSONAL', buyerName: '张三', taxNo: '', email: 'zhang@example.com', isDefault: false })
+    const person = invoiceTitle({
+      titleId: 't-2',
+      titleType: 'PERSONAL',
+      buyerName: '张三',
+      taxNo: '',
+      email: 'zhang@example.com',
+      isDefault: false,
+    })
     const { sent } = fakeApi({
-      'invoice/detail': success(invoiceDetail()), 'invoiceTitle/list': success([invoiceTitle(), person]), 'invoice/change': success({ applicationNo: 'FP2' }),
+      'invoice/detail': success(invoiceDetail()),
+      'invoiceTitle/list': success([invoiceTitle(), person]),
+      'invoice/change': success({ applicationNo: 'FP2' }),
     })
     open('/invoice?tab=record&applicationNo=FP1')
     await userEvent.click(await screen.findByRole('button', { name: /^换\s*开$/ }))
@@ -208,11 +285,21 @@ describe('what can be done', () => {
     await toasted('换开申请已提交，原发票红冲后自动开具新发票')
     const changes = sent.filter(({ path }) => path === 'invoice/change')
     expect(changes).toHaveLength(1)
-    expect(changes[0]?.body).toMatchObject({ applicationNo: 'FP1', titleId: 't-2', kind: 'ORDINARY', email: 'zhang@example.com', remark: '11月运费', reason: '01' })
+    expect(changes[0]?.body).toMatchObject({
+      applicationNo: 'FP1',
+      titleId: 't-2',
+      kind: 'ORDINARY',
+      email: 'zhang@example.com',
+      remark: '11月运费',
+      reason: '01',
+    })
   })
 
   test('a reversal needs a reason and says what it means', async () => {
-    const { sent } = fakeApi({ 'invoice/detail': success(invoiceDetail({ kind: 'SPECIAL' })), 'invoice/reverse': success({ status: 'RED_CONFIRMING' }) })
+    const { sent } = fakeApi({
+      'invoice/detail': success(invoiceDetail({ kind: 'SPECIAL' })),
+      'invoice/reverse': success({ status: 'RED_CONFIRMING' }),
+    })
     open('/invoice?tab=record&applicationNo=FP1')
     await userEvent.click(await screen.findByRole('button', { name: /^红\s*冲$/ }))
     const dialog = await dialogOf('红冲发票')

@@ -4,7 +4,10 @@ import { lazyPart } from '../../components/lazy-part/lazy-part'
 import { RecordList } from './components/record-list'
 import { readApplicationNo, readRecordQuery } from './model/record-address'
 
-const RecordDetail = lazyPart('record detail', async () => (await import(/* webpackChunkName: "record-detail" */ './detail/record-detail')).RecordDetail)
+const RecordDetail = lazyPart(
+  'record detail',
+  async () => (await import(/* webpackChunkName: "record-detail" */ './detail/record-detail')).RecordDetail,
+)
 
 /**
  * 开票记录 (domain §11): the list, or the details of `?applicationNo=`; filters and page are in the address. The focus goes along, into
@@ -17,7 +20,14 @@ export const RecordsTab = () => {
   const [place, setPlace] = useState<{ now: string; before?: string }>({ now: applicationNo })
   if (place.now !== applicationNo) setPlace({ now: applicationNo, before: place.now })
 
-  return applicationNo === ''
-    ? <RecordList query={query} focusOn={place.before ?? ''} />
-    : <RecordDetail key={applicationNo} query={query} applicationNo={applicationNo} takesFocus={place.before !== undefined} />
+  return applicationNo === '' ? (
+    <RecordList query={query} focusOn={place.before ?? ''} />
+  ) : (
+    <RecordDetail
+      key={applicationNo}
+      query={query}
+      applicationNo={applicationNo}
+      takesFocus={place.before !== undefined}
+    />
+  )
 }

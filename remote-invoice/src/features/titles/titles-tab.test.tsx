@@ -5,10 +5,21 @@ import userEvent from '@testing-library/user-event'
 import InvoicePage from '../../pages/invoice/invoice-page'
 import { invoiceTitle, personTitle } from '../../testing/samples'
 
-beforeAll(() => Promise.all([import('./titles-tab'), import('./components/title-dialog'), import('./components/delete-title-dialog')]))
+beforeAll(() =>
+  Promise.all([
+    import('./titles-tab'),
+    import('./components/title-dialog'),
+    import('./components/delete-title-dialog'),
+  ]),
+)
 
 const open = (titles: ReturnType<typeof invoiceTitle>[], answers: Parameters<typeof fakeApi>[0] = {}) => {
-  const api = fakeApi({ 'invoiceTitle/list': success(titles), 'invoiceTitle/suggest': success([]), 'invoiceTitle/create': success({ titleId: 't9' }), ...answers })
+  const api = fakeApi({
+    'invoiceTitle/list': success(titles),
+    'invoiceTitle/suggest': success([]),
+    'invoiceTitle/create': success({ titleId: 't9' }),
+    ...answers,
+  })
   renderPage(<InvoicePage />, { path: '/invoice?tab=title' })
   return api
 }
@@ -16,10 +27,15 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const field = (name: string) => screen.findByRole('textbox', { name })
 const companyName = () => screen.findByRole('combobox', { name: '企业名称' })
 const enter = async (name: string, text: string) => userEvent.type(await field(name), text)
-const sentTo = ({ sent }: ReturnType<typeof open>, path: string) => sent.filter((call) => call.path === path).map(({ body }) => body)
+const sentTo = ({ sent }: ReturnType<typeof open>, path: string) =>
+  sent.filter((call) => call.path === path).map(({ body }) => body)
 
 test('a card says whose heading it is, the default one cannot become the default', async () => {
-  open([invoiceTitle(), personTitle(), invoiceTitle({ titleId: 't3', buyerName: '杭州远山科技有限公司', bankAccount: '', isDefault: false })])
+  open([
+    invoiceTitle(),
+    personTitle(),
+    invoiceTitle({ titleId: 't3', buyerName: '杭州远山科技有限公司', bankAccount: '', isDefault: false }),
+  ])
   const card = within(await screen.findByRole('article', { name: '深圳市晨光贸易有限公司' }))
   expect(card.getByText('91440300MA5DA1XQ3K')).toBeVisible()
   expect(card.getByText('可开具专票')).toBeVisible()
@@ -46,11 +62,21 @@ test('the first bad field takes the focus; a wrong tax number is told, a right o
   await enter('税号', '９１440300 ma5da1xq3k')
   await press('保存')
   await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('抬头已添加'))
-  expect(sentTo(api, 'invoiceTitle/create')).toEqual([expect.objectContaining({ titleType: 'COMPANY', buyerName: '深圳市晨光贸易有限公司', taxNo: '91440300MA5DA1XQ3K', email: 'caiwu@example.com', addressPhone: '' })])
+  expect(sentTo(api, 'invoiceTitle/create')).toEqual([
+    expect.objectContaining({
+      titleType: 'COMPANY',
+      buyerName: '深圳市晨光贸易有限公司',
+      taxNo: '91440300MA5DA1XQ3K',
+      email: 'caiwu@example.com',
+      addressPhone: '',
+    }),
+  ])
 })
 
 test('a known company brings its tax number', async () => {
-  const api = open([], { 'invoiceTitle/suggest': success([{ buyerName: '深圳市晨光贸易有限公司', taxNo: '91440300MA5DA1XQ3K' }]) })
+  const api = open([], {
+    'invoiceTitle/suggest': success([{ buyerName: '深圳市晨光贸易有限公司', taxNo: '91440300MA5DA1XQ3K' }]),
+  })
   await press('新增抬头')
   await userEvent.type(await companyName(), '深圳市晨')
   await waitFor(() => expect(sentTo(api, 'invoiceTitle/suggest')).toEqual([{ keyword: '深圳市晨' }]))
@@ -87,7 +113,10 @@ test('what a special invoice needs is folded away until it is wanted', async () 
 })
 
 test('another default, and a deletion that is asked for once more', async () => {
-  const api = open([invoiceTitle(), personTitle()], { 'invoiceTitle/setDefault': success({}), 'invoiceTitle/delete': success({}) })
+  const api = open([invoiceTitle(), personTitle()], {
+    'invoiceTitle/setDefault': success({}),
+    'invoiceTitle/delete': success({}),
+  })
   await press('设为默认，陈立言')
   await waitFor(() => expect(sentTo(api, 'invoiceTitle/setDefault')).toEqual([{ titleId: 't2' }]))
   await press('删除，陈立言')

@@ -14,7 +14,11 @@ export const TitlesTab = () => {
   const { data: titles, error, refetch } = useTitles()
   const { add, edit, remove, dialog } = useTitleDialogs()
   const { mutate: makeDefault, isPending, variables } = useDefaultTitle()
-  const addButton = <Button type="primary" disabled={(titles?.length ?? 0) >= mostTitles} onClick={() => void add()}>新增抬头</Button>
+  const addButton = (
+    <Button type="primary" disabled={(titles?.length ?? 0) >= mostTitles} onClick={() => void add()}>
+      新增抬头
+    </Button>
+  )
   return (
     <>
       {!titles && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={6} />)}
@@ -22,14 +26,20 @@ export const TitlesTab = () => {
       {titles && titles.length > 0 && (
         <>
           <div className={styles.head}>
-            <span className={styles.count}>已保存 {titles.length} 个抬头，最多 {mostTitles} 个。默认抬头在申请开票时自动选中。</span>
+            <span className={styles.count}>
+              已保存 {titles.length} 个抬头，最多 {mostTitles} 个。默认抬头在申请开票时自动选中。
+            </span>
             {addButton}
           </div>
           <div className={styles.cards}>
             {titles.map((title) => (
               <TitleCard
-                key={title.titleId} title={title} busy={isPending && variables === title.titleId}
-                onEdit={() => void edit(title)} onRemove={() => void remove(title)} onDefault={() => makeDefault(title.titleId)}
+                key={title.titleId}
+                title={title}
+                busy={isPending && variables === title.titleId}
+                onEdit={() => void edit(title)}
+                onRemove={() => void remove(title)}
+                onDefault={() => makeDefault(title.titleId)}
               />
             ))}
           </div>

@@ -8,9 +8,18 @@ import { InvoiceTabs } from './invoice-tabs'
 import { readTab } from './tab-keys'
 
 /** Each view with what belongs to it, fetched when it is first opened. */
-const ApplyTab = lazyPart('apply', async () => (await import(/* webpackChunkName: "apply-tab" */ '../../features/apply/apply-tab')).ApplyTab)
-const RecordsTab = lazyPart('records', async () => (await import(/* webpackChunkName: "records-tab" */ '../../features/records/records-tab')).RecordsTab)
-const TitlesTab = lazyPart('titles', async () => (await import(/* webpackChunkName: "titles-tab" */ '../../features/titles/titles-tab')).TitlesTab)
+const ApplyTab = lazyPart(
+  'apply',
+  async () => (await import(/* webpackChunkName: "apply-tab" */ '../../features/apply/apply-tab')).ApplyTab,
+)
+const RecordsTab = lazyPart(
+  'records',
+  async () => (await import(/* webpackChunkName: "records-tab" */ '../../features/records/records-tab')).RecordsTab,
+)
+const TitlesTab = lazyPart(
+  'titles',
+  async () => (await import(/* webpackChunkName: "titles-tab" */ '../../features/titles/titles-tab')).TitlesTab,
+)
 
 /** 申请发票 (domain §11): the view is in the address. */
 const InvoicePage = () => {
@@ -21,7 +30,9 @@ const InvoicePage = () => {
     <>
       <PageHead title="申请发票" help="为已揽收并付款的订单申请电子发票" />
       <section className={styles.panel} aria-label="我的发票">
-        <div className={styles.views}><InvoiceTabs current={tab} /></div>
+        <div className={styles.views}>
+          <InvoiceTabs current={tab} />
+        </div>
         <div className={styles.body}>
           {tab === 'apply' && <ApplyTab choice={choice} />}
           {tab === 'record' && <RecordsTab />}

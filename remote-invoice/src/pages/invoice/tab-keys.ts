@@ -6,4 +6,5 @@ export const invoiceTabs = [
 ] as const
 export type InvoiceTab = (typeof invoiceTabs)[number]['key']
 
-export const readTab = (params: URLSearchParams): InvoiceTab => invoiceTabs.find(({ key }) => key === params.get('tab'))?.key ?? 'apply'
+export const readTab = (params: URLSearchParams): InvoiceTab =>
+  invoiceTabs.find(({ key }) => key === params.get('tab'))?.key ?? 'apply'

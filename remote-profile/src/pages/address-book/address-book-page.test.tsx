@@ -6,28 +6,55 @@ import userEvent from '@testing-library/user-event'
 import AddressBookPage from './address-book-page'
 
 const entry = (fields: Partial<AddressBookEntry> = {}): AddressBookEntry => ({
-  addressId: 'a1', kind: 'sender', name: '张三', mobile: '0755-86000012', ext: '801', company: '', tag: '公司', isDefault: false, isStale: false, address: '科技南十二路2号',
-  provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '', provinceName: '广东省', cityName: '深圳市', districtName: '南山区', townName: '', ...fields,
+  addressId: 'a1',
+  kind: 'sender',
+  name: '张三',
+  mobile: '0755-86000012',
+  ext: '801',
+  company: '',
+  tag: '公司',
+  isDefault: false,
+  isStale: false,
+  address: '科技南十二路2号',
+  provinceCode: '44',
+  cityCode: '4403',
+  districtCode: '440305',
+  townCode: '',
+  provinceName: '广东省',
+  cityName: '深圳市',
+  districtName: '南山区',
+  townName: '',
+  ...fields,
 })
 const pageOf = (...list: AddressBookEntry[]) => success({ total: list.length, list })
-const tags = (total = 2) => success({ sender: { total, tags: [{ tag: '公司', count: 1 }] }, receiver: { total: 7, tags: [] } })
+const tags = (total = 2) =>
+  success({ sender: { total, tags: [{ tag: '公司', count: 1 }] }, receiver: { total: 7, tags: [] } })
 const open = (answers: Parameters<typeof fakeApi>[0], path = '/addressbook') => {
-  const api = fakeApi({ 'address/page': pageOf(entry(), entry({ addressId: 'a2', name: '李四', tag: '', isDefault: true })), 'address/tags': tags(), ...answers })
+  const api = fakeApi({
+    'address/page': pageOf(entry(), entry({ addressId: 'a2', name: '李四', tag: '', isDefault: true })),
+    'address/tags': tags(),
+    ...answers,
+  })
   renderPage(<AddressBookPage />, { path })
   const calls = (wanted: string) => api.sent.filter((call) => call.path === wanted).map(({ body }) => body)
   return { ...api, calls }
 }
 /** jsdom's files cannot be read. */
-const fileOf = (text: string) => Object.assign(new File([text], '地址.csv'), { arrayBuffer: async () => new TextEncoder().encode(text).buffer })
+const fileOf = (text: string) =>
+  Object.assign(new File([text], '地址.csv'), { arrayBuffer: async () => new TextEncoder().encode(text).buffer })
 const user = userEvent.setup()
 const enter = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 
 // Fetched when first wanted: what a test waits for is the part, not its compilation.
-beforeAll(() => Promise.all([
-  import('../../features/address-book/components/address-dialog'), import('../../features/address-book/components/delete-dialog'),
-  import('../../features/address-book/components/export-dialog'), import('../../features/address-book/import/import-dialog'),
-]))
+beforeAll(() =>
+  Promise.all([
+    import('../../features/address-book/components/address-dialog'),
+    import('../../features/address-book/components/delete-dialog'),
+    import('../../features/address-book/components/export-dialog'),
+    import('../../features/address-book/import/import-dialog'),
+  ]),
+)
 
 test('the address decides what is asked for; a tab, a tag and a search change it', async () => {
   const { calls } = open({}, '/addressbook?keyword=zs&page=2&pageSize=50')
@@ -49,7 +76,7 @@ test('an empty book and a filter that nothing fits say what to do', async () => 
   expect(within(await screen.findByRole('dialog')).getByText('设为默认寄件地址')).toBeVisible()
 })
 
-test('a form with mistakes names them at their fields, focuses the first and sends nothing; the server\'s refusals keep what was typed', async () => {
+test("a form with mistakes names them at their fields, focuses the first and sends nothing; the server's refusals keep what was typed", async () => {
   const { calls, answers } = open({ 'address/update': refusal(40001, '联系电话：请输入正确的手机号码') })
   await press('编辑，张三')
   const dialog = await screen.findByRole('dialog')
@@ -74,7 +101,18 @@ test('a form with mistakes names them at their fields, focuses the first and sen
   await press('保存')
   await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('地址已保存'))
   expect(calls('address/update').at(-1)).toEqual({
-    addressId: 'a1', name: '王五', mobile: '0755-86000012', ext: '801', company: '', provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '', address: '科技南路9号', tag: '公司', isDefault: false,
+    addressId: 'a1',
+    name: '王五',
+    mobile: '0755-86000012',
+    ext: '801',
+    company: '',
+    provinceCode: '44',
+    cityCode: '4403',
+    districtCode: '440305',
+    townCode: '',
+    address: '科技南路9号',
+    tag: '公司',
+    isDefault: false,
   })
 })
 
@@ -89,11 +127,18 @@ test('a renamed division is marked, and has to be chosen anew', async () => {
 })
 
 test('default, one deleted, the chosen ones deleted', async () => {
-  const { calls } = open({ 'address/setDefault': success({ addressId: 'a2', isDefault: false }), 'address/delete': success({ deleted: 1 }) })
+  const { calls } = open({
+    'address/setDefault': success({ addressId: 'a2', isDefault: false }),
+    'address/delete': success({ deleted: 1 }),
+  })
   await press('取消默认，李四')
   await waitFor(() => expect(calls('address/setDefault')).toEqual([{ addressId: 'a2', isDefault: false }]))
   await user.click(screen.getByRole('checkbox', { name: '全选本页' }))
-  expect(await screen.findByText((_, element) => element?.getAttribute('role') === 'status' && element.textContent === '已选 2 条')).toBeVisible()
+  expect(
+    await screen.findByText(
+      (_, element) => element?.getAttribute('role') === 'status' && element.textContent === '已选 2 条',
+    ),
+  ).toBeVisible()
   await press('删除，张三')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }))
   await waitFor(() => expect(calls('address/delete')).toEqual([{ addressIds: ['a1'] }]))

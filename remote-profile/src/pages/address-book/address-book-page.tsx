@@ -33,17 +33,45 @@ const AddressBookPage = () => {
 
   return (
     <>
-      <PageHead title="地址簿" help="管理常用的寄件与收件地址" action={<Button type="primary" onClick={add}>新增地址</Button>} />
+      <PageHead
+        title="地址簿"
+        help="管理常用的寄件与收件地址"
+        action={
+          <Button type="primary" onClick={add}>
+            新增地址
+          </Button>
+        }
+      />
       <section className={styles.panel} aria-label="我的地址">
-        <div className={styles.views}><BookTabs query={query} counts={books} /></div>
+        <div className={styles.views}>
+          <BookTabs query={query} counts={books} />
+        </div>
         <div className={styles.body}>
           <BookTools
-            query={query} tags={books?.[kind].tags ?? []} onFilter={(filter) => show(withFilter(query, filter))} onImport={() => dialogs.importRows(kind)}
-            exporting={exporting} onExport={() => ((books?.[kind].total ?? 0) > mostWithoutCode ? dialogs.exportBook(kind) : void run(kind))}
+            query={query}
+            tags={books?.[kind].tags ?? []}
+            onFilter={(filter) => show(withFilter(query, filter))}
+            onImport={() => dialogs.importRows(kind)}
+            exporting={exporting}
+            onExport={() => ((books?.[kind].total ?? 0) > mostWithoutCode ? dialogs.exportBook(kind) : void run(kind))}
           />
           <ListHead entries={answer.data?.list ?? []} chosen={chosen} onChoose={change} total={books?.[kind].total} />
-          <AddressList query={query} answer={answer} show={show} chosen={chosen} onChoose={change} onAction={act} onAdd={add} />
-          {chosen.size > 0 && <SelectionBar count={chosen.size} onClear={clear} onDelete={() => dialogs.remove({ addressIds: [...chosen], onDeleted: clear })} />}
+          <AddressList
+            query={query}
+            answer={answer}
+            show={show}
+            chosen={chosen}
+            onChoose={change}
+            onAction={act}
+            onAdd={add}
+          />
+          {chosen.size > 0 && (
+            <SelectionBar
+              count={chosen.size}
+              onClear={clear}
+              onDelete={() => dialogs.remove({ addressIds: [...chosen], onDeleted: clear })}
+            />
+          )}
         </div>
       </section>
       {dialogs.dialog}

@@ -7,25 +7,47 @@ import userEvent from '@testing-library/user-event'
 import BankAccountPage from './bank-account-page'
 
 const account = (fields: Partial<BankAccount> = {}): BankAccount => ({
-  bankAccountId: 'b1', bankName: '招商银行', cardTail: '0128', accountName: '陈**', accountType: 'PRIVATE', status: 'VERIFIED', isDefault: true,
-  failureReason: '', branchName: '深圳科技园支行', branchProvinceCode: '', branchCityCode: '', mobile: '138****1234', inUse: false, ...fields,
+  bankAccountId: 'b1',
+  bankName: '招商银行',
+  cardTail: '0128',
+  accountName: '陈**',
+  accountType: 'PRIVATE',
+  status: 'VERIFIED',
+  isDefault: true,
+  failureReason: '',
+  branchName: '深圳科技园支行',
+  branchProvinceCode: '',
+  branchCityCode: '',
+  mobile: '138****1234',
+  inUse: false,
+  ...fields,
 })
 const proved = (status: string) => success({ status, name: status === 'PASSED' ? '陈**' : '', idNo: '' })
 
 const open = (accounts: BankAccount[], answers: Parameters<typeof fakeApi>[0] = {}) => {
-  const api = fakeApi({ 'bank/list': success(accounts), 'realname/state': proved('NONE'), 'api/sendSmsCode': success({}), 'bank/create': success({ bankAccountId: 'b9', status: 'VERIFIED' }), ...answers })
+  const api = fakeApi({
+    'bank/list': success(accounts),
+    'realname/state': proved('NONE'),
+    'api/sendSmsCode': success({}),
+    'bank/create': success({ bankAccountId: 'b9', status: 'VERIFIED' }),
+    ...answers,
+  })
   renderPage(<BankAccountPage />)
   return api
 }
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
-const enter = async (name: string | RegExp, text: string) => fireEvent.change(await field(name), { target: { value: text } })
+const enter = async (name: string | RegExp, text: string) =>
+  fireEvent.change(await field(name), { target: { value: text } })
 const enterCode = () => enter('短信验证码', '123456')
 const sentTo = (sent: ReturnType<typeof open>['sent'], path: string) => sent.filter((call) => call.path === path)
 afterEach(() => act(() => answerDrawnCode(null)))
 
 test('an account shows its tail and its state; what is in use cannot be deleted', async () => {
-  open([account({ inUse: true }), account({ bankAccountId: 'b2', cardTail: '7306', isDefault: false, status: 'FAILED', failureReason: '户名不一致' })])
+  open([
+    account({ inUse: true }),
+    account({ bankAccountId: 'b2', cardTail: '7306', isDefault: false, status: 'FAILED', failureReason: '户名不一致' }),
+  ])
   const [used, failed] = await screen.findAllByRole('article', { name: '招商银行' })
   expect(used).toHaveTextContent('尾号 0128')
   expect(used).toHaveTextContent('该账户有未结算货款，结算后才能删除')
@@ -45,7 +67,15 @@ test('without any it says what to do; the number is grouped, the bank guessed, a
   await enterCode()
   await press('确认添加')
   await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('账户已验证，可用于收款'))
-  expect(sentTo(sent, 'bank/create')[0]?.body).toMatchObject({ cardNo: '6225880200001231', bankName: '招商银行', accountName: '陈立言', accountType: 'PRIVATE', mobile: '13800001234', smsCode: '123456', consentVersion: '' })
+  expect(sentTo(sent, 'bank/create')[0]?.body).toMatchObject({
+    cardNo: '6225880200001231',
+    bankName: '招商银行',
+    accountName: '陈立言',
+    accountType: 'PRIVATE',
+    mobile: '13800001234',
+    smsCode: '123456',
+    consentVersion: '',
+  })
 })
 
 test('an unusual check digit is a warning; a bank of one’s own stays', async () => {

@@ -17,10 +17,18 @@ const BankAccountPage = () => {
   const { data: accounts, error, refetch } = useBankAccounts()
   const { add, open, dialog } = useBankDialogs()
   const verify = useVerifyAgain()
-  const addButton = <Button type="primary" onClick={() => void add()}>添加账户</Button>
+  const addButton = (
+    <Button type="primary" onClick={() => void add()}>
+      添加账户
+    </Button>
+  )
   return (
     <>
-      <PageHead title="银行账户" help="管理代收货款的收款账户" action={accounts && accounts.length > 0 && accounts.length < most && addButton} />
+      <PageHead
+        title="银行账户"
+        help="管理代收货款的收款账户"
+        action={accounts && accounts.length > 0 && accounts.length < most && addButton}
+      />
       {!accounts && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={6} />)}
       {accounts?.length === 0 && <EmptyState text="还没有银行账户，添加后即可使用代收货款" action={addButton} />}
       {accounts && accounts.length > 0 && (
@@ -28,13 +36,17 @@ const BankAccountPage = () => {
           <div className={styles.cards}>
             {accounts.map((account) => (
               <BankCard
-                key={account.bankAccountId} account={account} verifying={verify.isPending && verify.variables === account.bankAccountId}
-                onOpen={(step, chosen) => void open(step, chosen)} onVerify={verify.mutate}
+                key={account.bankAccountId}
+                account={account}
+                verifying={verify.isPending && verify.variables === account.bankAccountId}
+                onOpen={(step, chosen) => void open(step, chosen)}
+                onVerify={verify.mutate}
               />
             ))}
           </div>
           <p className={styles.rules}>
-            最多添加 {most} 个账户，已添加 {accounts.length} 个。卡号加密保存，页面只显示尾号；添加、修改、删除和设为默认都需要短信验证码。
+            最多添加 {most} 个账户，已添加 {accounts.length}{' '}
+            个。卡号加密保存，页面只显示尾号；添加、修改、删除和设为默认都需要短信验证码。
           </p>
         </>
       )}

@@ -7,8 +7,18 @@ import userEvent from '@testing-library/user-event'
 import PersonalInformationPage from './personal-information-page'
 
 const profile = (fields: Partial<Profile> = {}): Profile => ({
-  userTel: '13800001234', nickname: '陈立言', gender: 'UNSAID', birthday: '', company: '', industry: '', avatar: '', registeredAt: '2026-01-05T02:00:00.000Z',
-  level: '银卡会员', ordersOfYear: 12, nextLevel: { level: '金卡会员', orders: 50 }, ...fields,
+  userTel: '13800001234',
+  nickname: '陈立言',
+  gender: 'UNSAID',
+  birthday: '',
+  company: '',
+  industry: '',
+  avatar: '',
+  registeredAt: '2026-01-05T02:00:00.000Z',
+  level: '银卡会员',
+  ordersOfYear: 12,
+  nextLevel: { level: '金卡会员', orders: 50 },
+  ...fields,
 })
 const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
   const api = fakeApi({ 'profile/detail': success(profile()), 'profile/save': success({}), ...answers })
@@ -17,9 +27,11 @@ const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
-const enter = async (name: string | RegExp, text: string) => fireEvent.change(await field(name), { target: { value: text } })
+const enter = async (name: string | RegExp, text: string) =>
+  fireEvent.change(await field(name), { target: { value: text } })
 const hint = () => screen.getByLabelText('提示')
-const sentTo = (sent: ReturnType<typeof open>['sent'], path: string) => sent.filter((call) => call.path === path).map(({ body }) => body)
+const sentTo = (sent: ReturnType<typeof open>['sent'], path: string) =>
+  sent.filter((call) => call.path === path).map(({ body }) => body)
 afterEach(() => act(() => answerDrawnCode(null)))
 
 test('shows who one is; what is changed is saved, and can be saved only then', async () => {
@@ -37,7 +49,9 @@ test('shows who one is; what is changed is saved, and can be saved only then', a
   await userEvent.click(screen.getByRole('radio', { name: '男' }))
   await press('保存资料')
   await waitFor(() => expect(hint()).toHaveTextContent('资料已保存'))
-  expect(sentTo(sent, 'profile/save')).toEqual([{ nickname: '小陈', gender: 'MALE', birthday: '', company: '', industry: '' }])
+  expect(sentTo(sent, 'profile/save')).toEqual([
+    { nickname: '小陈', gender: 'MALE', birthday: '', company: '', industry: '' },
+  ])
 })
 
 test('a failure keeps what was typed', async () => {
@@ -49,8 +63,16 @@ test('a failure keeps what was typed', async () => {
 })
 
 test.each([
-  [{ body: { code: 40102, message: '验证码错误或已失效', data: { field: 'smsCode' } } }, '原手机验证码', '验证码错误或已失效'],
-  [{ body: { code: 40102, message: '验证码错误或已失效', data: { field: 'newSmsCode' } } }, '新手机验证码', '验证码错误或已失效'],
+  [
+    { body: { code: 40102, message: '验证码错误或已失效', data: { field: 'smsCode' } } },
+    '原手机验证码',
+    '验证码错误或已失效',
+  ],
+  [
+    { body: { code: 40102, message: '验证码错误或已失效', data: { field: 'newSmsCode' } } },
+    '新手机验证码',
+    '验证码错误或已失效',
+  ],
   [refusal(40909, '该手机号已注册'), '新手机号', '该手机号已注册'],
 ])('changing the phone: %j is said at %s', async (answer, name, message) => {
   open({ 'user/changeUserTel': answer })
@@ -64,14 +86,21 @@ test.each([
 })
 
 test('cancelling: what stands in the way is listed with the pages that help', async () => {
-  open({ 'user/cancelBlockers': success({ blockers: [{ kind: 'UNPAID', count: 2, text: '2笔订单待付款', path: '/ewbSearch?tab=orderPay' }] }) })
+  open({
+    'user/cancelBlockers': success({
+      blockers: [{ kind: 'UNPAID', count: 2, text: '2笔订单待付款', path: '/ewbSearch?tab=orderPay' }],
+    }),
+  })
   await press('注销账号')
   expect(await screen.findByText('2笔订单待付款')).toBeVisible()
   expect(screen.getByRole('link', { name: '去处理' })).toHaveAttribute('href', '/ewbSearch?tab=orderPay')
 })
 
 test('cancelling takes the words and the code', async () => {
-  const { sent } = open({ 'user/cancelBlockers': success({ blockers: [] }), 'user/cancelAccount': success({ cancelledAt: '2026-12-01T02:00:00.000Z' }) })
+  const { sent } = open({
+    'user/cancelBlockers': success({ blockers: [] }),
+    'user/cancelAccount': success({ cancelledAt: '2026-12-01T02:00:00.000Z' }),
+  })
   await press('注销账号')
   await enter('请输入“确认注销”', '注销')
   await press('申请注销')

@@ -7,21 +7,47 @@ import userEvent from '@testing-library/user-event'
 import { fieldProblem } from '../../features/real-name/model/field-problem'
 import RealNameInformationPage from './real-name-information-page'
 
-const none: RealNameState = { status: 'NONE', kind: 'PERSON', idType: 'ID_CARD', name: '', idNo: '', organisation: '', uscc: '', validUntil: '', reason: '', needsGuardian: false, photos: [] }
-const passed: RealNameState = { ...none, status: 'PASSED', name: '林**', idNo: '1101**********002X', photos: ['FRONT', 'BACK'] }
+const none: RealNameState = {
+  status: 'NONE',
+  kind: 'PERSON',
+  idType: 'ID_CARD',
+  name: '',
+  idNo: '',
+  organisation: '',
+  uscc: '',
+  validUntil: '',
+  reason: '',
+  needsGuardian: false,
+  photos: [],
+}
+const passed: RealNameState = {
+  ...none,
+  status: 'PASSED',
+  name: '林**',
+  idNo: '1101**********002X',
+  photos: ['FRONT', 'BACK'],
+}
 
-beforeEach(() => { window.scrollTo = jest.fn() })
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+})
 
 const open = (state: Partial<RealNameState> = {}, answers: Parameters<typeof fakeApi>[0] = {}) => {
-  const api = fakeApi({ 'realname/state': success({ ...none, ...state }), 'realname/photo': success({ photoBase64: 'QUJD' }), ...answers })
+  const api = fakeApi({
+    'realname/state': success({ ...none, ...state }),
+    'realname/photo': success({ photoBase64: 'QUJD' }),
+    ...answers,
+  })
   renderPage(<RealNameInformationPage />)
   return api
 }
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
-const enter = async (name: string | RegExp, text: string) => fireEvent.change(await field(name), { target: { value: text } })
+const enter = async (name: string | RegExp, text: string) =>
+  fireEvent.change(await field(name), { target: { value: text } })
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const tick = async (name: string | RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }))
-const sentTo = (sent: ReturnType<typeof open>['sent'], path: string) => sent.filter((call) => call.path === path).map(({ body }) => body)
+const sentTo = (sent: ReturnType<typeof open>['sent'], path: string) =>
+  sent.filter((call) => call.path === path).map(({ body }) => body)
 const fill = async () => {
   await enter('姓名', '林一诺')
   await enter('证件号码', '１１０１０５１９４９１２３１００２x')
@@ -29,15 +55,18 @@ const fill = async () => {
   await tick(/我已阅读并同意/)
 }
 
-test.each(realNameVectors.map((vector) => [JSON.stringify(vector.identity), vector] as const))('the form says of %s what the rules say', (_text, { identity, problem }) => {
-  const typed = { ...rightIdentity, ...identity }
-  const draft = { ...typed, validity: { day: typed.validUntil, isLongTerm: typed.validUntil === '' } }
-  const said = (['organisation', 'uscc', 'name', 'idNo', 'validUntil'] as const).flatMap((name) => {
-    const message = fieldProblem(draft, name, new Date(`${judgedOn}T04:00:00Z`))
-    return message === '' ? [] : [{ field: name, message }]
-  })
-  expect(said).toEqual(problem === undefined ? [] : [problem])
-})
+test.each(realNameVectors.map((vector) => [JSON.stringify(vector.identity), vector] as const))(
+  'the form says of %s what the rules say',
+  (_text, { identity, problem }) => {
+    const typed = { ...rightIdentity, ...identity }
+    const draft = { ...typed, validity: { day: typed.validUntil, isLongTerm: typed.validUntil === '' } }
+    const said = (['organisation', 'uscc', 'name', 'idNo', 'validUntil'] as const).flatMap((name) => {
+      const message = fieldProblem(draft, name, new Date(`${judgedOn}T04:00:00Z`))
+      return message === '' ? [] : [{ field: name, message }]
+    })
+    expect(said).toEqual(problem === undefined ? [] : [problem])
+  },
+)
 
 test('what is right is sent, in one form, once, and the proof stands in place of the form', async () => {
   const { sent } = open({ photos: ['FRONT', 'BACK'] }, { 'realname/submit': success(passed) })
@@ -45,7 +74,18 @@ test('what is right is sent, in one form, once, and the proof stands in place of
   await userEvent.dblClick(await screen.findByRole('button', { name: '提交认证' }))
   expect(await screen.findByRole('heading', { name: '您已通过实名认证' })).toBeVisible()
   expect(screen.getByText('1101**********002X')).toBeVisible()
-  expect(sentTo(sent, 'realname/submit')).toEqual([{ kind: 'PERSON', idType: 'ID_CARD', name: '林一诺', idNo: '11010519491231002X', validUntil: '', organisation: '', uscc: '', privacyVersion: '2026-11' }])
+  expect(sentTo(sent, 'realname/submit')).toEqual([
+    {
+      kind: 'PERSON',
+      idType: 'ID_CARD',
+      name: '林一诺',
+      idNo: '11010519491231002X',
+      validUntil: '',
+      organisation: '',
+      uscc: '',
+      privacyVersion: '2026-11',
+    },
+  ])
 })
 
 test('a document that cannot be valid for ever is refused at 长期有效, with the focus there', async () => {
@@ -86,7 +126,11 @@ test('a child is told of the guardian, an unusual code is a warning', async () =
 })
 
 test.each([
-  ['a refusal', success({ ...none, status: 'REJECTED', reason: '姓名与证件号不一致', photos: ['FRONT', 'BACK'] }), '认证未通过：姓名与证件号不一致'],
+  [
+    'a refusal',
+    success({ ...none, status: 'REJECTED', reason: '姓名与证件号不一致', photos: ['FRONT', 'BACK'] }),
+    '认证未通过：姓名与证件号不一致',
+  ],
   ['a failure', refusal(40942, '认证失败次数过多，请24小时后再试'), '认证失败次数过多，请24小时后再试'],
 ])('%s is said, and what was typed stays', async (_what, answer, message) => {
   open({ photos: ['FRONT', 'BACK'] }, { 'realname/submit': answer })
@@ -110,7 +154,10 @@ test('photos are shown when they are asked for, and everything can be deleted', 
   expect(sentTo(sent, 'realname/delete')).toHaveLength(1)
 })
 
-test.each([['VERIFYING', '正在核验您的身份'], ['EXPIRED', '证件已过期，实名认证已失效']] as const)('%s', async (status, text) => {
+test.each([
+  ['VERIFYING', '正在核验您的身份'],
+  ['EXPIRED', '证件已过期，实名认证已失效'],
+] as const)('%s', async (status, text) => {
   open({ ...passed, status })
   expect(await screen.findByText(text)).toBeVisible()
 })

@@ -12,9 +12,25 @@ const RealNameForm = lazy(() => import('../../features/real-name/components/real
 
 /** Why a document is asked for, or asked for again. */
 const Reason = ({ status, reason }: Pick<RealNameState, 'status' | 'reason'>) => {
-  if (status === 'REJECTED') return <Alert type="error" showIcon title={`认证未通过：${reason || '请核对信息'}`} description="请核对后重新提交，24小时内最多可提交5次。" />
-  if (status === 'EXPIRED') return <Alert type="warning" showIcon title="证件已过期，实名认证已失效" description="请用新的证件重新认证。" />
-  return <Alert type="info" showIcon title="您还没有实名认证" description="认证一次，之后寄件无需再出示证件；代收货款、寄往境外及港澳台须先完成认证。" />
+  if (status === 'REJECTED')
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={`认证未通过：${reason || '请核对信息'}`}
+        description="请核对后重新提交，24小时内最多可提交5次。"
+      />
+    )
+  if (status === 'EXPIRED')
+    return <Alert type="warning" showIcon title="证件已过期，实名认证已失效" description="请用新的证件重新认证。" />
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title="您还没有实名认证"
+      description="认证一次，之后寄件无需再出示证件；代收货款、寄往境外及港澳台须先完成认证。"
+    />
+  )
 }
 
 /** What came of a submission stands above the form. */
@@ -35,7 +51,9 @@ const RealNameInformationPage = () => {
       {data !== undefined && isProved && <ProofCard proof={data} />}
       {data !== undefined && !isProved && (
         <div className={styles.card}>
-          <div className={styles.reason}><Reason status={data.status} reason={data.reason} /></div>
+          <div className={styles.reason}>
+            <Reason status={data.status} reason={data.reason} />
+          </div>
           <Suspense fallback={<PageSkeleton rows={8} />}>
             <RealNameForm kept={data.photos} onAnswered={showTop} />
           </Suspense>

@@ -17,17 +17,33 @@ const passed = { ok: true, totalCents: 3600, problems: [] }
 const checked = (body: { rows: unknown[] }) => ok({ results: body.rows.map(() => passed) })
 
 const good: Record<string, string> = {
-  寄件人姓名: '林一诺', '寄件人手机/固话': '13800138000', 寄件人省: '广东省', 寄件人市: '深圳市', 寄件人区县: '南山区', 寄件人详细地址: '科技园南区8栋1203',
-  收件人姓名: '周海燕', '收件人手机/固话': '13911112222', 收件人省: '浙江省', 收件人市: '杭州市', 收件人区县: '余杭区', 收件人详细地址: '文一西路969号',
-  物品名称: '童装', 物品类别: '服装鞋帽箱包', '总重量(kg)': '2.5',
+  寄件人姓名: '林一诺',
+  '寄件人手机/固话': '13800138000',
+  寄件人省: '广东省',
+  寄件人市: '深圳市',
+  寄件人区县: '南山区',
+  寄件人详细地址: '科技园南区8栋1203',
+  收件人姓名: '周海燕',
+  '收件人手机/固话': '13911112222',
+  收件人省: '浙江省',
+  收件人市: '杭州市',
+  收件人区县: '余杭区',
+  收件人详细地址: '文一西路969号',
+  物品名称: '童装',
+  物品类别: '服装鞋帽箱包',
+  '总重量(kg)': '2.5',
 }
 
 /** jsdom's files cannot be read; a browser's can. */
-const fileOf = (text: string, name: string) => Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text).buffer })
+const fileOf = (text: string, name: string) =>
+  Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text).buffer })
 
 const csv = (...rows: Record<string, string>[]) => {
   const heads = columns.map(({ title }) => title)
-  return fileOf([heads, ...rows.map((row) => heads.map((head) => row[head] ?? ''))].map((cells) => cells.join(',')).join('\n'), '寄件.csv')
+  return fileOf(
+    [heads, ...rows.map((row) => heads.map((head) => row[head] ?? ''))].map((cells) => cells.join(',')).join('\n'),
+    '寄件.csv',
+  )
 }
 
 let sent: Sent[]
@@ -111,13 +127,20 @@ describe('the grid', () => {
 
   it('shows what the server has against a row at its cell', async () => {
     await openWith([{ ...good, 物品名称: '打火机' }], {
-      '/api/order/checkBatch': ok({ results: [{ ok: false, totalCents: 0, problems: [{ field: '物品名称', message: '“打火机”属于禁寄物品，无法下单' }] }] }),
+      '/api/order/checkBatch': ok({
+        results: [
+          { ok: false, totalCents: 0, problems: [{ field: '物品名称', message: '“打火机”属于禁寄物品，无法下单' }] },
+        ],
+      }),
     })
     expect(cell(/第2行 物品名称：打火机/)).toHaveAccessibleDescription('“打火机”属于禁寄物品，无法下单')
   })
 
   it('finds a number of the customer that two rows have, and lets both go once one is changed', async () => {
-    await openWith([{ ...good, 客户单号: 'PO-1' }, { ...good, 客户单号: 'PO-1' }])
+    await openWith([
+      { ...good, 客户单号: 'PO-1' },
+      { ...good, 客户单号: 'PO-1' },
+    ])
     await counted('失败 2')
     await user.click(cell(/第3行 客户单号：PO-1/))
     await user.keyboard('2{Enter}')
@@ -164,7 +187,12 @@ describe('submitting', () => {
     await submit(2)
     await counted('已提交 2')
     expect(screen.getAllByRole('link', { name: created.orderNo })).toHaveLength(2)
-    expect(sentTo('/api/order/create')).toEqual([0, 1].map(() => expect.objectContaining({ expectedTotalCents: 3600, confirmDuplicate: false, goodsName: '童装' }) as unknown))
+    expect(sentTo('/api/order/create')).toEqual(
+      [0, 1].map(
+        () =>
+          expect.objectContaining({ expectedTotalCents: 3600, confirmDuplicate: false, goodsName: '童装' }) as unknown,
+      ),
+    )
     expect(await screen.findByText('本次提交完成：已提交 2 票，还有 1 行未提交')).toBeInTheDocument()
     await user.click(cell(/第2行 物品名称：童装/))
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
@@ -172,7 +200,9 @@ describe('submitting', () => {
 
   it('asks once for all suspected repeats', async () => {
     const suspected = { code: 40905, message: '疑似重复下单，是否继续提交？', data: null }
-    await openWith([good, good], { '/api/order/create': (body: { confirmDuplicate: boolean }) => (body.confirmDuplicate ? ok(created) : suspected) })
+    await openWith([good, good], {
+      '/api/order/create': (body: { confirmDuplicate: boolean }) => (body.confirmDuplicate ? ok(created) : suspected),
+    })
     await agree()
     await submit(2)
     expect(await screen.findByRole('dialog')).toHaveTextContent('有 2 票疑似重复下单，是否继续提交？')

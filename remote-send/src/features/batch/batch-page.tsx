@@ -44,12 +44,20 @@ export const BatchPage = ({ userId }: { userId: string }) => {
 
   return (
     <>
-      <PageHead title="批量寄件" help="用 Excel 一次寄出最多500票，逐行校验、修改并提交" action={<Link to="/send">返回单票寄件</Link>} />
+      <PageHead
+        title="批量寄件"
+        help="用 Excel 一次寄出最多500票，逐行校验、修改并提交"
+        action={<Link to="/send">返回单票寄件</Link>}
+      />
       {state.phase === 'loading' && <PageSkeleton rows={6} />}
       {(state.phase === 'start' || state.phase === 'found') && (
         <StartPanel
-          found={state.phase === 'found' ? state.batch : null} reading={reading} problem={problem}
-          onFile={(file) => void open(file)} onResume={() => void session.resume()} onDrop={() => void session.drop()}
+          found={state.phase === 'found' ? state.batch : null}
+          reading={reading}
+          problem={problem}
+          onFile={(file) => void open(file)}
+          onResume={() => void session.resume()}
+          onDrop={() => void session.drop()}
         />
       )}
       {state.phase === 'open' && drawn.batch && <BatchWork session={session} state={drawn} batch={drawn.batch} />}

@@ -33,30 +33,54 @@ export const BatchWork = memo(({ session, state, batch }: BatchWorkProps) => {
     await session.submit()
     const suspected = session.store.get().batch?.rows.filter((row) => row.suspected && !row.order).length ?? 0
     if (suspected === 0) return
-    const meant = await ask({ title: `有 ${suspected} 票疑似重复下单，是否继续提交？`, okText: '继续提交', cancelText: '暂不提交' })
+    const meant = await ask({
+      title: `有 ${suspected} 票疑似重复下单，是否继续提交？`,
+      okText: '继续提交',
+      cancelText: '暂不提交',
+    })
     if (meant) await session.submit(true)
   }
 
   const anotherFile = async () => {
     const isDone = counts.submitted === counts.all
-    if (isDone || (await ask({ title: '换一个文件后，本批未提交的内容将不再保留，确定吗？', okText: '换一个文件', cancelText: '返回' }))) await session.drop()
+    if (
+      isDone ||
+      (await ask({
+        title: '换一个文件后，本批未提交的内容将不再保留，确定吗？',
+        okText: '换一个文件',
+        cancelText: '返回',
+      }))
+    )
+      await session.drop()
   }
 
   const remove = async (rowId: string) => {
     const row = rows.find(({ clientRequestId }) => clientRequestId === rowId)
-    const title = row?.order ? `第${row.number}行已下单，只从列表中移除，订单不受影响。确定移除吗？` : `确定删除第${row?.number}行吗？`
+    const title = row?.order
+      ? `第${row.number}行已下单，只从列表中移除，订单不受影响。确定移除吗？`
+      : `确定删除第${row?.number}行吗？`
     if (await ask({ title, okText: '删除', cancelText: '返回' })) await session.remove(rowId)
   }
 
   return (
     <div className={styles.work}>
-      <WorkNotices state={state} counts={counts} onCheck={() => void session.checkPending()} onAnotherFile={() => void anotherFile()} />
+      <WorkNotices
+        state={state}
+        counts={counts}
+        onCheck={() => void session.checkPending()}
+        onAnotherFile={() => void anotherFile()}
+      />
       <Card
-        title={batch.fileName} note={`共 ${counts.all} 行`}
+        title={batch.fileName}
+        note={`共 ${counts.all} 行`}
         actions={
           <WorkTools
-            rows={rows} busy={running} allColumns={allColumns} onAllColumns={setAllColumns}
-            onChangeAll={(texts) => void session.editAll(texts)} onAnotherFile={() => void anotherFile()}
+            rows={rows}
+            busy={running}
+            allColumns={allColumns}
+            onAllColumns={setAllColumns}
+            onChangeAll={(texts) => void session.editAll(texts)}
+            onAnotherFile={() => void anotherFile()}
           />
         }
       >
@@ -65,12 +89,21 @@ export const BatchWork = memo(({ session, state, batch }: BatchWorkProps) => {
             <StateFilter counts={counts} value={filter} onChange={setFilter} />
           </div>
           <BatchGrid
-            key={`${filter} ${allColumns}`} rows={shown} columns={allColumns ? columns : visibleColumns(rows)}
-            onEdit={session.editCell} onRemove={(rowId) => void remove(rowId)}
+            key={`${filter} ${allColumns}`}
+            rows={shown}
+            columns={allColumns ? columns : visibleColumns(rows)}
+            onEdit={session.editCell}
+            onRemove={(rowId) => void remove(rowId)}
           />
         </div>
       </Card>
-      <SubmitBar rows={rows} checking={state.checking} run={state.run} onSubmit={() => void submit()} onPause={session.pause} />
+      <SubmitBar
+        rows={rows}
+        checking={state.checking}
+        run={state.run}
+        onSubmit={() => void submit()}
+        onPause={session.pause}
+      />
       {dialogs}
     </div>
   )

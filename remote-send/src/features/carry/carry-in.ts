@@ -18,8 +18,13 @@ const shownFor = 3000
 const fillIn = async (from: string, orderNo: string, { form, change, ask }: CarryTarget): Promise<void> => {
   const arrival = await carriedContent(from, orderNo)
   if (!arrival) return
-  const replaces = form().typed && JSON.stringify(withContent(form().draft, arrival.content)) !== JSON.stringify(form().draft)
-  if (replaces && !(await ask({ title: '用带入的内容替换已填写的内容吗？', okText: '替换', cancelText: '保留已填写的' }))) return
+  const replaces =
+    form().typed && JSON.stringify(withContent(form().draft, arrival.content)) !== JSON.stringify(form().draft)
+  if (
+    replaces &&
+    !(await ask({ title: '用带入的内容替换已填写的内容吗？', okText: '替换', cancelText: '保留已填写的' }))
+  )
+    return
   change(withContent(form().draft, arrival.content))
   toast.success(arrival.sentence, shownFor)
 }

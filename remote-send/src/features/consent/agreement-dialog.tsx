@@ -5,19 +5,29 @@ import { agreementClauses } from './agreement-clauses'
 import styles from './consent.module.css'
 
 /** The text of 《快件服务协议》. */
-export const AgreementDialog = ({ onClose }: { onClose: () => void }) => useShown() && (
-  <Modal
-    title="快件服务协议" open onCancel={onClose} width={640} keyboard={false} mask={{ closable: false }}
-    footer={<Button type="primary" onClick={onClose}>知道了</Button>}
-  >
-    <ol className={styles.clauses} tabIndex={0} aria-label="协议条款">
-      {agreementClauses.map(({ title, text }) => (
-        <li key={title}>
-          <strong>{title}</strong>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
-    <p className={styles.version}>版本 {agreementVersion}</p>
-  </Modal>
-)
+export const AgreementDialog = ({ onClose }: { onClose: () => void }) =>
+  useShown() && (
+    <Modal
+      title="快件服务协议"
+      open
+      onCancel={onClose}
+      width={640}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          知道了
+        </Button>
+      }
+    >
+      <ol className={styles.clauses} tabIndex={0} aria-label="协议条款">
+        {agreementClauses.map(({ title, text }) => (
+          <li key={title}>
+            <strong>{title}</strong>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.version}>版本 {agreementVersion}</p>
+    </Modal>
+  )

@@ -5,7 +5,10 @@ import { useControl } from '../../form/form-context'
 import { lazyPart } from '../../form/lazy-part'
 import styles from './consent.module.css'
 
-const AgreementDialog = lazyPart('agreement', async () => (await import(/* webpackChunkName: "send-dialogs" */ './agreement-dialog')).AgreementDialog)
+const AgreementDialog = lazyPart(
+  'agreement',
+  async () => (await import(/* webpackChunkName: "send-dialogs" */ './agreement-dialog')).AgreementDialog,
+)
 
 interface ConsentProps {
   agreed: boolean
@@ -15,7 +18,10 @@ interface ConsentProps {
 /** 我已阅读并同意, with both texts one click away. */
 export const Consent = ({ agreed, onChange }: ConsentProps) => {
   const [reading, setReading] = useState(false)
-  const { control: { status: _, onBlur, ...control }, error } = useControl('agreed', true)
+  const {
+    control: { status: _, onBlur, ...control },
+    error,
+  } = useControl('agreed', true)
   return (
     <div className={styles.consent}>
       <div className={styles.line}>
@@ -23,8 +29,12 @@ export const Consent = ({ agreed, onChange }: ConsentProps) => {
           我已阅读并同意《快件服务协议》《禁寄物品规定》
         </Checkbox>
         <span className={styles.links}>
-          <Button type="link" size="small" onClick={() => setReading(true)}>查看协议</Button>
-          <Button type="link" size="small" href="/contraband" target="_blank" rel="noopener">查看禁寄物品</Button>
+          <Button type="link" size="small" onClick={() => setReading(true)}>
+            查看协议
+          </Button>
+          <Button type="link" size="small" href="/contraband" target="_blank" rel="noopener">
+            查看禁寄物品
+          </Button>
         </span>
       </div>
       <FieldError path="agreed" message={error} />

@@ -40,10 +40,18 @@ export const OrderCreated = ({ order, onAnother, next }: OrderCreatedProps) => {
         ))}
       </dl>
       <div className={styles.actions}>
-        {payable && <Link className={styles.primary} to={`/ewbSearch?tab=orderPay&orderNo=${key}`}>去支付</Link>}
-        <Link className={payable ? styles.secondary : styles.primary} to={`/orderdetails?orderNo=${key}`}>查看订单</Link>
+        {payable && (
+          <Link className={styles.primary} to={`/ewbSearch?tab=orderPay&orderNo=${key}`}>
+            去支付
+          </Link>
+        )}
+        <Link className={payable ? styles.secondary : styles.primary} to={`/orderdetails?orderNo=${key}`}>
+          查看订单
+        </Link>
         <PrintLabelButton orderNos={[order.orderNo]} size="large" />
-        <Button size="large" onClick={onAnother}>再寄一单</Button>
+        <Button size="large" onClick={onAnother}>
+          再寄一单
+        </Button>
       </div>
     </section>
   )

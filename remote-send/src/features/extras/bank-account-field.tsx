@@ -23,7 +23,11 @@ const optionOf = ({ bankAccountId, bankName, cardTail, accountName, status }: Ba
 
 /** Where 代收货款 is paid to: verified accounts of the customer. The default one is taken until another is chosen. */
 export const BankAccountField = ({ value, onChange }: BankAccountFieldProps) => {
-  const { data, error, isFetching, refetch } = useQuery({ queryKey: ['bank/list'], queryFn: () => loadData('bank/list', {}), refetchOnWindowFocus: true })
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['bank/list'],
+    queryFn: () => loadData('bank/list', {}),
+    refetchOnWindowFocus: true,
+  })
   const usable = data?.filter(({ status }) => status === 'VERIFIED') ?? []
   const proposed = value === '' ? (usable.find(({ isDefault }) => isDefault) ?? usable[0])?.bankAccountId : undefined
 
@@ -34,16 +38,29 @@ export const BankAccountField = ({ value, onChange }: BankAccountFieldProps) => 
   const none = data && usable.length === 0
   return (
     <Field
-      path="bankAccountId" label="收款银行账户" required wide
-      help={<>{none && '还没有已验证的银行账户。'}<OutsideLink to="/bankaccount">管理银行账户</OutsideLink></>}
+      path="bankAccountId"
+      label="收款银行账户"
+      required
+      wide
+      help={
+        <>
+          {none && '还没有已验证的银行账户。'}
+          <OutsideLink to="/bankaccount">管理银行账户</OutsideLink>
+        </>
+      }
     >
       {(control) =>
         error && !isFetching ? (
           <LoadError error={error} onRetry={() => void refetch()} />
         ) : (
           <Select
-            {...control} className={styles.medium} loading={isFetching} value={usable.some(({ bankAccountId }) => bankAccountId === value) ? value : undefined}
-            options={data?.map(optionOf)} placeholder="请选择" onChange={onChange}
+            {...control}
+            className={styles.medium}
+            loading={isFetching}
+            value={usable.some(({ bankAccountId }) => bankAccountId === value) ? value : undefined}
+            options={data?.map(optionOf)}
+            placeholder="请选择"
+            onChange={onChange}
           />
         )
       }

@@ -20,12 +20,27 @@ export const CashOnDelivery = ({ draft, onChange }: CashOnDeliveryProps) => {
   return (
     <>
       <TextField
-        path="codAmount" label="代收货款" wide short value={draft.codAmount} onChange={(codAmount) => onChange({ codAmount })}
-        inputMode="decimal" unit="元" placeholder="选填，1-300000" help={wanted ? <RealNameHint /> : '派送时代您向收件人收取货款；填写了声明价值的，不能超过声明价值'}
+        path="codAmount"
+        label="代收货款"
+        wide
+        short
+        value={draft.codAmount}
+        onChange={(codAmount) => onChange({ codAmount })}
+        inputMode="decimal"
+        unit="元"
+        placeholder="选填，1-300000"
+        help={wanted ? <RealNameHint /> : '派送时代您向收件人收取货款；填写了声明价值的，不能超过声明价值'}
       />
       {wanted && (
         <>
-          <ChoiceField path="codType" label="返款方式" required value={draft.codType} options={types} onChange={(codType) => onChange({ codType })} />
+          <ChoiceField
+            path="codType"
+            label="返款方式"
+            required
+            value={draft.codType}
+            options={types}
+            onChange={(codType) => onChange({ codType })}
+          />
           <BankAccountField value={draft.bankAccountId} onChange={(bankAccountId) => onChange({ bankAccountId })} />
         </>
       )}

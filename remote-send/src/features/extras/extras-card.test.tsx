@@ -7,9 +7,24 @@ import { ExtrasCard } from './extras-card'
 
 jest.setTimeout(30_000)
 const ok = (data: unknown) => ({ code: 0, message: '', data })
-const account = { bankAccountId: 'b1', bankName: '招商银行', cardTail: '0128', accountName: '林*诺', accountType: 'PRIVATE', status: 'VERIFIED', isDefault: false }
-const banks = [{ ...account, bankAccountId: 'b0', status: 'PENDING' }, account, { ...account, bankAccountId: 'b2', bankName: '工商银行', isDefault: true }]
-const usual: Answers = { '/api/bank/list': ok(banks), '/api/realname/state': ok({ status: 'PASSED', name: '林*诺', idNo: '' }) }
+const account = {
+  bankAccountId: 'b1',
+  bankName: '招商银行',
+  cardTail: '0128',
+  accountName: '林*诺',
+  accountType: 'PRIVATE',
+  status: 'VERIFIED',
+  isDefault: false,
+}
+const banks = [
+  { ...account, bankAccountId: 'b0', status: 'PENDING' },
+  account,
+  { ...account, bankAccountId: 'b2', bankName: '工商银行', isDefault: true },
+]
+const usual: Answers = {
+  '/api/bank/list': ok(banks),
+  '/api/realname/state': ok({ status: 'PASSED', name: '林*诺', idNo: '' }),
+}
 
 beforeEach(() => localStorage.clear())
 
@@ -21,8 +36,18 @@ const unfold = () => userEvent.click(screen.getByRole('button', { name: '展开'
 
 describe('the card', () => {
   it('is closed and says what is chosen', async () => {
-    await open({ codAmount: '500', bankAccountId: 'b1', backSignBill: 'ORIGINAL', backSignCount: '2', privacyWaybill: true, notifyReceiver: false, customerOrderNo: 'KH-1' })
-    expect(screen.getByText('代收货款 ¥500.00 · 签回单 原件返回 2 份 · 隐私面单 · 不发短信给收件人 · 客户单号 KH-1')).toBeInTheDocument()
+    await open({
+      codAmount: '500',
+      bankAccountId: 'b1',
+      backSignBill: 'ORIGINAL',
+      backSignCount: '2',
+      privacyWaybill: true,
+      notifyReceiver: false,
+      customerOrderNo: 'KH-1',
+    })
+    expect(
+      screen.getByText('代收货款 ¥500.00 · 签回单 原件返回 2 份 · 隐私面单 · 不发短信给收件人 · 客户单号 KH-1'),
+    ).toBeInTheDocument()
     expect(screen.queryByLabelText(/代收货款/)).not.toBeInTheDocument()
   })
 
@@ -53,7 +78,10 @@ describe('cash on delivery', () => {
   })
 
   it('says where accounts and real names are seen to', async () => {
-    await open({ codAmount: '500' }, { '/api/bank/list': ok([]), '/api/realname/state': ok({ status: 'REJECTED', name: '', idNo: '' }) })
+    await open(
+      { codAmount: '500' },
+      { '/api/bank/list': ok([]), '/api/realname/state': ok({ status: 'REJECTED', name: '', idNo: '' }) },
+    )
     expect(await screen.findByText(/还没有已验证的银行账户/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '管理银行账户' })).toHaveAttribute('href', '/bankaccount')
     expect(await screen.findByText(/当前：未通过/)).toBeInTheDocument()

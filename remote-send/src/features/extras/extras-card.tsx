@@ -22,10 +22,17 @@ export const ExtrasCard = ({ draft, onChange }: ExtrasCardProps) => {
   const chosen = extrasSummary(draft)
   return (
     <Card
-      title="增值服务" note={chosen.length > 0 ? chosen.join(' · ') : '代收货款、签回单、隐私面单、短信通知等，选填'}
-      actions={<Button type="link" size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{open ? '收起' : '展开'}</Button>}
+      title="增值服务"
+      note={chosen.length > 0 ? chosen.join(' · ') : '代收货款、签回单、隐私面单、短信通知等，选填'}
+      actions={
+        <Button type="link" size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {open ? '收起' : '展开'}
+        </Button>
+      }
     >
-      <div id={id} hidden={!open}>{open && <ExtraServices draft={draft} onChange={onChange} />}</div>
+      <div id={id} hidden={!open}>
+        {open && <ExtraServices draft={draft} onChange={onChange} />}
+      </div>
     </Card>
   )
 }

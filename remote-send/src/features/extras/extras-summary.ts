@@ -8,7 +8,11 @@ export const extrasSummary = (draft: SendDraft): string[] => {
   const silent = [...(draft.notifySender ? [] : ['寄件人']), ...(draft.notifyReceiver ? [] : ['收件人'])]
   return [
     ...(codCents ? [`代收货款 ${formatYuan(codCents)}`] : []),
-    ...(draft.backSignBill === 'NONE' ? [] : [`签回单 ${backSignBillText(draft.backSignBill)}${draft.backSignBill === 'ORIGINAL' ? ` ${draft.backSignCount} 份` : ''}`]),
+    ...(draft.backSignBill === 'NONE'
+      ? []
+      : [
+          `签回单 ${backSignBillText(draft.backSignBill)}${draft.backSignBill === 'ORIGINAL' ? ` ${draft.backSignCount} 份` : ''}`,
+        ]),
     ...(draft.privacyWaybill ? ['隐私面单'] : []),
     ...(draft.waitNotice ? ['等通知派送'] : []),
     ...(silent.length > 0 ? [`不发短信给${silent.join('、')}`] : []),

@@ -6,12 +6,17 @@ const states = { NONE: '尚未认证', VERIFYING: '审核中', REJECTED: '未通
 
 /** Whether the customer may use a service that asks for real-name verification. Not knowing it keeps nobody from asking the server. */
 export const RealNameHint = () => {
-  const { data } = useQuery({ queryKey: ['realname/state'], queryFn: () => loadData('realname/state', {}), refetchOnWindowFocus: true })
+  const { data } = useQuery({
+    queryKey: ['realname/state'],
+    queryFn: () => loadData('realname/state', {}),
+    refetchOnWindowFocus: true,
+  })
   if (!data) return <>使用代收货款须已完成实名认证</>
   if (data.status === 'PASSED') return <>已实名认证：{data.name}</>
   return (
     <span role="status">
-      使用代收货款须先完成实名认证（当前：{states[data.status]}），<OutsideLink to="/realnameinformation">去认证</OutsideLink>
+      使用代收货款须先完成实名认证（当前：{states[data.status]}），
+      <OutsideLink to="/realnameinformation">去认证</OutsideLink>
     </span>
   )
 }

@@ -11,6 +11,8 @@ interface DiffersProps {
 export const Differs = ({ text, action, onTake }: DiffersProps) => (
   <p className={styles.differs} role="status">
     {text}
-    <Button type="link" size="small" onClick={onTake}>{action}</Button>
+    <Button type="link" size="small" onClick={onTake}>
+      {action}
+    </Button>
   </p>
 )

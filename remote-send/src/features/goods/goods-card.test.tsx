@@ -8,8 +8,16 @@ import { GoodsCard } from './goods-card'
 jest.setTimeout(30_000)
 beforeEach(() => void fakeApi())
 
-const open = (start: Partial<SendDraft> = {}) => renderForm((draft, change) => <GoodsCard draft={draft} onChange={change} />, start)
-const weighed = (weight: string, count = '2') => ({ ...emptyLine, length: '60', width: '40', height: '50', count, pieceWeight: weight })
+const open = (start: Partial<SendDraft> = {}) =>
+  renderForm((draft, change) => <GoodsCard draft={draft} onChange={change} />, start)
+const weighed = (weight: string, count = '2') => ({
+  ...emptyLine,
+  length: '60',
+  width: '40',
+  height: '50',
+  count,
+  pieceWeight: weight,
+})
 
 describe('the name of the goods', () => {
   it('is proposed, and brings its kind along', async () => {

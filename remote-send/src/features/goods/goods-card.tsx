@@ -9,7 +9,10 @@ import { TextField } from '../../form/text-field'
 import { GoodsName } from './goods-name'
 import { PackageServiceField } from './package-service'
 
-const PieceLines = lazyPart('piece lines', async () => (await import(/* webpackChunkName: "below" */ './piece-lines')).PieceLines)
+const PieceLines = lazyPart(
+  'piece lines',
+  async () => (await import(/* webpackChunkName: "below" */ './piece-lines')).PieceLines,
+)
 
 interface GoodsCardProps {
   draft: SendDraft
@@ -17,7 +20,10 @@ interface GoodsCardProps {
 }
 
 const typeOptions = goodsTypeOptions.map((type) => ({ value: type, label: type }))
-const volumeWays: { value: SendDraft['volumeBy']; label: string }[] = [{ value: 'total', label: '填总体积' }, { value: 'lines', label: '按长宽高计算' }]
+const volumeWays: { value: SendDraft['volumeBy']; label: string }[] = [
+  { value: 'total', label: '填总体积' },
+  { value: 'lines', label: '按长宽高计算' },
+]
 
 /** What is sent (domain §1): name, kind, number of pieces, total weight, and the volume as a number or by the pieces' sizes. */
 export const GoodsCard = ({ draft, onChange }: GoodsCardProps) => (
@@ -26,28 +32,57 @@ export const GoodsCard = ({ draft, onChange }: GoodsCardProps) => (
       <GoodsName draft={draft} onChange={onChange} />
       <Field path="goodsType" label="物品类别" required>
         {(control) => (
-          <Select {...control} value={draft.goodsType || undefined} options={typeOptions} placeholder="请选择" onChange={(goodsType) => onChange({ goodsType })} />
+          <Select
+            {...control}
+            value={draft.goodsType || undefined}
+            options={typeOptions}
+            placeholder="请选择"
+            onChange={(goodsType) => onChange({ goodsType })}
+          />
         )}
       </Field>
       <TextField
-        path="packageCount" label="总件数" required value={draft.packageCount} onChange={(packageCount) => onChange({ packageCount })}
-        inputMode="numeric" unit="件"
+        path="packageCount"
+        label="总件数"
+        required
+        value={draft.packageCount}
+        onChange={(packageCount) => onChange({ packageCount })}
+        inputMode="numeric"
+        unit="件"
       />
       <TextField
-        path="weight" label="总重量" required value={draft.weight} onChange={(weight) => onChange({ weight })}
-        inputMode="decimal" unit="kg" help="所有货物加在一起的重量"
+        path="weight"
+        label="总重量"
+        required
+        value={draft.weight}
+        onChange={(weight) => onChange({ weight })}
+        inputMode="decimal"
+        unit="kg"
+        help="所有货物加在一起的重量"
       />
     </div>
     <div className={styles.group} role="group" aria-label="体积">
       <div className={styles.groupHead}>
         <span className={styles.label}>体积</span>
-        <Segmented size="small" options={volumeWays} value={draft.volumeBy} onChange={(volumeBy) => onChange({ volumeBy })} aria-label="体积的填写方式" />
+        <Segmented
+          size="small"
+          options={volumeWays}
+          value={draft.volumeBy}
+          onChange={(volumeBy) => onChange({ volumeBy })}
+          aria-label="体积的填写方式"
+        />
       </div>
       {draft.volumeBy === 'total' ? (
         <div className={styles.fields}>
           <TextField
-            path="volume" label="总体积" value={draft.volume} onChange={(volume) => onChange({ volume })}
-            inputMode="decimal" unit="m³" placeholder="选填" help="轻泡货按体积计费，填写后预估更准"
+            path="volume"
+            label="总体积"
+            value={draft.volume}
+            onChange={(volume) => onChange({ volume })}
+            inputMode="decimal"
+            unit="m³"
+            placeholder="选填"
+            help="轻泡货按体积计费，填写后预估更准"
           />
         </div>
       ) : (

@@ -23,9 +23,15 @@ export const GoodsName = ({ draft: { goodsName, goodsType }, onChange }: GoodsNa
     <Field path="goodsName" label="物品名称" required help={<GoodsVerdict goodsName={goodsName.trim()} />}>
       {(control) => (
         <AutoComplete
-          {...control} value={goodsName} placeholder="如：服装、电机配件" options={proposals.map((value) => ({ value }))}
-          defaultActiveFirstOption={false} onChange={(name: string) => onChange({ goodsName: name })}
-          onSelect={(name: string) => onChange({ goodsName: name, goodsType: goodsType || (common?.typeOfGoods(name) ?? '') })}
+          {...control}
+          value={goodsName}
+          placeholder="如：服装、电机配件"
+          options={proposals.map((value) => ({ value }))}
+          defaultActiveFirstOption={false}
+          onChange={(name: string) => onChange({ goodsName: name })}
+          onSelect={(name: string) =>
+            onChange({ goodsName: name, goodsType: goodsType || (common?.typeOfGoods(name) ?? '') })
+          }
         />
       )}
     </Field>

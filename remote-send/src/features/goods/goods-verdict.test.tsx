@@ -11,6 +11,18 @@ test.each([
 })
 
 test('says nothing of goods that may be sent', async () => {
-  renderPage(<><GoodsVerdict goodsName="童装" /><GoodsVerdict goodsName="白酒" /></>)
-  await waitFor(() => expect(screen.getAllByRole('status').slice(0, 2).map(({ textContent }) => textContent === '')).toEqual([true, false]))
+  renderPage(
+    <>
+      <GoodsVerdict goodsName="童装" />
+      <GoodsVerdict goodsName="白酒" />
+    </>,
+  )
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByRole('status')
+        .slice(0, 2)
+        .map(({ textContent }) => textContent === ''),
+    ).toEqual([true, false]),
+  )
 })

@@ -14,7 +14,15 @@ const wooden: readonly string[] = ['WOODEN_CASE', 'WOODEN_FRAME', 'WOODEN_PALLET
 /** 包装 by the carrier, with a word to those who send fragile goods without wood around them. */
 export const PackageServiceField = ({ draft: { packageService, goodsType }, onChange }: PackageServiceFieldProps) => (
   <ChoiceField
-    path="packageService" label="包装服务" value={packageService} options={options} onChange={(chosen) => onChange({ packageService: chosen })}
-    help={goodsType === '易碎' && !wooden.includes(packageService) ? '易碎物品建议选择木架或木箱' : '由揽收网点加固包装，费用计入预估运费'}
+    path="packageService"
+    label="包装服务"
+    value={packageService}
+    options={options}
+    onChange={(chosen) => onChange({ packageService: chosen })}
+    help={
+      goodsType === '易碎' && !wooden.includes(packageService)
+        ? '易碎物品建议选择木架或木箱'
+        : '由揽收网点加固包装，费用计入预估运费'
+    }
   />
 )

@@ -36,7 +36,16 @@ const SideInput = ({ path, name, label, unit, value, onChange }: SideInputProps)
   const { control, error } = useControl(path, !weight)
   return (
     <div className={styles.side}>
-      <Input {...control} aria-label={name} prefix={<span className={styles.prefix}>{label}</span>} suffix={unit} inputMode={weight ? 'decimal' : 'numeric'} autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
+      <Input
+        {...control}
+        aria-label={name}
+        prefix={<span className={styles.prefix}>{label}</span>}
+        suffix={unit}
+        inputMode={weight ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
       <FieldError path={path} message={error} />
     </div>
   )
@@ -47,10 +56,24 @@ export const PieceLineRow = ({ index, line, onChange, onRemove }: PieceLineRowPr
   <div className={styles.row} role="group" aria-label={`第${index + 1}种尺寸`}>
     {sides.map(({ side, label, unit }) => (
       <SideInput
-        key={side} path={`lines.${index}.${side}`} name={`第${index + 1}种尺寸${label}`} label={label} unit={unit}
-        value={line[side]} onChange={(text) => onChange({ [side]: text })}
+        key={side}
+        path={`lines.${index}.${side}`}
+        name={`第${index + 1}种尺寸${label}`}
+        label={label}
+        unit={unit}
+        value={line[side]}
+        onChange={(text) => onChange({ [side]: text })}
       />
     ))}
-    <Button type="text" size="small" className={styles.remove} disabled={!onRemove} onClick={onRemove} aria-label={`删除第${index + 1}种尺寸`}>删除</Button>
+    <Button
+      type="text"
+      size="small"
+      className={styles.remove}
+      disabled={!onRemove}
+      onClick={onRemove}
+      aria-label={`删除第${index + 1}种尺寸`}
+    >
+      删除
+    </Button>
   </div>
 )

@@ -26,28 +26,51 @@ export const PieceLines = ({ draft, onChange }: PieceLinesProps) => {
   const countDiffers = complete.length === lines.length && parseCount(packageCount) !== pieces
   const weightDiffers = grams !== null && parseWeight(weight) !== grams
 
-  const change = (index: number, patch: Partial<LineDraft>) => onChange({ lines: lines.map((line, at) => (at === index ? { ...line, ...patch } : line)) })
+  const change = (index: number, patch: Partial<LineDraft>) =>
+    onChange({ lines: lines.map((line, at) => (at === index ? { ...line, ...patch } : line)) })
 
   return (
     <div className={styles.lines}>
       {lines.map((line, index) => (
         <PieceLineRow
-          key={index} index={index} line={line} onChange={(patch) => change(index, patch)}
+          key={index}
+          index={index}
+          line={line}
+          onChange={(patch) => change(index, patch)}
           onRemove={lines.length > 1 ? () => onChange({ lines: lines.filter((_, at) => at !== index) }) : undefined}
         />
       ))}
       <div className={styles.foot}>
-        <Button size="small" disabled={lines.length >= maxLines} onClick={() => onChange({ lines: [...lines, emptyLine] })}>添加一种尺寸</Button>
+        <Button
+          size="small"
+          disabled={lines.length >= maxLines}
+          onClick={() => onChange({ lines: [...lines, emptyLine] })}
+        >
+          添加一种尺寸
+        </Button>
         <output className={styles.total} id="send-volume">
-          合计 {pieces} 件，{formatVolume(volumeOfLines(complete))}{grams !== null && `，${formatWeight(grams)}`}
+          合计 {pieces} 件，{formatVolume(volumeOfLines(complete))}
+          {grams !== null && `，${formatWeight(grams)}`}
         </output>
       </div>
       <FieldError path="volume" message={error} />
-      {countDiffers && <Differs text={`尺寸合计 ${pieces} 件，与总件数不一致`} action={`改为 ${pieces} 件`} onTake={() => onChange({ packageCount: String(pieces) })} />}
-      {weightDiffers && (
-        <Differs text={`单重合计 ${formatWeight(grams)}，与总重量不一致`} action={`改为 ${formatWeight(grams)}`} onTake={() => onChange({ weight: String(grams / 1000) })} />
+      {countDiffers && (
+        <Differs
+          text={`尺寸合计 ${pieces} 件，与总件数不一致`}
+          action={`改为 ${pieces} 件`}
+          onTake={() => onChange({ packageCount: String(pieces) })}
+        />
       )}
-      <p className={styles.why}>上楼费按最重的一件定档，超长超重按单件判断。每种尺寸分行填写、填上单重，预估才准；把多件合成一件填写会多算费用。</p>
+      {weightDiffers && (
+        <Differs
+          text={`单重合计 ${formatWeight(grams)}，与总重量不一致`}
+          action={`改为 ${formatWeight(grams)}`}
+          onTake={() => onChange({ weight: String(grams / 1000) })}
+        />
+      )}
+      <p className={styles.why}>
+        上楼费按最重的一件定档，超长超重按单件判断。每种尺寸分行填写、填上单重，预估才准；把多件合成一件填写会多算费用。
+      </p>
     </div>
   )
 }

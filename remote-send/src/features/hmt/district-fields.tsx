@@ -25,16 +25,25 @@ export const DistrictFields = ({ place, receiver: { state, city }, onChange }: D
       <Field path="receiver.state" label="地区" required>
         {(control) => (
           <Select
-            {...control} value={state || undefined} options={optionsOf(hmtAreas(place))} placeholder={place === 'TW' ? '县市' : '请选择'}
-            showSearch={{ optionFilterProp: 'label' }} onChange={chooseArea}
+            {...control}
+            value={state || undefined}
+            options={optionsOf(hmtAreas(place))}
+            placeholder={place === 'TW' ? '县市' : '请选择'}
+            showSearch={{ optionFilterProp: 'label' }}
+            onChange={chooseArea}
           />
         )}
       </Field>
       <Field path="receiver.city" label="区域" required>
         {(control) => (
           <Select
-            {...control} value={city || undefined} options={optionsOf(districts)} placeholder={districts.length > 0 ? '请选择' : '请先选择地区'}
-            showSearch={{ optionFilterProp: 'label' }} disabled={districts.length === 0} onChange={(district: string) => onChange({ state, city: district })}
+            {...control}
+            value={city || undefined}
+            options={optionsOf(districts)}
+            placeholder={districts.length > 0 ? '请选择' : '请先选择地区'}
+            showSearch={{ optionFilterProp: 'label' }}
+            disabled={districts.length === 0}
+            onChange={(district: string) => onChange({ state, city: district })}
           />
         )}
       </Field>

@@ -28,6 +28,8 @@ export const HmtBar = ({ place, quote, computing, sending }: HmtBarProps) => (
       <span className={styles.label}>预估运费</span>
       <span className={styles.amount}>{quote ? formatYuan(quote.totalCents) : computing ? '计算中…' : '--'}</span>
     </div>
-    <Button type="primary" size="large" htmlType="submit" loading={sending} aria-disabled={computing}>提交订单</Button>
+    <Button type="primary" size="large" htmlType="submit" loading={sending} aria-disabled={computing}>
+      提交订单
+    </Button>
   </div>
 )

@@ -13,7 +13,13 @@ export interface HmtOrder {
 }
 
 /** What the server stored, and what customs want besides. */
-export const HmtCreated = ({ made: { order, place, isParcel }, onAnother }: { made: HmtOrder; onAnother: () => void }) => (
+export const HmtCreated = ({
+  made: { order, place, isParcel },
+  onAnother,
+}: {
+  made: HmtOrder
+  onAnother: () => void
+}) => (
   <div className={styles.created}>
     <OrderCreated order={order} onAnother={onAnother} />
     {isParcel && (

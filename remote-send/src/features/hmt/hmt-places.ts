@@ -10,6 +10,7 @@ export const hmtPlaces: readonly { value: HmtPlace; label: string }[] = [
 ]
 
 /** The place of a draft; of a damaged one the first. */
-export const placeOf = (destination: string): HmtPlace => hmtPlaces.find(({ value }) => value === destination)?.value ?? 'HK'
+export const placeOf = (destination: string): HmtPlace =>
+  hmtPlaces.find(({ value }) => value === destination)?.value ?? 'HK'
 
 export const hmtPlaceName = (place: HmtPlace): string => hmtPlaces.find(({ value }) => value === place)?.label ?? ''

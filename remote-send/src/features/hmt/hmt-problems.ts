@@ -18,15 +18,26 @@ export interface Circumstances {
 }
 
 /** Names of goods that this region bars besides the list for everywhere. */
-const barredNames = (rules: OverseasRules, { destination, goodsKind, documentName, lines }: OverseasDraft): PathErrors => {
+const barredNames = (
+  rules: OverseasRules,
+  { destination, goodsKind, documentName, lines }: OverseasDraft,
+): PathErrors => {
   const place = placeOf(destination)
-  const names = goodsKind === 'DOCUMENT' ? [['documentName', documentName] as const] : lines.map(({ nameCn }, index) => [`lines.${index}.nameCn`, nameCn] as const)
+  const names =
+    goodsKind === 'DOCUMENT'
+      ? [['documentName', documentName] as const]
+      : lines.map(({ nameCn }, index) => [`lines.${index}.nameCn`, nameCn] as const)
   const words = names.map(([path, name]) => [path, rules.hmtProhibitedWord(place, name)] as const)
-  return Object.fromEntries(words.filter(([, word]) => word).map(([path, word]) => [path, `“${word}”不能寄往${hmtPlaceName(place)}`]))
+  return Object.fromEntries(
+    words.filter(([, word]) => word).map(([path, word]) => [path, `“${word}”不能寄往${hmtPlaceName(place)}`]),
+  )
 }
 
 /** Every field that is not right, with what to enter, in the order of the page (domain §13). */
-export const hmtProblems = (draft: OverseasDraft, { rules, now, refusal, productProblem }: Circumstances): PathErrors => {
+export const hmtProblems = (
+  draft: OverseasDraft,
+  { rules, now, refusal, productProblem }: Circumstances,
+): PathErrors => {
   const found: PathErrors = {
     ...validateDestination(draft, refusal),
     ...validateParty('sender', draft.sender),

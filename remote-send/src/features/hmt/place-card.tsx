@@ -21,7 +21,11 @@ export const PlaceCard = ({ draft, destinations, onPlace, onChange }: PlaceCardP
     <Card title="目的地与物品">
       <ShipmentFields draft={draft} onChange={onChange}>
         <ChoiceField
-          path="destination" label="寄往地区" required value={placeOf(draft.destination)} onChange={onPlace}
+          path="destination"
+          label="寄往地区"
+          required
+          value={placeOf(draft.destination)}
+          onChange={onPlace}
           options={places.map(({ value, label, refusal }) => ({ value, label, disabled: refusal !== '' }))}
           help={closed.map(({ label, refusal }) => `${label}：${refusal}`).join('；')}
         />

@@ -2,7 +2,9 @@ import { loadData } from '@portal/shared'
 import type { OverseasDestination } from '@portal/shared/contract/overseas-order'
 import { useQuery } from '@portal/shared/query'
 
-const loadDestinations = async (): Promise<OverseasDestination[]> => (await loadData('overseas/destinations', {})).destinations.filter(({ kind }) => kind === 'HMT')
+const loadDestinations = async (): Promise<OverseasDestination[]> =>
+  (await loadData('overseas/destinations', {})).destinations.filter(({ kind }) => kind === 'HMT')
 
 /** Which of the three places are served. */
-export const useHmtDestinations = () => useQuery({ queryKey: ['overseas/destinations', 'HMT'], queryFn: loadDestinations, staleTime: 300_000 })
+export const useHmtDestinations = () =>
+  useQuery({ queryKey: ['overseas/destinations', 'HMT'], queryFn: loadDestinations, staleTime: 300_000 })

@@ -13,8 +13,21 @@ export const ChangeNotice = ({ order }: { order: OrderDetail }) => {
   const pickupOver = !isUsedUp(order) && isPickupOver(order, openedAt)
   return (
     <div className={styles.notices}>
-      {isUsedUp(order) && <Alert type="warning" showIcon title={usedUp} description="以下为订单当前内容，仅供查看。如需更改请联系客服，或取消后重新下单。" />}
-      {pickupOver && <Alert type="warning" showIcon title={`原取件时间 ${order.pickupDate} ${order.pickupSlot} 已过，请重新选择取件时间`} />}
+      {isUsedUp(order) && (
+        <Alert
+          type="warning"
+          showIcon
+          title={usedUp}
+          description="以下为订单当前内容，仅供查看。如需更改请联系客服，或取消后重新下单。"
+        />
+      )}
+      {pickupOver && (
+        <Alert
+          type="warning"
+          showIcon
+          title={`原取件时间 ${order.pickupDate} ${order.pickupSlot} 已过，请重新选择取件时间`}
+        />
+      )}
     </div>
   )
 }

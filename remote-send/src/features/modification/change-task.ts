@@ -19,7 +19,9 @@ export const changeTask = (userId: string, order: OrderDetail, onOutdated: () =>
   begin: () => draftToChange(order, new Date()),
   orderNo: order.orderNo,
   submitText: '保存修改',
-  clearText: '恢复原订单内容', clearQuestion: '确定放弃尚未保存的修改吗？', clearAnswer: '放弃修改',
+  clearText: '恢复原订单内容',
+  clearQuestion: '确定放弃尚未保存的修改吗？',
+  clearAnswer: '放弃修改',
   store: async (request) => {
     try {
       return await loadData('order/modify', { ...request, orderNo: order.orderNo })

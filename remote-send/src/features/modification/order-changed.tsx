@@ -27,7 +27,10 @@ export const OrderChanged = ({ order, onAgain }: OrderChangedProps) => {
       <h1 id="order-changed" ref={heading} tabIndex={-1} className={styles.title}>
         修改成功
       </h1>
-      <p className={styles.next}>{left > 0 ? `本订单还可修改${left}次。` : '本订单的修改次数已用完。'}费用有变化时，差额请在订单详情中支付，多付的部分将原路退回。</p>
+      <p className={styles.next}>
+        {left > 0 ? `本订单还可修改${left}次。` : '本订单的修改次数已用完。'}
+        费用有变化时，差额请在订单详情中支付，多付的部分将原路退回。
+      </p>
       <dl className={styles.facts}>
         {orderFacts(order).map(([label, value]) => (
           <div key={label}>
@@ -37,8 +40,14 @@ export const OrderChanged = ({ order, onAgain }: OrderChangedProps) => {
         ))}
       </dl>
       <div className={styles.actions}>
-        <Link className={styles.primary} to={`/orderdetails?orderNo=${encodeURIComponent(order.orderNo)}`}>查看订单</Link>
-        {left > 0 && <Button size="large" onClick={onAgain}>继续修改</Button>}
+        <Link className={styles.primary} to={`/orderdetails?orderNo=${encodeURIComponent(order.orderNo)}`}>
+          查看订单
+        </Link>
+        {left > 0 && (
+          <Button size="large" onClick={onAgain}>
+            继续修改
+          </Button>
+        )}
       </div>
     </section>
   )

@@ -15,7 +15,10 @@ export const useOrderToChange = (userId: string, orderNo: string) => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['order/detail', userId, orderNo, 'to change'],
     queryFn: () => loadData('order/detail', { orderNo }),
-    enabled: possible, staleTime: Infinity, gcTime: 0, refetchOnReconnect: false,
+    enabled: possible,
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
   })
   const reload = useCallback(() => void refetch(), [refetch])
   return { order: data, error, missing: !possible || isMissing(error), isFetching, reload }

@@ -4,10 +4,12 @@ import type { OrderDetail } from '@portal/shared/contract/order'
 type Facts = Pick<OrderDetail, 'role' | 'kind' | 'status' | 'modifyCount' | 'maxModifyCount' | 'canModify'>
 
 /** Changes that are left. */
-export const changesLeft = ({ modifyCount, maxModifyCount }: Pick<Facts, 'modifyCount' | 'maxModifyCount'>): number => Math.max(0, maxModifyCount - modifyCount)
+export const changesLeft = ({ modifyCount, maxModifyCount }: Pick<Facts, 'modifyCount' | 'maxModifyCount'>): number =>
+  Math.max(0, maxModifyCount - modifyCount)
 
 /** The order would admit a change if one were left. */
-export const isUsedUp = (order: Facts): boolean => !order.canModify && order.kind === 'DOMESTIC' && changesLeft(order) === 0 && isOpen(order)
+export const isUsedUp = (order: Facts): boolean =>
+  !order.canModify && order.kind === 'DOMESTIC' && changesLeft(order) === 0 && isOpen(order)
 
 const isOpen = ({ status }: Facts) => status === 'WAIT_ACCEPT' || status === 'ACCEPTED' || status === 'PICKUP_FAILED'
 

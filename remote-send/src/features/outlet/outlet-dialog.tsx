@@ -30,34 +30,57 @@ export const OutletDialog = ({ region: { provinceCode, cityCode }, chosen, onPic
     placeholderData: keepPreviousData,
   })
   const isShown = useShown()
-  return isShown && (
-    <Modal title="选择寄件网点" open onCancel={onClose} footer={null} width={640} keyboard={false} mask={{ closable: false }}>
-      <div className={styles.outlets}>
-        <Input.Search
-          placeholder="网点名称、地址或编号" aria-label="搜索网点" maxLength={50} allowClear
-          onSearch={(keyword) => setQuery({ keyword: keyword.trim(), page: 1 })}
-        />
-        {outlets.isPending && <PageSkeleton rows={6} />}
-        {outlets.isError && <LoadError error={outlets.error} onRetry={() => void outlets.refetch()} />}
-        {outlets.data?.total === 0 && (
-          <EmptyState text={query.keyword ? '没有符合条件的网点，请换个关键字' : '该地区暂无网点，可拨打95708咨询，或改为上门取件'} />
-        )}
-        {outlets.data && outlets.data.total > 0 && (
-          <>
-            <ul className={styles.list} aria-label="网点">
-              {outlets.data.list.map((outlet) => (
-                <li key={outlet.outletCode}>
-                  <OutletRow outlet={outlet} chosen={outlet.outletCode === chosen} onPick={onPick} />
-                </li>
-              ))}
-            </ul>
-            <Pagination
-              size="small" align="end" hideOnSinglePage showSizeChanger={false} current={query.page} pageSize={pageSize} total={outlets.data.total}
-              onChange={(page) => setQuery({ ...query, page })}
+  return (
+    isShown && (
+      <Modal
+        title="选择寄件网点"
+        open
+        onCancel={onClose}
+        footer={null}
+        width={640}
+        keyboard={false}
+        mask={{ closable: false }}
+      >
+        <div className={styles.outlets}>
+          <Input.Search
+            placeholder="网点名称、地址或编号"
+            aria-label="搜索网点"
+            maxLength={50}
+            allowClear
+            onSearch={(keyword) => setQuery({ keyword: keyword.trim(), page: 1 })}
+          />
+          {outlets.isPending && <PageSkeleton rows={6} />}
+          {outlets.isError && <LoadError error={outlets.error} onRetry={() => void outlets.refetch()} />}
+          {outlets.data?.total === 0 && (
+            <EmptyState
+              text={
+                query.keyword ? '没有符合条件的网点，请换个关键字' : '该地区暂无网点，可拨打95708咨询，或改为上门取件'
+              }
             />
-          </>
-        )}
-      </div>
-    </Modal>
+          )}
+          {outlets.data && outlets.data.total > 0 && (
+            <>
+              <ul className={styles.list} aria-label="网点">
+                {outlets.data.list.map((outlet) => (
+                  <li key={outlet.outletCode}>
+                    <OutletRow outlet={outlet} chosen={outlet.outletCode === chosen} onPick={onPick} />
+                  </li>
+                ))}
+              </ul>
+              <Pagination
+                size="small"
+                align="end"
+                hideOnSinglePage
+                showSizeChanger={false}
+                current={query.page}
+                pageSize={pageSize}
+                total={outlets.data.total}
+                onChange={(page) => setQuery({ ...query, page })}
+              />
+            </>
+          )}
+        </div>
+      </Modal>
+    )
   )
 }

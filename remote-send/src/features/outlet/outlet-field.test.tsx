@@ -9,17 +9,44 @@ import { OutletField } from './outlet-field'
 jest.setTimeout(30_000)
 
 const outlet = (outletCode: string, outletName: string, status: OutletRow['status'] = 'OPEN'): OutletRow => ({
-  outletCode, outletName, status, type: 'BRANCH', provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '',
-  provinceName: '广东省', cityName: '深圳市', districtName: '南山区', townName: '', address: '科技南十二路2号', lng: 113.9, lat: 22.5, phones: ['0755-26512345'],
-  businessHours: [{ days: [1, 2, 3, 4, 5], open: '08:30', close: '18:00' }], holidayNote: '', services: ['SEND'], pickupRange: '', noServiceRange: '', maxPieceKg: 100, hasForklift: false,
+  outletCode,
+  outletName,
+  status,
+  type: 'BRANCH',
+  provinceCode: '44',
+  cityCode: '4403',
+  districtCode: '440305',
+  townCode: '',
+  provinceName: '广东省',
+  cityName: '深圳市',
+  districtName: '南山区',
+  townName: '',
+  address: '科技南十二路2号',
+  lng: 113.9,
+  lat: 22.5,
+  phones: ['0755-26512345'],
+  businessHours: [{ days: [1, 2, 3, 4, 5], open: '08:30', close: '18:00' }],
+  holidayNote: '',
+  services: ['SEND'],
+  pickupRange: '',
+  noServiceRange: '',
+  maxPieceKg: 100,
+  hasForklift: false,
 })
 
-const list = { code: 0, message: '', data: { total: 2, list: [outlet('SZ01', '南山营业部'), outlet('SZ02', '蛇口营业部', 'PAUSED')] } }
+const list = {
+  code: 0,
+  message: '',
+  data: { total: 2, list: [outlet('SZ01', '南山营业部'), outlet('SZ02', '蛇口营业部', 'PAUSED')] },
+}
 let sent: Sent[]
 
 const open = async (start: Partial<SendDraft> = {}, answers: Answers = { '/api/outlet/page': list }) => {
   sent = fakeApi(answers)
-  return renderForm((draft, change) => <OutletField draft={draft} onChange={change} />, { pickupMode: 'DROPOFF', ...start })
+  return renderForm((draft, change) => <OutletField draft={draft} onChange={change} />, {
+    pickupMode: 'DROPOFF',
+    ...start,
+  })
 }
 const choose = () => userEvent.click(screen.getByRole('button', { name: /选择网点|更换网点/ }))
 
@@ -27,7 +54,11 @@ it('asks for the outlets of the sender’s city that take parcels in', async () 
   await open()
   await choose()
   await screen.findByRole('list', { name: '网点' })
-  expect(sent.find(({ path }) => path === '/api/outlet/page')?.body).toMatchObject({ cityCode: '4403', service: 'SEND', page: 1 })
+  expect(sent.find(({ path }) => path === '/api/outlet/page')?.body).toMatchObject({
+    cityCode: '4403',
+    service: 'SEND',
+    page: 1,
+  })
 })
 
 it('takes an open outlet over, and no paused one', async () => {

@@ -14,12 +14,21 @@ const closedTexts = { OPEN: '', PAUSED: '暂停营业', CLOSED: '已撤销' } as
 export const OutletRow = ({ outlet, chosen, onPick }: OutletRowProps) => {
   const closed = closedTexts[outlet.status]
   return (
-    <button type="button" className={styles.outlet} disabled={closed !== ''} aria-pressed={chosen} onClick={() => onPick(outlet)}>
+    <button
+      type="button"
+      className={styles.outlet}
+      disabled={closed !== ''}
+      aria-pressed={chosen}
+      onClick={() => onPick(outlet)}
+    >
       <span className={styles.head}>
         <strong>{outlet.outletName}</strong>
         {closed && <span className={styles.closed}>{closed}</span>}
       </span>
-      <span>{[...new Set([outlet.cityName, outlet.districtName, outlet.townName])].join('')}{outlet.address}</span>
+      <span>
+        {[...new Set([outlet.cityName, outlet.districtName, outlet.townName])].join('')}
+        {outlet.address}
+      </span>
       <span className={styles.fine}>
         {businessHoursText(outlet.businessHours)}
         {outlet.phones[0] && ` · ${outlet.phones[0]}`}

@@ -28,9 +28,21 @@ export const Stepper = ({ current, furthest, onGo }: StepperProps) => {
         {internationalSteps.map(({ step, title }, index) => {
           const done = index < indexOf(furthest)
           return (
-            <li key={step} className={`${styles.step} ${step === current ? styles.current : ''} ${done ? styles.done : ''}`}>
-              <button ref={step === current ? button : undefined} type="button" className={styles.button} aria-current={step === current ? 'step' : undefined} disabled={index > indexOf(furthest)} onClick={() => onGo(step)}>
-                <span className={styles.number} aria-hidden="true">{index + 1}</span>
+            <li
+              key={step}
+              className={`${styles.step} ${step === current ? styles.current : ''} ${done ? styles.done : ''}`}
+            >
+              <button
+                ref={step === current ? button : undefined}
+                type="button"
+                className={styles.button}
+                aria-current={step === current ? 'step' : undefined}
+                disabled={index > indexOf(furthest)}
+                onClick={() => onGo(step)}
+              >
+                <span className={styles.number} aria-hidden="true">
+                  {index + 1}
+                </span>
                 {title}
               </button>
             </li>

@@ -19,32 +19,63 @@ interface AddressBookDialogProps {
 }
 
 const pageSize = 10
-const kinds: { value: PartySide; label: string }[] = [{ value: 'sender', label: '寄件地址' }, { value: 'receiver', label: '收件地址' }]
+const kinds: { value: PartySide; label: string }[] = [
+  { value: 'sender', label: '寄件地址' },
+  { value: 'receiver', label: '收件地址' },
+]
 
 const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, 'kind' | 'onPick'>) => {
   const [query, setQuery] = useState({ kind: firstKind, keyword: '', tag: '', page: 1 })
-  const book = useQuery({ queryKey: ['address/page', query], queryFn: () => loadData('address/page', { ...query, pageSize }), placeholderData: keepPreviousData })
+  const book = useQuery({
+    queryKey: ['address/page', query],
+    queryFn: () => loadData('address/page', { ...query, pageSize }),
+    placeholderData: keepPreviousData,
+  })
   // Without them the book is only not filtered by them.
   const books = useQuery({ queryKey: ['address/tags'], queryFn: () => loadData('address/tags', {}), retry: false })
   const tags = books.data?.[query.kind].tags ?? []
   return (
     <div className={styles.book}>
       <div className={styles.tools}>
-        <Segmented options={kinds} value={query.kind} onChange={(kind) => setQuery({ ...query, kind, tag: '', page: 1 })} aria-label="地址类型" />
+        <Segmented
+          options={kinds}
+          value={query.kind}
+          onChange={(kind) => setQuery({ ...query, kind, tag: '', page: 1 })}
+          aria-label="地址类型"
+        />
         <Input.Search
-          className={styles.search} placeholder="姓名、电话、地址或拼音首字母" aria-label="搜索地址簿" maxLength={50} allowClear={{ clearIcon: <span className={styles.clear}>×</span> }}
+          className={styles.search}
+          placeholder="姓名、电话、地址或拼音首字母"
+          aria-label="搜索地址簿"
+          maxLength={50}
+          allowClear={{ clearIcon: <span className={styles.clear}>×</span> }}
           onSearch={(keyword) => setQuery({ ...query, keyword: keyword.trim(), page: 1 })}
         />
         {tags.length > 0 && (
           <Select
-            className={styles.tags} aria-label="标签" value={query.tag} popupMatchSelectWidth={false} onChange={(tag: string) => setQuery({ ...query, tag, page: 1 })}
-            options={[{ value: '', label: '全部标签' }, ...tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` }))]}
+            className={styles.tags}
+            aria-label="标签"
+            value={query.tag}
+            popupMatchSelectWidth={false}
+            onChange={(tag: string) => setQuery({ ...query, tag, page: 1 })}
+            options={[
+              { value: '', label: '全部标签' },
+              ...tags.map(({ tag, count }) => ({ value: tag, label: `${tag} (${count})` })),
+            ]}
           />
         )}
       </div>
       {book.isPending && <PageSkeleton rows={6} />}
       {book.isError && <LoadError error={book.error} onRetry={() => void book.refetch()} />}
-      {book.data?.total === 0 && <EmptyState text={query.keyword || query.tag ? '没有符合条件的地址，请换个关键字或标签' : '地址簿还没有地址，可直接在页面上填写'} />}
+      {book.data?.total === 0 && (
+        <EmptyState
+          text={
+            query.keyword || query.tag
+              ? '没有符合条件的地址，请换个关键字或标签'
+              : '地址簿还没有地址，可直接在页面上填写'
+          }
+        />
+      )}
       {book.data && book.data.total > 0 && (
         <>
           <ul className={styles.list}>
@@ -55,19 +86,36 @@ const AddressBook = ({ kind: firstKind, onPick }: Pick<AddressBookDialogProps, '
             ))}
           </ul>
           <Pagination
-            size="small" align="end" hideOnSinglePage showSizeChanger={false} current={query.page} pageSize={pageSize} total={book.data.total}
+            size="small"
+            align="end"
+            hideOnSinglePage
+            showSizeChanger={false}
+            current={query.page}
+            pageSize={pageSize}
+            total={book.data.total}
             onChange={(page) => setQuery({ ...query, page })}
           />
         </>
       )}
-      <p className={styles.foot}><Link to="/addressbook">管理地址簿</Link></p>
+      <p className={styles.foot}>
+        <Link to="/addressbook">管理地址簿</Link>
+      </p>
     </div>
   )
 }
 
 /** Picks a party from the address book. Never closes on Escape or on a click beside it. */
-export const AddressBookDialog = ({ kind, onPick, onClose }: AddressBookDialogProps) => useShown() && (
-  <Modal title="选择地址" open onCancel={onClose} footer={null} width={640} keyboard={false} mask={{ closable: false }}>
-    <AddressBook kind={kind} onPick={onPick} />
-  </Modal>
-)
+export const AddressBookDialog = ({ kind, onPick, onClose }: AddressBookDialogProps) =>
+  useShown() && (
+    <Modal
+      title="选择地址"
+      open
+      onCancel={onClose}
+      footer={null}
+      width={640}
+      keyboard={false}
+      mask={{ closable: false }}
+    >
+      <AddressBook kind={kind} onPick={onPick} />
+    </Modal>
+  )

@@ -2,7 +2,13 @@ import type { AddressBookEntry } from '@portal/shared/contract/address'
 import styles from './address-book-dialog.module.css'
 
 /** One address as a button that picks it. */
-export const AddressBookRow = ({ entry, onPick }: { entry: AddressBookEntry; onPick: (entry: AddressBookEntry) => void }) => (
+export const AddressBookRow = ({
+  entry,
+  onPick,
+}: {
+  entry: AddressBookEntry
+  onPick: (entry: AddressBookEntry) => void
+}) => (
   <button type="button" className={styles.entry} onClick={() => onPick(entry)}>
     <span className={styles.who}>
       <strong>{entry.name}</strong>

@@ -16,12 +16,20 @@ export const AddressField = ({ side, party, onChange }: AddressFieldProps) => {
   const help = repeated && (
     <span role="status">
       无需重复省市区
-      <Button type="link" size="small" onClick={() => onChange({ address: withoutStart(party.address, repeated) })}>去掉“{repeated}”</Button>
+      <Button type="link" size="small" onClick={() => onChange({ address: withoutStart(party.address, repeated) })}>
+        去掉“{repeated}”
+      </Button>
     </span>
   )
   return (
     <TextField
-      path={`${side}.address`} label="详细地址" required wide value={party.address} onChange={(address) => onChange({ address })} help={help}
+      path={`${side}.address`}
+      label="详细地址"
+      required
+      wide
+      value={party.address}
+      onChange={(address) => onChange({ address })}
+      help={help}
       placeholder="街道、门牌号、楼层房间，无需重复省市区"
     />
   )

@@ -2,7 +2,22 @@ import type { AddressBookEntry } from '@portal/shared/contract/address'
 import { emptyRegion, type PartyDraft } from '../../draft/send-draft'
 
 /** A place that is no longer among the divisions has to be chosen anew. */
-export const fromAddressBook = ({ name, mobile, ext, provinceCode, cityCode, districtCode, townCode, address, company, isStale }: AddressBookEntry): PartyDraft => ({
-  name, mobile, ext, address, company,
+export const fromAddressBook = ({
+  name,
+  mobile,
+  ext,
+  provinceCode,
+  cityCode,
+  districtCode,
+  townCode,
+  address,
+  company,
+  isStale,
+}: AddressBookEntry): PartyDraft => ({
+  name,
+  mobile,
+  ext,
+  address,
+  company,
   region: isStale ? emptyRegion : { provinceCode, cityCode, districtCode, townCode },
 })

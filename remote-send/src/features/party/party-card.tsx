@@ -20,8 +20,14 @@ interface PartyCardProps {
   save?: { checked: boolean; onChange: (checked: boolean) => void } | false
 }
 
-const AddressBookDialog = lazyPart('address book', async () => (await import(/* webpackChunkName: "party-tools" */ './address-book-dialog')).AddressBookDialog)
-const SmartPaste = lazyPart('smart paste', async () => (await import(/* webpackChunkName: "party-tools" */ './smart-paste')).SmartPaste)
+const AddressBookDialog = lazyPart(
+  'address book',
+  async () => (await import(/* webpackChunkName: "party-tools" */ './address-book-dialog')).AddressBookDialog,
+)
+const SmartPaste = lazyPart(
+  'smart paste',
+  async () => (await import(/* webpackChunkName: "party-tools" */ './smart-paste')).SmartPaste,
+)
 
 const titles = { sender: '寄件人', receiver: '收件人' } as const
 
@@ -36,21 +42,65 @@ export const PartyCard = ({ side, party, onChange, note, save }: PartyCardProps)
       note={note}
       actions={
         <>
-          <Button type="link" size="small" aria-expanded={pasting} onClick={() => setPasting(!pasting)} aria-label={`智能识别${titles[side]}`}>智能识别</Button>
-          <Button type="link" size="small" onClick={() => setPicking(true)} aria-label={`从地址簿选择${titles[side]}`}>地址簿</Button>
-          <Button type="link" size="small" disabled={isEmptyParty(party)} onClick={() => set(emptyParty)} aria-label={`清空${titles[side]}`}>清空</Button>
+          <Button
+            type="link"
+            size="small"
+            aria-expanded={pasting}
+            onClick={() => setPasting(!pasting)}
+            aria-label={`智能识别${titles[side]}`}
+          >
+            智能识别
+          </Button>
+          <Button type="link" size="small" onClick={() => setPicking(true)} aria-label={`从地址簿选择${titles[side]}`}>
+            地址簿
+          </Button>
+          <Button
+            type="link"
+            size="small"
+            disabled={isEmptyParty(party)}
+            onClick={() => set(emptyParty)}
+            aria-label={`清空${titles[side]}`}
+          >
+            清空
+          </Button>
         </>
       }
     >
       {pasting && <SmartPaste title={titles[side]} party={party} onFill={set} />}
       <div className={styles.fields}>
-        <TextField path={`${side}.name`} label="姓名" required value={party.name} onChange={(name) => set({ name })} placeholder="请填写真实姓名" />
         <TextField
-          path={`${side}.mobile`} label="手机/固话" required value={party.mobile} onChange={(mobile) => set({ mobile })}
-          inputMode="tel" placeholder="手机号，或 区号-号码" tidy={normalizePhone}
+          path={`${side}.name`}
+          label="姓名"
+          required
+          value={party.name}
+          onChange={(name) => set({ name })}
+          placeholder="请填写真实姓名"
         />
-        <TextField path={`${side}.ext`} label="分机号" value={party.ext} onChange={(ext) => set({ ext })} inputMode="numeric" placeholder="选填" />
-        <TextField path={`${side}.company`} label="公司名称" value={party.company} onChange={(company) => set({ company })} placeholder="选填" />
+        <TextField
+          path={`${side}.mobile`}
+          label="手机/固话"
+          required
+          value={party.mobile}
+          onChange={(mobile) => set({ mobile })}
+          inputMode="tel"
+          placeholder="手机号，或 区号-号码"
+          tidy={normalizePhone}
+        />
+        <TextField
+          path={`${side}.ext`}
+          label="分机号"
+          value={party.ext}
+          onChange={(ext) => set({ ext })}
+          inputMode="numeric"
+          placeholder="选填"
+        />
+        <TextField
+          path={`${side}.company`}
+          label="公司名称"
+          value={party.company}
+          onChange={(company) => set({ company })}
+          placeholder="选填"
+        />
         <Field path={`${side}.region`} label="省/市/区" required wide>
           {({ id, status, onBlur }) => (
             <div onBlur={onBlur}>
@@ -61,11 +111,18 @@ export const PartyCard = ({ side, party, onChange, note, save }: PartyCardProps)
         <AddressField side={side} party={party} onChange={set} />
       </div>
       {save && (
-        <Checkbox className={styles.below} checked={save.checked} onChange={({ target }) => save.onChange(target.checked)}>保存到地址簿</Checkbox>
+        <Checkbox
+          className={styles.below}
+          checked={save.checked}
+          onChange={({ target }) => save.onChange(target.checked)}
+        >
+          保存到地址簿
+        </Checkbox>
       )}
       {picking && (
         <AddressBookDialog
-          kind={side} onClose={() => setPicking(false)}
+          kind={side}
+          onClose={() => setPicking(false)}
           onPick={(entry) => {
             set(fromAddressBook(entry))
             setPicking(false)

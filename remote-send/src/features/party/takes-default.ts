@@ -3,6 +3,9 @@ import { emptyRegion, isEmptyParty, type PartyDraft } from '../../draft/send-dra
 /** The default sender fills a party of which nothing is known, or no more than the place where the default sender is. */
 export const takesDefault = (party: PartyDraft, known: PartyDraft): boolean => {
   const { provinceCode, cityCode, districtCode, townCode } = party.region
-  const isThere = cityCode === known.region.cityCode && (!districtCode || districtCode === known.region.districtCode) && (!townCode || townCode === known.region.townCode)
+  const isThere =
+    cityCode === known.region.cityCode &&
+    (!districtCode || districtCode === known.region.districtCode) &&
+    (!townCode || townCode === known.region.townCode)
   return isEmptyParty({ ...party, region: emptyRegion }) && (provinceCode === '' || isThere)
 }

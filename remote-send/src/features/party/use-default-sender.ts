@@ -13,7 +13,11 @@ const loadDefaultSender = async () => {
 
 /** Hands over the default sending address once it is known (domain §1). */
 export const useDefaultSender = (userId: string, wanted: boolean, onKnown: (sender: PartyDraft) => void): void => {
-  const { data } = useQuery({ queryKey: ['address/page', userId, 'default sender'], queryFn: loadDefaultSender, enabled: wanted })
+  const { data } = useQuery({
+    queryKey: ['address/page', userId, 'default sender'],
+    queryFn: loadDefaultSender,
+    enabled: wanted,
+  })
   useEffect(() => {
     if (wanted && data) onKnown(data)
   }, [wanted, data, onKnown])

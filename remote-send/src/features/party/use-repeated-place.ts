@@ -9,7 +9,10 @@ export const useRepeatedPlace = ({ region, address }: PartyDraft): string => {
   const { data } = useQuery({
     queryKey: ['repeated place', provinceCode, cityCode, districtCode],
     queryFn: async () => {
-      const [repeatedPlace, { provinceName, cityName, districtName }] = await Promise.all([loadAddressRule(), regionNames({ ...region, townCode: '' })])
+      const [repeatedPlace, { provinceName, cityName, districtName }] = await Promise.all([
+        loadAddressRule(),
+        regionNames({ ...region, townCode: '' }),
+      ])
       return { of: (text: string) => repeatedPlace(text, [provinceName, cityName, districtName]) }
     },
     enabled: cityCode !== '',

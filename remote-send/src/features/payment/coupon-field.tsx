@@ -31,7 +31,13 @@ const optionOf = ({ couponId, name, discountCents, usable, reason, expiresAt }: 
 const noneOption = { value: '', label: '不使用优惠券' }
 
 /** 优惠券: judged by the server for the chosen product and its freight; the best one is taken until another is chosen. */
-export const CouponField = ({ choice: { couponId, couponBy }, orderNo, quote, onChange, onSuggest }: CouponFieldProps) => {
+export const CouponField = ({
+  choice: { couponId, couponBy },
+  orderNo,
+  quote,
+  onChange,
+  onSuggest,
+}: CouponFieldProps) => {
   const freightCents = quote?.lines.find(({ feeType }) => feeType === 'FREIGHT')?.amountCents
   const productCode = quote?.productCode
   const asked = productCode !== undefined && freightCents !== undefined
@@ -49,13 +55,24 @@ export const CouponField = ({ choice: { couponId, couponBy }, orderNo, quote, on
     if (wanted) onSuggest(wanted)
   })
 
-  const help = couponId === '' ? '优惠券只减免运费，不减免其他费用' : couponBy === 'best' ? '已为您选用最优惠的一张，可更换' : undefined
+  const help =
+    couponId === ''
+      ? '优惠券只减免运费，不减免其他费用'
+      : couponBy === 'best'
+        ? '已为您选用最优惠的一张，可更换'
+        : undefined
   return (
     <Field path="couponId" label="优惠券" wide help={asked ? help : '选择产品并算出运费后，显示可用的优惠券'}>
       {(control) => (
         <Select
-          {...control} className={styles.medium} value={data?.some((coupon) => coupon.couponId === couponId) ? couponId : ''} disabled={!asked || undefined}
-          options={[data?.length === 0 ? { value: '', label: '暂无优惠券' } : noneOption, ...(data ?? []).map(optionOf)]}
+          {...control}
+          className={styles.medium}
+          value={data?.some((coupon) => coupon.couponId === couponId) ? couponId : ''}
+          disabled={!asked || undefined}
+          options={[
+            data?.length === 0 ? { value: '', label: '暂无优惠券' } : noneOption,
+            ...(data ?? []).map(optionOf),
+          ]}
           onChange={(chosen: string) => onChange({ couponId: chosen, couponBy: 'hand' })}
         />
       )}

@@ -13,7 +13,14 @@ interface MonthlyAccountFieldProps {
   onChange: (monthlyCode: string) => void
 }
 
-const states = { UNBOUND: '未绑定', PENDING: '审核中', BOUND: '', FAILED: '绑定失败', EXPIRED: '已过期', FROZEN: '已冻结' } as const
+const states = {
+  UNBOUND: '未绑定',
+  PENDING: '审核中',
+  BOUND: '',
+  FAILED: '绑定失败',
+  EXPIRED: '已过期',
+  FROZEN: '已冻结',
+} as const
 
 const optionOf = ({ monthlyCode, companyName, status }: MonthlyAccount) => ({
   value: monthlyCode,
@@ -23,7 +30,11 @@ const optionOf = ({ monthlyCode, companyName, status }: MonthlyAccount) => ({
 
 /** The monthly account that pays: bound ones can be chosen, the others say why not. The first is taken until another is chosen. */
 export const MonthlyAccountField = ({ value, onChange }: MonthlyAccountFieldProps) => {
-  const { data, error, isFetching, refetch } = useQuery({ queryKey: ['binding/monthlyList'], queryFn: () => loadData('binding/monthlyList', {}), refetchOnWindowFocus: true })
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['binding/monthlyList'],
+    queryFn: () => loadData('binding/monthlyList', {}),
+    refetchOnWindowFocus: true,
+  })
   const usable = data?.filter(({ status }) => status === 'BOUND') ?? []
   const proposed = value === '' ? usable[0]?.monthlyCode : undefined
 
@@ -33,14 +44,30 @@ export const MonthlyAccountField = ({ value, onChange }: MonthlyAccountFieldProp
 
   const none = data && usable.length === 0
   return (
-    <Field path="monthlyCode" label="月结账号" required wide help={<>{none && '还没有可用的月结账号。'}<OutsideLink to="/accountbinding">管理月结账号</OutsideLink></>}>
+    <Field
+      path="monthlyCode"
+      label="月结账号"
+      required
+      wide
+      help={
+        <>
+          {none && '还没有可用的月结账号。'}
+          <OutsideLink to="/accountbinding">管理月结账号</OutsideLink>
+        </>
+      }
+    >
       {(control) =>
         error && !isFetching ? (
           <LoadError error={error} onRetry={() => void refetch()} />
         ) : (
           <Select
-            {...control} className={styles.medium} loading={isFetching} value={usable.some(({ monthlyCode }) => monthlyCode === value) ? value : undefined}
-            options={data?.map(optionOf)} placeholder="请选择" onChange={onChange}
+            {...control}
+            className={styles.medium}
+            loading={isFetching}
+            value={usable.some(({ monthlyCode }) => monthlyCode === value) ? value : undefined}
+            options={data?.map(optionOf)}
+            placeholder="请选择"
+            onChange={onChange}
           />
         )
       }

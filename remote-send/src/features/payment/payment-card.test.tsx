@@ -8,18 +8,32 @@ import { PaymentCard } from './payment-card'
 jest.setTimeout(30_000)
 const ok = (data: unknown) => ({ code: 0, message: '', data })
 const coupon = (couponId: string, name: string, discountCents: number, reason = '') => ({
-  couponId, name, discountCents, thresholdCents: 0, expiresAt: '2026-12-31T15:59:59Z', usable: reason === '', reason,
+  couponId,
+  name,
+  discountCents,
+  thresholdCents: 0,
+  expiresAt: '2026-12-31T15:59:59Z',
+  usable: reason === '',
+  reason,
 })
-const coupons = [coupon('c1', '满200减20', 2000), coupon('c2', '满100减5', 500), coupon('c3', '满999减99', 0, '未满足使用门槛')]
+const coupons = [
+  coupon('c1', '满200减20', 2000),
+  coupon('c2', '满100减5', 500),
+  coupon('c3', '满999减99', 0, '未满足使用门槛'),
+]
 const monthly = [
-  { monthlyCode: 'M7', companyName: '一诺贸易', status: 'EXPIRED' }, { monthlyCode: 'M8', companyName: '一诺贸易', status: 'BOUND' },
+  { monthlyCode: 'M7', companyName: '一诺贸易', status: 'EXPIRED' },
+  { monthlyCode: 'M8', companyName: '一诺贸易', status: 'BOUND' },
 ]
 const usual: Answers = { '/api/coupon/list': ok(coupons), '/api/binding/monthlyList': ok(monthly) }
 let sent: Sent[]
 
 const open = async (start: Partial<SendDraft> = {}, answers: Answers = usual) => {
   sent = fakeApi(answers)
-  return renderForm((draft, change) => <PaymentCard draft={draft} quote={quotes[1]} onChange={change} onSuggest={change} />, start)
+  return renderForm(
+    (draft, change) => <PaymentCard draft={draft} quote={quotes[1]} onChange={change} onSuggest={change} />,
+    start,
+  )
 }
 const pick = async (field: RegExp, option: RegExp) => {
   await userEvent.click(await screen.findByRole('combobox', { name: field }))
@@ -31,7 +45,10 @@ describe('the coupon', () => {
     const { draft } = await open()
     expect(await screen.findByText(/满200减20 · 减 ¥20\.00/)).toBeInTheDocument()
     expect(draft()).toMatchObject({ couponId: 'c1', couponBy: 'best' })
-    expect(sent.find(({ path }) => path === '/api/coupon/list')?.body).toMatchObject({ productCode: 'STD', freightCents: 36_000 })
+    expect(sent.find(({ path }) => path === '/api/coupon/list')?.body).toMatchObject({
+      productCode: 'STD',
+      freightCents: 36_000,
+    })
   })
 
   it('is the chosen one, or none', async () => {

@@ -20,23 +20,38 @@ interface PaymentCardProps {
 }
 
 const methods = payMethodOptions.map((method) => ({ value: method, label: payMethodText(method) }))
-const help = { SENDER: '下单后由您在线支付运费', RECEIVER: '由收件人收货时支付运费', MONTHLY: '记入您绑定的月结账号，按月结算' } as const
+const help = {
+  SENDER: '下单后由您在线支付运费',
+  RECEIVER: '由收件人收货时支付运费',
+  MONTHLY: '记入您绑定的月结账号，按月结算',
+} as const
 
 /** Who pays, with which coupon, and a remark for the courier. */
 export const PaymentCard = ({ draft, orderNo = '', quote, onChange, onSuggest }: PaymentCardProps) => (
   <Card title="付款与备注">
     <div className={styles.fields}>
       <ChoiceField
-        path="payMethod" label="付款方式" required value={draft.payMethod} options={methods} help={help[draft.payMethod]}
+        path="payMethod"
+        label="付款方式"
+        required
+        value={draft.payMethod}
+        options={methods}
+        help={help[draft.payMethod]}
         onChange={(payMethod) => onChange({ payMethod })}
       />
-      {draft.payMethod === 'MONTHLY' && <MonthlyAccountField value={draft.monthlyCode} onChange={(monthlyCode) => onChange({ monthlyCode })} />}
+      {draft.payMethod === 'MONTHLY' && (
+        <MonthlyAccountField value={draft.monthlyCode} onChange={(monthlyCode) => onChange({ monthlyCode })} />
+      )}
       <CouponField choice={draft} orderNo={orderNo} quote={quote} onChange={onChange} onSuggest={onSuggest} />
       <Field path="remark" label="备注" wide>
         {(control) => (
           <Input.TextArea
-            {...control} value={draft.remark} rows={3} count={{ show: true, max: 200 }}
-            placeholder="选填，如：请带包装材料、上门前电话联系" onChange={(event) => onChange({ remark: event.target.value })}
+            {...control}
+            value={draft.remark}
+            rows={3}
+            count={{ show: true, max: 200 }}
+            placeholder="选填，如：请带包装材料、上门前电话联系"
+            onChange={(event) => onChange({ remark: event.target.value })}
           />
         )}
       </Field>

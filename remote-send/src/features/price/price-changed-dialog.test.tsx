@@ -2,8 +2,17 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PriceChangedDialog } from './price-changed-dialog'
 
-const before = { totalCents: 1000, lines: [{ feeType: 'FREIGHT' as const, label: '运费', amountCents: 1000, note: '' }] }
-const now = { totalCents: 1250, lines: [{ feeType: 'FREIGHT' as const, label: '运费', amountCents: 1200, note: '' }, { feeType: 'FUELSURCHARGE' as const, label: '燃油附加费', amountCents: 50, note: '' }] }
+const before = {
+  totalCents: 1000,
+  lines: [{ feeType: 'FREIGHT' as const, label: '运费', amountCents: 1000, note: '' }],
+}
+const now = {
+  totalCents: 1250,
+  lines: [
+    { feeType: 'FREIGHT' as const, label: '运费', amountCents: 1200, note: '' },
+    { feeType: 'FUELSURCHARGE' as const, label: '燃油附加费', amountCents: 50, note: '' },
+  ],
+}
 
 it('shows both totals and the fees that differ, and leaves the decision to the person', async () => {
   const [onAccept, onReturn] = [jest.fn(), jest.fn()]

@@ -12,30 +12,40 @@ interface PriceChangedDialogProps {
 }
 
 /** The price is another than the one shown: old and new total and the fees that differ. Never closes on Escape or on a click beside it. */
-export const PriceChangedDialog = ({ before, now, onAccept, onReturn }: PriceChangedDialogProps) => useShown() && (
-  <Modal
-    title="价格已更新" open onCancel={onReturn} onOk={onAccept} okText="按新价格提交" cancelText="返回修改" width={480} keyboard={false} mask={{ closable: false }}
-  >
-    <p className={styles.totals}>
-      预估运费由 <del>{formatYuan(before.totalCents)}</del> 变为 <strong>{formatYuan(now.totalCents)}</strong>，请确认新的费用。
-    </p>
-    <table className={styles.lines} aria-label="有变化的费用">
-      <thead>
-        <tr>
-          <th scope="col">费用</th>
-          <th scope="col">原价</th>
-          <th scope="col">现价</th>
-        </tr>
-      </thead>
-      <tbody>
-        {differingLines(before, now).map((line) => (
-          <tr key={line.label}>
-            <th scope="row">{line.label}</th>
-            <td>{formatYuan(line.before)}</td>
-            <td>{formatYuan(line.now)}</td>
+export const PriceChangedDialog = ({ before, now, onAccept, onReturn }: PriceChangedDialogProps) =>
+  useShown() && (
+    <Modal
+      title="价格已更新"
+      open
+      onCancel={onReturn}
+      onOk={onAccept}
+      okText="按新价格提交"
+      cancelText="返回修改"
+      width={480}
+      keyboard={false}
+      mask={{ closable: false }}
+    >
+      <p className={styles.totals}>
+        预估运费由 <del>{formatYuan(before.totalCents)}</del> 变为 <strong>{formatYuan(now.totalCents)}</strong>
+        ，请确认新的费用。
+      </p>
+      <table className={styles.lines} aria-label="有变化的费用">
+        <thead>
+          <tr>
+            <th scope="col">费用</th>
+            <th scope="col">原价</th>
+            <th scope="col">现价</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </Modal>
-)
+        </thead>
+        <tbody>
+          {differingLines(before, now).map((line) => (
+            <tr key={line.label}>
+              <th scope="row">{line.label}</th>
+              <td>{formatYuan(line.before)}</td>
+              <td>{formatYuan(line.now)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Modal>
+  )

@@ -2,7 +2,10 @@ import { type ReactElement, useState } from 'react'
 import { lazyPart } from '../../form/lazy-part'
 import type { Priced } from './differing-lines'
 
-const PriceChangedDialog = lazyPart('changed price', async () => (await import(/* webpackChunkName: "send-dialogs" */ './price-changed-dialog')).PriceChangedDialog)
+const PriceChangedDialog = lazyPart(
+  'changed price',
+  async () => (await import(/* webpackChunkName: "send-dialogs" */ './price-changed-dialog')).PriceChangedDialog,
+)
 
 interface Question {
   before: Priced
@@ -20,6 +23,13 @@ export const usePriceQuestion = (): [ask: AskPrice, dialog: ReactElement | null]
     question?.answer(accepted)
     setQuestion(null)
   }
-  const dialog = question && <PriceChangedDialog before={question.before} now={question.now} onAccept={() => settle(true)} onReturn={() => settle(false)} />
+  const dialog = question && (
+    <PriceChangedDialog
+      before={question.before}
+      now={question.now}
+      onAccept={() => settle(true)}
+      onReturn={() => settle(false)}
+    />
+  )
   return [ask, dialog]
 }

@@ -2,8 +2,16 @@ import type { FreightQuote } from '@portal/shared/contract/freight'
 import { explainChargeableWeight } from './chargeable-weight'
 
 const quote = (actual: number, volumetric: number, chargeable: number): FreightQuote => ({
-  productCode: 'STD', productName: '标准快运', available: true, reason: '', lines: [], totalCents: 0, etaAt: null,
-  actualWeightGrams: actual, volumetricWeightGrams: volumetric, chargeableWeightGrams: chargeable,
+  productCode: 'STD',
+  productName: '标准快运',
+  available: true,
+  reason: '',
+  lines: [],
+  totalCents: 0,
+  etaAt: null,
+  actualWeightGrams: actual,
+  volumetricWeightGrams: volumetric,
+  chargeableWeightGrams: chargeable,
 })
 
 describe('explainChargeableWeight', () => {

@@ -3,7 +3,9 @@ import type { Estimate } from './use-estimate'
 
 /** The estimate of the chosen product, when it can be had. */
 export const chosenQuote = (estimate: Estimate, code: ProductCode | ''): FreightQuote | undefined =>
-  estimate.state === 'ready' ? estimate.quotes.find((quote) => quote.productCode === code && quote.available) : undefined
+  estimate.state === 'ready'
+    ? estimate.quotes.find((quote) => quote.productCode === code && quote.available)
+    : undefined
 
 /** Why the chosen product cannot be ordered now; empty when it can, or while that is not known yet. */
 export const productProblem = (estimate: Estimate, code: ProductCode | ''): string => {

@@ -12,6 +12,8 @@ const ways = {
 export const OutOfRangeNotice = ({ direction, reason }: OutOfRange) => (
   <div className={styles.notice} role="status">
     <p className={styles.reason}>{reason}。</p>
-    <button type="button" className={styles.way} onClick={() => focusField(ways[direction].path)}>{ways[direction].label}</button>
+    <button type="button" className={styles.way} onClick={() => focusField(ways[direction].path)}>
+      {ways[direction].label}
+    </button>
   </div>
 )

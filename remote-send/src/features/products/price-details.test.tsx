@@ -5,12 +5,20 @@ import { quotes } from '../../testing/fake-api'
 import { PriceDetails } from './price-details'
 
 test('what to know of the ends stands above the fees', () => {
-  render(<PriceDetails quote={quotes[1]} estimate={{ quotes, rangeNotes: ['收件地址须由网点确认后派送（海岛），请先致电网点'] }} />)
+  render(
+    <PriceDetails
+      quote={quotes[1]}
+      estimate={{ quotes, rangeNotes: ['收件地址须由网点确认后派送（海岛），请先致电网点'] }}
+    />,
+  )
   expect(screen.getByText('收件地址须由网点确认后派送（海岛），请先致电网点。')).toBeInTheDocument()
   expect(screen.getByRole('table', { name: '标准快运费用明细' })).toBeInTheDocument()
 })
 
-test.each([['PICKUP', '选择网点自送', 'pickupMode'], ['DELIVERY', '修改收件地区', 'receiver.region']] as const)('out of range at %s: why, and %s leads to the field', async (direction, label, path) => {
+test.each([
+  ['PICKUP', '选择网点自送', 'pickupMode'],
+  ['DELIVERY', '修改收件地区', 'receiver.region'],
+] as const)('out of range at %s: why, and %s leads to the field', async (direction, label, path) => {
   render(
     <>
       <input id={fieldId(path)} aria-label="那一项" />

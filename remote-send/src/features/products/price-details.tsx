@@ -15,7 +15,11 @@ export const PriceDetails = ({ quote, estimate: { outOfRange, rangeNotes = [] } 
   if (outOfRange) return <OutOfRangeNotice {...outOfRange} />
   return (
     <>
-      {rangeNotes.map((note) => <p key={note} className={`${styles.notice} ${styles.reason}`}>{note}。</p>)}
+      {rangeNotes.map((note) => (
+        <p key={note} className={`${styles.notice} ${styles.reason}`}>
+          {note}。
+        </p>
+      ))}
       {quote && <FeeBreakdown quote={quote} />}
     </>
   )

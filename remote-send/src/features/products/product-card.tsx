@@ -10,7 +10,10 @@ import { ProductOption } from './product-option'
 import styles from './products.module.css'
 import type { Estimate } from './use-estimate'
 
-const PriceDetails = lazyPart('fees', async () => (await import(/* webpackChunkName: "below" */ './price-details')).PriceDetails)
+const PriceDetails = lazyPart(
+  'fees',
+  async () => (await import(/* webpackChunkName: "below" */ './price-details')).PriceDetails,
+)
 
 interface ProductCardProps {
   productCode: ProductCode | ''
@@ -36,11 +39,23 @@ export const ProductCard = ({ productCode, estimate, missing, onChoose }: Produc
   const marksOf = (code: ProductCode) => [...(code === fastest ? ['最快'] : []), ...(code === cheapest ? ['最省'] : [])]
   return (
     <Card title="产品与运费">
-      <div role="radiogroup" id={control.id} aria-label="产品类型" aria-required aria-describedby={control['aria-describedby']} className={styles.options}>
+      <div
+        role="radiogroup"
+        id={control.id}
+        aria-label="产品类型"
+        aria-required
+        aria-describedby={control['aria-describedby']}
+        className={styles.options}
+      >
         {productOptions.map((code) => (
           <ProductOption
-            key={code} code={code} quote={quotes.find((quote) => quote.productCode === code)} state={estimate.state}
-            marks={marksOf(code)} checked={code === productCode} onChoose={() => onChoose(code)}
+            key={code}
+            code={code}
+            quote={quotes.find((quote) => quote.productCode === code)}
+            state={estimate.state}
+            marks={marksOf(code)}
+            checked={code === productCode}
+            onChoose={() => onChoose(code)}
           />
         ))}
       </div>
@@ -49,7 +64,9 @@ export const ProductCard = ({ productCode, estimate, missing, onChoose }: Produc
         {hintOf(estimate, missing)}
       </p>
       {estimate.state === 'failed' && <LoadError error={estimate.error} onRetry={estimate.retry} />}
-      {estimate.state === 'ready' && (chosen ?? estimate.outOfRange) && <PriceDetails quote={chosen} estimate={estimate} />}
+      {estimate.state === 'ready' && (chosen ?? estimate.outOfRange) && (
+        <PriceDetails quote={chosen} estimate={estimate} />
+      )}
     </Card>
   )
 }

@@ -14,7 +14,8 @@ export interface ProductMarks {
   fastest?: ProductCode
 }
 
-const firstBy = (quotes: FreightQuote[], rank: (quote: FreightQuote) => number) => [...quotes].sort((a, b) => rank(a) - rank(b))[0]?.productCode
+const firstBy = (quotes: FreightQuote[], rank: (quote: FreightQuote) => number) =>
+  [...quotes].sort((a, b) => rank(a) - rank(b))[0]?.productCode
 
 /** 最省 and 最快 among at least two products that can be had. */
 export const markProducts = (quotes: readonly FreightQuote[]): ProductMarks => {

@@ -18,7 +18,11 @@ const noPrice = { incomplete: '填写后显示运费', loading: '', failed: '运
 
 const Price = ({ quote, state }: Pick<ProductOptionProps, 'quote' | 'state'>) => {
   if (state === 'loading') return <span className={styles.pending} aria-hidden="true" />
-  return quote?.available ? <span className={styles.price}>{formatYuan(quote.totalCents)}</span> : <span className={styles.noPrice}>{noPrice[state]}</span>
+  return quote?.available ? (
+    <span className={styles.price}>{formatYuan(quote.totalCents)}</span>
+  ) : (
+    <span className={styles.noPrice}>{noPrice[state]}</span>
+  )
 }
 
 /** One product as a radio button with price, arrival and, when it cannot be had, the reason. */
@@ -27,11 +31,21 @@ export const ProductOption = ({ code, quote, state, marks, checked, onChoose }: 
   const hint = unavailable ? quote.reason : productHints[code]
   return (
     <label className={`${styles.option} ${checked ? styles.checked : ''} ${unavailable ? styles.unavailable : ''}`}>
-      <input type="radio" name="productCode" className={styles.radio} value={code} checked={checked} disabled={unavailable && !checked} onChange={onChoose} />
+      <input
+        type="radio"
+        name="productCode"
+        className={styles.radio}
+        value={code}
+        checked={checked}
+        disabled={unavailable && !checked}
+        onChange={onChoose}
+      />
       <span className={styles.name}>
         {productName(code)}
         {marks.map((mark) => (
-          <span key={mark} className={styles.mark}>{mark}</span>
+          <span key={mark} className={styles.mark}>
+            {mark}
+          </span>
         ))}
       </span>
       <Price quote={quote} state={state} />

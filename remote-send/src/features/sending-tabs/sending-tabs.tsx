@@ -12,7 +12,11 @@ const kinds = [
 export const SendingTabs = () => (
   <nav aria-label="寄件方式" className={styles.tabs}>
     {kinds.map(({ path, label }) => (
-      <NavLink key={path} to={path} className={({ isActive }) => (isActive ? `${styles.tab} ${styles.active}` : styles.tab)}>
+      <NavLink
+        key={path}
+        to={path}
+        className={({ isActive }) => (isActive ? `${styles.tab} ${styles.active}` : styles.tab)}
+      >
         {label}
       </NavLink>
     ))}

@@ -24,18 +24,43 @@ const slotOn = (day: string, chosen: SendDraft['pickupSlot'], now: Date): SendDr
 
 /** Day and two-hour slot of the pick-up; a slot can be chosen while at least 60 minutes of it are left. */
 export const PickupTime = ({ draft: { pickupDate, pickupSlot }, now, onChange }: PickupTimeProps) => {
-  const days = pickupDays(now).map((day, index) => ({ value: day, label: `${dayNames[index]} ${day.slice(5)}`, disabled: !slotOn(day, '', now) }))
-  const slots = pickupSlotOptions.map((slot) => ({ value: slot, label: slot, disabled: !isPickupSlotAvailable(pickupDate, slot, now) }))
+  const days = pickupDays(now).map((day, index) => ({
+    value: day,
+    label: `${dayNames[index]} ${day.slice(5)}`,
+    disabled: !slotOn(day, '', now),
+  }))
+  const slots = pickupSlotOptions.map((slot) => ({
+    value: slot,
+    label: slot,
+    disabled: !isPickupSlotAvailable(pickupDate, slot, now),
+  }))
   return (
-    <Field path="pickupSlot" label="上门取件时间" required wide kind="group" help="北京时间；距时段结束不足 60 分钟的时段不可选">
+    <Field
+      path="pickupSlot"
+      label="上门取件时间"
+      required
+      wide
+      kind="group"
+      help="北京时间；距时段结束不足 60 分钟的时段不可选"
+    >
       {({ id }) => (
         <div id={id} className={styles.pickup}>
           <Radio.Group
-            optionType="button" className={fieldStyles.chips} aria-label="取件日期" options={days} value={pickupDate}
-            onChange={({ target }) => onChange({ pickupDate: target.value, pickupSlot: slotOn(target.value, pickupSlot, now) })}
+            optionType="button"
+            className={fieldStyles.chips}
+            aria-label="取件日期"
+            options={days}
+            value={pickupDate}
+            onChange={({ target }) =>
+              onChange({ pickupDate: target.value, pickupSlot: slotOn(target.value, pickupSlot, now) })
+            }
           />
           <Radio.Group
-            optionType="button" className={fieldStyles.chips} aria-label="取件时段" options={slots} value={pickupSlot}
+            optionType="button"
+            className={fieldStyles.chips}
+            aria-label="取件时段"
+            options={slots}
+            value={pickupSlot}
             onChange={({ target }) => onChange({ pickupDate, pickupSlot: target.value })}
           />
         </div>

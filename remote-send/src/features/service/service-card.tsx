@@ -30,12 +30,31 @@ const insuranceHelp = (feeCents: number | null) => (
 export const ServiceCard = ({ draft, now, insuranceFeeCents, onChange }: ServiceCardProps) => (
   <Card title="取送服务">
     <div className={styles.fields}>
-      <ChoiceField path="pickupMode" label="取货方式" required value={draft.pickupMode} options={pickupModes} onChange={(pickupMode) => onChange({ pickupMode })} />
-      {draft.pickupMode === 'PICKUP' ? <PickupTime draft={draft} now={now} onChange={onChange} /> : <OutletField draft={draft} onChange={onChange} />}
+      <ChoiceField
+        path="pickupMode"
+        label="取货方式"
+        required
+        value={draft.pickupMode}
+        options={pickupModes}
+        onChange={(pickupMode) => onChange({ pickupMode })}
+      />
+      {draft.pickupMode === 'PICKUP' ? (
+        <PickupTime draft={draft} now={now} onChange={onChange} />
+      ) : (
+        <OutletField draft={draft} onChange={onChange} />
+      )}
       <DeliveryMode draft={draft} onChange={onChange} />
       <TextField
-        path="insuredValue" label="保价（声明价值）" wide short value={draft.insuredValue} onChange={(insuredValue) => onChange({ insuredValue })}
-        inputMode="decimal" unit="元" placeholder="选填，1-300000" help={insuranceHelp(insuranceFeeCents)}
+        path="insuredValue"
+        label="保价（声明价值）"
+        wide
+        short
+        value={draft.insuredValue}
+        onChange={(insuredValue) => onChange({ insuredValue })}
+        inputMode="decimal"
+        unit="元"
+        placeholder="选填，1-300000"
+        help={insuranceHelp(insuranceFeeCents)}
       />
     </div>
   </Card>

@@ -15,7 +15,8 @@ const keyOf = (userId: string) => `portal-send-attempt-${userId}`
 /** Kept beside the stored copy, which a full or blocked storage would lose. */
 const remembered = new Map<string, StoredAttempt>()
 
-const isStoredAttempt = (value: unknown): value is StoredAttempt => typeof value === 'object' && value !== null && 'id' in value && 'content' in value
+const isStoredAttempt = (value: unknown): value is StoredAttempt =>
+  typeof value === 'object' && value !== null && 'id' in value && 'content' in value
 
 const read = (userId: string): StoredAttempt | undefined => {
   try {

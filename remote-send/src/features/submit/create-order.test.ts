@@ -36,8 +36,12 @@ const seen = quotes[1] as FreightQuote
 const dearer: FreightQuote = { ...seen, totalCents: seen.totalCents + 500 }
 const newPrice = { code: 40915, message: '价格已更新，请确认新的费用后再提交', data: { quote: dearer } }
 
-const createOrder = (userId: string, order: OrderContent, confirm: Questions['confirm'], acceptPrice: Questions['acceptPrice'] = yes) =>
-  create(newOrder(userId), order, seen, { confirm, acceptPrice })
+const createOrder = (
+  userId: string,
+  order: OrderContent,
+  confirm: Questions['confirm'],
+  acceptPrice: Questions['acceptPrice'] = yes,
+) => create(newOrder(userId), order, seen, { confirm, acceptPrice })
 const ids = () => sent.map(({ clientRequestId }) => clientRequestId)
 
 describe('createOrder', () => {
@@ -94,7 +98,12 @@ describe('createOrder', () => {
 
   it('says where a refusal belongs', async () => {
     answers = [{ code: 40001, message: '收件人-详细地址：请填写详细地址', data: null }]
-    await expect(createOrder('u1', content, yes)).resolves.toEqual({ kind: 'failed', uncertain: false, path: 'receiver.address', message: '请填写详细地址' })
+    await expect(createOrder('u1', content, yes)).resolves.toEqual({
+      kind: 'failed',
+      uncertain: false,
+      path: 'receiver.address',
+      message: '请填写详细地址',
+    })
   })
 
   it('tells the price that the person saw, and sends a new one under the same id once it is accepted', async () => {
@@ -115,11 +124,18 @@ describe('createOrder', () => {
   it('keeps the accepted price when a suspected repeat is confirmed', async () => {
     answers = [newPrice, duplicate, created]
     await expect(createOrder('u1', content, yes)).resolves.toMatchObject({ kind: 'created' })
-    expect(sent.map(({ expectedTotalCents, confirmDuplicate }) => [expectedTotalCents, confirmDuplicate])).toEqual([[36_000, false], [36_500, false], [36_500, true]])
+    expect(sent.map(({ expectedTotalCents, confirmDuplicate }) => [expectedTotalCents, confirmDuplicate])).toEqual([
+      [36_000, false],
+      [36_500, false],
+      [36_500, true],
+    ])
   })
 
   it('says that the price changed when the new one did not come along', async () => {
     answers = [{ ...newPrice, data: null }]
-    await expect(createOrder('u1', content, yes)).resolves.toMatchObject({ kind: 'failed', message: '价格已更新，请确认新的费用后再提交' })
+    await expect(createOrder('u1', content, yes)).resolves.toMatchObject({
+      kind: 'failed',
+      message: '价格已更新，请确认新的费用后再提交',
+    })
   })
 })

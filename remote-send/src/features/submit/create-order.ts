@@ -38,18 +38,26 @@ const send = ({ key, store }: Stored, content: OrderContent, expectedTotalCents:
 const failure = (error: unknown): Outcome => {
   if (!(error instanceof CallError)) throw error
   const { kind, code, message } = error
-  return kind === 'business' ? { kind: 'failed', uncertain: false, ...serverField(code, message) } : { kind: 'failed', uncertain: true, message }
+  return kind === 'business'
+    ? { kind: 'failed', uncertain: false, ...serverField(code, message) }
+    : { kind: 'failed', uncertain: true, message }
 }
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : 0)
 
-const isPriceChanged = (data: unknown): data is PriceChanged => typeof data === 'object' && data !== null && 'quote' in data
+const isPriceChanged = (data: unknown): data is PriceChanged =>
+  typeof data === 'object' && data !== null && 'quote' in data
 
 const newQuote = (error: unknown): FreightQuote | null =>
   error instanceof CallError && error.code === priceChanged && isPriceChanged(error.data) ? error.data.quote : null
 
 /** Makes one order of the content, however often it is called with it; never at another price than the person knows. */
-export const createOrder = async (task: Stored, content: OrderContent, quote: FreightQuote, questions: Questions): Promise<Outcome> => {
+export const createOrder = async (
+  task: Stored,
+  content: OrderContent,
+  quote: FreightQuote,
+  questions: Questions,
+): Promise<Outcome> => {
   try {
     const order = await send(task, content, quote.totalCents)
     forgetAttempt(task.key)
@@ -57,7 +65,10 @@ export const createOrder = async (task: Stored, content: OrderContent, quote: Fr
   } catch (error) {
     const code = codeOf(error)
     const now = newQuote(error)
-    if (now) return (await questions.acceptPrice(quote, now)) ? createOrder(task, content, now, questions) : { kind: 'stopped' }
+    if (now)
+      return (await questions.acceptPrice(quote, now))
+        ? createOrder(task, content, now, questions)
+        : { kind: 'stopped' }
     if (code === sessionExpired) return { kind: 'stopped' }
     if (code === idempotencyConflict) forgetAttempt(task.key)
     if (code !== duplicateOrder) return failure(error)

@@ -20,6 +20,11 @@ export interface SendingTask {
 }
 
 export const newOrder = (userId: string): SendingTask => ({
-  key: userId, orderNo: '', submitText: '提交订单', clearText: '清空重填', clearQuestion: '确定清空已填写的内容吗？', clearAnswer: '清空',
+  key: userId,
+  orderNo: '',
+  submitText: '提交订单',
+  clearText: '清空重填',
+  clearQuestion: '确定清空已填写的内容吗？',
+  clearAnswer: '清空',
   store: (request) => loadData('order/create', request),
 })

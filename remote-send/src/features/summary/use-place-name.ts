@@ -10,6 +10,11 @@ const placeName = async (region: RegionDraft) => {
 /** 深圳市南山区; empty until a city is chosen or when the names cannot be had. */
 export const usePlaceName = (region: RegionDraft): string => {
   const { cityCode, districtCode } = region
-  const { data } = useQuery({ queryKey: ['place name', cityCode, districtCode], queryFn: () => placeName(region), enabled: cityCode !== '', staleTime: Infinity })
+  const { data } = useQuery({
+    queryKey: ['place name', cityCode, districtCode],
+    queryFn: () => placeName(region),
+    enabled: cityCode !== '',
+    staleTime: Infinity,
+  })
   return data ?? ''
 }

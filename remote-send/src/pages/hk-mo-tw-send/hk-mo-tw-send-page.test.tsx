@@ -17,14 +17,27 @@ import HkMoTwSendPage from './hk-mo-tw-send-page'
 
 // A whole form of antd fields takes a while in jsdom on a busy machine.
 jest.setTimeout(60_000)
-jest.useFakeTimers({ now: new Date(morning.getTime() - 30 * 60_000), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] })
+jest.useFakeTimers({
+  now: new Date(morning.getTime() - 30 * 60_000),
+  doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+})
 const user = userEvent.setup({ delay: null })
 
 const ok = (data: unknown) => ({ code: 0, message: '', data })
-const destination = (code: string, suspendedReason = '') => ({ code, kind: 'HMT', suspendedReason, productCodes: ['HMX', 'HMS'] })
-const quotes = [overseasQuote('HMX', '港澳台特快', 6_000, '2026-11-22T10:00:00Z'), overseasQuote('HMS', '港澳台标快', 4_200, '2026-11-24T10:00:00Z')]
+const destination = (code: string, suspendedReason = '') => ({
+  code,
+  kind: 'HMT',
+  suspendedReason,
+  productCodes: ['HMX', 'HMS'],
+})
+const quotes = [
+  overseasQuote('HMX', '港澳台特快', 6_000, '2026-11-22T10:00:00Z'),
+  overseasQuote('HMS', '港澳台标快', 4_200, '2026-11-24T10:00:00Z'),
+]
 const usual: Answers = {
-  '/api/overseas/destinations': ok({ destinations: [destination('HK'), destination('MO', '口岸维护，恢复时间另行通知'), destination('TW')] }),
+  '/api/overseas/destinations': ok({
+    destinations: [destination('HK'), destination('MO', '口岸维护，恢复时间另行通知'), destination('TW')],
+  }),
   '/api/overseas/estimate': ok({ quotes }),
   '/api/order/createOverseas': ok({ ...created, productName: '港澳台标快', totalCents: 4_200 }),
   '/api/realname/state': ok({ status: 'PASSED', name: '林*诺', idNo: '4403**********0012' }),
@@ -84,7 +97,11 @@ describe('the place', () => {
   })
 
   it('says why nothing is taken there at present, and sends nothing that was meant for it', async () => {
-    await open({ ...toKowloon, destination: 'MO', receiver: { ...toKowloon.receiver, phoneCode: '853', phone: '66123456', state: '氹仔', city: '嘉模堂区' } })
+    await open({
+      ...toKowloon,
+      destination: 'MO',
+      receiver: { ...toKowloon.receiver, phoneCode: '853', phone: '66123456', state: '氹仔', city: '嘉模堂区' },
+    })
     expect(screen.getByRole('radio', { name: '中国澳门' })).toBeDisabled()
     expect(screen.getByText('中国澳门：口岸维护，恢复时间另行通知')).toBeInTheDocument()
     await submit()
@@ -93,7 +110,11 @@ describe('the place', () => {
   })
 
   it('offers its districts, and takes an only one at once', async () => {
-    await open({ ...toKowloon, destination: 'MO', receiver: { ...toKowloon.receiver, phoneCode: '853', state: '', city: '' } })
+    await open({
+      ...toKowloon,
+      destination: 'MO',
+      receiver: { ...toKowloon.receiver, phoneCode: '853', state: '', city: '' },
+    })
     expect(part('收件人').getByLabelText(/区域/)).toBeDisabled()
     await user.click(part('收件人').getByLabelText(/地区/))
     await user.click(await screen.findByTitle('氹仔'))
@@ -111,7 +132,12 @@ describe('the price', () => {
     await pass(100)
     expect(screen.getByRole('status', { name: '预估运费' })).toHaveTextContent('计算中…')
     await pass()
-    expect(sentTo('/api/overseas/estimate').map(({ destination: place, weightGrams }) => [place, weightGrams])).toEqual([['HK', 2000], ['HK', 4000]])
+    expect(sentTo('/api/overseas/estimate').map(({ destination: place, weightGrams }) => [place, weightGrams])).toEqual(
+      [
+        ['HK', 2000],
+        ['HK', 4000],
+      ],
+    )
   })
 })
 
@@ -122,11 +148,25 @@ describe('submitting', () => {
     expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
     expect(await screen.findByText(/委任通知/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '打印形式发票' })).toBeInTheDocument()
-    expect(sentTo('/api/order/createOverseas')).toEqual([expect.objectContaining({
-      expectedTotalCents: 4_200, productCode: 'HMS', senderPinyin: '',
-      receiver: expect.objectContaining({ phoneCode: '886', state: '台北市', city: '信义区', addressLines: ['市府路45号8楼'], taxId: 'A123456789' }),
-      declaration: expect.objectContaining({ destination: 'TW', currency: 'TWD', lines: [expect.objectContaining({ nameEn: '', unitPriceCents: 5990, netWeightGrams: 250 })] }),
-    })])
+    expect(sentTo('/api/order/createOverseas')).toEqual([
+      expect.objectContaining({
+        expectedTotalCents: 4_200,
+        productCode: 'HMS',
+        senderPinyin: '',
+        receiver: expect.objectContaining({
+          phoneCode: '886',
+          state: '台北市',
+          city: '信义区',
+          addressLines: ['市府路45号8楼'],
+          taxId: 'A123456789',
+        }),
+        declaration: expect.objectContaining({
+          destination: 'TW',
+          currency: 'TWD',
+          lines: [expect.objectContaining({ nameEn: '', unitPriceCents: 5990, netWeightGrams: 250 })],
+        }),
+      }),
+    ])
     expect(loadOverseasDraft('u1', hmt)).toBeNull()
   })
 
@@ -140,7 +180,10 @@ describe('submitting', () => {
     expect(sentTo('/api/order/createOverseas')).toHaveLength(0)
   })
 
-  it.each([['chosen', toKowloon], ['not chosen, as none is shown', { ...toKowloon, productCode: '' as const }]])('says that the price could not be had, with a product %s', async (_, draft) => {
+  it.each([
+    ['chosen', toKowloon],
+    ['not chosen, as none is shown', { ...toKowloon, productCode: '' as const }],
+  ])('says that the price could not be had, with a product %s', async (_, draft) => {
     await open(draft, { '/api/overseas/estimate': new Error('dead') })
     const said = jest.spyOn(toast, 'info')
     await submit()
@@ -162,7 +205,8 @@ describe('submitting', () => {
 
   it('asks before a new price and sends it then', async () => {
     const dearer = overseasQuote('HMS', '港澳台标快', 4_500, '2026-11-24T10:00:00Z')
-    const answer = ({ expectedTotalCents }: { expectedTotalCents: number }) => (expectedTotalCents === 4_500 ? ok(created) : { code: 40915, message: '价格已更新', data: { quote: dearer } })
+    const answer = ({ expectedTotalCents }: { expectedTotalCents: number }) =>
+      expectedTotalCents === 4_500 ? ok(created) : { code: 40915, message: '价格已更新', data: { quote: dearer } }
     await open(toKowloon, { '/api/order/createOverseas': answer })
     await submit()
     // Not by its name: in tests antd gives every label the same id.
@@ -172,7 +216,8 @@ describe('submitting', () => {
   })
 
   it('asks before the same order again', async () => {
-    const answer = ({ confirmDuplicate }: { confirmDuplicate: boolean }) => (confirmDuplicate ? ok(created) : { code: 40905, message: '疑似重复下单，是否继续提交？', data: null })
+    const answer = ({ confirmDuplicate }: { confirmDuplicate: boolean }) =>
+      confirmDuplicate ? ok(created) : { code: 40905, message: '疑似重复下单，是否继续提交？', data: null }
     await open(toKowloon, { '/api/order/createOverseas': answer })
     await submit()
     await press('继续提交')
@@ -181,18 +226,21 @@ describe('submitting', () => {
     expect(second).toEqual({ ...first, confirmDuplicate: true })
   })
 
-  it.each([['收件人-邮编：邮编与地区不符', /邮编/, '邮编与地区不符'], ['收件人-税号：证件号有误', /收件人证件号/, '证件号有误'], ['申报信息-货物明细-第1项-中文品名：品名过于笼统', /中文品名/, '品名过于笼统']])(
-    'puts the refusal %s next to its field',
-    async (message, label, said) => {
-      await open(toTaipei, { '/api/order/createOverseas': { code: 40001, message, data: null } })
-      await submit()
-      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said)
-      expect(loadOverseasDraft('u1', hmt)).toEqual(toTaipei)
-    },
-  )
+  it.each([
+    ['收件人-邮编：邮编与地区不符', /邮编/, '邮编与地区不符'],
+    ['收件人-税号：证件号有误', /收件人证件号/, '证件号有误'],
+    ['申报信息-货物明细-第1项-中文品名：品名过于笼统', /中文品名/, '品名过于笼统'],
+  ])('puts the refusal %s next to its field', async (message, label, said) => {
+    await open(toTaipei, { '/api/order/createOverseas': { code: 40001, message, data: null } })
+    await submit()
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said)
+    expect(loadOverseasDraft('u1', hmt)).toEqual(toTaipei)
+  })
 
   it('says what no field is to blame for, and keeps everything', async () => {
-    await open(toKowloon, { '/api/order/createOverseas': { code: 40920, message: '寄往境外及港澳台请先完成实名认证', data: null } })
+    await open(toKowloon, {
+      '/api/order/createOverseas': { code: 40920, message: '寄往境外及港澳台请先完成实名认证', data: null },
+    })
     await submit()
     expect(screen.getByText('寄往境外及港澳台请先完成实名认证')).toBeInTheDocument()
     expect(loadOverseasDraft('u1', hmt)).toEqual(toKowloon)
@@ -230,7 +278,10 @@ it('asks documents for their content alone', async () => {
 
 it('offers to load again what did not come', async () => {
   history.replaceState(null, '', '/hongkongmacaoandtaiwanmail')
-  sent = fakeApi({ ...usual, '/api/overseas/destinations': { code: 500, message: '服务暂时不可用，请稍后重试', data: null } })
+  sent = fakeApi({
+    ...usual,
+    '/api/overseas/destinations': { code: 500, message: '服务暂时不可用，请稍后重试', data: null },
+  })
   await act(() => signIn('u1'))
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

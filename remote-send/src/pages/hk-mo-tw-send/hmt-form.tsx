@@ -21,11 +21,32 @@ import { SubmitFailureNotice } from '../send/submit-failure-notice'
 import { useHmtForm } from './use-hmt-form'
 
 const waiting = <PageSkeleton rows={6} />
-const RealNameNotice = lazyPart('real name', async () => (await import(/* webpackChunkName: "hmt-below" */ '../../features/overseas/parties/real-name-notice')).RealNameNotice)
-const HmtReceiverCard = lazyPart('hmt receiver', async () => (await import(/* webpackChunkName: "hmt-below" */ '../../features/hmt/hmt-receiver-card')).HmtReceiverCard, waiting)
-const ProhibitedCard = lazyPart('hmt prohibited', async () => (await import(/* webpackChunkName: "hmt-below" */ '../../features/hmt/prohibited-card')).ProhibitedCard)
-const DeclarationStep = lazyPart('declaration', async () => (await import('../../features/overseas/declaration/declaration-step')).DeclarationStep, waiting)
-const ServiceStep = lazyPart('overseas service', async () => (await import('../../features/overseas/service/service-step')).ServiceStep, waiting)
+const RealNameNotice = lazyPart(
+  'real name',
+  async () =>
+    (await import(/* webpackChunkName: "hmt-below" */ '../../features/overseas/parties/real-name-notice'))
+      .RealNameNotice,
+)
+const HmtReceiverCard = lazyPart(
+  'hmt receiver',
+  async () =>
+    (await import(/* webpackChunkName: "hmt-below" */ '../../features/hmt/hmt-receiver-card')).HmtReceiverCard,
+  waiting,
+)
+const ProhibitedCard = lazyPart(
+  'hmt prohibited',
+  async () => (await import(/* webpackChunkName: "hmt-below" */ '../../features/hmt/prohibited-card')).ProhibitedCard,
+)
+const DeclarationStep = lazyPart(
+  'declaration',
+  async () => (await import('../../features/overseas/declaration/declaration-step')).DeclarationStep,
+  waiting,
+)
+const ServiceStep = lazyPart(
+  'overseas service',
+  async () => (await import('../../features/overseas/service/service-step')).ServiceStep,
+  waiting,
+)
 
 interface HmtFormProps {
   userId: string
@@ -41,7 +62,10 @@ export const HmtForm = ({ userId, rules, destinations, onCreated }: HmtFormProps
   const form = useHmtForm(userId, { rules, destinations }, { ask, askPrice }, onCreated)
   const { draft, place, estimate, restored, change, changeSender, changeReceiver, suggest, errors, leave } = form
 
-  const fillSender = useCallback((known: PartyDraft) => suggest((now) => (isEmptyParty(now.sender) ? { ...now, sender: known } : now)), [suggest])
+  const fillSender = useCallback(
+    (known: PartyDraft) => suggest((now) => (isEmptyParty(now.sender) ? { ...now, sender: known } : now)),
+    [suggest],
+  )
   const [senderWanted] = useState(!restored && isEmptyParty(draft.sender))
   useDefaultSender(userId, senderWanted, fillSender)
 
@@ -56,7 +80,9 @@ export const HmtForm = ({ userId, rules, destinations, onCreated }: HmtFormProps
         {dialogs}
         {priceDialog}
         <form
-          className={formStyles.form} noValidate aria-label="港澳台寄件信息"
+          className={formStyles.form}
+          noValidate
+          aria-label="港澳台寄件信息"
           onSubmit={(event) => {
             event.preventDefault()
             void form.send()

@@ -32,14 +32,25 @@ interface Questions {
 }
 
 /** Draft, estimate, problems and sending of the page /hongkongmacaoandtaiwanmail. */
-export const useHmtForm = (userId: string, { rules, destinations }: Knowledge, { ask, askPrice }: Questions, onCreated: (made: HmtOrder) => void) => {
+export const useHmtForm = (
+  userId: string,
+  { rules, destinations }: Knowledge,
+  { ask, askPrice }: Questions,
+  onCreated: (made: HmtOrder) => void,
+) => {
   const form = useOverseasDraft(userId, hmt)
   const draft = mended(rules, form.draft)
   const place = placeOf(draft.destination)
   const now = useNow()
   const estimate = useOverseasEstimate(toOverseasEstimate(draft))
   const quote = chosenQuote(estimate, draft.productCode)
-  const problemsAt = (moment: Date) => hmtProblems(draft, { rules, now: moment, refusal: refusalOf(destinations, place), productProblem: productProblem(estimate, draft.productCode) })
+  const problemsAt = (moment: Date) =>
+    hmtProblems(draft, {
+      rules,
+      now: moment,
+      refusal: refusalOf(destinations, place),
+      productProblem: productProblem(estimate, draft.productCode),
+    })
   const { errors, leave, refuse, sayAll, forget } = useFieldErrors(draft, problemsAt(now))
   const client = useQueryClient()
   const acceptPrice: AskPrice = async (before, after) => {

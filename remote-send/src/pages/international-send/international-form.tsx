@@ -32,7 +32,10 @@ export const InternationalForm = ({ userId, rules, destinations, onCreated }: In
   const form = useInternationalForm(userId, { rules, destinations }, { ask, askPrice }, onCreated)
   const { draft, step, estimate, restored, change, changeSender, changeReceiver, suggest, errors, leave } = form
 
-  const fillSender = useCallback((known: PartyDraft) => suggest((now) => (isEmptyParty(now.sender) ? { ...now, sender: known } : now)), [suggest])
+  const fillSender = useCallback(
+    (known: PartyDraft) => suggest((now) => (isEmptyParty(now.sender) ? { ...now, sender: known } : now)),
+    [suggest],
+  )
   const [senderWanted] = useState(!restored && isEmptyParty(draft.sender))
   useDefaultSender(userId, senderWanted, fillSender)
 
@@ -47,7 +50,9 @@ export const InternationalForm = ({ userId, rules, destinations, onCreated }: In
         {dialogs}
         {priceDialog}
         <form
-          className={styles.form} noValidate aria-label="国际寄件信息"
+          className={styles.form}
+          noValidate
+          aria-label="国际寄件信息"
           onSubmit={(event) => {
             event.preventDefault()
             void form.proceed()
@@ -55,14 +60,39 @@ export const InternationalForm = ({ userId, rules, destinations, onCreated }: In
         >
           {restored && <DraftNotice onClear={() => void startOver()} />}
           <Stepper current={step} furthest={form.furthest} onGo={form.goTo} />
-          {step === 'destination' && <DestinationStep draft={draft} destinations={destinations} estimate={estimate} onDestination={form.changeDestination} onChange={change} />}
-          {step === 'parties' && <PartiesStep userId={userId} draft={draft} onChange={change} onSender={changeSender} onReceiver={changeReceiver} />}
+          {step === 'destination' && (
+            <DestinationStep
+              draft={draft}
+              destinations={destinations}
+              estimate={estimate}
+              onDestination={form.changeDestination}
+              onChange={change}
+            />
+          )}
+          {step === 'parties' && (
+            <PartiesStep
+              userId={userId}
+              draft={draft}
+              onChange={change}
+              onSender={changeSender}
+              onReceiver={changeReceiver}
+            />
+          )}
           {step === 'declaration' && <DeclarationStep draft={draft} onChange={change} />}
           {step === 'service' && <ServiceStep draft={draft} now={form.now} estimate={estimate} onChange={change} />}
-          {step === 'confirm' && <ConfirmStep userId={userId} draft={draft} quote={form.quote} onChange={change} onGo={form.goTo} />}
+          {step === 'confirm' && (
+            <ConfirmStep userId={userId} draft={draft} quote={form.quote} onChange={change} onGo={form.goTo} />
+          )}
           <div className={formStyles.foot} data-bottom-bar>
             {form.failure && <SubmitFailureNotice failure={form.failure} />}
-            <StepBar step={step} destination={draft.destination} quote={form.quote} computing={estimate.state === 'loading'} sending={form.sending} onBack={form.goTo} />
+            <StepBar
+              step={step}
+              destination={draft.destination}
+              quote={form.quote}
+              computing={estimate.state === 'loading'}
+              sending={form.sending}
+              onBack={form.goTo}
+            />
           </div>
         </form>
       </FormContext>

@@ -13,7 +13,10 @@ import InternationalSendPage from './international-send-page'
 
 // A whole form of antd fields takes a while in jsdom on a busy machine.
 jest.setTimeout(60_000)
-jest.useFakeTimers({ now: new Date(morning.getTime() - 30 * 60_000), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] })
+jest.useFakeTimers({
+  now: new Date(morning.getTime() - 30 * 60_000),
+  doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+})
 const user = userEvent.setup({ delay: null })
 
 let sent: Sent[]
@@ -163,8 +166,18 @@ describe('the declaration', () => {
   })
 
   it('says at its line what may not be sent at all', async () => {
-    await open({ ...goodParcel, lines: goodParcel.lines.map((line, index) => (index === 1 ? { ...line, nameCn: '打火机' } : line)) }, 'declaration')
-    await waitFor(() => expect(within(screen.getByRole('group', { name: '第2项物品' })).getByRole('status')).toHaveTextContent(/属于禁寄物品/))
+    await open(
+      {
+        ...goodParcel,
+        lines: goodParcel.lines.map((line, index) => (index === 1 ? { ...line, nameCn: '打火机' } : line)),
+      },
+      'declaration',
+    )
+    await waitFor(() =>
+      expect(within(screen.getByRole('group', { name: '第2项物品' })).getByRole('status')).toHaveTextContent(
+        /属于禁寄物品/,
+      ),
+    )
     await proceed()
     expect(within(screen.getByRole('group', { name: '第2项物品' })).getByLabelText(/中文品名/)).toHaveFocus()
     expect(step('申报')).toBeInTheDocument()
@@ -185,7 +198,9 @@ describe('submitting', () => {
     await submit()
     expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '打印形式发票' })).toBeInTheDocument()
-    expect(sentTo('/api/order/createOverseas')).toEqual([expect.objectContaining({ expectedTotalCents: 40_000, productCode: 'IST', confirmDuplicate: false })])
+    expect(sentTo('/api/order/createOverseas')).toEqual([
+      expect.objectContaining({ expectedTotalCents: 40_000, productCode: 'IST', confirmDuplicate: false }),
+    ])
     expect(loadOverseasDraft('u1')).toBeNull()
     await press('再寄一单')
     expect(step('目的地')).toBeInTheDocument()
@@ -213,7 +228,9 @@ describe('submitting', () => {
   it('asks before a new price and sends it then', async () => {
     const dearer = overseasQuote('IST', '国际标快', 42_000, '2026-11-28T10:00:00Z')
     const answer = ({ expectedTotalCents }: { expectedTotalCents: number }) =>
-      expectedTotalCents === 42_000 ? { code: 0, message: '', data: created } : { code: 40915, message: '价格已更新，请确认新的费用后再提交', data: { quote: dearer } }
+      expectedTotalCents === 42_000
+        ? { code: 0, message: '', data: created }
+        : { code: 40915, message: '价格已更新，请确认新的费用后再提交', data: { quote: dearer } }
     await open(goodParcel, 'confirm', { '/api/order/createOverseas': answer })
     await submit()
     expect(await screen.findByRole('dialog', { name: '价格已更新' })).toHaveTextContent('¥420.00')
@@ -222,7 +239,9 @@ describe('submitting', () => {
   })
 
   it('goes to the field that the server refuses, whichever step it is of', async () => {
-    await open(goodParcel, 'confirm', { '/api/order/createOverseas': { code: 40001, message: '收件人-邮编：邮编与州不符', data: null } })
+    await open(goodParcel, 'confirm', {
+      '/api/order/createOverseas': { code: 40001, message: '收件人-邮编：邮编与州不符', data: null },
+    })
     await submit()
     expect(step('寄收件')).toBeInTheDocument()
     expect(await screen.findByLabelText(/邮编/)).toHaveAccessibleDescription('邮编与州不符')
@@ -240,14 +259,19 @@ describe('submitting', () => {
   })
 
   it('says that the real name is still to be proved', async () => {
-    await open(goodParcel, 'confirm', { '/api/realname/state': { code: 0, message: '', data: { status: 'NONE', name: '', idNo: '' } } })
+    await open(goodParcel, 'confirm', {
+      '/api/realname/state': { code: 0, message: '', data: { status: 'NONE', name: '', idNo: '' } },
+    })
     expect(await screen.findByRole('link', { name: '去认证' })).toHaveAttribute('href', '/realnameinformation')
   })
 })
 
 it('offers to load again what did not come', async () => {
   history.replaceState(null, '', '/InternationalSend')
-  sent = fakeApi({ ...overseasAnswers, '/api/overseas/destinations': { code: 500, message: '服务暂时不可用，请稍后重试', data: null } })
+  sent = fakeApi({
+    ...overseasAnswers,
+    '/api/overseas/destinations': { code: 500, message: '服务暂时不可用，请稍后重试', data: null },
+  })
   await act(() => signIn('u1'))
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -11,7 +11,10 @@ import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
 import { lazyPart } from '../../form/lazy-part'
 import { InternationalForm } from './international-form'
 
-const InternationalCreated = lazyPart('international created', async () => (await import('../../features/overseas/created/international-created')).InternationalCreated)
+const InternationalCreated = lazyPart(
+  'international created',
+  async () => (await import('../../features/overseas/created/international-created')).InternationalCreated,
+)
 
 const Steps = ({ userId, onCreated }: { userId: string; onCreated: (order: Created) => void }) => {
   const rules = useOverseasRulesQuery()

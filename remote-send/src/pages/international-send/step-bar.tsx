@@ -35,7 +35,11 @@ export const StepBar = ({ step, destination, quote, computing, sending, onBack }
         <span className={styles.label}>预估运费</span>
         <span className={styles.amount}>{quote ? formatYuan(quote.totalCents) : computing ? '计算中…' : '--'}</span>
       </div>
-      {previous && <Button size="large" disabled={sending} onClick={() => onBack(previous.step)}>上一步</Button>}
+      {previous && (
+        <Button size="large" disabled={sending} onClick={() => onBack(previous.step)}>
+          上一步
+        </Button>
+      )}
       <Button type="primary" size="large" htmlType="submit" loading={sending} disabled={!next && !quote && !sending}>
         {next ? `下一步：${next.title}` : '提交订单'}
       </Button>

@@ -31,22 +31,40 @@ interface Questions {
   askPrice: AskPrice
 }
 
-const after = (step: InternationalStep): InternationalStep => internationalSteps[internationalSteps.findIndex((one) => one.step === step) + 1]?.step ?? 'confirm'
+const after = (step: InternationalStep): InternationalStep =>
+  internationalSteps[internationalSteps.findIndex((one) => one.step === step) + 1]?.step ?? 'confirm'
 
 /** Draft, steps, estimate, problems and sending of the page /InternationalSend. */
-export const useInternationalForm = (userId: string, { rules, destinations }: Knowledge, { ask, askPrice }: Questions, onCreated: (order: OrderCreated) => void) => {
+export const useInternationalForm = (
+  userId: string,
+  { rules, destinations }: Knowledge,
+  { ask, askPrice }: Questions,
+  onCreated: (order: OrderCreated) => void,
+) => {
   const form = useOverseasDraft(userId)
   const { draft } = form
   const now = useNow()
   const estimate = useOverseasEstimate(toOverseasEstimate(draft))
   const quote = chosenQuote(estimate, draft.productCode)
-  const { data: contraband } = useQuery({ queryKey: ['contraband'], queryFn: loadContraband, staleTime: Infinity, enabled: draft.destination !== '' })
+  const { data: contraband } = useQuery({
+    queryKey: ['contraband'],
+    queryFn: loadContraband,
+    staleTime: Infinity,
+    enabled: draft.destination !== '',
+  })
   const circumstancesAt = (moment: Date) => ({
-    rules, contraband, now: moment, refusal: refusalOf(destinations, draft.destination), productProblem: productProblem(estimate, draft.productCode),
+    rules,
+    contraband,
+    now: moment,
+    refusal: refusalOf(destinations, draft.destination),
+    productProblem: productProblem(estimate, draft.productCode),
   })
   const furthest = furthestStep(draft, circumstancesAt(now))
   const { step, go, heldUp } = useStep(furthest)
-  const { errors, leave, refuse, sayAll, forget } = useFieldErrors(draft, stepProblems(step, draft, circumstancesAt(now)))
+  const { errors, leave, refuse, sayAll, forget } = useFieldErrors(
+    draft,
+    stepProblems(step, draft, circumstancesAt(now)),
+  )
   const { submit, sending } = useOverseasSubmit(userId, ask, askPrice)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
   const [wanted, setWanted] = useState('')
@@ -66,7 +84,11 @@ export const useInternationalForm = (userId: string, { rules, destinations }: Kn
 
   /** Phone code and states are the destination's own. */
   const changeDestination = (destination: string) => {
-    if (destination !== draft.destination) form.change({ destination, receiver: { ...draft.receiver, phoneCode: rules.phoneCodeOf(destination), state: '' } })
+    if (destination !== draft.destination)
+      form.change({
+        destination,
+        receiver: { ...draft.receiver, phoneCode: rules.phoneCodeOf(destination), state: '' },
+      })
   }
 
   const goTo = (target: InternationalStep) => {
@@ -114,5 +136,20 @@ export const useInternationalForm = (userId: string, { rules, destinations }: Kn
     goTo('destination')
   }
 
-  return { ...form, changeDestination, startOver, now, estimate, quote, step, furthest, goTo, errors, leave, proceed, sending, failure }
+  return {
+    ...form,
+    changeDestination,
+    startOver,
+    now,
+    estimate,
+    quote,
+    step,
+    furthest,
+    goTo,
+    errors,
+    leave,
+    proceed,
+    sending,
+    failure,
+  }
 }

@@ -1,6 +1,10 @@
 import { useSearchParams } from '@portal/shared/router'
 import { useCallback, useEffect } from 'react'
-import { type InternationalStep, internationalSteps, isInternationalStep } from '../../features/overseas/rules/international-step'
+import {
+  type InternationalStep,
+  internationalSteps,
+  isInternationalStep,
+} from '../../features/overseas/rules/international-step'
 
 const indexOf = (wanted: InternationalStep) => internationalSteps.findIndex(({ step }) => step === wanted)
 
@@ -11,7 +15,10 @@ export const useStep = (furthest: InternationalStep) => {
   const asked = isInternationalStep(named) ? named : 'destination'
   const step = indexOf(asked) > indexOf(furthest) ? furthest : asked
 
-  const go = useCallback((target: InternationalStep, replace = false) => setParams({ step: target }, { replace }), [setParams])
+  const go = useCallback(
+    (target: InternationalStep, replace = false) => setParams({ step: target }, { replace }),
+    [setParams],
+  )
 
   useEffect(() => {
     if (step !== asked) go(step, true)

@@ -14,7 +14,13 @@ jest.useFakeTimers({ now: morning, doNotFake: ['queueMicrotask', 'nextTick', 'se
 
 const ok = (data: unknown) => ({ code: 0, message: '', data })
 const refused = (code: number, message: string) => ({ code, message, data: null })
-const made = (number: number) => ({ codeNo: `no-${number}`, code: `LCS-${number}`, shortCode: `1234567${number}`, secondsLeft: 600, courierUrl: null })
+const made = (number: number) => ({
+  codeNo: `no-${number}`,
+  code: `LCS-${number}`,
+  shortCode: `1234567${number}`,
+  secondsLeft: 600,
+  courierUrl: null,
+})
 const active = { state: 'ACTIVE', secondsLeft: 599, outletName: '', courierName: '', order: null }
 const draft = { ...goodDraft, pickupMode: 'DROPOFF' as const }
 
@@ -30,10 +36,19 @@ const press = async (name: string | RegExp) => {
   await pass(20)
 }
 
-const open = async ({ path = '/DimensionalCodeShipping', typed = draft as typeof draft | null, answers = {} as Answers } = {}) => {
+const open = async ({
+  path = '/DimensionalCodeShipping',
+  typed = draft as typeof draft | null,
+  answers = {} as Answers,
+} = {}) => {
   sessionStorage.clear()
   let codes = 0
-  sent = fakeApi({ '/api/sendCode/create': () => ok(made((codes += 1))), '/api/sendCode/query': ok(active), '/api/sendCode/shares': ok([]), ...answers })
+  sent = fakeApi({
+    '/api/sendCode/create': () => ok(made((codes += 1))),
+    '/api/sendCode/query': ok(active),
+    '/api/sendCode/shares': ok([]),
+    ...answers,
+  })
   await act(() => signIn('u1'))
   saveQrDraft('u1', typed)
   const page = renderPage(<QrSendPage />, { path })
@@ -45,7 +60,9 @@ describe('我的寄件码', () => {
   it('asks for the code of what was typed, without a weight, and shows it with its short code and its time', async () => {
     await open({ typed: { ...draft, weight: '' } })
     await press('生成寄件码')
-    expect(sentTo('create')[0]).toMatchObject({ draft: { weightGrams: 0, packageCount: 8, receiver: { name: '周望舒', cityCode: '3301' } } })
+    expect(sentTo('create')[0]).toMatchObject({
+      draft: { weightGrams: 0, packageCount: 8, receiver: { name: '周望舒', cityCode: '3301' } },
+    })
     expect(screen.getByRole('img', { name: '寄件二维码' })).toBeVisible()
     expect(screen.getByText('1234 5671')).toBeVisible()
     expect(screen.getByRole('timer')).toHaveTextContent('09:59')
@@ -79,14 +96,21 @@ describe('我的寄件码', () => {
     standing = { ...active, state: 'SCANNED', outletName: '深圳南山营业部', courierName: '王师傅' }
     await pass(3000)
     expect(screen.getByText('深圳南山营业部 王师傅 已扫码，正在核对称重…')).toBeVisible()
-    standing = { ...active, state: 'CONFIRMED', secondsLeft: 0, order: { ...created, pickupDate: '', pickupSlot: '', outletName: '深圳南山营业部' } }
+    standing = {
+      ...active,
+      state: 'CONFIRMED',
+      secondsLeft: 0,
+      order: { ...created, pickupDate: '', pickupSlot: '', outletName: '深圳南山营业部' },
+    }
     await pass(3000)
     expect(screen.getByRole('heading', { name: '下单成功' })).toBeVisible()
     const asked = sentTo('query').length
     await pass(9000)
     expect(sentTo('query')).toHaveLength(asked)
     await press('再寄一单')
-    expect(within(screen.getByRole('region', { name: '收件人' })).getByRole('textbox', { name: /姓名/ })).toHaveValue('')
+    expect(within(screen.getByRole('region', { name: '收件人' })).getByRole('textbox', { name: /姓名/ })).toHaveValue(
+      '',
+    )
   })
 
   it('asks nothing while the tab is hidden, and at once when it is seen again', async () => {
@@ -133,13 +157,20 @@ describe('我的寄件码', () => {
     await press('生成寄件码')
     await press(/取消寄件码/)
     expect(sentTo('revoke')).toMatchObject([{ codeNo: 'no-1' }])
-    expect(within(screen.getByRole('region', { name: '收件人' })).getByRole('textbox', { name: /姓名/ })).toHaveValue('周望舒')
+    expect(within(screen.getByRole('region', { name: '收件人' })).getByRole('textbox', { name: /姓名/ })).toHaveValue(
+      '周望舒',
+    )
   })
 
   it('a courier was quicker than the refresh: the order is shown', async () => {
     let standing: object = active
     let codes = 0
-    await open({ answers: { '/api/sendCode/query': () => ok(standing), '/api/sendCode/create': () => ((codes += 1) === 1 ? ok(made(1)) : refused(40924, '二维码已使用')) } })
+    await open({
+      answers: {
+        '/api/sendCode/query': () => ok(standing),
+        '/api/sendCode/create': () => ((codes += 1) === 1 ? ok(made(1)) : refused(40924, '二维码已使用')),
+      },
+    })
     await press('生成寄件码')
     standing = { ...active, state: 'CONFIRMED', secondsLeft: 0, order: created }
     await press(/^刷\s?新$/)
@@ -153,7 +184,14 @@ describe('我的寄件码', () => {
 })
 
 describe('扫网点码', () => {
-  const outlet = { outletCode: 'SZ01', outletName: '深圳南山营业部', place: '广东省深圳市南山区', address: '科技南一路1号', phones: ['0755-88880000'], takesParcels: true }
+  const outlet = {
+    outletCode: 'SZ01',
+    outletName: '深圳南山营业部',
+    place: '广东省深圳市南山区',
+    address: '科技南一路1号',
+    phones: ['0755-88880000'],
+    takesParcels: true,
+  }
 
   it('shows the outlet of the scanned address and carries it to the form', async () => {
     await open({ path: '/DimensionalCodeShipping?code=LCO-1-SZ01', answers: { '/api/sendCode/outlet': ok(outlet) } })
@@ -165,7 +203,10 @@ describe('扫网点码', () => {
   })
 
   it('reads a picture; one without a code is said so', async () => {
-    await open({ path: '/DimensionalCodeShipping?tab=outlet', answers: { '/api/sendCode/outlet': ok({ ...outlet, takesParcels: false }) } })
+    await open({
+      path: '/DimensionalCodeShipping?tab=outlet',
+      answers: { '/api/sendCode/outlet': ok({ ...outlet, takesParcels: false }) },
+    })
     const choose = async (text: string | null) => {
       jest.mocked(readQrFile).mockResolvedValue(text)
       fireEvent.change(screen.getByLabelText('网点码图片'), { target: { files: [new File(['x'], 'code.png')] } })
@@ -179,7 +220,10 @@ describe('扫网点码', () => {
   })
 
   it('says what is wrong with a text', async () => {
-    await open({ path: '/DimensionalCodeShipping?tab=outlet', answers: { '/api/sendCode/outlet': refused(40403, '不是有效的网点码，请核对后重试') } })
+    await open({
+      path: '/DimensionalCodeShipping?tab=outlet',
+      answers: { '/api/sendCode/outlet': refused(40403, '不是有效的网点码，请核对后重试') },
+    })
     await press('查看网点')
     expect(screen.getByText('请粘贴网点码')).toBeVisible()
     fireEvent.change(screen.getByRole('textbox', { name: /网点码/ }), { target: { value: 'abc' } })
@@ -189,7 +233,15 @@ describe('扫网点码', () => {
 })
 
 describe('分享给好友', () => {
-  const opened = { wanted: 'RECEIVER', goodsName: '童装', expiresAt: '2026-11-21T01:00:00.000Z', maskedName: '欧阳**', maskedMobile: '138****1234', maskedPlace: '广东省深圳市南山区****', isOwn: false }
+  const opened = {
+    wanted: 'RECEIVER',
+    goodsName: '童装',
+    expiresAt: '2026-11-21T01:00:00.000Z',
+    maskedName: '欧阳**',
+    maskedMobile: '138****1234',
+    maskedPlace: '广东省深圳市南山区****',
+    isOwn: false,
+  }
   const link = '/DimensionalCodeShipping?code=LCH-1-2'
 
   it('shows the friend who asks, and what is missing in their own side', async () => {
@@ -200,7 +252,11 @@ describe('分享给好友', () => {
     expect(sentTo('fillShare')).toEqual([])
   })
 
-  it.each([['分享链接已过期，请联系分享人重新发送', 40923], ['分享链接已被填写', 40924], ['分享已被撤回', 40403]])('%s', async (message, code) => {
+  it.each([
+    ['分享链接已过期，请联系分享人重新发送', 40923],
+    ['分享链接已被填写', 40924],
+    ['分享已被撤回', 40403],
+  ])('%s', async (message, code) => {
     await open({ path: link, answers: { '/api/sendCode/openShare': refused(code, message) } })
     expect(screen.getByRole('alert')).toHaveTextContent(message)
   })
@@ -211,12 +267,37 @@ describe('分享给好友', () => {
     expect(screen.queryByRole('button', { name: '提交给分享人' })).toBeNull()
   })
 
-  it('lists one\'s shares; a filled one goes on to the form with both sides', async () => {
-    const party = { name: '李思雨', mobile: '13911112222', ext: '', company: '', address: '文三路478号', provinceCode: '33', cityCode: '3301', districtCode: '330106', townCode: '', provinceName: '浙江省', cityName: '杭州市', districtName: '西湖区', townName: '' }
-    const share = { codeNo: 'no-1', wanted: 'RECEIVER', state: 'FILLED', goodsName: '童装', own: { ...party, name: '欧阳明远' }, filled: party, createdAt: '2026-11-20T01:00:00.000Z', expiresAt: '2026-11-21T01:00:00.000Z' }
+  it("lists one's shares; a filled one goes on to the form with both sides", async () => {
+    const party = {
+      name: '李思雨',
+      mobile: '13911112222',
+      ext: '',
+      company: '',
+      address: '文三路478号',
+      provinceCode: '33',
+      cityCode: '3301',
+      districtCode: '330106',
+      townCode: '',
+      provinceName: '浙江省',
+      cityName: '杭州市',
+      districtName: '西湖区',
+      townName: '',
+    }
+    const share = {
+      codeNo: 'no-1',
+      wanted: 'RECEIVER',
+      state: 'FILLED',
+      goodsName: '童装',
+      own: { ...party, name: '欧阳明远' },
+      filled: party,
+      createdAt: '2026-11-20T01:00:00.000Z',
+      expiresAt: '2026-11-21T01:00:00.000Z',
+    }
     await open({ path: '/DimensionalCodeShipping?tab=share', answers: { '/api/sendCode/shares': ok([share]) } })
     expect(screen.getByRole('listitem')).toHaveTextContent('好友已填写')
     await press('去寄件')
-    expect(JSON.parse(sessionStorage.getItem('portal-carried') ?? '{}')).toMatchObject({ carried: { sender: { name: '欧阳明远' }, receiver: { name: '李思雨' }, goodsName: '童装' } })
+    expect(JSON.parse(sessionStorage.getItem('portal-carried') ?? '{}')).toMatchObject({
+      carried: { sender: { name: '欧阳明远' }, receiver: { name: '李思雨' }, goodsName: '童装' },
+    })
   })
 })

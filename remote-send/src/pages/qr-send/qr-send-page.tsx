@@ -11,9 +11,21 @@ import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
 import { lazyPart } from '../../form/lazy-part'
 import { QrTabs, type QrTab } from './qr-tabs'
 
-const OutletCode = lazyPart('outlet code', async () => (await import('../../features/qr/outlet/outlet-code')).OutletCode, <PageSkeleton />)
-const ShareTab = lazyPart('share', async () => (await import('../../features/qr/share/share-tab')).ShareTab, <PageSkeleton />)
-const FriendForm = lazyPart('friend', async () => (await import('../../features/qr/share/friend-form')).FriendForm, <PageSkeleton />)
+const OutletCode = lazyPart(
+  'outlet code',
+  async () => (await import('../../features/qr/outlet/outlet-code')).OutletCode,
+  <PageSkeleton />,
+)
+const ShareTab = lazyPart(
+  'share',
+  async () => (await import('../../features/qr/share/share-tab')).ShareTab,
+  <PageSkeleton />,
+)
+const FriendForm = lazyPart(
+  'friend',
+  async () => (await import('../../features/qr/share/friend-form')).FriendForm,
+  <PageSkeleton />,
+)
 
 const tabOf = (tab: string | null, code: string): QrTab => {
   if (code.includes('LCO-')) return 'outlet'
@@ -21,7 +33,8 @@ const tabOf = (tab: string | null, code: string): QrTab => {
 }
 
 /** The goods are with the carrier already. */
-const nextSentence = (payable: boolean): string => (payable ? '货物已由网点称重收取，请尽快完成支付。' : '货物已由网点称重收取，运费由收件人到付。')
+const nextSentence = (payable: boolean): string =>
+  payable ? '货物已由网点称重收取，请尽快完成支付。' : '货物已由网点称重收取，运费由收件人到付。'
 
 /** /DimensionalCodeShipping: the three ways to send by code (domain §13); a scanned code opens what it is for. */
 const QrSendPage = () => {
@@ -32,13 +45,23 @@ const QrSendPage = () => {
   const code = search.get('code') ?? ''
   const tab = tabOf(search.get('tab'), code)
   const asked = code.includes('LCH-')
-  if (created) return <><SendingTabs /><OrderCreated order={created} onAnother={() => setCreated(null)} next={nextSentence} /></>
+  if (created)
+    return (
+      <>
+        <SendingTabs />
+        <OrderCreated order={created} onAnother={() => setCreated(null)} next={nextSentence} />
+      </>
+    )
   return (
     <>
       <SendingTabs />
       <PageHead title="二维码寄件" help="准备好寄件信息，到网点或见到快递员时扫码即可寄出" />
-      {code.includes('LCS-') && <Alert type="info" showIcon closable title="这是一个寄件码，请由网点或快递员用手持终端扫描" />}
-      {asked ? <FriendForm key={code} code={code} /> : (
+      {code.includes('LCS-') && (
+        <Alert type="info" showIcon closable title="这是一个寄件码，请由网点或快递员用手持终端扫描" />
+      )}
+      {asked ? (
+        <FriendForm key={code} code={code} />
+      ) : (
         <>
           <QrTabs tab={tab} onChange={(next) => setSearch(next === 'mine' ? {} : { tab: next })} />
           {tab === 'mine' && <MyCode key={user.userId} userId={user.userId} onCreated={setCreated} />}

@@ -3,7 +3,11 @@ import styles from '../../features/qr/qr.module.css'
 
 export type QrTab = 'mine' | 'outlet' | 'share'
 
-const tabs: { value: QrTab; label: string }[] = [{ value: 'mine', label: '我的寄件码' }, { value: 'outlet', label: '扫网点码' }, { value: 'share', label: '分享给好友' }]
+const tabs: { value: QrTab; label: string }[] = [
+  { value: 'mine', label: '我的寄件码' },
+  { value: 'outlet', label: '扫网点码' },
+  { value: 'share', label: '分享给好友' },
+]
 
 /** Which of the three ways; in the address too. */
 export const QrTabs = ({ tab, onChange }: { tab: QrTab; onChange: (tab: QrTab) => void }) => (

@@ -41,32 +41,65 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => act(() => jest.advanceTimersByTimeAsync(10_000)))
 
 test('再来一单 begins a new order with what the old one says, but for its day, number, coupon and consent', async () => {
-  const old = storedOrder({ status: 'SIGNED', pickupDate: '2026-11-01', customerOrderNo: 'PO-7', couponId: 'C1', remark: '请带纸箱' })
+  const old = storedOrder({
+    status: 'SIGNED',
+    pickupDate: '2026-11-01',
+    customerOrderNo: 'PO-7',
+    couponId: 'C1',
+    remark: '请带纸箱',
+  })
   await open('/send?from=reorder&orderNo=DD2611200001', { '/api/order/detail': ok(old) })
   expect(toast()).toHaveTextContent('已带入原订单信息')
   expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/send$/)
-  expect([name('寄件人'), name('收件人'), goodsName(), screen.getByLabelText(/^备注/)].map((field) => (field as HTMLInputElement).value)).toEqual(['林一诺', '周望舒', '童装', '请带纸箱'])
+  expect(
+    [name('寄件人'), name('收件人'), goodsName(), screen.getByLabelText(/^备注/)].map(
+      (field) => (field as HTMLInputElement).value,
+    ),
+  ).toEqual(['林一诺', '周望舒', '童装', '请带纸箱'])
   expect(screen.getByRole('checkbox', { name: /我已阅读并同意/ })).not.toBeChecked()
   const kept = JSON.parse(sessionStorage.getItem('portal-send-draft-u1') ?? '{}') as object
   expect(kept).toMatchObject({ pickupDate: '2026-11-20', customerOrderNo: '', couponId: '', agreed: false })
 })
 
 test('an order that cannot be had is said, and the form stays', async () => {
-  await open('/send?from=reorder&orderNo=someone-elses', { '/api/order/detail': { code: 40401, message: '订单不存在或无权查看', data: null } })
+  await open('/send?from=reorder&orderNo=someone-elses', {
+    '/api/order/detail': { code: 40401, message: '订单不存在或无权查看', data: null },
+  })
   expect(toast()).toHaveTextContent('订单不存在或无权查看')
   expect(goodsName()).toHaveValue('')
 })
 
 test.each([
-  [{ from: 'price' as const, receiver: goodDraft.receiver.region, goodsName: '童装', packageCount: 8, weightGrams: 120_000 }, '已带入查价结果', { goodsName: '童装', weight: '120', packageCount: '8' }],
+  [
+    {
+      from: 'price' as const,
+      receiver: goodDraft.receiver.region,
+      goodsName: '童装',
+      packageCount: 8,
+      weightGrams: 120_000,
+    },
+    '已带入查价结果',
+    { goodsName: '童装', weight: '120', packageCount: '8' },
+  ],
   [{ from: 'range' as const, receiver: goodDraft.receiver.region }, '已带入收派范围地址', {}],
-  [{ from: 'outlet' as const, pickupMode: 'DROPOFF' as const, outletCode: 'SZ01', outletName: '南山网点' }, '已带入网点', { pickupMode: 'DROPOFF', outletCode: 'SZ01', outletName: '南山网点' }],
-  [{ from: 'address' as const, receiver: { name: '周望舒', mobile: '13911112222' } }, '已带入地址', { receiver: { name: '周望舒', mobile: '13911112222' } }],
+  [
+    { from: 'outlet' as const, pickupMode: 'DROPOFF' as const, outletCode: 'SZ01', outletName: '南山网点' },
+    '已带入网点',
+    { pickupMode: 'DROPOFF', outletCode: 'SZ01', outletName: '南山网点' },
+  ],
+  [
+    { from: 'address' as const, receiver: { name: '周望舒', mobile: '13911112222' } },
+    '已带入地址',
+    { receiver: { name: '周望舒', mobile: '13911112222' } },
+  ],
 ])('what comes along from %j is in the form', async (carried, sentence, expected) => {
   const path = carryToSend(carried)
   await open(path)
   expect(toast()).toHaveTextContent(sentence)
-  expect(JSON.parse(sessionStorage.getItem('portal-send-draft-u1') ?? '{}')).toMatchObject({ ...('receiver' in carried && { receiver: { region: {} } }), ...expected })
+  expect(JSON.parse(sessionStorage.getItem('portal-send-draft-u1') ?? '{}')).toMatchObject({
+    ...('receiver' in carried && { receiver: { region: {} } }),
+    ...expected,
+  })
 })
 
 describe('over what a person has typed', () => {

@@ -30,9 +30,20 @@ const pass = async (milliseconds: number) => {
 
 /** The page for the change of an order that is stored like this. */
 const open = async (order: Partial<OrderDetail> = {}, answers: Answers = {}) => {
-  sent = fakeApi({ '/api/coupon/list': ok([]), '/api/order/detail': ok(storedOrder(order)), '/api/order/modify': ok({ ...created, modifyCount: 1, maxModifyCount: 3 }), ...answers })
+  sent = fakeApi({
+    '/api/coupon/list': ok([]),
+    '/api/order/detail': ok(storedOrder(order)),
+    '/api/order/modify': ok({ ...created, modifyCount: 1, maxModifyCount: 3 }),
+    ...answers,
+  })
   await act(() => signIn('u1'))
-  const page = renderPage(<><SendPage /><Counter /></>, { path: '/send?isReorder=true&orderNo=DD2611200001' })
+  const page = renderPage(
+    <>
+      <SendPage />
+      <Counter />
+    </>,
+    { path: '/send?isReorder=true&orderNo=DD2611200001' },
+  )
   await pass(0)
   await pass(600)
   return page
@@ -81,7 +92,12 @@ test('saves the change under one number, also after a time-out, and says how oft
   expect(screen.getByRole('alert')).toHaveTextContent('再次点击“保存修改”不会重复下单')
   await save()
   const [first, second] = changes()
-  expect(second).toMatchObject({ orderNo: 'DD2611200001', goodsName: '童装', expectedTotalCents: 36_000, receiver: { name: '周望舒改' } })
+  expect(second).toMatchObject({
+    orderNo: 'DD2611200001',
+    goodsName: '童装',
+    expectedTotalCents: 36_000,
+    receiver: { name: '周望舒改' },
+  })
   expect(second?.clientRequestId).toBe(first?.clientRequestId)
   expect(screen.getByRole('heading', { name: '修改成功' })).toHaveFocus()
   expect(screen.getByText(/本订单还可修改2次/)).toBeVisible()
@@ -102,7 +118,12 @@ test('after the last change everything can be read and nothing changed', async (
   expect(counter()).toHaveTextContent('"count":3')
   expect(receiverName()).toBeDisabled()
   expect(screen.getByRole('button', { name: '交换寄件人与收件人' })).toBeDisabled()
-  for (const control of [...screen.getAllByRole('textbox'), ...screen.getAllByRole('combobox'), ...screen.getAllByRole('radio')]) expect(control).toBeDisabled()
+  for (const control of [
+    ...screen.getAllByRole('textbox'),
+    ...screen.getAllByRole('combobox'),
+    ...screen.getAllByRole('radio'),
+  ])
+    expect(control).toBeDisabled()
   expect(screen.queryByRole('button', { name: /保存修改|提交订单/ })).not.toBeInTheDocument()
 })
 
@@ -117,14 +138,20 @@ test.each<[Partial<OrderDetail>, string]>([
   expect(counter()).toHaveTextContent('null')
 })
 
-test('another customer\'s order looks like none', async () => {
+test("another customer's order looks like none", async () => {
   await open({}, { '/api/order/detail': refusal(40401, '订单不存在或无权查看') })
   expect(screen.getByText('订单不存在或无权查看')).toBeVisible()
 })
 
 test('an order that is collected meanwhile says so instead of the form', async () => {
   const answers: Answers = {}
-  await open({}, { '/api/order/detail': () => answers['/api/order/detail'] ?? ok(storedOrder()), '/api/order/modify': refusal(40917, '订单当前状态不支持修改') })
+  await open(
+    {},
+    {
+      '/api/order/detail': () => answers['/api/order/detail'] ?? ok(storedOrder()),
+      '/api/order/modify': refusal(40917, '订单当前状态不支持修改'),
+    },
+  )
   answers['/api/order/detail'] = ok(storedOrder({ status: 'COLLECTED', canModify: false }))
   await user.type(receiverName(), '改')
   await press(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))

@@ -39,10 +39,17 @@ const ChangeForm = ({ userId, order, reload }: ChangeFormProps) => {
   if (changed) return <OrderChanged order={changed} onAgain={again} />
   return (
     <>
-      <PageHead title="修改订单" help={`订单号 ${order.orderNo}，保存后生效，未保存不计次数`} action={<Link to={detailsOf(order.orderNo)}>返回订单详情</Link>} />
+      <PageHead
+        title="修改订单"
+        help={`订单号 ${order.orderNo}，保存后生效，未保存不计次数`}
+        action={<Link to={detailsOf(order.orderNo)}>返回订单详情</Link>}
+      />
       <ChangeNotice order={order} />
       <SendForm
-        key={task.key} userId={userId} task={task} closed={isUsedUp(order)}
+        key={task.key}
+        userId={userId}
+        task={task}
+        closed={isUsedUp(order)}
         onCreated={(stored) => {
           if (isModified(stored)) setChanged(stored)
         }}
@@ -61,7 +68,9 @@ export const ChangePage = ({ userId, orderNo }: ChangePageProps) => {
       <PageHead title="修改订单" />
       {missing && <EmptyState text="订单不存在或无权查看" action={<Link to="/ewbSearch">返回订单列表</Link>} />}
       {!missing && refusal && <EmptyState text={refusal} action={<Link to={detailsOf(orderNo)}>查看订单</Link>} />}
-      {!missing && !refusal && (error && !isFetching ? <LoadError error={error} onRetry={reload} /> : <PageSkeleton rows={10} />)}
+      {!missing &&
+        !refusal &&
+        (error && !isFetching ? <LoadError error={error} onRetry={reload} /> : <PageSkeleton rows={10} />)}
     </>
   )
 }

@@ -26,8 +26,16 @@ import { SubmitFailureNotice } from './submit-failure-notice'
 import { useSendForm } from './use-send-form'
 
 const coming = <div className={`${cardStyles.card} ${cardStyles.coming}`} />
-const ExtrasCard = lazyPart('extras', async () => (await import(/* webpackChunkName: "below" */ '../../features/extras/extras-card')).ExtrasCard, coming)
-const PaymentCard = lazyPart('payment', async () => (await import(/* webpackChunkName: "below" */ '../../features/payment/payment-card')).PaymentCard, coming)
+const ExtrasCard = lazyPart(
+  'extras',
+  async () => (await import(/* webpackChunkName: "below" */ '../../features/extras/extras-card')).ExtrasCard,
+  coming,
+)
+const PaymentCard = lazyPart(
+  'payment',
+  async () => (await import(/* webpackChunkName: "below" */ '../../features/payment/payment-card')).PaymentCard,
+  coming,
+)
 
 interface SendFormProps {
   userId: string
@@ -47,7 +55,10 @@ export const SendForm = ({ userId, task = newOrder(userId), closed = false, onCr
   const { sender } = draft
   const fresh = task.orderNo === ''
 
-  const fillSender = useCallback((known: PartyDraft) => suggest((now) => (takesDefault(now.sender, known) ? { ...now, sender: known } : now)), [suggest])
+  const fillSender = useCallback(
+    (known: PartyDraft) => suggest((now) => (takesDefault(now.sender, known) ? { ...now, sender: known } : now)),
+    [suggest],
+  )
   const [senderWanted] = useState(!restored && isEmptyParty(sender))
   useDefaultSender(userId, senderWanted, fillSender)
 
@@ -65,7 +76,9 @@ export const SendForm = ({ userId, task = newOrder(userId), closed = false, onCr
       {dialogs}
       {priceDialog}
       <form
-        className={styles.form} noValidate aria-label="寄件信息"
+        className={styles.form}
+        noValidate
+        aria-label="寄件信息"
         onSubmit={(event) => {
           event.preventDefault()
           void form.send()
@@ -75,28 +88,41 @@ export const SendForm = ({ userId, task = newOrder(userId), closed = false, onCr
         <Closable closed={closed}>
           <div className={styles.parties}>
             <PartyCard
-              side="sender" party={sender} onChange={changeParty}
+              side="sender"
+              party={sender}
+              onChange={changeParty}
               save={fresh && { checked: draft.saveSender, onChange: (saveSender) => change({ saveSender }) }}
             />
-            <Button className={styles.swap} title="交换寄件人与收件人" aria-label="交换寄件人与收件人" onClick={form.swapParties}>
+            <Button
+              className={styles.swap}
+              title="交换寄件人与收件人"
+              aria-label="交换寄件人与收件人"
+              onClick={form.swapParties}
+            >
               <svg className={styles.swapIcon} viewBox="0 0 16 16" aria-hidden="true">
                 <path d="M2 6h11L10 3M14 10H3l3 3" />
               </svg>
               <span className={styles.swapLabel}>交换</span>
             </Button>
             <PartyCard
-              side="receiver" party={draft.receiver} onChange={changeParty}
+              side="receiver"
+              party={draft.receiver}
+              onChange={changeParty}
               save={fresh && { checked: draft.saveReceiver, onChange: (saveReceiver) => change({ saveReceiver }) }}
             />
           </div>
           <GoodsCard draft={draft} onChange={change} />
           <ServiceCard
-            draft={draft} now={form.now} onChange={change}
+            draft={draft}
+            now={form.now}
+            onChange={change}
             insuranceFeeCents={quote?.lines.find(({ feeType }) => feeType === 'INSURANCEFEE')?.amountCents ?? null}
           />
           <ExtrasCard draft={draft} onChange={change} />
           <ProductCard
-            productCode={draft.productCode} estimate={estimate} missing={missing}
+            productCode={draft.productCode}
+            estimate={estimate}
+            missing={missing}
             onChoose={(productCode) => change({ productCode })}
           />
           <PaymentCard draft={draft} orderNo={task.orderNo} quote={quote} onChange={change} onSuggest={suggestPart} />
@@ -106,7 +132,11 @@ export const SendForm = ({ userId, task = newOrder(userId), closed = false, onCr
           <div className={styles.foot} data-bottom-bar>
             {form.failure && <SubmitFailureNotice failure={form.failure} submitText={task.submitText} />}
             <SummaryBar
-              draft={draft} quote={quote} computing={estimate.state === 'loading'} sending={form.sending} hint={nextStep(estimate, missing)}
+              draft={draft}
+              quote={quote}
+              computing={estimate.state === 'loading'}
+              sending={form.sending}
+              hint={nextStep(estimate, missing)}
               submitText={task.submitText}
             />
           </div>

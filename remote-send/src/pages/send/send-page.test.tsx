@@ -11,7 +11,10 @@ import SendPage from './send-page'
 
 // A whole form of antd fields takes a while in jsdom on a busy machine.
 jest.setTimeout(60_000)
-jest.useFakeTimers({ now: new Date(morning.getTime() - 30 * 60_000), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] })
+jest.useFakeTimers({
+  now: new Date(morning.getTime() - 30 * 60_000),
+  doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
+})
 const user = userEvent.setup({ delay: null })
 
 let sent: Sent[]
@@ -120,12 +123,25 @@ describe('a draft', () => {
     const first = await open(null)
     await user.type(part('收件人').getByLabelText(/姓名/), '周望舒')
     first.unmount()
-    render(<QueryClientProvider client={new QueryClient()}><BrowserRouter><SendPage /></BrowserRouter></QueryClientProvider>)
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <BrowserRouter>
+          <SendPage />
+        </BrowserRouter>
+      </QueryClientProvider>,
+    )
     expect(part('收件人').getByLabelText(/姓名/)).toHaveValue('周望舒')
   })
 
   it('starts with the default sending address and nothing to restore', async () => {
-    const entry = { ...goodDraft.sender, ...goodDraft.sender.region, addressId: 'a1', kind: 'sender', tag: '', isDefault: true }
+    const entry = {
+      ...goodDraft.sender,
+      ...goodDraft.sender.region,
+      addressId: 'a1',
+      kind: 'sender',
+      tag: '',
+      isDefault: true,
+    }
     const first = await open(null, { '/api/address/page': { code: 0, message: '', data: { total: 1, list: [entry] } } })
     await waitFor(() => expect(part('寄件人').getByLabelText(/姓名/)).toHaveValue('林一诺'))
     first.unmount()
@@ -140,7 +156,10 @@ describe('submitting', () => {
     await submit()
     expect(await screen.findByRole('heading', { name: '下单成功' })).toHaveFocus()
     expect(screen.getByText(created.orderNo)).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/ewbSearch?tab=orderPay&orderNo=DD2611200001')
+    expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute(
+      'href',
+      '/ewbSearch?tab=orderPay&orderNo=DD2611200001',
+    )
     expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', '/orderdetails?orderNo=DD2611200001')
     expect(sessionStorage.getItem('portal-send-draft-u1')).toBeNull()
     await user.click(screen.getByRole('button', { name: '再寄一单' }))
@@ -154,7 +173,9 @@ describe('submitting', () => {
     const name = part('收件人').getByLabelText(/姓名/)
     expect(name).toHaveFocus()
     expect(name).toHaveAccessibleDescription('请填写姓名')
-    expect(part('收件人').getByLabelText(/手机/)).toHaveAccessibleDescription('请输入正确的手机号码，区号与座机号码之间请用“-”分隔')
+    expect(part('收件人').getByLabelText(/手机/)).toHaveAccessibleDescription(
+      '请输入正确的手机号码，区号与座机号码之间请用“-”分隔',
+    )
     expect(screen.getByLabelText(/物品名称/)).toHaveAccessibleDescription('请填写物品名称')
     expect(sentTo('/api/order/create')).toHaveLength(0)
   })
@@ -186,7 +207,10 @@ describe('submitting', () => {
 
   it('asks before a suspected repeat', async () => {
     const duplicate = { code: 40905, message: '疑似重复下单，是否继续提交？', data: null }
-    await open(goodDraft, { '/api/order/create': (body: { confirmDuplicate: boolean }) => (body.confirmDuplicate ? { code: 0, message: '', data: created } : duplicate) })
+    await open(goodDraft, {
+      '/api/order/create': (body: { confirmDuplicate: boolean }) =>
+        body.confirmDuplicate ? { code: 0, message: '', data: created } : duplicate,
+    })
     await pauseTyping()
     await submit()
     expect(screen.getByRole('dialog')).toHaveTextContent('疑似重复下单，是否继续提交？')
@@ -204,15 +228,24 @@ describe('submitting', () => {
   })
 
   it('asks before an order at a new price, and sends it under the same number', async () => {
-    const now = { ...quotes[1], totalCents: 37_000, lines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 37_000, note: '' }] }
+    const now = {
+      ...quotes[1],
+      totalCents: 37_000,
+      lines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 37_000, note: '' }],
+    }
     const refused = { code: 40915, message: '价格已更新，请确认新的费用后再提交', data: { quote: now } }
-    await open(goodDraft, { '/api/order/create': (body: { expectedTotalCents: number }) => (body.expectedTotalCents === 37_000 ? { code: 0, message: '', data: created } : refused) })
+    await open(goodDraft, {
+      '/api/order/create': (body: { expectedTotalCents: number }) =>
+        body.expectedTotalCents === 37_000 ? { code: 0, message: '', data: created } : refused,
+    })
     await pauseTyping()
     await submit()
     await pass(100)
     const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('价格已更新')
-    expect(within(dialog).getByRole('row', { name: /运费.*¥370\.00/, hidden: true })).toHaveTextContent('¥360.00¥370.00')
+    expect(within(dialog).getByRole('row', { name: /运费.*¥370\.00/, hidden: true })).toHaveTextContent(
+      '¥360.00¥370.00',
+    )
     await press(within(dialog).getByText('按新价格提交'))
     expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
     const [first, second] = sentTo('/api/order/create')
@@ -220,7 +253,11 @@ describe('submitting', () => {
   })
 
   it('asks for the price again when the new one is not taken', async () => {
-    const refused = { code: 40915, message: '价格已更新，请确认新的费用后再提交', data: { quote: { ...quotes[1], totalCents: 37_000 } } }
+    const refused = {
+      code: 40915,
+      message: '价格已更新，请确认新的费用后再提交',
+      data: { quote: { ...quotes[1], totalCents: 37_000 } },
+    }
     await open(goodDraft, { '/api/order/create': refused })
     await pauseTyping()
     await submit()
@@ -232,7 +269,10 @@ describe('submitting', () => {
   })
 
   it('opens 增值服务 for a refusal of what is in it', async () => {
-    await open({ ...goodDraft, customerOrderNo: 'KH-1' }, { '/api/order/create': { code: 40916, message: '客户单号重复：KH-1', data: null } })
+    await open(
+      { ...goodDraft, customerOrderNo: 'KH-1' },
+      { '/api/order/create': { code: 40916, message: '客户单号重复：KH-1', data: null } },
+    )
     await pauseTyping()
     await submit()
     await pass(100)

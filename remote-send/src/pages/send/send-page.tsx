@@ -8,10 +8,21 @@ import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
 import { lazyPart } from '../../form/lazy-part'
 import { SendForm } from './send-form'
 
-const BatchPage = lazyPart('batch', async () => (await import('../../features/batch/batch-page')).BatchPage, <PageSkeleton rows={6} />)
-const OrderCreated = lazyPart('created order', async () => (await import('../../features/created/order-created')).OrderCreated)
+const BatchPage = lazyPart(
+  'batch',
+  async () => (await import('../../features/batch/batch-page')).BatchPage,
+  <PageSkeleton rows={6} />,
+)
+const OrderCreated = lazyPart(
+  'created order',
+  async () => (await import('../../features/created/order-created')).OrderCreated,
+)
 
-const ChangePage = lazyPart('change of an order', async () => (await import('./change-page')).ChangePage, <PageSkeleton rows={10} />)
+const ChangePage = lazyPart(
+  'change of an order',
+  async () => (await import('./change-page')).ChangePage,
+  <PageSkeleton rows={10} />,
+)
 
 /** /send: the form, then what became of it. The shell shows it to logged-in customers only. */
 const SendPage = () => {
@@ -20,7 +31,8 @@ const SendPage = () => {
   const [query] = useSearchParams()
   const orderNo = query.get('orderNo')?.trim() ?? ''
   if (!user) return null
-  if (query.get('isReorder') === 'true') return <ChangePage key={`${user.userId} ${orderNo}`} userId={user.userId} orderNo={orderNo} />
+  if (query.get('isReorder') === 'true')
+    return <ChangePage key={`${user.userId} ${orderNo}`} userId={user.userId} orderNo={orderNo} />
   if (query.get('mode') === 'batch') {
     return (
       <>
@@ -36,7 +48,11 @@ const SendPage = () => {
         <OrderCreated order={created} onAnother={() => setCreated(null)} />
       ) : (
         <>
-          <PageHead title="我要寄件" help="填写寄收信息与货物，比较运费时效，预约上门取件" action={<Link to="/send?mode=batch">批量寄件</Link>} />
+          <PageHead
+            title="我要寄件"
+            help="填写寄收信息与货物，比较运费时效，预约上门取件"
+            action={<Link to="/send?mode=batch">批量寄件</Link>}
+          />
           <SendForm key={user.userId} userId={user.userId} onCreated={setCreated} />
         </>
       )}

@@ -26,14 +26,20 @@ export interface SubmitFailure {
 }
 
 /** Draft, estimate, problems and sending of the page /send. */
-export const useSendForm = (task: SendingTask, ask: Ask, askPrice: AskPrice, onCreated: (order: OrderCreated) => void) => {
+export const useSendForm = (
+  task: SendingTask,
+  ask: Ask,
+  askPrice: AskPrice,
+  onCreated: (order: OrderCreated) => void,
+) => {
   const form = useSendDraft(task.key, task.begin)
   const { draft } = form
   const now = useNow()
   const estimate = useEstimate(toEstimateRequest(draft, task.orderNo))
   const quote = chosenQuote(estimate, draft.productCode)
   const repeated = { sender: useRepeatedPlace(draft.sender), receiver: useRepeatedPlace(draft.receiver) }
-  const problemsAt = (moment: Date) => validateDraft(draft, moment, productProblem(estimate, draft.productCode), repeated)
+  const problemsAt = (moment: Date) =>
+    validateDraft(draft, moment, productProblem(estimate, draft.productCode), repeated)
   const problems = problemsAt(now)
   const { errors, leave, refuse, sayAll, forget } = useFieldErrors(draft, problems)
   const client = useQueryClient()

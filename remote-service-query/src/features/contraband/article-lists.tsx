@@ -8,22 +8,34 @@ const nameOf = (entry: string) => entry.split('/').join('、')
 export const ArticleLists = ({ contraband: { prohibitedClasses, restrictedGroups } }: { contraband: Contraband }) => (
   <>
     <section className={`${card.card} ${styles.part}`} aria-labelledby="prohibited">
-      <h2 id="prohibited" className={styles.title}>禁止寄递物品</h2>
-      <p className={styles.note}>依据《禁止寄递物品管理规定》分 18 类及其他，所列为常见物品，未列明的同类物品同样禁止。</p>
+      <h2 id="prohibited" className={styles.title}>
+        禁止寄递物品
+      </h2>
+      <p className={styles.note}>
+        依据《禁止寄递物品管理规定》分 18 类及其他，所列为常见物品，未列明的同类物品同样禁止。
+      </p>
       <nav aria-label="禁寄物品分类" className={styles.anchors}>
-        {prohibitedClasses.map(({ number, title }) => <a key={number} href={`#class-${number}`}>{number}. {title.split(/[（、]/)[0]}</a>)}
+        {prohibitedClasses.map(({ number, title }) => (
+          <a key={number} href={`#class-${number}`}>
+            {number}. {title.split(/[（、]/)[0]}
+          </a>
+        ))}
       </nav>
       <ol className={styles.classes}>
         {prohibitedClasses.map(({ number, title, articles }) => (
           <li key={number} id={`class-${number}`} className={styles.class}>
-            <h3 className={styles.className}>{number}. {title}</h3>
+            <h3 className={styles.className}>
+              {number}. {title}
+            </h3>
             <p className={styles.articles}>{articles.map(nameOf).join('；')}</p>
           </li>
         ))}
       </ol>
     </section>
     <section className={`${card.card} ${styles.part}`} aria-labelledby="restricted">
-      <h2 id="restricted" className={styles.title}>限制寄递物品</h2>
+      <h2 id="restricted" className={styles.title}>
+        限制寄递物品
+      </h2>
       <p className={styles.note}>满足条件后可以寄递；标有“仅限陆运”的物品不能走航空。</p>
       <dl className={styles.conditions}>
         {restrictedGroups.map(({ articles, condition, roadOnly }) => (
@@ -38,9 +50,15 @@ export const ArticleLists = ({ contraband: { prohibitedClasses, restrictedGroups
       </dl>
     </section>
     <section className={`${card.card} ${styles.part}`} aria-labelledby="breach">
-      <h2 id="breach" className={styles.title}>违规后果</h2>
-      <p className={styles.text}>夹带禁寄物品的，我们将停止发运并依法报告公安、邮政管理等部门；由此造成的损失由寄件人承担，构成犯罪的依法追究刑事责任。</p>
-      <p className={styles.text}>拿不准时请先拨打 <a href="tel:95708">95708</a> 咨询，并配合收寄人员当面验视。</p>
+      <h2 id="breach" className={styles.title}>
+        违规后果
+      </h2>
+      <p className={styles.text}>
+        夹带禁寄物品的，我们将停止发运并依法报告公安、邮政管理等部门；由此造成的损失由寄件人承担，构成犯罪的依法追究刑事责任。
+      </p>
+      <p className={styles.text}>
+        拿不准时请先拨打 <a href="tel:95708">95708</a> 咨询，并配合收寄人员当面验视。
+      </p>
     </section>
   </>
 )

@@ -3,14 +3,17 @@ import styles from './article-matches.module.css'
 
 const verdicts = { PROHIBITED: '禁止', RESTRICTED: '限制' } as const
 
-const detail = (article: Article): string => (article.verdict === 'PROHIBITED' ? `第 ${article.classNumber} 类 ${article.classTitle}` : article.condition)
+const detail = (article: Article): string =>
+  article.verdict === 'PROHIBITED' ? `第 ${article.classNumber} 类 ${article.classTitle}` : article.condition
 
 /** Listed articles that a search may mean. */
 export const ArticleMatches = ({ articles }: { articles: readonly Article[] }) => (
   <ul className={styles.list} aria-label="名录中的相近物品">
     {articles.map((article) => (
       <li key={article.name} className={styles.row}>
-        <span className={styles.verdict} data-verdict={article.verdict}>{verdicts[article.verdict]}</span>
+        <span className={styles.verdict} data-verdict={article.verdict}>
+          {verdicts[article.verdict]}
+        </span>
         <span className={styles.name}>
           {article.name}
           {article.words.length > 1 && <small>（{article.words.slice(1).join('、')}）</small>}

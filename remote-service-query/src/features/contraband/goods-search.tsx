@@ -31,23 +31,38 @@ export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
 
   return (
     <section className={`${card.card} ${styles.search}`} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.title}>这件物品能寄吗？</h2>
+      <h2 id={`${id}-title`} className={styles.title}>
+        这件物品能寄吗？
+      </h2>
       <form role="search" onSubmit={submit}>
-        <label className={styles.label} htmlFor={id}>物品名称</label>
+        <label className={styles.label} htmlFor={id}>
+          物品名称
+        </label>
         <input
-          id={id} className={styles.input} type="search" value={text} maxLength={longestName} autoComplete="off"
-          placeholder="输入名称或拼音首字母，如 打火机、dhj" onChange={(event) => setText(event.target.value)} onBlur={() => ask(text)}
+          id={id}
+          className={styles.input}
+          type="search"
+          value={text}
+          maxLength={longestName}
+          autoComplete="off"
+          placeholder="输入名称或拼音首字母，如 打火机、dhj"
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => ask(text)}
         />
       </form>
       <p className={styles.examples}>
         常查：
         {examples.map((example) => (
-          <button key={example} type="button" className={styles.example} onClick={() => ask(example)}>{example}</button>
+          <button key={example} type="button" className={styles.example} onClick={() => ask(example)}>
+            {example}
+          </button>
         ))}
       </p>
       <div className={styles.answer} role="status">
         {isAnswered && <VerdictCard name={name} article={article} />}
-        {name !== '' && !isAnswered && others.length === 0 && <p className={styles.none}>名录中没有找到“{name}”，请输入物品的中文名称</p>}
+        {name !== '' && !isAnswered && others.length === 0 && (
+          <p className={styles.none}>名录中没有找到“{name}”，请输入物品的中文名称</p>
+        )}
       </div>
       {others.length > 0 && <ArticleMatches articles={others} />}
     </section>

@@ -16,7 +16,9 @@ export const VerdictCard = ({ name, article }: VerdictCardProps) => {
       <div className={styles.card} data-verdict="ALLOWED">
         <strong className={styles.verdict}>可以寄递</strong>
         <p className={styles.reason}>“{name}”不在禁寄、限寄名录中。请如实填写物品名称，以揽收现场验视为准。</p>
-        <Link className={styles.action} to="/send">去寄件</Link>
+        <Link className={styles.action} to="/send">
+          去寄件
+        </Link>
       </div>
     )
   }
@@ -24,15 +26,21 @@ export const VerdictCard = ({ name, article }: VerdictCardProps) => {
     return (
       <div className={styles.card} data-verdict="PROHIBITED">
         <strong className={styles.verdict}>禁止寄递</strong>
-        <p className={styles.reason}>“{article.name}”属于禁寄物品第 {article.classNumber} 类：{article.classTitle}。</p>
+        <p className={styles.reason}>
+          “{article.name}”属于禁寄物品第 {article.classNumber} 类：{article.classTitle}。
+        </p>
       </div>
     )
   }
   return (
     <div className={styles.card} data-verdict="RESTRICTED">
       <strong className={styles.verdict}>限制寄递</strong>
-      <p className={styles.reason}>“{article.name}”有条件可寄：{article.condition}。</p>
-      <Link className={styles.action} to="/send">去寄件</Link>
+      <p className={styles.reason}>
+        “{article.name}”有条件可寄：{article.condition}。
+      </p>
+      <Link className={styles.action} to="/send">
+        去寄件
+      </Link>
     </div>
   )
 }

@@ -21,7 +21,12 @@ export const FreightInquiry = ({ start }: { start: FreightQuery }) => {
   }
   return (
     <>
-      <FreightForm query={query} isPending={estimate.isPending} onChange={(patch) => setQuery((current) => ({ ...current, ...patch }))} onAsk={ask} />
+      <FreightForm
+        query={query}
+        isPending={estimate.isPending}
+        onChange={(patch) => setQuery((current) => ({ ...current, ...patch }))}
+        onAsk={ask}
+      />
       {asked && <Answer query={asked} estimate={estimate} isOld={JSON.stringify(asked) !== JSON.stringify(query)} />}
     </>
   )

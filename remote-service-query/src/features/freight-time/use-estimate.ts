@@ -17,6 +17,10 @@ export interface Estimate {
 
 /** All products' prices and promises for this shipment; the last known ones, with their time, while the API is silent. */
 export const useEstimate = (request: FreightEstimateRequest | null): Estimate => {
-  const { data, keptAt, error, isFetching, retry } = useKeptQuery({ kind: 'freight', request, ask: (asked) => loadData('freight/estimate', asked) })
+  const { data, keptAt, error, isFetching, retry } = useKeptQuery({
+    kind: 'freight',
+    request,
+    ask: (asked) => loadData('freight/estimate', asked),
+  })
   return { error, isPending: isFetching, retry, ...data, ...(keptAt && { keptAt }) }
 }

@@ -23,7 +23,9 @@ export const keepAnswer = (kind: KeptKind, question: string, answer: unknown): v
 export const keptAnswer = <Answer>(kind: KeptKind, question: string): Kept<Answer> | null => {
   try {
     const kept = JSON.parse(localStorage.getItem(keyOf(kind)) ?? 'null') as Partial<Kept<Answer>> | null
-    return kept?.question === question && typeof kept.answer === 'object' && typeof kept.at === 'string' ? (kept as Kept<Answer>) : null
+    return kept?.question === question && typeof kept.answer === 'object' && typeof kept.at === 'string'
+      ? (kept as Kept<Answer>)
+      : null
   } catch {
     return null
   }

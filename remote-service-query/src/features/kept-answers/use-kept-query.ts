@@ -27,7 +27,13 @@ interface KeptQuery<Request, Answer> {
 const isSilence = (error: unknown) => error instanceof Error && 'kind' in error && error.kind !== 'business'
 
 /** The answer; the last known one to the same question, with its time, while the API is silent. */
-export const useKeptQuery = <Request, Answer>({ kind, request, ask, isKept = true, isSteady = false }: KeptQuery<Request, Answer>): KeptResult<Answer> => {
+export const useKeptQuery = <Request, Answer>({
+  kind,
+  request,
+  ask,
+  isKept = true,
+  isSteady = false,
+}: KeptQuery<Request, Answer>): KeptResult<Answer> => {
   const question = JSON.stringify(request)
   const askAndKeep = async (asked: Request) => {
     const answer = await ask(asked)
@@ -46,6 +52,9 @@ export const useKeptQuery = <Request, Answer>({ kind, request, ask, isKept = tru
   return {
     ...((data ?? kept) && { data: data ?? kept?.answer }),
     ...(data === undefined && kept !== null && { keptAt: kept.at }),
-    error, isFetching: request !== null && isFetching, isEarlier: isPlaceholderData, retry: () => void refetch(),
+    error,
+    isFetching: request !== null && isFetching,
+    isEarlier: isPlaceholderData,
+    retry: () => void refetch(),
   }
 }

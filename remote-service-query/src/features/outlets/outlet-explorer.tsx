@@ -16,7 +16,15 @@ import { useShownOutlet } from './use-shown-outlet'
 
 const OutletMap = lazy(() => import('./components/outlet-map'))
 
-const noFilter = { provinceCode: '', cityCode: '', districtCode: '', keyword: '', service: '', openNow: false, near: false } as const
+const noFilter = {
+  provinceCode: '',
+  cityCode: '',
+  districtCode: '',
+  keyword: '',
+  service: '',
+  openNow: false,
+  near: false,
+} as const
 const noOutlets: readonly FoundOutlet[] = []
 /** What a person goes back from; the rest changes the same view. */
 const isStep = (patch: Partial<OutletQuery>) => 'outlet' in patch || 'provinceCode' in patch || 'page' in patch
@@ -53,23 +61,46 @@ export const OutletExplorer = () => {
   }
   // Back in the list, the reading goes on at the outlet one came from.
   useEffect(() => {
-    if (query.outlet === '' && opened !== '') panel.current?.querySelector<HTMLElement>(`[data-code="${CSS.escape(opened)}"] button`)?.focus()
+    if (query.outlet === '' && opened !== '')
+      panel.current?.querySelector<HTMLElement>(`[data-code="${CSS.escape(opened)}"] button`)?.focus()
   }, [query.outlet, opened])
 
   const showsList = !isNarrow || query.view === 'list'
   const map = (!isNarrow || query.view === 'map') && (
     <div key="map" className={styles.map}>
       <Suspense fallback={<PageSkeleton rows={8} />}>
-        <OutletMap query={query} here={here} listed={listed} marked={marked} shownAt={shown.outlet} onChange={change} onOpen={open} onMark={setMarked} />
+        <OutletMap
+          query={query}
+          here={here}
+          listed={listed}
+          marked={marked}
+          shownAt={shown.outlet}
+          onChange={change}
+          onOpen={open}
+          onMark={setMarked}
+        />
       </Suspense>
     </div>
   )
   const words = (
     <div key="words" ref={panel} className={styles.panel}>
-      {query.outlet !== '' && <OutletShown shown={shown} now={now} takesFocus={opened === query.outlet} onClose={() => change({ outlet: '' })} />}
+      {query.outlet !== '' && (
+        <OutletShown
+          shown={shown}
+          now={now}
+          takesFocus={opened === query.outlet}
+          onClose={() => change({ outlet: '' })}
+        />
+      )}
       <div hidden={!showsList || query.outlet !== ''}>
         <OutletList
-          found={found} page={query.page} now={now} marked={marked} onOpen={({ outletCode }) => open(outletCode)} onMark={setMarked} onPage={turn}
+          found={found}
+          page={query.page}
+          now={now}
+          marked={marked}
+          onOpen={({ outletCode }) => open(outletCode)}
+          onMark={setMarked}
+          onPage={turn}
           onWiden={isNarrowed(query) || query.provinceCode !== '' ? () => change(noFilter) : undefined}
         />
       </div>

@@ -7,7 +7,10 @@ import { useMemo } from 'react'
 import { filterOf, type OutletQuery } from './model/outlet-query'
 
 const toMarker = ({ outletCode, outletName, status, lng, lat }: OutletMarker): MapMarker => ({
-  id: outletCode, name: outletName, point: { lng, lat }, kind: status === 'OPEN' ? 'outlet' : 'paused',
+  id: outletCode,
+  name: outletName,
+  point: { lng, lat },
+  kind: status === 'OPEN' ? 'outlet' : 'paused',
 })
 
 /** No outlet has it. */
@@ -18,20 +21,33 @@ export const useMapData = (query: OutletQuery, here: LngLat | null, showsMarkers
   const filter = filterOf(query)
   const { keyword, openNow, service } = filter
   const markers = useQuery({
-    queryKey: ['outlet/markers', filter], queryFn: () => loadData('outlet/markers', filter), enabled: showsMarkers, staleTime: 60_000, placeholderData: keepPreviousData,
+    queryKey: ['outlet/markers', filter],
+    queryFn: () => loadData('outlet/markers', filter),
+    enabled: showsMarkers,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
   })
   const counts = useQuery({
-    queryKey: ['outlet/regionCounts', keyword, openNow, service], enabled: !showsMarkers, staleTime: 60_000, placeholderData: keepPreviousData,
+    queryKey: ['outlet/regionCounts', keyword, openNow, service],
+    enabled: !showsMarkers,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
     queryFn: () => loadData('outlet/regionCounts', { keyword, openNow, ...(service && { service }) }),
   })
   const markerList = markers.data?.list
   const countList = counts.data?.list
   return {
-    markers: useMemo((): MapMarker[] => [
-      ...(showsMarkers ? (markerList ?? []).map(toMarker) : []),
-      ...(here ? [{ id: hereId, name: '您的位置', point: here, kind: 'here' as const }] : []),
-    ], [markerList, showsMarkers, here]),
-    counts: useMemo(() => (showsMarkers || !countList ? null : Object.fromEntries(countList.map(({ code, count }) => [code, count]))), [countList, showsMarkers]),
+    markers: useMemo(
+      (): MapMarker[] => [
+        ...(showsMarkers ? (markerList ?? []).map(toMarker) : []),
+        ...(here ? [{ id: hereId, name: '您的位置', point: here, kind: 'here' as const }] : []),
+      ],
+      [markerList, showsMarkers, here],
+    ),
+    counts: useMemo(
+      () => (showsMarkers || !countList ? null : Object.fromEntries(countList.map(({ code, count }) => [code, count]))),
+      [countList, showsMarkers],
+    ),
     /** More match than a map can hold. */
     isCut: showsMarkers && markers.data?.isComplete === false,
     hasFailed: showsMarkers ? markers.isError : counts.isError,

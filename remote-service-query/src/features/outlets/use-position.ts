@@ -36,12 +36,16 @@ export const usePosition = (wanted: boolean): Position => {
     // Missing in old browsers, and on plain http.
     const device = navigator.geolocation as Geolocation | undefined
     if (!device) return void fail()
-    device.getCurrentPosition(({ coords }) => {
-      if (!isHere.current) return
-      setPoint(toGcj02({ lng: coords.longitude, lat: coords.latitude }))
-      setState('')
-      found()
-    }, fail, { timeout: patience, maximumAge: freshness })
+    device.getCurrentPosition(
+      ({ coords }) => {
+        if (!isHere.current) return
+        setPoint(toGcj02({ lng: coords.longitude, lat: coords.latitude }))
+        setState('')
+        found()
+      },
+      fail,
+      { timeout: patience, maximumAge: freshness },
+    )
   }
 
   const askAtOnce = useEffectEvent(async () => {

@@ -11,13 +11,20 @@ export const cornersOf = (shape: MapShape): readonly MapPoint[] => {
   const { lng, lat } = shape.centre
   const north = shape.radiusMetres / metresPerDegree
   const east = north / Math.cos((lat * Math.PI) / 180)
-  return [{ lng: lng - east, lat: lat - north }, { lng: lng + east, lat: lat + north }]
+  return [
+    { lng: lng - east, lat: lat - north },
+    { lng: lng + east, lat: lat + north },
+  ]
 }
 
 /** Where the outlet collects and delivers, as far as it was drawn. The details do without it. */
 export const useServiceArea = (outletCode: string): readonly MapShape[] => {
   const { data } = useQuery({
-    queryKey: ['outlet/serviceArea', outletCode], queryFn: () => loadData('outlet/serviceArea', { outletCode }), enabled: outletCode !== '', staleTime: 300_000, retry: false,
+    queryKey: ['outlet/serviceArea', outletCode],
+    queryFn: () => loadData('outlet/serviceArea', { outletCode }),
+    enabled: outletCode !== '',
+    staleTime: 300_000,
+    retry: false,
   })
   return outletCode === '' ? none : (data?.shapes ?? none)
 }

@@ -17,7 +17,11 @@ const notFound = 40404
 export const useShownOutlet = (outletCode: string, listed: readonly FoundOutlet[]): ShownOutlet => {
   const known = listed.find((outlet) => outlet.outletCode === outletCode)
   const { data, error, refetch } = useQuery({
-    queryKey: ['outlet/detail', outletCode], queryFn: () => loadData('outlet/detail', { outletCode }), enabled: outletCode !== '' && known === undefined, staleTime: 60_000, retry: false,
+    queryKey: ['outlet/detail', outletCode],
+    queryFn: () => loadData('outlet/detail', { outletCode }),
+    enabled: outletCode !== '' && known === undefined,
+    staleTime: 60_000,
+    retry: false,
   })
   const outlet = known ?? data
   const isGone = error !== null && 'code' in error && error.code === notFound

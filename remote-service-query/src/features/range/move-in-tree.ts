@@ -23,7 +23,9 @@ export const moveInTree = (event: KeyboardEvent<HTMLElement>): void => {
 const targetOf = (key: string, items: HTMLElement[], current: HTMLElement): HTMLElement | undefined => {
   const isOpen = current.getAttribute('aria-expanded')
   if (key === 'Enter' || key === ' ') return current
-  if (key === 'ArrowRight') return isOpen === 'false' ? current : current.querySelector<HTMLElement>('[role="treeitem"]') ?? undefined
-  if (key === 'ArrowLeft') return isOpen === 'true' ? current : current.parentElement?.closest<HTMLElement>('[role="treeitem"]') ?? undefined
+  if (key === 'ArrowRight')
+    return isOpen === 'false' ? current : (current.querySelector<HTMLElement>('[role="treeitem"]') ?? undefined)
+  if (key === 'ArrowLeft')
+    return isOpen === 'true' ? current : (current.parentElement?.closest<HTMLElement>('[role="treeitem"]') ?? undefined)
   return items[steps[key]?.(items.indexOf(current), items.length - 1) ?? -1]
 }

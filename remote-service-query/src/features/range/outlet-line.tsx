@@ -12,18 +12,27 @@ const nearness = { TOWN: '服务网点', DISTRICT: '同区网点', CITY: '同城
 /** Whom to call: name, address and telephones; the map comes after them, and nothing else is missing when it does not. */
 export const OutletLine = ({ outlet }: { outlet: ServingOutlet }) => (
   <section className={styles.outlet} aria-label={nearness[outlet.nearness]}>
-    <h3 className={styles.outletName}><small>{nearness[outlet.nearness]}</small> {outlet.outletName}</h3>
-    <p className={styles.line}>{placeName(outlet)}{outlet.address}</p>
+    <h3 className={styles.outletName}>
+      <small>{nearness[outlet.nearness]}</small> {outlet.outletName}
+    </h3>
+    <p className={styles.line}>
+      {placeName(outlet)}
+      {outlet.address}
+    </p>
     <p className={styles.line}>
       {outlet.phones.map((phone) => (
         <span key={phone} className={styles.phone}>
           <CopyableNumber value={phone} label="电话" />
-          <a href={`tel:${phone}`} aria-label={`拨打 ${phone}`}>拨打</a>
+          <a href={`tel:${phone}`} aria-label={`拨打 ${phone}`}>
+            拨打
+          </a>
         </span>
       ))}
     </p>
     <OptionalBoundary name="outlet-map">
-      <Suspense fallback={<div className={styles.mapPlace} />}><OutletMap outlet={outlet} /></Suspense>
+      <Suspense fallback={<div className={styles.mapPlace} />}>
+        <OutletMap outlet={outlet} />
+      </Suspense>
     </OptionalBoundary>
   </section>
 )

@@ -12,17 +12,34 @@ const nearby = 10
 const OutletMap = ({ outlet: { outletCode, outletName, lng, lat } }: { outlet: ServingOutlet }) => {
   const shapes = useServiceArea(outletCode)
   const hasArea = shapes.length > 0
-  const markers = useMemo((): MapMarker[] => [{ id: outletCode, kind: 'outlet', name: outletName, point: { lng, lat } }], [outletCode, outletName, lng, lat])
-  const fit = useMemo(() => (shapes.length > 0 ? [{ lng, lat }, ...shapes.flatMap(cornersOf)] : undefined), [lng, lat, shapes])
+  const markers = useMemo(
+    (): MapMarker[] => [{ id: outletCode, kind: 'outlet', name: outletName, point: { lng, lat } }],
+    [outletCode, outletName, lng, lat],
+  )
+  const fit = useMemo(
+    () => (shapes.length > 0 ? [{ lng, lat }, ...shapes.flatMap(cornersOf)] : undefined),
+    [lng, lat, shapes],
+  )
   return (
     <div className={styles.place} aria-live="off">
       <div className={styles.map}>
         <PortalMap
-          key={outletCode} label={`地图：${outletName}的位置${hasArea ? '与服务范围' : ''}`} camera={{ centre: { lng, lat }, zoom: nearby }}
-          embedded markers={markers} selected={outletCode} areas={shapes} fit={fit}
+          key={outletCode}
+          label={`地图：${outletName}的位置${hasArea ? '与服务范围' : ''}`}
+          camera={{ centre: { lng, lat }, zoom: nearby }}
+          embedded
+          markers={markers}
+          selected={outletCode}
+          areas={shapes}
+          fit={fit}
         />
       </div>
-      {hasArea && <p className={styles.note}><i className={styles.swatch} />该网点的服务范围，以实际受理为准</p>}
+      {hasArea && (
+        <p className={styles.note}>
+          <i className={styles.swatch} />
+          该网点的服务范围，以实际受理为准
+        </p>
+      )}
     </div>
   )
 }

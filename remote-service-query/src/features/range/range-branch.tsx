@@ -16,15 +16,39 @@ export interface BranchProps {
 }
 
 /** A city without districts leaves that level empty. */
-const below = (path: readonly string[], { code, hasChildren }: RangeNode) => [...path, ...(!hasChildren && path.length === 2 ? [''] : []), code]
-const partsOf = ([provinceCode = '', cityCode = '', districtCode = '']: readonly string[]) => ({ provinceCode, cityCode, districtCode })
+const below = (path: readonly string[], { code, hasChildren }: RangeNode) => [
+  ...path,
+  ...(!hasChildren && path.length === 2 ? [''] : []),
+  code,
+]
+const partsOf = ([provinceCode = '', cityCode = '', districtCode = '']: readonly string[]) => ({
+  provinceCode,
+  cityCode,
+  districtCode,
+})
 
 /** The places below a region, loaded when it is opened. */
 export const RangeBranch = ({ path, ...props }: BranchProps) => {
-  const branch = useQuery({ queryKey: ['range/browse', ...path], queryFn: () => loadData('range/browse', partsOf(path)), staleTime: 60_000 })
-  if (branch.isPending) return <li role="none" className={styles.loading}>加载中…</li>
-  if (branch.isError) return <li role="none"><LoadError error={branch.error} onRetry={() => void branch.refetch()} /></li>
-  return branch.data.list.map((node, index) => <Item key={node.code} node={node} path={below(path, node)} isFirst={path.length === 0 && index === 0} {...props} />)
+  const branch = useQuery({
+    queryKey: ['range/browse', ...path],
+    queryFn: () => loadData('range/browse', partsOf(path)),
+    staleTime: 60_000,
+  })
+  if (branch.isPending)
+    return (
+      <li role="none" className={styles.loading}>
+        加载中…
+      </li>
+    )
+  if (branch.isError)
+    return (
+      <li role="none">
+        <LoadError error={branch.error} onRetry={() => void branch.refetch()} />
+      </li>
+    )
+  return branch.data.list.map((node, index) => (
+    <Item key={node.code} node={node} path={below(path, node)} isFirst={path.length === 0 && index === 0} {...props} />
+  ))
 }
 
 const Item = ({ node, path, isFirst, ...props }: BranchProps & { node: RangeNode; isFirst: boolean }) => {
@@ -33,18 +57,31 @@ const Item = ({ node, path, isFirst, ...props }: BranchProps & { node: RangeNode
   const { name, hasChildren, hasExceptions, pickup, delivery } = node
   return (
     <li
-      role="treeitem" aria-expanded={hasChildren ? isOpen : undefined} aria-selected={props.current === item} aria-label={name} aria-describedby={`badges-${item}`} className={styles.item}
+      role="treeitem"
+      aria-expanded={hasChildren ? isOpen : undefined}
+      aria-selected={props.current === item}
+      aria-label={name}
+      aria-describedby={`badges-${item}`}
+      className={styles.item}
       tabIndex={props.current === item || (props.current === '' && isFirst) ? 0 : -1}
       onFocus={(event) => {
         if (event.target === event.currentTarget) props.onFocus(item)
       }}
     >
       <div data-row className={styles.row} onClick={() => (hasChildren ? setOpen(!isOpen) : props.onAsk(path))}>
-        <span className={styles.arrow} data-open={isOpen} aria-hidden="true">{hasChildren && '›'}</span>
+        <span className={styles.arrow} data-open={isOpen} aria-hidden="true">
+          {hasChildren && '›'}
+        </span>
         <span className={styles.name}>{name}</span>
-        <span id={`badges-${item}`} className={styles.badges}><RangeBadges pickup={pickup} delivery={delivery} hasExceptions={hasExceptions} /></span>
+        <span id={`badges-${item}`} className={styles.badges}>
+          <RangeBadges pickup={pickup} delivery={delivery} hasExceptions={hasExceptions} />
+        </span>
       </div>
-      {isOpen && <ul role="group" className={styles.group}><RangeBranch {...props} path={path} /></ul>}
+      {isOpen && (
+        <ul role="group" className={styles.group}>
+          <RangeBranch {...props} path={path} />
+        </ul>
+      )}
     </li>
   )
 }

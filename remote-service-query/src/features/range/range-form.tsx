@@ -43,21 +43,48 @@ export const RangeForm = ({ region, loading, onAsk }: RangeFormProps) => {
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <fieldset className={styles.ways}>
         <legend className={styles.legend}>查询方式</legend>
-        <label className={styles.way}><input type="radio" name={id} checked={way === 'text'} onChange={() => choose('text')} />输入地址</label>
-        <label className={styles.way}><input type="radio" name={id} checked={way === 'region'} onChange={() => choose('region')} />选择地区</label>
+        <label className={styles.way}>
+          <input type="radio" name={id} checked={way === 'text'} onChange={() => choose('text')} />
+          输入地址
+        </label>
+        <label className={styles.way}>
+          <input type="radio" name={id} checked={way === 'region'} onChange={() => choose('region')} />
+          选择地区
+        </label>
       </fieldset>
-      <label className={styles.label} htmlFor={`${id}-${way}`}>{way === 'text' ? '地址' : '省/市/区'}</label>
+      <label className={styles.label} htmlFor={`${id}-${way}`}>
+        {way === 'text' ? '地址' : '省/市/区'}
+      </label>
       {way === 'text' && (
         <textarea
-          id={`${id}-text`} className={styles.text} rows={3} maxLength={longestAddress} value={text} autoComplete="off"
+          id={`${id}-text`}
+          className={styles.text}
+          rows={3}
+          maxLength={longestAddress}
+          value={text}
+          autoComplete="off"
           placeholder="粘贴整段地址，写到乡镇或街道，如 广东省深圳市南山区粤海街道科技南十二路2号"
-          aria-invalid={problem !== ''} aria-describedby={`${id}-problem`} onChange={(event) => setText(event.target.value)}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => setText(event.target.value)}
         />
       )}
-      {way === 'region' && <AddressSelector id={`${id}-region`} value={selected} onChange={setSelected} townRequired status={problem === '' ? undefined : 'error'} />}
-      <p id={`${id}-problem`} className={styles.problem} role="alert">{problem}</p>
+      {way === 'region' && (
+        <AddressSelector
+          id={`${id}-region`}
+          value={selected}
+          onChange={setSelected}
+          townRequired
+          status={problem === '' ? undefined : 'error'}
+        />
+      )}
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {problem}
+      </p>
       <div className={styles.actions}>
-        <Button type="primary" size="large" htmlType="submit" loading={loading}>查询</Button>
+        <Button type="primary" size="large" htmlType="submit" loading={loading}>
+          查询
+        </Button>
         <span className={styles.privacy}>地址只用于本次查询，不会保存</span>
       </div>
     </form>

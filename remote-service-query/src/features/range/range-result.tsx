@@ -20,17 +20,34 @@ const isServed = (verdict: string) => verdict !== 'NONE' && verdict !== 'SUSPEND
 export const RangeResult = ({ result, onChoose }: RangeResultProps) => {
   const navigate = useNavigate()
   if (result.outcome === 'OUTSIDE') {
-    return <p className={styles.note}>香港、澳门、台湾地区的快件通过专门的页面寄递。<Link className={styles.link} to="/hongkongmacaoandtaiwanmail">去港澳台寄件</Link></p>
+    return (
+      <p className={styles.note}>
+        香港、澳门、台湾地区的快件通过专门的页面寄递。
+        <Link className={styles.link} to="/hongkongmacaoandtaiwanmail">
+          去港澳台寄件
+        </Link>
+      </p>
+    )
   }
   if (result.outcome === 'VAGUE') {
-    return <p className={styles.note}>地址不够详细，请补充乡镇/街道{result.place && `（已识别：${placeName(result.place)}）`}</p>
+    return (
+      <p className={styles.note}>
+        地址不够详细，请补充乡镇/街道{result.place && `（已识别：${placeName(result.place)}）`}
+      </p>
+    )
   }
   if (result.outcome === 'AMBIGUOUS') {
     return (
       <section className={styles.note} aria-labelledby="candidates">
-        <h2 id="candidates" className={styles.title}>请选择正确的地区</h2>
+        <h2 id="candidates" className={styles.title}>
+          请选择正确的地区
+        </h2>
         <ul className={styles.candidates}>
-          {result.candidates.map((place) => <li key={placeName(place)}><Button onClick={() => onChoose(place, result.detail)}>{placeName(place)}</Button></li>)}
+          {result.candidates.map((place) => (
+            <li key={placeName(place)}>
+              <Button onClick={() => onChoose(place, result.detail)}>{placeName(place)}</Button>
+            </li>
+          ))}
         </ul>
       </section>
     )
@@ -41,16 +58,36 @@ export const RangeResult = ({ result, onChoose }: RangeResultProps) => {
   const party = { provinceCode, cityCode, districtCode, townCode, address: detail }
   return (
     <section aria-labelledby="range-of">
-      <h2 id="range-of" className={styles.title}>{placeName(place)}</h2>
+      <h2 id="range-of" className={styles.title}>
+        {placeName(place)}
+      </h2>
       {isGuess && <p className={styles.line}>部分地区由地址推断，如不正确请补全省、市、区后重新查询。</p>}
       <div className={styles.answers}>
         <AnswerCard direction="PICKUP" answer={pickup} />
         <AnswerCard direction="DELIVERY" answer={delivery} />
       </div>
-      {outlet ? <OutletLine outlet={outlet} /> : <p className={styles.line}>同城暂无网点，请拨打 <a className={styles.link} href="tel:95708">95708</a> 咨询。</p>}
+      {outlet ? (
+        <OutletLine outlet={outlet} />
+      ) : (
+        <p className={styles.line}>
+          同城暂无网点，请拨打{' '}
+          <a className={styles.link} href="tel:95708">
+            95708
+          </a>{' '}
+          咨询。
+        </p>
+      )}
       <p className={styles.actions}>
-        {isServed(pickup.verdict) && <Button size="large" onClick={() => navigate(carryToSend({ from: 'range', sender: party }))}>从这里寄件</Button>}
-        {isServed(delivery.verdict) && <Button size="large" type="primary" onClick={() => navigate(carryToSend({ from: 'range', receiver: party }))}>寄到这里</Button>}
+        {isServed(pickup.verdict) && (
+          <Button size="large" onClick={() => navigate(carryToSend({ from: 'range', sender: party }))}>
+            从这里寄件
+          </Button>
+        )}
+        {isServed(delivery.verdict) && (
+          <Button size="large" type="primary" onClick={() => navigate(carryToSend({ from: 'range', receiver: party }))}>
+            寄到这里
+          </Button>
+        )}
       </p>
     </section>
   )

@@ -15,7 +15,12 @@ const ask = (question: RangeQuestion) => loadData('range/query', question)
 export const useRange = (question: RangeQuestion | null): Range => {
   const isTyped = Boolean(question?.address)
   const region = useKeptQuery({ kind: 'range', request: isTyped ? null : question, ask })
-  const typed = useQuery({ queryKey: ['range/query', question], queryFn: () => ask(question ?? {}), enabled: isTyped, gcTime: 0 })
+  const typed = useQuery({
+    queryKey: ['range/query', question],
+    queryFn: () => ask(question ?? {}),
+    enabled: isTyped,
+    gcTime: 0,
+  })
   if (!isTyped) return region
   const { data, error, isFetching, refetch } = typed
   return { ...(data && { data }), error, isFetching, retry: () => void refetch() }

@@ -1,10 +1,22 @@
 import type { RangeDirection, RangeVerdict } from '@portal/shared/contract/range'
 
 const verdictTexts: Record<RangeVerdict, string> = {
-  FULL: '全境', PARTIAL: '仅镇中心', OUTLET_ONLY: '网点自提', SURCHARGE: '超区加收', SUSPENDED: '暂停服务', NONE: '不可达', MANUAL: '人工确认',
+  FULL: '全境',
+  PARTIAL: '仅镇中心',
+  OUTLET_ONLY: '网点自提',
+  SURCHARGE: '超区加收',
+  SUSPENDED: '暂停服务',
+  NONE: '不可达',
+  MANUAL: '人工确认',
 }
 export const verdictTones: Record<RangeVerdict, 'good' | 'limited' | 'bad'> = {
-  FULL: 'good', PARTIAL: 'limited', OUTLET_ONLY: 'limited', SURCHARGE: 'limited', SUSPENDED: 'bad', NONE: 'bad', MANUAL: 'limited',
+  FULL: 'good',
+  PARTIAL: 'limited',
+  OUTLET_ONLY: 'limited',
+  SURCHARGE: 'limited',
+  SUSPENDED: 'bad',
+  NONE: 'bad',
+  MANUAL: 'limited',
 }
 export const directionTexts: Record<RangeDirection, string> = { PICKUP: '取件', DELIVERY: '派送' }
 

@@ -6,8 +6,12 @@ test('shows search, the 19 classes with anchors, conditions and consequences', a
   renderPage(<ContrabandPage />)
   expect(await screen.findByRole('searchbox', { name: '物品名称' })).toBeInTheDocument()
   const anchors = within(screen.getByRole('navigation', { name: '禁寄物品分类' })).getAllByRole('link')
-  expect(anchors.map((anchor) => anchor.getAttribute('href'))).toEqual(Array.from({ length: 19 }, (_, index) => `#class-${index + 1}`))
+  expect(anchors.map((anchor) => anchor.getAttribute('href'))).toEqual(
+    Array.from({ length: 19 }, (_, index) => `#class-${index + 1}`),
+  )
   for (const anchor of anchors) expect(document.querySelector(anchor.getAttribute('href') ?? '')).not.toBeNull()
-  expect(within(screen.getByRole('region', { name: '限制寄递物品' })).getAllByText('仅限陆运').length).toBeGreaterThan(5)
+  expect(within(screen.getByRole('region', { name: '限制寄递物品' })).getAllByText('仅限陆运').length).toBeGreaterThan(
+    5,
+  )
   expect(screen.getByRole('heading', { name: '违规后果' })).toBeInTheDocument()
 })

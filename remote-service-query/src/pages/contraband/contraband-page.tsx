@@ -8,7 +8,11 @@ import { GoodsSearch } from '../../features/contraband/goods-search'
 
 /** 禁寄物品 (domain §8): may this be sent, and the lists. Nothing is asked of the server: the rules are those that check an order's goods. */
 const ContrabandPage = () => {
-  const contraband = useQuery({ queryKey: ['contraband'], queryFn: loadContraband, staleTime: Number.POSITIVE_INFINITY })
+  const contraband = useQuery({
+    queryKey: ['contraband'],
+    queryFn: loadContraband,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   return (
     <>
       <PageHead title="禁寄物品" help="查询物品能否寄递，了解法定的禁止寄递范围" />

@@ -6,20 +6,30 @@ import userEvent from '@testing-library/user-event'
 import { quoteOf, refusedQuote } from '../../features/freight-time/testing/quotes'
 import FreightTimePage from './freight-time-page'
 
-const regions = [['44', '广东省', [['4403', '深圳市', [['440305', '南山区']]]]], ['33', '浙江省', [['3301', '杭州市', [['330106', '西湖区']]]]]]
+const regions = [
+  ['44', '广东省', [['4403', '深圳市', [['440305', '南山区']]]]],
+  ['33', '浙江省', [['3301', '杭州市', [['330106', '西湖区']]]]],
+]
 const question = '/timelimitationoffreight?from=44-4403-440305&to=33-3301-330106&weight=120&volume=0.96'
-const quotes = [quoteOf('DRD', 480_00, '2026-11-22T10:00:00Z'), quoteOf('STD', 281_20, '2026-11-23T10:00:00Z'), refusedQuote('EXP', '单件超重/超长需人工确认')]
+const quotes = [
+  quoteOf('DRD', 480_00, '2026-11-22T10:00:00Z'),
+  quoteOf('STD', 281_20, '2026-11-23T10:00:00Z'),
+  refusedQuote('EXP', '单件超重/超长需人工确认'),
+]
 
 /** The API's answers, and the divisions beside them. */
 const answering = (answer?: FakeAnswer) => {
   const { sent } = fakeApi(answer ? { 'freight/estimate': answer } : {})
   const api = globalThis.fetch
   globalThis.fetch = ((url: string, init: RequestInit) =>
-    url.startsWith('/data/') ? Promise.resolve({ ok: true, json: () => Promise.resolve(url.endsWith('regions.json') ? regions : {}) }) : api(url, init)) as typeof fetch
+    url.startsWith('/data/')
+      ? Promise.resolve({ ok: true, json: () => Promise.resolve(url.endsWith('regions.json') ? regions : {}) })
+      : api(url, init)) as typeof fetch
   return sent
 }
 const show = (path: string) => renderPage(<FreightTimePage />, { path })
-const cell = (row: string, column: number) => within(screen.getByRole('row', { name: new RegExp(`^${row}`) })).getAllByRole('cell')[column]
+const cell = (row: string, column: number) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${row}`) })).getAllByRole('cell')[column]
 
 beforeEach(() => localStorage.clear())
 
@@ -27,8 +37,14 @@ test('answers the question of the address: all products side by side, marked, re
   const sent = answering(success({ quotes }))
   show(question)
   const table = await screen.findByRole('table', { name: '产品对比' })
-  expect(sent.map(({ path, body }) => [path, body.weightGrams, body.volumeCm3])).toEqual([['freight/estimate', 120_000, 960_000]])
-  expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['定日达最快', '标准快运最省', '标准快递'])
+  expect(sent.map(({ path, body }) => [path, body.weightGrams, body.volumeCm3])).toEqual([
+    ['freight/estimate', 120_000, 960_000],
+  ])
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['定日达最快', '标准快运最省', '标准快递'])
   expect(cell('预估运费', 1)).toHaveTextContent('¥281.20')
   expect(cell('预估运费', 2)).toHaveTextContent('不可用：单件超重/超长需人工确认')
   expect(cell('预计送达', 1)).toHaveTextContent('预计 11月23日 18:00 前当日 18:00 截单')
@@ -36,14 +52,23 @@ test('answers the question of the address: all products side by side, marked, re
 
   await userEvent.click(screen.getByRole('button', { name: '去下单，标准快运' }))
   expect(screen.getByLabelText('地址栏')).toHaveTextContent('/send?from=price')
-  expect(takeCarried('price')).toMatchObject({ productCode: 'STD', weightGrams: 120_000, sender: { districtCode: '440305' }, receiver: { districtCode: '330106' } })
+  expect(takeCarried('price')).toMatchObject({
+    productCode: 'STD',
+    weightGrams: 120_000,
+    sender: { districtCode: '440305' },
+    receiver: { districtCode: '330106' },
+  })
 })
 
 test('says beside each field what is missing, focuses the first, and asks nothing', async () => {
   const sent = answering(success({ quotes }))
   show('/timelimitationoffreight?from=44-9999-440305')
   await userEvent.click(await screen.findByRole('button', { name: '查询运费时效' }))
-  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['请选择始发地', '请选择目的地', '重量或体积至少填写一项'])
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    '请选择始发地',
+    '请选择目的地',
+    '重量或体积至少填写一项',
+  ])
   expect(screen.getByRole('combobox', { name: /^始发地/ })).toHaveFocus()
   expect(sent).toEqual([])
 })
@@ -66,7 +91,12 @@ test('a lane that nobody serves is told once', async () => {
 })
 
 test('where an end is out of range, it says why once and where ranges are looked up', async () => {
-  answering(success({ quotes: [refusedQuote('STD', '寄件地址超出收派范围')], outOfRange: { direction: 'PICKUP', reason: '寄件地址不上门取件（海岛），请改为网点自送' } }))
+  answering(
+    success({
+      quotes: [refusedQuote('STD', '寄件地址超出收派范围')],
+      outOfRange: { direction: 'PICKUP', reason: '寄件地址不上门取件（海岛），请改为网点自送' },
+    }),
+  )
   show(question)
   expect(await screen.findByText('寄件地址不上门取件（海岛），请改为网点自送。')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '查询收派范围' })).toHaveAttribute('href', '/receivingrange')
@@ -80,7 +110,9 @@ test('while the API is silent shows the last answer to the same question with it
   unmount()
   answering()
   const again = show(question)
-  expect(await screen.findByText(/暂时无法获取最新运费，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/暂时无法获取最新运费，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果/),
+  ).toBeInTheDocument()
   expect(screen.getByRole('table', { name: '产品对比' })).toBeInTheDocument()
   again.unmount()
   answering(refusal(42900, '操作过于频繁，请稍后再试'))

@@ -25,12 +25,33 @@ interface FakeMapProps {
 }
 /** In place of the drawn one: what it was told, and buttons for what can be pressed on it. */
 jest.mock('@portal/shared/map', () => ({
-  PortalMap: ({ label, markers, counts, selected, areas, fit, region, onMarker, onRegion, onHover, children }: FakeMapProps) => (
+  PortalMap: ({
+    label,
+    markers,
+    counts,
+    selected,
+    areas,
+    fit,
+    region,
+    onMarker,
+    onRegion,
+    onHover,
+    children,
+  }: FakeMapProps) => (
     <section aria-label={label}>
       <output aria-label="地图内容">{JSON.stringify({ counts, selected, fit, region })}</output>
       <output aria-label="地图区域">{JSON.stringify(areas)}</output>
-      <button type="button" onClick={() => onRegion('44')}>广东</button>
-      {markers.map(({ id, name }) => <button key={id} type="button" onClick={() => onMarker(id)} onMouseEnter={() => onHover(id)}>{`标记 ${name}`}</button>)}
+      <button type="button" onClick={() => onRegion('44')}>
+        广东
+      </button>
+      {markers.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          onClick={() => onMarker(id)}
+          onMouseEnter={() => onHover(id)}
+        >{`标记 ${name}`}</button>
+      ))}
       {children}
     </section>
   ),
@@ -42,27 +63,44 @@ const paused = outletOf('LC2', '蛇口营业部', { status: 'PAUSED' })
 
 type Answers = Record<string, FakeAnswer | (() => FakeAnswer)>
 
-const markerOf = ({ outletCode, outletName, type, status, lng, lat }: FoundOutlet) => ({ outletCode, outletName, type, status, lng, lat })
+const markerOf = ({ outletCode, outletName, type, status, lng, lat }: FoundOutlet) => ({
+  outletCode,
+  outletName,
+  type,
+  status,
+  lng,
+  lat,
+})
 
 /** The API's answers, and the divisions beside them. */
 const answering = (list: FoundOutlet[], more: Answers = {}) => {
   const api = fakeApi({
-    'outlet/page': success({ total: list.length, list }), 'outlet/markers': success({ list: list.map(markerOf), isComplete: true }),
-    'outlet/regionCounts': success({ list: [{ code: '44', count: 2 }] }), 'outlet/serviceArea': success({ shapes: [], updatedAt: null }), ...more,
+    'outlet/page': success({ total: list.length, list }),
+    'outlet/markers': success({ list: list.map(markerOf), isComplete: true }),
+    'outlet/regionCounts': success({ list: [{ code: '44', count: 2 }] }),
+    'outlet/serviceArea': success({ shapes: [], updatedAt: null }),
+    ...more,
   })
   const calls = globalThis.fetch
   globalThis.fetch = ((url: string, init: RequestInit) =>
-    url.startsWith('/data/') ? Promise.resolve({ ok: true, json: () => Promise.resolve(regions) }) : calls(url, init)) as typeof fetch
+    url.startsWith('/data/')
+      ? Promise.resolve({ ok: true, json: () => Promise.resolve(regions) })
+      : calls(url, init)) as typeof fetch
   return api
 }
 const open = (path = '/dotinformation') => renderPage(<OutletsPage />, { path })
 const card = (name: string) => screen.findByRole('article', { name })
 const address = () => screen.getByLabelText('地址栏').textContent
-const onMap = async () => JSON.parse((await screen.findByLabelText('地图内容')).textContent ?? '') as Partial<FakeMapProps>
-const asked = (api: ReturnType<typeof answering>, path: string) => api.sent.filter((call) => call.path === path).map(({ body }) => body)
+const onMap = async () =>
+  JSON.parse((await screen.findByLabelText('地图内容')).textContent ?? '') as Partial<FakeMapProps>
+const asked = (api: ReturnType<typeof answering>, path: string) =>
+  api.sent.filter((call) => call.path === path).map(({ body }) => body)
 
 const place = (getCurrentPosition: Geolocation['getCurrentPosition'] | undefined) =>
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, ...(getCurrentPosition ? { value: { getCurrentPosition } } : { get: () => undefined }) })
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    ...(getCurrentPosition ? { value: { getCurrentPosition } } : { get: () => undefined }),
+  })
 
 beforeEach(() => localStorage.clear())
 
@@ -75,18 +113,36 @@ test('lists outlets with their state, says of a paused one why nothing can be se
   expect(closed.getByRole('button', { name: /^去寄件/ })).toHaveAccessibleDescription('网点暂停营业，暂不能寄件')
   const here = within(await card('南山营业部'))
   expect(here.getByText('营业中')).toBeInTheDocument()
-  expect(here.getByRole('link', { name: '导航，南山营业部' })).toHaveAttribute('href', expect.stringContaining('to=113.94,22.53,'))
+  expect(here.getByRole('link', { name: '导航，南山营业部' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('to=113.94,22.53,'),
+  )
   expect(here.getByRole('link', { name: /^电话 0755-80001234/ })).toHaveAttribute('href', 'tel:0755-80001234')
   await userEvent.click(here.getByRole('button', { name: '去寄件，南山营业部' }))
   expect(address()).toBe('/send?from=outlet')
-  expect(takeCarried('outlet')).toEqual({ from: 'outlet', pickupMode: 'DROPOFF', outletCode: 'LC1', outletName: '南山营业部' })
+  expect(takeCarried('outlet')).toEqual({
+    from: 'outlet',
+    pickupMode: 'DROPOFF',
+    outletCode: 'LC1',
+    outletName: '南山营业部',
+  })
 })
 
 test('asks for what the address says, and puts each filter into it', async () => {
   const api = answering([nanshan])
   open('/dotinformation?cityCode=4403&districtCode=440305&service=COD')
   await card('南山营业部')
-  expect(asked(api, 'outlet/page')).toEqual([{ provinceCode: '44', cityCode: '4403', districtCode: '440305', keyword: '', openNow: false, service: 'COD', page: 1 }])
+  expect(asked(api, 'outlet/page')).toEqual([
+    {
+      provinceCode: '44',
+      cityCode: '4403',
+      districtCode: '440305',
+      keyword: '',
+      openNow: false,
+      service: 'COD',
+      page: 1,
+    },
+  ])
   await userEvent.click(screen.getByRole('button', { name: '营业中' }))
   expect(address()).toBe('/dotinformation?cityCode=4403&districtCode=440305&service=COD&open=1')
   await userEvent.type(screen.getByRole('searchbox', { name: '关键字' }), ' 科技 ')
@@ -109,17 +165,29 @@ test('the map shows numbers by province, then the outlets of the one that was pr
   expect(await card('蛇口营业部')).toHaveAttribute('data-marked', 'true')
   await userEvent.click(marker)
   expect(await screen.findByRole('heading', { name: '蛇口营业部', level: 2 })).toHaveFocus()
-  await userEvent.click(within(screen.getByRole('navigation', { name: '地图位置' })).getByRole('button', { name: '全国' }))
+  await userEvent.click(
+    within(screen.getByRole('navigation', { name: '地图位置' })).getByRole('button', { name: '全国' }),
+  )
   expect(address()).toBe('/dotinformation')
 })
 
 test('details are opened from the list and lead back to where one was', async () => {
-  const rich = { ...nanshan, holidayNote: '春节休息', noServiceRange: '码头', hasForklift: true, businessHours: [{ days: [1, 2, 3, 4, 5], open: '08:30', close: '18:00' }, { days: [6], open: '22:00', close: '02:00' }] }
+  const rich = {
+    ...nanshan,
+    holidayNote: '春节休息',
+    noServiceRange: '码头',
+    hasForklift: true,
+    businessHours: [
+      { days: [1, 2, 3, 4, 5], open: '08:30', close: '18:00' },
+      { days: [6], open: '22:00', close: '02:00' },
+    ],
+  }
   answering([paused, rich])
   open()
   await userEvent.click(within(await card('南山营业部')).getByRole('button', { name: '南山营业部' }))
   const detail = within(screen.getByRole('region', { name: '网点详情：南山营业部' }))
-  for (const text of ['周一至周五', '08:30–18:00', '22:00–次日 02:00', '春节休息', '码头', '130 kg', '有，可装卸托盘']) expect(detail.getByText(text)).toBeInTheDocument()
+  for (const text of ['周一至周五', '08:30–18:00', '22:00–次日 02:00', '春节休息', '码头', '130 kg', '有，可装卸托盘'])
+    expect(detail.getByText(text)).toBeInTheDocument()
   expect(address()).toBe('/dotinformation?outlet=LC1')
   expect((await onMap()).fit?.[0]).toEqual({ lng: 113.94, lat: 22.53 })
   await userEvent.click(screen.getByRole('button', { name: /返回列表/ }))
@@ -150,7 +218,12 @@ test('the nearest come first, from where the device says one is, moved to the da
   const api = answering([{ ...nanshan, distanceMetres: 1234 }])
   open('/dotinformation?cityCode=4403')
   await userEvent.click(await screen.findByRole('button', { name: '附近网点' }))
-  await waitFor(() => expect(asked(api, 'outlet/page').at(-1)?.near).toEqual({ lng: expect.closeTo(113.91718, 4) as number, lat: expect.closeTo(22.5408, 4) as number }))
+  await waitFor(() =>
+    expect(asked(api, 'outlet/page').at(-1)?.near).toEqual({
+      lng: expect.closeTo(113.91718, 4) as number,
+      lat: expect.closeTo(22.5408, 4) as number,
+    }),
+  )
   expect(within(await card('南山营业部')).getByText('1.2 km')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '附近网点' })).toHaveAttribute('aria-pressed', 'true')
   expect(address()).toBe('/dotinformation?near=1')
@@ -177,7 +250,11 @@ test.each<[string, Geolocation['getCurrentPosition'] | undefined]>([
 test('where there are none, it says whom to call, and clears what narrowed the search', async () => {
   answering([])
   open('/dotinformation?cityCode=4403&open=1')
-  expect(await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === '该地区暂无网点，可拨打95708咨询')).toBeInTheDocument()
+  expect(
+    await screen.findByText(
+      (_, element) => element?.tagName === 'P' && element.textContent === '该地区暂无网点，可拨打95708咨询',
+    ),
+  ).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: '清除筛选条件' }))
   expect(address()).toBe('/dotinformation')
 })
@@ -189,14 +266,20 @@ test('an error is told with 重试; while the API is silent the last answer is s
   first.unmount()
   const silent = fakeApi({})
   open('/dotinformation?cityCode=4403')
-  expect(await screen.findByText(/^暂时无法获取最新网点信息，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/^暂时无法获取最新网点信息，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果/),
+  ).toBeInTheDocument()
   await userEvent.click(within(await card('南山营业部')).getByRole('button', { name: '南山营业部' }))
   expect(screen.getByRole('region', { name: '网点详情：南山营业部' })).toBeInTheDocument()
   expect(asked(silent, 'outlet/detail')).toEqual([])
 })
 
 test('without an answer before there is only the error', async () => {
-  const api = answering([], { 'outlet/page': () => { throw new TypeError('lost') } })
+  const api = answering([], {
+    'outlet/page': () => {
+      throw new TypeError('lost')
+    },
+  })
   open('/dotinformation?cityCode=4403')
   await userEvent.click(await screen.findByRole('button', { name: /^重\s?试$/ }))
   await waitFor(() => expect(asked(api, 'outlet/page')).toHaveLength(2))

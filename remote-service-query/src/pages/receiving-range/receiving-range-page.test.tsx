@@ -7,20 +7,46 @@ import userEvent from '@testing-library/user-event'
 import ReceivingRangePage from './receiving-range-page'
 
 const place: RangePlace = {
-  provinceCode: '54', cityCode: '5425', districtCode: '542526', townCode: '542526100', provinceName: '西藏自治区', cityName: '阿里地区', districtName: '改则县', townName: '改则镇',
+  provinceCode: '54',
+  cityCode: '5425',
+  districtCode: '542526',
+  townCode: '542526100',
+  provinceName: '西藏自治区',
+  cityName: '阿里地区',
+  districtName: '改则县',
+  townName: '改则镇',
 }
-const full: RangeAnswer = { verdict: 'FULL', reason: '', surcharge: null, suspendedUntil: null, extraDays: 0, products: ['STD'] }
+const full: RangeAnswer = {
+  verdict: 'FULL',
+  reason: '',
+  surcharge: null,
+  suspendedUntil: null,
+  extraDays: 0,
+  products: ['STD'],
+}
 const answered: ResponseOf<'range/query'> = {
-  outcome: 'ANSWERED', place, detail: '人民路1号', isGuess: false,
+  outcome: 'ANSWERED',
+  place,
+  detail: '人民路1号',
+  isGuess: false,
   pickup: { ...full, verdict: 'SUSPENDED', reason: '雨雪致道路中断', suspendedUntil: '2026-12-01T02:00:00.000Z' },
   delivery: { ...full, verdict: 'SURCHARGE', surcharge: { centsPerKg: 300, minimumCents: 3000 }, extraDays: 4 },
   outlet: null,
 }
 const node = { pickup: 'FULL', delivery: 'OUTLET_ONLY', hasExceptions: true, hasChildren: true } as const
-const branches = { list: [{ ...node, code: '33', name: '浙江省' }, { ...node, code: '44', name: '广东省' }] }
+const branches = {
+  list: [
+    { ...node, code: '33', name: '浙江省' },
+    { ...node, code: '44', name: '广东省' },
+  ],
+}
 
 const open = (answer: ReturnType<typeof success>, path = '/receivingrange') => {
-  const api = fakeApi({ 'range/query': answer, 'range/browse': ({ body }) => success(body.provinceCode === '33' ? { list: [{ ...node, code: '3309', name: '舟山市' }] } : branches) })
+  const api = fakeApi({
+    'range/query': answer,
+    'range/browse': ({ body }) =>
+      success(body.provinceCode === '33' ? { list: [{ ...node, code: '3309', name: '舟山市' }] } : branches),
+  })
   renderPage(<ReceivingRangePage />, { path })
   return api
 }
@@ -29,7 +55,8 @@ const ask = async (text: string) => {
   await userEvent.type(box(), text)
   await userEvent.click(screen.getByRole('button', { name: /查\s?询/ }))
 }
-const questions = (api: ReturnType<typeof open>) => api.sent.filter(({ path }) => path === 'range/query').map(({ body }) => body)
+const questions = (api: ReturnType<typeof open>) =>
+  api.sent.filter(({ path }) => path === 'range/query').map(({ body }) => body)
 
 test('answers for both directions, with reason, surcharge and what to do', async () => {
   open(success(answered))
@@ -49,7 +76,9 @@ test('carries the place to where it can be served, and nothing of it into the ad
   expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/receivingrange$/)
   await userEvent.click(await screen.findByRole('button', { name: '寄到这里' }))
   expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/send\?from=range$/)
-  expect(sessionStorage.getItem('portal-carried')).toContain('"receiver":{"provinceCode":"54","cityCode":"5425","districtCode":"542526","townCode":"542526100","address":"人民路1号"}')
+  expect(sessionStorage.getItem('portal-carried')).toContain(
+    '"receiver":{"provinceCode":"54","cityCode":"5425","districtCode":"542526","townCode":"542526100","address":"人民路1号"}',
+  )
 })
 
 test('an empty question is refused at its field', async () => {
@@ -64,7 +93,10 @@ test('one of several places is chosen, what followed it goes along', async () =>
   const api = open(success({ outcome: 'AMBIGUOUS', candidates: [place], detail: '建国路88号' }))
   await ask('朝阳区建国路88号')
   await userEvent.click(await screen.findByRole('button', { name: '西藏自治区阿里地区改则县改则镇' }))
-  expect(questions(api).at(-1)).toEqual({ region: { provinceCode: '54', cityCode: '5425', districtCode: '542526', townCode: '542526100' }, address: '建国路88号' })
+  expect(questions(api).at(-1)).toEqual({
+    region: { provinceCode: '54', cityCode: '5425', districtCode: '542526', townCode: '542526100' },
+    address: '建国路88号',
+  })
 })
 
 test.each<[ResponseOf<'range/query'>, RegExp]>([
@@ -74,7 +106,9 @@ test.each<[ResponseOf<'range/query'>, RegExp]>([
 ])('%j is said', async (response, sentence) => {
   open(success(response))
   await ask('某地')
-  expect(await screen.findByText((_, element) => element?.tagName === 'P' && sentence.test(element.textContent ?? ''))).toBeInTheDocument()
+  expect(
+    await screen.findByText((_, element) => element?.tagName === 'P' && sentence.test(element.textContent ?? '')),
+  ).toBeInTheDocument()
 })
 
 test('a refusal is said and what was typed stays', async () => {
@@ -87,7 +121,9 @@ test('a refusal is said and what was typed stays', async () => {
 test('a region in the address is asked about at once', async () => {
   const api = open(success(answered), '/receivingrange?region=54-5425-542526-542526100')
   expect(await screen.findByRole('region', { name: '派送范围' })).toBeInTheDocument()
-  expect(questions(api)).toEqual([{ region: { provinceCode: '54', cityCode: '5425', districtCode: '542526', townCode: '542526100' } }])
+  expect(questions(api)).toEqual([
+    { region: { provinceCode: '54', cityCode: '5425', districtCode: '542526', townCode: '542526100' } },
+  ])
 })
 
 test('the tree is walked with the arrow keys', async () => {
@@ -120,7 +156,9 @@ test('while the API is silent a region is answered as it was last, with the time
   cleanup()
   fakeApi({})
   renderPage(<ReceivingRangePage />, { path })
-  expect(await screen.findByText(/^暂时无法获取最新收派范围，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果$/)).toBeInTheDocument()
+  expect(
+    await screen.findByText(/^暂时无法获取最新收派范围，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果$/),
+  ).toBeInTheDocument()
   expect(screen.getByRole('region', { name: '派送范围' })).toBeInTheDocument()
   expect(screen.getAllByRole('button', { name: '重试' }).length).toBeGreaterThan(0)
 })

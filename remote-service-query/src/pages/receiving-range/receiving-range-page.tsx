@@ -40,14 +40,27 @@ const ReceivingRangePage = () => {
         <div ref={answer} className={styles.answer} aria-live="polite">
           {isFetching && !data && <PageSkeleton rows={4} />}
           {error !== null && !isFetching && <LoadError error={error} onRetry={retry} />}
-          {keptAt && <p className={styles.kept}>暂时无法获取最新收派范围，以下为 {formatDateTime(keptAt)} 的查询结果</p>}
-          {data && <RangeResult result={data} onChoose={({ provinceCode, cityCode, districtCode, townCode }, detail) => ask({ region: { provinceCode, cityCode, districtCode, townCode }, address: detail })} />}
+          {keptAt && (
+            <p className={styles.kept}>暂时无法获取最新收派范围，以下为 {formatDateTime(keptAt)} 的查询结果</p>
+          )}
+          {data && (
+            <RangeResult
+              result={data}
+              onChoose={({ provinceCode, cityCode, districtCode, townCode }, detail) =>
+                ask({ region: { provinceCode, cityCode, districtCode, townCode }, address: detail })
+              }
+            />
+          )}
         </div>
       </div>
       <section className={styles.card} aria-labelledby="browse">
-        <h2 id="browse" className={styles.title}>按地区浏览</h2>
+        <h2 id="browse" className={styles.title}>
+          按地区浏览
+        </h2>
         <p className={styles.help}>逐级展开到乡镇、街道；点选乡镇查看详情。</p>
-        <Suspense fallback={<PageSkeleton rows={24} />}><RangeTree onAsk={askTown} /></Suspense>
+        <Suspense fallback={<PageSkeleton rows={24} />}>
+          <RangeTree onAsk={askTown} />
+        </Suspense>
       </section>
     </>
   )

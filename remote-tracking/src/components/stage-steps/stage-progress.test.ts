@@ -3,7 +3,16 @@ import type { NodeType, TraceNode } from '@portal/shared/contract/tracking'
 import { stageProgress } from './stage-progress'
 
 const nodes = (...types: NodeType[]): TraceNode[] =>
-  types.map((nodeType, hour) => ({ nodeType, eventAt: `2026-11-20T0${hour}:00:00Z`, city: '', outletName: '', description: '', outletPhone: '', nextStop: '', point: null }))
+  types.map((nodeType, hour) => ({
+    nodeType,
+    eventAt: `2026-11-20T0${hour}:00:00Z`,
+    city: '',
+    outletName: '',
+    description: '',
+    outletPhone: '',
+    nextStop: '',
+    point: null,
+  }))
 
 test.each<[OrderStatus, NodeType[], number]>([
   ['WAIT_ACCEPT', ['ORDERED'], 0],
@@ -22,6 +31,8 @@ test.each<[OrderStatus, NodeType[], number]>([
 
 test('a stage is reached when its first node happened', () => {
   expect(stageProgress('IN_TRANSIT', nodes('ORDERED', 'COLLECTED', 'DEPARTED', 'ARRIVED')).times).toEqual({
-    0: '2026-11-20T00:00:00Z', 1: '2026-11-20T01:00:00Z', 2: '2026-11-20T02:00:00Z',
+    0: '2026-11-20T00:00:00Z',
+    1: '2026-11-20T01:00:00Z',
+    2: '2026-11-20T02:00:00Z',
   })
 })

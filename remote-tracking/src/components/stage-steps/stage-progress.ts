@@ -3,7 +3,16 @@ import type { OrderStatus } from '@portal/shared/contract/order'
 import type { NodeType, TraceNode } from '@portal/shared/contract/tracking'
 
 const stageOfNode: Partial<Record<NodeType, number>> = {
-  ORDERED: 0, ASSIGNED: 0, PICKUP_FAIL: 0, COLLECTED: 1, DEPARTED: 2, ARRIVED: 2, DELIVERING: 3, STORED: 3, SIGNED: 4, SIGN_ABNORMAL: 4,
+  ORDERED: 0,
+  ASSIGNED: 0,
+  PICKUP_FAIL: 0,
+  COLLECTED: 1,
+  DEPARTED: 2,
+  ARRIVED: 2,
+  DELIVERING: 3,
+  STORED: 3,
+  SIGNED: 4,
+  SIGN_ABNORMAL: 4,
 }
 
 /** 派送. */

@@ -18,5 +18,12 @@ export const StageSteps = ({ status, nodes, times = false }: StageStepsProps) =>
     const time = reachedAt[stage]
     return times && time !== undefined && stage <= reached ? formatMonthDayTime(time) : undefined
   }
-  return <StepLine label="运输进度" current={reached} tone={tone} steps={orderStages.map((name, stage) => ({ name, note: noteOf(stage) }))} />
+  return (
+    <StepLine
+      label="运输进度"
+      current={reached}
+      tone={tone}
+      steps={orderStages.map((name, stage) => ({ name, note: noteOf(stage) }))}
+    />
+  )
 }

@@ -24,7 +24,12 @@ export const DayGroup = ({ day, nodes, newest, initiallyOpen }: DayGroupProps) =
       </summary>
       <ol className={styles.nodes}>
         {nodes.map((node, index) => (
-          <NodeRow key={`${node.eventAt}${node.nodeType}${node.description}`} node={node} current={newest && index === 0} phone={nodes[index - 1]?.outletPhone !== node.outletPhone} />
+          <NodeRow
+            key={`${node.eventAt}${node.nodeType}${node.description}`}
+            node={node}
+            current={newest && index === 0}
+            phone={nodes[index - 1]?.outletPhone !== node.outletPhone}
+          />
         ))}
       </ol>
     </details>

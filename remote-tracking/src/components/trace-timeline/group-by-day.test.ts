@@ -1,7 +1,16 @@
 import type { TraceNode } from '@portal/shared/contract/tracking'
 import { dayName, groupByDay } from './group-by-day'
 
-const node = (eventAt: string): TraceNode => ({ eventAt, nodeType: 'ARRIVED', city: '', outletName: '', description: eventAt, outletPhone: '', nextStop: '', point: null })
+const node = (eventAt: string): TraceNode => ({
+  eventAt,
+  nodeType: 'ARRIVED',
+  city: '',
+  outletName: '',
+  description: eventAt,
+  outletPhone: '',
+  nextStop: '',
+  point: null,
+})
 
 test('days are those of Shanghai, newest first, whatever order the nodes come in', () => {
   const days = groupByDay([node('2026-11-19T10:00:00Z'), node('2026-11-20T01:00:00Z'), node('2026-11-19T16:30:00Z')])

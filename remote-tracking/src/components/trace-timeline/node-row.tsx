@@ -10,7 +10,8 @@ interface NodeRowProps {
   phone: boolean
 }
 
-const placeOf = ({ city, outletName }: TraceNode) => (outletName.startsWith(city) ? outletName : [city, outletName].filter(Boolean).join(' · '))
+const placeOf = ({ city, outletName }: TraceNode) =>
+  outletName.startsWith(city) ? outletName : [city, outletName].filter(Boolean).join(' · ')
 
 /** One thing that happened to a waybill. */
 export const NodeRow = ({ node, current, phone }: NodeRowProps) => {
@@ -25,7 +26,11 @@ export const NodeRow = ({ node, current, phone }: NodeRowProps) => {
         <p className={styles.title}>
           {nodeText(node.nodeType)}
           {place && <span className={styles.place}>{place}</span>}
-          {phone && node.outletPhone && <a className={styles.phone} href={`tel:${node.outletPhone}`} aria-label={`网点电话 ${node.outletPhone}`}>{node.outletPhone}</a>}
+          {phone && node.outletPhone && (
+            <a className={styles.phone} href={`tel:${node.outletPhone}`} aria-label={`网点电话 ${node.outletPhone}`}>
+              {node.outletPhone}
+            </a>
+          )}
         </p>
         {node.description && <p className={styles.description}>{node.description}</p>}
       </div>

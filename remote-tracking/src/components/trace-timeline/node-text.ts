@@ -23,4 +23,5 @@ const texts: Record<NodeType, string> = {
 export const nodeText = (type: NodeType): string => texts[type]
 
 /** Nodes that a customer should not overlook. */
-export const isProblemNode = (type: NodeType): boolean => type === 'EXCEPTION' || type === 'PICKUP_FAIL' || type === 'RETURNING' || type === 'SIGN_ABNORMAL'
+export const isProblemNode = (type: NodeType): boolean =>
+  type === 'EXCEPTION' || type === 'PICKUP_FAIL' || type === 'RETURNING' || type === 'SIGN_ABNORMAL'

@@ -35,16 +35,24 @@ describe('an order that changes while it is looked at', () => {
     expect(screen.getByText('快递员已揽收')).toBeVisible()
     return { ...api, ...live }
   }
-  afterEach(() => { document.cookie = 'token=; max-age=0' })
+  afterEach(() => {
+    document.cookie = 'token=; max-age=0'
+  })
 
   test('is read again, when it was this one', async () => {
     const { sent, answers, streams } = await follow()
     streams[0]?.send('ready', nothing)
     await pass(soon)
     const looks = sent.length
-    answers['order/detail'] = success(orderDetail({
-      status: 'SIGNED', nodes: [traceNode({ nodeType: 'SIGNED', eventAt: '2026-11-20T09:00:00.000Z', description: '本人已签收' }), traceNode()],
-    }))
+    answers['order/detail'] = success(
+      orderDetail({
+        status: 'SIGNED',
+        nodes: [
+          traceNode({ nodeType: 'SIGNED', eventAt: '2026-11-20T09:00:00.000Z', description: '本人已签收' }),
+          traceNode(),
+        ],
+      }),
+    )
     streams[0]?.send('orders', { orderNos: ['A2'] })
     await pass(soon)
     expect(sent).toHaveLength(looks)
@@ -79,19 +87,27 @@ test('the customer sees their own side in full, the other side on demand', async
 
 test('an order that was charged shows the estimate beside it', async () => {
   fakeApi({
-    'order/detail': success(orderDetail({ actualCents: 15_000, actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 15_000, note: '复重 75 kg' }] })),
+    'order/detail': success(
+      orderDetail({
+        actualCents: 15_000,
+        actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 15_000, note: '复重 75 kg' }],
+      }),
+    ),
   })
   open()
   expect(await screen.findByText('复重 75 kg')).toBeVisible()
   expect(screen.getByRole('row', { name: '合计 ¥123.45 ¥150.00' })).toBeVisible()
 })
 
-test.each(['/orderdetails', '/orderdetails?orderNo=someone-elses', `/orderdetails?orderNo=${'9'.repeat(40)}`])('%s does not tell whether the order exists', async (path) => {
-  fakeApi({ 'order/detail': refusal(40401, '订单不存在或无权查看') })
-  renderPage(<OrderDetailsPage />, { path })
-  expect(await screen.findByText('订单不存在或无权查看')).toBeVisible()
-  expect(screen.getAllByRole('link', { name: '返回订单列表' })[0]).toHaveAttribute('href', '/ewbSearch')
-})
+test.each(['/orderdetails', '/orderdetails?orderNo=someone-elses', `/orderdetails?orderNo=${'9'.repeat(40)}`])(
+  '%s does not tell whether the order exists',
+  async (path) => {
+    fakeApi({ 'order/detail': refusal(40401, '订单不存在或无权查看') })
+    renderPage(<OrderDetailsPage />, { path })
+    expect(await screen.findByText('订单不存在或无权查看')).toBeVisible()
+    expect(screen.getAllByRole('link', { name: '返回订单列表' })[0]).toHaveAttribute('href', '/ewbSearch')
+  },
+)
 
 describe('what can be done', () => {
   const openWith = async (change: Partial<OrderDetail>) => {
@@ -102,7 +118,10 @@ describe('what can be done', () => {
 
   test('an order that is not collected can be changed; the page says how often', async () => {
     const actions = await openWith({ status: 'ACCEPTED', canModify: true, modifyCount: 1 })
-    expect(actions.getByRole('link', { name: '修改订单（剩余2次）' })).toHaveAttribute('href', '/send?isReorder=true&orderNo=A1')
+    expect(actions.getByRole('link', { name: '修改订单（剩余2次）' })).toHaveAttribute(
+      'href',
+      '/send?isReorder=true&orderNo=A1',
+    )
     expect(actions.getByRole('button', { name: /打印面单/ })).toBeVisible()
     expect(actions.queryByText('再来一单')).not.toBeInTheDocument()
   })
@@ -130,15 +149,39 @@ describe('what can be done', () => {
 
 test('an order that leaves the mainland shows what customs were told', async () => {
   const line = {
-    nameCn: '棉衬衫', nameEn: 'cotton shirt', hsCode: '620520', quantity: 3, unit: '件', unitPriceCents: 2_050, netWeightGrams: 300, originCountry: 'CN', material: '', brand: '', url: '',
+    nameCn: '棉衬衫',
+    nameEn: 'cotton shirt',
+    hsCode: '620520',
+    quantity: 3,
+    unit: '件',
+    unitPriceCents: 2_050,
+    netWeightGrams: 300,
+    originCountry: 'CN',
+    material: '',
+    brand: '',
+    url: '',
   }
   const declaration: Declaration = {
-    destination: 'US', goodsKind: 'PARCEL', purpose: 'SALE', customsMode: 'FORMAL', dutyPayer: 'RECEIVER', battery: 'NONE', incoterm: 'DAP', currency: 'USD', lines: [line],
+    destination: 'US',
+    goodsKind: 'PARCEL',
+    purpose: 'SALE',
+    customsMode: 'FORMAL',
+    dutyPayer: 'RECEIVER',
+    battery: 'NONE',
+    incoterm: 'DAP',
+    currency: 'USD',
+    lines: [line],
   }
-  fakeApi({ 'order/detail': success(orderDetail({ kind: 'INTERNATIONAL', productCode: 'IEX', productName: '国际特快', declaration })) })
+  fakeApi({
+    'order/detail': success(
+      orderDetail({ kind: 'INTERNATIONAL', productCode: 'IEX', productName: '国际特快', declaration }),
+    ),
+  })
   open()
   const card = within(await screen.findByRole('region', { name: '申报信息' }))
   expect(card.getByText('美国')).toBeVisible()
-  expect(card.getByRole('row', { name: /^棉衬衫 ?cotton shirt 620520 3 件 0\.3 kg 中国 USD 20\.50 USD 61\.50$/ })).toBeVisible()
+  expect(
+    card.getByRole('row', { name: /^棉衬衫 ?cotton shirt 620520 3 件 0\.3 kg 中国 USD 20\.50 USD 61\.50$/ }),
+  ).toBeVisible()
   expect(card.getByRole('row', { name: '申报总价值 USD 61.50' })).toBeVisible()
 })

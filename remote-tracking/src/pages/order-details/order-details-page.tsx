@@ -27,14 +27,25 @@ const OrderDetailsPage = () => {
   return (
     <>
       <PageHead
-        title="订单详情" help="状态、轨迹与费用会自动更新"
-        action={<Link className={styles.back} to="/ewbSearch">返回订单列表</Link>}
+        title="订单详情"
+        help="状态、轨迹与费用会自动更新"
+        action={
+          <Link className={styles.back} to="/ewbSearch">
+            返回订单列表
+          </Link>
+        }
       />
       {missing && <OrderMissing />}
-      {!missing && !order && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={10} />)}
+      {!missing &&
+        !order &&
+        (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={10} />)}
       {!missing && order && (
         <OrderView
-          key={order.orderNo} order={order} following={!isFinal(order.status)} interrupted={Boolean(error)} onAction={act}
+          key={order.orderNo}
+          order={order}
+          following={!isFinal(order.status)}
+          interrupted={Boolean(error)}
+          onAction={act}
         />
       )}
       {dialog}

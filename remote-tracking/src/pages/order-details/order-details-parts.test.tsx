@@ -13,14 +13,26 @@ const open = (change: Partial<OrderDetail>) => {
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
 // Fetched when first wanted: what a test waits for is the part, not its compilation.
-beforeAll(() => Promise.all([import('../../features/order-details/components/map/way-map'), import('../../features/order-details/components/pictures/picture-dialog')]))
+beforeAll(() =>
+  Promise.all([
+    import('../../features/order-details/components/map/way-map'),
+    import('../../features/order-details/components/pictures/picture-dialog'),
+  ]),
+)
 
 describe('the map', () => {
-  const places = { origin: { city: '深圳市', lng: 114.06, lat: 22.54 }, destination: { city: '北京市', lng: 116.41, lat: 39.9 } }
+  const places = {
+    origin: { city: '深圳市', lng: 114.06, lat: 22.54 },
+    destination: { city: '北京市', lng: 116.41, lat: 39.9 },
+  }
 
   test('draws the way and says it in words', async () => {
     open({ ...places, status: 'COLLECTED', nodes: [traceNode({ point: { lng: 114.06, lat: 22.54 } })] })
-    expect(await (await card('物流地图')).findByRole('group', { name: '物流地图：深圳市寄往北京市，当前在深圳市，还要前往北京市' })).toBeVisible()
+    expect(
+      await (
+        await card('物流地图')
+      ).findByRole('group', { name: '物流地图：深圳市寄往北京市，当前在深圳市，还要前往北京市' }),
+    ).toBeVisible()
   })
 
   test('is not there where an end is unknown; the trace is', async () => {
@@ -31,7 +43,11 @@ describe('the map', () => {
 })
 
 describe('proof of delivery', () => {
-  const proofOfDelivery = { signedAt: '2026-11-20T09:00:00.000Z', signer: '门卫', images: ['https://pictures.example/box.jpg', 'javascript:alert(1)', '/demo/pictures/slip-1.svg'] }
+  const proofOfDelivery = {
+    signedAt: '2026-11-20T09:00:00.000Z',
+    signer: '门卫',
+    images: ['https://pictures.example/box.jpg', 'javascript:alert(1)', '/demo/pictures/slip-1.svg'],
+  }
 
   test('says who signed and opens the pictures large, one after the other', async () => {
     open({ status: 'SIGNED', proofOfDelivery })
@@ -58,22 +74,43 @@ describe('proof of delivery', () => {
 })
 
 test('pieces are listed by what they are at', async () => {
-  const piece = (number: number, status: OrderDetail['pieces'][number]['status']) => ({ pieceNo: `300000000001-00${number}`, status, eventAt: '2026-11-20T09:00:00.000Z', city: '北京市' })
-  open({ status: 'PART_SIGNED', packageCount: 3, pieces: [piece(1, 'SIGNED'), piece(2, 'DELIVERING'), piece(3, 'SIGNED')] })
+  const piece = (number: number, status: OrderDetail['pieces'][number]['status']) => ({
+    pieceNo: `300000000001-00${number}`,
+    status,
+    eventAt: '2026-11-20T09:00:00.000Z',
+    city: '北京市',
+  })
+  open({
+    status: 'PART_SIGNED',
+    packageCount: 3,
+    pieces: [piece(1, 'SIGNED'), piece(2, 'DELIVERING'), piece(3, 'SIGNED')],
+  })
   const pieces = await card('子件')
   expect(pieces.getByText('部分签收 2/3')).toBeVisible()
   expect(within(pieces.getByRole('list', { name: '子件列表' })).getAllByRole('listitem')).toHaveLength(3)
   await userEvent.click(pieces.getByRole('button', { name: '派送中 1', pressed: false }))
-  expect(within(pieces.getByRole('list', { name: '子件列表' })).getByRole('listitem')).toHaveTextContent('300000000001-002')
+  expect(within(pieces.getByRole('list', { name: '子件列表' })).getByRole('listitem')).toHaveTextContent(
+    '300000000001-002',
+  )
 })
 
 test('fees that differ show what was measured, and the invoice is a click away', async () => {
   open({
-    actualCents: 15_000, actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 15_000, note: '' }], invoiceState: 'ELIGIBLE',
-    measured: { weightGrams: 75_000, volumeCm3: 0, lines: [], photo: 'https://pictures.example/scale.jpg', measuredAt: '2026-11-20T09:00:00.000Z' },
+    actualCents: 15_000,
+    actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 15_000, note: '' }],
+    invoiceState: 'ELIGIBLE',
+    measured: {
+      weightGrams: 75_000,
+      volumeCm3: 0,
+      lines: [],
+      photo: 'https://pictures.example/scale.jpg',
+      measuredAt: '2026-11-20T09:00:00.000Z',
+    },
   })
   const fees = await card('费用明细')
-  expect(within(fees.getByRole('table', { name: /^重量\/体积复核/ })).getByRole('row', { name: '重量 62 kg 75 kg' })).toBeVisible()
+  expect(
+    within(fees.getByRole('table', { name: /^重量\/体积复核/ })).getByRole('row', { name: '重量 62 kg 75 kg' }),
+  ).toBeVisible()
   expect(fees.getByText('复核重量与下单时不同，费用按复核结果计算')).toBeVisible()
   expect(fees.getByRole('button', { name: '查看大图：复核照片' })).toBeVisible()
   expect(fees.getByRole('link', { name: '申请开票' })).toHaveAttribute('href', '/invoice?orderNo=A1')
@@ -84,10 +121,22 @@ test.each([
   ['REFUND_FAILED', /退款失败/, '我们会继续处理，也可拨打 95708 咨询'],
 ] as const)('a refund that is %s', async (status, state, hint) => {
   open({
-    payments: [{ paymentNo: 'P1', channel: 'WECHAT', amountCents: 12_345, status: 'PAID', paidAt: '2026-11-20T08:00:00.000Z' }],
-    refunds: [{ refundNo: 'R1', paymentNo: 'P1', amountCents: 2_345, status, reason: '订单已取消', createdAt: '2026-11-20T09:00:00.000Z', doneAt: null }],
+    payments: [
+      { paymentNo: 'P1', channel: 'WECHAT', amountCents: 12_345, status: 'PAID', paidAt: '2026-11-20T08:00:00.000Z' },
+    ],
+    refunds: [
+      {
+        refundNo: 'R1',
+        paymentNo: 'P1',
+        amountCents: 2_345,
+        status,
+        reason: '订单已取消',
+        createdAt: '2026-11-20T09:00:00.000Z',
+        doneAt: null,
+      },
+    ],
   })
-  const refund = within(within((await screen.findByRole('list', { name: '退款记录' }))).getByRole('listitem'))
+  const refund = within(within(await screen.findByRole('list', { name: '退款记录' })).getByRole('listitem'))
   expect(refund.getByText('¥23.45')).toBeVisible()
   expect(refund.getByText(state)).toBeVisible()
   expect(refund.getByText(hint)).toBeVisible()
@@ -95,7 +144,10 @@ test.each([
 
 test('a node tells how to call its outlet', async () => {
   open({ nodes: [traceNode({ outletPhone: '0755-80001234' })] })
-  expect(await screen.findByRole('link', { name: '网点电话 0755-80001234' })).toHaveAttribute('href', 'tel:0755-80001234')
+  expect(await screen.findByRole('link', { name: '网点电话 0755-80001234' })).toHaveAttribute(
+    'href',
+    'tel:0755-80001234',
+  )
 })
 
 test('who receives it sees no fees of the sender and does not change it', async () => {

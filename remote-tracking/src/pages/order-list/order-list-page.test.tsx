@@ -6,16 +6,29 @@ import userEvent from '@testing-library/user-event'
 import { orderRow, paymentAttempt } from '../../testing/samples'
 import OrderListPage from './order-list-page'
 
-const noCounts = { all: 0, waitPickup: 0, inTransit: 0, delivering: 0, signed: 0, canceled: 0, exception: 0, orderPay: 0 }
-const page = (...list: unknown[]) => success({ total: list.length, list, counts: { ...noCounts, all: list.length, orderPay: 2 } })
+const noCounts = {
+  all: 0,
+  waitPickup: 0,
+  inTransit: 0,
+  delivering: 0,
+  signed: 0,
+  canceled: 0,
+  exception: 0,
+  orderPay: 0,
+}
+const page = (...list: unknown[]) =>
+  success({ total: list.length, list, counts: { ...noCounts, all: list.length, orderPay: 2 } })
 
 // Fetched when first wanted: what a test waits for is the part, not its compilation.
 beforeAll(() =>
   Promise.all([
-    import('../../features/order-actions/components/cancel-dialog'), import('../../features/order-actions/components/delete-dialog'),
-    import('../../features/order-list/components/folded-filters'), import('../../features/order-list/components/selection-bar'),
+    import('../../features/order-actions/components/cancel-dialog'),
+    import('../../features/order-actions/components/delete-dialog'),
+    import('../../features/order-list/components/folded-filters'),
+    import('../../features/order-list/components/selection-bar'),
     import('../../features/order-list/components/column-settings'),
-  ]))
+  ]),
+)
 
 beforeEach(() => localStorage.clear())
 
@@ -51,12 +64,24 @@ test('an unpaid order is paid from its row, and the list is read again', async (
   await waitFor(() => expect(sent.filter(({ path }) => path === 'order/page').length).toBeGreaterThan(1))
 })
 
-test('a row offers what the order\'s state admits', async () => {
-  fakeApi({ 'order/page': page(orderRow({ orderNo: 'A1', status: 'WAIT_ACCEPT', canModify: true }), orderRow({ orderNo: 'A2', status: 'SIGNED' }), orderRow({ orderNo: 'A3', status: 'IN_TRANSIT' })) })
+test("a row offers what the order's state admits", async () => {
+  fakeApi({
+    'order/page': page(
+      orderRow({ orderNo: 'A1', status: 'WAIT_ACCEPT', canModify: true }),
+      orderRow({ orderNo: 'A2', status: 'SIGNED' }),
+      orderRow({ orderNo: 'A3', status: 'IN_TRANSIT' }),
+    ),
+  })
   renderPage(<OrderListPage />)
-  expect(await screen.findByRole('link', { name: '修改订单 A1' })).toHaveAttribute('href', '/send?isReorder=true&orderNo=A1')
+  expect(await screen.findByRole('link', { name: '修改订单 A1' })).toHaveAttribute(
+    'href',
+    '/send?isReorder=true&orderNo=A1',
+  )
   expect(screen.getAllByRole('link', { name: /^修改订单/ })).toHaveLength(1)
-  expect(screen.getByRole('link', { name: '再来一单，同订单 A2' })).toHaveAttribute('href', '/send?from=reorder&orderNo=A2')
+  expect(screen.getByRole('link', { name: '再来一单，同订单 A2' })).toHaveAttribute(
+    'href',
+    '/send?from=reorder&orderNo=A2',
+  )
   expect(screen.getAllByRole('link', { name: /^再来一单/ })).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: /打印面单/ })).toHaveLength(3)
 })
@@ -64,24 +89,38 @@ test('a row offers what the order\'s state admits', async () => {
 test('a row leads to the trace, a complaint and an invoice of its own waybill', async () => {
   fakeApi({ 'order/page': page(orderRow({ status: 'SIGNED' })) })
   renderPage(<OrderListPage />)
-  expect(await screen.findByRole('link', { name: '查轨迹，订单 A1' })).toHaveAttribute('href', '/ewbSearchall?ewbNo=300000000001')
-  expect(screen.getByRole('link', { name: '投诉，订单 A1' })).toHaveAttribute('href', '/complaintfeedback?waybillNo=300000000001')
+  expect(await screen.findByRole('link', { name: '查轨迹，订单 A1' })).toHaveAttribute(
+    'href',
+    '/ewbSearchall?ewbNo=300000000001',
+  )
+  expect(screen.getByRole('link', { name: '投诉，订单 A1' })).toHaveAttribute(
+    'href',
+    '/complaintfeedback?waybillNo=300000000001',
+  )
   expect(screen.getByRole('link', { name: '申请开票，订单 A1' })).toHaveAttribute('href', '/invoice?orderNo=A1')
 })
 
 test('the carrier is urged from the row; a refusal is said', async () => {
-  const { sent, answers } = fakeApi({ 'order/page': page(orderRow({ status: 'ACCEPTED' })), 'order/urge': success({ orderNo: 'A1', kind: 'PICKUP', urgedAt: '2026-11-20T01:00:00.000Z' }) })
+  const { sent, answers } = fakeApi({
+    'order/page': page(orderRow({ status: 'ACCEPTED' })),
+    'order/urge': success({ orderNo: 'A1', kind: 'PICKUP', urgedAt: '2026-11-20T01:00:00.000Z' }),
+  })
   renderPage(<OrderListPage />)
   await userEvent.click(await screen.findByRole('button', { name: '催揽收，订单 A1' }))
   await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('已通知快递员尽快上门揽收'))
   answers['order/urge'] = refusal(40930, '已催促过，请1小时后再试')
   await userEvent.click(screen.getByRole('button', { name: '催揽收，订单 A1' }))
-  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('已催促过，请1小时后再试'), { timeout: 5000 })
+  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('已催促过，请1小时后再试'), {
+    timeout: 5000,
+  })
   expect(sent.filter(({ path }) => path === 'order/urge')).toHaveLength(2)
 })
 
 test('a deleted order is gone from the list', async () => {
-  const { answers } = fakeApi({ 'order/page': page(orderRow({ status: 'CANCELED' })), 'order/delete': success({ orderNo: 'A1' }) })
+  const { answers } = fakeApi({
+    'order/page': page(orderRow({ status: 'CANCELED' })),
+    'order/delete': success({ orderNo: 'A1' }),
+  })
   renderPage(<OrderListPage />)
   await userEvent.click(await screen.findByRole('button', { name: '删除，订单 A1' }))
   const confirm = await screen.findByText('确认删除')
@@ -91,7 +130,10 @@ test('a deleted order is gone from the list', async () => {
 })
 
 test('the row shows the state that a refused cancelling has told of', async () => {
-  const { answers } = fakeApi({ 'order/page': page(orderRow({ status: 'ACCEPTED' })), 'order/cancel': refusal(40926, '快递员已揽收，无法取消，可申请拦截') })
+  const { answers } = fakeApi({
+    'order/page': page(orderRow({ status: 'ACCEPTED' })),
+    'order/cancel': refusal(40926, '快递员已揽收，无法取消，可申请拦截'),
+  })
   renderPage(<OrderListPage />)
   await userEvent.click(await screen.findByRole('button', { name: '取消订单 A1' }))
   await userEvent.click(await screen.findByLabelText('重复下单'))
@@ -138,7 +180,13 @@ test('numbers pasted from a sheet stay apart; folded filters and days go into th
   await userEvent.paste('300000000001\r\n300000000002\n')
   await userEvent.type(await screen.findByRole('combobox', { name: '收件城市' }), '北京市')
   await userEvent.click(screen.getByRole('button', { name: '查询' }))
-  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ keyword: '300000000001 300000000002', receiverCity: '北京市', payStatus: 'PAID' }))
+  await waitFor(() =>
+    expect(sent.at(-1)?.body).toMatchObject({
+      keyword: '300000000001 300000000002',
+      receiverCity: '北京市',
+      payStatus: 'PAID',
+    }),
+  )
   await userEvent.click(screen.getByRole('button', { name: '近90天' }))
   expect(screen.getByLabelText('地址栏')).toHaveTextContent(/dateFrom=\d{4}-\d{2}-\d{2}&dateTo=/)
   await userEvent.click(screen.getByRole('button', { name: '重置' }))
@@ -164,7 +212,8 @@ test('orders of two pages are chosen, paid together, and what needs no payment i
   const first = orderRow({ orderNo: 'A1', payStatus: 'UNPAID', dueCents: 100 })
   const second = orderRow({ orderNo: 'A2', payStatus: 'UNPAID', dueCents: 200 })
   const { sent } = fakeApi({
-    'order/page': ({ body }) => success({ total: 12, list: body.page === 1 ? [first, orderRow({ orderNo: 'A3' })] : [second], counts: noCounts }),
+    'order/page': ({ body }) =>
+      success({ total: 12, list: body.page === 1 ? [first, orderRow({ orderNo: 'A3' })] : [second], counts: noCounts }),
     'payment/create': success(paymentAttempt()),
     'payment/query': success(paymentAttempt()),
   })
@@ -175,18 +224,26 @@ test('orders of two pages are chosen, paid together, and what needs no payment i
   const bar = within(await screen.findByRole('region', { name: '批量操作' }))
   expect(bar.getByRole('status')).toHaveTextContent('已选 3 单')
   await userEvent.click(bar.getByRole('button', { name: '合并支付 (2) ¥3.00' }))
-  await waitFor(() => expect(sent.find(({ path }) => path === 'payment/create')?.body).toMatchObject({ orderNos: ['A1', 'A2'] }))
-  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('另有1单无需支付，未计入'), { timeout: 10_000 })
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === 'payment/create')?.body).toMatchObject({ orderNos: ['A1', 'A2'] }),
+  )
+  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('另有1单无需支付，未计入'), {
+    timeout: 10_000,
+  })
 })
 
 test('what the chosen orders do not admit says why; 清空 takes the choice away', async () => {
-  fakeApi({ 'order/page': page(orderRow({ orderNo: 'A1', status: 'SIGNED' }), orderRow({ orderNo: 'A2', status: 'CANCELED' })) })
+  fakeApi({
+    'order/page': page(orderRow({ orderNo: 'A1', status: 'SIGNED' }), orderRow({ orderNo: 'A2', status: 'CANCELED' })),
+  })
   renderPage(<OrderListPage />)
   await userEvent.click(await screen.findByRole('checkbox', { name: '选择订单 A2' }))
   const bar = within(await screen.findByRole('region', { name: '批量操作' }))
   expect(bar.getByRole('button', { name: '打印面单' })).toBeDisabled()
   await userEvent.click(bar.getByRole('button', { name: '申请开票' }))
-  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('所选订单暂无可开票的'), { timeout: 10_000 })
+  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('所选订单暂无可开票的'), {
+    timeout: 10_000,
+  })
   await userEvent.click(screen.getByRole('checkbox', { name: '选择订单 A1' }))
   expect(bar.getByRole('link', { name: '申请开票 (1)' })).toHaveAttribute('href', '/invoice?orderNos=A1')
   await userEvent.click(bar.getByRole('button', { name: '清空' }))
@@ -211,10 +268,15 @@ test('the columns are those that were chosen on this device', async () => {
 })
 
 test('the chosen orders are exported, else what the filters show; a refusal is said', async () => {
-  const { sent } = fakeApi({ 'order/page': page(orderRow()), 'order/export': refusal(40934, '导出数据过多，请缩小范围') })
+  const { sent } = fakeApi({
+    'order/page': page(orderRow()),
+    'order/export': refusal(40934, '导出数据过多，请缩小范围'),
+  })
   renderPage(<OrderListPage />, { path: '/ewbSearch?tab=signed' })
   await userEvent.click(await screen.findByRole('button', { name: '导出查询结果' }))
-  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('导出数据过多，请缩小范围'), { timeout: 10_000 })
+  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('导出数据过多，请缩小范围'), {
+    timeout: 10_000,
+  })
   await userEvent.click(screen.getByRole('checkbox', { name: '选择订单 A1' }))
   await userEvent.click(await screen.findByRole('button', { name: '导出所选' }))
   const exports = () => sent.filter(({ path }) => path === 'order/export').map(({ body }) => body)

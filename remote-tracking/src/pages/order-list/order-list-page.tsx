@@ -22,8 +22,14 @@ const OrderListPage = () => {
         help="查看全部订单的运输进度，支付运费，随时跟踪每一票货物"
         action={
           <>
-            {(data?.counts.orderPay ?? 0) > 1 && <Link className={styles.secondary} to="/topay">合并支付</Link>}
-            <Link className={styles.primary} to="/send">我要寄件</Link>
+            {(data?.counts.orderPay ?? 0) > 1 && (
+              <Link className={styles.secondary} to="/topay">
+                合并支付
+              </Link>
+            )}
+            <Link className={styles.primary} to="/send">
+              我要寄件
+            </Link>
           </>
         }
       />

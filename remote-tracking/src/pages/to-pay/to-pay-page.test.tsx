@@ -8,7 +8,11 @@ import ToPayPage from './to-pay-page'
 const two = [unpaidOrder(), unpaidOrder({ orderNo: 'A2', ewbNo: '300000000002', dueCents: 655 })]
 
 test('all orders are chosen at first and paid together', async () => {
-  const { sent } = fakeApi({ 'order/unpaid': success(two), 'payment/create': success(paymentAttempt({ amountCents: 13_000 })), 'payment/query': success(paymentAttempt()) })
+  const { sent } = fakeApi({
+    'order/unpaid': success(two),
+    'payment/create': success(paymentAttempt({ amountCents: 13_000 })),
+    'payment/query': success(paymentAttempt()),
+  })
   renderPage(<ToPayPage />)
   expect(await screen.findByText('¥130.00')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: '合并支付' }))
@@ -30,7 +34,11 @@ test('the total follows the choice', async () => {
 test('it says what is to be paid for and until when, the most urgent first', async () => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000 - 1000).toISOString()
   const kinds = ['FREIGHT', 'SUPPLEMENT', 'ADDRESS_CHANGE'] as const
-  fakeApi({ 'order/unpaid': success(kinds.map((kind, index) => unpaidOrder({ orderNo: `A${index}`, kind, dueAt: inDays(1 - index) }))) })
+  fakeApi({
+    'order/unpaid': success(
+      kinds.map((kind, index) => unpaidOrder({ orderNo: `A${index}`, kind, dueAt: inDays(1 - index) })),
+    ),
+  })
   renderPage(<ToPayPage />)
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(rows[0]).toMatch(/改址费已逾期 1 天/)
@@ -40,7 +48,11 @@ test('it says what is to be paid for and until when, the most urgent first', asy
 })
 
 test('an amount that changed since the list was read is told in the dialog', async () => {
-  fakeApi({ 'order/unpaid': success(two), 'payment/create': success(paymentAttempt({ amountCents: 700 })), 'payment/query': success(paymentAttempt()) })
+  fakeApi({
+    'order/unpaid': success(two),
+    'payment/create': success(paymentAttempt({ amountCents: 700 })),
+    'payment/query': success(paymentAttempt()),
+  })
   renderPage(<ToPayPage />)
   await userEvent.click(await screen.findByRole('button', { name: '去支付，订单 A2' }))
   expect(await screen.findByText('应付金额已由 ¥6.55 变更为 ¥7.00')).toBeInTheDocument()
@@ -54,7 +66,11 @@ test('nothing to pay leads back to the orders', async () => {
 })
 
 test('after paying, the focus is at the page: the button that opened the dialog is gone', async () => {
-  const { answers } = fakeApi({ 'order/unpaid': success([unpaidOrder()]), 'payment/create': success(paymentAttempt()), 'payment/query': success(paymentAttempt({ status: 'PAID' })) })
+  const { answers } = fakeApi({
+    'order/unpaid': success([unpaidOrder()]),
+    'payment/create': success(paymentAttempt()),
+    'payment/query': success(paymentAttempt({ status: 'PAID' })),
+  })
   renderPage(
     <main tabIndex={-1}>
       <ToPayPage />

@@ -15,8 +15,12 @@ const ToPayPage = () => {
     <>
       <PageHead title="待付款" help="支持微信支付、支付宝，多笔订单可合并支付" />
       {!orders && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={6} />)}
-      {orders?.length === 0 && <EmptyState text="没有待付款的订单" action={<Link to="/ewbSearch">查看全部订单</Link>} />}
-      {orders && orders.length > 0 && <UnpaidList orders={orders} readAt={dataUpdatedAt} onPay={(...job) => void pay(...job)} />}
+      {orders?.length === 0 && (
+        <EmptyState text="没有待付款的订单" action={<Link to="/ewbSearch">查看全部订单</Link>} />
+      )}
+      {orders && orders.length > 0 && (
+        <UnpaidList orders={orders} readAt={dataUpdatedAt} onPay={(...job) => void pay(...job)} />
+      )}
       {dialog}
     </>
   )

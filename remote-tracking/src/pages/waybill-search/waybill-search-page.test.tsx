@@ -24,7 +24,9 @@ test('a pasted text runs its good numbers, lists the bad ones and puts what was 
   expect(screen.getByText('单号格式不正确：ABC')).toBeVisible()
   expect(screen.getByLabelText('运单号')).toHaveValue('300000000001\nABC\n300000000009')
   expect(sent.map(({ body }) => body.ewbNos)).toEqual([['300000000001', '300000000009']])
-  expect(screen.getByLabelText('地址栏')).toHaveTextContent('/ewbSearchall?from=dpld&ewbNo=300000000001%2CABC%2C300000000009')
+  expect(screen.getByLabelText('地址栏')).toHaveTextContent(
+    '/ewbSearchall?from=dpld&ewbNo=300000000001%2CABC%2C300000000009',
+  )
 })
 
 test('an address with numbers shows their traces at once', async () => {
@@ -60,7 +62,11 @@ test('beside a good number, a phone and an ID-card number stay with their words 
 })
 
 test('the newest day is open, older days open on demand', async () => {
-  tracking(waybillTrace({ nodes: [traceNode(), traceNode({ eventAt: '2026-11-18T02:00:00.000Z', description: '客户已下单' })] }))
+  tracking(
+    waybillTrace({
+      nodes: [traceNode(), traceNode({ eventAt: '2026-11-18T02:00:00.000Z', description: '客户已下单' })],
+    }),
+  )
   renderPage(<WaybillSearchPage />, { path: '/ewbSearchall?ewbNo=300000000001' })
   expect(await screen.findByText('快递员已揽收')).toBeVisible()
   expect(screen.getByText('客户已下单')).not.toBeVisible()

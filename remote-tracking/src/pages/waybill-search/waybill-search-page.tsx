@@ -17,7 +17,10 @@ import styles from './waybill-search-page.module.css'
 
 /** Comes while the numbers are looked up. */
 const Results = lazyPart(
-  'waybill results', async () => (await import(/* webpackChunkName: "waybill-results" */ '../../features/waybill-query/components/results')).Results, <PageSkeleton rows={8} />,
+  'waybill results',
+  async () =>
+    (await import(/* webpackChunkName: "waybill-results" */ '../../features/waybill-query/components/results')).Results,
+  <PageSkeleton rows={8} />,
 )
 
 /** 运单查询: public, inside the layout or standing alone (domain §3). What was asked is in the address. */
@@ -70,13 +73,21 @@ const WaybillSearchPage = () => {
       <PageHead title="运单查询" help="输入运单号查询物流轨迹，无需登录；为保护隐私，收寄件人信息已隐藏" />
       <div className={styles.columns}>
         <div className={styles.form}>
-          <QueryForm text={text} onTextChange={setText} problems={problems} loading={isFetching} onSubmit={() => ask(text)} />
+          <QueryForm
+            text={text}
+            onTextChange={setText}
+            problems={problems}
+            loading={isFetching}
+            onSubmit={() => ask(text)}
+          />
           <RecentNumbers numbers={recent} onPick={ask} onClear={clearRecent} />
         </div>
         <div className={styles.answers}>
           {numbers.length === 0 && <QueryGuide />}
           {numbers.length > 0 && error && !traces && <LoadError error={error} onRetry={() => void refetch()} />}
-          {numbers.length > 0 && (!error || traces) && <Results traces={traces} inFull={inFull} refreshing={isFetching} onRefresh={refresh} />}
+          {numbers.length > 0 && (!error || traces) && (
+            <Results traces={traces} inFull={inFull} refreshing={isFetching} onRefresh={refresh} />
+          )}
         </div>
       </div>
     </>

@@ -68,12 +68,24 @@ interface AMapDistrictSearch {
 }
 
 interface AMapAutocomplete {
-  search: (text: string, done: (status: string, result: { tips?: { name: string; district?: string; location?: AMapLngLat | '' }[] }) => void) => void
+  search: (
+    text: string,
+    done: (
+      status: string,
+      result: { tips?: { name: string; district?: string; location?: AMapLngLat | '' }[] },
+    ) => void,
+  ) => void
 }
 
 interface AMapPlaceSearch {
   /** `address` is an empty list where there is none. */
-  search: (text: string, done: (status: string, result: { poiList?: { pois: { name: string; address: string | []; location: AMapLngLat }[] } }) => void) => void
+  search: (
+    text: string,
+    done: (
+      status: string,
+      result: { poiList?: { pois: { name: string; address: string | []; location: AMapLngLat }[] } },
+    ) => void,
+  ) => void
 }
 
 type Made<Thing> = new (options: object) => Thing
@@ -111,4 +123,7 @@ export const toPair = ({ lng, lat }: { lng: number; lat: number }): LngLatPair =
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
 /** To 0.000001°, which is about 10 cm. */
-export const toPoint = (point: AMapLngLat): { lng: number; lat: number } => ({ lng: round(point.getLng()), lat: round(point.getLat()) })
+export const toPoint = (point: AMapLngLat): { lng: number; lat: number } => ({
+  lng: round(point.getLng()),
+  lat: round(point.getLat()),
+})

@@ -28,12 +28,17 @@ export const amapCamera = (map: AMapMap, container: HTMLElement, announce: () =>
     const pixels = points.map((point) => toPixels(point, 0))
     const [xs, ys] = [pixels.map(({ x }) => x), pixels.map(({ y }) => y)]
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-    const room = Math.min((container.clientWidth - 2 * margin) / (right - left || 1e-9), (container.clientHeight - 2 * margin) / (bottom - top || 1e-9))
+    const room = Math.min(
+      (container.clientWidth - 2 * margin) / (right - left || 1e-9),
+      (container.clientHeight - 2 * margin) / (bottom - top || 1e-9),
+    )
     const zoom = Math.min(Math.floor(Math.log2(Math.max(room, 1))), maxZoom)
     moveTo({ centre: toDegrees({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0), zoom })
   }
   return {
-    camera, moveTo, fitTo,
+    camera,
+    moveTo,
+    fitTo,
     bounds: () => {
       const bounds = map.getBounds()
       const [southWest, northEast] = [toPoint(bounds.getSouthWest()), toPoint(bounds.getNorthEast())]

@@ -6,12 +6,27 @@ import { themeColour } from './amap-colour'
 export const amapLines = (api: AMapApi, map: AMapMap, container: HTMLElement): MapView['setLines'] => {
   let shown: AMapPolyline[] = []
   const styles = {
-    done: { strokeColor: themeColour(container, 'brand', '#0958d9'), strokeStyle: 'solid', strokeWeight: 5, isOutline: true, outlineColor: '#ffffff', zIndex: 52 },
-    planned: { strokeColor: themeColour(container, 'outline', '#667085'), strokeStyle: 'dashed', strokeDasharray: [8, 8], strokeWeight: 4, zIndex: 51 },
+    done: {
+      strokeColor: themeColour(container, 'brand', '#0958d9'),
+      strokeStyle: 'solid',
+      strokeWeight: 5,
+      isOutline: true,
+      outlineColor: '#ffffff',
+      zIndex: 52,
+    },
+    planned: {
+      strokeColor: themeColour(container, 'outline', '#667085'),
+      strokeStyle: 'dashed',
+      strokeDasharray: [8, 8],
+      strokeWeight: 4,
+      zIndex: 51,
+    },
   }
   return (lines) => {
     map.remove(shown)
-    shown = lines.filter(({ points }) => points.length > 1).map(({ points, kind }) => new api.Polyline({ path: points.map(toPair), lineJoin: 'round', ...styles[kind] }))
+    shown = lines
+      .filter(({ points }) => points.length > 1)
+      .map(({ points, kind }) => new api.Polyline({ path: points.map(toPair), lineJoin: 'round', ...styles[kind] }))
     map.add(shown)
   }
 }

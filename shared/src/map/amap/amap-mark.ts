@@ -23,35 +23,89 @@ export const markOf = (container: HTMLElement, marker: MapMarker, isSelected: bo
   const isSmall = kind === 'stop' || (!isSelected && letters[kind] === undefined)
   const size = isSmall ? 16 : 28
   const frame = element({ position: 'relative', width: '28px', height: '28px', cursor: 'pointer' })
-  frame.append(element({
-    position: 'absolute', inset: `${(28 - size) / 2}px`, borderRadius: '50%', border: '2px solid #fff', boxSizing: 'border-box', boxShadow: '0 1px 4px rgb(16 32 48 / 40%)',
-    background: colourOf(container, marker), color: '#fff', font: '600 12px/24px sans-serif', textAlign: 'center',
-  }, letters[kind]))
+  frame.append(
+    element(
+      {
+        position: 'absolute',
+        inset: `${(28 - size) / 2}px`,
+        borderRadius: '50%',
+        border: '2px solid #fff',
+        boxSizing: 'border-box',
+        boxShadow: '0 1px 4px rgb(16 32 48 / 40%)',
+        background: colourOf(container, marker),
+        color: '#fff',
+        font: '600 12px/24px sans-serif',
+        textAlign: 'center',
+      },
+      letters[kind],
+    ),
+  )
   if (isSelected || kind === 'origin' || kind === 'destination' || kind === 'here' || kind === 'stop') {
-    frame.append(element({
-      position: 'absolute', left: '32px', top: '3px', padding: '0 8px', borderRadius: '11px', background: '#fff', color: '#1d2939', font: '12px/22px sans-serif',
-      whiteSpace: 'nowrap', boxShadow: '0 1px 4px rgb(16 32 48 / 25%)',
-    }, name))
+    frame.append(
+      element(
+        {
+          position: 'absolute',
+          left: '32px',
+          top: '3px',
+          padding: '0 8px',
+          borderRadius: '11px',
+          background: '#fff',
+          color: '#1d2939',
+          font: '12px/22px sans-serif',
+          whiteSpace: 'nowrap',
+          boxShadow: '0 1px 4px rgb(16 32 48 / 25%)',
+        },
+        name,
+      ),
+    )
   }
   return frame
 }
 
 /** Draws a cluster: how many it stands for. */
-export const clusterMark = (api: AMapApi, container: HTMLElement) => ({ count, marker }: { count: number; marker: AMapMarker & { setOffset: (offset: object) => void } }): void => {
-  const size = Math.round(30 + Math.min(Math.log10(count) * 8, 26))
-  marker.setOffset(new api.Pixel(-size / 2, -size / 2))
-  marker.setContent(element({
-    width: `${size}px`, height: `${size}px`, borderRadius: '50%', border: '3px solid rgb(255 255 255 / 80%)', boxSizing: 'border-box', background: themeColour(container, 'brand', '#0958d9'),
-    color: '#fff', font: `600 12px/${size - 6}px sans-serif`, textAlign: 'center', cursor: 'pointer',
-  }, String(count)))
-}
+export const clusterMark =
+  (api: AMapApi, container: HTMLElement) =>
+  ({ count, marker }: { count: number; marker: AMapMarker & { setOffset: (offset: object) => void } }): void => {
+    const size = Math.round(30 + Math.min(Math.log10(count) * 8, 26))
+    marker.setOffset(new api.Pixel(-size / 2, -size / 2))
+    marker.setContent(
+      element(
+        {
+          width: `${size}px`,
+          height: `${size}px`,
+          borderRadius: '50%',
+          border: '3px solid rgb(255 255 255 / 80%)',
+          boxSizing: 'border-box',
+          background: themeColour(container, 'brand', '#0958d9'),
+          color: '#fff',
+          font: `600 12px/${size - 6}px sans-serif`,
+          textAlign: 'center',
+          cursor: 'pointer',
+        },
+        String(count),
+      ),
+    )
+  }
 
 /** A region and how many outlets it has; pressed to go there. */
 export const countMark = (container: HTMLElement, name: string, count: number): HTMLElement => {
   const frame = element({
-    width: '56px', height: '56px', borderRadius: '50%', border: '2px solid #fff', boxSizing: 'border-box', paddingTop: '9px', background: themeColour(container, 'brand', '#0958d9'), opacity: '0.92',
-    color: '#fff', font: '12px/17px sans-serif', textAlign: 'center', cursor: 'pointer',
+    width: '56px',
+    height: '56px',
+    borderRadius: '50%',
+    border: '2px solid #fff',
+    boxSizing: 'border-box',
+    paddingTop: '9px',
+    background: themeColour(container, 'brand', '#0958d9'),
+    opacity: '0.92',
+    color: '#fff',
+    font: '12px/17px sans-serif',
+    textAlign: 'center',
+    cursor: 'pointer',
   })
-  frame.append(element({ overflow: 'hidden', whiteSpace: 'nowrap' }, name.slice(0, 3)), element({ fontWeight: '600' }, String(count)))
+  frame.append(
+    element({ overflow: 'hidden', whiteSpace: 'nowrap' }, name.slice(0, 3)),
+    element({ fontWeight: '600' }, String(count)),
+  )
   return frame
 }

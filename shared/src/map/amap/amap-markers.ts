@@ -19,7 +19,10 @@ export const amapMarkers = (api: AMapApi, map: AMapMap, container: HTMLElement, 
 
   const make = (marker: MapMarker, isSelected: boolean): AMapMarker => {
     const mark = new api.Marker({
-      position: toPair(marker.point), content: markOf(container, marker, isSelected), offset: new api.Pixel(-14, -14), zIndex: isSelected || isOfWay(marker) ? 120 : 100,
+      position: toPair(marker.point),
+      content: markOf(container, marker, isSelected),
+      offset: new api.Pixel(-14, -14),
+      zIndex: isSelected || isOfWay(marker) ? 120 : 100,
       ...(isSelected || isOfWay(marker) ? {} : { title: marker.name }),
     })
     mark.on('click', () => emit('marker', marker.id))
@@ -35,7 +38,8 @@ export const amapMarkers = (api: AMapApi, map: AMapMap, container: HTMLElement, 
   const inView = (): ((marker: MapMarker) => boolean) => {
     const bounds = map.getBounds()
     const [southWest, northEast] = [toPoint(bounds.getSouthWest()), toPoint(bounds.getNorthEast())]
-    return ({ point: { lng, lat } }) => lng >= southWest.lng && lng <= northEast.lng && lat >= southWest.lat && lat <= northEast.lat
+    return ({ point: { lng, lat } }) =>
+      lng >= southWest.lng && lng <= northEast.lng && lat >= southWest.lat && lat <= northEast.lat
   }
 
   const refresh = () => {
@@ -49,7 +53,10 @@ export const amapMarkers = (api: AMapApi, map: AMapMap, container: HTMLElement, 
       clusterer ??= new api.MarkerClusterer(map, [], { gridSize: 60, renderClusterMarker: clusterMark(api, container) })
       clusterer.setMarkers(others.map(usual))
     }
-    shown = [...(isCrowded ? [] : others.map(usual)), ...alone.map((marker) => (marker.id === selected ? make(marker, true) : usual(marker)))]
+    shown = [
+      ...(isCrowded ? [] : others.map(usual)),
+      ...alone.map((marker) => (marker.id === selected ? make(marker, true) : usual(marker))),
+    ]
     map.add(shown)
   }
   const setters: Pick<MapView, 'setMarkers' | 'setSelected'> = {

@@ -11,16 +11,33 @@ interface Tip {
 }
 
 const placesOf = (tips: readonly Tip[]): FoundPlace[] =>
-  tips.flatMap(({ name, district = '', location }) => (location ? [{ name, district, point: toPoint(location) }] : [])).slice(0, most)
+  tips
+    .flatMap(({ name, district = '', location }) => (location ? [{ name, district, point: toPoint(location) }] : []))
+    .slice(0, most)
 
 /** Places of a name: as AMap completes what is typed, else as its search finds them. Empty when it finds none or does not answer well. */
-export const amapPlaces = (api: AMapApi) => async (text: string): Promise<FoundPlace[]> => {
-  const completed = await new Promise<FoundPlace[]>((resolve) => {
-    new api.Autocomplete({ citylimit: false }).search(text, (status, { tips }) => resolve(status === 'complete' ? placesOf(tips ?? []) : []))
-  })
-  if (completed.length > 0) return completed
-  return new Promise((resolve) => {
-    new api.PlaceSearch({ pageSize: most }).search(text, (status, { poiList }) =>
-      resolve(status === 'complete' ? placesOf((poiList?.pois ?? []).map(({ name, address, location }) => ({ name, district: typeof address === 'string' ? address : '', location }))) : []))
-  })
-}
+export const amapPlaces =
+  (api: AMapApi) =>
+  async (text: string): Promise<FoundPlace[]> => {
+    const completed = await new Promise<FoundPlace[]>((resolve) => {
+      new api.Autocomplete({ citylimit: false }).search(text, (status, { tips }) =>
+        resolve(status === 'complete' ? placesOf(tips ?? []) : []),
+      )
+    })
+    if (completed.length > 0) return completed
+    return new Promise((resolve) => {
+      new api.PlaceSearch({ pageSize: most }).search(text, (status, { poiList }) =>
+        resolve(
+          status === 'complete'
+            ? placesOf(
+                (poiList?.pois ?? []).map(({ name, address, location }) => ({
+                  name,
+                  district: typeof address === 'string' ? address : '',
+                  location,
+                })),
+              )
+            : [],
+        ),
+      )
+    })
+  }

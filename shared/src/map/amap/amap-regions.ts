@@ -13,7 +13,12 @@ interface RegionParts {
 }
 
 /** Provinces and cities, by AMap's search of districts: the border of the one that is shown, counts on those within it. */
-export const amapRegions = (api: AMapApi, map: AMapMap, container: HTMLElement, { pressed, fit }: RegionParts): Pick<MapView, 'setRegionCounts' | 'showRegion'> => {
+export const amapRegions = (
+  api: AMapApi,
+  map: AMapMap,
+  container: HTMLElement,
+  { pressed, fit }: RegionParts,
+): Pick<MapView, 'setRegionCounts' | 'showRegion'> => {
   let counts: Readonly<Record<string, number>> | null = null
   let within: readonly AMapDistrict[] | null = null
   let border: AMapOverlay[] = []
@@ -22,8 +27,14 @@ export const amapRegions = (api: AMapApi, map: AMapMap, container: HTMLElement, 
 
   const find = (code: string): Promise<AMapDistrict | undefined> =>
     new Promise((resolve) => {
-      const search = new api.DistrictSearch({ subdistrict: 1, extensions: code === '' ? 'base' : 'all', showbiz: false })
-      search.search(adcodeOf(code), (status, { districtList }) => resolve(status === 'complete' ? districtList?.[0] : undefined))
+      const search = new api.DistrictSearch({
+        subdistrict: 1,
+        extensions: code === '' ? 'base' : 'all',
+        showbiz: false,
+      })
+      search.search(adcodeOf(code), (status, { districtList }) =>
+        resolve(status === 'complete' ? districtList?.[0] : undefined),
+      )
     })
   const showCounts = () => {
     map.remove(marks)
@@ -31,7 +42,12 @@ export const amapRegions = (api: AMapApi, map: AMapMap, container: HTMLElement, 
       const code = codeOf(district.adcode)
       const count = counts?.[code] ?? 0
       if (count === 0) return []
-      const mark = new api.Marker({ position: toPair(toPoint(district.center)), content: countMark(container, district.name, count), offset: new api.Pixel(-28, -28), zIndex: 110 })
+      const mark = new api.Marker({
+        position: toPair(toPoint(district.center)),
+        content: countMark(container, district.name, count),
+        offset: new api.Pixel(-28, -28),
+        zIndex: 110,
+      })
       mark.on('click', () => pressed(code))
       return [mark]
     })
@@ -44,7 +60,15 @@ export const amapRegions = (api: AMapApi, map: AMapMap, container: HTMLElement, 
     if (wanted !== code || district === undefined) return
     const rings = district.boundaries ?? []
     map.remove(border)
-    border = rings.map((ring) => new api.Polyline({ path: ring.map((point) => toPair(toPoint(point))), strokeColor: themeColour(container, 'brand', '#0958d9'), strokeWeight: 2, zIndex: 30 }))
+    border = rings.map(
+      (ring) =>
+        new api.Polyline({
+          path: ring.map((point) => toPair(toPoint(point))),
+          strokeColor: themeColour(container, 'brand', '#0958d9'),
+          strokeWeight: 2,
+          zIndex: 30,
+        }),
+    )
     map.add(border)
     // A city's districts are not pressed.
     within = code.length < 4 ? (district.districtList ?? []) : []

@@ -9,7 +9,12 @@ const made: MapView[] = []
 const openMap = async (box = mapBox(), embedded = false): Promise<MapView> => {
   const loading = loadAmap({ key: 'key-of-the-carrier', securityCode: '' })
   if (window.AMap === undefined) answerScript()
-  const view = await createAmap(await loading, box, { camera: { centre: shenzhen, zoom: 10 }, embedded }, performance.now() + 5_000)
+  const view = await createAmap(
+    await loading,
+    box,
+    { camera: { centre: shenzhen, zoom: 10 }, embedded },
+    performance.now() + 5_000,
+  )
   made.push(view)
   delete window.amapCalls
   window.amapCalls = calls
@@ -80,21 +85,54 @@ test('more of them are clustered, but not the selected one, and only those in vi
 test('the places of a way are never clustered and have their names', async () => {
   const box = mapBox()
   const view = await openMap(box)
-  view.setMarkers([{ id: 'o', kind: 'origin', name: '深圳市', point: shenzhen }, { id: 'h', kind: 'here', name: '当前 武汉市', point: { lng: 114.3, lat: 30.6 } }])
+  view.setMarkers([
+    { id: 'o', kind: 'origin', name: '深圳市', point: shenzhen },
+    { id: 'h', kind: 'here', name: '当前 武汉市', point: { lng: 114.3, lat: 30.6 } },
+  ])
   expect(box.textContent).toBe('起深圳市当当前 武汉市')
 })
 
 test('what is done is solid in colour, what is planned dashed; a new way replaces the old one', async () => {
   const view = await openMap()
-  view.setLines([{ kind: 'done', points: [shenzhen, { lng: 114.3, lat: 30.6 }] }, { kind: 'planned', points: [{ lng: 114.3, lat: 30.6 }, { lng: 116.4, lat: 39.9 }] }, { kind: 'planned', points: [shenzhen] }])
+  view.setLines([
+    { kind: 'done', points: [shenzhen, { lng: 114.3, lat: 30.6 }] },
+    {
+      kind: 'planned',
+      points: [
+        { lng: 114.3, lat: 30.6 },
+        { lng: 116.4, lat: 39.9 },
+      ],
+    },
+    { kind: 'planned', points: [shenzhen] },
+  ])
   expect(fields('Polyline').map(({ path, strokeStyle }) => [path, strokeStyle])).toEqual([
-    [[[114, 22.6], [114.3, 30.6]], 'solid'], [[[114.3, 30.6], [116.4, 39.9]], 'dashed'],
+    [
+      [
+        [114, 22.6],
+        [114.3, 30.6],
+      ],
+      'solid',
+    ],
+    [
+      [
+        [114.3, 30.6],
+        [116.4, 39.9],
+      ],
+      'dashed',
+    ],
   ])
   expect(fields('Polyline')[0]?.strokeColor).not.toBe(fields('Polyline')[1]?.strokeColor)
 })
 
 describe('areas', () => {
-  const polygon: MapShape = { kind: 'polygon', points: [{ lng: 114, lat: 22.5 }, { lng: 114.1, lat: 22.5 }, { lng: 114.1, lat: 22.6 }] }
+  const polygon: MapShape = {
+    kind: 'polygon',
+    points: [
+      { lng: 114, lat: 22.5 },
+      { lng: 114.1, lat: 22.5 },
+      { lng: 114.1, lat: 22.6 },
+    ],
+  }
   const circle: MapShape = { kind: 'circle', centre: shenzhen, radiusMetres: 3_000 }
 
   test('are drawn as polygons and circles', async () => {
@@ -105,9 +143,34 @@ describe('areas', () => {
   })
 
   test.each<[MapShape, string, string, Record<string, unknown>, MapShape]>([
-    [polygon, 'PolyEditor', 'addnode', { path: [[114, 22.5], [114.2, 22.5], [114.1, 22.6]] }, { ...polygon, points: [{ lng: 114, lat: 22.5 }, { lng: 114.2, lat: 22.5 }, { lng: 114.1, lat: 22.6 }] }],
+    [
+      polygon,
+      'PolyEditor',
+      'addnode',
+      {
+        path: [
+          [114, 22.5],
+          [114.2, 22.5],
+          [114.1, 22.6],
+        ],
+      },
+      {
+        ...polygon,
+        points: [
+          { lng: 114, lat: 22.5 },
+          { lng: 114.2, lat: 22.5 },
+          { lng: 114.1, lat: 22.6 },
+        ],
+      },
+    ],
     [circle, 'CircleEditor', 'adjust', { radius: 4_200.4 }, { ...circle, radiusMetres: 4_200 }],
-    [circle, 'CircleEditor', 'move', { center: [114.12345678, 22.6] }, { ...circle, centre: { lng: 114.123457, lat: 22.6 } }],
+    [
+      circle,
+      'CircleEditor',
+      'move',
+      { center: [114.12345678, 22.6] },
+      { ...circle, centre: { lng: 114.123457, lat: 22.6 } },
+    ],
   ])('a %j is changed with the %s (%s)', async (shape, kind, event, dragged, expected) => {
     const view = await openMap()
     const changed = jest.fn()
@@ -154,7 +217,10 @@ test('tells where it came to stand, once, and whether a hand has moved it', asyn
   await settle()
   view.zoomBy(1)
   await settle()
-  expect(moved.map(({ camera: { zoom }, byHand }) => [zoom, byHand])).toEqual([[4, false], [5, false]])
+  expect(moved.map(({ camera: { zoom }, byHand }) => [zoom, byHand])).toEqual([
+    [4, false],
+    [5, false],
+  ])
   expect(moved[0]?.camera.centre.lat).toBeCloseTo(31.7, 0)
   const box = window.amapMap as unknown as { options: { center: number[] }; emit: (event: string) => void }
   box.options.center = [110, 30]

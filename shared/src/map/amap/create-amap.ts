@@ -11,18 +11,31 @@ import { amapPlaces } from './amap-places'
 import { amapRegions } from './amap-regions'
 
 /** The map in a container once it shows something; with a key that AMap refuses, it never does. */
-const openMap = (api: AMapApi, container: HTMLElement, { camera: { centre, zoom }, embedded = false }: MapOptions, deadline: number): Promise<AMapMap> =>
+const openMap = (
+  api: AMapApi,
+  container: HTMLElement,
+  { camera: { centre, zoom }, embedded = false }: MapOptions,
+  deadline: number,
+): Promise<AMapMap> =>
   new Promise((resolve, reject) => {
     const map = new api.Map(container, {
-      center: toPair(centre), zoom: Math.round(zoom), zooms: [3, 18], resizeEnable: true, keyboardEnable: false,
+      center: toPair(centre),
+      zoom: Math.round(zoom),
+      zooms: [3, 18],
+      resizeEnable: true,
+      keyboardEnable: false,
       // Among a page's text the wheel and a single finger are the page's; AMap has no switch for fingers alone.
-      scrollWheel: !embedded, dragEnable: !embedded || matchMedia('(pointer: fine)').matches,
+      scrollWheel: !embedded,
+      dragEnable: !embedded || matchMedia('(pointer: fine)').matches,
     })
-    const timer = setTimeout(() => {
-      map.destroy()
-      container.replaceChildren()
-      reject(new Error('AMap showed nothing within 5 s'))
-    }, Math.max(deadline - performance.now(), 0))
+    const timer = setTimeout(
+      () => {
+        map.destroy()
+        container.replaceChildren()
+        reject(new Error('AMap showed nothing within 5 s'))
+      },
+      Math.max(deadline - performance.now(), 0),
+    )
     map.on('complete', () => {
       clearTimeout(timer)
       resolve(map)
@@ -33,19 +46,29 @@ const openMap = (api: AMapApi, container: HTMLElement, { camera: { centre, zoom 
  * AMap's map behind the port. `deadline` is the `performance.now()` by which it has to show something.
  * @throws Error when it does not
  */
-export const createAmap = async (api: AMapApi, container: HTMLElement, options: MapOptions, deadline: number): Promise<MapView> => {
+export const createAmap = async (
+  api: AMapApi,
+  container: HTMLElement,
+  options: MapOptions,
+  deadline: number,
+): Promise<MapView> => {
   const map = await openMap(api, container, options, deadline)
   addControls(api, map, container)
   const events = amapEvents(map)
   const moving = amapCamera(map, container, events.movedByPage)
   const markers = amapMarkers(api, map, container, events.emit)
   const areas = amapAreas(api, map, container)
-  const regions = amapRegions(api, map, container, { pressed: (code) => events.emit('region', code), fit: moving.fitTo })
+  const regions = amapRegions(api, map, container, {
+    pressed: (code) => events.emit('region', code),
+    fit: moving.fitTo,
+  })
   events.on('move', markers.refresh)
   let editor: ReturnType<MapView['editArea']> | undefined
   return {
     provider: 'amap',
-    ...markers.setters, ...regions, ...moving,
+    ...markers.setters,
+    ...regions,
+    ...moving,
     setLines: amapLines(api, map, container),
     setAreas: areas,
     editArea: (shape, onChange) => {

@@ -50,10 +50,17 @@ test('asks for version 1.4.4 with the specified plugins, once for all maps of th
   answerScript()
   await pass(0)
   expect([one.provider(), other.provider()]).toEqual(['amap', 'amap'])
-  expect(callsOf('load')).toEqual([[{
-    v: '1.4.4', key: 'key-of-the-carrier', callback: 'portalAmapReady',
-    plugin: 'AMap.Autocomplete,AMap.PlaceSearch,AMap.Scale,AMap.OverView,AMap.ToolBar,AMap.MapType,AMap.PolyEditor,AMap.CircleEditor,AMap.MarkerClusterer,AMap.DistrictSearch',
-  }]])
+  expect(callsOf('load')).toEqual([
+    [
+      {
+        v: '1.4.4',
+        key: 'key-of-the-carrier',
+        callback: 'portalAmapReady',
+        plugin:
+          'AMap.Autocomplete,AMap.PlaceSearch,AMap.Scale,AMap.OverView,AMap.ToolBar,AMap.MapType,AMap.PolyEditor,AMap.CircleEditor,AMap.MarkerClusterer,AMap.DistrictSearch',
+      },
+    ],
+  ])
   expect(window._AMapSecurityConfig).toEqual({ securityJsCode: 'code-of-the-key' })
   expect(callsOf('Map')[0]).toEqual([expect.objectContaining({ center: [114, 22.6], zoom: 10 })])
 })

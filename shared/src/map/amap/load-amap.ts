@@ -3,7 +3,16 @@ import type { AMapApi } from './amap-api'
 /** The version that the portal is written for, and what it needs besides the map itself. */
 export const amapVersion = '1.4.4'
 export const amapPlugins = [
-  'Autocomplete', 'PlaceSearch', 'Scale', 'OverView', 'ToolBar', 'MapType', 'PolyEditor', 'CircleEditor', 'MarkerClusterer', 'DistrictSearch',
+  'Autocomplete',
+  'PlaceSearch',
+  'Scale',
+  'OverView',
+  'ToolBar',
+  'MapType',
+  'PolyEditor',
+  'CircleEditor',
+  'MarkerClusterer',
+  'DistrictSearch',
 ] as const
 
 /** Milliseconds until the offline map takes over. */

@@ -15,7 +15,12 @@ const timeout = 10_000
 const call = async (path: string, body: object): Promise<ServiceArea> => {
   let answer: { code: number; message: string; data: ServiceArea | null }
   try {
-    const response = await fetch(`/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), signal: AbortSignal.timeout(timeout) })
+    const response = await fetch(`/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeout),
+    })
     answer = (await response.json()) as typeof answer
   } catch {
     throw new Error('网络异常，请重试')
@@ -25,4 +30,5 @@ const call = async (path: string, body: object): Promise<ServiceArea> => {
 }
 
 export const readArea = (outletCode: string): Promise<ServiceArea> => call('outlet/serviceArea', { outletCode })
-export const saveArea = (outletCode: string, shapes: readonly MapShape[]): Promise<ServiceArea> => call('dev/service-area', { outletCode, shapes })
+export const saveArea = (outletCode: string, shapes: readonly MapShape[]): Promise<ServiceArea> =>
+  call('dev/service-area', { outletCode, shapes })

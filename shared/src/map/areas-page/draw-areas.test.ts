@@ -4,12 +4,23 @@ import { drawAreas } from './draw-areas'
 import { cornersOf, newShape } from './new-shape'
 
 const bounds: MapBounds = { west: 113.8, south: 22.4, east: 114.2, north: 22.7 }
-const square: MapShape = { kind: 'polygon', points: [{ lng: 113.9, lat: 22.5 }, { lng: 114, lat: 22.5 }, { lng: 114, lat: 22.6 }] }
+const square: MapShape = {
+  kind: 'polygon',
+  points: [
+    { lng: 113.9, lat: 22.5 },
+    { lng: 114, lat: 22.5 },
+    { lng: 114, lat: 22.6 },
+  ],
+}
 const circle: MapShape = { kind: 'circle', centre: { lng: 114, lat: 22.5 }, radiusMetres: 2000 }
 
 /** A map that remembers what is on it; `drag` is a hand at the editor. */
 const fakeMap = () => {
-  const on = { areas: [] as readonly MapShape[], edited: null as MapShape | null, drag: (_: MapShape): void => undefined }
+  const on = {
+    areas: [] as readonly MapShape[],
+    edited: null as MapShape | null,
+    drag: (_: MapShape): void => undefined,
+  }
   const view: Pick<MapView, 'setAreas' | 'editArea' | 'fitTo' | 'bounds'> = {
     setAreas: (areas) => void (on.areas = areas),
     editArea: (shape, changed) => {
@@ -50,7 +61,9 @@ test('a new shape is under the hand at once; the eleventh is not made', () => {
 })
 
 test.each<[string, MapBounds]>([
-  ['a street', { west: 114, south: 22.5, east: 114.001, north: 22.5005 }], ['a city', bounds], ['the country', { west: 73, south: 4, east: 136, north: 54 }],
+  ['a street', { west: 114, south: 22.5, east: 114.001, north: 22.5005 }],
+  ['a city', bounds],
+  ['the country', { west: 73, south: 4, east: 136, north: 54 }],
 ])('a shape begun while %s is shown can be saved and lies in the middle', (_, shown) => {
   for (const kind of ['polygon', 'circle'] as const) {
     const shape = newShape(kind, shown)

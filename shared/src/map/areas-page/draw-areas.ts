@@ -26,10 +26,13 @@ export const drawAreas = (view: MapView, changed: () => void): Drawing => {
     edited = index
     view.setAreas(shapes.filter((_, at) => at !== index))
     const shape = index === null ? undefined : shapes[index]
-    editor = index === null || shape === undefined ? null : view.editArea(shape, (next) => {
-      shapes = shapes.map((old, at) => (at === index ? next : old))
-      changed()
-    })
+    editor =
+      index === null || shape === undefined
+        ? null
+        : view.editArea(shape, (next) => {
+            shapes = shapes.map((old, at) => (at === index ? next : old))
+            changed()
+          })
     changed()
   }
   return {

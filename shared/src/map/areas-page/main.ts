@@ -9,7 +9,12 @@ const element = <Kind extends HTMLElement>(id: string): Kind => document.getElem
 
 const outlets = JSON.parse(element('outlets').textContent ?? '[]') as ListedOutlet[]
 const select = element<HTMLSelectElement>('outlet')
-const [tools, list, said, problem] = [element<HTMLFieldSetElement>('tools'), element('shapes'), element('said'), element('problem')]
+const [tools, list, said, problem] = [
+  element<HTMLFieldSetElement>('tools'),
+  element('shapes'),
+  element('said'),
+  element('problem'),
+]
 const started = { centre: outlets[0] ?? { lng: 104.2, lat: 36.2 }, zoom: 11 }
 
 const tell = (text: string, wrong = '') => {
@@ -42,7 +47,9 @@ const start = async () => {
       // Another outlet was chosen meanwhile.
       if (select.value !== outlet.outletCode) return
       saved = JSON.stringify(shapes)
-      view.setMarkers([{ id: outlet.outletCode, kind: 'outlet', name: outlet.outletName, point: { lng: outlet.lng, lat: outlet.lat } }])
+      view.setMarkers([
+        { id: outlet.outletCode, kind: 'outlet', name: outlet.outletName, point: { lng: outlet.lng, lat: outlet.lat } },
+      ])
       view.setSelected(outlet.outletCode)
       view.moveTo({ centre: outlet, zoom: 12 })
       drawing.open(shapes)

@@ -12,15 +12,26 @@ export const newShape = (kind: MapShape['kind'], { west, south, east, north }: M
   const reach = Math.min(Math.max(((north - south) / 6) * metresPerDegree, leastRadius), mostRadius)
   if (kind === 'circle') return { kind, centre: { lng: round(lng), lat: round(lat) }, radiusMetres: Math.round(reach) }
   const [up, across] = [reach / metresPerDegree, reach / metresPerDegree / Math.cos((lat * Math.PI) / 180)]
-  const corners: [number, number][] = [[-1, -1], [1, -1], [1, 1], [-1, 1]]
+  const corners: [number, number][] = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ]
   return { kind, points: corners.map(([x, y]) => ({ lng: round(lng + x * across), lat: round(lat + y * up) })) }
 }
 
 /** The corners of its box, to show all of it. */
 export const cornersOf = (shape: MapShape) => {
   if (shape.kind === 'polygon') return shape.points
-  const { centre: { lng, lat }, radiusMetres } = shape
+  const {
+    centre: { lng, lat },
+    radiusMetres,
+  } = shape
   const up = radiusMetres / metresPerDegree
   const across = up / Math.cos((lat * Math.PI) / 180)
-  return [{ lng: lng - across, lat: lat - up }, { lng: lng + across, lat: lat + up }]
+  return [
+    { lng: lng - across, lat: lat - up },
+    { lng: lng + across, lat: lat + up },
+  ]
 }

@@ -13,7 +13,12 @@ const choice = (place: FoundPlace, choose: () => void): HTMLLIElement => {
 }
 
 /** Looks for a place by name and shows it; there is no such form where the map knows no names. */
-export const searchPlaces = (view: MapView, form: HTMLFormElement, list: HTMLElement, tell: (text: string) => void): void => {
+export const searchPlaces = (
+  view: MapView,
+  form: HTMLFormElement,
+  list: HTMLElement,
+  tell: (text: string) => void,
+): void => {
   const { findPlaces } = view
   if (findPlaces === undefined) return
   form.hidden = false
@@ -22,10 +27,14 @@ export const searchPlaces = (view: MapView, form: HTMLFormElement, list: HTMLEle
     const text = String(new FormData(form).get('place') ?? '').trim()
     if (text === '') return
     void findPlaces(text).then((places) => {
-      list.replaceChildren(...places.map((place) => choice(place, () => {
-        view.moveTo({ centre: place.point, zoom })
-        list.replaceChildren()
-      })))
+      list.replaceChildren(
+        ...places.map((place) =>
+          choice(place, () => {
+            view.moveTo({ centre: place.point, zoom })
+            list.replaceChildren()
+          }),
+        ),
+      )
       tell(places.length === 0 ? '没有找到该地点，请换个名称' : `找到 ${places.length} 个地点，请选择`)
     })
   })

@@ -9,10 +9,12 @@ import { boxOf, type Spot, spotOf, type Viewport, worldAt } from './viewport'
 const reach = 14
 
 const handleAt = (shape: MapShape, view: Viewport, spot: Spot): Handle | undefined =>
-  handlesOf(shape).reverse().find((handle) => {
-    const { x, y } = spotOf(view, handle)
-    return Math.hypot(x - spot.x, y - spot.y) <= reach
-  })
+  handlesOf(shape)
+    .reverse()
+    .find((handle) => {
+      const { x, y } = spotOf(view, handle)
+      return Math.hypot(x - spot.x, y - spot.y) <= reach
+    })
 
 const holds = (shape: MapShape, point: WorldPoint): boolean => {
   if (shape.kind === 'circle') {

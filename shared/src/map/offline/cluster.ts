@@ -54,7 +54,8 @@ export const clusterMarkers = (placed: readonly Placed[], level: number): Cluste
         .filter((other) => !taken.has(other) && Math.hypot(other.x - cell.x, other.y - cell.y) < size)
       near.forEach((other) => taken.add(other))
       const members = near.flatMap((other) => other.members)
-      const middle = (axis: 'x' | 'y') => near.reduce((sum, other) => sum + other[axis] * other.members.length, 0) / members.length
+      const middle = (axis: 'x' | 'y') =>
+        near.reduce((sum, other) => sum + other[axis] * other.members.length, 0) / members.length
       return [{ x: middle('x'), y: middle('y'), members }]
     })
 }

@@ -15,15 +15,25 @@ const settle = () => jest.advanceTimersByTimeAsync(1000)
 const spotOf = ({ lng, lat }: { lng: number; lat: number }) => {
   const { centre, zoom } = view.camera()
   const [point, middle] = [toWorld({ lng, lat }), toWorld(centre)]
-  return { clientX: size.width / 2 + (point.x - middle.x) * worldPixels(zoom), clientY: size.height / 2 + (point.y - middle.y) * worldPixels(zoom) }
+  return {
+    clientX: size.width / 2 + (point.x - middle.x) * worldPixels(zoom),
+    clientY: size.height / 2 + (point.y - middle.y) * worldPixels(zoom),
+  }
 }
 const fire = (type: string, at: { clientX: number; clientY: number }, more: PointerEventInit = {}) =>
-  container.querySelector('canvas')?.dispatchEvent(new PointerEvent(type, { ...at, pointerId: 1, pointerType: 'mouse', ...more }))
+  container
+    .querySelector('canvas')
+    ?.dispatchEvent(new PointerEvent(type, { ...at, pointerId: 1, pointerType: 'mouse', ...more }))
 const press = (point: { lng: number; lat: number }) => {
   fire('pointerdown', spotOf(point))
   fire('pointerup', spotOf(point))
 }
-const outlet = (id: string, lng: number, lat: number): MapMarker => ({ id, kind: 'outlet', name: `网点${id}`, point: { lng, lat } })
+const outlet = (id: string, lng: number, lat: number): MapMarker => ({
+  id,
+  kind: 'outlet',
+  name: `网点${id}`,
+  point: { lng, lat },
+})
 const guangzhou = { lng: 113.26, lat: 23.13 }
 
 beforeEach(async () => {
@@ -135,7 +145,8 @@ test('a hand moves it, and it is told once it rests', () => {
   expect(view.camera().centre.lng).toBeGreaterThan(country.centre.lng)
 })
 
-const touch = (type: string, pointerId: number, clientX: number) => fire(type, { clientX, clientY: 300 }, { pointerId, pointerType: 'touch' })
+const touch = (type: string, pointerId: number, clientX: number) =>
+  fire(type, { clientX, clientY: 300 }, { pointerId, pointerType: 'touch' })
 test('two fingers that part come nearer, what is between them stays there', () => {
   const before = view.camera()
   touch('pointerdown', 1, 420)
@@ -156,10 +167,11 @@ test('the wheel comes nearer and does not stop what a button sets going', async 
   expect([wheel.defaultPrevented, view.camera().zoom]).toEqual([true, expect.closeTo(6)])
 })
 
-test('among the text of a page the bare wheel is the page\'s, with Ctrl it is the map\'s', async () => {
+test("among the text of a page the bare wheel is the page's, with Ctrl it is the map's", async () => {
   const embedded = await createOfflineMap(container, { camera: country, embedded: true })
   const canvas = container.querySelectorAll('canvas')[1]
-  const wheel = (ctrlKey: boolean) => canvas?.dispatchEvent(new WheelEvent('wheel', { deltaY: -60, ctrlKey, cancelable: true }))
+  const wheel = (ctrlKey: boolean) =>
+    canvas?.dispatchEvent(new WheelEvent('wheel', { deltaY: -60, ctrlKey, cancelable: true }))
   expect([wheel(false), wheel(true), embedded.camera().zoom]).toEqual([true, false, 5])
   expect(canvas?.style.touchAction).toBe('pan-x pan-y')
   embedded.destroy()
@@ -174,7 +186,11 @@ test('pressed thrice, it comes nearer by three', async () => {
 test('a corner of a shape is drawn, one is put in between, one is taken away, and the whole is moved', async () => {
   await view.showRegion('4401')
   await settle()
-  const corners = [{ lng: 113.2, lat: 23.2 }, { lng: 113.6, lat: 23.2 }, { lng: 113.4, lat: 23.5 }]
+  const corners = [
+    { lng: 113.2, lat: 23.2 },
+    { lng: 113.6, lat: 23.2 },
+    { lng: 113.4, lat: 23.5 },
+  ]
   const changed = jest.fn<void, [MapShape]>()
   const editor = view.editArea({ kind: 'polygon', points: corners }, changed)
   const draw = (from: { lng: number; lat: number }, to: { lng: number; lat: number }) => {
@@ -187,7 +203,13 @@ test('a corner of a shape is drawn, one is put in between, one is taken away, an
     return shape.kind === 'polygon' ? shape.points.length : 0
   }
   draw({ lng: 113.2, lat: 23.2 }, { lng: 113.1, lat: 23.15 })
-  expect(changed.mock.lastCall?.[0]).toMatchObject({ points: [{ lng: expect.closeTo(113.1, 3) as number, lat: expect.closeTo(23.15, 3) as number }, corners[1], corners[2]] })
+  expect(changed.mock.lastCall?.[0]).toMatchObject({
+    points: [
+      { lng: expect.closeTo(113.1, 3) as number, lat: expect.closeTo(23.15, 3) as number },
+      corners[1],
+      corners[2],
+    ],
+  })
   draw({ lng: 113.5, lat: 23.35 }, { lng: 113.7, lat: 23.4 })
   expect(count()).toBe(4)
   fire('dblclick', spotOf({ lng: 113.7, lat: 23.4 }))
@@ -196,7 +218,13 @@ test('a corner of a shape is drawn, one is put in between, one is taken away, an
   expect(count()).toBe(3)
   const before = view.camera()
   draw({ lng: 113.4, lat: 23.3 }, { lng: 113.4, lat: 23.2 })
-  expect(editor.shape()).toMatchObject({ points: [expect.anything(), { lng: expect.closeTo(113.6, 3) as number, lat: expect.closeTo(23.1, 2) as number }, expect.anything()] })
+  expect(editor.shape()).toMatchObject({
+    points: [
+      expect.anything(),
+      { lng: expect.closeTo(113.6, 3) as number, lat: expect.closeTo(23.1, 2) as number },
+      expect.anything(),
+    ],
+  })
   expect(view.camera()).toEqual(before)
   editor.stop()
 })
@@ -205,9 +233,16 @@ test('a circle is made larger at its edge', async () => {
   view.moveTo({ centre: guangzhou, zoom: 11 })
   await settle()
   const editor = view.editArea({ kind: 'circle', centre: guangzhou, radiusMetres: 5000 }, () => undefined)
-  const edge = (metres: number) => ({ ...guangzhou, lng: guangzhou.lng + metres / 111_320 / Math.cos((guangzhou.lat * Math.PI) / 180) })
+  const edge = (metres: number) => ({
+    ...guangzhou,
+    lng: guangzhou.lng + metres / 111_320 / Math.cos((guangzhou.lat * Math.PI) / 180),
+  })
   fire('pointerdown', spotOf(edge(5000)))
   fire('pointermove', spotOf(edge(9000)))
   fire('pointerup', spotOf(edge(9000)))
-  expect(editor.shape()).toEqual({ kind: 'circle', centre: guangzhou, radiusMetres: expect.closeTo(9000, -2) as number })
+  expect(editor.shape()).toEqual({
+    kind: 'circle',
+    centre: guangzhou,
+    radiusMetres: expect.closeTo(9000, -2) as number,
+  })
 })

@@ -33,18 +33,31 @@ export const createOfflineMap: CreateMap = async (container, { camera, embedded 
   })
   const ground: GroundScene = { country, provinces: regions.provinces, counts: null, asked: null }
   const cache = createGroundCache((context, view) => paintGround(context, view, ground))
-  const stage = createStage(surface, { centre: toWorld(camera.centre), zoom: camera.zoom }, (context, view, density, crisp) => {
-    // Not while a hand moves it: what comes is work for the frames.
-    if (crisp) regions.follow(view)
-    cache.draw(context, view, density, crisp)
-    top.items = markers.seen(view, selectedId)
-    paintTop(context, view, { ...top, edited: editing.shape(), hovered: pointing.pointed().marker, region: pointing.pointed().region, selected: markers.find(selectedId) })
-  })
+  const stage = createStage(
+    surface,
+    { centre: toWorld(camera.centre), zoom: camera.zoom },
+    (context, view, density, crisp) => {
+      // Not while a hand moves it: what comes is work for the frames.
+      if (crisp) regions.follow(view)
+      cache.draw(context, view, density, crisp)
+      top.items = markers.seen(view, selectedId)
+      paintTop(context, view, {
+        ...top,
+        edited: editing.shape(),
+        hovered: pointing.pointed().marker,
+        region: pointing.pointed().region,
+        selected: markers.find(selectedId),
+      })
+    },
+  )
   const editing = createEditing(() => stage.redraw())
 
   const movement = createMovement(stage, tell)
   const pointing = createPointing({
-    view: stage.view, items: () => top.items, tell, go: movement.go,
+    view: stage.view,
+    items: () => top.items,
+    tell,
+    go: movement.go,
     regionAt: (spot) => (tell.region.size === 0 ? null : regions.at(stage.view(), ground, worldAt(stage.view(), spot))),
     changed: () => {
       const { cluster, marker, region } = pointing.pointed()

@@ -7,7 +7,8 @@ const slowingDown = (part: number): number => 1 - (1 - part) ** 3
 
 const between = (from: number, to: number, part: number): number => from + (to - from) * part
 
-const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches || document.visibilityState === 'hidden'
+const prefersStill = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches || document.visibilityState === 'hidden'
 
 /** Moves a view to another one within 280 ms, at once for who prefers less motion. Returns what stops it where it is. */
 export const fly = (from: Viewport, to: Viewport, show: (view: Viewport, arrived: boolean) => void): (() => void) => {
@@ -23,8 +24,11 @@ export const fly = (from: Viewport, to: Viewport, show: (view: Viewport, arrived
     if (part >= 1) return show(to, true)
     // Along the screen, not along the world: while it comes nearer, the rest of the way is longer.
     const zoom = between(from.zoom, to.zoom, part)
-    const along = from.zoom === to.zoom ? part : (2 ** (-from.zoom) - 2 ** -zoom) / (2 ** -from.zoom - 2 ** -to.zoom)
-    const centre: WorldPoint = { x: between(from.centre.x, to.centre.x, along), y: between(from.centre.y, to.centre.y, along) }
+    const along = from.zoom === to.zoom ? part : (2 ** -from.zoom - 2 ** -zoom) / (2 ** -from.zoom - 2 ** -to.zoom)
+    const centre: WorldPoint = {
+      x: between(from.centre.x, to.centre.x, along),
+      y: between(from.centre.y, to.centre.y, along),
+    }
     show({ ...to, centre, zoom }, false)
     frame = requestAnimationFrame(step)
   }

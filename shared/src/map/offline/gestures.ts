@@ -36,7 +36,10 @@ export const followGestures = (element: HTMLElement, embedded: boolean, handlers
   }
   const middle = (): { spot: Spot; width: number } => {
     const [one = { x: 0, y: 0 }, other = one] = [...down.values()]
-    return { spot: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }, width: Math.hypot(one.x - other.x, one.y - other.y) }
+    return {
+      spot: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
+      width: Math.hypot(one.x - other.x, one.y - other.y),
+    }
   }
   const onDown = (event: PointerEvent) => {
     if (event.button !== 0) return
@@ -49,14 +52,19 @@ export const followGestures = (element: HTMLElement, embedded: boolean, handlers
   const onMove = (event: PointerEvent) => {
     const spot = spotIn(event)
     if (!down.has(event.pointerId)) return handlers.hover(event.pointerType === 'touch' ? null : spot)
-    if (start !== null && Math.hypot(spot.x - start.x, spot.y - start.y) <= still[event.pointerType === 'touch' ? 'touch' : 'mouse']) return
+    if (
+      start !== null &&
+      Math.hypot(spot.x - start.x, spot.y - start.y) <= still[event.pointerType === 'touch' ? 'touch' : 'mouse']
+    )
+      return
     start = null
     const before = middle()
     down.set(event.pointerId, spot)
     const after = middle()
     if (drag !== null) return drag.to(spot)
     handlers.pan(before.spot.x - after.spot.x, before.spot.y - after.spot.y)
-    if (down.size > 1 && before.width > 0 && after.width > 0) handlers.zoom(Math.log2(after.width / before.width), after.spot)
+    if (down.size > 1 && before.width > 0 && after.width > 0)
+      handlers.zoom(Math.log2(after.width / before.width), after.spot)
   }
   const onUp = (event: PointerEvent) => {
     if (!down.delete(event.pointerId)) return

@@ -13,7 +13,9 @@ const margin = 240
 
 const isWithin = (view: Viewport, painted: Viewport): boolean => {
   const [inner, outer] = [seenBox(view), seenBox(painted)]
-  return inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
+  return (
+    inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
+  )
 }
 
 /** Keeps a picture of the ground around the view, so that a movement only shifts it. */
@@ -37,7 +39,13 @@ export const createGroundCache = (paint: (context: CanvasRenderingContext2D, vie
       painted = null
     },
     draw: (context, view, density, crisp) => {
-      if (painted === null || paintedDensity !== density || !isWithin(view, painted) || (crisp && painted.zoom !== view.zoom)) painted = repaint(view, density)
+      if (
+        painted === null ||
+        paintedDensity !== density ||
+        !isWithin(view, painted) ||
+        (crisp && painted.zoom !== view.zoom)
+      )
+        painted = repaint(view, density)
       const scale = worldPixels(view.zoom) / worldPixels(painted.zoom)
       const { x, y } = spotOf(view, painted.centre)
       const [width, height] = [painted.width * scale, painted.height * scale]

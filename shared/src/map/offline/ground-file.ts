@@ -6,7 +6,11 @@ export interface GroundFile {
   arcs: number[][]
   outer: number
   regions: [code: string, name: string, centre: [lng: number, lat: number], rings: number[][]][]
-  inset?: { name: string; frame: [west: number, south: number, east: number, north: number]; shapes: [lng: number, lat: number][][] }
+  inset?: {
+    name: string
+    frame: [west: number, south: number, east: number, north: number]
+    shapes: [lng: number, lat: number][][]
+  }
 }
 
 const folder = '/data/map/2019'
@@ -20,6 +24,8 @@ export const loadGroundFile = async (name: string): Promise<GroundFile> => {
     if (!response.ok) throw new Error(`${response.status}`)
     return (await response.json()) as GroundFile
   } catch {
-    throw signal.aborted ? new CallError('timeout', 0, '网络超时，请稍后重试') : new CallError('network', 0, '地图加载失败，请重试')
+    throw signal.aborted
+      ? new CallError('timeout', 0, '网络超时，请稍后重试')
+      : new CallError('network', 0, '地图加载失败，请重试')
   }
 }

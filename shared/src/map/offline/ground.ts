@@ -36,13 +36,18 @@ const pair = ([lng, lat]: readonly [number, number]): WorldPoint => toWorld({ ln
 const insetOf = (inset: GroundFile['inset']): Ground['inset'] => {
   if (inset === undefined) return null
   const [west, south, east, north] = inset.frame
-  return { name: inset.name, frame: boxOf([pair([west, south]), pair([east, north])]), shapes: inset.shapes.map((shape) => shape.map(pair)) }
+  return {
+    name: inset.name,
+    frame: boxOf([pair([west, south]), pair([east, north])]),
+    shapes: inset.shapes.map((shape) => shape.map(pair)),
+  }
 }
 
 /** Takes a file apart. */
 export const groundOf = ({ arcs, outer, regions, scale, inset }: GroundFile): Ground => {
   const lines = arcs.map((arc) => pointsOfArc(arc, scale))
-  const ringOf = (refs: readonly number[]) => refs.flatMap((ref) => (ref < 0 ? [...(lines[~ref] ?? [])].reverse() : (lines[ref] ?? [])))
+  const ringOf = (refs: readonly number[]) =>
+    refs.flatMap((ref) => (ref < 0 ? [...(lines[~ref] ?? [])].reverse() : (lines[ref] ?? [])))
   return {
     regions: regions.map(([code, name, centre, refs]) => {
       const rings = refs.map(ringOf)
@@ -58,7 +63,12 @@ const isWithin = ({ x, y }: WorldPoint, ring: readonly WorldPoint[]): boolean =>
   let inside = false
   let before = ring[ring.length - 1]
   for (const here of ring) {
-    if (before !== undefined && before.y > y !== here.y > y && x < ((here.x - before.x) * (y - before.y)) / (here.y - before.y) + before.x) inside = !inside
+    if (
+      before !== undefined &&
+      before.y > y !== here.y > y &&
+      x < ((here.x - before.x) * (y - before.y)) / (here.y - before.y) + before.x
+    )
+      inside = !inside
     before = here
   }
   return inside
@@ -67,5 +77,7 @@ const isWithin = ({ x, y }: WorldPoint, ring: readonly WorldPoint[]): boolean =>
 /** Where a point lies; undefined at sea. Rings within rings are holes. */
 export const regionAt = (regions: readonly GroundRegion[], point: WorldPoint): GroundRegion | undefined => {
   const spot = { left: point.x, right: point.x, top: point.y, bottom: point.y }
-  return regions.find(({ box, rings }) => meets(box, spot) && rings.filter((ring) => isWithin(point, ring)).length % 2 === 1)
+  return regions.find(
+    ({ box, rings }) => meets(box, spot) && rings.filter((ring) => isWithin(point, ring)).length % 2 === 1,
+  )
 }

@@ -35,7 +35,13 @@ export const createMarkerLayer = (): MarkerLayer => {
     const level = many.length <= manyMarkers || zoom >= nearest ? nearest : Math.floor(zoom)
     const known = levels.get(level)
     if (known) return known
-    const items = level === nearest ? placed.map(alone) : [...placed.filter(({ marker }) => !clustered.includes(marker.kind)).map(alone), ...clusterMarkers(many, level)]
+    const items =
+      level === nearest
+        ? placed.map(alone)
+        : [
+            ...placed.filter(({ marker }) => !clustered.includes(marker.kind)).map(alone),
+            ...clusterMarkers(many, level),
+          ]
     levels.set(level, items)
     return items
   }
@@ -49,13 +55,16 @@ export const createMarkerLayer = (): MarkerLayer => {
     seen: (view, selected) => {
       const box = seenBox({ ...view, width: view.width + 2 * margin, height: view.height + 2 * margin })
       const isSeen = ({ x, y }: MarkerItem) => meets(box, { left: x, right: x, top: y, bottom: y })
-      return itemsOf(view.zoom).filter((item) => isSeen(item) && !(item.members.length === 1 && item.members[0]?.marker.id === selected))
+      return itemsOf(view.zoom).filter(
+        (item) => isSeen(item) && !(item.members.length === 1 && item.members[0]?.marker.id === selected),
+      )
     },
   }
 }
 
 /** Pixels; of a cluster it grows with its count. */
-export const radiusOf = (item: MarkerItem): number => (item.members.length === 1 ? 12 : Math.min(14 + Math.log10(item.members.length) * 4, 24))
+export const radiusOf = (item: MarkerItem): number =>
+  item.members.length === 1 ? 12 : Math.min(14 + Math.log10(item.members.length) * 4, 24)
 
 /** The item under the spot; the last one drawn lies on top. */
 export const itemAt = (items: readonly MarkerItem[], view: Viewport, spot: Spot): MarkerItem | undefined =>

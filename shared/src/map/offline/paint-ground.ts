@@ -7,9 +7,15 @@ import { inWorld, pathOf } from './trace'
 import { meets, seenBox, type Viewport } from './viewport'
 
 /** Darker for more outlets. The root keeps the many with few apart from those with none. */
-const shadeOf = (share: number): string => palette.shades[Math.ceil(Math.sqrt(share) * (palette.shades.length - 1))] ?? palette.land
+const shadeOf = (share: number): string =>
+  palette.shades[Math.ceil(Math.sqrt(share) * (palette.shades.length - 1))] ?? palette.land
 
-const strokeBorders = (context: CanvasRenderingContext2D, { inner, outer }: Ground, pixel: number, innerColor: string): void => {
+const strokeBorders = (
+  context: CanvasRenderingContext2D,
+  { inner, outer }: Ground,
+  pixel: number,
+  innerColor: string,
+): void => {
   // Of one pixel and without round corners: all else takes ten times as long.
   context.lineJoin = 'bevel'
   context.lineWidth = pixel
@@ -19,7 +25,11 @@ const strokeBorders = (context: CanvasRenderingContext2D, { inner, outer }: Grou
   context.stroke(pathOf(outer, false))
 }
 
-const fillRegions = (context: CanvasRenderingContext2D, regions: readonly GroundRegion[], { counts }: GroundScene): void => {
+const fillRegions = (
+  context: CanvasRenderingContext2D,
+  regions: readonly GroundRegion[],
+  { counts }: GroundScene,
+): void => {
   const most = Math.max(1, ...Object.values(counts ?? {}))
   for (const region of regions) {
     context.fillStyle = shadeOf((counts?.[region.code] ?? 0) / most)
@@ -31,7 +41,8 @@ const fillRegions = (context: CanvasRenderingContext2D, regions: readonly Ground
 export const paintGround = (context: CanvasRenderingContext2D, view: Viewport, scene: GroundScene): void => {
   const seen = seenBox(view)
   const provinces = scene.country.regions.filter(({ box }) => meets(box, seen))
-  const detailOf = ({ code }: GroundRegion) => (showsCities(scene, code, view.zoom) ? scene.provinces.get(code) : undefined)
+  const detailOf = ({ code }: GroundRegion) =>
+    showsCities(scene, code, view.zoom) ? scene.provinces.get(code) : undefined
   const coarse = provinces.filter((province) => detailOf(province) === undefined)
   const detailed = provinces.flatMap((province) => detailOf(province) ?? [])
   const cities = detailed.flatMap(({ regions }) => regions.filter(({ box }) => meets(box, seen)))

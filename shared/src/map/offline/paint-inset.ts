@@ -4,8 +4,15 @@ import { inWorld, pathOf } from './trace'
 import { spotOf, type Viewport } from './viewport'
 
 /** The islands of the South China Sea in their box, as on printed maps. */
-export const paintInset = (context: CanvasRenderingContext2D, view: Viewport, { name, frame, shapes }: NonNullable<Ground['inset']>): void => {
-  const [start, end] = [spotOf(view, { x: frame.left, y: frame.top }), spotOf(view, { x: frame.right, y: frame.bottom })]
+export const paintInset = (
+  context: CanvasRenderingContext2D,
+  view: Viewport,
+  { name, frame, shapes }: NonNullable<Ground['inset']>,
+): void => {
+  const [start, end] = [
+    spotOf(view, { x: frame.left, y: frame.top }),
+    spotOf(view, { x: frame.right, y: frame.bottom }),
+  ]
   context.fillStyle = palette.sea
   context.fillRect(start.x, start.y, end.x - start.x, end.y - start.y)
   inWorld(context, view, () => {

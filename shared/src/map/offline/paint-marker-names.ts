@@ -24,13 +24,22 @@ const bubble = (context: CanvasRenderingContext2D, text: string, { x, y }: Spot,
 }
 
 /** The selected marker above all others, larger, with its name. */
-export const paintSelected = (context: CanvasRenderingContext2D, view: Viewport, { marker, ...place }: Placed): void => {
+export const paintSelected = (
+  context: CanvasRenderingContext2D,
+  view: Viewport,
+  { marker, ...place }: Placed,
+): void => {
   const spot = spotOf(view, place)
   if (isPin(marker.kind)) {
     disc(context, spot, 6, palette.halo)
     pin(context, spot, 13, palette.danger)
   } else paintOne(context, spot, marker.kind)
-  bubble(context, marker.name, { x: spot.x, y: spot.y - (isPin(marker.kind) ? 34 : 18) }, isPin(marker.kind) ? palette.danger : palette.brand)
+  bubble(
+    context,
+    marker.name,
+    { x: spot.x, y: spot.y - (isPin(marker.kind) ? 34 : 18) },
+    isPin(marker.kind) ? palette.danger : palette.brand,
+  )
 }
 
 export const paintHovered = (context: CanvasRenderingContext2D, view: Viewport, { marker, ...place }: Placed): void => {
@@ -43,7 +52,11 @@ export const paintHovered = (context: CanvasRenderingContext2D, view: Viewport, 
 const ranks: Partial<Record<MarkerKind, number>> = { here: 0, origin: 1, destination: 1, stop: 2 }
 
 /** The places of a way are always named, below their marks. */
-export const paintWayNames = (context: CanvasRenderingContext2D, view: Viewport, items: readonly MarkerItem[]): void => {
+export const paintWayNames = (
+  context: CanvasRenderingContext2D,
+  view: Viewport,
+  items: readonly MarkerItem[],
+): void => {
   context.font = fontOf(12, 600)
   const markers = items.flatMap(({ members }) => members.filter(({ marker }) => marker.kind in ranks))
   const wanted = markers

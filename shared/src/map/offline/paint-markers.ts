@@ -4,7 +4,12 @@ import { fontOf, palette } from './palette'
 import { spotOf, type Spot, type Viewport } from './viewport'
 
 const fills: Record<MarkerKind, string> = {
-  outlet: palette.brand, paused: palette.outline, origin: palette.text, destination: palette.textFaint, stop: palette.surface, here: palette.brand,
+  outlet: palette.brand,
+  paused: palette.outline,
+  origin: palette.text,
+  destination: palette.textFaint,
+  stop: palette.surface,
+  here: palette.brand,
 }
 const letters: Partial<Record<MarkerKind, string>> = { origin: '起', destination: '终' }
 

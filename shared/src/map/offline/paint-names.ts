@@ -10,12 +10,19 @@ const size = 12
 const sizeOf = ({ box }: GroundRegion): number => (box.right - box.left) * (box.bottom - box.top)
 
 /** Names of regions with their counts; where there is no room, those with more outlets, or of larger regions, are named. */
-export const paintNames = (context: CanvasRenderingContext2D, view: Viewport, regions: readonly GroundRegion[], counts: Counts): void => {
+export const paintNames = (
+  context: CanvasRenderingContext2D,
+  view: Viewport,
+  regions: readonly GroundRegion[],
+  counts: Counts,
+): void => {
   context.font = fontOf(size)
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
-  const ranked = [...regions].sort((one, other) => (counts?.[other.code] ?? 0) - (counts?.[one.code] ?? 0) || sizeOf(other) - sizeOf(one))
+  const ranked = [...regions].sort(
+    (one, other) => (counts?.[other.code] ?? 0) - (counts?.[one.code] ?? 0) || sizeOf(other) - sizeOf(one),
+  )
   const wanted = ranked.map((region): Name => {
     const count = counts?.[region.code] ?? 0
     const text = count > 0 ? `${region.name} ${count}` : region.name

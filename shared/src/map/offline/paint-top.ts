@@ -8,7 +8,11 @@ import { inWorld, pathOf } from './trace'
 import type { Viewport } from './viewport'
 
 /** All that stands on the ground, what matters most last. */
-export const paintTop = (context: CanvasRenderingContext2D, view: Viewport, { areas, edited, hovered, items, lines, region, selected }: TopScene): void => {
+export const paintTop = (
+  context: CanvasRenderingContext2D,
+  view: Viewport,
+  { areas, edited, hovered, items, lines, region, selected }: TopScene,
+): void => {
   if (region !== null)
     inWorld(context, view, () => {
       context.fillStyle = palette.hover

@@ -17,4 +17,5 @@ export const palette = {
   shadow: 'rgb(16 32 48 / 28%)',
 } as const
 
-export const fontOf = (size: number, weight = 400): string => `${weight} ${size}px "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif`
+export const fontOf = (size: number, weight = 400): string =>
+  `${weight} ${size}px "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", system-ui, sans-serif`

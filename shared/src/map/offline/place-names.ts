@@ -10,7 +10,8 @@ export interface Name extends Spot {
 const air = 3
 
 const overlaps = (one: Name, other: Name): boolean =>
-  Math.abs(one.x - other.x) < (one.width + other.width) / 2 + air && Math.abs(one.y - other.y) < (one.height + other.height) / 2 + air
+  Math.abs(one.x - other.x) < (one.width + other.width) / 2 + air &&
+  Math.abs(one.y - other.y) < (one.height + other.height) / 2 + air
 
 /** Names around their spots so that none covers another; the first ones choose first, what finds no room has none. */
 export const placeNames = (wanted: readonly Name[]): Name[] => {

@@ -14,7 +14,10 @@ interface Pointed {
 
 const nothing: Pointed = { cluster: null, marker: null, region: null }
 
-const isSame = (one: Pointed, other: Pointed): boolean => one.marker?.marker.id === other.marker?.marker.id && one.region?.code === other.region?.code && one.cluster === other.cluster
+const isSame = (one: Pointed, other: Pointed): boolean =>
+  one.marker?.marker.id === other.marker?.marker.id &&
+  one.region?.code === other.region?.code &&
+  one.cluster === other.cluster
 
 interface Surroundings {
   view: () => Viewport
@@ -39,7 +42,8 @@ export const createPointing = ({ changed, go, items, regionAt, tell, view }: Sur
     pointed: () => pointed,
     press: (spot: Spot) => {
       const { cluster, marker, region } = at(spot)
-      if (cluster !== null) go((now) => fitted(now, boxOf(cluster.members), Math.max(now.zoom + 1, Math.min(now.zoom + 3, nearestFit))))
+      if (cluster !== null)
+        go((now) => fitted(now, boxOf(cluster.members), Math.max(now.zoom + 1, Math.min(now.zoom + 3, nearestFit))))
       if (marker !== null) tell.marker.forEach((listener) => listener(marker.marker.id))
       if (region !== null) tell.region.forEach((listener) => listener(region.code))
     },

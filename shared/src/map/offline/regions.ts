@@ -40,13 +40,16 @@ export const createRegions = (country: Ground, changed: () => void): Regions => 
     follow: (view) => {
       if (view.zoom < cityZoom) return
       const seen = seenBox(view)
-      for (const { box, code } of country.regions) if (!asked.has(code) && meets(box, seen)) void load(code).catch(() => undefined)
+      for (const { box, code } of country.regions)
+        if (!asked.has(code) && meets(box, seen)) void load(code).catch(() => undefined)
     },
     at: (view, scene, point) => {
       const province = regionAt(country.regions, point)
       // The country's file is coarser: near a border the city may be the neighbour's.
       const near = { left: point.x, right: point.x, top: point.y, bottom: point.y }
-      const cities = country.regions.flatMap(({ box, code }) => (meets(box, near) && showsCities(scene, code, view.zoom) ? (provinces.get(code)?.regions ?? []) : []))
+      const cities = country.regions.flatMap(({ box, code }) =>
+        meets(box, near) && showsCities(scene, code, view.zoom) ? (provinces.get(code)?.regions ?? []) : [],
+      )
       const found = regionAt(cities, point) ?? province
       return found === undefined || withoutOutlets.includes(found.code.slice(0, 2)) ? null : found
     },
@@ -55,7 +58,10 @@ export const createRegions = (country: Ground, changed: () => void): Regions => 
       if (province === undefined) return null
       const ground = await load(province.code)
       const city = ground.regions.find((each) => each.code === code)
-      const shown = city === undefined ? { box: province.box, border: ground.outer } : { box: city.box, border: city.rings.map((ring) => [...ring, ...ring.slice(0, 1)]) }
+      const shown =
+        city === undefined
+          ? { box: province.box, border: ground.outer }
+          : { box: city.box, border: city.rings.map((ring) => [...ring, ...ring.slice(0, 1)]) }
       return { ...shown, province: province.code }
     },
   }

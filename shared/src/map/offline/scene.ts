@@ -22,7 +22,8 @@ export interface Asked {
   border: readonly (readonly WorldPoint[])[]
 }
 
-export const showsCities = ({ asked }: Pick<GroundScene, 'asked'>, province: string, zoom: number): boolean => zoom >= cityZoom || asked?.province === province
+export const showsCities = ({ asked }: Pick<GroundScene, 'asked'>, province: string, zoom: number): boolean =>
+  zoom >= cityZoom || asked?.province === province
 
 /** What stands on it. */
 export interface TopScene {

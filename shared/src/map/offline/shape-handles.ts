@@ -19,7 +19,10 @@ const cornersOf = (points: readonly MapPoint[]): Handle[] =>
     ...toWorld(point),
     faint: false,
     drag: (to) => ({ kind: 'polygon', points: points.map((corner, at) => (at === index ? to : corner)) }),
-    remove: points.length > fewestCorners ? () => ({ kind: 'polygon', points: points.filter((_, at) => at !== index) }) : null,
+    remove:
+      points.length > fewestCorners
+        ? () => ({ kind: 'polygon', points: points.filter((_, at) => at !== index) })
+        : null,
   }))
 
 const sidesOf = (points: readonly MapPoint[]): Handle[] =>
@@ -38,17 +41,28 @@ const circleHandles = (centre: MapPoint, radiusMetres: number): Handle[] => {
   const middle = toWorld(centre)
   const radiusTo = (to: MapPoint): number => {
     const edge = toWorld(to)
-    return Math.max(leastRadius, Math.round(metresOfWorld(Math.hypot(edge.x - middle.x, edge.y - middle.y), centre.lat)))
+    return Math.max(
+      leastRadius,
+      Math.round(metresOfWorld(Math.hypot(edge.x - middle.x, edge.y - middle.y), centre.lat)),
+    )
   }
   return [
     { ...middle, faint: false, drag: (to) => ({ kind: 'circle', centre: to, radiusMetres }), remove: null },
-    { x: middle.x + worldOfMetres(radiusMetres, centre.lat), y: middle.y, faint: false, drag: (to) => ({ kind: 'circle', centre, radiusMetres: radiusTo(to) }), remove: null },
+    {
+      x: middle.x + worldOfMetres(radiusMetres, centre.lat),
+      y: middle.y,
+      faint: false,
+      drag: (to) => ({ kind: 'circle', centre, radiusMetres: radiusTo(to) }),
+      remove: null,
+    },
   ]
 }
 
 /** Corners, and between them where a new one can be drawn out; of a circle its middle and its edge. */
 export const handlesOf = (shape: MapShape): Handle[] =>
-  shape.kind === 'circle' ? circleHandles(shape.centre, shape.radiusMetres) : [...sidesOf(shape.points), ...cornersOf(shape.points)]
+  shape.kind === 'circle'
+    ? circleHandles(shape.centre, shape.radiusMetres)
+    : [...sidesOf(shape.points), ...cornersOf(shape.points)]
 
 /** A shape moved as a whole. */
 export const movedShape = (shape: MapShape, by: WorldPoint): MapShape => {
@@ -56,5 +70,7 @@ export const movedShape = (shape: MapShape, by: WorldPoint): MapShape => {
     const { x, y } = toWorld(point)
     return toPoint({ x: x + by.x, y: y + by.y })
   }
-  return shape.kind === 'circle' ? { ...shape, centre: moved(shape.centre) } : { kind: 'polygon', points: shape.points.map(moved) }
+  return shape.kind === 'circle'
+    ? { ...shape, centre: moved(shape.centre) }
+    : { kind: 'polygon', points: shape.points.map(moved) }
 }

@@ -19,7 +19,11 @@ export interface Stage {
   stop: () => void
 }
 
-export const createStage = ({ context, density, size }: CanvasSurface, start: Pick<Viewport, 'centre' | 'zoom'>, paint: Paint): Stage => {
+export const createStage = (
+  { context, density, size }: CanvasSurface,
+  start: Pick<Viewport, 'centre' | 'zoom'>,
+  paint: Paint,
+): Stage => {
   let view = clamped({ ...start, ...size() })
   let goal: Viewport | null = null
   let isCrisp = true

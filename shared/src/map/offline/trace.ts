@@ -10,17 +10,26 @@ const units = 1_048_576
 export const tracePath = (lines: readonly (readonly WorldPoint[])[], closed: boolean): Path2D => {
   const path = new Path2D()
   for (const line of lines) {
-    line.forEach(({ x, y }, index) => path[index === 0 ? 'moveTo' : 'lineTo']((x - origin.x) * units, (y - origin.y) * units))
+    line.forEach(({ x, y }, index) =>
+      path[index === 0 ? 'moveTo' : 'lineTo']((x - origin.x) * units, (y - origin.y) * units),
+    )
     if (closed) path.closePath()
   }
   return path
 }
 
 /** Draws with paths of `tracePath`; `scale` is the length of a pixel in their units. */
-export const inWorld = (context: CanvasRenderingContext2D, { centre, zoom, width, height }: Viewport, draw: (pixel: number) => void): void => {
+export const inWorld = (
+  context: CanvasRenderingContext2D,
+  { centre, zoom, width, height }: Viewport,
+  draw: (pixel: number) => void,
+): void => {
   const scale = worldPixels(zoom) / units
   context.save()
-  context.translate(width / 2 + (origin.x - centre.x) * worldPixels(zoom), height / 2 + (origin.y - centre.y) * worldPixels(zoom))
+  context.translate(
+    width / 2 + (origin.x - centre.x) * worldPixels(zoom),
+    height / 2 + (origin.y - centre.y) * worldPixels(zoom),
+  )
   context.scale(scale, scale)
   draw(1 / scale)
   context.restore()

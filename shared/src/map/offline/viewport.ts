@@ -59,10 +59,19 @@ export const zoomedAround = (view: Viewport, zoom: number, spot: Spot): Viewport
 }
 
 /** The box as large as it fits, with some pixels around. */
-export const fitted = (view: Viewport, { left, top, right, bottom }: WorldBox, maxZoom: number, padding = 36): Viewport => {
+export const fitted = (
+  view: Viewport,
+  { left, top, right, bottom }: WorldBox,
+  maxZoom: number,
+  padding = 36,
+): Viewport => {
   const room = { x: Math.max(view.width - 2 * padding, 40), y: Math.max(view.height - 2 * padding, 40) }
   const pixels = Math.min(room.x / Math.max(right - left, 1e-9), room.y / Math.max(bottom - top, 1e-9))
-  return clamped({ ...view, centre: { x: (left + right) / 2, y: (top + bottom) / 2 }, zoom: Math.min(Math.log2(pixels / worldPixels(0)), maxZoom) })
+  return clamped({
+    ...view,
+    centre: { x: (left + right) / 2, y: (top + bottom) / 2 },
+    zoom: Math.min(Math.log2(pixels / worldPixels(0)), maxZoom),
+  })
 }
 
 export const boxOf = (points: readonly WorldPoint[]): WorldBox => {
@@ -81,7 +90,8 @@ export const seenBox = (view: Viewport): WorldBox => {
   return { left: start.x, top: start.y, right: end.x, bottom: end.y }
 }
 
-export const meets = (one: WorldBox, other: WorldBox): boolean => one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom
+export const meets = (one: WorldBox, other: WorldBox): boolean =>
+  one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom
 
 export const cameraOf = ({ centre, zoom }: Viewport): MapCamera => ({ centre: toPoint(centre), zoom })
 

@@ -13,12 +13,14 @@ import { wordBehind, wordsOf, type Word } from './words'
 /** Longest name and longest text that are worth a look. */
 const longestName = 20
 const receives = /[(（【[]\s*(?:亲?收|收件人?|代收)\s*[)）】\]]/g
-const noise = /^(?:谢谢|多谢|感谢|你好|您好|麻烦|拜托|辛苦|亲|请|急|加急|尽快|收|亲收|签收|本人|中国|(?:请|麻烦|尽快|周末|工作日|务必|易碎|轻拿|打电话|备注).{0,16}|.{0,8}(?:谢谢|发货|送货|派送|轻放|易碎品?|联系我))[了吧啊哦呀~]*$/
+const noise =
+  /^(?:谢谢|多谢|感谢|你好|您好|麻烦|拜托|辛苦|亲|请|急|加急|尽快|收|亲收|签收|本人|中国|(?:请|麻烦|尽快|周末|工作日|务必|易碎|轻拿|打电话|备注).{0,16}|.{0,8}(?:谢谢|发货|送货|派送|轻放|易碎品?|联系我))[了吧啊哦呀~]*$/
 const placeWord = /\d|[路街道巷弄号楼栋幢座室村园厦城场院厂店层区苑]$/
 /** Likeness from which a name needs no second look. */
 const surelyName = 8
 
-const cleanName = (word: string): string => (word.length > 2 ? word.replace(/(?:亲启|亲收|收)$/, '') : word).replace(/^[:：-]+|[:：-]+$/g, '')
+const cleanName = (word: string): string =>
+  (word.length > 2 ? word.replace(/(?:亲启|亲收|收)$/, '') : word).replace(/^[:：-]+|[:：-]+$/g, '')
 
 const takeLabelledName = (draft: Draft, labels: Label[], index: RegionIndex): string => {
   const word = wordBehind(draft, labels, 'name')
@@ -34,7 +36,10 @@ const takeCompany = (draft: Draft, index: RegionIndex): string => {
   for (const word of wordsOf(draft).filter(({ comparable }) => isCompany(comparable))) {
     const text = draft.text()
     const [inside] = findRegions(word.comparable, index)
-    const [elsewhere] = findRegions(text.slice(0, word.start) + gap.repeat(word.end - word.start) + text.slice(word.end), index)
+    const [elsewhere] = findRegions(
+      text.slice(0, word.start) + gap.repeat(word.end - word.start) + text.slice(word.end),
+      index,
+    )
     if (inside && inside.levels > 1 && (elsewhere?.levels ?? 0) < inside.levels) continue
     draft.take(word)
     return word.text
@@ -61,7 +66,9 @@ const likeliestName = (words: readonly Word[]): { word?: Word; likeness: number 
 /** The street: what follows the place; in front of it only what looks like one. */
 const detailOf = (words: readonly Word[], place: Place | undefined): string => {
   const behind = words.filter(({ start }) => start >= (place?.end ?? 0))
-  return joinDetail((behind.length > 0 ? behind : words.filter(({ comparable }) => placeWord.test(comparable))).map(({ text }) => text))
+  return joinDetail(
+    (behind.length > 0 ? behind : words.filter(({ comparable }) => placeWord.test(comparable))).map(({ text }) => text),
+  )
 }
 
 /**
@@ -71,7 +78,8 @@ const detailOf = (words: readonly Word[], place: Place | undefined): string => {
  */
 export const analyzeAddress = async (typed: string, data: AddressData): Promise<AnalyzedAddress> => {
   const draft = createDraft(typed)
-  for (const match of draft.text().matchAll(receives)) draft.take({ start: match.index, end: match.index + match[0].length })
+  for (const match of draft.text().matchAll(receives))
+    draft.take({ start: match.index, end: match.index + match[0].length })
   const numbers = takeNumbers(draft)
   const labels = takeLabels(draft)
   let name = takeLabelledName(draft, labels, data.index)
@@ -98,12 +106,17 @@ export const analyzeAddress = async (typed: string, data: AddressData): Promise<
   if (named) [detail, name] = named
   const owned = company === '' ? splitCompany(detail) : undefined
   if (owned) {
-    [detail, company] = owned
+    ;[detail, company] = owned
     unsure.add('company')
   }
   if (detail.length < 4) unsure.add('detail')
   return {
-    ...numbers, name, company, region, detail, unsure: [...unsure],
+    ...numbers,
+    name,
+    company,
+    region,
+    detail,
+    unsure: [...unsure],
     candidates: places.length > 1 ? places.map((candidate) => candidate.region) : [],
     isOutside: ['81', '82', '71'].includes(place?.region.provinceCode ?? ''),
   }

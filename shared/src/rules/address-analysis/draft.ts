@@ -18,7 +18,8 @@ export interface Draft {
   take: (span: Span) => void
 }
 
-const halfWidth = (text: string): string => text.replace(/[\uff01-\uff5e]/g, (unit) => String.fromCharCode(unit.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ')
+const halfWidth = (text: string): string =>
+  text.replace(/[\uff01-\uff5e]/g, (unit) => String.fromCharCode(unit.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ')
 
 export const createDraft = (typed: string): Draft => {
   const words = halfWidth(typed)

@@ -34,24 +34,39 @@ const ownOrParent = (unit: RegionUnit, level: RegionUnit['level']): RegionUnit |
 
 const gapBehind = new RegExp(`^(?:${separators}|[-/·:：])+`)
 
-const townBehind = (text: string, match: RegionMatch, rows: TownRows, district: RegionUnit | undefined): TownMatch | undefined => {
-  const found = [match.firstEnd, match.end].map((end) => findTown(text, end + (gapBehind.exec(text.slice(end))?.[0].length ?? 0), rows, district))
+const townBehind = (
+  text: string,
+  match: RegionMatch,
+  rows: TownRows,
+  district: RegionUnit | undefined,
+): TownMatch | undefined => {
+  const found = [match.firstEnd, match.end].map((end) =>
+    findTown(text, end + (gapBehind.exec(text.slice(end))?.[0].length ?? 0), rows, district),
+  )
   return found.find((town) => town !== undefined && town.code !== '') ?? found.at(-1)
 }
 
 const placeOf = async (text: string, match: RegionMatch, { townsOf }: AddressData): Promise<Place> => {
   const unit = innermost(match.unit)
-  const [province, city, named] = [ownOrParent(unit, 'province'), ownOrParent(unit, 'city'), ownOrParent(unit, 'district')]
+  const [province, city, named] = [
+    ownOrParent(unit, 'province'),
+    ownOrParent(unit, 'city'),
+    ownOrParent(unit, 'district'),
+  ]
   const town = city && city.code !== '' ? townBehind(text, match, await townsOf(city.code), named) : undefined
   const district = named ?? city?.children.find(({ code }) => code === town?.districtCode)
   return {
     start: match.start,
     end: town?.end ?? match.end,
     region: {
-      provinceCode: province?.code ?? '', provinceName: province?.name ?? '',
-      cityCode: city?.code ?? '', cityName: city?.name ?? '',
-      districtCode: district?.code ?? '', districtName: district?.name ?? '',
-      townCode: town?.code ?? '', townName: town?.name ?? '',
+      provinceCode: province?.code ?? '',
+      provinceName: province?.name ?? '',
+      cityCode: city?.code ?? '',
+      cityName: city?.name ?? '',
+      districtCode: district?.code ?? '',
+      districtName: district?.name ?? '',
+      townCode: town?.code ?? '',
+      townName: town?.name ?? '',
     },
     isRegionUnsure: match.former || city === undefined || (district === undefined && city.children.length > 0),
     isTownUnsure: town?.code === '',
@@ -60,7 +75,11 @@ const placeOf = async (text: string, match: RegionMatch, { townsOf }: AddressDat
 
 /** The places that the text may mean: one, none, or all that bear the name; of these only those where the town that follows lies, if it lies in any. */
 export const findPlaces = async (text: string, data: AddressData): Promise<Place[]> => {
-  const places = await Promise.all(findRegions(text, data.index).slice(0, mostCandidates).map((match) => placeOf(text, match, data)))
+  const places = await Promise.all(
+    findRegions(text, data.index)
+      .slice(0, mostCandidates)
+      .map((match) => placeOf(text, match, data)),
+  )
   const withTown = places.filter(({ region }) => region.townCode !== '')
   return withTown.length > 0 ? withTown : places
 }

@@ -21,9 +21,11 @@ const levelScore: Record<RegionUnit['level'], Record<MatchKind, number>> = {
 
 const between = new RegExp(`^[\\s,，、/>·:：${gap}-]*`)
 /** Behind the stem of a name these make another word of it: 上海路, 朝阳医院, 深圳大学. */
-const otherWord = /^[东西南北中上下内外前后新老一二三四五六七八九十]{0,2}(?:路|街|大道|道|巷|胡同|弄|里|桥|村|港|湾|山|河|湖|公寓|大厦|广场|酒店|宾馆|饭店|花园|小区|医院|大学|学院|中学|小学|机场|火车站|站|银行|集团|有限|科技|公司|商[贸城]|国际|人家|印象|风情)/
+const otherWord =
+  /^[东西南北中上下内外前后新老一二三四五六七八九十]{0,2}(?:路|街|大道|道|巷|胡同|弄|里|桥|村|港|湾|山|河|湖|公寓|大厦|广场|酒店|宾馆|饭店|花园|小区|医院|大学|学院|中学|小学|机场|火车站|站|银行|集团|有限|科技|公司|商[贸城]|国际|人家|印象|风情)/
 
-const isWithin = (unit: RegionUnit, ancestor: RegionUnit): boolean => unit === ancestor || (unit.parent !== undefined && isWithin(unit.parent, ancestor))
+const isWithin = (unit: RegionUnit, ancestor: RegionUnit): boolean =>
+  unit === ancestor || (unit.parent !== undefined && isWithin(unit.parent, ancestor))
 const isBoundary = (unit: string | undefined): boolean => unit === undefined || /[^\p{Script=Han}]/u.test(unit)
 
 /** Every way to read region names that begin at `start`, from outside in. */
@@ -37,11 +39,26 @@ const chainsFrom = (text: string, start: number, index: RegionIndex, above: Regi
       if (kind === 'stem' && otherWord.test(text.slice(end, end + 8))) continue
       // A district's name without its last word is too common a word to begin with.
       if (kind === 'stem' && unit.level === 'district' && !above && !isLone) continue
-      const here: RegionMatch = { start, end, unit, score: unit === above ? 1 : levelScore[unit.level][kind], levels: 1, firstEnd: end, former: kind === 'former' }
+      const here: RegionMatch = {
+        start,
+        end,
+        unit,
+        score: unit === above ? 1 : levelScore[unit.level][kind],
+        levels: 1,
+        firstEnd: end,
+        former: kind === 'former',
+      }
       found.push(here)
       const rest = between.exec(text.slice(end))?.[0].length ?? 0
       for (const inner of unit.level === 'district' && unit === above ? [] : chainsFrom(text, end + rest, index, unit))
-        found.push({ ...inner, start, firstEnd: inner.unit === unit ? end : inner.firstEnd, score: here.score + inner.score, levels: inner.levels + 1, former: here.former || inner.former })
+        found.push({
+          ...inner,
+          start,
+          firstEnd: inner.unit === unit ? end : inner.firstEnd,
+          score: here.score + inner.score,
+          levels: inner.levels + 1,
+          former: here.former || inner.former,
+        })
     }
   }
   return found
@@ -53,8 +70,19 @@ export const findRegions = (text: string, index: RegionIndex): RegionMatch[] => 
   for (let start = 0; start < text.length - 1; start += 1) {
     for (const match of chainsFrom(text, start, index, undefined)) {
       const leader = best[0]
-      if (!leader || match.score > leader.score || (match.score === leader.score && match.start === leader.start && match.end > leader.end)) best = [match]
-      else if (match.score === leader.score && match.start === leader.start && match.end === leader.end && !best.some(({ unit }) => unit === match.unit)) best.push(match)
+      if (
+        !leader ||
+        match.score > leader.score ||
+        (match.score === leader.score && match.start === leader.start && match.end > leader.end)
+      )
+        best = [match]
+      else if (
+        match.score === leader.score &&
+        match.start === leader.start &&
+        match.end === leader.end &&
+        !best.some(({ unit }) => unit === match.unit)
+      )
+        best.push(match)
     }
   }
   return best

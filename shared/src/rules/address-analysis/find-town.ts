@@ -23,9 +23,13 @@ const longest = (text: string, towns: Named[]): { town: Named; length: number } 
   for (const town of towns) {
     const name = comparableText(town[1])
     const stem = name.replace(tail, '')
-    const words = stem.length > 1 && stem !== name ? [name, `${stem}街道办事处`, `${stem}街道`, `${stem}镇`, `${stem}乡`, `${stem}街`] : [name]
+    const words =
+      stem.length > 1 && stem !== name
+        ? [name, `${stem}街道办事处`, `${stem}街道`, `${stem}镇`, `${stem}乡`, `${stem}街`]
+        : [name]
     for (const word of words) {
-      if (!text.startsWith(word) || (word !== name && word.endsWith('街') && isStreet.test(text.slice(word.length)))) continue
+      if (!text.startsWith(word) || (word !== name && word.endsWith('街') && isStreet.test(text.slice(word.length))))
+        continue
       const length = word.endsWith('街') && text[word.length] === '道' ? word.length + 1 : word.length
       const isExact = word === name
       if (length > (best?.length ?? 0) || (length === best?.length && isExact)) best = { town, length, isExact }
@@ -35,7 +39,12 @@ const longest = (text: string, towns: Named[]): { town: Named; length: number } 
 }
 
 /** The town that the text names at `start`, within one district or, when that is open, anywhere in the city. */
-export const findTown = (text: string, start: number, rows: TownRows, district: RegionUnit | undefined): TownMatch | undefined => {
+export const findTown = (
+  text: string,
+  start: number,
+  rows: TownRows,
+  district: RegionUnit | undefined,
+): TownMatch | undefined => {
   const rest = text.slice(start, start + 40)
   const open = district === undefined || !(district.code in rows)
   for (const [districtCode, towns] of Object.entries(rows)) {
@@ -44,5 +53,7 @@ export const findTown = (text: string, start: number, rows: TownRows, district: 
     if (found) return { start, end: start + found.length, code: found.town[0], name: found.town[1], districtCode }
   }
   const [word] = unknownTown.exec(rest) ?? []
-  return word === undefined ? undefined : { start, end: start + word.length, code: '', name: word.replace('办事处', ''), districtCode: undefined }
+  return word === undefined
+    ? undefined
+    : { start, end: start + word.length, code: '', name: word.replace('办事处', ''), districtCode: undefined }
 }

@@ -5,14 +5,24 @@ export type Numbers = Pick<AnalyzedAddress, 'mobile' | 'mobileExt' | 'phone' | '
 
 const extension = String.raw`(?:\s*(?:转|分机号?|ext\.?|#|-)\s*[:：]?\s*(\d{1,6}))?`
 /** Digits may be grouped by one blank or hyphen. */
-const mobilePattern = new RegExp(String.raw`(?<!\d)(?:(?:\+|00)?86[-\s]?)?(1[3-9](?:[-\s]?\d){9})(?!\d)${extension}(?!\d)`, 'gi')
-const landlinePattern = new RegExp(String.raw`(?<!\d)(?:\+?86[-\s]?)?\(?(0(?:10|2\d|[3-9]\d{2}))\)?[-\s]?(\d{7,8}|\d{3,4}[-\s]\d{4})(?!\d)${extension}(?!\d)`, 'gi')
+const mobilePattern = new RegExp(
+  String.raw`(?<!\d)(?:(?:\+|00)?86[-\s]?)?(1[3-9](?:[-\s]?\d){9})(?!\d)${extension}(?!\d)`,
+  'gi',
+)
+const landlinePattern = new RegExp(
+  String.raw`(?<!\d)(?:\+?86[-\s]?)?\(?(0(?:10|2\d|[3-9]\d{2}))\)?[-\s]?(\d{7,8}|\d{3,4}[-\s]\d{4})(?!\d)${extension}(?!\d)`,
+  'gi',
+)
 const servicePattern = new RegExp(String.raw`(?<!\d)([48]00)[-\s]?(\d{3})[-\s]?(\d{4})(?!\d)${extension}(?!\d)`, 'gi')
 /** Without an area code only a label makes it a phone number. */
-const labelledPattern = new RegExp(String.raw`(?<=(?:电话|座机|固话|tel|phone)[:：\s]{0,3})(\d{7,8})(?!\d)${extension}(?!\d)`, 'gi')
+const labelledPattern = new RegExp(
+  String.raw`(?<=(?:电话|座机|固话|tel|phone)[:：\s]{0,3})(\d{7,8})(?!\d)${extension}(?!\d)`,
+  'gi',
+)
 /** Hong Kong and Macao: eight digits behind the country code. */
 const outsidePattern = /(?<!\d)(?:\+|00)?\(?(85[23])\)?[-\s]?([2-9]\d{3})[-\s]?(\d{4})(?!\d)/g
-const postcodePattern = /(?:邮政编码|邮编|邮码|postcode|zip)[:：\s]*(\d{6})(?!\d)|(?<=^|[\s,，;；。、\u0000])(\d{6})(?=$|[\s,，;；。、\u0000])/gi
+const postcodePattern =
+  /(?:邮政编码|邮编|邮码|postcode|zip)[:：\s]*(\d{6})(?!\d)|(?<=^|[\s,，;；。、\u0000])(\d{6})(?=$|[\s,，;；。、\u0000])/gi
 
 const digits = (text: string): string => text.replace(/\D/g, '')
 
@@ -37,5 +47,12 @@ export const takeNumbers = (draft: Draft): Numbers => {
     outside && { phone: `${outside[1] ?? ''}-${outside[2] ?? ''}${outside[3] ?? ''}`, phoneExt: '' },
     labelled && { phone: labelled[1] ?? '', phoneExt: labelled[2] ?? '' },
   ]
-  return { mobile: digits(mobile), mobileExt, phone: '', phoneExt: '', ...phones.find((found) => found !== undefined), postcode: named || lone }
+  return {
+    mobile: digits(mobile),
+    mobileExt,
+    phone: '',
+    phoneExt: '',
+    ...phones.find((found) => found !== undefined),
+    postcode: named || lone,
+  }
 }

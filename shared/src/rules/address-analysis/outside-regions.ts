@@ -4,11 +4,28 @@ const districts = (names: string): [string, string][] => names.split(' ').map((n
 
 /** Hong Kong, Macao and Taiwan, which the mainland's division data leaves out. Their parcels have a page of their own, so they carry no codes below the province. */
 export const outsideRegions: RegionRows = [
-  ['81', '香港特别行政区', [
-    ['', '香港岛', districts('中西区 湾仔区 东区 南区')],
-    ['', '九龙', districts('油尖旺区 深水埗区 九龙城区 黄大仙区 观塘区')],
-    ['', '新界', districts('葵青区 荃湾区 屯门区 元朗区 北区 大埔区 沙田区 西贡区 离岛区')],
-  ]],
-  ['82', '澳门特别行政区', [['', '澳门半岛', districts('花地玛堂区 圣安多尼堂区 大堂区 望德堂区 风顺堂区')], ['', '离岛', districts('嘉模堂区 路凼填海区 圣方济各堂区')]]],
-  ['71', '台湾省', '台北市 新北市 桃园市 台中市 台南市 高雄市 基隆市 新竹市 嘉义市 新竹县 苗栗县 彰化县 南投县 云林县 嘉义县 屏东县 宜兰县 花莲县 台东县 澎湖县'.split(' ').map((name) => ['', name, []])],
+  [
+    '81',
+    '香港特别行政区',
+    [
+      ['', '香港岛', districts('中西区 湾仔区 东区 南区')],
+      ['', '九龙', districts('油尖旺区 深水埗区 九龙城区 黄大仙区 观塘区')],
+      ['', '新界', districts('葵青区 荃湾区 屯门区 元朗区 北区 大埔区 沙田区 西贡区 离岛区')],
+    ],
+  ],
+  [
+    '82',
+    '澳门特别行政区',
+    [
+      ['', '澳门半岛', districts('花地玛堂区 圣安多尼堂区 大堂区 望德堂区 风顺堂区')],
+      ['', '离岛', districts('嘉模堂区 路凼填海区 圣方济各堂区')],
+    ],
+  ],
+  [
+    '71',
+    '台湾省',
+    '台北市 新北市 桃园市 台中市 台南市 高雄市 基隆市 新竹市 嘉义市 新竹县 苗栗县 彰化县 南投县 云林县 嘉义县 屏东县 宜兰县 花莲县 台东县 澎湖县'
+      .split(' ')
+      .map((name) => ['', name, []]),
+  ],
 ]

@@ -30,7 +30,8 @@ export interface RegionIndex {
   longest: number
 }
 
-const peoples = '(?:蒙古|回|藏|维吾尔|苗|彝|壮|布依|朝鲜|满|侗|瑶|白|土家|哈尼|哈萨克|傣|黎|傈僳|佤|畲|拉祜|水|东乡|纳西|景颇|柯尔克孜|土|达斡尔|仫佬|羌|布朗|撒拉|毛南|仡佬|锡伯|普米|怒|独龙|门巴|珞巴|裕固|保安|鄂温克|各)族?'
+const peoples =
+  '(?:蒙古|回|藏|维吾尔|苗|彝|壮|布依|朝鲜|满|侗|瑶|白|土家|哈尼|哈萨克|傣|黎|傈僳|佤|畲|拉祜|水|东乡|纳西|景颇|柯尔克孜|土|达斡尔|仫佬|羌|布朗|撒拉|毛南|仡佬|锡伯|普米|怒|独龙|门巴|珞巴|裕固|保安|鄂温克|各)族?'
 const autonomous = new RegExp(`^(.{1,7}?)${peoples}(?:${peoples})*自治([州县旗])$`)
 const provinceTail = /(?:(?:回族|壮族|维吾尔)?自治区|特别行政区|省|市)$/
 const cityTail = /(?:地区|市|盟)$/
@@ -57,7 +58,13 @@ const unitsOf = (rows: RegionRows): RegionUnit[] =>
     const province: RegionUnit = { level: 'province', code, name, parent: undefined, children: [] }
     province.children = cities.map(([cityCode, cityName, districts]) => {
       const city: RegionUnit = { level: 'city', code: cityCode, name: cityName, parent: province, children: [] }
-      city.children = districts.map(([districtCode, districtName]) => ({ level: 'district', code: districtCode, name: districtName, parent: city, children: [] }))
+      city.children = districts.map(([districtCode, districtName]) => ({
+        level: 'district',
+        code: districtCode,
+        name: districtName,
+        parent: city,
+        children: [],
+      }))
       return city
     })
     return province
@@ -74,14 +81,20 @@ export const indexRegions = (rows: RegionRows): RegionIndex => {
     longest = Math.max(longest, word.length)
   }
   const provinces = unitsOf([...rows, ...outsideRegions])
-  const all = provinces.flatMap((province) => [province, ...province.children.flatMap((city) => [city, ...city.children])])
+  const all = provinces.flatMap((province) => [
+    province,
+    ...province.children.flatMap((city) => [city, ...city.children]),
+  ])
   // A city that is its own and only district is named once.
   const named = all.filter(({ name, parent }) => name !== parent?.name || parent.level === 'province')
   named.forEach((unit) => add(unit.name, unit, 'full'))
   for (const [former, path] of renamedRegions) {
     const [province, city, district] = path.split('/')
     const unit = all.find(({ name, level, parent }) =>
-      (district === undefined ? level === 'city' && name === city && parent?.name === province : level === 'district' && name === district && parent?.name === city))
+      district === undefined
+        ? level === 'city' && name === city && parent?.name === province
+        : level === 'district' && name === district && parent?.name === city,
+    )
     if (unit) add(former, unit, 'former')
   }
   named.forEach((unit) => formerNames(unit).forEach((word) => add(word, unit, 'former')))

@@ -19,10 +19,20 @@ export const wordsOf = (draft: Draft): Word[] => {
   const text = draft.text()
   const words: Word[] = []
   for (const { index, 0: comparable } of text.matchAll(pattern)) {
-    const word = { start: index, end: index + comparable.length, text: draft.original({ start: index, end: index + comparable.length }), comparable }
+    const word = {
+      start: index,
+      end: index + comparable.length,
+      text: draft.original({ start: index, end: index + comparable.length }),
+      comparable,
+    }
     const last = words.at(-1)
     if (last && latin.test(last.comparable) && latin.test(comparable) && text.slice(last.end, index) === ' ') {
-      words[words.length - 1] = { start: last.start, end: word.end, text: `${last.text} ${word.text}`, comparable: `${last.comparable} ${comparable}` }
+      words[words.length - 1] = {
+        start: last.start,
+        end: word.end,
+        text: `${last.text} ${word.text}`,
+        comparable: `${last.comparable} ${comparable}`,
+      }
     } else words.push(word)
   }
   return words

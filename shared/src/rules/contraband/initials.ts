@@ -25,7 +25,8 @@ const charactersByInitial: Record<string, string> = {
 }
 
 const initials = new Map<string, string>()
-for (const [letter, characters] of Object.entries(charactersByInitial)) for (const character of characters) initials.set(character, (initials.get(character) ?? '') + letter)
+for (const [letter, characters] of Object.entries(charactersByInitial))
+  for (const character of characters) initials.set(character, (initials.get(character) ?? '') + letter)
 
 /** Whether the letters are the beginnings of the word's characters from `start` on: `dhj` of 打火机. Letters of the word stand for themselves. */
 export const beginsWithInitials = (word: string, letters: string, start: number): boolean =>

@@ -7,15 +7,26 @@ export interface RestrictedGroup {
   roadOnly: boolean
 }
 
-const byRoad = (names: string, condition: string): RestrictedGroup => ({ articles: names.split(' '), condition, roadOnly: true })
-const under = (names: string, condition: string): RestrictedGroup => ({ articles: names.split(' '), condition, roadOnly: false })
+const byRoad = (names: string, condition: string): RestrictedGroup => ({
+  articles: names.split(' '),
+  condition,
+  roadOnly: true,
+})
+const under = (names: string, condition: string): RestrictedGroup => ({
+  articles: names.split(' '),
+  condition,
+  roadOnly: false,
+})
 
 /** Restricted goods and what they need (domain §8). */
 export const restrictedGroups: readonly RestrictedGroup[] = [
   byRoad('充电宝/移动电源 锂电池 干电池/纽扣电池', '电池须单独绝缘包装、避免短路，额定能量不超过100Wh，仅限陆运'),
   byRoad('平衡车 电动滑板车 电动自行车/电动车', '须拆除或断开电池，仅限陆运'),
   byRoad('白酒/啤酒/红酒/葡萄酒/黄酒', '须原厂密封包装并加防漏缓冲，仅限陆运'),
-  byRoad('香水/花露水/指甲油 洗发水/沐浴露/洗衣液 食用油 蜂蜜 酱油/醋 饮料/矿泉水 化妆水/精华液', '液体须密封防漏并独立缓冲包装，仅限陆运'),
+  byRoad(
+    '香水/花露水/指甲油 洗发水/沐浴露/洗衣液 食用油 蜂蜜 酱油/醋 饮料/矿泉水 化妆水/精华液',
+    '液体须密封防漏并独立缓冲包装，仅限陆运',
+  ),
   byRoad('牙膏 面霜/护肤膏 膏药/药膏 果酱', '膏状物须密封防漏，仅限陆运'),
   byRoad('面粉/淀粉 奶粉 粉末/颜料粉/石灰粉', '粉末须双层密封并注明成分，仅限陆运'),
   byRoad('磁铁/强磁 音箱/喇叭 电机/马达', '带磁物品须做消磁包装，仅限陆运'),

@@ -8,17 +8,23 @@ import { isHmtPlace } from './places'
 
 /** Limits of value in cents of CNY: beyond them customs want another way (海关总署 on personal items and on couriers' goods). */
 const personalLimit = { hmt: 800_00, abroad: 1_000_00 }
-export const personalLimitCents = (destination: string): number => (isHmtPlace(destination) ? personalLimit.hmt : personalLimit.abroad)
+export const personalLimitCents = (destination: string): number =>
+  isHmtPlace(destination) ? personalLimit.hmt : personalLimit.abroad
 const simpleLimit = 5_000_00
 
 const valueProblem = ({ destination, customsMode, currency, lines }: Declaration): string => {
   const value = inYuanCents(declaredTotal(lines), currency)
   const personal = personalLimitCents(destination)
-  if (customsMode === 'PERSONAL' && value > personal) return `个人物品申报总值不能超过${personal / 100}元，请选择其他报关方式`
+  if (customsMode === 'PERSONAL' && value > personal)
+    return `个人物品申报总值不能超过${personal / 100}元，请选择其他报关方式`
   return customsMode === 'SIMPLE' && value > simpleLimit ? '申报总值超过5000元，请选择正式报关' : ''
 }
 
-const lineProblems = ({ destination, customsMode }: Declaration, line: DeclaredLine, index: number): Record<string, string> => {
+const lineProblems = (
+  { destination, customsMode }: Declaration,
+  line: DeclaredLine,
+  index: number,
+): Record<string, string> => {
   const at = `declaration.lines.${index}`
   const isAbroad = !isHmtPlace(destination)
   return {
@@ -29,7 +35,11 @@ const lineProblems = ({ destination, customsMode }: Declaration, line: DeclaredL
 }
 
 /** What is declared, against the destination, the product and what the scales say (domain §13), field by field. */
-export const declarationProblems = (declaration: Declaration, weightGrams: number, productCode: OverseasProductCode | ''): FieldProblem[] => {
+export const declarationProblems = (
+  declaration: Declaration,
+  weightGrams: number,
+  productCode: OverseasProductCode | '',
+): FieldProblem[] => {
   const { destination, goodsKind, customsMode, currency, lines } = declaration
   const isDocument = goodsKind === 'DOCUMENT'
   return problemsOf({

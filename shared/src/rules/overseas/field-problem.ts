@@ -6,4 +6,6 @@ export interface FieldProblem {
 
 /** Only what has something to say. */
 export const problemsOf = (messages: Readonly<Record<string, string>>): FieldProblem[] =>
-  Object.entries(messages).filter(([, message]) => message !== '').map(([path, message]) => ({ path, message }))
+  Object.entries(messages)
+    .filter(([, message]) => message !== '')
+    .map(([path, message]) => ({ path, message }))

@@ -12,7 +12,8 @@ const hmtPhones = {
 export const receiverPhoneProblem = (destination: string, phoneCode: string, text: string): string => {
   const phone = text.trim()
   if (phone === '') return '请填写联系电话'
-  if (!isHmtPlace(destination)) return /^\d{4,14}$/.test(phone) && phoneCode.length + phone.length <= 15 ? '' : '联系电话为4-14位数字，不含国际区号'
+  if (!isHmtPlace(destination))
+    return /^\d{4,14}$/.test(phone) && phoneCode.length + phone.length <= 15 ? '' : '联系电话为4-14位数字，不含国际区号'
   const { pattern, problem } = hmtPhones[destination]
   if (phoneCode !== phoneCodeOf(destination)) return `国际区号须为+${phoneCodeOf(destination)}`
   return pattern.test(phone) ? '' : problem

@@ -10,15 +10,20 @@ import { stateProblem } from './states'
 import { eoriNoProblem, iossNoProblem, taxIdProblem, vatNoProblem } from './tax-id'
 
 /** Name, company, city and lines of 35 characters, all of them English. */
-const abroad = (destination: string, { name, company, state, city, addressLines }: OverseasReceiver): Record<string, string> => ({
+const abroad = (
+  destination: string,
+  { name, company, state, city, addressLines }: OverseasReceiver,
+): Record<string, string> => ({
   'receiver.name': name.trim() === '' ? '请填写姓名' : englishProblem(name, 35),
   'receiver.company': englishProblem(company, 50),
   'receiver.state': stateProblem(destination, state) || englishProblem(state, 50),
   'receiver.city': city.trim() === '' ? '请填写城市' : englishProblem(city, 50),
-  ...Object.fromEntries(addressLines.map((line, index) => [
-    `receiver.addressLines.${index}`,
-    index === 0 && line.trim() === '' ? '请填写详细地址' : englishProblem(line, englishLineLength),
-  ])),
+  ...Object.fromEntries(
+    addressLines.map((line, index) => [
+      `receiver.addressLines.${index}`,
+      index === 0 && line.trim() === '' ? '请填写详细地址' : englishProblem(line, englishLineLength),
+    ]),
+  ),
 })
 
 const addressProblem = (text: string): string => {
@@ -37,7 +42,8 @@ const inHmt = (place: HmtPlace, { name, state, city, addressLines }: OverseasRec
 })
 
 const numbers = (destination: string, { taxId, vatNo, eoriNo, iossNo }: OverseasReceiver): Record<string, string> => {
-  const unasked = (text: string): string => (text.trim() === '' || asksForVat(destination) ? '' : '仅欧盟国家和英国需要填写')
+  const unasked = (text: string): string =>
+    text.trim() === '' || asksForVat(destination) ? '' : '仅欧盟国家和英国需要填写'
   return {
     'receiver.taxId': taxIdProblem(destination, taxId),
     'receiver.vatNo': unasked(vatNo) || vatNoProblem(vatNo),

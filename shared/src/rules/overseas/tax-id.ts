@@ -31,6 +31,8 @@ export const taxIdProblem = (destination: string, text: string): string => {
 }
 
 /** Country letters and what follows, without the check that each member has of its own. */
-export const vatNoProblem = (text: string): string => (/^([A-Z]{2}[A-Z0-9+*]{2,13})?$/.test(text.trim()) ? '' : 'VAT税号以2位国家字母开头，如 DE123456789')
-export const eoriNoProblem = (text: string): string => (/^([A-Z]{2}[A-Z0-9]{1,15})?$/.test(text.trim()) ? '' : 'EORI号以2位国家字母开头，如 GB123456789000')
+export const vatNoProblem = (text: string): string =>
+  /^([A-Z]{2}[A-Z0-9+*]{2,13})?$/.test(text.trim()) ? '' : 'VAT税号以2位国家字母开头，如 DE123456789'
+export const eoriNoProblem = (text: string): string =>
+  /^([A-Z]{2}[A-Z0-9]{1,15})?$/.test(text.trim()) ? '' : 'EORI号以2位国家字母开头，如 GB123456789000'
 export const iossNoProblem = (text: string): string => (/^(IM\d{10})?$/.test(text.trim()) ? '' : 'IOSS号为IM加10位数字')

@@ -22,7 +22,10 @@ const staysEvery = 5
  * a listener and its styles from the first round on; everything else has to be gone after every round.
  * @param mount resolves when the page is up, with what takes it down
  */
-export const leftBehind = async (rounds: number, mount: () => Promise<{ unmount: () => Promise<void> }>): Promise<string[]> => {
+export const leftBehind = async (
+  rounds: number,
+  mount: () => Promise<{ unmount: () => Promise<void> }>,
+): Promise<string[]> => {
   const kept = [watchListeners(), watchDocument()]
   const returned = [watchTimers(), watchObservers(), watchQueries()]
   const nodes = document.body.querySelectorAll('*').length

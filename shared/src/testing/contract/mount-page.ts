@@ -16,7 +16,12 @@ export interface DeclaredPage {
 /** The bridge that the shell hands to a page, at `address`. */
 export const createBridge = (page: string, address: string, onError: (error: unknown) => void): PageBridge => ({
   page,
-  navigator: { createHref: (to) => (typeof to === 'string' ? to : createPath(to)), go: () => undefined, push: () => undefined, replace: () => undefined },
+  navigator: {
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    go: () => undefined,
+    push: () => undefined,
+    replace: () => undefined,
+  },
   location: createStore({ pathname: '/', search: '', hash: '', ...parsePath(address), state: null, key: 'default' }),
   active: createStore(true),
   onError,
@@ -29,21 +34,32 @@ const isUp = (element: HTMLElement, { title, description }: DeclaredPage): boole
  * Mounts a page as the shell does and waits for its heading and its line of help; resolves with its element and what takes it down.
  * @throws what the page throws, or an error that says which of the two is missing
  */
-export const mountPage = async (lifecycles: RemoteLifecycles, declared: DeclaredPage, address = declared.path): Promise<{ element: HTMLElement; unmount: () => Promise<void> }> => {
+export const mountPage = async (
+  lifecycles: RemoteLifecycles,
+  declared: DeclaredPage,
+  address = declared.path,
+): Promise<{ element: HTMLElement; unmount: () => Promise<void> }> => {
   const element = document.body.appendChild(document.createElement('div'))
   const errors: unknown[] = []
   const bridge = createBridge(declared.page, address, (error) => errors.push(error))
   const parcel = mountRootParcel({ ...lifecycles, name: declared.page }, { domElement: element, bridge })
-  for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise]) promise.catch(() => undefined)
+  for (const promise of [parcel.loadPromise, parcel.bootstrapPromise, parcel.unmountPromise])
+    promise.catch(() => undefined)
   const unmount = async () => {
     await parcel.unmount()
     element.remove()
   }
   try {
     await parcel.mountPromise
-    await waitFor(() => {
-      if (errors.length === 0 && !isUp(element, declared)) throw new Error(`${declared.path} shows no heading "${declared.title}" with the help "${declared.description}"`)
-    }, { container: element })
+    await waitFor(
+      () => {
+        if (errors.length === 0 && !isUp(element, declared))
+          throw new Error(
+            `${declared.path} shows no heading "${declared.title}" with the help "${declared.description}"`,
+          )
+      },
+      { container: element },
+    )
     if (errors.length > 0) throw errors[0]
   } catch (error) {
     await unmount().catch(() => element.remove())

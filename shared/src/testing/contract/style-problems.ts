@@ -35,18 +35,28 @@ const problemsOfRule = ({ head, around }: Rule): string[] => {
   const layered = [...around, head].some((text) => text === '@layer portal')
   if (head.startsWith('@')) {
     if (!/^@(layer portal|media|container|supports|keyframes)\b/.test(head)) return [`${head} reaches beyond the page`]
-    return layered || head.startsWith('@media') || head.startsWith('@supports') ? [] : [`${head} is outside of @layer portal`]
+    return layered || head.startsWith('@media') || head.startsWith('@supports')
+      ? []
+      : [`${head} is outside of @layer portal`]
   }
   if (around.some((text) => text.startsWith('@keyframes'))) return []
   return [
     ...(layered ? [] : [`${head} is outside of @layer portal`]),
-    ...selectorsOf(head).filter((selector) => reachesOut(selector) || !(hasClass(selector) || around.some((outer) => !outer.startsWith('@')))).map((selector) => `${selector} is no selector of the page's own classes`),
+    ...selectorsOf(head)
+      .filter(
+        (selector) => reachesOut(selector) || !(hasClass(selector) || around.some((outer) => !outer.startsWith('@'))),
+      )
+      .map((selector) => `${selector} is no selector of the page's own classes`),
   ]
 }
 
 /** What in a remote's styles would reach the shell or another remote; the build prefixes the classes of `*.module.css` alone. */
 export const styleProblems = (files: SourceFile[]): string[] =>
-  files.filter(({ name }) => name.endsWith('.css')).flatMap(({ name, text }) => {
-    if (!name.endsWith('.module.css')) return [`${name}: its classes get no prefix: call it *.module.css`]
-    return rulesOf(text).flatMap(problemsOfRule).map((problem) => `${name}: ${problem}`)
-  })
+  files
+    .filter(({ name }) => name.endsWith('.css'))
+    .flatMap(({ name, text }) => {
+      if (!name.endsWith('.module.css')) return [`${name}: its classes get no prefix: call it *.module.css`]
+      return rulesOf(text)
+        .flatMap(problemsOfRule)
+        .map((problem) => `${name}: ${problem}`)
+    })

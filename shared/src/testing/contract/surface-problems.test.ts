@@ -2,7 +2,12 @@ import { extend, type Surface } from '../surfaces/surface'
 import { sharedImports } from './shared-imports'
 import { surfaceProblems } from './surface-problems'
 
-const first: Surface = { number: 1, contract: 1, bridge: [], modules: { '@portal/shared': ['request'], '@portal/shared/router': ['Link'] } }
+const first: Surface = {
+  number: 1,
+  contract: 1,
+  bridge: [],
+  modules: { '@portal/shared': ['request'], '@portal/shared/router': ['Link'] },
+}
 const second = extend(first, { '@portal/shared': ['portal'], '@portal/shared/ui/chart': ['Chart'] })
 const surfaces = [first, second]
 
@@ -12,8 +17,16 @@ const problemsOf = (text: string, declared: { contract?: number; surface?: numbe
 const newName = `import { portal } from '@portal/shared'`
 
 test.each([
-  ['names that surface 1 has', `import { request } from '@portal/shared'\nimport { Link } from '@portal/shared/router'`, undefined],
-  ['types, which are gone at run time', `import { request, type Later } from '@portal/shared'\nimport type { Any } from '@portal/shared/contract/any'`, undefined],
+  [
+    'names that surface 1 has',
+    `import { request } from '@portal/shared'\nimport { Link } from '@portal/shared/router'`,
+    undefined,
+  ],
+  [
+    'types, which are gone at run time',
+    `import { request, type Later } from '@portal/shared'\nimport type { Any } from '@portal/shared/contract/any'`,
+    undefined,
+  ],
   ['names by another name', `import {\n  request as ask,\n} from "@portal/shared";`, undefined],
   ['other packages', `import { Button } from 'antd'`, undefined],
   ['a new name with its surface declared', newName, 2],
@@ -24,16 +37,66 @@ test.each([
 
 test.each([
   ['a new name without its surface', newName, {}, 'page.tsx: surface 1 has no portal in @portal/shared'],
-  ['a new name by another name', `import { request, portal as events } from '@portal/shared'`, {}, 'page.tsx: surface 1 has no portal in @portal/shared'],
-  ['a new name that is passed on', `export { portal } from '@portal/shared'`, {}, 'page.tsx: surface 1 has no portal in @portal/shared'],
-  ['a new module', `import { Chart } from '@portal/shared/ui/chart'`, {}, 'page.tsx: surface 1 has no @portal/shared/ui/chart'],
-  ['a name that no surface has', `import { portal, gone } from '@portal/shared'`, { surface: 2 }, 'page.tsx: surface 2 has no gone in @portal/shared'],
-  ['everything at once', `import * as shared from '@portal/shared'`, {}, 'page.tsx: import names of @portal/shared, not all of it'],
-  ['everything, later', `const load = () => import('@portal/shared/router')`, {}, 'page.tsx: import names of @portal/shared/router, not all of it'],
-  ['what only the shell may use', `import { saveUserId } from '@portal/shared/internal'`, {}, 'page.tsx: surface 1 has no @portal/shared/internal'],
-  ['a surface that is not there', newName, { surface: 3 }, 'remote.json: surface: there is no surface 3; the newest is 2'],
-  ['a surface that is not needed', `import { request } from '@portal/shared'`, { surface: 2 }, 'remote.json: surface: 1 is enough'],
-  ['another contract', newName, { contract: 2, surface: 2 }, 'remote.json: contract: surface 2 belongs to contract 1, not 2'],
+  [
+    'a new name by another name',
+    `import { request, portal as events } from '@portal/shared'`,
+    {},
+    'page.tsx: surface 1 has no portal in @portal/shared',
+  ],
+  [
+    'a new name that is passed on',
+    `export { portal } from '@portal/shared'`,
+    {},
+    'page.tsx: surface 1 has no portal in @portal/shared',
+  ],
+  [
+    'a new module',
+    `import { Chart } from '@portal/shared/ui/chart'`,
+    {},
+    'page.tsx: surface 1 has no @portal/shared/ui/chart',
+  ],
+  [
+    'a name that no surface has',
+    `import { portal, gone } from '@portal/shared'`,
+    { surface: 2 },
+    'page.tsx: surface 2 has no gone in @portal/shared',
+  ],
+  [
+    'everything at once',
+    `import * as shared from '@portal/shared'`,
+    {},
+    'page.tsx: import names of @portal/shared, not all of it',
+  ],
+  [
+    'everything, later',
+    `const load = () => import('@portal/shared/router')`,
+    {},
+    'page.tsx: import names of @portal/shared/router, not all of it',
+  ],
+  [
+    'what only the shell may use',
+    `import { saveUserId } from '@portal/shared/internal'`,
+    {},
+    'page.tsx: surface 1 has no @portal/shared/internal',
+  ],
+  [
+    'a surface that is not there',
+    newName,
+    { surface: 3 },
+    'remote.json: surface: there is no surface 3; the newest is 2',
+  ],
+  [
+    'a surface that is not needed',
+    `import { request } from '@portal/shared'`,
+    { surface: 2 },
+    'remote.json: surface: 1 is enough',
+  ],
+  [
+    'another contract',
+    newName,
+    { contract: 2, surface: 2 },
+    'remote.json: contract: surface 2 belongs to contract 1, not 2',
+  ],
 ])('%s is refused', (_name, text, declared, problem) => {
   expect(problemsOf(text, declared)).toEqual([problem])
 })

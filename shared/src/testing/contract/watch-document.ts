@@ -2,9 +2,10 @@ import type { Watch } from './held'
 
 /** Nodes in the body; styles in the whole document. */
 export const watchDocument = (): Watch => ({
-  held: () => new Map([
-    ['node in the body', document.body.querySelectorAll('*').length],
-    ['style or style sheet', document.querySelectorAll('style, link[rel~="stylesheet"]').length],
-  ]),
+  held: () =>
+    new Map([
+      ['node in the body', document.body.querySelectorAll('*').length],
+      ['style or style sheet', document.querySelectorAll('style, link[rel~="stylesheet"]').length],
+    ]),
   stop: () => undefined,
 })

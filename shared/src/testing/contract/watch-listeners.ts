@@ -11,7 +11,8 @@ interface Registration {
   capture: boolean
 }
 
-const isCapture = (options?: boolean | AddEventListenerOptions) => (typeof options === 'object' ? options.capture === true : options === true)
+const isCapture = (options?: boolean | AddEventListenerOptions) =>
+  typeof options === 'object' ? options.capture === true : options === true
 
 /** Listeners of what outlives a page: the window, the document, its body, media queries. An abort signal and `once` end them too. */
 export const watchListeners = (): Watch => {
@@ -21,7 +22,10 @@ export const watchListeners = (): Watch => {
   const watchTarget = (target: Target, name: string) => {
     const { addEventListener, removeEventListener } = target
     const find = (type: string, listener: Listener, capture: boolean) =>
-      [...registrations].find((known) => known.target === target && known.type === type && known.listener === listener && known.capture === capture)
+      [...registrations].find(
+        (known) =>
+          known.target === target && known.type === type && known.listener === listener && known.capture === capture,
+      )
 
     target.addEventListener = (type: string, listener: Listener, options?: boolean | AddEventListenerOptions) => {
       addEventListener.call(target, type, listener, options)

@@ -35,7 +35,8 @@ export const watchObservers = (): Watch => {
   }
 
   return {
-    held: () => countBy([...observed.values()].flatMap(({ kind, targets }) => [...targets].map(() => `node of a ${kind}`))),
+    held: () =>
+      countBy([...observed.values()].flatMap(({ kind, targets }) => [...targets].map(() => `node of a ${kind}`))),
     stop: () => restores.forEach((restore) => restore()),
   }
 }

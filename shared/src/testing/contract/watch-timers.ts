@@ -3,7 +3,11 @@ import { countBy, type Watch } from './held'
 type Start = 'setTimeout' | 'setInterval' | 'requestAnimationFrame' | 'requestIdleCallback'
 type Callback = (...args: unknown[]) => unknown
 
-const pairs: [start: Start, end: 'clearTimeout' | 'clearInterval' | 'cancelAnimationFrame' | 'cancelIdleCallback', repeats: boolean][] = [
+const pairs: [
+  start: Start,
+  end: 'clearTimeout' | 'clearInterval' | 'cancelAnimationFrame' | 'cancelIdleCallback',
+  repeats: boolean,
+][] = [
   ['setTimeout', 'clearTimeout', false],
   ['setInterval', 'clearInterval', true],
   ['requestAnimationFrame', 'cancelAnimationFrame', false],
@@ -23,17 +27,27 @@ export const watchTimers = (): Watch => {
   // A stack becomes a text only when asked for; most timers have ended by then, and the text takes longer than the timer.
   const running = new Map<unknown, { start: Start; begun: Error }>()
   const all = window as unknown as Record<string, Callback | undefined>
-  const originals = pairs.flatMap(([start, end]) => [[start, all[start]], [end, all[end]]] as const)
+  const originals = pairs.flatMap(
+    ([start, end]) =>
+      [
+        [start, all[start]],
+        [end, all[end]],
+      ] as const,
+  )
 
   for (const [start, end, repeats] of pairs) {
     const { [start]: begin, [end]: clear } = all
     if (!begin || !clear) continue
     all[start] = (callback, ...rest) => {
       const begun = new Error()
-      const id = begin.call(window, (...args: unknown[]) => {
-        if (!repeats) running.delete(id)
-        ;(callback as Callback)(...args)
-      }, ...rest)
+      const id = begin.call(
+        window,
+        (...args: unknown[]) => {
+          if (!repeats) running.delete(id)
+          ;(callback as Callback)(...args)
+        },
+        ...rest,
+      )
       running.set(id, { start, begun })
       return id
     }
@@ -43,9 +57,12 @@ export const watchTimers = (): Watch => {
     }
   }
 
-  const held = () => countBy([...running.values()].flatMap(({ start, begun }) => {
-    const caller = callerOf(begun.stack)
-    return isNoPages(caller) ? [] : [`${start} of ${fileAndLine(caller)}`]
-  }))
+  const held = () =>
+    countBy(
+      [...running.values()].flatMap(({ start, begun }) => {
+        const caller = callerOf(begun.stack)
+        return isNoPages(caller) ? [] : [`${start} of ${fileAndLine(caller)}`]
+      }),
+    )
   return { held, stop: () => originals.forEach(([name, original]) => Object.assign(all, { [name]: original })) }
 }

@@ -16,5 +16,10 @@ export interface Surface {
 export const extend = (before: Surface, added: Record<string, string[]>): Surface => ({
   ...before,
   number: before.number + 1,
-  modules: { ...before.modules, ...Object.fromEntries(Object.entries(added).map(([path, names]) => [path, [...(before.modules[path] ?? []), ...names]])) },
+  modules: {
+    ...before.modules,
+    ...Object.fromEntries(
+      Object.entries(added).map(([path, names]) => [path, [...(before.modules[path] ?? []), ...names]]),
+    ),
+  },
 })

@@ -20,8 +20,12 @@ test.each(Object.entries(current.modules))('%s exports exactly what the newest s
 
 test('every piece of the UI kit is in it', () => {
   const { readdirSync } = jest.requireActual<{ readdirSync: (dir: string) => string[] }>('node:fs')
-  const pieces = readdirSync(`${expect.getState().testPath?.replace(/testing.*$/, '')}ui`).filter((file) => /^[\w-]+\.tsx$/.test(file))
-  expect(Object.keys(current.modules)).toEqual(expect.arrayContaining(pieces.map((file) => `@portal/shared/ui/${file.replace('.tsx', '')}`)))
+  const pieces = readdirSync(`${expect.getState().testPath?.replace(/testing.*$/, '')}ui`).filter((file) =>
+    /^[\w-]+\.tsx$/.test(file),
+  )
+  expect(Object.keys(current.modules)).toEqual(
+    expect.arrayContaining(pieces.map((file) => `@portal/shared/ui/${file.replace('.tsx', '')}`)),
+  )
 })
 
 test('the bridge has the fields that it says', () => {
@@ -36,7 +40,8 @@ test('within a contract nothing goes away: a remote that runs on one surface run
   surfaces.slice(1).forEach((surface, index) => {
     const before = surfaces[index]
     if (before?.contract !== surface.contract) return
-    for (const [path, names] of Object.entries(before.modules)) expect(surface.modules[path]).toEqual(expect.arrayContaining(names))
+    for (const [path, names] of Object.entries(before.modules))
+      expect(surface.modules[path]).toEqual(expect.arrayContaining(names))
     expect(surface.bridge).toEqual(expect.arrayContaining(before.bridge))
   })
 })

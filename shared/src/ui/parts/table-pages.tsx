@@ -19,10 +19,21 @@ export const TablePages = ({ total, page, pageSize, onChange }: TablePagesProps)
   return (
     <nav className={styles.pages} aria-label="分页">
       <span>共 {total} 条</span>
-      <Select aria-label="每页条数" value={pageSize} options={sizeOptions} onChange={(size: number) => onChange(1, size)} popupMatchSelectWidth={false} />
+      <Select
+        aria-label="每页条数"
+        value={pageSize}
+        options={sizeOptions}
+        onChange={(size: number) => onChange(1, size)}
+        popupMatchSelectWidth={false}
+      />
       <Pagination
-        total={total} current={page} pageSize={pageSize} onChange={(next) => onChange(next, pageSize)}
-        showSizeChanger={false} showQuickJumper={!narrow} simple={narrow}
+        total={total}
+        current={page}
+        pageSize={pageSize}
+        onChange={(next) => onChange(next, pageSize)}
+        showSizeChanger={false}
+        showQuickJumper={!narrow}
+        simple={narrow}
       />
     </nav>
   )

@@ -7,7 +7,10 @@ import { s3Store } from './s3-store'
 
 const environment = z.object({
   RELEASE_STORE: z.string().default(distDir),
-  RELEASE_PUBLIC_URL: z.string().regex(/^(https?:\/\/.+|\/)/).default('/'),
+  RELEASE_PUBLIC_URL: z
+    .string()
+    .regex(/^(https?:\/\/.+|\/)/)
+    .default('/'),
   RELEASE_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   AWS_REGION: z.string().default('us-east-1'),
   AWS_ACCESS_KEY_ID: z.string().optional(),

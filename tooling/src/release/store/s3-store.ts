@@ -31,13 +31,19 @@ export const s3Store = ({ endpoint, bucket, prefix, publicUrl, ...access }: S3Se
   const send = async (url: string, init: RequestInit, expected: number[]): Promise<Response> => {
     const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT) })
     if (!response.ok && !expected.includes(response.status)) {
-      throw new Error(`${init.method ?? 'GET'} ${url.split('?', 1)[0]}: ${response.status} ${/<Code>([^<]+)/.exec(await response.text())?.[1] ?? ''}`.trim())
+      throw new Error(
+        `${init.method ?? 'GET'} ${url.split('?', 1)[0]}: ${response.status} ${/<Code>([^<]+)/.exec(await response.text())?.[1] ?? ''}`.trim(),
+      )
     }
     return response
   }
 
   const put = (key: string, content: Uint8Array, condition: Record<string, string>) => {
-    const headers = { 'content-type': contentTypeOf(key), 'cache-control': /^remotes\/.+\.(js|css)$/.test(key) ? IMMUTABLE : 'no-cache', ...condition }
+    const headers = {
+      'content-type': contentTypeOf(key),
+      'cache-control': /^remotes\/.+\.(js|css)$/.test(key) ? IMMUTABLE : 'no-cache',
+      ...condition,
+    }
     return send(address(key), { method: 'PUT', headers, body: Buffer.from(content) }, [409, 412])
   }
 
@@ -62,7 +68,11 @@ export const s3Store = ({ endpoint, bucket, prefix, publicUrl, ...access }: S3Se
       const keys: string[] = []
       let page: string | undefined = ''
       while (page !== undefined) {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: prefix + wanted, ...(page && { 'continuation-token': page }) })
+        const query = new URLSearchParams({
+          'list-type': '2',
+          prefix: prefix + wanted,
+          ...(page && { 'continuation-token': page }),
+        })
         const xml = await (await send(`${root}?${query.toString()}`, {}, [])).text()
         keys.push(...keysIn(xml).map((key) => key.slice(prefix.length)))
         page = nextPageOf(xml)

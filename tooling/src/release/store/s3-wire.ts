@@ -7,7 +7,8 @@ const unescape = (text: string): string =>
     return entities[name ?? ''] ?? whole
   })
 
-const element = (xml: string, name: string): string[] => [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => unescape(text))
+const element = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => unescape(text))
 
 /** The keys of one answer of ListObjectsV2. */
 export const keysIn = (xml: string): string[] => element(xml, 'Key')
@@ -15,6 +16,11 @@ export const keysIn = (xml: string): string[] => element(xml, 'Key')
 /** Where the list goes on; undefined after its last page. */
 export const nextPageOf = (xml: string): string | undefined => element(xml, 'NextContinuationToken')[0]
 
-const types: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json; charset=utf-8', svg: 'image/svg+xml' }
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+}
 
 export const contentTypeOf = (key: string): string => types[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream'

@@ -24,7 +24,15 @@ afterEach(async () => {
 
 const environments: [string, () => Record<string, string>][] = [
   ['a folder', () => ({ RELEASE_STORE: dir })],
-  ['S3', () => ({ RELEASE_STORE: 's3://releases/portal', RELEASE_S3_ENDPOINT: s3.endpoint, RELEASE_PUBLIC_URL: 'https://cdn.example/portal', ...credentials })],
+  [
+    'S3',
+    () => ({
+      RELEASE_STORE: 's3://releases/portal',
+      RELEASE_S3_ENDPOINT: s3.endpoint,
+      RELEASE_PUBLIC_URL: 'https://cdn.example/portal',
+      ...credentials,
+    }),
+  ],
 ]
 
 describe.each(environments)('%s', (_name, environment) => {
@@ -56,7 +64,8 @@ describe.each(environments)('%s', (_name, environment) => {
 
   test('lists what begins with a prefix, however many, and removes', async () => {
     const keys = [...Array(12).keys()].map((number) => `remotes/remote-a/1.0.0/${String(number).padStart(2, '0')}&.js`)
-    for (const key of [...keys, 'remotes/remote-ab/1.0.0/a.js', 'registry.json']) await store.write(key, Buffer.from('0'))
+    for (const key of [...keys, 'remotes/remote-ab/1.0.0/a.js', 'registry.json'])
+      await store.write(key, Buffer.from('0'))
     expect(await store.list('remotes/remote-a/')).toEqual(keys)
     await store.remove(keys)
     expect(await store.list('remotes/remote-a/')).toEqual([])
@@ -65,10 +74,21 @@ describe.each(environments)('%s', (_name, environment) => {
 
   test('two publishers at once, in two processes, lose nothing of each other', async () => {
     const builds = ['left', 'right'].flatMap((side) => [...Array(8).keys()].map((number) => `1.0.${number}-${side}`))
-    for (const build of ['1.0.0', ...builds]) await store.write(recordKey('remote-a', build), encode(recordFixture('remote-a', build)))
+    for (const build of ['1.0.0', ...builds])
+      await store.write(recordKey('remote-a', build), encode(recordFixture('remote-a', build)))
     await store.write('shell.json', encode(shellFixture))
-    await store.write('registry.json', encode(composeRegistry(shellFixture, [stateFixture('remote-a', '1.0.0')], recordFixture)))
-    await Promise.all(['left', 'right'].map((side) => publishPreviews(builds.filter((build) => build.endsWith(side)), environment())))
+    await store.write(
+      'registry.json',
+      encode(composeRegistry(shellFixture, [stateFixture('remote-a', '1.0.0')], recordFixture)),
+    )
+    await Promise.all(
+      ['left', 'right'].map((side) =>
+        publishPreviews(
+          builds.filter((build) => build.endsWith(side)),
+          environment(),
+        ),
+      ),
+    )
     const { states } = await readSituation(store)
     expect(states[0]?.previews.map(({ build }) => build).sort()).toEqual(builds.sort())
   }, 60_000)
@@ -80,7 +100,10 @@ const publishPreviews = (builds: string[], env: Record<string, string>): Promise
     const [{ changeRemote }, { addPreview }, { openStore }] = await Promise.all(['change-remote', 'state-changes', 'store/open-store'].map((name) => import(${JSON.stringify(pathToFileURL(join(__dirname, '..')).href)} + '/' + name + '.ts')))
     for (const build of ${JSON.stringify(builds)}) await changeRemote(openStore(), 'remote-a', (state) => addPreview(state, build, '2999-01-01T00:00:00.000Z'))`
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], { env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'pipe'] })
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'pipe'],
+    })
     let errors = ''
     child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
     child.on('close', (status) => (status === 0 ? resolve() : reject(new Error(errors))))
@@ -91,11 +114,17 @@ test('on S3 a release is kept for ever by caches, the registry never', async () 
   const store = openStore(environments[1]?.[1]())
   await store.write('remotes/remote-a/1.0.0/entry.js', Buffer.from('0'))
   await store.write('registry.json', Buffer.from('{}'))
-  expect(s3.headers.get('portal/remotes/remote-a/1.0.0/entry.js')).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8' })
-  expect(s3.headers.get('portal/registry.json')).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' })
+  expect(s3.headers.get('portal/remotes/remote-a/1.0.0/entry.js')).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  })
+  expect(s3.headers.get('portal/registry.json')).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'application/json; charset=utf-8',
+  })
 })
 
-test('S3 with a wrong key: the error has the store\'s word for it and not the key', async () => {
+test("S3 with a wrong key: the error has the store's word for it and not the key", async () => {
   const store = openStore({ ...environments[1]?.[1](), AWS_SECRET_ACCESS_KEY: 'wrong-secret' })
   const failure = await store.read('registry.json').catch(String)
   expect(failure).toContain('403 SignatureDoesNotMatch')

@@ -7,7 +7,11 @@ import { actAsCarrier } from '../carrier-actions.service'
 type Results = z.input<typeof operationsFeedbackResponse>['results']
 
 /** Applies actions one after the other, each for itself: one that fails keeps no other from being taken over. */
-export const applyActions = async (deps: Deps, actions: readonly CarrierActionInput[], onFailure: (error: unknown) => void): Promise<Results> => {
+export const applyActions = async (
+  deps: Deps,
+  actions: readonly CarrierActionInput[],
+  onFailure: (error: unknown) => void,
+): Promise<Results> => {
   const results: Results = []
   for (const action of actions) {
     try {

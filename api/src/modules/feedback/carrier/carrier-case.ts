@@ -8,10 +8,40 @@ import type { FeedbackRecord } from '../feedback.tables'
 import { findCase } from './to-do.repository'
 
 export const toCarrierCase = (found: FeedbackRecord, now: Date): CarrierCase => {
-  const { feedbackNo, kind, type, ewbNo, createdAt, updatedAt, dueAt, isReopened, description, expectation, goodsValueCents, claimCents, claimedWeightGrams, contactName, contactPhone } = found
+  const {
+    feedbackNo,
+    kind,
+    type,
+    ewbNo,
+    createdAt,
+    updatedAt,
+    dueAt,
+    isReopened,
+    description,
+    expectation,
+    goodsValueCents,
+    claimCents,
+    claimedWeightGrams,
+    contactName,
+    contactPhone,
+  } = found
   return {
-    feedbackNo, kind, type, ewbNo, status: statusAt(found, now), createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString(), dueAt: dueAt.toISOString(), isReopened,
-    description, expectation, goodsValueCents, claimCents, claimedWeightGrams, contactName, contactPhone,
+    feedbackNo,
+    kind,
+    type,
+    ewbNo,
+    status: statusAt(found, now),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    isReopened,
+    description,
+    expectation,
+    goodsValueCents,
+    claimCents,
+    claimedWeightGrams,
+    contactName,
+    contactPhone,
   }
 }
 
@@ -19,15 +49,27 @@ export const toCarrierCase = (found: FeedbackRecord, now: Date): CarrierCase => 
  * One case with all that was said.
  * @throws BusinessError FEEDBACK_NOT_FOUND
  */
-export const readCarrierCase = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, feedbackNo: string): Promise<CarrierCaseDetail> => {
+export const readCarrierCase = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  feedbackNo: string,
+): Promise<CarrierCaseDetail> => {
   const found = await findCase(db, feedbackNo)
   if (found === undefined) throw new BusinessError('FEEDBACK_NOT_FOUND')
   const entries = await entriesQuery(db, feedbackNo)
-  const files = await attachmentsOf(db, entries.map(({ entryId }) => entryId))
+  const files = await attachmentsOf(
+    db,
+    entries.map(({ entryId }) => entryId),
+  )
   const { score, ratingTags: tags, ratingComment: comment } = found
   return {
     ...toCarrierCase(found, clock()),
-    entries: entries.map(({ entryId, at, by, action, text }) => ({ at: at.toISOString(), by, action, text, files: files.get(entryId) ?? [] })),
+    entries: entries.map(({ entryId, at, by, action, text }) => ({
+      at: at.toISOString(),
+      by,
+      action,
+      text,
+      files: files.get(entryId) ?? [],
+    })),
     rating: score === null ? null : { score, tags, comment },
   }
 }

@@ -1,6 +1,13 @@
 import {
-  operationsFeedbackCaseRequest, operationsFeedbackCaseResponse, operationsFeedbackFileRequest, operationsFeedbackRequest, operationsFeedbackResponse,
-  operationsFeedbackToDoRequest, operationsFeedbackToDoResponse, operationsFeedbackUploadRequest, operationsFeedbackUploadResponse,
+  operationsFeedbackCaseRequest,
+  operationsFeedbackCaseResponse,
+  operationsFeedbackFileRequest,
+  operationsFeedbackRequest,
+  operationsFeedbackResponse,
+  operationsFeedbackToDoRequest,
+  operationsFeedbackToDoResponse,
+  operationsFeedbackUploadRequest,
+  operationsFeedbackUploadResponse,
 } from '@portal/shared/contract/operations-feedback'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type z } from 'zod'
@@ -25,14 +32,19 @@ export const mostUploads = 4
 
 /** The carrier's door to what customers tell (docs/operations-feedback.md): no token, a signature. */
 export const feedbackCarrierModule = (app: FastifyInstance): void => {
-  const signed = async <Schema extends z.ZodType>(request: FastifyRequest, schema: Schema): Promise<z.output<Schema>> => {
+  const signed = async <Schema extends z.ZodType>(
+    request: FastifyRequest,
+    schema: Schema,
+  ): Promise<z.output<Schema>> => {
     await requireSignature(app.deps, request)
     return parseBody(schema, request.body)
   }
 
   app.post('/operations/feedback', { bodyLimit: actionsLimit }, async (request) => {
     const { actions } = await signed(request, operationsFeedbackRequest)
-    const results = await applyActions(app.deps, actions, (error) => request.log.error({ failure: describeError(error) }, 'an action of the carrier was not taken over'))
+    const results = await applyActions(app.deps, actions, (error) =>
+      request.log.error({ failure: describeError(error) }, 'an action of the carrier was not taken over'),
+    )
     return success(operationsFeedbackResponse.parse({ results }))
   })
 
@@ -41,9 +53,13 @@ export const feedbackCarrierModule = (app: FastifyInstance): void => {
     const found = await toDoAfter(app.deps.db, after, limit + 1)
     const page = found.slice(0, limit)
     const last = page.at(-1)
-    return success(operationsFeedbackToDoResponse.parse({
-      cases: page.map((one) => toCarrierCase(one, app.deps.clock())), next: last === undefined ? after : cursorOf(last), hasMore: found.length > limit,
-    }))
+    return success(
+      operationsFeedbackToDoResponse.parse({
+        cases: page.map((one) => toCarrierCase(one, app.deps.clock())),
+        next: last === undefined ? after : cursorOf(last),
+        hasMore: found.length > limit,
+      }),
+    )
   })
 
   app.post('/operations/feedbackCase', async (request) => {
@@ -58,8 +74,16 @@ export const feedbackCarrierModule = (app: FastifyInstance): void => {
     return sendFile(reply, { type: found.mediaType, fileName: found.fileName, content: piecesOf(app.deps.db, found) })
   })
 
-  app.post('/operations/feedbackUpload', { bodyLimit: uploadLimit, onRequest: fewAtOnce(mostUploads) }, async (request) => {
-    const { dataBase64, ...file } = await signed(request, operationsFeedbackUploadRequest)
-    return success(operationsFeedbackUploadResponse.parse({ uploadId: await keepCarrierFile(app.deps, { ...file, content: Buffer.from(dataBase64, 'base64') }) }))
-  })
+  app.post(
+    '/operations/feedbackUpload',
+    { bodyLimit: uploadLimit, onRequest: fewAtOnce(mostUploads) },
+    async (request) => {
+      const { dataBase64, ...file } = await signed(request, operationsFeedbackUploadRequest)
+      return success(
+        operationsFeedbackUploadResponse.parse({
+          uploadId: await keepCarrierFile(app.deps, { ...file, content: Buffer.from(dataBase64, 'base64') }),
+        }),
+      )
+    },
+  )
 }

@@ -12,40 +12,85 @@ import { ask, told } from './carrier.testing'
 
 let server: TestServer
 let customer: TestCustomer
-beforeAll(async () => { server = await startTestServer() })
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 afterAll(() => server.close())
 
-const action = (feedbackNo: string, name: string, text = '', uploadIds: string[] = []) => ({ eventId: randomUUID(), feedbackNo, action: name, text, uploadIds })
-const results = async (actions: object[]): Promise<string[]> => (await told<{ results: { result: string }[] }>(server, 'feedback', { actions })).results.map(({ result }) => result)
+const action = (feedbackNo: string, name: string, text = '', uploadIds: string[] = []) => ({
+  eventId: randomUUID(),
+  feedbackNo,
+  action: name,
+  text,
+  uploadIds,
+})
+const results = async (actions: object[]): Promise<string[]> =>
+  (await told<{ results: { result: string }[] }>(server, 'feedback', { actions })).results.map(({ result }) => result)
 const keep = async (feedbackNo: string, fields: object = {}): Promise<string> =>
-  (await told<{ uploadId: string }>(server, 'feedbackUpload', { eventId: randomUUID(), feedbackNo, fileName: '处理单.png', mediaType: 'image/png', dataBase64: png().toString('base64'), ...fields })).uploadId
-const toDo = (body: object = {}) => told<{ cases: CarrierCase[]; next: string; hasMore: boolean }>(server, 'feedbackToDo', body)
+  (
+    await told<{ uploadId: string }>(server, 'feedbackUpload', {
+      eventId: randomUUID(),
+      feedbackNo,
+      fileName: '处理单.png',
+      mediaType: 'image/png',
+      dataBase64: png().toString('base64'),
+      ...fields,
+    })
+  ).uploadId
+const toDo = (body: object = {}) =>
+  told<{ cases: CarrierCase[]; next: string; hasMore: boolean }>(server, 'feedbackToDo', body)
 
 test.each([
-  ['feedback', { actions: [action('none', 'ACCEPT')] }], ['feedbackToDo', {}], ['feedbackCase', { feedbackNo: 'none' }], ['feedbackFile', { uploadId: 'none' }],
-  ['feedbackUpload', { eventId: 'e'.repeat(8), feedbackNo: 'none', fileName: 'a.pdf', mediaType: 'application/pdf', dataBase64: 'AAAA' }],
+  ['feedback', { actions: [action('none', 'ACCEPT')] }],
+  ['feedbackToDo', {}],
+  ['feedbackCase', { feedbackNo: 'none' }],
+  ['feedbackFile', { uploadId: 'none' }],
+  [
+    'feedbackUpload',
+    { eventId: 'e'.repeat(8), feedbackNo: 'none', fileName: 'a.pdf', mediaType: 'application/pdf', dataBase64: 'AAAA' },
+  ],
 ])('%s is for who knows the key, and answers nonsense in words', async (path, body) => {
-  expect((await ask(server, path, body, 'x'.repeat(32))).json()).toMatchObject({ code: errorCatalogue.SIGNATURE_INVALID.code })
-  expect((await ask(server, path, { after: '\'', actions: 5, feedbackNo: {}, uploadId: null })).json()).toMatchObject({ code: errorCatalogue.BAD_FIELD.code })
+  expect((await ask(server, path, body, 'x'.repeat(32))).json()).toMatchObject({
+    code: errorCatalogue.SIGNATURE_INVALID.code,
+  })
+  expect((await ask(server, path, { after: "'", actions: 5, feedbackNo: {}, uploadId: null })).json()).toMatchObject({
+    code: errorCatalogue.BAD_FIELD.code,
+  })
 })
 
 test('a case from the list to its answer, each action once', async () => {
   const { uploadId } = await sendFile(server, customer.token, 'image/png', png())
   const feedbackNo = await tell(server, customer, caseBody({ attachmentIds: [uploadId] }))
-  expect((await toDo({ limit: 100 })).cases.find((one) => one.feedbackNo === feedbackNo)).toMatchObject({ status: 'SUBMITTED', contactName: '欧阳明远', contactPhone: '13800001234' })
+  expect((await toDo({ limit: 100 })).cases.find((one) => one.feedbackNo === feedbackNo)).toMatchObject({
+    status: 'SUBMITTED',
+    contactName: '欧阳明远',
+    contactPhone: '13800001234',
+  })
   const accept = action(feedbackNo, 'ACCEPT')
-  expect(await results([accept, accept, action('none', 'ACCEPT'), action(feedbackNo, 'ASK', '请补充面单照片')])).toEqual(['APPLIED', 'DUPLICATE', 'UNKNOWN', 'APPLIED'])
+  expect(
+    await results([accept, accept, action('none', 'ACCEPT'), action(feedbackNo, 'ASK', '请补充面单照片')]),
+  ).toEqual(['APPLIED', 'DUPLICATE', 'UNKNOWN', 'APPLIED'])
   expect((await toDo({ limit: 100 })).cases.map((one) => one.feedbackNo)).not.toContain(feedbackNo)
   const answer = action(feedbackNo, 'ANSWER', '已退还运费', [await keep(feedbackNo)])
   expect(await results([answer])).toEqual(['APPLIED'])
   expect(await results([answer, action(feedbackNo, 'ASK', '再次补充')])).toEqual(['DUPLICATE', 'NOT_POSSIBLE'])
   const detail = await told<CarrierCaseDetail>(server, 'feedbackCase', { feedbackNo })
-  expect(detail.entries.map(({ by, action: said, files }) => [by, said, files.length])).toEqual([['CUSTOMER', expect.any(String), 1], ['CARRIER', '已受理', 0], ['CARRIER', '请补充材料', 0], ['CARRIER', '处理结果', 1]])
-  expect((await readCase(server, customer, feedbackNo)).entries.at(-1)).toMatchObject({ text: '已退还运费', attachments: [{ fileName: '处理单.jpg', mediaType: 'image/jpeg' }] })
+  expect(detail.entries.map(({ by, action: said, files }) => [by, said, files.length])).toEqual([
+    ['CUSTOMER', expect.any(String), 1],
+    ['CARRIER', '已受理', 0],
+    ['CARRIER', '请补充材料', 0],
+    ['CARRIER', '处理结果', 1],
+  ])
+  expect((await readCase(server, customer, feedbackNo)).entries.at(-1)).toMatchObject({
+    text: '已退还运费',
+    attachments: [{ fileName: '处理单.jpg', mediaType: 'image/jpeg' }],
+  })
 })
 
-test('either side sees the files of the other, and a third nobody\'s', async () => {
+test("either side sees the files of the other, and a third nobody's", async () => {
   const { uploadId: theirs } = await sendFile(server, customer.token, 'image/png', png())
   const feedbackNo = await tell(server, customer, caseBody({ attachmentIds: [theirs] }))
   const ours = await keep(feedbackNo)
@@ -54,17 +99,23 @@ test('either side sees the files of the other, and a third nobody\'s', async () 
   expect([shown.headers['content-type'], pictureHead(shown.rawPayload)?.type]).toEqual(['image/jpeg', 'jpeg'])
   expect((await fileOf(server, customer.token, ours)).statusCode).toBe(200)
   const stranger = await addCustomer(server)
-  expect((await fileOf(server, stranger.token, ours)).json()).toEqual((await fileOf(server, stranger.token, 'none')).json())
+  expect((await fileOf(server, stranger.token, ours)).json()).toEqual(
+    (await fileOf(server, stranger.token, 'none')).json(),
+  )
 })
 
-test('a file that somebody has not added to anything is nobody else\'s business', async () => {
+test("a file that somebody has not added to anything is nobody else's business", async () => {
   const { uploadId } = await sendFile(server, customer.token, 'application/pdf', pdf())
-  expect((await ask(server, 'feedbackFile', { uploadId })).json()).toMatchObject({ code: errorCatalogue.UPLOAD_NOT_FOUND.code })
+  expect((await ask(server, 'feedbackFile', { uploadId })).json()).toMatchObject({
+    code: errorCatalogue.UPLOAD_NOT_FOUND.code,
+  })
 })
 
 test('a file that is not what it says is refused; sent twice it is kept once', async () => {
   const feedbackNo = await tell(server, customer)
-  await expect(keep(feedbackNo, { dataBase64: Buffer.from('<html>').toString('base64') })).rejects.toThrow(String(errorCatalogue.UPLOAD_REFUSED.code))
+  await expect(keep(feedbackNo, { dataBase64: Buffer.from('<html>').toString('base64') })).rejects.toThrow(
+    String(errorCatalogue.UPLOAD_REFUSED.code),
+  )
   await expect(keep('none')).rejects.toThrow(String(errorCatalogue.FEEDBACK_NOT_FOUND.code))
   const eventId = randomUUID()
   expect(await keep(feedbackNo, { eventId })).toBe(await keep(feedbackNo, { eventId }))
@@ -73,7 +124,14 @@ test('a file that is not what it says is refused; sent twice it is kept once', a
 test('who it is shows when the whole file is there, so few are on their way at once', async () => {
   const feedbackNo = await tell(server, customer)
   const halves = Array.from({ length: mostUploads }, () => new PassThrough())
-  const sent = halves.map((payload) => server.app.inject({ method: 'POST', url: '/api/operations/feedbackUpload', headers: { 'content-type': 'application/json' }, payload }))
+  const sent = halves.map((payload) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/operations/feedbackUpload',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    }),
+  )
   for (const half of halves) half.write('{"eventId":')
   await new Promise(setImmediate)
   await expect(keep(feedbackNo)).rejects.toThrow(String(errorCatalogue.UNAVAILABLE.code))
@@ -84,8 +142,12 @@ test('who it is shows when the whole file is there, so few are on their way at o
 
 test('a file of another case spoils its own action alone', async () => {
   const [first, second] = [await tell(server, customer), await tell(server, await addCustomer(server))]
-  expect(await results([action(first, 'MESSAGE', '您好', [await keep(second)]), action(first, 'MESSAGE', '您好')])).toEqual(['BAD_FILES', 'APPLIED'])
-  expect((await readCase(server, customer, first)).entries.filter(({ by }) => by === 'CARRIER').map(({ text }) => text)).toEqual(['', '您好'])
+  expect(
+    await results([action(first, 'MESSAGE', '您好', [await keep(second)]), action(first, 'MESSAGE', '您好')]),
+  ).toEqual(['BAD_FILES', 'APPLIED'])
+  expect(
+    (await readCase(server, customer, first)).entries.filter(({ by }) => by === 'CARRIER').map(({ text }) => text),
+  ).toEqual(['', '您好'])
 })
 
 test('the list is read page by page, the most urgent first', async () => {
@@ -106,11 +168,16 @@ test('the list is read page by page, the most urgent first', async () => {
 })
 
 test('words and files that an action needs', async () => {
-  for (const name of ['MESSAGE', 'ASK', 'ANSWER', 'CLOSE']) expect((await ask(server, 'feedback', { actions: [action('none', name)] })).json()).toMatchObject({ code: errorCatalogue.BAD_FIELD.code })
+  for (const name of ['MESSAGE', 'ASK', 'ANSWER', 'CLOSE'])
+    expect((await ask(server, 'feedback', { actions: [action('none', name)] })).json()).toMatchObject({
+      code: errorCatalogue.BAD_FIELD.code,
+    })
 })
 
-test('the demo\'s call plays the carrier', async () => {
+test("the demo's call plays the carrier", async () => {
   const feedbackNo = await tell(server, customer)
-  expect(await server.call('dev/feedback', { feedbackNo, action: 'ANSWER', text: '已处理', pictures: 2 })).toMatchObject({ data: { result: 'APPLIED' } })
+  expect(
+    await server.call('dev/feedback', { feedbackNo, action: 'ANSWER', text: '已处理', pictures: 2 }),
+  ).toMatchObject({ data: { result: 'APPLIED' } })
   expect((await readCase(server, customer, feedbackNo)).entries.at(-1)?.attachments).toHaveLength(2)
 })

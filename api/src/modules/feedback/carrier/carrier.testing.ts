@@ -4,11 +4,23 @@ import type { TestServer } from '../../../testing/test-server'
 import { nonceHeader, signatureHeader, signEvents, timestampHeader } from '../../operations/events-signature'
 
 /** Asks as the carrier's system would; `secret` is another when it is not to be believed. */
-export const ask = ({ app, config, now }: TestServer, path: string, body: object, secret = config.operationsSecret): Promise<LightMyRequestResponse> => {
+export const ask = (
+  { app, config, now }: TestServer,
+  path: string,
+  body: object,
+  secret = config.operationsSecret,
+): Promise<LightMyRequestResponse> => {
   const [timestamp, nonce, payload] = [String(now().getTime()), randomUUID(), JSON.stringify(body)]
   return app.inject({
-    method: 'POST', url: `/api/operations/${path}`, payload,
-    headers: { 'content-type': 'application/json', [timestampHeader]: timestamp, [nonceHeader]: nonce, [signatureHeader]: signEvents(secret, timestamp, nonce, payload) },
+    method: 'POST',
+    url: `/api/operations/${path}`,
+    payload,
+    headers: {
+      'content-type': 'application/json',
+      [timestampHeader]: timestamp,
+      [nonceHeader]: nonce,
+      [signatureHeader]: signEvents(secret, timestamp, nonce, payload),
+    },
   })
 }
 

@@ -1,11 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { carrierActions, operationsFeedbackRequest, operationsFeedbackResponse, operationsFeedbackToDoResponse, operationsFeedbackUploadRequest } from '@portal/shared/contract/operations-feedback'
+import {
+  carrierActions,
+  operationsFeedbackRequest,
+  operationsFeedbackResponse,
+  operationsFeedbackToDoResponse,
+  operationsFeedbackUploadRequest,
+} from '@portal/shared/contract/operations-feedback'
 import { signEvents } from '../../operations/events-signature'
 
 const guide = readFileSync(join(resolve(__dirname, '../../../../..'), 'docs/operations-feedback.md'), 'utf8')
-const blocks = (language: string) => [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, text = '']) => text)
+const blocks = (language: string) =>
+  [...guide.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(([, text = '']) => text)
 
 test('the bodies of the guide pass the contract', () => {
   const [list = '', actions = '', file = ''] = blocks('json')
@@ -20,8 +27,14 @@ test('the guide names every action and result', () => {
 })
 
 test('the commands of the guide make the signature that the portal expects', () => {
-  const commands = (blocks('sh')[0] ?? '').replace(/curl[^]*/, 'printf "%s\\n%s\\n%s\\n%s" "$timestamp" "$nonce" "$signature" "$body"')
-  const [timestamp = '', nonce = '', signature, body = ''] = execFileSync('sh', ['-c', commands], { encoding: 'utf8', env: { PATH: process.env.PATH, OPERATIONS_SECRET: 'k'.repeat(32) } }).split('\n')
+  const commands = (blocks('sh')[0] ?? '').replace(
+    /curl[^]*/,
+    'printf "%s\\n%s\\n%s\\n%s" "$timestamp" "$nonce" "$signature" "$body"',
+  )
+  const [timestamp = '', nonce = '', signature, body = ''] = execFileSync('sh', ['-c', commands], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, OPERATIONS_SECRET: 'k'.repeat(32) },
+  }).split('\n')
   expect(timestamp).toMatch(/^\d{13}$/)
   expect(signature).toBe(signEvents('k'.repeat(32), timestamp, nonce, body))
   expect(() => operationsFeedbackRequest.parse(JSON.parse(body))).not.toThrow()

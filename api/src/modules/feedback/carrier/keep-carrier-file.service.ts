@@ -11,7 +11,10 @@ type CarrierFile = Omit<z.output<typeof operationsFeedbackUploadRequest>, 'dataB
  * Keeps a file of the carrier's for the customer of a case; it goes after a day unless an action takes it.
  * @throws BusinessError FEEDBACK_NOT_FOUND, UPLOAD_REFUSED
  */
-export const keepCarrierFile = async (deps: Pick<Deps, 'db' | 'clock'>, { eventId, feedbackNo, ...file }: CarrierFile): Promise<string> => {
+export const keepCarrierFile = async (
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { eventId, feedbackNo, ...file }: CarrierFile,
+): Promise<string> => {
   const found = await findCase(deps.db, feedbackNo)
   if (found === undefined) throw new BusinessError('FEEDBACK_NOT_FOUND')
   return storeFile(deps, { userId: found.userId, requestId: `carrier:${eventId}`, ...file })

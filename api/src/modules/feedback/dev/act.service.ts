@@ -23,7 +23,15 @@ export const actByForm = async (deps: Deps, { typed, files }: Sent): Promise<Car
   if (problem !== '') throw new BusinessError('BAD_FIELD', problem)
   const uploadIds: string[] = []
   for (const [index, file] of files.entries()) {
-    uploadIds.push(await keepCarrierFile(deps, { eventId: `${planned.eventId}-${index}`, feedbackNo: planned.feedbackNo, fileName: file.fileName, mediaType: typeOf(file), content: file.content }))
+    uploadIds.push(
+      await keepCarrierFile(deps, {
+        eventId: `${planned.eventId}-${index}`,
+        feedbackNo: planned.feedbackNo,
+        fileName: file.fileName,
+        mediaType: typeOf(file),
+        content: file.content,
+      }),
+    )
   }
   return actAsCarrier(deps, { ...planned, uploadIds })
 }

@@ -16,12 +16,19 @@ export interface Typed {
 }
 
 const yuan = (cents: number): string => `¥${(cents / 100).toFixed(2)}`
-const speakers: Readonly<Record<Entry['by'], readonly [name: string, side: string]>> = { CUSTOMER: ['客户', ''], CARRIER: ['客服', 'ours'], SYSTEM: ['系统', 'own'] }
+const speakers: Readonly<Record<Entry['by'], readonly [name: string, side: string]>> = {
+  CUSTOMER: ['客户', ''],
+  CARRIER: ['客服', 'ours'],
+  SYSTEM: ['系统', 'own'],
+}
 
 const fileContent = ({ uploadId, fileName, mediaType }: Attached): string => {
   const [address, name] = [`/dev/feedback/file?uploadId=${encodeURIComponent(uploadId)}`, escapeHtml(fileName)]
-  if (mediaType === 'video/mp4') return `<video src="${address}" controls preload="metadata" aria-label="${name}"></video>`
-  return isPicture(mediaType) ? `<a href="${address}"><img src="${address}" alt="${name}" loading="lazy"></a>` : `<a class="paper" href="${address}" download="${name}">${name}</a>`
+  if (mediaType === 'video/mp4')
+    return `<video src="${address}" controls preload="metadata" aria-label="${name}"></video>`
+  return isPicture(mediaType)
+    ? `<a href="${address}"><img src="${address}" alt="${name}" loading="lazy"></a>`
+    : `<a class="paper" href="${address}" download="${name}">${name}</a>`
 }
 
 const entryContent = ({ at, by, action, text, files }: Entry): string => {
@@ -32,7 +39,11 @@ ${text === '' ? '' : `<div class="bubble">${escapeHtml(text)}</div>`}${files.len
 
 /** Whatever is done to one that was not taken up takes it up. */
 const possible = ({ status }: CarrierCaseDetail): CarrierActionName[] =>
-  (Object.keys(actionText) as CarrierActionName[]).filter((action) => statusAfter(status, action) !== undefined || (status === 'SUBMITTED' && statusAfter('PROCESSING', action) !== undefined))
+  (Object.keys(actionText) as CarrierActionName[]).filter(
+    (action) =>
+      statusAfter(status, action) !== undefined ||
+      (status === 'SUBMITTED' && statusAfter('PROCESSING', action) !== undefined),
+  )
 
 const buttonOf = (action: CarrierActionName, index: number): string =>
   `<button name="action" value="${action}"${index === 0 ? ' class="main"' : action === 'CLOSE' ? ' class="end"' : ''}>${actionText[action]}</button>`
@@ -51,17 +62,28 @@ const actions = (one: CarrierCaseDetail, { eventId, text }: Typed): string => {
 
 const facts = (one: CarrierCaseDetail): string => {
   const list: [label: string, value: string][] = [
-    ['运单号', one.ewbNo], ['期望', expectationText[one.expectation]], ['货物价值', one.goodsValueCents > 0 ? yuan(one.goodsValueCents) : ''], ['理赔金额', one.claimCents > 0 ? yuan(one.claimCents) : ''],
-    ['客户称得', one.claimedWeightGrams > 0 ? `${one.claimedWeightGrams / 1000} kg` : ''], ['联系人', one.contactName], ['联系电话', one.contactPhone],
-    ['提交时间', timeText(new Date(one.createdAt))], ['满意度', one.rating === null ? '' : `${one.rating.score} 分 ${one.rating.tags.join('、')} ${one.rating.comment}`],
+    ['运单号', one.ewbNo],
+    ['期望', expectationText[one.expectation]],
+    ['货物价值', one.goodsValueCents > 0 ? yuan(one.goodsValueCents) : ''],
+    ['理赔金额', one.claimCents > 0 ? yuan(one.claimCents) : ''],
+    ['客户称得', one.claimedWeightGrams > 0 ? `${one.claimedWeightGrams / 1000} kg` : ''],
+    ['联系人', one.contactName],
+    ['联系电话', one.contactPhone],
+    ['提交时间', timeText(new Date(one.createdAt))],
+    ['满意度', one.rating === null ? '' : `${one.rating.score} 分 ${one.rating.tags.join('、')} ${one.rating.comment}`],
   ]
-  return `<section class="card"><h2>情况</h2><dl>${list.filter(([, value]) => value !== '').map(([label, value]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl></section>`
+  return `<section class="card"><h2>情况</h2><dl>${list
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`)
+    .join('')}</dl></section>`
 }
 
 const deadline = ({ status, dueAt }: CarrierCaseDetail, now: Date): string => {
   if (status !== 'SUBMITTED' && status !== 'PROCESSING' && status !== 'WAIT_USER') return ''
   const { text, tone } = timeLeft(new Date(dueAt), now)
-  return status === 'WAIT_USER' ? `<span class="left calm">客户${text}</span>` : `<span class="left ${tone}">${text}</span>`
+  return status === 'WAIT_USER'
+    ? `<span class="left calm">客户${text}</span>`
+    : `<span class="left ${tone}">${text}</span>`
 }
 
 /** What is said above a case: that something was done, or why it was not. */
@@ -71,7 +93,12 @@ export interface Notice {
 }
 
 /** One case: what was said, what is known, and what can be done. */
-export const caseContent = (one: CarrierCaseDetail, now: Date, { done = '', problem = '' }: Notice = {}, typed: Typed = { eventId: randomUUID(), text: '' }): string => {
+export const caseContent = (
+  one: CarrierCaseDetail,
+  now: Date,
+  { done = '', problem = '' }: Notice = {},
+  typed: Typed = { eventId: randomUUID(), text: '' },
+): string => {
   const [first, ...rest] = one.entries
   const entries = first === undefined ? rest : [{ ...first, text: one.description }, ...rest]
   return `

@@ -11,7 +11,12 @@ import { actAsCarrier } from '../carrier-actions.service'
 const carrierActs = defineCall({
   path: 'dev/feedback',
   access: 'public',
-  request: z.object({ feedbackNo: z.string().min(1).max(32), action: z.enum(carrierActions), text: z.string().max(500).default(''), pictures: z.int().min(0).max(6).default(0) }),
+  request: z.object({
+    feedbackNo: z.string().min(1).max(32),
+    action: z.enum(carrierActions),
+    text: z.string().max(500).default(''),
+    pictures: z.int().min(0).max(6).default(0),
+  }),
   response: z.object({ result: z.enum(['APPLIED', 'DUPLICATE', 'UNKNOWN', 'NOT_POSSIBLE']) }),
 })
 
@@ -28,7 +33,15 @@ export const feedbackDevCall = (app: FastifyInstance): void =>
   registerCall(app, carrierActs, async ({ body: { pictures, ...action }, deps }) => {
     const uploadIds: string[] = []
     for (let index = 0; index < pictures; index += 1) {
-      uploadIds.push(await keepCarrierFile(deps, { eventId: randomUUID(), feedbackNo: action.feedbackNo, fileName: `处理照片${index + 1}.png`, mediaType: 'image/png', content: picture(index) }))
+      uploadIds.push(
+        await keepCarrierFile(deps, {
+          eventId: randomUUID(),
+          feedbackNo: action.feedbackNo,
+          fileName: `处理照片${index + 1}.png`,
+          mediaType: 'image/png',
+          content: picture(index),
+        }),
+      )
     }
     return { result: await actAsCarrier(deps, { ...action, eventId: randomUUID(), uploadIds }) }
   })

@@ -7,7 +7,9 @@ const caseAddress = (feedbackNo: string): string => `/dev/feedback/case?feedback
 
 const leftOf = ({ status, dueAt }: FeedbackRecord, now: Date): string => {
   const { text, tone } = timeLeft(dueAt, now)
-  return status === 'WAIT_USER' ? `<span class="left calm">客户${text}</span>` : `<span class="left ${tone}">${text}</span>`
+  return status === 'WAIT_USER'
+    ? `<span class="left calm">客户${text}</span>`
+    : `<span class="left ${tone}">${text}</span>`
 }
 
 const row = (one: FeedbackRecord, now: Date): string => `<li><a href="${caseAddress(one.feedbackNo)}">

@@ -4,11 +4,23 @@ import { feedbackKindText, feedbackTypeText } from '@portal/shared/rules/feedbac
 import type { FeedbackRecord } from '../feedback.tables'
 
 export const statusText: Readonly<Record<FeedbackStatus, string>> = {
-  SUBMITTED: '待受理', PROCESSING: '处理中', WAIT_USER: '待客户补充', RESOLVED: '已答复', RATED: '已评价', CLOSED: '已关闭', WITHDRAWN: '客户已撤销',
+  SUBMITTED: '待受理',
+  PROCESSING: '处理中',
+  WAIT_USER: '待客户补充',
+  RESOLVED: '已答复',
+  RATED: '已评价',
+  CLOSED: '已关闭',
+  WITHDRAWN: '客户已撤销',
 }
 
 /** As the buttons say it, in their sequence. */
-export const actionText: Readonly<Record<CarrierActionName, string>> = { ACCEPT: '受理', ANSWER: '给出处理结果', MESSAGE: '回复', ASK: '要求补充材料', CLOSE: '关闭' }
+export const actionText: Readonly<Record<CarrierActionName, string>> = {
+  ACCEPT: '受理',
+  ANSWER: '给出处理结果',
+  MESSAGE: '回复',
+  ASK: '要求补充材料',
+  CLOSE: '关闭',
+}
 
 /** 投诉 · 延误; praise of no type in particular is 表扬 alone. */
 export const subjectOf = ({ kind, type }: Pick<FeedbackRecord, 'kind' | 'type'>): string =>

@@ -14,10 +14,13 @@ export interface Sent {
 export const readForm = async (body: Buffer, contentType: string): Promise<Sent> => {
   const typed: Record<string, string> = {}
   const files: Picked[] = []
-  for (const [name, value] of await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData()) {
+  for (const [name, value] of await new Response(new Uint8Array(body), {
+    headers: { 'content-type': contentType },
+  }).formData()) {
     // Browsers send every line end as two characters, and count one.
     if (typeof value === 'string') typed[name] = value.replaceAll('\r\n', '\n').trim()
-    else if (value.size > 0) files.push({ fileName: value.name, type: value.type, content: Buffer.from(await value.arrayBuffer()) })
+    else if (value.size > 0)
+      files.push({ fileName: value.name, type: value.type, content: Buffer.from(await value.arrayBuffer()) })
   }
   return { typed, files }
 }

@@ -4,7 +4,11 @@ const day = 24 * hour
 
 /** The two units that matter: 2天3小时, 3小时5分, 5分钟. */
 const spanText = (milliseconds: number): string => {
-  const [days, hours, minutes] = [Math.floor(milliseconds / day), Math.floor((milliseconds % day) / hour), Math.floor((milliseconds % hour) / minute)]
+  const [days, hours, minutes] = [
+    Math.floor(milliseconds / day),
+    Math.floor((milliseconds % day) / hour),
+    Math.floor((milliseconds % hour) / minute),
+  ]
   if (days > 0) return hours > 0 ? `${days}天${hours}小时` : `${days}天`
   if (hours > 0) return minutes > 0 ? `${hours}小时${minutes}分` : `${hours}小时`
   return `${Math.max(1, minutes)}分钟`

@@ -22,7 +22,11 @@ const need = async ({ db }: Means, applicationNo: string) => {
  * Decides, and has the stand-in asked at once, before its time. What is decided already stays so.
  * @throws BusinessError INVOICE_NOT_FOUND
  */
-export const decideInvoice = async (means: Means, applicationNo: string, decision: Decision): Promise<InvoiceStatus> => {
+export const decideInvoice = async (
+  means: Means,
+  applicationNo: string,
+  decision: Decision,
+): Promise<InvoiceStatus> => {
   const { db, clock } = means
   const found = await need(means, applicationNo)
   if (decision === 'ISSUE' || decision === 'FAIL') {

@@ -9,7 +9,12 @@ import { addTitle, applyBody, paidOrder } from '../invoice.testing'
 let server: TestServer
 let customer: TestCustomer
 beforeAll(async () => {
-  server = await startTestServer({ ports: ({ issuing, ...standIns }) => ({ ...standIns, issuing: issuing === null ? null : { ...issuing, file: () => Promise.resolve(Buffer.from('%PDF-')) } }) })
+  server = await startTestServer({
+    ports: ({ issuing, ...standIns }) => ({
+      ...standIns,
+      issuing: issuing === null ? null : { ...issuing, file: () => Promise.resolve(Buffer.from('%PDF-')) },
+    }),
+  })
   await openLanes(server)
   customer = await addCustomer(server)
 })
@@ -17,15 +22,25 @@ afterAll(() => server.close())
 
 const apply = async (buyerName: string): Promise<string> => {
   const titleId = await addTitle(server, customer, { buyerName })
-  const { data, message } = await server.call<ResponseOf<'invoice/apply'>>('invoice/apply', applyBody(titleId, [await paidOrder(server, customer)]), customer.token)
+  const { data, message } = await server.call<ResponseOf<'invoice/apply'>>(
+    'invoice/apply',
+    applyBody(titleId, [await paidOrder(server, customer)]),
+    customer.token,
+  )
   const applicationNo = data?.applicationNos[0]
   if (applicationNo === undefined) throw new Error(message)
   return applicationNo
 }
 const press = (fields: Record<string, string>) =>
-  server.app.inject({ method: 'POST', url: '/dev/invoices', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() })
+  server.app.inject({
+    method: 'POST',
+    url: '/dev/invoices',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
 const page = async (query = '') => (await server.app.inject({ url: `/dev/invoices${query}` })).body
-const statusOf = async (applicationNo: string) => (await server.call<ResponseOf<'invoice/detail'>>('invoice/detail', { applicationNo }, customer.token)).data?.status
+const statusOf = async (applicationNo: string) =>
+  (await server.call<ResponseOf<'invoice/detail'>>('invoice/detail', { applicationNo }, customer.token)).data?.status
 
 test('shows what waits, and answers in the place of the tax authority', async () => {
   expect(await page()).toContain('没有待办理的发票')
@@ -41,7 +56,10 @@ test('shows what waits, and answers in the place of the tax authority', async ()
   expect(await page()).toContain('开票失败：税务平台拒绝开具')
 })
 
-test.each([['AGREE', 'RED_ISSUED'], ['DENY', 'ISSUED']])('a buyer says %s', async (decision, status) => {
+test.each([
+  ['AGREE', 'RED_ISSUED'],
+  ['DENY', 'ISSUED'],
+])('a buyer says %s', async (decision, status) => {
   const applicationNo = await apply(`三家${decision}已抵扣`)
   await press({ applicationNo, decision: 'ISSUE' })
   await server.call('invoice/reverse', { applicationNo, reason: '01' }, customer.token)
@@ -52,16 +70,31 @@ test.each([['AGREE', 'RED_ISSUED'], ['DENY', 'ISSUED']])('a buyer says %s', asyn
 
 test('the call for tests needs no minute, and can decide', async () => {
   const applicationNo = await apply('四家稍候')
-  expect(await server.call('dev/issue-invoice', { applicationNo: await apply('四家失败') })).toMatchObject({ code: 0, data: { status: 'FAILED' } })
-  expect(await server.call('dev/issue-invoice', { applicationNo })).toMatchObject({ code: 0, data: { status: 'ISSUING' } })
-  expect(await server.call('dev/issue-invoice', { applicationNo, decision: 'ISSUE' })).toMatchObject({ code: 0, data: { status: 'ISSUED' } })
+  expect(await server.call('dev/issue-invoice', { applicationNo: await apply('四家失败') })).toMatchObject({
+    code: 0,
+    data: { status: 'FAILED' },
+  })
+  expect(await server.call('dev/issue-invoice', { applicationNo })).toMatchObject({
+    code: 0,
+    data: { status: 'ISSUING' },
+  })
+  expect(await server.call('dev/issue-invoice', { applicationNo, decision: 'ISSUE' })).toMatchObject({
+    code: 0,
+    data: { status: 'ISSUED' },
+  })
   expect(await server.call('dev/issue-invoice', { applicationNo: 'none' })).toMatchObject({ code: 40442 })
   await throwJunk(server, 'dev/issue-invoice', { applicationNo: 'none', decision: 'ISSUE' })
 })
 
 test('what is no button of the page changes nothing', async () => {
   const applicationNo = await apply('五家公司')
-  for (const fields of [{}, { applicationNo }, { applicationNo, decision: 'BURN' }, { applicationNo: '\0', decision: 'ISSUE' }, { applicationNo: 'none', decision: 'ISSUE' }]) {
+  for (const fields of [
+    {},
+    { applicationNo },
+    { applicationNo, decision: 'BURN' },
+    { applicationNo: '\0', decision: 'ISSUE' },
+    { applicationNo: 'none', decision: 'ISSUE' },
+  ]) {
     expect((await press(fields as Record<string, string>)).statusCode).toBe(200)
   }
   expect((await server.app.inject({ url: '/dev/invoices?decided=%00&decided=x' })).statusCode).toBe(200)

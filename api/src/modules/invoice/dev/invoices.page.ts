@@ -29,13 +29,26 @@ button:hover{background:#f6f8fb}.main{border-color:transparent;background:#0958d
 
 type Tone = '' | ' red' | ' good' | ' plain'
 const states: Readonly<Record<InvoiceStatus, readonly [string, Tone]>> = {
-  SUBMITTED: ['已提交，客户可撤回', ''], ISSUING: ['开票中', ''], ISSUED: ['已开票', ' good'], FAILED: ['开票失败', ' red'], WITHDRAWN: ['已撤回', ' plain'],
-  RED_CONFIRMING: ['红冲待确认', ' red'], RED_ISSUED: ['已红冲', ' plain'], EXCHANGING: ['换开中', ' red'], EXCHANGED: ['已换开', ' plain'],
+  SUBMITTED: ['已提交，客户可撤回', ''],
+  ISSUING: ['开票中', ''],
+  ISSUED: ['已开票', ' good'],
+  FAILED: ['开票失败', ' red'],
+  WITHDRAWN: ['已撤回', ' plain'],
+  RED_CONFIRMING: ['红冲待确认', ' red'],
+  RED_ISSUED: ['已红冲', ' plain'],
+  EXCHANGING: ['换开中', ' red'],
+  EXCHANGED: ['已换开', ' plain'],
 }
 
 type Button = readonly [decision: Decision, label: string, isMain: boolean]
-const issuing: readonly Button[] = [['ISSUE', '立即开具', true], ['FAIL', '使失败', false]]
-const confirming: readonly Button[] = [['AGREE', '购方确认红冲', true], ['DENY', '购方拒绝', false]]
+const issuing: readonly Button[] = [
+  ['ISSUE', '立即开具', true],
+  ['FAIL', '使失败', false],
+]
+const confirming: readonly Button[] = [
+  ['AGREE', '购方确认红冲', true],
+  ['DENY', '购方拒绝', false],
+]
 const buttonsOf = ({ status, askAt }: InvoiceRecord): readonly Button[] => {
   if (status === 'SUBMITTED') return askAt === null ? [] : issuing
   if (status === 'ISSUING') return issuing
@@ -45,25 +58,47 @@ const buttonsOf = ({ status, askAt }: InvoiceRecord): readonly Button[] => {
 const form = (found: InvoiceRecord): string => {
   const buttons = buttonsOf(found)
   if (buttons.length === 0) return ''
-  const shown = buttons.map(([decision, label, isMain]) => `<button name="decision" value="${decision}"${isMain ? ' class="main"' : ''} aria-label="${label}：${escapeHtml(found.applicationNo)}">${label}</button>`).join('')
+  const shown = buttons
+    .map(
+      ([decision, label, isMain]) =>
+        `<button name="decision" value="${decision}"${isMain ? ' class="main"' : ''} aria-label="${label}：${escapeHtml(found.applicationNo)}">${label}</button>`,
+    )
+    .join('')
   return `<form method="post" action="/dev/invoices"><input type="hidden" name="applicationNo" value="${escapeHtml(found.applicationNo)}">${shown}</form>`
 }
 
 const stateOf = ({ status, askAt, failureReason }: InvoiceRecord): string => {
-  const [text, tone] = status === 'SUBMITTED' && askAt === null ? (['等待原发票红冲', ' plain'] as const) : states[status]
+  const [text, tone] =
+    status === 'SUBMITTED' && askAt === null ? (['等待原发票红冲', ' plain'] as const) : states[status]
   return `<span class="state${tone}">${text}${failureReason === '' ? '' : `：${escapeHtml(failureReason)}`}</span>`
 }
 
-const clockTime = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+const clockTime = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
 
 const card = (found: InvoiceRecord): string => {
   const { applicationNo, buyerName, kind, totalCents, orderCount, sellerCode, invoiceNumber, createdAt } = found
-  const facts = [`申请号 ${applicationNo}`, `提交于 ${clockTime.format(createdAt)}`, invoiceKindText[kind], `${orderCount}单`, sellerOf(sellerCode).name, ...(invoiceNumber === '' ? [] : [`发票号码 ${invoiceNumber}`])]
+  const facts = [
+    `申请号 ${applicationNo}`,
+    `提交于 ${clockTime.format(createdAt)}`,
+    invoiceKindText[kind],
+    `${orderCount}单`,
+    sellerOf(sellerCode).name,
+    ...(invoiceNumber === '' ? [] : [`发票号码 ${invoiceNumber}`]),
+  ]
   return `<li><div class="head"><h3>${escapeHtml(buyerName)}</h3><span class="amount">${formatCents(totalCents)}</span></div>
 <div class="facts">${facts.map((fact) => `<span>${escapeHtml(fact)}</span>`).join('')}</div>${stateOf(found)}${form(found)}</li>`
 }
 
-const list = (invoices: readonly InvoiceRecord[], empty: string): string => (invoices.length === 0 ? `<p class="empty">${empty}</p>` : `<ul>${invoices.map(card).join('')}</ul>`)
+const list = (invoices: readonly InvoiceRecord[], empty: string): string =>
+  invoices.length === 0 ? `<p class="empty">${empty}</p>` : `<ul>${invoices.map(card).join('')}</ul>`
 
 export interface InvoicesView {
   waiting: readonly InvoiceRecord[]

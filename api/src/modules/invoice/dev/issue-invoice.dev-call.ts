@@ -14,4 +14,6 @@ const issueInvoice = defineCall({
 
 /** `POST /api/dev/issue-invoice`: the minute to withdraw is over, for tests of a browser, which cannot wait for it; as `/dev/invoices`. */
 export const issueInvoiceDevCall = (app: FastifyInstance): void =>
-  registerCall(app, issueInvoice, async ({ body: { applicationNo, decision }, deps }) => ({ status: await decideInvoice(deps, applicationNo, decision) }))
+  registerCall(app, issueInvoice, async ({ body: { applicationNo, decision }, deps }) => ({
+    status: await decideInvoice(deps, applicationNo, decision),
+  }))

@@ -20,13 +20,23 @@ const mostOfLook = 3
 /** Milliseconds that a customer waits for the issuer; browsers give up after five seconds. */
 const patience = 2000
 
-const issue = async ({ db, clock }: IssuingMeans, issuing: IssuingPort, found: InvoiceRecord): Promise<string | null> => {
+const issue = async (
+  { db, clock }: IssuingMeans,
+  issuing: IssuingPort,
+  found: InvoiceRecord,
+): Promise<string | null> => {
   if (!(await takeTurn(db, found, clock()))) return null
   const answer = await issuing.issue(contentOf(found))
-  return (await inTransaction(db, (tx) => writeIssued(tx, found.applicationNo, answer, clock()))) ? found.applicationNo : null
+  return (await inTransaction(db, (tx) => writeIssued(tx, found.applicationNo, answer, clock())))
+    ? found.applicationNo
+    : null
 }
 
-const reverse = async ({ db, clock }: IssuingMeans, issuing: IssuingPort, found: InvoiceRecord): Promise<string | null> => {
+const reverse = async (
+  { db, clock }: IssuingMeans,
+  issuing: IssuingPort,
+  found: InvoiceRecord,
+): Promise<string | null> => {
   if (found.redReason === '' || !(await takeTurn(db, found, clock()))) return null
   const answer = await issuing.reverse(contentOf(found), found.invoiceNumber, found.redReason, found.redAttempt)
   return inTransaction(db, (tx) => writeReversed(tx, found, answer, clock()))
@@ -37,11 +47,21 @@ const takeStep = async (means: IssuingMeans, issuing: IssuingPort, found: Invoic
   const { db, clock } = means
   const { applicationNo } = found
   switch (found.status) {
-    case 'SUBMITTED': return (await inTransaction(db, (tx) => beginIssuing(tx, applicationNo, clock()))) ? applicationNo : null
-    case 'ISSUING': return issue(means, issuing, found)
-    case 'RED_CONFIRMING': case 'EXCHANGING': return reverse(means, issuing, found)
-    case 'ISSUED': await sendIssued(means, issuing, found); return null
-    case 'FAILED': case 'WITHDRAWN': case 'RED_ISSUED': case 'EXCHANGED': return null
+    case 'SUBMITTED':
+      return (await inTransaction(db, (tx) => beginIssuing(tx, applicationNo, clock()))) ? applicationNo : null
+    case 'ISSUING':
+      return issue(means, issuing, found)
+    case 'RED_CONFIRMING':
+    case 'EXCHANGING':
+      return reverse(means, issuing, found)
+    case 'ISSUED':
+      await sendIssued(means, issuing, found)
+      return null
+    case 'FAILED':
+    case 'WITHDRAWN':
+    case 'RED_ISSUED':
+    case 'EXCHANGED':
+      return null
   }
 }
 
@@ -66,23 +86,34 @@ export const askIssuer = async (means: IssuingMeans, applicationNo: string): Pro
 
 /** Those whose time has come; part of the housekeeping. One that fails does not hold up the others. @throws AggregateError what went wrong */
 export const askDueIssuer = async (means: IssuingMeans): Promise<void> => {
-  const { db, clock, ports: { issuing } } = means
+  const {
+    db,
+    clock,
+    ports: { issuing },
+  } = means
   if (issuing === null) return
   const due = await dueQuery(db, clock(), mostOfRound)
   const done = await Promise.allSettled(due.map(({ applicationNo }) => goOn(means, issuing, applicationNo)))
   const failures = done.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
-  if (failures.length > 0) throw new AggregateError(failures, 'invoices to be asked about again', { cause: failures[0] })
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'invoices to be asked about again', { cause: failures[0] })
 }
 
 /** Waits for the issuer as long as a customer does; it is asked on meanwhile. */
 const withPatience = async (work: Promise<unknown>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
-  await Promise.race([work, new Promise((resolve) => { timer = setTimeout(resolve, patience) })])
+  await Promise.race([
+    work,
+    new Promise((resolve) => {
+      timer = setTimeout(resolve, patience)
+    }),
+  ])
   clearTimeout(timer)
 }
 
 /** What a customer has just asked for is asked of the issuer at once. */
-export const askSoon = (means: IssuingMeans, applicationNo: string): Promise<void> => withPatience(askIssuer(means, applicationNo))
+export const askSoon = (means: IssuingMeans, applicationNo: string): Promise<void> =>
+  withPatience(askIssuer(means, applicationNo))
 
 /** Whoever looks at their invoices has those asked about whose time has come. */
 export const askDueOf = async (means: IssuingMeans, userId: string): Promise<void> => {

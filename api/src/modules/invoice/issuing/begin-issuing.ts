@@ -10,7 +10,12 @@ export const beginIssuing = async (tx: Db, applicationNo: string, now: Date): Pr
   const holds = await amountsHold(tx, applicationNo)
   if (holds) await updateInvoice(tx, applicationNo, { status: 'ISSUING', askAt: now, tries: 0 })
   else await failIssuing(tx, applicationNo, '订单金额已变更，请重新申请')
-  await logInvoice(tx, { applicationNo, at: now, actor: '系统', action: holds ? '开始开具' : '开票失败：订单金额已变更，请重新申请' })
+  await logInvoice(tx, {
+    applicationNo,
+    at: now,
+    actor: '系统',
+    action: holds ? '开始开具' : '开票失败：订单金额已变更，请重新申请',
+  })
   return holds
 }
 

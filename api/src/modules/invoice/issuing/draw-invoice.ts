@@ -36,7 +36,8 @@ const drawFrame = (paper: Paper): void => {
   const { left, right } = sheet
   for (const y of [rules.top, rules.table, rules.words, rules.remark, rules.bottom]) paper.line(left, y, right, y)
   for (const x of [left, right]) paper.line(x, rules.top, x, rules.bottom)
-  for (const x of [parties.buyer + parties.strip, parties.seller, parties.seller + parties.strip]) paper.line(x, rules.top, x, rules.table)
+  for (const x of [parties.buyer + parties.strip, parties.seller, parties.seller + parties.strip])
+    paper.line(x, rules.top, x, rules.table)
   paper.line(left + 40, rules.words, left + 40, rules.remark)
   paper.line(left + parties.strip, rules.remark, left + parties.strip, rules.bottom)
 }
@@ -45,13 +46,18 @@ const drawFrame = (paper: Paper): void => {
 const drawDown = (paper: Paper, text: string, { x, y, width, height }: Box): void => {
   const step = Math.min(4.2, height / text.length)
   const top = y + (height - step * text.length) / 2
-  for (const [index, character] of [...text].entries()) paper.text(character, { x, y: top + index * step, width, height: step }, { size: 8, align: 'center', middle: true })
+  for (const [index, character] of [...text].entries())
+    paper.text(character, { x, y: top + index * step, width, height: step }, { size: 8, align: 'center', middle: true })
 }
 
 const drawParty = (paper: Paper, name: string, x: number, facts: readonly string[]): void => {
   const [top, height] = [rules.top, rules.table - rules.top]
   drawDown(paper, name, { x, y: top, width: parties.strip, height })
-  paper.text(facts.join('\n\n'), { x: x + parties.strip + 2, y: top + 2, width: 84, height: height - 4 }, { size: 8.5, middle: true })
+  paper.text(
+    facts.join('\n\n'),
+    { x: x + parties.strip + 2, y: top + 2, width: 84, height: height - 4 },
+    { size: 8.5, middle: true },
+  )
 }
 
 const drawLine = (paper: Paper, y: number, cells: Readonly<Partial<Record<ColumnKey, string>>>, size = 8): void => {
@@ -64,41 +70,85 @@ const drawLine = (paper: Paper, y: number, cells: Readonly<Partial<Record<Column
 /** One service each: the amount without the tax is its price. */
 const cellsOf = ({ content, ratePercent, totalCents, taxCents }: InvoiceLine): Record<ColumnKey, string> => {
   const amount = formatCents(totalCents - taxCents)
-  return { content: `*${content}*`, unit: '次', quantity: '1', unitPrice: amount, amount, rate: `${ratePercent}%`, tax: formatCents(taxCents) }
+  return {
+    content: `*${content}*`,
+    unit: '次',
+    quantity: '1',
+    unitPrice: amount,
+    amount,
+    rate: `${ratePercent}%`,
+    tax: formatCents(taxCents),
+  }
 }
 
 const drawTable = (paper: Paper, { lines, totalCents, taxCents }: InvoiceContent): void => {
-  drawLine(paper, rules.table + 1.2, Object.fromEntries(Object.entries(columns).map(([key, { title }]) => [key, title])))
+  drawLine(
+    paper,
+    rules.table + 1.2,
+    Object.fromEntries(Object.entries(columns).map(([key, { title }]) => [key, title])),
+  )
   for (const [index, line] of lines.entries()) drawLine(paper, rules.head + index * lineHeight, cellsOf(line))
-  drawLine(paper, rules.sum + 1.5, { content: '合　　计', amount: formatCents(totalCents - taxCents), tax: formatCents(taxCents) })
+  drawLine(paper, rules.sum + 1.5, {
+    content: '合　　计',
+    amount: formatCents(totalCents - taxCents),
+    tax: formatCents(taxCents),
+  })
 }
 
 const drawFoot = (paper: Paper, { totalCents, remark, buyer, applicationNo }: InvoiceContent): void => {
   const [y, height] = [rules.words + 1, rules.remark - rules.words - 2]
   paper.text('价税合计（大写）', { x: 9, y, width: 38, height }, { size: 8.5, align: 'center', middle: true })
   paper.text(amountInWords(totalCents), { x: 51, y, width: 88, height }, { size: 9.5, face: 'bold', middle: true })
-  paper.text(`（小写）${formatCents(totalCents)}`, { x: 140, y, width: 60, height }, { size: 9.5, face: 'bold', middle: true })
+  paper.text(
+    `（小写）${formatCents(totalCents)}`,
+    { x: 140, y, width: 60, height },
+    { size: 9.5, face: 'bold', middle: true },
+  )
   drawDown(paper, '备注', { x: sheet.left, y: rules.remark, width: parties.strip, height: rules.bottom - rules.remark })
   const facts = [
-    remark, buyer.addressPhone && `购买方地址、电话：${buyer.addressPhone}`, buyer.bankAccount && `购买方开户行及账号：${buyer.bankAccount}`, `申请号：${applicationNo}`,
+    remark,
+    buyer.addressPhone && `购买方地址、电话：${buyer.addressPhone}`,
+    buyer.bankAccount && `购买方开户行及账号：${buyer.bankAccount}`,
+    `申请号：${applicationNo}`,
   ]
-  paper.text(facts.filter(Boolean).join('\n'), { x: 18, y: rules.remark + 1.5, width: 182, height: rules.bottom - rules.remark - 3 }, { size: 8 })
+  paper.text(
+    facts.filter(Boolean).join('\n'),
+    { x: 18, y: rules.remark + 1.5, width: 182, height: rules.bottom - rules.remark - 3 },
+    { size: 8 },
+  )
 }
 
 /** An electronic invoice on one sheet of 210 × 140 mm (domain §11); the sums are the content's. */
 export const drawInvoice = (input: InvoiceSheet): Promise<Buffer> => {
   const { content, fonts, issuedAt, mark, invoiceNumber } = input
-  const paper = openPaper({ ...sheet, fonts, title: `电子发票 ${invoiceNumber}`, createdAt: issuedAt, lineColour: '#8a2b2b' })
+  const paper = openPaper({
+    ...sheet,
+    fonts,
+    title: `电子发票 ${invoiceNumber}`,
+    createdAt: issuedAt,
+    lineColour: '#8a2b2b',
+  })
   const { seller, buyer } = content
   paper.addPage()
   if (mark !== '') paper.watermark(mark)
   drawHead(paper, input)
   drawFrame(paper)
-  drawParty(paper, '购买方信息', parties.buyer, [`名称：${buyer.name}`, `统一社会信用代码/纳税人识别号：${buyer.taxNo}`])
-  drawParty(paper, '销售方信息', parties.seller, [`名称：${seller.name}`, `统一社会信用代码/纳税人识别号：${seller.taxNo}`])
+  drawParty(paper, '购买方信息', parties.buyer, [
+    `名称：${buyer.name}`,
+    `统一社会信用代码/纳税人识别号：${buyer.taxNo}`,
+  ])
+  drawParty(paper, '销售方信息', parties.seller, [
+    `名称：${seller.name}`,
+    `统一社会信用代码/纳税人识别号：${seller.taxNo}`,
+  ])
   drawTable(paper, content)
   drawFoot(paper, content)
   paper.text('开票人：线上开票', { x: 12, y: 130, width: 60, height: 5 }, { size: 8.5 })
-  if (mark !== '') paper.text(`${mark}：未向税务机关申报，不能报销或抵扣`, { x: 80, y: 130, width: 122, height: 5 }, { size: 8.5, align: 'right' })
+  if (mark !== '')
+    paper.text(
+      `${mark}：未向税务机关申报，不能报销或抵扣`,
+      { x: 80, y: 130, width: 122, height: 5 },
+      { size: 8.5, align: 'right' },
+    )
   return paper.finish()
 }

@@ -9,7 +9,11 @@ import { hasFile } from '../invoice-rules'
 import { drawing } from './drawing.limits'
 import { invoiceFileName } from './invoice-mail'
 
-const types: Readonly<Record<InvoiceFormat, string>> = { PDF: 'application/pdf', OFD: 'application/ofd', XML: 'application/xml' }
+const types: Readonly<Record<InvoiceFormat, string>> = {
+  PDF: 'application/pdf',
+  OFD: 'application/ofd',
+  XML: 'application/xml',
+}
 
 /** All at once: an invoice is one sheet. */
 const whole = async function* (file: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -20,7 +24,12 @@ const whole = async function* (file: Uint8Array): AsyncGenerator<Uint8Array> {
  * The invoice as it was issued, also one that was reversed since: books need both.
  * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_ISSUED, RATE_LIMITED, INVOICE_UNAVAILABLE, BAD_FIELD for a format that there is none in
  */
-export const invoiceFileOf = async ({ db, clock, ports: { issuing } }: Pick<Deps, 'db' | 'clock' | 'ports'>, userId: string, applicationNo: string, format: InvoiceFormat): Promise<Download> => {
+export const invoiceFileOf = async (
+  { db, clock, ports: { issuing } }: Pick<Deps, 'db' | 'clock' | 'ports'>,
+  userId: string,
+  applicationNo: string,
+  format: InvoiceFormat,
+): Promise<Download> => {
   const found = await needInvoice(db, userId, applicationNo)
   const { invoiceNumber, issuedAt } = found
   if (!hasFile(found) || issuedAt === null) throw new BusinessError('INVOICE_NOT_ISSUED')

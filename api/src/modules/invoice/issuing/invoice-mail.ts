@@ -6,21 +6,45 @@ import { contentOf } from '../invoice-content'
 import type { InvoiceRecord } from '../invoice.tables'
 import type { IssuingPort } from './issuing.port'
 
-export const invoiceFileName = (invoiceNumber: string, format: InvoiceFormat): string => `电子发票_${invoiceNumber}.${format.toLowerCase()}`
+export const invoiceFileName = (invoiceNumber: string, format: InvoiceFormat): string =>
+  `电子发票_${invoiceNumber}.${format.toLowerCase()}`
 
-const lines = ({ kind, invoiceNumber, buyerName, totalCents, applicationNo }: InvoiceRecord, sellerName: string): string[] => [
-  '您好：', '', '您申请的电子发票已开具，请查收附件。', '',
-  `发票类型：${invoiceKindText[kind]}`, `发票号码：${invoiceNumber}`, `发票抬头：${buyerName}`, `价税合计：${formatCents(totalCents)}`, `销售方：${sellerName}`, `申请号：${applicationNo}`, '',
+const lines = (
+  { kind, invoiceNumber, buyerName, totalCents, applicationNo }: InvoiceRecord,
+  sellerName: string,
+): string[] => [
+  '您好：',
+  '',
+  '您申请的电子发票已开具，请查收附件。',
+  '',
+  `发票类型：${invoiceKindText[kind]}`,
+  `发票号码：${invoiceNumber}`,
+  `发票抬头：${buyerName}`,
+  `价税合计：${formatCents(totalCents)}`,
+  `销售方：${sellerName}`,
+  `申请号：${applicationNo}`,
+  '',
   '本邮件由系统自动发送，请勿回复。您可登录官网，在“发票管理”中查看和下载发票。',
 ]
 
 /** The issued invoice as a message. @throws what the issuer fails with when it has no file */
-export const invoiceMail = async (issuing: IssuingPort, found: InvoiceRecord, issuedAt: Date, to: string): Promise<Mail> => {
+export const invoiceMail = async (
+  issuing: IssuingPort,
+  found: InvoiceRecord,
+  issuedAt: Date,
+  to: string,
+): Promise<Mail> => {
   const content = contentOf(found)
   return {
     to,
     subject: `【零川物流】电子发票 ${found.invoiceNumber}`,
     text: lines(found, content.seller.name).join('\n'),
-    attachments: [{ fileName: invoiceFileName(found.invoiceNumber, 'PDF'), type: 'application/pdf', content: await issuing.file(content, found.invoiceNumber, issuedAt, 'PDF') }],
+    attachments: [
+      {
+        fileName: invoiceFileName(found.invoiceNumber, 'PDF'),
+        type: 'application/pdf',
+        content: await issuing.file(content, found.invoiceNumber, issuedAt, 'PDF'),
+      },
+    ],
   }
 }

@@ -7,7 +7,11 @@ import { resendInvoice } from './resend-invoice.service'
 
 /** What a customer has of an issued invoice. */
 export const issuingModule = (app: FastifyInstance): void => {
-  registerDownload(app, invoiceFile, ({ body: { applicationNo, format }, user, deps }) => invoiceFileOf(deps, user.userId, applicationNo, format))
+  registerDownload(app, invoiceFile, ({ body: { applicationNo, format }, user, deps }) =>
+    invoiceFileOf(deps, user.userId, applicationNo, format),
+  )
 
-  registerCall(app, invoiceResend, async ({ body, user, deps }) => ({ nextAt: (await resendInvoice(deps, user.userId, body)).toISOString() }))
+  registerCall(app, invoiceResend, async ({ body, user, deps }) => ({
+    nextAt: (await resendInvoice(deps, user.userId, body)).toISOString(),
+  }))
 }

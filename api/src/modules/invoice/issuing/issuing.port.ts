@@ -41,7 +41,12 @@ export interface IssuingPort {
   /** By `applicationNo`. */
   issue: (content: InvoiceContent) => Promise<IssueAnswer>
   /** By `applicationNo` and `attempt`, which counts from 1: after one that was VOID, the next one is another question. */
-  reverse: (content: InvoiceContent, invoiceNumber: string, reason: RedReason, attempt: number) => Promise<ReverseAnswer>
+  reverse: (
+    content: InvoiceContent,
+    invoiceNumber: string,
+    reason: RedReason,
+    attempt: number,
+  ) => Promise<ReverseAnswer>
   /** Formats in which an issued invoice can be had. */
   formats: readonly InvoiceFormat[]
   file: (content: InvoiceContent, invoiceNumber: string, issuedAt: Date, format: InvoiceFormat) => Promise<Buffer>

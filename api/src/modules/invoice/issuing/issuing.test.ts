@@ -19,25 +19,38 @@ let server: TestServer
 let customer: TestCustomer
 let paid: PaidOrder
 beforeAll(async () => {
-  server = await startTestServer({ ports: (standIns) => {
-    if (standIns.issuing === null || standIns.mail === null) throw new Error('no stand-in')
-    const issuing = new Proxy<IssuingPort>(standIns.issuing, { get: (own, name: keyof IssuingPort) => overrides[name] ?? own[name] })
-    const mail = new Proxy<MailPort>(standIns.mail, { get: (own, name: keyof MailPort) => overrides[name] ?? own[name] })
-    return { ...standIns, issuing, mail }
-  } })
+  server = await startTestServer({
+    ports: (standIns) => {
+      if (standIns.issuing === null || standIns.mail === null) throw new Error('no stand-in')
+      const issuing = new Proxy<IssuingPort>(standIns.issuing, {
+        get: (own, name: keyof IssuingPort) => overrides[name] ?? own[name],
+      })
+      const mail = new Proxy<MailPort>(standIns.mail, {
+        get: (own, name: keyof MailPort) => overrides[name] ?? own[name],
+      })
+      return { ...standIns, issuing, mail }
+    },
+  })
   await openLanes(server)
 })
 beforeEach(async () => {
   customer = await addCustomer(server)
   paid = await paidOrder(server, customer)
 })
-afterEach(() => { overrides = undrawn })
+afterEach(() => {
+  overrides = undrawn
+})
 afterAll(() => server.close())
 
 const unreachable = () => Promise.reject(new Error('unreachable'))
 const minutes = (count: number) => server.advance(count * 60)
 const round = () => askDueIssuer(server.app.deps)
-const mailsTo = async (to: string) => (await server.call<{ mails: { subject: string; body: string; attachments: { fileName: string; bytes: number }[] }[] }>('dev/mail-outbox', { to })).data?.mails ?? []
+const mailsTo = async (to: string) =>
+  (
+    await server.call<{
+      mails: { subject: string; body: string; attachments: { fileName: string; bytes: number }[] }[]
+    }>('dev/mail-outbox', { to })
+  ).data?.mails ?? []
 const detail = async (applicationNo: string): Promise<InvoiceDetail> => {
   const { data, message } = await server.call<InvoiceDetail>('invoice/detail', { applicationNo }, customer.token)
   if (data === null) throw new Error(message)
@@ -49,12 +62,17 @@ const actions = async (applicationNo: string) => (await detail(applicationNo)).l
 const apply = async (buyerName = '深圳晨禾电子有限公司', orders = [paid]) => {
   const email = `${randomUUID()}@example.com`
   const titleId = await addTitle(server, customer, { buyerName, email })
-  const { data, message } = await server.call<ResponseOf<'invoice/apply'>>('invoice/apply', applyBody(titleId, orders, { email }), customer.token)
+  const { data, message } = await server.call<ResponseOf<'invoice/apply'>>(
+    'invoice/apply',
+    applyBody(titleId, orders, { email }),
+    customer.token,
+  )
   const applicationNo = data?.applicationNos[0]
   if (applicationNo === undefined) throw new Error(message)
   return { applicationNo, email }
 }
-const isFree = async () => (await server.call<ResponseOf<'invoice/eligiblePage'>>('invoice/eligiblePage', {}, customer.token)).data?.total === 1
+const isFree = async () =>
+  (await server.call<ResponseOf<'invoice/eligiblePage'>>('invoice/eligiblePage', {}, customer.token)).data?.total === 1
 
 test('after a minute to withdraw it is issued, and sent with its file', async () => {
   const { applicationNo, email } = await apply()
@@ -63,14 +81,25 @@ test('after a minute to withdraw it is issued, and sent with its file', async ()
   minutes(1)
   await round()
   const issued = await detail(applicationNo)
-  expect(issued).toMatchObject({ status: 'ISSUED', formats: ['PDF'], issuedAt: server.now().toISOString(), can: { withdraw: false, change: true, reverse: true, resend: true } })
+  expect(issued).toMatchObject({
+    status: 'ISSUED',
+    formats: ['PDF'],
+    issuedAt: server.now().toISOString(),
+    can: { withdraw: false, change: true, reverse: true, resend: true },
+  })
   expect(issued.resendAt).toBe(new Date(server.now().getTime() + 60_000).toISOString())
   expect(issued.invoiceNumber).toMatch(/^\d{2}44\d{16}$/)
   expect(issued.log.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
-    '客户 提交开票申请', '系统 开始开具', `税务 开票成功，发票号码${issued.invoiceNumber}`, `系统 已发送至${email.charAt(0)}****@example.com`,
+    '客户 提交开票申请',
+    '系统 开始开具',
+    `税务 开票成功，发票号码${issued.invoiceNumber}`,
+    `系统 已发送至${email.charAt(0)}****@example.com`,
   ])
   const [mail] = await mailsTo(email)
-  expect(mail).toMatchObject({ subject: `【零川物流】电子发票 ${issued.invoiceNumber}`, attachments: [{ fileName: `电子发票_${issued.invoiceNumber}.pdf` }] })
+  expect(mail).toMatchObject({
+    subject: `【零川物流】电子发票 ${issued.invoiceNumber}`,
+    attachments: [{ fileName: `电子发票_${issued.invoiceNumber}.pdf` }],
+  })
   expect(mail?.body).toMatch(new RegExp(`发票抬头：深圳晨禾电子有限公司\n价税合计：¥100.00\n[^]*${applicationNo}`))
   expect(server.log()).not.toContain('晨禾')
   minutes(1)
@@ -87,7 +116,12 @@ test('what the issuer refuses fails with its reason, and the order is free again
   const { applicationNo } = await apply('某某公司失败')
   minutes(1)
   await round()
-  expect(await detail(applicationNo)).toMatchObject({ status: 'FAILED', failureReason: '购方税号与名称不一致', invoiceNumber: '', formats: [] })
+  expect(await detail(applicationNo)).toMatchObject({
+    status: 'FAILED',
+    failureReason: '购方税号与名称不一致',
+    invoiceNumber: '',
+    formats: [],
+  })
   expect(await isFree()).toBe(true)
 })
 
@@ -104,7 +138,13 @@ test('what takes its time is asked about again', async () => {
 test('an issuer that does not answer is asked again, ever more seldom, and told in the log', async () => {
   const { applicationNo } = await apply()
   let asked = 0
-  overrides = { ...undrawn, issue: () => unreachable().finally(() => { asked += 1 }) }
+  overrides = {
+    ...undrawn,
+    issue: () =>
+      unreachable().finally(() => {
+        asked += 1
+      }),
+  }
   minutes(1)
   await expect(round()).rejects.toThrow('invoices to be asked about again')
   for (let seconds = 0; seconds < 3600; seconds += 10) {
@@ -123,7 +163,13 @@ test('an issuer that is slow keeps nobody waiting', async () => {
   const { applicationNo } = await apply()
   minutes(1)
   let answer: () => void = () => undefined
-  overrides = { ...undrawn, issue: () => new Promise((resolve) => { answer = () => resolve({ outcome: 'ISSUED', invoiceNumber: '26449000000000000001', issuedAt: server.now() }) }) }
+  overrides = {
+    ...undrawn,
+    issue: () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ outcome: 'ISSUED', invoiceNumber: '26449000000000000001', issuedAt: server.now() })
+      }),
+  }
   expect(await detail(applicationNo)).toMatchObject({ status: 'ISSUING' })
   answer()
   while ((await detail(applicationNo)).status !== 'ISSUED');
@@ -134,22 +180,33 @@ test('a crash between the answer and its keeping asks twice, and gets the same i
   minutes(1)
   const answers: unknown[] = []
   const { issue } = server.app.deps.ports.issuing ?? {}
-  overrides = { ...undrawn, issue: async (content) => {
-    if (content.applicationNo === applicationNo) answers.push(await issue?.(content))
-    throw new Error('crashed')
-  } }
+  overrides = {
+    ...undrawn,
+    issue: async (content) => {
+      if (content.applicationNo === applicationNo) answers.push(await issue?.(content))
+      throw new Error('crashed')
+    },
+  }
   await round().catch(() => undefined)
   overrides = undrawn
   minutes(1)
   await round()
-  expect(answers).toEqual([{ outcome: 'ISSUED', invoiceNumber: (await detail(applicationNo)).invoiceNumber, issuedAt: expect.any(Date) }])
+  expect(answers).toEqual([
+    { outcome: 'ISSUED', invoiceNumber: (await detail(applicationNo)).invoiceNumber, issuedAt: expect.any(Date) },
+  ])
   expect(await mailsTo(email)).toHaveLength(1)
 })
 
 test('several processes at once issue it once, and send one message', async () => {
   const { applicationNo, email } = await apply()
   minutes(1)
-  await Promise.all([round(), round(), askIssuer(server.app.deps, applicationNo), round(), askIssuer(server.app.deps, applicationNo)])
+  await Promise.all([
+    round(),
+    round(),
+    askIssuer(server.app.deps, applicationNo),
+    round(),
+    askIssuer(server.app.deps, applicationNo),
+  ])
   minutes(1)
   await round()
   expect((await actions(applicationNo)).filter((action) => action.startsWith('开'))).toHaveLength(2)
@@ -167,7 +224,18 @@ test('withdrawing at the same moment: either it is withdrawn, or it is issued', 
 
 test('what was refunded meanwhile is not issued', async () => {
   const { applicationNo } = await apply()
-  await server.database.db.transaction((tx) => book(tx, paid.orderNo, [{ entryId: `refund:${paid.orderNo}`, orderNo: paid.orderNo, kind: 'REFUND', label: '退款', amountCents: 10_00, createdAt: server.now() }]))
+  await server.database.db.transaction((tx) =>
+    book(tx, paid.orderNo, [
+      {
+        entryId: `refund:${paid.orderNo}`,
+        orderNo: paid.orderNo,
+        kind: 'REFUND',
+        label: '退款',
+        amountCents: 10_00,
+        createdAt: server.now(),
+      },
+    ]),
+  )
   minutes(1)
   await round()
   expect(await detail(applicationNo)).toMatchObject({ status: 'FAILED', failureReason: '订单金额已变更，请重新申请' })
@@ -184,7 +252,10 @@ test('an invoice whose message cannot be sent stands, and the message is tried a
   // By several processes at once: one of them sends it.
   await Promise.all(Array.from({ length: 5 }, round))
   expect(await mailsTo(email)).toHaveLength(1)
-  expect((await actions(applicationNo)).slice(-2)).toEqual(['邮件发送失败，稍后重试', `已发送至${email.charAt(0)}****@example.com`])
+  expect((await actions(applicationNo)).slice(-2)).toEqual([
+    '邮件发送失败，稍后重试',
+    `已发送至${email.charAt(0)}****@example.com`,
+  ])
 })
 
 test('a message that cannot be sent eight times is given up', async () => {
@@ -205,12 +276,22 @@ test('where nobody issues, applications are refused and nothing else fails', asy
   const production = await startTestServer({ env: productionEnv })
   const { token } = await addCustomer(production)
   expect(await production.call('invoice/apply', applyBody('x', [paid]), token)).toMatchObject({ code: 50306 })
-  expect(await production.call('invoice/change', { clientRequestId: randomUUID(), applicationNo: 'x', titleId: 'x', kind: 'ORDINARY', email: 'a@example.com' }, token)).toMatchObject({ code: 50306 })
-  expect(await production.call('invoice/reverse', { applicationNo: 'x', reason: '01' }, token)).toMatchObject({ code: 50306 })
+  expect(
+    await production.call(
+      'invoice/change',
+      { clientRequestId: randomUUID(), applicationNo: 'x', titleId: 'x', kind: 'ORDINARY', email: 'a@example.com' },
+      token,
+    ),
+  ).toMatchObject({ code: 50306 })
+  expect(await production.call('invoice/reverse', { applicationNo: 'x', reason: '01' }, token)).toMatchObject({
+    code: 50306,
+  })
   expect(await production.call('invoice/page', {}, token)).toMatchObject({ code: 0 })
   await askDueIssuer(production.app.deps)
   await production.close()
-  const allowed = await startTestServer({ env: { ...productionEnv, PORTAL_ALLOW_DEV: `${productionEnv.PORTAL_ALLOW_DEV},local-invoice` } })
+  const allowed = await startTestServer({
+    env: { ...productionEnv, PORTAL_ALLOW_DEV: `${productionEnv.PORTAL_ALLOW_DEV},local-invoice` },
+  })
   expect(allowed.app.deps.ports.issuing?.formats).toEqual(['PDF'])
   await allowed.close()
 })

@@ -8,7 +8,9 @@ import { findBooked, tellBuyer, tellIssuer } from './local-books'
 import { newInvoiceNumber } from './local-number'
 
 let server: TestServer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
 
 const issuer = (): IssuingPort => {
@@ -19,20 +21,30 @@ const issuer = (): IssuingPort => {
 const [seller] = sellers
 if (seller === undefined) throw new Error('no seller')
 const contentOf = (name: string): InvoiceContent => ({
-  applicationNo: randomUUID(), kind: 'ORDINARY', seller, buyer: { titleType: 'COMPANY', name, taxNo: '', addressPhone: '', bankAccount: '' },
-  lines: [{ content: '运输服务', ratePercent: 9, totalCents: 109_00, taxCents: 9_00 }], totalCents: 109_00, taxCents: 9_00, remark: '',
+  applicationNo: randomUUID(),
+  kind: 'ORDINARY',
+  seller,
+  buyer: { titleType: 'COMPANY', name, taxNo: '', addressPhone: '', bankAccount: '' },
+  lines: [{ content: '运输服务', ratePercent: 9, totalCents: 109_00, taxCents: 9_00 }],
+  totalCents: 109_00,
+  taxCents: 9_00,
+  remark: '',
 })
 const issue = (content: InvoiceContent) => issuer().issue(content)
 const reverse = (content: InvoiceContent, attempt: number) => issuer().reverse(content, '', '01', attempt)
 
 test('a number has the year, the seller’s region, and twenty digits', () => {
   const now = new Date('2026-12-31T16:00:00Z')
-  for (const { taxNo } of sellers) expect(newInvoiceNumber(taxNo, now)).toMatch(new RegExp(`^27${taxNo.slice(2, 4)}9\\d{15}$`))
+  for (const { taxNo } of sellers)
+    expect(newInvoiceNumber(taxNo, now)).toMatch(new RegExp(`^27${taxNo.slice(2, 4)}9\\d{15}$`))
   expect(shanghaiDay(now)).toBe('2027-01-01')
 })
 
 test.each([
-  ['深圳晨禾电子有限公司', 'ISSUED'], ['某某失败', 'FAILED'], ['某某稍候', 'LATER'], ['某某已抵扣', 'ISSUED'],
+  ['深圳晨禾电子有限公司', 'ISSUED'],
+  ['某某失败', 'FAILED'],
+  ['某某稍候', 'LATER'],
+  ['某某已抵扣', 'ISSUED'],
 ])('%s: %s', async (name, outcome) => {
   expect(await issue(contentOf(name))).toMatchObject({ outcome })
 })
@@ -56,28 +68,46 @@ test('what was not issued cannot be reversed', async () => {
 })
 
 test('whatever happens, what was answered for good is answered again', async () => {
-  const steps = fc.array(fc.constantFrom('issue', 'reverse', 'next attempt', 'tell ISSUE', 'tell FAIL', 'agrees', 'denies', 'a minute', 'a day'), { maxLength: 15 })
-  await fc.assert(fc.asyncProperty(fc.constantFrom('一家公司', '一家失败', '一家稍候', '一家已抵扣'), steps, async (name, taken) => {
-    const content = contentOf(name)
-    const { db } = server.database
-    const final = new Map<string, string>()
-    let attempt = 1
-    /** An answer other than LATER is for good. */
-    const hold = (question: string, answer: { outcome: string }): void => {
-      if (final.has(question)) expect(JSON.stringify(answer)).toBe(final.get(question))
-      else if (answer.outcome !== 'LATER') final.set(question, JSON.stringify(answer))
-    }
-    for (const step of taken) {
-      const isIssued = (await findBooked(db, content.applicationNo))?.issuedAt instanceof Date
-      if (step === 'issue') hold('issue', await issue(content))
-      if (step === 'reverse' && isIssued) hold(`reverse ${attempt}`, await reverse(content, attempt))
-      if (step === 'next attempt' && final.get(`reverse ${attempt}`)?.includes('VOID') === true) attempt += 1
-      if (step === 'tell ISSUE' || step === 'tell FAIL') await tellIssuer(db, content.applicationNo, step === 'tell ISSUE' ? 'ISSUE' : 'FAIL')
-      if (step === 'agrees' || step === 'denies') await tellBuyer(db, content.applicationNo, step === 'agrees', server.now())
-      if (step === 'a minute') server.advance(60)
-      if (step === 'a day') server.advance(86_400)
-    }
-    const booked = await findBooked(db, content.applicationNo)
-    expect(booked?.failure !== '' && booked?.issuedAt instanceof Date).toBe(false)
-  }), { numRuns: 100 })
+  const steps = fc.array(
+    fc.constantFrom(
+      'issue',
+      'reverse',
+      'next attempt',
+      'tell ISSUE',
+      'tell FAIL',
+      'agrees',
+      'denies',
+      'a minute',
+      'a day',
+    ),
+    { maxLength: 15 },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('一家公司', '一家失败', '一家稍候', '一家已抵扣'), steps, async (name, taken) => {
+      const content = contentOf(name)
+      const { db } = server.database
+      const final = new Map<string, string>()
+      let attempt = 1
+      /** An answer other than LATER is for good. */
+      const hold = (question: string, answer: { outcome: string }): void => {
+        if (final.has(question)) expect(JSON.stringify(answer)).toBe(final.get(question))
+        else if (answer.outcome !== 'LATER') final.set(question, JSON.stringify(answer))
+      }
+      for (const step of taken) {
+        const isIssued = (await findBooked(db, content.applicationNo))?.issuedAt instanceof Date
+        if (step === 'issue') hold('issue', await issue(content))
+        if (step === 'reverse' && isIssued) hold(`reverse ${attempt}`, await reverse(content, attempt))
+        if (step === 'next attempt' && final.get(`reverse ${attempt}`)?.includes('VOID') === true) attempt += 1
+        if (step === 'tell ISSUE' || step === 'tell FAIL')
+          await tellIssuer(db, content.applicationNo, step === 'tell ISSUE' ? 'ISSUE' : 'FAIL')
+        if (step === 'agrees' || step === 'denies')
+          await tellBuyer(db, content.applicationNo, step === 'agrees', server.now())
+        if (step === 'a minute') server.advance(60)
+        if (step === 'a day') server.advance(86_400)
+      }
+      const booked = await findBooked(db, content.applicationNo)
+      expect(booked?.failure !== '' && booked?.issuedAt instanceof Date).toBe(false)
+    }),
+    { numRuns: 100 },
+  )
 })

@@ -12,23 +12,38 @@ export type IssueStanding = { outcome: 'ISSUED' } | { outcome: 'LATER' } | { out
  * What becomes of an invoice that is not answered yet. In a demo the buyer's name says so: one that ends in 失败 is refused, one that ends
  * in 稍候 takes its time; and a person may have decided it on `/dev/invoices`.
  */
-export const issueStanding = ({ told, askedAt }: Pick<BookedInvoice, 'told' | 'askedAt'>, { buyer: { name } }: Pick<InvoiceContent, 'buyer'>, isDemo: boolean, now: Date): IssueStanding => {
+export const issueStanding = (
+  { told, askedAt }: Pick<BookedInvoice, 'told' | 'askedAt'>,
+  { buyer: { name } }: Pick<InvoiceContent, 'buyer'>,
+  isDemo: boolean,
+  now: Date,
+): IssueStanding => {
   if (told === 'ISSUE') return { outcome: 'ISSUED' }
   if (told === 'FAIL') return { outcome: 'FAILED', reason: '税务平台拒绝开具' }
   if (isDemo && name.endsWith('失败')) return { outcome: 'FAILED', reason: '购方税号与名称不一致' }
-  return isDemo && name.endsWith('稍候') && now.getTime() - askedAt.getTime() < patience ? { outcome: 'LATER' } : { outcome: 'ISSUED' }
+  return isDemo && name.endsWith('稍候') && now.getTime() - askedAt.getTime() < patience
+    ? { outcome: 'LATER' }
+    : { outcome: 'ISSUED' }
 }
 
-export type ReverseStanding = { outcome: 'REVERSED'; redState: '01' | '04' } | Exclude<ReverseAnswer, { outcome: 'REVERSED' }>
+export type ReverseStanding =
+  { outcome: 'REVERSED'; redState: '01' | '04' } | Exclude<ReverseAnswer, { outcome: 'REVERSED' }>
 
 /** A buyer who has used the invoice has to agree within 72 hours; in a demo that is one whose name ends in 已抵扣. */
-export const reverseStanding = ({ redAskedAt, buyerAgrees }: Pick<BookedInvoice, 'redAskedAt' | 'buyerAgrees'>, { buyer: { name } }: Pick<InvoiceContent, 'buyer'>, isDemo: boolean, now: Date): ReverseStanding => {
+export const reverseStanding = (
+  { redAskedAt, buyerAgrees }: Pick<BookedInvoice, 'redAskedAt' | 'buyerAgrees'>,
+  { buyer: { name } }: Pick<InvoiceContent, 'buyer'>,
+  isDemo: boolean,
+  now: Date,
+): ReverseStanding => {
   if (!isDemo || !name.endsWith('已抵扣')) return { outcome: 'REVERSED', redState: '01' }
-  if (buyerAgrees !== null) return buyerAgrees ? { outcome: 'REVERSED', redState: '04' } : { outcome: 'VOID', redState: '05' }
+  if (buyerAgrees !== null)
+    return buyerAgrees ? { outcome: 'REVERSED', redState: '04' } : { outcome: 'VOID', redState: '05' }
   return isOver(redAskedAt, now) ? { outcome: 'VOID', redState: '07' } : { outcome: 'LATER', redState: '02' }
 }
 
-const isOver = (redAskedAt: Date | null, now: Date): boolean => redAskedAt !== null && now.getTime() - redAskedAt.getTime() >= buyerHas
+const isOver = (redAskedAt: Date | null, now: Date): boolean =>
+  redAskedAt !== null && now.getTime() - redAskedAt.getTime() >= buyerHas
 
 /** When a buyer's word still counts. */
 export const buyerCanSay = (now: Date): Date => new Date(now.getTime() - buyerHas)

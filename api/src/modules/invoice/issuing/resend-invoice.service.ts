@@ -18,7 +18,8 @@ const daily: Limit = { name: 'invoice-resend', max: 20, windowSeconds: 86_400 }
 type Means = Pick<Deps, 'db' | 'clock' | 'ports'>
 type Issued = InvoiceRecord & { issuedAt: Date }
 
-const isIssued = (found: InvoiceRecord, now: Date): found is Issued => canDo('resend', found, now) && found.issuedAt !== null
+const isIssued = (found: InvoiceRecord, now: Date): found is Issued =>
+  canDo('resend', found, now) && found.issuedAt !== null
 
 interface Taken {
   found: Issued
@@ -34,14 +35,21 @@ const takeMinute = ({ db, clock }: Means, userId: string, applicationNo: string)
     const wait = found.sentAt === null ? 0 : Math.ceil((found.sentAt.getTime() - now.getTime()) / 1000) + resendSeconds
     if (wait > 0) throw new BusinessError('RATE_LIMITED', `请在${wait}秒后再试`)
     if (!(await hit(tx, drawing, userId, now))) throw new BusinessError('RATE_LIMITED')
-    if (!(await hit(tx, daily, userId, now))) throw new BusinessError('RATE_LIMITED', '今天发送邮件的次数已用完，请明天再试')
+    if (!(await hit(tx, daily, userId, now)))
+      throw new BusinessError('RATE_LIMITED', '今天发送邮件的次数已用完，请明天再试')
     await updateInvoice(tx, applicationNo, { sentAt: now, askAt: null })
     return { found, at: now }
   })
 
 /** What was not sent counts for nothing. */
-const giveMinuteBack = async ({ db }: Means, { found: { userId, applicationNo, sentAt }, at }: Taken): Promise<void> => {
-  await db.update(invoice).set({ sentAt }).where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.sentAt, at)))
+const giveMinuteBack = async (
+  { db }: Means,
+  { found: { userId, applicationNo, sentAt }, at }: Taken,
+): Promise<void> => {
+  await db
+    .update(invoice)
+    .set({ sentAt })
+    .where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.sentAt, at)))
   await giveBack(db, daily, userId)
 }
 
@@ -50,8 +58,16 @@ const giveMinuteBack = async ({ db }: Means, { found: { userId, applicationNo, s
  * @returns when it can be sent once more
  * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_ISSUED, RATE_LIMITED, MAIL_NOT_SENT
  */
-export const resendInvoice = async (means: Means, userId: string, { applicationNo, email }: { applicationNo: string; email: string }): Promise<Date> => {
-  const { db, clock, ports: { mail, issuing } } = means
+export const resendInvoice = async (
+  means: Means,
+  userId: string,
+  { applicationNo, email }: { applicationNo: string; email: string },
+): Promise<Date> => {
+  const {
+    db,
+    clock,
+    ports: { mail, issuing },
+  } = means
   if (mail === null || issuing === null) throw new BusinessError('MAIL_NOT_SENT')
   const taken = await takeMinute(means, userId, applicationNo)
   const { found, at } = taken

@@ -17,14 +17,19 @@ let customer: TestCustomer
 let applicationNo: string
 let email: string
 beforeAll(async () => {
-  server = await startTestServer({ ports: ({ mail, issuing, ...standIns }) => {
-    if (mail === null || issuing === null) throw new Error('no stand-in')
-    return {
-      ...standIns,
-      mail: { send: (message) => (send ?? mail.send)(message) },
-      issuing: { ...issuing, file: (...invoice) => (isDrawn ? issuing.file(...invoice) : Promise.resolve(Buffer.from('%PDF-'))) },
-    }
-  } })
+  server = await startTestServer({
+    ports: ({ mail, issuing, ...standIns }) => {
+      if (mail === null || issuing === null) throw new Error('no stand-in')
+      return {
+        ...standIns,
+        mail: { send: (message) => (send ?? mail.send)(message) },
+        issuing: {
+          ...issuing,
+          file: (...invoice) => (isDrawn ? issuing.file(...invoice) : Promise.resolve(Buffer.from('%PDF-'))),
+        },
+      }
+    },
+  })
   await openLanes(server)
 })
 beforeEach(async () => {
@@ -32,37 +37,74 @@ beforeEach(async () => {
   customer = await addCustomer(server)
   email = `${randomUUID()}@example.com`
   const titleId = await addTitle(server, customer, { email })
-  const { data } = await server.call<ResponseOf<'invoice/apply'>>('invoice/apply', applyBody(titleId, [await paidOrder(server, customer)], { email }), customer.token)
+  const { data } = await server.call<ResponseOf<'invoice/apply'>>(
+    'invoice/apply',
+    applyBody(titleId, [await paidOrder(server, customer)], { email }),
+    customer.token,
+  )
   applicationNo = data?.applicationNos[0] ?? ''
 })
 afterAll(() => server.close())
 
 const issue = () => askIssuer(server.app.deps, applicationNo)
-const resend = (to = email, token = customer.token) => server.call<{ nextAt: string }>('invoice/resend', { applicationNo, email: to }, token)
-const download = (fields: object = {}, token = customer.token) => server.send('invoice/file', { applicationNo, ...fields }, { token })
-const mailsTo = async (to: string) => (await server.call<{ mails: { attachments: { bytes: number }[] }[] }>('dev/mail-outbox', { to })).data?.mails ?? []
+const resend = (to = email, token = customer.token) =>
+  server.call<{ nextAt: string }>('invoice/resend', { applicationNo, email: to }, token)
+const download = (fields: object = {}, token = customer.token) =>
+  server.send('invoice/file', { applicationNo, ...fields }, { token })
+const mailsTo = async (to: string) =>
+  (await server.call<{ mails: { attachments: { bytes: number }[] }[] }>('dev/mail-outbox', { to })).data?.mails ?? []
 
 describe('the file', () => {
-  beforeAll(() => { isDrawn = true })
+  beforeAll(() => {
+    isDrawn = true
+  })
 
   test('says what was asked for, and that it is a specimen', async () => {
     await issue()
     const file = await download()
-    const { data } = await server.call<ResponseOf<'invoice/detail'>>('invoice/detail', { applicationNo }, customer.token)
-    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`电子发票_${data?.invoiceNumber}.pdf`)}` })
+    const { data } = await server.call<ResponseOf<'invoice/detail'>>(
+      'invoice/detail',
+      { applicationNo },
+      customer.token,
+    )
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`电子发票_${data?.invoiceNumber}.pdf`)}`,
+    })
     const [page] = readPdf(file.rawPayload)
     const text = page?.text.replaceAll(/\s/g, '') ?? ''
-    for (const said of [data?.invoiceNumber ?? '?', '深圳晨禾电子有限公司', '91440300MA5F7K2C3P', '零川物流（深圳）有限公司', '¥100.00', '壹佰元整', '样例']) expect(text).toContain(said)
+    for (const said of [
+      data?.invoiceNumber ?? '?',
+      '深圳晨禾电子有限公司',
+      '91440300MA5F7K2C3P',
+      '零川物流（深圳）有限公司',
+      '¥100.00',
+      '壹佰元整',
+      '样例',
+    ])
+      expect(text).toContain(said)
   })
 
-  test.each([['not issued yet', () => download(), 40998], ['another format', async () => { await issue(); return download({ format: 'OFD' }) }, 40001]])('%s', async (_what, ask, code) => {
+  test.each([
+    ['not issued yet', () => download(), 40998],
+    [
+      'another format',
+      async () => {
+        await issue()
+        return download({ format: 'OFD' })
+      },
+      40001,
+    ],
+  ])('%s', async (_what, ask, code) => {
     expect((await ask()).json()).toMatchObject({ code })
   })
 
   test('is its owner’s alone; junk is refused', async () => {
     await issue()
     const stranger = await addCustomer(server)
-    const answers = [await download({}, stranger.token), await download({ applicationNo: 'none' }, stranger.token)].map((answer) => answer.json())
+    const answers = [await download({}, stranger.token), await download({ applicationNo: 'none' }, stranger.token)].map(
+      (answer) => answer.json(),
+    )
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]).toMatchObject({ code: 40442 })
     expect((await server.send('invoice/file', { applicationNo })).statusCode).toBe(401)
@@ -71,7 +113,9 @@ describe('the file', () => {
 })
 
 describe('resending', () => {
-  beforeAll(() => { isDrawn = false })
+  beforeAll(() => {
+    isDrawn = false
+  })
 
   test('goes to any address, once in a minute from the last message on', async () => {
     expect(await resend()).toMatchObject({ code: 40998 })
@@ -79,7 +123,10 @@ describe('resending', () => {
     expect(await resend()).toMatchObject({ code: 429, message: '请在60秒后再试' })
     server.advance(60)
     const other = `${randomUUID()}@example.com`
-    expect(await resend(other)).toMatchObject({ code: 0, data: { nextAt: new Date(server.now().getTime() + 60_000).toISOString() } })
+    expect(await resend(other)).toMatchObject({
+      code: 0,
+      data: { nextAt: new Date(server.now().getTime() + 60_000).toISOString() },
+    })
     server.advance(59)
     expect(await resend(other)).toMatchObject({ code: 429, message: '请在1秒后再试' })
     expect(await mailsTo(other)).toMatchObject([{ attachments: [{ bytes: 5 }] }])
@@ -88,8 +135,14 @@ describe('resending', () => {
   test('not while the first message is on its way', async () => {
     let arrive = (): void => undefined
     let isOnItsWay = (): void => undefined
-    const onItsWay = new Promise<void>((resolve) => { isOnItsWay = resolve })
-    send = () => new Promise((resolve) => { arrive = resolve; isOnItsWay() })
+    const onItsWay = new Promise<void>((resolve) => {
+      isOnItsWay = resolve
+    })
+    send = () =>
+      new Promise((resolve) => {
+        arrive = resolve
+        isOnItsWay()
+      })
     const issuing = issue()
     await onItsWay
     expect(await resend()).toMatchObject({ code: 429, message: '请在60秒后再试' })
@@ -136,7 +189,9 @@ describe('resending', () => {
   test('is its owner’s alone; junk is refused', async () => {
     await issue()
     const stranger = await addCustomer(server)
-    expect(await resend(email, stranger.token)).toEqual(await server.call('invoice/resend', { applicationNo: 'none', email }, stranger.token))
+    expect(await resend(email, stranger.token)).toEqual(
+      await server.call('invoice/resend', { applicationNo: 'none', email }, stranger.token),
+    )
     await throwJunk(server, 'invoice/resend', { applicationNo: 'none', email }, customer.token)
   })
 })

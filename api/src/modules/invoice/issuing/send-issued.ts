@@ -17,11 +17,19 @@ type Means = Pick<Deps, 'db' | 'clock' | 'ports'>
 
 /** Nobody sends, or there is nobody to send to: an erased account. One that is being reversed by now is asked about all the same. */
 const nothingToSend = async ({ db }: Means, { applicationNo }: InvoiceRecord): Promise<void> => {
-  await db.update(invoice).set({ askAt: null }).where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.status, 'ISSUED')))
+  await db
+    .update(invoice)
+    .set({ askAt: null })
+    .where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.status, 'ISSUED')))
 }
 
 /** Writes how it went, and that it is over, unless the invoice is being reversed by now. */
-const write = ({ db, clock }: Means, { applicationNo }: InvoiceRecord, action: string, over: { askAt?: null; sentAt?: Date }): Promise<void> =>
+const write = (
+  { db, clock }: Means,
+  { applicationNo }: InvoiceRecord,
+  action: string,
+  over: { askAt?: null; sentAt?: Date },
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const found = await lockInvoice(tx, applicationNo)
     if (found?.status === 'ISSUED' && over.askAt === null) await updateInvoice(tx, applicationNo, over)
@@ -29,11 +37,15 @@ const write = ({ db, clock }: Means, { applicationNo }: InvoiceRecord, action: s
   })
 
 /** Another process is sending it just now; one that broke down over it holds nobody up for longer than the minute. */
-const isOnItsWay = ({ sentAt }: InvoiceRecord, now: Date): boolean => sentAt !== null && now.getTime() - sentAt.getTime() < resendSeconds * 1000
+const isOnItsWay = ({ sentAt }: InvoiceRecord, now: Date): boolean =>
+  sentAt !== null && now.getTime() - sentAt.getTime() < resendSeconds * 1000
 
 /** What was not sent takes nobody's minute. */
 const giveMinuteBack = async ({ db }: Means, { applicationNo }: InvoiceRecord, at: Date): Promise<void> => {
-  await db.update(invoice).set({ sentAt: null }).where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.sentAt, at)))
+  await db
+    .update(invoice)
+    .set({ sentAt: null })
+    .where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.sentAt, at)))
 }
 
 /** The history has the first failure and the last one. */
@@ -47,7 +59,11 @@ const writeFailure = async (means: Means, found: InvoiceRecord): Promise<void> =
  * @throws what the e-mail fails with, after it was written down; it is tried again
  */
 export const sendIssued = async (means: Means, issuing: IssuingPort, found: InvoiceRecord): Promise<void> => {
-  const { db, clock, ports: { mail } } = means
+  const {
+    db,
+    clock,
+    ports: { mail },
+  } = means
   const { email, issuedAt } = found
   if (mail === null || email === '' || issuedAt === null) return nothingToSend(means, found)
   const at = clock()

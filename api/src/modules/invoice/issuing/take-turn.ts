@@ -13,9 +13,23 @@ export const waitAfter = (tries: number): number => Math.min(firstWait * 2 ** tr
  * `written` is written along.
  * @returns whether it is ours
  */
-export const takeTurn = async (db: Db, { applicationNo, status, tries }: InvoiceRecord, now: Date, written: Partial<Pick<InvoiceRecord, 'sentAt'>> = {}): Promise<boolean> => {
-  const taken = await db.update(invoice).set({ ...written, tries: tries + 1, askAt: new Date(now.getTime() + waitAfter(tries)) })
-    .where(and(eq(invoice.applicationNo, applicationNo), eq(invoice.status, status), eq(invoice.tries, tries), isNotNull(invoice.askAt)))
+export const takeTurn = async (
+  db: Db,
+  { applicationNo, status, tries }: InvoiceRecord,
+  now: Date,
+  written: Partial<Pick<InvoiceRecord, 'sentAt'>> = {},
+): Promise<boolean> => {
+  const taken = await db
+    .update(invoice)
+    .set({ ...written, tries: tries + 1, askAt: new Date(now.getTime() + waitAfter(tries)) })
+    .where(
+      and(
+        eq(invoice.applicationNo, applicationNo),
+        eq(invoice.status, status),
+        eq(invoice.tries, tries),
+        isNotNull(invoice.askAt),
+      ),
+    )
     .returning({ applicationNo: invoice.applicationNo })
   return taken.length > 0
 }

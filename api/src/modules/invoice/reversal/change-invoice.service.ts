@@ -21,28 +21,71 @@ type Request = z.output<typeof invoiceChange.request>
 
 /** Equal for repeats of one request, and unlike that of any application. */
 const hashOf = ({ applicationNo, titleId, kind, email, remark, reason }: Request): string =>
-  createHash('sha256').update(JSON.stringify(['change', applicationNo, titleId, kind, email, remark, reason])).digest('base64url')
+  createHash('sha256')
+    .update(JSON.stringify(['change', applicationNo, titleId, kind, email, remark, reason]))
+    .digest('base64url')
 
 /** What the same request was answered before. @throws BusinessError IDEMPOTENCY_CONFLICT */
-const findRepeat = async (tx: Db, userId: string, clientRequestId: string, contentHash: string): Promise<string | undefined> => {
-  const [known] = await tx.select({ applicationNo: invoice.applicationNo, contentHash: invoice.contentHash }).from(invoice)
+const findRepeat = async (
+  tx: Db,
+  userId: string,
+  clientRequestId: string,
+  contentHash: string,
+): Promise<string | undefined> => {
+  const [known] = await tx
+    .select({ applicationNo: invoice.applicationNo, contentHash: invoice.contentHash })
+    .from(invoice)
     .where(and(eq(invoice.userId, userId), eq(invoice.clientRequestId, clientRequestId), eq(invoice.part, 0)))
   if (known !== undefined && known.contentHash !== contentHash) throw new BusinessError('IDEMPOTENCY_CONFLICT')
   return known?.applicationNo
 }
 
 /** The invoice that takes the place of `before`: the same seller, sums and orders. Its orders stay with `before` until that is reversed. */
-const storeReplacement = async (tx: Db, before: InvoiceRecord, contentHash: string, { clientRequestId, titleId, kind, email, remark }: Request, now: Date): Promise<string> => {
+const storeReplacement = async (
+  tx: Db,
+  before: InvoiceRecord,
+  contentHash: string,
+  { clientRequestId, titleId, kind, email, remark }: Request,
+  now: Date,
+): Promise<string> => {
   const { userId, sellerCode, lines, totalCents, taxCents, orderCount } = before
   const applicationNo = newApplicationNo(now)
   await tx.insert(invoice).values({
-    userId, sellerCode, lines, totalCents, taxCents, orderCount, ...await headingFor(tx, userId, titleId, kind),
-    applicationNo, clientRequestId, contentHash, kind, email, remark, status: 'SUBMITTED', replaces: before.applicationNo, isChanged: true, askAt: null, createdAt: now,
+    userId,
+    sellerCode,
+    lines,
+    totalCents,
+    taxCents,
+    orderCount,
+    ...(await headingFor(tx, userId, titleId, kind)),
+    applicationNo,
+    clientRequestId,
+    contentHash,
+    kind,
+    email,
+    remark,
+    status: 'SUBMITTED',
+    replaces: before.applicationNo,
+    isChanged: true,
+    askAt: null,
+    createdAt: now,
   })
   await tx.insert(invoiceOrder).select(
-    tx.select({ applicationNo: sql<string>`${applicationNo}`.as('application_no'), orderNo: invoiceOrder.orderNo, amountCents: invoiceOrder.amountCents }).from(invoiceOrder).where(eq(invoiceOrder.applicationNo, before.applicationNo)),
+    tx
+      .select({
+        applicationNo: sql<string>`${applicationNo}`.as('application_no'),
+        orderNo: invoiceOrder.orderNo,
+        amountCents: invoiceOrder.amountCents,
+      })
+      .from(invoiceOrder)
+      .where(eq(invoiceOrder.applicationNo, before.applicationNo)),
   )
-  await logInvoice(tx, { applicationNo, at: now, actor: '客户', action: `申请换开，待原发票${before.invoiceNumber}红冲` })
+  await logInvoice(tx, {
+    applicationNo,
+    at: now,
+    actor: '客户',
+    action: `申请换开，待原发票${before.invoiceNumber}红冲`,
+  })
   return applicationNo
 }
 
@@ -52,7 +95,11 @@ const storeReplacement = async (tx: Db, before: InvoiceRecord, contentHash: stri
  * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_CHANGEABLE, TITLE_NOT_FOUND, SPECIAL_FOR_PERSON, BAD_FIELD, IDEMPOTENCY_CONFLICT,
  * RATE_LIMITED, INVOICE_UNAVAILABLE
  */
-export const changeInvoice = async ({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, userId: string, request: Request): Promise<string> => {
+export const changeInvoice = async (
+  { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,
+  userId: string,
+  request: Request,
+): Promise<string> => {
   if (ports.issuing === null) throw new BusinessError('INVOICE_UNAVAILABLE')
   const now = clock()
   await countRequest(db, userId, now)
@@ -63,7 +110,8 @@ export const changeInvoice = async ({ db, clock, ports }: Pick<Deps, 'db' | 'clo
     if (repeat !== undefined) return repeat
     const found = await lockOwnInvoice(tx, userId, request.applicationNo)
     if (!canDo('change', found, now)) throw new BusinessError('INVOICE_NOT_CHANGEABLE')
-    if (!(await amountsHold(tx, found.applicationNo))) throw new BusinessError('INVOICE_NOT_CHANGEABLE', '订单金额已变更，请红冲后重新申请')
+    if (!(await amountsHold(tx, found.applicationNo)))
+      throw new BusinessError('INVOICE_NOT_CHANGEABLE', '订单金额已变更，请红冲后重新申请')
     const replacedBy = await storeReplacement(tx, found, contentHash, request, now)
     await askReversal(tx, found, request.reason, { status: 'EXCHANGING', replacedBy, isChanged: true }, now)
     return replacedBy

@@ -27,7 +27,11 @@ beforeAll(async () => {
   customer = await addCustomer(server)
   titleId = await addTitle(server, customer)
   paid = await paidOrder(server, customer)
-  const { data } = await server.call<ResponseOf<'invoice/apply'>>('invoice/apply', applyBody(titleId, [paid]), customer.token)
+  const { data } = await server.call<ResponseOf<'invoice/apply'>>(
+    'invoice/apply',
+    applyBody(titleId, [paid]),
+    customer.token,
+  )
   applicationNo = data?.applicationNos[0] ?? ''
 })
 afterAll(() => server.close())
@@ -39,13 +43,24 @@ const request = { kind: 'ORDINARY', email: 'a@example.com', remark: '' } as cons
 /** Everything that can happen to an invoice. */
 const events: Record<string, Event> = {
   begin: () => inTx((tx) => beginIssuing(tx, applicationNo, server.now())),
-  issued: () => inTx((tx) => writeIssued(tx, applicationNo, { outcome: 'ISSUED', invoiceNumber: '1', issuedAt: server.now() }, server.now())),
+  issued: () =>
+    inTx((tx) =>
+      writeIssued(tx, applicationNo, { outcome: 'ISSUED', invoiceNumber: '1', issuedAt: server.now() }, server.now()),
+    ),
   refused: () => inTx((tx) => writeIssued(tx, applicationNo, { outcome: 'FAILED', reason: '不行' }, server.now())),
   later: () => inTx((tx) => writeIssued(tx, applicationNo, { outcome: 'LATER' }, server.now())),
   withdraw: () => withdrawInvoice(server.app.deps, customer.userId, applicationNo),
   reverse: () => reverseInvoice(server.app.deps, customer.userId, applicationNo, '01'),
-  change: () => changeInvoice(server.app.deps, customer.userId, { ...request, clientRequestId: randomUUID(), applicationNo, titleId, reason: '01' }),
-  reversed: (found) => inTx((tx) => writeReversed(tx, found, { outcome: 'REVERSED', redNumber: '2', redState: '01' }, server.now())),
+  change: () =>
+    changeInvoice(server.app.deps, customer.userId, {
+      ...request,
+      clientRequestId: randomUUID(),
+      applicationNo,
+      titleId,
+      reason: '01',
+    }),
+  reversed: (found) =>
+    inTx((tx) => writeReversed(tx, found, { outcome: 'REVERSED', redNumber: '2', redState: '01' }, server.now())),
   waits: (found) => inTx((tx) => writeReversed(tx, found, { outcome: 'LATER', redState: '02' }, server.now())),
   void: (found) => inTx((tx) => writeReversed(tx, found, { outcome: 'VOID', redState: '07' }, server.now())),
 }
@@ -62,7 +77,18 @@ const valid: readonly InvoiceStatus[] = validInvoiceStatuses
 
 const put = async (status: InvoiceStatus): Promise<InvoiceRecord> => {
   const { db } = server.database
-  await db.update(invoice).set({ status, askAt: server.now(), issuedAt: server.now(), isChanged: false, replacedBy: '', redAttempt: 1, redReason: '' }).where(eq(invoice.applicationNo, applicationNo))
+  await db
+    .update(invoice)
+    .set({
+      status,
+      askAt: server.now(),
+      issuedAt: server.now(),
+      isChanged: false,
+      replacedBy: '',
+      redAttempt: 1,
+      redReason: '',
+    })
+    .where(eq(invoice.applicationNo, applicationNo))
   await db.delete(invoicedOrder)
   if (valid.includes(status)) await db.insert(invoicedOrder).values({ orderNo: paid.orderNo, applicationNo })
   const found = await findInvoice(db, applicationNo)
@@ -70,10 +96,13 @@ const put = async (status: InvoiceStatus): Promise<InvoiceRecord> => {
   return found
 }
 
-test.each(invoiceStatuses.flatMap((status) => Object.keys(events).map((event) => [status, event] as const)))('%s, %s', async (status, event) => {
-  const found = await put(status)
-  await events[event]?.(found).catch((error: unknown) => expect(error).toHaveProperty('errorName'))
-  const after = await findInvoice(server.database.db, applicationNo)
-  expect(after?.status).toBe(moves[status]?.[event] ?? status)
-  expect(await server.database.db.$count(invoicedOrder)).toBe(valid.includes(after?.status ?? 'FAILED') ? 1 : 0)
-})
+test.each(invoiceStatuses.flatMap((status) => Object.keys(events).map((event) => [status, event] as const)))(
+  '%s, %s',
+  async (status, event) => {
+    const found = await put(status)
+    await events[event]?.(found).catch((error: unknown) => expect(error).toHaveProperty('errorName'))
+    const after = await findInvoice(server.database.db, applicationNo)
+    expect(after?.status).toBe(moves[status]?.[event] ?? status)
+    expect(await server.database.db.$count(invoicedOrder)).toBe(valid.includes(after?.status ?? 'FAILED') ? 1 : 0)
+  },
+)

@@ -3,9 +3,17 @@ import type { redStates } from '@portal/shared/contract/invoice'
 type RedState = (typeof redStates)[number]
 
 const voidTexts: Readonly<Partial<Record<RedState, string>>> = {
-  '05': '购方否认，红冲作废', '06': '销方否认，红冲作废', '07': '超过72小时未确认，红冲作废', '08': '销方撤销红冲', '09': '购方撤销红冲',
+  '05': '购方否认，红冲作废',
+  '06': '销方否认，红冲作废',
+  '07': '超过72小时未确认，红冲作废',
+  '08': '销方撤销红冲',
+  '09': '购方撤销红冲',
 }
-const waitingTexts: Readonly<Partial<Record<RedState, string>>> = { '02': '待购方确认红冲', '03': '待销方确认红冲', '04': '红冲已确认' }
+const waitingTexts: Readonly<Partial<Record<RedState, string>>> = {
+  '02': '待购方确认红冲',
+  '03': '待销方确认红冲',
+  '04': '红冲已确认',
+}
 
 /** For the history: why a reversal came to nothing. */
 export const voidText = (redState: RedState): string => voidTexts[redState] ?? '红冲未完成'

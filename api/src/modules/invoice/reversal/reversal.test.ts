@@ -21,11 +21,16 @@ let server: TestServer
 let customer: TestCustomer
 let paid: PaidOrder
 beforeAll(async () => {
-  server = await startTestServer({ ports: (standIns) => {
-    if (standIns.issuing === null) throw new Error('no stand-in')
-    const issuing = new Proxy<IssuingPort>({ ...standIns.issuing, file: () => Promise.resolve(Buffer.from('%PDF-')) }, { get: (own, name: keyof IssuingPort) => overrides[name] ?? own[name] })
-    return { ...standIns, issuing }
-  } })
+  server = await startTestServer({
+    ports: (standIns) => {
+      if (standIns.issuing === null) throw new Error('no stand-in')
+      const issuing = new Proxy<IssuingPort>(
+        { ...standIns.issuing, file: () => Promise.resolve(Buffer.from('%PDF-')) },
+        { get: (own, name: keyof IssuingPort) => overrides[name] ?? own[name] },
+      )
+      return { ...standIns, issuing }
+    },
+  })
   await openLanes(server)
 })
 beforeEach(async () => {
@@ -35,7 +40,8 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const call = <Data = unknown>(path: string, body: object, token = customer.token) => server.call<Data>(path, body, token)
+const call = <Data = unknown>(path: string, body: object, token = customer.token) =>
+  server.call<Data>(path, body, token)
 const round = () => askDueIssuer(server.app.deps)
 const decide = (applicationNo: string, decision: Decision) => decideInvoice(server.app.deps, applicationNo, decision)
 const detail = async (applicationNo: string): Promise<InvoiceDetail> => {
@@ -52,26 +58,43 @@ const issued = async (buyerName = '深圳晨禾电子有限公司') => {
   return applicationNo
 }
 const changeBody = async (applicationNo: string, fields: object = {}) => ({
-  clientRequestId: randomUUID(), applicationNo, titleId: await addTitle(server, customer, { buyerName: `上海一诺贸易有限公司${randomUUID().slice(0, 6)}` }), kind: 'ORDINARY', email: 'a@example.com', ...fields,
+  clientRequestId: randomUUID(),
+  applicationNo,
+  titleId: await addTitle(server, customer, { buyerName: `上海一诺贸易有限公司${randomUUID().slice(0, 6)}` }),
+  kind: 'ORDINARY',
+  email: 'a@example.com',
+  ...fields,
 })
-const change = async (applicationNo: string, fields: object = {}) => call<{ applicationNo: string }>('invoice/change', await changeBody(applicationNo, fields))
+const change = async (applicationNo: string, fields: object = {}) =>
+  call<{ applicationNo: string }>('invoice/change', await changeBody(applicationNo, fields))
 const changed = async (applicationNo: string, fields: object = {}) => {
   const { data, code, message } = await change(applicationNo, fields)
   if (data === null) throw new Error(`refused: ${code} ${message}`)
   return data.applicationNo
 }
-const reverse = (applicationNo: string, reason = '01', token = customer.token) => call<{ status: string }>('invoice/reverse', { applicationNo, reason }, token)
+const reverse = (applicationNo: string, reason = '01', token = customer.token) =>
+  call<{ status: string }>('invoice/reverse', { applicationNo, reason }, token)
 /** The application that has the order. */
-const holder = async () => (await server.database.db.select().from(invoicedOrder)).find(({ orderNo }) => orderNo === paid.orderNo)?.applicationNo ?? null
+const holder = async () =>
+  (await server.database.db.select().from(invoicedOrder)).find(({ orderNo }) => orderNo === paid.orderNo)
+    ?.applicationNo ?? null
 
 describe('red-letter', () => {
   test('one that the buyer has not used is reversed at once, and its orders are free', async () => {
     const applicationNo = await issued()
     expect(await reverse(applicationNo, '02')).toMatchObject({ code: 0, data: { status: 'RED_ISSUED' } })
     const after = await detail(applicationNo)
-    expect(after).toMatchObject({ redState: '01', redReason: '02', formats: ['PDF'], can: { withdraw: false, change: false, reverse: false, resend: false } })
+    expect(after).toMatchObject({
+      redState: '01',
+      redReason: '02',
+      formats: ['PDF'],
+      can: { withdraw: false, change: false, reverse: false, resend: false },
+    })
     expect(after.redNumber).toMatch(/^\d{20}$/)
-    expect(after.log.slice(-2).map(({ actor, action }) => `${actor} ${action}`)).toEqual(['客户 申请红冲（销售退货）', `税务 红冲完成，红字发票号码${after.redNumber}`])
+    expect(after.log.slice(-2).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      '客户 申请红冲（销售退货）',
+      `税务 红冲完成，红字发票号码${after.redNumber}`,
+    ])
     expect(await holder()).toBeNull()
     expect(await reverse(applicationNo, '02')).toMatchObject({ code: 0, data: { status: 'RED_ISSUED' } })
     expect(await reverse(applicationNo, '01')).toMatchObject({ code: 40997 })
@@ -86,7 +109,10 @@ describe('red-letter', () => {
     expect(await reverse(applicationNo)).toMatchObject({ code: 0 })
   })
 
-  test.each([['AGREE', 'RED_ISSUED', '04', true], ['DENY', 'ISSUED', '05', false]] as const)('a buyer who has used it has to agree: %s', async (decision, status, redState, isFree) => {
+  test.each([
+    ['AGREE', 'RED_ISSUED', '04', true],
+    ['DENY', 'ISSUED', '05', false],
+  ] as const)('a buyer who has used it has to agree: %s', async (decision, status, redState, isFree) => {
     const applicationNo = await issued('某某公司已抵扣')
     expect(await reverse(applicationNo)).toMatchObject({ data: { status: 'RED_CONFIRMING' } })
     expect(await detail(applicationNo)).toMatchObject({ redState: '02', can: { reverse: false } })
@@ -114,8 +140,14 @@ describe('red-letter', () => {
     await reverse(applicationNo)
     let late: () => void = () => undefined
     let isAsked: () => void = () => undefined
-    const asking = new Promise<void>((resolve) => { isAsked = resolve })
-    overrides.reverse = () => new Promise((resolve) => { late = () => resolve({ outcome: 'VOID', redState: '05' }); isAsked() })
+    const asking = new Promise<void>((resolve) => {
+      isAsked = resolve
+    })
+    overrides.reverse = () =>
+      new Promise((resolve) => {
+        late = () => resolve({ outcome: 'VOID', redState: '05' })
+        isAsked()
+      })
     const waiting = askIssuer(server.app.deps, applicationNo)
     await asking
     overrides = {}
@@ -141,10 +173,30 @@ describe('change', () => {
     const before = await issued()
     const after = await changed(before, { remark: '改抬头' })
     const [old, fresh] = [await detail(before), await detail(after)]
-    expect(old).toMatchObject({ status: 'EXCHANGED', replacedBy: after, redState: '01', redReason: '01', can: { change: false, reverse: false } })
-    expect(fresh).toMatchObject({ status: 'ISSUED', replaces: before, remark: '改抬头', totalCents: old.totalCents, lines: old.lines, orders: old.orders, seller: old.seller, can: { change: false, reverse: true } })
+    expect(old).toMatchObject({
+      status: 'EXCHANGED',
+      replacedBy: after,
+      redState: '01',
+      redReason: '01',
+      can: { change: false, reverse: false },
+    })
+    expect(fresh).toMatchObject({
+      status: 'ISSUED',
+      replaces: before,
+      remark: '改抬头',
+      totalCents: old.totalCents,
+      lines: old.lines,
+      orders: old.orders,
+      seller: old.seller,
+      can: { change: false, reverse: true },
+    })
     expect(fresh.invoiceNumber).not.toBe(old.invoiceNumber)
-    expect(fresh.log.map(({ action }) => action).slice(0, 4)).toEqual([`申请换开，待原发票${old.invoiceNumber}红冲`, '原发票已红冲，准备开具', '开始开具', `开票成功，发票号码${fresh.invoiceNumber}`])
+    expect(fresh.log.map(({ action }) => action).slice(0, 4)).toEqual([
+      `申请换开，待原发票${old.invoiceNumber}红冲`,
+      '原发票已红冲，准备开具',
+      '开始开具',
+      `开票成功，发票号码${fresh.invoiceNumber}`,
+    ])
     expect(await holder()).toBe(after)
     expect(await change(after)).toMatchObject({ code: 40996 })
     expect(await reverse(after)).toMatchObject({ data: { status: 'RED_ISSUED' } })
@@ -184,7 +236,11 @@ describe('change', () => {
 
   test('a repeat gets the first answer, other content under its number is refused', async () => {
     const body = await changeBody(await issued())
-    const answers = await Promise.all([call('invoice/change', body), call('invoice/change', body), call('invoice/change', body)])
+    const answers = await Promise.all([
+      call('invoice/change', body),
+      call('invoice/change', body),
+      call('invoice/change', body),
+    ])
     expect(answers[0]).toMatchObject({ code: 0 })
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await call('invoice/change', { ...body, remark: 'x' })).toMatchObject({ code: 40908 })
@@ -193,16 +249,52 @@ describe('change', () => {
   test.each<[string, (applicationNo: string) => Promise<object>, number]>([
     ['a heading that is not there', async () => ({ titleId: 'none' }), 40443],
     ['another’s heading', async () => ({ titleId: await addTitle(server, await addCustomer(server)) }), 40443],
-    ['a special invoice for a person', async () => ({ kind: 'SPECIAL', titleId: await addTitle(server, customer, { titleType: 'PERSONAL', buyerName: '个人', taxNo: '' }) }), 40994],
-    ['a special invoice without an address', async () => ({ kind: 'SPECIAL', titleId: await addTitle(server, customer, { buyerName: '无地址公司', addressPhone: '' }) }), 40001],
-    ['one that was refunded since', async () => {
-      await server.database.db.transaction((tx) => book(tx, paid.orderNo, [{ entryId: `refund:${paid.orderNo}`, orderNo: paid.orderNo, kind: 'REFUND', label: '退款', amountCents: 10_00, createdAt: server.now() }]))
-      return {}
-    }, 40996],
-    ['one of another year', async (applicationNo) => {
-      await server.database.db.update(invoice).set({ issuedAt: new Date(server.now().getTime() - 366 * 24 * 3_600_000) }).where(eq(invoice.applicationNo, applicationNo))
-      return {}
-    }, 40996],
+    [
+      'a special invoice for a person',
+      async () => ({
+        kind: 'SPECIAL',
+        titleId: await addTitle(server, customer, { titleType: 'PERSONAL', buyerName: '个人', taxNo: '' }),
+      }),
+      40994,
+    ],
+    [
+      'a special invoice without an address',
+      async () => ({
+        kind: 'SPECIAL',
+        titleId: await addTitle(server, customer, { buyerName: '无地址公司', addressPhone: '' }),
+      }),
+      40001,
+    ],
+    [
+      'one that was refunded since',
+      async () => {
+        await server.database.db.transaction((tx) =>
+          book(tx, paid.orderNo, [
+            {
+              entryId: `refund:${paid.orderNo}`,
+              orderNo: paid.orderNo,
+              kind: 'REFUND',
+              label: '退款',
+              amountCents: 10_00,
+              createdAt: server.now(),
+            },
+          ]),
+        )
+        return {}
+      },
+      40996,
+    ],
+    [
+      'one of another year',
+      async (applicationNo) => {
+        await server.database.db
+          .update(invoice)
+          .set({ issuedAt: new Date(server.now().getTime() - 366 * 24 * 3_600_000) })
+          .where(eq(invoice.applicationNo, applicationNo))
+        return {}
+      },
+      40996,
+    ],
   ])('refuses %s', async (_what, fieldsFor, code) => {
     const before = await issued()
     expect(await change(before, await fieldsFor(before))).toMatchObject({ code })
@@ -215,7 +307,12 @@ test('change, reversal and withdrawal at once: one of them is done', async () =>
   const applicationNo = await issued('某某公司已抵扣')
   const bodies = [await changeBody(applicationNo), await changeBody(applicationNo)]
   const changes = bodies.map((body) => call('invoice/change', body))
-  const answers = await Promise.all([...changes, reverse(applicationNo), reverse(applicationNo, '02'), call('invoice/withdraw', { applicationNo })])
+  const answers = await Promise.all([
+    ...changes,
+    reverse(applicationNo),
+    reverse(applicationNo, '02'),
+    call('invoice/withdraw', { applicationNo }),
+  ])
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
   expect(await holder()).toBe(applicationNo)
 })
@@ -226,7 +323,9 @@ test('is its owner’s alone; junk is refused', async () => {
   expect(await reverse(applicationNo, '01', token)).toEqual(await reverse('none', '01', token))
   expect(await reverse('none')).toMatchObject({ code: 40442 })
   const body = await changeBody(applicationNo)
-  expect(await call('invoice/change', body, token)).toEqual(await call('invoice/change', { ...body, applicationNo: 'none' }, token))
+  expect(await call('invoice/change', body, token)).toEqual(
+    await call('invoice/change', { ...body, applicationNo: 'none' }, token),
+  )
   expect(await call('invoice/change', { ...body, applicationNo: 'none' })).toMatchObject({ code: 40442 })
   await throwJunk(server, 'invoice/reverse', { applicationNo: 'none', reason: '01' }, customer.token)
   await throwJunk(server, 'invoice/change', { ...body, applicationNo: 'none' }, customer.token)

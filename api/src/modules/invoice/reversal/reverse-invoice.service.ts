@@ -11,20 +11,27 @@ import { askReversal } from './ask-reversal'
 import { reversals } from './reversal.limits'
 
 /** Asked for once more, for the same reason: there is nothing to do. */
-const isAsked = ({ status, redReason }: InvoiceRecord, reason: RedReason): boolean => (status === 'RED_CONFIRMING' || status === 'RED_ISSUED') && redReason === reason
+const isAsked = ({ status, redReason }: InvoiceRecord, reason: RedReason): boolean =>
+  (status === 'RED_CONFIRMING' || status === 'RED_ISSUED') && redReason === reason
 
 /**
  * 红冲: the whole invoice is reversed, and its orders are free once that is done. Who then asks the issuer is the caller.
  * @throws BusinessError INVOICE_NOT_FOUND, INVOICE_NOT_REVERSIBLE, RATE_LIMITED, INVOICE_UNAVAILABLE
  */
-export const reverseInvoice = async ({ db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>, userId: string, applicationNo: string, reason: RedReason): Promise<InvoiceStatus> => {
+export const reverseInvoice = async (
+  { db, clock, ports }: Pick<Deps, 'db' | 'clock' | 'ports'>,
+  userId: string,
+  applicationNo: string,
+  reason: RedReason,
+): Promise<InvoiceStatus> => {
   if (ports.issuing === null) throw new BusinessError('INVOICE_UNAVAILABLE')
   return inTransaction(db, async (tx) => {
     const found = await lockOwnInvoice(tx, userId, applicationNo)
     if (isAsked(found, reason)) return found.status
     const now = clock()
     if (!canDo('reverse', found, now)) throw new BusinessError('INVOICE_NOT_REVERSIBLE')
-    if (!(await hit(tx, reversals, userId, now))) throw new BusinessError('RATE_LIMITED', '今天红冲的次数已用完，请明天再试')
+    if (!(await hit(tx, reversals, userId, now)))
+      throw new BusinessError('RATE_LIMITED', '今天红冲的次数已用完，请明天再试')
     await askReversal(tx, found, reason, { status: 'RED_CONFIRMING' }, now)
     return 'RED_CONFIRMING'
   })

@@ -19,16 +19,29 @@ const waitingFor = async (tx: Db, { status, replacedBy }: InvoiceRecord): Promis
 }
 
 /** Its orders go over to the invoice that takes its place, else they are free. */
-const finish = async (tx: Db, found: InvoiceRecord, { redNumber, redState }: Reversed, now: Date): Promise<string | null> => {
+const finish = async (
+  tx: Db,
+  found: InvoiceRecord,
+  { redNumber, redState }: Reversed,
+  now: Date,
+): Promise<string | null> => {
   const { applicationNo } = found
   const next = await waitingFor(tx, found)
-  await updateInvoice(tx, applicationNo, { status: next === undefined ? 'RED_ISSUED' : 'EXCHANGED', redNumber, redState, askAt: null })
+  await updateInvoice(tx, applicationNo, {
+    status: next === undefined ? 'RED_ISSUED' : 'EXCHANGED',
+    redNumber,
+    redState,
+    askAt: null,
+  })
   await logInvoice(tx, { applicationNo, at: now, actor: '税务', action: `红冲完成，红字发票号码${redNumber}` })
   if (next === undefined) {
     await freeOrders(tx, applicationNo)
     return null
   }
-  await tx.update(invoicedOrder).set({ applicationNo: next.applicationNo }).where(eq(invoicedOrder.applicationNo, applicationNo))
+  await tx
+    .update(invoicedOrder)
+    .set({ applicationNo: next.applicationNo })
+    .where(eq(invoicedOrder.applicationNo, applicationNo))
   await updateInvoice(tx, next.applicationNo, { askAt: now })
   await logInvoice(tx, { applicationNo: next.applicationNo, at: now, actor: '系统', action: '原发票已红冲，准备开具' })
   return next.applicationNo
@@ -43,10 +56,20 @@ const giveUp = async (tx: Db, found: InvoiceRecord, redState: ReverseAnswer['red
   await logInvoice(tx, { applicationNo, at: now, actor: '税务', action: voidText(redState) })
   if (next === undefined) return
   await failIssuing(tx, next.applicationNo, '原发票红冲未完成')
-  await logInvoice(tx, { applicationNo: next.applicationNo, at: now, actor: '系统', action: '开票失败：原发票红冲未完成' })
+  await logInvoice(tx, {
+    applicationNo: next.applicationNo,
+    at: now,
+    actor: '系统',
+    action: '开票失败：原发票红冲未完成',
+  })
 }
 
-const wait = async (tx: Db, { applicationNo, redState: before }: InvoiceRecord, redState: ReverseAnswer['redState'], now: Date): Promise<void> => {
+const wait = async (
+  tx: Db,
+  { applicationNo, redState: before }: InvoiceRecord,
+  redState: ReverseAnswer['redState'],
+  now: Date,
+): Promise<void> => {
   if (redState === before) return
   await updateInvoice(tx, applicationNo, { redState })
   await logInvoice(tx, { applicationNo, at: now, actor: '税务', action: waitingText(redState) })
@@ -56,9 +79,20 @@ const wait = async (tx: Db, { applicationNo, redState: before }: InvoiceRecord, 
  * Keeps what the issuer has said of a reversal, once; of one that is over nothing is kept.
  * @returns the invoice that can be issued in its place now; null for none
  */
-export const writeReversed = async (tx: Db, { applicationNo, status, redAttempt }: InvoiceRecord, answer: ReverseAnswer, now: Date): Promise<string | null> => {
+export const writeReversed = async (
+  tx: Db,
+  { applicationNo, status, redAttempt }: InvoiceRecord,
+  answer: ReverseAnswer,
+  now: Date,
+): Promise<string | null> => {
   const found = await lockInvoice(tx, applicationNo)
-  if (found === undefined || !beingReversed.includes(found.status) || found.status !== status || found.redAttempt !== redAttempt) return null
+  if (
+    found === undefined ||
+    !beingReversed.includes(found.status) ||
+    found.status !== status ||
+    found.redAttempt !== redAttempt
+  )
+    return null
   if (answer.outcome === 'REVERSED') return finish(tx, found, answer, now)
   if (answer.outcome === 'VOID') await giveUp(tx, found, answer.redState, now)
   else await wait(tx, found, answer.redState, now)

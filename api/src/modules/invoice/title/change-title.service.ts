@@ -14,7 +14,11 @@ interface Whose {
 }
 
 /** Runs a change of a heading while the customer's other changes wait. @throws BusinessError TITLE_NOT_FOUND */
-const changing = (db: Db, { userId, titleId }: Whose, work: (tx: Db, before: InvoiceTitleRecord) => Promise<void>): Promise<void> =>
+const changing = (
+  db: Db,
+  { userId, titleId }: Whose,
+  work: (tx: Db, before: InvoiceTitleRecord) => Promise<void>,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     await holdCustomer(tx, userId)
     await work(tx, await needTitle(tx, userId, titleId))

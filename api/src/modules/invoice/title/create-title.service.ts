@@ -16,7 +16,11 @@ type Input = z.output<typeof invoiceTitleCreate.request>
  * A new heading, the customer's first being the default one. A repeat gets the first answer.
  * @throws BusinessError TITLE_EXISTS, TITLES_FULL
  */
-export const createTitle = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string, { isDefault, ...input }: Input): Promise<{ titleId: string }> =>
+export const createTitle = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  { isDefault, ...input }: Input,
+): Promise<{ titleId: string }> =>
   inTransaction(db, async (tx) => {
     await holdCustomer(tx, userId)
     const before = await findTitleOfRequest(tx, userId, input.clientRequestId)

@@ -14,21 +14,41 @@ const most = 10
 
 /** Names on the customer's invoices that begin so, the one that was used last first. */
 export const usedNamesQuery = (db: Db, userId: string, beginning: string) =>
-  db.select({ buyerName: invoice.buyerName, taxNo: invoice.taxNo }).from(invoice)
-    .where(and(eq(invoice.userId, userId), eq(invoice.titleType, 'COMPANY'), like(invoice.buyerName, `${literally(beginning)}%`)))
-    .groupBy(invoice.buyerName, invoice.taxNo).orderBy(desc(max(invoice.createdAt)), invoice.buyerName).limit(most)
+  db
+    .select({ buyerName: invoice.buyerName, taxNo: invoice.taxNo })
+    .from(invoice)
+    .where(
+      and(
+        eq(invoice.userId, userId),
+        eq(invoice.titleType, 'COMPANY'),
+        like(invoice.buyerName, `${literally(beginning)}%`),
+      ),
+    )
+    .groupBy(invoice.buyerName, invoice.taxNo)
+    .orderBy(desc(max(invoice.createdAt)), invoice.buyerName)
+    .limit(most)
 
 /** The organisation that the customer has proved to act for, as long as the proof holds. */
-const provedOrganisation = async ({ db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>, userId: string): Promise<Suggestion[]> => {
+const provedOrganisation = async (
+  { db, keys, clock }: Pick<Deps, 'db' | 'keys' | 'clock'>,
+  userId: string,
+): Promise<Suggestion[]> => {
   const found = await findRealName(db, userId)
-  if (found === undefined || found.sealedIdentity === null || statusOn(found, shanghaiDay(clock())) !== 'PASSED') return []
+  if (found === undefined || found.sealedIdentity === null || statusOn(found, shanghaiDay(clock())) !== 'PASSED')
+    return []
   const { organisation, uscc } = openIdentity(keys, userId, found.sealedIdentity)
   return organisation === '' ? [] : [{ buyerName: organisation, taxNo: uscc }]
 }
 
 /** Only what is the customer's own: no register of companies is asked, and nobody learns of another's. */
-export const suggestTitles = async (deps: Pick<Deps, 'db' | 'keys' | 'clock'>, userId: string, keyword: string): Promise<Suggestion[]> => {
+export const suggestTitles = async (
+  deps: Pick<Deps, 'db' | 'keys' | 'clock'>,
+  userId: string,
+  keyword: string,
+): Promise<Suggestion[]> => {
   const proved = (await provedOrganisation(deps, userId)).filter(({ buyerName }) => buyerName.startsWith(keyword))
-  const used = (await usedNamesQuery(deps.db, userId, keyword)).filter(({ buyerName, taxNo }) => !proved.some((known) => known.buyerName === buyerName && known.taxNo === taxNo))
+  const used = (await usedNamesQuery(deps.db, userId, keyword)).filter(
+    ({ buyerName, taxNo }) => !proved.some((known) => known.buyerName === buyerName && known.taxNo === taxNo),
+  )
   return [...proved, ...used].slice(0, most)
 }

@@ -1,4 +1,11 @@
-import { invoiceTitleCreate, invoiceTitleDelete, invoiceTitleList, invoiceTitleSetDefault, invoiceTitleSuggest, invoiceTitleUpdate } from '@portal/shared/contract/invoice-title'
+import {
+  invoiceTitleCreate,
+  invoiceTitleDelete,
+  invoiceTitleList,
+  invoiceTitleSetDefault,
+  invoiceTitleSuggest,
+  invoiceTitleUpdate,
+} from '@portal/shared/contract/invoice-title'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../../http/route'
 import { deleteTitle, setDefaultTitle, updateTitle } from './change-title.service'
@@ -26,5 +33,7 @@ export const invoiceTitleModule = (app: FastifyInstance): void => {
     return {}
   })
 
-  registerCall(app, invoiceTitleSuggest, ({ body: { keyword }, user, deps }) => suggestTitles(deps, user.userId, keyword))
+  registerCall(app, invoiceTitleSuggest, ({ body: { keyword }, user, deps }) =>
+    suggestTitles(deps, user.userId, keyword),
+  )
 }

@@ -8,7 +8,12 @@ const { titleId: idColumn, userId: userColumn } = invoiceTitle
 
 /** The customer's headings, the default one first. */
 export const titlesOfQuery = (db: Db, userId: string) =>
-  db.select().from(invoiceTitle).where(eq(userColumn, userId)).orderBy(desc(invoiceTitle.isDefault), asc(invoiceTitle.createdAt), asc(idColumn)).limit(mostTitles)
+  db
+    .select()
+    .from(invoiceTitle)
+    .where(eq(userColumn, userId))
+    .orderBy(desc(invoiceTitle.isDefault), asc(invoiceTitle.createdAt), asc(idColumn))
+    .limit(mostTitles)
 
 const own = (userId: string, titleId: string) => and(eq(userColumn, userId), eq(idColumn, titleId))
 
@@ -19,19 +24,43 @@ export const needTitle = async (db: Db, userId: string, titleId: string): Promis
   return found
 }
 
-export const findTitleOfRequest = async (db: Db, userId: string, clientRequestId: string): Promise<InvoiceTitleRecord | undefined> =>
-  (await db.select().from(invoiceTitle).where(and(eq(userColumn, userId), eq(invoiceTitle.clientRequestId, clientRequestId))))[0]
+export const findTitleOfRequest = async (
+  db: Db,
+  userId: string,
+  clientRequestId: string,
+): Promise<InvoiceTitleRecord | undefined> =>
+  (
+    await db
+      .select()
+      .from(invoiceTitle)
+      .where(and(eq(userColumn, userId), eq(invoiceTitle.clientRequestId, clientRequestId)))
+  )[0]
 
 export type TitleName = Pick<InvoiceTitleRecord, 'titleType' | 'buyerName' | 'taxNo'>
 
 /** Whether the customer has the heading already; `except` is left aside. */
-export const hasTitle = async (db: Db, userId: string, { titleType, buyerName, taxNo }: TitleName, except = ''): Promise<boolean> =>
-  (await db.$count(invoiceTitle, and(
-    eq(userColumn, userId), eq(invoiceTitle.titleType, titleType), eq(invoiceTitle.buyerName, buyerName), eq(invoiceTitle.taxNo, taxNo), ne(idColumn, except),
-  ))) > 0
+export const hasTitle = async (
+  db: Db,
+  userId: string,
+  { titleType, buyerName, taxNo }: TitleName,
+  except = '',
+): Promise<boolean> =>
+  (await db.$count(
+    invoiceTitle,
+    and(
+      eq(userColumn, userId),
+      eq(invoiceTitle.titleType, titleType),
+      eq(invoiceTitle.buyerName, buyerName),
+      eq(invoiceTitle.taxNo, taxNo),
+      ne(idColumn, except),
+    ),
+  )) > 0
 
 /** Makes one heading the default one and no other, in a transaction that holds the customer. */
 export const makeDefaultTitle = async (tx: Db, userId: string, titleId: string): Promise<void> => {
-  await tx.update(invoiceTitle).set({ isDefault: false }).where(and(eq(userColumn, userId), eq(invoiceTitle.isDefault, true), ne(idColumn, titleId)))
+  await tx
+    .update(invoiceTitle)
+    .set({ isDefault: false })
+    .where(and(eq(userColumn, userId), eq(invoiceTitle.isDefault, true), ne(idColumn, titleId)))
   await tx.update(invoiceTitle).set({ isDefault: true }).where(own(userId, titleId))
 }

@@ -8,11 +8,16 @@ import { addTitle, titleInput } from '../invoice.testing'
 
 let server: TestServer
 let customer: TestCustomer
-beforeAll(async () => { server = await startTestServer() })
+beforeAll(async () => {
+  server = await startTestServer()
+})
 afterAll(() => server.close())
-beforeEach(async () => { customer = await addCustomer(server) })
+beforeEach(async () => {
+  customer = await addCustomer(server)
+})
 
-const call = <Data = unknown>(path: string, body: object, token = customer.token) => server.call<Data>(path, body, token)
+const call = <Data = unknown>(path: string, body: object, token = customer.token) =>
+  server.call<Data>(path, body, token)
 const list = async (token = customer.token) => (await call<InvoiceTitle[]>('invoiceTitle/list', {}, token)).data ?? []
 const person = { titleType: 'PERSONAL' as const, buyerName: '个人', taxNo: '', addressPhone: '', bankAccount: '' }
 
@@ -23,11 +28,22 @@ test('the first heading is the default one; another one takes its place when it 
   const second = await addTitle(server, customer, person)
   server.advance(1)
   const third = await addTitle(server, customer, { ...person, buyerName: '欧阳明远', isDefault: true })
-  expect((await list()).map(({ titleId, isDefault }) => [titleId, isDefault])).toEqual([[third, true], [first, false], [second, false]])
+  expect((await list()).map(({ titleId, isDefault }) => [titleId, isDefault])).toEqual([
+    [third, true],
+    [first, false],
+    [second, false],
+  ])
   await call('invoiceTitle/setDefault', { titleId: second })
-  expect((await list()).map(({ titleId, isDefault }) => [titleId, isDefault])).toEqual([[second, true], [first, false], [third, false]])
+  expect((await list()).map(({ titleId, isDefault }) => [titleId, isDefault])).toEqual([
+    [second, true],
+    [first, false],
+    [third, false],
+  ])
   await call('invoiceTitle/delete', { titleId: second })
-  expect((await list()).map(({ titleId, isDefault }) => [titleId, isDefault])).toEqual([[first, true], [third, false]])
+  expect((await list()).map(({ titleId, isDefault }) => [titleId, isDefault])).toEqual([
+    [first, true],
+    [third, false],
+  ])
 })
 
 test.each<[string, object, string]>([
@@ -41,7 +57,10 @@ test.each<[string, object, string]>([
   ['an e-mail that is none', { email: 'caiwu@' }, '请输入正确的邮箱格式'],
   ['a phone that is none', { mobile: '12345' }, '请输入正确的手机号格式'],
 ])('%s is refused', async (_case, fields, message) => {
-  expect(await call('invoiceTitle/create', { ...titleInput(), ...fields })).toMatchObject({ code: 40001, message: expect.stringContaining(message) })
+  expect(await call('invoiceTitle/create', { ...titleInput(), ...fields })).toMatchObject({
+    code: 40001,
+    message: expect.stringContaining(message),
+  })
   expect(await list()).toEqual([])
 })
 
@@ -51,15 +70,27 @@ test('a tax number is kept as it is written on invoices', async () => {
 })
 
 test('what is printed stands on one line, as it is read', async () => {
-  await addTitle(server, customer, { buyerName: '晨禾\n价税合计：\t¥1', addressPhone: '\u202e深圳\u200b 0755', bankAccount: '招商银行\r\n7559' })
-  expect((await list())[0]).toMatchObject({ buyerName: '晨禾 价税合计： ¥1', addressPhone: '深圳 0755', bankAccount: '招商银行 7559' })
+  await addTitle(server, customer, {
+    buyerName: '晨禾\n价税合计：\t¥1',
+    addressPhone: '\u202e深圳\u200b 0755',
+    bankAccount: '招商银行\r\n7559',
+  })
+  expect((await list())[0]).toMatchObject({
+    buyerName: '晨禾 价税合计： ¥1',
+    addressPhone: '深圳 0755',
+    bankAccount: '招商银行 7559',
+  })
 })
 
 test('the same name and number once, also for ten requests at once; a repeat gets the first answer', async () => {
   const body = titleInput()
-  const answers = await Promise.all(Array.from({ length: 5 }, () => call<{ titleId: string }>('invoiceTitle/create', body)))
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => call<{ titleId: string }>('invoiceTitle/create', body)),
+  )
   expect(new Set(answers.map(({ data }) => data?.titleId)).size).toBe(1)
-  const others = await Promise.all(Array.from({ length: 10 }, () => call('invoiceTitle/create', titleInput({ taxNo: '91440300MA5GX81H84' }))))
+  const others = await Promise.all(
+    Array.from({ length: 10 }, () => call('invoiceTitle/create', titleInput({ taxNo: '91440300MA5GX81H84' }))),
+  )
   expect(others.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 9 }, () => 40991)])
   const [first] = await list()
   const { clientRequestId: _id, ...fields } = titleInput({ taxNo: '91440300MA5GX81H84' })
@@ -76,32 +107,51 @@ test('a change keeps the heading, and it stays the default one', async () => {
 
 test('twenty at most, also for requests at the same time', async () => {
   for (let index = 0; index < 18; index += 1) await addTitle(server, customer, { ...person, buyerName: `抬头${index}` })
-  const answers = await Promise.all(Array.from({ length: 4 }, (_, index) => call('invoiceTitle/create', titleInput({ ...person, buyerName: `再一个${index}` }))))
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, (_, index) =>
+      call('invoiceTitle/create', titleInput({ ...person, buyerName: `再一个${index}` })),
+    ),
+  )
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, 40990, 40990])
 })
 
-test.each(['invoiceTitle/update', 'invoiceTitle/delete', 'invoiceTitle/setDefault'])('%s: another’s heading answers as one that does not exist', async (path) => {
-  const titleId = await addTitle(server, customer)
-  const stranger = await addCustomer(server)
-  const { clientRequestId: _id, ...fields } = titleInput()
-  const ask = (id: string) => call(path, { ...fields, titleId: id }, stranger.token)
-  expect(await ask(titleId)).toEqual(await ask(randomUUID()))
-  expect(await ask(titleId)).toMatchObject({ code: 40443 })
-  expect(await list(stranger.token)).toEqual([])
-  expect(await list()).toHaveLength(1)
-})
+test.each(['invoiceTitle/update', 'invoiceTitle/delete', 'invoiceTitle/setDefault'])(
+  '%s: another’s heading answers as one that does not exist',
+  async (path) => {
+    const titleId = await addTitle(server, customer)
+    const stranger = await addCustomer(server)
+    const { clientRequestId: _id, ...fields } = titleInput()
+    const ask = (id: string) => call(path, { ...fields, titleId: id }, stranger.token)
+    expect(await ask(titleId)).toEqual(await ask(randomUUID()))
+    expect(await ask(titleId)).toMatchObject({ code: 40443 })
+    expect(await list(stranger.token)).toEqual([])
+    expect(await list()).toHaveLength(1)
+  },
+)
 
 test('the organisation that was proved is suggested, to who has proved it', async () => {
   await uploadPhotos(server, customer.token, ['FRONT', 'BACK', 'LICENSE'])
-  expect(await submit(server, customer.token, { idNo: newNumber(), kind: 'ORGANISATION', organisation: '深圳晨禾电子有限公司', uscc: '91440300MA5F7K2C3P' })).toMatchObject({ code: 0 })
+  expect(
+    await submit(server, customer.token, {
+      idNo: newNumber(),
+      kind: 'ORGANISATION',
+      organisation: '深圳晨禾电子有限公司',
+      uscc: '91440300MA5F7K2C3P',
+    }),
+  ).toMatchObject({ code: 0 })
   const ask = (keyword: string, token?: string) => call('invoiceTitle/suggest', { keyword }, token)
-  expect(await ask('深圳晨')).toMatchObject({ data: [{ buyerName: '深圳晨禾电子有限公司', taxNo: '91440300MA5F7K2C3P' }] })
+  expect(await ask('深圳晨')).toMatchObject({
+    data: [{ buyerName: '深圳晨禾电子有限公司', taxNo: '91440300MA5F7K2C3P' }],
+  })
   expect(await ask('晨禾')).toMatchObject({ data: [] })
   expect(await ask('深%')).toMatchObject({ data: [] })
   expect(await ask('深圳晨', (await addCustomer(server)).token)).toMatchObject({ data: [] })
 })
 
 test.each<[string, Record<string, unknown>]>([
-  ['invoiceTitle/create', { ...titleInput() }], ['invoiceTitle/update', { ...titleInput(), titleId: 'x' }], ['invoiceTitle/delete', { titleId: 'x' }],
-  ['invoiceTitle/setDefault', { titleId: 'x' }], ['invoiceTitle/suggest', { keyword: '深圳' }],
+  ['invoiceTitle/create', { ...titleInput() }],
+  ['invoiceTitle/update', { ...titleInput(), titleId: 'x' }],
+  ['invoiceTitle/delete', { titleId: 'x' }],
+  ['invoiceTitle/setDefault', { titleId: 'x' }],
+  ['invoiceTitle/suggest', { keyword: '深圳' }],
 ])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))

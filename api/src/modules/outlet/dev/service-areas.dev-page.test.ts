@@ -6,7 +6,9 @@ import { outletOf } from '../outlet.testing'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ env: { AMAP_KEY: 'key-of-the-carrier' } })
-  await server.database.db.insert(outlet).values([outletOf('LC1', { outletName: '<b>粤海</b></script>' }), outletOf('LC2', { status: 'CLOSED' })])
+  await server.database.db
+    .insert(outlet)
+    .values([outletOf('LC1', { outletName: '<b>粤海</b></script>' }), outletOf('LC2', { status: 'CLOSED' })])
 })
 afterAll(() => server.close())
 

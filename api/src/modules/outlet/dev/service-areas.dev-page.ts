@@ -12,7 +12,14 @@ const mostOutlets = 500
 export const serviceAreasDevPage = (dev: FastifyInstance): void => {
   const { db, config } = dev.deps
   // A build of the demo replaces them under the same names.
-  void dev.register(fastifyStatic, { root: join(config.root, 'dist/api/dev'), prefix: '/scripts/', decorateReply: false, index: false, cacheControl: false, setHeaders: (reply) => void reply.setHeader('cache-control', 'no-cache') })
+  void dev.register(fastifyStatic, {
+    root: join(config.root, 'dist/api/dev'),
+    prefix: '/scripts/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.setHeader('cache-control', 'no-cache'),
+  })
 
   dev.get('/service-areas', async (_request, reply) => {
     const outlets = await db

@@ -30,7 +30,12 @@ ul{margin:8px 0 12px;padding:0;list-style:none}li{display:flex;gap:8px;align-ite
 @media(max-width:800px){main{grid-template-columns:minmax(0,1fr)}.map{height:60vh}}`
 
 const optionsOf = (outlets: readonly DrawnOutlet[]): string =>
-  outlets.map(({ outletCode, outletName }) => `<option value="${escapeHtml(outletCode)}">${escapeHtml(outletName)}（${escapeHtml(outletCode)}）</option>`).join('')
+  outlets
+    .map(
+      ({ outletCode, outletName }) =>
+        `<option value="${escapeHtml(outletCode)}">${escapeHtml(outletName)}（${escapeHtml(outletCode)}）</option>`,
+    )
+    .join('')
 
 /** The page of the demo on which an outlet's service area is drawn; its script is `shared/src/map/areas-page`. */
 export const serviceAreasPage = (outlets: readonly DrawnOutlet[], amap: Config['amap']): string => `<!doctype html>

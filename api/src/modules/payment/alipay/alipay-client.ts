@@ -17,21 +17,38 @@ export type AlipayClient = (method: string, content: object, notifyUrl?: string)
  * Calls of Alipay's gateway, both ways signed (RSA2). An answer that Alipay has not signed is not believed.
  * @throws ProviderRefusal with Alipay's `sub_code`, or whatever went wrong on the way
  */
-export const alipayClient = ({ appId, gateway, privateKey, alipayPublicKey }: AlipayConfig, clock: Clock): AlipayClient => async (method, content, notifyUrl = '') => {
-  const params = signed({
-    app_id: appId, method, format: 'JSON', charset: 'utf-8', sign_type: 'RSA2', timestamp: shanghaiTime(clock()), version: '1.0',
-    notify_url: notifyUrl, biz_content: JSON.stringify(content),
-  }, privateKey)
-  const body = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
-  const response = await fetch(`${gateway}?charset=utf-8`, { method: 'POST', body, redirect: 'error', signal: AbortSignal.timeout(timeout) })
-  const text = await response.text()
-  const raw = rawObject(text, `${method.replaceAll('.', '_')}_response`)
-  // What the gateway refuses before it knows who asks is under another name, and unsigned.
-  if (raw === '') throw new ProviderRefusal(response.ok ? 'NO_ANSWER' : `HTTP_${response.status}`)
-  const told = outcome.parse(JSON.parse(raw))
-  const code = told.sub_code === '' ? told.code : told.sub_code
-  const sign = signature.safeParse(JSON.parse(text)).data?.sign
-  if (sign === undefined || !isAnswerSigned(raw, sign, alipayPublicKey)) throw new ProviderRefusal(`UNSIGNED.${code}`)
-  if (told.code !== '10000') throw new ProviderRefusal(code)
-  return told
-}
+export const alipayClient =
+  ({ appId, gateway, privateKey, alipayPublicKey }: AlipayConfig, clock: Clock): AlipayClient =>
+  async (method, content, notifyUrl = '') => {
+    const params = signed(
+      {
+        app_id: appId,
+        method,
+        format: 'JSON',
+        charset: 'utf-8',
+        sign_type: 'RSA2',
+        timestamp: shanghaiTime(clock()),
+        version: '1.0',
+        notify_url: notifyUrl,
+        biz_content: JSON.stringify(content),
+      },
+      privateKey,
+    )
+    const body = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
+    const response = await fetch(`${gateway}?charset=utf-8`, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    })
+    const text = await response.text()
+    const raw = rawObject(text, `${method.replaceAll('.', '_')}_response`)
+    // What the gateway refuses before it knows who asks is under another name, and unsigned.
+    if (raw === '') throw new ProviderRefusal(response.ok ? 'NO_ANSWER' : `HTTP_${response.status}`)
+    const told = outcome.parse(JSON.parse(raw))
+    const code = told.sub_code === '' ? told.code : told.sub_code
+    const sign = signature.safeParse(JSON.parse(text)).data?.sign
+    if (sign === undefined || !isAnswerSigned(raw, sign, alipayPublicKey)) throw new ProviderRefusal(`UNSIGNED.${code}`)
+    if (told.code !== '10000') throw new ProviderRefusal(code)
+    return told
+  }

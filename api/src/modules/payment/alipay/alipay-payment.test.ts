@@ -14,7 +14,9 @@ let received: { params: Record<string, string>; content: unknown }[]
 let answers: Record<string, (method: string) => string>
 const gateway: Server = createServer((request, response) => {
   let body = ''
-  request.on('data', (part) => { body += String(part) })
+  request.on('data', (part) => {
+    body += String(part)
+  })
   request.on('end', () => {
     const params = Object.fromEntries(new URLSearchParams(body))
     received.push({ params, content: JSON.parse(params.biz_content ?? '') })
@@ -37,8 +39,14 @@ afterAll(() => {
   gateway.close()
 })
 
-const ok = (fields: object) => (method: string): string => alipayAnswer(method, { code: '10000', msg: 'Success', ...fields })
-const refused = (sub_code: string) => (method: string): string => alipayAnswer(method, { code: '40004', msg: 'Business Failed', sub_code })
+const ok =
+  (fields: object) =>
+  (method: string): string =>
+    alipayAnswer(method, { code: '10000', msg: 'Success', ...fields })
+const refused =
+  (sub_code: string) =>
+  (method: string): string =>
+    alipayAnswer(method, { code: '40004', msg: 'Business Failed', sub_code })
 const order = { paymentNo: 'P1', amountCents: 281_20, subject: '运费', expiresAt: new Date('2026-11-22T05:14:30Z') }
 const back = { refundNo: 'R1', paymentNo: 'P1', amountCents: 105, totalCents: 281_20, reason: '订单已取消' }
 
@@ -48,34 +56,71 @@ test('opens a code: signed, in yuan, with the time that it lasts before and afte
   const { params = {}, content } = received[0] ?? {}
   expect(isMerchants(params)).toBe(true)
   expect(params).toMatchObject({
-    app_id: '2014072300007148', method: 'alipay.trade.precreate', sign_type: 'RSA2', charset: 'utf-8', version: '1.0', timestamp: '2026-11-22 13:00:00',
+    app_id: '2014072300007148',
+    method: 'alipay.trade.precreate',
+    sign_type: 'RSA2',
+    charset: 'utf-8',
+    version: '1.0',
+    timestamp: '2026-11-22 13:00:00',
     notify_url: 'https://portal.example/api/payment/notify/alipay',
   })
-  expect(content).toEqual({ out_trade_no: 'P1', total_amount: '281.20', subject: '运费', seller_id: '2088102146225135', qr_code_timeout_express: '15m', timeout_express: '15m' })
+  expect(content).toEqual({
+    out_trade_no: 'P1',
+    total_amount: '281.20',
+    subject: '运费',
+    seller_id: '2088102146225135',
+    qr_code_timeout_express: '15m',
+    timeout_express: '15m',
+  })
 })
 
 test('an answer whose slashes were escaped after it was signed is believed', async () => {
-  answers = { 'alipay.trade.precreate': (method) => ok({ qr_code: 'https://qr.alipay.com/x' })(method).replace('https://qr.alipay.com/x', 'https:\\/\\/qr.alipay.com\\/x') }
+  answers = {
+    'alipay.trade.precreate': (method) =>
+      ok({ qr_code: 'https://qr.alipay.com/x' })(method).replace(
+        'https://qr.alipay.com/x',
+        'https:\\/\\/qr.alipay.com\\/x',
+      ),
+  }
   expect(await provider.open(order)).toMatchObject({ codeUrl: 'https://qr.alipay.com/x' })
 })
 
 test.each([
-  ['WAIT_BUYER_PAY', '', 'WAITING'], ['TRADE_SUCCESS', '2026-11-22 13:01:00', 'PAID'], ['TRADE_FINISHED', '2026-11-22 13:01:00', 'PAID'],
-  ['TRADE_CLOSED', '', 'CLOSED'], ['TRADE_CLOSED', '2026-11-22 13:01:00', 'PAID'],
+  ['WAIT_BUYER_PAY', '', 'WAITING'],
+  ['TRADE_SUCCESS', '2026-11-22 13:01:00', 'PAID'],
+  ['TRADE_FINISHED', '2026-11-22 13:01:00', 'PAID'],
+  ['TRADE_CLOSED', '', 'CLOSED'],
+  ['TRADE_CLOSED', '2026-11-22 13:01:00', 'PAID'],
 ])('a trade that is %s, paid at "%s", is %s', async (trade_status, send_pay_date, state) => {
-  answers = { 'alipay.trade.query': ok({ trade_status, trade_no: '2026', total_amount: '281.20', ...(send_pay_date !== '' && { send_pay_date }) }) }
+  answers = {
+    'alipay.trade.query': ok({
+      trade_status,
+      trade_no: '2026',
+      total_amount: '281.20',
+      ...(send_pay_date !== '' && { send_pay_date }),
+    }),
+  }
   expect(await provider.query('P1')).toEqual({ state, amountCents: 281_20, tradeNo: '2026', failedTries: 0 })
   expect(received[0]).toMatchObject({ content: { out_trade_no: 'P1' } })
 })
 
 test('before the code is scanned there is no trade: it waits, and can be closed', async () => {
-  answers = { 'alipay.trade.query': refused('ACQ.TRADE_NOT_EXIST'), 'alipay.trade.close': refused('ACQ.TRADE_NOT_EXIST') }
+  answers = {
+    'alipay.trade.query': refused('ACQ.TRADE_NOT_EXIST'),
+    'alipay.trade.close': refused('ACQ.TRADE_NOT_EXIST'),
+  }
   expect(await provider.query('P1')).toMatchObject({ state: 'WAITING' })
   expect(await provider.close('P1')).toBe('CLOSED')
 })
 
-test.each([['TRADE_SUCCESS', 'PAID'], ['TRADE_CLOSED', 'CLOSED']])('closing what is %s already: %s', async (trade_status, outcome) => {
-  answers = { 'alipay.trade.close': refused('ACQ.TRADE_STATUS_ERROR'), 'alipay.trade.query': ok({ trade_status, total_amount: '281.20' }) }
+test.each([
+  ['TRADE_SUCCESS', 'PAID'],
+  ['TRADE_CLOSED', 'CLOSED'],
+])('closing what is %s already: %s', async (trade_status, outcome) => {
+  answers = {
+    'alipay.trade.close': refused('ACQ.TRADE_STATUS_ERROR'),
+    'alipay.trade.query': ok({ trade_status, total_amount: '281.20' }),
+  }
   expect(await provider.close('P1')).toBe(outcome)
 })
 
@@ -84,44 +129,86 @@ test('closes', async () => {
   expect(await provider.close('P1')).toBe('CLOSED')
 })
 
-test.each<[object, string]>([[{ fund_change: 'Y' }, 'DONE'], [{ fund_change: 'N' }, 'PENDING']])('a refund that is answered with %j is %s', async (fields, state) => {
+test.each<[object, string]>([
+  [{ fund_change: 'Y' }, 'DONE'],
+  [{ fund_change: 'N' }, 'PENDING'],
+])('a refund that is answered with %j is %s', async (fields, state) => {
   answers = { 'alipay.trade.refund': ok(fields) }
   expect(await provider.refund(back)).toBe(state)
-  expect(received[0]?.content).toEqual({ out_trade_no: 'P1', out_request_no: 'R1', refund_amount: '1.05', refund_reason: '订单已取消' })
+  expect(received[0]?.content).toEqual({
+    out_trade_no: 'P1',
+    out_request_no: 'R1',
+    refund_amount: '1.05',
+    refund_reason: '订单已取消',
+  })
 })
 
-test.each<[object, string]>([[{ refund_status: 'REFUND_SUCCESS' }, 'DONE'], [{ refund_amount: '1.05' }, 'DONE'], [{}, 'UNKNOWN']])('a refund that is found as %j is %s', async (fields, state) => {
+test.each<[object, string]>([
+  [{ refund_status: 'REFUND_SUCCESS' }, 'DONE'],
+  [{ refund_amount: '1.05' }, 'DONE'],
+  [{}, 'UNKNOWN'],
+])('a refund that is found as %j is %s', async (fields, state) => {
   answers = { 'alipay.trade.fastpay.refund.query': ok(fields) }
   expect(await provider.queryRefund(back)).toBe(state)
 })
 
 test('a refund without money is refused', async () => {
-  answers = { 'alipay.trade.refund': refused('ACQ.SELLER_BALANCE_NOT_ENOUGH'), 'alipay.trade.fastpay.refund.query': refused('ACQ.TRADE_NOT_EXIST') }
+  answers = {
+    'alipay.trade.refund': refused('ACQ.SELLER_BALANCE_NOT_ENOUGH'),
+    'alipay.trade.fastpay.refund.query': refused('ACQ.TRADE_NOT_EXIST'),
+  }
   expect([await provider.refund(back), await provider.queryRefund(back)]).toEqual(['FAILED', 'UNKNOWN'])
 })
 
 const paid = { code: '10000', trade_status: 'TRADE_SUCCESS', total_amount: '281.20' }
 test.each<[string, (method: string) => string, object]>([
-  ['unsigned', (method) => JSON.stringify({ [`${method.replaceAll('.', '_')}_response`]: paid }), { code: 'UNSIGNED.10000' }],
+  [
+    'unsigned',
+    (method) => JSON.stringify({ [`${method.replaceAll('.', '_')}_response`]: paid }),
+    { code: 'UNSIGNED.10000' },
+  ],
   ['signed by somebody else', (method) => alipayAnswer(method, paid, otherKey), { code: 'UNSIGNED.10000' }],
-  ['changed on its way', (method) => alipayAnswer(method, paid).replace('281.20', '281.21'), { code: 'UNSIGNED.10000' }],
-  ['a refusal of the gateway', () => '{"error_response":{"code":"40002","sub_code":"isv.invalid-app-id"}}', { code: 'NO_ANSWER' }],
+  [
+    'changed on its way',
+    (method) => alipayAnswer(method, paid).replace('281.20', '281.21'),
+    { code: 'UNSIGNED.10000' },
+  ],
+  [
+    'a refusal of the gateway',
+    () => '{"error_response":{"code":"40002","sub_code":"isv.invalid-app-id"}}',
+    { code: 'NO_ANSWER' },
+  ],
   ['a failure of theirs', refused('ACQ.SYSTEM_ERROR'), { name: 'ProviderRefusal', code: 'ACQ.SYSTEM_ERROR' }],
   ['no JSON', () => '<html>', { code: 'NO_ANSWER' }],
 ])('an answer that is %s says nothing', async (_, answer, error) => {
   answers = { 'alipay.trade.query': answer, 'alipay.trade.refund': answer, 'alipay.trade.close': answer }
-  for (const call of [() => provider.query('P1'), () => provider.refund(back), () => provider.close('P1')]) await expect(call()).rejects.toMatchObject(error)
+  for (const call of [() => provider.query('P1'), () => provider.refund(back), () => provider.close('P1')])
+    await expect(call()).rejects.toMatchObject(error)
 })
 
 describe('a notice', () => {
   const told = {
-    app_id: alipayConfig.appId, seller_id: alipayConfig.sellerId, notify_type: 'trade_status_sync', out_trade_no: 'P1', trade_no: '2026', trade_status: 'TRADE_SUCCESS',
-    total_amount: '281.20', gmt_payment: '2026-11-22 13:01:00', subject: '运费 & 补差价', body: '',
+    app_id: alipayConfig.appId,
+    seller_id: alipayConfig.sellerId,
+    notify_type: 'trade_status_sync',
+    out_trade_no: 'P1',
+    trade_no: '2026',
+    trade_status: 'TRADE_SUCCESS',
+    total_amount: '281.20',
+    gmt_payment: '2026-11-22 13:01:00',
+    subject: '运费 & 补差价',
+    body: '',
   }
   const read = (body: string) => provider.readNotice({}, body)
 
   test('tells what was paid', () => {
-    expect(read(alipayNotice(told))).toEqual({ paymentNo: 'P1', state: 'PAID', amountCents: 281_20, tradeNo: '2026', failedTries: 0 })
+    expect(read(alipayNotice(told))).toEqual({
+      paymentNo: 'P1',
+      state: 'PAID',
+      amountCents: 281_20,
+      tradeNo: '2026',
+      failedTries: 0,
+    })
   })
 
   test.each<[string, string]>([
@@ -134,15 +221,23 @@ describe('a notice', () => {
   ])('that %s is not believed', (_, body) => expect(read(body)).toBeNull())
 
   test('of a trade that nobody paid in time is no money; of one that went back whole it is', () => {
-    expect(read(alipayNotice({ ...told, trade_status: 'TRADE_CLOSED', gmt_payment: '' }))).toMatchObject({ state: 'CLOSED' })
+    expect(read(alipayNotice({ ...told, trade_status: 'TRADE_CLOSED', gmt_payment: '' }))).toMatchObject({
+      state: 'CLOSED',
+    })
     expect(read(alipayNotice({ ...told, trade_status: 'TRADE_CLOSED' }))).toMatchObject({ state: 'PAID' })
   })
 
-  test('of another kind is about something else', () => expect(read(alipayNotice({ ...told, notify_type: 'dut_user_sign' }))).toBe('OTHER'))
+  test('of another kind is about something else', () =>
+    expect(read(alipayNotice({ ...told, notify_type: 'dut_user_sign' }))).toBe('OTHER'))
 })
 
-test('signs what is there, by name', () => expect(textToSign({ b: '2', a: '1', sign: 'x', c: '' }, ['sign'])).toBe('a=1&b=2'))
+test('signs what is there, by name', () =>
+  expect(textToSign({ b: '2', a: '1', sign: 'x', c: '' }, ['sign'])).toBe('a=1&b=2'))
 
 test.each([
-  ['{"a":{"t":"}\\"{"},"sign":"x"}', '{"t":"}\\"{"}'], ['{"sign":"x","a":{"b":{}}}', '{"b":{}}'], ['{"a":[]}', ''], ['{"b":{}}', ''], ['{"a":{', ''],
+  ['{"a":{"t":"}\\"{"},"sign":"x"}', '{"t":"}\\"{"}'],
+  ['{"sign":"x","a":{"b":{}}}', '{"b":{}}'],
+  ['{"a":[]}', ''],
+  ['{"b":{}}', ''],
+  ['{"a":{', ''],
 ])('of %s the signed text is %s', (json, raw) => expect(rawObject(json, 'a')).toBe(raw))

@@ -10,11 +10,19 @@ import { alipayStates, alipayTradeState } from './alipay-trade'
 
 const opened = z.object({ qr_code: z.string().min(1) })
 const trade = z.object({
-  trade_status: z.enum(alipayStates), trade_no: z.string().max(64).default(''), total_amount: z.string(), send_pay_date: z.string().default(''),
+  trade_status: z.enum(alipayStates),
+  trade_no: z.string().max(64).default(''),
+  total_amount: z.string(),
+  send_pay_date: z.string().default(''),
 })
 const notice = z.object({
-  app_id: z.string(), seller_id: z.string(), out_trade_no: z.string().min(1).max(40), trade_no: z.string().max(64), trade_status: z.enum(alipayStates),
-  total_amount: z.string(), gmt_payment: z.string().default(''),
+  app_id: z.string(),
+  seller_id: z.string(),
+  out_trade_no: z.string().min(1).max(40),
+  trade_no: z.string().max(64),
+  trade_status: z.enum(alipayStates),
+  total_amount: z.string(),
+  gmt_payment: z.string().default(''),
 })
 const refunded = z.object({ fund_change: z.enum(['Y', 'N']) })
 const refundFound = z.object({ refund_status: z.string().default(''), refund_amount: z.string().default('') })
@@ -23,11 +31,18 @@ const refundFound = z.object({ refund_status: z.string().default(''), refund_amo
 const noTrade = 'ACQ.TRADE_NOT_EXIST'
 const wrongState = ['ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_INVALID']
 /** Refused for good, or until somebody fills the account: not a failure on the way. */
-const refundRefused = ['ACQ.SELLER_BALANCE_NOT_ENOUGH', 'ACQ.TRADE_HAS_FINISHED', 'ACQ.TRADE_STATUS_ERROR', 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', noTrade]
+const refundRefused = [
+  'ACQ.SELLER_BALANCE_NOT_ENOUGH',
+  'ACQ.TRADE_HAS_FINISHED',
+  'ACQ.TRADE_STATUS_ERROR',
+  'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL',
+  noTrade,
+]
 
 const nothingYet: Trade = { state: 'WAITING', amountCents: 0, tradeNo: '', failedTries: 0 }
 
-const minutesUntil = (expiresAt: Date, now: Date): string => `${Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000))}m`
+const minutesUntil = (expiresAt: Date, now: Date): string =>
+  `${Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000))}m`
 
 /** Alipay, a code to scan (当面付). `notifyUrl` is the public address of its notices. */
 export const alipayPayment = (config: AlipayConfig, clock: Clock, notifyUrl: string): PaymentProvider => {
@@ -35,8 +50,15 @@ export const alipayPayment = (config: AlipayConfig, clock: Clock, notifyUrl: str
 
   const query = async (paymentNo: string): Promise<Trade> => {
     try {
-      const { trade_status, trade_no, total_amount, send_pay_date } = trade.parse(await call('alipay.trade.query', { out_trade_no: paymentNo }))
-      return { state: alipayTradeState(trade_status, send_pay_date !== ''), amountCents: centsOf(total_amount), tradeNo: trade_no, failedTries: 0 }
+      const { trade_status, trade_no, total_amount, send_pay_date } = trade.parse(
+        await call('alipay.trade.query', { out_trade_no: paymentNo }),
+      )
+      return {
+        state: alipayTradeState(trade_status, send_pay_date !== ''),
+        amountCents: centsOf(total_amount),
+        tradeNo: trade_no,
+        failedTries: 0,
+      }
     } catch (error) {
       if (refusalCode(error) === noTrade) return nothingYet
       throw error
@@ -47,7 +69,14 @@ export const alipayPayment = (config: AlipayConfig, clock: Clock, notifyUrl: str
     open: async ({ paymentNo, amountCents, subject, expiresAt }) => {
       const lasts = minutesUntil(expiresAt, clock())
       // One for the code until it is scanned, one for the trade from then on.
-      const content = { out_trade_no: paymentNo, total_amount: yuanOf(amountCents), subject, seller_id: config.sellerId, qr_code_timeout_express: lasts, timeout_express: lasts }
+      const content = {
+        out_trade_no: paymentNo,
+        total_amount: yuanOf(amountCents),
+        subject,
+        seller_id: config.sellerId,
+        qr_code_timeout_express: lasts,
+        timeout_express: lasts,
+      }
       const { qr_code } = opened.parse(await call('alipay.trade.precreate', content, notifyUrl))
       return { codeUrl: qr_code, cashierUrl: null }
     },
@@ -68,7 +97,12 @@ export const alipayPayment = (config: AlipayConfig, clock: Clock, notifyUrl: str
 
     refund: async ({ refundNo, paymentNo, amountCents, reason }) => {
       try {
-        const content = { out_trade_no: paymentNo, out_request_no: refundNo, refund_amount: yuanOf(amountCents), refund_reason: reason }
+        const content = {
+          out_trade_no: paymentNo,
+          out_request_no: refundNo,
+          refund_amount: yuanOf(amountCents),
+          refund_reason: reason,
+        }
         // N: nothing moved by this call; a query tells whether an earlier one moved it.
         return refunded.parse(await call('alipay.trade.refund', content)).fund_change === 'Y' ? 'DONE' : 'PENDING'
       } catch (error) {
@@ -79,7 +113,9 @@ export const alipayPayment = (config: AlipayConfig, clock: Clock, notifyUrl: str
 
     queryRefund: async ({ refundNo, paymentNo }): Promise<RefundState> => {
       try {
-        const { refund_status, refund_amount } = refundFound.parse(await call('alipay.trade.fastpay.refund.query', { out_trade_no: paymentNo, out_request_no: refundNo }))
+        const { refund_status, refund_amount } = refundFound.parse(
+          await call('alipay.trade.fastpay.refund.query', { out_trade_no: paymentNo, out_request_no: refundNo }),
+        )
         return refund_status === 'REFUND_SUCCESS' || (refund_status === '' && refund_amount !== '') ? 'DONE' : 'UNKNOWN'
       } catch (error) {
         if (refusalCode(error) === noTrade) return 'UNKNOWN'
@@ -95,7 +131,13 @@ export const alipayPayment = (config: AlipayConfig, clock: Clock, notifyUrl: str
       const told = notice.parse(params)
       if (told.app_id !== config.appId || told.seller_id !== config.sellerId) return null
       const state = alipayTradeState(told.trade_status, told.gmt_payment !== '')
-      return { paymentNo: told.out_trade_no, state, amountCents: centsOf(told.total_amount), tradeNo: told.trade_no, failedTries: 0 }
+      return {
+        paymentNo: told.out_trade_no,
+        state,
+        amountCents: centsOf(told.total_amount),
+        tradeNo: told.trade_no,
+        failedTries: 0,
+      }
     },
   }
 }

@@ -11,8 +11,12 @@ export const textToSign = (params: AlipayParams, leftOut: readonly string[]): st
     .join('&')
 
 /** RSA2: SHA256 with RSA, base64. */
-export const signed = (params: AlipayParams, privateKey: KeyObject): Record<string, string> =>
-  ({ ...params, sign: createSign('RSA-SHA256').update(textToSign(params, ['sign'])).sign(privateKey, 'base64') })
+export const signed = (params: AlipayParams, privateKey: KeyObject): Record<string, string> => ({
+  ...params,
+  sign: createSign('RSA-SHA256')
+    .update(textToSign(params, ['sign']))
+    .sign(privateKey, 'base64'),
+})
 
 export const isSigned = (text: string, sign: string, publicKey: KeyObject): boolean =>
   createVerify('RSA-SHA256').update(text).verify(publicKey, sign, 'base64')

@@ -7,7 +7,11 @@ const alipay = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 /** A merchant and an Alipay of our own making. */
 export const alipayConfig: AlipayConfig = {
-  appId: '2014072300007148', sellerId: '2088102146225135', privateKey: merchant.privateKey, alipayPublicKey: alipay.publicKey, gateway: 'http://127.0.0.1/gateway.do',
+  appId: '2014072300007148',
+  sellerId: '2088102146225135',
+  privateKey: merchant.privateKey,
+  alipayPublicKey: alipay.publicKey,
+  gateway: 'http://127.0.0.1/gateway.do',
 }
 
 /** The key of somebody who is not Alipay. */
@@ -16,7 +20,8 @@ export const otherKey = merchant.privateKey
 const sign = (text: string, key: KeyObject): string => createSign('RSA-SHA256').update(text).sign(key, 'base64')
 
 /** Whether the merchant signed this call. */
-export const isMerchants = (params: Record<string, string>): boolean => isSigned(textToSign(params, ['sign']), params.sign ?? '', merchant.publicKey)
+export const isMerchants = (params: Record<string, string>): boolean =>
+  isSigned(textToSign(params, ['sign']), params.sign ?? '', merchant.publicKey)
 
 /** An answer of the gateway, spaced as nobody would write it again. */
 export const alipayAnswer = (method: string, content: object, key: KeyObject = alipay.privateKey): string => {

@@ -9,11 +9,30 @@ import { stateAfter, toTrade } from './sandbox-state'
 import { findOrder, findTrade, moveTrade, setRefusesRefunds } from './sandbox.repository'
 
 /** What a person can let the sandbox's bank do, each a button of the cashier. */
-export const cashierActions = ['success', 'fail', 'silent', 'notify', 'wrongAmount', 'late', 'reweigh', 'refuseRefunds', 'allowRefunds'] as const
+export const cashierActions = [
+  'success',
+  'fail',
+  'silent',
+  'notify',
+  'wrongAmount',
+  'late',
+  'reweigh',
+  'refuseRefunds',
+  'allowRefunds',
+] as const
 export type CashierAction = (typeof cashierActions)[number]
 
 /** What the page says afterwards. */
-export const outcomes = ['', 'failed', 'silent', 'notified', 'refused', 'reweighed', 'refuseRefunds', 'allowRefunds'] as const
+export const outcomes = [
+  '',
+  'failed',
+  'silent',
+  'notified',
+  'refused',
+  'reweighed',
+  'refuseRefunds',
+  'allowRefunds',
+] as const
 export type Outcome = (typeof outcomes)[number]
 
 type Attempt = Pick<PaymentAttemptRecord, 'paymentNo' | 'channel'>
@@ -22,7 +41,11 @@ type Attempt = Pick<PaymentAttemptRecord, 'paymentNo' | 'channel'>
 const dearerCents = 10_00
 
 /** The bank tells the portal, through its own door. @returns whether the portal took it */
-const tell = async ({ inject, deps }: FastifyInstance, { paymentNo, channel }: Attempt, trade: Trade): Promise<boolean> =>
+const tell = async (
+  { inject, deps }: FastifyInstance,
+  { paymentNo, channel }: Attempt,
+  trade: Trade,
+): Promise<boolean> =>
   (await inject({ method: 'POST', ...noticeCall(deps.config.secret, channel, paymentNo, trade) })).statusCode === 200
 
 const move = async ({ deps }: FastifyInstance, { paymentNo, channel }: Attempt, to: 'pay' | 'fail'): Promise<Trade> => {
@@ -35,17 +58,30 @@ const move = async ({ deps }: FastifyInstance, { paymentNo, channel }: Attempt, 
 const reweigh = async (app: FastifyInstance, { paymentNo }: Attempt): Promise<void> => {
   const { db, clock, config } = app.deps
   const [share] = await sharesOf(db, paymentNo)
-  const order = share && await findOrder(db, share.orderNo)
+  const order = share && (await findOrder(db, share.orderNo))
   if (order === undefined) return
   const lines = order.actualLines ?? order.estimateLines
-  const actualLines = lines.map((line, index) => (index === 0 ? { ...line, amountCents: line.amountCents + dearerCents } : line))
-  const event = { eventId: randomUUID(), ewbNo: order.ewbNo, nodeType: 'COLLECTED', eventAt: clock().toISOString(), description: '已揽收，重量复核后费用有调整', actualLines }
+  const actualLines = lines.map((line, index) =>
+    index === 0 ? { ...line, amountCents: line.amountCents + dearerCents } : line,
+  )
+  const event = {
+    eventId: randomUUID(),
+    ewbNo: order.ewbNo,
+    nodeType: 'COLLECTED',
+    eventAt: clock().toISOString(),
+    description: '已揽收，重量复核后费用有调整',
+    actualLines,
+  }
   const payload = JSON.stringify({ events: [event] })
   const [timestamp, nonce] = [String(clock().getTime()), randomUUID()]
   await app.inject({
-    method: 'POST', url: '/api/operations/events', payload,
+    method: 'POST',
+    url: '/api/operations/events',
+    payload,
     headers: {
-      'content-type': 'application/json', [timestampHeader]: timestamp, [nonceHeader]: nonce,
+      'content-type': 'application/json',
+      [timestampHeader]: timestamp,
+      [nonceHeader]: nonce,
       [signatureHeader]: signEvents(config.operationsSecret, timestamp, nonce, payload),
     },
   })
@@ -53,7 +89,9 @@ const reweigh = async (app: FastifyInstance, { paymentNo }: Attempt): Promise<vo
 
 const told = (isTaken: boolean): Outcome => (isTaken ? 'notified' : 'refused')
 
-const actions: Readonly<Record<CashierAction, (app: FastifyInstance, attempt: Attempt, current: Trade) => Promise<Outcome>>> = {
+const actions: Readonly<
+  Record<CashierAction, (app: FastifyInstance, attempt: Attempt, current: Trade) => Promise<Outcome>>
+> = {
   success: async (app, attempt) => {
     await tell(app, attempt, await move(app, attempt, 'pay'))
     return ''
@@ -67,7 +105,8 @@ const actions: Readonly<Record<CashierAction, (app: FastifyInstance, attempt: At
     return 'silent'
   },
   notify: async (app, attempt, current) => told(await tell(app, attempt, current)),
-  wrongAmount: async (app, attempt, current) => told(await tell(app, attempt, { ...current, state: 'PAID', amountCents: current.amountCents + 1 })),
+  wrongAmount: async (app, attempt, current) =>
+    told(await tell(app, attempt, { ...current, state: 'PAID', amountCents: current.amountCents + 1 })),
   late: async (app, attempt) => told(await tell(app, attempt, await move(app, attempt, 'pay'))),
   reweigh: async (app, attempt) => {
     await reweigh(app, attempt)

@@ -3,7 +3,8 @@ import type { PaymentAttemptRecord } from '../payment.tables'
 import type { CashierAction, Outcome } from './cashier-actions'
 import { cashierStyle } from './cashier-style'
 
-const yuan = (cents: number): string => `${Math.floor(cents / 100).toLocaleString('en-US')}.${String(cents % 100).padStart(2, '0')}`
+const yuan = (cents: number): string =>
+  `${Math.floor(cents / 100).toLocaleString('en-US')}.${String(cents % 100).padStart(2, '0')}`
 
 /** Wall clock in Asia/Shanghai, `HH:mm:ss`. */
 const clockTime = (instant: Date): string => new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(11, 19)
@@ -58,13 +59,27 @@ const stateBox = (tone: string, text: string): string => `<p class="state ${tone
 /** The buttons that make sense now: label, what it does, look. */
 type Button = [label: string, action: CashierAction, look: 'pay' | 'fail' | 'tool']
 
-const paying = ({ bank }: CashierView): Button[] => (bank.isPaid ? [] : [['支付成功', 'success', 'pay'], ['支付失败', 'fail', 'fail']])
+const paying = ({ bank }: CashierView): Button[] =>
+  bank.isPaid
+    ? []
+    : [
+        ['支付成功', 'success', 'pay'],
+        ['支付失败', 'fail', 'fail'],
+      ]
 
 const tools = ({ attempt, bank }: CashierView): Button[] => {
   const isOpen = attempt.status === 'PAYING'
   return [
-    ...(bank.isPaid ? [[attempt.paidAt === null ? '发送扣款通知' : '再次发送相同通知', 'notify', 'tool'] satisfies Button] : []),
-    ...(isOpen && !bank.isPaid ? [['扣款但暂不通知', 'silent', 'tool'], ['发送金额不符的通知', 'wrongAmount', 'tool'], ['揽收后重新称重（加10元）', 'reweigh', 'tool']] satisfies Button[] : []),
+    ...(bank.isPaid
+      ? [[attempt.paidAt === null ? '发送扣款通知' : '再次发送相同通知', 'notify', 'tool'] satisfies Button]
+      : []),
+    ...(isOpen && !bank.isPaid
+      ? ([
+          ['扣款但暂不通知', 'silent', 'tool'],
+          ['发送金额不符的通知', 'wrongAmount', 'tool'],
+          ['揽收后重新称重（加10元）', 'reweigh', 'tool'],
+        ] satisfies Button[])
+      : []),
     ...(!isOpen && !bank.isPaid ? [['关闭后仍然扣款并通知', 'late', 'tool'] satisfies Button] : []),
     bank.refusesRefunds ? ['恢复退款', 'allowRefunds', 'tool'] : ['让退款失败', 'refuseRefunds', 'tool'],
   ]
@@ -72,14 +87,18 @@ const tools = ({ attempt, bank }: CashierView): Button[] => {
 
 const form = ({ attempt, signature }: CashierView, buttons: readonly Button[]): string => {
   if (buttons.length === 0) return ''
-  const shown = buttons.map(([label, action, look]) => `<button class="${look}" name="action" value="${action}">${label}</button>`).join('')
+  const shown = buttons
+    .map(([label, action, look]) => `<button class="${look}" name="action" value="${action}">${label}</button>`)
+    .join('')
   return `<form method="post" action="/sandbox/cashier"><input type="hidden" name="paymentNo" value="${escapeHtml(attempt.paymentNo)}"><input type="hidden" name="sig" value="${escapeHtml(signature)}">${shown}</form>`
 }
 
 const facts = ({ attempt, orderCount, bank }: CashierView): string => {
   const { paymentNo, amountCents, channel, status, expiresAt } = attempt
   const rows: [string, string][] = [
-    ['支付单号', escapeHtml(paymentNo)], ['订单数', `${orderCount} 单`], ['支付方式', channels[channel]],
+    ['支付单号', escapeHtml(paymentNo)],
+    ['订单数', `${orderCount} 单`],
+    ['支付方式', channels[channel]],
     ...(status === 'PAYING' ? [['请在此时间前支付', clockTime(expiresAt)] satisfies [string, string]] : []),
     ['银行侧状态', bank.state === '' ? '未创建交易' : escapeHtml(bank.state)],
     ...(bank.refundedCents > 0 ? [['已退款', `¥${yuan(bank.refundedCents)}`] satisfies [string, string]] : []),
@@ -89,16 +108,22 @@ const facts = ({ attempt, orderCount, bank }: CashierView): string => {
 
 /** The cashier of one attempt: what is to be paid, the two answers that a bank gives, and what else can happen with banks. */
 export const cashierHtml = (view: CashierView): string => {
-  const { attempt: { status, paidAt }, outcome } = view
-  const [tone, text] = status !== 'PAID' && paidAt !== null ? paidTooLate : states[status === 'PAYING' ? 'CLOSED' : status]
+  const {
+    attempt: { status, paidAt },
+    outcome,
+  } = view
+  const [tone, text] =
+    status !== 'PAID' && paidAt !== null ? paidTooLate : states[status === 'PAYING' ? 'CLOSED' : status]
   const last = said[outcome]
-  return page([
-    facts(view),
-    status === 'PAYING' ? '' : stateBox(tone, text),
-    last === null ? '' : stateBox(...last),
-    status === 'PAYING' ? form(view, paying(view)) : '',
-    `<h2>模拟异常情形</h2>${form(view, tools(view))}`,
-  ].join(''))
+  return page(
+    [
+      facts(view),
+      status === 'PAYING' ? '' : stateBox(tone, text),
+      last === null ? '' : stateBox(...last),
+      status === 'PAYING' ? form(view, paying(view)) : '',
+      `<h2>模拟异常情形</h2>${form(view, tools(view))}`,
+    ].join(''),
+  )
 }
 
 /** For an address that nobody signed. */

@@ -10,10 +10,15 @@ import { isSandboxSignature } from './sandbox-signature'
 import { stateAfter, toTrade } from './sandbox-state'
 import { findTrade, moveTrade, refundedOf } from './sandbox.repository'
 
-const address = z.object({ paymentNo: z.string().max(40), sig: z.string().max(128), outcome: z.enum(outcomes).default('') })
+const address = z.object({
+  paymentNo: z.string().max(40),
+  sig: z.string().max(128),
+  outcome: z.enum(outcomes).default(''),
+})
 const pressed = address.omit({ outcome: true }).extend({ action: z.enum(cashierActions) })
 
-const contentSecurityPolicy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
+const contentSecurityPolicy =
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'"
 
 const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply
@@ -24,11 +29,18 @@ const sendPage = (reply: FastifyReply, status: number, html: string): FastifyRep
 
 /** The sandbox's cashier (outside `/api`): shows an attempt and lets a person play its bank. */
 export const cashierPages = (app: FastifyInstance): void => {
-  const { config: { secret }, db } = app.deps
+  const {
+    config: { secret },
+    db,
+  } = app.deps
 
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))))
-  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 4096 },
+    (_request, body, done) => {
+      done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    },
+  )
 
   const findSigned = async ({ paymentNo, sig }: { paymentNo: string; sig: string }) =>
     isSandboxSignature(secret, 'cashier', paymentNo, sig) ? findAttempt(db, paymentNo) : undefined
@@ -36,10 +48,13 @@ export const cashierPages = (app: FastifyInstance): void => {
   /** Opening the page is scanning the code: Alipay has a trade from then on. */
   const scan = async ({ paymentNo, channel, status }: PaymentAttemptRecord): Promise<BankSide> => {
     const before = await findTrade(db, paymentNo)
-    const trade = before?.state === '' && status === 'PAYING' ? await moveTrade(db, paymentNo, stateAfter(channel, 'scan')) : before
+    const trade =
+      before?.state === '' && status === 'PAYING' ? await moveTrade(db, paymentNo, stateAfter(channel, 'scan')) : before
     return {
-      state: trade?.state ?? '', isPaid: trade !== undefined && toTrade(trade).state === 'PAID',
-      refundedCents: await refundedOf(db, paymentNo), refusesRefunds: trade?.refusesRefunds ?? false,
+      state: trade?.state ?? '',
+      isPaid: trade !== undefined && toTrade(trade).state === 'PAID',
+      refundedCents: await refundedOf(db, paymentNo),
+      refusesRefunds: trade?.refusesRefunds ?? false,
     }
   }
 
@@ -49,7 +64,17 @@ export const cashierPages = (app: FastifyInstance): void => {
     if (!query.success || found === undefined) return sendPage(reply, 404, unknownCashierHtml())
     const attempt = await upToDate(app.deps, found)
     const orderCount = (await sharesOf(db, attempt.paymentNo)).length
-    return sendPage(reply, 200, cashierHtml({ attempt, orderCount, signature: query.data.sig, bank: await scan(attempt), outcome: query.data.outcome }))
+    return sendPage(
+      reply,
+      200,
+      cashierHtml({
+        attempt,
+        orderCount,
+        signature: query.data.sig,
+        bank: await scan(attempt),
+        outcome: query.data.outcome,
+      }),
+    )
   })
 
   app.post('/sandbox/cashier', async (request, reply) => {
@@ -57,6 +82,9 @@ export const cashierPages = (app: FastifyInstance): void => {
     const attempt = form.success ? await findSigned(form.data) : undefined
     if (!form.success || attempt === undefined) return sendPage(reply, 404, unknownCashierHtml())
     const outcome = await doAtBank(app, attempt, form.data.action)
-    return reply.redirect(`${cashierPath(secret, attempt.paymentNo)}${outcome === '' ? '' : `&outcome=${outcome}`}`, 303)
+    return reply.redirect(
+      `${cashierPath(secret, attempt.paymentNo)}${outcome === '' ? '' : `&outcome=${outcome}`}`,
+      303,
+    )
   })
 }

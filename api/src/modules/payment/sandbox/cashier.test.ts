@@ -17,16 +17,32 @@ afterAll(() => server.close())
 
 const openCashier = async (channel: PaymentChannel = 'WECHAT') => {
   const { orderNo } = await placeOrder(server, customer.token)
-  const { data } = await server.call<PaymentAttempt>('payment/create', { clientRequestId: `request-${orderNo}`, orderNos: [orderNo], channel }, customer.token)
+  const { data } = await server.call<PaymentAttempt>(
+    'payment/create',
+    { clientRequestId: `request-${orderNo}`, orderNos: [orderNo], channel },
+    customer.token,
+  )
   const cashierUrl = data?.cashierUrl ?? ''
   const form = new URL(cashierUrl, 'http://localhost').searchParams
   const press = (action: string) => {
     const payload = new URLSearchParams([...form, ['action', action]]).toString()
-    return server.app.inject({ method: 'POST', url: '/sandbox/cashier', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload })
+    return server.app.inject({
+      method: 'POST',
+      url: '/sandbox/cashier',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    })
   }
   /** Presses and follows to the page that answers. */
   const pressed = async (action: string) => (await show((await press(action)).headers.location ?? '')).body
-  const query = async (ask = false) => (await server.call<ResponseOf<'payment/query'>>('payment/query', { paymentNo: data?.paymentNo, ask }, customer.token)).data
+  const query = async (ask = false) =>
+    (
+      await server.call<ResponseOf<'payment/query'>>(
+        'payment/query',
+        { paymentNo: data?.paymentNo, ask },
+        customer.token,
+      )
+    ).data
   const close = () => server.call('payment/close', { paymentNo: data?.paymentNo }, customer.token)
   return { orderNo, cashierUrl, press, pressed, query, close }
 }
@@ -36,7 +52,15 @@ test('says what is to be paid, and that it is a demonstration', async () => {
   const { cashierUrl } = await openCashier()
   const page = await show(cashierUrl)
   expect(page.statusCode).toBe(200)
-  for (const text of ['沙箱收银台', '演示，不产生真实扣款', '281.20', '微信支付', '支付成功</button>', '支付失败</button>']) expect(page.body).toContain(text)
+  for (const text of [
+    '沙箱收银台',
+    '演示，不产生真实扣款',
+    '281.20',
+    '微信支付',
+    '支付成功</button>',
+    '支付失败</button>',
+  ])
+    expect(page.body).toContain(text)
 })
 
 test('支付成功 pays the order through the signed notice', async () => {
@@ -65,7 +89,11 @@ test('says that the time is over', async () => {
   server.advance(-15 * 60)
 })
 
-test.each(['/sandbox/cashier', '/sandbox/cashier?paymentNo=P0&sig=0', '/sandbox/cashier?paymentNo=P0&paymentNo=P1&sig=x'])('%s is not a signed address', async (url) => {
+test.each([
+  '/sandbox/cashier',
+  '/sandbox/cashier?paymentNo=P0&sig=0',
+  '/sandbox/cashier?paymentNo=P0&paymentNo=P1&sig=x',
+])('%s is not a signed address', async (url) => {
   const page = await show(url)
   expect(page.statusCode).toBe(404)
   expect(page.body).toContain('支付链接无效')
@@ -74,7 +102,12 @@ test.each(['/sandbox/cashier', '/sandbox/cashier?paymentNo=P0&sig=0', '/sandbox/
 test('a form that nobody signed pays nothing', async () => {
   const { orderNo, cashierUrl } = await openCashier()
   const payload = `paymentNo=${new URL(cashierUrl, 'http://localhost').searchParams.get('paymentNo')}&sig=0&action=success`
-  const answer = await server.app.inject({ method: 'POST', url: '/sandbox/cashier', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload })
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/sandbox/cashier',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  })
   expect(answer.statusCode).toBe(404)
   expect(await readDetail(server, customer.token, orderNo)).toMatchObject({ payStatus: 'PAYING' })
 })

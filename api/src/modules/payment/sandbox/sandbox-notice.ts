@@ -23,7 +23,11 @@ export interface NoticeCall {
 export const noticeCall = (secret: string, channel: PaymentChannel, paymentNo: string, trade: Trade): NoticeCall => {
   const isJson = channel === 'WECHAT'
   const fields = { ...trade, paymentNo }
-  const payload = isJson ? JSON.stringify(fields) : new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])).toString()
+  const payload = isJson
+    ? JSON.stringify(fields)
+    : new URLSearchParams(
+        Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+      ).toString()
   return {
     url: `/api/payment/notify/${channel.toLowerCase()}`,
     headers: {
@@ -34,7 +38,12 @@ export const noticeCall = (secret: string, channel: PaymentChannel, paymentNo: s
   }
 }
 
-export const readSandboxNotice = (secret: string, channel: PaymentChannel, signature: unknown, rawBody: string): PaymentNotice | null => {
+export const readSandboxNotice = (
+  secret: string,
+  channel: PaymentChannel,
+  signature: unknown,
+  rawBody: string,
+): PaymentNotice | null => {
   if (typeof signature !== 'string' || !isSandboxSignature(secret, 'notice', rawBody, signature)) return null
   const fields: unknown = channel === 'WECHAT' ? JSON.parse(rawBody) : Object.fromEntries(new URLSearchParams(rawBody))
   return notice.safeParse(fields).data ?? null

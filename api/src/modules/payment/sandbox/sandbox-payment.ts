@@ -15,7 +15,10 @@ export const cashierPath = (secret: string, paymentNo: string): string =>
 type Tools = { config: Pick<Config, 'secret' | 'publicOrigin'>; db: Db; clock: Clock }
 
 /** The stand-in `sandbox-payment` of one channel: a cashier page of our own plays the bank, which keeps its own books. */
-export const sandboxPayment = ({ config: { secret, publicOrigin }, db, clock }: Tools, channel: PaymentChannel): PaymentProvider => ({
+export const sandboxPayment = (
+  { config: { secret, publicOrigin }, db, clock }: Tools,
+  channel: PaymentChannel,
+): PaymentProvider => ({
   open: async ({ paymentNo, amountCents }) => {
     await insertTrade(db, { paymentNo, channel, amountCents, state: stateAfter(channel, 'open'), createdAt: clock() })
     const cashierUrl = cashierPath(secret, paymentNo)
@@ -33,11 +36,14 @@ export const sandboxPayment = ({ config: { secret, publicOrigin }, db, clock }: 
     const trade = await findTrade(db, paymentNo)
     // Payments of the demo's own past: this bank has never seen them.
     if (trade === undefined) return 'DONE'
-    const isRefused = trade.refusesRefunds || toTrade(trade).state !== 'PAID' || (await refundedOf(db, paymentNo)) + amountCents > trade.amountCents
-    if (await findRefund(db, refundNo) === undefined && isRefused) return 'FAILED'
+    const isRefused =
+      trade.refusesRefunds ||
+      toTrade(trade).state !== 'PAID' ||
+      (await refundedOf(db, paymentNo)) + amountCents > trade.amountCents
+    if ((await findRefund(db, refundNo)) === undefined && isRefused) return 'FAILED'
     await insertRefund(db, { refundNo, paymentNo, amountCents })
     return 'DONE'
   },
-  queryRefund: async ({ refundNo }) => (await findRefund(db, refundNo) === undefined ? 'UNKNOWN' : 'DONE'),
+  queryRefund: async ({ refundNo }) => ((await findRefund(db, refundNo)) === undefined ? 'UNKNOWN' : 'DONE'),
   readNotice: (headers, rawBody) => readSandboxNotice(secret, channel, headers[noticeSignatureHeader], rawBody),
 })

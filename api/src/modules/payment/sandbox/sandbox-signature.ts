@@ -4,7 +4,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const sandboxSignature = (secret: string, purpose: 'cashier' | 'notice', text: string): string =>
   createHmac('sha256', secret).update(`sandbox-payment\n${purpose}\n${text}`).digest('hex')
 
-export const isSandboxSignature = (secret: string, purpose: 'cashier' | 'notice', text: string, signature: string): boolean => {
+export const isSandboxSignature = (
+  secret: string,
+  purpose: 'cashier' | 'notice',
+  text: string,
+  signature: string,
+): boolean => {
   const [given, expected] = [Buffer.from(signature), Buffer.from(sandboxSignature(secret, purpose, text))]
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -23,7 +23,12 @@ export const insertTrade = async (db: Db, trade: typeof sandboxTrade.$inferInser
 }
 
 /** Moves a trade on. One that is paid stays paid. @returns the trade as it is then */
-export const moveTrade = async (db: Db, paymentNo: string, state: string, failed = 0): Promise<SandboxTradeRecord | undefined> => {
+export const moveTrade = async (
+  db: Db,
+  paymentNo: string,
+  state: string,
+  failed = 0,
+): Promise<SandboxTradeRecord | undefined> => {
   await db
     .update(sandboxTrade)
     .set({ state, failedTries: sql`${sandboxTrade.failedTries} + ${failed}::integer` })
@@ -36,7 +41,10 @@ export const setRefusesRefunds = async (db: Db, paymentNo: string, refusesRefund
 }
 
 export const findRefund = async (db: Db, refundNo: string): Promise<{ amountCents: number } | undefined> => {
-  const [row] = await db.select({ amountCents: sandboxRefund.amountCents }).from(sandboxRefund).where(eq(sandboxRefund.refundNo, refundNo))
+  const [row] = await db
+    .select({ amountCents: sandboxRefund.amountCents })
+    .from(sandboxRefund)
+    .where(eq(sandboxRefund.refundNo, refundNo))
   return row
 }
 
@@ -46,6 +54,9 @@ export const insertRefund = async (db: Db, refund: typeof sandboxRefund.$inferIn
 
 /** What has gone back of a trade. */
 export const refundedOf = async (db: Db, paymentNo: string): Promise<number> => {
-  const [row] = await db.select({ total: sql<string>`coalesce(sum(${sandboxRefund.amountCents}), 0)` }).from(sandboxRefund).where(eq(sandboxRefund.paymentNo, paymentNo))
+  const [row] = await db
+    .select({ total: sql<string>`coalesce(sum(${sandboxRefund.amountCents}), 0)` })
+    .from(sandboxRefund)
+    .where(eq(sandboxRefund.paymentNo, paymentNo))
   return Number(row?.total ?? 0)
 }

@@ -27,18 +27,36 @@ let answer: Answer | null
 let whenAsked: () => void
 const wechat: Server = createServer((request, response) => {
   let body = ''
-  request.on('data', (part) => { body += String(part) })
+  request.on('data', (part) => {
+    body += String(part)
+  })
   request.on('end', () => {
     const [method, path] = [request.method ?? '', request.url ?? '']
-    received.push({ method, path, body, isSigned: isMerchants(request.headers.authorization ?? '', method, path, body) })
-    if (answer !== null) response.writeHead(answer.status, { 'content-type': 'application/json', ...(answer.headers ?? ((text) => wechatHeaders(text, now)))(answer.body) }).end(answer.body)
+    received.push({
+      method,
+      path,
+      body,
+      isSigned: isMerchants(request.headers.authorization ?? '', method, path, body),
+    })
+    if (answer !== null)
+      response
+        .writeHead(answer.status, {
+          'content-type': 'application/json',
+          ...(answer.headers ?? ((text) => wechatHeaders(text, now)))(answer.body),
+        })
+        .end(answer.body)
     whenAsked()
   })
 })
 
 beforeAll(async () => {
   await once(wechat.listen(0, '127.0.0.1'), 'listening')
-  provider = wechatPayment(wechatConfig, () => now, 'https://portal.example/api/payment/notify/wechat', `http://127.0.0.1:${(wechat.address() as AddressInfo).port}`)
+  provider = wechatPayment(
+    wechatConfig,
+    () => now,
+    'https://portal.example/api/payment/notify/wechat',
+    `http://127.0.0.1:${(wechat.address() as AddressInfo).port}`,
+  )
 })
 beforeEach(() => {
   received = []
@@ -50,31 +68,56 @@ afterAll(() => {
   wechat.close()
 })
 
-const says = (status: number, content: object) => { answer = { status, body: JSON.stringify(content) } }
-const refuses = (code: string, status = 400) => { says(status, { code, message: '…' }) }
+const says = (status: number, content: object) => {
+  answer = { status, body: JSON.stringify(content) }
+}
+const refuses = (code: string, status = 400) => {
+  says(status, { code, message: '…' })
+}
 const order = { paymentNo: 'P1', amountCents: 281_20, subject: '运费', expiresAt: new Date('2026-11-22T05:15:00Z') }
 const back = { refundNo: 'R1', paymentNo: 'P1', amountCents: 100, totalCents: 281_20, reason: '订单已取消' }
-const transaction = (fields = {}) => ({ appid, mchid, out_trade_no: 'P1', transaction_id: '42000', trade_state: 'SUCCESS', amount: { total: 281_20, currency: 'CNY' }, ...fields })
+const transaction = (fields = {}) => ({
+  appid,
+  mchid,
+  out_trade_no: 'P1',
+  transaction_id: '42000',
+  trade_state: 'SUCCESS',
+  amount: { total: 281_20, currency: 'CNY' },
+  ...fields,
+})
 
 test('opens a native order: signed, in cents, with the time until which it can be paid', async () => {
   says(200, { code_url: 'weixin://wxpay/bizpayurl?pr=1' })
   expect(await provider.open(order)).toEqual({ codeUrl: 'weixin://wxpay/bizpayurl?pr=1', cashierUrl: null })
   expect(received).toMatchObject([{ method: 'POST', path: '/v3/pay/transactions/native', isSigned: true }])
   expect(JSON.parse(received[0]?.body ?? '')).toEqual({
-    appid, mchid, description: '运费', out_trade_no: 'P1', notify_url: 'https://portal.example/api/payment/notify/wechat',
-    time_expire: '2026-11-22T13:15:00+08:00', amount: { total: 281_20, currency: 'CNY' },
+    appid,
+    mchid,
+    description: '运费',
+    out_trade_no: 'P1',
+    notify_url: 'https://portal.example/api/payment/notify/wechat',
+    time_expire: '2026-11-22T13:15:00+08:00',
+    amount: { total: 281_20, currency: 'CNY' },
   })
 })
 
 test.each([
-  ['SUCCESS', 'PAID', 0], ['REFUND', 'PAID', 0], ['NOTPAY', 'WAITING', 0], ['USERPAYING', 'WAITING', 0], ['PAYERROR', 'WAITING', 1], ['CLOSED', 'CLOSED', 0], ['REVOKED', 'CLOSED', 0],
+  ['SUCCESS', 'PAID', 0],
+  ['REFUND', 'PAID', 0],
+  ['NOTPAY', 'WAITING', 0],
+  ['USERPAYING', 'WAITING', 0],
+  ['PAYERROR', 'WAITING', 1],
+  ['CLOSED', 'CLOSED', 0],
+  ['REVOKED', 'CLOSED', 0],
 ])('a trade that is %s is %s', async (trade_state, state, failedTries) => {
   says(200, transaction({ trade_state }))
   expect(await provider.query('P1')).toEqual({ state, amountCents: 281_20, tradeNo: '42000', failedTries })
-  expect(received).toMatchObject([{ method: 'GET', path: `/v3/pay/transactions/out-trade-no/P1?mchid=${mchid}`, isSigned: true, body: '' }])
+  expect(received).toMatchObject([
+    { method: 'GET', path: `/v3/pay/transactions/out-trade-no/P1?mchid=${mchid}`, isSigned: true, body: '' },
+  ])
 })
 
-test('an order that WeChat does not know waits; money in another currency, or somebody else\'s, is not the amount', async () => {
+test("an order that WeChat does not know waits; money in another currency, or somebody else's, is not the amount", async () => {
   refuses('ORDER_NOT_EXIST', 404)
   expect(await provider.query('P1')).toMatchObject({ state: 'WAITING' })
   says(200, transaction({ amount: { total: 281_20, currency: 'USD' } }))
@@ -84,19 +127,36 @@ test('an order that WeChat does not know waits; money in another currency, or so
 })
 
 test.each([
-  [{ status: 204, body: '' }, 'CLOSED'], [{ status: 400, body: '{"code":"ORDERPAID"}' }, 'PAID'], [{ status: 400, body: '{"code":"ORDER_CLOSED"}' }, 'CLOSED'],
+  [{ status: 204, body: '' }, 'CLOSED'],
+  [{ status: 400, body: '{"code":"ORDERPAID"}' }, 'PAID'],
+  [{ status: 400, body: '{"code":"ORDER_CLOSED"}' }, 'CLOSED'],
   [{ status: 404, body: '{"code":"ORDER_NOT_EXIST"}' }, 'CLOSED'],
 ])('closing that is answered with %j: %s', async (given, outcome) => {
   answer = given
   expect(await provider.close('P1')).toBe(outcome)
-  expect(received).toMatchObject([{ path: '/v3/pay/transactions/out-trade-no/P1/close', body: JSON.stringify({ mchid }), isSigned: true }])
+  expect(received).toMatchObject([
+    { path: '/v3/pay/transactions/out-trade-no/P1/close', body: JSON.stringify({ mchid }), isSigned: true },
+  ])
 })
 
-test.each([['SUCCESS', 'DONE'], ['PROCESSING', 'PENDING'], ['CLOSED', 'FAILED'], ['ABNORMAL', 'FAILED']])('a refund that is %s is %s', async (status, state) => {
+test.each([
+  ['SUCCESS', 'DONE'],
+  ['PROCESSING', 'PENDING'],
+  ['CLOSED', 'FAILED'],
+  ['ABNORMAL', 'FAILED'],
+])('a refund that is %s is %s', async (status, state) => {
   says(200, { status })
   expect([await provider.refund(back), await provider.queryRefund(back)]).toEqual([state, state])
-  expect(received).toMatchObject([{ path: '/v3/refund/domestic/refunds', isSigned: true }, { path: '/v3/refund/domestic/refunds/R1', isSigned: true }])
-  expect(JSON.parse(received[0]?.body ?? '')).toEqual({ out_trade_no: 'P1', out_refund_no: 'R1', reason: '订单已取消', amount: { refund: 100, total: 281_20, currency: 'CNY' } })
+  expect(received).toMatchObject([
+    { path: '/v3/refund/domestic/refunds', isSigned: true },
+    { path: '/v3/refund/domestic/refunds/R1', isSigned: true },
+  ])
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({
+    out_trade_no: 'P1',
+    out_refund_no: 'R1',
+    reason: '订单已取消',
+    amount: { refund: 100, total: 281_20, currency: 'CNY' },
+  })
 })
 
 test('a refund without money is refused; one that WeChat has never heard of is unknown', async () => {
@@ -109,14 +169,31 @@ test('a refund without money is refused; one that WeChat has never heard of is u
 const paid = JSON.stringify(transaction())
 test.each<[string, Answer, object]>([
   ['unsigned', { status: 200, body: paid, headers: () => ({}) }, { code: 'UNSIGNED_ANSWER' }],
-  ['signed by somebody else', { status: 200, body: paid, headers: (body) => wechatHeaders(body, now, { key: otherKey }) }, { code: 'UNSIGNED_ANSWER' }],
-  ['signed for another text', { status: 200, body: paid, headers: () => wechatHeaders('{}', now) }, { code: 'UNSIGNED_ANSWER' }],
-  ['a refusal', { status: 429, body: '{"code":"FREQUENCY_LIMITED"}' }, { name: 'ProviderRefusal', code: 'FREQUENCY_LIMITED' }],
+  [
+    'signed by somebody else',
+    { status: 200, body: paid, headers: (body) => wechatHeaders(body, now, { key: otherKey }) },
+    { code: 'UNSIGNED_ANSWER' },
+  ],
+  [
+    'signed for another text',
+    { status: 200, body: paid, headers: () => wechatHeaders('{}', now) },
+    { code: 'UNSIGNED_ANSWER' },
+  ],
+  [
+    'a refusal',
+    { status: 429, body: '{"code":"FREQUENCY_LIMITED"}' },
+    { name: 'ProviderRefusal', code: 'FREQUENCY_LIMITED' },
+  ],
   ['no JSON', { status: 502, body: '<html>' }, { name: 'SyntaxError' }],
-  ['a state that nobody knows', { status: 200, body: JSON.stringify(transaction({ trade_state: 'ODD' })) }, { name: 'ZodError' }],
+  [
+    'a state that nobody knows',
+    { status: 200, body: JSON.stringify(transaction({ trade_state: 'ODD' })) },
+    { name: 'ZodError' },
+  ],
 ])('an answer that is %s says nothing', async (_, given, error) => {
   answer = given
-  for (const call of [() => provider.query('P1'), () => provider.refund(back), () => provider.open(order)]) await expect(call()).rejects.toMatchObject(error)
+  for (const call of [() => provider.query('P1'), () => provider.refund(back), () => provider.open(order)])
+    await expect(call()).rejects.toMatchObject(error)
 })
 
 test('gives up after four seconds', async () => {
@@ -132,7 +209,13 @@ describe('a notice', () => {
   const body = wechatNotice(transaction())
 
   test('tells what was paid', () => {
-    expect(provider.readNotice(wechatHeaders(body, now), body)).toEqual({ paymentNo: 'P1', state: 'PAID', amountCents: 281_20, tradeNo: '42000', failedTries: 0 })
+    expect(provider.readNotice(wechatHeaders(body, now), body)).toEqual({
+      paymentNo: 'P1',
+      state: 'PAID',
+      amountCents: 281_20,
+      tradeNo: '42000',
+      failedTries: 0,
+    })
   })
 
   test.each<[string, Record<string, string>, string]>([

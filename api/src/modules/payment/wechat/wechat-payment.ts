@@ -10,7 +10,10 @@ import { wechatStates, wechatTradeState } from './wechat-trade'
 
 const opened = z.object({ code_url: z.string().min(1) })
 const transaction = z.object({
-  appid: z.string(), mchid: z.string(), out_trade_no: z.string().min(1).max(40), transaction_id: z.string().max(64).default(''),
+  appid: z.string(),
+  mchid: z.string(),
+  out_trade_no: z.string().min(1).max(40),
+  transaction_id: z.string().max(64).default(''),
   trade_state: z.enum(wechatStates),
   amount: z.object({ total: z.int().min(0), currency: z.string().default('CNY') }).optional(),
 })
@@ -30,13 +33,20 @@ const refundRefused = ['NOT_ENOUGH', 'RESOURCE_NOT_EXISTS', 'USER_ACCOUNT_ABNORM
 const nothingYet: Trade = { state: 'WAITING', amountCents: 0, tradeNo: '', failedTries: 0 }
 
 const toTrade = ({ trade_state, transaction_id, amount }: z.infer<typeof transaction>): Trade => ({
-  state: wechatTradeState[trade_state], tradeNo: transaction_id, failedTries: trade_state === 'PAYERROR' ? 1 : 0,
+  state: wechatTradeState[trade_state],
+  tradeNo: transaction_id,
+  failedTries: trade_state === 'PAYERROR' ? 1 : 0,
   // Another currency is another amount.
   amountCents: amount?.currency === 'CNY' ? amount.total : 0,
 })
 
 /** WeChat Pay, Native (API v3). `notifyUrl` is the public address of its notices; `endpoint` is another one in tests. */
-export const wechatPayment = (config: WechatPayConfig, clock: Clock, notifyUrl: string, endpoint = 'https://api.mch.weixin.qq.com'): PaymentProvider => {
+export const wechatPayment = (
+  config: WechatPayConfig,
+  clock: Clock,
+  notifyUrl: string,
+  endpoint = 'https://api.mch.weixin.qq.com',
+): PaymentProvider => {
   const call = wechatClient(config, clock, endpoint)
   const { appId, merchantId, apiV3Key } = config
   const isOurs = ({ appid, mchid }: z.infer<typeof transaction>): boolean => appid === appId && mchid === merchantId
@@ -50,16 +60,25 @@ export const wechatPayment = (config: WechatPayConfig, clock: Clock, notifyUrl: 
 
   return {
     open: async ({ paymentNo, amountCents, subject, expiresAt }) => {
-      const { code_url } = opened.parse(await call('POST', '/v3/pay/transactions/native', {
-        appid: appId, mchid: merchantId, description: subject, out_trade_no: paymentNo, notify_url: notifyUrl,
-        time_expire: `${shanghaiTime(expiresAt).replace(' ', 'T')}+08:00`, amount: { total: amountCents, currency: 'CNY' },
-      }))
+      const { code_url } = opened.parse(
+        await call('POST', '/v3/pay/transactions/native', {
+          appid: appId,
+          mchid: merchantId,
+          description: subject,
+          out_trade_no: paymentNo,
+          notify_url: notifyUrl,
+          time_expire: `${shanghaiTime(expiresAt).replace(' ', 'T')}+08:00`,
+          amount: { total: amountCents, currency: 'CNY' },
+        }),
+      )
       return { codeUrl: code_url, cashierUrl: null }
     },
 
     query: async (paymentNo) => {
       try {
-        const told = transaction.parse(await call('GET', `/v3/pay/transactions/out-trade-no/${paymentNo}?mchid=${merchantId}`))
+        const told = transaction.parse(
+          await call('GET', `/v3/pay/transactions/out-trade-no/${paymentNo}?mchid=${merchantId}`),
+        )
         return isOurs(told) && told.out_trade_no === paymentNo ? toTrade(told) : nothingYet
       } catch (error) {
         if (noSuchOrder.includes(refusalCode(error))) return nothingYet
@@ -81,7 +100,12 @@ export const wechatPayment = (config: WechatPayConfig, clock: Clock, notifyUrl: 
 
     refund: async ({ refundNo, paymentNo, amountCents, totalCents, reason }) => {
       try {
-        const content = { out_trade_no: paymentNo, out_refund_no: refundNo, reason, amount: { refund: amountCents, total: totalCents, currency: 'CNY' } }
+        const content = {
+          out_trade_no: paymentNo,
+          out_refund_no: refundNo,
+          reason,
+          amount: { refund: amountCents, total: totalCents, currency: 'CNY' },
+        }
         return refundState[refunded.parse(await call('POST', '/v3/refund/domestic/refunds', content)).status]
       } catch (error) {
         if (refundRefused.includes(refusalCode(error))) return 'FAILED'
@@ -98,6 +122,7 @@ export const wechatPayment = (config: WechatPayConfig, clock: Clock, notifyUrl: 
       }
     },
 
-    readNotice: (headers, rawBody) => (isFromWechat(config, (name) => headers[name], rawBody, clock()) ? readTransaction(rawBody) : null),
+    readNotice: (headers, rawBody) =>
+      isFromWechat(config, (name) => headers[name], rawBody, clock()) ? readTransaction(rawBody) : null,
   }
 }

@@ -15,8 +15,13 @@ export interface SignedCall {
 }
 
 /** The `Authorization` header of a request, signed by the merchant's key. */
-export const authorization = ({ merchantId, serialNo, privateKey }: WechatPayConfig, { method, path, body, timestamp, nonce }: SignedCall): string => {
-  const signature = createSign('RSA-SHA256').update(`${method}\n${path}\n${timestamp}\n${nonce}\n${body}\n`).sign(privateKey, 'base64')
+export const authorization = (
+  { merchantId, serialNo, privateKey }: WechatPayConfig,
+  { method, path, body, timestamp, nonce }: SignedCall,
+): string => {
+  const signature = createSign('RSA-SHA256')
+    .update(`${method}\n${path}\n${timestamp}\n${nonce}\n${body}\n`)
+    .sign(privateKey, 'base64')
   return `${scheme} mchid="${merchantId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${serialNo}"`
 }
 
@@ -27,10 +32,21 @@ type HeaderValue = string | string[] | null | undefined
 
 /** Whether WeChat Pay signed this answer or notice, lately. `header` reads a header by its lower-case name. */
 export const isFromWechat = (
-  { platformKeyId, platformKey }: Pick<WechatPayConfig, 'platformKeyId' | 'platformKey'>, header: (name: string) => HeaderValue, body: string, now: Date,
+  { platformKeyId, platformKey }: Pick<WechatPayConfig, 'platformKeyId' | 'platformKey'>,
+  header: (name: string) => HeaderValue,
+  body: string,
+  now: Date,
 ): boolean => {
-  const [serial, signature, timestamp, nonce] = ['serial', 'signature', 'timestamp', 'nonce'].map((name) => header(`wechatpay-${name}`))
-  if (serial !== platformKeyId || typeof signature !== 'string' || typeof timestamp !== 'string' || typeof nonce !== 'string') return false
+  const [serial, signature, timestamp, nonce] = ['serial', 'signature', 'timestamp', 'nonce'].map((name) =>
+    header(`wechatpay-${name}`),
+  )
+  if (
+    serial !== platformKeyId ||
+    typeof signature !== 'string' ||
+    typeof timestamp !== 'string' ||
+    typeof nonce !== 'string'
+  )
+    return false
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(Number(timestamp) * 1000 - now.getTime()) > tolerance) return false
   return createVerify('RSA-SHA256').update(`${timestamp}\n${nonce}\n${body}\n`).verify(platformKey, signature, 'base64')
 }
@@ -47,7 +63,9 @@ const tagLength = 16
 /** AES-256-GCM with the APIv3 key; the tag is at the end. @throws when it was not encrypted with this key */
 export const decryptResource = (apiV3Key: string, { ciphertext, nonce, associated_data }: Resource): string => {
   const bytes = Buffer.from(ciphertext, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce), { authTagLength: tagLength })
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce), {
+    authTagLength: tagLength,
+  })
   decipher.setAuthTag(bytes.subarray(-tagLength))
   decipher.setAAD(Buffer.from(associated_data))
   return Buffer.concat([decipher.update(bytes.subarray(0, -tagLength)), decipher.final()]).toString('utf8')

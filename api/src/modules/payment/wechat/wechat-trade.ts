@@ -6,5 +6,11 @@ export type WechatState = (typeof wechatStates)[number]
 
 /** A try that failed leaves the trade open: the same code can be scanned again. */
 export const wechatTradeState: Readonly<Record<WechatState, TradeState>> = {
-  SUCCESS: 'PAID', REFUND: 'PAID', NOTPAY: 'WAITING', USERPAYING: 'WAITING', PAYERROR: 'WAITING', CLOSED: 'CLOSED', REVOKED: 'CLOSED',
+  SUCCESS: 'PAID',
+  REFUND: 'PAID',
+  NOTPAY: 'WAITING',
+  USERPAYING: 'WAITING',
+  PAYERROR: 'WAITING',
+  CLOSED: 'CLOSED',
+  REVOKED: 'CLOSED',
 }

@@ -6,15 +6,29 @@ const platform = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
 /** A merchant and a WeChat Pay of our own making. */
 export const wechatConfig: WechatPayConfig = {
-  appId: 'wxd678efh567hg6787', merchantId: '1900009191', serialNo: '1DDE55AD98ED71D6EDD4A4A16996DE7B47773A8C', privateKey: merchant.privateKey,
-  apiV3Key: 'k'.repeat(32), platformKeyId: 'PUB_KEY_ID_0119000091912024', platformKey: platform.publicKey,
+  appId: 'wxd678efh567hg6787',
+  merchantId: '1900009191',
+  serialNo: '1DDE55AD98ED71D6EDD4A4A16996DE7B47773A8C',
+  privateKey: merchant.privateKey,
+  apiV3Key: 'k'.repeat(32),
+  platformKeyId: 'PUB_KEY_ID_0119000091912024',
+  platformKey: platform.publicKey,
 }
 
 /** The headers with which WeChat Pay signs an answer or a notice. */
-export const wechatHeaders = (body: string, now: Date, { serial = wechatConfig.platformKeyId, key = platform.privateKey } = {}): Record<string, string> => {
+export const wechatHeaders = (
+  body: string,
+  now: Date,
+  { serial = wechatConfig.platformKeyId, key = platform.privateKey } = {},
+): Record<string, string> => {
   const [timestamp, nonce] = [String(Math.floor(now.getTime() / 1000)), randomBytes(16).toString('hex')]
   const signature = createSign('RSA-SHA256').update(`${timestamp}\n${nonce}\n${body}\n`).sign(key, 'base64')
-  return { 'wechatpay-serial': serial, 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': nonce, 'wechatpay-signature': signature }
+  return {
+    'wechatpay-serial': serial,
+    'wechatpay-timestamp': timestamp,
+    'wechatpay-nonce': nonce,
+    'wechatpay-signature': signature,
+  }
 }
 
 /** The key of somebody who is not WeChat Pay. */
@@ -22,19 +36,50 @@ export const otherKey = merchant.privateKey
 
 /** Whether the merchant signed this call, and names itself rightly. */
 export const isMerchants = (authorization: string, method: string, path: string, body: string): boolean => {
-  const [scheme, list = ''] = [authorization.slice(0, authorization.indexOf(' ')), authorization.slice(authorization.indexOf(' ') + 1)]
-  const fields = Object.fromEntries([...list.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))
+  const [scheme, list = ''] = [
+    authorization.slice(0, authorization.indexOf(' ')),
+    authorization.slice(authorization.indexOf(' ') + 1),
+  ]
+  const fields = Object.fromEntries(
+    [...list.matchAll(/(\w+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+  )
   const { mchid, serial_no, timestamp, nonce_str, signature = '' } = fields
-  return scheme === 'WECHATPAY2-SHA256-RSA2048' && mchid === wechatConfig.merchantId && serial_no === wechatConfig.serialNo
-    && createVerify('RSA-SHA256').update(`${method}\n${path}\n${timestamp}\n${nonce_str}\n${body}\n`).verify(merchant.publicKey, signature, 'base64')
+  return (
+    scheme === 'WECHATPAY2-SHA256-RSA2048' &&
+    mchid === wechatConfig.merchantId &&
+    serial_no === wechatConfig.serialNo &&
+    createVerify('RSA-SHA256')
+      .update(`${method}\n${path}\n${timestamp}\n${nonce_str}\n${body}\n`)
+      .verify(merchant.publicKey, signature, 'base64')
+  )
 }
 
 /** A notice, its resource encrypted with the merchant's APIv3 key. */
-export const wechatNotice = (transaction: object, { eventType = 'TRANSACTION.SUCCESS', apiV3Key = wechatConfig.apiV3Key } = {}): string => {
+export const wechatNotice = (
+  transaction: object,
+  { eventType = 'TRANSACTION.SUCCESS', apiV3Key = wechatConfig.apiV3Key } = {},
+): string => {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce), { authTagLength: 16 })
   cipher.setAAD(Buffer.from('transaction'))
-  const ciphertext = Buffer.concat([cipher.update(JSON.stringify(transaction)), cipher.final(), cipher.getAuthTag()]).toString('base64')
-  const resource = { original_type: 'transaction', algorithm: 'AEAD_AES_256_GCM', ciphertext, associated_data: 'transaction', nonce }
-  return JSON.stringify({ id: 'EV-2018022511223320873', create_time: '2026-11-22T13:00:00+08:00', resource_type: 'encrypt-resource', event_type: eventType, summary: '支付成功', resource })
+  const ciphertext = Buffer.concat([
+    cipher.update(JSON.stringify(transaction)),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]).toString('base64')
+  const resource = {
+    original_type: 'transaction',
+    algorithm: 'AEAD_AES_256_GCM',
+    ciphertext,
+    associated_data: 'transaction',
+    nonce,
+  }
+  return JSON.stringify({
+    id: 'EV-2018022511223320873',
+    create_time: '2026-11-22T13:00:00+08:00',
+    resource_type: 'encrypt-resource',
+    event_type: eventType,
+    summary: '支付成功',
+    resource,
+  })
 }

@@ -14,7 +14,12 @@ async function* listOf(key: string, rows: AsyncIterable<Record<string, unknown>[
 }
 
 /** All that the portal holds of the customer, as one JSON object. */
-export async function* ownDataJson(db: Db, userId: string, orderNos: readonly string[], now: Date): AsyncGenerator<string> {
+export async function* ownDataJson(
+  db: Db,
+  userId: string,
+  orderNos: readonly string[],
+  now: Date,
+): AsyncGenerator<string> {
   yield `{"exportedAt": ${JSON.stringify(now)}`
   for (const own of ownTables) yield* listOf(own.key, readRows(db, own, userId))
   yield* listOf('orders', readOrders(db, userId, orderNos))

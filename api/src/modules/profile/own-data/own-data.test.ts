@@ -23,12 +23,22 @@ const withBelongings = async (mark: string) => {
   const customer = await addCustomer(server, { nickname: mark })
   await server.call('profile/save', { nickname: mark, company: `${mark}公司` }, customer.token)
   await giveCoupon(server, customer.userId)
-  await server.database.db.insert(bankAccount).values({ bankAccountId: `bank-${mark}`, userId: customer.userId, bankName: `${mark}银行`, cardTail: '0128', accountName: mark, accountType: 'PRIVATE', status: 'VERIFIED', createdAt: server.now() })
+  await server.database.db.insert(bankAccount).values({
+    bankAccountId: `bank-${mark}`,
+    userId: customer.userId,
+    bankName: `${mark}银行`,
+    cardTail: '0128',
+    accountName: mark,
+    accountType: 'PRIVATE',
+    status: 'VERIFIED',
+    createdAt: server.now(),
+  })
   await tell(server, customer, caseBody({ description: `${mark}：希望下单页面可以记住货物` }))
   const { orderNo } = await placeOrder(server, customer.token, { goodsName: `${mark}的书` })
   return { ...customer, orderNo }
 }
-const ask = ({ token }: Pick<TestCustomer, 'token'>, smsCode: string) => server.send('profile/export', { smsCode }, { token, address: newAddress() })
+const ask = ({ token }: Pick<TestCustomer, 'token'>, smsCode: string) =>
+  server.send('profile/export', { smsCode }, { token, address: newAddress() })
 const download = async (customer: TestCustomer) => {
   server.advance(61)
   const response = await ask(customer, await receiveCode(server, customer.userTel))
@@ -46,12 +56,21 @@ test('holds everything of the customer and nothing of anybody else', async () =>
   expect(data.account[0]).toMatchObject({ userId: mine.userId, userTel: mine.userTel, nickname: '甲甲甲' })
   expect(data.profile[0]).toMatchObject({ company: '甲甲甲公司' })
   expect(data.bankAccounts[0]).toMatchObject({ cardTail: '0128', bankName: '甲甲甲银行' })
-  expect(data.feedback[0]).toMatchObject({ description: '甲甲甲：希望下单页面可以记住货物', entries: [{ by: 'CUSTOMER', action: '提交反馈' }] })
+  expect(data.feedback[0]).toMatchObject({
+    description: '甲甲甲：希望下单页面可以记住货物',
+    entries: [{ by: 'CUSTOMER', action: '提交反馈' }],
+  })
   expect([data.coupons.length, data.sessions.length, data.orders.length]).toEqual([1, 1, 1])
-  expect(data.orders[0]).toMatchObject({ orderNo: mine.orderNo, goodsName: '甲甲甲的书', fees: expect.arrayContaining([expect.objectContaining({ kind: 'CHARGE' })]) })
+  expect(data.orders[0]).toMatchObject({
+    orderNo: mine.orderNo,
+    goodsName: '甲甲甲的书',
+    fees: expect.arrayContaining([expect.objectContaining({ kind: 'CHARGE' })]),
+  })
   for (const foreign of ['乙乙乙', other.userId, other.userTel, other.orderNo]) expect(text).not.toContain(foreign)
   expect(text).not.toMatch(/Hash"|"clientRequestId"|"v1\./)
-  expect(strFromU8(unzipSync(files['订单.xlsx'] ?? new Uint8Array())['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('甲甲甲的书')
+  expect(
+    strFromU8(unzipSync(files['订单.xlsx'] ?? new Uint8Array())['xl/worksheets/sheet1.xml'] ?? new Uint8Array()),
+  ).toContain('甲甲甲的书')
 })
 
 test('more orders than are read at a time', async () => {
@@ -71,7 +90,9 @@ test('more orders than are read at a time', async () => {
 
 test('needs the code, and is there three times a day', async () => {
   const customer = await addCustomer(server)
-  expect((await ask(customer, otherThan(await receiveCode(server, customer.userTel)))).json()).toMatchObject({ code: 40102 })
+  expect((await ask(customer, otherThan(await receiveCode(server, customer.userTel)))).json()).toMatchObject({
+    code: 40102,
+  })
   expect((await ask({ token: 'x'.repeat(43) }, '123456')).statusCode).toBe(401)
   for (let count = 0; count < 3; count += 1) await download(customer)
   expect((await ask(customer, '123456')).json()).toMatchObject({ code: 429, message: '每天最多下载3次，请明天再试' })
@@ -85,10 +106,20 @@ const leftOut: Readonly<Record<string, string>> = {
 }
 
 const tablesWith = async (column: string): Promise<string[]> =>
-  (await queryRows<{ table_name: string }>(server.database.db, sql`select table_name from information_schema.columns where table_schema = 'public' and column_name = ${column} order by table_name`)).map(({ table_name }) => table_name)
+  (
+    await queryRows<{ table_name: string }>(
+      server.database.db,
+      sql`select table_name from information_schema.columns where table_schema = 'public' and column_name = ${column} order by table_name`,
+    )
+  ).map(({ table_name }) => table_name)
 
 test('every table about customers or their orders is in the file, or left out for a reason', async () => {
-  const told = ['orders', ...ownTables.map(({ table }) => getTableName(table)), ...orderParts.map(({ table }) => getTableName(table)), ...Object.keys(leftOut)]
+  const told = [
+    'orders',
+    ...ownTables.map(({ table }) => getTableName(table)),
+    ...orderParts.map(({ table }) => getTableName(table)),
+    ...Object.keys(leftOut),
+  ]
   expect((await tablesWith('user_id')).filter((name) => !told.includes(name))).toEqual([])
   expect((await tablesWith('order_no')).filter((name) => !told.includes(name))).toEqual([])
 })

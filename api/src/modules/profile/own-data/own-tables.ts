@@ -41,9 +41,12 @@ export interface OwnTable {
   parts: readonly Part[]
 }
 
-const own = (key: string, table: PgTable & { userId: Column }, rowKey: Column = table.userId, parts: readonly Part[] = []): OwnTable => (
-  { key, table, userId: table.userId, rowKey, parts }
-)
+const own = (
+  key: string,
+  table: PgTable & { userId: Column },
+  rowKey: Column = table.userId,
+  parts: readonly Part[] = [],
+): OwnTable => ({ key, table, userId: table.userId, rowKey, parts })
 
 /** Everything but the orders, in the order of the file. */
 export const ownTables: readonly OwnTable[] = [
@@ -62,7 +65,9 @@ export const ownTables: readonly OwnTable[] = [
   own('payments', paymentAttempt, paymentAttempt.paymentNo),
   own('invoiceTitles', invoiceTitle, invoiceTitle.titleId),
   own('invoices', invoice, invoice.applicationNo),
-  own('feedback', feedback, feedback.feedbackNo, [{ key: 'entries', table: feedbackEntry, of: feedbackEntry.feedbackNo }]),
+  own('feedback', feedback, feedback.feedbackNo, [
+    { key: 'entries', table: feedbackEntry, of: feedbackEntry.feedbackNo },
+  ]),
   own('uploads', upload, upload.uploadId),
 ]
 

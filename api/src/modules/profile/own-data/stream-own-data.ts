@@ -14,7 +14,10 @@ async function* once(text: string): AsyncGenerator<string> {
 }
 
 /** A .zip of all own data, bit by bit: what was yielded is forgotten. */
-export async function* streamOwnData({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: string): AsyncGenerator<Uint8Array> {
+export async function* streamOwnData(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error

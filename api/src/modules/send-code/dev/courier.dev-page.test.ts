@@ -17,25 +17,48 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const by = { outletCode: 'SZ01', courierName: '王师傅' }
-const qrPicture = (text: string): Promise<Buffer> => bwip.toBuffer({ bcid: 'qrcode', text, scale: 4, padding: 8, backgroundcolor: 'FFFFFF' })
+const qrPicture = (text: string): Promise<Buffer> =>
+  bwip.toBuffer({ bcid: 'qrcode', text, scale: 4, padding: 8, backgroundcolor: 'FFFFFF' })
 
-const post = async (path: string, fields: Record<string, string>, picture?: Buffer): Promise<LightMyRequestResponse> => {
+const post = async (
+  path: string,
+  fields: Record<string, string>,
+  picture?: Buffer,
+): Promise<LightMyRequestResponse> => {
   const form = new FormData()
   Object.entries(fields).forEach(([name, value]) => form.append(name, value))
-  if (picture !== undefined) form.append('picture', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'code.png')
+  if (picture !== undefined)
+    form.append('picture', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'code.png')
   const sent = new Response(form)
-  return server.app.inject({ method: 'POST', url: `/dev/courier/${path}`, headers: { 'content-type': sent.headers.get('content-type') ?? '' }, payload: Buffer.from(await sent.arrayBuffer()) })
+  return server.app.inject({
+    method: 'POST',
+    url: `/dev/courier/${path}`,
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  })
 }
-const hidden = (page: string, name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
+const hidden = (page: string, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
 const weigh = (page: string, fields: object = {}) =>
-  post('confirm', { ...Object.fromEntries(['code', 'shortCode', 'outletCode', 'courierName', 'eventId'].map((name) => [name, hidden(page, name)])), packageCount: '2', weight: '12.5', ...fields })
+  post('confirm', {
+    ...Object.fromEntries(
+      ['code', 'shortCode', 'outletCode', 'courierName', 'eventId'].map((name) => [name, hidden(page, name)]),
+    ),
+    packageCount: '2',
+    weight: '12.5',
+    ...fields,
+  })
 
 test.each(['the short code', 'the pasted text', 'a picture'])('takes a parcel in by %s', async (way) => {
   const { code, codeNo, shortCode } = await makeCode(server, customer.token)
   const address = `http://portal.example/DimensionalCodeShipping?code=${code}`
-  const scanned = way === 'a picture'
-    ? await post('scan', { ...by, shortCode: '', code: '' }, await qrPicture(address))
-    : await post('scan', { ...by, ...(way === 'the short code' ? { shortCode, code: '' } : { shortCode: '', code: address }) })
+  const scanned =
+    way === 'a picture'
+      ? await post('scan', { ...by, shortCode: '', code: '' }, await qrPicture(address))
+      : await post('scan', {
+          ...by,
+          ...(way === 'the short code' ? { shortCode, code: '' } : { shortCode: '', code: address }),
+        })
   expect(scanned.body).toContain('欧阳**')
   expect(scanned.body).not.toContain('明远')
   const bad = await weigh(scanned.body, { weight: '很重' })
@@ -62,7 +85,12 @@ test.each([
 })
 
 test('a body that is no form is no failure', async () => {
-  const page = await server.app.inject({ method: 'POST', url: '/dev/courier/scan', headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: 'junk' })
+  const page = await server.app.inject({
+    method: 'POST',
+    url: '/dev/courier/scan',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: 'junk',
+  })
   expect(page.statusCode).toBe(200)
 })
 
@@ -70,12 +98,18 @@ test('shows the fixed code of an outlet', async () => {
   const page = await server.app.inject({ url: '/dev/courier/outlet?outletCode=SZ01' })
   expect(page.body).toContain('<svg')
   const code = /LCO-[0-9a-f]{16}-SZ01/.exec(page.body)?.[0]
-  expect((await server.call<{ outletName: string }>('sendCode/outlet', { code }, customer.token)).data?.outletName).toBe('深圳南山营业部')
-  expect((await server.app.inject({ url: '/dev/courier/outlet?outletCode=SZ03' })).body).toContain('该网点不存在或暂不收件')
+  expect(
+    (await server.call<{ outletName: string }>('sendCode/outlet', { code }, customer.token)).data?.outletName,
+  ).toBe('深圳南山营业部')
+  expect((await server.app.inject({ url: '/dev/courier/outlet?outletCode=SZ03' })).body).toContain(
+    '该网点不存在或暂不收件',
+  )
 })
 
 test('begins with the code of the link', async () => {
-  expect((await server.app.inject({ url: '/dev/courier?code=%22%3E%3Cscript%3E' })).body).toContain('value="&quot;&gt;&lt;script&gt;"')
+  expect((await server.app.inject({ url: '/dev/courier?code=%22%3E%3Cscript%3E' })).body).toContain(
+    'value="&quot;&gt;&lt;script&gt;"',
+  )
 })
 
 test('reads a photo larger than a screen', async () => {

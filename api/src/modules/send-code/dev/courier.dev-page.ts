@@ -26,7 +26,9 @@ interface Sent {
 const readForm = async (body: Buffer, contentType: string): Promise<Sent> => {
   const typed: Record<string, string> = {}
   let picture: Buffer | null = null
-  for (const [name, value] of await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData()) {
+  for (const [name, value] of await new Response(new Uint8Array(body), {
+    headers: { 'content-type': contentType },
+  }).formData()) {
     if (typeof value === 'string') typed[name] = value.trim()
     else if (value.size > 0) picture = Buffer.from(await value.arrayBuffer())
   }
@@ -34,7 +36,12 @@ const readForm = async (body: Buffer, contentType: string): Promise<Sent> => {
 }
 
 const outletsOf = ({ db }: Deps) =>
-  db.select({ outletCode: outlet.outletCode, outletName: outlet.outletName }).from(outlet).where(sql`status = 'OPEN' and services ? 'SEND'`).orderBy(asc(outlet.outletCode)).limit(mostOutlets)
+  db
+    .select({ outletCode: outlet.outletCode, outletName: outlet.outletName })
+    .from(outlet)
+    .where(sql`status = 'OPEN' and services ? 'SEND'`)
+    .orderBy(asc(outlet.outletCode))
+    .limit(mostOutlets)
 
 const showScan = async (deps: Deps, reply: FastifyReply, typed: Typed, problem = ''): Promise<FastifyReply> =>
   sendCourierPage(reply, scanForm(await outletsOf(deps), typed, problem))
@@ -54,57 +61,74 @@ const sentencesOf = (error: unknown): string => {
 }
 
 /** `/dev/courier`: stands in for the couriers' devices, which push to `operations/sendCodeScan` and `operations/sendCodeConfirm`. */
-export const courierDevPage = (dev: FastifyInstance): void => void dev.register(async (app) => {
-  const { deps } = dev
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (request, body, done) => {
-    readForm(body as Buffer, request.headers['content-type'] ?? '').then((form) => done(null, form), () => done(null, { typed: {}, picture: null }))
-  })
-  const sentBy = (request: FastifyRequest): Sent => (request.body as Sent | undefined) ?? { typed: {}, picture: null }
+export const courierDevPage = (dev: FastifyInstance): void =>
+  void dev.register(async (app) => {
+    const { deps } = dev
+    app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit }, (request, body, done) => {
+      readForm(body as Buffer, request.headers['content-type'] ?? '').then(
+        (form) => done(null, form),
+        () => done(null, { typed: {}, picture: null }),
+      )
+    })
+    const sentBy = (request: FastifyRequest): Sent => (request.body as Sent | undefined) ?? { typed: {}, picture: null }
 
-  app.get('/courier', (request, reply) => {
-    const { code = '' } = request.query as { code?: unknown }
-    return showScan(deps, reply, { code: typeof code === 'string' ? code.slice(0, 500) : '' })
-  })
+    app.get('/courier', (request, reply) => {
+      const { code = '' } = request.query as { code?: unknown }
+      return showScan(deps, reply, { code: typeof code === 'string' ? code.slice(0, 500) : '' })
+    })
 
-  app.post('/courier/scan', async (request, reply) => {
-    const sent = sentBy(request)
-    try {
-      const named = await codeOf(sent)
-      const order = await scanCode(deps, parseBody(sendCodeScanRequest, { ...sent.typed, code: undefined, shortCode: undefined, ...named }))
-      return await sendCourierPage(reply, weighForm(order, { ...sent.typed, code: '', shortCode: '', ...named }))
-    } catch (error) {
-      return showScan(deps, reply, sent.typed, sentencesOf(error))
-    }
-  })
-
-  app.post('/courier/confirm', async (request, reply) => {
-    const { typed } = sentBy(request)
-    const { code, shortCode, weight = '', packageCount, ...rest } = typed
-    const named = shortCode ? { shortCode } : { code }
-    try {
-      const weightGrams = parseKilograms(weight.normalize('NFKC')) ?? undefined
-      const order = await confirmCode(deps, parseBody(sendCodeConfirmRequest, { ...rest, ...named, weightGrams, packageCount: Number(packageCount) }))
-      return await sendCourierPage(reply, doneContent(toCreated(order)))
-    } catch (error) {
-      const problem = sentencesOf(error)
+    app.post('/courier/scan', async (request, reply) => {
+      const sent = sentBy(request)
       try {
-        return await sendCourierPage(reply, weighForm(await scanCode(deps, parseBody(sendCodeScanRequest, { ...rest, ...named })), typed, problem))
-      } catch (gone) {
-        return showScan(deps, reply, typed, sentencesOf(gone))
+        const named = await codeOf(sent)
+        const order = await scanCode(
+          deps,
+          parseBody(sendCodeScanRequest, { ...sent.typed, code: undefined, shortCode: undefined, ...named }),
+        )
+        return await sendCourierPage(reply, weighForm(order, { ...sent.typed, code: '', shortCode: '', ...named }))
+      } catch (error) {
+        return showScan(deps, reply, sent.typed, sentencesOf(error))
       }
-    }
-  })
+    })
 
-  app.get('/courier/outlet', async (request, reply) => {
-    const { outletCode = '' } = request.query as { outletCode?: unknown }
-    try {
-      const found = await requireOutlet(deps.db, String(outletCode))
-      const code = outletCodeText(deps.config.secret, found.outletCode)
-      const address = `${request.protocol}://${request.host}/DimensionalCodeShipping?code=${code}`
-      const { default: bwip } = await import('bwip-js/node')
-      return await sendCourierPage(reply, outletContent(found, code, bwip.toSVG({ bcid: 'qrcode', text: address, paddingwidth: 4, paddingheight: 4 })), '网点固定码')
-    } catch (error) {
-      return showScan(deps, reply, {}, sentencesOf(error))
-    }
+    app.post('/courier/confirm', async (request, reply) => {
+      const { typed } = sentBy(request)
+      const { code, shortCode, weight = '', packageCount, ...rest } = typed
+      const named = shortCode ? { shortCode } : { code }
+      try {
+        const weightGrams = parseKilograms(weight.normalize('NFKC')) ?? undefined
+        const order = await confirmCode(
+          deps,
+          parseBody(sendCodeConfirmRequest, { ...rest, ...named, weightGrams, packageCount: Number(packageCount) }),
+        )
+        return await sendCourierPage(reply, doneContent(toCreated(order)))
+      } catch (error) {
+        const problem = sentencesOf(error)
+        try {
+          return await sendCourierPage(
+            reply,
+            weighForm(await scanCode(deps, parseBody(sendCodeScanRequest, { ...rest, ...named })), typed, problem),
+          )
+        } catch (gone) {
+          return showScan(deps, reply, typed, sentencesOf(gone))
+        }
+      }
+    })
+
+    app.get('/courier/outlet', async (request, reply) => {
+      const { outletCode = '' } = request.query as { outletCode?: unknown }
+      try {
+        const found = await requireOutlet(deps.db, String(outletCode))
+        const code = outletCodeText(deps.config.secret, found.outletCode)
+        const address = `${request.protocol}://${request.host}/DimensionalCodeShipping?code=${code}`
+        const { default: bwip } = await import('bwip-js/node')
+        return await sendCourierPage(
+          reply,
+          outletContent(found, code, bwip.toSVG({ bcid: 'qrcode', text: address, paddingwidth: 4, paddingheight: 4 })),
+          '网点固定码',
+        )
+      } catch (error) {
+        return showScan(deps, reply, {}, sentencesOf(error))
+      }
+    })
   })
-})

@@ -17,7 +17,12 @@ const kilograms = (grams: number): string => `${grams / 1000} kg`
 const yuan = (cents: number): string => `¥${(cents / 100).toFixed(2)}`
 
 const optionsOf = (outlets: readonly OutletChoice[], chosen = ''): string =>
-  outlets.map(({ outletCode, outletName }) => `<option value="${escapeHtml(outletCode)}"${outletCode === chosen ? ' selected' : ''}>${escapeHtml(outletName)}（${escapeHtml(outletCode)}）</option>`).join('')
+  outlets
+    .map(
+      ({ outletCode, outletName }) =>
+        `<option value="${escapeHtml(outletCode)}"${outletCode === chosen ? ' selected' : ''}>${escapeHtml(outletName)}（${escapeHtml(outletCode)}）</option>`,
+    )
+    .join('')
 
 const outletSelect = (outlets: readonly OutletChoice[], typed: Typed, id = 'outletCode'): string =>
   `<label for="${id}">所在网点</label><select id="${id}" name="outletCode">${optionsOf(outlets, typed.outletCode)}</select>`
@@ -39,17 +44,29 @@ ${inputOf('二维码内容', 'code', typed.code ?? '', 'maxlength="500" placehol
 
 /** Second: the order, and the scales. */
 export const weighForm = (order: ScannedSendCode, typed: Typed, problem = ''): string => {
-  const { code = '', shortCode = '', outletCode = '', courierName = '', eventId = randomUUID(), weight = order.weightGrams > 0 ? String(order.weightGrams / 1000) : '' } = typed
+  const {
+    code = '',
+    shortCode = '',
+    outletCode = '',
+    courierName = '',
+    eventId = randomUUID(),
+    weight = order.weightGrams > 0 ? String(order.weightGrams / 1000) : '',
+  } = typed
   return `
 <p class="done" role="status">已扫码，请核对货物并称重。</p>${alertOf(problem)}
 ${factsOf([
-    ['寄件人', `${order.senderName} ${order.senderMobile}`], ['寄件地', order.senderPlace],
-    ['收件人', `${order.receiverName} ${order.receiverMobile}`], ['收件地', order.receiverPlace],
-    ['货物', `${order.goodsName}（${order.goodsType}）`], ['件数', `${order.packageCount} 件`],
-    ['客户预估重量', order.weightGrams > 0 ? kilograms(order.weightGrams) : '未填写'],
-    ['产品', `${order.productName} · ${order.deliveryModeText}`], ['付款方式', order.payMethodText],
-    ['声明价值', order.insuredValueCents > 0 ? yuan(order.insuredValueCents) : '未保价'], ['备注', order.remark === '' ? '无' : order.remark],
-  ])}
+  ['寄件人', `${order.senderName} ${order.senderMobile}`],
+  ['寄件地', order.senderPlace],
+  ['收件人', `${order.receiverName} ${order.receiverMobile}`],
+  ['收件地', order.receiverPlace],
+  ['货物', `${order.goodsName}（${order.goodsType}）`],
+  ['件数', `${order.packageCount} 件`],
+  ['客户预估重量', order.weightGrams > 0 ? kilograms(order.weightGrams) : '未填写'],
+  ['产品', `${order.productName} · ${order.deliveryModeText}`],
+  ['付款方式', order.payMethodText],
+  ['声明价值', order.insuredValueCents > 0 ? yuan(order.insuredValueCents) : '未保价'],
+  ['备注', order.remark === '' ? '无' : order.remark],
+])}
 <form method="post" action="/dev/courier/confirm" enctype="multipart/form-data">
 ${hiddenOf({ code, shortCode, outletCode, courierName, eventId })}
 ${inputOf('实际件数', 'packageCount', typed.packageCount ?? String(order.packageCount), 'required inputmode="numeric" pattern="[0-9]{1,3}"')}
@@ -62,9 +79,14 @@ ${inputOf('实际总重量（kg）', 'weight', weight, 'required inputmode="deci
 export const doneContent = (order: OrderCreated): string => `
 <p class="done" role="status">已揽收，订单已生成。</p>
 ${factsOf([
-    ['订单号', order.orderNo], ['运单号', order.ewbNo], ['产品', order.productName], ['件数/重量', `${order.packageCount} 件 / ${kilograms(order.weightGrams)}`],
-    ['计费重量', kilograms(order.chargeableWeightGrams)], ['费用', `${yuan(order.totalCents)}（${payMethodText(order.payMethod)}）`], ['收件网点', order.outletName],
-  ])}
+  ['订单号', order.orderNo],
+  ['运单号', order.ewbNo],
+  ['产品', order.productName],
+  ['件数/重量', `${order.packageCount} 件 / ${kilograms(order.weightGrams)}`],
+  ['计费重量', kilograms(order.chargeableWeightGrams)],
+  ['费用', `${yuan(order.totalCents)}（${payMethodText(order.payMethod)}）`],
+  ['收件网点', order.outletName],
+])}
 <a class="button plain" href="/dev/courier">继续收件</a>`
 
 /** The code that hangs at the outlet. `svg` is its picture. */

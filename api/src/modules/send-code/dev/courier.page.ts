@@ -24,11 +24,11 @@ dl{margin:0;display:grid;grid-template-columns:auto 1fr;gap:6px 16px}dt{color:#4
 export const sendCourierPage = (reply: FastifyReply, content: string, title = '快递员端（演示）'): FastifyReply =>
   reply
     .headers({
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     })
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
+    .type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">
 <title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${content}</main></body></html>`)
 
@@ -39,7 +39,9 @@ export const factsOf = (facts: readonly [label: string, value: string][]): strin
   `<dl>${facts.map(([label, value]) => `<dt>${label}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
 
 export const hiddenOf = (fields: Readonly<Record<string, string>>): string =>
-  Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`).join('')
+  Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('')
 
 export const inputOf = (label: string, name: string, value: string, attributes = ''): string =>
   `<label for="${name}">${label}</label><input id="${name}" name="${name}" value="${escapeHtml(value)}" autocomplete="off" ${attributes}>`

@@ -17,7 +17,8 @@ const algorithm = 'ACS3-HMAC-SHA256'
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** RFC 3986: encodeURIComponent leaves five characters as they are that must be escaped. */
-const encode = (text: string): string => encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /** The query in the order and spelling that are signed; it must be sent just so. */
 export const canonicalQuery = (query: Acs3Call['query']): string =>
@@ -27,15 +28,31 @@ export const canonicalQuery = (query: Acs3Call['query']): string =>
     .join('&')
 
 /** The headers of a POST with Aliyun's signature, version 3. */
-export const acs3Headers = ({ host, action, version, query, date, nonce }: Acs3Call, accessKeyId: string, accessKeySecret: string): Record<string, string> => {
+export const acs3Headers = (
+  { host, action, version, query, date, nonce }: Acs3Call,
+  accessKeyId: string,
+  accessKeySecret: string,
+): Record<string, string> => {
   const bodyHash = sha256('')
   // By name, as the signature wants them.
   const signed: Record<string, string> = {
-    host, 'x-acs-action': action, 'x-acs-content-sha256': bodyHash, 'x-acs-date': date, 'x-acs-signature-nonce': nonce, 'x-acs-version': version,
+    host,
+    'x-acs-action': action,
+    'x-acs-content-sha256': bodyHash,
+    'x-acs-date': date,
+    'x-acs-signature-nonce': nonce,
+    'x-acs-version': version,
   }
   const names = Object.keys(signed).join(';')
-  const headerLines = Object.entries(signed).map(([name, value]) => `${name}:${value}\n`).join('')
+  const headerLines = Object.entries(signed)
+    .map(([name, value]) => `${name}:${value}\n`)
+    .join('')
   const request = ['POST', '/', canonicalQuery(query), headerLines, names, bodyHash].join('\n')
-  const signature = createHmac('sha256', accessKeySecret).update(`${algorithm}\n${sha256(request)}`).digest('hex')
-  return { ...signed, authorization: `${algorithm} Credential=${accessKeyId},SignedHeaders=${names},Signature=${signature}` }
+  const signature = createHmac('sha256', accessKeySecret)
+    .update(`${algorithm}\n${sha256(request)}`)
+    .digest('hex')
+  return {
+    ...signed,
+    authorization: `${algorithm} Credential=${accessKeyId},SignedHeaders=${names},Signature=${signature}`,
+  }
 }

@@ -17,7 +17,13 @@ let answer: Answer | null
 let whenAsked: () => void
 const provider: Server = createServer((request, response) => {
   received.push(request)
-  if (answer !== null) response.writeHead(answer.status, { 'content-type': 'application/json;charset=utf-8', ...(answer.location !== undefined && { location: answer.location }) }).end(answer.body)
+  if (answer !== null)
+    response
+      .writeHead(answer.status, {
+        'content-type': 'application/json;charset=utf-8',
+        ...(answer.location !== undefined && { location: answer.location }),
+      })
+      .end(answer.body)
   whenAsked()
 })
 
@@ -36,8 +42,15 @@ afterAll(() => {
   provider.close()
 })
 
-const config = { provider: 'aliyun', accessKeyId: 'key-id', accessKeySecret: 'key-secret', signName: '零川物流', templateCode: 'SMS_1' } as const
-const send = (code = '012345') => aliyunSms(config, () => new Date('2026-11-21T04:05:06.789Z'), endpoint).sendCode('13812345678', code)
+const config = {
+  provider: 'aliyun',
+  accessKeyId: 'key-id',
+  accessKeySecret: 'key-secret',
+  signName: '零川物流',
+  templateCode: 'SMS_1',
+} as const
+const send = (code = '012345') =>
+  aliyunSms(config, () => new Date('2026-11-21T04:05:06.789Z'), endpoint).sendCode('13812345678', code)
 
 test('one POST, everything in the signed query', async () => {
   await send()
@@ -46,12 +59,26 @@ test('one POST, everything in the signed query', async () => {
   const sent = new URL(url ?? '', endpoint)
   expect([method, sent.pathname]).toEqual(['POST', '/'])
   const query = Object.fromEntries(sent.searchParams)
-  expect(query).toEqual({ PhoneNumbers: '13812345678', SignName: '零川物流', TemplateCode: 'SMS_1', TemplateParam: '{"code":"012345"}' })
-  expect(headers).toMatchObject(acs3Headers(
-    { host: sent.host, action: 'SendSms', version: '2017-05-25', query, date: '2026-11-21T04:05:06Z', nonce: String(headers['x-acs-signature-nonce']) },
-    'key-id',
-    'key-secret',
-  ))
+  expect(query).toEqual({
+    PhoneNumbers: '13812345678',
+    SignName: '零川物流',
+    TemplateCode: 'SMS_1',
+    TemplateParam: '{"code":"012345"}',
+  })
+  expect(headers).toMatchObject(
+    acs3Headers(
+      {
+        host: sent.host,
+        action: 'SendSms',
+        version: '2017-05-25',
+        query,
+        date: '2026-11-21T04:05:06Z',
+        nonce: String(headers['x-acs-signature-nonce']),
+      },
+      'key-id',
+      'key-secret',
+    ),
+  )
 })
 
 test('each call has a nonce of its own', async () => {
@@ -60,13 +87,20 @@ test('each call has a nonce of its own', async () => {
   expect(received[0]?.headers['x-acs-signature-nonce']).not.toBe(received[1]?.headers['x-acs-signature-nonce'])
 })
 
-const refused = (code: string): Answer => ({ status: 200, body: JSON.stringify({ Message: 'x', RequestId: '1', Code: code }) })
+const refused = (code: string): Answer => ({
+  status: 200,
+  body: JSON.stringify({ Message: 'x', RequestId: '1', Code: code }),
+})
 
 test.each<[string, Answer, object]>([
   ['too many for this number', refused('isv.BUSINESS_LIMIT_CONTROL'), { errorName: 'RATE_LIMITED' }],
   ['no such number', refused('isv.MOBILE_NUMBER_ILLEGAL'), { errorName: 'BAD_FIELD' }],
   ['no money left', refused('isv.AMOUNT_NOT_ENOUGH'), { name: 'AliyunRefusal', code: 'isv.AMOUNT_NOT_ENOUGH' }],
-  ['a wrong signature', { status: 400, body: '{"Code":"SignatureDoesNotMatch","Message":"x","HostId":"x","RequestId":"1"}' }, { name: 'AliyunRefusal', code: 'SignatureDoesNotMatch' }],
+  [
+    'a wrong signature',
+    { status: 400, body: '{"Code":"SignatureDoesNotMatch","Message":"x","HostId":"x","RequestId":"1"}' },
+    { name: 'AliyunRefusal', code: 'SignatureDoesNotMatch' },
+  ],
   ['a code that is none', refused('13812345678 is\nnot allowed'), { name: 'AliyunRefusal', code: 'unknown' }],
   ['JSON of another kind', { status: 200, body: '[]' }, { name: 'ZodError' }],
   ['no JSON', { status: 502, body: '<html>Bad gateway</html>' }, { name: 'SyntaxError' }],

@@ -13,15 +13,36 @@ const timeout = 4000
 const answer = z.object({ Code: z.string() })
 
 /** `SendSms` of Aliyun SMS, version 2017-05-25; the template has one parameter, `code`. `endpoint` is another one in tests. */
-export const aliyunSms = (config: AliyunSmsConfig, clock: Clock, endpoint = 'https://dysmsapi.aliyuncs.com'): SmsPort => ({
+export const aliyunSms = (
+  config: AliyunSmsConfig,
+  clock: Clock,
+  endpoint = 'https://dysmsapi.aliyuncs.com',
+): SmsPort => ({
   sendCode: async (mobileNo, code) => {
-    const query = { PhoneNumbers: mobileNo, SignName: config.signName, TemplateCode: config.templateCode, TemplateParam: JSON.stringify({ code }) }
+    const query = {
+      PhoneNumbers: mobileNo,
+      SignName: config.signName,
+      TemplateCode: config.templateCode,
+      TemplateParam: JSON.stringify({ code }),
+    }
     const headers = acs3Headers(
-      { host: new URL(endpoint).host, action: 'SendSms', version: '2017-05-25', query, date: clock().toISOString().replace(/\.\d+/, ''), nonce: randomUUID() },
+      {
+        host: new URL(endpoint).host,
+        action: 'SendSms',
+        version: '2017-05-25',
+        query,
+        date: clock().toISOString().replace(/\.\d+/, ''),
+        nonce: randomUUID(),
+      },
       config.accessKeyId,
       config.accessKeySecret,
     )
-    const response = await fetch(`${endpoint}/?${canonicalQuery(query)}`, { method: 'POST', headers, redirect: 'error', signal: AbortSignal.timeout(timeout) })
+    const response = await fetch(`${endpoint}/?${canonicalQuery(query)}`, {
+      method: 'POST',
+      headers,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    })
     const { Code } = answer.parse(await response.json())
     if (Code === 'isv.BUSINESS_LIMIT_CONTROL') throw new BusinessError('RATE_LIMITED', '验证码发送过于频繁，请稍后再试')
     if (Code === 'isv.MOBILE_NUMBER_ILLEGAL') throw new BusinessError('BAD_FIELD', '手机号码：请输入正确的手机号格式')

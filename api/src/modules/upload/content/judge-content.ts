@@ -35,7 +35,8 @@ const redraw = async (content: Buffer): Promise<Buffer> => {
  */
 export const judgeContent = async ({ mediaType, bytes, read }: File): Promise<Buffer | null> => {
   if (isPicture(mediaType)) return redraw(await read(0, bytes))
-  if (mediaType === 'video/mp4') return (await isMp4(read, bytes)) ? null : refuse('视频文件已损坏或不是MP4格式，请重新选择')
+  if (mediaType === 'video/mp4')
+    return (await isMp4(read, bytes)) ? null : refuse('视频文件已损坏或不是MP4格式，请重新选择')
   const problem = pdfProblem(await read(0, bytes))
   return problem === '' ? null : refuse(problem)
 }

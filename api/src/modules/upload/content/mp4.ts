@@ -6,13 +6,37 @@ export const readAhead = (read: ReadAt, stretch: number): ReadAt => {
   let start = 0
   let held: Buffer = Buffer.alloc(0)
   return async (offset, length) => {
-    if (offset < start || offset + length > start + held.length) [start, held] = [offset, await read(offset, Math.max(length, stretch))]
+    if (offset < start || offset + length > start + held.length)
+      [start, held] = [offset, await read(offset, Math.max(length, stretch))]
     return held.subarray(offset - start, offset - start + length)
   }
 }
 
 /** What phones, browsers and editors write. QuickTime alone (`qt  `) is another format: browsers of others do not play it. */
-const brands = new Set(['isom', 'iso2', 'iso3', 'iso4', 'iso5', 'iso6', 'iso7', 'iso8', 'iso9', 'mp41', 'mp42', 'mp71', 'avc1', 'M4V ', 'M4VH', 'M4VP', 'MSNV', 'dash', 'cmfc', '3gp4', '3gp5', '3gp6'])
+const brands = new Set([
+  'isom',
+  'iso2',
+  'iso3',
+  'iso4',
+  'iso5',
+  'iso6',
+  'iso7',
+  'iso8',
+  'iso9',
+  'mp41',
+  'mp42',
+  'mp71',
+  'avc1',
+  'M4V ',
+  'M4VH',
+  'M4VP',
+  'MSNV',
+  'dash',
+  'cmfc',
+  '3gp4',
+  '3gp5',
+  '3gp6',
+])
 const mostBrandBytes = 1024
 /** A recording that is written second by second has two for each. */
 const mostBoxes = 4000
@@ -30,7 +54,8 @@ const boxAt = async (read: ReadAt, at: number, end: number): Promise<Box | null>
   const type = header.toString('latin1', 4, 8)
   const short = header.readUInt32BE(0)
   // 0: to the end of the file. 1: the size follows in 64 bits.
-  const size = short === 0 ? end - at : short === 1 && header.length === longHeader ? Number(header.readBigUInt64BE(8)) : short
+  const size =
+    short === 0 ? end - at : short === 1 && header.length === longHeader ? Number(header.readBigUInt64BE(8)) : short
   return /^[\x20-\x7e\xa9]{4}$/.test(type) && size >= 8 && at + size <= end ? { type, size } : null
 }
 

@@ -6,4 +6,10 @@ const keptFor = 60_000
 
 /** An uploaded file's content; it never changes. */
 export const useFile = (uploadId: string) =>
-  useQuery({ queryKey: ['upload/file', uploadId], queryFn: () => loadFile(uploadId), staleTime: Infinity, gcTime: keptFor, retry: 1 })
+  useQuery({
+    queryKey: ['upload/file', uploadId],
+    queryFn: () => loadFile(uploadId),
+    staleTime: Infinity,
+    gcTime: keptFor,
+    retry: 1,
+  })

@@ -1,4 +1,12 @@
-import { type ClipboardEvent as PasteEvent, type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent as PasteEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { acceptedTypes } from '../model/chosen-file'
 import type { Attachments } from '../model/use-attachments'
 import { AttachmentTile } from './attachment-tile'
@@ -14,7 +22,12 @@ interface AttachmentFieldProps {
   children?: ReactNode
 }
 
-const countText = ({ items, ids }: Attachments): string => (items.length === 0 ? '' : ids.length === items.length ? `${items.length}个文件已上传` : `已上传${ids.length}个，共${items.length}个`)
+const countText = ({ items, ids }: Attachments): string =>
+  items.length === 0
+    ? ''
+    : ids.length === items.length
+      ? `${items.length}个文件已上传`
+      : `已上传${ids.length}个，共${items.length}个`
 
 /** Files by choice, drop or paste, with how far each is (domain §12). */
 export const AttachmentField = ({ attachments, label, compact = false, children }: AttachmentFieldProps) => {
@@ -29,7 +42,9 @@ export const AttachmentField = ({ attachments, label, compact = false, children 
     if (chosen.length > 0) setRefused(add(chosen))
   }
   const latest = useRef(take)
-  useEffect(() => { latest.current = take })
+  useEffect(() => {
+    latest.current = take
+  })
   useEffect(() => {
     // A screenshot is pasted wherever the cursor is; a text goes where it belongs.
     const paste = (event: Event) => {
@@ -56,14 +71,24 @@ export const AttachmentField = ({ attachments, label, compact = false, children 
       <legend className={styles.legend}>{label}</legend>
       {children}
       <label
-        className={styles.zone} data-over={isOver} data-compact={compact} onDragOver={drag(true)} onDragLeave={drag(false)}
+        className={styles.zone}
+        data-over={isOver}
+        data-compact={compact}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
         onDrop={(event) => {
           drag(false)(event)
           take(event.dataTransfer.files)
         }}
       >
         <input
-          ref={input} className={styles.file} type="file" multiple accept={acceptedTypes} aria-label={`添加${label}`} aria-describedby={`${id}-hint ${id}-refused`}
+          ref={input}
+          className={styles.file}
+          type="file"
+          multiple
+          accept={acceptedTypes}
+          aria-label={`添加${label}`}
+          aria-describedby={`${id}-hint ${id}-refused`}
           onChange={({ target }) => {
             take(target.files)
             // The same file may be chosen again.
@@ -71,17 +96,29 @@ export const AttachmentField = ({ attachments, label, compact = false, children 
           }}
         />
         <span className={styles.call}>{compact ? '添加图片或文件' : '选择文件，或拖到、粘贴到这里'}</span>
-        <span id={`${id}-hint`} className={styles.hint}>图片最多6张（JPG、PNG、WebP，每张≤5MB），另可加1个MP4视频（≤50MB）或PDF（≤10MB）</span>
+        <span id={`${id}-hint`} className={styles.hint}>
+          图片最多6张（JPG、PNG、WebP，每张≤5MB），另可加1个MP4视频（≤50MB）或PDF（≤10MB）
+        </span>
       </label>
-      <p id={`${id}-refused`} className={styles.refused} role="alert">{refused}</p>
+      <p id={`${id}-refused`} className={styles.refused} role="alert">
+        {refused}
+      </p>
       {items.length > 0 && (
         <ul className={tileStyles.tiles} aria-label={`已选${label}`}>
           {items.map((item) => (
-            <AttachmentTile key={item.fingerprint} attachment={item} content={contentOf(item.fingerprint)} onGoOn={() => goOn(item.fingerprint)} onRemove={() => drop(item.fingerprint)} />
+            <AttachmentTile
+              key={item.fingerprint}
+              attachment={item}
+              content={contentOf(item.fingerprint)}
+              onGoOn={() => goOn(item.fingerprint)}
+              onRemove={() => drop(item.fingerprint)}
+            />
           ))}
         </ul>
       )}
-      <p className={styles.spoken} role="status">{countText(attachments)}</p>
+      <p className={styles.spoken} role="status">
+        {countText(attachments)}
+      </p>
     </fieldset>
   )
 }

@@ -9,15 +9,25 @@ import { StoredPicture } from './stored-picture'
 import styles from './attachment-grid.module.css'
 
 /** Files that came with what was said: pictures and a video open in the viewer, a PDF is saved. */
-export const AttachmentGrid = ({ attachments, label = '附件' }: { attachments: readonly FeedbackAttachment[]; label?: string }) => {
+export const AttachmentGrid = ({
+  attachments,
+  label = '附件',
+}: {
+  attachments: readonly FeedbackAttachment[]
+  label?: string
+}) => {
   const { show, dialog } = useLazyDialog(() => undefined)
   const viewable = attachments.filter(({ mediaType }) => mediaType !== 'application/pdf')
 
-  const open = (attachment: FeedbackAttachment) => show(async () => {
-    const { ViewerDialog } = await import('./viewer-dialog')
-    return ({ onClosed }) => <ViewerDialog attachments={viewable} first={viewable.indexOf(attachment)} onClosed={onClosed} />
-  })
-  const save = (attachment: FeedbackAttachment) => saveFile(attachment.uploadId).catch(({ message }: Error) => toast.error(message || '下载失败，请重试'))
+  const open = (attachment: FeedbackAttachment) =>
+    show(async () => {
+      const { ViewerDialog } = await import('./viewer-dialog')
+      return ({ onClosed }) => (
+        <ViewerDialog attachments={viewable} first={viewable.indexOf(attachment)} onClosed={onClosed} />
+      )
+    })
+  const save = (attachment: FeedbackAttachment) =>
+    saveFile(attachment.uploadId).catch(({ message }: Error) => toast.error(message || '下载失败，请重试'))
   if (attachments.length === 0) return null
   return (
     <>
@@ -25,11 +35,15 @@ export const AttachmentGrid = ({ attachments, label = '附件' }: { attachments:
         {attachments.map((attachment) => (
           <li key={attachment.uploadId}>
             <button
-              type="button" className={styles.thumb} title={attachment.fileName}
+              type="button"
+              className={styles.thumb}
+              title={attachment.fileName}
               aria-label={`${attachment.mediaType === 'application/pdf' ? '下载' : attachment.mediaType === 'video/mp4' ? '播放视频' : '查看图片'}${attachment.fileName}`}
               onClick={() => void (attachment.mediaType === 'application/pdf' ? save(attachment) : open(attachment))}
             >
-              {isPicture(attachment.mediaType) ? <StoredPicture uploadId={attachment.uploadId} alt="" /> : (
+              {isPicture(attachment.mediaType) ? (
+                <StoredPicture uploadId={attachment.uploadId} alt="" />
+              ) : (
                 <span className={styles.file}>
                   <FileSign mediaType={attachment.mediaType} />
                   {sizeText(attachment.bytes)}

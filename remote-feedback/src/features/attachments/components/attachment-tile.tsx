@@ -31,17 +31,37 @@ export const AttachmentTile = ({ attachment, content, onGoOn, onRemove }: Attach
   return (
     <li className={styles.tile} data-state={state} aria-label={fileName}>
       <div className={styles.frame}>
-        {address !== '' && !isBad ? <img className={styles.picture} src={address} alt="" onError={() => setBad(true)} /> : isImage && content === undefined && state === 'DONE' ? <StoredPicture uploadId={uploadId} alt="" /> : <FileSign mediaType={mediaType} />}
+        {address !== '' && !isBad ? (
+          <img className={styles.picture} src={address} alt="" onError={() => setBad(true)} />
+        ) : isImage && content === undefined && state === 'DONE' ? (
+          <StoredPicture uploadId={uploadId} alt="" />
+        ) : (
+          <FileSign mediaType={mediaType} />
+        )}
         {state !== 'DONE' && state !== 'REFUSED' && (
           <progress className={styles.progress} max={bytes} value={sentBytes} aria-label={`${fileName}上传进度`} />
         )}
-        <button type="button" className={styles.remove} aria-label={`${state === 'DONE' || state === 'REFUSED' ? '移除' : '取消上传'}${fileName}`} title={state === 'DONE' || state === 'REFUSED' ? '移除' : '取消上传'} onClick={onRemove}>
-          <svg viewBox="0 0 16 16" aria-hidden="true"><path d="m4 4 8 8M12 4l-8 8" /></svg>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={`${state === 'DONE' || state === 'REFUSED' ? '移除' : '取消上传'}${fileName}`}
+          title={state === 'DONE' || state === 'REFUSED' ? '移除' : '取消上传'}
+          onClick={onRemove}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="m4 4 8 8M12 4l-8 8" />
+          </svg>
         </button>
       </div>
-      <span className={styles.name} title={fileName}>{fileName}</span>
+      <span className={styles.name} title={fileName}>
+        {fileName}
+      </span>
       <span className={styles.state}>{stateText(attachment)}</span>
-      {state === 'BROKEN' && <button type="button" className={styles.goOn} aria-label={`继续上传${fileName}`} onClick={onGoOn}>继续</button>}
+      {state === 'BROKEN' && (
+        <button type="button" className={styles.goOn} aria-label={`继续上传${fileName}`} onClick={onGoOn}>
+          继续
+        </button>
+      )}
     </li>
   )
 }

@@ -11,7 +11,9 @@ export const FileView = ({ attachment: { uploadId, fileName, mediaType } }: { at
   const address = useObjectUrl(data)
   if (error && !isFetching) return <LoadError error={error} onRetry={() => void refetch()} />
   if (address === '') return <Spin description="加载中…" />
-  return mediaType === 'video/mp4'
-    ? <video className={styles.view} src={address} controls playsInline aria-label={fileName} />
-    : <img className={styles.view} src={address} alt={fileName} />
+  return mediaType === 'video/mp4' ? (
+    <video className={styles.view} src={address} controls playsInline aria-label={fileName} />
+  ) : (
+    <img className={styles.view} src={address} alt={fileName} />
+  )
 }

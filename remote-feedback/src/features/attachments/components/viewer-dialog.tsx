@@ -36,18 +36,29 @@ export const ViewerDialog = ({ attachments, first, onClosed }: ViewerDialogProps
   }
   return (
     <Modal
-      open={open} title={<span className={styles.title}>{attachment.fileName}</span>} width={920} centered keyboard={false} mask={{ closable: false }} destroyOnHidden
-      onCancel={() => setOpen(false)} afterClose={onClosed}
+      open={open}
+      title={<span className={styles.title}>{attachment.fileName}</span>}
+      width={920}
+      centered
+      keyboard={false}
+      mask={{ closable: false }}
+      destroyOnHidden
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
       footer={
         <div className={styles.footer} onKeyDown={press}>
           {attachments.length > 1 && (
             <>
               <Button onClick={() => turn(-1)}>上一个</Button>
-              <span className={styles.place} role="status">{index + 1} / {attachments.length}</span>
+              <span className={styles.place} role="status">
+                {index + 1} / {attachments.length}
+              </span>
               <Button onClick={() => turn(1)}>下一个</Button>
             </>
           )}
-          <Button className={styles.save} loading={busy} onClick={() => void save()}>下载</Button>
+          <Button className={styles.save} loading={busy} onClick={() => void save()}>
+            下载
+          </Button>
         </div>
       }
     >

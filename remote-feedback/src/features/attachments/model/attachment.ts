@@ -24,7 +24,22 @@ export interface Attachment {
 }
 
 /** What is kept of an uploaded file in a draft. */
-export type KeptAttachment = Pick<Attachment, 'fingerprint' | 'fileName' | 'mediaType' | 'bytes' | 'uploadId' | 'doneAt'>
+export type KeptAttachment = Pick<
+  Attachment,
+  'fingerprint' | 'fileName' | 'mediaType' | 'bytes' | 'uploadId' | 'doneAt'
+>
 
-export const toKept = ({ fingerprint, fileName, mediaType, bytes, uploadId, doneAt }: Attachment): KeptAttachment => ({ fingerprint, fileName, mediaType, bytes, uploadId, doneAt })
-export const fromKept = (kept: KeptAttachment): Attachment => ({ ...kept, sentBytes: kept.bytes, state: 'DONE', problem: '' })
+export const toKept = ({ fingerprint, fileName, mediaType, bytes, uploadId, doneAt }: Attachment): KeptAttachment => ({
+  fingerprint,
+  fileName,
+  mediaType,
+  bytes,
+  uploadId,
+  doneAt,
+})
+export const fromKept = (kept: KeptAttachment): Attachment => ({
+  ...kept,
+  sentBytes: kept.bytes,
+  state: 'DONE',
+  problem: '',
+})

@@ -9,14 +9,30 @@ test.each([
 ] as const)('%s becomes %s: %s', (name, mediaType, expected) => expect(fileNameFor(name, mediaType)).toBe(expected))
 
 test.each<[string, string, string | undefined]>([
-  ['面单.jpg', 'image/jpeg', 'image/jpeg'], ['面单.JPEG', '', 'image/jpeg'], ['开箱.mp4', '', 'video/mp4'], ['凭证.pdf', 'application/pdf', 'application/pdf'], ['表格.xls', '', undefined], ['动图.gif', 'image/gif', undefined],
-])('%s of type "%s"', (name, type, mediaType) => expect(readChosen(new File(['x'], name, { type }))).toMatchObject(mediaType === undefined ? { refused: expect.stringContaining(name) } : { mediaType }))
+  ['面单.jpg', 'image/jpeg', 'image/jpeg'],
+  ['面单.JPEG', '', 'image/jpeg'],
+  ['开箱.mp4', '', 'video/mp4'],
+  ['凭证.pdf', 'application/pdf', 'application/pdf'],
+  ['表格.xls', '', undefined],
+  ['动图.gif', 'image/gif', undefined],
+])('%s of type "%s"', (name, type, mediaType) =>
+  expect(readChosen(new File(['x'], name, { type }))).toMatchObject(
+    mediaType === undefined ? { refused: expect.stringContaining(name) } : { mediaType },
+  ),
+)
 
 test('whatever a file is called, the server takes its name', () => {
-  fc.assert(fc.property(fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), fc.stringMatching(/^[a-z.]{1,200}$/)), (name) => {
-    const chosen = readChosen(new File(['x'], name, { type: 'application/pdf', lastModified: 1 }))
-    if ('refused' in chosen) throw new Error(chosen.refused)
-    const { fileName, mediaType, bytes } = chosen
-    expect(uploadBegin.request.safeParse({ clientRequestId: 'c'.repeat(16), fileName, mediaType, bytes }).error).toBeUndefined()
-  }))
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }), fc.stringMatching(/^[a-z.]{1,200}$/)),
+      (name) => {
+        const chosen = readChosen(new File(['x'], name, { type: 'application/pdf', lastModified: 1 }))
+        if ('refused' in chosen) throw new Error(chosen.refused)
+        const { fileName, mediaType, bytes } = chosen
+        expect(
+          uploadBegin.request.safeParse({ clientRequestId: 'c'.repeat(16), fileName, mediaType, bytes }).error,
+        ).toBeUndefined()
+      },
+    ),
+  )
 })

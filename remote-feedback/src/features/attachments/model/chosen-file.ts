@@ -9,25 +9,39 @@ const mostPhotoBytes = 40 * 1024 * 1024
 const longestName = 100
 
 const endings: Readonly<Record<MediaType, readonly [usual: string, ...others: string[]]>> = {
-  'image/jpeg': ['jpg', 'jpeg'], 'image/png': ['png'], 'image/webp': ['webp'], 'video/mp4': ['mp4'], 'application/pdf': ['pdf'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/webp': ['webp'],
+  'video/mp4': ['mp4'],
+  'application/pdf': ['pdf'],
 }
 const ending = /\.([a-z0-9]{1,5})$/i
 const endingOf = (name: string): string => ending.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** Some systems know no type of a file: its name tells then. The server judges the content. */
-const mediaTypeOf = ({ type, name }: File): MediaType | undefined => mediaTypes.find((known) => known === type || (type === '' && endings[known].includes(endingOf(name))))
+const mediaTypeOf = ({ type, name }: File): MediaType | undefined =>
+  mediaTypes.find((known) => known === type || (type === '' && endings[known].includes(endingOf(name))))
 
 /** The name as the contract takes it, with the ending of what it is. */
 export const fileNameFor = (name: string, mediaType: MediaType): string => {
   const [usual] = endings[mediaType]
-  return `${name.replace(ending, '').trim().slice(0, longestName - usual.length - 1) || '文件'}.${usual}`
+  return `${
+    name
+      .replace(ending, '')
+      .trim()
+      .slice(0, longestName - usual.length - 1) || '文件'
+  }.${usual}`
 }
 
 /** Why content of a type and size cannot be sent; '' when it can. */
 export const sizeProblem = (mediaType: MediaType, bytes: number): string => {
   if (bytes === 0) return '文件是空的'
   if (bytes <= mostBytes[mediaType]) return ''
-  return mediaType === 'video/mp4' ? '视频不能超过50MB' : mediaType === 'application/pdf' ? 'PDF不能超过10MB' : '图片不能超过5MB'
+  return mediaType === 'video/mp4'
+    ? '视频不能超过50MB'
+    : mediaType === 'application/pdf'
+      ? 'PDF不能超过10MB'
+      : '图片不能超过5MB'
 }
 
 export const fingerprintOf = ({ name, size, lastModified }: File): string => `${name}|${size}|${lastModified}`
@@ -36,10 +50,18 @@ export const fingerprintOf = ({ name, size, lastModified }: File): string => `${
 export const readChosen = (file: File): Attachment | { refused: string } => {
   const mediaType = mediaTypeOf(file)
   if (mediaType === undefined) return { refused: `“${file.name}”无法添加：仅支持 JPG、PNG、WebP 图片、MP4 视频和 PDF` }
-  const problem = isPicture(mediaType) && file.size > 0 && file.size <= mostPhotoBytes ? '' : sizeProblem(mediaType, file.size)
+  const problem =
+    isPicture(mediaType) && file.size > 0 && file.size <= mostPhotoBytes ? '' : sizeProblem(mediaType, file.size)
   if (problem !== '') return { refused: `“${file.name}”无法添加：${problem}` }
   return {
-    fingerprint: fingerprintOf(file), fileName: fileNameFor(file.name, mediaType), mediaType, bytes: file.size,
-    sentBytes: 0, state: 'WAITING', problem: '', uploadId: '', doneAt: 0,
+    fingerprint: fingerprintOf(file),
+    fileName: fileNameFor(file.name, mediaType),
+    mediaType,
+    bytes: file.size,
+    sentBytes: 0,
+    state: 'WAITING',
+    problem: '',
+    uploadId: '',
+    doneAt: 0,
   }
 }

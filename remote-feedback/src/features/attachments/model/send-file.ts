@@ -16,7 +16,10 @@ interface Listener {
 }
 
 /** Sends a file piece by piece from where the server says; resolves to whether all of it is there. Rejects with the first call that fails. */
-export const sendFile = async ({ content, ...file }: FileToSend, { isOver, onProgress }: Listener): Promise<boolean> => {
+export const sendFile = async (
+  { content, ...file }: FileToSend,
+  { isOver, onProgress }: Listener,
+): Promise<boolean> => {
   const begun = await loadData('upload/begin', { ...file, bytes: content.size })
   const { uploadId } = begun
   let { receivedBytes, isComplete } = begun

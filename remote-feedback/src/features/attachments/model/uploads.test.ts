@@ -10,8 +10,10 @@ jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'performance'] })
 beforeEach(() => sessionStorage.clear())
 
 const contentOf = (bytes: number, fill: number) => new Uint8Array(bytes).fill(fill)
-const isFilled = (content: Uint8Array | undefined, bytes: number, fill: number) => content?.length === bytes && content.every((byte) => byte === fill)
-const pdf = (bytes: number, name = '凭证.pdf', fill = 7) => new File([contentOf(bytes, fill)], name, { type: 'application/pdf', lastModified: 1 })
+const isFilled = (content: Uint8Array | undefined, bytes: number, fill: number) =>
+  content?.length === bytes && content.every((byte) => byte === fill)
+const pdf = (bytes: number, name = '凭证.pdf', fill = 7) =>
+  new File([contentOf(bytes, fill)], name, { type: 'application/pdf', lastModified: 1 })
 const picture = (name: string) => new File([contentOf(1000, 1)], name, { type: 'image/jpeg', lastModified: 1 })
 const states = ({ items }: Uploads) => items.get().map(({ state }) => state)
 const only = ({ items }: Uploads) => {
@@ -36,39 +38,70 @@ test('a file goes in pieces of 256 KB, and arrives as it was chosen', async () =
   const leave = uploads.activate()
   expect(uploads.add([pdf(600_000)])).toBe('')
   await until(() => states(uploads).join() === 'DONE')
-  expect(sent.map(({ path, body }) => [path, body.offset])).toEqual([['upload/begin', undefined], ['upload/chunk', 0], ['upload/chunk', 262_144], ['upload/chunk', 524_288]])
-  expect(server.held(only(uploads).uploadId)).toMatchObject({ fileName: '凭证.pdf', mediaType: 'application/pdf', bytes: 600_000 })
+  expect(sent.map(({ path, body }) => [path, body.offset])).toEqual([
+    ['upload/begin', undefined],
+    ['upload/chunk', 0],
+    ['upload/chunk', 262_144],
+    ['upload/chunk', 524_288],
+  ])
+  expect(server.held(only(uploads).uploadId)).toMatchObject({
+    fileName: '凭证.pdf',
+    mediaType: 'application/pdf',
+    bytes: 600_000,
+  })
   expect(isFilled(server.held(only(uploads).uploadId)?.content, 600_000, 7)).toBe(true)
   leave()
 })
 
 test('whatever breaks on the way, every file ends up whole and once', async () => {
   const faults: fc.Arbitrary<Fault> = fc.constantFrom('NONE', 'NONE', 'LOST', 'UNANSWERED', 'FAILED')
-  await fc.assert(fc.asyncProperty(fc.array(faults, { maxLength: 25 }), fc.array(fc.integer({ min: 1, max: 700_000 }), { minLength: 1, maxLength: 3 }), fc.boolean(), async (met, sizes, isLeftOnce) => {
-    sessionStorage.clear()
-    const coming = [...met]
-    const server = uploadServer(() => coming.shift() ?? 'NONE')
-    fakeApi(server.answers)
-    const uploads = createUploads('u1', [])
-    let leave = uploads.activate()
-    const names = sizes.map((bytes, index) => [bytes, `图${index}.jpg`] as const)
-    uploads.add(names.map(([bytes, name], index) => new File([contentOf(bytes, index + 1)], name, { type: 'image/jpeg', lastModified: 1 })))
-    if (isLeftOnce) {
-      await jest.advanceTimersByTimeAsync(300)
-      leave()
-      leave = uploads.activate()
-    }
-    await until(() => states(uploads).every((state) => state === 'DONE'))
-    expect(server.uploads.size).toBe(sizes.length)
-    uploads.items.get().forEach(({ uploadId }, index) => expect(isFilled(server.held(uploadId)?.content, sizes[index] ?? 0, index + 1)).toBe(true))
-    leave()
-  }), { numRuns: 25 })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(faults, { maxLength: 25 }),
+      fc.array(fc.integer({ min: 1, max: 700_000 }), { minLength: 1, maxLength: 3 }),
+      fc.boolean(),
+      async (met, sizes, isLeftOnce) => {
+        sessionStorage.clear()
+        const coming = [...met]
+        const server = uploadServer(() => coming.shift() ?? 'NONE')
+        fakeApi(server.answers)
+        const uploads = createUploads('u1', [])
+        let leave = uploads.activate()
+        const names = sizes.map((bytes, index) => [bytes, `图${index}.jpg`] as const)
+        uploads.add(
+          names.map(
+            ([bytes, name], index) =>
+              new File([contentOf(bytes, index + 1)], name, { type: 'image/jpeg', lastModified: 1 }),
+          ),
+        )
+        if (isLeftOnce) {
+          await jest.advanceTimersByTimeAsync(300)
+          leave()
+          leave = uploads.activate()
+        }
+        await until(() => states(uploads).every((state) => state === 'DONE'))
+        expect(server.uploads.size).toBe(sizes.length)
+        uploads.items
+          .get()
+          .forEach(({ uploadId }, index) =>
+            expect(isFilled(server.held(uploadId)?.content, sizes[index] ?? 0, index + 1)).toBe(true),
+          )
+        leave()
+      },
+    ),
+    { numRuns: 25 },
+  )
 }, 60_000)
 
 /** A line that brings so many calls and is gone until it is mended. */
 const brittleLine = (calls: number) => {
   let [left, isMended] = [calls, false]
-  return { fault: (): Fault => (isMended || left-- > 0 ? 'NONE' : 'LOST'), mend: () => { isMended = true } }
+  return {
+    fault: (): Fault => (isMended || left-- > 0 ? 'NONE' : 'LOST'),
+    mend: () => {
+      isMended = true
+    },
+  }
 }
 
 test('a line that is gone is said; when it is back, it goes on where the server is, also by 继续', async () => {
@@ -83,7 +116,15 @@ test('a line that is gone is said; when it is back, it goes on where the server 
   mend()
   uploads.goOn(only(uploads).fingerprint)
   await until(() => states(uploads).join() === 'DONE')
-  expect(sent.slice(calls).map(({ path, body }) => [path, body.offset]).slice(0, 2)).toEqual([['upload/begin', undefined], ['upload/chunk', 262_144]])
+  expect(
+    sent
+      .slice(calls)
+      .map(({ path, body }) => [path, body.offset])
+      .slice(0, 2),
+  ).toEqual([
+    ['upload/begin', undefined],
+    ['upload/chunk', 262_144],
+  ])
   leave()
 })
 

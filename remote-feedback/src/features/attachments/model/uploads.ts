@@ -24,7 +24,8 @@ export const createUploads = (userId: string, kept: readonly KeptAttachment[]) =
   let isActive = false
 
   const find = (fingerprint: string) => items.get().find((item) => item.fingerprint === fingerprint)
-  const patch = (fingerprint: string, change: Partial<Attachment>) => items.set(items.get().map((item) => (item.fingerprint === fingerprint ? { ...item, ...change } : item)))
+  const patch = (fingerprint: string, change: Partial<Attachment>) =>
+    items.set(items.get().map((item) => (item.fingerprint === fingerprint ? { ...item, ...change } : item)))
   const cancel = (uploadId: string) => void loadData('upload/cancel', { uploadId }).catch(() => undefined)
 
   const startNext = () => {
@@ -62,7 +63,10 @@ export const createUploads = (userId: string, kept: readonly KeptAttachment[]) =
     prepared.add(fingerprint)
     contents.set(fingerprint, content)
     const isDrawn = content !== chosen
-    patch(fingerprint, { bytes: content.size, ...(isDrawn && { mediaType: 'image/jpeg', fileName: fileNameFor(fileName, 'image/jpeg') }) })
+    patch(fingerprint, {
+      bytes: content.size,
+      ...(isDrawn && { mediaType: 'image/jpeg', fileName: fileNameFor(fileName, 'image/jpeg') }),
+    })
   }
 
   const run = async (item: Attachment): Promise<void> => {
@@ -77,16 +81,19 @@ export const createUploads = (userId: string, kept: readonly KeptAttachment[]) =
       const problem = sizeProblem(mediaType, bytes)
       if (own.isOver || content === undefined) return
       if (problem !== '') return patch(fingerprint, { state: 'REFUSED', problem })
-      const isDone = await sendFile({ content, fileName, mediaType, clientRequestId: uploadIdFor(userId, fingerprint) }, {
-        isOver: () => own.isOver,
-        onProgress: ({ uploadId, sentBytes }) => {
-          // Removed while its first answer was on the way.
-          if (find(fingerprint) === undefined) return cancel(uploadId)
-          if (own.isOver) return
-          if (sentBytes > (find(fingerprint)?.sentBytes ?? 0)) pauses.delete(fingerprint)
-          patch(fingerprint, { uploadId, sentBytes })
+      const isDone = await sendFile(
+        { content, fileName, mediaType, clientRequestId: uploadIdFor(userId, fingerprint) },
+        {
+          isOver: () => own.isOver,
+          onProgress: ({ uploadId, sentBytes }) => {
+            // Removed while its first answer was on the way.
+            if (find(fingerprint) === undefined) return cancel(uploadId)
+            if (own.isOver) return
+            if (sentBytes > (find(fingerprint)?.sentBytes ?? 0)) pauses.delete(fingerprint)
+            patch(fingerprint, { uploadId, sentBytes })
+          },
         },
-      })
+      )
       if (!isDone || own.isOver) return
       forgetUploadId(userId, fingerprint)
       patch(fingerprint, { state: 'DONE', sentBytes: bytes, doneAt: Date.now() })
@@ -143,7 +150,12 @@ export const createUploads = (userId: string, kept: readonly KeptAttachment[]) =
       for (const { fingerprint, state } of items.get()) {
         if (state !== 'DONE') continue
         const isAtHand = contents.has(fingerprint)
-        patch(fingerprint, isAtHand ? { state: 'WAITING', sentBytes: 0, uploadId: '' } : { state: 'REFUSED', problem: '文件已过期，请移除后重新选择', uploadId: '' })
+        patch(
+          fingerprint,
+          isAtHand
+            ? { state: 'WAITING', sentBytes: 0, uploadId: '' }
+            : { state: 'REFUSED', problem: '文件已过期，请移除后重新选择', uploadId: '' },
+        )
       }
       startNext()
     },

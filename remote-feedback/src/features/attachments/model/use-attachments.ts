@@ -20,13 +20,16 @@ export const useAttachments = (kept: readonly KeptAttachment[] = none) => {
   const [uploads] = useState(() => createUploads(userId, kept))
   const items = useStore(uploads.items)
   useEffect(() => uploads.activate(), [uploads])
-  return useMemo(() => ({
-    ...uploads,
-    items,
-    ids: items.filter(({ state }) => state === 'DONE').map(({ uploadId }) => uploadId),
-    /** What keeps it from being sent; '' for nothing. */
-    problem: problemOf(items),
-    isUploading: items.some(({ state }) => state === 'WAITING' || state === 'SENDING'),
-  }), [uploads, items])
+  return useMemo(
+    () => ({
+      ...uploads,
+      items,
+      ids: items.filter(({ state }) => state === 'DONE').map(({ uploadId }) => uploadId),
+      /** What keeps it from being sent; '' for nothing. */
+      problem: problemOf(items),
+      isUploading: items.some(({ state }) => state === 'WAITING' || state === 'SENDING'),
+    }),
+    [uploads, items],
+  )
 }
 export type Attachments = ReturnType<typeof useAttachments>

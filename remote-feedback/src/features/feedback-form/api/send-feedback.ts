@@ -6,7 +6,10 @@ import { attemptFor, forgetAttempt } from '../model/attempt'
 const idempotencyConflict: (typeof errorCatalogue)['IDEMPOTENCY_CONFLICT']['code'] = 40908
 
 /** Makes one feedback of the content, however often it is called with it. */
-export const sendFeedback = async (userId: string, content: Omit<FeedbackInput, 'clientRequestId'>): Promise<FeedbackSent> => {
+export const sendFeedback = async (
+  userId: string,
+  content: Omit<FeedbackInput, 'clientRequestId'>,
+): Promise<FeedbackSent> => {
   try {
     const sent = await loadData('feedback/create', { ...content, clientRequestId: attemptFor(userId, content) })
     forgetAttempt(userId)

@@ -8,7 +8,10 @@ export const openFeedbackKey = 'feedback/findOpen'
 export const useOpenFeedback = (kind: FeedbackKind, ewbNo: string, type: FeedbackType | ''): string => {
   const isComplete = needsWaybill(kind) && ewbNo !== '' && type !== ''
   const { data } = useQuery({
-    queryKey: [openFeedbackKey, ewbNo, type], queryFn: () => loadData('feedback/findOpen', { ewbNo, type: type === '' ? 'OTHER' : type }), enabled: isComplete, retry: false,
+    queryKey: [openFeedbackKey, ewbNo, type],
+    queryFn: () => loadData('feedback/findOpen', { ewbNo, type: type === '' ? 'OTHER' : type }),
+    enabled: isComplete,
+    retry: false,
   })
   return isComplete ? (data?.feedbackNo ?? '') : ''
 }

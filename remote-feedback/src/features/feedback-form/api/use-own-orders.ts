@@ -11,7 +11,9 @@ const mostOffered = 10
 
 const search = async (keyword: string, keywordType: KeywordType): Promise<OwnOrder[]> => {
   const roles: readonly OrderRole[] = ['sent', 'received']
-  const pages = await Promise.all(roles.map((role) => loadData('order/page', { page: 1, pageSize: mostOffered, role, keyword, keywordType })))
+  const pages = await Promise.all(
+    roles.map((role) => loadData('order/page', { page: 1, pageSize: mostOffered, role, keyword, keywordType })),
+  )
   const found = pages.flatMap(({ list }, index) => list.map((order) => ({ ...order, role: roles[index] ?? 'sent' })))
   const byNumber = new Map(found.filter(({ ewbNo }) => ewbNo !== '').map((order) => [order.ewbNo, order]))
   return [...byNumber.values()].sort((one, other) => other.createdAt.localeCompare(one.createdAt))
@@ -19,8 +21,17 @@ const search = async (keyword: string, keywordType: KeywordType): Promise<OwnOrd
 
 /** What the customer sends and receives, the latest first. */
 export const useOwnOrders = (keyword: string, isWanted: boolean) =>
-  useQuery({ queryKey: ['own orders', keyword], queryFn: () => search(keyword, 'any'), enabled: isWanted, placeholderData: keepPreviousData })
+  useQuery({
+    queryKey: ['own orders', keyword],
+    queryFn: () => search(keyword, 'any'),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  })
 
 /** The order of a waybill; null for one that is not the customer's. */
 export const useOwnOrder = (ewbNo: string) =>
-  useQuery({ queryKey: ['own order', ewbNo], queryFn: async () => (await search(ewbNo, 'ewbNo')).find((order) => order.ewbNo === ewbNo) ?? null, enabled: ewbNo !== '' })
+  useQuery({
+    queryKey: ['own order', ewbNo],
+    queryFn: async () => (await search(ewbNo, 'ewbNo')).find((order) => order.ewbNo === ewbNo) ?? null,
+    enabled: ewbNo !== '',
+  })

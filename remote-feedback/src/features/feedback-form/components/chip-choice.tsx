@@ -12,11 +12,25 @@ interface ChipChoiceProps<Value extends string> {
 }
 
 /** One of a few, all in view. */
-export const ChipChoice = <Value extends string>({ label, name, options, id, value, onChange }: ChipChoiceProps<Value>) => (
+export const ChipChoice = <Value extends string>({
+  label,
+  name,
+  options,
+  id,
+  value,
+  onChange,
+}: ChipChoiceProps<Value>) => (
   <div id={id} className={styles.chips} role="radiogroup" aria-label={label} tabIndex={-1} onFocus={focusChoice}>
     {options.map(({ value: own, text }) => (
       <label key={own} className={styles.chip}>
-        <input className={styles.radio} type="radio" name={name} value={own} checked={own === value} onChange={() => onChange?.(own)} />
+        <input
+          className={styles.radio}
+          type="radio"
+          name={name}
+          value={own}
+          checked={own === value}
+          onChange={() => onChange?.(own)}
+        />
         {text}
       </label>
     ))}

@@ -15,11 +15,28 @@ export const ClearDialog = ({ onClear, onClosed }: { onClear: () => void; onClos
   }
   return (
     <Modal
-      open={open} title="确定清空已填写的内容吗？" width={420} centered keyboard={false} mask={{ closable: false }} destroyOnHidden onCancel={() => setOpen(false)} afterClose={close}
+      open={open}
+      title="确定清空已填写的内容吗？"
+      width={420}
+      centered
+      keyboard={false}
+      mask={{ closable: false }}
+      destroyOnHidden
+      onCancel={() => setOpen(false)}
+      afterClose={close}
       footer={
         <>
           <Button onClick={() => setOpen(false)}>取消</Button>
-          <Button type="primary" danger onClick={() => { isMeant.current = true; setOpen(false) }}>清空</Button>
+          <Button
+            type="primary"
+            danger
+            onClick={() => {
+              isMeant.current = true
+              setOpen(false)
+            }}
+          >
+            清空
+          </Button>
         </>
       }
     >

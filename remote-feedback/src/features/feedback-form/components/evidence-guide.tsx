@@ -9,7 +9,9 @@ export const EvidenceGuide = ({ kind, type }: { kind: FeedbackKind; type: Feedba
     <div className={styles.evidence}>
       <p className={styles.evidenceHead}>建议提供以下材料，便于更快核实</p>
       <ul className={styles.evidenceList} aria-label="建议提供的材料">
-        {wanted.map((item) => <li key={item}>{item}</li>)}
+        {wanted.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
       </ul>
     </div>
   )

@@ -1,6 +1,15 @@
 import { useUnsavedWork } from '@portal/shared'
 import type { FeedbackSent } from '@portal/shared/contract/feedback'
-import { claimDays, claimHintHours, descriptionLength, expectations, expectationText, feedbackTypeText, needsWaybill, typesOf } from '@portal/shared/feedback'
+import {
+  claimDays,
+  claimHintHours,
+  descriptionLength,
+  expectations,
+  expectationText,
+  feedbackTypeText,
+  needsWaybill,
+  typesOf,
+} from '@portal/shared/feedback'
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import { Alert, Button, Form, Input } from 'antd'
 import { AttachmentField } from '../../attachments/components/attachment-field'
@@ -18,7 +27,9 @@ import { KindChoice } from './kind-choice'
 import { OpenNotice } from './open-notice'
 import { WaybillField } from './waybill-field'
 
-const expectationOptions = expectations.filter((value) => value !== '').map((value) => ({ value, text: expectationText[value] }))
+const expectationOptions = expectations
+  .filter((value) => value !== '')
+  .map((value) => ({ value, text: expectationText[value] }))
 
 interface FeedbackFormProps {
   writer: Writer
@@ -29,57 +40,156 @@ interface FeedbackFormProps {
 
 /** 投诉、建议、理赔、催件、表扬 (domain §12). What was typed stays until it was answered. */
 export const FeedbackForm = ({ writer, asked, onSent }: FeedbackFormProps) => {
-  const { form, initial, restored, isDirty, kind, type, order, age, openNo, attachments, busy, failure, isDuplicate, forgetFailure, submit, change, startOver } = useFeedbackForm(writer, asked, onSent)
+  const {
+    form,
+    initial,
+    restored,
+    isDirty,
+    kind,
+    type,
+    order,
+    age,
+    openNo,
+    attachments,
+    busy,
+    failure,
+    isDuplicate,
+    forgetFailure,
+    submit,
+    change,
+    startOver,
+  } = useFeedbackForm(writer, asked, onSent)
   useUnsavedWork(isDirty)
   const { show, dialog } = useLazyDialog(() => undefined)
-  const askToClear = () => show(async () => {
-    const { ClearDialog } = await import('./clear-dialog')
-    return ({ onClosed }) => <ClearDialog onClear={startOver} onClosed={onClosed} />
-  })
+  const askToClear = () =>
+    show(async () => {
+      const { ClearDialog } = await import('./clear-dialog')
+      return ({ onClosed }) => <ClearDialog onClear={startOver} onClosed={onClosed} />
+    })
   const types = typesOf[kind].map((value) => ({ value, text: feedbackTypeText[value] }))
   return (
     <Form<FeedbackDraft>
-      form={form} layout="vertical" requiredMark scrollToFirstError={{ focus: true, block: 'center' }} className={styles.form} initialValues={initial} aria-label="投诉建议"
-      onValuesChange={change} onFinish={() => void submit()} onSubmitCapture={forgetFailure}
+      form={form}
+      layout="vertical"
+      requiredMark
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      className={styles.form}
+      initialValues={initial}
+      aria-label="投诉建议"
+      onValuesChange={change}
+      onFinish={() => void submit()}
+      onSubmitCapture={forgetFailure}
     >
-      {restored && <Alert type="info" showIcon title="已恢复上次未提交的内容" action={<Button size="small" onClick={() => void askToClear()}>清空草稿</Button>} />}
+      {restored && (
+        <Alert
+          type="info"
+          showIcon
+          title="已恢复上次未提交的内容"
+          action={
+            <Button size="small" onClick={() => void askToClear()}>
+              清空草稿
+            </Button>
+          }
+        />
+      )}
       <section className={styles.card} aria-labelledby="about-title">
-        <h2 id="about-title" className={styles.title}>反馈什么</h2>
-        <Form.Item<FeedbackDraft> name="kind"><KindChoice /></Form.Item>
+        <h2 id="about-title" className={styles.title}>
+          反馈什么
+        </h2>
+        <Form.Item<FeedbackDraft> name="kind">
+          <KindChoice />
+        </Form.Item>
         {needsWaybill(kind) && (
           <Form.Item<FeedbackDraft>
-            label="运单" name="ewbNo" required className={styles.waybill} validateTrigger="onChange"
-            rules={[ruleOf((ewbNo) => waybillProblem(ewbNo, { isForeign: order === null && ewbNo === form.getFieldValue('ewbNo'), isTooLate: age === 'over' }))]}
+            label="运单"
+            name="ewbNo"
+            required
+            className={styles.waybill}
+            validateTrigger="onChange"
+            rules={[
+              ruleOf((ewbNo) =>
+                waybillProblem(ewbNo, {
+                  isForeign: order === null && ewbNo === form.getFieldValue('ewbNo'),
+                  isTooLate: age === 'over',
+                }),
+              ),
+            ]}
           >
             <WaybillField chosen={order} />
           </Form.Item>
         )}
-        {age === 'late' && <Alert className={styles.hint} type="info" showIcon title={`签收已超过${claimHintHours}小时，仍可申请（${claimDays}天内），请尽量提供开箱视频等凭证，以便核实。`} />}
+        {age === 'late' && (
+          <Alert
+            className={styles.hint}
+            type="info"
+            showIcon
+            title={`签收已超过${claimHintHours}小时，仍可申请（${claimDays}天内），请尽量提供开箱视频等凭证，以便核实。`}
+          />
+        )}
         {types.length > 1 && (
-          <Form.Item<FeedbackDraft> label="问题类型" name="type" required rules={[ruleOf((chosen) => (types.some(({ value }) => value === chosen) ? '' : '请选择问题类型'))]}>
+          <Form.Item<FeedbackDraft>
+            label="问题类型"
+            name="type"
+            required
+            rules={[ruleOf((chosen) => (types.some(({ value }) => value === chosen) ? '' : '请选择问题类型'))]}
+          >
             <ChipChoice label="问题类型" name="feedback-type" options={types} />
           </Form.Item>
         )}
         {openNo !== '' && <OpenNotice feedbackNo={openNo} />}
       </section>
       <section className={styles.card} aria-labelledby="details-title">
-        <h2 id="details-title" className={styles.title}>说明情况</h2>
-        <Form.Item<FeedbackDraft> label={kind === 'SUGGESTION' ? '您的建议' : kind === 'PRAISE' ? '您想说的话' : '问题描述'} name="description" required validateTrigger="onBlur" rules={[ruleOf(descriptionProblem)]}>
-          <Input.TextArea rows={5} count={{ show: true, max: descriptionLength.max }} placeholder={`请写明时间、经过和诉求，${descriptionLength.min}至${descriptionLength.max}个字`} />
+        <h2 id="details-title" className={styles.title}>
+          说明情况
+        </h2>
+        <Form.Item<FeedbackDraft>
+          label={kind === 'SUGGESTION' ? '您的建议' : kind === 'PRAISE' ? '您想说的话' : '问题描述'}
+          name="description"
+          required
+          validateTrigger="onBlur"
+          rules={[ruleOf(descriptionProblem)]}
+        >
+          <Input.TextArea
+            rows={5}
+            count={{ show: true, max: descriptionLength.max }}
+            placeholder={`请写明时间、经过和诉求，${descriptionLength.min}至${descriptionLength.max}个字`}
+          />
         </Form.Item>
-        <div className={styles.fields}><AmountFields kind={kind} type={type} /></div>
+        <div className={styles.fields}>
+          <AmountFields kind={kind} type={type} />
+        </div>
         {asksExpectation(kind) && (
-          <Form.Item<FeedbackDraft> label="期望的处理方式（选填）" name="expectation"><ChipChoice label="期望的处理方式" name="feedback-expectation" options={expectationOptions} /></Form.Item>
+          <Form.Item<FeedbackDraft> label="期望的处理方式（选填）" name="expectation">
+            <ChipChoice label="期望的处理方式" name="feedback-expectation" options={expectationOptions} />
+          </Form.Item>
         )}
-        <AttachmentField attachments={attachments} label="图片与附件"><EvidenceGuide kind={kind} type={typeOf({ kind, type })} /></AttachmentField>
+        <AttachmentField attachments={attachments} label="图片与附件">
+          <EvidenceGuide kind={kind} type={typeOf({ kind, type })} />
+        </AttachmentField>
       </section>
       <section className={styles.card} aria-labelledby="contact-title">
-        <h2 id="contact-title" className={styles.title}>联系方式</h2>
-        <div className={styles.fields}><ContactFields /></div>
-        {isDuplicate && openNo !== '' ? <OpenNotice feedbackNo={openNo} /> : failure !== '' && <Alert type="error" showIcon role="alert" title={failure} description="您填写的内容已保留。" />}
+        <h2 id="contact-title" className={styles.title}>
+          联系方式
+        </h2>
+        <div className={styles.fields}>
+          <ContactFields />
+        </div>
+        {isDuplicate && openNo !== '' ? (
+          <OpenNotice feedbackNo={openNo} />
+        ) : (
+          failure !== '' && (
+            <Alert type="error" showIcon role="alert" title={failure} description="您填写的内容已保留。" />
+          )
+        )}
         <div className={styles.foot}>
-          <Button type="primary" size="large" htmlType="submit" loading={busy} disabled={attachments.isUploading}>{attachments.isUploading ? '上传中…' : '提交反馈'}</Button>
-          {isDirty && !restored && <Button size="large" onClick={() => void askToClear()}>清空</Button>}
+          <Button type="primary" size="large" htmlType="submit" loading={busy} disabled={attachments.isUploading}>
+            {attachments.isUploading ? '上传中…' : '提交反馈'}
+          </Button>
+          {isDirty && !restored && (
+            <Button size="large" onClick={() => void askToClear()}>
+              清空
+            </Button>
+          )}
         </div>
       </section>
       {dialog}

@@ -5,10 +5,23 @@ import styles from './choices.module.css'
 
 const facts: Readonly<Record<FeedbackKind, { hint: string; figure: ReactNode }>> = {
   COMPLAINT: { hint: '服务不满意', figure: <path d="M12 3 2.5 20h19zM12 10v4.5M12 17.4v.1" /> },
-  CLAIM: { hint: '丢失破损赔偿', figure: <path d="M12 3 4 6v6c0 4.5 3.4 7.7 8 9 4.6-1.3 8-4.5 8-9V6zM9.5 8.5 12 11.5l2.5-3M12 11.5V17M9.5 12h5M9.5 14.4h5" /> },
+  CLAIM: {
+    hint: '丢失破损赔偿',
+    figure: (
+      <path d="M12 3 4 6v6c0 4.5 3.4 7.7 8 9 4.6-1.3 8-4.5 8-9V6zM9.5 8.5 12 11.5l2.5-3M12 11.5V17M9.5 12h5M9.5 14.4h5" />
+    ),
+  },
   URGING: { hint: '催揽收或派送', figure: <path d="M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3.2 2" /> },
-  SUGGESTION: { hint: '帮我们改进', figure: <path d="M9 17.5c0-2.4-3-3.6-3-7.2a6 6 0 0 1 12 0c0 3.6-3 4.8-3 7.2zM9.8 20.5h4.4" /> },
-  PRAISE: { hint: '点赞好服务', figure: <path d="M7 10.5 11 3c1.6 0 2.4 1.2 2.1 2.7L12.5 9H19a1.7 1.7 0 0 1 1.7 2l-1.3 7a2 2 0 0 1-2 1.6H7zM3.5 10.5H7v9H3.5z" /> },
+  SUGGESTION: {
+    hint: '帮我们改进',
+    figure: <path d="M9 17.5c0-2.4-3-3.6-3-7.2a6 6 0 0 1 12 0c0 3.6-3 4.8-3 7.2zM9.8 20.5h4.4" />,
+  },
+  PRAISE: {
+    hint: '点赞好服务',
+    figure: (
+      <path d="M7 10.5 11 3c1.6 0 2.4 1.2 2.1 2.7L12.5 9H19a1.7 1.7 0 0 1 1.7 2l-1.3 7a2 2 0 0 1-2 1.6H7zM3.5 10.5H7v9H3.5z" />
+    ),
+  },
 }
 /** What a person in trouble looks for comes first. */
 const kinds: readonly FeedbackKind[] = ['COMPLAINT', 'CLAIM', 'URGING', 'SUGGESTION', 'PRAISE']
@@ -24,8 +37,18 @@ export const KindChoice = ({ id, value, onChange }: KindChoiceProps) => (
   <div id={id} className={styles.kinds} role="radiogroup" aria-label="反馈类型" tabIndex={-1} onFocus={focusChoice}>
     {kinds.map((kind) => (
       <label key={kind} className={styles.kind}>
-        <input className={styles.radio} type="radio" name="feedback-kind" value={kind} checked={kind === value} onChange={() => onChange?.(kind)} aria-label={feedbackKindText[kind]} />
-        <svg className={styles.figure} viewBox="0 0 24 24" aria-hidden="true">{facts[kind].figure}</svg>
+        <input
+          className={styles.radio}
+          type="radio"
+          name="feedback-kind"
+          value={kind}
+          checked={kind === value}
+          onChange={() => onChange?.(kind)}
+          aria-label={feedbackKindText[kind]}
+        />
+        <svg className={styles.figure} viewBox="0 0 24 24" aria-hidden="true">
+          {facts[kind].figure}
+        </svg>
         <span className={styles.kindName}>{feedbackKindText[kind]}</span>
         <span className={styles.kindHint}>{facts[kind].hint}</span>
       </label>

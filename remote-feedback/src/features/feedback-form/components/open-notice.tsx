@@ -5,11 +5,16 @@ import styles from './feedback-form.module.css'
 /** One about the same is open: it leads there instead of making a second. */
 export const OpenNotice = ({ feedbackNo }: { feedbackNo: string }) => (
   <Alert
-    type="warning" showIcon role="status" title="该运单已有处理中的投诉"
+    type="warning"
+    showIcon
+    role="status"
+    title="该运单已有处理中的投诉"
     description={
       <>
         单号 {feedbackNo}，同一问题无需重复提交，可在原反馈中补充材料。
-        <Link className={styles.follow} to={`/complaintrecord?feedbackNo=${encodeURIComponent(feedbackNo)}`}>查看进度</Link>
+        <Link className={styles.follow} to={`/complaintrecord?feedbackNo=${encodeURIComponent(feedbackNo)}`}>
+          查看进度
+        </Link>
       </>
     }
   />

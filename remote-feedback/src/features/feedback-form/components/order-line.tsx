@@ -11,7 +11,11 @@ export const OrderLine = ({ order, isChosen = false }: { order: OwnOrder; isChos
       <StatusTag tone={orderStatusTone(order.status)} text={orderStatusText(order.status)} />
       <span className={styles.role}>{order.role === 'sent' ? '我寄的' : '我收的'}</span>
     </span>
-    <span>{order.senderCity} → {order.receiverCity} · {order.goodsName} {order.packageCount}件</span>
-    <span className={styles.time}>{order.signedAt === null ? `${formatDateTime(order.createdAt)} 下单` : `${formatDateTime(order.signedAt)} 签收`}</span>
+    <span>
+      {order.senderCity} → {order.receiverCity} · {order.goodsName} {order.packageCount}件
+    </span>
+    <span className={styles.time}>
+      {order.signedAt === null ? `${formatDateTime(order.createdAt)} 下单` : `${formatDateTime(order.signedAt)} 签收`}
+    </span>
   </span>
 )

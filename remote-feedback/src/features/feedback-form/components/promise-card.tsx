@@ -11,8 +11,12 @@ const steps = [
 /** What the carrier promises, and who else can be turned to. */
 export const PromiseCard = () => (
   <aside className={styles.card} aria-labelledby="promise-title">
-    <h2 id="promise-title" className={styles.title}>答复承诺</h2>
-    <p className={styles.promise}><strong>{answerDays}</strong> 天内答复</p>
+    <h2 id="promise-title" className={styles.title}>
+      答复承诺
+    </h2>
+    <p className={styles.promise}>
+      <strong>{answerDays}</strong> 天内答复
+    </p>
     <ol className={styles.steps}>
       {steps.map(({ name, detail }) => (
         <li key={name} className={styles.step}>
@@ -22,7 +26,11 @@ export const PromiseCard = () => (
       ))}
     </ol>
     <p className={styles.appeal}>
-      逾期未答复，或对处理结果不满意，可拨打 12305 或登录<a href="https://sswz.spb.gov.cn/" target="_blank" rel="noopener noreferrer">国家邮政局申诉网站</a>申诉。
+      逾期未答复，或对处理结果不满意，可拨打 12305 或登录
+      <a href="https://sswz.spb.gov.cn/" target="_blank" rel="noopener noreferrer">
+        国家邮政局申诉网站
+      </a>
+      申诉。
     </p>
   </aside>
 )

@@ -49,12 +49,25 @@ export const WaybillField = ({ id, value = '', onChange, chosen }: WaybillFieldP
   return (
     <div className={styles.field}>
       <Select
-        id={id} value={value === '' ? undefined : value} placeholder="选择最近的订单，或输入、粘贴运单号查找" allowClear virtual={false} listHeight={320} loading={isOpen && isWaiting}
-        showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }} notFoundContent={<span className={styles.none}>{emptyText(isWaiting, isError, keyword)}</span>}
-        options={data.map((order) => ({ value: order.ewbNo, label: order.ewbNo, order }))} optionRender={({ data: option }) => <OrderLine order={option.order} />}
-        onChange={choose} onOpenChange={setOpen}
+        id={id}
+        value={value === '' ? undefined : value}
+        placeholder="选择最近的订单，或输入、粘贴运单号查找"
+        allowClear
+        virtual={false}
+        listHeight={320}
+        loading={isOpen && isWaiting}
+        showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+        notFoundContent={<span className={styles.none}>{emptyText(isWaiting, isError, keyword)}</span>}
+        options={data.map((order) => ({ value: order.ewbNo, label: order.ewbNo, order }))}
+        optionRender={({ data: option }) => <OrderLine order={option.order} />}
+        onChange={choose}
+        onOpenChange={setOpen}
       />
-      {chosen && <div className={styles.chosen}><OrderLine order={chosen} isChosen /></div>}
+      {chosen && (
+        <div className={styles.chosen}>
+          <OrderLine order={chosen} isChosen />
+        </div>
+      )}
     </div>
   )
 }

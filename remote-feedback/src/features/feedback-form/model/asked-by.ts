@@ -6,5 +6,9 @@ export const askedBy = (query: URLSearchParams): Partial<FeedbackDraft> => {
   const [ewbNo = '', kind, type = ''] = ['waybillNo', 'kind', 'type'].map((name) => query.get(name)?.trim())
   const known = feedbackKinds.find((one) => one === kind)
   const read = readDraft({ kind: known ?? 'COMPLAINT', type })
-  return { ...(ewbNo !== '' && ewbNo.length <= 32 && { ewbNo }), ...(known && { kind: known }), ...(read.type !== '' && { type: read.type }) }
+  return {
+    ...(ewbNo !== '' && ewbNo.length <= 32 && { ewbNo }),
+    ...(known && { kind: known }),
+    ...(read.type !== '' && { type: read.type }),
+  }
 }

@@ -26,7 +26,8 @@ const remembered = new Map<string, Attempt>()
 const read = (userId: string): Attempt | undefined => {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null') as Partial<Attempt> | null
-    if (typeof stored?.id === 'string' && typeof stored.print === 'string') return { id: stored.id, print: stored.print }
+    if (typeof stored?.id === 'string' && typeof stored.print === 'string')
+      return { id: stored.id, print: stored.print }
   } catch {
     // What this page remembers is enough.
   }

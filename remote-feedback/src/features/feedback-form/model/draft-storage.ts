@@ -14,18 +14,28 @@ export const draftKey = (userId: string): string => `portal-feedback-draft-${use
 
 const isKept = (value: unknown): value is KeptAttachment => {
   const { fingerprint, fileName, uploadId, bytes, doneAt, mediaType } = (value ?? {}) as Partial<KeptAttachment>
-  return [fingerprint, fileName, uploadId].every((text) => typeof text === 'string' && text !== '') && [bytes, doneAt].every(Number.isFinite) && mediaTypes.some((known) => known === mediaType)
+  return (
+    [fingerprint, fileName, uploadId].every((text) => typeof text === 'string' && text !== '') &&
+    [bytes, doneAt].every(Number.isFinite) &&
+    mediaTypes.some((known) => known === mediaType)
+  )
 }
 
 /** What was written before in this browser; null when there is nothing, or nothing fresh. */
 export const loadDraft = (userId: string, now = Date.now()): KeptDraft | null => {
   try {
-    const stored = JSON.parse(localStorage.getItem(draftKey(userId)) ?? 'null') as { savedAt?: unknown; draft?: unknown; attachments?: unknown } | null
+    const stored = JSON.parse(localStorage.getItem(draftKey(userId)) ?? 'null') as {
+      savedAt?: unknown
+      draft?: unknown
+      attachments?: unknown
+    } | null
     if (stored === null || typeof stored.savedAt !== 'number' || now - stored.savedAt >= keptFor) {
       localStorage.removeItem(draftKey(userId))
       return null
     }
-    const attachments = Array.isArray(stored.attachments) ? stored.attachments.filter(isKept).filter(({ doneAt }) => now - doneAt < keptFor) : []
+    const attachments = Array.isArray(stored.attachments)
+      ? stored.attachments.filter(isKept).filter(({ doneAt }) => now - doneAt < keptFor)
+      : []
     return { draft: readDraft(stored.draft), attachments }
   } catch {
     return null

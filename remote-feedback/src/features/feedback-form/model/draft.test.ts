@@ -9,30 +9,73 @@ import { toInput } from './to-input'
 
 const hour = 3_600_000
 const whole: FeedbackDraft = {
-  kind: 'CLAIM', type: 'LOST', ewbNo: '300000000001', description: '货物至今没有送到，请核实后赔偿。', expectation: 'COMPENSATE', goodsValue: '1200.5', claim: '800', claimedWeight: '12.5', contactName: ' 林一诺 ', contactPhone: '138 0013 8000',
+  kind: 'CLAIM',
+  type: 'LOST',
+  ewbNo: '300000000001',
+  description: '货物至今没有送到，请核实后赔偿。',
+  expectation: 'COMPENSATE',
+  goodsValue: '1200.5',
+  claim: '800',
+  claimedWeight: '12.5',
+  contactName: ' 林一诺 ',
+  contactPhone: '138 0013 8000',
 }
 beforeEach(() => localStorage.clear())
 
 test('a draft of any kind and type is what the call takes, and nothing that was not asked for', () => {
   for (const kind of feedbackKinds) {
-    for (const type of typesOf[kind]) expect(feedbackCreate.request.safeParse({ ...toInput({ ...whole, kind, type }, []), clientRequestId: 'c'.repeat(16) }).error).toBeUndefined()
+    for (const type of typesOf[kind])
+      expect(
+        feedbackCreate.request.safeParse({ ...toInput({ ...whole, kind, type }, []), clientRequestId: 'c'.repeat(16) })
+          .error,
+      ).toBeUndefined()
   }
   expect(toInput({ ...whole, kind: 'SUGGESTION', type: '' }, ['U1'])).toEqual({
-    kind: 'SUGGESTION', type: 'OTHER', ewbNo: '', description: whole.description, expectation: '', goodsValueCents: 0, claimCents: 0, claimedWeightGrams: 0, contactName: '林一诺', contactPhone: '13800138000', attachmentIds: ['U1'],
+    kind: 'SUGGESTION',
+    type: 'OTHER',
+    ewbNo: '',
+    description: whole.description,
+    expectation: '',
+    goodsValueCents: 0,
+    claimCents: 0,
+    claimedWeightGrams: 0,
+    contactName: '林一诺',
+    contactPhone: '13800138000',
+    attachmentIds: ['U1'],
   })
-  expect(toInput({ ...whole, kind: 'COMPLAINT', type: 'WEIGHT' }, [])).toMatchObject({ claimedWeightGrams: 12_500, goodsValueCents: 0, claimCents: 0 })
+  expect(toInput({ ...whole, kind: 'COMPLAINT', type: 'WEIGHT' }, [])).toMatchObject({
+    claimedWeightGrams: 12_500,
+    goodsValueCents: 0,
+    claimCents: 0,
+  })
 })
 
-test.each([[null, 'fresh'], [24 * hour, 'fresh'], [24 * hour + 1, 'late'], [30 * 24 * hour, 'late'], [30 * 24 * hour + 1, 'over']] as const)('signed for %s ms ago: %s', (age, expected) => {
+test.each([
+  [null, 'fresh'],
+  [24 * hour, 'fresh'],
+  [24 * hour + 1, 'late'],
+  [30 * 24 * hour, 'late'],
+  [30 * 24 * hour + 1, 'over'],
+] as const)('signed for %s ms ago: %s', (age, expected) => {
   const now = Date.parse('2026-11-22T00:00:00Z')
   expect(claimAge(age === null ? null : new Date(now - age).toISOString(), now)).toBe(expected)
 })
 
-const file = { fingerprint: 'f', fileName: 'a.jpg', mediaType: 'image/jpeg' as MediaType, bytes: 3, uploadId: 'U1', doneAt: 0 }
+const file = {
+  fingerprint: 'f',
+  fileName: 'a.jpg',
+  mediaType: 'image/jpeg' as MediaType,
+  bytes: 3,
+  uploadId: 'U1',
+  doneAt: 0,
+}
 
 test('a draft comes back for a day, its files for a day since they were sent, and for its writer alone', () => {
   const now = Date.now()
-  const [old, fresh] = [{ ...file, doneAt: now - 23 * hour }, { ...file, fingerprint: 'g', doneAt: now }]
+  const [old, fresh] = [
+    { ...file, doneAt: now - 23 * hour },
+    { ...file, fingerprint: 'g', doneAt: now },
+  ]
   saveDraft('u1', { draft: whole, attachments: [old, fresh] })
   expect(loadDraft('u1', now)).toEqual({ draft: whole, attachments: [old, fresh] })
   expect(loadDraft('u1', now + 2 * hour)?.attachments).toEqual([fresh])
@@ -43,12 +86,19 @@ test('a draft comes back for a day, its files for a day since they were sent, an
   expect(loadDraft('u1')).toBeNull()
 })
 
-test.each(['{', '[]', '"x"', '{"savedAt":"now"}', `{"savedAt":${Date.now()},"draft":{"kind":"THEFT","type":7,"ewbNo":{}},"attachments":[null,1,{"uploadId":"U1"}]}`])('a damaged draft %s breaks nothing', (text) => {
+test.each([
+  '{',
+  '[]',
+  '"x"',
+  '{"savedAt":"now"}',
+  `{"savedAt":${Date.now()},"draft":{"kind":"THEFT","type":7,"ewbNo":{}},"attachments":[null,1,{"uploadId":"U1"}]}`,
+])('a damaged draft %s breaks nothing', (text) => {
   localStorage.setItem(draftKey('u1'), text)
   expect([null, { draft: emptyDraft, attachments: [] }]).toContainEqual(loadDraft('u1'))
 })
 
-test('a type that the kind does not know counts as not chosen', () => expect(readDraft({ kind: 'PRAISE', type: 'LOST', expectation: 'MONEY' })).toEqual({ ...emptyDraft, kind: 'PRAISE' }))
+test('a type that the kind does not know counts as not chosen', () =>
+  expect(readDraft({ kind: 'PRAISE', type: 'LOST', expectation: 'MONEY' })).toEqual({ ...emptyDraft, kind: 'PRAISE' }))
 
 test('the same content is the same feedback until it was answered', () => {
   const first = attemptFor('u1', { a: 1 })
@@ -67,6 +117,10 @@ test('of what an attempt was about nothing stays in the browser', () => {
 })
 
 test.each([
-  ['waybillNo=300000000001', { ewbNo: '300000000001' }], ['kind=CLAIM&type=LOST', { kind: 'CLAIM', type: 'LOST' }], ['type=FALSE_SIGN', { type: 'FALSE_SIGN' }],
-  ['kind=PRAISE&type=LOST', { kind: 'PRAISE' }], ['kind=x&type=y&waybillNo=', {}], [`waybillNo=${'9'.repeat(33)}`, {}],
+  ['waybillNo=300000000001', { ewbNo: '300000000001' }],
+  ['kind=CLAIM&type=LOST', { kind: 'CLAIM', type: 'LOST' }],
+  ['type=FALSE_SIGN', { type: 'FALSE_SIGN' }],
+  ['kind=PRAISE&type=LOST', { kind: 'PRAISE' }],
+  ['kind=x&type=y&waybillNo=', {}],
+  [`waybillNo=${'9'.repeat(33)}`, {}],
 ])('%s asks for %j', (query, expected) => expect(askedBy(new URLSearchParams(query))).toEqual(expected))

@@ -2,7 +2,10 @@ import { contactPhoneProblem, normalizePhone, parseKilograms, parseYuan } from '
 import { claimDays, descriptionLength } from '@portal/shared/feedback'
 
 /** What is wrong with what was typed into a field; '' for nothing. */
-export const waybillProblem = (ewbNo: string, { isForeign, isTooLate }: { isForeign: boolean; isTooLate: boolean }): string => {
+export const waybillProblem = (
+  ewbNo: string,
+  { isForeign, isTooLate }: { isForeign: boolean; isTooLate: boolean },
+): string => {
   if (ewbNo === '') return '请选择运单'
   if (isForeign) return '未找到该运单，请选择您寄出或收到的运单'
   return isTooLate ? `签收已超过${claimDays}天，不能再申请理赔` : ''
@@ -32,4 +35,5 @@ export const contactNameProblem = (text: string): string => {
   return length > 20 ? '联系人不能超过20个字' : ''
 }
 
-export const phoneProblem = (text: string): string => (text.trim() === '' ? '请填写联系电话' : contactPhoneProblem(normalizePhone(text)))
+export const phoneProblem = (text: string): string =>
+  text.trim() === '' ? '请填写联系电话' : contactPhoneProblem(normalizePhone(text))

@@ -1,6 +1,12 @@
 import { normalizePhone, parseKilograms, parseYuan } from '@portal/shared'
 import type { FeedbackInput } from '@portal/shared/contract/feedback'
-import { type FeedbackType, needsClaimAmount, needsClaimedWeight, needsGoodsValue, needsWaybill } from '@portal/shared/feedback'
+import {
+  type FeedbackType,
+  needsClaimAmount,
+  needsClaimedWeight,
+  needsGoodsValue,
+  needsWaybill,
+} from '@portal/shared/feedback'
 import { type FeedbackDraft, typeOf } from './feedback-draft'
 
 /** Reparation is asked for where something went wrong. */
@@ -11,13 +17,16 @@ export const toInput = (draft: FeedbackDraft, attachmentIds: string[]): Omit<Fee
   const { kind } = draft
   const type = typeOf(draft) as FeedbackType
   return {
-    kind, type, attachmentIds,
+    kind,
+    type,
+    attachmentIds,
     ewbNo: needsWaybill(kind) ? draft.ewbNo.trim() : '',
     description: draft.description.trim(),
     expectation: asksExpectation(kind) ? draft.expectation : '',
     goodsValueCents: needsGoodsValue(kind, type) ? (parseYuan(draft.goodsValue) ?? 0) : 0,
     claimCents: needsClaimAmount(kind) ? (parseYuan(draft.claim) ?? 0) : 0,
     claimedWeightGrams: needsClaimedWeight(kind, type) ? (parseKilograms(draft.claimedWeight) ?? 0) : 0,
-    contactName: draft.contactName.trim(), contactPhone: normalizePhone(draft.contactPhone),
+    contactName: draft.contactName.trim(),
+    contactPhone: normalizePhone(draft.contactPhone),
   }
 }

@@ -26,11 +26,16 @@ export type Writer = Pick<UserInfo, 'userId' | 'userTel' | 'nickname'>
 
 /** Who writes is mostly whom the carrier calls back. */
 const contactOf = ({ userTel, nickname }: Writer): Partial<FeedbackDraft> => ({
-  contactName: nickname.length >= 2 ? nickname.slice(0, 20) : '', contactPhone: isContactPhone(userTel) ? userTel : '',
+  contactName: nickname.length >= 2 ? nickname.slice(0, 20) : '',
+  contactPhone: isContactPhone(userTel) ? userTel : '',
 })
 
 /** Content, files, problems and sending of the feedback form. */
-export const useFeedbackForm = (writer: Writer, asked: Partial<FeedbackDraft>, onSent: (sent: FeedbackSent) => void) => {
+export const useFeedbackForm = (
+  writer: Writer,
+  asked: Partial<FeedbackDraft>,
+  onSent: (sent: FeedbackSent) => void,
+) => {
   const { userId } = writer
   const [form] = Form.useForm<FeedbackDraft>()
   const client = useQueryClient()
@@ -45,7 +50,14 @@ export const useFeedbackForm = (writer: Writer, asked: Partial<FeedbackDraft>, o
   const [restored, setRestored] = useState(stored !== null)
   const [isDirty, setDirty] = useState(stored !== null)
   const attachments = useAttachments(stored?.attachments)
-  const { kind = initial.kind, type = initial.type, ewbNo = initial.ewbNo } = Form.useWatch((values: FeedbackDraft) => ({ kind: values.kind, type: values.type, ewbNo: values.ewbNo }), { form, preserve: true }) ?? {}
+  const {
+    kind = initial.kind,
+    type = initial.type,
+    ewbNo = initial.ewbNo,
+  } = Form.useWatch((values: FeedbackDraft) => ({ kind: values.kind, type: values.type, ewbNo: values.ewbNo }), {
+    form,
+    preserve: true,
+  }) ?? {}
   const draftType = typeOf({ kind, type })
   const { data: order } = useOwnOrder(needsWaybill(kind) ? ewbNo : '')
   const age = kind === 'CLAIM' && order ? claimAge(order.signedAt, Date.now()) : 'fresh'
@@ -60,7 +72,11 @@ export const useFeedbackForm = (writer: Writer, asked: Partial<FeedbackDraft>, o
     setDirty(false)
     setFailure('')
   }
-  const keepNow = () => keep({ ...emptyDraft, ...(form.getFieldsValue(true) as Partial<FeedbackDraft>) }, attachments.items.filter(({ state }) => state === 'DONE').map(toKept))
+  const keepNow = () =>
+    keep(
+      { ...emptyDraft, ...(form.getFieldsValue(true) as Partial<FeedbackDraft>) },
+      attachments.items.filter(({ state }) => state === 'DONE').map(toKept),
+    )
 
   const doneIds = attachments.ids.join()
   const keptIds = useRef(doneIds)
@@ -92,7 +108,8 @@ export const useFeedbackForm = (writer: Writer, asked: Partial<FeedbackDraft>, o
     }
     if (error.code === uploadNotFound) attachments.sendAgain()
     const refused = serverProblem(error)
-    if (refused === undefined) return setFailure(error.kind === 'business' ? error.message : `${error.message}。再次点击“提交反馈”不会重复提交`)
+    if (refused === undefined)
+      return setFailure(error.kind === 'business' ? error.message : `${error.message}。再次点击“提交反馈”不会重复提交`)
     form.setFields([{ name: refused.name, errors: [refused.message] }])
     form.focusField(refused.name)
   }
@@ -116,12 +133,26 @@ export const useFeedbackForm = (writer: Writer, asked: Partial<FeedbackDraft>, o
   const change = (changed: Partial<FeedbackDraft>) => {
     forgetProblems(form, changed)
     // Another kind may not know the type that was chosen.
-    if (changed.kind !== undefined && !typesOf[changed.kind].some((known) => known === type)) form.setFieldValue('type', '')
+    if (changed.kind !== undefined && !typesOf[changed.kind].some((known) => known === type))
+      form.setFieldValue('type', '')
     setDirty(true)
     keepNow()
   }
   return {
-    form, initial, restored, isDirty, kind, type, order, age, openNo, attachments, busy, failure, submit, change,
+    form,
+    initial,
+    restored,
+    isDirty,
+    kind,
+    type,
+    order,
+    age,
+    openNo,
+    attachments,
+    busy,
+    failure,
+    submit,
+    change,
     isDuplicate,
     forgetFailure: () => {
       setFailure('')

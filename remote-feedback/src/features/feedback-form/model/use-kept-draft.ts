@@ -11,7 +11,9 @@ export const useKeptDraft = (userId: string, onSentElsewhere: () => void) => {
   const [stored] = useState(() => loadDraft(userId))
   const saved = useRef('')
   const notify = useRef(onSentElsewhere)
-  useEffect(() => { notify.current = onSentElsewhere })
+  useEffect(() => {
+    notify.current = onSentElsewhere
+  })
 
   useEffect(() => {
     const listen = ({ key, oldValue, newValue }: StorageEvent) => {
@@ -25,7 +27,9 @@ export const useKeptDraft = (userId: string, onSentElsewhere: () => void) => {
 
   return {
     stored,
-    keep: (draft: FeedbackDraft, attachments: readonly KeptAttachment[]) => { saved.current = saveDraft(userId, { draft, attachments }) },
+    keep: (draft: FeedbackDraft, attachments: readonly KeptAttachment[]) => {
+      saved.current = saveDraft(userId, { draft, attachments })
+    },
     forget: () => {
       saved.current = ''
       clearDraft(userId)

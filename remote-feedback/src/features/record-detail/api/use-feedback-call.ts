@@ -14,7 +14,11 @@ export const useFeedbackCall = () => {
   const running = useRef(false)
 
   /** @returns whether it was done; `onRefused` hears the code of a refusal */
-  const run = async (call: () => Promise<unknown>, done: string, onRefused?: (code: number) => void): Promise<boolean> => {
+  const run = async (
+    call: () => Promise<unknown>,
+    done: string,
+    onRefused?: (code: number) => void,
+  ): Promise<boolean> => {
     if (running.current) return false
     running.current = true
     setBusy(true)

@@ -17,5 +17,7 @@ export const useFeedbackDetail = (feedbackNo: string) =>
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data, error } }) =>
-      (data && isOver(data.status)) || (error instanceof CallError && error.code === feedbackNotFound) ? false : refreshEvery,
+      (data && isOver(data.status)) || (error instanceof CallError && error.code === feedbackNotFound)
+        ? false
+        : refreshEvery,
   })

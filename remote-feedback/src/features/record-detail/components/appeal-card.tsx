@@ -7,7 +7,14 @@ const appealAddress = 'https://sswz.spb.gov.cn/'
 
 /** The case was not answered in time, or the answer did not help: where else to turn, and what to have at hand. */
 export const AppealCard = ({ detail: { feedbackNo, ewbNo } }: { detail: FeedbackDetail }) => (
-  <Card title="需要进一步帮助？" extra={<a className={styles.link} href={appealAddress} target="_blank" rel="noopener noreferrer">向国家邮政局申诉（12305）</a>}>
+  <Card
+    title="需要进一步帮助？"
+    extra={
+      <a className={styles.link} href={appealAddress} target="_blank" rel="noopener noreferrer">
+        向国家邮政局申诉（12305）
+      </a>
+    }
+  >
     <p className={styles.words}>未在承诺时限内答复，或您对处理结果不满意时，可向邮政管理部门申诉。申诉时请准备：</p>
     <ul className={styles.list}>
       {ewbNo !== '' && <li>运单号 {ewbNo} 和寄件、收件信息</li>}

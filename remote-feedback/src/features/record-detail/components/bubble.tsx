@@ -5,8 +5,13 @@ import styles from './bubble.module.css'
 
 /** What one side said: the customer at the right, the carrier at the left. */
 export const Bubble = ({ entry: { at, by, action, text, attachments } }: { entry: Entry }) => (
-  <article className={by === 'CUSTOMER' ? `${styles.row} ${styles.own}` : styles.row} aria-label={`${speaker[by]} ${formatMonthDayTime(at)}`}>
-    <span className={styles.sign} aria-hidden="true">{speaker[by].slice(0, 1)}</span>
+  <article
+    className={by === 'CUSTOMER' ? `${styles.row} ${styles.own}` : styles.row}
+    aria-label={`${speaker[by]} ${formatMonthDayTime(at)}`}
+  >
+    <span className={styles.sign} aria-hidden="true">
+      {speaker[by].slice(0, 1)}
+    </span>
     <div className={styles.column}>
       <p className={styles.meta}>
         <span>{speaker[by]}</span>

@@ -15,7 +15,9 @@ export const Card = ({ title, extra, tone = 'plain', children }: CardProps) => {
   return (
     <section className={`${styles.card} ${styles[tone]}`} aria-labelledby={id}>
       <header className={styles.head}>
-        <h3 id={id} className={styles.title}>{title}</h3>
+        <h3 id={id} className={styles.title}>
+          {title}
+        </h3>
         {extra}
       </header>
       {children}

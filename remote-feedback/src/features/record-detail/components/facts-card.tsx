@@ -4,7 +4,15 @@ import { expectationText } from '@portal/shared/feedback'
 import { Card } from './card'
 import styles from './facts-card.module.css'
 
-const factsOf = ({ expectation, goodsValueCents, claimCents, claimedWeightGrams, contactName, contactPhone, createdAt }: FeedbackDetail): [string, string][] => [
+const factsOf = ({
+  expectation,
+  goodsValueCents,
+  claimCents,
+  claimedWeightGrams,
+  contactName,
+  contactPhone,
+  createdAt,
+}: FeedbackDetail): [string, string][] => [
   ['期望处理', expectationText[expectation]],
   ['货物价值', goodsValueCents > 0 ? formatYuan(goodsValueCents) : ''],
   ['理赔金额', claimCents > 0 ? formatYuan(claimCents) : ''],
@@ -17,12 +25,14 @@ const factsOf = ({ expectation, goodsValueCents, claimCents, claimedWeightGrams,
 export const FactsCard = ({ detail }: { detail: FeedbackDetail }) => (
   <Card title="反馈信息">
     <dl className={styles.facts}>
-      {factsOf(detail).filter(([, value]) => value !== '').map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {factsOf(detail)
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   </Card>
 )

@@ -7,7 +7,9 @@ import { entryOf, feedbackDetail } from '../../../testing/record-samples'
 import { FeedbackCase } from './feedback-case'
 
 // Fetched when first wanted: what a test waits for is the part, not its compilation.
-beforeAll(() => Promise.all([import('./settle-card'), import('./appeal-card'), import('./reply-box'), import('./withdraw-dialog')]))
+beforeAll(() =>
+  Promise.all([import('./settle-card'), import('./appeal-card'), import('./reply-box'), import('./withdraw-dialog')]),
+)
 afterEach(() => {
   jest.useRealTimers()
   sessionStorage.clear()
@@ -16,18 +18,31 @@ afterEach(() => {
 const Badges = () => <output aria-label="菜单">{useMenuBadge('/complaintrecord')}</output>
 const open = (change: Parameters<typeof feedbackDetail>[0], answers: Parameters<typeof fakeApi>[0] = {}) => {
   const api = fakeApi({ 'feedback/detail': success(feedbackDetail(change)), ...answers })
-  const { unmount } = renderPage(<><FeedbackCase feedbackNo="F1" /><Badges /></>)
+  const { unmount } = renderPage(
+    <>
+      <FeedbackCase feedbackNo="F1" />
+      <Badges />
+    </>,
+  )
   return { ...api, unmount }
 }
-const sentTo = (sent: { path: string; body: unknown }[], path: string) => sent.filter((call) => call.path === path).map(({ body }) => body)
+const sentTo = (sent: { path: string; body: unknown }[], path: string) =>
+  sent.filter((call) => call.path === path).map(({ body }) => body)
 const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString()
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 test('the conversation stands by day, what happened in the middle, both sides by name', async () => {
   open({
     entries: [
-      entryOf(), entryOf({ entryId: 'E2', at: '2026-11-20T02:00:00.000Z', by: 'CARRIER', action: '已受理' }),
-      entryOf({ entryId: 'E3', at: '2026-11-21T02:00:00.000Z', by: 'CARRIER', action: '处理结果', text: '赔付 1280 元' }),
+      entryOf(),
+      entryOf({ entryId: 'E2', at: '2026-11-20T02:00:00.000Z', by: 'CARRIER', action: '已受理' }),
+      entryOf({
+        entryId: 'E3',
+        at: '2026-11-21T02:00:00.000Z',
+        by: 'CARRIER',
+        action: '处理结果',
+        text: '赔付 1280 元',
+      }),
     ],
   })
   const talk = within(await screen.findByRole('log', { name: '沟通记录' }))
@@ -36,7 +51,11 @@ test('the conversation stands by day, what happened in the middle, both sides by
   const answer = within(talk.getByRole('article', { name: '客服 11-21 10:00' }))
   expect(answer.getByText('处理结果')).toBeVisible()
   expect(answer.getByText('赔付 1280 元')).toBeVisible()
-  expect(within(screen.getByRole('region', { name: '处理进度' })).getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 4))).toEqual(['处理结果', '已受理2', '提交反馈'])
+  expect(
+    within(screen.getByRole('region', { name: '处理进度' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.slice(0, 4)),
+  ).toEqual(['处理结果', '已受理2', '提交反馈'])
 })
 
 test('what the carrier says comes by itself within 15 s, and what is being typed stays', async () => {
@@ -44,7 +63,12 @@ test('what the carrier says comes by itself within 15 s, and what is being typed
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const { answers } = open({ can: { reply: true } })
   await user.type(await screen.findByRole('textbox', { name: '回复客服' }), '还有一张照片')
-  answers['feedback/detail'] = success(feedbackDetail({ can: { reply: true }, entries: [entryOf(), entryOf({ entryId: 'E2', by: 'CARRIER', action: '', text: '正在核实' })] }))
+  answers['feedback/detail'] = success(
+    feedbackDetail({
+      can: { reply: true },
+      entries: [entryOf(), entryOf({ entryId: 'E2', by: 'CARRIER', action: '', text: '正在核实' })],
+    }),
+  )
   await act(() => jest.advanceTimersByTimeAsync(15_000))
   expect(screen.getByText('正在核实')).toBeVisible()
   expect(screen.getByRole('textbox', { name: '回复客服' })).toHaveValue('还有一张照片')
@@ -65,7 +89,13 @@ test('while it cannot be read again, what is known stays and the page says so', 
 
 test('what was shown is told as read up to its last entry, and the menu follows', async () => {
   const { sent } = open(
-    { hasNewReply: true, entries: [entryOf(), entryOf({ entryId: 'E2', at: '2026-11-21T02:00:00.001Z', by: 'CARRIER', action: '', text: '正在核实' })] },
+    {
+      hasNewReply: true,
+      entries: [
+        entryOf(),
+        entryOf({ entryId: 'E2', at: '2026-11-21T02:00:00.001Z', by: 'CARRIER', action: '', text: '正在核实' }),
+      ],
+    },
     { 'feedback/markRead': success({}), 'feedback/unread': success({ count: 2 }) },
   )
   await waitFor(() => expect(screen.getByLabelText('菜单')).toHaveTextContent('2'))
@@ -74,7 +104,10 @@ test('what was shown is told as read up to its last entry, and the menu follows'
 
 describe('a reply', () => {
   test('that fails stays, and is the same request when it is sent again', async () => {
-    const { sent, answers } = open({ can: { reply: true } }, { 'feedback/reply': refusal(50000, '服务繁忙，请稍后重试') })
+    const { sent, answers } = open(
+      { can: { reply: true } },
+      { 'feedback/reply': refusal(50000, '服务繁忙，请稍后重试') },
+    )
     const field = await screen.findByRole('textbox', { name: '回复客服' })
     await userEvent.type(field, ' 外箱照片补上 ')
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
@@ -108,9 +141,13 @@ describe('a reply', () => {
   test('that was being written when the answer came is not lost: it can be read, and is where one says why it did not help', async () => {
     const { answers } = open({ can: { reply: true } }, { 'feedback/reply': refusal(40984, '该反馈已结束，不能再补充') })
     await userEvent.type(await screen.findByRole('textbox', { name: '回复客服' }), '还有一张照片')
-    answers['feedback/detail'] = success(feedbackDetail({ status: 'RESOLVED', dueAt: null, settleBy: inHours(100), can: { rate: true, reopen: true } }))
+    answers['feedback/detail'] = success(
+      feedbackDetail({ status: 'RESOLVED', dueAt: null, settleBy: inHours(100), can: { rate: true, reopen: true } }),
+    )
     await userEvent.click(screen.getByRole('button', { name: /^发\s?送$/ }))
-    expect(await within(await screen.findByRole('region', { name: '未发送的内容' })).findByText('还有一张照片')).toBeVisible()
+    expect(
+      await within(await screen.findByRole('region', { name: '未发送的内容' })).findByText('还有一张照片'),
+    ).toBeVisible()
     await userEvent.click(await screen.findByRole('button', { name: '重新处理' }))
     expect(screen.getByRole('textbox', { name: '重新处理的原因' })).toHaveValue('还有一张照片')
   })
@@ -125,7 +162,12 @@ describe('a reply', () => {
 })
 
 test('what the carrier asks for stands out with its limit, and leads to where it is written', async () => {
-  open({ status: 'WAIT_USER', dueAt: inHours(71.9), can: { reply: true }, entries: [entryOf(), entryOf({ entryId: 'E2', by: 'CARRIER', action: '请补充材料', text: '请上传面单照片' })] })
+  open({
+    status: 'WAIT_USER',
+    dueAt: inHours(71.9),
+    can: { reply: true },
+    entries: [entryOf(), entryOf({ entryId: 'E2', by: 'CARRIER', action: '请补充材料', text: '请上传面单照片' })],
+  })
   const card = within(await screen.findByRole('region', { name: '请补充材料' }))
   expect(card.getByText('请上传面单照片')).toBeVisible()
   expect(card.getByText(/^请在72小时内（.+前）补充，逾期未补充将自动关闭$/)).toBeVisible()
@@ -135,7 +177,13 @@ test('what the carrier asks for stands out with its limit, and leads to where it
 })
 
 describe('an answer', () => {
-  const answered = { status: 'RESOLVED', dueAt: null, settleBy: inHours(100), can: { rate: true, reopen: true }, mayAppeal: true } as const
+  const answered = {
+    status: 'RESOLVED',
+    dueAt: null,
+    settleBy: inHours(100),
+    can: { rate: true, reopen: true },
+    mayAppeal: true,
+  } as const
 
   test('is rated once: without stars it is not, with them the words that go with them can be chosen', async () => {
     const { sent } = open(answered, { 'feedback/rate': success({}) })
@@ -148,7 +196,11 @@ describe('an answer', () => {
     expect(card.queryByText('处理太慢')).toBeNull()
     await userEvent.type(card.getByRole('textbox', { name: '评价内容' }), '谢谢')
     await userEvent.dblClick(card.getByRole('button', { name: '提交评价' }))
-    await waitFor(() => expect(sentTo(sent, 'feedback/rate')).toEqual([{ feedbackNo: 'F1', score: 5, tags: ['处理及时'], comment: '谢谢' }]))
+    await waitFor(() =>
+      expect(sentTo(sent, 'feedback/rate')).toEqual([
+        { feedbackNo: 'F1', score: 5, tags: ['处理及时'], comment: '谢谢' },
+      ]),
+    )
   })
 
   test('that did not help can be worked on again, with a reason', async () => {
@@ -164,12 +216,17 @@ describe('an answer', () => {
     expect(reason).toHaveFocus()
     await userEvent.type(reason, '赔付金额')
     await userEvent.click(screen.getByRole('button', { name: '申请重新处理' }))
-    await waitFor(() => expect(sentTo(sent, 'feedback/reopen')).toMatchObject([{ feedbackNo: 'F1', reason: '不够赔付金额' }]))
+    await waitFor(() =>
+      expect(sentTo(sent, 'feedback/reopen')).toMatchObject([{ feedbackNo: 'F1', reason: '不够赔付金额' }]),
+    )
   })
 
   test('whose time is over is neither rated nor reopened; the regulator can still be turned to', async () => {
     open({ status: 'CLOSED', dueAt: null, mayAppeal: true })
-    expect(await screen.findByRole('link', { name: '向国家邮政局申诉（12305）' })).toHaveAttribute('href', 'https://sswz.spb.gov.cn/')
+    expect(await screen.findByRole('link', { name: '向国家邮政局申诉（12305）' })).toHaveAttribute(
+      'href',
+      'https://sswz.spb.gov.cn/',
+    )
     expect(screen.queryByRole('radio')).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
@@ -190,7 +247,10 @@ test('a promise that was not kept is said so', async () => {
 })
 
 test('a withdrawal that comes too late says so, and the case is read again', async () => {
-  const { answers } = open({ status: 'SUBMITTED', can: { withdraw: true, reply: true } }, { 'feedback/withdraw': refusal(40983, '已受理，不能撤销') })
+  const { answers } = open(
+    { status: 'SUBMITTED', can: { withdraw: true, reply: true } },
+    { 'feedback/withdraw': refusal(40983, '已受理，不能撤销') },
+  )
   await userEvent.click(await screen.findByRole('button', { name: '撤销反馈' }))
   answers['feedback/detail'] = success(feedbackDetail({ can: { reply: true } }))
   await userEvent.click(await screen.findByRole('button', { name: '确认撤销' }))

@@ -23,19 +23,27 @@ export const FeedbackHead = ({ detail, now, onWithdraw }: FeedbackHeadProps) => 
     <section className={styles.head} aria-label="处理状态">
       <div className={styles.words}>
         <div className={styles.line}>
-          <h2 className={styles.title} tabIndex={-1} data-feedback-head>{titleOf(detail)}</h2>
-          <span role="status"><StatusTag {...feedbackStatus[status]} /></span>
+          <h2 className={styles.title} tabIndex={-1} data-feedback-head>
+            {titleOf(detail)}
+          </h2>
+          <span role="status">
+            <StatusTag {...feedbackStatus[status]} />
+          </span>
         </div>
         <p className={styles.sentence}>{headSentence(detail, now)}</p>
         <dl className={styles.numbers}>
           <div>
             <dt>反馈单号</dt>
-            <dd><CopyableNumber value={feedbackNo} label="反馈单号" /></dd>
+            <dd>
+              <CopyableNumber value={feedbackNo} label="反馈单号" />
+            </dd>
           </div>
           {ewbNo !== '' && (
             <div>
               <dt>运单号</dt>
-              <dd><WaybillLink ewbNo={ewbNo} /></dd>
+              <dd>
+                <WaybillLink ewbNo={ewbNo} />
+              </dd>
             </div>
           )}
         </dl>

@@ -2,4 +2,6 @@ import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 
 /** The case does not exist or is somebody else's: the two look alike on purpose. */
-export const FeedbackMissing = () => <EmptyState text="反馈不存在或无权查看" action={<Link to="/complaintrecord">查看全部反馈</Link>} />
+export const FeedbackMissing = () => (
+  <EmptyState text="反馈不存在或无权查看" action={<Link to="/complaintrecord">查看全部反馈</Link>} />
+)

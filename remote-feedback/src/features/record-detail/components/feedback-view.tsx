@@ -15,9 +15,21 @@ import { SupplementCard } from './supplement-card'
 import { Talk } from './talk'
 import { UnsentReply } from './unsent-reply'
 
-const SettleCard = lazyPart('settle card', async () => (await import(/* webpackChunkName: "settle-card" */ './settle-card')).SettleCard, null)
-const AppealCard = lazyPart('appeal card', async () => (await import(/* webpackChunkName: "appeal-card" */ './appeal-card')).AppealCard, null)
-const ReplyBox = lazyPart('reply box', async () => (await import(/* webpackChunkName: "reply-box" */ './reply-box')).ReplyBox, null)
+const SettleCard = lazyPart(
+  'settle card',
+  async () => (await import(/* webpackChunkName: "settle-card" */ './settle-card')).SettleCard,
+  null,
+)
+const AppealCard = lazyPart(
+  'appeal card',
+  async () => (await import(/* webpackChunkName: "appeal-card" */ './appeal-card')).AppealCard,
+  null,
+)
+const ReplyBox = lazyPart(
+  'reply box',
+  async () => (await import(/* webpackChunkName: "reply-box" */ './reply-box')).ReplyBox,
+  null,
+)
 
 interface FeedbackViewProps {
   detail: FeedbackDetail
@@ -35,10 +47,11 @@ export const FeedbackView = ({ detail, readAt, interrupted }: FeedbackViewProps)
   const { show, dialog } = useLazyDialog(() => undefined)
   useMarkRead(detail, readAt)
 
-  const withdraw = () => show(async () => {
-    const { WithdrawDialog } = await import('./withdraw-dialog')
-    return (ends) => <WithdrawDialog feedbackNo={feedbackNo} {...ends} />
-  })
+  const withdraw = () =>
+    show(async () => {
+      const { WithdrawDialog } = await import('./withdraw-dialog')
+      return (ends) => <WithdrawDialog feedbackNo={feedbackNo} {...ends} />
+    })
   const write = () => view.current?.querySelector<HTMLTextAreaElement>('textarea[data-reply]')?.focus()
 
   return (
@@ -48,9 +61,20 @@ export const FeedbackView = ({ detail, readAt, interrupted }: FeedbackViewProps)
         <div className={styles.main}>
           {status === 'WAIT_USER' && <SupplementCard detail={detail} now={now} onWrite={write} />}
           {can.rate && <SettleCard detail={detail} />}
-          <Card title="沟通记录" extra={<span className={styles.live} role="status">{interrupted ? '更新中断，正在重试' : ''}</span>}>
+          <Card
+            title="沟通记录"
+            extra={
+              <span className={styles.live} role="status">
+                {interrupted ? '更新中断，正在重试' : ''}
+              </span>
+            }
+          >
             <Talk entries={wholeTalk(detail)} now={now} />
-            {can.reply ? <ReplyBox feedbackNo={feedbackNo} isAskedFor={status === 'WAIT_USER'} /> : <UnsentReply feedbackNo={feedbackNo} />}
+            {can.reply ? (
+              <ReplyBox feedbackNo={feedbackNo} isAskedFor={status === 'WAIT_USER'} />
+            ) : (
+              <UnsentReply feedbackNo={feedbackNo} />
+            )}
           </Card>
         </div>
         <div className={styles.side}>

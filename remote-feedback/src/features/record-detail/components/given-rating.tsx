@@ -5,12 +5,30 @@ import styles from './given-rating.module.css'
 import { StarIcon } from './star-icon'
 
 /** What the customer has said of the answer. */
-export const GivenRating = ({ rating: { score, tags, comment } }: { rating: NonNullable<FeedbackDetail['rating']> }) => (
+export const GivenRating = ({
+  rating: { score, tags, comment },
+}: {
+  rating: NonNullable<FeedbackDetail['rating']>
+}) => (
   <Card title="我的评价">
     <p className={styles.stars} role="img" aria-label={`${score}星`}>
-      {scores.map((step) => <span key={step} className={step <= score ? styles.lit : styles.star}><StarIcon size={20} filled={step <= score} /></span>)}
+      {scores.map((step) => (
+        <span key={step} className={step <= score ? styles.lit : styles.star}>
+          <StarIcon size={20} filled={step <= score} />
+        </span>
+      ))}
     </p>
-    <p className={styles.words}>{[scores.filter((step) => step === score).map((step) => scoreWord[step]).join(''), ...tags].filter(Boolean).join(' · ')}</p>
+    <p className={styles.words}>
+      {[
+        scores
+          .filter((step) => step === score)
+          .map((step) => scoreWord[step])
+          .join(''),
+        ...tags,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
     {comment !== '' && <p className={styles.comment}>{comment}</p>}
   </Card>
 )

@@ -12,7 +12,9 @@ export const ProgressCard = ({ entries }: { entries: readonly Entry[] }) => {
         {steps.map(({ entryId, at, by, action }) => (
           <li key={entryId} className={styles.step}>
             <span className={styles.action}>{action}</span>
-            <span className={styles.meta}><time dateTime={at}>{formatDateTime(at)}</time> · {speaker[by]}</span>
+            <span className={styles.meta}>
+              <time dateTime={at}>{formatDateTime(at)}</time> · {speaker[by]}
+            </span>
           </li>
         ))}
       </ol>

@@ -39,7 +39,13 @@ export const RateForm = ({ feedbackNo, otherWay }: RateFormProps) => {
       form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus()
       return
     }
-    if (await run(() => loadData('feedback/rate', { feedbackNo, score, tags, comment: comment.trim() }), '评价已提交，感谢您的反馈')) focusHead()
+    if (
+      await run(
+        () => loadData('feedback/rate', { feedbackNo, score, tags, comment: comment.trim() }),
+        '评价已提交，感谢您的反馈',
+      )
+    )
+      focusHead()
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -48,14 +54,26 @@ export const RateForm = ({ feedbackNo, otherWay }: RateFormProps) => {
         <>
           <TagField tags={tagsFor(score)} value={tags} onChange={setTags} />
           <Input.TextArea
-            className={styles.text} aria-label="评价内容" placeholder="还想说点什么（选填）" rows={2} maxLength={mostComment} showCount
-            value={comment} onChange={({ target }) => setComment(target.value)}
+            className={styles.text}
+            aria-label="评价内容"
+            placeholder="还想说点什么（选填）"
+            rows={2}
+            maxLength={mostComment}
+            showCount
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
           />
         </>
       )}
-      {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
+      {failure !== '' && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
       <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit" loading={busy}>提交评价</Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          提交评价
+        </Button>
         {otherWay(score !== null && score <= lowScore)}
       </div>
     </form>

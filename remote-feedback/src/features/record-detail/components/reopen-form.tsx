@@ -42,24 +42,52 @@ export const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
       setProblem(`请说明需要重新处理的原因，至少${leastReason}个字`)
       return focusField()
     }
-    if (!await run(() => loadData('feedback/reopen', { feedbackNo, clientRequestId, reason: reason.trim() }), '已申请重新处理')) return
+    if (
+      !(await run(
+        () => loadData('feedback/reopen', { feedbackNo, clientRequestId, reason: reason.trim() }),
+        '已申请重新处理',
+      ))
+    )
+      return
     keepReply(userId, feedbackNo, '')
     focusHead()
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <p className={styles.hint}>我们会重新处理并在{answerDays}天内答复，每个反馈可申请一次。</p>
-      <label className={styles.label} htmlFor={`${id}reason`}>重新处理的原因</label>
+      <label className={styles.label} htmlFor={`${id}reason`}>
+        重新处理的原因
+      </label>
       <Input.TextArea
-        className={styles.text} id={`${id}reason`} placeholder="哪里没有解决，您希望怎样处理" rows={3} maxLength={mostMessageLength} showCount
-        status={problem ? 'error' : ''} aria-invalid={problem !== ''} aria-describedby={problem ? `${id}problem` : undefined}
-        value={reason} onChange={({ target }) => type(target.value)}
+        className={styles.text}
+        id={`${id}reason`}
+        placeholder="哪里没有解决，您希望怎样处理"
+        rows={3}
+        maxLength={mostMessageLength}
+        showCount
+        status={problem ? 'error' : ''}
+        aria-invalid={problem !== ''}
+        aria-describedby={problem ? `${id}problem` : undefined}
+        value={reason}
+        onChange={({ target }) => type(target.value)}
       />
-      {problem && <p id={`${id}problem`} className={styles.failure} role="alert">{problem}</p>}
-      {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
+      {problem && (
+        <p id={`${id}problem`} className={styles.failure} role="alert">
+          {problem}
+        </p>
+      )}
+      {failure !== '' && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
       <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit" loading={busy}>申请重新处理</Button>
-        <Button disabled={busy} onClick={onCancel}>返回评价</Button>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          申请重新处理
+        </Button>
+        <Button disabled={busy} onClick={onCancel}>
+          返回评价
+        </Button>
       </div>
     </form>
   )

@@ -49,9 +49,13 @@ export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
     const message = JSON.stringify(said)
     if (attempt.current.message !== message) attempt.current = { message, clientRequestId: newRequestId() }
     const { clientRequestId } = attempt.current
-    const sent = await run(() => loadData('feedback/reply', { ...said, clientRequestId }), isAskedFor ? '已提交补充材料' : '已发送', (code) => {
-      if (code === uploadNotFound) attachments.sendAgain()
-    })
+    const sent = await run(
+      () => loadData('feedback/reply', { ...said, clientRequestId }),
+      isAskedFor ? '已提交补充材料' : '已发送',
+      (code) => {
+        if (code === uploadNotFound) attachments.sendAgain()
+      },
+    )
     if (!sent) return
     attempt.current = { message: '', clientRequestId: '' }
     type('')
@@ -68,17 +72,40 @@ export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
   }
   return (
     <form ref={form} className={styles.form} aria-label={name} noValidate onSubmit={submit}>
-      <label className={styles.label} htmlFor={`${id}text`}>{name}</label>
+      <label className={styles.label} htmlFor={`${id}text`}>
+        {name}
+      </label>
       <Input.TextArea
-        className={styles.text} id={`${id}text`} data-reply placeholder={isAskedFor ? '请按要求补充说明，并上传材料' : '补充说明或询问进度，客服会尽快回复'} rows={4}
-        maxLength={mostMessageLength} showCount status={problem ? 'error' : ''} aria-invalid={problem !== ''} aria-describedby={problem ? `${id}problem` : `${id}keys`}
-        value={text} readOnly={sending} onChange={({ target }) => type(target.value)} onKeyDown={sendByKey}
+        className={styles.text}
+        id={`${id}text`}
+        data-reply
+        placeholder={isAskedFor ? '请按要求补充说明，并上传材料' : '补充说明或询问进度，客服会尽快回复'}
+        rows={4}
+        maxLength={mostMessageLength}
+        showCount
+        status={problem ? 'error' : ''}
+        aria-invalid={problem !== ''}
+        aria-describedby={problem ? `${id}problem` : `${id}keys`}
+        value={text}
+        readOnly={sending}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={sendByKey}
       />
-      {problem !== '' && <p id={`${id}problem`} className={styles.failure} role="alert">{problem}</p>}
+      {problem !== '' && (
+        <p id={`${id}problem`} className={styles.failure} role="alert">
+          {problem}
+        </p>
+      )}
       <AttachmentField attachments={attachments} label="附件" compact />
-      {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
+      {failure !== '' && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
       <div className={styles.foot}>
-        <span id={`${id}keys`} className={styles.keys}>Ctrl + Enter 发送</span>
+        <span id={`${id}keys`} className={styles.keys}>
+          Ctrl + Enter 发送
+        </span>
         <Button type="primary" htmlType="submit" loading={busy} disabled={attachments.isUploading}>
           {attachments.isUploading ? '上传中…' : isAskedFor ? '提交补充材料' : '发送'}
         </Button>

@@ -11,18 +11,27 @@ import styles from './settle-card.module.css'
 export const SettleCard = ({ detail: { feedbackNo, can, settleBy, entries } }: { detail: FeedbackDetail }) => {
   const [isReopening, setReopening] = useState(false)
   const answer = entries.findLast(({ by, action }) => by === 'CARRIER' && action !== '')
-  const reopenButton = (isLow: boolean) => can.reopen && (
-    <>
-      <Button danger={isLow} onClick={() => setReopening(true)}>重新处理</Button>
-      {isLow && <span className={styles.hint}>问题还没解决？可先申请重新处理，评价后反馈即结束</span>}
-    </>
-  )
+  const reopenButton = (isLow: boolean) =>
+    can.reopen && (
+      <>
+        <Button danger={isLow} onClick={() => setReopening(true)}>
+          重新处理
+        </Button>
+        {isLow && <span className={styles.hint}>问题还没解决？可先申请重新处理，评价后反馈即结束</span>}
+      </>
+    )
   return (
-    <Card title={isReopening ? '申请重新处理' : '请评价处理结果'} tone="brand" extra={settleBy && <span className={styles.until}>{formatDateTime(settleBy)} 前有效</span>}>
+    <Card
+      title={isReopening ? '申请重新处理' : '请评价处理结果'}
+      tone="brand"
+      extra={settleBy && <span className={styles.until}>{formatDateTime(settleBy)} 前有效</span>}
+    >
       {answer && answer.text !== '' && <blockquote className={styles.answer}>{answer.text}</blockquote>}
-      {isReopening
-        ? <ReopenForm feedbackNo={feedbackNo} onCancel={() => setReopening(false)} />
-        : <RateForm feedbackNo={feedbackNo} otherWay={reopenButton} />}
+      {isReopening ? (
+        <ReopenForm feedbackNo={feedbackNo} onCancel={() => setReopening(false)} />
+      ) : (
+        <RateForm feedbackNo={feedbackNo} otherWay={reopenButton} />
+      )}
     </Card>
   )
 }

@@ -17,17 +17,33 @@ export const StarField = ({ value, problem, onChange }: StarFieldProps) => {
       <legend className={styles.legend}>您对处理结果满意吗？</legend>
       <div className={styles.stars}>
         {scores.map((score) => (
-          <label key={score} className={value !== null && score <= value ? `${styles.star} ${styles.lit}` : styles.star} title={scoreWord[score]}>
+          <label
+            key={score}
+            className={value !== null && score <= value ? `${styles.star} ${styles.lit}` : styles.star}
+            title={scoreWord[score]}
+          >
             <input
-              className={styles.radio} type="radio" name={`${id}score`} value={score} checked={score === value} aria-label={`${score}星，${scoreWord[score]}`}
-              aria-invalid={problem !== ''} onChange={() => onChange(score)}
+              className={styles.radio}
+              type="radio"
+              name={`${id}score`}
+              value={score}
+              checked={score === value}
+              aria-label={`${score}星，${scoreWord[score]}`}
+              aria-invalid={problem !== ''}
+              onChange={() => onChange(score)}
             />
             <StarIcon size={30} filled={value !== null && score <= value} />
           </label>
         ))}
-        <span className={styles.word} aria-hidden="true">{value ? scoreWord[value] : '请点击星星评分'}</span>
+        <span className={styles.word} aria-hidden="true">
+          {value ? scoreWord[value] : '请点击星星评分'}
+        </span>
       </div>
-      {problem && <p id={id} className={styles.problem} role="alert">{problem}</p>}
+      {problem && (
+        <p id={id} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </fieldset>
   )
 }

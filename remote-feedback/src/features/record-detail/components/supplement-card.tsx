@@ -17,11 +17,19 @@ interface SupplementCardProps {
 export const SupplementCard = ({ detail: { dueAt, entries }, now, onWrite }: SupplementCardProps) => {
   const asked = entries.findLast(({ by, text }) => by === 'CARRIER' && text !== '')
   return (
-    <Card title="请补充材料" tone="warning" extra={<strong className={styles.left}>{timeLeft(dueAt, now)?.text}</strong>}>
+    <Card
+      title="请补充材料"
+      tone="warning"
+      extra={<strong className={styles.left}>{timeLeft(dueAt, now)?.text}</strong>}
+    >
       {asked && <p className={styles.asked}>{asked.text}</p>}
       <div className={styles.foot}>
-        <p className={styles.limit}>请在{supplementHours}小时内{dueAt && `（${formatDateTime(dueAt)}前）`}补充，逾期未补充将自动关闭</p>
-        <Button type="primary" onClick={onWrite}>去补充</Button>
+        <p className={styles.limit}>
+          请在{supplementHours}小时内{dueAt && `（${formatDateTime(dueAt)}前）`}补充，逾期未补充将自动关闭
+        </p>
+        <Button type="primary" onClick={onWrite}>
+          去补充
+        </Button>
       </div>
     </Card>
   )

@@ -13,7 +13,13 @@ export const TagField = ({ tags, value, onChange }: TagFieldProps) => (
     {tags.map((tag) => {
       const chosen = value.includes(tag)
       return (
-        <button key={tag} type="button" className={styles.tag} aria-pressed={chosen} onClick={() => onChange(chosen ? value.filter((other) => other !== tag) : [...value, tag])}>
+        <button
+          key={tag}
+          type="button"
+          className={styles.tag}
+          aria-pressed={chosen}
+          onClick={() => onChange(chosen ? value.filter((other) => other !== tag) : [...value, tag])}
+        >
           {tag}
         </button>
       )

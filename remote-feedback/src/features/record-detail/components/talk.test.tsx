@@ -3,7 +3,11 @@ import { entryOf } from '../../../testing/record-samples'
 import { Talk } from './talk'
 
 /** jsdom lays nothing out: a box of 300 px with `content` px in it. */
-const layOut = (box: HTMLElement, content: number) => Object.defineProperties(box, { scrollHeight: { value: content, configurable: true }, clientHeight: { value: 300, configurable: true } })
+const layOut = (box: HTMLElement, content: number) =>
+  Object.defineProperties(box, {
+    scrollHeight: { value: content, configurable: true },
+    clientHeight: { value: 300, configurable: true },
+  })
 
 const first = entryOf({ text: '外箱压坏' })
 const next = entryOf({ entryId: 'E2', by: 'CARRIER', action: '', text: '正在核实' })

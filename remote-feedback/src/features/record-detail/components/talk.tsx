@@ -28,17 +28,27 @@ export const Talk = ({ entries, now }: TalkProps) => {
       <div ref={box} className={styles.talk} role="log" aria-label="沟通记录" tabIndex={0} onScroll={onScroll}>
         {talkDays(entries).map(({ day, entries: entriesOfDay }) => (
           <div key={day} className={styles.day}>
-            <p className={styles.date}><time dateTime={day}>{dayName(day, now)}</time></p>
+            <p className={styles.date}>
+              <time dateTime={day}>{dayName(day, now)}</time>
+            </p>
             {entriesOfDay.map((entry) =>
               isEvent(entry) ? (
                 <p key={entry.entryId} className={styles.event}>
-                  {happened(entry)}<time dateTime={entry.at}>{formatMonthDayTime(entry.at).slice(-5)}</time>
+                  {happened(entry)}
+                  <time dateTime={entry.at}>{formatMonthDayTime(entry.at).slice(-5)}</time>
                 </p>
-              ) : <Bubble key={entry.entryId} entry={entry} />)}
+              ) : (
+                <Bubble key={entry.entryId} entry={entry} />
+              ),
+            )}
           </div>
         ))}
       </div>
-      {hasMore && <Button className={styles.more} type="primary" size="small" onClick={follow}>有新消息 ↓</Button>}
+      {hasMore && (
+        <Button className={styles.more} type="primary" size="small" onClick={follow}>
+          有新消息 ↓
+        </Button>
+      )}
     </div>
   )
 }

@@ -15,7 +15,12 @@ export const UnsentReply = ({ feedbackNo }: { feedbackNo: string }) => {
   }
   return (
     <section className={styles.unsent} aria-label="未发送的内容">
-      <p className={styles.title}>未发送的内容（该反馈现在不能回复）<Button type="link" size="small" onClick={clear}>清除</Button></p>
+      <p className={styles.title}>
+        未发送的内容（该反馈现在不能回复）
+        <Button type="link" size="small" onClick={clear}>
+          清除
+        </Button>
+      </p>
       <p className={styles.text}>{text}</p>
     </section>
   )

@@ -6,7 +6,9 @@ type Case = Pick<FeedbackDetail, 'status' | 'dueAt' | 'settleBy'>
 
 const untilAnswer = (dueAt: string | null, now: Date, words: string): string => {
   if (dueAt === null) return words
-  return Date.parse(dueAt) > now.getTime() ? `${words}，最晚 ${formatDateTime(dueAt)} 答复您` : `非常抱歉，已超过承诺的答复时间 ${formatDateTime(dueAt)}，我们正在加紧处理`
+  return Date.parse(dueAt) > now.getTime()
+    ? `${words}，最晚 ${formatDateTime(dueAt)} 答复您`
+    : `非常抱歉，已超过承诺的答复时间 ${formatDateTime(dueAt)}，我们正在加紧处理`
 }
 
 /** What the status means for the customer, and what comes next (domain §12, §14). */

@@ -30,11 +30,16 @@ export const dayName = (day: string, now: Date): string => {
 }
 
 /** The conversation, begun by what the customer has told with its files. */
-export const wholeTalk = ({ description, attachments, entries: [first, ...others] }: Pick<FeedbackDetail, 'description' | 'attachments' | 'entries'>): Entry[] =>
+export const wholeTalk = ({
+  description,
+  attachments,
+  entries: [first, ...others],
+}: Pick<FeedbackDetail, 'description' | 'attachments' | 'entries'>): Entry[] =>
   first === undefined ? [] : [{ ...first, text: description, attachments }, ...others]
 
 /** Who did it, in words. */
 export const speaker: Readonly<Record<Entry['by'], string>> = { CUSTOMER: '我', CARRIER: '客服', SYSTEM: '系统' }
 
 /** Something that happened rather than was said: it stands in the middle. */
-export const isEvent = ({ by, text, attachments }: Entry): boolean => by === 'SYSTEM' || (text === '' && attachments.length === 0)
+export const isEvent = ({ by, text, attachments }: Entry): boolean =>
+  by === 'SYSTEM' || (text === '' && attachments.length === 0)

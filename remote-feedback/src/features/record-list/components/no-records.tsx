@@ -11,6 +11,11 @@ interface NoRecordsProps {
 
 /** Why the list is empty and what to do next. */
 export const NoRecords = ({ query: { tab, kind, keyword }, onReset }: NoRecordsProps) =>
-  tab === 'ALL' && kind === '' && keyword === ''
-    ? <EmptyState text="还没有反馈记录，遇到问题或有建议都可以告诉我们" action={<Link to="/complaintfeedback">去反馈</Link>} />
-    : <EmptyState text="暂无数据，没有符合条件的反馈" action={<Button onClick={onReset}>查看全部反馈</Button>} />
+  tab === 'ALL' && kind === '' && keyword === '' ? (
+    <EmptyState
+      text="还没有反馈记录，遇到问题或有建议都可以告诉我们"
+      action={<Link to="/complaintfeedback">去反馈</Link>}
+    />
+  ) : (
+    <EmptyState text="暂无数据，没有符合条件的反馈" action={<Button onClick={onReset}>查看全部反馈</Button>} />
+  )

@@ -15,5 +15,12 @@ interface OpenLinkProps extends RecordLinks {
 
 /** Opens a case. Whoever comes back from it finds the focus here. */
 export const OpenLink = ({ row: { feedbackNo, hasNewReply }, searchOf, children }: OpenLinkProps) => (
-  <Link className={styles.link} to={{ search: searchOf(feedbackNo) }} data-feedback={feedbackNo} aria-label={`查看反馈${feedbackNo}${hasNewReply ? '，有新回复' : ''}`}>{children}</Link>
+  <Link
+    className={styles.link}
+    to={{ search: searchOf(feedbackNo) }}
+    data-feedback={feedbackNo}
+    aria-label={`查看反馈${feedbackNo}${hasNewReply ? '，有新回复' : ''}`}
+  >
+    {children}
+  </Link>
 )

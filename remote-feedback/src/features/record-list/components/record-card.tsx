@@ -25,11 +25,21 @@ export const RecordCard = ({ row, searchOf, now }: RecordCardProps) => (
       </span>
     </header>
     <p className={styles.summary}>{row.summary}</p>
-    {row.ewbNo !== '' && <p className={styles.line}><span>运单号</span><WaybillLink ewbNo={row.ewbNo} /></p>}
-    <p className={styles.line}><span>更新</span><time dateTime={row.updatedAt}>{formatDateTime(row.updatedAt)}</time></p>
+    {row.ewbNo !== '' && (
+      <p className={styles.line}>
+        <span>运单号</span>
+        <WaybillLink ewbNo={row.ewbNo} />
+      </p>
+    )}
+    <p className={styles.line}>
+      <span>更新</span>
+      <time dateTime={row.updatedAt}>{formatDateTime(row.updatedAt)}</time>
+    </p>
     <footer className={styles.foot}>
       {row.dueAt === null ? <span className={styles.number}>{row.feedbackNo}</span> : <DueText row={row} now={now} />}
-      <OpenLink row={row} searchOf={searchOf}>查看进度</OpenLink>
+      <OpenLink row={row} searchOf={searchOf}>
+        查看进度
+      </OpenLink>
     </footer>
   </article>
 )

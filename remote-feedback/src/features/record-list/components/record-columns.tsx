@@ -15,24 +15,38 @@ type Columns = NonNullable<TableProps<FeedbackRow>['columns']>
 /** The table's columns (domain §12). */
 export const recordColumns = (links: RecordLinks, now: Date): Columns => [
   {
-    key: 'feedbackNo', title: '单号',
+    key: 'feedbackNo',
+    title: '单号',
     render: (_, row) => (
       <span className={styles.stack}>
-        <OpenLink row={row} {...links}>{row.feedbackNo}</OpenLink>
+        <OpenLink row={row} {...links}>
+          {row.feedbackNo}
+        </OpenLink>
         {row.hasNewReply && <NewReplyMark />}
       </span>
     ),
   },
   { key: 'type', title: '类型', render: (_, row) => titleOf(row) },
   { key: 'ewbNo', title: '运单号', render: (_, { ewbNo }) => <WaybillLink ewbNo={ewbNo} /> },
-  { key: 'summary', title: '内容', render: (_, { summary }) => <p className={styles.summary} title={summary}>{summary}</p> },
+  {
+    key: 'summary',
+    title: '内容',
+    render: (_, { summary }) => (
+      <p className={styles.summary} title={summary}>
+        {summary}
+      </p>
+    ),
+  },
   { key: 'status', title: '状态', render: (_, { status }) => <StatusTag {...feedbackStatus[status]} /> },
   {
-    key: 'times', title: '提交/更新时间',
+    key: 'times',
+    title: '提交/更新时间',
     render: (_, { createdAt, updatedAt }) => (
       <span className={`${styles.stack} ${styles.time}`}>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-        <time className={styles.minor} dateTime={updatedAt}>更新 {formatDateTime(updatedAt)}</time>
+        <time className={styles.minor} dateTime={updatedAt}>
+          更新 {formatDateTime(updatedAt)}
+        </time>
       </span>
     ),
   },

@@ -9,7 +9,10 @@ interface RecordFiltersProps {
   onFilter: (change: Pick<RecordQuery, 'kind' | 'keyword'>) => void
 }
 
-const kinds = [{ value: '' as const, label: '全部类型' }, ...feedbackKinds.map((kind) => ({ value: kind, label: feedbackKindText[kind] }))]
+const kinds = [
+  { value: '' as const, label: '全部类型' },
+  ...feedbackKinds.map((kind) => ({ value: kind, label: feedbackKindText[kind] })),
+]
 
 /** What the list is narrowed by: the kind at once, the number once 查询 is pressed. */
 export const RecordFilters = ({ query: { kind, keyword }, onFilter }: RecordFiltersProps) => {
@@ -27,12 +30,25 @@ export const RecordFilters = ({ query: { kind, keyword }, onFilter }: RecordFilt
   }
   return (
     <form className={styles.filters} role="search" aria-label="筛选反馈" onSubmit={submit}>
-      <Select aria-label="反馈类型" className={styles.kind} value={kind} options={kinds} onChange={(next) => onFilter({ kind: next, keyword: typed.trim() })} />
-      <Input
-        aria-label="反馈单号或运单号" className={styles.keyword} placeholder="反馈单号或运单号" allowClear maxLength={longestNumber}
-        value={typed} onChange={({ target }) => setTyped(target.value)}
+      <Select
+        aria-label="反馈类型"
+        className={styles.kind}
+        value={kind}
+        options={kinds}
+        onChange={(next) => onFilter({ kind: next, keyword: typed.trim() })}
       />
-      <Button type="primary" htmlType="submit">查询</Button>
+      <Input
+        aria-label="反馈单号或运单号"
+        className={styles.keyword}
+        placeholder="反馈单号或运单号"
+        allowClear
+        maxLength={longestNumber}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="primary" htmlType="submit">
+        查询
+      </Button>
       {(kind !== '' || keyword !== '') && <Button onClick={() => onFilter({ kind: '', keyword: '' })}>重置</Button>}
     </form>
   )

@@ -18,11 +18,18 @@ export const RecordList = ({ query, answer: { data, error, isPlaceholderData, re
   const searchOf = (feedbackNo: string) => writeRecordQuery(query, feedbackNo)
   return (
     <PagedTable
-      label="投诉记录" columns={recordColumns({ searchOf }, now)} rows={data?.list} rowKey={({ feedbackNo }) => feedbackNo}
+      label="投诉记录"
+      columns={recordColumns({ searchOf }, now)}
+      rows={data?.list}
+      rowKey={({ feedbackNo }) => feedbackNo}
       card={(row) => <RecordCard row={row} searchOf={searchOf} now={now} />}
-      total={data?.total ?? 0} page={query.page} pageSize={query.pageSize}
+      total={data?.total ?? 0}
+      page={query.page}
+      pageSize={query.pageSize}
       onChange={(page, size) => show({ ...query, page, pageSize: readPageSize(size) })}
-      loading={isPlaceholderData} error={error} onRetry={() => void refetch()}
+      loading={isPlaceholderData}
+      error={error}
+      onRetry={() => void refetch()}
       empty={<NoRecords query={query} onReset={() => show({ ...defaultQuery, pageSize: query.pageSize })} />}
     />
   )

@@ -11,7 +11,14 @@ interface RecordTabsProps {
 
 export const RecordTabs = ({ query, counts }: RecordTabsProps) => (
   <LinkTabs
-    label="处理状态" current={query.tab}
-    tabs={recordTabs.map(({ key, title }) => ({ key, title, search: writeRecordQuery(withFilter(query, { tab: key })), count: counts?.[key] || undefined, isDue: key === 'WAIT_USER' }))}
+    label="处理状态"
+    current={query.tab}
+    tabs={recordTabs.map(({ key, title }) => ({
+      key,
+      title,
+      search: writeRecordQuery(withFilter(query, { tab: key })),
+      count: counts?.[key] || undefined,
+      isDue: key === 'WAIT_USER',
+    }))}
   />
 )

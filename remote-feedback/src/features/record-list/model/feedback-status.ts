@@ -13,4 +13,5 @@ export const feedbackStatus: Readonly<Record<FeedbackStatus, { text: string; ton
 }
 
 /** Nothing happens to it any more. */
-export const isOver = (status: FeedbackStatus): boolean => status === 'RATED' || status === 'CLOSED' || status === 'WITHDRAWN'
+export const isOver = (status: FeedbackStatus): boolean =>
+  status === 'RATED' || status === 'CLOSED' || status === 'WITHDRAWN'

@@ -20,7 +20,8 @@ export const longestNumber = 32
 const maxPage = 10_000
 
 /** The nearest thing to `size` that the table offers. */
-export const readPageSize = (size: number): PageSize => pageSizes.find((known) => known === size) ?? defaultQuery.pageSize
+export const readPageSize = (size: number): PageSize =>
+  pageSizes.find((known) => known === size) ?? defaultQuery.pageSize
 
 const readPage = (text: string | null): number => {
   const page = Number(text)
@@ -39,10 +40,15 @@ export const readRecordQuery = (params: URLSearchParams): RecordQuery => ({
 /** The shortest address's query that reads as `query`; with `feedbackNo` the case is opened, and closing it leads back here. */
 export const writeRecordQuery = (query: RecordQuery, feedbackNo = ''): string => {
   const params = new URLSearchParams()
-  for (const key of ['tab', 'kind', 'keyword', 'page', 'pageSize'] as const) if (query[key] !== defaultQuery[key]) params.set(key, String(query[key]))
+  for (const key of ['tab', 'kind', 'keyword', 'page', 'pageSize'] as const)
+    if (query[key] !== defaultQuery[key]) params.set(key, String(query[key]))
   if (feedbackNo) params.set('feedbackNo', feedbackNo)
   return params.toString()
 }
 
 /** The query after a filter changed: always back on page 1 (domain §0). */
-export const withFilter = (query: RecordQuery, change: Partial<RecordQuery>): RecordQuery => ({ ...query, ...change, page: 1 })
+export const withFilter = (query: RecordQuery, change: Partial<RecordQuery>): RecordQuery => ({
+  ...query,
+  ...change,
+  page: 1,
+})

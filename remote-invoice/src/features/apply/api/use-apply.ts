@@ -28,7 +28,10 @@ export const useApply = ({ onApplied, onRefused }: Apply) => {
     const content = JSON.stringify(application)
     if (last.current.content !== content) last.current = { content, clientRequestId: newRequestId() }
     try {
-      const { applicationNos } = await loadData('invoice/apply', { ...application, clientRequestId: last.current.clientRequestId })
+      const { applicationNos } = await loadData('invoice/apply', {
+        ...application,
+        clientRequestId: last.current.clientRequestId,
+      })
       void queryClient.invalidateQueries({ queryKey: eligibleKey })
       void queryClient.invalidateQueries({ queryKey: ['invoice/page'] })
       onApplied(applicationNos)

@@ -7,8 +7,11 @@ import type { Chosen } from '../model/selection'
 export const useGivenOrders = (given: readonly string[], onFound: (orders: Chosen[]) => void): number => {
   const orderNos = [...given]
   const { data } = useQuery({
-    queryKey: ['invoice/selectAll', orderNos], queryFn: () => loadData('invoice/selectAll', { orderNos }),
-    enabled: orderNos.length > 0, staleTime: Infinity, gcTime: 0,
+    queryKey: ['invoice/selectAll', orderNos],
+    queryFn: () => loadData('invoice/selectAll', { orderNos }),
+    enabled: orderNos.length > 0,
+    staleTime: Infinity,
+    gcTime: 0,
   })
   const found = useRef(onFound)
   const told = useRef<typeof data>(undefined)

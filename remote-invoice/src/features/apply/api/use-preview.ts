@@ -3,4 +3,8 @@ import { useQuery } from '@portal/shared/query'
 
 /** What would be issued for the orders; asked for anew whenever it is shown. */
 export const usePreview = (orderNos: readonly string[]) =>
-  useQuery({ queryKey: ['invoice/preview', orderNos], queryFn: () => loadData('invoice/preview', { orderNos: [...orderNos] }), gcTime: 0 })
+  useQuery({
+    queryKey: ['invoice/preview', orderNos],
+    queryFn: () => loadData('invoice/preview', { orderNos: [...orderNos] }),
+    gcTime: 0,
+  })

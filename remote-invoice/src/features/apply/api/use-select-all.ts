@@ -13,7 +13,10 @@ export const useSelectAll = (onFound: (orders: Chosen[], warning: string) => voi
     setSelecting(true)
     try {
       const { total, orders } = await loadData('invoice/selectAll', eligibleFilter(query))
-      onFound(orders, total > orders.length ? `共${total}单，一次最多${mostInvoicedOrders}单，已优先选中最近的订单` : '')
+      onFound(
+        orders,
+        total > orders.length ? `共${total}单，一次最多${mostInvoicedOrders}单，已优先选中最近的订单` : '',
+      )
     } catch (error) {
       toast.error(error instanceof CallError ? error.message : '操作失败，请重试')
     } finally {

@@ -16,19 +16,34 @@ export const AmountFilter = ({ value, problem, onChange }: AmountFilterProps) =>
   const id = useId()
   const amount = (label: string, key: keyof Amounts) => (
     <Input
-      className={styles.half} aria-label={label} placeholder={label} prefix="¥" inputMode="decimal" maxLength={20} value={value[key]} status={problem ? 'error' : ''} aria-invalid={problem !== ''}
-      aria-describedby={problem ? id : undefined} onChange={({ target }) => onChange({ [key]: target.value })}
+      className={styles.half}
+      aria-label={label}
+      placeholder={label}
+      prefix="¥"
+      inputMode="decimal"
+      maxLength={20}
+      value={value[key]}
+      status={problem ? 'error' : ''}
+      aria-invalid={problem !== ''}
+      aria-describedby={problem ? id : undefined}
+      onChange={({ target }) => onChange({ [key]: target.value })}
     />
   )
   return (
     <div className={styles.filter} role="group" aria-label="金额范围" data-filter="amount">
-      <span className={styles.label} aria-hidden="true">金额</span>
+      <span className={styles.label} aria-hidden="true">
+        金额
+      </span>
       <span className={styles.pair}>
         {amount('最低金额', 'amountFrom')}
         <span aria-hidden="true">–</span>
         {amount('最高金额', 'amountTo')}
       </span>
-      {problem && <p id={id} className={styles.problem} role="alert">{problem}</p>}
+      {problem && (
+        <p id={id} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

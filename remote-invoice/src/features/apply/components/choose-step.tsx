@@ -25,31 +25,70 @@ interface ChooseStepProps {
 }
 
 /** Which orders the invoice is for. */
-export const ChooseStep = ({ query, show, answer: { data, error, isPlaceholderData, refetch }, missing, selection, onChange, onClear, onNext }: ChooseStepProps) => {
+export const ChooseStep = ({
+  query,
+  show,
+  answer: { data, error, isPlaceholderData, refetch },
+  missing,
+  selection,
+  onChange,
+  onClear,
+  onNext,
+}: ChooseStepProps) => {
   const { selecting, selectAll } = useSelectAll((orders, warning) => onChange(orders, true, warning))
   const rows = data?.list ?? []
   const everything = () => show({ ...defaultQuery, pageSize: query.pageSize })
   return (
     <>
       <EligibleFilters query={query} onFilter={(filter) => show(withFilter(query, filter))} />
-      {query.given.length > 1 && <div><Tag closable={{ 'aria-label': '查看全部可开票订单' }} onClose={everything}>仅看从订单列表选来的 {query.given.length} 单</Tag></div>}
-      {missing > 0 && query.given.length > 1 && <p className={styles.missing} role="status">其中 {missing} 单已开票或暂不可开票，未选中</p>}
+      {query.given.length > 1 && (
+        <div>
+          <Tag closable={{ 'aria-label': '查看全部可开票订单' }} onClose={everything}>
+            仅看从订单列表选来的 {query.given.length} 单
+          </Tag>
+        </div>
+      )}
+      {missing > 0 && query.given.length > 1 && (
+        <p className={styles.missing} role="status">
+          其中 {missing} 单已开票或暂不可开票，未选中
+        </p>
+      )}
       <ListToolbar
-        rows={rows} found={data} selection={selection} selecting={selecting}
-        onChoosePage={(chosen) => onChange(rows, chosen)} onSelectAll={() => void selectAll(query)}
+        rows={rows}
+        found={data}
+        selection={selection}
+        selecting={selecting}
+        onChoosePage={(chosen) => onChange(rows, chosen)}
+        onSelectAll={() => void selectAll(query)}
       />
       <PagedTable
-        label="可开票订单" columns={eligibleColumns} rows={data?.list} rowKey={({ orderNo }) => orderNo}
-        card={(order) => <EligibleCard order={order} chosen={selection.has(order.orderNo)} onChoose={(chosen) => onChange([order], chosen)} />}
+        label="可开票订单"
+        columns={eligibleColumns}
+        rows={data?.list}
+        rowKey={({ orderNo }) => orderNo}
+        card={(order) => (
+          <EligibleCard
+            order={order}
+            chosen={selection.has(order.orderNo)}
+            onChoose={(chosen) => onChange([order], chosen)}
+          />
+        )}
         selection={{
           // A box in the head would be there twice: antd copies heads into a hidden row that measures them.
-          columnTitle: '选择', columnWidth: 56, selectedRowKeys: [...selection.keys()], preserveSelectedRowKeys: true,
+          columnTitle: '选择',
+          columnWidth: 56,
+          selectedRowKeys: [...selection.keys()],
+          preserveSelectedRowKeys: true,
           onSelect: (order, chosen) => onChange([order], chosen),
           getCheckboxProps: ({ orderNo }) => ({ 'aria-label': `选择订单 ${orderNo}` }),
         }}
-        total={data?.total ?? 0} page={query.page} pageSize={query.pageSize}
+        total={data?.total ?? 0}
+        page={query.page}
+        pageSize={query.pageSize}
         onChange={(page, size) => show({ ...query, page, pageSize: readPageSize(size) })}
-        loading={isPlaceholderData} error={error} onRetry={() => void refetch()}
+        loading={isPlaceholderData}
+        error={error}
+        onRetry={() => void refetch()}
         empty={<NoEligible narrowed={isNarrowed(query)} onReset={everything} />}
       />
       {selection.size > 0 && <SelectionBar selection={selection} rows={rows} onClear={onClear} onNext={onNext} />}

@@ -19,18 +19,46 @@ const spans = [30, 90]
 export const DaysFilter = ({ value: { dateFrom, dateTo }, today, problem, onChange, onSpan }: DaysFilterProps) => {
   const id = useId()
   return (
-    <div className={styles.filter} role="group" aria-label="下单日期" aria-describedby={problem ? id : undefined} data-filter="days">
-      <span className={styles.label} aria-hidden="true">下单日期</span>
+    <div
+      className={styles.filter}
+      role="group"
+      aria-label="下单日期"
+      aria-describedby={problem ? id : undefined}
+      data-filter="days"
+    >
+      <span className={styles.label} aria-hidden="true">
+        下单日期
+      </span>
       <span className={styles.days}>
-        <DayPicker label="开始日期" value={dateFrom} invalid={problem !== ''} onChange={(day) => onChange({ dateFrom: day })} />
+        <DayPicker
+          label="开始日期"
+          value={dateFrom}
+          invalid={problem !== ''}
+          onChange={(day) => onChange({ dateFrom: day })}
+        />
         <span aria-hidden="true">–</span>
-        <DayPicker label="结束日期" value={dateTo} invalid={problem !== ''} onChange={(day) => onChange({ dateTo: day })} />
+        <DayPicker
+          label="结束日期"
+          value={dateTo}
+          invalid={problem !== ''}
+          onChange={(day) => onChange({ dateTo: day })}
+        />
       </span>
       <span className={styles.spans}>
-        {spans.map((days) => <Button key={days} type="link" size="small" onClick={() => onSpan(lastDays(today, days))}>近{days}天</Button>)}
-        <Button type="link" size="small" onClick={() => onSpan(wholeSpan(today))}>近{mostMonths}个月</Button>
+        {spans.map((days) => (
+          <Button key={days} type="link" size="small" onClick={() => onSpan(lastDays(today, days))}>
+            近{days}天
+          </Button>
+        ))}
+        <Button type="link" size="small" onClick={() => onSpan(wholeSpan(today))}>
+          近{mostMonths}个月
+        </Button>
       </span>
-      {problem && <p id={id} className={styles.problem} role="alert">{problem}</p>}
+      {problem && (
+        <p id={id} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

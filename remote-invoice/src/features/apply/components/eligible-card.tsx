@@ -14,20 +14,39 @@ interface EligibleCardProps {
 }
 
 /** An eligible order on a narrow screen. */
-export const EligibleCard = ({ order: { orderNo, ewbNo, senderCity, receiverCity, productCode, status, createdAt, amountCents }, chosen, onChoose }: EligibleCardProps) => (
+export const EligibleCard = ({
+  order: { orderNo, ewbNo, senderCity, receiverCity, productCode, status, createdAt, amountCents },
+  chosen,
+  onChoose,
+}: EligibleCardProps) => (
   <article className={styles.card} aria-label={`订单 ${orderNo}`}>
     <header className={styles.head}>
       <span className={styles.number}>
-        <Checkbox aria-label={`选择订单 ${orderNo}`} checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+        <Checkbox
+          aria-label={`选择订单 ${orderNo}`}
+          checked={chosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
         <CopyableNumber value={ewbNo} label="运单号" />
       </span>
       <StatusTag tone={orderStatusTone(status)} text={orderStatusText(status)} />
     </header>
-    <p className={styles.line}><span className={styles.route}>{senderCity}<span className={styles.arrow} role="img" aria-label="寄往">→</span>{receiverCity}</span> · {productName(productCode)}</p>
+    <p className={styles.line}>
+      <span className={styles.route}>
+        {senderCity}
+        <span className={styles.arrow} role="img" aria-label="寄往">
+          →
+        </span>
+        {receiverCity}
+      </span>{' '}
+      · {productName(productCode)}
+    </p>
     <footer className={styles.head}>
       <span className={styles.time}>{formatDateTime(createdAt)}</span>
       <span className={styles.number}>
-        <Link to={orderPath(orderNo)} aria-label={`详情，订单 ${orderNo}`}>详情</Link>
+        <Link to={orderPath(orderNo)} aria-label={`详情，订单 ${orderNo}`}>
+          详情
+        </Link>
         <strong className={styles.money}>{formatYuan(amountCents)}</strong>
       </span>
     </footer>

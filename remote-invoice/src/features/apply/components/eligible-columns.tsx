@@ -11,17 +11,46 @@ export const orderPath = (orderNo: string): string => `/orderdetails?${new URLSe
 /** The table's columns: which order, what it was, and what the invoice will say. */
 export const eligibleColumns: NonNullable<TableProps<EligibleOrder>['columns']> = [
   {
-    key: 'numbers', title: '运单号 / 订单号',
+    key: 'numbers',
+    title: '运单号 / 订单号',
     render: (_, { ewbNo, orderNo }) => (
       <span className={styles.stack}>
         <CopyableNumber value={ewbNo} label="运单号" />
-        <Link className={styles.minor} to={orderPath(orderNo)}>{orderNo}</Link>
+        <Link className={styles.minor} to={orderPath(orderNo)}>
+          {orderNo}
+        </Link>
       </span>
     ),
   },
-  { key: 'route', title: '路线', render: (_, { senderCity, receiverCity }) => <span className={styles.route}>{senderCity}<span className={styles.arrow} role="img" aria-label="寄往">→</span>{receiverCity}</span> },
+  {
+    key: 'route',
+    title: '路线',
+    render: (_, { senderCity, receiverCity }) => (
+      <span className={styles.route}>
+        {senderCity}
+        <span className={styles.arrow} role="img" aria-label="寄往">
+          →
+        </span>
+        {receiverCity}
+      </span>
+    ),
+  },
   { key: 'product', title: '产品', render: (_, { productCode }) => productName(productCode) },
-  { key: 'status', title: '订单状态', render: (_, { status }) => <StatusTag tone={orderStatusTone(status)} text={orderStatusText(status)} /> },
-  { key: 'createdAt', title: '下单时间', render: (_, { createdAt }) => <span className={styles.time}>{formatDateTime(createdAt)}</span> },
-  { key: 'amount', title: '开票金额（元）', align: 'right', fixed: 'right', render: (_, { amountCents }) => <strong className={styles.money}>{formatMoney(amountCents)}</strong> },
+  {
+    key: 'status',
+    title: '订单状态',
+    render: (_, { status }) => <StatusTag tone={orderStatusTone(status)} text={orderStatusText(status)} />,
+  },
+  {
+    key: 'createdAt',
+    title: '下单时间',
+    render: (_, { createdAt }) => <span className={styles.time}>{formatDateTime(createdAt)}</span>,
+  },
+  {
+    key: 'amount',
+    title: '开票金额（元）',
+    align: 'right',
+    fixed: 'right',
+    render: (_, { amountCents }) => <strong className={styles.money}>{formatMoney(amountCents)}</strong>,
+  },
 ]

@@ -15,7 +15,12 @@ interface EligibleFiltersProps {
 }
 
 const trimmed = (typed: Narrowing): Narrowing => ({
-  ...typed, keyword: typed.keyword.trim(), senderCity: typed.senderCity.trim(), receiverCity: typed.receiverCity.trim(), amountFrom: typed.amountFrom.trim(), amountTo: typed.amountTo.trim(),
+  ...typed,
+  keyword: typed.keyword.trim(),
+  senderCity: typed.senderCity.trim(),
+  receiverCity: typed.receiverCity.trim(),
+  amountFrom: typed.amountFrom.trim(),
+  amountTo: typed.amountTo.trim(),
 })
 
 /** What the list is narrowed by; it counts once 查询 or a ready span is pressed. */
@@ -68,20 +73,44 @@ export const EligibleFilters = ({ query, onFilter }: EligibleFiltersProps) => {
     <form ref={form} className={styles.filters} role="search" aria-label="筛选可开票订单" noValidate onSubmit={submit}>
       <div className={styles.keyword} data-filter="keyword">
         <Input
-          aria-label="订单号或运单号" placeholder="订单号 / 运单号" value={typed.keyword} status={problems.keyword ? 'error' : ''}
-          aria-invalid={problems.keyword !== ''} onChange={({ target }) => change({ keyword: target.value })}
+          aria-label="订单号或运单号"
+          placeholder="订单号 / 运单号"
+          value={typed.keyword}
+          status={problems.keyword ? 'error' : ''}
+          aria-invalid={problems.keyword !== ''}
+          onChange={({ target }) => change({ keyword: target.value })}
         />
-        {problems.keyword && <p className={styles.problem} role="alert">{problems.keyword}</p>}
+        {problems.keyword && (
+          <p className={styles.problem} role="alert">
+            {problems.keyword}
+          </p>
+        )}
       </div>
       <div id={id} className={open ? styles.more : `${styles.more} ${styles.folded}`}>
-        <DaysFilter value={typed} today={today} problem={problems.days} onChange={change} onSpan={(days) => filter({ ...typed, ...days })} />
+        <DaysFilter
+          value={typed}
+          today={today}
+          problem={problems.days}
+          onChange={change}
+          onSpan={(days) => filter({ ...typed, ...days })}
+        />
         <RouteFilter value={typed} onChange={change} />
         <AmountFilter value={typed} problem={problems.amount} onChange={change} />
       </div>
       <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit">查询</Button>
+        <Button type="primary" htmlType="submit">
+          查询
+        </Button>
         <Button onClick={reset}>重置</Button>
-        <Button type="link" className={styles.unfold} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{open ? '收起' : '更多筛选'}</Button>
+        <Button
+          type="link"
+          className={styles.unfold}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? '收起' : '更多筛选'}
+        </Button>
       </div>
     </form>
   )

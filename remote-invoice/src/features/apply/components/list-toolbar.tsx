@@ -20,10 +20,25 @@ export const ListToolbar = ({ rows, found, selection, selecting, onChoosePage, o
   const chosen = rows.filter(({ orderNo }) => selection.has(orderNo)).length
   return (
     <div className={styles.toolbar}>
-      <Checkbox checked={rows.length > 0 && chosen === rows.length} indeterminate={chosen > 0 && chosen < rows.length} disabled={rows.length === 0} onChange={({ target }) => onChoosePage(target.checked)}>全选本页</Checkbox>
-      <Button type="link" size="small" disabled={!found?.total} loading={selecting} onClick={onSelectAll}>全选全部结果</Button>
+      <Checkbox
+        checked={rows.length > 0 && chosen === rows.length}
+        indeterminate={chosen > 0 && chosen < rows.length}
+        disabled={rows.length === 0}
+        onChange={({ target }) => onChoosePage(target.checked)}
+      >
+        全选本页
+      </Checkbox>
+      <Button type="link" size="small" disabled={!found?.total} loading={selecting} onClick={onSelectAll}>
+        全选全部结果
+      </Button>
       <span className={styles.hint}>可跨页选择，一次最多{mostInvoicedOrders}单</span>
-      <span className={styles.found} role="status">{found && <>共 {found.total} 单可开票，合计 <strong>{formatYuan(found.totalCents)}</strong></>}</span>
+      <span className={styles.found} role="status">
+        {found && (
+          <>
+            共 {found.total} 单可开票，合计 <strong>{formatYuan(found.totalCents)}</strong>
+          </>
+        )}
+      </span>
     </div>
   )
 }

@@ -13,7 +13,13 @@ export const rule = '近12个月内已付款且已揽收的订单可申请；到
 /** Why there is nothing to choose from and what to do next. */
 export const NoEligible = ({ narrowed, onReset }: NoEligibleProps) => (
   <EmptyState
-    text={<>暂无可开票订单{narrowed && '，没有符合条件的结果'}<br />{rule}</>}
+    text={
+      <>
+        暂无可开票订单{narrowed && '，没有符合条件的结果'}
+        <br />
+        {rule}
+      </>
+    }
     action={narrowed ? <Button onClick={onReset}>清除筛选条件</Button> : <Link to="/ewbSearch">查看我的订单</Link>}
   />
 )

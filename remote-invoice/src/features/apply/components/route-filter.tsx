@@ -18,17 +18,33 @@ export const RouteFilter = ({ value, onChange }: RouteFilterProps) => {
   // Only an offer: without it the names are typed.
   const { data: provinces = [] } = useQuery({ queryKey: ['divisions'], queryFn: loadRegions, staleTime: Infinity })
   const city = (label: string, key: keyof Route) => (
-    <Input className={styles.half} aria-label={label} placeholder={label} list={id} maxLength={30} value={value[key]} onChange={({ target }) => onChange({ [key]: target.value })} />
+    <Input
+      className={styles.half}
+      aria-label={label}
+      placeholder={label}
+      list={id}
+      maxLength={30}
+      value={value[key]}
+      onChange={({ target }) => onChange({ [key]: target.value })}
+    />
   )
   return (
     <div className={styles.filter} role="group" aria-label="路线">
-      <span className={styles.label} aria-hidden="true">路线</span>
+      <span className={styles.label} aria-hidden="true">
+        路线
+      </span>
       <span className={styles.pair}>
         {city('寄件城市', 'senderCity')}
         <span aria-hidden="true">→</span>
         {city('收件城市', 'receiverCity')}
       </span>
-      <datalist id={id}>{provinces.flatMap(({ cities }) => cities).map(({ code, name }) => <option key={code} value={name} />)}</datalist>
+      <datalist id={id}>
+        {provinces
+          .flatMap(({ cities }) => cities)
+          .map(({ code, name }) => (
+            <option key={code} value={name} />
+          ))}
+      </datalist>
     </div>
   )
 }

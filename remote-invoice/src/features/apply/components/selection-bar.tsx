@@ -20,8 +20,12 @@ export const SelectionBar = ({ selection, rows, onClear, onNext }: SelectionBarP
         已选 <strong>{selection.size}</strong> 单，合计 <strong>{formatYuan(sumOf(selection))}</strong>
         {elsewhere > 0 && <span className={styles.elsewhere}>其中 {elsewhere} 单不在本页</span>}
       </span>
-      <Button type="link" size="small" onClick={onClear}>清空</Button>
-      <Button className={styles.next} type="primary" size="large" onClick={onNext}>去开票</Button>
+      <Button type="link" size="small" onClick={onClear}>
+        清空
+      </Button>
+      <Button className={styles.next} type="primary" size="large" onClick={onNext}>
+        去开票
+      </Button>
     </section>
   )
 }

@@ -13,7 +13,9 @@ export const StepHead = ({ title, action, children }: StepHeadProps) => {
   useEffect(() => heading.current?.focus(), [])
   return (
     <header className={styles.head}>
-      <h2 ref={heading} className={styles.title} tabIndex={-1}>{title}</h2>
+      <h2 ref={heading} className={styles.title} tabIndex={-1}>
+        {title}
+      </h2>
       <span className={styles.note}>{children}</span>
       {action}
     </header>

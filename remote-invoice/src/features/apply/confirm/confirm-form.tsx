@@ -24,7 +24,14 @@ interface ConfirmFormProps extends ConfirmStepProps {
   titles: readonly InvoiceTitle[]
 }
 
-const fieldNames = { 发票抬头: 'titleId', 类型: 'kind', 地址电话: 'kind', 开户行及账号: 'kind', 邮箱: 'email', 备注: 'remark' } as const
+const fieldNames = {
+  发票抬头: 'titleId',
+  类型: 'kind',
+  地址电话: 'kind',
+  开户行及账号: 'kind',
+  邮箱: 'email',
+  备注: 'remark',
+} as const
 
 /** 确认开票信息: begins with the default heading; what is sent is the sum that the customer has seen. */
 export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: ConfirmFormProps) => {
@@ -45,20 +52,45 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
     return place || showFieldProblem(form, refusal, fieldNames) ? '' : message
   }
   const { busy, failure, apply } = useApply({
-    onApplied: (applicationNos) => onApplied({ applicationNos, totalCents: preview?.totalCents ?? 0, email: form.getFieldValue('email') as string }),
+    onApplied: (applicationNos) =>
+      onApplied({ applicationNos, totalCents: preview?.totalCents ?? 0, email: form.getFieldValue('email') as string }),
     onRefused,
   })
   const submit = (fields: ApplicationFields) => {
-    if (preview && !isFetching) void apply({ ...fields, remark: fields.remark.trim(), orderNos: [...orderNos], expectedCents: preview.totalCents })
+    if (preview && !isFetching)
+      void apply({
+        ...fields,
+        remark: fields.remark.trim(),
+        orderNos: [...orderNos],
+        expectedCents: preview.totalCents,
+      })
   }
 
   return (
     <>
-      <StepHead title="确认开票信息" action={<Button disabled={busy} onClick={onBack}>返回选择订单</Button>}>已选 {orderNos.length} 单</StepHead>
+      <StepHead
+        title="确认开票信息"
+        action={
+          <Button disabled={busy} onClick={onBack}>
+            返回选择订单
+          </Button>
+        }
+      >
+        已选 {orderNos.length} 单
+      </StepHead>
       <Form<ApplicationFields>
-        className={styles.columns} form={form} layout="vertical" requiredMark scrollToFirstError={{ focus: true }} disabled={busy}
+        className={styles.columns}
+        form={form}
+        layout="vertical"
+        requiredMark
+        scrollToFirstError={{ focus: true }}
+        disabled={busy}
         initialValues={{ titleId: titles[0]?.titleId, kind: 'ORDINARY', email: titles[0]?.email ?? '', remark: '' }}
-        onValuesChange={(changed: Partial<ApplicationFields>) => { setDirty(true); forgetProblems(form, changed) }} onFinish={submit}
+        onValuesChange={(changed: Partial<ApplicationFields>) => {
+          setDirty(true)
+          forgetProblems(form, changed)
+        }}
+        onFinish={submit}
       >
         <div>
           <TitlesPart titles={titles} onAdd={() => void add()} onEdit={(chosen) => void edit(chosen)} />
@@ -66,17 +98,45 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
             <h3 className={styles.partTitle}>发票信息</h3>
             <KindItem title={title} kind={kind} onComplete={(chosen) => void edit(chosen, { forSpecial: true })} />
             <EmailItem extra="开具后自动发送电子发票到该邮箱" />
-            <Form.Item label="备注" name="remark" rules={[{ max: mostRemark, message: `备注不能超过${mostRemark}个字` }]}>
+            <Form.Item
+              label="备注"
+              name="remark"
+              rules={[{ max: mostRemark, message: `备注不能超过${mostRemark}个字` }]}
+            >
               <Input.TextArea placeholder="选填，显示在发票备注栏" rows={3} count={{ show: true, max: mostRemark }} />
             </Form.Item>
           </section>
         </div>
         <section className={styles.side} aria-label="开票预览">
           <h3 className={styles.partTitle}>开票预览</h3>
-          {said !== '' && <p className={styles.said} role="alert">{said}</p>}
-          <PreviewPanel preview={preview} loading={isFetching} error={error} onRetry={() => void refetch()} onSettle={(refusal) => void settle(refusal)} />
-          {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
-          <Button className={styles.submit} type="primary" size="large" block htmlType="submit" loading={busy} disabled={!preview || isFetching || Boolean(error)}>提交申请</Button>
+          {said !== '' && (
+            <p className={styles.said} role="alert">
+              {said}
+            </p>
+          )}
+          <PreviewPanel
+            preview={preview}
+            loading={isFetching}
+            error={error}
+            onRetry={() => void refetch()}
+            onSettle={(refusal) => void settle(refusal)}
+          />
+          {failure !== '' && (
+            <p className={styles.failure} role="alert">
+              {failure}
+            </p>
+          )}
+          <Button
+            className={styles.submit}
+            type="primary"
+            size="large"
+            block
+            htmlType="submit"
+            loading={busy}
+            disabled={!preview || isFetching || Boolean(error)}
+          >
+            提交申请
+          </Button>
           <p className={styles.hint}>提交后约 1 分钟开具，开具前可在开票记录中撤回</p>
         </section>
       </Form>

@@ -18,14 +18,37 @@ export const KindItem = ({ title, kind, onComplete }: KindItemProps) => {
   const lacking = kindProblem(title, kind)
   return (
     <Form.Item
-      label="发票类型" name="kind" required validateTrigger={[]}
-      rules={[{ validator: async (_, chosen: InvoiceKind) => { if (kindProblem(title, chosen) !== '') throw new Error(kindProblem(title, chosen)) } }]}
-      extra={reason !== '' ? reason : lacking !== '' && title && (
-        <span className={styles.lacking} role="status">{lacking}<Button type="link" size="small" onClick={() => onComplete(title)}>补全专票信息</Button></span>
-      )}
+      label="发票类型"
+      name="kind"
+      required
+      validateTrigger={[]}
+      rules={[
+        {
+          validator: async (_, chosen: InvoiceKind) => {
+            if (kindProblem(title, chosen) !== '') throw new Error(kindProblem(title, chosen))
+          },
+        },
+      ]}
+      extra={
+        reason !== ''
+          ? reason
+          : lacking !== '' &&
+            title && (
+              <span className={styles.lacking} role="status">
+                {lacking}
+                <Button type="link" size="small" onClick={() => onComplete(title)}>
+                  补全专票信息
+                </Button>
+              </span>
+            )
+      }
     >
       <Radio.Group>
-        {invoiceKinds.map((value) => <Radio key={value} value={value} disabled={value === 'SPECIAL' && isPerson}>{invoiceKindText[value]}</Radio>)}
+        {invoiceKinds.map((value) => (
+          <Radio key={value} value={value} disabled={value === 'SPECIAL' && isPerson}>
+            {invoiceKindText[value]}
+          </Radio>
+        ))}
       </Radio.Group>
     </Form.Item>
   )

@@ -21,7 +21,13 @@ export const PreviewPanel = ({ preview, loading, error, onRetry, onSettle }: Pre
     return (
       <>
         <LoadError error={error} onRetry={onRetry} />
-        {error instanceof CallError && isAboutOrders(error.code) && <p className={styles.settle}><Button type="primary" onClick={() => onSettle(error.message)}>移出不可开票的订单</Button></p>}
+        {error instanceof CallError && isAboutOrders(error.code) && (
+          <p className={styles.settle}>
+            <Button type="primary" onClick={() => onSettle(error.message)}>
+              移出不可开票的订单
+            </Button>
+          </p>
+        )}
       </>
     )
   }
@@ -30,24 +36,51 @@ export const PreviewPanel = ({ preview, loading, error, onRetry, onSettle }: Pre
   return (
     <div aria-busy={loading}>
       <p className={styles.split} role="status">
-        {invoices.length > 1 ? <>将拆分为 <strong>{invoices.length}</strong> 张发票，不同销售方分别开具</> : <>将开具 <strong>1</strong> 张发票</>}
+        {invoices.length > 1 ? (
+          <>
+            将拆分为 <strong>{invoices.length}</strong> 张发票，不同销售方分别开具
+          </>
+        ) : (
+          <>
+            将开具 <strong>1</strong> 张发票
+          </>
+        )}
       </p>
       <ul className={styles.invoices}>
         {invoices.map(({ seller, orderCount, lines, totalCents: total, taxCents }, index) => (
           <li key={seller.taxNo} className={styles.invoice}>
-            <p className={styles.seller}><span className={styles.index}>第 {index + 1} 张</span>{seller.name}</p>
-            <p className={styles.meta}>销售方税号 {seller.taxNo} · {orderCount} 单</p>
+            <p className={styles.seller}>
+              <span className={styles.index}>第 {index + 1} 张</span>
+              {seller.name}
+            </p>
+            <p className={styles.meta}>
+              销售方税号 {seller.taxNo} · {orderCount} 单
+            </p>
             <dl className={styles.lines}>
               {lines.map(({ content, ratePercent, totalCents: amount }) => (
-                <div key={`${content}${ratePercent}`} className={styles.line}><dt>{content}（税率 {ratePercent}%）</dt><dd>{formatYuan(amount)}</dd></div>
+                <div key={`${content}${ratePercent}`} className={styles.line}>
+                  <dt>
+                    {content}（税率 {ratePercent}%）
+                  </dt>
+                  <dd>{formatYuan(amount)}</dd>
+                </div>
               ))}
-              <div className={styles.line}><dt>其中税额</dt><dd>{formatYuan(taxCents)}</dd></div>
-              <div className={`${styles.line} ${styles.sum}`}><dt>价税合计</dt><dd>{formatYuan(total)}</dd></div>
+              <div className={styles.line}>
+                <dt>其中税额</dt>
+                <dd>{formatYuan(taxCents)}</dd>
+              </div>
+              <div className={`${styles.line} ${styles.sum}`}>
+                <dt>价税合计</dt>
+                <dd>{formatYuan(total)}</dd>
+              </div>
             </dl>
           </li>
         ))}
       </ul>
-      <p className={styles.total}><span>开票总额</span><strong>{formatYuan(totalCents)}</strong></p>
+      <p className={styles.total}>
+        <span>开票总额</span>
+        <strong>{formatYuan(totalCents)}</strong>
+      </p>
     </div>
   )
 }

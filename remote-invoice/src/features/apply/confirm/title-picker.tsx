@@ -22,7 +22,12 @@ export const TitlePicker = ({ id, titles, value, onChange, onAdd, onEdit }: Titl
   const name = useId()
   const [whole, setWhole] = useState(false)
   const shown = whole ? titles : titles.filter(({ titleId }, index) => index < shownFirst || titleId === value)
-  if (titles.length === 0) return <Button id={id} type="dashed" size="large" block onClick={onAdd}>新增抬头，保存后自动选中</Button>
+  if (titles.length === 0)
+    return (
+      <Button id={id} type="dashed" size="large" block onClick={onAdd}>
+        新增抬头，保存后自动选中
+      </Button>
+    )
   return (
     <div role="radiogroup" aria-label="发票抬头">
       <div className={styles.titles}>
@@ -32,20 +37,41 @@ export const TitlePicker = ({ id, titles, value, onChange, onAdd, onEdit }: Titl
             <div key={titleId} className={styles.title}>
               <label className={styles.choice}>
                 <input
-                  id={index === 0 ? id : undefined} className={styles.radio} type="radio" name={name} value={titleId} checked={titleId === value}
+                  id={index === 0 ? id : undefined}
+                  className={styles.radio}
+                  type="radio"
+                  name={name}
+                  value={titleId}
+                  checked={titleId === value}
                   onChange={() => onChange?.(titleId)}
                 />
                 <span className={styles.words}>
                   <span className={styles.name}>{buyerName}</span>
-                  <span className={styles.meta}>{titleTypeText[titleType]}{taxNo && ` · ${taxNo}`}{isDefault && ' · 默认'}</span>
+                  <span className={styles.meta}>
+                    {titleTypeText[titleType]}
+                    {taxNo && ` · ${taxNo}`}
+                    {isDefault && ' · 默认'}
+                  </span>
                 </span>
               </label>
-              <Button className={styles.edit} type="link" size="small" aria-label={`编辑，${buyerName}`} onClick={() => onEdit(title)}>编辑</Button>
+              <Button
+                className={styles.edit}
+                type="link"
+                size="small"
+                aria-label={`编辑，${buyerName}`}
+                onClick={() => onEdit(title)}
+              >
+                编辑
+              </Button>
             </div>
           )
         })}
       </div>
-      {shown.length < titles.length && <Button type="link" className={styles.more} onClick={() => setWhole(true)}>显示全部 {titles.length} 个抬头</Button>}
+      {shown.length < titles.length && (
+        <Button type="link" className={styles.more} onClick={() => setWhole(true)}>
+          显示全部 {titles.length} 个抬头
+        </Button>
+      )}
     </div>
   )
 }

@@ -15,9 +15,17 @@ export const TitlesPart = ({ titles, onAdd, onEdit }: TitlesPartProps) => (
   <section className={styles.part} aria-label="发票抬头">
     <header className={styles.partHead}>
       <h3 className={styles.partTitle}>发票抬头</h3>
-      {titles.length > 0 && titles.length < mostTitles && <Button size="small" onClick={onAdd}>新增抬头</Button>}
+      {titles.length > 0 && titles.length < mostTitles && (
+        <Button size="small" onClick={onAdd}>
+          新增抬头
+        </Button>
+      )}
     </header>
-    <Form.Item className={styles.picker} name="titleId" rules={[{ required: true, message: titles.length === 0 ? '请先新增发票抬头' : '请选择发票抬头' }]}>
+    <Form.Item
+      className={styles.picker}
+      name="titleId"
+      rules={[{ required: true, message: titles.length === 0 ? '请先新增发票抬头' : '请选择发票抬头' }]}
+    >
       <TitlePicker titles={titles} onAdd={onAdd} onEdit={onEdit} />
     </Form.Item>
   </section>

@@ -17,4 +17,5 @@ export interface Applied {
 }
 
 /** Why an invoice of the kind cannot be had with the heading; '' when it can. */
-export const kindProblem = (title: InvoiceTitle | undefined, kind: InvoiceKind): string => (title && kindProblems(title, kind)[0]?.message) ?? ''
+export const kindProblem = (title: InvoiceTitle | undefined, kind: InvoiceKind): string =>
+  (title && kindProblems(title, kind)[0]?.message) ?? ''

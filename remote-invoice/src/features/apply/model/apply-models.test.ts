@@ -6,15 +6,24 @@ import { noNarrowing } from './apply-query'
 import { choose, countElsewhere, drop, nothingChosen, refreshed, sumOf } from './selection'
 
 const read = (address: string) => readApplyQuery(new URLSearchParams(address))
-const orders = (count: number) => Array.from({ length: count }, (_, index) => ({ orderNo: `A${index}`, amountCents: 101 }))
+const orders = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ orderNo: `A${index}`, amountCents: 101 }))
 
 test.each([
   'keyword=A1&dateFrom=2026-01-01&dateTo=2026-02-01&senderCity=%E6%B7%B1%E5%9C%B3%E5%B8%82&amountFrom=10&amountTo=20.50&page=3&pageSize=50',
-  'orderNo=A1', 'orderNos=A1%2CA2', '',
-])('the address %j reads as what it was written from', (address) => expect(writeApplyQuery(read(address)).toString()).toBe(address))
+  'orderNo=A1',
+  'orderNos=A1%2CA2',
+  '',
+])('the address %j reads as what it was written from', (address) =>
+  expect(writeApplyQuery(read(address)).toString()).toBe(address),
+)
 
-test.each(['dateFrom=2026-02-30&dateTo=gestern', 'amountFrom=1.234&amountTo=-1', 'page=0&pageSize=7', `orderNo=${'9'.repeat(33)}`])(
-  'what makes no sense counts as absent: %s', (address) => expect(writeApplyQuery(read(address)).toString()).toBe(''))
+test.each([
+  'dateFrom=2026-02-30&dateTo=gestern',
+  'amountFrom=1.234&amountTo=-1',
+  'page=0&pageSize=7',
+  `orderNo=${'9'.repeat(33)}`,
+])('what makes no sense counts as absent: %s', (address) => expect(writeApplyQuery(read(address)).toString()).toBe(''))
 
 test('one order stands in the keyword, several are asked for by number; no more than a hundred', () => {
   expect(read('orderNo=A1')).toMatchObject({ keyword: 'A1', given: ['A1'] })
@@ -23,13 +32,22 @@ test('one order stands in the keyword, several are asked for by number; no more 
   expect(read(`orderNos=${Array.from({ length: 120 }, (_, index) => `A${index}`).join()}`).given).toHaveLength(100)
 })
 
-test('amounts go out in cents', () => expect(eligibleFilter(read('amountFrom=10&amountTo=20.5'))).toMatchObject({ amountFromCents: 1000, amountToCents: 2050 }))
+test('amounts go out in cents', () =>
+  expect(eligibleFilter(read('amountFrom=10&amountTo=20.5'))).toMatchObject({
+    amountFromCents: 1000,
+    amountToCents: 2050,
+  }))
 
-test.each([['2026-11-22', '2025-11-22'], ['2028-02-29', '2027-02-28'], ['2027-02-28', '2026-02-28']])('twelve months before %s is %s', (today, dateFrom) => {
+test.each([
+  ['2026-11-22', '2025-11-22'],
+  ['2028-02-29', '2027-02-28'],
+  ['2027-02-28', '2026-02-28'],
+])('twelve months before %s is %s', (today, dateFrom) => {
   expect(wholeSpan(today)).toEqual({ dateFrom, dateTo: today })
   expect(writtenDays(wholeSpan(today), today)).toEqual({ dateFrom: '', dateTo: '' })
 })
-test('thirty days include today', () => expect(lastDays('2026-03-01', 30)).toEqual({ dateFrom: '2026-01-31', dateTo: '2026-03-01' }))
+test('thirty days include today', () =>
+  expect(lastDays('2026-03-01', 30)).toEqual({ dateFrom: '2026-01-31', dateTo: '2026-03-01' }))
 
 test.each([
   [{ dateFrom: '2026-02-02', dateTo: '2026-02-01' }, { days: '开始日期不能晚于结束日期' }],
@@ -49,6 +67,13 @@ test('a hundred orders are chosen, the next one is not; the sum is in whole cent
 
 test('an amount that has changed is the one that counts, of chosen orders alone', () => {
   const { selection } = choose(nothingChosen, orders(2))
-  expect(sumOf(refreshed(selection, [{ orderNo: 'A1', amountCents: 1 }, { orderNo: 'B1', amountCents: 50 }]))).toBe(102)
+  expect(
+    sumOf(
+      refreshed(selection, [
+        { orderNo: 'A1', amountCents: 1 },
+        { orderNo: 'B1', amountCents: 50 },
+      ]),
+    ),
+  ).toBe(102)
   expect(refreshed(selection, orders(3))).toBe(selection)
 })

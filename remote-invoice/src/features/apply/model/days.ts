@@ -16,10 +16,14 @@ export const wholeSpan = (today: string): Days => {
 }
 
 /** The last `days` days, today included. */
-export const lastDays = (today: string, days: number): Days => ({ dateFrom: dayOf(Date.parse(today) - (days - 1) * dayLength), dateTo: today })
+export const lastDays = (today: string, days: number): Days => ({
+  dateFrom: dayOf(Date.parse(today) - (days - 1) * dayLength),
+  dateTo: today,
+})
 
 /** Days as the fields show them. */
-export const shownDays = ({ dateFrom, dateTo }: Days, today: string): Days => (dateFrom || dateTo ? { dateFrom, dateTo } : wholeSpan(today))
+export const shownDays = ({ dateFrom, dateTo }: Days, today: string): Days =>
+  dateFrom || dateTo ? { dateFrom, dateTo } : wholeSpan(today)
 
 /** Days as the address has them: the usual ones need not be said. */
 export const writtenDays = (days: Days, today: string): Days => {

@@ -5,8 +5,19 @@ import type { ApplyQuery } from './apply-query'
 type EligibleFilter = RequestOf<'invoice/selectAll'>
 
 /** What the API is asked for; the same for a page and for all that the filter finds. */
-export const eligibleFilter = ({ keyword, dateFrom, dateTo, senderCity, receiverCity, amountFrom, amountTo, given }: ApplyQuery): EligibleFilter => ({
-  keyword, senderCity, receiverCity,
+export const eligibleFilter = ({
+  keyword,
+  dateFrom,
+  dateTo,
+  senderCity,
+  receiverCity,
+  amountFrom,
+  amountTo,
+  given,
+}: ApplyQuery): EligibleFilter => ({
+  keyword,
+  senderCity,
+  receiverCity,
   dateFrom: dateFrom || undefined,
   dateTo: dateTo || undefined,
   amountFromCents: parseYuan(amountFrom) ?? undefined,

@@ -14,7 +14,8 @@ export const nothingChosen: Selection = new Map()
 /** Adds orders as far as there is room; `full` when some found none. */
 export const choose = (selection: Selection, orders: readonly Chosen[]): { selection: Selection; full: boolean } => {
   const next = new Map(selection)
-  for (const { orderNo, amountCents } of orders) if (next.has(orderNo) || next.size < mostInvoicedOrders) next.set(orderNo, amountCents)
+  for (const { orderNo, amountCents } of orders)
+    if (next.has(orderNo) || next.size < mostInvoicedOrders) next.set(orderNo, amountCents)
   return { selection: next, full: orders.some(({ orderNo }) => !next.has(orderNo)) }
 }
 
@@ -26,7 +27,10 @@ export const drop = (selection: Selection, orders: readonly Chosen[]): Selection
 /** The same choice with the amounts that the list has now. */
 export const refreshed = (selection: Selection, orders: readonly Chosen[]): Selection =>
   orders.some(({ orderNo, amountCents }) => (selection.get(orderNo) ?? amountCents) !== amountCents)
-    ? choose(selection, orders.filter(({ orderNo }) => selection.has(orderNo))).selection
+    ? choose(
+        selection,
+        orders.filter(({ orderNo }) => selection.has(orderNo)),
+      ).selection
     : selection
 
 export const sumOf = (selection: Selection): number => [...selection.values()].reduce((sum, cents) => sum + cents, 0)

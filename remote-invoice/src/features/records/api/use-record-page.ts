@@ -5,12 +5,23 @@ import { lookAgain } from './look-again'
 
 /** One page of the customer's invoices; read again by itself while one of them is on its way. The known rows stay meanwhile. */
 export const useRecordPage = ({ status, dateFrom, dateTo, keyword, page, pageSize }: RecordQuery) => {
-  const asked = { status: status || undefined, dateFrom: dateFrom || undefined, dateTo: dateTo || undefined, keyword, page, pageSize }
+  const asked = {
+    status: status || undefined,
+    dateFrom: dateFrom || undefined,
+    dateTo: dateTo || undefined,
+    keyword,
+    page,
+    pageSize,
+  }
   return useQuery({
     queryKey: ['invoice/page', asked],
     queryFn: () => loadData('invoice/page', asked),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => lookAgain(state.data?.list.map((row) => row.status), state.dataUpdateCount),
+    refetchInterval: ({ state }) =>
+      lookAgain(
+        state.data?.list.map((row) => row.status),
+        state.dataUpdateCount,
+      ),
   })
 }

@@ -4,6 +4,11 @@ import { Button } from 'antd'
 
 /** Why the list is empty and what to do next. */
 export const NoRecords = ({ isNarrowed, onReset }: { isNarrowed: boolean; onReset: () => void }) =>
-  isNarrowed
-    ? <EmptyState text="暂无数据，没有符合条件的开票记录" action={<Button onClick={onReset}>清除筛选条件</Button>} />
-    : <EmptyState text="暂无开票记录，申请后可在这里查看进度、下载发票" action={<Link to="?tab=apply">去申请开票</Link>} />
+  isNarrowed ? (
+    <EmptyState text="暂无数据，没有符合条件的开票记录" action={<Button onClick={onReset}>清除筛选条件</Button>} />
+  ) : (
+    <EmptyState
+      text="暂无开票记录，申请后可在这里查看进度、下载发票"
+      action={<Link to="?tab=apply">去申请开票</Link>}
+    />
+  )

@@ -22,24 +22,43 @@ export interface RecordActionsProps {
 export const RecordActions = ({ record, saving, detailRef, detailPath, onAction, onSave }: RecordActionsProps) => {
   const { applicationNo, can, formats, status } = record
   const item = (action: RecordAction, text: string) => (
-    <Button type="link" size="small" aria-label={`${text}，开票记录 ${applicationNo}`} onClick={() => onAction(action, record)}>{text}</Button>
+    <Button
+      type="link"
+      size="small"
+      aria-label={`${text}，开票记录 ${applicationNo}`}
+      onClick={() => onAction(action, record)}
+    >
+      {text}
+    </Button>
   )
   return (
     <span className={styles.actions} role="group" aria-label={`开票记录 ${applicationNo} 的操作`}>
-      <Link ref={detailRef} to={detailPath(applicationNo)} aria-label={`详情，开票记录 ${applicationNo}`}>详情</Link>
+      <Link ref={detailRef} to={detailPath(applicationNo)} aria-label={`详情，开票记录 ${applicationNo}`}>
+        详情
+      </Link>
       {formats.map((format) => (
         <Button
-          key={format} type="link" size="small" loading={saving === applicationNo} aria-label={`下载${format}，开票记录 ${applicationNo}`}
+          key={format}
+          type="link"
+          size="small"
+          loading={saving === applicationNo}
+          aria-label={`下载${format}，开票记录 ${applicationNo}`}
           onClick={() => onSave(record, format)}
         >
           下载{format}
         </Button>
       ))}
-      {can.resend && <ResendButton type="link" size="small" record={record} onResend={() => onAction('resend', record)} />}
+      {can.resend && (
+        <ResendButton type="link" size="small" record={record} onResend={() => onAction('resend', record)} />
+      )}
       {can.withdraw && item('withdraw', '撤回')}
       {can.change && item('change', '换开')}
       {can.reverse && item('reverse', '红冲')}
-      {status === 'FAILED' && <Link to="?tab=apply" aria-label={`重新申请，开票记录 ${applicationNo}`}>重新申请</Link>}
+      {status === 'FAILED' && (
+        <Link to="?tab=apply" aria-label={`重新申请，开票记录 ${applicationNo}`}>
+          重新申请
+        </Link>
+      )}
     </span>
   )
 }

@@ -14,7 +14,8 @@ interface RecordCardProps {
 
 /** An invoice of the list on a narrow screen. */
 export const RecordCard = ({ record, actions }: RecordCardProps) => {
-  const { applicationNo, buyerName, kind, totalCents, orderCount, status, invoiceNumber, createdAt, failureReason } = record
+  const { applicationNo, buyerName, kind, totalCents, orderCount, status, invoiceNumber, createdAt, failureReason } =
+    record
   const { tone, text } = statusFacts(status)
   return (
     <article className={styles.card} aria-label={`开票记录 ${applicationNo}`}>
@@ -24,13 +25,28 @@ export const RecordCard = ({ record, actions }: RecordCardProps) => {
       </header>
       <p className={styles.sum}>
         <strong>{formatYuan(totalCents)}</strong>
-        <span>{invoiceKindText[kind]} · {orderCount}单</span>
+        <span>
+          {invoiceKindText[kind]} · {orderCount}单
+        </span>
       </p>
       {status === 'FAILED' && <p className={styles.failure}>{failureReason}</p>}
       <dl className={styles.facts}>
-        {invoiceNumber !== '' && <div><dt>发票号</dt><dd><CopyableNumber value={invoiceNumber} label="发票号" /></dd></div>}
-        <div><dt>申请号</dt><dd>{applicationNo}</dd></div>
-        <div><dt>申请时间</dt><dd>{formatDateTime(createdAt)}</dd></div>
+        {invoiceNumber !== '' && (
+          <div>
+            <dt>发票号</dt>
+            <dd>
+              <CopyableNumber value={invoiceNumber} label="发票号" />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>申请号</dt>
+          <dd>{applicationNo}</dd>
+        </div>
+        <div>
+          <dt>申请时间</dt>
+          <dd>{formatDateTime(createdAt)}</dd>
+        </div>
       </dl>
       <footer className={styles.foot}>{actions}</footer>
     </article>

@@ -25,9 +25,28 @@ const time = (instant: string) => {
 
 /** The table's columns (domain §11); `actions` draws the last one. */
 export const recordColumns = (actions: (record: InvoiceRow) => ReactNode): Columns => [
-  { key: 'applicationNo', title: '申请号', render: (_, { applicationNo }) => <CopyableNumber value={applicationNo} label="申请号" /> },
-  { key: 'title', title: '抬头 / 类型', render: (_, { buyerName, titleType, kind }) => stack(<span className={styles.name} title={buyerName}>{buyerName}</span>, `${titleTypeText[titleType]} · ${invoiceKindText[kind]}`) },
-  { key: 'amount', title: '金额', align: 'right', render: (_, { totalCents }) => <span className={styles.money}>{formatYuan(totalCents)}</span> },
+  {
+    key: 'applicationNo',
+    title: '申请号',
+    render: (_, { applicationNo }) => <CopyableNumber value={applicationNo} label="申请号" />,
+  },
+  {
+    key: 'title',
+    title: '抬头 / 类型',
+    render: (_, { buyerName, titleType, kind }) =>
+      stack(
+        <span className={styles.name} title={buyerName}>
+          {buyerName}
+        </span>,
+        `${titleTypeText[titleType]} · ${invoiceKindText[kind]}`,
+      ),
+  },
+  {
+    key: 'amount',
+    title: '金额',
+    align: 'right',
+    render: (_, { totalCents }) => <span className={styles.money}>{formatYuan(totalCents)}</span>,
+  },
   { key: 'orders', title: '订单数', align: 'right', render: (_, { orderCount }) => orderCount },
   {
     key: 'status',
@@ -39,7 +58,16 @@ export const recordColumns = (actions: (record: InvoiceRow) => ReactNode): Colum
       </span>
     ),
   },
-  { key: 'invoiceNumber', title: '发票号', render: (_, { invoiceNumber }) => (invoiceNumber === '' ? <span className={styles.minor}>—</span> : <CopyableNumber value={invoiceNumber} label="发票号" />) },
+  {
+    key: 'invoiceNumber',
+    title: '发票号',
+    render: (_, { invoiceNumber }) =>
+      invoiceNumber === '' ? (
+        <span className={styles.minor}>—</span>
+      ) : (
+        <CopyableNumber value={invoiceNumber} label="发票号" />
+      ),
+  },
   { key: 'time', title: '时间', render: (_, { createdAt }) => time(createdAt) },
   { key: 'actions', title: '操作', fixed: 'right', render: (_, record) => actions(record) },
 ]

@@ -53,18 +53,51 @@ export const RecordFilters = ({ filter: { status, dateFrom, dateTo, keyword }, o
   return (
     <form className={styles.filters} role="search" aria-label="筛选开票记录" noValidate onSubmit={submit}>
       <Input
-        className={styles.keyword} aria-label="关键词" placeholder="申请号 / 发票号 / 抬头 / 订单号 / 运单号" maxLength={100} allowClear
-        value={typed.keyword} onChange={({ target }) => change({ keyword: target.value })}
+        className={styles.keyword}
+        aria-label="关键词"
+        placeholder="申请号 / 发票号 / 抬头 / 订单号 / 运单号"
+        maxLength={100}
+        allowClear
+        value={typed.keyword}
+        onChange={({ target }) => change({ keyword: target.value })}
       />
-      <Select<InvoiceStatus | ''> className={styles.status} aria-label="状态" options={choices} value={typed.status} onChange={(value) => change({ status: value })} />
-      <div ref={days} className={styles.days} role="group" aria-label="申请日期" aria-describedby={problem.days ? id : undefined}>
-        <DayPicker label="开始日期" value={typed.dateFrom} invalid={problem.days !== ''} onChange={(day) => change({ dateFrom: day })} />
+      <Select<InvoiceStatus | ''>
+        className={styles.status}
+        aria-label="状态"
+        options={choices}
+        value={typed.status}
+        onChange={(value) => change({ status: value })}
+      />
+      <div
+        ref={days}
+        className={styles.days}
+        role="group"
+        aria-label="申请日期"
+        aria-describedby={problem.days ? id : undefined}
+      >
+        <DayPicker
+          label="开始日期"
+          value={typed.dateFrom}
+          invalid={problem.days !== ''}
+          onChange={(day) => change({ dateFrom: day })}
+        />
         <span aria-hidden="true">–</span>
-        <DayPicker label="结束日期" value={typed.dateTo} invalid={problem.days !== ''} onChange={(day) => change({ dateTo: day })} />
-        {problem.days && <p id={id} className={styles.problem} role="alert">{problem.days}</p>}
+        <DayPicker
+          label="结束日期"
+          value={typed.dateTo}
+          invalid={problem.days !== ''}
+          onChange={(day) => change({ dateTo: day })}
+        />
+        {problem.days && (
+          <p id={id} className={styles.problem} role="alert">
+            {problem.days}
+          </p>
+        )}
       </div>
       <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit">查询</Button>
+        <Button type="primary" htmlType="submit">
+          查询
+        </Button>
         <Button onClick={reset}>重置</Button>
       </div>
     </form>

@@ -37,8 +37,12 @@ export const RecordList = ({ query, focusOn }: RecordListProps) => {
 
   const actions = (record: InvoiceRow) => (
     <RecordActions
-      record={record} detailRef={record.applicationNo === focusOn ? focusOnce : undefined} saving={saving} detailPath={(applicationNo) => writeRecordQuery(query, applicationNo)}
-      onAction={(action, { applicationNo }) => act(action, applicationNo)} onSave={({ applicationNo }, format) => void save(applicationNo, format)}
+      record={record}
+      detailRef={record.applicationNo === focusOn ? focusOnce : undefined}
+      saving={saving}
+      detailPath={(applicationNo) => writeRecordQuery(query, applicationNo)}
+      onAction={(action, { applicationNo }) => act(action, applicationNo)}
+      onSave={({ applicationNo }, format) => void save(applicationNo, format)}
     />
   )
   return (
@@ -46,11 +50,24 @@ export const RecordList = ({ query, focusOn }: RecordListProps) => {
       <RecordFilters filter={query} onFilter={(filter) => show(withFilter(query, filter))} />
       {data && <StatusNews records={data.list} />}
       <PagedTable
-        label="开票记录" columns={recordColumns(actions)} rows={data?.list} rowKey={({ applicationNo }) => applicationNo}
+        label="开票记录"
+        columns={recordColumns(actions)}
+        rows={data?.list}
+        rowKey={({ applicationNo }) => applicationNo}
         card={(record) => <RecordCard record={record} actions={actions(record)} />}
-        total={data?.total ?? 0} page={query.page} pageSize={query.pageSize} onChange={(page, size) => show({ ...query, page, pageSize: readPageSize(size) })}
-        loading={isPlaceholderData} error={error} onRetry={() => void refetch()}
-        empty={<NoRecords isNarrowed={isNarrowed(query)} onReset={() => show({ ...defaultQuery, pageSize: query.pageSize })} />}
+        total={data?.total ?? 0}
+        page={query.page}
+        pageSize={query.pageSize}
+        onChange={(page, size) => show({ ...query, page, pageSize: readPageSize(size) })}
+        loading={isPlaceholderData}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={
+          <NoRecords
+            isNarrowed={isNarrowed(query)}
+            onReset={() => show({ ...defaultQuery, pageSize: query.pageSize })}
+          />
+        }
       />
       {dialog}
     </>

@@ -23,7 +23,12 @@ export const ResendButton = ({ record: { applicationNo, resendAt }, onResend, ..
   }, [isWaiting])
 
   return (
-    <Button {...rest} aria-disabled={isWaiting} aria-label={`重发邮箱，开票记录 ${applicationNo}${isWaiting ? `，${left}秒后可重发` : ''}`} onClick={() => !isWaiting && onResend()}>
+    <Button
+      {...rest}
+      aria-disabled={isWaiting}
+      aria-label={`重发邮箱，开票记录 ${applicationNo}${isWaiting ? `，${left}秒后可重发` : ''}`}
+      onClick={() => !isWaiting && onResend()}
+    >
       {isWaiting ? `重发邮箱 (${left}s)` : '重发邮箱'}
     </Button>
   )

@@ -12,5 +12,9 @@ export const StatusNews = ({ records }: { records: readonly Pick<InvoiceRow, 'ap
     const said = statusNews(known, records)
     if (said !== '') setNews(said)
   }
-  return <p className={styles.news} role="status" aria-label="状态变化">{news}</p>
+  return (
+    <p className={styles.news} role="status" aria-label="状态变化">
+      {news}
+    </p>
+  )
 }

@@ -17,13 +17,36 @@ export const DetailActions = ({ invoice }: { invoice: InvoiceDetail }) => {
   return (
     <div className={styles.actions} role="group" aria-label="发票操作">
       {formats.map((format, index) => (
-        <Button key={format} type={index === 0 ? 'primary' : 'default'} loading={saving !== ''} onClick={() => void save(applicationNo, format)}>下载{format}</Button>
+        <Button
+          key={format}
+          type={index === 0 ? 'primary' : 'default'}
+          loading={saving !== ''}
+          onClick={() => void save(applicationNo, format)}
+        >
+          下载{format}
+        </Button>
       ))}
       {can.resend && <ResendButton record={invoice} onResend={() => act('resend', applicationNo)} />}
       {can.withdraw && <Button onClick={() => act('withdraw', applicationNo)}>撤回申请</Button>}
-      {status === 'ISSUED' && <Button disabled={!can.change} aria-describedby={reason ? id : undefined} onClick={() => act('change', applicationNo)}>换开</Button>}
-      {status === 'ISSUED' && can.reverse && <Button danger onClick={() => act('reverse', applicationNo)}>红冲</Button>}
-      {reason && <p id={id} className={styles.reason}>{reason}</p>}
+      {status === 'ISSUED' && (
+        <Button
+          disabled={!can.change}
+          aria-describedby={reason ? id : undefined}
+          onClick={() => act('change', applicationNo)}
+        >
+          换开
+        </Button>
+      )}
+      {status === 'ISSUED' && can.reverse && (
+        <Button danger onClick={() => act('reverse', applicationNo)}>
+          红冲
+        </Button>
+      )}
+      {reason && (
+        <p id={id} className={styles.reason}>
+          {reason}
+        </p>
+      )}
       {dialog}
     </div>
   )

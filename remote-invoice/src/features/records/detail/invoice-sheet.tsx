@@ -9,28 +9,65 @@ const sheetTitle = { ORDINARY: '电子发票（普通发票）', SPECIAL: '电�
 
 /** What stands on the invoice, laid out as on its sheet. */
 export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDetail }) => {
-  const { kind, titleType, buyerName, taxNo, addressPhone, bankAccount, email, remark, seller, lines, totalCents, taxCents, invoiceNumber, issuedAt } = invoice
+  const {
+    kind,
+    titleType,
+    buyerName,
+    taxNo,
+    addressPhone,
+    bankAccount,
+    email,
+    remark,
+    seller,
+    lines,
+    totalCents,
+    taxCents,
+    invoiceNumber,
+    issuedAt,
+  } = invoice
   return (
     <section className={styles.sheet} aria-label="发票内容">
       <header className={styles.head}>
         <h3 className={styles.title}>{sheetTitle[kind]}</h3>
         {invoiceNumber !== '' && (
-          <Facts facts={[['发票号码', <CopyableNumber key="number" value={invoiceNumber} label="发票号" />], ['开票时间', issuedAt === null ? '' : formatDateTime(issuedAt)]]} />
+          <Facts
+            facts={[
+              ['发票号码', <CopyableNumber key="number" value={invoiceNumber} label="发票号" />],
+              ['开票时间', issuedAt === null ? '' : formatDateTime(issuedAt)],
+            ]}
+          />
         )}
       </header>
       <div className={styles.parties}>
         <section aria-label="购买方">
           <h4 className={styles.party}>购买方 · {titleTypeText[titleType]}</h4>
-          <Facts facts={[['名称', buyerName], ['税号', taxNo], ['地址电话', addressPhone], ['开户行及账号', bankAccount]]} />
+          <Facts
+            facts={[
+              ['名称', buyerName],
+              ['税号', taxNo],
+              ['地址电话', addressPhone],
+              ['开户行及账号', bankAccount],
+            ]}
+          />
         </section>
         <section aria-label="销售方">
           <h4 className={styles.party}>销售方</h4>
-          <Facts facts={[['名称', seller.name], ['税号', seller.taxNo]]} />
+          <Facts
+            facts={[
+              ['名称', seller.name],
+              ['税号', seller.taxNo],
+            ]}
+          />
         </section>
       </div>
       <table className={styles.lines}>
         <thead>
-          <tr><th scope="col">项目</th><th scope="col">金额</th><th scope="col">税率</th><th scope="col">税额</th></tr>
+          <tr>
+            <th scope="col">项目</th>
+            <th scope="col">金额</th>
+            <th scope="col">税率</th>
+            <th scope="col">税额</th>
+          </tr>
         </thead>
         <tbody>
           {lines.map((line) => (
@@ -43,11 +80,24 @@ export const InvoiceSheet = ({ invoice }: { invoice: InvoiceDetail }) => {
           ))}
         </tbody>
         <tfoot>
-          <tr><th scope="row">合计</th><td>{formatMoney(totalCents - taxCents)}</td><td /><td>{formatMoney(taxCents)}</td></tr>
+          <tr>
+            <th scope="row">合计</th>
+            <td>{formatMoney(totalCents - taxCents)}</td>
+            <td />
+            <td>{formatMoney(taxCents)}</td>
+          </tr>
         </tfoot>
       </table>
-      <p className={styles.total}><span>价税合计</span><strong>{formatYuan(totalCents)}</strong></p>
-      <Facts facts={[['备注', remark], ['接收邮箱', email]]} />
+      <p className={styles.total}>
+        <span>价税合计</span>
+        <strong>{formatYuan(totalCents)}</strong>
+      </p>
+      <Facts
+        facts={[
+          ['备注', remark],
+          ['接收邮箱', email],
+        ]}
+      />
     </section>
   )
 }

@@ -10,7 +10,9 @@ export const LogPart = ({ log }: Pick<InvoiceDetail, 'log'>) => (
       {[...log].reverse().map(({ at, action, actor }, index) => (
         <li key={log.length - index}>
           <span className={styles.action}>{action}</span>
-          <span className={styles.minor}><time dateTime={at}>{formatDateTime(at)}</time> · {actor}</span>
+          <span className={styles.minor}>
+            <time dateTime={at}>{formatDateTime(at)}</time> · {actor}
+          </span>
         </li>
       ))}
     </ol>

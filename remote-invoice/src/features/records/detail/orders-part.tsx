@@ -12,7 +12,12 @@ export const OrdersPart = ({ orders }: Pick<InvoiceDetail, 'orders'>) => (
       {orders.map(({ orderNo, ewbNo, amountCents }) => (
         <li key={orderNo}>
           <span>
-            <Link to={`/orderdetails?${new URLSearchParams({ orderNo }).toString()}`} aria-label={`订单 ${orderNo} 详情`}>{orderNo}</Link>
+            <Link
+              to={`/orderdetails?${new URLSearchParams({ orderNo }).toString()}`}
+              aria-label={`订单 ${orderNo} 详情`}
+            >
+              {orderNo}
+            </Link>
             <span className={styles.minor}>运单号 {ewbNo}</span>
           </span>
           <span className={styles.amount}>{formatYuan(amountCents)}</span>

@@ -6,7 +6,9 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   const id = useId()
   return (
     <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>{title}</h3>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
       {children}
     </section>
   )

@@ -23,9 +23,15 @@ export const RecordDetail = ({ query, applicationNo, takesFocus }: RecordDetailP
   const isGone = isMissing(error)
   return (
     <div className={styles.detail}>
-      <nav aria-label="返回"><Link className={styles.back} to={list}>‹ 返回开票记录</Link></nav>
+      <nav aria-label="返回">
+        <Link className={styles.back} to={list}>
+          ‹ 返回开票记录
+        </Link>
+      </nav>
       {isGone && <EmptyState text="开票记录不存在或无权查看" action={<Link to={list}>返回开票记录</Link>} />}
-      {!isGone && !data && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={10} />)}
+      {!isGone &&
+        !data &&
+        (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={10} />)}
       {!isGone && data && (
         <>
           {error && <LoadError error={error} onRetry={() => void refetch()} />}

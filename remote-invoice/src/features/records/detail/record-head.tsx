@@ -27,17 +27,33 @@ export const RecordHead = ({ invoice, takesFocus, pathOf }: RecordHeadProps) => 
     <section className={styles.head} aria-label="开票状态">
       <div className={styles.line}>
         <div>
-          <h2 ref={takesFocus ? focus : undefined} className={styles.sum} tabIndex={-1}>{formatYuan(totalCents)}</h2>
-          <p className={styles.minor}>{invoiceKindText[kind]} · 申请号 <CopyableNumber value={applicationNo} label="申请号" /></p>
+          <h2 ref={takesFocus ? focus : undefined} className={styles.sum} tabIndex={-1}>
+            {formatYuan(totalCents)}
+          </h2>
+          <p className={styles.minor}>
+            {invoiceKindText[kind]} · 申请号 <CopyableNumber value={applicationNo} label="申请号" />
+          </p>
         </div>
         <StatusTag tone={tone} text={text} />
       </div>
       <RecordSteps status={status} />
-      {status === 'FAILED'
-        ? <p className={styles.failure} role="alert">开票失败：{failureReason}。<Link to="?tab=apply">重新申请</Link></p>
-        : hint !== '' && <p className={styles.hint}>{waitsForOther ? '原发票红冲完成后自动开具' : hint}</p>}
-      {replaces !== '' && <p className={styles.hint}>本发票由 <Link to={pathOf(replaces)}>{replaces}</Link> 换开</p>}
-      {replacedBy !== '' && <p className={styles.hint}>换开后的新发票：<Link to={pathOf(replacedBy)}>{replacedBy}</Link></p>}
+      {status === 'FAILED' ? (
+        <p className={styles.failure} role="alert">
+          开票失败：{failureReason}。<Link to="?tab=apply">重新申请</Link>
+        </p>
+      ) : (
+        hint !== '' && <p className={styles.hint}>{waitsForOther ? '原发票红冲完成后自动开具' : hint}</p>
+      )}
+      {replaces !== '' && (
+        <p className={styles.hint}>
+          本发票由 <Link to={pathOf(replaces)}>{replaces}</Link> 换开
+        </p>
+      )}
+      {replacedBy !== '' && (
+        <p className={styles.hint}>
+          换开后的新发票：<Link to={pathOf(replacedBy)}>{replacedBy}</Link>
+        </p>
+      )}
       <DetailActions invoice={invoice} />
     </section>
   )

@@ -13,17 +13,15 @@ interface ReversalPartProps {
 
 /** How a reversal stands; nothing where none was asked for. */
 export const ReversalPart = ({ invoice: { redNumber, redReason, redState, replacedBy }, pathOf }: ReversalPartProps) =>
-  redState === '' && redReason === ''
-    ? null
-    : (
-        <Part title="红冲信息">
-          <Facts
-            facts={[
-              ['进度', redStateText({ redState, redNumber })],
-              ['原因', redReason === '' ? '' : redReasonText[redReason]],
-              ['红字发票号', redNumber === '' ? '' : <CopyableNumber value={redNumber} label="红字发票号" />],
-              ['新发票', replacedBy === '' ? '' : <Link to={pathOf(replacedBy)}>{replacedBy}</Link>],
-            ]}
-          />
-        </Part>
-      )
+  redState === '' && redReason === '' ? null : (
+    <Part title="红冲信息">
+      <Facts
+        facts={[
+          ['进度', redStateText({ redState, redNumber })],
+          ['原因', redReason === '' ? '' : redReasonText[redReason]],
+          ['红字发票号', redNumber === '' ? '' : <CopyableNumber value={redNumber} label="红字发票号" />],
+          ['新发票', replacedBy === '' ? '' : <Link to={pathOf(replacedBy)}>{replacedBy}</Link>],
+        ]}
+      />
+    </Part>
+  )

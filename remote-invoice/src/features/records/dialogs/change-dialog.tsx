@@ -21,7 +21,14 @@ export interface ChangeForm {
 /** Codes of TITLE_NOT_FOUND and SPECIAL_FOR_PERSON: each belongs to a field. */
 const fieldOf: Readonly<Record<number, keyof ChangeForm>> = { 40443: 'titleId', 40994: 'kind' }
 /** By the server's names; what a special invoice lacks is the heading's. */
-const fieldNames = { 发票抬头: 'titleId', 类型: 'kind', 地址电话: 'kind', 开户行及账号: 'kind', 邮箱: 'email', 备注: 'remark' } as const
+const fieldNames = {
+  发票抬头: 'titleId',
+  类型: 'kind',
+  地址电话: 'kind',
+  开户行及账号: 'kind',
+  邮箱: 'email',
+  备注: 'remark',
+} as const
 
 /** 换开: another heading or kind, by reversing the invoice and issuing a new one (domain §11). */
 export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps) => {
@@ -50,11 +57,21 @@ export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps
   })
   return (
     <FormDialog<ChangeForm>
-      form={form} open={open} title="换开发票" okText="确认换开" busy={busy} failure={failure} initialValues={{ kind, email, remark, reason: '01' }}
-      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+      form={form}
+      open={open}
+      title="换开发票"
+      okText="确认换开"
+      busy={busy}
+      failure={failure}
+      initialValues={{ kind, email, remark, reason: '01' }}
+      onFinish={(fields) => void run(fields)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
       <Alert
-        type="info" showIcon title={`换开发票 ${invoiceNumber}：先全额红冲，再按新的信息开具。`}
+        type="info"
+        showIcon
+        title={`换开发票 ${invoiceNumber}：先全额红冲，再按新的信息开具。`}
         description={`每张发票仅可换开一次，限开票当年。${buyerConfirms(kind)}`}
       />
       <br />

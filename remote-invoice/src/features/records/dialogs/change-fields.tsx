@@ -1,5 +1,12 @@
 import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
-import { type InvoiceKind, invoiceKinds, invoiceKindText, kindProblems, mostRemark, titleTypeText } from '@portal/shared/invoicing'
+import {
+  type InvoiceKind,
+  invoiceKinds,
+  invoiceKindText,
+  kindProblems,
+  mostRemark,
+  titleTypeText,
+} from '@portal/shared/invoicing'
 import { Link } from '@portal/shared/router'
 import { Form, type FormInstance, Input, Radio, Select } from 'antd'
 import { EmailItem } from '../../../components/form-fields/email-item'
@@ -12,7 +19,10 @@ interface ChangeFieldsProps {
   titles: ReturnType<typeof useTitles>
 }
 
-const choice = ({ titleId, buyerName, titleType, taxNo }: InvoiceTitle) => ({ value: titleId, label: `${buyerName}（${taxNo || titleTypeText[titleType]}）` })
+const choice = ({ titleId, buyerName, titleType, taxNo }: InvoiceTitle) => ({
+  value: titleId,
+  label: `${buyerName}（${taxNo || titleTypeText[titleType]}）`,
+})
 
 /** What stands on the new invoice, and why the old one is reversed. */
 export const ChangeFields = ({ form, titles: { data: titles = [], isPending, isError } }: ChangeFieldsProps) => {
@@ -32,15 +42,29 @@ export const ChangeFields = ({ form, titles: { data: titles = [], isPending, isE
   return (
     <>
       <Form.Item
-        name="titleId" label="新的发票抬头" rules={[{ required: true, message: '请选择发票抬头' }]}
-        extra={<>没有需要的抬头？先到<Link to="?tab=title">抬头管理</Link>新增</>}
+        name="titleId"
+        label="新的发票抬头"
+        rules={[{ required: true, message: '请选择发票抬头' }]}
+        extra={
+          <>
+            没有需要的抬头？先到<Link to="?tab=title">抬头管理</Link>新增
+          </>
+        }
       >
         <Select
-          placeholder="请选择发票抬头" loading={isPending} options={titles.map(choice)} onChange={follow}
+          placeholder="请选择发票抬头"
+          loading={isPending}
+          options={titles.map(choice)}
+          onChange={follow}
           notFoundContent={isError ? '抬头加载失败，请关闭后重试' : '暂无发票抬头'}
         />
       </Form.Item>
-      <Form.Item name="kind" label="发票类型" dependencies={['titleId']} rules={[{ required: true, message: '请选择发票类型' }, { validator: kindProblem }]}>
+      <Form.Item
+        name="kind"
+        label="发票类型"
+        dependencies={['titleId']}
+        rules={[{ required: true, message: '请选择发票类型' }, { validator: kindProblem }]}
+      >
         <Radio.Group options={invoiceKinds.map((value) => ({ value, label: invoiceKindText[value] }))} />
       </Form.Item>
       <EmailItem extra="新发票开具后自动发送到该邮箱" />

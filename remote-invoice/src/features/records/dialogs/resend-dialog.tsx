@@ -31,8 +31,16 @@ export const ResendDialog = ({ invoice: { applicationNo, invoiceNumber, email },
   })
   return (
     <FormDialog<Fields>
-      form={form} open={open} title="重发到邮箱" okText="发送" busy={busy} failure={failure} initialValues={{ email }}
-      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+      form={form}
+      open={open}
+      title="重发到邮箱"
+      okText="发送"
+      busy={busy}
+      failure={failure}
+      initialValues={{ email }}
+      onFinish={(fields) => void run(fields)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
       <p>发票号 {invoiceNumber}，60 秒内只能发送一次。</p>
       <EmailItem />

@@ -13,7 +13,11 @@ interface Fields {
 }
 
 /** 红冲: reversed in full, which cannot be taken back; the orders are free once that is done (domain §11). */
-export const ReverseDialog = ({ invoice: { applicationNo, invoiceNumber, totalCents, kind }, onChanged, onClosed }: RecordDialogProps) => {
+export const ReverseDialog = ({
+  invoice: { applicationNo, invoiceNumber, totalCents, kind },
+  onChanged,
+  onClosed,
+}: RecordDialogProps) => {
   const [form] = Form.useForm<Fields>()
   const [open, setOpen] = useState(true)
   const { busy, failure, run } = useFormCall<Fields>({
@@ -28,10 +32,23 @@ export const ReverseDialog = ({ invoice: { applicationNo, invoiceNumber, totalCe
   })
   return (
     <FormDialog<Fields>
-      form={form} open={open} title="红冲发票" okText="确认红冲" danger busy={busy} failure={failure}
-      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+      form={form}
+      open={open}
+      title="红冲发票"
+      okText="确认红冲"
+      danger
+      busy={busy}
+      failure={failure}
+      onFinish={(fields) => void run(fields)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
-      <Alert type="warning" showIcon title={`将全额冲红发票 ${invoiceNumber}（${formatYuan(totalCents)}），不能撤销。`} description={buyerConfirms(kind)} />
+      <Alert
+        type="warning"
+        showIcon
+        title={`将全额冲红发票 ${invoiceNumber}（${formatYuan(totalCents)}），不能撤销。`}
+        description={buyerConfirms(kind)}
+      />
       <br />
       <ReasonField />
     </FormDialog>

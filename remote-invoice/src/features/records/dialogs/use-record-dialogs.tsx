@@ -19,7 +19,10 @@ export const useRecordDialogs = () => {
 
   const act = (action: RecordAction, applicationNo: string) =>
     void show(async () => {
-      const [Dialog, invoice] = await Promise.all([dialogs[action](), queryClient.fetchQuery(detailQuery(applicationNo))])
+      const [Dialog, invoice] = await Promise.all([
+        dialogs[action](),
+        queryClient.fetchQuery(detailQuery(applicationNo)),
+      ])
       return (ends) => <Dialog invoice={invoice} {...ends} />
     })
   return { act, dialog }

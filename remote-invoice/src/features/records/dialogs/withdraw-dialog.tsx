@@ -9,7 +9,11 @@ import type { RecordDialogProps } from './dialog-props'
 const tooLate = 40995
 
 /** 撤回: asks before it is done; the orders are free afterwards (domain §14). */
-export const WithdrawDialog = ({ invoice: { applicationNo, orderCount, totalCents }, onChanged, onClosed }: RecordDialogProps) => {
+export const WithdrawDialog = ({
+  invoice: { applicationNo, orderCount, totalCents },
+  onChanged,
+  onClosed,
+}: RecordDialogProps) => {
   const [form] = Form.useForm<object>()
   const [open, setOpen] = useState(true)
   const { busy, failure, run } = useFormCall<object>({
@@ -28,10 +32,20 @@ export const WithdrawDialog = ({ invoice: { applicationNo, orderCount, totalCent
   })
   return (
     <FormDialog<object>
-      form={form} open={open} title="撤回开票申请" okText="确认撤回" danger busy={busy} failure={failure}
-      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+      form={form}
+      open={open}
+      title="撤回开票申请"
+      okText="确认撤回"
+      danger
+      busy={busy}
+      failure={failure}
+      onFinish={(fields) => void run(fields)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
-      <p>申请号 {applicationNo}，{orderCount} 单，合计 {formatYuan(totalCents)}。</p>
+      <p>
+        申请号 {applicationNo}，{orderCount} 单，合计 {formatYuan(totalCents)}。
+      </p>
       <p>撤回后这些订单可以重新选择抬头申请开票。</p>
     </FormDialog>
   )

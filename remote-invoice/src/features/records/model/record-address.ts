@@ -9,7 +9,17 @@ const longestKeyword = 100
 const longestNumber = 32
 
 /** In the order in which they are offered. */
-export const statuses: readonly InvoiceStatus[] = ['SUBMITTED', 'ISSUING', 'ISSUED', 'FAILED', 'WITHDRAWN', 'RED_CONFIRMING', 'RED_ISSUED', 'EXCHANGING', 'EXCHANGED']
+export const statuses: readonly InvoiceStatus[] = [
+  'SUBMITTED',
+  'ISSUING',
+  'ISSUED',
+  'FAILED',
+  'WITHDRAWN',
+  'RED_CONFIRMING',
+  'RED_ISSUED',
+  'EXCHANGING',
+  'EXCHANGED',
+]
 export const statusChoices = statuses.map((value) => ({ value, label: statusFacts(value).text }))
 
 const readPage = (text: string | null) => {
@@ -18,7 +28,8 @@ const readPage = (text: string | null) => {
 }
 
 /** The nearest thing to `size` that the table offers. */
-export const readPageSize = (size: number): PageSize => pageSizes.find((known) => known === size) ?? defaultQuery.pageSize
+export const readPageSize = (size: number): PageSize =>
+  pageSizes.find((known) => known === size) ?? defaultQuery.pageSize
 
 /** `2026-02-30` is none. */
 const readDay = (text: string | null): string => {
@@ -42,7 +53,8 @@ export const readRecordQuery = (params: URLSearchParams): RecordQuery => {
 }
 
 /** The application whose details the address asks for; '' for the list. */
-export const readApplicationNo = (params: URLSearchParams): string => (params.get('applicationNo') ?? '').trim().slice(0, longestNumber)
+export const readApplicationNo = (params: URLSearchParams): string =>
+  (params.get('applicationNo') ?? '').trim().slice(0, longestNumber)
 
 const written = ['status', 'dateFrom', 'dateTo', 'keyword', 'page', 'pageSize'] as const
 

@@ -11,7 +11,10 @@ test('every status can be chosen', () => {
 
 test.each([
   ['', defaultQuery],
-  ['tab=record&status=ISSUED&keyword=%20LC1%20&page=3&pageSize=50', { ...defaultQuery, status: 'ISSUED', keyword: 'LC1', page: 3, pageSize: 50 }],
+  [
+    'tab=record&status=ISSUED&keyword=%20LC1%20&page=3&pageSize=50',
+    { ...defaultQuery, status: 'ISSUED', keyword: 'LC1', page: 3, pageSize: 50 },
+  ],
   ['dateFrom=2026-11-20&dateTo=2026-11-01', { ...defaultQuery, dateFrom: '2026-11-01', dateTo: '2026-11-20' }],
   ['status=PAID&dateFrom=2026-02-30&page=0&pageSize=7', defaultQuery],
   ['page=1e9&dateTo=20261101', defaultQuery],
@@ -34,8 +37,16 @@ test.each(invoiceStatuses)('%s stands on its own way, and its way begins with th
 })
 
 test('a way that is not over shows its end', () => {
-  expect(recordSteps('SUBMITTED')).toEqual({ steps: ['已提交', '开票中', '已开票'].map((name) => ({ name })), current: 0, tone: 'waiting' })
-  expect(recordSteps('EXCHANGING')).toEqual({ steps: ['已提交', '已开票', '换开中', '已换开'].map((name) => ({ name })), current: 2, tone: 'active' })
+  expect(recordSteps('SUBMITTED')).toEqual({
+    steps: ['已提交', '开票中', '已开票'].map((name) => ({ name })),
+    current: 0,
+    tone: 'waiting',
+  })
+  expect(recordSteps('EXCHANGING')).toEqual({
+    steps: ['已提交', '已开票', '换开中', '已换开'].map((name) => ({ name })),
+    current: 2,
+    tone: 'active',
+  })
 })
 
 test.each([

@@ -20,4 +20,5 @@ export const defaultQuery: RecordQuery = { ...noFilter, page: 1, pageSize: 20 }
 /** The query after a filter changed: always back on page 1 (domain §0). */
 export const withFilter = (query: RecordQuery, filter: RecordFilter): RecordQuery => ({ ...query, ...filter, page: 1 })
 
-export const isNarrowed = ({ status, dateFrom, dateTo, keyword }: RecordFilter): boolean => [status, dateFrom, dateTo, keyword].some(Boolean)
+export const isNarrowed = ({ status, dateFrom, dateTo, keyword }: RecordFilter): boolean =>
+  [status, dateFrom, dateTo, keyword].some(Boolean)

@@ -25,5 +25,9 @@ const ways: Readonly<Record<InvoiceStatus, readonly InvoiceStatus[]>> = {
 /** The steps of an invoice's way, and where it stands. */
 export const recordSteps = (status: InvoiceStatus): RecordSteps => {
   const way = ways[status]
-  return { steps: way.map((step) => ({ name: statusFacts(step).text })), current: way.indexOf(status), tone: statusFacts(status).tone }
+  return {
+    steps: way.map((step) => ({ name: statusFacts(step).text })),
+    current: way.indexOf(status),
+    tone: statusFacts(status).tone,
+  }
 }

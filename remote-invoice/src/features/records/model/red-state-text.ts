@@ -18,4 +18,6 @@ const agreed: readonly InvoiceDetail['redState'][] = ['01', '04']
 
 /** How a reversal stands, in words (domain §11). */
 export const redStateText = ({ redState, redNumber }: Pick<InvoiceDetail, 'redState' | 'redNumber'>): string =>
-  agreed.includes(redState) ? `${texts[redState]}，${redNumber === '' ? '正在开具红字发票' : '红字发票已开具'}` : texts[redState]
+  agreed.includes(redState)
+    ? `${texts[redState]}，${redNumber === '' ? '正在开具红字发票' : '红字发票已开具'}`
+    : texts[redState]

@@ -8,25 +8,68 @@ export const issuedCan: InvoiceRow['can'] = { withdraw: false, change: true, rev
 
 /** An application that waits to be issued. */
 export const invoiceRow = (change: Partial<InvoiceRow> = {}): InvoiceRow => ({
-  applicationNo: 'FP1', titleType: 'COMPANY', buyerName: '深圳市云帆科技有限公司', kind: 'ORDINARY', totalCents: 33_658, orderCount: 2, status: 'SUBMITTED',
-  invoiceNumber: '', createdAt: '2026-11-20T06:05:00.000Z', issuedAt: null, failureReason: '', formats: [], can: { ...nothing, withdraw: true }, resendAt: null, ...change,
+  applicationNo: 'FP1',
+  titleType: 'COMPANY',
+  buyerName: '深圳市云帆科技有限公司',
+  kind: 'ORDINARY',
+  totalCents: 33_658,
+  orderCount: 2,
+  status: 'SUBMITTED',
+  invoiceNumber: '',
+  createdAt: '2026-11-20T06:05:00.000Z',
+  issuedAt: null,
+  failureReason: '',
+  formats: [],
+  can: { ...nothing, withdraw: true },
+  resendAt: null,
+  ...change,
 })
 
 export const issuedRow = (change: Partial<InvoiceRow> = {}): InvoiceRow =>
-  invoiceRow({ status: 'ISSUED', invoiceNumber: '26442000000000000017', issuedAt: '2026-11-20T06:06:10.000Z', formats: ['PDF'], can: issuedCan, ...change })
+  invoiceRow({
+    status: 'ISSUED',
+    invoiceNumber: '26442000000000000017',
+    issuedAt: '2026-11-20T06:06:10.000Z',
+    formats: ['PDF'],
+    can: issuedCan,
+    ...change,
+  })
 
 export const invoiceDetail = (change: Partial<InvoiceDetail> = {}): InvoiceDetail => ({
   ...issuedRow(),
-  taxNo: '91440300MA5EXAMPLE', addressPhone: '', bankAccount: '', email: 'finance@example.com', remark: '11月运费',
-  seller: { name: '零川物流华南有限公司', taxNo: '91440300MA5SELLER1' }, taxCents: 2779,
+  taxNo: '91440300MA5EXAMPLE',
+  addressPhone: '',
+  bankAccount: '',
+  email: 'finance@example.com',
+  remark: '11月运费',
+  seller: { name: '零川物流华南有限公司', taxNo: '91440300MA5SELLER1' },
+  taxCents: 2779,
   lines: [{ content: '运输服务', ratePercent: 9, totalCents: 33_658, taxCents: 2779 }],
-  orders: [{ orderNo: 'A1', ewbNo: '300000000001', amountCents: 20_000 }, { orderNo: 'A2', ewbNo: '300000000002', amountCents: 13_658 }],
-  redNumber: '', redReason: '', redState: '', replaces: '', replacedBy: '',
-  log: [{ at: '2026-11-20T06:05:00.000Z', action: '提交开票申请', actor: '客户' }, { at: '2026-11-20T06:06:10.000Z', action: '发票已开具', actor: '税务' }],
+  orders: [
+    { orderNo: 'A1', ewbNo: '300000000001', amountCents: 20_000 },
+    { orderNo: 'A2', ewbNo: '300000000002', amountCents: 13_658 },
+  ],
+  redNumber: '',
+  redReason: '',
+  redState: '',
+  replaces: '',
+  replacedBy: '',
+  log: [
+    { at: '2026-11-20T06:05:00.000Z', action: '提交开票申请', actor: '客户' },
+    { at: '2026-11-20T06:06:10.000Z', action: '发票已开具', actor: '税务' },
+  ],
   ...change,
 })
 
 export const invoiceTitle = (change: Partial<InvoiceTitle> = {}): InvoiceTitle => ({
-  titleId: 't-1', titleType: 'COMPANY', buyerName: '深圳市云帆科技有限公司', taxNo: '91440300MA5EXAMPLE', addressPhone: '', bankAccount: '',
-  email: 'finance@example.com', mobile: '', isDefault: true, ...change,
+  titleId: 't-1',
+  titleType: 'COMPANY',
+  buyerName: '深圳市云帆科技有限公司',
+  taxNo: '91440300MA5EXAMPLE',
+  addressPhone: '',
+  bankAccount: '',
+  email: 'finance@example.com',
+  mobile: '',
+  isDefault: true,
+  ...change,
 })

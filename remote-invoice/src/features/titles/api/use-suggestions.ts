@@ -19,7 +19,8 @@ export const useSuggestions = (typed: string) => {
   const { data = [] } = useQuery({
     queryKey: ['invoiceTitle/suggest', keyword],
     queryFn: () => loadData('invoiceTitle/suggest', { keyword }),
-    enabled: keyword.length >= shortest, placeholderData: keepPreviousData,
+    enabled: keyword.length >= shortest,
+    placeholderData: keepPreviousData,
   })
   return wanted.length < shortest ? [] : data
 }

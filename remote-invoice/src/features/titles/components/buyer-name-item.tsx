@@ -23,13 +23,26 @@ interface CompanyNameProps {
 /** A company's name; known ones are offered and bring their tax number. */
 const CompanyName = ({ id, value = '', onChange, onChoose }: CompanyNameProps) => {
   const options = useSuggestions(value).map(({ buyerName, taxNo }) => ({
-    key: buyerName + taxNo, value: buyerName, taxNo,
-    label: <span className={styles.known}><span>{buyerName}</span><span className={styles.taxNo}>{taxNo}</span></span>,
+    key: buyerName + taxNo,
+    value: buyerName,
+    taxNo,
+    label: (
+      <span className={styles.known}>
+        <span>{buyerName}</span>
+        <span className={styles.taxNo}>{taxNo}</span>
+      </span>
+    ),
   }))
   return (
     <AutoComplete
-      id={id} value={value} options={options} placeholder="营业执照上的全称" maxLength={120}
-      onChange={onChange} onSelect={(buyerName: string, { taxNo }) => onChoose({ buyerName, taxNo })} showSearch={{ filterOption: false }}
+      id={id}
+      value={value}
+      options={options}
+      placeholder="营业执照上的全称"
+      maxLength={120}
+      onChange={onChange}
+      onSelect={(buyerName: string, { taxNo }) => onChoose({ buyerName, taxNo })}
+      showSearch={{ filterOption: false }}
       // Enter takes what was typed, until one of the known names is gone to.
       defaultActiveFirstOption={false}
     />
@@ -39,7 +52,11 @@ const CompanyName = ({ id, value = '', onChange, onChoose }: CompanyNameProps) =
 /** Whom the invoice is for. */
 export const BuyerNameItem = ({ isCompany, onChoose }: BuyerNameItemProps) => (
   <Form.Item
-    label={isCompany ? '企业名称' : '姓名'} name="buyerName" required validateFirst validateTrigger="onBlur"
+    label={isCompany ? '企业名称' : '姓名'}
+    name="buyerName"
+    required
+    validateFirst
+    validateTrigger="onBlur"
     rules={[
       { required: true, whitespace: true, message: isCompany ? '请填写企业名称' : '请填写姓名，或填写“个人”' },
       { max: 100, message: '抬头名称不能超过100个字' },

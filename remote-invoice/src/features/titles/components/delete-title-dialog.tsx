@@ -26,8 +26,16 @@ export const DeleteTitleDialog = ({ title: { titleId, buyerName }, onChanged, on
   })
   return (
     <FormDialog
-      form={form} open={open} title="删除抬头" okText="删除" danger busy={busy} failure={failure}
-      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+      form={form}
+      open={open}
+      title="删除抬头"
+      okText="删除"
+      danger
+      busy={busy}
+      failure={failure}
+      onFinish={(fields) => void run(fields)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
       <p>确定删除“{buyerName}”吗？删除后不能恢复，已申请的发票不受影响。</p>
     </FormDialog>

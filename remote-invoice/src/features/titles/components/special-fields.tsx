@@ -17,16 +17,31 @@ export const SpecialFields = ({ form, wanted }: SpecialFieldsProps) => {
   const id = useId()
   return (
     <div className={styles.special}>
-      <Button type="link" className={styles.toggle} disabled={wanted} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>专票信息（开具电子专用发票时必填）</Button>
+      <Button
+        type="link"
+        className={styles.toggle}
+        disabled={wanted}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        专票信息（开具电子专用发票时必填）
+      </Button>
       <div id={id} hidden={!open}>
         <Form.Item
-          label="地址和电话" name="addressPhone" required={wanted} validateTrigger="onBlur"
+          label="地址和电话"
+          name="addressPhone"
+          required={wanted}
+          validateTrigger="onBlur"
           rules={[{ required: wanted, whitespace: true, message: '专票须填写地址和电话' }]}
         >
           <Input placeholder="注册地址和电话" maxLength={100} />
         </Form.Item>
         <Form.Item
-          label="开户行及账号" name="bankAccount" required={wanted} validateTrigger="onBlur"
+          label="开户行及账号"
+          name="bankAccount"
+          required={wanted}
+          validateTrigger="onBlur"
           rules={[{ required: wanted, whitespace: true, message: '专票须填写开户行及账号' }]}
         >
           <Input placeholder="基本户开户行和账号" maxLength={100} />

@@ -6,17 +6,25 @@ export const TaxNoItem = () => {
   const form = Form.useFormInstance()
   return (
     <Form.Item
-      label="税号" name="taxNo" required validateTrigger="onBlur" extra="统一社会信用代码 18 位，或 15、17、20 位税号"
-      rules={[{
-        validator: async (_, text = '') => {
-          const taxNo = normalizeTaxNo(String(text))
-          if (taxNo === '') throw new Error('请填写税号')
-          if (!isTaxNo(taxNo)) throw new Error('税号格式不正确')
+      label="税号"
+      name="taxNo"
+      required
+      validateTrigger="onBlur"
+      extra="统一社会信用代码 18 位，或 15、17、20 位税号"
+      rules={[
+        {
+          validator: async (_, text = '') => {
+            const taxNo = normalizeTaxNo(String(text))
+            if (taxNo === '') throw new Error('请填写税号')
+            if (!isTaxNo(taxNo)) throw new Error('税号格式不正确')
+          },
         },
-      }]}
+      ]}
     >
       <Input
-        placeholder="纳税人识别号" autoComplete="off" maxLength={40}
+        placeholder="纳税人识别号"
+        autoComplete="off"
+        maxLength={40}
         onBlur={({ target }) => form.setFieldValue('taxNo', normalizeTaxNo(target.value))}
       />
     </Form.Item>

@@ -22,20 +22,48 @@ export const TitleCard = ({ title, busy, onEdit, onRemove, onDefault }: TitleCar
   return (
     <article className={isDefault ? `${styles.card} ${styles.chosen}` : styles.card} aria-labelledby={id}>
       <header className={styles.head}>
-        <span className={styles.type} data-type={titleType}>{titleTypeText[titleType]}</span>
-        <h2 id={id} className={styles.name}>{buyerName}</h2>
+        <span className={styles.type} data-type={titleType}>
+          {titleTypeText[titleType]}
+        </span>
+        <h2 id={id} className={styles.name}>
+          {buyerName}
+        </h2>
         {isDefault && <span className={styles.default}>默认</span>}
       </header>
       <dl className={styles.facts}>
-        {isCompany && <><dt>税号</dt><dd className={styles.number}>{taxNo}</dd></>}
-        <dt>邮箱</dt><dd>{email}</dd>
-        {mobile !== '' && <><dt>手机</dt><dd className={styles.number}>{mobile}</dd></>}
-        {isCompany && <><dt>专票</dt><dd>{specialText(title)}</dd></>}
+        {isCompany && (
+          <>
+            <dt>税号</dt>
+            <dd className={styles.number}>{taxNo}</dd>
+          </>
+        )}
+        <dt>邮箱</dt>
+        <dd>{email}</dd>
+        {mobile !== '' && (
+          <>
+            <dt>手机</dt>
+            <dd className={styles.number}>{mobile}</dd>
+          </>
+        )}
+        {isCompany && (
+          <>
+            <dt>专票</dt>
+            <dd>{specialText(title)}</dd>
+          </>
+        )}
       </dl>
       <footer className={styles.actions} role="group" aria-label={`${buyerName}的操作`}>
-        {!isDefault && <Button type="link" size="small" loading={busy} aria-label={named('设为默认')} onClick={onDefault}>设为默认</Button>}
-        <Button type="link" size="small" aria-label={named('编辑')} onClick={onEdit}>编辑</Button>
-        <Button type="link" size="small" danger aria-label={named('删除')} onClick={onRemove}>删除</Button>
+        {!isDefault && (
+          <Button type="link" size="small" loading={busy} aria-label={named('设为默认')} onClick={onDefault}>
+            设为默认
+          </Button>
+        )}
+        <Button type="link" size="small" aria-label={named('编辑')} onClick={onEdit}>
+          编辑
+        </Button>
+        <Button type="link" size="small" danger aria-label={named('删除')} onClick={onRemove}>
+          删除
+        </Button>
       </footer>
     </article>
   )

@@ -18,10 +18,18 @@ interface TitleDialogProps extends DialogEnds {
 
 /** TITLE_EXISTS of the error catalogue: said where the name is. */
 const titleExists = 40991
-const fieldNames = { 抬头名称: 'buyerName', 税号: 'taxNo', 地址电话: 'addressPhone', 开户行及账号: 'bankAccount', 邮箱: 'email', 联系电话: 'mobile' } as const
+const fieldNames = {
+  抬头名称: 'buyerName',
+  税号: 'taxNo',
+  地址电话: 'addressPhone',
+  开户行及账号: 'bankAccount',
+  邮箱: 'email',
+  联系电话: 'mobile',
+} as const
 
 const store = async (draft: TitleDraft, clientRequestId: string, titleId?: string): Promise<string> => {
-  if (titleId === undefined) return (await loadData('invoiceTitle/create', { clientRequestId, ...toInput(draft) })).titleId
+  if (titleId === undefined)
+    return (await loadData('invoiceTitle/create', { clientRequestId, ...toInput(draft) })).titleId
   await loadData('invoiceTitle/update', { titleId, ...toInput(draft) })
   return titleId
 }
@@ -51,11 +59,18 @@ export const TitleDialog = ({ title, forSpecial = false, onSaved, onChanged, onC
 
   return (
     <FormDialog<TitleDraft>
-      form={form} open={open} title={title ? '编辑抬头' : '新增抬头'} okText="保存" busy={busy} failure={failure}
+      form={form}
+      open={open}
+      title={title ? '编辑抬头' : '新增抬头'}
+      okText="保存"
+      busy={busy}
+      failure={failure}
       initialValues={title ? toDraft(title) : emptyTitle}
       // Other content is another intended write.
       onValuesChange={() => setClientRequestId(newRequestId())}
-      onFinish={(draft) => void run(draft)} onClose={() => setOpen(false)} onClosed={onClosed}
+      onFinish={(draft) => void run(draft)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
       <TitleFields form={form} forSpecial={forSpecial} isDefault={title?.isDefault ?? false} />
     </FormDialog>

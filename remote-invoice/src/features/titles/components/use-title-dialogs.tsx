@@ -13,13 +13,15 @@ export const useTitleDialogs = (onSaved?: (titleId: string) => void) => {
   const queryClient = useQueryClient()
   const { show, dialog } = useLazyDialog(() => void queryClient.invalidateQueries({ queryKey: titlesKey }))
 
-  const edit = (title?: InvoiceTitle, options: EditOptions = {}) => show(async () => {
-    const { TitleDialog } = await import(/* webpackChunkName: "title-dialog" */ './title-dialog')
-    return (ends) => <TitleDialog title={title} onSaved={onSaved} {...options} {...ends} />
-  })
-  const remove = (title: InvoiceTitle) => show(async () => {
-    const { DeleteTitleDialog } = await import(/* webpackChunkName: "title-dialog" */ './delete-title-dialog')
-    return (ends) => <DeleteTitleDialog title={title} {...ends} />
-  })
+  const edit = (title?: InvoiceTitle, options: EditOptions = {}) =>
+    show(async () => {
+      const { TitleDialog } = await import(/* webpackChunkName: "title-dialog" */ './title-dialog')
+      return (ends) => <TitleDialog title={title} onSaved={onSaved} {...options} {...ends} />
+    })
+  const remove = (title: InvoiceTitle) =>
+    show(async () => {
+      const { DeleteTitleDialog } = await import(/* webpackChunkName: "title-dialog" */ './delete-title-dialog')
+      return (ends) => <DeleteTitleDialog title={title} {...ends} />
+    })
   return { add: () => edit(), edit, remove, dialog }
 }

@@ -4,7 +4,16 @@ import { normalizeTaxNo } from '@portal/shared/invoicing'
 /** What the form of a heading holds. */
 export type TitleDraft = Omit<InvoiceTitle, 'titleId'>
 
-export const emptyTitle: TitleDraft = { titleType: 'COMPANY', buyerName: '', taxNo: '', addressPhone: '', bankAccount: '', email: '', mobile: '', isDefault: false }
+export const emptyTitle: TitleDraft = {
+  titleType: 'COMPANY',
+  buyerName: '',
+  taxNo: '',
+  addressPhone: '',
+  bankAccount: '',
+  email: '',
+  mobile: '',
+  isDefault: false,
+}
 
 export const toDraft = ({ titleId: _, ...draft }: InvoiceTitle): TitleDraft => draft
 
@@ -13,8 +22,13 @@ export const toInput = (draft: TitleDraft): Omit<InvoiceTitleInput, 'clientReque
   const isCompany = draft.titleType === 'COMPANY'
   const ofCompany = (text: string) => (isCompany ? text.trim() : '')
   return {
-    titleType: draft.titleType, buyerName: draft.buyerName.trim(), taxNo: normalizeTaxNo(ofCompany(draft.taxNo)),
-    addressPhone: ofCompany(draft.addressPhone), bankAccount: ofCompany(draft.bankAccount),
-    email: draft.email.trim(), mobile: draft.mobile, isDefault: draft.isDefault,
+    titleType: draft.titleType,
+    buyerName: draft.buyerName.trim(),
+    taxNo: normalizeTaxNo(ofCompany(draft.taxNo)),
+    addressPhone: ofCompany(draft.addressPhone),
+    bankAccount: ofCompany(draft.bankAccount),
+    email: draft.email.trim(),
+    mobile: draft.mobile,
+    isDefault: draft.isDefault,
   }
 }

@@ -5,4 +5,5 @@ import { kindProblems } from '@portal/shared/invoicing'
 export const specialProblem = (title: InvoiceTitle): string => kindProblems(title, 'SPECIAL')[0]?.message ?? ''
 
 /** What is known of it for special invoices. */
-export const specialText = (title: InvoiceTitle): string => (specialProblem(title) === '' ? '可开具专票' : '专票信息未完善')
+export const specialText = (title: InvoiceTitle): string =>
+  specialProblem(title) === '' ? '可开具专票' : '专票信息未完善'

@@ -10,5 +10,6 @@ export const useMonthlyAccounts = () =>
   useQuery({
     queryKey: ['binding/monthlyList'],
     queryFn: () => loadData('binding/monthlyList', {}),
-    refetchInterval: ({ state }) => (state.dataUpdateCount < mostChecks && state.data?.some(({ status }) => status === 'PENDING') ? checkEvery : false),
+    refetchInterval: ({ state }) =>
+      state.dataUpdateCount < mostChecks && state.data?.some(({ status }) => status === 'PENDING') ? checkEvery : false,
   })

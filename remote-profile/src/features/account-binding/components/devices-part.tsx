@@ -18,18 +18,36 @@ export const DevicesPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
   const { signOut, signOutOthers } = dialogs
   return (
     <Part
-      title="登录设备" help="如有不认识的设备，请立即退出该设备并修改密码"
-      action={devices && devices.length > 1 && <Button onClick={() => signOutOthers(devices.length - 1)}>退出其他全部设备</Button>}
+      title="登录设备"
+      help="如有不认识的设备，请立即退出该设备并修改密码"
+      action={
+        devices &&
+        devices.length > 1 && <Button onClick={() => signOutOthers(devices.length - 1)}>退出其他全部设备</Button>
+      }
     >
       {!devices && (error ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton rows={2} />)}
       {devices && (
         <Rows>
           {devices.map((device) => (
             <Row
-              key={device.deviceId} sign={isPhone(device.deviceName) ? 'phone' : 'computer'} on={device.isThis} name={deviceTitle(device)}
+              key={device.deviceId}
+              sign={isPhone(device.deviceName) ? 'phone' : 'computer'}
+              on={device.isThis}
+              name={deviceTitle(device)}
               value={device.isThis && <StatusTag tone="active" text="本机" />}
-              hint={<><span className={styles.fact}>{loginText(device)}</span><span className={styles.fact}>最近活动 {formatDateTime(device.lastSeenAt)}</span></>}
-              actions={!device.isThis && <Button aria-label={`退出${deviceTitle(device)}`} onClick={() => signOut(device)}>退出</Button>}
+              hint={
+                <>
+                  <span className={styles.fact}>{loginText(device)}</span>
+                  <span className={styles.fact}>最近活动 {formatDateTime(device.lastSeenAt)}</span>
+                </>
+              }
+              actions={
+                !device.isThis && (
+                  <Button aria-label={`退出${deviceTitle(device)}`} onClick={() => signOut(device)}>
+                    退出
+                  </Button>
+                )
+              }
             />
           ))}
         </Rows>

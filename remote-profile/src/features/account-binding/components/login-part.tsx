@@ -19,25 +19,73 @@ export const LoginPart = ({ dialogs }: { dialogs: BindingDialogs }) => {
       {data && (
         <Rows>
           <Row
-            sign="phone" on name="手机号码" value={<RowValue>{data.maskedTel}</RowValue>} hint="用于登录、接收短信验证码和寄件通知"
-            actions={<Button aria-label="更换手机号码" onClick={changePhone}>更换</Button>}
+            sign="phone"
+            on
+            name="手机号码"
+            value={<RowValue>{data.maskedTel}</RowValue>}
+            hint="用于登录、接收短信验证码和寄件通知"
+            actions={
+              <Button aria-label="更换手机号码" onClick={changePhone}>
+                更换
+              </Button>
+            }
           />
           <Row
-            sign="password" on={data.hasPassword} name="登录密码" value={<RowValue>{data.hasPassword ? '已设置' : '未设置'}</RowValue>}
+            sign="password"
+            on={data.hasPassword}
+            name="登录密码"
+            value={<RowValue>{data.hasPassword ? '已设置' : '未设置'}</RowValue>}
             hint={data.hasPassword ? '修改后，其他设备上的登录会退出' : '设置后可用手机号码和密码登录'}
-            actions={<Button type={data.hasPassword ? 'default' : 'primary'} onClick={() => password(data.hasPassword)}>{data.hasPassword ? '修改密码' : '设置密码'}</Button>}
+            actions={
+              <Button type={data.hasPassword ? 'default' : 'primary'} onClick={() => password(data.hasPassword)}>
+                {data.hasPassword ? '修改密码' : '设置密码'}
+              </Button>
+            }
           />
           <Row
-            sign="wechat" on={data.wechat !== null} name="微信" value={<RowValue>{data.wechat ? data.wechat.nickname || '已绑定' : '未绑定'}</RowValue>}
-            hint={data.wechat ? `${boundOn(data.wechat.boundAt)}，可用微信扫码登录` : '绑定后可用微信扫码登录，一个微信只能绑定一个账号'}
-            actions={data.wechat ? <Button aria-label="解绑微信" onClick={unbindWechat}>解绑</Button> : <Button type="primary" aria-label="绑定微信" onClick={bindWechat}>绑定</Button>}
+            sign="wechat"
+            on={data.wechat !== null}
+            name="微信"
+            value={<RowValue>{data.wechat ? data.wechat.nickname || '已绑定' : '未绑定'}</RowValue>}
+            hint={
+              data.wechat
+                ? `${boundOn(data.wechat.boundAt)}，可用微信扫码登录`
+                : '绑定后可用微信扫码登录，一个微信只能绑定一个账号'
+            }
+            actions={
+              data.wechat ? (
+                <Button aria-label="解绑微信" onClick={unbindWechat}>
+                  解绑
+                </Button>
+              ) : (
+                <Button type="primary" aria-label="绑定微信" onClick={bindWechat}>
+                  绑定
+                </Button>
+              )
+            }
           />
           <Row
-            sign="email" on={data.email !== null} name="邮箱" value={<RowValue>{data.email ? data.email.maskedEmail : '未绑定'}</RowValue>}
+            sign="email"
+            on={data.email !== null}
+            name="邮箱"
+            value={<RowValue>{data.email ? data.email.maskedEmail : '未绑定'}</RowValue>}
             hint={data.email ? `${boundOn(data.email.boundAt)}，用于接收电子发票等文件` : '绑定后可接收电子发票等文件'}
-            actions={data.email
-              ? <><Button aria-label="更换邮箱" onClick={email}>更换</Button><Button aria-label="解绑邮箱" onClick={unbindEmail}>解绑</Button></>
-              : <Button type="primary" aria-label="绑定邮箱" onClick={email}>绑定</Button>}
+            actions={
+              data.email ? (
+                <>
+                  <Button aria-label="更换邮箱" onClick={email}>
+                    更换
+                  </Button>
+                  <Button aria-label="解绑邮箱" onClick={unbindEmail}>
+                    解绑
+                  </Button>
+                </>
+              ) : (
+                <Button type="primary" aria-label="绑定邮箱" onClick={email}>
+                  绑定
+                </Button>
+              )
+            }
           />
         </Rows>
       )}

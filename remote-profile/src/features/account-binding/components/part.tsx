@@ -14,7 +14,9 @@ export const Part = ({ title, help, action, children }: PartProps) => {
   return (
     <section className={styles.part} aria-labelledby={id}>
       <header className={styles.head}>
-        <h2 id={id} className={styles.title}>{title}</h2>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
         {action}
         <p className={styles.help}>{help}</p>
       </header>

@@ -18,9 +18,14 @@ export const Row = ({ sign, on, name, value, hint, actions }: RowProps) => {
   const id = useId()
   return (
     <li className={styles.row} aria-labelledby={id}>
-      <span className={styles.sign} data-on={on} aria-hidden="true"><Sign name={sign} /></span>
+      <span className={styles.sign} data-on={on} aria-hidden="true">
+        <Sign name={sign} />
+      </span>
       <div className={styles.words}>
-        <h3 className={styles.name}><span id={id}>{name}</span>{value}</h3>
+        <h3 className={styles.name}>
+          <span id={id}>{name}</span>
+          {value}
+        </h3>
         <p className={styles.hint}>{hint}</p>
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

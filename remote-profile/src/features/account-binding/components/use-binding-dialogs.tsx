@@ -8,49 +8,60 @@ import { deviceTitle } from '../model/device-text'
 export const useBindingDialogs = () => {
   const queryClient = useQueryClient()
   const { show, dialog } = useLazyDialog(() => {
-    for (const key of ['binding/overview', 'binding/monthlyList', 'binding/deviceList']) void queryClient.invalidateQueries({ queryKey: [key] })
+    for (const key of ['binding/overview', 'binding/monthlyList', 'binding/deviceList'])
+      void queryClient.invalidateQueries({ queryKey: [key] })
   })
   const dialogs = {
-    changePhone: () => void show(async () => {
-      const { ChangePhoneDialog } = await import('../../personal-information/components/change-phone-dialog')
-      return (ends) => <ChangePhoneDialog {...ends} />
-    }),
-    password: (hasPassword: boolean) => void show(async () => {
-      const { PasswordDialog } = await import('../dialogs/password-dialog')
-      return (ends) => <PasswordDialog hasPassword={hasPassword} {...ends} />
-    }),
-    bindWechat: () => void show(async () => {
-      const { WechatDialog } = await import('../dialogs/wechat-dialog')
-      return (ends) => <WechatDialog {...ends} />
-    }),
-    unbindWechat: () => void show(async () => {
-      const { UnbindWechatDialog } = await import('../dialogs/coded-dialogs')
-      return (ends) => <UnbindWechatDialog {...ends} />
-    }),
-    email: () => void show(async () => {
-      const { EmailDialog } = await import('../dialogs/email-dialog')
-      return (ends) => <EmailDialog {...ends} />
-    }),
-    unbindEmail: () => void show(async () => {
-      const { ConfirmDialog, steps } = await import('../dialogs/confirm-dialog')
-      return (ends) => <ConfirmDialog {...steps.unbindEmail} {...ends} />
-    }),
-    bindMonthly: (known?: MonthlyAccount) => void show(async () => {
-      const { BindMonthlyDialog } = await import('../dialogs/bind-monthly-dialog')
-      return (ends) => <BindMonthlyDialog known={known} {...ends} />
-    }),
-    unbindMonthly: (account: MonthlyAccount) => void show(async () => {
-      const { UnbindMonthlyDialog } = await import('../dialogs/coded-dialogs')
-      return (ends) => <UnbindMonthlyDialog account={account} {...ends} />
-    }),
-    signOut: (device: Device) => void show(async () => {
-      const { ConfirmDialog, steps } = await import('../dialogs/confirm-dialog')
-      return (ends) => <ConfirmDialog {...steps.signOut(deviceTitle(device), device.deviceId)} {...ends} />
-    }),
-    signOutOthers: (count: number) => void show(async () => {
-      const { ConfirmDialog, steps } = await import('../dialogs/confirm-dialog')
-      return (ends) => <ConfirmDialog {...steps.signOutOthers(count)} {...ends} />
-    }),
+    changePhone: () =>
+      void show(async () => {
+        const { ChangePhoneDialog } = await import('../../personal-information/components/change-phone-dialog')
+        return (ends) => <ChangePhoneDialog {...ends} />
+      }),
+    password: (hasPassword: boolean) =>
+      void show(async () => {
+        const { PasswordDialog } = await import('../dialogs/password-dialog')
+        return (ends) => <PasswordDialog hasPassword={hasPassword} {...ends} />
+      }),
+    bindWechat: () =>
+      void show(async () => {
+        const { WechatDialog } = await import('../dialogs/wechat-dialog')
+        return (ends) => <WechatDialog {...ends} />
+      }),
+    unbindWechat: () =>
+      void show(async () => {
+        const { UnbindWechatDialog } = await import('../dialogs/coded-dialogs')
+        return (ends) => <UnbindWechatDialog {...ends} />
+      }),
+    email: () =>
+      void show(async () => {
+        const { EmailDialog } = await import('../dialogs/email-dialog')
+        return (ends) => <EmailDialog {...ends} />
+      }),
+    unbindEmail: () =>
+      void show(async () => {
+        const { ConfirmDialog, steps } = await import('../dialogs/confirm-dialog')
+        return (ends) => <ConfirmDialog {...steps.unbindEmail} {...ends} />
+      }),
+    bindMonthly: (known?: MonthlyAccount) =>
+      void show(async () => {
+        const { BindMonthlyDialog } = await import('../dialogs/bind-monthly-dialog')
+        return (ends) => <BindMonthlyDialog known={known} {...ends} />
+      }),
+    unbindMonthly: (account: MonthlyAccount) =>
+      void show(async () => {
+        const { UnbindMonthlyDialog } = await import('../dialogs/coded-dialogs')
+        return (ends) => <UnbindMonthlyDialog account={account} {...ends} />
+      }),
+    signOut: (device: Device) =>
+      void show(async () => {
+        const { ConfirmDialog, steps } = await import('../dialogs/confirm-dialog')
+        return (ends) => <ConfirmDialog {...steps.signOut(deviceTitle(device), device.deviceId)} {...ends} />
+      }),
+    signOutOthers: (count: number) =>
+      void show(async () => {
+        const { ConfirmDialog, steps } = await import('../dialogs/confirm-dialog')
+        return (ends) => <ConfirmDialog {...steps.signOutOthers(count)} {...ends} />
+      }),
   }
   return { dialogs, dialog }
 }

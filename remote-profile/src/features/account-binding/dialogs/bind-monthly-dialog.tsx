@@ -29,7 +29,8 @@ export const BindMonthlyDialog = ({ known, onChanged, onClosed }: DialogEnds & {
   }
   const { busy, failure, run } = useFormCall<MonthlyForm>({
     form,
-    send: async (fields) => ((await loadData('binding/monthlyBind', fields)).status === 'BOUND' ? '月结账号绑定成功' : '已提交，正在审核'),
+    send: async (fields) =>
+      (await loadData('binding/monthlyBind', fields)).status === 'BOUND' ? '月结账号绑定成功' : '已提交，正在审核',
     onDone: () => {
       setOpen(false)
       onChanged()
@@ -38,23 +39,48 @@ export const BindMonthlyDialog = ({ known, onChanged, onClosed }: DialogEnds & {
   })
   return (
     <FormDialog<MonthlyForm>
-      form={form} open={open} title="绑定月结账号" okText="确认绑定" busy={busy} failure={failure} initialValues={known && { monthlyCode: known.monthlyCode, companyName: known.companyName }}
-      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+      form={form}
+      open={open}
+      title="绑定月结账号"
+      okText="确认绑定"
+      busy={busy}
+      failure={failure}
+      initialValues={known && { monthlyCode: known.monthlyCode, companyName: known.companyName }}
+      onFinish={(fields) => void run(fields)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
       <Form.Item
-        label="月结编码" name="monthlyCode" required validateFirst validateTrigger="onBlur" normalize={(text: string) => text.trim().toUpperCase()}
-        rules={[{ required: true, message: '请输入月结编码' }, { max: 20, message: '月结编码不能超过20位' }, { pattern: /^[A-Z0-9-]+$/, message: '月结编码由字母、数字组成' }]}
+        label="月结编码"
+        name="monthlyCode"
+        required
+        validateFirst
+        validateTrigger="onBlur"
+        normalize={(text: string) => text.trim().toUpperCase()}
+        rules={[
+          { required: true, message: '请输入月结编码' },
+          { max: 20, message: '月结编码不能超过20位' },
+          { pattern: /^[A-Z0-9-]+$/, message: '月结编码由字母、数字组成' },
+        ]}
       >
         <Input placeholder="合同上的月结编码" autoComplete="off" maxLength={30} disabled={known !== undefined} />
       </Form.Item>
       <Form.Item
-        label="公司名称" name="companyName" validateTrigger="onBlur"
-        rules={[{ required: true, whitespace: true, message: '请输入公司名称' }, { min: 2, message: '请输入完整的公司名称' }, { max: 50, message: '公司名称不能超过50个字' }]}
+        label="公司名称"
+        name="companyName"
+        validateTrigger="onBlur"
+        rules={[
+          { required: true, whitespace: true, message: '请输入公司名称' },
+          { min: 2, message: '请输入完整的公司名称' },
+          { max: 50, message: '公司名称不能超过50个字' },
+        ]}
       >
         <Input placeholder="合同上的公司全称" autoComplete="organization" maxLength={60} />
       </Form.Item>
       <CodeField
-        name="smsCode" label="合同联系人验证码" needs={['monthlyCode', 'companyName']}
+        name="smsCode"
+        label="合同联系人验证码"
+        needs={['monthlyCode', 'companyName']}
         extra={sentTo ? `已发送至合同联系人手机 ${sentTo}，请向其索取` : '验证码将发送至月结合同登记的联系人手机'}
         send={async (solved) => {
           const { monthlyCode, companyName } = form.getFieldsValue()

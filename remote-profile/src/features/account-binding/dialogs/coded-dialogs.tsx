@@ -30,7 +30,18 @@ const CodedDialog = ({ title, sentence, done, send, onChanged, onClosed }: Coded
     },
   })
   return (
-    <FormDialog form={form} open={open} title={title} okText="确认解绑" danger busy={busy} failure={failure} onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}>
+    <FormDialog
+      form={form}
+      open={open}
+      title={title}
+      okText="确认解绑"
+      danger
+      busy={busy}
+      failure={failure}
+      onFinish={(fields) => void run(fields)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+    >
       <p>{sentence}</p>
       <SmsCodeField />
     </FormDialog>
@@ -39,14 +50,23 @@ const CodedDialog = ({ title, sentence, done, send, onChanged, onClosed }: Coded
 
 export const UnbindWechatDialog = (ends: DialogEnds) => (
   <CodedDialog
-    {...ends} title="解绑微信" sentence="解绑后不能再用该微信扫码登录，用它登录的其他设备会退出；您仍可用手机号码登录。" done="微信已解绑"
+    {...ends}
+    title="解绑微信"
+    sentence="解绑后不能再用该微信扫码登录，用它登录的其他设备会退出；您仍可用手机号码登录。"
+    done="微信已解绑"
     send={(smsCode) => loadData('binding/wechatUnbind', { smsCode })}
   />
 )
 
-export const UnbindMonthlyDialog = ({ account: { monthlyCode, companyName }, ...ends }: DialogEnds & { account: MonthlyAccount }) => (
+export const UnbindMonthlyDialog = ({
+  account: { monthlyCode, companyName },
+  ...ends
+}: DialogEnds & { account: MonthlyAccount }) => (
   <CodedDialog
-    {...ends} title="解绑月结账号" sentence={`解绑“${companyName}”（${monthlyCode}）后，寄件时不能再选择该账号付款。有未完结的订单使用时不能解绑。`} done="月结账号已解绑"
+    {...ends}
+    title="解绑月结账号"
+    sentence={`解绑“${companyName}”（${monthlyCode}）后，寄件时不能再选择该账号付款。有未完结的订单使用时不能解绑。`}
+    done="月结账号已解绑"
     send={(smsCode) => loadData('binding/monthlyUnbind', { monthlyCode, smsCode })}
   />
 )

@@ -29,17 +29,36 @@ export const EmailDialog = ({ onChanged, onClosed }: DialogEnds) => {
   })
   return (
     <FormDialog<EmailForm>
-      form={form} open={open} title="绑定邮箱" okText="确认绑定" busy={busy} failure={failure}
-      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+      form={form}
+      open={open}
+      title="绑定邮箱"
+      okText="确认绑定"
+      busy={busy}
+      failure={failure}
+      onFinish={(fields) => void run(fields)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
       <Form.Item
-        label="邮箱地址" name="email" required validateFirst validateTrigger="onBlur" normalize={(text: string) => text.trim()}
-        rules={[{ required: true, message: '请输入邮箱地址' }, { max: 100, message: '邮箱地址不能超过100个字符' }, { type: 'email', message: '请输入正确的邮箱地址' }]}
+        label="邮箱地址"
+        name="email"
+        required
+        validateFirst
+        validateTrigger="onBlur"
+        normalize={(text: string) => text.trim()}
+        rules={[
+          { required: true, message: '请输入邮箱地址' },
+          { max: 100, message: '邮箱地址不能超过100个字符' },
+          { type: 'email', message: '请输入正确的邮箱地址' },
+        ]}
       >
         <Input placeholder="name@example.com" inputMode="email" autoComplete="email" maxLength={120} />
       </Form.Item>
       <CodeField
-        name="emailCode" label="邮箱验证码" needs={['email']} extra="验证码5分钟内有效，如未收到请查看垃圾邮件"
+        name="emailCode"
+        label="邮箱验证码"
+        needs={['email']}
+        extra="验证码5分钟内有效，如未收到请查看垃圾邮件"
         send={async (solved) => {
           await loadData('binding/emailSendCode', { email: form.getFieldValue('email'), ...solved })
           return true

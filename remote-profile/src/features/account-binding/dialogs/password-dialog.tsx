@@ -28,7 +28,11 @@ export const PasswordDialog = ({ hasPassword, onChanged, onClosed }: DialogEnds 
     send: async ({ oldPassword = '', smsCode, ...wanted }) => {
       const hash = await loadHashPassword()
       const proof = byOld ? { oldPassword: hash(oldPassword) } : { smsCode }
-      await loadData('user/changePwd', { password: hash(wanted.newPassword), affirmPassword: hash(wanted.confirmPassword), ...proof })
+      await loadData('user/changePwd', {
+        password: hash(wanted.newPassword),
+        affirmPassword: hash(wanted.confirmPassword),
+        ...proof,
+      })
       return hasPassword ? '密码修改成功，其他设备已退出登录' : '密码设置成功'
     },
     onDone: () => {
@@ -44,21 +48,40 @@ export const PasswordDialog = ({ hasPassword, onChanged, onClosed }: DialogEnds 
   })
   return (
     <FormDialog<PasswordForm>
-      form={form} open={open} title={hasPassword ? '修改登录密码' : '设置登录密码'} okText="提交" busy={busy} failure={failure}
-      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+      form={form}
+      open={open}
+      title={hasPassword ? '修改登录密码' : '设置登录密码'}
+      okText="提交"
+      busy={busy}
+      failure={failure}
+      onFinish={(fields) => void run(fields)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
-      {byOld
-        ? (
-          <Form.Item
-            label="原密码" name="oldPassword" rules={[{ required: true, message: '请输入原密码' }]} validateTrigger="onBlur"
-            extra={<Button type="link" size="small" style={{ padding: 0 }} onClick={() => setByOld(false)}>忘记原密码？用短信验证码验证</Button>}
-          >
-            <Input.Password autoComplete="current-password" maxLength={50} />
-          </Form.Item>
-        )
-        : <SmsCodeField />}
+      {byOld ? (
+        <Form.Item
+          label="原密码"
+          name="oldPassword"
+          rules={[{ required: true, message: '请输入原密码' }]}
+          validateTrigger="onBlur"
+          extra={
+            <Button type="link" size="small" style={{ padding: 0 }} onClick={() => setByOld(false)}>
+              忘记原密码？用短信验证码验证
+            </Button>
+          }
+        >
+          <Input.Password autoComplete="current-password" maxLength={50} />
+        </Form.Item>
+      ) : (
+        <SmsCodeField />
+      )}
       <Form.Item
-        label="新密码" name="newPassword" required validateFirst validateTrigger="onBlur" extra={<StrengthMeter password={newPassword} />}
+        label="新密码"
+        name="newPassword"
+        required
+        validateFirst
+        validateTrigger="onBlur"
+        extra={<StrengthMeter password={newPassword} />}
         rules={[
           { required: true, message: '请输入新密码' },
           ({ getFieldValue }) => ({
@@ -72,10 +95,19 @@ export const PasswordDialog = ({ hasPassword, onChanged, onClosed }: DialogEnds 
         <Input.Password autoComplete="new-password" maxLength={50} />
       </Form.Item>
       <Form.Item
-        label="确认密码" name="confirmPassword" required dependencies={['newPassword']} validateFirst validateTrigger="onBlur"
+        label="确认密码"
+        name="confirmPassword"
+        required
+        dependencies={['newPassword']}
+        validateFirst
+        validateTrigger="onBlur"
         rules={[
           { required: true, message: '请再次输入密码' },
-          ({ getFieldValue }) => ({ validator: async (_, text: string) => { if (text !== getFieldValue('newPassword')) throw new Error('两次输入的密码不一致') } }),
+          ({ getFieldValue }) => ({
+            validator: async (_, text: string) => {
+              if (text !== getFieldValue('newPassword')) throw new Error('两次输入的密码不一致')
+            },
+          }),
         ]}
       >
         <Input.Password autoComplete="new-password" maxLength={50} />

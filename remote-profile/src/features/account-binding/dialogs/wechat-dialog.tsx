@@ -18,13 +18,25 @@ export const WechatDialog = ({ onChanged, onClosed }: DialogEnds) => {
   }
   const { state, restart } = useScan(open, ask)
   const isShown = useShown()
-  return isShown && (
-    <Modal
-      open={open} title="绑定微信" width={380} centered footer={null} keyboard={false} mask={{ closable: false }} destroyOnHidden
-      onCancel={() => setOpen(false)} afterClose={onClosed}
-    >
-      <ScanArea state={state} onRestart={restart} />
-      <p role="status" className={styles.hint}>{scanHint(state, '绑定')}</p>
-    </Modal>
+  return (
+    isShown && (
+      <Modal
+        open={open}
+        title="绑定微信"
+        width={380}
+        centered
+        footer={null}
+        keyboard={false}
+        mask={{ closable: false }}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+        afterClose={onClosed}
+      >
+        <ScanArea state={state} onRestart={restart} />
+        <p role="status" className={styles.hint}>
+          {scanHint(state, '绑定')}
+        </p>
+      </Modal>
+    )
   )
 }

@@ -4,4 +4,8 @@ import type { BookQuery } from '../model/book-query'
 
 /** One page of a book; the known rows stay while others are on their way. */
 export const useAddressPage = (query: BookQuery) =>
-  useQuery({ queryKey: ['address/page', query], queryFn: () => loadData('address/page', query), placeholderData: keepPreviousData })
+  useQuery({
+    queryKey: ['address/page', query],
+    queryFn: () => loadData('address/page', query),
+    placeholderData: keepPreviousData,
+  })

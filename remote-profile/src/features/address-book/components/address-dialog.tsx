@@ -49,8 +49,17 @@ export const AddressDialog = ({ kind, entry, onChanged, onClosed }: AddressDialo
 
   return (
     <FormDialog
-      form={form} open={open} title={entry ? `编辑${bookTitles[kind]}` : `新增${bookTitles[kind]}`} okText="保存" busy={busy} failure={failure}
-      initialValues={entry ? toDraft(entry) : emptyDraft} onValuesChange={changed} onFinish={(draft) => void run(draft)} onClose={() => setOpen(false)} onClosed={onClosed}
+      form={form}
+      open={open}
+      title={entry ? `编辑${bookTitles[kind]}` : `新增${bookTitles[kind]}`}
+      okText="保存"
+      busy={busy}
+      failure={failure}
+      initialValues={entry ? toDraft(entry) : emptyDraft}
+      onValuesChange={changed}
+      onFinish={(draft) => void run(draft)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
       {entry?.isStale && <NewPlace entry={entry} onChoose={(region) => form.setFieldsValue({ region })} />}
       <PastePart title={bookTitles[kind].slice(0, 2) + '人'} onFilled={changed} />

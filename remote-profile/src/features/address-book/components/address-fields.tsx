@@ -18,7 +18,9 @@ export const AddressFields = ({ kind }: { kind: BookKind }) => {
       </Form.Item>
       <Form.Item label="手机/固话" name="mobile" required validateTrigger="onBlur" rules={[draftRules.mobile]}>
         <Input
-          placeholder="手机号，或 区号-号码" inputMode="tel" autoComplete="off"
+          placeholder="手机号，或 区号-号码"
+          inputMode="tel"
+          autoComplete="off"
           onBlur={({ target }) => form.setFieldValue('mobile', normalizePhone(target.value))}
         />
       </Form.Item>
@@ -31,7 +33,15 @@ export const AddressFields = ({ kind }: { kind: BookKind }) => {
       <Form.Item className={styles.wide} label="省/市/区" name="region" required rules={[draftRules.region]}>
         <AddressSelector />
       </Form.Item>
-      <Form.Item className={styles.wide} label="详细地址" name="address" required validateTrigger="onBlur" dependencies={['region']} rules={[draftRules.address]}>
+      <Form.Item
+        className={styles.wide}
+        label="详细地址"
+        name="address"
+        required
+        validateTrigger="onBlur"
+        dependencies={['region']}
+        rules={[draftRules.address]}
+      >
         <Input placeholder="街道、门牌号、楼层房间，无需重复省市区" autoComplete="off" />
       </Form.Item>
       <Form.Item label="标签" name="tag" validateTrigger="onBlur" rules={[draftRules.tag]}>

@@ -17,17 +17,50 @@ interface AddressListProps {
 }
 
 /** One page of a book, as a table or as cards. */
-export const AddressList = ({ query, answer: { data, error, isPlaceholderData, refetch }, show, chosen, onChoose, onAction, onAdd }: AddressListProps) => (
+export const AddressList = ({
+  query,
+  answer: { data, error, isPlaceholderData, refetch },
+  show,
+  chosen,
+  onChoose,
+  onAction,
+  onAdd,
+}: AddressListProps) => (
   <PagedTable
-    label="地址" columns={entryColumns(onAction)} rows={data?.list} rowKey={({ addressId }) => addressId}
-    card={(entry) => <EntryCard entry={entry} chosen={chosen.has(entry.addressId)} onChoose={(on) => onChoose([entry.addressId], on)} onAction={onAction} />}
+    label="地址"
+    columns={entryColumns(onAction)}
+    rows={data?.list}
+    rowKey={({ addressId }) => addressId}
+    card={(entry) => (
+      <EntryCard
+        entry={entry}
+        chosen={chosen.has(entry.addressId)}
+        onChoose={(on) => onChoose([entry.addressId], on)}
+        onAction={onAction}
+      />
+    )}
     selection={{
       // A box in the head would be there twice: antd copies heads into a hidden row that measures them.
-      columnTitle: '选择', columnWidth: 56, selectedRowKeys: [...chosen], preserveSelectedRowKeys: true, onSelect: ({ addressId }, on) => onChoose([addressId], on),
+      columnTitle: '选择',
+      columnWidth: 56,
+      selectedRowKeys: [...chosen],
+      preserveSelectedRowKeys: true,
+      onSelect: ({ addressId }, on) => onChoose([addressId], on),
       getCheckboxProps: ({ name }) => ({ 'aria-label': `选择${name}` }),
     }}
-    total={data?.total ?? 0} page={query.page} pageSize={query.pageSize} onChange={(page, size) => show({ ...query, page, pageSize: readPageSize(size) })}
-    loading={isPlaceholderData} error={error} onRetry={() => void refetch()}
-    empty={<NoEntries query={query} onAdd={onAdd} onReset={() => show({ ...defaultQuery, kind: query.kind, pageSize: query.pageSize })} />}
+    total={data?.total ?? 0}
+    page={query.page}
+    pageSize={query.pageSize}
+    onChange={(page, size) => show({ ...query, page, pageSize: readPageSize(size) })}
+    loading={isPlaceholderData}
+    error={error}
+    onRetry={() => void refetch()}
+    empty={
+      <NoEntries
+        query={query}
+        onAdd={onAdd}
+        onReset={() => show({ ...defaultQuery, kind: query.kind, pageSize: query.pageSize })}
+      />
+    }
   />
 )

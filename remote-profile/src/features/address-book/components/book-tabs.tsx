@@ -12,7 +12,13 @@ const kinds: readonly BookKind[] = ['sender', 'receiver']
 
 export const BookTabs = ({ query, counts }: BookTabsProps) => (
   <LinkTabs
-    label="地址类型" current={query.kind}
-    tabs={kinds.map((kind) => ({ key: kind, title: bookTitles[kind], search: writeBookQuery({ ...defaultQuery, kind, pageSize: query.pageSize }).toString(), count: counts?.[kind].total }))}
+    label="地址类型"
+    current={query.kind}
+    tabs={kinds.map((kind) => ({
+      key: kind,
+      title: bookTitles[kind],
+      search: writeBookQuery({ ...defaultQuery, kind, pageSize: query.pageSize }).toString(),
+      count: counts?.[kind].total,
+    }))}
   />
 )

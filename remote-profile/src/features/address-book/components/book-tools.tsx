@@ -12,22 +12,45 @@ interface BookToolsProps {
 }
 
 /** Searches one book and takes it in or out as a sheet. */
-export const BookTools = ({ query: { kind, keyword, tag }, tags, onFilter, onImport, onExport, exporting }: BookToolsProps) => (
+export const BookTools = ({
+  query: { kind, keyword, tag },
+  tags,
+  onFilter,
+  onImport,
+  onExport,
+  exporting,
+}: BookToolsProps) => (
   <div className={styles.tools}>
     {/* Typed text belongs to the book and to the keyword that the address says. */}
     <Input.Search
-      key={`${kind} ${keyword}`} className={styles.search} defaultValue={keyword} placeholder="姓名、电话、地址或拼音首字母" aria-label="搜索地址簿" maxLength={50}
-      allowClear={{ clearIcon: <span className={styles.clear}>×</span> }} enterButton="搜索" onSearch={(text) => onFilter({ keyword: text.trim() })}
+      key={`${kind} ${keyword}`}
+      className={styles.search}
+      defaultValue={keyword}
+      placeholder="姓名、电话、地址或拼音首字母"
+      aria-label="搜索地址簿"
+      maxLength={50}
+      allowClear={{ clearIcon: <span className={styles.clear}>×</span> }}
+      enterButton="搜索"
+      onSearch={(text) => onFilter({ keyword: text.trim() })}
     />
     {(tags.length > 0 || tag !== '') && (
       <Select
-        className={styles.tag} aria-label="标签" value={tag} popupMatchSelectWidth={false} onChange={(chosen: string) => onFilter({ tag: chosen })}
-        options={[{ value: '', label: '全部标签' }, ...withChosen(tags, tag).map((known) => ({ value: known.tag, label: `${known.tag} (${known.count})` }))]}
+        className={styles.tag}
+        aria-label="标签"
+        value={tag}
+        popupMatchSelectWidth={false}
+        onChange={(chosen: string) => onFilter({ tag: chosen })}
+        options={[
+          { value: '', label: '全部标签' },
+          ...withChosen(tags, tag).map((known) => ({ value: known.tag, label: `${known.tag} (${known.count})` })),
+        ]}
       />
     )}
     <span className={styles.files}>
       <Button onClick={onImport}>导入</Button>
-      <Button loading={exporting} onClick={onExport}>导出</Button>
+      <Button loading={exporting} onClick={onExport}>
+        导出
+      </Button>
     </span>
   </div>
 )

@@ -39,16 +39,36 @@ export const DeleteDialog = ({ addressIds, name, onChanged, onClosed }: DeleteDi
   if (!shown) return null
   return (
     <Modal
-      open={open} title="删除地址" width={420} centered keyboard={false} mask={{ closable: false }} closable={!busy} destroyOnHidden onCancel={() => setOpen(false)} afterClose={onClosed}
+      open={open}
+      title="删除地址"
+      width={420}
+      centered
+      keyboard={false}
+      mask={{ closable: false }}
+      closable={!busy}
+      destroyOnHidden
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
       footer={
         <>
-          <Button disabled={busy} onClick={() => setOpen(false)}>取消</Button>
-          <Button type="primary" danger loading={busy} onClick={() => void remove()}>删除</Button>
+          <Button disabled={busy} onClick={() => setOpen(false)}>
+            取消
+          </Button>
+          <Button type="primary" danger loading={busy} onClick={() => void remove()}>
+            删除
+          </Button>
         </>
       }
     >
-      <p className={styles.words}>{name === undefined ? `确定删除所选的 ${addressIds.length} 条地址吗？` : `确定删除“${name}”的地址吗？`}删除后不能恢复，已下的订单不受影响。</p>
-      {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
+      <p className={styles.words}>
+        {name === undefined ? `确定删除所选的 ${addressIds.length} 条地址吗？` : `确定删除“${name}”的地址吗？`}
+        删除后不能恢复，已下的订单不受影响。
+      </p>
+      {failure !== '' && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
     </Modal>
   )
 }

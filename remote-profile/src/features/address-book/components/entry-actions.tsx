@@ -15,7 +15,15 @@ interface EntryActionsProps {
 export const EntryActions = ({ entry, onAction }: EntryActionsProps) => {
   const { name, kind, isDefault } = entry
   const button = (action: EntryAction, text: string) => (
-    <Button type="link" size="small" danger={action === 'delete'} aria-label={`${text}，${name}`} onClick={() => onAction(action, entry)}>{text}</Button>
+    <Button
+      type="link"
+      size="small"
+      danger={action === 'delete'}
+      aria-label={`${text}，${name}`}
+      onClick={() => onAction(action, entry)}
+    >
+      {text}
+    </Button>
   )
   return (
     <span className={styles.actions} role="group" aria-label={`${name}的操作`}>

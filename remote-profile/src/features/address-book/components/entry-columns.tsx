@@ -9,7 +9,8 @@ import styles from './entry.module.css'
 /** The table's columns (domain §9). */
 export const entryColumns = (onAction: ActOnEntry): NonNullable<TableProps<AddressBookEntry>['columns']> => [
   {
-    key: 'name', title: '姓名',
+    key: 'name',
+    title: '姓名',
     render: (_, entry) => (
       <span className={styles.who}>
         <span className={styles.name}>{entry.name}</span>
@@ -19,6 +20,16 @@ export const entryColumns = (onAction: ActOnEntry): NonNullable<TableProps<Addre
   },
   { key: 'mobile', title: '联系电话', render: (_, entry) => <span className={styles.phone}>{phoneText(entry)}</span> },
   { key: 'address', title: '地址', render: (_, entry) => <EntryPlace entry={entry} /> },
-  { key: 'company', title: '公司名称', render: (_, { company }) => (company === '' ? <span className={styles.none}>—</span> : <span className={styles.company}>{company}</span>) },
-  { key: 'actions', title: '操作', fixed: 'right', render: (_, entry) => <EntryActions entry={entry} onAction={onAction} /> },
+  {
+    key: 'company',
+    title: '公司名称',
+    render: (_, { company }) =>
+      company === '' ? <span className={styles.none}>—</span> : <span className={styles.company}>{company}</span>,
+  },
+  {
+    key: 'actions',
+    title: '操作',
+    fixed: 'right',
+    render: (_, entry) => <EntryActions entry={entry} onAction={onAction} />,
+  },
 ]

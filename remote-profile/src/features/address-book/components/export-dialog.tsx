@@ -26,7 +26,17 @@ export const ExportDialog = ({ kind, onClosed }: DialogEnds & { kind: BookKind }
     onDone: () => setOpen(false),
   })
   return (
-    <FormDialog form={form} open={open} title="导出地址簿" okText="导出" busy={busy} failure={failure} onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}>
+    <FormDialog
+      form={form}
+      open={open}
+      title="导出地址簿"
+      okText="导出"
+      busy={busy}
+      failure={failure}
+      onFinish={(fields) => void run(fields)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+    >
       <p className={styles.words}>地址超过 {mostWithoutCode} 条，为保护您和联系人的信息，导出前请验证手机号。</p>
       <SmsCodeField />
     </FormDialog>

@@ -17,10 +17,19 @@ export const ListHead = ({ entries, chosen, onChoose, total }: ListHeadProps) =>
   const count = ids.filter((id) => chosen.has(id)).length
   return (
     <div className={styles.listHead}>
-      <Checkbox checked={count > 0 && count === ids.length} indeterminate={count > 0 && count < ids.length} disabled={ids.length === 0} onChange={({ target }) => onChoose(ids, target.checked)}>
+      <Checkbox
+        checked={count > 0 && count === ids.length}
+        indeterminate={count > 0 && count < ids.length}
+        disabled={ids.length === 0}
+        onChange={({ target }) => onChoose(ids, target.checked)}
+      >
         全选本页
       </Checkbox>
-      {total !== undefined && <span className={total >= most ? styles.full : styles.hint}>{total >= most ? `地址簿已满（${most} 条），请先删除不用的地址` : `已保存 ${total} / ${most} 条`}</span>}
+      {total !== undefined && (
+        <span className={total >= most ? styles.full : styles.hint}>
+          {total >= most ? `地址簿已满（${most} 条），请先删除不用的地址` : `已保存 ${total} / ${most} 条`}
+        </span>
+      )}
     </div>
   )
 }

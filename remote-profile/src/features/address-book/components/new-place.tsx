@@ -11,7 +11,8 @@ interface NewPlaceProps {
   onChoose: (region: SelectedRegion) => void
 }
 
-const nameOf = ({ provinceName, cityName, districtName, townName }: AnalyzedRegion) => [...new Set([provinceName, cityName, districtName, townName])].join('')
+const nameOf = ({ provinceName, cityName, districtName, townName }: AnalyzedRegion) =>
+  [...new Set([provinceName, cityName, districtName, townName])].join('')
 
 /** What became of the place, by the address analysis: several places where it was divided, none where that is not known. */
 const placesNow = async (entry: AddressBookEntry): Promise<AnalyzedRegion[]> => {
@@ -22,14 +23,30 @@ const placesNow = async (entry: AddressBookEntry): Promise<AnalyzedRegion[]> => 
 
 /** 行政区划已变更: offers the place as it is called now; choosing it by hand stays possible. */
 export const NewPlace = ({ entry, onChoose }: NewPlaceProps) => {
-  const { data: places = [] } = useQuery({ queryKey: ['new place', entry], queryFn: () => placesNow(entry), staleTime: Infinity, retry: false })
+  const { data: places = [] } = useQuery({
+    queryKey: ['new place', entry],
+    queryFn: () => placesNow(entry),
+    staleTime: Infinity,
+    retry: false,
+  })
   return (
     <Alert
-      type="warning" showIcon title={`行政区划已变更：原为“${placeText(entry)}”，请重新选择省/市/区`}
+      type="warning"
+      showIcon
+      title={`行政区划已变更：原为“${placeText(entry)}”，请重新选择省/市/区`}
       description={
-        places.length > 0 && places.map((place) => {
+        places.length > 0 &&
+        places.map((place) => {
           const { provinceCode, cityCode, districtCode, townCode } = place
-          return <Button key={`${cityCode}${districtCode}`} size="small" onClick={() => onChoose({ provinceCode, cityCode, districtCode, townCode })}>改为{nameOf(place)}</Button>
+          return (
+            <Button
+              key={`${cityCode}${districtCode}`}
+              size="small"
+              onClick={() => onChoose({ provinceCode, cityCode, districtCode, townCode })}
+            >
+              改为{nameOf(place)}
+            </Button>
+          )
         })
       }
     />

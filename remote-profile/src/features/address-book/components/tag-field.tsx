@@ -12,5 +12,12 @@ interface TagFieldProps {
 
 /** A usual tag or a word of one's own. */
 export const TagField = ({ value = '', onChange, ...field }: TagFieldProps) => (
-  <AutoComplete {...field} value={value} options={usualTags} placeholder="选填，如 家、公司，最多6个字" onChange={(tag?: string) => onChange?.(tag ?? '')} allowClear />
+  <AutoComplete
+    {...field}
+    value={value}
+    options={usualTags}
+    placeholder="选填，如 家、公司，最多6个字"
+    onChange={(tag?: string) => onChange?.(tag ?? '')}
+    allowClear
+  />
 )

@@ -6,7 +6,10 @@ import type { ActOnEntry } from './entry-actions'
 import type { useBookDialogs } from './use-book-dialogs'
 
 /** What the buttons of an entry do. */
-export const useEntryActions = ({ edit, remove }: Pick<ReturnType<typeof useBookDialogs>, 'edit' | 'remove'>, onDeleted: (addressId: string) => void): ActOnEntry => {
+export const useEntryActions = (
+  { edit, remove }: Pick<ReturnType<typeof useBookDialogs>, 'edit' | 'remove'>,
+  onDeleted: (addressId: string) => void,
+): ActOnEntry => {
   const navigate = useNavigate()
   const setDefault = useSetDefault()
   return (action, entry) => {

@@ -1,6 +1,17 @@
 import type { TableColumn } from '@portal/shared/sheet'
 
-export const columnKeys = ['name', 'mobile', 'ext', 'province', 'city', 'district', 'town', 'address', 'company', 'tag'] as const
+export const columnKeys = [
+  'name',
+  'mobile',
+  'ext',
+  'province',
+  'city',
+  'district',
+  'town',
+  'address',
+  'company',
+  'tag',
+] as const
 export type ColumnKey = (typeof columnKeys)[number]
 export type Cells = Readonly<Record<ColumnKey, string>>
 
@@ -14,13 +25,41 @@ export interface BookColumn extends TableColumn<ColumnKey> {
 /** The columns of the template, and of what the server exports. */
 export const columns: readonly BookColumn[] = [
   { key: 'name', title: '姓名', required: true, width: 14, example: '张三（示例）', rule: '2–20个字，不能全为数字' },
-  { key: 'mobile', title: '手机/固话', required: true, width: 18, example: '13800001234', rule: '11位手机号，或 区号-号码，如 0755-86000012' },
+  {
+    key: 'mobile',
+    title: '手机/固话',
+    required: true,
+    width: 18,
+    example: '13800001234',
+    rule: '11位手机号，或 区号-号码，如 0755-86000012',
+  },
   { key: 'ext', title: '分机号', required: false, width: 10, example: '', rule: '1–5位数字' },
-  { key: 'province', title: '省', required: false, width: 14, example: '广东省', rule: '省、市、区都不填时，从详细地址中识别' },
+  {
+    key: 'province',
+    title: '省',
+    required: false,
+    width: 14,
+    example: '广东省',
+    rule: '省、市、区都不填时，从详细地址中识别',
+  },
   { key: 'city', title: '市', required: false, width: 14, example: '深圳市', rule: '同上' },
-  { key: 'district', title: '区/县', required: false, width: 14, example: '南山区', rule: '同上；东莞、中山、儋州、嘉峪关可不填' },
+  {
+    key: 'district',
+    title: '区/县',
+    required: false,
+    width: 14,
+    example: '南山区',
+    rule: '同上；东莞、中山、儋州、嘉峪关可不填',
+  },
   { key: 'town', title: '镇/街道', required: false, width: 14, example: '粤海街道', rule: '选填' },
-  { key: 'address', title: '详细地址', required: true, width: 40, example: '科技南十二路2号金融大厦801', rule: '4–100个字，请勿填写电话号码' },
+  {
+    key: 'address',
+    title: '详细地址',
+    required: true,
+    width: 40,
+    example: '科技南十二路2号金融大厦801',
+    rule: '4–100个字，请勿填写电话号码',
+  },
   { key: 'company', title: '公司名称', required: false, width: 26, example: '', rule: '不超过50个字' },
   { key: 'tag', title: '标签', required: false, width: 10, example: '公司', rule: '如 家、公司、工厂，不超过6个字' },
 ]

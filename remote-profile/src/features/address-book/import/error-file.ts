@@ -7,10 +7,15 @@ import { headCell } from './template-file'
 export const errorFile = (rows: readonly JudgedRow[]): Uint8Array<ArrayBuffer> =>
   writeXlsx([
     {
-      name: sheetName, frozenHead: true, widths: [40, ...columns.map(({ width }) => width)],
+      name: sheetName,
+      frozenHead: true,
+      widths: [40, ...columns.map(({ width }) => width)],
       rows: [
         [{ text: reasonTitle, style: 'head' }, ...columns.map(headCell)],
-        ...rows.map(({ reason, cells }): WrittenCell[] => [{ text: reason, style: 'problem' }, ...columns.map(({ key }): WrittenCell => ({ text: cells[key], style: 'text' }))]),
+        ...rows.map(({ reason, cells }): WrittenCell[] => [
+          { text: reason, style: 'problem' },
+          ...columns.map(({ key }): WrittenCell => ({ text: cells[key], style: 'text' })),
+        ]),
       ],
     },
   ])

@@ -18,7 +18,8 @@ type Step =
   | { step: 'ready'; fileName: string; rows: FileRow[]; problem: string }
   | { step: 'done'; rows: JudgedRow[] }
 
-const failureOf = (error: unknown): string => (error instanceof CallError || error instanceof SheetProblem ? error.message : '操作失败，请重试')
+const failureOf = (error: unknown): string =>
+  error instanceof CallError || error instanceof SheetProblem ? error.message : '操作失败，请重试'
 
 /** Takes a sheet into a book: file, confirmation, a result for every row. */
 export const ImportDialog = ({ kind, onChanged, onClosed }: DialogEnds & { kind: BookKind }) => {
@@ -55,13 +56,34 @@ export const ImportDialog = ({ kind, onChanged, onClosed }: DialogEnds & { kind:
   if (!shown) return null
   return (
     <Modal
-      open={open} title={`导入${bookTitles[kind]}`} width={620} centered keyboard={false} mask={{ closable: false }} closable={!busy} destroyOnHidden onCancel={() => setOpen(false)} afterClose={onClosed}
+      open={open}
+      title={`导入${bookTitles[kind]}`}
+      width={620}
+      centered
+      keyboard={false}
+      mask={{ closable: false }}
+      closable={!busy}
+      destroyOnHidden
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
       footer={
         <>
-          {state.step === 'ready' && <Button onClick={() => setState({ step: 'choose', problem: '' })}>换一个文件</Button>}
+          {state.step === 'ready' && (
+            <Button onClick={() => setState({ step: 'choose', problem: '' })}>换一个文件</Button>
+          )}
           {state.step === 'done' && <Button onClick={() => setState({ step: 'choose', problem: '' })}>继续导入</Button>}
-          {state.step === 'ready' && <Button type="primary" onClick={() => void send(state)}>导入 {state.rows.length} 行</Button>}
-          {state.step === 'done' ? <Button type="primary" onClick={() => setOpen(false)}>完成</Button> : state.step === 'choose' && <Button onClick={() => setOpen(false)}>取消</Button>}
+          {state.step === 'ready' && (
+            <Button type="primary" onClick={() => void send(state)}>
+              导入 {state.rows.length} 行
+            </Button>
+          )}
+          {state.step === 'done' ? (
+            <Button type="primary" onClick={() => setOpen(false)}>
+              完成
+            </Button>
+          ) : (
+            state.step === 'choose' && <Button onClick={() => setOpen(false)}>取消</Button>
+          )}
         </>
       }
     >
@@ -70,17 +92,32 @@ export const ImportDialog = ({ kind, onChanged, onClosed }: DialogEnds & { kind:
           <>
             <p className={styles.words}>
               请先下载模板并按说明填写，每行一条地址；从地址簿导出的文件也可以导入。
-              <Button type="link" size="small" onClick={() => saveSheet('地址簿模板.xlsx', templateFile())}>下载模板</Button>
+              <Button type="link" size="small" onClick={() => saveSheet('地址簿模板.xlsx', templateFile())}>
+                下载模板
+              </Button>
             </p>
             <FileDrop reading={false} problem={state.problem} onFile={(file) => void read(file)} />
           </>
         )}
         {state.step === 'ready' && (
-          <p className={styles.words}>“{state.fileName}”共 <strong>{state.rows.length}</strong> 行，将导入到{bookTitles[kind]}。重复的地址不会再次添加，有错误的行可下载后修改。</p>
+          <p className={styles.words}>
+            “{state.fileName}”共 <strong>{state.rows.length}</strong> 行，将导入到{bookTitles[kind]}
+            。重复的地址不会再次添加，有错误的行可下载后修改。
+          </p>
         )}
-        {state.step === 'ready' && state.problem !== '' && <p className={styles.problem} role="alert">{state.problem}</p>}
-        {busy && <div className={styles.busy}><Spin /></div>}
-        <p className={styles.words} role="status">{busy && state.text}</p>
+        {state.step === 'ready' && state.problem !== '' && (
+          <p className={styles.problem} role="alert">
+            {state.problem}
+          </p>
+        )}
+        {busy && (
+          <div className={styles.busy}>
+            <Spin />
+          </div>
+        )}
+        <p className={styles.words} role="status">
+          {busy && state.text}
+        </p>
         {state.step === 'done' && <ImportOutcome rows={state.rows} />}
       </div>
     </Modal>

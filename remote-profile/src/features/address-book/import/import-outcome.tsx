@@ -8,12 +8,22 @@ import type { JudgedRow } from './judged-row'
 export const ImportOutcome = ({ rows }: { rows: readonly JudgedRow[] }) => {
   const countOf = (outcome: JudgedRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
   const left = rows.filter(({ outcome }) => outcome !== 'ADDED')
-  const parts = [['已存在', countOf('EXISTS')], ['有错误', countOf('INVALID')], ['地址簿已满', countOf('FULL')]] as const
+  const parts = [
+    ['已存在', countOf('EXISTS')],
+    ['有错误', countOf('INVALID')],
+    ['地址簿已满', countOf('FULL')],
+  ] as const
   return (
     <>
       <p className={styles.sum} role="status">
         成功添加 <strong>{countOf('ADDED')}</strong> 条
-        {parts.filter(([, count]) => count > 0).map(([text, count]) => <span key={text}>，{text} {count} 条</span>)}
+        {parts
+          .filter(([, count]) => count > 0)
+          .map(([text, count]) => (
+            <span key={text}>
+              ，{text} {count} 条
+            </span>
+          ))}
       </p>
       {left.length > 0 && (
         <>

@@ -11,8 +11,14 @@ export interface JudgedRow {
   reason: string
 }
 
-const sentences: Readonly<Record<Exclude<ImportResult['outcome'], 'INVALID'>, string>> = { ADDED: '', EXISTS: '该地址已存在', FULL: '地址簿已满' }
+const sentences: Readonly<Record<Exclude<ImportResult['outcome'], 'INVALID'>, string>> = {
+  ADDED: '',
+  EXISTS: '该地址已存在',
+  FULL: '地址簿已满',
+}
 
 /** All problems of a row in one text, each with its field. */
 export const reasonOf = ({ outcome, problems }: ImportResult): string =>
-  outcome === 'INVALID' ? problems.map(({ field, message }) => (field === '' ? message : `${field}：${message}`)).join('；') : sentences[outcome]
+  outcome === 'INVALID'
+    ? problems.map(({ field, message }) => (field === '' ? message : `${field}：${message}`)).join('；')
+    : sentences[outcome]

@@ -3,19 +3,31 @@ import { type BookColumn, columns, sheetName } from './columns'
 
 const note = (text: string): WrittenCell => ({ text, style: 'note' })
 
-export const headCell = ({ title, required }: BookColumn): WrittenCell => ({ text: required ? `*${title}` : title, style: required ? 'requiredHead' : 'head' })
+export const headCell = ({ title, required }: BookColumn): WrittenCell => ({
+  text: required ? `*${title}` : title,
+  style: required ? 'requiredHead' : 'head',
+})
 
 /** The template: a sheet to fill in with one sample row, and a sheet that explains every column. */
 export const templateFile = (): Uint8Array<ArrayBuffer> =>
   writeXlsx([
     {
-      name: sheetName, frozenHead: true, widths: columns.map(({ width }) => width),
+      name: sheetName,
+      frozenHead: true,
+      widths: columns.map(({ width }) => width),
       rows: [columns.map(headCell), columns.map(({ example }): WrittenCell => ({ text: example, style: 'text' }))],
     },
     {
-      name: '填写说明', widths: [18, 8, 60],
+      name: '填写说明',
+      widths: [18, 8, 60],
       rows: [
-        [note('怎么填'), note(''), note(`每行一条地址，最多${maxDataRows}行，文件不超过5 MB。第2行是示例，不会导入。请勿修改表头，列的顺序可以调整。`)],
+        [
+          note('怎么填'),
+          note(''),
+          note(
+            `每行一条地址，最多${maxDataRows}行，文件不超过5 MB。第2行是示例，不会导入。请勿修改表头，列的顺序可以调整。`,
+          ),
+        ],
         [note('重复'), note(''), note('姓名、电话、地区和详细地址都相同的地址只保留一条。')],
         [],
         ['列', '必填', '说明'].map((text): WrittenCell => ({ text, style: 'head' })),

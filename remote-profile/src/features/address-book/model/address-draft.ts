@@ -15,17 +15,63 @@ export interface AddressDraft {
 }
 
 export const nowhere: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
-export const emptyDraft: AddressDraft = { name: '', mobile: '', ext: '', company: '', region: nowhere, address: '', tag: '', isDefault: false }
+export const emptyDraft: AddressDraft = {
+  name: '',
+  mobile: '',
+  ext: '',
+  company: '',
+  region: nowhere,
+  address: '',
+  tag: '',
+  isDefault: false,
+}
 
 /** A place that is no longer among the divisions has to be chosen anew. */
-export const toDraft = ({ name, mobile, ext, company, provinceCode, cityCode, districtCode, townCode, address, tag, isDefault, isStale }: AddressBookEntry): AddressDraft => (
-  { name, mobile, ext, company, region: isStale ? nowhere : { provinceCode, cityCode, districtCode, townCode }, address, tag, isDefault }
-)
+export const toDraft = ({
+  name,
+  mobile,
+  ext,
+  company,
+  provinceCode,
+  cityCode,
+  districtCode,
+  townCode,
+  address,
+  tag,
+  isDefault,
+  isStale,
+}: AddressBookEntry): AddressDraft => ({
+  name,
+  mobile,
+  ext,
+  company,
+  region: isStale ? nowhere : { provinceCode, cityCode, districtCode, townCode },
+  address,
+  tag,
+  isDefault,
+})
 
 /** Pictures in an address cannot be printed on a label. */
-const withoutEmoji = (text: string): string => text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, '')
+const withoutEmoji = (text: string): string =>
+  text.replace(/[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, '')
 
 /** As it is sent. */
-export const toContent = ({ name, mobile, ext, company, region, address, tag, isDefault }: AddressDraft): Omit<AddressContent, 'kind'> => ({
-  name: name.trim(), mobile: normalizePhone(mobile), ext: ext.trim(), company: company.trim(), ...region, address: withoutEmoji(address).trim(), tag: tag.trim(), isDefault,
+export const toContent = ({
+  name,
+  mobile,
+  ext,
+  company,
+  region,
+  address,
+  tag,
+  isDefault,
+}: AddressDraft): Omit<AddressContent, 'kind'> => ({
+  name: name.trim(),
+  mobile: normalizePhone(mobile),
+  ext: ext.trim(),
+  company: company.trim(),
+  ...region,
+  address: withoutEmoji(address).trim(),
+  tag: tag.trim(),
+  isDefault,
 })

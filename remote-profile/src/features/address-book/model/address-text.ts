@@ -3,10 +3,14 @@ import type { AddressBookEntry } from '@portal/shared/contract/address'
 export const bookTitles = { sender: '寄件地址', receiver: '收件地址' } as const
 
 /** 浙江省杭州市西湖区…; a municipality's name once. */
-export const placeText = ({ provinceName, cityName, districtName, townName }: AddressBookEntry): string => [...new Set([provinceName, cityName, districtName, townName])].join('')
+export const placeText = ({ provinceName, cityName, districtName, townName }: AddressBookEntry): string =>
+  [...new Set([provinceName, cityName, districtName, townName])].join('')
 
-export const phoneText = ({ mobile, ext }: Pick<AddressBookEntry, 'mobile' | 'ext'>): string => (ext === '' ? mobile : `${mobile} 转 ${ext}`)
+export const phoneText = ({ mobile, ext }: Pick<AddressBookEntry, 'mobile' | 'ext'>): string =>
+  ext === '' ? mobile : `${mobile} 转 ${ext}`
 
 /** An entry as one writes it to somebody; 智能识别 reads it back. */
 export const copiedText = (entry: AddressBookEntry): string =>
-  [`${entry.name} ${phoneText(entry)}`, entry.company, `${placeText(entry)}${entry.address}`].filter((line) => line !== '').join('\n')
+  [`${entry.name} ${phoneText(entry)}`, entry.company, `${placeText(entry)}${entry.address}`]
+    .filter((line) => line !== '')
+    .join('\n')

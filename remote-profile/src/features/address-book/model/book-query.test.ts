@@ -4,7 +4,10 @@ const read = (search: string) => readBookQuery(new URLSearchParams(search))
 
 test.each([
   ['', { kind: 'sender', keyword: '', tag: '', page: 1, pageSize: 20 }],
-  ['kind=receiver&keyword=+张三+&tag=公司&page=3&pageSize=50', { kind: 'receiver', keyword: '张三', tag: '公司', page: 3, pageSize: 50 }],
+  [
+    'kind=receiver&keyword=+张三+&tag=公司&page=3&pageSize=50',
+    { kind: 'receiver', keyword: '张三', tag: '公司', page: 3, pageSize: 50 },
+  ],
   ['kind=other&page=-1&pageSize=7', { kind: 'sender', page: 1, pageSize: 20 }],
   [`keyword=${'长'.repeat(60)}&tag=一二三四五六七`, { keyword: '长'.repeat(50), tag: '一二三四五六' }],
 ])('?%s', (search, query) => {

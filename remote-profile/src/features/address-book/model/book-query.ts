@@ -19,7 +19,8 @@ const longestTag = 6
 const maxPage = 10_000
 
 /** The nearest thing to `size` that the table offers. */
-export const readPageSize = (size: number): PageSize => pageSizes.find((known) => known === size) ?? defaultQuery.pageSize
+export const readPageSize = (size: number): PageSize =>
+  pageSizes.find((known) => known === size) ?? defaultQuery.pageSize
 
 /** Reads the address's query; whatever makes no sense counts as absent. */
 export const readBookQuery = (params: URLSearchParams): BookQuery => {
@@ -43,4 +44,8 @@ export const writeBookQuery = (query: BookQuery): URLSearchParams => {
 }
 
 /** Another filter begins on page 1. */
-export const withFilter = (query: BookQuery, filter: Partial<Pick<BookQuery, 'keyword' | 'tag'>>): BookQuery => ({ ...query, ...filter, page: 1 })
+export const withFilter = (query: BookQuery, filter: Partial<Pick<BookQuery, 'keyword' | 'tag'>>): BookQuery => ({
+  ...query,
+  ...filter,
+  page: 1,
+})

@@ -39,7 +39,10 @@ const regionProblem = ({ provinceCode, cityCode, districtCode }: SelectedRegion)
 /** What the address repeats of its place; '' also when that cannot be found out: the server says it then. */
 const repeatedPlace = async (text: string, region: SelectedRegion): Promise<string> => {
   try {
-    const [repeated, { provinceName, cityName, districtName }] = await Promise.all([loadAddressRule(), regionNames(region)])
+    const [repeated, { provinceName, cityName, districtName }] = await Promise.all([
+      loadAddressRule(),
+      regionNames(region),
+    ])
     return repeated(text, [provinceName, cityName, districtName])
   } catch {
     return ''
@@ -63,6 +66,7 @@ export const draftRules = {
   ext: rule((text: string) => (/^\d{0,5}$/.test(text.trim()) ? '' : '分机号为1-5位数字')),
   company: rule((text: string) => (lengthOf(text) > 50 ? '公司名称不能超过50个字' : '')),
   region: rule(regionProblem),
-  address: (form: Pick<FormInstance<AddressDraft>, 'getFieldValue'>) => rule((text: string) => addressProblem(text, form.getFieldValue('region') as SelectedRegion)),
+  address: (form: Pick<FormInstance<AddressDraft>, 'getFieldValue'>) =>
+    rule((text: string) => addressProblem(text, form.getFieldValue('region') as SelectedRegion)),
   tag: rule((text: string) => (lengthOf(text) > 6 ? '标签不能超过6个字' : '')),
 }

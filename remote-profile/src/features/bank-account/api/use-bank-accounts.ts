@@ -10,5 +10,6 @@ export const useBankAccounts = () =>
   useQuery({
     queryKey: ['bank/list'],
     queryFn: () => loadData('bank/list', {}),
-    refetchInterval: ({ state }) => (state.dataUpdateCount < mostChecks && state.data?.some(({ status }) => status === 'PENDING') ? checkEvery : false),
+    refetchInterval: ({ state }) =>
+      state.dataUpdateCount < mostChecks && state.data?.some(({ status }) => status === 'PENDING') ? checkEvery : false,
   })

@@ -7,7 +7,8 @@ export const useVerifyAgain = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (bankAccountId: string) => loadData('bank/verify', { bankAccountId }),
-    onSuccess: ({ status, failureReason }) => (status === 'FAILED' ? toast.error(failureReason || '银行未通过验证') : toast.success(addedSentence(status))),
+    onSuccess: ({ status, failureReason }) =>
+      status === 'FAILED' ? toast.error(failureReason || '银行未通过验证') : toast.success(addedSentence(status)),
     onError: ({ message }) => toast.error(message),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['bank/list'] }),
   })

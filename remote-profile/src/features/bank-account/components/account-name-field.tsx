@@ -4,7 +4,12 @@ import { useQuery } from '@portal/shared/query'
 import { Form, Input } from 'antd'
 
 const privateName = { label: '户名', placeholder: '开户人的真实姓名', least: 2, message: '请填写开户人的真实姓名' }
-const companyName = { label: '公司名称', placeholder: '营业执照上的公司全称', least: 4, message: '请填写营业执照上的公司全称' }
+const companyName = {
+  label: '公司名称',
+  placeholder: '营业执照上的公司全称',
+  least: 4,
+  message: '请填写营业执照上的公司全称',
+}
 
 /** In whose name the account is. A private one of somebody who has proved their name is in that name: there is nothing to fill in. */
 export const AccountNameField = ({ type }: { type: BankAccount['accountType'] }) => {
@@ -19,8 +24,15 @@ export const AccountNameField = ({ type }: { type: BankAccount['accountType'] })
   const { label, placeholder, least, message } = type === 'PRIVATE' ? privateName : companyName
   return (
     <Form.Item
-      key={type} label={label} name={type === 'PRIVATE' ? 'personName' : 'companyName'} validateTrigger="onBlur"
-      rules={[{ required: true, whitespace: true, min: least, message }, { max: 50, message: '不能超过50个字' }, { pattern: /\p{L}/u, message }]}
+      key={type}
+      label={label}
+      name={type === 'PRIVATE' ? 'personName' : 'companyName'}
+      validateTrigger="onBlur"
+      rules={[
+        { required: true, whitespace: true, min: least, message },
+        { max: 50, message: '不能超过50个字' },
+        { pattern: /\p{L}/u, message },
+      ]}
     >
       <Input placeholder={placeholder} autoComplete="off" />
     </Form.Item>

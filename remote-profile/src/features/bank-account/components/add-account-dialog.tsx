@@ -19,7 +19,10 @@ import { MobileField } from './mobile-field'
 /** Refusals that are about the number. */
 const numberTaken = 40961
 
-const types = [{ value: 'PRIVATE', label: '对私（个人银行卡）' }, { value: 'COMPANY', label: '对公（公司账户）' }]
+const types = [
+  { value: 'PRIVATE', label: '对私（个人银行卡）' },
+  { value: 'COMPANY', label: '对公（公司账户）' },
+]
 
 /** 添加银行账户 (domain §9). */
 export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
@@ -59,14 +62,38 @@ export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
 
   return (
     <FormDialog<AccountDraft>
-      form={form} open={open} title="添加银行账户" okText="确认添加" wide busy={busy} failure={failure} initialValues={{ accountType: 'PRIVATE' }}
-      onValuesChange={follow} onFinish={(draft) => void run(draft)} onClose={() => setOpen(false)} onClosed={onClosed}
+      form={form}
+      open={open}
+      title="添加银行账户"
+      okText="确认添加"
+      wide
+      busy={busy}
+      failure={failure}
+      initialValues={{ accountType: 'PRIVATE' }}
+      onValuesChange={follow}
+      onFinish={(draft) => void run(draft)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
-      <Form.Item className={styles.row} label="账户类型" name="accountType"><Radio.Group options={types} /></Form.Item>
+      <Form.Item className={styles.row} label="账户类型" name="accountType">
+        <Radio.Group options={types} />
+      </Form.Item>
       <Form.Item
-        label={numberName} name="cardNo" validateFirst validateTrigger="onBlur"
-        extra={/^\d{12,19}$/.test(cardNo) && !passesLuhn(cardNo) ? <span className={styles.warning} role="status">{numberName}校验位异常，请再核对一遍；确认无误可继续添加</span> : undefined}
-        rules={[{ required: true, message: `请填写${numberName}` }, { pattern: /^\d{12,19}$/, message: `请输入12–19位数字的${numberName}` }]}
+        label={numberName}
+        name="cardNo"
+        validateFirst
+        validateTrigger="onBlur"
+        extra={
+          /^\d{12,19}$/.test(cardNo) && !passesLuhn(cardNo) ? (
+            <span className={styles.warning} role="status">
+              {numberName}校验位异常，请再核对一遍；确认无误可继续添加
+            </span>
+          ) : undefined
+        }
+        rules={[
+          { required: true, message: `请填写${numberName}` },
+          { pattern: /^\d{12,19}$/, message: `请输入12–19位数字的${numberName}` },
+        ]}
       >
         <CardNumberInput />
       </Form.Item>

@@ -17,32 +17,77 @@ interface BankCardProps {
 /** One account: what it is, how it stands, and what can be done with it. */
 export const BankCard = ({ account, verifying, onOpen, onVerify }: BankCardProps) => {
   const id = useId()
-  const { bankAccountId, bankName, cardTail, accountName, accountType, branchName, mobile, status, isDefault, inUse } = account
+  const { bankAccountId, bankName, cardTail, accountName, accountType, branchName, mobile, status, isDefault, inUse } =
+    account
   const { text, tone } = accountState(account)
   const hint = accountHint(account)
   const named = (action: string) => `${action}，${accountTitle(account)}`
   return (
     <article className={`${styles.card} ${isDefault ? styles.chosen : ''}`} aria-labelledby={id}>
       <header className={styles.head}>
-        <span className={styles.sign} aria-hidden="true">{bankName.replace(/^中国(?!银行)/, '').slice(0, 1)}</span>
+        <span className={styles.sign} aria-hidden="true">
+          {bankName.replace(/^中国(?!银行)/, '').slice(0, 1)}
+        </span>
         <div className={styles.names}>
-          <h2 id={id} className={styles.bank}>{bankName}</h2>
-          <p className={styles.meta}>{accountTypeText(accountType)} · {accountName}</p>
+          <h2 id={id} className={styles.bank}>
+            {bankName}
+          </h2>
+          <p className={styles.meta}>
+            {accountTypeText(accountType)} · {accountName}
+          </p>
         </div>
         <div className={styles.tags}>
           {isDefault && <span className={styles.default}>默认</span>}
           <StatusTag tone={tone} text={text} />
         </div>
       </header>
-      <p className={styles.number}><span aria-hidden="true">**** **** **** </span><span className={styles.hidden}>尾号 </span>{cardTail}</p>
-      <p className={styles.meta}>{[branchName, mobile && `预留手机 ${mobile}`].filter(Boolean).join(' · ') || '未填写开户支行'}</p>
+      <p className={styles.number}>
+        <span aria-hidden="true">**** **** **** </span>
+        <span className={styles.hidden}>尾号 </span>
+        {cardTail}
+      </p>
+      <p className={styles.meta}>
+        {[branchName, mobile && `预留手机 ${mobile}`].filter(Boolean).join(' · ') || '未填写开户支行'}
+      </p>
       {hint !== '' && <p className={status === 'FAILED' ? styles.problem : styles.note}>{hint}</p>}
-      {inUse && <p className={styles.note}>该账户有未结算货款，结算后才能删除。<Link className={styles.orders} to="/ewbSearch">查看订单</Link></p>}
+      {inUse && (
+        <p className={styles.note}>
+          该账户有未结算货款，结算后才能删除。
+          <Link className={styles.orders} to="/ewbSearch">
+            查看订单
+          </Link>
+        </p>
+      )}
       <footer className={styles.actions} role="group" aria-label={`${accountTitle(account)}的操作`}>
-        {status === 'FAILED' && <Button type="link" size="small" loading={verifying} aria-label={named('重新验证')} onClick={() => onVerify(bankAccountId)}>重新验证</Button>}
-        {!isDefault && status === 'VERIFIED' && <Button type="link" size="small" aria-label={named('设为默认')} onClick={() => onOpen('makeDefault', account)}>设为默认</Button>}
-        <Button type="link" size="small" aria-label={named('修改')} onClick={() => onOpen('edit', account)}>修改</Button>
-        {!inUse && <Button type="link" size="small" danger aria-label={named('删除')} onClick={() => onOpen('remove', account)}>删除</Button>}
+        {status === 'FAILED' && (
+          <Button
+            type="link"
+            size="small"
+            loading={verifying}
+            aria-label={named('重新验证')}
+            onClick={() => onVerify(bankAccountId)}
+          >
+            重新验证
+          </Button>
+        )}
+        {!isDefault && status === 'VERIFIED' && (
+          <Button
+            type="link"
+            size="small"
+            aria-label={named('设为默认')}
+            onClick={() => onOpen('makeDefault', account)}
+          >
+            设为默认
+          </Button>
+        )}
+        <Button type="link" size="small" aria-label={named('修改')} onClick={() => onOpen('edit', account)}>
+          修改
+        </Button>
+        {!inUse && (
+          <Button type="link" size="small" danger aria-label={named('删除')} onClick={() => onOpen('remove', account)}>
+            删除
+          </Button>
+        )}
       </footer>
     </article>
   )

@@ -7,7 +7,12 @@ import { useMemo } from 'react'
 export const BranchFields = () => {
   const { data } = useQuery({ queryKey: ['divisions'], queryFn: loadRegions, staleTime: Infinity, retry: false })
   const options = useMemo(
-    () => (data ?? []).map(({ code, name, cities }) => ({ value: code, label: name, children: cities.map((city) => ({ value: city.code, label: city.name })) })),
+    () =>
+      (data ?? []).map(({ code, name, cities }) => ({
+        value: code,
+        label: name,
+        children: cities.map((city) => ({ value: city.code, label: city.name })),
+      })),
     [data],
   )
   return (

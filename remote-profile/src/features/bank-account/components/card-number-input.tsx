@@ -26,5 +26,15 @@ export const CardNumberInput = ({ value = '', onChange, ...control }: CardNumber
     caret.current = caretAfter(digitsOf(target.value.slice(0, end)).length)
     onChange?.(digitsOf(target.value))
   }
-  return <Input {...control} ref={input} value={inGroups(value)} placeholder="12–19 位数字" inputMode="numeric" autoComplete="off" onChange={change} />
+  return (
+    <Input
+      {...control}
+      ref={input}
+      value={inGroups(value)}
+      placeholder="12–19 位数字"
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={change}
+    />
+  )
 }

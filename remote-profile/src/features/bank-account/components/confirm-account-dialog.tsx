@@ -34,8 +34,16 @@ const confirmed = (step: Step) => {
     })
     return (
       <FormDialog
-        form={form} open={open} title={step.title} okText={step.okText} danger={step.danger} busy={busy} failure={failure}
-        onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+        form={form}
+        open={open}
+        title={step.title}
+        okText={step.okText}
+        danger={step.danger}
+        busy={busy}
+        failure={failure}
+        onFinish={(fields) => void run(fields)}
+        onClose={() => setOpen(false)}
+        onClosed={onClosed}
       >
         <p>{step.sentence(accountTitle(account))}</p>
         <SmsCodeField />
@@ -46,11 +54,19 @@ const confirmed = (step: Step) => {
 }
 
 export const DeleteAccountDialog = confirmed({
-  path: 'bank/delete', title: '删除银行账户', okText: '确认删除', danger: true, done: '账户已删除',
+  path: 'bank/delete',
+  title: '删除银行账户',
+  okText: '确认删除',
+  danger: true,
+  done: '账户已删除',
   sentence: (account) => `确定删除${account}吗？删除后不能恢复，需要时可重新添加。`,
 })
 
 export const DefaultAccountDialog = confirmed({
-  path: 'bank/setDefault', title: '设为默认账户', okText: '设为默认', danger: false, done: '已设为默认账户',
+  path: 'bank/setDefault',
+  title: '设为默认账户',
+  okText: '设为默认',
+  danger: false,
+  done: '已设为默认账户',
   sentence: (account) => `寄件选择代收货款时，将默认打款至${account}。`,
 })

@@ -12,8 +12,16 @@ export const ConsentField = () => (
       </p>
     </details>
     <Form.Item
-      className={styles.row} name="consent" valuePropName="checked"
-      rules={[{ validator: async (_, agreed?: boolean) => { if (!agreed) throw new Error('请阅读并同意《代收货款收款授权书》') } }]}
+      className={styles.row}
+      name="consent"
+      valuePropName="checked"
+      rules={[
+        {
+          validator: async (_, agreed?: boolean) => {
+            if (!agreed) throw new Error('请阅读并同意《代收货款收款授权书》')
+          },
+        },
+      ]}
     >
       <Checkbox>我有权代表公司，已阅读并同意《代收货款收款授权书》</Checkbox>
     </Form.Item>

@@ -22,7 +22,17 @@ export const EditAccountDialog = ({ account, onChanged, onClosed }: AccountDialo
   const { busy, failure, run } = useFormCall<Changes>({
     form,
     send: async ({ mobile = '', smsCode, ...changes }) =>
-      addedSentence((await loadData('bank/update', { bankAccountId, bankName: changes.bankName.trim(), mobile, smsCode, ...branchOf(changes) })).status),
+      addedSentence(
+        (
+          await loadData('bank/update', {
+            bankAccountId,
+            bankName: changes.bankName.trim(),
+            mobile,
+            smsCode,
+            ...branchOf(changes),
+          })
+        ).status,
+      ),
     onDone: () => {
       setOpen(false)
       onChanged()
@@ -30,9 +40,16 @@ export const EditAccountDialog = ({ account, onChanged, onClosed }: AccountDialo
   })
   return (
     <FormDialog<Changes>
-      form={form} open={open} title={`修改${accountTitle(account)}`} okText="保存修改" busy={busy} failure={failure}
+      form={form}
+      open={open}
+      title={`修改${accountTitle(account)}`}
+      okText="保存修改"
+      busy={busy}
+      failure={failure}
       initialValues={{ bankName, branchName, place: [branchProvinceCode, branchCityCode].filter(Boolean) }}
-      onFinish={(changes) => void run(changes)} onClose={() => setOpen(false)} onClosed={onClosed}
+      onFinish={(changes) => void run(changes)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
       <BankNameField />
       <MobileField present={account.mobile || undefined} />

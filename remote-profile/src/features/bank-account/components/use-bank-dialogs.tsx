@@ -15,13 +15,15 @@ export const useBankDialogs = () => {
   const queryClient = useQueryClient()
   const { show, dialog } = useLazyDialog(() => void queryClient.invalidateQueries({ queryKey: ['bank/list'] }))
 
-  const add = () => show(async () => {
-    const { AddAccountDialog } = await import('./add-account-dialog')
-    return (ends) => <AddAccountDialog {...ends} />
-  })
-  const open = (step: AccountStep, account: BankAccount) => show(async () => {
-    const Dialog = await accountDialogs[step]()
-    return (ends) => <Dialog account={account} {...ends} />
-  })
+  const add = () =>
+    show(async () => {
+      const { AddAccountDialog } = await import('./add-account-dialog')
+      return (ends) => <AddAccountDialog {...ends} />
+    })
+  const open = (step: AccountStep, account: BankAccount) =>
+    show(async () => {
+      const Dialog = await accountDialogs[step]()
+      return (ends) => <Dialog account={account} {...ends} />
+    })
   return { add, open, dialog }
 }

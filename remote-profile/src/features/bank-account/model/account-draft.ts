@@ -28,7 +28,14 @@ export const toInput = (draft: AccountDraft, clientRequestId: string): BankAccou
   const { accountType, cardNo, bankName, personName = '', companyName = '', mobile, smsCode } = draft
   const isCompany = accountType === 'COMPANY'
   return {
-    clientRequestId, accountType, cardNo, bankName: bankName.trim(), accountName: (isCompany ? companyName : personName).trim(), mobile, smsCode,
-    consentVersion: isCompany ? consentVersion : '', ...branchOf(draft),
+    clientRequestId,
+    accountType,
+    cardNo,
+    bankName: bankName.trim(),
+    accountName: (isCompany ? companyName : personName).trim(),
+    mobile,
+    smsCode,
+    consentVersion: isCompany ? consentVersion : '',
+    ...branchOf(draft),
   }
 }

@@ -40,16 +40,33 @@ export const AvatarDialog = ({ picture, onChanged, onClosed }: AvatarDialogProps
   if (!shown) return null
   return (
     <Modal
-      open={open} title="裁剪头像" width={400} centered keyboard={false} mask={{ closable: false }} closable={!busy} destroyOnHidden onCancel={() => setOpen(false)} afterClose={close}
+      open={open}
+      title="裁剪头像"
+      width={400}
+      centered
+      keyboard={false}
+      mask={{ closable: false }}
+      closable={!busy}
+      destroyOnHidden
+      onCancel={() => setOpen(false)}
+      afterClose={close}
       footer={
         <>
-          <Button disabled={busy} onClick={() => setOpen(false)}>取消</Button>
-          <Button type="primary" loading={busy} onClick={() => void save()}>保存头像</Button>
+          <Button disabled={busy} onClick={() => setOpen(false)}>
+            取消
+          </Button>
+          <Button type="primary" loading={busy} onClick={() => void save()}>
+            保存头像
+          </Button>
         </>
       }
     >
       <CropWindow picture={picture} crop={crop} onChange={setCrop} />
-      {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
+      {failure !== '' && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
     </Modal>
   )
 }

@@ -38,13 +38,39 @@ export const AvatarPicker = ({ avatar, nickname, onPicked, onRemoved }: AvatarPi
 
   return (
     <div className={styles.picker}>
-      {avatar === '' ? <span className={styles.letter} aria-hidden="true">{[...nickname][0] ?? '客'}</span> : <img className={styles.picture} src={avatar} alt="我的头像" width={96} height={96} />}
-      <input ref={input} className={styles.file} type="file" accept="image/jpeg,image/png" aria-label="选择头像图片" tabIndex={-1} onChange={(event) => void pick(event)} />
+      {avatar === '' ? (
+        <span className={styles.letter} aria-hidden="true">
+          {[...nickname][0] ?? '客'}
+        </span>
+      ) : (
+        <img className={styles.picture} src={avatar} alt="我的头像" width={96} height={96} />
+      )}
+      <input
+        ref={input}
+        className={styles.file}
+        type="file"
+        accept="image/jpeg,image/png"
+        aria-label="选择头像图片"
+        tabIndex={-1}
+        onChange={(event) => void pick(event)}
+      />
       <div className={styles.buttons}>
-        <Button size="small" onClick={() => input.current?.click()}>更换头像</Button>
-        {avatar !== '' && <Button size="small" type="text" onClick={() => void remove()}>移除</Button>}
+        <Button size="small" onClick={() => input.current?.click()}>
+          更换头像
+        </Button>
+        {avatar !== '' && (
+          <Button size="small" type="text" onClick={() => void remove()}>
+            移除
+          </Button>
+        )}
       </div>
-      {problem === '' ? <p className={styles.hint}>JPG 或 PNG，不超过 2MB</p> : <p className={styles.problem} role="alert">{problem}</p>}
+      {problem === '' ? (
+        <p className={styles.hint}>JPG 或 PNG，不超过 2MB</p>
+      ) : (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

@@ -12,15 +12,37 @@ import styles from './cancel-account-dialog.module.css'
 export const CancelAccountDialog = ({ onClosed, ...ends }: DialogEnds) => {
   const shown = useShown()
   const [open, setOpen] = useState(true)
-  const { data, error, isFetching, refetch } = useQuery({ queryKey: ['user/cancelBlockers'], queryFn: () => loadData('user/cancelBlockers', {}), gcTime: 0, staleTime: 0 })
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['user/cancelBlockers'],
+    queryFn: () => loadData('user/cancelBlockers', {}),
+    gcTime: 0,
+    staleTime: 0,
+  })
   if (data?.blockers.length === 0) return <CancelAccountForm {...ends} onClosed={onClosed} />
   if (!shown) return null
   return (
     <Modal
-      open={open} title="注销账号" width={520} centered keyboard={false} mask={{ closable: false }} destroyOnHidden onCancel={() => setOpen(false)} afterClose={onClosed}
-      footer={<Button type="primary" onClick={() => setOpen(false)}>知道了</Button>}
+      open={open}
+      title="注销账号"
+      width={520}
+      centered
+      keyboard={false}
+      mask={{ closable: false }}
+      destroyOnHidden
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
+      footer={
+        <Button type="primary" onClick={() => setOpen(false)}>
+          知道了
+        </Button>
+      }
     >
-      {!data && (error && !isFetching ? <LoadError error={error} onRetry={() => void refetch()} /> : <Skeleton active title={false} paragraph={{ rows: 3 }} />)}
+      {!data &&
+        (error && !isFetching ? (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton active title={false} paragraph={{ rows: 3 }} />
+        ))}
       {data && (
         <>
           <p>账号下还有未完结的业务，处理完成后才能注销：</p>
@@ -28,7 +50,9 @@ export const CancelAccountDialog = ({ onClosed, ...ends }: DialogEnds) => {
             {data.blockers.map(({ kind, text, path }) => (
               <li key={kind} className={styles.blocker}>
                 <span>{text}</span>
-                <Link to={path} onClick={() => setOpen(false)}>去处理</Link>
+                <Link to={path} onClick={() => setOpen(false)}>
+                  去处理
+                </Link>
               </li>
             ))}
           </ul>

@@ -20,7 +20,8 @@ export const CancelAccountForm = ({ onClosed }: DialogEnds) => {
   const [open, setOpen] = useState(true)
   const { busy, failure, run } = useFormCall<Cancelling>({
     form,
-    send: async (fields) => `已申请注销，账号将于 ${formatDateTime((await loadData('user/cancelAccount', fields)).cancelledAt)} 注销，此前登录即可撤回`,
+    send: async (fields) =>
+      `已申请注销，账号将于 ${formatDateTime((await loadData('user/cancelAccount', fields)).cancelledAt)} 注销，此前登录即可撤回`,
     onDone: () => {
       setOpen(false)
       forceSignOut()
@@ -28,8 +29,16 @@ export const CancelAccountForm = ({ onClosed }: DialogEnds) => {
   })
   return (
     <FormDialog<Cancelling>
-      form={form} open={open} title="注销账号" okText="申请注销" danger busy={busy} failure={failure}
-      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+      form={form}
+      open={open}
+      title="注销账号"
+      okText="申请注销"
+      danger
+      busy={busy}
+      failure={failure}
+      onFinish={(fields) => void run(fields)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
       <ul className={styles.notes}>
         <li>申请后所有设备退出登录，7 天内重新登录即可撤回；到期后不能恢复。</li>
@@ -38,8 +47,18 @@ export const CancelAccountForm = ({ onClosed }: DialogEnds) => {
         <li>建议先下载我的数据留存。</li>
       </ul>
       <Form.Item
-        label={`请输入“${words}”`} name="confirmation" required validateTrigger="onBlur" normalize={(text: string) => text.trim()}
-        rules={[{ validator: async (_, text?: string) => { if (text !== words) throw new Error(`请输入“${words}”`) } }]}
+        label={`请输入“${words}”`}
+        name="confirmation"
+        required
+        validateTrigger="onBlur"
+        normalize={(text: string) => text.trim()}
+        rules={[
+          {
+            validator: async (_, text?: string) => {
+              if (text !== words) throw new Error(`请输入“${words}”`)
+            },
+          },
+        ]}
       >
         <Input placeholder={words} autoComplete="off" />
       </Form.Item>

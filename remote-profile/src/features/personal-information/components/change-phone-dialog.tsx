@@ -16,7 +16,8 @@ interface PhoneChange {
 const aboutTheNumber = [40909, 40910]
 
 /** Whose code was wrong (contract/auth.ts). */
-const isOfNewPhone = (data: unknown): boolean => typeof data === 'object' && data !== null && 'field' in data && data.field === 'newSmsCode'
+const isOfNewPhone = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'field' in data && data.field === 'newSmsCode'
 
 /** 更换手机号: a code of the old and one of the new phone; then the person logs in again (domain §9). */
 export const ChangePhoneDialog = ({ onClosed }: DialogEnds) => {
@@ -43,15 +44,31 @@ export const ChangePhoneDialog = ({ onClosed }: DialogEnds) => {
   })
   return (
     <FormDialog<PhoneChange>
-      form={form} open={open} title="更换手机号" okText="确认更换" busy={busy} failure={failure}
-      onFinish={(change) => void run(change)} onClose={() => setOpen(false)} onClosed={onClosed}
+      form={form}
+      open={open}
+      title="更换手机号"
+      okText="确认更换"
+      busy={busy}
+      failure={failure}
+      onFinish={(change) => void run(change)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
       <SmsCodeField label="原手机验证码" />
       <Form.Item
-        label="新手机号" name="newUserTel" required validateFirst validateTrigger="onBlur" normalize={(text: string) => text.replace(/[\s-]/g, '')}
+        label="新手机号"
+        name="newUserTel"
+        required
+        validateFirst
+        validateTrigger="onBlur"
+        normalize={(text: string) => text.replace(/[\s-]/g, '')}
         rules={[
           { required: true, message: '请输入新手机号' },
-          { validator: async (_, text: string) => { if (!isLoginPhone(text)) throw new Error('请输入正确的手机号格式') } },
+          {
+            validator: async (_, text: string) => {
+              if (!isLoginPhone(text)) throw new Error('请输入正确的手机号格式')
+            },
+          },
         ]}
       >
         <Input placeholder="11 位手机号码" inputMode="tel" autoComplete="off" maxLength={20} />

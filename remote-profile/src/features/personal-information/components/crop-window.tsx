@@ -13,7 +13,12 @@ interface CropWindowProps {
 const side = 560
 /** One press of an arrow key, in parts of the window. */
 const step = 0.05
-const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [step, 0], ArrowRight: [-step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] }
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [step, 0],
+  ArrowRight: [-step, 0],
+  ArrowUp: [0, step],
+  ArrowDown: [0, -step],
+}
 
 /** The square that is cut out: dragged by mouse or finger, moved by the arrow keys, enlarged by the slider. */
 export const CropWindow = ({ picture, crop, onChange }: CropWindowProps) => {
@@ -44,20 +49,41 @@ export const CropWindow = ({ picture, crop, onChange }: CropWindowProps) => {
   return (
     <div className={styles.crop}>
       <div
-        className={styles.window} role="group" tabIndex={0} aria-label="裁剪区域" aria-describedby={help} onKeyDown={press}
+        className={styles.window}
+        role="group"
+        tabIndex={0}
+        aria-label="裁剪区域"
+        aria-describedby={help}
+        onKeyDown={press}
         onPointerDown={({ currentTarget, pointerId, clientX, clientY }) => {
           currentTarget.setPointerCapture(pointerId)
           held.current = { x: clientX, y: clientY }
         }}
-        onPointerMove={drag} onPointerUp={() => { held.current = null }} onPointerCancel={() => { held.current = null }}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          held.current = null
+        }}
+        onPointerCancel={() => {
+          held.current = null
+        }}
       >
         <canvas ref={canvas} className={styles.canvas} width={side} height={side} />
         <span className={styles.round} aria-hidden="true" />
       </div>
-      <p id={help} className={styles.help}>拖动图片或用方向键调整位置</p>
+      <p id={help} className={styles.help}>
+        拖动图片或用方向键调整位置
+      </p>
       <label className={styles.zoom}>
         缩放
-        <input className={styles.slider} type="range" min={1} max={mostZoom} step={0.05} value={crop.zoom} onChange={({ target }) => zoom(Number(target.value))} />
+        <input
+          className={styles.slider}
+          type="range"
+          min={1}
+          max={mostZoom}
+          step={0.05}
+          value={crop.zoom}
+          onChange={({ target }) => zoom(Number(target.value))}
+        />
       </label>
     </div>
   )

@@ -21,10 +21,20 @@ export const ExportDialog = ({ onClosed }: DialogEnds) => {
   })
   return (
     <FormDialog<{ smsCode: string }>
-      form={form} open={open} title="下载我的数据" okText="验证并下载" busy={busy} failure={failure}
-      onFinish={(fields) => void run(fields)} onClose={() => setOpen(false)} onClosed={onClosed}
+      form={form}
+      open={open}
+      title="下载我的数据"
+      okText="验证并下载"
+      busy={busy}
+      failure={failure}
+      onFinish={(fields) => void run(fields)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
-      <p>文件包含账号资料、地址簿、银行账户（仅尾号）、实名信息（已脱敏）、优惠券、登录记录和全部订单，请不要在公共设备上下载。每天最多下载 3 次。</p>
+      <p>
+        文件包含账号资料、地址簿、银行账户（仅尾号）、实名信息（已脱敏）、优惠券、登录记录和全部订单，请不要在公共设备上下载。每天最多下载
+        3 次。
+      </p>
       <SmsCodeField />
     </FormDialog>
   )

@@ -7,7 +7,10 @@ import styles from './member-card.module.css'
 const progressOf = ({ ordersOfYear, nextLevel }: Profile) =>
   nextLevel === null
     ? { share: 1, text: '已是最高等级' }
-    : { share: ordersOfYear / nextLevel.orders, text: `再寄 ${nextLevel.orders - ordersOfYear} 单成为${nextLevel.level}` }
+    : {
+        share: ordersOfYear / nextLevel.orders,
+        text: `再寄 ${nextLevel.orders - ordersOfYear} 单成为${nextLevel.level}`,
+      }
 
 /** Who the customer is here: picture, name, level by the orders of a year, and since when. */
 export const MemberCard = ({ profile, children }: { profile: Profile; children: ReactNode }) => {
@@ -18,7 +21,9 @@ export const MemberCard = ({ profile, children }: { profile: Profile; children: 
       {children}
       <h2 className={styles.name}>{nickname || maskPhone(userTel)}</h2>
       <span className={styles.level}>{level}</span>
-      <div className={styles.way} aria-hidden="true"><span className={styles.done} style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} /></div>
+      <div className={styles.way} aria-hidden="true">
+        <span className={styles.done} style={{ inlineSize: `${Math.min(share, 1) * 100}%` }} />
+      </div>
       <p className={styles.text}>近一年寄件 {ordersOfYear} 单</p>
       <p className={styles.text}>{text}</p>
       <p className={styles.text}>注册于 {formatDay(registeredAt)}</p>

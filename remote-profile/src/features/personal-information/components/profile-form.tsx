@@ -14,7 +14,8 @@ interface ProfileFormProps {
   onSaved: () => void
 }
 
-const isWithin = (text: string, least: number, most: number): boolean => [...text.trim()].length >= least && [...text.trim()].length <= most
+const isWithin = (text: string, least: number, most: number): boolean =>
+  [...text.trim()].length >= least && [...text.trim()].length <= most
 
 /** 基本资料. What is being typed stays when the profile is read again. */
 export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
@@ -36,35 +37,83 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
   const known = industryOptions.find(({ value }) => value === industry)?.value
   return (
     <Form<Fields>
-      className={styles.form} form={form} layout="vertical" scrollToFirstError={{ focus: true, block: 'center' }} initialValues={{ nickname, gender, birthday, company, industry: known }}
-      onValuesChange={() => setDirty(true)} onFinish={(fields) => void run(fields)}
+      className={styles.form}
+      form={form}
+      layout="vertical"
+      scrollToFirstError={{ focus: true, block: 'center' }}
+      initialValues={{ nickname, gender, birthday, company, industry: known }}
+      onValuesChange={() => setDirty(true)}
+      onFinish={(fields) => void run(fields)}
     >
       <Form.Item
-        label="昵称" name="nickname" required validateTrigger="onBlur"
-        rules={[{ validator: async (_, text = '') => { if (!isWithin(text, 2, 20)) throw new Error('昵称须为2–20个字') } }]}
+        label="昵称"
+        name="nickname"
+        required
+        validateTrigger="onBlur"
+        rules={[
+          {
+            validator: async (_, text = '') => {
+              if (!isWithin(text, 2, 20)) throw new Error('昵称须为2–20个字')
+            },
+          },
+        ]}
       >
         <Input placeholder="2–20 个字" autoComplete="nickname" />
       </Form.Item>
-      <Form.Item label="性别" name="gender"><Radio.Group options={genderOptions} /></Form.Item>
+      <Form.Item label="性别" name="gender">
+        <Radio.Group options={genderOptions} />
+      </Form.Item>
       <Form.Item
-        label="生日" name="birthday"
-        rules={[{ validator: async (_, day = '') => { if (day > shanghaiDay(new Date())) throw new Error('生日不能晚于今天') } }]}
+        label="生日"
+        name="birthday"
+        rules={[
+          {
+            validator: async (_, day = '') => {
+              if (day > shanghaiDay(new Date())) throw new Error('生日不能晚于今天')
+            },
+          },
+        ]}
       >
         <BirthdayPicker />
       </Form.Item>
-      <Form.Item label="所在行业" name="industry"><Select options={industryOptions} placeholder="选填" allowClear /></Form.Item>
-      <Form.Item label="公司名称" name="company" validateTrigger="onBlur" rules={[{ validator: async (_, text = '') => { if (!isWithin(text, 0, 50)) throw new Error('公司名称不能超过50个字') } }]}>
+      <Form.Item label="所在行业" name="industry">
+        <Select options={industryOptions} placeholder="选填" allowClear />
+      </Form.Item>
+      <Form.Item
+        label="公司名称"
+        name="company"
+        validateTrigger="onBlur"
+        rules={[
+          {
+            validator: async (_, text = '') => {
+              if (!isWithin(text, 0, 50)) throw new Error('公司名称不能超过50个字')
+            },
+          },
+        ]}
+      >
         <Input placeholder="选填" autoComplete="organization" />
       </Form.Item>
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={busy} disabled={!dirty}>保存资料</Button>
-        {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
+        <Button type="primary" htmlType="submit" loading={busy} disabled={!dirty}>
+          保存资料
+        </Button>
+        {failure !== '' && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
       </div>
     </Form>
   )
 }
 
 /** Its value and change come from the field around it. */
-const BirthdayPicker = ({ id, value = '', onChange }: { id?: string; value?: string; onChange?: (day: string) => void }) => (
-  <DayPicker id={id} className={styles.day} label="生日" value={value} onChange={(day) => onChange?.(day)} />
-)
+const BirthdayPicker = ({
+  id,
+  value = '',
+  onChange,
+}: {
+  id?: string
+  value?: string
+  onChange?: (day: string) => void
+}) => <DayPicker id={id} className={styles.day} label="生日" value={value} onChange={(day) => onChange?.(day)} />

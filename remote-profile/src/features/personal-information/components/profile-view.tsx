@@ -13,29 +13,60 @@ import { useProfileDialogs } from './use-profile-dialogs'
 export const ProfileView = ({ profile }: { profile: Profile }) => {
   const { open, crop, refresh, dialog } = useProfileDialogs()
   const security: Setting[] = [
-    { title: '手机号', text: `${maskPhone(profile.userTel)}，用于登录和接收通知`, action: <Button onClick={() => void open('changePhone')}>更换手机号</Button> },
-    { title: '邮箱、登录密码与微信', text: '绑定邮箱、修改登录密码、管理登录设备', action: <Link to="/accountbinding">账号绑定</Link> },
+    {
+      title: '手机号',
+      text: `${maskPhone(profile.userTel)}，用于登录和接收通知`,
+      action: <Button onClick={() => void open('changePhone')}>更换手机号</Button>,
+    },
+    {
+      title: '邮箱、登录密码与微信',
+      text: '绑定邮箱、修改登录密码、管理登录设备',
+      action: <Link to="/accountbinding">账号绑定</Link>,
+    },
   ]
   const data: Setting[] = [
-    { title: '下载我的数据', text: '平台保存的与您有关的全部数据，一个压缩文件', action: <Button onClick={() => void open('export')}>下载</Button> },
-    { title: '注销账号', text: '删除账号与个人数据，7 天内登录可撤回', action: <Button danger onClick={() => void open('cancelAccount')}>注销账号</Button> },
+    {
+      title: '下载我的数据',
+      text: '平台保存的与您有关的全部数据，一个压缩文件',
+      action: <Button onClick={() => void open('export')}>下载</Button>,
+    },
+    {
+      title: '注销账号',
+      text: '删除账号与个人数据，7 天内登录可撤回',
+      action: (
+        <Button danger onClick={() => void open('cancelAccount')}>
+          注销账号
+        </Button>
+      ),
+    },
   ]
   return (
     <div className={styles.view}>
       <MemberCard profile={profile}>
-        <AvatarPicker avatar={profile.avatar} nickname={profile.nickname} onPicked={(picture) => void crop(picture)} onRemoved={refresh} />
+        <AvatarPicker
+          avatar={profile.avatar}
+          nickname={profile.nickname}
+          onPicked={(picture) => void crop(picture)}
+          onRemoved={refresh}
+        />
       </MemberCard>
       <div className={styles.cards}>
         <section className={styles.card} aria-labelledby="profile-basic">
-          <h2 id="profile-basic" className={styles.title}>基本资料</h2>
+          <h2 id="profile-basic" className={styles.title}>
+            基本资料
+          </h2>
           <ProfileForm profile={profile} onSaved={refresh} />
         </section>
         <section className={styles.card} aria-labelledby="profile-security">
-          <h2 id="profile-security" className={styles.title}>账号安全</h2>
+          <h2 id="profile-security" className={styles.title}>
+            账号安全
+          </h2>
           <SettingRows settings={security} />
         </section>
         <section className={styles.card} aria-labelledby="profile-data">
-          <h2 id="profile-data" className={styles.title}>我的数据</h2>
+          <h2 id="profile-data" className={styles.title}>
+            我的数据
+          </h2>
           <SettingRows settings={data} />
         </section>
       </div>

@@ -14,13 +14,15 @@ export const useProfileDialogs = () => {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: ['profile/detail'] })
   const { show, dialog } = useLazyDialog(refresh)
 
-  const open = (name: keyof typeof dialogs) => show(async () => {
-    const Dialog = await dialogs[name]()
-    return (ends) => <Dialog {...ends} />
-  })
-  const crop = (picture: ImageBitmap) => show(async () => {
-    const { AvatarDialog } = await import('./avatar-dialog')
-    return (ends) => <AvatarDialog picture={picture} {...ends} />
-  })
+  const open = (name: keyof typeof dialogs) =>
+    show(async () => {
+      const Dialog = await dialogs[name]()
+      return (ends) => <Dialog {...ends} />
+    })
+  const crop = (picture: ImageBitmap) =>
+    show(async () => {
+      const { AvatarDialog } = await import('./avatar-dialog')
+      return (ends) => <AvatarDialog picture={picture} {...ends} />
+    })
   return { open, crop, refresh, dialog }
 }

@@ -5,7 +5,11 @@ const size = fc.record({ width: fc.integer({ min: 1, max: 8000 }), height: fc.in
 const number = fc.double({ min: -1e5, max: 1e5, noNaN: true })
 
 it('begins with the middle square', () => {
-  expect(sourceOf({ width: 400, height: 200 }, middleOf({ width: 400, height: 200 }))).toEqual({ x: 100, y: 0, side: 200 })
+  expect(sourceOf({ width: 400, height: 200 }, middleOf({ width: 400, height: 200 }))).toEqual({
+    x: 100,
+    y: 0,
+    side: 200,
+  })
 })
 
 it('follows the hand', () => {
@@ -15,9 +19,21 @@ it('follows the hand', () => {
 })
 
 it('never shows what is beside the picture', () => {
-  fc.assert(fc.property(size, number, number, number, number, number, (picture, x, y, zoom, right, down) => {
-    const { x: left, y: top, side } = sourceOf(picture, moved(picture, keepFilled(picture, { x, y, zoom }), right, down))
-    const slack = 1e-6 * Math.max(picture.width, picture.height)
-    expect([left >= -slack, top >= -slack, left + side <= picture.width + slack, top + side <= picture.height + slack, side > 0]).toEqual([true, true, true, true, true])
-  }))
+  fc.assert(
+    fc.property(size, number, number, number, number, number, (picture, x, y, zoom, right, down) => {
+      const {
+        x: left,
+        y: top,
+        side,
+      } = sourceOf(picture, moved(picture, keepFilled(picture, { x, y, zoom }), right, down))
+      const slack = 1e-6 * Math.max(picture.width, picture.height)
+      expect([
+        left >= -slack,
+        top >= -slack,
+        left + side <= picture.width + slack,
+        top + side <= picture.height + slack,
+        side > 0,
+      ]).toEqual([true, true, true, true, true])
+    }),
+  )
 })

@@ -11,5 +11,7 @@ export const readPicture = async (file: File): Promise<ChosenPicture> => {
   if (file.size > mostBytes) return { problem: '图片不能超过 2MB' }
   const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) return { problem: '图片已损坏，请重新选择' }
-  return Math.min(picture.width, picture.height) < leastSide ? { problem: `图片过小，短边不能小于${leastSide}像素` } : { picture }
+  return Math.min(picture.width, picture.height) < leastSide
+    ? { problem: `图片过小，短边不能小于${leastSide}像素` }
+    : { picture }
 }

@@ -7,5 +7,7 @@ export const useOwnPhoto = (side: PhotoSide) =>
   useQuery({
     queryKey: ['realname/photo', side],
     queryFn: async () => `data:image/jpeg;base64,${(await loadData('realname/photo', { side })).photoBase64}`,
-    gcTime: 0, staleTime: Infinity, retry: false,
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
   })

@@ -7,7 +7,13 @@ import { realNameKey } from './use-real-name'
 /** Another tab has submitted meanwhile. */
 const settled = 40941
 
-const sentences = { PASSED: '实名认证已通过', VERIFYING: '已提交，正在核验', REJECTED: '', EXPIRED: '', NONE: '' } as const
+const sentences = {
+  PASSED: '实名认证已通过',
+  VERIFYING: '已提交，正在核验',
+  REJECTED: '',
+  EXPIRED: '',
+  NONE: '',
+} as const
 
 /** 提交认证, once at a time. Why it did not pass comes with the state; another failure is said below the form. */
 export const useSubmission = (onAnswered: () => void) => {
@@ -34,7 +40,8 @@ export const useSubmission = (onAnswered: () => void) => {
       else toast.success(sentences[state.status], 3000)
     } catch (error) {
       setFailure(error instanceof CallError ? error.message : '提交失败，请重试')
-      if (error instanceof CallError && error.code === settled) await queryClient.invalidateQueries({ queryKey: realNameKey })
+      if (error instanceof CallError && error.code === settled)
+        await queryClient.invalidateQueries({ queryKey: realNameKey })
       end()
     }
   }

@@ -10,7 +10,12 @@ interface KeptPhotoProps {
 }
 
 /** An uploaded photo. */
-export const KeptPhoto = ({ side, label, address }: KeptPhotoProps) => (address === '' ? <StoredPhoto side={side} label={label} /> : <img className={styles.picture} src={address} alt={`${label}照片`} />)
+export const KeptPhoto = ({ side, label, address }: KeptPhotoProps) =>
+  address === '' ? (
+    <StoredPhoto side={side} label={label} />
+  ) : (
+    <img className={styles.picture} src={address} alt={`${label}照片`} />
+  )
 
 const StoredPhoto = ({ side, label }: Omit<KeptPhotoProps, 'address'>) => {
   const { data, isError } = useOwnPhoto(side)

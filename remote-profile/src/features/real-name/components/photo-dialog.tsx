@@ -46,16 +46,33 @@ export const PhotoDialog = ({ photo, side, label, onKept, onChanged, onClosed }:
   if (!isShown) return null
   return (
     <Modal
-      open={open} title={`上传${label}照片`} width={560} centered keyboard={false} mask={{ closable: false }} closable={!busy} destroyOnHidden onCancel={() => setOpen(false)} afterClose={close}
+      open={open}
+      title={`上传${label}照片`}
+      width={560}
+      centered
+      keyboard={false}
+      mask={{ closable: false }}
+      closable={!busy}
+      destroyOnHidden
+      onCancel={() => setOpen(false)}
+      afterClose={close}
       footer={
         <>
-          <Button disabled={busy} onClick={() => setOpen(false)}>取消</Button>
-          <Button type="primary" loading={busy} onClick={() => void send()}>使用这张照片</Button>
+          <Button disabled={busy} onClick={() => setOpen(false)}>
+            取消
+          </Button>
+          <Button type="primary" loading={busy} onClick={() => void send()}>
+            使用这张照片
+          </Button>
         </>
       }
     >
       <PhotoWindow photo={photo} framing={framing} onChange={setFraming} />
-      {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
+      {failure !== '' && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
     </Modal>
   )
 }

@@ -24,12 +24,23 @@ interface PhotoFieldsProps {
 export const PhotoFields = ({ needed, kept, addresses, isJudged, slots, onPicked }: PhotoFieldsProps) => (
   <fieldset className={styles.photos}>
     <legend className={styles.legend}>证件照片</legend>
-    <p className={styles.hint}>JPG 或 PNG，不超过 5MB，短边不小于 600 像素。照片在您的设备上压缩并加注“仅用于实名寄递”水印后才会上传。</p>
+    <p className={styles.hint}>
+      JPG 或 PNG，不超过 5MB，短边不小于 600 像素。照片在您的设备上压缩并加注“仅用于实名寄递”水印后才会上传。
+    </p>
     <div className={styles.slots}>
       {needed.map(({ side, label }) => (
         <PhotoSlot
-          key={side} side={side} label={label} address={addresses[side] ?? ''} isKept={kept.includes(side)} problem={isJudged && !kept.includes(side) ? `请上传${label}照片` : ''}
-          ref={(slot) => { if (slot === null) slots.current.delete(side); else slots.current.set(side, slot) }} onPicked={(photo) => onPicked(photo, { side, label })}
+          key={side}
+          side={side}
+          label={label}
+          address={addresses[side] ?? ''}
+          isKept={kept.includes(side)}
+          problem={isJudged && !kept.includes(side) ? `请上传${label}照片` : ''}
+          ref={(slot) => {
+            if (slot === null) slots.current.delete(side)
+            else slots.current.set(side, slot)
+          }}
+          onPicked={(photo) => onPicked(photo, { side, label })}
         />
       ))}
     </div>

@@ -41,15 +41,39 @@ export const PhotoSlot = ({ side, label, address, isKept, problem, onPicked, ref
   const said = refused || problem
   return (
     <div className={styles.slot}>
-      <input ref={input} className={styles.file} type="file" accept="image/jpeg,image/png" aria-label={`选择${label}照片`} tabIndex={-1} onChange={(event) => void pick(event)} />
+      <input
+        ref={input}
+        className={styles.file}
+        type="file"
+        accept="image/jpeg,image/png"
+        aria-label={`选择${label}照片`}
+        tabIndex={-1}
+        onChange={(event) => void pick(event)}
+      />
       <button
-        ref={button} type="button" className={styles.box} data-invalid={said !== ''} data-kept={isKept} aria-label={isKept ? `更换${label}照片` : `上传${label}照片`}
-        aria-describedby={said === '' ? undefined : `photo-${side}-problem`} onClick={() => input.current?.click()}
+        ref={button}
+        type="button"
+        className={styles.box}
+        data-invalid={said !== ''}
+        data-kept={isKept}
+        aria-label={isKept ? `更换${label}照片` : `上传${label}照片`}
+        aria-describedby={said === '' ? undefined : `photo-${side}-problem`}
+        onClick={() => input.current?.click()}
       >
-        {isKept ? <KeptPhoto side={side} label={label} address={address} /> : <span className={styles.plus} aria-hidden="true">+</span>}
+        {isKept ? (
+          <KeptPhoto side={side} label={label} address={address} />
+        ) : (
+          <span className={styles.plus} aria-hidden="true">
+            +
+          </span>
+        )}
         <span className={styles.name}>{isKept ? `${label} · 点击更换` : label}</span>
       </button>
-      {said !== '' && <p id={`photo-${side}-problem`} className={styles.problem} role="alert">{said}</p>}
+      {said !== '' && (
+        <p id={`photo-${side}-problem`} className={styles.problem} role="alert">
+          {said}
+        </p>
+      )}
     </div>
   )
 }

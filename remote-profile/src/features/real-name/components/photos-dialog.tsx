@@ -18,15 +18,28 @@ export const PhotosDialog = ({ proof, onClosed }: PhotosDialogProps) => {
   if (!isShown) return null
   return (
     <Modal
-      open={open} title="证件照片" width={640} centered keyboard={false} mask={{ closable: false }} footer={null} destroyOnHidden onCancel={() => setOpen(false)} afterClose={onClosed}
+      open={open}
+      title="证件照片"
+      width={640}
+      centered
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={null}
+      destroyOnHidden
+      onCancel={() => setOpen(false)}
+      afterClose={onClosed}
     >
       <div className={styles.photos}>
-        {photosOf(proof).filter(({ side }) => proof.photos.includes(side)).map(({ side, label }) => (
-          <figure key={side} className={styles.photo}>
-            <div className={styles.frame}><KeptPhoto side={side} label={label} address="" /></div>
-            <figcaption>{label}</figcaption>
-          </figure>
-        ))}
+        {photosOf(proof)
+          .filter(({ side }) => proof.photos.includes(side))
+          .map(({ side, label }) => (
+            <figure key={side} className={styles.photo}>
+              <div className={styles.frame}>
+                <KeptPhoto side={side} label={label} address="" />
+              </div>
+              <figcaption>{label}</figcaption>
+            </figure>
+          ))}
       </div>
     </Modal>
   )

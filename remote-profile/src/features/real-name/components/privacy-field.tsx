@@ -12,8 +12,15 @@ export const PrivacyField = () => (
       </p>
     </details>
     <Form.Item
-      name="agreed" valuePropName="checked"
-      rules={[{ validator: async (_, agreed?: boolean) => { if (!agreed) throw new Error('请先阅读并同意《实名信息处理说明》') } }]}
+      name="agreed"
+      valuePropName="checked"
+      rules={[
+        {
+          validator: async (_, agreed?: boolean) => {
+            if (!agreed) throw new Error('请先阅读并同意《实名信息处理说明》')
+          },
+        },
+      ]}
     >
       <Checkbox>我已阅读并同意《实名信息处理说明》，同意处理我的身份证件等敏感个人信息</Checkbox>
     </Form.Item>

@@ -22,7 +22,8 @@ const RealNameForm = ({ kept, onAnswered }: RealNameFormProps) => {
   const [form] = Form.useForm<RealNameDraft>()
   const [isDirty, setDirty] = useState(false)
   const [isJudged, setJudged] = useState(false)
-  const { kind = 'PERSON', idType = 'ID_CARD' } = Form.useWatch((values: RealNameDraft) => ({ kind: values.kind, idType: values.idType }), form) ?? {}
+  const { kind = 'PERSON', idType = 'ID_CARD' } =
+    Form.useWatch((values: RealNameDraft) => ({ kind: values.kind, idType: values.idType }), form) ?? {}
   const photos = usePhotos()
   const { busy, failure, submit } = useSubmission(() => {
     setDirty(false)
@@ -40,14 +41,37 @@ const RealNameForm = ({ kept, onAnswered }: RealNameFormProps) => {
   return (
     <>
       <Form<RealNameDraft>
-        form={form} layout="vertical" requiredMark scrollToFirstError={{ focus: true, block: 'center' }} initialValues={emptyDraft} className={styles.form} disabled={busy}
-        onValuesChange={() => setDirty(true)} onFinish={send} onSubmitCapture={() => setJudged(true)}
+        form={form}
+        layout="vertical"
+        requiredMark
+        scrollToFirstError={{ focus: true, block: 'center' }}
+        initialValues={emptyDraft}
+        className={styles.form}
+        disabled={busy}
+        onValuesChange={() => setDirty(true)}
+        onFinish={send}
+        onSubmitCapture={() => setJudged(true)}
       >
-        <div className={styles.fields}><IdentityFields /></div>
-        <PhotoFields needed={needed} kept={held} addresses={photos.addresses} isJudged={isJudged} slots={photos.slots} onPicked={photos.frame} />
+        <div className={styles.fields}>
+          <IdentityFields />
+        </div>
+        <PhotoFields
+          needed={needed}
+          kept={held}
+          addresses={photos.addresses}
+          isJudged={isJudged}
+          slots={photos.slots}
+          onPicked={photos.frame}
+        />
         <PrivacyField />
-        {failure !== '' && <p className={styles.failure} role="alert">{failure}</p>}
-        <Button type="primary" size="large" htmlType="submit" loading={busy}>提交认证</Button>
+        {failure !== '' && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <Button type="primary" size="large" htmlType="submit" loading={busy}>
+          提交认证
+        </Button>
       </Form>
       {photos.dialog}
     </>

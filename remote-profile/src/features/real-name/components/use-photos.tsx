@@ -13,18 +13,23 @@ export const usePhotos = () => {
   const [addresses, setAddresses] = useState<Partial<Record<PhotoSide, string>>>({})
   const { show, dialog } = useLazyDialog(() => void queryClient.invalidateQueries({ queryKey: realNameKey }))
 
-  const frame = (photo: ImageBitmap, { side, label }: NeededPhoto) => show(async () => {
-    const { PhotoDialog } = await import('./photo-dialog')
-    return ({ onChanged, onClosed }) => (
-      <PhotoDialog
-        photo={photo} side={side} label={label} onChanged={onChanged} onKept={(address) => setAddresses((known) => ({ ...known, [side]: address }))}
-        onClosed={() => {
-          onClosed()
-          // The form goes on where it was left.
-          slots.current.get(side)?.focus()
-        }}
-      />
-    )
-  })
+  const frame = (photo: ImageBitmap, { side, label }: NeededPhoto) =>
+    show(async () => {
+      const { PhotoDialog } = await import('./photo-dialog')
+      return ({ onChanged, onClosed }) => (
+        <PhotoDialog
+          photo={photo}
+          side={side}
+          label={label}
+          onChanged={onChanged}
+          onKept={(address) => setAddresses((known) => ({ ...known, [side]: address }))}
+          onClosed={() => {
+            onClosed()
+            // The form goes on where it was left.
+            slots.current.get(side)?.focus()
+          }}
+        />
+      )
+    })
   return { slots, addresses, dialog, frame: (photo: ImageBitmap, needed: NeededPhoto) => void frame(photo, needed) }
 }

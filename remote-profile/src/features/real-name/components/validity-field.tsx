@@ -12,9 +12,30 @@ interface ValidityFieldProps {
 }
 
 /** 有效期至: a day, or without end. The day stays when 长期有效 is taken back. */
-export const ValidityField = ({ id, value = { day: '', isLongTerm: false }, onChange, invalid }: ValidityFieldProps) => (
+export const ValidityField = ({
+  id,
+  value = { day: '', isLongTerm: false },
+  onChange,
+  invalid,
+}: ValidityFieldProps) => (
   <div className={styles.validity}>
-    {!value.isLongTerm && <DayPicker id={id} className={styles.day} label="有效期至" value={value.day} invalid={invalid} onChange={(day) => onChange?.({ ...value, day })} />}
-    <Checkbox id={value.isLongTerm ? id : undefined} aria-label="长期有效" checked={value.isLongTerm} onChange={({ target }) => onChange?.({ ...value, isLongTerm: target.checked })}>长期有效</Checkbox>
+    {!value.isLongTerm && (
+      <DayPicker
+        id={id}
+        className={styles.day}
+        label="有效期至"
+        value={value.day}
+        invalid={invalid}
+        onChange={(day) => onChange?.({ ...value, day })}
+      />
+    )}
+    <Checkbox
+      id={value.isLongTerm ? id : undefined}
+      aria-label="长期有效"
+      checked={value.isLongTerm}
+      onChange={({ target }) => onChange?.({ ...value, isLongTerm: target.checked })}
+    >
+      长期有效
+    </Checkbox>
   </div>
 )

@@ -3,28 +3,57 @@ import { type Framing, keptSize, leastShape, leastSide, mostZoom, wholePhoto, wi
 
 const side = fc.integer({ min: leastSide, max: 8000 })
 const photo = fc.record({ width: side, height: side })
-const framing: fc.Arbitrary<Framing> = fc.record({ turns: fc.integer({ min: -9, max: 9 }), zoom: fc.double({ min: 0.1, max: 9, noNaN: true }), x: fc.double({ min: -2, max: 2, noNaN: true }), y: fc.double({ min: -2, max: 2, noNaN: true }) })
+const framing: fc.Arbitrary<Framing> = fc.record({
+  turns: fc.integer({ min: -9, max: 9 }),
+  zoom: fc.double({ min: 0.1, max: 9, noNaN: true }),
+  x: fc.double({ min: -2, max: 2, noNaN: true }),
+  y: fc.double({ min: -2, max: 2, noNaN: true }),
+})
 
 test('whatever is dragged and turned, what is kept lies within the photo', () => {
-  fc.assert(fc.property(photo, framing, (size, asked) => {
-    const { turns, zoom, x, y } = withinPhoto(asked, size)
-    const half = 0.5 / zoom
-    expect([turns >= 0 && turns <= 3, x - half >= -1e-9, x + half <= 1 + 1e-9, y - half >= -1e-9, y + half <= 1 + 1e-9]).not.toContain(false)
-  }))
+  fc.assert(
+    fc.property(photo, framing, (size, asked) => {
+      const { turns, zoom, x, y } = withinPhoto(asked, size)
+      const half = 0.5 / zoom
+      expect([
+        turns >= 0 && turns <= 3,
+        x - half >= -1e-9,
+        x + half <= 1 + 1e-9,
+        y - half >= -1e-9,
+        y + half <= 1 + 1e-9,
+      ]).not.toContain(false)
+    }),
+  )
 })
 
 test('what is sent has 1600 pixels at most, and the 600 that the server asks for where its shape allows', () => {
-  fc.assert(fc.property(photo, framing, (size, asked) => {
-    const { width, height } = keptSize(size, withinPhoto(asked, size))
-    expect(Math.max(width, height)).toBeLessThanOrEqual(1601)
-    const shape = Math.min(size.width, size.height) / Math.max(size.width, size.height)
-    if (shape >= leastShape) expect(Math.min(width, height)).toBeGreaterThanOrEqual(leastSide - 1)
-  }))
+  fc.assert(
+    fc.property(photo, framing, (size, asked) => {
+      const { width, height } = keptSize(size, withinPhoto(asked, size))
+      expect(Math.max(width, height)).toBeLessThanOrEqual(1601)
+      const shape = Math.min(size.width, size.height) / Math.max(size.width, size.height)
+      if (shape >= leastShape) expect(Math.min(width, height)).toBeGreaterThanOrEqual(leastSide - 1)
+    }),
+  )
 })
 
 test.each([
-  [{ width: 4000, height: 3000 }, wholePhoto, { width: 1600, height: 1200 }], [{ width: 4000, height: 3000 }, { ...wholePhoto, turns: 1 }, { width: 1200, height: 1600 }],
-  [{ width: 4000, height: 3000 }, { ...wholePhoto, zoom: 2.5 }, { width: 1600, height: 1200 }], [{ width: 800, height: 700 }, wholePhoto, { width: 800, height: 700 }],
+  [{ width: 4000, height: 3000 }, wholePhoto, { width: 1600, height: 1200 }],
+  [
+    { width: 4000, height: 3000 },
+    { ...wholePhoto, turns: 1 },
+    { width: 1200, height: 1600 },
+  ],
+  [
+    { width: 4000, height: 3000 },
+    { ...wholePhoto, zoom: 2.5 },
+    { width: 1600, height: 1200 },
+  ],
+  [{ width: 800, height: 700 }, wholePhoto, { width: 800, height: 700 }],
 ])('%j framed %j is sent as %j', (size, asked, kept) => expect(keptSize(size, asked)).toEqual(kept))
 
-test.each([[{ width: 600, height: 900 }, 1], [{ width: 900, height: 1200 }, 1.5], [{ width: 4000, height: 3000 }, 3]])('%j can be magnified %d times', (size, zoom) => expect(mostZoom(size)).toBe(zoom))
+test.each([
+  [{ width: 600, height: 900 }, 1],
+  [{ width: 900, height: 1200 }, 1.5],
+  [{ width: 4000, height: 3000 }, 3],
+])('%j can be magnified %d times', (size, zoom) => expect(mostZoom(size)).toBe(zoom))

@@ -23,7 +23,8 @@ const longestSide = 1600
 export const leastShape = leastSide / longestSide
 
 /** How far one can go in before too little is left. */
-export const mostZoom = ({ width, height }: Size): number => Math.max(1, Math.min(3, Math.min(width, height) / leastSide))
+export const mostZoom = ({ width, height }: Size): number =>
+  Math.max(1, Math.min(3, Math.min(width, height) / leastSide))
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
@@ -31,10 +32,16 @@ const clamp = (value: number, least: number, most: number): number => Math.min(M
 export const withinPhoto = (framing: Framing, photo: Size): Framing => {
   const zoom = clamp(framing.zoom, 1, mostZoom(photo))
   const half = 0.5 / zoom
-  return { turns: ((framing.turns % 4) + 4) % 4, zoom, x: clamp(framing.x, half, 1 - half), y: clamp(framing.y, half, 1 - half) }
+  return {
+    turns: ((framing.turns % 4) + 4) % 4,
+    zoom,
+    x: clamp(framing.x, half, 1 - half),
+    y: clamp(framing.y, half, 1 - half),
+  }
 }
 
-const turned = ({ width, height }: Size, turns: number): Size => (turns % 2 === 0 ? { width, height } : { width: height, height: width })
+const turned = ({ width, height }: Size, turns: number): Size =>
+  turns % 2 === 0 ? { width, height } : { width: height, height: width }
 
 /** Size of what is sent: at most 1600 pixels of the longer side. */
 export const keptSize = (photo: Size, { turns, zoom }: Framing): Size => {

@@ -22,9 +22,22 @@ export interface Validity {
 export const emptyDraft: RealNameDraft = { kind: 'PERSON', idType: 'ID_CARD', validity: { day: '', isLongTerm: false } }
 
 /** What is typed as the rules judge it. */
-export const toIdentity = ({ kind, idType, name = '', idNo = '', organisation = '', uscc = '', validity }: RealNameDraft): Identity => ({
-  kind, idType, name: name.trim(), idNo: normalizeIdNumber(idNo), validUntil: validity === undefined || validity.isLongTerm ? '' : validity.day,
-  organisation: kind === 'PERSON' ? '' : organisation.trim(), uscc: kind === 'PERSON' ? '' : normalizeIdNumber(uscc),
+export const toIdentity = ({
+  kind,
+  idType,
+  name = '',
+  idNo = '',
+  organisation = '',
+  uscc = '',
+  validity,
+}: RealNameDraft): Identity => ({
+  kind,
+  idType,
+  name: name.trim(),
+  idNo: normalizeIdNumber(idNo),
+  validUntil: validity === undefined || validity.isLongTerm ? '' : validity.day,
+  organisation: kind === 'PERSON' ? '' : organisation.trim(),
+  uscc: kind === 'PERSON' ? '' : normalizeIdNumber(uscc),
 })
 
 export const toSubmission = (draft: RealNameDraft): RealNameSubmission => ({ ...toIdentity(draft), privacyVersion })

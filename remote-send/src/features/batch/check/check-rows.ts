@@ -32,10 +32,21 @@ const askServer = async (candidates: readonly Candidate[]): Promise<BatchRow[]> 
  * Judges rows by the form's rules, and those that keep them by the server. `onResults` gets the rows as they become known.
  * Rejects with a `CallError`; what was not judged by then stays 待校验.
  */
-export const checkRows = async (rows: readonly BatchRow[], surroundings: Surroundings, now: Date, onResults: Results): Promise<void> => {
+export const checkRows = async (
+  rows: readonly BatchRow[],
+  surroundings: Surroundings,
+  now: Date,
+  onResults: Results,
+): Promise<void> => {
   const judged = rows.map((row) => ({ row, ...readRow(row.cells, surroundings, now, agreementVersion) }))
-  onResults(judged.filter(({ order }) => !order).map(({ row, problems }) => ({ ...row, state: 'failed', problems, warning: '' })))
-  const candidates = judged.flatMap(({ row, order, warning }) => (order ? [{ row: { ...row, problems: {}, warning }, order }] : []))
+  onResults(
+    judged
+      .filter(({ order }) => !order)
+      .map(({ row, problems }) => ({ ...row, state: 'failed', problems, warning: '' })),
+  )
+  const candidates = judged.flatMap(({ row, order, warning }) =>
+    order ? [{ row: { ...row, problems: {}, warning }, order }] : [],
+  )
   const chunks: Candidate[][] = []
   for (let at = 0; at < candidates.length; at += rowsPerCall) chunks.push(candidates.slice(at, at + rowsPerCall))
   const work = async () => {

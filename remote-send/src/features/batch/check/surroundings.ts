@@ -9,6 +9,9 @@ const loadBankAccounts = (rows: readonly BatchRow[]): Promise<readonly BankAccou
 
 /** What the rows are read with. Rejects with a `CallError`. */
 export const loadSurroundings = async (rows: readonly BatchRow[]): Promise<Surroundings> => {
-  const [divisions, bankAccounts] = await Promise.all([loadDivisions(rows.map(({ cells }) => cells)), loadBankAccounts(rows)])
+  const [divisions, bankAccounts] = await Promise.all([
+    loadDivisions(rows.map(({ cells }) => cells)),
+    loadBankAccounts(rows),
+  ])
   return { divisions, bankAccounts }
 }

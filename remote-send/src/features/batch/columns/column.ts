@@ -1,13 +1,50 @@
 import type { PartySide } from '../../../draft/send-draft'
 
-export const partyColumns = ['paste', 'name', 'mobile', 'ext', 'province', 'city', 'district', 'town', 'address', 'company', 'save'] as const
+export const partyColumns = [
+  'paste',
+  'name',
+  'mobile',
+  'ext',
+  'province',
+  'city',
+  'district',
+  'town',
+  'address',
+  'company',
+  'save',
+] as const
 export type PartyColumn = (typeof partyColumns)[number]
 
 export const orderColumns = [
-  'goodsName', 'goodsType', 'packageCount', 'weight', 'volume', 'sizes', 'packageService',
-  'productCode', 'pickupMode', 'pickupDate', 'pickupSlot', 'outletCode', 'deliveryMode', 'floor', 'hasElevator',
-  'insuredValue', 'codAmount', 'codType', 'bankAccount', 'backSignBill', 'backSignCount', 'payMethod', 'monthlyCode',
-  'notifySender', 'notifyReceiver', 'privacyWaybill', 'waitNotice', 'remark', 'customerOrderNo',
+  'goodsName',
+  'goodsType',
+  'packageCount',
+  'weight',
+  'volume',
+  'sizes',
+  'packageService',
+  'productCode',
+  'pickupMode',
+  'pickupDate',
+  'pickupSlot',
+  'outletCode',
+  'deliveryMode',
+  'floor',
+  'hasElevator',
+  'insuredValue',
+  'codAmount',
+  'codType',
+  'bankAccount',
+  'backSignBill',
+  'backSignCount',
+  'payMethod',
+  'monthlyCode',
+  'notifySender',
+  'notifyReceiver',
+  'privacyWaybill',
+  'waitNotice',
+  'remark',
+  'customerOrderNo',
 ] as const
 export type OrderColumn = (typeof orderColumns)[number]
 

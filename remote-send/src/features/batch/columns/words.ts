@@ -1,13 +1,29 @@
-import { backSignBillText, codTypeText, deliveryModeText, packageServiceText, payMethodText, pickupModeText, productName } from '@portal/shared'
 import {
-  backSignBillOptions, codTypeOptions, deliveryModeOptions, goodsTypeOptions, packageServiceOptions, payMethodOptions, pickupModeOptions, pickupSlotOptions,
+  backSignBillText,
+  codTypeText,
+  deliveryModeText,
+  packageServiceText,
+  payMethodText,
+  pickupModeText,
+  productName,
+} from '@portal/shared'
+import {
+  backSignBillOptions,
+  codTypeOptions,
+  deliveryModeOptions,
+  goodsTypeOptions,
+  packageServiceOptions,
+  payMethodOptions,
+  pickupModeOptions,
+  pickupSlotOptions,
   productOptions,
 } from '../../../draft/options'
 
 /** The words that people write in a column, and the value each stands for. */
 export type Words<Value> = ReadonlyMap<string, Value>
 
-const wordsOf = <Value>(values: readonly Value[], text: (value: Value) => string): Words<Value> => new Map(values.map((value) => [text(value), value]))
+const wordsOf = <Value>(values: readonly Value[], text: (value: Value) => string): Words<Value> =>
+  new Map(values.map((value) => [text(value), value]))
 const itself = <Value extends string>(value: Value): string => value
 
 export const goodsTypeWords = wordsOf(goodsTypeOptions, itself)
@@ -19,8 +35,14 @@ export const deliveryModeWords = wordsOf(deliveryModeOptions, deliveryModeText)
 export const codTypeWords = wordsOf(codTypeOptions, codTypeText)
 export const backSignBillWords = wordsOf(backSignBillOptions, backSignBillText)
 export const payMethodWords = wordsOf(payMethodOptions, payMethodText)
-export const elevatorWords: Words<boolean> = new Map([['有', true], ['无', false]])
-export const yesNoWords: Words<boolean> = new Map([['是', true], ['否', false]])
+export const elevatorWords: Words<boolean> = new Map([
+  ['有', true],
+  ['无', false],
+])
+export const yesNoWords: Words<boolean> = new Map([
+  ['是', true],
+  ['否', false],
+])
 
 /** Half width, without blanks, so that `定日达 ` and `（` are what they mean. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '')

@@ -17,17 +17,25 @@ const rules: readonly (readonly [string, string])[] = [
 export const templateFile = (): Uint8Array<ArrayBuffer> =>
   writeXlsx([
     {
-      name: sheetName, frozenHead: true, widths: columns.map(({ width }) => width),
+      name: sheetName,
+      frozenHead: true,
+      widths: columns.map(({ width }) => width),
       rows: [columns.map(headCell), columns.map(({ example }) => ({ text: example, style: 'text' }))],
       choices: listedChoices(0),
     },
     {
-      name: '填写说明', widths: [18, 8, 60, 60],
+      name: '填写说明',
+      widths: [18, 8, 60, 60],
       rows: [
         ...rules.map(([title, text]) => [note(title), note(''), note(text)]),
         [],
         ['列', '必填', '说明', '可填内容'].map((text): WrittenCell => ({ text, style: 'head' })),
-        ...columns.map(({ title, required, rule, choices = [] }) => [note(title), note(required ? '是' : ''), note(rule), note(choices.join(' / '))]),
+        ...columns.map(({ title, required, rule, choices = [] }) => [
+          note(title),
+          note(required ? '是' : ''),
+          note(rule),
+          note(choices.join(' / ')),
+        ]),
       ],
     },
   ])

@@ -23,36 +23,103 @@ const pixelsPerCharacter = 9
 
 /** The rows of a batch, page by page; every cell can be changed in its place. */
 export const BatchGrid = ({ rows, columns, onEdit, onRemove }: BatchGridProps) => {
-  const [{ page, size }, setPage] = useState<{ page: number; size: number }>({ page: 1, size: pageSizes[1] satisfies PageSize })
+  const [{ page, size }, setPage] = useState<{ page: number; size: number }>({
+    page: 1,
+    size: pageSizes[1] satisfies PageSize,
+  })
   const shown = rows.slice((page - 1) * size, page * size)
 
   const cellOf = (row: BatchRow, column: Column, inTabOrder: boolean) => (
     <Cell
-      key={column.key} rowId={row.clientRequestId} rowNumber={row.number} column={column} text={row.cells[column.key]} problem={row.problems[column.key] ?? ''}
-      note={row.notes[column.key] ?? ''} locked={isLocked(row)} inTabOrder={inTabOrder || Boolean(row.problems[column.key])} onEdit={onEdit}
+      key={column.key}
+      rowId={row.clientRequestId}
+      rowNumber={row.number}
+      column={column}
+      text={row.cells[column.key]}
+      problem={row.problems[column.key] ?? ''}
+      note={row.notes[column.key] ?? ''}
+      locked={isLocked(row)}
+      inTabOrder={inTabOrder || Boolean(row.problems[column.key])}
+      onEdit={onEdit}
     />
   )
   const removeButton = (row: BatchRow) => (
-    <Button type="link" size="small" danger disabled={row.sent !== null} aria-label={`删除第${row.number}行`} onClick={() => onRemove(row.clientRequestId)}>删除</Button>
+    <Button
+      type="link"
+      size="small"
+      danger
+      disabled={row.sent !== null}
+      aria-label={`删除第${row.number}行`}
+      onClick={() => onRemove(row.clientRequestId)}
+    >
+      删除
+    </Button>
   )
   const price = (row: BatchRow) => (row.totalCents > 0 && row.state !== 'failed' ? formatYuan(row.totalCents) : '—')
 
   const tableColumns: TableColumns = [
-    { key: 'number', title: '行号', fixed: 'left', width: 56, shouldCellUpdate: changed, render: (_, { number }) => number },
-    { key: 'state', title: '状态', fixed: 'left', width: 168, shouldCellUpdate: changed, render: (_, row) => <RowStatus row={row} /> },
+    {
+      key: 'number',
+      title: '行号',
+      fixed: 'left',
+      width: 56,
+      shouldCellUpdate: changed,
+      render: (_, { number }) => number,
+    },
+    {
+      key: 'state',
+      title: '状态',
+      fixed: 'left',
+      width: 168,
+      shouldCellUpdate: changed,
+      render: (_, row) => <RowStatus row={row} />,
+    },
     ...columns.map((column, index): TableColumns[number] => ({
-      key: column.key, title: column.title, width: Math.max(110, column.width * pixelsPerCharacter), shouldCellUpdate: changed,
+      key: column.key,
+      title: column.title,
+      width: Math.max(110, column.width * pixelsPerCharacter),
+      shouldCellUpdate: changed,
       render: (_, row) => cellOf(row, column, index === 0),
     })),
-    { key: 'price', title: '预估运费', fixed: 'right', width: 100, align: 'right', shouldCellUpdate: changed, render: (_, row) => price(row) },
-    { key: 'remove', title: '操作', fixed: 'right', width: 72, shouldCellUpdate: changed, render: (_, row) => removeButton(row) },
+    {
+      key: 'price',
+      title: '预估运费',
+      fixed: 'right',
+      width: 100,
+      align: 'right',
+      shouldCellUpdate: changed,
+      render: (_, row) => price(row),
+    },
+    {
+      key: 'remove',
+      title: '操作',
+      fixed: 'right',
+      width: 72,
+      shouldCellUpdate: changed,
+      render: (_, row) => removeButton(row),
+    },
   ]
   return (
     <div className={styles.grid}>
       <PagedTable
-        label="批量寄件明细" columns={tableColumns} rows={shown} rowKey={({ clientRequestId }) => clientRequestId} onRetry={() => undefined}
-        card={(row) => <RowCard row={row} price={price(row)} columns={columns} cell={(column) => cellOf(row, column, true)} remove={removeButton(row)} />}
-        total={rows.length} page={page} pageSize={size} onChange={(next, nextSize) => setPage({ page: next, size: nextSize })}
+        label="批量寄件明细"
+        columns={tableColumns}
+        rows={shown}
+        rowKey={({ clientRequestId }) => clientRequestId}
+        onRetry={() => undefined}
+        card={(row) => (
+          <RowCard
+            row={row}
+            price={price(row)}
+            columns={columns}
+            cell={(column) => cellOf(row, column, true)}
+            remove={removeButton(row)}
+          />
+        )}
+        total={rows.length}
+        page={page}
+        pageSize={size}
+        onChange={(next, nextSize) => setPage({ page: next, size: nextSize })}
       />
     </div>
   )

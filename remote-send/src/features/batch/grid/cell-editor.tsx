@@ -29,14 +29,25 @@ export const CellEditor = ({ column, label, text, describedBy, onDone, onCancel 
     event.preventDefault()
     end(() => (event.key === 'Enter' ? onDone(typed, true) : onCancel()))
   }
-  const common = { className: styles.editor, 'aria-label': label, 'aria-describedby': describedBy, autoFocus: true, onKeyDown, onBlur: () => end(() => onDone(typed, false)) }
+  const common = {
+    className: styles.editor,
+    'aria-label': label,
+    'aria-describedby': describedBy,
+    autoFocus: true,
+    onKeyDown,
+    onBlur: () => end(() => onDone(typed, false)),
+  }
   if (!column.choices) return <input {...common} value={typed} onChange={({ target }) => setTyped(target.value)} />
   const isOther = typed !== '' && !column.choices.includes(typed)
   return (
     <select {...common} value={typed} onChange={({ target }) => setTyped(target.value)}>
       <option value="">（不填）</option>
       {isOther && <option value={typed}>{typed}</option>}
-      {column.choices.map((word) => <option key={word} value={word}>{word}</option>)}
+      {column.choices.map((word) => (
+        <option key={word} value={word}>
+          {word}
+        </option>
+      ))}
     </select>
   )
 }

@@ -3,7 +3,10 @@ import type { KeyboardEvent } from 'react'
 export const cellId = (rowId: string, column: string): string => `batch-${rowId}-${column.replace('.', '-')}`
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
-  ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
 }
 
 /** Cells of a row, in their order on the screen. */
@@ -22,4 +25,5 @@ export const moveByArrows = (event: KeyboardEvent<HTMLElement>): void => {
 }
 
 /** The first cell with a problem in the row, or card, that the element is in. */
-export const firstBadCell = (element: Element): HTMLElement | null | undefined => element.closest('tr, li')?.querySelector<HTMLElement>('[data-batch-cell="bad"]')
+export const firstBadCell = (element: Element): HTMLElement | null | undefined =>
+  element.closest('tr, li')?.querySelector<HTMLElement>('[data-batch-cell="bad"]')

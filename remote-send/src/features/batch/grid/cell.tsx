@@ -47,13 +47,27 @@ export const Cell = memo(({ rowId, rowNumber, column, text, problem, note, locke
         <CellEditor column={column} label={label} text={text} describedBy={messageId} onDone={done} onCancel={cancel} />
       ) : (
         <button
-          ref={button} id={id} type="button" data-batch-cell={problem ? 'bad' : ''} className={styles.text} aria-label={`${label}：${text || '未填写'}`} aria-describedby={messageId}
-          aria-disabled={locked} tabIndex={inTabOrder ? 0 : -1} title={text} onClick={() => setEditing(!locked)} onKeyDown={moveByArrows}
+          ref={button}
+          id={id}
+          type="button"
+          data-batch-cell={problem ? 'bad' : ''}
+          className={styles.text}
+          aria-label={`${label}：${text || '未填写'}`}
+          aria-describedby={messageId}
+          aria-disabled={locked}
+          tabIndex={inTabOrder ? 0 : -1}
+          title={text}
+          onClick={() => setEditing(!locked)}
+          onKeyDown={moveByArrows}
         >
           {text || <span className={styles.empty}>—</span>}
         </button>
       )}
-      {messageId && <span id={messageId} className={problem ? styles.problem : styles.note}>{problem || note}</span>}
+      {messageId && (
+        <span id={messageId} className={problem ? styles.problem : styles.note}>
+          {problem || note}
+        </span>
+      )}
     </div>
   )
 })

@@ -25,7 +25,8 @@ export const RowCard = ({ row, price, columns, cell, remove }: RowCardProps) => 
       </div>
       <RowStatus row={row} />
       <p className={styles.summary}>
-        {cells['receiver.name'] || '收件人未填写'} · {cells['receiver.city']}{cells['receiver.district']} · {cells.goodsName || '物品未填写'}
+        {cells['receiver.name'] || '收件人未填写'} · {cells['receiver.city']}
+        {cells['receiver.district']} · {cells.goodsName || '物品未填写'}
       </p>
       {shown.length > 0 && (
         <dl className={styles.fields}>
@@ -38,7 +39,9 @@ export const RowCard = ({ row, price, columns, cell, remove }: RowCardProps) => 
         </dl>
       )}
       <div className={styles.cardActions}>
-        <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>{open ? '收起' : '查看全部字段'}</button>
+        <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? '收起' : '查看全部字段'}
+        </button>
         {remove}
       </div>
     </div>

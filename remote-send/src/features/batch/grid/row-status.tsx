@@ -5,7 +5,12 @@ import { type BatchRow, type RowState, stateTexts } from '../row/batch-row'
 import { firstBadCell } from './cell-focus'
 import styles from './grid.module.css'
 
-const tones: Readonly<Record<RowState, Tone>> = { pending: 'waiting', passed: 'active', failed: 'problem', submitted: 'done' }
+const tones: Readonly<Record<RowState, Tone>> = {
+  pending: 'waiting',
+  passed: 'active',
+  failed: 'problem',
+  submitted: 'done',
+}
 
 const badCells = ({ problems }: BatchRow) => Object.keys(problems).filter((key) => key !== 'row').length
 
@@ -13,9 +18,18 @@ const badCells = ({ problems }: BatchRow) => Object.keys(problems).filter((key) 
 export const RowStatus = ({ row }: { row: BatchRow }) => (
   <div className={styles.status}>
     <StatusTag tone={tones[row.state]} text={row.sent ? '待确认' : stateTexts[row.state]} />
-    {row.order && <Link to={`/orderdetails?orderNo=${row.order.orderNo}`} className={styles.order}>{row.order.orderNo}</Link>}
+    {row.order && (
+      <Link to={`/orderdetails?orderNo=${row.order.orderNo}`} className={styles.order}>
+        {row.order.orderNo}
+      </Link>
+    )}
     {badCells(row) > 0 && (
-      <button type="button" className={styles.goTo} aria-label={`第${row.number}行有${badCells(row)}处错误，转到第一处`} onClick={({ currentTarget }) => firstBadCell(currentTarget)?.focus()}>
+      <button
+        type="button"
+        className={styles.goTo}
+        aria-label={`第${row.number}行有${badCells(row)}处错误，转到第一处`}
+        onClick={({ currentTarget }) => firstBadCell(currentTarget)?.focus()}
+      >
         {badCells(row)}处错误
       </button>
     )}

@@ -11,7 +11,11 @@ const toRow = async (row: ImportedRow, usualSender: Promise<object>, now: Date):
   const { cells } = row
   const sender = hasNoSender(cells) ? { texts: await usualSender, notes: {} } : await readPaste('sender', cells)
   const receiver = await readPaste('receiver', cells)
-  return newRow(row, { ...usualPickup(cells, now), ...sender.texts, ...receiver.texts }, { ...sender.notes, ...receiver.notes })
+  return newRow(
+    row,
+    { ...usualPickup(cells, now), ...sender.texts, ...receiver.texts },
+    { ...sender.notes, ...receiver.notes },
+  )
 }
 
 /** A batch of the rows in a file. Rejects with a `SheetProblem` when the file cannot be taken, with a `CallError` when help cannot be had. */

@@ -15,13 +15,26 @@ it('takes the template as it is for one without data', () => {
 })
 
 it('takes columns in any order, with or without stars, and a sheet of errors', () => {
-  const [imported] = importSheet(sheet(['错误原因', ...heads.map((head) => head.replace('*', ' ')).reverse()], ['姓名不对', ...row({ 收件人姓名: ' 周海燕 ', 客户单号: 'PO-1' }).reverse()]))
-  expect(imported).toMatchObject({ number: 2, cells: { 'receiver.name': '周海燕', customerOrderNo: 'PO-1', 'sender.name': '' } })
+  const [imported] = importSheet(
+    sheet(
+      ['错误原因', ...heads.map((head) => head.replace('*', ' ')).reverse()],
+      ['姓名不对', ...row({ 收件人姓名: ' 周海燕 ', 客户单号: 'PO-1' }).reverse()],
+    ),
+  )
+  expect(imported).toMatchObject({
+    number: 2,
+    cells: { 'receiver.name': '周海燕', customerOrderNo: 'PO-1', 'sender.name': '' },
+  })
 })
 
 it('leaves optional columns out', () => {
   const required = columns.filter((column) => column.required)
-  const [imported] = importSheet(sheet(required.map(({ title }) => title), required.map(({ title }) => title)))
+  const [imported] = importSheet(
+    sheet(
+      required.map(({ title }) => title),
+      required.map(({ title }) => title),
+    ),
+  )
   expect(imported?.cells).toMatchObject({ goodsName: '物品名称', remark: '' })
 })
 
@@ -29,7 +42,11 @@ it.each<[string, Sheet, RegExp]>([
   ['nothing', sheet(), /文件是空的/],
   ['no data', sheet(heads), /没有数据/],
   ['other heads', sheet(['姓名', '电话'], ['a', 'b']), /模板不正确，请下载最新模板（缺少列：寄件人姓名/],
-  ['one head too many', sheet([...heads, '颜色'], row({ 收件人姓名: 'a' })), /模板不正确，请下载最新模板（多出列：颜色）/],
+  [
+    'one head too many',
+    sheet([...heads, '颜色'], row({ 收件人姓名: 'a' })),
+    /模板不正确，请下载最新模板（多出列：颜色）/,
+  ],
   ['a head twice', sheet([...heads, '备注'], row({ 收件人姓名: 'a' })), /表头“备注”重复/],
   ['a text without a head', sheet(heads, [...row({ 收件人姓名: 'a' }), 'x']), /有内容但没有表头/],
   ['too many rows', sheet(heads, ...Array.from({ length: 501 }, () => row({ 收件人姓名: 'a' }))), /一次最多导入500行/],

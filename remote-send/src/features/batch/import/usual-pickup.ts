@@ -10,7 +10,9 @@ export const usualPickup = (cells: Cells, now: Date): CellTexts => {
   if ((pickupDate && pickupSlot) || words.valueOf(words.pickupModeWords, pickupMode, 'PICKUP') !== 'PICKUP') return {}
   const days = pickupDate ? [readDay(pickupDate)] : pickupDays(now)
   for (const day of days) {
-    const slot = pickupSlotOptions.find((option) => (!pickupSlot || option === readSlot(pickupSlot)) && isPickupSlotAvailable(day, option, now))
+    const slot = pickupSlotOptions.find(
+      (option) => (!pickupSlot || option === readSlot(pickupSlot)) && isPickupSlotAvailable(day, option, now),
+    )
     if (slot) return { pickupDate: day, pickupSlot: slot }
   }
   return {}

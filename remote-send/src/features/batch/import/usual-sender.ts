@@ -3,12 +3,30 @@ import type { AddressBookEntry } from '@portal/shared/contract/address'
 import type { Cells, CellTexts } from '../columns/column'
 import { partyColumns } from '../columns/column'
 
-const textsOf = ({ name, mobile, ext, provinceName, cityName, districtName, townName, address, company }: AddressBookEntry): CellTexts => ({
-  'sender.name': name, 'sender.mobile': mobile, 'sender.ext': ext, 'sender.province': provinceName, 'sender.city': cityName,
-  'sender.district': districtName, 'sender.town': townName, 'sender.address': address, 'sender.company': company,
+const textsOf = ({
+  name,
+  mobile,
+  ext,
+  provinceName,
+  cityName,
+  districtName,
+  townName,
+  address,
+  company,
+}: AddressBookEntry): CellTexts => ({
+  'sender.name': name,
+  'sender.mobile': mobile,
+  'sender.ext': ext,
+  'sender.province': provinceName,
+  'sender.city': cityName,
+  'sender.district': districtName,
+  'sender.town': townName,
+  'sender.address': address,
+  'sender.company': company,
 })
 
-export const hasNoSender = (cells: Cells): boolean => partyColumns.every((name) => name === 'save' || cells[`sender.${name}`] === '')
+export const hasNoSender = (cells: Cells): boolean =>
+  partyColumns.every((name) => name === 'save' || cells[`sender.${name}`] === '')
 
 /** The default sending address, for rows that name no sender; nothing when there is none or it cannot be had. */
 export const loadUsualSender = async (): Promise<CellTexts> => {

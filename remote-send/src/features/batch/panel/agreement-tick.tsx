@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { lazyPart } from '../../../form/lazy-part'
 import styles from './panel.module.css'
 
-const AgreementDialog = lazyPart('agreement', async () => (await import('../../consent/agreement-dialog')).AgreementDialog)
+const AgreementDialog = lazyPart(
+  'agreement',
+  async () => (await import('../../consent/agreement-dialog')).AgreementDialog,
+)
 
 export const agreementTickId = 'batch-agreed'
 
@@ -20,14 +23,25 @@ export const AgreementTick = ({ agreed, problem, onChange }: AgreementTickProps)
   return (
     <div className={styles.agreement}>
       <Checkbox
-        id={agreementTickId} checked={agreed} onChange={({ target }) => onChange(target.checked)}
-        aria-invalid={problem !== ''} aria-describedby={problem ? problemId : undefined}
+        id={agreementTickId}
+        checked={agreed}
+        onChange={({ target }) => onChange(target.checked)}
+        aria-invalid={problem !== ''}
+        aria-describedby={problem ? problemId : undefined}
       >
         本批全部寄件：我已阅读并同意《快件服务协议》《禁寄物品规定》
       </Checkbox>
-      <Button type="link" size="small" onClick={() => setReading(true)}>查看协议</Button>
-      <Button type="link" size="small" href="/contraband" target="_blank" rel="noopener">查看禁寄物品</Button>
-      {problem && <p id={problemId} role="alert" className={styles.problem}>{problem}</p>}
+      <Button type="link" size="small" onClick={() => setReading(true)}>
+        查看协议
+      </Button>
+      <Button type="link" size="small" href="/contraband" target="_blank" rel="noopener">
+        查看禁寄物品
+      </Button>
+      {problem && (
+        <p id={problemId} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
       {reading && <AgreementDialog onClose={() => setReading(false)} />}
     </div>
   )

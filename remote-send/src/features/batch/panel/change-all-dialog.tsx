@@ -12,7 +12,9 @@ interface ChangeAllDialogProps {
 }
 
 /** What many rows have in common: a sender, a pick-up, a product. Texts that name one receiver or one order are not among them. */
-const shared = columns.filter(({ key }) => !key.startsWith('receiver.') && !key.endsWith('.paste') && key !== 'customerOrderNo')
+const shared = columns.filter(
+  ({ key }) => !key.startsWith('receiver.') && !key.endsWith('.paste') && key !== 'customerOrderNo',
+)
 
 /** Puts one text into a column of every row, such as a new pick-up day for a batch of yesterday. */
 export const ChangeAllDialog = ({ rowCount, onChange, onClose }: ChangeAllDialogProps) => {
@@ -25,28 +27,57 @@ export const ChangeAllDialog = ({ rowCount, onChange, onClose }: ChangeAllDialog
     onClose()
   }
   const isShown = useShown()
-  return isShown && (
-    <Modal
-      open title="统一修改" onCancel={onClose} keyboard={false} mask={{ closable: false }}
-      footer={[<Button key="cancel" onClick={onClose}>取消</Button>, <Button key="ok" type="primary" onClick={apply}>修改 {rowCount} 行</Button>]}
-    >
-      <div className={styles.changeAll}>
-        <label htmlFor={`${id}-column`}>列</label>
-        <Select
-          id={`${id}-column`} value={key} options={shared.map((column) => ({ value: column.key, label: column.title }))} showSearch={{ optionFilterProp: 'label' }}
-          onChange={(next: ColumnKey) => {
-            setKey(next)
-            setText('')
-          }}
-        />
-        <label htmlFor={`${id}-text`}>改为</label>
-        {choices ? (
-          <Select id={`${id}-text`} value={text} onChange={setText} options={[{ value: '', label: '（不填）' }, ...choices.map((word) => ({ value: word, label: word }))]} />
-        ) : (
-          <Input id={`${id}-text`} value={text} onChange={({ target }) => setText(target.value)} onPressEnter={apply} aria-describedby={`${id}-rule`} />
-        )}
-        <p id={`${id}-rule`} className={styles.hint}>{rule}。未提交的行都会修改并重新校验。</p>
-      </div>
-    </Modal>
+  return (
+    isShown && (
+      <Modal
+        open
+        title="统一修改"
+        onCancel={onClose}
+        keyboard={false}
+        mask={{ closable: false }}
+        footer={[
+          <Button key="cancel" onClick={onClose}>
+            取消
+          </Button>,
+          <Button key="ok" type="primary" onClick={apply}>
+            修改 {rowCount} 行
+          </Button>,
+        ]}
+      >
+        <div className={styles.changeAll}>
+          <label htmlFor={`${id}-column`}>列</label>
+          <Select
+            id={`${id}-column`}
+            value={key}
+            options={shared.map((column) => ({ value: column.key, label: column.title }))}
+            showSearch={{ optionFilterProp: 'label' }}
+            onChange={(next: ColumnKey) => {
+              setKey(next)
+              setText('')
+            }}
+          />
+          <label htmlFor={`${id}-text`}>改为</label>
+          {choices ? (
+            <Select
+              id={`${id}-text`}
+              value={text}
+              onChange={setText}
+              options={[{ value: '', label: '（不填）' }, ...choices.map((word) => ({ value: word, label: word }))]}
+            />
+          ) : (
+            <Input
+              id={`${id}-text`}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              onPressEnter={apply}
+              aria-describedby={`${id}-rule`}
+            />
+          )}
+          <p id={`${id}-rule`} className={styles.hint}>
+            {rule}。未提交的行都会修改并重新校验。
+          </p>
+        </div>
+      </Modal>
+    )
   )
 }

@@ -21,11 +21,16 @@ const Found = ({ batch, onResume, onDrop }: { batch: Batch; onResume: () => void
   const counts = countStates(batch.rows)
   return (
     <Alert
-      type="info" showIcon className={styles.found} title="您有一批未完成的寄件"
+      type="info"
+      showIcon
+      className={styles.found}
+      title="您有一批未完成的寄件"
       description={`${batch.fileName} · ${formatDateTime(new Date(batch.importedAt).toISOString())} 导入 · 共${counts.all}行，已提交${counts.submitted}行`}
       action={
         <div className={styles.foundActions}>
-          <Button type="primary" onClick={onResume}>继续上次的批量寄件</Button>
+          <Button type="primary" onClick={onResume}>
+            继续上次的批量寄件
+          </Button>
           <Button onClick={onDrop}>放弃</Button>
         </div>
       }

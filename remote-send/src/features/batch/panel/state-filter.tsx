@@ -6,9 +6,22 @@ export type Filter = RowState | 'all'
 const filters: readonly Filter[] = ['all', 'pending', 'passed', 'failed', 'submitted']
 
 /** Which rows are shown, with how many there are of each state. */
-export const StateFilter = ({ counts, value, onChange }: { counts: Counts; value: Filter; onChange: (filter: Filter) => void }) => (
+export const StateFilter = ({
+  counts,
+  value,
+  onChange,
+}: {
+  counts: Counts
+  value: Filter
+  onChange: (filter: Filter) => void
+}) => (
   <Segmented
-    aria-label="按状态筛选" value={value} onChange={onChange}
-    options={filters.map((filter) => ({ value: filter, label: `${filter === 'all' ? '全部' : stateTexts[filter]} ${counts[filter]}` }))}
+    aria-label="按状态筛选"
+    value={value}
+    onChange={onChange}
+    options={filters.map((filter) => ({
+      value: filter,
+      label: `${filter === 'all' ? '全部' : stateTexts[filter]} ${counts[filter]}`,
+    }))}
   />
 )

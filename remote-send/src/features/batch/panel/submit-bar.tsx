@@ -38,15 +38,21 @@ export const SubmitBar = ({ rows, checking, run, onSubmit, onPause }: SubmitBarP
           <span className={styles.hint}>以实际揽收为准</span>
         </p>
         {run?.running ? (
-          <Button size="large" disabled={run.stopping} onClick={onPause}>{run.stopping ? '正在暂停…' : '暂停'}</Button>
+          <Button size="large" disabled={run.stopping} onClick={onPause}>
+            {run.stopping ? '正在暂停…' : '暂停'}
+          </Button>
         ) : (
-          <Button type="primary" size="large" disabled={ready.length === 0 || checking} onClick={submit}>提交 {ready.length} 票</Button>
+          <Button type="primary" size="large" disabled={ready.length === 0 || checking} onClick={submit}>
+            提交 {ready.length} 票
+          </Button>
         )}
       </div>
       {run && run.total > 0 && (
         <div className={styles.progress}>
           <Progress percent={percentOf(run)} aria-label="提交进度" status={run.running ? 'active' : 'normal'} />
-          <span>{run.done} / {run.total} 票</span>
+          <span>
+            {run.done} / {run.total} 票
+          </span>
         </div>
       )}
     </section>

@@ -12,27 +12,49 @@ interface WorkNoticesProps {
 }
 
 /** What the person should know of the batch as a whole. */
-export const WorkNotices = ({ state: { run, checking, checkProblem, notKept }, counts, onCheck, onAnotherFile }: WorkNoticesProps) => (
+export const WorkNotices = ({
+  state: { run, checking, checkProblem, notKept },
+  counts,
+  onCheck,
+  onAnotherFile,
+}: WorkNoticesProps) => (
   <div className={styles.notices} aria-live="polite">
     {notKept && <Alert type="warning" showIcon title="浏览器未允许本页保存数据，请勿在提交完成前关闭页面" />}
     {checking && <Alert type="info" showIcon title={`正在校验，剩余 ${counts.pending} 行`} />}
     {!checking && checkProblem && (
-      <Alert type="error" showIcon title={`校验中断：${checkProblem}`} action={<Button size="small" onClick={onCheck}>继续校验</Button>} />
+      <Alert
+        type="error"
+        showIcon
+        title={`校验中断：${checkProblem}`}
+        action={
+          <Button size="small" onClick={onCheck}>
+            继续校验
+          </Button>
+        }
+      />
     )}
     {run && !run.running && run.message && <Alert type="warning" showIcon title={run.message} />}
     {counts.all > 0 && counts.submitted === counts.all && (
       <Alert
-        type="success" showIcon title={`全部提交成功，共 ${counts.submitted} 票`}
+        type="success"
+        showIcon
+        title={`全部提交成功，共 ${counts.submitted} 票`}
         action={
           <div className={styles.foundActions}>
             <Link to="/ewbSearch">查看订单</Link>
-            <Button size="small" onClick={onAnotherFile}>再导入一批</Button>
+            <Button size="small" onClick={onAnotherFile}>
+              再导入一批
+            </Button>
           </div>
         }
       />
     )}
     {run && !run.running && !run.message && counts.submitted < counts.all && (
-      <Alert type="info" showIcon title={`本次提交完成：已提交 ${counts.submitted} 票，还有 ${counts.all - counts.submitted} 行未提交`} />
+      <Alert
+        type="info"
+        showIcon
+        title={`本次提交完成：已提交 ${counts.submitted} 票，还有 ${counts.all - counts.submitted} 行未提交`}
+      />
     )}
   </div>
 )

@@ -30,9 +30,15 @@ export const WorkTools = ({ rows, busy, allColumns, onAllColumns, onChangeAll, o
         <Switch id={switchId} size="small" checked={allColumns} onChange={onAllColumns} />
         <label htmlFor={switchId}>显示全部列</label>
       </span>
-      <Button disabled={busy || open.length === 0} onClick={() => setChanging(true)}>统一修改</Button>
-      <Button disabled={failed.length === 0} onClick={() => saveSheet('批量寄件错误明细.xlsx', errorFile(failed))}>下载错误明细</Button>
-      <Button disabled={busy} onClick={onAnotherFile}>换一个文件</Button>
+      <Button disabled={busy || open.length === 0} onClick={() => setChanging(true)}>
+        统一修改
+      </Button>
+      <Button disabled={failed.length === 0} onClick={() => saveSheet('批量寄件错误明细.xlsx', errorFile(failed))}>
+        下载错误明细
+      </Button>
+      <Button disabled={busy} onClick={onAnotherFile}>
+        换一个文件
+      </Button>
       {changing && <ChangeAllDialog rowCount={open.length} onChange={onChangeAll} onClose={() => setChanging(false)} />}
     </div>
   )

@@ -33,7 +33,12 @@ export interface Batch {
   rows: BatchRow[]
 }
 
-export const stateTexts: Readonly<Record<RowState, string>> = { pending: '待校验', passed: '通过', failed: '失败', submitted: '已提交' }
+export const stateTexts: Readonly<Record<RowState, string>> = {
+  pending: '待校验',
+  passed: '通过',
+  failed: '失败',
+  submitted: '已提交',
+}
 
 export const isLocked = ({ order, sent }: BatchRow): boolean => order !== null || sent !== null
 

@@ -20,12 +20,23 @@ export interface FoundRegion {
 const outside = /香港|澳门|台湾/
 
 const unknown = (text: string, kind: string, sample: string) =>
-  text === '' ? `请填写${kind}` : outside.test(text) ? '检测到港澳台地址，请使用港澳台寄件' : `未找到“${text.slice(0, 20)}”，请填写${kind}的完整名称，如${sample}`
+  text === ''
+    ? `请填写${kind}`
+    : outside.test(text)
+      ? '检测到港澳台地址，请使用港澳台寄件'
+      : `未找到“${text.slice(0, 20)}”，请填写${kind}的完整名称，如${sample}`
 
 /** A province with one city, as 北京市, needs no city; a city says what province it is in when only one has it. */
-export const findCity = (provinces: readonly Province[], { province, city }: Pick<RegionTexts, 'province' | 'city'>): { province?: Province; city?: City } => {
+export const findCity = (
+  provinces: readonly Province[],
+  { province, city }: Pick<RegionTexts, 'province' | 'city'>,
+): { province?: Province; city?: City } => {
   const named = findDivision(provinces, province)
-  if (named) return { province: named, city: city === '' && named.cities.length === 1 ? named.cities[0] : findDivision(named.cities, city) }
+  if (named)
+    return {
+      province: named,
+      city: city === '' && named.cities.length === 1 ? named.cities[0] : findDivision(named.cities, city),
+    }
   if (province !== '' || city === '') return {}
   const holders = provinces.flatMap((holder) => {
     const found = findDivision(holder.cities, city)
@@ -37,7 +48,12 @@ export const findCity = (provinces: readonly Province[], { province, city }: Pic
 /** The codes of four names, and what is wrong with a name that no place has. */
 export const findRegion = (texts: RegionTexts, { provinces, towns }: Divisions): FoundRegion => {
   const { province, city } = findCity(provinces, texts)
-  const region: RegionDraft = { provinceCode: province?.code ?? '', cityCode: city?.code ?? '', districtCode: '', townCode: '' }
+  const region: RegionDraft = {
+    provinceCode: province?.code ?? '',
+    cityCode: city?.code ?? '',
+    districtCode: '',
+    townCode: '',
+  }
   if (!province) return { region, problems: { province: unknown(texts.province, '省', '广东省') } }
   if (!city) return { region, problems: { city: unknown(texts.city, '市', '深圳市') } }
   const problems: RegionProblems = {}

@@ -5,13 +5,31 @@ import type { ImportedRow } from '../import/import-sheet'
 import type { BatchRow } from './batch-row'
 
 export const newRow = ({ number, cells }: ImportedRow, texts: CellTexts, notes: CellTexts): BatchRow => ({
-  clientRequestId: newRequestId(), number, cells: withTexts(cells, texts), notes,
-  warning: '', state: 'pending', problems: {}, totalCents: 0, sent: null, suspected: false, order: null,
+  clientRequestId: newRequestId(),
+  number,
+  cells: withTexts(cells, texts),
+  notes,
+  warning: '',
+  state: 'pending',
+  problems: {},
+  totalCents: 0,
+  sent: null,
+  suspected: false,
+  order: null,
 })
 
 /** The row with another text in some cells: to be checked anew. A row that was sent stays as it is. */
 export const withEdit = (row: BatchRow, texts: CellTexts): BatchRow => {
   if (row.order || row.sent) return row
   const notes = Object.fromEntries(Object.entries(row.notes).filter(([key]) => !(key in texts)))
-  return { ...row, cells: withTexts(row.cells, texts), notes, warning: '', state: 'pending', problems: {}, totalCents: 0, suspected: false }
+  return {
+    ...row,
+    cells: withTexts(row.cells, texts),
+    notes,
+    warning: '',
+    state: 'pending',
+    problems: {},
+    totalCents: 0,
+    suspected: false,
+  }
 }

@@ -15,19 +15,35 @@ export interface Pasted {
 const maxLength = 500
 
 const regionTexts = ({ region }: AnalyzedAddress): PartyTexts =>
-  region ? { province: region.provinceName, city: region.cityName, district: region.districtName, town: region.townCode === '' ? '' : region.townName } : {}
+  region
+    ? {
+        province: region.provinceName,
+        city: region.cityName,
+        district: region.districtName,
+        town: region.townCode === '' ? '' : region.townName,
+      }
+    : {}
 
-const unsureColumns: Record<AnalyzedAddress['unsure'][number], PartyColumn> = { region: 'district', town: 'town', detail: 'address', name: 'name', company: 'company' }
+const unsureColumns: Record<AnalyzedAddress['unsure'][number], PartyColumn> = {
+  region: 'district',
+  town: 'town',
+  detail: 'address',
+  name: 'name',
+  company: 'company',
+}
 
 const notesOf = ({ candidates, region, isOutside, unsure }: AnalyzedAddress): PartyTexts => {
   if (isOutside) return { province: '检测到港澳台地址，请使用港澳台寄件' }
   const doubts: PartyTexts = Object.fromEntries(unsure.map((field) => [unsureColumns[field], '智能识别不确定，请核对']))
   if (region || candidates.length === 0) return doubts
-  const places = candidates.slice(0, 3).map(({ provinceName, cityName, districtName }) => [provinceName, cityName, districtName].filter(Boolean).join(''))
+  const places = candidates
+    .slice(0, 3)
+    .map(({ provinceName, cityName, districtName }) => [provinceName, cityName, districtName].filter(Boolean).join(''))
   return { ...doubts, district: `请填写正确的地区：${places.join('，或 ')}` }
 }
 
-const atSide = (side: PartySide, texts: PartyTexts): CellTexts => Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${side}.${name}`, text]))
+const atSide = (side: PartySide, texts: PartyTexts): CellTexts =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${side}.${name}`, text]))
 
 /** The fields that 整段地址 says and the row leaves open. */
 export const readPaste = async (side: PartySide, cells: Cells): Promise<Pasted> => {
@@ -39,8 +55,11 @@ export const readPaste = async (side: PartySide, cells: Cells): Promise<Pasted> 
   const found = atSide(side, { ...own, ...regionTexts(analysis) })
   const isOpen = (key: string) => cells[key as keyof Cells] === ''
   // A place is taken as a whole or not at all: halves of two places are a third one.
-  const placeIsOpen = (['province', 'city', 'district', 'town'] as const).every((name) => cells[`${side}.${name}`] === '')
+  const placeIsOpen = (['province', 'city', 'district', 'town'] as const).every(
+    (name) => cells[`${side}.${name}`] === '',
+  )
   const isPlace = (key: string) => /\.(province|city|district|town)$/.test(key)
-  const taken = (texts: CellTexts) => Object.fromEntries(Object.entries(texts).filter(([key]) => isOpen(key) && (!isPlace(key) || placeIsOpen)))
+  const taken = (texts: CellTexts) =>
+    Object.fromEntries(Object.entries(texts).filter(([key]) => isOpen(key) && (!isPlace(key) || placeIsOpen)))
   return { texts: taken(found), notes: taken(atSide(side, notesOf(analysis))) }
 }

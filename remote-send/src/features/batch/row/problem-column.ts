@@ -9,11 +9,15 @@ export type Problems = CellTexts & { row?: string }
 const isColumn = (path: string): path is ColumnKey => columns.some(({ key }) => key === path)
 
 const aliases: Readonly<Record<string, ColumnKey>> = {
-  'sender.region': 'sender.district', 'receiver.region': 'receiver.district', bankAccountId: 'bankAccount', pickupDate: 'pickupDate',
+  'sender.region': 'sender.district',
+  'receiver.region': 'receiver.district',
+  bankAccountId: 'bankAccount',
+  pickupDate: 'pickupDate',
 }
 
 /** The column that shows what a field of the form has wrong. */
-const columnOfPath = (path: FieldPath): ColumnKey | 'row' => (path.startsWith('lines.') ? 'sizes' : (aliases[path] ?? (isColumn(path) ? path : 'row')))
+const columnOfPath = (path: FieldPath): ColumnKey | 'row' =>
+  path.startsWith('lines.') ? 'sizes' : (aliases[path] ?? (isColumn(path) ? path : 'row'))
 
 const lineNumber = (path: string) => `第${Number(path.split('.')[1]) + 1}种尺寸：`
 

@@ -10,6 +10,9 @@ export const readDay = (text: string): string => {
 
 /** `14:00~16:00`, `14点-16点`, `1400-1600` → `14:00-16:00`. */
 export const readSlot = (text: string): string => {
-  const [, from = '', to = ''] = /^(\d{1,2})(?::?00|点)?[-~至到](\d{1,2})(?::?00|点)?$/.exec(text.normalize('NFKC').replace(/\s|—|–/g, (sign) => (sign.trim() ? '-' : ''))) ?? []
+  const [, from = '', to = ''] =
+    /^(\d{1,2})(?::?00|点)?[-~至到](\d{1,2})(?::?00|点)?$/.exec(
+      text.normalize('NFKC').replace(/\s|—|–/g, (sign) => (sign.trim() ? '-' : '')),
+    ) ?? []
   return from === '' ? text : `${from.padStart(2, '0')}:00-${to.padStart(2, '0')}:00`
 }

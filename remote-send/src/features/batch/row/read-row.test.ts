@@ -8,51 +8,131 @@ import { readDay, readSlot } from './read-day'
 import { readRow } from './read-row'
 import { readSizes } from './read-sizes'
 
-const regions = jest.requireActual<[string, string, [string, string, [string, string][]][]][]>('../../../../../shared/data/divisions/2023/regions.json')
+const regions = jest.requireActual<[string, string, [string, string, [string, string][]][]][]>(
+  '../../../../../shared/data/divisions/2023/regions.json',
+)
 const named = ([code, name]: [string, string]) => ({ code, name })
 
 const divisions: Divisions = {
-  provinces: regions.map(([code, name, cities]) => ({ code, name, cities: cities.map(([cityCode, cityName, districts]) => ({ code: cityCode, name: cityName, districts: districts.map(named) })) })),
+  provinces: regions.map(([code, name, cities]) => ({
+    code,
+    name,
+    cities: cities.map(([cityCode, cityName, districts]) => ({
+      code: cityCode,
+      name: cityName,
+      districts: districts.map(named),
+    })),
+  })),
   towns: new Map([['4403', { '440305': [{ code: '440305007', name: '粤海街道' }] }]]),
 }
 const account: BankAccount = {
-  bankAccountId: 'b1', bankName: '工商银行', cardTail: '0128', accountName: '林**', accountType: 'PRIVATE', status: 'VERIFIED', isDefault: true,
-  failureReason: '', branchName: '', branchProvinceCode: '', branchCityCode: '', mobile: '', inUse: false,
+  bankAccountId: 'b1',
+  bankName: '工商银行',
+  cardTail: '0128',
+  accountName: '林**',
+  accountType: 'PRIVATE',
+  status: 'VERIFIED',
+  isDefault: true,
+  failureReason: '',
+  branchName: '',
+  branchProvinceCode: '',
+  branchCityCode: '',
+  mobile: '',
+  inUse: false,
 }
-const surroundings = { divisions, bankAccounts: [account, { ...account, bankAccountId: 'b2', cardTail: '9999', status: 'PENDING' as const, isDefault: false }] }
+const surroundings = {
+  divisions,
+  bankAccounts: [
+    account,
+    { ...account, bankAccountId: 'b2', cardTail: '9999', status: 'PENDING' as const, isDefault: false },
+  ],
+}
 
 const good: CellTexts = {
-  'sender.name': '林一诺', 'sender.mobile': '13800138000', 'sender.province': '广东', 'sender.city': '深圳', 'sender.district': '南山区', 'sender.address': '科技园南区8栋1203',
-  'receiver.name': '周海燕', 'receiver.mobile': '0571-87654321', 'receiver.province': '浙江省', 'receiver.city': '杭州市', 'receiver.district': '西湖区', 'receiver.address': '文三路478号华星时代广场',
-  goodsName: '童装', goodsType: '服装鞋帽箱包', weight: '12.5', pickupDate: '2026-11-20', pickupSlot: '14:00-16:00',
+  'sender.name': '林一诺',
+  'sender.mobile': '13800138000',
+  'sender.province': '广东',
+  'sender.city': '深圳',
+  'sender.district': '南山区',
+  'sender.address': '科技园南区8栋1203',
+  'receiver.name': '周海燕',
+  'receiver.mobile': '0571-87654321',
+  'receiver.province': '浙江省',
+  'receiver.city': '杭州市',
+  'receiver.district': '西湖区',
+  'receiver.address': '文三路478号华星时代广场',
+  goodsName: '童装',
+  goodsType: '服装鞋帽箱包',
+  weight: '12.5',
+  pickupDate: '2026-11-20',
+  pickupSlot: '14:00-16:00',
 }
-const read = (texts: CellTexts = {}) => readRow(withTexts(emptyCells, { ...good, ...texts }), surroundings, morning, '2026-11')
+const read = (texts: CellTexts = {}) =>
+  readRow(withTexts(emptyCells, { ...good, ...texts }), surroundings, morning, '2026-11')
 
 it('reads a plain row with usual values', () => {
   expect(read()).toMatchObject({
     problems: {},
     order: {
-      sender: { name: '林一诺', provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '' }, receiver: { provinceCode: '33', cityCode: '3301', districtCode: '330106' },
-      packageCount: 1, weightGrams: 12_500, productCode: 'STD', deliveryMode: 'DOOR', pickupMode: 'PICKUP', payMethod: 'SENDER', notifySender: true, privacyWaybill: false,
+      sender: { name: '林一诺', provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '' },
+      receiver: { provinceCode: '33', cityCode: '3301', districtCode: '330106' },
+      packageCount: 1,
+      weightGrams: 12_500,
+      productCode: 'STD',
+      deliveryMode: 'DOOR',
+      pickupMode: 'PICKUP',
+      payMethod: 'SENDER',
+      notifySender: true,
+      privacyWaybill: false,
     },
   })
 })
 
 describe('what a row says', () => {
   it.each<[CellTexts, object]>([
-    [{ productCode: '定日达 ', payMethod: '到付', deliveryMode: '送货（不含上楼）' }, { productCode: 'DRD', payMethod: 'RECEIVER', deliveryMode: 'DOOR' }],
-    [{ deliveryMode: '送货上楼', floor: '6', hasElevator: '无' }, { deliveryMode: 'UPSTAIRS', floor: 6, hasElevator: false }],
-    [{ pickupDate: '2026/11/20', pickupSlot: '14:00~16:00' }, { pickupDate: '2026-11-20', pickupSlot: '14:00-16:00' }],
-    [{ insuredValue: '3000', codAmount: '1200.50', codType: '即日退' }, { insuredValueCents: 300_000, codAmountCents: 120_050, codType: 'SAME_DAY', bankAccountId: 'b1' }],
-    [{ backSignBill: '原件返回', backSignCount: '2', privacyWaybill: '是', notifySender: '否' }, { backSignBill: 'ORIGINAL', backSignCount: 2, privacyWaybill: true, notifySender: false }],
+    [
+      { productCode: '定日达 ', payMethod: '到付', deliveryMode: '送货（不含上楼）' },
+      { productCode: 'DRD', payMethod: 'RECEIVER', deliveryMode: 'DOOR' },
+    ],
+    [
+      { deliveryMode: '送货上楼', floor: '6', hasElevator: '无' },
+      { deliveryMode: 'UPSTAIRS', floor: 6, hasElevator: false },
+    ],
+    [
+      { pickupDate: '2026/11/20', pickupSlot: '14:00~16:00' },
+      { pickupDate: '2026-11-20', pickupSlot: '14:00-16:00' },
+    ],
+    [
+      { insuredValue: '3000', codAmount: '1200.50', codType: '即日退' },
+      { insuredValueCents: 300_000, codAmountCents: 120_050, codType: 'SAME_DAY', bankAccountId: 'b1' },
+    ],
+    [
+      { backSignBill: '原件返回', backSignCount: '2', privacyWaybill: '是', notifySender: '否' },
+      { backSignBill: 'ORIGINAL', backSignCount: 2, privacyWaybill: true, notifySender: false },
+    ],
     [{ sizes: '60×40×50×1' }, { lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 1 }], volumeCm3: 120_000 }],
     [{ 'sender.town': '粤海' }, { sender: { townCode: '440305007' } }],
-    [{ 'receiver.province': '北京', 'receiver.city': '', 'receiver.district': '海淀' }, { receiver: { provinceCode: '11', cityCode: '1101', districtCode: '110108' } }],
+    [
+      { 'receiver.province': '北京', 'receiver.city': '', 'receiver.district': '海淀' },
+      { receiver: { provinceCode: '11', cityCode: '1101', districtCode: '110108' } },
+    ],
     [{ 'receiver.province': '', 'receiver.city': '杭州' }, { receiver: { provinceCode: '33', cityCode: '3301' } }],
-    [{ 'receiver.province': '广西', 'receiver.city': '南宁', 'receiver.district': '青秀' }, { receiver: { provinceCode: '45', cityCode: '4501', districtCode: '450103' } }],
-    [{ 'receiver.province': '湖北', 'receiver.city': '恩施州', 'receiver.district': '恩施市' }, { receiver: { cityCode: '4228', districtCode: '422801' } }],
-    [{ 'receiver.province': '广东', 'receiver.city': '东莞', 'receiver.district': '' }, { receiver: { cityCode: '4419', districtCode: '' } }],
-    [{ customerOrderNo: 'PO-1', remark: '轻放' }, { customerOrderNo: 'PO-1', remark: '轻放' }],
+    [
+      { 'receiver.province': '广西', 'receiver.city': '南宁', 'receiver.district': '青秀' },
+      { receiver: { provinceCode: '45', cityCode: '4501', districtCode: '450103' } },
+    ],
+    [
+      { 'receiver.province': '湖北', 'receiver.city': '恩施州', 'receiver.district': '恩施市' },
+      { receiver: { cityCode: '4228', districtCode: '422801' } },
+    ],
+    [
+      { 'receiver.province': '广东', 'receiver.city': '东莞', 'receiver.district': '' },
+      { receiver: { cityCode: '4419', districtCode: '' } },
+    ],
+    [
+      { customerOrderNo: 'PO-1', remark: '轻放' },
+      { customerOrderNo: 'PO-1', remark: '轻放' },
+    ],
   ])('%j becomes %j', (texts, expected) => {
     const { order, problems } = read(texts)
     expect(problems).toEqual({})
@@ -88,12 +168,19 @@ describe('what a row says', () => {
   })
 
   it('is looked at twice when both sides are the same', () => {
-    const same = Object.fromEntries(Object.entries(good).filter(([key]) => key.startsWith('sender.')).map(([key, text]) => [key.replace('sender', 'receiver'), text]))
+    const same = Object.fromEntries(
+      Object.entries(good)
+        .filter(([key]) => key.startsWith('sender.'))
+        .map(([key, text]) => [key.replace('sender', 'receiver'), text]),
+    )
     expect(read(same)).toMatchObject({ problems: {}, warning: '寄件人与收件人信息相同，请确认' })
   })
 
   it('is an order or has problems, whatever stands in the cells', () => {
-    const texts = fc.dictionary(fc.constantFrom(...columns.map(({ key }) => key)), fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('是', '1', '60×40×50', '2026-11-20', '广东', '定日达')))
+    const texts = fc.dictionary(
+      fc.constantFrom(...columns.map(({ key }) => key)),
+      fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('是', '1', '60×40×50', '2026-11-20', '广东', '定日达')),
+    )
     fc.assert(
       fc.property(texts, (typed) => {
         const { order, problems } = read(typed)
@@ -105,18 +192,45 @@ describe('what a row says', () => {
 
 describe('texts of one column', () => {
   it.each([
-    ['2026/1/5', '2026-01-05'], ['2026年1月5日', '2026-01-05'], ['2026.01.05', '2026-01-05'], ['46349', '2026-11-23'], ['2026-11-23 09:00', '2026-11-23'], ['明天', '明天'],
+    ['2026/1/5', '2026-01-05'],
+    ['2026年1月5日', '2026-01-05'],
+    ['2026.01.05', '2026-01-05'],
+    ['46349', '2026-11-23'],
+    ['2026-11-23 09:00', '2026-11-23'],
+    ['明天', '明天'],
   ])('the day %s is %s', (text, day) => expect(readDay(text)).toBe(day))
 
-  it.each([['14:00-16:00', '14:00-16:00'], ['8:00~10:00', '08:00-10:00'], ['14点—16点', '14:00-16:00'], ['14-16', '14:00-16:00'], ['下午', '下午']])('the slot %s is %s', (text, slot) => {
+  it.each([
+    ['14:00-16:00', '14:00-16:00'],
+    ['8:00~10:00', '08:00-10:00'],
+    ['14点—16点', '14:00-16:00'],
+    ['14-16', '14:00-16:00'],
+    ['下午', '下午'],
+  ])('the slot %s is %s', (text, slot) => {
     expect(readSlot(text)).toBe(slot)
   })
 
   it.each([
-    ['60×40×50×8@15；50*40*40*2@10', [['60', '40', '50', '8', '15'], ['50', '40', '40', '2', '10']]],
+    [
+      '60×40×50×8@15；50*40*40*2@10',
+      [
+        ['60', '40', '50', '8', '15'],
+        ['50', '40', '40', '2', '10'],
+      ],
+    ],
     ['60 x 40 x 50 cm', [['60', '40', '50', '1', '']]],
-    ['60*40', null], ['', null], ['六十×40×50', null],
+    ['60*40', null],
+    ['', null],
+    ['六十×40×50', null],
   ])('the sizes %s are %j', (text, expected) => {
-    expect(readSizes(text)?.map(({ length, width, height, count, pieceWeight }) => [length, width, height, count, pieceWeight]) ?? null).toEqual(expected)
+    expect(
+      readSizes(text)?.map(({ length, width, height, count, pieceWeight }) => [
+        length,
+        width,
+        height,
+        count,
+        pieceWeight,
+      ]) ?? null,
+    ).toEqual(expected)
   })
 })

@@ -19,7 +19,10 @@ const regionPath = /^(sender|receiver)\.region$/
 /** A name that no place has says more than that the region is missing. */
 const isKnown = (path: string, problems: Problems): boolean => {
   const side = regionPath.exec(path)?.[1]
-  return side !== undefined && Object.keys(problems).some((key) => key.startsWith(side) && /\.(province|city|district|town)$/.test(key))
+  return (
+    side !== undefined &&
+    Object.keys(problems).some((key) => key.startsWith(side) && /\.(province|city|district|town)$/.test(key))
+  )
 }
 
 /** What a row comes to by the rules of the form, at the moment `now`. */
@@ -32,5 +35,7 @@ export const readRow = (cells: Cells, surroundings: Surroundings, now: Date, agr
   const warning = isSameParty(draft.sender, draft.receiver) ? '寄件人与收件人信息相同，请确认' : ''
   if (Object.keys(problems).length > 0) return { order: null, problems, warning: '' }
   const order = toOrder(draft, agreementVersion)
-  return order ? { order, problems, warning } : { order: null, problems: { row: '信息不完整，请检查后重试' }, warning: '' }
+  return order
+    ? { order, problems, warning }
+    : { order: null, problems: { row: '信息不完整，请检查后重试' }, warning: '' }
 }

@@ -5,9 +5,14 @@ const maxLines = 50
 
 /** `60×40×50×8@15；50×40×40×2@10` → lines as typed; null when it is written in another way. */
 export const readSizes = (text: string): LineDraft[] | null => {
-  const parts = text.normalize('NFKC').split(/[;,、\n]/).map((part) => part.replace(/\s|cm|厘米|kg/gi, '')).filter(Boolean)
+  const parts = text
+    .normalize('NFKC')
+    .split(/[;,、\n]/)
+    .map((part) => part.replace(/\s|cm|厘米|kg/gi, ''))
+    .filter(Boolean)
   const lines = parts.map((part) => {
-    const [, length = '', width = '', height = '', count = '1', pieceWeight = ''] = /^(\d+)[*x×✕](\d+)[*x×✕](\d+)(?:[*x×✕](\d+))?(?:@([\d.]+))?$/i.exec(part) ?? []
+    const [, length = '', width = '', height = '', count = '1', pieceWeight = ''] =
+      /^(\d+)[*x×✕](\d+)[*x×✕](\d+)(?:[*x×✕](\d+))?(?:@([\d.]+))?$/i.exec(part) ?? []
     return { ...emptyLine, length, width, height, count, pieceWeight }
   })
   return lines.length > 0 && lines.length <= maxLines && lines.every(({ length }) => length !== '') ? lines : null

@@ -22,7 +22,9 @@ export interface ReadRow {
 
 const bankAccountFor = (tail: string, accounts: readonly BankAccount[]): BankAccount | undefined => {
   const verified = accounts.filter(({ status }) => status === 'VERIFIED')
-  return tail === '' ? (verified.find(({ isDefault }) => isDefault) ?? verified[0]) : verified.find(({ cardTail }) => cardTail === tail)
+  return tail === ''
+    ? (verified.find(({ isDefault }) => isDefault) ?? verified[0])
+    : verified.find(({ cardTail }) => cardTail === tail)
 }
 
 /** A cell has little room; its editor offers all. */
@@ -43,10 +45,21 @@ export const toDraft = (cells: Cells, { divisions, bankAccounts }: Surroundings)
   }
 
   const party = (side: PartySide): PartyDraft => {
-    const of = (name: 'name' | 'mobile' | 'ext' | 'address' | 'company' | 'province' | 'city' | 'district' | 'town') => cells[`${side}.${name}`].trim()
-    const found = findRegion({ province: of('province'), city: of('city'), district: of('district'), town: of('town') }, divisions)
+    const of = (name: 'name' | 'mobile' | 'ext' | 'address' | 'company' | 'province' | 'city' | 'district' | 'town') =>
+      cells[`${side}.${name}`].trim()
+    const found = findRegion(
+      { province: of('province'), city: of('city'), district: of('district'), town: of('town') },
+      divisions,
+    )
     for (const [name, problem] of Object.entries(found.problems)) problems[`${side}.${name}` as ColumnKey] = problem
-    return { name: of('name'), mobile: of('mobile'), ext: of('ext'), address: of('address'), company: of('company'), region: found.region }
+    return {
+      name: of('name'),
+      mobile: of('mobile'),
+      ext: of('ext'),
+      address: of('address'),
+      company: of('company'),
+      region: found.region,
+    }
   }
 
   const lines = cells.sizes.trim() === '' ? null : readSizes(cells.sizes)
@@ -54,7 +67,8 @@ export const toDraft = (cells: Cells, { divisions, bankAccounts }: Surroundings)
 
   const account = bankAccountFor(cells.bankAccount.trim(), bankAccounts)
   const wantsCod = cells.codAmount.trim() !== ''
-  if (wantsCod && !account) problems.bankAccount = cells.bankAccount ? '没有这个尾号的已验证收款账户' : '请先在“银行账户”中添加并验证收款账户'
+  if (wantsCod && !account)
+    problems.bankAccount = cells.bankAccount ? '没有这个尾号的已验证收款账户' : '请先在“银行账户”中添加并验证收款账户'
 
   const slotCells = { ...cells, pickupSlot: readSlot(cells.pickupSlot) }
   const pickupSlot = words.valueOf(words.pickupSlotWords, slotCells.pickupSlot, '')

@@ -111,16 +111,23 @@ export const createBatchSession = (userId: string) => {
   let stopped = false
 
   const prepare = (surroundings: Surroundings, repeated: ReadonlySet<string>) => (next: BatchRow) => {
-    if (repeated.has(next.cells.customerOrderNo.trim())) return { ...next, state: 'failed' as const, problems: { customerOrderNo: '客户单号重复' } }
+    if (repeated.has(next.cells.customerOrderNo.trim()))
+      return { ...next, state: 'failed' as const, problems: { customerOrderNo: '客户单号重复' } }
     const { order, problems } = readRow(next.cells, surroundings, new Date(), agreementVersion)
     if (!order) return { ...next, state: 'failed' as const, problems }
-    return { ...order, clientRequestId: next.clientRequestId, confirmDuplicate: next.suspected, expectedTotalCents: next.totalCents }
+    return {
+      ...order,
+      clientRequestId: next.clientRequestId,
+      confirmDuplicate: next.suspected,
+      expectedTotalCents: next.totalCents,
+    }
   }
 
   const runAll = async (ids: readonly string[]) => {
     const surroundings = await loadSurroundings(rows())
     return submitRows(ids, {
-      row, wait,
+      row,
+      wait,
       prepare: prepare(surroundings, repeatedNumbers(rows())),
       keep: (next) => change([next]),
       onDone: () => setRun({ done: (store.get().run?.done ?? 0) + 1 }),
@@ -131,7 +138,14 @@ export const createBatchSession = (userId: string) => {
   /** Rows that can go out: those that were sent before come first, their answer is only fetched. */
   const sendable = (suspectedToo: boolean) => {
     const repeated = repeatedNumbers(rows())
-    const ready = rows().filter(({ state, sent, order, suspected, cells }) => !order && !sent && state === 'passed' && (suspectedToo || !suspected) && !repeated.has(cells.customerOrderNo.trim()))
+    const ready = rows().filter(
+      ({ state, sent, order, suspected, cells }) =>
+        !order &&
+        !sent &&
+        state === 'passed' &&
+        (suspectedToo || !suspected) &&
+        !repeated.has(cells.customerOrderNo.trim()),
+    )
     return [...rows().filter(({ sent }) => sent), ...ready].map(({ clientRequestId }) => clientRequestId)
   }
 
@@ -191,7 +205,9 @@ export const createBatchSession = (userId: string) => {
     editCell: (id: string, texts: CellTexts) => void edit(id, texts),
     /** The same text in one column of every row that can still be changed. */
     editAll: async (texts: CellTexts) => {
-      const open = rows().filter((candidate) => !isLocked(candidate)).map((candidate) => withEdit(candidate, texts))
+      const open = rows()
+        .filter((candidate) => !isLocked(candidate))
+        .map((candidate) => withEdit(candidate, texts))
       await change(open)
       await check(open)
     },

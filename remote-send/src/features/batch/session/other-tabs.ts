@@ -22,5 +22,7 @@ export const inOneTab = async <Value>(userId: string, work: () => Promise<Value>
   // Absent on plain http, whatever the types say.
   const locks = navigator.locks as LockManager | undefined
   if (!locks) return work()
-  return locks.request(nameOf(userId), { ifAvailable: true }, (lock) => (lock ? work() : Promise.resolve('busy' as const)))
+  return locks.request(nameOf(userId), { ifAvailable: true }, (lock) =>
+    lock ? work() : Promise.resolve('busy' as const),
+  )
 }

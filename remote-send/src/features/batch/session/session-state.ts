@@ -22,4 +22,11 @@ export interface SessionState {
   run: Run | null
 }
 
-export const initialState: SessionState = { phase: 'loading', batch: null, checking: false, checkProblem: '', notKept: false, run: null }
+export const initialState: SessionState = {
+  phase: 'loading',
+  batch: null,
+  checking: false,
+  checkProblem: '',
+  notKept: false,
+  run: null,
+}

@@ -27,12 +27,18 @@ const open = async (): Promise<IDBDatabase> => {
 let opened: Promise<IDBDatabase> | null = null
 
 export const closeDatabase = (): void => {
-  void opened?.then((database) => database.close(), () => undefined)
+  void opened?.then(
+    (database) => database.close(),
+    () => undefined,
+  )
   opened = null
 }
 
 /** Runs `work` in one transaction, which holds as a whole or not at all. */
-export const inDatabase = async <Value>(mode: IDBTransactionMode, work: (heads: IDBObjectStore, rows: IDBObjectStore) => IDBRequest<Value>): Promise<Value> => {
+export const inDatabase = async <Value>(
+  mode: IDBTransactionMode,
+  work: (heads: IDBObjectStore, rows: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> => {
   opened ??= open()
   const database = await opened.catch((error: unknown) => {
     opened = null

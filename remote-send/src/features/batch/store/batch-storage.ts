@@ -21,7 +21,10 @@ export const loadBatch = async (userId: string, now: number): Promise<Batch | nu
   for (const head of heads) if (now - head.importedAt > maxAge) await forgetBatch(head.userId)
   const head = heads.find((known) => known.userId === userId && now - known.importedAt <= maxAge)
   if (!head) return null
-  const rows = await inDatabase<BatchRow[]>('readonly', (_, store) => store.getAll(rowsOf(userId)) as IDBRequest<BatchRow[]>)
+  const rows = await inDatabase<BatchRow[]>(
+    'readonly',
+    (_, store) => store.getAll(rowsOf(userId)) as IDBRequest<BatchRow[]>,
+  )
   const byId = new Map(rows.map((row) => [row.clientRequestId, row]))
   return { fileName: head.fileName, importedAt: head.importedAt, rows: head.ids.flatMap((id) => byId.get(id) ?? []) }
 }

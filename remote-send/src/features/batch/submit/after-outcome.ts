@@ -16,12 +16,26 @@ export const afterOutcome = (row: BatchRow, outcome: RowOutcome): BatchRow => {
   switch (outcome.kind) {
     case 'created': {
       const { orderNo, ewbNo, totalCents } = outcome.order
-      return { ...row, state: 'submitted', problems: {}, warning: '', sent: null, suspected: false, totalCents, order: { orderNo, ewbNo, totalCents } }
+      return {
+        ...row,
+        state: 'submitted',
+        problems: {},
+        warning: '',
+        sent: null,
+        suspected: false,
+        totalCents,
+        order: { orderNo, ewbNo, totalCents },
+      }
     }
     case 'suspected':
       return { ...row, sent: null, suspected: true, warning: '疑似重复下单，尚未提交' }
     case 'repriced':
-      return { ...row, sent: null, totalCents: outcome.totalCents, warning: `价格由 ${formatYuan(row.totalCents)} 更新为 ${formatYuan(outcome.totalCents)}，尚未提交，请确认后再次提交` }
+      return {
+        ...row,
+        sent: null,
+        totalCents: outcome.totalCents,
+        warning: `价格由 ${formatYuan(row.totalCents)} 更新为 ${formatYuan(outcome.totalCents)}，尚未提交，请确认后再次提交`,
+      }
     case 'refused':
       return refused(row, outcome.code, outcome.message)
     case 'unanswered':

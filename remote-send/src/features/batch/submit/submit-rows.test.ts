@@ -12,7 +12,12 @@ const ok = { code: 0, message: '', data: created }
 const submitting = (count: number, answer: unknown) => {
   const answers: Answers = { '/api/order/create': answer }
   const sent = fakeApi(answers)
-  const rows = new Map(Array.from({ length: count }, (_, number) => newRow({ number, cells: emptyCells }, {}, {})).map((row) => [row.clientRequestId, { ...row, state: 'passed' as BatchRow['state'] }]))
+  const rows = new Map(
+    Array.from({ length: count }, (_, number) => newRow({ number, cells: emptyCells }, {}, {})).map((row) => [
+      row.clientRequestId,
+      { ...row, state: 'passed' as BatchRow['state'] },
+    ]),
+  )
   let stopped = false
   const waits: number[] = []
   const run = () =>
@@ -32,7 +37,12 @@ describe('submitting rows', () => {
     const { run, sent, rows } = submitting(7, ok)
     await expect(run()).resolves.toEqual({ kind: 'done' })
     expect(new Set(sent.map(({ body: { clientRequestId } }) => clientRequestId)).size).toBe(7)
-    expect(rows().every(({ state, sent: underWay, order }) => state === 'submitted' && underWay === null && order?.orderNo === created.orderNo)).toBe(true)
+    expect(
+      rows().every(
+        ({ state, sent: underWay, order }) =>
+          state === 'submitted' && underWay === null && order?.orderNo === created.orderNo,
+      ),
+    ).toBe(true)
   })
 
   it('has at most three under way', async () => {
@@ -54,8 +64,14 @@ describe('submitting rows', () => {
     const { run, sent, waits, rows, answers } = submitting(1, new Error('dead'))
     await expect(run()).resolves.toEqual({ kind: 'unanswered', message: '网络异常，请检查网络后重试' })
     expect(waits).toEqual([1000, 2000, 4000])
-    expect(sent.map(({ body: { clientRequestId } }) => clientRequestId)).toEqual(new Array(4).fill(rows()[0]?.clientRequestId))
-    expect(rows()[0]).toMatchObject({ state: 'passed', order: null, sent: { clientRequestId: rows()[0]?.clientRequestId } })
+    expect(sent.map(({ body: { clientRequestId } }) => clientRequestId)).toEqual(
+      new Array(4).fill(rows()[0]?.clientRequestId),
+    )
+    expect(rows()[0]).toMatchObject({
+      state: 'passed',
+      order: null,
+      sent: { clientRequestId: rows()[0]?.clientRequestId },
+    })
     answers['/api/order/create'] = ok
     await expect(run()).resolves.toEqual({ kind: 'done' })
     expect(rows()[0]).toMatchObject({ state: 'submitted', sent: null })
@@ -63,16 +79,34 @@ describe('submitting rows', () => {
 
   it('waits when it was too fast', async () => {
     let calls = 0
-    const { run, rows } = submitting(1, () => (++calls === 1 ? { code: 429, message: '操作过于频繁，请稍后再试', data: null } : ok))
+    const { run, rows } = submitting(1, () =>
+      ++calls === 1 ? { code: 429, message: '操作过于频繁，请稍后再试', data: null } : ok,
+    )
     await run()
     expect(rows()[0]?.state).toBe('submitted')
   })
 
   it.each<[string, object, Partial<BatchRow>]>([
-    ['a bad field', { code: 40904, message: '打火机属于禁寄物品，无法下单', data: null }, { state: 'failed', problems: { goodsName: '打火机属于禁寄物品，无法下单' }, sent: null }],
-    ['a suspected repeat', { code: 40905, message: '疑似重复下单，是否继续提交？', data: null }, { state: 'passed', suspected: true, sent: null }],
-    ['another price', { code: 40915, message: '价格已更新', data: { quote: { totalCents: 900 } } }, { state: 'passed', totalCents: 900, sent: null }],
-    ['a number that was used', { code: 40908, message: '该请求编号已用于其他内容', data: null }, { state: 'failed', problems: { row: '该请求编号已用于其他内容' } }],
+    [
+      'a bad field',
+      { code: 40904, message: '打火机属于禁寄物品，无法下单', data: null },
+      { state: 'failed', problems: { goodsName: '打火机属于禁寄物品，无法下单' }, sent: null },
+    ],
+    [
+      'a suspected repeat',
+      { code: 40905, message: '疑似重复下单，是否继续提交？', data: null },
+      { state: 'passed', suspected: true, sent: null },
+    ],
+    [
+      'another price',
+      { code: 40915, message: '价格已更新', data: { quote: { totalCents: 900 } } },
+      { state: 'passed', totalCents: 900, sent: null },
+    ],
+    [
+      'a number that was used',
+      { code: 40908, message: '该请求编号已用于其他内容', data: null },
+      { state: 'failed', problems: { row: '该请求编号已用于其他内容' } },
+    ],
   ])('after %s goes on with the others', async (_, refusal, expected) => {
     let calls = 0
     const { run, rows } = submitting(5, () => (++calls === 1 ? refusal : ok))

@@ -13,14 +13,23 @@ interface ConfirmSectionProps {
 
 /** What was filled in at one step, and the way back to it. */
 export const ConfirmSection = ({ title, facts, onEdit, children }: ConfirmSectionProps) => (
-  <Card title={title} actions={<Button type="link" size="small" onClick={onEdit} aria-label={`修改${title}`}>修改</Button>}>
+  <Card
+    title={title}
+    actions={
+      <Button type="link" size="small" onClick={onEdit} aria-label={`修改${title}`}>
+        修改
+      </Button>
+    }
+  >
     <dl className={styles.facts}>
-      {facts.filter(([, value]) => value !== '' && value !== null).map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {facts
+        .filter(([, value]) => value !== '' && value !== null)
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
     {children}
   </Card>

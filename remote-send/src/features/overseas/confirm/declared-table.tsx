@@ -17,8 +17,12 @@ export const DeclaredTable = ({ lines, currency }: { lines: readonly DeclaredLin
             <th scope="col">原产地</th>
             <th scope="col">数量</th>
             <th scope="col">单件净重</th>
-            <th scope="col" className={styles.amount}>单价（{currency}）</th>
-            <th scope="col" className={styles.amount}>小计（{currency}）</th>
+            <th scope="col" className={styles.amount}>
+              单价（{currency}）
+            </th>
+            <th scope="col" className={styles.amount}>
+              小计（{currency}）
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -30,18 +34,24 @@ export const DeclaredTable = ({ lines, currency }: { lines: readonly DeclaredLin
               </th>
               <td>{line.hsCode || '--'}</td>
               <td>{countryName(line.originCountry)}</td>
-              <td>{line.quantity} {line.unit}</td>
+              <td>
+                {line.quantity} {line.unit}
+              </td>
               <td>{line.netWeight} kg</td>
               <td className={styles.amount}>{line.unitPrice}</td>
               <td className={styles.amount}>{formatMoney(declaredTotals([line]).valueCents)}</td>
             </tr>
           ))}
           <tr>
-            <th scope="row" colSpan={3}>合计</th>
+            <th scope="row" colSpan={3}>
+              合计
+            </th>
             <td>{totals.quantity}</td>
             <td>{formatWeight(totals.netWeightGrams)}</td>
             <td />
-            <td className={styles.amount}><strong>{formatMoney(totals.valueCents)}</strong></td>
+            <td className={styles.amount}>
+              <strong>{formatMoney(totals.valueCents)}</strong>
+            </td>
           </tr>
         </tbody>
       </table>

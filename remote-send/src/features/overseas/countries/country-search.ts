@@ -4,8 +4,29 @@ const order = new Intl.Collator('zh-CN-u-co-pinyin')
 
 /** The first character of each pinyin initial in the order of the alphabet; no syllable begins with i, u or v. */
 const firstOf: readonly [initial: string, character: string][] = [
-  ['a', '吖'], ['b', '八'], ['c', '嚓'], ['d', '咑'], ['e', '妸'], ['f', '发'], ['g', '旮'], ['h', '铪'], ['j', '丌'], ['k', '咔'], ['l', '垃'],
-  ['m', '妈'], ['n', '拿'], ['o', '噢'], ['p', '妑'], ['q', '七'], ['r', '呥'], ['s', '仨'], ['t', '他'], ['w', '屲'], ['x', '夕'], ['y', '丫'], ['z', '帀'],
+  ['a', '吖'],
+  ['b', '八'],
+  ['c', '嚓'],
+  ['d', '咑'],
+  ['e', '妸'],
+  ['f', '发'],
+  ['g', '旮'],
+  ['h', '铪'],
+  ['j', '丌'],
+  ['k', '咔'],
+  ['l', '垃'],
+  ['m', '妈'],
+  ['n', '拿'],
+  ['o', '噢'],
+  ['p', '妑'],
+  ['q', '七'],
+  ['r', '呥'],
+  ['s', '仨'],
+  ['t', '他'],
+  ['w', '屲'],
+  ['x', '夕'],
+  ['y', '丫'],
+  ['z', '帀'],
 ]
 
 const initialOf = (character: string): string => {
@@ -16,7 +37,11 @@ const initialOf = (character: string): string => {
 /** `mg` of 美国, by the order in which the platform sorts characters. */
 export const pinyinInitials = (name: string): string => [...name.replace(/[（）()·\s]/g, '')].map(initialOf).join('')
 
-const comparable = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f（）()·\s,.'’&-]/g, '').toLowerCase()
+const comparable = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f（）()·\s,.'’&-]/g, '')
+    .toLowerCase()
 
 interface Searchable {
   code: string
@@ -27,7 +52,11 @@ interface Searchable {
 const known = new Map<string, Searchable>()
 
 const searchableOf = (code: string): Searchable => {
-  const found = known.get(code) ?? { code, names: [comparable(countryName(code)), comparable(englishCountryName(code))], initials: pinyinInitials(countryName(code)) }
+  const found = known.get(code) ?? {
+    code,
+    names: [comparable(countryName(code)), comparable(englishCountryName(code))],
+    initials: pinyinInitials(countryName(code)),
+  }
   known.set(code, found)
   return found
 }

@@ -18,5 +18,9 @@ export const InvoiceButton = ({ orderNo }: { orderNo: string }) => {
     }
   }
 
-  return <Button loading={busy} onClick={() => void print()}>打印形式发票</Button>
+  return (
+    <Button loading={busy} onClick={() => void print()}>
+      打印形式发票
+    </Button>
+  )
 }

@@ -22,10 +22,21 @@ const DocumentCard = ({ draft, onChange }: Omit<DeclarationStepProps, 'inChinese
     <Card title="文件信息" note="文件无需逐项申报">
       <div className={fieldStyles.fields}>
         <TextField
-          path="documentName" label="文件内容" required value={draft.documentName} onChange={(documentName) => onChange({ documentName })}
-          placeholder="如：合同、学历证书" help={<GoodsVerdict goodsName={draft.documentName.trim()} />}
+          path="documentName"
+          label="文件内容"
+          required
+          value={draft.documentName}
+          onChange={(documentName) => onChange({ documentName })}
+          placeholder="如：合同、学历证书"
+          help={<GoodsVerdict goodsName={draft.documentName.trim()} />}
         />
-        <SelectField path="purpose" label="出口用途" texts={rules.purposeTexts} value={draft.purpose} onChange={(purpose) => onChange({ purpose })} />
+        <SelectField
+          path="purpose"
+          label="出口用途"
+          texts={rules.purposeTexts}
+          value={draft.purpose}
+          onChange={(purpose) => onChange({ purpose })}
+        />
       </div>
     </Card>
   )
@@ -39,7 +50,13 @@ export const DeclarationStep = ({ draft, onChange, inChinese = false }: Declarat
     <>
       <CustomsCard draft={draft} onChange={onChange} withIncoterm={!inChinese} />
       <Card title="申报明细" note="逐项填写包裹内的物品，与实物一致">
-        <DeclaredLines lines={draft.lines} currency={draft.currency} grossGrams={parseWeight(draft.weight)} inChinese={inChinese} onChange={(lines) => onChange({ lines })} />
+        <DeclaredLines
+          lines={draft.lines}
+          currency={draft.currency}
+          grossGrams={parseWeight(draft.weight)}
+          inChinese={inChinese}
+          onChange={(lines) => onChange({ lines })}
+        />
       </Card>
     </>
   )

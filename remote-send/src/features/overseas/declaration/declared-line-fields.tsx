@@ -27,34 +27,89 @@ const chapterHint = (code: string) => {
 }
 
 /** What an article is, how many, what each is worth and weighs. */
-export const DeclaredLineFields = ({ index, line, onChange, inChinese = false, currency }: DeclaredLineProps & { currency: string }) => {
+export const DeclaredLineFields = ({
+  index,
+  line,
+  onChange,
+  inChinese = false,
+  currency,
+}: DeclaredLineProps & { currency: string }) => {
   const path = (field: keyof DeclaredLineDraft) => `lines.${index}.${field}`
   return (
     <div className={styles.fields}>
       <TextField
-        path={path('nameCn')} label="中文品名" required value={line.nameCn} onChange={(nameCn) => onChange({ nameCn })} placeholder="如：棉制T恤"
+        path={path('nameCn')}
+        label="中文品名"
+        required
+        value={line.nameCn}
+        onChange={(nameCn) => onChange({ nameCn })}
+        placeholder="如：棉制T恤"
         help={<GoodsVerdict goodsName={line.nameCn.trim()} />}
       />
       <TextField
-        path={path('nameEn')} label="英文品名" required={!inChinese} value={line.nameEn} onChange={(nameEn) => onChange({ nameEn })}
+        path={path('nameEn')}
+        label="英文品名"
+        required={!inChinese}
+        value={line.nameEn}
+        onChange={(nameEn) => onChange({ nameEn })}
         placeholder={inChinese ? '选填' : '如：Cotton T-shirt'}
       />
       <TextField
-        path={path('hsCode')} label="HS编码" value={line.hsCode} onChange={(hsCode) => onChange({ hsCode })} inputMode="numeric" placeholder="如：610910"
-        tidy={plainHsCode} help={chapterHint(line.hsCode)}
+        path={path('hsCode')}
+        label="HS编码"
+        value={line.hsCode}
+        onChange={(hsCode) => onChange({ hsCode })}
+        inputMode="numeric"
+        placeholder="如：610910"
+        tidy={plainHsCode}
+        help={chapterHint(line.hsCode)}
       />
       <Field path={path('originCountry')} label="原产地" required>
         {(control) => (
           <Select
-            {...control} value={line.originCountry || undefined} options={origins} placeholder="请选择" onChange={(originCountry: string) => onChange({ originCountry })}
+            {...control}
+            value={line.originCountry || undefined}
+            options={origins}
+            placeholder="请选择"
+            onChange={(originCountry: string) => onChange({ originCountry })}
             showSearch={{ filterOption: (typed, option) => matchesCountry(typed, String(option?.value ?? '')) }}
           />
         )}
       </Field>
-      <TextField path={path('quantity')} label="数量" required value={line.quantity} onChange={(quantity) => onChange({ quantity })} inputMode="numeric" />
-      <TextField path={path('unit')} label="单位" required value={line.unit} onChange={(unit) => onChange({ unit })} placeholder="件、个、双、套" />
-      <TextField path={path('unitPrice')} label="单价" required value={line.unitPrice} onChange={(unitPrice) => onChange({ unitPrice })} inputMode="decimal" unit={currency} />
-      <TextField path={path('netWeight')} label="单件净重" required value={line.netWeight} onChange={(netWeight) => onChange({ netWeight })} inputMode="decimal" unit="kg" />
+      <TextField
+        path={path('quantity')}
+        label="数量"
+        required
+        value={line.quantity}
+        onChange={(quantity) => onChange({ quantity })}
+        inputMode="numeric"
+      />
+      <TextField
+        path={path('unit')}
+        label="单位"
+        required
+        value={line.unit}
+        onChange={(unit) => onChange({ unit })}
+        placeholder="件、个、双、套"
+      />
+      <TextField
+        path={path('unitPrice')}
+        label="单价"
+        required
+        value={line.unitPrice}
+        onChange={(unitPrice) => onChange({ unitPrice })}
+        inputMode="decimal"
+        unit={currency}
+      />
+      <TextField
+        path={path('netWeight')}
+        label="单件净重"
+        required
+        value={line.netWeight}
+        onChange={(netWeight) => onChange({ netWeight })}
+        inputMode="decimal"
+        unit="kg"
+      />
     </div>
   )
 }

@@ -27,14 +27,27 @@ export const DeclaredLine = ({ index, line, onChange, inChinese, currency, onDup
       <div role="group" aria-label={name} className={styles.article}>
         <div className={styles.lineHead}>
           <h3 className={styles.lineTitle}>{name}</h3>
-          <span className={styles.lineSum}>小计 {currency} {formatMoney(valueCents)} · {formatWeight(netWeightGrams)}</span>
+          <span className={styles.lineSum}>
+            小计 {currency} {formatMoney(valueCents)} · {formatWeight(netWeightGrams)}
+          </span>
           <span className={styles.lineTools}>
-            <Button type="link" size="small" disabled={!onDuplicate} onClick={onDuplicate} aria-label={`复制${name}`}>复制</Button>
-            <Button type="link" size="small" danger disabled={!onRemove} onClick={onRemove} aria-label={`删除${name}`}>删除</Button>
+            <Button type="link" size="small" disabled={!onDuplicate} onClick={onDuplicate} aria-label={`复制${name}`}>
+              复制
+            </Button>
+            <Button type="link" size="small" danger disabled={!onRemove} onClick={onRemove} aria-label={`删除${name}`}>
+              删除
+            </Button>
           </span>
         </div>
         <DeclaredLineFields index={index} line={line} onChange={onChange} inChinese={inChinese} currency={currency} />
-        <Button type="link" size="small" className={styles.more} aria-expanded={open} onClick={() => setOpened(!open)} aria-label={`${name}的材质、品牌与链接`}>
+        <Button
+          type="link"
+          size="small"
+          className={styles.more}
+          aria-expanded={open}
+          onClick={() => setOpened(!open)}
+          aria-label={`${name}的材质、品牌与链接`}
+        >
           {open ? '收起' : '材质、品牌、商品链接（选填）'}
         </Button>
         {open && <DeclaredLineMore index={index} line={line} onChange={onChange} />}

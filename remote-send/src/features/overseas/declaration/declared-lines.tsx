@@ -44,7 +44,11 @@ export const DeclaredLines = ({ lines, currency, grossGrams, inChinese, onChange
       <ol className={styles.list} aria-label="申报明细">
         {lines.map((line, index) => (
           <DeclaredLine
-            key={index} index={index} line={line} inChinese={inChinese} currency={currency}
+            key={index}
+            index={index}
+            line={line}
+            inChinese={inChinese}
+            currency={currency}
             onChange={(patch) => onChange(lines.map((other, at) => (at === index ? { ...other, ...patch } : other)))}
             onDuplicate={full ? undefined : () => insert(index + 1, line)}
             onRemove={lines.length > 1 ? () => remove(index) : undefined}
@@ -52,11 +56,25 @@ export const DeclaredLines = ({ lines, currency, grossGrams, inChinese, onChange
         ))}
       </ol>
       <div className={styles.foot}>
-        <Button disabled={full} onClick={() => insert(lines.length, { ...emptyDeclaredLine, originCountry: lines.at(-1)?.originCountry ?? 'CN' })}>添加物品</Button>
+        <Button
+          disabled={full}
+          onClick={() =>
+            insert(lines.length, { ...emptyDeclaredLine, originCountry: lines.at(-1)?.originCountry ?? 'CN' })
+          }
+        >
+          添加物品
+        </Button>
         <output className={styles.totals} aria-label="申报合计">
-          <span>共 {lines.length} 项 {totals.quantity} 件</span>
-          <strong>申报价值 {currency} {formatMoney(totals.valueCents)}</strong>
-          <span>净重 {formatWeight(totals.netWeightGrams)}{grossGrams !== null && ` / 总重 ${formatWeight(grossGrams)}`}</span>
+          <span>
+            共 {lines.length} 项 {totals.quantity} 件
+          </span>
+          <strong>
+            申报价值 {currency} {formatMoney(totals.valueCents)}
+          </strong>
+          <span>
+            净重 {formatWeight(totals.netWeightGrams)}
+            {grossGrams !== null && ` / 总重 ${formatWeight(grossGrams)}`}
+          </span>
         </output>
       </div>
       <div id={fieldId('netWeight')} tabIndex={-1} className={styles.weightError}>

@@ -30,7 +30,11 @@ export interface DeclaredTotals {
 export const declaredTotals = (lines: readonly DeclaredLineDraft[]): DeclaredTotals => {
   const totals: DeclaredTotals = { quantity: 0, valueCents: 0, netWeightGrams: 0, complete: true }
   for (const line of lines) {
-    const [quantity, price, weight] = [parseQuantity(line.quantity), parsePrice(line.unitPrice), parseNetWeight(line.netWeight)]
+    const [quantity, price, weight] = [
+      parseQuantity(line.quantity),
+      parsePrice(line.unitPrice),
+      parseNetWeight(line.netWeight),
+    ]
     totals.quantity += quantity ?? 0
     totals.valueCents += (quantity ?? 0) * (price ?? 0)
     totals.netWeightGrams += (quantity ?? 0) * (weight ?? 0)
@@ -41,10 +45,23 @@ export const declaredTotals = (lines: readonly DeclaredLineDraft[]): DeclaredTot
 
 /** The line as the contract has it; null while one of its numbers is missing or wrong. */
 export const toDeclaredLine = (line: DeclaredLineDraft): DeclaredLine | null => {
-  const [quantity, unitPriceCents, netWeightGrams] = [parseQuantity(line.quantity), parsePrice(line.unitPrice), parseNetWeight(line.netWeight)]
+  const [quantity, unitPriceCents, netWeightGrams] = [
+    parseQuantity(line.quantity),
+    parsePrice(line.unitPrice),
+    parseNetWeight(line.netWeight),
+  ]
   if (!quantity || !unitPriceCents || !netWeightGrams) return null
   return {
-    nameCn: line.nameCn.trim(), nameEn: line.nameEn.trim(), hsCode: plainHsCode(line.hsCode), quantity, unit: line.unit.trim(), unitPriceCents, netWeightGrams,
-    originCountry: line.originCountry, material: line.material.trim(), brand: line.brand.trim(), url: line.url.trim(),
+    nameCn: line.nameCn.trim(),
+    nameEn: line.nameEn.trim(),
+    hsCode: plainHsCode(line.hsCode),
+    quantity,
+    unit: line.unit.trim(),
+    unitPriceCents,
+    netWeightGrams,
+    originCountry: line.originCountry,
+    material: line.material.trim(),
+    brand: line.brand.trim(),
+    url: line.url.trim(),
   }
 }

@@ -13,4 +13,5 @@ const titles: readonly string[] = (
 ).split('|')
 
 /** 针织或钩编服装 for a code that begins with 61; '' for a code of no chapter. */
-export const hsChapterTitle = (code: string): string => (/^\d{2}/.test(code) ? (titles[Number(code.slice(0, 2)) - 1] ?? '') : '')
+export const hsChapterTitle = (code: string): string =>
+  /^\d{2}/.test(code) ? (titles[Number(code.slice(0, 2)) - 1] ?? '') : ''

@@ -8,8 +8,14 @@ const problemOf = (judgeGoods: Contraband['judgeGoods'], name: string): string =
 }
 
 /** Names of articles that may not be sent at all (domain §8), each at its own line. */
-export const prohibitedNames = (judgeGoods: Contraband['judgeGoods'], { goodsKind, documentName, lines }: OverseasDraft): PathErrors => {
-  const names: [string, string][] = goodsKind === 'DOCUMENT' ? [['documentName', documentName]] : lines.map(({ nameCn }, index) => [`lines.${index}.nameCn`, nameCn])
+export const prohibitedNames = (
+  judgeGoods: Contraband['judgeGoods'],
+  { goodsKind, documentName, lines }: OverseasDraft,
+): PathErrors => {
+  const names: [string, string][] =
+    goodsKind === 'DOCUMENT'
+      ? [['documentName', documentName]]
+      : lines.map(({ nameCn }, index) => [`lines.${index}.nameCn`, nameCn])
   const found = names.map(([path, name]) => [path, problemOf(judgeGoods, name)] as const)
   return Object.fromEntries(found.filter(([, problem]) => problem))
 }

@@ -14,8 +14,23 @@ interface SelectFieldProps<Value extends string> {
 }
 
 /** One of a few values from a list. */
-export const SelectField = <Value extends string>({ path, label, texts, value, onChange, help }: SelectFieldProps<Value>) => (
+export const SelectField = <Value extends string>({
+  path,
+  label,
+  texts,
+  value,
+  onChange,
+  help,
+}: SelectFieldProps<Value>) => (
   <Field path={path} label={label} required help={help}>
-    {(control) => <Select<Value> {...control} value={value || undefined} options={optionsOf(texts)} placeholder="请选择" onChange={onChange} />}
+    {(control) => (
+      <Select<Value>
+        {...control}
+        value={value || undefined}
+        options={optionsOf(texts)}
+        placeholder="请选择"
+        onChange={onChange}
+      />
+    )}
   </Field>
 )

@@ -13,10 +13,13 @@ const textProblem = (text: string, label: string, most: number, required = false
 
 const urlProblem = (text: string): string => {
   const url = text.trim()
-  return !url || (url.length <= 300 && /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url)) ? '' : '请填写正确的商品链接，以 https:// 开头'
+  return !url || (url.length <= 300 && /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(url))
+    ? ''
+    : '请填写正确的商品链接，以 https:// 开头'
 }
 
-const codeProblem = (text: string): string => (plainHsCode(text) === '' || /^\d{6,10}$/.test(plainHsCode(text)) ? '' : 'HS编码为6-10位数字')
+const codeProblem = (text: string): string =>
+  plainHsCode(text) === '' || /^\d{6,10}$/.test(plainHsCode(text)) ? '' : 'HS编码为6-10位数字'
 
 const lineProblems = (line: DeclaredLineDraft): Record<keyof DeclaredLineDraft, string> => ({
   nameCn: textProblem(line.nameCn, '中文品名', 128, true),
@@ -36,20 +39,40 @@ const lineProblems = (line: DeclaredLineDraft): Record<keyof DeclaredLineDraft, 
 /** For the rules that look at all lines: what is missing or wrong counts nothing. */
 const countable = (line: DeclaredLineDraft): DeclaredLine => ({
   ...line,
-  hsCode: plainHsCode(line.hsCode), quantity: parseQuantity(line.quantity) ?? 0, unitPriceCents: parsePrice(line.unitPrice) ?? 0, netWeightGrams: parseNetWeight(line.netWeight) ?? 0,
+  hsCode: plainHsCode(line.hsCode),
+  quantity: parseQuantity(line.quantity) ?? 0,
+  unitPriceCents: parsePrice(line.unitPrice) ?? 0,
+  netWeightGrams: parseNetWeight(line.netWeight) ?? 0,
 })
 
 /** What the rules of both sides say of the whole; `declaration.lines` is told below the list, at `netWeight`. */
 const ruleProblems = (rules: OverseasRules, draft: OverseasDraft): PathErrors => {
   const { destination, goodsKind, purpose, customsMode, dutyPayer, battery, incoterm, currency } = draft
-  const declaration = { destination, goodsKind, purpose: purpose || 'SALE', customsMode, dutyPayer, battery, incoterm, currency, lines: draft.lines.map(countable) }
+  const declaration = {
+    destination,
+    goodsKind,
+    purpose: purpose || 'SALE',
+    customsMode,
+    dutyPayer,
+    battery,
+    incoterm,
+    currency,
+    lines: draft.lines.map(countable),
+  }
   const found = rules.declarationProblems(declaration, parseWeight(draft.weight) ?? Infinity, draft.productCode)
-  return Object.fromEntries(found.map(({ path, message }) => [path === 'declaration.lines' ? 'netWeight' : path.replace('declaration.', ''), message]))
+  return Object.fromEntries(
+    found.map(({ path, message }) => [
+      path === 'declaration.lines' ? 'netWeight' : path.replace('declaration.', ''),
+      message,
+    ]),
+  )
 }
 
 const parcelProblems = (rules: OverseasRules, draft: OverseasDraft): PathErrors => {
   const byRule = ruleProblems(rules, draft)
-  const ofLines = draft.lines.flatMap((line, index) => Object.entries(lineProblems(line)).map(([key, problem]) => [`lines.${index}.${key}`, problem] as const))
+  const ofLines = draft.lines.flatMap((line, index) =>
+    Object.entries(lineProblems(line)).map(([key, problem]) => [`lines.${index}.${key}`, problem] as const),
+  )
   return {
     customsMode: byRule.customsMode,
     currency: byRule.currency,

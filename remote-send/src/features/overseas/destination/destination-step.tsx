@@ -7,7 +7,10 @@ import { CountryPicker } from './country-picker'
 import { ShipmentFields } from './shipment-fields'
 
 /** Below the fold, and empty until there is a price. */
-const OverseasProducts = lazyPart('overseas products', async () => (await import(/* webpackChunkName: "overseas-below" */ '../price/overseas-products')).OverseasProducts)
+const OverseasProducts = lazyPart(
+  'overseas products',
+  async () => (await import(/* webpackChunkName: "overseas-below" */ '../price/overseas-products')).OverseasProducts,
+)
 
 interface DestinationStepProps {
   draft: OverseasDraft
@@ -25,6 +28,10 @@ export const DestinationStep = ({ draft, destinations, estimate, onDestination, 
         <CountryPicker destinations={destinations} value={draft.destination} onChange={onDestination} />
       </ShipmentFields>
     </Card>
-    <OverseasProducts productCode={draft.productCode} estimate={estimate} onChoose={(productCode) => onChange({ productCode })} />
+    <OverseasProducts
+      productCode={draft.productCode}
+      estimate={estimate}
+      onChoose={(productCode) => onChange({ productCode })}
+    />
   </>
 )

@@ -9,7 +9,8 @@ const loadDestinations = async (): Promise<OverseasDestination[]> => {
 }
 
 /** Where parcels can be sent to abroad, by pinyin; it changes a few times a year. */
-export const useDestinations = () => useQuery({ queryKey: ['overseas/destinations', 'INTERNATIONAL'], queryFn: loadDestinations, staleTime: 300_000 })
+export const useDestinations = () =>
+  useQuery({ queryKey: ['overseas/destinations', 'INTERNATIONAL'], queryFn: loadDestinations, staleTime: 300_000 })
 
 /** Why a chosen destination cannot be sent to; '' when it can. */
 export const refusalOf = (destinations: readonly OverseasDestination[], code: string): string => {

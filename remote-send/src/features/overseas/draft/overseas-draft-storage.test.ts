@@ -16,9 +16,17 @@ it.each([
   ['no JSON', '{', null],
   ['no object', '7', emptyOverseasDraft],
   ['a list', '[]', emptyOverseasDraft],
-  ['fields of other types', '{"weight":5,"lines":"x","receiver":{"name":"Emma","city":null},"sender":[],"extra":1}', { ...emptyOverseasDraft, receiver: { ...emptyOverseasDraft.receiver, name: 'Emma' } }],
+  [
+    'fields of other types',
+    '{"weight":5,"lines":"x","receiver":{"name":"Emma","city":null},"sender":[],"extra":1}',
+    { ...emptyOverseasDraft, receiver: { ...emptyOverseasDraft.receiver, name: 'Emma' } },
+  ],
   ['lines that are none', '{"lines":[]}', emptyOverseasDraft],
-  ['lines of other shapes', '{"lines":[7,{"nameCn":"杯","quantity":2}]}', { ...emptyOverseasDraft, lines: [emptyDeclaredLine, { ...emptyDeclaredLine, nameCn: '杯' }] }],
+  [
+    'lines of other shapes',
+    '{"lines":[7,{"nameCn":"杯","quantity":2}]}',
+    { ...emptyOverseasDraft, lines: [emptyDeclaredLine, { ...emptyDeclaredLine, nameCn: '杯' }] },
+  ],
 ])('survives %s', (_, stored, expected) => {
   sessionStorage.setItem('portal-send-international-u1', stored)
   expect(loadOverseasDraft('u1')).toEqual(expected)

@@ -3,15 +3,19 @@ import { type DraftOf, international } from './draft-of'
 
 const keyOf = (userId: string, { name }: DraftOf) => `portal-send-${name}-${userId}`
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const fillList = (empty: readonly unknown[], stored: readonly unknown[]): unknown[] => (stored.length > 0 ? stored.map((item) => fillValue(empty[0], item)) : [...empty])
+const fillList = (empty: readonly unknown[], stored: readonly unknown[]): unknown[] =>
+  stored.length > 0 ? stored.map((item) => fillValue(empty[0], item)) : [...empty]
 
 /** `empty` with everything of the same type taken from `stored`, at every depth: an older or damaged draft never breaks the page. */
 const fillValue = (empty: unknown, stored: unknown): unknown => {
   if (Array.isArray(empty)) return Array.isArray(stored) ? fillList(empty, stored) : empty
   if (!isRecord(empty)) return typeof stored === typeof empty ? stored : empty
-  return isRecord(stored) ? Object.fromEntries(Object.entries(empty).map(([key, value]) => [key, fillValue(value, stored[key])])) : empty
+  return isRecord(stored)
+    ? Object.fromEntries(Object.entries(empty).map(([key, value]) => [key, fillValue(value, stored[key])]))
+    : empty
 }
 
 /** What this user had typed in this tab before a reload or a login; null when there is nothing. */

@@ -79,12 +79,35 @@ export interface OverseasDraft {
 }
 
 export const emptyAbroad: AbroadDraft = {
-  name: '', company: '', phoneCode: '', phone: '', email: '', state: '', city: '', postcode: '', line1: '', line2: '', line3: '',
-  taxId: '', vatNo: '', eoriNo: '', iossNo: '',
+  name: '',
+  company: '',
+  phoneCode: '',
+  phone: '',
+  email: '',
+  state: '',
+  city: '',
+  postcode: '',
+  line1: '',
+  line2: '',
+  line3: '',
+  taxId: '',
+  vatNo: '',
+  eoriNo: '',
+  iossNo: '',
 }
 
 export const emptyDeclaredLine: DeclaredLineDraft = {
-  nameCn: '', nameEn: '', hsCode: '', quantity: '1', unit: '件', unitPrice: '', netWeight: '', originCountry: 'CN', material: '', brand: '', url: '',
+  nameCn: '',
+  nameEn: '',
+  hsCode: '',
+  quantity: '1',
+  unit: '件',
+  unitPrice: '',
+  netWeight: '',
+  originCountry: 'CN',
+  material: '',
+  brand: '',
+  url: '',
 }
 
 /** The steps before anybody typed. */

@@ -7,5 +7,11 @@ export const optionsOf = <Value extends string>(texts: Readonly<Record<Value, st
 export const goodsKindTexts: Readonly<Record<Declaration['goodsKind'], string>> = { DOCUMENT: '文件', PARCEL: '包裹' }
 
 export const incotermTexts: Readonly<Record<Declaration['incoterm'], string>> = {
-  DAP: 'DAP 目的地交货', DDP: 'DDP 完税后交货', EXW: 'EXW 工厂交货', FCA: 'FCA 货交承运人', FOB: 'FOB 装运港船上交货', CPT: 'CPT 运费付至', CIP: 'CIP 运费保险费付至',
+  DAP: 'DAP 目的地交货',
+  DDP: 'DDP 完税后交货',
+  EXW: 'EXW 工厂交货',
+  FCA: 'FCA 货交承运人',
+  FOB: 'FOB 装运港船上交货',
+  CPT: 'CPT 运费付至',
+  CIP: 'CIP 运费保险费付至',
 }

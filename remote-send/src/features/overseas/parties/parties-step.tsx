@@ -23,8 +23,14 @@ export const PartiesStep = ({ userId, draft, onChange, onSender, onReceiver }: P
     <Card title="寄件人英文信息">
       <div className={fieldStyles.fields}>
         <TextField
-          path="senderPinyin" label="拼音姓名" required value={draft.senderPinyin} onChange={(senderPinyin) => onChange({ senderPinyin })}
-          placeholder="如：LIN YINUO" help="与护照一致，姓在前，印在面单与形式发票上" tidy={(text) => text.trim().toUpperCase()}
+          path="senderPinyin"
+          label="拼音姓名"
+          required
+          value={draft.senderPinyin}
+          onChange={(senderPinyin) => onChange({ senderPinyin })}
+          placeholder="如：LIN YINUO"
+          help="与护照一致，姓在前，印在面单与形式发票上"
+          tidy={(text) => text.trim().toUpperCase()}
         />
       </div>
     </Card>

@@ -20,16 +20,29 @@ export const PhoneField = ({ receiver, onChange }: PhoneFieldProps) => {
     <div className={fieldStyles.field} role="group" aria-labelledby={labelId}>
       <span id={labelId} className={fieldStyles.label}>
         联系电话
-        <span className={fieldStyles.required} aria-hidden="true">*</span>
+        <span className={fieldStyles.required} aria-hidden="true">
+          *
+        </span>
       </span>
       <Space.Compact>
         <Input
-          {...code.control} className={styles.phoneCode} aria-label="国际区号" prefix="+" inputMode="tel" autoComplete="off"
-          value={receiver.phoneCode} onChange={({ target }) => onChange({ phoneCode: target.value })}
+          {...code.control}
+          className={styles.phoneCode}
+          aria-label="国际区号"
+          prefix="+"
+          inputMode="tel"
+          autoComplete="off"
+          value={receiver.phoneCode}
+          onChange={({ target }) => onChange({ phoneCode: target.value })}
         />
         <Input
-          {...phone.control} aria-label="电话号码" inputMode="tel" autoComplete="off" placeholder="不含国际区号"
-          value={receiver.phone} onChange={({ target }) => onChange({ phone: target.value })}
+          {...phone.control}
+          aria-label="电话号码"
+          inputMode="tel"
+          autoComplete="off"
+          placeholder="不含国际区号"
+          value={receiver.phone}
+          onChange={({ target }) => onChange({ phone: target.value })}
         />
       </Space.Compact>
       <FieldError path="receiver.phoneCode" message={code.error} />

@@ -15,5 +15,12 @@ export const RealNameNotice = ({ userId }: { userId: string }) => {
   const { data } = useQuery({ queryKey: ['realname/state', userId], queryFn: () => loadData('realname/state', {}) })
   if (!data) return null
   if (data.status === 'PASSED') return <Alert type="success" showIcon title={`已实名认证：${data.name} ${data.idNo}`} />
-  return <Alert type="warning" showIcon title={texts[data.status]} action={data.status !== 'VERIFYING' && <Link to="/realnameinformation">去认证</Link>} />
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={texts[data.status]}
+      action={data.status !== 'VERIFYING' && <Link to="/realnameinformation">去认证</Link>}
+    />
+  )
 }

@@ -26,37 +26,117 @@ export const ReceiverCard = ({ destination, receiver, onChange }: ReceiverCardPr
   const isEmpty = Object.entries(receiver).every(([field, text]) => field === 'phoneCode' || !text)
   return (
     <Card
-      title="收件人" note={`${countryName(destination)} ${englishCountryName(destination)} · 请使用英文填写`}
-      actions={<Button type="link" size="small" disabled={isEmpty} aria-label="清空收件人" onClick={() => onChange({ ...emptyAbroad, phoneCode: rules.phoneCodeOf(destination) })}>清空</Button>}
+      title="收件人"
+      note={`${countryName(destination)} ${englishCountryName(destination)} · 请使用英文填写`}
+      actions={
+        <Button
+          type="link"
+          size="small"
+          disabled={isEmpty}
+          aria-label="清空收件人"
+          onClick={() => onChange({ ...emptyAbroad, phoneCode: rules.phoneCodeOf(destination) })}
+        >
+          清空
+        </Button>
+      }
     >
       <div className={fieldStyles.fields}>
-        <TextField path="receiver.name" label="姓名" required value={receiver.name} onChange={(name) => onChange({ name })} placeholder="如：Emma Brown" />
-        <TextField path="receiver.company" label="公司名称" value={receiver.company} onChange={(company) => onChange({ company })} placeholder="选填" />
+        <TextField
+          path="receiver.name"
+          label="姓名"
+          required
+          value={receiver.name}
+          onChange={(name) => onChange({ name })}
+          placeholder="如：Emma Brown"
+        />
+        <TextField
+          path="receiver.company"
+          label="公司名称"
+          value={receiver.company}
+          onChange={(company) => onChange({ company })}
+          placeholder="选填"
+        />
         <PhoneField receiver={receiver} onChange={onChange} />
-        <TextField path="receiver.email" label="邮箱" value={receiver.email} onChange={(email) => onChange({ email })} placeholder="选填" help="海关联系收件人时使用，建议填写" />
-        <TextField path="receiver.line1" label="地址第1行" required wide value={receiver.line1} onChange={(line1) => onChange({ line1 })} placeholder="街道与门牌号，如：350 Fifth Avenue" help="每行不超过35个英文字符，写不下请填下一行" />
-        <TextField path="receiver.line2" label="地址第2行" value={receiver.line2} onChange={(line2) => onChange({ line2 })} placeholder="选填，楼层、房间" />
-        <TextField path="receiver.line3" label="地址第3行" value={receiver.line3} onChange={(line3) => onChange({ line3 })} placeholder="选填" />
-        <TextField path="receiver.city" label="城市" required value={receiver.city} onChange={(city) => onChange({ city })} placeholder="如：New York" />
+        <TextField
+          path="receiver.email"
+          label="邮箱"
+          value={receiver.email}
+          onChange={(email) => onChange({ email })}
+          placeholder="选填"
+          help="海关联系收件人时使用，建议填写"
+        />
+        <TextField
+          path="receiver.line1"
+          label="地址第1行"
+          required
+          wide
+          value={receiver.line1}
+          onChange={(line1) => onChange({ line1 })}
+          placeholder="街道与门牌号，如：350 Fifth Avenue"
+          help="每行不超过35个英文字符，写不下请填下一行"
+        />
+        <TextField
+          path="receiver.line2"
+          label="地址第2行"
+          value={receiver.line2}
+          onChange={(line2) => onChange({ line2 })}
+          placeholder="选填，楼层、房间"
+        />
+        <TextField
+          path="receiver.line3"
+          label="地址第3行"
+          value={receiver.line3}
+          onChange={(line3) => onChange({ line3 })}
+          placeholder="选填"
+        />
+        <TextField
+          path="receiver.city"
+          label="城市"
+          required
+          value={receiver.city}
+          onChange={(city) => onChange({ city })}
+          placeholder="如：New York"
+        />
         {states.length > 0 ? (
           <Field path="receiver.state" label="州/省" required>
             {(control) => (
               <Select
-                {...control} value={receiver.state || undefined} options={states.map((code) => state(code, destination))} placeholder="请选择" showSearch={{ optionFilterProp: 'label' }}
+                {...control}
+                value={receiver.state || undefined}
+                options={states.map((code) => state(code, destination))}
+                placeholder="请选择"
+                showSearch={{ optionFilterProp: 'label' }}
                 onChange={(code: string) => onChange({ state: code })}
               />
             )}
           </Field>
         ) : (
-          <TextField path="receiver.state" label="州/省" value={receiver.state} onChange={(text) => onChange({ state: text })} placeholder="选填" />
+          <TextField
+            path="receiver.state"
+            label="州/省"
+            value={receiver.state}
+            onChange={(text) => onChange({ state: text })}
+            placeholder="选填"
+          />
         )}
         {rules.hasPostcode(destination) && (
           <TextField
-            path="receiver.postcode" label="邮编" required={rules.needsPostcode(destination)} value={receiver.postcode} onChange={(postcode) => onChange({ postcode })}
+            path="receiver.postcode"
+            label="邮编"
+            required={rules.needsPostcode(destination)}
+            value={receiver.postcode}
+            onChange={(postcode) => onChange({ postcode })}
             placeholder={example ? `如：${example}` : '选填'}
           />
         )}
-        <TextField path="receiver.taxId" label="收件人税号" value={receiver.taxId} onChange={(taxId) => onChange({ taxId })} placeholder="选填" help="部分国家清关时需要，如巴西 CPF、韩国 PCCC" />
+        <TextField
+          path="receiver.taxId"
+          label="收件人税号"
+          value={receiver.taxId}
+          onChange={(taxId) => onChange({ taxId })}
+          placeholder="选填"
+          help="部分国家清关时需要，如巴西 CPF、韩国 PCCC"
+        />
       </div>
       {rules.asksForVat(destination) && <CompanyNumbers receiver={receiver} onChange={onChange} />}
     </Card>

@@ -13,4 +13,5 @@ const names: Readonly<Record<string, string>> = {
 }
 
 /** `CA California`; the code alone where no name is known. */
-export const stateName = (country: string, code: string): string => names[country]?.split('|').find((name) => name.startsWith(`${code} `)) ?? code
+export const stateName = (country: string, code: string): string =>
+  names[country]?.split('|').find((name) => name.startsWith(`${code} `)) ?? code

@@ -4,11 +4,17 @@ import { textLength } from '../../../rules/text-length'
 import type { AbroadDraft } from '../draft/overseas-draft'
 import { toReceiver } from '../rules/to-overseas-order'
 
-const pageField: Readonly<Record<string, string>> = { 'addressLines.0': 'line1', 'addressLines.1': 'line2', 'addressLines.2': 'line3' }
+const pageField: Readonly<Record<string, string>> = {
+  'addressLines.0': 'line1',
+  'addressLines.1': 'line2',
+  'addressLines.2': 'line3',
+}
 
 const emailProblem = (text: string): string => {
   const email = text.trim()
-  return !email || (email.length <= 100 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) ? '' : '请填写正确的邮箱，如 name@example.com'
+  return !email || (email.length <= 100 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email))
+    ? ''
+    : '请填写正确的邮箱，如 name@example.com'
 }
 
 const ownProblems = (receiver: AbroadDraft): PathErrors => ({
@@ -19,13 +25,38 @@ const ownProblems = (receiver: AbroadDraft): PathErrors => ({
 
 /** The fields in the order of the page. */
 const order: readonly (keyof AbroadDraft)[] = [
-  'name', 'company', 'phoneCode', 'phone', 'email', 'line1', 'line2', 'line3', 'city', 'state', 'postcode', 'taxId', 'vatNo', 'eoriNo', 'iossNo',
+  'name',
+  'company',
+  'phoneCode',
+  'phone',
+  'email',
+  'line1',
+  'line2',
+  'line3',
+  'city',
+  'state',
+  'postcode',
+  'taxId',
+  'vatNo',
+  'eoriNo',
+  'iossNo',
 ]
 
 /** The first problem of each field of a receiver abroad (domain §13). */
 export const validateReceiver = (rules: OverseasRules, destination: string, receiver: AbroadDraft): PathErrors => {
   const lines = [receiver.line1, receiver.line2, receiver.line3]
-  const found = rules.receiverProblems(destination, { company: '', email: '', state: '', postcode: '', taxId: '', vatNo: '', eoriNo: '', iossNo: '', ...toReceiver(receiver), addressLines: lines })
+  const found = rules.receiverProblems(destination, {
+    company: '',
+    email: '',
+    state: '',
+    postcode: '',
+    taxId: '',
+    vatNo: '',
+    eoriNo: '',
+    iossNo: '',
+    ...toReceiver(receiver),
+    addressLines: lines,
+  })
   const said: PathErrors = { ...ownProblems(receiver) }
   for (const { path, message } of found) {
     const field = path.replace('receiver.', '')

@@ -3,7 +3,9 @@ import type { OverseasEstimate } from './use-overseas-estimate'
 
 /** The estimate of the chosen product, when it can be had. */
 export const chosenQuote = (estimate: OverseasEstimate, productCode: string): OverseasQuote | undefined =>
-  estimate.state === 'ready' ? estimate.quotes.find((quote) => quote.productCode === productCode && quote.available) : undefined
+  estimate.state === 'ready'
+    ? estimate.quotes.find((quote) => quote.productCode === productCode && quote.available)
+    : undefined
 
 /** Why the chosen product cannot be had; '' while nobody knows. */
 export const productProblem = (estimate: OverseasEstimate, productCode: string): string => {

@@ -5,7 +5,9 @@ import styles from '../../products/products.module.css'
 const explainWeight = ({ actualWeightGrams, volumetricWeightGrams }: OverseasQuote): string => {
   const volumetric = `体积重 ${formatWeight(volumetricWeightGrams)}（长×宽×高÷5000）`
   if (volumetricWeightGrams === 0) return '按实重计费'
-  return volumetricWeightGrams > actualWeightGrams ? `${volumetric}大于实重 ${formatWeight(actualWeightGrams)}，按体积重计费` : `实重不小于${volumetric}，按实重计费`
+  return volumetricWeightGrams > actualWeightGrams
+    ? `${volumetric}大于实重 ${formatWeight(actualWeightGrams)}，按体积重计费`
+    : `实重不小于${volumetric}，按实重计费`
 }
 
 const explainFreight = ({ firstWeightGrams, firstCents, stepGrams, stepCents }: OverseasQuote): string =>

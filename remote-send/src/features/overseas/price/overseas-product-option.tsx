@@ -10,7 +10,10 @@ interface OverseasProductOptionProps {
 }
 
 const hints: Readonly<Record<OverseasQuote['productCode'], string>> = {
-  IEX: '航空直飞，时效优先', IST: '航空经济，价格优先', HMX: '航空直飞，时效优先', HMS: '陆空联运，价格优先',
+  IEX: '航空直飞，时效优先',
+  IST: '航空经济，价格优先',
+  HMX: '航空直飞，时效优先',
+  HMS: '陆空联运，价格优先',
 }
 
 /** One product as a radio button with price, arrival and, when it cannot be had, the reason. */
@@ -18,14 +21,28 @@ export const OverseasProductOption = ({ quote, marks, checked, onChoose }: Overs
   const { productCode, productName, available, reason, totalCents, etaAt } = quote
   return (
     <label className={`${styles.option} ${checked ? styles.checked : ''} ${available ? '' : styles.unavailable}`}>
-      <input type="radio" name="productCode" className={styles.radio} value={productCode} checked={checked} disabled={!available && !checked} onChange={onChoose} />
+      <input
+        type="radio"
+        name="productCode"
+        className={styles.radio}
+        value={productCode}
+        checked={checked}
+        disabled={!available && !checked}
+        onChange={onChoose}
+      />
       <span className={styles.name}>
         {productName}
         {marks.map((mark) => (
-          <span key={mark} className={styles.mark}>{mark}</span>
+          <span key={mark} className={styles.mark}>
+            {mark}
+          </span>
         ))}
       </span>
-      {available ? <span className={styles.price}>{formatYuan(totalCents)}</span> : <span className={styles.noPrice}>不可用</span>}
+      {available ? (
+        <span className={styles.price}>{formatYuan(totalCents)}</span>
+      ) : (
+        <span className={styles.noPrice}>不可用</span>
+      )}
       <span className={styles.hint}>{available ? hints[productCode] : reason}</span>
       {etaAt && <span className={styles.eta}>预计 {formatMonthDayTime(etaAt)} 前送达</span>}
     </label>

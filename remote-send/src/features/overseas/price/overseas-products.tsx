@@ -10,7 +10,10 @@ import { chosenQuote } from './chosen-quote'
 import { OverseasProductOption } from './overseas-product-option'
 import type { OverseasEstimate } from './use-overseas-estimate'
 
-const OverseasBreakdown = lazyPart('overseas fees', async () => (await import(/* webpackChunkName: "overseas-below" */ './overseas-breakdown')).OverseasBreakdown)
+const OverseasBreakdown = lazyPart(
+  'overseas fees',
+  async () => (await import(/* webpackChunkName: "overseas-below" */ './overseas-breakdown')).OverseasBreakdown,
+)
 
 interface OverseasProductsProps {
   productCode: OverseasProductCode | ''
@@ -18,16 +21,23 @@ interface OverseasProductsProps {
   onChoose: (code: OverseasProductCode) => void
 }
 
-const statusTexts = { incomplete: '选择目的地并填写重量后，比较各产品的运费与时效', loading: '正在计算运费…', failed: '', ready: '' } as const
+const statusTexts = {
+  incomplete: '选择目的地并填写重量后，比较各产品的运费与时效',
+  loading: '正在计算运费…',
+  failed: '',
+  ready: '',
+} as const
 
-const best = (quotes: readonly OverseasQuote[], rank: (quote: OverseasQuote) => number) => [...quotes].sort((a, b) => rank(a) - rank(b))[0]?.productCode
+const best = (quotes: readonly OverseasQuote[], rank: (quote: OverseasQuote) => number) =>
+  [...quotes].sort((a, b) => rank(a) - rank(b))[0]?.productCode
 
 /** 最省 and 最快 among at least two products that can be had. */
 const marksOf = (quotes: readonly OverseasQuote[]) => {
   const available = quotes.filter((quote) => quote.available)
   const cheapest = best(available, ({ totalCents }) => totalCents)
   const fastest = best(available, ({ etaAt }) => (etaAt ? Date.parse(etaAt) : Infinity))
-  return (code: OverseasProductCode) => (available.length < 2 ? [] : [...(code === fastest ? ['最快'] : []), ...(code === cheapest ? ['最省'] : [])])
+  return (code: OverseasProductCode) =>
+    available.length < 2 ? [] : [...(code === fastest ? ['最快'] : []), ...(code === cheapest ? ['最省'] : [])]
 }
 
 /** All products to the destination side by side with live prices, and the fees of the chosen one. */
@@ -38,11 +48,22 @@ export const OverseasProducts = ({ productCode, estimate, onChoose }: OverseasPr
   const marks = marksOf(quotes)
   return (
     <Card title="产品与运费">
-      <div role="radiogroup" id={control.id} tabIndex={-1} aria-label="产品类型" aria-required aria-describedby={control['aria-describedby']} className={styles.options}>
+      <div
+        role="radiogroup"
+        id={control.id}
+        tabIndex={-1}
+        aria-label="产品类型"
+        aria-required
+        aria-describedby={control['aria-describedby']}
+        className={styles.options}
+      >
         {quotes.map((quote) => (
           <OverseasProductOption
-            key={quote.productCode} quote={quote} marks={marks(quote.productCode)}
-            checked={quote.productCode === productCode} onChoose={() => onChoose(quote.productCode)}
+            key={quote.productCode}
+            quote={quote}
+            marks={marks(quote.productCode)}
+            checked={quote.productCode === productCode}
+            onChoose={() => onChoose(quote.productCode)}
           />
         ))}
       </div>

@@ -9,4 +9,5 @@ export const internationalSteps = [
 
 export type InternationalStep = (typeof internationalSteps)[number]['step']
 
-export const isInternationalStep = (text: string | null): text is InternationalStep => internationalSteps.some(({ step }) => step === text)
+export const isInternationalStep = (text: string | null): text is InternationalStep =>
+  internationalSteps.some(({ step }) => step === text)

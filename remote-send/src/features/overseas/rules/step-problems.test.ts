@@ -11,7 +11,11 @@ beforeAll(async () => {
 })
 
 const given = (patch = {}) => ({ rules, now: morning, refusal: '', productProblem: '', ...patch })
-const all = (draft: OverseasDraft, patch = {}) => Object.assign({}, ...internationalSteps.map(({ step }) => stepProblems(step, draft, given(patch)))) as Record<string, string>
+const all = (draft: OverseasDraft, patch = {}) =>
+  Object.assign({}, ...internationalSteps.map(({ step }) => stepProblems(step, draft, given(patch)))) as Record<
+    string,
+    string
+  >
 const receiver = (patch: Partial<typeof emma>): OverseasDraft => ({ ...goodParcel, receiver: { ...emma, ...patch } })
 const line = (patch: Partial<typeof shirts>): OverseasDraft => ({ ...goodParcel, lines: [{ ...shirts, ...patch }] })
 
@@ -36,7 +40,11 @@ it.each<[string, string, () => OverseasDraft]>([
   ['receiver.city', '请填写城市', () => receiver({ city: '' })],
   ['receiver.state', '请选择州/省', () => receiver({ state: '' })],
   ['receiver.postcode', '邮编格式不正确，如 90001', () => receiver({ postcode: '1011' })],
-  ['receiver.postcode', '邮编格式不正确，如 10115', () => ({ ...goodDocument, receiver: { ...goodDocument.receiver, postcode: '1011' } })],
+  [
+    'receiver.postcode',
+    '邮编格式不正确，如 10115',
+    () => ({ ...goodDocument, receiver: { ...goodDocument.receiver, postcode: '1011' } }),
+  ],
   ['receiver.vatNo', '仅欧盟国家和英国需要填写', () => receiver({ vatNo: 'DE123456789' })],
   ['documentName', '请填写文件内容', () => ({ ...goodDocument, documentName: '' })],
   ['purpose', '请选择出口用途', () => ({ ...goodParcel, purpose: '' })],
@@ -69,15 +77,24 @@ it('asks documents for no declaration', () => {
 })
 
 it.each([
-  ['nothing', emptyOverseasDraft, 'destination'], ['no receiver', { ...goodParcel, receiver: emptyOverseasDraft.receiver }, 'parties'],
-  ['no price', line({ unitPrice: '' }), 'declaration'], ['no consent', { ...goodParcel, agreed: false }, 'confirm'], ['everything', goodParcel, 'confirm'],
+  ['nothing', emptyOverseasDraft, 'destination'],
+  ['no receiver', { ...goodParcel, receiver: emptyOverseasDraft.receiver }, 'parties'],
+  ['no price', line({ unitPrice: '' }), 'declaration'],
+  ['no consent', { ...goodParcel, agreed: false }, 'confirm'],
+  ['everything', goodParcel, 'confirm'],
 ] as const)('with %s filled in the way leads to the first step that is not right', (_, draft, step) => {
   expect(furthestStep(draft, given())).toBe(step)
 })
 
 it('knows the step of every field it finds fault with', () => {
   for (const { step } of internationalSteps) {
-    const found = Object.keys(stepProblems(step, { ...emptyOverseasDraft, payMethod: 'MONTHLY', insuredValue: 'x' }, given({ productProblem: 'x' })))
+    const found = Object.keys(
+      stepProblems(
+        step,
+        { ...emptyOverseasDraft, payMethod: 'MONTHLY', insuredValue: 'x' },
+        given({ productProblem: 'x' }),
+      ),
+    )
     expect(found.map(stepOfField)).toEqual(found.map(() => step))
   }
 })

@@ -27,7 +27,10 @@ const problems: Readonly<Record<InternationalStep, (draft: OverseasDraft, given:
     senderPinyin: rules.pinyinNameProblem(draft.senderPinyin),
     ...validateReceiver(rules, draft.destination, draft.receiver),
   }),
-  declaration: (draft, { rules, contraband }) => ({ ...validateDeclaration(rules, draft), ...(contraband && prohibitedNames(contraband.judgeGoods, draft)) }),
+  declaration: (draft, { rules, contraband }) => ({
+    ...validateDeclaration(rules, draft),
+    ...(contraband && prohibitedNames(contraband.judgeGoods, draft)),
+  }),
   service: (draft, { now, productProblem }) => validateOverseasService(draft, now, productProblem),
   confirm: (draft) => ({ agreed: draft.agreed ? '' : '请先阅读并同意服务协议' }),
 }
@@ -48,4 +51,5 @@ const stepOfPrefix: readonly [prefix: RegExp, step: InternationalStep][] = [
 ]
 
 /** Where a field stands. */
-export const stepOfField = (path: string): InternationalStep => stepOfPrefix.find(([prefix]) => prefix.test(path))?.[1] ?? 'service'
+export const stepOfField = (path: string): InternationalStep =>
+  stepOfPrefix.find(([prefix]) => prefix.test(path))?.[1] ?? 'service'

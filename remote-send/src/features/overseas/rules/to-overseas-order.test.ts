@@ -7,7 +7,12 @@ import { toOverseasEstimate, toOverseasOrder } from './to-overseas-order'
 describe('toOverseasEstimate', () => {
   it('asks with what the price depends on', () => {
     expect(overseasEstimate.request.parse(toOverseasEstimate({ ...goodParcel, insuredValue: '1,000' }))).toMatchObject({
-      destination: 'US', goodsKind: 'PARCEL', weightGrams: 3500, packageCount: 1, insuredValueCents: 100_000, lines: [{ lengthCm: 40, widthCm: 30, heightCm: 20, count: 1 }],
+      destination: 'US',
+      goodsKind: 'PARCEL',
+      weightGrams: 3500,
+      packageCount: 1,
+      insuredValueCents: 100_000,
+      lines: [{ lengthCm: 40, widthCm: 30, heightCm: 20, count: 1 }],
     })
   })
 
@@ -15,7 +20,12 @@ describe('toOverseasEstimate', () => {
     expect(toOverseasEstimate({ ...goodParcel, length: '', width: '', height: '' })).toMatchObject({ lines: [] })
   })
 
-  it.each<[string, Partial<OverseasDraft>]>([['a destination', { destination: '' }], ['a weight', { weight: 'x' }], ['half a size', { height: '' }], ['a bad insured value', { insuredValue: '0.5' }]])('is null without or with %s', (_, patch) => {
+  it.each<[string, Partial<OverseasDraft>]>([
+    ['a destination', { destination: '' }],
+    ['a weight', { weight: 'x' }],
+    ['half a size', { height: '' }],
+    ['a bad insured value', { insuredValue: '0.5' }],
+  ])('is null without or with %s', (_, patch) => {
     expect(toOverseasEstimate({ ...goodParcel, ...patch })).toBeNull()
   })
 
@@ -25,24 +35,36 @@ describe('toOverseasEstimate', () => {
 })
 
 describe('toOverseasOrder', () => {
-  const parsed = (draft: OverseasDraft) => orderCreateOverseas.request.parse({ ...toOverseasOrder(draft, '2026-11'), clientRequestId: '12345678' })
+  const parsed = (draft: OverseasDraft) =>
+    orderCreateOverseas.request.parse({ ...toOverseasOrder(draft, '2026-11'), clientRequestId: '12345678' })
 
   it('sends a parcel as the contract has it', () => {
     expect(parsed(goodParcel)).toMatchObject({
-      senderPinyin: 'LIN YINUO', goodsName: '棉制T恤、陶瓷杯', weightGrams: 3500,
+      senderPinyin: 'LIN YINUO',
+      goodsName: '棉制T恤、陶瓷杯',
+      weightGrams: 3500,
       receiver: { phoneCode: '1', phone: '2125550123', addressLines: ['350 Fifth Avenue', 'Floor 21'], state: 'NY' },
-      declaration: { destination: 'US', currency: 'USD', lines: [{ quantity: 10, unitPriceCents: 850, netWeightGrams: 200 }, { unitPriceCents: 1200 }] },
+      declaration: {
+        destination: 'US',
+        currency: 'USD',
+        lines: [{ quantity: 10, unitPriceCents: 850, netWeightGrams: 200 }, { unitPriceCents: 1200 }],
+      },
     })
   })
 
   it('declares documents without lines, whatever was typed as a parcel before', () => {
     expect(parsed({ ...goodDocument, battery: 'ALONE', customsMode: 'FORMAL', lines: [shirts] })).toMatchObject({
-      goodsName: '合同', lines: [], declaration: { goodsKind: 'DOCUMENT', battery: 'NONE', customsMode: 'SIMPLE', lines: [] },
+      goodsName: '合同',
+      lines: [],
+      declaration: { goodsKind: 'DOCUMENT', battery: 'NONE', customsMode: 'SIMPLE', lines: [] },
     })
   })
 
   it('writes phone and numbers as the contract wants them', () => {
-    const { receiver } = parsed({ ...goodParcel, receiver: { ...goodParcel.receiver, phoneCode: '+1', phone: '(212) 555-0123', vatNo: 'de 123456789' } })
+    const { receiver } = parsed({
+      ...goodParcel,
+      receiver: { ...goodParcel.receiver, phoneCode: '+1', phone: '(212) 555-0123', vatNo: 'de 123456789' },
+    })
     expect(receiver).toMatchObject({ phoneCode: '1', phone: '2125550123', vatNo: 'DE123456789' })
   })
 
@@ -51,10 +73,15 @@ describe('toOverseasOrder', () => {
   })
 
   it('keeps the name of the goods within its limit', () => {
-    fc.assert(fc.property(fc.array(fc.string({ minLength: 1, maxLength: 128 }), { minLength: 1, maxLength: 50 }), (names) => {
-      const order = toOverseasOrder({ ...goodParcel, lines: names.map((nameCn) => ({ ...shirts, nameCn })) }, '2026-11')
-      expect([...(order?.goodsName ?? '')].length).toBeLessThanOrEqual(50)
-    }))
+    fc.assert(
+      fc.property(fc.array(fc.string({ minLength: 1, maxLength: 128 }), { minLength: 1, maxLength: 50 }), (names) => {
+        const order = toOverseasOrder(
+          { ...goodParcel, lines: names.map((nameCn) => ({ ...shirts, nameCn })) },
+          '2026-11',
+        )
+        expect([...(order?.goodsName ?? '')].length).toBeLessThanOrEqual(50)
+      }),
+    )
   })
 
   it('is null for an empty form', () => {

@@ -1,6 +1,10 @@
 import { pickupSlotStart } from '@portal/shared'
 import type { Declaration } from '@portal/shared/contract/overseas'
-import type { OrderCreateOverseasRequest, OverseasEstimateRequest, OverseasReceiverInput } from '@portal/shared/contract/overseas-order'
+import type {
+  OrderCreateOverseasRequest,
+  OverseasEstimateRequest,
+  OverseasReceiverInput,
+} from '@portal/shared/contract/overseas-order'
 import { optionalCents } from '../../../rules/optional-amount'
 import { parseCount, parseSide, parseWeight } from '../../../rules/shipment-size'
 import { toParty } from '../../../rules/to-request'
@@ -15,9 +19,15 @@ const pieceLines = ({ goodsKind, length, width, height }: OverseasDraft, count: 
 }
 
 const shipmentOf = (draft: OverseasDraft) => {
-  const [packageCount, weightGrams, insuredValueCents] = [parseCount(draft.packageCount), parseWeight(draft.weight), optionalCents(draft.insuredValue)]
+  const [packageCount, weightGrams, insuredValueCents] = [
+    parseCount(draft.packageCount),
+    parseWeight(draft.weight),
+    optionalCents(draft.insuredValue),
+  ]
   const lines = packageCount && pieceLines(draft, packageCount)
-  return packageCount && weightGrams && lines && insuredValueCents !== null ? { packageCount, weightGrams, lines, insuredValueCents } : null
+  return packageCount && weightGrams && lines && insuredValueCents !== null
+    ? { packageCount, weightGrams, lines, insuredValueCents }
+    : null
 }
 
 /** What the estimate needs; null while something that the price depends on is missing or wrong. */
@@ -26,7 +36,13 @@ export const toOverseasEstimate = (draft: OverseasDraft): OverseasEstimateReques
   const { destination, goodsKind, customsMode, battery, pickupDate, pickupSlot } = draft
   if (!shipment || !destination) return null
   const declared = goodsKind === 'PARCEL' ? { customsMode, battery } : {}
-  return { destination, goodsKind, ...declared, ...shipment, pickupAt: pickupDate && pickupSlot ? pickupSlotStart(pickupDate, pickupSlot).toISOString() : undefined }
+  return {
+    destination,
+    goodsKind,
+    ...declared,
+    ...shipment,
+    pickupAt: pickupDate && pickupSlot ? pickupSlotStart(pickupDate, pickupSlot).toISOString() : undefined,
+  }
 }
 
 const digits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
@@ -34,28 +50,54 @@ const upper = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toUppe
 
 /** The receiver as the contract has it; lines that were left empty are left out. */
 export const toReceiver = ({ line1, line2, line3, ...receiver }: AbroadDraft): OverseasReceiverInput => ({
-  name: receiver.name.trim(), company: receiver.company.trim(),
-  phoneCode: digits(receiver.phoneCode), phone: digits(receiver.phone), email: receiver.email.trim(),
-  state: receiver.state.trim(), city: receiver.city.trim(), postcode: receiver.postcode.normalize('NFKC').trim().toUpperCase(),
+  name: receiver.name.trim(),
+  company: receiver.company.trim(),
+  phoneCode: digits(receiver.phoneCode),
+  phone: digits(receiver.phone),
+  email: receiver.email.trim(),
+  state: receiver.state.trim(),
+  city: receiver.city.trim(),
+  postcode: receiver.postcode.normalize('NFKC').trim().toUpperCase(),
   addressLines: [line1, line2, line3].map((line) => line.trim()).filter(Boolean),
-  taxId: upper(receiver.taxId), vatNo: upper(receiver.vatNo), eoriNo: upper(receiver.eoriNo), iossNo: upper(receiver.iossNo),
+  taxId: upper(receiver.taxId),
+  vatNo: upper(receiver.vatNo),
+  eoriNo: upper(receiver.eoriNo),
+  iossNo: upper(receiver.iossNo),
 })
 
 /** Documents are declared by their kind alone. */
 const toDeclaration = (draft: OverseasDraft): Declaration | null => {
   const { destination, goodsKind, purpose, currency } = draft
   if (!purpose) return null
-  if (goodsKind === 'DOCUMENT') return { destination, goodsKind, purpose, currency, customsMode: 'SIMPLE', dutyPayer: 'RECEIVER', battery: 'NONE', incoterm: 'DAP', lines: [] }
+  if (goodsKind === 'DOCUMENT')
+    return {
+      destination,
+      goodsKind,
+      purpose,
+      currency,
+      customsMode: 'SIMPLE',
+      dutyPayer: 'RECEIVER',
+      battery: 'NONE',
+      incoterm: 'DAP',
+      lines: [],
+    }
   const lines = draft.lines.map(toDeclaredLine).filter((line) => line !== null)
   const { customsMode, dutyPayer, battery, incoterm } = draft
-  return lines.length === draft.lines.length ? { destination, goodsKind, purpose, currency, customsMode, dutyPayer, battery, incoterm, lines } : null
+  return lines.length === draft.lines.length
+    ? { destination, goodsKind, purpose, currency, customsMode, dutyPayer, battery, incoterm, lines }
+    : null
 }
 
 /** An order without what belongs to one attempt of sending it. */
-export type OverseasContent = Omit<OrderCreateOverseasRequest, 'clientRequestId' | 'confirmDuplicate' | 'expectedTotalCents'>
+export type OverseasContent = Omit<
+  OrderCreateOverseasRequest,
+  'clientRequestId' | 'confirmDuplicate' | 'expectedTotalCents'
+>
 
 const goodsNameOf = ({ goodsKind, documentName, lines }: OverseasDraft): string =>
-  goodsKind === 'DOCUMENT' ? documentName.trim() : [...lines.map(({ nameCn }) => nameCn.trim()).join('、')].slice(0, 50).join('')
+  goodsKind === 'DOCUMENT'
+    ? documentName.trim()
+    : [...lines.map(({ nameCn }) => nameCn.trim()).join('、')].slice(0, 50).join('')
 
 /** The order of a draft that was found right; null otherwise. */
 export const toOverseasOrder = (draft: OverseasDraft, agreementVersion: string): OverseasContent | null => {
@@ -64,9 +106,19 @@ export const toOverseasOrder = (draft: OverseasDraft, agreementVersion: string):
   const { productCode, pickupDate, pickupSlot, payMethod, monthlyCode } = draft
   if (!shipment || !declaration || !productCode || !pickupDate || !pickupSlot) return null
   return {
-    sender: toParty(draft.sender), senderPinyin: draft.senderPinyin.trim(), receiver: toReceiver(draft.receiver),
-    goodsName: goodsNameOf(draft), ...shipment, declaration, productCode, pickupDate, pickupSlot,
-    payMethod, monthlyCode: payMethod === 'MONTHLY' ? monthlyCode : '',
-    remark: draft.remark.trim(), customerOrderNo: draft.customerOrderNo.trim(), agreementVersion,
+    sender: toParty(draft.sender),
+    senderPinyin: draft.senderPinyin.trim(),
+    receiver: toReceiver(draft.receiver),
+    goodsName: goodsNameOf(draft),
+    ...shipment,
+    declaration,
+    productCode,
+    pickupDate,
+    pickupSlot,
+    payMethod,
+    monthlyCode: payMethod === 'MONTHLY' ? monthlyCode : '',
+    remark: draft.remark.trim(),
+    customerOrderNo: draft.customerOrderNo.trim(),
+    agreementVersion,
   }
 }

@@ -7,12 +7,18 @@ const weightProblem = (text: string): string => {
   return parseWeight(text) ? '' : '总重量须在0.01-99999千克，最多两位小数'
 }
 
-const sides = [['length', '长度'], ['width', '宽度'], ['height', '高度']] as const
+const sides = [
+  ['length', '长度'],
+  ['width', '宽度'],
+  ['height', '高度'],
+] as const
 
 /** Size is left out, or all of it is there. */
 const sizeProblems = (draft: OverseasDraft): PathErrors => {
   if (draft.goodsKind === 'DOCUMENT' || sides.every(([side]) => !draft[side].trim())) return {}
-  return Object.fromEntries(sides.map(([side, label]) => [side, parseSide(draft[side]) ? '' : `${label}须在1-1500厘米`]))
+  return Object.fromEntries(
+    sides.map(([side, label]) => [side, parseSide(draft[side]) ? '' : `${label}须在1-1500厘米`]),
+  )
 }
 
 /** The first problem of each field of the step 目的地. `refused`: why the chosen destination cannot be sent to; '' when it can. */

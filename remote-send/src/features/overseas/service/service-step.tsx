@@ -30,30 +30,62 @@ const insuranceHelp = (feeCents: number | undefined) => (
 
 /** 服务: product, pick-up, insured value, who pays, a remark. */
 export const ServiceStep = ({ draft, now, estimate, onChange }: ServiceStepProps) => {
-  const insuranceFee = chosenQuote(estimate, draft.productCode)?.lines.find(({ feeType }) => feeType === 'INSURANCEFEE')?.amountCents
+  const insuranceFee = chosenQuote(estimate, draft.productCode)?.lines.find(
+    ({ feeType }) => feeType === 'INSURANCEFEE',
+  )?.amountCents
   return (
     <>
-      <OverseasProducts productCode={draft.productCode} estimate={estimate} onChoose={(productCode) => onChange({ productCode })} />
+      <OverseasProducts
+        productCode={draft.productCode}
+        estimate={estimate}
+        onChoose={(productCode) => onChange({ productCode })}
+      />
       <Card title="取件与保价">
         <div className={styles.fields}>
           <PickupTime draft={draft} now={now} onChange={onChange} />
           <TextField
-            path="insuredValue" label="保价（声明价值）" wide short value={draft.insuredValue} onChange={(insuredValue) => onChange({ insuredValue })}
-            inputMode="decimal" unit="元" placeholder="选填，1-300000" help={insuranceHelp(insuranceFee)}
+            path="insuredValue"
+            label="保价（声明价值）"
+            wide
+            short
+            value={draft.insuredValue}
+            onChange={(insuredValue) => onChange({ insuredValue })}
+            inputMode="decimal"
+            unit="元"
+            placeholder="选填，1-300000"
+            help={insuranceHelp(insuranceFee)}
           />
         </div>
       </Card>
       <Card title="付款与备注">
         <div className={styles.fields}>
           <ChoiceField
-            path="payMethod" label="付款方式" required value={draft.payMethod} options={payMethods} onChange={(payMethod) => onChange({ payMethod })} help="寄往境外及港澳台不支持到付"
+            path="payMethod"
+            label="付款方式"
+            required
+            value={draft.payMethod}
+            options={payMethods}
+            onChange={(payMethod) => onChange({ payMethod })}
+            help="寄往境外及港澳台不支持到付"
           />
-          {draft.payMethod === 'MONTHLY' && <MonthlyAccountField value={draft.monthlyCode} onChange={(monthlyCode) => onChange({ monthlyCode })} />}
-          <TextField path="customerOrderNo" label="客户单号" value={draft.customerOrderNo} onChange={(customerOrderNo) => onChange({ customerOrderNo })} placeholder="选填，您自己的编号" />
+          {draft.payMethod === 'MONTHLY' && (
+            <MonthlyAccountField value={draft.monthlyCode} onChange={(monthlyCode) => onChange({ monthlyCode })} />
+          )}
+          <TextField
+            path="customerOrderNo"
+            label="客户单号"
+            value={draft.customerOrderNo}
+            onChange={(customerOrderNo) => onChange({ customerOrderNo })}
+            placeholder="选填，您自己的编号"
+          />
           <Field path="remark" label="备注" wide>
             {(control) => (
               <Input.TextArea
-                {...control} value={draft.remark} rows={3} count={{ show: true, max: 200 }} placeholder="选填，如：上门前电话联系"
+                {...control}
+                value={draft.remark}
+                rows={3}
+                count={{ show: true, max: 200 }}
+                placeholder="选填，如：上门前电话联系"
                 onChange={(event) => onChange({ remark: event.target.value })}
               />
             )}

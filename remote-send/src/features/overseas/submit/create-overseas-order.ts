@@ -43,7 +43,12 @@ const failure = ({ kind, code, message }: CallError, { declaration }: OverseasCo
 const newQuote = ({ data }: CallError): OverseasQuote => (data as OverseasPriceChanged).quote
 
 /** Makes one order of the content at the price of `quote`, however often it is called with it. */
-export const createOverseasOrder = async (userId: string, content: OverseasContent, quote: OverseasQuote, questions: Questions): Promise<OverseasOutcome> => {
+export const createOverseasOrder = async (
+  userId: string,
+  content: OverseasContent,
+  quote: OverseasQuote,
+  questions: Questions,
+): Promise<OverseasOutcome> => {
   try {
     const order = await send(userId, content, quote)
     forgetAttempt(attemptKey(userId, content))
@@ -53,7 +58,9 @@ export const createOverseasOrder = async (userId: string, content: OverseasConte
     if (error.code === sessionExpired) return { kind: 'stopped' }
     if (error.code === priceChanged) {
       const now = newQuote(error)
-      return (await questions.acceptsPrice(quote, now)) ? createOverseasOrder(userId, content, now, questions) : { kind: 'stopped' }
+      return (await questions.acceptsPrice(quote, now))
+        ? createOverseasOrder(userId, content, now, questions)
+        : { kind: 'stopped' }
     }
     if (error.code === idempotencyConflict) forgetAttempt(attemptKey(userId, content))
     if (error.code !== duplicateOrder) return failure(error, content)

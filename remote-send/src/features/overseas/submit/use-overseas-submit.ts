@@ -6,7 +6,8 @@ import type { OverseasContent } from '../rules/to-overseas-order'
 import type { OverseasOutcome } from './create-overseas-order'
 
 /** Not needed to show the form, but to send it: fetched while the person fills it in. */
-const loadSending = async () => (await import(/* webpackChunkName: "overseas-sending" */ './create-overseas-order')).createOverseasOrder
+const loadSending = async () =>
+  (await import(/* webpackChunkName: "overseas-sending" */ './create-overseas-order')).createOverseasOrder
 
 const notLoaded: OverseasOutcome = { kind: 'failed', uncertain: false, message: '网络异常，请稍后重试' }
 
@@ -29,7 +30,9 @@ export const useOverseasSubmit = (userId: string, ask: Ask, askPrice: AskPrice) 
     setSending(true)
     try {
       const createOverseasOrder = await loadSending().catch(() => null)
-      return createOverseasOrder === null ? notLoaded : await createOverseasOrder(userId, order, quote, { isRepeatMeant, acceptsPrice: askPrice })
+      return createOverseasOrder === null
+        ? notLoaded
+        : await createOverseasOrder(userId, order, quote, { isRepeatMeant, acceptsPrice: askPrice })
     } finally {
       busy.current = false
       setSending(false)

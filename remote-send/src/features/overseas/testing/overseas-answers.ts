@@ -3,22 +3,62 @@ import { type Answers, created } from '../../../testing/fake-api'
 
 const ok = (data: unknown) => ({ code: 0, message: '', data })
 
-const destination = (code: string, suspendedReason = ''): OverseasDestination => ({ code, kind: code === 'HK' ? 'HMT' : 'INTERNATIONAL', suspendedReason, productCodes: ['IEX', 'IST'] })
-
-export const overseasQuote = (productCode: OverseasQuote['productCode'], productName: string, totalCents: number, etaAt: string): OverseasQuote => ({
-  productCode, productName, available: true, reason: '',
-  actualWeightGrams: 3500, volumetricWeightGrams: 4800, chargeableWeightGrams: 5000,
-  firstWeightGrams: 500, firstCents: 12_000, stepGrams: 500, stepCents: 3_000,
-  lines: [{ feeType: 'FREIGHT', label: '运费', amountCents: totalCents - 1000, note: '' }, { feeType: 'FUELSURCHARGE', label: '燃油附加费', amountCents: 1000, note: '' }], totalCents, etaAt,
+const destination = (code: string, suspendedReason = ''): OverseasDestination => ({
+  code,
+  kind: code === 'HK' ? 'HMT' : 'INTERNATIONAL',
+  suspendedReason,
+  productCodes: ['IEX', 'IST'],
 })
 
-export const overseasQuotes = [overseasQuote('IEX', '国际特快', 58_000, '2026-11-24T10:00:00Z'), overseasQuote('IST', '国际标快', 40_000, '2026-11-28T10:00:00Z')]
+export const overseasQuote = (
+  productCode: OverseasQuote['productCode'],
+  productName: string,
+  totalCents: number,
+  etaAt: string,
+): OverseasQuote => ({
+  productCode,
+  productName,
+  available: true,
+  reason: '',
+  actualWeightGrams: 3500,
+  volumetricWeightGrams: 4800,
+  chargeableWeightGrams: 5000,
+  firstWeightGrams: 500,
+  firstCents: 12_000,
+  stepGrams: 500,
+  stepCents: 3_000,
+  lines: [
+    { feeType: 'FREIGHT', label: '运费', amountCents: totalCents - 1000, note: '' },
+    { feeType: 'FUELSURCHARGE', label: '燃油附加费', amountCents: 1000, note: '' },
+  ],
+  totalCents,
+  etaAt,
+})
+
+export const overseasQuotes = [
+  overseasQuote('IEX', '国际特快', 58_000, '2026-11-24T10:00:00Z'),
+  overseasQuote('IST', '国际标快', 40_000, '2026-11-28T10:00:00Z'),
+]
 
 /** What the API answers to somebody who sends abroad. */
 export const overseasAnswers: Answers = {
-  '/api/overseas/destinations': ok({ destinations: [destination('US'), destination('DE'), destination('JP'), destination('UA', '当地停航，恢复时间另行通知'), destination('HK')] }),
+  '/api/overseas/destinations': ok({
+    destinations: [
+      destination('US'),
+      destination('DE'),
+      destination('JP'),
+      destination('UA', '当地停航，恢复时间另行通知'),
+      destination('HK'),
+    ],
+  }),
   '/api/overseas/estimate': ok({ quotes: overseasQuotes }),
-  '/api/order/createOverseas': ok({ ...created, productName: '国际标快', totalCents: 40_000, packageCount: 1, weightGrams: 3500 }),
+  '/api/order/createOverseas': ok({
+    ...created,
+    productName: '国际标快',
+    totalCents: 40_000,
+    packageCount: 1,
+    weightGrams: 3500,
+  }),
   '/api/realname/state': ok({ status: 'PASSED', name: '林*诺', idNo: '4403**********0012' }),
   '/api/binding/monthlyList': ok([{ monthlyCode: 'YJ0001', companyName: '一诺贸易', status: 'BOUND' }]),
 }

@@ -11,7 +11,8 @@ export interface Caption {
 }
 
 const [width, height, side] = [600, 800, 480]
-const font = (size: number, weight = '') => `${weight} ${size}px "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif`
+const font = (size: number, weight = '') =>
+  `${weight} ${size}px "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif`
 
 /** The code as it stands on the page, on white and with its caption. */
 export const drawPicture = (svg: SVGSVGElement, { title, lines }: Caption): HTMLCanvasElement => {
@@ -36,7 +37,8 @@ export const drawPicture = (svg: SVGSVGElement, { title, lines }: Caption): HTML
   return canvas
 }
 
-const download = (address: string, name: string) => Object.assign(document.createElement('a'), { href: address, download: name }).click()
+const download = (address: string, name: string) =>
+  Object.assign(document.createElement('a'), { href: address, download: name }).click()
 
 /** Saves the code as PNG. */
 export const savePicture = (svg: SVGSVGElement, caption: Caption, name: string): void =>
@@ -48,7 +50,11 @@ export const savePicture = (svg: SVGSVGElement, caption: Caption, name: string):
   })
 
 /** Prints the code alone, in a frame of its own: the page around it stays as it is. `frames` is told of the frame while it is there. */
-export const printPicture = async (svg: SVGSVGElement, caption: Caption, frames: Set<HTMLIFrameElement>): Promise<void> => {
+export const printPicture = async (
+  svg: SVGSVGElement,
+  caption: Caption,
+  frames: Set<HTMLIFrameElement>,
+): Promise<void> => {
   const frame = document.createElement('iframe')
   Object.assign(frame, { title: caption.title, ariaHidden: 'true', tabIndex: -1 })
   frame.style.cssText = 'position:fixed;width:0;height:0;border:0'

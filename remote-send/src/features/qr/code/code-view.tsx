@@ -25,7 +25,10 @@ interface CodeViewProps {
 
 const addressOf = (code: string): string => `${location.origin}/DimensionalCodeShipping?code=${code}`
 const grouped = (shortCode: string): string => shortCode.replace(/(\d{4})(\d{4})/, '$1 $2')
-const caption = (code: MadeSendCode): Caption => ({ title: '我的寄件码', lines: [grouped(code.shortCode), '10 分钟内有效，请向快递员出示'] })
+const caption = (code: MadeSendCode): Caption => ({
+  title: '我的寄件码',
+  lines: [grouped(code.shortCode), '10 分钟内有效，请向快递员出示'],
+})
 
 const statusOf = (state: SendCodeState, scannedBy: string): string => {
   if (state === 'SCANNED') return `${scannedBy} 已扫码，正在核对称重…`
@@ -33,7 +36,20 @@ const statusOf = (state: SendCodeState, scannedBy: string): string => {
 }
 
 /** The code with all that can be done with it. */
-export const CodeView = ({ code, state, deadline, secondsLeft, arrived, scannedBy, refreshing, automatic, onAutomatic, onRefresh, onRevoke, children }: CodeViewProps) => {
+export const CodeView = ({
+  code,
+  state,
+  deadline,
+  secondsLeft,
+  arrived,
+  scannedBy,
+  refreshing,
+  automatic,
+  onAutomatic,
+  onRefresh,
+  onRevoke,
+  children,
+}: CodeViewProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const section = useRef<HTMLElement>(null)
   const frames = useRef(new Set<HTMLIFrameElement>())
@@ -54,19 +70,43 @@ export const CodeView = ({ code, state, deadline, secondsLeft, arrived, scannedB
   }
   return (
     <section ref={section} tabIndex={-1} className={styles.code} aria-label="我的寄件码">
-      <p className={styles.status} role="status" data-state={state}>{statusOf(state, scannedBy)}</p>
+      <p className={styles.status} role="status" data-state={state}>
+        {statusOf(state, scannedBy)}
+      </p>
       <div className={styles.frame} ref={frame}>
         <QrCode text={addressOf(code.code)} label="寄件二维码" dimmed={!open} />
-        {!open && <Button className={styles.over} type="primary" loading={refreshing} onClick={onRefresh}>二维码已失效，点击刷新</Button>}
+        {!open && (
+          <Button className={styles.over} type="primary" loading={refreshing} onClick={onRefresh}>
+            二维码已失效，点击刷新
+          </Button>
+        )}
       </div>
       {open && (
         <>
-          <p className={styles.short}>无法扫码时可报短码<strong>{grouped(code.shortCode)}</strong></p>
-          <p className={styles.faint}>剩余有效时间 <span role="timer">{clockText(left)}</span></p>
+          <p className={styles.short}>
+            无法扫码时可报短码<strong>{grouped(code.shortCode)}</strong>
+          </p>
+          <p className={styles.faint}>
+            剩余有效时间 <span role="timer">{clockText(left)}</span>
+          </p>
           <div className={styles.actions}>
-            <Button loading={refreshing} disabled={state === 'SCANNED'} onClick={onRefresh}>刷新</Button>
-            <Button onClick={() => withPicture((svg, { savePicture }) => savePicture(svg, caption(code), `寄件码-${code.shortCode}.png`))}>保存图片</Button>
-            <Button onClick={() => withPicture((svg, { printPicture }) => void printPicture(svg, caption(code), frames.current))}>打印</Button>
+            <Button loading={refreshing} disabled={state === 'SCANNED'} onClick={onRefresh}>
+              刷新
+            </Button>
+            <Button
+              onClick={() =>
+                withPicture((svg, { savePicture }) => savePicture(svg, caption(code), `寄件码-${code.shortCode}.png`))
+              }
+            >
+              保存图片
+            </Button>
+            <Button
+              onClick={() =>
+                withPicture((svg, { printPicture }) => void printPicture(svg, caption(code), frames.current))
+              }
+            >
+              打印
+            </Button>
           </div>
         </>
       )}
@@ -75,10 +115,15 @@ export const CodeView = ({ code, state, deadline, secondsLeft, arrived, scannedB
         <Switch id={switchId} checked={automatic} onChange={onAutomatic} />
         <label htmlFor={switchId}>失效后自动刷新</label>
       </div>
-      <Button type="link" danger onClick={onRevoke}>取消寄件码，返回修改</Button>
+      <Button type="link" danger onClick={onRevoke}>
+        取消寄件码，返回修改
+      </Button>
       {open && code.courierUrl && (
         <p className={styles.faint}>
-          演示环境：<a href={code.courierUrl} target="_blank" rel="noopener">打开快递员端</a>
+          演示环境：
+          <a href={code.courierUrl} target="_blank" rel="noopener">
+            打开快递员端
+          </a>
         </p>
       )}
     </section>

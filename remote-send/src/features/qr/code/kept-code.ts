@@ -9,7 +9,9 @@ export interface ShownCode extends MadeSendCode {
 }
 
 const isCode = (value: unknown): value is ShownCode =>
-  typeof value === 'object' && value !== null && ['codeNo', 'code', 'shortCode'].every((key) => typeof Reflect.get(value, key) === 'string')
+  typeof value === 'object' &&
+  value !== null &&
+  ['codeNo', 'code', 'shortCode'].every((key) => typeof Reflect.get(value, key) === 'string')
 
 export const loadCode = (userId: string): ShownCode | null => {
   try {

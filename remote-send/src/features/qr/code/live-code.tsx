@@ -68,8 +68,14 @@ export const LiveCode = ({ code, arrived, onConfirmed, refresh, revoke, onGone }
 
   return (
     <CodeView
-      code={code} arrived={arrived} state={state} refreshing={refreshing} automatic={automatic} onAutomatic={setAutomatic}
-      deadline={data ? dataUpdatedAt + data.secondsLeft * 1000 : code.deadline} secondsLeft={(data ?? code).secondsLeft}
+      code={code}
+      arrived={arrived}
+      state={state}
+      refreshing={refreshing}
+      automatic={automatic}
+      onAutomatic={setAutomatic}
+      deadline={data ? dataUpdatedAt + data.secondsLeft * 1000 : code.deadline}
+      secondsLeft={(data ?? code).secondsLeft}
       scannedBy={data ? `${data.outletName} ${data.courierName}` : ''}
       onRefresh={() => {
         refreshed.current = 0

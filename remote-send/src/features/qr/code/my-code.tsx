@@ -29,5 +29,15 @@ export const MyCode = ({ userId, onCreated }: MyCodeProps) => {
   }
 
   if (!code) return <QrForm userId={userId} make={begin} />
-  return <LiveCode key="code" code={code} arrived={arrived} refresh={refresh} revoke={revoke} onConfirmed={confirmed} onGone={drop} />
+  return (
+    <LiveCode
+      key="code"
+      code={code}
+      arrived={arrived}
+      refresh={refresh}
+      revoke={revoke}
+      onConfirmed={confirmed}
+      onGone={drop}
+    />
+  )
 }

@@ -9,7 +9,8 @@ export const useStanding = (codeNo: string) =>
   useQuery({
     queryKey: ['sendCode/query', codeNo],
     queryFn: () => loadData('sendCode/query', { codeNo }),
-    refetchInterval: ({ state: { data } }) => (data === undefined || data.state === 'ACTIVE' || data.state === 'SCANNED' ? pollInterval : false),
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || data.state === 'ACTIVE' || data.state === 'SCANNED' ? pollInterval : false,
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: 'always',
     gcTime: 0,

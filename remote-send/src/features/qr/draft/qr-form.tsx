@@ -17,16 +17,24 @@ interface QrFormProps {
 
 /** What a 寄件码 stands for. */
 export const QrForm = ({ userId, make }: QrFormProps) => {
-  const { draft, typed, change, changeParty, suggest, errors, leave, submit, making, failure, startOver } = useQrForm(userId, make)
+  const { draft, typed, change, changeParty, suggest, errors, leave, submit, making, failure, startOver } = useQrForm(
+    userId,
+    make,
+  )
   const context = useMemo(() => ({ errors, leave }), [errors, leave])
   const [senderWanted] = useState(!typed && isEmptyParty(draft.sender))
-  const fillSender = useCallback((known: PartyDraft) => suggest((now) => (isEmptyParty(now.sender) ? { ...now, sender: known } : now)), [suggest])
+  const fillSender = useCallback(
+    (known: PartyDraft) => suggest((now) => (isEmptyParty(now.sender) ? { ...now, sender: known } : now)),
+    [suggest],
+  )
   useDefaultSender(userId, senderWanted, fillSender)
 
   return (
     <FormContext value={context}>
       <form
-        className={styles.form} noValidate aria-label="寄件码信息"
+        className={styles.form}
+        noValidate
+        aria-label="寄件码信息"
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
@@ -38,10 +46,18 @@ export const QrForm = ({ userId, make }: QrFormProps) => {
         </div>
         <QrGoodsCard draft={draft} onChange={change} />
         <Consent agreed={draft.agreed} onChange={(agreed) => change({ agreed })} />
-        {failure && <Alert type="error" showIcon role="alert" title={failure} description="您填写的内容已保留，请稍后重试。" />}
+        {failure && (
+          <Alert type="error" showIcon role="alert" title={failure} description="您填写的内容已保留，请稍后重试。" />
+        )}
         <div className={styles.actions}>
-          <Button type="primary" size="large" htmlType="submit" loading={making}>生成寄件码</Button>
-          {typed && <Button size="large" onClick={startOver}>清空重填</Button>}
+          <Button type="primary" size="large" htmlType="submit" loading={making}>
+            生成寄件码
+          </Button>
+          {typed && (
+            <Button size="large" onClick={startOver}>
+              清空重填
+            </Button>
+          )}
         </div>
       </form>
     </FormContext>

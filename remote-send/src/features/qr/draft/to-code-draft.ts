@@ -11,9 +11,27 @@ export const toCodeDraft = (draft: SendDraft): SendCodeDraftInput | null => {
   const packageCount = parseCount(draft.packageCount)
   const weightGrams = draft.weight.trim() ? parseWeight(draft.weight) : 0
   const insuredValueCents = optionalCents(draft.insuredValue)
-  if (!goodsType || !productCode || !packageCount || weightGrams === null || insuredValueCents === null || payMethod === 'MONTHLY') return null
+  if (
+    !goodsType ||
+    !productCode ||
+    !packageCount ||
+    weightGrams === null ||
+    insuredValueCents === null ||
+    payMethod === 'MONTHLY'
+  )
+    return null
   return {
-    sender: toParty(draft.sender), receiver: toParty(draft.receiver), goodsName: draft.goodsName.trim(), remark: draft.remark.trim(),
-    goodsType, productCode, payMethod, deliveryMode, packageCount, weightGrams, insuredValueCents, agreementVersion,
+    sender: toParty(draft.sender),
+    receiver: toParty(draft.receiver),
+    goodsName: draft.goodsName.trim(),
+    remark: draft.remark.trim(),
+    goodsType,
+    productCode,
+    payMethod,
+    deliveryMode,
+    packageCount,
+    weightGrams,
+    insuredValueCents,
+    agreementVersion,
   }
 }

@@ -18,7 +18,11 @@ export const OutletCode = ({ scanned }: { scanned: string }) => {
   const [asked, setAsked] = useState(scanned)
   const [problem, setProblem] = useState('')
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['sendCode/outlet', asked], queryFn: () => loadData('sendCode/outlet', { code: asked }), enabled: asked !== '', retry: false, staleTime: 60_000,
+    queryKey: ['sendCode/outlet', asked],
+    queryFn: () => loadData('sendCode/outlet', { code: asked }),
+    enabled: asked !== '',
+    retry: false,
+    staleTime: 60_000,
   })
   const refusal = problem || (error && !isFetching ? error.message : '')
 
@@ -40,10 +44,20 @@ export const OutletCode = ({ scanned }: { scanned: string }) => {
         <FormContext value={{ errors: refusal ? { outletText: refusal } : {}, leave: () => undefined }}>
           <form className={styles.form} noValidate aria-label="查看网点" onSubmit={submit}>
             <div className={fieldStyles.fields}>
-              <TextField path="outletText" label="网点码" required wide value={text} onChange={setText} placeholder="粘贴网点码或网点码链接，以 LCO- 开头" />
+              <TextField
+                path="outletText"
+                label="网点码"
+                required
+                wide
+                value={text}
+                onChange={setText}
+                placeholder="粘贴网点码或网点码链接，以 LCO- 开头"
+              />
             </div>
             <div className={styles.actions}>
-              <Button type="primary" size="large" htmlType="submit" loading={isFetching}>查看网点</Button>
+              <Button type="primary" size="large" htmlType="submit" loading={isFetching}>
+                查看网点
+              </Button>
               <PictureButton onRead={ask} onFailure={setProblem} />
             </div>
           </form>

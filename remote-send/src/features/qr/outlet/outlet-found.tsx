@@ -15,12 +15,21 @@ export const OutletFound = ({ outlet }: { outlet: ScannedOutlet }) => {
         <dt>网点编号</dt>
         <dd>{outletCode}</dd>
         <dt>地址</dt>
-        <dd>{place}{address}</dd>
+        <dd>
+          {place}
+          {address}
+        </dd>
         <dt>电话</dt>
         <dd>{phones.join('、') || '未公布'}</dd>
       </dl>
       {takesParcels ? (
-        <Button type="primary" size="large" onClick={() => navigate(carryToSend({ from: 'outlet', pickupMode: 'DROPOFF', outletCode, outletName }))}>寄件到该网点</Button>
+        <Button
+          type="primary"
+          size="large"
+          onClick={() => navigate(carryToSend({ from: 'outlet', pickupMode: 'DROPOFF', outletCode, outletName }))}
+        >
+          寄件到该网点
+        </Button>
       ) : (
         <Alert type="warning" showIcon title="该网点暂停收件，请选择其他网点" />
       )}

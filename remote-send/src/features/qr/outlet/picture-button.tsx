@@ -30,9 +30,16 @@ export const PictureButton = ({ onRead, onFailure }: PictureButtonProps) => {
 
   return (
     <>
-      <Button size="large" loading={reading} onClick={() => input.current?.click()}>上传二维码图片</Button>
+      <Button size="large" loading={reading} onClick={() => input.current?.click()}>
+        上传二维码图片
+      </Button>
       <input
-        ref={input} type="file" accept="image/*" aria-label="网点码图片" tabIndex={-1} className={styles.hidden}
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="网点码图片"
+        tabIndex={-1}
+        className={styles.hidden}
         onChange={({ target }) => {
           const [file] = target.files ?? []
           // The same file may be chosen again.

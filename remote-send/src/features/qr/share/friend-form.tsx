@@ -21,16 +21,24 @@ interface FriendFormProps {
 export const FriendForm = ({ code }: FriendFormProps) => {
   const [filled, setFilled] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['sendCode/openShare', code], queryFn: () => loadData('sendCode/openShare', { code }), retry: false, enabled: !filled, gcTime: 0, refetchOnWindowFocus: false,
+    queryKey: ['sendCode/openShare', code],
+    queryFn: () => loadData('sendCode/openShare', { code }),
+    retry: false,
+    enabled: !filled,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   })
-  if (filled) return <Result status="success" title="已提交" subTitle="分享人将看到您填写的信息并完成下单，感谢配合。" />
+  if (filled)
+    return <Result status="success" title="已提交" subTitle="分享人将看到您填写的信息并完成下单，感谢配合。" />
   if (!data) return error && !isFetching ? <LoadError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   return (
     <div className={styles.form}>
       <Card title={`${data.maskedName} 请您填写${data.wanted === 'RECEIVER' ? '收件' : '寄件'}信息`}>
         <dl className={styles.facts}>
           <dt>{data.wanted === 'RECEIVER' ? '寄件人' : '收件人'}</dt>
-          <dd>{data.maskedName} {data.maskedMobile}，{data.maskedPlace}</dd>
+          <dd>
+            {data.maskedName} {data.maskedMobile}，{data.maskedPlace}
+          </dd>
           <dt>物品</dt>
           <dd>{data.goodsName || '未填写'}</dd>
           <dt>有效期</dt>
@@ -62,7 +70,9 @@ const FriendSide = ({ code, wanted, onFilled }: FriendSideProps) => {
   return (
     <FormContext value={context}>
       <form
-        className={styles.form} noValidate aria-label="填写分享"
+        className={styles.form}
+        noValidate
+        aria-label="填写分享"
         onSubmit={(event) => {
           event.preventDefault()
           void submit(fill)
@@ -71,7 +81,9 @@ const FriendSide = ({ code, wanted, onFilled }: FriendSideProps) => {
         <PartyCard side={side} party={party} onChange={change} />
         {failure && <Alert type="error" showIcon role="alert" title={failure} description="您填写的内容已保留。" />}
         <div className={styles.actions}>
-          <Button type="primary" size="large" htmlType="submit" loading={sending}>提交给分享人</Button>
+          <Button type="primary" size="large" htmlType="submit" loading={sending}>
+            提交给分享人
+          </Button>
         </div>
       </form>
     </FormContext>

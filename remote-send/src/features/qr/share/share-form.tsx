@@ -16,7 +16,10 @@ import styles from '../qr.module.css'
 import { SharedLink } from './shared-link'
 import { usePartyForm } from './use-party-form'
 
-const wants: { value: WantedSide; label: string }[] = [{ value: 'RECEIVER', label: '请好友填写收件信息' }, { value: 'SENDER', label: '请好友填写寄件信息' }]
+const wants: { value: WantedSide; label: string }[] = [
+  { value: 'RECEIVER', label: '请好友填写收件信息' },
+  { value: 'SENDER', label: '请好友填写寄件信息' },
+]
 
 /** One's own side, and the link that asks a friend for the other. */
 export const ShareForm = ({ userId }: { userId: string }) => {
@@ -50,7 +53,9 @@ export const ShareForm = ({ userId }: { userId: string }) => {
   return (
     <FormContext value={context}>
       <form
-        className={styles.form} noValidate aria-label="分享给好友填写"
+        className={styles.form}
+        noValidate
+        aria-label="分享给好友填写"
         onSubmit={(event) => {
           event.preventDefault()
           void submit(share)
@@ -59,13 +64,23 @@ export const ShareForm = ({ userId }: { userId: string }) => {
         <Card title="分享内容" note="链接 24 小时内有效，仅可填写一次">
           <div className={fieldStyles.fields}>
             <ChoiceField path="wanted" label="由好友填写" value={wanted} options={wants} onChange={setWanted} />
-            <TextField path="goodsName" label="物品名称" value={goodsName} onChange={(name) => setGoodsName(name.slice(0, 50))} placeholder="选填，好友可见" />
+            <TextField
+              path="goodsName"
+              label="物品名称"
+              value={goodsName}
+              onChange={(name) => setGoodsName(name.slice(0, 50))}
+              placeholder="选填，好友可见"
+            />
           </div>
         </Card>
         <PartyCard side={side} party={party} onChange={change} note="好友看到的姓名、电话与地址均已隐去" />
-        {failure && <Alert type="error" showIcon role="alert" title={failure} description="您填写的内容已保留，请稍后重试。" />}
+        {failure && (
+          <Alert type="error" showIcon role="alert" title={failure} description="您填写的内容已保留，请稍后重试。" />
+        )}
         <div className={styles.actions}>
-          <Button type="primary" size="large" htmlType="submit" loading={sending}>生成分享链接</Button>
+          <Button type="primary" size="large" htmlType="submit" loading={sending}>
+            生成分享链接
+          </Button>
         </div>
       </form>
     </FormContext>

@@ -10,11 +10,18 @@ import { Card } from '../../../form/card'
 import styles from '../qr.module.css'
 
 const states: Readonly<Record<ShareState, { text: string; tone: Tone }>> = {
-  ACTIVE: { text: '待填写', tone: 'active' }, FILLED: { text: '好友已填写', tone: 'done' }, EXPIRED: { text: '已过期', tone: 'closed' }, REVOKED: { text: '已撤回', tone: 'closed' },
+  ACTIVE: { text: '待填写', tone: 'active' },
+  FILLED: { text: '好友已填写', tone: 'done' },
+  EXPIRED: { text: '已过期', tone: 'closed' },
+  REVOKED: { text: '已撤回', tone: 'closed' },
 }
 
 const toSend = ({ wanted, own, filled, goodsName }: OwnShare): string =>
-  carryToSend({ from: 'address', goodsName, ...(wanted === 'RECEIVER' ? { sender: own, receiver: filled ?? {} } : { sender: filled ?? {}, receiver: own }) })
+  carryToSend({
+    from: 'address',
+    goodsName,
+    ...(wanted === 'RECEIVER' ? { sender: own, receiver: filled ?? {} } : { sender: filled ?? {}, receiver: own }),
+  })
 
 const Share = ({ share, onRevoke }: { share: OwnShare; onRevoke: (codeNo: string) => Promise<void> }) => {
   const navigate = useNavigate()
@@ -24,14 +31,31 @@ const Share = ({ share, onRevoke }: { share: OwnShare; onRevoke: (codeNo: string
   return (
     <li className={styles.share}>
       <div className={styles.shareWords}>
-        <span><StatusTag tone={tone} text={text} /> 请好友填写{who}{share.goodsName && ` · ${share.goodsName}`}</span>
-        {share.filled && <span>{share.filled.name} {share.filled.mobile}，{share.filled.provinceName}{share.filled.cityName}{share.filled.districtName}{share.filled.address}</span>}
-        <span className={styles.faint}>{formatDateTime(share.createdAt)} 创建，{formatDateTime(share.expiresAt)} 过期</span>
+        <span>
+          <StatusTag tone={tone} text={text} /> 请好友填写{who}
+          {share.goodsName && ` · ${share.goodsName}`}
+        </span>
+        {share.filled && (
+          <span>
+            {share.filled.name} {share.filled.mobile}，{share.filled.provinceName}
+            {share.filled.cityName}
+            {share.filled.districtName}
+            {share.filled.address}
+          </span>
+        )}
+        <span className={styles.faint}>
+          {formatDateTime(share.createdAt)} 创建，{formatDateTime(share.expiresAt)} 过期
+        </span>
       </div>
-      {share.state === 'FILLED' && <Button type="primary" onClick={() => navigate(toSend(share))}>去寄件</Button>}
+      {share.state === 'FILLED' && (
+        <Button type="primary" onClick={() => navigate(toSend(share))}>
+          去寄件
+        </Button>
+      )}
       {share.state === 'ACTIVE' && (
         <Button
-          loading={busy} aria-label={`撤回${formatDateTime(share.createdAt)}的分享`}
+          loading={busy}
+          aria-label={`撤回${formatDateTime(share.createdAt)}的分享`}
           onClick={() => {
             setBusy(true)
             void onRevoke(share.codeNo).finally(() => setBusy(false))
@@ -47,7 +71,11 @@ const Share = ({ share, onRevoke }: { share: OwnShare; onRevoke: (codeNo: string
 /** 我的分享: what became of each. */
 export const ShareList = ({ userId }: { userId: string }) => {
   const queries = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery({ queryKey: ['sendCode/shares', userId], queryFn: () => loadData('sendCode/shares', {}), refetchOnWindowFocus: 'always' })
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['sendCode/shares', userId],
+    queryFn: () => loadData('sendCode/shares', {}),
+    refetchOnWindowFocus: 'always',
+  })
   const revoke = async (codeNo: string) => {
     try {
       await loadData('sendCode/revoke', { codeNo })
@@ -61,7 +89,11 @@ export const ShareList = ({ userId }: { userId: string }) => {
   if (data.length === 0) return null
   return (
     <Card title="我的分享">
-      <ul className={styles.list}>{data.map((share) => <Share key={share.codeNo} share={share} onRevoke={revoke} />)}</ul>
+      <ul className={styles.list}>
+        {data.map((share) => (
+          <Share key={share.codeNo} share={share} onRevoke={revoke} />
+        ))}
+      </ul>
     </Card>
   )
 }

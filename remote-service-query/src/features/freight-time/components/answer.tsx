@@ -20,17 +20,33 @@ interface AnswerProps {
 }
 
 const usePlace = (region: SelectedRegion): string => {
-  const { data } = useQuery({ queryKey: ['region-names', region], queryFn: () => regionNames(region), staleTime: Number.POSITIVE_INFINITY, retry: false })
+  const { data } = useQuery({
+    queryKey: ['region-names', region],
+    queryFn: () => regionNames(region),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
   return data ? [...new Set([data.cityName, data.districtName, data.townName])].join('') : ''
 }
 
 /** What the products cost and when they arrive, or why that cannot be told. */
-export const Answer = ({ query, estimate: { quotes, outOfRange, rangeNotes = [], keptAt, error, isPending, retry }, isOld }: AnswerProps) => {
+export const Answer = ({
+  query,
+  estimate: { quotes, outOfRange, rangeNotes = [], keptAt, error, isPending, retry },
+  isOld,
+}: AnswerProps) => {
   const id = useId()
   const [from, to] = [usePlace(query.from), usePlace(query.to)]
   return (
     <section className={`${card.card} ${styles.answer}`} aria-labelledby={id} aria-busy={isPending}>
-      <h2 id={id} className={styles.title}>运费与时效{from && to && <small className={styles.route}>{from} → {to}</small>}</h2>
+      <h2 id={id} className={styles.title}>
+        运费与时效
+        {from && to && (
+          <small className={styles.route}>
+            {from} → {to}
+          </small>
+        )}
+      </h2>
       <p className={styles.notice} role="status">
         {isOld && '条件已修改，请重新查询'}
         {keptAt && `暂时无法获取最新运费，以下为 ${formatDateTime(keptAt)} 的查询结果`}
@@ -39,9 +55,22 @@ export const Answer = ({ query, estimate: { quotes, outOfRange, rangeNotes = [],
       {!isPending && error !== null && <LoadError error={error} onRetry={retry} />}
       {!isPending && quotes && (
         <>
-          {!outOfRange && rangeNotes.map((note) => <p key={note} className={styles.notice}>{note}。</p>)}
-          {outOfRange ? <p className={styles.notice}>{outOfRange.reason}。<Link to="/receivingrange">查询收派范围</Link></p> : <Comparison quotes={quotes} query={query} />}
-          <p className={styles.fine}>预估费用按您填写的信息计算，与下单时同一价格规则，以实际揽收为准。预计送达按北京时间。</p>
+          {!outOfRange &&
+            rangeNotes.map((note) => (
+              <p key={note} className={styles.notice}>
+                {note}。
+              </p>
+            ))}
+          {outOfRange ? (
+            <p className={styles.notice}>
+              {outOfRange.reason}。<Link to="/receivingrange">查询收派范围</Link>
+            </p>
+          ) : (
+            <Comparison quotes={quotes} query={query} />
+          )}
+          <p className={styles.fine}>
+            预估费用按您填写的信息计算，与下单时同一价格规则，以实际揽收为准。预计送达按北京时间。
+          </p>
         </>
       )}
     </section>

@@ -4,7 +4,8 @@ import styles from './comparison.module.css'
 import { Arrival, OrderButton, Price, ProductHead, type QuoteView, Weight } from './quote-parts'
 
 /** Every fee that one of the products has, in the order in which it first comes. */
-const feesOf = (views: readonly QuoteView[]): Map<string, string> => new Map(views.flatMap(({ quote }) => quote.lines.map(({ feeType, label }): [string, string] => [feeType, label])))
+const feesOf = (views: readonly QuoteView[]): Map<string, string> =>
+  new Map(views.flatMap(({ quote }) => quote.lines.map(({ feeType, label }): [string, string] => [feeType, label])))
 
 const Fee = ({ view: { quote }, feeType }: { view: QuoteView; feeType: string }) => {
   const lines = quote.lines.filter((line) => line.feeType === feeType)
@@ -22,7 +23,11 @@ export const ComparisonTable = ({ views }: { views: readonly QuoteView[] }) => {
   const row = (label: string, cell: (view: QuoteView) => ReactNode) => (
     <tr key={label}>
       <th scope="row">{label}</th>
-      {views.map((view) => <td key={view.quote.productCode}>{view.quote.available ? cell(view) : <span className={styles.none}>—</span>}</td>)}
+      {views.map((view) => (
+        <td key={view.quote.productCode}>
+          {view.quote.available ? cell(view) : <span className={styles.none}>—</span>}
+        </td>
+      ))}
     </tr>
   )
   return (
@@ -31,18 +36,32 @@ export const ComparisonTable = ({ views }: { views: readonly QuoteView[] }) => {
         <thead>
           <tr>
             <td />
-            {views.map((view) => <th key={view.quote.productCode} scope="col"><ProductHead {...view} /></th>)}
+            {views.map((view) => (
+              <th key={view.quote.productCode} scope="col">
+                <ProductHead {...view} />
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           <tr>
             <th scope="row">预估运费</th>
-            {views.map(({ quote }) => <td key={quote.productCode}><Price quote={quote} /></td>)}
+            {views.map(({ quote }) => (
+              <td key={quote.productCode}>
+                <Price quote={quote} />
+              </td>
+            ))}
           </tr>
-          {row('预计送达', ({ quote }) => <Arrival quote={quote} />)}
-          {row('计费重量', ({ quote }) => <Weight quote={quote} />)}
+          {row('预计送达', ({ quote }) => (
+            <Arrival quote={quote} />
+          ))}
+          {row('计费重量', ({ quote }) => (
+            <Weight quote={quote} />
+          ))}
           {[...feesOf(views)].map(([feeType, label]) => row(label, (view) => <Fee view={view} feeType={feeType} />))}
-          {row('下单', ({ quote, onOrder }) => <OrderButton quote={quote} onOrder={onOrder} />)}
+          {row('下单', ({ quote, onOrder }) => (
+            <OrderButton quote={quote} onOrder={onOrder} />
+          ))}
         </tbody>
       </table>
     </div>

@@ -20,7 +20,8 @@ export const Comparison = ({ quotes, query }: { quotes: readonly EstimatedQuote[
   const { value, fastest } = marksOf(shown)
   const marks = (code: ProductCode) => [...(code === value ? ['最省'] : []), ...(code === fastest ? ['最快'] : [])]
   const views = shown.map((quote) => ({
-    quote, marks: marks(quote.productCode),
+    quote,
+    marks: marks(quote.productCode),
     onOrder: () => void navigate(carryToSend(toCarried(query, quote.productCode, new Date()))),
   }))
   return isNarrow ? <ProductCards views={views} /> : <ComparisonTable views={views} />

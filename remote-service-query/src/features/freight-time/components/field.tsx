@@ -15,10 +15,18 @@ export const Field = ({ id, label, problem, required, children }: FieldProps) =>
   <div className={styles.field}>
     <label className={styles.label} htmlFor={id}>
       {label}
-      {required && <span className={styles.required} aria-hidden="true">*</span>}
+      {required && (
+        <span className={styles.required} aria-hidden="true">
+          *
+        </span>
+      )}
     </label>
     {children}
-    {problem && <p id={`${id}-problem`} className={styles.problem} role="alert">{problem}</p>}
+    {problem && (
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {problem}
+      </p>
+    )}
   </div>
 )
 
@@ -32,12 +40,34 @@ interface TextFieldProps extends Omit<FieldProps, 'children'> {
   onChange: (text: string) => void
 }
 
-export const TextField = ({ id, label, problem, required, value, unit, placeholder, type = 'text', decimal = true, disabled, onChange }: TextFieldProps) => (
+export const TextField = ({
+  id,
+  label,
+  problem,
+  required,
+  value,
+  unit,
+  placeholder,
+  type = 'text',
+  decimal = true,
+  disabled,
+  onChange,
+}: TextFieldProps) => (
   <Field id={id} label={label} problem={problem} required={required}>
     <Input
-      id={id} type={type} value={value} suffix={unit} placeholder={placeholder} disabled={disabled} autoComplete="off" maxLength={20}
-      inputMode={type === 'text' ? (decimal ? 'decimal' : 'numeric') : undefined} status={problem ? 'error' : undefined}
-      aria-invalid={problem ? true : undefined} aria-describedby={problem ? `${id}-problem` : undefined} onChange={(event) => onChange(event.target.value)}
+      id={id}
+      type={type}
+      value={value}
+      suffix={unit}
+      placeholder={placeholder}
+      disabled={disabled}
+      autoComplete="off"
+      maxLength={20}
+      inputMode={type === 'text' ? (decimal ? 'decimal' : 'numeric') : undefined}
+      status={problem ? 'error' : undefined}
+      aria-invalid={problem ? true : undefined}
+      aria-describedby={problem ? `${id}-problem` : undefined}
+      onChange={(event) => onChange(event.target.value)}
     />
   </Field>
 )

@@ -35,7 +35,11 @@ export const FreightForm = ({ query, isPending, onChange, onAsk }: FreightFormPr
       <RouteFields {...part} />
       <GoodsFields {...part} />
       <ServiceFields {...part} />
-      <div><Button type="primary" size="large" htmlType="submit" loading={isPending}>查询运费时效</Button></div>
+      <div>
+        <Button type="primary" size="large" htmlType="submit" loading={isPending}>
+          查询运费时效
+        </Button>
+      </div>
     </form>
   )
 }

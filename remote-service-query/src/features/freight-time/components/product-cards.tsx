@@ -6,9 +6,13 @@ const Details = ({ quote, onOrder }: QuoteView) => (
   <>
     <dl className={styles.facts}>
       <dt>预计送达</dt>
-      <dd><Arrival quote={quote} /></dd>
+      <dd>
+        <Arrival quote={quote} />
+      </dd>
       <dt>计费重量</dt>
-      <dd><Weight quote={quote} /></dd>
+      <dd>
+        <Weight quote={quote} />
+      </dd>
     </dl>
     <details>
       <summary>费用明细</summary>
@@ -16,7 +20,10 @@ const Details = ({ quote, onOrder }: QuoteView) => (
         {quote.lines.map(({ feeType, label, amountCents, note }) => (
           <div key={`${feeType}${label}`} className={styles.fee}>
             <dt>{label}</dt>
-            <dd>{formatYuan(amountCents)}{note && <small className={styles.fine}>{note}</small>}</dd>
+            <dd>
+              {formatYuan(amountCents)}
+              {note && <small className={styles.fine}>{note}</small>}
+            </dd>
           </div>
         ))}
       </dl>
@@ -30,7 +37,9 @@ export const ProductCards = ({ views }: { views: readonly QuoteView[] }) => (
   <ul className={styles.cards} aria-label="产品对比">
     {views.map((view) => (
       <li key={view.quote.productCode} className={styles.card}>
-        <h3 className={styles.name}><ProductHead {...view} /></h3>
+        <h3 className={styles.name}>
+          <ProductHead {...view} />
+        </h3>
         <Price quote={view.quote} />
         {view.quote.available && <Details {...view} />}
       </li>

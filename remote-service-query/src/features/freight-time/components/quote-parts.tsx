@@ -14,12 +14,20 @@ export interface QuoteView {
 export const ProductHead = ({ quote, marks }: Pick<QuoteView, 'quote' | 'marks'>) => (
   <span className={styles.head}>
     {quote.productName}
-    {marks.map((mark) => <span key={mark} className={styles.mark}>{mark}</span>)}
+    {marks.map((mark) => (
+      <span key={mark} className={styles.mark}>
+        {mark}
+      </span>
+    ))}
   </span>
 )
 
 export const Price = ({ quote }: { quote: EstimatedQuote }) =>
-  quote.available ? <strong className={styles.price}>{formatYuan(quote.totalCents)}</strong> : <span className={styles.refused}>不可用：{quote.reason}</span>
+  quote.available ? (
+    <strong className={styles.price}>{formatYuan(quote.totalCents)}</strong>
+  ) : (
+    <span className={styles.refused}>不可用：{quote.reason}</span>
+  )
 
 export const Arrival = ({ quote }: { quote: EstimatedQuote }) => (
   <>
@@ -31,10 +39,16 @@ export const Arrival = ({ quote }: { quote: EstimatedQuote }) => (
 export const Weight = ({ quote }: { quote: EstimatedQuote }) => (
   <>
     <span>{formatWeight(quote.chargeableWeightGrams)}</span>
-    {weightSentences(quote).map((sentence) => <small key={sentence} className={styles.fine}>{sentence}</small>)}
+    {weightSentences(quote).map((sentence) => (
+      <small key={sentence} className={styles.fine}>
+        {sentence}
+      </small>
+    ))}
   </>
 )
 
 export const OrderButton = ({ quote, onOrder }: Omit<QuoteView, 'marks'>) => (
-  <Button type="primary" ghost aria-label={`去下单，${quote.productName}`} onClick={onOrder}>去下单</Button>
+  <Button type="primary" ghost aria-label={`去下单，${quote.productName}`} onClick={onOrder}>
+    去下单
+  </Button>
 )

@@ -8,11 +8,28 @@ import styles from './freight-form.module.css'
 export const RouteFields = ({ query, problems, idOf, onChange }: FormPart) => (
   <div className={styles.route}>
     <Field id={idOf('from')} label="始发地" required problem={problems.from}>
-      <AddressSelector id={idOf('from')} value={query.from} status={problems.from ? 'error' : undefined} onChange={(from) => onChange({ from })} />
+      <AddressSelector
+        id={idOf('from')}
+        value={query.from}
+        status={problems.from ? 'error' : undefined}
+        onChange={(from) => onChange({ from })}
+      />
     </Field>
-    <Button className={styles.swap} aria-label="交换始发地与目的地" title="交换始发地与目的地" onClick={() => onChange({ from: query.to, to: query.from })}>⇄</Button>
+    <Button
+      className={styles.swap}
+      aria-label="交换始发地与目的地"
+      title="交换始发地与目的地"
+      onClick={() => onChange({ from: query.to, to: query.from })}
+    >
+      ⇄
+    </Button>
     <Field id={idOf('to')} label="目的地" required problem={problems.to}>
-      <AddressSelector id={idOf('to')} value={query.to} status={problems.to ? 'error' : undefined} onChange={(to) => onChange({ to })} />
+      <AddressSelector
+        id={idOf('to')}
+        value={query.to}
+        status={problems.to ? 'error' : undefined}
+        onChange={(to) => onChange({ to })}
+      />
     </Field>
   </div>
 )

@@ -14,24 +14,69 @@ export const ServiceFields = ({ query, problems, idOf, onChange }: FormPart) => 
   <>
     <div className={styles.row}>
       <Field id={idOf('deliveryMode')} label="送货方式">
-        <Select id={idOf('deliveryMode')} value={query.deliveryMode} options={deliveryOptions} onChange={(deliveryMode) => onChange({ deliveryMode })} />
+        <Select
+          id={idOf('deliveryMode')}
+          value={query.deliveryMode}
+          options={deliveryOptions}
+          onChange={(deliveryMode) => onChange({ deliveryMode })}
+        />
       </Field>
       {needsFloor(query.deliveryMode) && (
         <div className={styles.floor}>
-          <TextField id={idOf('floor')} label="送货楼层" unit="楼" decimal={false} value={query.floor} problem={problems.floor} onChange={(floor) => onChange({ floor })} />
-          <Checkbox checked={query.hasElevator} onChange={(event) => onChange({ hasElevator: event.target.checked })}>有电梯</Checkbox>
+          <TextField
+            id={idOf('floor')}
+            label="送货楼层"
+            unit="楼"
+            decimal={false}
+            value={query.floor}
+            problem={problems.floor}
+            onChange={(floor) => onChange({ floor })}
+          />
+          <Checkbox checked={query.hasElevator} onChange={(event) => onChange({ hasElevator: event.target.checked })}>
+            有电梯
+          </Checkbox>
         </div>
       )}
       <Field id={idOf('pickupMode')} label="取货方式">
-        <Select id={idOf('pickupMode')} value={query.pickupMode} options={pickupOptions} onChange={(pickupMode) => onChange({ pickupMode })} />
+        <Select
+          id={idOf('pickupMode')}
+          value={query.pickupMode}
+          options={pickupOptions}
+          onChange={(pickupMode) => onChange({ pickupMode })}
+        />
       </Field>
-      <TextField id={idOf('pickupAt')} label="取件时间（选填，默认现在）" type="datetime-local" value={query.pickupAt} onChange={(pickupAt) => onChange({ pickupAt })} />
-      <TextField id={idOf('insuredValue')} label="声明价值（选填）" unit="元" placeholder="保价" value={query.insuredValue} problem={problems.insuredValue} onChange={(insuredValue) => onChange({ insuredValue })} />
-      <TextField id={idOf('codAmount')} label="代收货款（选填）" unit="元" value={query.codAmount} problem={problems.codAmount} onChange={(codAmount) => onChange({ codAmount })} />
+      <TextField
+        id={idOf('pickupAt')}
+        label="取件时间（选填，默认现在）"
+        type="datetime-local"
+        value={query.pickupAt}
+        onChange={(pickupAt) => onChange({ pickupAt })}
+      />
+      <TextField
+        id={idOf('insuredValue')}
+        label="声明价值（选填）"
+        unit="元"
+        placeholder="保价"
+        value={query.insuredValue}
+        problem={problems.insuredValue}
+        onChange={(insuredValue) => onChange({ insuredValue })}
+      />
+      <TextField
+        id={idOf('codAmount')}
+        label="代收货款（选填）"
+        unit="元"
+        value={query.codAmount}
+        problem={problems.codAmount}
+        onChange={(codAmount) => onChange({ codAmount })}
+      />
     </div>
     <fieldset className={styles.products}>
       <legend className={styles.label}>比较产品（不选为全部）</legend>
-      <Checkbox.Group options={productOptions} value={query.products} onChange={(chosen) => onChange({ products: products.filter((code) => chosen.includes(code)) })} />
+      <Checkbox.Group
+        options={productOptions}
+        value={query.products}
+        onChange={(chosen) => onChange({ products: products.filter((code) => chosen.includes(code)) })}
+      />
     </fieldset>
   </>
 )

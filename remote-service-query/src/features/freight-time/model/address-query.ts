@@ -7,7 +7,9 @@ const regionText = ({ provinceCode, cityCode, districtCode, townCode }: Selected
 
 const readRegion = (text: string): SelectedRegion => {
   const match = /^(\d{2})-(\d{4})(?:-(\d{6})?(?:-(\d{9}))?)?$/.exec(text)
-  return match ? { provinceCode: match[1] ?? '', cityCode: match[2] ?? '', districtCode: match[3] ?? '', townCode: match[4] ?? '' } : nowhere
+  return match
+    ? { provinceCode: match[1] ?? '', cityCode: match[2] ?? '', districtCode: match[3] ?? '', townCode: match[4] ?? '' }
+    : nowhere
 }
 
 const lineText = ({ length, width, height, count }: SizeLine) => [length, width, height, count].join('x')
@@ -17,16 +19,26 @@ const readLine = (text: string): SizeLine[] => {
   return match ? [{ length: match[1] ?? '', width: match[2] ?? '', height: match[3] ?? '', count: match[4] ?? '' }] : []
 }
 
-const oneOf = <Code extends string>(codes: readonly Code[], text: string, fallback: Code): Code => codes.find((code) => code === text) ?? fallback
+const oneOf = <Code extends string>(codes: readonly Code[], text: string, fallback: Code): Code =>
+  codes.find((code) => code === text) ?? fallback
 const matching = (text: string, form: RegExp, fallback = '') => (form.test(text) ? text : fallback)
 
 /** The address of a question, to be shared; what is as usual is left out. It holds nothing personal. */
 export const writeQuery = (query: FreightQuery): Record<string, string> => {
   const all: [string, string, string][] = [
-    ['from', regionText(query.from), ''], ['to', regionText(query.to), ''], ['weight', query.weight.trim(), ''],
-    ['volume', query.lines.length > 0 ? '' : query.volume.trim(), ''], ['sizes', query.lines.map(lineText).join(','), ''],
-    ['pieces', query.packageCount, '1'], ['delivery', query.deliveryMode, 'DOOR'], ['floor', query.floor, '1'], ['lift', query.hasElevator ? '1' : '0', '1'],
-    ['pickup', query.pickupMode, 'PICKUP'], ['insured', query.insuredValue.trim(), ''], ['cod', query.codAmount.trim(), ''], ['at', query.pickupAt, ''],
+    ['from', regionText(query.from), ''],
+    ['to', regionText(query.to), ''],
+    ['weight', query.weight.trim(), ''],
+    ['volume', query.lines.length > 0 ? '' : query.volume.trim(), ''],
+    ['sizes', query.lines.map(lineText).join(','), ''],
+    ['pieces', query.packageCount, '1'],
+    ['delivery', query.deliveryMode, 'DOOR'],
+    ['floor', query.floor, '1'],
+    ['lift', query.hasElevator ? '1' : '0', '1'],
+    ['pickup', query.pickupMode, 'PICKUP'],
+    ['insured', query.insuredValue.trim(), ''],
+    ['cod', query.codAmount.trim(), ''],
+    ['at', query.pickupAt, ''],
     ['products', query.products.join(','), ''],
   ]
   return Object.fromEntries(all.filter(([, value, usual]) => value !== usual).map(([name, value]) => [name, value]))

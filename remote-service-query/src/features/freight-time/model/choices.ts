@@ -2,6 +2,14 @@ import type { DeliveryMode, PickupMode, ProductCode } from '@portal/shared/contr
 
 /** In the order in which they are shown; a test holds them against the contract, whose schemas stay out of the bundle. */
 export const products: readonly ProductCode[] = ['DRD', 'STD', 'ECO', 'FTL', 'EXP']
-export const deliveryModes: readonly DeliveryMode[] = ['SELF_PICKUP', 'WAREHOUSE', 'DOOR', 'UPSTAIRS', 'LARGE_UPSTAIRS', 'INSTALL', 'INDOOR']
+export const deliveryModes: readonly DeliveryMode[] = [
+  'SELF_PICKUP',
+  'WAREHOUSE',
+  'DOOR',
+  'UPSTAIRS',
+  'LARGE_UPSTAIRS',
+  'INSTALL',
+  'INDOOR',
+]
 export const pickupModes: readonly PickupMode[] = ['PICKUP', 'DROPOFF']
 export const mostLines = 20

@@ -36,6 +36,18 @@ export const nowhere: SelectedRegion = { provinceCode: '', cityCode: '', distric
 export const emptyLine: SizeLine = { length: '', width: '', height: '', count: '1' }
 
 export const emptyQuery: FreightQuery = {
-  from: nowhere, to: nowhere, weight: '', volume: '', lines: [], packageCount: '1', deliveryMode: 'DOOR', floor: '1', hasElevator: true,
-  pickupMode: 'PICKUP', insuredValue: '', codAmount: '', pickupAt: '', products: [],
+  from: nowhere,
+  to: nowhere,
+  weight: '',
+  volume: '',
+  lines: [],
+  packageCount: '1',
+  deliveryMode: 'DOOR',
+  floor: '1',
+  hasElevator: true,
+  pickupMode: 'PICKUP',
+  insuredValue: '',
+  codAmount: '',
+  pickupAt: '',
+  products: [],
 }

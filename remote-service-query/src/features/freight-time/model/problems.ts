@@ -4,7 +4,11 @@ import type { FreightQuery, SizeLine } from './freight-query'
 /** Messages by field, in the order of the form: the first one gets the focus. */
 export type Problems = Readonly<Partial<Record<string, string>>>
 
-const sides = [['length', '长度'], ['width', '宽度'], ['height', '高度']] as const
+const sides = [
+  ['length', '长度'],
+  ['width', '宽度'],
+  ['height', '高度'],
+] as const
 /** Whole numbers from 1 on. */
 const isCount = (text: string, most: number) => /^[1-9]\d{0,3}$/.test(text.trim()) && Number(text) <= most
 const isAmount = (text: string) => {
@@ -13,7 +17,10 @@ const isAmount = (text: string) => {
 }
 
 const lineProblems = (line: SizeLine, index: number): [string, string | false][] => [
-  ...sides.map(([side, label]): [string, string | false] => [`lines.${index}.${side}`, !isCount(line[side], 1500) && `${label}须为1-1500的整数厘米`]),
+  ...sides.map(([side, label]): [string, string | false] => [
+    `lines.${index}.${side}`,
+    !isCount(line[side], 1500) && `${label}须为1-1500的整数厘米`,
+  ]),
   [`lines.${index}.count`, !isCount(line.count, 999) && '件数须在1-999'],
 ]
 
@@ -29,7 +36,13 @@ export const problemsOf = (query: FreightQuery): Problems => {
     ['from', from.cityCode === '' && '请选择始发地'],
     ['to', to.cityCode === '' && '请选择目的地'],
     ['weight', weightProblem(query)],
-    ['volume', lines.length === 0 && volume.trim() !== '' && parseCubicMetres(volume) === null && '总体积须在0.001-9999.999立方米，最多三位小数'],
+    [
+      'volume',
+      lines.length === 0 &&
+        volume.trim() !== '' &&
+        parseCubicMetres(volume) === null &&
+        '总体积须在0.001-9999.999立方米，最多三位小数',
+    ],
     ['packageCount', lines.length === 0 && !isCount(query.packageCount, 999) && '总件数须在1-999'],
     ...lines.flatMap(lineProblems),
     ['floor', needsFloor(deliveryMode) && !isCount(query.floor, 40) && '楼层须在1-40'],

@@ -8,7 +8,8 @@ export const etaText = (instant: string): string => {
 }
 
 /** 当日 18:00 截单 */
-export const cutOffText = (minute: number): string => `当日 ${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')} 截单，之后次日发车`
+export const cutOffText = (minute: number): string =>
+  `当日 ${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')} 截单，之后次日发车`
 
 const compared = ({ actualWeightGrams: actual, volumetricWeightGrams: volumetric }: EstimatedQuote): string => {
   if (volumetric === 0) return `未填体积，按实重 ${formatWeight(actual)}`
@@ -19,7 +20,10 @@ const compared = ({ actualWeightGrams: actual, volumetricWeightGrams: volumetric
 /** Where the chargeable weight comes from, in three short sentences: what was compared, by which divisor, how it was rounded. */
 export const weightSentences = (quote: EstimatedQuote): string[] => {
   const { divisor, stepGrams, minimumGrams, perPiece } = quote.weighing
-  const volumetric = quote.volumetricWeightGrams > 0 ? [`体积重 = 长×宽×高(cm) ÷ ${divisor}${perPiece ? '，逐件比较后相加' : '，按整票比较'}`] : []
+  const volumetric =
+    quote.volumetricWeightGrams > 0
+      ? [`体积重 = 长×宽×高(cm) ÷ ${divisor}${perPiece ? '，逐件比较后相加' : '，按整票比较'}`]
+      : []
   const minimum = quote.chargeableWeightGrams === minimumGrams ? `，最低 ${formatWeight(minimumGrams)}` : ''
   return [compared(quote), ...volumetric, `按 ${formatWeight(stepGrams)} 进位${minimum}`]
 }

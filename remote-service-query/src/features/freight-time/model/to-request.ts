@@ -1,9 +1,21 @@
-import { type Carried, needsFloor, parseCubicMetres, parseKilograms, parseYuan, pickupDays, piecesOfLines, volumeOfLines } from '@portal/shared'
+import {
+  type Carried,
+  needsFloor,
+  parseCubicMetres,
+  parseKilograms,
+  parseYuan,
+  pickupDays,
+  piecesOfLines,
+  volumeOfLines,
+} from '@portal/shared'
 import type { FreightEstimateRequest, PieceLineInput, ProductCode } from '@portal/shared/contract/freight'
 import type { FreightQuery, SizeLine } from './freight-query'
 
 const pieceLine = ({ length, width, height, count }: SizeLine): PieceLineInput => ({
-  lengthCm: Number(length), widthCm: Number(width), heightCm: Number(height), count: Number(count),
+  lengthCm: Number(length),
+  widthCm: Number(width),
+  heightCm: Number(height),
+  count: Number(count),
 })
 
 /** What estimate and order have in common, in the contract's units. Of a question without problems. */
@@ -30,7 +42,10 @@ const pickupInstant = (text: string): { pickupAt?: string } => {
 
 /** The estimate is asked for with what the order is priced with. */
 export const toRequest = (query: FreightQuery): FreightEstimateRequest => ({
-  from: query.from, to: query.to, ...shipmentOf(query), ...pickupInstant(query.pickupAt),
+  from: query.from,
+  to: query.to,
+  ...shipmentOf(query),
+  ...pickupInstant(query.pickupAt),
 })
 
 /** The begin of an order by that product. */
@@ -38,7 +53,12 @@ export const toCarried = (query: FreightQuery, productCode: ProductCode, now: Da
   const { weightGrams, ...shipment } = shipmentOf(query)
   const day = query.pickupAt.slice(0, 10)
   return {
-    from: 'price', sender: query.from, receiver: query.to, productCode, ...shipment,
-    ...(weightGrams > 0 && { weightGrams }), ...(pickupDays(now).includes(day) && { pickupDate: day }),
+    from: 'price',
+    sender: query.from,
+    receiver: query.to,
+    productCode,
+    ...shipment,
+    ...(weightGrams > 0 && { weightGrams }),
+    ...(pickupDays(now).includes(day) && { pickupDate: day }),
   }
 }

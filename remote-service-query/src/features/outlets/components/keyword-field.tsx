@@ -26,9 +26,15 @@ export const KeywordField = ({ id, value, onSearch }: KeywordFieldProps) => {
   }, [typed, isComposing])
   return (
     <Input
-      id={id} type="search" value={typed ?? value} maxLength={longestKeyword} autoComplete="off" placeholder="网点名称、地址或编号"
+      id={id}
+      type="search"
+      value={typed ?? value}
+      maxLength={longestKeyword}
+      autoComplete="off"
+      placeholder="网点名称、地址或编号"
       onChange={(event) => setTyped(event.target.value)}
-      onCompositionStart={() => setIsComposing(true)} onCompositionEnd={() => setIsComposing(false)}
+      onCompositionStart={() => setIsComposing(true)}
+      onCompositionEnd={() => setIsComposing(false)}
     />
   )
 }

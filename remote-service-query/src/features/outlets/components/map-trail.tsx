@@ -20,7 +20,13 @@ export const MapTrail = ({ region, onChange }: { region: Region; onChange: (regi
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step.name} className={styles.step}>
-            {index === steps.length - 1 ? <span aria-current="location">{step.name}</span> : <button type="button" className={styles.up} onClick={() => onChange(step.region)}>{step.name}</button>}
+            {index === steps.length - 1 ? (
+              <span aria-current="location">{step.name}</span>
+            ) : (
+              <button type="button" className={styles.up} onClick={() => onChange(step.region)}>
+                {step.name}
+              </button>
+            )}
           </li>
         ))}
       </ol>

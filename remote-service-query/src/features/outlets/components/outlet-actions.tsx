@@ -36,12 +36,39 @@ export const OutletActions = ({ outlet, isSmall = false }: OutletActionsProps) =
   return (
     <>
       <p className={styles.actions} data-small={isSmall}>
-        <Button {...labelled('去寄件')} size={size} type={isSmall ? 'default' : 'primary'} disabled={refusal !== ''} aria-describedby={refusal === '' ? undefined : id} onClick={send}>去寄件</Button>
-        <Button {...labelled('导航')} size={size} href={navigationLink(outlet)} target="_blank" rel="noopener noreferrer">导航</Button>
-        {isSmall && phones[0] && <Button {...labelled(`电话 ${phones[0]}`)} size={size} href={`tel:${phones[0]}`}>电话</Button>}
-        <Button {...labelled('复制地址')} size={size} onClick={() => void copy(wholeAddress(outlet))}>复制地址</Button>
+        <Button
+          {...labelled('去寄件')}
+          size={size}
+          type={isSmall ? 'default' : 'primary'}
+          disabled={refusal !== ''}
+          aria-describedby={refusal === '' ? undefined : id}
+          onClick={send}
+        >
+          去寄件
+        </Button>
+        <Button
+          {...labelled('导航')}
+          size={size}
+          href={navigationLink(outlet)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          导航
+        </Button>
+        {isSmall && phones[0] && (
+          <Button {...labelled(`电话 ${phones[0]}`)} size={size} href={`tel:${phones[0]}`}>
+            电话
+          </Button>
+        )}
+        <Button {...labelled('复制地址')} size={size} onClick={() => void copy(wholeAddress(outlet))}>
+          复制地址
+        </Button>
       </p>
-      {refusal !== '' && <p id={id} className={styles.refusal}>{refusal}</p>}
+      {refusal !== '' && (
+        <p id={id} className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
     </>
   )
 }

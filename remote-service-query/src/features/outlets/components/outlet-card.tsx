@@ -18,15 +18,25 @@ interface OutletCardProps {
 /** One outlet in the list; all of it opens the details. */
 export const OutletCard = ({ outlet, now, isMarked, onOpen, onMark }: OutletCardProps) => (
   <article
-    className={styles.card} data-marked={isMarked} data-code={outlet.outletCode} aria-label={outlet.outletName}
-    onMouseEnter={() => onMark(true)} onMouseLeave={() => onMark(false)} onFocus={() => onMark(true)} onBlur={() => onMark(false)}
+    className={styles.card}
+    data-marked={isMarked}
+    data-code={outlet.outletCode}
+    aria-label={outlet.outletName}
+    onMouseEnter={() => onMark(true)}
+    onMouseLeave={() => onMark(false)}
+    onFocus={() => onMark(true)}
+    onBlur={() => onMark(false)}
   >
     <h3 className={styles.name}>
-      <button type="button" className={styles.open} onClick={onOpen}>{outlet.outletName}</button>
+      <button type="button" className={styles.open} onClick={onOpen}>
+        {outlet.outletName}
+      </button>
       <small className={styles.type}>{typeNames[outlet.type]}</small>
       {outlet.distanceMetres !== null && <span className={styles.distance}>{distanceText(outlet.distanceMetres)}</span>}
     </h3>
-    <p className={styles.line}><OpeningLine outlet={outlet} now={now} /></p>
+    <p className={styles.line}>
+      <OpeningLine outlet={outlet} now={now} />
+    </p>
     <p className={styles.line}>{wholeAddress(outlet)}</p>
     <p className={styles.services}>{outlet.services.map(serviceName).join(' · ')}</p>
     <OutletActions outlet={outlet} isSmall />

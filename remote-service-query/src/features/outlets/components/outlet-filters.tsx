@@ -27,7 +27,12 @@ export const OutletFilters = ({ query, position, isNear, onChange }: OutletFilte
     else position.locate(() => onChange({ ...everywhere, near: true }))
   }
   return (
-    <form className={`${card.card} ${styles.filters}`} role="search" aria-label="网点筛选" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={`${card.card} ${styles.filters}`}
+      role="search"
+      aria-label="网点筛选"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className={`${styles.field} ${styles.wide}`}>
         <label htmlFor={`${id}-region`}>地区</label>
         <RegionField id={`${id}-region`} {...query} onChange={onChange} />
@@ -39,15 +44,30 @@ export const OutletFilters = ({ query, position, isNear, onChange }: OutletFilte
       <div className={styles.field}>
         <label htmlFor={`${id}-service`}>服务项目</label>
         <Select
-          id={`${id}-service`} className={styles.control} allowClear placeholder="不限" options={serviceOptions} value={query.service || undefined}
+          id={`${id}-service`}
+          className={styles.control}
+          allowClear
+          placeholder="不限"
+          options={serviceOptions}
+          value={query.service || undefined}
           onChange={(service?: OutletQuery['service']) => onChange({ service: service ?? '' })}
         />
       </div>
       <div className={styles.toggles}>
-        <Button aria-pressed={query.openNow} className={styles.toggle} onClick={() => onChange({ openNow: !query.openNow })}>营业中</Button>
-        <Button aria-pressed={isNear} className={styles.toggle} loading={position.isAsking} onClick={toggleNear}>附近网点</Button>
+        <Button
+          aria-pressed={query.openNow}
+          className={styles.toggle}
+          onClick={() => onChange({ openNow: !query.openNow })}
+        >
+          营业中
+        </Button>
+        <Button aria-pressed={isNear} className={styles.toggle} loading={position.isAsking} onClick={toggleNear}>
+          附近网点
+        </Button>
       </div>
-      <p className={styles.failure} role="alert">{position.hasFailed && '定位失败，请手动选择城市'}</p>
+      <p className={styles.failure} role="alert">
+        {position.hasFailed && '定位失败，请手动选择城市'}
+      </p>
     </form>
   )
 }

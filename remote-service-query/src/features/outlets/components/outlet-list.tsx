@@ -26,20 +26,36 @@ const pageSize = 20
 
 const NoOutlets = ({ onWiden }: Pick<OutletListProps, 'onWiden'>) => (
   <EmptyState
-    text={<>该地区暂无网点，可拨打<a href="tel:95708">95708</a>咨询</>}
+    text={
+      <>
+        该地区暂无网点，可拨打<a href="tel:95708">95708</a>咨询
+      </>
+    }
     action={onWiden && <Button onClick={onWiden}>清除筛选条件</Button>}
   />
 )
 
 /** The outlets in words: skeleton, error, emptiness, or cards by pages. */
-export const OutletList = ({ found: { data, keptAt, error, isFetching, isEarlier, retry }, page, now, marked, onWiden, onOpen, onMark, onPage }: OutletListProps) => {
-  if (!data) return isFetching || error === null ? <PageSkeleton rows={8} /> : <LoadError error={error} onRetry={retry} />
+export const OutletList = ({
+  found: { data, keptAt, error, isFetching, isEarlier, retry },
+  page,
+  now,
+  marked,
+  onWiden,
+  onOpen,
+  onMark,
+  onPage,
+}: OutletListProps) => {
+  if (!data)
+    return isFetching || error === null ? <PageSkeleton rows={8} /> : <LoadError error={error} onRetry={retry} />
   return (
     <div className={styles.outlets} aria-busy={isFetching} data-earlier={isEarlier}>
       {keptAt && (
         <p className={styles.notice} role="status">
           暂时无法获取最新网点信息，以下为 {formatDateTime(keptAt)} 的查询结果，出发前请先致电网点
-          <Button type="link" size="small" loading={isFetching} onClick={retry}>重试</Button>
+          <Button type="link" size="small" loading={isFetching} onClick={retry}>
+            重试
+          </Button>
         </p>
       )}
       <p className={styles.total} role="status">{`共 ${data.total} 个网点`}</p>
@@ -48,13 +64,25 @@ export const OutletList = ({ found: { data, keptAt, error, isFetching, isEarlier
         {data.list.map((outlet) => (
           <li key={outlet.outletCode}>
             <OutletCard
-              outlet={outlet} now={now} isMarked={marked === outlet.outletCode}
-              onOpen={() => onOpen(outlet)} onMark={(isMarked) => onMark(isMarked ? outlet.outletCode : '')}
+              outlet={outlet}
+              now={now}
+              isMarked={marked === outlet.outletCode}
+              onOpen={() => onOpen(outlet)}
+              onMark={(isMarked) => onMark(isMarked ? outlet.outletCode : '')}
             />
           </li>
         ))}
       </ul>
-      <Pagination simple align="center" hideOnSinglePage showSizeChanger={false} current={page} pageSize={pageSize} total={data.total} onChange={onPage} />
+      <Pagination
+        simple
+        align="center"
+        hideOnSinglePage
+        showSizeChanger={false}
+        current={page}
+        pageSize={pageSize}
+        total={data.total}
+        onChange={onPage}
+      />
     </div>
   )
 }

@@ -47,23 +47,44 @@ const OutletMap = ({ query, here, listed, marked, shownAt, onChange, onOpen, onM
       const around = provider === 'offline' ? cornersOf({ kind: 'circle', centre, radiusMetres: surroundings }) : []
       return [centre, ...around, ...areas.flatMap(cornersOf)]
     }
-    if (here && provinceCode === '') return [here, ...listed.slice(0, nearbyCount)].map(({ lng, lat }) => ({ lng, lat }))
+    if (here && provinceCode === '')
+      return [here, ...listed.slice(0, nearbyCount)].map(({ lng, lat }) => ({ lng, lat }))
     if (districtCode !== '' && listed.length > 0) return listed.map(({ lng, lat }) => ({ lng, lat }))
     return undefined
   }, [shownAt, provider, areas, here, provinceCode, districtCode, listed])
-  const enter = (code: string) => onChange({ provinceCode: code.slice(0, 2), cityCode: code.length === 4 ? code : '', districtCode: '' })
+  const enter = (code: string) =>
+    onChange({ provinceCode: code.slice(0, 2), cityCode: code.length === 4 ? code : '', districtCode: '' })
   const place = namesOf(provinces, query).join('') || '全国'
 
   return (
     <PortalMap
-      label={`网点地图：${place}`} markers={markers} counts={counts} areas={areas} selected={marked || outlet || null}
+      label={`网点地图：${place}`}
+      markers={markers}
+      counts={counts}
+      areas={areas}
+      selected={marked || outlet || null}
       {...(fit ? { fit } : { region: cityCode || provinceCode })}
-      onRegion={enter} onMarker={onOpen} onHover={(id) => onMark(id ?? '')} onReady={(view) => setProvider(view.provider)} onMove={({ camera }) => setIsClose(camera.zoom >= closeZoom)}
+      onRegion={enter}
+      onMarker={onOpen}
+      onHover={(id) => onMark(id ?? '')}
+      onReady={(view) => setProvider(view.provider)}
+      onMove={({ camera }) => setIsClose(camera.zoom >= closeZoom)}
     >
       <MapTrail region={query} onChange={(region) => onChange({ ...region, near: false })} />
       {areas.length > 0 && <p className={styles.legend}>着色区域为该网点的服务范围</p>}
-      {isCut && <p className={styles.note} role="status">网点较多，仅显示一部分，请放大地图或缩小范围</p>}
-      {hasFailed && <p className={styles.note} role="alert">地图上的网点加载失败<button type="button" className={styles.retry} onClick={retry}>重试</button></p>}
+      {isCut && (
+        <p className={styles.note} role="status">
+          网点较多，仅显示一部分，请放大地图或缩小范围
+        </p>
+      )}
+      {hasFailed && (
+        <p className={styles.note} role="alert">
+          地图上的网点加载失败
+          <button type="button" className={styles.retry} onClick={retry}>
+            重试
+          </button>
+        </p>
+      )}
     </PortalMap>
   )
 }

@@ -14,11 +14,20 @@ interface OutletShownProps {
 }
 
 /** The details of the outlet that the address names, and the way back to the list. */
-export const OutletShown = ({ shown: { outlet, isGone, error, retry }, now, takesFocus, onClose }: OutletShownProps) => (
+export const OutletShown = ({
+  shown: { outlet, isGone, error, retry },
+  now,
+  takesFocus,
+  onClose,
+}: OutletShownProps) => (
   <div className={styles.shown}>
-    <button type="button" className={styles.back} onClick={onClose}>‹ 返回列表</button>
+    <button type="button" className={styles.back} onClick={onClose}>
+      ‹ 返回列表
+    </button>
     {outlet && <OutletDetail outlet={outlet} now={now} takesFocus={takesFocus} />}
-    {!outlet && isGone && <EmptyState text="网点不存在或已撤销" action={<Button onClick={onClose}>查看其他网点</Button>} />}
+    {!outlet && isGone && (
+      <EmptyState text="网点不存在或已撤销" action={<Button onClick={onClose}>查看其他网点</Button>} />
+    )}
     {!outlet && error !== null && <LoadError error={error} onRetry={retry} />}
     {!outlet && !isGone && error === null && <PageSkeleton rows={8} />}
   </div>

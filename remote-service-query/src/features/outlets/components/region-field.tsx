@@ -13,10 +13,14 @@ interface Option {
 
 const toOptions = (provinces: Province[]): Option[] =>
   provinces.map(({ code, name, cities }) => ({
-    value: code, label: name,
+    value: code,
+    label: name,
     children: cities.map((city) => ({
-      value: city.code, label: city.name,
-      ...(city.districts.length > 0 && { children: city.districts.map((district) => ({ value: district.code, label: district.name })) }),
+      value: city.code,
+      label: city.name,
+      ...(city.districts.length > 0 && {
+        children: city.districts.map((district) => ({ value: district.code, label: district.name })),
+      }),
     })),
   }))
 
@@ -38,11 +42,25 @@ export const RegionField = ({ id, provinceCode, cityCode, districtCode, onChange
   return (
     <>
       <Cascader
-        id={id} className={styles.control} options={options} changeOnSelect placeholder="全国，可输入地名搜索"
-        value={[provinceCode, cityCode, districtCode].filter(Boolean)} showSearch={{ filter: matches, limit: 50, matchInputWidth: false }}
-        onChange={(codes?: string[]) => onChange({ provinceCode: codes?.[0] ?? '', cityCode: codes?.[1] ?? '', districtCode: codes?.[2] ?? '' })}
+        id={id}
+        className={styles.control}
+        options={options}
+        changeOnSelect
+        placeholder="全国，可输入地名搜索"
+        value={[provinceCode, cityCode, districtCode].filter(Boolean)}
+        showSearch={{ filter: matches, limit: 50, matchInputWidth: false }}
+        onChange={(codes?: string[]) =>
+          onChange({ provinceCode: codes?.[0] ?? '', cityCode: codes?.[1] ?? '', districtCode: codes?.[2] ?? '' })
+        }
       />
-      {error !== null && <p className={styles.failure} role="alert">地区列表加载失败<button type="button" className={styles.retry} onClick={retry}>重试</button></p>}
+      {error !== null && (
+        <p className={styles.failure} role="alert">
+          地区列表加载失败
+          <button type="button" className={styles.retry} onClick={retry}>
+            重试
+          </button>
+        </p>
+      )}
     </>
   )
 }

@@ -2,10 +2,19 @@ import { useRef } from 'react'
 import type { OutletQuery } from '../model/outlet-query'
 import styles from './view-switch.module.css'
 
-const views = [['list', '列表'], ['map', '地图']] as const
+const views = [
+  ['list', '列表'],
+  ['map', '地图'],
+] as const
 
 /** On a narrow screen: the list or the map. */
-export const ViewSwitch = ({ view, onChange }: { view: OutletQuery['view']; onChange: (view: OutletQuery['view']) => void }) => {
+export const ViewSwitch = ({
+  view,
+  onChange,
+}: {
+  view: OutletQuery['view']
+  onChange: (view: OutletQuery['view']) => void
+}) => {
   const box = useRef<HTMLDivElement>(null)
   const choose = (chosen: OutletQuery['view']) => {
     onChange(chosen)
@@ -15,8 +24,16 @@ export const ViewSwitch = ({ view, onChange }: { view: OutletQuery['view']; onCh
   return (
     <div ref={box} className={styles.switch} role="group" aria-label="显示方式">
       {views.map(([code, name]) => (
-        <button key={code} type="button" className={styles.way} aria-pressed={view === code} onClick={() => choose(code)}>{name}</button>
+        <button
+          key={code}
+          type="button"
+          className={styles.way}
+          aria-pressed={view === code}
+          onClick={() => choose(code)}
+        >
+          {name}
+        </button>
       ))}
     </div>
-)
+  )
 }

@@ -21,7 +21,8 @@ export interface OutletQuery {
 
 export const longestKeyword = 50
 
-const digits = (text: string | null, count: number) => (new RegExp(`^\\d{${count}}$`).test(text ?? '') ? (text ?? '') : '')
+const digits = (text: string | null, count: number) =>
+  new RegExp(`^\\d{${count}}$`).test(text ?? '') ? (text ?? '') : ''
 
 /** What makes no sense in an address counts as not given. A city's code begins with its province's. */
 export const readQuery = (params: URLSearchParams): OutletQuery => {
@@ -43,17 +44,37 @@ export const readQuery = (params: URLSearchParams): OutletQuery => {
 /** The address of a query, to be shared; what is as usual is left out. */
 export const writeQuery = (query: OutletQuery): Record<string, string> => {
   const all: [string, string][] = [
-    ['provinceCode', query.cityCode === '' ? query.provinceCode : ''], ['cityCode', query.cityCode], ['districtCode', query.districtCode],
-    ['keyword', query.keyword], ['service', query.service], ['open', query.openNow ? '1' : ''], ['near', query.near ? '1' : ''],
-    ['page', query.page > 1 ? String(query.page) : ''], ['outlet', query.outlet], ['view', query.view === 'map' ? 'map' : ''],
+    ['provinceCode', query.cityCode === '' ? query.provinceCode : ''],
+    ['cityCode', query.cityCode],
+    ['districtCode', query.districtCode],
+    ['keyword', query.keyword],
+    ['service', query.service],
+    ['open', query.openNow ? '1' : ''],
+    ['near', query.near ? '1' : ''],
+    ['page', query.page > 1 ? String(query.page) : ''],
+    ['outlet', query.outlet],
+    ['view', query.view === 'map' ? 'map' : ''],
   ]
   return Object.fromEntries(all.filter(([, value]) => value !== ''))
 }
 
 /** What list, markers and counts are asked with. */
-export const filterOf = ({ provinceCode, cityCode, districtCode, keyword, service, openNow }: OutletQuery): RequestOf<'outlet/markers'> => ({
-  provinceCode, cityCode, districtCode, keyword, openNow, ...(service !== '' && { service }),
+export const filterOf = ({
+  provinceCode,
+  cityCode,
+  districtCode,
+  keyword,
+  service,
+  openNow,
+}: OutletQuery): RequestOf<'outlet/markers'> => ({
+  provinceCode,
+  cityCode,
+  districtCode,
+  keyword,
+  openNow,
+  ...(service !== '' && { service }),
 })
 
 /** Something narrows the list down beside the region. */
-export const isNarrowed = ({ keyword, service, openNow }: OutletQuery): boolean => keyword !== '' || service !== '' || openNow
+export const isNarrowed = ({ keyword, service, openNow }: OutletQuery): boolean =>
+  keyword !== '' || service !== '' || openNow

@@ -16,7 +16,13 @@ test.each([
   [opening('PAUSED', null), ''],
 ])('%j is %s', (state, text) => expect(untilText(state, now)).toBe(text))
 
-test.each([[3, '10 m'], [347, '350 m'], [1000, '1.0 km'], [12_340, '12.3 km'], [1_211_300, '1211 km']])('%i metres are %s', (metres, text) => expect(distanceText(metres)).toBe(text))
+test.each([
+  [3, '10 m'],
+  [347, '350 m'],
+  [1000, '1.0 km'],
+  [12_340, '12.3 km'],
+  [1_211_300, '1211 km'],
+])('%i metres are %s', (metres, text) => expect(distanceText(metres)).toBe(text))
 
 test.each([
   [outletOf('A', '甲'), ''],
@@ -25,9 +31,15 @@ test.each([
 ])('%#: why nothing can be brought there', (outlet, text) => expect(refusalOf(outlet)).toBe(text))
 
 test('a municipality is named once', () => {
-  expect(wholeAddress(outletOf('A', '甲', { provinceName: '北京市', cityName: '北京市', districtName: '东城区', townName: '' }))).toBe('北京市东城区科技路18号')
+  expect(
+    wholeAddress(
+      outletOf('A', '甲', { provinceName: '北京市', cityName: '北京市', districtName: '东城区', townName: '' }),
+    ),
+  ).toBe('北京市东城区科技路18号')
 })
 
 test('navigation begins with the GCJ-02 point and the escaped name', () => {
-  expect(navigationLink(outletOf('A', '甲&乙'))).toBe('https://uri.amap.com/navigation?to=113.94,22.53,%E7%94%B2%26%E4%B9%99&mode=car&coordinate=gaode&callnative=1&src=portal')
+  expect(navigationLink(outletOf('A', '甲&乙'))).toBe(
+    'https://uri.amap.com/navigation?to=113.94,22.53,%E7%94%B2%26%E4%B9%99&mode=car&coordinate=gaode&callnative=1&src=portal',
+  )
 })

@@ -2,8 +2,18 @@ import type { OutletRow } from '@portal/shared/contract/outlet'
 import type { Opening, OpeningState } from '@portal/shared/outlets'
 import { formatDateTime, shanghaiDay, type Tone } from '@portal/shared'
 
-export const stateNames: Record<OpeningState, string> = { OPEN: '营业中', CLOSING_SOON: '即将打烊', CLOSED: '休息中', PAUSED: '暂停营业' }
-export const stateTones: Record<OpeningState, Tone> = { OPEN: 'done', CLOSING_SOON: 'waiting', CLOSED: 'closed', PAUSED: 'problem' }
+export const stateNames: Record<OpeningState, string> = {
+  OPEN: '营业中',
+  CLOSING_SOON: '即将打烊',
+  CLOSED: '休息中',
+  PAUSED: '暂停营业',
+}
+export const stateTones: Record<OpeningState, Tone> = {
+  OPEN: 'done',
+  CLOSING_SOON: 'waiting',
+  CLOSED: 'closed',
+  PAUSED: 'problem',
+}
 
 const dayLength = 24 * 3600_000
 

@@ -7,10 +7,12 @@ import { CallError } from '@portal/shared'
 const codes: readonly number[] = [40401, 40926, 40927, 40928, 40929, 40931, 40932, 40933]
 
 /** The order is not what the page shows any more: asking again is of no use, reading it again is. */
-export const isOutdated = (error: unknown): error is CallError => error instanceof CallError && codes.includes(error.code)
+export const isOutdated = (error: unknown): error is CallError =>
+  error instanceof CallError && codes.includes(error.code)
 
 /** A sentence for people. */
-export const messageOf = (error: unknown): string => (error instanceof CallError ? error.message : '操作失败，请稍后重试')
+export const messageOf = (error: unknown): string =>
+  error instanceof CallError ? error.message : '操作失败，请稍后重试'
 
 /** ALREADY_COLLECTED: too late for calling off, in time for stopping. */
 export const isCollected = (error: unknown): error is CallError => error instanceof CallError && error.code === 40926
@@ -19,5 +21,7 @@ export const isCollected = (error: unknown): error is CallError => error instanc
 export const changedFee = (error: unknown): number | undefined => {
   if (!(error instanceof CallError) || error.code !== 40915) return undefined
   const { data } = error
-  return typeof data === 'object' && data !== null && 'feeCents' in data && typeof data.feeCents === 'number' ? data.feeCents : undefined
+  return typeof data === 'object' && data !== null && 'feeCents' in data && typeof data.feeCents === 'number'
+    ? data.feeCents
+    : undefined
 }

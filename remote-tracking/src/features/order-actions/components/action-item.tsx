@@ -18,13 +18,33 @@ export interface ActionItemProps {
 }
 
 /** One action as what it is: a link to another page, or a button. */
-export const ActionItem = ({ action, order, small = false, text = actionText(action), label, className, onAction }: ActionItemProps) => {
+export const ActionItem = ({
+  action,
+  order,
+  small = false,
+  text = actionText(action),
+  label,
+  className,
+  onAction,
+}: ActionItemProps) => {
   const size = small ? 'small' : 'middle'
   const type = small ? 'link' : 'default'
   if (action === 'print') return <PrintLabelButton orderNos={[order.orderNo]} type={type} size={size} />
   const to = actionLink(action, order)
-  if (to !== undefined) return <Link to={to} aria-label={label} className={className}>{text}</Link>
+  if (to !== undefined)
+    return (
+      <Link to={to} aria-label={label} className={className}>
+        {text}
+      </Link>
+    )
   return (
-    <Button type={action === 'pay' ? 'primary' : type} size={size} aria-label={label} onClick={() => onAction(action, order)}>{text}</Button>
+    <Button
+      type={action === 'pay' ? 'primary' : type}
+      size={size}
+      aria-label={label}
+      onClick={() => onAction(action, order)}
+    >
+      {text}
+    </Button>
   )
 }

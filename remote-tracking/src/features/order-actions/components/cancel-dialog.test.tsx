@@ -6,12 +6,22 @@ import userEvent from '@testing-library/user-event'
 import { orderRow } from '../../../testing/samples'
 import { CancelDialog } from './cancel-dialog'
 
-const open = (change: Parameters<typeof orderRow>[0] = {}, answers: Parameters<typeof fakeApi>[0] = { 'order/cancel': success({ orderNo: 'A1', refundCents: 0 }) }) => {
+const open = (
+  change: Parameters<typeof orderRow>[0] = {},
+  answers: Parameters<typeof fakeApi>[0] = { 'order/cancel': success({ orderNo: 'A1', refundCents: 0 }) },
+) => {
   const onChanged = jest.fn()
   const onClosed = jest.fn()
   const onInstead = jest.fn()
   const api = fakeApi(answers)
-  renderPage(<CancelDialog order={orderRow({ status: 'ACCEPTED', canModify: true, ...change })} onChanged={onChanged} onInstead={onInstead} onClosed={onClosed} />)
+  renderPage(
+    <CancelDialog
+      order={orderRow({ status: 'ACCEPTED', canModify: true, ...change })}
+      onChanged={onChanged}
+      onInstead={onInstead}
+      onClosed={onClosed}
+    />,
+  )
   return { ...api, onChanged, onInstead, onClosed }
 }
 

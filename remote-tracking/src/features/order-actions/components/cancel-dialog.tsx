@@ -60,22 +60,60 @@ export const CancelDialog = ({ order, onChanged, onInstead, onClosed }: OrderDia
       setOpen(false)
     }
     return (
-      <OrderDialog open={open} title="取消订单" okText="申请拦截退回" cancelText="关闭" busy={false} failure={collected} onOk={stop} onClose={() => setOpen(false)} onClosed={onClosed}>
+      <OrderDialog
+        open={open}
+        title="取消订单"
+        okText="申请拦截退回"
+        cancelText="关闭"
+        busy={false}
+        failure={collected}
+        onOk={stop}
+        onClose={() => setOpen(false)}
+        onClosed={onClosed}
+      >
         <p className={styles.order}>运单号 {ewbNo}</p>
       </OrderDialog>
     )
   }
   return (
     <OrderDialog
-      open={open} title="取消订单" okText="确认取消" cancelText="暂不取消" busy={busy} failure={failure} onOk={submit} onClose={() => setOpen(false)} onClosed={onClosed}
+      open={open}
+      title="取消订单"
+      okText="确认取消"
+      cancelText="暂不取消"
+      busy={busy}
+      failure={failure}
+      onOk={submit}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
       <div className={styles.form}>
         <p className={styles.order}>运单号 {ewbNo}</p>
-        <ReasonField ref={reasons} legend="取消原因" reasons={cancelReasons} value={reason} problem={problem?.reason} disabled={busy} onChange={choose} />
-        {reason === '其他' && <NoteField ref={words} placeholder="请说明取消的原因" value={note} problem={problem?.note} disabled={busy} onChange={setNote} />}
+        <ReasonField
+          ref={reasons}
+          legend="取消原因"
+          reasons={cancelReasons}
+          value={reason}
+          problem={problem?.reason}
+          disabled={busy}
+          onChange={choose}
+        />
+        {reason === '其他' && (
+          <NoteField
+            ref={words}
+            placeholder="请说明取消的原因"
+            value={note}
+            problem={problem?.note}
+            disabled={busy}
+            onChange={setNote}
+          />
+        )}
         {order.canModify && isMendable(reason) && (
           <p className={styles.offer} role="status">
-            不用取消重下，直接改就可以：<Link to={changeOrderPath(orderNo)} onClick={() => setOpen(false)}>修改订单</Link>
+            不用取消重下，直接改就可以：
+            <Link to={changeOrderPath(orderNo)} onClick={() => setOpen(false)}>
+              修改订单
+            </Link>
           </p>
         )}
         <p className={styles.money}>{moneySentence(order)}取消后不能恢复。</p>

@@ -11,8 +11,20 @@ const dearer = { body: { code: 40915, message: '费用已更新，请确认新�
 
 const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
   const onChanged = jest.fn()
-  const api = fakeApi({ 'order/detail': success(orderDetail()), 'order/changeAddressQuote': quoted, 'order/changeAddress': success({ orderNo: 'A1', feeCents: 500 }), ...answers })
-  renderPage(<ChangeAddressDialog order={orderRow({ status: 'IN_TRANSIT', canChangeAddress: true })} onChanged={onChanged} onInstead={jest.fn()} onClosed={jest.fn()} />)
+  const api = fakeApi({
+    'order/detail': success(orderDetail()),
+    'order/changeAddressQuote': quoted,
+    'order/changeAddress': success({ orderNo: 'A1', feeCents: 500 }),
+    ...answers,
+  })
+  renderPage(
+    <ChangeAddressDialog
+      order={orderRow({ status: 'IN_TRANSIT', canChangeAddress: true })}
+      onChanged={onChanged}
+      onInstead={jest.fn()}
+      onClosed={jest.fn()}
+    />,
+  )
   return { ...api, onChanged }
 }
 
@@ -34,7 +46,11 @@ test('it begins with the receiver of now; the fee comes first, then the confirma
   expect(sentTo(sent, 'order/changeAddress')).toHaveLength(0)
   await press('确认改址')
   await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('改址成功，请支付改址费 ¥5.00'))
-  expect(sentTo(sent, 'order/changeAddress')[0]?.body).toMatchObject({ orderNo: 'A1', expectedFeeCents: 500, receiver: { name: '李四光', address: '中关村大街27号院', cityCode: '4403' } })
+  expect(sentTo(sent, 'order/changeAddress')[0]?.body).toMatchObject({
+    orderNo: 'A1',
+    expectedFeeCents: 500,
+    receiver: { name: '李四光', address: '中关村大街27号院', cityCode: '4403' },
+  })
   expect(onChanged).toHaveBeenCalledTimes(1)
 })
 

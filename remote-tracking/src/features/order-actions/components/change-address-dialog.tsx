@@ -6,7 +6,14 @@ import { useId, useState } from 'react'
 import { changedFee, messageOf } from '../api/settled-refusals'
 import { useActionCall } from '../api/use-action-call'
 import { addressChangedSentence, addressFeeSentence } from '../model/fee-sentences'
-import { type ReceiverDraft, type ReceiverField, receiverFields, receiverProblems, tidy, toDraft } from '../model/receiver-draft'
+import {
+  type ReceiverDraft,
+  type ReceiverField,
+  receiverFields,
+  receiverProblems,
+  tidy,
+  toDraft,
+} from '../model/receiver-draft'
 import styles from './cancel-form.module.css'
 import type { OrderDialogProps } from './dialog-props'
 import { OrderDialog } from './order-dialog'
@@ -15,7 +22,11 @@ import { ReceiverFields } from './receiver-fields'
 type Fee = Pick<AddressChangeQuote, 'scope' | 'feeCents' | 'longerWayCents'>
 
 /** 改址: another receiver for goods under way. First what it costs, then the confirmation; whatever is typed in between asks anew. */
-export const ChangeAddressDialog = ({ order: { orderNo, ewbNo, payMethod }, onChanged, onClosed }: OrderDialogProps) => {
+export const ChangeAddressDialog = ({
+  order: { orderNo, ewbNo, payMethod },
+  onChanged,
+  onClosed,
+}: OrderDialogProps) => {
   const id = useId()
   const idOf = (field: ReceiverField): string => `${id}-${field}`
   const [open, setOpen] = useState(true)
@@ -24,8 +35,12 @@ export const ChangeAddressDialog = ({ order: { orderNo, ewbNo, payMethod }, onCh
   const [fee, setFee] = useState<Fee>()
   const [clientRequestId, setClientRequestId] = useState(newRequestId)
   const before = useQuery({
-    queryKey: ['order/detail', orderNo, 'receiver'], queryFn: async () => toDraft((await loadData('order/detail', { orderNo })).receiver),
-    retry: false, gcTime: 0, staleTime: Infinity, refetchOnWindowFocus: false,
+    queryKey: ['order/detail', orderNo, 'receiver'],
+    queryFn: async () => toDraft((await loadData('order/detail', { orderNo })).receiver),
+    retry: false,
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
   })
   const draft = before.data && { ...before.data, ...patch }
   const { busy, failure, run } = useActionCall({
@@ -36,7 +51,12 @@ export const ChangeAddressDialog = ({ order: { orderNo, ewbNo, payMethod }, onCh
         setFee(await loadData('order/changeAddressQuote', { orderNo, receiver }))
         return undefined
       }
-      const { feeCents } = await loadData('order/changeAddress', { orderNo, clientRequestId, receiver, expectedFeeCents: fee.feeCents })
+      const { feeCents } = await loadData('order/changeAddress', {
+        orderNo,
+        clientRequestId,
+        receiver,
+        expectedFeeCents: fee.feeCents,
+      })
       return addressChangedSentence(feeCents, payMethod)
     },
     onSettled: () => {
@@ -53,7 +73,8 @@ export const ChangeAddressDialog = ({ order: { orderNo, ewbNo, payMethod }, onCh
   const change = (changes: Partial<ReceiverDraft>) => {
     setPatch({ ...patch, ...changes })
     // Once something was found wrong, the messages follow what is typed.
-    if (draft !== undefined && Object.keys(problems).length > 0) setProblems(receiverProblems(tidy({ ...draft, ...changes })))
+    if (draft !== undefined && Object.keys(problems).length > 0)
+      setProblems(receiverProblems(tidy({ ...draft, ...changes })))
     setFee(undefined)
     setClientRequestId(newRequestId())
   }
@@ -68,18 +89,34 @@ export const ChangeAddressDialog = ({ order: { orderNo, ewbNo, payMethod }, onCh
 
   return (
     <OrderDialog
-      open={open} title="改址" okText={fee === undefined ? '查看改址费' : '确认改址'} cancelText="暂不改址" harmless waiting={draft === undefined}
-      busy={busy} failure={failure} onOk={submit} onClose={() => setOpen(false)} onClosed={onClosed}
+      open={open}
+      title="改址"
+      okText={fee === undefined ? '查看改址费' : '确认改址'}
+      cancelText="暂不改址"
+      harmless
+      waiting={draft === undefined}
+      busy={busy}
+      failure={failure}
+      onOk={submit}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
       <div className={styles.form}>
         <p className={styles.order}>运单号 {ewbNo}</p>
         {before.isPending && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
         {before.isError && draft === undefined && (
-          <p className={styles.problem} role="alert">{messageOf(before.error)}<Button type="link" size="small" onClick={() => void before.refetch()}>重试</Button></p>
+          <p className={styles.problem} role="alert">
+            {messageOf(before.error)}
+            <Button type="link" size="small" onClick={() => void before.refetch()}>
+              重试
+            </Button>
+          </p>
         )}
         {draft && <ReceiverFields draft={draft} problems={problems} disabled={busy} idOf={idOf} onChange={change} />}
         <p className={styles.money} role="status">
-          {fee === undefined ? '派送前可以改址一次，费用按新地址计算，确认前可查看。' : `${addressFeeSentence(fee, payMethod)}每个订单只能改址一次。`}
+          {fee === undefined
+            ? '派送前可以改址一次，费用按新地址计算，确认前可查看。'
+            : `${addressFeeSentence(fee, payMethod)}每个订单只能改址一次。`}
         </p>
       </div>
     </OrderDialog>

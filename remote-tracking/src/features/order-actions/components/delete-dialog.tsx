@@ -20,7 +20,15 @@ export const DeleteDialog = ({ order: { orderNo, ewbNo }, onChanged, onClosed }:
   })
   return (
     <OrderDialog
-      open={open} title="删除订单" okText="确认删除" cancelText="暂不删除" busy={busy} failure={failure} onOk={() => void run()} onClose={() => setOpen(false)} onClosed={onClosed}
+      open={open}
+      title="删除订单"
+      okText="确认删除"
+      cancelText="暂不删除"
+      busy={busy}
+      failure={failure}
+      onOk={() => void run()}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
       <p className={styles.order}>运单号 {ewbNo}</p>
       <p>删除后，订单列表和搜索中不再显示这个订单，也不能恢复。</p>

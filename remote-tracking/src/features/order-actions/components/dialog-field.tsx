@@ -15,9 +15,19 @@ interface DialogFieldProps {
 export const DialogField = ({ id, label, required = false, wide = false, problem, children }: DialogFieldProps) => (
   <div className={`${styles.field} ${wide ? styles.wide : ''}`}>
     <label className={styles.label} htmlFor={id}>
-      {label}{required && <span className={styles.required} aria-hidden="true"> *</span>}
+      {label}
+      {required && (
+        <span className={styles.required} aria-hidden="true">
+          {' '}
+          *
+        </span>
+      )}
     </label>
     {children}
-    {problem !== undefined && <p id={`${id}-problem`} className={styles.problem} role="alert">{problem}</p>}
+    {problem !== undefined && (
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {problem}
+      </p>
+    )}
   </div>
 )

@@ -11,8 +11,19 @@ const dearer = { body: { code: 40915, message: '费用已更新，请确认新�
 
 const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
   const onChanged = jest.fn()
-  const api = fakeApi({ 'order/interceptQuote': quoted, 'order/intercept': success({ orderNo: 'A1', state: 'REQUESTED', feeCents: 12_000 }), ...answers })
-  renderPage(<InterceptDialog order={orderRow({ status: 'IN_TRANSIT', canIntercept: true })} onChanged={onChanged} onInstead={jest.fn()} onClosed={jest.fn()} />)
+  const api = fakeApi({
+    'order/interceptQuote': quoted,
+    'order/intercept': success({ orderNo: 'A1', state: 'REQUESTED', feeCents: 12_000 }),
+    ...answers,
+  })
+  renderPage(
+    <InterceptDialog
+      order={orderRow({ status: 'IN_TRANSIT', canIntercept: true })}
+      onChanged={onChanged}
+      onInstead={jest.fn()}
+      onClosed={jest.fn()}
+    />,
+  )
   return { ...api, onChanged }
 }
 
@@ -39,7 +50,12 @@ test('asked for: it says how it goes on, closes, and the page is read again', as
   await userEvent.type(screen.getByRole('textbox', { name: /补充说明/ }), '客户改主意了')
   await ask()
   await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('拦截申请已提交，网点拦下货物后退回'))
-  expect(sentTo(sent, 'order/intercept')[0]?.body).toMatchObject({ orderNo: 'A1', reason: '其他', note: '客户改主意了', expectedFeeCents: 12_000 })
+  expect(sentTo(sent, 'order/intercept')[0]?.body).toMatchObject({
+    orderNo: 'A1',
+    reason: '其他',
+    note: '客户改主意了',
+    expectedFeeCents: 12_000,
+  })
   expect(onChanged).toHaveBeenCalledTimes(1)
 })
 

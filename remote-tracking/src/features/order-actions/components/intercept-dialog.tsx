@@ -26,12 +26,22 @@ export const InterceptDialog = ({ order: { orderNo, ewbNo, payMethod }, onChange
   const reasons = useRef<HTMLFieldSetElement>(null)
   const words = useRef<TextAreaRef>(null)
   const quote = useQuery({
-    queryKey: ['order/interceptQuote', orderNo], queryFn: () => loadData('order/interceptQuote', { orderNo }), retry: false, gcTime: 0, refetchOnWindowFocus: false,
+    queryKey: ['order/interceptQuote', orderNo],
+    queryFn: () => loadData('order/interceptQuote', { orderNo }),
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   })
   const feeCents = newFee ?? quote.data?.feeCents
   const { busy, failure, run } = useActionCall({
     send: async () => {
-      const sent = { orderNo, clientRequestId, reason: reason ?? '其他', note: reason === '其他' ? note.trim() : '', expectedFeeCents: feeCents ?? 0 }
+      const sent = {
+        orderNo,
+        clientRequestId,
+        reason: reason ?? '其他',
+        note: reason === '其他' ? note.trim() : '',
+        expectedFeeCents: feeCents ?? 0,
+      }
       return interceptedSentence((await loadData('order/intercept', sent)).state)
     },
     onSettled: () => {
@@ -58,21 +68,54 @@ export const InterceptDialog = ({ order: { orderNo, ewbNo, payMethod }, onChange
 
   return (
     <OrderDialog
-      open={open} title="拦截退回" okText="申请拦截" cancelText="暂不拦截" waiting={feeCents === undefined} busy={busy} failure={failure}
-      onOk={submit} onClose={() => setOpen(false)} onClosed={onClosed}
+      open={open}
+      title="拦截退回"
+      okText="申请拦截"
+      cancelText="暂不拦截"
+      waiting={feeCents === undefined}
+      busy={busy}
+      failure={failure}
+      onOk={submit}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
       <div className={styles.form}>
         <p className={styles.order}>运单号 {ewbNo}</p>
-        <ReasonField ref={reasons} legend="拦截原因" reasons={interceptReasons} value={reason} problem={problem?.reason} disabled={busy} onChange={choose} />
-        {reason === '其他' && <NoteField ref={words} placeholder="请说明拦截的原因" value={note} problem={problem?.note} disabled={busy} onChange={setNote} />}
+        <ReasonField
+          ref={reasons}
+          legend="拦截原因"
+          reasons={interceptReasons}
+          value={reason}
+          problem={problem?.reason}
+          disabled={busy}
+          onChange={choose}
+        />
+        {reason === '其他' && (
+          <NoteField
+            ref={words}
+            placeholder="请说明拦截的原因"
+            value={note}
+            problem={problem?.note}
+            disabled={busy}
+            onChange={setNote}
+          />
+        )}
         {quote.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
         {feeCents === undefined && quote.isError && (
           <p className={styles.problem} role="alert">
             {messageOf(quote.error)}
-            {!isOutdated(quote.error) && <Button type="link" size="small" onClick={() => void quote.refetch()}>重试</Button>}
+            {!isOutdated(quote.error) && (
+              <Button type="link" size="small" onClick={() => void quote.refetch()}>
+                重试
+              </Button>
+            )}
           </p>
         )}
-        {feeCents !== undefined && <p className={styles.money} role="status">{returnSentence(feeCents, payMethod)}申请后不能撤回，不能保证拦截成功。</p>}
+        {feeCents !== undefined && (
+          <p className={styles.money} role="status">
+            {returnSentence(feeCents, payMethod)}申请后不能撤回，不能保证拦截成功。
+          </p>
+        )}
       </div>
     </OrderDialog>
   )

@@ -18,13 +18,31 @@ export const NoteField = ({ placeholder, value, problem, disabled, onChange, ref
   const id = useId()
   return (
     <div className={styles.note}>
-      <label className={styles.label} htmlFor={id}>补充说明 <span className={styles.required} aria-hidden="true">*</span></label>
+      <label className={styles.label} htmlFor={id}>
+        补充说明{' '}
+        <span className={styles.required} aria-hidden="true">
+          *
+        </span>
+      </label>
       <Input.TextArea
-        ref={ref} id={id} rows={3} value={value} disabled={disabled} placeholder={placeholder} count={{ show: true, max: longestNote }}
-        status={problem === undefined ? '' : 'error'} aria-required aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}-problem`} onChange={({ target }) => onChange(target.value)}
+        ref={ref}
+        id={id}
+        rows={3}
+        value={value}
+        disabled={disabled}
+        placeholder={placeholder}
+        count={{ show: true, max: longestNote }}
+        status={problem === undefined ? '' : 'error'}
+        aria-required
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        onChange={({ target }) => onChange(target.value)}
       />
-      {problem !== undefined && <p id={`${id}-problem`} className={styles.problem} role="alert">{problem}</p>}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

@@ -21,17 +21,48 @@ interface OrderDialogFrameProps {
 }
 
 /** The frame of a dialog about one order: closes on its buttons only, and not while it sends. */
-export const OrderDialog = ({ open, title, okText, cancelText, harmless = false, waiting = false, busy, failure, onOk, onClose, onClosed, children }: OrderDialogFrameProps) => useShown() && (
-  <Modal
-    open={open} title={title} width={520} centered keyboard={false} mask={{ closable: false }} closable={!busy} destroyOnHidden onCancel={onClose} afterClose={onClosed}
-    footer={
-      <>
-        <Button disabled={busy} onClick={onClose}>{cancelText}</Button>
-        <Button type="primary" danger={!harmless} disabled={waiting} loading={busy} onClick={onOk}>{okText}</Button>
-      </>
-    }
-  >
-    {children}
-    {failure !== '' && <p className={styles.problem} role="alert">{failure}</p>}
-  </Modal>
-)
+export const OrderDialog = ({
+  open,
+  title,
+  okText,
+  cancelText,
+  harmless = false,
+  waiting = false,
+  busy,
+  failure,
+  onOk,
+  onClose,
+  onClosed,
+  children,
+}: OrderDialogFrameProps) =>
+  useShown() && (
+    <Modal
+      open={open}
+      title={title}
+      width={520}
+      centered
+      keyboard={false}
+      mask={{ closable: false }}
+      closable={!busy}
+      destroyOnHidden
+      onCancel={onClose}
+      afterClose={onClosed}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {cancelText}
+          </Button>
+          <Button type="primary" danger={!harmless} disabled={waiting} loading={busy} onClick={onOk}>
+            {okText}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {failure !== '' && (
+        <p className={styles.problem} role="alert">
+          {failure}
+        </p>
+      )}
+    </Modal>
+  )

@@ -14,17 +14,47 @@ interface ReasonFieldProps<Reason extends string> {
 }
 
 /** Why something is asked for. */
-export const ReasonField = <Reason extends string>({ legend, reasons, value, problem, disabled, onChange, ref }: ReasonFieldProps<Reason>) => {
+export const ReasonField = <Reason extends string>({
+  legend,
+  reasons,
+  value,
+  problem,
+  disabled,
+  onChange,
+  ref,
+}: ReasonFieldProps<Reason>) => {
   const id = useId()
   return (
-    <fieldset ref={ref} className={styles.reasons} aria-describedby={problem === undefined ? undefined : `${id}-problem`}>
-      <legend className={styles.label}>{legend} <span className={styles.required} aria-hidden="true">*</span></legend>
+    <fieldset
+      ref={ref}
+      className={styles.reasons}
+      aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+    >
+      <legend className={styles.label}>
+        {legend}{' '}
+        <span className={styles.required} aria-hidden="true">
+          *
+        </span>
+      </legend>
       <div className={styles.choices}>
         {reasons.map((reason) => (
-          <Radio key={reason} name={id} value={reason} checked={reason === value} disabled={disabled} onChange={() => onChange(reason)}>{reason}</Radio>
+          <Radio
+            key={reason}
+            name={id}
+            value={reason}
+            checked={reason === value}
+            disabled={disabled}
+            onChange={() => onChange(reason)}
+          >
+            {reason}
+          </Radio>
         ))}
       </div>
-      {problem !== undefined && <p id={`${id}-problem`} className={styles.problem} role="alert">{problem}</p>}
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -22,9 +22,17 @@ export const ReceiverFields = ({ draft, problems, disabled, idOf, onChange }: Re
     return (
       <DialogField id={id} label={label} required={required} wide={wide} problem={problem}>
         <Input
-          id={id} value={draft[field]} disabled={disabled} placeholder={placeholder} autoComplete="off" inputMode={field === 'mobile' ? 'tel' : undefined}
-          status={problem === undefined ? '' : 'error'} aria-required={required} aria-invalid={problem !== undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}-problem`} onChange={({ target }) => onChange({ [field]: target.value })}
+          id={id}
+          value={draft[field]}
+          disabled={disabled}
+          placeholder={placeholder}
+          autoComplete="off"
+          inputMode={field === 'mobile' ? 'tel' : undefined}
+          status={problem === undefined ? '' : 'error'}
+          aria-required={required}
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+          onChange={({ target }) => onChange({ [field]: target.value })}
         />
       </DialogField>
     )
@@ -38,8 +46,11 @@ export const ReceiverFields = ({ draft, problems, disabled, idOf, onChange }: Re
       {text('company', '公司名称', '选填')}
       <DialogField id={idOf('region')} label="省/市/区" required wide problem={problems.region}>
         <AddressSelector
-          id={idOf('region')} value={{ provinceCode, cityCode, districtCode, townCode }} disabled={disabled}
-          status={problems.region === undefined ? undefined : 'error'} onChange={onChange}
+          id={idOf('region')}
+          value={{ provinceCode, cityCode, districtCode, townCode }}
+          disabled={disabled}
+          status={problems.region === undefined ? undefined : 'error'}
+          onChange={onChange}
         />
       </DialogField>
       {text('address', '详细地址', '街道、门牌号、楼层房间', true, true)}

@@ -8,11 +8,22 @@ import { useOrderActions } from './use-order-actions'
 const Page = () => {
   const { act, dialog } = useOrderActions()
   const order = orderRow({ status: 'ACCEPTED', canModify: true })
-  return <main tabIndex={-1}><button type="button" onClick={() => act('cancel', order)}>取消订单</button>{dialog}</main>
+  return (
+    <main tabIndex={-1}>
+      <button type="button" onClick={() => act('cancel', order)}>
+        取消订单
+      </button>
+      {dialog}
+    </main>
+  )
 }
 
 test('who calls off too late is led to the interception, with the fee', async () => {
-  fakeApi({ 'order/cancel': refusal(40926, '快递员已揽收，无法取消，可申请拦截'), 'order/interceptQuote': success({ orderNo: 'A1', feeCents: 0 }), 'order/unpaid': success([]) })
+  fakeApi({
+    'order/cancel': refusal(40926, '快递员已揽收，无法取消，可申请拦截'),
+    'order/interceptQuote': success({ orderNo: 'A1', feeCents: 0 }),
+    'order/unpaid': success([]),
+  })
   renderPage(<Page />)
   await userEvent.click(screen.getByRole('button', { name: '取消订单' }))
   await userEvent.click(await screen.findByRole('radio', { name: '重复下单' }))

@@ -41,7 +41,8 @@ export const useOrderActions = ({ onRemoved }: { onRemoved?: () => void } = {}) 
 
   const act = (action: OrderAction, order: ActionOrder) => {
     if (action === 'pay') void pay([order.orderNo], order.dueCents)
-    else if (action === 'urgePickup' || action === 'urgeDelivery') void urgeOrder(order.orderNo).then(() => queryClient.invalidateQueries())
+    else if (action === 'urgePickup' || action === 'urgeDelivery')
+      void urgeOrder(order.orderNo).then(() => queryClient.invalidateQueries())
     else void open(action, order)
   }
 
@@ -67,7 +68,16 @@ export const useOrderActions = ({ onRemoved }: { onRemoved?: () => void } = {}) 
   const dialog = (
     <>
       {payDialog}
-      {job && <job.Dialog order={job.order} onChanged={refresh} onInstead={(action) => { next.current = action }} onClosed={close} />}
+      {job && (
+        <job.Dialog
+          order={job.order}
+          onChanged={refresh}
+          onInstead={(action) => {
+            next.current = action
+          }}
+          onClosed={close}
+        />
+      )}
     </>
   )
   return { act, dialog }

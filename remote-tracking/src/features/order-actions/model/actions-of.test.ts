@@ -29,10 +29,18 @@ test.each(Object.entries(allStatuses) as [OrderStatus, string][])('%s: %s', (sta
 })
 
 test.each<[string, Parameters<typeof orderRow>[0], string]>([
-  ['money is due before collection', { status: 'ACCEPTED', canModify: true, dueCents: 100 }, 'pay change cancel urgePickup print'],
+  [
+    'money is due before collection',
+    { status: 'ACCEPTED', canModify: true, dueCents: 100 },
+    'pay change cancel urgePickup print',
+  ],
   ['money is due after signing', { status: 'SIGNED', dueCents: 100 }, 'pay again complain trace print'],
   ['no change is left', { status: 'ACCEPTED', canModify: false }, 'cancel urgePickup print'],
-  ['it can be stopped and sent elsewhere', { status: 'IN_TRANSIT', canIntercept: true, canChangeAddress: true }, 'trace urgeDelivery changeAddress intercept print complain'],
+  [
+    'it can be stopped and sent elsewhere',
+    { status: 'IN_TRANSIT', canIntercept: true, canChangeAddress: true },
+    'trace urgeDelivery changeAddress intercept print complain',
+  ],
   ['it waits for its receiver', { status: 'READY_FOR_PICKUP', canIntercept: true }, 'trace intercept print complain'],
   ['it leaves the mainland', { status: 'SIGNED', kind: 'INTERNATIONAL' }, 'invoice complain trace print remove'],
   ['it left the mainland and was called off', { status: 'CANCELED', kind: 'HMT' }, 'remove'],

@@ -2,7 +2,15 @@ import type { OrderStatus } from '@portal/shared/contract/order'
 import type { ActionOrder, OrderAction } from './order-action'
 
 const withSender: readonly OrderAction[] = ['pay', 'change', 'cancel', 'urgePickup', 'print']
-const underWay: readonly OrderAction[] = ['pay', 'trace', 'urgeDelivery', 'changeAddress', 'intercept', 'print', 'complain']
+const underWay: readonly OrderAction[] = [
+  'pay',
+  'trace',
+  'urgeDelivery',
+  'changeAddress',
+  'intercept',
+  'print',
+  'complain',
+]
 /** It waits for the receiver, or goes back: nobody is to hurry. */
 const unhurried: readonly OrderAction[] = ['pay', 'trace', 'intercept', 'print', 'complain']
 const calledOff: readonly OrderAction[] = ['again', 'remove']
@@ -41,4 +49,5 @@ const conditions: Partial<Record<OrderAction, (order: ActionOrder) => boolean>> 
 }
 
 /** What can be done with an order now; list, cards and details offer the same. */
-export const actionsOf = (order: ActionOrder): readonly OrderAction[] => byStatus[order.status].filter((action) => conditions[action]?.(order) ?? true)
+export const actionsOf = (order: ActionOrder): readonly OrderAction[] =>
+  byStatus[order.status].filter((action) => conditions[action]?.(order) ?? true)

@@ -9,8 +9,16 @@ test.each<[number, Parameters<typeof returnSentence>[1], string]>([
 
 test.each<[Parameters<typeof addressFeeSentence>[0], Parameters<typeof addressFeeSentence>[1], string]>([
   [{ scope: 'CONTACT', feeCents: 0, longerWayCents: 0 }, 'SENDER', '仅更改收件人信息，不收取改址费。'],
-  [{ scope: 'SAME_STATION', feeCents: 500, longerWayCents: 0 }, 'SENDER', '改址费 ¥5.00（同城同站），确认后计入订单费用。'],
-  [{ scope: 'OTHER_CITY', feeCents: 2_300, longerWayCents: 300 }, 'RECEIVER', '改址费 ¥23.00（跨城，其中运费差额 ¥3.00），随到付运费向收件人收取。'],
+  [
+    { scope: 'SAME_STATION', feeCents: 500, longerWayCents: 0 },
+    'SENDER',
+    '改址费 ¥5.00（同城同站），确认后计入订单费用。',
+  ],
+  [
+    { scope: 'OTHER_CITY', feeCents: 2_300, longerWayCents: 300 },
+    'RECEIVER',
+    '改址费 ¥23.00（跨城，其中运费差额 ¥3.00），随到付运费向收件人收取。',
+  ],
 ])('%j %s', (quote, payMethod, sentence) => expect(addressFeeSentence(quote, payMethod)).toBe(sentence))
 
 test('how it went', () => {

@@ -2,7 +2,8 @@ import { formatYuan } from '@portal/shared'
 import type { ActionOrder } from './order-action'
 
 /** What was paid and not given back: the fees less what is still due. Only the sender pays here. */
-const paidCents = ({ payMethod, actualCents, estimateCents, dueCents }: ActionOrder): number => (payMethod === 'SENDER' ? (actualCents ?? estimateCents) - dueCents : 0)
+const paidCents = ({ payMethod, actualCents, estimateCents, dueCents }: ActionOrder): number =>
+  payMethod === 'SENDER' ? (actualCents ?? estimateCents) - dueCents : 0
 
 /** What calling the order off means for the customer's money, before it is done. */
 export const moneySentence = (order: ActionOrder): string => {
@@ -13,4 +14,5 @@ export const moneySentence = (order: ActionOrder): string => {
 }
 
 /** The same once it is done. */
-export const refundSentence = (refundCents: number): string => (refundCents > 0 ? '取消成功，已付款将在1–7个工作日原路退回' : '取消成功')
+export const refundSentence = (refundCents: number): string =>
+  refundCents > 0 ? '取消成功，已付款将在1–7个工作日原路退回' : '取消成功'

@@ -1,14 +1,25 @@
 import { type ReceiverDraft, receiverProblems, tidy } from './receiver-draft'
 
 const draft: ReceiverDraft = {
-  name: '李思雨', mobile: '13900139000', ext: '', company: '', provinceCode: '33', cityCode: '3301', districtCode: '330106', townCode: '', address: '文三路478号',
+  name: '李思雨',
+  mobile: '13900139000',
+  ext: '',
+  company: '',
+  provinceCode: '33',
+  cityCode: '3301',
+  districtCode: '330106',
+  townCode: '',
+  address: '文三路478号',
 }
 
 test.each<[Partial<ReceiverDraft>, Record<string, string>]>([
   [{}, {}],
   [{ name: '李' }, { name: '姓名为2–20个字，不能全为数字' }],
   [{ name: '12' }, { name: '姓名为2–20个字，不能全为数字' }],
-  [{ name: '', mobile: '' }, { name: '请填写姓名', mobile: '请填写联系电话' }],
+  [
+    { name: '', mobile: '' },
+    { name: '请填写姓名', mobile: '请填写联系电话' },
+  ],
   [{ mobile: '123' }, { mobile: '请输入正确的手机号码，区号与座机号码之间请用“-”分隔' }],
   [{ ext: '12a' }, { ext: '分机号为1-5位数字' }],
   [{ company: '司'.repeat(51) }, { company: '公司名称不能超过50个字' }],

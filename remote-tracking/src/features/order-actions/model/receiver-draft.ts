@@ -9,19 +9,43 @@ export type ReceiverProblems = Partial<Record<ReceiverField, string>>
 /** As they stand on the page. */
 export const receiverFields: readonly ReceiverField[] = ['name', 'mobile', 'ext', 'company', 'region', 'address']
 
-export const toDraft = ({ name, mobile, ext, company, provinceCode, cityCode, districtCode, townCode, address }: StoredParty): ReceiverDraft => (
-  { name, mobile, ext, company, provinceCode, cityCode, districtCode, townCode, address }
-)
+export const toDraft = ({
+  name,
+  mobile,
+  ext,
+  company,
+  provinceCode,
+  cityCode,
+  districtCode,
+  townCode,
+  address,
+}: StoredParty): ReceiverDraft => ({
+  name,
+  mobile,
+  ext,
+  company,
+  provinceCode,
+  cityCode,
+  districtCode,
+  townCode,
+  address,
+})
 
 /** As it is sent. */
 export const tidy = (draft: ReceiverDraft): ReceiverDraft => ({
-  ...draft, name: draft.name.trim(), mobile: normalizePhone(draft.mobile), ext: draft.ext.trim(), company: draft.company.trim(), address: draft.address.trim(),
+  ...draft,
+  name: draft.name.trim(),
+  mobile: normalizePhone(draft.mobile),
+  ext: draft.ext.trim(),
+  company: draft.company.trim(),
+  address: draft.address.trim(),
 })
 
 /** 东莞, 中山, 儋州, 嘉峪关 have no districts (domain §1). */
 const citiesWithoutDistricts = ['4419', '4420', '4604', '6202']
 
-const within = (text: string, least: number, most: number): boolean => [...text].length >= least && [...text].length <= most
+const within = (text: string, least: number, most: number): boolean =>
+  [...text].length >= least && [...text].length <= most
 
 const rules: Readonly<Record<ReceiverField, (draft: ReceiverDraft) => string>> = {
   name: ({ name }) => {
@@ -42,6 +66,7 @@ const rules: Readonly<Record<ReceiverField, (draft: ReceiverDraft) => string>> =
 }
 
 /** What is wrong with a tidy draft, field by field; what the address repeats or contains, the server says. */
-export const receiverProblems = (draft: ReceiverDraft): ReceiverProblems => Object.fromEntries(
-  receiverFields.map((field) => [field, rules[field](draft)] as const).filter(([, problem]) => problem !== ''),
-)
+export const receiverProblems = (draft: ReceiverDraft): ReceiverProblems =>
+  Object.fromEntries(
+    receiverFields.map((field) => [field, rules[field](draft)] as const).filter(([, problem]) => problem !== ''),
+  )

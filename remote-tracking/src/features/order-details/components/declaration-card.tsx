@@ -16,7 +16,11 @@ export const DeclarationCard = ({ declaration }: { declaration: Declaration }) =
           <table className={styles.lines}>
             <thead>
               <tr>
-                {['品名', 'HS编码', '数量', '单件净重', '原产地', '单价', '金额'].map((title) => <th key={title} scope="col">{title}</th>)}
+                {['品名', 'HS编码', '数量', '单件净重', '原产地', '单价', '金额'].map((title) => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -27,7 +31,9 @@ export const DeclarationCard = ({ declaration }: { declaration: Declaration }) =
                     {line.nameEn && <span className={styles.minor}>{line.nameEn}</span>}
                   </th>
                   <td>{line.hsCode || '—'}</td>
-                  <td>{line.quantity} {line.unit}</td>
+                  <td>
+                    {line.quantity} {line.unit}
+                  </td>
                   <td>{formatWeight(line.netWeightGrams)}</td>
                   <td>{placeText(line.originCountry)}</td>
                   <td>{declaredAmount(currency, line.unitPriceCents)}</td>
@@ -37,7 +43,9 @@ export const DeclarationCard = ({ declaration }: { declaration: Declaration }) =
             </tbody>
             <tfoot>
               <tr>
-                <th scope="row" colSpan={6}>申报总价值</th>
+                <th scope="row" colSpan={6}>
+                  申报总价值
+                </th>
                 <td>{declaredAmount(currency, declaredTotal(declaration))}</td>
               </tr>
             </tfoot>

@@ -15,11 +15,18 @@ export const DetailActions = ({ order, onAction }: DetailActionsProps) => {
   const left = `修改订单（剩余${maxModifyCount - modifyCount}次）`
   return (
     <div className={styles.actions} role="group" aria-label="订单操作">
-      {!canModify && order.role === 'sent' && isOpenForChange(order) && <span className={styles.spent}>修改次数已用完</span>}
+      {!canModify && order.role === 'sent' && isOpenForChange(order) && (
+        <span className={styles.spent}>修改次数已用完</span>
+      )}
       {order.interceptState === 'REQUESTED' && <span className={styles.spent}>拦截申请处理中</span>}
       {detailActions(order).map((action) => (
         <ActionItem
-          key={action} action={action} order={order} className={styles.action} onAction={onAction} text={action === 'change' ? left : actionText(action)}
+          key={action}
+          action={action}
+          order={order}
+          className={styles.action}
+          onAction={onAction}
+          text={action === 'change' ? left : actionText(action)}
         />
       ))}
     </div>

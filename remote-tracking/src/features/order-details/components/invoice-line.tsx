@@ -13,7 +13,11 @@ export const InvoiceLine = ({ order }: { order: OrderDetail }) => {
         {state}
         {hint && <span className={styles.hint}>{hint}</span>}
       </span>
-      {link && <Link className={styles.link} to={link.to}>{link.text}</Link>}
+      {link && (
+        <Link className={styles.link} to={link.to}>
+          {link.text}
+        </Link>
+      )}
     </p>
   )
 }

@@ -16,7 +16,9 @@ export const MeasuredReview = ({ order, measured }: MeasuredReviewProps) => {
   return (
     <div className={styles.review}>
       <table className={styles.facts}>
-        <caption>重量/体积复核 <time dateTime={measured.measuredAt}>{formatDateTime(measured.measuredAt)}</time></caption>
+        <caption>
+          重量/体积复核 <time dateTime={measured.measuredAt}>{formatDateTime(measured.measuredAt)}</time>
+        </caption>
         <thead>
           <tr>
             <th scope="col">项目</th>

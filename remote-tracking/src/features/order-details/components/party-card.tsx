@@ -22,7 +22,9 @@ export const PartyCard = ({ role, party, own }: PartyCardProps) => {
   const [shown, setShown] = useState(own)
   return (
     <div className={styles.party}>
-      <span className={`${styles.badge} ${role === '寄件人' ? styles.sender : styles.receiver}`}>{role.slice(0, 1)}</span>
+      <span className={`${styles.badge} ${role === '寄件人' ? styles.sender : styles.receiver}`}>
+        {role.slice(0, 1)}
+      </span>
       <div className={styles.words}>
         <h3 className={styles.name}>
           <span className={styles.role}>{role}</span>
@@ -33,8 +35,12 @@ export const PartyCard = ({ role, party, own }: PartyCardProps) => {
         {shown && party.company && <p className={styles.address}>{party.company}</p>}
       </div>
       <Button
-        type="text" icon={<EyeIcon open={shown} />} aria-pressed={shown}
-        aria-label={`显示${role}完整信息`} title={shown ? '隐藏' : '显示完整信息'} onClick={() => setShown(!shown)}
+        type="text"
+        icon={<EyeIcon open={shown} />}
+        aria-pressed={shown}
+        aria-label={`显示${role}完整信息`}
+        title={shown ? '隐藏' : '显示完整信息'}
+        onClick={() => setShown(!shown)}
       />
     </div>
   )

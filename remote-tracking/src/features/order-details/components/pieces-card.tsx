@@ -18,13 +18,21 @@ export const PiecesCard = ({ order: { pieces, packageCount } }: { order: OrderDe
     <DetailCard title="子件" extra={<StatusTag tone={summary.tone} text={summary.text} />}>
       <div className={styles.tabs} role="group" aria-label="按状态查看子件">
         {tabs.map(({ key, text, pieces: there }) => (
-          <button key={key} type="button" className={styles.tab} aria-pressed={key === open.key} onClick={() => setChosen(key)}>
+          <button
+            key={key}
+            type="button"
+            className={styles.tab}
+            aria-pressed={key === open.key}
+            onClick={() => setChosen(key)}
+          >
             {text} {there.length}
           </button>
         ))}
       </div>
       <ul className={styles.pieces} aria-label="子件列表" tabIndex={0}>
-        {open.pieces.map((piece) => <PieceRow key={piece.pieceNo} piece={piece} />)}
+        {open.pieces.map((piece) => (
+          <PieceRow key={piece.pieceNo} piece={piece} />
+        ))}
       </ul>
     </DetailCard>
   )

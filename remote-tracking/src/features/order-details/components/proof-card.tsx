@@ -10,7 +10,12 @@ export const ProofCard = ({ proof }: { proof: OrderDetail['proofOfDelivery'] }) 
   proof === null ? null : (
     <DetailCard title="签收凭证">
       <div className={styles.proof}>
-        <Facts facts={[['签收人', proof.signer], ['签收时间', formatDateTime(proof.signedAt)]]} />
+        <Facts
+          facts={[
+            ['签收人', proof.signer],
+            ['签收时间', formatDateTime(proof.signedAt)],
+          ]}
+        />
         <Pictures title="签收图片" addresses={proof.images} />
       </div>
     </DetailCard>

@@ -18,7 +18,13 @@ export const TraceCard = ({ nodes, following, interrupted }: TraceCardProps) => 
   return (
     <DetailCard
       title="物流轨迹"
-      extra={following && <span className={interrupted ? styles.interrupted : styles.live}>{interrupted ? '更新中断，正在重试' : '实时更新中'}</span>}
+      extra={
+        following && (
+          <span className={interrupted ? styles.interrupted : styles.live}>
+            {interrupted ? '更新中断，正在重试' : '实时更新中'}
+          </span>
+        )
+      }
     >
       <p className={styles.spoken} role="status">
         {newest && `最新：${nodeText(newest.nodeType)}，${newest.description}`}

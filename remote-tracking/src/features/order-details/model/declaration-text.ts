@@ -8,11 +8,36 @@ const ownRegions: Readonly<Partial<Record<string, string>>> = { HK: '中国香�
 /** Of an ISO 3166-1 code. */
 export const placeText = (code: string): string => ownRegions[code] ?? regionNames.of(code) ?? code
 
-const purposes: Readonly<Record<Declaration['purpose'], string>> = { SALE: '销售', GIFT: '礼品', SAMPLE: '样品', RETURN: '退货', REPAIR: '维修', PERSONAL: '个人物品' }
-const customsModes: Readonly<Record<Declaration['customsMode'], string>> = { SIMPLE: '简易报关', FORMAL: '正式报关', PERSONAL: '个人物品', SELF: '自行清关' }
-const batteries: Readonly<Record<Declaration['battery'], string>> = { NONE: '不带电', BUILT_IN: '内置电池', PACKED_WITH: '配套电池', ALONE: '纯电池' }
+const purposes: Readonly<Record<Declaration['purpose'], string>> = {
+  SALE: '销售',
+  GIFT: '礼品',
+  SAMPLE: '样品',
+  RETURN: '退货',
+  REPAIR: '维修',
+  PERSONAL: '个人物品',
+}
+const customsModes: Readonly<Record<Declaration['customsMode'], string>> = {
+  SIMPLE: '简易报关',
+  FORMAL: '正式报关',
+  PERSONAL: '个人物品',
+  SELF: '自行清关',
+}
+const batteries: Readonly<Record<Declaration['battery'], string>> = {
+  NONE: '不带电',
+  BUILT_IN: '内置电池',
+  PACKED_WITH: '配套电池',
+  ALONE: '纯电池',
+}
 
-export const declarationFacts = ({ destination, goodsKind, purpose, customsMode, dutyPayer, battery, incoterm }: Declaration): (readonly [string, string])[] => [
+export const declarationFacts = ({
+  destination,
+  goodsKind,
+  purpose,
+  customsMode,
+  dutyPayer,
+  battery,
+  incoterm,
+}: Declaration): (readonly [string, string])[] => [
   ['目的地', placeText(destination)],
   ['物品类型', goodsKind === 'DOCUMENT' ? '文件' : '包裹'],
   ['出口用途', purposes[purpose]],
@@ -24,4 +49,5 @@ export const declarationFacts = ({ destination, goodsKind, purpose, customsMode,
 
 /** In the declaration's currency: `USD 1,234.50`. */
 export const declaredAmount = (currency: string, cents: number): string => `${currency} ${formatMoney(cents)}`
-export const declaredTotal = ({ lines }: Declaration): number => lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0)
+export const declaredTotal = ({ lines }: Declaration): number =>
+  lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0)

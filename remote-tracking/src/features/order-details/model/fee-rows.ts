@@ -23,7 +23,15 @@ export const feeRows = (estimate: readonly FeeLine[], actual: readonly FeeLine[]
       label: lines[0]?.label ?? '',
       estimate: amountOf(ofType(estimate)),
       actual: amountOf(ofType(actual)),
-      note: [...new Set(ofType(actual).map(({ note }) => note).filter(Boolean))].join('；') || (lines[0]?.note ?? ''),
+      note:
+        [
+          ...new Set(
+            ofType(actual)
+              .map(({ note }) => note)
+              .filter(Boolean),
+          ),
+        ].join('；') ||
+        (lines[0]?.note ?? ''),
     }
   })
 }

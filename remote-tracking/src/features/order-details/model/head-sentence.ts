@@ -1,10 +1,23 @@
 import { formatDateTime } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 
-type Facts = Pick<OrderDetail, 'status' | 'pieces' | 'packageCount' | 'etaAt' | 'pickupMode' | 'outletName' | 'pickupDate' | 'pickupSlot' | 'nodes'>
+type Facts = Pick<
+  OrderDetail,
+  'status' | 'pieces' | 'packageCount' | 'etaAt' | 'pickupMode' | 'outletName' | 'pickupDate' | 'pickupSlot' | 'nodes'
+>
 
 /** The one thing that a customer wants to know in this state; may be empty. */
-export const headSentence = ({ status, pieces, packageCount, etaAt, pickupMode, outletName, pickupDate, pickupSlot, nodes }: Facts): string => {
+export const headSentence = ({
+  status,
+  pieces,
+  packageCount,
+  etaAt,
+  pickupMode,
+  outletName,
+  pickupDate,
+  pickupSlot,
+  nodes,
+}: Facts): string => {
   const expected = etaAt ? `预计 ${formatDateTime(etaAt)} 前送达` : ''
   switch (status) {
     case 'WAIT_ACCEPT':

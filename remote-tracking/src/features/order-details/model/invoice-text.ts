@@ -27,7 +27,11 @@ export const invoiceText = (order: Billed): InvoiceText => {
     case 'NOT_YET':
       return { state: '暂不可开票', hint: '揽收并付清运费后可申请', link: null }
     case 'ELIGIBLE':
-      return { state: '可开票', hint: '', link: { text: '申请开票', to: `/invoice?${new URLSearchParams({ orderNo: order.orderNo })}` } }
+      return {
+        state: '可开票',
+        hint: '',
+        link: { text: '申请开票', to: `/invoice?${new URLSearchParams({ orderNo: order.orderNo })}` },
+      }
     case 'SUBMITTED':
       return { state: '开票中', hint: '', link: records }
     case 'ISSUED':

@@ -1,7 +1,9 @@
 import { formatVolume, formatWeight } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 
-type Weighed = Pick<OrderDetail, 'weightGrams' | 'volumeCm3' | 'lines'> & { measured: NonNullable<OrderDetail['measured']> }
+type Weighed = Pick<OrderDetail, 'weightGrams' | 'volumeCm3' | 'lines'> & {
+  measured: NonNullable<OrderDetail['measured']>
+}
 interface Line {
   lengthCm: number
   widthCm: number
@@ -16,15 +18,25 @@ export interface MeasuredRow {
   differs: boolean
 }
 
-const sizeText = (lines: readonly Line[]): string => lines.map(({ lengthCm, widthCm, heightCm, count }) => `${lengthCm}×${widthCm}×${heightCm} cm × ${count}件`).join('，')
+const sizeText = (lines: readonly Line[]): string =>
+  lines.map(({ lengthCm, widthCm, heightCm, count }) => `${lengthCm}×${widthCm}×${heightCm} cm × ${count}件`).join('，')
 
-const row = (name: string, declared: string, measured: string): MeasuredRow => ({ name, declared: declared || '未填写', measured, differs: declared !== measured })
+const row = (name: string, declared: string, measured: string): MeasuredRow => ({
+  name,
+  declared: declared || '未填写',
+  measured,
+  differs: declared !== measured,
+})
 
 /** What was ordered beside what the carrier found; what it did not measure is left out. */
 export const measuredRows = ({ weightGrams, volumeCm3, lines, measured }: Weighed): MeasuredRow[] =>
   [
     row('重量', formatWeight(weightGrams), formatWeight(measured.weightGrams)),
-    row('体积', volumeCm3 > 0 ? formatVolume(volumeCm3) : '', measured.volumeCm3 > 0 ? formatVolume(measured.volumeCm3) : ''),
+    row(
+      '体积',
+      volumeCm3 > 0 ? formatVolume(volumeCm3) : '',
+      measured.volumeCm3 > 0 ? formatVolume(measured.volumeCm3) : '',
+    ),
     row('尺寸', sizeText(lines), sizeText(measured.lines)),
   ].filter((line) => line.measured !== '')
 

@@ -32,7 +32,9 @@ export interface PieceTab {
 /** All of them, then those at each stage that any of them is at. */
 export const pieceTabs = (pieces: readonly Piece[]): PieceTab[] => [
   { key: 'all', text: '全部', pieces },
-  ...sequence.map((key): PieceTab => ({ key, text: stages[key].text, pieces: pieces.filter(({ status }) => status === key) })).filter((tab) => tab.pieces.length > 0),
+  ...sequence
+    .map((key): PieceTab => ({ key, text: stages[key].text, pieces: pieces.filter(({ status }) => status === key) }))
+    .filter((tab) => tab.pieces.length > 0),
 ]
 
 /** 部分签收 2/5: how many of all are at the farthest stage that any of them is at. */
@@ -41,5 +43,7 @@ export const piecesSummary = (pieces: readonly Piece[], packageCount: number): {
   const count = pieces.filter(({ status }) => status === farthest).length
   const total = Math.max(packageCount, pieces.length)
   const { text, partly, tone } = stages[farthest]
-  return count < total ? { text: `${partly} ${count}/${total}`, tone: 'active' } : { text: `${text} ${count}/${total}`, tone }
+  return count < total
+    ? { text: `${partly} ${count}/${total}`, tone: 'active' }
+    : { text: `${text} ${count}/${total}`, tone }
 }

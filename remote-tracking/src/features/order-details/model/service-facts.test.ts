@@ -26,6 +26,8 @@ test.each<[Partial<OrderDetail>, string, string | undefined]>([
 
 test('sizes say the weight of a piece where it is known', () => {
   const line = { lengthCm: 60, widthCm: 40, heightCm: 50, count: 2, pieceWeightGrams: 0 }
-  const facts = Object.fromEntries(goodsFacts(orderDetail({ lines: [line, { ...line, pieceWeightGrams: 15_000 }], packageService: 'WOODEN_CASE' })))
+  const facts = Object.fromEntries(
+    goodsFacts(orderDetail({ lines: [line, { ...line, pieceWeightGrams: 15_000 }], packageService: 'WOODEN_CASE' })),
+  )
   expect(facts).toMatchObject({ 尺寸: '60×40×50 cm × 2件，60×40×50 cm × 2件（单件 15 kg）', 包装: '木箱' })
 })

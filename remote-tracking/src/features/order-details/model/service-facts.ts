@@ -1,4 +1,12 @@
-import { backSignBillText, codTypeText, deliveryModeText, formatYuan, needsFloor, payMethodText, pickupModeText } from '@portal/shared'
+import {
+  backSignBillText,
+  codTypeText,
+  deliveryModeText,
+  formatYuan,
+  needsFloor,
+  payMethodText,
+  pickupModeText,
+} from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import type { Fact } from './goods-facts'
 
@@ -12,7 +20,9 @@ const noticesText = ({ notifySender, notifyReceiver }: OrderDetail) =>
   [notifySender && '寄件人', notifyReceiver && '收件人'].filter(Boolean).join('、') || '不通知'
 
 const couponCents = ({ estimateLines, actualLines }: OrderDetail) =>
-  -(actualLines.length > 0 ? actualLines : estimateLines).filter(({ feeType }) => feeType === 'COUPON').reduce((sum, { amountCents }) => sum + amountCents, 0)
+  -(actualLines.length > 0 ? actualLines : estimateLines)
+    .filter(({ feeType }) => feeType === 'COUPON')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 const dropOff = (order: OrderDetail) => order.pickupMode === 'DROPOFF'
 
@@ -20,7 +30,10 @@ const dropOff = (order: OrderDetail) => order.pickupMode === 'DROPOFF'
 export const serviceFacts = (order: OrderDetail): Fact[] => [
   ['产品类型', order.productName],
   ['取货方式', pickupModeText(order.pickupMode)],
-  [dropOff(order) ? '自送网点' : '取件时间', dropOff(order) ? order.outletName : `${order.pickupDate} ${order.pickupSlot}`.trim()],
+  [
+    dropOff(order) ? '自送网点' : '取件时间',
+    dropOff(order) ? order.outletName : `${order.pickupDate} ${order.pickupSlot}`.trim(),
+  ],
   ['送货方式', deliveryText(order)],
   ['付款方式', `${payMethodText(order.payMethod)}${order.monthlyCode && `（月结账号 ${order.monthlyCode}）`}`],
   ['保价', order.insuredValueCents > 0 ? `声明价值 ${formatYuan(order.insuredValueCents)}` : '未保价'],

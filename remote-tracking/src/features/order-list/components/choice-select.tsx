@@ -10,9 +10,19 @@ interface ChoiceSelectProps<Key extends string> {
 }
 
 /** One of a few known things, always chosen. */
-export const ChoiceSelect = <Key extends string>({ label, choices, value, onChange, className }: ChoiceSelectProps<Key>) => (
+export const ChoiceSelect = <Key extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+  className,
+}: ChoiceSelectProps<Key>) => (
   <Select<Key>
-    aria-label={label} className={className} value={value} popupMatchSelectWidth={false} onChange={onChange}
+    aria-label={label}
+    className={className}
+    value={value}
+    popupMatchSelectWidth={false}
+    onChange={onChange}
     options={choices.map(({ key, title }) => ({ value: key, label: title }))}
   />
 )

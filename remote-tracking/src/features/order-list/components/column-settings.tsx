@@ -15,31 +15,53 @@ export interface ColumnSettingsProps {
 export const ColumnSettings = ({ shown, onShow, onClosed }: ColumnSettingsProps) => {
   const [open, setOpen] = useState(true)
   const [wanted, setWanted] = useState(shown)
-  const toggle = (key: ColumnKey, on: boolean) => setWanted(on ? [...wanted, key] : wanted.filter((other) => other !== key))
+  const toggle = (key: ColumnKey, on: boolean) =>
+    setWanted(on ? [...wanted, key] : wanted.filter((other) => other !== key))
   const finish = () => {
     onShow(wanted)
     setOpen(false)
   }
   const isShown = useShown()
-  return isShown && (
-    <Modal
-      open={open} title="列设置" width={440} centered keyboard={false} mask={{ closable: false }} destroyOnHidden
-      onCancel={() => setOpen(false)} afterClose={onClosed}
-      footer={
-        <div className={styles.foot}>
-          <Button type="link" onClick={() => setWanted(usualColumns)}>恢复默认</Button>
-          <span>
-            <Button onClick={() => setOpen(false)}>取消</Button> <Button type="primary" onClick={finish}>确定</Button>
-          </span>
+  return (
+    isShown && (
+      <Modal
+        open={open}
+        title="列设置"
+        width={440}
+        centered
+        keyboard={false}
+        mask={{ closable: false }}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+        afterClose={onClosed}
+        footer={
+          <div className={styles.foot}>
+            <Button type="link" onClick={() => setWanted(usualColumns)}>
+              恢复默认
+            </Button>
+            <span>
+              <Button onClick={() => setOpen(false)}>取消</Button>{' '}
+              <Button type="primary" onClick={finish}>
+                确定
+              </Button>
+            </span>
+          </div>
+        }
+      >
+        <p className={styles.hint}>勾选要在列表中显示的列，设置保存在本设备。</p>
+        <div className={styles.columns} role="group" aria-label="显示的列">
+          {columns.map(({ key, title, fixed }) => (
+            <Checkbox
+              key={key}
+              checked={fixed || wanted.includes(key)}
+              disabled={fixed}
+              onChange={({ target }) => toggle(key, target.checked)}
+            >
+              {title}
+            </Checkbox>
+          ))}
         </div>
-      }
-    >
-      <p className={styles.hint}>勾选要在列表中显示的列，设置保存在本设备。</p>
-      <div className={styles.columns} role="group" aria-label="显示的列">
-        {columns.map(({ key, title, fixed }) => (
-          <Checkbox key={key} checked={fixed || wanted.includes(key)} disabled={fixed} onChange={({ target }) => toggle(key, target.checked)}>{title}</Checkbox>
-        ))}
-      </div>
-    </Modal>
+      </Modal>
+    )
   )
 }

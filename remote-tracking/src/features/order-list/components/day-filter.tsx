@@ -20,23 +20,58 @@ interface DayFilterProps {
 }
 
 /** Which time of an order, from and to which day, with ready spans. */
-export const DayFilter = ({ value: { dateType, dateFrom, dateTo }, today, problem, onChange, onSpan }: DayFilterProps) => {
+export const DayFilter = ({
+  value: { dateType, dateFrom, dateTo },
+  today,
+  problem,
+  onChange,
+  onSpan,
+}: DayFilterProps) => {
   const id = useId()
   return (
-    <div className={styles.dayFilter} role="group" aria-label="时间范围" aria-describedby={problem ? id : undefined} data-filter="days">
-      <ChoiceSelect label="时间类型" choices={dateTypes} value={dateType} onChange={(key) => onChange({ dateType: key })} />
+    <div
+      className={styles.dayFilter}
+      role="group"
+      aria-label="时间范围"
+      aria-describedby={problem ? id : undefined}
+      data-filter="days"
+    >
+      <ChoiceSelect
+        label="时间类型"
+        choices={dateTypes}
+        value={dateType}
+        onChange={(key) => onChange({ dateType: key })}
+      />
       <span className={styles.range}>
-        <DayPicker label="开始日期" value={dateFrom} invalid={problem !== ''} onChange={(day) => onChange({ dateFrom: day })} />
+        <DayPicker
+          label="开始日期"
+          value={dateFrom}
+          invalid={problem !== ''}
+          onChange={(day) => onChange({ dateFrom: day })}
+        />
         <span aria-hidden="true">–</span>
-        <DayPicker label="结束日期" value={dateTo} invalid={problem !== ''} onChange={(day) => onChange({ dateTo: day })} />
+        <DayPicker
+          label="结束日期"
+          value={dateTo}
+          invalid={problem !== ''}
+          onChange={(day) => onChange({ dateTo: day })}
+        />
       </span>
       <span className={styles.spans}>
         {[usualDays, maxSpanDays].map((days) => (
-          <Button key={days} type="link" size="small" onClick={() => onSpan(lastDays(today, days))}>近{days}天</Button>
+          <Button key={days} type="link" size="small" onClick={() => onSpan(lastDays(today, days))}>
+            近{days}天
+          </Button>
         ))}
-        <Button type="link" size="small" onClick={() => onSpan({ dateFrom: '', dateTo: '' })}>不限</Button>
+        <Button type="link" size="small" onClick={() => onSpan({ dateFrom: '', dateTo: '' })}>
+          不限
+        </Button>
       </span>
-      {problem && <p id={id} className={styles.problem} role="alert">{problem}</p>}
+      {problem && (
+        <p id={id} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

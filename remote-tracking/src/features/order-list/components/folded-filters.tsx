@@ -13,11 +13,16 @@ interface FoldedFiltersProps {
 }
 
 const anything = [{ key: '', title: '不限' }] as const
-const orAny = <Key extends string>(choices: readonly Choice<Key>[]): readonly Choice<Key | ''>[] => [...anything, ...choices]
+const orAny = <Key extends string>(choices: readonly Choice<Key>[]): readonly Choice<Key | ''>[] => [
+  ...anything,
+  ...choices,
+]
 
 const Labelled = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className={styles.filter}>
-    <span className={styles.label} aria-hidden="true">{text}</span>
+    <span className={styles.label} aria-hidden="true">
+      {text}
+    </span>
     {children}
   </div>
 )
@@ -26,25 +31,67 @@ const Labelled = ({ text, children }: { text: string; children: ReactNode }) => 
 export const FoldedFilters = ({ value, onChange }: FoldedFiltersProps) => {
   const id = useId()
   // Only an offer: without it the names are typed.
-  const { data: provinces = [] } = useQuery({ queryKey: ['divisions'], queryFn: loadRegions, staleTime: Infinity, retry: false })
+  const { data: provinces = [] } = useQuery({
+    queryKey: ['divisions'],
+    queryFn: loadRegions,
+    staleTime: Infinity,
+    retry: false,
+  })
   const city = (label: string, key: 'senderCity' | 'receiverCity') => (
     <Labelled text={label}>
       <Input
-        aria-label={label} list={id} placeholder="城市，如 深圳市" maxLength={30} allowClear
-        value={value[key]} onChange={({ target }) => onChange({ [key]: target.value })}
+        aria-label={label}
+        list={id}
+        placeholder="城市，如 深圳市"
+        maxLength={30}
+        allowClear
+        value={value[key]}
+        onChange={({ target }) => onChange({ [key]: target.value })}
       />
     </Labelled>
   )
   return (
     <div className={styles.filters}>
-      <Labelled text="产品"><ChoiceSelect label="产品" choices={orAny(products)} value={value.productCode} onChange={(productCode) => onChange({ productCode })} /></Labelled>
-      <Labelled text="付款方式"><ChoiceSelect label="付款方式" choices={orAny(payMethods)} value={value.payMethod} onChange={(payMethod) => onChange({ payMethod })} /></Labelled>
-      <Labelled text="支付状态"><ChoiceSelect label="支付状态" choices={orAny(payStatuses)} value={value.payStatus} onChange={(payStatus) => onChange({ payStatus })} /></Labelled>
+      <Labelled text="产品">
+        <ChoiceSelect
+          label="产品"
+          choices={orAny(products)}
+          value={value.productCode}
+          onChange={(productCode) => onChange({ productCode })}
+        />
+      </Labelled>
+      <Labelled text="付款方式">
+        <ChoiceSelect
+          label="付款方式"
+          choices={orAny(payMethods)}
+          value={value.payMethod}
+          onChange={(payMethod) => onChange({ payMethod })}
+        />
+      </Labelled>
+      <Labelled text="支付状态">
+        <ChoiceSelect
+          label="支付状态"
+          choices={orAny(payStatuses)}
+          value={value.payStatus}
+          onChange={(payStatus) => onChange({ payStatus })}
+        />
+      </Labelled>
       {city('寄件城市', 'senderCity')}
       {city('收件城市', 'receiverCity')}
-      <Labelled text="来源"><ChoiceSelect label="来源" choices={orAny(sources)} value={value.source} onChange={(source) => onChange({ source })} /></Labelled>
+      <Labelled text="来源">
+        <ChoiceSelect
+          label="来源"
+          choices={orAny(sources)}
+          value={value.source}
+          onChange={(source) => onChange({ source })}
+        />
+      </Labelled>
       <datalist id={id}>
-        {provinces.flatMap(({ cities }) => cities).map(({ code, name }) => <option key={code} value={name} />)}
+        {provinces
+          .flatMap(({ cities }) => cities)
+          .map(({ code, name }) => (
+            <option key={code} value={name} />
+          ))}
       </datalist>
     </div>
   )

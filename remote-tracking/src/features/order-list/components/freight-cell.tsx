@@ -15,7 +15,9 @@ export const FreightCell = ({ order: { actualCents, estimateCents, dueCents, pay
     <span className={styles.money}>
       <span>{formatYuan(total)}</span>
       {actualCents === null && <span className={styles.minor}>预估</span>}
-      {actualCents !== null && actualCents !== estimateCents && <span className={styles.minor}>预估 {formatYuan(estimateCents)}</span>}
+      {actualCents !== null && actualCents !== estimateCents && (
+        <span className={styles.minor}>预估 {formatYuan(estimateCents)}</span>
+      )}
       {dueCents > 0 && dueCents !== total && <span className={styles.due}>待付 {formatYuan(dueCents)}</span>}
     </span>
   )

@@ -22,17 +22,39 @@ export const KeywordFilter = ({ value: { keywordType, keyword }, problem, onChan
     if (!/[\r\n\t]/.test(text.trim())) return
     event.preventDefault()
     const { selectionStart, selectionEnd } = event.currentTarget
-    onChange({ keyword: keyword.slice(0, selectionStart ?? keyword.length) + text.trim().replace(/\s+/g, ' ') + keyword.slice(selectionEnd ?? keyword.length) })
+    onChange({
+      keyword:
+        keyword.slice(0, selectionStart ?? keyword.length) +
+        text.trim().replace(/\s+/g, ' ') +
+        keyword.slice(selectionEnd ?? keyword.length),
+    })
   }
   return (
     <div className={styles.keyword} data-filter="keyword">
-      <ChoiceSelect label="关键词类型" className={styles.keywordType} choices={keywordTypes} value={keywordType} onChange={(key) => onChange({ keywordType: key })} />
-      <Input
-        aria-label="关键词" placeholder={keywordTypes.find(({ key }) => key === keywordType)?.hint} allowClear type="text" value={keyword}
-        status={problem ? 'error' : ''} aria-invalid={problem !== ''} aria-describedby={problem ? id : undefined}
-        onPaste={paste} onChange={({ target }) => onChange({ keyword: target.value })}
+      <ChoiceSelect
+        label="关键词类型"
+        className={styles.keywordType}
+        choices={keywordTypes}
+        value={keywordType}
+        onChange={(key) => onChange({ keywordType: key })}
       />
-      {problem && <p id={id} className={styles.problem} role="alert">{problem}</p>}
+      <Input
+        aria-label="关键词"
+        placeholder={keywordTypes.find(({ key }) => key === keywordType)?.hint}
+        allowClear
+        type="text"
+        value={keyword}
+        status={problem ? 'error' : ''}
+        aria-invalid={problem !== ''}
+        aria-describedby={problem ? id : undefined}
+        onPaste={paste}
+        onChange={({ target }) => onChange({ keyword: target.value })}
+      />
+      {problem && (
+        <p id={id} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

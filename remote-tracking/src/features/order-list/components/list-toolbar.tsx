@@ -18,7 +18,15 @@ interface ListToolbarProps {
 }
 
 /** What concerns the whole list. */
-export const ListToolbar = ({ rows, selection, onChoose, columns, onColumns, exporting, onExport }: ListToolbarProps) => {
+export const ListToolbar = ({
+  rows,
+  selection,
+  onChoose,
+  columns,
+  onColumns,
+  exporting,
+  onExport,
+}: ListToolbarProps) => {
   const [Settings, setSettings] = useState<ComponentType<ColumnSettingsProps>>()
   const chosen = rows.filter(({ orderNo }) => selection.has(orderNo)).length
 
@@ -34,14 +42,20 @@ export const ListToolbar = ({ rows, selection, onChoose, columns, onColumns, exp
   return (
     <div className={styles.toolbar}>
       <Checkbox
-        checked={rows.length > 0 && chosen === rows.length} indeterminate={chosen > 0 && chosen < rows.length}
-        disabled={rows.length === 0} onChange={({ target }) => onChoose(target.checked)}
+        checked={rows.length > 0 && chosen === rows.length}
+        indeterminate={chosen > 0 && chosen < rows.length}
+        disabled={rows.length === 0}
+        onChange={({ target }) => onChoose(target.checked)}
       >
         全选本页
       </Checkbox>
       <span className={styles.hint}>可跨页选择，最多{mostChosen}单</span>
-      <Button loading={exporting} onClick={onExport}>导出查询结果</Button>
-      <Button className={styles.columns} onClick={() => void openSettings()}>列设置</Button>
+      <Button loading={exporting} onClick={onExport}>
+        导出查询结果
+      </Button>
+      <Button className={styles.columns} onClick={() => void openSettings()}>
+        列设置
+      </Button>
       {Settings && <Settings shown={columns} onShow={onColumns} onClosed={() => setSettings(undefined)} />}
     </div>
   )

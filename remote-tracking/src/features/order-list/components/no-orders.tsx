@@ -17,10 +17,27 @@ export const NoOrders = ({ query, today, onReset, onAnyDay }: NoOrdersProps) => 
   const { dateFrom, dateTo } = daysOf(query, today)
   const anyDay = (dateFrom || dateTo) && <Button onClick={onAnyDay}>不限时间查询</Button>
   if (isNarrowed(query) || query.tab !== 'all') {
-    return <EmptyState text="暂无数据，没有符合条件的订单" action={<>{anyDay} <Button onClick={onReset}>清除筛选条件</Button></>} />
+    return (
+      <EmptyState
+        text="暂无数据，没有符合条件的订单"
+        action={
+          <>
+            {anyDay} <Button onClick={onReset}>清除筛选条件</Button>
+          </>
+        }
+      />
+    )
   }
-  if (anyDay) return <EmptyState text={`暂无数据，近${usualDays}天没有${query.role === 'received' ? '寄给您的' : ''}订单`} action={anyDay} />
-  return query.role === 'received'
-    ? <EmptyState text="暂无数据，寄到您登录手机号的订单会显示在这里" />
-    : <EmptyState text="暂无订单，寄出第一票货后可在这里查看进度" action={<Link to="/send">我要寄件</Link>} />
+  if (anyDay)
+    return (
+      <EmptyState
+        text={`暂无数据，近${usualDays}天没有${query.role === 'received' ? '寄给您的' : ''}订单`}
+        action={anyDay}
+      />
+    )
+  return query.role === 'received' ? (
+    <EmptyState text="暂无数据，寄到您登录手机号的订单会显示在这里" />
+  ) : (
+    <EmptyState text="暂无订单，寄出第一票货后可在这里查看进度" action={<Link to="/send">我要寄件</Link>} />
+  )
 }

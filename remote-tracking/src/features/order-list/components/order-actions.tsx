@@ -17,12 +17,21 @@ export const OrderActions = ({ order, role, onAction }: OrderActionsProps) => {
   const { orderNo } = order
   const actions = actionsFor(order, role)
   const item = (action: (typeof actions)[number]) => (
-    <ActionItem key={action} small action={action} order={order} label={actionLabel(action, orderNo)} onAction={onAction} />
+    <ActionItem
+      key={action}
+      small
+      action={action}
+      order={order}
+      label={actionLabel(action, orderNo)}
+      onAction={onAction}
+    />
   )
   return (
     <span className={styles.actions} role="group" aria-label={`订单 ${orderNo} 的操作`}>
       {actions.includes('pay') && item('pay')}
-      <Link to={orderDetailsPath(orderNo)} aria-label={`详情，订单 ${orderNo}`}>详情</Link>
+      <Link to={orderDetailsPath(orderNo)} aria-label={`详情，订单 ${orderNo}`}>
+        详情
+      </Link>
       {actions.filter((action) => action !== 'pay').map(item)}
     </span>
   )

@@ -18,7 +18,11 @@ export const OrderCard = ({ order, role, chosen, onChoose, onAction }: OrderCard
   <article className={styles.card} aria-label={`订单 ${order.orderNo}`}>
     <header className={styles.head}>
       <span className={styles.number}>
-        <Checkbox aria-label={`选择订单 ${order.orderNo}`} checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+        <Checkbox
+          aria-label={`选择订单 ${order.orderNo}`}
+          checked={chosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
         <CopyableNumber value={order.ewbNo} label="运单号" />
       </span>
       <span className={styles.tags}>
@@ -26,7 +30,12 @@ export const OrderCard = ({ order, role, chosen, onChoose, onAction }: OrderCard
         <StatusTag tone={orderStatusTone(order.status)} text={orderStatusText(order.status)} />
       </span>
     </header>
-    <Lane fromCity={order.senderCity} fromName={order.senderName} toCity={order.receiverCity} toName={order.receiverName} />
+    <Lane
+      fromCity={order.senderCity}
+      fromName={order.senderName}
+      toCity={order.receiverCity}
+      toName={order.receiverName}
+    />
     <p className={styles.goods}>
       {order.goodsName} · {order.packageCount}件 / {formatWeight(order.weightGrams)} · {order.productName}
     </p>

@@ -20,7 +20,11 @@ const stack = (first: ReactNode, second: ReactNode) => (
   </span>
 )
 
-const name = (text: string) => <span className={styles.name} title={text}>{text}</span>
+const name = (text: string) => (
+  <span className={styles.name} title={text}>
+    {text}
+  </span>
+)
 
 /** 2026-11-20 over 10:30:00. */
 const time = (instant: string | null) => {
@@ -33,7 +37,8 @@ const cells: Record<Exclude<ColumnKey, 'actions'>, (order: OrderRow, role: Order
   numbers: ({ ewbNo, orderNo }) => stack(<CopyableNumber value={ewbNo} label="运单号" />, orderNo),
   sender: ({ senderName, senderCity }) => stack(name(senderName), senderCity),
   receiver: ({ receiverName, receiverCity }) => stack(name(receiverName), receiverCity),
-  goods: ({ goodsName, packageCount, weightGrams }) => stack(name(goodsName), `${packageCount}件 / ${formatWeight(weightGrams)}`),
+  goods: ({ goodsName, packageCount, weightGrams }) =>
+    stack(name(goodsName), `${packageCount}件 / ${formatWeight(weightGrams)}`),
   product: ({ productName }) => productName,
   payMethod: ({ payMethod }) => payMethodText(payMethod),
   freight: (order, role) => <FreightCell order={order} role={role} />,
@@ -47,8 +52,20 @@ const cells: Record<Exclude<ColumnKey, 'actions'>, (order: OrderRow, role: Order
 }
 
 /** The table's columns for those that are shown (domain §2). */
-export const orderColumns = (shown: readonly ColumnKey[], role: OrderRole, onAction: OrderActionsProps['onAction']): Columns =>
-  columns.filter(({ key }) => shown.includes(key)).map(({ key, title }) =>
-    key === 'actions'
-      ? { key, title, fixed: 'right', render: (_, order) => <OrderActions order={order} role={role} onAction={onAction} /> }
-      : { key, title, align: key === 'freight' ? 'right' : undefined, render: (_, order) => cells[key](order, role) })
+export const orderColumns = (
+  shown: readonly ColumnKey[],
+  role: OrderRole,
+  onAction: OrderActionsProps['onAction'],
+): Columns =>
+  columns
+    .filter(({ key }) => shown.includes(key))
+    .map(({ key, title }) =>
+      key === 'actions'
+        ? {
+            key,
+            title,
+            fixed: 'right',
+            render: (_, order) => <OrderActions order={order} role={role} onAction={onAction} />,
+          }
+        : { key, title, align: key === 'freight' ? 'right' : undefined, render: (_, order) => cells[key](order, role) },
+    )

@@ -9,7 +9,11 @@ import { DayFilter } from './day-filter'
 import { KeywordFilter } from './keyword-filter'
 import styles from './order-filters.module.css'
 
-const FoldedFilters = lazyPart('order filters', async () => (await import(/* webpackChunkName: "order-filters" */ './folded-filters')).FoldedFilters, null)
+const FoldedFilters = lazyPart(
+  'order filters',
+  async () => (await import(/* webpackChunkName: "order-filters" */ './folded-filters')).FoldedFilters,
+  null,
+)
 
 interface OrderFiltersProps {
   query: OrderQuery
@@ -19,7 +23,19 @@ interface OrderFiltersProps {
 /** The filters as the fields show them: with the days that are meant. */
 const fieldsOf = (query: OrderQuery, today: string): Narrowing => {
   const { keywordType, keyword, dateType, productCode, payMethod, payStatus, senderCity, receiverCity, source } = query
-  return { keywordType, keyword, dateType, ...daysOf(query, today), anyDay: false, productCode, payMethod, payStatus, senderCity, receiverCity, source }
+  return {
+    keywordType,
+    keyword,
+    dateType,
+    ...daysOf(query, today),
+    anyDay: false,
+    productCode,
+    payMethod,
+    payStatus,
+    senderCity,
+    receiverCity,
+    source,
+  }
 }
 
 /** What the list is narrowed by; it counts once 查询 or one of the ready spans is pressed. */
@@ -58,7 +74,13 @@ export const OrderFilters = ({ query, onFilter }: OrderFiltersProps) => {
     setProblems(found)
     if (found.days) setOpen(true)
     if (found.keyword || found.days) return
-    onFilter({ ...wanted, keyword, ...typedDays(query, wanted, today), senderCity: wanted.senderCity.trim(), receiverCity: wanted.receiverCity.trim() })
+    onFilter({
+      ...wanted,
+      keyword,
+      ...typedDays(query, wanted, today),
+      senderCity: wanted.senderCity.trim(),
+      receiverCity: wanted.receiverCity.trim(),
+    })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -75,16 +97,27 @@ export const OrderFilters = ({ query, onFilter }: OrderFiltersProps) => {
     <form ref={form} className={styles.filters} role="search" aria-label="筛选订单" noValidate onSubmit={submit}>
       <KeywordFilter value={typed} problem={problems.keyword} onChange={change} />
       <div className={open ? styles.days : `${styles.days} ${styles.foldedAway}`}>
-        <DayFilter value={typed} today={today} problem={problems.days} onChange={change} onSpan={(days) => filter({ ...typed, ...days })} />
+        <DayFilter
+          value={typed}
+          today={today}
+          problem={problems.days}
+          onChange={change}
+          onSpan={(days) => filter({ ...typed, ...days })}
+        />
       </div>
       <div className={styles.buttons}>
-        <Button type="primary" htmlType="submit">查询</Button>
+        <Button type="primary" htmlType="submit">
+          查询
+        </Button>
         <Button onClick={reset}>重置</Button>
         <Button type="link" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {open ? '收起' : '展开'}{!open && folded > 0 && ` (${folded})`}
+          {open ? '收起' : '展开'}
+          {!open && folded > 0 && ` (${folded})`}
         </Button>
       </div>
-      <div id={id} className={styles.folded} hidden={!open}>{open && <FoldedFilters value={typed} onChange={change} />}</div>
+      <div id={id} className={styles.folded} hidden={!open}>
+        {open && <FoldedFilters value={typed} onChange={change} />}
+      </div>
     </form>
   )
 }

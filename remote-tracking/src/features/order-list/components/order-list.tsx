@@ -18,7 +18,11 @@ import type { OrderActionsProps } from './order-actions'
 import { OrderCard } from './order-card'
 import { orderColumns } from './order-columns'
 
-const SelectionBar = lazyPart('selection bar', async () => (await import(/* webpackChunkName: "selection-bar" */ './selection-bar')).SelectionBar, null)
+const SelectionBar = lazyPart(
+  'selection bar',
+  async () => (await import(/* webpackChunkName: "selection-bar" */ './selection-bar')).SelectionBar,
+  null,
+)
 
 interface OrderListProps {
   query: OrderQuery
@@ -54,38 +58,67 @@ export const OrderList = ({ query, answer: { data, error, isPlaceholderData, ref
     <>
       {query.orderNo && (
         <div>
-          <Tag closable={{ 'aria-label': '查看全部订单' }} onClose={() => show(withFilter(query, { orderNo: '' }))}>仅看订单 {query.orderNo}</Tag>
+          <Tag closable={{ 'aria-label': '查看全部订单' }} onClose={() => show(withFilter(query, { orderNo: '' }))}>
+            仅看订单 {query.orderNo}
+          </Tag>
         </div>
       )}
       <ListToolbar
-        rows={rows} selection={selection} onChoose={chooseAll} columns={shown} onColumns={showColumns}
-        exporting={exporting} onExport={() => void exportOrders(query, today)}
+        rows={rows}
+        selection={selection}
+        onChoose={chooseAll}
+        columns={shown}
+        onColumns={showColumns}
+        exporting={exporting}
+        onExport={() => void exportOrders(query, today)}
       />
       <PagedTable
-        label="订单" columns={orderColumns(shown, role, onAction)} rows={data?.list} rowKey={({ orderNo }) => orderNo}
+        label="订单"
+        columns={orderColumns(shown, role, onAction)}
+        rows={data?.list}
+        rowKey={({ orderNo }) => orderNo}
         card={(order) => (
-          <OrderCard order={order} role={role} chosen={selection.has(order.orderNo)} onChoose={(chosen) => change([order], chosen)} onAction={onAction} />
+          <OrderCard
+            order={order}
+            role={role}
+            chosen={selection.has(order.orderNo)}
+            onChoose={(chosen) => change([order], chosen)}
+            onAction={onAction}
+          />
         )}
         selection={{
           // A box in the head would be there twice: antd copies heads into a hidden row that measures them.
-          columnTitle: '选择', columnWidth: 56, selectedRowKeys: [...selection.keys()], preserveSelectedRowKeys: true,
+          columnTitle: '选择',
+          columnWidth: 56,
+          selectedRowKeys: [...selection.keys()],
+          preserveSelectedRowKeys: true,
           onSelect: (order, chosen) => change([order], chosen),
           getCheckboxProps: ({ orderNo }) => ({ 'aria-label': `选择订单 ${orderNo}` }),
         }}
-        total={data?.total ?? 0} page={page} pageSize={pageSize}
+        total={data?.total ?? 0}
+        page={page}
+        pageSize={pageSize}
         onChange={(next, size) => show({ ...query, page: next, pageSize: readPageSize(size) })}
-        loading={isPlaceholderData} error={error} onRetry={() => void refetch()}
+        loading={isPlaceholderData}
+        error={error}
+        onRetry={() => void refetch()}
         empty={
           <NoOrders
-            query={query} today={today} onReset={() => show({ ...defaultQuery, role, pageSize })}
+            query={query}
+            today={today}
+            onReset={() => show({ ...defaultQuery, role, pageSize })}
             onAnyDay={() => show(withFilter(query, { dateFrom: '', dateTo: '', anyDay: true }))}
           />
         }
       />
       {selection.size > 0 && (
         <SelectionBar
-          role={role} selection={selection} exporting={exporting} onExport={() => void exportOrders(query, today, [...selection.keys()])}
-          onPay={(orderNos) => void pay(orderNos)} onClear={clear}
+          role={role}
+          selection={selection}
+          exporting={exporting}
+          onExport={() => void exportOrders(query, today, [...selection.keys()])}
+          onPay={(orderNos) => void pay(orderNos)}
+          onClear={clear}
         />
       )}
       {dialog}

@@ -12,9 +12,14 @@ interface OrderTabsProps {
 
 export const OrderTabs = ({ query, counts }: OrderTabsProps) => (
   <LinkTabs
-    label="订单状态" current={query.tab}
+    label="订单状态"
+    current={query.tab}
     tabs={orderTabs.map(({ key, title }) => ({
-      key, title, search: writeOrderQuery(withFilter(query, { tab: key, orderNo: '' })).toString(), count: counts?.[key] || undefined, isDue: key === 'orderPay',
+      key,
+      title,
+      search: writeOrderQuery(withFilter(query, { tab: key, orderNo: '' })).toString(),
+      count: counts?.[key] || undefined,
+      isDue: key === 'orderPay',
     }))}
   />
 )

@@ -10,7 +10,11 @@ export const RoleSwitch = ({ query }: { query: OrderQuery }) => (
     <ul className={styles.roles}>
       {roles.map(({ key, title }) => (
         <li key={key}>
-          <Link className={styles.role} aria-current={key === query.role ? 'page' : undefined} to={{ search: writeOrderQuery(withFilter(query, { role: key, orderNo: '' })).toString() }}>
+          <Link
+            className={styles.role}
+            aria-current={key === query.role ? 'page' : undefined}
+            to={{ search: writeOrderQuery(withFilter(query, { role: key, orderNo: '' })).toString() }}
+          >
             {title}
           </Link>
         </li>

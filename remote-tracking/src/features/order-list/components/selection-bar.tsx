@@ -37,18 +37,43 @@ export const SelectionBar = ({ role, selection, exporting, onExport, onPay, onCl
 
   return (
     <section className={styles.bar} aria-label="批量操作">
-      <span className={styles.count} role="status">已选 <strong>{selection.size}</strong> 单</span>
-      <Button type="link" size="small" onClick={onClear}>清空</Button>
-      <span className={styles.able}>可打印 {printable.length} 单，待支付 {payable.length} 单，可开票 {invoiceable.length} 单</span>
+      <span className={styles.count} role="status">
+        已选 <strong>{selection.size}</strong> 单
+      </span>
+      <Button type="link" size="small" onClick={onClear}>
+        清空
+      </Button>
+      <span className={styles.able}>
+        可打印 {printable.length} 单，待支付 {payable.length} 单，可开票 {invoiceable.length} 单
+      </span>
       <span className={styles.actions}>
-        {printable.length > mostPrinted
-          ? <Button onClick={() => warn(`一次最多打印${mostPrinted}单，已选${printable.length}单可打印`)}>打印面单</Button>
-          : <PrintLabelButton orderNos={numbers(printable)} disabled={printable.length === 0} />}
-        <Button loading={exporting} onClick={onExport}>导出所选</Button>
-        {invoiceable.length === 0 || invoiceable.length > mostInvoiced
-          ? <Button onClick={() => warn(invoiceable.length === 0 ? '所选订单暂无可开票的' : `一次最多开票${mostInvoiced}单`)}>申请开票</Button>
-          : <Link className={styles.link} to={`/invoice?${new URLSearchParams({ orderNos: numbers(invoiceable).join(',') })}`}>申请开票 ({invoiceable.length})</Link>}
-        <Button type="primary" onClick={pay}>合并支付{payable.length > 0 && ` (${payable.length}) ${formatYuan(due)}`}</Button>
+        {printable.length > mostPrinted ? (
+          <Button onClick={() => warn(`一次最多打印${mostPrinted}单，已选${printable.length}单可打印`)}>
+            打印面单
+          </Button>
+        ) : (
+          <PrintLabelButton orderNos={numbers(printable)} disabled={printable.length === 0} />
+        )}
+        <Button loading={exporting} onClick={onExport}>
+          导出所选
+        </Button>
+        {invoiceable.length === 0 || invoiceable.length > mostInvoiced ? (
+          <Button
+            onClick={() => warn(invoiceable.length === 0 ? '所选订单暂无可开票的' : `一次最多开票${mostInvoiced}单`)}
+          >
+            申请开票
+          </Button>
+        ) : (
+          <Link
+            className={styles.link}
+            to={`/invoice?${new URLSearchParams({ orderNos: numbers(invoiceable).join(',') })}`}
+          >
+            申请开票 ({invoiceable.length})
+          </Link>
+        )}
+        <Button type="primary" onClick={pay}>
+          合并支付{payable.length > 0 && ` (${payable.length}) ${formatYuan(due)}`}
+        </Button>
       </span>
     </section>
   )

@@ -13,4 +13,5 @@ const dayLength = 86_400_000
 export const spanDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLength + 1
 
 /** The day `days` days before `day`. */
-export const dayBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * dayLength).toISOString().slice(0, 10)
+export const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * dayLength).toISOString().slice(0, 10)

@@ -7,7 +7,10 @@ export interface Choice<Key extends string> {
   title: string
 }
 
-export const roles: readonly Choice<OrderRole>[] = [{ key: 'sent', title: '我寄的' }, { key: 'received', title: '我收的' }]
+export const roles: readonly Choice<OrderRole>[] = [
+  { key: 'sent', title: '我寄的' },
+  { key: 'received', title: '我收的' },
+]
 
 /** What a keyword is looked for in, with an example in the empty field. */
 export const keywordTypes: readonly (Choice<KeywordType> & { hint: string })[] = [
@@ -20,16 +23,33 @@ export const keywordTypes: readonly (Choice<KeywordType> & { hint: string })[] =
 ]
 
 export const dateTypes: readonly Choice<OrderDateType>[] = [
-  { key: 'created', title: '下单时间' }, { key: 'collected', title: '揽收时间' }, { key: 'signed', title: '签收时间' },
+  { key: 'created', title: '下单时间' },
+  { key: 'collected', title: '揽收时间' },
+  { key: 'signed', title: '签收时间' },
 ]
 
 const productCodes: readonly AnyProductCode[] = ['DRD', 'STD', 'ECO', 'FTL', 'EXP', 'IEX', 'IST', 'HMX', 'HMS']
 export const products: readonly Choice<AnyProductCode>[] = productCodes.map((key) => ({ key, title: productName(key) }))
 
 const methods = ['SENDER', 'RECEIVER', 'MONTHLY'] as const
-export const payMethods: readonly Choice<(typeof methods)[number]>[] = methods.map((key) => ({ key, title: payMethodText(key) }))
+export const payMethods: readonly Choice<(typeof methods)[number]>[] = methods.map((key) => ({
+  key,
+  title: payMethodText(key),
+}))
 
-const states: readonly PayStatus[] = ['UNPAID', 'PAYING', 'PAID', 'NOT_REQUIRED', 'REFUNDING', 'PART_REFUNDED', 'REFUNDED', 'REFUND_FAILED']
+const states: readonly PayStatus[] = [
+  'UNPAID',
+  'PAYING',
+  'PAID',
+  'NOT_REQUIRED',
+  'REFUNDING',
+  'PART_REFUNDED',
+  'REFUNDED',
+  'REFUND_FAILED',
+]
 export const payStatuses: readonly Choice<PayStatus>[] = states.map((key) => ({ key, title: payStatusText(key) }))
 
-export const sources: readonly Choice<Exclude<OrderQuery['source'], ''>>[] = [{ key: '4572', title: '官网' }, { key: '62', title: '线下' }]
+export const sources: readonly Choice<Exclude<OrderQuery['source'], ''>>[] = [
+  { key: '4572', title: '官网' },
+  { key: '62', title: '线下' },
+]

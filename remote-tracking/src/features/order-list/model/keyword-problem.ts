@@ -8,6 +8,7 @@ const ofNumbers: readonly KeywordType[] = ['ewbNo', 'orderNo', 'customerOrderNo'
 
 /** Why a keyword cannot be looked for; '' when it can. */
 export const keywordProblem = (type: KeywordType, keyword: string): string => {
-  if (ofNumbers.includes(type) && splitWaybillNumbers(keyword).length > mostNumbers) return `一次最多查询${mostNumbers}个号码`
+  if (ofNumbers.includes(type) && splitWaybillNumbers(keyword).length > mostNumbers)
+    return `一次最多查询${mostNumbers}个号码`
   return keyword.length > longestKeyword ? `关键词不能超过${longestKeyword}个字` : ''
 }

@@ -1,5 +1,13 @@
 import type { PageSize } from '@portal/shared'
-import type { AnyProductCode, KeywordType, OrderDateType, OrderRole, OrderRow, OrderTab, PayStatus } from '@portal/shared/contract/order'
+import type {
+  AnyProductCode,
+  KeywordType,
+  OrderDateType,
+  OrderRole,
+  OrderRow,
+  OrderTab,
+  PayStatus,
+} from '@portal/shared/contract/order'
 
 /** What the list shows; all of it is in the address. '' is no limit, of the days it is the default ones. */
 export interface OrderQuery {
@@ -28,19 +36,42 @@ export interface OrderQuery {
 export type Narrowing = Omit<OrderQuery, 'tab' | 'role' | 'orderNo' | 'page' | 'pageSize'>
 
 /** The part of it that is folded away at first. */
-export type FoldedFilters = Pick<OrderQuery, 'productCode' | 'payMethod' | 'payStatus' | 'senderCity' | 'receiverCity' | 'source'>
+export type FoldedFilters = Pick<
+  OrderQuery,
+  'productCode' | 'payMethod' | 'payStatus' | 'senderCity' | 'receiverCity' | 'source'
+>
 
-export const noFoldedFilters: FoldedFilters = { productCode: '', payMethod: '', payStatus: '', senderCity: '', receiverCity: '', source: '' }
+export const noFoldedFilters: FoldedFilters = {
+  productCode: '',
+  payMethod: '',
+  payStatus: '',
+  senderCity: '',
+  receiverCity: '',
+  source: '',
+}
 
-export const noNarrowing: Narrowing = { keywordType: 'any', keyword: '', dateType: 'created', dateFrom: '', dateTo: '', anyDay: false, ...noFoldedFilters }
+export const noNarrowing: Narrowing = {
+  keywordType: 'any',
+  keyword: '',
+  dateType: 'created',
+  dateFrom: '',
+  dateTo: '',
+  anyDay: false,
+  ...noFoldedFilters,
+}
 
 export const defaultQuery: OrderQuery = { tab: 'all', role: 'sent', orderNo: '', ...noNarrowing, page: 1, pageSize: 20 }
 
 /** The query after a filter changed: always back on page 1 (domain §0). */
-export const withFilter = (query: OrderQuery, change: Partial<OrderQuery>): OrderQuery => ({ ...query, ...change, page: 1 })
+export const withFilter = (query: OrderQuery, change: Partial<OrderQuery>): OrderQuery => ({
+  ...query,
+  ...change,
+  page: 1,
+})
 
 /** How many of the folded filters narrow the list. */
-export const countFolded = (filters: FoldedFilters): number => Object.keys(noFoldedFilters).filter((key) => filters[key as keyof FoldedFilters] !== '').length
+export const countFolded = (filters: FoldedFilters): number =>
+  Object.keys(noFoldedFilters).filter((key) => filters[key as keyof FoldedFilters] !== '').length
 
 /** Something but the default days hides orders of the tab. */
 export const isNarrowed = ({ keyword, orderNo, dateFrom, dateTo, ...folded }: OrderQuery): boolean =>

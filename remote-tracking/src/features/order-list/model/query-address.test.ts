@@ -23,23 +23,41 @@ test.each([
   ['days=all', { anyDay: true }],
   ['days=all&dateFrom=2026-03-01', { dateFrom: '2026-03-01' }],
   ['days=7', {}],
-  ['productCode=DRD&payMethod=MONTHLY&payStatus=PAID&source=62', { productCode: 'DRD', payMethod: 'MONTHLY', payStatus: 'PAID', source: '62' }],
+  [
+    'productCode=DRD&payMethod=MONTHLY&payStatus=PAID&source=62',
+    { productCode: 'DRD', payMethod: 'MONTHLY', payStatus: 'PAID', source: '62' },
+  ],
   ['productCode=X&payMethod=X&payStatus=X&source=63', {}],
   ['senderCity=%E6%B7%B1%E5%9C%B3%E5%B8%82&receiverCity=%20', { senderCity: '深圳市' }],
 ])('?%s is read as %j', (search, expected) => {
   expect(read(search)).toEqual({ ...defaultQuery, ...expected })
 })
 
-const keyOf = <Key extends string>(choices: readonly { key: Key }[]) => fc.constantFrom(...choices.map(({ key }) => key))
-const keyOrNone = <Key extends string>(choices: readonly { key: Key }[]) => fc.oneof(fc.constant<''>(''), keyOf(choices))
+const keyOf = <Key extends string>(choices: readonly { key: Key }[]) =>
+  fc.constantFrom(...choices.map(({ key }) => key))
+const keyOrNone = <Key extends string>(choices: readonly { key: Key }[]) =>
+  fc.oneof(fc.constant<''>(''), keyOf(choices))
 const text = (maxLength: number) => fc.string({ maxLength }).map((typed) => typed.trim())
 
 const anyQuery: fc.Arbitrary<OrderQuery> = fc
   .record<OrderQuery>({
-    tab: keyOf(orderTabs), role: keyOf(roles), keywordType: keyOf(keywordTypes), keyword: text(200), orderNo: fc.stringMatching(/^[A-Z0-9]{0,32}$/),
-    dateType: keyOf(dateTypes), dateFrom: fc.constantFrom('', '2026-01-01'), dateTo: fc.constantFrom('', '2026-02-28'), anyDay: fc.boolean(),
-    productCode: keyOrNone(products), payMethod: keyOrNone(payMethods), payStatus: keyOrNone(payStatuses), senderCity: text(30), receiverCity: text(30),
-    source: keyOrNone(sources), page: fc.integer({ min: 1, max: 10_000 }), pageSize: fc.constantFrom(...pageSizes),
+    tab: keyOf(orderTabs),
+    role: keyOf(roles),
+    keywordType: keyOf(keywordTypes),
+    keyword: text(200),
+    orderNo: fc.stringMatching(/^[A-Z0-9]{0,32}$/),
+    dateType: keyOf(dateTypes),
+    dateFrom: fc.constantFrom('', '2026-01-01'),
+    dateTo: fc.constantFrom('', '2026-02-28'),
+    anyDay: fc.boolean(),
+    productCode: keyOrNone(products),
+    payMethod: keyOrNone(payMethods),
+    payStatus: keyOrNone(payStatuses),
+    senderCity: text(30),
+    receiverCity: text(30),
+    source: keyOrNone(sources),
+    page: fc.integer({ min: 1, max: 10_000 }),
+    pageSize: fc.constantFrom(...pageSizes),
   })
   .map((query) => ({ ...query, anyDay: query.anyDay && !query.dateFrom && !query.dateTo }))
 
@@ -51,10 +69,12 @@ test('what is written is read back, and the default is an empty address', () => 
 test('whatever an address says, it is read as something that is written the same way again', () => {
   const names = [...Object.keys(defaultQuery), 'days']
   const junk = fc.array(fc.tuple(fc.constantFrom(...names), fc.string({ unit: 'binary', maxLength: 40 })))
-  fc.assert(fc.property(junk, (pairs) => {
-    const once = readOrderQuery(new URLSearchParams(pairs))
-    expect(readOrderQuery(writeOrderQuery(once))).toEqual(once)
-  }))
+  fc.assert(
+    fc.property(junk, (pairs) => {
+      const once = readOrderQuery(new URLSearchParams(pairs))
+      expect(readOrderQuery(writeOrderQuery(once))).toEqual(once)
+    }),
+  )
 })
 
 test('a changed filter starts on page 1', () => {

@@ -14,10 +14,14 @@ const readPage = (text: string | null) => {
 }
 
 /** The nearest thing to `size` that the table offers. */
-export const readPageSize = (size: number): PageSize => pageSizes.find((known) => known === size) ?? defaultQuery.pageSize
+export const readPageSize = (size: number): PageSize =>
+  pageSizes.find((known) => known === size) ?? defaultQuery.pageSize
 
-const known = <Key extends string, Other>(choices: readonly { key: Key }[], text: string | null, otherwise: Other): Key | Other =>
-  choices.find(({ key }) => key === text)?.key ?? otherwise
+const known = <Key extends string, Other>(
+  choices: readonly { key: Key }[],
+  text: string | null,
+  otherwise: Other,
+): Key | Other => choices.find(({ key }) => key === text)?.key ?? otherwise
 
 const readDay = (text: string | null) => (text && isCalendarDay(text) ? text : '')
 
@@ -55,8 +59,22 @@ export const readOrderQuery = (params: URLSearchParams): OrderQuery => {
 }
 
 const written = [
-  'tab', 'role', 'keywordType', 'keyword', 'orderNo', 'dateType', 'dateFrom', 'dateTo',
-  'productCode', 'payMethod', 'payStatus', 'senderCity', 'receiverCity', 'source', 'page', 'pageSize',
+  'tab',
+  'role',
+  'keywordType',
+  'keyword',
+  'orderNo',
+  'dateType',
+  'dateFrom',
+  'dateTo',
+  'productCode',
+  'payMethod',
+  'payStatus',
+  'senderCity',
+  'receiverCity',
+  'source',
+  'page',
+  'pageSize',
 ] as const
 
 /** The shortest address's query that reads as `query`. */

@@ -19,8 +19,15 @@ test.each<[string, Partial<OrderQuery>, typeof none, Partial<OrderQuery>]>([
   ['the usual days need not be said', {}, month, { ...none, anyDay: false }],
   ['no days are said', {}, none, { ...none, anyDay: true }],
   ['no days are usual for what awaits payment', { tab: 'orderPay' }, none, { ...none, anyDay: false }],
-  ['others are said', {}, { dateFrom: '', dateTo: '2026-11-01' }, { dateFrom: '', dateTo: '2026-11-01', anyDay: false }],
-])('typed: %s', (_, change, typed, expected) => expect(typedDays({ ...defaultQuery, ...change }, typed, today)).toEqual(expected))
+  [
+    'others are said',
+    {},
+    { dateFrom: '', dateTo: '2026-11-01' },
+    { dateFrom: '', dateTo: '2026-11-01', anyDay: false },
+  ],
+])('typed: %s', (_, change, typed, expected) =>
+  expect(typedDays({ ...defaultQuery, ...change }, typed, today)).toEqual(expected),
+)
 
 test.each([
   [none, ''],
@@ -31,6 +38,14 @@ test.each([
 
 test('what nobody chose is not asked for', () => {
   expect(JSON.parse(JSON.stringify(orderFilter({ ...defaultQuery, anyDay: true, source: '62' }, today)))).toEqual({
-    tab: 'all', role: 'sent', keywordType: 'any', keyword: '', orderNo: '', dateType: 'created', senderCity: '', receiverCity: '', source: 62,
+    tab: 'all',
+    role: 'sent',
+    keywordType: 'any',
+    keyword: '',
+    orderNo: '',
+    dateType: 'created',
+    senderCity: '',
+    receiverCity: '',
+    source: 62,
   })
 })

@@ -25,7 +25,11 @@ export const daysOf = (query: DayQuery, today: string): Days => {
 }
 
 /** Typed days as a query has them: the usual ones need not be said, none at all must be. */
-export const typedDays = (query: DayQuery, typed: Days, today: string): Pick<OrderQuery, 'dateFrom' | 'dateTo' | 'anyDay'> => {
+export const typedDays = (
+  query: DayQuery,
+  typed: Days,
+  today: string,
+): Pick<OrderQuery, 'dateFrom' | 'dateTo' | 'anyDay'> => {
   const { dateFrom, dateTo } = usual(query, today)
   if (typed.dateFrom === dateFrom && typed.dateTo === dateTo) return { dateFrom: '', dateTo: '', anyDay: false }
   return { ...typed, anyDay: !typed.dateFrom && !typed.dateTo }

@@ -5,7 +5,8 @@ import { shownColumns, usualColumns } from './column-keys'
 import { keywordProblem } from './keyword-problem'
 import { admitting, choose, drop, mostChosen, nothingChosen, refreshed } from './selection'
 
-const rows = (count: number, first = 0): OrderRow[] => Array.from({ length: count }, (_, index) => orderRow({ orderNo: `A${first + index}` }))
+const rows = (count: number, first = 0): OrderRow[] =>
+  Array.from({ length: count }, (_, index) => orderRow({ orderNo: `A${first + index}` }))
 
 test('orders of several pages are chosen together, each once', () => {
   const { selection } = choose(choose(nothingChosen, rows(2)).selection, rows(2, 1))
@@ -22,7 +23,10 @@ test('no more than 200, and whoever wants more is told', () => {
 })
 
 test('what the chosen orders admit follows the list', () => {
-  const { selection } = choose(nothingChosen, [orderRow({ orderNo: 'A0', payStatus: 'UNPAID', dueCents: 5 }), orderRow({ orderNo: 'A1', status: 'CANCELED' })])
+  const { selection } = choose(nothingChosen, [
+    orderRow({ orderNo: 'A0', payStatus: 'UNPAID', dueCents: 5 }),
+    orderRow({ orderNo: 'A1', status: 'CANCELED' }),
+  ])
   expect(admitting(selection, 'sent', 'pay').map(({ orderNo }) => orderNo)).toEqual(['A0'])
   expect(admitting(selection, 'sent', 'print').map(({ orderNo }) => orderNo)).toEqual(['A0'])
   expect(admitting(refreshed(selection, [orderRow({ orderNo: 'A0', status: 'SIGNED' })]), 'sent', 'pay')).toEqual([])
@@ -35,7 +39,9 @@ test.each<[string, Partial<OrderRow>, string]>([
   ['signed', { status: 'SIGNED' }, 'complain trace'],
   ['not handed over yet', { status: 'WAIT_ACCEPT', canModify: true }, ''],
   ['called off', { status: 'CANCELED' }, ''],
-])('a receiver, %s: %s', (_, change, expected) => expect(actionsFor(orderRow(change), 'received').join(' ')).toBe(expected))
+])('a receiver, %s: %s', (_, change, expected) =>
+  expect(actionsFor(orderRow(change), 'received').join(' ')).toBe(expected),
+)
 
 test('numbers and actions stay, unknown columns do not', () => {
   expect(shownColumns([])).toEqual(['numbers', 'actions'])

@@ -26,7 +26,9 @@ export const drop = (selection: Selection, orderNos: readonly string[]): Selecti
 /** The same choice with what the list has learned since. */
 export const refreshed = (selection: Selection, orders: readonly OrderRow[]): Selection => {
   const known = orders.filter(({ orderNo }) => selection.has(orderNo))
-  return known.length === 0 ? selection : new Map([...selection, ...known.map((order) => [order.orderNo, order] as const)])
+  return known.length === 0
+    ? selection
+    : new Map([...selection, ...known.map((order) => [order.orderNo, order] as const)])
 }
 
 /** Those of the chosen orders that admit an action now. */

@@ -17,10 +17,21 @@ export const useSelection = (role: OrderRole, rows: readonly OrderRow[] | undefi
   }
 
   const change = (orders: readonly OrderRow[], chosen: boolean) => {
-    if (!chosen) return set(drop(selection, orders.map(({ orderNo }) => orderNo)))
+    if (!chosen)
+      return set(
+        drop(
+          selection,
+          orders.map(({ orderNo }) => orderNo),
+        ),
+      )
     const next = choose(selection, orders)
     set(next.selection)
     if (next.full) toast.warning(`最多选择${mostChosen}单`, 3000)
   }
-  return { selection, change, forget: (orderNo: string) => set(drop(selection, [orderNo])), clear: () => set(nothingChosen) }
+  return {
+    selection,
+    change,
+    forget: (orderNo: string) => set(drop(selection, [orderNo])),
+    clear: () => set(nothingChosen),
+  }
 }

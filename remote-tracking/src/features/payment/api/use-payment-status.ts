@@ -18,7 +18,11 @@ export const usePaymentStatus = (opened: PaymentState | undefined) => {
   const paymentNo = opened?.paymentNo ?? ''
   const queryKey = ['payment/query', paymentNo]
 
-  const { data: state, error, refetch } = useQuery({
+  const {
+    data: state,
+    error,
+    refetch,
+  } = useQuery({
     queryKey,
     queryFn: () => {
       const { dataUpdatedAt = 0, dataUpdateCount = 0 } = queryClient.getQueryState(queryKey) ?? {}

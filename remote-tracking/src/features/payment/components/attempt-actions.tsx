@@ -4,9 +4,23 @@ import styles from './attempt-actions.module.css'
 import type { PayPanelProps } from './pay-panel'
 
 /** 我已支付, 刷新二维码, 稍后支付, and what came of them. An attempt that is over can have been paid late: it is asked about all the same. */
-export const AttemptActions = ({ open, payment: { status, wanted }, payment, leaving, onRenew }: PayPanelProps & { open: boolean }) => {
+export const AttemptActions = ({
+  open,
+  payment: { status, wanted },
+  payment,
+  leaving,
+  onRenew,
+}: PayPanelProps & { open: boolean }) => {
   const paid = (
-    <Button key="paid" className={wanted.channel === 'ALIPAY' ? styles.second : ''} type={open ? 'primary' : 'default'} size="large" block loading={status.ask.isPending} onClick={() => status.ask.mutate()}>
+    <Button
+      key="paid"
+      className={wanted.channel === 'ALIPAY' ? styles.second : ''}
+      type={open ? 'primary' : 'default'}
+      size="large"
+      block
+      loading={status.ask.isPending}
+      onClick={() => status.ask.mutate()}
+    >
       我已支付
     </Button>
   )

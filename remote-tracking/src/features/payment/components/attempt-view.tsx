@@ -25,12 +25,27 @@ export const AttemptView = ({ attempt, ...props }: PayPanelProps & { attempt: Pa
         <strong>{formatYuan(attempt.amountCents)}</strong>
       </p>
       <div className={styles.told}>
-        {refundedCents > 0 && <Alert type="warning" showIcon title={lateRefund} description={`${formatYuan(refundedCents)} 将在1–7个工作日内原路退回`} />}
-        {amountChanged && !ending && <Alert type="warning" showIcon title={`应付金额已由 ${formatYuan(shownCents)} 变更为 ${formatYuan(attempt.amountCents)}`} />}
+        {refundedCents > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={lateRefund}
+            description={`${formatYuan(refundedCents)} 将在1–7个工作日内原路退回`}
+          />
+        )}
+        {amountChanged && !ending && (
+          <Alert
+            type="warning"
+            showIcon
+            title={`应付金额已由 ${formatYuan(shownCents)} 变更为 ${formatYuan(attempt.amountCents)}`}
+          />
+        )}
         {state.failedTries > 0 && !ending && <Alert type="error" showIcon title={failedTry} />}
       </div>
       <QrCode text={attempt.codeUrl} label={`${appName[attempt.channel]}支付二维码`} dimmed={ending !== undefined} />
-      {ending?.next === 'rest' && <PayRest text={ending.text} orderNos={wanted.orderNos} onOthers={props.onOthers} onClose={props.onClose} />}
+      {ending?.next === 'rest' && (
+        <PayRest text={ending.text} orderNos={wanted.orderNos} onOthers={props.onOthers} onClose={props.onClose} />
+      )}
       {ending?.next === 'renew' && <p className={styles.ended}>{ending.text}</p>}
       {!ending && <OpenHint attempt={attempt} onTimeOver={() => void status.refetch()} />}
       {ending?.next !== 'rest' && <AttemptActions open={!ending} {...props} />}

@@ -24,14 +24,32 @@ export const OpenHint = ({ attempt: { channel, codeUrl, cashierUrl, expiresAt },
     <div className={styles.hint}>
       <p className={styles.scan}>请使用{appName[channel]}扫一扫付款</p>
       {channel === 'WECHAT' && <p className={styles.faint}>微信不支持从相册识别此二维码</p>}
-      <p className={styles.left}>{over ? '正在确认支付结果…' : <>剩余支付时间 <span role="timer">{clockText(left)}</span></>}</p>
+      <p className={styles.left}>
+        {over ? (
+          '正在确认支付结果…'
+        ) : (
+          <>
+            剩余支付时间 <span role="timer">{clockText(left)}</span>
+          </>
+        )}
+      </p>
       <div className={styles.phone}>
         {channel === 'ALIPAY' && (
-          <Button className={styles.go} type="primary" size="large" block href={cashierUrl ?? codeUrl} target="_blank" rel="noopener">
+          <Button
+            className={styles.go}
+            type="primary"
+            size="large"
+            block
+            href={cashierUrl ?? codeUrl}
+            target="_blank"
+            rel="noopener"
+          >
             去支付
           </Button>
         )}
-        {channel === 'WECHAT' && <p className={styles.faint}>手机无法扫描自己的屏幕：请在电脑上打开本页，或使用其他设备扫码，也可改用支付宝</p>}
+        {channel === 'WECHAT' && (
+          <p className={styles.faint}>手机无法扫描自己的屏幕：请在电脑上打开本页，或使用其他设备扫码，也可改用支付宝</p>
+        )}
       </div>
     </div>
   )

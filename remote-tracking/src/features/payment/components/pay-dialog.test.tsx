@@ -29,14 +29,19 @@ const Page = ({ onClosed, ...props }: PayDialogProps) => {
   return gone ? null : <PayDialog {...props} onClosed={leave} />
 }
 
-const open = async (answers: Parameters<typeof fakeApi>[0] = {}, job: { orderNos?: string[]; shownCents?: number } = {}) => {
+const open = async (
+  answers: Parameters<typeof fakeApi>[0] = {},
+  job: { orderNos?: string[]; shownCents?: number } = {},
+) => {
   const onPaid = jest.fn()
   const onClosed = jest.fn()
   const noOf = ({ body }: SentCall) => `P-${String(body.clientRequestId)}`
   const api = fakeApi({
-    'payment/create': (call: SentCall) => success(paymentAttempt({ channel: call.body.channel === 'ALIPAY' ? 'ALIPAY' : 'WECHAT', paymentNo: noOf(call) })),
+    'payment/create': (call: SentCall) =>
+      success(paymentAttempt({ channel: call.body.channel === 'ALIPAY' ? 'ALIPAY' : 'WECHAT', paymentNo: noOf(call) })),
     'payment/query': ({ body }: SentCall) => success(paymentAttempt({ paymentNo: String(body.paymentNo) })),
-    'payment/close': ({ body }: SentCall) => success(paymentAttempt({ paymentNo: String(body.paymentNo), status: 'CLOSED', closeReason: 'CUSTOMER' })),
+    'payment/close': ({ body }: SentCall) =>
+      success(paymentAttempt({ paymentNo: String(body.paymentNo), status: 'CLOSED', closeReason: 'CUSTOMER' })),
     'order/unpaid': success([]),
     ...answers,
   })
@@ -49,8 +54,15 @@ const open = async (answers: Parameters<typeof fakeApi>[0] = {}, job: { orderNos
 }
 
 /** What the payments answer from now on, whichever is asked about. */
-const answering = (change: Partial<PaymentAttempt>) => ({ body }: SentCall) => success(paymentAttempt({ paymentNo: String(body.paymentNo), ...change }))
-const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent).join('|')
+const answering =
+  (change: Partial<PaymentAttempt>) =>
+  ({ body }: SentCall) =>
+    success(paymentAttempt({ paymentNo: String(body.paymentNo), ...change }))
+const spoken = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('|')
 const show = (visibility: string) =>
   act(() => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
@@ -119,7 +131,9 @@ test('the time left is counted down; when the server ends it, a fresh code can b
 })
 
 test('when the time is over here, the server is asked at once and decides', async () => {
-  const { count } = await open({ 'payment/create': () => success(paymentAttempt({ expiresAt: new Date(Date.now() + 4000).toISOString() })) })
+  const { count } = await open({
+    'payment/create': () => success(paymentAttempt({ expiresAt: new Date(Date.now() + 4000).toISOString() })),
+  })
   await pass(pollInterval)
   expect(count('payment/query')).toBe(1)
   await pass(1001)
@@ -151,7 +165,12 @@ test('another channel is another attempt', async () => {
 test('attempts are opened one after the other, so that the last choice is the one that stands', async () => {
   const { answers, bodies } = await open()
   const waiting: (() => void)[] = []
-  answers['payment/create'] = ({ body }) => new Promise((resolve) => waiting.push(() => resolve(success(paymentAttempt({ channel: body.channel === 'ALIPAY' ? 'ALIPAY' : 'WECHAT' })))))
+  answers['payment/create'] = ({ body }) =>
+    new Promise((resolve) =>
+      waiting.push(() =>
+        resolve(success(paymentAttempt({ channel: body.channel === 'ALIPAY' ? 'ALIPAY' : 'WECHAT' }))),
+      ),
+    )
   fireEvent.click(screen.getByRole('tab', { name: /支付宝/ }))
   await pass(0)
   fireEvent.click(screen.getByRole('tab', { name: /微信支付/ }))
@@ -170,7 +189,8 @@ test('money for a code that was replaced is given back, and the customer is told
   fireEvent.click(screen.getByRole('tab', { name: /支付宝/ }))
   await pass(0)
   await pass(0)
-  answers['payment/query'] = ({ body }) => success(paymentAttempt({ paymentNo: String(body.paymentNo), refundedCents: body.ask === undefined ? 12_345 : 0 }))
+  answers['payment/query'] = ({ body }) =>
+    success(paymentAttempt({ paymentNo: String(body.paymentNo), refundedCents: body.ask === undefined ? 12_345 : 0 }))
   await pass(6_000)
   expect(screen.getByRole('alert')).toHaveTextContent('检测到重复支付，已发起退款¥123.45 将在1–7个工作日内原路退回')
   expect(spoken()).toContain('检测到重复支付，已发起退款 ¥123.45')
@@ -243,7 +263,10 @@ test('an order that needs no payment says why', async () => {
 })
 
 test('when one of several orders was called off, the others can be paid', async () => {
-  const { answers, bodies } = await open({ 'order/unpaid': success([unpaidOrder({ orderNo: 'A2' }), unpaidOrder({ orderNo: 'A9' })]) }, { orderNos: ['A1', 'A2'] })
+  const { answers, bodies } = await open(
+    { 'order/unpaid': success([unpaidOrder({ orderNo: 'A2' }), unpaidOrder({ orderNo: 'A9' })]) },
+    { orderNos: ['A1', 'A2'] },
+  )
   answers['payment/query'] = answering({ status: 'CLOSED', closeReason: 'ORDER_CANCELED' })
   await pass(pollInterval)
   expect(screen.getByRole('alert')).toHaveTextContent('订单已取消，此支付单已关闭')
@@ -257,7 +280,11 @@ test('when one of several orders was called off, the others can be paid', async 
 test('after one order the next can be paid, the most urgent first', async () => {
   document.cookie = 'token=t'
   const { answers, bodies, onPaid } = await open({
-    'order/unpaid': success([unpaidOrder(), unpaidOrder({ orderNo: 'A2', dueAt: '2026-12-09T00:00:00Z' }), unpaidOrder({ orderNo: 'A3', dueCents: 700, dueAt: '2026-12-01T00:00:00Z' })]),
+    'order/unpaid': success([
+      unpaidOrder(),
+      unpaidOrder({ orderNo: 'A2', dueAt: '2026-12-09T00:00:00Z' }),
+      unpaidOrder({ orderNo: 'A3', dueCents: 700, dueAt: '2026-12-01T00:00:00Z' }),
+    ]),
   })
   await act(refreshUnpaidOrders)
   answers['payment/query'] = answering({ status: 'PAID' })

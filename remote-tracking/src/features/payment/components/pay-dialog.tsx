@@ -25,27 +25,45 @@ export const PayDialog = ({ onPaid, onClosed, ...job }: PayDialogProps) => {
   const { orderNos } = payment.wanted
 
   /** The button that asked goes away along with what it stood in. */
-  const keepFocus = <Arguments extends unknown[]>(act: (...given: Arguments) => void) => (...given: Arguments) => {
-    body.current?.focus()
-    act(...given)
-  }
+  const keepFocus =
+    <Arguments extends unknown[]>(act: (...given: Arguments) => void) =>
+    (...given: Arguments) => {
+      body.current?.focus()
+      act(...given)
+    }
 
   const isShown = useShown()
-  return isShown && (
-    <Modal
-      open={open} title={orderNos.length > 1 ? `合并支付 ${orderNos.length} 笔订单` : '支付订单'} width={420} footer={null} centered
-      keyboard={false} mask={{ closable: false }} destroyOnHidden onCancel={leaving.leave} afterClose={onClosed}
-    >
-      <p className={styles.spoken} role="status">
-        {spokenText(payment)}
-      </p>
-      <div ref={body} tabIndex={-1} className={styles.body}>
-        {!payment.paid && orderNos.length === 1 && <p className={styles.order}>订单 {orderNos[0]}</p>}
-        {payment.paid && <PaySuccess payment={payment} onNext={keepFocus(payment.payOthers)} onClose={close} />}
-        {!payment.paid && (
-          <PayPanel payment={payment} leaving={leaving} onRenew={keepFocus(payment.renew)} onOthers={keepFocus(payment.payOthers)} onClose={close} />
-        )}
-      </div>
-    </Modal>
+  return (
+    isShown && (
+      <Modal
+        open={open}
+        title={orderNos.length > 1 ? `合并支付 ${orderNos.length} 笔订单` : '支付订单'}
+        width={420}
+        footer={null}
+        centered
+        keyboard={false}
+        mask={{ closable: false }}
+        destroyOnHidden
+        onCancel={leaving.leave}
+        afterClose={onClosed}
+      >
+        <p className={styles.spoken} role="status">
+          {spokenText(payment)}
+        </p>
+        <div ref={body} tabIndex={-1} className={styles.body}>
+          {!payment.paid && orderNos.length === 1 && <p className={styles.order}>订单 {orderNos[0]}</p>}
+          {payment.paid && <PaySuccess payment={payment} onNext={keepFocus(payment.payOthers)} onClose={close} />}
+          {!payment.paid && (
+            <PayPanel
+              payment={payment}
+              leaving={leaving}
+              onRenew={keepFocus(payment.renew)}
+              onOthers={keepFocus(payment.payOthers)}
+              onClose={close}
+            />
+          )}
+        </div>
+      </Modal>
+    )
   )
 }

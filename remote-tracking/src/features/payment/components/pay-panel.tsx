@@ -18,21 +18,44 @@ export interface PayPanelProps {
 }
 
 const channels = [
-  { key: 'WECHAT', label: channelName.WECHAT, icon: <span aria-hidden="true" className={styles.wechat}>微</span> },
-  { key: 'ALIPAY', label: channelName.ALIPAY, icon: <span aria-hidden="true" className={styles.alipay}>支</span> },
+  {
+    key: 'WECHAT',
+    label: channelName.WECHAT,
+    icon: (
+      <span aria-hidden="true" className={styles.wechat}>
+        微
+      </span>
+    ),
+  },
+  {
+    key: 'ALIPAY',
+    label: channelName.ALIPAY,
+    icon: (
+      <span aria-hidden="true" className={styles.alipay}>
+        支
+      </span>
+    ),
+  },
 ] as const satisfies readonly { key: PaymentChannel; label: string; icon: React.ReactNode }[]
 
 /** The running attempt below the choice of the channel. */
 export const PayPanel = (props: PayPanelProps) => {
-  const { payment: { wanted, opened, error, retry }, onRenew, onOthers, onClose } = props
+  const {
+    payment: { wanted, opened, error, retry },
+    onRenew,
+    onOthers,
+    onClose,
+  } = props
   const body = () => {
     if (opened) return <AttemptView key={opened.paymentNo} {...props} attempt={opened} />
-    if (isNothingToPay(error)) return <PayRest text={error?.message ?? ''} orderNos={wanted.orderNos} onOthers={onOthers} onClose={onClose} />
+    if (isNothingToPay(error))
+      return <PayRest text={error?.message ?? ''} orderNos={wanted.orderNos} onOthers={onOthers} onClose={onClose} />
     return error ? <LoadError error={error} onRetry={() => void retry()} /> : <PageSkeleton rows={7} />
   }
   return (
     <Tabs
-      centered activeKey={wanted.channel}
+      centered
+      activeKey={wanted.channel}
       onChange={(key) => {
         if (isChannel(key)) onRenew(key)
       }}

@@ -14,7 +14,12 @@ interface PayRestProps {
 
 /** One of the orders is not to be paid any more: the others still are. */
 export const PayRest = ({ text, orderNos, onOthers, onClose }: PayRestProps) => {
-  const { data: rest, error, isPending, mutate } = useMutation({
+  const {
+    data: rest,
+    error,
+    isPending,
+    mutate,
+  } = useMutation({
     mutationFn: () => stillUnpaid(orderNos),
     onSuccess: (left) => {
       if (left.length > 0) onOthers({ orderNos: left })

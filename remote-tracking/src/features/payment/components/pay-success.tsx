@@ -16,7 +16,9 @@ interface PaySuccessProps {
 /** The money is in: how much, for what, and what is left to pay. */
 export const PaySuccess = ({ payment: { wanted, status, refundedCents }, onNext, onClose }: PaySuccessProps) => {
   const { orderNos, channel } = wanted
-  const left = useUnpaidOrders().filter(({ orderNo }) => !orderNos.includes(orderNo)).sort((one, other) => one.dueAt.localeCompare(other.dueAt))
+  const left = useUnpaidOrders()
+    .filter(({ orderNo }) => !orderNos.includes(orderNo))
+    .sort((one, other) => one.dueAt.localeCompare(other.dueAt))
   const next = left[0]
   return (
     <div className={styles.success}>
@@ -26,7 +28,14 @@ export const PaySuccess = ({ payment: { wanted, status, refundedCents }, onNext,
       </svg>
       <p className={styles.title}>支付成功</p>
       <p className={styles.amount}>{formatYuan(status.state?.amountCents ?? 0)}</p>
-      {refundedCents > 0 && <Alert type="warning" showIcon title={lateRefund} description={`${formatYuan(refundedCents)} 将在1–7个工作日内原路退回`} />}
+      {refundedCents > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={lateRefund}
+          description={`${formatYuan(refundedCents)} 将在1–7个工作日内原路退回`}
+        />
+      )}
       <dl className={styles.facts}>
         <dt>支付方式</dt>
         <dd>{channelName[channel]}</dd>
@@ -45,7 +54,12 @@ export const PaySuccess = ({ payment: { wanted, status, refundedCents }, onNext,
         完成
       </Button>
       {next && (
-        <Button size="large" block aria-label={`支付下一笔，订单 ${next.orderNo}，${formatYuan(next.dueCents)}`} onClick={() => onNext({ orderNos: [next.orderNo], shownCents: next.dueCents })}>
+        <Button
+          size="large"
+          block
+          aria-label={`支付下一笔，订单 ${next.orderNo}，${formatYuan(next.dueCents)}`}
+          onClick={() => onNext({ orderNos: [next.orderNo], shownCents: next.dueCents })}
+        >
           支付下一笔 {formatYuan(next.dueCents)}（还有 {left.length} 笔待付款）
         </Button>
       )}

@@ -49,6 +49,8 @@ export const usePayDialog = () => {
     refresh()
   }
 
-  const dialog = job && <job.Dialog orderNos={job.orderNos} shownCents={job.shownCents} onPaid={finish} onClosed={close} />
+  const dialog = job && (
+    <job.Dialog orderNos={job.orderNos} shownCents={job.shownCents} onPaid={finish} onClosed={close} />
+  )
   return { pay, dialog }
 }

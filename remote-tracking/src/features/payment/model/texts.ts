@@ -13,7 +13,9 @@ export const spokenText = ({ wanted, status: { state }, paid, refundedCents }: P
   if (paid) return `支付成功，已支付 ${formatYuan(state.amountCents)}`
   const ended = endingOf(state)
   if (ended) return ended.text
-  return state.failedTries > 0 ? failedTry : `应付 ${formatYuan(state.amountCents)}，请使用${appName[wanted.channel]}扫一扫付款`
+  return state.failedTries > 0
+    ? failedTry
+    : `应付 ${formatYuan(state.amountCents)}，请使用${appName[wanted.channel]}扫一扫付款`
 }
 
 /** What became of 我已支付, or why nothing is known at the moment. */

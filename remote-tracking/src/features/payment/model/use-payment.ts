@@ -14,7 +14,11 @@ export interface PayJob {
 
 /** The running attempt of a job and those before it: another channel, a fresh code and other orders are another attempt. */
 export const usePayment = (first: PayJob, onPaid: () => void) => {
-  const [wanted, setWanted] = useState((): AttemptRequest => ({ clientRequestId: newRequestId(), orderNos: first.orderNos, channel: firstChannel() }))
+  const [wanted, setWanted] = useState((): AttemptRequest => ({
+    clientRequestId: newRequestId(),
+    orderNos: first.orderNos,
+    channel: firstChannel(),
+  }))
   const [shownCents, setShownCents] = useState(first.shownCents)
   const [former, setFormer] = useState<string[]>([])
   const { data: opened, error, refetch } = usePaymentAttempt(wanted)
@@ -36,9 +40,22 @@ export const usePayment = (first: PayJob, onPaid: () => void) => {
     setWanted(request)
     status.ask.reset()
   }
-  const renew = (channel = wanted.channel) => start({ ...wanted, clientRequestId: newRequestId(), channel }, opened?.amountCents ?? shownCents)
-  const payOthers = ({ orderNos, shownCents: shown }: PayJob) => start({ ...wanted, clientRequestId: newRequestId(), orderNos }, shown)
+  const renew = (channel = wanted.channel) =>
+    start({ ...wanted, clientRequestId: newRequestId(), channel }, opened?.amountCents ?? shownCents)
+  const payOthers = ({ orderNos, shownCents: shown }: PayJob) =>
+    start({ ...wanted, clientRequestId: newRequestId(), orderNos }, shown)
 
-  return { wanted, opened, error, retry: refetch, status, paid: paidNo !== '', shownCents, refundedCents, renew, payOthers }
+  return {
+    wanted,
+    opened,
+    error,
+    retry: refetch,
+    status,
+    paid: paidNo !== '',
+    shownCents,
+    refundedCents,
+    renew,
+    payOthers,
+  }
 }
 export type Payment = ReturnType<typeof usePayment>

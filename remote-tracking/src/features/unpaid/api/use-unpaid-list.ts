@@ -6,4 +6,10 @@ const refetchInterval = 60_000
 
 /** All orders of the customer that await payment. */
 export const useUnpaidList = () =>
-  useQuery({ queryKey: ['order/unpaid'], queryFn: () => loadData('order/unpaid', {}), refetchOnMount: 'always', refetchOnWindowFocus: true, refetchInterval })
+  useQuery({
+    queryKey: ['order/unpaid'],
+    queryFn: () => loadData('order/unpaid', {}),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
+    refetchInterval,
+  })

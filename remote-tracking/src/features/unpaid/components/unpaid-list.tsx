@@ -27,24 +27,43 @@ export const UnpaidList = ({ orders: unsorted, readAt, onPay }: UnpaidListProps)
   return (
     <section className={styles.panel} aria-label="待付款订单">
       <header className={styles.head}>
-        <Checkbox checked={complete} indeterminate={selected.length > 0 && !complete} onChange={() => setChosen(complete ? new Set() : all)}>
+        <Checkbox
+          checked={complete}
+          indeterminate={selected.length > 0 && !complete}
+          onChange={() => setChosen(complete ? new Set() : all)}
+        >
           全选{orders.length > maxMerged && `（前${maxMerged}单）`}
         </Checkbox>
         <span className={styles.count}>共 {orders.length} 笔待付款</span>
       </header>
-      {overdue > 0 && <Alert className={styles.overdue} type="error" banner title={`${overdue} 笔订单已逾期，付清后才能继续下单`} />}
+      {overdue > 0 && (
+        <Alert className={styles.overdue} type="error" banner title={`${overdue} 笔订单已逾期，付清后才能继续下单`} />
+      )}
       <ul className={styles.list}>
         {orders.map((order) => {
           const checked = live.has(order.orderNo)
           return (
             <UnpaidRow
-              key={order.orderNo} order={order} readAt={readAt} checked={checked} disabled={!checked && selected.length >= maxMerged}
-              onToggle={() => setChosen(toggled(live, order.orderNo))} onPay={() => onPay([order.orderNo], order.dueCents)}
+              key={order.orderNo}
+              order={order}
+              readAt={readAt}
+              checked={checked}
+              disabled={!checked && selected.length >= maxMerged}
+              onToggle={() => setChosen(toggled(live, order.orderNo))}
+              onPay={() => onPay([order.orderNo], order.dueCents)}
             />
           )
         })}
       </ul>
-      <MergeBar orders={selected} onPay={() => onPay(selected.map(({ orderNo }) => orderNo), totalDue(selected))} />
+      <MergeBar
+        orders={selected}
+        onPay={() =>
+          onPay(
+            selected.map(({ orderNo }) => orderNo),
+            totalDue(selected),
+          )
+        }
+      />
     </section>
   )
 }

@@ -16,7 +16,11 @@ test.each([
 })
 
 test('the most urgent comes first; what came earlier stays first among equals', () => {
-  const orders = [unpaidOrder({ orderNo: 'A1' }), unpaidOrder({ orderNo: 'A2', dueAt: '2026-11-25T00:00:00.000Z' }), unpaidOrder({ orderNo: 'A3' })]
+  const orders = [
+    unpaidOrder({ orderNo: 'A1' }),
+    unpaidOrder({ orderNo: 'A2', dueAt: '2026-11-25T00:00:00.000Z' }),
+    unpaidOrder({ orderNo: 'A3' }),
+  ]
   expect(byUrgency(orders).map(({ orderNo }) => orderNo)).toEqual(['A2', 'A1', 'A3'])
   expect(orders[0]?.orderNo).toBe('A1')
 })

@@ -1,7 +1,11 @@
 import { formatMonthDayTime } from '@portal/shared'
 import type { DueKind, UnpaidOrder } from '@portal/shared/contract/order'
 
-export const dueKindText: Record<DueKind, string> = { FREIGHT: '寄付运费', SUPPLEMENT: '补差价', ADDRESS_CHANGE: '改址费' }
+export const dueKindText: Record<DueKind, string> = {
+  FREIGHT: '寄付运费',
+  SUPPLEMENT: '补差价',
+  ADDRESS_CHANGE: '改址费',
+}
 
 const day = 24 * 3_600_000
 
@@ -16,4 +20,5 @@ export const dueText = ({ dueAt }: Pick<UnpaidOrder, 'dueAt'>, now: number): str
 }
 
 /** The most urgent first. */
-export const byUrgency = (orders: readonly UnpaidOrder[]): UnpaidOrder[] => [...orders].sort((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt))
+export const byUrgency = (orders: readonly UnpaidOrder[]): UnpaidOrder[] =>
+  [...orders].sort((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt))

@@ -2,7 +2,15 @@ import type { UnpaidOrder } from '@portal/shared/contract/order'
 import { allOf, chosenOrders, maxMerged, toggled, totalDue } from './selection'
 
 const orders = Array.from({ length: 25 }, (_, index): UnpaidOrder => ({
-  orderNo: `A${index}`, ewbNo: `3${index}`, dueCents: 100, goodsName: '配件', senderCity: '深圳市', receiverCity: '北京市', createdAt: '2026-11-20T00:00:00Z', kind: 'FREIGHT', dueAt: '2026-11-27T00:00:00Z',
+  orderNo: `A${index}`,
+  ewbNo: `3${index}`,
+  dueCents: 100,
+  goodsName: '配件',
+  senderCity: '深圳市',
+  receiverCity: '北京市',
+  createdAt: '2026-11-20T00:00:00Z',
+  kind: 'FREIGHT',
+  dueAt: '2026-11-27T00:00:00Z',
 }))
 
 test('all means the first twenty', () => {

@@ -7,7 +7,8 @@ export const maxMerged = 20
 export const chosenOrders = (orders: readonly UnpaidOrder[], chosen: ReadonlySet<string>): UnpaidOrder[] =>
   orders.filter(({ orderNo }) => chosen.has(orderNo))
 
-export const totalDue = (orders: readonly UnpaidOrder[]): number => orders.reduce((total, { dueCents }) => total + dueCents, 0)
+export const totalDue = (orders: readonly UnpaidOrder[]): number =>
+  orders.reduce((total, { dueCents }) => total + dueCents, 0)
 
 /** Adds or removes one order; a full selection takes no more. */
 export const toggled = (chosen: ReadonlySet<string>, orderNo: string): ReadonlySet<string> => {
@@ -17,4 +18,5 @@ export const toggled = (chosen: ReadonlySet<string>, orderNo: string): ReadonlyS
 }
 
 /** All of the orders, or the first twenty. */
-export const allOf = (orders: readonly UnpaidOrder[]): ReadonlySet<string> => new Set(orders.slice(0, maxMerged).map(({ orderNo }) => orderNo))
+export const allOf = (orders: readonly UnpaidOrder[]): ReadonlySet<string> =>
+  new Set(orders.slice(0, maxMerged).map(({ orderNo }) => orderNo))

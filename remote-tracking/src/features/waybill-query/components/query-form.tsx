@@ -25,8 +25,17 @@ export const QueryForm = ({ text, onTextChange, problems, loading, onSubmit }: Q
         运单号
       </label>
       <textarea
-        id={id} className={styles.input} rows={5} maxLength={2000} value={text} placeholder={'每行一个，或用空格、逗号、分号隔开\n最多10个'}
-        autoComplete="off" autoCapitalize="characters" spellCheck={false} aria-invalid={problems.length > 0} aria-describedby={`${id}-problems`}
+        id={id}
+        className={styles.input}
+        rows={5}
+        maxLength={2000}
+        value={text}
+        placeholder={'每行一个，或用空格、逗号、分号隔开\n最多10个'}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        aria-invalid={problems.length > 0}
+        aria-describedby={`${id}-problems`}
         onChange={(event) => onTextChange(event.target.value)}
         onKeyDown={(event) => {
           if (isSubmitKey(event)) submit(event)

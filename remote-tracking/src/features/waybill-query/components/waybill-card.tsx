@@ -13,7 +13,9 @@ import { lazyPart } from '../../../components/lazy-part/lazy-part'
 import styles from './waybill-card.module.css'
 
 const FullWaybillPanel = lazyPart(
-  'full waybill', async () => (await import(/* webpackChunkName: "full-waybill" */ './full/full-waybill-panel')).FullWaybillPanel, <p role="status">正在加载…</p>,
+  'full waybill',
+  async () => (await import(/* webpackChunkName: "full-waybill" */ './full/full-waybill-panel')).FullWaybillPanel,
+  <p role="status">正在加载…</p>,
 )
 
 interface WaybillCardProps {
@@ -47,8 +49,10 @@ export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps
         <>
           <div className={styles.summary}>
             <Lane
-              fromCity={trace.senderCity} fromName={opened?.waybill.sender.name ?? trace.senderName}
-              toCity={trace.receiverCity} toName={opened?.waybill.receiver.name ?? trace.receiverName}
+              fromCity={trace.senderCity}
+              fromName={opened?.waybill.sender.name ?? trace.senderName}
+              toCity={trace.receiverCity}
+              toName={opened?.waybill.receiver.name ?? trace.receiverName}
             />
             {etaAt && status !== 'SIGNED' && (
               <p className={styles.eta}>
@@ -61,7 +65,8 @@ export const WaybillCard = ({ trace, opened, onOpen, onClose }: WaybillCardProps
           </div>
           {(asking || opened) && (
             <FullWaybillPanel
-              ewbNo={ewbNo} opened={opened}
+              ewbNo={ewbNo}
+              opened={opened}
               onOpen={(next) => {
                 setAsking(false)
                 onOpen(next)

@@ -1,8 +1,23 @@
 import type { OrderStatus } from '@portal/shared/contract/order'
 
 const statuses: Record<OrderStatus, true> = {
-  WAIT_ACCEPT: true, ACCEPTED: true, PICKUP_FAILED: true, COLLECTED: true, IN_TRANSIT: true, ARRIVED: true, READY_FOR_PICKUP: true,
-  DELIVERING: true, PART_SIGNED: true, SIGNED: true, SIGN_ABNORMAL: true, EXCEPTION: true, RETURNING: true, RETURNED: true, CANCELED: true, CANCELED_BY_CARRIER: true, REJECTED: true,
+  WAIT_ACCEPT: true,
+  ACCEPTED: true,
+  PICKUP_FAILED: true,
+  COLLECTED: true,
+  IN_TRANSIT: true,
+  ARRIVED: true,
+  READY_FOR_PICKUP: true,
+  DELIVERING: true,
+  PART_SIGNED: true,
+  SIGNED: true,
+  SIGN_ABNORMAL: true,
+  EXCEPTION: true,
+  RETURNING: true,
+  RETURNED: true,
+  CANCELED: true,
+  CANCELED_BY_CARRIER: true,
+  REJECTED: true,
 }
 
 /** A public trace carries its status as plain text; one that this version does not know gets no colour and no steps. */

@@ -23,11 +23,21 @@ test.each([
   ['123', 3, '12', 2],
   ['1234', 0, '234', 0],
   ['', 2, '', 0],
-])('%j after Backspace in box %j is %j, in box %j', (digits, box, next, nextBox) => expect(eraseAt(digits, box)).toEqual({ digits: next, box: nextBox }))
+])('%j after Backspace in box %j is %j, in box %j', (digits, box, next, nextBox) =>
+  expect(eraseAt(digits, box)).toEqual({ digits: next, box: nextBox }),
+)
 
 test('there are never more than four digits', () => {
   const box = fc.integer({ min: 0, max: 3 })
   const digits = fc.stringMatching(/^\d{0,4}$/)
-  fc.assert(fc.property(digits, box, fc.stringMatching(/^\d{1,9}$/), (before, place, typed) => expect(typeAt(before, place, typed)).toMatch(/^\d{1,4}$/)))
-  fc.assert(fc.property(digits, box, (before, place) => expect(eraseAt(before, place).digits).toHaveLength(Math.max(before.length - 1, 0))))
+  fc.assert(
+    fc.property(digits, box, fc.stringMatching(/^\d{1,9}$/), (before, place, typed) =>
+      expect(typeAt(before, place, typed)).toMatch(/^\d{1,4}$/),
+    ),
+  )
+  fc.assert(
+    fc.property(digits, box, (before, place) =>
+      expect(eraseAt(before, place).digits).toHaveLength(Math.max(before.length - 1, 0)),
+    ),
+  )
 })

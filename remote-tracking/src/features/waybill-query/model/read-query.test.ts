@@ -17,5 +17,8 @@ test.each([
 })
 
 test('the first ten of eleven numbers are looked up', () => {
-  expect(readQuery(eleven.join('\n'))).toEqual({ numbers: eleven.slice(0, 10), problems: ['一次最多查询10个单号，本次查询前10个'] })
+  expect(readQuery(eleven.join('\n'))).toEqual({
+    numbers: eleven.slice(0, 10),
+    problems: ['一次最多查询10个单号，本次查询前10个'],
+  })
 })

@@ -18,7 +18,9 @@ export const readQuery = (text: string): WaybillQuery => {
     ...(idCards.length > 0 ? ['请勿输入身份证号'] : []),
     ...(phones.length > 0 ? ['请输入运单号，手机号查件请登录后在订单列表查询'] : []),
     ...(others.length > 0 ? [`单号格式不正确：${others.join('、')}`] : []),
-    ...(valid.length > maxWaybillNumbers ? [`一次最多查询${maxWaybillNumbers}个单号，本次查询前${maxWaybillNumbers}个`] : []),
+    ...(valid.length > maxWaybillNumbers
+      ? [`一次最多查询${maxWaybillNumbers}个单号，本次查询前${maxWaybillNumbers}个`]
+      : []),
   ]
   return { numbers: valid.slice(0, maxWaybillNumbers), problems }
 }

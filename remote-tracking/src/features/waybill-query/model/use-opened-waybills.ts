@@ -20,7 +20,10 @@ export const useOpenedWaybills = () => {
 
   /** What was hidden while the answer was on its way stays hidden. */
   const reload = async (entry: OpenedWaybill) => {
-    const { waybill: { ewbNo }, proof } = entry
+    const {
+      waybill: { ewbNo },
+      proof,
+    } = entry
     try {
       const { waybill } = await loadData('tracking/full', { ewbNo, proof })
       setOpened((all) => (all[ewbNo] === entry ? { ...all, [ewbNo]: { waybill, proof } } : all))

@@ -3,8 +3,10 @@
  * the plugins that its own address names and no other ones, and draws nothing but a marker's own element.
  * `window.amapBehaviour`: 'refuses' shows no map, as with a wrong key.
  */
-(() => {
-  const address = new URL((document.currentScript ?? [...document.scripts].find(({ src }) => src.includes('webapi.amap.com'))).src)
+;(() => {
+  const address = new URL(
+    (document.currentScript ?? [...document.scripts].find(({ src }) => src.includes('webapi.amap.com'))).src,
+  )
   const calls = (window.amapCalls = window.amapCalls ?? [])
   const record = (what, ...values) => void calls.push([what, ...values])
   record('load', Object.fromEntries(address.searchParams))
@@ -29,7 +31,12 @@
       record(kind, options)
     }
   }
-  const overlay = (kind) => class extends Overlay { constructor(options) { super(kind, options) } }
+  const overlay = (kind) =>
+    class extends Overlay {
+      constructor(options) {
+        super(kind, options)
+      }
+    }
 
   class Marker extends Overlay {
     constructor(options) {
@@ -37,20 +44,37 @@
       this.element = document.createElement('div')
       this.element.className = 'amap-marker'
       this.element.append(options.content)
-      for (const event of ['click', 'mouseover', 'mouseout']) this.element.addEventListener(event, () => this.emit(event))
+      for (const event of ['click', 'mouseover', 'mouseout'])
+        this.element.addEventListener(event, () => this.emit(event))
     }
-    setContent(content) { this.element.replaceChildren(content) }
-    setOffset(offset) { this.options.offset = offset }
-    setzIndex(index) { this.options.zIndex = index }
+    setContent(content) {
+      this.element.replaceChildren(content)
+    }
+    setOffset(offset) {
+      this.options.offset = offset
+    }
+    setzIndex(index) {
+      this.options.zIndex = index
+    }
   }
   class Polygon extends Overlay {
-    constructor(options) { super('Polygon', options) }
-    getPath() { return this.options.path.map(lngLat) }
+    constructor(options) {
+      super('Polygon', options)
+    }
+    getPath() {
+      return this.options.path.map(lngLat)
+    }
   }
   class Circle extends Overlay {
-    constructor(options) { super('Circle', options) }
-    getCenter() { return lngLat(this.options.center) }
-    getRadius() { return this.options.radius }
+    constructor(options) {
+      super('Circle', options)
+    }
+    getCenter() {
+      return lngLat(this.options.center)
+    }
+    getRadius() {
+      return this.options.radius
+    }
   }
 
   class Map extends Emitter {
@@ -80,9 +104,15 @@
         each.element?.remove()
       })
     }
-    addControl(control) { record('addControl', control.kind) }
-    getZoom() { return this.options.zoom }
-    getCenter() { return lngLat(this.options.center) }
+    addControl(control) {
+      record('addControl', control.kind)
+    }
+    getZoom() {
+      return this.options.zoom
+    }
+    getCenter() {
+      return lngLat(this.options.center)
+    }
     /** As wide as the container shows at the zoom; degrees of latitude as long as those of longitude, which is near enough here. */
     #half() {
       const degrees = 360 / (256 * 2 ** this.options.zoom)
@@ -90,11 +120,17 @@
     }
     getBounds() {
       const [[lng, lat], [east, north]] = [this.options.center, this.#half()]
-      return { getSouthWest: () => lngLat([lng - east, lat - north]), getNorthEast: () => lngLat([lng + east, lat + north]) }
+      return {
+        getSouthWest: () => lngLat([lng - east, lat - north]),
+        getNorthEast: () => lngLat([lng + east, lat + north]),
+      }
     }
     #place([lng, lat]) {
       const [[centreLng, centreLat], pixels] = [this.options.center, (256 * 2 ** this.options.zoom) / 360]
-      return { x: this.container.clientWidth / 2 + (lng - centreLng) * pixels, y: this.container.clientHeight / 2 - (lat - centreLat) * pixels }
+      return {
+        x: this.container.clientWidth / 2 + (lng - centreLng) * pixels,
+        y: this.container.clientHeight / 2 - (lat - centreLat) * pixels,
+      }
     }
     setZoomAndCenter(zoom, center) {
       record('setZoomAndCenter', zoom, center)
@@ -114,19 +150,36 @@
     }
   }
 
-  const editor = (kind) => class extends Emitter {
-    constructor(map, shape) {
-      super()
-      record(kind)
-      this.shape = shape
-      window.amapEditor = this
+  const editor = (kind) =>
+    class extends Emitter {
+      constructor(map, shape) {
+        super()
+        record(kind)
+        this.shape = shape
+        window.amapEditor = this
+      }
+      open() {
+        record(`${kind}.open`)
+      }
+      close() {
+        record(`${kind}.close`)
+      }
     }
-    open() { record(`${kind}.open`) }
-    close() { record(`${kind}.close`) }
-  }
-  const control = (kind) => class { constructor(options) { this.kind = kind; record(kind, options) } }
+  const control = (kind) =>
+    class {
+      constructor(options) {
+        this.kind = kind
+        record(kind, options)
+      }
+    }
 
-  const square = ([lng, lat], half) => [[lng - half, lat - half], [lng + half, lat - half], [lng + half, lat + half], [lng - half, lat + half]].map(lngLat)
+  const square = ([lng, lat], half) =>
+    [
+      [lng - half, lat - half],
+      [lng + half, lat - half],
+      [lng + half, lat + half],
+      [lng - half, lat + half],
+    ].map(lngLat)
   const districts = {
     100000: { name: '中华人民共和国', center: [104, 36], within: ['440000', '110000'] },
     440000: { name: '广东省', center: [113.3, 23.1], within: ['440100', '440300'] },
@@ -135,38 +188,95 @@
     440300: { name: '深圳市', center: [114, 22.6], within: [] },
   }
   const plugins = {
-    Scale: control('Scale'), OverView: control('OverView'), ToolBar: control('ToolBar'), MapType: control('MapType'),
+    Scale: control('Scale'),
+    OverView: control('OverView'),
+    ToolBar: control('ToolBar'),
+    MapType: control('MapType'),
     Autocomplete: class {
       search(text, done) {
         record('Autocomplete.search', text)
-        const tips = [{ name: `${text}站`, district: '广东省深圳市', location: lngLat([114.1, 22.6]) }, { name: text, district: '', location: '' }]
-        setTimeout(() => (text.includes('无') ? done('no_data', {}) : done('complete', { tips: text.includes('店') ? tips.slice(1) : tips })))
+        const tips = [
+          { name: `${text}站`, district: '广东省深圳市', location: lngLat([114.1, 22.6]) },
+          { name: text, district: '', location: '' },
+        ]
+        setTimeout(() =>
+          text.includes('无')
+            ? done('no_data', {})
+            : done('complete', { tips: text.includes('店') ? tips.slice(1) : tips }),
+        )
       }
     },
     PlaceSearch: class {
       search(text, done) {
         record('PlaceSearch.search', text)
-        setTimeout(() => (text.includes('无') ? done('no_data', {}) : done('complete', { poiList: { pois: [{ name: `${text}一分店`, address: [], location: lngLat([114.2, 22.7]) }] } })))
+        setTimeout(() =>
+          text.includes('无')
+            ? done('no_data', {})
+            : done('complete', {
+                poiList: { pois: [{ name: `${text}一分店`, address: [], location: lngLat([114.2, 22.7]) }] },
+              }),
+        )
       }
     },
-    PolyEditor: editor('PolyEditor'), CircleEditor: editor('CircleEditor'),
+    PolyEditor: editor('PolyEditor'),
+    CircleEditor: editor('CircleEditor'),
     MarkerClusterer: class {
-      constructor(map, markers, options) { record('MarkerClusterer', options); this.options = options; this.marker = new Marker({ position: [0, 0], content: document.createElement('div') }) }
-      setMarkers(markers) { record('clusterer.setMarkers', markers.length); this.options.renderClusterMarker({ count: markers.length, marker: this.marker }) }
-      clearMarkers() { record('clusterer.clearMarkers') }
+      constructor(map, markers, options) {
+        record('MarkerClusterer', options)
+        this.options = options
+        this.marker = new Marker({ position: [0, 0], content: document.createElement('div') })
+      }
+      setMarkers(markers) {
+        record('clusterer.setMarkers', markers.length)
+        this.options.renderClusterMarker({ count: markers.length, marker: this.marker })
+      }
+      clearMarkers() {
+        record('clusterer.clearMarkers')
+      }
     },
     DistrictSearch: class {
-      constructor(options) { record('DistrictSearch', options); this.options = options }
+      constructor(options) {
+        record('DistrictSearch', options)
+        this.options = options
+      }
       search(adcode, done) {
         record('search', adcode)
         const { name, center, within } = districts[adcode] ?? {}
         if (name === undefined) return setTimeout(() => done('no_data', {}))
-        const districtList = within.map((code) => ({ adcode: code, name: districts[code].name, center: lngLat(districts[code].center) }))
-        setTimeout(() => done('complete', { districtList: [{ adcode, name, center: lngLat(center), districtList, ...(this.options.extensions === 'all' ? { boundaries: [square(center, 1)] } : {}) }] }))
+        const districtList = within.map((code) => ({
+          adcode: code,
+          name: districts[code].name,
+          center: lngLat(districts[code].center),
+        }))
+        setTimeout(() =>
+          done('complete', {
+            districtList: [
+              {
+                adcode,
+                name,
+                center: lngLat(center),
+                districtList,
+                ...(this.options.extensions === 'all' ? { boundaries: [square(center, 1)] } : {}),
+              },
+            ],
+          }),
+        )
       }
     },
   }
   const asked = (address.searchParams.get('plugin') ?? '').split(',').map((name) => name.replace('AMap.', ''))
-  window.AMap = { Map, Marker, Polygon, Circle, Polyline: overlay('Polyline'), Pixel: class { constructor(x, y) { this.at = [x, y] } }, ...Object.fromEntries(asked.map((name) => [name, plugins[name]])) }
+  window.AMap = {
+    Map,
+    Marker,
+    Polygon,
+    Circle,
+    Polyline: overlay('Polyline'),
+    Pixel: class {
+      constructor(x, y) {
+        this.at = [x, y]
+      }
+    },
+    ...Object.fromEntries(asked.map((name) => [name, plugins[name]])),
+  }
   window[address.searchParams.get('callback')]()
 })()

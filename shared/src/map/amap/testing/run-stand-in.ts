@@ -15,7 +15,8 @@ declare global {
 }
 
 /** The script that the loader has put into the page, as the one in the DOM; jsdom fetches none. */
-export const amapScript = (): HTMLScriptElement | null => document.querySelector<HTMLScriptElement>('script[src*="webapi.amap.com"]')
+export const amapScript = (): HTMLScriptElement | null =>
+  document.querySelector<HTMLScriptElement>('script[src*="webapi.amap.com"]')
 
 /** What arrives when the network is there. */
 export const answerScript = (): void => {
@@ -23,7 +24,8 @@ export const answerScript = (): void => {
 }
 
 /** What was called so far, by name. */
-export const callsOf = (what: string): unknown[][] => (window.amapCalls ?? []).filter(([name]) => name === what).map(([, ...values]) => values)
+export const callsOf = (what: string): unknown[][] =>
+  (window.amapCalls ?? []).filter(([name]) => name === what).map(([, ...values]) => values)
 
 /** A container as large as a page's map; jsdom lays nothing out. */
 export const mapBox = (width = 900, height = 500): HTMLElement => {
@@ -33,4 +35,9 @@ export const mapBox = (width = 900, height = 500): HTMLElement => {
   return box
 }
 
-export const outletMarker = (id: string, lng: number, lat: number): MapMarker => ({ id, point: { lng, lat }, kind: 'outlet', name: `网点${id}` })
+export const outletMarker = (id: string, lng: number, lat: number): MapMarker => ({
+  id,
+  point: { lng, lat },
+  kind: 'outlet',
+  name: `网点${id}`,
+})

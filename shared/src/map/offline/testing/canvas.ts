@@ -30,4 +30,10 @@ export const shippedGround = (name: string): GroundFile => jest.requireActual(`.
 
 /** Serves them. */
 export const serveGround = () =>
-  jest.fn((url: string) => Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(shippedGround(url.replace('/data/map/2019/', '').replace('.json', ''))) }))
+  jest.fn((url: string) =>
+    Promise.resolve({
+      ok: true,
+      status: 200,
+      json: () => Promise.resolve(shippedGround(url.replace('/data/map/2019/', '').replace('.json', ''))),
+    }),
+  )

@@ -12,7 +12,17 @@ export const MapCard = ({ order: { origin, destination, nodes, status } }: { ord
   const way = useMemo(() => wayOf({ origin, destination, nodes, status }), [origin, destination, nodes, status])
   return way === null ? null : (
     <OptionalBoundary name="way-map">
-      <DetailCard title="物流地图" extra={<span className={styles.legend}><i className={styles.done} />已行驶<i className={styles.planned} />待行驶</span>}>
+      <DetailCard
+        title="物流地图"
+        extra={
+          <span className={styles.legend}>
+            <i className={styles.done} />
+            已行驶
+            <i className={styles.planned} />
+            待行驶
+          </span>
+        }
+      >
         <Suspense fallback={<div className={styles.waiting} />}>
           <WayMap way={way} />
         </Suspense>

@@ -28,11 +28,17 @@ export const Pictures = ({ title, addresses }: PicturesProps) => {
       <ul className={styles.pictures}>
         {shown.map((address, index) => (
           <li key={address}>
-            <Thumbnail address={address} name={shown.length > 1 ? `${title}${index + 1}` : title} onOpen={() => void open(index)} />
+            <Thumbnail
+              address={address}
+              name={shown.length > 1 ? `${title}${index + 1}` : title}
+              onOpen={() => void open(index)}
+            />
           </li>
         ))}
       </ul>
-      {opened && <opened.Dialog title={title} addresses={shown} first={opened.index} onClosed={() => setOpened(null)} />}
+      {opened && (
+        <opened.Dialog title={title} addresses={shown} first={opened.index} onClosed={() => setOpened(null)} />
+      )}
     </>
   )
 }

@@ -13,7 +13,15 @@ export const Thumbnail = ({ address, name, onOpen }: ThumbnailProps) => {
   if (failed) return <span className={styles.failed}>{name}暂时无法显示</span>
   return (
     <button type="button" className={styles.thumbnail} aria-label={`查看大图：${name}`} onClick={onOpen}>
-      <img src={address} alt="" loading="lazy" decoding="async" width={112} height={84} onError={() => setFailed(true)} />
+      <img
+        src={address}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        width={112}
+        height={84}
+        onError={() => setFailed(true)}
+      />
     </button>
   )
 }

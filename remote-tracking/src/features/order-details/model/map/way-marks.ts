@@ -24,10 +24,18 @@ const viewOf = (places: readonly MapPlace[]): MapPoint[] => {
   const [lngs, lats] = [places.map(({ lng }) => lng), places.map(({ lat }) => lat)]
   const [west, east, south, north] = [Math.min(...lngs), Math.max(...lngs), Math.min(...lats), Math.max(...lats)]
   const [across, up] = [(east - west) * freePart, (north - south) * freePart]
-  return [{ lng: west - across, lat: south - up }, { lng: east + across, lat: north + up }]
+  return [
+    { lng: west - across, lat: south - up },
+    { lng: east + across, lat: north + up },
+  ]
 }
 
-const markOf = (kind: MapMarker['kind'], { lng, lat }: MapPlace, name: string): MapMarker => ({ id: `${kind} ${lng} ${lat}`, kind, point: { lng, lat }, name })
+const markOf = (kind: MapMarker['kind'], { lng, lat }: MapPlace, name: string): MapMarker => ({
+  id: `${kind} ${lng} ${lat}`,
+  kind,
+  point: { lng, lat },
+  name,
+})
 
 /** A way as the map takes it: the ends, the places passed, where the goods are; what is done, and what is planned. */
 export const wayMarks = ({ origin, destination, passed, target }: Way): WayMarks => {
@@ -39,17 +47,29 @@ export const wayMarks = ({ origin, destination, passed, target }: Way): WayMarks
   const ends = [
     ...(isHere(origin) ? [] : [markOf('origin', origin, origin.city)]),
     // A way within one town has one mark for both.
-    ...(isHere(destination) || isNear(origin, destination) ? [] : [markOf('destination', destination, destination.city)]),
+    ...(isHere(destination) || isNear(origin, destination)
+      ? []
+      : [markOf('destination', destination, destination.city)]),
   ]
   const marked = [origin, destination, ...(here === undefined ? [] : [here])]
-  const stops = passed.reduce<MapPlace[]>((kept, place) => ([...marked, ...kept].some((other) => isNear(other, place)) ? kept : [...kept, place]), [])
+  const stops = passed.reduce<MapPlace[]>(
+    (kept, place) => ([...marked, ...kept].some((other) => isNear(other, place)) ? kept : [...kept, place]),
+    [],
+  )
   const isNamed = new Set([...marked.map(({ city }) => city)])
-  const suffix = here === undefined ? '' : isNear(origin, here) ? '（起点）' : isNear(destination, here) ? '（终点）' : ''
+  const suffix =
+    here === undefined ? '' : isNear(origin, here) ? '（起点）' : isNear(destination, here) ? '（终点）' : ''
   return {
     view: viewOf([origin, destination, ...passed]),
     markers: [
       // A stop without a name is in the town of its neighbour.
-      ...stops.map((stop, index) => markOf('stop', stop, isNamed.has(stop.city) || stops.findIndex(({ city }) => city === stop.city) < index ? '' : stop.city)),
+      ...stops.map((stop, index) =>
+        markOf(
+          'stop',
+          stop,
+          isNamed.has(stop.city) || stops.findIndex(({ city }) => city === stop.city) < index ? '' : stop.city,
+        ),
+      ),
       ...ends,
       ...(here === undefined ? [] : [markOf('here', here, `当前 ${here.city}${suffix}`)]),
     ],

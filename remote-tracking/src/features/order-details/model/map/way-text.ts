@@ -1,6 +1,7 @@
 import type { Way } from './way-of'
 
-const followed = (names: readonly string[]): string[] => names.filter((name, index) => name !== '' && name !== names[index - 1])
+const followed = (names: readonly string[]): string[] =>
+  names.filter((name, index) => name !== '' && name !== names[index - 1])
 
 /** The map in words, for who does not see it. */
 export const wayText = ({ origin, destination, passed, target }: Way): string => {

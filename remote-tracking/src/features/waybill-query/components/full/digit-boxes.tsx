@@ -18,7 +18,8 @@ const boxes = Array.from({ length: lastFourLength }, (_, box) => box)
 /** Four digits, a box each. Typing moves on, Backspace moves back, a pasted phone number leaves its last four. */
 export const DigitBoxes = ({ digits, onChange, labelledBy, describedBy, invalid, focusRound }: DigitBoxesProps) => {
   const group = useRef<HTMLDivElement>(null)
-  const focus = (box: number) => group.current?.querySelectorAll('input')[Math.min(Math.max(box, 0), lastFourLength - 1)]?.focus()
+  const focus = (box: number) =>
+    group.current?.querySelectorAll('input')[Math.min(Math.max(box, 0), lastFourLength - 1)]?.focus()
 
   useEffect(() => focus(0), [focusRound])
 
@@ -49,8 +50,16 @@ export const DigitBoxes = ({ digits, onChange, labelledBy, describedBy, invalid,
     <div ref={group} className={styles.boxes} role="group" aria-labelledby={labelledBy} aria-describedby={describedBy}>
       {boxes.map((box) => (
         <input
-          key={box} className={styles.box} type="text" inputMode="numeric" autoComplete="off" aria-label={`第${box + 1}位`} aria-invalid={invalid}
-          value={digits[box] ?? ''} onInput={(event) => input(event, box)} onKeyDown={(event) => press(event, box)}
+          key={box}
+          className={styles.box}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={`第${box + 1}位`}
+          aria-invalid={invalid}
+          value={digits[box] ?? ''}
+          onInput={(event) => input(event, box)}
+          onKeyDown={(event) => press(event, box)}
           onFocus={(event) => event.target.select()}
           onPaste={(event) => {
             event.preventDefault()

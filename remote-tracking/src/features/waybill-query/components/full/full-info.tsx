@@ -20,7 +20,11 @@ const Party = ({ role, party }: { role: '寄件人' | '收件人'; party: Waybil
 )
 
 /** Who sends what to whom, for who has shown to know one of them. */
-export const FullInfo = ({ waybill: { sender, receiver, goodsName, packageCount, weightGrams } }: { waybill: FullWaybill }) => {
+export const FullInfo = ({
+  waybill: { sender, receiver, goodsName, packageCount, weightGrams },
+}: {
+  waybill: FullWaybill
+}) => {
   const region = useRef<HTMLElement>(null)
 
   // It takes the place of the form that had the focus.
@@ -33,7 +37,9 @@ export const FullInfo = ({ waybill: { sender, receiver, goodsName, packageCount,
         <Party role="收件人" party={receiver} />
         <div className={styles.fact}>
           <dt>货物</dt>
-          <dd>{goodsName}，{packageCount} 件，{formatWeight(weightGrams)}</dd>
+          <dd>
+            {goodsName}，{packageCount} 件，{formatWeight(weightGrams)}
+          </dd>
         </div>
       </dl>
       <p className={styles.note}>仅在本页面显示，请勿在公共设备上停留</p>

@@ -8,12 +8,23 @@ import { orderDetail, traceNode, waybillTrace } from '../../../../testing/sample
 
 const { sender, receiver, goodsName, packageCount, weightGrams } = orderDetail()
 const fullWaybill = (change: Partial<FullWaybill> = {}): FullWaybill => ({
-  ewbNo: '300000000001', sender, receiver, goodsName, packageCount, weightGrams, nodes: [traceNode({ description: '已揽收，寄件人张三' })], ...change,
+  ewbNo: '300000000001',
+  sender,
+  receiver,
+  goodsName,
+  packageCount,
+  weightGrams,
+  nodes: [traceNode({ description: '已揽收，寄件人张三' })],
+  ...change,
 })
 const wrong = refusal(40107, '号码后四位不正确，请核对后重试')
 
 const openPage = (answers: Parameters<typeof fakeApi>[0] = {}) => {
-  const api = fakeApi({ 'tracking/query': success({ results: [waybillTrace()] }), 'tracking/verify': success({ waybill: fullWaybill(), proof: 'proof-1' }), ...answers })
+  const api = fakeApi({
+    'tracking/query': success({ results: [waybillTrace()] }),
+    'tracking/verify': success({ waybill: fullWaybill(), proof: 'proof-1' }),
+    ...answers,
+  })
   renderPage(<WaybillSearchPage />, { path: '/ewbSearchall?ewbNo=300000000001' })
   return api
 }
@@ -37,7 +48,8 @@ test('the last four digits of a phone show everything, kept in the page alone', 
   await userEvent.keyboard('1380{Enter}')
   const info = await screen.findByRole('region', { name: '完整信息' })
   expect(info).toHaveFocus()
-  for (const text of ['张三', '13800138000', '13900139000', '李四光']) expect(within(info).getByText(text)).toBeVisible()
+  for (const text of ['张三', '13800138000', '13900139000', '李四光'])
+    expect(within(info).getByText(text)).toBeVisible()
   expect(info).toHaveTextContent('北京市海淀区中关村大街2号')
   expect(info).toHaveTextContent('轴承，2 件')
   expect(screen.getByText('已揽收，寄件人张三')).toBeVisible()
@@ -124,7 +136,15 @@ test('刷新 brings an opened waybill up to date with its proof, and hides it wh
 })
 
 test('printing shows every day, and leaves them as they were', async () => {
-  openPage({ 'tracking/query': success({ results: [waybillTrace({ nodes: [traceNode(), traceNode({ eventAt: '2026-11-18T02:00:00.000Z', description: '客户已下单' })] })] }) })
+  openPage({
+    'tracking/query': success({
+      results: [
+        waybillTrace({
+          nodes: [traceNode(), traceNode({ eventAt: '2026-11-18T02:00:00.000Z', description: '客户已下单' })],
+        }),
+      ],
+    }),
+  })
   const older = await screen.findByText('客户已下单')
   window.print = () => {
     window.dispatchEvent(new Event('beforeprint'))

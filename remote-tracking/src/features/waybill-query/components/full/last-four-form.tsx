@@ -38,13 +38,28 @@ export const LastFourForm = ({ ewbNo, onOpen }: LastFourFormProps) => {
 
   return (
     <form className={styles.form} noValidate aria-labelledby={`${id}-title`} onSubmit={(event) => void submit(event)}>
-      <p id={`${id}-title`} className={styles.title}>请输入寄件人或收件人手机号后四位</p>
-      <p id={`${id}-help`} className={styles.help}>固定电话不含分机号；虚拟号码请输入分机号后四位</p>
+      <p id={`${id}-title`} className={styles.title}>
+        请输入寄件人或收件人手机号后四位
+      </p>
+      <p id={`${id}-help`} className={styles.help}>
+        固定电话不含分机号；虚拟号码请输入分机号后四位
+      </p>
       <div className={styles.row}>
-        <DigitBoxes digits={digits} onChange={setDigits} labelledBy={`${id}-title`} describedBy={`${id}-problem ${id}-help`} invalid={problem !== ''} focusRound={focusRound} />
-        <Button type="primary" size="large" htmlType="submit" loading={asking}>验证</Button>
+        <DigitBoxes
+          digits={digits}
+          onChange={setDigits}
+          labelledBy={`${id}-title`}
+          describedBy={`${id}-problem ${id}-help`}
+          invalid={problem !== ''}
+          focusRound={focusRound}
+        />
+        <Button type="primary" size="large" htmlType="submit" loading={asking}>
+          验证
+        </Button>
       </div>
-      <p id={`${id}-problem`} className={styles.problem} role="alert">{problem}</p>
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {problem}
+      </p>
     </form>
   )
 }
