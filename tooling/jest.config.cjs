@@ -1,1 +1,4 @@
-module.exports = require('../tooling/jest/node.cjs')(__dirname)
+const isolated = require('./jest/isolated.cjs')
+const node = require('./jest/node.cjs')
+
+module.exports = { projects: [node(__dirname), isolated(__dirname)] }

@@ -1,26 +1,5 @@
-const { basename, join } = require('node:path')
-const transform = require('./transform.cjs')
-
-/** Packages that publish ES modules only and therefore pass through swc. */
-const esmOnly = ['single-spa', 'single-spa-react', 'uqr', 'saxen', '@ant-design/icons']
+const dom = require('./dom.cjs')
+const node = require('./node.cjs')
 
 /** Jest for a package that runs in the browser. */
-module.exports = (rootDir) => ({
-  displayName: basename(rootDir),
-  rootDir,
-  testEnvironment: 'jsdom',
-  // antd's tables in jsdom take their time on a busy machine; nothing waits on purpose.
-  testTimeout: 30_000,
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-  setupFiles: [join(__dirname, 'browser-gaps.cjs')],
-  setupFilesAfterEnv: [join(__dirname, 'matchers.cjs')],
-  moduleNameMapper: {
-    '\\.css$': join(__dirname, 'css-module.cjs'),
-    // Builds take the ES modules, tests the CommonJS copies of the same files.
-    '^(antd|@ant-design/icons)/es/(.*)$': '$1/lib/$2',
-  },
-  transform: { '/antd/lib/index\\.js$': join(__dirname, 'lazy-index.cjs'), '^.+\\.(ts|tsx|mjs|js)$': transform(true) },
-  transformIgnorePatterns: [
-    `/node_modules/(?!(\.pnpm/[^/]+/node_modules/)?((${esmOnly.join('|')})/|antd/lib/index\.js$))`,
-  ],
-})
+module.exports = (rootDir) => ({ projects: [node(rootDir), dom(rootDir)] })

@@ -1,14 +1,19 @@
-const { basename } = require('node:path')
+const { basename, join } = require('node:path')
 const transform = require('./transform.cjs')
 
-/** Jest for a package that runs on Node. */
+/**
+ * Jest for what runs on Node and for logic that needs no page: `*.test.ts`. Modules are evaluated once per worker
+ * (`native/runtime.cjs`), so no module can be mocked here and whatever a test changes of one it puts back.
+ */
 module.exports = (rootDir) => ({
   displayName: basename(rootDir),
   rootDir,
-  testEnvironment: 'node',
-  // A global is looked up in the test's context at every use, which loops over pixels, numbers and rows have many of.
-  sandboxInjectedGlobals: ['Math', 'Number', 'Object', 'Array', 'String', 'Map', 'Set'],
+  testEnvironment: join(__dirname, 'native', 'environment.cjs'),
+  runtime: join(__dirname, 'native', 'runtime.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.ts'],
-  transform: { '^.+\\.(ts|tsx|mjs|js)$': transform(false) },
-  transformIgnorePatterns: ['/node_modules/'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.(dom|isolated)\\.test\\.ts$'],
+  testTimeout: 30_000,
+  // Streams of Node itself wait by these, and would stand still with the test's clock.
+  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] },
+  transform: { '^.+\\.tsx?$': transform },
 })

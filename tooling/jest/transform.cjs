@@ -1,13 +1,12 @@
-/** swc options for every package's tests; sources are ES modules, jest runs CommonJS. */
-module.exports = (tsx) => [
+/** swc's options for tests: sources are ES modules, tests run CommonJS. */
+module.exports = [
   '@swc/jest',
   {
     jsc: {
       target: 'es2022',
-      parser: { syntax: 'typescript', tsx },
+      parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
     },
-    // On Node a package is loaded when it is first used, which most test files do with few of them; Testing Library must come at once.
-    module: { type: 'commonjs', lazy: !tsx },
+    module: { type: 'commonjs' },
   },
 ]

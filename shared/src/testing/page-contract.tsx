@@ -22,8 +22,10 @@ interface RemoteUnderTest {
   addresses?: Record<string, string>
 }
 
-/** How often each page is mounted and unmounted. */
-const rounds = 50
+declare global {
+  /** How often each page is mounted and unmounted: eight times, in the long run of all tests fifty (tooling/jest/dom.cjs). */
+  var contractRounds: number
+}
 
 /** The folder of the test that runs now: the remote's `src`. */
 const sourceFolder = () => (expect.getState().testPath ?? '').replaceAll('\\', '/').replace(/\/[^/]*$/, '')
@@ -61,7 +63,7 @@ export const describePageContract = ({
     test.each(declared)(
       '%s leaves nothing behind',
       async (_path, route) => {
-        expect(await leftBehind(rounds, () => mountPage(lifecycles, route, addresses[route.page]))).toEqual([])
+        expect(await leftBehind(contractRounds, () => mountPage(lifecycles, route, addresses[route.page]))).toEqual([])
         // Seconds on a machine of its own; the limit is for one that runs everything at once.
       },
       180_000,

@@ -1,5 +1,9 @@
-import { spawn } from 'node:child_process'
-import { repoRoot } from '../paths'
+/** A test file and how long it took, in seconds. */
+export interface TimedFile {
+  /** Below the repository's root. */
+  name: string
+  seconds: number
+}
 
 /** What a stage of `npm test` comes to; `details` is printed when something failed. */
 export interface StageResult {
@@ -8,6 +12,7 @@ export interface StageResult {
   details: string
   /** Printed in any case. */
   report?: string
+  files?: TimedFile[]
 }
 
 export interface CommandResult {
@@ -16,27 +21,6 @@ export interface CommandResult {
   /** Both streams as they came. */
   output: string
 }
-
-/** Runs a program of this Node to its end and keeps what it printed. */
-export const runNode = (
-  args: string[],
-  options: { cwd?: string; env?: Record<string, string> } = {},
-): Promise<CommandResult> =>
-  new Promise((resolve) => {
-    const child = spawn(process.execPath, args, {
-      cwd: options.cwd ?? repoRoot,
-      env: { ...process.env, ...options.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let stdout = ''
-    let output = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      stdout += chunk.toString()
-      output += chunk.toString()
-    })
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.on('close', (code) => resolve({ ok: code === 0, stdout, output }))
-  })
 
 /** A check that is passed or failed as a whole, such as one package's types. */
 export const asOneTest = ({ ok, output }: CommandResult): StageResult => ({

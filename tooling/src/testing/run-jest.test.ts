@@ -1,5 +1,7 @@
+import { join } from 'node:path'
+import { repoRoot } from '../paths'
 import { asOneTest, sum } from './stage'
-import { jestResult } from './stages'
+import { jestResult } from './run-jest'
 
 const command = { ok: true, stdout: '', output: 'what jest said' }
 
@@ -24,7 +26,13 @@ test.each([
     1,
   ],
 ])('%s', (_name, report, passed, failed) => {
-  expect(jestResult(report, command)).toEqual({ passed, failed, details: 'what jest said' })
+  const testResults = [{ name: join(repoRoot, 'shell/src/main.test.ts'), startTime: 1000, endTime: 3500 }]
+  expect(jestResult({ ...report, testResults }, command)).toEqual({
+    passed,
+    failed,
+    details: 'what jest said',
+    files: [{ name: 'shell/src/main.test.ts', seconds: 2.5 }],
+  })
 })
 
 test('a command is one test, passed or failed', () => {

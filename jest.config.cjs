@@ -1,0 +1,10 @@
+const { existsSync, readdirSync } = require('node:fs')
+const { join } = require('node:path')
+
+const configs = readdirSync(__dirname)
+  .map((name) => join(__dirname, name, 'jest.config.cjs'))
+  .filter((file) => existsSync(file))
+  .map((file) => require(file))
+
+/** All packages in one run. */
+module.exports = { projects: configs.flatMap((config) => config.projects ?? [config]) }

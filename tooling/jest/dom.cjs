@@ -1,0 +1,30 @@
+const { basename, join } = require('node:path')
+const transform = require('./transform.cjs')
+
+/** Packages that publish ES modules only and therefore pass through swc. */
+const esmOnly = ['single-spa', 'single-spa-react', 'uqr', 'saxen', '@ant-design/icons']
+
+/** Jest for what needs a page: `*.test.tsx`, and `*.dom.test.ts` without elements of its own. */
+module.exports = (rootDir) => ({
+  displayName: `${basename(rootDir)} DOM`,
+  rootDir,
+  testEnvironment: 'jsdom',
+  // antd's tables in jsdom take their time on a busy machine; nothing waits on purpose.
+  testTimeout: 30_000,
+  globals: { contractRounds: process.env.PORTAL_TEST_LONG ? 50 : 8 },
+  testMatch: ['<rootDir>/src/**/*.test.tsx', '<rootDir>/src/**/*.dom.test.ts'],
+  setupFiles: [join(__dirname, 'dom-gaps.cjs')],
+  setupFilesAfterEnv: [join(__dirname, 'matchers.cjs')],
+  moduleNameMapper: {
+    '\\.css$': join(__dirname, 'css-module.cjs'),
+    // Builds take the ES modules, tests the CommonJS copies of the same files.
+    '^(antd|@ant-design/icons)/es/(.*)$': '$1/lib/$2',
+  },
+  transform: {
+    '/antd/lib/index\\.js$': join(__dirname, 'lazy-index.cjs'),
+    '^.+\\.(ts|tsx|mjs|js)$': transform,
+  },
+  transformIgnorePatterns: [
+    `/node_modules/(?!(\.pnpm/[^/]+/node_modules/)?((${esmOnly.join('|')})/|antd/lib/index\.js$))`,
+  ],
+})

@@ -1,0 +1,13 @@
+const { basename } = require('node:path')
+const transform = require('./transform.cjs')
+
+/** Jest for what runs on Node with modules of its own, because it puts others in their place: `*.isolated.test.ts`. */
+module.exports = (rootDir) => ({
+  displayName: `${basename(rootDir)} isolated`,
+  rootDir,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/src/**/*.isolated.test.ts'],
+  testTimeout: 30_000,
+  transform: { '^.+\\.(ts|mjs|js)$': transform },
+  transformIgnorePatterns: ['/node_modules/'],
+})

@@ -1,0 +1,94 @@
+import { affectedBy, type Repository } from './affected'
+
+const texts: Record<string, string> = {
+  'shared/src/contract/order.ts': "defineCall('order/page', …)",
+  'remote-a/src/pages/list/list-page.tsx': "loadData('order/page', {})",
+  'e2e/tests/remote-a/list.spec.ts': "page.goto('/list?tab=all')",
+  'e2e/tests/remote-a/form.spec.ts': "page.goto('/form')",
+  'e2e/tests/remote-b/words.spec.ts': "page.goto('/words')",
+  'e2e/tests/shell/menu.spec.ts': "page.goto('/list')",
+}
+
+const imports: [string, string[]][] = [
+  ['remote-a/src/model/dates.ts', ['remote-a/src/model/dates.test.ts', 'remote-a/src/pages/list/list-page.tsx']],
+  ['remote-a/src/pages/list/list-page.tsx', ['remote-a/src/pages.ts']],
+  ['remote-a/src/pages.ts', ['remote-a/src/index.ts', 'remote-a/src/contract.test.tsx']],
+  ['shared/src/rules/waybill.ts', ['remote-a/src/pages/form/form-page.tsx', 'remote-b/src/pages/words/words-page.tsx']],
+  ['shared/src/contract/order.ts', ['api/src/modules/order/order.module.ts']],
+  ['shared/src/session/session.ts', ['shell/src/main.ts', 'shell/src/main.test.ts']],
+  ['api/src/modules/order/order.repository.ts', ['api/src/modules/order/order.module.ts']],
+  ['api/src/modules/order/order.module.ts', ['api/src/server.ts']],
+  ['api/src/server.ts', ['api/src/server.test.ts']],
+]
+
+const repository: Repository = {
+  importers: new Map(imports.map(([file, by]) => [file, new Set(by)])),
+  specs: Object.keys(texts).filter((file) => file.endsWith('.spec.ts')),
+  pages: [
+    { file: 'remote-a/src/pages/list/list-page.tsx', path: '/list' },
+    { file: 'remote-a/src/pages/form/form-page.tsx', path: '/form' },
+    { file: 'remote-b/src/pages/words/words-page.tsx', path: '/words' },
+  ],
+  read: (file) => texts[file] ?? '',
+  exists: (file) => !file.includes('deleted'),
+}
+
+const browserTypes = 'tooling/typescript/browser-packages.json'
+const allTypes = [browserTypes, 'e2e/tsconfig.json', 'api/tsconfig.json', 'tooling/tsconfig.json']
+
+test.each<[string, string, string[], string[], string[]]>([
+  [
+    'a model of one page: its tests, its contract, the specs of that page',
+    'remote-a/src/model/dates.ts',
+    [browserTypes],
+    ['remote-a/src/contract.test.tsx', 'remote-a/src/model/dates.test.ts'],
+    ['e2e/tests/remote-a/list.spec.ts'],
+  ],
+  [
+    'a rule that two remotes use: the pages of both',
+    'shared/src/rules/waybill.ts',
+    allTypes,
+    [],
+    ['e2e/tests/remote-a/form.spec.ts', 'e2e/tests/remote-b/words.spec.ts'],
+  ],
+  [
+    'what the shell runs',
+    'shared/src/session/session.ts',
+    allTypes,
+    ['shell/src/main.test.ts'],
+    ['e2e/tests/shell/menu.spec.ts'],
+  ],
+  [
+    'a repository of the API: tests that reach it, pages that send a call of its module',
+    'api/src/modules/order/order.repository.ts',
+    ['api/tsconfig.json'],
+    ['api/src/server.test.ts'],
+    ['e2e/tests/remote-a/list.spec.ts'],
+  ],
+  ['a spec: itself', 'e2e/tests/remote-a/form.spec.ts', ['e2e/tsconfig.json'], [], ['e2e/tests/remote-a/form.spec.ts']],
+  ['a page of prose: nothing', 'docs/releasing.md', [], [], []],
+])('%s', (_, file, types, tests, specs) => {
+  expect(affectedBy([file], repository)).toEqual({ types, tests, specs, sources: [file] })
+})
+
+test.each([
+  'package.json',
+  'pnpm-lock.yaml',
+  'remote-a/package.json',
+  'tooling/jest/node.cjs',
+  'shared/data/map/2019/44.json',
+  'api/migrations/0009_new.sql',
+  'e2e/playwright.config.ts',
+])('%s is depended on by everything', (file) => {
+  expect(affectedBy([file], repository).everything).toBe(file)
+})
+
+test('what was deleted is not read, but what imported it is tested', () => {
+  const importers = new Map([
+    ['remote-a/src/deleted.ts', new Set(['remote-a/src/deleted.test.ts', 'remote-a/src/b.test.ts'])],
+  ])
+  expect(affectedBy(['remote-a/src/deleted.ts'], { ...repository, importers })).toMatchObject({
+    sources: [],
+    tests: ['remote-a/src/b.test.ts'],
+  })
+})

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { repoRoot } from '../paths'
+import { runNode } from './run-node'
+import { asOneTest, type StageResult, sum } from './stage'
+
+const program = (path: string) => join(repoRoot, 'node_modules', path)
+
+/** One program for all that runs in the browser: what they share is checked once. */
+export const typedProjects = [
+  'tooling/typescript/browser-packages.json',
+  'e2e/tsconfig.json',
+  'api/tsconfig.json',
+  'tooling/tsconfig.json',
+]
+
+/** TypeScript over projects, paths of their configurations below the repository's root. */
+export const checkTypes = async (projects: string[] = typedProjects): Promise<StageResult> => {
+  const results: StageResult[] = []
+  for (const project of projects)
+    results.push(asOneTest(await runNode([program('@typescript/native/bin/tsc'), '-p', project])))
+  return sum(results)
+}
+
+export const lint = async (paths: string[] = ['.']): Promise<StageResult> =>
+  asOneTest(await runNode([program('eslint/bin/eslint.js'), '--max-warnings=0', ...paths]))
+
+/** Whether Prettier would leave everything as it is. */
+export const checkFormat = async (paths: string[] = ['.']): Promise<StageResult> =>
+  asOneTest(
+    await runNode([program('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown', '--log-level=warn', ...paths]),
+  )

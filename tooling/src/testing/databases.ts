@@ -1,0 +1,35 @@
+import type { JestSelection } from './run-jest'
+
+type ForDatabase = Pick<JestSelection, 'env' | 'options'>
+
+/**
+ * What differs by driver: opening, filling and closing a database, notices, bytes, many rows in one statement, and that a
+ * transaction is all or nothing. All else is the same SQL, which `npm run test:long` runs on both.
+ */
+const differsByDriver = [
+  'api/src/(durability|main|server)[.]',
+  'api/src/database/',
+  'api/src/demo/seed-demo',
+  'api/src/http/rate-limit',
+  'api/src/modules/live/live[.]',
+  'api/src/modules/operations/operations[.]',
+  'api/src/modules/order/place-once',
+  'api/src/modules/payment/(money|refund)[.]',
+  'api/src/modules/upload/upload[.]',
+]
+
+/** These bring a database of their own, whichever the others use. */
+const ownDatabase = 'api/src/(main|durability|database/embedded-database)[.]test'
+
+export const onServer = (url: string): ForDatabase => ({
+  env: { TEST_DATABASE_URL: url },
+  options: ['--testPathIgnorePatterns', ownDatabase, '/node_modules/'],
+})
+
+export const onEmbedded: ForDatabase = {
+  env: { TEST_DATABASE_URL: undefined },
+  options: ['--testPathPatterns', ...differsByDriver],
+}
+
+/** The whole suite, for the long run. */
+export const allOnEmbedded: ForDatabase = { env: { TEST_DATABASE_URL: undefined } }

@@ -1,0 +1,65 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { repoRoot } from '../paths'
+import { runNode } from './run-node'
+import type { CommandResult, StageResult } from './stage'
+
+export interface JestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  success: boolean
+  /** Times in milliseconds since 1970. */
+  testResults: { name: string; startTime: number; endTime: number }[]
+}
+
+/** A suite that does not even start counts as one failed test: nothing may hide there. */
+export const jestResult = (report: JestReport, { output }: CommandResult): StageResult => ({
+  passed: report.numPassedTests,
+  failed: report.success ? 0 : Math.max(report.numFailedTests, report.numFailedTestSuites, 1),
+  details: output,
+  files: report.testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(repoRoot, name),
+    seconds: (endTime - startTime) / 1000,
+  })),
+})
+
+export interface JestSelection {
+  /** Which of the projects in jest.config.cjs. */
+  projects: string[]
+  /** The test files, paths below the repository's root; all of the projects when absent. */
+  files?: string[]
+  env?: NodeJS.ProcessEnv
+  /** Further options of jest. */
+  options?: string[]
+}
+
+/** Of several projects in one run jest takes no project's `testTimeout`, but five seconds, which a busy machine exceeds. */
+const testTimeoutMs = 60_000
+
+/** One run of jest over several packages. Left to itself it leaves one core idle, which of two is half of them. */
+export const runJest = async ({ projects, files, env = {}, options = [] }: JestSelection): Promise<StageResult> => {
+  if (projects.length === 0 || files?.length === 0) return { passed: 0, failed: 0, details: '' }
+  const dir = mkdtempSync(join(tmpdir(), 'portal-jest-'))
+  const report = join(dir, 'report.json')
+  const args = [
+    join(repoRoot, 'node_modules/jest/bin/jest.js'),
+    '--maxWorkers=2',
+    `--testTimeout=${testTimeoutMs}`,
+    '--json',
+    `--outputFile=${report}`,
+    '--silent',
+    ...options,
+    '--selectProjects',
+    ...projects,
+    ...(files === undefined ? [] : ['--runTestsByPath', ...files]),
+  ]
+  try {
+    const result = await runNode(args, { env })
+    if (!existsSync(report)) return { passed: 0, failed: 1, details: result.output }
+    return jestResult(JSON.parse(readFileSync(report, 'utf8')) as JestReport, result)
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { repoRoot } from '../paths'
+import type { CommandResult } from './stage'
+
+const running = new Set<ChildProcess>()
+
+/** Runs a program of this Node to its end and keeps what it printed. */
+export const runNode = (
+  args: string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<CommandResult> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: options.cwd ?? repoRoot,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    running.add(child)
+    let stdout = ''
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString()
+      output += chunk.toString()
+    })
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.on('close', (code) => {
+      running.delete(child)
+      resolve({ ok: code === 0, stdout, output })
+    })
+  })
+
+/** Asks every program that still runs to stop; resolves when the last one has. */
+export const stopAll = async (): Promise<void> => {
+  await Promise.all(
+    [...running].map((child) => {
+      const closed = new Promise((resolve) => child.once('close', resolve))
+      child.kill('SIGTERM')
+      return closed
+    }),
+  )
+}

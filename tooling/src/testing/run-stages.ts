@@ -1,0 +1,54 @@
+import { stopAll } from './run-node'
+import { type StageResult, type TimedFile } from './stage'
+
+/** A named part of `npm test`. */
+export interface Stage {
+  name: string
+  run: () => Promise<StageResult>
+  /** The stage that it waits for besides the one before it in its lane: one of an earlier lane. */
+  after?: string
+}
+
+const runStage = async ({ name, run }: Stage): Promise<StageResult> => {
+  const start = performance.now()
+  const result: StageResult = await run().catch((error: unknown) => ({ passed: 0, failed: 1, details: String(error) }))
+  if (result.failed > 0) console.log(result.details)
+  if (result.report) console.log(result.report)
+  const sign = result.failed === 0 ? '✓' : '✗'
+  const seconds = ((performance.now() - start) / 1000).toFixed(0)
+  console.log(`${sign} ${name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`)
+  return result
+}
+
+/** Runs lanes of stages beside each other, the stages of a lane one after the other; prints a line per stage as it ends. */
+export const runLanes = (lanes: Stage[][]): Promise<StageResult[]> => {
+  const results = new Map<string, Promise<StageResult>>()
+  for (const lane of lanes) {
+    let before: Promise<unknown> = Promise.resolve()
+    for (const stage of lane) {
+      const result = Promise.all([before, stage.after && results.get(stage.after)]).then(() => runStage(stage))
+      results.set(stage.name, result)
+      before = result
+    }
+  }
+  return Promise.all(results.values())
+}
+
+export const slowestFiles = (results: StageResult[], count: number): TimedFile[] =>
+  results
+    .flatMap(({ files }) => files ?? [])
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+
+/** When this process is told to stop, ends what it started and then itself. `release` frees what is not a child. */
+export const stopOnSignals = (release: () => void): void => {
+  const codes = { SIGINT: 130, SIGTERM: 143 }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void stopAll().then(() => {
+        release()
+        process.exit(codes[signal])
+      })
+    })
+  }
+}
