@@ -1,12 +1,15 @@
-/** Sizes in bytes as transferred (brotli), counts of requests. Lower a limit whenever the measured figure is lower. */
+/**
+ * Sizes in bytes as transferred (brotli), counts of requests. A limit changes only with a line in docs/adr/0030-budgets.md that
+ * says why, in either direction; a test compares the two.
+ */
 export const limits = {
   /** Every script that the first visit to /ewbSearchall loads. */
-  firstVisitBytes: 190 * 1024,
-  firstVisitRequests: 5,
+  firstVisitBytes: 225 * 1024,
+  firstVisitRequests: 6,
   /** The shell's own code, libraries not counted. */
-  shellBytes: 16 * 1024,
+  shellBytes: 24 * 1024,
   /** A remote's own code for its heaviest first page. */
-  remoteBytes: 24 * 1024,
+  remoteBytes: 32 * 1024,
 } as const
 
 export const firstVisitPath = '/ewbSearchall'

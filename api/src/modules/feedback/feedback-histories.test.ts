@@ -11,6 +11,7 @@ import { createFeedback } from './create-feedback.service'
 import { carrierMoves, type Move, statusAfter } from './feedback-moves'
 import { feedback, feedbackEntry, type FeedbackEntryRecord, type FeedbackRecord } from './feedback.tables'
 import { markRead } from './mark-read.service'
+import { historiesTimeout, runs } from '../../testing/runs'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -156,40 +157,42 @@ const check = async ({ feedbackNo, seenUntil, written }: History): Promise<void>
   expect(found?.hasNewReply).toBe(entries.some(({ by, at }) => by === 'CARRIER' && at > seenUntil))
 }
 
-const numRuns = process.env.TEST_DATABASE_URL === undefined ? 10 : 40
-
-test('however customer, carrier and time come together, the conversation tells how the case stands, and nothing is lost', async () => {
-  const { db } = server.database
-  await fc.assert(
-    fc.asyncProperty(rounds, async (all) => {
-      const { userId } = await addCustomer(server)
-      const start = server.now()
-      const { feedbackNo } = await createFeedback({ db, clock: () => start }, userId, {
-        clientRequestId: randomUUID(),
-        kind: 'SUGGESTION',
-        type: 'OTHER',
-        ewbNo: '',
-        description: '希望下单页面可以记住常用的货物信息',
-        expectation: '',
-        goodsValueCents: 0,
-        claimCents: 0,
-        claimedWeightGrams: 0,
-        contactName: '欧阳明远',
-        contactPhone: '13800001234',
-        attachmentIds: [],
-      })
-      const history: History = { userId, feedbackNo, now: start, seenUntil: start, written: 0 }
-      for (const { together, hoursLater } of all) {
-        history.now = new Date(history.now.getTime() + 1000)
-        const counts = await Promise.all(together.map((step) => attempt(step, history)))
-        history.written += together.reduce(
-          (sum, step, index) => sum + (step === 'ACCEPT' ? 0 : (counts[index] ?? 0)),
-          0,
-        )
-        await check(history)
-        history.now = new Date(history.now.getTime() + hoursLater * hour)
-      }
-    }),
-    { numRuns },
-  )
-}, 120_000)
+test(
+  'however customer, carrier and time come together, the conversation tells how the case stands, and nothing is lost',
+  async () => {
+    const { db } = server.database
+    await fc.assert(
+      fc.asyncProperty(rounds, async (all) => {
+        const { userId } = await addCustomer(server)
+        const start = server.now()
+        const { feedbackNo } = await createFeedback({ db, clock: () => start }, userId, {
+          clientRequestId: randomUUID(),
+          kind: 'SUGGESTION',
+          type: 'OTHER',
+          ewbNo: '',
+          description: '希望下单页面可以记住常用的货物信息',
+          expectation: '',
+          goodsValueCents: 0,
+          claimCents: 0,
+          claimedWeightGrams: 0,
+          contactName: '欧阳明远',
+          contactPhone: '13800001234',
+          attachmentIds: [],
+        })
+        const history: History = { userId, feedbackNo, now: start, seenUntil: start, written: 0 }
+        for (const { together, hoursLater } of all) {
+          history.now = new Date(history.now.getTime() + 1000)
+          const counts = await Promise.all(together.map((step) => attempt(step, history)))
+          history.written += together.reduce(
+            (sum, step, index) => sum + (step === 'ACCEPT' ? 0 : (counts[index] ?? 0)),
+            0,
+          )
+          await check(history)
+          history.now = new Date(history.now.getTime() + hoursLater * hour)
+        }
+      }),
+      { numRuns: runs(40, 10) },
+    )
+  },
+  historiesTimeout,
+)

@@ -16,6 +16,7 @@ import { invoice, invoicedOrder, invoiceOrder, type InvoiceRecord } from './invo
 import { askDueIssuer, askIssuer } from './issuing/ask-issuer.service'
 import { paidAmounts } from './paid-amounts'
 import { isStanding, type Mood, moods, ScriptedIssuer } from './scripted-issuer.testing'
+import { historiesTimeout, runs } from '../../testing/runs'
 
 const orderCount = 4
 
@@ -99,7 +100,6 @@ const documented = new Set<number>([0, ...Object.values(errorCatalogue).map(({ c
 
 let server: TestServer
 let issuer: ScriptedIssuer
-let acts = 0
 beforeAll(async () => {
   server = await startTestServer({
     ports: (standIns) => {
@@ -178,7 +178,6 @@ const apply = async (world: World, orders: readonly number[], token?: string): P
 
 const run = async (world: World, known: readonly InvoiceRecord[], done: Act): Promise<void> => {
   const token = world.tokens[done.session]
-  acts += 1
   if (done.do === 'apply') return apply(world, done.orders, token)
   if (done.do === 'refund') return void (await refund(world.orderNos[done.which] ?? ''))
   if (done.do === 'look') return call('invoice/page', {}, token)
@@ -283,26 +282,25 @@ const comeToRest = async (world: World): Promise<void> => {
   ).toEqual(free.sort((one, other) => one.orderNo.localeCompare(other.orderNo)))
 }
 
-/** The embedded database takes one statement after the other: there is less to find. */
-const numRuns = Number(process.env.INVOICE_HISTORIES ?? (process.env.TEST_DATABASE_URL === undefined ? 5 : 15))
+const numRuns = runs(15, 5)
 
-test('the ledgers agree after every moment of any history, whoever asks for what at the same time', async () => {
-  let moments = 0
-  await fc.assert(
-    fc.asyncProperty(history, async ({ moments: told, script }) => {
-      const world = await createWorld()
-      issuer.script = [...script]
-      for (const { acts: together, seconds } of told) {
-        server.advance(seconds)
-        const known = await invoicesOf(world)
-        await Promise.all(together.map((one) => run(world, known, one)))
-        await check(world)
-        moments += 1
-      }
-      await comeToRest(world)
-    }),
-    { numRuns, endOnFailure: true },
-  )
-  if (process.env.INVOICE_HISTORIES !== undefined)
-    process.stdout.write(`${numRuns} histories, ${moments} moments, ${acts} acts\n`)
-}, 600_000)
+test(
+  'the ledgers agree after every moment of any history, whoever asks for what at the same time',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async ({ moments: told, script }) => {
+        const world = await createWorld()
+        issuer.script = [...script]
+        for (const { acts: together, seconds } of told) {
+          server.advance(seconds)
+          const known = await invoicesOf(world)
+          await Promise.all(together.map((one) => run(world, known, one)))
+          await check(world)
+        }
+        await comeToRest(world)
+      }),
+      { numRuns, endOnFailure: true },
+    )
+  },
+  historiesTimeout,
+)

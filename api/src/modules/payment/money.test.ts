@@ -15,6 +15,7 @@ import { paymentRefund } from './payment.tables'
 import { payAtBank, sendNotice } from './payment.testing'
 import { findTrade, refundedOf } from './sandbox/sandbox.repository'
 import { toTrade } from './sandbox/sandbox-state'
+import { historiesTimeout, runs } from '../../testing/runs'
 
 /** Whether the banks can be asked to give money back. */
 let isBankUp = true
@@ -147,21 +148,25 @@ const checkOrder = async (orderNo: string): Promise<number> => {
   return kept
 }
 
-test('whatever happens in whatever order, each twice: what is due is the sum of the ledger, and the banks hold what the ledger says', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-      const { orderNos, attempts } = await run(steps)
-      // What a bank took and has not told yet comes out in the end.
-      isBankUp = true
-      server.advance(61 * 60)
-      for (const chosen of attempts) await tell(chosen)
-      await catchUpPayments(server.app.deps)
-      let kept = 0
-      for (const orderNo of orderNos) kept += await checkOrder(orderNo)
-      expect(await total(attempts, onItsWay)).toBe(0)
-      expect(kept).toBe(await total(attempts, heldBy))
-      for (const chosen of attempts) expect(await heldBy(chosen)).toBeGreaterThanOrEqual(0)
-    }),
-    { numRuns: process.env.TEST_DATABASE_URL === undefined ? 15 : 30 },
-  )
-}, 180_000)
+test(
+  'whatever happens in whatever order, each twice: what is due is the sum of the ledger, and the banks hold what the ledger says',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+        const { orderNos, attempts } = await run(steps)
+        // What a bank took and has not told yet comes out in the end.
+        isBankUp = true
+        server.advance(61 * 60)
+        for (const chosen of attempts) await tell(chosen)
+        await catchUpPayments(server.app.deps)
+        let kept = 0
+        for (const orderNo of orderNos) kept += await checkOrder(orderNo)
+        expect(await total(attempts, onItsWay)).toBe(0)
+        expect(kept).toBe(await total(attempts, heldBy))
+        for (const chosen of attempts) expect(await heldBy(chosen)).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: runs(30, 15) },
+    )
+  },
+  historiesTimeout,
+)

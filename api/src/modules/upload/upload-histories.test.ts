@@ -5,6 +5,7 @@ import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { upload, uploadPiece } from './upload.tables'
 import { announce, fileOf, mp4, sendChunk, type UploadAnswer } from './upload.testing'
+import { historiesTimeout, runs } from '../../testing/runs'
 
 let server: TestServer
 beforeAll(async () => {
@@ -43,8 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const gone = errorCatalogue.UPLOAD_NOT_FOUND.code
 let steps = 0
-/** On the server requests really overlap. */
-const numRuns = process.env.TEST_DATABASE_URL === undefined ? 12 : 40
+const numRuns = runs(40, 12)
 
 /** What a client does in turn: some answers are lost, some pieces come twice. */
 const run = async (history: readonly Step[]): Promise<void> => {
@@ -94,7 +94,11 @@ const run = async (history: readonly Step[]): Promise<void> => {
   expect((await fileOf(server, token, uploadId)).rawPayload.equals(content)).toBe(true)
 }
 
-test('repeats, lost answers, two tabs and second thoughts end in the file itself or in nothing', async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 10 }), run), { numRuns })
-  expect(steps).toBeGreaterThan(numRuns)
-})
+test(
+  'repeats, lost answers, two tabs and second thoughts end in the file itself or in nothing',
+  async () => {
+    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 10 }), run), { numRuns })
+    expect(steps).toBeGreaterThan(numRuns)
+  },
+  historiesTimeout,
+)

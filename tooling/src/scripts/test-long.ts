@@ -1,0 +1,47 @@
+import { playwrightEnv, buildStage } from '../testing/all-stages'
+import { allOnEmbedded, onServer } from '../testing/databases'
+import { runJest } from '../testing/run-jest'
+import { runOnMachine } from '../testing/run-on-machine'
+import { runPlaywright } from '../testing/run-playwright'
+import { browserPackages, domProjects } from '../testing/workspace'
+import { fatal } from './fatal'
+
+const long = { PORTAL_TEST_LONG: '1' }
+
+/**
+ * `npm run test:long`: what takes too long for every change. Long random histories of the API on both databases, all of its tests
+ * on the embedded one, fifty rounds of the contract kit, and the browser tests with every fault of every remote.
+ */
+export const run = async (): Promise<void> => {
+  await runOnMachine((machine) => {
+    const server = onServer(machine.databaseUrl)
+    return [
+      [
+        buildStage,
+        {
+          name: 'browser, every fault',
+          run: () => runPlaywright({ ...playwrightEnv(machine), ...long, FAULTS: 'all' }),
+        },
+      ],
+      [
+        {
+          name: 'contracts, fifty rounds',
+          run: () =>
+            runJest({
+              projects: domProjects(browserPackages()),
+              env: long,
+              options: ['--testPathPatterns', 'contract'],
+            }),
+        },
+        {
+          name: 'api, long histories',
+          run: () => runJest({ projects: ['api'], options: server.options, env: { ...server.env, ...long } }),
+        },
+        {
+          name: 'api-embedded, all of it',
+          run: () => runJest({ projects: ['api'], env: { ...allOnEmbedded.env, ...long } }),
+        },
+      ],
+    ]
+  }).catch(fatal)
+}

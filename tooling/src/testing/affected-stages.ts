@@ -1,0 +1,41 @@
+import type { Affected } from './affected'
+import { budgetStage, buildStage, type Machine, playwrightEnv } from './all-stages'
+import { checkFormat, checkTypes, lint } from './check-sources'
+import { onServer } from './databases'
+import { runJest } from './run-jest'
+import { runPlaywright } from './run-playwright'
+import type { Stage } from './run-stages'
+import { domProjects, nodeProjects } from './workspace'
+
+const isLinted = (file: string): boolean => /\.(tsx?|mjs)$/.test(file)
+const unless = (isEmpty: boolean, stages: Stage[]): Stage[] => (isEmpty ? [] : stages)
+
+/** What a change can touch, and nothing else, in lanes. */
+export const affectedStages = ({ types, sources, tests, specs }: Affected, machine: Machine): Stage[][] => {
+  const apiTests = tests.filter((file) => file.startsWith('api/'))
+  const otherTests = tests.filter((file) => !file.startsWith('api/'))
+  const packages = [...new Set(otherTests.map((file) => file.split('/')[0] ?? ''))]
+  const linted = sources.filter(isLinted)
+  const { env } = onServer(machine.databaseUrl)
+  return [
+    unless(specs.length === 0, [
+      buildStage,
+      budgetStage,
+      { name: 'browser', run: () => runPlaywright(playwrightEnv(machine), specs) },
+    ]),
+    [
+      ...unless(types.length === 0, [{ name: 'types', run: () => checkTypes(types) }]),
+      ...unless(linted.length === 0, [{ name: 'lint', run: () => lint(linted) }]),
+      ...unless(sources.length === 0, [{ name: 'format', run: () => checkFormat(sources) }]),
+      ...unless(otherTests.length === 0, [
+        {
+          name: 'unit and component',
+          run: () => runJest({ projects: [...nodeProjects(packages), ...domProjects(packages)], files: otherTests }),
+        },
+      ]),
+      ...unless(apiTests.length === 0, [
+        { name: 'api', run: () => runJest({ projects: ['api'], files: apiTests, env }) },
+      ]),
+    ],
+  ]
+}

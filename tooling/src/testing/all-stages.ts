@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { repoRoot } from '../paths'
+import { checkFormat, checkTypes, lint } from './check-sources'
+import { onEmbedded, onServer } from './databases'
+import { runJest } from './run-jest'
+import { runNode } from './run-node'
+import { runPlaywright } from './run-playwright'
+import type { Stage } from './run-stages'
+import { asOneTest } from './stage'
+import { browserPackages, domProjects, nodeProjects } from './workspace'
+
+/** What the stages need of the machine: a Chromium and a PostgreSQL server. */
+export interface Machine {
+  browser: string
+  databaseUrl: string
+}
+
+export const playwrightEnv = ({ browser, databaseUrl }: Machine) => ({
+  CHROME_PATH: browser,
+  TEST_DATABASE_URL: databaseUrl,
+})
+
+const script = (name: string) => runNode([join(repoRoot, 'tooling/bin/run.mjs'), name])
+
+export const buildStage: Stage = { name: 'build', run: async () => asOneTest(await script('build')) }
+export const budgetStage: Stage = { name: 'budgets', run: async () => asOneTest(await script('budget')) }
+
+/**
+ * Every check, in lanes. The browser waits as much as it computes, so the other tests run beside it.
+ * @param shard which part of the browser tests, such as `1/3`; all when absent
+ */
+export const allStages = (machine: Machine, shard?: string): Stage[][] => [
+  [
+    buildStage,
+    budgetStage,
+    {
+      name: 'browser',
+      run: () => runPlaywright(playwrightEnv(machine), shard === undefined ? [] : [`--shard=${shard}`]),
+    },
+  ],
+  [
+    { name: 'types', run: () => checkTypes() },
+    { name: 'lint', run: () => lint() },
+    { name: 'format', run: () => checkFormat() },
+    {
+      name: 'unit',
+      // One of them looks into the built files.
+      after: buildStage.name,
+      run: () => runJest({ projects: nodeProjects([...browserPackages(), 'tooling']) }),
+    },
+    { name: 'component', run: () => runJest({ projects: domProjects(browserPackages()) }) },
+    { name: 'api', run: () => runJest({ projects: ['api'], ...onServer(machine.databaseUrl) }) },
+    { name: 'api-embedded', run: () => runJest({ projects: ['api'], ...onEmbedded }) },
+  ],
+]
+
+/** The lanes with the named stages alone. */
+export const onlyStages = (lanes: Stage[][], names: readonly string[]): Stage[][] =>
+  lanes.map((lane) => lane.filter(({ name }) => names.includes(name)))
