@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '../testing/test-server'
 import { user } from '../modules/user/user.tables'
-import { inTransaction } from './transaction'
+import { inTransaction, pauseAfter } from './transaction'
 
 let server: TestServer
 beforeAll(async () => {
@@ -35,4 +35,23 @@ test.each([
   })
   await expect(work).rejects.toThrow('database says no')
   expect(attempts).toBe(expected)
+})
+
+test('waits a time drawn by lot before it repeats, longer each time', () => {
+  const most = () => 1
+  expect([1, 2, 3].map((attempt) => pauseAfter(attempt, most))).toEqual([50, 100, 200])
+  expect(pauseAfter(3, () => 0)).toBe(0)
+  expect(new Set(Array.from({ length: 20 }, () => pauseAfter(3))).size).toBeGreaterThan(1)
+})
+
+test('inside another transaction it is not repeated by itself: the whole is', async () => {
+  let [outer, inner] = [0, 0]
+  await inTransaction(server.database.db, async (tx) => {
+    outer += 1
+    await inTransaction(tx, async () => {
+      inner += 1
+      if (inner < 3) throw failWith('40P01')
+    })
+  })
+  expect([outer, inner]).toEqual([3, 3])
 })

@@ -1,21 +1,41 @@
+import { is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Db } from './database'
-import { sqlState } from './sql-state'
+import { deadlock, serializationFailure, sqlState } from './sql-state'
 
-const attempts = 4
-const serializationFailure = '40001'
-const deadlock = '40P01'
+const maxAttempts = 4
+/** Milliseconds, before the first repeat; twice as long at most before each further one. */
+const firstPause = 50
+
+/** What a transaction has read before its locks is no longer so: it is to begin anew. */
+export class RepeatTransaction extends Error {
+  readonly code = serializationFailure
+}
+
+/** Milliseconds, drawn by lot: those that were in each other's way do not meet again. */
+export const pauseAfter = (attempt: number, random: () => number = Math.random): number =>
+  random() * firstPause * 2 ** (attempt - 1)
+
+const isRepeatable = (error: unknown): boolean => {
+  const state = sqlState(error)
+  return state === serializationFailure || state === deadlock
+}
 
 /**
  * Runs `work` in a transaction and repeats it when the database asks for that (deadlock, serialization failure: daily bread of
- * a distributed PostgreSQL). `work` must therefore have no effect outside `tx`.
+ * a distributed PostgreSQL). `work` must therefore have no effect outside `tx`. Inside another transaction it is a part of that one,
+ * which repeats the whole: the locks that it holds from before may be what stands in the way. What takes which locks, and in which order,
+ * is written down in docs/adr/0026-order-of-locks.md.
  */
 export const inTransaction = async <Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> => {
+  if (is(db, PgTransaction)) return db.transaction(work)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction((tx) => work(tx))
+      return await db.transaction(work)
     } catch (error) {
-      const state = sqlState(error)
-      if (attempt === attempts || (state !== serializationFailure && state !== deadlock)) throw error
+      if (attempt === maxAttempts || !isRepeatable(error)) throw error
+      await pause(pauseAfter(attempt))
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorName } from '@portal/shared/contract/error-codes'
 import { errorCatalogue } from '@portal/shared/contract/error-codes'
-import { sqlState } from '../database/sql-state'
+import { deadlock, lockNotAvailable, serializationFailure, sqlState } from '../database/sql-state'
 import { errorChain, errorCode } from '../error-code'
 import { BusinessError } from './business-error'
 import { sendError } from './envelope'
@@ -19,6 +19,8 @@ const transportErrors: Record<string, ErrorName> = {
 
 /** Values that passed the contract but that PostgreSQL cannot hold: out of range, impossible date, not a text. */
 const badValueStates = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
+/** Others are at the same rows, repeating the transaction has not helped, and the request may well go through in a moment. */
+const busyStates = new Set([deadlock, lockNotAvailable, serializationFailure])
 /** The server is gone, refuses connections or is shutting down. */
 const unavailable = /^(08\w{3}|57P0\d|53\w{3})$|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH)$/
 
@@ -26,6 +28,7 @@ const nameOf = (error: unknown): ErrorName => {
   const known = transportErrors[errorCode(error)]
   if (known !== undefined) return known
   if (badValueStates.has(sqlState(error))) return 'BAD_FIELD'
+  if (busyStates.has(sqlState(error))) return 'UNAVAILABLE'
   return errorChain(error).some((link) => unavailable.test(errorCode(link))) ? 'UNAVAILABLE' : 'INTERNAL'
 }
 

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import { user } from '../modules/user/user.tables'
+import { holdCustomer } from '../modules/user/hold-customer'
+import { addCustomer } from '../testing/test-customer'
+import { startTestServer, type TestServer } from '../testing/test-server'
+import type { Db } from './database'
+import { queryRows } from './query-rows'
+import { inTransaction } from './transaction'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const timeoutOf = async (db: Db): Promise<string | undefined> =>
+  (await queryRows<{ lock_timeout: string }>(db, sql`show lock_timeout`))[0]?.lock_timeout
+
+test('a transaction that locks waits four seconds at most, from its first lock to its end', async () => {
+  const { userId } = await addCustomer(server)
+  const { db } = server.database
+  const seen = await inTransaction(db, async (tx) => {
+    const before = await timeoutOf(tx)
+    await holdCustomer(tx, userId)
+    return [before, await timeoutOf(tx)]
+  })
+  expect([...seen, await timeoutOf(db)]).toEqual(['0', '4s', '0'])
+})
+
+const onServer = (process.env.TEST_DATABASE_URL ?? '') === '' ? test.skip : test
+
+onServer('whoever waits longer for a row is told to come again', async () => {
+  const { userId, token } = await addCustomer(server)
+  const { statusCode, code } = await inTransaction(server.database.db, async (tx) => {
+    await tx.update(user).set({ nickname: '占用' }).where(eq(user.userId, userId))
+    const answer = await server.send('binding/deviceSignOutOthers', {}, { token })
+    return { statusCode: answer.statusCode, code: answer.json<{ code: number }>().code }
+  })
+  expect([statusCode, code]).toEqual([503, 503])
+})
