@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
-import { type CallContext, admit } from './route'
+import { type CallContext, admit, serve } from './route'
 
 /** A call that is answered with a file; refusals are envelopes as everywhere. */
 export interface DownloadDefinition<Request extends z.ZodType> {
@@ -30,6 +30,6 @@ export const registerDownload = <Request extends z.ZodType>(
   handler: (context: CallContext<z.output<Request>, 'user'>) => Promise<Download>,
 ): void => {
   app.post(`/${definition.path}`, async (request, reply) => {
-    return sendFile(reply, await handler(await admit(app, definition, request, reply)))
+    return sendFile(reply, await serve(await admit(app, definition, request, reply), handler))
   })
 }

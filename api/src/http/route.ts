@@ -5,6 +5,7 @@ import type { Deps } from '../deps'
 import { identify, type UserIdentity } from '../modules/auth/identify'
 import { BusinessError } from './business-error'
 import { success } from './envelope'
+import { fewPerCustomer } from './few-per-customer'
 import { parseBody } from './parse-body'
 
 type IdentityFor<Access extends 'public' | 'user'> = Access extends 'user' ? UserIdentity : UserIdentity | null
@@ -35,9 +36,17 @@ export const registerCall = <Request extends z.ZodType, Response extends z.ZodTy
   options: CallOptions = {},
 ): void => {
   app.post(`/${definition.path}`, options, async (request, reply) =>
-    success(definition.response.parse(await handler(await admit(app, definition, request, reply)))),
+    success(definition.response.parse(await serve(await admit(app, definition, request, reply), handler))),
   )
 }
+
+const inTurn = fewPerCustomer()
+
+/** Answers a call that was admitted; of one customer a few at a time. @throws what `handler` throws, BusinessError UNAVAILABLE */
+export const serve = <Body, Access extends 'public' | 'user', Result>(
+  context: CallContext<Body, Access>,
+  handler: (context: CallContext<Body, Access>) => Promise<Result>,
+): Promise<Result> => (context.user === null ? handler(context) : inTurn(context.user.userId, () => handler(context)))
 
 /**
  * Who asks, and what: the same for every call.
