@@ -1,8 +1,10 @@
-import { asc } from 'drizzle-orm'
+import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { patiently } from '../../database/lock-timeout'
 import { isOneOf } from '../../database/rows'
 import type { StateNode } from '../order/order-state'
 import { orders } from '../order/order.tables'
+import { withAttempts } from '../payment/lock-with-attempts'
 import { traceNode } from '../tracking/trace-node.tables'
 
 const subject = {
@@ -25,9 +27,17 @@ const subject = {
   courierBy: orders.courierBy,
 }
 
-/** The orders of waybills, locked against every other change, always in the same sequence so that two pushes cannot block each other. */
-export const lockByWaybills = (tx: Db, ewbNos: readonly string[]) =>
-  tx.select(subject).from(orders).where(isOneOf(orders.ewbNo, ewbNos)).orderBy(asc(orders.orderNo)).for('update')
+/** The orders of waybills, locked against every other change as `lockWithAttempts` does. */
+export const lockByWaybills = async (tx: Db, ewbNos: readonly string[]) => {
+  const locked = await tx
+    .select(subject)
+    .from(orders)
+    .where(patiently(inArray(orders.orderNo, withAttempts(tx, isOneOf(orders.ewbNo, ewbNos)))))
+    .orderBy(asc(orders.orderNo))
+    .for('no key update')
+  const wanted = new Set(ewbNos)
+  return locked.filter(({ ewbNo }) => wanted.has(ewbNo))
+}
 
 /** What the carrier's events change an order by. */
 export type Subject = Awaited<ReturnType<typeof lockByWaybills>>[number]

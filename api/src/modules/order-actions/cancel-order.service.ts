@@ -13,7 +13,7 @@ import { entriesOf } from '../payment/ledger.repository'
 import { tellProviders } from '../payment/tell-providers'
 import { addNode } from '../tracking/trace-node.repository'
 import { cancelRefusal } from './action-states'
-import { lockOwn } from './lock-own'
+import { lockOwnWithAttempts } from './lock-own'
 import { findCancellation, insertCancellation } from './order-cancellation.repository'
 
 type CancelRequest = z.output<typeof orderCancel.request>
@@ -41,7 +41,7 @@ export const cancelOrder = async (
 
 const cancel = async (tx: Db, userId: string, request: CancelRequest, now: Date): Promise<Canceled> => {
   const { orderNo, clientRequestId, reason, note } = request
-  const order = await lockOwn(tx, userId, orderNo)
+  const order = await lockOwnWithAttempts(tx, userId, orderNo)
   const before = await findCancellation(tx, orderNo)
   if (before !== undefined) return { answer: { orderNo, refundCents: before.refundCents }, closed: [] }
   const refusal = cancelRefusal(order.status)

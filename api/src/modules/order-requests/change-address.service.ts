@@ -11,7 +11,7 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { shippedDivisions } from '../address/shipped-divisions'
-import { lockOwn } from '../order-actions/lock-own'
+import { lockOwnWithAttempts } from '../order-actions/lock-own'
 import { placeColumns } from '../order/order-columns'
 import { writeLog } from '../order/order-log.repository'
 import type { OrderRecord } from '../order/order.tables'
@@ -68,7 +68,7 @@ const hashOf = (receiver: ReceiverInput): string =>
 
 const change = async ({ clock, config }: Needed, tx: Db, userId: string, request: ChangeRequest): Promise<Changed> => {
   const { orderNo, clientRequestId, expectedFeeCents } = request
-  const order = await lockOwn(tx, userId, orderNo)
+  const order = await lockOwnWithAttempts(tx, userId, orderNo)
   const contentHash = hashOf(request.receiver)
   const before = await findRequest(tx, orderNo, 'ADDRESS_CHANGE')
   if (before?.clientRequestId === clientRequestId) {

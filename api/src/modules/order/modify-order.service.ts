@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { shippedDivisions } from '../address/shipped-divisions'
+import { lockWithAttempts } from '../payment/lock-with-attempts'
 import { tellProviders } from '../payment/tell-providers'
 import { acceptOrder } from './accept-order'
 import { applicableContent } from './applicable-content'
@@ -14,7 +15,7 @@ import { contentHash, type ModifyRequest } from './order-content'
 import { orderFacts } from './order-facts'
 import { findModification } from './order-modification.repository'
 import type { OrderRecord } from './order.tables'
-import { lockCustomer, lockOrders } from './order.repository'
+import { lockCustomer } from './order.repository'
 import { type Changed, storeChange } from './store-change'
 import { isSameContent } from './stored-content'
 
@@ -61,7 +62,7 @@ const change = async (
 /** The customer first, as for a new order: 客户单号 and coupons are the customer's. */
 const lockOwn = async (tx: Db, userId: string, orderNo: string): Promise<OrderRecord> => {
   if ((await lockCustomer(tx, userId)) === undefined) throw new BusinessError('SESSION_EXPIRED')
-  const [order] = await lockOrders(tx, [orderNo])
+  const [order] = await lockWithAttempts(tx, [orderNo])
   if (order?.userId !== userId) throw new BusinessError('ORDER_NOT_FOUND')
   return order
 }

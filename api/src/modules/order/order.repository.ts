@@ -1,11 +1,18 @@
 import { and, asc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { patiently } from '../../database/lock-timeout'
+import { lockNotAvailable, sqlState } from '../../database/sql-state'
+import { RepeatTransaction } from '../../database/transaction'
 import { user } from '../user/user.tables'
 import { type OrderRecord, orders } from './order.tables'
 
 /** Takes the customer's row, so that orders of one customer are created one after the other. */
 export const lockCustomer = async (tx: Db, userId: string): Promise<{ isDemo: boolean } | undefined> => {
-  const [row] = await tx.select({ isDemo: user.isDemo }).from(user).where(eq(user.userId, userId)).for('no key update')
+  const [row] = await tx
+    .select({ isDemo: user.isDemo })
+    .from(user)
+    .where(patiently(eq(user.userId, userId)))
+    .for('no key update')
   return row
 }
 
@@ -53,25 +60,34 @@ export const findOwn = async (db: Db, userId: string, orderNo: string): Promise<
   return row
 }
 
-/** Locks orders against every change of money or status, always in the same sequence so that two callers cannot block each other. */
-export const lockOrders = (tx: Db, orderNos: readonly string[]): Promise<OrderRecord[]> =>
+const lockQuery = (tx: Db, orderNos: readonly string[]) =>
   tx
     .select()
     .from(orders)
-    .where(inArray(orders.orderNo, [...orderNos]))
+    .where(patiently(inArray(orders.orderNo, [...orderNos])))
     .orderBy(asc(orders.orderNo))
-    .for('update')
+
+/**
+ * Locks orders against every change of money or status, always in the same sequence so that two callers cannot block each other. One
+ * that changes what is due locks with `lockWithAttempts`.
+ */
+export const lockOrders = (tx: Db, orderNos: readonly string[]): Promise<OrderRecord[]> =>
+  lockQuery(tx, orderNos).for('no key update')
+
+/** As `lockOrders`, for a transaction that has locked some already: it never waits. @throws RepeatTransaction when somebody else has one of them */
+export const lockOrdersAtOnce = async (tx: Db, orderNos: readonly string[]): Promise<OrderRecord[]> => {
+  try {
+    return await lockQuery(tx, orderNos).for('no key update', { noWait: true })
+  } catch (cause) {
+    throw sqlState(cause) === lockNotAvailable ? new RepeatTransaction('an order is locked', { cause }) : cause
+  }
+}
 
 export const setPayingUntil = async (tx: Db, orderNos: readonly string[], payingUntil: Date | null): Promise<void> => {
   await tx
     .update(orders)
     .set({ payingUntil })
     .where(inArray(orders.orderNo, [...orderNos]))
-}
-
-export const lockByWaybill = async (tx: Db, ewbNo: string): Promise<OrderRecord | undefined> => {
-  const [row] = await tx.select().from(orders).where(eq(orders.ewbNo, ewbNo)).for('update')
-  return row
 }
 
 export const updateOrder = async (

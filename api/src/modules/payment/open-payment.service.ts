@@ -7,9 +7,10 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { hit, type Limit } from '../../http/rate-limit'
 import type { OrderRecord } from '../order/order.tables'
-import { lockOrders, setPayingUntil } from '../order/order.repository'
+import { lockCustomer, setPayingUntil } from '../order/order.repository'
 import { closeAttemptsOf } from './close-attempts'
 import { closePayment } from './close-payment.service'
+import { lockWithAttempts } from './lock-with-attempts'
 import { newNumber } from './new-number'
 import { findAttempt, findAttemptByRequest, insertAttempt, openAttemptsOf, updateAttempt } from './payment.repository'
 import type { PaymentAttemptRecord } from './payment.tables'
@@ -67,7 +68,9 @@ const store = async (
   now: Date,
 ): Promise<{ attempt: PaymentAttemptRecord; closed: string[] }> => {
   const orderNos = [...new Set(request.orderNos)]
-  const locked = await lockOrders(tx, orderNos)
+  // One after the other: which attempts are open for the orders then stays as it was read.
+  await lockCustomer(tx, userId)
+  const locked = await lockWithAttempts(tx, orderNos)
   // The same request may have gone through while this one waited for the lock.
   const repeat = await findRepeat(tx, userId, request)
   if (repeat !== undefined) return { attempt: repeat, closed: [] }

@@ -126,6 +126,15 @@ export const overButOpenThere = (
     .orderBy(asc(paymentAttempt.expiresAt), asc(paymentAttempt.paymentNo))
     .limit(most)
 
+/** The orders of some attempts. */
+export const ordersOfAttempts = async (db: Db, paymentNos: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .selectDistinct({ orderNo: paymentAttemptOrder.orderNo })
+      .from(paymentAttemptOrder)
+      .where(inArray(paymentAttemptOrder.paymentNo, [...paymentNos]))
+  ).map(({ orderNo }) => orderNo)
+
 /** Open attempts that would pay any of these orders. */
 export const openAttemptsOf = (
   tx: Db,
@@ -140,3 +149,4 @@ export const openAttemptsOf = (
     .from(paymentAttempt)
     .innerJoin(paymentAttemptOrder, eq(paymentAttemptOrder.paymentNo, paymentAttempt.paymentNo))
     .where(and(inArray(paymentAttemptOrder.orderNo, [...orderNos]), eq(paymentAttempt.status, 'PAYING')))
+    .orderBy(asc(paymentAttempt.paymentNo))

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { queryRows } from '../../database/query-rows'
+import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { cancelBody } from '../order-actions/order-actions.testing'
+import { openLanes, placeOrder } from '../order/order.testing'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+  await openLanes(server)
+})
+afterAll(() => server.close())
+
+const bundleCount = 60
+/** Of bundles, one after the other: whoever else calls meanwhile waits less than they take. On a quiet machine it is two or three. */
+const fewBundles = 10
+
+const placeEight = async ({ token }: TestCustomer): Promise<string[]> => {
+  const orderNos: string[] = []
+  while (orderNos.length < 8) orderNos.push((await placeOrder(server, token)).orderNo)
+  return orderNos
+}
+
+const openBundle = ({ token }: TestCustomer, orderNos: readonly string[]) =>
+  server.send('payment/create', { clientRequestId: randomUUID(), orderNos, channel: 'WECHAT' }, { token })
+
+/** About half of the orders, each time others. */
+const someOf = (orderNos: readonly string[], index: number): string[] =>
+  orderNos.filter((_, place) => place === index % 8 || ((index * 167 + 85) >> 2) & (1 << place))
+
+const timed = async <Result>(work: () => Promise<Result>): Promise<{ took: number; result: Result }> => {
+  const begun = performance.now()
+  const result = await work()
+  return { took: performance.now() - begun, result }
+}
+
+const listOrders = async ({ token }: TestCustomer): Promise<number> => {
+  const { took, result } = await timed(() => server.send('order/page', { page: 1, pageSize: 10 }, { token }))
+  expect(result.statusCode).toBe(200)
+  return took
+}
+
+const deadlocks = async (): Promise<number> => {
+  const [row] = await queryRows<{ deadlocks: string }>(
+    server.database.db,
+    sql`select deadlocks from pg_stat_database where datname = current_database()`,
+  )
+  return Number(row?.deadlocks)
+}
+
+test('many overlapping bundles of one customer at once are all opened soon, and hold no other customer up', async () => {
+  const [customer, other] = [await addCustomer(server), await addCustomer(server)]
+  const orderNos = await placeEight(customer)
+  await openBundle(customer, orderNos)
+  let areOpen = false
+  const opened = timed(() =>
+    Promise.all(Array.from({ length: bundleCount }, (_, index) => openBundle(customer, someOf(orderNos, index)))),
+  ).finally(() => {
+    areOpen = true
+  })
+  const waits: number[] = []
+  while (!areOpen) waits.push(await listOrders(other))
+  const { took, result: answers } = await opened
+  expect(answers.map((answer) => answer.json<{ code: number }>().code)).toEqual(answers.map(() => 0))
+  // The embedded database has one connection and this process one thread: who comes later waits for who came first.
+  if (server.database.kind === 'server') expect(Math.max(...waits)).toBeLessThan((took * fewBundles) / bundleCount)
+  expect(await deadlocks()).toBe(0)
+}, 60_000)
+
+test('of the orders of one bundle each can be called off at the same time', async () => {
+  const customer = await addCustomer(server)
+  const orderNos = await placeEight(customer)
+  await openBundle(customer, orderNos)
+  const answers = await Promise.all(
+    orderNos.map((orderNo) => server.call('order/cancel', cancelBody(orderNo), customer.token)),
+  )
+  expect(answers.map(({ code }) => code)).toEqual(orderNos.map(() => 0))
+  expect(await deadlocks()).toBe(0)
+})
