@@ -37,3 +37,15 @@ test('what is past its time goes, what is not stays', async () => {
   await sweepAll(db, server.now())
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 0])
 })
+
+test('nothing that is swept is waited for: whoever has locked a row may wait for another one that is swept', async () => {
+  const { db } = server.database
+  const prepare = jest.spyOn(db._.session, 'prepareQuery')
+  await sweepAll(db, server.now())
+  const statements = prepare.mock.calls
+    .map(([{ sql }]) => sql)
+    .filter((statement) => /^(delete|update)/.test(statement))
+  prepare.mockRestore()
+  expect(statements.length).toBeGreaterThan(10)
+  expect(statements.filter((statement) => !statement.includes('for update skip locked'))).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../database/database'
+import { deleteUnlocked } from '../database/delete-unlocked'
 import { rateCounter } from './rate-limit.tables'
 
 /** So many hits of one kind in a fixed window. */
@@ -59,5 +60,5 @@ export const reset = async (db: Db, limit: Limit, subject: string): Promise<void
 
 /** Deletes finished windows; part of the housekeeping. */
 export const sweepRateCounters = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(rateCounter).where(lte(rateCounter.windowEndsAt, now))
+  await deleteUnlocked(db, rateCounter, rateCounter.counterKey, lte(rateCounter.windowEndsAt, now))
 }

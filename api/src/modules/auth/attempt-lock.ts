@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { deleteUnlocked } from '../../database/delete-unlocked'
 import { attemptLock } from './attempt-lock.tables'
 
 /** What is locked: so many failures are free, then every further one doubles the delay. */
@@ -72,5 +73,10 @@ export const forgetFailures = async (db: Db, { key }: Lock): Promise<void> => {
 
 /** Deletes what is forgotten; part of the housekeeping. A lock is always shorter. */
 export const sweepLocks = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(attemptLock).where(lte(attemptLock.lastFailureAt, new Date(now.getTime() - memory)))
+  await deleteUnlocked(
+    db,
+    attemptLock,
+    attemptLock.lockKey,
+    lte(attemptLock.lastFailureAt, new Date(now.getTime() - memory)),
+  )
 }

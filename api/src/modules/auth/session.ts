@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { deleteUnlocked } from '../../database/delete-unlocked'
 import { inTransaction } from '../../database/transaction'
-import { user } from '../user/user.tables'
+import { holdCustomer } from '../user/hold-customer'
 import { sessionToken } from './session.tables'
 
 const second = 1000
@@ -75,15 +76,11 @@ export const useToken = async (db: Db, token: string, now: Date): Promise<LiveSe
   return { ...row, renewedToken }
 }
 
-/** Held while sessions begin or end: what ends them all then misses no token that is only just being issued. */
-const lockOwner = async (tx: Db, userId: string): Promise<void> => {
-  await tx.select({ userId: user.userId }).from(user).where(eq(user.userId, userId)).for('no key update')
-}
-
 const renew = (db: Db, old: TokenRow, now: Date): Promise<string | null> => {
   const due = or(isNull(sessionToken.renewedAt), lte(sessionToken.renewedAt, after(now, -renewAgainAfter)))
   return inTransaction(db, async (tx) => {
-    await lockOwner(tx, old.userId)
+    // Held while sessions begin or end: what ends them all then misses no token that is only just being issued.
+    await holdCustomer(tx, old.userId)
     const [won] = await tx
       .update(sessionToken)
       .set({
@@ -99,7 +96,7 @@ const renew = (db: Db, old: TokenRow, now: Date): Promise<string | null> => {
 /** Ends one session of a customer: all its tokens die. Somebody else's stays. */
 export const endSession = (db: Db, { userId, sessionId }: { userId: string; sessionId: string }): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await lockOwner(tx, userId)
+    await holdCustomer(tx, userId)
     await tx.delete(sessionToken).where(and(eq(sessionToken.userId, userId), eq(sessionToken.sessionId, sessionId)))
   })
 
@@ -118,5 +115,5 @@ export const endAllSessions = async (db: Db, userId: string): Promise<void> => {
 
 /** Deletes dead tokens; part of the housekeeping. */
 export const sweepSessions = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(sessionToken).where(lt(sessionToken.expiresAt, now))
+  await deleteUnlocked(db, sessionToken, sessionToken.tokenHash, lt(sessionToken.expiresAt, now))
 }

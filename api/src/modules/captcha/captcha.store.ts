@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { deleteUnlocked } from '../../database/delete-unlocked'
 import type { Asker } from './captcha.limits'
 import { captchaChallenge, captchaPass } from './captcha.tables'
 
@@ -24,7 +25,7 @@ export const addChallenge = async (
     .where(eq(captchaChallenge.networkHash, networkHash))
     .orderBy(desc(captchaChallenge.createdAt))
     .offset(openPerNetwork)
-  await db.delete(captchaChallenge).where(inArray(captchaChallenge.token, surplus))
+  await deleteUnlocked(db, captchaChallenge, captchaChallenge.token, inArray(captchaChallenge.token, surplus))
 }
 
 export const isSameAsker = (challenge: Challenge, { network, clientUid }: Asker): boolean =>
@@ -69,6 +70,6 @@ export const takePass = async (
 }
 
 export const sweepCaptcha = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(captchaChallenge).where(lte(captchaChallenge.expiresAt, now))
-  await db.delete(captchaPass).where(lte(captchaPass.expiresAt, now))
+  await deleteUnlocked(db, captchaChallenge, captchaChallenge.token, lte(captchaChallenge.expiresAt, now))
+  await deleteUnlocked(db, captchaPass, captchaPass.verificationHash, lte(captchaPass.expiresAt, now))
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lte } from 'drizzle-orm'
 import type { Clock } from '../../clock'
 import type { Db } from '../../database/database'
+import { deleteUnlocked } from '../../database/delete-unlocked'
 import { inTransaction } from '../../database/transaction'
 import type { MailPort } from './mail.port'
 import { mailAttachment, mailOutbox } from './mail.tables'
@@ -21,5 +22,10 @@ export const outboxMail = ({ db, clock }: { db: Db; clock: Clock }): MailPort =>
 })
 
 export const sweepMail = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(mailOutbox).where(lte(mailOutbox.createdAt, new Date(now.getTime() - keptFor)))
+  await deleteUnlocked(
+    db,
+    mailOutbox,
+    mailOutbox.messageId,
+    lte(mailOutbox.createdAt, new Date(now.getTime() - keptFor)),
+  )
 }

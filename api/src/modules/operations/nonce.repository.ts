@@ -1,5 +1,6 @@
 import { lte } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { deleteUnlocked } from '../../database/delete-unlocked'
 import { timestampTolerance } from './events-signature'
 import { operationNonce } from './operations.tables'
 
@@ -17,5 +18,5 @@ export const useNonce = async (db: Db, nonce: string, now: Date): Promise<boolea
 
 /** Deletes nonces whose time is over; part of the housekeeping. */
 export const sweepNonces = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(operationNonce).where(lte(operationNonce.expiresAt, now))
+  await deleteUnlocked(db, operationNonce, operationNonce.nonce, lte(operationNonce.expiresAt, now))
 }

@@ -1,6 +1,7 @@
 import type { PhotoSide } from '@portal/shared/rules/identity-document'
 import { and, asc, count, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { deleteUnlocked } from '../../database/delete-unlocked'
 import { realName, realNamePhoto, type RealNameRecord } from './real-name.tables'
 
 /** A proof ends with the document's last day. `today`: a day in Asia/Shanghai. */
@@ -106,12 +107,13 @@ export const deleteRealName = async (tx: Db, userId: string): Promise<void> => {
 /** Photos that nobody submitted for a day; part of the housekeeping. */
 export const sweepPhotos = async (db: Db, now: Date): Promise<void> => {
   const dayAgo = new Date(now.getTime() - 24 * 3_600_000)
-  await db
-    .delete(realNamePhoto)
-    .where(
-      and(
-        lte(realNamePhoto.createdAt, dayAgo),
-        sql`not exists (select 1 from ${realName} where ${realName.userId} = ${realNamePhoto.userId})`,
-      ),
-    )
+  await deleteUnlocked(
+    db,
+    realNamePhoto,
+    realNamePhoto.photoId,
+    and(
+      lte(realNamePhoto.createdAt, dayAgo),
+      sql`not exists (select 1 from ${realName} where ${realName.userId} = ${realNamePhoto.userId})`,
+    ),
+  )
 }

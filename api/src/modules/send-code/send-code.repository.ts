@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { deleteUnlocked, unlockedQuery } from '../../database/delete-unlocked'
+import { patiently } from '../../database/lock-timeout'
 import { sendCode } from './send-code.tables'
 
 export type SendCodeRecord = typeof sendCode.$inferSelect
@@ -54,7 +56,13 @@ export const findCode = async (db: Db, key: CodeKey): Promise<SendCodeRecord | u
 
 /** Locks a code against every other step. */
 export const lockCode = async (tx: Db, codeNo: string): Promise<SendCodeRecord | undefined> =>
-  (await tx.select().from(sendCode).where(eq(sendCode.codeNo, codeNo)).for('update'))[0]
+  (
+    await tx
+      .select()
+      .from(sendCode)
+      .where(patiently(eq(sendCode.codeNo, codeNo)))
+      .for('no key update')
+  )[0]
 
 /** The code when it is this customer's; another's is as good as none. */
 export const findOwnCode = async (db: Db, userId: string, codeNo: string): Promise<SendCodeRecord | undefined> =>
@@ -140,9 +148,7 @@ export const revokeCode = async (db: Db, userId: string, codeNo: string, now: Da
 
 /** Forgets codes a day after their end, and makes their short codes free; part of the housekeeping. */
 export const sweepSendCodes = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(sendCode).where(lte(sendCode.expiresAt, new Date(now.getTime() - keptFor)))
-  await db
-    .update(sendCode)
-    .set({ state: 'EXPIRED' })
-    .where(and(inArray(sendCode.state, live), lte(sendCode.expiresAt, now)))
+  await deleteUnlocked(db, sendCode, sendCode.codeNo, lte(sendCode.expiresAt, new Date(now.getTime() - keptFor)))
+  const over = unlockedQuery(db, sendCode.codeNo, and(inArray(sendCode.state, live), lte(sendCode.expiresAt, now)))
+  await db.update(sendCode).set({ state: 'EXPIRED' }).where(inArray(sendCode.codeNo, over))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { deleteUnlocked } from '../../database/delete-unlocked'
 import { sendShare } from './send-code.tables'
 
 export type ShareRecord = typeof sendShare.$inferSelect
@@ -71,5 +72,5 @@ export const revokeShare = async (db: Db, userId: string, codeNo: string, now: D
 
 /** Forgets shares a week after their end; part of the housekeeping. */
 export const sweepShares = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(sendShare).where(lte(sendShare.expiresAt, new Date(now.getTime() - keptFor)))
+  await deleteUnlocked(db, sendShare, sendShare.codeNo, lte(sendShare.expiresAt, new Date(now.getTime() - keptFor)))
 }

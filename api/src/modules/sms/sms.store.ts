@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { deleteUnlocked } from '../../database/delete-unlocked'
 import { smsCode, smsOutbox } from './sms.tables'
 
 const triesPerCode = 3
@@ -59,6 +60,11 @@ export const peekCode = async (db: Db, mobileNo: string, code: string, secret: s
 }
 
 export const sweepSms = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(smsCode).where(lte(smsCode.expiresAt, now))
-  await db.delete(smsOutbox).where(lte(smsOutbox.createdAt, new Date(now.getTime() - outboxKeepsFor)))
+  await deleteUnlocked(db, smsCode, smsCode.mobileNo, lte(smsCode.expiresAt, now))
+  await deleteUnlocked(
+    db,
+    smsOutbox,
+    smsOutbox.messageId,
+    lte(smsOutbox.createdAt, new Date(now.getTime() - outboxKeepsFor)),
+  )
 }

@@ -1,6 +1,7 @@
 import type { TelemetryEvent } from '@portal/shared/contract/telemetry'
 import { desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { deleteUnlocked } from '../../database/delete-unlocked'
 import { telemetryEvent } from './telemetry.tables'
 
 const keptFor = 7 * 24 * 3600_000
@@ -23,10 +24,18 @@ export const addEvents = async (db: Db, events: TelemetryEvent[], now: Date): Pr
 }
 
 export const sweepTelemetry = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(telemetryEvent).where(lte(telemetryEvent.receivedAt, new Date(now.getTime() - keptFor)))
-  await db
-    .delete(telemetryEvent)
-    .where(lte(telemetryEvent.eventId, sql`(select max(event_id) from telemetry_event) - ${keptAtMost}::int`))
+  await deleteUnlocked(
+    db,
+    telemetryEvent,
+    telemetryEvent.eventId,
+    lte(telemetryEvent.receivedAt, new Date(now.getTime() - keptFor)),
+  )
+  await deleteUnlocked(
+    db,
+    telemetryEvent,
+    telemetryEvent.eventId,
+    lte(telemetryEvent.eventId, sql`(select max(event_id) from telemetry_event) - ${keptAtMost}::int`),
+  )
 }
 
 const countOf = (kind: TelemetryEvent['kind']) =>

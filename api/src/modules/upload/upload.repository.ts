@@ -1,7 +1,8 @@
 import { chunkBytes } from '@portal/shared/contract/upload'
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { bytesOf } from '../../database/bytea'
 import type { Db } from '../../database/database'
+import { patiently } from '../../database/lock-timeout'
 import { upload, uploadPiece, type UploadRecord } from './upload.tables'
 
 export const findUpload = async (db: Db, userId: string, uploadId: string): Promise<UploadRecord | undefined> => {
@@ -26,8 +27,8 @@ export const lockUpload = async (tx: Db, userId: string, uploadId: string): Prom
   const [found] = await tx
     .select()
     .from(upload)
-    .where(and(eq(upload.uploadId, uploadId), eq(upload.userId, userId)))
-    .for('update')
+    .where(patiently(and(eq(upload.uploadId, uploadId), eq(upload.userId, userId))))
+    .for('no key update')
   return found
 }
 
@@ -112,11 +113,16 @@ export const replaceContent = async (tx: Db, uploadId: string, content: Buffer):
     await tx.insert(uploadPiece).values({ uploadId, offset, content: content.subarray(offset, offset + chunkBytes) })
 }
 
-/** Uploads that belong to nothing and are older than `before`. */
+/** Uploads that belong to nothing and are older than `before`; one that somebody has locked stays for the next round. */
 export const deleteLooseBefore = async (db: Db, before: Date, most: number): Promise<void> => {
   await db
     .delete(upload)
-    .where(and(sql`${upload.uploadId} in ${looseBeforeQuery(db, before, most)}`, isNull(upload.entryId)))
+    .where(
+      and(
+        inArray(upload.uploadId, looseBeforeQuery(db, before, most).for('update', { skipLocked: true })),
+        isNull(upload.entryId),
+      ),
+    )
 }
 export const looseBeforeQuery = (db: Db, before: Date, most: number) =>
   db

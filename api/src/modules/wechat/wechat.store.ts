@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { deleteUnlocked } from '../../database/delete-unlocked'
 import type { WechatPerson } from './wechat.port'
 import { wechatTicket } from './wechat.tables'
 
@@ -92,5 +93,5 @@ export const closeTicket = (db: Db, ticket: string, state: 'REFUSED' | 'FAILED',
   move(db, ticket, ['WAITING', 'SCANNED'], { state }, now)
 
 export const sweepWechat = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(wechatTicket).where(lte(wechatTicket.expiresAt, now))
+  await deleteUnlocked(db, wechatTicket, wechatTicket.ticket, lte(wechatTicket.expiresAt, now))
 }
