@@ -1,5 +1,6 @@
 import { type Column, getTableColumns, getTableName, type InferInsertModel, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { compareText } from '../compare-text'
 import type { Db } from './database'
 import { queryRows } from './query-rows'
 
@@ -37,7 +38,10 @@ const listOf = (names: readonly string[]): SQL =>
 export const isOneOf = (column: Column, values: readonly string[]): SQL =>
   sql`${column} = any(array(select json_array_elements_text(${JSON.stringify(values)}::text::json)))`
 
-/** Adds rows that all have the same fields; those that are there already are left as they are. @returns the keys of the added ones */
+/**
+ * Adds rows that all have the same fields; those that are there already are left as they are. In the sequence of their keys: whoever adds
+ * some of the same at once waits for this one, and not each for the other. @returns the keys of the added ones
+ */
 export const insertRows = async <Table extends PgTable>(
   tx: Db,
   table: Table,
@@ -46,11 +50,12 @@ export const insertRows = async <Table extends PgTable>(
 ): Promise<ReadonlySet<string>> => {
   if (rows.length === 0) return new Set()
   const fields = Object.keys(rows[0] ?? {})
+  const sorted = rows.toSorted((one, other) => compareText(String(one[key]), String(other[key])))
   const names = listOf(fields.map((field) => columnOf(table, field)))
   const added = await queryRows<{ key: string }>(
     tx,
     sql`
-    insert into ${table} (${names}) select ${names} from ${asRecords(table, fields, rows)}
+    insert into ${table} (${names}) select ${names} from ${asRecords(table, fields, sorted)}
     on conflict do nothing returning ${sql.identifier(columnOf(table, key))} as key`,
   )
   return new Set(added.map((row) => row.key))

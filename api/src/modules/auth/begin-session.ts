@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
+import { patiently } from '../../database/lock-timeout'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
@@ -31,7 +32,11 @@ export const beginSession = async (
 ): Promise<{ userId: string; revoked: boolean }> => {
   const now = deps.clock()
   const { token, revoked } = await inTransaction(deps.db, async (tx) => {
-    const [account] = await tx.select().from(user).where(eq(user.userId, userId)).for('no key update')
+    const [account] = await tx
+      .select()
+      .from(user)
+      .where(patiently(eq(user.userId, userId)))
+      .for('no key update')
     if (account === undefined || isGone(account, now) || !stillProves(account)) throw new BusinessError('LOGIN_FAILED')
     if (account.eraseAt !== null) await tx.update(user).set({ eraseAt: null }).where(eq(user.userId, userId))
     return {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { patiently } from '../../database/lock-timeout'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
@@ -56,7 +57,7 @@ export const changePasswordOf = async (
     const [held] = await tx
       .select({ stored: user.passwordHash })
       .from(user)
-      .where(eq(user.userId, asker.userId))
+      .where(patiently(eq(user.userId, asker.userId)))
       .for('no key update')
     await useProof(tx, held?.stored ?? null)
     await tx.update(user).set({ passwordHash }).where(eq(user.userId, asker.userId))

@@ -39,9 +39,9 @@ const withCode = async <Result>(
   const code = await proveOwnCode(deps, change.userId, change.network, change.smsCode)
   return inTransaction(deps.db, async (tx) => {
     await holdCustomer(tx, change.userId)
-    const result = await work(tx, await needBank(tx, change))
+    const account = await needBank(tx, change)
     await code.use(tx)
-    return result
+    return work(tx, account)
   })
 }
 

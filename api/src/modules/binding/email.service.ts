@@ -5,6 +5,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { takePass } from '../captcha/captcha.store'
 import { proveScopedCode, sendScopedCode } from '../sms/scoped-code'
+import { holdCustomer } from '../user/hold-customer'
 import { emailBinding } from './email.tables'
 
 const scopeOf = (userId: string, email: string) => ({ name: 'email', userId, subject: email }) as const
@@ -42,6 +43,7 @@ export const bindEmail = async (
   const use = await proveScopedCode(deps, scopeOf(userId, email), network, emailCode)
   const bound = { email, boundAt: deps.clock() }
   await inTransaction(deps.db, async (tx) => {
+    await holdCustomer(tx, userId)
     await use(tx)
     await tx
       .insert(emailBinding)

@@ -47,10 +47,11 @@ export const createFeedback = (
     if (told.kind === 'CLAIM') refuseLate(order, now)
     const open = order && (await findOpen(tx, userId, told.ewbNo, told.type))
     if (open !== undefined && !(await closeIfOver(tx, open, now))) throw new BusinessError('DUPLICATE_FEEDBACK')
+    if (told.kind === 'URGING' && order?.userId === userId) await urgeAlong(tx, order.orderNo, now)
+    const stored = await store(tx, userId, told, contentHash, now)
     if (!(await hit(tx, newCases, userId, now)))
       throw new BusinessError('RATE_LIMITED', `今天提交的反馈已达${newCases.max}个，请明天再试`)
-    if (told.kind === 'URGING' && order?.userId === userId) await urgeAlong(tx, order.orderNo, now)
-    return store(tx, userId, told, contentHash, now)
+    return stored
   })
 
 const hashOf = ({ clientRequestId: _id, ...said }: Told): string =>

@@ -1,6 +1,7 @@
 import type { FeedbackType } from '@portal/shared/rules/feedback'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { patiently } from '../../database/lock-timeout'
 import { BusinessError } from '../../http/business-error'
 import { feedback, feedbackEntry, type FeedbackEntryRecord, type FeedbackRecord } from './feedback.tables'
 
@@ -53,7 +54,11 @@ export const findOwn = async (db: Db, userId: string, feedbackNo: string): Promi
 
 /** Customer, carrier and the passing of time change a case one after the other. */
 export const lockFeedback = async (tx: Db, feedbackNo: string): Promise<FeedbackRecord | undefined> => {
-  const [row] = await tx.select().from(feedback).where(eq(feedback.feedbackNo, feedbackNo)).for('update')
+  const [row] = await tx
+    .select()
+    .from(feedback)
+    .where(patiently(eq(feedback.feedbackNo, feedbackNo)))
+    .for('no key update')
   return row
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { patiently } from '../../database/lock-timeout'
 import { BusinessError } from '../../http/business-error'
 import { invoice, invoicedOrder, type InvoiceRecord } from './invoice.tables'
 
@@ -18,7 +19,13 @@ export const needInvoice = async (db: Db, userId: string, applicationNo: string)
 
 /** Takes the invoice's row, so that what happens to it happens one after the other. */
 export const lockInvoice = async (tx: Db, applicationNo: string): Promise<InvoiceRecord | undefined> =>
-  (await tx.select().from(invoice).where(eq(invoice.applicationNo, applicationNo)).for('update'))[0]
+  (
+    await tx
+      .select()
+      .from(invoice)
+      .where(patiently(eq(invoice.applicationNo, applicationNo)))
+      .for('no key update')
+  )[0]
 
 /** As `needInvoice`, with the row taken. @throws BusinessError INVOICE_NOT_FOUND */
 export const lockOwnInvoice = async (tx: Db, userId: string, applicationNo: string): Promise<InvoiceRecord> => {

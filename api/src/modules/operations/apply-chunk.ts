@@ -1,5 +1,6 @@
 import type { OperationEvent } from '@portal/shared/contract/operations'
 import { orderStatusText } from '@portal/shared/rules/order-status'
+import { compareText } from '../../compare-text'
 import type { Db } from '../../database/database'
 import { insertRows, updateRows } from '../../database/rows'
 import { writeLogs } from '../order/order-log.repository'
@@ -132,7 +133,9 @@ const moveOrders = async (
 }
 
 const settle = async (tx: Db, moved: readonly Moved[], now: Date): Promise<string[]> => {
-  for (const each of moved) await settleCoupon(tx, each)
+  // In the sequence of the coupons: several orders may have had one, one after the other.
+  for (const each of moved.toSorted((one, other) => compareText(one.order.couponId, other.order.couponId)))
+    await settleCoupon(tx, each)
   const told = await chargeAll(
     tx,
     moved.flatMap((each) => chargeOf(each, now) ?? []),

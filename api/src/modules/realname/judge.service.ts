@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { reset } from '../../http/rate-limit'
 import { doubtOtherNames } from '../bank/bank.repository'
+import { holdCustomer } from '../user/hold-customer'
 import type { RealNameVerdict } from './real-name.port'
 import { othersWith, updateSubmission, waitingSince } from './real-name.repository'
 import type { RealNameRecord } from './real-name.tables'
@@ -54,6 +55,7 @@ export const judge = async (means: Means, found: RealNameRecord): Promise<void> 
   if (verdict.outcome === 'LATER') return
   const indexes = indexesOfNumber(keys, identity)
   const written = await inTransaction(db, async (tx) => {
+    await holdCustomer(tx, userId)
     const last = verdict.outcome === 'PASSED' ? await stillFree(tx, userId, indexes) : verdict
     const reason = last.outcome === 'REJECTED' ? last.reason : ''
     if (!(await updateSubmission(tx, found, { status: last.outcome, reason, updatedAt: clock() }))) return null

@@ -5,10 +5,11 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { applyEvents } from '../operations/apply-events.service'
+import { applyChunk } from '../operations/apply-chunk'
 import { createOrder } from '../order/create-order.service'
 import { findOwn } from '../order/order.repository'
 import type { OrderRecord } from '../order/order.tables'
+import { holdCustomer } from '../user/hold-customer'
 import { keyOf, refusalOf, scannerOf } from './courier.service'
 import { orderOf, requestIdOf } from './draft-content'
 import { limitGuesses } from './guess-limit'
@@ -39,6 +40,7 @@ const confirmNamed = async (deps: Deps, confirm: SendCodeConfirm): Promise<Order
   const found = (await findCode(deps.db, key)) ?? (await findRepeat(deps.db, confirm))
   if (found === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
   return inTransaction(deps.db, async (tx) => {
+    await holdCustomer(tx, found.userId)
     const code = await lockCode(tx, found.codeNo)
     if (code === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
     if (code.state === 'CONFIRMED') return orderBefore(tx, code, confirm)
@@ -87,20 +89,25 @@ const takeIn = async (
     userId,
     orderOf(draft, requestIdOf(codeNo), { outletCode, weightGrams, packageCount, volumeCm3, lines }),
   )
-  await applyEvents(deps, [
-    operationEvent.parse({
-      eventId: `send-code-${codeNo}`,
-      ewbNo: order.ewbNo,
-      nodeType: 'COLLECTED',
-      // After the ordering, also on a clock that stands still.
-      eventAt: new Date(order.createdAt.getTime() + 1).toISOString(),
-      city: order.senderCity,
-      outletName,
-      description: `【${outletName}】已揽收，共${order.packageCount}件`,
-      courierName,
-      courierPhone,
-      actualLines: order.estimateLines,
-    }),
-  ])
+  // Not in turn with the carrier's batches: who waits for those would hold a connection, and the customer, meanwhile.
+  await applyChunk(
+    deps.db,
+    [
+      operationEvent.parse({
+        eventId: `send-code-${codeNo}`,
+        ewbNo: order.ewbNo,
+        nodeType: 'COLLECTED',
+        // After the ordering, also on a clock that stands still.
+        eventAt: new Date(order.createdAt.getTime() + 1).toISOString(),
+        city: order.senderCity,
+        outletName,
+        description: `【${outletName}】已揽收，共${order.packageCount}件`,
+        courierName,
+        courierPhone,
+        actualLines: order.estimateLines,
+      }),
+    ],
+    deps.clock(),
+  )
   return order
 }

@@ -7,6 +7,7 @@ import { shippedDivisions } from '../address/shipped-divisions'
 import { orderFacts } from '../order/order-facts'
 import { findOwn } from '../order/order.repository'
 import { toCreated } from '../order/order.view'
+import { holdCustomer } from '../user/hold-customer'
 import { codeText, hashOfId, newCodeId } from './code-text'
 import { checkDraft } from './draft-content'
 import { findOwnCode, insertCode, lockCode, revokeCode } from './send-code.repository'
@@ -33,6 +34,7 @@ export const makeCode = async (
     throw new BusinessError('RATE_LIMITED', '二维码刷新过于频繁，请稍后再试')
   const id = newCodeId()
   const code = await inTransaction(db, async (tx) => {
+    await holdCustomer(tx, userId)
     if (replaces !== undefined) {
       const old = await lockCode(tx, replaces)
       if (old?.userId !== userId) throw new BusinessError('SEND_CODE_NOT_FOUND')

@@ -2,6 +2,7 @@ import type { FeedbackAttachment } from '@portal/shared/contract/feedback'
 import { attachmentsProblem } from '@portal/shared/rules/feedback'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { patiently } from '../../database/lock-timeout'
 import { isOneOf } from '../../database/rows'
 import { BusinessError } from '../../http/business-error'
 import { upload } from './upload.tables'
@@ -25,15 +26,17 @@ export const attachUploads = async (tx: Db, { userId, entryId, uploadIds }: Atta
     .select({ uploadId: upload.uploadId, mediaType: upload.mediaType })
     .from(upload)
     .where(
-      and(
-        inArray(upload.uploadId, wanted),
-        eq(upload.userId, userId),
-        eq(upload.isComplete, true),
-        isNull(upload.entryId),
+      patiently(
+        and(
+          inArray(upload.uploadId, wanted),
+          eq(upload.userId, userId),
+          eq(upload.isComplete, true),
+          isNull(upload.entryId),
+        ),
       ),
     )
     .orderBy(asc(upload.uploadId))
-    .for('update')
+    .for('no key update')
   if (found.length < wanted.length) throw new BusinessError('UPLOAD_NOT_FOUND')
   const problem = attachmentsProblem(found.map(({ mediaType }) => mediaType))
   if (problem !== '') throw new BusinessError('BAD_FIELD', `附件：${problem}`)

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { compareText } from '../../compare-text'
 import type { Db } from '../../database/database'
 import { sqlState, uniqueViolation } from '../../database/sql-state'
 import { inTransaction } from '../../database/transaction'
@@ -50,9 +51,12 @@ export const changePhone = async (
       .set({ userTel: newUserTel })
       .where(and(eq(user.userId, userId), eq(user.userTel, userTel)))
       .returning({ userId: user.userId })
-    const isProved =
-      (await takeCode(tx, userTel, smsCode, config.secret, clock())) &&
-      (await takeCode(tx, newUserTel, newSmsCode, config.secret, clock()))
+    const codes = [
+      { tel: userTel, code: smsCode },
+      { tel: newUserTel, code: newSmsCode },
+    ].toSorted((one, other) => compareText(one.tel, other.tel))
+    let isProved = true
+    for (const { tel, code } of codes) isProved = isProved && (await takeCode(tx, tel, code, config.secret, clock()))
     if (changed.length === 0 || !isProved) throw new BusinessError('SMS_CODE_WRONG')
     await endAllSessions(tx, userId)
   }).catch((error: unknown) => {

@@ -1,5 +1,6 @@
-import { inArray, lte, sql } from 'drizzle-orm'
+import { asc, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import { patiently } from '../../database/lock-timeout'
 import { inTransaction } from '../../database/transaction'
 import { addressBookEntry } from '../address/address.tables'
 import { sessionToken } from '../auth/session.tables'
@@ -20,23 +21,23 @@ import { user } from './user.tables'
 /** Accounts in one sweep; the next one follows in a minute. */
 const most = 100
 
-/** Rows that go with the account. */
+/** Rows that go with the account, in the order of locks (docs/adr/0026-order-of-locks.md). */
 const ownedTables = [
-  addressBookEntry,
-  sessionToken,
-  wechatBinding,
-  emailBinding,
-  coupon,
-  monthlyAccount,
-  bankAccount,
-  userProfile,
-  realName,
-  realNamePhoto,
   sendCode,
   sendShare,
   feedback,
+  coupon,
   upload,
+  realNamePhoto,
+  realName,
+  bankAccount,
+  monthlyAccount,
   invoiceTitle,
+  addressBookEntry,
+  userProfile,
+  emailBinding,
+  wechatBinding,
+  sessionToken,
 ] as const
 
 /** A charge may have come after the account was cancelled: it waits for that. */
@@ -56,9 +57,10 @@ export const eraseAccounts = (db: Db, now: Date): Promise<void> =>
     const due = await tx
       .select({ userId: user.userId })
       .from(user)
-      .where(lte(user.eraseAt, now))
+      .where(patiently(lte(user.eraseAt, now)))
+      .orderBy(asc(user.userId))
       .limit(most)
-      .for('update')
+      .for('update', { skipLocked: true })
     const userIds = await withoutBusiness(
       tx,
       due.map(({ userId }) => userId),
