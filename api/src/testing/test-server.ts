@@ -9,6 +9,7 @@ import { createPorts, type Ports } from '../ports'
 import { buildServer } from '../server'
 import { openTestDatabase } from './test-database'
 import { testDataKeys } from './test-keys'
+import { watchLocks } from './watch-locks'
 
 const root = resolve(__dirname, '../../..')
 
@@ -26,6 +27,7 @@ export interface TestServer {
   send: (path: string, body: unknown, options?: { token?: string; address?: string }) => Promise<LightMyRequestResponse>
   /** The same, envelope only. */
   call: <Data = unknown>(path: string, body: unknown, token?: string) => Promise<Envelope<Data>>
+  /** Fails when a transaction of the server has locked out of the written order. */
   close: () => Promise<void>
 }
 
@@ -45,15 +47,16 @@ export const startTestServer = async ({
   const database = await openTestDatabase(root)
   const config = readConfig({ LOG_LEVEL: 'info', DATA_KEYS: testDataKeys, ...env }, root)
   const keys = openKeyRing(config)
+  const { db, problems } = watchLocks(database.db)
   let time = Date.now()
   let log = ''
   const clock = (): Date => new Date(time)
   const app = buildServer({
     config,
-    database,
+    database: { ...database, db },
     keys,
     clock,
-    ports: ports(createPorts({ config, db: database.db, clock })),
+    ports: ports(createPorts({ config, db, clock })),
     logStream: {
       write: (line) => {
         log += line
@@ -85,6 +88,8 @@ export const startTestServer = async ({
     close: async () => {
       await app.close()
       await database.close()
+      if (problems.length > 0)
+        throw new Error(`locks out of order (docs/adr/0026-order-of-locks.md):\n${problems.join('\n')}`)
     },
   }
 }

@@ -4,7 +4,7 @@ import { queryRows } from '../../database/query-rows'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { cancelBody } from '../order-actions/order-actions.testing'
-import { openLanes, placeOrder } from '../order/order.testing'
+import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 
 let server: TestServer
 beforeAll(async () => {
@@ -78,4 +78,17 @@ test('of the orders of one bundle each can be called off at the same time', asyn
   )
   expect(answers.map(({ code }) => code)).toEqual(orderNos.map(() => 0))
   expect(await deadlocks()).toBe(0)
+})
+
+test('an order that is called off ends the bundle for those before it, too', async () => {
+  const customer = await addCustomer(server)
+  const orderNos = (await placeEight(customer)).sort()
+  await openBundle(customer, orderNos)
+  const paying = async (): Promise<string[]> => {
+    const details = await Promise.all(orderNos.map((orderNo) => readDetail(server, customer.token, orderNo)))
+    return details.filter(({ payStatus }) => payStatus === 'PAYING').map(({ orderNo }) => orderNo)
+  }
+  expect(await paying()).toEqual(orderNos)
+  await server.call('order/cancel', cancelBody(orderNos[7] ?? ''), customer.token)
+  expect(await paying()).toEqual([])
 })

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../database/database'
+import { inTransaction } from '../database/transaction'
+import { doubtOtherNames } from '../modules/bank/bank.repository'
+import { openLanes, placeOrder } from '../modules/order/order.testing'
+import { lockCustomer, lockOrders, lockOrdersAtOnce, updateOrder } from '../modules/order/order.repository'
+import { orders } from '../modules/order/order.tables'
+import { lockCode } from '../modules/send-code/send-code.repository'
+import { lockOrder } from './lock-order'
+import { addCustomer, type TestCustomer } from './test-customer'
+import { startTestServer, type TestServer } from './test-server'
+import { watchLocks } from './watch-locks'
+
+let server: TestServer
+let customer: TestCustomer
+/** Two orders of the customer, by their numbers. */
+let first = ''
+let second = ''
+beforeAll(async () => {
+  server = await startTestServer()
+  await openLanes(server)
+  customer = await addCustomer(server)
+  const placed = [await placeOrder(server, customer.token), await placeOrder(server, customer.token)]
+  ;[first = '', second = ''] = placed.map(({ orderNo }) => orderNo).sort()
+})
+afterAll(() => server.close())
+
+const problemsOf = async (work: (tx: Db) => Promise<unknown>): Promise<string[]> => {
+  const { db, problems } = watchLocks(server.database.db)
+  await inTransaction(db, work)
+  return problems.map((problem) =>
+    problem.slice(0, problem.indexOf(' (after')).replaceAll(first, '1st').replaceAll(second, '2nd'),
+  )
+}
+
+test.each<[string, (tx: Db) => Promise<unknown>, string[]]>([
+  [
+    'the customer before an order',
+    async (tx) => {
+      await lockCustomer(tx, customer.userId)
+      await lockOrders(tx, [second, first])
+    },
+    [],
+  ],
+  [
+    'an order before its customer',
+    async (tx) => {
+      await lockOrders(tx, [first])
+      await lockCustomer(tx, customer.userId)
+    },
+    ['user is locked after orders'],
+  ],
+  [
+    'an order before a code',
+    async (tx) => {
+      await lockOrders(tx, [first])
+      await lockCode(tx, 'x')
+    },
+    ['send_code is locked after orders'],
+  ],
+  [
+    'a bank account without its customer',
+    (tx) => doubtOtherNames(tx, customer.userId, '', server.now()),
+    ['bank_account is changed without user'],
+  ],
+  [
+    'an order, and again',
+    async (tx) => {
+      await lockOrders(tx, [second])
+      await lockOrders(tx, [second])
+      await updateOrder(tx, second, { urgedAt: null })
+    },
+    [],
+  ],
+  [
+    'an order, and one before it',
+    async (tx) => {
+      await lockOrders(tx, [second])
+      await lockOrders(tx, [first, second])
+    },
+    ['orders are locked out of sequence: 2nd,1st'],
+  ],
+  [
+    'an order, and one before it without waiting',
+    async (tx) => {
+      await lockOrders(tx, [second])
+      await lockOrdersAtOnce(tx, [first, second])
+    },
+    [],
+  ],
+  [
+    'orders in a sequence of its own',
+    (tx) =>
+      tx
+        .select()
+        .from(orders)
+        .where(inArray(orders.orderNo, [first, second]))
+        .orderBy(asc(eq(orders.orderNo, first)))
+        .for('update'),
+    ['orders are locked out of sequence: ,2nd,1st'],
+  ],
+  [
+    'an order that is changed without being locked',
+    (tx) => updateOrder(tx, first, { urgedAt: null }),
+    ['orders are changed that are not locked: 1st'],
+  ],
+])('judges a transaction that locks %s', async (_, work, expected) => {
+  expect(await problemsOf(work)).toEqual(expected)
+})
+
+test('the decision and the tests have the same order', () => {
+  const text = readFileSync(join(server.config.root, 'docs/adr/0026-order-of-locks.md'), 'utf8')
+  const [, table = ''] = /## The order\n([\s\S]*?)\n## /.exec(text) ?? []
+  expect([...table.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, name]) => name)).toEqual(lockOrder)
+})

@@ -1,0 +1,111 @@
+import type { Query } from 'drizzle-orm'
+import type { Db } from '../database/database'
+import { belongsTo, lockOrder, refersToCustomer } from './lock-order'
+
+interface Lock {
+  table: string
+  /** One that skips what is locked, or fails at once, is never what somebody waits for in a circle. */
+  waits: boolean
+}
+
+const advisory = (statement: string): string =>
+  statement.includes('hashtextextended') ? 'advisory lock of a document' : 'advisory lock of the requests'
+
+/** What a statement locks, if it can lock rows that are there already. */
+const lockOf = (statement: string): Lock | undefined => {
+  const waits = !/ (nowait|skip locked)\b/.test(statement)
+  if (statement.includes('pg_advisory_xact_lock')) return { table: advisory(statement), waits }
+  const [, inserted = ''] = /^\s*insert into "(\w+)"/.exec(statement) ?? []
+  if (refersToCustomer.has(inserted)) return { table: 'user', waits }
+  if (inserted !== '') return statement.includes(' do update ') ? { table: inserted, waits } : undefined
+  const [, changed] = /^(?:update|delete from) "(\w+)"/.exec(statement) ?? []
+  if (changed !== undefined) return { table: changed, waits }
+  const [, selected] = / for (?:no key update|update|share|key share)\b/.test(statement)
+    ? (/ from "(\w+)"/.exec(statement) ?? [])
+    : []
+  return selected === undefined ? undefined : { table: selected, waits }
+}
+
+const orderNosIn = (value: unknown): string[] => [...new Set(JSON.stringify(value)?.match(/LC\d{14}/g) ?? [])]
+const lockedOrders = (result: unknown): string[] =>
+  Array.isArray(result) ? result.flatMap((row: { orderNo?: string }) => row.orderNo ?? []) : []
+
+/** What one transaction has locked so far, and what is wrong with what it locks next. */
+const startWatch = (report: (problem: string) => void) => {
+  const tables = new Set<string>()
+  const inserted = new Set<string>()
+  const orderNos = new Set<string>()
+
+  const judgeTable = ({ table, waits }: Lock): string | undefined => {
+    const owner = belongsTo.get(table)
+    if (owner !== undefined && !tables.has(owner) && !inserted.has(owner)) return `${table} is changed without ${owner}`
+    if (!lockOrder.includes(table))
+      return owner === undefined ? `${table} has no place in the order of locks` : undefined
+    const later = [...tables].find((locked) => lockOrder.indexOf(locked) > lockOrder.indexOf(table))
+    return waits && !tables.has(table) && later !== undefined ? `${table} is locked after ${later}` : undefined
+  }
+
+  /** A row among several of its table: the only table of which a transaction locks rows of its own accord, without its customer. */
+  const judgeOrders = (statement: string, params: unknown, result: unknown, waits: boolean): string | undefined => {
+    if (statement.startsWith('update')) {
+      const unlocked = orderNosIn(params).filter((orderNo) => !orderNos.has(orderNo))
+      return unlocked.length > 0 ? `orders are changed that are not locked: ${unlocked.join()}` : undefined
+    }
+    const last = [...orderNos].sort().at(-1) ?? ''
+    const added = lockedOrders(result).filter((orderNo) => !orderNos.has(orderNo))
+    added.forEach((orderNo) => orderNos.add(orderNo))
+    return waits && [last, ...added].some((orderNo, index, all) => orderNo > (all[index + 1] ?? orderNo))
+      ? `orders are locked out of sequence: ${[last, ...added].join()}`
+      : undefined
+  }
+
+  return ({ sql: statement, params }: Query, result: unknown): void => {
+    const [, table] = /^\s*insert into "(\w+)"/.exec(statement) ?? []
+    if (table !== undefined) inserted.add(table)
+    if (table === 'orders') orderNosIn(params).forEach((orderNo) => orderNos.add(orderNo))
+    const lock = lockOf(statement)
+    if (lock === undefined) return
+    const problems = [
+      judgeTable(lock),
+      lock.table === 'orders' ? judgeOrders(statement, params, result, lock.waits) : undefined,
+    ]
+    for (const problem of problems)
+      if (problem !== undefined) report(`${problem} (after ${[...tables].join(', ')}): ${statement}`)
+    if (lockOrder.includes(lock.table)) tables.add(lock.table)
+  }
+}
+
+/** Has `note` told of every statement of a transaction that went well. */
+const observe = ({ _: { session } }: Db, note: (query: Query, result: unknown) => void): void => {
+  const prepare = session.prepareQuery.bind(session)
+  Object.assign(session, {
+    prepareQuery: (...[query, ...rest]: Parameters<typeof prepare>) => {
+      const prepared = prepare(query, ...rest)
+      const execute = prepared.execute.bind(prepared)
+      const observed = async (...values: Parameters<typeof execute>): Promise<unknown> => {
+        const result: unknown = await execute(...values)
+        note(query, result)
+        return result
+      }
+      return Object.assign(prepared, { execute: observed })
+    },
+  })
+}
+
+/**
+ * The same database, each of whose transactions is held to the written order of locks, statement by statement: also where nobody else is
+ * there who would be waited for.
+ * @returns also what was out of order so far
+ */
+export const watchLocks = (db: Db): { db: Db; problems: string[] } => {
+  const problems: string[] = []
+  const transaction: Db['transaction'] = (work, config) =>
+    db.transaction((tx) => {
+      observe(
+        tx,
+        startWatch((problem) => problems.push(problem)),
+      )
+      return work(tx)
+    }, config)
+  return { db: Object.assign(Object.create(db) as Db, { transaction }), problems }
+}
