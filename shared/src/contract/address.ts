@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxTextLength } from '../rules/address-analysis/effort'
 import { smsCodeOfAnyLength } from './auth'
 import { defineCall } from './call'
 import { clientRequestId, pageOf, pageRequest } from './primitives'
@@ -66,7 +67,11 @@ export const analysisAddress = defineCall({
   path: 'address/analysisAddress',
   access: 'public',
   request: z.object({
-    address: z.string('请粘贴地址').trim().min(1, '请粘贴地址').max(500, '地址文本不能超过500个字'),
+    address: z
+      .string('请粘贴地址')
+      .trim()
+      .min(1, '请粘贴地址')
+      .max(maxTextLength, `地址文本不能超过${maxTextLength}个字`),
   }),
   response: analyzedAddress,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxTextLength } from '../rules/address-analysis/effort'
 import { defineCall } from './call'
 import { outletRow } from './outlet'
 import { productCodes } from './freight'
@@ -72,7 +73,7 @@ export const rangeQuery = defineCall({
   request: z
     .object({
       /** A whole address, or what follows the region. */
-      address: z.string().trim().max(500, '不能超过500个字').default(''),
+      address: z.string().trim().max(maxTextLength, `不能超过${maxTextLength}个字`).default(''),
       region: z.object({ ...regionParts, townCode: regionPart(9) }).optional(),
     })
     .refine(({ address, region }) => address !== '' || Boolean(region?.provinceCode), {

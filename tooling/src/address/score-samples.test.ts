@@ -1,14 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { analyzeAddress } from '@portal/shared/rules/address-analysis/analyze-address'
-import {
-  indexRegions,
-  type Named,
-  type RegionRows,
-  type TownRows,
-} from '@portal/shared/rules/address-analysis/region-index'
+import type { Named } from '@portal/shared/rules/address-analysis/region-index'
 import fc from 'fast-check'
-import { repoRoot } from '../paths'
+import { data, rows, towns } from './division-data.testing'
 import { scoreSamples } from './score-samples'
 
 test('every sample is read right in every field', async () => {
@@ -16,16 +10,6 @@ test('every sample is read right in every field', async () => {
   expect(results.flatMap(({ id, wrong }) => wrong.map((text) => `#${id} ${text}`))).toEqual([])
   expect([total, strict]).toEqual([85, 85])
 })
-
-const folder = join(repoRoot, 'shared/data/divisions/2023')
-const rows = JSON.parse(readFileSync(join(folder, 'regions.json'), 'utf8')) as RegionRows
-const towns = new Map(
-  readdirSync(join(folder, 'towns')).map((file) => [
-    file.slice(0, -5),
-    JSON.parse(readFileSync(join(folder, 'towns', file), 'utf8')) as TownRows,
-  ]),
-)
-const data = { index: indexRegions(rows), townsOf: async (cityCode: string) => towns.get(cityCode) ?? {} }
 
 /** Every district, or city without districts, of the country. */
 const districts = rows.flatMap(([provinceCode, province, cities]) =>

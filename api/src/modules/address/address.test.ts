@@ -171,6 +171,14 @@ describe('address/analysisAddress', () => {
     expect((await analyze(address)).json()).toMatchObject({ code: 40001, message: expect.stringContaining(message) })
   })
 
+  // Where the work doubled with every repeat, the process was busy for minutes.
+  test('a name over and over, up to the longest text, is answered', async () => {
+    expect((await analyze('重庆市'.repeat(167).slice(0, 500))).json()).toMatchObject({
+      code: 0,
+      data: { region: { provinceName: '重庆市' } },
+    })
+  })
+
   test('is bounded per network', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 60 * server.config.ipLimitFactor + 1; count += 1)

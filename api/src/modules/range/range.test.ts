@@ -141,6 +141,13 @@ describe('range/query', () => {
     expect([code, said]).toEqual([40001, message])
   })
 
+  test('a name over and over, up to the longest text, is answered', async () => {
+    expect(await ask({ address: '重庆市'.repeat(167).slice(0, 500) })).toMatchObject({
+      outcome: 'VAGUE',
+      place: { provinceName: '重庆市' },
+    })
+  })
+
   test('is limited per network', async () => {
     const status = async (address: string) =>
       (await server.send('range/query', { address: '你好' }, { address })).statusCode

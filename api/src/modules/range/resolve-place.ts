@@ -45,7 +45,7 @@ export const resolvePlace = async (
   if (region && address === '') return { outcome: 'VAGUE', place: region }
 
   const text = region ? region.provinceName + region.cityName + region.districtName + address : address
-  const analyzed = await analyzeWithShippedDivisions(root, text.slice(0, 500))
+  const analyzed = await analyzeWithShippedDivisions(root, text)
   const { detail } = analyzed
   if (analyzed.isOutside) return { outcome: 'OUTSIDE' }
   if (analyzed.candidates.length > 0) return { outcome: 'AMBIGUOUS', candidates: analyzed.candidates, detail }

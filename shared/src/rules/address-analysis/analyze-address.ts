@@ -1,6 +1,7 @@
 import type { AnalyzedAddress } from '../../contract/address'
 import { isCompany, splitCompany } from './company'
 import { createDraft, gap, type Draft } from './draft'
+import { createEffort, maxTextLength, type Effort } from './effort'
 import { findPlaces, type AddressData, type Place } from './find-places'
 import { findRegions } from './find-region'
 import { takeLabels, type Label } from './labels'
@@ -10,8 +11,10 @@ import type { RegionIndex } from './region-index'
 import { joinDetail, splitName } from './split-detail'
 import { wordBehind, wordsOf, type Word } from './words'
 
-/** Longest name and longest text that are worth a look. */
+/** Longest name that is worth a look. */
 const longestName = 20
+/** Words that look like a company and are looked at: each costs a reading of the whole text. */
+const maxCompanies = 2
 const receives = /[(（【[]\s*(?:亲?收|收件人?|代收)\s*[)）】\]]/g
 const noise =
   /^(?:谢谢|多谢|感谢|你好|您好|麻烦|拜托|辛苦|亲|请|急|加急|尽快|收|亲收|签收|本人|中国|(?:请|麻烦|尽快|周末|工作日|务必|易碎|轻拿|打电话|备注).{0,16}|.{0,8}(?:谢谢|发货|送货|派送|轻放|易碎品?|联系我))[了吧啊哦呀~]*$/
@@ -22,23 +25,26 @@ const surelyName = 8
 const cleanName = (word: string): string =>
   (word.length > 2 ? word.replace(/(?:亲启|亲收|收)$/, '') : word).replace(/^[:：-]+|[:：-]+$/g, '')
 
-const takeLabelledName = (draft: Draft, labels: Label[], index: RegionIndex): string => {
+const takeLabelledName = (draft: Draft, labels: Label[], index: RegionIndex, effort: Effort): string => {
   const word = wordBehind(draft, labels, 'name')
   if (!word || word.text.length > longestName || /\d/.test(word.text)) return ''
   // 收件人 may also stand in front of the whole address.
-  if (findRegions(word.comparable, index).some(({ levels }) => levels > 1)) return ''
+  if (findRegions(word.comparable, index, effort).some(({ levels }) => levels > 1)) return ''
   draft.take(word)
   return cleanName(word.text)
 }
 
 /** A word that is a company, unless the address itself is glued to it. Its city would else be taken for the parcel's. */
-const takeCompany = (draft: Draft, index: RegionIndex): string => {
-  for (const word of wordsOf(draft).filter(({ comparable }) => isCompany(comparable))) {
+const takeCompany = (draft: Draft, index: RegionIndex, effort: Effort): string => {
+  for (const word of wordsOf(draft)
+    .filter(({ comparable }) => isCompany(comparable))
+    .slice(0, maxCompanies)) {
     const text = draft.text()
-    const [inside] = findRegions(word.comparable, index)
+    const [inside] = findRegions(word.comparable, index, effort)
     const [elsewhere] = findRegions(
       text.slice(0, word.start) + gap.repeat(word.end - word.start) + text.slice(word.end),
       index,
+      effort,
     )
     if (inside && inside.levels > 1 && (elsewhere?.levels ?? 0) < inside.levels) continue
     draft.take(word)
@@ -74,18 +80,22 @@ const detailOf = (words: readonly Word[], place: Place | undefined): string => {
 /**
  * Takes a pasted text apart: who, which number, where (domain §1, §15d). Understands any order, labels, missing levels, former
  * names, full width and traditional script. Whatever the text, there is an answer; what is a guess is listed in `unsure`.
- * @param typed up to 500 characters
+ * @param typed what is longer than `maxTextLength` is cut
  */
-export const analyzeAddress = async (typed: string, data: AddressData): Promise<AnalyzedAddress> => {
-  const draft = createDraft(typed)
+export const analyzeAddress = async (
+  typed: string,
+  data: AddressData,
+  effort = createEffort(),
+): Promise<AnalyzedAddress> => {
+  const draft = createDraft(typed.slice(0, maxTextLength))
   for (const match of draft.text().matchAll(receives))
     draft.take({ start: match.index, end: match.index + match[0].length })
   const numbers = takeNumbers(draft)
   const labels = takeLabels(draft)
-  let name = takeLabelledName(draft, labels, data.index)
-  let company = takeLabelledCompany(draft, labels) || takeCompany(draft, data.index)
+  let name = takeLabelledName(draft, labels, data.index, effort)
+  let company = takeLabelledCompany(draft, labels) || takeCompany(draft, data.index, effort)
 
-  const places = await findPlaces(draft.text(), data)
+  const places = await findPlaces(draft.text(), data, effort)
   const place = places[0]
   if (place) draft.take(place)
   const region = places.length === 1 && place ? place.region : null

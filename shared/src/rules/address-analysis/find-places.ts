@@ -1,4 +1,5 @@
 import type { AnalyzedRegion } from '../../contract/address'
+import type { Effort } from './effort'
 import { findRegions, type RegionMatch } from './find-region'
 import { findTown, type TownMatch } from './find-town'
 import type { RegionIndex, RegionUnit, TownRows } from './region-index'
@@ -39,21 +40,22 @@ const townBehind = (
   match: RegionMatch,
   rows: TownRows,
   district: RegionUnit | undefined,
+  effort: Effort,
 ): TownMatch | undefined => {
   const found = [match.firstEnd, match.end].map((end) =>
-    findTown(text, end + (gapBehind.exec(text.slice(end))?.[0].length ?? 0), rows, district),
+    findTown(text, end + (gapBehind.exec(text.slice(end))?.[0].length ?? 0), rows, district, effort),
   )
   return found.find((town) => town !== undefined && town.code !== '') ?? found.at(-1)
 }
 
-const placeOf = async (text: string, match: RegionMatch, { townsOf }: AddressData): Promise<Place> => {
+const placeOf = async (text: string, match: RegionMatch, { townsOf }: AddressData, effort: Effort): Promise<Place> => {
   const unit = innermost(match.unit)
   const [province, city, named] = [
     ownOrParent(unit, 'province'),
     ownOrParent(unit, 'city'),
     ownOrParent(unit, 'district'),
   ]
-  const town = city && city.code !== '' ? townBehind(text, match, await townsOf(city.code), named) : undefined
+  const town = city && city.code !== '' ? townBehind(text, match, await townsOf(city.code), named, effort) : undefined
   const district = named ?? city?.children.find(({ code }) => code === town?.districtCode)
   return {
     start: match.start,
@@ -74,11 +76,11 @@ const placeOf = async (text: string, match: RegionMatch, { townsOf }: AddressDat
 }
 
 /** The places that the text may mean: one, none, or all that bear the name; of these only those where the town that follows lies, if it lies in any. */
-export const findPlaces = async (text: string, data: AddressData): Promise<Place[]> => {
+export const findPlaces = async (text: string, data: AddressData, effort: Effort): Promise<Place[]> => {
   const places = await Promise.all(
-    findRegions(text, data.index)
+    findRegions(text, data.index, effort)
       .slice(0, mostCandidates)
-      .map((match) => placeOf(text, match, data)),
+      .map((match) => placeOf(text, match, data, effort)),
   )
   const withTown = places.filter(({ region }) => region.townCode !== '')
   return withTown.length > 0 ? withTown : places

@@ -1,4 +1,5 @@
 import { gap, type Span } from './draft'
+import type { Effort } from './effort'
 import type { MatchKind, RegionIndex, RegionUnit } from './region-index'
 
 /** A run of the text that names a province, city or district, with what it leaves open filled in from above. */
@@ -28,62 +29,93 @@ const isWithin = (unit: RegionUnit, ancestor: RegionUnit): boolean =>
   unit === ancestor || (unit.parent !== undefined && isWithin(unit.parent, ancestor))
 const isBoundary = (unit: string | undefined): boolean => unit === undefined || /[^\p{Script=Han}]/u.test(unit)
 
-/** Every way to read region names that begin at `start`, from outside in. */
-const chainsFrom = (text: string, start: number, index: RegionIndex, above: RegionUnit | undefined): RegionMatch[] => {
-  const found: RegionMatch[] = []
-  for (let length = Math.min(index.longest, text.length - start); length > 1; length -= 1) {
-    for (const { unit, kind } of index.words.get(text.slice(start, start + length)) ?? []) {
-      if (above && (!isWithin(unit, above) || (unit === above && kind === 'stem'))) continue
-      const end = start + length
-      const isLone = isBoundary(text[start - 1]) && isBoundary(text[end])
-      if (kind === 'stem' && otherWord.test(text.slice(end, end + 8))) continue
-      // A district's name without its last word is too common a word to begin with.
-      if (kind === 'stem' && unit.level === 'district' && !above && !isLone) continue
-      const here: RegionMatch = {
-        start,
-        end,
-        unit,
-        score: unit === above ? 1 : levelScore[unit.level][kind],
-        levels: 1,
-        firstEnd: end,
-        former: kind === 'former',
-      }
-      found.push(here)
-      const rest = between.exec(text.slice(end))?.[0].length ?? 0
-      for (const inner of unit.level === 'district' && unit === above ? [] : chainsFrom(text, end + rest, index, unit))
-        found.push({
-          ...inner,
-          start,
-          firstEnd: inner.unit === unit ? end : inner.firstEnd,
-          score: here.score + inner.score,
-          levels: inner.levels + 1,
-          former: here.former || inner.former,
-        })
-    }
+/** A word of the index in the text. */
+interface RegionName {
+  end: number
+  unit: RegionUnit
+  kind: MatchKind
+}
+
+/** Every region name that begins at `start`, the longest first. */
+const namesAt = (text: string, start: number, { words, lengths }: RegionIndex): RegionName[] =>
+  (lengths.get(text.slice(start, start + 2)) ?? []).flatMap((length) =>
+    (words.get(text.slice(start, start + length)) ?? []).map((word) => ({ ...word, end: start + length })),
+  )
+
+/** The readings with the highest score, of these the ones that end last, one per unit. Where `one` and `other` are as good, `one` stays in front. */
+const bestOf = (one: RegionMatch[], other: RegionMatch[]): RegionMatch[] => {
+  const [leader, rival] = [one[0], other[0]]
+  if (!leader || !rival) return leader ? one : other
+  if (rival.score !== leader.score) return rival.score > leader.score ? other : one
+  if (rival.end !== leader.end) return rival.end > leader.end ? other : one
+  return [...one, ...other.filter(({ unit }) => !one.some((match) => match.unit === unit))]
+}
+
+/**
+ * Reads chains of region names, from outside in, that begin at a place of the text. Every place is read once for each unit that may
+ * stand in front of it, however many chains lead there: a name that is repeated over and over would else double the ways at every repeat.
+ */
+const createReader = (text: string, index: RegionIndex, effort: Effort) => {
+  const names: RegionName[][] = []
+  const readingsAt: Map<RegionUnit | undefined, RegionMatch[]>[] = []
+  const behindGap: number[] = []
+
+  const isRead = (start: number, { end, unit, kind }: RegionName, above: RegionUnit | undefined): boolean => {
+    if (above && (!isWithin(unit, above) || (unit === above && kind === 'stem'))) return false
+    if (kind !== 'stem') return true
+    if (otherWord.test(text.slice(end, end + 8))) return false
+    // A district's name without its last word is too common a word to begin with.
+    return unit.level !== 'district' || above !== undefined || (isBoundary(text[start - 1]) && isBoundary(text[end]))
   }
-  return found
+
+  const readName = (start: number, { end, unit, kind }: RegionName, above: RegionUnit | undefined): RegionMatch[] => {
+    const here: RegionMatch = {
+      start,
+      end,
+      unit,
+      score: unit === above ? 1 : levelScore[unit.level][kind],
+      levels: 1,
+      firstEnd: end,
+      former: kind === 'former',
+    }
+    if (unit.level === 'district' && unit === above) return [here]
+    behindGap[end] ??= end + (between.exec(text.slice(end))?.[0].length ?? 0)
+    const inside = bestFrom(behindGap[end], unit)
+    // Whatever follows adds to the score.
+    if (inside.length === 0) return [here]
+    return inside.map((inner) => ({
+      ...inner,
+      start,
+      firstEnd: inner.unit === unit ? end : inner.firstEnd,
+      score: here.score + inner.score,
+      levels: inner.levels + 1,
+      former: here.former || inner.former,
+    }))
+  }
+
+  const bestFrom = (start: number, above: RegionUnit | undefined): RegionMatch[] => {
+    const readings = (readingsAt[start] ??= new Map<RegionUnit | undefined, RegionMatch[]>())
+    const known = readings.get(above)
+    if (known) return known
+    names[start] ??= namesAt(text, start, index)
+    let best: RegionMatch[] = []
+    for (const name of names[start]) {
+      if (!effort.spend()) break
+      if (isRead(start, name, above)) best = bestOf(best, readName(start, name, above))
+    }
+    readings.set(above, best)
+    return best
+  }
+  return bestFrom
 }
 
 /** The readings with the highest score, one per unit; several when a name belongs to several units. The first place in the text wins. */
-export const findRegions = (text: string, index: RegionIndex): RegionMatch[] => {
+export const findRegions = (text: string, index: RegionIndex, effort: Effort): RegionMatch[] => {
+  const bestFrom = createReader(text, index, effort)
   let best: RegionMatch[] = []
   for (let start = 0; start < text.length - 1; start += 1) {
-    for (const match of chainsFrom(text, start, index, undefined)) {
-      const leader = best[0]
-      if (
-        !leader ||
-        match.score > leader.score ||
-        (match.score === leader.score && match.start === leader.start && match.end > leader.end)
-      )
-        best = [match]
-      else if (
-        match.score === leader.score &&
-        match.start === leader.start &&
-        match.end === leader.end &&
-        !best.some(({ unit }) => unit === match.unit)
-      )
-        best.push(match)
-    }
+    const found = bestFrom(start, undefined)
+    if ((found[0]?.score ?? 0) > (best[0]?.score ?? 0)) best = found
   }
   return best
 }

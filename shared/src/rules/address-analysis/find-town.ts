@@ -1,5 +1,6 @@
 import { comparableText } from './comparable-text'
 import type { Span } from './draft'
+import type { Effort } from './effort'
 import type { Named, RegionUnit, TownRows } from './region-index'
 
 export interface TownMatch extends Span {
@@ -18,9 +19,12 @@ const unknownTown = /^([\u4e00-\u9fa5]{1,6}?(?:街道办事处|街道|(?<!小)[�
 const isStreet = /^(?:\d+号|[东西南北中前后上下]|[一二三四五六七八九十]|与|和|口|旁|$)/
 
 /** The longest name that the text begins with: whole names first, then those of streets without 街道 when 街道 or an end does not follow. */
-const longest = (text: string, towns: Named[]): { town: Named; length: number } | undefined => {
+const longest = (text: string, towns: Named[], effort: Effort): { town: Named; length: number } | undefined => {
   let best: { town: Named; length: number; isExact: boolean } | undefined
   for (const town of towns) {
+    if (!effort.spend()) break
+    // Every form of a town's name begins with the same character, and most towns begin with another than the text.
+    if (!text.startsWith(comparableText(town[1].slice(0, 1)))) continue
     const name = comparableText(town[1])
     const stem = name.replace(tail, '')
     const words =
@@ -44,12 +48,13 @@ export const findTown = (
   start: number,
   rows: TownRows,
   district: RegionUnit | undefined,
+  effort: Effort,
 ): TownMatch | undefined => {
   const rest = text.slice(start, start + 40)
   const open = district === undefined || !(district.code in rows)
   for (const [districtCode, towns] of Object.entries(rows)) {
     if (!open && districtCode !== district.code) continue
-    const found = longest(rest, towns)
+    const found = longest(rest, towns, effort)
     if (found) return { start, end: start + found.length, code: found.town[0], name: found.town[1], districtCode }
   }
   const [word] = unknownTown.exec(rest) ?? []

@@ -27,7 +27,8 @@ export interface RegionWord {
 
 export interface RegionIndex {
   words: ReadonlyMap<string, RegionWord[]>
-  longest: number
+  /** Lengths of the words that begin with two characters, longest first. */
+  lengths: ReadonlyMap<string, readonly number[]>
 }
 
 const peoples =
@@ -70,15 +71,25 @@ const unitsOf = (rows: RegionRows): RegionUnit[] =>
     return province
   })
 
+const lengthsByStart = (words: Iterable<string>): Map<string, number[]> => {
+  const lengths = new Map<string, number[]>()
+  for (const word of words) {
+    const start = word.slice(0, 2)
+    lengths.set(
+      start,
+      [...new Set([...(lengths.get(start) ?? []), word.length])].sort((one, other) => other - one),
+    )
+  }
+  return lengths
+}
+
 /** Makes the index once for all texts: about ten thousand words. */
 export const indexRegions = (rows: RegionRows): RegionIndex => {
   const words = new Map<string, RegionWord[]>()
-  let longest = 0
   const add = (word: string, unit: RegionUnit, kind: MatchKind) => {
     const known = words.get(word) ?? []
     if (known.some((other) => other.unit === unit)) return
     words.set(word, [...known, { unit, kind }])
-    longest = Math.max(longest, word.length)
   }
   const provinces = unitsOf([...rows, ...outsideRegions])
   const all = provinces.flatMap((province) => [
@@ -99,5 +110,5 @@ export const indexRegions = (rows: RegionRows): RegionIndex => {
   }
   named.forEach((unit) => formerNames(unit).forEach((word) => add(word, unit, 'former')))
   named.forEach((unit) => stemsOf(unit).forEach((word) => add(word, unit, 'stem')))
-  return { words, longest }
+  return { words, lengths: lengthsByStart(words.keys()) }
 }

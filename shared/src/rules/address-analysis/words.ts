@@ -1,8 +1,9 @@
 import { gap, type Draft, type Span } from './draft'
 import type { Label, LabelKind } from './labels'
 
+const separator = `\\s,，;；。、|!！【】${gap}`
 /** What stands between the words of a pasted text. */
-export const separators = `(?:[\\s,，;；。、|!！【】${gap}]+)`
+export const separators = `(?:[${separator}]+)`
 
 export interface Word extends Span {
   /** As it was typed. */
@@ -11,7 +12,7 @@ export interface Word extends Span {
   comparable: string
 }
 
-const pattern = new RegExp(`(?:(?!${separators}).)+`, 'gsu')
+const pattern = new RegExp(`[^${separator}]+`, 'gu')
 const latin = /^[A-Za-z][A-Za-z'. ]*$/
 
 /** What is left of the text, in words. A name in Latin letters keeps its blanks. */

@@ -1,0 +1,106 @@
+import { analyzeAddress } from '@portal/shared/rules/address-analysis/analyze-address'
+import { createEffort, maxSteps, maxTextLength } from '@portal/shared/rules/address-analysis/effort'
+import fc from 'fast-check'
+import { data, rows, towns } from './division-data.testing'
+
+/** What a text may need of the budget, so that none is ever cut short. */
+const enough = maxSteps * 0.75
+
+const names = rows.flatMap(([, province, cities]) => [
+  province,
+  ...cities.flatMap(([, city, districts]) => [city, ...districts.map(([, district]) => district)]),
+])
+const townNames = [...towns.values()].flatMap((ofCity) =>
+  Object.values(ofCity).flatMap((list) => list.map(([, town]) => town)),
+)
+/** Full, former and short names. */
+const words = [...data.index.words.keys()]
+
+/** Pieces over and over, up to the longest text that is read. */
+const repeated = (pieces: readonly string[]): string => pieces.join('').repeat(maxTextLength).slice(0, maxTextLength)
+
+const stepsOf = async (text: string): Promise<number> => {
+  const effort = createEffort()
+  await analyzeAddress(text, data, effort)
+  return effort.spent
+}
+
+test('each name of a region may be repeated to the longest text', async () => {
+  for (const name of new Set(names)) expect([name, (await stepsOf(repeated([name]))) < enough]).toEqual([name, true])
+})
+
+const anyName = fc.oneof(fc.constantFrom(...names), fc.constantFrom(...words), fc.constantFrom(...townNames))
+/** Names that are their own province and city, or that many places bear. */
+const heavyName = fc.constantFrom(
+  '重庆市',
+  '重庆',
+  '北京市',
+  '北京',
+  '上海市',
+  '天津市',
+  '市中区',
+  '鼓楼区',
+  '新华区',
+  '朝阳',
+  '吉林',
+  '吉林市',
+  '安图县',
+  '海南省',
+)
+const piece = fc.oneof(
+  anyName,
+  heavyName,
+  fc.tuple(anyName, fc.integer({ min: 1, max: 4 })).map(([name, length]) => name.slice(0, length)),
+  fc.constantFrom(
+    '',
+    ' ',
+    ',',
+    '，',
+    '\n',
+    '-',
+    '·',
+    '/',
+    '      ',
+    '路',
+    '大学',
+    '公司',
+    'A公司,',
+    '有限公司',
+    '12号',
+    '张三',
+    '13800001234',
+    '收件人：',
+    '地址：',
+    '0755-',
+    '(',
+    'a ',
+  ),
+)
+
+test('names, beginnings of names, towns and separators may be mixed and repeated', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 12 }), async (pieces) => {
+      expect(await stepsOf(repeated(pieces))).toBeLessThan(enough)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('companies that carry the place with them may fill the text', async () => {
+  const companies = repeated(['湖北武汉江夏A公司,湖北武汉武昌A公司,'])
+  for (const rest of [companies, `${companies.slice(0, 60)}${repeated(['市中区'])}`])
+    expect(await stepsOf(`广东省深圳市,${rest}`)).toBeLessThan(enough)
+})
+
+test('what is longer than the longest text is cut', async () => {
+  const text = repeated(['重庆市'])
+  expect(await analyzeAddress(text.repeat(100), data)).toEqual(await analyzeAddress(text, data))
+})
+
+test('a text that has used up its steps is answered by what was found', async () => {
+  const effort = createEffort(20)
+  await expect(analyzeAddress('广东省深圳市南山区科技路1号 张三 13800001234', data, effort)).resolves.toMatchObject({
+    mobile: '13800001234',
+  })
+  expect(effort.spent).toBe(20)
+})
