@@ -1,0 +1,26 @@
+import type { Registry } from '@portal/shared/contract/registry'
+import { setTimeout as timersTurn } from 'node:timers/promises'
+import { findPage } from './html'
+
+const route = { path: '/send', title: '寄件', standalone: true, requiresAuth: false, preload: [] }
+const registry = { contract: 1, remotes: [{ name: 'remote-send', routes: [route] }] } as unknown as Registry
+
+test.each([
+  ['/send', true, false],
+  ['/Send', true, false],
+  ['/send///', true, false],
+  ['/standalone/send/', true, true],
+  ['/send/x', false, false],
+  ['//send', false, false],
+  ['/', false, false],
+  ['', false, false],
+])('%s is the page: %s', (path, isFound, standalone) => {
+  const page = findPage(registry, path)
+  expect([page.route !== undefined, page.standalone]).toEqual([isFound, standalone])
+})
+
+// Where every slash is a beginning of its own, this takes minutes. That is noticed when timers, the test's own among them, get their turn.
+test('an address of slashes is no page', async () => {
+  expect(findPage(registry, `${'/'.repeat(400_000)}x`).route).toBeUndefined()
+  await timersTurn()
+})
