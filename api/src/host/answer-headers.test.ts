@@ -15,7 +15,7 @@ const answers: [string, InjectOptions, number, number, RegExp][] = [
   ['a refused call', { method: 'POST', url: '/api/user/logout', headers: json, payload: {} }, 401, 401, nothing],
   [
     'a body that is no JSON',
-    { method: 'POST', url: '/api/user/logout', headers: json, payload: '{' },
+    { method: 'POST', url: '/api/captcha/check', headers: json, payload: '{' },
     400,
     400,
     nothing,

@@ -40,6 +40,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+test('the body that a stranger sends is not parsed', async () => {
+  expect(
+    (
+      await server.app.inject({
+        method: 'POST',
+        url: '/endless',
+        headers: { 'content-type': 'application/json' },
+        payload: '{',
+      })
+    ).statusCode,
+  ).toBe(401)
+})
+
 test('nothing more is made once the client has hung up, nor faster than it takes it', async () => {
   const { token } = await addCustomer(server)
   const call = request({

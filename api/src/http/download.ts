@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Readable } from 'node:stream'
 import type { z } from 'zod'
-import { type CallContext, admit, serve } from './route'
+import { type CallContext, admit, serve, sessionOf } from './route'
 
 /** A call that is answered with a file; refusals are envelopes as everywhere. */
 export interface DownloadDefinition<Request extends z.ZodType> {
@@ -29,7 +29,7 @@ export const registerDownload = <Request extends z.ZodType>(
   definition: DownloadDefinition<Request>,
   handler: (context: CallContext<z.output<Request>, 'user'>) => Promise<Download>,
 ): void => {
-  app.post(`/${definition.path}`, async (request, reply) => {
+  app.post(`/${definition.path}`, sessionOf(app, definition), async (request, reply) => {
     return sendFile(reply, await serve(await admit(app, definition, request, reply), handler))
   })
 }

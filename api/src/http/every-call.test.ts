@@ -83,3 +83,14 @@ describe.each(calls.map((definition) => [definition.path, definition] as const))
     },
   )
 })
+
+const owned = calls.filter(({ access }) => access === 'user').map(({ path }) => path)
+test.each(owned)('the body that a stranger sends to %s is not parsed', async (path) => {
+  const { statusCode } = await server.app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    headers: { 'content-type': 'application/json', authorization: 'x'.repeat(43) },
+    payload: '{',
+  })
+  expect(statusCode).toBe(401)
+})

@@ -41,3 +41,10 @@ describe('what is not a call', () => {
 test('no answer of the API is kept by a cache on the way', async () => {
   expect((await post('{}')).headers['cache-control']).toBe('no-store')
 })
+
+test('what the database cannot store is left out of a body, however deep it is nested', async () => {
+  const deep = (text: string) => `{"loginType":"pwd","username":${'['.repeat(20_000)}${text}${']'.repeat(20_000)}}`
+  expect((await post(deep('"\\u0000\\ud800"'))).json()).toMatchObject({ code: 40001 })
+  const { json } = await post('{"loginType":"pwd","username":"\\u0000 ","password":"x"}')
+  expect(json()).toMatchObject({ code: 40001, message: expect.stringContaining('请输入账号') })
+})

@@ -1,5 +1,11 @@
 import type { CallDefinition } from '@portal/shared/contract/call'
-import type { FastifyInstance, FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  onSendAsyncHookHandler,
+} from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../deps'
 import { identify, type UserIdentity } from '../modules/auth/identify'
@@ -7,6 +13,7 @@ import { BusinessError } from './business-error'
 import { success } from './envelope'
 import { fewPerCustomer } from './few-per-customer'
 import { parseBody } from './parse-body'
+import { ownerOf, requireSession } from './require-session'
 
 type IdentityFor<Access extends 'public' | 'user'> = Access extends 'user' ? UserIdentity : UserIdentity | null
 
@@ -35,10 +42,16 @@ export const registerCall = <Request extends z.ZodType, Response extends z.ZodTy
   handler: (context: CallContext<z.output<Request>, Access>) => Promise<z.input<Response>>,
   options: CallOptions = {},
 ): void => {
-  app.post(`/${definition.path}`, options, async (request, reply) =>
+  app.post(`/${definition.path}`, { ...options, ...sessionOf(app, definition) }, async (request, reply) =>
     success(definition.response.parse(await serve(await admit(app, definition, request, reply), handler))),
   )
 }
+
+/** What a call with a token needs before its body is read. */
+export const sessionOf = (
+  app: FastifyInstance,
+  { access }: { access: 'public' | 'user' },
+): { onRequest?: onRequestAsyncHookHandler } => (access === 'user' ? { onRequest: requireSession(app.deps) } : {})
 
 const inTurn = fewPerCustomer()
 
@@ -58,7 +71,7 @@ export const admit = async <Request extends z.ZodType, Access extends 'public' |
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<CallContext<z.output<Request>, Access>> => {
-  const user = await identify(app.deps, request, reply)
+  const user = definition.access === 'user' ? ownerOf(request) : await identify(app.deps, request, reply)
   if (!hasAccess(definition.access, user)) throw new BusinessError('SESSION_EXPIRED')
   return { body: parseBody(definition.request, request.body), user, deps: app.deps, request, reply }
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type Hmac, timingSafeEqual } from 'node:crypto'
 
 /** Headers of a signed push (contract/operations.ts). */
 export const signatureHeader = 'x-signature'
@@ -7,25 +7,34 @@ export const nonceHeader = 'x-nonce'
 
 /** Lower-case hex of HMAC-SHA256 over `{timestamp}.{nonce}.{body}`, the body as sent. */
 export const signEvents = (secret: string, timestamp: string, nonce: string, body: string): string =>
-  createHmac('sha256', secret).update(`${timestamp}.${nonce}.${body}`).digest('hex')
+  beginSignature(secret, { timestamp, nonce }).update(body).digest('hex')
+
+/** The same for a body that comes piece by piece. */
+export const beginSignature = (secret: string, { timestamp, nonce }: Pick<Claim, 'timestamp' | 'nonce'>): Hmac =>
+  createHmac('sha256', secret).update(`${timestamp}.${nonce}.`)
 
 /** How far the sender's clock may be from ours. */
 export const timestampTolerance = 5 * 60_000
 
-export interface SignedRequest {
-  headers: Readonly<Record<string, string | string[] | undefined>>
-  rawBody: string
+/** What the headers of a push say. */
+export interface Claim {
+  signature: string
+  timestamp: string
+  nonce: string
 }
 
-/**
- * Checks signature and time of a push; whether its nonce is new, the caller must see.
- * @returns the nonce, or null when the push is not to be believed
- */
-export const readSignature = ({ headers, rawBody }: SignedRequest, secret: string, now: Date): string | null => {
+/** The claim, or null when headers are missing or malformed or the time is not ours. */
+export const readClaim = (
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  now: Date,
+): Claim | null => {
   const [signature, timestamp, nonce] = [signatureHeader, timestampHeader, nonceHeader].map((name) => headers[name])
   if (typeof signature !== 'string' || typeof timestamp !== 'string' || typeof nonce !== 'string') return null
   if (!/^\d{13}$/.test(timestamp) || !/^[\w-]{8,64}$/.test(nonce)) return null
-  if (Math.abs(Number(timestamp) - now.getTime()) > timestampTolerance) return null
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signEvents(secret, timestamp, nonce, rawBody))]
-  return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : null
+  return Math.abs(Number(timestamp) - now.getTime()) > timestampTolerance ? null : { signature, timestamp, nonce }
+}
+
+export const isSignature = (signature: string, real: Hmac): boolean => {
+  const [claimed, expected] = [Buffer.from(signature), Buffer.from(real.digest('hex'))]
+  return claimed.length === expected.length && timingSafeEqual(claimed, expected)
 }

@@ -4,6 +4,7 @@ import { operationEvent } from '@portal/shared/contract/operations'
 import type { PaymentAttempt } from '@portal/shared/contract/payment'
 import { and, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { Db } from '../../database/database'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -16,6 +17,7 @@ import { orders } from '../order/order.tables'
 import { notify } from '../payment/payment.testing'
 import { traceNode } from '../tracking/trace-node.tables'
 import { applyEvents } from './apply-events.service'
+import { nonceHeader, signatureHeader, timestampHeader } from './events-signature'
 import { eventOf, push, pushed } from './operations.testing'
 
 let server: TestServer
@@ -293,6 +295,52 @@ describe('who may push', () => {
     expect(response.statusCode).toBe(401)
     expect(response.json()).toEqual({ code: 40104, message: '签名校验失败', data: null })
     expect(await detail()).toMatchObject({ status: 'WAIT_ACCEPT' })
+  })
+
+  test('what a stranger sends is not parsed', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      [signatureHeader]: '0'.repeat(64),
+      [timestampHeader]: String(server.now().getTime()),
+      [nonceHeader]: randomUUID(),
+    }
+    const doors = [
+      'events',
+      'requests',
+      'serviceArea',
+      'feedback',
+      'feedbackToDo',
+      'feedbackCase',
+      'feedbackFile',
+      'feedbackUpload',
+      'sendCodeScan',
+      'sendCodeConfirm',
+      'outletCode',
+    ]
+    const statuses = await Promise.all(
+      doors.map(
+        async (door) =>
+          (await server.app.inject({ method: 'POST', url: `/api/operations/${door}`, headers, payload: '{' }))
+            .statusCode,
+      ),
+    )
+    expect(statuses).toEqual(doors.map(() => 401))
+  })
+
+  test('a body over the limit is too large, also without its length', async () => {
+    const [timestamp, nonce] = [String(server.now().getTime()), randomUUID()]
+    const { statusCode } = await server.app.inject({
+      method: 'POST',
+      url: '/api/operations/events',
+      payload: Readable.from(Array.from({ length: 65 }, () => Buffer.alloc(64 * 1024, ' '))),
+      headers: {
+        'content-type': 'application/json',
+        [signatureHeader]: '0'.repeat(64),
+        [timestampHeader]: timestamp,
+        [nonceHeader]: nonce,
+      },
+    })
+    expect(statusCode).toBe(413)
   })
 
   test('a nonce is good for one push', async () => {

@@ -1,14 +1,42 @@
+import type { FastifyRequest, preParsingAsyncHookHandler, RequestPayload } from 'fastify'
+import { Readable } from 'node:stream'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { readSignature, type SignedRequest } from './events-signature'
+import { beginSignature, type Claim, isSignature, readClaim } from './events-signature'
 import { useNonce } from './nonce.repository'
 
-/**
- * Lets only the carrier's own systems in, and each of their requests once.
- * @throws BusinessError SIGNATURE_INVALID
- */
-export const requireSignature = async ({ db, clock, config }: Deps, request: SignedRequest): Promise<void> => {
-  const now = clock()
-  const nonce = readSignature(request, config.operationsSecret, now)
-  if (nonce === null || !(await useNonce(db, nonce, now))) throw new BusinessError('SIGNATURE_INVALID')
+/** The body, when it is the one that was signed; the signature is taken over its pieces as they come. */
+const readSigned = async (
+  request: FastifyRequest,
+  payload: RequestPayload,
+  secret: string,
+  claim: Claim,
+): Promise<Buffer[]> => {
+  const signature = beginSignature(secret, claim)
+  const pieces: Buffer[] = []
+  let length = 0
+  for await (const piece of payload as AsyncIterable<Buffer>) {
+    length += piece.length
+    if (length > request.routeOptions.bodyLimit) throw new BusinessError('BODY_TOO_LARGE')
+    signature.update(piece)
+    pieces.push(piece)
+  }
+  if (!isSignature(claim.signature, signature)) throw new BusinessError('SIGNATURE_INVALID')
+  return pieces
 }
+
+/**
+ * Lets only the carrier's own systems in, and each of their requests once. It stands in front of the JSON parser: megabytes of a
+ * stranger would keep the process busy for seconds.
+ * @throws BusinessError SIGNATURE_INVALID, BODY_TOO_LARGE
+ */
+export const requireSignature = ({ db, clock, config }: Deps): { preParsing: preParsingAsyncHookHandler } => ({
+  preParsing: async (request, _reply, payload) => {
+    const now = clock()
+    const claim = readClaim(request.headers, now)
+    if (claim === null) throw new BusinessError('SIGNATURE_INVALID')
+    const pieces = await readSigned(request, payload, config.operationsSecret, claim)
+    if (!(await useNonce(db, claim.nonce, now))) throw new BusinessError('SIGNATURE_INVALID')
+    return Readable.from(pieces, { objectMode: false })
+  },
+})

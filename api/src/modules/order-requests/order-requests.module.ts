@@ -26,8 +26,7 @@ export const orderRequestsModule = (app: FastifyInstance): void => {
   )
   registerCall(app, orderChangeAddress, ({ body, user, deps }) => changeAddress(deps, user.userId, body))
 
-  app.post('/operations/requests', async (request) => {
-    await requireSignature(app.deps, request)
+  app.post('/operations/requests', requireSignature(app.deps), async (request) => {
     return success(
       operationsRequestsResponse.parse(
         await listRequests(app.deps.db, parseBody(operationsRequestsRequest, request.body)),

@@ -44,20 +44,19 @@ export const sendCodeModule = (app: FastifyInstance): void => {
 
 /** The same from the courier's side: signed by the carrier's systems, without a token. */
 export const courierModule = (app: FastifyInstance): void => {
-  app.post('/operations/sendCodeScan', async (request) => {
-    await requireSignature(app.deps, request)
+  const signed = requireSignature(app.deps)
+
+  app.post('/operations/sendCodeScan', signed, async (request) => {
     return success(sendCodeScanResponse.parse(await scanCode(app.deps, parseBody(sendCodeScanRequest, request.body))))
   })
 
-  app.post('/operations/sendCodeConfirm', async (request) => {
-    await requireSignature(app.deps, request)
+  app.post('/operations/sendCodeConfirm', signed, async (request) => {
     const order = await confirmCode(app.deps, parseBody(sendCodeConfirmRequest, request.body))
     return success(sendCodeConfirmResponse.parse({ state: 'CONFIRMED', order: toCreated(order) }))
   })
 
-  app.post('/operations/outletCode', async (request) => {
+  app.post('/operations/outletCode', signed, async (request) => {
     const { db, config } = app.deps
-    await requireSignature(app.deps, request)
     const { outletCode, outletName } = await requireOutlet(db, parseBody(outletCodeRequest, request.body).outletCode)
     return success(
       outletCodeResponse.parse({ outletCode, outletName, code: outletCodeText(config.secret, outletCode) }),

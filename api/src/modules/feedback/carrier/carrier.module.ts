@@ -9,8 +9,7 @@ import {
   operationsFeedbackUploadRequest,
   operationsFeedbackUploadResponse,
 } from '@portal/shared/contract/operations-feedback'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type z } from 'zod'
+import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../../http/business-error'
 import { describeError } from '../../../http/describe-error'
 import { sendFile } from '../../../http/download'
@@ -32,24 +31,18 @@ export const mostUploads = 4
 
 /** The carrier's door to what customers tell (docs/operations-feedback.md): no token, a signature. */
 export const feedbackCarrierModule = (app: FastifyInstance): void => {
-  const signed = async <Schema extends z.ZodType>(
-    request: FastifyRequest,
-    schema: Schema,
-  ): Promise<z.output<Schema>> => {
-    await requireSignature(app.deps, request)
-    return parseBody(schema, request.body)
-  }
+  const signed = requireSignature(app.deps)
 
-  app.post('/operations/feedback', { bodyLimit: actionsLimit }, async (request) => {
-    const { actions } = await signed(request, operationsFeedbackRequest)
+  app.post('/operations/feedback', { bodyLimit: actionsLimit, ...signed }, async (request) => {
+    const { actions } = parseBody(operationsFeedbackRequest, request.body)
     const results = await applyActions(app.deps, actions, (error) =>
       request.log.error({ failure: describeError(error) }, 'an action of the carrier was not taken over'),
     )
     return success(operationsFeedbackResponse.parse({ results }))
   })
 
-  app.post('/operations/feedbackToDo', async (request) => {
-    const { after, limit } = await signed(request, operationsFeedbackToDoRequest)
+  app.post('/operations/feedbackToDo', signed, async (request) => {
+    const { after, limit } = parseBody(operationsFeedbackToDoRequest, request.body)
     const found = await toDoAfter(app.deps.db, after, limit + 1)
     const page = found.slice(0, limit)
     const last = page.at(-1)
@@ -62,13 +55,13 @@ export const feedbackCarrierModule = (app: FastifyInstance): void => {
     )
   })
 
-  app.post('/operations/feedbackCase', async (request) => {
-    const { feedbackNo } = await signed(request, operationsFeedbackCaseRequest)
+  app.post('/operations/feedbackCase', signed, async (request) => {
+    const { feedbackNo } = parseBody(operationsFeedbackCaseRequest, request.body)
     return success(operationsFeedbackCaseResponse.parse(await readCarrierCase(app.deps, feedbackNo)))
   })
 
-  app.post('/operations/feedbackFile', async (request, reply) => {
-    const { uploadId } = await signed(request, operationsFeedbackFileRequest)
+  app.post('/operations/feedbackFile', signed, async (request, reply) => {
+    const { uploadId } = parseBody(operationsFeedbackFileRequest, request.body)
     const found = await findAttached(app.deps.db, uploadId)
     if (found === undefined) throw new BusinessError('UPLOAD_NOT_FOUND')
     return sendFile(reply, { type: found.mediaType, fileName: found.fileName, content: piecesOf(app.deps.db, found) })
@@ -76,9 +69,9 @@ export const feedbackCarrierModule = (app: FastifyInstance): void => {
 
   app.post(
     '/operations/feedbackUpload',
-    { bodyLimit: uploadLimit, onRequest: fewAtOnce(mostUploads) },
+    { bodyLimit: uploadLimit, onRequest: fewAtOnce(mostUploads), ...signed },
     async (request) => {
-      const { dataBase64, ...file } = await signed(request, operationsFeedbackUploadRequest)
+      const { dataBase64, ...file } = parseBody(operationsFeedbackUploadRequest, request.body)
       return success(
         operationsFeedbackUploadResponse.parse({
           uploadId: await keepCarrierFile(app.deps, { ...file, content: Buffer.from(dataBase64, 'base64') }),

@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream'
 import { pictureHead } from '../../../pictures/picture-head'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { nonceHeader, signatureHeader, timestampHeader } from '../../operations/events-signature'
 import { fileOf, pdf, png, sendFile } from '../../upload/upload.testing'
 import { caseBody, readCase, tell } from '../feedback.testing'
 import { mostUploads } from './carrier.module'
@@ -124,13 +125,14 @@ test('a file that is not what it says is refused; sent twice it is kept once', a
 test('who it is shows when the whole file is there, so few are on their way at once', async () => {
   const feedbackNo = await tell(server, customer)
   const halves = Array.from({ length: mostUploads }, () => new PassThrough())
+  const headers = {
+    'content-type': 'application/json',
+    [signatureHeader]: '0'.repeat(64),
+    [timestampHeader]: String(server.now().getTime()),
+    [nonceHeader]: randomUUID(),
+  }
   const sent = halves.map((payload) =>
-    server.app.inject({
-      method: 'POST',
-      url: '/api/operations/feedbackUpload',
-      headers: { 'content-type': 'application/json' },
-      payload,
-    }),
+    server.app.inject({ method: 'POST', url: '/api/operations/feedbackUpload', headers, payload }),
   )
   for (const half of halves) half.write('{"eventId":')
   await new Promise(setImmediate)

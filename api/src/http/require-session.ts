@@ -1,0 +1,21 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { Deps } from '../deps'
+import { identify, type UserIdentity } from '../modules/auth/identify'
+import { BusinessError } from './business-error'
+
+const owners = new WeakMap<FastifyRequest, UserIdentity>()
+
+/**
+ * Lets only the owner of a live token in, before the body is read: a stranger's megabytes are not parsed.
+ * @throws BusinessError SESSION_EXPIRED
+ */
+export const requireSession =
+  (deps: Deps): onRequestAsyncHookHandler =>
+  async (request, reply) => {
+    const user = await identify(deps, request, reply)
+    if (user === null) throw new BusinessError('SESSION_EXPIRED')
+    owners.set(request, user)
+  }
+
+/** Who has passed `requireSession`; null for a request that need not. */
+export const ownerOf = (request: FastifyRequest): UserIdentity | null => owners.get(request) ?? null
