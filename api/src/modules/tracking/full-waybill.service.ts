@@ -9,7 +9,7 @@ import { proofOf, type Side, sideProved } from './full-proof'
 import { isShown } from './is-shown'
 import { lastFourOf } from './last-four'
 import { maskFormer } from './mask-for-strangers'
-import { newestNodes } from './trace-node.repository'
+import { newestShown } from './trace-node.repository'
 import { toTraceNode } from './trace-node.view'
 import { findByWaybills } from './tracking.repository'
 import { countTry, type Try } from './wrong-tries'
@@ -23,7 +23,7 @@ const fullWaybillOf = async (db: Db, order: OrderRecord, side: Side): Promise<Fu
   const { orderNo, ewbNo, receiver, formerReceiver, goodsName, packageCount, weightGrams } = order
   const sender = side === 'sender' ? order.sender : asOnLabel(order)
   const isSenderHidden = sender !== order.sender
-  const nodes = (await newestNodes(db, orderNo)).map(toTraceNode)
+  const nodes = (await newestShown(db, orderNo)).map(toTraceNode)
   const descriptionOf = (description: string): string => {
     const current = maskFormer(description, formerReceiver)
     return isSenderHidden ? maskFormer(current, order.sender) : current

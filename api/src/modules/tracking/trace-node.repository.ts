@@ -13,6 +13,23 @@ export const newestNodes = (db: Db, orderNo: string): Promise<TraceNodeRecord[]>
     .orderBy(desc(traceNode.eventAt), desc(traceNode.eventId))
     .limit(newest)
 
+/** What a trace shows of a node. */
+export type ShownNode = Pick<
+  TraceNodeRecord,
+  'eventAt' | 'nodeType' | 'city' | 'outletName' | 'description' | 'outletPhone' | 'nextStop' | 'point'
+>
+
+/** The same with no more than is shown: pictures and numbers of pieces are ten times as much, and anybody may ask for ten waybills. */
+export const newestShown = (db: Db, orderNo: string): Promise<ShownNode[]> => {
+  const { eventAt, nodeType, city, outletName, description, outletPhone, nextStop, point } = traceNode
+  return db
+    .select({ eventAt, nodeType, city, outletName, description, outletPhone, nextStop, point })
+    .from(traceNode)
+    .where(eq(traceNode.orderNo, orderNo))
+    .orderBy(desc(traceNode.eventAt), desc(traceNode.eventId))
+    .limit(newest)
+}
+
 /** Every node of an order, in no order. */
 export const allNodes = (db: Db, orderNo: string): Promise<TraceNodeRecord[]> =>
   db.select().from(traceNode).where(eq(traceNode.orderNo, orderNo))

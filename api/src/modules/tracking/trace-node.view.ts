@@ -1,5 +1,5 @@
 import type { TraceNode } from '@portal/shared/contract/tracking'
-import type { TraceNodeRecord } from './trace-node.tables'
+import type { ShownNode } from './trace-node.repository'
 
 /** A node for who may see all of the waybill. */
 export const toTraceNode = ({
@@ -11,7 +11,7 @@ export const toTraceNode = ({
   outletPhone,
   nextStop,
   point,
-}: TraceNodeRecord): TraceNode => ({
+}: ShownNode): TraceNode => ({
   eventAt: eventAt.toISOString(),
   nodeType,
   city,

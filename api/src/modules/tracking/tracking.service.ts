@@ -9,7 +9,7 @@ import type { Db } from '../../database/database'
 import type { OrderRecord } from '../order/order.tables'
 import { isShown } from './is-shown'
 import { maskDescription } from './mask-for-strangers'
-import { newestNodes } from './trace-node.repository'
+import { newestShown } from './trace-node.repository'
 import { toTraceNode } from './trace-node.view'
 import { findByWaybills } from './tracking.repository'
 
@@ -41,7 +41,7 @@ const peopleOf = ({ sender, receiver, formerReceiver }: OrderRecord): StoredPart
 ]
 
 const traceOf = async (db: Db, order: OrderRecord): Promise<WaybillTrace> => {
-  const nodes = await newestNodes(db, order.orderNo)
+  const nodes = await newestShown(db, order.orderNo)
   return {
     ewbNo: order.ewbNo,
     found: true,

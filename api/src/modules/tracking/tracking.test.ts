@@ -1,12 +1,13 @@
 import type { CaptchaPurpose } from '@portal/shared/contract/captcha'
 import type { ResponseOf } from '@portal/shared/contract/calls'
-import type { WaybillTrace } from '@portal/shared/contract/tracking'
+import { traceNode, type WaybillTrace } from '@portal/shared/contract/tracking'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { throwJunk } from '../../testing/throw-junk'
 import { addPass } from '../captcha/captcha.store'
 import { eventOf, pushed } from '../operations/operations.testing'
 import { openLanes, placeOrder } from '../order/order.testing'
+import { newestShown } from './trace-node.repository'
 
 let server: TestServer
 let customer: TestCustomer
@@ -82,6 +83,15 @@ describe('tracking/query', () => {
       ['11010519491231002X', false, '请勿输入身份证号'],
       ['110101199003078515', false, '请勿输入身份证号'],
     ])
+  })
+
+  test('reads of a node no more than it shows: ten waybills may have ten times as much', async () => {
+    const { ewbNo, orderNo } = await placeOrder(server, customer.token)
+    await pushed(server, [
+      eventOf(ewbNo, 'COLLECTED', 0, { images: ['https://pod.example/1.jpg'], pieceNos: [`${ewbNo}-001`] }),
+    ])
+    const [node] = await newestShown(server.database.db, orderNo)
+    expect(Object.keys(node ?? {}).toSorted()).toEqual(Object.keys(traceNode.shape).toSorted())
   })
 
   test('does not show waybills of more than a year ago', async () => {
