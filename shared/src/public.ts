@@ -96,5 +96,7 @@ export { loadContraband, type Article, type Contraband } from './contraband/load
 export { loadOverseasRules, type FieldProblem, type OverseasRules } from './overseas/load-overseas-rules'
 export { regionNames, type RegionCodes, type RegionNames } from './divisions/region-names'
 export { carryToSend, takeCarried, type Carried, type CarrySource } from './carry/carry-to-send'
+export type { Breakpoint } from './ui-theme/breakpoints'
+export { isBelow, useIsBelow } from './ui-theme/use-is-below'
 export { pageSizes, type PageSize } from './rules/page-sizes'
 export { pageAfterDelete } from './rules/paging'

@@ -3,6 +3,7 @@ import { ConfigProvider } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
 import type { ReactNode } from 'react'
 import { portalCss, theme } from './theme'
+import './tokens.css'
 
 /**
  * Theme and Chinese texts: around the shell's root and every remote's. antd's `App` is left out, because it would bring

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { PortalProviders } from './portal-providers'
-import { colors } from './theme'
+import { colors } from './colors'
 
 const luminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {

@@ -1,12 +1,12 @@
 import { Table, type TableProps } from 'antd'
 import { type Key, type ReactNode, useEffect, useRef } from 'react'
 import { pageAfterDelete } from '../rules/paging'
+import { useIsBelow } from '../ui-theme/use-is-below'
 import { EmptyState } from './empty-state'
 import { LoadError } from './load-error'
 import { PageSkeleton } from './page-skeleton'
 import styles from './paged-table.module.css'
 import { TablePages, type TablePagesProps } from './parts/table-pages'
-import { useNarrow } from './parts/use-narrow'
 
 export interface PagedTableProps<Row extends object> extends TablePagesProps {
   /** What the rows are, for screen readers. */
@@ -15,7 +15,7 @@ export interface PagedTableProps<Row extends object> extends TablePagesProps {
   /** One page of rows; undefined until the first answer. */
   rows: Row[] | undefined
   rowKey: (row: Row) => Key
-  /** The row as a card, below 640 px. */
+  /** The row as a card, on a phone. */
   card: (row: Row) => ReactNode
   /** Other rows are on their way; the known ones stay. */
   loading?: boolean
@@ -45,7 +45,7 @@ export const PagedTable = <Row extends object>({
   pageSize,
   onChange,
 }: PagedTableProps<Row>) => {
-  const narrow = useNarrow()
+  const narrow = useIsBelow('phone')
   const top = useRef<HTMLDivElement>(null)
   const reachable = pageAfterDelete(page, pageSize, total)
   const beyondEnd = rows?.length === 0 && reachable < page

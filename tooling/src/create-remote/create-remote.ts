@@ -8,11 +8,12 @@ import { filesOf } from './templates'
 
 /** Writes the folder of a new remote, which builds, passes its checks and stands in the menu as it is. */
 export const createRemote = (args: string[]): NewRemote => {
-  const { contract } = readJson<{ contract: number }>(join(repoRoot, 'shared/package.json'))
+  const { contract, surface } = readJson<{ contract: number; surface: number }>(join(repoRoot, 'shared/package.json'))
   const remote = readNewRemote(args, {
     folders: readdirSync(repoRoot),
     manifests: remoteNames().map(readManifest),
     contract,
+    surface,
   })
   for (const [path, content] of Object.entries(filesOf(remote))) {
     const file = join(repoRoot, remote.name, path)

@@ -24,6 +24,8 @@ export interface Existing {
   folders: string[]
   manifests: RemoteManifest[]
   contract: number
+  /** What the shared package offers now; the first page's style needs it. */
+  surface: number
 }
 
 const nameOf = (given: string | undefined): string => {
@@ -75,6 +77,7 @@ export const readNewRemote = (args: string[], existing: Existing): NewRemote => 
     name,
     version: '1.0.0',
     contract: existing.contract,
+    surface: existing.surface,
     menu: { order, title: menu, icon: values.icon ?? 'service' },
     routes: [route.data],
   })

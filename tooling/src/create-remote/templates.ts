@@ -29,8 +29,8 @@ export default ${pascal(name)}Page
 
 const style = `@layer portal {
   .card {
-    padding: 24px;
-    margin-top: 16px;
+    padding: var(--portal-space-6);
+    margin-top: var(--portal-space-4);
     border: 1px solid var(--portal-line);
     border-radius: var(--portal-radius-large);
     background: var(--portal-surface);

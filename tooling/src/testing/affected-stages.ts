@@ -1,6 +1,6 @@
 import type { Affected } from './affected'
 import { budgetStage, buildStage, type Machine, playwrightEnv } from './all-stages'
-import { checkFormat, checkTypes, lint } from './check-sources'
+import { checkFormat, checkTypes, lint, lintStyles } from './check-sources'
 import { onServer } from './databases'
 import { runJest } from './run-jest'
 import { runPlaywright } from './run-playwright'
@@ -16,6 +16,7 @@ export const affectedStages = ({ types, sources, tests, specs }: Affected, machi
   const otherTests = tests.filter((file) => !file.startsWith('api/'))
   const packages = [...new Set(otherTests.map((file) => file.split('/')[0] ?? ''))]
   const linted = sources.filter(isLinted)
+  const styles = sources.filter((file) => file.endsWith('.css'))
   const { env } = onServer(machine.databaseUrl)
   return [
     unless(specs.length === 0, [
@@ -26,6 +27,7 @@ export const affectedStages = ({ types, sources, tests, specs }: Affected, machi
     [
       ...unless(types.length === 0, [{ name: 'types', run: () => checkTypes(types) }]),
       ...unless(linted.length === 0, [{ name: 'lint', run: () => lint(linted) }]),
+      ...unless(styles.length === 0, [{ name: 'styles', run: () => lintStyles(styles) }]),
       ...unless(sources.length === 0, [{ name: 'format', run: () => checkFormat(sources) }]),
       ...unless(otherTests.length === 0, [
         {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { repoRoot } from '../paths'
-import { checkFormat, checkTypes, lint } from './check-sources'
+import { checkFormat, checkTypes, lint, lintStyles } from './check-sources'
 import { onEmbedded, onServer } from './databases'
 import { runJest } from './run-jest'
 import { runNode } from './run-node'
@@ -41,6 +41,7 @@ export const allStages = (machine: Machine, shard?: string): Stage[][] => [
   [
     { name: 'types', run: () => checkTypes() },
     { name: 'lint', run: () => lint() },
+    { name: 'styles', run: () => lintStyles() },
     { name: 'format', run: () => checkFormat() },
     {
       name: 'unit',

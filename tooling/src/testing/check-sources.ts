@@ -24,6 +24,17 @@ export const checkTypes = async (projects: string[] = typedProjects): Promise<St
 export const lint = async (paths: string[] = ['.']): Promise<StageResult> =>
   asOneTest(await runNode([program('eslint/bin/eslint.js'), '--max-warnings=0', ...paths]))
 
+/** Tokens in place of values, three breakpoints (docs/design-tokens.md). Paths are folders or files. */
+export const lintStyles = async (paths: string[] = ['.']): Promise<StageResult> =>
+  asOneTest(
+    await runNode([
+      program('stylelint/bin/stylelint.mjs'),
+      '--max-warnings=0',
+      '--allow-empty-input',
+      ...paths.map((path) => (path.endsWith('.css') ? path : `${path}/**/*.css`)),
+    ]),
+  )
+
 /** Whether Prettier would leave everything as it is. */
 export const checkFormat = async (paths: string[] = ['.']): Promise<StageResult> =>
   asOneTest(

@@ -1,8 +1,8 @@
+import { useIsBelow } from '@portal/shared'
 import type { FoundOutlet } from '@portal/shared/contract/outlet'
 import { useSearchParams } from '@portal/shared/router'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useNarrow } from '../freight-time/use-narrow'
 import { OutletFilters } from './components/outlet-filters'
 import { OutletList } from './components/outlet-list'
 import { OutletShown } from './components/outlet-shown'
@@ -34,7 +34,7 @@ export const OutletExplorer = () => {
   const [params, setParams] = useSearchParams()
   const query = readQuery(params)
   const now = useNow()
-  const isNarrow = useNarrow()
+  const isNarrow = useIsBelow('tablet')
   const position = usePosition(query.near)
   const here = query.near ? position.point : null
   const found = useOutlets(query, here)

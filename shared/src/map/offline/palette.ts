@@ -1,4 +1,4 @@
-import { colors } from '../../ui-theme/theme'
+import { colors } from '../../ui-theme/colors'
 
 /** The portal's colours on a map; land is paler than all that stands on it. */
 export const palette = {

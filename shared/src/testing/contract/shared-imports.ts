@@ -1,9 +1,9 @@
 import type { SourceFile } from './source-files'
 
-/** What one file takes of the shared package at run time. */
+/** What one file takes of the shared package at run time: imports, and in styles the theme's tokens. */
 export interface SharedImport {
   file: string
-  /** `@portal/shared`, `@portal/shared/router` … */
+  /** `@portal/shared`, `@portal/shared/router` …; `--portal` for tokens. */
   from: string
   /** Names before any `as`; `*` for all of them. */
   names: string[]
@@ -22,12 +22,23 @@ const namesOf = (clause: string): string[] => {
     .map((part) => part.split(/\s+as\s+/)[0] ?? part)
 }
 
+const token = /var\(--portal-([\w-]+)/g
+
+const tokensOf = (text: string): string[] => [...new Set([...text.matchAll(token)].map(([, name = '']) => name))]
+
 /** Imports of types are gone at run time and are left out. */
 export const sharedImports = (files: SourceFile[]): SharedImport[] =>
   files
-    .filter(({ name }) => /\.tsx?$/.test(name))
-    .flatMap(({ name: file, text }) => [
-      ...[...text.matchAll(statement)].map(([, clause = '', from = '']) => ({ file, from, names: namesOf(clause) })),
-      ...[...text.matchAll(wholeModule)].map(([, from = '']) => ({ file, from, names: ['*'] })),
-    ])
+    .flatMap(({ name: file, text }) =>
+      file.endsWith('.css')
+        ? [{ file, from: '--portal', names: tokensOf(text) }]
+        : [
+            ...[...text.matchAll(statement)].map(([, clause = '', from = '']) => ({
+              file,
+              from,
+              names: namesOf(clause),
+            })),
+            ...[...text.matchAll(wholeModule)].map(([, from = '']) => ({ file, from, names: ['*'] })),
+          ],
+    )
     .filter(({ names }) => names.length > 0)

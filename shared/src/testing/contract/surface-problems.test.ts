@@ -6,13 +6,17 @@ const first: Surface = {
   number: 1,
   contract: 1,
   bridge: [],
-  modules: { '@portal/shared': ['request'], '@portal/shared/router': ['Link'] },
+  modules: { '@portal/shared': ['request'], '@portal/shared/router': ['Link'], '--portal': ['line'] },
 }
-const second = extend(first, { '@portal/shared': ['portal'], '@portal/shared/ui/chart': ['Chart'] })
+const second = extend(first, {
+  '@portal/shared': ['portal'],
+  '@portal/shared/ui/chart': ['Chart'],
+  '--portal': ['space-4'],
+})
 const surfaces = [first, second]
 
-const problemsOf = (text: string, declared: { contract?: number; surface?: number } = {}) =>
-  surfaceProblems({ contract: 1, ...declared }, sharedImports([{ name: 'page.tsx', text }]), surfaces)
+const problemsOf = (text: string, declared: { contract?: number; surface?: number } = {}, name = 'page.tsx') =>
+  surfaceProblems({ contract: 1, ...declared }, sharedImports([{ name, text }]), surfaces)
 
 const newName = `import { portal } from '@portal/shared'`
 
@@ -99,4 +103,11 @@ test.each([
   ],
 ])('%s is refused', (_name, text, declared, problem) => {
   expect(problemsOf(text, declared)).toEqual([problem])
+})
+
+const style = '.card { margin: var(--portal-space-4); border: 1px solid var(--portal-line) }'
+
+test('a token of the theme belongs to a surface as a name does', () => {
+  expect(problemsOf(style, { surface: 2 }, 'page.module.css')).toEqual([])
+  expect(problemsOf(style, {}, 'page.module.css')).toEqual(['page.module.css: surface 1 has no space-4 in --portal'])
 })

@@ -6,7 +6,7 @@ export interface Surface {
   number: number
   /** The contract number that it belongs to; within one contract a surface has all that the one before it had. */
   contract: number
-  /** Names that exist at run time, by the path that they are imported from. */
+  /** Names that exist at run time, by the path that they are imported from; the theme's tokens for styles by `--portal`. */
   modules: Record<string, string[]>
   /** Fields of the bridge that the shell hands to a page. */
   bridge: string[]

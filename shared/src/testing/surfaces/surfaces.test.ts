@@ -1,5 +1,6 @@
 import packageJson from '../../../package.json'
 import { createBridge } from '../contract/mount-page'
+import { colorTokens } from '../../ui-theme/colors'
 import { surfaces } from './all'
 
 const current = surfaces.at(-1)
@@ -13,9 +14,17 @@ const sourceOf = (path: string): string => {
 }
 
 // An addition is recorded in the newest surface, or in a new one as soon as a shell with that one is live (docs/adr/0009-contract-kit.md).
-test.each(Object.entries(current.modules))('%s exports exactly what the newest surface records', (path, names) => {
+const { '--portal': currentTokens, ...modules } = current.modules
+test.each(Object.entries(modules))('%s exports exactly what the newest surface records', (path, names) => {
   const exported = Object.keys(jest.requireActual<object>(sourceOf(path))).filter((name) => name !== '__esModule')
   expect(exported.sort()).toEqual([...names].sort())
+})
+
+test('the theme has exactly the tokens that the newest surface records', () => {
+  const { readFileSync } = jest.requireActual<{ readFileSync: (file: string, encoding: 'utf8') => string }>('node:fs')
+  const css = readFileSync(`${expect.getState().testPath?.replace(/testing.*$/, '')}ui-theme/tokens.css`, 'utf8')
+  const names = [...css.matchAll(/--portal-([\w-]+):/g)].map(([, name]) => name)
+  expect([...colorTokens.map(([name]) => name), ...names].sort()).toEqual([...(currentTokens ?? [])].sort())
 })
 
 test('every piece of the UI kit is in it', () => {

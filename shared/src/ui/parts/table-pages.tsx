@@ -1,7 +1,7 @@
 import { Pagination, Select } from 'antd'
 import { pageSizes } from '../../rules/page-sizes'
 import styles from './table-pages.module.css'
-import { useNarrow } from './use-narrow'
+import { useIsBelow } from '../../ui-theme/use-is-below'
 
 export interface TablePagesProps {
   total: number
@@ -15,7 +15,7 @@ const sizeOptions = pageSizes.map((size) => ({ value: size, label: `${size}条/�
 
 /** Total, sizes, previous, pages, next, jumper, in this order (spec §2). */
 export const TablePages = ({ total, page, pageSize, onChange }: TablePagesProps) => {
-  const narrow = useNarrow()
+  const narrow = useIsBelow('phone')
   return (
     <nav className={styles.pages} aria-label="分页">
       <span>共 {total} 条</span>

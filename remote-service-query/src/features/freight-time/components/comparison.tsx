@@ -1,11 +1,10 @@
-import { carryToSend } from '@portal/shared'
+import { carryToSend, useIsBelow } from '@portal/shared'
 import type { EstimatedQuote, ProductCode } from '@portal/shared/contract/freight'
 import { useNavigate } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import type { FreightQuery } from '../model/freight-query'
 import { marksOf } from '../model/marks'
 import { toCarried } from '../model/to-request'
-import { useNarrow } from '../use-narrow'
 import { ComparisonTable } from './comparison-table'
 import { ProductCards } from './product-cards'
 
@@ -14,7 +13,8 @@ const laneClosed = '该线路暂未开通'
 /** The products side by side; a lane that none of them serves is told once. */
 export const Comparison = ({ quotes, query }: { quotes: readonly EstimatedQuote[]; query: FreightQuery }) => {
   const navigate = useNavigate()
-  const isNarrow = useNarrow()
+  // Five columns do not fit beside each other.
+  const isNarrow = useIsBelow('tablet')
   const shown = quotes.filter(({ productCode }) => query.products.length === 0 || query.products.includes(productCode))
   if (quotes.every(({ reason }) => reason === laneClosed)) return <EmptyState text={laneClosed} />
   const { value, fastest } = marksOf(shown)

@@ -1,3 +1,4 @@
+import { isBelow } from '@portal/shared'
 import type { PaymentChannel } from '@portal/shared/contract/payment'
 
 export const channelName: Record<PaymentChannel, string> = { WECHAT: '微信支付', ALIPAY: '支付宝' }
@@ -6,4 +7,4 @@ export const appName: Record<PaymentChannel, string> = { WECHAT: '微信', ALIPA
 export const isChannel = (key: string): key is PaymentChannel => key in channelName
 
 /** A phone cannot scan its own screen; 支付宝 can be opened by a link. */
-export const firstChannel = (): PaymentChannel => (matchMedia('(width < 640px)').matches ? 'ALIPAY' : 'WECHAT')
+export const firstChannel = (): PaymentChannel => (isBelow('phone') ? 'ALIPAY' : 'WECHAT')
