@@ -112,9 +112,9 @@ const remoteAssets = (compilation: Compilation): RemoteBuildAssets => {
 
 const comments = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 
-/** Bytes of code; of JSON only the values that are used get into the bundle, and those are few. */
+/** Bytes of code in the script: styles get a file of their own; of JSON only the values that are used get into the bundle, and those are few. */
 const codeSize = (module: Module): number => {
-  if (module.type.startsWith('json')) return 0
+  if (module.type.startsWith('json') || module.type.startsWith('css')) return 0
   const source = module.originalSource()?.source()
   return source === undefined ? module.size() : Buffer.byteLength(String(source).replace(comments, ''))
 }
