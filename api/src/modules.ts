@@ -47,7 +47,7 @@ import { telemetryDevPage } from './modules/telemetry/telemetry.dev-page'
 import { telemetryModule } from './modules/telemetry/telemetry.module'
 import { trackingModule } from './modules/tracking/tracking.module'
 import { uploadModule } from './modules/upload/upload.module'
-import { userDevCall } from './modules/user/user.dev-call'
+import { userDevCalls } from './modules/user/user.dev-call'
 import { userModule } from './modules/user/user.module'
 import { wechatCallback } from './modules/wechat/wechat.callback'
 import { wechatDevPage } from './modules/wechat/wechat.dev-page'
@@ -109,7 +109,7 @@ export const devPages: readonly ApiModule[] = [
 
 /** Calls below `/api/dev` that tests of a browser ask; served by a demo only. */
 export const devCalls: readonly ApiModule[] = [
-  userDevCall,
+  userDevCalls,
   smsDevCall,
   mailDevCall,
   captchaDevCall,

@@ -1,23 +1,46 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { defineCall } from '@portal/shared/contract/call'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { BusinessError } from '../../http/business-error'
 import { registerCall } from '../../http/route'
+import { hashPassword } from '../auth/password-hash'
 import { startSession } from '../auth/session'
 import { user } from './user.tables'
 
 const newCustomer = defineCall({
   path: 'dev/new-customer',
   access: 'public',
-  request: z.object({}),
+  request: z.object({ password: z.string().min(8).max(20).optional() }),
   response: z.object({ userId: z.string(), userTel: z.string(), token: z.string() }),
 })
 
-/** `POST /api/dev/new-customer`: a customer who is logged in and to whom no code was sent yet, for tests that need their own. */
-export const userDevCall = (app: FastifyInstance): void =>
-  registerCall(app, newCustomer, async ({ deps: { db, clock } }) => {
+const login = defineCall({
+  path: 'dev/login',
+  access: 'public',
+  request: z.object({ userTel: z.string().min(1).max(32) }),
+  response: z.object({ userId: z.string(), token: z.string() }),
+})
+
+/**
+ * Sessions without captcha and password, for tests whose subject is neither. `POST /api/dev/new-customer`: a customer to whom
+ * no code was sent yet, who can log in by hand when a password is given. `POST /api/dev/login`: a session of its own for the customer of a phone number.
+ */
+export const userDevCalls = (app: FastifyInstance): void => {
+  registerCall(app, newCustomer, async ({ body: { password }, deps: { db, clock } }) => {
     const userId = randomUUID()
     const userTel = `13${String(randomInt(1_000_000_000)).padStart(9, '0')}`
-    await db.insert(user).values({ userId, userTel, createdAt: clock() })
+    // As a browser sends it: its MD5 digest.
+    const passwordHash =
+      password === undefined ? null : await hashPassword(createHash('md5').update(password).digest('hex'))
+    await db.insert(user).values({ userId, userTel, passwordHash, createdAt: clock() })
     return { userId, userTel, token: await startSession(db, userId, 'pwd', clock()) }
   })
+
+  registerCall(app, login, async ({ body: { userTel }, deps: { db, clock } }) => {
+    const [customer] = await db.select({ userId: user.userId }).from(user).where(eq(user.userTel, userTel))
+    if (customer === undefined) throw new BusinessError('BAD_FIELD', '没有使用该手机号码的客户')
+    return { userId: customer.userId, token: await startSession(db, customer.userId, 'pwd', clock()) }
+  })
+}
