@@ -63,8 +63,9 @@ describe.each(kinds)('%s', (captchaType) => {
     expect(await answerWith(server, challenge, plaintextOf(answer), options)).toMatchObject({ repCode: '6111' })
   })
 
-  test('the answer is shown to tests of a browser, and not used up', async () => {
-    const { challenge, answer } = await open({ captchaType, address: newAddress() })
+  test('the answer is shown to tests of a browser, not used up, and may be given at once', async () => {
+    const options = { captchaType, address: newAddress() }
+    const { challenge, answer } = await open(options)
     const shown = {
       blockPuzzle: { x: 'x' in answer ? answer.x : null },
       clickWord: { p: 'centres' in answer ? answer.centres : null },
@@ -75,6 +76,7 @@ describe.each(kinds)('%s', (captchaType) => {
         code: 0,
         data: shown[captchaType],
       })
+    expect(await answerWith(server, challenge, plaintextOf(answer), options)).toMatchObject({ repCode: '0000' })
   })
 
   test('junk is wrong, never an error', async () => {
