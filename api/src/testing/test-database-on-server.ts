@@ -9,10 +9,8 @@ const databaseAt = (server: string, name: string): string =>
 
 /** A migrated database of its own on the server at `server`; it goes when it is closed. */
 export const openOnServer = async (server: string, root: string): Promise<Database> => {
-  const template = await preparedTemplate(server, root)
   const name = `portal_test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name} template ${template}`)
-  const database = await openServerDatabase(databaseAt(server, name), root)
+  const database = await openServerDatabase(await replaceDatabase(server, root, name), root)
   return {
     ...database,
     close: async () => {
@@ -20,6 +18,14 @@ export const openOnServer = async (server: string, root: string): Promise<Databa
       await administer(server, `drop database ${name} with (force)`)
     },
   }
+}
+
+/** A fresh migrated database of that name in place of one that an earlier run has left. Returns its address. */
+export const replaceDatabase = async (server: string, root: string, name: string): Promise<string> => {
+  const template = await preparedTemplate(server, root)
+  await administer(server, `drop database if exists ${name} with (force)`)
+  await administer(server, `create database ${name} template ${template}`)
+  return databaseAt(server, name)
 }
 
 const withClient = async <Result>(server: string, work: (client: Client) => Promise<Result>): Promise<Result> => {

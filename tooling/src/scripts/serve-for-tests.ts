@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildIfNeeded } from '../build/build-if-needed'
 import { distDir } from '../paths'
+import { useTestDatabase } from '../testing/use-test-database'
 
 const isInformation = (chunk: string | Uint8Array): boolean => String(chunk).startsWith('{"level":30,')
 
@@ -21,16 +22,17 @@ const copyLog = (file: string): void => {
 }
 
 /**
- * Serves the built portal on a fresh database for the browser tests; the folder goes when the process does. With
- * `PORTAL_TEST_LOG` the log goes to that file, too.
+ * Serves the built portal on a fresh database for the browser tests: on the server at `TEST_DATABASE_URL`, else embedded, in a
+ * folder that goes when the process does. With `PORTAL_TEST_LOG` the log goes to that file, too.
  */
 export const run = async (): Promise<void> => {
   buildIfNeeded()
   const dir = mkdtempSync(join(tmpdir(), 'portal-data-'))
   process.env.PORTAL_DATA_DIR = dir
-  // A test that follows an order to its courier is not to wait as long as a person may think.
-  process.env.SIMULATOR_SECONDS ??= '2'
+  // Orders move when a test says so (e2e/support/push-event.ts), not beside it.
+  process.env.SIMULATOR_SECONDS ??= '0'
   process.once('exit', () => rmSync(dir, { recursive: true, force: true }))
+  await useTestDatabase()
   const { PORTAL_TEST_LOG: log } = process.env
   if (log !== undefined && log !== '') copyLog(log)
   await import(pathToFileURL(join(distDir, 'api/main.mjs')).href)
