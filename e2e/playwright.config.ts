@@ -26,9 +26,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROME_PATH, args: chromiumArguments },
   },
   projects: [
-    { name: 'portal', testIgnore: 'releases.spec.ts', teardown: 'log' },
-    // Builds a remote again and again: beside it, calls of other tests would run into the portal's five seconds.
-    { name: 'releases', testMatch: 'releases.spec.ts', dependencies: ['portal'] },
+    { name: 'portal', teardown: 'log' },
     { name: 'log', testMatch: 'server-log.teardown.ts' },
   ],
   webServer: {
