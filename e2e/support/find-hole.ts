@@ -2,7 +2,7 @@
 export interface Pixels {
   width: number
   height: number
-  data: number[]
+  data: Uint8ClampedArray
 }
 
 interface RimPoint {

@@ -10,5 +10,5 @@ export const readPixels = (image: Locator): Promise<Pixels> =>
     const context = new OffscreenCanvas(width, height).getContext('2d')
     if (!context) throw new Error('no canvas')
     context.drawImage(element, 0, 0)
-    return { width, height, data: Array.from(context.getImageData(0, 0, width, height).data) }
+    return { width, height, data: context.getImageData(0, 0, width, height).data }
   })

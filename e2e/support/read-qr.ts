@@ -13,10 +13,10 @@ export const readQr = async (code: Locator): Promise<string> => {
     return {
       width: bitmap.width,
       height: bitmap.height,
-      data: Array.from(context.getImageData(0, 0, bitmap.width, bitmap.height).data),
+      data: context.getImageData(0, 0, bitmap.width, bitmap.height).data,
     }
   }, picture)
-  const found = jsQR(new Uint8ClampedArray(data), width, height)
+  const found = jsQR(data, width, height)
   if (!found) throw new Error('no code on the screen')
   return found.data
 }
