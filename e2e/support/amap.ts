@@ -9,6 +9,15 @@ type Call = [what: string, ...values: unknown[]]
 /** AMap's script as asked for: the stand-in, no answer at all, or none to be had. */
 export type AmapAnswer = 'stand-in' | 'silence' | 'failure'
 
+/** On a busy machine even what is there at once may take longer than the portal waits for AMap; how long that is, `silence` shows. */
+const extendPatience = (patience: number): void => {
+  const { setTimeout } = window
+  Object.assign(window, {
+    setTimeout: (handler: TimerHandler, delay?: number, ...values: unknown[]) =>
+      setTimeout(handler, delay === patience ? delay * 10 : delay, ...values),
+  })
+}
+
 export interface Amap {
   /** Addresses that were asked for. */
   asked: string[]
@@ -19,6 +28,7 @@ export interface Amap {
 /** The portal as a carrier with a key has it: its pages carry the key, and their policy lets AMap in. */
 export const configureAmap = async (page: Page, answer: AmapAnswer): Promise<Amap> => {
   const asked: string[] = []
+  if (answer === 'stand-in') await page.addInitScript(extendPatience, 5_000)
   await page.route(
     (url) => url.hostname === '127.0.0.1',
     async (route, request) => {

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { callApi } from './call-api'
 import { drag } from './drag'
 import { settled } from './settled'
 
@@ -12,15 +13,30 @@ interface Point {
 
 export const captchaDialog = (page: Page): Locator => page.getByRole('dialog', { name: '请完成安全验证' })
 
-/** The answer to the challenge that `trigger` brings about; it comes from the development call, because a test has no eyes. */
-export const readAnswer = async <Answer>(page: Page, trigger: () => Promise<void>): Promise<Answer> => {
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/captcha/get'))
+interface Answers {
+  blockPuzzle: { x: number }
+  clickWord: { p: Point[] }
+  drawnCode: { code: string }
+}
+
+/**
+ * The answer to the challenge of a kind that `trigger` brings about; it comes from the development call, because a test has no eyes.
+ * It may be given at once.
+ */
+export const readAnswer = async <Kind extends keyof Answers>(
+  page: Page,
+  kind: Kind,
+  trigger: () => Promise<void>,
+): Promise<Answers[Kind]> => {
+  // A slider that was answered wrongly asks for the next picture by itself, while the person chooses another kind.
+  const isOfKind = (request: Request) =>
+    (request.postDataJSON() as { captchaType?: string } | null)?.captchaType === kind
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith('/api/captcha/get') && isOfKind(response.request()),
+  )
   await trigger()
   const { repData } = (await (await answered).json()) as { repData: { token: string } }
-  const { data } = (await (
-    await page.request.post('/api/dev/captcha-answer', { data: { token: repData.token } })
-  ).json()) as { data: Answer }
-  return data
+  return callApi(page.request, '', 'dev/captcha-answer', { token: repData.token })
 }
 
 /** Where the picture is on the screen, and how many of its pixels are one of the wire's. */
@@ -51,18 +67,17 @@ export const seeTip = async (page: Page, tip: string): Promise<void> => {
 }
 
 export const solveSlider = async (page: Page, trigger: () => Promise<void>): Promise<void> => {
-  const { x } = await readAnswer<{ x: number }>(page, trigger)
+  const { x } = await readAnswer(page, 'blockPuzzle', trigger)
   // The dialog says 验证成功 for a second only: a look every second may miss it.
   const checked = page.waitForResponse((response) => response.url().endsWith('/api/captcha/check'))
   await dragSlider(page, x)
   expect(await (await checked).json()).toMatchObject({ repCode: '0000' })
 }
 
-/** Clicks the words, at the pace of a hand. */
+/** Clicks the words; their places are known by `readAnswer`, so the server asks for no hand's pace. */
 export const clickWords = async (page: Page, points: readonly Point[]): Promise<void> => {
   const { x, y, scale } = await measure(captchaDialog(page).getByRole('img', { name: '写有几个汉字的验证图片' }))
   for (const point of points) {
-    await page.waitForTimeout(400)
     await page.mouse.click(x + point.x * scale, y + point.y * scale)
   }
 }

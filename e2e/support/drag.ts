@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 
 const steps = 24
 
-/** Drags a knob by `way` CSS pixels as a hand does: it takes its time, and the server refuses what comes sooner than one could. */
+/** Until the browser has drawn what the mouse has moved. */
+const nextFrame = (page: Page): Promise<unknown> => page.evaluate(() => new Promise(requestAnimationFrame))
+
+/** Drags a knob by `way` CSS pixels as a hand does, frame by frame: the server trusts no one who is there at once. */
 export const drag = async (page: Page, knob: Locator, way: number): Promise<void> => {
   // Waits until the knob has come to rest: places measured in an opening animation are wrong ones.
   await knob.hover()
@@ -14,7 +17,7 @@ export const drag = async (page: Page, knob: Locator, way: number): Promise<void
   await page.mouse.down()
   for (let step = 1; step <= steps; step++) {
     await page.mouse.move(startX + (way * step) / steps, y + (step % 3))
-    await page.waitForTimeout(25)
+    await nextFrame(page)
   }
   await page.mouse.up()
 }

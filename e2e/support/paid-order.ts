@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { callApi } from './login'
+import { callApi } from './call-api'
 import { pushEvent } from './push-event'
 
-export interface PaidOrder {
+export interface PlacedOrder {
   orderNo: string
   ewbNo: string
 }
@@ -31,12 +31,17 @@ const hour = 3_600_000
 /** The day after tomorrow in Shanghai: whatever the hour, its slots are open. */
 const dayAfterTomorrow = () => new Date(Date.now() + (8 + 48) * hour).toISOString().slice(0, 10)
 
-const place = (request: APIRequestContext, token: string, from: SenderCity): Promise<PaidOrder> =>
-  callApi<PaidOrder>(request, token, 'order/create', {
+/** An order between 深圳 and 杭州 that the sender pays; it moves when a test says so (push-event.ts). */
+export const placeOrder = async (
+  request: APIRequestContext,
+  token: string,
+  { from = '深圳', goodsName = '图书' }: { from?: SenderCity; goodsName?: string } = {},
+): Promise<PlacedOrder> => {
+  const { orderNo, ewbNo } = await callApi<PlacedOrder>(request, token, 'order/create', {
     clientRequestId: randomUUID(),
     sender: { name: '沈一鸣', mobile: '13800138001', company: '', ...senders[from] },
     receiver: { name: '李思雨', mobile: '0571-88886666', company: '', ...senders[from === '深圳' ? '杭州' : '深圳'] },
-    goodsName: '图书',
+    goodsName,
     goodsType: '其他',
     packageCount: 8,
     weightGrams: 120_000,
@@ -54,6 +59,8 @@ const place = (request: APIRequestContext, token: string, from: SenderCity): Pro
     agreementVersion: '2026-11',
     confirmDuplicate: true,
   })
+  return { orderNo, ewbNo }
+}
 
 /** Pays at the sandbox's cashier, as its button does. */
 const pay = async (request: APIRequestContext, token: string, orderNos: readonly string[]): Promise<void> => {
@@ -71,12 +78,9 @@ export const makePaidOrders = async (
   request: APIRequestContext,
   token: string,
   from: readonly SenderCity[],
-): Promise<PaidOrder[]> => {
-  const orders: PaidOrder[] = []
-  for (const city of from) {
-    const { orderNo, ewbNo } = await place(request, token, city)
-    orders.push({ orderNo, ewbNo })
-  }
+): Promise<PlacedOrder[]> => {
+  const orders: PlacedOrder[] = []
+  for (const city of from) orders.push(await placeOrder(request, token, { from: city }))
   await pay(
     request,
     token,

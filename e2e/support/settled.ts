@@ -1,13 +1,48 @@
-import type { Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 
-/** Waits until what has just opened has come to rest: what still moves is clicked beside, what still fades has too little contrast. */
+const underWay = new WeakMap<Page, Set<Request>>()
+
+/** The API's calls, but for the stream of changes, which ends with the page, and reports, whose answer no page hears. */
+const isQuery = (request: Request): boolean => /\/api\/(?!(live|telemetry\/events)$)/.test(request.url())
+
+const requestsOf = (request: Request): Set<Request> | undefined => {
+  if (!isQuery(request)) return undefined
+  const page = request.frame().page()
+  const requests = underWay.get(page) ?? new Set()
+  underWay.set(page, requests)
+  return requests
+}
+
+/** Keeps which calls of a context's pages are under way, from now on. */
+export const followRequests = (context: BrowserContext): void => {
+  context.on('request', (request) => requestsOf(request)?.add(request))
+  context.on('requestfinished', (request) => requestsOf(request)?.delete(request))
+  context.on('requestfailed', (request) => requestsOf(request)?.delete(request))
+}
+
+const pathsOf = (page: Page): string[] =>
+  [...(underWay.get(page) ?? [])].map((request) => new URL(request.url()).pathname)
+
+/** In the page: fonts are in, nothing says that it is busy, and what has just opened has come to rest. */
+const isStill = async (): Promise<boolean> => {
+  await document.fonts.ready
+  // An opening begins a frame or two after what it opens is there.
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+  return [...document.querySelectorAll('[aria-busy=true], .ant-skeleton')].every(
+    (element) => !element.checkVisibility(),
+  )
+}
+
+/**
+ * Waits until the page is at rest: what still moves is clicked beside, what still fades has too little contrast, and what is
+ * still asked for is not there to be judged.
+ */
 export const settled = async (page: Page): Promise<void> => {
   // Nor does what comes while the page is being judged, such as a toast, fade in.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(async () => {
-    // An opening begins a frame or two after what it opens is there.
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
+  await expect
+    .poll(async () => ({ asks: pathsOf(page), isStill: await page.evaluate(isStill) }), { intervals: [50] })
+    .toEqual({ asks: [], isStill: true })
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '../support/test'
 import { seriousBarriers } from '../support/barriers'
 import { solveSlider } from '../support/captcha'
 import { watchConsole } from '../support/console'
 import { fetchToken } from '../support/login'
 import { logInAsNew } from '../support/new-customer'
 import { takeScreenshot } from '../support/screenshot'
-import { settled } from '../support/settled'
 import { fillCode } from '../support/sms-code'
 
 /** The phone: a browser of its own that opens the code's address and confirms. */
@@ -61,13 +60,12 @@ test('a customer sets a password, binds WeChat and an e-mail address, and signs 
   await expect(password).toBeHidden()
   await expect(rowOf(page, '登录密码')).toContainText('已设置')
 
-  // A login elsewhere, by the new password.
-  const elsewhere = await fetchToken(context.request, { userTel, password: 'Parcel2026' })
+  // A login elsewhere.
+  const elsewhere = await fetchToken(context.request, { userTel })
   await page.getByRole('button', { name: '绑定微信' }).click()
   const wechat = page.getByRole('dialog', { name: '绑定微信' })
   const link = wechat.getByRole('link', { name: '在另一浏览器中确认' })
   await expect(wechat.getByText('请使用微信扫码绑定')).toBeVisible()
-  await settled(page)
   await takeScreenshot(page, 'account-binding-wechat')
   const wechatId = `e2e-${randomUUID()}`
   await confirmOnPhone(browser, (await link.getAttribute('href')) ?? '', wechatId)
@@ -132,7 +130,6 @@ test('on a phone, with the keyboard: a monthly account is bound by its contact�
   await bind.getByLabel('公司名称').fill('北京远舟贸易有限公司')
   await fillCode(page, bind.getByLabel('合同联系人验证码'), '13800138001')
   await expect(bind.getByText('已发送至合同联系人手机 138****8001，请向其索取')).toBeVisible()
-  await settled(page)
   await takeScreenshot(page, 'account-binding-monthly-375')
   await bind.getByRole('button', { name: '确认绑定' }).press('Enter')
   await expect(bind).toBeHidden()

@@ -1,26 +1,26 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test'
 import { watchConsole } from '../support/console'
 import { logInQuickly } from '../support/login'
 import { portalPages } from '../support/pages'
 
-test.describe('a visitor', () => {
+test('a visitor opens all twenty addresses directly and sees the page, or the not-logged-in panel', async ({
+  page,
+}) => {
+  const problems = watchConsole(page)
+  const content = page.getByRole('main')
   for (const [path, title, requiresAuth] of portalPages) {
-    test(`opens ${path} directly and sees ${requiresAuth ? 'the not-logged-in panel' : 'the page'}`, async ({
-      page,
-    }) => {
-      const problems = watchConsole(page)
+    await test.step(path, async () => {
       await page.goto(path)
       await expect(page).toHaveTitle(new RegExp(title))
-      const content = page.getByRole('main')
       if (requiresAuth) {
         await expect(content.getByText('您还未登录')).toBeVisible()
         await expect(content.getByRole('button', { name: '登录/注册' })).toBeVisible()
       } else {
         await expect(content.getByRole('heading', { level: 1, name: title })).toBeVisible()
       }
-      expect(problems).toEqual([])
     })
   }
+  expect(problems).toEqual([])
 })
 
 test('a customer opens and reloads all twenty addresses', async ({ page, context, baseURL }) => {

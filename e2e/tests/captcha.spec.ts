@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test'
 import { allBarriers } from '../support/barriers'
 import { captchaDialog, clickWords, dragSlider, readAnswer, seeTip, solveSlider } from '../support/captcha'
 import { demoCustomer } from '../support/login'
@@ -29,12 +29,12 @@ const failIntoWords = async (page: Page, submit: () => Promise<void>): Promise<P
   const dialog = captchaDialog(page)
   let next = submit
   for (let failure = 1; failure <= 3; failure += 1) {
-    const { x } = await readAnswer<{ x: number }>(page, next)
+    const { x } = await readAnswer(page, 'blockPuzzle', next)
     await expect(dialog.getByRole('button', { name: '试试文字点选验证' })).toBeHidden()
     next = () => dragSlider(page, x > 130 ? x - 60 : x + 60)
   }
   await Promise.all([seeTip(page, '验证失败'), next()])
-  const { p } = await readAnswer<{ p: Point[] }>(page, () =>
+  const { p } = await readAnswer(page, 'clickWord', () =>
     dialog.getByRole('button', { name: '试试文字点选验证' }).click(),
   )
   await expect(dialog.getByText('请依次点击')).toBeVisible()
@@ -78,7 +78,7 @@ for (const width of [1440, 375]) {
       }
       while ((await ask()) === 0);
 
-      const { code } = await readAnswer<{ code: string }>(page, () =>
+      const { code } = await readAnswer(page, 'drawnCode', () =>
         page.goto('/ewbSearchall?ewbNo=399999999999').then(() => undefined),
       )
       const dialog = page.getByRole('dialog', { name: '请输入图形验证码' })
@@ -89,13 +89,13 @@ for (const width of [1440, 375]) {
       await takeScreenshot(page, `drawn-code-${width}`)
 
       await page.keyboard.type('1111')
-      const second = await readAnswer<{ code: string }>(page, () => page.keyboard.press('Enter'))
+      const second = await readAnswer(page, 'drawnCode', () => page.keyboard.press('Enter'))
       await expect(dialog.getByText('验证码不正确，请重新输入')).toBeVisible()
       expect(second.code).not.toBe(code)
       await expect(field).toHaveValue('')
       await takeScreenshot(page, `drawn-code-wrong-${width}`)
 
-      await page.keyboard.type(second.code.toLowerCase(), { delay: 250 })
+      await page.keyboard.type(second.code.toLowerCase())
       await page.keyboard.press('Enter')
       await expect(dialog).toBeHidden()
       await expect(page.getByRole('main').getByText('单号不存在').first()).toBeVisible()
@@ -115,8 +115,6 @@ test('the words can be found with the keyboard alone', async ({ page }) => {
     for (let press = 0; press < Math.abs(down); press += 1)
       await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp')
     await takeScreenshot(page, 'captcha-words-keyboard')
-    // At the pace of a hand: what comes sooner is refused.
-    await page.waitForTimeout(600)
     await page.keyboard.press('Enter')
     aim = { x: aim.x + right * step, y: aim.y + down * step }
   }

@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '../support/test'
+import { callApi } from '../support/call-api'
 import { watchConsole } from '../support/console'
 import { solveSlider } from '../support/captcha'
-import { callApi, demoCustomer, logInByHand, logInQuickly } from '../support/login'
+import { demoCustomer, logInByHand, logInQuickly } from '../support/login'
 
 interface Row {
   orderNo: string

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test'
 import { type LocalRemote, serveLocally } from '../support/local-remote'
 import { takeScreenshot } from '../support/screenshot'
 

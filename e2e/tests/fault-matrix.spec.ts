@@ -1,11 +1,11 @@
-import { type APIRequestContext, type BrowserContext, test } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, test } from '../support/test'
 import { type Cell, runCell } from '../support/fault-cell'
 import { faults, type MatrixFault, type Situation, situations, type Target } from '../support/fault-matrix'
 import { CELL } from '../support/fault-reporter'
 import { logInQuickly } from '../support/login'
 
-/** All remotes in every cell (`npm run test:faults`), or every fault in one situation with one remote, each in turn. */
-const all = process.env.FAULTS === 'all'
+/** All remotes in every cell (`npm run test:faults`), or every fault in one situation with one remote, each remote in turn. */
+const all = process.env.FAULTS === 'all' || process.env.PORTAL_TEST_LONG === '1'
 const isChosen = (row: number, column: number): boolean => all || column === row % situations.length
 
 test.describe.configure({ mode: 'parallel' })
@@ -56,7 +56,7 @@ faults.forEach((fault, row) =>
       test.setTimeout(all || fault.slow ? 240_000 : 60_000)
       await logInQuickly(context, baseURL ?? '')
       const targets = await targetsFor(context.request, row + column)
-      const turn = (row + column) % targets.length
+      const turn = row % targets.length
       const observations = targets.flatMap((target, index) => {
         const other = targets[(index + 1) % targets.length]
         return other && (all || index === turn) ? [() => observe(context, fault, situation, target, other)] : []

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test'
 import { openForeignCaptcha } from '../support/foreign-captcha'
 import { drag } from '../support/drag'
 
@@ -62,8 +62,6 @@ test('its click-words pass where the picture is shown at full size', async ({ pa
   for (const position of p) {
     // The package's picture has no name.
     await page.locator('.ac-points__image img').click({ position })
-    // A person's pace: the server refuses three clicks that come sooner than a hand could.
-    await page.waitForTimeout(700)
   }
   await expect(page.getByRole('status')).not.toBeEmpty()
 })

@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, test } from '../support/test'
+import { callApi } from '../support/call-api'
 import { watchConsole } from '../support/console'
-import { callApi, logInQuickly } from '../support/login'
+import { logInQuickly } from '../support/login'
 import { pushEvent } from '../support/push-event'
 import { settled } from '../support/settled'
 

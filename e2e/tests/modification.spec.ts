@@ -1,7 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test'
 import { seriousBarriers } from '../support/barriers'
+import { callApi } from '../support/call-api'
 import { watchConsole } from '../support/console'
-import { callApi, fetchToken, logInQuickly } from '../support/login'
+import { fetchToken, logInQuickly } from '../support/login'
+import { logInAsNew } from '../support/new-customer'
+import { placeOrder } from '../support/paid-order'
 import { takeScreenshot } from '../support/screenshot'
 
 interface Order {
@@ -19,28 +22,6 @@ const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name })
 const remark = (page: Page) => main(page).getByRole('textbox', { name: '备注' })
 const counter = (page: Page, left: number) => page.getByText(`仅支持修改3次，剩余${left}次`)
-
-const minute = 60_000
-
-/** The demo's couriers come for a new order within seconds; the demo data stay as they were written for hours. */
-const isLeftAlone = (createdAt: string) => Date.now() - Date.parse(createdAt) > 5 * minute
-
-/** An order of the demo customer's that waits for its pick-up, and goes on waiting, and was never changed. */
-const untouchedOrder = async (request: APIRequestContext, token: string): Promise<Order> => {
-  const { list } = await callApi<{ list: { orderNo: string; status: string; createdAt: string }[] }>(
-    request,
-    token,
-    'order/page',
-    { tab: 'waitPickup', pageSize: 50 },
-  )
-  for (const { orderNo } of list.filter(
-    ({ status, createdAt }) => status === 'WAIT_ACCEPT' && isLeftAlone(createdAt),
-  )) {
-    const order = await callApi<Order>(request, token, 'order/detail', { orderNo })
-    if (order.canModify && order.modifyCount === 0) return order
-  }
-  throw new Error('every waiting order was changed already')
-}
 
 const save = async (page: Page, text: string) => {
   await remark(page).fill(text)
@@ -60,8 +41,8 @@ test('an order is changed up to the limit, and only what was saved counts', asyn
 }) => {
   test.setTimeout(150_000)
   const problems = watchConsole(page)
-  const token = await logInQuickly(context, baseURL ?? '')
-  const { orderNo } = await untouchedOrder(request, token)
+  const { token } = await logInAsNew(context, baseURL ?? '')
+  const { orderNo } = await placeOrder(request, token)
   const stored = () => callApi<Order>(request, token, 'order/detail', { orderNo })
 
   await page.goto(`/orderdetails?orderNo=${orderNo}`)

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '../support/test'
 import { seriousBarriers } from '../support/barriers'
+import { callApi } from '../support/call-api'
 import { watchConsole } from '../support/console'
-import { callApi, logInQuickly } from '../support/login'
+import { logInQuickly } from '../support/login'
 import { takeScreenshot } from '../support/screenshot'
 
 interface Order {

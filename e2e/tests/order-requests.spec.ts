@@ -1,31 +1,19 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '../support/test'
 import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
-import { callApi, logInQuickly } from '../support/login'
+import { logInAsNew } from '../support/new-customer'
+import { makePaidOrders, type PlacedOrder } from '../support/paid-order'
+import { pushEvent } from '../support/push-event'
 import { takeScreenshot } from '../support/screenshot'
-import { settled } from '../support/settled'
-
-interface Order {
-  orderNo: string
-  payMethod: string
-  dueCents: number
-  canIntercept: boolean
-  canChangeAddress: boolean
-}
 
 const main = (page: Page) => page.getByRole('main')
-const actions = (page: Page, { orderNo }: Order) => main(page).getByRole('group', { name: `订单 ${orderNo} 的操作` })
+const actions = (page: Page, { orderNo }: PlacedOrder) =>
+  main(page).getByRole('group', { name: `订单 ${orderNo} 的操作` })
 
-/** The oldest order of the demo data that admits it; other tests take the newest ones. */
-const orderThat = async (
-  request: APIRequestContext,
-  token: string,
-  tab: string,
-  admits: (order: Order) => boolean,
-): Promise<Order> => {
-  const { list } = await callApi<{ list: Order[] }>(request, token, 'order/page', { tab, pageSize: 100 })
-  const order = list.findLast((each) => each.payMethod === 'SENDER' && admits(each))
-  if (order === undefined) throw new Error(`no order of the demo data in ${tab} admits it`)
+/** A paid order of the customer that the carrier has collected. */
+const collectedOrder = async (request: APIRequestContext, token: string): Promise<PlacedOrder> => {
+  const [order] = await makePaidOrders(request, token, ['深圳'])
+  if (!order) throw new Error('no order was made')
   return order
 }
 
@@ -37,8 +25,8 @@ test('goods on the road get another address: the fee first, then the change, the
 }) => {
   test.setTimeout(120_000)
   const problems = watchConsole(page)
-  const token = await logInQuickly(context, baseURL ?? '')
-  const order = await orderThat(request, token, 'inTransit', ({ canChangeAddress }) => canChangeAddress)
+  const { token } = await logInAsNew(context, baseURL ?? '')
+  const order = await collectedOrder(request, token)
   await page.goto(`/ewbSearch?orderNo=${order.orderNo}`)
   await actions(page, order)
     .getByRole('button', { name: `改址，订单 ${order.orderNo}` })
@@ -57,7 +45,6 @@ test('goods on the road get another address: the fee first, then the change, the
   await address.fill('科创一街88号东门收发室')
   await dialog.getByRole('button', { name: '查看改址费' }).click()
   await expect(dialog.getByText('改址费 ¥5.00（同城同站），确认后计入订单费用。每个订单只能改址一次。')).toBeVisible()
-  await settled(page)
   await takeScreenshot(page, 'order-change-address')
   await dialog.getByRole('button', { name: '确认改址' }).click()
 
@@ -81,13 +68,9 @@ test('on a phone, with the keyboard alone: goods are stopped, and the carrier br
 }) => {
   test.setTimeout(120_000)
   await page.setViewportSize({ width: 375, height: 812 })
-  const token = await logInQuickly(context, baseURL ?? '')
-  const order = await orderThat(
-    request,
-    token,
-    'delivering',
-    ({ canIntercept, dueCents }) => canIntercept && dueCents === 0,
-  )
+  const { token } = await logInAsNew(context, baseURL ?? '')
+  const order = await collectedOrder(request, token)
+  await pushEvent(request, { ewbNo: order.ewbNo, nodeType: 'DELIVERING', city: '杭州市', description: '正在派送' })
   await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
   await main(page).getByRole('group', { name: '订单操作' }).getByRole('button', { name: '拦截退回' }).press('Enter')
 
@@ -104,8 +87,14 @@ test('on a phone, with the keyboard alone: goods are stopped, and the carrier br
 
   await expect(page.getByText('拦截申请已提交，网点拦下货物后退回')).toBeVisible()
   await expect(dialog).toBeHidden()
+  await pushEvent(request, {
+    ewbNo: order.ewbNo,
+    nodeType: 'RETURNING',
+    city: '杭州市',
+    description: '已拦截，正在退回',
+  })
   const head = main(page).getByRole('region', { name: '订单状态' })
-  await expect(head.getByText(/^(退回中|已退回)$/).first()).toBeVisible({ timeout: 30_000 })
+  await expect(head.getByText('退回中', { exact: true }).first()).toBeVisible()
   await expect(main(page).getByText('退回费').first()).toBeVisible()
   await main(page)
     .getByText(/^操作记录/)

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '../support/test'
 import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { logInQuickly } from '../support/login'

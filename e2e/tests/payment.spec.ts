@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '../support/test'
 import { seriousBarriers } from '../support/barriers'
+import { callApi } from '../support/call-api'
 import { watchConsole } from '../support/console'
-import { callApi, logInQuickly } from '../support/login'
+import { logInAsNew } from '../support/new-customer'
+import { placeOrder } from '../support/paid-order'
 import { readQr } from '../support/read-qr'
 import { takeScreenshot } from '../support/screenshot'
-import { settled } from '../support/settled'
-
-/** Not the customer whose unpaid orders other tests count. */
-const customer = { userTel: '13800138001', password: 'Demo2026' }
 
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog', { name: /支付/ })
@@ -18,53 +15,9 @@ const payRow = (page: Page, orderNo: string) =>
     .getByRole('button', { name: `去支付，订单 ${orderNo}` })
     .click()
 
-/** Orders from 深圳 to 杭州, to be fetched the day after tomorrow; the sender pays. */
 const placeOrders = async (request: APIRequestContext, token: string, goods: readonly string[]): Promise<string[]> => {
-  const pickupDate = new Date(Date.now() + (8 + 48) * 3_600_000).toISOString().slice(0, 10)
   const orderNos: string[] = []
-  for (const goodsName of goods) {
-    const { orderNo } = await callApi<{ orderNo: string }>(request, token, 'order/create', {
-      clientRequestId: randomUUID(),
-      sender: {
-        name: '沈一鸣',
-        mobile: '13800138001',
-        provinceCode: '44',
-        cityCode: '4403',
-        districtCode: '440305',
-        townCode: '',
-        address: '科技南十二路2号B栋10楼',
-        company: '',
-      },
-      receiver: {
-        name: '李思雨',
-        mobile: '0571-88886666',
-        provinceCode: '33',
-        cityCode: '3301',
-        districtCode: '330106',
-        townCode: '',
-        address: '文三路478号华星时代广场A座',
-        company: '',
-      },
-      goodsName,
-      goodsType: '服装鞋帽箱包',
-      packageCount: 8,
-      weightGrams: 120_000,
-      volumeCm3: 0,
-      lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8 }],
-      productCode: 'STD',
-      deliveryMode: 'DOOR',
-      floor: 1,
-      hasElevator: true,
-      insuredValueCents: 0,
-      pickupDate,
-      pickupSlot: '14:00-16:00',
-      payMethod: 'SENDER',
-      remark: '',
-      agreementVersion: '2026-11',
-      confirmDuplicate: true,
-    })
-    orderNos.push(orderNo)
-  }
+  for (const goodsName of goods) orderNos.push((await placeOrder(request, token, { goodsName })).orderNo)
   return orderNos
 }
 
@@ -87,7 +40,6 @@ const press = async (cashier: Page, button: string, answer: string | RegExp) => 
 /** A page behind another one does not move: what opens there is not seen. */
 const lookAt = async (page: Page, name: string) => {
   await page.bringToFront()
-  await settled(page)
   await takeScreenshot(page, name)
 }
 const numberOf = (cashier: Page) => new URL(cashier.url()).searchParams.get('paymentNo') ?? ''
@@ -106,7 +58,7 @@ test('failed tries, new weights, late and repeated notices: each order is paid o
 }) => {
   test.setTimeout(180_000)
   const problems = watchConsole(page)
-  const token = await logInQuickly(context, baseURL ?? '', customer)
+  const { token } = await logInAsNew(context, baseURL ?? '')
   const [first = '', , third = '', fourth = ''] = await placeOrders(request, token, ['童装', '轴承', '图书', '茶叶'])
   const detail = (orderNo: string) => callApi<Detail>(request, token, 'order/detail', { orderNo })
   const state = (paymentNo: string) =>
@@ -218,7 +170,7 @@ test('on a phone: a link to 支付宝, no questions while the page is hidden, an
   test.setTimeout(120_000)
   const problems = watchConsole(page)
   await page.setViewportSize({ width: 375, height: 812 })
-  const token = await logInQuickly(context, baseURL ?? '', customer)
+  const { token } = await logInAsNew(context, baseURL ?? '')
   const [orderNo = ''] = await placeOrders(request, token, ['手机壳'])
   let asked = 0
   page.on('request', (sent) => (asked += sent.url().endsWith('/api/payment/query') ? 1 : 0))

@@ -1,9 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test'
 import { seriousBarriers } from '../support/barriers'
 import { watchConsole } from '../support/console'
 import { logInAsNew } from '../support/new-customer'
 import { takeScreenshot } from '../support/screenshot'
-import { settled } from '../support/settled'
 import { fillCode } from '../support/sms-code'
 
 /** A picture of the browser's own making: 600×400, red at the left, green at the right. */
@@ -85,7 +84,6 @@ test('on a phone, with the keyboard: the account is cancelled, and the way back 
   const dialog = page.getByRole('dialog', { name: '注销账号' })
   await dialog.getByLabel('请输入“确认注销”').fill('确认注销')
   await fillCode(page, dialog.getByLabel('短信验证码'), userTel)
-  await settled(page)
   await takeScreenshot(page, 'cancel-account-375')
   await dialog.getByRole('button', { name: '申请注销' }).press('Enter')
   await expect(page.getByText(/已申请注销，账号将于 .+ 注销，此前登录即可撤回/)).toBeVisible()

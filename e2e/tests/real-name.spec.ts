@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { randomInt } from 'node:crypto'
+import { expect, type Page, test } from '../support/test'
 import { seriousBarriers } from '../support/barriers'
+import { callApi } from '../support/call-api'
 import { watchConsole } from '../support/console'
-import { callApi } from '../support/login'
 import { logInAsNew } from '../support/new-customer'
 import { takeScreenshot } from '../support/screenshot'
 import { settled } from '../support/settled'
@@ -10,7 +11,7 @@ const main = (page: Page) => page.getByRole('main')
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 /** A right number of nobody, another one each time: one document proves five accounts at most. */
 const newNumber = (): string => {
-  const body = `11010519491231${String(Date.now() % 1000).padStart(3, '0')}`
+  const body = `11010519491231${String(randomInt(1000)).padStart(3, '0')}`
   return (
     body + ('10X98765432'[weights.reduce((sum, weight, index) => sum + weight * Number(body[index]), 0) % 11] ?? '')
   )
@@ -68,7 +69,6 @@ test('a customer proves who they are, sees the photos, and deletes everything', 
   await expect(main(page).getByText('照片已损坏，请重新选择')).toBeVisible()
   const dialog = await upload(page, '人像面', '人像面')
   await dialog.getByRole('slider', { name: '放大' }).fill('1.5')
-  await settled(page)
   await takeScreenshot(page, 'real-name-photo')
   expect(await seriousBarriers(page)).toEqual([])
   await dialog.getByRole('button', { name: '使用这张照片' }).click()
@@ -76,7 +76,6 @@ test('a customer proves who they are, sees the photos, and deletes everything', 
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await (await upload(page, '国徽面', '国徽面')).getByRole('button', { name: '使用这张照片' }).click()
   await expect(main(page).getByRole('button', { name: '更换国徽面照片' })).toBeVisible()
-  await settled(page)
   await takeScreenshot(page, 'real-name-form')
 
   await main(page).getByRole('button', { name: '提交认证' }).click()
@@ -129,7 +128,7 @@ test.describe('on a narrow screen', () => {
     await expect(main(page).getByText('认证未通过：姓名与证件号不一致')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
     expect(await seriousBarriers(page)).toEqual([])
-    await page.screenshot({ path: 'test-results/screenshots/real-name-narrow.png', fullPage: true })
+    await takeScreenshot(page, 'real-name-narrow', { fullPage: true })
 
     await main(page).getByRole('textbox', { name: '法定代表人姓名' }).fill('林一诺')
     await main(page).getByRole('textbox', { name: '法定代表人姓名' }).press('Enter')

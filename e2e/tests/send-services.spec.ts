@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '../support/test'
 import { seriousBarriers } from '../support/barriers'
+import { callApi } from '../support/call-api'
 import { choosePlace } from '../support/choose-place'
 import { watchConsole } from '../support/console'
-import { callApi, logInQuickly } from '../support/login'
+import { logInQuickly } from '../support/login'
 import { takeScreenshot } from '../support/screenshot'
 
 const main = (page: Page) => page.getByRole('main')

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '../support/test'
 import { solveSlider } from '../support/captcha'
 import { demoCustomer, logInByHand, logInQuickly } from '../support/login'
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test'
 import { logInQuickly } from '../support/login'
 
 const menuLink = (page: Page, name: string) =>

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test'
+import { callApi } from '../support/call-api'
 import { watchConsole } from '../support/console'
-import { callApi, fetchToken } from '../support/login'
+import { fetchToken } from '../support/login'
 import { takeScreenshot } from '../support/screenshot'
 
 interface OrderRow {

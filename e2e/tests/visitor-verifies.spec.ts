@@ -1,8 +1,9 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '../support/test'
 import { seriousBarriers } from '../support/barriers'
+import { callApi } from '../support/call-api'
 import { readAnswer } from '../support/captcha'
 import { watchConsole } from '../support/console'
-import { callApi, fetchToken } from '../support/login'
+import { fetchToken } from '../support/login'
 import { takeScreenshot } from '../support/screenshot'
 
 interface Party {
@@ -106,9 +107,9 @@ test('after five wrong tries a drawn code is asked for, and the right digits get
   await page.getByRole('button', { name: '查看完整信息' }).click()
   await expect(page.getByLabel('第1位')).toBeFocused()
   await page.keyboard.type(lastFourOf(order.sender))
-  const { code } = await readAnswer<{ code: string }>(page, () => page.keyboard.press('Enter'))
+  const { code } = await readAnswer(page, 'drawnCode', () => page.keyboard.press('Enter'))
   await expect(page.getByRole('dialog', { name: '请输入图形验证码' }).getByLabel('图中的字符')).toBeFocused()
-  await page.keyboard.type(code, { delay: 250 })
+  await page.keyboard.type(code)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: '完整信息' })).toContainText(order.sender.mobile)
 })

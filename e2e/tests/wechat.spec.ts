@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '../support/test'
 import { solveSlider } from '../support/captcha'
 import { watchConsole } from '../support/console'
 import { takeScreenshot } from '../support/screenshot'
