@@ -20,7 +20,8 @@ const judge = async (page: Page, inside: string | undefined, options: RunOptions
       const { violations } = await axe.run(inside ?? document, options)
       return violations
     },
-    [inside, { ...options, resultTypes: ['violations'], iframes: false } satisfies RunOptions] as const,
+    // Nothing here needs style sheets and media fetched once more: that is for audio, and for rules that do not run.
+    [inside, { ...options, resultTypes: ['violations'], iframes: false, preload: false } satisfies RunOptions] as const,
   )
 }
 
