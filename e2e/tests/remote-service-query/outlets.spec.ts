@@ -1,0 +1,117 @@
+import { expect, type Locator, type Page, test } from '../../support/test'
+import { seriousBarriers } from '../../support/barriers'
+import { watchConsole } from '../../support/console'
+import { logInQuickly } from '../../support/login'
+import { settled } from '../../support/settled'
+
+const main = (page: Page) => page.getByRole('main')
+const card = (page: Page, name: string) => main(page).getByRole('article', { name, exact: true })
+const map = (page: Page, place: string) => main(page).getByRole('group', { name: `网点地图：${place}` })
+const total = (page: Page, text: string | RegExp) => expect(main(page).getByText(text)).toBeVisible()
+/** What moves the map comes with it. */
+const drawn = (shown: Locator) => expect(shown.getByRole('button', { name: '放大地图' })).toBeVisible()
+
+test('a customer finds the outlets of a city on list and map, looks at one and sends from there', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const problems = watchConsole(page)
+  await logInQuickly(context, baseURL ?? '')
+  await page.goto('/dotinformation')
+  await drawn(map(page, '全国'))
+  await total(page, /^共 \d{3,} 个网点$/)
+  expect(await seriousBarriers(page)).toEqual([])
+
+  await main(page).getByRole('combobox', { name: '地区' }).fill('深圳')
+  await page.getByRole('menuitemcheckbox', { name: '广东省 / 深圳市', exact: true }).click()
+  await expect(map(page, '广东省深圳市')).toBeVisible()
+  await total(page, '共 11 个网点')
+  await main(page).getByRole('searchbox', { name: '关键字' }).fill('分拨')
+  await expect(main(page).getByText('该地区暂无网点，可拨打95708咨询')).toBeVisible()
+  await main(page).getByRole('searchbox', { name: '关键字' }).fill('LC4403003')
+  await total(page, '共 1 个网点')
+  expect(new URL(page.url()).search).toBe('?cityCode=4403&keyword=LC4403003')
+
+  await page.reload()
+  const found = main(page).getByRole('article')
+  await expect(found).toHaveCount(1)
+  const name = (await found.getAttribute('aria-label')) ?? ''
+  await found.getByRole('button', { name, exact: true }).click()
+  const detail = main(page).getByRole('region', { name: `网点详情：${name}` })
+  await expect(detail.getByRole('heading', { name })).toBeFocused()
+  await expect(detail.getByRole('link', { name: /^导航/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/uri\.amap\.com\/navigation\?to=11[34]\.\d+,2[23]\.\d+,/,
+  )
+  expect(await seriousBarriers(page)).toEqual([])
+  await page.goBack()
+  await expect(card(page, name).getByRole('button', { name, exact: true })).toBeFocused()
+
+  await card(page, name)
+    .getByRole('button', { name: `去寄件，${name}` })
+    .click()
+  await expect(page).toHaveURL(/\/send$|\/send\?/)
+  await expect(main(page).getByRole('group', { name: '寄件网点' }).getByText(name)).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('a province that is pressed on the map is the one of the list; the way back up is beside it', async ({ page }) => {
+  await page.goto('/dotinformation')
+  const country = map(page, '全国')
+  await drawn(country)
+  await settled(page)
+  const { x, y, width, height } = (await country.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  // Sichuan, somewhat south-west of the middle of the country.
+  await page.mouse.click(x + width * 0.49, y + height * 0.67)
+  await expect(map(page, '四川省')).toBeVisible()
+  await total(page, '共 12 个网点')
+  await expect(page).toHaveURL(/\?provinceCode=51$/)
+  await main(page).getByRole('navigation', { name: '地图位置' }).getByRole('button', { name: '全国' }).click()
+  await expect(country).toBeVisible()
+  await page.goBack()
+  await expect(map(page, '四川省')).toBeVisible()
+})
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test('a visitor who lets the device say where finds the nearest by keyboard, on the map too; without the API what was answered before', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await page.goto('/dotinformation?cityCode=4403')
+    await total(page, '共 11 个网点')
+    const nearby = main(page).getByRole('button', { name: '附近网点' })
+    await nearby.press('Enter')
+    await expect(main(page).getByText('定位失败，请手动选择城市')).toBeVisible()
+    await total(page, '共 11 个网点')
+
+    await context.grantPermissions(['geolocation'], { origin: baseURL })
+    await context.setGeolocation({ longitude: 114.05, latitude: 22.54 })
+    await nearby.press('Enter')
+    await expect(nearby).toHaveAttribute('aria-pressed', 'true')
+    await expect(
+      main(page)
+        .getByRole('article')
+        .first()
+        .getByText(/^\d+(\.\d)? k?m$/),
+    ).toBeVisible()
+    expect(page.url()).not.toContain('114')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+    expect(await seriousBarriers(page)).toEqual([])
+
+    await main(page).getByRole('button', { name: '地图', exact: true }).press('Enter')
+    await drawn(map(page, '全国'))
+    await expect(main(page).getByText('点选地图上的网点查看详情')).toBeVisible()
+    expect(await seriousBarriers(page)).toEqual([])
+
+    await page.route('**/api/outlet/**', (route) => route.abort())
+    await page.goto('/dotinformation?cityCode=4403')
+    await expect(
+      main(page).getByText(/^暂时无法获取最新网点信息，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果/),
+    ).toBeVisible()
+    await expect(main(page).getByRole('article')).toHaveCount(11)
+  })
+})

@@ -1,0 +1,114 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '../../support/test'
+import { callApi } from '../../support/call-api'
+import { watchConsole } from '../../support/console'
+import { logInQuickly } from '../../support/login'
+import { pushEvent } from '../../support/push-event'
+import { settled } from '../../support/settled'
+
+interface Order {
+  orderNo: string
+  ewbNo: string
+  status: string
+}
+
+const main = (page: Page) => page.getByRole('main')
+const rowOf = (page: Page, { orderNo }: Order) =>
+  main(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('group', { name: `订单 ${orderNo} 的操作` }) })
+/** Where something stands in the window. */
+const topOf = async (what: Locator) => Math.round((await what.boundingBox())?.y ?? NaN)
+
+const yesterday = new Date(Date.now() + 8 * 3_600_000 - 24 * 3_600_000).toISOString().slice(0, 10)
+const monthBefore = new Date(Date.parse(yesterday) - 30 * 24 * 3_600_000).toISOString().slice(0, 10)
+/** Orders that no other test adds to. */
+const days = { dateFrom: monthBefore, dateTo: yesterday }
+
+/** An order under way on the first page, below the window's edge. */
+const orderUnderWay = async ({ request }: BrowserContext, token: string): Promise<Order> => {
+  const { list } = await callApi<{ list: Order[] }>(request, token, 'order/page', { ...days, pageSize: 50 })
+  const order = list.slice(5).findLast(({ status }) => ['COLLECTED', 'IN_TRANSIT', 'ARRIVED'].includes(status))
+  if (!order) throw new Error('the demo has no order under way')
+  return order
+}
+
+const follows = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/live') && response.ok())
+
+/** Scrolls to it, away from the top. */
+const lookAt = async (page: Page, target: Locator): Promise<number> => {
+  await target.scrollIntoViewIfNeeded()
+  await settled(page)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  return topOf(target)
+}
+
+test('an open list shows what the carrier tells of, and nothing that a person has done is lost', async ({
+  page,
+  context,
+  baseURL,
+}, testInfo) => {
+  const problems = watchConsole(page)
+  const order = await orderUnderWay(context, await logInQuickly(context, baseURL ?? ''))
+  await page.setViewportSize({ width: 1440, height: 500 })
+  const following = follows(page)
+  await page.goto(`/ewbSearch?tab=all&pageSize=50&${new URLSearchParams(days).toString()}`)
+  await following
+  const box = main(page).getByRole('checkbox', { name: `选择订单 ${order.orderNo}` })
+  await box.check()
+  await main(page).getByRole('textbox', { name: '关键词' }).fill('写到一半')
+  const place = await lookAt(page, rowOf(page, order))
+
+  await pushEvent(context.request, { ewbNo: order.ewbNo, nodeType: 'EXCEPTION', description: '外包装破损' })
+  const pushedAt = Date.now()
+  await expect(rowOf(page, order).getByText('异常', { exact: true })).toBeVisible()
+  testInfo.annotations.push({ type: 'list, ms', description: String(Date.now() - pushedAt) })
+  await expect(box).toBeChecked()
+  await expect(main(page).getByRole('textbox', { name: '关键词' })).toHaveValue('写到一半')
+  expect(await topOf(rowOf(page, order))).toBe(place)
+  expect(problems).toEqual([])
+})
+
+test('open details grow by what the carrier tells of; what was opened stays open', async ({
+  page,
+  context,
+  baseURL,
+}, testInfo) => {
+  const problems = watchConsole(page)
+  const order = await orderUnderWay(context, await logInQuickly(context, baseURL ?? ''))
+  await page.setViewportSize({ width: 375, height: 600 })
+  const following = follows(page)
+  await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
+  await following
+  const eye = main(page).getByRole('button', { name: '显示收件人完整信息' })
+  await eye.click()
+  const place = await lookAt(page, eye)
+
+  await pushEvent(context.request, {
+    ewbNo: order.ewbNo,
+    nodeType: 'ARRIVED',
+    city: '武汉市',
+    description: '到达武汉分拨中心，等待第7次扫描',
+  })
+  const pushedAt = Date.now()
+  await expect(main(page).getByText('到达武汉分拨中心，等待第7次扫描').first()).toBeVisible()
+  testInfo.annotations.push({ type: 'details, ms', description: String(Date.now() - pushedAt) })
+  await expect(eye).toHaveAttribute('aria-pressed', 'true')
+  // The trace above has grown; what the person reads stands still.
+  expect(await topOf(eye)).toBe(place)
+  expect(problems).toEqual([])
+})
+
+test('where no stream comes through, the page asks by itself', async ({ page, context, baseURL }) => {
+  const order = await orderUnderWay(context, await logInQuickly(context, baseURL ?? ''))
+  await page.route('**/api/live', (route) => route.fulfill({ status: 502, body: '' }))
+  await page.goto(`/orderdetails?orderNo=${order.orderNo}`)
+  await expect(main(page).getByRole('button', { name: '显示收件人完整信息' })).toBeVisible()
+  await pushEvent(context.request, {
+    ewbNo: order.ewbNo,
+    nodeType: 'ARRIVED',
+    city: '长沙市',
+    description: '到达长沙分拨中心，等待第8次扫描',
+  })
+  await expect(main(page).getByText('到达长沙分拨中心，等待第8次扫描').first()).toBeVisible()
+})

@@ -1,0 +1,263 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '../../support/test'
+import { seriousBarriers } from '../../support/barriers'
+import { watchConsole } from '../../support/console'
+import { logInQuickly } from '../../support/login'
+import { readSheet } from '../../support/read-sheet'
+import { takeScreenshot } from '../../support/screenshot'
+
+const main = (page: Page) => page.getByRole('main')
+const bar = (page: Page) => main(page).getByRole('region', { name: '批量操作' })
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: /菜单/ }).getByRole('link', { name })
+/** Its rows and not the table's head. */
+const rows = (page: Page) =>
+  main(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('group') })
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** The list shows what its address asks for, and nothing of before. */
+const loaded = async (page: Page) => {
+  await expect(main(page).getByRole('navigation', { name: '分页' })).toBeVisible()
+  await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** How long the machine takes to use what it has fetched is none of the page's faults. */
+const withoutPace = (problems: readonly string[]) =>
+  problems.filter((text) => !text.includes('preloaded using link preload but not used'))
+
+const tabs: Record<string, readonly string[]> = {
+  待揽收: ['待受理', '已受理', '揽收失败'],
+  运输中: ['已揽收', '运输中', '已到达'],
+  派送中: ['派送中', '待自提', '部分签收'],
+  已签收: ['已签收'],
+  已取消: ['已取消', '承运商已取消', '已拒绝'],
+  异常: ['异常', '退回中', '已退回', '异常签收'],
+  待付款: [],
+}
+
+/** What the state of an order always admits, and what it never does. */
+const waiting = { always: ['取消订单', '催揽收', '打印面单'], never: ['查轨迹', '投诉', '催派送', '删除', '再来一单'] }
+const underWay = {
+  always: ['查轨迹', '催派送', '打印面单', '投诉'],
+  never: ['取消订单', '修改订单', '催揽收', '删除', '再来一单'],
+}
+const unhurried = { always: ['查轨迹', '打印面单', '投诉'], never: ['取消订单', '修改订单', '催派送', '删除'] }
+const ended = { ...unhurried, never: ['取消订单', '修改订单', '催派送', '催揽收', '拦截退回', '改址'] }
+const calledOff = { always: [], never: ['取消订单', '修改订单', '打印面单', '催派送', '催揽收', '查轨迹'] }
+const offers: Record<string, { always: readonly string[]; never: readonly string[] }> = {
+  待受理: waiting,
+  已受理: waiting,
+  揽收失败: waiting,
+  已揽收: underWay,
+  运输中: underWay,
+  已到达: underWay,
+  派送中: underWay,
+  异常: underWay,
+  部分签收: underWay,
+  待自提: unhurried,
+  退回中: unhurried,
+  已退回: unhurried,
+  已签收: ended,
+  异常签收: ended,
+  已取消: calledOff,
+  承运商已取消: calledOff,
+  已拒绝: calledOff,
+}
+
+/** State and actions of every row, read at one moment: the page follows what happens. */
+const readRows = (page: Page) =>
+  rows(page).evaluateAll((found) =>
+    found.map((row) => ({
+      cells: [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+      actions: [...row.querySelectorAll('[role=group] a, [role=group] button')].map(({ textContent }) => textContent),
+    })),
+  )
+
+test('every tab shows its orders, and each row what its state admits', async ({ page, context, baseURL }) => {
+  test.setTimeout(120_000)
+  const problems = watchConsole(page)
+  await logInQuickly(context, baseURL ?? '')
+  await page.goto('/ewbSearch?pageSize=10')
+  await expect(rows(page).first()).toBeVisible()
+  await takeScreenshot(page, 'order-list')
+
+  for (const [tab, statuses] of Object.entries(tabs)) {
+    const link = main(page).getByRole('navigation', { name: '订单状态' }).getByRole('link', { name: tab })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveURL(/tab=\w+&pageSize=10/)
+    await loaded(page)
+    const shown = await readRows(page)
+    expect(shown.length, tab).toBeGreaterThan(0)
+    for (const { cells, actions } of shown) {
+      const status = Object.keys(offers).find((text) => cells.includes(text)) ?? ''
+      if (statuses.length > 0) expect(statuses, tab).toContain(status)
+      else expect(actions).toContain('去支付')
+      expect(actions, status).toEqual(
+        expect.arrayContaining(['详情', ...(offers[status]?.always ?? ['a known state'])]),
+      )
+      expect(
+        actions.filter((action) => offers[status]?.never.includes(action)),
+        status,
+      ).toEqual([])
+    }
+  }
+  expect(withoutPace(problems)).toEqual([])
+})
+
+test('filters are in the address; the choice of orders outlives pages, filters and other remotes, and is exported', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const problems = watchConsole(page)
+  await logInQuickly(context, baseURL ?? '')
+  await page.goto('/ewbSearch?pageSize=10')
+  await expect(rows(page)).toHaveCount(10)
+
+  // Two of the first page, one of the second; other tests add orders, but sign none.
+  await main(page)
+    .getByRole('link', { name: /^已签收/ })
+    .click()
+  await expect(page).toHaveURL(/tab=signed/)
+  await loaded(page)
+  const first = await rows(page).nth(0).getByRole('checkbox').getAttribute('aria-label')
+  await rows(page).nth(0).getByRole('checkbox').check()
+  await rows(page).nth(1).getByRole('checkbox').check()
+  await expect(bar(page).getByRole('status')).toHaveText('已选 2 单')
+  await main(page).getByRole('navigation', { name: '分页' }).scrollIntoViewIfNeeded()
+  const before = await scrolled(page)
+  await main(page).getByRole('navigation', { name: '分页' }).getByTitle('2', { exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await loaded(page)
+  await expect.poll(() => scrolled(page)).toBeLessThan(before)
+  await expect(rows(page).first()).toBeInViewport()
+  await rows(page).nth(0).getByRole('checkbox').check()
+  await expect(bar(page).getByRole('status')).toHaveText('已选 3 单')
+
+  // Another remote and back, by the menu: address, place and choice are as they were.
+  await page.evaluate(() => window.scrollTo(0, 200))
+  const address = page.url()
+  await menuLink(page, '禁寄物品').click()
+  await expect(main(page).getByRole('heading', { level: 1, name: '禁寄物品' })).toBeVisible()
+  await menuLink(page, '订单列表').click()
+  await expect(bar(page).getByRole('status')).toHaveText('已选 3 单')
+  await expect(page).toHaveURL(address)
+  await expect.poll(() => scrolled(page)).toBe(200)
+
+  const downloading = page.waitForEvent('download')
+  await bar(page).getByRole('button', { name: '导出所选' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^订单_\d{8}\.xlsx$/)
+  const sheet = readSheet(await readFile(await file.path()))
+  expect(sheet).toHaveLength(4)
+  expect(sheet.slice(1).flat()).toContain(first?.replace('选择订单 ', ''))
+  expect(await seriousBarriers(page)).toEqual([])
+
+  await bar(page).getByRole('button', { name: '清空' }).click()
+  await expect(bar(page)).toBeHidden()
+  expect(withoutPace(problems)).toEqual([])
+})
+
+test('filters narrow, are shared by address and gone back from; columns are remembered', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const problems = watchConsole(page)
+  await logInQuickly(context, baseURL ?? '')
+  await page.goto('/ewbSearch?tab=signed&pageSize=10')
+  await expect(rows(page)).toHaveCount(10)
+  const [one, two] = (await readRows(page)).map(({ cells }) => /[A-Z]{0,2}\d{9,}/.exec(cells[1] ?? '')?.[0] ?? '')
+
+  // Two waybills as they come from a sheet.
+  await main(page).getByRole('combobox', { name: '关键词类型' }).click()
+  await page.getByTitle('运单号', { exact: true }).last().click()
+  await main(page).getByRole('textbox', { name: '关键词' }).fill(`${one}，${two}`)
+  await main(page).getByRole('button', { name: '不限' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page).toHaveURL(/keywordType=ewbNo&keyword=.+&days=all/)
+  await main(page).getByRole('button', { name: '展开' }).click()
+  await main(page).getByRole('combobox', { name: '寄件城市' }).fill('没有的城市')
+  await main(page).getByRole('button', { name: '查询', exact: true }).click()
+  await expect(main(page).getByText('没有符合条件的订单')).toBeVisible()
+  const shared = page.url()
+  await page.goBack()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(main(page).getByRole('combobox', { name: '寄件城市' })).toHaveValue('')
+  await page.goto(shared)
+  await expect(main(page).getByRole('combobox', { name: '寄件城市' })).toHaveValue('没有的城市')
+  await expect(main(page).getByText('没有符合条件的订单')).toBeVisible()
+  await main(page).getByRole('button', { name: '清除筛选条件' }).click()
+  await expect(page).toHaveURL(/\/ewbSearch\?pageSize=10$/)
+  await expect(rows(page)).toHaveCount(10)
+
+  // Too long a time is not asked for.
+  await main(page).getByRole('textbox', { name: '开始日期' }).fill('2025-01-01')
+  await main(page).getByRole('textbox', { name: '开始日期' }).press('Enter')
+  await main(page).getByRole('button', { name: '查询', exact: true }).click()
+  await expect(main(page).getByText('查询时间跨度不能超过90天')).toBeVisible()
+  await expect(main(page).getByRole('textbox', { name: '开始日期' })).toBeFocused()
+  await main(page).getByRole('button', { name: '重置' }).click()
+
+  await main(page).getByRole('button', { name: '列设置' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: '列设置' })
+  await expect(dialog).toBeVisible()
+  expect(await seriousBarriers(page)).toEqual([])
+  await dialog.getByRole('checkbox', { name: '签收时间' }).check()
+  await dialog.getByRole('checkbox', { name: '付款方式' }).uncheck()
+  await dialog.getByRole('button', { name: /^确\s*定$/ }).click()
+  await expect(dialog).toBeHidden()
+  await page.reload()
+  await expect(main(page).getByRole('columnheader', { name: '签收时间' })).toBeVisible()
+  await expect(main(page).getByRole('columnheader', { name: '付款方式' })).toHaveCount(0)
+
+  // What comes to the customer: less to do with it, and nothing of the sender's money.
+  await main(page).getByRole('link', { name: '我收的' }).click()
+  await expect(page).toHaveURL(/role=received/)
+  await expect(main(page).getByText('寄件人支付').first()).toBeVisible()
+  await loaded(page)
+  expect(
+    (await readRows(page))
+      .flatMap(({ actions }) => actions)
+      .filter((action) => !['详情', '查轨迹', '投诉', '去支付'].includes(action ?? '')),
+  ).toEqual([])
+  await rows(page).first().getByRole('link', { name: /^详情/ }).click()
+  await expect(main(page).getByRole('region', { name: '订单状态' })).toBeVisible()
+  expect(withoutPace(problems)).toEqual([])
+})
+
+test('on a phone: cards, a choice, folded filters, and nothing wider than the screen', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 375, height: 812 })
+  await logInQuickly(context, baseURL ?? '')
+  await page.goto('/ewbSearch?pageSize=10')
+  await expect(main(page).getByRole('article')).toHaveCount(10)
+  await expect(main(page).getByRole('textbox', { name: '开始日期' })).toBeHidden()
+  await main(page).getByRole('button', { name: '展开' }).click()
+  await expect(main(page).getByRole('textbox', { name: '开始日期' })).toBeVisible()
+  await expect(main(page).getByRole('combobox', { name: '产品' })).toBeVisible()
+  expect(await seriousBarriers(page)).toEqual([])
+  await main(page).getByRole('checkbox', { name: '全选本页' }).check()
+  await expect(bar(page).getByRole('status')).toHaveText('已选 10 单')
+  await takeScreenshot(page, 'order-list-375')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+
+  const pages = main(page).getByRole('navigation', { name: '分页' })
+  await pages.scrollIntoViewIfNeeded()
+  await pages.getByTitle('下一页').click()
+  await expect(page).toHaveURL(/page=2/)
+  await loaded(page)
+  await expect(main(page).getByRole('article').first()).toBeInViewport()
+  await expect(bar(page).getByRole('status')).toHaveText('已选 10 单')
+  await page.goto('/ewbSearch?tab=orderPay')
+  await expect(main(page).getByRole('link', { name: /^待付款/ })).toBeInViewport({ ratio: 1 })
+})

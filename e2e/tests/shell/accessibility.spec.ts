@@ -1,0 +1,60 @@
+import { expect, type Page, test } from '../../support/test'
+import { allBarriers, seriousBarriers } from '../../support/barriers'
+import { logInQuickly } from '../../support/login'
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
+}
+
+test('what axe finds is told, in all of a page or in a part of it', async ({ page }) => {
+  await page.setContent(
+    '<html lang="zh-CN"><title>一页</title><main><img src="data:,"><p style="color:#ccc">看不清</p></main></html>',
+  )
+  expect(await seriousBarriers(page)).toEqual(['color-contrast: p', 'image-alt: img'])
+  expect(await seriousBarriers(page, 'p')).toEqual(['color-contrast: p'])
+  expect(await allBarriers(page, 'main')).toContain('color-contrast: p')
+})
+
+/**
+ * Views that no other test judges. Elsewhere a view is judged once, in its fullest state, by the test that brings it about: with
+ * its mistakes rather than empty, and at both widths only where it is laid out in another way.
+ */
+for (const width of [1440, 375]) {
+  test.describe(`at ${width} px axe finds nothing serious on`, () => {
+    test.use({ viewport: { width, height: 812 } })
+
+    for (const path of ['/ewbSearchall', '/contraband']) {
+      test(`a visitor's ${path}`, async ({ page }) => {
+        await open(page, path)
+        expect(await seriousBarriers(page)).toEqual([])
+      })
+    }
+
+    test('the not-logged-in panel and the login dialog', async ({ page }) => {
+      await page.goto('/send')
+      await expect(page.getByRole('main').getByText('您还未登录')).toBeVisible()
+      expect(await seriousBarriers(page)).toEqual([])
+      await page.getByRole('main').getByRole('button', { name: '登录/注册' }).click()
+      await expect(page.getByRole('dialog', { name: /登录/ }).getByRole('button', { name: /^登\s*录$/ })).toBeVisible()
+      expect(await seriousBarriers(page)).toEqual([])
+    })
+  })
+}
+
+test('at 1440 px axe finds nothing serious on the query that stands alone', async ({ page }) => {
+  await open(page, '/standalone/ewbSearchall')
+  expect(await seriousBarriers(page)).toEqual([])
+})
+
+test.describe('at 375 px axe finds nothing serious on', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  for (const path of ['/send', '/InternationalSend']) {
+    test(`a customer's ${path}`, async ({ page, context, baseURL }) => {
+      await logInQuickly(context, baseURL ?? '')
+      await open(page, path)
+      expect(await seriousBarriers(page)).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '../../support/test'
+import { allBarriers } from '../../support/barriers'
+import { captchaDialog, clickWords, dragSlider, readAnswer, seeTip, solveSlider } from '../../support/captcha'
+import { demoCustomer } from '../../support/login'
+import { takeScreenshot } from '../../support/screenshot'
+
+interface Point {
+  x: number
+  y: number
+}
+
+// A network of their own: what these tests use up of its limits nobody else misses.
+test.use({ extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.7' } })
+
+/** The login dialog, filled in; what its button does is returned. */
+const fillLogin = async (page: Page) => {
+  await page.goto('/ewbSearchall')
+  await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+  const dialog = page.getByRole('dialog', { name: /登录/ })
+  await dialog.getByLabel('账号', { exact: true }).fill(demoCustomer.userTel)
+  await dialog.getByLabel('密码', { exact: true }).fill(demoCustomer.password)
+  return () => dialog.getByRole('button', { name: /^登\s*录$/ }).click()
+}
+
+const expectWelcome = (page: Page) => expect(page.getByRole('banner').getByText(demoCustomer.userTel)).toBeVisible()
+
+/** Three wrong answers to the slider, then the offer is taken: where the words are. */
+const failIntoWords = async (page: Page, submit: () => Promise<void>): Promise<Point[]> => {
+  const dialog = captchaDialog(page)
+  let next = submit
+  for (let failure = 1; failure <= 3; failure += 1) {
+    const { x } = await readAnswer(page, 'blockPuzzle', next)
+    await expect(dialog.getByRole('button', { name: '试试文字点选验证' })).toBeHidden()
+    next = () => dragSlider(page, x > 130 ? x - 60 : x + 60)
+  }
+  await Promise.all([seeTip(page, '验证失败'), next()])
+  const { p } = await readAnswer(page, 'clickWord', () =>
+    dialog.getByRole('button', { name: '试试文字点选验证' }).click(),
+  )
+  await expect(dialog.getByText('请依次点击')).toBeVisible()
+  return p
+}
+
+for (const width of [1440, 375]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 812 } })
+
+    test('the slider lets a customer in', async ({ page }) => {
+      const submit = await fillLogin(page)
+      await solveSlider(page, async () => {
+        await submit()
+        await captchaDialog(page).getByRole('slider').hover()
+        expect(await allBarriers(page, '[role=dialog]')).toEqual([])
+        await takeScreenshot(page, `captcha-slider-${width}`)
+      })
+      await expectWelcome(page)
+    })
+
+    test('three wrong sliders, then the words let a customer in', async ({ page }) => {
+      const points = await failIntoWords(page, await fillLogin(page))
+      expect(await allBarriers(page, '[role=dialog]')).toEqual([])
+      await clickWords(page, points.slice(0, 2))
+      await takeScreenshot(page, `captcha-words-${width}`)
+      await Promise.all([seeTip(page, '验证成功'), clickWords(page, points.slice(2))])
+      await takeScreenshot(page, `captcha-words-solved-${width}`)
+      await expectWelcome(page)
+    })
+
+    test('a visitor who queries often copies a drawn code and sees the result', async ({ page }) => {
+      const address = `198.51.100.${width % 200}`
+      await page.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+      const ask = async () => {
+        const response = await page.request.post('/api/tracking/query', {
+          data: { ewbNos: ['399999999999'] },
+          headers: { 'x-forwarded-for': address },
+        })
+        return ((await response.json()) as { code: number }).code
+      }
+      while ((await ask()) === 0);
+
+      const { code } = await readAnswer(page, 'drawnCode', () =>
+        page.goto('/ewbSearchall?ewbNo=399999999999').then(() => undefined),
+      )
+      const dialog = page.getByRole('dialog', { name: '请输入图形验证码' })
+      const field = dialog.getByLabel('图中的字符')
+      await field.hover()
+      await expect(field).toBeFocused()
+      expect(await allBarriers(page, '[role=dialog]')).toEqual([])
+      await takeScreenshot(page, `drawn-code-${width}`)
+
+      await page.keyboard.type('1111')
+      const second = await readAnswer(page, 'drawnCode', () => page.keyboard.press('Enter'))
+      await expect(dialog.getByText('验证码不正确，请重新输入')).toBeVisible()
+      expect(second.code).not.toBe(code)
+      await expect(field).toHaveValue('')
+      await takeScreenshot(page, `drawn-code-wrong-${width}`)
+
+      await page.keyboard.type(second.code.toLowerCase())
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('main').getByText('单号不存在').first()).toBeVisible()
+    })
+  })
+}
+
+test('the words can be found with the keyboard alone', async ({ page }) => {
+  const points = await failIntoWords(page, await fillLogin(page))
+  const passed = seeTip(page, '验证成功')
+  const step = 5
+  let aim = { x: 155, y: 77 }
+  for (const { x, y } of points) {
+    const [right, down] = [Math.round((x - aim.x) / step), Math.round((y - aim.y) / step)]
+    for (let press = 0; press < Math.abs(right); press += 1)
+      await page.keyboard.press(right > 0 ? 'ArrowRight' : 'ArrowLeft')
+    for (let press = 0; press < Math.abs(down); press += 1)
+      await page.keyboard.press(down > 0 ? 'ArrowDown' : 'ArrowUp')
+    await takeScreenshot(page, 'captcha-words-keyboard')
+    await page.keyboard.press('Enter')
+    aim = { x: aim.x + right * step, y: aim.y + down * step }
+  }
+  await passed
+  await expectWelcome(page)
+})

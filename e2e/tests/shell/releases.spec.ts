@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '../../support/test'
+import { port } from '../../support/port'
+import { openScratchPortal, type ScratchPortal } from '../../support/scratch-portal'
+
+/** The smallest one: it is built twice. */
+const remote = 'remote-service-query'
+/** A page of it, and one of another remote. */
+const [title, elsewhere] = ['禁寄物品', '运单查询']
+/** Longer than an open portal waits between two looks at the registry. */
+const aMinute = 61_000
+
+test.use({ baseURL: `http://127.0.0.1:${port + 1000}` })
+
+let portal: ScratchPortal
+test.beforeEach(() => {
+  portal = openScratchPortal(remote, port + 1000)
+})
+test.afterEach(() => portal.close())
+
+interface Live {
+  name: string
+  build: string
+  previous?: { build: string }
+}
+const liveRelease = async (page: Page): Promise<Live | undefined> => {
+  const { remotes } = (await (await page.request.get('/registry.json')).json()) as { remotes: Live[] }
+  return remotes.find(({ name }) => name === remote)
+}
+
+const heading = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
+const follow = async (page: Page, name: string) => {
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name, exact: true }).click()
+  await expect(heading(page, name)).toBeVisible({ timeout: 30_000 })
+}
+
+/** The open portal looks at the registry. */
+const look = async (page: Page, build: string) => {
+  await expect.poll(async () => (await liveRelease(page))?.build).toBe(build)
+  const read = page.waitForResponse('**/registry.json')
+  await page.clock.fastForward(aMinute)
+  await (await read).finished()
+}
+
+test('a broken release: the open portal falls back without a reload, is rolled back, and takes the repair at the next navigation', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  const startedAt = performance.now()
+  const say = (text: string) =>
+    console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`)
+  const asked: string[] = []
+  const askedFor = (build: string) => asked.some((url) => url.includes(`/remotes/${remote}/${build}/`))
+  const opened = async (build: string) => {
+    asked.length = 0
+    await follow(page, title)
+    expect(askedFor(build)).toBe(true)
+  }
+  page.on('request', (request) => asked.push(request.url()))
+
+  await expect
+    .poll(
+      () =>
+        page.request.get('/registry.json').then(
+          (response) => response.ok(),
+          () => false,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true)
+  const before = (await liveRelease(page))?.build ?? ''
+  await page.clock.install()
+  await page.goto('/ewbSearchall')
+  await expect(heading(page, elsewhere)).toBeVisible()
+  await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
+  await page.clock.fastForward(aMinute)
+  say(`a portal is open; ${remote} ${before} is live`)
+
+  const repair = portal.edit(
+    'src/pages/contraband/contraband-page.tsx',
+    () => `const ContrabandPage = () => { throw new Error('broken release') }\nexport default ContrabandPage\n`,
+  )
+  say(`release publish: ${await portal.release('publish', remote, '--version', '9.0.1')}, and its page throws`)
+  await look(page, '9.0.1')
+  const clickedAt = performance.now()
+  await opened('9.0.1')
+  expect(askedFor(before)).toBe(true)
+  say(`${title} is shown by ${before}, ${((performance.now() - clickedAt) / 1000).toFixed(1)} s after the click`)
+
+  await portal.release('rollback', remote)
+  await look(page, before)
+  expect((await liveRelease(page))?.previous?.build).not.toBe('9.0.1')
+  await follow(page, elsewhere)
+  await follow(page, title)
+  say(`release rollback: ${before} is live; 9.0.1 is offered to nobody`)
+
+  repair()
+  say(`release publish: ${await portal.release('publish', remote, '--version', '9.0.2')}, repaired`)
+  await look(page, '9.0.2')
+  await follow(page, elsewhere)
+  await opened('9.0.2')
+  expect(askedFor(before)).toBe(false)
+  say(`${title} is shown by 9.0.2 at the next navigation`)
+  expect(await page.evaluate(() => 'stillTheSamePage' in globalThis), 'nothing reloaded the page').toBe(true)
+  say('the same document all the time')
+})

@@ -1,0 +1,169 @@
+import { expect, type Page, test } from '../../support/test'
+import {
+  breakPage,
+  changeRegistry,
+  failFiles,
+  type Fault,
+  otherBuild,
+  type Part,
+  serveAs,
+  throwNow,
+} from '../../support/faults'
+
+const remote = 'remote-service-query'
+const path = '/contraband'
+/** In the code of 禁寄物品, and in no other page's. */
+const text = '查询物品能否寄递，了解法定的禁止寄递范围'
+
+/** The whole ladder ends after about 20 s; the card may ask once more what is wrong, 3 s (shared/src/lifecycle/recovery-limits.ts). */
+const budget = 40_000
+
+const card = (page: Page) => page.getByRole('main').getByRole('alert')
+const heading = (page: Page, name = '禁寄物品') =>
+  page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
+
+const navigationWorks = async (page: Page) => {
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.getByRole('navigation', { name: /菜单/ }).getByRole('link', { name: '运单查询' }).click()
+  await expect(heading(page, '运单查询')).toBeVisible()
+}
+
+/** The card, a working portal, the card again, and after the fault is gone the page, without a reload. */
+const failsAndRecovers = async (page: Page, title: string, endFault: () => Promise<void>) => {
+  await expect(card(page)).toContainText(title, { timeout: budget })
+  await expect(card(page)).toContainText(/错误编号\s*\w+/)
+  await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
+  await navigationWorks(page)
+  await page.goBack()
+  await expect(card(page)).toContainText(title, { timeout: budget })
+  await endFault()
+  await card(page)
+    .getByRole('button', { name: /重\s*试/ })
+    .click()
+  await expect(heading(page)).toBeVisible({ timeout: budget })
+  expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
+}
+
+/** One of each kind; the rest is the fault matrix's. */
+const fileFaults: [name: string, title: string, fault: Fault, part: Part][] = [
+  ['a missing entry', '页面资源缺失', 'missing', 'entry'],
+  ['hanging chunks', '加载超时', 'hanging', 'chunks'],
+]
+
+for (const [name, title, fault, part] of fileFaults) {
+  test(`${name}: the card says ${title}, the rest works, and a retry shows the page`, async ({ page }) => {
+    test.slow(fault === 'hanging', 'every attempt has its time')
+    const endFault = await failFiles(page, remote, fault, part)
+    await page.goto(path)
+    await failsAndRecovers(page, title, endFault)
+  })
+}
+
+test('a page that throws on its first render: the card says 加载出错, the rest works, and a retry shows the page', async ({
+  page,
+}) => {
+  const endFault = await breakPage(page, remote, text, 'rendered')
+  await page.goto(path)
+  await failsAndRecovers(page, '加载出错', endFault)
+})
+
+test('a page that throws later on gives way to the card, and a retry brings it back', async ({ page }) => {
+  const endFault = await breakPage(page, remote, text, 'later')
+  await page.goto(path)
+  await expect(heading(page)).toBeVisible()
+  await throwNow(page)
+  await expect(card(page)).toContainText('加载出错')
+  await endFault()
+  await page.evaluate(() => Object.assign(globalThis, { portalThrowsNow: false }))
+  await card(page)
+    .getByRole('button', { name: /重\s*试/ })
+    .click()
+  await expect(heading(page)).toBeVisible()
+})
+
+test('a deploy took the files away: the new release is found in the registry and shown, without a reload', async ({
+  page,
+}) => {
+  let realBuild = ''
+  await changeRegistry(
+    page,
+    remote,
+    (live) => {
+      realBuild = live.build
+      return otherBuild(live, '0.0.1-gone')
+    },
+    'html',
+  )
+  await page.goto(path)
+  await expect(heading(page)).toBeVisible({ timeout: budget })
+  expect(realBuild).not.toBe('')
+  await navigationWorks(page)
+})
+
+test('an entry that is not what the registry promises is not run: the previous version is shown', async ({ page }) => {
+  await changeRegistry(page, remote, (live) => ({
+    integrity: `sha384-${'A'.repeat(64)}`,
+    previous: { ...otherBuild(live, '0.9.0-previous'), integrity: live.integrity },
+  }))
+  const registry = (await (await page.request.get('/registry.json')).json()) as {
+    remotes: { name: string; build: string }[]
+  }
+  await serveAs(page, remote, '0.9.0-previous', registry.remotes.find(({ name }) => name === remote)?.build ?? '')
+  await page.goto(path)
+  await expect(heading(page)).toBeVisible({ timeout: budget })
+  await navigationWorks(page)
+})
+
+test('a remote that is switched off shows its notice and loads nothing; the others work', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await changeRegistry(page, remote, () => ({
+    disabled: { notice: '系统升级，预计明早恢复', since: '2026-11-21T00:00:00Z' },
+  }))
+  await page.goto('/ewbSearchall')
+  await page.getByRole('navigation', { name: /菜单/ }).getByRole('link', { name: '禁寄物品' }).click()
+  await expect(card(page)).toContainText('系统升级，预计明早恢复')
+  await navigationWorks(page)
+  expect(asked.filter((url) => url.includes(`/remotes/${remote}/`))).toEqual([])
+})
+
+/** Longer than the portal waits between two looks at the registry. */
+const aMinute = 61_000
+
+test('an open page keeps its release; the next page of the remote takes the new one, without a reload', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const answered: string[] = []
+  page.on('requestfinished', (request) => answered.push(new URL(request.url()).pathname))
+  const ofNext = () => asked.filter((url) => url.includes(`/remotes/${remote}/9.9.9-next/`))
+  await page.clock.install()
+  await page.goto(path)
+  await expect(heading(page)).toBeVisible()
+  const registry = (await (await page.request.get('/registry.json')).json()) as {
+    remotes: { name: string; build: string }[]
+  }
+  const build = registry.remotes.find(({ name }) => name === remote)?.build ?? ''
+  await serveAs(page, remote, '9.9.9-next', build)
+  await changeRegistry(page, remote, (live) => otherBuild(live, '9.9.9-next'), 'file')
+  await page.evaluate(() => Object.assign(globalThis, { stillTheSamePage: true }))
+  await expect(async () => {
+    await page.clock.fastForward(aMinute)
+    expect(answered).toContain('/registry.json')
+  }).toPass({ timeout: budget })
+  await expect(heading(page)).toBeVisible()
+  expect(ofNext()).toEqual([])
+  await page.getByRole('navigation', { name: /菜单/ }).getByRole('link', { name: '网点查询' }).click()
+  await expect(heading(page, '网点查询')).toBeVisible()
+  expect(ofNext().length).toBeGreaterThan(0)
+  expect(await page.evaluate(() => 'stillTheSamePage' in globalThis)).toBe(true)
+})
+
+test('a failure arrives on the page of the remotes, with the number of its card', async ({ page }) => {
+  await failFiles(page, remote, 'missing')
+  await page.goto(path)
+  await expect(card(page)).toBeVisible({ timeout: budget })
+  const traceId = /错误编号\s*(\w+)/.exec((await card(page).textContent()) ?? '')?.[1] ?? 'none'
+  await expect.poll(async () => (await page.request.get('/dev/remotes')).text(), { timeout: 30_000 }).toContain(traceId)
+})
