@@ -3,7 +3,7 @@ import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { lazyPart } from '../../components/lazy-part/lazy-part'
 import { RecordOverview } from '../../features/record-list/components/record-overview'
-import { readRecordQuery, writeRecordQuery } from '../../features/record-list/model/record-query'
+import { readRecordQuery, writeRecordQuery } from '../../model/record-query'
 import styles from './complaint-record-page.module.css'
 import { useFocusBetween } from './use-focus-between'
 

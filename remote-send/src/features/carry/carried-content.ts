@@ -1,5 +1,5 @@
 import { loadData, takeCarried } from '@portal/shared'
-import type { KnownContent } from './draft-of-content'
+import type { KnownContent } from '../../draft/draft-of-content'
 
 /** What is said once it is in the form, by `?from=` (domain §1). */
 const sentences: Readonly<Record<string, string>> = {

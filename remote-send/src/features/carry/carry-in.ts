@@ -2,7 +2,7 @@ import { CallError, toast } from '@portal/shared'
 import type { SendDraft } from '../../draft/send-draft'
 import type { Ask } from '../../form/use-ask'
 import { carriedContent } from './carried-content'
-import { withContent } from './draft-of-content'
+import { withContent } from '../../draft/draft-of-content'
 
 export interface CarryTarget {
   /** The form at this moment, and whether a person has typed into it. */

@@ -6,7 +6,7 @@ import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
 import { lazyPart } from '../../form/lazy-part'
 import { TextField } from '../../form/text-field'
-import { GoodsName } from './goods-name'
+import { GoodsName } from '../../order-form/goods/goods-name'
 import { PackageServiceField } from './package-service'
 
 const PieceLines = lazyPart(

@@ -1,7 +1,7 @@
 import { CallError, loadData } from '@portal/shared'
 import type { errorCatalogue } from '@portal/shared/contract/error-codes'
 import type { OrderCreated, OrderDetail, OrderModified } from '@portal/shared/contract/order'
-import type { SendingTask } from '../submit/sending-task'
+import type { SendingTask } from '../../order-form/submit/sending-task'
 import { draftToChange } from './draft-to-change'
 
 /** Answers after which the order is no longer what the page believes: its state, its changes, or its owner. */

@@ -2,7 +2,7 @@ import { isPickupSlotAvailable } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { freshDraft } from '../../draft/fresh-draft'
 import { emptyDraft, type SendDraft } from '../../draft/send-draft'
-import { withContent } from '../carry/draft-of-content'
+import { withContent } from '../../draft/draft-of-content'
 
 type Pickup = Pick<OrderDetail, 'pickupMode' | 'pickupDate' | 'pickupSlot'>
 

@@ -2,8 +2,8 @@ import type { OrderModified } from '@portal/shared/contract/order'
 import { Link } from '@portal/shared/router'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import styles from '../created/order-created.module.css'
-import { orderFacts } from '../created/order-facts'
+import styles from '../../order-form/created/order-created.module.css'
+import { orderFacts } from '../../order-form/created/order-facts'
 import { changesLeft } from './why-not'
 
 interface OrderChangedProps {

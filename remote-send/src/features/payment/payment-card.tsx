@@ -8,7 +8,7 @@ import { ChoiceField } from '../../form/choice-field'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
 import { CouponField } from './coupon-field'
-import { MonthlyAccountField } from './monthly-account-field'
+import { MonthlyAccountField } from '../../order-form/payment/monthly-account-field'
 
 interface PaymentCardProps {
   draft: SendDraft

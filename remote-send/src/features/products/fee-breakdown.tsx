@@ -1,7 +1,7 @@
 import { formatMoney, formatWeight, formatYuan } from '@portal/shared'
 import type { FreightQuote } from '@portal/shared/contract/freight'
 import { explainChargeableWeight } from './chargeable-weight'
-import styles from './products.module.css'
+import styles from '../../order-form/products/products.module.css'
 
 /** Each fee of the chosen product and where the chargeable weight comes from. */
 export const FeeBreakdown = ({ quote }: { quote: FreightQuote }) => (

@@ -5,9 +5,9 @@ import { Card } from '../../form/card'
 import { FieldError } from '../../form/field-error'
 import { useControl } from '../../form/form-context'
 import { lazyPart } from '../../form/lazy-part'
-import { markProducts } from './product-facts'
+import { markProducts } from '../../order-form/products/product-facts'
 import { ProductOption } from './product-option'
-import styles from './products.module.css'
+import styles from '../../order-form/products/products.module.css'
 import type { Estimate } from './use-estimate'
 
 const PriceDetails = lazyPart(

@@ -1,7 +1,7 @@
 import { formatMonthDayTime, formatYuan, productName } from '@portal/shared'
 import type { FreightQuote, ProductCode } from '@portal/shared/contract/freight'
-import { productHints } from './product-facts'
-import styles from './products.module.css'
+import { productHints } from '../../order-form/products/product-facts'
+import styles from '../../order-form/products/products.module.css'
 import type { Estimate } from './use-estimate'
 
 interface ProductOptionProps {

@@ -1,7 +1,7 @@
 import { loadData } from '@portal/shared'
 import type { FreightEstimateRequest, FreightQuote, OutOfRange } from '@portal/shared/contract/freight'
 import { useQuery } from '@portal/shared/query'
-import { useSettled } from './use-settled'
+import { useSettled } from '../../order-form/products/use-settled'
 
 /** Typing pauses this long before the price is asked for (domain §1). */
 const pause = 500

@@ -5,7 +5,7 @@ import type { SendDraft } from '../../draft/send-draft'
 import { ChoiceField } from '../../form/choice-field'
 import fieldStyles from '../../form/field.module.css'
 import { TextField } from '../../form/text-field'
-import styles from './service.module.css'
+import styles from '../../order-form/service/service.module.css'
 
 interface DeliveryModeProps {
   draft: SendDraft

@@ -5,9 +5,9 @@ import { Card } from '../../form/card'
 import { ChoiceField } from '../../form/choice-field'
 import styles from '../../form/field.module.css'
 import { TextField } from '../../form/text-field'
-import { OutletField } from '../outlet/outlet-field'
+import { OutletField } from './outlet/outlet-field'
 import { DeliveryMode } from './delivery-mode'
-import { PickupTime } from './pickup-time'
+import { PickupTime } from '../../order-form/service/pickup-time'
 
 interface ServiceCardProps {
   draft: SendDraft

@@ -3,7 +3,7 @@ import { type OrderContent, toOrder } from '../../rules/to-request'
 import { goodDraft } from '../../testing/drafts'
 import { quotes } from '../../testing/fake-api'
 import { createOrder as create, type Questions } from './create-order'
-import { newOrder } from './sending-task'
+import { newOrder } from '../../order-form/submit/sending-task'
 
 const content = toOrder(goodDraft, '2026-11') as OrderContent
 const other: OrderContent = { ...content, remark: '另一单' }

@@ -5,8 +5,8 @@ import type { OrderCreated, PriceChanged } from '@portal/shared/contract/order'
 import type { FieldPath } from '../../rules/field-path'
 import { serverField } from '../../rules/server-field'
 import type { OrderContent } from '../../rules/to-request'
-import { attemptFor, confirmAttempt, forgetAttempt } from './attempt'
-import type { SendingTask } from './sending-task'
+import { attemptFor, confirmAttempt, forgetAttempt } from '../../order-form/submit/attempt'
+import type { SendingTask } from '../../order-form/submit/sending-task'
 
 const duplicateOrder: (typeof errorCatalogue)['DUPLICATE_ORDER']['code'] = 40905
 const idempotencyConflict: (typeof errorCatalogue)['IDEMPOTENCY_CONFLICT']['code'] = 40908

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Ask } from '../../form/use-ask'
 import type { OrderContent } from '../../rules/to-request'
 import type { Outcome, Questions } from './create-order'
-import type { SendingTask } from './sending-task'
+import type { SendingTask } from '../../order-form/submit/sending-task'
 
 /** Not needed to show the form, but to send it: fetched while the person fills it in. */
 const loadSending = async () => (await import(/* webpackChunkName: "below" */ './create-order')).createOrder

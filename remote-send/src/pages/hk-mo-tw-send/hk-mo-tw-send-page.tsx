@@ -3,14 +3,17 @@ import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useState } from 'react'
-import type { HmtOrder } from '../../features/hmt/hmt-created'
-import { useHmtDestinations } from '../../features/hmt/use-hmt-destinations'
+import type { HmtOrder } from '../../features/overseas/hmt/hmt-created'
+import { useHmtDestinations } from '../../features/overseas/hmt/use-hmt-destinations'
 import { useOverseasRulesQuery } from '../../features/overseas/rules/use-overseas-rules-query'
 import { SendingTabs } from '../../features/sending-tabs/sending-tabs'
 import { lazyPart } from '../../form/lazy-part'
 import { HmtForm } from './hmt-form'
 
-const HmtCreated = lazyPart('hmt created', async () => (await import('../../features/hmt/hmt-created')).HmtCreated)
+const HmtCreated = lazyPart(
+  'hmt created',
+  async () => (await import('../../features/overseas/hmt/hmt-created')).HmtCreated,
+)
 
 const Form = ({ userId, onCreated }: { userId: string; onCreated: (made: HmtOrder) => void }) => {
   const rules = useOverseasRulesQuery()

@@ -3,21 +3,21 @@ import type { OverseasDestination } from '@portal/shared/contract/overseas-order
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useCallback, useMemo, useState } from 'react'
 import { isEmptyParty, type PartyDraft } from '../../draft/send-draft'
-import { Consent } from '../../features/consent/consent'
-import styles from '../../features/hmt/hmt.module.css'
-import { HmtBar } from '../../features/hmt/hmt-bar'
-import type { HmtOrder } from '../../features/hmt/hmt-created'
-import { PlaceCard } from '../../features/hmt/place-card'
+import { Consent } from '../../order-form/consent/consent'
+import styles from '../../features/overseas/hmt/hmt.module.css'
+import { HmtBar } from '../../features/overseas/hmt/hmt-bar'
+import type { HmtOrder } from '../../features/overseas/hmt/hmt-created'
+import { PlaceCard } from '../../features/overseas/hmt/place-card'
 import { OverseasRulesContext } from '../../features/overseas/rules/overseas-rules-context'
-import { PartyCard } from '../../features/party/party-card'
-import { useDefaultSender } from '../../features/party/use-default-sender'
-import { usePriceQuestion } from '../../features/price/use-price-question'
+import { PartyCard } from '../../order-form/party/party-card'
+import { useDefaultSender } from '../../order-form/party/use-default-sender'
+import { usePriceQuestion } from '../../order-form/price/use-price-question'
 import { FormContext } from '../../form/form-context'
 import { lazyPart } from '../../form/lazy-part'
 import { useAsk } from '../../form/use-ask'
-import { DraftNotice } from '../send/draft-notice'
-import formStyles from '../send/send-form.module.css'
-import { SubmitFailureNotice } from '../send/submit-failure-notice'
+import { DraftNotice } from '../../order-form/notice/draft-notice'
+import formStyles from '../../order-form/order-form.module.css'
+import { SubmitFailureNotice } from '../../order-form/notice/submit-failure-notice'
 import { useHmtForm } from './use-hmt-form'
 
 const waiting = <PageSkeleton rows={6} />
@@ -30,12 +30,13 @@ const RealNameNotice = lazyPart(
 const HmtReceiverCard = lazyPart(
   'hmt receiver',
   async () =>
-    (await import(/* webpackChunkName: "hmt-below" */ '../../features/hmt/hmt-receiver-card')).HmtReceiverCard,
+    (await import(/* webpackChunkName: "hmt-below" */ '../../features/overseas/hmt/hmt-receiver-card')).HmtReceiverCard,
   waiting,
 )
 const ProhibitedCard = lazyPart(
   'hmt prohibited',
-  async () => (await import(/* webpackChunkName: "hmt-below" */ '../../features/hmt/prohibited-card')).ProhibitedCard,
+  async () =>
+    (await import(/* webpackChunkName: "hmt-below" */ '../../features/overseas/hmt/prohibited-card')).ProhibitedCard,
 )
 const DeclarationStep = lazyPart(
   'declaration',

@@ -3,7 +3,7 @@ import type { OverseasQuote } from '@portal/shared/contract/overseas-order'
 import { Button } from 'antd'
 import { countryName } from '../../features/overseas/countries/country-names'
 import { type InternationalStep, internationalSteps } from '../../features/overseas/rules/international-step'
-import styles from '../../features/summary/summary-bar.module.css'
+import styles from '../../order-form/summary/summary-bar.module.css'
 
 interface StepBarProps {
   step: InternationalStep

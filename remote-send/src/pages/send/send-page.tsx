@@ -15,7 +15,7 @@ const BatchPage = lazyPart(
 )
 const OrderCreated = lazyPart(
   'created order',
-  async () => (await import('../../features/created/order-created')).OrderCreated,
+  async () => (await import('../../order-form/created/order-created')).OrderCreated,
 )
 
 const ChangePage = lazyPart(

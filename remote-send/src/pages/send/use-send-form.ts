@@ -3,13 +3,14 @@ import type { OrderCreated } from '@portal/shared/contract/order'
 import { useQueryClient } from '@portal/shared/query'
 import { useState } from 'react'
 import { useSendDraft } from '../../draft/use-send-draft'
-import { agreementVersion } from '../../features/consent/agreement'
-import { useRepeatedPlace } from '../../features/party/use-repeated-place'
-import type { AskPrice } from '../../features/price/use-price-question'
+import { agreementVersion } from '../../order-form/consent/agreement'
+import type { SubmitFailure } from '../../order-form/notice/submit-failure'
+import { useRepeatedPlace } from '../../order-form/party/use-repeated-place'
+import type { AskPrice } from '../../order-form/price/use-price-question'
 import { chosenQuote, productProblem } from '../../features/products/chosen-product'
 import { useEstimate } from '../../features/products/use-estimate'
 import type { Outcome } from '../../features/submit/create-order'
-import type { SendingTask } from '../../features/submit/sending-task'
+import type { SendingTask } from '../../order-form/submit/sending-task'
 import { useSubmit } from '../../features/submit/use-submit'
 import { focusField } from '../../form/focus-field'
 import type { Ask } from '../../form/use-ask'
@@ -17,13 +18,7 @@ import { useFieldErrors } from '../../form/use-field-errors'
 import { firstBadField } from '../../rules/field-path'
 import { isSameParty, toEstimateRequest, toOrder } from '../../rules/to-request'
 import { validateDraft } from '../../rules/validate-draft'
-import { useNow } from './use-now'
-
-/** A refusal that belongs to no field, or an answer that never came. */
-export interface SubmitFailure {
-  message: string
-  uncertain: boolean
-}
+import { useNow } from '../../order-form/use-now'
 
 /** Draft, estimate, problems and sending of the page /send. */
 export const useSendForm = (

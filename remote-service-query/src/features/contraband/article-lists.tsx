@@ -1,6 +1,6 @@
 import type { Contraband } from '@portal/shared'
 import styles from './article-lists.module.css'
-import card from './card.module.css'
+import card from '../../components/card.module.css'
 
 const nameOf = (entry: string) => entry.split('/').join('、')
 

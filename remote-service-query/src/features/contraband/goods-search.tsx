@@ -2,7 +2,7 @@ import type { Contraband } from '@portal/shared'
 import { useSearchParams } from '@portal/shared/router'
 import { type FormEvent, useId, useState } from 'react'
 import { ArticleMatches } from './article-matches'
-import card from './card.module.css'
+import card from '../../components/card.module.css'
 import styles from './goods-search.module.css'
 import { VerdictCard } from './verdict-card'
 

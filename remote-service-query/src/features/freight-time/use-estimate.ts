@@ -1,6 +1,6 @@
 import { loadData } from '@portal/shared'
 import type { EstimatedQuote, FreightEstimateRequest, OutOfRange } from '@portal/shared/contract/freight'
-import { useKeptQuery } from '../kept-answers/use-kept-query'
+import { useKeptQuery } from '../../kept-answers/use-kept-query'
 
 export interface Estimate {
   quotes?: EstimatedQuote[]

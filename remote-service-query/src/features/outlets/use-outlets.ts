@@ -1,7 +1,7 @@
 import { loadData } from '@portal/shared'
 import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
 import type { LngLat } from '@portal/shared/outlets'
-import { type KeptResult, useKeptQuery } from '../kept-answers/use-kept-query'
+import { type KeptResult, useKeptQuery } from '../../kept-answers/use-kept-query'
 import { filterOf, type OutletQuery } from './model/outlet-query'
 
 export type FoundOutlets = KeptResult<ResponseOf<'outlet/page'>>

@@ -2,7 +2,7 @@ import type { ServingOutlet } from '@portal/shared/contract/range'
 import { PortalMap } from '@portal/shared/map'
 import type { MapMarker } from '@portal/shared/map/port'
 import { useMemo } from 'react'
-import { cornersOf, useServiceArea } from '../outlets/use-service-area'
+import { cornersOf, useServiceArea } from '../../service-area/use-service-area'
 import styles from './outlet-map.module.css'
 
 /** The town around it. */

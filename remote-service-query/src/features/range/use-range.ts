@@ -1,7 +1,7 @@
 import { loadData } from '@portal/shared'
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import { useQuery } from '@portal/shared/query'
-import { type KeptResult, useKeptQuery } from '../kept-answers/use-kept-query'
+import { type KeptResult, useKeptQuery } from '../../kept-answers/use-kept-query'
 import type { RangeQuestion } from './range-question'
 
 type Range = Omit<KeptResult<ResponseOf<'range/query'>>, 'isEarlier'>

@@ -12,7 +12,7 @@ import {
 } from '@portal/shared/feedback'
 import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
 import { Alert, Button, Form, Input } from 'antd'
-import { AttachmentField } from '../../attachments/components/attachment-field'
+import { AttachmentField } from '../../../attachments/components/attachment-field'
 import { descriptionProblem, waybillProblem } from '../model/field-problems'
 import { type FeedbackDraft, typeOf } from '../model/feedback-draft'
 import { ruleOf } from '../model/rule-of'

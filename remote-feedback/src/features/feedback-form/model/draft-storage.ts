@@ -1,5 +1,5 @@
 import { mediaTypes } from '@portal/shared/feedback'
-import type { KeptAttachment } from '../../attachments/model/attachment'
+import type { KeptAttachment } from '../../../attachments/model/attachment'
 import { type FeedbackDraft, readDraft } from './feedback-draft'
 
 /** Typed content is personal, and the server keeps what belongs to nothing no longer (domain §12): milliseconds. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KeptAttachment } from '../../attachments/model/attachment'
+import type { KeptAttachment } from '../../../attachments/model/attachment'
 import { clearDraft, draftKey, loadDraft, saveDraft } from './draft-storage'
 import type { FeedbackDraft } from './feedback-draft'
 

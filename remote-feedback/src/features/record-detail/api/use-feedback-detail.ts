@@ -1,6 +1,6 @@
 import { CallError, loadData } from '@portal/shared'
 import { useQuery } from '@portal/shared/query'
-import { isOver } from '../../record-list/model/feedback-status'
+import { isOver } from '../../../model/feedback-status'
 
 /** Code of FEEDBACK_NOT_FOUND in the error catalogue. */
 export const feedbackNotFound = 40441

@@ -1,5 +1,5 @@
 import { formatMonthDayTime } from '@portal/shared'
-import { AttachmentGrid } from '../../attachments/components/attachment-grid'
+import { AttachmentGrid } from '../../../attachments/components/attachment-grid'
 import { type Entry, speaker } from '../model/talk-days'
 import styles from './bubble.module.css'
 

@@ -2,7 +2,7 @@ import { CallError } from '@portal/shared'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { feedbackNotFound, useFeedbackDetail } from '../api/use-feedback-detail'
-import { longestNumber } from '../../record-list/model/record-query'
+import { longestNumber } from '../../../model/record-query'
 import { FeedbackMissing } from './feedback-missing'
 import { FeedbackView } from './feedback-view'
 

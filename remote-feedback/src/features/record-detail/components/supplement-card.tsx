@@ -2,7 +2,7 @@ import { formatDateTime } from '@portal/shared'
 import type { FeedbackDetail } from '@portal/shared/contract/feedback'
 import { supplementHours } from '@portal/shared/feedback'
 import { Button } from 'antd'
-import { timeLeft } from '../../record-list/model/time-left'
+import { timeLeft } from '../../../model/time-left'
 import { Card } from './card'
 import styles from './supplement-card.module.css'
 

@@ -1,6 +1,6 @@
 import { loadData } from '@portal/shared'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
-import type { RecordQuery } from '../model/record-query'
+import type { RecordQuery } from '../../../model/record-query'
 
 /** As often as the shown list is read again: an answer is no emergency. Milliseconds. */
 const refreshEvery = 30_000

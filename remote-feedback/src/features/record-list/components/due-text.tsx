@@ -1,6 +1,6 @@
 import { formatDateTime } from '@portal/shared'
 import type { FeedbackRow } from '@portal/shared/contract/feedback'
-import { timeLeft } from '../model/time-left'
+import { timeLeft } from '../../../model/time-left'
 import styles from './due-text.module.css'
 
 interface DueTextProps {

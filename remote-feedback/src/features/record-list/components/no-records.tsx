@@ -1,7 +1,7 @@
 import { Link } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { Button } from 'antd'
-import type { RecordQuery } from '../model/record-query'
+import type { RecordQuery } from '../../../model/record-query'
 
 interface NoRecordsProps {
   query: RecordQuery

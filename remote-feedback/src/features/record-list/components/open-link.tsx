@@ -1,7 +1,7 @@
 import type { FeedbackRow } from '@portal/shared/contract/feedback'
 import { Link } from '@portal/shared/router'
 import type { ReactNode } from 'react'
-import styles from './cells.module.css'
+import styles from '../../../components/cells.module.css'
 
 export interface RecordLinks {
   /** The address's query that opens a case and keeps the filters. */

@@ -1,13 +1,13 @@
 import { formatDateTime } from '@portal/shared'
 import type { FeedbackRow } from '@portal/shared/contract/feedback'
 import { StatusTag } from '@portal/shared/ui/status-tag'
-import { feedbackStatus } from '../model/feedback-status'
-import { titleOf } from '../model/title-of'
+import { feedbackStatus } from '../../../model/feedback-status'
+import { titleOf } from '../../../model/title-of'
 import { DueText } from './due-text'
 import { NewReplyMark } from './new-reply-mark'
 import { OpenLink, type RecordLinks } from './open-link'
 import styles from './record-card.module.css'
-import { WaybillLink } from './waybill-link'
+import { WaybillLink } from '../../../components/waybill-link/waybill-link'
 
 interface RecordCardProps extends RecordLinks {
   row: FeedbackRow

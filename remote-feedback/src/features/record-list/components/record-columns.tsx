@@ -2,13 +2,13 @@ import { formatDateTime } from '@portal/shared'
 import type { FeedbackRow } from '@portal/shared/contract/feedback'
 import { StatusTag } from '@portal/shared/ui/status-tag'
 import type { TableProps } from 'antd'
-import { feedbackStatus } from '../model/feedback-status'
-import { titleOf } from '../model/title-of'
-import styles from './cells.module.css'
+import { feedbackStatus } from '../../../model/feedback-status'
+import { titleOf } from '../../../model/title-of'
+import styles from '../../../components/cells.module.css'
 import { DueText } from './due-text'
 import { NewReplyMark } from './new-reply-mark'
 import { OpenLink, type RecordLinks } from './open-link'
-import { WaybillLink } from './waybill-link'
+import { WaybillLink } from '../../../components/waybill-link/waybill-link'
 
 type Columns = NonNullable<TableProps<FeedbackRow>['columns']>
 

@@ -1,7 +1,7 @@
 import { feedbackKinds, feedbackKindText } from '@portal/shared/feedback'
 import { Button, Input, Select } from 'antd'
 import { type FormEvent, useState } from 'react'
-import { longestNumber, type RecordQuery } from '../model/record-query'
+import { longestNumber, type RecordQuery } from '../../../model/record-query'
 import styles from './record-filters.module.css'
 
 interface RecordFiltersProps {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@portal/shared/router'
 import { useRecordPage } from '../api/use-record-page'
-import { type RecordQuery, withFilter, writeRecordQuery } from '../model/record-query'
+import { type RecordQuery, withFilter, writeRecordQuery } from '../../../model/record-query'
 import { RecordFilters } from './record-filters'
 import { RecordList } from './record-list'
 import styles from './record-overview.module.css'

@@ -1,7 +1,7 @@
 import type { FeedbackTab } from '@portal/shared/contract/feedback'
 import { LinkTabs } from '@portal/shared/ui/link-tabs'
-import { type RecordQuery, withFilter, writeRecordQuery } from '../model/record-query'
-import { recordTabs } from '../model/record-tabs'
+import { type RecordQuery, withFilter, writeRecordQuery } from '../../../model/record-query'
+import { recordTabs } from '../../../model/record-tabs'
 
 interface RecordTabsProps {
   query: RecordQuery

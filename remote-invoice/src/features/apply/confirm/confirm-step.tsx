@@ -1,6 +1,6 @@
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
-import { useTitles } from '../../titles/api/use-titles'
+import { useTitles } from '../../titles/titles.public'
 import type { Applied } from '../model/application'
 import type { Chosen } from '../model/selection'
 import { ConfirmForm } from './confirm-form'

@@ -10,7 +10,7 @@ import {
 import { Link } from '@portal/shared/router'
 import { Form, type FormInstance, Input, Radio, Select } from 'antd'
 import { EmailItem } from '../../../components/form-fields/email-item'
-import type { useTitles } from '../../titles/api/use-titles'
+import type { useTitles } from '../../titles/titles.public'
 import type { ChangeForm } from './change-dialog'
 import { ReasonField } from './reason-field'
 

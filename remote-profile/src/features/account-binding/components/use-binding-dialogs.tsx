@@ -14,7 +14,7 @@ export const useBindingDialogs = () => {
   const dialogs = {
     changePhone: () =>
       void show(async () => {
-        const { ChangePhoneDialog } = await import('../../personal-information/components/change-phone-dialog')
+        const { ChangePhoneDialog } = await import('../../../components/change-phone/change-phone-dialog')
         return (ends) => <ChangePhoneDialog {...ends} />
       }),
     password: (hasPassword: boolean) =>

@@ -3,7 +3,7 @@ import { type DialogEnds, useLazyDialog } from '@portal/shared/ui/use-lazy-dialo
 import type { ComponentType } from 'react'
 
 const dialogs = {
-  changePhone: async () => (await import('./change-phone-dialog')).ChangePhoneDialog,
+  changePhone: async () => (await import('../../../components/change-phone/change-phone-dialog')).ChangePhoneDialog,
   export: async () => (await import('./export-dialog')).ExportDialog,
   cancelAccount: async () => (await import('./cancel-account-dialog')).CancelAccountDialog,
 } satisfies Record<string, () => Promise<ComponentType<DialogEnds>>>

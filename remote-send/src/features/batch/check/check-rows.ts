@@ -1,6 +1,6 @@
 import { loadData } from '@portal/shared'
 import type { OrderContent } from '../../../rules/to-request'
-import { agreementVersion } from '../../consent/agreement'
+import { agreementVersion } from '../../../order-form/consent/agreement'
 import type { BatchRow } from '../row/batch-row'
 import { addServerProblem, type Problems } from '../row/problem-column'
 import { readRow } from '../row/read-row'

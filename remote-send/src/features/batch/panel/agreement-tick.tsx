@@ -5,7 +5,7 @@ import styles from './panel.module.css'
 
 const AgreementDialog = lazyPart(
   'agreement',
-  async () => (await import('../../consent/agreement-dialog')).AgreementDialog,
+  async () => (await import('../../../order-form/consent/agreement-dialog')).AgreementDialog,
 )
 
 export const agreementTickId = 'batch-agreed'

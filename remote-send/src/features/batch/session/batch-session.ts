@@ -1,5 +1,5 @@
 import { CallError, createStore, refreshUnpaidOrders } from '@portal/shared'
-import { agreementVersion } from '../../consent/agreement'
+import { agreementVersion } from '../../../order-form/consent/agreement'
 import { checkRows } from '../check/check-rows'
 import { loadSurroundings } from '../check/surroundings'
 import type { CellTexts } from '../columns/column'

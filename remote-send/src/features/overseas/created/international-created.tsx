@@ -1,6 +1,6 @@
 import type { OrderCreated as Created } from '@portal/shared/contract/order'
 import { Card } from '../../../form/card'
-import { OrderCreated } from '../../created/order-created'
+import { OrderCreated } from '../../../order-form/created/order-created'
 import { InvoiceButton } from './invoice-button'
 import styles from './created.module.css'
 

@@ -1,6 +1,6 @@
 import { formatMoney, formatWeight, formatYuan } from '@portal/shared'
 import type { OverseasQuote } from '@portal/shared/contract/overseas-order'
-import styles from '../../products/products.module.css'
+import styles from '../../../order-form/products/products.module.css'
 
 const explainWeight = ({ actualWeightGrams, volumetricWeightGrams }: OverseasQuote): string => {
   const volumetric = `体积重 ${formatWeight(volumetricWeightGrams)}（长×宽×高÷5000）`

@@ -1,6 +1,6 @@
 import { formatMonthDayTime, formatYuan } from '@portal/shared'
 import type { OverseasQuote } from '@portal/shared/contract/overseas-order'
-import styles from '../../products/products.module.css'
+import styles from '../../../order-form/products/products.module.css'
 
 interface OverseasProductOptionProps {
   quote: OverseasQuote

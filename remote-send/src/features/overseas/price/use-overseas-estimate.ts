@@ -1,7 +1,7 @@
 import { loadData } from '@portal/shared'
 import type { OverseasEstimateRequest, OverseasQuote } from '@portal/shared/contract/overseas-order'
 import { useQuery } from '@portal/shared/query'
-import { useSettled } from '../../products/use-settled'
+import { useSettled } from '../../../order-form/products/use-settled'
 
 /** Typing pauses this long before the price is asked for (domain §1). */
 const pause = 500

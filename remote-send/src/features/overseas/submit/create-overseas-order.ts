@@ -2,7 +2,7 @@ import { CallError, loadData } from '@portal/shared'
 import type { errorCatalogue } from '@portal/shared/contract/error-codes'
 import type { OrderCreated } from '@portal/shared/contract/order'
 import type { OverseasPriceChanged, OverseasQuote } from '@portal/shared/contract/overseas-order'
-import { attemptFor, confirmAttempt, forgetAttempt } from '../../submit/attempt'
+import { attemptFor, confirmAttempt, forgetAttempt } from '../../../order-form/submit/attempt'
 import type { OverseasContent } from '../rules/to-overseas-order'
 import { overseasServerField } from './overseas-server-field'
 

@@ -1,7 +1,7 @@
 import type { OverseasQuote } from '@portal/shared/contract/overseas-order'
 import { useEffect, useRef, useState } from 'react'
 import type { Ask } from '../../../form/use-ask'
-import type { AskPrice } from '../../price/use-price-question'
+import type { AskPrice } from '../../../order-form/price/use-price-question'
 import type { OverseasContent } from '../rules/to-overseas-order'
 import type { OverseasOutcome } from './create-overseas-order'
 

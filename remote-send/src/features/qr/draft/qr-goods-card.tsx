@@ -6,8 +6,8 @@ import { Card } from '../../../form/card'
 import { Field } from '../../../form/field'
 import styles from '../../../form/field.module.css'
 import { TextField } from '../../../form/text-field'
-import { GoodsName } from '../../goods/goods-name'
-import { productHints } from '../../products/product-facts'
+import { GoodsName } from '../../../order-form/goods/goods-name'
+import { productHints } from '../../../order-form/products/product-facts'
 
 interface QrGoodsCardProps {
   draft: SendDraft

@@ -3,7 +3,7 @@ import type { SendDraft } from '../../../draft/send-draft'
 import { optionalCents } from '../../../rules/optional-amount'
 import { parseCount, parseWeight } from '../../../rules/shipment-size'
 import { toParty } from '../../../rules/to-request'
-import { agreementVersion } from '../../consent/agreement'
+import { agreementVersion } from '../../../order-form/consent/agreement'
 
 /** The order of a draft that `validateQrDraft` found right; null otherwise. */
 export const toCodeDraft = (draft: SendDraft): SendCodeDraftInput | null => {

@@ -9,7 +9,7 @@ import type { PartyDraft } from '../../../draft/send-draft'
 import { Card } from '../../../form/card'
 import { FormContext } from '../../../form/form-context'
 import { toParty } from '../../../rules/to-request'
-import { PartyCard } from '../../party/party-card'
+import { PartyCard } from '../../../order-form/party/party-card'
 import styles from '../qr.module.css'
 import { usePartyForm } from './use-party-form'
 

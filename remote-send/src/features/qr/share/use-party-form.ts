@@ -5,7 +5,7 @@ import { focusField } from '../../../form/focus-field'
 import { useFieldErrors } from '../../../form/use-field-errors'
 import { serverField } from '../../../rules/server-field'
 import { validateParty } from '../../../rules/validate-party'
-import { useRepeatedPlace } from '../../party/use-repeated-place'
+import { useRepeatedPlace } from '../../../order-form/party/use-repeated-place'
 
 /** One side alone, with its problems. */
 export const usePartyForm = (side: PartySide) => {

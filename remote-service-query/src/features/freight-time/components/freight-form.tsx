@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
-import card from '../../contraband/card.module.css'
+import card from '../../../components/card.module.css'
 import type { FreightQuery } from '../model/freight-query'
 import { problemsOf } from '../model/problems'
 import styles from './freight-form.module.css'

@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd'
 import { useId } from 'react'
-import card from '../../contraband/card.module.css'
+import card from '../../../components/card.module.css'
 import { services } from '../model/choices'
 import type { OutletQuery } from '../model/outlet-query'
 import type { Position } from '../use-position'

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import type { OutletQuery } from '../model/outlet-query'
 import { useMapData } from '../use-map-data'
 import { namesOf, useRegions } from '../use-regions'
-import { cornersOf, useServiceArea } from '../use-service-area'
+import { cornersOf, useServiceArea } from '../../../service-area/use-service-area'
 import { MapTrail } from './map-trail'
 import styles from './outlet-map.module.css'
 

@@ -1,4 +1,4 @@
-import type { ActionOrder, OrderAction } from '../model/order-action'
+import type { ActionOrder, OrderAction } from '../../../model/order-action'
 
 export interface OrderDialogProps {
   order: ActionOrder

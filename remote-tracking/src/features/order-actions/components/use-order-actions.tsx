@@ -1,9 +1,9 @@
 import { refreshUnpaidOrders, toast } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
 import { type ComponentType, useRef, useState } from 'react'
-import { usePayDialog } from '../../payment/components/use-pay-dialog'
+import { usePayDialog } from '../../payment/payment.public'
 import { urgeOrder } from '../api/urge-order'
-import type { ActionOrder, OrderAction } from '../model/order-action'
+import type { ActionOrder, OrderAction } from '../../../model/order-action'
 import type { OrderDialogProps } from './dialog-props'
 
 interface Job {

@@ -1,6 +1,6 @@
 import { formatYuan } from '@portal/shared'
 import type { AddressChangeQuote, AddressChangeScope, InterceptState } from '@portal/shared/contract/order-requests'
-import type { ActionOrder } from './order-action'
+import type { ActionOrder } from '../../../model/order-action'
 
 type PayMethod = ActionOrder['payMethod']
 

@@ -1,5 +1,5 @@
 import { formatYuan } from '@portal/shared'
-import type { ActionOrder } from './order-action'
+import type { ActionOrder } from '../../../model/order-action'
 
 /** What was paid and not given back: the fees less what is still due. Only the sender pays here. */
 const paidCents = ({ payMethod, actualCents, estimateCents, dueCents }: ActionOrder): number =>

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { isOpenForChange } from '../../../model/possible-actions'
-import { ActionItem, type ActionItemProps } from '../../order-actions/components/action-item'
-import { actionText } from '../../order-actions/model/action-text'
+import { ActionItem, type ActionItemProps } from '../../../components/action-item/action-item'
+import { actionText } from '../../../model/action-text'
 import { detailActions } from '../model/detail-actions'
 import styles from './detail-actions.module.css'
 

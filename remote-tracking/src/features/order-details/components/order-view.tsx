@@ -1,6 +1,6 @@
 import { useUserInfo } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
-import type { ActionItemProps } from '../../order-actions/components/action-item'
+import type { ActionItemProps } from '../../../components/action-item/action-item'
 import { ownSide } from '../model/own-side'
 import { DeclarationCard } from './declaration-card'
 import { DetailCard } from './detail-card'

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@portal/shared/contract/order'
-import { actionsOf } from '../../order-actions/model/actions-of'
-import type { OrderAction } from '../../order-actions/model/order-action'
+import { actionsOf } from '../../../model/actions-of'
+import type { OrderAction } from '../../../model/order-action'
 
 /** Have places of their own on the page. */
 const elsewhere: readonly OrderAction[] = ['pay', 'trace']

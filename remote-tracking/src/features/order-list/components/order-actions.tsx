@@ -1,8 +1,8 @@
 import type { OrderRole, OrderRow } from '@portal/shared/contract/order'
 import { Link } from '@portal/shared/router'
 import { orderDetailsPath } from '../../../model/order-links'
-import { ActionItem, type ActionItemProps } from '../../order-actions/components/action-item'
-import { actionLabel } from '../../order-actions/model/action-text'
+import { ActionItem, type ActionItemProps } from '../../../components/action-item/action-item'
+import { actionLabel } from '../../../model/action-text'
 import { actionsFor } from '../model/actions-for'
 import styles from './order-actions.module.css'
 

@@ -1,6 +1,6 @@
 import type { OrderRole, OrderRow } from '@portal/shared/contract/order'
-import { actionsOf } from '../../order-actions/model/actions-of'
-import type { OrderAction } from '../../order-actions/model/order-action'
+import { actionsOf } from '../../../model/actions-of'
+import type { OrderAction } from '../../../model/order-action'
 
 /** A receiver follows what comes to them, complains, and pays what is collected from them; the rest is the sender's. */
 const receivers: readonly OrderAction[] = ['pay', 'trace', 'complain']

@@ -1,0 +1,16 @@
+import { Link } from '@portal/shared/router'
+import styles from '../cells.module.css'
+
+/** The waybill that a case is about, with its trace behind it; a suggestion is about none. */
+export const WaybillLink = ({ ewbNo }: { ewbNo: string }) =>
+  ewbNo === '' ? (
+    <span className={styles.minor}>—</span>
+  ) : (
+    <Link
+      className={styles.link}
+      to={`/ewbSearchall?${new URLSearchParams({ ewbNo })}`}
+      aria-label={`查看运单${ewbNo}的轨迹`}
+    >
+      {ewbNo}
+    </Link>
+  )

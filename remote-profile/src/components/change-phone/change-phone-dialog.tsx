@@ -1,0 +1,80 @@
+import { forceSignOut, isLoginPhone, loadData, openLoginDialog } from '@portal/shared'
+import { SmsCodeField, showCodeProblem } from '@portal/shared/verify'
+import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../form-dialog/form-dialog'
+import { useFormCall } from '../form-dialog/use-form-call'
+
+interface PhoneChange {
+  smsCode: string
+  newUserTel: string
+  newSmsCode: string
+}
+
+/** 该手机号已注册, 与当前手机号相同. */
+const aboutTheNumber = [40909, 40910]
+
+/** Whose code was wrong (contract/auth.ts). */
+const isOfNewPhone = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'field' in data && data.field === 'newSmsCode'
+
+/** 更换手机号: a code of the old and one of the new phone; then the person logs in again (domain §9). */
+export const ChangePhoneDialog = ({ onClosed }: DialogEnds) => {
+  const [form] = Form.useForm<PhoneChange>()
+  const [open, setOpen] = useState(true)
+  const { busy, failure, run } = useFormCall<PhoneChange>({
+    form,
+    send: async (change) => {
+      await loadData('user/changeUserTel', change)
+      return '手机号已更换，请用新手机号重新登录'
+    },
+    onDone: () => {
+      setOpen(false)
+      forceSignOut()
+      openLoginDialog()
+    },
+    onRefused: (error) => {
+      if (isOfNewPhone(error.data)) return showCodeProblem(form, error, 'newSmsCode')
+      if (!aboutTheNumber.includes(error.code)) return showCodeProblem(form, error)
+      form.setFields([{ name: 'newUserTel', errors: [error.message] }])
+      form.focusField('newUserTel')
+      return true
+    },
+  })
+  return (
+    <FormDialog<PhoneChange>
+      form={form}
+      open={open}
+      title="更换手机号"
+      okText="确认更换"
+      busy={busy}
+      failure={failure}
+      onFinish={(change) => void run(change)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
+    >
+      <SmsCodeField label="原手机验证码" />
+      <Form.Item
+        label="新手机号"
+        name="newUserTel"
+        required
+        validateFirst
+        validateTrigger="onBlur"
+        normalize={(text: string) => text.replace(/[\s-]/g, '')}
+        rules={[
+          { required: true, message: '请输入新手机号' },
+          {
+            validator: async (_, text: string) => {
+              if (!isLoginPhone(text)) throw new Error('请输入正确的手机号格式')
+            },
+          },
+        ]}
+      >
+        <Input placeholder="11 位手机号码" inputMode="tel" autoComplete="off" maxLength={20} />
+      </Form.Item>
+      <SmsCodeField name="newSmsCode" label="新手机验证码" phoneField="newUserTel" />
+      <p>更换后所有设备都会退出登录，请用新手机号重新登录。原手机号已停用的，请联系客服 95708 核实身份后办理。</p>
+    </FormDialog>
+  )
+}

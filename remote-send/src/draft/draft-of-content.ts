@@ -1,0 +1,102 @@
+import type { PieceLineInput } from '@portal/shared/contract/freight'
+import type { OrderDetail } from '@portal/shared/contract/order'
+import type { StoredParty } from '@portal/shared/contract/party'
+import { readDraft } from './read-draft'
+import { emptyLine, emptyParty, type LineDraft, type PartyDraft, type SendDraft } from './send-draft'
+
+/** Contract fields that are the form's too, under the same name and in the same words. */
+type SameFields =
+  | 'goodsName'
+  | 'goodsType'
+  | 'packageService'
+  | 'pickupMode'
+  | 'outletCode'
+  | 'outletName'
+  | 'deliveryMode'
+  | 'hasElevator'
+  | 'codType'
+  | 'bankAccountId'
+  | 'backSignBill'
+  | 'pickupDate'
+  | 'pickupSlot'
+  | 'productCode'
+  | 'payMethod'
+  | 'monthlyCode'
+  | 'couponId'
+  | 'notifySender'
+  | 'notifyReceiver'
+  | 'privacyWaybill'
+  | 'waitNotice'
+  | 'customerOrderNo'
+  | 'remark'
+
+type Numbers =
+  'packageCount' | 'weightGrams' | 'volumeCm3' | 'floor' | 'insuredValueCents' | 'codAmountCents' | 'backSignCount'
+
+/** What is known of an order, in the contract's units: all of a stored one, or what another page carried here. */
+export interface KnownContent extends Partial<Pick<OrderDetail, SameFields | Numbers>> {
+  sender?: Partial<StoredParty>
+  receiver?: Partial<StoredParty>
+  lines?: readonly PieceLineInput[]
+}
+
+const whole = (count: number) => String(count)
+const kilograms = (grams: number) => (grams > 0 ? String(Math.round(grams / 10) / 100) : '')
+const cubicMetres = (cm3: number) => (cm3 > 0 ? String(Math.round(cm3 / 1000) / 1000) : '')
+const yuan = (cents: number) => (cents > 0 ? String(cents / 100) : '')
+
+const lineDraft = ({ lengthCm, widthCm, heightCm, count, pieceWeightGrams = 0 }: PieceLineInput): LineDraft => ({
+  length: whole(lengthCm),
+  width: whole(widthCm),
+  height: whole(heightCm),
+  count: whole(count),
+  pieceWeight: kilograms(pieceWeightGrams),
+})
+
+const sizeOf = ({ lines, volumeCm3 }: KnownContent): Partial<SendDraft> => {
+  if (lines && lines.length > 0) return { volumeBy: 'lines', volume: '', lines: lines.map(lineDraft) }
+  return volumeCm3 === undefined ? {} : { volumeBy: 'total', volume: cubicMetres(volumeCm3), lines: [emptyLine] }
+}
+
+const numbersOf = (known: KnownContent): Partial<SendDraft> => {
+  const texts: [keyof SendDraft, number | undefined, (value: number) => string][] = [
+    ['packageCount', known.packageCount, whole],
+    ['weight', known.weightGrams, kilograms],
+    ['floor', known.floor, whole],
+    ['insuredValue', known.insuredValueCents, yuan],
+    ['codAmount', known.codAmountCents, yuan],
+    ['backSignCount', known.backSignCount, whole],
+  ]
+  return Object.fromEntries(
+    texts.flatMap(([field, value, write]) => (value === undefined ? [] : [[field, write(value)]])),
+  )
+}
+
+const regionFields = ['provinceCode', 'cityCode', 'districtCode', 'townCode'] as const
+
+/** A party that is carried takes the place of another one as a whole: a street of one city never stays under another. */
+const partyOf = (current: PartyDraft, known: Partial<StoredParty> | undefined): PartyDraft => {
+  if (!known) return current
+  const { name, mobile, ext, address, company } = current
+  const flat = { name, mobile, ext, address, company, ...current.region }
+  const isSame = Object.entries(known).every(
+    ([field, value]) => !(field in flat) || flat[field as keyof typeof flat] === value,
+  )
+  if (isSame) return current
+  return {
+    ...emptyParty,
+    ...known,
+    region: { ...emptyParty.region, ...Object.fromEntries(regionFields.map((field) => [field, known[field] ?? ''])) },
+  }
+}
+
+/** `current` with what is known put in its place. Whatever makes no sense counts as unknown. */
+export const withContent = (current: SendDraft, known: KnownContent): SendDraft =>
+  readDraft({
+    ...current,
+    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
+    ...sizeOf(known),
+    ...numbersOf(known),
+    sender: partyOf(current.sender, known.sender),
+    receiver: partyOf(current.receiver, known.receiver),
+  })

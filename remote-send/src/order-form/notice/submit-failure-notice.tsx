@@ -1,0 +1,23 @@
+import { Alert } from 'antd'
+import type { SubmitFailure } from './submit-failure'
+
+/** Why the order was not stored; after a time-out, that trying again is safe. */
+export const SubmitFailureNotice = ({
+  failure,
+  submitText = '提交订单',
+}: {
+  failure: SubmitFailure
+  submitText?: string
+}) => (
+  <Alert
+    type="error"
+    showIcon
+    role="alert"
+    title={failure.message}
+    description={
+      failure.uncertain
+        ? `您填写的内容已保留。订单可能已经提交，再次点击“${submitText}”不会重复下单。`
+        : '您填写的内容已保留，请修改后重新提交。'
+    }
+  />
+)

@@ -1,0 +1,1 @@
+export { useOrderActions } from './components/use-order-actions'

@@ -1,0 +1,1 @@
+export { usePayDialog } from './components/use-pay-dialog'

@@ -1,0 +1,49 @@
+import type { OrderStatus } from '@portal/shared/contract/order'
+import { orderRow } from '../testing/samples'
+import { actionsOf } from './actions-of'
+
+const allStatuses = {
+  WAIT_ACCEPT: 'change cancel urgePickup print',
+  ACCEPTED: 'change cancel urgePickup print',
+  PICKUP_FAILED: 'change cancel urgePickup print',
+  COLLECTED: 'trace urgeDelivery print complain',
+  IN_TRANSIT: 'trace urgeDelivery print complain',
+  ARRIVED: 'trace urgeDelivery print complain',
+  DELIVERING: 'trace urgeDelivery print complain',
+  EXCEPTION: 'trace urgeDelivery print complain',
+  PART_SIGNED: 'trace urgeDelivery print complain',
+  READY_FOR_PICKUP: 'trace print complain',
+  RETURNING: 'trace print complain',
+  SIGNED: 'again invoice complain trace print remove',
+  SIGN_ABNORMAL: 'again complain trace print remove',
+  RETURNED: 'again complain trace print',
+  CANCELED: 'again remove',
+  CANCELED_BY_CARRIER: 'again remove',
+  REJECTED: 'again remove',
+} satisfies Record<OrderStatus, string>
+
+const isOpen = (status: OrderStatus) => status === 'WAIT_ACCEPT' || status === 'ACCEPTED' || status === 'PICKUP_FAILED'
+
+test.each(Object.entries(allStatuses) as [OrderStatus, string][])('%s: %s', (status, expected) => {
+  expect(actionsOf(orderRow({ status, canModify: isOpen(status) })).join(' ')).toBe(expected)
+})
+
+test.each<[string, Parameters<typeof orderRow>[0], string]>([
+  [
+    'money is due before collection',
+    { status: 'ACCEPTED', canModify: true, dueCents: 100 },
+    'pay change cancel urgePickup print',
+  ],
+  ['money is due after signing', { status: 'SIGNED', dueCents: 100 }, 'pay again complain trace print'],
+  ['no change is left', { status: 'ACCEPTED', canModify: false }, 'cancel urgePickup print'],
+  [
+    'it can be stopped and sent elsewhere',
+    { status: 'IN_TRANSIT', canIntercept: true, canChangeAddress: true },
+    'trace urgeDelivery changeAddress intercept print complain',
+  ],
+  ['it waits for its receiver', { status: 'READY_FOR_PICKUP', canIntercept: true }, 'trace intercept print complain'],
+  ['it leaves the mainland', { status: 'SIGNED', kind: 'INTERNATIONAL' }, 'invoice complain trace print remove'],
+  ['it left the mainland and was called off', { status: 'CANCELED', kind: 'HMT' }, 'remove'],
+])('%s', (_, change, expected) => {
+  expect(actionsOf(orderRow(change)).join(' ')).toBe(expected)
+})
