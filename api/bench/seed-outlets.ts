@@ -1,6 +1,6 @@
 import { systemClock } from '../src/clock'
 import { readConfig } from '../src/config/config'
-import { openDatabase } from '../src/database/database'
+import { openDatabase } from '../src/database/open-database'
 import { addOutlets } from '../src/demo/many-outlets'
 import { seedDemo } from '../src/demo/seed-demo'
 import { shippedDivisions } from '../src/modules/address/shipped-divisions'

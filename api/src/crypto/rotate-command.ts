@@ -1,5 +1,5 @@
 import type { Config } from '../config/config'
-import { openDatabase } from '../database/database'
+import { openDatabase } from '../database/open-database'
 import { keyUsage } from './key-usage'
 import { openKeyRing } from './open-key-ring'
 import { rotateKeys } from './rotate-keys'

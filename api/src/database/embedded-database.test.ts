@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { user } from '../modules/user/user.tables'
-import { openDatabase, type Database } from './database'
+import type { Database } from './database'
+import { openDatabase } from './open-database'
 
 const root = resolve(__dirname, '../../..')
 

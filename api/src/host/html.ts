@@ -1,30 +1,11 @@
-import type { Registry, RegistryRemote, RegistryRoute, ShellAssets } from '@portal/shared/contract/registry'
+import type { Registry, RegistryRemote, ShellAssets } from '@portal/shared/contract/registry'
 import type { SiteConfig } from '@portal/shared/contract/site-config'
 import { escapeHtml, inlineJson } from './escape'
 import { inlineRegistry } from './inline-registry'
+import type { Page } from './page'
 import { headTags, structuredData } from './prerender/head-tags'
 import type { Prerendered } from './prerender/prerendered'
 import { skeletonCss, skeletonHtml } from './skeleton'
-
-export interface Page {
-  route: RegistryRoute | undefined
-  /** Whose page it is. */
-  remote: RegistryRemote | undefined
-  standalone: boolean
-}
-
-/** The route of an address: case and a trailing slash do not matter (portal design, Routes). */
-export const findPage = (registry: Registry, path: string): Page => {
-  // From the first slash of a run alone: looked at from each of them, an address of slashes would cost a third of a second.
-  const normal = path.toLowerCase().replace(/(?<!\/)\/+$/, '')
-  const standalone = normal.startsWith('/standalone/')
-  const wanted = standalone ? normal.slice('/standalone'.length) : normal
-  const isWanted = (candidate: RegistryRoute) =>
-    candidate.path.toLowerCase() === wanted && (!standalone || candidate.standalone)
-  const remote = registry.remotes.find(({ routes }) => routes.some(isWanted))
-  const route = remote?.routes.find(isWanted)
-  return { route, remote, standalone: standalone && route !== undefined }
-}
 
 /** The entry's link carries the integrity that the shell will ask for: a browser uses no other one. */
 const preloadLink = (href: string, remote: RegistryRemote | undefined) => {

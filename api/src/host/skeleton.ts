@@ -1,7 +1,7 @@
 import type { Registry, RegistryRemote } from '@portal/shared/contract/registry'
 import type { SiteConfig } from '@portal/shared/contract/site-config'
 import { escapeHtml } from './escape'
-import type { Page } from './html'
+import type { Page } from './page'
 import type { Prerendered } from './prerender/prerendered'
 
 /** Sizes and colours as in the shell's layout and the theme, so that nothing jumps when the portal takes over. */

@@ -1,6 +1,6 @@
 import type { AnalyzedAddress } from '../contract/address'
 import type { AddressData } from '../rules/address-analysis/find-places'
-import type { RegionRows, TownRows } from '../rules/address-analysis/region-index'
+import type { RegionRows, TownRows } from '../rules/address-analysis/region-rows'
 import { loadDivisionFile } from './division-file'
 
 let opened: AddressData | undefined

@@ -1,13 +1,7 @@
 import { toast } from '@portal/shared'
 import { type ComponentType, useEffect, useState } from 'react'
+import type { AccountDialogProps } from './account-dialog-props'
 import { type AccountTopic, loadAccountDialog } from './load-account-dialog'
-
-export interface AccountDialogProps {
-  open: boolean
-  onClose: () => void
-  /** Somebody registered with this number. */
-  onRegistered?: (userTel: string) => void
-}
 
 interface AccountDialogsProps {
   /** The dialog to show; none when undefined. */

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { dialogManners } from '../dialog/dialog-manners'
 import { focusField } from '../dialog/focus-field'
 import { PhoneCodeLogin } from '../login/phone-code-login'
-import type { AccountDialogProps } from './account-dialogs'
+import type { AccountDialogProps } from './account-dialog-props'
 import { SetPasswordForm } from './set-password-form'
 
 /** The two dialogs of a forgotten password (spec §4): verification by SMS login, then the new password. */

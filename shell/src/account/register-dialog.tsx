@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { dialogManners } from '../dialog/dialog-manners'
 import { focusField } from '../dialog/focus-field'
-import type { AccountDialogProps } from './account-dialogs'
+import type { AccountDialogProps } from './account-dialog-props'
 import { RegisterForm } from './register-form'
 
 /** The register dialog (spec §2). */

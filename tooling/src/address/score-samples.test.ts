@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { analyzeAddress } from '@portal/shared/rules/address-analysis/analyze-address'
-import type { Named } from '@portal/shared/rules/address-analysis/region-index'
+import type { Named } from '@portal/shared/rules/address-analysis/region-rows'
 import fc from 'fast-check'
 import { data, rows, towns } from './division-data.testing'
 import { scoreSamples } from './score-samples'

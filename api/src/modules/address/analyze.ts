@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { AnalyzedAddress } from '@portal/shared/contract/address'
 import { analyzeAddress } from '@portal/shared/rules/address-analysis/analyze-address'
 import type { AddressData } from '@portal/shared/rules/address-analysis/find-places'
-import { indexRegions, type RegionRows, type TownRows } from '@portal/shared/rules/address-analysis/region-index'
+import { indexRegions } from '@portal/shared/rules/address-analysis/region-index'
+import type { RegionRows, TownRows } from '@portal/shared/rules/address-analysis/region-rows'
 
 const opened = new Map<string, AddressData>()
 

@@ -1,21 +1,13 @@
 import type { FreightQuote } from '@portal/shared/contract/freight'
 import type { Party } from '@portal/shared/contract/party'
-import type { Divisions } from '../address/divisions'
+import type { Acceptance } from './acceptance'
 import { applicableContent } from './applicable-content'
 import { contentProblems } from './content-rules'
 import { customerProblems } from './customer-rules'
 import { judgeParty } from './judge-party'
 import type { OrderContent } from './order-content'
-import type { OrderFacts } from './order-facts'
 import { type OrderProblem, toBusinessError } from './order-problem'
 import { priceOrder } from './price-order'
-
-/** What an order is held against. */
-export interface Acceptance {
-  divisions: Divisions
-  facts: OrderFacts
-  now: Date
-}
 
 /** An order that the carrier takes, at this price. */
 export interface Accepted {

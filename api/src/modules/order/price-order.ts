@@ -6,7 +6,7 @@ import { withCoupon } from '../coupon/with-coupon'
 import { quoteProduct } from '../freight/quote'
 import { rangeRefusal, type RangeRefusal } from '../freight/range-ends'
 import { codesUpwards } from '../range/answer-of'
-import type { Acceptance } from './accept-order'
+import type { Acceptance } from './acceptance'
 import type { OrderContent } from './order-content'
 import { type OrderProblem, problemOf } from './order-problem'
 

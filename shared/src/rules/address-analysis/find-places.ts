@@ -2,7 +2,8 @@ import type { AnalyzedRegion } from '../../contract/address'
 import type { Effort } from './effort'
 import { findRegions, type RegionMatch } from './find-region'
 import { findTown, type TownMatch } from './find-town'
-import type { RegionIndex, RegionUnit, TownRows } from './region-index'
+import type { RegionIndex, RegionUnit } from './region-index'
+import type { TownRows } from './region-rows'
 import { separators } from './words'
 
 export interface AddressData {

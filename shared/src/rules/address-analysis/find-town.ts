@@ -1,7 +1,8 @@
 import { comparableText } from './comparable-text'
 import type { Span } from './draft'
 import type { Effort } from './effort'
-import type { Named, RegionUnit, TownRows } from './region-index'
+import type { RegionUnit } from './region-index'
+import type { Named, TownRows } from './region-rows'
 
 export interface TownMatch extends Span {
   /** Empty when the division data does not know the town. */

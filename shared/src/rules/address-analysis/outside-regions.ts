@@ -1,4 +1,4 @@
-import type { RegionRows } from './region-index'
+import type { RegionRows } from './region-rows'
 
 const districts = (names: string): [string, string][] => names.split(' ').map((name) => ['', name])
 

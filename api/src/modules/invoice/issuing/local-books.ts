@@ -2,11 +2,10 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../database/database'
 import { sqlState, uniqueViolation } from '../../../database/sql-state'
 import { localInvoice } from '../invoice.tables'
+import type { BookedInvoice } from './booked-invoice'
 import type { InvoiceContent } from './issuing.port'
 import { newInvoiceNumber } from './local-number'
 import { buyerCanSay } from './local-standing'
-
-export type BookedInvoice = typeof localInvoice.$inferSelect
 
 const numberTries = 3
 

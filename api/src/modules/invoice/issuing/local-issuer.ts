@@ -3,7 +3,8 @@ import type { Config } from '../../../config/config'
 import type { Db } from '../../../database/database'
 import { printFonts } from '../../../pdf/print-fonts'
 import type { IssueAnswer, IssuingPort, ReverseAnswer } from './issuing.port'
-import { answerOnce, askReversal, type BookedInvoice, needBooked, reverseOnce } from './local-books'
+import type { BookedInvoice } from './booked-invoice'
+import { answerOnce, askReversal, needBooked, reverseOnce } from './local-books'
 import { issueStanding, reverseStanding } from './local-standing'
 
 const issueAnswer = ({ issuedAt, failure, invoiceNumber }: BookedInvoice): IssueAnswer => {

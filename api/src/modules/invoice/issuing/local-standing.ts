@@ -1,4 +1,4 @@
-import type { BookedInvoice } from './local-books'
+import type { BookedInvoice } from './booked-invoice'
 import type { InvoiceContent, ReverseAnswer } from './issuing.port'
 
 /** How long an invoice that takes its time takes, milliseconds. */

@@ -1,17 +1,8 @@
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useTitles } from '../../titles/titles.public'
-import type { Applied } from '../model/application'
-import type { Chosen } from '../model/selection'
 import { ConfirmForm } from './confirm-form'
-
-export interface ConfirmStepProps {
-  orderNos: readonly string[]
-  onBack: () => void
-  /** What is left of the chosen orders. */
-  onLeft: (orders: Chosen[]) => void
-  onApplied: (applied: Applied) => void
-}
+import type { ConfirmStepProps } from './confirm-step-props'
 
 /** Heading, kind and where it goes, beside what will be issued. */
 export const ConfirmStep = (props: ConfirmStepProps) => {

@@ -1,5 +1,4 @@
 import { loadData, newRequestId } from '@portal/shared'
-import type { InvoiceKind, RedReason } from '@portal/shared/invoicing'
 import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog/form-dialog'
@@ -8,15 +7,8 @@ import { showFieldProblem } from '../../../components/form-fields/field-problem'
 import { useTitles } from '../../titles/titles.public'
 import { buyerConfirms } from '../model/buyer-confirms'
 import { ChangeFields } from './change-fields'
+import type { ChangeForm } from './change-form'
 import type { RecordDialogProps } from './dialog-props'
-
-export interface ChangeForm {
-  titleId: string
-  kind: InvoiceKind
-  email: string
-  remark: string
-  reason: RedReason
-}
 
 /** Codes of TITLE_NOT_FOUND and SPECIAL_FOR_PERSON: each belongs to a field. */
 const fieldOf: Readonly<Record<number, keyof ChangeForm>> = { 40443: 'titleId', 40994: 'kind' }

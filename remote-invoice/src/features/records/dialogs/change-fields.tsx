@@ -11,7 +11,7 @@ import { Link } from '@portal/shared/router'
 import { Form, type FormInstance, Input, Radio, Select } from 'antd'
 import { EmailItem } from '../../../components/form-fields/email-item'
 import type { useTitles } from '../../titles/titles.public'
-import type { ChangeForm } from './change-dialog'
+import type { ChangeForm } from './change-form'
 import { ReasonField } from './reason-field'
 
 interface ChangeFieldsProps {

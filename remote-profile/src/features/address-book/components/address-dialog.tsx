@@ -11,7 +11,7 @@ import { serverProblem } from '../model/server-problem'
 import { AddressFields } from './address-fields'
 import { NewPlace } from './new-place'
 import { PastePart } from './paste-part'
-import type { DialogEnds } from './use-book-dialogs'
+import type { DialogEnds } from './dialog-ends'
 
 interface AddressDialogProps extends DialogEnds {
   kind: BookKind

@@ -2,7 +2,7 @@ import { CallError, loadData, toast, useShown } from '@portal/shared'
 import { Button, Modal } from 'antd'
 import { useRef, useState } from 'react'
 import styles from './dialog.module.css'
-import type { DialogEnds } from './use-book-dialogs'
+import type { DialogEnds } from './dialog-ends'
 
 interface DeleteDialogProps extends DialogEnds {
   addressIds: readonly string[]

@@ -7,7 +7,7 @@ import { exportBook } from '../api/export-book'
 import { mostWithoutCode } from '../model/limits'
 import type { BookKind } from '../model/book-query'
 import styles from './dialog.module.css'
-import type { DialogEnds } from './use-book-dialogs'
+import type { DialogEnds } from './dialog-ends'
 
 interface Fields {
   smsCode: string

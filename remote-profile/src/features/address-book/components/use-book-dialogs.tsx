@@ -2,13 +2,7 @@ import { toast } from '@portal/shared'
 import type { AddressBookEntry } from '@portal/shared/contract/address'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import type { BookKind } from '../model/book-query'
-
-export interface DialogEnds {
-  /** The books are others now. */
-  onChanged: () => void
-  /** The dialog is gone. */
-  onClosed: () => void
-}
+import type { DialogEnds } from './dialog-ends'
 
 interface Removal {
   addressIds: readonly string[]

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { noteText } from '../model/texts'
 import styles from './attempt-actions.module.css'
-import type { PayPanelProps } from './pay-panel'
+import type { PayPanelProps } from './pay-panel-props'
 
 /** 我已支付, 刷新二维码, 稍后支付, and what came of them. An attempt that is over can have been paid late: it is asked about all the same. */
 export const AttemptActions = ({

@@ -8,7 +8,7 @@ import { failedTry, lateRefund } from '../model/texts'
 import { AttemptActions } from './attempt-actions'
 import styles from './attempt-view.module.css'
 import { OpenHint } from './open-hint'
-import type { PayPanelProps } from './pay-panel'
+import type { PayPanelProps } from './pay-panel-props'
 import { PayRest } from './pay-rest'
 
 /** One payment attempt: its code, how long it is valid, and whether the money came in. */

@@ -4,18 +4,10 @@ import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Tabs } from 'antd'
 import { isNothingToPay } from '../api/still-unpaid'
 import { channelName, isChannel } from '../model/channels'
-import type { PayJob, Payment } from '../model/use-payment'
 import { AttemptView } from './attempt-view'
 import styles from './pay-panel.module.css'
+import type { PayPanelProps } from './pay-panel-props'
 import { PayRest } from './pay-rest'
-
-export interface PayPanelProps {
-  payment: Payment
-  leaving: { leave: () => void; leaving: boolean; problem?: string }
-  onRenew: (channel?: PaymentChannel) => void
-  onOthers: (job: PayJob) => void
-  onClose: () => void
-}
 
 const channels = [
   {

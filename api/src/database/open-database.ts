@@ -1,0 +1,14 @@
+import type { Database } from './database'
+import { openEmbeddedDatabase } from './embedded-database'
+import { openServerDatabase } from './server-database'
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @throws StartError when it cannot be reached, is in use by another process or cannot be written
+ */
+export const openDatabase = async (config: {
+  databaseUrl: string | null
+  dataDir: string
+  root: string
+}): Promise<Database> =>
+  config.databaseUrl === null ? openEmbeddedDatabase(config) : openServerDatabase(config.databaseUrl, config.root)

@@ -1,0 +1,20 @@
+import type { Registry, RegistryRemote, RegistryRoute } from '@portal/shared/contract/registry'
+
+export interface Page {
+  route: RegistryRoute | undefined
+  /** Whose page it is. */
+  remote: RegistryRemote | undefined
+  standalone: boolean
+}
+
+/** The route of an address: case and a trailing slash do not matter (portal design, Routes). */
+export const findPage = (registry: Registry, path: string): Page => {
+  const normal = path.toLowerCase().replace(/\/+$/, '')
+  const standalone = normal.startsWith('/standalone/')
+  const wanted = standalone ? normal.slice('/standalone'.length) : normal
+  const isWanted = (candidate: RegistryRoute) =>
+    candidate.path.toLowerCase() === wanted && (!standalone || candidate.standalone)
+  const remote = registry.remotes.find(({ routes }) => routes.some(isWanted))
+  const route = remote?.routes.find(isWanted)
+  return { route, remote, standalone: standalone && route !== undefined }
+}

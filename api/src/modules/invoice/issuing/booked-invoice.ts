@@ -1,0 +1,3 @@
+import type { localInvoice } from '../invoice.tables'
+
+export type BookedInvoice = typeof localInvoice.$inferSelect
