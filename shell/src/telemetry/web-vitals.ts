@@ -1,67 +1,39 @@
 import { portal } from '@portal/shared'
-import { type Shift, worstBurst } from './layout-shift'
-
-interface LayoutShift extends PerformanceEntry {
-  value: number
-  hadRecentInput: boolean
-}
-interface EventTiming extends PerformanceEntry {
-  interactionId?: number
-}
-
-/** Interactions shorter than this are not told; none of them is the slowest worth knowing. */
-const slowEvent = 40
+import { type MetricType, onCLS, onINP, onLCP } from 'web-vitals'
 
 const isPlainPath = (path: string) => /^\/[\w/-]{0,80}$/.test(path)
 
-/** Observes one kind of entry from the start of the page on; a browser that does not know it has none. */
-const observe = (type: string, onEntries: (entries: PerformanceEntryList) => void): (() => void) => {
-  if (!PerformanceObserver.supportedEntryTypes?.includes(type)) return () => undefined
-  const observer = new PerformanceObserver((list) => onEntries(list.getEntries()))
-  observer.observe({ type, buffered: true, durationThreshold: slowEvent } as PerformanceObserverInit)
-  return () => observer.disconnect()
-}
-
-/** Reports the visit's LCP, INP and CLS once, when its page is hidden for the first time. Returns what stops it. */
+/**
+ * Reports LCP, INP and CLS of a visit, each once, under the path that the visit began with: LCP when it is final, the others when
+ * the page is hidden for the first time. A page that comes back from the browser's cache is a visit of its own. Returns what
+ * stops the reports.
+ */
 export const startWebVitals = (): (() => void) => {
-  const firstPath = location.pathname
-  let largestPaint: number | undefined
-  let slowest: number | undefined
-  const shifts: Shift[] = []
+  let path = location.pathname
+  let isStopped = false
+  /** Ids of metrics; each visit has its own. CLS and INP come again with every further hiding. */
+  const reported = new Set<string>()
 
-  const stops = [
-    observe('largest-contentful-paint', (entries) => {
-      largestPaint = entries.at(-1)?.startTime
-    }),
-    observe('event', (entries) => {
-      for (const { interactionId, duration } of entries as EventTiming[])
-        if (interactionId) slowest = Math.max(slowest ?? 0, duration)
-    }),
-    observe('layout-shift', (entries) =>
-      shifts.push(...(entries as LayoutShift[]).filter(({ hadRecentInput }) => !hadRecentInput)),
-    ),
-  ]
+  const report = ({ id, name, value }: MetricType) => {
+    if (isStopped || reported.has(id)) return
+    reported.add(id)
+    portal.event({
+      kind: 'vital',
+      detail: name,
+      value: Math.round(value * 1000) / 1000,
+      ...(isPlainPath(path) && { path }),
+    })
+  }
+  const beginAgain = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) path = location.pathname
+  }
 
-  const report = (detail: string, value: number | undefined) => {
-    if (value !== undefined)
-      portal.event({
-        kind: 'vital',
-        detail,
-        value: Math.round(value * 1000) / 1000,
-        ...(isPlainPath(firstPath) && { path: firstPath }),
-      })
+  window.addEventListener('pageshow', beginAgain)
+  onLCP(report)
+  onINP(report)
+  onCLS(report)
+  return () => {
+    isStopped = true
+    window.removeEventListener('pageshow', beginAgain)
   }
-  const stop = () => {
-    stops.forEach((each) => each())
-    document.removeEventListener('visibilitychange', onHidden)
-  }
-  const onHidden = () => {
-    if (document.visibilityState !== 'hidden') return
-    stop()
-    report('LCP', largestPaint)
-    report('INP', slowest)
-    report('CLS', worstBurst(shifts))
-  }
-  document.addEventListener('visibilitychange', onHidden)
-  return stop
 }
