@@ -9,7 +9,8 @@ export interface Page {
 
 /** The route of an address: case and a trailing slash do not matter (portal design, Routes). */
 export const findPage = (registry: Registry, path: string): Page => {
-  const normal = path.toLowerCase().replace(/\/+$/, '')
+  // From the first slash of a run alone: looked at from each of them, an address of slashes would cost a third of a second.
+  const normal = path.toLowerCase().replace(/(?<!\/)\/+$/, '')
   const standalone = normal.startsWith('/standalone/')
   const wanted = standalone ? normal.slice('/standalone'.length) : normal
   const isWanted = (candidate: RegistryRoute) =>

@@ -42,7 +42,7 @@ const upload = async (page: Page, label: string, text: string) => {
     .getByLabel(`选择${label}照片`)
     .setInputFiles(await takePhoto(page, text))
   const dialog = page.getByRole('dialog', { name: `上传${label}照片` })
-  await expect(dialog.getByRole('group', { name: '照片' })).toBeVisible()
+  await expect(dialog.getByRole('application', { name: '照片' })).toBeVisible()
   await settled(page)
   return dialog
 }

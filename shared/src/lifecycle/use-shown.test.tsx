@@ -6,7 +6,7 @@ import { useShown } from './use-shown'
 const Draft = () => {
   const [text, setText] = useState('')
   const isShown = useShown()
-  return isShown && <input aria-label="原因" value={text} onChange={({ target }) => setText(target.value)} autoFocus />
+  return isShown && <input aria-label="原因" value={text} onChange={({ target }) => setText(target.value)} />
 }
 
 const page = (mode: 'visible' | 'hidden') => (

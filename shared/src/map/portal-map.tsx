@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { LoadError } from '../ui/load-error'
 import { MapControls } from './map-controls'
 import type { MapCamera } from './port'
 import styles from './portal-map.module.css'
-import { steer } from './steer'
 import { type MapContent, useMapProps } from './use-map-props'
 import { useMapView } from './use-map-view'
+import { useSteering } from './use-steering'
 
 interface PortalMapProps extends MapContent {
   /** What the map shows, for who does not see it. Markers are reached through a list beside it, not by Tab. */
@@ -25,10 +25,7 @@ export const PortalMap = ({ label, camera = country, embedded = false, children,
   const box = useRef<HTMLDivElement>(null)
   const { view, error, retry } = useMapView(box, camera, embedded)
   useMapProps(view, content)
-  const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || view === null) return
-    if (steer(view, event.key)) event.preventDefault()
-  }
+  const steering = useSteering(view)
   return (
     <div className={styles.map} role="group" aria-label={label}>
       <div
@@ -37,7 +34,7 @@ export const PortalMap = ({ label, camera = country, embedded = false, children,
         role="application"
         tabIndex={0}
         aria-label="地图：方向键移动，加减键缩放"
-        onKeyDown={onKey}
+        {...steering}
       />
       {view !== null && <MapControls view={view} />}
       {view === null && error === null && <div className={styles.waiting} role="status" aria-label="地图加载中" />}

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { CaptchaFrame } from './captcha-frame'
 import type { CaptchaPhase } from './captcha-state'
 import { percent, picture } from './picture'
+import { useAim } from './use-aim'
 import type { PuzzleProps } from './use-captcha'
 import { useWords } from './use-words'
-import { aimAfterKey, middle, type Point, pointAt, wordsAsked } from './words-points'
+import { type Point, wordsAsked } from './words-points'
 import styles from './words-puzzle.module.css'
 
 const texts: Record<Exclude<CaptchaPhase, 'open'>, string> = {
@@ -21,27 +22,11 @@ const placeOf = ({ x, y }: Point) => ({ left: percent(x, picture.width), top: pe
 export const WordsPuzzle = (props: PuzzleProps) => {
   const { state, reload, place, takeBack } = useWords(props)
   const { phase, challenge, tip, input: points } = state
-  const [aim, setAim] = useState(middle)
-  const [aiming, setAiming] = useState(false)
+  const { aim, aiming, handlers } = useAim(place, () => takeBack(points.length - 1))
   const surface = useRef<HTMLDivElement>(null)
   const help = useId()
 
   useEffect(() => surface.current?.focus({ preventScroll: true }), [])
-
-  const onClick = (event: MouseEvent) => {
-    setAiming(false)
-    place(pointAt(event, event.currentTarget.getBoundingClientRect()))
-  }
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = aimAfterKey(aim, event.key, event.shiftKey)
-    if (to) setAim(to)
-    else if (event.key === 'Enter' || event.key === ' ') place(aim)
-    else if (event.key === 'Backspace') takeBack(points.length - 1)
-    else return
-    event.preventDefault()
-    setAiming(true)
-  }
 
   const prompt = `请依次点击【${(challenge?.wordList ?? []).join(', ')}】`
   return (
@@ -64,8 +49,7 @@ export const WordsPuzzle = (props: PuzzleProps) => {
         aria-label="文字点选"
         aria-describedby={help}
         data-aiming={aiming}
-        onClick={onClick}
-        onKeyDown={onKeyDown}
+        {...handlers}
       >
         {phase === 'open' && <span className={styles.aim} style={placeOf(aim)} />}
       </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import styles from './devtools.module.css'
 import { OverrideRow } from './override-row'
 import { removeAllOverrides, useOverrides, useReleased } from './override-store'
@@ -14,17 +14,15 @@ export const OverridePanel = ({ allowed, onClose }: OverridePanelProps) => {
   const overrides = useOverrides()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') onClose()
-  }
+  useEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [onClose])
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      className={styles.panel}
-      aria-labelledby="devtools-title"
-      onKeyDown={closeOnEscape}
-    >
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby="devtools-title">
       <header className={styles.head}>
         <h2 id="devtools-title" className={styles.title}>
           开发面板

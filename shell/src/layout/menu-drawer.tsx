@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { LineIcon } from './line-icon'
 import styles from './menu-drawer.module.css'
 
@@ -11,24 +11,21 @@ interface MenuDrawerProps {
 export const MenuDrawer = ({ children }: MenuDrawerProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const [open, setOpen] = useState(false)
-  const show = () => {
-    setOpen(true)
-    dialog.current?.showModal()
-  }
   const close = () => dialog.current?.close()
-  const closeOnBackdrop = (event: MouseEvent) => event.target === dialog.current && close()
+  const show = () => {
+    const drawer = dialog.current
+    if (!drawer) return
+    setOpen(true)
+    // A click on the backdrop reaches the dialog itself; by keyboard the browser closes it on Escape.
+    drawer.onclick = ({ target }) => target === drawer && close()
+    drawer.showModal()
+  }
   return (
     <>
       <button type="button" className={styles.open} aria-label="打开菜单" aria-haspopup="dialog" onClick={show}>
         <LineIcon path="M3 5h14M3 10h14M3 15h14" size={22} />
       </button>
-      <dialog
-        ref={dialog}
-        className={styles.drawer}
-        aria-label="菜单"
-        onClick={closeOnBackdrop}
-        onClose={() => setOpen(false)}
-      >
+      <dialog ref={dialog} className={styles.drawer} aria-label="菜单" onClose={() => setOpen(false)}>
         <div className={styles.content}>
           <div className={styles.head}>
             <strong>菜单</strong>

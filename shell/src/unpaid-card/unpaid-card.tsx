@@ -47,7 +47,7 @@ export const UnpaidCard = ({ width = defaultCardSize.width, height = defaultCard
       className={styles.card}
       style={{ width, height, top: position.top, transform: position.x ? `translateX(${position.x}px)` : undefined }}
       aria-label={`${orders.length} 笔订单待付款`}
-      aria-description="按上下方向键可移动位置"
+      aria-describedby="unpaid-card-keys"
       onClick={open}
       {...handlers}
     >
@@ -58,6 +58,9 @@ export const UnpaidCard = ({ width = defaultCardSize.width, height = defaultCard
       <span className={styles.text}>
         <span className={styles.unit}>笔订单</span>
         待付款
+      </span>
+      <span id="unpaid-card-keys" hidden>
+        按上下方向键可移动位置
       </span>
     </button>
   )

@@ -1,7 +1,7 @@
 import { toast, useShown } from '@portal/shared'
 import type { FeedbackAttachment } from '@portal/shared/contract/feedback'
 import { Button, Modal } from 'antd'
-import { type KeyboardEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { saveFile } from '../api/save-file'
 import { FileView } from './file-view'
 import styles from './viewer-dialog.module.css'
@@ -20,15 +20,22 @@ export const ViewerDialog = ({ attachments, first, onClosed }: ViewerDialogProps
   const [index, setIndex] = useState(first)
   const [busy, setBusy] = useState(false)
   const attachment = attachments[index]
-  if (!isShown || attachment === undefined) return null
+  const isOpen = isShown && open
 
   const turn = (by: number) => setIndex((index + by + attachments.length) % attachments.length)
-  const press = ({ key, target }: KeyboardEvent) => {
+  const press = useEffectEvent(({ key, target }: KeyboardEvent) => {
     // A video has arrow keys of its own.
     if (target instanceof HTMLVideoElement || attachments.length === 1) return
     if (key === 'ArrowLeft') turn(-1)
     if (key === 'ArrowRight') turn(1)
-  }
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOpen])
+
+  if (!isShown || attachment === undefined) return null
   const save = async () => {
     setBusy(true)
     await saveFile(attachment.uploadId).catch(({ message }: Error) => toast.error(message || '下载失败，请重试'))
@@ -46,7 +53,7 @@ export const ViewerDialog = ({ attachments, first, onClosed }: ViewerDialogProps
       onCancel={() => setOpen(false)}
       afterClose={onClosed}
       footer={
-        <div className={styles.footer} onKeyDown={press}>
+        <div className={styles.footer}>
           {attachments.length > 1 && (
             <>
               <Button onClick={() => turn(-1)}>上一个</Button>
@@ -62,7 +69,7 @@ export const ViewerDialog = ({ attachments, first, onClosed }: ViewerDialogProps
         </div>
       }
     >
-      <div className={styles.stage} onKeyDown={press}>
+      <div className={styles.stage}>
         <FileView key={attachment.uploadId} attachment={attachment} />
       </div>
     </Modal>

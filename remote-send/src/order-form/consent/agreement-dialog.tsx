@@ -20,14 +20,16 @@ export const AgreementDialog = ({ onClose }: { onClose: () => void }) =>
         </Button>
       }
     >
-      <ol className={styles.clauses} tabIndex={0} aria-label="协议条款">
-        {agreementClauses.map(({ title, text }) => (
-          <li key={title}>
-            <strong>{title}</strong>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.text} role="region" aria-label="协议条款" tabIndex={0}>
+        <ol className={styles.clauses}>
+          {agreementClauses.map(({ title, text }) => (
+            <li key={title}>
+              <strong>{title}</strong>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
       <p className={styles.version}>版本 {agreementVersion}</p>
     </Modal>
   )

@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 }
 
-/** The keys of a tree: up, down, first and last; right opens or goes in, left closes or goes out. The item's own click opens and closes it. */
+/** The arrow keys of a tree: up, down, first and last; right opens or goes in, left closes or goes out. The item's own click opens and closes it. */
 export const moveInTree = (event: KeyboardEvent<HTMLElement>): void => {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')]
   const current = items.find((item) => item === document.activeElement)
@@ -15,14 +15,13 @@ export const moveInTree = (event: KeyboardEvent<HTMLElement>): void => {
   const target = targetOf(event.key, items, current)
   if (target === undefined) return
   event.preventDefault()
-  if (target === current) current.querySelector<HTMLElement>('[data-row]')?.click()
+  if (target === current) current.click()
   else target.focus()
 }
 
 /** The item to go to, the current one to open or close it; undefined for other keys and where there is nothing to do. */
 const targetOf = (key: string, items: HTMLElement[], current: HTMLElement): HTMLElement | undefined => {
   const isOpen = current.getAttribute('aria-expanded')
-  if (key === 'Enter' || key === ' ') return current
   if (key === 'ArrowRight')
     return isOpen === 'false' ? current : (current.querySelector<HTMLElement>('[role="treeitem"]') ?? undefined)
   if (key === 'ArrowLeft')

@@ -2,7 +2,7 @@ import { loadData } from '@portal/shared'
 import type { RangeNode } from '@portal/shared/contract/range'
 import { useQuery } from '@portal/shared/query'
 import { LoadError } from '@portal/shared/ui/load-error'
-import { useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { RangeBadges } from './range-badges'
 import styles from './range-tree.module.css'
 
@@ -51,10 +51,24 @@ export const RangeBranch = ({ path, ...props }: BranchProps) => {
   ))
 }
 
+/** Of the item and its row, not of the items below it. */
+const isOwn = ({ target, currentTarget }: MouseEvent): boolean =>
+  target === currentTarget ||
+  (target instanceof Element && target.closest('[data-row]')?.parentElement === currentTarget)
+
 const Item = ({ node, path, isFirst, ...props }: BranchProps & { node: RangeNode; isFirst: boolean }) => {
   const [isOpen, setOpen] = useState(false)
   const item = path.join('-')
   const { name, hasChildren, hasExceptions, pickup, delivery } = node
+  const activate = () => (hasChildren ? setOpen(!isOpen) : props.onAsk(path))
+  const onClick = (event: MouseEvent) => {
+    if (isOwn(event)) activate()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault()
+    activate()
+  }
   return (
     <li
       role="treeitem"
@@ -67,8 +81,10 @@ const Item = ({ node, path, isFirst, ...props }: BranchProps & { node: RangeNode
       onFocus={(event) => {
         if (event.target === event.currentTarget) props.onFocus(item)
       }}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
     >
-      <div data-row className={styles.row} onClick={() => (hasChildren ? setOpen(!isOpen) : props.onAsk(path))}>
+      <div data-row className={styles.row}>
         <span className={styles.arrow} data-open={isOpen} aria-hidden="true">
           {hasChildren && '›'}
         </span>

@@ -13,7 +13,12 @@ interface StarFieldProps {
 export const StarField = ({ value, problem, onChange }: StarFieldProps) => {
   const id = useId()
   return (
-    <fieldset className={styles.field} aria-describedby={problem ? id : undefined}>
+    <fieldset
+      className={styles.field}
+      role="radiogroup"
+      aria-invalid={problem !== ''}
+      aria-describedby={problem ? id : undefined}
+    >
       <legend className={styles.legend}>您对处理结果满意吗？</legend>
       <div className={styles.stars}>
         {scores.map((score) => (
@@ -29,7 +34,6 @@ export const StarField = ({ value, problem, onChange }: StarFieldProps) => {
               value={score}
               checked={score === value}
               aria-label={`${score}星，${scoreWord[score]}`}
-              aria-invalid={problem !== ''}
               onChange={() => onChange(score)}
             />
             <StarIcon size={30} filled={value !== null && score <= value} />

@@ -27,15 +27,17 @@ export const ImportOutcome = ({ rows }: { rows: readonly JudgedRow[] }) => {
       </p>
       {left.length > 0 && (
         <>
-          <ul className={styles.rows} aria-label="未添加的行" tabIndex={0}>
-            {left.map(({ number, cells, reason }) => (
-              <li key={number}>
-                <span className={styles.number}>第{number}行</span>
-                <span className={styles.who}>{cells.name}</span>
-                <span className={styles.reason}>{reason}</span>
-              </li>
-            ))}
-          </ul>
+          <div className={styles.frame} role="region" aria-label="未添加的行" tabIndex={0}>
+            <ul className={styles.rows}>
+              {left.map(({ number, cells, reason }) => (
+                <li key={number}>
+                  <span className={styles.number}>第{number}行</span>
+                  <span className={styles.who}>{cells.name}</span>
+                  <span className={styles.reason}>{reason}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
           <Button onClick={() => saveSheet('地址簿错误明细.xlsx', errorFile(left))}>下载错误明细</Button>
         </>
       )}

@@ -8,7 +8,7 @@ import styles from './confirm.module.css'
 export const DeclaredTable = ({ lines, currency }: { lines: readonly DeclaredLineDraft[]; currency: string }) => {
   const totals = declaredTotals(lines)
   return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label="申报明细">
+    <div className={styles.scroll} role="region" aria-label="申报明细" tabIndex={0}>
       <table className={styles.lines}>
         <thead>
           <tr>

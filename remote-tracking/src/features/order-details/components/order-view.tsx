@@ -39,8 +39,8 @@ export const OrderView = ({ order, following, interrupted, onAction }: OrderView
         </div>
         <div className={styles.side}>
           <DetailCard title="收寄信息">
-            <PartyCard role="寄件人" party={order.sender} own={own === 'sender'} />
-            <PartyCard role="收件人" party={order.receiver} own={own === 'receiver'} />
+            <PartyCard title="寄件人" party={order.sender} own={own === 'sender'} />
+            <PartyCard title="收件人" party={order.receiver} own={own === 'receiver'} />
           </DetailCard>
           {!paysNothing && <FeeCard order={order} />}
           <PaymentsCard payments={order.payments} refunds={order.refunds} />

@@ -6,7 +6,7 @@ import { EyeIcon } from './eye-icon'
 import styles from './party-card.module.css'
 
 interface PartyCardProps {
-  role: '寄件人' | '收件人'
+  title: '寄件人' | '收件人'
   party: StoredParty
   /** The customer's own side is shown in full. */
   own: boolean
@@ -18,16 +18,16 @@ const fullAddress = ({ provinceName, cityName, districtName, townName, address }
 const fullPhone = ({ mobile, ext }: StoredParty) => (ext ? `${mobile} 转 ${ext}` : mobile)
 
 /** Sender or receiver. The other side is hidden until the customer asks, for people who look over the shoulder. */
-export const PartyCard = ({ role, party, own }: PartyCardProps) => {
+export const PartyCard = ({ title, party, own }: PartyCardProps) => {
   const [shown, setShown] = useState(own)
   return (
     <div className={styles.party}>
-      <span className={`${styles.badge} ${role === '寄件人' ? styles.sender : styles.receiver}`}>
-        {role.slice(0, 1)}
+      <span className={`${styles.badge} ${title === '寄件人' ? styles.sender : styles.receiver}`}>
+        {title.slice(0, 1)}
       </span>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <span className={styles.role}>{role}</span>
+          <span className={styles.role}>{title}</span>
           {shown ? party.name : maskName(party.name)}
           <span className={styles.phone}>{shown ? fullPhone(party) : maskPhone(party.mobile)}</span>
         </h3>
@@ -38,7 +38,7 @@ export const PartyCard = ({ role, party, own }: PartyCardProps) => {
         type="text"
         icon={<EyeIcon open={shown} />}
         aria-pressed={shown}
-        aria-label={`显示${role}完整信息`}
+        aria-label={`显示${title}完整信息`}
         title={shown ? '隐藏' : '显示完整信息'}
         onClick={() => setShown(!shown)}
       />

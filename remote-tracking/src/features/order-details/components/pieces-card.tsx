@@ -29,11 +29,13 @@ export const PiecesCard = ({ order: { pieces, packageCount } }: { order: OrderDe
           </button>
         ))}
       </div>
-      <ul className={styles.pieces} aria-label="子件列表" tabIndex={0}>
-        {open.pieces.map((piece) => (
-          <PieceRow key={piece.pieceNo} piece={piece} />
-        ))}
-      </ul>
+      <div className={styles.window} role="region" aria-label="子件" tabIndex={0}>
+        <ul className={styles.pieces} aria-label="子件列表">
+          {open.pieces.map((piece) => (
+            <PieceRow key={piece.pieceNo} piece={piece} />
+          ))}
+        </ul>
+      </div>
     </DetailCard>
   )
 }

@@ -8,9 +8,9 @@ const fullAddress = ({ provinceName, cityName, districtName, townName, address }
 
 const fullPhone = ({ mobile, ext }: WaybillParty) => (ext ? `${mobile} 转 ${ext}` : mobile)
 
-const Party = ({ role, party }: { role: '寄件人' | '收件人'; party: WaybillParty }) => (
+const Party = ({ title, party }: { title: '寄件人' | '收件人'; party: WaybillParty }) => (
   <div className={styles.fact}>
-    <dt>{role}</dt>
+    <dt>{title}</dt>
     <dd>
       <span className={styles.name}>{party.name}</span> <span className={styles.phone}>{fullPhone(party)}</span>
       <span className={styles.place}>{fullAddress(party)}</span>
@@ -33,8 +33,8 @@ export const FullInfo = ({
   return (
     <section ref={region} className={styles.info} tabIndex={-1} aria-label="完整信息">
       <dl className={styles.facts}>
-        <Party role="寄件人" party={sender} />
-        <Party role="收件人" party={receiver} />
+        <Party title="寄件人" party={sender} />
+        <Party title="收件人" party={receiver} />
         <div className={styles.fact}>
           <dt>货物</dt>
           <dd>

@@ -1,0 +1,11 @@
+import type { KeyboardEvent } from 'react'
+import type { MapView } from './port'
+import { steer } from './steer'
+
+/** The arrow keys move the map, plus and minus enlarge and reduce it. */
+export const useSteering = (view: MapView | null) => ({
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || view === null) return
+    if (steer(view, event.key)) event.preventDefault()
+  },
+})
