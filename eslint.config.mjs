@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import jsxA11y from 'eslint-plugin-jsx-a11y-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
@@ -40,6 +41,25 @@ const typesOnly = {
   message: 'Types only: zod stays out of the browser bundles.',
 }
 
+/** What operates an element. Hover, focus and dropped files that come from the controls inside are looked at, not operated. */
+const operation = ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp']
+
+/** Accessibility, strict but for what docs/adr/0028-fences.md gives reasons for. */
+const accessibility = {
+  ...jsxA11y.configs.strict.rules,
+  'jsx-a11y-x/label-has-associated-control': ['error', { depth: 3 }],
+  // A component's prop says where a dialog's focus begins; an element's attribute takes it from whoever reads the page.
+  'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
+  'jsx-a11y-x/no-noninteractive-element-interactions': ['error', { handlers: operation }],
+  'jsx-a11y-x/no-static-element-interactions': ['error', { handlers: operation }],
+  // What scrolls has to be reached by Tab, and what the arrow keys move.
+  'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['application', 'log', 'region', 'tabpanel'] }],
+  'jsx-a11y-x/no-noninteractive-element-to-interactive-role': [
+    'error',
+    { ul: ['tree'], li: ['treeitem'], fieldset: ['radiogroup'] },
+  ],
+}
+
 export default tseslint.config(
   { ignores: ['**/node_modules/', '**/dist/', 'data/', '**/test-results/', '**/playwright-report/'] },
   {
@@ -72,6 +92,18 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
       'no-console': ['error', { allow: ['warn', 'error'] }],
     },
+  },
+  {
+    files: browserPackages.map((name) => `${name}/**/*.tsx`),
+    plugins: { 'jsx-a11y-x': jsxA11y },
+    rules: accessibility,
+  },
+  // Videos there are the customers' own, as evidence: nobody has written captions of them.
+  { files: ['remote-feedback/src/attachments/**/*.tsx'], rules: { 'jsx-a11y-x/media-has-caption': 'off' } },
+  // A public file names what other features use, one by one.
+  {
+    files: ['remote-*/src/features/**/*.public.ts'],
+    rules: { 'no-restricted-syntax': ['error', 'ExportAllDeclaration'] },
   },
   {
     files: browserPackages.map((name) => `${name}/**/*.{ts,tsx}`),

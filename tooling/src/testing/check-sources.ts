@@ -21,8 +21,14 @@ export const checkTypes = async (projects: string[] = typedProjects): Promise<St
   return sum(results)
 }
 
+/** Import cycles and the fences inside a remote, by `.dependency-cruiser.cjs` (docs/adr/0028-fences.md). */
+export const importCheck = [program('dependency-cruiser/bin/dependency-cruise.mjs')]
+
 export const lint = async (paths: string[] = ['.']): Promise<StageResult> =>
-  asOneTest(await runNode([program('eslint/bin/eslint.js'), '--max-warnings=0', ...paths]))
+  sum([
+    asOneTest(await runNode([program('eslint/bin/eslint.js'), '--max-warnings=0', ...paths])),
+    asOneTest(await runNode([...importCheck, ...paths])),
+  ])
 
 /** Tokens in place of values, three breakpoints (docs/design-tokens.md). Paths are folders or files. */
 export const lintStyles = async (paths: string[] = ['.']): Promise<StageResult> =>

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repoRoot } from '../paths'
+import { put } from './scratch-repo'
+import { runNode } from './stage'
+import { importCheck } from './stages'
+
+/** A file of the sample repository, and what it imports. */
+const sources = {
+  'remote-a/src/pages.ts': ["import('./pages/one/one-page')"],
+  'remote-a/src/pages/one/one-page.ts': ["import '../../features/buy/buy-form'", "import '../two/two-parts'"],
+  'remote-a/src/pages/two/two-parts.ts': ["import './two-title'"],
+  'remote-a/src/pages/two/two-title.ts': [],
+  'remote-a/src/features/buy/buy-form.ts': [
+    "import { price } from '../price/price.public'",
+    "import type { Price } from '../price/model/price'",
+    "import styles from '../price/price.module.css'",
+    "import '../../pages/two/two-title'",
+    "import '../../model/goods'",
+    "import './buy-field'",
+  ],
+  'remote-a/src/features/buy/buy-field.ts': [],
+  'remote-a/src/features/price/price.public.ts': ["export { price } from './model/price'"],
+  'remote-a/src/features/price/price.module.css': [],
+  'remote-a/src/features/price/model/price.ts': ["import type { Rate } from './rate'"],
+  'remote-a/src/features/price/model/rate.ts': ["import type { Price } from './price'"],
+  'remote-a/src/model/goods.ts': ["import '../features/buy/buy-field'"],
+}
+
+interface Violation {
+  from: string
+  to: string
+  rule: { name: string }
+}
+
+test('an import through a fence is refused by its name, styles and types included, and what is allowed is not', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'portal-imports-'))
+  for (const [path, lines] of Object.entries(sources)) put(join(root, path), lines.join('\n'))
+  const { stdout } = await runNode(
+    [...importCheck, '--config', join(repoRoot, '.dependency-cruiser.cjs'), '--output-type', 'json', '.'],
+    { cwd: root },
+  )
+  rmSync(root, { recursive: true })
+  const { violations } = (JSON.parse(stdout) as { summary: { violations: Violation[] } }).summary
+  expect(
+    violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`.replaceAll('remote-a/src/', '')).sort(),
+  ).toEqual([
+    'feature-by-its-public-file: features/buy/buy-form.ts → features/price/model/price.ts',
+    'feature-by-its-public-file: features/buy/buy-form.ts → features/price/price.module.css',
+    'no-cycle: features/price/model/price.ts → features/price/model/rate.ts',
+    'page-on-its-own: features/buy/buy-form.ts → pages/two/two-title.ts',
+    'page-on-its-own: pages/one/one-page.ts → pages/two/two-parts.ts',
+    'shared-folder-below-features: model/goods.ts → features/buy/buy-field.ts',
+  ])
+}, 60_000)
