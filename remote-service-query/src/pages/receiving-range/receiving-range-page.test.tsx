@@ -143,6 +143,19 @@ test('the tree is walked with the arrow keys', async () => {
   expect(screen.queryByRole('treeitem', { name: '舟山市' })).toBeNull()
 })
 
+test('a region is opened and closed by Enter and by its row; what stands below it answers for itself', async () => {
+  open(success(answered))
+  const province = await screen.findByRole('treeitem', { name: '浙江省' })
+  act(() => province.focus())
+  await userEvent.keyboard('{Enter}')
+  const city = await screen.findByRole('treeitem', { name: '舟山市' })
+  await userEvent.click(within(city).getByText('舟山市'))
+  expect(city).toHaveAttribute('aria-expanded', 'true')
+  expect(province).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(within(province).getByText('浙江省'))
+  expect(province).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('while the API is silent a region is answered as it was last, with the time; of a typed address nothing was kept', async () => {
   const path = '/receivingrange?region=54-5425-542526-542526100'
   localStorage.clear()

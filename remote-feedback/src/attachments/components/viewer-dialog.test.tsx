@@ -1,0 +1,26 @@
+import type { FeedbackAttachment } from '@portal/shared/contract/feedback'
+import { fakeApi } from '@portal/shared/testing/fake-api'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ViewerDialog } from './viewer-dialog'
+
+const picture = (fileName: string): FeedbackAttachment => ({
+  uploadId: fileName,
+  fileName,
+  mediaType: 'image/jpeg',
+  bytes: 1000,
+})
+
+test('the arrow keys turn over wherever the focus is in the dialog', async () => {
+  fakeApi({})
+  renderPage(<ViewerDialog attachments={[picture('外箱.jpg'), picture('面单.jpg')]} first={0} onClosed={jest.fn()} />, {
+    path: '/',
+  })
+  const dialog = await screen.findByRole('dialog', { name: '外箱.jpg' })
+  act(() => dialog.focus())
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('dialog', { name: '面单.jpg' })).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('dialog', { name: '外箱.jpg' })).toBeVisible()
+})
