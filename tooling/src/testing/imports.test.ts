@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { repoRoot } from '../paths'
 import { put } from './scratch-repo'
 import { runNode } from './stage'
-import { importCheck } from './stages'
+import { importCheck } from './check-sources'
 
 /** A file of the sample repository, and what it imports. */
 const sources = {

@@ -29,7 +29,7 @@ export const PiecesCard = ({ order: { pieces, packageCount } }: { order: OrderDe
           </button>
         ))}
       </div>
-      <div className={styles.window} role="region" aria-label="子件" tabIndex={0}>
+      <div className={styles.window} role="region" aria-label="各件状态" tabIndex={0}>
         <ul className={styles.pieces} aria-label="子件列表">
           {open.pieces.map((piece) => (
             <PieceRow key={piece.pieceNo} piece={piece} />
