@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repoRoot } from '../paths'
 import { put } from './scratch-repo'
-import { runNode } from './stage'
+import { runNode } from './run-node'
 import { importCheck } from './check-sources'
 
 /** A file of the sample repository, and what it imports. */

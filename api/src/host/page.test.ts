@@ -1,6 +1,6 @@
 import type { Registry } from '@portal/shared/contract/registry'
 import { setTimeout as timersTurn } from 'node:timers/promises'
-import { findPage } from './html'
+import { findPage } from './page'
 
 const route = { path: '/send', title: '寄件', standalone: true, requiresAuth: false, preload: [] }
 const registry = { contract: 1, remotes: [{ name: 'remote-send', routes: [route] }] } as unknown as Registry
