@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import jsxA11y from 'eslint-plugin-jsx-a11y-x'
+import jestDom from 'eslint-plugin-jest-dom'
 import reactHooks from 'eslint-plugin-react-hooks'
+import testingLibrary from 'eslint-plugin-testing-library'
 import tseslint from 'typescript-eslint'
 
 const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'))
@@ -160,4 +162,31 @@ export default tseslint.config(
       },
     ],
   ),
+  // Tests of pages and parts: queries as a person would look for things, and matchers that say what they found.
+  {
+    files: browserPackages.flatMap((name) => [`${name}/**/*.test.{ts,tsx}`, `${name}/**/testing/**/*.{ts,tsx}`]),
+    extends: [testingLibrary.configs['flat/react'], jestDom.configs['flat/recommended']],
+    rules: {
+      // Takes `within(…)` that a helper returns for a render result; searching a part of the page is meant, and far cheaper.
+      'testing-library/prefer-screen-queries': 'off',
+      // What was rendered is named by what it is: `page`, `first`, `again`.
+      'testing-library/render-result-naming-convention': 'off',
+    },
+  },
+  // Scripts, style sheets, the drawn map and an element of a remote's own have no role that they could be found by.
+  {
+    files: [
+      'shared/src/map/**/*.test.{ts,tsx}',
+      'shared/src/testing/**/*.{ts,tsx}',
+      'shared/src/ui-theme/theme.test.tsx',
+      'shared/src/wechat/wechat-widget.test.tsx',
+      'shell/src/devtools/overrides.test.tsx',
+    ],
+    rules: { 'testing-library/no-node-access': 'off' },
+  },
+  // The contract kit runs pages as built, without the `act` that comes with Testing Library for React.
+  {
+    files: ['shared/src/testing/contract/mount-page.ts', 'shared/src/testing/page-contract.test.tsx'],
+    rules: { 'testing-library/no-dom-import': 'off' },
+  },
 )

@@ -24,18 +24,19 @@ export const captchaGetRequest = z.object({
   ts: z.number().optional(),
 })
 
-export interface CaptchaChallenge {
+export const captchaChallenge = z.object({
   /** JPEG or PNG, 310x155 (drawn code 120x40), base64 without a data prefix. */
-  originalImageBase64: string
+  originalImageBase64: z.string(),
   /** PNG strip 47x155 of the slider's piece; null for the other kinds. */
-  jigsawImageBase64: string | null
-  token: string
+  jigsawImageBase64: z.string().nullable(),
+  token: z.string(),
   /** 16 ASCII bytes, the AES-128-ECB key of the answer; null when answers travel plain. */
-  secretKey: string | null
+  secretKey: z.string().length(16).nullable(),
   /** Words to click, in the asked order; null for the other kinds. */
-  wordList: string[] | null
-  result: false
-}
+  wordList: z.array(z.string()).nullable(),
+  result: z.literal(false),
+})
+export type CaptchaChallenge = z.infer<typeof captchaChallenge>
 
 export const captchaCheckRequest = z.object({
   captchaType: z.enum(captchaTypes),
@@ -48,12 +49,13 @@ export const captchaCheckRequest = z.object({
   ts: z.number().optional(),
 })
 
-export interface CaptchaCheckResult {
-  captchaType: CaptchaType
-  token: string
-  pointJson: string
-  result: true
-}
+export const captchaCheckResult = z.object({
+  captchaType: z.enum(captchaTypes),
+  token: z.string(),
+  pointJson: z.string(),
+  result: z.literal(true),
+})
+export type CaptchaCheckResult = z.infer<typeof captchaCheckResult>
 
 export type CaptchaGetRequest = z.input<typeof captchaGetRequest>
 export type CaptchaCheckRequest = z.input<typeof captchaCheckRequest>

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
 import { forceSignOut, loginDialogOpen, userInfo } from '../session/session-state'
-import { fakeApi, refusal } from '../testing/fake-api'
+import { fakeApi, lostConnection, refusal } from '../testing/fake-api'
 import { downloadFile } from './download-file'
 
 const saved: { name: string; file: Blob }[] = []
@@ -65,7 +65,7 @@ test('saves nothing of a file that breaks off', async () => {
 })
 
 test('tells why it was refused', async () => {
-  fakeApi({ 'order/export': refusal(40934, '导出数据过多，请缩小范围') })
+  fakeApi({ 'order/export': refusal('EXPORT_TOO_LARGE') })
   await expect(downloadFile('order/export', {})).rejects.toMatchObject({
     kind: 'business',
     code: 40934,
@@ -77,14 +77,14 @@ test('tells why it was refused', async () => {
 test('ends a session that is over', async () => {
   Cookies.set('token', 't-1')
   userInfo.set({ userId: 'u-1', userTel: '13800001234', nickname: '' })
-  fakeApi({ 'order/export': { ...refusal(401, 'Token已失效，请重新登录'), status: 401 } })
+  fakeApi({ 'order/export': refusal('SESSION_EXPIRED') })
   await expect(downloadFile('order/export', {})).rejects.toMatchObject({ code: 401 })
   expect([Cookies.get('token'), loginDialogOpen.get()]).toEqual([undefined, true])
 })
 
 test('no connection, and an answer that is neither', async () => {
-  fakeApi({})
+  fakeApi({ 'order/export': lostConnection })
   await expect(downloadFile('order/export', {})).rejects.toMatchObject({ kind: 'network' })
-  fakeApi({ 'order/export': { body: '<html>', status: 502 } })
+  fakeApi({ 'order/export': { text: '<html>', status: 502 } })
   await expect(downloadFile('order/export', {})).rejects.toMatchObject({ kind: 'network', message: '服务异常' })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { mountRootParcel, type Parcel } from 'single-spa'
 import { createStore } from '../store/store'
@@ -64,7 +64,7 @@ test('a page shows the address of the shell, follows it, and navigates through t
   expect(screen.getByRole('status')).toHaveTextContent('/home')
   location.set(at('/home', '?page=2'))
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('/home?page=2'))
-  screen.getByRole('link', { name: 'go' }).click()
+  fireEvent.click(screen.getByRole('link', { name: 'go' }))
   expect(navigator.push.mock.calls[0]?.[0]).toMatchObject({ pathname: '/elsewhere' })
 })
 

@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import { answerDrawnCode, useDrawnCodeQuestion } from '../captcha/drawn-code'
-import { fakeApi, refusal, success, type FakeAnswer, type SentCall } from '../testing/fake-api'
+import { fakeApi, refusal, type Reply, type SentCall } from '../testing/fake-api'
 import { useCurrentToast } from '../toast/toast'
 import { loadData } from './load-data'
 import { request } from './request'
 
-const tooOften = refusal(40106, '查询较频繁，请输入图形验证码后继续')
-const untilProved = ({ body }: SentCall): FakeAnswer =>
-  body.captchaVerification === 'proof-1' ? success({ results: [] }) : tooOften
+const tooOften = refusal('DRAWN_CODE_REQUIRED')
+const untilProved = ({ body }: SentCall<'tracking/query'>): Reply<'tracking/query'> =>
+  body.captchaVerification === 'proof-1' ? { data: { results: [] } } : tooOften
 const numbers = { ewbNos: ['300000000001'] }
 
 /** Waits for the question and answers it. */

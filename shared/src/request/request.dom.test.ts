@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import Cookies from 'js-cookie'
 import { closeLoginDialog, forceSignOut, loginDialogOpen, userInfo } from '../session/session-state'
-import { fakeApi, refusal, success } from '../testing/fake-api'
+import { fakeApi, lostConnection, refusal } from '../testing/fake-api'
 import { useCurrentToast } from '../toast/toast'
 import { CallError } from './call-error'
 import { loadData } from './load-data'
@@ -23,15 +23,16 @@ const currentToast = () => {
   return result.current && { kind: result.current.kind, text: result.current.text, duration: result.current.duration }
 }
 
-const detail = () => request('order/detail', { orderNo: 'LC1' })
+const remove = () => request('order/delete', { orderNo: 'LC1' })
+const removed = { orderNo: 'LC1' }
 
 describe('what is sent', () => {
   it('is a POST of JSON below /api', async () => {
     const fetch = jest.fn().mockRejectedValue(new TypeError('offline'))
     globalThis.fetch = fetch
-    await detail().catch(() => undefined)
+    await remove().catch(() => undefined)
     expect(fetch).toHaveBeenCalledWith(
-      '/api/order/detail',
+      '/api/order/delete',
       expect.objectContaining({
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -41,28 +42,28 @@ describe('what is sent', () => {
   })
 
   it('doubles `api` where the path itself begins with it', async () => {
-    const { sent } = fakeApi({ 'api/sendSmsCode': success({}) })
+    const { sent } = fakeApi({ 'api/sendSmsCode': { data: {} } })
     await request('api/sendSmsCode', { mobileNo: '13800001234', captchaType: 'blockPuzzle', captchaVerification: 'x' })
     expect(sent[0]?.path).toBe('api/sendSmsCode')
   })
 
   it('tolerates a leading slash', async () => {
-    const { sent } = fakeApi({ 'captcha/get': success({}) })
-    await requestRaw('/captcha/get', {})
+    const { sent } = fakeApi({ 'order/delete': { data: removed } })
+    await requestRaw('/order/delete', removed)
     expect(sent).toHaveLength(1)
   })
 
   it('carries the token cookie and merges the userId cookie into the body', async () => {
     Cookies.set('token', 't-1')
     Cookies.set('userId', 'u-1')
-    const { sent } = fakeApi({ 'order/detail': success({}) })
-    await detail()
+    const { sent } = fakeApi({ 'order/delete': { data: removed } })
+    await remove()
     expect(sent[0]).toMatchObject({ headers: { authorization: 't-1' }, body: { orderNo: 'LC1', userId: 'u-1' } })
   })
 
   it('has neither without cookies', async () => {
-    const { sent } = fakeApi({ 'order/detail': success({}) })
-    await detail()
+    const { sent } = fakeApi({ 'order/delete': { data: removed } })
+    await remove()
     expect(sent[0]?.headers).not.toHaveProperty('authorization')
     expect(sent[0]?.body).toEqual({ orderNo: 'LC1' })
   })
@@ -71,8 +72,8 @@ describe('what is sent', () => {
 describe('a new token in the response header', () => {
   it('is stored on code 0, for 7 days', async () => {
     const write = jest.spyOn(document, 'cookie', 'set')
-    fakeApi({ 'order/detail': success({}, 't-2') })
-    await detail()
+    fakeApi({ 'order/delete': { data: removed, token: 't-2' } })
+    await remove()
     expect(Cookies.get('token')).toBe('t-2')
     const expires = /expires=([^;]+)/.exec(write.mock.calls[0]?.[0] ?? '')?.[1] ?? ''
     expect(Math.round((Date.parse(expires) - Date.now()) / 86_400_000)).toBe(7)
@@ -80,34 +81,34 @@ describe('a new token in the response header', () => {
 
   it('replaces the old one', async () => {
     Cookies.set('token', 't-1')
-    fakeApi({ 'order/detail': success({}, 't-2') })
-    await detail()
+    fakeApi({ 'order/delete': { data: removed, token: 't-2' } })
+    await remove()
     expect(Cookies.get('token')).toBe('t-2')
   })
 
   it('is not stored with another code', async () => {
-    fakeApi({ 'order/detail': { ...refusal(40401, '订单不存在或无权查看'), token: 't-2' } })
-    await detail()
+    fakeApi({ 'order/delete': { ...refusal('ORDER_NOT_FOUND'), token: 't-2' } })
+    await remove()
     expect(Cookies.get('token')).toBeUndefined()
   })
 
   it('is not stored when the session ended meanwhile', async () => {
     Cookies.set('token', 't-1')
     fakeApi({
-      'order/detail': () => {
+      'order/delete': () => {
         forceSignOut()
-        return success({}, 't-2')
+        return { data: removed, token: 't-2' }
       },
     })
-    await detail()
+    await remove()
     expect(Cookies.get('token')).toBeUndefined()
   })
 })
 
 describe('answers', () => {
   it('code 0 gives the envelope', async () => {
-    fakeApi({ 'order/detail': success({ orderNo: 'LC1' }) })
-    expect(await detail()).toEqual({ code: 0, message: '', data: { orderNo: 'LC1' } })
+    fakeApi({ 'order/delete': { data: removed } })
+    expect(await remove()).toEqual({ code: 0, message: '', data: { orderNo: 'LC1' } })
     expect(currentToast()).toBeNull()
   })
 
@@ -117,21 +118,21 @@ describe('answers', () => {
     ['repMsg', { code: 9, repMsg: '验证失败' }, '验证失败'],
     ['a sentence of ours when there is none', { code: 500 }, '服务异常'],
   ])('another code shows %s for 3 s and gives nothing', async (_, body, text) => {
-    fakeApi({ 'order/detail': { body, status: 500 } })
-    expect(await detail()).toBeUndefined()
+    fakeApi({ 'order/delete': { text: JSON.stringify(body), status: 500 } })
+    expect(await remove()).toBeUndefined()
     expect(currentToast()).toEqual({ kind: 'error', text, duration: 3000 })
   })
 
   it('another code with a repCode goes to the caller', async () => {
     const body = { code: 9, repCode: '6111', repMsg: '验证失败' }
-    fakeApi({ 'order/detail': { body } })
-    expect(await detail()).toEqual(body)
+    fakeApi({ 'order/delete': { text: JSON.stringify(body) } })
+    expect(await remove()).toEqual(body)
     expect(currentToast()).toBeNull()
   })
 
   it('raw gives any envelope untouched and toasts nothing', async () => {
-    fakeApi({ 'order/detail': refusal(40401, '订单不存在或无权查看') })
-    expect(await request('order/detail', { orderNo: 'LC1' }, { raw: true })).toEqual({
+    fakeApi({ 'order/delete': refusal('ORDER_NOT_FOUND') })
+    expect(await request('order/delete', { orderNo: 'LC1' }, { raw: true })).toEqual({
       code: 40401,
       message: '订单不存在或无权查看',
       data: null,
@@ -140,9 +141,9 @@ describe('answers', () => {
   })
 
   it('requestRaw gives the captcha envelope', async () => {
-    const body = { repCode: '6201', repMsg: '底图未初始化', repData: null, success: false }
-    fakeApi({ 'captcha/get': { body } })
-    expect(await requestRaw('captcha/get', {})).toEqual(body)
+    const envelope = { repCode: '6201', repMsg: '底图未初始化', repData: null, success: false }
+    fakeApi({ 'captcha/get': { envelope } })
+    expect(await requestRaw('captcha/get', { captchaType: 'blockPuzzle' })).toEqual(envelope)
   })
 })
 
@@ -159,7 +160,7 @@ describe('no answer', () => {
 
   it('within 5 s is a time-out', async () => {
     const timeout = timedOut()
-    await expect(detail()).rejects.toMatchObject({ kind: 'timeout' })
+    await expect(remove()).rejects.toMatchObject({ kind: 'timeout' })
     expect(timeout).toHaveBeenCalledWith(5000)
     expect(currentToast()).toEqual({ kind: 'error', text: '网络超时，请稍后重试', duration: 3000 })
   })
@@ -172,27 +173,27 @@ describe('no answer', () => {
       return Promise.reject(new DOMException('', 'TimeoutError'))
     }
     globalThis.fetch = jest.fn().mockResolvedValue({ headers: new Map(), text })
-    await expect(detail()).rejects.toMatchObject({ kind: 'timeout' })
+    await expect(remove()).rejects.toMatchObject({ kind: 'timeout' })
   })
 
   it('for a lost connection says so', async () => {
-    fakeApi({})
-    await expect(detail()).rejects.toMatchObject({ kind: 'network' })
+    fakeApi({ 'order/delete': lostConnection })
+    await expect(remove()).rejects.toMatchObject({ kind: 'network' })
     expect(currentToast()).toEqual({ kind: 'error', text: '网络异常，请检查网络后重试', duration: 3000 })
   })
 
   it.each(['<html>502</html>', '', 'null', '[]', '"ok"'])(
     'that is an envelope (%j) is a service failure',
-    async (body) => {
-      fakeApi({ 'order/detail': { body, status: 502 } })
-      await expect(detail()).rejects.toBeInstanceOf(CallError)
+    async (text) => {
+      fakeApi({ 'order/delete': { text, status: 502 } })
+      await expect(remove()).rejects.toBeInstanceOf(CallError)
       expect(currentToast()?.text).toBe('服务异常')
     },
   )
 
   it('rejects raw calls without a toast', async () => {
-    fakeApi({})
-    await expect(request('order/detail', { orderNo: 'LC1' }, { raw: true })).rejects.toMatchObject({ kind: 'network' })
+    fakeApi({ 'order/delete': lostConnection })
+    await expect(request('order/delete', { orderNo: 'LC1' }, { raw: true })).rejects.toMatchObject({ kind: 'network' })
     expect(currentToast()).toBeNull()
   })
 })
@@ -212,59 +213,59 @@ describe('an expired session', () => {
     ['code "401"', { code: '401', message: '' }],
     ['a message that contains Token', { code: 40001, message: 'Token已失效，请重新登录' }],
   ])('%s clears the cookies and opens the login dialog', async (_, body) => {
-    fakeApi({ 'order/detail': { body } })
-    await detail()
+    fakeApi({ 'order/delete': { text: JSON.stringify(body) } })
+    await remove()
     expect(isOver()).toEqual(over)
   })
 
   it('is noticed in raw calls and in loadData', async () => {
-    fakeApi({ 'order/detail': { ...refusal(401, 'Token已失效，请重新登录'), status: 401 } })
-    await expect(loadData('order/detail', { orderNo: 'LC1' })).rejects.toMatchObject({ kind: 'business', code: 401 })
+    fakeApi({ 'order/delete': refusal('SESSION_EXPIRED') })
+    await expect(loadData('order/delete', { orderNo: 'LC1' })).rejects.toMatchObject({ kind: 'business', code: 401 })
     expect(isOver()).toEqual(over)
     expect(currentToast()).toBeNull()
   })
 
   it('does not end a login that happened meanwhile', async () => {
     fakeApi({
-      'order/detail': () => {
+      'order/delete': () => {
         Cookies.set('token', 't-new')
-        return refusal(401, 'Token已失效，请重新登录')
+        return refusal('SESSION_EXPIRED')
       },
     })
-    await detail()
+    await remove()
     expect(Cookies.get('token')).toBe('t-new')
     expect(loginDialogOpen.get()).toBe(false)
   })
 
   it('leaves the page logged out, without a dialog, when another tab has logged out meanwhile', async () => {
     fakeApi({
-      'order/detail': () => {
+      'order/delete': () => {
         Cookies.remove('token')
         Cookies.remove('userId')
-        return refusal(401, 'Token已失效，请重新登录')
+        return refusal('SESSION_EXPIRED')
       },
     })
-    await detail()
+    await remove()
     expect(isOver()).toEqual([undefined, undefined, null, false])
   })
 })
 
 describe('loadData', () => {
   it('gives the data', async () => {
-    fakeApi({ 'order/unpaid': success([]) })
+    fakeApi({ 'order/unpaid': { data: [] } })
     expect(await loadData('order/unpaid', {})).toEqual([])
   })
 
   it('rejects with code and message and toasts nothing', async () => {
-    fakeApi({ 'order/detail': refusal(40401, '订单不存在或无权查看') })
-    const error = await loadData('order/detail', { orderNo: 'LC1' }).catch((reason: unknown) => reason)
+    fakeApi({ 'order/delete': refusal('ORDER_NOT_FOUND') })
+    const error = await loadData('order/delete', { orderNo: 'LC1' }).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(CallError)
     expect(error).toMatchObject({ name: 'CallError', kind: 'business', code: 40401, message: '订单不存在或无权查看' })
     expect(currentToast()).toBeNull()
   })
 
   it('rejects on a lost connection', async () => {
-    fakeApi({})
+    fakeApi({ 'order/unpaid': lostConnection })
     await expect(loadData('order/unpaid', {})).rejects.toMatchObject({ kind: 'network', code: 0 })
   })
 })

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import Cookies from 'js-cookie'
-import { fakeApi, refusal, success, type FakeAnswer } from '../testing/fake-api'
+import { fakeApi, refusal, type Answers, lostConnection, type Reply } from '../testing/fake-api'
 import {
   closeLoginDialog,
   forceSignOut,
@@ -70,11 +70,11 @@ const logIn = () => {
   Cookies.set('token', 't-1')
   Cookies.set('userId', 'u-1')
 }
-const answers = (more: Record<string, FakeAnswer> = {}) =>
+const answers = (more: Answers = {}) =>
   fakeApi({
-    'user/queryUerInfo': success(person),
-    'order/unpaid': success(unpaid),
-    'user/logout': success({}),
+    'user/queryUerInfo': { data: person },
+    'order/unpaid': { data: unpaid },
+    'user/logout': { data: {} },
     ...more,
   })
 const paths = ({ sent }: ReturnType<typeof fakeApi>) => sent.map(({ path }) => path)
@@ -82,7 +82,7 @@ const paths = ({ sent }: ReturnType<typeof fakeApi>) => sent.map(({ path }) => p
 describe('when the page is left while somebody is asked for', () => {
   it('the session outlasts a page that goes with the call that broke off', async () => {
     logIn()
-    answers({ 'user/queryUerInfo': { body: '<html>' } })
+    answers({ 'user/queryUerInfo': { text: '<html>' } })
     stops.push(startSession({ secureCookies: false }))
     await pass(250)
     expect([Cookies.get('token'), loginDialogOpen.get()]).toEqual(['t-1', false])
@@ -90,7 +90,7 @@ describe('when the page is left while somebody is asked for', () => {
 
   it('the session stays, and a failure afterwards ends it as ever', async () => {
     logIn()
-    answers({ 'user/queryUerInfo': { body: '<html>' } })
+    answers({ 'user/queryUerInfo': { text: '<html>' } })
     stops.push(startSession({ secureCookies: false }))
     dispatchEvent(new Event('beforeunload'))
     await pass(0)
@@ -127,10 +127,10 @@ describe('at the start', () => {
     expect(sessionReady.get()).toBe(true)
   })
 
-  it.each<[string, Record<string, FakeAnswer>]>([
-    ['code 401', { 'user/queryUerInfo': refusal(401, 'x') }],
-    ['a message that contains Token', { 'user/queryUerInfo': refusal(5, 'Token error') }],
-    ['an exception', { 'user/queryUerInfo': { body: '<html>' } }],
+  it.each<[string, Answers]>([
+    ['code 401', { 'user/queryUerInfo': refusal('SESSION_EXPIRED', 'x') }],
+    ['a message that contains Token', { 'user/queryUerInfo': { text: '{"code":5,"message":"Token error"}' } }],
+    ['an exception', { 'user/queryUerInfo': { text: '<html>' } }],
   ])('%s ends the session and shows the login dialog', async (_, answer) => {
     logIn()
     answers(answer)
@@ -143,7 +143,7 @@ describe('at the start', () => {
 
   it('another refusal leaves the cookies and shows no dialog', async () => {
     logIn()
-    answers({ 'user/queryUerInfo': refusal(503, '服务暂时不可用，请稍后重试') })
+    answers({ 'user/queryUerInfo': refusal('UNAVAILABLE') })
     await start()
     expect(Cookies.get('token')).toBe('t-1')
     expect([userInfo.get(), loginDialogOpen.get(), sessionReady.get()]).toEqual([null, false, true])
@@ -173,22 +173,22 @@ describe('signing in and out', () => {
   it('leaves the dialog open when the info cannot be loaded', async () => {
     Cookies.set('token', 't-1')
     openLoginDialog()
-    answers({ 'user/queryUerInfo': refusal(401, '') })
+    answers({ 'user/queryUerInfo': refusal('SESSION_EXPIRED', '') })
     await act(() => signIn('u-1'))
     expect(loginDialogOpen.get()).toBe(true)
   })
 
   it('of two overlapping loads the later one counts', async () => {
     logIn()
-    let answerFirst = (_: FakeAnswer) => undefined as void
-    const first = new Promise<FakeAnswer>((resolve) => (answerFirst = resolve))
+    let answerFirst = (_: Reply<'user/queryUerInfo'>) => undefined as void
+    const first = new Promise<Reply<'user/queryUerInfo'>>((resolve) => (answerFirst = resolve))
     const second = { ...person, userId: 'u-2' }
-    const api = fakeApi({ 'user/queryUerInfo': () => first, 'order/unpaid': success([]) })
+    const api = fakeApi({ 'user/queryUerInfo': () => first, 'order/unpaid': { data: [] } })
     const early = fetchUserInfo()
-    api.answers['user/queryUerInfo'] = success(second)
+    api.answers['user/queryUerInfo'] = { data: second }
     await act(fetchUserInfo)
     await act(() => {
-      answerFirst(success(person))
+      answerFirst({ data: person })
       return early
     })
     expect(userInfo.get()).toEqual(second)
@@ -197,7 +197,7 @@ describe('signing in and out', () => {
   it('logs out here only after the server did', async () => {
     logIn()
     userInfo.set(person)
-    answers({ 'user/logout': refusal(500, '服务暂时不可用，请稍后重试') })
+    answers({ 'user/logout': refusal('INTERNAL') })
     await act(signOut)
     expect([Cookies.get('token'), userInfo.get()]).toEqual(['t-1', person])
 
@@ -236,7 +236,7 @@ describe('signing in and out', () => {
 
   it('stays logged in when the logout call gets no answer', async () => {
     logIn()
-    fakeApi({})
+    fakeApi({ 'user/logout': lostConnection })
     await act(signOut)
     expect(Cookies.get('token')).toBe('t-1')
   })
@@ -268,7 +268,7 @@ describe('unpaid orders', () => {
     logIn()
     const api = answers()
     await start()
-    api.answers['order/unpaid'] = refusal(500, '服务暂时不可用，请稍后重试')
+    api.answers['order/unpaid'] = refusal('INTERNAL')
     await pass(unpaidRefreshInterval)
     expect(unpaidOrders.get()).toEqual([])
     expect(console.warn).toHaveBeenCalled()
@@ -282,7 +282,7 @@ describe('unpaid orders', () => {
     fakeApi({
       'order/unpaid': () => {
         happen()
-        return success(unpaid)
+        return { data: unpaid }
       },
     })
     await act(refreshUnpaidOrders)
@@ -333,7 +333,7 @@ describe('another tab', () => {
     const api = answers()
     await start()
     const other = { ...person, userId: 'u-2' }
-    api.answers['user/queryUerInfo'] = success(other)
+    api.answers['user/queryUerInfo'] = { data: other }
     Cookies.set('userId', 'u-2')
     await look('visible')
     expect(userInfo.get()).toEqual(other)

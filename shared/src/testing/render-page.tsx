@@ -1,12 +1,17 @@
-import { render, type RenderResult } from '@testing-library/react'
+import { act, render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router'
 import { QueryClient, QueryClientProvider } from '../query'
 import { useCurrentToast } from '../toast/toast'
 import { PortalProviders } from '../ui-theme/portal-providers'
 
-const Surroundings = () => {
+interface SurroundingsProps {
+  keepNavigate: (navigate: NavigateFunction) => void
+}
+
+const Surroundings = ({ keepNavigate }: SurroundingsProps) => {
   const { pathname, search } = useLocation()
+  keepNavigate(useNavigate())
   const toast = useCurrentToast()
   return (
     <>
@@ -16,15 +21,21 @@ const Surroundings = () => {
   )
 }
 
+/** `goBack` is the browser's button. */
+export type RenderedPage = RenderResult & { goBack: () => Promise<void> }
+
 /** Renders a page in what the shell gives it; the address and the current toast are read from the outputs 地址栏 and 提示. */
-export const renderPage = (page: ReactNode, { path = '/' }: { path?: string } = {}): RenderResult =>
-  render(
+export const renderPage = (page: ReactNode, { path = '/' }: { path?: string } = {}): RenderedPage => {
+  let navigate: NavigateFunction | undefined
+  const rendered = render(
     <PortalProviders>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter initialEntries={[path]}>
           {page}
-          <Surroundings />
+          <Surroundings keepNavigate={(current) => (navigate = current)} />
         </MemoryRouter>
       </QueryClientProvider>
     </PortalProviders>,
   )
+  return { ...rendered, goBack: () => act(async () => navigate?.(-1)) }
+}

@@ -88,7 +88,7 @@ describe('PagedTable', () => {
   it('shows a skeleton before the first answer', () => {
     show({ rows: undefined })
     expect(screen.getByRole('status', { name: '加载中' })).toBeVisible()
-    expect(screen.queryByText('暂无数据')).toBeNull()
+    expect(screen.queryByText('暂无数据')).not.toBeInTheDocument()
   })
 
   it('says why loading failed and retries', async () => {
@@ -120,6 +120,6 @@ describe('PagedTable', () => {
     narrow(true)
     show()
     expect(screen.getByRole('list', { name: '订单' })).toHaveTextContent('卡片第1行')
-    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.queryByRole('table')).not.toBeInTheDocument()
   })
 })

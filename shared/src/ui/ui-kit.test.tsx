@@ -54,7 +54,8 @@ describe('CopyableNumber', () => {
 
   const copy = async () => {
     render(<CopyableNumber value="300000000001" label="运单号" />)
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: '复制运单号300000000001' })))
+    fireEvent.click(screen.getByRole('button', { name: '复制运单号300000000001' }))
+    await act(() => Promise.resolve())
   }
 
   it('copies and says so for a moment', async () => {

@@ -4,7 +4,7 @@ import { answerDrawnCode, useDrawnCodeQuestion } from '../captcha/drawn-code'
 import { CallError } from '../request/call-error'
 import { userInfo } from '../session/session-state'
 import { useCurrentToast } from '../toast/toast'
-import { fakeApi, refusal, success } from '../testing/fake-api'
+import { fakeApi, refusal } from '../testing/fake-api'
 import { SmsCodeField } from './sms-code-field'
 import { showCodeProblem } from './show-code-problem'
 
@@ -67,7 +67,7 @@ afterEach(() => {
 })
 
 test('sends a code to the own phone behind the slider, and again after 60 s', async () => {
-  const { sent } = fakeApi({ 'api/sendSmsCode': success({}) })
+  const { sent } = fakeApi({ 'api/sendSmsCode': { data: {} } })
   render(<OwnForm />)
   expect(screen.getByText('验证码将发送至您的手机 138****1234')).toBeInTheDocument()
   await press('获取验证码')
@@ -87,7 +87,7 @@ test('sends a code to the own phone behind the slider, and again after 60 s', as
 })
 
 test('to another number once that is right', async () => {
-  const { sent } = fakeApi({ 'api/sendSmsCode': success({}) })
+  const { sent } = fakeApi({ 'api/sendSmsCode': { data: {} } })
   render(<OwnForm phoneField="newUserTel" />)
   await press('获取验证码')
   expect(screen.getByText('请输入新手机号')).toBeInTheDocument()
@@ -100,7 +100,7 @@ test('to another number once that is right', async () => {
 })
 
 test('closing the slider sends nothing; a refusal is said at the field and starts no countdown', async () => {
-  const { sent } = fakeApi({ 'api/sendSmsCode': refusal(429, '验证码发送过于频繁，请60秒后再试') })
+  const { sent } = fakeApi({ 'api/sendSmsCode': refusal('RATE_LIMITED', '验证码发送过于频繁，请60秒后再试') })
   render(<OwnForm />)
   await press('获取验证码')
   await act(async () => answerDrawnCode(null))

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+type Name = string | RegExp
+/** The whole page, or `within(…)` a part of it, which is searched far sooner. */
+type Place = ReturnType<typeof within> | typeof screen
+
+/** The person in front of the page. Nothing waits between two events, so faked timers need not be advanced for it. */
+export const user = userEvent.setup({ delay: null })
+
+export const press = async (name: Name, place: Place = screen): Promise<void> =>
+  user.click(await place.findByRole('button', { name }))
+
+export const tick = async (name: Name, place: Place = screen): Promise<void> =>
+  user.click(await place.findByRole('checkbox', { name }))
+
+export const field = (name: Name, place: Place = screen) => place.findByRole('textbox', { name })
+
+/** Puts `text` in the place of what a field contains: focus, change and blur as from the keyboard, but all characters at once. */
+export const fill = async (input: HTMLElement, text: string): Promise<void> => {
+  await user.clear(input)
+  if (text !== '') await user.paste(text)
+}
+
+export const enter = async (name: Name, text: string, place: Place = screen): Promise<void> =>
+  fill(await field(name, place), text)
+
+/** Opens a select and picks an option by its text. */
+export const choose = async (name: Name, option: Name, place: Place = screen): Promise<void> => {
+  await user.click(await place.findByRole('combobox', { name }))
+  await user.click(await screen.findByTitle(option))
+}
+
+/** Presses the backdrop of a dialog, which has no role and no name. */
+export const pressBeside = async (dialog: HTMLElement): Promise<void> =>
+  user.click(dialog.parentElement ?? document.body)
+
+/** The open dialog, by its heading: in tests antd gives all labels one id, so its accessible name may be another one's text. */
+export const dialogNamed = async (title: Name) => {
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(dialog.getByText(title, { selector: '.ant-modal-title' })).toBeVisible())
+  return dialog
+}
+
+/** Path and query that a page of `renderPage` has come to. */
+export const address = () => screen.getByLabelText('地址栏')
+/** The same as a text, to be compared as a whole. */
+export const wholeAddress = (): string => address().textContent
+
+/** What the toast of `renderPage` says. */
+export const toast = () => screen.getByLabelText('提示')
