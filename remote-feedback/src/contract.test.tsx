@@ -1,6 +1,6 @@
 /** @jest-environment ../tooling/jest/built.cjs */
 import { signIn } from '@portal/shared'
-import { fakeApi, success } from '@portal/shared/testing/fake-api'
+import { fakeApi } from '@portal/shared/testing/fake-api'
 import { describePageContract } from '@portal/shared/testing/page-contract'
 import manifest from '../remote.json'
 import * as lifecycles from './index'
@@ -17,21 +17,21 @@ const entries = [
 const prepare = async () => {
   document.cookie = 'token=t-1'
   fakeApi({
-    'feedback/detail': success(
-      feedbackDetail({
+    'feedback/detail': {
+      data: feedbackDetail({
         status: 'WAIT_USER',
         hasNewReply: true,
         can: { reply: true, rate: true },
         mayAppeal: true,
         entries,
       }),
-    ),
-    'feedback/markRead': success({}),
-    'feedback/unread': success({ count: 0 }),
-    'user/queryUerInfo': success({ userId: 'u1', userTel: '13800138000', nickname: '林一诺' }),
-    'order/unpaid': success([]),
-    'order/page': success({ total: 1, list: [ownOrder()], counts: orderCounts }),
-    'feedback/findOpen': success({ feedbackNo: 'F1' }),
+    },
+    'feedback/markRead': { data: {} },
+    'feedback/unread': { data: { count: 0 } },
+    'user/queryUerInfo': { data: { userId: 'u1', userTel: '13800138000', nickname: '林一诺' } },
+    'order/unpaid': { data: [] },
+    'order/page': { data: { total: 1, list: [ownOrder()], counts: orderCounts } },
+    'feedback/findOpen': { data: { feedbackNo: 'F1' } },
   })
   await signIn('u1')
 }

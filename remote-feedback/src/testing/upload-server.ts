@@ -1,4 +1,4 @@
-import { type FakeAnswer, refusal, type SentCall, success } from '@portal/shared/testing/fake-api'
+import { refusal, type Reply, type SentCall } from '@portal/shared/testing/fake-api'
 
 interface Upload {
   uploadId: string
@@ -27,32 +27,32 @@ export const uploadServer = (fault: () => Fault = () => 'NONE') => {
     isComplete: content.length === bytes,
   })
 
-  const begin = ({ body }: SentCall): FakeAnswer => {
-    const { clientRequestId, fileName, mediaType, bytes } = body as unknown as Upload & { clientRequestId: string }
+  const begin = ({ body }: SentCall<'upload/begin'>): Reply<'upload/begin'> => {
+    const { clientRequestId, fileName, mediaType, bytes } = body
     const known = uploads.get(clientRequestId)
-    if (known && known.bytes !== bytes) return refusal(40908, '请勿重复提交')
+    if (known && known.bytes !== bytes) return refusal('IDEMPOTENCY_CONFLICT', '请勿重复提交')
     const upload = known ?? { uploadId: `U-${clientRequestId}`, fileName, mediaType, bytes, content: new Uint8Array() }
     uploads.set(clientRequestId, upload)
-    return success({ uploadId: upload.uploadId, ...progressOf(upload) })
+    return { data: { uploadId: upload.uploadId, ...progressOf(upload) } }
   }
-  const chunk = ({ body }: SentCall): FakeAnswer => {
+  const chunk = ({ body }: SentCall<'upload/chunk'>): Reply<'upload/chunk'> => {
     const upload = [...uploads.values()].find(({ uploadId }) => uploadId === body.uploadId)
-    if (upload === undefined) return refusal(40440, '文件不存在或已过期，请重新上传')
-    if (upload.content.length === body.offset) upload.content = joined(upload.content, atob(String(body.dataBase64)))
-    return success(progressOf(upload))
+    if (upload === undefined) return refusal('UPLOAD_NOT_FOUND')
+    if (upload.content.length === body.offset) upload.content = joined(upload.content, atob(body.dataBase64))
+    return { data: progressOf(upload) }
   }
-  const cancel = ({ body }: SentCall): FakeAnswer => {
-    canceled.push(String(body.uploadId))
-    return success({})
+  const cancel = ({ body }: SentCall<'upload/cancel'>): Reply<'upload/cancel'> => {
+    canceled.push(body.uploadId)
+    return { data: {} }
   }
   const meeting =
-    (answer: (call: SentCall) => FakeAnswer) =>
-    (call: SentCall): FakeAnswer => {
+    <Path extends 'upload/begin' | 'upload/chunk'>(answer: (call: SentCall<Path>) => Reply<Path>) =>
+    (call: SentCall<Path>): Reply<Path> => {
       const met = fault()
       if (met === 'LOST') throw new TypeError('no connection')
       const given = answer(call)
       if (met === 'UNANSWERED') throw new TypeError('no connection')
-      return met === 'FAILED' ? refusal(500, '服务暂时不可用，请稍后重试') : given
+      return met === 'FAILED' ? refusal('INTERNAL') : given
     }
   return {
     uploads,

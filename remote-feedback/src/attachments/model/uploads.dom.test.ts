@@ -1,4 +1,4 @@
-import { fakeApi, refusal } from '@portal/shared/testing/fake-api'
+import { fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import fc from 'fast-check'
 import { type Fault, uploadServer } from '../../testing/upload-server'
 import { toKept } from './attachment'
@@ -33,17 +33,13 @@ const until = async (isSo: () => boolean) => {
 
 test('a file goes in pieces of 256 KB, and arrives as it was chosen', async () => {
   const server = uploadServer()
-  const { sent } = fakeApi(server.answers)
+  fakeApi(server.answers)
   const uploads = createUploads('u1', [])
   const leave = uploads.activate()
   expect(uploads.add([pdf(600_000)])).toBe('')
   await until(() => states(uploads).join() === 'DONE')
-  expect(sent.map(({ path, body }) => [path, body.offset])).toEqual([
-    ['upload/begin', undefined],
-    ['upload/chunk', 0],
-    ['upload/chunk', 262_144],
-    ['upload/chunk', 524_288],
-  ])
+  expect(sentTo('upload/begin')).toHaveLength(1)
+  expect(sentTo('upload/chunk').map(({ offset }) => offset)).toEqual([0, 262_144, 524_288])
   expect(server.held(only(uploads).uploadId)).toMatchObject({
     fileName: '凭证.pdf',
     mediaType: 'application/pdf',
@@ -116,14 +112,9 @@ test('a line that is gone is said; when it is back, it goes on where the server 
   mend()
   uploads.goOn(only(uploads).fingerprint)
   await until(() => states(uploads).join() === 'DONE')
-  expect(
-    sent
-      .slice(calls)
-      .map(({ path, body }) => [path, body.offset])
-      .slice(0, 2),
-  ).toEqual([
-    ['upload/begin', undefined],
-    ['upload/chunk', 262_144],
+  expect(sent.slice(calls, calls + 2)).toMatchObject([
+    { path: 'upload/begin' },
+    { path: 'upload/chunk', body: { offset: 262_144 } },
   ])
   leave()
 })
@@ -131,19 +122,19 @@ test('a line that is gone is said; when it is back, it goes on where the server 
 test('after a reload, the same file chosen again goes on where it broke off', async () => {
   const { fault, mend } = brittleLine(2)
   const server = uploadServer(fault)
-  const { sent } = fakeApi(server.answers)
+  fakeApi(server.answers)
   const before = createUploads('u1', [])
   const leave = before.activate()
   before.add([pdf(900_000)])
   await until(() => states(before).join() === 'BROKEN')
   leave()
   mend()
-  const calls = sent.length
+  const pieces = sentTo('upload/chunk').length
   const after = createUploads('u1', [])
   const leaveAgain = after.activate()
   after.add([pdf(900_000)])
   await until(() => states(after).join() === 'DONE')
-  expect([server.uploads.size, sent[calls + 1]?.body.offset]).toEqual([1, 262_144])
+  expect([server.uploads.size, sentTo('upload/chunk')[pieces]?.offset]).toEqual([1, 262_144])
   leaveAgain()
 })
 
@@ -174,7 +165,7 @@ test.each<[string, File[], RegExp]>([
 })
 
 test('what the server refuses stays with its reason until it is removed', async () => {
-  fakeApi({ ...uploadServer().answers, 'upload/chunk': refusal(40980, '图片无法打开，请重新选择') })
+  fakeApi({ ...uploadServer().answers, 'upload/chunk': refusal('UPLOAD_REFUSED', '图片无法打开，请重新选择') })
   const uploads = createUploads('u1', [])
   const leave = uploads.activate()
   uploads.add([picture('一.jpg')])

@@ -1,38 +1,45 @@
 import { signIn } from '@portal/shared'
 import { feedbackCreate } from '@portal/shared/contract/feedback'
-import { type FakeAnswer, fakeApi, refusal, type SentCall, success } from '@portal/shared/testing/fake-api'
+import {
+  type Answers,
+  fakeApi,
+  lostConnection,
+  refusal,
+  type Reply,
+  type SentCall,
+  sentTo,
+} from '@portal/shared/testing/fake-api'
+import { fill, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { orderCounts, ownOrder } from '../../testing/own-order'
 import { uploadServer } from '../../testing/upload-server'
 import ComplaintFeedbackPage from './complaint-feedback-page'
 
 // A form of antd fields takes a while in jsdom on a busy machine.
 jest.setTimeout(60_000)
-const user = userEvent.setup({ delay: null })
 const hour = 3_600_000
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 
 const story = '昨天收到的货物外箱破损，两件轴承变形无法使用。'
-const sentAnswer = success({ feedbackNo: 'TS2611220001', status: 'SUBMITTED', dueAt: '2026-11-29T01:00:00.000Z' })
-
-type Answers = Record<string, FakeAnswer | ((call: SentCall) => FakeAnswer | Promise<FakeAnswer>)>
+const sentAnswer: Reply<'feedback/create'> = {
+  data: { feedbackNo: 'TS2611220001', status: 'SUBMITTED', dueAt: '2026-11-29T01:00:00.000Z' },
+}
 
 /** One's own orders by role and number, as the server finds them. */
 const ordersOf =
   (order = ownOrder()) =>
-  ({ body }: SentCall): FakeAnswer => {
-    const isFound = body.role === 'sent' && (body.keyword === '' || order.ewbNo.includes(String(body.keyword)))
-    return success({ total: isFound ? 1 : 0, list: isFound ? [order] : [], counts: orderCounts })
+  ({ body }: SentCall<'order/page'>): Reply<'order/page'> => {
+    const isFound = body.role === 'sent' && (!body.keyword || order.ewbNo.includes(body.keyword))
+    return { data: { total: isFound ? 1 : 0, list: isFound ? [order] : [], counts: orderCounts } }
   }
 
 const open = async (answers: Answers = {}, path = '/complaintfeedback') => {
   const api = fakeApi({
-    'user/queryUerInfo': success({ userId: 'u1', userTel: '13800138000', nickname: '林一诺' }),
-    'order/unpaid': success([]),
+    'user/queryUerInfo': { data: { userId: 'u1', userTel: '13800138000', nickname: '林一诺' } },
+    'order/unpaid': { data: [] },
     'order/page': ordersOf(),
-    'feedback/findOpen': success({ feedbackNo: '' }),
+    'feedback/findOpen': { data: { feedbackNo: '' } },
     'feedback/create': sentAnswer,
     ...answers,
   })
@@ -41,7 +48,7 @@ const open = async (answers: Answers = {}, path = '/complaintfeedback') => {
   return {
     ...api,
     ...page,
-    created: () => api.sent.filter(({ path: called }) => called === 'feedback/create').map(({ body }) => body),
+    created: () => sentTo('feedback/create'),
   }
 }
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
@@ -66,7 +73,7 @@ test('a complaint about an own waybill is sent once, and says by when it is answ
   ])
   await choose('破损短少')
   expect(within(screen.getByRole('list', { name: '建议提供的材料' })).getByText('外包装六面照片')).toBeVisible()
-  await user.type(field('问题描述'), story)
+  await fill(field('问题描述'), story)
   await user.type(field('货物价值'), '1200.5')
   await choose('赔偿')
   await user.dblClick(screen.getByRole('button', { name: '提交反馈' }))
@@ -110,7 +117,7 @@ test('every field says what it wants, and the first one gets the focus', async (
     expect(await problem(said)).toBeVisible()
   await waitFor(() => expect(screen.getByRole('combobox', { name: '运单' })).toHaveFocus())
   await user.type(field('问题描述'), '太短')
-  await waitFor(() => expect(screen.queryByText('请填写问题描述')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('请填写问题描述')).not.toBeInTheDocument())
   await user.type(field('理赔金额'), '12.345')
   await user.type(field('联系电话'), '12345')
   await user.tab()
@@ -127,7 +134,7 @@ test.each([
   await choose(kind)
   expect(screen.queryByRole('combobox', { name: '运单' })).not.toBeInTheDocument()
   if (kind === '表扬') await choose('服务态度')
-  await user.type(field(label), story)
+  await fill(field(label), story)
   await submit()
   await screen.findByRole('heading', { name: /^提交成功/ })
   expect(created()).toEqual([expect.objectContaining(expected)])
@@ -169,7 +176,7 @@ describe('one about the same that is open', () => {
 
   test('is led to as soon as waybill and type are chosen', async () => {
     await open(
-      { 'feedback/findOpen': success({ feedbackNo: 'TS1' }) },
+      { 'feedback/findOpen': { data: { feedbackNo: 'TS1' } } },
       '/complaintfeedback?waybillNo=300000000001&type=DAMAGED',
     )
     expect((await link())[0]).toHaveAttribute('href', '/complaintrecord?feedbackNo=TS1')
@@ -177,12 +184,12 @@ describe('one about the same that is open', () => {
 
   test('is led to when another tab was faster, and what was typed stays', async () => {
     const { answers } = await open(
-      { 'feedback/create': refusal(40982, '该运单已有处理中的投诉') },
+      { 'feedback/create': refusal('DUPLICATE_FEEDBACK') },
       '/complaintfeedback?waybillNo=300000000001&type=ATTITUDE',
     )
     await screen.findByText(/深圳市 → 北京市/)
-    await user.type(field('问题描述'), story)
-    answers['feedback/findOpen'] = success({ feedbackNo: 'TS2' })
+    await fill(field('问题描述'), story)
+    answers['feedback/findOpen'] = { data: { feedbackNo: 'TS2' } }
     await submit()
     expect((await link())[0]).toHaveAttribute('href', '/complaintrecord?feedbackNo=TS2')
     expect(field('问题描述')).toHaveValue(story)
@@ -192,13 +199,11 @@ describe('one about the same that is open', () => {
 test('no answer keeps everything, and the next try is the same feedback', async () => {
   const { answers, created } = await open(
     {
-      'feedback/create': () => {
-        throw new TypeError('no connection')
-      },
+      'feedback/create': lostConnection,
     },
     '/complaintfeedback?kind=SUGGESTION',
   )
-  await user.type(field('您的建议'), story)
+  await fill(field('您的建议'), story)
   await submit()
   expect(await problem(/再次点击“提交反馈”不会重复提交/)).toBeVisible()
   answers['feedback/create'] = sentAnswer
@@ -209,10 +214,10 @@ test('no answer keeps everything, and the next try is the same feedback', async 
 
 test('what the server refuses is said at its field', async () => {
   await open(
-    { 'feedback/create': refusal(40001, '联系电话：请输入正确的手机号码') },
+    { 'feedback/create': refusal('BAD_FIELD', '联系电话：请输入正确的手机号码') },
     '/complaintfeedback?kind=SUGGESTION',
   )
-  await user.type(field('您的建议'), story)
+  await fill(field('您的建议'), story)
   await submit()
   expect(await problem('请输入正确的手机号码')).toBeVisible()
   await waitFor(() => expect(field('联系电话')).toHaveFocus())
@@ -221,10 +226,10 @@ test('what the server refuses is said at its field', async () => {
 test('files go along; while one is on its way nothing is sent; a draft brings both back until it is dropped', async () => {
   const server = uploadServer()
   const { unmount } = await open(
-    { ...server.answers, 'upload/file': refusal(40440, '文件不存在') },
+    { ...server.answers, 'upload/file': refusal('UPLOAD_NOT_FOUND', '文件不存在') },
     '/complaintfeedback?kind=SUGGESTION',
   )
-  await user.type(field('您的建议'), story)
+  await fill(field('您的建议'), story)
   fireEvent.change(screen.getByLabelText('添加图片与附件'), {
     target: { files: [new File([new Uint8Array(300_000)], '截图.pdf', { type: 'application/pdf', lastModified: 1 })] },
   })
@@ -243,7 +248,7 @@ test('files go along; while one is on its way nothing is sent; a draft brings bo
 
 test('a draft is dropped only after a question', async () => {
   const first = await open({}, '/complaintfeedback?kind=PRAISE')
-  await user.type(field('您想说的话'), story)
+  await fill(field('您想说的话'), story)
   first.unmount()
   await open()
   await user.click(screen.getByRole('button', { name: '清空草稿' }))
@@ -258,7 +263,7 @@ test.each([
   ['taken from the draft', true],
 ])('what another tab has sent is not sent by this one again: %s', async (_case, isRestored) => {
   const first = await open({}, '/complaintfeedback?kind=SUGGESTION')
-  await user.type(field('您的建议'), story)
+  await fill(field('您的建议'), story)
   if (isRestored) {
     first.unmount()
     await open()

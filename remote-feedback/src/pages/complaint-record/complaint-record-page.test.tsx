@@ -1,7 +1,7 @@
-import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { fakeApi, refusal } from '@portal/shared/testing/fake-api'
+import { address, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { feedbackDetail, feedbackRow, noCounts } from '../../testing/record-samples'
 import ComplaintRecordPage from './complaint-record-page'
 
@@ -14,16 +14,17 @@ beforeAll(() => {
 })
 
 const open = (path = '/complaintrecord') => renderPage(<ComplaintRecordPage />, { path })
-const address = () => screen.getByLabelText('地址栏')
 
 test('every case says what it is about, how it stands, how long it may take, and whether there is something new', async () => {
   const soon = new Date(Date.now() + 51 * 3_600_000).toISOString()
   fakeApi({
-    'feedback/page': success({
-      total: 1,
-      list: [feedbackRow({ hasNewReply: true, dueAt: soon })],
-      counts: { ...noCounts, ALL: 1, PROCESSING: 1 },
-    }),
+    'feedback/page': {
+      data: {
+        total: 1,
+        list: [feedbackRow({ hasNewReply: true, dueAt: soon })],
+        counts: { ...noCounts, ALL: 1, PROCESSING: 1 },
+      },
+    },
   })
   open()
   const row = within(await screen.findByRole('row', { name: /外箱压坏/ }))
@@ -39,50 +40,50 @@ test('every case says what it is about, how it stands, how long it may take, and
 })
 
 test('tab, kind, number and page are read from the address and written into it', async () => {
-  const { sent } = fakeApi({ 'feedback/page': success({ total: 41, list: [feedbackRow()], counts: noCounts }) })
+  const { sent } = fakeApi({ 'feedback/page': { data: { total: 41, list: [feedbackRow()], counts: noCounts } } })
   open('/complaintrecord?tab=PROCESSING&kind=CLAIM&keyword=3000&page=2')
   await screen.findByRole('row', { name: /外箱压坏/ })
   expect(sent[0]?.body).toEqual({ tab: 'PROCESSING', kind: 'CLAIM', keyword: '3000', page: 2, pageSize: 20 })
-  await userEvent.clear(screen.getByRole('textbox', { name: '反馈单号或运单号' }))
-  await userEvent.type(screen.getByRole('textbox', { name: '反馈单号或运单号' }), ' F1 {Enter}')
+  await user.clear(screen.getByRole('textbox', { name: '反馈单号或运单号' }))
+  await user.type(screen.getByRole('textbox', { name: '反馈单号或运单号' }), ' F1 {Enter}')
   await waitFor(() => expect(address()).toHaveTextContent('?tab=PROCESSING&kind=CLAIM&keyword=F1'))
 })
 
 test('nothing yet leads to where one tells; nothing under a filter takes the filter away', async () => {
-  fakeApi({ 'feedback/page': success({ total: 0, list: [], counts: noCounts }) })
+  fakeApi({ 'feedback/page': { data: { total: 0, list: [], counts: noCounts } } })
   const { unmount } = open()
   expect(await screen.findByRole('link', { name: '去反馈' })).toHaveAttribute('href', '/complaintfeedback')
   unmount()
   open('/complaintrecord?tab=CLOSED')
-  await userEvent.click(await screen.findByRole('button', { name: '查看全部反馈' }))
+  await user.click(await screen.findByRole('button', { name: '查看全部反馈' }))
   expect(address()).toHaveTextContent(/^\/complaintrecord$/)
 })
 
 test('a list that cannot be loaded says so and is asked for again', async () => {
-  const { answers } = fakeApi({ 'feedback/page': refusal(50000, '服务繁忙，请稍后重试') })
+  const { answers } = fakeApi({ 'feedback/page': refusal('UNAVAILABLE') })
   open()
-  expect(await screen.findByText('服务繁忙，请稍后重试')).toBeVisible()
-  answers['feedback/page'] = success({ total: 1, list: [feedbackRow()], counts: noCounts })
-  await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }))
+  expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
+  answers['feedback/page'] = { data: { total: 1, list: [feedbackRow()], counts: noCounts } }
+  await user.click(screen.getByRole('button', { name: /重\s?试/ }))
   expect(await screen.findByRole('row', { name: /外箱压坏/ })).toBeVisible()
 })
 
 test('a case is opened from the list with the filters kept; on the way back the focus is where it was', async () => {
   fakeApi({
-    'feedback/page': success({ total: 1, list: [feedbackRow()], counts: noCounts }),
-    'feedback/detail': success(feedbackDetail()),
+    'feedback/page': { data: { total: 1, list: [feedbackRow()], counts: noCounts } },
+    'feedback/detail': { data: feedbackDetail() },
   })
   open('/complaintrecord?tab=PROCESSING')
-  await userEvent.click(await screen.findByRole('link', { name: '查看反馈F1' }))
+  await user.click(await screen.findByRole('link', { name: '查看反馈F1' }))
   await waitFor(() => expect(screen.getByRole('heading', { name: '投诉 · 破损短少' })).toHaveFocus())
   expect(address()).toHaveTextContent('?tab=PROCESSING&feedbackNo=F1')
-  await userEvent.click(screen.getByRole('link', { name: '返回列表' }))
+  await user.click(screen.getByRole('link', { name: '返回列表' }))
   await waitFor(() => expect(screen.getByRole('link', { name: '查看反馈F1' })).toHaveFocus())
   expect(address()).toHaveTextContent(/\?tab=PROCESSING$/)
 })
 
 test.each(['F9', '9'.repeat(40)])('%s: whether somebody else has it is not told', async (feedbackNo) => {
-  fakeApi({ 'feedback/detail': refusal(40441, '反馈不存在或无权查看') })
+  fakeApi({ 'feedback/detail': refusal('FEEDBACK_NOT_FOUND') })
   open(`/complaintrecord?feedbackNo=${feedbackNo}`)
   expect(await screen.findByText('反馈不存在或无权查看')).toBeVisible()
   expect(screen.getByRole('link', { name: '查看全部反馈' })).toHaveAttribute('href', '/complaintrecord')

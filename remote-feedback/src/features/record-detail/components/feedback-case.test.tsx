@@ -1,8 +1,8 @@
 import { useMenuBadge } from '@portal/shared'
-import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fill, user } from '@portal/shared/testing/page-helpers'
 import { entryOf, feedbackDetail } from '../../../testing/record-samples'
 import { FeedbackCase } from './feedback-case'
 
@@ -16,8 +16,8 @@ afterEach(() => {
 })
 
 const Badges = () => <output aria-label="菜单">{useMenuBadge('/complaintrecord')}</output>
-const open = (change: Parameters<typeof feedbackDetail>[0], answers: Parameters<typeof fakeApi>[0] = {}) => {
-  const api = fakeApi({ 'feedback/detail': success(feedbackDetail(change)), ...answers })
+const open = (change: Parameters<typeof feedbackDetail>[0], answers: Answers = {}) => {
+  const api = fakeApi({ 'feedback/detail': { data: feedbackDetail(change) }, ...answers })
   const { unmount } = renderPage(
     <>
       <FeedbackCase feedbackNo="F1" />
@@ -26,8 +26,6 @@ const open = (change: Parameters<typeof feedbackDetail>[0], answers: Parameters<
   )
   return { ...api, unmount }
 }
-const sentTo = (sent: { path: string; body: unknown }[], path: string) =>
-  sent.filter((call) => call.path === path).map(({ body }) => body)
 const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString()
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
@@ -60,15 +58,14 @@ test('the conversation stands by day, what happened in the middle, both sides by
 
 test('what the carrier says comes by itself within 15 s, and what is being typed stays', async () => {
   jest.useFakeTimers()
-  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const { answers } = open({ can: { reply: true } })
-  await user.type(await screen.findByRole('textbox', { name: '回复客服' }), '还有一张照片')
-  answers['feedback/detail'] = success(
-    feedbackDetail({
+  await fill(await screen.findByRole('textbox', { name: '回复客服' }), '还有一张照片')
+  answers['feedback/detail'] = {
+    data: feedbackDetail({
       can: { reply: true },
       entries: [entryOf(), entryOf({ entryId: 'E2', by: 'CARRIER', action: '', text: '正在核实' })],
     }),
-  )
+  }
   await act(() => jest.advanceTimersByTimeAsync(15_000))
   expect(screen.getByText('正在核实')).toBeVisible()
   expect(screen.getByRole('textbox', { name: '回复客服' })).toHaveValue('还有一张照片')
@@ -79,16 +76,16 @@ test('while it cannot be read again, what is known stays and the page says so', 
   const { answers } = open({})
   await act(() => jest.advanceTimersByTimeAsync(1))
   expect(screen.getByRole('log', { name: '沟通记录' })).toBeVisible()
-  answers['feedback/detail'] = refusal(50000, '服务繁忙，请稍后重试')
+  answers['feedback/detail'] = refusal('UNAVAILABLE')
   await act(() => jest.advanceTimersByTimeAsync(9_000))
   expect(screen.getByText('更新中断，正在重试')).toBeVisible()
-  answers['feedback/detail'] = success(feedbackDetail())
+  answers['feedback/detail'] = { data: feedbackDetail() }
   await act(() => jest.advanceTimersByTimeAsync(9_000))
-  expect(screen.queryByText('更新中断，正在重试')).toBeNull()
+  expect(screen.queryByText('更新中断，正在重试')).not.toBeInTheDocument()
 })
 
 test('what was shown is told as read up to its last entry, and the menu follows', async () => {
-  const { sent } = open(
+  open(
     {
       hasNewReply: true,
       entries: [
@@ -96,68 +93,70 @@ test('what was shown is told as read up to its last entry, and the menu follows'
         entryOf({ entryId: 'E2', at: '2026-11-21T02:00:00.001Z', by: 'CARRIER', action: '', text: '正在核实' }),
       ],
     },
-    { 'feedback/markRead': success({}), 'feedback/unread': success({ count: 2 }) },
+    { 'feedback/markRead': { data: {} }, 'feedback/unread': { data: { count: 2 } } },
   )
   await waitFor(() => expect(screen.getByLabelText('菜单')).toHaveTextContent('2'))
-  expect(sentTo(sent, 'feedback/markRead')[0]).toEqual({ feedbackNo: 'F1', seenAt: '2026-11-21T02:00:00.001Z' })
+  expect(sentTo('feedback/markRead')[0]).toEqual({ feedbackNo: 'F1', seenAt: '2026-11-21T02:00:00.001Z' })
 })
 
 describe('a reply', () => {
   test('that fails stays, and is the same request when it is sent again', async () => {
-    const { sent, answers } = open(
-      { can: { reply: true } },
-      { 'feedback/reply': refusal(50000, '服务繁忙，请稍后重试') },
-    )
+    const { answers } = open({ can: { reply: true } }, { 'feedback/reply': refusal('UNAVAILABLE') })
     const field = await screen.findByRole('textbox', { name: '回复客服' })
-    await userEvent.type(field, ' 外箱照片补上 ')
-    await userEvent.keyboard('{Control>}{Enter}{/Control}')
-    expect(await screen.findByText('服务繁忙，请稍后重试')).toBeVisible()
+    await user.type(field, ' 外箱照片补上 ')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
     expect(field).toHaveValue(' 外箱照片补上 ')
-    answers['feedback/reply'] = success({})
-    await userEvent.click(screen.getByRole('button', { name: /^发\s?送$/ }))
+    answers['feedback/reply'] = { data: {} }
+    await user.click(screen.getByRole('button', { name: /^发\s?送$/ }))
     await waitFor(() => expect(field).toHaveValue(''))
-    const [first, second] = sentTo(sent, 'feedback/reply')
+    const [first, second] = sentTo('feedback/reply')
     expect(first).toMatchObject({ feedbackNo: 'F1', text: '外箱照片补上', attachmentIds: [] })
     expect(second).toEqual(first)
   })
 
   test('sent by a double click is one message, and nothing is missing then', async () => {
-    const { sent } = open({ can: { reply: true } }, { 'feedback/reply': success({}) })
-    await userEvent.type(await screen.findByRole('textbox', { name: '回复客服' }), '外箱照片补上')
-    await userEvent.dblClick(screen.getByRole('button', { name: /^发\s?送$/ }))
+    open({ can: { reply: true } }, { 'feedback/reply': { data: {} } })
+    await fill(await screen.findByRole('textbox', { name: '回复客服' }), '外箱照片补上')
+    await user.dblClick(screen.getByRole('button', { name: /^发\s?送$/ }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: '回复客服' })).toHaveValue(''))
-    expect(sentTo(sent, 'feedback/reply')).toHaveLength(1)
-    expect(screen.queryByText('请填写内容或添加附件')).toBeNull()
+    expect(sentTo('feedback/reply')).toHaveLength(1)
+    expect(screen.queryByText('请填写内容或添加附件')).not.toBeInTheDocument()
   })
 
   test('that was begun is there when one comes back', async () => {
     const { unmount } = open({ can: { reply: true } })
-    await userEvent.type(await screen.findByRole('textbox', { name: '回复客服' }), '还有一张照片')
+    await fill(await screen.findByRole('textbox', { name: '回复客服' }), '还有一张照片')
     unmount()
     open({ can: { reply: true } })
     expect(await screen.findByRole('textbox', { name: '回复客服' })).toHaveValue('还有一张照片')
   })
 
   test('that was being written when the answer came is not lost: it can be read, and is where one says why it did not help', async () => {
-    const { answers } = open({ can: { reply: true } }, { 'feedback/reply': refusal(40984, '该反馈已结束，不能再补充') })
-    await userEvent.type(await screen.findByRole('textbox', { name: '回复客服' }), '还有一张照片')
-    answers['feedback/detail'] = success(
-      feedbackDetail({ status: 'RESOLVED', dueAt: null, settleBy: inHours(100), can: { rate: true, reopen: true } }),
-    )
-    await userEvent.click(screen.getByRole('button', { name: /^发\s?送$/ }))
+    const { answers } = open({ can: { reply: true } }, { 'feedback/reply': refusal('FEEDBACK_OVER') })
+    await fill(await screen.findByRole('textbox', { name: '回复客服' }), '还有一张照片')
+    answers['feedback/detail'] = {
+      data: feedbackDetail({
+        status: 'RESOLVED',
+        dueAt: null,
+        settleBy: inHours(100),
+        can: { rate: true, reopen: true },
+      }),
+    }
+    await user.click(screen.getByRole('button', { name: /^发\s?送$/ }))
     expect(
       await within(await screen.findByRole('region', { name: '未发送的内容' })).findByText('还有一张照片'),
     ).toBeVisible()
-    await userEvent.click(await screen.findByRole('button', { name: '重新处理' }))
+    await user.click(await screen.findByRole('button', { name: '重新处理' }))
     expect(screen.getByRole('textbox', { name: '重新处理的原因' })).toHaveValue('还有一张照片')
   })
 
   test('of nothing is not sent; the field says so and has the focus', async () => {
-    const { sent } = open({ can: { reply: true } })
-    await userEvent.click(await screen.findByRole('button', { name: /^发\s?送$/ }))
+    open({ can: { reply: true } })
+    await user.click(await screen.findByRole('button', { name: /^发\s?送$/ }))
     expect(screen.getByText('请填写内容或添加附件')).toBeVisible()
     expect(screen.getByRole('textbox', { name: '回复客服' })).toHaveFocus()
-    expect(sentTo(sent, 'feedback/reply')).toEqual([])
+    expect(sentTo('feedback/reply')).toEqual([])
   })
 })
 
@@ -172,7 +171,7 @@ test('what the carrier asks for stands out with its limit, and leads to where it
   expect(card.getByText('请上传面单照片')).toBeVisible()
   expect(card.getByText(/^请在72小时内（.+前）补充，逾期未补充将自动关闭$/)).toBeVisible()
   await screen.findByRole('textbox', { name: '补充材料' })
-  await userEvent.click(card.getByRole('button', { name: '去补充' }))
+  await user.click(card.getByRole('button', { name: '去补充' }))
   expect(screen.getByRole('textbox', { name: '补充材料' })).toHaveFocus()
 })
 
@@ -186,39 +185,35 @@ describe('an answer', () => {
   } as const
 
   test('is rated once: without stars it is not, with them the words that go with them can be chosen', async () => {
-    const { sent } = open(answered, { 'feedback/rate': success({}) })
+    open(answered, { 'feedback/rate': { data: {} } })
     const card = within(await screen.findByRole('region', { name: '请评价处理结果' }))
-    await userEvent.click(card.getByRole('button', { name: '提交评价' }))
+    await user.click(card.getByRole('button', { name: '提交评价' }))
     expect(card.getByText('请选择满意度')).toBeVisible()
     expect(card.getByRole('radio', { name: '1星，非常不满意' })).toHaveFocus()
-    await userEvent.click(card.getByRole('radio', { name: '5星，非常满意' }))
-    await userEvent.click(card.getByRole('button', { name: '处理及时', pressed: false }))
-    expect(card.queryByText('处理太慢')).toBeNull()
-    await userEvent.type(card.getByRole('textbox', { name: '评价内容' }), '谢谢')
-    await userEvent.dblClick(card.getByRole('button', { name: '提交评价' }))
+    await user.click(card.getByRole('radio', { name: '5星，非常满意' }))
+    await user.click(card.getByRole('button', { name: '处理及时', pressed: false }))
+    expect(card.queryByText('处理太慢')).not.toBeInTheDocument()
+    await user.type(card.getByRole('textbox', { name: '评价内容' }), '谢谢')
+    await user.dblClick(card.getByRole('button', { name: '提交评价' }))
     await waitFor(() =>
-      expect(sentTo(sent, 'feedback/rate')).toEqual([
-        { feedbackNo: 'F1', score: 5, tags: ['处理及时'], comment: '谢谢' },
-      ]),
+      expect(sentTo('feedback/rate')).toEqual([{ feedbackNo: 'F1', score: 5, tags: ['处理及时'], comment: '谢谢' }]),
     )
   })
 
   test('that did not help can be worked on again, with a reason', async () => {
-    const { sent } = open(answered, { 'feedback/reopen': success({ dueAt: inHours(168) }) })
-    await userEvent.click(await screen.findByRole('radio', { name: '2星，不满意' }))
+    open(answered, { 'feedback/reopen': { data: { dueAt: inHours(168) } } })
+    await user.click(await screen.findByRole('radio', { name: '2星，不满意' }))
     expect(screen.getByText('问题还没解决？可先申请重新处理，评价后反馈即结束')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: '重新处理' }))
+    await user.click(screen.getByRole('button', { name: '重新处理' }))
     const reason = screen.getByRole('textbox', { name: '重新处理的原因' })
     expect(reason).toHaveFocus()
-    await userEvent.type(reason, '不够')
-    await userEvent.click(screen.getByRole('button', { name: '申请重新处理' }))
+    await user.type(reason, '不够')
+    await user.click(screen.getByRole('button', { name: '申请重新处理' }))
     expect(screen.getByText('请说明需要重新处理的原因，至少5个字')).toBeVisible()
     expect(reason).toHaveFocus()
-    await userEvent.type(reason, '赔付金额')
-    await userEvent.click(screen.getByRole('button', { name: '申请重新处理' }))
-    await waitFor(() =>
-      expect(sentTo(sent, 'feedback/reopen')).toMatchObject([{ feedbackNo: 'F1', reason: '不够赔付金额' }]),
-    )
+    await user.type(reason, '赔付金额')
+    await user.click(screen.getByRole('button', { name: '申请重新处理' }))
+    await waitFor(() => expect(sentTo('feedback/reopen')).toMatchObject([{ feedbackNo: 'F1', reason: '不够赔付金额' }]))
   })
 
   test('whose time is over is neither rated nor reopened; the regulator can still be turned to', async () => {
@@ -227,8 +222,8 @@ describe('an answer', () => {
       'href',
       'https://sswz.spb.gov.cn/',
     )
-    expect(screen.queryByRole('radio')).toBeNull()
-    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   })
 
   test('that was rated shows how', async () => {
@@ -249,11 +244,11 @@ test('a promise that was not kept is said so', async () => {
 test('a withdrawal that comes too late says so, and the case is read again', async () => {
   const { answers } = open(
     { status: 'SUBMITTED', can: { withdraw: true, reply: true } },
-    { 'feedback/withdraw': refusal(40983, '已受理，不能撤销') },
+    { 'feedback/withdraw': refusal('NOT_WITHDRAWABLE') },
   )
-  await userEvent.click(await screen.findByRole('button', { name: '撤销反馈' }))
-  answers['feedback/detail'] = success(feedbackDetail({ can: { reply: true } }))
-  await userEvent.click(await screen.findByRole('button', { name: '确认撤销' }))
+  await user.click(await screen.findByRole('button', { name: '撤销反馈' }))
+  answers['feedback/detail'] = { data: feedbackDetail({ can: { reply: true } }) }
+  await user.click(await screen.findByRole('button', { name: '确认撤销' }))
   expect(await screen.findByText('已受理，不能撤销')).toBeVisible()
   expect(await screen.findByText('处理中')).toBeVisible()
 })

@@ -35,7 +35,7 @@ test('whoever reads the end follows what is new', () => {
   scrollTo(600)
   say()
   expect(box.scrollTop).toBe(1000)
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
 test('whoever reads further up stays there and is told; the end is one press away', () => {
@@ -45,5 +45,5 @@ test('whoever reads further up stays there and is told; the end is one press awa
   expect(box.scrollTop).toBe(100)
   fireEvent.click(screen.getByRole('button', { name: '有新消息 ↓' }))
   expect(box.scrollTop).toBe(1000)
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
