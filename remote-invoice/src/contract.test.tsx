@@ -1,5 +1,5 @@
 /** @jest-environment ../tooling/jest/built.cjs */
-import { fakeApi, success } from '@portal/shared/testing/fake-api'
+import { fakeApi } from '@portal/shared/testing/fake-api'
 import { describePageContract } from '@portal/shared/testing/page-contract'
 import manifest from '../remote.json'
 import * as lifecycles from './index'
@@ -7,6 +7,6 @@ import { pages } from './pages'
 import { eligibleOrders } from './testing/samples'
 
 const prepare = () =>
-  fakeApi({ 'invoice/eligiblePage': success({ total: 3, totalCents: 30_000, list: eligibleOrders(3) }) })
+  fakeApi({ 'invoice/eligiblePage': { data: { total: 3, totalCents: 30_000, list: eligibleOrders(3) } } })
 
 describePageContract({ manifest, lifecycles, pages, prepare })

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { EligibleOrder } from '@portal/shared/contract/invoice'
 import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
 
@@ -22,6 +23,10 @@ export const eligibleOrders = (count: number, first = 1): EligibleOrder[] =>
       amountCents: 10_000,
     }),
   )
+
+/** The same orders as 全选 answers them: what a choice is made of. */
+export const chosenOrders = (count: number, first = 1): ResponseOf<'invoice/selectAll'>['orders'] =>
+  eligibleOrders(count, first).map(({ orderNo, amountCents }) => ({ orderNo, amountCents }))
 
 export const invoiceTitle = (fields: Partial<InvoiceTitle> = {}): InvoiceTitle => ({
   titleId: 't1',

@@ -1,24 +1,17 @@
-import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import type { InvoiceRow } from '@portal/shared/contract/invoice'
+import { fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { address, dialogNamed, toast, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { RecordsTab } from './records-tab'
-import { invoiceDetail, invoiceRow, invoiceTitle, issuedCan, issuedRow } from './testing/samples'
+import { invoiceTitle, personTitle } from '../../testing/samples'
+import { invoiceDetail, invoiceRow, issuedCan, issuedRow } from './testing/samples'
 
-const page = (...list: unknown[]) => success({ total: list.length, list })
+const page = (...list: InvoiceRow[]) => ({ data: { total: list.length, list } })
 const open = (path = '/invoice?tab=record') => renderPage(<RecordsTab />, { path })
-const address = () => screen.getByLabelText('地址栏')
-const toasted = (text: string) =>
-  waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent(text), { timeout: 10_000 })
+const toasted = (text: string) => waitFor(() => expect(toast()).toHaveTextContent(text))
 const actions = async (applicationNo: string) =>
   within(await screen.findByRole('group', { name: `开票记录 ${applicationNo} 的操作` }))
-
-/** By its heading: in tests all of antd's elements have one id, so a dialog may be named by another one's text. */
-const dialogOf = async (title: string) => {
-  const dialog = within(await screen.findByRole('dialog'))
-  await waitFor(() => expect(dialog.getByText(title, { selector: '.ant-modal-title' })).toBeVisible())
-  return dialog
-}
 
 // Fetched when first wanted: what a test waits for is the part, not its compilation.
 beforeAll(() =>
@@ -33,30 +26,30 @@ beforeAll(() =>
 
 describe('the list', () => {
   test('the address decides what is asked for, and a filter changes it and starts on page 1', async () => {
-    const { sent } = fakeApi({ 'invoice/page': page(issuedRow()) })
+    fakeApi({ 'invoice/page': page(issuedRow()) })
     open('/invoice?tab=record&status=ISSUED&page=1&dateFrom=2026-11-01')
     expect(await screen.findByText('深圳市云帆科技有限公司')).toBeVisible()
-    expect(sent[0]?.body).toMatchObject({
+    expect(sentTo('invoice/page')[0]).toMatchObject({
       status: 'ISSUED',
       dateFrom: '2026-11-01',
       keyword: '',
       page: 1,
       pageSize: 20,
     })
-    await userEvent.type(screen.getByRole('textbox', { name: '关键词' }), ' LC1 {Enter}')
-    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ status: 'ISSUED', keyword: 'LC1' }))
+    await user.type(screen.getByRole('textbox', { name: '关键词' }), ' LC1 {Enter}')
+    await waitFor(() => expect(sentTo('invoice/page').at(-1)).toMatchObject({ status: 'ISSUED', keyword: 'LC1' }))
     expect(address()).toHaveTextContent('/invoice?tab=record&status=ISSUED&dateFrom=2026-11-01&keyword=LC1')
   })
 
   test('days the wrong way round are not asked for, and the first of them has the focus', async () => {
-    const { sent } = fakeApi({ 'invoice/page': page(issuedRow()) })
+    fakeApi({ 'invoice/page': page(issuedRow()) })
     open('/invoice?tab=record&dateTo=2026-11-01')
     await screen.findByText('深圳市云帆科技有限公司')
-    await userEvent.type(screen.getByRole('textbox', { name: '开始日期' }), '2026-11-20{Enter}')
-    await userEvent.click(screen.getByRole('button', { name: '查询' }))
+    await user.type(screen.getByRole('textbox', { name: '开始日期' }), '2026-11-20{Enter}')
+    await user.click(screen.getByRole('button', { name: '查询' }))
     expect(await screen.findByText('开始日期不能晚于结束日期')).toBeVisible()
     await waitFor(() => expect(screen.getByRole('textbox', { name: '开始日期' })).toHaveFocus())
-    expect(sent).toHaveLength(1)
+    expect(sentTo('invoice/page')).toHaveLength(1)
   })
 
   test('a failure says why and leads to another application; a row offers what its state admits', async () => {
@@ -90,44 +83,44 @@ describe('the list', () => {
   test('what is on its way moves without a reload, and is said aloud; what stands still is not asked for again', async () => {
     jest.useFakeTimers()
     try {
-      const { sent, answers } = fakeApi({ 'invoice/page': page(invoiceRow()) })
+      const { answers } = fakeApi({ 'invoice/page': page(invoiceRow()) })
       open()
       await act(() => jest.advanceTimersByTimeAsync(100))
       expect(screen.getByRole('row', { name: /已提交/ })).toBeVisible()
       answers['invoice/page'] = page(issuedRow())
       await act(() => jest.advanceTimersByTimeAsync(3_100))
       expect(screen.getByRole('status', { name: '状态变化' })).toHaveTextContent('开票记录 FP1 已开票')
-      const asked = sent.length
+      const asked = sentTo('invoice/page').length
       await act(() => jest.advanceTimersByTimeAsync(60_000))
-      expect(sent).toHaveLength(asked)
+      expect(sentTo('invoice/page')).toHaveLength(asked)
     } finally {
       jest.useRealTimers()
     }
   })
 
   test('nothing found says what to do next; an error has 重试', async () => {
-    const { answers } = fakeApi({ 'invoice/page': refusal(500, '服务暂时不可用，请稍后重试') })
+    const { answers } = fakeApi({ 'invoice/page': refusal('INTERNAL') })
     open('/invoice?tab=record&keyword=nothing')
     expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
     answers['invoice/page'] = page()
-    await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }))
-    await userEvent.click(await screen.findByRole('button', { name: '清除筛选条件' }))
+    await user.click(screen.getByRole('button', { name: /重\s*试/ }))
+    await user.click(await screen.findByRole('button', { name: '清除筛选条件' }))
     expect(await screen.findByRole('link', { name: '去申请开票' })).toBeVisible()
     expect(address()).toHaveTextContent(/^\/invoice\?tab=record$/)
   })
 
   test('a file that is refused says why', async () => {
-    const { sent } = fakeApi({ 'invoice/page': page(issuedRow()), 'invoice/file': refusal(40998, '发票尚未开具') })
+    fakeApi({ 'invoice/page': page(issuedRow()), 'invoice/file': refusal('INVOICE_NOT_ISSUED') })
     open()
-    await userEvent.click(await screen.findByRole('button', { name: '下载PDF，开票记录 FP1' }))
+    await user.click(await screen.findByRole('button', { name: '下载PDF，开票记录 FP1' }))
     await toasted('发票尚未开具')
-    expect(sent.at(-1)).toMatchObject({ path: 'invoice/file', body: { applicationNo: 'FP1', format: 'PDF' } })
+    expect(sentTo('invoice/file')).toEqual([{ applicationNo: 'FP1', format: 'PDF' }])
   })
 })
 
 describe('the details', () => {
   test('show the invoice, and lead back to the list as it was', async () => {
-    fakeApi({ 'invoice/detail': success(invoiceDetail()) })
+    fakeApi({ 'invoice/detail': { data: invoiceDetail() } })
     open('/invoice?tab=record&status=ISSUED&page=2&applicationNo=FP1')
     const sheet = within(await screen.findByRole('region', { name: '发票内容' }))
     expect(sheet.getByText('零川物流华南有限公司')).toBeVisible()
@@ -144,31 +137,31 @@ describe('the details', () => {
   test('take the focus when they are opened, and give it back to where that was', async () => {
     fakeApi({
       'invoice/page': page(issuedRow({ applicationNo: 'FP0' }), issuedRow()),
-      'invoice/detail': success(invoiceDetail()),
+      'invoice/detail': { data: invoiceDetail() },
     })
     open()
-    await userEvent.click(await screen.findByRole('link', { name: '详情，开票记录 FP1' }))
+    await user.click(await screen.findByRole('link', { name: '详情，开票记录 FP1' }))
     await waitFor(() => expect(screen.getByRole('heading', { name: '¥336.58' })).toHaveFocus())
-    await userEvent.click(screen.getByRole('link', { name: /返回开票记录/ }))
+    await user.click(screen.getByRole('link', { name: /返回开票记录/ }))
     await waitFor(() => expect(screen.getByRole('link', { name: '详情，开票记录 FP1' })).toHaveFocus())
   })
 
   test('one that is not there says so', async () => {
-    fakeApi({ 'invoice/detail': refusal(40442, '开票记录不存在或无权查看') })
+    fakeApi({ 'invoice/detail': refusal('INVOICE_NOT_FOUND') })
     open('/invoice?tab=record&applicationNo=FP9')
     expect(await screen.findByText('开票记录不存在或无权查看')).toBeVisible()
   })
 
   test('of a failed one say why', async () => {
     fakeApi({
-      'invoice/detail': success(
-        invoiceDetail({
+      'invoice/detail': {
+        data: invoiceDetail({
           status: 'FAILED',
           failureReason: '购方税号与名称不一致',
           formats: [],
           can: { ...issuedCan, change: false, reverse: false, resend: false },
         }),
-      ),
+      },
     })
     open('/invoice?tab=record&applicationNo=FP1')
     expect(await screen.findByText(/^开票失败：购方税号与名称不一致/)).toBeVisible()
@@ -177,15 +170,15 @@ describe('the details', () => {
 
   test('say how a reversal stands and which invoice took the place', async () => {
     fakeApi({
-      'invoice/detail': success(
-        invoiceDetail({
+      'invoice/detail': {
+        data: invoiceDetail({
           status: 'EXCHANGED',
           redState: '04',
           redReason: '01',
           redNumber: '26442000000000000099',
           replacedBy: 'FP2',
         }),
-      ),
+      },
     })
     open('/invoice?tab=record&applicationNo=FP1')
     const reversal = within(await screen.findByRole('region', { name: '红冲信息' }))
@@ -195,7 +188,7 @@ describe('the details', () => {
   })
 
   test('an invoice that was changed once cannot be changed again, and says so', async () => {
-    fakeApi({ 'invoice/detail': success(invoiceDetail({ replaces: 'FP0', can: { ...issuedCan, change: false } })) })
+    fakeApi({ 'invoice/detail': { data: invoiceDetail({ replaces: 'FP0', can: { ...issuedCan, change: false } }) } })
     open('/invoice?tab=record&applicationNo=FP1')
     const change = await screen.findByRole('button', { name: /换\s*开/ })
     expect(change).toBeDisabled()
@@ -205,89 +198,77 @@ describe('the details', () => {
 
 describe('what can be done', () => {
   test('an application is withdrawn after a question; one that is being issued says so', async () => {
-    const { sent, answers } = fakeApi({
+    const { answers } = fakeApi({
       'invoice/page': page(invoiceRow()),
-      'invoice/detail': success(invoiceDetail(invoiceRow())),
-      'invoice/withdraw': refusal(40995, '发票已在开具，不能撤回'),
+      'invoice/detail': { data: invoiceDetail(invoiceRow()) },
+      'invoice/withdraw': refusal('INVOICE_NOT_WITHDRAWABLE'),
     })
     open()
-    await userEvent.click(await screen.findByRole('button', { name: '撤回，开票记录 FP1' }))
-    const dialog = await dialogOf('撤回开票申请')
-    await userEvent.click(dialog.getByRole('button', { name: '确认撤回' }))
+    await user.click(await screen.findByRole('button', { name: '撤回，开票记录 FP1' }))
+    const dialog = await dialogNamed('撤回开票申请')
+    await user.click(dialog.getByRole('button', { name: '确认撤回' }))
     expect(await dialog.findByText('发票已在开具，不能撤回')).toBeVisible()
-    answers['invoice/withdraw'] = success({})
+    answers['invoice/withdraw'] = { data: {} }
     answers['invoice/page'] = page(invoiceRow({ status: 'WITHDRAWN' }))
-    await userEvent.click(dialog.getByRole('button', { name: '确认撤回' }))
+    await user.click(dialog.getByRole('button', { name: '确认撤回' }))
     await toasted('已撤回，订单可以重新申请开票')
     expect(await screen.findByRole('row', { name: /已撤回/ })).toBeVisible()
-    expect(sent.filter(({ path }) => path === 'invoice/withdraw').map(({ body }) => body)).toEqual([
-      { applicationNo: 'FP1' },
-      { applicationNo: 'FP1' },
-    ])
+    expect(sentTo('invoice/withdraw')).toEqual([{ applicationNo: 'FP1' }, { applicationNo: 'FP1' }])
   })
 
   test('an invoice is sent again to a right address, and then not for a minute', async () => {
     const resendAt = new Date(Date.now() + 60_000).toISOString()
-    const { sent, answers } = fakeApi({
+    const { answers } = fakeApi({
       'invoice/page': page(issuedRow()),
-      'invoice/detail': success(invoiceDetail()),
-      'invoice/resend': success({ nextAt: resendAt }),
+      'invoice/detail': { data: invoiceDetail() },
+      'invoice/resend': { data: { nextAt: resendAt } },
     })
     open()
-    await userEvent.click(await screen.findByRole('button', { name: '重发邮箱，开票记录 FP1' }))
-    const dialog = await dialogOf('重发到邮箱')
+    await user.click(await screen.findByRole('button', { name: '重发邮箱，开票记录 FP1' }))
+    const dialog = await dialogNamed('重发到邮箱')
     const email = dialog.getByRole('textbox', { name: '接收邮箱' })
     expect(email).toHaveValue('finance@example.com')
-    await userEvent.clear(email)
-    await userEvent.type(email, 'boss@{Enter}')
+    await user.clear(email)
+    await user.type(email, 'boss@{Enter}')
     expect(await dialog.findByText('请输入正确的邮箱格式')).toBeVisible()
     await waitFor(() => expect(email).toHaveFocus())
     answers['invoice/page'] = page(issuedRow({ resendAt }))
-    await userEvent.type(email, 'example.com{Enter}')
+    await user.type(email, 'example.com{Enter}')
     await toasted('发票已发送至 boss@example.com')
-    expect(sent.filter(({ path }) => path === 'invoice/resend').map(({ body }) => body)).toEqual([
-      { applicationNo: 'FP1', email: 'boss@example.com' },
-    ])
+    expect(sentTo('invoice/resend')).toEqual([{ applicationNo: 'FP1', email: 'boss@example.com' }])
     const waiting = await screen.findByRole('button', { name: /^重发邮箱，开票记录 FP1，\d+秒后可重发$/ })
     expect(waiting).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.click(waiting)
+    await user.click(waiting)
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   test('a change takes a heading and a kind that go together, once however often it is pressed', async () => {
-    const person = invoiceTitle({
-      titleId: 't-2',
-      titleType: 'PERSONAL',
-      buyerName: '张三',
-      taxNo: '',
-      email: 'zhang@example.com',
-      isDefault: false,
-    })
-    const { sent } = fakeApi({
-      'invoice/detail': success(invoiceDetail()),
-      'invoiceTitle/list': success([invoiceTitle(), person]),
-      'invoice/change': success({ applicationNo: 'FP2' }),
+    const person = personTitle({ buyerName: '张三', email: 'zhang@example.com' })
+    fakeApi({
+      'invoice/detail': { data: invoiceDetail() },
+      'invoiceTitle/list': { data: [invoiceTitle(), person] },
+      'invoice/change': { data: { applicationNo: 'FP2' } },
     })
     open('/invoice?tab=record&applicationNo=FP1')
-    await userEvent.click(await screen.findByRole('button', { name: /^换\s*开$/ }))
-    const dialog = await dialogOf('换开发票')
+    await user.click(await screen.findByRole('button', { name: /^换\s*开$/ }))
+    const dialog = await dialogNamed('换开发票')
     expect(dialog.getByText(/每张发票仅可换开一次，限开票当年/)).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: '确认换开' }))
+    await user.click(dialog.getByRole('button', { name: '确认换开' }))
     expect(await dialog.findByText('请选择发票抬头', { selector: '.ant-form-item-explain-error' })).toBeVisible()
-    await userEvent.click(dialog.getByRole('combobox', { name: /新的发票抬头/ }))
-    await userEvent.click(await screen.findByTitle('张三（个人）'))
+    await user.click(dialog.getByRole('combobox', { name: /新的发票抬头/ }))
+    await user.click(await screen.findByTitle('张三（个人）'))
     expect(dialog.getByRole('textbox', { name: '接收邮箱' })).toHaveValue('zhang@example.com')
-    await userEvent.click(dialog.getByRole('radio', { name: '电子专用发票' }))
-    await userEvent.click(dialog.getByRole('button', { name: '确认换开' }))
+    await user.click(dialog.getByRole('radio', { name: '电子专用发票' }))
+    await user.click(dialog.getByRole('button', { name: '确认换开' }))
     expect(await dialog.findByText('个人抬头不可开具专票')).toBeVisible()
-    await userEvent.click(dialog.getByRole('radio', { name: '电子普通发票' }))
-    await userEvent.dblClick(dialog.getByRole('button', { name: '确认换开' }))
+    await user.click(dialog.getByRole('radio', { name: '电子普通发票' }))
+    await user.dblClick(dialog.getByRole('button', { name: '确认换开' }))
     await toasted('换开申请已提交，原发票红冲后自动开具新发票')
-    const changes = sent.filter(({ path }) => path === 'invoice/change')
+    const changes = sentTo('invoice/change')
     expect(changes).toHaveLength(1)
-    expect(changes[0]?.body).toMatchObject({
+    expect(changes[0]).toMatchObject({
       applicationNo: 'FP1',
-      titleId: 't-2',
+      titleId: 't2',
       kind: 'ORDINARY',
       email: 'zhang@example.com',
       remark: '11月运费',
@@ -296,19 +277,19 @@ describe('what can be done', () => {
   })
 
   test('a reversal needs a reason and says what it means', async () => {
-    const { sent } = fakeApi({
-      'invoice/detail': success(invoiceDetail({ kind: 'SPECIAL' })),
-      'invoice/reverse': success({ status: 'RED_CONFIRMING' }),
+    fakeApi({
+      'invoice/detail': { data: invoiceDetail({ kind: 'SPECIAL' }) },
+      'invoice/reverse': { data: { status: 'RED_CONFIRMING' } },
     })
     open('/invoice?tab=record&applicationNo=FP1')
-    await userEvent.click(await screen.findByRole('button', { name: /^红\s*冲$/ }))
-    const dialog = await dialogOf('红冲发票')
+    await user.click(await screen.findByRole('button', { name: /^红\s*冲$/ }))
+    const dialog = await dialogNamed('红冲发票')
     expect(dialog.getByText(/须由购买方在 72 小时内确认/)).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: '确认红冲' }))
+    await user.click(dialog.getByRole('button', { name: '确认红冲' }))
     expect(await dialog.findByText('请选择红冲原因')).toBeVisible()
-    await userEvent.click(dialog.getByRole('radio', { name: '服务终止' }))
-    await userEvent.click(dialog.getByRole('button', { name: '确认红冲' }))
+    await user.click(dialog.getByRole('radio', { name: '服务终止' }))
+    await user.click(dialog.getByRole('button', { name: '确认红冲' }))
     await toasted('红冲申请已提交，结果会显示在这里')
-    expect(sent.find(({ path }) => path === 'invoice/reverse')?.body).toEqual({ applicationNo: 'FP1', reason: '03' })
+    expect(sentTo('invoice/reverse')[0]).toEqual({ applicationNo: 'FP1', reason: '03' })
   })
 })

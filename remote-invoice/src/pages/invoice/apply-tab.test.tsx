@@ -1,9 +1,17 @@
-import { fakeApi, refusal, type SentCall, success } from '@portal/shared/testing/fake-api'
+import {
+  type Answers,
+  fakeApi,
+  lostConnection,
+  refusal,
+  type Reply,
+  type SentCall,
+  sentTo,
+} from '@portal/shared/testing/fake-api'
+import { enter, press, tick, toast, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import InvoicePage from './invoice-page'
-import { eligibleOrders, invoiceTitle, personTitle } from '../../testing/samples'
+import { chosenOrders, eligibleOrders, invoiceTitle, personTitle } from '../../testing/samples'
 
 // Fetched when first wanted: what a test waits for is the part, not its compilation.
 beforeAll(() =>
@@ -21,88 +29,88 @@ const seller = (name: string, taxNo: string, totalCents: number) => ({
   taxCents: 826,
   lines: [{ content: '运输服务', ratePercent: 9, totalCents, taxCents: 826 }],
 })
-const preview = (...totals: number[]) =>
-  success({
+const preview = (...totals: number[]) => ({
+  data: {
     totalCents: totals.reduce((sum, cents) => sum + cents, 0),
     invoices: totals.map((cents, index) => seller(`第${index + 1}分公司`, `9144030000000000${index}X`, cents)),
-  })
+  },
+})
 
 /** Two rows stand for a page: drawing more proves nothing. */
-const pageOf = ({ body }: SentCall) =>
-  success({ total: 45, totalCents: 450_000, list: eligibleOrders(2, (Number(body.page) - 1) * 20 + 1) })
+const pageOf = ({ body }: SentCall<'invoice/eligiblePage'>): Reply<'invoice/eligiblePage'> => ({
+  data: { total: 45, totalCents: 450_000, list: eligibleOrders(2, ((body.page ?? 1) - 1) * 20 + 1) },
+})
 
-const open = (path = '/invoice', answers: Parameters<typeof fakeApi>[0] = {}) => {
+const open = (path = '/invoice', answers: Answers = {}) => {
   const api = fakeApi({
     'invoice/eligiblePage': pageOf,
-    'invoiceTitle/list': success([invoiceTitle(), personTitle()]),
+    'invoiceTitle/list': { data: [invoiceTitle(), personTitle()] },
+    'invoiceTitle/suggest': { data: [] },
     'invoice/preview': preview(10_000),
-    'invoice/apply': success({ applicationNos: ['FP1'] }),
+    'invoice/apply': { data: { applicationNos: ['FP1'] } },
     ...answers,
   })
   renderPage(<InvoicePage />, { path })
   return api
 }
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const choose = async (orderNo: string) =>
-  userEvent.click(await screen.findByRole('checkbox', { name: `选择订单 ${orderNo}` }))
-const sentTo = ({ sent }: ReturnType<typeof open>, path: string) =>
-  sent.filter((call) => call.path === path).map(({ body }) => body)
+const chooseOrder = (orderNo: string) => tick(`选择订单 ${orderNo}`)
 const bar = () => screen.findByRole('region', { name: '已选订单' })
 const toConfirm = async () => {
-  await choose('A1')
+  await chooseOrder('A1')
   await press('去开票')
   return screen.findByRole('heading', { name: '确认开票信息' })
 }
 
 test('a choice goes on over pages, filters and views, with its sum and how many are elsewhere', async () => {
   open()
-  await userEvent.click(await screen.findByRole('checkbox', { name: '全选本页' }))
+  await screen.findByText('300000000001')
+  await tick('全选本页')
   expect(await bar()).toHaveTextContent('已选 2 单，合计 ¥200.00')
-  await userEvent.click(screen.getByRole('listitem', { name: '3' }))
-  await choose('A41')
+  await user.click(screen.getByRole('listitem', { name: '3' }))
+  await chooseOrder('A41')
   expect(await bar()).toHaveTextContent('已选 3 单，合计 ¥300.00其中 2 单不在本页')
-  await userEvent.type(screen.getByRole('textbox', { name: '订单号或运单号' }), 'A4{Enter}')
+  await user.type(screen.getByRole('textbox', { name: '订单号或运单号' }), 'A4{Enter}')
   await waitFor(() => expect(screen.getByLabelText('地址栏')).toHaveTextContent('/invoice?keyword=A4'))
   expect(await bar()).toHaveTextContent('已选 3 单')
-  await userEvent.click(screen.getByRole('link', { name: '抬头管理' }))
+  await user.click(screen.getByRole('link', { name: '抬头管理' }))
   await screen.findByText('已保存', { exact: false })
-  await userEvent.click(screen.getByRole('link', { name: '申请开票' }))
+  await user.click(screen.getByRole('link', { name: '申请开票' }))
   expect(await bar()).toHaveTextContent('已选 3 单')
   await press('清空')
-  expect(screen.queryByRole('region', { name: '已选订单' })).toBeNull()
+  expect(screen.queryByRole('region', { name: '已选订单' })).not.toBeInTheDocument()
 })
 
 test('all that the filter finds is chosen, a hundred at most', async () => {
-  const api = open('/invoice?senderCity=深圳市', {
-    'invoice/selectAll': success({ total: 130, orders: eligibleOrders(100) }),
+  open('/invoice?senderCity=深圳市', {
+    'invoice/selectAll': { data: { total: 130, orders: chosenOrders(100) } },
   })
   await screen.findByText('300000000001')
   await press('全选全部结果')
   expect(await bar()).toHaveTextContent('已选 100 单，合计 ¥10,000.00其中 98 单不在本页')
-  expect(screen.getByLabelText('提示')).toHaveTextContent('共130单，一次最多100单，已优先选中最近的订单')
-  expect(sentTo(api, 'invoice/selectAll')).toEqual([expect.objectContaining({ senderCity: '深圳市' })])
+  expect(toast()).toHaveTextContent('共130单，一次最多100单，已优先选中最近的订单')
+  expect(sentTo('invoice/selectAll')).toEqual([expect.objectContaining({ senderCity: '深圳市' })])
 })
 
 test('orders that led here are chosen; those that cannot be are told', async () => {
-  const api = open('/invoice?orderNos=A1,A2,B9', {
-    'invoice/selectAll': success({ total: 2, orders: eligibleOrders(2) }),
+  open('/invoice?orderNos=A1,A2,B9', {
+    'invoice/selectAll': { data: { total: 2, orders: chosenOrders(2) } },
   })
   expect(await bar()).toHaveTextContent('已选 2 单，合计 ¥200.00')
   expect(screen.getByText('其中 1 单已开票或暂不可开票，未选中')).toBeVisible()
-  expect(sentTo(api, 'invoice/selectAll')).toEqual([{ orderNos: ['A1', 'A2', 'B9'] }])
+  expect(sentTo('invoice/selectAll')).toEqual([{ orderNos: ['A1', 'A2', 'B9'] }])
 })
 
 test('the preview tells how the orders are split; what is sent is the sum that was seen, once', async () => {
-  const api = open('/invoice', {
+  open('/invoice', {
     'invoice/preview': preview(6000, 4000),
-    'invoice/apply': success({ applicationNos: ['FP1', 'FP2'] }),
+    'invoice/apply': { data: { applicationNos: ['FP1', 'FP2'] } },
   })
   expect(await toConfirm()).toHaveFocus()
   expect(await screen.findByText(/将拆分为/)).toHaveTextContent('将拆分为 2 张发票，不同销售方分别开具')
-  await userEvent.dblClick(screen.getByRole('button', { name: '提交申请' }))
+  await user.dblClick(screen.getByRole('button', { name: '提交申请' }))
   expect(await screen.findByRole('heading', { name: '已提交 2 张发票申请' })).toHaveFocus()
   expect(screen.getByRole('link', { name: '查看开票记录' })).toHaveAttribute('href', '/invoice?tab=record')
-  expect(sentTo(api, 'invoice/apply')).toEqual([
+  expect(sentTo('invoice/apply')).toEqual([
     expect.objectContaining({
       orderNos: ['A1'],
       titleId: 't1',
@@ -117,103 +125,106 @@ test('the preview tells how the orders are split; what is sent is the sum that w
 test('a person gets no special invoice, and the e-mail follows the heading until another one is typed', async () => {
   open()
   await toConfirm()
-  await userEvent.click(await screen.findByRole('radio', { name: '电子专用发票' }))
-  await userEvent.click(screen.getByRole('radio', { name: /陈立言/ }))
+  await user.click(await screen.findByRole('radio', { name: '电子专用发票' }))
+  await user.click(screen.getByRole('radio', { name: /陈立言/ }))
   const email = screen.getByRole('textbox', { name: '接收邮箱' })
   await waitFor(() => expect(email).toHaveValue('chen@example.com'))
   expect(screen.getByRole('radio', { name: '电子专用发票' })).toBeDisabled()
   expect(screen.getByRole('radio', { name: '电子普通发票' })).toBeChecked()
   expect(screen.getByText('个人抬头不可开具专票')).toBeVisible()
-  await userEvent.clear(email)
-  await userEvent.type(email, 'own@example.com')
-  await userEvent.click(screen.getByRole('radio', { name: /晨光贸易/ }))
+  await user.clear(email)
+  await user.type(email, 'own@example.com')
+  await user.click(screen.getByRole('radio', { name: /晨光贸易/ }))
   expect(email).toHaveValue('own@example.com')
 })
 
 test('a heading that lacks what a special invoice needs is completed in place', async () => {
   const api = open('/invoice', {
-    'invoiceTitle/list': success([invoiceTitle({ bankAccount: '' })]),
-    'invoiceTitle/update': success({}),
+    'invoiceTitle/list': { data: [invoiceTitle({ bankAccount: '' })] },
+    'invoiceTitle/update': { data: {} },
   })
   await toConfirm()
-  await userEvent.click(await screen.findByRole('radio', { name: '电子专用发票' }))
+  await user.click(await screen.findByRole('radio', { name: '电子专用发票' }))
   await press('提交申请')
   expect((await screen.findAllByText('专票须填写开户行及账号')).length).toBeGreaterThan(0)
-  expect(sentTo(api, 'invoice/apply')).toEqual([])
-  api.answers['invoiceTitle/list'] = success([invoiceTitle()])
+  expect(sentTo('invoice/apply')).toEqual([])
+  api.answers['invoiceTitle/list'] = { data: [invoiceTitle()] }
   await press('补全专票信息')
-  await userEvent.type(await screen.findByRole('textbox', { name: '开户行及账号' }), '招商银行 7559')
+  await user.type(await screen.findByRole('textbox', { name: '开户行及账号' }), '招商银行 7559')
   await press('保存')
-  await waitFor(() => expect(screen.queryByText('专票须填写开户行及账号')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('专票须填写开户行及账号')).not.toBeInTheDocument())
   await press('提交申请')
   await screen.findByRole('heading', { name: '已提交 1 张发票申请' })
-  expect(sentTo(api, 'invoice/apply')).toEqual([expect.objectContaining({ kind: 'SPECIAL' })])
+  expect(sentTo('invoice/apply')).toEqual([expect.objectContaining({ kind: 'SPECIAL' })])
 })
 
 test('without any heading one is added in place and chosen', async () => {
-  const api = open('/invoice', { 'invoiceTitle/list': success([]), 'invoiceTitle/create': success({ titleId: 't2' }) })
+  const api = open('/invoice', {
+    'invoiceTitle/list': { data: [] },
+    'invoiceTitle/create': { data: { titleId: 't2' } },
+  })
   await toConfirm()
   await screen.findByText(/将开具/)
   await press('提交申请')
   expect(await screen.findByText('请先新增发票抬头')).toBeVisible()
   await press('新增抬头，保存后自动选中')
   const dialog = within(await screen.findByRole('dialog', { name: '新增抬头' }))
-  await userEvent.click(dialog.getByRole('radio', { name: '个人' }))
-  await userEvent.type(dialog.getByRole('textbox', { name: '姓名' }), '陈立言')
-  await userEvent.type(dialog.getByRole('textbox', { name: '接收邮箱' }), 'chen@example.com')
-  api.answers['invoiceTitle/list'] = success([personTitle({ isDefault: true })])
-  await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+  await user.click(dialog.getByRole('radio', { name: '个人' }))
+  await enter('姓名', '陈立言', dialog)
+  await enter('接收邮箱', 'chen@example.com', dialog)
+  api.answers['invoiceTitle/list'] = { data: [personTitle({ isDefault: true })] }
+  await user.click(dialog.getByRole('button', { name: '保存' }))
   expect(await screen.findByRole('radio', { name: /陈立言/ })).toBeChecked()
   await press('提交申请')
   await screen.findByRole('heading', { name: '已提交 1 张发票申请' })
-  expect(sentTo(api, 'invoice/apply')).toEqual([expect.objectContaining({ titleId: 't2', email: 'chen@example.com' })])
+  expect(sentTo('invoice/apply')).toEqual([expect.objectContaining({ titleId: 't2', email: 'chen@example.com' })])
 })
 
 test('another sum than was seen is shown before it is asked for again', async () => {
-  const api = open('/invoice', { 'invoice/apply': refusal(40915, '价格已更新，请确认新的费用后再提交') })
+  const api = open('/invoice', { 'invoice/apply': refusal('PRICE_CHANGED') })
   await toConfirm()
   await screen.findByText(/将开具/)
   api.answers['invoice/preview'] = preview(9000)
   await press('提交申请')
   expect(await screen.findByText('价格已更新，请确认新的费用后再提交')).toBeVisible()
-  await waitFor(() => expect(screen.getByText('开票总额').parentElement).toHaveTextContent('¥90.00'))
-  api.answers['invoice/apply'] = success({ applicationNos: ['FP1'] })
+  await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === '开票总额¥90.00')
+  api.answers['invoice/apply'] = { data: { applicationNos: ['FP1'] } }
   await press('提交申请')
   await screen.findByRole('heading', { name: '已提交 1 张发票申请' })
-  const [first, second] = sentTo(api, 'invoice/apply')
+  const [first, second] = sentTo('invoice/apply')
   expect([first?.expectedCents, second?.expectedCents]).toEqual([10_000, 9000])
   expect(second?.clientRequestId).not.toBe(first?.clientRequestId)
 })
 
 test('a lost answer is asked for again as the same request', async () => {
-  const api = open('/invoice', { 'invoice/apply': () => Promise.reject(new TypeError('lost')) })
+  const api = open('/invoice', { 'invoice/apply': lostConnection })
   await toConfirm()
   await screen.findByText(/将开具/)
   await press('提交申请')
   expect(await screen.findByText('网络异常，请检查网络后重试')).toBeVisible()
-  api.answers['invoice/apply'] = success({ applicationNos: ['FP1'] })
+  api.answers['invoice/apply'] = { data: { applicationNos: ['FP1'] } }
   await press('提交申请')
   await screen.findByRole('heading', { name: '已提交 1 张发票申请' })
-  const [first, second] = sentTo(api, 'invoice/apply')
+  const [first, second] = sentTo('invoice/apply')
   expect(second).toEqual(first)
 })
 
 test('what another tab has invoiced is taken out', async () => {
-  const api = open('/invoice', {
-    'invoice/apply': refusal(40992, '所选订单包含已开票订单'),
-    'invoice/selectAll': success({ total: 1, orders: eligibleOrders(1, 2) }),
+  open('/invoice', {
+    'invoice/apply': refusal('ORDER_INVOICED'),
+    'invoice/selectAll': { data: { total: 1, orders: chosenOrders(1, 2) } },
   })
-  await choose('A2')
+  await chooseOrder('A2')
   await toConfirm()
   await screen.findByText(/将开具/)
   await press('提交申请')
   expect(await screen.findByText('所选订单包含已开票订单，已移出1单，请核对后提交')).toBeVisible()
   expect(screen.getByText('已选 1 单')).toBeVisible()
-  await waitFor(() => expect(sentTo(api, 'invoice/preview').at(-1)).toEqual({ orderNos: ['A2'] }))
+  await waitFor(() => expect(sentTo('invoice/preview').at(-1)).toEqual({ orderNos: ['A2'] }))
 })
 
 test('a bad e-mail that the server refuses is said at its field', async () => {
-  open('/invoice', { 'invoice/apply': refusal(40001, '邮箱：请输入正确的邮箱格式') })
+  open('/invoice', { 'invoice/apply': refusal('BAD_FIELD', '邮箱：请输入正确的邮箱格式') })
   await toConfirm()
   await screen.findByText(/将开具/)
   await press('提交申请')
@@ -222,15 +233,15 @@ test('a bad e-mail that the server refuses is said at its field', async () => {
 })
 
 test('without any eligible order it says which ones are, and leads to the orders', async () => {
-  open('/invoice', { 'invoice/eligiblePage': success({ total: 0, totalCents: 0, list: [] }) })
+  open('/invoice', { 'invoice/eligiblePage': { data: { total: 0, totalCents: 0, list: [] } } })
   expect(await screen.findByText(/暂无可开票订单/)).toHaveTextContent('近12个月内已付款且已揽收的订单可申请')
   expect(screen.getByRole('link', { name: '查看我的订单' })).toHaveAttribute('href', '/ewbSearch')
 })
 
 test('a list that does not come can be asked for again', async () => {
-  const { answers } = open('/invoice', { 'invoice/eligiblePage': refusal(503, '服务暂时不可用，请稍后重试') })
+  const { answers } = open('/invoice', { 'invoice/eligiblePage': refusal('UNAVAILABLE') })
   expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
-  expect(screen.queryByText(/单可开票/)).toBeNull()
+  expect(screen.queryByText(/单可开票/)).not.toBeInTheDocument()
   answers['invoice/eligiblePage'] = pageOf
   await press('重试')
   expect(await screen.findByText('300000000001')).toBeVisible()

@@ -1,7 +1,8 @@
-import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
+import { type Answers, fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { enter, field, fill, press, toast, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import InvoicePage from './invoice-page'
 import { invoiceTitle, personTitle } from '../../testing/samples'
 
@@ -13,22 +14,17 @@ beforeAll(() =>
   ]),
 )
 
-const open = (titles: ReturnType<typeof invoiceTitle>[], answers: Parameters<typeof fakeApi>[0] = {}) => {
+const open = (titles: InvoiceTitle[], answers: Answers = {}) => {
   const api = fakeApi({
-    'invoiceTitle/list': success(titles),
-    'invoiceTitle/suggest': success([]),
-    'invoiceTitle/create': success({ titleId: 't9' }),
+    'invoiceTitle/list': { data: titles },
+    'invoiceTitle/suggest': { data: [] },
+    'invoiceTitle/create': { data: { titleId: 't9' } },
     ...answers,
   })
   renderPage(<InvoicePage />, { path: '/invoice?tab=title' })
   return api
 }
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const field = (name: string) => screen.findByRole('textbox', { name })
 const companyName = () => screen.findByRole('combobox', { name: '企业名称' })
-const enter = async (name: string, text: string) => userEvent.type(await field(name), text)
-const sentTo = ({ sent }: ReturnType<typeof open>, path: string) =>
-  sent.filter((call) => call.path === path).map(({ body }) => body)
 
 test('a card says whose heading it is, the default one cannot become the default', async () => {
   open([
@@ -39,30 +35,29 @@ test('a card says whose heading it is, the default one cannot become the default
   const card = within(await screen.findByRole('article', { name: '深圳市晨光贸易有限公司' }))
   expect(card.getByText('91440300MA5DA1XQ3K')).toBeVisible()
   expect(card.getByText('可开具专票')).toBeVisible()
-  expect(card.queryByRole('button', { name: /设为默认/ })).toBeNull()
+  expect(card.queryByRole('button', { name: /设为默认/ })).not.toBeInTheDocument()
   expect(screen.getByRole('article', { name: '杭州远山科技有限公司' })).toHaveTextContent('专票信息未完善')
   expect(screen.getByText(/已保存 3 个抬头，最多 20 个/)).toBeVisible()
 })
 
 test('the first bad field takes the focus; a wrong tax number is told, a right one sent as it is written on an invoice', async () => {
-  const api = open([])
+  open([])
   await press('新增抬头')
   await waitFor(() => expect(screen.getByRole('radio', { name: '企业' })).toHaveFocus())
   await press('保存')
   expect(await screen.findByText('请填写企业名称')).toBeVisible()
   await waitFor(async () => expect(await companyName()).toHaveFocus())
-  await userEvent.type(await companyName(), '深圳市晨光贸易有限公司')
-  await waitFor(() => expect(screen.queryByText('请填写企业名称')).toBeNull())
+  await fill(await companyName(), '深圳市晨光贸易有限公司')
+  await waitFor(() => expect(screen.queryByText('请填写企业名称')).not.toBeInTheDocument())
   await enter('税号', '9144')
   await enter('接收邮箱', 'caiwu@example.com')
   await press('保存')
   expect(await screen.findByText('税号格式不正确')).toBeVisible()
   await waitFor(async () => expect(await field('税号')).toHaveFocus())
-  await userEvent.clear(await field('税号'))
   await enter('税号', '９１440300 ma5da1xq3k')
   await press('保存')
-  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('抬头已添加'))
-  expect(sentTo(api, 'invoiceTitle/create')).toEqual([
+  await waitFor(() => expect(toast()).toHaveTextContent('抬头已添加'))
+  expect(sentTo('invoiceTitle/create')).toEqual([
     expect.objectContaining({
       titleType: 'COMPANY',
       buyerName: '深圳市晨光贸易有限公司',
@@ -74,21 +69,21 @@ test('the first bad field takes the focus; a wrong tax number is told, a right o
 })
 
 test('a known company brings its tax number', async () => {
-  const api = open([], {
-    'invoiceTitle/suggest': success([{ buyerName: '深圳市晨光贸易有限公司', taxNo: '91440300MA5DA1XQ3K' }]),
+  open([], {
+    'invoiceTitle/suggest': { data: [{ buyerName: '深圳市晨光贸易有限公司', taxNo: '91440300MA5DA1XQ3K' }] },
   })
   await press('新增抬头')
-  await userEvent.type(await companyName(), '深圳市晨')
-  await waitFor(() => expect(sentTo(api, 'invoiceTitle/suggest')).toEqual([{ keyword: '深圳市晨' }]))
-  await userEvent.click(await screen.findByText('91440300MA5DA1XQ3K'))
+  await user.type(await companyName(), '深圳市晨')
+  await waitFor(() => expect(sentTo('invoiceTitle/suggest')).toEqual([{ keyword: '深圳市晨' }]))
+  await user.click(await screen.findByText('91440300MA5DA1XQ3K'))
   await waitFor(async () => expect(await field('税号')).toHaveValue('91440300MA5DA1XQ3K'))
   expect(await companyName()).toHaveValue('深圳市晨光贸易有限公司')
 })
 
 test('a heading that is there already is told at the name, and what was typed stays until it is given up', async () => {
-  open([personTitle()], { 'invoiceTitle/create': refusal(40991, '该发票抬头已存在') })
+  open([personTitle()], { 'invoiceTitle/create': refusal('TITLE_EXISTS') })
   await press('新增抬头')
-  await userEvent.click(await screen.findByRole('radio', { name: '个人' }))
+  await user.click(await screen.findByRole('radio', { name: '个人' }))
   await enter('姓名', '陈立言')
   await enter('接收邮箱', 'chen@example.com')
   await press('保存')
@@ -100,29 +95,29 @@ test('a heading that is there already is told at the name, and what was typed st
   expect(await field('姓名')).toHaveValue('陈立言')
   await press('取消')
   await press('放弃')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
 test('what a special invoice needs is folded away until it is wanted', async () => {
   open([])
   await press('新增抬头')
   expect(await screen.findByRole('button', { name: /专票信息/ })).toHaveAttribute('aria-expanded', 'false')
-  expect(screen.queryByRole('textbox', { name: '开户行及账号' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: '开户行及账号' })).not.toBeInTheDocument()
   await press(/专票信息/)
   expect(await field('开户行及账号')).toBeVisible()
 })
 
 test('another default, and a deletion that is asked for once more', async () => {
-  const api = open([invoiceTitle(), personTitle()], {
-    'invoiceTitle/setDefault': success({}),
-    'invoiceTitle/delete': success({}),
+  open([invoiceTitle(), personTitle()], {
+    'invoiceTitle/setDefault': { data: {} },
+    'invoiceTitle/delete': { data: {} },
   })
   await press('设为默认，陈立言')
-  await waitFor(() => expect(sentTo(api, 'invoiceTitle/setDefault')).toEqual([{ titleId: 't2' }]))
+  await waitFor(() => expect(sentTo('invoiceTitle/setDefault')).toEqual([{ titleId: 't2' }]))
   await press('删除，陈立言')
   expect(await screen.findByText('确定删除“陈立言”吗？删除后不能恢复，已申请的发票不受影响。')).toBeVisible()
   await press('删除')
-  await waitFor(() => expect(sentTo(api, 'invoiceTitle/delete')).toEqual([{ titleId: 't2' }]))
+  await waitFor(() => expect(sentTo('invoiceTitle/delete')).toEqual([{ titleId: 't2' }]))
 })
 
 test('no more than twenty', async () => {
@@ -131,9 +126,9 @@ test('no more than twenty', async () => {
 })
 
 test('a list that does not come can be asked for again', async () => {
-  const { answers } = open([], { 'invoiceTitle/list': refusal(503, '服务暂时不可用，请稍后重试') })
+  const { answers } = open([], { 'invoiceTitle/list': refusal('UNAVAILABLE') })
   expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
-  answers['invoiceTitle/list'] = success([personTitle()])
+  answers['invoiceTitle/list'] = { data: [personTitle()] }
   await press('重试')
   expect(await screen.findByText('陈立言')).toBeVisible()
 })

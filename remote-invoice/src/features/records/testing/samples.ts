@@ -1,5 +1,4 @@
 import type { InvoiceDetail, InvoiceRow } from '@portal/shared/contract/invoice'
-import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
 
 const nothing = { withdraw: false, change: false, reverse: false, resend: false }
 
@@ -58,18 +57,5 @@ export const invoiceDetail = (change: Partial<InvoiceDetail> = {}): InvoiceDetai
     { at: '2026-11-20T06:05:00.000Z', action: '提交开票申请', actor: '客户' },
     { at: '2026-11-20T06:06:10.000Z', action: '发票已开具', actor: '税务' },
   ],
-  ...change,
-})
-
-export const invoiceTitle = (change: Partial<InvoiceTitle> = {}): InvoiceTitle => ({
-  titleId: 't-1',
-  titleType: 'COMPANY',
-  buyerName: '深圳市云帆科技有限公司',
-  taxNo: '91440300MA5EXAMPLE',
-  addressPhone: '',
-  bankAccount: '',
-  email: 'finance@example.com',
-  mobile: '',
-  isDefault: true,
   ...change,
 })
