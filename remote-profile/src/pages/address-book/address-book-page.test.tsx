@@ -1,8 +1,8 @@
 import type { AddressBookEntry } from '@portal/shared/contract/address'
-import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { address, fill, press, toast, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import AddressBookPage from './address-book-page'
 
 const entry = (fields: Partial<AddressBookEntry> = {}): AddressBookEntry => ({
@@ -26,25 +26,22 @@ const entry = (fields: Partial<AddressBookEntry> = {}): AddressBookEntry => ({
   townName: '',
   ...fields,
 })
-const pageOf = (...list: AddressBookEntry[]) => success({ total: list.length, list })
-const tags = (total = 2) =>
-  success({ sender: { total, tags: [{ tag: '公司', count: 1 }] }, receiver: { total: 7, tags: [] } })
-const open = (answers: Parameters<typeof fakeApi>[0], path = '/addressbook') => {
+const pageOf = (...list: AddressBookEntry[]) => ({ data: { total: list.length, list } })
+const tags = (total = 2) => ({
+  data: { sender: { total, tags: [{ tag: '公司', count: 1 }] }, receiver: { total: 7, tags: [] } },
+})
+const open = (answers: Answers, path = '/addressbook') => {
   const api = fakeApi({
     'address/page': pageOf(entry(), entry({ addressId: 'a2', name: '李四', tag: '', isDefault: true })),
     'address/tags': tags(),
     ...answers,
   })
   renderPage(<AddressBookPage />, { path })
-  const calls = (wanted: string) => api.sent.filter((call) => call.path === wanted).map(({ body }) => body)
-  return { ...api, calls }
+  return api
 }
 /** jsdom's files cannot be read. */
 const fileOf = (text: string) =>
   Object.assign(new File([text], '地址.csv'), { arrayBuffer: async () => new TextEncoder().encode(text).buffer })
-const user = userEvent.setup()
-const enter = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }))
 
 // Fetched when first wanted: what a test waits for is the part, not its compilation.
 beforeAll(() =>
@@ -57,16 +54,16 @@ beforeAll(() =>
 )
 
 test('the address decides what is asked for; a tab, a tag and a search change it', async () => {
-  const { calls } = open({}, '/addressbook?keyword=zs&page=2&pageSize=50')
+  open({}, '/addressbook?keyword=zs&page=2&pageSize=50')
   expect(await screen.findAllByText('0755-86000012 转 801')).toHaveLength(2)
-  expect(calls('address/page')[0]).toEqual({ kind: 'sender', keyword: 'zs', tag: '', page: 2, pageSize: 50 })
+  expect(sentTo('address/page')[0]).toEqual({ kind: 'sender', keyword: 'zs', tag: '', page: 2, pageSize: 50 })
   const search = screen.getByRole('searchbox', { name: '搜索地址簿' })
-  enter(search, ' 138 ')
+  await fill(search, ' 138 ')
   await press('搜索')
-  await waitFor(() => expect(calls('address/page').at(-1)).toMatchObject({ keyword: '138', page: 1, pageSize: 50 }))
+  await waitFor(() => expect(sentTo('address/page').at(-1)).toMatchObject({ keyword: '138', page: 1, pageSize: 50 }))
   await user.click(screen.getByRole('link', { name: '收件地址 7' }))
-  await waitFor(() => expect(calls('address/page').at(-1)).toMatchObject({ kind: 'receiver', keyword: '' }))
-  expect(screen.getByLabelText('地址栏')).toHaveTextContent('kind=receiver')
+  await waitFor(() => expect(sentTo('address/page').at(-1)).toMatchObject({ kind: 'receiver', keyword: '' }))
+  expect(address()).toHaveTextContent('kind=receiver')
 })
 
 test('an empty book and a filter that nothing fits say what to do', async () => {
@@ -77,30 +74,30 @@ test('an empty book and a filter that nothing fits say what to do', async () => 
 })
 
 test("a form with mistakes names them at their fields, focuses the first and sends nothing; the server's refusals keep what was typed", async () => {
-  const { calls, answers } = open({ 'address/update': refusal(40001, '联系电话：请输入正确的手机号码') })
+  const { answers } = open({ 'address/update': refusal('BAD_FIELD', '联系电话：请输入正确的手机号码') })
   await press('编辑，张三')
   const dialog = await screen.findByRole('dialog')
   const field = (name: string) => within(dialog).getByRole('textbox', { name })
-  enter(field('姓名'), '')
-  enter(field('详细地址'), '13800001234号')
+  await fill(field('姓名'), '')
+  await fill(field('详细地址'), '13800001234号')
   await press('保存')
   expect(await within(dialog).findByText('请填写姓名')).toBeVisible()
-  expect(within(dialog).getByText('详细地址中请勿填写电话号码')).toBeVisible()
+  expect(await within(dialog).findByText('详细地址中请勿填写电话号码')).toBeVisible()
   await waitFor(() => expect(field('姓名')).toHaveFocus())
-  expect(calls('address/update')).toEqual([])
+  expect(sentTo('address/update')).toEqual([])
 
-  enter(field('姓名'), '王五')
-  enter(field('详细地址'), '科技南路9号')
+  await fill(field('姓名'), '王五')
+  await fill(field('详细地址'), '科技南路9号')
   await press('保存')
   expect(await within(dialog).findByText('请输入正确的手机号码')).toBeVisible()
-  answers['address/update'] = refusal(40971, '该地址已存在')
+  answers['address/update'] = refusal('ADDRESS_EXISTS')
   await press('保存')
   expect(await within(dialog).findByText('该地址已存在')).toBeVisible()
   expect(field('姓名')).toHaveValue('王五')
-  answers['address/update'] = success(entry({ name: '王五' }))
+  answers['address/update'] = { data: entry({ name: '王五' }) }
   await press('保存')
-  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('地址已保存'))
-  expect(calls('address/update').at(-1)).toEqual({
+  await waitFor(() => expect(toast()).toHaveTextContent('地址已保存'))
+  expect(sentTo('address/update').at(-1)).toEqual({
     addressId: 'a1',
     name: '王五',
     mobile: '0755-86000012',
@@ -127,12 +124,12 @@ test('a renamed division is marked, and has to be chosen anew', async () => {
 })
 
 test('default, one deleted, the chosen ones deleted', async () => {
-  const { calls } = open({
-    'address/setDefault': success({ addressId: 'a2', isDefault: false }),
-    'address/delete': success({ deleted: 1 }),
+  open({
+    'address/setDefault': { data: { addressId: 'a2', isDefault: false } },
+    'address/delete': { data: { deleted: 1 } },
   })
   await press('取消默认，李四')
-  await waitFor(() => expect(calls('address/setDefault')).toEqual([{ addressId: 'a2', isDefault: false }]))
+  await waitFor(() => expect(sentTo('address/setDefault')).toEqual([{ addressId: 'a2', isDefault: false }]))
   await user.click(screen.getByRole('checkbox', { name: '全选本页' }))
   expect(
     await screen.findByText(
@@ -141,22 +138,22 @@ test('default, one deleted, the chosen ones deleted', async () => {
   ).toBeVisible()
   await press('删除，张三')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }))
-  await waitFor(() => expect(calls('address/delete')).toEqual([{ addressIds: ['a1'] }]))
+  await waitFor(() => expect(sentTo('address/delete')).toEqual([{ addressIds: ['a1'] }]))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await press('删除所选')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }))
-  await waitFor(() => expect(calls('address/delete').at(-1)).toEqual({ addressIds: ['a2'] }))
+  await waitFor(() => expect(sentTo('address/delete').at(-1)).toEqual({ addressIds: ['a2'] }))
   await waitFor(() => expect(screen.queryByRole('region', { name: '批量操作' })).not.toBeInTheDocument())
 })
 
 test('a book of more than a hundred is exported with a code alone', async () => {
-  const { calls } = open({ 'address/tags': tags(101) })
+  open({ 'address/tags': tags(101) })
   await screen.findByText('已保存 101 / 500 条')
   await press('导出')
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: '导出' }))
   expect(await within(dialog).findByText('请输入验证码')).toBeVisible()
-  expect(calls('address/export')).toEqual([])
+  expect(sentTo('address/export')).toEqual([])
 })
 
 test('a sheet that is no template is refused with a reason', async () => {

@@ -1,9 +1,10 @@
 import { answerDrawnCode } from '@portal/shared'
 import type { BankAccount } from '@portal/shared/contract/bank'
-import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { enter, field, press, toast, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { realName } from '../../testing/real-name'
 import BankAccountPage from './bank-account-page'
 
 const account = (fields: Partial<BankAccount> = {}): BankAccount => ({
@@ -22,25 +23,20 @@ const account = (fields: Partial<BankAccount> = {}): BankAccount => ({
   inUse: false,
   ...fields,
 })
-const proved = (status: string) => success({ status, name: status === 'PASSED' ? '陈**' : '', idNo: '' })
+const proved = { data: realName({ status: 'PASSED', name: '陈**' }) }
 
-const open = (accounts: BankAccount[], answers: Parameters<typeof fakeApi>[0] = {}) => {
+const open = (accounts: BankAccount[], answers: Answers = {}) => {
   const api = fakeApi({
-    'bank/list': success(accounts),
-    'realname/state': proved('NONE'),
-    'api/sendSmsCode': success({}),
-    'bank/create': success({ bankAccountId: 'b9', status: 'VERIFIED' }),
+    'bank/list': { data: accounts },
+    'realname/state': { data: realName() },
+    'api/sendSmsCode': { data: {} },
+    'bank/create': { data: { bankAccountId: 'b9', status: 'VERIFIED' } },
     ...answers,
   })
   renderPage(<BankAccountPage />)
   return api
 }
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
-const enter = async (name: string | RegExp, text: string) =>
-  fireEvent.change(await field(name), { target: { value: text } })
 const enterCode = () => enter('短信验证码', '123456')
-const sentTo = (sent: ReturnType<typeof open>['sent'], path: string) => sent.filter((call) => call.path === path)
 afterEach(() => act(() => answerDrawnCode(null)))
 
 test('an account shows its tail and its state; what is in use cannot be deleted', async () => {
@@ -51,13 +47,13 @@ test('an account shows its tail and its state; what is in use cannot be deleted'
   const [used, failed] = await screen.findAllByRole('article', { name: '招商银行' })
   expect(used).toHaveTextContent('尾号 0128')
   expect(used).toHaveTextContent('该账户有未结算货款，结算后才能删除')
-  expect(within(used as HTMLElement).queryByRole('button', { name: /删除/ })).toBeNull()
+  expect(within(used as HTMLElement).queryByRole('button', { name: /删除/ })).not.toBeInTheDocument()
   expect(failed).toHaveTextContent('户名不一致，请核对后修改或重新验证')
-  expect(within(failed as HTMLElement).queryByRole('button', { name: /设为默认/ })).toBeNull()
+  expect(within(failed as HTMLElement).queryByRole('button', { name: /设为默认/ })).not.toBeInTheDocument()
 })
 
 test('without any it says what to do; the number is grouped, the bank guessed, and what was typed is sent', async () => {
-  const { sent } = open([])
+  open([])
   await press('添加账户')
   await enter('卡号', '6225880200001231')
   expect(await field('卡号')).toHaveValue('6225 8802 0000 1231')
@@ -66,8 +62,8 @@ test('without any it says what to do; the number is grouped, the bank guessed, a
   await enter('银行预留手机号', '13800001234')
   await enterCode()
   await press('确认添加')
-  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('账户已验证，可用于收款'))
-  expect(sentTo(sent, 'bank/create')[0]?.body).toMatchObject({
+  await waitFor(() => expect(toast()).toHaveTextContent('账户已验证，可用于收款'))
+  expect(sentTo('bank/create')[0]).toMatchObject({
     cardNo: '6225880200001231',
     bankName: '招商银行',
     accountName: '陈立言',
@@ -89,23 +85,23 @@ test('an unusual check digit is a warning; a bank of one’s own stays', async (
 })
 
 test('the first bad field takes the focus; a name that is proved need not be typed', async () => {
-  const { sent } = open([], { 'realname/state': proved('PASSED') })
+  open([], { 'realname/state': proved })
   await press('添加账户')
   expect(await screen.findByDisplayValue('陈**')).toBeDisabled()
   await press('确认添加')
   await waitFor(async () => expect(await field('卡号')).toHaveFocus())
   expect(await screen.findByText('请填写卡号')).toBeVisible()
-  await userEvent.click(screen.getByRole('radio', { name: '对公（公司账户）' }))
+  await user.click(screen.getByRole('radio', { name: '对公（公司账户）' }))
   await press('确认添加')
   expect(await screen.findByText('请填写账号')).toBeVisible()
   expect(screen.getByText('请填写营业执照上的公司全称')).toBeVisible()
   expect((await screen.findAllByText('请阅读并同意《代收货款收款授权书》')).length).toBeGreaterThan(0)
-  expect(sentTo(sent, 'bank/create')).toHaveLength(0)
+  expect(sentTo('bank/create')).toHaveLength(0)
 })
 
 test.each([
-  ['a wrong code', refusal(40102, '验证码错误或已失效'), '短信验证码', '验证码错误或已失效'],
-  ['a number that is there already', refusal(40961, '该银行账户已添加'), '卡号', '该银行账户已添加'],
+  ['a wrong code', refusal('SMS_CODE_WRONG'), '短信验证码', '验证码错误或已失效'],
+  ['a number that is there already', refusal('BANK_ACCOUNT_EXISTS'), '卡号', '该银行账户已添加'],
 ])('%s is said at its field, and all that was typed stays', async (_, answer, name, message) => {
   open([], { 'bank/create': answer })
   await press('添加账户')
@@ -120,21 +116,21 @@ test.each([
 })
 
 test('deleting asks for a code', async () => {
-  const { sent } = open([account()], { 'bank/delete': success({}) })
+  open([account()], { 'bank/delete': { data: {} } })
   await press('删除，招商银行（尾号0128）')
   expect(await screen.findByText('确定删除招商银行（尾号0128）吗？删除后不能恢复，需要时可重新添加。')).toBeVisible()
   await press('确认删除')
   expect(await screen.findByText('请输入验证码')).toBeVisible()
   await enterCode()
   await press('确认删除')
-  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('账户已删除'))
-  expect(sentTo(sent, 'bank/delete').map(({ body }) => body)).toEqual([{ bankAccountId: 'b1', smsCode: '123456' }])
+  await waitFor(() => expect(toast()).toHaveTextContent('账户已删除'))
+  expect(sentTo('bank/delete')).toEqual([{ bankAccountId: 'b1', smsCode: '123456' }])
 })
 
 test('a list that does not come can be asked for again', async () => {
-  const { answers } = open([], { 'bank/list': refusal(503, '服务暂时不可用，请稍后重试') })
+  const { answers } = open([], { 'bank/list': refusal('UNAVAILABLE') })
   expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
-  answers['bank/list'] = success([account()])
+  answers['bank/list'] = { data: [account()] }
   await press('重试')
   expect(await screen.findByText('招商银行')).toBeVisible()
 })

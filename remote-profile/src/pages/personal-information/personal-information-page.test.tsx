@@ -1,9 +1,9 @@
 import { answerDrawnCode } from '@portal/shared'
 import type { Profile } from '@portal/shared/contract/profile'
-import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { enter, field, press, toast, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import PersonalInformationPage from './personal-information-page'
 
 const profile = (fields: Partial<Profile> = {}): Profile => ({
@@ -20,22 +20,15 @@ const profile = (fields: Partial<Profile> = {}): Profile => ({
   nextLevel: { level: '金卡会员', orders: 50 },
   ...fields,
 })
-const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
-  const api = fakeApi({ 'profile/detail': success(profile()), 'profile/save': success({}), ...answers })
+const open = (answers: Answers = {}) => {
+  const api = fakeApi({ 'profile/detail': { data: profile() }, 'profile/save': { data: {} }, ...answers })
   renderPage(<PersonalInformationPage />)
   return api
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
-const enter = async (name: string | RegExp, text: string) =>
-  fireEvent.change(await field(name), { target: { value: text } })
-const hint = () => screen.getByLabelText('提示')
-const sentTo = (sent: ReturnType<typeof open>['sent'], path: string) =>
-  sent.filter((call) => call.path === path).map(({ body }) => body)
 afterEach(() => act(() => answerDrawnCode(null)))
 
 test('shows who one is; what is changed is saved, and can be saved only then', async () => {
-  const { sent } = open()
+  open()
   expect(await screen.findByText('近一年寄件 12 单')).toBeVisible()
   expect(screen.getByText('再寄 38 单成为金卡会员')).toBeVisible()
   expect(screen.getByText('注册于 2026-01-05')).toBeVisible()
@@ -46,16 +39,16 @@ test('shows who one is; what is changed is saved, and can be saved only then', a
   expect(await screen.findByText('昵称须为2–20个字')).toBeVisible()
   await waitFor(async () => expect(await field('昵称')).toHaveFocus())
   await enter('昵称', '小陈')
-  await userEvent.click(screen.getByRole('radio', { name: '男' }))
+  await user.click(screen.getByRole('radio', { name: '男' }))
   await press('保存资料')
-  await waitFor(() => expect(hint()).toHaveTextContent('资料已保存'))
-  expect(sentTo(sent, 'profile/save')).toEqual([
+  await waitFor(() => expect(toast()).toHaveTextContent('资料已保存'))
+  expect(sentTo('profile/save')).toEqual([
     { nickname: '小陈', gender: 'MALE', birthday: '', company: '', industry: '' },
   ])
 })
 
 test('a failure keeps what was typed', async () => {
-  open({ 'profile/save': refusal(503, '服务暂时不可用，请稍后重试') })
+  open({ 'profile/save': refusal('UNAVAILABLE') })
   await enter('公司名称', '晨禾电子')
   await press('保存资料')
   expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
@@ -63,17 +56,9 @@ test('a failure keeps what was typed', async () => {
 })
 
 test.each([
-  [
-    { body: { code: 40102, message: '验证码错误或已失效', data: { field: 'smsCode' } } },
-    '原手机验证码',
-    '验证码错误或已失效',
-  ],
-  [
-    { body: { code: 40102, message: '验证码错误或已失效', data: { field: 'newSmsCode' } } },
-    '新手机验证码',
-    '验证码错误或已失效',
-  ],
-  [refusal(40909, '该手机号已注册'), '新手机号', '该手机号已注册'],
+  [refusal('SMS_CODE_WRONG', undefined, { field: 'smsCode' }), '原手机验证码', '验证码错误或已失效'],
+  [refusal('SMS_CODE_WRONG', undefined, { field: 'newSmsCode' }), '新手机验证码', '验证码错误或已失效'],
+  [refusal('PHONE_REGISTERED'), '新手机号', '该手机号已注册'],
 ])('changing the phone: %j is said at %s', async (answer, name, message) => {
   open({ 'user/changeUserTel': answer })
   await press('更换手机号')
@@ -87,9 +72,11 @@ test.each([
 
 test('cancelling: what stands in the way is listed with the pages that help', async () => {
   open({
-    'user/cancelBlockers': success({
-      blockers: [{ kind: 'UNPAID', count: 2, text: '2笔订单待付款', path: '/ewbSearch?tab=orderPay' }],
-    }),
+    'user/cancelBlockers': {
+      data: {
+        blockers: [{ kind: 'UNPAID', count: 2, text: '2笔订单待付款', path: '/ewbSearch?tab=orderPay' }],
+      },
+    },
   })
   await press('注销账号')
   expect(await screen.findByText('2笔订单待付款')).toBeVisible()
@@ -97,27 +84,27 @@ test('cancelling: what stands in the way is listed with the pages that help', as
 })
 
 test('cancelling takes the words and the code', async () => {
-  const { sent } = open({
-    'user/cancelBlockers': success({ blockers: [] }),
-    'user/cancelAccount': success({ cancelledAt: '2026-12-01T02:00:00.000Z' }),
+  open({
+    'user/cancelBlockers': { data: { blockers: [] } },
+    'user/cancelAccount': { data: { cancelledAt: '2026-12-01T02:00:00.000Z' } },
   })
   await press('注销账号')
   await enter('请输入“确认注销”', '注销')
   await press('申请注销')
-  expect(sentTo(sent, 'user/cancelAccount')).toEqual([])
+  expect(sentTo('user/cancelAccount')).toEqual([])
   await enter('请输入“确认注销”', '确认注销')
   await enter('短信验证码', '123456')
   await press('申请注销')
-  await waitFor(() => expect(hint()).toHaveTextContent('账号将于 2026-12-01 10:00 注销，此前登录即可撤回'))
-  expect(sentTo(sent, 'user/cancelAccount')).toEqual([{ confirmation: '确认注销', smsCode: '123456' }])
+  await waitFor(() => expect(toast()).toHaveTextContent('账号将于 2026-12-01 10:00 注销，此前登录即可撤回'))
+  expect(sentTo('user/cancelAccount')).toEqual([{ confirmation: '确认注销', smsCode: '123456' }])
 })
 
 test('a file that is no picture is refused before anything is sent', async () => {
-  const { sent } = open()
+  open()
   const input = await screen.findByLabelText('选择头像图片')
   fireEvent.change(input, { target: { files: [new File(['x'], 'a.gif', { type: 'image/gif' })] } })
   expect(await screen.findByText('请选择 JPG 或 PNG 格式的图片')).toBeVisible()
   fireEvent.change(input, { target: { files: [new File(['x'.repeat(2_100_000)], 'a.png', { type: 'image/png' })] } })
   expect(await screen.findByText('图片不能超过 2MB')).toBeVisible()
-  expect(sentTo(sent, 'profile/saveAvatar')).toEqual([])
+  expect(sentTo('profile/saveAvatar')).toEqual([])
 })

@@ -1,53 +1,33 @@
 import type { RealNameState } from '@portal/shared/contract/realname'
-import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { enter, field, press, tick, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { judgedOn, realNameVectors, rightIdentity } from '@portal/shared/testing/real-name-rules'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen, waitFor, within } from '@testing-library/react'
 import { fieldProblem } from '../../features/real-name/model/field-problem'
+import { realName } from '../../testing/real-name'
 import RealNameInformationPage from './real-name-information-page'
 
-const none: RealNameState = {
-  status: 'NONE',
-  kind: 'PERSON',
-  idType: 'ID_CARD',
-  name: '',
-  idNo: '',
-  organisation: '',
-  uscc: '',
-  validUntil: '',
-  reason: '',
-  needsGuardian: false,
-  photos: [],
-}
-const passed: RealNameState = {
-  ...none,
+const passed = realName({
   status: 'PASSED',
   name: '林**',
   idNo: '1101**********002X',
   photos: ['FRONT', 'BACK'],
-}
+})
 
 beforeEach(() => {
   window.scrollTo = jest.fn()
 })
 
-const open = (state: Partial<RealNameState> = {}, answers: Parameters<typeof fakeApi>[0] = {}) => {
+const open = (state: Partial<RealNameState> = {}, answers: Answers = {}) => {
   const api = fakeApi({
-    'realname/state': success({ ...none, ...state }),
-    'realname/photo': success({ photoBase64: 'QUJD' }),
+    'realname/state': { data: realName(state) },
+    'realname/photo': { data: { photoBase64: 'QUJD' } },
     ...answers,
   })
   renderPage(<RealNameInformationPage />)
   return api
 }
-const field = (name: string | RegExp) => screen.findByRole('textbox', { name })
-const enter = async (name: string | RegExp, text: string) =>
-  fireEvent.change(await field(name), { target: { value: text } })
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
-const tick = async (name: string | RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }))
-const sentTo = (sent: ReturnType<typeof open>['sent'], path: string) =>
-  sent.filter((call) => call.path === path).map(({ body }) => body)
 const fill = async () => {
   await enter('姓名', '林一诺')
   await enter('证件号码', '１１０１０５１９４９１２３１００２x')
@@ -69,12 +49,12 @@ test.each(realNameVectors.map((vector) => [JSON.stringify(vector.identity), vect
 )
 
 test('what is right is sent, in one form, once, and the proof stands in place of the form', async () => {
-  const { sent } = open({ photos: ['FRONT', 'BACK'] }, { 'realname/submit': success(passed) })
+  open({ photos: ['FRONT', 'BACK'] }, { 'realname/submit': { data: passed } })
   await fill()
-  await userEvent.dblClick(await screen.findByRole('button', { name: '提交认证' }))
+  await user.dblClick(await screen.findByRole('button', { name: '提交认证' }))
   expect(await screen.findByRole('heading', { name: '您已通过实名认证' })).toBeVisible()
   expect(screen.getByText('1101**********002X')).toBeVisible()
-  expect(sentTo(sent, 'realname/submit')).toEqual([
+  expect(sentTo('realname/submit')).toEqual([
     {
       kind: 'PERSON',
       idType: 'ID_CARD',
@@ -89,17 +69,17 @@ test('what is right is sent, in one form, once, and the proof stands in place of
 })
 
 test('a document that cannot be valid for ever is refused at 长期有效, with the focus there', async () => {
-  const { sent } = open({ photos: ['FRONT', 'BACK'] })
+  open({ photos: ['FRONT', 'BACK'] })
   await fill()
   await enter('证件号码', '110105199912310022')
   await press('提交认证')
   expect(await screen.findByText('未满46周岁的居民身份证没有长期有效，请按证件选择有效期')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('checkbox', { name: '长期有效' })).toHaveFocus())
-  expect(sentTo(sent, 'realname/submit')).toEqual([])
+  expect(sentTo('realname/submit')).toEqual([])
 })
 
 test('the first bad field has the focus and says what is wrong; then the missing photo', async () => {
-  const { sent } = open()
+  open()
   await enter('姓名', '林一诺')
   await enter('证件号码', '110105194912310021')
   await press('提交认证')
@@ -112,14 +92,14 @@ test('the first bad field has the focus and says what is wrong; then the missing
   await tick(/我已阅读并同意/)
   await press('提交认证')
   await waitFor(() => expect(screen.getByRole('button', { name: '上传人像面照片' })).toHaveFocus())
-  expect(sentTo(sent, 'realname/submit')).toEqual([])
+  expect(sentTo('realname/submit')).toEqual([])
 })
 
 test('a child is told of the guardian, an unusual code is a warning', async () => {
   open()
   await enter('证件号码', '110105201203070011')
   expect(await screen.findByText('未满16周岁，寄件时须由监护人陪同')).toBeVisible()
-  await userEvent.click(screen.getByRole('radio', { name: '单位' }))
+  await user.click(screen.getByRole('radio', { name: '单位' }))
   await enter('统一社会信用代码', '91110000101623741L')
   expect(await screen.findByText(/校验位异常/)).toBeVisible()
   expect(await screen.findByRole('button', { name: '上传营业执照照片' })).toBeVisible()
@@ -128,10 +108,10 @@ test('a child is told of the guardian, an unusual code is a warning', async () =
 test.each([
   [
     'a refusal',
-    success({ ...none, status: 'REJECTED', reason: '姓名与证件号不一致', photos: ['FRONT', 'BACK'] }),
+    { data: realName({ status: 'REJECTED', reason: '姓名与证件号不一致', photos: ['FRONT', 'BACK'] }) },
     '认证未通过：姓名与证件号不一致',
   ],
-  ['a failure', refusal(40942, '认证失败次数过多，请24小时后再试'), '认证失败次数过多，请24小时后再试'],
+  ['a failure', refusal('REAL_NAME_FAILURES'), '认证失败次数过多，请24小时后再试'],
 ])('%s is said, and what was typed stays', async (_what, answer, message) => {
   open({ photos: ['FRONT', 'BACK'] }, { 'realname/submit': answer })
   await fill()
@@ -141,17 +121,17 @@ test.each([
 })
 
 test('photos are shown when they are asked for, and everything can be deleted', async () => {
-  const { sent, answers } = open(passed, { 'realname/delete': success({}) })
+  const { answers } = open(passed, { 'realname/delete': { data: {} } })
   await press('查看照片')
   expect(await screen.findByRole('img', { name: '人像面照片' })).toHaveAttribute('src', 'data:image/jpeg;base64,QUJD')
   await press('关闭')
   await press('删除实名')
   const dialog = await screen.findByRole('dialog', { name: '删除实名信息' })
   expect(within(dialog).getByText(/寄件时需重新出示证件/)).toBeVisible()
-  answers['realname/state'] = success(none)
-  await userEvent.click(within(dialog).getByRole('button', { name: '确认删除' }))
+  answers['realname/state'] = { data: realName() }
+  await user.click(within(dialog).getByRole('button', { name: '确认删除' }))
   expect(await screen.findByText('您还没有实名认证')).toBeVisible()
-  expect(sentTo(sent, 'realname/delete')).toHaveLength(1)
+  expect(sentTo('realname/delete')).toHaveLength(1)
 })
 
 test.each([
@@ -163,9 +143,9 @@ test.each([
 })
 
 test('a state that does not come can be asked for again', async () => {
-  const { answers } = open({}, { 'realname/state': refusal(503, '服务暂时不可用，请稍后重试') })
+  const { answers } = open({}, { 'realname/state': refusal('UNAVAILABLE') })
   expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
-  answers['realname/state'] = success(passed)
+  answers['realname/state'] = { data: passed }
   await press('重试')
   expect(await screen.findByText('您已通过实名认证')).toBeVisible()
 })
