@@ -1,7 +1,7 @@
 import { loadContraband } from '@portal/shared'
+import { user } from '@portal/shared/testing/page-helpers'
 import { BrowserRouter } from '@portal/shared/router'
 import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { GoodsSearch } from './goods-search'
 
 const open = async (address = '/contraband') => {
@@ -30,7 +30,7 @@ test.each([
   ['羽绒服', '可以寄递', '“羽绒服”不在禁寄、限寄名录中。请如实填写物品名称，以揽收现场验视为准。'],
 ])('%s: %s', async (name, verdict, reason) => {
   await open()
-  await userEvent.type(box(), name)
+  await user.type(box(), name)
   const answer = within(screen.getByRole('status'))
   expect(answer.getByText(verdict)).toBeInTheDocument()
   expect(answer.getByText(reason)).toBeInTheDocument()
@@ -38,13 +38,13 @@ test.each([
 
 test('the first letters of its pinyin find an article', async () => {
   await open()
-  await userEvent.type(box(), 'cdb')
+  await user.type(box(), 'cdb')
   expect(matches()[0]).toMatch(/^限制充电宝（移动电源）/)
 })
 
 test('a word that is in no list is asked for in Chinese', async () => {
   await open()
-  await userEvent.type(box(), 'xyzq')
+  await user.type(box(), 'xyzq')
   expect(screen.getByText('名录中没有找到“xyzq”，请输入物品的中文名称')).toBeInTheDocument()
 })
 
@@ -52,9 +52,9 @@ test('the question is in the address and comes back from it', async () => {
   await open('/contraband?q=白酒')
   expect(box()).toHaveValue('白酒')
   expect(screen.getByText('限制寄递')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: '打火机' }))
+  await user.click(screen.getByRole('button', { name: '打火机' }))
   expect(new URLSearchParams(location.search).get('q')).toBe('打火机')
-  await userEvent.clear(box())
-  await userEvent.tab()
+  await user.clear(box())
+  await user.tab()
   expect(location.search).toBe('')
 })

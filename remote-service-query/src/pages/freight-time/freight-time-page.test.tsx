@@ -1,15 +1,12 @@
 import { takeCarried } from '@portal/shared'
-import { fakeApi, type FakeAnswer, refusal, success } from '@portal/shared/testing/fake-api'
+import { type Answer, fakeApi, lostConnection, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { address, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { quoteOf, refusedQuote } from '../../features/freight-time/testing/quotes'
+import { divisions } from '../../testing/divisions'
 import FreightTimePage from './freight-time-page'
 
-const regions = [
-  ['44', '广东省', [['4403', '深圳市', [['440305', '南山区']]]]],
-  ['33', '浙江省', [['3301', '杭州市', [['330106', '西湖区']]]]],
-]
 const question = '/timelimitationoffreight?from=44-4403-440305&to=33-3301-330106&weight=120&volume=0.96'
 const quotes = [
   quoteOf('DRD', 480_00, '2026-11-22T10:00:00Z'),
@@ -18,15 +15,7 @@ const quotes = [
 ]
 
 /** The API's answers, and the divisions beside them. */
-const answering = (answer?: FakeAnswer) => {
-  const { sent } = fakeApi(answer ? { 'freight/estimate': answer } : {})
-  const api = globalThis.fetch
-  globalThis.fetch = ((url: string, init: RequestInit) =>
-    url.startsWith('/data/')
-      ? Promise.resolve({ ok: true, json: () => Promise.resolve(url.endsWith('regions.json') ? regions : {}) })
-      : api(url, init)) as typeof fetch
-  return sent
-}
+const answering = (answer: Answer<'freight/estimate'>) => fakeApi({ ...divisions, 'freight/estimate': answer })
 const show = (path: string) => renderPage(<FreightTimePage />, { path })
 const cell = (row: string, column: number) =>
   within(screen.getByRole('row', { name: new RegExp(`^${row}`) })).getAllByRole('cell')[column]
@@ -34,12 +23,10 @@ const cell = (row: string, column: number) =>
 beforeEach(() => localStorage.clear())
 
 test('answers the question of the address: all products side by side, marked, refused with the reason, carried into sending', async () => {
-  const sent = answering(success({ quotes }))
+  answering({ data: { quotes } })
   show(question)
   const table = await screen.findByRole('table', { name: '产品对比' })
-  expect(sent.map(({ path, body }) => [path, body.weightGrams, body.volumeCm3])).toEqual([
-    ['freight/estimate', 120_000, 960_000],
-  ])
+  expect(sentTo('freight/estimate')).toMatchObject([{ weightGrams: 120_000, volumeCm3: 960_000 }])
   expect(
     within(table)
       .getAllByRole('columnheader')
@@ -50,8 +37,8 @@ test('answers the question of the address: all products side by side, marked, re
   expect(cell('预计送达', 1)).toHaveTextContent('预计 11月23日 18:00 前当日 18:00 截单')
   expect(cell('计费重量', 1)).toHaveTextContent('160 kg实重 120 kg，体积重 160 kg，取较大者')
 
-  await userEvent.click(screen.getByRole('button', { name: '去下单，标准快运' }))
-  expect(screen.getByLabelText('地址栏')).toHaveTextContent('/send?from=price')
+  await user.click(screen.getByRole('button', { name: '去下单，标准快运' }))
+  expect(address()).toHaveTextContent('/send?from=price')
   expect(takeCarried('price')).toMatchObject({
     productCode: 'STD',
     weightGrams: 120_000,
@@ -61,62 +48,62 @@ test('answers the question of the address: all products side by side, marked, re
 })
 
 test('says beside each field what is missing, focuses the first, and asks nothing', async () => {
-  const sent = answering(success({ quotes }))
+  answering({ data: { quotes } })
   show('/timelimitationoffreight?from=44-9999-440305')
-  await userEvent.click(await screen.findByRole('button', { name: '查询运费时效' }))
+  await user.click(await screen.findByRole('button', { name: '查询运费时效' }))
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     '请选择始发地',
     '请选择目的地',
     '重量或体积至少填写一项',
   ])
   expect(screen.getByRole('combobox', { name: /^始发地/ })).toHaveFocus()
-  expect(sent).toEqual([])
+  expect(sentTo('freight/estimate')).toEqual([])
 })
 
 test('puts what is asked into the address, and says when the answer is of another question', async () => {
-  answering(success({ quotes }))
+  answering({ data: { quotes } })
   show(question)
   await screen.findByRole('table', { name: '产品对比' })
-  await userEvent.type(screen.getByRole('textbox', { name: '总件数' }), '2')
+  await user.type(screen.getByRole('textbox', { name: '总件数' }), '2')
   expect(screen.getByText('条件已修改，请重新查询')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: '查询运费时效' }))
-  expect(screen.getByLabelText('地址栏')).toHaveTextContent(/weight=120&volume=0.96&pieces=12$/)
+  await user.click(screen.getByRole('button', { name: '查询运费时效' }))
+  expect(address()).toHaveTextContent(/weight=120&volume=0.96&pieces=12$/)
 })
 
 test('a lane that nobody serves is told once', async () => {
-  answering(success({ quotes: [refusedQuote('DRD', '该线路暂未开通'), refusedQuote('STD', '该线路暂未开通')] }))
+  answering({ data: { quotes: [refusedQuote('DRD', '该线路暂未开通'), refusedQuote('STD', '该线路暂未开通')] } })
   show(question)
   expect(await screen.findByText('该线路暂未开通')).toBeInTheDocument()
-  expect(screen.queryByRole('table', { name: '产品对比' })).toBeNull()
+  expect(screen.queryByRole('table', { name: '产品对比' })).not.toBeInTheDocument()
 })
 
 test('where an end is out of range, it says why once and where ranges are looked up', async () => {
-  answering(
-    success({
+  answering({
+    data: {
       quotes: [refusedQuote('STD', '寄件地址超出收派范围')],
       outOfRange: { direction: 'PICKUP', reason: '寄件地址不上门取件（海岛），请改为网点自送' },
-    }),
-  )
+    },
+  })
   show(question)
   expect(await screen.findByText('寄件地址不上门取件（海岛），请改为网点自送。')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '查询收派范围' })).toHaveAttribute('href', '/receivingrange')
-  expect(screen.queryByRole('table', { name: '产品对比' })).toBeNull()
+  expect(screen.queryByRole('table', { name: '产品对比' })).not.toBeInTheDocument()
 })
 
 test('while the API is silent shows the last answer to the same question with its time; a refusal is shown as it is', async () => {
-  answering(success({ quotes }))
+  answering({ data: { quotes } })
   const { unmount } = show(question)
   await screen.findByRole('table', { name: '产品对比' })
   unmount()
-  answering()
+  answering(lostConnection)
   const again = show(question)
   expect(
     await screen.findByText(/暂时无法获取最新运费，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果/),
   ).toBeInTheDocument()
   expect(screen.getByRole('table', { name: '产品对比' })).toBeInTheDocument()
   again.unmount()
-  answering(refusal(42900, '操作过于频繁，请稍后再试'))
+  answering(refusal('RATE_LIMITED'))
   show(question)
   expect(await screen.findByText('操作过于频繁，请稍后再试')).toBeInTheDocument()
-  expect(screen.queryByRole('table', { name: '产品对比' })).toBeNull()
+  expect(screen.queryByRole('table', { name: '产品对比' })).not.toBeInTheDocument()
 })

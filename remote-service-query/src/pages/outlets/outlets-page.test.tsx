@@ -1,11 +1,12 @@
 import { takeCarried } from '@portal/shared'
 import type { FoundOutlet } from '@portal/shared/contract/outlet'
 import type { MapMarker, MapPoint, MapShape } from '@portal/shared/map/port'
-import { fakeApi, type FakeAnswer, refusal, success } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, lostConnection, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { address, user, wholeAddress } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { outletOf } from '../../features/outlets/testing/outlets'
+import { divisions } from '../../testing/divisions'
 import OutletsPage from './outlets-page'
 
 jest.setTimeout(30_000)
@@ -57,11 +58,8 @@ jest.mock('@portal/shared/map', () => ({
   ),
 }))
 
-const regions = [['44', '广东省', [['4403', '深圳市', [['440305', '南山区']]]]]]
 const nanshan = outletOf('LC1', '南山营业部', { distanceMetres: null })
 const paused = outletOf('LC2', '蛇口营业部', { status: 'PAUSED' })
-
-type Answers = Record<string, FakeAnswer | (() => FakeAnswer)>
 
 const markerOf = ({ outletCode, outletName, type, status, lng, lat }: FoundOutlet) => ({
   outletCode,
@@ -72,30 +70,28 @@ const markerOf = ({ outletCode, outletName, type, status, lng, lat }: FoundOutle
   lat,
 })
 
+/** An outlet by itself has no distance. */
+const rowOf = ({ distanceMetres: _, ...row }: FoundOutlet) => row
+
 /** The API's answers, and the divisions beside them. */
 const answering = (list: FoundOutlet[], more: Answers = {}) => {
-  const api = fakeApi({
-    'outlet/page': success({ total: list.length, list }),
-    'outlet/markers': success({ list: list.map(markerOf), isComplete: true }),
-    'outlet/regionCounts': success({ list: [{ code: '44', count: 2 }] }),
-    'outlet/serviceArea': success({ shapes: [], updatedAt: null }),
+  fakeApi({
+    ...divisions,
+    'outlet/page': { data: { total: list.length, list } },
+    'outlet/markers': { data: { list: list.map(markerOf), isComplete: true } },
+    'outlet/regionCounts': { data: { list: [{ code: '44', count: 2 }] } },
+    'outlet/detail': ({ body }) => {
+      const [found] = list.filter(({ outletCode }) => outletCode === body.outletCode).map(rowOf)
+      return found ? { data: found } : refusal('OUTLET_NOT_FOUND')
+    },
+    'outlet/serviceArea': { data: { shapes: [], updatedAt: null } },
     ...more,
   })
-  const calls = globalThis.fetch
-  globalThis.fetch = ((url: string, init: RequestInit) =>
-    url.startsWith('/data/')
-      ? Promise.resolve({ ok: true, json: () => Promise.resolve(regions) })
-      : calls(url, init)) as typeof fetch
-  return api
 }
 const open = (path = '/dotinformation') => renderPage(<OutletsPage />, { path })
 const card = (name: string) => screen.findByRole('article', { name })
-const address = () => screen.getByLabelText('地址栏').textContent
 const onMap = async () =>
   JSON.parse((await screen.findByLabelText('地图内容')).textContent ?? '') as Partial<FakeMapProps>
-const asked = (api: ReturnType<typeof answering>, path: string) =>
-  api.sent.filter((call) => call.path === path).map(({ body }) => body)
-
 const place = (getCurrentPosition: Geolocation['getCurrentPosition'] | undefined) =>
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
@@ -118,8 +114,8 @@ test('lists outlets with their state, says of a paused one why nothing can be se
     expect.stringContaining('to=113.94,22.53,'),
   )
   expect(here.getByRole('link', { name: /^电话 0755-80001234/ })).toHaveAttribute('href', 'tel:0755-80001234')
-  await userEvent.click(here.getByRole('button', { name: '去寄件，南山营业部' }))
-  expect(address()).toBe('/send?from=outlet')
+  await user.click(here.getByRole('button', { name: '去寄件，南山营业部' }))
+  expect(wholeAddress()).toBe('/send?from=outlet')
   expect(takeCarried('outlet')).toEqual({
     from: 'outlet',
     pickupMode: 'DROPOFF',
@@ -129,10 +125,10 @@ test('lists outlets with their state, says of a paused one why nothing can be se
 })
 
 test('asks for what the address says, and puts each filter into it', async () => {
-  const api = answering([nanshan])
+  answering([nanshan])
   open('/dotinformation?cityCode=4403&districtCode=440305&service=COD')
   await card('南山营业部')
-  expect(asked(api, 'outlet/page')).toEqual([
+  expect(sentTo('outlet/page')).toEqual([
     {
       provinceCode: '44',
       cityCode: '4403',
@@ -143,32 +139,30 @@ test('asks for what the address says, and puts each filter into it', async () =>
       page: 1,
     },
   ])
-  await userEvent.click(screen.getByRole('button', { name: '营业中' }))
-  expect(address()).toBe('/dotinformation?cityCode=4403&districtCode=440305&service=COD&open=1')
-  await userEvent.type(screen.getByRole('searchbox', { name: '关键字' }), ' 科技 ')
-  await waitFor(() => expect(address()).toContain(`keyword=${encodeURIComponent('科技')}&`))
-  expect(asked(api, 'outlet/page').at(-1)).toMatchObject({ keyword: '科技', openNow: true })
+  await user.click(screen.getByRole('button', { name: '营业中' }))
+  expect(wholeAddress()).toBe('/dotinformation?cityCode=4403&districtCode=440305&service=COD&open=1')
+  await user.type(screen.getByRole('searchbox', { name: '关键字' }), ' 科技 ')
+  await waitFor(() => expect(address()).toHaveTextContent(`keyword=${encodeURIComponent('科技')}&`))
+  expect(sentTo('outlet/page').at(-1)).toMatchObject({ keyword: '科技', openNow: true })
 })
 
 test('the map shows numbers by province, then the outlets of the one that was pressed; list and map point at the same outlet', async () => {
-  const api = answering([nanshan, paused])
+  answering([nanshan, paused])
   open()
   await waitFor(async () => expect(await onMap()).toEqual({ counts: { 44: 2 }, selected: null, region: '' }))
-  await userEvent.click(screen.getByRole('button', { name: '广东' }))
-  expect(address()).toBe('/dotinformation?provinceCode=44')
-  expect(asked(api, 'outlet/page').at(-1)).toMatchObject({ provinceCode: '44' })
+  await user.click(screen.getByRole('button', { name: '广东' }))
+  expect(wholeAddress()).toBe('/dotinformation?provinceCode=44')
+  expect(sentTo('outlet/page').at(-1)).toMatchObject({ provinceCode: '44' })
   const marker = await screen.findByRole('button', { name: '标记 蛇口营业部' })
   expect(await onMap()).toEqual({ counts: null, selected: null, region: '44' })
-  await userEvent.hover(await card('南山营业部'))
+  await user.hover(await card('南山营业部'))
   expect((await onMap()).selected).toBe('LC1')
-  await userEvent.hover(marker)
+  await user.hover(marker)
   expect(await card('蛇口营业部')).toHaveAttribute('data-marked', 'true')
-  await userEvent.click(marker)
+  await user.click(marker)
   expect(await screen.findByRole('heading', { name: '蛇口营业部', level: 2 })).toHaveFocus()
-  await userEvent.click(
-    within(screen.getByRole('navigation', { name: '地图位置' })).getByRole('button', { name: '全国' }),
-  )
-  expect(address()).toBe('/dotinformation')
+  await user.click(within(screen.getByRole('navigation', { name: '地图位置' })).getByRole('button', { name: '全国' }))
+  expect(wholeAddress()).toBe('/dotinformation')
 })
 
 test('details are opened from the list and lead back to where one was', async () => {
@@ -184,49 +178,49 @@ test('details are opened from the list and lead back to where one was', async ()
   }
   answering([paused, rich])
   open()
-  await userEvent.click(within(await card('南山营业部')).getByRole('button', { name: '南山营业部' }))
+  await user.click(within(await card('南山营业部')).getByRole('button', { name: '南山营业部' }))
   const detail = within(screen.getByRole('region', { name: '网点详情：南山营业部' }))
   for (const text of ['周一至周五', '08:30–18:00', '22:00–次日 02:00', '春节休息', '码头', '130 kg', '有，可装卸托盘'])
     expect(detail.getByText(text)).toBeInTheDocument()
-  expect(address()).toBe('/dotinformation?outlet=LC1')
+  expect(wholeAddress()).toBe('/dotinformation?outlet=LC1')
   expect((await onMap()).fit?.[0]).toEqual({ lng: 113.94, lat: 22.53 })
-  await userEvent.click(screen.getByRole('button', { name: /返回列表/ }))
+  await user.click(screen.getByRole('button', { name: /返回列表/ }))
   expect(within(await card('南山营业部')).getByRole('button', { name: '南山营业部' })).toHaveFocus()
 })
 
 test('the map shows all of the service area of the outlet whose details are open, and none without', async () => {
   const circle: MapShape = { kind: 'circle', centre: { lng: 113.9, lat: 22.5 }, radiusMetres: 50_000 }
-  answering([nanshan], { 'outlet/serviceArea': success({ shapes: [circle], updatedAt: '2026-11-01T00:00:00.000Z' }) })
+  answering([nanshan], { 'outlet/serviceArea': { data: { shapes: [circle], updatedAt: '2026-11-01T00:00:00.000Z' } } })
   open('/dotinformation?outlet=LC1')
   expect(await screen.findByText('着色区域为该网点的服务范围')).toBeInTheDocument()
   expect(screen.getByLabelText('地图区域')).toHaveTextContent(JSON.stringify([circle]))
   expect(Math.min(...((await onMap()).fit ?? []).map(({ lat }) => lat))).toBeCloseTo(22.05, 2)
-  await userEvent.click(screen.getByRole('button', { name: /返回列表/ }))
+  await user.click(screen.getByRole('button', { name: /返回列表/ }))
   expect(screen.getByLabelText('地图区域')).toHaveTextContent(/^\[\]$/)
 })
 
 test('an outlet that is gone is told as such', async () => {
-  answering([nanshan], { 'outlet/detail': refusal(40404, '网点不存在或已撤销') })
+  answering([nanshan], { 'outlet/detail': refusal('OUTLET_NOT_FOUND') })
   open('/dotinformation?outlet=LC9')
   expect(await screen.findByText('网点不存在或已撤销')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: '查看其他网点' }))
+  await user.click(screen.getByRole('button', { name: '查看其他网点' }))
   expect(await card('南山营业部')).toBeVisible()
 })
 
 test('the nearest come first, from where the device says one is, moved to the datum of the map', async () => {
   place((found) => found({ coords: { longitude: 113.912316, latitude: 22.543847 } } as GeolocationPosition))
-  const api = answering([{ ...nanshan, distanceMetres: 1234 }])
+  answering([{ ...nanshan, distanceMetres: 1234 }])
   open('/dotinformation?cityCode=4403')
-  await userEvent.click(await screen.findByRole('button', { name: '附近网点' }))
+  await user.click(await screen.findByRole('button', { name: '附近网点' }))
   await waitFor(() =>
-    expect(asked(api, 'outlet/page').at(-1)?.near).toEqual({
+    expect(sentTo('outlet/page').at(-1)?.near).toEqual({
       lng: expect.closeTo(113.91718, 4) as number,
       lat: expect.closeTo(22.5408, 4) as number,
     }),
   )
   expect(within(await card('南山营业部')).getByText('1.2 km')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '附近网点' })).toHaveAttribute('aria-pressed', 'true')
-  expect(address()).toBe('/dotinformation?near=1')
+  expect(wholeAddress()).toBe('/dotinformation?near=1')
   expect(localStorage.getItem('portal-kept-outlets') ?? '').not.toContain('113.91')
 })
 
@@ -237,13 +231,13 @@ test.each<[string, Geolocation['getCurrentPosition'] | undefined]>([
   place(device)
   answering([nanshan])
   open()
-  await userEvent.click(await screen.findByRole('button', { name: '附近网点' }))
+  await user.click(await screen.findByRole('button', { name: '附近网点' }))
   expect(screen.getByText('定位失败，请手动选择城市')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: '附近网点' })).toHaveAttribute('aria-pressed', 'false')
   expect(await card('南山营业部')).toBeVisible()
-  expect(address()).toBe('/dotinformation')
+  expect(wholeAddress()).toBe('/dotinformation')
 
-  await userEvent.click(await screen.findByRole('button', { name: '广东' }))
+  await user.click(await screen.findByRole('button', { name: '广东' }))
   expect(screen.queryByText('定位失败，请手动选择城市')).not.toBeInTheDocument()
 })
 
@@ -255,8 +249,8 @@ test('where there are none, it says whom to call, and clears what narrowed the s
       (_, element) => element?.tagName === 'P' && element.textContent === '该地区暂无网点，可拨打95708咨询',
     ),
   ).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: '清除筛选条件' }))
-  expect(address()).toBe('/dotinformation')
+  await user.click(screen.getByRole('button', { name: '清除筛选条件' }))
+  expect(wholeAddress()).toBe('/dotinformation')
 })
 
 test('an error is told with 重试; while the API is silent the last answer is shown with its time, details too', async () => {
@@ -264,23 +258,25 @@ test('an error is told with 重试; while the API is silent the last answer is s
   const first = open('/dotinformation?cityCode=4403')
   await card('南山营业部')
   first.unmount()
-  const silent = fakeApi({})
+  fakeApi({
+    ...divisions,
+    'outlet/page': lostConnection,
+    'outlet/markers': lostConnection,
+    'outlet/regionCounts': lostConnection,
+    'outlet/serviceArea': lostConnection,
+  })
   open('/dotinformation?cityCode=4403')
   expect(
     await screen.findByText(/^暂时无法获取最新网点信息，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果/),
   ).toBeInTheDocument()
-  await userEvent.click(within(await card('南山营业部')).getByRole('button', { name: '南山营业部' }))
+  await user.click(within(await card('南山营业部')).getByRole('button', { name: '南山营业部' }))
   expect(screen.getByRole('region', { name: '网点详情：南山营业部' })).toBeInTheDocument()
-  expect(asked(silent, 'outlet/detail')).toEqual([])
+  expect(sentTo('outlet/detail')).toEqual([])
 })
 
 test('without an answer before there is only the error', async () => {
-  const api = answering([], {
-    'outlet/page': () => {
-      throw new TypeError('lost')
-    },
-  })
+  answering([], { 'outlet/page': lostConnection })
   open('/dotinformation?cityCode=4403')
-  await userEvent.click(await screen.findByRole('button', { name: /^重\s?试$/ }))
-  await waitFor(() => expect(asked(api, 'outlet/page')).toHaveLength(2))
+  await user.click(await screen.findByRole('button', { name: /^重\s?试$/ }))
+  await waitFor(() => expect(sentTo('outlet/page')).toHaveLength(2))
 })

@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { RangeAnswer, RangePlace } from '@portal/shared/contract/range'
-import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { type Answer, fakeApi, lostConnection, refusal, sentTo } from '@portal/shared/testing/fake-api'
+import { address, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
-import { act, cleanup, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, screen, within } from '@testing-library/react'
 import ReceivingRangePage from './receiving-range-page'
 
 const place: RangePlace = {
@@ -41,25 +41,23 @@ const branches = {
   ],
 }
 
-const open = (answer: ReturnType<typeof success>, path = '/receivingrange') => {
-  const api = fakeApi({
+const open = (answer: Answer<'range/query'>, path = '/receivingrange') => {
+  fakeApi({
     'range/query': answer,
-    'range/browse': ({ body }) =>
-      success(body.provinceCode === '33' ? { list: [{ ...node, code: '3309', name: '舟山市' }] } : branches),
+    'range/browse': ({ body }) => ({
+      data: body.provinceCode === '33' ? { list: [{ ...node, code: '3309', name: '舟山市' }] } : branches,
+    }),
   })
-  renderPage(<ReceivingRangePage />, { path })
-  return api
+  return renderPage(<ReceivingRangePage />, { path })
 }
 const box = () => screen.getByRole('textbox', { name: '地址' })
 const ask = async (text: string) => {
-  await userEvent.type(box(), text)
-  await userEvent.click(screen.getByRole('button', { name: /查\s?询/ }))
+  await user.type(box(), text)
+  await user.click(screen.getByRole('button', { name: /查\s?询/ }))
 }
-const questions = (api: ReturnType<typeof open>) =>
-  api.sent.filter(({ path }) => path === 'range/query').map(({ body }) => body)
 
 test('answers for both directions, with reason, surcharge and what to do', async () => {
-  open(success(answered))
+  open({ data: answered })
   await ask('西藏阿里改则县改则镇人民路1号')
   const pickup = within(await screen.findByRole('region', { name: '取件范围' }))
   expect(pickup.getByText('暂停服务')).toBeInTheDocument()
@@ -70,30 +68,30 @@ test('answers for both directions, with reason, surcharge and what to do', async
 })
 
 test('carries the place to where it can be served, and nothing of it into the address', async () => {
-  open(success(answered))
+  open({ data: answered })
   await ask('西藏阿里改则县改则镇人民路1号')
-  expect(screen.queryByRole('button', { name: '从这里寄件' })).toBeNull()
-  expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/receivingrange$/)
-  await userEvent.click(await screen.findByRole('button', { name: '寄到这里' }))
-  expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/send\?from=range$/)
+  expect(screen.queryByRole('button', { name: '从这里寄件' })).not.toBeInTheDocument()
+  expect(address()).toHaveTextContent(/^\/receivingrange$/)
+  await user.click(await screen.findByRole('button', { name: '寄到这里' }))
+  expect(address()).toHaveTextContent(/^\/send\?from=range$/)
   expect(sessionStorage.getItem('portal-carried')).toContain(
     '"receiver":{"provinceCode":"54","cityCode":"5425","districtCode":"542526","townCode":"542526100","address":"人民路1号"}',
   )
 })
 
 test('an empty question is refused at its field', async () => {
-  const api = open(success(answered))
-  await userEvent.click(screen.getByRole('button', { name: /查\s?询/ }))
+  open({ data: answered })
+  await user.click(screen.getByRole('button', { name: /查\s?询/ }))
   expect(screen.getByText('请输入地址')).toBeInTheDocument()
   expect(box()).toHaveFocus()
-  expect(questions(api)).toEqual([])
+  expect(sentTo('range/query')).toEqual([])
 })
 
 test('one of several places is chosen, what followed it goes along', async () => {
-  const api = open(success({ outcome: 'AMBIGUOUS', candidates: [place], detail: '建国路88号' }))
+  open({ data: { outcome: 'AMBIGUOUS', candidates: [place], detail: '建国路88号' } })
   await ask('朝阳区建国路88号')
-  await userEvent.click(await screen.findByRole('button', { name: '西藏自治区阿里地区改则县改则镇' }))
-  expect(questions(api).at(-1)).toEqual({
+  await user.click(await screen.findByRole('button', { name: '西藏自治区阿里地区改则县改则镇' }))
+  expect(sentTo('range/query').at(-1)).toEqual({
     region: { provinceCode: '54', cityCode: '5425', districtCode: '542526', townCode: '542526100' },
     address: '建国路88号',
   })
@@ -104,7 +102,7 @@ test.each<[ResponseOf<'range/query'>, RegExp]>([
   [{ outcome: 'VAGUE', place: { ...place, townName: '' } }, /已识别：西藏自治区阿里地区改则县）$/],
   [{ outcome: 'OUTSIDE' }, /去港澳台寄件$/],
 ])('%j is said', async (response, sentence) => {
-  open(success(response))
+  open({ data: response })
   await ask('某地')
   expect(
     await screen.findByText((_, element) => element?.tagName === 'P' && sentence.test(element.textContent ?? '')),
@@ -112,35 +110,35 @@ test.each<[ResponseOf<'range/query'>, RegExp]>([
 })
 
 test('a refusal is said and what was typed stays', async () => {
-  open(refusal(429, '操作过于频繁，请稍后再试'))
+  open(refusal('RATE_LIMITED'))
   await ask('某地')
   expect(await screen.findByText('操作过于频繁，请稍后再试')).toBeInTheDocument()
   expect(box()).toHaveValue('某地')
 })
 
 test('a region in the address is asked about at once', async () => {
-  const api = open(success(answered), '/receivingrange?region=54-5425-542526-542526100')
+  open({ data: answered }, '/receivingrange?region=54-5425-542526-542526100')
   expect(await screen.findByRole('region', { name: '派送范围' })).toBeInTheDocument()
-  expect(questions(api)).toEqual([
+  expect(sentTo('range/query')).toEqual([
     { region: { provinceCode: '54', cityCode: '5425', districtCode: '542526', townCode: '542526100' } },
   ])
 })
 
 test('the tree is walked with the arrow keys', async () => {
-  open(success(answered))
+  open({ data: answered })
   const first = await screen.findByRole('treeitem', { name: '浙江省' })
   expect(first).toHaveAccessibleDescription('取 全境 派 网点自提 部分地区不同')
   act(() => first.focus())
-  await userEvent.keyboard('{ArrowDown}')
+  await user.keyboard('{ArrowDown}')
   expect(screen.getByRole('treeitem', { name: '广东省' })).toHaveFocus()
-  await userEvent.keyboard('{ArrowUp}{ArrowRight}')
+  await user.keyboard('{ArrowUp}{ArrowRight}')
   expect(await screen.findByRole('treeitem', { name: '舟山市' })).toBeInTheDocument()
-  await userEvent.keyboard('{ArrowRight}')
+  await user.keyboard('{ArrowRight}')
   expect(screen.getByRole('treeitem', { name: '舟山市' })).toHaveFocus()
-  await userEvent.keyboard('{ArrowLeft}')
+  await user.keyboard('{ArrowLeft}')
   expect(first).toHaveFocus()
-  await userEvent.keyboard('{ArrowLeft}')
-  expect(screen.queryByRole('treeitem', { name: '舟山市' })).toBeNull()
+  await user.keyboard('{ArrowLeft}')
+  expect(screen.queryByRole('treeitem', { name: '舟山市' })).not.toBeInTheDocument()
 })
 
 test('a region is opened and closed by Enter and by its row; what stands below it answers for itself', async () => {
@@ -159,15 +157,15 @@ test('a region is opened and closed by Enter and by its row; what stands below i
 test('while the API is silent a region is answered as it was last, with the time; of a typed address nothing was kept', async () => {
   const path = '/receivingrange?region=54-5425-542526-542526100'
   localStorage.clear()
-  open(success(answered))
+  const { unmount } = open({ data: answered })
   await ask('西藏阿里改则县改则镇人民路1号')
   await screen.findByRole('region', { name: '派送范围' })
   expect(localStorage.getItem('portal-kept-range')).toBeNull()
-  cleanup()
-  open(success(answered), path)
+  unmount()
+  const again = open({ data: answered }, path)
   await screen.findByRole('region', { name: '派送范围' })
-  cleanup()
-  fakeApi({})
+  again.unmount()
+  fakeApi({ 'range/query': lostConnection, 'range/browse': lostConnection })
   renderPage(<ReceivingRangePage />, { path })
   expect(
     await screen.findByText(/^暂时无法获取最新收派范围，以下为 \d{4}-\d\d-\d\d \d\d:\d\d 的查询结果$/),
