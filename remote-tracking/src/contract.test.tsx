@@ -1,6 +1,6 @@
 /** @jest-environment ../tooling/jest/built.cjs */
 import { describePageContract } from '@portal/shared/testing/page-contract'
-import { fakeApi, success } from '@portal/shared/testing/fake-api'
+import { fakeApi } from '@portal/shared/testing/fake-api'
 import { fakeLive } from '@portal/shared/testing/fake-stream'
 import manifest from '../remote.json'
 import * as lifecycles from './index'
@@ -12,15 +12,15 @@ const counts = { all: 1, waitPickup: 0, inTransit: 0, delivering: 0, signed: 0, 
 const prepare = () => {
   document.cookie = 'token=t-1'
   fakeApi({
-    'order/page': success({ total: 1, list: [orderRow()], counts }),
-    'order/detail': success(
-      orderDetail({
+    'order/page': { data: { total: 1, list: [orderRow()], counts } },
+    'order/detail': {
+      data: orderDetail({
         origin: { city: '深圳市', lng: 114.06, lat: 22.54 },
         destination: { city: '北京市', lng: 116.41, lat: 39.9 },
       }),
-    ),
-    'order/unpaid': success([unpaidOrder()]),
-    'tracking/query': success({ results: [waybillTrace()] }),
+    },
+    'order/unpaid': { data: [unpaidOrder()] },
+    'tracking/query': { data: { results: [waybillTrace()] } },
   })
   fakeLive()
 }

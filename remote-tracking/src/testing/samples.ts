@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderRow, UnpaidOrder } from '@portal/shared/contract/order'
 import type { Party } from '@portal/shared/contract/party'
-import type { PaymentAttempt } from '@portal/shared/contract/payment'
+import type { PaymentAttempt, PaymentState } from '@portal/shared/contract/payment'
 import type { TraceNode, WaybillTrace } from '@portal/shared/contract/tracking'
 
 /** Answers of the API for tests; each takes what differs. */
@@ -155,17 +155,23 @@ export const unpaidOrder = (change: Partial<UnpaidOrder> = {}): UnpaidOrder => (
   ...change,
 })
 
-/** Expires a quarter of an hour after `now`. */
-export const paymentAttempt = (change: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
+/** How an attempt stands; it expires a quarter of an hour after now. */
+export const paymentState = (change: Partial<PaymentState> = {}): PaymentState => ({
   paymentNo: 'P1',
   channel: 'WECHAT',
   status: 'PAYING',
   amountCents: 12_345,
   expiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
-  codeUrl: 'https://cashier.example/P1',
-  cashierUrl: '/sandbox/cashier/P1',
   closeReason: '',
   refundedCents: 0,
   failedTries: 0,
+  ...change,
+})
+
+/** An attempt as it is opened: with what is scanned and where else it can be paid. */
+export const paymentAttempt = (change: Partial<PaymentAttempt> = {}): PaymentAttempt => ({
+  ...paymentState(),
+  codeUrl: 'https://cashier.example/P1',
+  cashierUrl: '/sandbox/cashier/P1',
   ...change,
 })

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@portal/shared/contract/order'
 import type { Declaration } from '@portal/shared/contract/overseas'
-import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { fakeApi, refusal } from '@portal/shared/testing/fake-api'
+import { address, user } from '@portal/shared/testing/page-helpers'
 import { fakeLive } from '@portal/shared/testing/fake-stream'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { orderDetail, traceNode } from '../../testing/samples'
 import OrderDetailsPage from './order-details-page'
 
@@ -28,7 +28,7 @@ describe('an order that changes while it is looked at', () => {
   const follow = async () => {
     jest.useFakeTimers()
     document.cookie = 'token=t-1'
-    const api = fakeApi({ 'order/detail': success(orderDetail()) })
+    const api = fakeApi({ 'order/detail': { data: orderDetail() } })
     const live = fakeLive()
     open()
     await pass(0)
@@ -44,15 +44,15 @@ describe('an order that changes while it is looked at', () => {
     streams[0]?.send('ready', nothing)
     await pass(soon)
     const looks = sent.length
-    answers['order/detail'] = success(
-      orderDetail({
+    answers['order/detail'] = {
+      data: orderDetail({
         status: 'SIGNED',
         nodes: [
           traceNode({ nodeType: 'SIGNED', eventAt: '2026-11-20T09:00:00.000Z', description: '本人已签收' }),
           traceNode(),
         ],
       }),
-    )
+    }
     streams[0]?.send('orders', { orderNos: ['A2'] })
     await pass(soon)
     expect(sent).toHaveLength(looks)
@@ -66,33 +66,33 @@ describe('an order that changes while it is looked at', () => {
   test('is read every 5 s where no stream comes through; a failure keeps what is known and goes on trying', async () => {
     const { answers, status } = await follow()
     status.code = 503
-    answers['order/detail'] = refusal(503, '服务暂时不可用，请稍后重试')
+    answers['order/detail'] = refusal('UNAVAILABLE')
     await pass(12_000)
     expect(screen.getByText('更新中断，正在重试')).toBeVisible()
     expect(screen.getByText('快递员已揽收')).toBeVisible()
-    answers['order/detail'] = success(orderDetail())
+    answers['order/detail'] = { data: orderDetail() }
     await pass(2 * soon)
     expect(screen.getByText('实时更新中')).toBeVisible()
   })
 })
 
 test('the customer sees their own side in full, the other side on demand', async () => {
-  fakeApi({ 'order/detail': success(orderDetail()) })
+  fakeApi({ 'order/detail': { data: orderDetail() } })
   open()
   expect(await screen.findByText('13800138000')).toBeVisible()
   expect(screen.getByText('139****9000')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: '显示收件人完整信息', pressed: false }))
+  await user.click(screen.getByRole('button', { name: '显示收件人完整信息', pressed: false }))
   expect(screen.getByText('13900139000')).toBeVisible()
 })
 
 test('an order that was charged shows the estimate beside it', async () => {
   fakeApi({
-    'order/detail': success(
-      orderDetail({
+    'order/detail': {
+      data: orderDetail({
         actualCents: 15_000,
         actualLines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 15_000, note: '复重 75 kg' }],
       }),
-    ),
+    },
   })
   open()
   expect(await screen.findByText('复重 75 kg')).toBeVisible()
@@ -102,7 +102,7 @@ test('an order that was charged shows the estimate beside it', async () => {
 test.each(['/orderdetails', '/orderdetails?orderNo=someone-elses', `/orderdetails?orderNo=${'9'.repeat(40)}`])(
   '%s does not tell whether the order exists',
   async (path) => {
-    fakeApi({ 'order/detail': refusal(40401, '订单不存在或无权查看') })
+    fakeApi({ 'order/detail': refusal('ORDER_NOT_FOUND') })
     renderPage(<OrderDetailsPage />, { path })
     expect(await screen.findByText('订单不存在或无权查看')).toBeVisible()
     expect(screen.getAllByRole('link', { name: '返回订单列表' })[0]).toHaveAttribute('href', '/ewbSearch')
@@ -111,7 +111,7 @@ test.each(['/orderdetails', '/orderdetails?orderNo=someone-elses', `/orderdetail
 
 describe('what can be done', () => {
   const openWith = async (change: Partial<OrderDetail>) => {
-    fakeApi({ 'order/detail': success(orderDetail(change)) })
+    fakeApi({ 'order/detail': { data: orderDetail(change) } })
     open()
     return within(await screen.findByRole('group', { name: '订单操作' }))
   }
@@ -134,10 +134,10 @@ describe('what can be done', () => {
 
   test('a deleted order leads back to the list', async () => {
     const actions = await openWith({ status: 'CANCELED' })
-    fakeApi({ 'order/delete': success({ orderNo: 'A1' }) })
-    await userEvent.click(actions.getByRole('button', { name: /^删\s*除$/ }))
-    await userEvent.click(await screen.findByRole('button', { name: '确认删除' }))
-    await waitFor(() => expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/ewbSearch$/))
+    fakeApi({ 'order/delete': { data: { orderNo: 'A1' } } })
+    await user.click(actions.getByRole('button', { name: /^删\s*除$/ }))
+    await user.click(await screen.findByRole('button', { name: '确认删除' }))
+    await waitFor(() => expect(address()).toHaveTextContent(/^\/ewbSearch$/))
   })
 
   test('a finished order can be sent again and is not changed', async () => {
@@ -173,9 +173,9 @@ test('an order that leaves the mainland shows what customs were told', async () 
     lines: [line],
   }
   fakeApi({
-    'order/detail': success(
-      orderDetail({ kind: 'INTERNATIONAL', productCode: 'IEX', productName: '国际特快', declaration }),
-    ),
+    'order/detail': {
+      data: orderDetail({ kind: 'INTERNATIONAL', productCode: 'IEX', productName: '国际特快', declaration }),
+    },
   })
   open()
   const card = within(await screen.findByRole('region', { name: '申报信息' }))

@@ -1,9 +1,10 @@
 import { shanghaiDay } from '@portal/shared'
-import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import type { OrderRow } from '@portal/shared/contract/order'
+import { fakeApi, refusal } from '@portal/shared/testing/fake-api'
+import { address, toast, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { orderRow, paymentAttempt } from '../../testing/samples'
+import { orderRow, paymentAttempt, paymentState } from '../../testing/samples'
 import OrderListPage from './order-list-page'
 
 const noCounts = {
@@ -16,8 +17,9 @@ const noCounts = {
   exception: 0,
   orderPay: 0,
 }
-const page = (...list: unknown[]) =>
-  success({ total: list.length, list, counts: { ...noCounts, all: list.length, orderPay: 2 } })
+const page = (...list: OrderRow[]) => ({
+  data: { total: list.length, list, counts: { ...noCounts, all: list.length, orderPay: 2 } },
+})
 
 // Fetched when first wanted: what a test waits for is the part, not its compilation.
 beforeAll(() =>
@@ -44,22 +46,22 @@ test('the address decides what is asked for', async () => {
 test('a tab and a filter change the address and start on page 1', async () => {
   const { sent } = fakeApi({ 'order/page': page(orderRow()) })
   renderPage(<OrderListPage />, { path: '/ewbSearch?page=1&keyword=A' })
-  await userEvent.click(await screen.findByRole('link', { name: '派送中' }))
-  expect(screen.getByLabelText('地址栏')).toHaveTextContent('/ewbSearch?tab=delivering&keyword=A')
+  await user.click(await screen.findByRole('link', { name: '派送中' }))
+  expect(address()).toHaveTextContent('/ewbSearch?tab=delivering&keyword=A')
   const keyword = screen.getByRole('textbox', { name: '关键词' })
-  await userEvent.clear(keyword)
-  await userEvent.type(keyword, ' 轴承 {Enter}')
+  await user.clear(keyword)
+  await user.type(keyword, ' 轴承 {Enter}')
   await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ tab: 'delivering', keyword: '轴承', page: 1 }))
 })
 
 test('an unpaid order is paid from its row, and the list is read again', async () => {
   const { sent } = fakeApi({
     'order/page': page(orderRow({ dueCents: 12_345, payStatus: 'UNPAID' })),
-    'payment/create': success(paymentAttempt()),
-    'payment/query': success(paymentAttempt({ status: 'PAID' })),
+    'payment/create': { data: paymentAttempt() },
+    'payment/query': { data: paymentState({ status: 'PAID' }) },
   })
   renderPage(<OrderListPage />)
-  await userEvent.click(await screen.findByRole('button', { name: '去支付，订单 A1' }))
+  await user.click(await screen.findByRole('button', { name: '去支付，订单 A1' }))
   expect(await screen.findByText('支付成功')).toBeVisible()
   await waitFor(() => expect(sent.filter(({ path }) => path === 'order/page').length).toBeGreaterThan(1))
 })
@@ -103,14 +105,14 @@ test('a row leads to the trace, a complaint and an invoice of its own waybill', 
 test('the carrier is urged from the row; a refusal is said', async () => {
   const { sent, answers } = fakeApi({
     'order/page': page(orderRow({ status: 'ACCEPTED' })),
-    'order/urge': success({ orderNo: 'A1', kind: 'PICKUP', urgedAt: '2026-11-20T01:00:00.000Z' }),
+    'order/urge': { data: { orderNo: 'A1', kind: 'PICKUP', urgedAt: '2026-11-20T01:00:00.000Z' } },
   })
   renderPage(<OrderListPage />)
-  await userEvent.click(await screen.findByRole('button', { name: '催揽收，订单 A1' }))
-  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('已通知快递员尽快上门揽收'))
-  answers['order/urge'] = refusal(40930, '已催促过，请1小时后再试')
-  await userEvent.click(screen.getByRole('button', { name: '催揽收，订单 A1' }))
-  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('已催促过，请1小时后再试'), {
+  await user.click(await screen.findByRole('button', { name: '催揽收，订单 A1' }))
+  await waitFor(() => expect(toast()).toHaveTextContent('已通知快递员尽快上门揽收'))
+  answers['order/urge'] = refusal('URGED_ALREADY')
+  await user.click(screen.getByRole('button', { name: '催揽收，订单 A1' }))
+  await waitFor(() => expect(toast()).toHaveTextContent('已催促过，请1小时后再试'), {
     timeout: 5000,
   })
   expect(sent.filter(({ path }) => path === 'order/urge')).toHaveLength(2)
@@ -119,26 +121,26 @@ test('the carrier is urged from the row; a refusal is said', async () => {
 test('a deleted order is gone from the list', async () => {
   const { answers } = fakeApi({
     'order/page': page(orderRow({ status: 'CANCELED' })),
-    'order/delete': success({ orderNo: 'A1' }),
+    'order/delete': { data: { orderNo: 'A1' } },
   })
   renderPage(<OrderListPage />)
-  await userEvent.click(await screen.findByRole('button', { name: '删除，订单 A1' }))
+  await user.click(await screen.findByRole('button', { name: '删除，订单 A1' }))
   const confirm = await screen.findByText('确认删除')
   answers['order/page'] = page()
-  await userEvent.click(confirm)
+  await user.click(confirm)
   await waitFor(() => expect(screen.queryByText('300000000001')).not.toBeInTheDocument())
 })
 
 test('the row shows the state that a refused cancelling has told of', async () => {
   const { answers } = fakeApi({
     'order/page': page(orderRow({ status: 'ACCEPTED' })),
-    'order/cancel': refusal(40926, '快递员已揽收，无法取消，可申请拦截'),
+    'order/cancel': refusal('ALREADY_COLLECTED'),
   })
   renderPage(<OrderListPage />)
-  await userEvent.click(await screen.findByRole('button', { name: '取消订单 A1' }))
-  await userEvent.click(await screen.findByLabelText('重复下单'))
+  await user.click(await screen.findByRole('button', { name: '取消订单 A1' }))
+  await user.click(await screen.findByLabelText('重复下单'))
   answers['order/page'] = page(orderRow({ status: 'COLLECTED' }))
-  await userEvent.click(screen.getByText('确认取消'))
+  await user.click(screen.getByText('确认取消'))
   expect(await screen.findByLabelText('催派送，订单 A1')).toBeInTheDocument()
   expect(screen.queryByLabelText('取消订单 A1')).not.toBeInTheDocument()
 })
@@ -146,40 +148,40 @@ test('the row shows the state that a refused cancelling has told of', async () =
 test('nothing found says what to do next', async () => {
   fakeApi({ 'order/page': page() })
   renderPage(<OrderListPage />, { path: '/ewbSearch?keyword=nothing' })
-  await userEvent.click(await screen.findByRole('button', { name: '清除筛选条件' }))
-  expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/ewbSearch$/)
-  await userEvent.click(await screen.findByRole('button', { name: '不限时间查询' }))
-  expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/ewbSearch\?days=all$/)
+  await user.click(await screen.findByRole('button', { name: '清除筛选条件' }))
+  expect(address()).toHaveTextContent(/^\/ewbSearch$/)
+  await user.click(await screen.findByRole('button', { name: '不限时间查询' }))
+  expect(address()).toHaveTextContent(/^\/ewbSearch\?days=all$/)
   expect(await screen.findByText('暂无订单，寄出第一票货后可在这里查看进度')).toBeVisible()
 })
 
 test('a failure is shown with 重试', async () => {
-  const { answers } = fakeApi({ 'order/page': refusal(500, '服务暂时不可用，请稍后重试') })
+  const { answers } = fakeApi({ 'order/page': refusal('INTERNAL') })
   renderPage(<OrderListPage />)
   expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
   answers['order/page'] = page(orderRow())
-  await userEvent.click(screen.getByRole('button', { name: /重\s*试/ }))
+  await user.click(screen.getByRole('button', { name: /重\s*试/ }))
   expect(await screen.findByText('300000000001')).toBeVisible()
 })
 
 test('the bare address asks for the last 30 days of what was sent; 我收的 offers what a receiver may do', async () => {
   const { sent } = fakeApi({ 'order/page': page(orderRow({ status: 'IN_TRANSIT' })) })
   renderPage(<OrderListPage />, { path: '/ewbSearch' })
-  await userEvent.click(await screen.findByRole('link', { name: '我收的' }))
+  await user.click(await screen.findByRole('link', { name: '我收的' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /打印面单/ })).not.toBeInTheDocument())
   expect(screen.getByRole('link', { name: '查轨迹，订单 A1' })).toBeVisible()
   expect(sent[0]?.body).toMatchObject({ role: 'sent', dateType: 'created', dateTo: shanghaiDay(new Date()) })
   expect(sent.at(-1)?.body).toMatchObject({ role: 'received' })
-  expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/ewbSearch\?role=received$/)
+  expect(address()).toHaveTextContent(/^\/ewbSearch\?role=received$/)
 })
 
 test('numbers pasted from a sheet stay apart; folded filters and days go into the address', async () => {
   const { sent } = fakeApi({ 'order/page': page(orderRow()) })
   renderPage(<OrderListPage />, { path: '/ewbSearch?payStatus=PAID' })
-  await userEvent.click(screen.getByRole('textbox', { name: '关键词' }))
-  await userEvent.paste('300000000001\r\n300000000002\n')
-  await userEvent.type(await screen.findByRole('combobox', { name: '收件城市' }), '北京市')
-  await userEvent.click(screen.getByRole('button', { name: '查询' }))
+  await user.click(screen.getByRole('textbox', { name: '关键词' }))
+  await user.paste('300000000001\r\n300000000002\n')
+  await user.type(await screen.findByRole('combobox', { name: '收件城市' }), '北京市')
+  await user.click(screen.getByRole('button', { name: '查询' }))
   await waitFor(() =>
     expect(sent.at(-1)?.body).toMatchObject({
       keyword: '300000000001 300000000002',
@@ -187,10 +189,10 @@ test('numbers pasted from a sheet stay apart; folded filters and days go into th
       payStatus: 'PAID',
     }),
   )
-  await userEvent.click(screen.getByRole('button', { name: '近90天' }))
-  expect(screen.getByLabelText('地址栏')).toHaveTextContent(/dateFrom=\d{4}-\d{2}-\d{2}&dateTo=/)
-  await userEvent.click(screen.getByRole('button', { name: '重置' }))
-  expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/ewbSearch$/)
+  await user.click(screen.getByRole('button', { name: '近90天' }))
+  expect(address()).toHaveTextContent(/dateFrom=\d{4}-\d{2}-\d{2}&dateTo=/)
+  await user.click(screen.getByRole('button', { name: '重置' }))
+  expect(address()).toHaveTextContent(/^\/ewbSearch$/)
   expect(screen.getByRole('textbox', { name: '关键词' })).toHaveValue('')
 })
 
@@ -199,10 +201,10 @@ test('days too far apart are not asked for, and the first of them has the focus'
   renderPage(<OrderListPage />, { path: '/ewbSearch?dateFrom=2026-11-01&dateTo=2026-11-20' })
   await screen.findByText('300000000001')
   const from = screen.getByRole('textbox', { name: '开始日期' })
-  await userEvent.clear(from)
-  await userEvent.type(from, '2026-01-01{Enter}')
+  await user.clear(from)
+  await user.type(from, '2026-01-01{Enter}')
   const asked = sent.length
-  await userEvent.click(screen.getByRole('button', { name: '查询' }))
+  await user.click(screen.getByRole('button', { name: '查询' }))
   expect(await screen.findByText('查询时间跨度不能超过90天')).toBeVisible()
   expect(from).toHaveFocus()
   expect(sent).toHaveLength(asked)
@@ -212,22 +214,24 @@ test('orders of two pages are chosen, paid together, and what needs no payment i
   const first = orderRow({ orderNo: 'A1', payStatus: 'UNPAID', dueCents: 100 })
   const second = orderRow({ orderNo: 'A2', payStatus: 'UNPAID', dueCents: 200 })
   const { sent } = fakeApi({
-    'order/page': ({ body }) =>
-      success({ total: 12, list: body.page === 1 ? [first, orderRow({ orderNo: 'A3' })] : [second], counts: noCounts }),
-    'payment/create': success(paymentAttempt()),
-    'payment/query': success(paymentAttempt()),
+    'order/page': ({ body }) => ({
+      data: { total: 12, list: body.page === 1 ? [first, orderRow({ orderNo: 'A3' })] : [second], counts: noCounts },
+    }),
+    'payment/create': { data: paymentAttempt() },
+    'payment/query': { data: paymentState() },
   })
   renderPage(<OrderListPage />, { path: '/ewbSearch?pageSize=10' })
-  await userEvent.click(await screen.findByRole('checkbox', { name: '全选本页' }))
-  await userEvent.click(await screen.findByTitle('2'))
-  await userEvent.click(await screen.findByRole('checkbox', { name: '选择订单 A2' }))
+  await screen.findByRole('checkbox', { name: '选择订单 A1' })
+  await user.click(screen.getByRole('checkbox', { name: '全选本页' }))
+  await user.click(await screen.findByTitle('2'))
+  await user.click(await screen.findByRole('checkbox', { name: '选择订单 A2' }))
   const bar = within(await screen.findByRole('region', { name: '批量操作' }))
   expect(bar.getByRole('status')).toHaveTextContent('已选 3 单')
-  await userEvent.click(bar.getByRole('button', { name: '合并支付 (2) ¥3.00' }))
+  await user.click(bar.getByRole('button', { name: '合并支付 (2) ¥3.00' }))
   await waitFor(() =>
     expect(sent.find(({ path }) => path === 'payment/create')?.body).toMatchObject({ orderNos: ['A1', 'A2'] }),
   )
-  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('另有1单无需支付，未计入'), {
+  await waitFor(() => expect(toast()).toHaveTextContent('另有1单无需支付，未计入'), {
     timeout: 10_000,
   })
 })
@@ -237,16 +241,16 @@ test('what the chosen orders do not admit says why; 清空 takes the choice away
     'order/page': page(orderRow({ orderNo: 'A1', status: 'SIGNED' }), orderRow({ orderNo: 'A2', status: 'CANCELED' })),
   })
   renderPage(<OrderListPage />)
-  await userEvent.click(await screen.findByRole('checkbox', { name: '选择订单 A2' }))
+  await user.click(await screen.findByRole('checkbox', { name: '选择订单 A2' }))
   const bar = within(await screen.findByRole('region', { name: '批量操作' }))
   expect(bar.getByRole('button', { name: '打印面单' })).toBeDisabled()
-  await userEvent.click(bar.getByRole('button', { name: '申请开票' }))
-  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('所选订单暂无可开票的'), {
+  await user.click(bar.getByRole('button', { name: '申请开票' }))
+  await waitFor(() => expect(toast()).toHaveTextContent('所选订单暂无可开票的'), {
     timeout: 10_000,
   })
-  await userEvent.click(screen.getByRole('checkbox', { name: '选择订单 A1' }))
+  await user.click(screen.getByRole('checkbox', { name: '选择订单 A1' }))
   expect(bar.getByRole('link', { name: '申请开票 (1)' })).toHaveAttribute('href', '/invoice?orderNos=A1')
-  await userEvent.click(bar.getByRole('button', { name: '清空' }))
+  await user.click(bar.getByRole('button', { name: '清空' }))
   expect(screen.queryByRole('region', { name: '批量操作' })).not.toBeInTheDocument()
   expect(screen.getByRole('checkbox', { name: '选择订单 A1' })).not.toBeChecked()
 })
@@ -255,12 +259,12 @@ test('the columns are those that were chosen on this device', async () => {
   fakeApi({ 'order/page': page(orderRow({ customerOrderNo: 'C-77' })) })
   const { unmount } = renderPage(<OrderListPage />)
   await screen.findByText('300000000001')
-  await userEvent.click(screen.getByRole('button', { name: '列设置' }))
+  await user.click(screen.getByRole('button', { name: '列设置' }))
   const dialog = within(await screen.findByLabelText('显示的列'))
   expect(dialog.getByLabelText('操作')).toBeDisabled()
-  await userEvent.click(dialog.getByLabelText('客户单号'))
-  await userEvent.click(dialog.getByLabelText('产品'))
-  await userEvent.click(screen.getByText(/^确\s*定$/))
+  await user.click(dialog.getByLabelText('客户单号'))
+  await user.click(dialog.getByLabelText('产品'))
+  await user.click(screen.getByText(/^确\s*定$/))
   unmount()
   renderPage(<OrderListPage />)
   expect(await screen.findByText('C-77')).toBeVisible()
@@ -270,15 +274,15 @@ test('the columns are those that were chosen on this device', async () => {
 test('the chosen orders are exported, else what the filters show; a refusal is said', async () => {
   const { sent } = fakeApi({
     'order/page': page(orderRow()),
-    'order/export': refusal(40934, '导出数据过多，请缩小范围'),
+    'order/export': refusal('EXPORT_TOO_LARGE'),
   })
   renderPage(<OrderListPage />, { path: '/ewbSearch?tab=signed' })
-  await userEvent.click(await screen.findByRole('button', { name: '导出查询结果' }))
-  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('导出数据过多，请缩小范围'), {
+  await user.click(await screen.findByRole('button', { name: '导出查询结果' }))
+  await waitFor(() => expect(toast()).toHaveTextContent('导出数据过多，请缩小范围'), {
     timeout: 10_000,
   })
-  await userEvent.click(screen.getByRole('checkbox', { name: '选择订单 A1' }))
-  await userEvent.click(await screen.findByRole('button', { name: '导出所选' }))
+  await user.click(screen.getByRole('checkbox', { name: '选择订单 A1' }))
+  await user.click(await screen.findByRole('button', { name: '导出所选' }))
   const exports = () => sent.filter(({ path }) => path === 'order/export').map(({ body }) => body)
   await waitFor(() => expect(exports()).toHaveLength(2))
   expect(exports()).toMatchObject([{ tab: 'signed', role: 'sent' }, { orderNos: ['A1'] }])

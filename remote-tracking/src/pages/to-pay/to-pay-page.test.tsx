@@ -1,33 +1,33 @@
-import { fakeApi, success } from '@portal/shared/testing/fake-api'
+import { fakeApi, sentTo } from '@portal/shared/testing/fake-api'
+import { user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { paymentAttempt, unpaidOrder } from '../../testing/samples'
+import { paymentAttempt, paymentState, unpaidOrder } from '../../testing/samples'
 import ToPayPage from './to-pay-page'
 
 const two = [unpaidOrder(), unpaidOrder({ orderNo: 'A2', ewbNo: '300000000002', dueCents: 655 })]
 
 test('all orders are chosen at first and paid together', async () => {
-  const { sent } = fakeApi({
-    'order/unpaid': success(two),
-    'payment/create': success(paymentAttempt({ amountCents: 13_000 })),
-    'payment/query': success(paymentAttempt()),
+  fakeApi({
+    'order/unpaid': { data: two },
+    'payment/create': { data: paymentAttempt({ amountCents: 13_000 }) },
+    'payment/query': { data: paymentState() },
   })
   renderPage(<ToPayPage />)
   expect(await screen.findByText('¥130.00')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: '合并支付' }))
+  await user.click(screen.getByRole('button', { name: '合并支付' }))
   expect(await screen.findByText('合并支付 2 笔订单')).toBeInTheDocument()
-  await waitFor(() => expect(sent.find(({ path }) => path === 'payment/create')?.body.orderNos).toEqual(['A1', 'A2']))
+  await waitFor(() => expect(sentTo('payment/create')[0]?.orderNos).toEqual(['A1', 'A2']))
 })
 
 test('the total follows the choice', async () => {
-  fakeApi({ 'order/unpaid': success(two) })
+  fakeApi({ 'order/unpaid': { data: two } })
   renderPage(<ToPayPage />)
-  await userEvent.click(await screen.findByRole('checkbox', { name: '选择订单 A1' }))
+  await user.click(await screen.findByRole('checkbox', { name: '选择订单 A1' }))
   expect(screen.getByText(/已选 1 单/)).toHaveTextContent('合计 ¥6.55')
-  await userEvent.click(screen.getByRole('checkbox', { name: '选择订单 A2' }))
+  await user.click(screen.getByRole('checkbox', { name: '选择订单 A2' }))
   expect(screen.getByRole('button', { name: '立即支付' })).toBeDisabled()
-  await userEvent.click(screen.getByRole('checkbox', { name: '全选' }))
+  await user.click(screen.getByRole('checkbox', { name: '全选' }))
   expect(screen.getByText(/已选 2 单/)).toBeVisible()
 })
 
@@ -35,9 +35,9 @@ test('it says what is to be paid for and until when, the most urgent first', asy
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000 - 1000).toISOString()
   const kinds = ['FREIGHT', 'SUPPLEMENT', 'ADDRESS_CHANGE'] as const
   fakeApi({
-    'order/unpaid': success(
-      kinds.map((kind, index) => unpaidOrder({ orderNo: `A${index}`, kind, dueAt: inDays(1 - index) })),
-    ),
+    'order/unpaid': {
+      data: kinds.map((kind, index) => unpaidOrder({ orderNo: `A${index}`, kind, dueAt: inDays(1 - index) })),
+    },
   })
   renderPage(<ToPayPage />)
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
@@ -49,17 +49,17 @@ test('it says what is to be paid for and until when, the most urgent first', asy
 
 test('an amount that changed since the list was read is told in the dialog', async () => {
   fakeApi({
-    'order/unpaid': success(two),
-    'payment/create': success(paymentAttempt({ amountCents: 700 })),
-    'payment/query': success(paymentAttempt()),
+    'order/unpaid': { data: two },
+    'payment/create': { data: paymentAttempt({ amountCents: 700 }) },
+    'payment/query': { data: paymentState() },
   })
   renderPage(<ToPayPage />)
-  await userEvent.click(await screen.findByRole('button', { name: '去支付，订单 A2' }))
+  await user.click(await screen.findByRole('button', { name: '去支付，订单 A2' }))
   expect(await screen.findByText('应付金额已由 ¥6.55 变更为 ¥7.00')).toBeInTheDocument()
 })
 
 test('nothing to pay leads back to the orders', async () => {
-  fakeApi({ 'order/unpaid': success([]) })
+  fakeApi({ 'order/unpaid': { data: [] } })
   renderPage(<ToPayPage />)
   expect(await screen.findByText('没有待付款的订单')).toBeVisible()
   expect(screen.getByRole('link', { name: '查看全部订单' })).toHaveAttribute('href', '/ewbSearch')
@@ -67,18 +67,18 @@ test('nothing to pay leads back to the orders', async () => {
 
 test('after paying, the focus is at the page: the button that opened the dialog is gone', async () => {
   const { answers } = fakeApi({
-    'order/unpaid': success([unpaidOrder()]),
-    'payment/create': success(paymentAttempt()),
-    'payment/query': success(paymentAttempt({ status: 'PAID' })),
+    'order/unpaid': { data: [unpaidOrder()] },
+    'payment/create': { data: paymentAttempt() },
+    'payment/query': { data: paymentState({ status: 'PAID' }) },
   })
   renderPage(
     <main tabIndex={-1}>
       <ToPayPage />
     </main>,
   )
-  await userEvent.click(await screen.findByRole('button', { name: '立即支付' }))
+  await user.click(await screen.findByRole('button', { name: '立即支付' }))
   expect(await screen.findByText('支付成功')).toBeInTheDocument()
-  answers['order/unpaid'] = success([])
-  await userEvent.click(screen.getByRole('button', { name: /完\s*成/ }))
+  answers['order/unpaid'] = { data: [] }
+  await user.click(screen.getByRole('button', { name: /完\s*成/ }))
   await waitFor(() => expect(screen.getByRole('main', { hidden: true })).toHaveFocus())
 })

@@ -1,14 +1,13 @@
-import type { SentCall } from '@portal/shared/testing/fake-api'
-import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, refusal } from '@portal/shared/testing/fake-api'
+import { toast, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { orderRow } from '../../../testing/samples'
 import { CancelDialog } from './cancel-dialog'
 
 const open = (
   change: Parameters<typeof orderRow>[0] = {},
-  answers: Parameters<typeof fakeApi>[0] = { 'order/cancel': success({ orderNo: 'A1', refundCents: 0 }) },
+  answers: Answers = { 'order/cancel': { data: { orderNo: 'A1', refundCents: 0 } } },
 ) => {
   const onChanged = jest.fn()
   const onClosed = jest.fn()
@@ -25,9 +24,8 @@ const open = (
   return { ...api, onChanged, onInstead, onClosed }
 }
 
-const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
-const confirm = async () => userEvent.click(await screen.findByRole('button', { name: '确认取消' }))
-const notice = () => screen.getByLabelText('提示')
+const choose = (name: string) => user.click(screen.getByRole('radio', { name }))
+const confirm = async () => user.click(await screen.findByRole('button', { name: '确认取消' }))
 
 test('all reasons are offered, none is chosen, and it says what becomes of the money', async () => {
   open({ payStatus: 'PAID' })
@@ -52,14 +50,14 @@ test('其他 asks for words of 2 to 100 characters and keeps what is too long', 
   expect(words).toHaveFocus()
   expect(words).toBeInvalid()
   expect(words).toHaveAccessibleDescription('请填写补充说明，2–100个字')
-  await userEvent.click(words)
-  await userEvent.paste('长'.repeat(101))
+  await user.click(words)
+  await user.paste('长'.repeat(101))
   expect(screen.getByText('101 / 100')).toBeInTheDocument()
   await confirm()
   expect(sent).toHaveLength(0)
   expect(words).toHaveValue('长'.repeat(101))
-  await userEvent.clear(words)
-  await userEvent.type(words, ' 客户改主意了 ')
+  await user.clear(words)
+  await user.type(words, ' 客户改主意了 ')
   await confirm()
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ orderNo: 'A1', reason: '其他', note: '客户改主意了' }))
 })
@@ -80,14 +78,17 @@ test('no change is offered when none is left', async () => {
 })
 
 test('once called off it says that the money comes back, and closes', async () => {
-  const { onChanged } = open({ payStatus: 'PAID' }, { 'order/cancel': success({ orderNo: 'A1', refundCents: 12_345 }) })
+  const { onChanged } = open(
+    { payStatus: 'PAID' },
+    { 'order/cancel': { data: { orderNo: 'A1', refundCents: 12_345 } } },
+  )
   await choose('重复下单')
   await confirm()
-  await waitFor(() => expect(notice()).toHaveTextContent('取消成功，已付款将在1–7个工作日原路退回'))
+  await waitFor(() => expect(toast()).toHaveTextContent('取消成功，已付款将在1–7个工作日原路退回'))
   expect(onChanged).toHaveBeenCalledTimes(1)
 })
 
-const collected = refusal(40926, '快递员已揽收，无法取消，可申请拦截')
+const collected = refusal('ALREADY_COLLECTED')
 
 test('the courier was faster: the page reads the order again, and the goods can be stopped instead', async () => {
   const { onChanged, onInstead } = open({}, { 'order/cancel': collected })
@@ -96,7 +97,7 @@ test('the courier was faster: the page reads the order again, and the goods can 
   expect(await screen.findByRole('alert')).toHaveTextContent('快递员已揽收，无法取消，可申请拦截')
   expect(onChanged).toHaveBeenCalledTimes(1)
   expect(onInstead).not.toHaveBeenCalled()
-  await userEvent.click(await screen.findByRole('button', { name: '申请拦截退回' }))
+  await user.click(await screen.findByRole('button', { name: '申请拦截退回' }))
   expect(onInstead).toHaveBeenCalledWith('intercept')
 })
 
@@ -104,17 +105,17 @@ test('an order that leaves the mainland cannot be stopped: it says so, and close
   const { onChanged } = open({ kind: 'HMT' }, { 'order/cancel': collected })
   await choose('重复下单')
   await confirm()
-  await waitFor(() => expect(notice()).toHaveTextContent('快递员已揽收，无法取消，可申请拦截'))
+  await waitFor(() => expect(toast()).toHaveTextContent('快递员已揽收，无法取消，可申请拦截'))
   expect(onChanged).toHaveBeenCalledTimes(1)
 })
 
 test('a failure stays in the dialog with all that was entered; the repeat is the same request', async () => {
-  const { sent, answers, onChanged } = open({}, { 'order/cancel': refusal(503, '服务暂时不可用，请稍后重试') })
+  const { sent, answers, onChanged } = open({}, { 'order/cancel': refusal('UNAVAILABLE') })
   await choose('重复下单')
   await confirm()
   expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
   expect(onChanged).not.toHaveBeenCalled()
-  answers['order/cancel'] = ({ body }: SentCall) => success({ orderNo: String(body.orderNo), refundCents: 0 })
+  answers['order/cancel'] = ({ body }) => ({ data: { orderNo: body.orderNo, refundCents: 0 } })
   await confirm()
   await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1))
   expect(sent[1]?.body).toEqual(sent[0]?.body)
@@ -122,7 +123,7 @@ test('a failure stays in the dialog with all that was entered; the repeat is the
 
 test('Escape does not close it', async () => {
   const { onClosed } = open()
-  await userEvent.keyboard('{Escape}')
+  await user.keyboard('{Escape}')
   expect(screen.getByRole('dialog', { name: '取消订单' })).toBeVisible()
   expect(onClosed).not.toHaveBeenCalled()
 })

@@ -1,20 +1,22 @@
-import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, refusal, type Reply, sentTo } from '@portal/shared/testing/fake-api'
+import { enter, field, press, toast, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { orderDetail, orderRow } from '../../../testing/samples'
 import { ChangeAddressDialog } from './change-address-dialog'
 
-const quoted = success({ orderNo: 'A1', scope: 'SAME_STATION', feeCents: 500, longerWayCents: 0, etaAt: null })
+const quoted: Reply<'order/changeAddressQuote'> = {
+  data: { orderNo: 'A1', scope: 'SAME_STATION', feeCents: 500, longerWayCents: 0, etaAt: null },
+}
 
-const dearer = { body: { code: 40915, message: '费用已更新，请确认新的费用后再提交', data: { feeCents: 1_000 } } }
+const dearer = refusal('PRICE_CHANGED', '费用已更新，请确认新的费用后再提交', { feeCents: 1_000 })
 
-const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
+const open = (answers: Answers = {}) => {
   const onChanged = jest.fn()
   const api = fakeApi({
-    'order/detail': success(orderDetail()),
+    'order/detail': { data: orderDetail() },
     'order/changeAddressQuote': quoted,
-    'order/changeAddress': success({ orderNo: 'A1', feeCents: 500 }),
+    'order/changeAddress': { data: { orderNo: 'A1', feeCents: 500 } },
     ...answers,
   })
   renderPage(
@@ -28,25 +30,20 @@ const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
   return { ...api, onChanged }
 }
 
-const address = () => screen.findByRole('textbox', { name: /详细地址/ })
-const typeAddress = async (text: string) => {
-  await userEvent.clear(await address())
-  await userEvent.type(await address(), text)
-}
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const sentTo = (sent: ReturnType<typeof open>['sent'], path: string) => sent.filter((call) => call.path === path)
+const street = () => field(/详细地址/)
+const enterStreet = (text: string) => enter(/详细地址/, text)
 
 test('it begins with the receiver of now; the fee comes first, then the confirmation', async () => {
-  const { sent, onChanged } = open()
-  expect(await address()).toHaveValue('中关村大街2号')
+  const { onChanged } = open()
+  expect(await street()).toHaveValue('中关村大街2号')
   expect(screen.getByRole('textbox', { name: /收件人/ })).toHaveValue('李四光')
-  await typeAddress('中关村大街27号院')
+  await enterStreet('中关村大街27号院')
   await press('查看改址费')
   expect(await screen.findByText('改址费 ¥5.00（同城同站），确认后计入订单费用。每个订单只能改址一次。')).toBeVisible()
-  expect(sentTo(sent, 'order/changeAddress')).toHaveLength(0)
+  expect(sentTo('order/changeAddress')).toHaveLength(0)
   await press('确认改址')
-  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('改址成功，请支付改址费 ¥5.00'))
-  expect(sentTo(sent, 'order/changeAddress')[0]?.body).toMatchObject({
+  await waitFor(() => expect(toast()).toHaveTextContent('改址成功，请支付改址费 ¥5.00'))
+  expect(sentTo('order/changeAddress')[0]).toMatchObject({
     orderNo: 'A1',
     expectedFeeCents: 500,
     receiver: { name: '李四光', address: '中关村大街27号院', cityCode: '4403' },
@@ -56,48 +53,48 @@ test('it begins with the receiver of now; the fee comes first, then the confirma
 
 test('what is typed after the fee was shown asks for the fee anew', async () => {
   open()
-  await typeAddress('中关村大街27号院')
+  await enterStreet('中关村大街27号院')
   await press('查看改址费')
   await screen.findByRole('button', { name: '确认改址' })
-  await userEvent.type(await address(), '3号楼')
+  await user.type(await street(), '3号楼')
   expect(await screen.findByRole('button', { name: '查看改址费' })).toBeVisible()
 })
 
 test('the first bad field takes the focus and says what is wrong; nothing is sent', async () => {
-  const { sent } = open()
-  await userEvent.clear(await address())
+  open()
+  await user.clear(await street())
   const phone = screen.getByRole('textbox', { name: /手机/ })
-  await userEvent.clear(phone)
-  await userEvent.type(phone, '123')
+  await user.clear(phone)
+  await user.type(phone, '123')
   await press('查看改址费')
   expect(phone).toHaveFocus()
   expect(phone).toBeInvalid()
   expect(phone).toHaveAccessibleDescription('请输入正确的手机号码，区号与座机号码之间请用“-”分隔')
-  expect(await address()).toHaveAccessibleDescription('请填写详细地址，如街道、门牌号、楼层房间')
-  expect(sentTo(sent, 'order/changeAddressQuote')).toHaveLength(0)
+  expect(await street()).toHaveAccessibleDescription('请填写详细地址，如街道、门牌号、楼层房间')
+  expect(sentTo('order/changeAddressQuote')).toHaveLength(0)
 })
 
 test('a refusal stays in the dialog with all that was typed', async () => {
-  open({ 'order/changeAddressQuote': refusal(40901, '该线路暂未开通') })
-  await typeAddress('中关村大街27号院')
+  open({ 'order/changeAddressQuote': refusal('LANE_NOT_SERVED') })
+  await enterStreet('中关村大街27号院')
   await press('查看改址费')
   expect(await screen.findByText('该线路暂未开通')).toBeVisible()
-  expect(await address()).toHaveValue('中关村大街27号院')
+  expect(await street()).toHaveValue('中关村大街27号院')
 })
 
 test('another fee meanwhile: it says so, and the fee is asked for anew', async () => {
   open({ 'order/changeAddress': dearer })
-  await typeAddress('中关村大街27号院')
+  await enterStreet('中关村大街27号院')
   await press('查看改址费')
-  await userEvent.click(await screen.findByRole('button', { name: '确认改址' }))
+  await user.click(await screen.findByRole('button', { name: '确认改址' }))
   expect(await screen.findByText('费用已更新，请确认新的费用后再提交')).toBeVisible()
   expect(await screen.findByRole('button', { name: '查看改址费' })).toBeVisible()
 })
 
 test('out for delivery meanwhile: it says so, closes, and the page is read again', async () => {
-  const { onChanged } = open({ 'order/changeAddressQuote': refusal(40932, '订单当前状态不支持改址') })
-  await typeAddress('中关村大街27号院')
+  const { onChanged } = open({ 'order/changeAddressQuote': refusal('ADDRESS_NOT_CHANGEABLE') })
+  await enterStreet('中关村大街27号院')
   await press('查看改址费')
-  await waitFor(() => expect(screen.getByLabelText('提示')).toHaveTextContent('订单当前状态不支持改址'))
+  await waitFor(() => expect(toast()).toHaveTextContent('订单当前状态不支持改址'))
   expect(onChanged).toHaveBeenCalledTimes(1)
 })

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@portal/shared/router'
 import { renderPage } from '@portal/shared/testing/render-page'
+import { user, wholeAddress } from '@portal/shared/testing/page-helpers'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { Activity } from 'react'
 import { useOrderQuery } from './use-order-query'
 
@@ -25,12 +25,13 @@ const Portal = () => {
   )
 }
 
-const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const expectAddress = (address: string) => expect(screen.getByLabelText('地址栏').textContent).toBe(address)
+const click = (name: string) => user.click(screen.getByRole('button', { name }))
+const expectAddress = (expected: string) => expect(wholeAddress()).toBe(expected)
 
-beforeEach(() => renderPage(<Portal />, { path: '/ewbSearch?tab=signed' }))
+const open = () => renderPage(<Portal />, { path: '/ewbSearch?tab=signed' })
 
 test('coming back by the menu finds the filters as they were left', async () => {
+  open()
   await click('/send')
   await click('/ewbSearch')
   expectAddress('/ewbSearch?tab=signed')
@@ -38,6 +39,7 @@ test('coming back by the menu finds the filters as they were left', async () => 
 })
 
 test('coming back by an address with a query follows that', async () => {
+  open()
   await click('/send')
   await click('/ewbSearch?tab=orderPay')
   expectAddress('/ewbSearch?tab=orderPay')
@@ -45,6 +47,7 @@ test('coming back by an address with a query follows that', async () => {
 })
 
 test('the menu pressed on the list itself shows everything', async () => {
+  open()
   await click('/ewbSearch')
   expectAddress('/ewbSearch')
   expect(screen.getByLabelText('标签')).toHaveTextContent('all')
