@@ -1,5 +1,6 @@
+import type { Reply } from '@portal/shared/testing/fake-api'
 import { screen } from '@testing-library/react'
-import { success } from '@portal/shared/testing/fake-api'
+
 import { leavePortal, logInByCookie, openPortal, person } from './testing/portal'
 
 jest.mock('./federation/remote-outlet', () => jest.requireActual('./testing/fake-outlet'))
@@ -9,7 +10,7 @@ afterEach(leavePortal)
 // A file of its own: whether the session is known is known once and for all.
 test('a token whose user info is still on its way shows a skeleton, and no panel and no remote', async () => {
   logInByCookie()
-  let answer: (value: ReturnType<typeof success>) => void = () => undefined
+  let answer: (value: Reply<'user/queryUerInfo'>) => void = () => undefined
   const opened = openPortal('/send', {
     'user/queryUerInfo': () =>
       new Promise((resolve) => {
@@ -19,7 +20,7 @@ test('a token whose user info is still on its way shows a skeleton, and no panel
   expect(await screen.findByRole('status', { name: '加载中' })).toBeVisible()
   expect(screen.queryByText('您还未登录')).not.toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: '我要寄件页' })).not.toBeInTheDocument()
-  answer(success(person))
+  answer({ data: person })
   await opened
   expect(screen.getByRole('heading', { name: '我要寄件页' })).toBeVisible()
 })

@@ -73,7 +73,7 @@ describe('the guard', () => {
 
   test('a refused logout keeps the session', async () => {
     logInByCookie()
-    const { user } = await openPortal('/send', { 'user/logout': refusal(500, '服务暂时不可用，请稍后重试') })
+    const { user } = await openPortal('/send', { 'user/logout': refusal('INTERNAL') })
     await user.click(screen.getByRole('button', { name: '退出登录' }))
     expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeVisible()
     expect(screen.getByText('欢迎您，13800001234')).toBeVisible()

@@ -2,17 +2,17 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { forceSignOut, toast } from '@portal/shared'
 import { hashPassword } from '@portal/shared/hash-password'
 import { PortalProviders } from '@portal/shared/internal'
-import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, refusal } from '@portal/shared/testing/fake-api'
 import { person } from '../testing/portal'
 import { ToastView } from '../toast/toast-view'
 import { ForgotDialogs } from './forgot-dialogs'
 
-const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
+const open = (answers: Answers = {}) => {
   const api = fakeApi({
-    'user/authenticate/login': success({ userId: 'u-1' }, 'token-1'),
-    'user/forget': success({}),
-    'user/queryUerInfo': success(person),
-    'order/unpaid': success([]),
+    'user/authenticate/login': { data: { userId: 'u-1', revoked: false }, token: 'token-1' },
+    'user/forget': { data: {} },
+    'user/queryUerInfo': { data: person },
+    'order/unpaid': { data: [] },
     ...answers,
   })
   const onClose = jest.fn()
@@ -65,7 +65,7 @@ test('the code logs in, then the new password is set and the person is logged in
 })
 
 test('says that verifying the phone has called off the cancellation of the account', async () => {
-  open({ 'user/authenticate/login': success({ userId: 'u-1', revoked: true }, 'token-1') })
+  open({ 'user/authenticate/login': { data: { userId: 'u-1', revoked: true }, token: 'token-1' } })
   await verify()
   const says = jest.spyOn(toast, 'info').mockImplementation(() => undefined)
   press('关闭')
@@ -73,7 +73,7 @@ test('says that verifying the phone has called off the cancellation of the accou
 })
 
 test('a wrong code stays at the verification', async () => {
-  open({ 'user/authenticate/login': refusal(40102, '验证码错误或已失效') })
+  open({ 'user/authenticate/login': refusal('SMS_CODE_WRONG') })
   fill({ 手机号码: '13800001234', 验证码: '123456' })
   next()
   expect(await screen.findByText('验证码错误或已失效')).toBeInTheDocument()
@@ -81,7 +81,7 @@ test('a wrong code stays at the verification', async () => {
 })
 
 test('a refused password is said and the dialog stays', async () => {
-  const { onClose } = open({ 'user/forget': refusal(40105, '请先用短信验证码验证手机号码，验证后10分钟内有效') })
+  const { onClose } = open({ 'user/forget': refusal('SMS_LOGIN_REQUIRED') })
   await verify()
   fill({ 新密码: 'abcd1234', 确认密码: 'abcd1234' })
   submit()

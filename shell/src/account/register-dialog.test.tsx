@@ -1,11 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { hashPassword } from '@portal/shared/hash-password'
 import { PortalProviders } from '@portal/shared/internal'
-import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, refusal } from '@portal/shared/testing/fake-api'
+import { pressBeside } from '@portal/shared/testing/page-helpers'
 import { ToastView } from '../toast/toast-view'
 import { RegisterDialog } from './register-dialog'
 
-const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
+const open = (answers: Answers = {}) => {
   const api = fakeApi(answers)
   const [onClose, onRegistered] = [jest.fn(), jest.fn()]
   render(
@@ -27,7 +28,7 @@ const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('butto
 const register = () => press(/^注\s*册$/)
 
 test('sends the digests and no e-mail, says so, hands the number to the login and closes', async () => {
-  const { sent, onClose, onRegistered } = open({ 'user/authenticate/register': success({}) })
+  const { sent, onClose, onRegistered } = open({ 'user/authenticate/register': { data: {} } })
   fill({ ...right, '邮箱（选填）': 'a@example.com' })
   register()
   expect(await screen.findByText('注册成功')).toBeInTheDocument()
@@ -49,7 +50,7 @@ test('a weak password is refused with a warning and not sent', async () => {
 })
 
 test('a refusal is said and what was typed stays', async () => {
-  const { onClose } = open({ 'user/authenticate/register': refusal(40909, '该手机号已注册') })
+  const { onClose } = open({ 'user/authenticate/register': refusal('PHONE_REGISTERED') })
   fill(right)
   register()
   expect(await screen.findByText('该手机号已注册')).toBeInTheDocument()
@@ -57,10 +58,10 @@ test('a refusal is said and what was typed stays', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('neither Escape nor a click beside it closes the dialog, its button does', () => {
+test('neither Escape nor a click beside it closes the dialog, its button does', async () => {
   const { dialog, onClose } = open()
   fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 27 })
-  fireEvent.click(dialog.parentElement ?? dialog)
+  await pressBeside(dialog)
   expect(onClose).not.toHaveBeenCalled()
   press('关闭')
   expect(onClose).toHaveBeenCalledTimes(1)

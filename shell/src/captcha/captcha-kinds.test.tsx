@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { CaptchaKinds } from './captcha-kinds'
 import { HotlineContext } from './hotline'
 import type { PuzzleProps } from './use-captcha'
@@ -14,7 +14,7 @@ const puzzle =
 jest.mock('./slider-puzzle', () => ({ SliderPuzzle: (props: PuzzleProps) => puzzle('滑块')(props) }))
 jest.mock('./words-puzzle', () => ({ WordsPuzzle: (props: PuzzleProps) => puzzle('文字')(props) }))
 
-const press = (name: string) => act(() => fireEvent.click(screen.getByRole('button', { name })))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const offer = () => screen.queryByRole('button', { name: '试试文字点选验证' })
 
 test('after the third failure of the slider the words are offered, not forced', () => {

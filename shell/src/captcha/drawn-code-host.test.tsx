@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { answerDrawnCode, requestDrawnCode } from '@portal/shared'
 import { PortalProviders } from '@portal/shared/internal'
-import { fakeApi } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi } from '@portal/shared/testing/fake-api'
 import { SmsCodeField } from '@portal/shared/verify'
 import { Form } from 'antd'
 import { ToastView } from '../toast/toast-view'
 import { captchaAnswer } from './captcha-cipher'
-import { captchaReply as reply, challengeFixture } from '../testing/captcha-fixture'
+import { challengeFixture, offered, passed, refused } from '../testing/captcha-fixture'
 import * as dialog from './drawn-code-dialog'
 import { DrawnCodeHost } from './drawn-code-host'
 import { loadDrawnCodeDialog } from './load-drawn-code-dialog'
@@ -14,7 +14,7 @@ import { loadDrawnCodeDialog } from './load-drawn-code-dialog'
 jest.mock('./load-drawn-code-dialog')
 const load = jest.mocked(loadDrawnCodeDialog)
 
-const drawn = (token: string) => reply('0000', null, { ...challengeFixture, jigsawImageBase64: null, token })
+const drawn = (token: string) => offered({ ...challengeFixture, jigsawImageBase64: null, token })
 const answerFor = (token: string, code: string) =>
   captchaAnswer(JSON.stringify({ code }), token, challengeFixture.secretKey)
 
@@ -30,7 +30,7 @@ afterEach(async () => {
 const pass = (milliseconds = 500) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
 /** The host with somebody who asks for a code. */
-const ask = async (answers: Parameters<typeof fakeApi>[0] = {}) => {
+const ask = async (answers: Answers = {}) => {
   const api = fakeApi({ 'captcha/get': drawn('t-1'), ...answers })
   render(
     <PortalProviders>
@@ -58,7 +58,7 @@ test('fetches no code before somebody asks', () => {
 })
 
 test('a right code answers with the proof and closes', async () => {
-  const { sent, proof } = await ask({ 'captcha/check': reply('0000', null) })
+  const { sent, proof } = await ask({ 'captcha/check': passed })
   expect(sent[0]?.body).toMatchObject({ captchaType: 'drawnCode', purpose: 'query' })
   expect(screen.getByRole('dialog', { name: '请输入图形验证码' })).toBeInTheDocument()
   expect(screen.getByRole('img', { name: '图形验证码' })).toHaveAttribute('src', 'data:image/png;base64,aa')
@@ -76,7 +76,7 @@ test('a right code answers with the proof and closes', async () => {
 })
 
 test('a remote’s code by SMS is asked for behind the slider', async () => {
-  const { sent } = fakeApi({ 'captcha/get': reply('0000', null, challengeFixture) })
+  const { sent } = fakeApi({ 'captcha/get': offered(challengeFixture) })
   render(
     <PortalProviders>
       <Form>
@@ -94,7 +94,7 @@ test('a remote’s code by SMS is asked for behind the slider', async () => {
 })
 
 test('a wrong code is said and brings a new picture and an empty field', async () => {
-  const { answers, sent, proof } = await ask({ 'captcha/check': reply('6111', '验证失败') })
+  const { answers, sent, proof } = await ask({ 'captcha/check': refused('6111', '验证失败') })
   type('AAAA')
   answers['captcha/get'] = drawn('t-2')
   await submit()
@@ -102,7 +102,7 @@ test('a wrong code is said and brings a new picture and an empty field', async (
   expect(field()).toHaveValue('')
   expect(field()).toHaveFocus()
   expect(proof).not.toHaveBeenCalled()
-  answers['captcha/check'] = reply('0000', null)
+  answers['captcha/check'] = passed
   type('7KPX')
   expect(message()).toHaveTextContent(/^$/)
   await submit()
@@ -121,7 +121,7 @@ test('too few characters are not sent', async () => {
 test('another picture can be asked for', async () => {
   const { answers } = await ask()
   type('7K')
-  answers['captcha/get'] = reply('6201', 'get接口请求次数超限，请稍后再试!')
+  answers['captcha/get'] = refused('6201', 'get接口请求次数超限，请稍后再试!')
   fireEvent.click(screen.getByRole('button', { name: '换一张' }))
   await pass()
   expect(message()).toHaveTextContent('get接口请求次数超限，请稍后再试!')
@@ -137,7 +137,7 @@ test('closed, the answer is nothing', async () => {
 })
 
 test('the next asker gets a picture of their own', async () => {
-  const { sent, answers, proof } = await ask({ 'captcha/check': reply('0000', null) })
+  const { sent, answers, proof } = await ask({ 'captcha/check': passed })
   await act(async () => void requestDrawnCode().then(proof))
   answers['captcha/get'] = drawn('t-2')
   type('7KPX')

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { fakeApi } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, sentTo } from '@portal/shared/testing/fake-api'
 import { captchaAnswer, encrypt } from './captcha-cipher'
-import { captchaReply as reply, challengeFixture } from '../testing/captcha-fixture'
+import { challengeFixture, offered, passed, refused } from '../testing/captcha-fixture'
 import { SliderPuzzle } from './slider-puzzle'
 
 const secretKey = challengeFixture.secretKey
 const answerFor = (x: number) => captchaAnswer(`{"x":${x},"y":5}`, challengeFixture.token, secretKey)
-const given = reply('0000', null, challengeFixture)
+const given = offered(challengeFixture)
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
-const open = async (answers: Parameters<typeof fakeApi>[0]) => {
+const open = async (answers: Answers) => {
   const onVerified = jest.fn()
   const api = fakeApi(answers)
   const onFailed = jest.fn()
@@ -49,7 +49,7 @@ test("asks for a puzzle for its purpose with this browser's identity", async () 
 })
 
 test('says how long a right answer took and hands the proof on after a second', async () => {
-  const { sent, knob, onVerified } = await open({ 'captcha/get': given, 'captcha/check': reply('0000', null) })
+  const { sent, knob, onVerified } = await open({ 'captcha/get': given, 'captcha/check': passed })
   await dragTo(knob, 120, 1060)
   const answer = answerFor(120)
   expect(sent[1]?.body).toMatchObject({ captchaType: 'blockPuzzle', pointJson: answer.pointJson, token: 't-1' })
@@ -63,27 +63,27 @@ test('says how long a right answer took and hands the proof on after a second', 
 test('a wrong answer is said, and after a second a new puzzle starts from the left', async () => {
   const { sent, knob, onVerified, onFailed } = await open({
     'captcha/get': given,
-    'captcha/check': reply('6111', '验证失败'),
+    'captcha/check': refused('6111', '验证失败'),
   })
   await dragTo(knob, 120, 800)
   expect(onFailed).toHaveBeenCalledTimes(1)
   expect(screen.getByRole('status')).toHaveTextContent('验证失败')
-  expect(knob).toHaveAttribute('aria-valuenow', '120')
+  expect(knob).toHaveValue(120)
   await pass(1000)
   expect(sent.map(({ path }) => path)).toEqual(['captcha/get', 'captcha/check', 'captcha/get'])
-  expect(knob).toHaveAttribute('aria-valuenow', '0')
+  expect(knob).toHaveValue(0)
   expect(onVerified).not.toHaveBeenCalled()
 })
 
 test('the way of the hand goes along, encrypted, from where it took the knob', async () => {
-  const { sent, knob } = await open({ 'captcha/get': given, 'captcha/check': reply('0000', null) })
+  const { knob } = await open({ 'captcha/get': given, 'captcha/check': passed })
   await dragTo(knob, 120, 800)
-  expect(sent[1]?.body.track).toBe(encrypt('[[0,0,0],[60,3,0],[120,1,800]]', secretKey))
+  expect(sentTo('captcha/check')[0]?.track).toBe(encrypt('[[0,0,0],[60,3,0],[120,1,800]]', secretKey))
 })
 
 test("a picture shown smaller is measured on the wire's scale", async () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(155)
-  const { sent, knob } = await open({ 'captcha/get': given, 'captcha/check': reply('0000', null) })
+  const { sent, knob } = await open({ 'captcha/get': given, 'captcha/check': passed })
   await dragTo(knob, 60, 800)
   expect(sent[1]?.body).toMatchObject({
     pointJson: answerFor(120).pointJson,
@@ -92,29 +92,29 @@ test("a picture shown smaller is measured on the wire's scale", async () => {
 })
 
 test('a pointer that the system takes away lets the piece go without a check', async () => {
-  const { sent, knob } = await open({ 'captcha/get': given, 'captcha/check': reply('0000', null) })
+  const { sent, knob } = await open({ 'captcha/get': given, 'captcha/check': passed })
   fireEvent.pointerDown(knob, { pointerId: 1, button: 0, clientX: 20 })
   fireEvent.pointerMove(knob, { pointerId: 1, clientX: 90 })
   fireEvent.pointerCancel(knob, { pointerId: 1, clientX: 0 })
-  expect(knob).toHaveAttribute('aria-valuenow', '0')
+  expect(knob).toHaveValue(0)
   await dragTo(knob, 120, 800)
   expect(sent.map(({ path }) => path)).toEqual(['captcha/get', 'captcha/check'])
 })
 
 test('works with the keyboard', async () => {
-  const { sent, knob, onVerified } = await open({ 'captcha/get': given, 'captcha/check': reply('0000', null) })
+  const { sent, knob, onVerified } = await open({ 'captcha/get': given, 'captcha/check': passed })
   for (const key of ['PageUp', 'PageUp', 'ArrowRight', 'ArrowLeft', 'ArrowRight']) fireEvent.keyDown(knob, { key })
-  expect(knob).toHaveAttribute('aria-valuenow', '42')
+  expect(knob).toHaveValue(42)
   fireEvent.keyDown(knob, { key: 'Enter' })
   await pass(1000)
-  expect(sent[1]?.body.pointJson).toBe(answerFor(42).pointJson)
+  expect(sentTo('captcha/check')[0]?.pointJson).toBe(answerFor(42).pointJson)
   expect(sent[1]?.body).not.toHaveProperty('track')
   expect(onVerified).toHaveBeenCalledTimes(1)
 })
 
 test('too many requests: the pictures go and the reason is said; the refresh button tries again', async () => {
   const { answers } = await open({ 'captcha/get': given })
-  answers['captcha/get'] = reply('6201', 'get接口请求次数超限，请稍后再试!')
+  answers['captcha/get'] = refused('6201', 'get接口请求次数超限，请稍后再试!')
   fireEvent.click(screen.getByRole('button', { name: '换一张图片' }))
   await pass(0)
   expect(screen.getByRole('status')).toHaveTextContent('get接口请求次数超限，请稍后再试!')
@@ -127,12 +127,12 @@ test('too many requests: the pictures go and the reason is said; the refresh but
 })
 
 test('another refusal only says why', async () => {
-  await open({ 'captcha/get': reply('6202', '接口验证失败数过多，请稍后再试') })
+  await open({ 'captcha/get': refused('6202', '接口验证失败数过多，请稍后再试') })
   expect(screen.getByRole('status')).toHaveTextContent('接口验证失败数过多，请稍后再试')
 })
 
 test('closed before the answer came, it reports nothing', async () => {
-  const { knob, onVerified, unmount } = await open({ 'captcha/get': given, 'captcha/check': reply('0000', null) })
+  const { knob, onVerified, unmount } = await open({ 'captcha/get': given, 'captcha/check': passed })
   await dragTo(knob, 120, 800)
   unmount()
   await pass(5000)

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { fakeApi } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, sentTo } from '@portal/shared/testing/fake-api'
 import { captchaAnswer } from './captcha-cipher'
-import { captchaReply as reply, challengeFixture } from '../testing/captcha-fixture'
+import { challengeFixture, offered, passed, refused } from '../testing/captcha-fixture'
 import { WordsPuzzle } from './words-puzzle'
 
-const given = reply('0000', null, { ...challengeFixture, jigsawImageBase64: null, wordList: ['甲', '乙', '丙'] })
+const given = offered({ ...challengeFixture, jigsawImageBase64: null, wordList: ['甲', '乙', '丙'] })
 const answerFor = (...points: [x: number, y: number][]) =>
   captchaAnswer(JSON.stringify(points.map(([x, y]) => ({ x, y }))), challengeFixture.token, challengeFixture.secretKey)
 
@@ -24,7 +24,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
-const open = async (answers: Parameters<typeof fakeApi>[0]) => {
+const open = async (answers: Answers) => {
   const onVerified = jest.fn()
   const onFailed = jest.fn()
   const api = fakeApi({ 'captcha/get': given, ...answers })
@@ -53,7 +53,7 @@ test("asks for the words in order, with this browser's identity", async () => {
 })
 
 test('is checked 400 ms after the third click and hands the proof on after 1.5 s', async () => {
-  const { sent, surface, onVerified } = await open({ 'captcha/check': reply('0000', null) })
+  const { sent, surface, onVerified } = await open({ 'captcha/check': passed })
   clickAt(surface, [271, 126], [42, 38])
   expect(markers()).toEqual(['1', '2'])
   await pass(5000)
@@ -78,7 +78,7 @@ test('is checked 400 ms after the third click and hands the proof on after 1.5 s
 })
 
 test('a wrong answer is said, and after 700 ms a new picture starts without markers', async () => {
-  const { sent, surface, onFailed, onVerified } = await open({ 'captcha/check': reply('6111', '验证失败') })
+  const { sent, surface, onFailed, onVerified } = await open({ 'captcha/check': refused('6111', '验证失败') })
   clickAt(surface, [1, 1], [2, 2], [3, 3])
   await pass(400)
   expect(status()).toHaveTextContent('验证失败')
@@ -98,14 +98,14 @@ test.each([
   [400, [200, 100]],
 ] as const)("clicks in a picture of %i px are told on the wire's scale", async (width, place) => {
   shownWidth = width
-  const { sent, surface } = await open({ 'captcha/check': reply('0000', null) })
+  const { surface } = await open({ 'captcha/check': passed })
   clickAt(surface, [0, 0], [...place], [width, width / 2])
   await pass(400)
-  expect(sent[1]?.body.pointJson).toBe(answerFor([0, 0], [155, 78], [310, 155]).pointJson)
+  expect(sentTo('captcha/check')[0]?.pointJson).toBe(answerFor([0, 0], [155, 78], [310, 155]).pointJson)
 })
 
 test('a click on a marker takes it and the later ones back, also just before the check', async () => {
-  const { sent, surface } = await open({ 'captcha/check': reply('0000', null) })
+  const { sent, surface } = await open({ 'captcha/check': passed })
   clickAt(surface, [10, 10], [20, 20], [30, 30])
   await pass(399)
   fireEvent.click(screen.getByRole('button', { name: '取消第2个标记' }))
@@ -114,17 +114,17 @@ test('a click on a marker takes it and the later ones back, also just before the
   expect(sent).toHaveLength(1)
   clickAt(surface, [40, 40], [50, 50])
   await pass(400)
-  expect(sent[1]?.body.pointJson).toBe(answerFor([10, 10], [40, 40], [50, 50]).pointJson)
+  expect(sentTo('captcha/check')[0]?.pointJson).toBe(answerFor([10, 10], [40, 40], [50, 50]).pointJson)
 })
 
 test('a fourth click marks nothing', async () => {
-  const { surface } = await open({ 'captcha/check': reply('0000', null) })
+  const { surface } = await open({ 'captcha/check': passed })
   clickAt(surface, [1, 1], [2, 2], [3, 3], [4, 4])
   expect(markers()).toEqual(['1', '2', '3'])
 })
 
 test('works with the keyboard and says how many are marked', async () => {
-  const { sent, surface } = await open({ 'captcha/check': reply('0000', null) })
+  const { surface } = await open({ 'captcha/check': passed })
   expect(surface).toHaveFocus()
   expect(surface).toHaveAccessibleDescription(/方向键/)
   const press = (key: string, shiftKey = false) => fireEvent.keyDown(surface, { key, shiftKey })
@@ -139,13 +139,13 @@ test('works with the keyboard and says how many are marked', async () => {
   press('ArrowLeft')
   press('Enter')
   await pass(400)
-  expect(sent[1]?.body.pointJson).toBe(answerFor([155, 77], [180, 72], [175, 72]).pointJson)
+  expect(sentTo('captcha/check')[0]?.pointJson).toBe(answerFor([155, 77], [180, 72], [175, 72]).pointJson)
 })
 
 test('too many requests: the picture goes and the reason is said; the refresh button tries again', async () => {
   const { answers, surface } = await open({})
   clickAt(surface, [9, 9])
-  answers['captcha/get'] = reply('6201', 'get接口请求次数超限，请稍后再试!')
+  answers['captcha/get'] = refused('6201', 'get接口请求次数超限，请稍后再试!')
   fireEvent.click(screen.getByRole('button', { name: '换一张图片' }))
   expect(status()).toHaveTextContent('加载中...')
   await pass(0)

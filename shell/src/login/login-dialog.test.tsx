@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { closeLoginDialog, forceSignOut, openLoginDialog, toast, useLoginDialogOpen } from '@portal/shared'
 import { hashPassword } from '@portal/shared/hash-password'
 import { PortalProviders } from '@portal/shared/internal'
-import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, refusal } from '@portal/shared/testing/fake-api'
+import { pressBeside } from '@portal/shared/testing/page-helpers'
 import { configFixture } from '../testing/config-fixture'
 import { person } from '../testing/portal'
 import { ToastView } from '../toast/toast-view'
@@ -21,8 +22,8 @@ const Host = () => (
   </PortalProviders>
 )
 
-const open = (answers: Parameters<typeof fakeApi>[0] = {}) => {
-  const api = fakeApi({ 'user/queryUerInfo': success(person), 'order/unpaid': success([]), ...answers })
+const open = (answers: Answers = {}) => {
+  const api = fakeApi({ 'user/queryUerInfo': { data: person }, 'order/unpaid': { data: [] }, ...answers })
   render(<Host />)
   act(openLoginDialog)
   return api
@@ -43,7 +44,7 @@ const press = (name: string) =>
 
 describe('account login', () => {
   test("is sent behind the slider with the password's digest, and closes the dialog", async () => {
-    const { sent } = open({ 'user/authenticate/login': success({ userId: 'u-1' }, 'token-1') })
+    const { sent } = open({ 'user/authenticate/login': { data: { userId: 'u-1', revoked: false }, token: 'token-1' } })
     fill(screen.getByLabelText('账号'), ' demo ')
     fill(screen.getByLabelText('密码'), 'Secret123')
     press('登录')
@@ -62,7 +63,7 @@ describe('account login', () => {
   })
 
   test('says that it has called off the cancellation of the account', async () => {
-    open({ 'user/authenticate/login': success({ userId: 'u-1', revoked: true }, 'token-1') })
+    open({ 'user/authenticate/login': { data: { userId: 'u-1', revoked: true }, token: 'token-1' } })
     fill(screen.getByLabelText('账号'), 'demo')
     fill(screen.getByLabelText('密码'), 'Secret123')
     press('登录')
@@ -72,7 +73,7 @@ describe('account login', () => {
   })
 
   test('a refused login says why and stays', async () => {
-    open({ 'user/authenticate/login': refusal(40101, '账号或密码错误') })
+    open({ 'user/authenticate/login': refusal('LOGIN_FAILED') })
     fill(screen.getByLabelText('账号'), 'demo')
     fill(screen.getByLabelText('密码'), 'wrong')
     press('登录')
@@ -84,7 +85,7 @@ describe('account login', () => {
 })
 
 describe('phone login', () => {
-  const openPhone = (answers: Parameters<typeof fakeApi>[0] = {}) => {
+  const openPhone = (answers: Answers = {}) => {
     const opened = open(answers)
     fireEvent.click(screen.getByRole('tab', { name: '手机登录', hidden: true }))
     return opened
@@ -101,8 +102,8 @@ describe('phone login', () => {
 
   test('the code is sent behind the slider, can be asked for again after 60 s, and logs in', async () => {
     const { sent } = openPhone({
-      'api/sendSmsCode': success({}),
-      'user/authenticate/login': success({ userId: 'u-1', revoked: true }, 'token-1'),
+      'api/sendSmsCode': { data: {} },
+      'user/authenticate/login': { data: { userId: 'u-1', revoked: true }, token: 'token-1' },
     })
     fill(screen.getByLabelText('手机号码'), '138 0000-1234')
     press('获取验证码')
@@ -140,11 +141,11 @@ test('links to the privacy policy', () => {
   )
 })
 
-test('neither Escape nor a click beside it closes the dialog, its button does', () => {
+test('neither Escape nor a click beside it closes the dialog, its button does', async () => {
   open()
   const dialog = screen.getByRole('dialog', { hidden: true })
   fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 27 })
-  fireEvent.click(dialog.parentElement ?? dialog)
+  await pressBeside(dialog)
   expect(screen.getByLabelText('账号')).toBeInTheDocument()
   press('关闭')
   expect(screen.queryByLabelText('账号')).not.toBeInTheDocument()

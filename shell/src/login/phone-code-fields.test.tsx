@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { SolvedCaptcha } from '@portal/shared'
 import { PortalProviders } from '@portal/shared/internal'
-import { fakeApi, success } from '@portal/shared/testing/fake-api'
+import { fakeApi } from '@portal/shared/testing/fake-api'
 import { Form } from 'antd'
 import { ToastView } from '../toast/toast-view'
 import { PhoneCodeFields } from './phone-code-fields'
@@ -30,7 +30,7 @@ interface Asking {
 }
 
 const askForCode = async ({ number = '138 0000-1234', alsoWhilePressed }: Asking = {}) => {
-  const { sent } = fakeApi({ 'api/sendSmsCode': success({}) })
+  const { sent } = fakeApi({ 'api/sendSmsCode': { data: {} } })
   render(
     <PortalProviders>
       <Form>

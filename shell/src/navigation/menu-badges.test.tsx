@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { setMenuBadge } from '@portal/shared'
-import { refusal, success } from '@portal/shared/testing/fake-api'
+import { refusal } from '@portal/shared/testing/fake-api'
 import { setRegistry } from '../registry/registry-store'
 import { leavePortal, logInByCookie, openPortal } from '../testing/portal'
 import { registryFixture } from '../testing/registry-fixture'
@@ -32,7 +32,8 @@ const openWith = async (answer: Parameters<typeof openPortal>[1]) => {
   logInByCookie()
   const opened = await openPortal('/contraband', answer)
   act(() => setRegistry(tellingRegistry))
-  await act(async () => render(<BadgeWatch />))
+  render(<BadgeWatch />)
+  await act(() => Promise.resolve())
   return opened
 }
 const record = (name: string) => screen.findByRole('link', { name })
@@ -40,7 +41,7 @@ const record = (name: string) => screen.findByRole('link', { name })
 test('what is new on a page stands beside it in the menu, asked anew every minute, and goes with the session', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
   let count = 3
-  await openWith({ 'feedback/unread': () => success({ count }) })
+  await openWith({ 'feedback/unread': () => ({ data: { count } }) })
   await record('投诉记录 3 条新消息')
   count = 120
   await act(() => jest.advanceTimersByTimeAsync(60_000))
@@ -55,7 +56,7 @@ test('what is new on a page stands beside it in the menu, asked anew every minut
 
 test('a failure shows no number and says nothing', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-  await openWith({ 'feedback/unread': refusal(500, '服务暂时不可用，请稍后重试') })
+  await openWith({ 'feedback/unread': refusal('INTERNAL') })
   await waitFor(() => expect(warn).toHaveBeenCalled())
   expect(await record('投诉记录')).toBeInTheDocument()
   expect(screen.queryByText('服务暂时不可用，请稍后重试')).not.toBeInTheDocument()

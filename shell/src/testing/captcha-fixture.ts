@@ -1,5 +1,5 @@
 import type { CaptchaChallenge } from '@portal/shared/contract/captcha'
-import type { FakeAnswer } from '@portal/shared/testing/fake-api'
+import type { Reply } from '@portal/shared/testing/fake-api'
 
 /** What tests of the captcha are given. */
 export const challengeFixture: CaptchaChallenge = {
@@ -11,6 +11,22 @@ export const challengeFixture: CaptchaChallenge = {
   result: false,
 }
 
-export const captchaReply = (repCode: string, repMsg: string | null, repData: object | null = null): FakeAnswer => ({
-  body: { repCode, repMsg, repData, success: repCode === '0000' },
+/** `captcha/get` with a challenge. */
+export const offered = (challenge: CaptchaChallenge): Reply<'captcha/get'> => ({
+  envelope: { repCode: '0000', repMsg: null, repData: challenge, success: true },
+})
+
+/** `captcha/check` of a right answer. */
+export const passed: Reply<'captcha/check'> = {
+  envelope: {
+    repCode: '0000',
+    repMsg: null,
+    repData: { captchaType: 'blockPuzzle', token: challengeFixture.token, pointJson: 'cc', result: true },
+    success: true,
+  },
+}
+
+/** Either call, refused. */
+export const refused = (repCode: string, repMsg: string) => ({
+  envelope: { repCode, repMsg, repData: null, success: false },
 })

@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { closeLoginDialog, forceSignOut } from '@portal/shared'
+import type { UnpaidOrder } from '@portal/shared/contract/order'
 import { BrowserRouter } from '@portal/shared/router'
-import { fakeApi, success, type FakeAnswer } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi } from '@portal/shared/testing/fake-api'
 import { App } from '../app'
 import { setRegistry } from '../registry/registry-store'
 import { configFixture } from './config-fixture'
@@ -10,14 +11,16 @@ import { registryFixture } from './registry-fixture'
 
 export const person = { userId: 'u-1', userTel: '13800001234', nickname: '' }
 
-export const unpaidOrder = (orderNo: string) => ({
+export const unpaidOrder = (orderNo: string): UnpaidOrder => ({
   orderNo,
   ewbNo: '300000000001',
   dueCents: 1200,
+  kind: 'FREIGHT',
   goodsName: '书',
   senderCity: '深圳市',
   receiverCity: '上海市',
   createdAt: '2026-11-20T06:05:00Z',
+  dueAt: '2026-11-27T06:05:00Z',
 })
 
 export const logInByCookie = (): void => {
@@ -33,16 +36,14 @@ export const leavePortal = (): void =>
     sessionStorage.clear()
   })
 
-type Answers = Parameters<typeof fakeApi>[0]
-
 /** The shell at `url`, with an API that knows one person, and remotes as testing/fake-outlet.tsx draws them. */
 export const openPortal = async (url: string, more: Answers = {}) => {
-  const known: Record<string, FakeAnswer> = {
-    'user/queryUerInfo': success(person),
-    'order/unpaid': success([]),
-    'user/logout': success({}),
-  }
-  const api = fakeApi({ ...known, ...more })
+  const api = fakeApi({
+    'user/queryUerInfo': { data: person },
+    'order/unpaid': { data: [] },
+    'user/logout': { data: {} },
+    ...more,
+  })
   setRegistry(registryFixture)
   window.history.replaceState(null, '', url)
   const user = userEvent.setup()

@@ -1,19 +1,29 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { closeLoginDialog, forceSignOut, openLoginDialog, useLoginDialogOpen } from '@portal/shared'
 import { PortalProviders } from '@portal/shared/internal'
-import { fakeApi, refusal, success } from '@portal/shared/testing/fake-api'
+import {
+  type Answer,
+  type Answers,
+  lostConnection,
+  type Reply,
+  fakeApi,
+  refusal,
+  sentTo,
+} from '@portal/shared/testing/fake-api'
 import { person } from '../testing/portal'
 import { ToastView } from '../toast/toast-view'
 import { WechatLogin } from './wechat-login'
 
 const ticket = 't'.repeat(22)
 const secret = 's'.repeat(43)
-const shown = success({
-  ticket,
-  secret,
-  expiresAt: '2026-11-21T12:00:00.000Z',
-  widget: { kind: 'stand-in', url: `/dev/wechat?ticket=${ticket}` },
-})
+const shown: Reply<'user/authenticate/wechatTicket'> = {
+  data: {
+    ticket,
+    secret,
+    expiresAt: '2026-11-21T12:00:00.000Z',
+    widget: { kind: 'stand-in', url: `/dev/wechat?ticket=${ticket}` },
+  },
+}
 const login = 'user/authenticate/wechatLogin'
 
 const Host = ({ active = true }: { active?: boolean }) => (
@@ -25,17 +35,17 @@ const Host = ({ active = true }: { active?: boolean }) => (
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
-const open = async (answers: Parameters<typeof fakeApi>[0]) => {
+const open = async (answers: Answers) => {
   const api = fakeApi({
     'user/authenticate/wechatTicket': shown,
-    'user/queryUerInfo': success(person),
-    'order/unpaid': success([]),
+    'user/queryUerInfo': { data: person },
+    'order/unpaid': { data: [] },
     ...answers,
   })
   const view = render(<Host />)
   act(openLoginDialog)
   await pass(0)
-  return { ...api, ...view, polls: () => api.sent.filter(({ path }) => path === login).length }
+  return { ...api, ...view, polls: () => sentTo(login).length }
 }
 
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
@@ -55,7 +65,7 @@ afterEach(() => {
 })
 
 test('shows the code, with a link for another browser, and asks every two seconds with both halves of the ticket', async () => {
-  const { sent, polls } = await open({ [login]: success({ state: 'WAITING' }) })
+  const { sent, polls } = await open({ [login]: { data: { state: 'WAITING' } } })
   expect(screen.getByRole('img', { name: '微信登录二维码（演示）' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '在另一浏览器中确认' })).toHaveAttribute(
     'href',
@@ -73,16 +83,16 @@ test('shows the code, with a link for another browser, and asks every two second
 test.each([
   ['SCANNED', '已扫码，请在手机上确认'],
   ['REFUSED', '已取消'],
-])('%s is announced: %s', async (state, text) => {
-  await open({ [login]: success({ state }) })
+] as const)('%s is announced: %s', async (state, text) => {
+  await open({ [login]: { data: { state } } })
   await pass(2000)
   expect(status()).toContain(text)
 })
 
-test.each([
-  ['expired', refusal(40914, '二维码已失效'), '二维码已失效，点击刷新'],
-  ['refused', success({ state: 'REFUSED' }), '重新扫码'],
-  ['unavailable', refusal(50302, '微信登录暂时不可用'), '重试'],
+test.each<[string, Reply<typeof login>, string]>([
+  ['expired', refusal('WECHAT_EXPIRED', '二维码已失效'), '二维码已失效，点击刷新'],
+  ['refused', { data: { state: 'REFUSED' } }, '重新扫码'],
+  ['unavailable', refusal('WECHAT_UNAVAILABLE', '微信登录暂时不可用'), '重试'],
 ])('%s: asking ends, a button brings a new code', async (_, answer, button) => {
   const { sent, polls } = await open({ [login]: answer })
   await pass(2000)
@@ -95,16 +105,16 @@ test.each([
 })
 
 test('an answer that is lost is asked for again', async () => {
-  const { polls, answers } = await open({})
+  const { polls, answers } = await open({ [login]: lostConnection })
   await pass(2000)
-  answers[login] = success({ state: 'SCANNED' })
+  answers[login] = { data: { state: 'SCANNED' } }
   await pass(2000)
   expect(polls()).toBe(2)
   expect(status()).toContain('已扫码，请在手机上确认')
 })
 
 test('nothing is asked while the page is hidden, another tab is open, or the dialog is closed', async () => {
-  const { polls, rerender } = await open({ [login]: success({ state: 'WAITING' }) })
+  const { polls, rerender } = await open({ [login]: { data: { state: 'WAITING' } } })
   setVisibility('hidden')
   await pass(10_000)
   setVisibility('visible')
@@ -120,7 +130,7 @@ test('nothing is asked while the page is hidden, another tab is open, or the dia
 })
 
 test('a WeChat that an account knows is logged in and the dialog closes', async () => {
-  await open({ [login]: success({ state: 'LOGGED_IN', userId: 'u-1', revoked: true }, 'token-1') })
+  await open({ [login]: { data: { state: 'LOGGED_IN', userId: 'u-1', revoked: true }, token: 'token-1' } })
   await pass(2000)
   expect(screen.getByText('已撤销账号注销申请')).toBeInTheDocument()
   expect(document.cookie).toContain('token=token-1')
@@ -135,9 +145,9 @@ describe('a WeChat that nobody knows', () => {
     fireEvent.click(screen.getByRole('button', { name: '绑定手机号并登录' }))
     await pass(100)
   }
-  const openForm = async (answer: ReturnType<typeof success>) => {
+  const openForm = async (answer: Answer<'user/authenticate/wechatBind'>) => {
     const opened = await open({
-      [login]: success({ state: 'UNKNOWN', nickname: '小川' }),
+      [login]: { data: { state: 'UNKNOWN', nickname: '小川' } },
       'user/authenticate/wechatBind': answer,
     })
     await pass(2100)
@@ -145,10 +155,10 @@ describe('a WeChat that nobody knows', () => {
   }
 
   test('is bound to a phone number and logged in', async () => {
-    const { sent, polls } = await openForm(success({ userId: 'u-1', revoked: true }, 'token-1'))
+    const { polls } = await openForm({ data: { userId: 'u-1', revoked: true }, token: 'token-1' })
     expect(screen.getByText(/微信“小川”尚未绑定账号/)).toBeInTheDocument()
     await submit()
-    expect(sent.find(({ path }) => path.endsWith('wechatBind'))?.body).toEqual({
+    expect(sentTo('user/authenticate/wechatBind')[0]).toEqual({
       ticket,
       secret,
       userTel: '13800001234',
@@ -160,21 +170,21 @@ describe('a WeChat that nobody knows', () => {
   })
 
   test('a refusal says why and keeps what was typed', async () => {
-    await openForm(refusal(40913, '该手机号已绑定其他微信'))
+    await openForm(refusal('PHONE_HAS_WECHAT'))
     await submit()
     expect(screen.getByText('该手机号已绑定其他微信')).toBeInTheDocument()
     expect(screen.getByLabelText('手机号码')).toHaveValue('13800001234')
   })
 
   test('a ticket that grew too old leads back to a new code', async () => {
-    await openForm(refusal(40914, '二维码已失效，请刷新后重新扫码'))
+    await openForm(refusal('WECHAT_EXPIRED'))
     await submit()
     expect(screen.getByRole('button', { name: '二维码已失效，点击刷新' })).toBeInTheDocument()
   })
 })
 
 test('a ticket that cannot be had is said, and can be asked for again', async () => {
-  await open({ 'user/authenticate/wechatTicket': refusal(50302, '微信登录暂时不可用，请使用其他方式登录') })
+  await open({ 'user/authenticate/wechatTicket': refusal('WECHAT_UNAVAILABLE') })
   expect(status()).toContain('微信登录暂时不可用，请使用其他方式登录')
   expect(screen.getByRole('button', { name: /重\s*试/ })).toBeInTheDocument()
 })
