@@ -3,13 +3,15 @@ import { signIn } from '@portal/shared'
 import { describePageContract } from '@portal/shared/testing/page-contract'
 import manifest from '../remote.json'
 import { saveDraft } from './draft/draft-storage'
+import { overseasAnswers } from './features/overseas/testing/overseas-answers'
 import * as lifecycles from './index'
 import { pages } from './pages'
 import { goodDraft } from './testing/drafts'
-import { fakeApi } from './testing/fake-api'
+import { fakeApi } from '@portal/shared/testing/fake-api'
+import { usualAnswers } from './testing/answers'
 
 const prepare = async () => {
-  fakeApi()
+  fakeApi({ ...usualAnswers, ...overseasAnswers })
   await signIn('u1')
   saveDraft('u1', goodDraft)
 }

@@ -1,15 +1,8 @@
-import type { FreightQuote, ProductCode } from '@portal/shared/contract/freight'
+import type { Answers } from '@portal/shared/testing/fake-api'
+import type { EstimatedQuote, ProductCode } from '@portal/shared/contract/freight'
 import type { OrderCreated } from '@portal/shared/contract/order'
 
-export interface Sent {
-  path: string
-  body: Record<string, unknown>
-}
-
-/** Answers by path below `/api`; a function sees the body, an Error is a dead line. */
-export type Answers = Record<string, unknown>
-
-const quote = (productCode: ProductCode, productName: string, totalCents: number, etaAt: string): FreightQuote => ({
+const quote = (productCode: ProductCode, productName: string, totalCents: number, etaAt: string): EstimatedQuote => ({
   productCode,
   productName,
   available: true,
@@ -20,9 +13,11 @@ const quote = (productCode: ProductCode, productName: string, totalCents: number
   lines: [{ feeType: 'FREIGHT', label: '运费', amountCents: totalCents, note: '' }],
   totalCents,
   etaAt,
+  weighing: { divisor: 6000, stepGrams: 1000, minimumGrams: 1000, perPiece: false },
+  cutOffMinute: 18 * 60,
 })
 
-export const quotes: FreightQuote[] = [
+export const quotes: EstimatedQuote[] = [
   quote('DRD', '定日达', 48_000, '2026-11-22T10:00:00Z'),
   quote('STD', '标准快运', 36_000, '2026-11-23T10:00:00Z'),
   quote('ECO', '特惠快运', 28_800, '2026-11-25T10:00:00Z'),
@@ -32,6 +27,7 @@ export const quotes: FreightQuote[] = [
     reason: '单件超过50公斤',
     lines: [],
     etaAt: null,
+    cutOffMinute: null,
   },
 ]
 
@@ -50,37 +46,18 @@ export const created: OrderCreated = {
   etaAt: '2026-11-23T10:00:00Z',
 }
 
-const ok = (data: unknown) => ({ code: 0, message: '', data })
-
-const usual: Answers = {
-  '/api/user/queryUerInfo': ok({ userId: 'u1', userTel: '13800138000', nickname: '一诺' }),
-  '/api/address/page': ok({ total: 0, list: [] }),
-  '/api/freight/estimate': ok({ quotes }),
-  '/api/order/create': ok(created),
-  '/api/order/unpaid': ok([]),
+/** What the API answers to a customer who sends a parcel. */
+export const usualAnswers: Answers = {
+  'user/queryUerInfo': { data: { userId: 'u1', userTel: '13800138000', nickname: '一诺' } },
+  'address/page': { data: { total: 0, list: [] } },
+  'freight/estimate': { data: { quotes } },
+  'order/create': { data: created },
+  'order/unpaid': { data: [] },
+  'coupon/list': { data: [] },
   '/data/divisions/2023/regions.json': [
     ['44', '广东省', [['4403', '深圳市', [['440305', '南山区']]]]],
     ['33', '浙江省', [['3301', '杭州市', [['330110', '余杭区']]]]],
   ],
-}
-
-/** Replaces `fetch`; returns what was sent to the API. */
-export const fakeApi = (answers: Answers = {}): Sent[] => {
-  const sent: Sent[] = []
-  globalThis.fetch = jest.fn(async (url: unknown, init?: RequestInit) => {
-    const path = String(url)
-    const body = init?.body ? (JSON.parse(String(init.body)) as Record<string, unknown>) : {}
-    if (init?.body) sent.push({ path, body })
-    const answer = answers[path] ?? usual[path] ?? {}
-    const value: unknown = typeof answer === 'function' ? answer(body) : answer
-    if (value instanceof Error) throw value
-    return {
-      ok: true,
-      status: 200,
-      text: async () => JSON.stringify(value),
-      json: async () => value,
-      headers: new Headers(),
-    } as Response
-  })
-  return sent
+  '/data/divisions/2023/towns/4403.json': {},
+  '/data/divisions/2023/towns/3301.json': {},
 }

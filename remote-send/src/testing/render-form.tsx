@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@portal/shared/query'
-import { BrowserRouter } from '@portal/shared/router'
-import { act, render } from '@testing-library/react'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { act } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import type { SendDraft } from '../draft/send-draft'
 import { FormContext } from '../form/form-context'
@@ -25,15 +24,7 @@ export const renderForm = async (
       </FormContext>
     )
   }
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await act(async () => {
-    render(
-      <QueryClientProvider client={client}>
-        <BrowserRouter>
-          <Form />
-        </BrowserRouter>
-      </QueryClientProvider>,
-    )
-  })
+  renderPage(<Form />)
+  await act(() => Promise.resolve())
   return { draft: () => current }
 }

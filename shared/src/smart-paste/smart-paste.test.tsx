@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { type Answers, fakeApi } from '../testing/fake-api'
+import { press, user } from '../testing/page-helpers'
 import { BrowserRouter } from '../router'
 import { SmartPaste } from './smart-paste'
 import type { TypedParty } from './typed-party'
@@ -13,7 +14,7 @@ const emptyParty: TypedParty = {
   address: '',
 }
 
-const divisions: Record<string, unknown> = {
+const divisions: Answers = {
   '/data/divisions/2023/regions.json': [
     [
       '32',
@@ -30,14 +31,8 @@ const divisions: Record<string, unknown> = {
   '/data/divisions/2023/towns/3203.json': { 320302: [] },
 }
 
-const user = userEvent.setup()
-
 const paste = async (text: string, party: TypedParty = emptyParty) => {
-  // jsdom has no answers of its own.
-  globalThis.fetch = (async (url: string) => ({
-    ok: true,
-    json: async () => divisions[url],
-  })) as unknown as typeof fetch
+  fakeApi(divisions)
   const filled: Partial<TypedParty>[] = []
   render(
     <BrowserRouter>
@@ -46,7 +41,7 @@ const paste = async (text: string, party: TypedParty = emptyParty) => {
   )
   await user.click(screen.getByRole('textbox', { name: '粘贴收件人信息' }))
   await user.paste(text)
-  await user.click(screen.getByRole('button', { name: '识别并填写' }))
+  await press('识别并填写')
   await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement())
   return filled
 }

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { type Answers, fakeApi } from '../testing/fake-api'
+import { user } from '../testing/page-helpers'
 import { renderPage } from '../testing/render-page'
 import { AddressSelector, type SelectedRegion } from './address-selector'
 
-const files: Record<string, unknown> = {
-  'regions.json': [
+const folder = '/data/divisions/2023'
+const files: Answers = {
+  [`${folder}/regions.json`]: [
     [
       '44',
       '广东省',
@@ -23,26 +25,28 @@ const files: Record<string, unknown> = {
     ],
     ['31', '上海市', [['3101', '上海市', [['310104', '徐汇区']]]]],
   ],
-  'towns/4403.json': {
+  [`${folder}/towns/4403.json`]: {
     440305: [
       ['440305007', '粤海街道'],
       ['440305001', '南头街道'],
     ],
     440306: [['440306001', '新安街道']],
   },
-  'towns/4419.json': { '': [['441900121', '虎门镇']] },
+  [`${folder}/towns/4419.json`]: { '': [['441900121', '虎门镇']] },
 }
-let failing: string[] = []
+let answers: Answers
 
 beforeEach(() => {
-  failing = []
-  globalThis.fetch = ((url: string) => {
-    const file = url.replace('/data/divisions/2023/', '')
-    return failing.includes(file)
-      ? Promise.reject(new TypeError('offline'))
-      : Promise.resolve({ ok: true, json: () => Promise.resolve(files[file]) })
-  }) as unknown as typeof fetch
+  answers = fakeApi({ ...files }).answers
 })
+/** A file that does not come, until it is there again. */
+const lose = (name: string): (() => void) => {
+  const path = `${folder}/${name}` as const
+  delete answers[path]
+  return () => {
+    answers[path] = files[path]
+  }
+}
 
 const nowhere: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
 const nanshan = { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '' }
@@ -60,48 +64,48 @@ const show = (start: SelectedRegion = nowhere) => {
 
 const region = () => screen.getByRole('combobox', { name: '省/市/区' })
 const town = () => screen.getByRole('combobox', { name: '镇/街道' })
-const choose = async (label: string) => userEvent.click(await screen.findByTitle(label))
+const choose = async (label: string) => user.click(await screen.findByTitle(label))
 
 // These run first: a file that was loaded once is kept.
 it('says that the divisions could not be loaded and loads them on 重试', async () => {
-  failing = ['regions.json']
+  const restore = lose('regions.json')
   show(nanshan)
   expect(await screen.findByText('行政区划加载失败，请重试')).toBeVisible()
-  failing = []
-  await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }))
+  restore()
+  await user.click(screen.getByRole('button', { name: /重\s?试/ }))
   expect(await screen.findByText('广东省 / 深圳市 / 南山区')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 it('says that the towns could not be loaded and loads them on 重试', async () => {
-  failing = ['towns/4419.json']
+  const restore = lose('towns/4419.json')
   show({ ...nowhere, provinceCode: '44', cityCode: '4419' })
-  await userEvent.click(await screen.findByRole('button', { name: /重\s?试/ }))
+  await user.click(await screen.findByRole('button', { name: /重\s?试/ }))
   expect(await screen.findByRole('alert')).toBeVisible()
-  failing = []
-  await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }))
+  restore()
+  await user.click(screen.getByRole('button', { name: /重\s?试/ }))
   await waitFor(() => expect(town()).toBeEnabled())
 })
 
 it('selects province, city and district, then a town of that district', async () => {
   const value = show()
   expect(town()).toBeDisabled()
-  await userEvent.click(region())
+  await user.click(region())
   await choose('广东省')
   await choose('深圳市')
   await choose('南山区')
   expect(value()).toEqual(nanshan)
   await waitFor(() => expect(town()).toBeEnabled())
-  await userEvent.click(town())
+  await user.click(town())
   expect(screen.queryByTitle('新安街道')).not.toBeInTheDocument()
-  await userEvent.click(await screen.findByTitle('粤海街道'))
+  await user.click(await screen.findByTitle('粤海街道'))
   expect(value()).toEqual({ ...nanshan, townCode: '440305007' })
 })
 
 it.each(['徐汇', '上海徐汇', '上海市 徐汇区'])('finds a district by %s', async (typed) => {
   const value = show()
-  await userEvent.type(region(), typed)
-  await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: /上海市.*徐汇\s*区/ }))
+  await user.type(region(), typed)
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: /上海市.*徐汇\s*区/ }))
   expect(value()).toEqual({ provinceCode: '31', cityCode: '3101', districtCode: '310104', townCode: '' })
 })
 
@@ -121,7 +125,7 @@ it('is used by keyboard alone', async () => {
 
 it('a city without districts is complete and has towns', async () => {
   const value = show()
-  await userEvent.click(region())
+  await user.click(region())
   await choose('广东省')
   await choose('东莞市')
   expect(value()).toEqual({ provinceCode: '44', cityCode: '4419', districtCode: '', townCode: '' })
@@ -130,7 +134,7 @@ it('a city without districts is complete and has towns', async () => {
 
 it('forgets the town when the district changes', async () => {
   const value = show({ ...nanshan, townCode: '440305007' })
-  await userEvent.click(region())
+  await user.click(region())
   await choose('宝安区')
   expect(value()).toEqual({ ...nanshan, districtCode: '440306' })
 })

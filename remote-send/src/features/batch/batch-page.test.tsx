@@ -1,20 +1,17 @@
 import { signIn } from '@portal/shared'
-import { QueryClient, QueryClientProvider } from '@portal/shared/query'
-import { BrowserRouter } from '@portal/shared/router'
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { type Answers, created, fakeApi, type Sent } from '../../testing/fake-api'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { type Answer, type Answers, fakeApi, refusal, sentTo, lostConnection } from '@portal/shared/testing/fake-api'
+import { user } from '@portal/shared/testing/page-helpers'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { created, usualAnswers } from '../../testing/answers'
 import { BatchPage } from './batch-page'
 import { columns } from './columns/columns'
 
 // A table of cells takes a while in jsdom on a busy machine.
 jest.setTimeout(60_000)
-configure({ asyncUtilTimeout: 10_000 })
 
-const user = userEvent.setup({ delay: null })
-const ok = (data: unknown) => ({ code: 0, message: '', data })
 const passed = { ok: true, totalCents: 3600, problems: [] }
-const checked = (body: { rows: unknown[] }) => ok({ results: body.rows.map(() => passed) })
+const checked: Answer<'order/checkBatch'> = ({ body }) => ({ data: { results: body.rows.map(() => passed) } })
 
 const good: Record<string, string> = {
   寄件人姓名: '林一诺',
@@ -46,19 +43,10 @@ const csv = (...rows: Record<string, string>[]) => {
   )
 }
 
-let sent: Sent[]
-const sentTo = (path: string) => sent.filter((call) => call.path === path).map(({ body }) => body)
-
 const open = async (answers: Answers = {}) => {
-  sent = fakeApi({ '/api/order/checkBatch': checked, ...answers })
+  fakeApi({ ...usualAnswers, 'order/checkBatch': checked, ...answers })
   await act(() => signIn('u1'))
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <BrowserRouter>
-        <BatchPage userId="u1" />
-      </BrowserRouter>
-    </QueryClientProvider>,
-  )
+  renderPage(<BatchPage userId="u1" />)
   return screen.findByLabelText('选择文件上传')
 }
 
@@ -105,7 +93,7 @@ describe('the grid', () => {
     await user.keyboard('13911113333{Enter}')
     await counted('通过 2')
     expect(cell(/第3行 收件人手机\/固话：13911113333/)).toHaveFocus()
-    expect(sentTo('/api/order/checkBatch')).toHaveLength(2)
+    expect(sentTo('order/checkBatch')).toHaveLength(2)
   })
 
   it('leaves a cell as it was on Escape', async () => {
@@ -113,7 +101,7 @@ describe('the grid', () => {
     await user.click(cell(/第2行 物品名称：童装/))
     await user.keyboard('x{Escape}')
     expect(cell(/第2行 物品名称：童装/)).toHaveFocus()
-    expect(sentTo('/api/order/checkBatch')).toHaveLength(1)
+    expect(sentTo('order/checkBatch')).toHaveLength(1)
   })
 
   it('is walked through by the arrow keys', async () => {
@@ -127,11 +115,13 @@ describe('the grid', () => {
 
   it('shows what the server has against a row at its cell', async () => {
     await openWith([{ ...good, 物品名称: '打火机' }], {
-      '/api/order/checkBatch': ok({
-        results: [
-          { ok: false, totalCents: 0, problems: [{ field: '物品名称', message: '“打火机”属于禁寄物品，无法下单' }] },
-        ],
-      }),
+      'order/checkBatch': {
+        data: {
+          results: [
+            { ok: false, totalCents: 0, problems: [{ field: '物品名称', message: '“打火机”属于禁寄物品，无法下单' }] },
+          ],
+        },
+      },
     })
     expect(cell(/第2行 物品名称：打火机/)).toHaveAccessibleDescription('“打火机”属于禁寄物品，无法下单')
   })
@@ -155,13 +145,13 @@ describe('the grid', () => {
   })
 
   it('can go on checking after a failure', async () => {
-    const answers: Answers = { '/api/order/checkBatch': new Error('dead') }
-    sent = fakeApi({ '/api/order/checkBatch': checked })
+    const answers: Answers = { 'order/checkBatch': lostConnection }
+    fakeApi({ ...usualAnswers, 'order/checkBatch': checked })
     const input = await open(answers)
     await user.upload(input, csv(good))
     expect(await screen.findByText('校验中断：网络异常，请检查网络后重试')).toBeInTheDocument()
     await counted('待校验 1')
-    sent = fakeApi({ '/api/order/checkBatch': checked })
+    fakeApi({ ...usualAnswers, 'order/checkBatch': checked })
     await user.click(screen.getByRole('button', { name: '继续校验' }))
     await counted('通过 1')
   })
@@ -177,7 +167,7 @@ describe('submitting', () => {
     const tick = screen.getByRole('checkbox', { name: /我已阅读并同意/ })
     expect(tick).toHaveFocus()
     expect(tick).toHaveAccessibleDescription('请先阅读并同意服务协议')
-    expect(sentTo('/api/order/create')).toHaveLength(0)
+    expect(sentTo('order/create')).toHaveLength(0)
   })
 
   it('orders what passed, at the price that was shown, and shows each order', async () => {
@@ -187,7 +177,7 @@ describe('submitting', () => {
     await submit(2)
     await counted('已提交 2')
     expect(screen.getAllByRole('link', { name: created.orderNo })).toHaveLength(2)
-    expect(sentTo('/api/order/create')).toEqual(
+    expect(sentTo('order/create')).toEqual(
       [0, 1].map(
         () =>
           expect.objectContaining({ expectedTotalCents: 3600, confirmDuplicate: false, goodsName: '童装' }) as unknown,
@@ -199,16 +189,16 @@ describe('submitting', () => {
   })
 
   it('asks once for all suspected repeats', async () => {
-    const suspected = { code: 40905, message: '疑似重复下单，是否继续提交？', data: null }
+    const suspected = refusal('DUPLICATE_ORDER')
     await openWith([good, good], {
-      '/api/order/create': (body: { confirmDuplicate: boolean }) => (body.confirmDuplicate ? ok(created) : suspected),
+      'order/create': ({ body }) => (body.confirmDuplicate ? { data: created } : suspected),
     })
     await agree()
     await submit(2)
     expect(await screen.findByRole('dialog')).toHaveTextContent('有 2 票疑似重复下单，是否继续提交？')
     await user.click(screen.getByRole('button', { name: '继续提交' }))
     await counted('已提交 2')
-    const ids = sentTo('/api/order/create').map(({ clientRequestId }) => clientRequestId)
+    const ids = sentTo('order/create').map(({ clientRequestId }) => clientRequestId)
     expect(new Set(ids).size).toBe(2)
   })
 })

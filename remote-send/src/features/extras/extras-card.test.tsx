@@ -1,38 +1,31 @@
 import { fireEvent, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { SendDraft } from '../../draft/send-draft'
-import { type Answers, fakeApi } from '../../testing/fake-api'
+import { type Answers, fakeApi, lostConnection } from '@portal/shared/testing/fake-api'
+import { user } from '@portal/shared/testing/page-helpers'
+import { usualAnswers } from '../../testing/answers'
 import { renderForm } from '../../testing/render-form'
+import { bankAccount, realName } from '../../testing/samples'
 import { ExtrasCard } from './extras-card'
 
 jest.setTimeout(30_000)
-const ok = (data: unknown) => ({ code: 0, message: '', data })
-const account = {
-  bankAccountId: 'b1',
-  bankName: '招商银行',
-  cardTail: '0128',
-  accountName: '林*诺',
-  accountType: 'PRIVATE',
-  status: 'VERIFIED',
-  isDefault: false,
-}
 const banks = [
-  { ...account, bankAccountId: 'b0', status: 'PENDING' },
-  account,
-  { ...account, bankAccountId: 'b2', bankName: '工商银行', isDefault: true },
+  bankAccount({ bankAccountId: 'b0', status: 'PENDING' }),
+  bankAccount(),
+  bankAccount({ bankAccountId: 'b2', bankName: '工商银行', isDefault: true }),
 ]
-const usual: Answers = {
-  '/api/bank/list': ok(banks),
-  '/api/realname/state': ok({ status: 'PASSED', name: '林*诺', idNo: '' }),
+const cardAnswers: Answers = {
+  'bank/list': { data: banks },
+  'realname/state': { data: realName() },
 }
 
 beforeEach(() => localStorage.clear())
 
-const open = async (start: Partial<SendDraft> = {}, answers: Answers = usual) => {
-  fakeApi(answers)
-  return renderForm((draft, change) => <ExtrasCard draft={draft} onChange={change} />, start)
+const open = async (start: Partial<SendDraft> = {}, answers: Answers = {}) => {
+  const api = fakeApi({ ...usualAnswers, ...cardAnswers, ...answers })
+  const form = await renderForm((draft, change) => <ExtrasCard draft={draft} onChange={change} />, start)
+  return { ...form, answers: api.answers }
 }
-const unfold = () => userEvent.click(screen.getByRole('button', { name: '展开' }))
+const unfold = () => user.click(screen.getByRole('button', { name: '展开' }))
 
 describe('the card', () => {
   it('is closed and says what is chosen', async () => {
@@ -59,8 +52,8 @@ describe('the card', () => {
 
 it('stays open while the mistake is put right', async () => {
   await open({ codAmount: '0.5' })
-  await userEvent.type(await screen.findByLabelText(/代收货款/), '0')
-  await userEvent.clear(screen.getByLabelText(/代收货款/))
+  await user.type(await screen.findByLabelText(/代收货款/), '0')
+  await user.clear(screen.getByLabelText(/代收货款/))
   expect(screen.getByLabelText(/代收货款/)).toBeInTheDocument()
 })
 
@@ -68,10 +61,10 @@ describe('cash on delivery', () => {
   it('is paid to the default account that is verified', async () => {
     const { draft } = await open()
     await unfold()
-    await userEvent.type(await screen.findByLabelText(/代收货款/), '500')
+    await user.type(await screen.findByLabelText(/代收货款/), '500')
     expect(await screen.findByText(/工商银行（尾号0128）/)).toBeInTheDocument()
     expect(draft()).toMatchObject({ codAmount: '500', bankAccountId: 'b2' })
-    await userEvent.click(screen.getByRole('combobox', { name: /收款银行账户/ }))
+    await user.click(screen.getByRole('combobox', { name: /收款银行账户/ }))
     expect(await screen.findByTitle(/待验证，不可用/)).toHaveAttribute('aria-disabled', 'true')
     fireEvent.click(screen.getByRole('radio', { name: '即日退' }))
     expect(draft().codType).toBe('SAME_DAY')
@@ -80,7 +73,7 @@ describe('cash on delivery', () => {
   it('says where accounts and real names are seen to', async () => {
     await open(
       { codAmount: '500' },
-      { '/api/bank/list': ok([]), '/api/realname/state': ok({ status: 'REJECTED', name: '', idNo: '' }) },
+      { 'bank/list': { data: [] }, 'realname/state': { data: realName({ status: 'REJECTED', name: '', idNo: '' }) } },
     )
     expect(await screen.findByText(/还没有已验证的银行账户/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '管理银行账户' })).toHaveAttribute('href', '/bankaccount')
@@ -89,11 +82,10 @@ describe('cash on delivery', () => {
   })
 
   it('can ask again for the accounts', async () => {
-    const answers: Answers = { ...usual, '/api/bank/list': new Error('dead') }
-    await open({ codAmount: '500' }, answers)
+    const { answers } = await open({ codAmount: '500' }, { 'bank/list': lostConnection })
     const again = await screen.findByRole('button', { name: /重\s?试/ })
-    answers['/api/bank/list'] = ok(banks)
-    await userEvent.click(again)
+    answers['bank/list'] = { data: banks }
+    await user.click(again)
     expect(await screen.findByText(/工商银行（尾号0128）/)).toBeInTheDocument()
   })
 })
@@ -103,8 +95,8 @@ it('asks for the number of slips once a slip is wanted', async () => {
   await unfold()
   fireEvent.click(await screen.findByRole('radio', { name: '原件返回' }))
   const count = screen.getByLabelText(/签回单份数/)
-  await userEvent.clear(count)
-  await userEvent.type(count, '12')
+  await user.clear(count)
+  await user.type(count, '12')
   expect(draft().backSignCount).toBe('12')
   expect(count).toHaveAccessibleDescription('签回单份数须在1-9')
 })
@@ -112,14 +104,14 @@ it('asks for the number of slips once a slip is wanted', async () => {
 it('explains the masked label the first time, and only then', async () => {
   const { draft } = await open()
   await unfold()
-  await userEvent.click(await screen.findByRole('checkbox', { name: '隐私面单' }))
+  await user.click(await screen.findByRole('checkbox', { name: '隐私面单' }))
   expect(await screen.findByRole('dialog')).toHaveTextContent('面单上收寄双方的姓名、电话只显示一部分')
-  await userEvent.click(screen.getByRole('button', { name: /取\s?消/ }))
+  await user.click(screen.getByRole('button', { name: /取\s?消/ }))
   expect(draft().privacyWaybill).toBe(false)
-  await userEvent.click(screen.getByRole('checkbox', { name: '隐私面单' }))
-  await userEvent.click(await screen.findByRole('button', { name: /开\s?启/ }))
+  await user.click(screen.getByRole('checkbox', { name: '隐私面单' }))
+  await user.click(await screen.findByRole('button', { name: /开\s?启/ }))
   expect(draft().privacyWaybill).toBe(true)
-  await userEvent.click(screen.getByRole('checkbox', { name: '隐私面单' }))
-  await userEvent.click(screen.getByRole('checkbox', { name: '隐私面单' }))
+  await user.click(screen.getByRole('checkbox', { name: '隐私面单' }))
+  await user.click(screen.getByRole('checkbox', { name: '隐私面单' }))
   expect(draft().privacyWaybill).toBe(true)
 })

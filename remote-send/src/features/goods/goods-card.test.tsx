@@ -1,12 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { emptyLine, type SendDraft } from '../../draft/send-draft'
-import { fakeApi } from '../../testing/fake-api'
+import { fakeApi } from '@portal/shared/testing/fake-api'
+import { user } from '@portal/shared/testing/page-helpers'
+import { usualAnswers } from '../../testing/answers'
 import { renderForm } from '../../testing/render-form'
 import { GoodsCard } from './goods-card'
 
 jest.setTimeout(30_000)
-beforeEach(() => void fakeApi())
+beforeEach(() => void fakeApi(usualAnswers))
 
 const open = (start: Partial<SendDraft> = {}) =>
   renderForm((draft, change) => <GoodsCard draft={draft} onChange={change} />, start)
@@ -22,21 +23,21 @@ const weighed = (weight: string, count = '2') => ({
 describe('the name of the goods', () => {
   it('is proposed, and brings its kind along', async () => {
     const { draft } = await open({ goodsName: '', goodsType: '' })
-    await userEvent.type(screen.getByLabelText(/物品名称/), '茶')
-    await userEvent.click(await screen.findByTitle('茶叶'))
+    await user.type(screen.getByLabelText(/物品名称/), '茶')
+    await user.click(await screen.findByTitle('茶叶'))
     expect(draft()).toMatchObject({ goodsName: '茶叶', goodsType: '食品保健' })
   })
 
   it('leaves a kind that was chosen', async () => {
     const { draft } = await open({ goodsName: '', goodsType: '易碎' })
-    await userEvent.type(screen.getByLabelText(/物品名称/), '工艺')
-    await userEvent.click(await screen.findByTitle('工艺摆件'))
+    await user.type(screen.getByLabelText(/物品名称/), '工艺')
+    await user.click(await screen.findByTitle('工艺摆件'))
     expect(draft()).toMatchObject({ goodsName: '工艺摆件', goodsType: '易碎' })
   })
 
   it('may be anything else', async () => {
     const { draft } = await open({ goodsName: '' })
-    await userEvent.type(screen.getByLabelText(/物品名称/), '手工灯笼')
+    await user.type(screen.getByLabelText(/物品名称/), '手工灯笼')
     expect(draft().goodsName).toBe('手工灯笼')
   })
 })
@@ -52,7 +53,7 @@ describe('the weights of the pieces', () => {
   it('give the total with one click', async () => {
     const { draft } = await openLines({ weight: '12', lines: [weighed('10.5'), weighed('2.25', '4')] })
     expect(screen.getByText(/单重合计 30 kg，与总重量不一致/)).toBeInTheDocument()
-    await userEvent.click(screen.getByRole('button', { name: '改为 30 kg' }))
+    await user.click(screen.getByRole('button', { name: '改为 30 kg' }))
     expect(draft().weight).toBe('30')
     expect(screen.queryByText(/与总重量不一致/)).not.toBeInTheDocument()
   })

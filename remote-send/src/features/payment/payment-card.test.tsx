@@ -1,12 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import type { SendDraft } from '../../draft/send-draft'
-import { type Answers, fakeApi, quotes, type Sent } from '../../testing/fake-api'
+import type { MonthlyAccount } from '@portal/shared/contract/binding'
+import { type Answers, fakeApi, sentTo } from '@portal/shared/testing/fake-api'
+import { user } from '@portal/shared/testing/page-helpers'
+import { quotes, usualAnswers } from '../../testing/answers'
 import { renderForm } from '../../testing/render-form'
 import { PaymentCard } from './payment-card'
 
 jest.setTimeout(30_000)
-const ok = (data: unknown) => ({ code: 0, message: '', data })
 const coupon = (couponId: string, name: string, discountCents: number, reason = '') => ({
   couponId,
   name,
@@ -21,23 +22,26 @@ const coupons = [
   coupon('c2', '满100减5', 500),
   coupon('c3', '满999减99', 0, '未满足使用门槛'),
 ]
-const monthly = [
+const monthly: MonthlyAccount[] = [
   { monthlyCode: 'M7', companyName: '一诺贸易', status: 'EXPIRED' },
   { monthlyCode: 'M8', companyName: '一诺贸易', status: 'BOUND' },
 ]
-const usual: Answers = { '/api/coupon/list': ok(coupons), '/api/binding/monthlyList': ok(monthly) }
-let sent: Sent[]
+const cardAnswers: Answers = {
+  ...usualAnswers,
+  'coupon/list': { data: coupons },
+  'binding/monthlyList': { data: monthly },
+}
 
-const open = async (start: Partial<SendDraft> = {}, answers: Answers = usual) => {
-  sent = fakeApi(answers)
+const open = async (start: Partial<SendDraft> = {}, answers: Answers = {}) => {
+  fakeApi({ ...cardAnswers, ...answers })
   return renderForm(
     (draft, change) => <PaymentCard draft={draft} quote={quotes[1]} onChange={change} onSuggest={change} />,
     start,
   )
 }
 const pick = async (field: RegExp, option: RegExp) => {
-  await userEvent.click(await screen.findByRole('combobox', { name: field }))
-  await userEvent.click(await screen.findByTitle(option))
+  await user.click(await screen.findByRole('combobox', { name: field }))
+  await user.click(await screen.findByTitle(option))
 }
 
 describe('the coupon', () => {
@@ -45,7 +49,7 @@ describe('the coupon', () => {
     const { draft } = await open()
     expect(await screen.findByText(/满200减20 · 减 ¥20\.00/)).toBeInTheDocument()
     expect(draft()).toMatchObject({ couponId: 'c1', couponBy: 'best' })
-    expect(sent.find(({ path }) => path === '/api/coupon/list')?.body).toMatchObject({
+    expect(sentTo('coupon/list')[0]).toMatchObject({
       productCode: 'STD',
       freightCents: 36_000,
     })
@@ -63,7 +67,7 @@ describe('the coupon', () => {
   it('says why one cannot be used', async () => {
     await open()
     await screen.findByText(/满200减20/)
-    await userEvent.click(screen.getByRole('combobox', { name: /优惠券/ }))
+    await user.click(screen.getByRole('combobox', { name: /优惠券/ }))
     expect(await screen.findByTitle('满999减99 · 未满足使用门槛')).toHaveAttribute('aria-disabled', 'true')
   })
 })
@@ -74,12 +78,12 @@ describe('a monthly account', () => {
     fireEvent.click(screen.getByRole('radio', { name: '寄付月结' }))
     expect(await screen.findByText('M8 一诺贸易')).toBeInTheDocument()
     expect(draft()).toMatchObject({ payMethod: 'MONTHLY', monthlyCode: 'M8' })
-    await userEvent.click(screen.getByRole('combobox', { name: /月结账号/ }))
+    await user.click(screen.getByRole('combobox', { name: /月结账号/ }))
     expect(await screen.findByTitle('M7 一诺贸易 · 已过期，不可用')).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('has to be bound first', async () => {
-    await open({ payMethod: 'MONTHLY' }, { ...usual, '/api/binding/monthlyList': ok([]) })
+    await open({ payMethod: 'MONTHLY' }, { 'binding/monthlyList': { data: [] } })
     expect(await screen.findByText(/还没有可用的月结账号/)).toBeInTheDocument()
     expect(screen.getByRole('combobox', { name: /月结账号/ })).toHaveAccessibleDescription('请选择月结账号')
     expect(screen.getByRole('link', { name: '管理月结账号' })).toHaveAttribute('href', '/accountbinding')

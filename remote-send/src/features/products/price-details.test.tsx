@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { user } from '@portal/shared/testing/page-helpers'
 import { fieldId } from '../../rules/field-path'
-import { quotes } from '../../testing/fake-api'
+import { quotes } from '../../testing/answers'
 import { PriceDetails } from './price-details'
 
 test('what to know of the ends stands above the fees', () => {
@@ -26,6 +26,6 @@ test.each([
     </>,
   )
   expect(screen.getByText('不上门取件（海岛）。')).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: label }))
+  await user.click(screen.getByRole('button', { name: label }))
   expect(screen.getByRole('textbox', { name: '那一项' })).toHaveFocus()
 })

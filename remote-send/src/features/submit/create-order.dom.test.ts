@@ -1,40 +1,34 @@
 import type { FreightQuote } from '@portal/shared/contract/freight'
+import { type Answer, fakeApi, lostConnection, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { type OrderContent, toOrder } from '../../rules/to-request'
 import { goodDraft } from '../../testing/drafts'
-import { quotes } from '../../testing/fake-api'
+import { created as stored, quotes } from '../../testing/answers'
 import { createOrder as create, type Questions } from './create-order'
 import { newOrder } from '../../order-form/submit/sending-task'
 
 const content = toOrder(goodDraft, '2026-11') as OrderContent
 const other: OrderContent = { ...content, remark: '另一单' }
-const stored = { orderNo: 'O1' }
+type CreateReply = Answer<'order/create'>
 
-interface Sent {
-  clientRequestId: string
-  confirmDuplicate: boolean
-  expectedTotalCents: number
-}
-let sent: Sent[]
-let answers: (object | Error)[]
+let answers: CreateReply[]
 
 beforeEach(() => {
   sessionStorage.clear()
-  sent = []
-  globalThis.fetch = jest.fn(async (_url: unknown, init?: RequestInit) => {
-    sent.push(JSON.parse(String(init?.body)) as Sent)
-    const answer = answers.shift() ?? new Error('no answer')
-    if (answer instanceof Error) throw answer
-    return { text: async () => JSON.stringify(answer), headers: new Headers() } as Response
+  fakeApi({
+    'order/create': (call) => {
+      const answer = answers.shift() ?? lostConnection
+      return typeof answer === 'function' ? answer(call) : answer
+    },
   })
 })
 
-const created = { code: 0, message: '', data: stored }
-const duplicate = { code: 40905, message: '疑似重复下单，是否继续提交？', data: null }
-const lost = new Error('the line is dead')
+const created = { data: stored }
+const duplicate = refusal('DUPLICATE_ORDER')
+const lost = lostConnection
 const yes = async () => true
 const seen = quotes[1] as FreightQuote
 const dearer: FreightQuote = { ...seen, totalCents: seen.totalCents + 500 }
-const newPrice = { code: 40915, message: '价格已更新，请确认新的费用后再提交', data: { quote: dearer } }
+const newPrice = refusal('PRICE_CHANGED', '价格已更新，请确认新的费用后再提交', { quote: dearer })
 
 const createOrder = (
   userId: string,
@@ -42,7 +36,7 @@ const createOrder = (
   confirm: Questions['confirm'],
   acceptPrice: Questions['acceptPrice'] = yes,
 ) => create(newOrder(userId), order, seen, { confirm, acceptPrice })
-const ids = () => sent.map(({ clientRequestId }) => clientRequestId)
+const ids = () => sentTo('order/create').map(({ clientRequestId }) => clientRequestId)
 
 describe('createOrder', () => {
   it('hands over what the server stored', async () => {
@@ -73,7 +67,7 @@ describe('createOrder', () => {
     const confirm = jest.fn(yes)
     await expect(createOrder('u1', content, confirm)).resolves.toMatchObject({ kind: 'created' })
     expect(confirm).toHaveBeenCalledWith('疑似重复下单，是否继续提交？')
-    expect(sent.map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([false, true])
+    expect(sentTo('order/create').map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([false, true])
     expect(ids()[1]).toBe(ids()[0])
   })
 
@@ -81,23 +75,23 @@ describe('createOrder', () => {
     answers = [duplicate, lost, created]
     await createOrder('u1', content, yes)
     await createOrder('u1', content, yes)
-    expect(sent.map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([false, true, true])
+    expect(sentTo('order/create').map(({ confirmDuplicate }) => confirmDuplicate)).toEqual([false, true, true])
     expect(new Set(ids()).size).toBe(1)
   })
 
   it('makes no order when the person says no', async () => {
     answers = [duplicate]
     await expect(createOrder('u1', content, async () => false)).resolves.toEqual({ kind: 'stopped' })
-    expect(sent).toHaveLength(1)
+    expect(sentTo('order/create')).toHaveLength(1)
   })
 
   it('leaves an expired session to the login dialog', async () => {
-    answers = [{ code: 401, message: 'Token已失效，请重新登录', data: null }]
+    answers = [refusal('SESSION_EXPIRED')]
     await expect(createOrder('u1', content, yes)).resolves.toEqual({ kind: 'stopped' })
   })
 
   it('says where a refusal belongs', async () => {
-    answers = [{ code: 40001, message: '收件人-详细地址：请填写详细地址', data: null }]
+    answers = [refusal('BAD_FIELD', '收件人-详细地址：请填写详细地址')]
     await expect(createOrder('u1', content, yes)).resolves.toEqual({
       kind: 'failed',
       uncertain: false,
@@ -111,20 +105,22 @@ describe('createOrder', () => {
     const acceptPrice = jest.fn(yes)
     await expect(createOrder('u1', content, yes, acceptPrice)).resolves.toMatchObject({ kind: 'created' })
     expect(acceptPrice).toHaveBeenCalledWith(seen, dearer)
-    expect(sent.map(({ expectedTotalCents }) => expectedTotalCents)).toEqual([36_000, 36_500])
+    expect(sentTo('order/create').map(({ expectedTotalCents }) => expectedTotalCents)).toEqual([36_000, 36_500])
     expect(ids()[1]).toBe(ids()[0])
   })
 
   it('makes no order at a price that was not accepted', async () => {
     answers = [newPrice]
     await expect(createOrder('u1', content, yes, async () => false)).resolves.toEqual({ kind: 'stopped' })
-    expect(sent).toHaveLength(1)
+    expect(sentTo('order/create')).toHaveLength(1)
   })
 
   it('keeps the accepted price when a suspected repeat is confirmed', async () => {
     answers = [newPrice, duplicate, created]
     await expect(createOrder('u1', content, yes)).resolves.toMatchObject({ kind: 'created' })
-    expect(sent.map(({ expectedTotalCents, confirmDuplicate }) => [expectedTotalCents, confirmDuplicate])).toEqual([
+    expect(
+      sentTo('order/create').map(({ expectedTotalCents, confirmDuplicate }) => [expectedTotalCents, confirmDuplicate]),
+    ).toEqual([
       [36_000, false],
       [36_500, false],
       [36_500, true],
@@ -132,7 +128,7 @@ describe('createOrder', () => {
   })
 
   it('says that the price changed when the new one did not come along', async () => {
-    answers = [{ ...newPrice, data: null }]
+    answers = [{ ...newPrice, detail: null }]
     await expect(createOrder('u1', content, yes)).resolves.toMatchObject({
       kind: 'failed',
       message: '价格已更新，请确认新的费用后再提交',

@@ -1,4 +1,4 @@
-import { created } from '../../testing/fake-api'
+import { created } from '../../testing/answers'
 import { nextSentence } from './order-facts'
 
 const dropOff = { ...created, outletName: '南山营业部', pickupDate: '', pickupSlot: '' }

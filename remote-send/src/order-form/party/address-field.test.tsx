@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { sender } from '../../testing/drafts'
-import { fakeApi } from '../../testing/fake-api'
+import { fakeApi } from '@portal/shared/testing/fake-api'
+import { user } from '@portal/shared/testing/page-helpers'
+import { usualAnswers } from '../../testing/answers'
 import { renderForm } from '../../testing/render-form'
 import { AddressField } from './address-field'
 
 const open = async (address: string) => {
-  fakeApi()
+  fakeApi(usualAnswers)
   return renderForm(
     (draft, change) => (
       <AddressField
@@ -23,7 +24,7 @@ const open = async (address: string) => {
 
 it('takes out what repeats the chosen district with one click', async () => {
   const { draft } = await open('广东省深圳市 南山区科技园8栋')
-  await userEvent.click(await screen.findByRole('button', { name: '去掉“广东省深圳市南山区”' }))
+  await user.click(await screen.findByRole('button', { name: '去掉“广东省深圳市南山区”' }))
   expect(draft().sender.address).toBe('科技园8栋')
   expect(screen.queryByText(/无需重复省市区/)).not.toBeInTheDocument()
 })

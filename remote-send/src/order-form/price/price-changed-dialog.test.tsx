@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { user } from '@portal/shared/testing/page-helpers'
 import { PriceChangedDialog } from './price-changed-dialog'
 
 const before = {
@@ -21,10 +21,10 @@ it('shows both totals and the fees that differ, and leaves the decision to the p
   expect(dialog.getByText(/¥10\.00/, { selector: 'del' })).toBeInTheDocument()
   expect(dialog.getByText('¥12.50')).toBeInTheDocument()
   expect(dialog.getByRole('row', { name: '燃油附加费 ¥0.00 ¥0.50' })).toBeInTheDocument()
-  await userEvent.keyboard('{Escape}')
+  await user.keyboard('{Escape}')
   expect(onReturn).not.toHaveBeenCalled()
-  await userEvent.click(dialog.getByRole('button', { name: '按新价格提交' }))
+  await user.click(dialog.getByRole('button', { name: '按新价格提交' }))
   expect(onAccept).toHaveBeenCalledTimes(1)
-  await userEvent.click(dialog.getByRole('button', { name: '返回修改' }))
+  await user.click(dialog.getByRole('button', { name: '返回修改' }))
   expect(onReturn).toHaveBeenCalledTimes(1)
 })

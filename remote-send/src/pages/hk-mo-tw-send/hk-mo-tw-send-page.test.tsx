@@ -1,15 +1,17 @@
 import { signIn, toast } from '@portal/shared'
-import { QueryClient, QueryClientProvider } from '@portal/shared/query'
-import { BrowserRouter } from '@portal/shared/router'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, screen, within } from '@testing-library/react'
+import type { OverseasDestination } from '@portal/shared/contract/overseas-order'
 import { hmt } from '../../features/overseas/hmt/hmt-draft'
 import { toKowloon, toTaipei } from '../../features/overseas/hmt/hmt-drafts.testing'
 import type { OverseasDraft } from '../../features/overseas/draft/overseas-draft'
 import { loadOverseasDraft, saveOverseasDraft } from '../../features/overseas/draft/overseas-draft-storage'
 import { overseasQuote } from '../../features/overseas/testing/overseas-answers'
-import { morning } from '../../testing/drafts'
-import { type Answers, created, fakeApi, type Sent } from '../../testing/fake-api'
+import { type Answer, type Answers, fakeApi, refusal, sentTo, lostConnection } from '@portal/shared/testing/fake-api'
+import { fill, user } from '@portal/shared/testing/page-helpers'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { created, usualAnswers } from '../../testing/answers'
+import { fakeTime, pass, press } from '../../testing/fake-time'
+import { realName } from '../../testing/samples'
 // Parts that come later: here they are there at once, however long they take to compile.
 import '../../order-form/price/price-changed-dialog'
 import '../../features/overseas/hmt/hmt-created'
@@ -17,14 +19,9 @@ import HkMoTwSendPage from './hk-mo-tw-send-page'
 
 // A whole form of antd fields takes a while in jsdom on a busy machine.
 jest.setTimeout(60_000)
-jest.useFakeTimers({
-  now: new Date(morning.getTime() - 30 * 60_000),
-  doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
-})
-const user = userEvent.setup({ delay: null })
+fakeTime()
 
-const ok = (data: unknown) => ({ code: 0, message: '', data })
-const destination = (code: string, suspendedReason = '') => ({
+const destination = (code: string, suspendedReason = ''): OverseasDestination => ({
   code,
   kind: 'HMT',
   suspendedReason,
@@ -34,51 +31,33 @@ const quotes = [
   overseasQuote('HMX', '港澳台特快', 6_000, '2026-11-22T10:00:00Z'),
   overseasQuote('HMS', '港澳台标快', 4_200, '2026-11-24T10:00:00Z'),
 ]
-const usual: Answers = {
-  '/api/overseas/destinations': ok({
-    destinations: [destination('HK'), destination('MO', '口岸维护，恢复时间另行通知'), destination('TW')],
-  }),
-  '/api/overseas/estimate': ok({ quotes }),
-  '/api/order/createOverseas': ok({ ...created, productName: '港澳台标快', totalCents: 4_200 }),
-  '/api/realname/state': ok({ status: 'PASSED', name: '林*诺', idNo: '4403**********0012' }),
-}
-
-let sent: Sent[]
-const sentTo = (path: string) => sent.filter((call) => call.path === path).map(({ body }) => body)
-
-/** Lets `milliseconds` pass, and then whatever they set in motion. */
-const pass = async (milliseconds = 600) => {
-  await act(() => jest.advanceTimersByTimeAsync(milliseconds))
-  await act(() => jest.advanceTimersByTimeAsync(50))
+const answersForHmt: Answers = {
+  ...usualAnswers,
+  'overseas/destinations': {
+    data: {
+      destinations: [destination('HK'), destination('MO', '口岸维护，恢复时间另行通知'), destination('TW')],
+    },
+  },
+  'overseas/estimate': { data: { quotes } },
+  'order/createOverseas': { data: { ...created, productName: '港澳台标快', totalCents: 4_200 } },
+  'realname/state': { data: realName() },
 }
 
 /** The page, for a customer who left this draft behind. */
 const open = async (draft: OverseasDraft | null = toKowloon, answers: Answers = {}) => {
   sessionStorage.clear()
-  history.replaceState(null, '', '/hongkongmacaoandtaiwanmail')
-  sent = fakeApi({ ...usual, ...answers })
+  fakeApi({ ...usualAnswers, ...answersForHmt, ...answers })
   await act(() => signIn('u1'))
   if (draft) saveOverseasDraft('u1', draft, hmt)
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BrowserRouter>
-        <HkMoTwSendPage />
-      </BrowserRouter>
-    </QueryClientProvider>,
-  )
+  renderPage(<HkMoTwSendPage />, { path: '/hongkongmacaoandtaiwanmail' })
   await screen.findByRole('button', { name: '提交订单' })
-  await pass()
+  await pass(600)
 }
 
 const part = (name: string) => within(screen.getByRole('region', { name }))
-const press = async (name: string | RegExp) => {
-  await act(async () => screen.getByRole('button', { name }).click())
-  await pass(20)
-}
 const submit = () => press('提交订单')
-const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
 const choosePlace = async (name: string) => {
-  await act(async () => screen.getByRole('radio', { name }).click())
+  await user.click(screen.getByRole('radio', { name }))
   await pass(20)
 }
 
@@ -106,7 +85,7 @@ describe('the place', () => {
     expect(screen.getByText('中国澳门：口岸维护，恢复时间另行通知')).toBeInTheDocument()
     await submit()
     expect(screen.getByText('口岸维护，恢复时间另行通知')).toBeInTheDocument()
-    expect(sentTo('/api/order/createOverseas')).toHaveLength(0)
+    expect(sentTo('order/createOverseas')).toHaveLength(0)
   })
 
   it('offers its districts, and takes an only one at once', async () => {
@@ -128,16 +107,14 @@ describe('the price', () => {
     await open()
     expect(screen.getByRole('radio', { name: /港澳台标快 ?最省.*¥42\.00/ })).toBeChecked()
     expect(screen.getByRole('table', { name: '港澳台标快费用明细' })).toBeInTheDocument()
-    type(screen.getByLabelText(/总重量/), '4')
+    await fill(screen.getByLabelText(/总重量/), '4')
     await pass(100)
     expect(screen.getByRole('status', { name: '预估运费' })).toHaveTextContent('计算中…')
-    await pass()
-    expect(sentTo('/api/overseas/estimate').map(({ destination: place, weightGrams }) => [place, weightGrams])).toEqual(
-      [
-        ['HK', 2000],
-        ['HK', 4000],
-      ],
-    )
+    await pass(600)
+    expect(sentTo('overseas/estimate').map(({ destination: place, weightGrams }) => [place, weightGrams])).toEqual([
+      ['HK', 2000],
+      ['HK', 4000],
+    ])
   })
 })
 
@@ -148,7 +125,7 @@ describe('submitting', () => {
     expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
     expect(await screen.findByText(/委任通知/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '打印形式发票' })).toBeInTheDocument()
-    expect(sentTo('/api/order/createOverseas')).toEqual([
+    expect(sentTo('order/createOverseas')).toEqual([
       expect.objectContaining({
         expectedTotalCents: 4_200,
         productCode: 'HMS',
@@ -177,19 +154,19 @@ describe('submitting', () => {
     expect(screen.getByLabelText(/联系电话/)).toHaveAccessibleDescription('请填写8位香港电话号码')
     expect(screen.getByText('请选择出口用途')).toBeInTheDocument()
     expect(screen.getByText('请先阅读并同意服务协议')).toBeInTheDocument()
-    expect(sentTo('/api/order/createOverseas')).toHaveLength(0)
+    expect(sentTo('order/createOverseas')).toHaveLength(0)
   })
 
   it.each([
     ['chosen', toKowloon],
     ['not chosen, as none is shown', { ...toKowloon, productCode: '' as const }],
   ])('says that the price could not be had, with a product %s', async (_, draft) => {
-    await open(draft, { '/api/overseas/estimate': new Error('dead') })
+    await open(draft, { 'overseas/estimate': lostConnection })
     const said = jest.spyOn(toast, 'info')
     await submit()
     expect(screen.getByText('运费未能算出，请点击重试')).toBeInTheDocument()
     expect(said).not.toHaveBeenCalled()
-    expect(sentTo('/api/order/createOverseas')).toHaveLength(0)
+    expect(sentTo('order/createOverseas')).toHaveLength(0)
   })
 
   it('makes one order of a double click', async () => {
@@ -200,14 +177,14 @@ describe('submitting', () => {
       button.click()
     })
     await pass(20)
-    expect(sentTo('/api/order/createOverseas')).toHaveLength(1)
+    expect(sentTo('order/createOverseas')).toHaveLength(1)
   })
 
   it('asks before a new price and sends it then', async () => {
     const dearer = overseasQuote('HMS', '港澳台标快', 4_500, '2026-11-24T10:00:00Z')
-    const answer = ({ expectedTotalCents }: { expectedTotalCents: number }) =>
-      expectedTotalCents === 4_500 ? ok(created) : { code: 40915, message: '价格已更新', data: { quote: dearer } }
-    await open(toKowloon, { '/api/order/createOverseas': answer })
+    const answer: Answer<'order/createOverseas'> = ({ body }) =>
+      body.expectedTotalCents === 4_500 ? { data: created } : refusal('PRICE_CHANGED', '价格已更新', { quote: dearer })
+    await open(toKowloon, { 'order/createOverseas': answer })
     await submit()
     // Not by its name: in tests antd gives every label the same id.
     expect(await screen.findByRole('dialog')).toHaveTextContent(/价格已更新.*¥42\.00 变为 ¥45\.00/)
@@ -216,13 +193,13 @@ describe('submitting', () => {
   })
 
   it('asks before the same order again', async () => {
-    const answer = ({ confirmDuplicate }: { confirmDuplicate: boolean }) =>
-      confirmDuplicate ? ok(created) : { code: 40905, message: '疑似重复下单，是否继续提交？', data: null }
-    await open(toKowloon, { '/api/order/createOverseas': answer })
+    const answer: Answer<'order/createOverseas'> = ({ body }) =>
+      body.confirmDuplicate ? { data: created } : refusal('DUPLICATE_ORDER')
+    await open(toKowloon, { 'order/createOverseas': answer })
     await submit()
     await press('继续提交')
     expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
-    const [first, second] = sentTo('/api/order/createOverseas')
+    const [first, second] = sentTo('order/createOverseas')
     expect(second).toEqual({ ...first, confirmDuplicate: true })
   })
 
@@ -231,7 +208,7 @@ describe('submitting', () => {
     ['收件人-税号：证件号有误', /收件人证件号/, '证件号有误'],
     ['申报信息-货物明细-第1项-中文品名：品名过于笼统', /中文品名/, '品名过于笼统'],
   ])('puts the refusal %s next to its field', async (message, label, said) => {
-    await open(toTaipei, { '/api/order/createOverseas': { code: 40001, message, data: null } })
+    await open(toTaipei, { 'order/createOverseas': refusal('BAD_FIELD', message) })
     await submit()
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(said)
     expect(loadOverseasDraft('u1', hmt)).toEqual(toTaipei)
@@ -239,7 +216,7 @@ describe('submitting', () => {
 
   it('says what no field is to blame for, and keeps everything', async () => {
     await open(toKowloon, {
-      '/api/order/createOverseas': { code: 40920, message: '寄往境外及港澳台请先完成实名认证', data: null },
+      'order/createOverseas': refusal('REAL_NAME_REQUIRED', '寄往境外及港澳台请先完成实名认证'),
     })
     await submit()
     expect(screen.getByText('寄往境外及港澳台请先完成实名认证')).toBeInTheDocument()
@@ -247,11 +224,11 @@ describe('submitting', () => {
   })
 
   it('keeps everything after a time-out and repeats under the same number', async () => {
-    await open(toKowloon, { '/api/order/createOverseas': new Error('dead') })
+    await open(toKowloon, { 'order/createOverseas': lostConnection })
     await submit()
     expect(await screen.findByText(/再次点击“提交订单”不会重复下单/)).toBeInTheDocument()
     await submit()
-    const [first, second] = sentTo('/api/order/createOverseas')
+    const [first, second] = sentTo('order/createOverseas')
     expect(second).toEqual(first)
   })
 })
@@ -277,18 +254,12 @@ it('asks documents for their content alone', async () => {
 })
 
 it('offers to load again what did not come', async () => {
-  history.replaceState(null, '', '/hongkongmacaoandtaiwanmail')
-  sent = fakeApi({
-    ...usual,
-    '/api/overseas/destinations': { code: 500, message: '服务暂时不可用，请稍后重试', data: null },
+  fakeApi({
+    ...usualAnswers,
+    ...answersForHmt,
+    'overseas/destinations': refusal('INTERNAL'),
   })
   await act(() => signIn('u1'))
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BrowserRouter>
-        <HkMoTwSendPage />
-      </BrowserRouter>
-    </QueryClientProvider>,
-  )
+  renderPage(<HkMoTwSendPage />, { path: '/hongkongmacaoandtaiwanmail' })
   expect(await screen.findByRole('button', { name: /重\s?试/ })).toBeInTheDocument()
 })

@@ -1,75 +1,52 @@
 import { signIn } from '@portal/shared'
-import { QueryClient, QueryClientProvider } from '@portal/shared/query'
-import { BrowserRouter } from '@portal/shared/router'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { OverseasDraft } from '../../features/overseas/draft/overseas-draft'
 import { loadOverseasDraft, saveOverseasDraft } from '../../features/overseas/draft/overseas-draft-storage'
 import { overseasAnswers, overseasQuote, overseasQuotes } from '../../features/overseas/testing/overseas-answers'
 import { emma, goodDocument, goodParcel } from '../../features/overseas/testing/overseas-drafts'
-import { morning } from '../../testing/drafts'
-import { type Answers, created, fakeApi, type Sent } from '../../testing/fake-api'
+import { type Answer, type Answers, fakeApi, refusal, sentTo, lostConnection } from '@portal/shared/testing/fake-api'
+import { address, fill, user } from '@portal/shared/testing/page-helpers'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { created, usualAnswers } from '../../testing/answers'
+import { fakeTime, pass, press } from '../../testing/fake-time'
+import { noRealName } from '../../testing/samples'
 import InternationalSendPage from './international-send-page'
 
 // A whole form of antd fields takes a while in jsdom on a busy machine.
 jest.setTimeout(60_000)
-jest.useFakeTimers({
-  now: new Date(morning.getTime() - 30 * 60_000),
-  doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
-})
-const user = userEvent.setup({ delay: null })
-
-let sent: Sent[]
-const sentTo = (path: string) => sent.filter((call) => call.path === path).map(({ body }) => body)
-
-/** Lets `milliseconds` pass, and then whatever they set in motion. */
-const pass = async (milliseconds = 600) => {
-  await act(() => jest.advanceTimersByTimeAsync(milliseconds))
-  await act(() => jest.advanceTimersByTimeAsync(50))
-}
+fakeTime()
 
 /** The page at a step, for a customer who left this draft behind. */
 const open = async (draft: OverseasDraft | null = goodParcel, step = '', answers: Answers = {}) => {
   sessionStorage.clear()
-  history.replaceState(null, '', `/InternationalSend${step && `?step=${step}`}`)
-  sent = fakeApi({ ...overseasAnswers, ...answers })
+  fakeApi({ ...usualAnswers, ...overseasAnswers, ...answers })
   await act(() => signIn('u1'))
   if (draft) saveOverseasDraft('u1', draft)
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BrowserRouter>
-        <InternationalSendPage />
-      </BrowserRouter>
-    </QueryClientProvider>,
-  )
+  const page = renderPage(<InternationalSendPage />, { path: `/InternationalSend${step && `?step=${step}`}` })
   await screen.findByRole('navigation', { name: '寄件步骤' })
-  await pass()
+  await pass(600)
+  return page
 }
 
 const step = (name: string) => screen.getByRole('button', { name: new RegExp(name), current: 'step' })
 const part = (name: string) => within(screen.getByRole('region', { name }))
-const press = async (name: string | RegExp) => {
-  await act(async () => screen.getByRole('button', { name }).click())
-  await pass(20)
-}
 const proceed = () => press(/^下一步/)
 const submit = () => press(/提交订单/)
-const type = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
 
 describe('the steps', () => {
   it('begin at the destination and keep what was typed while going forth and back', async () => {
-    await open(null)
+    const { goBack } = await open(null)
     expect(step('目的地')).toBeInTheDocument()
     await press('美国')
-    type(screen.getByLabelText(/总重量/), '3.5')
+    await fill(screen.getByLabelText(/总重量/), '3.5')
     await proceed()
     expect(step('寄收件')).toBeInTheDocument()
-    expect(location.search).toBe('?step=parties')
+    expect(address()).toHaveTextContent('/InternationalSend?step=parties')
     expect(await screen.findByLabelText('国际区号')).toHaveValue('1')
-    type(part('收件人').getByLabelText(/姓名/), 'Emma Brown')
+    await fill(part('收件人').getByLabelText(/姓名/), 'Emma Brown')
     await press('上一步')
     expect(screen.getByLabelText(/总重量/)).toHaveValue('3.5')
-    await act(async () => history.back())
+    await goBack()
     await waitFor(() => expect(part('收件人').getByLabelText(/姓名/)).toHaveValue('Emma Brown'))
   })
 
@@ -80,7 +57,7 @@ describe('the steps', () => {
     expect(step('寄收件')).toBeInTheDocument()
     expect(postcode).toHaveAccessibleDescription('邮编格式不正确，如 10115')
     expect(postcode).toHaveFocus()
-    type(postcode, '10115')
+    await fill(postcode, '10115')
     await proceed()
     expect(step('申报')).toBeInTheDocument()
   })
@@ -88,7 +65,7 @@ describe('the steps', () => {
   it('open none in the address that comes after one that is not right', async () => {
     await open({ ...goodParcel, receiver: { ...emma, name: '' } }, 'confirm')
     expect(step('寄收件')).toBeInTheDocument()
-    expect(location.search).toBe('?step=parties')
+    expect(address()).toHaveTextContent('/InternationalSend?step=parties')
     expect(screen.getByRole('button', { name: /确认/ })).toBeDisabled()
     expect(await screen.findByText('请填写姓名')).toBeInTheDocument()
   })
@@ -129,11 +106,11 @@ describe('the destination', () => {
 
   it('clears the price when the weight changes', async () => {
     await open(goodParcel, 'destination')
-    type(screen.getByLabelText(/总重量/), '4')
+    await fill(screen.getByLabelText(/总重量/), '4')
     await pass(100)
     expect(screen.getByRole('status', { name: '预估运费' })).toHaveTextContent('计算中…')
-    await pass()
-    expect(sentTo('/api/overseas/estimate').map(({ weightGrams }) => weightGrams)).toEqual([3500, 4000])
+    await pass(600)
+    expect(sentTo('overseas/estimate').map(({ weightGrams }) => weightGrams)).toEqual([3500, 4000])
   })
 })
 
@@ -154,7 +131,7 @@ describe('the declaration', () => {
     await open(goodParcel, 'declaration')
     const first = within(screen.getByRole('group', { name: '第1项物品' }))
     expect(first.getByText('第61章 针织或钩编服装')).toBeInTheDocument()
-    type(first.getByLabelText('HS编码'), '9503')
+    await fill(first.getByLabelText('HS编码'), '9503')
     expect(first.getByText('第95章 玩具、运动用品')).toBeInTheDocument()
   })
 
@@ -198,7 +175,7 @@ describe('submitting', () => {
     await submit()
     expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: '打印形式发票' })).toBeInTheDocument()
-    expect(sentTo('/api/order/createOverseas')).toEqual([
+    expect(sentTo('order/createOverseas')).toEqual([
       expect.objectContaining({ expectedTotalCents: 40_000, productCode: 'IST', confirmDuplicate: false }),
     ])
     expect(loadOverseasDraft('u1')).toBeNull()
@@ -211,7 +188,7 @@ describe('submitting', () => {
     await open({ ...goodParcel, agreed: false }, 'confirm')
     await submit()
     expect(screen.getByText('请先阅读并同意服务协议')).toBeInTheDocument()
-    expect(sentTo('/api/order/createOverseas')).toHaveLength(0)
+    expect(sentTo('order/createOverseas')).toHaveLength(0)
   })
 
   it('makes one order of a double click', async () => {
@@ -222,16 +199,16 @@ describe('submitting', () => {
       button.click()
     })
     await pass(20)
-    expect(sentTo('/api/order/createOverseas')).toHaveLength(1)
+    expect(sentTo('order/createOverseas')).toHaveLength(1)
   })
 
   it('asks before a new price and sends it then', async () => {
     const dearer = overseasQuote('IST', '国际标快', 42_000, '2026-11-28T10:00:00Z')
-    const answer = ({ expectedTotalCents }: { expectedTotalCents: number }) =>
-      expectedTotalCents === 42_000
-        ? { code: 0, message: '', data: created }
-        : { code: 40915, message: '价格已更新，请确认新的费用后再提交', data: { quote: dearer } }
-    await open(goodParcel, 'confirm', { '/api/order/createOverseas': answer })
+    const answer: Answer<'order/createOverseas'> = ({ body }) =>
+      body.expectedTotalCents === 42_000
+        ? { data: created }
+        : refusal('PRICE_CHANGED', '价格已更新，请确认新的费用后再提交', { quote: dearer })
+    await open(goodParcel, 'confirm', { 'order/createOverseas': answer })
     await submit()
     expect(await screen.findByRole('dialog', { name: '价格已更新' })).toHaveTextContent('¥420.00')
     await press('按新价格提交')
@@ -240,7 +217,7 @@ describe('submitting', () => {
 
   it('goes to the field that the server refuses, whichever step it is of', async () => {
     await open(goodParcel, 'confirm', {
-      '/api/order/createOverseas': { code: 40001, message: '收件人-邮编：邮编与州不符', data: null },
+      'order/createOverseas': refusal('BAD_FIELD', '收件人-邮编：邮编与州不符'),
     })
     await submit()
     expect(step('寄收件')).toBeInTheDocument()
@@ -249,37 +226,30 @@ describe('submitting', () => {
   })
 
   it('keeps everything after a time-out and repeats under the same number', async () => {
-    const answers: Answers = { '/api/order/createOverseas': new Error('dead') }
-    await open(goodParcel, 'confirm', answers)
+    await open(goodParcel, 'confirm', { 'order/createOverseas': lostConnection })
     await submit()
     expect(await screen.findByText(/再次点击“提交订单”不会重复下单/)).toBeInTheDocument()
     await submit()
-    const [first, second] = sentTo('/api/order/createOverseas')
+    const [first, second] = sentTo('order/createOverseas')
     expect(second).toEqual(first)
   })
 
   it('says that the real name is still to be proved', async () => {
     await open(goodParcel, 'confirm', {
-      '/api/realname/state': { code: 0, message: '', data: { status: 'NONE', name: '', idNo: '' } },
+      'realname/state': { data: noRealName },
     })
     expect(await screen.findByRole('link', { name: '去认证' })).toHaveAttribute('href', '/realnameinformation')
   })
 })
 
 it('offers to load again what did not come', async () => {
-  history.replaceState(null, '', '/InternationalSend')
-  sent = fakeApi({
+  fakeApi({
+    ...usualAnswers,
     ...overseasAnswers,
-    '/api/overseas/destinations': { code: 500, message: '服务暂时不可用，请稍后重试', data: null },
+    'overseas/destinations': refusal('INTERNAL'),
   })
   await act(() => signIn('u1'))
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <BrowserRouter>
-        <InternationalSendPage />
-      </BrowserRouter>
-    </QueryClientProvider>,
-  )
+  renderPage(<InternationalSendPage />, { path: '/InternationalSend' })
   expect(await screen.findByRole('button', { name: /重\s?试/ })).toBeInTheDocument()
   expect(overseasQuotes).toHaveLength(2)
 })

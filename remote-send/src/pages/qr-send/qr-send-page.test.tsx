@@ -1,40 +1,30 @@
 import { signIn } from '@portal/shared'
+import type { OpenedShare, OwnShare, SendCodeStanding } from '@portal/shared/contract/send-code'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { saveQrDraft } from '../../features/qr/draft/qr-draft'
 import { readQrFile } from '../../features/qr/outlet/read-qr-file'
 import { goodDraft, morning, receiver } from '../../testing/drafts'
-import { type Answers, created, fakeApi, type Sent } from '../../testing/fake-api'
+import { type Answers, fakeApi, sentTo, refusal } from '@portal/shared/testing/fake-api'
+import { created, usualAnswers } from '../../testing/answers'
+import { fakeTime, pass, press } from '../../testing/fake-time'
 import QrSendPage from './qr-send-page'
 
 jest.mock('../../features/qr/outlet/read-qr-file')
 // A whole form of antd fields takes a while in jsdom on a busy machine.
 jest.setTimeout(60_000)
-jest.useFakeTimers({ now: morning, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] })
+fakeTime(morning)
 
-const ok = (data: unknown) => ({ code: 0, message: '', data })
-const refused = (code: number, message: string) => ({ code, message, data: null })
+const codeNo = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 const made = (number: number) => ({
-  codeNo: `no-${number}`,
+  codeNo: codeNo(number),
   code: `LCS-${number}`,
   shortCode: `1234567${number}`,
   secondsLeft: 600,
   courierUrl: null,
 })
-const active = { state: 'ACTIVE', secondsLeft: 599, outletName: '', courierName: '', order: null }
+const active: SendCodeStanding = { state: 'ACTIVE', secondsLeft: 599, outletName: '', courierName: '', order: null }
 const draft = { ...goodDraft, pickupMode: 'DROPOFF' as const }
-
-let sent: Sent[]
-const sentTo = (path: string) => sent.filter((call) => call.path === `/api/sendCode/${path}`).map(({ body }) => body)
-/** Lets `milliseconds` pass, and then whatever they set in motion. */
-const pass = async (milliseconds = 0) => {
-  await act(() => jest.advanceTimersByTimeAsync(milliseconds))
-  for (let step = 0; step < 3; step += 1) await act(() => jest.advanceTimersByTimeAsync(20))
-}
-const press = async (name: string | RegExp) => {
-  await act(async () => screen.getByRole('button', { name }).click())
-  await pass(20)
-}
 
 const open = async ({
   path = '/DimensionalCodeShipping',
@@ -43,10 +33,11 @@ const open = async ({
 } = {}) => {
   sessionStorage.clear()
   let codes = 0
-  sent = fakeApi({
-    '/api/sendCode/create': () => ok(made((codes += 1))),
-    '/api/sendCode/query': ok(active),
-    '/api/sendCode/shares': ok([]),
+  fakeApi({
+    ...usualAnswers,
+    'sendCode/create': () => ({ data: made((codes += 1)) }),
+    'sendCode/query': { data: active },
+    'sendCode/shares': { data: [] },
     ...answers,
   })
   await act(() => signIn('u1'))
@@ -60,7 +51,7 @@ describe('我的寄件码', () => {
   it('asks for the code of what was typed, without a weight, and shows it with its short code and its time', async () => {
     await open({ typed: { ...draft, weight: '' } })
     await press('生成寄件码')
-    expect(sentTo('create')[0]).toMatchObject({
+    expect(sentTo('sendCode/create')[0]).toMatchObject({
       draft: { weightGrams: 0, packageCount: 8, receiver: { name: '周望舒', cityCode: '3301' } },
     })
     expect(screen.getByRole('img', { name: '寄件二维码' })).toBeVisible()
@@ -76,22 +67,22 @@ describe('我的寄件码', () => {
     expect(screen.getByText('总重量须在0.01-99999千克，最多两位小数')).toBeVisible()
     expect(screen.getByText('请先阅读并同意服务协议')).toBeVisible()
     expect(within(screen.getByRole('region', { name: '收件人' })).getByRole('textbox', { name: /姓名/ })).toHaveFocus()
-    expect(sentTo('create')).toEqual([])
+    expect(sentTo('sendCode/create')).toEqual([])
   })
 
   it('puts a refusal at its field, and one about no field below the form', async () => {
-    let answer = refused(40904, '“鞭炮”属于禁寄物品，无法下单')
-    await open({ answers: { '/api/sendCode/create': () => answer } })
+    let answer = refusal('GOODS_PROHIBITED', '“鞭炮”属于禁寄物品，无法下单')
+    await open({ answers: { 'sendCode/create': () => answer } })
     await press('生成寄件码')
     expect(screen.getByText('“鞭炮”属于禁寄物品，无法下单')).toBeVisible()
-    answer = refused(429, '二维码刷新过于频繁，请稍后再试')
+    answer = refusal('RATE_LIMITED', '二维码刷新过于频繁，请稍后再试')
     await press('生成寄件码')
     expect(screen.getByRole('alert')).toHaveTextContent('二维码刷新过于频繁')
   })
 
   it('follows the code every three seconds to the order', async () => {
-    let standing: object = active
-    await open({ answers: { '/api/sendCode/query': () => ok(standing) } })
+    let standing = active
+    await open({ answers: { 'sendCode/query': () => ({ data: standing }) } })
     await press('生成寄件码')
     standing = { ...active, state: 'SCANNED', outletName: '深圳南山营业部', courierName: '王师傅' }
     await pass(3000)
@@ -104,9 +95,9 @@ describe('我的寄件码', () => {
     }
     await pass(3000)
     expect(screen.getByRole('heading', { name: '下单成功' })).toBeVisible()
-    const asked = sentTo('query').length
+    const asked = sentTo('sendCode/query').length
     await pass(9000)
-    expect(sentTo('query')).toHaveLength(asked)
+    expect(sentTo('sendCode/query')).toHaveLength(asked)
     await press('再寄一单')
     expect(within(screen.getByRole('region', { name: '收件人' })).getByRole('textbox', { name: /姓名/ })).toHaveValue(
       '',
@@ -118,24 +109,30 @@ describe('我的寄件码', () => {
     await press('生成寄件码')
     const visible = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     fireEvent(window, new Event('visibilitychange'))
-    const asked = sentTo('query').length
+    const asked = sentTo('sendCode/query').length
     await pass(9000)
-    expect(sentTo('query')).toHaveLength(asked)
+    expect(sentTo('sendCode/query')).toHaveLength(asked)
     visible.mockReturnValue('visible')
     fireEvent(window, new Event('visibilitychange'))
     await pass(20)
-    expect(sentTo('query')).toHaveLength(asked + 1)
+    expect(sentTo('sendCode/query')).toHaveLength(asked + 1)
     visible.mockRestore()
   })
 
   it('refreshes an expired code by itself, three times, then on a click; each code takes the place of the one before', async () => {
-    await open({ answers: { '/api/sendCode/query': ok({ ...active, state: 'EXPIRED', secondsLeft: 0 }) } })
+    await open({ answers: { 'sendCode/query': { data: { ...active, state: 'EXPIRED', secondsLeft: 0 } } } })
     await press('生成寄件码')
     await pass(100)
-    expect(sentTo('create').map(({ replaces }) => replaces)).toEqual([undefined, 'no-1', 'no-2', 'no-3'])
+    await pass(100)
+    expect(sentTo('sendCode/create').map(({ replaces }) => replaces)).toEqual([
+      undefined,
+      codeNo(1),
+      codeNo(2),
+      codeNo(3),
+    ])
     expect(screen.getByRole('img', { name: '寄件二维码（已失效）' })).toBeVisible()
     await press('二维码已失效，点击刷新')
-    expect(sentTo('create').at(4)).toMatchObject({ replaces: 'no-4' })
+    expect(sentTo('sendCode/create').at(4)).toMatchObject({ replaces: codeNo(4) })
   })
 
   it('shows the same code after a reload, and the form when nobody knows it any more', async () => {
@@ -146,29 +143,29 @@ describe('我的寄件码', () => {
     await pass(50)
     expect(screen.getByText('1234 5671')).toBeVisible()
     second.unmount()
-    fakeApi({ '/api/sendCode/query': refused(40403, '寄件码不存在或已失效') })
+    fakeApi({ ...usualAnswers, 'sendCode/query': refusal('SEND_CODE_NOT_FOUND') })
     renderPage(<QrSendPage />, { path: '/DimensionalCodeShipping' })
     await pass(50)
     expect(screen.getByRole('button', { name: '生成寄件码' })).toBeVisible()
   })
 
   it('is taken back with everything that was typed still there', async () => {
-    await open({ answers: { '/api/sendCode/revoke': ok({ state: 'REVOKED' }) } })
+    await open({ answers: { 'sendCode/revoke': { data: { state: 'REVOKED' } } } })
     await press('生成寄件码')
     await press(/取消寄件码/)
-    expect(sentTo('revoke')).toMatchObject([{ codeNo: 'no-1' }])
+    expect(sentTo('sendCode/revoke')).toMatchObject([{ codeNo: codeNo(1) }])
     expect(within(screen.getByRole('region', { name: '收件人' })).getByRole('textbox', { name: /姓名/ })).toHaveValue(
       '周望舒',
     )
   })
 
   it('a courier was quicker than the refresh: the order is shown', async () => {
-    let standing: object = active
+    let standing = active
     let codes = 0
     await open({
       answers: {
-        '/api/sendCode/query': () => ok(standing),
-        '/api/sendCode/create': () => ((codes += 1) === 1 ? ok(made(1)) : refused(40924, '二维码已使用')),
+        'sendCode/query': () => ({ data: standing }),
+        'sendCode/create': () => ((codes += 1) === 1 ? { data: made(1) } : refusal('SEND_CODE_USED')),
       },
     })
     await press('生成寄件码')
@@ -194,8 +191,8 @@ describe('扫网点码', () => {
   }
 
   it('shows the outlet of the scanned address and carries it to the form', async () => {
-    await open({ path: '/DimensionalCodeShipping?code=LCO-1-SZ01', answers: { '/api/sendCode/outlet': ok(outlet) } })
-    expect(sentTo('outlet')).toMatchObject([{ code: 'LCO-1-SZ01' }])
+    await open({ path: '/DimensionalCodeShipping?code=LCO-1-SZ01', answers: { 'sendCode/outlet': { data: outlet } } })
+    expect(sentTo('sendCode/outlet')).toMatchObject([{ code: 'LCO-1-SZ01' }])
     expect(screen.getByText('广东省深圳市南山区科技南一路1号')).toBeVisible()
     await press('寄件到该网点')
     expect(screen.getByRole('status', { name: '地址栏' })).toHaveTextContent('/send?from=outlet')
@@ -205,7 +202,7 @@ describe('扫网点码', () => {
   it('reads a picture; one without a code is said so', async () => {
     await open({
       path: '/DimensionalCodeShipping?tab=outlet',
-      answers: { '/api/sendCode/outlet': ok({ ...outlet, takesParcels: false }) },
+      answers: { 'sendCode/outlet': { data: { ...outlet, takesParcels: false } } },
     })
     const choose = async (text: string | null) => {
       jest.mocked(readQrFile).mockResolvedValue(text)
@@ -216,13 +213,13 @@ describe('扫网点码', () => {
     expect(screen.getByText('图片中没有找到二维码，请换一张清晰的图片')).toBeVisible()
     await choose('LCO-1-SZ01')
     expect(screen.getByText('该网点暂停收件，请选择其他网点')).toBeVisible()
-    expect(screen.queryByText('图片中没有找到二维码，请换一张清晰的图片')).toBeNull()
+    expect(screen.queryByText('图片中没有找到二维码，请换一张清晰的图片')).not.toBeInTheDocument()
   })
 
   it('says what is wrong with a text', async () => {
     await open({
       path: '/DimensionalCodeShipping?tab=outlet',
-      answers: { '/api/sendCode/outlet': refused(40403, '不是有效的网点码，请核对后重试') },
+      answers: { 'sendCode/outlet': refusal('SEND_CODE_NOT_FOUND', '不是有效的网点码，请核对后重试') },
     })
     await press('查看网点')
     expect(screen.getByText('请粘贴网点码')).toBeVisible()
@@ -233,7 +230,7 @@ describe('扫网点码', () => {
 })
 
 describe('分享给好友', () => {
-  const opened = {
+  const opened: OpenedShare = {
     wanted: 'RECEIVER',
     goodsName: '童装',
     expiresAt: '2026-11-21T01:00:00.000Z',
@@ -245,26 +242,26 @@ describe('分享给好友', () => {
   const link = '/DimensionalCodeShipping?code=LCH-1-2'
 
   it('shows the friend who asks, and what is missing in their own side', async () => {
-    await open({ path: link, answers: { '/api/sendCode/openShare': ok(opened) } })
+    await open({ path: link, answers: { 'sendCode/openShare': { data: opened } } })
     expect(screen.getByRole('heading', { name: '欧阳** 请您填写收件信息' })).toBeVisible()
     await press('提交给分享人')
     expect(screen.getByText('请填写姓名')).toBeVisible()
-    expect(sentTo('fillShare')).toEqual([])
+    expect(sentTo('sendCode/fillShare')).toEqual([])
   })
 
   it.each([
-    ['分享链接已过期，请联系分享人重新发送', 40923],
-    ['分享链接已被填写', 40924],
-    ['分享已被撤回', 40403],
-  ])('%s', async (message, code) => {
-    await open({ path: link, answers: { '/api/sendCode/openShare': refused(code, message) } })
+    ['分享链接已过期，请联系分享人重新发送', 'SEND_CODE_EXPIRED'],
+    ['分享链接已被填写', 'SEND_CODE_USED'],
+    ['分享已被撤回', 'SEND_CODE_NOT_FOUND'],
+  ] as const)('%s', async (message, name) => {
+    await open({ path: link, answers: { 'sendCode/openShare': refusal(name, message) } })
     expect(screen.getByRole('alert')).toHaveTextContent(message)
   })
 
   it('offers nothing to fill in to whoever asked', async () => {
-    await open({ path: link, answers: { '/api/sendCode/openShare': ok({ ...opened, isOwn: true }) } })
+    await open({ path: link, answers: { 'sendCode/openShare': { data: { ...opened, isOwn: true } } } })
     expect(screen.getByText('这是您自己分享的链接，请发给好友填写')).toBeVisible()
-    expect(screen.queryByRole('button', { name: '提交给分享人' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '提交给分享人' })).not.toBeInTheDocument()
   })
 
   it("lists one's shares; a filled one goes on to the form with both sides", async () => {
@@ -283,8 +280,8 @@ describe('分享给好友', () => {
       districtName: '西湖区',
       townName: '',
     }
-    const share = {
-      codeNo: 'no-1',
+    const share: OwnShare = {
+      codeNo: codeNo(1),
       wanted: 'RECEIVER',
       state: 'FILLED',
       goodsName: '童装',
@@ -293,7 +290,7 @@ describe('分享给好友', () => {
       createdAt: '2026-11-20T01:00:00.000Z',
       expiresAt: '2026-11-21T01:00:00.000Z',
     }
-    await open({ path: '/DimensionalCodeShipping?tab=share', answers: { '/api/sendCode/shares': ok([share]) } })
+    await open({ path: '/DimensionalCodeShipping?tab=share', answers: { 'sendCode/shares': { data: [share] } } })
     expect(screen.getByRole('listitem')).toHaveTextContent('好友已填写')
     await press('去寄件')
     expect(JSON.parse(sessionStorage.getItem('portal-carried') ?? '{}')).toMatchObject({

@@ -1,27 +1,21 @@
 import { carryToSend, signIn } from '@portal/shared'
 import { renderPage } from '@portal/shared/testing/render-page'
+import { toast } from '@portal/shared/testing/page-helpers'
 import { act, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { saveDraft } from '../../draft/draft-storage'
 import { goodDraft, morning } from '../../testing/drafts'
-import { type Answers, fakeApi } from '../../testing/fake-api'
+import { type Answers, fakeApi, refusal } from '@portal/shared/testing/fake-api'
+import { usualAnswers } from '../../testing/answers'
+import { fakeTime, pass, press } from '../../testing/fake-time'
 import { storedOrder } from '../../testing/stored-order'
 import SendPage from './send-page'
 
 // A whole form of antd fields takes a while in jsdom on a busy machine.
 jest.setTimeout(60_000)
-jest.useFakeTimers({ now: morning, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] })
-const user = userEvent.setup({ delay: null })
-
-const ok = (data: unknown) => ({ code: 0, message: '', data })
-
-const pass = async (milliseconds: number) => {
-  await act(() => jest.advanceTimersByTimeAsync(milliseconds))
-  await act(() => jest.advanceTimersByTimeAsync(20))
-}
+fakeTime(morning)
 
 const open = async (path: string, answers: Answers = {}) => {
-  fakeApi({ '/api/coupon/list': ok([]), ...answers })
+  fakeApi({ ...usualAnswers, ...answers })
   await act(() => signIn('u1'))
   renderPage(<SendPage />, { path })
   for (let round = 0; round < 5; round++) await pass(10)
@@ -30,11 +24,6 @@ const open = async (path: string, answers: Answers = {}) => {
 const part = (name: string) => within(screen.getByRole('region', { name }))
 const name = (side: string) => part(side).getByLabelText(/姓名/)
 const goodsName = () => screen.getByLabelText(/物品名称/)
-const press = async (text: RegExp) => {
-  await user.click(screen.getByRole('button', { name: text }))
-  await pass(300)
-}
-const toast = () => screen.getByLabelText('提示')
 
 beforeEach(() => sessionStorage.clear())
 // Nothing said in one test is still shown in the next.
@@ -48,7 +37,7 @@ test('再来一单 begins a new order with what the old one says, but for its da
     couponId: 'C1',
     remark: '请带纸箱',
   })
-  await open('/send?from=reorder&orderNo=DD2611200001', { '/api/order/detail': ok(old) })
+  await open('/send?from=reorder&orderNo=DD2611200001', { 'order/detail': { data: old } })
   expect(toast()).toHaveTextContent('已带入原订单信息')
   expect(screen.getByLabelText('地址栏')).toHaveTextContent(/^\/send$/)
   expect(
@@ -63,7 +52,7 @@ test('再来一单 begins a new order with what the old one says, but for its da
 
 test('an order that cannot be had is said, and the form stays', async () => {
   await open('/send?from=reorder&orderNo=someone-elses', {
-    '/api/order/detail': { code: 40401, message: '订单不存在或无权查看', data: null },
+    'order/detail': refusal('ORDER_NOT_FOUND'),
   })
   expect(toast()).toHaveTextContent('订单不存在或无权查看')
   expect(goodsName()).toHaveValue('')

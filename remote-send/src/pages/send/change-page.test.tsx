@@ -2,38 +2,32 @@ import { setReorderCounter, signIn, useReorderCounter } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { act, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { loadDraft, saveDraft } from '../../draft/draft-storage'
 import { goodDraft, morning } from '../../testing/drafts'
-import { type Answers, created, fakeApi, type Sent } from '../../testing/fake-api'
+import { type Answers, fakeApi, sentTo, refusal, lostConnection } from '@portal/shared/testing/fake-api'
+import { user } from '@portal/shared/testing/page-helpers'
+import { created, usualAnswers } from '../../testing/answers'
+import { fakeTime, pass } from '../../testing/fake-time'
 import { storedOrder } from '../../testing/stored-order'
 import SendPage from './send-page'
 
 // A whole form of antd fields takes a while in jsdom on a busy machine.
 jest.setTimeout(60_000)
-jest.useFakeTimers({ now: morning, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] })
-const user = userEvent.setup({ delay: null })
+fakeTime(morning)
 
-const ok = (data: unknown) => ({ code: 0, message: '', data })
-const refusal = (code: number, message: string) => ({ code, message, data: null })
+const changes = () => sentTo('order/modify')
 
-let sent: Sent[]
-const changes = () => sent.filter(({ path }) => path === '/api/order/modify').map(({ body }) => body)
+const modified = { ...created, modifyCount: 1, maxModifyCount: 3 }
 
 const Counter = () => <output aria-label="次数">{JSON.stringify(useReorderCounter())}</output>
 const counter = () => screen.getByLabelText('次数')
 
-const pass = async (milliseconds: number) => {
-  await act(() => jest.advanceTimersByTimeAsync(milliseconds))
-  await act(() => jest.advanceTimersByTimeAsync(20))
-}
-
 /** The page for the change of an order that is stored like this. */
 const open = async (order: Partial<OrderDetail> = {}, answers: Answers = {}) => {
-  sent = fakeApi({
-    '/api/coupon/list': ok([]),
-    '/api/order/detail': ok(storedOrder(order)),
-    '/api/order/modify': ok({ ...created, modifyCount: 1, maxModifyCount: 3 }),
+  const api = fakeApi({
+    ...usualAnswers,
+    'order/detail': { data: storedOrder(order) },
+    'order/modify': { data: modified },
     ...answers,
   })
   await act(() => signIn('u1'))
@@ -46,7 +40,7 @@ const open = async (order: Partial<OrderDetail> = {}, answers: Answers = {}) => 
   )
   await pass(0)
   await pass(600)
-  return page
+  return { ...page, answers: api.answers }
 }
 const receiverName = () => within(screen.getByRole('region', { name: '收件人' })).getByLabelText(/姓名/)
 const press = async (element: HTMLElement) => {
@@ -84,12 +78,12 @@ test('the counter goes with the page', async () => {
 })
 
 test('saves the change under one number, also after a time-out, and says how often the order can be changed yet', async () => {
-  const answers = [new Error('dead'), ok({ ...created, modifyCount: 1, maxModifyCount: 3 })]
-  await open({}, { '/api/order/modify': () => answers.shift() })
+  const { answers } = await open({}, { 'order/modify': lostConnection })
   await user.type(receiverName(), '改')
   await press(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
   await save()
   expect(screen.getByRole('alert')).toHaveTextContent('再次点击“保存修改”不会重复下单')
+  answers['order/modify'] = { data: modified }
   await save()
   const [first, second] = changes()
   expect(second).toMatchObject({
@@ -139,20 +133,13 @@ test.each<[Partial<OrderDetail>, string]>([
 })
 
 test("another customer's order looks like none", async () => {
-  await open({}, { '/api/order/detail': refusal(40401, '订单不存在或无权查看') })
+  await open({}, { 'order/detail': refusal('ORDER_NOT_FOUND') })
   expect(screen.getByText('订单不存在或无权查看')).toBeVisible()
 })
 
 test('an order that is collected meanwhile says so instead of the form', async () => {
-  const answers: Answers = {}
-  await open(
-    {},
-    {
-      '/api/order/detail': () => answers['/api/order/detail'] ?? ok(storedOrder()),
-      '/api/order/modify': refusal(40917, '订单当前状态不支持修改'),
-    },
-  )
-  answers['/api/order/detail'] = ok(storedOrder({ status: 'COLLECTED', canModify: false }))
+  const { answers } = await open({}, { 'order/modify': refusal('NOT_MODIFIABLE') })
+  answers['order/detail'] = { data: storedOrder({ status: 'COLLECTED', canModify: false }) }
   await user.type(receiverName(), '改')
   await press(screen.getByRole('checkbox', { name: /我已阅读并同意/ }))
   await save()

@@ -1,57 +1,36 @@
 import { signIn, toast } from '@portal/shared'
-import { QueryClient, QueryClientProvider } from '@portal/shared/query'
-import { BrowserRouter } from '@portal/shared/router'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { saveDraft } from '../../draft/draft-storage'
 import type { SendDraft } from '../../draft/send-draft'
-import { goodDraft, morning, receiver } from '../../testing/drafts'
-import { type Answers, created, fakeApi, quotes, type Sent } from '../../testing/fake-api'
+import { goodDraft, receiver } from '../../testing/drafts'
+import { type Answers, fakeApi, refusal, sentTo, lostConnection } from '@portal/shared/testing/fake-api'
+import { user } from '@portal/shared/testing/page-helpers'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { created, quotes, usualAnswers } from '../../testing/answers'
+import { fakeTime, pass, press } from '../../testing/fake-time'
+import { addressBookEntry } from '../../testing/samples'
 import SendPage from './send-page'
 
 // A whole form of antd fields takes a while in jsdom on a busy machine.
 jest.setTimeout(60_000)
-jest.useFakeTimers({
-  now: new Date(morning.getTime() - 30 * 60_000),
-  doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'],
-})
-const user = userEvent.setup({ delay: null })
-
-let sent: Sent[]
-const sentTo = (path: string) => sent.filter((call) => call.path === path).map(({ body }) => body)
+fakeTime()
 
 /** The page for a customer who left this draft behind. */
 const open = async (draft: SendDraft | null = goodDraft, answers: Answers = {}) => {
   sessionStorage.clear()
-  sent = fakeApi(answers)
+  const api = fakeApi({ ...usualAnswers, ...answers })
   await act(() => signIn('u1'))
   if (draft) saveDraft('u1', draft)
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const { unmount } = render(
-    <QueryClientProvider client={client}>
-      <BrowserRouter>
-        <SendPage />
-      </BrowserRouter>
-    </QueryClientProvider>,
-  )
+  const { unmount } = renderPage(<SendPage />)
   await act(() => jest.advanceTimersByTimeAsync(0))
-  return { unmount }
+  return { unmount, answers: api.answers }
 }
 
-/** Lets `milliseconds` pass, and then whatever they set in motion. */
-const pass = async (milliseconds: number) => {
-  await act(() => jest.advanceTimersByTimeAsync(milliseconds))
-  await act(() => jest.advanceTimersByTimeAsync(20))
-}
 const pauseTyping = () => pass(500)
 const price = () => screen.getByRole('status', { name: '预估运费' })
 const submitButton = () => screen.getByRole('button', { name: /提交订单/ })
 const part = (name: string) => within(screen.getByRole('region', { name }))
-const press = async (button: HTMLElement) => {
-  await act(async () => button.click())
-  await pass(0)
-}
-const submit = () => press(submitButton())
+const submit = () => press(/提交订单/)
 
 describe('the estimate', () => {
   it('compares all products', async () => {
@@ -73,7 +52,7 @@ describe('the estimate', () => {
     expect(price()).not.toHaveTextContent('¥')
     await pass(100)
     expect(price()).toHaveTextContent('¥360.00')
-    expect(sentTo('/api/freight/estimate').map(({ weightGrams }) => weightGrams)).toEqual([120_000, 12_055_000])
+    expect(sentTo('freight/estimate').map(({ weightGrams }) => weightGrams)).toEqual([120_000, 12_055_000])
   })
 
   it('is waited for: the button keeps the focus, says so, and sends once the price is there', async () => {
@@ -85,11 +64,11 @@ describe('the estimate', () => {
     expect(submitButton()).toHaveAttribute('aria-disabled', 'true')
     await submit()
     expect(said).toHaveBeenCalledWith('正在计算运费，请稍候再提交')
-    expect(sentTo('/api/order/create')).toHaveLength(0)
+    expect(sentTo('order/create')).toHaveLength(0)
     expect(submitButton()).toHaveFocus()
     await pauseTyping()
     await submit()
-    expect(sentTo('/api/order/create')).toHaveLength(1)
+    expect(sentTo('order/create')).toHaveLength(1)
   })
 
   it('names what is missing', async () => {
@@ -98,10 +77,9 @@ describe('the estimate', () => {
   })
 
   it('can be asked for again after a failure', async () => {
-    const answers: Answers = { '/api/freight/estimate': new Error('dead') }
-    await open(goodDraft, answers)
+    const { answers } = await open(goodDraft, { 'freight/estimate': lostConnection })
     await pauseTyping()
-    delete answers['/api/freight/estimate']
+    answers['freight/estimate'] = usualAnswers['freight/estimate']
     await user.click(screen.getByRole('button', { name: /重\s?试/ }))
     await pauseTyping()
     expect(price()).toHaveTextContent('¥360.00')
@@ -113,8 +91,8 @@ describe('a draft', () => {
     await open()
     expect(screen.getByText('已恢复草稿')).toBeInTheDocument()
     expect(part('寄件人').getByLabelText(/姓名/)).toHaveValue('林一诺')
-    await press(screen.getByRole('button', { name: '清空重填' }))
-    await press(screen.getByRole('button', { name: /^清\s?空$/ }))
+    await press('清空重填')
+    await press(/^清\s?空$/)
     expect(part('寄件人').getByLabelText(/姓名/)).toHaveValue('')
     expect(screen.queryByText('已恢复草稿')).not.toBeInTheDocument()
   })
@@ -123,26 +101,14 @@ describe('a draft', () => {
     const first = await open(null)
     await user.type(part('收件人').getByLabelText(/姓名/), '周望舒')
     first.unmount()
-    render(
-      <QueryClientProvider client={new QueryClient()}>
-        <BrowserRouter>
-          <SendPage />
-        </BrowserRouter>
-      </QueryClientProvider>,
-    )
+    renderPage(<SendPage />)
     expect(part('收件人').getByLabelText(/姓名/)).toHaveValue('周望舒')
   })
 
   it('starts with the default sending address and nothing to restore', async () => {
-    const entry = {
-      ...goodDraft.sender,
-      ...goodDraft.sender.region,
-      addressId: 'a1',
-      kind: 'sender',
-      tag: '',
-      isDefault: true,
-    }
-    const first = await open(null, { '/api/address/page': { code: 0, message: '', data: { total: 1, list: [entry] } } })
+    const { region, ...party } = goodDraft.sender
+    const entry = addressBookEntry({ ...party, ...region, kind: 'sender', isDefault: true })
+    const first = await open(null, { 'address/page': { data: { total: 1, list: [entry] } } })
     await waitFor(() => expect(part('寄件人').getByLabelText(/姓名/)).toHaveValue('林一诺'))
     first.unmount()
     expect(sessionStorage.getItem('portal-send-draft-u1')).toBeNull()
@@ -177,7 +143,7 @@ describe('submitting', () => {
       '请输入正确的手机号码，区号与座机号码之间请用“-”分隔',
     )
     expect(screen.getByLabelText(/物品名称/)).toHaveAccessibleDescription('请填写物品名称')
-    expect(sentTo('/api/order/create')).toHaveLength(0)
+    expect(sentTo('order/create')).toHaveLength(0)
   })
 
   it('makes one order of a double click', async () => {
@@ -188,33 +154,31 @@ describe('submitting', () => {
       button.click()
       button.click()
     })
-    expect(sentTo('/api/order/create')).toHaveLength(1)
+    expect(sentTo('order/create')).toHaveLength(1)
   })
 
   it('keeps everything after a time-out and repeats under the same number', async () => {
-    const answers: Answers = { '/api/order/create': new Error('dead') }
-    await open(goodDraft, answers)
+    const { answers } = await open(goodDraft, { 'order/create': lostConnection })
     await pauseTyping()
     await submit()
     expect(await screen.findByText(/再次点击“提交订单”不会重复下单/)).toBeInTheDocument()
     expect(part('寄件人').getByLabelText(/姓名/)).toHaveValue('林一诺')
-    delete answers['/api/order/create']
+    answers['order/create'] = usualAnswers['order/create']
     await submit()
     expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
-    const [first, second] = sentTo('/api/order/create')
+    const [first, second] = sentTo('order/create')
     expect(second).toEqual(first)
   })
 
   it('asks before a suspected repeat', async () => {
-    const duplicate = { code: 40905, message: '疑似重复下单，是否继续提交？', data: null }
+    const duplicate = refusal('DUPLICATE_ORDER')
     await open(goodDraft, {
-      '/api/order/create': (body: { confirmDuplicate: boolean }) =>
-        body.confirmDuplicate ? { code: 0, message: '', data: created } : duplicate,
+      'order/create': ({ body }) => (body.confirmDuplicate ? { data: created } : duplicate),
     })
     await pauseTyping()
     await submit()
     expect(screen.getByRole('dialog')).toHaveTextContent('疑似重复下单，是否继续提交？')
-    await press(screen.getByRole('button', { name: '继续提交' }))
+    await press('继续提交')
     expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
   })
 
@@ -223,8 +187,8 @@ describe('submitting', () => {
     await pauseTyping()
     await submit()
     expect(screen.getByRole('dialog')).toHaveTextContent('寄件人与收件人信息相同，是否继续？')
-    await press(screen.getByRole('button', { name: '返回修改' }))
-    expect(sentTo('/api/order/create')).toHaveLength(0)
+    await press('返回修改')
+    expect(sentTo('order/create')).toHaveLength(0)
   })
 
   it('asks before an order at a new price, and sends it under the same number', async () => {
@@ -233,10 +197,9 @@ describe('submitting', () => {
       totalCents: 37_000,
       lines: [{ feeType: 'FREIGHT', label: '运费', amountCents: 37_000, note: '' }],
     }
-    const refused = { code: 40915, message: '价格已更新，请确认新的费用后再提交', data: { quote: now } }
+    const refused = refusal('PRICE_CHANGED', '价格已更新，请确认新的费用后再提交', { quote: now })
     await open(goodDraft, {
-      '/api/order/create': (body: { expectedTotalCents: number }) =>
-        body.expectedTotalCents === 37_000 ? { code: 0, message: '', data: created } : refused,
+      'order/create': ({ body }) => (body.expectedTotalCents === 37_000 ? { data: created } : refused),
     })
     await pauseTyping()
     await submit()
@@ -246,32 +209,30 @@ describe('submitting', () => {
     expect(within(dialog).getByRole('row', { name: /运费.*¥370\.00/, hidden: true })).toHaveTextContent(
       '¥360.00¥370.00',
     )
-    await press(within(dialog).getByText('按新价格提交'))
+    await press('按新价格提交')
     expect(await screen.findByRole('heading', { name: '下单成功' })).toBeInTheDocument()
-    const [first, second] = sentTo('/api/order/create')
+    const [first, second] = sentTo('order/create')
     expect(second).toEqual({ ...first, expectedTotalCents: 37_000 })
   })
 
   it('asks for the price again when the new one is not taken', async () => {
-    const refused = {
-      code: 40915,
-      message: '价格已更新，请确认新的费用后再提交',
-      data: { quote: { ...quotes[1], totalCents: 37_000 } },
-    }
-    await open(goodDraft, { '/api/order/create': refused })
+    const refused = refusal('PRICE_CHANGED', '价格已更新，请确认新的费用后再提交', {
+      quote: { ...quotes[1], totalCents: 37_000 },
+    })
+    await open(goodDraft, { 'order/create': refused })
     await pauseTyping()
     await submit()
     await pass(100)
-    await press(await screen.findByRole('button', { name: '返回修改' }))
+    await press('返回修改')
     await pass(100)
-    expect(sentTo('/api/order/create')).toHaveLength(1)
-    expect(sentTo('/api/freight/estimate')).toHaveLength(2)
+    expect(sentTo('order/create')).toHaveLength(1)
+    expect(sentTo('freight/estimate')).toHaveLength(2)
   })
 
   it('opens 增值服务 for a refusal of what is in it', async () => {
     await open(
       { ...goodDraft, customerOrderNo: 'KH-1' },
-      { '/api/order/create': { code: 40916, message: '客户单号重复：KH-1', data: null } },
+      { 'order/create': refusal('CUSTOMER_ORDER_NO_USED', '客户单号重复：KH-1') },
     )
     await pauseTyping()
     await submit()
@@ -282,7 +243,7 @@ describe('submitting', () => {
   })
 
   it('puts a refusal of the server at its field until the field changes', async () => {
-    await open(goodDraft, { '/api/order/create': { code: 40904, message: '童装属于禁寄物品，无法下单', data: null } })
+    await open(goodDraft, { 'order/create': refusal('GOODS_PROHIBITED', '童装属于禁寄物品，无法下单') })
     await pauseTyping()
     await submit()
     const goodsName = screen.getByLabelText(/物品名称/)

@@ -1,7 +1,7 @@
 import type { OverseasDestination, OverseasQuote } from '@portal/shared/contract/overseas-order'
-import { type Answers, created } from '../../../testing/fake-api'
-
-const ok = (data: unknown) => ({ code: 0, message: '', data })
+import { type Answers } from '@portal/shared/testing/fake-api'
+import { created } from '../../../testing/answers'
+import { realName } from '../../../testing/samples'
 
 const destination = (code: string, suspendedReason = ''): OverseasDestination => ({
   code,
@@ -42,23 +42,27 @@ export const overseasQuotes = [
 
 /** What the API answers to somebody who sends abroad. */
 export const overseasAnswers: Answers = {
-  '/api/overseas/destinations': ok({
-    destinations: [
-      destination('US'),
-      destination('DE'),
-      destination('JP'),
-      destination('UA', '当地停航，恢复时间另行通知'),
-      destination('HK'),
-    ],
-  }),
-  '/api/overseas/estimate': ok({ quotes: overseasQuotes }),
-  '/api/order/createOverseas': ok({
-    ...created,
-    productName: '国际标快',
-    totalCents: 40_000,
-    packageCount: 1,
-    weightGrams: 3500,
-  }),
-  '/api/realname/state': ok({ status: 'PASSED', name: '林*诺', idNo: '4403**********0012' }),
-  '/api/binding/monthlyList': ok([{ monthlyCode: 'YJ0001', companyName: '一诺贸易', status: 'BOUND' }]),
+  'overseas/destinations': {
+    data: {
+      destinations: [
+        destination('US'),
+        destination('DE'),
+        destination('JP'),
+        destination('UA', '当地停航，恢复时间另行通知'),
+        destination('HK'),
+      ],
+    },
+  },
+  'overseas/estimate': { data: { quotes: overseasQuotes } },
+  'order/createOverseas': {
+    data: {
+      ...created,
+      productName: '国际标快',
+      totalCents: 40_000,
+      packageCount: 1,
+      weightGrams: 3500,
+    },
+  },
+  'realname/state': { data: realName() },
+  'binding/monthlyList': { data: [{ monthlyCode: 'YJ0001', companyName: '一诺贸易', status: 'BOUND' }] },
 }
