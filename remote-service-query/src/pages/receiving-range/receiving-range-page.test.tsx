@@ -142,15 +142,15 @@ test('the tree is walked with the arrow keys', async () => {
 })
 
 test('a region is opened and closed by Enter and by its row; what stands below it answers for itself', async () => {
-  open(success(answered))
+  open({ data: answered })
   const province = await screen.findByRole('treeitem', { name: '浙江省' })
   act(() => province.focus())
-  await userEvent.keyboard('{Enter}')
+  await user.keyboard('{Enter}')
   const city = await screen.findByRole('treeitem', { name: '舟山市' })
-  await userEvent.click(within(city).getByText('舟山市'))
+  await user.click(within(city).getByText('舟山市'))
   expect(city).toHaveAttribute('aria-expanded', 'true')
   expect(province).toHaveAttribute('aria-expanded', 'true')
-  await userEvent.click(within(province).getByText('浙江省'))
+  await user.click(within(province).getByText('浙江省'))
   expect(province).toHaveAttribute('aria-expanded', 'false')
 })
 
