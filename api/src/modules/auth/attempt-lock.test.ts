@@ -38,6 +38,17 @@ test('of fifty attempts at once five go on', async () => {
   expect(outcomes.filter((until) => until === null)).toHaveLength(5)
 })
 
+test('while attempts are free none waits for another that came a moment later and was counted before', async () => {
+  const {
+    database: { db },
+    now,
+  } = server
+  const lock = newLock()
+  const later = new Date(now().getTime() + 5)
+  expect(await countAttempt(db, lock, 1, later)).toBeNull()
+  expect(await countAttempt(db, lock, 1, now())).toBeNull()
+})
+
 test.each([
   [24 * 3600 - 1, 30],
   [24 * 3600, 0],

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { deleteUnlocked } from '../../database/delete-unlocked'
 import { attemptLock } from './attempt-lock.tables'
@@ -41,7 +41,8 @@ export const countAttempt = async (db: Db, { key, free }: Lock, weight: number, 
     .onConflictDoUpdate({
       target: attemptLock.lockKey,
       set: { failures, lockedUntil: sql`${at(now)} + ${delay} * interval '1 second'`, lastFailureAt: now },
-      setWhere: lte(attemptLock.lockedUntil, now),
+      // Requests are counted in another sequence than their clocks were read: where nothing is locked, no time says so.
+      setWhere: or(lte(attemptLock.lockedUntil, now), lt(attemptLock.failures, free)),
     })
     .returning({ failures: attemptLock.failures })
   return counted === undefined ? lockedUntil(db, key, now) : null
