@@ -19,12 +19,16 @@ const later = (): void => undefined
 export const tellProviders = async (deps: Tools, paymentNos: readonly string[]): Promise<void> => {
   for (const paymentNo of new Set(paymentNos)) {
     await closeIfOver(deps, paymentNo).catch(later)
-    for (const refund of await dueRefunds(deps.db, deps.clock(), mostRefunds, paymentNo))
-      await runRefund(deps, refund).catch(later)
+    await refundDue(deps, paymentNo).catch(later)
   }
 }
 
 const closeIfOver = async (deps: Tools, paymentNo: string): Promise<void> => {
   const attempt = await findAttempt(deps.db, paymentNo)
   if (attempt !== undefined && attempt.openThere && attempt.status !== 'PAYING') await closeThere(deps, attempt)
+}
+
+const refundDue = async (deps: Tools, paymentNo: string): Promise<void> => {
+  for (const refund of await dueRefunds(deps.db, deps.clock(), mostRefunds, paymentNo))
+    await runRefund(deps, refund).catch(later)
 }
