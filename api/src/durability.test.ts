@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Envelope } from '@portal/shared/contract/envelope'
@@ -11,22 +10,22 @@ import { laneOf } from './modules/freight/freight.testing'
 import { freightLane } from './modules/freight/lane.tables'
 import { type OrderBody, orderBody } from './modules/order/order.testing'
 import { user } from './modules/user/user.tables'
-import { productionEnv } from './testing/production-env'
+import { type PortalProcess, startProcess, untilEnded, untilServing, writeEmptyBuild } from './testing/portal-process'
 
 const root = resolve(__dirname, '../..')
 const acknowledgedBeforeKill = 40
 const clients = 4
 
-const dataDir = mkdtempSync(join(tmpdir(), 'portal-durability-'))
-let api: ChildProcess | undefined
+const folder = mkdtempSync(join(tmpdir(), 'portal-durability-'))
+let api: PortalProcess | undefined
 afterAll(() => {
-  api?.kill('SIGKILL')
-  rmSync(dataDir, { recursive: true, force: true })
+  api?.child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
 })
 
 /** A customer with a session, and lanes, put into the data folder before anybody serves from it. */
 const prepare = async (): Promise<string> => {
-  const { db, close } = await openEmbeddedDatabase({ dataDir, root })
+  const { db, close } = await openEmbeddedDatabase({ dataDir: join(folder, 'data'), root })
   const now = new Date()
   await db.insert(user).values({ userId: 'durable', userTel: '13800001234', createdAt: now })
   await db.insert(freightLane).values(productCodes.map((productCode) => laneOf({ productCode })))
@@ -35,43 +34,16 @@ const prepare = async (): Promise<string> => {
   return token
 }
 
-/** A build without any remote, so that the API starts on its own. */
-const writeEmptyPortal = (): void => {
-  writeFileSync(join(dataDir, 'registry.json'), JSON.stringify({ contract: 1, remotes: [] }))
-  writeFileSync(join(dataDir, 'shell-assets.json'), JSON.stringify({ scripts: [], styles: [], inlineCss: '' }))
+const start = (): Promise<string> => {
+  api = startProcess(folder)
+  return untilServing(api)
 }
 
-const start = async (): Promise<string> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      PORTAL_DATA_DIR: dataDir,
-      PORTAL_FILES_DIR: dataDir,
-      ...productionEnv,
-    },
-  })
-  api = child
-  return new Promise((started, failed) => {
-    let output = ''
-    const listen = (chunk: Buffer): void => {
-      output += chunk.toString()
-      const address = /http:\/\/[\w.:[\]]+\d/.exec(output)?.[0]
-      if (address !== undefined) started(address)
-    }
-    child.stdout.on('data', listen)
-    child.stderr.on('data', listen)
-    child.once('exit', () => failed(new Error(`the API ended: ${output}`)))
-  })
+const killHard = async (): Promise<void> => {
+  if (api === undefined) return
+  api.child.kill('SIGKILL')
+  await untilEnded(api)
 }
-
-const killHard = (): Promise<void> =>
-  new Promise((dead) => {
-    api?.once('exit', () => dead())
-    api?.kill('SIGKILL')
-  })
 
 const create = async (address: string, token: string, body: OrderBody): Promise<Envelope<OrderCreated>> => {
   const response = await fetch(`${address}/api/order/create`, {
@@ -84,7 +56,7 @@ const create = async (address: string, token: string, body: OrderBody): Promise<
 
 test('kill -9 in the middle of orders being created: every acknowledged one is there, and every request can be repeated', async () => {
   const token = await prepare()
-  writeEmptyPortal()
+  writeEmptyBuild(folder)
   const address = await start()
   const sent: OrderBody[] = []
   const acknowledged = new Map<string, OrderCreated>()

@@ -1,78 +1,30 @@
-import { spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import type { Readable } from 'node:stream'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { productionEnv } from './testing/production-env'
-
-const root = resolve(__dirname, '../..')
+import { join } from 'node:path'
+import { type PortalProcess, startProcess, untilEnded, untilServing, writeEmptyBuild } from './testing/portal-process'
 
 let folder: string
 const started: ChildProcess[] = []
 // One folder for the file: making a database takes longer than everything else here.
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-main-'))
-  writeFileSync(join(folder, 'registry.json'), '{"contract":1,"remotes":[]}')
-  writeFileSync(join(folder, 'shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
+  writeEmptyBuild(folder)
 })
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-interface Run {
-  child: ChildProcessByStdio<null, Readable, Readable>
-  output: () => string
-  errors: () => string
-}
-
-/** The portal without demo data, as production starts it, on a port of the system's choice. */
-const run = (env: Record<string, string> = {}): Run => {
-  let [output, errors] = ['', '']
-  const child = spawn(
-    process.execPath,
-    ['--import', pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href, 'api/src/main.ts'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        PORT: '0',
-        PORTAL_DATA_DIR: join(folder, 'data'),
-        LOG_LEVEL: 'warn',
-        PORTAL_FILES_DIR: folder,
-        ...productionEnv,
-        ...env,
-      },
-    },
-  )
-  started.push(child)
-  child.stdout.on('data', (chunk) => {
-    output += String(chunk)
-  })
-  child.stderr.on('data', (chunk) => {
-    errors += String(chunk)
-  })
-  return { child, output: () => output, errors: () => errors }
-}
-
-const untilServing = async ({ child, output, errors }: Run): Promise<string> => {
-  while (!output().includes('Ctrl-C')) {
-    if (child.exitCode !== null) throw new Error(errors())
-    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
-  }
-  return /http:\/\/\S+/.exec(output())?.[0] ?? ''
-}
-
-const end = async ({ child }: Run): Promise<number | null> => {
-  if (child.exitCode === null) await once(child, 'exit')
-  return child.exitCode
+const run = (env?: Record<string, string>): PortalProcess => {
+  const portal = startProcess(folder, env)
+  started.push(portal.child)
+  return portal
 }
 
 /** One line that says what to do, exit code 1, no stack trace. */
-const expectRefusal = async (refused: Run, says: RegExp): Promise<void> => {
-  expect(await end(refused)).toBe(1)
+const expectRefusal = async (refused: PortalProcess, says: RegExp): Promise<void> => {
+  expect(await untilEnded(refused)).toBe(1)
   expect(refused.errors().trim()).toMatch(says)
   expect(refused.errors().trim().split('\n')).toHaveLength(1)
 }
@@ -90,13 +42,13 @@ test('serves, keeps a second process out, stops at a signal and starts again on 
   await expectRefusal(run(), /正被进程 \d+ 使用.+in use by process \d+/)
 
   first.child.kill('SIGTERM')
-  expect(await end(first)).toBe(0)
+  expect(await untilEnded(first)).toBe(0)
   expect(existsSync(join(folder, 'data/lock'))).toBe(false)
 
   const second = run()
   await untilServing(second)
   second.child.kill('SIGINT')
-  expect(await end(second)).toBe(0)
+  expect(await untilEnded(second)).toBe(0)
 }, 120_000)
 
 test('a wrong value', async () => {

@@ -1,0 +1,66 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import { productionEnv } from './production-env'
+
+const root = resolve(__dirname, '../../..')
+
+/** A portal in a process of its own. */
+export interface PortalProcess {
+  child: ChildProcessByStdio<null, Readable, Readable>
+  output: () => string
+  errors: () => string
+}
+
+/** A build without any remote, so that the API starts on its own. */
+export const writeEmptyBuild = (folder: string): void => {
+  writeFileSync(join(folder, 'registry.json'), '{"contract":1,"remotes":[]}')
+  writeFileSync(join(folder, 'shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
+}
+
+/** Starts the portal without demo data, as production does, on a port of the system's choice. `folder` holds the build, and `data`. */
+export const startProcess = (folder: string, env: Record<string, string> = {}): PortalProcess => {
+  let [output, errors] = ['', '']
+  const child = spawn(
+    process.execPath,
+    ['--import', pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href, 'api/src/main.ts'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        PORTAL_DATA_DIR: join(folder, 'data'),
+        LOG_LEVEL: 'warn',
+        PORTAL_FILES_DIR: folder,
+        ...productionEnv,
+        ...env,
+      },
+    },
+  )
+  child.stdout.on('data', (chunk) => {
+    output += String(chunk)
+  })
+  child.stderr.on('data', (chunk) => {
+    errors += String(chunk)
+  })
+  return { child, output: () => output, errors: () => errors }
+}
+
+/** @returns the address that it serves at */
+export const untilServing = async ({ child, output, errors }: PortalProcess): Promise<string> => {
+  while (!output().includes('Ctrl-C')) {
+    if (child.exitCode !== null) throw new Error(errors())
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+  }
+  return /http:\/\/\S+/.exec(output())?.[0] ?? ''
+}
+
+/** Resolves when it has ended. @returns its exit code; null when a signal ended it */
+export const untilEnded = async ({ child }: PortalProcess): Promise<number | null> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode
+}
