@@ -1,0 +1,95 @@
+import { spawn, spawnSync, type SpawnSyncReturns } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** A throw-away PostgreSQL server. */
+export interface PostgresCluster {
+  url: string
+  /** Resolves when it takes connections. */
+  start: () => Promise<void>
+  /** Ends every process of it at once, as a crash does; resolves when they are gone. */
+  crash: () => Promise<void>
+  /** Ends it and deletes its files; may be called while the process exits. */
+  remove: () => void
+}
+
+const debianRoot = '/usr/lib/postgresql'
+
+/** Folder of the programs of the newest PostgreSQL on this machine. */
+export const postgresPrograms = (): string | undefined => {
+  const debian = existsSync(debianRoot)
+    ? readdirSync(debianRoot)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(debianRoot, version, 'bin'))
+    : []
+  return [...debian, ...(process.env.PATH ?? '').split(delimiter)].find(
+    (dir) => existsSync(join(dir, 'initdb')) && existsSync(join(dir, 'pg_ctl')),
+  )
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+
+/** PostgreSQL refuses to run as root: then it runs as the `postgres` account that Debian's package brings. */
+const account = (): { uid: number; gid: number } | undefined => {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+const must = (result: SpawnSyncReturns<string>, what: string): void => {
+  if (result.status !== 0)
+    throw new Error(
+      `${what} failed: ${(result.stderr || result.stdout || String(result.error)).trim().split('\n').at(-1)}`,
+    )
+}
+
+/** Makes a cluster with the programs in `bin` and starts it. */
+export const startCluster = async (bin: string): Promise<PostgresCluster> => {
+  const user = account()
+  const dir = mkdtempSync(join(tmpdir(), 'portal-pg-'))
+  if (user) chownSync(dir, user.uid, user.gid)
+  const data = join(dir, 'data')
+  const port = await freePort()
+  must(
+    spawnSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'portal', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'],
+      { ...user, cwd: dir, encoding: 'utf8' },
+    ),
+    'initdb',
+  )
+
+  // pg_ctl's server keeps inherited pipes open for ever: it gets none.
+  const quietly = { ...user, cwd: dir, stdio: 'ignore' } as const
+  const control = (...args: string[]): Promise<void> =>
+    new Promise((resolve, reject) => {
+      spawn(join(bin, 'pg_ctl'), ['-D', data, ...args], quietly)
+        .once('error', reject)
+        .once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`pg_ctl ${args.at(-1)} failed`))))
+    })
+  // Without `fsync` a commit waits for no disk; one that did not write either would hide its rows from a test's `vacuum`.
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${dir} -c fsync=off -c full_page_writes=off -c max_connections=200`
+  const start = (): Promise<void> => control('-l', join(dir, 'log'), '-o', settings, '-w', 'start')
+  await start()
+  return {
+    url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    start,
+    crash: () => control('-m', 'immediate', '-w', 'stop'),
+    remove: () => {
+      spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], quietly)
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
