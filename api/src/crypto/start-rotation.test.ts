@@ -52,3 +52,32 @@ test('a portal that starts with a new key takes what old keys sealed over to it,
   })
   expect(await isNew()).toBe(true)
 })
+
+test('it goes on when the database went away and has come back', async () => {
+  const { db } = database
+  await db.insert(realName).values({
+    userId: 'lost',
+    status: 'PASSED',
+    maskedName: '',
+    maskedIdNo: '',
+    updatedAt: new Date(),
+    sealedIdentity: sealIdentity(ring('old'), 'lost', identity),
+  })
+  const failures: unknown[] = []
+  const lost = new Error('Connection terminated unexpectedly')
+  let isBack = (): void => undefined
+  const back = new Promise<void>((resolve) => {
+    isBack = resolve
+  })
+  const away: Database['db'] = Object.assign(Object.create(db), {
+    select: (...fields: Parameters<typeof db.select>) => {
+      if (failures.length === 0) throw lost
+      isBack()
+      return db.select(...fields)
+    },
+  })
+  const stop = startRotation({ db: away, keys: ring('new', 'old') }, (error) => failures.push(error), 0)
+  await back
+  await stop()
+  expect(failures).toEqual([lost])
+})

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isUnavailable } from '../database/unavailable'
 import type { Deps } from '../deps'
 import { rotateKeys } from './rotate-keys'
 
@@ -7,23 +8,27 @@ const breather = 200
 
 /**
  * After a new key was put before the others, seals everything with it while the portal serves; several processes at once do no harm.
+ * When the database goes away it goes on `patience` milliseconds later.
  * @returns stops it after the batch that is under way; the next start goes on
  */
 export const startRotation = (
   { db, keys }: Pick<Deps, 'db' | 'keys'>,
   onError: (error: unknown) => void,
+  patience = 10_000,
 ): (() => Promise<void>) => {
   if (keys.all.length === 1) return () => Promise.resolve()
   const stopping = new AbortController()
-  const pause = async (): Promise<void> => {
-    await sleep(breather, undefined, { signal: stopping.signal })
+  const pause = (milliseconds: number): Promise<void> => sleep(milliseconds, undefined, { signal: stopping.signal })
+  const rotate = async (): Promise<void> => {
+    try {
+      await rotateKeys({ db, keys }, () => pause(breather))
+    } catch (error) {
+      if (stopping.signal.aborted) return
+      onError(error)
+      if (isUnavailable(error)) await pause(patience).then(rotate, () => undefined)
+    }
   }
-  const running = rotateKeys({ db, keys }, pause).then(
-    () => undefined,
-    (error: unknown) => {
-      if (!stopping.signal.aborted) onError(error)
-    },
-  )
+  const running = rotate()
   return () => {
     stopping.abort()
     return running

@@ -1,5 +1,6 @@
 import { StartError } from '../config/start-error'
 import { errorChain, errorCode } from '../error-code'
+import { isUnavailable } from './unavailable'
 
 /** WebAssembly's file system has numbers where Node has names. */
 const errnoCodes: Record<number, string> = {
@@ -86,7 +87,7 @@ export const serverError = (error: unknown): unknown => {
       '数据库用户没有建表权限：请授权后重试',
       'the database user may not create tables: grant it the right and start again',
     )
-  if (/^(E[A-Z_]+|08\w{3}|57P0\d|53300)$/.test(code) || isTimeout(error)) {
+  if (/^E[A-Z_]+$/.test(code) || isUnavailable(error)) {
     return new StartError(
       '无法连接数据库：请确认服务已启动且 DATABASE_URL 的主机和端口正确',
       'the database cannot be reached: check that the server runs and that DATABASE_URL has the right host and port',
@@ -94,6 +95,3 @@ export const serverError = (error: unknown): unknown => {
   }
   return error
 }
-
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && /timeout|Connection terminated/i.test(error.message)

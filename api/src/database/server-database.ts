@@ -1,13 +1,18 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool } from 'pg'
+import { Client } from 'pg'
 import type { Database } from './database'
 import { listenOnServer } from './listen-on-server'
 import { migrationsFolder } from './migrations-folder'
 import { serverError } from './open-errors'
+import { ServerPool } from './server-pool'
 
 /** Milliseconds. Clients give up after five seconds (spec §7), so a slower answer is for nobody. */
 const slowestStatement = 15_000
+/** Milliseconds. The server ends a slow statement by itself; one that says nothing for longer is gone. */
+const maxSilence = 20_000
+/** Milliseconds until a request without a connection is answered with 503: in time for its client. */
+const longestWait = 3_000
 
 /** One customer's query is no work for several processes: starting them takes longer than what they save (docs/adr/0015-order-list.md). */
 const oneProcess = '-c max_parallel_workers_per_gather=0'
@@ -15,39 +20,33 @@ const oneProcess = '-c max_parallel_workers_per_gather=0'
 /** Any number; it only has to be the same in every process that may migrate the same database. */
 const migrationLock = 7_305_095_708
 
-/** Two processes may start at once: the second waits until the first has migrated. */
-const migrateOnce = async (pool: Pool, root: string): Promise<void> => {
-  const client = await pool.connect()
+/** Two processes may start at once: the second waits until the first has migrated. Its statements may take for ever, so the connection is its own. */
+const migrateOnce = async (url: string, root: string): Promise<void> => {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: longestWait, options: oneProcess })
+  // What breaks while nothing is asked would end the process; the next statement fails.
+  client.on('error', () => undefined)
   try {
-    await client.query('set statement_timeout = 0')
+    await client.connect()
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    try {
-      await migrate(drizzle(client), { migrationsFolder: migrationsFolder(root) })
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [migrationLock])
-    }
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder(root) })
+  } catch (error) {
+    throw serverError(error)
   } finally {
-    // Not kept: its statements may run for ever.
-    client.release(true)
+    // The lock goes with the connection.
+    await client.end()
   }
 }
 
 /** A PostgreSQL server behind a pool of connections. */
 export const openServerDatabase = async (url: string, root: string): Promise<Database> => {
-  const pool = new Pool({
+  await migrateOnce(url, root)
+  const pool = new ServerPool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: longestWait,
     statement_timeout: slowestStatement,
     options: oneProcess,
+    maxSilence,
   })
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
-  pool.on('error', () => {})
-  try {
-    await migrateOnce(pool, root)
-  } catch (error) {
-    await pool.end()
-    throw serverError(error)
-  }
   return { db: drizzle(pool), kind: 'server', listen: listenOnServer(url), close: () => pool.end() }
 }

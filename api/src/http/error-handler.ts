@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorName } from '@portal/shared/contract/error-codes'
 import { errorCatalogue } from '@portal/shared/contract/error-codes'
 import { deadlock, lockNotAvailable, serializationFailure, sqlState } from '../database/sql-state'
-import { errorChain, errorCode } from '../error-code'
+import { isUnavailable } from '../database/unavailable'
+import { errorCode } from '../error-code'
 import { BusinessError } from './business-error'
 import { sendError } from './envelope'
 import { describeError } from './describe-error'
@@ -21,15 +22,13 @@ const transportErrors: Record<string, ErrorName> = {
 const badValueStates = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])
 /** Others are at the same rows, repeating the transaction has not helped, and the request may well go through in a moment. */
 const busyStates = new Set([deadlock, lockNotAvailable, serializationFailure])
-/** The server is gone, refuses connections or is shutting down. */
-const unavailable = /^(08\w{3}|57P0\d|53\w{3})$|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EHOSTUNREACH)$/
 
 const nameOf = (error: unknown): ErrorName => {
   const known = transportErrors[errorCode(error)]
   if (known !== undefined) return known
   if (badValueStates.has(sqlState(error))) return 'BAD_FIELD'
   if (busyStates.has(sqlState(error))) return 'UNAVAILABLE'
-  return errorChain(error).some((link) => unavailable.test(errorCode(link))) ? 'UNAVAILABLE' : 'INTERNAL'
+  return isUnavailable(error) ? 'UNAVAILABLE' : 'INTERNAL'
 }
 
 /** The short number that a person can read out on the hotline; the log has the whole one. */

@@ -18,13 +18,17 @@ export interface LiveReader {
 
 const listening = async ({ app }: TestServer): Promise<string> => {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
-  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/live`
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
 /** Opens the stream as a browser does. */
-export const readLive = async (server: TestServer, token: string | undefined): Promise<LiveReader> => {
+export const readLive = async (server: TestServer, token: string | undefined): Promise<LiveReader> =>
+  readLiveAt(await listening(server), token)
+
+/** The same of a portal at an address. */
+export const readLiveAt = async (address: string, token: string | undefined): Promise<LiveReader> => {
   const hangUp = new AbortController()
-  const response = await fetch(await listening(server), {
+  const response = await fetch(`${address}/api/live`, {
     headers: token === undefined ? {} : { authorization: token },
     signal: hangUp.signal,
   })

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { type CutProxy, openCutProxy } from '../testing/cut-proxy'
+import type { Db } from './database'
+import { ServerPool } from './server-pool'
+import { inTransaction } from './transaction'
+import { isUnavailable } from './unavailable'
+
+const url = process.env.TEST_DATABASE_URL ?? ''
+const onServer = url === '' ? describe.skip : describe
+const maxSilence = 300
+
+onServer('connections that break', () => {
+  let proxy: CutProxy
+  let pool: ServerPool
+  let db: Db
+  beforeAll(async () => {
+    proxy = await openCutProxy(url)
+  })
+  afterAll(() => proxy.close())
+  // One connection: what is not given back is missed at once.
+  beforeEach(() => {
+    pool = new ServerPool({ connectionString: proxy.url, max: 1, connectionTimeoutMillis: 2_000, maxSilence })
+    db = drizzle(pool)
+  })
+  afterEach(() => pool.end())
+
+  const failure = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+  const ask = (on: Db = db) => on.execute(sql`select 1`)
+
+  const works: [string, () => Promise<unknown>][] = [
+    ['a query', () => ask()],
+    ['the begin of a transaction', () => inTransaction(db, ask)],
+  ]
+  test.each(works)('%s fails as unavailable, and the next one gets another connection', async (_, work) => {
+    await ask()
+    proxy.cutAtNextWord()
+    expect(isUnavailable(await failure(work()))).toBe(true)
+    await ask()
+  })
+
+  test('in the middle of a transaction: it fails as unavailable, and the next one gets another connection', async () => {
+    const failed = await failure(
+      inTransaction(db, async (tx) => {
+        await ask(tx)
+        proxy.cutAtNextWord()
+        await ask(tx)
+      }),
+    )
+    expect(isUnavailable(failed)).toBe(true)
+    await inTransaction(db, ask)
+  })
+
+  test('while a transaction asks nothing: it goes on to fail, and the process lives', async () => {
+    const failed = await failure(
+      inTransaction(db, async (tx) => {
+        const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] }
+        const other = new ServerPool({ connectionString: url, maxSilence })
+        const broken = new Promise((resolve) => {
+          pool.once('release', resolve)
+        })
+        await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+        await broken
+        await other.end()
+      }),
+    )
+    expect(isUnavailable(failed)).toBe(true)
+    await ask()
+  })
+
+  test.each(works)(
+    '%s that is never answered is given up, and the next one gets another connection',
+    async (_, work) => {
+      await ask()
+      proxy.loseAll()
+      expect(isUnavailable(await failure(work()))).toBe(true)
+      await ask()
+    },
+  )
+
+  test('one that is silent for a while at a time, but answers, is kept', async () => {
+    await inTransaction(db, async (tx) => {
+      for (let time = 0; time < 4; time++) await tx.execute(sql`select pg_sleep(0.2)`)
+    })
+  })
+})
