@@ -26,7 +26,7 @@ export interface RunningPortal {
  * @throws StartError when something outside the program must be put right first
  */
 export const startPortal = async (config: Config): Promise<RunningPortal> => {
-  const database = await openDatabase(config)
+  const database = await openDatabase({ ...config, report: (database) => console.error(JSON.stringify({ database })) })
   try {
     const clock = systemClock
     const keys = openKeyRing(config)

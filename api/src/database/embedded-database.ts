@@ -4,18 +4,30 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from './database'
+import { clearRoom, roomProblem } from './disk-room'
 import { lockFolder } from './folder-lock'
-import { listenInside } from './listen-inside'
+import { LastingPostgres } from './lasting-postgres'
 import { migrationsFolder } from './migrations-folder'
 import { filesError, folderError } from './open-errors'
 
+interface EmbeddedOptions {
+  dataDir: string
+  root: string
+  /** Hears, in English, when the database ends and when it is there again. */
+  report?: (event: string) => void
+}
+
 /** PostgreSQL inside this process, its files in `<dataDir>/db`; one process at a time (`<dataDir>/lock`). */
-export const openEmbeddedDatabase = async ({ dataDir, root }: { dataDir: string; root: string }): Promise<Database> => {
+export const openEmbeddedDatabase = async ({
+  dataDir,
+  root,
+  report = () => undefined,
+}: EmbeddedOptions): Promise<Database> => {
   try {
     mkdirSync(dataDir, { recursive: true })
     const unlock = lockFolder(dataDir)
     try {
-      return await openFolder(join(dataDir, 'db'), root, unlock)
+      return await openFolder(join(dataDir, 'db'), { root, report }, unlock)
     } catch (error) {
       unlock()
       throw error
@@ -25,11 +37,12 @@ export const openEmbeddedDatabase = async ({ dataDir, root }: { dataDir: string;
   }
 }
 
-const openFiles = async (dataDir: string): Promise<PGlite> => {
+/** PostgreSQL does not say why it did not start: where there is no room, that is why. */
+const openFiles = async <Opened>(folder: string, open: () => Promise<Opened>): Promise<Opened> => {
   try {
-    return await PGlite.create({ dataDir })
+    return await open()
   } catch (error) {
-    throw filesError(error, dataDir)
+    throw filesError((await roomProblem(folder)) ?? error, folder)
   }
 }
 
@@ -38,22 +51,33 @@ const createOnce = async (folder: string): Promise<void> => {
   if (existsSync(folder)) return
   const unfinished = `${folder}.new`
   rmSync(unfinished, { recursive: true, force: true })
-  const client = await openFiles(unfinished)
+  const client = await openFiles(unfinished, () => PGlite.create({ dataDir: unfinished }))
   await client.close()
   renameSync(unfinished, folder)
 }
 
-const openFolder = async (folder: string, root: string, unlock: () => void): Promise<Database> => {
+const openFolder = async (
+  folder: string,
+  { root, report }: Pick<Required<EmbeddedOptions>, 'root' | 'report'>,
+  unlock: () => void,
+): Promise<Database> => {
+  await clearRoom(folder)
   await createOnce(folder)
-  const client = await openFiles(folder)
-  const db = drizzle(client)
-  await migrate(db, { migrationsFolder: migrationsFolder(root) })
+  const postgres = await openFiles(folder, () => LastingPostgres.open(folder, report))
+  // Of all that PGlite has, drizzle asks for what is there.
+  const db = drizzle(postgres as unknown as PGlite)
+  try {
+    await migrate(db, { migrationsFolder: migrationsFolder(root) })
+  } catch (error) {
+    await postgres.close()
+    throw (await roomProblem(folder)) ?? error
+  }
   return {
     db,
     kind: 'embedded',
-    listen: listenInside(client),
+    listen: postgres.listen,
     close: async () => {
-      await client.close()
+      await postgres.close()
       unlock()
     },
   }

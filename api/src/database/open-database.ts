@@ -3,12 +3,14 @@ import { openEmbeddedDatabase } from './embedded-database'
 import { openServerDatabase } from './server-database'
 
 /**
- * Opens the database and brings its tables up to date.
+ * Opens the database and brings its tables up to date. `report` hears, in English, when the embedded one ends and when it is there
+ * again.
  * @throws StartError when it cannot be reached, is in use by another process or cannot be written
  */
 export const openDatabase = async (config: {
   databaseUrl: string | null
   dataDir: string
   root: string
+  report?: (event: string) => void
 }): Promise<Database> =>
   config.databaseUrl === null ? openEmbeddedDatabase(config) : openServerDatabase(config.databaseUrl, config.root)

@@ -157,7 +157,7 @@ withServer('a server that goes away', () => {
     for (const kind of ['list', 'login', 'order']) {
       // A login that was cut off may have used up its pass.
       const others = traffic
-        .of(kind)
+        .answers(kind)
         .filter((answer) => !isWell(answer) && !isAway(answer) && !(kind === 'login' && answer.code === 40103))
       expect([kind, others]).toEqual([kind, []])
     }

@@ -6,8 +6,8 @@ export interface Answer {
 
 /** Requests of several kinds that are repeated until they are stopped. */
 export interface Traffic {
-  /** Answers of a kind so far, oldest first. */
-  of: (kind: string) => readonly Answer[]
+  /** Answers so far, of a kind or of all, oldest first. */
+  answers: (kind?: string) => readonly Answer[]
   /** Resolves when each kind has had an answer that `holds` after this moment. */
   until: (holds: (answer: Answer) => boolean) => Promise<void>
   /** Requests that were not answered at all. */
@@ -37,7 +37,7 @@ export const startTraffic = (kinds: Readonly<Record<string, () => Promise<Answer
   )
 
   return {
-    of: (kind) => answers.get(kind) ?? [],
+    answers: (kind) => (kind === undefined ? [...answers.values()].flat() : (answers.get(kind) ?? [])),
     until: (holds) => {
       const from = new Map([...answers].map(([kind, had]) => [kind, had.length]))
       return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ type ForDatabase = Pick<JestSelection, 'env' | 'options'>
  * transaction is all or nothing. All else is the same SQL, which `npm run test:long` runs on both.
  */
 const differsByDriver = [
-  'api/src/(durability|main|server)[.]',
+  'api/src/(durability|full-disk|main|server)[.]',
   'api/src/database/',
   'api/src/demo/seed-demo',
   'api/src/http/rate-limit',
@@ -19,7 +19,7 @@ const differsByDriver = [
 ]
 
 /** These bring a database of their own, whichever the others use. */
-const ownDatabase = 'api/src/(main|durability|database/embedded-database)[.]test'
+const ownDatabase = 'api/src/(main|durability|full-disk|database/embedded-database)[.]test'
 
 export const onServer = (url: string): ForDatabase => ({
   env: { TEST_DATABASE_URL: url },

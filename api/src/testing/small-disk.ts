@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A file system of a test's own, in memory. */
+export interface SmallDisk {
+  folder: string
+  /** Leaves so many bytes. */
+  fill: (rest: number) => void
+  /** Deletes what `fill` wrote. */
+  empty: () => void
+  remove: () => void
+}
+
+/** @returns null where this process may not mount any: that takes root, and in a container the right to mount */
+export const mountSmallDisk = (megabytes: number): SmallDisk | null => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-disk-'))
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status !== 0) {
+    rmSync(folder, { recursive: true })
+    return null
+  }
+  const filler = join(folder, 'filler')
+  return {
+    folder,
+    fill: (rest) => {
+      const { bavail, bsize } = statfsSync(folder)
+      const file = openSync(filler, 'a')
+      writeSync(file, Buffer.alloc(bavail * bsize - rest))
+      closeSync(file)
+    },
+    empty: () => rmSync(filler),
+    remove: () => {
+      spawnSync('umount', ['-l', folder])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
