@@ -82,6 +82,18 @@ onServer('connections that break', () => {
     },
   )
 
+  test('one whose answer had to wait for this process is kept', async () => {
+    // Not by the proxy, which is in this process, too.
+    const direct = new ServerPool({ connectionString: url, maxSilence })
+    await inTransaction(drizzle(direct), async (tx) => {
+      const answer = ask(tx)
+      const until = performance.now() + 2 * maxSilence
+      while (performance.now() < until);
+      await answer
+    })
+    await direct.end()
+  })
+
   test('one that is silent for a while at a time, but answers, is kept', async () => {
     await inTransaction(db, async (tx) => {
       for (let time = 0; time < 4; time++) await tx.execute(sql`select pg_sleep(0.2)`)

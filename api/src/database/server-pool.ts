@@ -17,6 +17,20 @@ const releaseAtEnd = (client: PoolClient): PoolClient => {
   return client
 }
 
+/** Cuts a lent connection over which nothing is answered. In two halves, as a process that was busy all the time has heard nothing either. */
+const watchSilence = (client: PoolClient, maxSilence: number): { heard: () => void; stop: () => void } => {
+  let halves = 0
+  const timer = setInterval(() => {
+    halves += 1
+    if (halves === 2 && client instanceof Client) void client.end()
+  }, maxSilence / 2).unref()
+  const heard = (): void => {
+    halves = 0
+    timer.refresh()
+  }
+  return { heard, stop: () => clearInterval(timer) }
+}
+
 /**
  * A pool whose connections may break at any time, lent or idle: their queries fail, and the next query gets another one. A lent
  * connection over which nothing was answered for `maxSilence` milliseconds is cut: the other side may be gone without a word.
@@ -24,24 +38,17 @@ const releaseAtEnd = (client: PoolClient): PoolClient => {
 export class ServerPool extends Pool {
   constructor({ maxSilence, ...config }: PoolConfig & { maxSilence: number }) {
     super(config)
-    const silences = new WeakMap<PoolClient, NodeJS.Timeout>()
+    const watches = new WeakMap<PoolClient, ReturnType<typeof watchSilence>>()
     // An error of a connection that nobody listens to ends the process; its queries have failed with it.
     this.on('error', () => undefined)
     this.on('connect', (client) => {
       client.on('error', () => undefined)
-      client.on('drain', () => silences.get(client)?.refresh())
+      client.on('drain', () => watches.get(client)?.heard())
     })
-    this.on('acquire', (client) => {
-      silences.set(
-        client,
-        setTimeout(() => {
-          if (client instanceof Client) void client.end()
-        }, maxSilence).unref(),
-      )
-    })
+    this.on('acquire', (client) => void watches.set(client, watchSilence(client, maxSilence)))
     this.on('release', (_error, client) => {
-      clearTimeout(silences.get(client))
-      silences.delete(client)
+      watches.get(client)?.stop()
+      watches.delete(client)
     })
   }
 
