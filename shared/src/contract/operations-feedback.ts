@@ -80,6 +80,7 @@ export const operationsFeedbackToDoRequest = z.object({
   after: z
     .string()
     .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\/[\w-]{1,32})?$/)
+    .refine((after) => after === '' || instant.safeParse(after.split('/')[0]).success)
     .default(''),
   limit: z.int().min(1).max(100).default(50),
 })

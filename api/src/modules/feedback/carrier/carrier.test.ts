@@ -62,6 +62,15 @@ test.each([
   })
 })
 
+test.each(['0000-00-00T00:00:00.000Z/-', '2026-02-30T00:00:00.000Z/FK1', '0000-01-01T00:00:00.000Z/FK1'])(
+  'a page after no time at all (%s) is a bad field, by its name',
+  async (after) =>
+    expect((await ask(server, 'feedbackToDo', { after })).json()).toMatchObject({
+      code: errorCatalogue.BAD_FIELD.code,
+      message: 'after：格式不正确',
+    }),
+)
+
 test('a case from the list to its answer, each action once', async () => {
   const { uploadId } = await sendFile(server, customer.token, 'image/png', png())
   const feedbackNo = await tell(server, customer, caseBody({ attachmentIds: [uploadId] }))
