@@ -8,6 +8,12 @@ import { outlet, type OutletRecord } from './outlet.tables'
 const earthRadius = 6_371_009
 const metresPerDegree = (Math.PI / 180) * earthRadius
 
+/** To a hand's width, which is more than a map knows. PostgreSQL refuses to reckon with what is next to nothing. */
+const rounded = ({ lng, lat }: LngLat): LngLat => ({
+  lng: Math.round(lng * 1e6) / 1e6,
+  lat: Math.round(lat * 1e6) / 1e6,
+})
+
 /** As the crow flies. */
 const metresFrom = ({
   lng,
@@ -34,7 +40,7 @@ export const nearestQuery = (
   { page, pageSize }: { page: number; pageSize: number },
   radius?: number,
 ) => {
-  const metres = metresFrom(near)
+  const metres = metresFrom(rounded(near))
   return db
     .select({ record: outlet, metres })
     .from(outlet)

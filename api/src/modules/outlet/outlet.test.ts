@@ -148,6 +148,10 @@ describe('outlet/page', () => {
     })
   })
 
+  test.each([5e-324, -0, 1e-300])('a place at %d degrees is a place', async (degrees) =>
+    expect(await server.call('outlet/page', { near: { lng: degrees, lat: degrees } })).toMatchObject({ code: 0 }),
+  )
+
   test('is limited per network', async () => {
     const ask = async (address: string) => (await server.send('outlet/page', {}, { address })).statusCode
     expect(await ask('203.0.113.9')).toBe(200)
