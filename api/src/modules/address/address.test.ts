@@ -2,7 +2,6 @@ import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { addressBookEntry } from './address.tables'
 import { searchTextOf } from './search-text'
 
@@ -130,14 +129,6 @@ describe('address/page', () => {
   test('needs a login', async () => {
     expect((await server.send('address/page', { kind: 'sender' })).statusCode).toBe(401)
   })
-
-  test('answers junk with documented codes', () =>
-    throwJunk(
-      server,
-      'address/page',
-      { page: 1, pageSize: 10, kind: 'sender', keyword: '李', tag: '公司' },
-      customer.token,
-    ))
 })
 
 describe('address/analysisAddress', () => {
@@ -188,7 +179,4 @@ describe('address/analysisAddress', () => {
       60 * server.config.ipLimitFactor + 1,
     ])
   })
-
-  test('junk gets documented codes only', async () =>
-    throwJunk(server, 'address/analysisAddress', { address: '张三 13800001234 广东省深圳市' }))
 })

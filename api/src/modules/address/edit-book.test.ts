@@ -1,9 +1,7 @@
 import { mostEntries } from '@portal/shared/contract/address'
 import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
-import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { bookOf, createEntryOf, entryBody, importRow } from './address-book.testing'
 
 let server: TestServer
@@ -154,10 +152,3 @@ test("another's entry is none", async () => {
   expect([await setDefault(addressId), await setDefault('nothing')]).toEqual([missing, missing])
   expect([await book(), await bookOf(server, stranger.token)]).toEqual([['李思雨'], []])
 })
-
-test.each<[string, () => Record<string, unknown>]>([
-  ['address/create', () => ({ ...entryBody({ tag: '家' }) })],
-  ['address/update', () => ({ ...importRow(), addressId: randomUUID(), isDefault: true })],
-  ['address/setDefault', () => ({ addressId: 'a', isDefault: true })],
-  ['address/delete', () => ({ addressIds: ['a'] })],
-])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body(), customer.token))

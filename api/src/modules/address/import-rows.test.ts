@@ -2,7 +2,6 @@ import { mostEntries } from '@portal/shared/contract/address'
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { bookOf, createEntryOf, importRow } from './address-book.testing'
 
 let server: TestServer
@@ -74,6 +73,3 @@ test("goes into one's own book alone, and ten times a minute", async () => {
   for (let sent = 0; sent < 10; sent += 1) await send([importRow()])
   expect(await send([importRow()])).toMatchObject({ code: 429 })
 })
-
-test('answers junk with documented codes', () =>
-  throwJunk(server, 'address/importRows', { kind: 'sender', rows: [importRow()] }, customer.token))

@@ -4,7 +4,6 @@ import { newAddress } from '../../testing/addresses'
 import { otherThan, receiveCode } from '../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { user } from '../user/user.tables'
 import { hashPassword, verifyPassword } from './password-hash'
 import { startSession } from './session'
@@ -87,11 +86,3 @@ test('of two changes at once with the same old one, one counts', async () => {
   ])
   expect(answers.map(({ code }) => code).sort()).toEqual([0, 40110])
 })
-
-test('user/changePwd answers junk with documented codes', async () =>
-  throwJunk(
-    server,
-    'user/changePwd',
-    { password: fresh, affirmPassword: fresh, oldPassword: old },
-    (await addCustomer(server)).token,
-  ))

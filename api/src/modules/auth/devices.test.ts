@@ -5,7 +5,6 @@ import { newAddress } from '../../testing/addresses'
 import { receiveCode } from '../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { devicesQuery } from './devices.repository'
 import { startSession } from './session'
 
@@ -119,6 +118,3 @@ test('with 100 000 tokens the list reads the customer’s own by the index', asy
   expect(plan).toContain('session_token_user_id')
   expect(plan).not.toContain('Seq Scan')
 })
-
-test('binding/deviceSignOut answers junk with documented codes', () =>
-  throwJunk(server, 'binding/deviceSignOut', { deviceId: 'x' }, customer.token))

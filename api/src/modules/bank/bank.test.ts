@@ -4,7 +4,6 @@ import { newAddress } from '../../testing/addresses'
 import { otherThan, receiveCode } from '../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { openLanes, placeOrder } from '../order/order.testing'
 import { orders } from '../order/order.tables'
 import { newNumber, submit, uploadPhotos } from '../realname/real-name.testing'
@@ -334,15 +333,6 @@ test.each(['bank/update', 'bank/delete', 'bank/setDefault', 'bank/verify'])(
     expect(await list()).toHaveLength(1)
   },
 )
-
-test.each<[string, Record<string, unknown>]>([
-  ['bank/list', { any: '' }],
-  ['bank/create', { ...input() }],
-  ['bank/update', { bankAccountId: 'x', bankName: '招商银行', branchName: '', mobile: '', smsCode: '123456' }],
-  ['bank/delete', { bankAccountId: 'x', smsCode: '123456' }],
-  ['bank/setDefault', { bankAccountId: 'x', smsCode: '123456' }],
-  ['bank/verify', { bankAccountId: 'x' }],
-])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))
 
 test.each([
   ['VERIFIED', true],

@@ -4,7 +4,6 @@ import { otherThan, receiveCode } from '../../testing/receive-code'
 import { solveCaptcha } from '../../testing/solve-captcha'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { startSession } from '../auth/session'
 import { confirmedScan, showCode } from '../wechat/wechat.testing'
 
@@ -127,11 +126,3 @@ describe('e-mail', () => {
     expect(await sendTo('shared@example.com')).toMatchObject({ code: 0 })
   })
 })
-
-test.each([
-  ['binding/overview', { any: '' }],
-  ['binding/wechatScan', { ticket: 'x'.repeat(22), secret: 'x'.repeat(43) }],
-  ['binding/wechatUnbind', { smsCode: '123456' }],
-  ['binding/emailSendCode', { email: 'a@example.com', captchaType: 'blockPuzzle', captchaVerification: 'x' }],
-  ['binding/emailBind', { email: 'a@example.com', emailCode: '123456' }],
-])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))

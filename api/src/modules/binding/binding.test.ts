@@ -1,7 +1,6 @@
 import { type MonthlyAccount, monthlyStatuses } from '@portal/shared/contract/binding'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { findBoundMonthly } from './monthly-account.repository'
 import { monthlyAccount } from './monthly-account.tables'
 
@@ -35,8 +34,6 @@ test('binding/monthlyList shows the customer’s own accounts, the bound one fir
 
 test('binding/monthlyList is for who is logged in', async () =>
   expect(await server.call('binding/monthlyList', {})).toMatchObject({ code: 401 }))
-test('binding/monthlyList answers junk with documented codes', () =>
-  throwJunk(server, 'binding/monthlyList', { any: '' }, customer.token))
 
 test.each([
   ...monthlyStatuses.map((status) => [`M-${status}`, status === 'BOUND'] as const),

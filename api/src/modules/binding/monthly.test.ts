@@ -5,7 +5,6 @@ import { otherThan, receiveCode } from '../../testing/receive-code'
 import { solveCaptcha } from '../../testing/solve-captcha'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { orders } from '../order/order.tables'
 import { openLanes, placeOrder } from '../order/order.testing'
 import { smsOutbox } from '../sms/sms.tables'
@@ -224,12 +223,3 @@ test('twenty at most; what is of no use makes room', async () => {
   expect(await bind(fresh, code)).toMatchObject({ code: 0 })
   expect(await listOf()).toHaveLength(20)
 })
-
-test.each([
-  [
-    'binding/monthlySendCode',
-    { monthlyCode: 'XX1', companyName: '公司', captchaType: 'blockPuzzle', captchaVerification: 'x' },
-  ],
-  ['binding/monthlyBind', { monthlyCode: 'XX1', companyName: '公司', smsCode: '123456' }],
-  ['binding/monthlyUnbind', { monthlyCode: 'XX1', smsCode: '123456' }],
-])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))

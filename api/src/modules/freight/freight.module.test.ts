@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import { rateCounter } from '../../http/rate-limit.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { rangeRule } from '../range/range-rule.tables'
 import { laneOf } from './freight.testing'
 import { freightLane } from './lane.tables'
@@ -145,6 +144,4 @@ describe('freight/estimate', () => {
       message: '总重量：须在0.01-99999千克',
     })
   })
-
-  test('answers junk with documented codes', () => throwJunk(server, 'freight/estimate', body))
 })

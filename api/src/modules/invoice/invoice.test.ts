@@ -3,7 +3,6 @@ import type { InvoiceStatus } from '@portal/shared/contract/invoice'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { type OrderRecord, orders } from '../order/order.tables'
 import { openLanes, readDetail } from '../order/order.testing'
 import { book } from '../payment/ledger.repository'
@@ -477,27 +476,3 @@ test('what was given back is not on the invoice', async () => {
   )
   expect(await call('invoice/preview', { orderNos: [order.orderNo] })).toMatchObject({ data: { totalCents: 60_00 } })
 })
-
-test.each<[string, () => Record<string, unknown>]>([
-  [
-    'invoice/eligiblePage',
-    () => ({
-      page: 1,
-      pageSize: 20,
-      dateFrom: '2026-01-01',
-      dateTo: '2026-02-01',
-      senderCity: '深圳',
-      receiverCity: '杭州',
-      amountFromCents: 1,
-      amountToCents: 2,
-      keyword: 'x',
-      orderNos: ['x'],
-    }),
-  ],
-  ['invoice/selectAll', () => ({ keyword: 'x' })],
-  ['invoice/preview', () => ({ orderNos: ['x'] })],
-  ['invoice/apply', () => ({ ...applyBody(titleId, []), orderNos: ['x'] })],
-  ['invoice/page', () => ({ page: 1, status: 'ISSUED', dateFrom: '2026-01-01', keyword: 'x' })],
-  ['invoice/detail', () => ({ applicationNo: 'x' })],
-  ['invoice/withdraw', () => ({ applicationNo: 'x' })],
-])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body(), customer.token))

@@ -8,7 +8,6 @@ import { Readable } from 'node:stream'
 import type { Db } from '../../database/database'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { monthlyAccount } from '../binding/monthly-account.tables'
 import { giveCoupon } from '../coupon/coupon.testing'
 import { coupon } from '../coupon/coupon.tables'
@@ -389,8 +388,6 @@ describe('who may push', () => {
       expect((await push(server, [{ ...event('SIGNED'), ...fields }])).json()).toMatchObject({ code: 40001 })
     }
   })
-
-  test('junk gets documented answers', () => throwJunk(server, 'operations/events', { events: [event('COLLECTED')] }))
   test.each([
     [{}],
     [{ events: [{ eventId: 1 }] }],

@@ -4,7 +4,6 @@ import type { PaymentAttempt } from '@portal/shared/contract/payment'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { giveCoupon } from '../coupon/coupon.testing'
 import { eventOf, push, pushed } from '../operations/operations.testing'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
@@ -155,6 +154,4 @@ describe('refuses', () => {
     const answer = await server.call('order/cancel', { ...cancelBody(order.orderNo), ...changes }, customer.token)
     expect(answer).toMatchObject({ code: errorCatalogue.BAD_FIELD.code, message: expect.stringContaining(message) })
   })
-
-  test('junk', () => throwJunk(server, 'order/cancel', { ...cancelBody(order.orderNo) }, customer.token))
 })

@@ -2,7 +2,6 @@ import type { ResponseOf } from '@portal/shared/contract/calls'
 import { errorCatalogue } from '@portal/shared/contract/error-codes'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { eventOf, push } from '../operations/operations.testing'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { cancelBody } from './order-actions.testing'
@@ -116,6 +115,4 @@ describe.each(['order/delete', 'order/urge'] as const)('%s', (path) => {
     expect(foreign).toEqual(await act(path, customer.token, 'nothing'))
     expect(foreign).toMatchObject({ code: errorCatalogue.ORDER_NOT_FOUND.code })
   })
-
-  test('junk', () => throwJunk(server, path, { orderNo: order.orderNo }, customer.token))
 })

@@ -4,7 +4,6 @@ import type { NodeType } from '@portal/shared/contract/tracking'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { eventOf, pushed } from '../operations/operations.testing'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import {
@@ -214,6 +213,3 @@ test("another customer's order is as good as none", async () => {
   for (const answer of [await change({}, token), await quote(otherDoor, token), await change({ orderNo: 'LC0' })])
     expect(answer).toMatchObject({ code: errorCatalogue.ORDER_NOT_FOUND.code })
 })
-
-test('nonsense gets documented answers', () =>
-  throwJunk(server, 'order/changeAddress', { ...changeBody(order.orderNo) }, customer.token))

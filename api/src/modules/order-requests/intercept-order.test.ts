@@ -1,10 +1,8 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import { errorCatalogue } from '@portal/shared/contract/error-codes'
 import type { NodeType } from '@portal/shared/contract/tracking'
-import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { monthlyAccount } from '../binding/monthly-account.tables'
 import { eventOf, pushed } from '../operations/operations.testing'
 import { openLanes, readDetail } from '../order/order.testing'
@@ -194,14 +192,4 @@ test.each<[Record<string, unknown>, string]>([
 ])('%j is a bad field', async (changes, message) => {
   const answer = await server.call('order/intercept', { ...interceptBody(order.orderNo), ...changes }, customer.token)
   expect(answer).toMatchObject({ code: errorCatalogue.BAD_FIELD.code, message: expect.stringContaining(message) })
-})
-
-test('nonsense gets documented answers', async () => {
-  await throwJunk(
-    server,
-    'order/intercept',
-    { ...interceptBody(order.orderNo, { note: '补充' }), clientRequestId: randomUUID() },
-    customer.token,
-  )
-  await throwJunk(server, 'order/interceptQuote', { orderNo: order.orderNo }, customer.token)
 })

@@ -12,7 +12,6 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { addBank, addCoupon, addMonthly, addOutlet, passRealName } from './entitlements.testing'
 import { type OrderBody, openLanes, orderBody, placeOrder } from './order.testing'
 import { orders } from './order.tables'
@@ -227,6 +226,3 @@ test('500 rows in five calls take less than 3 s', async () => {
     expect((await results(rows)).filter(({ ok }) => ok)).toHaveLength(mostCheckedRows)
   expect(performance.now() - started).toBeLessThan(3000)
 })
-
-test('order/checkBatch answers junk with documented codes', async () =>
-  throwJunk(server, 'order/checkBatch', { rows: [row(), row()] }, (await addCustomer(server)).token))

@@ -3,7 +3,6 @@ import { isWaybillNumber } from '@portal/shared/rules/waybill'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { type OrderBody, openLanes, orderBody, placeOrder, readDetail } from './order.testing'
 import { orders } from './order.tables'
 
@@ -163,9 +162,6 @@ describe('the same goods to the same receiver', () => {
     server.advance(-61)
   })
 })
-
-test('order/create answers junk with documented codes', () =>
-  throwJunk(server, 'order/create', { ...orderBody(server) }, customer.token))
 
 test('nothing personal reaches the log', async () => {
   await create(orderBody(server))

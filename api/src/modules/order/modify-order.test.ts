@@ -4,7 +4,6 @@ import { asc, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { coupon } from '../coupon/coupon.tables'
 import { eventOf, push } from '../operations/operations.testing'
 import { balance } from '../payment/ledger'
@@ -161,9 +160,6 @@ describe('order/modify', () => {
     expect(await modify('LC00000000000000')).toEqual(foreign)
     expect((await detail(orderNo)).remark).toBe('')
   })
-
-  test('answers junk with documented codes', async () =>
-    throwJunk(server, 'order/modify', { ...changeOf((await place()).orderNo) }, customer.token))
 })
 
 describe('states', () => {

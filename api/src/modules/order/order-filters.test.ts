@@ -2,7 +2,6 @@ import type { RequestOf, ResponseOf } from '@portal/shared/contract/calls'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { openLanes, type OrderBody, placeOrder } from './order.testing'
 import { orders } from './order.tables'
 
@@ -269,32 +268,3 @@ describe('what a receiver looks for', () => {
     expect(await found({ role: 'received' })).toEqual([])
   })
 })
-
-test(
-  'junk is answered with documented codes',
-  () =>
-    throwJunk(
-      server,
-      'order/page',
-      {
-        page: 1,
-        pageSize: 20,
-        tab: 'all',
-        role: 'received',
-        keywordType: 'phone',
-        keyword: '张',
-        orderNo: '',
-        dateType: 'signed',
-        dateFrom: '2026-01-01',
-        dateTo: '2026-01-31',
-        productCode: 'STD',
-        payMethod: 'SENDER',
-        payStatus: 'PAYING',
-        senderCity: '深圳',
-        receiverCity: '杭州',
-        source: 62,
-      },
-      sender.token,
-    ),
-  60_000,
-)

@@ -4,7 +4,6 @@ import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { filterOf } from './order-filter'
 import { farPieceQuery, pieceQuery } from './order-list.repository'
 import { openLanes, placeOrder, readDetail } from './order.testing'
@@ -173,12 +172,3 @@ describe('order/unpaid', () => {
     expect(await unpaid({ ewbNo: first.ewbNo }, (await addCustomer(server)).token)).toEqual([])
   })
 })
-
-test.each<[string, Record<string, unknown>]>([
-  [
-    'order/page',
-    { page: 1, pageSize: 20, tab: 'all', keyword: '张', orderNo: '', dateFrom: '2026-01-01', dateTo: '2026-01-31' },
-  ],
-  ['order/detail', { orderNo: 'LC26010100000000' }],
-  ['order/unpaid', { ewbNo: '300000000000' }],
-])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))

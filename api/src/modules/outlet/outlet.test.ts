@@ -3,7 +3,6 @@ import type { ResponseOf } from '@portal/shared/contract/calls'
 import { outletRow } from '@portal/shared/contract/outlet'
 import { rateCounter } from '../../http/rate-limit.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { findUsableOutlet } from './find-usable-outlet'
 import { outlet } from './outlet.tables'
 import { outletOf } from './outlet.testing'
@@ -159,19 +158,6 @@ describe('outlet/page', () => {
     expect([await ask('203.0.113.9'), await ask('203.0.113.9'), await ask('203.0.113.10')]).toEqual([200, 429, 200])
     await server.database.db.delete(rateCounter)
   })
-
-  test('answers junk with documented codes', () =>
-    throwJunk(server, 'outlet/page', {
-      page: 1,
-      pageSize: 20,
-      provinceCode: '44',
-      cityCode: '4403',
-      districtCode: '440305',
-      keyword: '粤海',
-      service: 'SEND',
-      openNow: true,
-      near: { lng: 113.9, lat: 22.5 },
-    }))
 })
 
 describe('outlet/detail', () => {
@@ -189,8 +175,6 @@ describe('outlet/detail', () => {
     expect(await detail('LC3301001')).toEqual(await detail('LC0000000'))
     expect((await detail('LC3301001')).code).toBe(40404)
   })
-
-  test('answers junk with documented codes', () => throwJunk(server, 'outlet/detail', { outletCode: 'LC4403001' }))
 })
 
 describe('outlet/markers', () => {
@@ -248,9 +232,6 @@ describe('outlet/markers', () => {
     expect(gunzipSync(packed?.rawPayload ?? '').toString()).toBe(plain?.body)
     expect(plain?.json<{ data: ResponseOf<'outlet/markers'> }>().data.list).toHaveLength(300)
   })
-
-  test('answers junk with documented codes', () =>
-    throwJunk(server, 'outlet/markers', { box, cityCode: '4403', openNow: true }))
 })
 
 describe('outlet/regionCounts', () => {
@@ -277,9 +258,6 @@ describe('outlet/regionCounts', () => {
     ],
     ['where there are none', { provinceCode: '33' }, []],
   ])('%s', async (_, body, expected) => expect(await counts(body)).toEqual(expected))
-
-  test('answers junk with documented codes', () =>
-    throwJunk(server, 'outlet/regionCounts', { provinceCode: '44', keyword: '粤海', service: 'SEND', openNow: true }))
 })
 
 test('goods can be brought only to an open outlet that takes them in', async () => {

@@ -3,7 +3,6 @@ import type { ServiceArea, ServiceShape } from '@portal/shared/contract/service-
 import { rateCounter } from '../../http/rate-limit.tables'
 import { productionEnv } from '../../testing/production-env'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { signed } from '../send-code/send-code.testing'
 import { outlet } from './outlet.tables'
 import { outletOf } from './outlet.testing'
@@ -119,6 +118,3 @@ test('reading is limited per network', async () => {
   expect([await ask('203.0.113.9'), await ask('203.0.113.10')]).toEqual([429, 200])
   await server.database.db.delete(rateCounter)
 })
-
-test('answers junk with documented codes', () =>
-  throwJunk(server, 'dev/service-area', { outletCode: 'LC4403001', shapes: [square, circle] }))

@@ -2,7 +2,6 @@ import type { ResponseOf } from '@portal/shared/contract/calls'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { addMonthly, passRealName } from '../order/entitlements.testing'
 import { cancelBody } from '../order-actions/order-actions.testing'
 import { readDetail } from '../order/order.testing'
@@ -310,6 +309,3 @@ describe('a request that comes again', () => {
     expect((await create(body, stranger.token)).data?.orderNo).not.toBe(orderNo)
   })
 })
-
-test('junk gets documented codes', () =>
-  throwJunk(server, 'order/createOverseas', { ...hongKongBody(server), confirmDuplicate: true }, customer.token))

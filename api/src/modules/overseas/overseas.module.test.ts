@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import { rateCounter } from '../../http/rate-limit.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { openOverseasLanes } from './overseas.testing'
 
 let server: TestServer
@@ -72,6 +71,4 @@ describe('overseas/estimate', () => {
     expect([await ask('203.0.113.9'), await ask('203.0.113.9'), await ask('203.0.113.10')]).toEqual([200, 429, 200])
     await server.database.db.delete(rateCounter)
   })
-
-  test('answers junk with documented codes', () => throwJunk(server, 'overseas/estimate', body))
 })

@@ -5,7 +5,6 @@ import { inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { orders as orderTable } from '../order/order.tables'
 import { eventOf, push } from '../operations/operations.testing'
 import { cancelBody } from '../order-actions/order-actions.testing'
@@ -328,9 +327,3 @@ describe('payment/query', () => {
     expect(await stateOf(attempt)).toBe('PAYING')
   })
 })
-
-test.each<[string, Record<string, unknown>]>([
-  ['payment/create', request(['LC26010100000000'])],
-  ['payment/query', { paymentNo: 'P0' }],
-  ['payment/close', { paymentNo: 'P0' }],
-])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))

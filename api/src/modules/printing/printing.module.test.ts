@@ -5,7 +5,6 @@ import { rateCounter } from '../../http/rate-limit.tables'
 import { readPdf } from '../../testing/read-pdf'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import { orders } from '../order/order.tables'
 
@@ -82,9 +81,6 @@ describe('order/labels', () => {
     const [order] = await server.database.db.select().from(orders).where(eq(orders.orderNo, three.orderNo))
     expect(order?.labelPrints).toBe(1)
   })
-
-  test('answers junk with documented codes', () =>
-    throwJunk(server, 'order/labels', { orderNos: ['LC0'], size: '76x130' }, customer.token))
 })
 
 describe('order/proformaInvoice', () => {
@@ -125,7 +121,4 @@ describe('order/proformaInvoice', () => {
     expect(readPdf(Buffer.from(data?.pdfBase64 ?? '', 'base64'))[0]?.text).toContain('TOTAL 合计: USD 20.00')
     expect((await invoice(orderNo, (await addCustomer(server)).token)).code).toBe(40401)
   })
-
-  test('answers junk with documented codes', () =>
-    throwJunk(server, 'order/proformaInvoice', { orderNo: 'LC0' }, customer.token))
 })

@@ -3,7 +3,6 @@ import { createCanvas } from '@napi-rs/canvas'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { openLanes, placeOrder } from '../order/order.testing'
 import { orders } from '../order/order.tables'
 
@@ -99,9 +98,3 @@ describe('the avatar', () => {
     expect(await saveAvatar(imageBase64)).toMatchObject({ code, message }),
   )
 })
-
-test.each<[string, Record<string, unknown>]>([
-  ['profile/detail', { any: '' }],
-  ['profile/save', { nickname: '陈立言', gender: 'MALE', birthday: '1990-01-01', company: '', industry: '' }],
-  ['profile/saveAvatar', { imageBase64: '' }],
-])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))

@@ -3,7 +3,6 @@ import { rangeBrowse, rangeQuery, type RangeNode } from '@portal/shared/contract
 import { demoRange } from '../../demo/demo-range'
 import { rateCounter } from '../../http/rate-limit.tables'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { outlet } from '../outlet/outlet.tables'
 import { outletOf } from '../outlet/outlet.testing'
@@ -157,12 +156,6 @@ describe('range/query', () => {
       200, 429, 200,
     ])
   })
-
-  test('answers junk with documented codes', () =>
-    throwJunk(server, 'range/query', {
-      address: '广东省深圳市南山区粤海街道1号',
-      region: { provinceCode: '44', cityCode: '4403', districtCode: '440305', townCode: '' },
-    }))
 })
 
 describe('range/browse', () => {
@@ -210,7 +203,4 @@ describe('range/browse', () => {
   test('a region that is not there is a bad field', async () => {
     expect((await server.call('range/browse', { provinceCode: '44', cityCode: '9999' })).code).toBe(40001)
   })
-
-  test('answers junk with documented codes', () =>
-    throwJunk(server, 'range/browse', { provinceCode: '44', cityCode: '4403', districtCode: '440305' }))
 })

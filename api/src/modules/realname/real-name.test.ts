@@ -10,7 +10,6 @@ import { identityProblems } from '@portal/shared/rules/real-name'
 import type { Db } from '../../database/database'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { judgeWaiting } from './judge.service'
 import { provedName } from './proved-name'
 import { hasPassedRealName, sweepPhotos } from './real-name.repository'
@@ -312,13 +311,6 @@ describe('whose it is', () => {
     ])
   })
 })
-
-test.each([
-  ['realname/state', { any: '' }],
-  ['realname/photo', { side: 'FRONT' }],
-  ['realname/uploadPhoto', { side: 'FRONT', photoBase64: 'QUJD' }],
-  ['realname/submit', { ...rightSubmission }],
-] as const)('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))
 test.each(['realname/state', 'realname/photo', 'realname/uploadPhoto', 'realname/submit', 'realname/delete'])(
   '%s is for who is logged in',
   async (path) => {

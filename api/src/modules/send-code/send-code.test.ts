@@ -7,7 +7,6 @@ import type {
 } from '@portal/shared/contract/send-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { courier, draftOf, makeCode, openOutlets, signed, standing } from './send-code.testing'
 import { sendCode, sendShare } from './send-code.tables'
 
@@ -96,11 +95,6 @@ describe('我的寄件码', () => {
       codes.push((await server.call('sendCode/create', { draft: draftOf(server) }, customer.token)).code)
     expect(codes.slice(0, 60).every((code) => code === 0)).toBe(true)
     expect(codes[60]).toBe(429)
-  })
-
-  test('junk gets documented codes', async () => {
-    await throwJunk(server, 'sendCode/create', { draft: draftOf(server) }, (await addCustomer(server)).token)
-    await throwJunk(server, 'sendCode/query', { codeNo: '00000000-0000-4000-8000-000000000000' }, customer.token)
   })
 })
 
@@ -225,10 +219,5 @@ describe('分享给好友', () => {
   test('the link is not in the database', async () => {
     const { code } = await share()
     expect(JSON.stringify(await server.database.db.select().from(sendShare))).not.toContain(code.slice(-32))
-  })
-
-  test('junk gets documented codes', async () => {
-    await throwJunk(server, 'sendCode/share', { wanted: 'SENDER', own: own(), goodsName: '' }, customer.token)
-    await throwJunk(server, 'sendCode/fillShare', { code: (await share()).code, party: party() }, friend.token)
   })
 })

@@ -3,7 +3,6 @@ import type { ResponseOf } from '@portal/shared/contract/calls'
 import { traceNode, type WaybillTrace } from '@portal/shared/contract/tracking'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { addPass } from '../captcha/captcha.store'
 import { eventOf, pushed } from '../operations/operations.testing'
 import { openLanes, placeOrder } from '../order/order.testing'
@@ -170,7 +169,4 @@ describe('tracking/query', () => {
       expect(await codeOf(undefined, 'dead')).toBe(40106)
     })
   })
-
-  test('answers junk with documented codes', () =>
-    throwJunk(server, 'tracking/query', { ewbNos: ['300000000000', 'x'] }))
 })

@@ -2,7 +2,6 @@ import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { Envelope } from '@portal/shared/contract/envelope'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { addPass } from '../captcha/captcha.store'
 import { eventOf, pushed } from '../operations/operations.testing'
 import { openLanes, orderBody, placeOrder } from '../order/order.testing'
@@ -200,9 +199,6 @@ describe('tracking/verify', () => {
       expect(await verify(unknown(), '0000')).toEqual(wrong)
     },
   )
-
-  test('answers junk with documented codes', () =>
-    throwJunk(server, 'tracking/verify', { ewbNo: unknown(), lastFour: '1234' }))
 })
 
 describe('tracking/full', () => {
@@ -231,11 +227,6 @@ describe('tracking/full', () => {
     ]) {
       expect(await call('tracking/full', body)).toEqual(proofExpired)
     }
-  })
-
-  test('answers junk with documented codes', async () => {
-    const { ewbNo } = await placeOrder(server, customer.token)
-    await throwJunk(server, 'tracking/full', { ewbNo, proof: await openedProof(ewbNo) })
   })
 })
 

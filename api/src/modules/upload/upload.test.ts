@@ -6,7 +6,6 @@ import { sweepAll } from '../../housekeeping'
 import { pictureHead } from '../../pictures/picture-head'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { throwJunk } from '../../testing/throw-junk'
 import { eraseAccounts } from '../user/erase-accounts'
 import { user } from '../user/user.tables'
 import { attachmentsOf, attachUploads } from './attachments'
@@ -275,11 +274,4 @@ test('all of it goes with the account', async () => {
   await server.database.db.update(user).set({ eraseAt: server.now() }).where(eq(user.userId, customer.userId))
   await eraseAccounts(server.database.db, server.now())
   expect(await rowsOf()).toEqual([])
-})
-
-test('nonsense is answered in words', async () => {
-  const { uploadId } = await sendFile(server, customer.token, 'image/png', png())
-  await throwJunk(server, 'upload/begin', announce('image/png', png()), customer.token)
-  await throwJunk(server, 'upload/chunk', { uploadId, offset: 0, dataBase64: 'AAAA' }, customer.token)
-  await throwJunk(server, 'upload/file', { uploadId: 'none' }, customer.token)
 })

@@ -2,7 +2,6 @@ import type { ResponseOf } from '@portal/shared/contract/calls'
 import { productionEnv } from '../../../testing/production-env'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { throwJunk } from '../../../testing/throw-junk'
 import { openLanes } from '../../order/order.testing'
 import { addTitle, applyBody, paidOrder } from '../invoice.testing'
 
@@ -83,7 +82,6 @@ test('the call for tests needs no minute, and can decide', async () => {
     data: { status: 'ISSUED' },
   })
   expect(await server.call('dev/issue-invoice', { applicationNo: 'none' })).toMatchObject({ code: 40442 })
-  await throwJunk(server, 'dev/issue-invoice', { applicationNo: 'none', decision: 'ISSUE' })
 })
 
 test('what is no button of the page changes nothing', async () => {

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { throwJunk } from '../../../testing/throw-junk'
 import { hit } from '../../../http/rate-limit'
 import { openLanes } from '../../order/order.testing'
 import { book } from '../../payment/ledger.repository'
@@ -317,7 +316,7 @@ test('change, reversal and withdrawal at once: one of them is done', async () =>
   expect(await holder()).toBe(applicationNo)
 })
 
-test('is its owner’s alone; junk is refused', async () => {
+test('is its owner’s alone', async () => {
   const applicationNo = await issued()
   const { token } = await addCustomer(server)
   expect(await reverse(applicationNo, '01', token)).toEqual(await reverse('none', '01', token))
@@ -327,6 +326,4 @@ test('is its owner’s alone; junk is refused', async () => {
     await call('invoice/change', { ...body, applicationNo: 'none' }, token),
   )
   expect(await call('invoice/change', { ...body, applicationNo: 'none' })).toMatchObject({ code: 40442 })
-  await throwJunk(server, 'invoice/reverse', { applicationNo: 'none', reason: '01' }, customer.token)
-  await throwJunk(server, 'invoice/change', { ...body, applicationNo: 'none' }, customer.token)
 })

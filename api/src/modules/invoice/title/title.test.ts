@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { throwJunk } from '../../../testing/throw-junk'
 import { newNumber, submit, uploadPhotos } from '../../realname/real-name.testing'
 import { addTitle, titleInput } from '../invoice.testing'
 
@@ -147,11 +146,3 @@ test('the organisation that was proved is suggested, to who has proved it', asyn
   expect(await ask('深%')).toMatchObject({ data: [] })
   expect(await ask('深圳晨', (await addCustomer(server)).token)).toMatchObject({ data: [] })
 })
-
-test.each<[string, Record<string, unknown>]>([
-  ['invoiceTitle/create', { ...titleInput() }],
-  ['invoiceTitle/update', { ...titleInput(), titleId: 'x' }],
-  ['invoiceTitle/delete', { titleId: 'x' }],
-  ['invoiceTitle/setDefault', { titleId: 'x' }],
-  ['invoiceTitle/suggest', { keyword: '深圳' }],
-])('%s answers junk with documented codes', (path, body) => throwJunk(server, path, body, customer.token))

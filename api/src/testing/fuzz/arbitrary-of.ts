@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+
+type Schema = z.core.JSONSchema.JSONSchema
+type Child = Schema | boolean
+
+/** Values of a field that only our rules make (numbers of orders, codes, phones, divisions), by the field's name. */
+export type KnownValues = ReadonlyMap<string, readonly unknown[]>
+
+/** What a client may send by the contract, as JSON Schema; rules that stand in functions are not in it. */
+export const inputSchema = (schema: z.ZodType): Schema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
+
+/** Names of all fields at any depth. */
+export const fieldNames = (schema: unknown): ReadonlySet<string> => {
+  if (typeof schema !== 'object' || schema === null) return new Set()
+  const { properties = {}, ...rest } = schema as { properties?: object }
+  return new Set([
+    ...Object.keys(properties),
+    ...Object.values({ ...properties, ...rest }).flatMap((inner: unknown) => [...fieldNames(inner)]),
+  ])
+}
+
+const asSchema = (child: Child | undefined): Schema => (typeof child === 'object' ? child : {})
+
+/** Ids of writes are fresh nearly always; one that comes back is a repeat, or another write under a used id. */
+const requestId = fc.oneof(
+  { weight: 9, arbitrary: fc.uuid() },
+  { weight: 1, arbitrary: fc.constant('the-same-once-more') },
+)
+const freshNames: ReadonlySet<string> = new Set(['clientRequestId', 'eventId'])
+
+const hanzi = '寄收快递运单深圳市南山区科技路号纸箱服装李欧阳'
+const words = fc.string({ unit: fc.constantFrom(...hanzi, ...'aZ09 -—，·\u0301\u200b𠮷') })
+const wordsOf = (minLength: number, maxLength: number): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.string({ unit: fc.constantFrom(...hanzi), minLength, maxLength: Math.min(maxLength, minLength + 8) }),
+    words.map((text) => text.slice(0, maxLength)).filter((text) => text.length >= minLength),
+    fc.constant('长'.repeat(Math.min(maxLength, 2000))),
+    fc.constant('短'.repeat(minLength)),
+  )
+
+const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  date: fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  'date-time': fc
+    .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+  email: fc.emailAddress(),
+  uuid: fc.uuid(),
+  uri: fc.webUrl({ validSchemes: ['https'] }),
+}
+
+const base64Of = ({ minLength = 0 }: Schema): fc.Arbitrary<string> =>
+  fc.base64String({ minLength: Math.max(minLength, 4), maxLength: 2000 })
+
+const stringOf = (schema: Schema): fc.Arbitrary<string> => {
+  const { format = '', pattern, minLength = 0, maxLength = 200 } = schema
+  if (format === 'base64') return base64Of(schema)
+  const known = formats[format]
+  if (known !== undefined) return known
+  if (pattern === undefined) return wordsOf(minLength, maxLength)
+  return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length >= minLength && text.length <= maxLength)
+}
+
+const numberOf = ({ type, minimum = -1e9, maximum = 1e9 }: Schema): fc.Arbitrary<number> => {
+  const ends = fc.constantFrom(minimum, maximum)
+  const between =
+    type === 'integer'
+      ? fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.min(maximum, 2 ** 31)) })
+      : fc.double({ min: minimum, max: maximum, noNaN: true })
+  return fc.oneof({ weight: 4, arbitrary: between }, { weight: 1, arbitrary: ends })
+}
+
+const objectOf = ({ properties = {}, required = [] }: Schema, known: KnownValues): fc.Arbitrary<object> =>
+  fc.record(
+    Object.fromEntries(Object.entries(properties).map(([name, child]) => [name, fieldOf(name, child, known)])),
+    { requiredKeys: required },
+  )
+
+/** Short lists mostly; one at its limit now and then. */
+const arrayOf = (schema: Schema, name: string, known: KnownValues): fc.Arbitrary<unknown[]> => {
+  const { items, minItems = 0, maxItems = 20 } = schema
+  const item = fieldOf(name.replace(/s$/, ''), Array.isArray(items) ? {} : (items ?? {}), known)
+  const short = fc.array(item, { minLength: minItems, maxLength: Math.max(minItems, Math.min(3, maxItems)) })
+  const full = item.map((one) => Array.from({ length: Math.min(maxItems, 100) }, () => one))
+  return fc.oneof({ weight: 6, arbitrary: short }, { weight: 1, arbitrary: full })
+}
+
+const arbitraryOf = (child: Child, name: string, known: KnownValues): fc.Arbitrary<unknown> => {
+  const schema = asSchema(child)
+  const options = schema.anyOf ?? schema.oneOf
+  if (options !== undefined) return fc.oneof(...options.map((option) => arbitraryOf(option, name, known)))
+  if (schema.allOf !== undefined)
+    return fc
+      .tuple(...schema.allOf.map((part) => arbitraryOf(part, name, known)))
+      .map((parts): unknown =>
+        parts.every((part) => typeof part === 'object') ? Object.assign({}, ...parts) : parts[0],
+      )
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema, known)
+    case 'array':
+      return arrayOf(schema, name, known)
+    case 'string':
+      return stringOf(schema)
+    case 'number':
+    case 'integer':
+      return numberOf(schema)
+    case 'boolean':
+      return fc.boolean()
+    default:
+      return fc.jsonValue({ maxDepth: 2 })
+  }
+}
+
+/** A field by its name where that says more than its type does. */
+const fieldOf = (name: string, child: Child, known: KnownValues): fc.Arbitrary<unknown> => {
+  if (freshNames.has(name)) return requestId
+  const byType = arbitraryOf(child, name, known)
+  const values = known.get(name) ?? []
+  if (values.length === 0) return byType
+  return fc.oneof({ weight: 1, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: byType })
+}
+
+/** A body as the contract has it. */
+export const bodyOf = (schema: Schema, known: KnownValues): fc.Arbitrary<unknown> => arbitraryOf(schema, '', known)
+
+const propertiesOf = (schema: Schema, names: readonly string[]): Record<string, Child> =>
+  [schema, ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map(asSchema)]
+    .map(({ properties = {} }): Record<string, Child> => properties)
+    .find((properties) => names.some((name) => Object.hasOwn(properties, name))) ?? {}
+
+/** `body` with a few of its fields as other valid bodies may have them, so that most of it still means something to the services. */
+export const variantOf = (body: unknown, schema: Schema, known: KnownValues): fc.Arbitrary<unknown> => {
+  if (Array.isArray(body)) {
+    const item = Array.isArray(schema.items) ? {} : asSchema(schema.items)
+    return fc.tuple(...body.slice(0, 5).map((one) => variantOf(one, item, known)))
+  }
+  if (typeof body !== 'object' || body === null) return arbitraryOf(schema, '', known)
+  const properties = propertiesOf(schema, Object.keys(body))
+  const fields = Object.entries({
+    ...Object.fromEntries(Object.keys(properties).map((name) => [name, undefined])),
+    ...body,
+  })
+  return fc
+    .record(
+      Object.fromEntries(
+        fields.map(([name, value]: [string, unknown]) => {
+          if (freshNames.has(name)) return [name, requestId]
+          const child = properties[name] ?? {}
+          return [
+            name,
+            fc.oneof(
+              { weight: fields.length, arbitrary: fc.constant(value) },
+              { weight: 1, arbitrary: fieldOf(name, child, known) },
+              { weight: 2, arbitrary: variantOf(value, asSchema(child), known) },
+            ),
+          ]
+        }),
+      ),
+    )
+    .map((made) => Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined)))
+}

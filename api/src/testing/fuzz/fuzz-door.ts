@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import type { LightMyRequestResponse } from 'fastify'
+import { nonceHeader, signatureHeader, signEvents, timestampHeader } from '../../modules/operations/events-signature'
+import { passRealName } from '../../modules/order/entitlements.testing'
+import { bodyOf, fieldNames, inputSchema, variantOf } from './arbitrary-of'
+import { type Break, breaks, broken, textOf } from './break-body'
+import type { Door } from './doors'
+import { judgeAnswer } from './judge-answer'
+import { seedsFor, valuesOf } from './seeds'
+import { addPerson, type Ground, openWorld, renew, type World } from './world'
+
+export interface Tried {
+  body: unknown
+  breaks: Break[]
+}
+
+/** Calls after which a customer is not who they were: each of their runs has one of its own. */
+const spends = new Set(['user/logout', 'user/forget', 'user/changePwd', 'user/changeUserTel', 'user/cancelAccount'])
+
+const send = (
+  { server: { app, config, now }, customer }: World,
+  { path, access }: Door,
+  payload: string,
+): Promise<LightMyRequestResponse> => {
+  const [timestamp, nonce] = [String(now().getTime()), randomUUID()]
+  const proof =
+    access === 'carrier'
+      ? {
+          [timestampHeader]: timestamp,
+          [nonceHeader]: nonce,
+          [signatureHeader]: signEvents(config.operationsSecret, timestamp, nonce, payload),
+        }
+      : { authorization: customer.token }
+  return app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    headers: { 'content-type': 'application/json', ...proof },
+    payload,
+  })
+}
+
+/**
+ * Tries a call: the seeds as they are, then what fast-check makes of them, the more of it the more fields the call has.
+ * @returns the codes that it gave to the seeds as they are
+ */
+export const fuzzDoor = async (door: Door, ground: Ground, thoroughness: number): Promise<Set<number>> => {
+  const world = await openWorld(ground)
+  if (!door.path.startsWith('realname/')) await passRealName(ground.server, world.customer)
+  const seeds = await seedsFor(door.path, world)
+  const schema = inputSchema(door.request)
+  const known = valuesOf(seeds)
+  const asked = fieldNames(schema)
+  const numRuns = thoroughness * Math.min(60, 7 + asked.size)
+  const body = fc.oneof(
+    { weight: 4, arbitrary: fc.oneof(...seeds.map((seed) => variantOf(seed, schema, known))) },
+    { weight: 1, arbitrary: bodyOf(schema, known) },
+  )
+  const reached = new Set<number>()
+  await fc.assert(
+    fc.asyncProperty(fc.record<Tried>({ body, breaks }), async (tried) => {
+      const current = spends.has(door.path) ? { ...world, customer: await addPerson(ground) } : world
+      await renew(current, asked)
+      const text = textOf(broken(tried.body, tried.breaks))
+      const before = process.cpuUsage()
+      const response = await send(current, door, text)
+      const { user, system } = process.cpuUsage(before)
+      const code = judgeAnswer(door, text, response, (user + system) / 1000)
+      if (seeds.some((seed) => seed === tried.body) && tried.breaks.length === 0) reached.add(code)
+    }),
+    { numRuns, examples: seeds.map((seed): [Tried] => [{ body: seed, breaks: [] }]) },
+  )
+  return reached
+}

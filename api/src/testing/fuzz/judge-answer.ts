@@ -1,0 +1,69 @@
+import { errorCatalogue } from '@portal/shared/contract/error-codes'
+import type { LightMyRequestResponse } from 'fastify'
+import { z } from 'zod'
+import { fieldLabels } from '../../http/field-labels'
+import type { Door } from './doors'
+
+const catalogue = new Map<number, { message: string; http?: number }>(
+  Object.values(errorCatalogue).map((entry: { code: number; message: string; http?: number }) => [entry.code, entry]),
+)
+/** Nothing behind the portal fails here, so that nothing may be said to have failed. */
+const isFailure = (code: number): boolean => (code >= 500 && code < 600) || code >= 50_000
+
+/** Milliseconds of the processor for one answer: far above the dearest, a password's hash, and far below what stands still. */
+const mostMilliseconds = 1000
+
+const envelope = z.strictObject({
+  code: z.int(),
+  message: z.string(),
+  data: z.union([z.null(), z.record(z.string(), z.unknown()), z.array(z.unknown())]),
+})
+
+/** What the message calls the field that the contract refuses first; '' for the body as a whole. */
+const refusedField = ({ request }: Door, text: string): string => {
+  const { error } = request.safeParse(JSON.parse(text))
+  const name = error?.issues[0]?.path.findLast((key) => typeof key === 'string') ?? ''
+  return Object.hasOwn(fieldLabels, name) ? (fieldLabels[name] ?? '') : name
+}
+
+/** What JSON.parse cannot bring back as it was sent: the server has left it out, or has not read the text at all. */
+const isReadOtherwise = /\\u(0000|d[89a-f]..)|__proto__|constructor|\[{5000}/i
+
+const judgeRefusal = (door: Door, text: string, code: number, message: string): void => {
+  expect(message).toMatch(/\p{Script=Han}/u)
+  if (code !== errorCatalogue.BAD_FIELD.code) return
+  expect(message).not.toBe(errorCatalogue.BAD_FIELD.message)
+  if (!isReadOtherwise.test(text)) expect(message).toContain(refusedField(door, text))
+}
+
+/**
+ * What holds for every answer: a documented code with its HTTP status, never a failure; an envelope; a Chinese sentence that names the
+ * refused field; data as the contract has it; soon.
+ * @returns its code
+ */
+export const judgeAnswer = (
+  door: Door,
+  text: string,
+  response: LightMyRequestResponse,
+  milliseconds: number,
+): number => {
+  expect(milliseconds).toBeLessThan(mostMilliseconds)
+  if (door.response === 'file' && response.headers['content-disposition'] !== undefined) {
+    expect(response.statusCode).toBe(200)
+    return 0
+  }
+  const { code, message, data } = envelope.parse(response.json())
+  if (code === 0) {
+    expect([response.statusCode, message]).toEqual([200, ''])
+    if (door.response === 'file') throw new Error('a file was expected')
+    expect(door.response.parse(data)).toEqual(data)
+    return code
+  }
+  expect(isFailure(code)).toBe(false)
+  expect([code, response.statusCode]).toEqual([
+    code,
+    catalogue.get(code)?.http ?? (catalogue.has(code) ? 200 : undefined),
+  ])
+  judgeRefusal(door, text, code, message)
+  return code
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import { entryBody, importRow } from '../../modules/address/address-book.testing'
+import { startSession } from '../../modules/auth/session'
+import { addBank } from '../../modules/order/entitlements.testing'
+import { newNumber, photoOf, rightSubmission, uploadPhotos } from '../../modules/realname/real-name.testing'
+import { announce, jpeg, mp4, png, sendFile } from '../../modules/upload/upload.testing'
+import { confirmedScan, scan, showCode } from '../../modules/wechat/wechat.testing'
+import { keys, needed, type World } from './world'
+import type { SeedTable } from './seeds'
+
+const { smsCode, captchaVerification, password, newPassword, email, monthlyCode, companyName } = keys
+const proof = { captchaType: 'blockPuzzle', captchaVerification }
+
+const entryFor = async (world: World, name: string): Promise<string> =>
+  (await needed<ResponseOf<'address/create'>>(world, 'address/create', entryBody({ name }))).addressId
+
+const deviceFor = async (world: World): Promise<string> => {
+  await startSession(world.server.database.db, world.customer.userId, 'pwd', world.server.now())
+  const devices = await needed<ResponseOf<'binding/deviceList'>>(world, 'binding/deviceList', {})
+  return devices.find(({ isThis }) => !isThis)?.deviceId ?? ''
+}
+
+const bankInput = (world: World, fields: object = {}): object => ({
+  clientRequestId: randomUUID(),
+  cardNo: '6222021234567890128',
+  accountType: 'PRIVATE',
+  accountName: '欧阳明远',
+  bankName: '中国工商银行',
+  branchName: '深圳科技园支行',
+  branchProvinceCode: '44',
+  branchCityCode: '4403',
+  mobile: world.customer.userTel,
+  smsCode,
+  ...fields,
+})
+
+/** Who the customer is and what they keep. */
+export const accountSeeds: SeedTable = {
+  'api/sendSmsCode': ({ customer }) => [{ mobileNo: customer.userTel, ...proof }],
+  'api/checkSmsCode': ({ customer }) => [{ mobileNo: customer.userTel, smsCode }],
+  'user/authenticate/login': ({ customer }) => [
+    { loginType: 'pwd', username: customer.userTel, password, captchaVerification },
+    { loginType: 'sms', userTel: customer.userTel, smsCode },
+  ],
+  'user/authenticate/register': ({ newTel }) => [{ userTel: newTel, password, affirmPassword: password, smsCode }],
+  'user/forget': () => [{ password: newPassword, affirmPassword: newPassword }],
+  'user/changePwd': () => [
+    { password: newPassword, affirmPassword: newPassword, oldPassword: password },
+    { password: newPassword, affirmPassword: newPassword, smsCode },
+  ],
+  'user/changeUserTel': ({ newTel }) => [{ smsCode, newUserTel: newTel, newSmsCode: smsCode }],
+  'user/cancelAccount': () => [{ smsCode, confirmation: '确认注销' }],
+  'user/authenticate/wechatLogin': async ({ server }) => {
+    const seen = await showCode(server)
+    await scan(server, seen.ticket)
+    return [await showCode(server), seen, await confirmedScan(server, 'stranger')]
+  },
+  'user/authenticate/wechatBind': async ({ server, newTel }) => [
+    { ...(await confirmedScan(server, 'newcomer')), userTel: newTel, smsCode },
+  ],
+  'binding/wechatScan': async ({ server }) => [await showCode(server), await confirmedScan(server, 'own')],
+  'binding/wechatUnbind': () => [{ smsCode }],
+  'binding/emailSendCode': () => [{ email, ...proof }],
+  'binding/emailBind': () => [{ email, emailCode: smsCode }],
+  'binding/monthlySendCode': () => [{ monthlyCode, companyName, ...proof }],
+  'binding/monthlyBind': () => [{ monthlyCode, companyName, smsCode }],
+  'binding/monthlyUnbind': (world) => [{ monthlyCode: world.monthlyCode, smsCode }],
+  'binding/deviceSignOut': async (world) => [{ deviceId: await deviceFor(world) }],
+  'address/page': () => [{ page: 1, pageSize: 10, kind: 'sender', keyword: '李', tag: '公司' }],
+  'address/create': () => [entryBody({ tag: '家' }), entryBody({ kind: 'receiver', isDefault: true })],
+  'address/update': async (world) => [
+    { ...importRow(), addressId: await entryFor(world, '更新前'), isDefault: true },
+    { ...importRow(), addressId: randomUUID(), isDefault: true },
+  ],
+  'address/delete': async (world) => [
+    { addressIds: [await entryFor(world, '待删除'), await entryFor(world, '也删除')] },
+  ],
+  'address/setDefault': async (world) => [{ addressId: await entryFor(world, '默认地址'), isDefault: true }],
+  'address/importRows': () => [{ kind: 'sender', rows: [importRow(), importRow({ name: '王建国' })] }],
+  'address/analysisAddress': () => [
+    { address: '张三 13800001234 广东省深圳市南山区粤海街道科技南十二路2号' },
+    { address: '李思雨，0571-88886666转12，浙江杭州西湖区文三路478号 晨禾电子有限公司 310012' },
+  ],
+  'address/export': () => [{ kind: 'sender', smsCode }],
+  'bank/create': (world) => [
+    bankInput(world),
+    bankInput(world, { accountType: 'COMPANY', cardNo: '755912345610801', consentVersion: '2026-01' }),
+  ],
+  'bank/update': async ({ server, customer }) => [
+    { bankAccountId: await addBank(server, customer), bankName: '招商银行', branchName: '', mobile: '', smsCode },
+  ],
+  'bank/delete': async ({ server, customer }) => [{ bankAccountId: await addBank(server, customer), smsCode }],
+  'bank/setDefault': ({ bankAccountId }) => [{ bankAccountId, smsCode }],
+  'bank/verify': async ({ server, customer, bankAccountId }) => [
+    { bankAccountId },
+    { bankAccountId: await addBank(server, customer, { status: 'FAILED' }) },
+  ],
+  'realname/photo': async ({ server, customer }) => {
+    await uploadPhotos(server, customer.token, ['FRONT'])
+    return [{ side: 'FRONT' }, { side: 'BACK' }]
+  },
+  'realname/uploadPhoto': () => [{ side: 'FRONT', photoBase64: photoOf() }],
+  'realname/submit': async ({ server, customer }) => {
+    await uploadPhotos(server, customer.token, ['FRONT', 'BACK', 'LICENSE'])
+    return [
+      { ...rightSubmission, idNo: newNumber() },
+      { ...rightSubmission, kind: 'ORGANISATION', organisation: '深圳晨禾电子商行', uscc: '91110000101623741K' },
+    ]
+  },
+  'profile/save': () => [
+    { nickname: '陈立言', gender: 'MALE', birthday: '1990-01-01', company: '晨禾', industry: '电商零售' },
+  ],
+  'profile/saveAvatar': () => [{ imageBase64: jpeg().toString('base64') }, { imageBase64: '' }],
+  'profile/export': () => [{ smsCode }],
+  'upload/begin': () => [announce('image/png', png())],
+  'upload/chunk': async (world) => {
+    const begin = async (file: object): Promise<string> =>
+      (await needed<ResponseOf<'upload/begin'>>(world, 'upload/begin', file)).uploadId
+    const picture = await begin(announce('image/png', png()))
+    const video = await begin(announce('video/mp4', mp4(40_000)))
+    return [
+      { uploadId: picture, offset: 0, dataBase64: png().toString('base64') },
+      { uploadId: video, offset: 0, dataBase64: mp4(40_000).subarray(0, 16_384).toString('base64') },
+    ]
+  },
+  'upload/cancel': async ({ server, customer }) => [
+    { uploadId: (await sendFile(server, customer.token, 'image/png', png())).uploadId },
+  ],
+  'upload/file': async ({ server, customer }) => [
+    { uploadId: (await sendFile(server, customer.token, 'image/png', png())).uploadId },
+    { uploadId: 'none' },
+  ],
+  'telemetry/events': () => [
+    {
+      events: [
+        { kind: 'load', at: 1, remote: 'remote-send', version: '1.0.0-ab12', detail: 'whole', value: 100 },
+        { kind: 'failure', at: 2, detail: 'timeout', traceId: 'A1', path: '/send' },
+      ],
+    },
+  ],
+}

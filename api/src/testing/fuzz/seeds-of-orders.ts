@@ -1,0 +1,266 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentAttempt } from '@portal/shared/contract/payment'
+import type { OrderCreated } from '@portal/shared/contract/order'
+import { addTitle, applyBody, paidOrder, titleInput } from '../../modules/invoice/invoice.testing'
+import { orderBody } from '../../modules/order/order.testing'
+import { cancelBody } from '../../modules/order-actions/order-actions.testing'
+import { changeBody, inBeijing, interceptBody, otherDoor } from '../../modules/order-requests/order-requests.testing'
+import { hongKongBody, type OverseasBody, overseasBody } from '../../modules/overseas/overseas.testing'
+import { draftOf, makeCode } from '../../modules/send-code/send-code.testing'
+import { appliedFor, needed, paidFor, placeFor, sentFor, type World } from './world'
+import type { SeedTable } from './seeds'
+
+const from = { provinceCode: '44', cityCode: '4403', districtCode: '440305' }
+const to = { provinceCode: '33', cityCode: '3301', districtCode: '330106' }
+const days = { dateFrom: '2026-01-01', dateTo: '2026-01-31' }
+
+/** With everything that an order can have, and as little as it can. */
+const contentsOf = ({ server, outletCode, couponId, bankAccountId, monthlyCode }: World): object[] => [
+  orderBody(server),
+  orderBody(server, {
+    couponId,
+    insuredValueCents: 5_000_00,
+    codAmountCents: 300_00,
+    bankAccountId,
+    packageService: 'WOODEN_CASE',
+    backSignBill: 'ORIGINAL',
+    backSignCount: 2,
+    deliveryMode: 'UPSTAIRS',
+    floor: 6,
+    hasElevator: false,
+    saveSender: true,
+    saveReceiver: true,
+    remark: '轻拿轻放',
+  }),
+  orderBody(server, { pickupMode: 'DROPOFF', outletCode, pickupDate: '', pickupSlot: '', payMethod: 'RECEIVER' }),
+  orderBody(server, { payMethod: 'MONTHLY', monthlyCode, lines: [], volumeCm3: 800_000 }),
+]
+
+const changesOf = async (world: World): Promise<object[]> => {
+  const { orderNo } = await placeFor(world)
+  return contentsOf(world).map((content) => ({ ...content, orderNo }))
+}
+
+const payFor = async (world: World): Promise<string> => {
+  const body = { clientRequestId: randomUUID(), orderNos: [(await placeFor(world)).orderNo], channel: 'WECHAT' }
+  return (await needed<PaymentAttempt>(world, 'payment/create', body)).paymentNo
+}
+
+/** A link of the friend's. */
+const shareOf = async (world: World, wanted = 'RECEIVER'): Promise<string> => {
+  const body = { wanted, own: orderBody(world.server).sender, goodsName: '服装' }
+  return (await needed<{ code: string }>(world, 'sendCode/share', body, world.friend.token)).code
+}
+
+const abroadFor = async (world: World, body: OverseasBody): Promise<string> =>
+  (await needed<OrderCreated>(world, 'order/createOverseas', body)).orderNo
+
+const applicationsOf = async (world: World): Promise<object[]> => [
+  { applicationNo: await appliedFor(world) },
+  { applicationNo: await appliedFor(world, false) },
+]
+
+/** What is sent, paid for and invoiced. */
+export const orderSeeds: SeedTable = {
+  'freight/estimate': ({ couponId }) => [
+    {
+      from,
+      to,
+      packageCount: 8,
+      weightGrams: 120_000,
+      lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8 }],
+      deliveryMode: 'DOOR',
+      couponId,
+    },
+    {
+      from,
+      to,
+      packageCount: 1,
+      weightGrams: 0,
+      volumeCm3: 1,
+      deliveryMode: 'UPSTAIRS',
+      pickupAt: '2026-12-01T02:00:00Z',
+    },
+  ],
+  'coupon/list': async (world) => [
+    { productCode: 'STD', freightCents: 100_00, orderNo: (await placeFor(world)).orderNo },
+    { productCode: 'EXP', freightCents: 1 },
+  ],
+  'order/create': contentsOf,
+  'order/modify': changesOf,
+  'order/checkBatch': (world) => [{ rows: contentsOf(world) }],
+  'order/labels': async (world) => [
+    { orderNos: [(await placeFor(world, { packageCount: 2, lines: [] })).orderNo], size: '76x130' },
+    { orderNos: [(await placeFor(world, { packageCount: 1, lines: [] })).orderNo], size: '100x180' },
+  ],
+  'order/proformaInvoice': async (world) => [{ orderNo: await abroadFor(world, overseasBody(world.server)) }],
+  'order/page': () => [
+    { page: 1, pageSize: 20, tab: 'all', keyword: '张', orderNo: '', ...days },
+    {
+      page: 1,
+      pageSize: 20,
+      tab: 'all',
+      role: 'received',
+      keywordType: 'phone',
+      keyword: '13800001234',
+      senderCity: '深圳',
+    },
+    {
+      keyword: 'LC1 LC2,300000000000',
+      dateType: 'signed',
+      productCode: 'STD',
+      payMethod: 'SENDER',
+      payStatus: 'UNPAID',
+      source: 62,
+    },
+  ],
+  'order/export': async (world) => [{ tab: 'all', ...days }, { orderNos: [(await placeFor(world)).orderNo] }],
+  'order/detail': async (world) => [{ orderNo: (await placeFor(world)).orderNo }],
+  'order/unpaid': async (world) => [{ ewbNo: (await placeFor(world)).ewbNo }, {}],
+  'order/cancel': async (world) => [
+    cancelBody((await placeFor(world)).orderNo),
+    cancelBody((await placeFor(world)).orderNo, { reason: '其他', note: '不需要了' }),
+    cancelBody((await sentFor(world, 'COLLECTED')).orderNo),
+  ],
+  'order/delete': async (world) => [
+    { orderNo: (await paidFor(world)).orderNo },
+    { orderNo: (await placeFor(world)).orderNo },
+  ],
+  'order/urge': async (world) => [
+    { orderNo: (await placeFor(world)).orderNo },
+    { orderNo: (await sentFor(world, 'COLLECTED')).orderNo },
+  ],
+  'order/interceptQuote': async (world) => [{ orderNo: (await sentFor(world, 'COLLECTED')).orderNo }],
+  'order/intercept': async (world) => [
+    interceptBody((await sentFor(world, 'COLLECTED')).orderNo, { note: '补充' }),
+    interceptBody((await sentFor(world, 'COLLECTED', 'DEPARTED')).orderNo),
+  ],
+  'order/changeAddressQuote': async (world) => {
+    const { orderNo } = await sentFor(world, 'COLLECTED')
+    return [
+      { orderNo, receiver: otherDoor },
+      { orderNo, receiver: inBeijing },
+    ]
+  },
+  'order/changeAddress': async (world) => [
+    changeBody((await sentFor(world, 'COLLECTED')).orderNo),
+    changeBody((await sentFor(world, 'COLLECTED')).orderNo, { receiver: inBeijing }),
+  ],
+  'sendCode/create': async (world) => [
+    { draft: draftOf(world.server) },
+    { draft: draftOf(world.server), replaces: (await makeCode(world.server, world.customer.token)).codeNo },
+  ],
+  'sendCode/query': async ({ server, customer }) => [{ codeNo: (await makeCode(server, customer.token)).codeNo }],
+  'sendCode/revoke': async ({ server, customer }) => [{ codeNo: (await makeCode(server, customer.token)).codeNo }],
+  'sendCode/share': ({ server }) => {
+    const { sender, receiver } = orderBody(server)
+    return [
+      { wanted: 'SENDER', own: receiver, goodsName: '' },
+      { wanted: 'RECEIVER', own: sender, goodsName: '服装' },
+    ]
+  },
+  'sendCode/openShare': async (world) => [{ code: await shareOf(world) }],
+  'sendCode/fillShare': async (world) => [
+    { code: await shareOf(world), party: orderBody(world.server).receiver },
+    { code: await shareOf(world, 'SENDER'), party: orderBody(world.server).sender },
+  ],
+  'overseas/estimate': () => [
+    { destination: 'US', goodsKind: 'PARCEL', packageCount: 1, weightGrams: 1_000 },
+    {
+      destination: 'HK',
+      goodsKind: 'DOCUMENT',
+      customsMode: 'FORMAL',
+      battery: 'ALONE',
+      packageCount: 2,
+      weightGrams: 2_000,
+      insuredValueCents: 500_00,
+    },
+  ],
+  'order/createOverseas': ({ server }) => [overseasBody(server), hongKongBody(server)],
+  'overseas/parties': async (world) => [{ orderNo: await abroadFor(world, hongKongBody(world.server)) }],
+  'payment/create': async (world) => [
+    { clientRequestId: randomUUID(), orderNos: [(await placeFor(world)).orderNo], channel: 'WECHAT' },
+    {
+      clientRequestId: randomUUID(),
+      orderNos: [(await placeFor(world)).orderNo, (await placeFor(world)).orderNo],
+      channel: 'ALIPAY',
+    },
+  ],
+  'payment/query': async (world) => {
+    const paymentNo = await payFor(world)
+    return [{ paymentNo }, { paymentNo, ask: true }]
+  },
+  'payment/close': async (world) => [{ paymentNo: await payFor(world) }],
+  'invoice/eligiblePage': async (world) => [
+    {
+      page: 1,
+      pageSize: 20,
+      dateFrom: '2026-01-01',
+      senderCity: '深圳',
+      receiverCity: '杭州',
+      amountFromCents: 1,
+      amountToCents: 900_00,
+      keyword: 'LC',
+      orderNos: [(await paidFor(world)).orderNo],
+    },
+  ],
+  'invoice/selectAll': async (world) => [{ orderNos: [(await paidFor(world)).orderNo] }, { keyword: 'LC' }],
+  'invoice/preview': async (world) => [
+    { orderNos: [(await paidFor(world)).orderNo, (await paidFor(world)).orderNo] },
+    { orderNos: [(await placeFor(world)).orderNo] },
+  ],
+  'invoice/apply': async (world) => {
+    const { server, customer, titleId } = world
+    const paid = [await paidFor(world), await paidFor(world)]
+    return [
+      applyBody(titleId, paid.slice(0, 1), { remark: '请尽快' }),
+      applyBody(titleId, paid.slice(1), { kind: 'SPECIAL' }),
+      applyBody(await addTitle(server, customer, { titleType: 'PERSONAL', buyerName: '欧阳明远', taxNo: '' }), [
+        await paidOrder(server, customer),
+      ]),
+    ]
+  },
+  'invoice/page': () => [{ page: 1, status: 'ISSUED', dateFrom: '2026-01-01', keyword: '晨禾' }],
+  'invoice/detail': applicationsOf,
+  'invoice/withdraw': async (world) => (await applicationsOf(world)).reverse(),
+  'invoice/resend': async (world) => {
+    const found = await applicationsOf(world)
+    // The issued one has just been sent.
+    world.server.advance(60)
+    return found.map((one) => ({ ...one, email: 'caiwu@chenhe.example' }))
+  },
+  'invoice/change': async (world) => {
+    const { server, customer } = world
+    const titleId = await addTitle(server, customer, { buyerName: '上海一诺贸易有限公司' })
+    const wanted = {
+      clientRequestId: randomUUID(),
+      titleId,
+      kind: 'ORDINARY',
+      email: 'a@example.com',
+      remark: '',
+      reason: '01',
+    }
+    return (await applicationsOf(world)).map((found) => ({ ...found, ...wanted }))
+  },
+  'invoice/reverse': async (world) => (await applicationsOf(world)).map((found) => ({ ...found, reason: '01' })),
+  'invoice/file': async (world) => (await applicationsOf(world)).map((found) => ({ ...found, format: 'PDF' })),
+  'dev/issue-invoice': async (world) => [
+    { applicationNo: await appliedFor(world, false) },
+    { applicationNo: await appliedFor(world, false), decision: 'ISSUE' },
+  ],
+  'invoiceTitle/create': () => [
+    titleInput({ buyerName: '广州南岭服饰有限公司' }),
+    titleInput({ titleType: 'PERSONAL', buyerName: '李思雨', taxNo: '', isDefault: true }),
+  ],
+  'invoiceTitle/update': async ({ server, customer }) => [
+    {
+      ...titleInput({ buyerName: '改名后有限公司' }),
+      titleId: await addTitle(server, customer, { buyerName: '改名前有限公司' }),
+    },
+  ],
+  'invoiceTitle/delete': async ({ server, customer }) => [
+    { titleId: await addTitle(server, customer, { buyerName: '要删除的有限公司' }) },
+  ],
+  'invoiceTitle/setDefault': ({ titleId }) => [{ titleId }],
+  'invoiceTitle/suggest': () => [{ keyword: '深圳' }],
+}

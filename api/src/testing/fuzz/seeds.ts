@@ -1,0 +1,28 @@
+import { accountSeeds } from './seeds-of-account'
+import { carrierSeeds } from './seeds-of-carrier'
+import { orderSeeds } from './seeds-of-orders'
+import type { World } from './world'
+
+/** Bodies of a call that get to the bottom of it, with numbers of things that are there. */
+export type SeedTable = Readonly<Record<string, (world: World) => object[] | Promise<object[]>>>
+
+const table: SeedTable = { ...accountSeeds, ...orderSeeds, ...carrierSeeds }
+
+/** A call without fields of its own needs none. */
+export const seedsFor = async (path: string, world: World): Promise<object[]> => (await table[path]?.(world)) ?? [{}]
+
+/** Calls that a seed was written for. */
+export const seededPaths = Object.keys(table)
+
+/** Every value of the seeds by the name of its field. */
+export const valuesOf = (seeds: readonly object[]): ReadonlyMap<string, unknown[]> => {
+  const found = new Map<string, unknown[]>()
+  const add = (name: string, value: unknown): void => {
+    if (name !== '') found.set(name, [...(found.get(name) ?? []), value])
+    if (Array.isArray(value)) value.forEach((one) => add(name.replace(/s$/, ''), one))
+    else if (typeof value === 'object' && value !== null)
+      Object.entries(value).forEach(([inner, one]) => add(inner, one))
+  }
+  seeds.forEach((seed) => add('', seed))
+  return found
+}

@@ -1,0 +1,143 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import type { ResponseOf } from '@portal/shared/contract/calls'
+import type { NodeType } from '@portal/shared/contract/tracking'
+import { sql } from 'drizzle-orm'
+import { attemptLock } from '../../modules/auth/attempt-lock.tables'
+import { hashPassword } from '../../modules/auth/password-hash'
+import { startSession } from '../../modules/auth/session'
+import { addPass } from '../../modules/captcha/captcha.store'
+import { addTitle, applyBody, type PaidOrder, paidOrder } from '../../modules/invoice/invoice.testing'
+import { askIssuer } from '../../modules/invoice/issuing/ask-issuer.service'
+import { addBank, addCoupon, addMonthly } from '../../modules/order/entitlements.testing'
+import { openLanes, placeOrder } from '../../modules/order/order.testing'
+import { openLongLane, orderThat } from '../../modules/order-requests/order-requests.testing'
+import { outlet } from '../../modules/outlet/outlet.tables'
+import { outletOf } from '../../modules/outlet/outlet.testing'
+import { openOverseasLanes } from '../../modules/overseas/overseas.testing'
+import { storeCode } from '../../modules/sms/sms.store'
+import { user } from '../../modules/user/user.tables'
+import { rateCounter } from '../../http/rate-limit.tables'
+import type { TestCustomer } from '../test-customer'
+import { startTestServer, type TestServer } from '../test-server'
+
+const digestOf = (password: string): string => createHash('md5').update(password).digest('hex')
+
+/** What opens whatever asks for a code, a solved picture or a password. */
+export const keys = {
+  smsCode: '246810',
+  captchaVerification: 'a solved picture',
+  password: digestOf('Fuzz2026xx'),
+  newPassword: digestOf('Fuzz2027xx'),
+  email: 'fuzz@example.com',
+  /** One of the contracts of the demo. */
+  monthlyCode: 'YJ755018036',
+  companyName: '深圳晨禾电子商行',
+} as const
+
+/** A server with lanes and outlets. */
+export interface Ground {
+  server: TestServer
+  outletCode: string
+  /** Of `keys.password`; hashing takes long. */
+  passwordHash: string
+}
+
+/** And a customer who has a bit of everything, with a friend. */
+export interface World extends Ground {
+  customer: TestCustomer
+  friend: TestCustomer
+  /** A phone that nobody has. */
+  newTel: string
+  couponId: string
+  bankAccountId: string
+  monthlyCode: string
+  titleId: string
+}
+
+/** Logged in by a code just now, which opens what no other login does. */
+export const addPerson = async ({ server: { database, now }, passwordHash }: Ground): Promise<TestCustomer> => {
+  const userId = randomUUID()
+  const userTel = newTel()
+  await database.db.insert(user).values({ userId, userTel, createdAt: now(), passwordHash })
+  return { userId, userTel, token: await startSession(database.db, userId, 'sms', now()) }
+}
+
+const newTel = (): string => `13${String(randomInt(1_000_000_000)).padStart(9, '0')}`
+
+export const openGround = async (): Promise<Ground> => {
+  const server = await startTestServer({
+    ports: ({ issuing, ...standIns }) => ({
+      ...standIns,
+      // Drawing takes long, and is another test's.
+      issuing: issuing && { ...issuing, file: () => Promise.resolve(Buffer.from('%PDF-')) },
+    }),
+  })
+  await openLanes(server)
+  await openLongLane(server)
+  await openOverseasLanes(server)
+  const outletCode = 'LC4403001'
+  await server.database.db.insert(outlet).values([outletOf(outletCode), outletOf('LC4403002', { status: 'PAUSED' })])
+  return { server, outletCode, passwordHash: await hashPassword(keys.password) }
+}
+
+export const openWorld = async (ground: Ground): Promise<World> => {
+  const { server } = ground
+  const customer = await addPerson(ground)
+  return {
+    ...ground,
+    customer,
+    friend: await addPerson(ground),
+    newTel: newTel(),
+    couponId: await addCoupon(server, customer),
+    bankAccountId: await addBank(server, customer),
+    monthlyCode: await addMonthly(server, customer),
+    titleId: await addTitle(server, customer),
+  }
+}
+
+/** What a call answered that has to succeed. */
+export const needed = async <Data>(
+  { server, customer }: World,
+  path: string,
+  body: object,
+  token = customer.token,
+): Promise<Data> => {
+  const { data, code, message } = await server.call<Data>(path, body, token)
+  if (data === null) throw new Error(`${path}: ${code} ${message}`)
+  return data
+}
+
+export const placeFor = async ({ server, customer }: World, changes = {}) => placeOrder(server, customer.token, changes)
+
+/** An order on its way. */
+export const sentFor = async ({ server, customer }: World, ...nodes: NodeType[]) =>
+  orderThat(server, customer.token, nodes)
+
+export const paidFor = ({ server, customer }: World): Promise<PaidOrder> => paidOrder(server, customer)
+
+/** An application for an invoice of an order of its own; ISSUED when it is asked for at once. */
+export const appliedFor = async (world: World, isIssued = true): Promise<string> => {
+  const body = applyBody(world.titleId, [await paidFor(world)])
+  const { applicationNos } = await needed<ResponseOf<'invoice/apply'>>(world, 'invoice/apply', body)
+  const [applicationNo = ''] = applicationNos
+  if (isIssued) await askIssuer(world.server.app.deps, applicationNo)
+  return applicationNo
+}
+
+/** What was tried before does not count; of what the call asks for, codes were sent and a picture was solved just now. */
+export const renew = async (
+  { server: { database, config, now }, customer, newTel }: World,
+  asked: ReadonlySet<string>,
+): Promise<void> => {
+  const { db } = database
+  await db.execute(sql`with counters as (delete from ${rateCounter}) delete from ${attemptLock}`)
+  if (asked.has('smsCode') || asked.has('emailCode')) {
+    const email = `email:${customer.userId}:${keys.email}`
+    const monthly = `monthly:${customer.userId}:${keys.monthlyCode}`
+    for (const key of [customer.userTel, newTel, email, monthly])
+      await storeCode(db, key, keys.smsCode, config.secret, now())
+  }
+  const expiresAt = new Date(now().getTime() + 60_000)
+  if (asked.has('captchaVerification'))
+    await addPass(db, keys.captchaVerification, '127.0.0.1', { purpose: null, trusted: true, expiresAt })
+}
