@@ -7,7 +7,7 @@ import { newNumber, photoOf, rightSubmission, uploadPhotos } from '../../modules
 import { announce, jpeg, mp4, png, sendFile } from '../../modules/upload/upload.testing'
 import { confirmedScan, scan, showCode } from '../../modules/wechat/wechat.testing'
 import { keys, needed, type World } from './world'
-import type { SeedTable } from './seeds'
+import type { SeedTable } from './seed-table'
 
 const { smsCode, captchaVerification, password, newPassword, email, monthlyCode, companyName } = keys
 const proof = { captchaType: 'blockPuzzle', captchaVerification }

@@ -6,7 +6,7 @@ import { eventOf } from '../../modules/operations/operations.testing'
 import { courier, draftOf, makeCode, signed } from '../../modules/send-code/send-code.testing'
 import { jpeg, sendFile } from '../../modules/upload/upload.testing'
 import { needed, placeFor, type World } from './world'
-import type { SeedTable } from './seeds'
+import type { SeedTable } from './seed-table'
 
 const caseFor = async (world: World, ...moves: CarrierMove[]): Promise<string> => {
   const { server, customer } = world

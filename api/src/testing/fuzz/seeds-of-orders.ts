@@ -8,7 +8,7 @@ import { changeBody, inBeijing, interceptBody, otherDoor } from '../../modules/o
 import { hongKongBody, type OverseasBody, overseasBody } from '../../modules/overseas/overseas.testing'
 import { draftOf, makeCode } from '../../modules/send-code/send-code.testing'
 import { appliedFor, needed, paidFor, placeFor, sentFor, type World } from './world'
-import type { SeedTable } from './seeds'
+import type { SeedTable } from './seed-table'
 
 const from = { provinceCode: '44', cityCode: '4403', districtCode: '440305' }
 const to = { provinceCode: '33', cityCode: '3301', districtCode: '330106' }

@@ -1,10 +1,8 @@
 import { accountSeeds } from './seeds-of-account'
 import { carrierSeeds } from './seeds-of-carrier'
 import { orderSeeds } from './seeds-of-orders'
+import type { SeedTable } from './seed-table'
 import type { World } from './world'
-
-/** Bodies of a call that get to the bottom of it, with numbers of things that are there. */
-export type SeedTable = Readonly<Record<string, (world: World) => object[] | Promise<object[]>>>
 
 const table: SeedTable = { ...accountSeeds, ...orderSeeds, ...carrierSeeds }
 

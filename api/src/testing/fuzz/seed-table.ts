@@ -1,0 +1,4 @@
+import type { World } from './world'
+
+/** Bodies of a call that get to the bottom of it, with numbers of things that are there. */
+export type SeedTable = Readonly<Record<string, (world: World) => object[] | Promise<object[]>>>
