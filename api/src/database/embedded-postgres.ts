@@ -20,7 +20,8 @@ export class EmbeddedPostgres extends PGlite {
     try {
       await postgres.waitReady
     } catch (error) {
-      await postgres.letGo()
+      // It may have come to nothing before there were any files.
+      await postgres.letGo().catch(() => undefined)
       throw error
     }
     postgres.#watch()

@@ -75,6 +75,7 @@ export class LastingPostgres implements Pick<PGlite, 'query' | 'transaction'> {
 
   async #open(): Promise<void> {
     const postgres = await EmbeddedPostgres.open(this.#folder)
+    for (const listening of this.#listenings) await hear(postgres, listening)
     postgres.onEnd = () => {
       this.#current = null
       this.#report(
@@ -87,7 +88,6 @@ export class LastingPostgres implements Pick<PGlite, 'query' | 'transaction'> {
       // Nobody waits for it; when it fails for good that ends the process, as it does at a start.
       this.#opening = this.#openAgain(postgres)
     }
-    for (const listening of this.#listenings) await hear(postgres, listening)
     this.#current = postgres
   }
 

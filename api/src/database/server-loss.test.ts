@@ -60,7 +60,7 @@ withServer('a server that goes away', () => {
   let token: string
   let traffic: Traffic
   let live: LiveReader
-  const folder = mkdtempSync(join(tmpdir(), 'portal-loss-'))
+  let folder: string
 
   const post = async (path: string, body: unknown): Promise<Answer> =>
     answerOf(
@@ -99,6 +99,7 @@ withServer('a server that goes away', () => {
   const isAway = ({ status, code }: Answer): boolean => status === 503 && code === 503
 
   beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'portal-loss-'))
     cluster = await startCluster(programs ?? '')
     token = await prepare(cluster.url)
     writeEmptyBuild(folder)
