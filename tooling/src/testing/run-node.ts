@@ -14,6 +14,8 @@ export const runNode = (
       cwd: options.cwd ?? repoRoot,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // Ctrl-C reaches this process alone, which then stops its programs: Playwright leaves its server behind when told twice.
+      detached: true,
     })
     running.add(child)
     let stdout = ''
@@ -34,7 +36,8 @@ export const stopAll = async (): Promise<void> => {
   await Promise.all(
     [...running].map((child) => {
       const closed = new Promise((resolve) => child.once('close', resolve))
-      child.kill('SIGTERM')
+      // Playwright knows this signal only.
+      child.kill('SIGINT')
       return closed
     }),
   )

@@ -16,7 +16,11 @@ export const showBrowserTests = (name: string, reporters: string[], env: Record<
       cwd: join(repoRoot, 'e2e'),
       env: { ...process.env, ...env, CHROME_PATH: ensureBrowser() },
       stdio: 'inherit',
+      // Ctrl-C reaches this process alone: told twice, or with another signal, Playwright leaves its server behind.
+      detached: true,
     })
+    const stop = () => child.kill('SIGINT')
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
     child.on('close', (code) => {
       process.exitCode = code ?? 1
       resolve()
