@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MenuDrawer } from './menu-drawer'
 
@@ -34,6 +34,11 @@ test.each(['关闭菜单', '我要寄件'])('%s closes it', async (name) => {
   await user.click(screen.getByRole('button', { name }))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect(screen.queryByText('我要寄件')).not.toBeInTheDocument()
+})
+
+test('what a press inside does by itself is not prevented: a link leads on', async () => {
+  await openDrawer()
+  expect(fireEvent.click(screen.getByRole('button', { name: '我要寄件' }))).toBe(true)
 })
 
 test('a press beside it closes it, one inside does not', async () => {

@@ -17,7 +17,9 @@ export const MenuDrawer = ({ children }: MenuDrawerProps) => {
     if (!drawer) return
     setOpen(true)
     // A click on the backdrop reaches the dialog itself; by keyboard the browser closes it on Escape.
-    drawer.onclick = ({ target }) => target === drawer && close()
+    drawer.onclick = ({ target }) => {
+      if (target === drawer) close()
+    }
     drawer.showModal()
   }
   return (

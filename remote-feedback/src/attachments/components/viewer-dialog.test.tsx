@@ -1,5 +1,5 @@
 import type { FeedbackAttachment } from '@portal/shared/contract/feedback'
-import { fakeApi } from '@portal/shared/testing/fake-api'
+import { fakeApi, noAnswer } from '@portal/shared/testing/fake-api'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -13,7 +13,8 @@ const picture = (fileName: string): FeedbackAttachment => ({
 })
 
 test('the arrow keys turn over wherever the focus is in the dialog', async () => {
-  fakeApi({})
+  // The picture itself is not what turns over.
+  fakeApi({ 'upload/file': noAnswer })
   renderPage(<ViewerDialog attachments={[picture('外箱.jpg'), picture('面单.jpg')]} first={0} onClosed={jest.fn()} />, {
     path: '/',
   })
