@@ -1,10 +1,13 @@
-import { loadData, setMenuBadge, useUserInfo } from '@portal/shared'
+import { CallError, loadData, setMenuBadge, useUserInfo } from '@portal/shared'
 import type { RegistryRoute } from '@portal/shared/contract/registry'
 import { useEffect } from 'react'
 import { useRegistry } from '../registry/registry-store'
 
 /** Milliseconds between two questions while somebody looks at the portal. */
 const interval = 60_000
+
+/** The request helper has ended the session and asks to log in: that is no failure of the badge. */
+const hasEndedSession = (error: unknown): boolean => error instanceof CallError && error.code === 401
 
 type Page = Required<Pick<RegistryRoute, 'path' | 'badge'>>
 
@@ -13,7 +16,7 @@ const ask = async ({ path, badge }: Page, isWanted: () => boolean): Promise<void
     const { count } = await loadData(badge, {})
     if (isWanted()) setMenuBadge(path, count)
   } catch (error) {
-    console.warn(`the badge of ${path} was not loaded`, error)
+    if (!hasEndedSession(error)) console.warn(`the badge of ${path} was not loaded`, error)
   }
 }
 
