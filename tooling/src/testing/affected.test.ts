@@ -73,6 +73,7 @@ test.each<[string, string, string[], string[], string[]]>([
 
 test.each([
   'package.json',
+  '.prettierrc.json',
   'pnpm-lock.yaml',
   'remote-a/package.json',
   'tooling/jest/node.cjs',
