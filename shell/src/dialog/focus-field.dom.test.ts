@@ -18,6 +18,14 @@ test.each([
   expect(document.activeElement?.id).toBe(after)
 })
 
+test('a focus that moves between its fields just then is left alone', () => {
+  dialog()
+  focusOn('second')
+  document.getElementById('second')?.blur()
+  focusField('first')(true)
+  expect(document.body).toHaveFocus()
+})
+
 test('one that has closed leaves it', () => {
   dialog()
   focusOn('close')
