@@ -16,6 +16,15 @@ test('what axe finds is told, in all of a page or in a part of it', async ({ pag
   expect(await allBarriers(page, 'main')).toContain('color-contrast: p')
 })
 
+test('a text whose contrast was enough is told when what is behind it changes', async ({ page }) => {
+  await page.setContent(
+    '<html lang="zh-CN"><title>一页</title><main><section><p style="color:#333">看得清</p></section></main></html>',
+  )
+  expect(await seriousBarriers(page)).toEqual([])
+  await page.addStyleTag({ content: 'section { background-color: #222 }' })
+  expect(await seriousBarriers(page)).toEqual(['color-contrast: p'])
+})
+
 /**
  * Views that no other test judges. Elsewhere a view is judged once, in its fullest state, by the test that brings it about: with
  * its mistakes rather than empty, and at both widths only where it is laid out in another way.
