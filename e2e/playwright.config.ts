@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumArguments } from './support/chromium'
+import { chromiumArguments, shortLivedPages } from './support/chromium'
 import { port } from './support/port'
 import { serverLog } from './support/server-log'
 
@@ -23,7 +23,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A recording of every test costs about as much as the test.
     trace: process.env.PORTAL_TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: process.env.CHROME_PATH, args: chromiumArguments },
+    launchOptions: { executablePath: process.env.CHROME_PATH, args: [...chromiumArguments, shortLivedPages] },
   },
   projects: [
     { name: 'portal', teardown: 'log' },

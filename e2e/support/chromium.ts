@@ -8,3 +8,9 @@ export const chromiumArguments = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/**
+ * For pages that live for seconds: compilers that optimise never earn there what they cost, and what is thrown away is collected
+ * once instead of often. Not for measurements (e2e/bench).
+ */
+export const shortLivedPages = '--js-flags=--no-turbofan --no-maglev --min-semi-space-size=16'
