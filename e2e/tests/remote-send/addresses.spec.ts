@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/test'
+import { expect, type Page, test } from '../../support/test'
 import { watchConsole } from '../../support/console'
 import { logInQuickly } from '../../support/login'
 import { portalPages } from '../../support/pages'
@@ -23,19 +23,24 @@ test('a visitor opens all twenty addresses directly and sees the page, or the no
   expect(problems).toEqual([])
 })
 
-test('a customer opens and reloads all twenty addresses', async ({ page, context, baseURL }) => {
+/** As Back does; a load of the whole portal costs more than all its pages. */
+const goInPage = (page: Page, path: string) =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+test('a customer goes to all twenty addresses and reloads each', async ({ page, context, baseURL }) => {
   const problems = watchConsole(page)
   await logInQuickly(context, baseURL ?? '')
+  await page.goto('/contraband')
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true })
   for (const [path, title] of portalPages) {
     await test.step(path, async () => {
-      await page.goto(path)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText(
-        path === '/orderdetails' ? /订单/ : title,
-      )
+      await goInPage(page, path)
+      await expect(heading).toContainText(path === '/orderdetails' ? /订单/ : title)
       await page.reload()
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText(
-        path === '/orderdetails' ? /订单/ : title,
-      )
+      await expect(heading).toContainText(path === '/orderdetails' ? /订单/ : title)
       await expect(page.getByRole('navigation', { name: '面包屑' })).toContainText(title)
     })
   }
