@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-const steps = 24
-
 /** Until the browser has drawn what the mouse has moved. */
 const nextFrame = (page: Page): Promise<unknown> => page.evaluate(() => new Promise(requestAnimationFrame))
 
 /** Drags a knob by `way` CSS pixels as a hand does, frame by frame: the server trusts no one who is there at once. */
-export const drag = async (page: Page, knob: Locator, way: number): Promise<void> => {
+export const drag = async (page: Page, knob: Locator, way: number, steps = 24): Promise<void> => {
   // Waits until the knob has come to rest: places measured in an opening animation are wrong ones.
   await knob.hover()
   const box = await knob.boundingBox()
