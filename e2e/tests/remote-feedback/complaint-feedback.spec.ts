@@ -76,6 +76,7 @@ test('a complaint with pictures and a video: the line breaks, the page is reload
   const files = main.getByLabel('添加图片与附件')
   const tile = (name: string) => main.getByRole('listitem', { name })
 
+  await page.clock.install()
   await page.goto('/complaintfeedback')
   await main.getByRole('button', { name: '提交反馈' }).click()
   await expect(main.getByText('请选择运单', { exact: true })).toBeVisible()
@@ -107,8 +108,12 @@ test('a complaint with pictures and a video: the line breaks, the page is reload
   await expect(tile('开箱视频.mp4').getByRole('progressbar')).toHaveJSProperty('value', 2 * pieceBytes)
   expect(await seriousBarriers(page)).toEqual([])
   await takeScreenshot(page, 'complaint-feedback-broken')
+  // While the clock stands still the upload is not tried again by itself, which would be another answer.
+  await page.clock.pauseAt(Date.now() + 10_000)
+  await expect(tile('开箱视频.mp4').getByText('网络中断，恢复后继续')).toBeVisible()
   await main.getByRole('button', { name: '提交反馈' }).click()
   await expect(main.getByText('有文件没有传完，请等待恢复或移除后再提交')).toBeVisible()
+  await page.clock.resume()
 
   // After a reload it goes on in the middle: what arrived is not sent again.
   await page.reload()
