@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '../../support/test'
+import { expect, test } from '../../support/test'
 import { watchConsole } from '../../support/console'
+import { goInPage } from '../../support/go-in-page'
 import { logInQuickly } from '../../support/login'
 import { portalPages } from '../../support/pages'
 
@@ -22,13 +23,6 @@ test('a visitor opens all twenty addresses directly and sees the page, or the no
   }
   expect(problems).toEqual([])
 })
-
-/** As Back does; a load of the whole portal costs more than all its pages. */
-const goInPage = (page: Page, path: string) =>
-  page.evaluate((path) => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 
 test('a customer goes to all twenty addresses and reloads each', async ({ page, context, baseURL }) => {
   const problems = watchConsole(page)
