@@ -3,6 +3,7 @@ import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
 import { solveSlider } from '../../support/captcha'
 import { demoCustomer, logInByHand, logInQuickly } from '../../support/login'
+import { settled } from '../../support/settled'
 
 interface Row {
   orderNo: string
@@ -66,6 +67,8 @@ test('再来一单: a new order with what the old one says', async ({ page, cont
     .getByRole('checkbox', { name: /我已阅读并同意/ })
     .check()
   await expect(main(page).getByRole('status', { name: '预估运费' })).toContainText(/¥\d/)
+  // While a price is asked for once more the order is not sent.
+  await settled(page)
   await main(page).getByRole('button', { name: '提交订单' }).click()
   await expect(main(page).getByRole('heading', { name: '下单成功' })).toBeVisible()
   const orderNo = /LC\d+/.exec(await main(page).innerText())?.[0] ?? ''
