@@ -5,23 +5,23 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { Database } from '../database/database'
-import { listenInside } from '../database/listen-inside'
 import { migrationsFolder } from '../database/migrations-folder'
+import { EmbeddedPool } from './embedded-pool'
 import { migrationsHash } from './migrations-hash'
 import { openOnServer } from './test-database-on-server'
 
 /** An empty, migrated database of the test's own: embedded, or on the server at `TEST_DATABASE_URL`. */
 export const openTestDatabase = (root: string): Promise<Database> => {
   const server = process.env.TEST_DATABASE_URL
-  return server === undefined || server === '' ? openInMemory(root) : openOnServer(server, root)
+  if (server !== undefined && server !== '') return openOnServer(server, root)
+  embedded ??= new EmbeddedPool(async () => PGlite.create({ loadDataDir: await preparedCopy(root) }))
+  return embedded.open()
 }
+
+/** Of this worker, which evaluates this module once. */
+let embedded: EmbeddedPool | undefined
 
 /** A start from scratch takes seconds, from a prepared copy a fraction of one. */
-const openInMemory = async (root: string): Promise<Database> => {
-  const client = await PGlite.create({ loadDataDir: await preparedCopy(root) })
-  return { db: drizzle(client), kind: 'embedded', listen: listenInside(client), close: () => client.close() }
-}
-
 const preparedCopy = async (root: string): Promise<Blob> => {
   const folder = join(root, 'node_modules', '.cache', 'portal-test-database')
   const file = join(folder, `${migrationsHash(root)}.tar`)

@@ -7,8 +7,8 @@ type ForDatabase = Pick<JestSelection, 'env' | 'options'>
  * transaction is all or nothing. All else is the same SQL, which `npm run test:long` runs on both.
  */
 const differsByDriver = [
-  'api/src/(durability|full-disk|main|server)[.]',
-  'api/src/database/',
+  'api/src/(durability|full-disk|main)[.]',
+  'api/src/database/(embedded-database|listen|lock-timeout|transaction)[.]',
   'api/src/demo/seed-demo',
   'api/src/http/rate-limit',
   'api/src/modules/live/live[.]',
@@ -16,10 +16,11 @@ const differsByDriver = [
   'api/src/modules/order/place-once',
   'api/src/modules/payment/(money|refund)[.]',
   'api/src/modules/upload/upload[.]',
+  'api/src/testing/embedded-pool[.]',
 ]
 
 /** These bring a database of their own, whichever the others use. */
-const ownDatabase = 'api/src/(main|durability|full-disk|database/embedded-database)[.]test'
+const ownDatabase = 'api/src/(main|durability|full-disk|database/embedded-database|testing/embedded-pool)[.]test'
 
 export const onServer = (url: string): ForDatabase => ({
   env: { TEST_DATABASE_URL: url },

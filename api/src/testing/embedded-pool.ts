@@ -1,0 +1,102 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database } from '../database/database'
+import { listenInside } from '../database/listen-inside'
+
+interface Instance {
+  client: PGlite
+  /** What `schemaOf` said of it when it was new. */
+  schema: string
+  truncateAll: string
+  idleTimer?: NodeJS.Timeout
+}
+
+/** Milliseconds until an idle instance is closed: PostgreSQL has timers of its own, with which the process would not end for a minute. */
+const maxIdle = 5_000
+
+/**
+ * Embedded databases, each used by one test file at a time. A start takes most of a second of processor time, emptying the tables a
+ * tenth of one. An instance whose schema a test has changed is not used again.
+ */
+export class EmbeddedPool {
+  readonly #create: () => Promise<PGlite>
+  readonly #idle: Instance[] = []
+
+  /** @param create makes an instance with all tables and no rows */
+  constructor(create: () => Promise<PGlite>) {
+    this.#create = create
+  }
+
+  /** An empty database of the caller's own until it is closed; whatever uses it later than that fails. */
+  async open(): Promise<Database> {
+    const instance = this.#idle.pop() ?? (await instanceOf(await this.#create()))
+    const { client } = instance
+    clearTimeout(instance.idleTimer)
+    const stops = new Set<() => Promise<void>>()
+    let isOpen = true
+    const need = (): PGlite => {
+      if (!isOpen) throw new Error('the database is closed')
+      return client
+    }
+    // Of all that PGlite has, drizzle asks for these.
+    const handle: Pick<PGlite, 'query' | 'transaction'> = {
+      query: async (...args) => need().query(...args),
+      transaction: async <Result>(work: (tx: Transaction) => Promise<Result>) => need().transaction(work),
+    }
+    return {
+      db: drizzle(handle as unknown as PGlite),
+      kind: 'embedded',
+      listen: async (channel, listener) => {
+        const stop = await listenInside(need())(channel, listener)
+        stops.add(stop)
+        return async () => {
+          if (stops.delete(stop)) await stop()
+        }
+      },
+      close: async () => {
+        need()
+        isOpen = false
+        for (const stop of stops) await stop()
+        await this.#takeBack(instance)
+      },
+    }
+  }
+
+  async #takeBack(instance: Instance): Promise<void> {
+    const { client, schema, truncateAll } = instance
+    await client.exec('discard all')
+    if ((await schemaOf(client)) !== schema) return client.close()
+    await client.exec(truncateAll)
+    this.#idle.push(instance)
+    instance.idleTimer = setTimeout(() => {
+      this.#idle.splice(this.#idle.indexOf(instance), 1)
+      void client.close()
+    }, maxIdle).unref()
+  }
+}
+
+const instanceOf = async (client: PGlite): Promise<Instance> => {
+  const { rows } = await client.query<{ tables: string }>(
+    `select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
+  )
+  return {
+    client,
+    schema: await schemaOf(client),
+    truncateAll: `truncate ${rows[0]?.tables} restart identity`,
+  }
+}
+
+/** The definitions of all objects, so far as a statement can change them: each change writes a row of one of these anew. */
+export const schemaOf = async (client: PGlite): Promise<string> => {
+  const { rows } = await client.query<{ schema: string }>(`
+    select md5(string_agg(entry, ',' order by entry)) as schema from (
+      select concat_ws(':', 'class', oid, relname, relhastriggers) from pg_class
+      union all select concat_ws(':', 'attribute', attrelid, attnum, attname, atttypid, attnotnull, atthasdef) from pg_attribute
+      union all select concat_ws(':', 'default', oid, xmin) from pg_attrdef
+      union all select concat_ws(':', 'constraint', oid, xmin) from pg_constraint
+      union all select concat_ws(':', 'trigger', oid, xmin) from pg_trigger
+      union all select concat_ws(':', 'function', oid, xmin) from pg_proc
+      union all select concat_ws(':', 'settings', setdatabase, setrole, setconfig) from pg_db_role_setting
+    ) objects (entry)`)
+  return rows[0]?.schema ?? ''
+}
