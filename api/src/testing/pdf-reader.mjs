@@ -1,5 +1,5 @@
-// Prints what a PDF (path as argument) says, page by page: its text, its size in millimetres, and the codes that a decoder finds
-// in the page as a label printer with 203 dots per inch would show it.
+// Says what a PDF has on each page: its text, its size in millimetres, and the codes that a decoder finds in the page as a label
+// printer with 203 dots per inch would show it. Prints that of the file given as argument; started by `fork`, answers each path sent.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createCanvas, DOMMatrix, ImageData, Path2D } from '@napi-rs/canvas'
@@ -32,8 +32,19 @@ const readPage = async (page) => {
   }
 }
 
-const document = await getDocument({ data: new Uint8Array(readFileSync(process.argv[2])), verbosity: 0 }).promise
-const pages = []
-for (let number = 1; number <= document.numPages; number += 1)
-  pages.push(await readPage(await document.getPage(number)))
-console.log(JSON.stringify(pages))
+const readFile = async (path) => {
+  const document = await getDocument({ data: new Uint8Array(readFileSync(path)), verbosity: 0 }).promise
+  const pages = []
+  for (let number = 1; number <= document.numPages; number += 1)
+    pages.push(await readPage(await document.getPage(number)))
+  return pages
+}
+
+if (process.send === undefined) console.log(JSON.stringify(await readFile(process.argv[2])))
+else
+  process.on('message', (path) => {
+    readFile(path).then(
+      (pages) => process.send({ path, pages }),
+      (error) => process.send({ path, error: String(error) }),
+    )
+  })

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,16 +11,53 @@ export interface PdfPage {
   codes: string[]
 }
 
-/** The pages of a PDF as a reader and a scanner see them. In a process of its own: the libraries are ES modules, which jest cannot load. */
-export const readPdf = (pdf: Buffer): PdfPage[] => {
+interface Answer {
+  path: string
+  pages?: PdfPage[]
+  error?: string
+}
+
+/** The reader of this worker: to load its libraries takes longer than to read. It ends with the worker, whose channel it listens to. */
+let reader: ChildProcess | undefined
+
+/**
+ * The pages of a PDF as a reader and a scanner see them. In a process of its own: the libraries are ES modules, which jest cannot load.
+ */
+export const readPdf = async (pdf: Buffer): Promise<PdfPage[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pdf-'))
   try {
-    const file = join(folder, 'file.pdf')
-    writeFileSync(file, pdf)
-    return JSON.parse(
-      execFileSync(process.execPath, [join(__dirname, 'pdf-reader.mjs'), file], { encoding: 'utf8', maxBuffer: 1e8 }),
-    ) as PdfPage[]
+    const path = join(folder, 'file.pdf')
+    writeFileSync(path, pdf)
+    return await ask(path)
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+const ask = (path: string): Promise<PdfPage[]> => {
+  reader ??= fork(join(__dirname, 'pdf-reader.mjs'), { execArgv: [] })
+  const child = reader
+  return new Promise<PdfPage[]>((resolve, reject) => {
+    const hear = ({ path: read, pages, error }: Answer): void => {
+      if (read !== path) return
+      leave()
+      if (pages === undefined) reject(new Error(error))
+      else resolve(pages)
+    }
+    const end = (): void => {
+      leave()
+      reader = undefined
+      reject(new Error('the reader of PDFs has ended'))
+    }
+    // Between two files nothing waits for it, so that the worker can end.
+    const leave = (): void => {
+      child.off('message', hear).off('exit', end)
+      child.unref()
+      child.channel?.unref()
+    }
+    child.ref()
+    child.channel?.ref()
+    child.on('message', hear).on('exit', end)
+    child.send(path)
+  })
 }

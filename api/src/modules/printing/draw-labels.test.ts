@@ -31,7 +31,7 @@ describe.each([
 ] as const)('labels of %s', (size, widthMm, heightMm) => {
   let pages: PdfPage[]
   beforeAll(async () => {
-    pages = readPdf(await drawLabels({ labels: sheet, size, brand: '零川物流', fonts, printedAt: new Date() }))
+    pages = await readPdf(await drawLabels({ labels: sheet, size, brand: '零川物流', fonts, printedAt: new Date() }))
   })
 
   it('are a page per piece, with codes that a decoder reads at the resolution of a label printer', () => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const place = (changes = {}) => placeOrder(server, customer.token, changes)
 const print = (orderNos: string[], token = customer.token) =>
   server.call<ResponseOf<'order/labels'>>('order/labels', { orderNos, size: '100x180' }, token)
-const pagesOf = (data: ResponseOf<'order/labels'> | null) => readPdf(Buffer.from(data?.pdfBase64 ?? '', 'base64'))
+const pagesOf = (data: { pdfBase64: string } | null) => readPdf(Buffer.from(data?.pdfBase64 ?? '', 'base64'))
 const change = (orderNo: string, fields: Partial<typeof orders.$inferInsert>) =>
   server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
 
@@ -31,12 +31,12 @@ describe('order/labels', () => {
     const [one, other] = [await place({ packageCount: 1, lines: [] }), await place({ packageCount: 2, lines: [] })]
     const { data } = await print([other.orderNo, one.orderNo, other.orderNo])
     expect([data?.labels, data?.fileName]).toEqual([3, '面单-2单-100x180.pdf'])
-    expect(pagesOf(data).map(({ codes }) => codes[2])).toEqual([
+    expect((await pagesOf(data)).map(({ codes }) => codes[2])).toEqual([
       `QRCode ${other.ewbNo}-001`,
       `QRCode ${other.ewbNo}-002`,
       `QRCode ${one.ewbNo}-001`,
     ])
-    const [again] = pagesOf((await print([one.orderNo])).data)
+    const [again] = await pagesOf((await print([one.orderNo])).data)
     expect(again?.text).toContain('补打 第2次')
     const { log } = await readDetail(server, customer.token, one.orderNo)
     expect(log.map(({ action }) => action).slice(0, 2)).toEqual(['补打面单（第2次）', '打印面单'])
@@ -118,7 +118,7 @@ describe('order/proformaInvoice', () => {
     await change(orderNo, { kind: 'INTERNATIONAL', declaration })
     const { data } = await invoice(orderNo)
     expect(data?.fileName).toBe(`形式发票-${ewbNo}.pdf`)
-    expect(readPdf(Buffer.from(data?.pdfBase64 ?? '', 'base64'))[0]?.text).toContain('TOTAL 合计: USD 20.00')
+    expect((await pagesOf(data))[0]?.text).toContain('TOTAL 合计: USD 20.00')
     expect((await invoice(orderNo, (await addCustomer(server)).token)).code).toBe(40401)
   })
 })

@@ -42,7 +42,7 @@ const sheet = {
 }
 /** The order in which a reader meets pieces of a line is the file's; spaces are the reader's. */
 const textOf = async (changes: Partial<typeof sheet> = {}) => {
-  const pages = readPdf(await drawInvoice({ ...sheet, ...changes }))
+  const pages = await readPdf(await drawInvoice({ ...sheet, ...changes }))
   expect(pages).toHaveLength(1)
   expect(pages[0]).toMatchObject({ widthMm: expect.closeTo(210, 0), heightMm: expect.closeTo(140, 0) })
   return (pages[0]?.text ?? '').replace(/\s/g, '')

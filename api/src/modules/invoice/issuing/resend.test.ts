@@ -70,7 +70,7 @@ describe('the file', () => {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`电子发票_${data?.invoiceNumber}.pdf`)}`,
     })
-    const [page] = readPdf(file.rawPayload)
+    const [page] = await readPdf(file.rawPayload)
     const text = page?.text.replaceAll(/\s/g, '') ?? ''
     for (const said of [
       data?.invoiceNumber ?? '?',
