@@ -29,12 +29,14 @@ export const atNext = (random: Random, low: number, high: number): When => {
   }
 }
 
-/** The same, but by daylight: an instant outside 8–20 o'clock moves to the next morning. */
+/** The same, but by daylight: what falls between 20 o'clock and a time of the morning waits for that time. */
 export const byDay = (when: When, random: Random): When => {
-  const morning = atNext(random, 8 * 60 + 20, 9 * 60 + 30)
+  const opening = wholeBetween(random, 8 * 60 + 20, 9 * 60 + 30)
   return (before) => {
     const at = when(before)
-    return isShopHour(at) ? at : morning(at)
+    const minutes = minuteOfDay(at)
+    if (minutes < opening) return plusMinutes(at, opening - minutes)
+    return isShopHour(at) ? at : plusMinutes(at, opening + 1440 - minutes)
   }
 }
 
