@@ -37,12 +37,13 @@ export const allStages = (machine: Machine, shard?: string): Stage[][] => [
       name: 'browser',
       run: () => runPlaywright(playwrightEnv(machine), shard === undefined ? [] : [`--shard=${shard}`]),
     },
+    { name: 'api-embedded', run: () => runJest({ projects: ['api'], ...onEmbedded }) },
+    { name: 'format', run: () => checkFormat() },
   ],
   [
     { name: 'types', run: () => checkTypes() },
     { name: 'lint', run: () => lint() },
     { name: 'styles', run: () => lintStyles() },
-    { name: 'format', run: () => checkFormat() },
     {
       name: 'unit',
       // One of them looks into the built files.
@@ -50,8 +51,8 @@ export const allStages = (machine: Machine, shard?: string): Stage[][] => [
       run: () => runJest({ projects: nodeProjects([...browserPackages(), 'tooling']) }),
     },
     { name: 'component', run: () => runJest({ projects: domProjects(browserPackages()) }) },
-    { name: 'api', run: () => runJest({ projects: ['api'], ...onServer(machine.databaseUrl) }) },
-    { name: 'api-embedded', run: () => runJest({ projects: ['api'], ...onEmbedded }) },
+    // A test of the API waits for the server a third of its time.
+    { name: 'api', run: () => runJest({ projects: ['api'], ...onServer(machine.databaseUrl), workers: 3 }) },
   ],
 ]
 

@@ -33,19 +33,27 @@ export interface JestSelection {
   env?: NodeJS.ProcessEnv
   /** Further options of jest. */
   options?: string[]
+  /** How many work at the same time. Left to itself jest leaves one core idle, which of two is half of them. */
+  workers?: number
 }
 
 /** Of several projects in one run jest takes no project's `testTimeout`, but five seconds, which a busy machine exceeds. */
 const testTimeoutMs = 60_000
 
-/** One run of jest over several packages. Left to itself it leaves one core idle, which of two is half of them. */
-export const runJest = async ({ projects, files, env = {}, options = [] }: JestSelection): Promise<StageResult> => {
+/** One run of jest over several packages. */
+export const runJest = async ({
+  projects,
+  files,
+  env = {},
+  options = [],
+  workers = 2,
+}: JestSelection): Promise<StageResult> => {
   if (projects.length === 0 || files?.length === 0) return { passed: 0, failed: 0, details: '' }
   const dir = mkdtempSync(join(tmpdir(), 'portal-jest-'))
   const report = join(dir, 'report.json')
   const args = [
     join(repoRoot, 'node_modules/jest/bin/jest.js'),
-    '--maxWorkers=2',
+    `--maxWorkers=${workers}`,
     `--testTimeout=${testTimeoutMs}`,
     '--json',
     `--outputFile=${report}`,
