@@ -3,7 +3,8 @@ import type { Clock } from '../../../clock'
 import type { AlipayConfig } from '../../../config/payment-config'
 import { ProviderRefusal } from '../provider-refusal'
 import { shanghaiTime } from '../shanghai-time'
-import { isAnswerSigned, rawObject, signed } from './alipay-signature'
+import { isAnswerSigned, signed } from './alipay-signature'
+import { rawObject } from './raw-object'
 
 /** Milliseconds. The browser waits five seconds for the whole call. */
 const timeout = 4000

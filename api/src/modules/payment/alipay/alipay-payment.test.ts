@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import type { PaymentProvider } from '../payment.port'
 import { alipayAnswer, alipayConfig, alipayNotice, isMerchants, otherKey } from './alipay.testing'
 import { alipayPayment } from './alipay-payment'
-import { rawObject, textToSign } from './alipay-signature'
+import { textToSign } from './alipay-signature'
+import { rawObject } from './raw-object'
 
 const now = new Date('2026-11-22T05:00:00Z')
 
@@ -211,8 +212,17 @@ describe('a notice', () => {
     })
   })
 
+  test.each([true, false])('whose empty values are signed (%s) is believed, and another one is not', (withEmpty) => {
+    const body = alipayNotice({ ...told, buyer_logon_id: '' }, { withEmpty })
+    expect(read(body)).toMatchObject({ paymentNo: 'P1', state: 'PAID' })
+    expect(read(`${body}&point_amount=0`)).toBeNull()
+  })
+
+  test('that is signed together with its kind of signature is believed', () =>
+    expect(read(alipayNotice(told, { withKind: true }))).toMatchObject({ paymentNo: 'P1' }))
+
   test.each<[string, string]>([
-    ['is signed by somebody else', alipayNotice(told, otherKey)],
+    ['is signed by somebody else', alipayNotice(told, { key: otherKey })],
     ['was changed on its way', alipayNotice(told).replace('281.20', '281.21')],
     ['is not signed', new URLSearchParams(told).toString()],
     ['is for another app', alipayNotice({ ...told, app_id: '2014072300007149' })],
@@ -240,4 +250,8 @@ test.each([
   ['{"a":[]}', ''],
   ['{"b":{}}', ''],
   ['{"a":{', ''],
+  [' {\n "a" :\t{ "b" : [ {} ] } , "sign" : "x" }', '{ "b" : [ {} ] }'],
+  ['{"\\u0061":{"b":"\\u7684\\/"}}', '{"b":"\\u7684\\/"}'],
+  ['{"note":"\\"a\\":{}","b":{"a":{"no":1}},"a":{"yes":1}}', '{"yes":1}'],
+  ['[{"a":{}}]', ''],
 ])('of %s the signed text is %s', (json, raw) => expect(rawObject(json, 'a')).toBe(raw))

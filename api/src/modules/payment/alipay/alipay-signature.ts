@@ -2,13 +2,17 @@ import { createSign, createVerify, type KeyObject } from 'node:crypto'
 
 export type AlipayParams = Readonly<Record<string, string>>
 
-/** What is signed: every value that is not empty, by name, as `name=value&…`. */
-export const textToSign = (params: AlipayParams, leftOut: readonly string[]): string =>
+/** Every value, empty ones too, by name, as `name=value&…`. */
+const textWithEmpty = (params: AlipayParams, leftOut: readonly string[]): string =>
   Object.entries(params)
-    .filter(([name, value]) => value !== '' && !leftOut.includes(name))
+    .filter(([name]) => !leftOut.includes(name))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
+
+/** What is signed of a request: every value that is not empty, by name, as `name=value&…`. */
+export const textToSign = (params: AlipayParams, leftOut: readonly string[]): string =>
+  textWithEmpty(Object.fromEntries(Object.entries(params).filter(([, value]) => value !== '')), leftOut)
 
 /** RSA2: SHA256 with RSA, base64. */
 export const signed = (params: AlipayParams, privateKey: KeyObject): Record<string, string> => ({
@@ -25,29 +29,12 @@ export const isSigned = (text: string, sign: string, publicKey: KeyObject): bool
 export const isAnswerSigned = (raw: string, sign: string, publicKey: KeyObject): boolean =>
   isSigned(raw, sign, publicKey) || isSigned(raw.replaceAll('\\/', '/'), sign, publicKey)
 
-/** A notice leaves out the kind of signature as well. */
-export const isNoticeSigned = (params: AlipayParams, publicKey: KeyObject): boolean =>
-  params.sign_type === 'RSA2' && isSigned(textToSign(params, ['sign', 'sign_type']), params.sign ?? '', publicKey)
-
 /**
- * The object of a name at the top of a JSON text, character by character as it was signed: parsing it and writing it again may
- * give another text. '' when there is none.
+ * A notice is signed without the kind of signature, or with it (service-market notices), and the kits differ over empty values: some
+ * sign them, some leave them out. Each text names every value that says something, so none of the four can be forged from another.
  */
-export const rawObject = (json: string, name: string): string => {
-  const key = `"${name}":`
-  const start = json.indexOf(key) + key.length
-  if (start < key.length || json[start] !== '{') return ''
-  let depth = 0
-  let isText = false
-  for (let at = start; at < json.length; at += 1) {
-    const character = json[at]
-    if (isText && character === '\\') at += 1
-    else if (character === '"') isText = !isText
-    else if (!isText && character === '{') depth += 1
-    else if (!isText && character === '}') {
-      depth -= 1
-      if (depth === 0) return json.slice(start, at + 1)
-    }
-  }
-  return ''
-}
+export const isNoticeSigned = (params: AlipayParams, publicKey: KeyObject): boolean =>
+  params.sign_type === 'RSA2' &&
+  [['sign', 'sign_type'], ['sign']].some((leftOut) =>
+    [textWithEmpty, textToSign].some((text) => isSigned(text(params, leftOut), params.sign ?? '', publicKey)),
+  )

@@ -29,6 +29,23 @@ export const alipayAnswer = (method: string, content: object, key: KeyObject = a
   return `{"${method.replaceAll('.', '_')}_response":${raw},"sign":"${sign(raw, key)}"}`
 }
 
+interface NoticeManner {
+  key?: KeyObject
+  /** Whether empty values are signed, as by the official kit, or left out. */
+  withEmpty?: boolean
+  /** Whether the kind of signature is signed as well. */
+  withKind?: boolean
+}
+
 /** A notice as the gateway sends it. */
-export const alipayNotice = (params: Record<string, string>, key: KeyObject = alipay.privateKey): string =>
-  new URLSearchParams({ ...params, sign_type: 'RSA2', sign: sign(textToSign(params, []), key) }).toString()
+export const alipayNotice = (
+  params: Record<string, string>,
+  { key = alipay.privateKey, withEmpty = true, withKind = false }: NoticeManner = {},
+): string => {
+  const text = Object.entries({ ...params, ...(withKind && { sign_type: 'RSA2' }) })
+    .filter(([, value]) => withEmpty || value !== '')
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+  return new URLSearchParams({ ...params, sign_type: 'RSA2', sign: sign(text, key) }).toString()
+}
