@@ -30,7 +30,8 @@ test.each<[string, Partial<typeof published>]>([
 })
 
 test.each([
-  [{ b: '2', a: '1', 'a-': '0' }, 'a-=0&a=1&b=2'],
+  [{ b: '2', 'a-': '0', a: '1' }, 'a=1&a-=0&b=2'],
+  [{ 'Tag.1': 'x', Tag: 'y', A1: '1', A: '2' }, 'A=2&A1=1&Tag=y&Tag.1=x'],
   [{ T: '{"code":"1"}' }, 'T=%7B%22code%22%3A%221%22%7D'],
   [{ S: "零 *~!'()+" }, 'S=%E9%9B%B6%20%2A~%21%27%28%29%2B'],
 ])('the query %j is spelled %s', (query, expected) => {

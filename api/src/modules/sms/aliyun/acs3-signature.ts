@@ -20,11 +20,11 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The query in the order and spelling that are signed; it must be sent just so. */
+/** The query in the order and spelling that are signed, by name whatever the value; it must be sent just so. */
 export const canonicalQuery = (query: Acs3Call['query']): string =>
   Object.entries(query)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
-    .sort()
     .join('&')
 
 /** The headers of a POST with Aliyun's signature, version 3. */
