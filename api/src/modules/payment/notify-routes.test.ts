@@ -6,6 +6,8 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 import { openLanes, placeOrder, readDetail } from '../order/order.testing'
 import type { Trade } from './payment.port'
 import { payAtBank, sendNotice } from './payment.testing'
+import { wechatConfig, wechatHeaders, wechatNotice } from './wechat/wechat.testing'
+import { wechatPayment } from './wechat/wechat-payment'
 
 let server: TestServer
 let customer: TestCustomer
@@ -87,6 +89,32 @@ describe.each(paymentChannels)('%s', (channel) => {
       { numRuns: 50 },
     )
   })
+})
+
+test("WeChat Pay's probe in place of a signature is answered as any wrong signature", async () => {
+  const live = await startTestServer({
+    ports: (standIns) => ({
+      ...standIns,
+      payment: {
+        ...standIns.payment,
+        WECHAT: wechatPayment(wechatConfig, () => new Date(), 'https://portal.example/api/payment/notify/wechat'),
+      },
+    }),
+  })
+  const payload = wechatNotice({})
+  const headers = {
+    ...wechatHeaders(payload, new Date()),
+    'wechatpay-signature': 'WECHATPAY/SIGNTEST/aGVsbG8gd29ybGQ=',
+    'content-type': 'application/json',
+  }
+  const { statusCode, body } = await live.app.inject({
+    method: 'POST',
+    url: '/api/payment/notify/wechat',
+    headers,
+    payload,
+  })
+  await live.close()
+  expect([statusCode, body]).toEqual(answers.WECHAT.bad(401))
 })
 
 test('what a bank says is not in the log, only that it was refused', async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '../../../clock'
 import type { WechatPayConfig } from '../../../config/payment-config'
 import { ProviderRefusal } from '../provider-refusal'
-import { authorization, isFromWechat } from './wechat-signature'
+import { authorization, isFromWechat, isProbe } from './wechat-signature'
 
 /** Milliseconds. The browser waits five seconds for the whole call. */
 const timeout = 4000
@@ -12,14 +12,26 @@ const refusal = z.object({ code: z.string() })
 
 export type WechatClient = (method: 'GET' | 'POST', path: string, content?: object) => Promise<unknown>
 
+export interface WechatAnswer {
+  status: number
+  text: string
+  isSigned: boolean
+}
+
 /**
- * Calls of WeChat Pay's API v3, both ways signed. An answer that WeChat Pay has not signed is not believed.
- * @throws ProviderRefusal with WeChat Pay's code, or whatever went wrong on the way
+ * Asks WeChat Pay and says whether it has signed what it answers. Now and then it answers with a probe in place of a signature, to see
+ * that merchants validate; such an answer is not believed, and the call is made once more within the same time.
+ * @throws ProviderRefusal SIGNATURE_PROBE for a second probe, or whatever went wrong on the way
  */
-export const wechatClient =
-  (config: WechatPayConfig, clock: Clock, endpoint: string): WechatClient =>
-  async (method, path, content) => {
-    const body = content === undefined ? '' : JSON.stringify(content)
+export const askWechat = async (
+  config: WechatPayConfig,
+  clock: Clock,
+  endpoint: string,
+  ...[method, path, content]: Parameters<WechatClient>
+): Promise<WechatAnswer> => {
+  const signal = AbortSignal.timeout(timeout)
+  const body = content === undefined ? '' : JSON.stringify(content)
+  for (const _try of ['first', 'second']) {
     const timestamp = String(Math.floor(clock().getTime() / 1000))
     const headers = {
       accept: 'application/json',
@@ -31,13 +43,27 @@ export const wechatClient =
       method,
       headers,
       redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
+      signal,
       ...(method === 'POST' && { body }),
     })
     const text = await response.text()
+    const header = (name: string) => response.headers.get(name)
+    if (!isProbe(header))
+      return { status: response.status, text, isSigned: isFromWechat(config, header, text, clock()) }
+  }
+  throw new ProviderRefusal('SIGNATURE_PROBE')
+}
+
+/**
+ * Calls of WeChat Pay's API v3, both ways signed. An answer that WeChat Pay has not signed is not believed.
+ * @throws ProviderRefusal with WeChat Pay's code, or whatever went wrong on the way
+ */
+export const wechatClient =
+  (config: WechatPayConfig, clock: Clock, endpoint: string): WechatClient =>
+  async (...call) => {
+    const { status, text, isSigned } = await askWechat(config, clock, endpoint, ...call)
     // Refusals of a signature or a limit come unsigned.
-    if (!response.ok) throw new ProviderRefusal(refusal.safeParse(JSON.parse(text)).data?.code ?? '')
-    if (!isFromWechat(config, (name) => response.headers.get(name), text, clock()))
-      throw new ProviderRefusal('UNSIGNED_ANSWER')
+    if (status < 200 || status > 299) throw new ProviderRefusal(refusal.safeParse(JSON.parse(text)).data?.code ?? '')
+    if (!isSigned) throw new ProviderRefusal('UNSIGNED_ANSWER')
     return text === '' ? {} : JSON.parse(text)
   }

@@ -12,6 +12,7 @@ interface Call {
   method: string
   path: string
   body: string
+  authorization: string
   isSigned: boolean
 }
 interface Answer {
@@ -32,12 +33,8 @@ const wechat: Server = createServer((request, response) => {
   })
   request.on('end', () => {
     const [method, path] = [request.method ?? '', request.url ?? '']
-    received.push({
-      method,
-      path,
-      body,
-      isSigned: isMerchants(request.headers.authorization ?? '', method, path, body),
-    })
+    const { authorization = '' } = request.headers
+    received.push({ method, path, body, authorization, isSigned: isMerchants(authorization, method, path, body) })
     if (answer !== null)
       response
         .writeHead(answer.status, {
@@ -194,6 +191,48 @@ test.each<[string, Answer, object]>([
   answer = given
   for (const call of [() => provider.query('P1'), () => provider.refund(back), () => provider.open(order)])
     await expect(call()).rejects.toMatchObject(error)
+})
+
+describe('a probe in place of a signature', () => {
+  const isProbe = (body: string) => ({
+    ...wechatHeaders(body, now),
+    'wechatpay-signature': 'WECHATPAY/SIGNTEST/aGVsbG8gd29ybGQ=',
+  })
+
+  test.each([
+    [200, paid],
+    [404, '{"code":"ORDER_NOT_EXIST"}'],
+  ])('on an answer (%s) is refused, and the call is made once more, signed anew', async (status, body) => {
+    answer = { status, body, headers: isProbe }
+    whenAsked = () => says(200, transaction())
+    expect(await provider.query('P1')).toMatchObject({ state: 'PAID' })
+    expect(received.map(({ isSigned }) => isSigned)).toEqual([true, true])
+    const [one, other] = received.map(({ authorization }) => authorization)
+    expect(one).not.toBe(other)
+  })
+
+  test('on both answers is a refusal: it asks no third time', async () => {
+    answer = { status: 200, body: paid, headers: isProbe }
+    await expect(provider.query('P1')).rejects.toMatchObject({ name: 'ProviderRefusal', code: 'SIGNATURE_PROBE' })
+    expect(received).toHaveLength(2)
+  })
+
+  test('leaves the second answer what is left of the four seconds', async () => {
+    const given = new AbortController()
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
+    answer = { status: 200, body: paid, headers: isProbe }
+    whenAsked = () => {
+      answer = null
+      if (received.length === 2) given.abort(new DOMException('x', 'TimeoutError'))
+    }
+    await expect(provider.query('P1')).rejects.toMatchObject({ name: 'TimeoutError' })
+    expect([received.length, timeout.mock.calls]).toEqual([2, [[4000]]])
+  })
+
+  test('on a notice is not believed', () => {
+    const body = wechatNotice(transaction())
+    expect(provider.readNotice(isProbe(body), body)).toBeNull()
+  })
 })
 
 test('gives up after four seconds', async () => {

@@ -30,6 +30,13 @@ const tolerance = 5 * 60_000
 
 type HeaderValue = string | string[] | null | undefined
 
+/**
+ * Whether there is a probe in place of a signature: WeChat Pay sends some to see that merchants validate, on answers and on notices,
+ * and they are to be refused like any wrong signature.
+ */
+export const isProbe = (header: (name: string) => HeaderValue): boolean =>
+  String(header('wechatpay-signature')).startsWith('WECHATPAY/SIGNTEST/')
+
 /** Whether WeChat Pay signed this answer or notice, lately. `header` reads a header by its lower-case name. */
 export const isFromWechat = (
   { platformKeyId, platformKey }: Pick<WechatPayConfig, 'platformKeyId' | 'platformKey'>,
