@@ -133,6 +133,7 @@ const schema = z.object({
     .regex(/^[0-9A-Fa-f]{8,64}$/)
     .optional(),
   PAYMENT_WECHAT_PRIVATE_KEY_FILE: file.optional(),
+  PAYMENT_WECHAT_CERTIFICATE_FILE: file.optional(),
   PAYMENT_WECHAT_API_V3_KEY: z
     .string()
     .regex(/^[\x21-\x7e]{32}$/)
@@ -223,6 +224,7 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
   PAYMENT_WECHAT_MERCHANT_ID: ['须为微信支付商户号', 'must be the number of a merchant of WeChat Pay'],
   PAYMENT_WECHAT_SERIAL_NO: ['须为商户证书的序列号', "must be the serial number of the merchant's certificate"],
   PAYMENT_WECHAT_PRIVATE_KEY_FILE: badFile,
+  PAYMENT_WECHAT_CERTIFICATE_FILE: badFile,
   PAYMENT_WECHAT_API_V3_KEY: ['须为 32 个字符的 APIv3 密钥', 'must be the APIv3 key, 32 characters'],
   PAYMENT_WECHAT_PLATFORM_KEY_ID: tooLong,
   PAYMENT_WECHAT_PLATFORM_KEY_FILE: badFile,

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { EnvironmentValues } from './environment'
 import { StartError } from './start-error'
@@ -10,11 +10,15 @@ export interface WechatPayConfig {
   /** Serial number of the merchant's certificate, and its key. */
   serialNo: string
   privateKey: KeyObject
+  /** The certificate itself; null where it was not given. `npm run check:providers` holds key and serial number against it. */
+  certificate: X509Certificate | null
   /** 32 bytes; decrypts notices. */
   apiV3Key: string
   /** WeChat Pay's public key and its id, or its platform certificate and the serial number. */
   platformKeyId: string
   platformKey: KeyObject
+  /** Null where the file holds the public key. */
+  platformCertificate: X509Certificate | null
 }
 
 /** An app of Alipay's open platform. */
@@ -43,6 +47,25 @@ const readKey = (name: Name, file: string, parse: (pem: string) => KeyObject): K
     // Told below, without what the file holds.
   }
   throw new StartError(`${name} 须为 RSA 密钥的 PEM 文件路径`, `${name} must be the path of a PEM file with an RSA key`)
+}
+
+/** The certificate in a file; null when the file holds something else, or is not given. */
+const readCertificate = (file = ''): X509Certificate | null => {
+  try {
+    return new X509Certificate(readFileSync(file))
+  } catch {
+    return null
+  }
+}
+
+/** @throws StartError when a file is given that holds no certificate */
+const readOwnCertificate = (file: string | undefined): X509Certificate | null => {
+  const certificate = readCertificate(file)
+  if (file === undefined || certificate !== null) return certificate
+  throw new StartError(
+    'PAYMENT_WECHAT_CERTIFICATE_FILE 须为商户 API 证书（apiclient_cert.pem）的路径',
+    "PAYMENT_WECHAT_CERTIFICATE_FILE must be the path of the merchant's certificate (apiclient_cert.pem)",
+  )
 }
 
 /** All of them, none of them, or a refusal that names what is missing. */
@@ -89,6 +112,8 @@ const wechatConfig = (values: EnvironmentValues): WechatPayConfig | null => {
     serialNo: PAYMENT_WECHAT_SERIAL_NO,
     apiV3Key: PAYMENT_WECHAT_API_V3_KEY,
     platformKeyId: PAYMENT_WECHAT_PLATFORM_KEY_ID,
+    certificate: readOwnCertificate(values.PAYMENT_WECHAT_CERTIFICATE_FILE),
+    platformCertificate: readCertificate(values.PAYMENT_WECHAT_PLATFORM_KEY_FILE),
     privateKey: readKey(
       'PAYMENT_WECHAT_PRIVATE_KEY_FILE',
       values.PAYMENT_WECHAT_PRIVATE_KEY_FILE ?? '',

@@ -13,6 +13,8 @@ export const wechatConfig: WechatPayConfig = {
   apiV3Key: 'k'.repeat(32),
   platformKeyId: 'PUB_KEY_ID_0119000091912024',
   platformKey: platform.publicKey,
+  certificate: null,
+  platformCertificate: null,
 }
 
 /** The headers with which WeChat Pay signs an answer or a notice. */
@@ -54,32 +56,25 @@ export const isMerchants = (authorization: string, method: string, path: string,
   )
 }
 
+/** What WeChat Pay encrypts for the merchant, in a notice or around a certificate. */
+export const encryptResource = (text: string, apiV3Key = wechatConfig.apiV3Key) => {
+  const nonce = randomBytes(6).toString('hex')
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce), { authTagLength: 16 })
+  cipher.setAAD(Buffer.from('transaction'))
+  const ciphertext = Buffer.concat([cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString('base64')
+  return { algorithm: 'AEAD_AES_256_GCM', ciphertext, associated_data: 'transaction', nonce }
+}
+
 /** A notice, its resource encrypted with the merchant's APIv3 key. */
 export const wechatNotice = (
   transaction: object,
   { eventType = 'TRANSACTION.SUCCESS', apiV3Key = wechatConfig.apiV3Key } = {},
-): string => {
-  const nonce = randomBytes(6).toString('hex')
-  const cipher = createCipheriv('aes-256-gcm', Buffer.from(apiV3Key), Buffer.from(nonce), { authTagLength: 16 })
-  cipher.setAAD(Buffer.from('transaction'))
-  const ciphertext = Buffer.concat([
-    cipher.update(JSON.stringify(transaction)),
-    cipher.final(),
-    cipher.getAuthTag(),
-  ]).toString('base64')
-  const resource = {
-    original_type: 'transaction',
-    algorithm: 'AEAD_AES_256_GCM',
-    ciphertext,
-    associated_data: 'transaction',
-    nonce,
-  }
-  return JSON.stringify({
+): string =>
+  JSON.stringify({
     id: 'EV-2018022511223320873',
     create_time: '2026-11-22T13:00:00+08:00',
     resource_type: 'encrypt-resource',
     event_type: eventType,
     summary: '支付成功',
-    resource,
+    resource: { original_type: 'transaction', ...encryptResource(JSON.stringify(transaction), apiV3Key) },
   })
-}

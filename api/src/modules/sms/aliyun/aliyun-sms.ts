@@ -1,23 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '../../../clock'
 import type { AliyunSmsConfig } from '../../../config/sms-config'
 import { BusinessError } from '../../../http/business-error'
 import type { SmsPort } from '../sms.port'
-import { acs3Headers, canonicalQuery } from './acs3-signature'
+import { callAliyun } from './aliyun-call'
 import { AliyunRefusal } from './aliyun-refusal'
-
-/** Milliseconds. The browser waits five seconds for the whole call. */
-const timeout = 4000
 
 const answer = z.object({ Code: z.string() })
 
 /** `SendSms` of Aliyun SMS, version 2017-05-25; the template has one parameter, `code`. `endpoint` is another one in tests. */
-export const aliyunSms = (
-  config: AliyunSmsConfig,
-  clock: Clock,
-  endpoint = 'https://dysmsapi.aliyuncs.com',
-): SmsPort => ({
+export const aliyunSms = (config: AliyunSmsConfig, clock: Clock, endpoint?: string): SmsPort => ({
   sendCode: async (mobileNo, code) => {
     const query = {
       PhoneNumbers: mobileNo,
@@ -25,25 +17,7 @@ export const aliyunSms = (
       TemplateCode: config.templateCode,
       TemplateParam: JSON.stringify({ code }),
     }
-    const headers = acs3Headers(
-      {
-        host: new URL(endpoint).host,
-        action: 'SendSms',
-        version: '2017-05-25',
-        query,
-        date: clock().toISOString().replace(/\.\d+/, ''),
-        nonce: randomUUID(),
-      },
-      config.accessKeyId,
-      config.accessKeySecret,
-    )
-    const response = await fetch(`${endpoint}/?${canonicalQuery(query)}`, {
-      method: 'POST',
-      headers,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout),
-    })
-    const { Code } = answer.parse(await response.json())
+    const { Code } = answer.parse(await callAliyun(config, clock, 'SendSms', query, endpoint))
     if (Code === 'isv.BUSINESS_LIMIT_CONTROL') throw new BusinessError('RATE_LIMITED', '验证码发送过于频繁，请稍后再试')
     if (Code === 'isv.MOBILE_NUMBER_ILLEGAL') throw new BusinessError('BAD_FIELD', '手机号码：请输入正确的手机号格式')
     if (Code !== 'OK') throw new AliyunRefusal(Code)

@@ -1,0 +1,197 @@
+import { X509Certificate } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { WechatPayConfig } from '../config/payment-config'
+import { alipayAnswer, alipayConfig, isMerchants as isApps, otherKey } from '../modules/payment/alipay/alipay.testing'
+import {
+  encryptResource,
+  isMerchants,
+  wechatConfig,
+  wechatHeaders,
+  otherKey as otherPlatform,
+} from '../modules/payment/wechat/wechat.testing'
+import { makeCertificate } from '../testing/make-certificate'
+import { checkAlipay } from './check-alipay'
+import { type CheckPoint, lineOf } from './check-point'
+import { checkWechatPay } from './check-wechat-pay'
+
+const now = new Date('2026-11-22T05:00:00Z')
+const clock = () => now
+
+interface Answer {
+  status: number
+  body: string
+  headers?: Record<string, string>
+}
+/** null: none at all. */
+let answer: (call: { method: string; path: string; body: string; authorization: string }) => Answer | null
+let whenAsked: () => void
+const server: Server = createServer((request, response) => {
+  let body = ''
+  request.on('data', (part) => {
+    body += String(part)
+  })
+  request.on('end', () => {
+    const { method = '', url: path = '', headers } = request
+    const given = answer({ method, path, body, authorization: headers.authorization ?? '' })
+    if (given !== null) response.writeHead(given.status, given.headers ?? {}).end(given.body)
+    whenAsked()
+  })
+})
+let origin: string
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+beforeEach(() => {
+  whenAsked = () => undefined
+})
+afterEach(() => jest.restoreAllMocks())
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+/** Nobody answers, and the four seconds are over at once. */
+const beSilent = () => {
+  answer = () => null
+  const given = new AbortController()
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(given.signal)
+  whenAsked = () => given.abort(new DOMException('x', 'TimeoutError'))
+}
+const wrong = (points: CheckPoint[]) => points.filter(({ outcome }) => outcome === 'failed').map(lineOf)
+
+describe('WeChat Pay', () => {
+  const signed = (status: number, content: object): Answer => {
+    const body = JSON.stringify(content)
+    return { status, body, headers: wechatHeaders(body, now) }
+  }
+  const certificateOf = (validTo: string) =>
+    makeCertificate({
+      privateKey: wechatConfig.privateKey,
+      serialNo: wechatConfig.serialNo,
+      validFrom: new Date('2026-01-01T00:00:00Z'),
+      validTo: new Date(validTo),
+    })
+  const own = new X509Certificate(certificateOf('2031-01-01T00:00:00Z'))
+  let apiV3Key: string
+  beforeEach(() => {
+    ;({ apiV3Key } = wechatConfig)
+    answer = ({ method, path, body, authorization }) => {
+      if (!isMerchants(authorization, method, path, body)) return { status: 401, body: '{"code":"SIGN_ERROR"}' }
+      if (path !== '/v3/certificates') return signed(404, { code: 'ORDER_NOT_EXIST' })
+      const encrypt_certificate = encryptResource(certificateOf('2031-01-01T00:00:00Z'), apiV3Key)
+      return signed(200, { data: [{ serial_no: wechatConfig.serialNo, encrypt_certificate }] })
+    }
+  })
+  const check = (changes: Partial<WechatPayConfig> = {}) =>
+    checkWechatPay({ ...wechatConfig, certificate: own, ...changes }, clock, origin)
+
+  test('is proved by its files, a question that touches no money, and a certificate that our key decrypts', async () => {
+    expect((await check()).map(lineOf)).toEqual([
+      '  ✓ 商户私钥可读',
+      '  ✓ 商户私钥与商户证书配对',
+      '  ✓ 商户证书序列号一致',
+      '  ✓ 商户证书有效期 2026-01-01 至 2031-01-01',
+      '  ✓ 微信支付接受我方签名（查询了一个不存在的订单，未涉及资金）',
+      '  ✓ 微信支付的应答签名验证通过',
+      '  ✓ APIv3 密钥可解密',
+      '  ✓ 微信支付现用平台证书有效期 2026-01-01 至 2031-01-01',
+    ])
+  })
+
+  test('without a certificate of its own, and with a public key in place of platform certificates, says what it cannot prove', async () => {
+    const { apiV3Key: key } = wechatConfig
+    answer = ({ path }) =>
+      signed(404, { code: path === '/v3/certificates' ? 'RESOURCE_NOT_EXISTS' : 'ORDER_NOT_EXIST' })
+    const points = await check({ certificate: null })
+    expect(points.filter(({ outcome }) => outcome === 'unproven').map(({ text }) => text)).toEqual([
+      '商户私钥与证书是否配对',
+      'APIv3 密钥',
+    ])
+    expect(wrong(points)).toEqual([])
+    expect(points.map(lineOf).join()).not.toContain(key)
+  })
+
+  test.each<[string, Partial<WechatPayConfig>, RegExp[]]>([
+    ['another key', { privateKey: alipayConfig.privateKey }, [/私钥与商户证书不配对/, /不接受我方签名（SIGN_ERROR）/]],
+    ['another serial number', { serialNo: '5157F09EFDC0' }, [/证书序列号不一致/, /不接受我方签名/]],
+    [
+      'a certificate that is over',
+      { certificate: new X509Certificate(certificateOf('2026-11-21T00:00:00Z')) },
+      [/有效期 .+ 至 2026-11-21：已过期/],
+    ],
+    [
+      'a certificate that is over soon',
+      { certificate: new X509Certificate(certificateOf('2026-12-01T00:00:00Z')) },
+      [/不足 30 天/],
+    ],
+    ["another platform's key", { platformKey: alipayConfig.alipayPublicKey }, [/应答签名验证不通过/]],
+    [
+      'a platform certificate of another number',
+      { platformCertificate: own, platformKeyId: '5157F09EFDC0' },
+      [/平台证书序列号不一致/, /应答签名验证不通过/],
+    ],
+    ['another APIv3 key', { apiV3Key: 'x'.repeat(32) }, [/APIv3 密钥不能解密/]],
+  ])('%s is found, and what to do is said', async (_, changes, expected) => {
+    const found = wrong(await check(changes))
+    expect(found).toEqual(expected.map((each) => expect.stringMatching(each)))
+    for (const line of found) expect(line).toMatch(/：请|：已过期，请|：不足/)
+  })
+
+  test('an answer that somebody else signed is no proof', async () => {
+    answer = () => {
+      const body = '{"code":"ORDER_NOT_EXIST"}'
+      return { status: 404, body, headers: wechatHeaders(body, now, { key: otherPlatform }) }
+    }
+    expect(wrong(await check())).toEqual([expect.stringContaining('应答签名验证不通过')])
+  })
+
+  test('silence ends after four seconds', async () => {
+    beSilent()
+    expect(wrong(await check())).toEqual([expect.stringContaining('4 秒内没有应答')])
+  })
+})
+
+describe('Alipay', () => {
+  const refuse =
+    (sub_code: string, key = undefined as typeof otherKey | undefined) =>
+    (method: string) =>
+      alipayAnswer(method, { code: '40004', sub_code }, key)
+  const reply = (say: (method: string) => string) => {
+    answer = ({ body }) => {
+      const params = Object.fromEntries(new URLSearchParams(body))
+      return {
+        status: 200,
+        body: isApps(params) ? say(params.method ?? '') : refuse('isv.invalid-signature')(params.method ?? ''),
+      }
+    }
+  }
+  const check = (changes: Partial<typeof alipayConfig> = {}) =>
+    checkAlipay({ ...alipayConfig, gateway: `${origin}/gateway.do`, ...changes }, clock)
+  beforeEach(() => reply(refuse('ACQ.TRADE_NOT_EXIST')))
+
+  test('is proved by a question that touches no money', async () => {
+    expect((await check()).map(lineOf)).toEqual([
+      '  ✓ 应用私钥与支付宝公钥可读',
+      '  ✓ 支付宝接受我方签名（查询了一笔不存在的交易，未涉及资金）',
+      '  ✓ 支付宝的应答签名验证通过',
+    ])
+  })
+
+  test('a wrong key, the app’s key in place of Alipay’s, a wrong signature, a refusal of the gateway, and silence are found', async () => {
+    expect(wrong(await check({ privateKey: wechatConfig.privateKey }))).toEqual([
+      expect.stringContaining('支付宝不接受我方签名'),
+    ])
+    expect(wrong(await check({ alipayPublicKey: wechatConfig.platformKey }))).toEqual([
+      expect.stringContaining('应答签名验证不通过'),
+    ])
+    reply(refuse('ACQ.TRADE_NOT_EXIST', otherKey))
+    expect(wrong(await check())).toEqual([expect.stringContaining('应答签名验证不通过')])
+    answer = () => ({ status: 200, body: '{"error_response":{"code":"40002","sub_code":"isv.invalid-app-id"}}' })
+    expect(wrong(await check())).toEqual([expect.stringContaining('PAYMENT_ALIPAY_APP_ID')])
+    beSilent()
+    expect(wrong(await check())).toEqual([expect.stringContaining('4 秒内没有应答')])
+  })
+})

@@ -1,0 +1,27 @@
+/** One thing that was looked at. `unproven`: it cannot be proven from here, and is no failure. */
+export interface CheckPoint {
+  outcome: 'passed' | 'failed' | 'unproven'
+  /** In Chinese, for whoever puts the portal into service; never with a secret. */
+  text: string
+  /** What to do about it; '' for nothing. */
+  advice: string
+}
+
+export const passed = (text: string): CheckPoint => ({ outcome: 'passed', text, advice: '' })
+export const failed = (text: string, advice: string): CheckPoint => ({ outcome: 'failed', text, advice })
+export const unproven = (text: string, advice: string): CheckPoint => ({ outcome: 'unproven', text, advice })
+
+const marks = { passed: '✓', failed: '✗', unproven: '–' } as const
+
+export const lineOf = ({ outcome, text, advice }: CheckPoint): string =>
+  `  ${marks[outcome]} ${text}${advice === '' ? '' : `：${advice}`}`
+
+/** What went wrong on the way, for people; the message of an error may hold an address with its parameters. */
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return '未知错误'
+  if (error.name === 'TimeoutError') return '4 秒内没有应答'
+  const { cause } = error
+  if (cause instanceof Error && 'code' in cause) return `网络错误 ${String(cause.code)}`
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return error.name === 'SyntaxError' || error.name === 'ZodError' ? '应答格式不符' : '网络错误'
+}

@@ -1,0 +1,129 @@
+import { createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
+import { z } from 'zod'
+import type { Clock } from '../clock'
+import type { WechatPayConfig } from '../config/payment-config'
+import { askWechat, type WechatAnswer } from '../modules/payment/wechat/wechat-client'
+import { decryptResource } from '../modules/payment/wechat/wechat-signature'
+import { checkValidity, isSerial } from './check-certificate'
+import { type CheckPoint, failed, passed, reasonOf, unproven } from './check-point'
+
+const refusal = z.object({ code: z.string().regex(/^[\w.-]{1,64}$/) })
+const certificates = z.object({
+  data: z.array(
+    z.object({
+      serial_no: z.string(),
+      encrypt_certificate: z.object({ ciphertext: z.string(), nonce: z.string(), associated_data: z.string() }),
+    }),
+  ),
+})
+
+const codeOf = (text: string): string => {
+  try {
+    return refusal.parse(JSON.parse(text)).code
+  } catch {
+    return '无错误码'
+  }
+}
+
+const isKeyOf = (privateKey: KeyObject, publicKey: KeyObject): boolean => createPublicKey(privateKey).equals(publicKey)
+
+const checkFiles = (config: WechatPayConfig, now: Date): CheckPoint[] => {
+  const { privateKey, certificate, serialNo, platformKey, platformKeyId, platformCertificate } = config
+  const own =
+    certificate === null
+      ? [unproven('商户私钥与证书是否配对', '可设置 PAYMENT_WECHAT_CERTIFICATE_FILE（apiclient_cert.pem）在本机核对')]
+      : [
+          isKeyOf(privateKey, certificate.publicKey)
+            ? passed('商户私钥与商户证书配对')
+            : failed('商户私钥与商户证书不配对', '请使用同一次申请所得的 apiclient_key.pem 与 apiclient_cert.pem'),
+          isSerial(certificate, serialNo)
+            ? passed('商户证书序列号一致')
+            : failed('商户证书序列号不一致', '请按商户平台“API安全”改正 PAYMENT_WECHAT_SERIAL_NO'),
+          checkValidity('商户证书', certificate, now),
+        ]
+  const platform =
+    platformCertificate === null
+      ? []
+      : [
+          isSerial(platformCertificate, platformKeyId)
+            ? passed('平台证书序列号一致')
+            : failed('平台证书序列号不一致', '请按该证书改正 PAYMENT_WECHAT_PLATFORM_KEY_ID'),
+          checkValidity('平台证书', platformCertificate, now),
+        ]
+  const isOwn = isKeyOf(privateKey, platformKey)
+  return [
+    passed('商户私钥可读'),
+    ...own,
+    ...(isOwn
+      ? [
+          failed(
+            '微信支付公钥其实是商户自己的公钥',
+            '请从商户平台下载微信支付公钥，设置 PAYMENT_WECHAT_PLATFORM_KEY_FILE',
+          ),
+        ]
+      : []),
+    ...platform,
+  ]
+}
+
+/** A number of a payment that nobody has: ours begin with another letter. */
+const nobodys = 'CHECK0000000000000000'
+
+const wrongSignature = '请核对商户号、证书序列号与商户私钥是否属于同一商户，以及服务器时钟'
+
+const judgeQuery = ({ status, text, isSigned }: WechatAnswer): CheckPoint[] => {
+  const code = codeOf(text)
+  if (status === 401) return [failed(`微信支付不接受我方签名（${code}）`, wrongSignature)]
+  if (status !== 404 || !code.startsWith('ORDER'))
+    return [failed(`查询不存在的订单得到意外应答（HTTP ${status} ${code}）`, '请按微信支付错误码处理')]
+  return [
+    passed('微信支付接受我方签名（查询了一个不存在的订单，未涉及资金）'),
+    isSigned
+      ? passed('微信支付的应答签名验证通过')
+      : failed(
+          '微信支付的应答签名验证不通过',
+          '请核对 PAYMENT_WECHAT_PLATFORM_KEY_ID、PAYMENT_WECHAT_PLATFORM_KEY_FILE 与服务器时钟',
+        ),
+  ]
+}
+
+const judgeCertificates = ({ apiV3Key }: WechatPayConfig, { status, text }: WechatAnswer, now: Date): CheckPoint[] => {
+  if (status !== 200)
+    return [unproven('APIv3 密钥', `商户没有平台证书可供解密（${codeOf(text)}），将在收到第一个支付通知时证明`)]
+  const { data } = certificates.parse(JSON.parse(text))
+  try {
+    const found = data.map(
+      ({ encrypt_certificate }) => new X509Certificate(decryptResource(apiV3Key, encrypt_certificate)),
+    )
+    return [passed('APIv3 密钥可解密'), ...found.map((each) => checkValidity('微信支付现用平台证书', each, now))]
+  } catch {
+    return [failed('APIv3 密钥不能解密', '请在商户平台“API安全”核对 APIv3 密钥')]
+  }
+}
+
+/** Proves a merchant of WeChat Pay: files against each other, then two harmless questions. */
+export const checkWechatPay = async (
+  config: WechatPayConfig,
+  clock: Clock,
+  endpoint = 'https://api.mch.weixin.qq.com',
+): Promise<CheckPoint[]> => {
+  const files = checkFiles(config, clock())
+  try {
+    const query = await askWechat(
+      config,
+      clock,
+      endpoint,
+      'GET',
+      `/v3/pay/transactions/out-trade-no/${nobodys}?mchid=${config.merchantId}`,
+    )
+    const judged = judgeQuery(query)
+    if (judged.some(({ outcome }) => outcome === 'failed')) return [...files, ...judged]
+    const answer = await askWechat(config, clock, endpoint, 'GET', '/v3/certificates')
+    return [...files, ...judged, ...judgeCertificates(config, answer, clock())]
+  } catch (error) {
+    return [
+      ...files,
+      failed(`微信支付没有可用的应答（${reasonOf(error)}）`, '请检查服务器能否访问 api.mch.weixin.qq.com:443'),
+    ]
+  }
+}
