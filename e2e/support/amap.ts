@@ -26,7 +26,11 @@ export interface Amap {
 }
 
 /** The portal as a carrier with a key has it: its pages carry the key, and their policy lets AMap in. */
-export const configureAmap = async (page: Page, answer: AmapAnswer): Promise<Amap> => {
+export const configureAmap = async (
+  page: Page,
+  answer: AmapAnswer,
+  version: '1.4.4' | '2.0' = '2.0',
+): Promise<Amap> => {
   const asked: string[] = []
   if (answer === 'stand-in') await page.addInitScript(extendPatience, 5_000)
   await page.route(
@@ -39,7 +43,7 @@ export const configureAmap = async (page: Page, answer: AmapAnswer): Promise<Ama
         ['content-security-policy']?.replace("script-src 'self'", "script-src 'self' webapi.amap.com")
       const body = (await response.text()).replace(
         '"amap":null',
-        '"amap":{"key":"key-of-the-carrier","securityCode":""}',
+        `"amap":{"key":"key-of-the-carrier","securityCode":"","version":"${version}"}`,
       )
       return route.fulfill({
         response,

@@ -118,6 +118,7 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]{8,64}$/)
     .optional(),
+  AMAP_VERSION: z.enum(['1.4.4', '2.0']).default('2.0'),
   PUBLIC_ORIGIN: z
     .string()
     .max(256)
@@ -219,6 +220,7 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
   WECHAT_STYLE_URL: ['须为 https:// 开头的样式表地址', 'must be the address of a style sheet, https://…'],
   AMAP_KEY: ['须为高德开放平台“Web端(JS API)”的 Key', 'must be a key of AMap for its JS API'],
   AMAP_SECURITY_CODE: ['须为与 AMAP_KEY 配套的安全密钥', 'must be the security code that came with AMAP_KEY'],
+  AMAP_VERSION: ['须为 2.0 或 1.4.4', 'must be 2.0 or 1.4.4'],
   PUBLIC_ORIGIN: ['须形如 https://域名，不含路径', 'must look like https://host, without a path'],
   PAYMENT_WECHAT_APP_ID: tooLong,
   PAYMENT_WECHAT_MERCHANT_ID: ['须为微信支付商户号', 'must be the number of a merchant of WeChat Pay'],

@@ -1,3 +1,4 @@
+import type { AmapConfig } from '../config/amap-config'
 import type { Config } from '../config/config'
 
 /**
@@ -15,14 +16,15 @@ export const answerHeaders = (mode: Config['mode']): Record<string, string> => (
 const wechatWidget = { script: 'https://res.wx.qq.com', frame: 'https://open.weixin.qq.com' }
 
 /**
- * What AMap's JS API 1.4.4 is made of: its scripts and searches, and its tiles (vector data, pictures, workers that draw). Without a
- * scheme, as it asks by the scheme of the page; a page by HTTPS is still served by HTTPS alone.
+ * What AMap's JS API is made of: its scripts and searches, and its tiles (vector data, pictures, workers that draw). Without a
+ * scheme, as it asks by the scheme of the page; a page by HTTPS is still served by HTTPS alone. 2.0 fetches its vector data from a
+ * row of hosts that AMap changes.
  */
-const amapService = {
+const amapService = ({ version }: AmapConfig) => ({
   script: 'webapi.amap.com restapi.amap.com vdata.amap.com',
-  connect: 'webapi.amap.com restapi.amap.com vdata.amap.com',
+  connect: version === '2.0' ? '*.amap.com' : 'webapi.amap.com restapi.amap.com vdata.amap.com',
   img: '*.amap.com *.is.autonavi.com',
-}
+})
 
 /** Headers of every page: scripts only from our own files and, where allowed, from developers' servers; pictures from the carrier's as well; no framing by others, no referrer to other sites. */
 export const securityHeaders = ({
@@ -32,22 +34,23 @@ export const securityHeaders = ({
   wechat,
   amap,
 }: Pick<Config, 'assetOrigins' | 'mediaOrigins' | 'devtoolsOrigins' | 'wechat' | 'amap'>): Record<string, string> => {
+  const service = amap === null ? null : amapService(amap)
   const origins = [...assetOrigins, ...devtoolsOrigins]
   const assets = ["'self'", ...origins].join(' ')
   const connections = ["'self'", ...origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')])].join(' ')
   return {
     'content-security-policy': [
       "default-src 'self'",
-      `script-src ${assets}${wechat === null ? '' : ` ${wechatWidget.script}`}${amap === null ? '' : ` ${amapService.script}`}`,
+      `script-src ${assets}${wechat === null ? '' : ` ${wechatWidget.script}`}${service === null ? '' : ` ${service.script}`}`,
       // antd writes its styles into the document at run time.
       `style-src ${assets} 'unsafe-inline'`,
-      `connect-src ${connections}${amap === null ? '' : ` ${amapService.connect}`}`,
-      ["img-src 'self' data: blob:", ...mediaOrigins, ...(amap === null ? [] : [amapService.img])].join(' '),
+      `connect-src ${connections}${service === null ? '' : ` ${service.connect}`}`,
+      ["img-src 'self' data: blob:", ...mediaOrigins, ...(service === null ? [] : [service.img])].join(' '),
       // A customer's video comes by a POST and is played from memory.
       "media-src 'self' blob:",
       "font-src 'self' data:",
       ...(wechat === null ? [] : [`frame-src 'self' ${wechatWidget.frame}`]),
-      ...(amap === null ? [] : ["worker-src 'self' blob:"]),
+      ...(service === null ? [] : ["worker-src 'self' blob:"]),
       "object-src 'none'",
       "base-uri 'none'",
       "form-action 'self'",

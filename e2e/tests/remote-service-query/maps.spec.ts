@@ -26,7 +26,7 @@ test('with a key the way of the goods is on AMap, version 1.4.4 with the specifi
   baseURL,
 }) => {
   const problems = watchConsole(page)
-  const amap = await configureAmap(page, 'stand-in')
+  const amap = await configureAmap(page, 'stand-in', '1.4.4')
   const token = await logInQuickly(context, baseURL ?? '')
   const { list } = await callApi<{
     list: { orderNo: string; status: string; senderCity: string; receiverCity: string }[]

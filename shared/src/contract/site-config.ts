@@ -23,6 +23,6 @@ export const siteConfig = z.object({
   /** Origins that a developer's override of a remote may come from, `http://localhost:*` for any port; empty: there are no overrides. */
   devtoolsOrigins: z.array(z.string()),
   /** AMap's map service; null: the offline map alone. */
-  amap: z.object({ key: z.string(), securityCode: z.string() }).nullable(),
+  amap: z.object({ key: z.string(), securityCode: z.string(), version: z.enum(['1.4.4', '2.0']) }).nullable(),
 })
 export type SiteConfig = z.infer<typeof siteConfig>

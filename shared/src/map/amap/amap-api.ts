@@ -1,6 +1,7 @@
 /**
- * The parts of AMap's JS API 1.4.4 that the portal uses (lbs.amap.com/api/javascript-api/reference). Points are `[lng, lat]` on
- * the way in and `LngLat` on the way out, in GCJ-02; sizes in pixels, radii in metres.
+ * The parts of AMap's JS API that the portal uses, as version 2.0 names them (lbs.amap.com/api/javascript-api-v2/documentation);
+ * `amap-versions.ts` gives 1.4.4 the same names. Points are `[lng, lat]` on the way in and `LngLat` on the way out, in GCJ-02; sizes
+ * in pixels, radii in metres. `shared/conformance` checks all of it against the types that are published of both versions.
  */
 export type LngLatPair = [lng: number, lat: number]
 
@@ -9,44 +10,88 @@ export interface AMapLngLat {
   getLat: () => number
 }
 
-interface Emitter {
-  on: (event: string, listener: (event: AMapEvent) => void) => void
+interface Emitter<Name extends string> {
+  on: (event: Name, listener: () => void) => void
 }
 
-export interface AMapEvent {
-  lnglat?: AMapLngLat
+interface StrokeOptions {
+  strokeColor: string
+  strokeWeight: number
+  zIndex: number
+}
+interface AreaOptions extends StrokeOptions {
+  strokeOpacity: number
+  fillColor: string
+  fillOpacity: number
 }
 
-export interface AMapMarker extends Emitter {
-  setContent: (content: HTMLElement) => void
-  setzIndex: (index: number) => void
+export interface AMapMapOptions {
+  center: LngLatPair
+  zoom: number
+  zooms: [min: number, max: number]
+  resizeEnable: boolean
+  keyboardEnable: boolean
+  scrollWheel: boolean
+  dragEnable: boolean
+}
+export interface AMapMarkerOptions<Pixel = object> {
+  position: LngLatPair
+  content: HTMLElement
+  offset: Pixel
+  zIndex: number
+  title?: string
+}
+export interface AMapPolylineOptions extends StrokeOptions {
+  path: LngLatPair[]
+  lineJoin?: 'round'
+  strokeStyle?: 'solid' | 'dashed'
+  strokeDasharray?: [number, number]
+  isOutline?: boolean
+  outlineColor?: string
+}
+export interface AMapPolygonOptions extends AreaOptions {
+  path: LngLatPair[]
+}
+export interface AMapCircleOptions extends AreaOptions {
+  center: LngLatPair
+  radius: number
 }
 
-/** A line, an area or a mark that lies on the map. */
-export type AMapOverlay = AMapMarker | AMapPolygon | AMapCircle | AMapPolyline
-export type AMapPolyline = Emitter
-export interface AMapPolygon extends Emitter {
-  getPath: () => AMapLngLat[]
+export interface AMapAutoCompleteOptions {
+  citylimit: boolean
 }
-export interface AMapCircle extends Emitter {
-  getCenter: () => AMapLngLat
+export interface AMapPlaceSearchOptions {
+  pageSize: number
+}
+export interface AMapToolBarOptions {
+  position: 'RT'
+  /** Of 1.4 alone. */
+  liteStyle: boolean
+  locate: boolean
+}
+
+export type AMapMarker = Emitter<'click' | 'mouseover' | 'mouseout'>
+export interface AMapPolygon {
+  /** Of a polygon with one ring, as all of ours are, the points of it. */
+  getPath: () => readonly (AMapLngLat | readonly (AMapLngLat | readonly AMapLngLat[])[])[] | undefined
+}
+export interface AMapCircle {
+  getCenter: () => AMapLngLat | undefined
   getRadius: () => number
 }
 
-export interface AMapEditor extends Emitter {
+interface Editor {
   open: () => void
   close: () => void
 }
+export type AMapPolygonEditor = Editor & Emitter<'addnode' | 'adjust' | 'removenode'>
+export type AMapCircleEditor = Editor & Emitter<'move' | 'adjust'>
 
-export interface AMapClusterer {
-  setMarkers: (markers: AMapMarker[]) => void
-  clearMarkers: () => void
-}
-
-export interface AMapMap extends Emitter {
-  add: (overlays: AMapOverlay[]) => void
-  remove: (overlays: AMapOverlay[]) => void
-  addControl: (control: object) => void
+/** `Overlay`: a line, an area or a mark that lies on the map. */
+export interface AMapMap<Overlay = object, Control = object> extends Emitter<'complete' | 'moveend' | 'zoomend'> {
+  add: (overlays: Overlay[]) => void
+  remove: (overlays: Overlay[]) => void
+  addControl: (control: Control) => void
   getZoom: () => number
   getCenter: () => AMapLngLat
   getBounds: () => { getSouthWest: () => AMapLngLat; getNorthEast: () => AMapLngLat }
@@ -67,55 +112,47 @@ interface AMapDistrictSearch {
   search: (adcode: string, done: (status: string, result: { districtList?: AMapDistrict[] }) => void) => void
 }
 
-interface AMapAutocomplete {
+/** Where nothing was found, or not well, the result is a text that says why. */
+export interface AMapAutoComplete {
   search: (
     text: string,
     done: (
       status: string,
-      result: { tips?: { name: string; district?: string; location?: AMapLngLat | '' }[] },
+      result: string | { tips?: { name: string; district?: string; location?: AMapLngLat | '' }[] },
     ) => void,
   ) => void
 }
 
-interface AMapPlaceSearch {
+export interface AMapPlaceSearch {
   /** `address` is an empty list where there is none. */
   search: (
     text: string,
     done: (
       status: string,
-      result: { poiList?: { pois: { name: string; address: string | []; location: AMapLngLat }[] } },
+      result:
+        string | { poiList?: { pois: { name: string; address: string | never[]; location: AMapLngLat | null }[] } },
     ) => void,
   ) => void
 }
 
-type Made<Thing> = new (options: object) => Thing
+type Made<Thing, Options = object> = new (options: Options) => Thing
 
 export interface AMapApi {
-  Map: new (container: HTMLElement, options: object) => AMapMap
+  Map: new (container: HTMLElement, options: AMapMapOptions) => AMapMap
   Pixel: new (x: number, y: number) => object
-  Marker: Made<AMapMarker>
-  Polyline: Made<AMapPolyline>
-  Polygon: Made<AMapPolygon>
-  Circle: Made<AMapCircle>
-  PolyEditor: new (map: AMapMap, polygon: AMapPolygon) => AMapEditor
-  CircleEditor: new (map: AMapMap, circle: AMapCircle) => AMapEditor
-  MarkerClusterer: new (map: AMapMap, markers: AMapMarker[], options: object) => AMapClusterer
+  Marker: Made<AMapMarker, AMapMarkerOptions>
+  Polyline: Made<object, AMapPolylineOptions>
+  Polygon: Made<AMapPolygon, AMapPolygonOptions>
+  Circle: Made<AMapCircle, AMapCircleOptions>
+  PolygonEditor: new (map: AMapMap, polygon: AMapPolygon) => AMapPolygonEditor
+  CircleEditor: new (map: AMapMap, circle: AMapCircle) => AMapCircleEditor
   DistrictSearch: Made<AMapDistrictSearch>
-  Autocomplete: Made<AMapAutocomplete>
-  PlaceSearch: Made<AMapPlaceSearch>
+  AutoComplete: Made<AMapAutoComplete, AMapAutoCompleteOptions>
+  PlaceSearch: Made<AMapPlaceSearch, AMapPlaceSearchOptions>
   Scale: Made<object>
-  OverView: Made<object>
-  ToolBar: Made<object>
+  HawkEye: Made<object>
+  ToolBar: Made<object, AMapToolBarOptions>
   MapType: Made<object>
-}
-
-declare global {
-  interface Window {
-    AMap?: AMapApi
-    _AMapSecurityConfig?: { securityJsCode: string }
-    /** AMap calls it once it and its plugins are there. */
-    portalAmapReady?: () => void
-  }
 }
 
 export const toPair = ({ lng, lat }: { lng: number; lat: number }): LngLatPair => [lng, lat]

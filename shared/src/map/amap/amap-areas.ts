@@ -1,5 +1,14 @@
 import type { AreaEditor, MapShape, MapView } from '../port'
-import { type AMapApi, type AMapCircle, type AMapMap, type AMapPolygon, toPair, toPoint } from './amap-api'
+import {
+  type AMapApi,
+  type AMapCircle,
+  type AMapCircleEditor,
+  type AMapMap,
+  type AMapPolygon,
+  type AMapPolygonEditor,
+  toPair,
+  toPoint,
+} from './amap-api'
 import { themeColour } from './amap-colour'
 
 type Drawn =
@@ -21,15 +30,22 @@ const draw = (api: AMapApi, container: HTMLElement, shape: MapShape): Drawn => {
     return {
       kind: 'circle',
       overlay,
-      shape: () => ({
-        kind: 'circle',
-        centre: toPoint(overlay.getCenter()),
-        radiusMetres: Math.round(overlay.getRadius()),
-      }),
+      shape: () => {
+        const centre = overlay.getCenter()
+        return {
+          kind: 'circle',
+          centre: centre === undefined ? shape.centre : toPoint(centre),
+          radiusMetres: Math.round(overlay.getRadius()),
+        }
+      },
     }
   }
   const overlay = new api.Polygon({ path: shape.points.map(toPair), ...style })
-  return { kind: 'polygon', overlay, shape: () => ({ kind: 'polygon', points: overlay.getPath().map(toPoint) }) }
+  return {
+    kind: 'polygon',
+    overlay,
+    shape: () => ({ kind: 'polygon', points: (overlay.getPath() ?? []).flat(2).map(toPoint) }),
+  }
 }
 
 /** Areas that are shown. */
@@ -42,6 +58,18 @@ export const amapAreas = (api: AMapApi, map: AMapMap, container: HTMLElement): M
   }
 }
 
+const circleEditor = (api: AMapApi, map: AMapMap, circle: AMapCircle, changed: () => void): AMapCircleEditor => {
+  const editor = new api.CircleEditor(map, circle)
+  for (const event of ['move', 'adjust'] as const) editor.on(event, changed)
+  return editor
+}
+
+const polygonEditor = (api: AMapApi, map: AMapMap, polygon: AMapPolygon, changed: () => void): AMapPolygonEditor => {
+  const editor = new api.PolygonEditor(map, polygon)
+  for (const event of ['addnode', 'adjust', 'removenode'] as const) editor.on(event, changed)
+  return editor
+}
+
 /** An area under the hand: AMap's polygon editor, or its circle editor. */
 export const editArea = (
   api: AMapApi,
@@ -52,10 +80,11 @@ export const editArea = (
 ): AreaEditor => {
   const drawn = draw(api, container, start)
   map.add([drawn.overlay])
+  const changed = () => onChange(drawn.shape())
   const editor =
-    drawn.kind === 'circle' ? new api.CircleEditor(map, drawn.overlay) : new api.PolyEditor(map, drawn.overlay)
-  for (const event of drawn.kind === 'circle' ? ['move', 'adjust'] : ['addnode', 'adjust', 'removenode'])
-    editor.on(event, () => onChange(drawn.shape()))
+    drawn.kind === 'circle'
+      ? circleEditor(api, map, drawn.overlay, changed)
+      : polygonEditor(api, map, drawn.overlay, changed)
   editor.open()
   return {
     shape: drawn.shape,

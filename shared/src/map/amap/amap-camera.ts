@@ -16,7 +16,7 @@ const toDegrees = ({ x, y }: { x: number; y: number }, zoom: number): MapPoint =
 const margin = 48
 const [leastZoom, mostZoom] = [3, 18]
 
-/** Where the map looks. AMap 1.4 knows whole zooms alone. `announce` is called before every movement. */
+/** Where the map looks. It is sent to whole zooms, as AMap 1.4 knows no others. `announce` is called before every movement. */
 export const amapCamera = (map: AMapMap, container: HTMLElement, announce: () => void) => {
   const camera = () => ({ centre: toPoint(map.getCenter()), zoom: map.getZoom() })
   const moveTo: MapView['moveTo'] = ({ centre, zoom }) => {

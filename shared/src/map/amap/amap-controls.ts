@@ -6,5 +6,6 @@ export const addControls = (api: AMapApi, map: AMapMap, { clientWidth, clientHei
   if (clientWidth < 600 || clientHeight < 360) return
   map.addControl(new api.ToolBar({ position: 'RT', liteStyle: true, locate: false }))
   map.addControl(new api.MapType({ defaultType: 0, showRoad: false }))
-  map.addControl(new api.OverView({ isOpen: false }))
+  // Closed, as 1.4 says it and as 2.0 does.
+  map.addControl(new api.HawkEye({ isOpen: false, opened: false }))
 }

@@ -1,11 +1,11 @@
-import type { MapView } from '../port'
-import { type AMapApi, type AMapMap, type AMapPolyline, toPair } from './amap-api'
+import type { MapLine, MapView } from '../port'
+import { type AMapApi, type AMapMap, type AMapPolylineOptions, toPair } from './amap-api'
 import { themeColour } from './amap-colour'
 
 /** Ways: what is done solid in colour above what is planned, grey and dashed. */
 export const amapLines = (api: AMapApi, map: AMapMap, container: HTMLElement): MapView['setLines'] => {
-  let shown: AMapPolyline[] = []
-  const styles = {
+  let shown: object[] = []
+  const styles: Record<MapLine['kind'], Omit<AMapPolylineOptions, 'path'>> = {
     done: {
       strokeColor: themeColour(container, 'brand', '#0958d9'),
       strokeStyle: 'solid',

@@ -1,5 +1,4 @@
 import type { MapMarker } from '../port'
-import type { AMapApi, AMapMarker } from './amap-api'
 import { themeColour } from './amap-colour'
 
 const letters: Partial<Record<MapMarker['kind'], string>> = { origin: '起', destination: '终', here: '当' }
@@ -62,30 +61,28 @@ export const markOf = (container: HTMLElement, marker: MapMarker, isSelected: bo
   return frame
 }
 
-/** Draws a cluster: how many it stands for. */
-export const clusterMark =
-  (api: AMapApi, container: HTMLElement) =>
-  ({ count, marker }: { count: number; marker: AMapMarker & { setOffset: (offset: object) => void } }): void => {
-    const size = Math.round(30 + Math.min(Math.log10(count) * 8, 26))
-    marker.setOffset(new api.Pixel(-size / 2, -size / 2))
-    marker.setContent(
-      element(
-        {
-          width: `${size}px`,
-          height: `${size}px`,
-          borderRadius: '50%',
-          border: '3px solid rgb(255 255 255 / 80%)',
-          boxSizing: 'border-box',
-          background: themeColour(container, 'brand', '#0958d9'),
-          color: '#fff',
-          font: `600 12px/${size - 6}px sans-serif`,
-          textAlign: 'center',
-          cursor: 'pointer',
-        },
-        String(count),
-      ),
-    )
-  }
+/** Pixels; grows with what it stands for. */
+export const clusterSize = (count: number): number => Math.round(30 + Math.min(Math.log10(count) * 8, 26))
+
+/** A cluster: how many it stands for; pressed to come nearer. */
+export const clusterMark = (container: HTMLElement, count: number): HTMLElement => {
+  const size = clusterSize(count)
+  return element(
+    {
+      width: `${size}px`,
+      height: `${size}px`,
+      borderRadius: '50%',
+      border: '3px solid rgb(255 255 255 / 80%)',
+      boxSizing: 'border-box',
+      background: themeColour(container, 'brand', '#0958d9'),
+      color: '#fff',
+      font: `600 12px/${size - 6}px sans-serif`,
+      textAlign: 'center',
+      cursor: 'pointer',
+    },
+    String(count),
+  )
+}
 
 /** A region and how many outlets it has; pressed to go there. */
 export const countMark = (container: HTMLElement, name: string, count: number): HTMLElement => {

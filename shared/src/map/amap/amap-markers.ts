@@ -1,20 +1,26 @@
+import { type Cluster, clusterMarkers } from '../offline/cluster'
+import { toPoint as toMapPoint, toWorld } from '../offline/projection'
 import type { MapEvents, MapMarker, MapView } from '../port'
-import type { AMapApi, AMapClusterer, AMapMap, AMapMarker } from './amap-api'
+import type { AMapApi, AMapMap, AMapMarker } from './amap-api'
 import { toPair, toPoint } from './amap-api'
-import { clusterMark, markOf } from './amap-mark'
+import { clusterMark, clusterSize, markOf } from './amap-mark'
 
 /** More of them in view are clustered. */
 const most = 50
+/** So near that what is still together is in the same house. */
+const nearest = 12
 const isOfWay = ({ kind }: MapMarker) => kind !== 'outlet' && kind !== 'paused'
 
 type Emit = <Name extends 'marker' | 'hover'>(event: Name, ...told: Parameters<MapEvents[Name]>) => void
 
-/** Marks of outlets and of a way. What is out of view is not made: thousands of elements would stutter. */
-export const amapMarkers = (api: AMapApi, map: AMapMap, container: HTMLElement, emit: Emit) => {
+/**
+ * Marks of outlets and of a way. What is out of view is not made: thousands of elements would stutter. Clusters are those of the
+ * offline map: AMap has a clusterer for each version, which take different things.
+ */
+export const amapMarkers = (api: AMapApi, map: AMapMap, container: HTMLElement, emit: Emit, fit: MapView['fitTo']) => {
   let all: readonly MapMarker[] = []
   let selected: string | null = null
   let shown: AMapMarker[] = []
-  let clusterer: AMapClusterer | undefined
   const made = new Map<string, AMapMarker>()
 
   const make = (marker: MapMarker, isSelected: boolean): AMapMarker => {
@@ -35,6 +41,23 @@ export const amapMarkers = (api: AMapApi, map: AMapMap, container: HTMLElement, 
     made.set(marker.id, mark)
     return mark
   }
+  const clustered = ({ x, y, members }: Cluster): AMapMarker => {
+    const half = clusterSize(members.length) / 2
+    const mark = new api.Marker({
+      position: toPair(toMapPoint({ x, y })),
+      content: clusterMark(container, members.length),
+      offset: new api.Pixel(-half, -half),
+      zIndex: 105,
+    })
+    const maxZoom = Math.max(map.getZoom() + 1, Math.min(map.getZoom() + 3, nearest))
+    mark.on('click', () =>
+      fit(
+        members.map(({ marker }) => marker.point),
+        { maxZoom },
+      ),
+    )
+    return mark
+  }
   const inView = (): ((marker: MapMarker) => boolean) => {
     const bounds = map.getBounds()
     const [southWest, northEast] = [toPoint(bounds.getSouthWest()), toPoint(bounds.getNorthEast())]
@@ -47,14 +70,19 @@ export const amapMarkers = (api: AMapApi, map: AMapMap, container: HTMLElement, 
     const alone = all.filter((marker) => isOfWay(marker) || marker.id === selected)
     const others = all.filter((marker) => !isOfWay(marker) && marker.id !== selected && isInView(marker))
     map.remove(shown)
-    clusterer?.clearMarkers()
-    const isCrowded = others.length > most
-    if (isCrowded) {
-      clusterer ??= new api.MarkerClusterer(map, [], { gridSize: 60, renderClusterMarker: clusterMark(api, container) })
-      clusterer.setMarkers(others.map(usual))
-    }
+    const zoom = Math.floor(map.getZoom())
+    const items =
+      others.length > most && zoom < nearest
+        ? clusterMarkers(
+            others.map((marker) => ({ ...toWorld(marker.point), marker })),
+            zoom,
+          )
+        : others.map((marker) => ({ ...toWorld(marker.point), members: [{ ...toWorld(marker.point), marker }] }))
     shown = [
-      ...(isCrowded ? [] : others.map(usual)),
+      ...items.map((item) => {
+        const [only, ...more] = item.members
+        return only !== undefined && more.length === 0 ? usual(only.marker) : clustered(item)
+      }),
       ...alone.map((marker) => (marker.id === selected ? make(marker, true) : usual(marker))),
     ]
     map.add(shown)

@@ -7,7 +7,7 @@ interface Tip {
   name: string
   district?: string
   /** '' for what is no place, such as the name of a chain. */
-  location?: AMapLngLat | ''
+  location?: AMapLngLat | '' | null
 }
 
 const placesOf = (tips: readonly Tip[]): FoundPlace[] =>
@@ -20,17 +20,17 @@ export const amapPlaces =
   (api: AMapApi) =>
   async (text: string): Promise<FoundPlace[]> => {
     const completed = await new Promise<FoundPlace[]>((resolve) => {
-      new api.Autocomplete({ citylimit: false }).search(text, (status, { tips }) =>
-        resolve(status === 'complete' ? placesOf(tips ?? []) : []),
+      new api.AutoComplete({ citylimit: false }).search(text, (status, result) =>
+        resolve(status === 'complete' && typeof result === 'object' ? placesOf(result.tips ?? []) : []),
       )
     })
     if (completed.length > 0) return completed
     return new Promise((resolve) => {
-      new api.PlaceSearch({ pageSize: most }).search(text, (status, { poiList }) =>
+      new api.PlaceSearch({ pageSize: most }).search(text, (status, result) =>
         resolve(
-          status === 'complete'
+          status === 'complete' && typeof result === 'object'
             ? placesOf(
-                (poiList?.pois ?? []).map(({ name, address, location }) => ({
+                (result.poiList?.pois ?? []).map(({ name, address, location }) => ({
                   name,
                   district: typeof address === 'string' ? address : '',
                   location,

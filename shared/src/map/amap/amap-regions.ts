@@ -1,5 +1,5 @@
 import type { MapPoint, MapView } from '../port'
-import { type AMapApi, type AMapDistrict, type AMapMap, type AMapOverlay, toPair, toPoint } from './amap-api'
+import { type AMapApi, type AMapDistrict, type AMapMap, toPair, toPoint } from './amap-api'
 import { themeColour } from './amap-colour'
 import { countMark } from './amap-mark'
 
@@ -21,8 +21,8 @@ export const amapRegions = (
 ): Pick<MapView, 'setRegionCounts' | 'showRegion'> => {
   let counts: Readonly<Record<string, number>> | null = null
   let within: readonly AMapDistrict[] | null = null
-  let border: AMapOverlay[] = []
-  let marks: AMapOverlay[] = []
+  let border: object[] = []
+  let marks: object[] = []
   let wanted = ''
 
   const find = (code: string): Promise<AMapDistrict | undefined> =>

@@ -56,7 +56,7 @@ export const createAmap = async (
   addControls(api, map, container)
   const events = amapEvents(map)
   const moving = amapCamera(map, container, events.movedByPage)
-  const markers = amapMarkers(api, map, container, events.emit)
+  const markers = amapMarkers(api, map, container, events.emit, moving.fitTo)
   const areas = amapAreas(api, map, container)
   const regions = amapRegions(api, map, container, {
     pressed: (code) => events.emit('region', code),

@@ -8,7 +8,7 @@ const camera = { centre: { lng: 114, lat: 22.6 }, zoom: 10.4 }
 const settings = (amap: object | null) => {
   document.body.innerHTML = `<script type="application/json" id="portal-config">${JSON.stringify({ amap })}</script>`
 }
-const key = { key: 'key-of-the-carrier', securityCode: 'code-of-the-key' }
+const key = { key: 'key-of-the-carrier', securityCode: 'code-of-the-key', version: '2.0' }
 
 /** As after a page load: what has failed before is forgotten. */
 let createMap: CreateMap
@@ -44,25 +44,32 @@ test('without a key nobody is asked', async () => {
   expect([map.provider(), amapScript()]).toEqual(['offline', null])
 })
 
-test('asks for version 1.4.4 with the specified plugins, once for all maps of the page', async () => {
+test.each([
+  [
+    '2.0',
+    'AMap.AutoComplete,AMap.PlaceSearch,AMap.Scale,AMap.HawkEye,AMap.ToolBar,AMap.MapType,AMap.PolygonEditor,AMap.CircleEditor,AMap.DistrictSearch',
+  ],
+  [
+    '1.4.4',
+    'AMap.Autocomplete,AMap.PlaceSearch,AMap.Scale,AMap.OverView,AMap.ToolBar,AMap.MapType,AMap.PolyEditor,AMap.CircleEditor,AMap.DistrictSearch',
+  ],
+])('asks for version %s with its plugins, once for all maps of the page', async (version, plugin) => {
+  settings({ ...key, version })
   const [one, other] = [await opened(), await opened()]
   expect(document.querySelectorAll('script[src*="amap"]')).toHaveLength(1)
   answerScript()
   await pass(0)
   expect([one.provider(), other.provider()]).toEqual(['amap', 'amap'])
-  expect(callsOf('load')).toEqual([
-    [
-      {
-        v: '1.4.4',
-        key: 'key-of-the-carrier',
-        callback: 'portalAmapReady',
-        plugin:
-          'AMap.Autocomplete,AMap.PlaceSearch,AMap.Scale,AMap.OverView,AMap.ToolBar,AMap.MapType,AMap.PolyEditor,AMap.CircleEditor,AMap.MarkerClusterer,AMap.DistrictSearch',
-      },
-    ],
-  ])
+  expect(callsOf('load')).toEqual([[{ v: version, key: 'key-of-the-carrier', callback: 'portalAmapReady', plugin }]])
   expect(window._AMapSecurityConfig).toEqual({ securityJsCode: 'code-of-the-key' })
   expect(callsOf('Map')[0]).toEqual([expect.objectContaining({ center: [114, 22.6], zoom: 10 })])
+})
+
+test('comes without something that the portal needs: the offline map at once', async () => {
+  const map = await opened()
+  window.portalAmapReady?.()
+  await pass(0)
+  expect([map.provider(), amapScript()]).toEqual(['offline', null])
 })
 
 test('does not come within 5 s: the offline map; what comes later is ignored, and nobody waits a second time', async () => {

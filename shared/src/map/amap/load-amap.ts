@@ -1,19 +1,14 @@
 import type { AMapApi } from './amap-api'
+import { amapPlugins, type AmapVersion, type LoadedAmap, unifyNames } from './amap-versions'
 
-/** The version that the portal is written for, and what it needs besides the map itself. */
-export const amapVersion = '1.4.4'
-export const amapPlugins = [
-  'Autocomplete',
-  'PlaceSearch',
-  'Scale',
-  'OverView',
-  'ToolBar',
-  'MapType',
-  'PolyEditor',
-  'CircleEditor',
-  'MarkerClusterer',
-  'DistrictSearch',
-] as const
+declare global {
+  interface Window {
+    AMap?: LoadedAmap
+    _AMapSecurityConfig?: { securityJsCode: string }
+    /** AMap calls it once it and its plugins are there. */
+    portalAmapReady?: () => void
+  }
+}
 
 /** Milliseconds until the offline map takes over. */
 export const patience = 5_000
@@ -22,14 +17,17 @@ export interface AmapKey {
   key: string
   /** Of keys that were issued with one; '' for none. */
   securityCode: string
+  version: AmapVersion
 }
 
-const address = (key: string): string =>
-  `https://webapi.amap.com/maps?v=${amapVersion}&key=${encodeURIComponent(key)}&plugin=${amapPlugins.map((name) => `AMap.${name}`).join(',')}&callback=portalAmapReady`
+const address = ({ key, version }: AmapKey): string =>
+  `https://webapi.amap.com/maps?v=${version}&key=${encodeURIComponent(key)}&plugin=${amapPlugins(version)
+    .map((name) => `AMap.${name}`)
+    .join(',')}&callback=portalAmapReady`
 
-const addScript = ({ key, securityCode }: AmapKey): Promise<AMapApi> =>
+const addScript = (key: AmapKey): Promise<AMapApi> =>
   new Promise((resolve, reject) => {
-    if (securityCode !== '') window._AMapSecurityConfig = { securityJsCode: securityCode }
+    if (key.securityCode !== '') window._AMapSecurityConfig = { securityJsCode: key.securityCode }
     const script = document.createElement('script')
     script.src = address(key)
     script.charset = 'utf-8'
@@ -44,8 +42,9 @@ const addScript = ({ key, securityCode }: AmapKey): Promise<AMapApi> =>
     script.onerror = () => fail('AMap cannot be reached')
     window.portalAmapReady = () => {
       clearTimeout(timer)
-      if (window.AMap === undefined) fail('AMap came without its API')
-      else resolve(window.AMap)
+      const api = unifyNames(window.AMap, key.version)
+      if (api === null) fail('AMap came without its API')
+      else resolve(api)
     }
     document.head.append(script)
   })

@@ -16,7 +16,7 @@ test('lists the outlets that can have an area, with the map that the portal has'
   const page = await server.app.inject({ url: '/dev/service-areas' })
   expect(page.body).toContain('&lt;b&gt;粤海&lt;/b&gt;')
   expect(page.body).not.toMatch(/<b>粤海|LC2/)
-  expect(page.body).toContain('{"amap":{"key":"key-of-the-carrier","securityCode":""}}')
+  expect(page.body).toContain('{"amap":{"key":"key-of-the-carrier","securityCode":"","version":"2.0"}}')
   expect(page.headers['content-security-policy']).toContain('webapi.amap.com')
 })
 

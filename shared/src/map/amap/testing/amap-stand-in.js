@@ -1,6 +1,7 @@
 /*
- * Stands in for AMap's JS API 1.4.4 in tests of the adapter: records every call in `window.amapCalls` as [what, …arguments], has
- * the plugins that its own address names and no other ones, and draws nothing but a marker's own element.
+ * Stands in for AMap's JS API, 1.4.4 or 2.0 as its own address says, in tests of the adapter: records every call in
+ * `window.amapCalls` as [what, …arguments], has the plugins that the address names and that version knows by those names, and draws
+ * nothing but a marker's own element. 2.0 zooms by fractions, and answers a search that found nothing with a text.
  * `window.amapBehaviour`: 'refuses' shows no map, as with a wrong key.
  */
 ;(() => {
@@ -10,6 +11,7 @@
   const calls = (window.amapCalls = window.amapCalls ?? [])
   const record = (what, ...values) => void calls.push([what, ...values])
   record('load', Object.fromEntries(address.searchParams))
+  const isTwo = address.searchParams.get('v') === '2.0'
 
   const lngLat = ([lng, lat]) => ({ getLng: () => lng, getLat: () => lat })
 
@@ -46,15 +48,6 @@
       this.element.append(options.content)
       for (const event of ['click', 'mouseover', 'mouseout'])
         this.element.addEventListener(event, () => this.emit(event))
-    }
-    setContent(content) {
-      this.element.replaceChildren(content)
-    }
-    setOffset(offset) {
-      this.options.offset = offset
-    }
-    setzIndex(index) {
-      this.options.zIndex = index
     }
   }
   class Polygon extends Overlay {
@@ -134,7 +127,7 @@
     }
     setZoomAndCenter(zoom, center) {
       record('setZoomAndCenter', zoom, center)
-      this.options = { ...this.options, zoom, center }
+      this.options = { ...this.options, zoom: isTwo ? zoom : Math.round(zoom), center }
       const marks = [...this.overlays]
       this.remove(marks)
       this.add(marks)
@@ -187,21 +180,25 @@
     440100: { name: '广州市', center: [113.3, 23.1], within: [] },
     440300: { name: '深圳市', center: [114, 22.6], within: [] },
   }
+  const nothing = isTwo ? 'NO_DATA' : {}
+  const [autoComplete, hawkEye, polygonEditor] = isTwo
+    ? ['AutoComplete', 'HawkEye', 'PolygonEditor']
+    : ['Autocomplete', 'OverView', 'PolyEditor']
   const plugins = {
     Scale: control('Scale'),
-    OverView: control('OverView'),
+    [hawkEye]: control(hawkEye),
     ToolBar: control('ToolBar'),
     MapType: control('MapType'),
-    Autocomplete: class {
+    [autoComplete]: class {
       search(text, done) {
-        record('Autocomplete.search', text)
+        record(`${autoComplete}.search`, text)
         const tips = [
           { name: `${text}站`, district: '广东省深圳市', location: lngLat([114.1, 22.6]) },
           { name: text, district: '', location: '' },
         ]
         setTimeout(() =>
           text.includes('无')
-            ? done('no_data', {})
+            ? done('no_data', nothing)
             : done('complete', { tips: text.includes('店') ? tips.slice(1) : tips }),
         )
       }
@@ -211,29 +208,15 @@
         record('PlaceSearch.search', text)
         setTimeout(() =>
           text.includes('无')
-            ? done('no_data', {})
+            ? done('no_data', nothing)
             : done('complete', {
                 poiList: { pois: [{ name: `${text}一分店`, address: [], location: lngLat([114.2, 22.7]) }] },
               }),
         )
       }
     },
-    PolyEditor: editor('PolyEditor'),
+    [polygonEditor]: editor(polygonEditor),
     CircleEditor: editor('CircleEditor'),
-    MarkerClusterer: class {
-      constructor(map, markers, options) {
-        record('MarkerClusterer', options)
-        this.options = options
-        this.marker = new Marker({ position: [0, 0], content: document.createElement('div') })
-      }
-      setMarkers(markers) {
-        record('clusterer.setMarkers', markers.length)
-        this.options.renderClusterMarker({ count: markers.length, marker: this.marker })
-      }
-      clearMarkers() {
-        record('clusterer.clearMarkers')
-      }
-    },
     DistrictSearch: class {
       constructor(options) {
         record('DistrictSearch', options)
