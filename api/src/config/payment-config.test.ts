@@ -1,7 +1,8 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { makeCertificate } from '../testing/make-certificate'
 import { productionEnv } from '../testing/production-env'
 import { readConfig } from './config'
 
@@ -21,6 +22,15 @@ const [ours, theirs, odd] = [
   file('theirs.pem', publicKey),
   file('odd.pem', 'secret words'),
 ]
+const certificate = file(
+  'certificate.pem',
+  makeCertificate({
+    privateKey: createPrivateKey(privateKey),
+    serialNo: '1DDE55AD98ED71D6',
+    validFrom: new Date('2026-01-01T00:00:00Z'),
+    validTo: new Date('2031-01-01T00:00:00Z'),
+  }),
+)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const wechat = {
@@ -44,6 +54,15 @@ const read = (env: Record<string, string>) => readConfig(env, '/portal')
 test('without any value both channels have the sandbox', () => {
   expect(read({}).payment).toEqual({ wechat: null, alipay: null })
   expect(read({ PORT: '9000' }).publicOrigin).toBe('http://127.0.0.1:9000')
+})
+
+test("the merchant's certificate may be given, and the platform's in place of its public key", () => {
+  expect(read(both).payment.wechat).toMatchObject({ certificate: null, platformCertificate: null })
+  const given = { PAYMENT_WECHAT_CERTIFICATE_FILE: certificate, PAYMENT_WECHAT_PLATFORM_KEY_FILE: certificate }
+  expect(read({ ...both, ...given }).payment.wechat).toMatchObject({
+    certificate: { serialNumber: '1DDE55AD98ED71D6' },
+    platformCertificate: { serialNumber: '1DDE55AD98ED71D6' },
+  })
 })
 
 test('production takes both providers, and needs no sandbox then', () => {
@@ -74,6 +93,7 @@ test.each<[string, Record<string, string>, string]>([
   ['a key file that is not there', { PAYMENT_WECHAT_PRIVATE_KEY_FILE: '/nowhere' }, 'PAYMENT_WECHAT_PRIVATE_KEY_FILE'],
   ['a key file that holds no key', { PAYMENT_ALIPAY_PUBLIC_KEY_FILE: odd }, 'PAYMENT_ALIPAY_PUBLIC_KEY_FILE'],
   ['a public key for a private one', { PAYMENT_ALIPAY_PRIVATE_KEY_FILE: theirs }, 'PAYMENT_ALIPAY_PRIVATE_KEY_FILE'],
+  ['a key for a certificate', { PAYMENT_WECHAT_CERTIFICATE_FILE: theirs }, 'PAYMENT_WECHAT_CERTIFICATE_FILE'],
   ['an APIv3 key that is too short', { PAYMENT_WECHAT_API_V3_KEY: 'k'.repeat(31) }, 'PAYMENT_WECHAT_API_V3_KEY'],
   ['a seller that is none', { PAYMENT_ALIPAY_SELLER_ID: '1' }, 'PAYMENT_ALIPAY_SELLER_ID'],
   ['no public address', { PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN'],

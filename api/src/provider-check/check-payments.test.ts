@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto'
+import { createPublicKey, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -129,6 +129,11 @@ describe('WeChat Pay', () => {
     ],
     ["another platform's key", { platformKey: alipayConfig.alipayPublicKey }, [/应答签名验证不通过/]],
     [
+      "the merchant's own key for the platform's",
+      { platformKey: createPublicKey(wechatConfig.privateKey) },
+      [/商户自己的公钥/, /应答签名验证不通过/],
+    ],
+    [
       'a platform certificate of another number',
       { platformCertificate: own, platformKeyId: '5157F09EFDC0' },
       [/平台证书序列号不一致/, /应答签名验证不通过/],
@@ -185,6 +190,10 @@ describe('Alipay', () => {
       expect.stringContaining('支付宝不接受我方签名'),
     ])
     expect(wrong(await check({ alipayPublicKey: wechatConfig.platformKey }))).toEqual([
+      expect.stringContaining('应答签名验证不通过'),
+    ])
+    expect(wrong(await check({ alipayPublicKey: createPublicKey(alipayConfig.privateKey) }))).toEqual([
+      expect.stringContaining('支付宝公钥其实是应用公钥'),
       expect.stringContaining('应答签名验证不通过'),
     ])
     reply(refuse('ACQ.TRADE_NOT_EXIST', otherKey))

@@ -1,5 +1,5 @@
 /** A token of JSON (RFC 8259) and the white space before it: a text, a mark, or a number or word. */
-const token = /[ \t\n\r]*("(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+)/gy
+const token = /[ \t\n\r]*("[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s"{}[\],:]+)/gy
 
 /** The name that a text token spells; escapes are spellings too. */
 const nameOf = (text: string): string => {
