@@ -59,6 +59,18 @@ test.each<[string, string, string[], string[], string[]]>([
     ['e2e/tests/shell/menu.spec.ts'],
   ],
   [
+    "the adapter of AMap: the types of both of AMap's versions, too",
+    'shared/src/map/amap/amap-api.ts',
+    [
+      browserTypes,
+      'shared/conformance/amap-1.4/tsconfig.json',
+      'shared/conformance/amap-2.0/tsconfig.json',
+      ...allTypes.slice(1),
+    ],
+    [],
+    [],
+  ],
+  [
     'a repository of the API: tests that reach it, pages that send a call of its module',
     'api/src/modules/order/order.repository.ts',
     ['api/tsconfig.json'],

@@ -1,3 +1,4 @@
+import { amapProjects } from './check-sources'
 import { type Importers, reach } from './import-graph'
 
 /** The parts of a check that a change can touch. */
@@ -52,6 +53,7 @@ const typesOf = (files: readonly string[]): string[] => {
   const shared = packages.has('shared')
   return [
     ...([...packages].some(isBrowserPackage) ? ['tooling/typescript/browser-packages.json'] : []),
+    ...(files.some((file) => /^shared\/(conformance|src\/map\/amap)\//.test(file)) ? amapProjects : []),
     ...(packages.has('e2e') || shared ? ['e2e/tsconfig.json'] : []),
     ...(packages.has('api') || shared ? ['api/tsconfig.json'] : []),
     ...(packages.has('tooling') || shared ? ['tooling/tsconfig.json'] : []),
