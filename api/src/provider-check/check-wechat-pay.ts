@@ -74,7 +74,7 @@ const wrongSignature = '请核对商户号、证书序列号与商户私钥是�
 const judgeQuery = ({ status, text, isSigned }: WechatAnswer): CheckPoint[] => {
   const code = codeOf(text)
   if (status === 401) return [failed(`微信支付不接受我方签名（${code}）`, wrongSignature)]
-  if (status !== 404 || !code.startsWith('ORDER'))
+  if (status !== 404 || !/^(ORDER|RESOURCE)_?NOT/.test(code))
     return [failed(`查询不存在的订单得到意外应答（HTTP ${status} ${code}）`, '请按微信支付错误码处理')]
   return [
     passed('微信支付接受我方签名（查询了一个不存在的订单，未涉及资金）'),
