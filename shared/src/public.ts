@@ -42,7 +42,13 @@ export {
   isMobileWithExtension,
   normalizePhone,
 } from './rules/phone'
-export { isPasswordLength, passwordStrength, passwordStrengthLevels, requiredPasswordStrength } from './rules/password'
+export {
+  isPasswordLength,
+  newPasswordProblem,
+  passwordStrength,
+  passwordStrengthLevels,
+  requiredPasswordStrength,
+} from './rules/password'
 export {
   isWaybillNumber,
   joinWaybillNumbers,

@@ -1,4 +1,11 @@
-import { isPasswordLength, passwordStrength, passwordStrengthLevels, requiredPasswordStrength } from './password'
+import { passwordCases } from '../testing/password-cases'
+import {
+  isPasswordLength,
+  newPasswordProblem,
+  passwordStrength,
+  passwordStrengthLevels,
+  requiredPasswordStrength,
+} from './password'
 
 it.each([
   ['', false],
@@ -30,4 +37,13 @@ it('shows 弱 中 强 at 33, 66 and 100 percent and refuses 弱 at registration'
     { percent: 100, text: '强' },
   ])
   expect(requiredPasswordStrength).toBe(2)
+})
+
+it.each(passwordCases)('newPasswordProblem(%j) is %j', (password, problem) =>
+  expect(newPasswordProblem(password)).toBe(problem),
+)
+
+it('asks for no less than registration does', () => {
+  for (const [password, problem] of passwordCases)
+    if (problem === '') expect(passwordStrength(password)).toBeGreaterThanOrEqual(requiredPasswordStrength)
 })

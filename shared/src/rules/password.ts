@@ -17,3 +17,17 @@ export const passwordStrengthLevels = [
   { percent: 66, text: '中' },
   { percent: 100, text: '强' },
 ] as const satisfies Record<PasswordStrength, { percent: number; text: string }>
+
+/** Printable ASCII without the space: what every keyboard types, and types alike. */
+const typeable = /^[!-~]*$/
+
+/**
+ * Why a new password is refused (spec §5), '' when it is not: one rule for registration, a forgotten password and account binding.
+ * The server gets a digest alone and cannot tell. A space and a full-width character are mostly typed by mistake, and nobody sees it.
+ * @param lengthText what the form says of a wrong length
+ */
+export const newPasswordProblem = (password: string, lengthText = '密码长度在8-20个字符之间'): string => {
+  if (!isPasswordLength(password)) return lengthText
+  if (!typeable.test(password)) return '密码不能包含空格、中文和全角字符'
+  return /\d/.test(password) && /[A-Za-z]/.test(password) ? '' : '密码须同时包含数字和字母'
+}

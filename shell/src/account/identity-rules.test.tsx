@@ -5,6 +5,7 @@ import { fakeApi } from '@portal/shared/testing/fake-api'
 import { identityRules, rightPassword } from '@portal/shared/testing/identity-rules'
 import { AccountLogin } from '../login/account-login'
 import { PhoneCodeLogin } from '../login/phone-code-login'
+import { passwordCases } from '@portal/shared/testing/password-cases'
 import { challengeFixture, offered } from '../testing/captcha-fixture'
 import { person } from '../testing/portal'
 import { ToastView } from '../toast/toast-view'
@@ -128,6 +129,30 @@ test.each<[Form, Values]>([
   for (const alert of screen.queryAllByRole('alert')) expect(alert).toBeEmptyDOMElement()
 })
 
+const newPasswords = (['register', 'newPassword'] as const).flatMap((form) =>
+  passwordCases.map(([password, problem]) => [form, password, problem] as const),
+)
+/** How the registration says a wrong length (spec §5). */
+const saidBy = (form: Form, problem: string) =>
+  form === 'register' && problem.startsWith('密码长度') ? '密码长度应为8-20位' : problem
+
+test.each(newPasswords)('%s with the new password "%s": %s', async (form, password, problem) => {
+  const { sent } = open(form, { ...forms[form].right, ...twice(password) })
+  submit(form)
+  if (problem === '') return waitFor(() => expect(sent.length).toBeGreaterThan(0))
+  expect(await screen.findByText(saidBy(form, problem))).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test.each(['register', 'newPassword'] as const)(
+  '%s says what a password is like and how strong it is',
+  async (form) => {
+    open(form, twice('abcdefg1'))
+    expect(screen.getByText('8-20位，数字与字母混合')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('meter', { name: '密码强度' })).toHaveValue(66))
+  },
+)
+
 test('login with an account and a password goes on to the slider', async () => {
   open('login', forms.login.right)
   submit('login')
@@ -147,5 +172,5 @@ test.each([
   const meter = screen.getByRole('meter', { name: '密码强度' })
   await waitFor(() => expect(meter).toHaveValue(percent))
   expect(meter).toHaveAttribute('aria-valuetext', word || '无')
-  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(word)
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(word && `强度 ${word}`)
 })

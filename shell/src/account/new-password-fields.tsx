@@ -1,6 +1,6 @@
-import { isPasswordLength } from '@portal/shared'
+import { newPasswordProblem } from '@portal/shared'
+import { PasswordStrength } from '@portal/shared/ui/password-strength'
 import { Form, Input } from 'antd'
-import type { ReactNode } from 'react'
 
 interface PasswordTexts {
   label: string
@@ -20,30 +20,27 @@ export const passwordTexts = {
   },
 } satisfies Record<string, PasswordTexts>
 
-interface NewPasswordFieldsProps {
-  texts: PasswordTexts
-  /** Between the password and its confirmation. */
-  children?: ReactNode
-}
+const check = (problem: string) => (problem === '' ? Promise.resolve() : Promise.reject(new Error(problem)))
 
-const check = (isRight: boolean, message: string) => (isRight ? Promise.resolve() : Promise.reject(new Error(message)))
+/** Follows the field of the form around it. */
+const Strength = () => <PasswordStrength password={Form.useWatch<string | undefined>('password') ?? ''} />
 
-/** The fields `password` and `affirmPassword` of a form. */
-export const NewPasswordFields = ({ texts, children }: NewPasswordFieldsProps) => (
+/** The fields `password` and `affirmPassword` of a form, with how strong the password is. */
+export const NewPasswordFields = ({ texts }: { texts: PasswordTexts }) => (
   <>
     <Form.Item
       label={texts.label}
       name="password"
       validateFirst
       validateTrigger="onBlur"
+      extra={<Strength />}
       rules={[
         { required: true, message: texts.required },
-        { validator: (_, value: string) => check(isPasswordLength(value), texts.length) },
+        { validator: (_, value: string) => check(newPasswordProblem(value, texts.length)) },
       ]}
     >
       <Input.Password size="large" placeholder="8-20 位" autoComplete="new-password" maxLength={50} />
     </Form.Item>
-    {children}
     <Form.Item
       label="确认密码"
       name="affirmPassword"
@@ -53,7 +50,7 @@ export const NewPasswordFields = ({ texts, children }: NewPasswordFieldsProps) =
       rules={[
         { required: true, message: '请再次输入密码' },
         ({ getFieldValue }) => ({
-          validator: (_, value: string) => check(value === getFieldValue('password'), texts.mismatch),
+          validator: (_, value: string) => check(value === getFieldValue('password') ? '' : texts.mismatch),
         }),
       ]}
     >

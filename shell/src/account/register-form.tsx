@@ -1,11 +1,10 @@
-import { passwordStrength, request, requiredPasswordStrength, toast } from '@portal/shared'
+import { isPasswordLength, passwordStrength, request, requiredPasswordStrength, toast } from '@portal/shared'
 import { hashPassword } from '@portal/shared/hash-password'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { PhoneCodeFields } from '../login/phone-code-fields'
 import styles from './account-dialog.module.css'
 import { NewPasswordFields, passwordTexts } from './new-password-fields'
-import { PasswordStrength } from './password-strength'
 
 interface RegisterFields {
   userTel: string
@@ -16,18 +15,24 @@ interface RegisterFields {
   email?: string
 }
 
+interface RegisterFormProps {
+  onRegistered: (userTel: string) => void
+  /** Whether a password has been typed that would be lost. */
+  onTyped?: (typed: boolean) => void
+}
+
 /** Registration by phone number, code and password, whose digests are sent (spec §3, §5). */
-export const RegisterForm = ({ onRegistered }: { onRegistered: (userTel: string) => void }) => {
+export const RegisterForm = ({ onRegistered, onTyped }: RegisterFormProps) => {
   const [form] = Form.useForm<RegisterFields>()
-  const password = Form.useWatch('password', form) ?? ''
   const [busy, setBusy] = useState(false)
 
-  const submit = async (fields: RegisterFields) => {
-    if (passwordStrength(fields.password) < requiredPasswordStrength) {
+  // What is wrong with it is said at the field; this is the warning of spec §5.
+  const warn = () => {
+    const { password = '' } = form.getFieldsValue()
+    if (isPasswordLength(password) && passwordStrength(password) < requiredPasswordStrength)
       toast.warning('密码强度太弱，请重新设置')
-      form.focusField('password')
-      return
-    }
+  }
+  const submit = async (fields: RegisterFields) => {
     setBusy(true)
     const { userTel, smsCode } = fields
     const digests = { password: hashPassword(fields.password), affirmPassword: hashPassword(fields.affirmPassword) }
@@ -46,12 +51,12 @@ export const RegisterForm = ({ onRegistered }: { onRegistered: (userTel: string)
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
+      onValuesChange={(_, { password = '', affirmPassword = '' }) => onTyped?.(password + affirmPassword !== '')}
       onFinish={submit}
+      onFinishFailed={warn}
     >
       <PhoneCodeFields of="register" />
-      <NewPasswordFields texts={passwordTexts.register}>
-        <PasswordStrength password={password} />
-      </NewPasswordFields>
+      <NewPasswordFields texts={passwordTexts.register} />
       <Form.Item
         label="邮箱（选填）"
         name="email"

@@ -10,8 +10,14 @@ interface PasswordFields {
   affirmPassword: string
 }
 
+interface SetPasswordFormProps {
+  onSet: () => void
+  /** Whether something has been typed that would be lost. */
+  onTyped?: (typed: boolean) => void
+}
+
 /** A new password for whoever has just proved their phone number; there is no old one to ask for. */
-export const SetPasswordForm = ({ onSet }: { onSet: () => void }) => {
+export const SetPasswordForm = ({ onSet, onTyped }: SetPasswordFormProps) => {
   const [busy, setBusy] = useState(false)
 
   const submit = async ({ password, affirmPassword }: PasswordFields) => {
@@ -31,9 +37,9 @@ export const SetPasswordForm = ({ onSet }: { onSet: () => void }) => {
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
+      onValuesChange={(_, { password = '', affirmPassword = '' }) => onTyped?.(password + affirmPassword !== '')}
       onFinish={submit}
     >
-      <p className={styles.hint}>8-20位，数字与字母混合</p>
       <NewPasswordFields texts={passwordTexts.forgot} />
       <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>
         提交

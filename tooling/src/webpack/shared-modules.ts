@@ -28,6 +28,7 @@ const lazyKit = [
   'file-drop',
   'link-tabs',
   'paged-table',
+  'password-strength',
   'print-label-button',
   'qr-code',
   'step-line',

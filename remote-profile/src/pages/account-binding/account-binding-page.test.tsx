@@ -4,6 +4,7 @@ import type { Device } from '@portal/shared/contract/device'
 import { hashPassword } from '@portal/shared/hash-password'
 import { type Answers, fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { fill, press, toast } from '@portal/shared/testing/page-helpers'
+import { passwordCases } from '@portal/shared/testing/password-cases'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import AccountBindingPage from './account-binding-page'
@@ -118,6 +119,27 @@ test('a first password needs a code; a weak or different one is refused at its f
   await press('提交')
   await says('密码设置成功')
   expect(sentTo('user/changePwd')[0]).toMatchObject({ smsCode: '123456' })
+})
+
+test.each(passwordCases)('a first password "%s": %s', async (password, problem) => {
+  open({ 'binding/overview': { data: overview({ hasPassword: false }) }, 'user/changePwd': { data: {} } })
+  await press('设置密码')
+  await enterLabeled('短信验证码', '123456')
+  await enterLabeled('新密码', password)
+  await enterLabeled('确认密码', password)
+  await press('提交')
+  if (problem === '') return waitFor(() => expect(sentTo('user/changePwd')).toHaveLength(1))
+  expect(await screen.findByText(problem)).toBeVisible()
+  expect(sentTo('user/changePwd')).toEqual([])
+})
+
+test('the old password is no new one', async () => {
+  open({ 'user/changePwd': { data: {} } })
+  await press('修改密码')
+  for (const label of ['原密码', '新密码', '确认密码']) await enterLabeled(label, 'Alt2026xx')
+  await press('提交')
+  expect(await screen.findByText('新密码不能与原密码相同')).toBeVisible()
+  expect(sentTo('user/changePwd')).toEqual([])
 })
 
 test('a monthly account: an unknown contract is said at its code, then the code of its contact binds it', async () => {

@@ -1,7 +1,7 @@
 import { surface1 } from './1'
 import { extend } from './surface'
 
-/** Adds the drawn code, telemetry, unsaved work, the reading of pasted text, the list of prohibited articles, the texts of all services, the scales of the theme. */
+/** Adds the drawn code, telemetry, unsaved work, the rule of new passwords, the reading of pasted text, the list of prohibited articles, the texts of all services, the scales of the theme. */
 export const surface2 = extend(surface1, {
   '@portal/shared': [
     'OptionalBoundary',
@@ -9,6 +9,7 @@ export const surface2 = extend(surface1, {
     'answerDrawnCode',
     'backSignBillText',
     'carryToSend',
+    'newPasswordProblem',
     'codTypeText',
     'loadAddressRule',
     'loadContraband',
@@ -140,6 +141,7 @@ export const surface2 = extend(surface1, {
   ],
   '@portal/shared/ui/file-drop': ['FileDrop'],
   '@portal/shared/ui/link-tabs': ['LinkTabs'],
+  '@portal/shared/ui/password-strength': ['PasswordStrength'],
   '@portal/shared/ui/print-label-button': ['PrintLabelButton'],
   '@portal/shared/ui/qr-code': ['QrCode'],
   '@portal/shared/ui/step-line': ['StepLine'],

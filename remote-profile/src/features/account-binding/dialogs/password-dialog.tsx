@@ -1,12 +1,11 @@
-import { loadData } from '@portal/shared'
+import { loadData, newPasswordProblem } from '@portal/shared'
 import { loadHashPassword, SmsCodeField } from '@portal/shared/verify'
+import { PasswordStrength } from '@portal/shared/ui/password-strength'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog/form-dialog'
 import { useFormCall } from '../../../components/form-dialog/use-form-call'
-import { newPasswordProblem } from '../model/new-password-problem'
-import { StrengthMeter } from './strength-meter'
 
 interface PasswordForm {
   oldPassword?: string
@@ -81,13 +80,14 @@ export const PasswordDialog = ({ hasPassword, onChanged, onClosed }: DialogEnds 
         required
         validateFirst
         validateTrigger="onBlur"
-        extra={<StrengthMeter password={newPassword} />}
+        extra={<PasswordStrength password={newPassword} />}
         rules={[
           { required: true, message: '请输入新密码' },
           ({ getFieldValue }) => ({
             validator: async (_, text: string) => {
-              const problem = newPasswordProblem(text, getFieldValue('oldPassword') ?? '')
-              if (problem !== undefined) throw new Error(problem)
+              const problem = newPasswordProblem(text)
+              if (problem !== '') throw new Error(problem)
+              if (text === getFieldValue('oldPassword')) throw new Error('新密码不能与原密码相同')
             },
           }),
         ]}

@@ -1,13 +1,13 @@
-import { passwordStrength, passwordStrengthLevels } from '@portal/shared'
-import styles from './strength-meter.module.css'
+import { passwordStrength, passwordStrengthLevels } from '../rules/password'
+import styles from './password-strength.module.css'
 
-/** The strength of a password as a bar and a word (spec §4). */
-export const StrengthMeter = ({ password }: { password: string }) => {
+/** Below the field of a new password: what it has to be like, and how strong it is as a bar and a word, 弱 33 %, 中 66 %, 强 100 % (spec §4). */
+export const PasswordStrength = ({ password }: { password: string }) => {
   const strength = passwordStrength(password)
   const { percent, text } = passwordStrengthLevels[strength]
   return (
     <span className={styles.strength}>
-      <span>8–20 位，数字与字母混合</span>
+      <span>8-20位，数字与字母混合</span>
       <span
         className={styles.bar}
         role="meter"

@@ -1,0 +1,29 @@
+const length = '密码长度在8-20个字符之间'
+const mix = '密码须同时包含数字和字母'
+const characters = '密码不能包含空格、中文和全角字符'
+
+/** New passwords, and what every form that sets one says of them; '' for those that it sends. */
+export const passwordCases: readonly (readonly [password: string, problem: string])[] = [
+  ['abc1234', length],
+  ['a1'.repeat(11), length],
+  ['abcdefgh', mix],
+  ['ABCDEFGH', mix],
+  ['abcdEFGH', mix],
+  ['12345678', mix],
+  ['13800001234', mix],
+  ['!!!!!!!!', mix],
+  ['1234567!', mix],
+  ['abcdefg!', mix],
+  ['        ', characters],
+  ['abcd 1234', characters],
+  [' abcd1234', characters],
+  ['ａｂｃｄ１２３４', characters],
+  ['abcd123４', characters],
+  ['密码abcd1234', characters],
+  ['abcd1234', ''],
+  ['ABCD1234', ''],
+  ['abcdefg1', ''],
+  ['1234567a', ''],
+  ['abcdEF1!', ''],
+  ['a1'.repeat(10), ''],
+]
