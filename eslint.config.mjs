@@ -34,7 +34,7 @@ const facade = {
   message: 'Use the facades of @portal/shared: there is one copy of each library.',
 }
 const noInternals = {
-  group: ['@portal/shared/src/*', '@portal/shared/internal', '@portal/shared/rules/*'],
+  group: ['@portal/shared/src/*', '@portal/shared/internal', '@portal/shared/leave-dialog', '@portal/shared/rules/*'],
   message: 'Remotes use the public surface of @portal/shared.',
 }
 const typesOnly = {

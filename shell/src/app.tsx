@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { AfterStartHost } from './after-start-host'
 import { DrawnCodeHost } from './captcha/drawn-code-host'
 import { HotlineContext } from './captcha/hotline'
+import { LeaveDialogHost } from './leaving/leave-dialog-host'
 import { LoginDialogHost } from './login/login-dialog-host'
 import { Portal } from './portal'
 import { useRegistry } from './registry/registry-store'
@@ -23,6 +24,7 @@ export const App = ({ config }: AppProps) => {
         <Portal registry={registry} config={config} />
         <LoginDialogHost config={config} />
         <DrawnCodeHost />
+        <LeaveDialogHost />
         <ToastView />
         <AfterStartHost />
       </HotlineContext>

@@ -109,6 +109,57 @@ describe('the menu', () => {
   })
 })
 
+describe('unsaved content', () => {
+  const question = () => screen.findByRole('dialog', { name: '当前内容尚未保存，确定离开吗？' })
+
+  test('a link of the menu asks; what has a draft is left at once', async () => {
+    logInByCookie()
+    const { user } = await openPortal('/send')
+    await user.type(screen.getByLabelText('有草稿'), '易碎')
+    await user.click(menu().getByRole('link', { name: '地址簿' }))
+    expect(page('地址簿')).toBeVisible()
+    await user.type(screen.getByLabelText('没有草稿'), '易碎')
+    await user.click(menu().getByRole('link', { name: '禁寄物品' }))
+    await user.click(within(await question()).getByRole('button', { name: '继续编辑' }))
+    expect(address()).toBe('/addressbook')
+    expect(screen.getByLabelText('没有草稿')).toHaveValue('易碎')
+    await user.click(menu().getByRole('link', { name: '禁寄物品' }))
+    await user.click(within(await question()).getByRole('button', { name: '离开' }))
+    expect(await screen.findByRole('heading', { name: '禁寄物品页' })).toBeVisible()
+  })
+
+  test('an address that is replaced on the way is asked about once', async () => {
+    logInByCookie()
+    const { user } = await openPortal('/send')
+    await user.type(screen.getByLabelText('没有草稿'), '易碎')
+    await user.click(screen.getByRole('link', { name: '旧地址' }))
+    await user.click(within(await question()).getByRole('button', { name: '离开' }))
+    expect(await screen.findByRole('heading', { name: '订单列表页' })).toBeVisible()
+    expect(address()).toBe('/ewbSearch?tab=signed')
+  })
+
+  test.each(['有草稿', '没有草稿'])('a logout asks about what was typed: %s', async (label) => {
+    logInByCookie()
+    const { user, api } = await openPortal('/send')
+    await user.type(screen.getByLabelText(label), '易碎')
+    await user.click(screen.getByRole('button', { name: '退出登录' }))
+    await user.click(within(await question()).getByRole('button', { name: '继续编辑' }))
+    expect(api.sent.map(({ path }) => path)).not.toContain('user/logout')
+    await user.click(screen.getByRole('button', { name: '退出登录' }))
+    await user.click(within(await question()).getByRole('button', { name: '离开' }))
+    expect(await screen.findByText('您还未登录')).toBeVisible()
+  })
+
+  test('a session that expires asks nothing', async () => {
+    logInByCookie()
+    const { user } = await openPortal('/send')
+    await user.type(screen.getByLabelText('没有草稿'), '易碎')
+    act(forceSignOut)
+    expect(screen.getByText('您还未登录')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
+
 describe('kept-alive pages', () => {
   test("keep what was typed while another remote's page is shown, and follow the new query", async () => {
     logInByCookie()

@@ -1,4 +1,4 @@
-import { BrowserRouter } from '@portal/shared/router'
+import { GuardedRouter } from '@portal/shared/internal'
 import type { SiteConfig } from '@portal/shared/contract/site-config'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,9 +10,9 @@ export const startPortal = (config: SiteConfig): void => {
   if (!container) throw new Error('The page has no #root')
   createRoot(container).render(
     <StrictMode>
-      <BrowserRouter>
+      <GuardedRouter>
         <App config={config} />
-      </BrowserRouter>
+      </GuardedRouter>
     </StrictMode>,
   )
 }

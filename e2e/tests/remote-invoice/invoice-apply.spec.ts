@@ -2,6 +2,7 @@ import { expect, test } from '../../support/test'
 import { seriousBarriers } from '../../support/barriers'
 import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
+import { leaveUnsaved } from '../../support/leave-unsaved'
 import { logInAsNew } from '../../support/new-customer'
 import { makePaidOrders, type SenderCity } from '../../support/paid-order'
 import { takeScreenshot } from '../../support/screenshot'
@@ -69,6 +70,7 @@ test('orders of two pages are chosen, split by who issues them, applied for once
   await takeScreenshot(page, 'invoice-confirm')
 
   await page.goBack()
+  await leaveUnsaved(page)
   await expect(bar).toContainText('已选 11 单')
   await page.goForward()
   await preview.getByRole('button', { name: '提交申请' }).dblclick()

@@ -5,6 +5,7 @@ import { seriousBarriers } from '../../support/barriers'
 import { callApi } from '../../support/call-api'
 import { choosePlace } from '../../support/choose-place'
 import { watchConsole } from '../../support/console'
+import { leaveUnsaved } from '../../support/leave-unsaved'
 import { logInQuickly } from '../../support/login'
 import { logInAsNew } from '../../support/new-customer'
 import { readSheet } from '../../support/read-sheet'
@@ -161,6 +162,7 @@ test.describe('on a phone', () => {
       await expect(dialog(page).getByRole('alert').filter({ hasText: '该地址已存在' })).toBeVisible()
       await expect(field(page, '姓名')).toHaveValue('单思敏')
       await button(dialog(page), '取消').press('Enter')
+      await leaveUnsaved(page)
       await expect(dialog(page)).toHaveCount(0)
     })
 

@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/test'
 import { seriousBarriers } from '../../support/barriers'
 import { watchConsole } from '../../support/console'
+import { leaveUnsaved } from '../../support/leave-unsaved'
 import { logInAsNew } from '../../support/new-customer'
 import { takeScreenshot } from '../../support/screenshot'
 import { fillCode } from '../../support/sms-code'
@@ -76,6 +77,7 @@ test('on a phone, with the keyboard: an account is deleted after a code', async 
     }),
   ).toMatchObject({ code: 0 })
   await add.getByRole('button', { name: '取消' }).press('Enter')
+  await leaveUnsaved(page)
   await page.reload()
   await main.getByRole('button', { name: '删除，中国工商银行（尾号1112）' }).press('Enter')
   const remove = page.getByRole('dialog', { name: '删除银行账户' })

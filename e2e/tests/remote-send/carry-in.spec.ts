@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '../../support/test
 import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
 import { solveSlider } from '../../support/captcha'
+import { leaveUnsaved } from '../../support/leave-unsaved'
 import { demoCustomer, logInByHand, logInQuickly } from '../../support/login'
 import { settled } from '../../support/settled'
 
@@ -199,6 +200,7 @@ test('whoever signs out leaves nothing that was typed in the browser', async ({ 
     )
   await expect.poll(typed).toBeGreaterThan(0)
   await page.getByRole('banner').getByRole('button', { name: '退出登录' }).click()
+  await leaveUnsaved(page)
   await expect(main(page).getByText('您还未登录')).toBeVisible()
   expect(await typed()).toBe(0)
 })

@@ -2,9 +2,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { RemoteManifest } from '../contract/registry'
 import { createQueryClient } from '../lifecycle/create-query-client'
+import { GuardedRouter } from '../lifecycle/guarded-router'
+import { LeaveDialog } from '../lifecycle/leave-dialog'
 import type { RemotePages } from '../lifecycle/create-remote-lifecycles'
 import { QueryClientProvider } from '../query'
-import { BrowserRouter } from '../router'
 import { startSession } from '../session/start-session'
 import { PortalProviders } from '../ui-theme/portal-providers'
 import { Alone } from './alone'
@@ -19,9 +20,10 @@ export const startAlone = (pages: RemotePages, manifest: RemoteManifest): void =
     <StrictMode>
       <PortalProviders>
         <QueryClientProvider client={createQueryClient()}>
-          <BrowserRouter>
+          <GuardedRouter>
             <Alone name={manifest.name} routes={lazyRoutes(pages, manifest)} />
-          </BrowserRouter>
+            <LeaveDialog />
+          </GuardedRouter>
         </QueryClientProvider>
       </PortalProviders>
     </StrictMode>,

@@ -1,17 +1,75 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { createStore, useStore } from '../store/store'
+import { askToLeave } from './leave-question'
 
-/** How many forms on the screen hold what a reload would lose. */
-const unsaved = createStore(0)
-
-/** A page says that it holds unsaved work while `dirty`; the shell then offers no reload. */
-export const useUnsavedWork = (dirty: boolean): void => {
-  useEffect(() => {
-    if (!dirty) return
-    unsaved.set(unsaved.get() + 1)
-    return () => unsaved.set(unsaved.get() - 1)
-  }, [dirty])
+/** Something on the screen that is not saved. */
+interface Work {
+  /** A storage keeps it: whoever leaves finds it again when they come back. */
+  isDraft: boolean
 }
 
-/** For the shell: whether any page on the screen holds unsaved work. */
-export const useHasUnsavedWork = (): boolean => useStore(unsaved) > 0
+const works = createStore<readonly Work[]>([])
+
+const drop = (work: Work): void => {
+  if (works.get().includes(work)) works.set(works.get().filter((other) => other !== work))
+}
+
+/** @returns what takes it off the list before `dirty` says so, for who leaves in the same moment in which it was saved */
+const useWork = (dirty: boolean, isDraft: boolean): (() => void) => {
+  const listed = useRef<Work>(undefined)
+  useEffect(() => {
+    if (!dirty) return
+    const work = { isDraft }
+    listed.current = work
+    works.set([...works.get(), work])
+    return () => drop(work)
+  }, [dirty, isDraft])
+  return useCallback(() => {
+    if (listed.current) drop(listed.current)
+  }, [])
+}
+
+/**
+ * A page says that it holds unsaved work while `dirty`, of which it keeps a draft: nobody is asked before they leave it. The shell
+ * offers no reload meanwhile, and asks before a logout, which deletes drafts.
+ */
+export const useUnsavedWork = (dirty: boolean): void => {
+  useWork(dirty, true)
+}
+
+export interface LeaveGuard {
+  /** Does what throws the content away, such as closing its dialog: at once when nothing would be lost, else once the person agrees. */
+  leave: (go: () => void) => void
+  /** The content has been saved: a navigation right after it asks nothing. */
+  release: () => void
+}
+
+/**
+ * A form, in a page or a dialog, whose content would be lost while it is `dirty`: the person is asked before a navigation, a logout or
+ * the end of the tab takes it away (docs/adr/0031-unsaved-content.md).
+ */
+export const useLeaveGuard = (dirty: boolean): LeaveGuard => {
+  const release = useWork(dirty, false)
+  const leave = (go: () => void) => {
+    if (!dirty) return go()
+    void askToLeave().then((agreed) => {
+      if (!agreed) return
+      release()
+      go()
+    })
+  }
+  return { leave, release }
+}
+
+/** Whether anything on the screen is unsaved, drafts included. */
+export const hasUnsavedWork = (): boolean => works.get().length > 0
+export const useHasUnsavedWork = (): boolean => useStore(works).length > 0
+
+const isGuarded = ({ isDraft }: Work): boolean => !isDraft
+
+/** Whether leaving the page would lose something. */
+export const wouldLoseWork = (): boolean => works.get().some(isGuarded)
+export const useWouldLoseWork = (): boolean => useStore(works).some(isGuarded)
+
+/** The person has agreed to lose it: a navigation may take several steps, and is asked about once. */
+export const giveUpWork = (): void => works.set(works.get().filter(({ isDraft }) => isDraft))

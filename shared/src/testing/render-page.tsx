@@ -1,6 +1,7 @@
 import { act, render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router'
+import { LeaveDialog } from '../lifecycle/leave-dialog'
 import { QueryClient, QueryClientProvider } from '../query'
 import { useCurrentToast } from '../toast/toast'
 import { PortalProviders } from '../ui-theme/portal-providers'
@@ -17,6 +18,7 @@ const Surroundings = ({ keepNavigate }: SurroundingsProps) => {
     <>
       <output aria-label="地址栏">{pathname + search}</output>
       <output aria-label="提示">{toast?.text}</output>
+      <LeaveDialog />
     </>
   )
 }
@@ -24,7 +26,7 @@ const Surroundings = ({ keepNavigate }: SurroundingsProps) => {
 /** `goBack` is the browser's button. */
 export type RenderedPage = RenderResult & { goBack: () => Promise<void> }
 
-/** Renders a page in what the shell gives it; the address and the current toast are read from the outputs 地址栏 and 提示. */
+/** Renders a page in what the shell gives it, the question about unsaved content too; the address and the current toast are read from the outputs 地址栏 and 提示. */
 export const renderPage = (page: ReactNode, { path = '/' }: { path?: string } = {}): RenderedPage => {
   let navigate: NavigateFunction | undefined
   const rendered = render(

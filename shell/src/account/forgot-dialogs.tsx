@@ -1,4 +1,4 @@
-import { signIn } from '@portal/shared'
+import { signIn, useLeaveGuard } from '@portal/shared'
 import type { LoginAnswer } from '@portal/shared/contract/auth'
 import { saveUserId } from '@portal/shared/internal'
 import { Modal } from 'antd'
@@ -12,6 +12,8 @@ import { SetPasswordForm } from './set-password-form'
 /** The two dialogs of a forgotten password (spec §4): verification by SMS login, then the new password. */
 export const ForgotDialogs = ({ open, onClose }: AccountDialogProps) => {
   const [login, setLogin] = useState<LoginAnswer>()
+  const [typed, setTyped] = useState(false)
+  const { leave } = useLeaveGuard(login !== undefined && typed)
 
   const verified = (userId: string, answer: LoginAnswer) => {
     saveUserId(userId)
@@ -41,11 +43,12 @@ export const ForgotDialogs = ({ open, onClose }: AccountDialogProps) => {
         open={login !== undefined}
         title="设置新密码"
         width={450}
-        onCancel={finish}
+        onCancel={() => leave(finish)}
         afterOpenChange={focusField('set-password_password')}
+        afterClose={() => setTyped(false)}
         {...dialogManners}
       >
-        <SetPasswordForm onSet={finish} />
+        <SetPasswordForm onTyped={setTyped} onSet={finish} />
       </Modal>
     </>
   )

@@ -1,8 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hashPassword } from '@portal/shared/hash-password'
 import { PortalProviders } from '@portal/shared/internal'
 import { type Answers, fakeApi, refusal } from '@portal/shared/testing/fake-api'
 import { pressBeside } from '@portal/shared/testing/page-helpers'
+import { LeaveDialogHost } from '../leaving/leave-dialog-host'
 import { ToastView } from '../toast/toast-view'
 import { RegisterDialog } from './register-dialog'
 
@@ -13,6 +14,7 @@ const open = (answers: Answers = {}) => {
     <PortalProviders>
       <RegisterDialog open onClose={onClose} onRegistered={onRegistered} />
       <ToastView />
+      <LeaveDialogHost />
     </PortalProviders>,
   )
   return { ...api, onClose, onRegistered, dialog: screen.getByRole('dialog', { name: '用户注册', hidden: true }) }
@@ -65,4 +67,14 @@ test('neither Escape nor a click beside it closes the dialog, its button does', 
   expect(onClose).not.toHaveBeenCalled()
   press('关闭')
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('a typed password is not thrown away without a question', async () => {
+  const { onClose } = open()
+  fill({ 密码: 'abcd1234' })
+  press('关闭')
+  expect(await screen.findByText('当前内容尚未保存，确定离开吗？')).toBeInTheDocument()
+  expect(onClose).not.toHaveBeenCalled()
+  press('离开')
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
 })

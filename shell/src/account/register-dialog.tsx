@@ -1,24 +1,32 @@
+import { useLeaveGuard } from '@portal/shared'
 import { Modal } from 'antd'
+import { useState } from 'react'
 import { dialogManners } from '../dialog/dialog-manners'
 import { focusField } from '../dialog/focus-field'
 import type { AccountDialogProps } from './account-dialog-props'
 import { RegisterForm } from './register-form'
 
 /** The register dialog (spec §2). */
-export const RegisterDialog = ({ open, onClose, onRegistered }: AccountDialogProps) => (
-  <Modal
-    open={open}
-    title="用户注册"
-    width={450}
-    onCancel={onClose}
-    afterOpenChange={focusField('register_userTel')}
-    {...dialogManners}
-  >
-    <RegisterForm
-      onRegistered={(userTel) => {
-        onRegistered?.(userTel)
-        onClose()
-      }}
-    />
-  </Modal>
-)
+export const RegisterDialog = ({ open, onClose, onRegistered }: AccountDialogProps) => {
+  const [typed, setTyped] = useState(false)
+  const { leave } = useLeaveGuard(open && typed)
+  return (
+    <Modal
+      open={open}
+      title="用户注册"
+      width={450}
+      onCancel={() => leave(onClose)}
+      afterOpenChange={focusField('register_userTel')}
+      afterClose={() => setTyped(false)}
+      {...dialogManners}
+    >
+      <RegisterForm
+        onTyped={setTyped}
+        onRegistered={(userTel) => {
+          onRegistered?.(userTel)
+          onClose()
+        }}
+      />
+    </Modal>
+  )
+}

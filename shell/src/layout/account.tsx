@@ -1,4 +1,5 @@
 import { getToken, openLoginDialog, signOut } from '@portal/shared'
+import { askToLeave, hasUnsavedWork } from '@portal/shared/internal'
 import { useState } from 'react'
 import { preloadLoginDialog } from '../login/load-login-dialog'
 import { useAuth } from '../routing/use-auth'
@@ -15,6 +16,8 @@ export const Account = ({ onSignedOut }: AccountProps) => {
   const [leaving, setLeaving] = useState(false)
 
   const leave = async () => {
+    // A logout deletes drafts as well.
+    if (hasUnsavedWork() && !(await askToLeave())) return
     setLeaving(true)
     await signOut()
     setLeaving(false)

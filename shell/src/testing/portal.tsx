@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { closeLoginDialog, forceSignOut } from '@portal/shared'
 import type { UnpaidOrder } from '@portal/shared/contract/order'
-import { BrowserRouter } from '@portal/shared/router'
+import { GuardedRouter } from '@portal/shared/internal'
 import { type Answers, fakeApi } from '@portal/shared/testing/fake-api'
 import { App } from '../app'
 import { setRegistry } from '../registry/registry-store'
@@ -48,9 +48,9 @@ export const openPortal = async (url: string, more: Answers = {}) => {
   window.history.replaceState(null, '', url)
   const user = userEvent.setup()
   const view = render(
-    <BrowserRouter>
+    <GuardedRouter>
       <App config={configFixture} />
-    </BrowserRouter>,
+    </GuardedRouter>,
   )
   await screen.findByText(/^(登录|欢迎您，.*)$/)
   return { api, user, ...view }

@@ -1,4 +1,4 @@
-import { useShown, useUnsavedWork } from '@portal/shared'
+import { hasChanged, useLeaveGuard, useShown } from '@portal/shared'
 import { Button, Form, type FormInstance, Modal } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { forgetProblems } from '../form-fields/forget-problems'
@@ -38,13 +38,13 @@ export const FormDialog = <Fields extends object>({
   ...rest
 }: FormDialogProps<Fields>) => {
   const shown = useShown()
-  const [dirty, setDirty] = useState(false)
-  const [leaving, setLeaving] = useState(false)
+  const [before] = useState(rest.initialValues)
+  const isChanged = Form.useWatch((fields: Fields) => hasChanged(before, fields), form) ?? false
   // The page below may have fields of the same names.
   const name = useId()
-  useUnsavedWork(open && dirty)
+  const { leave } = useLeaveGuard(open && isChanged)
   if (!shown) return null
-  const close = () => (dirty ? setLeaving(true) : onClose())
+  const close = () => leave(onClose)
   return (
     <Modal
       open={open}
@@ -59,28 +59,14 @@ export const FormDialog = <Fields extends object>({
       afterClose={onClosed}
       afterOpenChange={(isOpen) => isOpen && focusFirstField(name)}
       footer={
-        leaving ? (
-          <div className={styles.footer}>
-            <span className={styles.question} role="alert">
-              当前内容尚未保存，确定离开吗？
-            </span>
-            <Button key="discard" danger onClick={onClose}>
-              放弃
-            </Button>
-            <Button key="stay" type="primary" autoFocus onClick={() => setLeaving(false)}>
-              继续填写
-            </Button>
-          </div>
-        ) : (
-          <div className={styles.footer}>
-            <Button disabled={busy} onClick={close}>
-              取消
-            </Button>
-            <Button type="primary" danger={danger} loading={busy} onClick={form.submit}>
-              {okText}
-            </Button>
-          </div>
-        )
+        <div className={styles.footer}>
+          <Button disabled={busy} onClick={close}>
+            取消
+          </Button>
+          <Button type="primary" danger={danger} loading={busy} onClick={form.submit}>
+            {okText}
+          </Button>
+        </div>
       }
     >
       <Form<Fields>
@@ -92,8 +78,6 @@ export const FormDialog = <Fields extends object>({
         requiredMark
         scrollToFirstError={{ focus: true }}
         onValuesChange={(changed: Partial<Fields>, all: Fields) => {
-          setDirty(true)
-          setLeaving(false)
           forgetProblems(form, changed)
           onValuesChange?.(changed, all)
         }}

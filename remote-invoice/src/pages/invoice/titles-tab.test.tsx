@@ -91,10 +91,10 @@ test('a heading that is there already is told at the name, and what was typed st
   await waitFor(async () => expect(await field('姓名')).toHaveFocus())
   await press('取消')
   expect(await screen.findByText('当前内容尚未保存，确定离开吗？')).toBeVisible()
-  await press('继续填写')
+  await press('继续编辑')
   expect(await field('姓名')).toHaveValue('陈立言')
   await press('取消')
-  await press('放弃')
+  await press('离开')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 

@@ -1,4 +1,4 @@
-import { useUnsavedWork, useShown } from '@portal/shared'
+import { hasChanged, useLeaveGuard, useShown } from '@portal/shared'
 import { Button, Form, type FormInstance, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import styles from './form-dialog.module.css'
@@ -22,7 +22,7 @@ interface FormDialogProps<Fields> {
   children: ReactNode
 }
 
-/** A form in a dialog: closes on its buttons only, not while it sends, and keeps what was typed when that fails. */
+/** A form in a dialog: closes on its buttons only, not while it sends, asks before it throws away what was typed, and keeps that when sending fails. */
 export const FormDialog = <Fields extends object>({
   form,
   open,
@@ -39,9 +39,11 @@ export const FormDialog = <Fields extends object>({
   ...rest
 }: FormDialogProps<Fields>) => {
   const shown = useShown()
-  const [dirty, setDirty] = useState(false)
-  useUnsavedWork(open && dirty)
+  const [before] = useState(rest.initialValues)
+  const isChanged = Form.useWatch((fields: Fields) => hasChanged(before, fields), form) ?? false
+  const { leave } = useLeaveGuard(open && isChanged)
   if (!shown) return null
+  const close = () => leave(onClose)
   return (
     <Modal
       open={open}
@@ -52,11 +54,11 @@ export const FormDialog = <Fields extends object>({
       mask={{ closable: false }}
       closable={!busy}
       destroyOnHidden
-      onCancel={onClose}
+      onCancel={close}
       afterClose={onClosed}
       footer={
         <div className={styles.footer}>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={close}>
             取消
           </Button>
           <Button type="primary" danger={danger} loading={busy} onClick={form.submit}>
@@ -72,10 +74,7 @@ export const FormDialog = <Fields extends object>({
         layout="vertical"
         requiredMark
         scrollToFirstError={{ focus: true }}
-        onValuesChange={(changed: Partial<Fields>, all: Fields) => {
-          setDirty(true)
-          onValuesChange?.(changed, all)
-        }}
+        onValuesChange={onValuesChange}
       >
         {children}
         {/* Enter in a field sends the form; the visible button stands outside it. */}

@@ -47,6 +47,37 @@ test('shows who one is; what is changed is saved, and can be saved only then', a
   ])
 })
 
+test('the old value typed again is nothing to save', async () => {
+  open()
+  await enter('昵称', '小陈')
+  const save = screen.getByRole('button', { name: '保存资料' })
+  await waitFor(() => expect(save).toBeEnabled())
+  await enter('昵称', '陈立言')
+  await waitFor(() => expect(save).toBeDisabled())
+})
+
+test('a dialog that nothing was typed into closes at once, though the page below has changes', async () => {
+  open()
+  await enter('昵称', '小陈')
+  await press('更换手机号')
+  await press('取消')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(await field('昵称')).toHaveValue('小陈')
+})
+
+test.each(['取消', '关闭'])('a dialog with typed text asks before %s throws it away', async (way) => {
+  open()
+  await press('更换手机号')
+  await enter('新手机号', '13900001234')
+  await press(way)
+  expect(await screen.findByText('当前内容尚未保存，确定离开吗？')).toBeVisible()
+  await press('继续编辑')
+  expect(await field('新手机号')).toHaveValue('13900001234')
+  await enter('新手机号', '')
+  await press(way)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
 test('a failure keeps what was typed', async () => {
   open({ 'profile/save': refusal('UNAVAILABLE') })
   await enter('公司名称', '晨禾电子')

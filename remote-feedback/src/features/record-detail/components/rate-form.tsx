@@ -1,4 +1,4 @@
-import { loadData, useUnsavedWork } from '@portal/shared'
+import { type LeaveGuard, loadData, useLeaveGuard } from '@portal/shared'
 import { Button, Input } from 'antd'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useFeedbackCall } from '../api/use-feedback-call'
@@ -14,7 +14,7 @@ const mostComment = 100
 interface RateFormProps {
   feedbackNo: string
   /** Beside the button: another way than to rate. */
-  otherWay: (isLow: boolean) => ReactNode
+  otherWay: (isLow: boolean, leave: LeaveGuard['leave']) => ReactNode
 }
 
 /** 满意度评价: once, and it ends the case. */
@@ -25,7 +25,7 @@ export const RateForm = ({ feedbackNo, otherWay }: RateFormProps) => {
   const [problem, setProblem] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const { busy, failure, run } = useFeedbackCall()
-  useUnsavedWork(score !== null || comment !== '')
+  const { leave, release } = useLeaveGuard(comment !== '')
 
   const choose = (next: Score) => {
     setScore(next)
@@ -44,8 +44,10 @@ export const RateForm = ({ feedbackNo, otherWay }: RateFormProps) => {
         () => loadData('feedback/rate', { feedbackNo, score, tags, comment: comment.trim() }),
         '评价已提交，感谢您的反馈',
       )
-    )
+    ) {
+      release()
       focusHead()
+    }
   }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -74,7 +76,7 @@ export const RateForm = ({ feedbackNo, otherWay }: RateFormProps) => {
         <Button type="primary" htmlType="submit" loading={busy}>
           提交评价
         </Button>
-        {otherWay(score !== null && score <= lowScore)}
+        {otherWay(score !== null && score <= lowScore, leave)}
       </div>
     </form>
   )

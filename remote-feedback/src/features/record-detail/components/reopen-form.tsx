@@ -1,4 +1,4 @@
-import { loadData, newRequestId, useUnsavedWork, useUserInfo } from '@portal/shared'
+import { loadData, newRequestId, useLeaveGuard, useUserInfo } from '@portal/shared'
 import { answerDays, mostMessageLength } from '@portal/shared/feedback'
 import { Button, Input } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -20,12 +20,13 @@ export const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
   const id = useId()
   const [userId] = useState(useUserInfo()?.userId ?? '')
   // Whoever was writing when the answer came goes on here.
-  const [reason, setReason] = useState(() => loadReply(userId, feedbackNo))
+  const [before] = useState(() => loadReply(userId, feedbackNo))
+  const [reason, setReason] = useState(before)
   const [problem, setProblem] = useState('')
   const [clientRequestId, setClientRequestId] = useState(newRequestId)
   const form = useRef<HTMLFormElement>(null)
   const { busy, failure, run } = useFeedbackCall()
-  useUnsavedWork(reason !== '')
+  const { leave, release } = useLeaveGuard(reason !== before)
 
   const focusField = () => form.current?.querySelector('textarea')?.focus()
   // It takes the place of what was pressed.
@@ -49,6 +50,7 @@ export const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
       ))
     )
       return
+    release()
     keepReply(userId, feedbackNo, '')
     focusHead()
   }
@@ -85,7 +87,7 @@ export const ReopenForm = ({ feedbackNo, onCancel }: ReopenFormProps) => {
         <Button type="primary" htmlType="submit" loading={busy}>
           申请重新处理
         </Button>
-        <Button disabled={busy} onClick={onCancel}>
+        <Button disabled={busy} onClick={() => leave(onCancel)}>
           返回评价
         </Button>
       </div>

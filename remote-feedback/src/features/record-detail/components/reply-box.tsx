@@ -1,4 +1,4 @@
-import { loadData, newRequestId, useUnsavedWork, useUserInfo } from '@portal/shared'
+import { loadData, newRequestId, useLeaveGuard, useUnsavedWork, useUserInfo } from '@portal/shared'
 import { mostMessageLength } from '@portal/shared/feedback'
 import { Button, Input } from 'antd'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
@@ -28,7 +28,9 @@ export const ReplyBox = ({ feedbackNo, isAskedFor }: ReplyBoxProps) => {
   const form = useRef<HTMLFormElement>(null)
   const attachments = useAttachments()
   const { busy, sending, failure, run } = useFeedbackCall()
-  useUnsavedWork(text !== '' || attachments.items.length > 0)
+  // Of the words there is a draft, of the files there is none.
+  useUnsavedWork(text !== '')
+  useLeaveGuard(attachments.items.length > 0)
 
   const name = isAskedFor ? '补充材料' : '回复客服'
   const type = (next: string) => {

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@portal/shared'
+import { formatDateTime, type LeaveGuard } from '@portal/shared'
 import type { FeedbackDetail } from '@portal/shared/contract/feedback'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -11,10 +11,10 @@ import styles from './settle-card.module.css'
 export const SettleCard = ({ detail: { feedbackNo, can, settleBy, entries } }: { detail: FeedbackDetail }) => {
   const [isReopening, setReopening] = useState(false)
   const answer = entries.findLast(({ by, action }) => by === 'CARRIER' && action !== '')
-  const reopenButton = (isLow: boolean) =>
+  const reopenButton = (isLow: boolean, leave: LeaveGuard['leave']) =>
     can.reopen && (
       <>
-        <Button danger={isLow} onClick={() => setReopening(true)}>
+        <Button danger={isLow} onClick={() => leave(() => setReopening(true))}>
           重新处理
         </Button>
         {isLow && <span className={styles.hint}>问题还没解决？可先申请重新处理，评价后反馈即结束</span>}

@@ -1,4 +1,4 @@
-import { type CallError, useUnsavedWork } from '@portal/shared'
+import { type CallError, hasChanged, useLeaveGuard } from '@portal/shared'
 import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
 import { mostRemark } from '@portal/shared/invoicing'
 import { Button, Form, Input } from 'antd'
@@ -36,8 +36,14 @@ const fieldNames = {
 /** 确认开票信息: begins with the default heading; what is sent is the sum that the customer has seen. */
 export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: ConfirmFormProps) => {
   const [form] = Form.useForm<ApplicationFields>()
-  const [dirty, setDirty] = useState(false)
-  useUnsavedWork(dirty)
+  const [before] = useState<ApplicationFields>({
+    titleId: titles[0]?.titleId ?? '',
+    kind: 'ORDINARY',
+    email: titles[0]?.email ?? '',
+    remark: '',
+  })
+  const isChanged = Form.useWatch((fields: ApplicationFields) => hasChanged(before, fields), form) ?? false
+  const { release } = useLeaveGuard(isChanged)
   const { edit, add, dialog } = useTitleDialogs((titleId) => form.setFieldsValue({ titleId }))
   const { title, kind } = useFollowTitle(form, titles)
   const { data: preview, error, isFetching, refetch } = usePreview(orderNos)
@@ -52,8 +58,10 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
     return place || showFieldProblem(form, refusal, fieldNames) ? '' : message
   }
   const { busy, failure, apply } = useApply({
-    onApplied: (applicationNos) =>
-      onApplied({ applicationNos, totalCents: preview?.totalCents ?? 0, email: form.getFieldValue('email') as string }),
+    onApplied: (applicationNos) => {
+      release()
+      onApplied({ applicationNos, totalCents: preview?.totalCents ?? 0, email: form.getFieldValue('email') as string })
+    },
     onRefused,
   })
   const submit = (fields: ApplicationFields) => {
@@ -85,11 +93,8 @@ export const ConfirmForm = ({ titles, orderNos, onBack, onLeft, onApplied }: Con
         requiredMark
         scrollToFirstError={{ focus: true }}
         disabled={busy}
-        initialValues={{ titleId: titles[0]?.titleId, kind: 'ORDINARY', email: titles[0]?.email ?? '', remark: '' }}
-        onValuesChange={(changed: Partial<ApplicationFields>) => {
-          setDirty(true)
-          forgetProblems(form, changed)
-        }}
+        initialValues={before}
+        onValuesChange={(changed: Partial<ApplicationFields>) => forgetProblems(form, changed)}
         onFinish={submit}
       >
         <div>

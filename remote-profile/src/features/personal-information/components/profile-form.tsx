@@ -1,4 +1,4 @@
-import { loadData, shanghaiDay, useUnsavedWork } from '@portal/shared'
+import { hasChanged, loadData, shanghaiDay, useLeaveGuard } from '@portal/shared'
 import type { Profile } from '@portal/shared/contract/profile'
 import { DayPicker } from '@portal/shared/ui/day-picker'
 import { Button, Form, Input, Radio, Select } from 'antd'
@@ -21,28 +21,26 @@ const isWithin = (text: string, least: number, most: number): boolean =>
 export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
   const { nickname, gender, birthday, company, industry } = profile
   const [form] = Form.useForm<Fields>()
-  const [dirty, setDirty] = useState(false)
-  useUnsavedWork(dirty)
+  const known = industryOptions.find(({ value }) => value === industry)?.value
+  const [saved, setSaved] = useState<Partial<Fields>>({ nickname, gender, birthday, company, industry: known })
+  const dirty = hasChanged(saved, Form.useWatch([], form) ?? {})
+  useLeaveGuard(dirty)
   const { busy, failure, run } = useFormCall<Fields>({
     form,
     send: async (fields) => {
       await loadData('profile/save', { ...fields, industry: fields.industry ?? '' })
+      setSaved(fields)
       return '资料已保存'
     },
-    onDone: () => {
-      setDirty(false)
-      onSaved()
-    },
+    onDone: onSaved,
   })
-  const known = industryOptions.find(({ value }) => value === industry)?.value
   return (
     <Form<Fields>
       className={styles.form}
       form={form}
       layout="vertical"
       scrollToFirstError={{ focus: true, block: 'center' }}
-      initialValues={{ nickname, gender, birthday, company, industry: known }}
-      onValuesChange={() => setDirty(true)}
+      initialValues={saved}
       onFinish={(fields) => void run(fields)}
     >
       <Form.Item

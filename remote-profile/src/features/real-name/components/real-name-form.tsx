@@ -1,4 +1,4 @@
-import { useUnsavedWork } from '@portal/shared'
+import { hasChanged, useLeaveGuard } from '@portal/shared'
 import { type PhotoSide, photosOf } from '@portal/shared/verify'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
@@ -20,16 +20,16 @@ interface RealNameFormProps {
 /** 提交认证 (domain §9). What was typed stays until it has passed. */
 const RealNameForm = ({ kept, onAnswered }: RealNameFormProps) => {
   const [form] = Form.useForm<RealNameDraft>()
-  const [isDirty, setDirty] = useState(false)
   const [isJudged, setJudged] = useState(false)
   const { kind = 'PERSON', idType = 'ID_CARD' } =
     Form.useWatch((values: RealNameDraft) => ({ kind: values.kind, idType: values.idType }), form) ?? {}
   const photos = usePhotos()
+  const isChanged = Form.useWatch((draft: RealNameDraft) => hasChanged(emptyDraft, draft), form) ?? false
+  const { release } = useLeaveGuard(isChanged)
   const { busy, failure, submit } = useSubmission(() => {
-    setDirty(false)
+    release()
     onAnswered()
   })
-  useUnsavedWork(isDirty)
 
   const needed = photosOf({ kind, idType })
   const held = [...kept, ...needed.map(({ side }) => side).filter((side) => photos.addresses[side] !== undefined)]
@@ -48,7 +48,6 @@ const RealNameForm = ({ kept, onAnswered }: RealNameFormProps) => {
         initialValues={emptyDraft}
         className={styles.form}
         disabled={busy}
-        onValuesChange={() => setDirty(true)}
         onFinish={send}
         onSubmitCapture={() => setJudged(true)}
       >

@@ -1,4 +1,4 @@
-import { useShown } from '@portal/shared'
+import { useLeaveGuard, useShown } from '@portal/shared'
 import { Button, Input, Modal, Select } from 'antd'
 import { useId, useState } from 'react'
 import type { CellTexts, ColumnKey } from '../columns/column'
@@ -26,17 +26,19 @@ export const ChangeAllDialog = ({ rowCount, onChange, onClose }: ChangeAllDialog
     onChange({ [key]: text.trim() })
     onClose()
   }
+  const { leave } = useLeaveGuard(text !== '')
+  const close = () => leave(onClose)
   const isShown = useShown()
   return (
     isShown && (
       <Modal
         open
         title="统一修改"
-        onCancel={onClose}
+        onCancel={close}
         keyboard={false}
         mask={{ closable: false }}
         footer={[
-          <Button key="cancel" onClick={onClose}>
+          <Button key="cancel" onClick={close}>
             取消
           </Button>,
           <Button key="ok" type="primary" onClick={apply}>

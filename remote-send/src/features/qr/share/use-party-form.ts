@@ -1,5 +1,5 @@
-import { CallError, useUnsavedWork } from '@portal/shared'
-import { useState } from 'react'
+import { CallError, hasChanged, useLeaveGuard } from '@portal/shared'
+import { useCallback, useState } from 'react'
 import { emptyParty, type PartyDraft, type PartySide } from '../../../draft/send-draft'
 import { focusField } from '../../../form/focus-field'
 import { useFieldErrors } from '../../../form/use-field-errors'
@@ -10,19 +10,24 @@ import { useRepeatedPlace } from '../../../order-form/party/use-repeated-place'
 /** One side alone, with its problems. */
 export const usePartyForm = (side: PartySide) => {
   const [party, setParty] = useState(emptyParty)
-  const [typed, setTyped] = useState(false)
+  /** Before anybody typed: empty, or what was suggested. */
+  const [before, setBefore] = useState(emptyParty)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
   const draft = { [side]: party }
   const all = validateParty(side, party, useRepeatedPlace(party))
   const problems = Object.fromEntries(Object.entries(all).filter(([, message]) => message))
   const { errors, leave, refuse, sayAll } = useFieldErrors(draft, problems)
-  useUnsavedWork(typed)
+  const { release } = useLeaveGuard(hasChanged(before, party))
 
   const change = (_side: PartySide, patch: Partial<PartyDraft>) => {
-    setTyped(true)
     setParty((now) => ({ ...now, ...patch }))
   }
+
+  const suggest = useCallback((complete: (party: PartyDraft) => PartyDraft) => {
+    setParty(complete)
+    setBefore(complete)
+  }, [])
 
   const showRefusal = (error: unknown) => {
     if (!(error instanceof CallError)) throw error
@@ -45,7 +50,7 @@ export const usePartyForm = (side: PartySide) => {
     setSending(true)
     try {
       await send(party)
-      setTyped(false)
+      release()
     } catch (error) {
       showRefusal(error)
     } finally {
@@ -53,5 +58,5 @@ export const usePartyForm = (side: PartySide) => {
     }
   }
 
-  return { party, change, suggest: setParty, errors, leave, submit, sending, failure }
+  return { party, change, suggest, errors, leave, submit, sending, failure }
 }

@@ -81,6 +81,7 @@ export const CancelDialog = ({ order, onChanged, onInstead, onClosed }: OrderDia
       title="取消订单"
       okText="确认取消"
       cancelText="暂不取消"
+      dirty={reason === '其他' && note !== ''}
       busy={busy}
       failure={failure}
       onOk={submit}

@@ -98,3 +98,14 @@ test('out for delivery meanwhile: it says so, closes, and the page is read again
   await waitFor(() => expect(toast()).toHaveTextContent('订单当前状态不支持改址'))
   expect(onChanged).toHaveBeenCalledTimes(1)
 })
+
+test('what was typed is not thrown away without a question; the old address typed again is nothing to lose', async () => {
+  open()
+  await enterStreet('中关村大街27号院')
+  await press('暂不改址')
+  await press('继续编辑')
+  expect(await street()).toHaveValue('中关村大街27号院')
+  await enterStreet('中关村大街2号')
+  await press('暂不改址')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})

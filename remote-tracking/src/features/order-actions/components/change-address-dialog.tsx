@@ -1,4 +1,4 @@
-import { loadData, newRequestId } from '@portal/shared'
+import { hasChanged, loadData, newRequestId } from '@portal/shared'
 import type { AddressChangeQuote } from '@portal/shared/contract/order-requests'
 import { useQuery } from '@portal/shared/query'
 import { Button, Skeleton } from 'antd'
@@ -93,6 +93,7 @@ export const ChangeAddressDialog = ({
       title="改址"
       okText={fee === undefined ? '查看改址费' : '确认改址'}
       cancelText="暂不改址"
+      dirty={hasChanged(before.data, draft)}
       harmless
       waiting={draft === undefined}
       busy={busy}

@@ -72,6 +72,7 @@ export const InterceptDialog = ({ order: { orderNo, ewbNo, payMethod }, onChange
       title="拦截退回"
       okText="申请拦截"
       cancelText="暂不拦截"
+      dirty={reason === '其他' && note !== ''}
       waiting={feeCents === undefined}
       busy={busy}
       failure={failure}

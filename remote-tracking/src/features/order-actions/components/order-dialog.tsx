@@ -1,4 +1,4 @@
-import { useShown } from '@portal/shared'
+import { useLeaveGuard, useShown } from '@portal/shared'
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './cancel-form.module.css'
@@ -10,6 +10,8 @@ interface OrderDialogFrameProps {
   cancelText: string
   /** The main button destroys nothing. */
   harmless?: boolean
+  /** Something has been typed that would be lost. */
+  dirty?: boolean
   /** There is nothing to be sent yet. */
   waiting?: boolean
   busy: boolean
@@ -20,13 +22,14 @@ interface OrderDialogFrameProps {
   children: ReactNode
 }
 
-/** The frame of a dialog about one order: closes on its buttons only, and not while it sends. */
+/** The frame of a dialog about one order: closes on its buttons only, not while it sends, and asks before it throws away what was typed. */
 export const OrderDialog = ({
   open,
   title,
   okText,
   cancelText,
   harmless = false,
+  dirty = false,
   waiting = false,
   busy,
   failure,
@@ -34,8 +37,12 @@ export const OrderDialog = ({
   onClose,
   onClosed,
   children,
-}: OrderDialogFrameProps) =>
-  useShown() && (
+}: OrderDialogFrameProps) => {
+  const shown = useShown()
+  const { leave } = useLeaveGuard(open && dirty)
+  const close = () => leave(onClose)
+  if (!shown) return null
+  return (
     <Modal
       open={open}
       title={title}
@@ -45,11 +52,11 @@ export const OrderDialog = ({
       mask={{ closable: false }}
       closable={!busy}
       destroyOnHidden
-      onCancel={onClose}
+      onCancel={close}
       afterClose={onClosed}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
+          <Button disabled={busy} onClick={close}>
             {cancelText}
           </Button>
           <Button type="primary" danger={!harmless} disabled={waiting} loading={busy} onClick={onOk}>
@@ -66,3 +73,4 @@ export const OrderDialog = ({
       )}
     </Modal>
   )
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
+import { guardHistory, type Step } from './guard-history'
+import { useWouldLoseWork } from './unsaved-work'
+
+const askBrowser = (event: BeforeUnloadEvent): void => event.preventDefault()
+
+/** react-router's `BrowserRouter`, with the question about unsaved content before every way out of a page, the tab's own included. */
+export const GuardedRouter = ({ children }: { children: ReactNode }) => {
+  const [{ history, location, action }] = useState(() => {
+    const browser = createBrowserHistory({ v5Compat: true })
+    return { history: guardHistory(browser), location: browser.location, action: browser.action }
+  })
+  const [{ location: shown, action: lastAction }, setStep] = useState<Pick<Step, 'location' | 'action'>>({
+    location,
+    action,
+  })
+  useLayoutEffect(() => history.listen((step) => startTransition(() => setStep(step))), [history])
+
+  const wouldLose = useWouldLoseWork()
+  useEffect(() => {
+    if (!wouldLose) return
+    // Only while there is something to lose: a page with this listener is not kept by every browser for Back.
+    addEventListener('beforeunload', askBrowser)
+    return () => removeEventListener('beforeunload', askBrowser)
+  }, [wouldLose])
+
+  return (
+    <Router location={shown} navigationType={lastAction} navigator={history}>
+      {children}
+    </Router>
+  )
+}
