@@ -1,40 +1,46 @@
+import { shownNames } from '@portal/shared/rules/contraband/articles'
 import { judgeGoods } from '@portal/shared/rules/contraband/judge-goods'
 import { prohibitedClasses } from '@portal/shared/rules/contraband/prohibited-classes'
 import { restrictedGroups } from '@portal/shared/rules/contraband/restricted-groups'
+import { verdictReason, verdictTitles } from '@portal/shared/rules/contraband/verdict-text'
 import { escapeHtml } from '../escape'
-import { columns, heading, paragraph, questionList, section, terms, withoutScripts } from './parts'
+import { columns, heading, link, paragraph, questionList, section, terms, withoutScripts } from './parts'
 import type { Prerendered } from './prerendered'
 import { faqOf, listOf, type Question, type SchemaNode } from './structured-data'
 
 const longestName = 50
 const asked = ['打火机', '充电宝', '白酒', '烟花', '服装']
 
-const nameOf = (entry: string): string => entry.split('/').join('、')
-
 /** In the words of the page's own answer. */
-const verdictOf = (name: string): string => {
-  const article = judgeGoods(name)
-  if (article === null) return `可以寄递。“${name}”不在禁寄、限寄名录中，请如实填写物品名称，以揽收现场验视为准。`
-  if (article.verdict === 'PROHIBITED')
-    return `禁止寄递。“${article.name}”属于禁寄物品第 ${article.classNumber} 类：${article.classTitle}。`
-  return `限制寄递。“${article.name}”有条件可寄：${article.condition}。`
+const verdictOf = (name: string, hotline: string): string => {
+  const judgement = judgeGoods(name)
+  return `${verdictTitles[judgement.verdict]}。${verdictReason(name, judgement, hotline)}`
 }
 
 /** A form that works without scripts: the server answers by the rules that the page and the orders go by. */
 const searchForm = (name: string): string =>
   `<form action="/contraband" method="get"><label>物品名称 <input type="search" name="q" maxlength="${longestName}" value="${escapeHtml(name)}"></label> <button>查询</button></form>`
 
+/** Letters of no listed word, such as the first ones of a pinyin, are no name of goods. */
+const isGoodsName = (name: string): boolean =>
+  /\p{Script=Han}/u.test(name) || (name !== '' && judgeGoods(name).verdict !== 'UNLISTED')
+
+/** The hotline can be called from the last sentence that names it. */
+const callable = (text: string, hotline: string): string => {
+  const ending = `${hotline}。`
+  if (hotline === '' || !text.endsWith(ending)) return paragraph(text)
+  return `<p>${escapeHtml(text.slice(0, -ending.length))}${link(`tel:${hotline}`, hotline)}。</p>`
+}
+
 const question = '这件物品能寄吗？'
 /** The form is the page's own where there are scripts; what was asked by a link is answered for everybody. */
-const asking = (name: string): string =>
-  /\p{Script=Han}/u.test(name)
-    ? section(question, withoutScripts(searchForm(name)), paragraph(verdictOf(name)))
+const asking = (name: string, hotline: string): string =>
+  isGoodsName(name)
+    ? section(question, withoutScripts(searchForm(name)), callable(verdictOf(name, hotline), hotline))
     : withoutScripts(section(question, searchForm(name)))
 
-const commonQuestions: readonly Question[] = asked.map((name) => ({
-  question: `${name}可以寄吗？`,
-  answer: verdictOf(name),
-}))
+const commonQuestions = (hotline: string): readonly Question[] =>
+  asked.map((name) => ({ question: `${name}可以寄吗？`, answer: verdictOf(name, hotline) }))
 
 const lists = (hotline: string): string =>
   [
@@ -43,7 +49,8 @@ const lists = (hotline: string): string =>
       paragraph('依据《禁止寄递物品管理规定》分 18 类及其他，所列为常见物品，未列明的同类物品同样禁止。'),
       columns(
         prohibitedClasses.map(
-          ({ number, title, articles }) => heading(`${number}. ${title}`) + paragraph(articles.map(nameOf).join('；')),
+          ({ number, title, articles }) =>
+            heading(`${number}. ${title}`) + paragraph(articles.map(shownNames).join('；')),
         ),
       ),
     ),
@@ -52,7 +59,7 @@ const lists = (hotline: string): string =>
       paragraph('满足条件后可以寄递；标有“仅限陆运”的物品不能走航空。'),
       terms(
         restrictedGroups.map(({ articles, condition, roadOnly }) => [
-          articles.map(nameOf).join('、') + (roadOnly ? '（仅限陆运）' : ''),
+          articles.map(shownNames).join('、') + (roadOnly ? '（仅限陆运）' : ''),
           condition,
         ]),
       ),
@@ -64,17 +71,17 @@ const lists = (hotline: string): string =>
       ),
       paragraph(`拿不准时请先拨打 ${hotline} 咨询，并配合收寄人员当面验视。`),
     ),
-    section('常见问题', questionList(commonQuestions)),
+    section('常见问题', questionList(commonQuestions(hotline))),
   ].join('')
 
-const nodes: readonly SchemaNode[] = [
-  faqOf(commonQuestions),
+const nodesOf = (hotline: string): readonly SchemaNode[] => [
+  faqOf(commonQuestions(hotline)),
   listOf(
     '禁止寄递物品',
     prohibitedClasses.map(({ title, articles }) => ({
       '@type': 'DefinedTerm',
       name: title,
-      description: articles.map(nameOf).join('；'),
+      description: articles.map(shownNames).join('；'),
     })),
   ),
 ]
@@ -82,11 +89,12 @@ const nodes: readonly SchemaNode[] = [
 /** 禁寄物品 (domain §8): the whole lists, and the answer to `?q=`. */
 export const contrabandContent = (hotline: string): ((query: string) => Prerendered) => {
   const below = lists(hotline)
+  const nodes = nodesOf(hotline)
   return (query) => ({
     description:
       '查询物品能否寄递：《禁止寄递物品管理规定》18 类禁寄物品与其他禁寄物品逐类列明，限寄物品的条件、仅限陆运的物品和违规后果一并说明，支持按名称、俗称搜索。',
     canonical: '/contraband',
-    html: asking(query.trim().slice(0, longestName)) + below,
+    html: asking(query.trim().slice(0, longestName), hotline) + below,
     nodes,
   })
 }

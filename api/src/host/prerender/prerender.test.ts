@@ -214,6 +214,10 @@ test.each([
   ['打火机', '禁止寄递。“打火机”属于禁寄物品第 4 类'],
   ['充电宝', '限制寄递。“充电宝”有条件可寄'],
   ['书包', '可以寄递。“书包”不在禁寄、限寄名录中'],
+  ['狗', '禁止寄递。“狗”属于禁寄物品第 19 类'],
+  ['打伙机', '禁止寄递。您要寄的可能是“打火机”，属于禁寄物品第 4 类'],
+  ['ZIPPO', '禁止寄递。“zippo”（打火机）属于禁寄物品第 4 类'],
+  ['量子纠缠器', '名录未列明。“量子纠缠器”名录未列明，以揽收验视为准，可致电'],
 ])('without scripts %s is judged by the server', async (name, verdict) => {
   expect(textOf(await open(`/contraband?q=${encodeURIComponent(name)}`))).toContain(verdict.replaceAll('"', '&quot;'))
 })

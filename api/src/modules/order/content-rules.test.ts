@@ -22,6 +22,10 @@ describe('what is wrong with an order by itself (domain §1)', () => {
     ['nothing', {}, ''],
     ['a restricted article is only warned of', { goodsName: '锂电池' }, ''],
     ['a prohibited article', { goodsName: '打火机' }, '物品名称: “打火机”属于禁寄物品，无法下单'],
+    ['a wrong spelling of one', { goodsName: '打伙机' }, '物品名称: 您要寄的可能是“打火机”，属于禁寄物品，无法下单'],
+    ['goods that may be a wrong spelling of one', { goodsName: '某某打伙机新品' }, ''],
+    ['goods of no list', { goodsName: '量子纠缠器' }, ''],
+    ['a class by its own name', { goodsName: '管制刀具' }, '物品名称: “管制刀具”属于禁寄物品，无法下单'],
     ['piece weights that add up', { lines: [line(20_000), line(10_000)] }, ''],
     ['piece weights that were rounded', { weightGrams: 100_000, lines: [line(33_330, 3)] }, ''],
     [

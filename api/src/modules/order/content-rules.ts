@@ -1,4 +1,4 @@
-import { judgeGoods } from '@portal/shared/rules/contraband/judge-goods'
+import { goodsProblem } from '@portal/shared/rules/contraband/goods-problem'
 import { pieceWeightsAgree } from '@portal/shared/rules/measure'
 import { isPickupSlotAvailable } from '@portal/shared/rules/pickup-slot'
 import type { OrderContent } from './order-content'
@@ -19,10 +19,8 @@ const dropOffOutlet: Rule = ({ pickupMode, outletCode }) =>
   pickupMode === 'DROPOFF' && outletCode === '' ? badField('网点', '请选择自送网点') : null
 
 const goodsName: Rule = ({ goodsName: name }) => {
-  const article = judgeGoods(name)
-  return article?.verdict === 'PROHIBITED'
-    ? problemOf('GOODS_PROHIBITED', '物品名称', `“${article.name}”属于禁寄物品，无法下单`)
-    : null
+  const problem = goodsProblem(name)
+  return problem === '' ? null : problemOf('GOODS_PROHIBITED', '物品名称', problem)
 }
 
 const pieceWeights: Rule = ({ lines, weightGrams }) => {

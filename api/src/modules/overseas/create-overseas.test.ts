@@ -210,9 +210,9 @@ describe('refusals', () => {
     ],
     [
       'what the region bars',
-      declaring(hk, lineWith({ nameCn: '电子烟', nameEn: '' })),
+      declaring(hk, lineWith({ nameCn: '腊肉', nameEn: '' })),
       40904,
-      '“电子烟”不能寄往中国香港，无法下单',
+      '“腊肉”不能寄往中国香港，无法下单',
     ],
     [
       'no English name in a line',

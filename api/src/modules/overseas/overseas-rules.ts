@@ -1,4 +1,4 @@
-import { judgeGoods } from '@portal/shared/rules/contraband/judge-goods'
+import { goodsProblem } from '@portal/shared/rules/contraband/goods-problem'
 import { pieceWeightsAgree } from '@portal/shared/rules/measure'
 import { productsOf } from '@portal/shared/rules/overseas/battery'
 import { declarationProblems } from '@portal/shared/rules/overseas/declaration-problems'
@@ -37,9 +37,8 @@ const goodsNames: Rule = ({ goodsName, declaration: { destination, lines } }) =>
     ...lines.map(({ nameCn }, index) => [`declaration.lines.${index}.nameCn`, nameCn] as const),
   ].flatMap(([path, name]) => {
     const { field } = toProblem({ path, message: '' })
-    const article = judgeGoods(name)
-    if (article?.verdict === 'PROHIBITED')
-      return [problemOf('GOODS_PROHIBITED', field, `“${article.name}”属于禁寄物品，无法下单`)]
+    const problem = goodsProblem(name)
+    if (problem !== '') return [problemOf('GOODS_PROHIBITED', field, problem)]
     const word = isHmtPlace(destination) ? hmtProhibitedWord(destination, name) : ''
     return word === ''
       ? []

@@ -1,4 +1,5 @@
 import { articles, type Article } from './articles'
+import { readGoodsText } from './goods-text'
 import { beginsWithInitials } from './initials'
 
 const most = 30
@@ -17,7 +18,7 @@ const fit = (word: string, query: string): number => {
 
 /** The articles that a search means, best first: by any word for them, a part of it, or the first letters of its pinyin (`dhj`). At most 30. */
 export const searchArticles = (typed: string): Article[] => {
-  const query = typed.normalize('NFKC').replace(/\s/g, '').toLowerCase()
+  const query = readGoodsText(typed).text
   if (query === '') return []
   return articles
     .map((article) => ({ article, fit: Math.max(...article.words.map((word) => fit(word.toLowerCase(), query))) }))

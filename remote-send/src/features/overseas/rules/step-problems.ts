@@ -29,7 +29,7 @@ const problems: Readonly<Record<InternationalStep, (draft: OverseasDraft, given:
   }),
   declaration: (draft, { rules, contraband }) => ({
     ...validateDeclaration(rules, draft),
-    ...(contraband && prohibitedNames(contraband.judgeGoods, draft)),
+    ...(contraband && prohibitedNames(contraband.goodsProblem, draft)),
   }),
   service: (draft, { now, productProblem }) => validateOverseasService(draft, now, productProblem),
   confirm: (draft) => ({ agreed: draft.agreed ? '' : '请先阅读并同意服务协议' }),
