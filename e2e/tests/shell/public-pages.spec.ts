@@ -104,3 +104,21 @@ test('the price query and the order take the same 超区费; where nobody collec
   await expect(main(page).getByRole('radio', { name: '网点自送' })).toBeChecked()
   await expect(fees).toBeVisible()
 })
+
+test('goods that may be sent go along to the order, and the question stays in the address', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await logInQuickly(context, baseURL ?? '', withoutCoupons)
+  await page.goto('/contraband')
+  const box = main(page).getByRole('searchbox', { name: '物品名称' })
+  await box.pressSequentially('羽绒服')
+  await expect(page).toHaveURL(`/contraband?q=${encodeURIComponent('羽绒服')}`)
+  await expect(box).toBeFocused()
+  await page.reload()
+  await expect(box).toHaveValue('羽绒服')
+  await main(page).getByRole('link', { name: '去寄件' }).click()
+  await expect(page.getByText('已带入物品名称')).toBeVisible()
+  await expect(part(page, '货物信息').getByRole('combobox', { name: '物品名称' })).toHaveValue('羽绒服')
+})

@@ -1,8 +1,8 @@
 import type { OrderCreateRequest } from '../contract/order'
 import type { PartyInput } from '../contract/party'
 
-/** Pages that a customer goes on to sending from: 运费时效, 收派范围, 网点查询, 地址簿. 再来一单 carries its order's number in the address. */
-export type CarrySource = 'price' | 'range' | 'outlet' | 'address'
+/** Pages that a customer goes on to sending from: 运费时效, 收派范围, 网点查询, 地址簿, 禁寄物品. 再来一单 carries its order's number in the address. */
+export type CarrySource = 'price' | 'range' | 'outlet' | 'address' | 'goods'
 
 type CarriedContent = Omit<
   OrderCreateRequest,

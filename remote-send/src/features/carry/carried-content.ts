@@ -8,6 +8,7 @@ const sentences: Readonly<Record<string, string>> = {
   range: '已带入收派范围地址',
   outlet: '已带入网点',
   address: '已带入地址',
+  goods: '已带入物品名称',
 }
 
 export interface Arrival {

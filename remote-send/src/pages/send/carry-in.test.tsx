@@ -76,6 +76,7 @@ test.each([
     '已带入网点',
     { pickupMode: 'DROPOFF', outletCode: 'SZ01', outletName: '南山网点' },
   ],
+  [{ from: 'goods' as const, goodsName: '羽绒服' }, '已带入物品名称', { goodsName: '羽绒服' }],
   [
     { from: 'address' as const, receiver: { name: '周望舒', mobile: '13911112222' } },
     '已带入地址',

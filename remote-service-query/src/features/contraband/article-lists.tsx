@@ -2,10 +2,12 @@ import type { Contraband } from '@portal/shared'
 import styles from './article-lists.module.css'
 import card from '../../components/card.module.css'
 
-const nameOf = (entry: string) => entry.split('/').join('、')
-
 /** The whole lists: the classes of the regulation with anchors, what needs a condition, what goes by road only, and what follows a breach. */
-export const ArticleLists = ({ contraband: { prohibitedClasses, restrictedGroups } }: { contraband: Contraband }) => (
+export const ArticleLists = ({
+  contraband: { prohibitedClasses, restrictedGroups, shownNames },
+}: {
+  contraband: Contraband
+}) => (
   <>
     <section className={`${card.card} ${styles.part}`} aria-labelledby="prohibited">
       <h2 id="prohibited" className={styles.title}>
@@ -27,7 +29,7 @@ export const ArticleLists = ({ contraband: { prohibitedClasses, restrictedGroups
             <h3 className={styles.className}>
               {number}. {title}
             </h3>
-            <p className={styles.articles}>{articles.map(nameOf).join('；')}</p>
+            <p className={styles.articles}>{articles.map(shownNames).join('；')}</p>
           </li>
         ))}
       </ol>
@@ -41,7 +43,7 @@ export const ArticleLists = ({ contraband: { prohibitedClasses, restrictedGroups
         {restrictedGroups.map(({ articles, condition, roadOnly }) => (
           <div key={articles.join()} className={styles.condition}>
             <dt>
-              {articles.map(nameOf).join('、')}
+              {articles.map(shownNames).join('、')}
               {roadOnly && <span className={styles.road}>仅限陆运</span>}
             </dt>
             <dd>{condition}</dd>

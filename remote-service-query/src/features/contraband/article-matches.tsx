@@ -16,7 +16,7 @@ export const ArticleMatches = ({ articles }: { articles: readonly Article[] }) =
         </span>
         <span className={styles.name}>
           {article.name}
-          {article.words.length > 1 && <small>（{article.words.slice(1).join('、')}）</small>}
+          {article.otherNames.length > 0 && <small>（{article.otherNames.join('、')}）</small>}
         </span>
         <span className={styles.detail}>{detail(article)}</span>
       </li>

@@ -1,7 +1,7 @@
-import { loadContraband } from '@portal/shared'
+import { loadContraband, takeCarried } from '@portal/shared'
 import { user } from '@portal/shared/testing/page-helpers'
 import { BrowserRouter } from '@portal/shared/router'
-import { render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { GoodsSearch } from './goods-search'
 
 const open = async (address = '/contraband') => {
@@ -25,8 +25,12 @@ test.each([
   [
     '20000毫安移动电源',
     '限制寄递',
-    '“充电宝”有条件可寄：电池须单独绝缘包装、避免短路，额定能量不超过100Wh，仅限陆运。',
+    '“移动电源”（充电宝）有条件可寄：电池须单独绝缘包装、避免短路，额定能量不超过100Wh，仅限陆运。',
   ],
+  ['银行卡', '限制寄递', '“银行卡”有条件可寄：仅限本人证件，建议使用文件封并保价。'],
+  ['管制刀具', '禁止寄递', '“管制刀具”属于禁寄物品第 2 类：管制器具。'],
+  ['狗', '禁止寄递', '“狗”属于禁寄物品第 19 类：其他法律法规禁止寄递的物品。'],
+  ['打伙机', '禁止寄递', '您要寄的可能是“打火机”，属于禁寄物品第 4 类：压缩和液化气体及其容器。'],
   ['羽绒服', '可以寄递', '“羽绒服”不在禁寄、限寄名录中。请如实填写物品名称，以揽收现场验视为准。'],
 ])('%s: %s', async (name, verdict, reason) => {
   await open()
@@ -34,6 +38,48 @@ test.each([
   const answer = within(screen.getByRole('status'))
   expect(answer.getByText(verdict)).toBeInTheDocument()
   expect(answer.getByText(reason)).toBeInTheDocument()
+})
+
+test('what is in no list is neither allowed nor sent on, and the hotline can be called', async () => {
+  await open()
+  await user.type(box(), '量子纠缠器')
+  const answer = within(screen.getByRole('status'))
+  expect(answer.getByText('名录未列明')).toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent('“量子纠缠器”名录未列明，以揽收验视为准，可致电95708。')
+  expect(answer.getByRole('link', { name: '95708' })).toHaveAttribute('href', 'tel:95708')
+  expect(answer.queryByRole('link', { name: '去寄件' })).not.toBeInTheDocument()
+})
+
+test('去寄件 takes the name along', async () => {
+  await open()
+  await user.type(box(), '羽绒服 2件')
+  await user.click(screen.getByRole('link', { name: '去寄件' }))
+  expect(location.pathname + location.search).toBe('/send?from=goods')
+  expect(takeCarried('goods')).toEqual({ from: 'goods', goodsName: '羽绒服 2件' })
+})
+
+test('the address follows the typing, and the box follows the address', async () => {
+  await open()
+  await user.type(box(), '白酒')
+  await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('白酒'))
+  expect(box()).toHaveFocus()
+  act(() => {
+    history.replaceState(null, '', '/contraband?q=打火机')
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  expect(box()).toHaveValue('打火机')
+  expect(screen.getByText('禁止寄递')).toBeInTheDocument()
+})
+
+test('letters that are still to become Chinese ones are not asked for', async () => {
+  await open('/contraband?q=白酒')
+  fireEvent.compositionStart(box())
+  fireEvent.change(box(), { target: { value: '白酒dhj' } })
+  expect(screen.getByText('限制寄递')).toBeInTheDocument()
+  fireEvent.change(box(), { target: { value: '打火机' } })
+  fireEvent.compositionEnd(box())
+  expect(screen.getByText('禁止寄递')).toBeInTheDocument()
+  await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('打火机'))
 })
 
 test('the first letters of its pinyin find an article', async () => {
@@ -55,6 +101,5 @@ test('the question is in the address and comes back from it', async () => {
   await user.click(screen.getByRole('button', { name: '打火机' }))
   expect(new URLSearchParams(location.search).get('q')).toBe('打火机')
   await user.clear(box())
-  await user.tab()
-  expect(location.search).toBe('')
+  await waitFor(() => expect(location.search).toBe(''))
 })

@@ -1,29 +1,24 @@
 import type { Contraband } from '@portal/shared'
-import { useSearchParams } from '@portal/shared/router'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { ArticleMatches } from './article-matches'
 import card from '../../components/card.module.css'
 import styles from './goods-search.module.css'
+import { longestName, useQuestion } from './use-question'
 import { VerdictCard } from './verdict-card'
 
 const examples = ['打火机', '充电宝', '白酒', '水果', '服装']
-const longestName = 50
 const han = /\p{Script=Han}/u
 
-/** May this be sent? Answers at every key by name, synonym or the first letters of its pinyin; the question stays in the address. */
+/** May this be sent? Answers at every key by name, synonym or the first letters of its pinyin; the question is in the address. */
 export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
-  const [params, setParams] = useSearchParams()
-  const [text, setText] = useState(params.get('q')?.slice(0, longestName) ?? '')
+  const { text, name, change, ask, write, beginComposing, endComposing } = useQuestion()
   const id = useId()
-  const name = text.trim()
-  const article = contraband.judgeGoods(name)
+  const judgement = contraband.judgeGoods(name)
+  const article = 'article' in judgement ? judgement.article : null
   const others = contraband.searchArticles(name).filter((match) => match !== article)
-  const isAnswered = article !== null || (han.test(name) && others.length === 0)
+  // Letters of no listed word are the first ones of a pinyin.
+  const isAnswered = name !== '' && (judgement.verdict !== 'UNLISTED' || han.test(name))
 
-  const ask = (question: string) => {
-    setText(question)
-    setParams(question.trim() === '' ? {} : { q: question.trim() }, { replace: true })
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     ask(text)
@@ -46,8 +41,10 @@ export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
           maxLength={longestName}
           autoComplete="off"
           placeholder="输入名称或拼音首字母，如 打火机、dhj"
-          onChange={(event) => setText(event.target.value)}
-          onBlur={() => ask(text)}
+          onChange={(event) => change(event.target.value)}
+          onBlur={() => write(text.trim())}
+          onCompositionStart={beginComposing}
+          onCompositionEnd={endComposing}
         />
       </form>
       <p className={styles.examples}>
@@ -59,7 +56,7 @@ export const GoodsSearch = ({ contraband }: { contraband: Contraband }) => {
         ))}
       </p>
       <div className={styles.answer} role="status">
-        {isAnswered && <VerdictCard name={name} article={article} />}
+        {isAnswered && <VerdictCard name={name} contraband={contraband} />}
         {name !== '' && !isAnswered && others.length === 0 && (
           <p className={styles.none}>名录中没有找到“{name}”，请输入物品的中文名称</p>
         )}

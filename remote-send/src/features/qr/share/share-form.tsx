@@ -10,6 +10,7 @@ import { FormContext } from '../../../form/form-context'
 import fieldStyles from '../../../form/field.module.css'
 import { TextField } from '../../../form/text-field'
 import { toParty } from '../../../rules/to-request'
+import { GoodsVerdict } from '../../../order-form/goods/goods-verdict'
 import { PartyCard } from '../../../order-form/party/party-card'
 import { useDefaultSender } from '../../../order-form/party/use-default-sender'
 import styles from '../qr.module.css'
@@ -70,6 +71,7 @@ export const ShareForm = ({ userId }: { userId: string }) => {
               value={goodsName}
               onChange={(name) => setGoodsName(name.slice(0, 50))}
               placeholder="选填，好友可见"
+              help={<GoodsVerdict goodsName={goodsName.trim()} />}
             />
           </div>
         </Card>
