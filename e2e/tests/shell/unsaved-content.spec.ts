@@ -90,15 +90,17 @@ test('the end of the tab asks only while there is something to lose', async ({ p
     asked.push(dialog.type())
     void dialog.dismiss()
   })
+  const save = main(page).getByRole('button', { name: '保存资料' })
   const before = await nickname(page).inputValue()
   await nickname(page).fill('欧阳明远')
+  await expect(save).toBeEnabled()
   const question = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   expect((await question).type()).toBe('beforeunload')
   await expect(nickname(page)).toHaveValue('欧阳明远')
 
   await nickname(page).fill(before)
-  await expect(main(page).getByRole('button', { name: '保存资料' })).toBeDisabled()
+  await expect(save).toBeDisabled()
   const closed = page.waitForEvent('close')
   await page.close({ runBeforeUnload: true })
   await closed

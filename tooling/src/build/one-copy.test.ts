@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { distDir } from '../paths'
+import { distDir, repoRoot } from '../paths'
+import { browserPackages } from '../testing/workspace'
 import { remoteNames } from './packages'
 
 const packagesOf = (dir: string): string[] =>
@@ -47,4 +48,13 @@ describe('the built files (npm run build first)', () => {
   test.each(remotes)('%s carries none of them', (name) => {
     expect(packagesOf(newestBuild(name)).filter((carried) => singletons.test(carried))).toEqual([])
   })
+})
+
+// pnpm makes a second copy of one version where a peer of it is there for one package and not for another.
+test.each(['react', 'react-dom', 'antd', '@tanstack/react-query'])('all packages use the same copy of %s', (name) => {
+  const copies = browserPackages()
+    .map((used) => join(repoRoot, used, 'node_modules', name))
+    .filter((path) => existsSync(path))
+    .map((path) => realpathSync(path))
+  expect(new Set(copies).size).toBe(1)
 })

@@ -47,6 +47,12 @@ test('shows who one is; what is changed is saved, and can be saved only then', a
   ])
 })
 
+test('what is typed can be saved at once, by Enter behind the last key', async () => {
+  open()
+  fireEvent.change(await field('昵称'), { target: { value: '小陈' } })
+  expect(screen.getByRole('button', { name: '保存资料' })).toBeEnabled()
+})
+
 test('the old value typed again is nothing to save', async () => {
   open()
   await enter('昵称', '小陈')

@@ -23,7 +23,9 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
   const [form] = Form.useForm<Fields>()
   const known = industryOptions.find(({ value }) => value === industry)?.value
   const [saved, setSaved] = useState<Partial<Fields>>({ nickname, gender, birthday, company, industry: known })
-  const dirty = hasChanged(saved, Form.useWatch([], form) ?? {})
+  // Form.useWatch would tell a moment later: Enter behind the last key would meet a button that is still disabled.
+  const [typed, setTyped] = useState(saved)
+  const dirty = hasChanged(saved, typed)
   useLeaveGuard(dirty)
   const { busy, failure, run } = useFormCall<Fields>({
     form,
@@ -41,6 +43,7 @@ export const ProfileForm = ({ profile, onSaved }: ProfileFormProps) => {
       layout="vertical"
       scrollToFirstError={{ focus: true, block: 'center' }}
       initialValues={saved}
+      onValuesChange={(_, all: Fields) => setTyped(all)}
       onFinish={(fields) => void run(fields)}
     >
       <Form.Item
