@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Link, Route, Routes, useLocation, useNavigate } from '../router'
 import { pressBeside, user } from '../testing/page-helpers'
-import { PortalProviders } from '../ui-theme/portal-providers'
+import { TestProviders } from '../testing/test-providers'
 import { GuardedRouter } from './guarded-router'
 import { LeaveDialog } from './leave-dialog'
 import { useLeaveGuard } from './unsaved-work'
@@ -35,9 +35,9 @@ const open = async (text: string) => {
   const view = render(
     <GuardedRouter>
       <Address />
-      <PortalProviders>
+      <TestProviders>
         <LeaveDialog />
-      </PortalProviders>
+      </TestProviders>
       <Link to="/a">开始</Link>
       <Routes>
         <Route path="/a" element={<Form />} />

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CallError } from '../request/call-error'
-import { PortalProviders } from '../ui-theme/portal-providers'
+import { TestProviders } from '../testing/test-providers'
 import { createMap } from './create-map'
 import type { MapEvents, MapView } from './port'
 import { PortalMap } from './portal-map'
@@ -87,7 +87,7 @@ test('keys and buttons move it; other keys and shortcuts are left alone', async 
 test('one that does not come is tried again by 重试', async () => {
   const { view } = fakeView()
   create.mockRejectedValueOnce(new CallError('network', 0, '地图加载失败，请重试')).mockResolvedValue(view)
-  render(<PortalMap label="网点地图" />, { wrapper: PortalProviders })
+  render(<PortalMap label="网点地图" />, { wrapper: TestProviders })
   expect(screen.getByRole('status', { name: '地图加载中' })).toBeVisible()
   expect(await screen.findByRole('alert')).toHaveTextContent('地图加载失败，请重试')
   await userEvent.click(screen.getByRole('button', { name: '重试' }))

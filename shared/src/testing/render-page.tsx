@@ -4,7 +4,7 @@ import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'r
 import { LeaveDialog } from '../lifecycle/leave-dialog'
 import { QueryClient, QueryClientProvider } from '../query'
 import { useCurrentToast } from '../toast/toast'
-import { PortalProviders } from '../ui-theme/portal-providers'
+import { TestProviders } from './test-providers'
 
 interface SurroundingsProps {
   keepNavigate: (navigate: NavigateFunction) => void
@@ -30,14 +30,14 @@ export type RenderedPage = RenderResult & { goBack: () => Promise<void> }
 export const renderPage = (page: ReactNode, { path = '/' }: { path?: string } = {}): RenderedPage => {
   let navigate: NavigateFunction | undefined
   const rendered = render(
-    <PortalProviders>
+    <TestProviders>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <MemoryRouter initialEntries={[path]}>
           {page}
           <Surroundings keepNavigate={(current) => (navigate = current)} />
         </MemoryRouter>
       </QueryClientProvider>
-    </PortalProviders>,
+    </TestProviders>,
   )
   return { ...rendered, goBack: () => act(async () => navigate?.(-1)) }
 }

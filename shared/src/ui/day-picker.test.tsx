@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { PortalProviders } from '../ui-theme/portal-providers'
+import { TestProviders } from '../testing/test-providers'
 import { DayPicker } from './day-picker'
 
 test('a day is chosen from a calendar in Chinese', async () => {
   const onChange = jest.fn()
   render(
-    <PortalProviders>
+    <TestProviders>
       <DayPicker label="开始日期" value="2026-11-20" onChange={onChange} />
-    </PortalProviders>,
+    </TestProviders>,
   )
   await userEvent.click(screen.getByRole('textbox', { name: '开始日期' }))
   expect(await screen.findByText('11月')).toBeInTheDocument()

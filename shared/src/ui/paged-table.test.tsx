@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { PortalProviders } from '../ui-theme/portal-providers'
+import { TestProviders } from '../testing/test-providers'
 import { PagedTable, type PagedTableProps } from './paged-table'
 
 interface Row {
@@ -13,7 +13,7 @@ const show = (props: Partial<PagedTableProps<Row>> = {}) => {
   const onChange = jest.fn()
   const onRetry = jest.fn()
   const element = (more: Partial<PagedTableProps<Row>>) => (
-    <PortalProviders>
+    <TestProviders>
       <PagedTable
         label="订单"
         columns={[{ title: '编号', dataIndex: 'id' }]}
@@ -27,7 +27,7 @@ const show = (props: Partial<PagedTableProps<Row>> = {}) => {
         onRetry={onRetry}
         {...more}
       />
-    </PortalProviders>
+    </TestProviders>
   )
   const { rerender } = render(element(props))
   return { onChange, onRetry, update: (more: Partial<PagedTableProps<Row>>) => rerender(element(more)) }

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { PortalProviders } from '../ui-theme/portal-providers'
+import { TestProviders } from '../testing/test-providers'
 import { WechatWidget } from './wechat-widget'
 
 const widget = {
@@ -26,9 +26,9 @@ class FakeWxLogin {
 
 const show = (ticket: string) =>
   render(
-    <PortalProviders>
+    <TestProviders>
       <WechatWidget ticket={ticket} widget={widget} />
-    </PortalProviders>,
+    </TestProviders>,
   )
 const settle = (event: 'load' | 'error') => act(async () => void script()?.dispatchEvent(new Event(event)))
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { forceSignOut, toast } from '@portal/shared'
 import { hashPassword } from '@portal/shared/hash-password'
-import { PortalProviders } from '@portal/shared/internal'
+import { TestProviders } from '@portal/shared/testing/test-providers'
 import { type Answers, fakeApi, refusal } from '@portal/shared/testing/fake-api'
 import { person } from '../testing/portal'
 import { ToastView } from '../toast/toast-view'
@@ -17,10 +17,10 @@ const open = (answers: Answers = {}) => {
   })
   const onClose = jest.fn()
   render(
-    <PortalProviders>
+    <TestProviders>
       <ForgotDialogs open onClose={onClose} />
       <ToastView />
-    </PortalProviders>,
+    </TestProviders>,
   )
   return { ...api, onClose }
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { forceSignOut } from '@portal/shared'
-import { PortalProviders } from '@portal/shared/internal'
+import { TestProviders } from '@portal/shared/testing/test-providers'
 import { fakeApi } from '@portal/shared/testing/fake-api'
 import { identityRules, rightPassword } from '@portal/shared/testing/identity-rules'
 import { AccountLogin } from '../login/account-login'
@@ -67,10 +67,10 @@ const open = (form: Form, values: Values) => {
     'captcha/get': offered(challengeFixture),
   })
   render(
-    <PortalProviders>
+    <TestProviders>
       {forms[form].view}
       <ToastView />
-    </PortalProviders>,
+    </TestProviders>,
   )
   for (const [field, value] of Object.entries(values) as [Rule['field'], string][])
     fireEvent.change(fieldOf(form, field), { target: { value } })

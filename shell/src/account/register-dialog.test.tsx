@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hashPassword } from '@portal/shared/hash-password'
-import { PortalProviders } from '@portal/shared/internal'
+import { TestProviders } from '@portal/shared/testing/test-providers'
 import { type Answers, fakeApi, refusal } from '@portal/shared/testing/fake-api'
 import { pressBeside } from '@portal/shared/testing/page-helpers'
 import { LeaveDialogHost } from '../leaving/leave-dialog-host'
@@ -11,11 +11,11 @@ const open = (answers: Answers = {}) => {
   const api = fakeApi(answers)
   const [onClose, onRegistered] = [jest.fn(), jest.fn()]
   render(
-    <PortalProviders>
+    <TestProviders>
       <RegisterDialog open onClose={onClose} onRegistered={onRegistered} />
       <ToastView />
       <LeaveDialogHost />
-    </PortalProviders>,
+    </TestProviders>,
   )
   return { ...api, onClose, onRegistered, dialog: screen.getByRole('dialog', { name: '用户注册', hidden: true }) }
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { answerDrawnCode, requestDrawnCode } from '@portal/shared'
-import { PortalProviders } from '@portal/shared/internal'
+import { TestProviders } from '@portal/shared/testing/test-providers'
 import { type Answers, fakeApi } from '@portal/shared/testing/fake-api'
 import { SmsCodeField } from '@portal/shared/verify'
 import { Form } from 'antd'
@@ -33,10 +33,10 @@ const pass = (milliseconds = 500) => act(() => jest.advanceTimersByTimeAsync(mil
 const ask = async (answers: Answers = {}) => {
   const api = fakeApi({ 'captcha/get': drawn('t-1'), ...answers })
   render(
-    <PortalProviders>
+    <TestProviders>
       <DrawnCodeHost />
       <ToastView />
-    </PortalProviders>,
+    </TestProviders>,
   )
   const proof = jest.fn()
   await act(async () => void requestDrawnCode().then(proof))
@@ -78,12 +78,12 @@ test('a right code answers with the proof and closes', async () => {
 test('a remote’s code by SMS is asked for behind the slider', async () => {
   const { sent } = fakeApi({ 'captcha/get': offered(challengeFixture) })
   render(
-    <PortalProviders>
+    <TestProviders>
       <Form>
         <SmsCodeField />
       </Form>
       <DrawnCodeHost />
-    </PortalProviders>,
+    </TestProviders>,
   )
   fireEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   await pass()

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { closeLoginDialog, forceSignOut, openLoginDialog, toast, useLoginDialogOpen } from '@portal/shared'
 import { hashPassword } from '@portal/shared/hash-password'
-import { PortalProviders } from '@portal/shared/internal'
+import { TestProviders } from '@portal/shared/testing/test-providers'
 import { type Answers, fakeApi, refusal } from '@portal/shared/testing/fake-api'
 import { pressBeside } from '@portal/shared/testing/page-helpers'
 import { configFixture } from '../testing/config-fixture'
@@ -16,10 +16,10 @@ jest.mock('../captcha/slider-puzzle', () => ({
 }))
 
 const Host = () => (
-  <PortalProviders>
+  <TestProviders>
     <LoginDialog open={useLoginDialogOpen()} config={configFixture} />
     <ToastView />
-  </PortalProviders>
+  </TestProviders>
 )
 
 const open = (answers: Answers = {}) => {

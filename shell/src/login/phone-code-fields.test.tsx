@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { SolvedCaptcha } from '@portal/shared'
-import { PortalProviders } from '@portal/shared/internal'
+import { TestProviders } from '@portal/shared/testing/test-providers'
 import { fakeApi } from '@portal/shared/testing/fake-api'
 import { Form } from 'antd'
 import { ToastView } from '../toast/toast-view'
@@ -32,12 +32,12 @@ interface Asking {
 const askForCode = async ({ number = '138 0000-1234', alsoWhilePressed }: Asking = {}) => {
   const { sent } = fakeApi({ 'api/sendSmsCode': { data: {} } })
   render(
-    <PortalProviders>
+    <TestProviders>
       <Form>
         <PhoneCodeFields of="register" />
       </Form>
       <ToastView />
-    </PortalProviders>,
+    </TestProviders>,
   )
   const phone = screen.getByLabelText('手机号码')
   fireEvent.change(phone, { target: { value: number } })

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { closeLoginDialog, forceSignOut, openLoginDialog, useLoginDialogOpen } from '@portal/shared'
-import { PortalProviders } from '@portal/shared/internal'
+import { TestProviders } from '@portal/shared/testing/test-providers'
 import {
   type Answer,
   type Answers,
@@ -27,10 +27,10 @@ const shown: Reply<'user/authenticate/wechatTicket'> = {
 const login = 'user/authenticate/wechatLogin'
 
 const Host = ({ active = true }: { active?: boolean }) => (
-  <PortalProviders>
+  <TestProviders>
     {useLoginDialogOpen() && <WechatLogin active={active} />}
     <ToastView />
-  </PortalProviders>
+  </TestProviders>
 )
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
