@@ -10,7 +10,7 @@ import { laneOf } from './modules/freight/freight.testing'
 import { freightLane } from './modules/freight/lane.tables'
 import { type OrderBody, orderBody } from './modules/order/order.testing'
 import { user } from './modules/user/user.tables'
-import { type PortalProcess, startProcess, untilEnded, untilServing, writeEmptyBuild } from './testing/portal-process'
+import { type PortalProcess, startProcess, untilEnded, untilServing, writeApiBuild } from './testing/portal-process'
 
 const root = resolve(__dirname, '../..')
 const acknowledgedBeforeKill = 40
@@ -56,7 +56,7 @@ const create = async (address: string, token: string, body: OrderBody): Promise<
 
 test('kill -9 in the middle of orders being created: every acknowledged one is there, and every request can be repeated', async () => {
   const token = await prepare()
-  writeEmptyBuild(folder)
+  writeApiBuild(folder)
   const address = await start()
   const sent: OrderBody[] = []
   const acknowledged = new Map<string, OrderCreated>()

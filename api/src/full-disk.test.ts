@@ -16,7 +16,7 @@ import { type LiveReader, readLiveAt } from './modules/live/live.testing'
 import { orders } from './modules/order/order.tables'
 import { orderBody } from './modules/order/order.testing'
 import { user } from './modules/user/user.tables'
-import { type PortalProcess, startProcess, untilEnded, untilServing, writeEmptyBuild } from './testing/portal-process'
+import { type PortalProcess, startProcess, untilEnded, untilServing, writeApiBuild } from './testing/portal-process'
 import { mountSmallDisk } from './testing/small-disk'
 import { type Answer, answerOf, startTraffic, type Traffic } from './testing/traffic'
 
@@ -128,7 +128,7 @@ withDisk(
     }
 
     beforeAll(async () => {
-      writeEmptyBuild(folder)
+      writeApiBuild(folder)
       const { db, close } = await openDatabase()
       await db.insert(user).values({ userId: 'u', userTel: '13800001234', createdAt: new Date() })
       await db.insert(freightLane).values(productCodes.map((productCode) => laneOf({ productCode })))

@@ -4,14 +4,14 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type PortalProcess, startProcess, untilEnded, untilServing, writeEmptyBuild } from './testing/portal-process'
+import { type PortalProcess, startProcess, untilEnded, untilServing, writeApiBuild } from './testing/portal-process'
 
 let folder: string
 const started: ChildProcess[] = []
 // One folder for the file: making a database takes longer than everything else here.
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-main-'))
-  writeEmptyBuild(folder)
+  writeApiBuild(folder)
 })
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

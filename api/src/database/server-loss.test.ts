@@ -11,7 +11,7 @@ import { freightLane } from '../modules/freight/lane.tables'
 import { type LiveReader, readLiveAt } from '../modules/live/live.testing'
 import { orderBody } from '../modules/order/order.testing'
 import { user } from '../modules/user/user.tables'
-import { type PortalProcess, startProcess, untilEnded, untilServing, writeEmptyBuild } from '../testing/portal-process'
+import { type PortalProcess, startProcess, untilEnded, untilServing, writeApiBuild } from '../testing/portal-process'
 import { type PostgresCluster, postgresPrograms, startCluster } from '../testing/postgres-cluster'
 import { type Answer, answerOf, startTraffic, type Traffic } from '../testing/traffic'
 import { openServerDatabase } from './server-database'
@@ -102,7 +102,7 @@ withServer('a server that goes away', () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-loss-'))
     cluster = await startCluster(programs ?? '')
     token = await prepare(cluster.url)
-    writeEmptyBuild(folder)
+    writeApiBuild(folder)
     portal = startProcess(folder, { DATABASE_URL: cluster.url, LOG_LEVEL: 'error', PORTAL_IP_LIMIT_FACTOR: '9999' })
     address = await untilServing(portal)
     traffic = startTraffic({ list: () => post('order/page', {}), login, order }, clients)

@@ -1,9 +1,10 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pathToFileURL } from 'node:url'
+import { buildSync } from 'esbuild'
+import { dependencies } from '../../package.json'
 import { productionEnv } from './production-env'
 
 const root = resolve(__dirname, '../../..')
@@ -15,32 +16,41 @@ export interface PortalProcess {
   errors: () => string
 }
 
-/** A build without any remote, so that the API starts on its own. */
-export const writeEmptyBuild = (folder: string): void => {
+/** A build of the API without any remote, so that it starts on its own. Started from its sources, each start would compile them. */
+export const writeApiBuild = (folder: string): void => {
+  buildSync({
+    absWorkingDir: root,
+    entryPoints: ['api/src/main.ts'],
+    outfile: join(folder, 'main.mjs'),
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    external: Object.keys(dependencies).filter((name) => !name.startsWith('@portal/')),
+    logLevel: 'warning',
+  })
+  // Node looks for packages beside the bundle.
+  symlinkSync(join(root, 'api/node_modules'), join(folder, 'node_modules'), 'junction')
   writeFileSync(join(folder, 'registry.json'), '{"contract":1,"remotes":[]}')
   writeFileSync(join(folder, 'shell-assets.json'), '{"scripts":[],"styles":[],"inlineCss":""}')
 }
 
-/** Starts the portal without demo data, as production does, on a port of the system's choice. `folder` holds the build, and `data`. */
+/** Starts the portal without demo data, as production does, on a port of the system's choice. `folder` holds the API's build, and `data`. */
 export const startProcess = (folder: string, env: Record<string, string> = {}): PortalProcess => {
   let [output, errors] = ['', '']
-  const child = spawn(
-    process.execPath,
-    ['--import', pathToFileURL(join(root, 'node_modules/tsx/dist/loader.mjs')).href, 'api/src/main.ts'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        PORT: '0',
-        PORTAL_DATA_DIR: join(folder, 'data'),
-        LOG_LEVEL: 'warn',
-        PORTAL_FILES_DIR: folder,
-        ...productionEnv,
-        ...env,
-      },
+  const child = spawn(process.execPath, [join(folder, 'main.mjs')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      PORTAL_DATA_DIR: join(folder, 'data'),
+      LOG_LEVEL: 'warn',
+      PORTAL_FILES_DIR: folder,
+      ...productionEnv,
+      ...env,
     },
-  )
+  })
   child.stdout.on('data', (chunk) => {
     output += String(chunk)
   })
