@@ -42,10 +42,9 @@ const beginStale = async (page: Page, remote: string, registryIsLate: boolean): 
     },
     'html',
   )
-  await page.route(`**/remotes/${remote}/${goneBuild}/remoteEntry*`, async (route) => {
-    const response = await route.fetch({ url: new URL(realEntry, route.request().url()).href })
-    await route.fulfill({ response })
-  })
+  await page.route(`**/remotes/${remote}/${goneBuild}/remoteEntry*`, (route) =>
+    route.continue({ url: new URL(realEntry, route.request().url()).href }),
+  )
   if (registryIsLate) await page.route('**/registry.json', (route) => route.fulfill({ status: 503, body: '' }))
   return () => page.unroute('**/registry.json')
 }

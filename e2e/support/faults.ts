@@ -104,10 +104,9 @@ export const otherBuild = (release: Release, build: string): Release => {
 
 /** Serves `otherBuild` from the files of the real one. */
 export const serveAs = async (page: Page, remote: string, build: string, realBuild: string): Promise<void> => {
-  await page.route(`**/remotes/${remote}/${build}/**`, async (route) => {
-    const response = await route.fetch({ url: route.request().url().replace(`/${build}/`, `/${realBuild}/`) })
-    await route.fulfill({ response })
-  })
+  await page.route(`**/remotes/${remote}/${build}/**`, (route) =>
+    route.continue({ url: route.request().url().replace(`/${build}/`, `/${realBuild}/`) }),
+  )
 }
 
 /** When a page throws: as its code is evaluated, on its first render, or on the first render after `throwNow`. */
