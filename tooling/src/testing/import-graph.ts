@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { build, type Metafile, type Plugin } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import { repoRoot } from '../paths'
+import { importersByName } from './named-imports'
 
 /** Who imports a file: paths below the repository's root. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>
@@ -20,13 +21,6 @@ const codeBelow = (folder: string): string[] =>
   readdirSync(join(repoRoot, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isCode(entry.name) && !entry.parentPath.includes('node_modules'))
     .map((entry) => relative(repoRoot, join(entry.parentPath, entry.name)))
-
-const importersOf = ({ inputs }: Metafile): Importers => {
-  const importers = new Map<string, Set<string>>()
-  for (const [file, { imports }] of Object.entries(inputs).filter(([name]) => name !== '<stdin>'))
-    for (const { path } of imports) importers.set(path, (importers.get(path) ?? new Set()).add(file))
-  return importers
-}
 
 /** Reads what the source files below the given folders import when they run; imports of types alone are left out. */
 export const readImporters = async (folders: readonly string[]): Promise<Importers> => {
@@ -52,7 +46,8 @@ export const readImporters = async (folders: readonly string[]): Promise<Importe
     loader: { '.css': 'empty', '.module.css': 'empty', '.svg': 'empty', '.png': 'empty', '.woff2': 'empty' },
     plugins: [ownPackagesOnly],
   })
-  return importersOf(metafile)
+  const { '<stdin>': _all, ...inputs } = metafile.inputs
+  return importersByName(inputs, (file) => readFileSync(join(repoRoot, file), 'utf8'))
 }
 
 /** The files themselves and all that import them, directly or not. */
