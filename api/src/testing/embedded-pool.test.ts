@@ -2,7 +2,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database'
 import { queryRows } from '../database/query-rows'
-import { EmbeddedPool, schemaOf } from './embedded-pool'
+import { EmbeddedPool } from './embedded-pool'
+import { schemaOf } from './schema-of'
 
 let starts = 0
 let copy: Blob

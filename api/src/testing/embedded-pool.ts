@@ -2,6 +2,7 @@ import type { PGlite, Transaction } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from '../database/database'
 import { listenInside } from '../database/listen-inside'
+import { schemaOf } from './schema-of'
 
 interface Instance {
   client: PGlite
@@ -84,19 +85,4 @@ const instanceOf = async (client: PGlite): Promise<Instance> => {
     schema: await schemaOf(client),
     truncateAll: `truncate ${rows[0]?.tables} restart identity`,
   }
-}
-
-/** The definitions of all objects, so far as a statement can change them: each change writes a row of one of these anew. */
-export const schemaOf = async (client: PGlite): Promise<string> => {
-  const { rows } = await client.query<{ schema: string }>(`
-    select md5(string_agg(entry, ',' order by entry)) as schema from (
-      select concat_ws(':', 'class', oid, relname, relhastriggers) from pg_class
-      union all select concat_ws(':', 'attribute', attrelid, attnum, attname, atttypid, attnotnull, atthasdef) from pg_attribute
-      union all select concat_ws(':', 'default', oid, xmin) from pg_attrdef
-      union all select concat_ws(':', 'constraint', oid, xmin) from pg_constraint
-      union all select concat_ws(':', 'trigger', oid, xmin) from pg_trigger
-      union all select concat_ws(':', 'function', oid, xmin) from pg_proc
-      union all select concat_ws(':', 'settings', setdatabase, setrole, setconfig) from pg_db_role_setting
-    ) objects (entry)`)
-  return rows[0]?.schema ?? ''
 }

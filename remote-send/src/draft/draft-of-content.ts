@@ -31,7 +31,13 @@ type SameFields =
   | 'remark'
 
 type Numbers =
-  'packageCount' | 'weightGrams' | 'volumeCm3' | 'floor' | 'insuredValueCents' | 'codAmountCents' | 'backSignCount'
+  | 'packageCount'
+  | 'weightGrams'
+  | 'volumeCm3'
+  | 'floor'
+  | 'insuredValueCents'
+  | 'codAmountCents'
+  | 'backSignCount'
 
 /** What is known of an order, in the contract's units: all of a stored one, or what another page carried here. */
 export interface KnownContent extends Partial<Pick<OrderDetail, SameFields | Numbers>> {

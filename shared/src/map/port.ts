@@ -40,7 +40,8 @@ export interface MapLine {
 }
 
 export type MapShape =
-  { kind: 'polygon'; points: readonly MapPoint[] } | { kind: 'circle'; centre: MapPoint; radiusMetres: number }
+  | { kind: 'polygon'; points: readonly MapPoint[] }
+  | { kind: 'circle'; centre: MapPoint; radiusMetres: number }
 
 export interface MapMove {
   camera: MapCamera

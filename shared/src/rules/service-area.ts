@@ -5,7 +5,8 @@ interface Point {
 }
 
 export type AreaShape =
-  { kind: 'polygon'; points: readonly Point[] } | { kind: 'circle'; centre: Point; radiusMetres: number }
+  | { kind: 'polygon'; points: readonly Point[] }
+  | { kind: 'circle'; centre: Point; radiusMetres: number }
 
 const metresPerDegree = 111_320
 

@@ -13,7 +13,9 @@ const pollEvery = 2000
 export const wechatExpired: Catalogue['WECHAT_EXPIRED']['code'] = 40914
 /** After these the code is of no more use: no WeChat, one that has another account, an account with another WeChat. */
 const ends: readonly number[] = [50302, 40912, 40913] satisfies Catalogue[
-  'WECHAT_UNAVAILABLE' | 'WECHAT_TAKEN' | 'PHONE_HAS_WECHAT']['code'][]
+  | 'WECHAT_UNAVAILABLE'
+  | 'WECHAT_TAKEN'
+  | 'PHONE_HAS_WECHAT']['code'][]
 
 /** Who is asked how the scan of a ticket stands; rejects with a `CallError`. */
 type AskScan = (ticket: ScanTicket) => Promise<ScanPoll>

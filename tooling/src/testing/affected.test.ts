@@ -85,7 +85,7 @@ test.each<[string, string, string[], string[], string[]]>([
 
 test.each([
   'package.json',
-  '.prettierrc.json',
+  '.oxfmtrc.json',
   'pnpm-lock.yaml',
   'remote-a/package.json',
   'tooling/jest/node.cjs',

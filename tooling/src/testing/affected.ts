@@ -42,7 +42,7 @@ const dependedOnByAll = [
 ]
 
 /** Nothing that runs reads these. */
-const neverRun = /(\.md|^docs\/.*|^\.github\/.*|^\.editorconfig|^\.gitignore|^\.prettierignore)$/
+const neverRun = /(\.md|^docs\/.*|^\.github\/.*|^\.editorconfig|^\.gitignore)$/
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const packageOf = (file: string): string => file.split('/')[0] ?? ''

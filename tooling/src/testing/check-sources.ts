@@ -48,8 +48,6 @@ export const lintStyles = async (paths: string[] = ['.']): Promise<StageResult> 
     ]),
   )
 
-/** Whether Prettier would leave everything as it is. */
+/** Whether oxfmt would leave everything as it is. Of the paths those count that it knows. */
 export const checkFormat = async (paths: string[] = ['.']): Promise<StageResult> =>
-  asOneTest(
-    await runNode([program('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown', '--log-level=warn', ...paths]),
-  )
+  asOneTest(await runNode([program('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...paths]))

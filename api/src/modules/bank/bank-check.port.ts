@@ -12,7 +12,9 @@ export interface BankQuestion {
 
 /** LATER: the answer comes by a small transfer that takes its time. */
 export type BankAnswer =
-  { outcome: 'VERIFIED' } | { outcome: 'FAILED'; reason: string } | { outcome: 'LATER'; seconds: number }
+  | { outcome: 'VERIFIED' }
+  | { outcome: 'FAILED'; reason: string }
+  | { outcome: 'LATER'; seconds: number }
 
 /** Whoever tells whether name, number and phone belong together: a payment provider's 四要素 check, or 打款验证 for companies. */
 export interface BankCheckPort {

@@ -6,7 +6,9 @@ export interface Point {
 
 /** Where the slider's hole is, the centres of the words in the asked order, or what the drawn code says. */
 export type CaptchaAnswer =
-  { kind: 'blockPuzzle'; x: number } | { kind: 'clickWord'; centres: Point[] } | { kind: 'drawnCode'; code: string }
+  | { kind: 'blockPuzzle'; x: number }
+  | { kind: 'clickWord'; centres: Point[] }
+  | { kind: 'drawnCode'; code: string }
 
 /** Pixels of the picture. */
 const sliderTolerance = 5

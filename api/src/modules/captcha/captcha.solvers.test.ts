@@ -3,7 +3,7 @@ import { continuitySolver, contentSolver, edgeSolver, outlineSolver, type Solver
 import { seededRandom } from '../../testing/seeded-random'
 import { makeSliderPicture } from './captcha.slider-picture'
 
-const challenges = 200
+const challenges = process.env.PORTAL_TEST_LONG === undefined ? 100 : 1_000
 // Drawing and solving take minutes on a machine that is busy with other tests.
 jest.setTimeout(240_000)
 const solvers: Record<string, Solver> = {

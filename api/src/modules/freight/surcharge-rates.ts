@@ -64,7 +64,8 @@ export const oversize = {
 export const insurance = { basisPoints: 30, minimumCents: 1_00 }
 
 export type PackagingRate =
-  { per: 'piece'; cents: number } | { per: 'volume'; centsPerM3: number; minimumCents: number }
+  | { per: 'piece'; cents: number }
+  | { per: 'volume'; centsPerM3: number; minimumCents: number }
 export const packagingRates: Readonly<Record<Exclude<PackageService, 'NONE'>, PackagingRate>> = {
   CARTON: { per: 'piece', cents: 5_00 },
   FIBRE: { per: 'piece', cents: 3_00 },

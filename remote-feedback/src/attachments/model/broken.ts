@@ -6,7 +6,8 @@ const rateLimited: (typeof errorCatalogue)['RATE_LIMITED']['code'] = 429
 const uploadNotFound: (typeof errorCatalogue)['UPLOAD_NOT_FOUND']['code'] = 40440
 const idempotencyConflict: (typeof errorCatalogue)['IDEMPOTENCY_CONFLICT']['code'] = 40908
 const serverFailures: readonly number[] = [500, 503] satisfies (typeof errorCatalogue)[
-  'INTERNAL' | 'UNAVAILABLE']['code'][]
+  | 'INTERNAL'
+  | 'UNAVAILABLE']['code'][]
 
 /** What becomes of an upload by a call that failed: it goes on later, goes on as a new one, or cannot be used. */
 export type Break = { goesOn: 'later' | 'anew'; problem: string } | { goesOn: 'never'; problem: string }

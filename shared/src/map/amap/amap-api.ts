@@ -130,7 +130,8 @@ export interface AMapPlaceSearch {
     done: (
       status: string,
       result:
-        string | { poiList?: { pois: { name: string; address: string | never[]; location: AMapLngLat | null }[] } },
+        | string
+        | { poiList?: { pois: { name: string; address: string | never[]; location: AMapLngLat | null }[] } },
     ) => void,
   ) => void
 }

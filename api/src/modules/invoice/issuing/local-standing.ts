@@ -27,7 +27,8 @@ export const issueStanding = (
 }
 
 export type ReverseStanding =
-  { outcome: 'REVERSED'; redState: '01' | '04' } | Exclude<ReverseAnswer, { outcome: 'REVERSED' }>
+  | { outcome: 'REVERSED'; redState: '01' | '04' }
+  | Exclude<ReverseAnswer, { outcome: 'REVERSED' }>
 
 /** A buyer who has used the invoice has to agree within 72 hours; in a demo that is one whose name ends in 已抵扣. */
 export const reverseStanding = (

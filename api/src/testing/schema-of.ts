@@ -1,0 +1,21 @@
+/** A connection, of PGlite or of pg. */
+interface Asked {
+  query: (text: string) => Promise<{ rows: unknown[] }>
+}
+
+/** The definitions of all objects, so far as a statement can change them: each change writes a row of one of these anew. */
+export const schemaOf = async (client: Asked): Promise<string> => {
+  const { rows } = await client.query(`
+    select md5(string_agg(entry, ',' order by entry)) as schema from (
+      select concat_ws(':', 'class', oid, relname, relhastriggers) from pg_class
+      union all select concat_ws(':', 'attribute', attrelid, attnum, attname, atttypid, attnotnull, atthasdef) from pg_attribute
+      union all select concat_ws(':', 'default', oid, xmin) from pg_attrdef
+      union all select concat_ws(':', 'constraint', oid, xmin) from pg_constraint
+      union all select concat_ws(':', 'trigger', oid, xmin) from pg_trigger
+      union all select concat_ws(':', 'function', oid, xmin) from pg_proc
+      union all select concat_ws(':', 'settings', setdatabase, setrole, setconfig) from pg_db_role_setting
+        where setdatabase in (0, (select oid from pg_database where datname = current_database()))
+    ) objects (entry)`)
+  const [row] = rows as { schema: string }[]
+  return row?.schema ?? ''
+}
