@@ -1,5 +1,7 @@
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { PortalProviders } from '../ui-theme/portal-providers'
 
 /** What antd's style sheets hide: the only rules of theirs that a query by role depends on. */
@@ -37,3 +39,6 @@ export const TestProviders = ({ children }: { children?: ReactNode }) => (
     </ConfigProvider>
   </PortalProviders>
 )
+
+// antd works the theme out anew where nobody uses it any longer, as between two tests: one root uses it all the time.
+flushSync(() => createRoot(document.createElement('div')).render(<TestProviders />))

@@ -25,8 +25,11 @@ const stepsOf = async (text: string): Promise<number> => {
   return effort.spent
 }
 
+/** Every eighth is a different one of those that are called alike: the long run has them all. */
+const repeatedNames = [...new Set(names)].filter((_, at) => process.env.PORTAL_TEST_LONG !== undefined || at % 8 === 0)
+
 test('each name of a region may be repeated to the longest text', async () => {
-  for (const name of new Set(names)) expect([name, (await stepsOf(repeated([name]))) < enough]).toEqual([name, true])
+  for (const name of repeatedNames) expect([name, (await stepsOf(repeated([name]))) < enough]).toEqual([name, true])
 })
 
 const anyName = fc.oneof(fc.constantFrom(...names), fc.constantFrom(...words), fc.constantFrom(...townNames))

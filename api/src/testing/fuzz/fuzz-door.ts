@@ -51,7 +51,7 @@ export const fuzzDoor = async (door: Door, ground: Ground, thoroughness: number)
   const schema = inputSchema(door.request)
   const known = valuesOf(seeds)
   const asked = fieldNames(schema)
-  const numRuns = thoroughness * Math.min(60, 7 + asked.size)
+  const numRuns = thoroughness * Math.min(30, 6 + Math.ceil(asked.size / 2))
   const body = fc.oneof(
     { weight: 4, arbitrary: fc.oneof(...seeds.map((seed) => variantOf(seed, schema, known))) },
     { weight: 1, arbitrary: bodyOf(schema, known) },
