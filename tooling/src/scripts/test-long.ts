@@ -10,7 +10,8 @@ const long = { PORTAL_TEST_LONG: '1' }
 
 /**
  * `npm run test:long`: what takes too long for every change. Long random histories of the API on both databases, all of its tests
- * on the embedded one, fifty rounds of the contract kit, every region repeated in an address, and the browser tests with every fault of every remote.
+ * on the embedded one, fifty rounds of the contract kit, every region repeated in an address, and the browser tests with every fault
+ * of every remote.
  */
 export const run = async (): Promise<void> => {
   await runOnMachine((machine) => {
