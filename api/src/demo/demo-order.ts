@@ -60,7 +60,7 @@ const measuredOf = ({ weightGrams, volumeCm3, lines }: Shipment, isHeavier: bool
   weightGrams,
   volumeCm3,
   photo: isHeavier ? scalePicture(weightGrams) : '',
-  lines: lines.map(({ lengthCm, widthCm, heightCm, count }) => ({ lengthCm, widthCm, heightCm, count })),
+  lines: lines.map((line) => ({ pieceWeightGrams: 0, ...line })),
 })
 
 /** Placed at the portal, or at an outlet's counter (spec §1). */

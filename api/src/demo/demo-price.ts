@@ -24,8 +24,10 @@ const underestimated = (shipment: Shipment): Shipment => {
   return { ...shipment, weightGrams: Math.round(shipment.weightGrams * 1.33), volumeCm3: volumeOfLines(lines), lines }
 }
 
-const withReason = (lines: readonly FeeLine[], { weightGrams }: Shipment): FeeLine[] =>
-  lines.map((line) => (line.feeType === 'FREIGHT' ? { ...line, note: `复核重量 ${weightGrams / 1000} kg` } : line))
+const withReason = ({ lines, chargeableWeightGrams }: FreightQuote): FeeLine[] =>
+  lines.map((line) =>
+    line.feeType === 'FREIGHT' ? { ...line, note: `复核计费重量 ${chargeableWeightGrams / 1000} kg` } : line,
+  )
 
 export interface DemoPrice {
   slot: { pickupDate: string; pickupSlot: string }
@@ -62,6 +64,6 @@ export const demoPrice = (
     slot,
     quote,
     weighed,
-    weighedLines: isHeavier ? withReason(quoteOf(quote.productCode, weighed).lines, weighed) : quote.lines,
+    weighedLines: isHeavier ? withReason(quoteOf(quote.productCode, weighed)) : quote.lines,
   }
 }

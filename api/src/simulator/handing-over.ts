@@ -11,9 +11,7 @@ export const measuredAsOrdered = ({
   weightGrams,
   volumeCm3,
   photo: '',
-  lines: pieceLines
-    .slice(0, 50)
-    .map(({ lengthCm, widthCm, heightCm, count }) => ({ lengthCm, widthCm, heightCm, count })),
+  lines: pieceLines,
 })
 
 /** One order in ten, if it has several pieces, is handed over in two goes. */

@@ -49,8 +49,9 @@ test('a delivered order that weighed more: the way, the proof, the reason, the i
     card(page, '物流地图').getByRole('group', { name: /^物流地图：.+寄往.+，已经过.+，已送达/ }),
   ).toBeVisible()
   const review = card(page, '费用明细').getByRole('table', { name: /^重量\/体积复核/ })
-  await expect(review.getByRole('row', { name: /^重量 .+ kg .+ kg$/ })).toBeVisible()
-  await expect(card(page, '费用明细').getByText(/^复核重量.*费用按复核结果计算$/)).toBeVisible()
+  await expect(review.getByRole('row', { name: /^实重 .+ kg .+ kg$/ })).toBeVisible()
+  await expect(review.getByRole('row', { name: /^计费重量 .+ kg（.+） .+ kg（.+）$/ })).toBeVisible()
+  await expect(card(page, '费用明细').getByText(/^复核实重.*计费重量由 .+ kg 变为 .+ kg$/)).toBeVisible()
   await expect(card(page, '费用明细').getByRole('link', { name: '申请开票' })).toHaveAttribute(
     'href',
     `/invoice?orderNo=${orderNo}`,

@@ -68,7 +68,10 @@ export const storedOrder = (change: Partial<OrderDetail> = {}): OrderDetail => (
   estimateCents: 36_000,
   actualCents: null,
   dueCents: 36_000,
-  chargeableWeightGrams: 160_000,
+  weighings: {
+    ordered: { actualGrams: 120_000, volumetricGrams: 160_000, chargeableGrams: 160_000, decidedBy: 'VOLUME' },
+    measured: null,
+  },
   etaAt: '2026-11-23T10:00:00.000Z',
   courierName: '',
   courierPhone: '',

@@ -122,7 +122,10 @@ export const orderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => {
     modifyCount: 0,
     maxModifyCount: 3,
     declaration: null,
-    chargeableWeightGrams: 62_000,
+    weighings: {
+      ordered: { actualGrams: 62_000, volumetricGrams: 160_000, chargeableGrams: 160_000, decidedBy: 'VOLUME' },
+      measured: null,
+    },
     etaAt: '2026-11-22T10:00:00.000Z',
     courierName: '王师傅',
     courierPhone: '13700137000',

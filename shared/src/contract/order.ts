@@ -19,6 +19,7 @@ import { cents, clientRequestId, day, ewbNo, grams, instant, orderNo, pageOf, pa
 import { mapPlace, measured, pieceStatuses, traceNode } from './tracking'
 import { refundStatuses } from './payment'
 import { interceptStates } from './order-requests'
+import { weighing } from './weighing'
 
 /** States of an order (domain §14). */
 export const orderStatuses = [
@@ -306,7 +307,8 @@ export const orderDetail = defineCall({
     maxModifyCount: z.int(),
     /** Of an order that leaves the mainland; null for a domestic one. */
     declaration: declaration.nullable(),
-    chargeableWeightGrams: grams,
+    /** The weights behind the estimate, and those behind what is charged; null before the carrier has measured. */
+    weighings: z.object({ ordered: weighing, measured: weighing.nullable() }),
     etaAt: instant.nullable(),
     courierName: z.string(),
     courierPhone: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call'
+import { pieceLine } from './freight'
 import { storedParty } from './party'
 import { instant } from './primitives'
 
@@ -34,21 +35,11 @@ export type MapPlace = z.infer<typeof mapPlace>
 export const pieceStatuses = ['COLLECTED', 'IN_TRANSIT', 'ARRIVED', 'DELIVERING', 'SIGNED'] as const
 export type PieceStatus = (typeof pieceStatuses)[number]
 
-/** What the carrier weighed and measured: total weight, total volume, sizes of the pieces, a photo (https) or ''. */
+/** What the carrier weighed and measured: total weight, total volume, sizes (and, where each was weighed, weights) of the pieces, a photo (https) or ''. */
 export const measured = z.object({
   weightGrams: z.int().min(10).max(99_999_990),
   volumeCm3: z.int().min(0).max(9_999_999_000).default(0),
-  lines: z
-    .array(
-      z.object({
-        lengthCm: z.int().min(1).max(1500),
-        widthCm: z.int().min(1).max(1500),
-        heightCm: z.int().min(1).max(1500),
-        count: z.int().min(1).max(999),
-      }),
-    )
-    .max(50)
-    .default([]),
+  lines: z.array(pieceLine).max(50).default([]),
   photo: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(300)]).default(''),
 })
 export type Measured = z.infer<typeof measured>

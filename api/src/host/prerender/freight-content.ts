@@ -1,8 +1,8 @@
 import { type ProductCode, productCodes } from '@portal/shared/contract/freight'
 import { productName } from '@portal/shared/rules/service-text'
-import { chargeableWeight } from '../../modules/freight/chargeable-weight'
 import { productRules } from '../../modules/freight/product-rules'
 import { insurance, oversize, upstairsTiers } from '../../modules/freight/surcharge-rates'
+import { weigh } from '../../modules/freight/weigh'
 import { paragraph, questionList, section, table, terms } from './parts'
 import type { Prerendered } from './prerendered'
 import { faqOf, listOf, type Question } from './structured-data'
@@ -11,25 +11,15 @@ const yuan = (cents: number): string => String(cents / 100)
 
 /** Eight cartons of 60×40×50 cm, 15 kg each (domain §6), by the rule that prices orders. */
 const exampleWeight = (product: ProductCode): number =>
-  chargeableWeight(
+  weigh(
     {
       packageCount: 8,
       weightGrams: 120_000,
       volumeCm3: 0,
       lines: [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 8, pieceWeightGrams: 15_000 }],
-      pickupMode: 'PICKUP',
-      deliveryMode: 'DOOR',
-      floor: 1,
-      hasElevator: true,
-      insuredValueCents: 0,
-      packageService: 'NONE',
-      backSignBill: 'NONE',
-      backSignCount: 1,
-      codAmountCents: 0,
-      codType: 'THREE_DAYS',
     },
     productRules[product],
-  ) / 1000
+  ).chargeableGrams / 1000
 
 const suits: Readonly<Record<ProductCode, string>> = {
   DRD: '有约定日期的零担货物',

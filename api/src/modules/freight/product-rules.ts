@@ -1,4 +1,5 @@
 import type { DeliveryMode, PackageService, ProductCode } from '@portal/shared/contract/freight'
+import type { WeighingRules } from './weigh'
 
 /** A fee by chargeable weight with a minimum. */
 export interface Handling {
@@ -7,14 +8,7 @@ export interface Handling {
 }
 
 /** How a product weighs, what its handling costs and what it does not do. The figures are our own examples (domain §6), to be set by the carrier. */
-export interface ProductRules {
-  /** `freight` is weighed as one shipment, `express` piece by piece. */
-  kind: 'freight' | 'express'
-  /** cm³ per kg of volumetric weight. */
-  divisor: number
-  /** Chargeable weight is rounded up to this. */
-  stepGrams: number
-  minimumGrams: number
+export interface ProductRules extends WeighingRules {
   /** Shipments whose chargeable weight is below this are refused; 0 takes all. */
   leastGrams: number
   /** Heavier or longer pieces are refused. */

@@ -1,6 +1,5 @@
 import type { FreightQuote, ProductCode } from '@portal/shared/contract/freight'
 import { productName } from '@portal/shared/rules/service-text'
-import { chargeableWeight, volumetricWeight } from './chargeable-weight'
 import { expectedDelivery } from './eta'
 import { feeLines } from './fee-lines'
 import type { FreightLane } from './lane.tables'
@@ -13,21 +12,22 @@ import {
   type RangeRefusal,
   rangeRefusal,
 } from './range-ends'
-import { maxGrams, type Shipment, totalVolume } from './shipment'
+import { maxGrams, type Shipment } from './shipment'
 import { shipmentRefusal } from './shipment-refusal'
+import { weigh, withinContract } from './weigh'
 
 const laneClosed = '该线路暂未开通'
 const tooMuch = '货量过大需人工确认'
 
 const weightsOf = (shipment: Shipment, rules: ProductRules) => {
-  const volumetric = volumetricWeight(totalVolume(shipment), rules.divisor)
-  const chargeable = chargeableWeight(shipment, rules)
+  const weighed = weigh(shipment, rules)
+  const { actualGrams, volumetricGrams, chargeableGrams } = withinContract(weighed)
   return {
-    isTooMuch: Math.max(volumetric, chargeable) > maxGrams,
+    isTooMuch: Math.max(weighed.volumetricGrams, weighed.chargeableGrams) > maxGrams,
     weights: {
-      actualWeightGrams: shipment.weightGrams,
-      volumetricWeightGrams: Math.min(volumetric, maxGrams),
-      chargeableWeightGrams: Math.min(chargeable, maxGrams),
+      actualWeightGrams: actualGrams,
+      volumetricWeightGrams: volumetricGrams,
+      chargeableWeightGrams: chargeableGrams,
     },
   }
 }

@@ -27,15 +27,18 @@ export interface Shipment {
   codType: CodType
 }
 
+/** What a shipment is weighed by. */
+export type Measures = Pick<Shipment, 'packageCount' | 'weightGrams' | 'volumeCm3' | 'lines'>
+
 /** The greatest weight of the contract, 99 999.99 kg; it binds chargeable weights as well. */
 export const maxGrams = 99_999_990
 
 /** Total volume in cm³; piece lines overrule a total that was typed. */
-export const totalVolume = ({ lines, volumeCm3 }: Shipment): number =>
+export const totalVolume = ({ lines, volumeCm3 }: Measures): number =>
   lines.length > 0 ? volumeOfLines(lines) : volumeCm3
 
 /** Pieces of the shipment; never fewer than its lines list. */
-export const pieceCount = ({ lines, packageCount }: Shipment): number => Math.max(packageCount, piecesOfLines(lines))
+export const pieceCount = ({ lines, packageCount }: Measures): number => Math.max(packageCount, piecesOfLines(lines))
 
 /** Weight of the heaviest piece in grams. Where only the total is known, all pieces count as equally heavy. */
 export const heaviestPiece = (shipment: Shipment): number =>

@@ -47,11 +47,18 @@ describe('what the carrier tells', () => {
     const measured = {
       weightGrams: 160_000,
       volumeCm3: 1_200_000,
-      lines: [{ lengthCm: 60, widthCm: 50, heightCm: 50, count: 8 }],
+      lines: [{ lengthCm: 60, widthCm: 50, heightCm: 50, count: 8, pieceWeightGrams: 0 }],
       photo: 'https://pictures.example/scale.jpg',
     }
     await setOrder(orderNo, { measured, measuredAt: new Date('2026-11-20T08:00:00Z') })
-    expect((await read(orderNo)).measured).toEqual({ ...measured, measuredAt: '2026-11-20T08:00:00.000Z' })
+    const detail = await read(orderNo)
+    expect(detail.measured).toEqual({ ...measured, measuredAt: '2026-11-20T08:00:00.000Z' })
+    expect(detail.weighings.measured).toEqual({
+      actualGrams: 160_000,
+      volumetricGrams: 200_000,
+      chargeableGrams: 200_000,
+      decidedBy: 'VOLUME',
+    })
   })
 
   test('shows the proof of delivery and where each piece is', async () => {

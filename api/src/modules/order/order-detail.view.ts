@@ -12,6 +12,7 @@ import type { OrderRecord } from './order.tables'
 import { payStatusAt, toRow } from './order.view'
 import type { OrderFile } from './read-order'
 import { seenByReceiver } from './seen-by-receiver'
+import { weighingsOf } from './weighings'
 
 /** The courier's number is hidden a day after the signature (domain §2). */
 const courierShownFor = 24 * 60 * 60_000
@@ -85,7 +86,7 @@ const toWholeDetail = (file: OrderFile, now: Date): OrderDetail => {
     modifyCount: order.modifyCount,
     maxModifyCount,
     declaration: order.declaration,
-    chargeableWeightGrams: order.chargeableWeightGrams,
+    weighings: weighingsOf(order),
     etaAt: iso(order.etaAt),
     courierName: order.courierName,
     courierPhone: courierPhoneAt(order, now),

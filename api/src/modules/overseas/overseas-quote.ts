@@ -3,25 +3,14 @@ import type { OverseasProductCode } from '@portal/shared/contract/order'
 import type { OverseasQuote } from '@portal/shared/contract/overseas-order'
 import { batteryProblem } from '@portal/shared/rules/overseas/battery'
 import { productName } from '@portal/shared/rules/service-text'
-import { volumetricWeight } from '../freight/chargeable-weight'
 import { expectedDelivery } from '../freight/eta'
-import { maxGrams } from '../freight/shipment'
 import { insuranceFee } from '../freight/surcharges'
+import { weigh, withinContract } from '../freight/weigh'
+import { overseasWeighing } from '../freight/weighing-rules'
 import type { OverseasLane } from './overseas-lane.tables'
-import { type OverseasShipment, shipmentProblem, volumeOf } from './overseas-shipment'
+import { type OverseasShipment, shipmentProblem } from './overseas-shipment'
 
-/** cm³ per kg of volumetric weight in the air (domain §13). */
-const divisor = 5000
-/** Chargeable weight goes up by half kilograms. */
-const weightStep = 500
 const laneClosed = '该目的地暂未开通'
-
-/** The greater of actual and volumetric weight, rounded up to the next 0.5 kg. */
-const weightsOf = (shipment: OverseasShipment) => {
-  const volumetric = volumetricWeight(volumeOf(shipment), divisor)
-  const chargeable = Math.ceil(Math.max(shipment.weightGrams, volumetric) / weightStep) * weightStep
-  return { volumetric, chargeable }
-}
 
 /** 首重 and 续重: the first weight's price, and a step's for each that has begun. */
 const freightOf = (
@@ -74,22 +63,23 @@ export const quoteOverseas = (
   shipment: OverseasShipment,
   pickupAt: Date,
 ): OverseasQuote => {
-  const { volumetric, chargeable } = weightsOf(shipment)
+  const weighed = weigh(shipment, overseasWeighing)
+  const { actualGrams, volumetricGrams, chargeableGrams } = withinContract(weighed)
   const product = {
     productCode,
     productName: productName(productCode),
-    actualWeightGrams: shipment.weightGrams,
-    volumetricWeightGrams: Math.min(volumetric, maxGrams),
-    chargeableWeightGrams: Math.min(chargeable, maxGrams),
+    actualWeightGrams: actualGrams,
+    volumetricWeightGrams: volumetricGrams,
+    chargeableWeightGrams: chargeableGrams,
     firstWeightGrams: lane?.firstWeightGrams ?? 0,
     firstCents: lane?.firstCents ?? 0,
     stepGrams: lane?.stepGrams ?? 0,
     stepCents: lane?.stepCents ?? 0,
   }
-  const reason = refusal(shipment, lane, productCode, chargeable)
+  const reason = refusal(shipment, lane, productCode, weighed.chargeableGrams)
   if (lane === undefined || reason !== '')
     return { ...product, available: false, reason, lines: [], totalCents: 0, etaAt: null }
-  const lines = feeLines(shipment, lane, chargeable)
+  const lines = feeLines(shipment, lane, weighed.chargeableGrams)
   return {
     ...product,
     available: true,

@@ -60,7 +60,7 @@ describe('the estimate', () => {
     await open()
     await pauseTyping()
     await user.type(screen.getByLabelText(/总重量/), '55')
-    submitButton().focus()
+    act(() => submitButton().focus())
     expect(submitButton()).toHaveAttribute('aria-disabled', 'true')
     await submit()
     expect(said).toHaveBeenCalledWith('正在计算运费，请稍候再提交')

@@ -104,12 +104,16 @@ test('fees that differ show what was measured, and the invoice is a click away',
       photo: 'https://pictures.example/scale.jpg',
       measuredAt: '2026-11-20T09:00:00.000Z',
     },
+    weighings: {
+      ordered: { actualGrams: 62_000, volumetricGrams: 60_000, chargeableGrams: 62_000, decidedBy: 'ACTUAL' },
+      measured: { actualGrams: 75_000, volumetricGrams: 60_000, chargeableGrams: 75_000, decidedBy: 'ACTUAL' },
+    },
   })
   const fees = await card('费用明细')
   expect(
-    within(fees.getByRole('table', { name: /^重量\/体积复核/ })).getByRole('row', { name: '重量 62 kg 75 kg' }),
+    within(fees.getByRole('table', { name: /^重量\/体积复核/ })).getByRole('row', { name: '实重 62 kg 75 kg' }),
   ).toBeVisible()
-  expect(fees.getByText('复核重量与下单时不同，费用按复核结果计算')).toBeVisible()
+  expect(fees.getByText('复核实重与下单时不同，费用按实重计算，计费重量由 62 kg 变为 75 kg')).toBeVisible()
   expect(fees.getByRole('button', { name: '查看大图：复核照片' })).toBeVisible()
   expect(fees.getByRole('link', { name: '申请开票' })).toHaveAttribute('href', '/invoice?orderNo=A1')
 })

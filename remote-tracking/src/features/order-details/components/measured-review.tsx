@@ -12,7 +12,8 @@ interface MeasuredReviewProps {
 /** 重量/体积复核: what the carrier found beside what was ordered, with its photo; a sentence where that is the same. */
 export const MeasuredReview = ({ order, measured }: MeasuredReviewProps) => {
   const rows = measuredRows({ ...order, measured })
-  if (!rows.some(({ differs }) => differs)) return <p className={styles.same}>重量/体积{measuredSentence(rows)}</p>
+  if (!rows.some(({ differs }) => differs))
+    return <p className={styles.same}>重量/体积{measuredSentence(rows, order.weighings)}</p>
   return (
     <div className={styles.review}>
       <table className={styles.facts}>
@@ -36,7 +37,7 @@ export const MeasuredReview = ({ order, measured }: MeasuredReviewProps) => {
           ))}
         </tbody>
       </table>
-      <p className={styles.sentence}>{measuredSentence(rows)}</p>
+      <p className={styles.sentence}>{measuredSentence(rows, order.weighings)}</p>
       <Pictures title="复核照片" addresses={[measured.photo]} />
     </div>
   )

@@ -1,7 +1,9 @@
 import type { OrderDetail } from '@portal/shared/contract/order'
 import type { PieceStatus } from '@portal/shared/contract/tracking'
+import type { Weighing } from '@portal/shared/contract/weighing'
 import { orderDetail } from '../../../testing/samples'
 import { detailActions } from './detail-actions'
+import { goodsFacts } from './goods-facts'
 import { headSentence } from './head-sentence'
 import { invoiceText } from './invoice-text'
 import { measuredRows, measuredSentence } from './measured-rows'
@@ -45,21 +47,72 @@ test('a partial signature says how many pieces it was for', () => {
 const measured = {
   weightGrams: 75_000,
   volumeCm3: 1_200_000,
-  lines: [{ lengthCm: 60, widthCm: 50, heightCm: 50, count: 2 }],
+  lines: [{ lengthCm: 60, widthCm: 50, heightCm: 50, count: 2, pieceWeightGrams: 0 }],
   photo: '',
   measuredAt: '2026-11-20T02:00:00Z',
 }
 const declaredLines = [{ lengthCm: 60, widthCm: 40, heightCm: 50, count: 2, pieceWeightGrams: 0 }]
 
-test.each<[string, Partial<OrderDetail>, Partial<typeof measured>, string]>([
-  ['heavier and larger', { lines: declaredLines }, {}, '复核重量、体积、尺寸与下单时不同，费用按复核结果计算'],
-  ['heavier', { volumeCm3: 1_200_000 }, { lines: [] }, '复核重量与下单时不同，费用按复核结果计算'],
-  ['the same', {}, { weightGrams: 62_000, volumeCm3: 0, lines: [] }, '复核结果与下单时一致'],
-])('%s', (_case, declared, found, sentence) =>
-  expect(measuredSentence(measuredRows({ ...orderDetail(declared), measured: { ...measured, ...found } }))).toBe(
-    sentence,
-  ),
-)
+const byVolume: Weighing = {
+  actualGrams: 75_000,
+  volumetricGrams: 200_000,
+  chargeableGrams: 200_000,
+  decidedBy: 'VOLUME',
+}
+const asOrdered: Weighing = { ...byVolume, actualGrams: 62_000, volumetricGrams: 160_000, chargeableGrams: 160_000 }
+const byScale: Weighing = { ...asOrdered, actualGrams: 170_300, chargeableGrams: 171_000, decidedBy: 'ACTUAL' }
+
+test.each<[string, Partial<OrderDetail>, Partial<typeof measured>, Weighing, string]>([
+  [
+    'heavier and larger',
+    { lines: declaredLines },
+    {},
+    byVolume,
+    '复核实重、体积、尺寸与下单时不同，费用按体积重计算，计费重量由 160 kg 变为 200 kg',
+  ],
+  [
+    'heavier, to no effect',
+    { volumeCm3: 1_200_000 },
+    { lines: [] },
+    asOrdered,
+    '复核实重与下单时不同，计费重量仍为 160 kg',
+  ],
+  [
+    'so heavy that the scale decides',
+    {},
+    { weightGrams: 170_300, volumeCm3: 0, lines: [] },
+    byScale,
+    '复核实重与下单时不同，费用按实重计算，计费重量由 160 kg 变为 171 kg',
+  ],
+  ['the same', {}, { weightGrams: 62_000, volumeCm3: 0, lines: [] }, asOrdered, '复核结果与下单时一致'],
+])('%s', (_case, declared, found, weighed, sentence) => {
+  const weighings = { ordered: asOrdered, measured: weighed }
+  const rows = measuredRows({ ...orderDetail(declared), measured: { ...measured, ...found }, weighings })
+  expect(measuredSentence(rows, weighings)).toBe(sentence)
+})
+
+test('actual, volumetric and chargeable weight stand before and after, with what decided', () => {
+  const weighings = { ordered: asOrdered, measured: byVolume }
+  const rows = measuredRows({ ...orderDetail({ lines: declaredLines }), measured, weighings })
+  expect(rows.map(({ name, declared, measured: found }) => [name, declared, found])).toEqual([
+    ['实重', '62 kg', '75 kg'],
+    ['体积', '0.960 m³', '1.200 m³'],
+    ['尺寸', '60×40×50 cm × 2件', '60×50×50 cm × 2件'],
+    ['体积重', '160 kg', '200 kg'],
+    ['计费重量', '160 kg（按体积重）', '200 kg（按体积重）'],
+  ])
+})
+
+test.each<[OrderDetail['weighings'], string]>([
+  [{ ordered: asOrdered, measured: null }, '160 kg（按体积重）'],
+  [{ ordered: asOrdered, measured: asOrdered }, '160 kg（按体积重）'],
+  [{ ordered: asOrdered, measured: byScale }, '复核后 171 kg（按实重），下单时 160 kg（按体积重）'],
+  [{ ordered: { ...asOrdered, decidedBy: 'MINIMUM' }, measured: null }, '160 kg（按最低计费重量）'],
+  [{ ordered: { ...asOrdered, decidedBy: 'PIECES' }, measured: null }, '160 kg（逐件按实重与体积重中的较大者）'],
+])('the goods card tells the chargeable weight of %j', (weighings, text) => {
+  const facts = new Map(goodsFacts(orderDetail({ weighings })))
+  expect([facts.get('体积重'), facts.get('计费重量')]).toEqual(['160 kg', text])
+})
 
 test.each<[Partial<OrderDetail>, string, string | undefined]>([
   [{ invoiceState: 'NOT_YET' }, '揽收并付清运费后可申请', undefined],

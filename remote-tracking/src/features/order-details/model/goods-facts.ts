@@ -1,10 +1,19 @@
 import { formatVolume, formatWeight, packageServiceText } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
+import { chargeableText, volumetricText } from './weighing-text'
 
 export type Fact = readonly [name: string, value: string]
 
 const sizeText = ({ lengthCm, widthCm, heightCm, count, pieceWeightGrams }: OrderDetail['lines'][number]) =>
   `${lengthCm}×${widthCm}×${heightCm} cm × ${count}件${pieceWeightGrams > 0 ? `（单件 ${formatWeight(pieceWeightGrams)}）` : ''}`
+
+/** What the price follows today; once weighed anew, beside what was ordered. */
+const chargeableFact = ({ weighings: { ordered, measured } }: OrderDetail): string => {
+  if (measured === null) return chargeableText(ordered)
+  return measured.chargeableGrams === ordered.chargeableGrams
+    ? chargeableText(measured)
+    : `复核后 ${chargeableText(measured)}，下单时 ${chargeableText(ordered)}`
+}
 
 /** What is sent; an empty value is not worth showing. */
 export const goodsFacts = (order: OrderDetail): Fact[] => [
@@ -13,7 +22,8 @@ export const goodsFacts = (order: OrderDetail): Fact[] => [
   ['总件数', `${order.packageCount}件`],
   ['总重量', formatWeight(order.weightGrams)],
   ['总体积', order.volumeCm3 > 0 ? formatVolume(order.volumeCm3) : ''],
-  ['计费重量', formatWeight(order.chargeableWeightGrams)],
+  ['体积重', volumetricText(order.weighings.ordered)],
+  ['计费重量', chargeableFact(order)],
   ['尺寸', order.lines.map(sizeText).join('，')],
   ['包装', order.packageService === 'NONE' ? '' : packageServiceText(order.packageService)],
 ]

@@ -1,7 +1,9 @@
 import { formatVolume, formatWeight } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
+import type { Weighing } from '@portal/shared/contract/weighing'
+import { chargeableText, deciderText, volumetricText } from './weighing-text'
 
-type Weighed = Pick<OrderDetail, 'weightGrams' | 'volumeCm3' | 'lines'> & {
+type Weighed = Pick<OrderDetail, 'weightGrams' | 'volumeCm3' | 'lines' | 'weighings'> & {
   measured: NonNullable<OrderDetail['measured']>
 }
 interface Line {
@@ -28,20 +30,39 @@ const row = (name: string, declared: string, measured: string): MeasuredRow => (
   differs: declared !== measured,
 })
 
-/** What was ordered beside what the carrier found; what it did not measure is left out. */
-export const measuredRows = ({ weightGrams, volumeCm3, lines, measured }: Weighed): MeasuredRow[] =>
+const weighingRows = (ordered: Weighing, measured: Weighing): MeasuredRow[] => [
+  row('体积重', volumetricText(ordered), volumetricText(measured)),
+  row('计费重量', chargeableText(ordered), chargeableText(measured)),
+]
+
+/** What was ordered beside what the carrier found, and the weights that follow; what it did not measure is left out. */
+export const measuredRows = ({ weightGrams, volumeCm3, lines, measured, weighings }: Weighed): MeasuredRow[] =>
   [
-    row('重量', formatWeight(weightGrams), formatWeight(measured.weightGrams)),
+    row('实重', formatWeight(weightGrams), formatWeight(measured.weightGrams)),
     row(
       '体积',
       volumeCm3 > 0 ? formatVolume(volumeCm3) : '',
       measured.volumeCm3 > 0 ? formatVolume(measured.volumeCm3) : '',
     ),
     row('尺寸', sizeText(lines), sizeText(measured.lines)),
+    ...(weighings.measured ? weighingRows(weighings.ordered, weighings.measured) : []),
   ].filter((line) => line.measured !== '')
 
+/** What was taken anew, not what follows from it. */
+const taken: readonly string[] = ['实重', '体积', '尺寸']
+
+const chargeSentence = ({ ordered, measured }: OrderDetail['weighings']): string => {
+  if (measured === null) return '费用按复核结果计算'
+  const [before, after] = [formatWeight(ordered.chargeableGrams), formatWeight(measured.chargeableGrams)]
+  return before === after
+    ? `计费重量仍为 ${after}`
+    : `费用${deciderText(measured)}计算，计费重量由 ${before} 变为 ${after}`
+}
+
 /** Why the fees are others than estimated, in a sentence. */
-export const measuredSentence = (rows: readonly MeasuredRow[]): string => {
-  const names = rows.filter(({ differs }) => differs).map(({ name }) => name)
-  return names.length === 0 ? '复核结果与下单时一致' : `复核${names.join('、')}与下单时不同，费用按复核结果计算`
+export const measuredSentence = (rows: readonly MeasuredRow[], weighings: OrderDetail['weighings']): string => {
+  const names = rows.filter(({ name, differs }) => differs && taken.includes(name)).map(({ name }) => name)
+  return names.length === 0
+    ? '复核结果与下单时一致'
+    : `复核${names.join('、')}与下单时不同，${chargeSentence(weighings)}`
 }

@@ -1,9 +1,11 @@
 import { productCodes } from '@portal/shared/contract/freight'
 import fc from 'fast-check'
-import { chargeableWeight, volumetricWeight } from './chargeable-weight'
 import { shipmentOf } from './freight.testing'
 import { productRules } from './product-rules'
-import { totalVolume } from './shipment'
+import { type Measures, totalVolume } from './shipment'
+import { volumetricWeight, weigh, type WeighingRules } from './weigh'
+
+const chargeableWeight = (measures: Measures, rules: WeighingRules): number => weigh(measures, rules).chargeableGrams
 
 const line = (lengthCm: number, widthCm: number, heightCm: number, count: number, pieceWeightGrams = 0) => ({
   lengthCm,
@@ -108,6 +110,25 @@ describe('express (domain §6)', () => {
     ).toBe(10_000)
   })
 })
+
+test.each([
+  ['the volume of the cartons, divisor 4800', eightCartons, 'ECO', 'VOLUME'],
+  ['the scale where it says as much as the volume', { ...eightCartons, weightGrams: 160_000 }, 'STD', 'ACTUAL'],
+  ['the scale', longPiece, 'STD', 'ACTUAL'],
+  ['the least of freight', shipmentOf({ weightGrams: 10 }), 'DRD', 'MINIMUM'],
+  ['the least of express', shipmentOf({ weightGrams: 10 }), 'EXP', 'MINIMUM'],
+  ['each piece for itself', weighed, 'EXP', 'PIECES'],
+  ['each piece, equally heavy', mixed, 'EXP', 'PIECES'],
+  [
+    'every piece by its volume',
+    shipmentOf({ weightGrams: 8_000, packageCount: 8, lines: [line(60, 40, 50, 8)] }),
+    'EXP',
+    'VOLUME',
+  ],
+  ['every piece by its weight', longPiece, 'EXP', 'ACTUAL'],
+] as const)('what decides: %s', (_, shipment, product, decidedBy) =>
+  expect(weigh(shipment, productRules[product]).decidedBy).toBe(decidedBy),
+)
 
 const lines = fc.array(
   fc.record({
