@@ -1,5 +1,25 @@
-const { configure } = require('@testing-library/dom')
+const { configure, getConfig, prettyDOM } = require('@testing-library/dom')
 require('@testing-library/jest-dom')
 
 // How long findBy… may look before a test fails; a busy machine needs more than the default second.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 10_000, getElementError: elementError })
+
+/**
+ * An error that draws the page at once, or, while findBy… and waitFor look, when somebody reads its message: they make an error each
+ * time they look in vain, and of all of them at most the last is read.
+ */
+function elementError(message, container) {
+  const draw = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
+  const looksAgain = getConfig()._disableExpensiveErrorDiagnostics
+  const error = new Error(looksAgain ? '' : draw())
+  error.name = 'TestingLibraryElementError'
+  Error.captureStackTrace(error, elementError)
+  if (!looksAgain) return error
+  let text
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => (text ??= draw()),
+    set: (value) => (text = value),
+  })
+  return error
+}

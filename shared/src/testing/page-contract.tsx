@@ -23,7 +23,7 @@ interface RemoteUnderTest {
 }
 
 declare global {
-  /** How often each page is mounted and unmounted: eight times, in the long run of all tests fifty (tooling/jest/dom.cjs). */
+  /** How often each page is mounted and unmounted: four times, in the long run of all tests fifty (tooling/jest/dom.cjs). */
   var contractRounds: number
 }
 

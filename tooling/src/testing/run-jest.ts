@@ -40,6 +40,13 @@ export interface JestSelection {
 /** Of several projects in one run jest takes no project's `testTimeout`, but five seconds, which a busy machine exceeds. */
 const testTimeoutMs = 60_000
 
+/**
+ * Most of what a test makes is thrown away at once, which costs less in a larger young generation; and of what a worker runs, so
+ * much runs a few times only that compiling it at first sight is cheaper than to find out. Together a tenth of the processor
+ * time of component tests. Jest passes both on to its workers.
+ */
+const shortLived = ['--min-semi-space-size=16', '--max-semi-space-size=64', '--always-sparkplug']
+
 /** One run of jest over several packages. */
 export const runJest = async ({
   projects,
@@ -52,6 +59,7 @@ export const runJest = async ({
   const dir = mkdtempSync(join(tmpdir(), 'portal-jest-'))
   const report = join(dir, 'report.json')
   const args = [
+    ...shortLived,
     join(repoRoot, 'node_modules/jest/bin/jest.js'),
     `--maxWorkers=${workers}`,
     `--testTimeout=${testTimeoutMs}`,

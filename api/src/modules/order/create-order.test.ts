@@ -52,7 +52,7 @@ describe('order/create', () => {
       dueCents: 281_20,
       estimateCents: 281_20,
       actualCents: null,
-      chargeableWeightGrams: 160_000,
+      weighings: { ordered: { chargeableGrams: 160_000, decidedBy: 'VOLUME' }, measured: null },
       volumeCm3: 960_000,
       sender: { provinceName: '广东省', cityName: '深圳市', districtName: '南山区', townName: '' },
       nodes: [{ nodeType: 'ORDERED', city: '深圳市' }],
