@@ -75,7 +75,7 @@ import { orderCancel, orderDelete, orderUrge } from './order-actions'
 import { orderChangeAddress, orderChangeAddressQuote, orderIntercept, orderInterceptQuote } from './order-requests'
 import { outletDetail, outletMarkers, outletPage, outletRegionCounts } from './outlet'
 import { orderCreateOverseas, overseasDestinations, overseasEstimate, overseasParties } from './overseas-order'
-import { paymentClose, paymentCreate, paymentQuery } from './payment'
+import { paymentClose, paymentCreate, paymentQuery, paymentRetryRefund } from './payment'
 import { orderLabels, orderProformaInvoice } from './printing'
 import { profileDetail, profileSave, profileSaveAvatar } from './profile'
 import { rangeBrowse, rangeQuery } from './range'
@@ -186,6 +186,7 @@ export const calls = [
   paymentCreate,
   paymentQuery,
   paymentClose,
+  paymentRetryRefund,
   trackingQuery,
   trackingVerify,
   trackingFull,

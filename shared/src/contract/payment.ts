@@ -82,3 +82,11 @@ export const paymentClose = defineCall({
   request: z.object({ paymentNo }),
   response: z.object(paymentState),
 })
+
+/** 重新退款: begins anew with a refund that has failed. Answers how it stands; one that has not failed stays as it is. */
+export const paymentRetryRefund = defineCall({
+  path: 'payment/retryRefund',
+  access: 'user',
+  request: z.object({ refundNo: z.string().min(1).max(40) }),
+  response: z.object({ status: z.enum(refundStatuses) }),
+})

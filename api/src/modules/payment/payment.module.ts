@@ -1,4 +1,4 @@
-import { paymentClose, paymentCreate, paymentQuery } from '@portal/shared/contract/payment'
+import { paymentClose, paymentCreate, paymentQuery, paymentRetryRefund } from '@portal/shared/contract/payment'
 import type { FastifyInstance } from 'fastify'
 import { registerCall } from '../../http/route'
 import { closePayment } from './close-payment.service'
@@ -6,6 +6,7 @@ import { notifyRoutes } from './notify-routes'
 import { openPayment } from './open-payment.service'
 import type { PaymentAttemptRecord } from './payment.tables'
 import { queryPayment, upToDate } from './query-payment.service'
+import { retryRefund } from './retry-refund.service'
 
 const toState = ({
   paymentNo,
@@ -42,6 +43,10 @@ export const paymentModule = (app: FastifyInstance): void => {
   registerCall(app, paymentQuery, async ({ body, user, deps }) =>
     toState(await queryPayment(deps, user.userId, body.paymentNo, body.ask)),
   )
+
+  registerCall(app, paymentRetryRefund, async ({ body, user, deps }) => ({
+    status: await retryRefund(deps, user.userId, body.refundNo),
+  }))
 
   notifyRoutes(app)
 }

@@ -42,6 +42,30 @@ export const updateRefund = async (
   await db.update(paymentRefund).set(fields).where(eq(paymentRefund.refundNo, refundNo))
 }
 
+/** A refund of a customer's own payment. */
+export const findOwnRefund = async (
+  db: Db,
+  userId: string,
+  refundNo: string,
+): Promise<PaymentRefundRecord | undefined> => {
+  const [row] = await db
+    .select({ refund: paymentRefund })
+    .from(paymentRefund)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.paymentNo, paymentRefund.paymentNo))
+    .where(and(eq(paymentRefund.refundNo, refundNo), eq(paymentAttempt.userId, userId)))
+  return row?.refund
+}
+
+/** Makes a refund that has failed due again, as one that its provider has heard of. @returns undefined when it had not failed */
+export const reviveRefund = async (tx: Db, refundNo: string, now: Date): Promise<PaymentRefundRecord | undefined> => {
+  const [row] = await tx
+    .update(paymentRefund)
+    .set({ status: 'REFUNDING', tries: 1, nextTryAt: now })
+    .where(and(eq(paymentRefund.refundNo, refundNo), eq(paymentRefund.status, 'REFUND_FAILED')))
+    .returning()
+  return row
+}
+
 export type OrderRefund = Pick<
   PaymentRefundRecord,
   'refundNo' | 'paymentNo' | 'amountCents' | 'status' | 'reason' | 'createdAt' | 'doneAt'

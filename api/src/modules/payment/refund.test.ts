@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import type { PaymentAttempt } from '@portal/shared/contract/payment'
 import { randomUUID } from 'node:crypto'
+import { hit } from '../../http/rate-limit'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { eventOf, push } from '../operations/operations.testing'
@@ -128,6 +129,85 @@ test.each<[string, PaymentProvider['refund']]>([
   overrides = {}
   await rounds(1, 61)
   expect(await detail(orderNo)).toMatchObject({ payStatus: 'REFUND_FAILED' })
+})
+
+describe('a refund that has failed can be begun anew', () => {
+  const failed = async () => {
+    const { orderNo, attempt } = await placePaid()
+    overrides = { refund: async () => 'FAILED' }
+    await cancel(orderNo)
+    await rounds(8, 61)
+    overrides = {}
+    const [refund] = (await detail(orderNo)).refunds
+    return { orderNo, attempt, refundNo: refund?.refundNo ?? '' }
+  }
+  const retry = (refundNo: string, token = customer.token) =>
+    server.call<ResponseOf<'payment/retryRefund'>>('payment/retryRefund', { refundNo }, token)
+
+  test('and then the money goes back, once', async () => {
+    const { orderNo, attempt, refundNo } = await failed()
+    expect(await retry(refundNo)).toMatchObject({ code: 0, data: { status: 'REFUNDED' } })
+    expect(await detail(orderNo)).toMatchObject({
+      payStatus: 'REFUNDED',
+      refunds: [{ status: 'REFUNDED' }],
+      log: [
+        { actor: '系统', action: '退款成功，款项已原路退回' },
+        { actor: '客户', action: '重新发起退款' },
+        {},
+        {},
+        {},
+        {},
+        {},
+      ],
+    })
+    expect(await retry(refundNo)).toMatchObject({ code: 0, data: { status: 'REFUNDED' } })
+    expect(await refundedOf(server.database.db, attempt.paymentNo)).toBe(281_20)
+  })
+
+  test('a bank that did it all the same, but did not say so, is not asked for it twice', async () => {
+    const { refundNo } = await failed()
+    const refund = jest.fn<Promise<'DONE'>, []>(async () => 'DONE')
+    overrides = { queryRefund: async () => 'DONE', refund }
+    expect(await retry(refundNo)).toMatchObject({ data: { status: 'REFUNDED' } })
+    expect(refund).not.toHaveBeenCalled()
+  })
+
+  test('and the bank is asked again later when it still does not answer', async () => {
+    const { orderNo, refundNo } = await failed()
+    overrides = { refund: unreachable, queryRefund: unreachable }
+    expect(await retry(refundNo)).toMatchObject({ code: 0, data: { status: 'REFUNDING' } })
+    expect(await detail(orderNo)).toMatchObject({ payStatus: 'REFUNDING' })
+    overrides = {}
+    await rounds(1, 61)
+    expect(await detail(orderNo)).toMatchObject({ payStatus: 'REFUNDED' })
+  })
+
+  test('by who pressed twice at once as by who pressed once', async () => {
+    const { attempt, refundNo } = await failed()
+    const answers = await Promise.all([retry(refundNo), retry(refundNo), retry(refundNo)])
+    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0])
+    expect(await refundedOf(server.database.db, attempt.paymentNo)).toBe(281_20)
+  })
+
+  test('by nobody else', async () => {
+    const { refundNo } = await failed()
+    const stranger = await addCustomer(server)
+    expect(await retry(refundNo, stranger.token)).toMatchObject({ code: 40402 })
+    expect(await retry('R-nowhere')).toMatchObject({ code: 40402 })
+  })
+
+  test('ten times a day', async () => {
+    const { refundNo } = await failed()
+    overrides = { refund: async () => 'FAILED', queryRefund: async () => 'FAILED' }
+    await hit(
+      server.database.db,
+      { name: 'payment/retry-refund', max: 10, windowSeconds: 24 * 3600 },
+      customer.userId,
+      server.now(),
+      10,
+    )
+    expect(await retry(refundNo)).toMatchObject({ code: 429 })
+  })
 })
 
 test('a refund that takes the bank days is not a failure', async () => {

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@portal/shared/contract/order'
-import { fakeApi } from '@portal/shared/testing/fake-api'
+import type { RefundStatus } from '@portal/shared/contract/payment'
+import { fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { fireEvent, screen, within } from '@testing-library/react'
@@ -118,9 +119,49 @@ test('fees that differ show what was measured, and the invoice is a click away',
   expect(fees.getByRole('link', { name: '申请开票' })).toHaveAttribute('href', '/invoice?orderNo=A1')
 })
 
+describe('a refund that failed is begun anew', () => {
+  const refund = (status: RefundStatus) => ({
+    refundNo: 'R1',
+    paymentNo: 'P1',
+    amountCents: 2_345,
+    status,
+    reason: '订单已取消',
+    createdAt: '2026-11-20T09:00:00.000Z',
+    doneAt: null,
+  })
+  const payments = [
+    { paymentNo: 'P1', channel: 'WECHAT', amountCents: 12_345, status: 'PAID', paidAt: '2026-11-20T08:00:00.000Z' },
+  ]
+  const failed = orderDetail({ payments, refunds: [refund('REFUND_FAILED')] })
+  const press = async () => user.click(await screen.findByRole('button', { name: '重新退款' }))
+
+  test('and the page shows how far it has got', async () => {
+    let asked = false
+    fakeApi({
+      'order/detail': () => ({ data: asked ? orderDetail({ payments, refunds: [refund('REFUNDING')] }) : failed }),
+      'payment/retryRefund': () => {
+        asked = true
+        return { data: { status: 'REFUNDING' } }
+      },
+    })
+    renderPage(<OrderDetailsPage />, { path: '/orderdetails?orderNo=A1' })
+    await press()
+    expect(await screen.findByText(/^退款中 /)).toBeVisible()
+    expect(screen.queryByRole('button', { name: '重新退款' })).not.toBeInTheDocument()
+    expect(sentTo('payment/retryRefund')).toEqual([{ refundNo: 'R1' }])
+  })
+
+  test('or says why it cannot be', async () => {
+    fakeApi({ 'order/detail': { data: failed }, 'payment/retryRefund': refusal('RATE_LIMITED') })
+    renderPage(<OrderDetailsPage />, { path: '/orderdetails?orderNo=A1' })
+    await press()
+    expect(await screen.findByRole('alert')).toHaveTextContent('操作过于频繁，请稍后再试')
+  })
+})
+
 test.each([
   ['REFUNDING', /退款中 2026-11-20 17:00/, '原路退回，1–7个工作日到账'],
-  ['REFUND_FAILED', /退款失败/, '我们会继续处理，也可拨打 95708 咨询'],
+  ['REFUND_FAILED', /退款失败/, '可重新发起退款，也可拨打 95708 咨询'],
 ] as const)('a refund that is %s', async (status, state, hint) => {
   open({
     payments: [

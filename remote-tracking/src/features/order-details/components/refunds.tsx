@@ -2,6 +2,7 @@ import { formatDateTime, formatYuan } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import { refundHint, refundStatusText } from '../model/payment-text'
 import styles from './payments-card.module.css'
+import { RetryRefund } from './retry-refund'
 
 /** Money that goes back, and how far it has got. */
 export const Refunds = ({ refunds }: Pick<OrderDetail, 'refunds'>) =>
@@ -18,6 +19,11 @@ export const Refunds = ({ refunds }: Pick<OrderDetail, 'refunds'>) =>
               {refundStatusText(status)} {formatDateTime(doneAt ?? createdAt)}
             </span>
             {refundHint(status) && <span className={styles.wide}>{refundHint(status)}</span>}
+            {status === 'REFUND_FAILED' && (
+              <span className={`${styles.wide} ${styles.retry}`}>
+                <RetryRefund refundNo={refundNo} />
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export const attemptStatusText = (status: string): string => statuses[status] ??
 const refunds: Readonly<Record<RefundStatus, { text: string; hint: string }>> = {
   REFUNDING: { text: '退款中', hint: '原路退回，1–7个工作日到账' },
   REFUNDED: { text: '已退款', hint: '' },
-  REFUND_FAILED: { text: '退款失败', hint: '我们会继续处理，也可拨打 95708 咨询' },
+  REFUND_FAILED: { text: '退款失败', hint: '可重新发起退款，也可拨打 95708 咨询' },
 }
 export const refundStatusText = (status: RefundStatus): string => refunds[status].text
 /** What the customer may expect; '' when all is done. */
