@@ -11,6 +11,12 @@ test('every sample is read right in every field', async () => {
   expect([total, strict]).toEqual([85, 85])
 })
 
+test('texts in twenty styles of people, shops and official tables', async () => {
+  const { total, core } = await scoreSamples(join(__dirname, 'samples-of-styles.json'))
+  expect(total).toBe(150)
+  expect(core).toBeGreaterThanOrEqual(92)
+})
+
 /** Every district, or city without districts, of the country. */
 const districts = rows.flatMap(([provinceCode, province, cities]) =>
   cities.flatMap(([cityCode, city, list]) =>
