@@ -44,10 +44,10 @@ export type AnalyzedRegion = z.infer<typeof analyzedRegion>
 export const analyzedAddress = z.object({
   name: z.string(),
   company: z.string(),
-  /** 11 digits. */
+  /** 11 digits; in Taiwan ten, from 09 on. */
   mobile: z.string(),
   mobileExt: z.string(),
-  /** `0755-86000012`, `400-820-1234`. */
+  /** `0755-86000012`, `400-820-1234`, `852-23640001`. */
   phone: z.string(),
   phoneExt: z.string(),
   postcode: z.string(),

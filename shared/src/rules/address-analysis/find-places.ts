@@ -1,6 +1,7 @@
 import type { AnalyzedRegion } from '../../contract/address'
+import { gap, type Span } from './draft'
 import type { Effort } from './effort'
-import { findRegions, type RegionMatch } from './find-region'
+import { findRegions, isWithin, type RegionMatch } from './find-region'
 import { findTown, type TownMatch } from './find-town'
 import type { RegionIndex, RegionUnit } from './region-index'
 import type { TownRows } from './region-rows'
@@ -20,6 +21,8 @@ export interface Place {
   isRegionUnsure: boolean
   /** The town is told by its last word alone. */
   isTownUnsure: boolean
+  /** Where the city stands when it is not in front of the district. */
+  cityAt?: Span
 }
 
 /** More places of one name than these are no help to choose from. */
@@ -71,18 +74,43 @@ const placeOf = async (text: string, match: RegionMatch, { townsOf }: AddressDat
       townCode: town?.code ?? '',
       townName: town?.name ?? '',
     },
-    isRegionUnsure: match.former || city === undefined || (district === undefined && city.children.length > 0),
+    isRegionUnsure:
+      match.former ||
+      (match.isLoose && (town?.code ?? '') === '') ||
+      city === undefined ||
+      (district === undefined && city.children.length > 0),
     isTownUnsure: town?.code === '',
   }
 }
 
+/** 鼓楼区中央路201号 江苏省南京市: the district that stands elsewhere than its city, and whose street follows it. */
+const districtElsewhere = (
+  text: string,
+  match: RegionMatch,
+  index: RegionIndex,
+  effort: Effort,
+): RegionMatch | undefined => {
+  const unit = innermost(match.unit)
+  if (unit.level === 'district' || unit.children.length === 0) return undefined
+  const rest = text.slice(0, match.start) + gap.repeat(match.end - match.start) + text.slice(match.end)
+  const inside = findRegions(rest, index, effort).filter(
+    (other) => other.unit.level === 'district' && !other.isLoose && isWithin(other.unit, unit),
+  )
+  return inside.length === 1 ? inside[0] : undefined
+}
+
 /** The places that the text may mean: one, none, or all that bear the name; of these only those where the town that follows lies, if it lies in any. */
 export const findPlaces = async (text: string, data: AddressData, effort: Effort): Promise<Place[]> => {
-  const places = await Promise.all(
-    findRegions(text, data.index, effort)
-      .slice(0, mostCandidates)
-      .map((match) => placeOf(text, match, data, effort)),
-  )
+  const matches = findRegions(text, data.index, effort)
+  const [only, ...others] = matches
+  const elsewhere = only && others.length === 0 ? districtElsewhere(text, only, data.index, effort) : undefined
+  if (only && elsewhere) {
+    const place = await placeOf(text, elsewhere, data, effort)
+    return [
+      { ...place, isRegionUnsure: place.isRegionUnsure || only.former, cityAt: { start: only.start, end: only.end } },
+    ]
+  }
+  const places = await Promise.all(matches.slice(0, mostCandidates).map((match) => placeOf(text, match, data, effort)))
   const withTown = places.filter(({ region }) => region.townCode !== '')
   return withTown.length > 0 ? withTown : places
 }

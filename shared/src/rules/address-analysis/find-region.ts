@@ -12,6 +12,8 @@ export interface RegionMatch extends Span {
   firstEnd: number
   /** Whether a former name was used. */
   former: boolean
+  /** Whether a district is named first, without its last word, and runs into what follows: only a town of its own makes it sure. */
+  isLoose: boolean
 }
 
 const levelScore: Record<RegionUnit['level'], Record<MatchKind, number>> = {
@@ -20,13 +22,19 @@ const levelScore: Record<RegionUnit['level'], Record<MatchKind, number>> = {
   district: { full: 10, former: 9, stem: 5 },
 }
 
-const between = new RegExp(`^[\\s,，、/>·:：${gap}-]*`)
+const between = new RegExp(`^[\\s,，;；、/|'·:：${gap}-]*`)
 /** Behind the stem of a name these make another word of it: 上海路, 朝阳医院, 深圳大学. */
 const otherWord =
   /^[东西南北中上下内外前后新老一二三四五六七八九十]{0,2}(?:路|街|大道|道|巷|胡同|弄|里|桥|村|港|湾|山|河|湖|公寓|大厦|广场|酒店|宾馆|饭店|花园|小区|医院|大学|学院|中学|小学|机场|火车站|站|银行|集团|有限|科技|公司|商[贸城]|国际|人家|印象|风情)/
 
-const isWithin = (unit: RegionUnit, ancestor: RegionUnit): boolean =>
+/** A town, or a street with a number, right behind a name. */
+const leadsOn = /^\p{Script=Han}{1,6}?(?:街道|[镇乡]|[路街道巷]\d)/u
+
+export const isWithin = (unit: RegionUnit, ancestor: RegionUnit): boolean =>
   unit === ancestor || (unit.parent !== undefined && isWithin(unit.parent, ancestor))
+/** Districts of Taiwan have names that the mainland has too: they are read behind their city alone. */
+const isOfTaiwan = ({ level, code, parent }: RegionUnit): boolean =>
+  level === 'district' && code === '' && parent?.parent?.code === '71'
 const isBoundary = (unit: string | undefined): boolean => unit === undefined || /[^\p{Script=Han}]/u.test(unit)
 
 /** A word of the index in the text. */
@@ -62,10 +70,15 @@ const createReader = (text: string, index: RegionIndex, effort: Effort) => {
 
   const isRead = (start: number, { end, unit, kind }: RegionName, above: RegionUnit | undefined): boolean => {
     if (above && (!isWithin(unit, above) || (unit === above && kind === 'stem'))) return false
+    if (above === undefined && isOfTaiwan(unit)) return false
     if (kind !== 'stem') return true
     if (otherWord.test(text.slice(end, end + 8))) return false
-    // A district's name without its last word is too common a word to begin with.
-    return unit.level !== 'district' || above !== undefined || (isBoundary(text[start - 1]) && isBoundary(text[end]))
+    // A district's name without its last word is too common a word to begin with, unless it stands alone or a town or street follows.
+    return (
+      unit.level !== 'district' ||
+      above !== undefined ||
+      (isBoundary(text[start - 1]) && (isBoundary(text[end]) || leadsOn.test(text.slice(end, end + 12))))
+    )
   }
 
   const readName = (start: number, { end, unit, kind }: RegionName, above: RegionUnit | undefined): RegionMatch[] => {
@@ -77,6 +90,7 @@ const createReader = (text: string, index: RegionIndex, effort: Effort) => {
       levels: 1,
       firstEnd: end,
       former: kind === 'former',
+      isLoose: kind === 'stem' && above === undefined && unit.level === 'district' && !isBoundary(text[end]),
     }
     if (unit.level === 'district' && unit === above) return [here]
     behindGap[end] ??= end + (between.exec(text.slice(end))?.[0].length ?? 0)
@@ -90,6 +104,7 @@ const createReader = (text: string, index: RegionIndex, effort: Effort) => {
       score: here.score + inner.score,
       levels: inner.levels + 1,
       former: here.former || inner.former,
+      isLoose: here.isLoose,
     }))
   }
 

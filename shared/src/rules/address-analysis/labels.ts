@@ -2,107 +2,60 @@ import type { Draft, Span } from './draft'
 
 export type LabelKind = 'name' | 'phone' | 'address' | 'company' | 'noise'
 
-/** What people and order forms write in front of a field, longest first. `loose` ones may touch the value; the others need a colon, blank or gap behind. */
-const words: Record<LabelKind, { loose: string[]; strict: string[] }> = {
+/** Whose field it is: 收件人, 客户, 我的. What orders and shops write is put together from these and a field's own words. */
+const whose =
+  '(?:(?:收|寄|发|提|送|取)(?:件|货)(?:人|方|者)?|联[系络]人?|客户|买家|卖家|顾客|用户|学员|对方|本人|我|他|她)的?'
+const name = '(?:真实)?(?:姓名|名字|名称|称呼|联系人)'
+const person = '(?:收件|寄件|收货|发件|发货|联系)(?:联系)?人'
+const phone =
+  '(?:联[系络]|固定|办公|备用|常用)?(?:手机|移动|座机)?(?:手机|电话|座机|固话)(?:号码|号)?|联系方式|电话号码'
+const place =
+  '(?:详细|具体|完整|所在|收货|收件|寄件|发货|送货|联系|街道|公司|单位|家庭|住宅|住址|小区|楼栋){0,3}(?:地址|住址|位置|省市区县?|地区|门牌号?码?)'
+/** Parts of an address in the rows of a form: only with a colon, they are parts of names else. */
+const part =
+  '(?:所在)?(?:国家|省份?|省[/／]?市|省[/／]?市[/／]?区县?|城市|地?市|区域|[区县]|区县|县区|区[/／]县|市[/／]区|乡镇|镇|乡|街道|街道[/／]乡?镇|镇[/／]街道|街道门牌|小区|小区楼栋|楼栋|楼栋门牌|门牌号?|详细|邮编)'
+
+/** `loose` labels may touch the value; `strict` ones need a colon, blank or gap behind, those of `colon` a colon or bracket. */
+const words: Record<LabelKind, { loose: string; strict?: string; colon?: string }> = {
   phone: {
-    loose: [
-      '收件人手机号',
-      '收件人手机',
-      '收件人电话',
-      '收货人手机',
-      '收货人电话',
-      '寄件人手机',
-      '寄件人电话',
-      '联系电话',
-      '手机号码',
-      '电话号码',
-      '联系方式',
-      '手机号',
-      '收件电话',
-    ],
-    strict: ['手机', '电话', '座机', '固话', 'phone', 'mobile', 'tel'],
+    loose: `(?:${whose})?(?:手机号码?|电话号码|联系电话|联系手机|联系方式)(?:[/／或](?:手机|电话))?|(?:${whose}){1,2}(?:${phone})`,
+    strict: `(?:${phone})(?:[/／或及](?:${phone}))?|phone|mobile|tel(?:ephone)?|cell|电`,
+    colon: 'contact',
   },
   address: {
-    loose: [
-      '收件人详细地址',
-      '收件人地址',
-      '收货人地址',
-      '寄件人地址',
-      '所在地区',
-      '收货地址',
-      '收件地址',
-      '寄件地址',
-      '发货地址',
-      '联系地址',
-      '详细地址',
-      '具体地址',
-      '街道地址',
-      '公司地址',
-      '家庭地址',
-      '收货地',
-      '省市区',
-    ],
-    strict: ['地址', '地区', '所在地', 'address'],
-  },
-  name: {
-    loose: [
-      '收件人姓名',
-      '寄件人姓名',
-      '收货人姓名',
-      '发件人姓名',
-      '联系人姓名',
-      '收件人',
-      '收货人',
-      '寄件人',
-      '发件人',
-      '发货人',
-      '联系人',
-      '收件方',
-      '真实姓名',
-    ],
-    strict: ['姓名', '名字', '收方', '收', '寄', 'name'],
+    loose: `(?:${whose}){1,2}(?:所在)?(?:地址及邮编|${place}|街道门牌|地)|(?:所在地区|(?:详细|具体|完整|街道|公司|家庭|联系|送货|收货)地址|省市区县?)`,
+    strict: `(?:${place})(?:及邮编|信息)?|所在地|address|addr?|址`,
+    colon: `(?:收货|收件|寄件|发货)?信息|${part}`,
   },
   company: {
-    loose: ['公司名称', '单位名称', '收件单位', '收货单位', '收件公司', '企业名称'],
-    strict: ['公司', '单位'],
+    loose: '公司名称|单位名称|(?:收件|收货|寄件|发货)(?:单位|公司)|企业名称',
+    strict: '公司|单位|company',
+  },
+  name: {
+    loose: `${person}[/／]${person}|(?:${whose})?(?:${name})(?:[及和与/／]?(?:${phone}))?|${person}(?:[/／]${person})?|收件方|寄件方`,
+    strict: '收方|寄方|收|寄|name|receiver|consignee|attn',
+    colon: '收件|寄件|to|from|客户|买家|顾客',
   },
   noise: {
-    loose: [
-      '麻烦帮我寄到',
-      '麻烦帮忙寄到',
-      '麻烦寄到',
-      '麻烦寄给',
-      '麻烦发到',
-      '请帮我寄到',
-      '请寄到',
-      '请寄往',
-      '请寄至',
-      '请寄给',
-      '请发到',
-      '帮忙寄到',
-      '帮我寄到',
-      '快递寄到',
-      '寄到',
-      '寄往',
-      '寄至',
-      '寄给',
-      '发到',
-      '发往',
-      '发给',
-      '送到',
-      '邮寄到',
-    ],
-    strict: [],
+    loose:
+      '(?:(?:麻烦|请|快递|拜托)?(?:帮我|帮忙|给我)?(?:邮?寄|发|送)(?:到|往|至|给)|(?:默认地址|订单(?:编号|号)[:：]?\\s*[A-Za-z0-9-]*))',
+    colon: '备注|留言|标签',
   },
 }
 
-const boundary = String.raw`(?<=^|[\s,，;；。、|/!！~:：\u0000【\[(（])`
-const behind = String.raw`[:：\s\u0000】\]]`
+const boundary = String.raw`(?:(?<=^|[\s,，;；。、|/!！~:：\u0000【\[(（)）】\]])|(?=[【\[(（]))[【\[(（]{0,2}`
+const numbered = String.raw`(?:\d{1,2}[.、)）]\s*)?`
+const behind = String.raw`[:：\s\u0000】\])）'=]`
+const colonBehind = String.raw`[ '\u0000]*[:：】\])）=]`
 
 const patternOf = (kind: LabelKind): RegExp => {
-  const { loose, strict } = words[kind]
-  const strictPart = strict.length > 0 ? `|(?:${strict.join('|')})(?=${behind})` : ''
-  return new RegExp(`${boundary}(?:(?:${loose.join('|')})${strictPart})${behind}*`, 'gi')
+  const { loose, strict, colon } = words[kind]
+  const forms = [
+    loose,
+    ...(strict === undefined ? [] : [`(?:${strict})(?=${behind})`]),
+    ...(colon === undefined ? [] : [`(?:${colon})(?=${colonBehind})`]),
+  ]
+  return new RegExp(`${boundary}${numbered}(?:${forms.join('|')})(?:是|为|叫)?${behind}*`, 'gi')
 }
 
 /** In this order: 收件人电话 is no 收件人. */

@@ -20,7 +20,27 @@ const labelledPattern = new RegExp(
   'gi',
 )
 /** Hong Kong and Macao: eight digits behind the country code. */
-const outsidePattern = /(?<!\d)(?:\+|00)?\(?(85[23])\)?[-\s]?([2-9]\d{3})[-\s]?(\d{4})(?!\d)/g
+const outsidePattern = new RegExp(
+  String.raw`(?<!\d)\(?(?:\+|00)?\s?\(?(85[23])\)?[-.\s]{0,3}([2-9]\d{3})[-.\s]?(\d{4})(?!\d)${extension}(?!\d)`,
+  'gi',
+)
+/** Taiwan: mobile numbers of ten digits, or nine behind the country code. */
+const taiwanMobilePattern = new RegExp(
+  String.raw`(?<!\d)\(?(?:(?:\+|00)?886\)?[-.\s]{0,3}\(?0?\)?|0)(9\d{2}[-.\s]?\d{3}[-.\s]?\d{3})(?!\d)${extension}(?!\d)`,
+  'gi',
+)
+/** Landlines of Taiwan: an area code of one to three digits, told from the mainland's by brackets, a hyphen or the country code. */
+const taiwanLandlinePattern = new RegExp(
+  String.raw`(?<!\d)(?:(?:\+|00)?886[-.\s]{0,3}\(?0?|\(0)([2-8]\d?)\)?[-.\s]?(\d{3,4}[-.\s]?\d{4})(?!\d)${extension}(?!\d)`,
+  'gi',
+)
+const taiwanHyphenPattern = new RegExp(
+  String.raw`(?<!\d)0([2-8]\d?)-(\d{3,4}[-\s]?\d{4})(?!\d)${extension}(?!\d)`,
+  'gi',
+)
+/** Three, five or six digits right in front of a name of Taiwan. */
+const taiwanPostcodePattern =
+  /(?<!\d)(\d{3}(?:\d{2,3})?)(?=\s?(?:台湾|台[北中南东]|新北市|桃园市|高雄|基隆|新竹|苗栗|彰化|南投县|云林县|嘉义|屏东|宜兰|花莲|澎湖))/g
 const postcodePattern =
   /(?:邮政编码|邮编|邮码|postcode|zip)[:：\s]*(\d{6})(?!\d)|(?<=^|[\s,，;；。、\u0000])(\d{6})(?=$|[\s,，;；。、\u0000])/gi
 
@@ -36,23 +56,29 @@ const takeAll = (draft: Draft, pattern: RegExp): string[] | undefined => {
 /** Takes phone numbers and the postcode out of the text; of several of a kind the first one counts. */
 export const takeNumbers = (draft: Draft): Numbers => {
   const [, mobile = '', mobileExt = ''] = takeAll(draft, mobilePattern) ?? []
+  // Shops write the extension of a virtual number once more behind the name or street: 辛晓琪[8899].
+  if (mobileExt.length > 2) takeAll(draft, new RegExp(String.raw`[\[【(]${mobileExt}[\]】)]`, 'g'))
+  const [, taiwanMobile = '', taiwanExt = ''] = takeAll(draft, taiwanMobilePattern) ?? []
   const [, area = '', local = '', areaExt = ''] = takeAll(draft, landlinePattern) ?? []
   const outside = takeAll(draft, outsidePattern)
+  const taiwan = takeAll(draft, taiwanLandlinePattern) ?? takeAll(draft, taiwanHyphenPattern)
+  const [, taiwanPostcode = ''] = takeAll(draft, taiwanPostcodePattern) ?? []
   const service = takeAll(draft, servicePattern)
   const labelled = takeAll(draft, labelledPattern)
   const [, named = '', lone = ''] = takeAll(draft, postcodePattern) ?? []
   const phones = [
     area === '' ? undefined : { phone: `${area}-${digits(local)}`, phoneExt: areaExt },
     service && { phone: service.slice(1, 4).join('-'), phoneExt: service[4] ?? '' },
-    outside && { phone: `${outside[1] ?? ''}-${outside[2] ?? ''}${outside[3] ?? ''}`, phoneExt: '' },
+    outside && { phone: `${outside[1] ?? ''}-${outside[2] ?? ''}${outside[3] ?? ''}`, phoneExt: outside[4] ?? '' },
+    taiwan && { phone: `0${taiwan[1] ?? ''}-${digits(taiwan[2] ?? '')}`, phoneExt: taiwan[3] ?? '' },
     labelled && { phone: labelled[1] ?? '', phoneExt: labelled[2] ?? '' },
   ]
   return {
-    mobile: digits(mobile),
-    mobileExt,
+    mobile: mobile === '' && taiwanMobile !== '' ? `0${digits(taiwanMobile)}` : digits(mobile),
+    mobileExt: mobileExt || taiwanExt,
     phone: '',
     phoneExt: '',
     ...phones.find((found) => found !== undefined),
-    postcode: named || lone,
+    postcode: named || lone || taiwanPostcode,
   }
 }

@@ -1,6 +1,10 @@
+import { taiwanDistricts } from '../overseas/taiwan-districts'
 import type { RegionRows } from './region-rows'
 
 const districts = (names: string): [string, string][] => names.split(' ').map((name) => ['', name])
+
+/** The mainland's division data has counties of these names, in Fujian. */
+const ofFujian = new Set(['金门县', '连江县'])
 
 /** Hong Kong, Macao and Taiwan, which the mainland's division data leaves out. Their parcels have a page of their own, so they carry no codes below the province. */
 export const outsideRegions: RegionRows = [
@@ -24,8 +28,8 @@ export const outsideRegions: RegionRows = [
   [
     '71',
     '台湾省',
-    '台北市 新北市 桃园市 台中市 台南市 高雄市 基隆市 新竹市 嘉义市 新竹县 苗栗县 彰化县 南投县 云林县 嘉义县 屏东县 宜兰县 花莲县 台东县 澎湖县'
-      .split(' ')
-      .map((name) => ['', name, []]),
+    Object.entries(taiwanDistricts)
+      .filter(([name]) => !ofFujian.has(name))
+      .map(([name, towns]) => ['', name, districts(towns)]),
   ],
 ]

@@ -2,7 +2,8 @@ import { nameLikeness } from './name-likeness'
 import { surnameLength } from './surnames'
 
 /** A name that stands behind a place without a blank: 478号李思雨. */
-const gluedName = /^(.*(?:[号室楼层栋座幢户场厦园城院村店厂苑府区学司]|单元|[A-Za-z\d]))(\p{Script=Han}{2,4})$/u
+const gluedName =
+  /^(.*(?:[号室楼层栋座幢户场厦园城院村店厂苑府区学司)]|单元|[A-Za-z\d]))(\p{Script=Han}{2,4}?)(?:亲启|亲收|代收|收)?$/u
 
 /** Splits `478号李思雨` into the place and the name; undefined when the end looks like no name. */
 export const splitName = (detail: string): [place: string, name: string] | undefined => {

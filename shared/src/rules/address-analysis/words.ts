@@ -12,7 +12,8 @@ export interface Word extends Span {
   comparable: string
 }
 
-const pattern = new RegExp(`[^${separator}]+`, 'gu')
+/** What stands in brackets is one with the word in front of it. */
+const pattern = new RegExp(`(?:(?<=[^${separator}])\\([^()${gap}\\n]{1,40}\\)|[^${separator}])+`, 'gu')
 const latin = /^[A-Za-z][A-Za-z'. ]*$/
 
 /** What is left of the text, in words. A name in Latin letters keeps its blanks. */
