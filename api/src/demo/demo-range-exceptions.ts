@@ -4,10 +4,10 @@ import type { RangeVerdict } from '@portal/shared/contract/range'
 export interface RangeException {
   /** Names of province, city, district and town, as far down as it goes; '' for the district of a city without districts. */
   place: readonly string[]
-  /** Alike in both directions unless `pickup` says otherwise. */
+  /** Alike in both directions, with the same reason, unless `pickup` says otherwise. */
   delivery: RangeVerdict
-  pickup?: RangeVerdict
   reason: string
+  pickup?: { verdict: RangeVerdict; reason: string }
   centsPerKg?: number
   minimumCents?: number
   extraDays?: number
@@ -79,7 +79,7 @@ export const rangeExceptions: readonly RangeException[] = [
   {
     place: ['海南省', '三沙市'],
     delivery: 'MANUAL',
-    pickup: 'NONE',
+    pickup: { verdict: 'NONE', reason: '海岛，未设取件网点' },
     reason: '海岛，须按补给船期由网点确认',
     extraDays: 7,
     products: ['STD'],
@@ -98,8 +98,11 @@ export const rangeExceptions: readonly RangeException[] = [
   ),
   islandOutlet(['辽宁省', '大连市', '长海县', '獐子岛镇']),
   island(['辽宁省', '大连市', '长海县', '海洋岛镇'], 3),
-  { ...townCentre(['四川省', '阿坝藏族羌族自治州', '茂县']), pickup: 'FULL' },
+  { ...townCentre(['四川省', '阿坝藏族羌族自治州', '茂县']), pickup: { verdict: 'FULL', reason: '' } },
   townCentre(['四川省', '甘孜藏族自治州', '石渠县']),
   townCentre(['云南省', '昭通市', '大关县', '上高桥回族彝族苗族乡']),
-  { ...townCentre(['重庆市', '重庆市', '万州区', '罗田镇']), pickup: 'OUTLET_ONLY' },
+  {
+    ...townCentre(['重庆市', '重庆市', '万州区', '罗田镇']),
+    pickup: { verdict: 'OUTLET_ONLY', reason: '山区乡镇，请送到网点寄出' },
+  },
 ]

@@ -32,13 +32,13 @@ const codesOf = (
 const toRules = (
   divisions: Divisions,
   now: Date,
-  { place, delivery, pickup = delivery, suspendedDays, products = productCodes, ...fields }: RangeException,
+  { place, delivery, reason, pickup, suspendedDays, products = productCodes, ...fields }: RangeException,
 ): DemoRule[] =>
   rangeDirections.map((direction) => ({
     ...codesOf(divisions, place),
     ...fields,
     direction,
-    verdict: direction === 'PICKUP' ? pickup : delivery,
+    ...((direction === 'PICKUP' && pickup) || { verdict: delivery, reason }),
     suspendedUntil: suspendedDays === undefined ? null : new Date(now.getTime() + suspendedDays * day),
     products: [...products],
     isDemo: true,

@@ -83,6 +83,7 @@ export const rangeQuery = defineCall({
   response: z.discriminatedUnion('outcome', [
     z.object({
       outcome: z.literal('ANSWERED'),
+      /** Its town, or its district too, is open when all that lies in it has the same answer. */
       place,
       detail: z.string(),
       /** Part of the place was guessed from the text. */
@@ -93,7 +94,7 @@ export const rangeQuery = defineCall({
     }),
     /** The name occurs several times: 请选择正确的地区. */
     z.object({ outcome: z.literal('AMBIGUOUS'), candidates: z.array(place).max(12), detail: z.string() }),
-    /** No town in it: 地址不够详细，请补充乡镇/街道; `place` is what is known, null for nothing. */
+    /** Towns of the place have different answers, and none is named: 地址不够详细，请补充乡镇/街道; `place` is what is known, null for nothing. */
     z.object({ outcome: z.literal('VAGUE'), place: place.nullable() }),
     /** Hong Kong, Macao or Taiwan: sent through a page of its own. */
     z.object({ outcome: z.literal('OUTSIDE') }),

@@ -18,8 +18,6 @@ export interface AddressSelectorProps {
   value?: SelectedRegion
   onChange?: (region: SelectedRegion) => void
   disabled?: boolean
-  /** A town is asked for (freight and range queries), not only offered. */
-  townRequired?: boolean
   status?: 'error'
 }
 
@@ -50,14 +48,7 @@ const nowhere: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: 
 const immutable = { staleTime: Infinity, retry: false } as const
 
 /** Province, city and district in one cascader with search by name; the town beside it, its list loaded per city. */
-export const AddressSelector = ({
-  id,
-  value = nowhere,
-  onChange,
-  disabled,
-  townRequired,
-  status,
-}: AddressSelectorProps) => {
+export const AddressSelector = ({ id, value = nowhere, onChange, disabled, status }: AddressSelectorProps) => {
   const regions = useQuery({ queryKey: ['divisions'], queryFn: loadRegions, ...immutable })
   const towns = useQuery({
     queryKey: ['divisions', value.cityCode],
@@ -93,14 +84,14 @@ export const AddressSelector = ({
       <Select
         className={styles.town}
         aria-label="镇/街道"
-        placeholder={townRequired ? '镇/街道' : '镇/街道（选填）'}
+        placeholder="镇/街道（选填）"
         value={value.townCode || undefined}
         options={townOptions}
         onChange={(townCode?: string) => onChange?.({ ...value, townCode: townCode ?? '' })}
         loading={towns.isLoading}
         disabled={disabled || townOptions.length === 0 || undefined}
         showSearch={{ optionFilterProp: 'label' }}
-        allowClear={!townRequired}
+        allowClear
       />
       {failed && (
         <p className={styles.failure} role="alert">

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RangeAnswer, RangeDirection } from '@portal/shared/contract/range'
 import type { RegionCodes } from '../address/divisions'
 import type { RangeRule } from './range-rule.tables'
@@ -34,6 +35,10 @@ const toAnswer = ({
   surcharge: centsPerKg + minimumCents > 0 ? { centsPerKg, minimumCents } : null,
   suspendedUntil: suspendedUntil?.toISOString() ?? null,
 })
+
+/** Whether a place has one answer for all that lies in it: `within` are the rules of places inside. */
+export const isAlike = (answer: RangeAnswer, direction: RangeDirection, within: readonly RangeRule[], now: Date) =>
+  within.every((rule) => rule.direction !== direction || isOver(rule, now) || isDeepStrictEqual(toAnswer(rule), answer))
 
 /** What holds for a place in one direction: the rule of the smallest region around it. */
 export const answerOf = (

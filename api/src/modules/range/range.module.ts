@@ -5,10 +5,10 @@ import { networkOf } from '../../http/client-address'
 import { hit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { shippedDivisions } from '../address/shipped-divisions'
-import { answerOf, codesUpwards } from './answer-of'
+import { answerOf, codesUpwards, isAlike } from './answer-of'
 import { browseRange } from './browse-range'
 import { atGuardedPlace } from './guarded-place'
-import { rulesQuery } from './range.repository'
+import { rulesQuery, rulesWithinQuery } from './range.repository'
 import { resolvePlace } from './resolve-place'
 import { servingOutlet } from './serving-outlet'
 
@@ -30,13 +30,20 @@ export const rangeModule = (app: FastifyInstance): void => {
     const { place, detail, isGuess } = resolved
     const codes = codesUpwards(place)
     const rules = await rulesQuery(db, codes)
+    const pickup = answerOf(rules, 'PICKUP', codes, now)
+    const delivery = answerOf(rules, 'DELIVERY', codes, now)
+    if (place.townCode === '') {
+      const within = await rulesWithinQuery(db, place)
+      const alike = isAlike(pickup, 'PICKUP', within, now) && isAlike(delivery, 'DELIVERY', within, now)
+      if (!alike) return { outcome: 'VAGUE' as const, place }
+    }
     return {
       outcome: 'ANSWERED' as const,
       place,
       detail,
       isGuess,
-      pickup: atGuardedPlace(answerOf(rules, 'PICKUP', codes, now), detail),
-      delivery: atGuardedPlace(answerOf(rules, 'DELIVERY', codes, now), detail),
+      pickup: atGuardedPlace(pickup, detail),
+      delivery: atGuardedPlace(delivery, detail),
       outlet: await servingOutlet(db, divisions, place),
     }
   })

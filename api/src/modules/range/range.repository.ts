@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import type { RegionCodes } from '../address/divisions'
 import { outlet } from '../outlet/outlet.tables'
@@ -10,6 +10,20 @@ export const rulesQuery = (db: Db, codes: readonly string[]) =>
     .select()
     .from(rangeRule)
     .where(inArray(rangeRule.regionCode, [...codes]))
+
+/** The rules of places within a city, or within one of its districts. */
+export const rulesWithinQuery = (db: Db, { provinceCode, cityCode, districtCode }: Omit<RegionCodes, 'townCode'>) =>
+  db
+    .select()
+    .from(rangeRule)
+    .where(
+      and(
+        eq(rangeRule.provinceCode, provinceCode),
+        eq(rangeRule.cityCode, cityCode),
+        districtCode === '' ? undefined : eq(rangeRule.districtCode, districtCode),
+        ne(rangeRule.regionCode, districtCode === '' ? cityCode : districtCode),
+      ),
+    )
 
 /** Which of the places directly below a region have rules of places within them. */
 export const exceptionsQuery = (

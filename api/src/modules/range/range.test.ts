@@ -110,18 +110,59 @@ describe('range/query', () => {
       outcome: 'ANSWERED',
       place: { townCode: '440305007' },
     })
-    expect(await ask({ region, address: '不知道在哪里1号' })).toMatchObject({
+    const islands = { provinceCode: '44', cityCode: '4404', districtCode: '440402' }
+    expect(await ask({ region: islands, address: '不知道在哪里1号' })).toMatchObject({
       outcome: 'VAGUE',
-      place: { districtName: '南山区', townCode: '' },
+      place: { districtName: '香洲区', townCode: '' },
     })
-    expect(await ask({ region })).toMatchObject({ outcome: 'VAGUE', place: { districtName: '南山区' } })
+    expect(await ask({ region: islands })).toMatchObject({ outcome: 'VAGUE', place: { districtName: '香洲区' } })
+  })
+
+  test.each([
+    ['广东省深圳市南山区', 'FULL', 'FULL', '南山区', ''],
+    ['广东省深圳市南山区科技南十二路2号', 'FULL', 'FULL', '南山区', ''],
+    ['广东省东莞市', 'FULL', 'FULL', '', ''],
+    ['四川省阿坝藏族羌族自治州茂县', 'FULL', 'PARTIAL', '茂县', ''],
+    ['海南省三沙市', 'NONE', 'MANUAL', '', ''],
+    ['福建省泉州市金门县', 'NONE', 'NONE', '金门县', '金门县'],
+  ])('%s: all that lies in it has one answer', async (address, pickup, delivery, districtName, townName) => {
+    expect(await ask({ address })).toMatchObject({
+      outcome: 'ANSWERED',
+      pickup: { verdict: pickup },
+      delivery: { verdict: delivery },
+      place: { districtName, townName },
+      isGuess: false,
+    })
+  })
+
+  test('a district without a town is answered by its codes as well', async () => {
+    expect(await ask({ region: { provinceCode: '35', cityCode: '3505', districtCode: '350527' } })).toMatchObject({
+      outcome: 'ANSWERED',
+      delivery: { verdict: 'NONE' },
+    })
+  })
+
+  test('a town that the divisions do not know stays in the street when its district has one answer', async () => {
+    expect(await ask({ address: '广东省深圳市南山区无名镇1号' })).toMatchObject({
+      outcome: 'ANSWERED',
+      place: { townCode: '', townName: '' },
+      detail: '无名镇1号',
+    })
+  })
+
+  test('an outlet of the district is not told to be in the town that was left open', async () => {
+    expect(await ask({ region: { provinceCode: '44', cityCode: '4403', districtCode: '440306' } })).toMatchObject({
+      outlet: { outletCode: 'LC4403001', nearness: 'DISTRICT' },
+    })
   })
 
   test('what is not enough, occurs twice or lies outside is told as such', async () => {
-    expect(await ask({ address: '广东省深圳市南山区' })).toMatchObject({
+    expect(await ask({ address: '广东省珠海市香洲区' })).toMatchObject({
       outcome: 'VAGUE',
-      place: { districtCode: '440305' },
+      place: { districtCode: '440402' },
     })
+    expect(await ask({ address: '浙江省舟山市' })).toMatchObject({ outcome: 'VAGUE', place: { cityCode: '3309' } })
+    expect(await ask({ address: '广东省' })).toMatchObject({ outcome: 'VAGUE', place: { provinceCode: '44' } })
     expect(await ask({ address: '你好' })).toEqual({ outcome: 'VAGUE', place: null })
     const twice = await ask({ address: '朝阳区建国路88号' })
     expect(twice.outcome === 'AMBIGUOUS' && twice.candidates.length).toBeGreaterThan(1)

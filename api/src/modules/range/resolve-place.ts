@@ -5,6 +5,7 @@ import { analyzeWithShippedDivisions } from '../address/analyze'
 import type { Divisions, RegionCodes } from '../address/divisions'
 
 export type ResolvedPlace =
+  /** `place` may leave its town and district open. */
   | { outcome: 'FOUND'; place: RangePlace; detail: string; isGuess: boolean }
   | { outcome: 'AMBIGUOUS'; candidates: RangePlace[]; detail: string }
   | { outcome: 'VAGUE'; place: RangePlace | null }
@@ -23,13 +24,16 @@ const knownRegion = ({ provinces, resolveRegion }: Divisions, codes: RegionCodes
   return isOpen ? { ...codes, ...region, districtName: '', townCode: '' } : { ...codes, ...region }
 }
 
-/** A few districts have no towns at all; there the district is as exact as it gets. */
-const isExact = ({ provinces }: Divisions, { provinceCode, cityCode, districtCode, townCode }: RangePlace): boolean => {
-  const district = provinces
-    .find(({ code }) => code === provinceCode)
-    ?.cities.find(({ code }) => code === cityCode)
-    ?.districts.find(({ code }) => code === districtCode)
-  return townCode !== '' || district?.towns.length === 0
+/** A district with one town is that town. */
+const withOnlyTown = ({ provinces }: Divisions, place: RangePlace): RangePlace => {
+  const towns = provinces
+    .find(({ code }) => code === place.provinceCode)
+    ?.cities.find(({ code }) => code === place.cityCode)
+    ?.districts.find(({ code }) => code === place.districtCode)?.towns
+  const [only, ...more] = towns ?? []
+  return place.townCode === '' && only && more.length === 0
+    ? { ...place, townCode: only.code, townName: only.name }
+    : place
 }
 
 /** Where the question is about: the region that was chosen, its town found in the text when it was left open, or a text alone. */
@@ -41,20 +45,22 @@ export const resolvePlace = async (
   const region = chosen?.provinceCode
     ? knownRegion(divisions, { provinceCode: '', cityCode: '', districtCode: '', townCode: '', ...chosen })
     : null
-  if (region && isExact(divisions, region)) return { outcome: 'FOUND', place: region, detail: address, isGuess: false }
-  if (region && address === '') return { outcome: 'VAGUE', place: region }
+  if (region && (region.townCode !== '' || address === ''))
+    return { outcome: 'FOUND', place: withOnlyTown(divisions, region), detail: address, isGuess: false }
 
   const text = region ? region.provinceName + region.cityName + region.districtName + address : address
   const analyzed = await analyzeWithShippedDivisions(root, text)
-  const { detail } = analyzed
+  const { detail, unsure } = analyzed
   if (analyzed.isOutside) return { outcome: 'OUTSIDE' }
   if (analyzed.candidates.length > 0) return { outcome: 'AMBIGUOUS', candidates: analyzed.candidates, detail }
-  if (analyzed.region === null || !isExact(divisions, analyzed.region))
-    return { outcome: 'VAGUE', place: analyzed.region }
+  const place = analyzed.region
+  if (place === null || place.cityCode === '') return { outcome: 'VAGUE', place }
+  // A town that the divisions do not know stays part of the street.
+  const isTown = place.townCode !== ''
   return {
     outcome: 'FOUND',
-    place: analyzed.region,
-    detail,
-    isGuess: analyzed.unsure.includes('region') || analyzed.unsure.includes('town'),
+    place: withOnlyTown(divisions, { ...place, townName: isTown ? place.townName : '' }),
+    detail: isTown ? detail : place.townName + detail,
+    isGuess: (place.districtCode !== '' && unsure.includes('region')) || (isTown && unsure.includes('town')),
   }
 }

@@ -25,7 +25,8 @@ export const servingOutlet = async (
     districtName,
     townName,
   } = toOutletRow(divisions, record)
-  const sameDistrict = record.districtCode === place.districtCode
+  const sameDistrict = place.districtCode !== '' && record.districtCode === place.districtCode
+  const sameTown = sameDistrict && place.townCode !== '' && record.townCode === place.townCode
   const nearby = sameDistrict ? 'DISTRICT' : 'CITY'
   return {
     outletCode,
@@ -39,6 +40,6 @@ export const servingOutlet = async (
     cityName,
     districtName,
     townName,
-    nearness: sameDistrict && record.townCode === place.townCode ? 'TOWN' : nearby,
+    nearness: sameTown ? 'TOWN' : nearby,
   }
 }

@@ -74,7 +74,6 @@ export const RangeForm = ({ region, loading, onAsk }: RangeFormProps) => {
           id={`${id}-region`}
           value={selected}
           onChange={setSelected}
-          townRequired
           status={problem === '' ? undefined : 'error'}
         />
       )}

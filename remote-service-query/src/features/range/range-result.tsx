@@ -16,6 +16,20 @@ interface RangeResultProps {
 
 const isServed = (verdict: string) => verdict !== 'NONE' && verdict !== 'SUSPENDED'
 
+/** What has to be added: of a province the city first. */
+const missingOf = (place: RangePlace | null): string =>
+  place?.provinceCode && !place.cityCode ? '城市、区县和乡镇/街道' : '乡镇/街道'
+
+type Answered = Extract<ResponseOf<'range/query'>, { outcome: 'ANSWERED' }>
+
+/** An answer that needs no town: 全区可收派. */
+const wholeSentence = ({ place, pickup, delivery }: Answered): string => {
+  const whole = `全${(place.districtName || place.cityName).slice(-1).replace(/[^市区县旗州盟]/, '境')}`
+  return pickup.verdict === 'FULL' && delivery.verdict === 'FULL'
+    ? `${whole}可收派，无需细分到乡镇/街道。`
+    : `${whole}各乡镇/街道的结果相同。`
+}
+
 /** The answer to a question about a place, or what is still needed for one. */
 export const RangeResult = ({ result, onChoose }: RangeResultProps) => {
   const navigate = useNavigate()
@@ -32,7 +46,8 @@ export const RangeResult = ({ result, onChoose }: RangeResultProps) => {
   if (result.outcome === 'VAGUE') {
     return (
       <p className={styles.note}>
-        地址不够详细，请补充乡镇/街道{result.place && `（已识别：${placeName(result.place)}）`}
+        地址不够详细，请补充{missingOf(result.place)}
+        {result.place && `（已识别：${placeName(result.place)}）`}
       </p>
     )
   }
@@ -61,6 +76,7 @@ export const RangeResult = ({ result, onChoose }: RangeResultProps) => {
       <h2 id="range-of" className={styles.title}>
         {placeName(place)}
       </h2>
+      {townCode === '' && <p className={styles.line}>{wholeSentence(result)}</p>}
       {isGuess && <p className={styles.line}>部分地区由地址推断，如不正确请补全省、市、区后重新查询。</p>}
       <div className={styles.answers}>
         <AnswerCard direction="PICKUP" answer={pickup} />

@@ -79,6 +79,23 @@ test('carries the place to where it can be served, and nothing of it into the ad
   )
 })
 
+test.each<[string, Partial<RangePlace>, RangeAnswer, string]>([
+  ['a district', {}, full, '全县可收派，无需细分到乡镇/街道。'],
+  ['a city', { districtCode: '', districtName: '', cityName: '三沙市' }, full, '全市可收派，无需细分到乡镇/街道。'],
+  ['a county in part', {}, { ...full, verdict: 'PARTIAL' }, '全县各乡镇/街道的结果相同。'],
+])('%s whose towns have one answer is told as a whole', async (_, fields, delivery, sentence) => {
+  const whole = { ...place, townCode: '', townName: '', ...fields }
+  open({ data: { ...answered, place: whole, pickup: full, delivery } })
+  await ask('改则县')
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+})
+
+test('the town is optional when a region is chosen', async () => {
+  open({ data: answered })
+  await user.click(screen.getByRole('radio', { name: '选择地区' }))
+  expect(await screen.findByText('镇/街道（选填）')).toBeInTheDocument()
+})
+
 test('an empty question is refused at its field', async () => {
   open({ data: answered })
   await user.click(screen.getByRole('button', { name: /查\s?询/ }))
@@ -99,6 +116,10 @@ test('one of several places is chosen, what followed it goes along', async () =>
 
 test.each<[ResponseOf<'range/query'>, RegExp]>([
   [{ outcome: 'VAGUE', place: null }, /^地址不够详细，请补充乡镇\/街道$/],
+  [
+    { outcome: 'VAGUE', place: { ...place, cityCode: '', cityName: '', districtName: '', townName: '' } },
+    /请补充城市、区县和乡镇\/街道/,
+  ],
   [{ outcome: 'VAGUE', place: { ...place, townName: '' } }, /已识别：西藏自治区阿里地区改则县）$/],
   [{ outcome: 'OUTSIDE' }, /去港澳台寄件$/],
 ])('%j is said', async (response, sentence) => {
