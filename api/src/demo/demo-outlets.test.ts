@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { isContactPhone } from '@portal/shared/rules/phone'
 import { loadDivisions } from '../modules/address/divisions'
-import { capitalDistanceKm, cityCentres } from './city-centres'
+import { centreOfCity } from '../modules/map/city-centres'
+import { centreOfDistrict } from '../modules/map/district-centres'
+import { capitalDistanceKm } from './city-centres'
 import { demoOutlets } from './demo-outlets'
 
 const divisions = loadDivisions(join(__dirname, '../../..'))
@@ -31,17 +33,42 @@ describe('demoOutlets', () => {
     expect(outlets.filter(({ status }) => status === 'PAUSED')).toHaveLength(6)
   })
 
-  it('stands within 15 km of the centre of its city', () => {
-    const centres = new Map(
-      divisions.provinces.flatMap(({ name, cities }) =>
-        (cityCentres[name] ?? []).map(
-          (centre) => [cities.find((city) => city.name === centre[0])?.code, centre] as const,
-        ),
-      ),
+  const cities = divisions.provinces.flatMap((province) => province.cities)
+  const kilometres = (one: { lng: number; lat: number }, other: { lng: number; lat: number }) =>
+    Math.hypot((one.lng - other.lng) * 111 * Math.cos((one.lat * Math.PI) / 180), (one.lat - other.lat) * 111)
+
+  it('stands in its district: nearer to its middle than to that of any other district of the city', () => {
+    const astray = outlets.filter((outlet) => {
+      const city = cities.find(({ code }) => code === outlet.cityCode)
+      const middles = (city?.districts ?? []).flatMap(({ code, name }) => {
+        const point = centreOfDistrict(city?.name ?? '', name)
+        return point ? [{ code, away: kilometres(outlet, point) }] : []
+      })
+      const nearest = middles.toSorted((one, other) => one.away - other.away)[0]
+      return nearest !== undefined && (nearest.code !== outlet.districtCode || nearest.away > 2)
+    })
+    expect(astray.map(({ outletName }) => outletName)).toEqual([])
+  })
+
+  it('has the middle of every district with an outlet in cities with outlets in several', () => {
+    const places = new Map(outlets.map((outlet) => [`${outlet.cityCode} ${outlet.districtCode}`, outlet]))
+    const several = [...places.values()].filter(
+      ({ cityCode }) => [...places.values()].filter((other) => other.cityCode === cityCode).length > 1,
     )
-    const far = outlets.filter(({ cityCode, lng, lat }) => {
-      const [, , centreLng = 0, centreLat = 0] = centres.get(cityCode) ?? []
-      return Math.hypot((lng - centreLng) * 111 * Math.cos((lat * Math.PI) / 180), (lat - centreLat) * 111) > 15
+    expect(
+      several
+        .map(({ cityCode, districtCode }) => {
+          const city = cities.find(({ code }) => code === cityCode)
+          return [city?.name ?? '', city?.districts.find(({ code }) => code === districtCode)?.name ?? ''] as const
+        })
+        .filter(([city, district]) => centreOfDistrict(city, district) === null),
+    ).toEqual([])
+  })
+
+  it('stands within 45 km of the centre of its city', () => {
+    const far = outlets.filter((outlet) => {
+      const point = centreOfCity(cities.find(({ code }) => code === outlet.cityCode)?.name ?? '')
+      return point === null || kilometres(outlet, point) > 45
     })
     expect(far).toEqual([])
   })

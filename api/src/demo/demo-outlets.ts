@@ -1,5 +1,6 @@
 import type { City, District, Divisions, Province } from '../modules/address/divisions'
 import type { BusinessHours, outlet } from '../modules/outlet/outlet.tables'
+import { centreOfDistrict } from '../modules/map/district-centres'
 import { cityCentres, type CityCentre } from './city-centres'
 import { digits, oneOf, type Random, randomFrom, wholeBetween } from './random'
 
@@ -95,13 +96,15 @@ const cityOutlets = (
   [, areaCode, lng, lat, count]: CityCentre,
   isCapital: boolean,
 ): DemoOutlet[] => {
-  const districts = centralDistricts(city).map((district) => ({
-    ...district,
-    towns: settledTowns(district),
-    // Outlets of one district stand near each other.
-    lng: lng + (random() - 0.5) * 0.12,
-    lat: lat + (random() - 0.5) * 0.1,
-  }))
+  const districts = centralDistricts(city).map((district) => {
+    // A district whose place is not known stands for the whole city.
+    const near = { lng: lng + (random() - 0.5) * 0.12, lat: lat + (random() - 0.5) * 0.1 }
+    return {
+      ...district,
+      towns: settledTowns(district),
+      ...(centreOfDistrict(city.name, district.name) ?? near),
+    }
+  })
   return Array.from({ length: count }, (_, index): DemoOutlet => {
     const district = districts[index % districts.length] ?? oneOf(random, districts)
     const [town] = district.towns.splice(Math.floor(random() * Math.min(8, district.towns.length)), 1)
@@ -121,8 +124,8 @@ const cityOutlets = (
       districtCode: district.code,
       townCode: town.code,
       address: `${oneOf(random, streets)}${wholeBetween(random, 2, 398)}号`,
-      lng: round(district.lng + (random() - 0.5) * 0.03),
-      lat: round(district.lat + (random() - 0.5) * 0.03),
+      lng: round(district.lng + (random() - 0.5) * 0.02),
+      lat: round(district.lat + (random() - 0.5) * 0.02),
       phones: [`${areaCode}-8000${digits(random, 4)}`, ...(kind.type === 'HUB' ? ['95708'] : [])],
       businessHours: kind.type === 'HUB' ? [{ days: everyDay, open: '00:00', close: '23:59' }] : oneOf(random, hours),
       holidayNote: '法定节假日营业时间以网点公告为准',

@@ -60,12 +60,12 @@ const outletFilter = {
 }
 
 const foundOutlet = outletRow.extend({
-  /** From `near`, as the crow flies; null when nothing was near. */
+  /** From `near` or about the middle of `nearRegion`, as the crow flies; null when neither is asked for or known. */
   distanceMetres: z.int().min(0).nullable(),
 })
 export type FoundOutlet = z.infer<typeof foundOutlet>
 
-/** Outlets of a region, by name, address or number: the nearest first, or the open ones before the paused. Closed ones are gone. */
+/** Outlets of a region, by name, address or number: the nearest first where it is told to what, else the open ones before the paused. Closed ones are gone. */
 export const outletPage = defineCall({
   path: 'outlet/page',
   access: 'public',
@@ -74,6 +74,10 @@ export const outletPage = defineCall({
     ...outletFilter,
     /** GCJ-02. */
     near: z.object({ lng, lat }).optional(),
+    /** Where somebody sends from, when no point is known; the district may be open. */
+    nearRegion: z
+      .object({ provinceCode: regionPart(2), cityCode: regionPart(4), districtCode: regionPart(6) })
+      .optional(),
   }),
   response: z.object(pageOf(foundOutlet)),
 })

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { type Answers, fakeApi } from '../testing/fake-api'
 import { press, user } from '../testing/page-helpers'
+import { rememberHomeProvince } from '../divisions/home-province'
 import { BrowserRouter } from '../router'
 import { SmartPaste } from './smart-paste'
 import type { TypedParty } from './typed-party'
@@ -24,12 +25,16 @@ const divisions: Answers = {
         ['3203', '徐州市', [['320302', '鼓楼区']]],
       ],
     ],
+    ['35', '福建省', [['3501', '福州市', [['350102', '鼓楼区']]]]],
     ['44', '广东省', [['4403', '深圳市', [['440305', '南山区']]]]],
   ],
   '/data/divisions/2023/towns/4403.json': { 440305: [['440305007', '粤海街道']] },
   '/data/divisions/2023/towns/3201.json': { 320106: [] },
+  '/data/divisions/2023/towns/3501.json': { 350102: [] },
   '/data/divisions/2023/towns/3203.json': { 320302: [] },
 }
+
+beforeEach(() => sessionStorage.clear())
 
 const paste = async (text: string, party: TypedParty = emptyParty) => {
   fakeApi(divisions)
@@ -103,4 +108,15 @@ test('sends Hong Kong to its own page', async () => {
 test('says when nothing was understood', async () => {
   expect(await paste('看不懂')).toEqual([])
   expect(screen.getByText('未能识别，请手动填写')).toBeInTheDocument()
+})
+
+it('offers places in the province that the customer sends from first', async () => {
+  rememberHomeProvince('', '35')
+  await paste('鼓楼区中山北路1号 张三 13800001234')
+  const choices = within(await screen.findByRole('group', { name: '请选择正确的地区' })).getAllByRole('button')
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    '福建省福州市鼓楼区',
+    '江苏省南京市鼓楼区',
+    '江苏省徐州市鼓楼区',
+  ])
 })

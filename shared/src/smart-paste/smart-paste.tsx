@@ -2,10 +2,12 @@ import { Button, Input } from 'antd'
 import { useRef, useState } from 'react'
 import type { AnalyzedAddress, AnalyzedRegion } from '../contract/address'
 import { analyzePastedText } from '../divisions/analyze-pasted-text'
+import { homeProvince } from '../divisions/home-province'
 import { CallError } from '../request/call-error'
 import { Link } from '../router'
 import { emptyOnly, fromAnalysis, isNothing, overwritten, toCheck } from './from-analysis'
 import { RegionChoice } from './region-choice'
+import { useUserInfo } from '../session/session-state'
 import styles from './smart-paste.module.css'
 import type { TypedParty } from './typed-party'
 
@@ -27,8 +29,15 @@ const filled = (analysis: AnalyzedAddress): Outcome => {
   return { kind: 'message', text: fields.length > 0 ? `已填写，请核对：${fields.join('、')}` : '已填写，请核对后继续' }
 }
 
+/** Places in the province that the customer sends from, in front of all others. */
+const homeFirst = (regions: AnalyzedRegion[], userId: string): AnalyzedRegion[] => {
+  const home = homeProvince(userId)
+  return [...regions].sort((one, other) => Number(other.provinceCode === home) - Number(one.provinceCode === home))
+}
+
 /** 智能识别: a pasted text becomes the fields of a party. What a hand has typed is never replaced without a question (domain §1). */
 export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
+  const userId = useUserInfo()?.userId ?? ''
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -55,7 +64,8 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
       const analysis = await analyzePastedText(text)
       if (analysis.isOutside) setOutcome({ kind: 'outside' })
       else if (isNothing(analysis)) setOutcome({ kind: 'message', text: '未能识别，请手动填写' })
-      else if (analysis.candidates.length > 1) setOutcome({ kind: 'choose', analysis })
+      else if (analysis.candidates.length > 1)
+        setOutcome({ kind: 'choose', analysis: { ...analysis, candidates: homeFirst(analysis.candidates, userId) } })
       else settle(analysis)
     } catch (error) {
       setOutcome({ kind: 'message', text: error instanceof CallError ? error.message : '未能识别，请手动填写' })

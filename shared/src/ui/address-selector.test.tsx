@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { rememberHomeProvince } from '../divisions/home-province'
 import { type Answers, fakeApi } from '../testing/fake-api'
 import { user } from '../testing/page-helpers'
 import { renderPage } from '../testing/render-page'
@@ -8,6 +9,7 @@ import { AddressSelector, type SelectedRegion } from './address-selector'
 const folder = '/data/divisions/2023'
 const files: Answers = {
   [`${folder}/regions.json`]: [
+    ['23', '黑龙江省', [['2304', '鹤岗市', [['230404', '南山区']]]]],
     [
       '44',
       '广东省',
@@ -37,6 +39,7 @@ const files: Answers = {
 let answers: Answers
 
 beforeEach(() => {
+  sessionStorage.clear()
   answers = fakeApi({ ...files }).answers
 })
 /** A file that does not come, until it is there again. */
@@ -109,6 +112,22 @@ it.each(['徐汇', '上海徐汇', '上海市 徐汇区'])('finds a district by 
   expect(value()).toEqual({ provinceCode: '31', cityCode: '3101', districtCode: '310104', townCode: '' })
 })
 
+const found = async () =>
+  (await screen.findAllByRole('menuitemcheckbox')).map((item) => item.textContent?.replace(/\s/g, ''))
+
+it('of several districts of a name the one in the larger city comes first', async () => {
+  show()
+  await user.type(region(), '南山区')
+  expect(await found()).toEqual(['广东省/深圳市/南山区', '黑龙江省/鹤岗市/南山区'])
+})
+
+it('but the one in the province that the customer sends from before any other', async () => {
+  rememberHomeProvince('', '23')
+  show()
+  await user.type(region(), '南山区')
+  expect(await found()).toEqual(['黑龙江省/鹤岗市/南山区', '广东省/深圳市/南山区'])
+})
+
 // The cascader reads `which`, which user-event leaves at 0.
 const keys = { ArrowDown: 40, ArrowRight: 39, Enter: 13 }
 const press = (...names: (keyof typeof keys)[]) =>
@@ -119,7 +138,7 @@ it('is used by keyboard alone', async () => {
   act(() => region().focus())
   press('Enter')
   await screen.findByTitle('广东省')
-  press('ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter')
+  press('ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter')
   expect(value()).toEqual({ ...nanshan, districtCode: '440306' })
 })
 

@@ -1,7 +1,9 @@
 import { Button, Cascader, Select } from 'antd'
 import { useMemo } from 'react'
 import { type Division, loadRegions, loadTowns, type Province } from '../divisions/divisions'
+import { regionSearch } from '../divisions/region-search'
 import { useQuery } from '../query'
+import { useUserInfo } from '../session/session-state'
 import styles from './address-selector.module.css'
 
 /** Division codes; `''` for a level that is open. */
@@ -38,10 +40,6 @@ const toOptions = (provinces: Province[]): Option[] =>
     })),
   }))
 
-/** 深圳南山 finds 广东省 / 深圳市 / 南山区: level words and spaces do not count. */
-const bare = (text: string) => text.replace(/[\s省市区县]/g, '')
-const matches = (typed: string, path: Option[]) => bare(path.map(({ label }) => label).join('')).includes(bare(typed))
-
 const nowhere: SelectedRegion = { provinceCode: '', cityCode: '', districtCode: '', townCode: '' }
 
 /** The files never change; a failed one is fetched again on 重试. */
@@ -61,6 +59,8 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, statu
     () => (towns.data?.[value.districtCode] ?? []).map(toOption),
     [towns.data, value.districtCode],
   )
+  const userId = useUserInfo()?.userId ?? ''
+  const search = useMemo(() => regionSearch(userId), [userId])
   const failed = [regions, towns].find(({ isError }) => isError)
 
   const chooseRegion = ([provinceCode = '', cityCode = '', districtCode = '']: string[] = []) =>
@@ -79,7 +79,7 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, statu
         placeholder="省 / 市 / 区，可输入名称搜索"
         value={[value.provinceCode, value.cityCode, value.districtCode].filter(Boolean)}
         onChange={(codes?: string[]) => chooseRegion(codes)}
-        showSearch={{ filter: matches, limit: 50, matchInputWidth: false }}
+        showSearch={search}
       />
       <Select
         className={styles.town}

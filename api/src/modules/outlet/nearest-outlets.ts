@@ -15,12 +15,12 @@ const rounded = ({ lng, lat }: LngLat): LngLat => ({
 })
 
 /** As the crow flies. */
-const metresFrom = ({
-  lng,
-  lat,
-}: LngLat): SQL<number> => sql<number>`${2 * earthRadius}::double precision * asin(least(1, sqrt(
+export const metresFrom = (point: LngLat): SQL<number> => {
+  const { lng, lat } = rounded(point)
+  return sql<number>`${2 * earthRadius}::double precision * asin(least(1, sqrt(
   sin(radians(${outlet.lat} - ${lat}::double precision) / 2) ^ 2
   + cos(radians(${lat}::double precision)) * cos(radians(${outlet.lat})) * sin(radians(${outlet.lng} - ${lng}::double precision) / 2) ^ 2)))`
+}
 
 /** Holds the circle; near the poles and the date line it is the whole width. */
 const boxAround = ({ lng, lat }: LngLat, metres: number): Box => {
@@ -40,7 +40,7 @@ export const nearestQuery = (
   { page, pageSize }: { page: number; pageSize: number },
   radius?: number,
 ) => {
-  const metres = metresFrom(rounded(near))
+  const metres = metresFrom(near)
   return db
     .select({ record: outlet, metres })
     .from(outlet)

@@ -8,6 +8,7 @@ import { registerCall } from '../../http/route'
 import { shippedDivisions } from '../address/shipped-divisions'
 import { nearestOutlets } from './nearest-outlets'
 import { countOutlets, findListedOutlet, outletPageQuery, readMarkers, regionCountsQuery } from './outlet.repository'
+import { pointOfRegion } from './point-of-region'
 import { toOutletRow } from './outlet.view'
 
 /** Of one network address per minute, times the configured factor: an office shares one, and the search asks while one types. */
@@ -22,9 +23,10 @@ export const outletModule = (app: FastifyInstance): void => {
   }
   const openAt = (openNow: boolean) => (openNow ? clock() : undefined)
 
-  registerCall(app, outletPage, async ({ body: { near, ...body }, request }) => {
+  registerCall(app, outletPage, async ({ body: { near: point, nearRegion, ...body }, request }) => {
     await allow('outlet/page', request)
     const filter = { ...body, openAt: openAt(body.openNow) }
+    const near = point ?? (nearRegion && (await pointOfRegion(db, divisions(), nearRegion)))
     const found = near
       ? await nearestOutlets(db, filter, near, body)
       : (await outletPageQuery(db, filter, body)).map((record) => ({ record, metres: null }))

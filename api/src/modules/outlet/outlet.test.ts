@@ -50,6 +50,31 @@ const page = async (body: Record<string, unknown> = {}) => {
 const codes = async (body: Record<string, unknown> = {}) => (await page(body)).list.map(({ outletCode }) => outletCode)
 
 describe('outlet/page', () => {
+  test('the nearest to the district of a sender come first, and how far each is from its middle', async () => {
+    const near = (districtCode: string) =>
+      page({ cityCode: '4403', nearRegion: { provinceCode: '44', cityCode: '4403', districtCode } })
+    const fromNanshan = (await near('440305')).list
+    expect(fromNanshan.map(({ outletCode }) => outletCode).slice(-1)).toEqual(['LC4403003'])
+    expect(fromNanshan[0]?.distanceMetres).toBeLessThan(2000)
+    const fromBaoan = (await near('440306')).list.map(({ distanceMetres }) => distanceMetres)
+    expect(fromBaoan).toEqual([...fromBaoan].sort((one, other) => (one ?? 0) - (other ?? 0)))
+  })
+
+  test('of a district that no table lists the middle of its outlets counts, of a city without any its own', async () => {
+    const [nearest] = (await page({ nearRegion: { provinceCode: '44', cityCode: '4419', districtCode: '' } })).list
+    expect(nearest).toMatchObject({ outletCode: 'LC4419001', distanceMetres: 0 })
+    const [fromSuqian] = (await page({ nearRegion: { provinceCode: '32', cityCode: '3213', districtCode: '321302' } }))
+      .list
+    expect(fromSuqian?.distanceMetres ?? null).toBeNull()
+  })
+
+  test('a region that is not there leaves the usual order', async () => {
+    expect((await page({ nearRegion: { provinceCode: '99', cityCode: '9999' } })).list[0]).toMatchObject({
+      outletCode: 'LC4403001',
+      distanceMetres: null,
+    })
+  })
+
   test('tells visitors everything about an outlet, with the names of its region', async () => {
     const [first] = (await page({ districtCode: '440305' })).list
     expect(first).toEqual({ ...outletRow.parse(first), distanceMetres: null })

@@ -1,6 +1,8 @@
+import type { LngLat } from '@portal/shared/rules/earth'
 import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import type { RegionCodes } from '../address/divisions'
+import { metresFrom } from '../outlet/nearest-outlets'
 import { outlet } from '../outlet/outlet.tables'
 import { rangeRule } from './range-rule.tables'
 
@@ -50,8 +52,12 @@ const levelBelow = ({ provinceCode, cityCode }: Omit<RegionCodes, 'townCode'>) =
   ] as const
 }
 
-/** An open outlet of the city that sends or hands out, the nearest by town and district. */
-export const servingOutletQuery = (db: Db, { provinceCode, cityCode, districtCode, townCode }: RegionCodes) =>
+/** An open outlet of the city that sends or hands out: of the town, else of the district, else the nearest to `near`. */
+export const servingOutletQuery = (
+  db: Db,
+  { provinceCode, cityCode, districtCode, townCode }: RegionCodes,
+  near: LngLat | null,
+) =>
   db
     .select()
     .from(outlet)
@@ -66,6 +72,7 @@ export const servingOutletQuery = (db: Db, { provinceCode, cityCode, districtCod
     .orderBy(
       desc(and(eq(outlet.districtCode, districtCode), eq(outlet.townCode, townCode)) ?? sql`false`),
       desc(eq(outlet.districtCode, districtCode)),
+      ...(near === null ? [] : [asc(metresFrom(near))]),
       asc(outlet.outletCode),
     )
     .limit(1)

@@ -15,7 +15,8 @@ beforeAll(async () => {
   await server.database.db
     .insert(outlet)
     .values([
-      outletOf('LC4403001', { districtCode: '440306', townCode: '' }),
+      outletOf('LC4403001', { districtCode: '440306', townCode: '', lng: 113.88, lat: 22.56 }),
+      outletOf('LC4403004', { districtCode: '440307', townCode: '', lng: 114.25, lat: 22.72 }),
       outletOf('LC4403002', { townCode: '440305001', services: ['SELF_PICKUP'] }),
       outletOf('LC4403003', { outletName: '深圳粤海营业部' }),
       outletOf('LC4403000', { status: 'PAUSED' }),
@@ -90,9 +91,10 @@ describe('range/query', () => {
 
   test.each([
     ['440305', '440305002', 'LC4403002', 'DISTRICT'],
-    ['440303', '440303001', 'LC4403001', 'CITY'],
+    ['440304', '440304001', 'LC4403002', 'CITY'],
+    ['440308', '440308001', 'LC4403004', 'CITY'],
   ])(
-    'an outlet of the district, else of the city, when the town has none (%s)',
+    'an outlet of the district, else the nearest of the city, when the town has none (%s)',
     async (districtCode, townCode, outletCode, nearness) => {
       expect(await ask({ region: { provinceCode: '44', cityCode: '4403', districtCode, townCode } })).toMatchObject({
         outlet: { outletCode, nearness },

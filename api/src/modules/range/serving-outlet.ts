@@ -2,6 +2,7 @@ import type { ServingOutlet } from '@portal/shared/contract/range'
 import type { Db } from '../../database/database'
 import type { Divisions, RegionCodes } from '../address/divisions'
 import { toOutletRow } from '../outlet/outlet.view'
+import { pointOfRegion } from '../outlet/point-of-region'
 import { servingOutletQuery } from './range.repository'
 
 /** The outlet that a customer of this place turns to; null when the city has none. */
@@ -10,7 +11,7 @@ export const servingOutlet = async (
   divisions: Divisions,
   place: RegionCodes,
 ): Promise<ServingOutlet | null> => {
-  const [record] = await servingOutletQuery(db, place)
+  const [record] = await servingOutletQuery(db, place, await pointOfRegion(db, divisions, place))
   if (!record) return null
   const {
     outletCode,

@@ -1,6 +1,7 @@
+import { rememberHomeProvince } from '@portal/shared'
 import type { OrderCreated } from '@portal/shared/contract/order'
 import { Button } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { isEmptyParty, type PartyDraft, type SendDraft } from '../../draft/send-draft'
 import { useCarryIn } from '../../features/carry/use-carry-in'
 import { Consent } from '../../order-form/consent/consent'
@@ -61,6 +62,7 @@ export const SendForm = ({ userId, task = newOrder(userId), closed = false, onCr
   )
   const [senderWanted] = useState(!restored && isEmptyParty(sender))
   useDefaultSender(userId, senderWanted, fillSender)
+  useEffect(() => rememberHomeProvince(userId, sender.region.provinceCode), [userId, sender.region.provinceCode])
 
   useCarryIn(form, ask)
 

@@ -1,4 +1,5 @@
 import type { AnalyzedRegion } from '../../contract/address'
+import { sizePlace } from '../large-cities'
 import { gap, type Span } from './draft'
 import type { Effort } from './effort'
 import { findRegions, isWithin, type RegionMatch } from './find-region'
@@ -99,7 +100,7 @@ const districtElsewhere = (
   return inside.length === 1 ? inside[0] : undefined
 }
 
-/** The places that the text may mean: one, none, or all that bear the name; of these only those where the town that follows lies, if it lies in any. */
+/** The places that the text may mean: one, none, or all that bear the name, those in large cities first; of these only those where the town that follows lies, if it lies in any. */
 export const findPlaces = async (text: string, data: AddressData, effort: Effort): Promise<Place[]> => {
   const matches = findRegions(text, data.index, effort)
   const [only, ...others] = matches
@@ -112,5 +113,7 @@ export const findPlaces = async (text: string, data: AddressData, effort: Effort
   }
   const places = await Promise.all(matches.slice(0, mostCandidates).map((match) => placeOf(text, match, data, effort)))
   const withTown = places.filter(({ region }) => region.townCode !== '')
-  return withTown.length > 0 ? withTown : places
+  return [...(withTown.length > 0 ? withTown : places)].sort(
+    (one, other) => sizePlace(one.region.cityName) - sizePlace(other.region.cityName),
+  )
 }

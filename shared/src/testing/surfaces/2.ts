@@ -1,7 +1,7 @@
 import { surface1 } from './1'
 import { extend } from './surface'
 
-/** Adds the drawn code, telemetry, unsaved work and the question before it is left, the rule of new passwords, the reading of pasted text, the list of prohibited articles, the texts of all services, the scales of the theme. */
+/** Adds the drawn code, telemetry, unsaved work and the question before it is left, the rule of new passwords, the reading of pasted text, the search of regions, the list of prohibited articles, the texts of all services, the scales of the theme. */
 export const surface2 = extend(surface1, {
   '@portal/shared': [
     'OptionalBoundary',
@@ -23,6 +23,8 @@ export const surface2 = extend(surface1, {
     'passesLuhn',
     'pickupModeText',
     'portal',
+    'regionSearch',
+    'rememberHomeProvince',
     'requestDrawnCode',
     'useDrawnCodeQuestion',
     'useHasUnsavedWork',

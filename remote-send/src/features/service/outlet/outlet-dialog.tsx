@@ -11,7 +11,7 @@ import styles from './outlet-dialog.module.css'
 import { OutletRow } from './outlet-row'
 
 interface OutletDialogProps {
-  /** Outlets of its city. */
+  /** Outlets of its city, the nearest to its district first. */
   region: RegionDraft
   /** Number of the outlet that is chosen now; may be empty. */
   chosen: string
@@ -22,11 +22,24 @@ interface OutletDialogProps {
 const pageSize = 10
 
 /** Picks an outlet that takes parcels in. Never closes on Escape or on a click beside it. */
-export const OutletDialog = ({ region: { provinceCode, cityCode }, chosen, onPick, onClose }: OutletDialogProps) => {
+export const OutletDialog = ({
+  region: { provinceCode, cityCode, districtCode },
+  chosen,
+  onPick,
+  onClose,
+}: OutletDialogProps) => {
   const [query, setQuery] = useState({ keyword: '', page: 1 })
   const outlets = useQuery({
-    queryKey: ['outlet/page', provinceCode, cityCode, query],
-    queryFn: () => loadData('outlet/page', { ...query, pageSize, provinceCode, cityCode, service: 'SEND' }),
+    queryKey: ['outlet/page', provinceCode, cityCode, districtCode, query],
+    queryFn: () =>
+      loadData('outlet/page', {
+        ...query,
+        pageSize,
+        provinceCode,
+        cityCode,
+        service: 'SEND',
+        nearRegion: { provinceCode, cityCode, districtCode },
+      }),
     placeholderData: keepPreviousData,
   })
   const isShown = useShown()

@@ -36,6 +36,18 @@ it('asks for the outlets of the sender’s city that take parcels in', async () 
   })
 })
 
+it('asks for the nearest to the sender’s district first, and says about how far they are', async () => {
+  const far = foundOutlet({ outletCode: 'SZ02', outletName: '蛇口营业部', distanceMetres: 6400 })
+  await open({}, { 'outlet/page': { data: { total: 2, list: [foundOutlet({ distanceMetres: 300 }), far] } } })
+  await choose()
+  const outlets = within(await screen.findByRole('list', { name: '网点' }))
+  expect(sentTo('outlet/page')[0]).toMatchObject({
+    nearRegion: { provinceCode: '44', cityCode: '4403', districtCode: '440305' },
+  })
+  expect(outlets.getByRole('button', { name: /南山营业部.*距寄件地约 1 公里内/ })).toBeEnabled()
+  expect(outlets.getByRole('button', { name: /蛇口营业部.*距寄件地约 6 公里/ })).toBeEnabled()
+})
+
 it('takes an open outlet over, and no paused one', async () => {
   const { draft } = await open()
   expect(screen.getByRole('button', { name: '选择网点' })).toHaveAccessibleDescription('请选择寄件网点')

@@ -1,14 +1,17 @@
-import type { OutletRow as Outlet } from '@portal/shared/contract/outlet'
+import type { FoundOutlet } from '@portal/shared/contract/outlet'
 import { businessHoursText } from './business-hours'
 import styles from './outlet-dialog.module.css'
 
 interface OutletRowProps {
-  outlet: Outlet
+  outlet: FoundOutlet
   chosen: boolean
-  onPick: (outlet: Outlet) => void
+  onPick: (outlet: FoundOutlet) => void
 }
 
 const closedTexts = { OPEN: '', PAUSED: '暂停营业', CLOSED: '已撤销' } as const
+
+/** From about the middle of a district: anything finer would be made up. */
+const kilometres = (metres: number) => (metres < 1000 ? '1 公里内' : `${Math.round(metres / 1000)} 公里`)
 
 /** One outlet as a button that picks it; one that takes nothing in says so and cannot be picked. */
 export const OutletRow = ({ outlet, chosen, onPick }: OutletRowProps) => {
@@ -23,6 +26,9 @@ export const OutletRow = ({ outlet, chosen, onPick }: OutletRowProps) => {
     >
       <span className={styles.head}>
         <strong>{outlet.outletName}</strong>
+        {outlet.distanceMetres !== null && (
+          <span className={styles.fine}>距寄件地约 {kilometres(outlet.distanceMetres)}</span>
+        )}
         {closed && <span className={styles.closed}>{closed}</span>}
       </span>
       <span>

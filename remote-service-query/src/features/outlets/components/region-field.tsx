@@ -1,4 +1,4 @@
-import type { Province } from '@portal/shared'
+import { type Province, regionSearch, useUserInfo } from '@portal/shared'
 import { Cascader } from 'antd'
 import { useMemo } from 'react'
 import type { OutletQuery } from '../model/outlet-query'
@@ -24,10 +24,6 @@ const toOptions = (provinces: Province[]): Option[] =>
     })),
   }))
 
-/** 深圳南山 finds 广东省 / 深圳市 / 南山区: level words and spaces do not count. */
-const bare = (text: string) => text.replace(/[\s省市区县]/g, '')
-const matches = (typed: string, path: Option[]) => bare(path.map(({ label }) => label).join('')).includes(bare(typed))
-
 type Region = Pick<OutletQuery, 'provinceCode' | 'cityCode' | 'districtCode'>
 
 interface RegionFieldProps extends Region {
@@ -38,6 +34,8 @@ interface RegionFieldProps extends Region {
 /** A province, a city or a district; each level will do. */
 export const RegionField = ({ id, provinceCode, cityCode, districtCode, onChange }: RegionFieldProps) => {
   const { provinces, error, retry } = useRegions()
+  const userId = useUserInfo()?.userId ?? ''
+  const search = useMemo(() => regionSearch(userId), [userId])
   const options = useMemo(() => toOptions(provinces), [provinces])
   return (
     <>
@@ -48,7 +46,7 @@ export const RegionField = ({ id, provinceCode, cityCode, districtCode, onChange
         changeOnSelect
         placeholder="全国，可输入地名搜索"
         value={[provinceCode, cityCode, districtCode].filter(Boolean)}
-        showSearch={{ filter: matches, limit: 50, matchInputWidth: false }}
+        showSearch={search}
         onChange={(codes?: string[]) =>
           onChange({ provinceCode: codes?.[0] ?? '', cityCode: codes?.[1] ?? '', districtCode: codes?.[2] ?? '' })
         }
