@@ -83,7 +83,7 @@ export interface FitOptions {
 /** A map in a container. All setters replace what was there before, and may be called as often as one likes. */
 export interface MapView {
   readonly provider: 'offline' | 'amap'
-  /** More than 50 are clustered, except the kinds of a way. */
+  /** More than 12 are clustered, except the kinds of a way. */
   setMarkers: (markers: readonly MapMarker[]) => void
   /** Above all others, never in a cluster. Does not move the map. */
   setSelected: (id: string | null) => void

@@ -1,12 +1,10 @@
-import { type Cluster, clusterMarkers } from '../offline/cluster'
+import { type Cluster, clusterMarkers, manyMarkers } from '../offline/cluster'
 import { toPoint as toMapPoint, toWorld } from '../offline/projection'
 import type { MapEvents, MapMarker, MapView } from '../port'
 import type { AMapApi, AMapMap, AMapMarker } from './amap-api'
 import { toPair, toPoint } from './amap-api'
 import { clusterMark, clusterSize, markOf } from './amap-mark'
 
-/** More of them in view are clustered. */
-const most = 50
 /** So near that what is still together is in the same house. */
 const nearest = 12
 const isOfWay = ({ kind }: MapMarker) => kind !== 'outlet' && kind !== 'paused'
@@ -72,7 +70,7 @@ export const amapMarkers = (api: AMapApi, map: AMapMap, container: HTMLElement, 
     map.remove(shown)
     const zoom = Math.floor(map.getZoom())
     const items =
-      others.length > most && zoom < nearest
+      others.length > manyMarkers && zoom < nearest
         ? clusterMarkers(
             others.map((marker) => ({ ...toWorld(marker.point), marker })),
             zoom,

@@ -94,8 +94,11 @@ describe.each<{ version: AmapVersion; autoComplete: string; hawkEye: string; pol
     expect(box).toHaveTextContent(/^60$/)
     view.setSelected('N7')
     expect(box).toHaveTextContent(/^59网点N7$/)
-    view.setMarkers(many.slice(0, 20))
-    expect(box.querySelectorAll('.amap-marker')).toHaveLength(20)
+    view.setSelected(null)
+    view.setMarkers(many.slice(0, 13))
+    expect(box).toHaveTextContent(/^13$/)
+    view.setMarkers(many.slice(0, 12))
+    expect(box.querySelectorAll('.amap-marker')).toHaveLength(12)
   })
 
   test('a press on a cluster comes nearer until it falls apart, and tells nothing', async () => {

@@ -10,6 +10,9 @@ export interface Cluster extends WorldPoint {
   members: readonly Placed[]
 }
 
+/** More outlets than these cannot be told apart by their pins: those near each other become one mark with their number. */
+export const manyMarkers = 12
+
 /** Pixels from one cluster to the next. */
 const reach = 60
 

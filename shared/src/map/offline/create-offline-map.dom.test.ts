@@ -113,24 +113,24 @@ test('a marker that is pressed is told; the pointer above it as well', async () 
   expect([pressed.mock.calls, hovered.mock.calls]).toEqual([[['甲']], [['甲'], [null]]])
 })
 
-test('more than 50 are clustered; a press on a cluster comes nearer', async () => {
-  view.setMarkers(Array.from({ length: 51 }, (_, index) => outlet(`${index}`, 113 + index / 200, 23.1)))
+test('more than 12 are clustered; a press on a cluster comes nearer', async () => {
+  view.setMarkers(Array.from({ length: 13 }, (_, index) => outlet(`${index}`, 113 + index / 200, 23.1)))
   drawn.texts = []
   await settle()
-  expect(drawn.texts).toContain('51')
+  expect(drawn.texts).toContain('13')
   const pressed = jest.fn()
   view.on('marker', pressed)
-  press({ lng: 113.125, lat: 23.1 })
+  press({ lng: 113.03, lat: 23.1 })
   await settle()
   expect(view.camera().zoom).toBeGreaterThan(6)
   expect(pressed).not.toHaveBeenCalled()
 })
 
-test('50 are not', async () => {
-  view.setMarkers(Array.from({ length: 50 }, (_, index) => outlet(`${index}`, 113 + index / 200, 23.1)))
+test('12 are not', async () => {
+  view.setMarkers(Array.from({ length: 12 }, (_, index) => outlet(`${index}`, 113 + index / 200, 23.1)))
   drawn.texts = []
   await settle()
-  expect(drawn.texts).not.toContain('50')
+  expect(drawn.texts).not.toContain('12')
 })
 
 test('a hand moves it, and it is told once it rests', () => {

@@ -1,10 +1,8 @@
 import type { MapMarker, MarkerKind } from '../port'
-import { type Cluster, clusterMarkers, type Placed } from './cluster'
+import { type Cluster, clusterMarkers, manyMarkers, type Placed } from './cluster'
 import { toWorld } from './projection'
 import { meets, seenBox, type Spot, spotOf, type Viewport } from './viewport'
 
-/** More markers than that are clustered (domain §5). */
-const manyMarkers = 50
 /** So near that what is still together is in the same house. */
 const nearest = 12
 
