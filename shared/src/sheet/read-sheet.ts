@@ -14,16 +14,24 @@ const containsWide = (bytes: Uint8Array, word: string): boolean => {
   return false
 }
 
+/** How it is saved as something that can be read, in the words of Excel's and WPS's menus. */
+const oldWorkbook = () =>
+  new SheetProblem(
+    '这是旧版 .xls 文件，无法读取。请用 Excel 或 WPS 打开，点“文件”→“另存为”，类型选“Excel 工作簿（*.xlsx）”，保存后上传新文件',
+  )
+
 /** Old workbooks and those with a password come in Microsoft's compound file. */
 const refuseCompoundFile = (bytes: Uint8Array): never => {
   if (containsWide(bytes, 'EncryptedPackage')) throw new SheetProblem('文件设有密码，请取消密码保护后再上传')
-  throw new SheetProblem('这是旧版 .xls 文件，请在 Excel 或 WPS 中另存为 .xlsx 后再上传')
+  throw oldWorkbook()
 }
 
 const read = (name: string, bytes: Uint8Array, wanted: string): Sheet => {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return refuseCompoundFile(bytes)
   if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04)) return readXlsx(bytes, wanted)
   if (/\.csv$/i.test(name)) return readCsv(decodeText(bytes))
+  // Pages and texts of other programs come under this name too; Excel opens and saves them all the same.
+  if (/\.xls$/i.test(name)) throw oldWorkbook()
   throw new SheetProblem('这不是 Excel 文件，请上传 .xlsx 或 .csv 文件')
 }
 

@@ -12,11 +12,15 @@ export interface TableRow<Key extends string> {
 /** Longer than anything that a column admits; the rest of a text could only make the page slow. */
 const maxCellLength = 1000
 
-/** The rows of a sheet made from a template of these columns, without its sample. Throws a `SheetProblem`: then nothing of it is taken. */
+/**
+ * The rows of a sheet made from a template of these columns, without its sample; `onSample` gets the numbers of rows that were left
+ * out as such. Throws a `SheetProblem`: then nothing of it is taken.
+ */
 export const readTable = <Key extends string>(
   { rows }: Sheet,
   columns: readonly TableColumn<Key>[],
   ignored: readonly string[] = [],
+  onSample: (rowNumbers: readonly number[]) => void = () => undefined,
 ): TableRow<Key>[] => {
   const [heads, ...data] = rows
   if (!heads) throw new SheetProblem('文件是空的，请填写模板后再上传')
@@ -37,9 +41,14 @@ export const readTable = <Key extends string>(
   }
   const isSample = (cells: Record<Key, string>) => columns.every(({ key, example }) => cells[key] === example)
 
-  const filled = data
+  const written = data
     .map(({ number, cells }) => ({ number, cells: toCells(cells, number) }))
-    .filter(({ cells }) => !isBlankRow(Object.values<string>(cells)) && !isSample(cells))
+    .filter(({ cells }) => !isBlankRow(Object.values<string>(cells)))
+  const filled = written.filter(({ cells }) => !isSample(cells))
+  if (filled.length === 0 && written.length > 0)
+    throw new SheetProblem('文件中只有模板的示例行，请改成自己的内容后再上传')
   if (filled.length === 0) throw new SheetProblem('文件中没有数据，请从第2行开始填写')
+  if (written.length > filled.length)
+    onSample(written.filter(({ cells }) => isSample(cells)).map(({ number }) => number))
   return filled
 }

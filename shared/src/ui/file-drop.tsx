@@ -34,7 +34,8 @@ export const FileDrop = ({ reading, problem, onFile }: FileDropProps) => {
         <input
           type="file"
           className={styles.file}
-          accept=".xlsx,.csv"
+          // An old .xls is taken to be told how to save it anew.
+          accept=".xlsx,.xls,.csv"
           aria-label="选择文件上传"
           aria-describedby={problem ? problemId : undefined}
           disabled={reading}

@@ -11,6 +11,7 @@ interface PrintLabelButtonProps {
   type?: 'default' | 'link' | 'primary'
   size?: 'small' | 'middle' | 'large'
   disabled?: boolean
+  text?: string
 }
 
 const sizes: Readonly<Record<LabelSize, string>> = { '100x180': '100×180 毫米', '76x130': '76×130 毫米' }
@@ -21,6 +22,7 @@ export const PrintLabelButton = ({
   type = 'default',
   size = 'middle',
   disabled = false,
+  text = '打印面单',
 }: PrintLabelButtonProps) => {
   const [busy, setBusy] = useState(false)
 
@@ -46,7 +48,7 @@ export const PrintLabelButton = ({
       }}
     >
       <Button type={type} size={size} loading={busy} disabled={disabled}>
-        打印面单
+        {text}
       </Button>
     </Dropdown>
   )

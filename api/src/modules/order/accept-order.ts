@@ -20,7 +20,10 @@ export interface Accepted {
 
 export type Judgement = { ok: true; accepted: Accepted } | { ok: false; problems: OrderProblem[] }
 
-/** Judges one order as if it were the customer's only one; stores nothing. Without problems of its own it is priced. */
+/**
+ * Judges one order as if it were the customer's only one; stores nothing. All that is wrong is told at once, as far as it can be
+ * judged: without the places of both parties there is no price.
+ */
 export const judgeOrder = async (acceptance: Acceptance, said: OrderContent): Promise<Judgement> => {
   const { divisions, facts, now } = acceptance
   const content = applicableContent(said)
@@ -29,13 +32,13 @@ export const judgeOrder = async (acceptance: Acceptance, said: OrderContent): Pr
   const problems = [
     ...[sender, receiver].flatMap((judged) => (judged.ok ? [] : [judged.problem])),
     ...contentProblems(content, now),
+    ...(await customerProblems(content, facts)),
   ]
-  if (!sender.ok || !receiver.ok || problems.length > 0) return { ok: false, problems }
-  const notEntitled = await customerProblems(content, facts)
-  if (notEntitled.length > 0) return { ok: false, problems: notEntitled }
+  if (!sender.ok || !receiver.ok) return { ok: false, problems }
   const parties = { sender: sender.party, receiver: receiver.party }
   const priced = await priceOrder(acceptance, content, parties)
-  if (!priced.ok) return { ok: false, problems: [priced.problem] }
+  if (!priced.ok) return { ok: false, problems: [...problems, priced.problem] }
+  if (problems.length > 0) return { ok: false, problems }
   const outletName = content.outletCode === '' ? '' : ((await facts.outlet(content.outletCode))?.outletName ?? '')
   return { ok: true, accepted: { content, ...parties, outletName, quote: priced.quote } }
 }

@@ -1,3 +1,5 @@
+import { goodsProblem } from '@portal/shared/rules/contraband/goods-problem'
+import { z } from 'zod'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { describeIssue, fieldProblem } from '../../http/field-message'
@@ -12,7 +14,13 @@ import { orderFacts } from './order-facts'
 import { type OrderProblem, problemOf } from './order-problem'
 
 type Problem = Pick<OrderProblem, 'field' | 'message'>
-type Row = { content: OrderContent; problems: null } | { content: null; problems: Problem[] }
+/** What can be judged of a row even when the rest of it cannot be read. */
+const readable = z.object({
+  goodsName: z.string().trim().max(50).catch(''),
+  customerOrderNo: z.string().trim().max(40).catch(''),
+})
+type Readable = z.infer<typeof readable>
+type Row = { content: OrderContent; problems: null } | ({ content: null; problems: Problem[] } & Readable)
 export interface CheckedRow {
   ok: boolean
   totalCents: number
@@ -39,13 +47,17 @@ export const checkBatch = async (
   const isWithin = (await hit(db, limit, userId, now)) && (await hit(db, rowLimit, userId, now, rows.length))
   if (!isWithin) throw new BusinessError('RATE_LIMITED')
   const parsed = rows.map(parseRow)
-  const numbers = parsed.map(({ content }) => content?.customerOrderNo ?? '').filter((number) => number !== '')
+  const numbers = parsed.map((row) => (row.content ?? row).customerOrderNo).filter((number) => number !== '')
   const used = new Set([...repeated(numbers), ...(await storedNumbers(db, userId, numbers))])
   const acceptance: Acceptance = { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now }
   const overdue = (await hasOverdue(db, userId, now)) ? [problemOf('PAYMENT_OVERDUE', '')] : []
   const results: CheckedRow[] = []
   for (const row of parsed)
-    results.push(row.content === null ? refused(row.problems) : await checkRow(acceptance, row.content, used, overdue))
+    results.push(
+      row.content === null
+        ? refused([...overdue, ...row.problems, ...problemsOfReadable(row, used)])
+        : await checkRow(acceptance, row.content, used, overdue),
+    )
   return results
 }
 
@@ -53,7 +65,19 @@ const parseRow = (row: unknown): Row => {
   const parsed = orderContentSchema.safeParse(row, { error: describeIssue })
   return parsed.success
     ? { content: parsed.data, problems: null }
-    : { content: null, problems: parsed.error.issues.map(fieldProblem) }
+    : {
+        content: null,
+        problems: parsed.error.issues.map(fieldProblem),
+        ...(readable.safeParse(row).data ?? { goodsName: '', customerOrderNo: '' }),
+      }
+}
+
+const problemsOfReadable = ({ goodsName, customerOrderNo }: Readable, used: ReadonlySet<string>): Problem[] => {
+  const prohibited = goodsProblem(goodsName)
+  return [
+    ...(prohibited === '' ? [] : [problemOf('GOODS_PROHIBITED', '物品名称', prohibited)]),
+    ...(used.has(customerOrderNo) ? [numberUsed(customerOrderNo)] : []),
+  ]
 }
 
 const refused = (problems: readonly Problem[]): CheckedRow => ({

@@ -91,6 +91,36 @@ test.each<[string, () => Partial<OrderBody>, string]>([
   expect((await problems(row(changes())))?.join('; ')).toBe(expected)
 })
 
+test('all that is wrong with a row is told at once: of its texts, its goods, its customer and its lane', async () => {
+  const { sender, receiver } = orderBody(server)
+  expect(
+    await problems(
+      row({
+        receiver: sender,
+        goodsName: '打火机',
+        payMethod: 'MONTHLY',
+        monthlyCode: 'NONE',
+        codAmountCents: 100_00,
+        bankAccountId: 'b',
+      }),
+    ),
+  ).toEqual([
+    '物品名称: “打火机”属于禁寄物品，无法下单',
+    '月结账号: 月结账号未绑定或已失效',
+    '银行账户: 请选择已验证的收款账户',
+    '代收货款: 使用代收货款请先完成实名认证',
+    ': 该线路暂未开通',
+  ])
+  await placeOrder(server, customer.token, { customerOrderNo: 'KH-9' })
+  expect(
+    await problems(row({ receiver: { ...receiver, mobile: '1' }, goodsName: '打火机', customerOrderNo: 'KH-9' })),
+  ).toEqual([
+    '收件人-联系电话: 请输入正确的手机号码，区号与座机号码之间请用“-”分隔',
+    '物品名称: “打火机”属于禁寄物品，无法下单',
+    '客户单号: 客户单号重复：KH-9',
+  ])
+})
+
 test("another's monthly account is none", async () => {
   const [mine, theirs] = [await addMonthly(server, customer), await addMonthly(server, await addCustomer(server))]
   expect(

@@ -31,7 +31,7 @@ const realName: Rule = async ({ codAmountCents }, facts) =>
 
 const rules: readonly Rule[] = [outlet, monthlyAccount, bankAccount, realName]
 
-/** What the customer who asks is not entitled to. Of content that `contentProblems` found right. */
+/** What the customer who asks is not entitled to. */
 export const customerProblems = async (content: OrderContent, facts: OrderFacts): Promise<OrderProblem[]> => {
   const problems: OrderProblem[] = []
   // One after the other: within a transaction there is one connection.

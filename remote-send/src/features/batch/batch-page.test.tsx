@@ -70,6 +70,21 @@ describe('a file', () => {
     await counted('通过 1')
   })
 
+  it('says that the sample of the template was skipped', async () => {
+    const sample = Object.fromEntries(columns.map(({ title, example }) => [title, example]))
+    await openWith([sample, good])
+    expect(screen.getByText('已跳过示例行（第2行）：内容与模板的示例相同，不会下单')).toBeInTheDocument()
+    await counted('全部 1')
+  })
+
+  it('of old Excel can be chosen, to be told how to save it anew', async () => {
+    const input = await open()
+    await user.upload(input, fileOf('<table></table>', '寄件.xls'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '点“文件”→“另存为”，类型选“Excel 工作簿（*.xlsx）”，保存后上传新文件',
+    )
+  })
+
   it('is shown by the columns that it uses', async () => {
     await openWith([good])
     expect(screen.queryByRole('columnheader', { name: '代收货款(元)' })).not.toBeInTheDocument()
@@ -123,6 +138,35 @@ describe('the grid', () => {
         },
       },
     })
+    expect(cell(/第2行 物品名称：打火机/)).toHaveAccessibleDescription('“打火机”属于禁寄物品，无法下单')
+  })
+
+  it('tells all faults of a row at once: those of its texts, prohibited goods, and what the server has against it', async () => {
+    await openWith([{ ...good, 物品名称: '打火机', '收件人手机/固话': '123' }], {
+      'order/checkBatch': {
+        data: {
+          results: [
+            {
+              ok: false,
+              totalCents: 0,
+              problems: [
+                { field: '收件人-联系电话', message: '请输入正确的手机号码' },
+                { field: '', message: '该线路暂未开通' },
+              ],
+            },
+          ],
+        },
+      },
+    })
+    await counted('失败 1')
+    expect(screen.getByRole('button', { name: '第2行有2处错误，转到第一处' })).toBeInTheDocument()
+    expect(cell(/第2行 物品名称：打火机/)).toHaveAccessibleDescription('“打火机”属于禁寄物品，无法下单')
+    expect(await screen.findByText('该线路暂未开通')).toBeInTheDocument()
+  })
+
+  it('tells prohibited goods while the server cannot be asked', async () => {
+    await openWith([{ ...good, 物品名称: '打火机', '收件人手机/固话': '123' }], { 'order/checkBatch': lostConnection })
+    await counted('失败 1')
     expect(cell(/第2行 物品名称：打火机/)).toHaveAccessibleDescription('“打火机”属于禁寄物品，无法下单')
   })
 
@@ -186,6 +230,22 @@ describe('submitting', () => {
     expect(await screen.findByText('本次提交完成：已提交 2 票，还有 1 行未提交')).toBeInTheDocument()
     await user.click(cell(/第2行 物品名称：童装/))
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  })
+
+  it('leads on to the orders, the payment and all labels, and takes a row that was ordered off the list alone', async () => {
+    await openWith([good, { ...good, 付款方式: '到付' }], { 'order/labels': refusal('INTERNAL') })
+    await agree()
+    await submit(2)
+    await counted('已提交 2')
+    expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', '/ewbSearch')
+    expect(screen.getByRole('link', { name: '去支付（1 票）' })).toHaveAttribute('href', '/ewbSearch?tab=orderPay')
+    await user.click(screen.getByRole('button', { name: '打印全部（2 票）' }))
+    await user.click(await screen.findByRole('menuitem', { name: '100×180 毫米' }))
+    expect(sentTo('order/labels')).toMatchObject([{ orderNos: [created.orderNo, created.orderNo], size: '100x180' }])
+    await user.click(screen.getByRole('button', { name: '从列表移出第2行，订单不受影响' }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent('只从本页列表中移出，订单照常，不会取消')
+    await user.click(screen.getByRole('button', { name: '移出列表' }))
+    await counted('全部 1')
   })
 
   it('asks once for all suspected repeats', async () => {

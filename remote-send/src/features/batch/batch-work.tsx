@@ -57,9 +57,9 @@ export const BatchWork = memo(({ session, state, batch }: BatchWorkProps) => {
   const remove = async (rowId: string) => {
     const row = rows.find(({ clientRequestId }) => clientRequestId === rowId)
     const title = row?.order
-      ? `第${row.number}行已下单，只从列表中移除，订单不受影响。确定移除吗？`
+      ? `第${row.number}行已下单：只从本页列表中移出，订单照常，不会取消。确定移出吗？`
       : `确定删除第${row?.number}行吗？`
-    if (await ask({ title, okText: '删除', cancelText: '返回' })) await session.remove(rowId)
+    if (await ask({ title, okText: row?.order ? '移出列表' : '删除', cancelText: '返回' })) await session.remove(rowId)
   }
 
   return (
@@ -67,6 +67,7 @@ export const BatchWork = memo(({ session, state, batch }: BatchWorkProps) => {
       <WorkNotices
         state={state}
         counts={counts}
+        rows={rows}
         onCheck={() => void session.checkPending()}
         onAnotherFile={() => void anotherFile()}
       />

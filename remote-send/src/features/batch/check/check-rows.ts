@@ -12,25 +12,27 @@ const callsAtOnce = 2
 
 interface Candidate {
   row: BatchRow
-  order: OrderContent
+  content: OrderContent
 }
 
 type Results = (rows: BatchRow[]) => void
 
+/** What the server has against a row comes behind what the form's rules have. */
 const askServer = async (candidates: readonly Candidate[]): Promise<BatchRow[]> => {
-  const { results } = await loadData('order/checkBatch', { rows: candidates.map(({ order }) => order) })
+  const { results } = await loadData('order/checkBatch', { rows: candidates.map(({ content }) => content) })
   return candidates.map(({ row }, index) => {
-    const result = results[index]
-    if (!result || result.ok) return { ...row, state: 'passed', totalCents: result?.totalCents ?? 0 }
-    const problems: Problems = {}
-    for (const { field, message } of result.problems) addServerProblem(problems, field, message)
-    return { ...row, state: 'failed', problems }
+    const { totalCents = 0, problems: told = [] } = results[index] ?? {}
+    const problems: Problems = { ...row.problems }
+    for (const { field, message } of told) addServerProblem(problems, field, message)
+    return Object.keys(problems).length > 0
+      ? { ...row, state: 'failed', problems, warning: '' }
+      : { ...row, state: 'passed', totalCents }
   })
 }
 
 /**
- * Judges rows by the form's rules, and those that keep them by the server. `onResults` gets the rows as they become known.
- * Rejects with a `CallError`; what was not judged by then stays 待校验.
+ * Judges rows by the form's rules and by the server, which also looks at those with faults: all of a row are told at once.
+ * `onResults` gets the rows as they become known. Rejects with a `CallError`; what was not judged by then stays 待校验.
  */
 export const checkRows = async (
   rows: readonly BatchRow[],
@@ -38,15 +40,14 @@ export const checkRows = async (
   now: Date,
   onResults: Results,
 ): Promise<void> => {
-  const judged = rows.map((row) => ({ row, ...readRow(row.cells, surroundings, now, agreementVersion) }))
+  const judged = rows.map((row) => {
+    const { content, problems, warning } = readRow(row.cells, surroundings, now, agreementVersion)
+    return { row: { ...row, problems, warning }, content }
+  })
   onResults(
-    judged
-      .filter(({ order }) => !order)
-      .map(({ row, problems }) => ({ ...row, state: 'failed', problems, warning: '' })),
+    judged.filter(({ row }) => Object.keys(row.problems).length > 0).map(({ row }) => ({ ...row, state: 'failed' })),
   )
-  const candidates = judged.flatMap(({ row, order, warning }) =>
-    order ? [{ row: { ...row, problems: {}, warning }, order }] : [],
-  )
+  const candidates = judged.flatMap(({ row, content }): Candidate[] => (content ? [{ row, content }] : []))
   const chunks: Candidate[][] = []
   for (let at = 0; at < candidates.length; at += rowsPerCall) chunks.push(candidates.slice(at, at + rowsPerCall))
   const work = async () => {

@@ -1,4 +1,4 @@
-import { loadData } from '@portal/shared'
+import { loadContraband, loadData } from '@portal/shared'
 import type { BankAccount } from '@portal/shared/contract/bank'
 import type { BatchRow } from '../row/batch-row'
 import { loadDivisions } from '../row/load-divisions'
@@ -9,9 +9,10 @@ const loadBankAccounts = (rows: readonly BatchRow[]): Promise<readonly BankAccou
 
 /** What the rows are read with. Rejects with a `CallError`. */
 export const loadSurroundings = async (rows: readonly BatchRow[]): Promise<Surroundings> => {
-  const [divisions, bankAccounts] = await Promise.all([
+  const [divisions, bankAccounts, { goodsProblem }] = await Promise.all([
     loadDivisions(rows.map(({ cells }) => cells)),
     loadBankAccounts(rows),
+    loadContraband(),
   ])
-  return { divisions, bankAccounts }
+  return { divisions, bankAccounts, goodsProblem }
 }

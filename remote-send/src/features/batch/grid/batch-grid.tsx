@@ -47,12 +47,12 @@ export const BatchGrid = ({ rows, columns, onEdit, onRemove }: BatchGridProps) =
     <Button
       type="link"
       size="small"
-      danger
+      danger={row.order === null}
       disabled={row.sent !== null}
-      aria-label={`删除第${row.number}行`}
+      aria-label={row.order ? `从列表移出第${row.number}行，订单不受影响` : `删除第${row.number}行`}
       onClick={() => onRemove(row.clientRequestId)}
     >
-      删除
+      {row.order ? '移出' : '删除'}
     </Button>
   )
   const price = (row: BatchRow) => (row.totalCents > 0 && row.state !== 'failed' ? formatYuan(row.totalCents) : '—')

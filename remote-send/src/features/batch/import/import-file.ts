@@ -18,9 +18,13 @@ const toRow = async (row: ImportedRow, usualSender: Promise<object>, now: Date):
   )
 }
 
-/** A batch of the rows in a file. Rejects with a `SheetProblem` when the file cannot be taken, with a `CallError` when help cannot be had. */
-export const importFile = async (file: File, now: Date): Promise<Batch> => {
-  const imported = importSheet(await readSheet(file, sheetName))
+/** A batch of the rows in a file; `onSample` gets the numbers of rows left out as the template's sample. Rejects with a `SheetProblem` when the file cannot be taken, with a `CallError` when help cannot be had. */
+export const importFile = async (
+  file: File,
+  now: Date,
+  onSample: (rowNumbers: readonly number[]) => void,
+): Promise<Batch> => {
+  const imported = importSheet(await readSheet(file, sheetName), onSample)
   const usualSender = imported.some(({ cells }) => hasNoSender(cells)) ? loadUsualSender() : Promise.resolve({})
   const rows: BatchRow[] = []
   for (const row of imported) rows.push(await toRow(row, usualSender, now))

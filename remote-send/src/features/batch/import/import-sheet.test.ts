@@ -11,7 +11,7 @@ const row = (texts: Record<string, string>) => columns.map(({ title }) => texts[
 it('takes the template as it is for one without data', () => {
   const template = readSheetBytes('模板.xlsx', templateFile(), sheetName)
   expect(template.rows[0]?.cells).toEqual(heads)
-  expect(() => importSheet(template)).toThrow('文件中没有数据，请从第2行开始填写')
+  expect(() => importSheet(template)).toThrow('文件中只有模板的示例行，请改成自己的内容后再上传')
 })
 
 it('takes columns in any order, with or without stars, and a sheet of errors', () => {

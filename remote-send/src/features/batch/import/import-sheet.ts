@@ -10,4 +10,5 @@ export interface ImportedRow {
 }
 
 /** The rows of a sheet made from the template or of a sheet of errors. Throws a `SheetProblem`: then nothing of it is taken. */
-export const importSheet = (sheet: Sheet): ImportedRow[] => readTable(sheet, columns, [reasonTitle])
+export const importSheet = (sheet: Sheet, onSample?: (rowNumbers: readonly number[]) => void): ImportedRow[] =>
+  readTable(sheet, columns, [reasonTitle], onSample)

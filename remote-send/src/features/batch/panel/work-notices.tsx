@@ -1,25 +1,34 @@
-import { Link } from '@portal/shared/router'
 import { Alert, Button } from 'antd'
-import type { Counts } from '../row/batch-row'
+import type { BatchRow, Counts } from '../row/batch-row'
 import type { SessionState } from '../session/session-state'
+import { OrderedActions } from './ordered-actions'
 import styles from './panel.module.css'
 
 interface WorkNoticesProps {
   state: SessionState
   counts: Counts
+  rows: readonly BatchRow[]
   onCheck: () => void
   onAnotherFile: () => void
 }
 
 /** What the person should know of the batch as a whole. */
 export const WorkNotices = ({
-  state: { run, checking, checkProblem, notKept },
+  state: { run, checking, checkProblem, notKept, skippedSample },
   counts,
+  rows,
   onCheck,
   onAnotherFile,
 }: WorkNoticesProps) => (
   <div className={styles.notices} aria-live="polite">
     {notKept && <Alert type="warning" showIcon title="浏览器未允许本页保存数据，请勿在提交完成前关闭页面" />}
+    {skippedSample.length > 0 && (
+      <Alert
+        type="info"
+        showIcon
+        title={`已跳过示例行（第${skippedSample.join('、')}行）：内容与模板的示例相同，不会下单`}
+      />
+    )}
     {checking && <Alert type="info" showIcon title={`正在校验，剩余 ${counts.pending} 行`} />}
     {!checking && checkProblem && (
       <Alert
@@ -39,13 +48,11 @@ export const WorkNotices = ({
         type="success"
         showIcon
         title={`全部提交成功，共 ${counts.submitted} 票`}
+        description={<OrderedActions rows={rows} />}
         action={
-          <div className={styles.foundActions}>
-            <Link to="/ewbSearch">查看订单</Link>
-            <Button size="small" onClick={onAnotherFile}>
-              再导入一批
-            </Button>
-          </div>
+          <Button size="small" onClick={onAnotherFile}>
+            再导入一批
+          </Button>
         }
       />
     )}
@@ -54,6 +61,7 @@ export const WorkNotices = ({
         type="info"
         showIcon
         title={`本次提交完成：已提交 ${counts.submitted} 票，还有 ${counts.all - counts.submitted} 行未提交`}
+        description={counts.submitted > 0 && <OrderedActions rows={rows} />}
       />
     )}
   </div>

@@ -27,8 +27,20 @@ export const addProblem = (problems: Problems, path: FieldPath | undefined, mess
   problems[key] ??= path?.startsWith('lines.') ? lineNumber(path) + message : message
 }
 
+const regionPath = /^(sender|receiver)\.region$/
+
+/** A name that no place has says more than that the region is missing. */
+export const isKnownRegion = (path: string, problems: Problems): boolean => {
+  const side = regionPath.exec(path)?.[1]
+  return (
+    side !== undefined &&
+    Object.keys(problems).some((key) => key.startsWith(side) && /\.(province|city|district|town)$/.test(key))
+  )
+}
+
 /** The server's words for a field (`收件人-姓名`), or none, and its sentence. */
 export const addServerProblem = (problems: Problems, field: string, message: string): void => {
   const named = serverField(0, field === '' ? message : `${field}：${message}`)
+  if (named.path !== undefined && isKnownRegion(named.path, problems)) return
   addProblem(problems, named.path, named.path === undefined && field !== '' ? `${field}：${message}` : named.message)
 }

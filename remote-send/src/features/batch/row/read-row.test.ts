@@ -42,6 +42,7 @@ const account: BankAccount = {
 }
 const surroundings = {
   divisions,
+  goodsProblem: (name: string) => (name === '打火机' ? '“打火机”属于禁寄物品，无法下单' : ''),
   bankAccounts: [
     account,
     { ...account, bankAccountId: 'b2', cardTail: '9999', status: 'PENDING' as const, isDefault: false },

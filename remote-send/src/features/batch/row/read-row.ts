@@ -3,26 +3,17 @@ import { isSameParty, toOrder } from '../../../rules/to-request'
 import { validateDraft } from '../../../rules/validate-draft'
 import type { FieldPath } from '../../../rules/field-path'
 import type { Cells } from '../columns/column'
-import { addProblem, type Problems } from './problem-column'
+import { addProblem, isKnownRegion, type Problems } from './problem-column'
 import { type Surroundings, toDraft } from './to-draft'
 
 export interface JudgedRow {
   /** What would be sent; null while the row has problems. */
   order: OrderContent | null
+  /** The same with its problems, for the server to tell what else is wrong; null when too little is there for that. */
+  content: OrderContent | null
   problems: Problems
   /** What the person should look at although it may be meant. */
   warning: string
-}
-
-const regionPath = /^(sender|receiver)\.region$/
-
-/** A name that no place has says more than that the region is missing. */
-const isKnown = (path: string, problems: Problems): boolean => {
-  const side = regionPath.exec(path)?.[1]
-  return (
-    side !== undefined &&
-    Object.keys(problems).some((key) => key.startsWith(side) && /\.(province|city|district|town)$/.test(key))
-  )
 }
 
 /** What a row comes to by the rules of the form, at the moment `now`. */
@@ -30,12 +21,14 @@ export const readRow = (cells: Cells, surroundings: Surroundings, now: Date, agr
   const { draft, problems: own } = toDraft(cells, surroundings)
   const problems: Problems = { ...own }
   for (const [path, message] of Object.entries(validateDraft(draft, now))) {
-    if (!isKnown(path, problems)) addProblem(problems, path as FieldPath, message ?? '')
+    if (!isKnownRegion(path, problems)) addProblem(problems, path as FieldPath, message ?? '')
   }
+  const prohibited = surroundings.goodsProblem(draft.goodsName.trim())
+  if (prohibited !== '') addProblem(problems, 'goodsName', prohibited)
+  const content = toOrder(draft, agreementVersion)
+  if (Object.keys(problems).length > 0) return { order: null, content, problems, warning: '' }
   const warning = isSameParty(draft.sender, draft.receiver) ? '寄件人与收件人信息相同，请确认' : ''
-  if (Object.keys(problems).length > 0) return { order: null, problems, warning: '' }
-  const order = toOrder(draft, agreementVersion)
-  return order
-    ? { order, problems, warning }
-    : { order: null, problems: { row: '信息不完整，请检查后重试' }, warning: '' }
+  return content
+    ? { order: content, content, problems, warning }
+    : { order: null, content, problems: { row: '信息不完整，请检查后重试' }, warning: '' }
 }

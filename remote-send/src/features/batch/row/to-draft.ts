@@ -12,6 +12,8 @@ export interface Surroundings {
   divisions: Divisions
   /** Where 代收货款 may be paid to. */
   bankAccounts: readonly BankAccount[]
+  /** Why goods of a name cannot be ordered; '' when they can. */
+  goodsProblem: (goodsName: string) => string
 }
 
 export interface ReadRow {
@@ -34,7 +36,7 @@ const someOf = (known: words.Words<unknown>): string => {
 }
 
 /** The form's content that a row says, with usual values where it says nothing. */
-export const toDraft = (cells: Cells, { divisions, bankAccounts }: Surroundings): ReadRow => {
+export const toDraft = (cells: Cells, { divisions, bankAccounts }: Omit<Surroundings, 'goodsProblem'>): ReadRow => {
   const problems: CellTexts = {}
 
   const choice = <Value>(key: ColumnKey, known: words.Words<Value>, usual: Value): Value => {

@@ -192,8 +192,9 @@ export const createBatchSession = (userId: string) => {
     },
     /** Takes the file in place of any batch before. Rejects as `importFile` does; then everything is as it was. */
     open: async (file: File) => {
-      const batch = await importFile(file, new Date())
-      set({ batch, phase: 'open', run: null, checkProblem: '' })
+      let skippedSample: readonly number[] = []
+      const batch = await importFile(file, new Date(), (rowNumbers) => (skippedSample = rowNumbers))
+      set({ batch, phase: 'open', run: null, checkProblem: '', skippedSample })
       await replace()
       await check(batch.rows)
     },

@@ -15,6 +15,8 @@ export interface SessionState {
   phase: 'loading' | 'start' | 'found' | 'open'
   batch: Batch | null
   checking: boolean
+  /** Rows of the file that were left out as the template's sample. */
+  skippedSample: readonly number[]
   /** Why checking stopped; empty when it did not. */
   checkProblem: string
   /** The browser keeps nothing: the batch lives as long as the page. */
@@ -26,6 +28,7 @@ export const initialState: SessionState = {
   phase: 'loading',
   batch: null,
   checking: false,
+  skippedSample: [],
   checkProblem: '',
   notKept: false,
   run: null,

@@ -1,0 +1,36 @@
+import { Link } from '@portal/shared/router'
+import { PrintLabelButton } from '@portal/shared/ui/print-label-button'
+import * as words from '../columns/words'
+import type { BatchRow } from '../row/batch-row'
+import styles from './panel.module.css'
+
+/** Labels that one call makes (contract). */
+const labelsAtOnce = 50
+
+const isPayable = ({ order, cells }: BatchRow): boolean =>
+  order !== null && order.totalCents > 0 && words.valueOf(words.payMethodWords, cells.payMethod, 'SENDER') === 'SENDER'
+
+/** What a customer does with the orders of a batch: looks at them, pays them, prints their labels. */
+export const OrderedActions = ({ rows }: { rows: readonly BatchRow[] }) => {
+  const orderNos = rows.flatMap(({ order }) => order?.orderNo ?? [])
+  const payable = rows.filter(isPayable).length
+  const parts = Array.from({ length: Math.ceil(orderNos.length / labelsAtOnce) }, (_, part) => part * labelsAtOnce)
+  return (
+    <div className={styles.foundActions}>
+      <Link to="/ewbSearch">查看订单</Link>
+      {payable > 0 && <Link to="/ewbSearch?tab=orderPay">去支付（{payable} 票）</Link>}
+      {parts.map((start) => (
+        <PrintLabelButton
+          key={start}
+          size="small"
+          orderNos={orderNos.slice(start, start + labelsAtOnce)}
+          text={
+            parts.length === 1
+              ? `打印全部（${orderNos.length} 票）`
+              : `打印第 ${start + 1}-${Math.min(start + labelsAtOnce, orderNos.length)} 票`
+          }
+        />
+      ))}
+    </div>
+  )
+}
