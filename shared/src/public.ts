@@ -60,6 +60,7 @@ export {
 export { isIdCardNumber } from './rules/id-card'
 export { passesLuhn } from './rules/bank-card'
 export { maskAddress, maskBankCard, maskIdCard, maskName, maskPhone } from './rules/masking'
+export { halfWidth } from './rules/half-width'
 export { parseYuan } from './rules/money'
 export { parseCubicMetres, parseKilograms, piecesOfLines, volumeOfLines } from './rules/measure'
 export {

@@ -49,7 +49,7 @@ import {
   feedbackUnread,
   feedbackWithdraw,
 } from './feedback'
-import { freightEstimate } from './freight'
+import { freightEstimate, freightGuide } from './freight'
 import {
   invoiceApply,
   invoiceChange,
@@ -133,6 +133,7 @@ export const calls = [
   addressImport,
   analysisAddress,
   freightEstimate,
+  freightGuide,
   couponList,
   outletPage,
   outletDetail,

@@ -178,4 +178,37 @@ export const freightEstimate = defineCall({
     rangeNotes: z.array(z.string()).max(2).optional(),
   }),
 })
+const text = z.string()
+
+/** What the products are and how they are priced, in sentences for people, by the rules that price orders. */
+export const freightGuide = defineCall({
+  path: 'freight/guide',
+  access: 'public',
+  request: z.object({}),
+  response: z.object({
+    products: z
+      .array(
+        z.object({
+          productCode: z.enum(productCodes),
+          /** 适合 */
+          suits: text,
+          /** 计费重量: per piece or on the totals. */
+          weighing: text,
+          /** 体积重量 by its formula. */
+          volumetric: text,
+          /** 进位 */
+          step: text,
+          /** 起运重量 */
+          minimum: text,
+          /** 单件上限 */
+          maxPiece: text,
+        }),
+      )
+      .max(productCodes.length),
+    fees: z.array(z.object({ title: text, text })).max(20),
+    questions: z.array(z.object({ question: text, answer: text })).max(20),
+  }),
+})
+export type FreightGuide = z.infer<typeof freightGuide.response>
+
 export type FreightEstimateRequest = z.input<typeof freightEstimate.request>

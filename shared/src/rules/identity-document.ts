@@ -1,3 +1,4 @@
+import { halfWidth } from './half-width'
 import { isIdCardNumber } from './id-card'
 
 export const idTypes = [
@@ -84,11 +85,7 @@ export const documents: Readonly<Record<IdType, Document>> = {
 }
 
 /** Numbers as they are compared and kept: half width, upper case, no spaces. */
-export const normalizeIdNumber = (text: string): string =>
-  text
-    .replace(/[\uff01-\uff5e]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
-    .replace(/\s/g, '')
-    .toUpperCase()
+export const normalizeIdNumber = (text: string): string => halfWidth(text).replace(/\s/g, '').toUpperCase()
 
 /** The birthday that an 18-character number holds, `YYYY-MM-DD`; '' for the others. */
 export const birthdayOf = (idType: IdType, idNo: string): string =>

@@ -1,4 +1,5 @@
 import type { PieceLineInput } from '../contract/freight'
+import { halfWidth } from './half-width'
 
 /** Total volume of the lines in cm³. */
 export const volumeOfLines = (lines: readonly PieceLineInput[]): number =>
@@ -30,7 +31,7 @@ export const pieceWeightsAgree = (lines: readonly PieceLineInput[], weightGrams:
 }
 
 const scaled = (text: string, whole: number, decimals: number): number | null => {
-  const match = new RegExp(`^(\\d{1,${whole}})(?:\\.(\\d{1,${decimals}}))?$`).exec(text.trim())
+  const match = new RegExp(`^(\\d{1,${whole}})(?:\\.(\\d{1,${decimals}}))?$`).exec(halfWidth(text).trim())
   return match ? Number(match[1] + (match[2] ?? '').padEnd(decimals, '0')) || null : null
 }
 

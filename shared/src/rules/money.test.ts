@@ -16,8 +16,9 @@ it.each([
   ['-1', null],
   ['1,000', null],
   ['1e3', null],
-  ['１', null],
+  ['１', 100],
   ['NaN', null],
+  ['１２．５', 12_50],
 ])('parseYuan(%j) is %s', (text, cents) => expect(parseYuan(text)).toBe(cents))
 
 it('reads every amount back exactly', () => {

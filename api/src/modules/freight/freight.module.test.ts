@@ -25,6 +25,14 @@ const body = {
 const estimate = async (changes = {}) =>
   (await server.call<ResponseOf<'freight/estimate'>>('freight/estimate', { ...body, ...changes })).data?.quotes ?? []
 
+test('the guide tells every product and the rules that price it, without login', async () => {
+  const { data } = await server.call<ResponseOf<'freight/guide'>>('freight/guide', {})
+  expect(data?.products.map(({ productCode }) => productCode)).toEqual(['DRD', 'STD', 'ECO', 'FTL', 'EXP'])
+  expect(data?.products[1]).toMatchObject({ volumetric: '长×宽×高(cm)÷6000', weighing: '按总数比较' })
+  expect(data?.fees.map(({ title }) => title)).toContain('保价费')
+  expect(data?.questions[0]).toMatchObject({ question: '计费重量怎么算？' })
+})
+
 describe('freight/estimate', () => {
   test('quotes every product, without login, and says why one is not available', async () => {
     const quotes = await estimate()

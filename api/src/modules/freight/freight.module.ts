@@ -1,4 +1,4 @@
-import { freightEstimate } from '@portal/shared/contract/freight'
+import { freightEstimate, freightGuide } from '@portal/shared/contract/freight'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
@@ -8,6 +8,7 @@ import { findCoupon } from '../coupon/coupon.service'
 import { withCoupon } from '../coupon/with-coupon'
 import { codesUpwards } from '../range/answer-of'
 import { findRangeEnds } from '../range/find-range-ends'
+import { freightGuideContent } from './freight-guide'
 import { quoteAll } from './freight.service'
 import { rangeNotes, rangeRefusal } from './range-ends'
 
@@ -20,6 +21,8 @@ const pickupTime = (asked: string | undefined, now: Date): Date =>
 
 export const freightModule = (app: FastifyInstance): void => {
   const limit = { name: 'freight/estimate', max: perMinute * app.deps.config.ipLimitFactor, windowSeconds: 60 }
+
+  registerCall(app, freightGuide, async () => freightGuideContent)
 
   registerCall(
     app,

@@ -62,6 +62,7 @@ const applicationsOf = async (world: World): Promise<object[]> => [
 
 /** What is sent, paid for and invoiced. */
 export const orderSeeds: SeedTable = {
+  'freight/guide': () => [{}],
   'freight/estimate': ({ couponId }) => [
     {
       from,

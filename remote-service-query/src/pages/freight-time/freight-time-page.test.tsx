@@ -1,7 +1,8 @@
-import { takeCarried } from '@portal/shared'
+import { pickupDays, takeCarried } from '@portal/shared'
 import { type Answer, fakeApi, lostConnection, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { address, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
+import type { ResponseOf } from '@portal/shared/contract/calls'
 import { screen, within } from '@testing-library/react'
 import { quoteOf, refusedQuote } from '../../features/freight-time/testing/quotes'
 import { divisions } from '../../testing/divisions'
@@ -14,8 +15,25 @@ const quotes = [
   refusedQuote('EXP', '单件超重/超长需人工确认'),
 ]
 
+const guide: ResponseOf<'freight/guide'> = {
+  products: [
+    {
+      productCode: 'STD',
+      suits: '一般零担货物',
+      weighing: '按总数比较',
+      volumetric: '长×宽×高(cm)÷6000',
+      step: '1 kg',
+      minimum: '不限',
+      maxPiece: '1000 kg',
+    },
+  ],
+  fees: [{ title: '保价费', text: '声明价值的 0.3%，最低 1 元。' }],
+  questions: [{ question: '计费重量怎么算？', answer: '取大者。' }],
+}
+
 /** The API's answers, and the divisions beside them. */
-const answering = (answer: Answer<'freight/estimate'>) => fakeApi({ ...divisions, 'freight/estimate': answer })
+const answering = (answer: Answer<'freight/estimate'>) =>
+  fakeApi({ ...divisions, 'freight/guide': { data: guide }, 'freight/estimate': answer })
 const show = (path: string) => renderPage(<FreightTimePage />, { path })
 const cell = (row: string, column: number) =>
   within(screen.getByRole('row', { name: new RegExp(`^${row}`) })).getAllByRole('cell')[column]
@@ -106,4 +124,64 @@ test('while the API is silent shows the last answer to the same question with it
   show(question)
   expect(await screen.findByText('操作过于频繁，请稍后再试')).toBeInTheDocument()
   expect(screen.queryByRole('table', { name: '产品对比' })).not.toBeInTheDocument()
+})
+
+test('takes full-width digits, and asks for floor and lift of what is carried up', async () => {
+  answering({ data: { quotes } })
+  show('/timelimitationoffreight?from=44-4403-440305&to=33-3301-330106&delivery=UPSTAIRS')
+  await user.type(await screen.findByRole('textbox', { name: '总重量' }), '１２０．５')
+  expect(screen.getByRole('textbox', { name: '总重量' })).toHaveValue('120.5')
+  expect(screen.getByRole('textbox', { name: '送货楼层' })).toHaveValue('')
+  expect(screen.getByRole('radio', { name: '有电梯' })).not.toBeChecked()
+  await user.click(screen.getByRole('button', { name: '查询运费时效' }))
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    '请填写送货楼层',
+    '请选择有无电梯',
+  ])
+  await user.type(screen.getByRole('textbox', { name: '送货楼层' }), '６')
+  await user.click(screen.getByRole('button', { name: '查询运费时效' }))
+  expect(screen.getByRole('radio', { name: '有电梯' })).toHaveFocus()
+  await user.click(screen.getByRole('radio', { name: '无电梯' }))
+  await user.click(screen.getByRole('button', { name: '查询运费时效' }))
+  await screen.findByRole('table', { name: '产品对比' })
+  expect(sentTo('freight/estimate')).toMatchObject([{ weightGrams: 120_500, floor: 6, hasElevator: false }])
+})
+
+test('the pick-up time is a day and a slot, as in the order; goods that are brought have none', async () => {
+  answering({ data: { quotes } })
+  show(question)
+  await screen.findByRole('table', { name: '产品对比' })
+  await user.click(screen.getByRole('radio', { name: /^明天/ }))
+  expect(screen.getByRole('radio', { name: '08:00-10:00' })).toBeChecked()
+  await user.click(screen.getByRole('radio', { name: '14:00-16:00' }))
+  await user.click(screen.getByRole('button', { name: '查询运费时效' }))
+  const tomorrow = pickupDays(new Date())[1] ?? ''
+  expect(address()).toHaveTextContent(`at=${tomorrow}T14%3A00`)
+  expect(sentTo('freight/estimate').at(-1)).toMatchObject({
+    pickupAt: new Date(`${tomorrow}T14:00:00+08:00`).toISOString(),
+  })
+  await user.click(screen.getByRole('combobox', { name: '取货方式' }))
+  await user.click(await screen.findByTitle('网点自送'))
+  expect(screen.queryByRole('radiogroup', { name: '取件日期' })).not.toBeInTheDocument()
+})
+
+test('products, fee rules and questions stand below the question, before and after it is answered', async () => {
+  answering({ data: { quotes } })
+  show('/timelimitationoffreight')
+  expect(await screen.findByRole('table', { name: '产品与计费方式' })).toHaveTextContent(
+    '标准快运一般零担货物按总数比较',
+  )
+  expect(screen.getByRole('region', { name: '费用怎么算' })).toHaveTextContent('保价费声明价值的 0.3%，最低 1 元。')
+  expect(screen.getByRole('region', { name: '常见问题' })).toHaveTextContent('计费重量怎么算？取大者。')
+})
+
+test('a guide that cannot be had leaves the question as it is, and comes on 重试', async () => {
+  const { answers } = answering({ data: { quotes } })
+  answers['freight/guide'] = lostConnection
+  show('/timelimitationoffreight')
+  const retry = await screen.findByRole('button', { name: /重\s?试/ })
+  expect(screen.getByRole('button', { name: '查询运费时效' })).toBeEnabled()
+  answers['freight/guide'] = { data: guide }
+  await user.click(retry)
+  expect(await screen.findByRole('table', { name: '产品与计费方式' })).toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import { useSearchParams } from '@portal/shared/router'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useEffect, useState } from 'react'
+import { FreightGuide } from '../../features/freight-time/components/freight-guide'
 import { FreightInquiry } from '../../features/freight-time/freight-inquiry'
 import { readQuery } from '../../features/freight-time/model/address-query'
 import type { FreightQuery } from '../../features/freight-time/model/freight-query'
@@ -23,6 +24,7 @@ const FreightTimePage = () => {
     <>
       <PageHead title="运费时效" help="比较各产品的预估运费与预计送达时间" />
       {start ? <FreightInquiry start={start} /> : <PageSkeleton rows={24} />}
+      {start && <FreightGuide />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { halfWidth } from '../half-width'
 import { comparableText } from './comparable-text'
 
 /** A run of the text, `end` excluded. */
@@ -17,9 +18,6 @@ export interface Draft {
   original: (span: Span) => string
   take: (span: Span) => void
 }
-
-const halfWidth = (text: string): string =>
-  text.replace(/[\uff01-\uff5e]/g, (unit) => String.fromCharCode(unit.charCodeAt(0) - 0xfee0)).replaceAll('\u3000', ' ')
 
 export const createDraft = (typed: string): Draft => {
   const words = halfWidth(typed)

@@ -1,7 +1,7 @@
 import { surface1 } from './1'
 import { extend } from './surface'
 
-/** Adds the drawn code, telemetry, unsaved work and the question before it is left, the rule of new passwords, the reading of pasted text, the search of regions, the list of prohibited articles, the texts of all services, the scales of the theme. */
+/** Adds the drawn code, telemetry, unsaved work and the question before it is left, the rule of new passwords, the reading of pasted text, the search of regions, full-width digits, the list of prohibited articles, the texts of all services, the scales of the theme. */
 export const surface2 = extend(surface1, {
   '@portal/shared': [
     'OptionalBoundary',
@@ -9,6 +9,7 @@ export const surface2 = extend(surface1, {
     'answerDrawnCode',
     'backSignBillText',
     'carryToSend',
+    'halfWidth',
     'hasChanged',
     'newPasswordProblem',
     'useLeaveGuard',

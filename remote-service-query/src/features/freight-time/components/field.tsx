@@ -1,3 +1,4 @@
+import { halfWidth } from '@portal/shared'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './freight-form.module.css'
@@ -30,11 +31,26 @@ export const Field = ({ id, label, problem, required, children }: FieldProps) =>
   </div>
 )
 
+/** Choices side by side, named by a label above. `id` is that of the group, which takes the focus when nothing is chosen. */
+export const ChoiceGroup = ({ id, label, problem, required, children }: FieldProps) => (
+  <div className={styles.field}>
+    <span className={styles.label} aria-hidden="true">
+      {label}
+      {required && <span className={styles.required}>*</span>}
+    </span>
+    {children}
+    {problem && (
+      <p id={`${id}-problem`} className={styles.problem} role="alert">
+        {problem}
+      </p>
+    )}
+  </div>
+)
+
 interface TextFieldProps extends Omit<FieldProps, 'children'> {
   value: string
   unit?: string
   placeholder?: string
-  type?: 'text' | 'datetime-local'
   decimal?: boolean
   disabled?: boolean
   onChange: (text: string) => void
@@ -48,7 +64,6 @@ export const TextField = ({
   value,
   unit,
   placeholder,
-  type = 'text',
   decimal = true,
   disabled,
   onChange,
@@ -56,18 +71,17 @@ export const TextField = ({
   <Field id={id} label={label} problem={problem} required={required}>
     <Input
       id={id}
-      type={type}
       value={value}
       suffix={unit}
       placeholder={placeholder}
       disabled={disabled}
       autoComplete="off"
       maxLength={20}
-      inputMode={type === 'text' ? (decimal ? 'decimal' : 'numeric') : undefined}
+      inputMode={decimal ? 'decimal' : 'numeric'}
       status={problem ? 'error' : undefined}
       aria-invalid={problem ? true : undefined}
       aria-describedby={problem ? `${id}-problem` : undefined}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(halfWidth(event.target.value))}
     />
   </Field>
 )

@@ -15,6 +15,10 @@ interface FreightFormProps {
   onAsk: () => void
 }
 
+/** A group of choices has its focus in the first that can be chosen. */
+const focusOn = (field: HTMLElement | null) =>
+  (field?.querySelector<HTMLElement>('input:not(:disabled)') ?? field)?.focus()
+
 /** The question. Problems are told once it has been asked, and vanish as they are put right. */
 export const FreightForm = ({ query, isPending, onChange, onAsk }: FreightFormProps) => {
   const id = useId()
@@ -27,7 +31,7 @@ export const FreightForm = ({ query, isPending, onChange, onAsk }: FreightFormPr
     const [first] = Object.keys(problemsOf(query))
     setWasAsked(first !== undefined)
     if (first === undefined) onAsk()
-    else document.getElementById(idOf(first))?.focus()
+    else focusOn(document.getElementById(idOf(first)))
   }
   const part = { query, problems, idOf, onChange }
   return (

@@ -1,13 +1,18 @@
 import { deliveryModeText, needsFloor, pickupModeText, productName } from '@portal/shared'
-import { Checkbox, Select } from 'antd'
+import { Checkbox, Radio, Select } from 'antd'
 import { deliveryModes, pickupModes, products } from '../model/choices'
-import { Field, TextField } from './field'
+import { ChoiceGroup, Field, TextField } from './field'
 import type { FormPart } from './form-part'
 import styles from './freight-form.module.css'
+import { PickupTime } from './pickup-time'
 
 const deliveryOptions = deliveryModes.map((value) => ({ value, label: deliveryModeText(value) }))
 const pickupOptions = pickupModes.map((value) => ({ value, label: pickupModeText(value) }))
 const productOptions = products.map((value) => ({ value, label: productName(value) }))
+const lifts = [
+  { value: true, label: '有电梯' },
+  { value: false, label: '无电梯' },
+]
 
 /** How it is fetched and brought, what else is wanted, and which products to compare. */
 export const ServiceFields = ({ query, problems, idOf, onChange }: FormPart) => (
@@ -26,15 +31,24 @@ export const ServiceFields = ({ query, problems, idOf, onChange }: FormPart) => 
           <TextField
             id={idOf('floor')}
             label="送货楼层"
+            required
+            placeholder="1-40"
             unit="楼"
             decimal={false}
             value={query.floor}
             problem={problems.floor}
             onChange={(floor) => onChange({ floor })}
           />
-          <Checkbox checked={query.hasElevator} onChange={(event) => onChange({ hasElevator: event.target.checked })}>
-            有电梯
-          </Checkbox>
+          <ChoiceGroup label="电梯" required id={idOf('hasElevator')} problem={problems.hasElevator}>
+            <Radio.Group
+              id={idOf('hasElevator')}
+              name={idOf('hasElevator')}
+              aria-label="电梯"
+              options={lifts}
+              value={query.hasElevator}
+              onChange={({ target }) => onChange({ hasElevator: target.value as boolean })}
+            />
+          </ChoiceGroup>
         </div>
       )}
       <Field id={idOf('pickupMode')} label="取货方式">
@@ -45,13 +59,6 @@ export const ServiceFields = ({ query, problems, idOf, onChange }: FormPart) => 
           onChange={(pickupMode) => onChange({ pickupMode })}
         />
       </Field>
-      <TextField
-        id={idOf('pickupAt')}
-        label="取件时间（选填，默认现在）"
-        type="datetime-local"
-        value={query.pickupAt}
-        onChange={(pickupAt) => onChange({ pickupAt })}
-      />
       <TextField
         id={idOf('insuredValue')}
         label="声明价值（选填）"
@@ -70,6 +77,9 @@ export const ServiceFields = ({ query, problems, idOf, onChange }: FormPart) => 
         onChange={(codAmount) => onChange({ codAmount })}
       />
     </div>
+    {query.pickupMode === 'PICKUP' && (
+      <PickupTime query={query} id={idOf('pickupSlot')} problem={problems.pickupSlot} onChange={onChange} />
+    )}
     <fieldset className={styles.products}>
       <legend className={styles.label}>比较产品（不选为全部）</legend>
       <Checkbox.Group

@@ -1,5 +1,5 @@
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
-import { deliveryModes, mostLines, pickupModes, products } from './choices'
+import { deliveryModes, mostLines, pickupModes, pickupSlots, products } from './choices'
 import { emptyQuery, type FreightQuery, nowhere, type SizeLine } from './freight-query'
 
 const regionText = ({ provinceCode, cityCode, districtCode, townCode }: SelectedRegion) =>
@@ -23,6 +23,13 @@ const oneOf = <Code extends string>(codes: readonly Code[], text: string, fallba
   codes.find((code) => code === text) ?? fallback
 const matching = (text: string, form: RegExp, fallback = '') => (form.test(text) ? text : fallback)
 
+const readPickup = (text: string): Pick<FreightQuery, 'pickupDate' | 'pickupSlot'> => {
+  const [, pickupDate = '', start = ''] =
+    /^(20\d{2}-(?:0[1-9]|1[0-2])-(?:[0-2]\d|3[01]))T(\d{2}:\d{2})$/.exec(text) ?? []
+  const pickupSlot = pickupSlots.find((slot) => slot.startsWith(start))
+  return pickupDate && pickupSlot ? { pickupDate, pickupSlot } : { pickupDate: '', pickupSlot: '' }
+}
+
 /** The address of a question, to be shared; what is as usual is left out. It holds nothing personal. */
 export const writeQuery = (query: FreightQuery): Record<string, string> => {
   const all: [string, string, string][] = [
@@ -33,12 +40,12 @@ export const writeQuery = (query: FreightQuery): Record<string, string> => {
     ['sizes', query.lines.map(lineText).join(','), ''],
     ['pieces', query.packageCount, '1'],
     ['delivery', query.deliveryMode, 'DOOR'],
-    ['floor', query.floor, '1'],
-    ['lift', query.hasElevator ? '1' : '0', '1'],
+    ['floor', query.floor.trim(), ''],
+    ['lift', query.hasElevator === null ? '' : String(Number(query.hasElevator)), ''],
     ['pickup', query.pickupMode, 'PICKUP'],
     ['insured', query.insuredValue.trim(), ''],
     ['cod', query.codAmount.trim(), ''],
-    ['at', query.pickupAt, ''],
+    ['at', query.pickupDate && `${query.pickupDate}T${query.pickupSlot.slice(0, 5)}`, ''],
     ['products', query.products.join(','), ''],
   ]
   return Object.fromEntries(all.filter(([, value, usual]) => value !== usual).map(([name, value]) => [name, value]))
@@ -56,12 +63,12 @@ export const readQuery = (params: URLSearchParams): FreightQuery => {
     lines: text('sizes').split(',').flatMap(readLine).slice(0, mostLines),
     packageCount: matching(text('pieces'), /^[1-9]\d{0,2}$/, '1'),
     deliveryMode: oneOf(deliveryModes, text('delivery'), emptyQuery.deliveryMode),
-    floor: matching(text('floor'), /^([1-9]|[1-3]\d|40)$/, '1'),
-    hasElevator: text('lift') !== '0',
+    floor: matching(text('floor'), /^([1-9]|[1-3]\d|40)$/),
+    hasElevator: text('lift') === '1' ? true : text('lift') === '0' ? false : null,
     pickupMode: oneOf(pickupModes, text('pickup'), emptyQuery.pickupMode),
     insuredValue: matching(text('insured'), /^\d{1,6}(\.\d{1,2})?$/),
     codAmount: matching(text('cod'), /^\d{1,6}(\.\d{1,2})?$/),
-    pickupAt: matching(text('at'), /^20\d{2}-(0[1-9]|1[0-2])-([0-2]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/),
+    ...readPickup(text('at')),
     products: products.filter((code) => asked.includes(code)),
   }
 }

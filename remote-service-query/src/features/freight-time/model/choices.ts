@@ -12,4 +12,13 @@ export const deliveryModes: readonly DeliveryMode[] = [
   'INDOOR',
 ]
 export const pickupModes: readonly PickupMode[] = ['PICKUP', 'DROPOFF']
+export const pickupSlots = [
+  '08:00-10:00',
+  '10:00-12:00',
+  '12:00-14:00',
+  '14:00-16:00',
+  '16:00-18:00',
+  '18:00-20:00',
+] as const
+export type PickupSlot = (typeof pickupSlots)[number]
 export const mostLines = 20

@@ -1,4 +1,5 @@
 import type { DeliveryMode, PickupMode, ProductCode } from '@portal/shared/contract/freight'
+import type { PickupSlot } from './choices'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 
 /** Sides and count of equal pieces, as typed. */
@@ -21,13 +22,15 @@ export interface FreightQuery {
   packageCount: string
   deliveryMode: DeliveryMode
   floor: string
-  hasElevator: boolean
+  /** Null until it is said: the fee depends on it. */
+  hasElevator: boolean | null
   pickupMode: PickupMode
   /** Yuan. */
   insuredValue: string
   codAmount: string
-  /** `YYYY-MM-DDTHH:mm` in Shanghai; empty for now. */
-  pickupAt: string
+  /** `YYYY-MM-DD`; empty for as soon as possible, the slot then too. */
+  pickupDate: string
+  pickupSlot: PickupSlot | ''
   /** Products to compare; none for all. */
   products: ProductCode[]
 }
@@ -43,11 +46,12 @@ export const emptyQuery: FreightQuery = {
   lines: [],
   packageCount: '1',
   deliveryMode: 'DOOR',
-  floor: '1',
-  hasElevator: true,
+  floor: '',
+  hasElevator: null,
   pickupMode: 'PICKUP',
   insuredValue: '',
   codAmount: '',
-  pickupAt: '',
+  pickupDate: '',
+  pickupSlot: '',
   products: [],
 }

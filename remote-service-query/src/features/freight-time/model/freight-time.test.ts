@@ -5,10 +5,11 @@ import {
   pickupModes as contractPickups,
   productCodes,
 } from '@portal/shared/contract/freight'
+import { pickupSlots as contractSlots } from '@portal/shared/contract/order'
 import fc from 'fast-check'
 import { quoteOf } from '../testing/quotes'
 import { readQuery, writeQuery } from './address-query'
-import { deliveryModes, pickupModes, products } from './choices'
+import { deliveryModes, pickupModes, pickupSlots, products } from './choices'
 import { emptyQuery, type FreightQuery } from './freight-query'
 import { marksOf } from './marks'
 import { problemsOf } from './problems'
@@ -22,7 +23,12 @@ const boxes = [{ length: '60', width: '40', height: '50', count: '8' }]
 const fields = (change: Partial<FreightQuery>) => Object.entries(problemsOf({ ...asked, ...change }))
 
 test('offers what the contract knows', () => {
-  expect([products, deliveryModes, pickupModes]).toEqual([[...productCodes], [...contractModes], [...contractPickups]])
+  expect([products, deliveryModes, pickupModes, pickupSlots]).toEqual([
+    [...productCodes],
+    [...contractModes],
+    [...contractPickups],
+    [...contractSlots],
+  ])
 })
 
 test.each<[Partial<FreightQuery>, string, string]>([
@@ -36,7 +42,12 @@ test.each<[Partial<FreightQuery>, string, string]>([
   [{ lines: [{ length: '1501', width: '1', height: '1', count: '1' }] }, 'lines.0.length', '长度须为1-1500'],
   [{ lines: [{ length: '1', width: '0', height: '1', count: '1' }] }, 'lines.0.width', '宽度'],
   [{ lines: [{ length: '1', width: '1', height: '1', count: '1000' }] }, 'lines.0.count', '件数须在1-999'],
-  [{ deliveryMode: 'UPSTAIRS', floor: '41' }, 'floor', '楼层须在1-40'],
+  [{ deliveryMode: 'UPSTAIRS', floor: '41', hasElevator: true }, 'floor', '楼层须在1-40'],
+  [{ deliveryMode: 'UPSTAIRS', hasElevator: false }, 'floor', '请填写送货楼层'],
+  [{ deliveryMode: 'INDOOR', floor: '3' }, 'hasElevator', '请选择有无电梯'],
+  [{ insuredValue: '100', codAmount: '100.01' }, 'codAmount', '代收货款不能超过声明价值'],
+  [{ deliveryMode: 'INSTALL', floor: '1', hasElevator: true, codAmount: '100' }, 'codAmount', '送货安装不支持代收货款'],
+  [{ pickupDate: '2020-01-01', pickupSlot: '08:00-10:00' }, 'pickupSlot', '所选时段已过期，请重新选择'],
   [{ insuredValue: '300001' }, 'insuredValue', '声明价值须在1-300000元'],
   [{ codAmount: '0.5' }, 'codAmount', '代收货款须在'],
 ])('%j is a problem of %s', (change, field, message) => {
@@ -48,6 +59,9 @@ test.each<Partial<FreightQuery>>([
   { weight: '', volume: '0.96' },
   { weight: '', lines: boxes },
   { floor: '99' },
+  { insuredValue: '100', codAmount: '100' },
+  { codAmount: '100' },
+  { pickupMode: 'DROPOFF', pickupDate: '2020-01-01', pickupSlot: '08:00-10:00' },
   { lines: boxes, volume: 'x', packageCount: '' },
 ])('%j can be asked', (change) => {
   expect(fields(change)).toEqual([])
@@ -55,7 +69,11 @@ test.each<Partial<FreightQuery>>([
 })
 
 const digits = (most: number) => fc.integer({ min: 1, max: most }).map(String)
-const aQuery: fc.Arbitrary<FreightQuery> = fc.record({
+const aTime = fc.constantFrom<Pick<FreightQuery, 'pickupDate' | 'pickupSlot'>>(
+  { pickupDate: '', pickupSlot: '' },
+  { pickupDate: '2026-11-23', pickupSlot: '14:00-16:00' },
+)
+const withoutTime = fc.record({
   from: fc.constantFrom(shenzhen, dongguan, emptyQuery.from),
   to: fc.constantFrom(shenzhen, dongguan),
   weight: fc.oneof(fc.constant(''), digits(99_999)),
@@ -65,14 +83,14 @@ const aQuery: fc.Arbitrary<FreightQuery> = fc.record({
   }),
   packageCount: digits(999),
   deliveryMode: fc.constantFrom(...contractModes),
-  floor: digits(40),
-  hasElevator: fc.boolean(),
+  floor: fc.oneof(fc.constant(''), digits(40)),
+  hasElevator: fc.constantFrom(true, false, null),
   pickupMode: fc.constantFrom(...contractPickups),
   insuredValue: fc.oneof(fc.constant(''), digits(300_000)),
   codAmount: fc.constantFrom('', '88.5'),
-  pickupAt: fc.constantFrom('', '2026-11-23T14:00'),
   products: fc.subarray([...productCodes]),
 })
+const aQuery: fc.Arbitrary<FreightQuery> = fc.tuple(withoutTime, aTime).map(([query, time]) => ({ ...query, ...time }))
 
 test('a question comes back from its address, and what can be asked is taken by the contract', () => {
   fc.assert(
@@ -115,7 +133,8 @@ test('an order begins with what was asked', () => {
     floor: '3',
     hasElevator: false,
     insuredValue: '5000',
-    pickupAt: '2026-11-23T14:00',
+    pickupDate: '2026-11-23',
+    pickupSlot: '14:00-16:00' as const,
   }
   expect(toCarried(query, 'STD', new Date('2026-11-22T04:00:00Z'))).toEqual({
     from: 'price',
@@ -133,11 +152,21 @@ test('an order begins with what was asked', () => {
     insuredValueCents: 5000_00,
     codAmountCents: 0,
     pickupDate: '2026-11-23',
+    pickupSlot: '14:00-16:00',
   })
   expect(toRequest(query).pickupAt).toBe('2026-11-23T06:00:00.000Z')
   expect(
-    toCarried({ ...asked, weight: '', volume: '1', pickupAt: '2030-01-01T08:00' }, 'ECO', new Date()),
+    toCarried(
+      { ...asked, weight: '', volume: '1', pickupDate: '2030-01-01', pickupSlot: '08:00-10:00' },
+      'ECO',
+      new Date('2026-11-22T04:00:00Z'),
+    ),
   ).not.toHaveProperty('weightGrams')
+})
+
+test('an address of before the slots, and one with no such time, ask for as soon as possible', () => {
+  for (const at of ['2026-11-23T14:30', '2026-11-23T07:00', 'morgen'])
+    expect(readQuery(new URLSearchParams({ at }))).toMatchObject({ pickupDate: '', pickupSlot: '' })
 })
 
 test('marks the cheapest and the first to arrive; nothing without a choice', () => {

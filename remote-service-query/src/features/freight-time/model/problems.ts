@@ -1,4 +1,4 @@
-import { needsFloor, parseCubicMetres, parseKilograms, parseYuan } from '@portal/shared'
+import { isPickupSlotAvailable, needsFloor, parseCubicMetres, parseKilograms, parseYuan } from '@portal/shared'
 import type { FreightQuery, SizeLine } from './freight-query'
 
 /** Messages by field, in the order of the form: the first one gets the focus. */
@@ -11,6 +11,8 @@ const sides = [
 ] as const
 /** Whole numbers from 1 on. */
 const isCount = (text: string, most: number) => /^[1-9]\d{0,3}$/.test(text.trim()) && Number(text) <= most
+const floorProblem = ({ floor }: FreightQuery): string | false =>
+  floor.trim() === '' ? '请填写送货楼层' : !isCount(floor, 40) && '楼层须在1-40'
 const isAmount = (text: string) => {
   const amount = parseYuan(text)
   return text.trim() === '' || (amount !== null && amount >= 100 && amount <= 300_000_00)
@@ -29,8 +31,22 @@ const weightProblem = ({ weight, volume, lines }: FreightQuery) => {
   return volume.trim() === '' && lines.length === 0 && '重量或体积至少填写一项'
 }
 
+/** As the order's rules have it (content-rules of the API). */
+const codProblem = ({ insuredValue, codAmount, deliveryMode }: FreightQuery): string | false => {
+  if (!isAmount(codAmount)) return '代收货款须在1-300000元'
+  const [cod, insured] = [parseYuan(codAmount) ?? 0, parseYuan(insuredValue) ?? 0]
+  if (cod > 0 && insured > 0 && cod > insured) return '代收货款不能超过声明价值'
+  return cod > 0 && deliveryMode === 'INSTALL' && '送货安装不支持代收货款'
+}
+
+const pickupProblem = ({ pickupMode, pickupDate, pickupSlot }: FreightQuery, now: Date): string | false =>
+  pickupMode === 'PICKUP' &&
+  pickupDate !== '' &&
+  !isPickupSlotAvailable(pickupDate, pickupSlot, now) &&
+  '所选时段已过期，请重新选择'
+
 /** What keeps the question from being asked. */
-export const problemsOf = (query: FreightQuery): Problems => {
+export const problemsOf = (query: FreightQuery, now = new Date()): Problems => {
   const { from, to, volume, lines, deliveryMode } = query
   const all: [string, string | false][] = [
     ['from', from.cityCode === '' && '请选择始发地'],
@@ -45,9 +61,11 @@ export const problemsOf = (query: FreightQuery): Problems => {
     ],
     ['packageCount', lines.length === 0 && !isCount(query.packageCount, 999) && '总件数须在1-999'],
     ...lines.flatMap(lineProblems),
-    ['floor', needsFloor(deliveryMode) && !isCount(query.floor, 40) && '楼层须在1-40'],
+    ['floor', needsFloor(deliveryMode) && floorProblem(query)],
+    ['hasElevator', needsFloor(deliveryMode) && query.hasElevator === null && '请选择有无电梯'],
+    ['pickupSlot', pickupProblem(query, now)],
     ['insuredValue', !isAmount(query.insuredValue) && '声明价值须在1-300000元'],
-    ['codAmount', !isAmount(query.codAmount) && '代收货款须在1-300000元'],
+    ['codAmount', codProblem(query)],
   ]
   return Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== false))
 }

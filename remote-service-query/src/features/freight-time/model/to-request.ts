@@ -1,10 +1,11 @@
 import {
   type Carried,
+  isPickupSlotAvailable,
   needsFloor,
   parseCubicMetres,
   parseKilograms,
   parseYuan,
-  pickupDays,
+  pickupSlotStart,
   piecesOfLines,
   volumeOfLines,
 } from '@portal/shared'
@@ -28,30 +29,31 @@ const shipmentOf = (query: FreightQuery) => {
     volumeCm3: Math.min(volumeCm3, 9_999_999_000),
     lines,
     deliveryMode: query.deliveryMode,
-    ...(needsFloor(query.deliveryMode) && { floor: Number(query.floor), hasElevator: query.hasElevator }),
+    ...(needsFloor(query.deliveryMode) && { floor: Number(query.floor), hasElevator: query.hasElevator ?? false }),
     pickupMode: query.pickupMode,
     insuredValueCents: parseYuan(query.insuredValue) ?? 0,
     codAmountCents: parseYuan(query.codAmount) ?? 0,
   }
 }
 
-const pickupInstant = (text: string): { pickupAt?: string } => {
-  const time = Date.parse(`${text}:00+08:00`)
-  return Number.isNaN(time) ? {} : { pickupAt: new Date(time).toISOString() }
-}
+const pickupInstant = ({ pickupMode, pickupDate, pickupSlot }: FreightQuery): { pickupAt?: string } =>
+  pickupMode === 'PICKUP' && pickupDate !== '' && pickupSlot !== ''
+    ? { pickupAt: pickupSlotStart(pickupDate, pickupSlot).toISOString() }
+    : {}
 
 /** The estimate is asked for with what the order is priced with. */
 export const toRequest = (query: FreightQuery): FreightEstimateRequest => ({
   from: query.from,
   to: query.to,
   ...shipmentOf(query),
-  ...pickupInstant(query.pickupAt),
+  ...pickupInstant(query),
 })
 
 /** The begin of an order by that product. */
 export const toCarried = (query: FreightQuery, productCode: ProductCode, now: Date): Carried => {
   const { weightGrams, ...shipment } = shipmentOf(query)
-  const day = query.pickupAt.slice(0, 10)
+  const { pickupMode, pickupDate, pickupSlot } = query
+  const isOpen = pickupMode === 'PICKUP' && isPickupSlotAvailable(pickupDate, pickupSlot, now)
   return {
     from: 'price',
     sender: query.from,
@@ -59,6 +61,6 @@ export const toCarried = (query: FreightQuery, productCode: ProductCode, now: Da
     productCode,
     ...shipment,
     ...(weightGrams > 0 && { weightGrams }),
-    ...(pickupDays(now).includes(day) && { pickupDate: day }),
+    ...(isOpen && { pickupDate, pickupSlot }),
   }
 }

@@ -1,0 +1,87 @@
+import { loadData, productName } from '@portal/shared'
+import { useQuery } from '@portal/shared/query'
+import { LoadError } from '@portal/shared/ui/load-error'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import card from '../../../components/card.module.css'
+import styles from './freight-guide.module.css'
+
+const columns = [
+  ['suits', '适合'],
+  ['weighing', '计费重量'],
+  ['volumetric', '体积重量(kg)'],
+  ['step', '进位'],
+  ['minimum', '起运重量'],
+  ['maxPiece', '单件上限'],
+] as const
+
+/** What the products are, how fees come about, and questions: what browsers without scripts are shown in this page's place. */
+export const FreightGuide = () => {
+  const guide = useQuery({
+    queryKey: ['freight/guide'],
+    queryFn: () => loadData('freight/guide', {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (guide.isPending) return <PageSkeleton rows={12} />
+  if (guide.isError) return <LoadError error={guide.error} onRetry={() => void guide.refetch()} />
+  const { products, fees, questions } = guide.data
+  return (
+    <>
+      <section className={`${card.card} ${styles.part}`} aria-labelledby="guide-products">
+        <h2 id="guide-products" className={styles.title}>
+          产品与计费方式
+        </h2>
+        <table className={styles.table} aria-labelledby="guide-products">
+          <thead>
+            <tr>
+              <th scope="col">产品</th>
+              {columns.map(([key, title]) => (
+                <th key={key} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product) => (
+              <tr key={product.productCode}>
+                <th scope="row">{productName(product.productCode)}</th>
+                {columns.map(([key, title]) => (
+                  <td key={key} data-label={title}>
+                    {product[key]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={styles.fine}>以实际揽收为准。</p>
+      </section>
+      <section className={`${card.card} ${styles.part}`} aria-labelledby="guide-fees">
+        <h2 id="guide-fees" className={styles.title}>
+          费用怎么算
+        </h2>
+        <dl className={styles.fees}>
+          {fees.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={`${card.card} ${styles.part}`} aria-labelledby="guide-questions">
+        <h2 id="guide-questions" className={styles.title}>
+          常见问题
+        </h2>
+        <dl className={styles.questions}>
+          {questions.map(({ question, answer }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </>
+  )
+}

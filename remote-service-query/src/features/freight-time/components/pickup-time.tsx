@@ -1,0 +1,71 @@
+import { isPickupSlotAvailable, pickupDays } from '@portal/shared'
+import { Radio } from 'antd'
+import { useState } from 'react'
+import { type PickupSlot, pickupSlots } from '../model/choices'
+import type { FreightQuery } from '../model/freight-query'
+import { ChoiceGroup } from './field'
+import styles from './freight-form.module.css'
+
+type Time = Pick<FreightQuery, 'pickupDate' | 'pickupSlot'>
+
+interface PickupTimeProps {
+  query: Time
+  id: string
+  problem: string | undefined
+  onChange: (patch: Time) => void
+}
+
+const dayNames = ['今天', '明天', '后天']
+
+/** The slot chosen before where it is open on that day too, else the earliest open one. */
+const slotOn = (day: string, chosen: PickupSlot | '', now: Date): PickupSlot | '' => {
+  const open = pickupSlots.filter((slot) => isPickupSlotAvailable(day, slot, now))
+  return open.find((slot) => slot === chosen) ?? open[0] ?? ''
+}
+
+/** Day and two-hour slot, as the order form has them; nothing chosen is as soon as possible. */
+export const PickupTime = ({ query: { pickupDate, pickupSlot }, id, problem, onChange }: PickupTimeProps) => {
+  const [now] = useState(() => new Date())
+  const days = [
+    { value: '', label: '尽快' },
+    ...pickupDays(now).map((day, index) => ({
+      value: day,
+      label: `${dayNames[index]} ${day.slice(5)}`,
+      disabled: slotOn(day, '', now) === '',
+    })),
+  ]
+  const slots = pickupSlots.map((slot) => ({
+    value: slot,
+    label: slot,
+    disabled: !isPickupSlotAvailable(pickupDate, slot, now),
+  }))
+  return (
+    <ChoiceGroup label="上门取件时间" id={id} problem={problem}>
+      <div id={id} className={styles.pickup}>
+        <Radio.Group
+          optionType="button"
+          className={styles.chips}
+          name={`${id}-day`}
+          aria-label="取件日期"
+          options={days}
+          value={pickupDate}
+          onChange={({ target }) => {
+            const day = target.value as string
+            onChange({ pickupDate: day, pickupSlot: slotOn(day, pickupSlot, now) })
+          }}
+        />
+        {pickupDate !== '' && (
+          <Radio.Group
+            optionType="button"
+            className={styles.chips}
+            name={`${id}-slot`}
+            aria-label="取件时段"
+            options={slots}
+            value={pickupSlot}
+            onChange={({ target }) => onChange({ pickupDate, pickupSlot: target.value as PickupSlot })}
+          />
+        )}
+      </div>
+    </ChoiceGroup>
+  )
+}
