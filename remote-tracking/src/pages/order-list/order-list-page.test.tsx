@@ -196,6 +196,17 @@ test('numbers pasted from a sheet stay apart; folded filters and days go into th
   expect(screen.getByRole('textbox', { name: '关键词' })).toHaveValue('')
 })
 
+test('a search of several runs with the good numbers and names the bad one, until it is changed', async () => {
+  const { sent } = fakeApi({ 'order/page': page(orderRow()) })
+  renderPage(<OrderListPage />, { path: '/ewbSearch?keywordType=ewbNo' })
+  const keyword = screen.getByRole('textbox', { name: '关键词' })
+  await user.type(keyword, '300000000001,30000000O002{Enter}')
+  expect(await screen.findByText('单号格式不正确：30000000O002')).toBeVisible()
+  expect(sent.at(-1)?.body).toMatchObject({ keyword: '300000000001,30000000O002' })
+  await user.type(keyword, '3')
+  expect(screen.queryByText(/单号格式不正确/)).not.toBeInTheDocument()
+})
+
 test('days too far apart are not asked for, and the first of them has the focus', async () => {
   const { sent } = fakeApi({ 'order/page': page(orderRow()) })
   renderPage(<OrderListPage />, { path: '/ewbSearch?dateFrom=2026-11-01&dateTo=2026-11-20' })
@@ -244,6 +255,7 @@ test('what the chosen orders do not admit says why; 清空 takes the choice away
   await user.click(await screen.findByRole('checkbox', { name: '选择订单 A2' }))
   const bar = within(await screen.findByRole('region', { name: '批量操作' }))
   expect(bar.getByRole('button', { name: '打印面单' })).toBeDisabled()
+  expect(bar.getByRole('button', { name: '合并支付' })).toBeDisabled()
   await user.click(bar.getByRole('button', { name: '申请开票' }))
   await waitFor(() => expect(toast()).toHaveTextContent('所选订单暂无可开票的'), {
     timeout: 10_000,

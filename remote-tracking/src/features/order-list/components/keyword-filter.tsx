@@ -10,11 +10,13 @@ type Value = Pick<OrderQuery, 'keywordType' | 'keyword'>
 interface KeywordFilterProps {
   value: Value
   problem: string
+  /** What of the shown search cannot be found. */
+  notice: string
   onChange: (change: Partial<Value>) => void
 }
 
 /** What is looked for, and where. Numbers may be pasted from a column of a sheet. */
-export const KeywordFilter = ({ value: { keywordType, keyword }, problem, onChange }: KeywordFilterProps) => {
+export const KeywordFilter = ({ value: { keywordType, keyword }, problem, notice, onChange }: KeywordFilterProps) => {
   const id = useId()
   // A field of one line would run the lines' numbers together.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -55,6 +57,9 @@ export const KeywordFilter = ({ value: { keywordType, keyword }, problem, onChan
           {problem}
         </p>
       )}
+      <p className={styles.notice} role="status">
+        {notice}
+      </p>
     </div>
   )
 }

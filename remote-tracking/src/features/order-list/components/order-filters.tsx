@@ -2,6 +2,7 @@ import { shanghaiDay } from '@portal/shared'
 import { Button } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { lazyPart } from '../../../components/lazy-part/lazy-part'
+import { keywordNotice } from '../model/keyword-notice'
 import { keywordProblem } from '../model/keyword-problem'
 import { countFolded, type Narrowing, noNarrowing, type OrderQuery } from '../model/order-query'
 import { daysOf, daysProblem, typedDays } from '../model/query-days'
@@ -93,9 +94,12 @@ export const OrderFilters = ({ query, onFilter }: OrderFiltersProps) => {
     onFilter(noNarrowing)
   }
 
+  const isApplied = typed.keyword.trim() === current.keyword && typed.keywordType === current.keywordType
+  const notice = isApplied ? keywordNotice(current.keywordType, current.keyword) : ''
+
   return (
     <form ref={form} className={styles.filters} role="search" aria-label="筛选订单" noValidate onSubmit={submit}>
-      <KeywordFilter value={typed} problem={problems.keyword} onChange={change} />
+      <KeywordFilter value={typed} problem={problems.keyword} notice={notice} onChange={change} />
       <div className={open ? styles.days : `${styles.days} ${styles.foldedAway}`}>
         <DayFilter
           value={typed}

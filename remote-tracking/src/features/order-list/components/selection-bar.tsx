@@ -29,7 +29,6 @@ export const SelectionBar = ({ role, selection, exporting, onExport, onPay, onCl
   const leftOut = selection.size - payable.length
 
   const pay = () => {
-    if (payable.length === 0) return warn('所选订单都无需支付')
     if (payable.length > mostPaid) return warn(`一次最多合并支付${mostPaid}单，已选${payable.length}单待支付`)
     if (leftOut > 0) warn(`另有${leftOut}单无需支付，未计入`)
     onPay(numbers(payable))
@@ -71,7 +70,7 @@ export const SelectionBar = ({ role, selection, exporting, onExport, onPay, onCl
             申请开票 ({invoiceable.length})
           </Link>
         )}
-        <Button type="primary" onClick={pay}>
+        <Button type="primary" disabled={payable.length === 0} onClick={pay}>
           合并支付{payable.length > 0 && ` (${payable.length}) ${formatYuan(due)}`}
         </Button>
       </span>

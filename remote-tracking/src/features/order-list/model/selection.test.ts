@@ -2,6 +2,7 @@ import type { OrderRow } from '@portal/shared/contract/order'
 import { orderRow } from '../../../testing/samples'
 import { actionsFor } from './actions-for'
 import { shownColumns, usualColumns } from './column-keys'
+import { keywordNotice } from './keyword-notice'
 import { keywordProblem } from './keyword-problem'
 import { admitting, choose, drop, mostChosen, nothingChosen, refreshed } from './selection'
 
@@ -57,3 +58,24 @@ test.each<[string, Parameters<typeof keywordProblem>, string]>([
   ['words of a name', ['name', many(51)], ''],
   ['a very long text', ['any', 'x'.repeat(1001)], '关键词不能超过1000个字'],
 ])('%s', (_, [type, keyword], problem) => expect(keywordProblem(type, keyword)).toBe(problem))
+
+test.each<[string, Parameters<typeof keywordNotice>, string]>([
+  ['a bad waybill number among good ones', ['ewbNo', '300000000001 abc,x-1'], '单号格式不正确：ABC、X-1'],
+  ['an ID card is not repeated', ['ewbNo', '11010519491231002X 300000000001'], '请勿输入身份证号'],
+  ['good waybill numbers', ['ewbNo', '300000000001 HD1234567'], ''],
+  [
+    'a waybill number where order numbers are asked for',
+    ['orderNo', 'LC26112012345678 300000000001'],
+    '订单号格式不正确：300000000001',
+  ],
+  ['order numbers in small letters', ['orderNo', 'lc26112012345678'], ''],
+  ['a phone with a digit too few', ['phone', '1380013800,020-12345678'], '号码格式不正确：1380013800'],
+  [
+    'everything at once',
+    ['any', '300000000001 LC26112012345678 13800138000 KH-2'],
+    '不是运单号、订单号或电话号码，仅按客户单号查找：KH-2',
+  ],
+  ['a single text may be a name', ['any', '轴承'], ''],
+  ['own numbers may hold anything', ['customerOrderNo', 'a b-1'], ''],
+  ['names', ['name', '张三 李四'], ''],
+])('%s', (_, [type, keyword], notice) => expect(keywordNotice(type, keyword)).toBe(notice))

@@ -1,0 +1,40 @@
+import { isContactPhone, isLandline, normalizePhone, readWaybillInput } from '@portal/shared'
+import type { KeywordType } from '@portal/shared/contract/order'
+
+/** As the portal gives them out: LC, the day, eight digits. */
+const isOrderNumber = (number: string): boolean => /^LC\d{14}$/.test(number)
+const isPhone = (number: string): boolean => {
+  const phone = normalizePhone(number)
+  return isContactPhone(phone) || isLandline(phone)
+}
+
+const sentence = (lead: string, numbers: readonly string[]): string =>
+  numbers.length > 0 ? `${lead}：${numbers.join('、')}` : ''
+
+/**
+ * Which numbers of a search cannot be found, and why; '' when all may be (domain §3: well-formed numbers run beside bad ones). A
+ * customer's own number may hold anything, so where anything is looked for, several numbers are told apart only by what else they
+ * can be, and a single text may be a name.
+ */
+export const keywordNotice = (type: KeywordType, keyword: string): string => {
+  const { valid, malformed, idCards } = readWaybillInput(keyword)
+  const numbers = [...valid, ...malformed]
+  const except = (isFine: (number: string) => boolean) => numbers.filter((number) => !isFine(number))
+  switch (type) {
+    case 'ewbNo':
+      return [sentence('单号格式不正确', malformed), idCards.length > 0 ? '请勿输入身份证号' : '']
+        .filter(Boolean)
+        .join('；')
+    case 'orderNo':
+      return sentence('订单号格式不正确', except(isOrderNumber))
+    case 'phone':
+      return sentence('号码格式不正确', except(isPhone))
+    case 'any': {
+      const others = malformed.filter((number) => !isOrderNumber(number) && !isPhone(number))
+      return numbers.length > 1 ? sentence('不是运单号、订单号或电话号码，仅按客户单号查找', others) : ''
+    }
+    case 'customerOrderNo':
+    case 'name':
+      return ''
+  }
+}
