@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { OrderRow } from '@portal/shared/contract/order'
 import { expect, type Page, test } from '../../support/test'
 import { seriousBarriers } from '../../support/barriers'
 import { watchConsole } from '../../support/console'
@@ -229,6 +230,45 @@ test('filters narrow, are shared by address and gone back from; columns are reme
   await rows(page).first().getByRole('link', { name: /^详情/ }).click()
   await expect(main(page).getByRole('region', { name: '订单状态' })).toBeVisible()
   expect(withoutPace(problems)).toEqual([])
+})
+
+/** The longest that a row's columns may hold. */
+const longest: Partial<OrderRow> = {
+  ewbNo: 'ZY202819391254',
+  senderName: '古丽娜尔·买买提',
+  senderCity: '博尔塔拉蒙古自治州',
+  receiverName: '欧阳慕容雪晴',
+  receiverCity: '巴音郭楞蒙古自治州',
+  goodsName: '不锈钢精密轴承配件及组装工具',
+  packageCount: 999,
+  weightGrams: 12_345_600,
+  productName: '港澳台特快',
+  actualCents: 1_234_567,
+  estimateCents: 2_345_678,
+  dueCents: 1_111_111,
+  status: 'CANCELED_BY_CARRIER',
+  payStatus: 'REFUND_FAILED',
+}
+
+test('at 1440 px, less a scroll bar, no column runs under the one that stays in place', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1440 - 17, height: 900 })
+  await logInQuickly(context, baseURL ?? '')
+  await page.route('**/api/order/page', async (route) => {
+    const response = await route.fetch()
+    const answer: { data: { list: object[] } } = await response.json()
+    const list = answer.data.list.map((row, index) => (index % 3 === 0 ? { ...row, ...longest } : row))
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, list } } })
+  })
+  await page.goto('/ewbSearch')
+  await expect(main(page).getByText('港澳台特快').first()).toBeVisible()
+  await loaded(page)
+  const columns = main(page).getByRole('columnheader')
+  const edges = await columns.evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect()))
+  expect(edges.slice(0, -1).filter(({ right }) => right > (edges.at(-1)?.left ?? 0) + 1)).toEqual([])
 })
 
 test('on a phone: cards, a choice, folded filters, and nothing wider than the screen', async ({

@@ -35,10 +35,11 @@ const time = (instant: string | null) => {
 
 const cells: Record<Exclude<ColumnKey, 'actions'>, (order: OrderRow, role: OrderRole) => ReactNode> = {
   numbers: ({ ewbNo, orderNo }) => stack(<CopyableNumber value={ewbNo} label="运单号" />, orderNo),
-  sender: ({ senderName, senderCity }) => stack(name(senderName), senderCity),
-  receiver: ({ receiverName, receiverCity }) => stack(name(receiverName), receiverCity),
-  goods: ({ goodsName, packageCount, weightGrams }) =>
-    stack(name(goodsName), `${packageCount}件 / ${formatWeight(weightGrams)}`),
+  sender: ({ senderName, senderCity }) => stack(name(senderName), name(senderCity)),
+  receiver: ({ receiverName, receiverCity }) => stack(name(receiverName), name(receiverCity)),
+  goods: ({ goodsName, packageCount, weightGrams }) => (
+    <span className={styles.goods}>{stack(name(goodsName), `${packageCount}件 / ${formatWeight(weightGrams)}`)}</span>
+  ),
   product: ({ productName }) => productName,
   payMethod: ({ payMethod }) => payMethodText(payMethod),
   freight: (order, role) => <FreightCell order={order} role={role} />,
@@ -64,8 +65,15 @@ export const orderColumns = (
         ? {
             key,
             title,
+            className: styles.cell,
             fixed: 'right',
             render: (_, order) => <OrderActions order={order} role={role} onAction={onAction} />,
           }
-        : { key, title, align: key === 'freight' ? 'right' : undefined, render: (_, order) => cells[key](order, role) },
+        : {
+            key,
+            title,
+            className: styles.cell,
+            align: key === 'freight' ? 'right' : undefined,
+            render: (_, order) => cells[key](order, role),
+          },
     )

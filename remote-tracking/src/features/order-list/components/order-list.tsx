@@ -89,7 +89,7 @@ export const OrderList = ({ query, answer: { data, error, isPlaceholderData, ref
         selection={{
           // A box in the head would be there twice: antd copies heads into a hidden row that measures them.
           columnTitle: '选择',
-          columnWidth: 56,
+          columnWidth: 44,
           selectedRowKeys: [...selection.keys()],
           preserveSelectedRowKeys: true,
           onSelect: (order, chosen) => change([order], chosen),
