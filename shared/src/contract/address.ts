@@ -149,13 +149,17 @@ export const addressSetDefault = defineCall({
 /** ADDED; EXISTS in the book or further up in the rows; INVALID with problems; FULL: there was no room for it. */
 export const importOutcomes = ['ADDED', 'EXISTS', 'INVALID', 'FULL'] as const
 
-/** Adds rows to a book, each by itself. A repeat finds what the first time added, so nothing is there twice. */
+/**
+ * Adds rows to a book, each by itself. A repeat finds what the first time added, so nothing is there twice. A dry run says what would
+ * become of each row and adds none.
+ */
 export const addressImport = defineCall({
   path: 'address/importRows',
   access: 'user',
   request: z.object({
     kind,
     rows: z.array(z.unknown()).min(1, '请添加数据').max(mostEntries, `一次最多导入${mostEntries}行`),
+    dryRun: z.boolean().default(false),
   }),
   response: z.object({
     /** In the order of the rows. */

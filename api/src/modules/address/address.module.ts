@@ -70,7 +70,7 @@ export const addressModule = (app: FastifyInstance): void => {
   registerCall(
     app,
     addressImport,
-    async ({ body, user, deps }) => ({ results: await importRows(deps, user.userId, body.kind, body.rows) }),
+    async ({ body, user, deps }) => ({ results: await importRows(deps, user.userId, body) }),
     { bodyLimit: importBytes },
   )
 

@@ -16,8 +16,11 @@ import { shippedDivisions } from './shipped-divisions'
 
 /** Problems that are told of one row. */
 const mostProblems = 20
-/** Imports of one customer per minute. */
-const limit: Limit = { name: 'address/importRows', max: 10, windowSeconds: 60 }
+/** Imports of one customer per minute, and looks at what one would do. */
+const limits = {
+  import: { name: 'address/importRows', max: 10, windowSeconds: 60 },
+  dryRun: { name: 'address/importRows:dryRun', max: 20, windowSeconds: 60 },
+} as const satisfies Record<string, Limit>
 
 /** A row is what a new entry is, but for what the import decides. */
 const rowSchema = addressCreate.request.omit({ kind: true, clientRequestId: true, isDefault: true })
@@ -33,17 +36,16 @@ const readRow = (divisions: Divisions, row: unknown): Row => {
 }
 
 /**
- * Adds each row that is right and not there yet, as far as the book has room. The first row is the newest.
+ * Adds each row that is right and not there yet, as far as the book has room. The first row is the newest. A dry run adds none.
  * @throws BusinessError RATE_LIMITED
  */
 export const importRows = async (
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   userId: string,
-  kind: AddressKind,
-  given: readonly unknown[],
+  { kind, rows: given, dryRun }: { kind: AddressKind; rows: readonly unknown[]; dryRun: boolean },
 ): Promise<ImportResult[]> => {
   const now = clock()
-  if (!(await hit(db, limit, userId, now))) throw new BusinessError('RATE_LIMITED')
+  if (!(await hit(db, dryRun ? limits.dryRun : limits.import, userId, now))) throw new BusinessError('RATE_LIMITED')
   const divisions = shippedDivisions(config.root)
   const rows = given.map((row) => readRow(divisions, row))
   return inBook(db, userId, async (tx) => {
@@ -65,7 +67,7 @@ export const importRows = async (
       })
       return { outcome: 'ADDED', problems: [] }
     })
-    if (added.length > 0) await tx.insert(addressBookEntry).values(added)
+    if (added.length > 0 && !dryRun) await tx.insert(addressBookEntry).values(added)
     return results
   })
 }

@@ -59,6 +59,21 @@ test('a repeat adds nothing', async () => {
   expect(await names()).toEqual(['张三', '李四'])
 })
 
+test('a dry run says what would become of each row, and adds none', async () => {
+  const rows = [importRow({ name: '张三' }), importRow({ name: '张三' }), importRow({ name: '李' })]
+  const dryRun = () =>
+    server.call<ResponseOf<'address/importRows'>>(
+      'address/importRows',
+      { kind: 'receiver', rows, dryRun: true },
+      customer.token,
+    )
+  const found = (await dryRun()).data?.results
+  expect(found?.map(({ outcome }) => outcome)).toEqual(['ADDED', 'EXISTS', 'INVALID'])
+  expect(await names()).toEqual([])
+  expect((await send(rows)).data?.results).toEqual(found)
+  expect((await dryRun()).data?.results[0]?.outcome).toBe('EXISTS')
+})
+
 test('500 rows at once, and no room for one more', async () => {
   const rows = Array.from({ length: mostEntries }, (_, index) => importRow({ address: `文三路${index}号院` }))
   expect((await outcomes(rows))?.every((outcome) => outcome === 'ADDED')).toBe(true)

@@ -77,7 +77,10 @@ export const accountSeeds: SeedTable = {
     { addressIds: [await entryFor(world, '待删除'), await entryFor(world, '也删除')] },
   ],
   'address/setDefault': async (world) => [{ addressId: await entryFor(world, '默认地址'), isDefault: true }],
-  'address/importRows': () => [{ kind: 'sender', rows: [importRow(), importRow({ name: '王建国' })] }],
+  'address/importRows': () => [
+    { kind: 'sender', rows: [importRow(), importRow({ name: '王建国' })] },
+    { kind: 'receiver', rows: [importRow()], dryRun: true },
+  ],
   'address/analysisAddress': () => [
     { address: '张三 13800001234 广东省深圳市南山区粤海街道科技南十二路2号' },
     { address: '李思雨，0571-88886666转12，浙江杭州西湖区文三路478号 晨禾电子有限公司 310012' },

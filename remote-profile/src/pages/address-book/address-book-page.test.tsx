@@ -39,6 +39,22 @@ const open = (answers: Answers, path = '/addressbook') => {
   renderPage(<AddressBookPage />, { path })
   return api
 }
+const divisions: Answers = {
+  '/data/divisions/2023/regions.json': [
+    [
+      '32',
+      '江苏省',
+      [
+        ['3201', '南京市', [['320106', '鼓楼区']]],
+        ['3203', '徐州市', [['320302', '鼓楼区']]],
+      ],
+    ],
+    ['44', '广东省', [['4403', '深圳市', [['440305', '南山区']]]]],
+  ],
+  '/data/divisions/2023/towns/4403.json': { 440305: [['440305007', '粤海街道']] },
+  '/data/divisions/2023/towns/3201.json': { 320106: [] },
+  '/data/divisions/2023/towns/3203.json': { 320302: [] },
+}
 /** jsdom's files cannot be read. */
 const fileOf = (text: string) =>
   Object.assign(new File([text], '地址.csv'), { arrayBuffer: async () => new TextEncoder().encode(text).buffer })
@@ -162,4 +178,55 @@ test('a sheet that is no template is refused with a reason', async () => {
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText('选择文件上传'), { target: { files: [fileOf('姓名,年龄\n张三,1')] } })
   expect(await within(dialog).findByText('模板不正确，请下载最新模板（缺少列：手机/固话、详细地址）')).toBeVisible()
+})
+
+test('an import shows its rows before anything is added; a place that does not exist is refused, not replaced', async () => {
+  const sheet = [
+    '姓名,手机/固话,省,市,区/县,详细地址',
+    '张三,13800001234,广东,深圳市,南山区,科技南十二路2号',
+    '李四,13800001235,火星省,深圳市,南山区,科技南十二路3号',
+    '王五,13800001236,江苏省,深圳市,南山区,科技南十二路4号',
+    '赵六,13800001237,广东省,深圳市,火星区,科技南十二路5号',
+    '孙七,13800001238,,,,火星省深圳市南山区科技南十二路6号',
+    '周八,13800001239,江苏省,南京市,鼓楼区,中山北路1号院',
+    '吴九,13800001240,江苏省,市辖区,鼓楼区,中山北路2号院',
+  ].join('\n')
+  open({
+    ...divisions,
+    'address/importRows': ({ body }) => ({
+      data: {
+        results: (body.rows as { cityCode?: string }[]).map(({ cityCode }) =>
+          cityCode === undefined
+            ? { outcome: 'INVALID', problems: [{ field: '城市', message: '请选择城市' }] }
+            : { outcome: 'ADDED', problems: [] },
+        ),
+      },
+    }),
+  })
+  await press('导入')
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText('选择文件上传'), { target: { files: [fileOf(sheet)] } })
+  expect(await dialog.findByText(/“地址.csv”共 7 行/)).toHaveTextContent('可导入到寄件地址 2 行，不导入 5 行')
+  const lines = within(dialog.getByRole('region', { name: '待导入的行' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(lines).toEqual([
+    '第2行张三13800001234 广东省深圳市南山区科技南十二路2号',
+    '第3行李四13800001235 省/市/区：没有名为“火星省”的地区，请核对后填写全称',
+    expect.stringMatching(/^第4行王五.*不一致，请核对省、市、区$/),
+    '第5行赵六13800001237 省/市/区：没有名为“火星区”的地区，请核对后填写全称',
+    '第6行孙七13800001238 省/市/区：没有名为“火星省”的地区，请核对后填写全称',
+    '第7行周八13800001239 江苏省南京市鼓楼区中山北路1号院',
+    '第8行吴九13800001240 省/市/区：有多个同名地区，请填写完整的省、市、区',
+  ])
+  expect(sentTo('address/importRows')).toMatchObject([{ dryRun: true }])
+  await user.click(dialog.getByRole('button', { name: '导入 2 行' }))
+  expect(await dialog.findByText(/^成功添加/)).toHaveTextContent('成功添加 2 条，有错误 5 条')
+  expect(sentTo('address/importRows')[1]).toMatchObject({
+    dryRun: false,
+    rows: [
+      { name: '张三', districtCode: '440305' },
+      { name: '周八', districtCode: '320106' },
+    ],
+  })
 })

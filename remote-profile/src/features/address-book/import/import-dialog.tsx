@@ -7,26 +7,28 @@ import type { DialogEnds } from '../components/dialog-ends'
 import { bookTitles } from '../model/address-text'
 import type { BookKind } from '../model/book-query'
 import styles from './import-dialog.module.css'
-import { type FileRow, importRows, readFile } from './import-file'
+import { importRows, previewFile, type PreviewRow } from './import-file'
 import { ImportOutcome } from './import-outcome'
+import { ImportPreview } from './import-preview'
 import type { JudgedRow } from './judged-row'
 import { templateFile } from './template-file'
 
 type Step =
   | { step: 'choose'; problem: string }
   | { step: 'busy'; text: string }
-  | { step: 'ready'; fileName: string; rows: FileRow[]; problem: string }
+  | { step: 'ready'; fileName: string; rows: PreviewRow[]; problem: string }
   | { step: 'done'; rows: JudgedRow[] }
 
 const failureOf = (error: unknown): string =>
   error instanceof CallError || error instanceof SheetProblem ? error.message : '操作失败，请重试'
 
-/** Takes a sheet into a book: file, confirmation, a result for every row. */
+/** Takes a sheet into a book: file, a preview of every row, confirmation, a result for every row. */
 export const ImportDialog = ({ kind, onChanged, onClosed }: DialogEnds & { kind: BookKind }) => {
   const shown = useShown()
   const [open, setOpen] = useState(true)
   const [state, setState] = useState<Step>({ step: 'choose', problem: '' })
   const busy = state.step === 'busy'
+  const addable = state.step === 'ready' ? state.rows.filter(({ outcome }) => outcome === 'ADDED').length : 0
   const body = useRef<HTMLDivElement>(null)
   // What had the focus may be gone with its step; the reading goes on in the dialog.
   useEffect(() => {
@@ -35,15 +37,15 @@ export const ImportDialog = ({ kind, onChanged, onClosed }: DialogEnds & { kind:
   useUnsavedWork(open && (busy || state.step === 'ready'))
 
   const read = async (file: File) => {
-    setState({ step: 'busy', text: '正在读取文件…' })
+    setState({ step: 'busy', text: '正在读取并校验…' })
     try {
-      setState({ step: 'ready', fileName: file.name, rows: await readFile(file), problem: '' })
+      setState({ step: 'ready', fileName: file.name, rows: await previewFile(kind, file), problem: '' })
     } catch (error) {
       setState({ step: 'choose', problem: failureOf(error) })
     }
   }
   const send = async (ready: Extract<Step, { step: 'ready' }>) => {
-    setState({ step: 'busy', text: `正在导入 ${ready.rows.length} 行…` })
+    setState({ step: 'busy', text: `正在导入 ${addable} 行…` })
     try {
       setState({ step: 'done', rows: await importRows(kind, ready.rows) })
     } catch (error) {
@@ -58,7 +60,7 @@ export const ImportDialog = ({ kind, onChanged, onClosed }: DialogEnds & { kind:
     <Modal
       open={open}
       title={`导入${bookTitles[kind]}`}
-      width={620}
+      width={720}
       centered
       keyboard={false}
       mask={{ closable: false }}
@@ -73,8 +75,8 @@ export const ImportDialog = ({ kind, onChanged, onClosed }: DialogEnds & { kind:
           )}
           {state.step === 'done' && <Button onClick={() => setState({ step: 'choose', problem: '' })}>继续导入</Button>}
           {state.step === 'ready' && (
-            <Button type="primary" onClick={() => void send(state)}>
-              导入 {state.rows.length} 行
+            <Button type="primary" disabled={addable === 0} onClick={() => void send(state)}>
+              导入 {addable} 行
             </Button>
           )}
           {state.step === 'done' ? (
@@ -99,12 +101,7 @@ export const ImportDialog = ({ kind, onChanged, onClosed }: DialogEnds & { kind:
             <FileDrop reading={false} problem={state.problem} onFile={(file) => void read(file)} />
           </>
         )}
-        {state.step === 'ready' && (
-          <p className={styles.words}>
-            “{state.fileName}”共 <strong>{state.rows.length}</strong> 行，将导入到{bookTitles[kind]}
-            。重复的地址不会再次添加，有错误的行可下载后修改。
-          </p>
-        )}
+        {state.step === 'ready' && <ImportPreview kind={kind} fileName={state.fileName} rows={state.rows} />}
         {state.step === 'ready' && state.problem !== '' && (
           <p className={styles.problem} role="alert">
             {state.problem}

@@ -1,20 +1,39 @@
 import { analyzePastedText } from '@portal/shared'
+import type { AnalyzedRegion } from '@portal/shared/contract/address'
 import { fromAnalysis } from '@portal/shared/smart-paste'
 import type { SelectedRegion } from '@portal/shared/ui/address-selector'
 import type { Cells } from './columns'
+import { namedPlaceProblem } from './named-place-problem'
 
-export type RowPlace = { region: SelectedRegion; address: string } | { problem: string }
+export type RowPlace = { region: SelectedRegion; text: string; address: string } | { problem: string }
+
+/** What official tables put where a level has no name of its own. */
+const filler = /^(?:市辖区|县|(?:省|自治区)直辖县级行政(?:区划|单位))$/
+
+/** The province that an address begins with. */
+const leadingProvince = /^\p{Script=Han}{1,8}?(?:省|自治区)/u
+
+const textOf = ({ provinceName, cityName, districtName, townCode, townName }: AnalyzedRegion): string =>
+  [...new Set([provinceName, cityName, districtName, townCode && townName])].join('')
 
 /**
  * The place that the columns name, or the detail address where they name none: by the analysis, which knows short and former names,
- * too. A town that the divisions do not know stays part of the street.
+ * too. A town that the divisions do not know stays part of the street; any other name that is no place is a problem.
  */
-export const placeOfRow = async ({ province, city, district, town, address }: Cells): Promise<RowPlace> => {
+export const placeOfRow = async ({ province, city: typedCity, district, town, address }: Cells): Promise<RowPlace> => {
+  const city = filler.test(typedCity) ? '' : typedCity
   const named = `${province}${city}${district}${town}`
   const analysis = await analyzePastedText((named || address).slice(0, 500))
   if (analysis.isOutside) return { problem: '港澳台地址请使用港澳台寄件' }
+  const problem = await namedPlaceProblem(
+    named === ''
+      ? { province: leadingProvince.exec(address)?.[0] ?? '', city: '', district: '' }
+      : { province, city, district },
+    analysis.region,
+  )
+  if (problem !== '') return { problem }
   if (analysis.candidates.length > 1) return { problem: '有多个同名地区，请填写完整的省、市、区' }
   const { region, address: rest = '' } = fromAnalysis(analysis)
-  if (region === undefined) return { problem: '未能识别，请填写行政区划的全称' }
-  return { region, address: named === '' ? rest : rest + address }
+  if (region === undefined || analysis.region === null) return { problem: '未能识别，请填写行政区划的全称' }
+  return { region, text: textOf(analysis.region), address: named === '' ? rest : rest + address }
 }

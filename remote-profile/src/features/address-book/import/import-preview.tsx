@@ -1,0 +1,43 @@
+import { saveSheet } from '@portal/shared/sheet'
+import { Button } from 'antd'
+import { bookTitles } from '../model/address-text'
+import type { BookKind } from '../model/book-query'
+import { errorFile } from './error-file'
+import styles from './import-dialog.module.css'
+import type { PreviewRow } from './import-file'
+
+interface ImportPreviewProps {
+  kind: BookKind
+  fileName: string
+  rows: readonly PreviewRow[]
+}
+
+/** Every row of the file as it would be in the book, and those that will not be added, with the reason. */
+export const ImportPreview = ({ kind, fileName, rows }: ImportPreviewProps) => {
+  const left = rows.filter(({ outcome }) => outcome !== 'ADDED')
+  return (
+    <>
+      <p className={styles.words} role="status">
+        “{fileName}”共 {rows.length} 行，可导入到{bookTitles[kind]} <strong>{rows.length - left.length}</strong> 行
+        {left.length > 0 && `，不导入 ${left.length} 行`}。请核对识别出的地址后确认。
+      </p>
+      <div className={styles.frame} role="region" aria-label="待导入的行" tabIndex={0}>
+        <ul className={styles.rows}>
+          {rows.map(({ number, cells, placeText, reason }) => (
+            <li key={number}>
+              <span className={styles.number}>第{number}行</span>
+              <span className={styles.who}>{cells.name}</span>
+              <span className={styles.what}>
+                {cells.mobile} {placeText}
+                {reason !== '' && <span className={styles.reason}>{reason}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {left.length > 0 && (
+        <Button onClick={() => saveSheet('地址簿错误明细.xlsx', errorFile(left))}>下载错误明细</Button>
+      )}
+    </>
+  )
+}
