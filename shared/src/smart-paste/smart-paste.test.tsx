@@ -120,3 +120,45 @@ it('offers places in the province that the customer sends from first', async () 
     '江苏省徐州市鼓楼区',
   ])
 })
+
+const second = '李四 13900002211 江苏省徐州市鼓楼区中山北路18号'
+test.each([
+  ['on lines of their own', `${good}\n${second}`],
+  ['numbered', `1. ${good}\n2、${second}`],
+  ['behind semicolons', `${good}；${second}`],
+  [
+    'in blocks',
+    `张三\n13800001234\n广东省深圳市南山区粤海街道科技南十二路2号\n\n李四\n13900002211 江苏省徐州市鼓楼区中山北路18号`,
+  ],
+  [
+    'on as many lines each',
+    `张三\n13800001234\n广东省深圳市南山区粤海街道科技南十二路2号\n李四\n13900002211\n江苏省徐州市鼓楼区中山北路18号`,
+  ],
+  [
+    'with labels',
+    `收件人：张三\n电话：13800001234\n地址：广东省深圳市南山区粤海街道科技南十二路2号\n收件人：李四\n电话：13900002211\n地址：江苏省徐州市鼓楼区中山北路18号`,
+  ],
+])('several addresses %s are offered as several', async (_, text) => {
+  const filled = await paste(text)
+  expect(screen.getByText('识别到 2 个地址，请选择要填写的一个')).toBeInTheDocument()
+  expect(filled).toEqual([])
+  await user.click(screen.getByRole('button', { name: /^李四 13900002211 江苏省徐州市鼓楼区中山北路18号/ }))
+  await user.click(screen.getByRole('button', { name: /^张三 13800001234/ }))
+  expect(filled).toMatchObject([{ name: '李四', mobile: '13900002211', address: '中山北路18号' }, fields])
+})
+
+test.each([
+  ['two phones of one person', '张三 13800001234\n备用电话 13900002211\n广东省深圳市南山区粤海街道科技南十二路2号'],
+  [
+    'two phones, one beside the address',
+    '张三 13800001234\n广东省深圳市南山区粤海街道科技南十二路2号 电话 0755-86000012',
+  ],
+])('%s are one address', async (_, text) => {
+  await paste(text)
+  expect(screen.queryByRole('group', { name: '请选择要填写的地址' })).not.toBeInTheDocument()
+})
+
+test('a long text that is not several addresses is refused as too long', async () => {
+  expect(await paste(good.repeat(30).replaceAll(/\d{11}/g, ''))).toEqual([])
+  expect(screen.getByText('文字过长，一个地址不能超过500个字')).toBeInTheDocument()
+})

@@ -5,7 +5,10 @@ import { analyzePastedText } from '../divisions/analyze-pasted-text'
 import { homeProvince } from '../divisions/home-province'
 import { CallError } from '../request/call-error'
 import { Link } from '../router'
+import { maxTextLength } from '../rules/address-analysis/effort'
 import { emptyOnly, fromAnalysis, isNothing, overwritten, toCheck } from './from-analysis'
+import { PartyChoice } from './party-choice'
+import { maxPasteLength, readSeveral } from './read-several'
 import { RegionChoice } from './region-choice'
 import { useUserInfo } from '../session/session-state'
 import styles from './smart-paste.module.css'
@@ -41,6 +44,7 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
+  const [several, setSeveral] = useState<AnalyzedAddress[]>([])
   const message = useRef<HTMLParagraphElement>(null)
 
   const fill = (analysis: AnalyzedAddress, patch: Partial<TypedParty>) => {
@@ -58,20 +62,34 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
     else fill(sure, patch)
   }
 
+  const take = (analysis: AnalyzedAddress) => {
+    if (analysis.isOutside) setOutcome({ kind: 'outside' })
+    else if (isNothing(analysis)) setOutcome({ kind: 'message', text: '未能识别，请手动填写' })
+    else if (analysis.candidates.length > 1)
+      setOutcome({ kind: 'choose', analysis: { ...analysis, candidates: homeFirst(analysis.candidates, userId) } })
+    else settle(analysis)
+  }
+
   const analyze = async () => {
     setBusy(true)
     try {
-      const analysis = await analyzePastedText(text)
-      if (analysis.isOutside) setOutcome({ kind: 'outside' })
-      else if (isNothing(analysis)) setOutcome({ kind: 'message', text: '未能识别，请手动填写' })
-      else if (analysis.candidates.length > 1)
-        setOutcome({ kind: 'choose', analysis: { ...analysis, candidates: homeFirst(analysis.candidates, userId) } })
-      else settle(analysis)
+      const found = await readSeveral(text)
+      setSeveral(found)
+      if (found.length > 0) setOutcome({ kind: 'message', text: `识别到 ${found.length} 个地址，请选择要填写的一个` })
+      else if (text.trim().length > maxTextLength)
+        setOutcome({ kind: 'message', text: `文字过长，一个地址不能超过${maxTextLength}个字` })
+      else take(await analyzePastedText(text))
     } catch (error) {
       setOutcome({ kind: 'message', text: error instanceof CallError ? error.message : '未能识别，请手动填写' })
     } finally {
       setBusy(false)
     }
+  }
+
+  const change = (typed: string) => {
+    setText(typed)
+    setOutcome(undefined)
+    setSeveral([])
   }
 
   return (
@@ -80,19 +98,16 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
         aria-label={`粘贴${title}信息`}
         placeholder="粘贴整段文字，自动拆分姓名、电话和地址，如：张三 13800001234 广东省深圳市南山区科技南十二路2号"
         value={text}
-        maxLength={500}
+        maxLength={maxPasteLength}
         rows={3}
         autoFocus
-        onChange={(event) => {
-          setText(event.target.value)
-          setOutcome(undefined)
-        }}
+        onChange={(event) => change(event.target.value)}
       />
       <div className={styles.buttons}>
         <Button type="primary" ghost disabled={text.trim() === ''} loading={busy} onClick={() => void analyze()}>
           识别并填写
         </Button>
-        <Button type="text" disabled={text === ''} onClick={() => setText('')}>
+        <Button type="text" disabled={text === ''} onClick={() => change('')}>
           清空文字
         </Button>
       </div>
@@ -106,6 +121,7 @@ export const SmartPaste = ({ title, party, onFill }: SmartPasteProps) => {
         {outcome?.kind === 'choose' && '这个地名有多处，请选择正确的地区'}
         {outcome?.kind === 'overwrite' && `以下内容已填写，识别结果不同：${outcome.fields.join('、')}`}
       </p>
+      {several.length > 0 && <PartyChoice parties={several} onChoose={take} />}
       {outcome?.kind === 'choose' && (
         <RegionChoice regions={outcome.analysis.candidates} onChoose={(region) => settle(outcome.analysis, region)} />
       )}
