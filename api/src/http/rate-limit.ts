@@ -36,14 +36,18 @@ export const hit = async (db: Db, limit: Limit, subject: string, now: Date, by =
   return row !== undefined && row.hits <= limit.max
 }
 
-/** Whether the limit is used up, without counting. */
-export const isExhausted = async (db: Db, limit: Limit, subject: string, now: Date): Promise<boolean> => {
+/** Seconds until the limit lets a hit pass again, without counting; 0 while it does. */
+export const secondsUntilFree = async (db: Db, limit: Limit, subject: string, now: Date): Promise<number> => {
   const [row] = await db
-    .select({ hits: rateCounter.hits })
+    .select({ hits: rateCounter.hits, windowEndsAt: rateCounter.windowEndsAt })
     .from(rateCounter)
     .where(and(eq(rateCounter.counterKey, keyOf(limit, subject)), gt(rateCounter.windowEndsAt, now)))
-  return row !== undefined && row.hits >= limit.max
+  return row === undefined || row.hits < limit.max ? 0 : Math.ceil((row.windowEndsAt.getTime() - now.getTime()) / 1000)
 }
+
+/** Whether the limit is used up, without counting. */
+export const isExhausted = async (db: Db, limit: Limit, subject: string, now: Date): Promise<boolean> =>
+  (await secondsUntilFree(db, limit, subject, now)) > 0
 
 /** Takes one hit back: what it stood for has not happened. */
 export const giveBack = async (db: Db, limit: Limit, subject: string): Promise<void> => {

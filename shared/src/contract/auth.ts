@@ -37,6 +37,19 @@ export const sendSmsCode = defineCall({
   response: z.object({}),
 })
 
+/** One code a minute and receiver (spec §9). */
+export const resendAfterSeconds = 60
+/** Seconds until the next code may be asked for; 0: at once. */
+export const codeWait = z.object({ seconds: z.int().min(0).max(resendAfterSeconds) })
+
+/** How long to wait for the next code, so that nobody solves a captcha for nothing. Says the same of numbers with and without an account. */
+export const smsCodeWait = defineCall({
+  path: 'api/smsCodeWait',
+  access: 'public',
+  request: z.object({ mobileNo: loginPhone }),
+  response: codeWait,
+})
+
 /** Code 0 when the code is right, which stays usable; 40102 when it is wrong, which costs one of its tries. */
 export const checkSmsCode = defineCall({
   path: 'api/checkSmsCode',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { captchaProof, smsCodeOfAnyLength } from './auth'
+import { captchaProof, codeWait, smsCodeOfAnyLength } from './auth'
 import { defineCall } from './call'
 import { instant } from './primitives'
 import { scan } from './wechat'
@@ -53,6 +53,14 @@ export const bindingEmailSendCode = defineCall({
   response: z.object({}),
 })
 
+/** As `api/smsCodeWait`, for the own codes to an address. */
+export const bindingEmailCodeWait = defineCall({
+  path: 'binding/emailCodeWait',
+  access: 'user',
+  request: z.object({ email }),
+  response: codeWait,
+})
+
 /** Binds the address that the code was sent to, in place of an earlier one. 40102 wrong code. */
 export const bindingEmailBind = defineCall({
   path: 'binding/emailBind',
@@ -102,6 +110,14 @@ export const monthlySendCode = defineCall({
   access: 'user',
   request: z.object({ ...contract, ...captchaProof }),
   response: z.object({ maskedPhone: z.string() }),
+})
+
+/** As `api/smsCodeWait`, for the own codes to a contract's contact; says nothing of whether there is such a contract. */
+export const monthlyCodeWait = defineCall({
+  path: 'binding/monthlyCodeWait',
+  access: 'user',
+  request: z.object({ monthlyCode: contract.monthlyCode }),
+  response: codeWait,
 })
 
 /** Binds with the code that the contact was sent. PENDING while the carrier looks into it; repeated, it answers the same. 40102 wrong code. */

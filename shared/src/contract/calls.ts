@@ -21,11 +21,13 @@ import {
   queryUserInfo,
   register,
   sendSmsCode,
+  smsCodeWait,
 } from './auth'
 import { bankCreate, bankDelete, bankList, bankSetDefault, bankUpdate, bankVerify } from './bank'
 import {
   bindingEmailBind,
   bindingEmailSendCode,
+  bindingEmailCodeWait,
   bindingEmailUnbind,
   bindingOverview,
   bindingWechatScan,
@@ -33,6 +35,7 @@ import {
   monthlyBind,
   monthlyList,
   monthlySendCode,
+  monthlyCodeWait,
   monthlyUnbind,
 } from './binding'
 import { couponList } from './coupon'
@@ -99,6 +102,7 @@ import { wechatBind, wechatLogin, wechatTicket } from './wechat'
 /** Every call of the portal with the common envelope. The captcha's two calls have their own (contract/captcha.ts). */
 export const calls = [
   sendSmsCode,
+  smsCodeWait,
   checkSmsCode,
   login,
   register,
@@ -116,9 +120,11 @@ export const calls = [
   bindingWechatScan,
   bindingWechatUnbind,
   bindingEmailSendCode,
+  bindingEmailCodeWait,
   bindingEmailBind,
   bindingEmailUnbind,
   monthlySendCode,
+  monthlyCodeWait,
   monthlyBind,
   monthlyUnbind,
   deviceList,

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { hit, type Limit } from '../../http/rate-limit'
 import { takePass } from '../captcha/captcha.store'
-import { proveScopedCode, sendScopedCode } from '../sms/scoped-code'
+import { proveScopedCode, secondsToWait, sendScopedCode } from '../sms/scoped-code'
 import { holdCustomer } from '../user/hold-customer'
 import type { MonthlyContract } from './contract.port'
 import { makeRoom } from './monthly-account.repository'
@@ -19,7 +19,7 @@ interface Wanted {
 /** Codes are short, so names are not to be guessed either. */
 const guesses: Limit = { name: 'monthly-contract', max: 20, windowSeconds: 3600 }
 
-const scopeOf = (userId: string, { monthlyCode }: Wanted) =>
+const scopeOf = (userId: string, { monthlyCode }: Pick<Wanted, 'monthlyCode'>) =>
   ({ name: 'monthly', userId, subject: monthlyCode }) as const
 
 /** Half-width and full-width brackets are one to people. */
@@ -60,6 +60,10 @@ export const sendMonthlyCode = async (
   )
   return maskPhone(contactPhone)
 }
+
+/** Seconds until the customer may have the next code sent for a contract. */
+export const monthlyWait = (deps: Deps, userId: string, wanted: Pick<Wanted, 'monthlyCode'>): Promise<number> =>
+  secondsToWait(deps, scopeOf(userId, wanted))
 
 /**
  * Binds a monthly account with the code that its contact was sent. One that is bound, or looked into, stays as it is.

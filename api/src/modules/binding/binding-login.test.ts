@@ -118,6 +118,24 @@ describe('e-mail', () => {
     expect(await sendTo('b@example.com')).toMatchObject({ code: 429 })
   })
 
+  test('another address does not wait for the first one’s minute; how long is known before the captcha', async () => {
+    const own = await addCustomer(server)
+    const waitOf = async (email: string, who = own) => (await call('binding/emailCodeWait', { email }, who)).data
+    expect(await sendTo('typo@example.com', own)).toMatchObject({ code: 0 })
+    server.advance(20)
+    expect(await waitOf('typo@example.com')).toEqual({ seconds: 40 })
+    expect(await waitOf('right@example.com')).toEqual({ seconds: 0 })
+    expect(await waitOf('typo@example.com', await addCustomer(server))).toEqual({ seconds: 0 })
+    expect(await sendTo('right@example.com', own)).toMatchObject({ code: 0 })
+  })
+
+  test('a customer is sent ten codes a day, to whichever addresses', async () => {
+    const own = await addCustomer(server)
+    const codes = []
+    for (let count = 0; count < 11; count += 1) codes.push((await sendTo(`many-${count}@example.com`, own)).code)
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 0), 429])
+  })
+
   test('who is refused uses up nothing of what another may be sent', async () => {
     const other = await addCustomer(server)
     const codes = []

@@ -1,11 +1,13 @@
 import {
   bindingEmailBind,
+  bindingEmailCodeWait,
   bindingEmailSendCode,
   bindingEmailUnbind,
   bindingOverview,
   bindingWechatScan,
   bindingWechatUnbind,
   monthlyBind,
+  monthlyCodeWait,
   monthlyList,
   monthlySendCode,
   monthlyUnbind,
@@ -14,8 +16,8 @@ import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../../http/client-address'
 import { registerCall } from '../../http/route'
 import { bindScanned, unbindWechat } from '../wechat/wechat.binding'
-import { bindMonthly, sendMonthlyCode } from './bind-monthly.service'
-import { bindEmail, sendEmailCode, unbindEmail } from './email.service'
+import { bindMonthly, monthlyWait, sendMonthlyCode } from './bind-monthly.service'
+import { bindEmail, emailWait, sendEmailCode, unbindEmail } from './email.service'
 import { monthlyAccountsOf } from './monthly-account.repository'
 import { overviewOf } from './overview.service'
 import { unbindMonthly } from './unbind-monthly.service'
@@ -38,6 +40,10 @@ export const bindingModule = (app: FastifyInstance): void => {
     return {}
   })
 
+  registerCall(app, bindingEmailCodeWait, async ({ body, user, deps }) => ({
+    seconds: await emailWait(deps, user.userId, body.email),
+  }))
+
   registerCall(app, bindingEmailBind, async ({ body, user, deps, request }) => {
     await bindEmail(deps, user.userId, networkOf(request), body)
     return {}
@@ -52,6 +58,10 @@ export const bindingModule = (app: FastifyInstance): void => {
 
   registerCall(app, monthlySendCode, async ({ body, user, deps, request }) => ({
     maskedPhone: await sendMonthlyCode(deps, user.userId, networkOf(request), body),
+  }))
+
+  registerCall(app, monthlyCodeWait, async ({ body, user, deps }) => ({
+    seconds: await monthlyWait(deps, user.userId, body),
   }))
 
   registerCall(app, monthlyBind, async ({ body, user, deps, request }) => ({

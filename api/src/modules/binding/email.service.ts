@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { takePass } from '../captcha/captcha.store'
-import { proveScopedCode, sendScopedCode } from '../sms/scoped-code'
+import { proveScopedCode, secondsToWait, sendScopedCode } from '../sms/scoped-code'
 import { holdCustomer } from '../user/hold-customer'
 import { emailBinding } from './email.tables'
 
@@ -31,6 +31,10 @@ export const sendEmailCode = async (
     if (deps.ports.mail === null) throw new BusinessError('MAIL_NOT_SENT')
   })
 }
+
+/** Seconds until the customer may have the next code sent to an address. */
+export const emailWait = (deps: Deps, userId: string, email: string): Promise<number> =>
+  secondsToWait(deps, scopeOf(userId, email))
 
 /** Binds the address, in place of an earlier one; the same once more is no change. @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED */
 export const bindEmail = async (

@@ -73,6 +73,19 @@ const boundCode = async (): Promise<string> => {
   return monthlyCode
 }
 
+test('how long to wait for the next code is known before the captcha, and says nothing of a contract', async () => {
+  const monthlyCode = nextCode()
+  const waitOf = async (code: string, who = customer) =>
+    (await call('binding/monthlyCodeWait', { monthlyCode: code }, who)).data
+  expect(await sendCode({ monthlyCode })).toMatchObject({ code: 0 })
+  expect([await waitOf(monthlyCode), await waitOf(nextCode()), await waitOf('UNKNOWN')]).toEqual([
+    { seconds: 60 },
+    { seconds: 0 },
+    { seconds: 0 },
+  ])
+  expect(await waitOf(monthlyCode, await addCustomer(server))).toEqual({ seconds: 0 })
+})
+
 test('is bound by the code of the contract’s contact; once more changes nothing', async () => {
   const monthlyCode = nextCode()
   const code = await codeFor(monthlyCode)

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { giveBack, hit, type Limit } from '../../http/rate-limit'
+import { giveBack, hit, type Limit, secondsUntilFree } from '../../http/rate-limit'
+import { resendAfterSeconds } from '@portal/shared/contract/auth'
 import { limitNetwork } from '../auth/login-limits'
 import { peekCode, storeCode, takeCode, voidCode } from './sms.store'
 
@@ -18,7 +19,15 @@ export interface CodeScope {
 
 const keyOf = ({ name, userId, subject }: CodeScope): string => `${name}:${userId}:${subject}`
 
-const perMinute = ({ name }: CodeScope): Limit => ({ name: `${name}-code-minute`, max: 1, windowSeconds: 60 })
+const perMinute = ({ name }: CodeScope): Limit => ({
+  name: `${name}-code-minute`,
+  max: 1,
+  windowSeconds: resendAfterSeconds,
+})
+
+/** Seconds until the customer may have the next code sent to the same receiver. */
+export const secondsToWait = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, scope: CodeScope): Promise<number> =>
+  secondsUntilFree(db, perMinute(scope), keyOf(scope), clock())
 
 const limitsOf = (scope: CodeScope): [Limit, string][] => {
   const day = (whose: string, max: number): Limit => ({
@@ -29,7 +38,7 @@ const limitsOf = (scope: CodeScope): [Limit, string][] => {
   return [
     [day('subject', 5), scope.subject],
     [day('user', 10), scope.userId],
-    [perMinute(scope), scope.userId],
+    [perMinute(scope), keyOf(scope)],
   ]
 }
 
@@ -46,13 +55,15 @@ const countSending = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, scope: Co
     await giveAllBack(db, counted)
     throw new BusinessError(
       'RATE_LIMITED',
-      limit.windowSeconds === 60 ? '验证码发送过于频繁，请60秒后再试' : '今日获取验证码次数已达上限，请明天再试',
+      limit.windowSeconds === resendAfterSeconds
+        ? '验证码发送过于频繁，请60秒后再试'
+        : '今日获取验证码次数已达上限，请明天再试',
     )
   }
 }
 
 /**
- * Makes a code, and has `deliver` send it. One a minute and ten a day for a customer, five a day for who receives it.
+ * Makes a code, and has `deliver` send it. Ten a day for a customer, one a minute and five a day for who receives it.
  * @throws BusinessError RATE_LIMITED, and what `deliver` throws: no code is left then, and another may be sent at once
  */
 export const sendScopedCode = async (

@@ -114,6 +114,48 @@ test.each([
   },
 )
 
+describe('how long to wait', () => {
+  const waitOf = async (mobileNo: string, address = newAddress()): Promise<number> =>
+    (await server.send('api/smsCodeWait', { mobileNo }, { address })).json<{ data: { seconds: number } }>().data.seconds
+
+  test('is known without a captcha, of each number alone, and counts as no request for a code', async () => {
+    const number = newNumber()
+    expect(await waitOf(number)).toBe(0)
+    expect(await ask(number)).toMatchObject({ code: 0 })
+    expect([await waitOf(number), await waitOf(newNumber())]).toEqual([60, 0])
+    server.advance(17)
+    expect(await waitOf(number)).toBe(43)
+    server.advance(43)
+    expect(await waitOf(number)).toBe(0)
+    expect(await ask(number)).toMatchObject({ code: 0 })
+  })
+
+  test('is the same of a number with an account and one without', async () => {
+    const numbers = [(await addCustomer(server)).userTel, newNumber()]
+    for (const number of numbers) {
+      expect(await waitOf(number)).toBe(0)
+      await ask(number)
+      expect(await waitOf(number)).toBe(60)
+    }
+  })
+
+  test('is not said to a network that watches numbers: the captcha comes first for it again', async () => {
+    const number = newNumber()
+    const watcher = newAddress()
+    await ask(number)
+    for (let count = 0; count < 30; count += 1) expect(await waitOf(number, watcher)).toBe(60)
+    expect(await waitOf(number, watcher)).toBe(0)
+    expect(await waitOf(number)).toBe(60)
+  })
+
+  test('is nothing after a message that the provider did not take', async () => {
+    const number = newNumber()
+    refusal = new Error('down')
+    await ask(number)
+    expect(await waitOf(number)).toBe(0)
+  })
+})
+
 describe('a message that the provider did not take', () => {
   test('is answered with 50301; its code is void, and the number may ask again at once', async () => {
     const number = newNumber()

@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { giveBack, hit, type Limit, reset } from '../../http/rate-limit'
+import { giveBack, hit, type Limit, reset, secondsUntilFree } from '../../http/rate-limit'
+import { resendAfterSeconds } from '@portal/shared/contract/auth'
 import { takePass } from '../captcha/captcha.store'
 import { storeCode, voidCode } from './sms.store'
 
 const day = 24 * 3600
 
-const perMinute: Limit = { name: 'sms-minute', max: 1, windowSeconds: 60 }
+const perMinute: Limit = { name: 'sms-minute', max: 1, windowSeconds: resendAfterSeconds }
 const perDay: Limit = { name: 'sms-day', max: 5, windowSeconds: day }
 /**
  * Many people share a network address, so these are loose; half of them for a captcha that no hand was seen to solve, or
@@ -20,6 +21,19 @@ const networkLimits = ({ config }: Deps, trusted: boolean): Limit[] => {
     { name: 'sms-network-day', max: 30 * share, windowSeconds: day },
   ]
 }
+
+/** More than people press the button; who watches when others are sent codes learns nothing more. */
+const waitsPerNetwork = ({ config }: Deps): Limit => ({
+  name: 'sms-wait-network',
+  max: 30 * config.ipLimitFactor,
+  windowSeconds: 600,
+})
+
+/** Seconds until a number may be sent the next code, whether or not it has an account; 0 for who asks too often. */
+export const secondsToWait = async (deps: Deps, network: string, mobileNo: string): Promise<number> =>
+  (await hit(deps.db, waitsPerNetwork(deps), network, deps.clock()))
+    ? secondsUntilFree(deps.db, perMinute, mobileNo, deps.clock())
+    : 0
 
 const enforce = async (deps: Deps, limit: Limit, subject: string, message: string): Promise<void> => {
   if (!(await hit(deps.db, limit, subject, deps.clock()))) throw new BusinessError('RATE_LIMITED', message)

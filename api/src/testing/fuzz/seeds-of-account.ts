@@ -38,6 +38,7 @@ const bankInput = (world: World, fields: object = {}): object => ({
 /** Who the customer is and what they keep. */
 export const accountSeeds: SeedTable = {
   'api/sendSmsCode': ({ customer }) => [{ mobileNo: customer.userTel, ...proof }],
+  'api/smsCodeWait': ({ customer }) => [{ mobileNo: customer.userTel }],
   'api/checkSmsCode': ({ customer }) => [{ mobileNo: customer.userTel, smsCode }],
   'user/authenticate/login': ({ customer }) => [
     { loginType: 'pwd', username: customer.userTel, password, captchaVerification },
@@ -62,8 +63,10 @@ export const accountSeeds: SeedTable = {
   'binding/wechatScan': async ({ server }) => [await showCode(server), await confirmedScan(server, 'own')],
   'binding/wechatUnbind': () => [{ smsCode }],
   'binding/emailSendCode': () => [{ email, ...proof }],
+  'binding/emailCodeWait': () => [{ email }],
   'binding/emailBind': () => [{ email, emailCode: smsCode }],
   'binding/monthlySendCode': () => [{ monthlyCode, companyName, ...proof }],
+  'binding/monthlyCodeWait': () => [{ monthlyCode }],
   'binding/monthlyBind': () => [{ monthlyCode, companyName, smsCode }],
   'binding/monthlyUnbind': (world) => [{ monthlyCode: world.monthlyCode, smsCode }],
   'binding/deviceSignOut': async (world) => [{ deviceId: await deviceFor(world) }],
