@@ -1,9 +1,11 @@
 /** How a person proves who they are in the forms of all remotes, by a code, WeChat or a document: behind a path of its own, as no first visit needs it. */
 export { CodeField } from './verify/code-field'
+export { CodeInput } from './verify/code-input'
 export { loadHashPassword } from './verify/load-hash-password'
 export { SmsCodeField } from './verify/sms-code-field'
 export { showCodeProblem } from './verify/show-code-problem'
 export { useCountdown } from './verify/use-countdown'
+export { useResend } from './verify/use-resend'
 export { ScanArea } from './wechat/scan-area'
 export { scanHint } from './wechat/scan-hint'
 export type { ScanPoll, ScanTicket } from './wechat/scan-state'

@@ -1,12 +1,10 @@
-import { Button, Form, Input } from 'antd'
+import { Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { requestSmsCaptcha, type SolvedCaptcha } from '../captcha/drawn-code'
 import { CallError } from '../request/call-error'
 import { toast } from '../toast/toast'
-import { useCountdown } from './use-countdown'
-
-/** Spec §9, seconds. */
-const resendAfter = 60
+import { CodeInput } from './code-input'
+import { useResend } from './use-resend'
 
 interface CodeFieldProps {
   /** Of the field in the form around it. */
@@ -15,26 +13,41 @@ interface CodeFieldProps {
   extra?: ReactNode
   /** Fields of the form that have to be right before a code is sent. */
   needs?: string[]
+  /** The field of the form with who the code goes to, of whom each waits for its own; without it there is one alone. */
+  receiverField?: string
+  /** Seconds until the receiver may be sent one; without it the refusal behind the captcha says so. */
+  fetchWait?: () => Promise<{ seconds: number }>
   /** Has a code sent, with a solved captcha; false when it said itself why not. Rejects with a `CallError`. */
   send: (solved: SolvedCaptcha) => Promise<boolean>
 }
+
+const noWait = () => Promise.resolve({ seconds: 0 })
 
 /**
  * The field of a six-digit code and the button that sends one, behind the shell's slider (spec §4), in an antd form. What keeps
  * a code from being sent is said at the field; what is wrong with a code, by `showCodeProblem` after the call that used it.
  */
-export const CodeField = ({ name, label, extra, needs = [], send }: CodeFieldProps) => {
+export const CodeField = ({
+  name,
+  label,
+  extra,
+  needs = [],
+  receiverField,
+  fetchWait = noWait,
+  send,
+}: CodeFieldProps) => {
   const form = Form.useFormInstance()
-  const countdown = useCountdown(resendAfter)
+  const typed: string | undefined = Form.useWatch(receiverField ?? name, form)
+  const resend = useResend(receiverField === undefined ? '' : (typed ?? ''))
   const [busy, setBusy] = useState(false)
 
-  const sendBehindCaptcha = async () => {
+  const sendBehindCaptcha = async (receiver: string) => {
     const solved = await requestSmsCaptcha()
     if (!solved) return
     try {
       if (!(await send(solved))) return
       toast.success('验证码已发送，请注意查收')
-      countdown.start()
+      resend.startFor(receiver)
       form.setFields([{ name, errors: [] }])
     } catch (error) {
       form.setFields([{ name, errors: [error instanceof CallError ? error.message : '验证码发送失败，请稍后重试'] }])
@@ -51,8 +64,11 @@ export const CodeField = ({ name, label, extra, needs = [], send }: CodeFieldPro
             () => undefined,
             () => needs.find((need) => form.getFieldError(need).length > 0),
           )
-    if (wrong === undefined) await sendBehindCaptcha()
-    else form.focusField(wrong)
+    // What is watched comes a moment late.
+    const receiver: string = receiverField === undefined ? '' : form.getFieldValue(receiverField)
+    if (wrong !== undefined) form.focusField(wrong)
+    else if (await resend.mustWait(receiver, fetchWait())) form.focusField(name)
+    else await sendBehindCaptcha(receiver)
     setBusy(false)
   }
 
@@ -69,23 +85,7 @@ export const CodeField = ({ name, label, extra, needs = [], send }: CodeFieldPro
         { pattern: /^\d{6}$/, message: '请输入6位数字验证码' },
       ]}
     >
-      <Input
-        placeholder="6 位数字"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        suffix={
-          <Button
-            type="link"
-            size="small"
-            loading={busy}
-            disabled={countdown.left > 0}
-            onClick={() => void askForCode()}
-          >
-            {countdown.left > 0 ? `${countdown.left}s后重新获取` : '获取验证码'}
-          </Button>
-        }
-      />
+      <CodeInput placeholder="6 位数字" left={resend.left} busy={busy} onAsk={() => void askForCode()} />
     </Form.Item>
   )
 }

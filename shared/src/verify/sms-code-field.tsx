@@ -16,15 +16,17 @@ interface SmsCodeFieldProps {
 export const SmsCodeField = ({ name = 'smsCode', label = '短信验证码', phoneField }: SmsCodeFieldProps) => {
   const form = Form.useFormInstance()
   const userTel = useUserInfo()?.userTel ?? ''
+  const mobileNo = (): string => (phoneField === undefined ? userTel : form.getFieldValue(phoneField))
   const send = async (solved: SolvedCaptcha) => {
-    const mobileNo: string = phoneField === undefined ? userTel : form.getFieldValue(phoneField)
-    await loadData('api/sendSmsCode', { mobileNo, ...solved })
+    await loadData('api/sendSmsCode', { mobileNo: mobileNo(), ...solved })
     return true
   }
   return (
     <CodeField
       name={name}
       label={label}
+      receiverField={phoneField}
+      fetchWait={() => loadData('api/smsCodeWait', { mobileNo: mobileNo() })}
       send={send}
       needs={phoneField === undefined ? undefined : [phoneField]}
       extra={phoneField === undefined ? `验证码将发送至您的手机 ${maskPhone(userTel)}` : undefined}

@@ -1,23 +1,25 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a countdown, 0 when none runs; the clock decides, not the number of ticks. */
-export const useCountdown = (seconds: number) => {
-  const [left, setLeft] = useState(0)
-  const [endsAt, setEndsAt] = useState<number>()
+const restOf = (endsAt: number): number => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
+
+/**
+ * Seconds left of a countdown, 0 when none runs; the clock decides, not the number of ticks.
+ * @param of whose it is: each has one of its own, which goes on while another's is looked at
+ */
+export const useCountdown = (seconds: number, of = '') => {
+  const [ends, setEnds] = useState<ReadonlyMap<string, number>>(new Map())
+  const [, setTicks] = useState(0)
+  const endsAt = ends.get(of) ?? 0
+  const left = restOf(endsAt)
+  const runs = left > 0
 
   useEffect(() => {
-    if (endsAt === undefined) return
-    const timer = setInterval(() => {
-      const rest = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
-      setLeft(rest)
-      if (rest === 0) setEndsAt(undefined)
-    }, 1000)
+    if (!runs) return
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), 1000)
     return () => clearInterval(timer)
-  }, [endsAt])
+  }, [endsAt, runs])
 
-  const start = () => {
-    setLeft(seconds)
-    setEndsAt(Date.now() + seconds * 1000)
-  }
+  const start = (rest = seconds, whose = of) =>
+    setEnds((earlier) => new Map(earlier).set(whose, Date.now() + rest * 1000))
   return { left, start }
 }

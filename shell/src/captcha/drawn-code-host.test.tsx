@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { answerDrawnCode, requestDrawnCode } from '@portal/shared'
 import { TestProviders } from '@portal/shared/testing/test-providers'
-import { type Answers, fakeApi } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, sentTo } from '@portal/shared/testing/fake-api'
 import { SmsCodeField } from '@portal/shared/verify'
-import { Form } from 'antd'
+import { Form, Input } from 'antd'
 import { ToastView } from '../toast/toast-view'
 import { captchaAnswer } from './captcha-cipher'
 import { challengeFixture, offered, passed, refused } from '../testing/captcha-fixture'
@@ -76,11 +76,14 @@ test('a right code answers with the proof and closes', async () => {
 })
 
 test('a remote’s code by SMS is asked for behind the slider', async () => {
-  const { sent } = fakeApi({ 'captcha/get': offered(challengeFixture) })
+  fakeApi({ 'captcha/get': offered(challengeFixture), 'api/smsCodeWait': { data: { seconds: 0 } } })
   render(
     <TestProviders>
-      <Form>
-        <SmsCodeField />
+      <Form initialValues={{ newUserTel: '13800001234' }}>
+        <Form.Item name="newUserTel">
+          <Input />
+        </Form.Item>
+        <SmsCodeField phoneField="newUserTel" />
       </Form>
       <DrawnCodeHost />
     </TestProviders>,
@@ -88,9 +91,7 @@ test('a remote’s code by SMS is asked for behind the slider', async () => {
   fireEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   await pass()
   expect(screen.getByRole('dialog', { name: '请完成安全验证' })).toBeInTheDocument()
-  expect(sent.map(({ body }) => body)).toEqual([
-    expect.objectContaining({ captchaType: 'blockPuzzle', purpose: 'sms' }),
-  ])
+  expect(sentTo('captcha/get')).toEqual([expect.objectContaining({ captchaType: 'blockPuzzle', purpose: 'sms' })])
 })
 
 test('a wrong code is said and brings a new picture and an empty field', async () => {

@@ -102,6 +102,7 @@ describe('phone login', () => {
 
   test('the code is sent behind the slider, can be asked for again after 60 s, and logs in', async () => {
     const { sent } = openPhone({
+      'api/smsCodeWait': { data: { seconds: 0 } },
       'api/sendSmsCode': { data: {} },
       'user/authenticate/login': { data: { userId: 'u-1', revoked: true }, token: 'token-1' },
     })
@@ -109,7 +110,7 @@ describe('phone login', () => {
     press('获取验证码')
     fireEvent.click(await screen.findByText('滑动成功'))
     expect(await screen.findByRole('button', { name: '60s后重新获取', hidden: true })).toBeDisabled()
-    expect(sent[0]?.body).toEqual({
+    expect(sent[1]?.body).toEqual({
       mobileNo: '13800001234',
       captchaType: 'blockPuzzle',
       captchaVerification: 'proof-1',
@@ -119,7 +120,7 @@ describe('phone login', () => {
     fill(screen.getByLabelText('验证码'), '123456')
     const says = jest.spyOn(toast, 'info').mockImplementation(() => undefined)
     press('登录')
-    await waitFor(() => expect(sent[1]?.body).toEqual({ loginType: 'sms', userTel: '13800001234', smsCode: '123456' }))
+    await waitFor(() => expect(sent[2]?.body).toEqual({ loginType: 'sms', userTel: '13800001234', smsCode: '123456' }))
     await waitFor(() => expect(says).toHaveBeenCalledWith('已撤销账号注销申请', 3000))
   })
 })

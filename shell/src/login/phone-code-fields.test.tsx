@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import type { SolvedCaptcha } from '@portal/shared'
+import { type SolvedCaptcha, toast } from '@portal/shared'
 import { TestProviders } from '@portal/shared/testing/test-providers'
-import { fakeApi } from '@portal/shared/testing/fake-api'
+import { fakeApi, sentTo } from '@portal/shared/testing/fake-api'
+import { user } from '@portal/shared/testing/page-helpers'
 import { Form } from 'antd'
 import { ToastView } from '../toast/toast-view'
 import { PhoneCodeFields } from './phone-code-fields'
@@ -26,11 +27,12 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 interface Asking {
   number?: string
+  seconds?: number
   alsoWhilePressed?: (phone: HTMLElement) => void
 }
 
-const askForCode = async ({ number = '138 0000-1234', alsoWhilePressed }: Asking = {}) => {
-  const { sent } = fakeApi({ 'api/sendSmsCode': { data: {} } })
+const askForCode = async ({ number = '138 0000-1234', seconds = 0, alsoWhilePressed }: Asking = {}) => {
+  fakeApi({ 'api/smsCodeWait': { data: { seconds } }, 'api/sendSmsCode': { data: {} } })
   render(
     <TestProviders>
       <Form>
@@ -44,17 +46,20 @@ const askForCode = async ({ number = '138 0000-1234', alsoWhilePressed }: Asking
   fireEvent.click(screen.getByRole('button', { name: '获取验证码' }))
   alsoWhilePressed?.(phone)
   await pass(100)
-  return sent
 }
 
 test.each([
   ['滑动成功', 'blockPuzzle'],
   ['点选成功', 'clickWord'],
 ])('after %s the code is asked for with the kind %s', async (solved, captchaType) => {
-  const sent = await askForCode()
+  await askForCode()
   fireEvent.click(screen.getByText(solved))
   await pass(0)
-  expect(sent[0]?.body).toEqual({ mobileNo: '13800001234', captchaType, captchaVerification: 'proof-sms' })
+  expect(sentTo('api/sendSmsCode')[0]).toEqual({
+    mobileNo: '13800001234',
+    captchaType,
+    captchaVerification: 'proof-sms',
+  })
 })
 
 test('a number that is looked at anew while the button is pressed is not taken for a wrong one', async () => {
@@ -78,4 +83,43 @@ test('the code is sent behind the captcha and can be asked for again after 60 s'
   expect(screen.getByRole('button', { name: '1s后重新获取', hidden: true })).toBeDisabled()
   await pass(1000)
   expect(screen.getByRole('button', { name: '获取验证码', hidden: true })).toBeEnabled()
+})
+
+test('who has to wait is told before the captcha', async () => {
+  const says = jest.spyOn(toast, 'info')
+  await askForCode({ seconds: 43 })
+  expect(sentTo('api/smsCodeWait')).toEqual([{ mobileNo: '13800001234' }])
+  expect(screen.queryByText('滑动成功')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '43s后重新获取' })).toBeDisabled()
+  expect(says).toHaveBeenCalledWith('请43秒后再获取验证码')
+  expect(screen.getByLabelText('验证码')).toHaveFocus()
+})
+
+test('another number does not wait for the first one', async () => {
+  await askForCode({ seconds: 43 })
+  fireEvent.change(screen.getByLabelText('手机号码'), { target: { value: '13800001235' } })
+  await pass(100)
+  expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled()
+})
+
+test('neither the press of the button nor the captcha over it has the code looked at', async () => {
+  fakeApi({ 'api/smsCodeWait': { data: { seconds: 0 } }, 'api/sendSmsCode': { data: {} } })
+  render(
+    <TestProviders>
+      <Form initialValues={{ userTel: '13800001234' }}>
+        <PhoneCodeFields of="register" />
+      </Form>
+    </TestProviders>,
+  )
+  const code = screen.getByLabelText('验证码')
+  await user.click(code)
+  await user.paste('12')
+  await user.click(screen.getByRole('button', { name: '获取验证码' }))
+  await pass(500)
+  expect(screen.getByText('滑动成功')).toBeVisible()
+  expect(code).not.toBeInvalid()
+  fireEvent.click(screen.getByText('滑动成功'))
+  await pass(500)
+  expect(code).not.toBeInvalid()
+  expect(code).toHaveFocus()
 })

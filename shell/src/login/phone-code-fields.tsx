@@ -1,35 +1,44 @@
-import { request, type SolvedCaptcha, toast } from '@portal/shared'
-import { useCountdown } from '@portal/shared/verify'
-import { Button, Form, Input } from 'antd'
+import { loadData, request, type SolvedCaptcha, toast } from '@portal/shared'
+import { CodeInput, useResend } from '@portal/shared/verify'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { CaptchaDialog } from '../captcha/captcha-dialog'
 import { phoneCodeRules } from './phone-code-rules'
-
-/** Spec §9, seconds. */
-const resendAfter = 60
 
 /** The fields `userTel` and `smsCode` of a form; the code is sent behind the slider (spec §4). */
 export const PhoneCodeFields = ({ of }: { of: keyof typeof phoneCodeRules }) => {
   const form = Form.useFormInstance()
   const [captchaOpen, setCaptchaOpen] = useState(false)
-  const countdown = useCountdown(resendAfter)
+  const [busy, setBusy] = useState(false)
+  const resend = useResend(Form.useWatch('userTel', form) ?? '')
   const rules = phoneCodeRules[of]
 
-  const askForCode = () =>
+  const isNumberRight = () =>
     form.validateFields(['userTel']).then(
-      () => setCaptchaOpen(true),
+      () => true,
       // Nothing is wrong when the field was only looked at anew meanwhile, as it is when the focus leaves it.
-      ({ errorFields }: { errorFields: unknown[] }) =>
-        errorFields.length === 0 ? setCaptchaOpen(true) : form.focusField('userTel'),
+      ({ errorFields }: { errorFields: unknown[] }) => errorFields.length === 0,
     )
+
+  const askForCode = async () => {
+    setBusy(true)
+    const isRight = await isNumberRight()
+    // What is watched comes a moment late.
+    const mobileNo: string = form.getFieldValue('userTel')
+    if (!isRight) form.focusField('userTel')
+    else if (await resend.mustWait(mobileNo, loadData('api/smsCodeWait', { mobileNo }))) form.focusField('smsCode')
+    else setCaptchaOpen(true)
+    setBusy(false)
+  }
 
   const sendCode = async (solved: SolvedCaptcha) => {
     setCaptchaOpen(false)
-    const mobileNo = form.getFieldValue('userTel')
+    const mobileNo: string = form.getFieldValue('userTel')
     const answer = await request('api/sendSmsCode', { mobileNo, ...solved }).catch(() => undefined)
     if (!answer) return
     toast.success('验证码已发送，请注意查收')
-    countdown.start()
+    resend.startFor(mobileNo)
+    form.setFields([{ name: 'smsCode', errors: [] }])
     form.focusField('smsCode')
   }
 
@@ -53,18 +62,13 @@ export const PhoneCodeFields = ({ of }: { of: keyof typeof phoneCodeRules }) => 
       </Form.Item>
       <Form.Item label="验证码" required>
         <Form.Item name="smsCode" noStyle validateFirst validateTrigger="onBlur" rules={rules.code}>
-          <Input
+          <CodeInput
             size="large"
             aria-label="验证码"
             placeholder="短信验证码"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            suffix={
-              <Button type="link" size="small" disabled={countdown.left > 0} onClick={() => void askForCode()}>
-                {countdown.left > 0 ? `${countdown.left}s后重新获取` : '获取验证码'}
-              </Button>
-            }
+            left={resend.left}
+            busy={busy}
+            onAsk={() => void askForCode()}
           />
         </Form.Item>
       </Form.Item>

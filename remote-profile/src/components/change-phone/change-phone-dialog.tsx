@@ -1,4 +1,4 @@
-import { forceSignOut, isLoginPhone, loadData, openLoginDialog } from '@portal/shared'
+import { forceSignOut, isLoginPhone, loadData, openLoginDialog, useUserInfo } from '@portal/shared'
 import { SmsCodeField, showCodeProblem } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Form, Input } from 'antd'
@@ -19,10 +19,14 @@ const aboutTheNumber = [40909, 40910]
 const isOfNewPhone = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'field' in data && data.field === 'newSmsCode'
 
-/** 更换手机号: a code of the old and one of the new phone; then the person logs in again (domain §9). */
+/**
+ * 更换手机号: a code of the old and one of the new phone; then the person logs in again (domain §9). Before the codes only the own
+ * number is known to be of no use: that another's has an account is said, as at registration, to who has its code alone.
+ */
 export const ChangePhoneDialog = ({ onClosed }: DialogEnds) => {
   const [form] = Form.useForm<PhoneChange>()
   const [open, setOpen] = useState(true)
+  const userTel = useUserInfo()?.userTel
   const { busy, failure, run } = useFormCall<PhoneChange>({
     form,
     send: async (change) => {
@@ -67,6 +71,7 @@ export const ChangePhoneDialog = ({ onClosed }: DialogEnds) => {
           {
             validator: async (_, text: string) => {
               if (!isLoginPhone(text)) throw new Error('请输入正确的手机号格式')
+              if (text === userTel) throw new Error('新手机号与当前手机号相同')
             },
           },
         ]}

@@ -38,6 +38,8 @@ const open = (answers: Answers = {}) => {
     'binding/overview': { data: overview() },
     'binding/monthlyList': { data: [] },
     'binding/deviceList': { data: [device('d1', true)] },
+    'api/smsCodeWait': { data: { seconds: 0 } },
+    'binding/monthlyCodeWait': { data: { seconds: 0 } },
     'api/sendSmsCode': { data: {} },
     ...answers,
   })
@@ -170,6 +172,24 @@ test('a monthly account: an unknown contract is said at its code, then the code 
   await enterLabeled('合同联系人验证码', '123456')
   await press('确认绑定')
   await says('已提交，正在审核')
+})
+
+test.each([
+  [
+    '绑定月结账号',
+    'binding/monthlyCodeWait',
+    { 月结编码: 'YJ755018036', 公司名称: '深圳晨禾电子商行' },
+    { monthlyCode: 'YJ755018036' },
+  ],
+  ['绑定邮箱', 'binding/emailCodeWait', { 邮箱地址: 'a@example.com' }, { email: 'a@example.com' }],
+] as const)('%s: how long to wait for the next code is said before the captcha', async (title, path, fields, sent) => {
+  open({ [path]: { data: { seconds: 43 } } })
+  await press(title)
+  for (const [label, text] of Object.entries(fields)) await enterLabeled(label, text)
+  await press('获取验证码')
+  expect(await screen.findByRole('button', { name: '43s后重新获取' })).toBeDisabled()
+  expect(screen.getByLabelText('验证')).toBeEmptyDOMElement()
+  expect(sentTo(path)).toEqual([sent])
 })
 
 test('what stands in the way of unbinding is said, and the code stays', async () => {

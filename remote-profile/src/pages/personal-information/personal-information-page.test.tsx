@@ -1,4 +1,4 @@
-import { answerDrawnCode } from '@portal/shared'
+import { answerDrawnCode, fetchUserInfo } from '@portal/shared'
 import type { Profile } from '@portal/shared/contract/profile'
 import { type Answers, fakeApi, refusal, sentTo } from '@portal/shared/testing/fake-api'
 import { enter, field, press, toast, user } from '@portal/shared/testing/page-helpers'
@@ -105,6 +105,21 @@ test.each([
   await press('确认更换')
   expect(await screen.findByText(message)).toBeVisible()
   await waitFor(async () => expect(await field(name)).toHaveFocus())
+})
+
+test('the own number is no new one: that is said before a code goes there', async () => {
+  open({
+    'user/queryUerInfo': { data: { userId: 'u-1', userTel: '13800001234', nickname: '' } },
+    'order/unpaid': { data: [] },
+  })
+  await act(fetchUserInfo)
+  await press('更换手机号')
+  await enter('新手机号', '138 0000 1234')
+  const [, ofNewPhone] = await screen.findAllByRole('button', { name: '获取验证码' })
+  await user.click(ofNewPhone as HTMLElement)
+  expect(await screen.findByText('新手机号与当前手机号相同')).toBeVisible()
+  await waitFor(async () => expect(await field('新手机号')).toHaveFocus())
+  expect(sentTo('api/smsCodeWait')).toEqual([])
 })
 
 test('cancelling: what stands in the way is listed with the pages that help', async () => {

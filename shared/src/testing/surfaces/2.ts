@@ -153,6 +153,7 @@ export const surface2 = extend(surface1, {
   '@portal/shared/ui/use-lazy-dialog': ['useLazyDialog'],
   '@portal/shared/verify': [
     'CodeField',
+    'CodeInput',
     'ScanArea',
     'SmsCodeField',
     'birthdayOf',
@@ -168,6 +169,7 @@ export const surface2 = extend(surface1, {
     'scanHint',
     'showCodeProblem',
     'useCountdown',
+    'useResend',
     'useScan',
     'wechatExpired',
   ],

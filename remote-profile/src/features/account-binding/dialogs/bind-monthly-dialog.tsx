@@ -82,6 +82,8 @@ export const BindMonthlyDialog = ({ known, onChanged, onClosed }: DialogEnds & {
         label="合同联系人验证码"
         needs={['monthlyCode', 'companyName']}
         extra={sentTo ? `已发送至合同联系人手机 ${sentTo}，请向其索取` : '验证码将发送至月结合同登记的联系人手机'}
+        receiverField="monthlyCode"
+        fetchWait={() => loadData('binding/monthlyCodeWait', { monthlyCode: form.getFieldValue('monthlyCode') })}
         send={async (solved) => {
           const { monthlyCode, companyName } = form.getFieldsValue()
           try {

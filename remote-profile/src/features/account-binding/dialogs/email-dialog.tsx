@@ -59,6 +59,8 @@ export const EmailDialog = ({ onChanged, onClosed }: DialogEnds) => {
         label="邮箱验证码"
         needs={['email']}
         extra="验证码5分钟内有效，如未收到请查看垃圾邮件"
+        receiverField="email"
+        fetchWait={() => loadData('binding/emailCodeWait', { email: form.getFieldValue('email') })}
         send={async (solved) => {
           await loadData('binding/emailSendCode', { email: form.getFieldValue('email'), ...solved })
           return true

@@ -1,0 +1,46 @@
+import { Button, Input, type InputProps } from 'antd'
+import type { FocusEvent } from 'react'
+
+interface CodeInputProps extends Omit<InputProps, 'suffix'> {
+  /** Seconds until the next code may be asked for; 0: at once. */
+  left: number
+  busy: boolean
+  onAsk: () => void
+}
+
+/**
+ * The input of a code with the button that sends one, for a field that is looked at when it is left. Who goes to the button, or has
+ * no code yet, has not left it.
+ */
+export const CodeInput = ({ left, busy, onAsk, onBlur, ...input }: CodeInputProps) => {
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const { currentTarget, relatedTarget } = event
+    if (currentTarget.value !== '' && !currentTarget.parentElement?.contains(relatedTarget)) onBlur?.(event)
+  }
+  return (
+    <Input
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      {...input}
+      onBlur={leave}
+      suffix={
+        <Button
+          type="link"
+          size="small"
+          loading={busy}
+          disabled={left > 0}
+          // Safari gives a pressed button no focus.
+          onMouseDown={({ currentTarget }) => currentTarget.focus()}
+          onClick={(event) => {
+            // Otherwise the input takes the focus, and loses it to the captcha.
+            event.stopPropagation()
+            onAsk()
+          }}
+        >
+          {left > 0 ? `${left}s后重新获取` : '获取验证码'}
+        </Button>
+      }
+    />
+  )
+}
