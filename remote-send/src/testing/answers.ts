@@ -48,6 +48,7 @@ export const created: OrderCreated = {
 
 /** What the API answers to a customer who sends a parcel. */
 export const usualAnswers: Answers = {
+  'sendCode/current': { data: null },
   'user/queryUerInfo': { data: { userId: 'u1', userTel: '13800138000', nickname: '一诺' } },
   'address/page': { data: { total: 0, list: [] } },
   'freight/estimate': { data: { quotes } },

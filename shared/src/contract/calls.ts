@@ -85,6 +85,7 @@ import { rangeBrowse, rangeQuery } from './range'
 import { realNameDelete, realNamePhoto, realNameState, realNameSubmit, realNameUploadPhoto } from './realname'
 import {
   sendCodeCreate,
+  sendCodeCurrent,
   sendCodeFillShare,
   sendCodeOpenShare,
   sendCodeOutlet,
@@ -179,6 +180,7 @@ export const calls = [
   orderChangeAddressQuote,
   orderChangeAddress,
   sendCodeCreate,
+  sendCodeCurrent,
   sendCodeQuery,
   sendCodeRevoke,
   sendCodeOutlet,

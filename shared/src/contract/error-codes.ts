@@ -8,7 +8,7 @@ export const errorCatalogue = {
   LOGIN_FAILED: { code: 40101, message: '账号或密码错误' },
   SMS_CODE_WRONG: { code: 40102, message: '验证码错误或已失效' },
   CAPTCHA_REQUIRED: { code: 40103, message: '请先完成安全验证' },
-  SESSION_EXPIRED: { code: 401, message: 'Token已失效，请重新登录', http: 401 },
+  SESSION_EXPIRED: { code: 401, message: '登录已失效，请重新登录，已填写的内容会保留', http: 401 },
   SIGNATURE_INVALID: { code: 40104, message: '签名校验失败', http: 401 },
   SMS_LOGIN_REQUIRED: { code: 40105, message: '请先用短信验证码验证手机号码，验证后10分钟内有效' },
   DRAWN_CODE_REQUIRED: { code: 40106, message: '查询较频繁，请输入图形验证码后继续' },

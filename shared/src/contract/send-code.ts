@@ -49,25 +49,41 @@ export const sendCodeDraft = z.object({
 export type SendCodeDraftInput = z.input<typeof sendCodeDraft>
 export type SendCodeDraft = z.output<typeof sendCodeDraft>
 
+const madeSendCode = z.object({
+  codeNo,
+  /** What the QR code holds, after the portal's address. */
+  code: z.string(),
+  /** Eight digits for a courier who cannot scan. */
+  shortCode: z.string(),
+  secondsLeft: z.int(),
+  /** A page that plays the courier; null but in a demo. */
+  courierUrl: z.string().nullable(),
+})
+
 /** 我的寄件码: stores the order with a code that lives ten minutes. */
 export const sendCodeCreate = defineCall({
   path: 'sendCode/create',
   access: 'user',
-  request: z.object({
-    draft: sendCodeDraft,
-    /** The code that this one is shown instead of; it is void from now on. */
-    replaces: codeNo.optional(),
-  }),
-  response: z.object({
-    codeNo,
-    /** What the QR code holds, after the portal's address. Told once. */
-    code: z.string(),
-    /** Eight digits for a courier who cannot scan. */
-    shortCode: z.string(),
-    secondsLeft: z.int(),
-    /** A page that plays the courier; null but in a demo. */
-    courierUrl: z.string().nullable(),
-  }),
+  request: z
+    .object({
+      /** Absent: the order of the code that is replaced. */
+      draft: sendCodeDraft.optional(),
+      /** The code that this one is shown instead of; it is void from now on. */
+      replaces: codeNo.optional(),
+    })
+    .refine(({ draft, replaces }) => draft !== undefined || replaces !== undefined, {
+      message: '请填写寄件信息',
+      path: ['draft'],
+    }),
+  response: madeSendCode,
+})
+
+/** The newest code of the customer that may still be scanned or is being weighed, wherever it was made; null for none. */
+export const sendCodeCurrent = defineCall({
+  path: 'sendCode/current',
+  access: 'user',
+  request: z.object({}),
+  response: madeSendCode.nullable(),
 })
 export type MadeSendCode = z.infer<typeof sendCodeCreate.response>
 

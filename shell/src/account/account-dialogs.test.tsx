@@ -7,7 +7,7 @@ jest.mock('./load-account-dialog', () => ({ loadAccountDialog: { register: jest.
 const load = jest.mocked(loadAccountDialog.register)
 
 test('fetches nothing before it is asked for', () => {
-  render(<AccountDialogs topic={undefined} onClose={jest.fn()} />)
+  render(<AccountDialogs topic={undefined} privacyPolicyUrl="/privacy" onClose={jest.fn()} />)
   expect(load).not.toHaveBeenCalled()
 })
 
@@ -16,7 +16,7 @@ test('a failed fetch is said and closes, and the next opening tries again', asyn
   const onClose = jest.fn()
   const view = (topic?: 'register') => (
     <>
-      <AccountDialogs topic={topic} onClose={onClose} />
+      <AccountDialogs topic={topic} privacyPolicyUrl="/privacy" onClose={onClose} />
       <ToastView />
     </>
   )

@@ -7,12 +7,14 @@ interface AccountDialogsProps {
   /** The dialog to show; none when undefined. */
   topic: AccountTopic | undefined
   onClose: () => void
+  privacyPolicyUrl: string
   onRegistered?: (userTel: string) => void
 }
 
 /** Holds the place of the register and forgot-password dialogs, whose code is fetched when one first opens. */
-export const AccountDialogs = ({ topic, onClose, onRegistered }: AccountDialogsProps) => {
+export const AccountDialogs = ({ topic, ...props }: AccountDialogsProps) => {
   const [loaded, setLoaded] = useState<Partial<Record<AccountTopic, ComponentType<AccountDialogProps>>>>({})
+  const { onClose } = props
 
   useEffect(() => {
     if (!topic || loaded[topic]) return
@@ -32,8 +34,8 @@ export const AccountDialogs = ({ topic, onClose, onRegistered }: AccountDialogsP
 
   return (
     <>
-      {loaded.register && <loaded.register open={topic === 'register'} onClose={onClose} onRegistered={onRegistered} />}
-      {loaded.forgot && <loaded.forgot open={topic === 'forgot'} onClose={onClose} onRegistered={onRegistered} />}
+      {loaded.register && <loaded.register open={topic === 'register'} {...props} />}
+      {loaded.forgot && <loaded.forgot open={topic === 'forgot'} {...props} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import type { AccountDialogProps } from './account-dialog-props'
 import { SetPasswordForm } from './set-password-form'
 
 /** The two dialogs of a forgotten password (spec §4): verification by SMS login, then the new password. */
-export const ForgotDialogs = ({ open, onClose }: AccountDialogProps) => {
+export const ForgotDialogs = ({ open, onClose }: Pick<AccountDialogProps, 'open' | 'onClose'>) => {
   const [login, setLogin] = useState<LoginAnswer>()
   const [typed, setTyped] = useState(false)
   const { leave } = useLeaveGuard(login !== undefined && typed)

@@ -12,7 +12,7 @@ const open = (answers: Answers = {}) => {
   const [onClose, onRegistered] = [jest.fn(), jest.fn()]
   render(
     <TestProviders>
-      <RegisterDialog open onClose={onClose} onRegistered={onRegistered} />
+      <RegisterDialog open privacyPolicyUrl="/privacy" onClose={onClose} onRegistered={onRegistered} />
       <ToastView />
       <LeaveDialogHost />
     </TestProviders>,

@@ -3,11 +3,12 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { dialogManners } from '../dialog/dialog-manners'
 import { focusField } from '../dialog/focus-field'
+import { PrivacySentence } from '../login/privacy-sentence'
 import type { AccountDialogProps } from './account-dialog-props'
 import { RegisterForm } from './register-form'
 
 /** The register dialog (spec §2). */
-export const RegisterDialog = ({ open, onClose, onRegistered }: AccountDialogProps) => {
+export const RegisterDialog = ({ open, privacyPolicyUrl, onClose, onRegistered }: AccountDialogProps) => {
   const [typed, setTyped] = useState(false)
   const { leave } = useLeaveGuard(open && typed)
   return (
@@ -27,6 +28,7 @@ export const RegisterDialog = ({ open, onClose, onRegistered }: AccountDialogPro
           onClose()
         }}
       />
+      <PrivacySentence act="注册" url={privacyPolicyUrl} />
     </Modal>
   )
 }

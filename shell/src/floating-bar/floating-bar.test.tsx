@@ -24,6 +24,13 @@ test('leads to complaints, customer service and the hotline', async () => {
   expect(bar().getByRole('link', { name: /服务热线\s*95708/ })).toHaveAttribute('href', 'tel:95708')
 })
 
+test('the open platform has its place, and says that it is not there yet', async () => {
+  await openPortal('/contraband')
+  const platform = bar().getByRole('button', { name: '开放平台' })
+  expect(platform).toHaveAttribute('aria-disabled', 'true')
+  expect(platform).toHaveAttribute('title', '开放平台暂未开通，敬请期待')
+})
+
 test("the official account's QR code shows on hover and on focus", async () => {
   const { user } = await openPortal('/contraband')
   const button = bar().getByRole('button', { name: '官方公众号' })

@@ -29,7 +29,7 @@ export const FloatingBar = ({ registry, config }: FloatingBarProps) => {
         </PageLink>
       )}
       <Shortcut icon="service" title="在线客服" url={config.customerServiceUrl} />
-      {config.openPlatformUrl && <Shortcut icon="platform" title="开放平台" url={config.openPlatformUrl} />}
+      <Shortcut icon="platform" title="开放平台" url={config.openPlatformUrl} />
       <a className={styles.action} href={`tel:${config.hotline}`}>
         <BarIcon name="phone" />
         <span className={styles.label}>服务热线</span>

@@ -16,7 +16,7 @@ export const Shortcut = ({ icon, title, url }: ShortcutProps) =>
       <span className={styles.label}>{title}</span>
     </a>
   ) : (
-    <button type="button" className={styles.action} aria-disabled="true" title={`${title}暂未开通`}>
+    <button type="button" className={styles.action} aria-disabled="true" title={`${title}暂未开通，敬请期待`}>
       <BarIcon name={icon} />
       <span className={styles.label}>{title}</span>
     </button>

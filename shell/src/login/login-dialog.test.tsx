@@ -142,6 +142,15 @@ test('links to the privacy policy', () => {
   )
 })
 
+test('registering names the privacy policy and links to it', async () => {
+  open()
+  press('立即注册')
+  await screen.findByText('用户注册')
+  expect(screen.getByText(/^注册即表示您已阅读并同意/)).toBeVisible()
+  const [, ofRegister] = screen.getAllByRole('link', { name: '《隐私政策》', hidden: true })
+  expect(ofRegister).toHaveAttribute('href', configFixture.privacyPolicyUrl)
+})
+
 test('neither Escape nor a click beside it closes the dialog, its button does', async () => {
   open()
   const dialog = screen.getByRole('dialog', { hidden: true })

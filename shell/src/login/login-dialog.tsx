@@ -34,7 +34,12 @@ export const LoginDialog = ({ open, config }: LoginDialogProps) => {
           <LoginHelp privacyPolicyUrl={config.privacyPolicyUrl} onAsk={setTopic} />
         </div>
       </Modal>
-      <AccountDialogs topic={topic} onClose={closeTopic} onRegistered={setRegistered} />
+      <AccountDialogs
+        topic={topic}
+        privacyPolicyUrl={config.privacyPolicyUrl}
+        onClose={closeTopic}
+        onRegistered={setRegistered}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { AccountTopic } from '../account/load-account-dialog'
 import styles from './login-help.module.css'
+import { PrivacySentence } from './privacy-sentence'
 
 interface LoginHelpProps {
   privacyPolicyUrl: string
@@ -17,11 +18,6 @@ export const LoginHelp = ({ privacyPolicyUrl, onAsk }: LoginHelpProps) => (
         忘记密码？
       </button>
     </div>
-    <p className={styles.privacy}>
-      登录即表示您已阅读并同意
-      <a href={privacyPolicyUrl} target="_blank" rel="noopener">
-        《隐私政策》
-      </a>
-    </p>
+    <PrivacySentence act="登录" url={privacyPolicyUrl} />
   </>
 )

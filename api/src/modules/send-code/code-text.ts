@@ -13,7 +13,11 @@ const signatureBytes = (kind: CodeKind): number => (kind === 'O' ? 8 : 16)
 export const codeText = (secret: string, kind: CodeKind, id: string): string =>
   `LC${kind}-${sign(secret, kind, id, signatureBytes(kind))}-${id}`
 
-/** 128 random bits, and what is stored of them: whoever reads the database can show no code. */
+/** The id of a 寄件码: its owner is shown it again from its number, and whoever reads the database, without the secret, can show no code. */
+export const idOfCode = (secret: string, codeNo: string): string =>
+  createHmac('sha256', secret).update(`send-code-id\n${codeNo}`).digest().subarray(0, 16).toString('hex')
+
+/** 128 random bits, and what is stored of them. */
 export const newCodeId = (): string => randomBytes(16).toString('hex')
 export const hashOfId = (id: string): string => createHash('sha256').update(id).digest('base64url')
 

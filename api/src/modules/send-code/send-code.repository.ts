@@ -1,5 +1,5 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { randomInt } from 'node:crypto'
+import { and, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { deleteUnlocked, unlockedQuery } from '../../database/delete-unlocked'
 import { patiently } from '../../database/lock-timeout'
@@ -22,7 +22,7 @@ const newShortCode = (): string => String(randomInt(100_000_000)).padStart(8, '0
 /** Stores a code under a short code that no other live one has. */
 export const insertCode = async (
   tx: Db,
-  values: Pick<SendCodeRecord, 'codeHash' | 'userId' | 'draft'>,
+  values: Pick<SendCodeRecord, 'codeNo' | 'codeHash' | 'userId' | 'draft'>,
   now: Date,
 ): Promise<SendCodeRecord> => {
   for (let attempt = 0; attempt < numberTries; attempt += 1) {
@@ -30,7 +30,6 @@ export const insertCode = async (
       .insert(sendCode)
       .values({
         ...values,
-        codeNo: randomUUID(),
         shortCode: newShortCode(),
         state: 'ACTIVE',
         createdAt: now,
@@ -71,6 +70,17 @@ export const findOwnCode = async (db: Db, userId: string, codeNo: string): Promi
       .select()
       .from(sendCode)
       .where(and(eq(sendCode.codeNo, codeNo), eq(sendCode.userId, userId)))
+  )[0]
+
+/** The customer's newest code that may still be scanned or confirmed. */
+export const findLiveCode = async (db: Db, userId: string, now: Date): Promise<SendCodeRecord | undefined> =>
+  (
+    await db
+      .select()
+      .from(sendCode)
+      .where(and(eq(sendCode.userId, userId), inArray(sendCode.state, live), gt(sendCode.expiresAt, now)))
+      .orderBy(desc(sendCode.createdAt))
+      .limit(1)
   )[0]
 
 /** A confirmation that is repeated by its short code, which names nobody any more. */

@@ -1,4 +1,5 @@
 import type { MadeSendCode, SendCodeDraft, SendCodeStanding } from '@portal/shared/contract/send-code'
+import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
@@ -8,13 +9,43 @@ import { orderFacts } from '../order/order-facts'
 import { findOwn } from '../order/order.repository'
 import { toCreated } from '../order/order.view'
 import { holdCustomer } from '../user/hold-customer'
-import { codeText, hashOfId, newCodeId } from './code-text'
+import { codeText, hashOfId, idOfCode } from './code-text'
 import { checkDraft } from './draft-content'
-import { findOwnCode, insertCode, lockCode, revokeCode } from './send-code.repository'
+import {
+  findLiveCode,
+  findOwnCode,
+  insertCode,
+  lockCode,
+  revokeCode,
+  type SendCodeRecord,
+} from './send-code.repository'
 import { secondsLeft, stateAt } from './standing'
 
 /** One every ten seconds for as long as somebody looks at the page; more is no person. */
 const perCustomer: Limit = { name: 'send-code', max: 60, windowSeconds: 600 }
+
+const shown = ({ config }: Deps, code: SendCodeRecord, now: Date): MadeSendCode => {
+  const text = codeText(config.secret, 'S', idOfCode(config.secret, code.codeNo))
+  return {
+    codeNo: code.codeNo,
+    code: text,
+    shortCode: code.shortCode,
+    secondsLeft: secondsLeft(code, now),
+    courierUrl: config.mode === 'demo' ? `/dev/courier?code=${text}` : null,
+  }
+}
+
+const draftOfOwn = async ({ db }: Deps, userId: string, codeNo: string): Promise<SendCodeDraft> => {
+  const code = await findOwnCode(db, userId, codeNo)
+  if (code === undefined) throw new BusinessError('SEND_CODE_NOT_FOUND')
+  return code.draft
+}
+
+export interface WantedCode {
+  /** Absent: the order of the code that is replaced. */
+  draft?: SendCodeDraft
+  replaces?: string
+}
 
 /**
  * Stores the order with a fresh code. The code that it takes the place of is void in the same instant, unless it was confirmed
@@ -24,33 +55,34 @@ const perCustomer: Limit = { name: 'send-code', max: 60, windowSeconds: 600 }
 export const makeCode = async (
   deps: Deps,
   userId: string,
-  draft: SendCodeDraft,
-  replaces: string | undefined,
+  { draft: sent, replaces = '' }: WantedCode,
 ): Promise<MadeSendCode> => {
   const { db, clock, config } = deps
   const now = clock()
+  const draft = sent ?? (await draftOfOwn(deps, userId, replaces))
   await checkDraft(draft, { divisions: shippedDivisions(config.root), facts: orderFacts(db, userId, now), now })
   if (!(await hit(db, perCustomer, userId, now)))
     throw new BusinessError('RATE_LIMITED', '二维码刷新过于频繁，请稍后再试')
-  const id = newCodeId()
+  const codeNo = randomUUID()
   const code = await inTransaction(db, async (tx) => {
     await holdCustomer(tx, userId)
-    if (replaces !== undefined) {
+    if (replaces !== '') {
       const old = await lockCode(tx, replaces)
       if (old?.userId !== userId) throw new BusinessError('SEND_CODE_NOT_FOUND')
       if (old.state === 'CONFIRMED') throw new BusinessError('SEND_CODE_USED')
       await revokeCode(tx, userId, replaces, now)
     }
-    return insertCode(tx, { codeHash: hashOfId(id), userId, draft }, now)
+    return insertCode(tx, { codeNo, codeHash: hashOfId(idOfCode(config.secret, codeNo)), userId, draft }, now)
   })
-  const text = codeText(config.secret, 'S', id)
-  return {
-    codeNo: code.codeNo,
-    code: text,
-    shortCode: code.shortCode,
-    secondsLeft: secondsLeft(code, now),
-    courierUrl: config.mode === 'demo' ? `/dev/courier?code=${text}` : null,
-  }
+  return shown(deps, code, now)
+}
+
+/** The customer's newest code that may still be used; null for none, and for one that an earlier secret made. */
+export const readCurrent = async (deps: Deps, userId: string): Promise<MadeSendCode | null> => {
+  const now = deps.clock()
+  const code = await findLiveCode(deps.db, userId, now)
+  if (code === undefined || code.codeHash !== hashOfId(idOfCode(deps.config.secret, code.codeNo))) return null
+  return shown(deps, code, now)
 }
 
 /** @throws BusinessError SEND_CODE_NOT_FOUND for another's code as for none */

@@ -10,7 +10,7 @@ export const sendCode = pgTable(
   'send_code',
   {
     codeNo: text('code_no').primaryKey(),
-    /** SHA-256 of the 128 random bits in the QR code, which are nowhere else. */
+    /** SHA-256 of the 128 bits in the QR code, which follow from the number and the secret alone (code-text.ts). */
     codeHash: text('code_hash').notNull().unique(),
     shortCode: text('short_code').notNull(),
     userId: text('user_id')

@@ -2,6 +2,7 @@ import type {
   ScannedOutlet,
   ShareState,
   OpenedShare,
+  MadeSendCode,
   OwnShare,
   SendCodeDraftInput,
 } from '@portal/shared/contract/send-code'
@@ -30,6 +31,35 @@ describe('我的寄件码', () => {
     const stored = JSON.stringify(await server.database.db.select().from(sendCode))
     expect(stored).not.toContain(made.code.slice(-32))
     expect(server.log()).not.toContain(made.code.slice(-32))
+  })
+
+  test('one that may still be used is found again from anywhere by its owner alone, until its end', async () => {
+    const current = async ({ token }: TestCustomer) =>
+      (await server.call<MadeSendCode | null>('sendCode/current', {}, token)).data
+    expect(await current(customer)).toBeNull()
+    const first = await makeCode(server, customer.token)
+    server.advance(60)
+    expect(await current(customer)).toEqual({ ...first, secondsLeft: 540 })
+    expect(await current(friend)).toBeNull()
+    const second = await makeCode(server, customer.token)
+    expect(await current(customer)).toEqual(second)
+    await signed(server, 'sendCodeScan', { code: second.code, ...courier })
+    expect(await current(customer)).toMatchObject({ code: second.code })
+    await server.call('sendCode/revoke', { codeNo: second.codeNo }, customer.token)
+    expect(await current(customer)).toMatchObject({ code: first.code })
+    server.advance(600)
+    expect(await current(customer)).toBeNull()
+  })
+
+  test('a code is replaced without the order being sent again, and is then one of the same order', async () => {
+    const { codeNo } = await makeCode(server, customer.token, { draft: { goodsName: '手写的书' } })
+    const again = await server.call<MadeSendCode>('sendCode/create', { replaces: codeNo }, customer.token)
+    expect(again).toMatchObject({ code: 0 })
+    const scanned = await signed(server, 'sendCodeScan', { code: again.data?.code, ...courier })
+    expect(scanned.data).toMatchObject({ goodsName: '手写的书' })
+    expect((await standing(server, customer.token, codeNo))?.state).toBe('REVOKED')
+    expect(await server.call('sendCode/create', { replaces: codeNo }, friend.token)).toMatchObject({ code: 40403 })
+    expect(await server.call('sendCode/create', {}, customer.token)).toMatchObject({ code: 40001 })
   })
 
   test('another customer can neither follow, end nor replace it: it is as if there were none', async () => {

@@ -25,7 +25,7 @@ describe('user/queryUerInfo', () => {
   ])('answers 401 to %s', async (_, token) => {
     const response = await server.send('user/queryUerInfo', {}, { token })
     expect(response.statusCode).toBe(401)
-    expect(response.json()).toMatchObject({ code: 401, message: 'Token已失效，请重新登录' })
+    expect(response.json()).toMatchObject({ code: 401, message: '登录已失效，请重新登录，已填写的内容会保留' })
   })
 
   test('does not believe the userId of the body', async () => {

@@ -151,6 +151,10 @@ export const orderSeeds: SeedTable = {
     { draft: draftOf(world.server) },
     { draft: draftOf(world.server), replaces: (await makeCode(world.server, world.customer.token)).codeNo },
   ],
+  'sendCode/current': async ({ server, customer }) => {
+    await makeCode(server, customer.token)
+    return [{}]
+  },
   'sendCode/query': async ({ server, customer }) => [{ codeNo: (await makeCode(server, customer.token)).codeNo }],
   'sendCode/revoke': async ({ server, customer }) => [{ codeNo: (await makeCode(server, customer.token)).codeNo }],
   'sendCode/share': ({ server }) => {

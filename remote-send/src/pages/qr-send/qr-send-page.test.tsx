@@ -5,7 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { saveQrDraft } from '../../features/qr/draft/qr-draft'
 import { readQrFile } from '../../features/qr/outlet/read-qr-file'
 import { goodDraft, morning, receiver } from '../../testing/drafts'
-import { type Answers, fakeApi, sentTo, refusal } from '@portal/shared/testing/fake-api'
+import { type Answers, fakeApi, lostConnection, sentTo, refusal } from '@portal/shared/testing/fake-api'
 import { created, usualAnswers } from '../../testing/answers'
 import { fakeTime, pass, press } from '../../testing/fake-time'
 import QrSendPage from './qr-send-page'
@@ -146,6 +146,30 @@ describe('我的寄件码', () => {
     fakeApi({ ...usualAnswers, 'sendCode/query': refusal('SEND_CODE_NOT_FOUND') })
     renderPage(<QrSendPage />, { path: '/DimensionalCodeShipping' })
     await pass(50)
+    expect(screen.getByRole('button', { name: '生成寄件码' })).toBeVisible()
+  })
+
+  it('finds the code again that is still valid in a new browser, and replaces it by one of the same order', async () => {
+    let answer: (found: { data: ReturnType<typeof made> }) => void = () => undefined
+    let standing = active
+    await open({
+      typed: null,
+      answers: {
+        'sendCode/current': () => new Promise((resolve) => (answer = resolve)),
+        'sendCode/query': () => ({ data: standing }),
+      },
+    })
+    expect(screen.queryByRole('button', { name: '生成寄件码' })).not.toBeInTheDocument()
+    await act(async () => answer({ data: made(7) }))
+    await pass(50)
+    expect(screen.getByText('1234 5677')).toBeVisible()
+    standing = { ...active, state: 'EXPIRED', secondsLeft: 0 }
+    await pass(3000)
+    expect(sentTo('sendCode/create')[0]).toEqual({ replaces: codeNo(7), userId: 'u1' })
+  })
+
+  it('shows the form when nobody can say whether there is a code', async () => {
+    await open({ answers: { 'sendCode/current': lostConnection } })
     expect(screen.getByRole('button', { name: '生成寄件码' })).toBeVisible()
   })
 

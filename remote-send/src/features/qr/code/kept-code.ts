@@ -1,6 +1,6 @@
 import type { MadeSendCode } from '@portal/shared/contract/send-code'
 
-/** The code is told once, so a reload of this tab must find it here. It opens nothing: only couriers' systems may use it. */
+/** So that a reload of this tab shows it at once. It opens nothing: only couriers' systems may use it. */
 const keyOf = (userId: string) => `portal-qr-code-${userId}`
 
 export interface ShownCode extends MadeSendCode {

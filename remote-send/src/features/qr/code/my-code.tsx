@@ -1,6 +1,7 @@
 import { refreshUnpaidOrders } from '@portal/shared'
 import type { OrderCreated } from '@portal/shared/contract/order'
 import type { SendCodeDraftInput } from '@portal/shared/contract/send-code'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { useState } from 'react'
 import { QrForm } from '../draft/qr-form'
 import { saveQrDraft } from '../draft/qr-draft'
@@ -14,7 +15,7 @@ interface MyCodeProps {
 
 /** 我的寄件码: the form, then its code, until the order is made. */
 export const MyCode = ({ userId, onCreated }: MyCodeProps) => {
-  const { code, make, refresh, revoke, drop } = useSendCode(userId)
+  const { code, searching, make, refresh, revoke, drop } = useSendCode(userId)
   const [arrived, setArrived] = useState(false)
   const confirmed = (order: OrderCreated) => {
     saveQrDraft(userId, null)
@@ -28,6 +29,7 @@ export const MyCode = ({ userId, onCreated }: MyCodeProps) => {
     setArrived(true)
   }
 
+  if (searching) return <PageSkeleton />
   if (!code) return <QrForm userId={userId} make={begin} />
   return (
     <LiveCode
