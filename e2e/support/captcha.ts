@@ -4,7 +4,7 @@ import { drag } from './drag'
 import { settled } from './settled'
 
 /** Width of the captcha's picture on the wire; the displayed one may be smaller. */
-const WIRE_WIDTH = 310
+const [WIRE_WIDTH, WIRE_HEIGHT] = [310, 155]
 
 interface Point {
   x: number
@@ -44,7 +44,7 @@ const measure = async (picture: Locator) => {
   await expect(picture).toBeVisible()
   const box = await picture.boundingBox()
   if (!box) throw new Error('the picture is not on the screen')
-  return { ...box, scale: box.width / WIRE_WIDTH }
+  return { ...box, scaleX: box.width / WIRE_WIDTH, scaleY: box.height / WIRE_HEIGHT }
 }
 
 /** Drags the slider to `x` on the wire's scale; as a person does it slider-by-eye.spec.ts does. */
@@ -54,9 +54,9 @@ export const dragSlider = async (page: Page, x: number): Promise<void> => {
   // A picture measured in the dialog's opening animation is too small.
   await settled(page)
   await knob.hover()
-  const { scale } = await measure(captchaDialog(page).getByRole('img', { name: '带缺口的验证图片' }))
+  const { scaleX } = await measure(captchaDialog(page).getByRole('img', { name: '带缺口的验证图片' }))
   // No hand's pace: less trust than to a hand is enough for what follows a captcha here.
-  await drag(page, knob, x * scale, 6)
+  await drag(page, knob, x * scaleX, 6)
 }
 
 /** Sees what the dialog says for a second only, like 验证成功, for certain: it looks at every frame. */
@@ -77,8 +77,10 @@ export const solveSlider = async (page: Page, trigger: () => Promise<void>): Pro
 
 /** Clicks the words; their places are known by `readAnswer`, so the server asks for no hand's pace. */
 export const clickWords = async (page: Page, points: readonly Point[]): Promise<void> => {
-  const { x, y, scale } = await measure(captchaDialog(page).getByRole('img', { name: '写有几个汉字的验证图片' }))
+  const { x, y, scaleX, scaleY } = await measure(
+    captchaDialog(page).getByRole('img', { name: '写有几个汉字的验证图片' }),
+  )
   for (const point of points) {
-    await page.mouse.click(x + point.x * scale, y + point.y * scale)
+    await page.mouse.click(x + point.x * scaleX, y + point.y * scaleY)
   }
 }

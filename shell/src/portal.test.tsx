@@ -37,6 +37,27 @@ describe('addresses', () => {
   })
 })
 
+test.each([
+  ['/topay', '查件跟踪'],
+  ['/orderdetails', '查件跟踪'],
+])('%s, which the menu does not list, is marked at its group %s', async (url, group) => {
+  logInByCookie()
+  await openPortal(url)
+  const heading = menu().getByText(group)
+  expect(heading).toHaveAttribute('aria-current', 'true')
+  expect(
+    menu()
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current')),
+  ).toEqual([])
+})
+
+test('of a page that the menu lists the link alone is marked', async () => {
+  await openPortal('/contraband')
+  expect(menu().getByRole('link', { name: '禁寄物品' })).toHaveAttribute('aria-current', 'page')
+  expect(menu().getByText('服务查询')).not.toHaveAttribute('aria-current')
+})
+
 describe('the guard', () => {
   test('a page that needs a login shows the panel and loads no remote', async () => {
     const { user } = await openPortal('/send')

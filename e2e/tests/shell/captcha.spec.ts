@@ -3,6 +3,7 @@ import { allBarriers } from '../../support/barriers'
 import { captchaDialog, clickWords, dragSlider, readAnswer, seeTip, solveSlider } from '../../support/captcha'
 import { demoCustomer } from '../../support/login'
 import { takeScreenshot } from '../../support/screenshot'
+import { settled } from '../../support/settled'
 
 interface Point {
   x: number
@@ -51,6 +52,9 @@ for (const width of [1440, 375]) {
         await submit()
         await captchaDialog(page).getByRole('slider').hover()
         expect(await allBarriers(page, '[role=dialog]')).toEqual([])
+        await settled(page)
+        const shown = await captchaDialog(page).getByRole('img', { name: '带缺口的验证图片' }).boundingBox()
+        expect(shown).toMatchObject({ width: 330, height: 155 })
         await takeScreenshot(page, `captcha-slider-${width}`)
       })
       await expectWelcome(page)

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { TestProviders } from '../testing/test-providers'
 import { PagedTable, type PagedTableProps } from './paged-table'
@@ -69,12 +69,22 @@ describe('PagedTable', () => {
     jest.restoreAllMocks()
   })
 
-  it('jumps to a page', async () => {
-    const { onChange } = show()
-    await userEvent.type(screen.getByRole('textbox'), '7')
-    // The jumper reads `keyCode`, which user-event leaves at 0.
-    fireEvent.keyUp(screen.getByRole('textbox'), { key: 'Enter', keyCode: 13 })
-    expect(onChange).toHaveBeenCalledWith(7, 10)
+  it.each([
+    ['7', [7, 10]],
+    ['99', [10, 10]],
+    ['0', [1, 10]],
+  ])('jumps to page %s, and no further than the pages there are', async (typed, asked) => {
+    const { onChange } = show({ page: 3 })
+    const jumper = screen.getByRole('textbox', { name: '跳至页码' })
+    await userEvent.type(jumper, `${typed}{Enter}`)
+    expect(onChange.mock.calls).toEqual([asked])
+    expect(jumper).toHaveValue('')
+  })
+
+  it('has the jumper with one page too, which leads nowhere else', async () => {
+    const { onChange } = show({ page: 1, total: 3 })
+    await userEvent.type(screen.getByRole('textbox', { name: '跳至页码' }), 'x2{Enter}')
+    expect(onChange).not.toHaveBeenCalled()
   })
 
   it('offers the five sizes and starts a new size at page 1', async () => {

@@ -23,3 +23,8 @@ test('without a key both travel plain', () => {
     captchaVerification: 'abc---{"x":12,"y":5}',
   })
 })
+
+test('a challenge that names no key is answered with the fallback key of the specification', () => {
+  const { pointJson } = captchaAnswer('{"x":12,"y":5}', 'abc', undefined)
+  expect(AES.decrypt(pointJson, Utf8.parse('XwKsGlMcdPMEhR1B'), { mode: ECB }).toString(Utf8)).toBe('{"x":12,"y":5}')
+})

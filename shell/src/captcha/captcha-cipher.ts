@@ -2,8 +2,11 @@ import AES from 'crypto-js/aes'
 import Utf8 from 'crypto-js/enc-utf8'
 import ECB from 'crypto-js/mode-ecb'
 
-/** AES-128-ECB with PKCS7 padding, base64; without a key the text travels as it is (captcha protocol §1.5). */
-export const encrypt = (text: string, secretKey: string | null): string =>
+/** The key of a challenge that names none (spec §7). */
+const fallbackKey = 'XwKsGlMcdPMEhR1B'
+
+/** AES-128-ECB with PKCS7 padding, base64; where the server says that there is no key the text travels as it is (captcha protocol §1.5). */
+export const encrypt = (text: string, secretKey: string | null = fallbackKey): string =>
   secretKey ? AES.encrypt(Utf8.parse(text), Utf8.parse(secretKey), { mode: ECB }).toString() : text
 
 export interface CaptchaAnswer {
@@ -14,7 +17,11 @@ export interface CaptchaAnswer {
 }
 
 /** Both texts carry the very same plaintext of the answer, byte for byte (captcha protocol §1.4). */
-export const captchaAnswer = (plaintext: string, token: string, secretKey: string | null): CaptchaAnswer => ({
+export const captchaAnswer = (
+  plaintext: string,
+  token: string,
+  secretKey: string | null | undefined,
+): CaptchaAnswer => ({
   pointJson: encrypt(plaintext, secretKey),
   captchaVerification: encrypt(`${token}---${plaintext}`, secretKey),
 })

@@ -3,6 +3,7 @@ import type { CaptchaPurpose } from '@portal/shared/contract/captcha'
 import { Modal } from 'antd'
 import { dialogManners } from '../dialog/dialog-manners'
 import { CaptchaKinds } from './captcha-kinds'
+import { captchaRoom } from './captcha-room'
 
 interface CaptchaDialogProps {
   open: boolean
@@ -13,7 +14,7 @@ interface CaptchaDialogProps {
 
 /** The captcha pop-up (spec §2): opens with a new picture. */
 export const CaptchaDialog = ({ open, purpose, onVerified, onClose }: CaptchaDialogProps) => (
-  <Modal open={open} title="请完成安全验证" width={358} centered onCancel={onClose} {...dialogManners}>
+  <Modal open={open} title="请完成安全验证" onCancel={onClose} {...captchaRoom} {...dialogManners}>
     <CaptchaKinds purpose={purpose} onVerified={onVerified} />
   </Modal>
 )

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import styles from './captcha-frame.module.css'
 import type { CaptchaState } from './captcha-state'
-import { picture } from './picture'
+import { shownPicture } from './picture'
 
 interface CaptchaFrameProps {
   state: Pick<CaptchaState<unknown>, 'phase' | 'challenge'>
@@ -26,7 +26,7 @@ export const CaptchaFrame = ({
 }: CaptchaFrameProps) => {
   const busy = phase === 'checking' || phase === 'success' || phase === 'loading'
   return (
-    <div className={styles.puzzle} data-phase={phase} style={{ maxWidth: picture.width }}>
+    <div className={styles.puzzle} data-phase={phase} style={{ maxWidth: shownPicture.width }}>
       <div className={styles.board} ref={board}>
         {challenge && (
           <img

@@ -3,6 +3,7 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { dialogManners } from '../dialog/dialog-manners'
 import { CaptchaKinds } from './captcha-kinds'
+import { captchaRoom } from './captcha-room'
 import { DrawnCodeForm } from './drawn-code-form'
 
 /** Above the dialog of the page that asks. */
@@ -24,12 +25,11 @@ export const DrawnCodeDialog = () => {
     <Modal
       open={question !== undefined}
       title={isSms ? '请完成安全验证' : '请输入图形验证码'}
-      width={358}
       zIndex={above}
-      centered
       // Once the slider is solved the form leads on to a field; otherwise the button that asked gets the focus back.
       focusable={{ focusTriggerAfterClose: !isSolved }}
       onCancel={() => answer(null)}
+      {...captchaRoom}
       {...dialogManners}
     >
       {isSms ? (

@@ -83,6 +83,7 @@ test('the way of the hand goes along, encrypted, from where it took the knob', a
 
 test("a picture shown smaller is measured on the wire's scale", async () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(155)
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(77.5)
   const { sent, knob } = await open({ 'captcha/get': given, 'captcha/check': passed })
   await dragTo(knob, 60, 800)
   expect(sent[1]?.body).toMatchObject({

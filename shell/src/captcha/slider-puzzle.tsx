@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { CaptchaFrame } from './captcha-frame'
 import frameStyles from './captcha-frame.module.css'
 import type { CaptchaPhase } from './captcha-state'
-import { percent, picture, toWire } from './picture'
+import { percent, picture, toWire, toWireDown } from './picture'
 import { maxTravel, pieceWidth, travelAfterKey } from './slider-geometry'
 import styles from './slider-puzzle.module.css'
 import type { PuzzleProps } from './use-captcha'
@@ -35,9 +35,9 @@ export const SliderPuzzle = (props: PuzzleProps) => {
   /** Follows the pointer; the way so far, undefined when the knob is not pressed. */
   const follow = ({ clientX, clientY }: PointerEvent) => {
     if (!pressedAt.current) return undefined
-    const width = board.current?.clientWidth ?? 0
-    const way = toWire(clientX - pressedAt.current.x, width)
-    drag(way, toWire(clientY - pressedAt.current.y, width))
+    const { clientWidth = 0, clientHeight = 0 } = board.current ?? {}
+    const way = toWire(clientX - pressedAt.current.x, clientWidth)
+    drag(way, toWireDown(clientY - pressedAt.current.y, clientHeight))
     return way
   }
 

@@ -1,29 +1,35 @@
 import { aimAfterKey, pointAt, withPoint, wordsAsked, type Point } from './words-points'
 
 test.each([
+  // As in the pop-up: wider than on the wire, and as high.
+  [
+    { clientX: 175, clientY: 87.5 },
+    { left: 10, top: 10, width: 330, height: 155 },
+    { x: 155, y: 78 },
+  ],
   [
     { clientX: 110, clientY: 60 },
-    { left: 10, top: 10, width: 310 },
+    { left: 10, top: 10, width: 310, height: 155 },
     { x: 100, y: 50 },
   ],
   [
     { clientX: 150, clientY: 80 },
-    { left: 10, top: 10, width: 280 },
+    { left: 10, top: 10, width: 280, height: 140 },
     { x: 155, y: 78 },
   ],
   [
     { clientX: 210, clientY: 110 },
-    { left: 10, top: 10, width: 400 },
+    { left: 10, top: 10, width: 400, height: 200 },
     { x: 155, y: 78 },
   ],
   [
     { clientX: 900, clientY: 900 },
-    { left: 10, top: 10, width: 310 },
+    { left: 10, top: 10, width: 310, height: 155 },
     { x: 310, y: 155 },
   ],
   [
     { clientX: 0, clientY: 0 },
-    { left: 10, top: 10, width: 310 },
+    { left: 10, top: 10, width: 310, height: 155 },
     { x: 0, y: 0 },
   ],
 ])('a click at %j in a picture at %j is %j on the wire', (place, shown, point) => {

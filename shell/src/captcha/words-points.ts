@@ -1,4 +1,4 @@
-import { picture, toWire } from './picture'
+import { picture, toWire, toWireDown } from './picture'
 
 /** A place on the wire's scale, whole pixels. */
 export interface Point {
@@ -16,9 +16,12 @@ const inPicture = ({ x, y }: Point): Point => ({ x: within(x, picture.width), y:
 /** A place in the displayed picture on the wire's scale, however small the picture is shown (captcha protocol §1.8). */
 export const pointAt = (
   place: { clientX: number; clientY: number },
-  shown: { left: number; top: number; width: number },
+  shown: { left: number; top: number; width: number; height: number },
 ): Point =>
-  inPicture({ x: toWire(place.clientX - shown.left, shown.width), y: toWire(place.clientY - shown.top, shown.width) })
+  inPicture({
+    x: toWire(place.clientX - shown.left, shown.width),
+    y: toWireDown(place.clientY - shown.top, shown.height),
+  })
 
 /** One more point, as long as points are missing. */
 export const withPoint = (points: readonly Point[], point: Point): readonly Point[] =>

@@ -16,7 +16,7 @@ const currentOf = (group: MenuGroup, path: string, match: RouteMatch | undefined
   return group.items.length === 1 && match?.remote.name === group.remoteName ? 'true' : undefined
 }
 
-/** The six groups of the portal; a group of one page is a plain link. */
+/** The six groups of the portal; a group of one page is a plain link. A page that the menu does not list is marked at its group. */
 export const SideMenu = ({ groups, match, onFollow }: SideMenuProps) => (
   <nav aria-label="主菜单">
     <ul className={styles.menu}>
@@ -36,10 +36,12 @@ export const SideMenu = ({ groups, match, onFollow }: SideMenuProps) => (
             <MenuBadge path={route.path} />
           </PageLink>
         ))
+        const isOpen = match?.remote.name === remoteName
+        const isListed = items.some(({ path }) => path === match?.path)
         if (links.length === 1) return <li key={remoteName}>{links}</li>
         return (
           <li key={remoteName}>
-            <p className={styles.heading} data-current={match?.remote.name === remoteName}>
+            <p className={styles.heading} data-current={isOpen} aria-current={isOpen && !isListed ? 'true' : undefined}>
               <MenuIcon name={icon} />
               {title}
             </p>

@@ -1,5 +1,6 @@
 import { Pagination, Select } from 'antd'
 import { pageSizes } from '../../rules/page-sizes'
+import { PageJumper } from './page-jumper'
 import styles from './table-pages.module.css'
 import { useIsBelow } from '../../ui-theme/use-is-below'
 
@@ -32,9 +33,15 @@ export const TablePages = ({ total, page, pageSize, onChange }: TablePagesProps)
         pageSize={pageSize}
         onChange={(next) => onChange(next, pageSize)}
         showSizeChanger={false}
-        showQuickJumper={!narrow}
         simple={narrow}
       />
+      {!narrow && (
+        <PageJumper
+          page={page}
+          lastPage={Math.max(1, Math.ceil(total / pageSize))}
+          onJump={(next) => onChange(next, pageSize)}
+        />
+      )}
     </nav>
   )
 }

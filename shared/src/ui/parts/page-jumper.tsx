@@ -1,0 +1,43 @@
+import { Input } from 'antd'
+import { useState } from 'react'
+import styles from './page-jumper.module.css'
+
+interface PageJumperProps {
+  page: number
+  lastPage: number
+  onJump: (page: number) => void
+}
+
+/** 跳至 a page that is typed, kept among those there are. antd's own is not there with one page (spec §2). */
+export const PageJumper = ({ page, lastPage, onJump }: PageJumperProps) => {
+  const [text, setText] = useState('')
+
+  const jump = () => {
+    setText('')
+    if (text === '') return
+    const wanted = Math.min(lastPage, Math.max(1, Number(text)))
+    if (wanted !== page) onJump(wanted)
+  }
+
+  return (
+    <span className={styles.jumper}>
+      跳至
+      <Input
+        className={styles.input}
+        aria-label="跳至页码"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={text}
+        onChange={({ target }) => setText(target.value.replace(/\D/g, ''))}
+        onPressEnter={(event) => {
+          // In a form it would send that.
+          event.preventDefault()
+          jump()
+        }}
+        onBlur={jump}
+      />
+      页
+    </span>
+  )
+}
