@@ -24,7 +24,11 @@ export interface TestServer {
   /** Everything that was logged so far. */
   log: () => string
   /** POSTs JSON to a call of the contract, path without `/api/`. `address` is the network address of the caller. */
-  send: (path: string, body: unknown, options?: { token?: string; address?: string }) => Promise<LightMyRequestResponse>
+  send: (
+    path: string,
+    body: unknown,
+    options?: { token?: string; address?: string; cookie?: string },
+  ) => Promise<LightMyRequestResponse>
   /** The same, envelope only. */
   call: <Data = unknown>(path: string, body: unknown, token?: string) => Promise<Envelope<Data>>
   /** Fails when a transaction of the server has locked out of the written order. */
@@ -65,11 +69,15 @@ export const startTestServer = async ({
   })
   extend?.(app)
   await app.ready()
-  const send: TestServer['send'] = (path, body, { token, address } = {}) =>
+  const send: TestServer['send'] = (path, body, { token, address, cookie } = {}) =>
     app.inject({
       method: 'POST',
       url: `/api/${path}`,
-      headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: token }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: token }),
+        ...(cookie === undefined ? {} : { cookie }),
+      },
       payload: JSON.stringify(body),
       ...(address === undefined ? {} : { remoteAddress: address }),
     })

@@ -1,18 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { closeTicket, confirmTicket, markScanned } from './wechat.store'
-import { sendConfirmed, sendExpired, sendRefused, sendScanPage } from './wechat.page'
+import { browserOf } from '../../http/browser-mark'
+import { closeTicket, confirmTicket, findTicket, markScanned } from './wechat.store'
+import { sendConfirmed, sendExpired, sendForeign, sendRefused, sendScanPage } from './wechat.page'
 
 /** `code` is missing where the person said no. */
 const query = z.object({ state: z.string().regex(/^[\w-]{22}$/), code: z.string().min(1).max(512).optional() })
 
-/** `GET /wechat/callback`: where WeChat leads the widget's frame after the scan. A ticket is worth one question to WeChat. */
+/**
+ * `GET /wechat/callback`: where WeChat leads the widget's frame after the scan. A ticket is worth one question to WeChat, and that
+ * of the browser alone that began it: `state` can be sent to anybody, and who confirms somebody else's would log them in.
+ */
 export const wechatCallback = (app: FastifyInstance): void => {
-  const { db, clock, ports } = app.deps
+  const { db, clock, ports, config } = app.deps
   app.get('/wechat/callback', async (request, reply) => {
     const parsed = query.safeParse(request.query)
     if (!parsed.success || ports.wechat === null) return sendExpired(reply)
     const { state: ticket, code } = parsed.data
+    const found = await findTicket(db, ticket, clock())
+    if (found === undefined) return sendExpired(reply)
+    if (found.browserHash === '' || found.browserHash !== browserOf(config, request)) return sendForeign(reply)
     if (!(await markScanned(db, ticket, clock()))) return sendExpired(reply)
     const person = code === undefined ? null : await ports.wechat.exchange(code).catch(() => undefined)
     if (person === undefined) {

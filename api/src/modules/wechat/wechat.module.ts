@@ -1,5 +1,6 @@
 import { wechatBind, wechatLogin, wechatTicket } from '@portal/shared/contract/wechat'
 import type { FastifyInstance } from 'fastify'
+import { markBrowser } from '../../http/browser-mark'
 import { networkOf } from '../../http/client-address'
 import { registerCall } from '../../http/route'
 import { beginSession } from '../auth/begin-session'
@@ -8,7 +9,9 @@ import { askScan, beginScan } from './wechat.service'
 
 /** Login with a QR code that WeChat confirms (spec §2). */
 export const wechatModule = (app: FastifyInstance): void => {
-  registerCall(app, wechatTicket, ({ deps, request }) => beginScan(deps, networkOf(request)))
+  registerCall(app, wechatTicket, ({ deps, request, reply }) =>
+    beginScan(deps, networkOf(request), markBrowser(deps.config, request, reply)),
+  )
 
   registerCall(app, wechatLogin, async ({ body, deps, reply }) => {
     const outcome = await askScan(deps, body)

@@ -33,3 +33,11 @@ export const sendConfirmed = (reply: FastifyReply): FastifyReply =>
   sendScanPage(reply, 200, '已确认', '<p role="status">请回到登录窗口继续。</p>')
 export const sendRefused = (reply: FastifyReply): FastifyReply =>
   sendScanPage(reply, 200, '已取消', '<p role="status">本次登录已取消。</p>')
+/** The ticket lives on: its own browser may still come back. */
+export const sendForeign = (reply: FastifyReply): FastifyReply =>
+  sendScanPage(
+    reply,
+    403,
+    '无法在此浏览器中登录',
+    '<p role="alert">该微信登录不是从此浏览器发起的。如果链接是他人发给您的，请不要继续。</p>',
+  )

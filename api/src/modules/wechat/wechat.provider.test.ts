@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { cookieOf } from '../../testing/cookie-of'
+import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { wechatProvider } from './wechat.provider'
 import { ask, showCode } from './wechat.testing'
@@ -54,11 +56,12 @@ beforeEach(() => {
   answers = { '/sns/oauth2/access_token': JSON.stringify(granted), '/sns/userinfo': JSON.stringify(profile) }
 })
 
-const comeBack = (query: Record<string, string>) =>
-  server.app.inject({ url: `/wechat/callback?${new URLSearchParams(query).toString()}` })
+/** WeChat leads a browser back. */
+const comeBack = (query: Record<string, string>, cookie = '') =>
+  server.app.inject({ url: `/wechat/callback?${new URLSearchParams(query).toString()}`, headers: { cookie } })
 const pollAfter = async (query: Record<string, string>) => {
   const shown = await showCode(server)
-  const page = await comeBack({ state: shown.ticket, ...query })
+  const page = await comeBack({ state: shown.ticket, ...query }, shown.cookie)
   return { page, answer: (await ask(server, shown)).json() }
 }
 
@@ -126,11 +129,51 @@ test.each([
 })
 
 test('a ticket is worth one question to WeChat; an unknown one none', async () => {
-  const { ticket } = await showCode(server)
-  const pages = await Promise.all(Array.from({ length: 10 }, () => comeBack({ state: ticket, code: 'code-1' })))
+  const { ticket, cookie } = await showCode(server)
+  const pages = await Promise.all(Array.from({ length: 10 }, () => comeBack({ state: ticket, code: 'code-1' }, cookie)))
   expect(pages.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   await comeBack({ state: 'A'.repeat(22), code: 'code-1' })
   expect(asked.filter((address) => address.startsWith('/sns/oauth2'))).toHaveLength(1)
+})
+
+describe("somebody else's state", () => {
+  test.each<[string, () => Promise<string>]>([
+    ['without a mark', async () => ''],
+    ['with a mark of its own', async () => (await showCode(server)).cookie],
+    ['with a mark that is none', async () => 'portal-browser='],
+  ])(
+    'confirmed in a browser %s logs nobody in, asks WeChat nothing and leaves the code to its owner',
+    async (_, victim) => {
+      const shown = await showCode(server)
+      const page = await comeBack({ state: shown.ticket, code: 'code-1' }, await victim())
+      expect(page.statusCode).toBe(403)
+      expect(page.body).toContain('不是从此浏览器发起')
+      expect(asked).toEqual([])
+      expect((await ask(server, shown)).json().data).toEqual({ state: 'WAITING' })
+      expect((await comeBack({ state: shown.ticket, code: 'code-1' }, shown.cookie)).statusCode).toBe(200)
+    },
+  )
+
+  test('binds nothing to the account that sent it around', async () => {
+    const attacker = await addCustomer(server)
+    const shown = await showCode(server)
+    await comeBack({ state: shown.ticket, code: 'code-1' }, (await showCode(server)).cookie)
+    const { ticket, secret } = shown
+    expect(await server.call('binding/wechatScan', { ticket, secret }, attacker.token)).toMatchObject({
+      data: { state: 'WAITING' },
+    })
+  })
+})
+
+test('two codes of one browser share its mark, which no script reads', async () => {
+  const first = await server.send('user/authenticate/wechatTicket', {})
+  expect(first.headers['set-cookie']).toMatch(
+    /^portal-browser=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/,
+  )
+  const second = await server.send('user/authenticate/wechatTicket', {}, { cookie: cookieOf(first) })
+  expect(second.headers['set-cookie']).toBeUndefined()
+  for (const answer of [first, second])
+    expect((await comeBack({ state: answer.json().data.ticket, code: 'code-1' }, cookieOf(first))).statusCode).toBe(200)
 })
 
 test.each([[{}], [{ state: '"><script>' }], [{ state: 'A'.repeat(22), code: 'x'.repeat(600) }]])(

@@ -20,15 +20,15 @@ const widgetOf = ({ ports, config }: Deps, ticket: string): ResponseOf<'user/aut
 }
 
 /**
- * Begins a login.
+ * Begins a login of a browser.
  * @throws BusinessError WECHAT_UNAVAILABLE, RATE_LIMITED
  */
-export const beginScan = async (deps: Deps, network: string) => {
+export const beginScan = async (deps: Deps, network: string, browserHash: string) => {
   const now = deps.clock()
   widgetOf(deps, '')
   if (!(await hit(deps.db, perNetwork(deps), network, now)))
     throw new BusinessError('RATE_LIMITED', '二维码刷新过于频繁，请稍后再试')
-  const { ticket, secret, expiresAt } = await addTicket(deps.db, now)
+  const { ticket, secret, expiresAt } = await addTicket(deps.db, browserHash, now)
   return { ticket, secret, expiresAt: expiresAt.toISOString(), widget: widgetOf(deps, ticket) }
 }
 

@@ -14,14 +14,18 @@ const confirmedFor = 10 * minute
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** A new ticket, with the secret that is nowhere else. */
-export const addTicket = async (db: Db, now: Date): Promise<{ ticket: string; secret: string; expiresAt: Date }> => {
+/** A new ticket of a browser, with the secret that is nowhere else. */
+export const addTicket = async (
+  db: Db,
+  browserHash: string,
+  now: Date,
+): Promise<{ ticket: string; secret: string; expiresAt: Date }> => {
   const ticket = randomBytes(16).toString('base64url')
   const secret = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + validFor)
   await db
     .insert(wechatTicket)
-    .values({ ticket, secretHash: hashOf(secret).toString('base64url'), state: 'WAITING', expiresAt })
+    .values({ ticket, secretHash: hashOf(secret).toString('base64url'), browserHash, state: 'WAITING', expiresAt })
   return { ticket, secret, expiresAt }
 }
 

@@ -20,6 +20,8 @@ export const wechatTicket = pgTable(
     ticket: text('ticket').primaryKey(),
     /** SHA-256 of what only the browser that shows the code knows. */
     secretHash: text('secret_hash').notNull(),
+    /** Keyed hash of the mark of the browser that began (http/browser-mark.ts). WeChat comes back in that one alone. */
+    browserHash: text('browser_hash').notNull().default(''),
     /** FAILED: WeChat gave no answer about who scanned. */
     state: text('state', { enum: ['WAITING', 'SCANNED', 'CONFIRMED', 'REFUSED', 'FAILED'] }).notNull(),
     /** Who confirmed; null before. */

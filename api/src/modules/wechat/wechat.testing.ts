@@ -1,22 +1,24 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import { newAddress } from '../../testing/addresses'
+import { cookieOf } from '../../testing/cookie-of'
 import type { TestServer } from '../../testing/test-server'
 
 export interface Scan {
   ticket: string
   secret: string
+  /** The cookie of the browser that shows the code. */
+  cookie: string
 }
 
 /** The QR code of a fresh login, shown in a browser of its own. */
 export const showCode = async (server: TestServer, address = newAddress()): Promise<Scan> => {
-  const { data } = (await server.send('user/authenticate/wechatTicket', {}, { address })).json<{
-    data: ResponseOf<'user/authenticate/wechatTicket'>
-  }>()
-  return { ticket: data.ticket, secret: data.secret }
+  const answer = await server.send('user/authenticate/wechatTicket', {}, { address })
+  const { data } = answer.json<{ data: ResponseOf<'user/authenticate/wechatTicket'> }>()
+  return { ticket: data.ticket, secret: data.secret, cookie: cookieOf(answer) }
 }
 
 /** What the browser that shows the code asks every two seconds. */
-export const ask = (server: TestServer, { ticket, secret }: Scan) =>
+export const ask = (server: TestServer, { ticket, secret }: Pick<Scan, 'ticket' | 'secret'>) =>
   server.send('user/authenticate/wechatLogin', { ticket, secret }, { address: newAddress() })
 
 /** The second browser: opens the confirmation page of a code. */

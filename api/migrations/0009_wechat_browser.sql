@@ -1,0 +1,1 @@
+ALTER TABLE "wechat_ticket" ADD COLUMN "browser_hash" text DEFAULT '' NOT NULL;
