@@ -2,6 +2,7 @@ import type { Deps } from './deps'
 import type { Db } from './database/database'
 import { sweepRateCounters } from './http/rate-limit'
 import { sweepLocks } from './modules/auth/attempt-lock'
+import { sweepPlaces } from './modules/auth/known-place'
 import { sweepSessions } from './modules/auth/session'
 import { checkDueBanks } from './modules/bank/check-bank.service'
 import { reviewMonthly } from './modules/binding/review-monthly.service'
@@ -36,6 +37,7 @@ const sweeps: readonly Sweep[] = [
   sweepShares,
   sweepTelemetry,
   sweepLocks,
+  sweepPlaces,
   sweepPhotos,
   sweepUploads,
   eraseAccounts,

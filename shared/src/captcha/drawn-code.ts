@@ -9,10 +9,12 @@ export interface SolvedCaptcha {
 
 type Proof = string | SolvedCaptcha | null
 
-/** Somebody who waits for a captcha to be solved: a drawn code for a query, the slider for a code by SMS. */
+/** Somebody who waits for a captcha to be solved: a drawn code for a query, the slider for a code by SMS, words where the slider is not enough. */
 export interface DrawnCodeQuestion {
   id: number
-  purpose: 'query' | 'sms'
+  purpose: 'query' | 'sms' | 'login'
+  /** Click-words, and no slider instead. */
+  onlyWords: boolean
   // A method: each asker takes the proof of its own purpose.
   answer(proof: Proof): void
 }
@@ -20,8 +22,8 @@ export interface DrawnCodeQuestion {
 const questions = createStore<readonly DrawnCodeQuestion[]>([])
 let lastId = 0
 
-const ask = (purpose: DrawnCodeQuestion['purpose'], answer: DrawnCodeQuestion['answer']): void =>
-  questions.set([...questions.get(), { id: ++lastId, purpose, answer }])
+const ask = (purpose: DrawnCodeQuestion['purpose'], answer: DrawnCodeQuestion['answer'], onlyWords = false): void =>
+  questions.set([...questions.get(), { id: ++lastId, purpose, onlyWords, answer }])
 
 /**
  * Has the person copy a drawn code in the shell's dialog. Resolves with the `captchaVerification`, null when the dialog was
@@ -33,6 +35,10 @@ export const requestDrawnCode = (): Promise<string | null> =>
 /** As `requestDrawnCode`, with the slider that a code by SMS needs. */
 export const requestSmsCaptcha = (): Promise<SolvedCaptcha | null> =>
   new Promise((answer: (proof: SolvedCaptcha | null) => void) => ask('sms', answer))
+
+/** As `requestDrawnCode`, with the click-words that a login or a code by SMS needs once its free tries are used up. */
+export const requestWords = (purpose: 'login' | 'sms'): Promise<SolvedCaptcha | null> =>
+  new Promise((answer: (proof: SolvedCaptcha | null) => void) => ask(purpose, answer, true))
 
 /** The question to ask now, for the shell's dialog. */
 export const useDrawnCodeQuestion = (): DrawnCodeQuestion | undefined => useStore(questions)[0]

@@ -16,6 +16,7 @@ export const errorCatalogue = {
   LAST_FOUR_LOCKED: { code: 40108, message: '验证失败次数过多，请稍后再试' },
   CODE_REQUIRED: { code: 40111, message: '请输入短信验证码' },
   PROOF_EXPIRED: { code: 40109, message: '验证已过期，请重新验证' },
+  CAPTCHA_HARDER: { code: 40112, message: '为保障账号安全，请完成文字点选验证' },
   OLD_PASSWORD_WRONG: { code: 40110, message: '原密码不正确' },
   UNKNOWN_PATH: { code: 404, message: '请求的接口不存在', http: 404 },
   METHOD_NOT_ALLOWED: { code: 405, message: '仅支持 POST 请求', http: 405 },

@@ -52,3 +52,38 @@ test('closed, the first answer stands', async () => {
   })
   expect(sent).toHaveLength(1)
 })
+
+describe('where the slider is not enough', () => {
+  const untilWords = ({ body }: SentCall<'api/sendSmsCode'>): Reply<'api/sendSmsCode'> =>
+    body.captchaType === 'clickWord' ? { data: {} } : refusal('CAPTCHA_HARDER')
+  const body = { mobileNo: '13800138000', captchaType: 'blockPuzzle', captchaVerification: 'slider' } as const
+
+  test('words are asked for, and the call goes out once more with them', async () => {
+    const { sent } = fakeApi({ 'api/sendSmsCode': untilWords })
+    const data = loadData('api/sendSmsCode', body)
+    const { result } = renderHook(useDrawnCodeQuestion)
+    while (!result.current) await act(() => Promise.resolve())
+    expect(result.current).toMatchObject({ purpose: 'sms', onlyWords: true })
+    act(() => answerDrawnCode({ captchaType: 'clickWord', captchaVerification: 'words' }))
+    expect(await data).toEqual({})
+    expect(sent.map((call) => call.body)).toEqual([
+      body,
+      { ...body, captchaType: 'clickWord', captchaVerification: 'words' },
+    ])
+  })
+
+  test('of a login, words of a login', async () => {
+    fakeApi({ 'user/authenticate/login': refusal('CAPTCHA_HARDER') })
+    const data = loadData('user/authenticate/login', {
+      loginType: 'pwd',
+      username: 'a',
+      password: '0'.repeat(32),
+      captchaVerification: 'slider',
+    })
+    const { result } = renderHook(useDrawnCodeQuestion)
+    while (!result.current) await act(() => Promise.resolve())
+    expect(result.current).toMatchObject({ purpose: 'login', onlyWords: true })
+    act(() => answerDrawnCode(null))
+    await expect(data).rejects.toMatchObject({ code: 40112 })
+  })
+})

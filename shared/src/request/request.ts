@@ -1,4 +1,4 @@
-import { requestDrawnCode } from '../captcha/drawn-code'
+import { requestDrawnCode, requestWords } from '../captcha/drawn-code'
 import type { CallPath, RequestOf, ResponseOf } from '../contract/calls'
 import type { Envelope } from '../contract/envelope'
 import type { errorCatalogue } from '../contract/error-codes'
@@ -41,12 +41,21 @@ const exchange = async (path: string, body: object): Promise<AnyEnvelope> => rea
 /** Typed by the catalogue, written here: its sentences stay out of the browser. */
 const drawnCodeRequired: typeof errorCatalogue.DRAWN_CODE_REQUIRED.code = 40106
 
-/** Where the server first wants a person (40106), one is asked for a drawn code and the call goes out once more with the proof. */
+const captchaHarder: typeof errorCatalogue.CAPTCHA_HARDER.code = 40112
+
+/** What the server wants of a person before it goes on, with the fields of the call that say so; null for nothing, or when nobody gave it. */
+const askPerson = async (path: string, { code }: AnyEnvelope): Promise<object | null> => {
+  if (code === captchaHarder) return requestWords(path === 'user/authenticate/login' ? 'login' : 'sms')
+  if (code !== drawnCodeRequired) return null
+  const captchaVerification = await requestDrawnCode()
+  return captchaVerification === null ? null : { captchaVerification }
+}
+
+/** Where the server first wants a person (40106, 40112), one is asked for a captcha and the call goes out once more with the proof. */
 const exchangeAsPerson = async (path: string, body: object): Promise<AnyEnvelope> => {
   const envelope = await exchange(path, body)
-  if (envelope.code !== drawnCodeRequired) return envelope
-  const captchaVerification = await requestDrawnCode()
-  return captchaVerification === null ? envelope : exchange(path, { ...body, captchaVerification })
+  const proof = await askPerson(path, envelope)
+  return proof === null ? envelope : exchange(path, { ...body, ...proof })
 }
 
 /** A successful envelope. */

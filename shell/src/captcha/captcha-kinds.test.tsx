@@ -41,6 +41,14 @@ test('the way leads to the words and back, and the kind that was solved is repor
   expect(offer()).toBeInTheDocument()
 })
 
+test('where only words are enough no slider is offered', () => {
+  const onVerified = jest.fn()
+  render(<CaptchaKinds purpose="login" onlyWords onVerified={onVerified} />)
+  expect(screen.queryByRole('button', { name: '换用滑块验证' })).not.toBeInTheDocument()
+  press('文字成功')
+  expect(onVerified).toHaveBeenLastCalledWith({ captchaType: 'clickWord', captchaVerification: 'proof-login' })
+})
+
 test('names the hotline of the site, for those who cannot see a picture', () => {
   render(
     <HotlineContext value="10086">

@@ -9,15 +9,17 @@ import { WordsPuzzle } from './words-puzzle'
 
 interface CaptchaKindsProps {
   purpose: CaptchaPurpose
+  /** Where the slider is not enough. */
+  onlyWords?: boolean
   onVerified: (solved: SolvedCaptcha) => void
 }
 
 /** Failures of the slider after which the words are offered. */
 const offerAfter = 3
 
-/** The slider, and for whom it does not work out the click-words: an offer that nobody has to take. */
-export const CaptchaKinds = ({ purpose, onVerified }: CaptchaKindsProps) => {
-  const [captchaType, setCaptchaType] = useState<SolvedCaptcha['captchaType']>('blockPuzzle')
+/** The slider, and for whom it does not work out the click-words: an offer that nobody has to take, unless the server wants them. */
+export const CaptchaKinds = ({ purpose, onlyWords = false, onVerified }: CaptchaKindsProps) => {
+  const [captchaType, setCaptchaType] = useState<SolvedCaptcha['captchaType']>(onlyWords ? 'clickWord' : 'blockPuzzle')
   const [failures, setFailures] = useState(0)
   const hotline = use(HotlineContext)
 
@@ -30,7 +32,7 @@ export const CaptchaKinds = ({ purpose, onVerified }: CaptchaKindsProps) => {
     <>
       {captchaType === 'blockPuzzle' ? <SliderPuzzle {...props} /> : <WordsPuzzle {...props} />}
       <div className={styles.other} aria-live="polite">
-        {captchaType === 'clickWord' && (
+        {captchaType === 'clickWord' && !onlyWords && (
           <LinkButton onClick={() => setCaptchaType('blockPuzzle')}>换用滑块验证</LinkButton>
         )}
         {captchaType === 'blockPuzzle' && failures >= offerAfter && (

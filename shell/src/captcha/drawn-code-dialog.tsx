@@ -10,13 +10,13 @@ import { DrawnCodeForm } from './drawn-code-form'
 const above = 1050
 
 /**
- * The captcha that a call or a remote asks for (spec §9): the drawn code for low-risk checks, the slider for a code by SMS. Each
- * question starts with a new picture.
+ * The captcha that a call or a remote asks for (spec §9): the drawn code for low-risk checks, the slider for a code by SMS, words where
+ * the slider is not enough. Each question starts with a new picture.
  */
 export const DrawnCodeDialog = () => {
   const question = useDrawnCodeQuestion()
   const [isSolved, setSolved] = useState(false)
-  const isSms = question?.purpose === 'sms'
+  const isQuery = question === undefined || question.purpose === 'query'
   const answer = (proof: string | SolvedCaptcha | null) => {
     setSolved(proof !== null && typeof proof !== 'string')
     answerDrawnCode(proof)
@@ -24,7 +24,7 @@ export const DrawnCodeDialog = () => {
   return (
     <Modal
       open={question !== undefined}
-      title={isSms ? '请完成安全验证' : '请输入图形验证码'}
+      title={isQuery ? '请输入图形验证码' : '请完成安全验证'}
       zIndex={above}
       // Once the slider is solved the form leads on to a field; otherwise the button that asked gets the focus back.
       focusable={{ focusTriggerAfterClose: !isSolved }}
@@ -32,10 +32,10 @@ export const DrawnCodeDialog = () => {
       {...captchaRoom}
       {...dialogManners}
     >
-      {isSms ? (
-        <CaptchaKinds key={question.id} purpose="sms" onVerified={answer} />
-      ) : (
+      {isQuery ? (
         <DrawnCodeForm key={question?.id} purpose="query" onVerified={answer} />
+      ) : (
+        <CaptchaKinds key={question.id} purpose={question.purpose} onlyWords={question.onlyWords} onVerified={answer} />
       )}
     </Modal>
   )

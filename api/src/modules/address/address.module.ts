@@ -11,6 +11,7 @@ import {
 } from '@portal/shared/contract/address'
 import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import type { FastifyInstance } from 'fastify'
+import { callerOf } from '../../http/caller'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
 import { registerDownload } from '../../http/download'
@@ -78,6 +79,10 @@ export const addressModule = (app: FastifyInstance): void => {
     const now = deps.clock()
     if (!(await hit(deps.db, exportLimit, user.userId, now))) throw new BusinessError('RATE_LIMITED')
     const fileName = `${body.kind === 'sender' ? '寄件' : '收件'}地址簿_${shanghaiDay(now).replaceAll('-', '')}.xlsx`
-    return { type: workbookType, fileName, content: await exportBook(deps, user.userId, networkOf(request), body) }
+    return {
+      type: workbookType,
+      fileName,
+      content: await exportBook(deps, user.userId, callerOf(deps.config, request), body),
+    }
   })
 }

@@ -1,4 +1,6 @@
 import { exportedWithoutCode } from '@portal/shared/contract/address'
+import { phoneCodeKey } from '../sms/phone-code'
+import type { Caller } from '../../http/caller'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { limitNetwork } from '../auth/login-limits'
@@ -36,11 +38,11 @@ async function* rowsOf(entries: readonly AddressRecord[]): AsyncGenerator<Cell[]
   yield entries.map((entry) => columns.map(({ text }) => cellOf(text(entry))))
 }
 
-const proveOwner = async (deps: Deps, userId: string, network: string, smsCode: string): Promise<void> => {
+const proveOwner = async (deps: Deps, userId: string, caller: Caller, smsCode: string): Promise<void> => {
   if (smsCode === '') throw new BusinessError('CODE_REQUIRED')
   const userTel = await phoneOf(deps.db, userId)
-  await limitNetwork(deps, network, async () => {
-    if (!(await takeCode(deps.db, userTel, smsCode, deps.config.secret, deps.clock())))
+  await limitNetwork(deps, caller.network, async () => {
+    if (!(await takeCode(deps.db, phoneCodeKey(userTel, caller), smsCode, deps.config.secret, deps.clock())))
       throw new BusinessError('SMS_CODE_WRONG')
   })
 }
@@ -52,9 +54,9 @@ const proveOwner = async (deps: Deps, userId: string, network: string, smsCode: 
 export const exportBook = async (
   deps: Deps,
   userId: string,
-  network: string,
+  caller: Caller,
   { kind, smsCode }: { kind: AddressKind; smsCode: string },
 ): Promise<AsyncGenerator<Uint8Array>> => {
-  if ((await countBook(deps.db, userId, kind)) > exportedWithoutCode) await proveOwner(deps, userId, network, smsCode)
+  if ((await countBook(deps.db, userId, kind)) > exportedWithoutCode) await proveOwner(deps, userId, caller, smsCode)
   return streamWorkbook({ name: '地址簿', columns, rows: rowsOf(await bookQuery(deps.db, userId, kind)) })
 }

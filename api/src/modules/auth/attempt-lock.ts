@@ -56,6 +56,24 @@ const lockedUntil = async (db: Db, key: string, now: Date): Promise<Date> => {
   return row?.until ?? now
 }
 
+/**
+ * Counts an attempt as a failure before it is judged, as long as one is free; nothing is locked. In one statement over all processes.
+ * @returns whether it was free
+ */
+export const countFree = async (db: Db, { key, free }: Lock, now: Date): Promise<boolean> => {
+  const forgotten = lte(attemptLock.lastFailureAt, new Date(now.getTime() - memory))
+  const counted = await db
+    .insert(attemptLock)
+    .values({ lockKey: key, failures: 1, lockedUntil: now, lastFailureAt: now })
+    .onConflictDoUpdate({
+      target: attemptLock.lockKey,
+      set: { failures: sql`case when ${forgotten} then 1 else ${attemptLock.failures} + 1 end`, lastFailureAt: now },
+      setWhere: or(forgotten, lt(attemptLock.failures, free)),
+    })
+    .returning({ failures: attemptLock.failures })
+  return counted.length > 0
+}
+
 /** Takes back an attempt that was no failure, and the delay that came with it. Others' failures stay counted. */
 export const takeBack = async (db: Db, { key }: Lock, weight: number, now: Date): Promise<void> => {
   await db

@@ -1,6 +1,6 @@
 import { changePassword, forget, login, logout, register } from '@portal/shared/contract/auth'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../../http/client-address'
+import { callerOf } from '../../http/caller'
 import { registerCall } from '../../http/route'
 import { changePasswordOf } from './change-password.service'
 import { setForgottenPassword } from './forget.service'
@@ -11,12 +11,12 @@ import { endSession } from './session'
 /** Registration, forgotten passwords, and the beginning and end of a session. The token travels in the `authorization` response header (spec §7). */
 export const authModule = (app: FastifyInstance): void => {
   registerCall(app, login, ({ body, deps, request, reply }) => {
-    const door = { network: networkOf(request), reply }
+    const door = { caller: callerOf(deps.config, request), reply }
     return body.loginType === 'pwd' ? loginWithPassword(deps, door, body) : loginWithCode(deps, door, body)
   })
 
   registerCall(app, register, async ({ body, deps, request }) => {
-    await registerCustomer(deps, networkOf(request), body)
+    await registerCustomer(deps, callerOf(deps.config, request), body)
     return {}
   })
 
@@ -26,7 +26,7 @@ export const authModule = (app: FastifyInstance): void => {
   })
 
   registerCall(app, changePassword, async ({ body, user, deps, request }) => {
-    await changePasswordOf(deps, user, networkOf(request), body)
+    await changePasswordOf(deps, user, callerOf(deps.config, request), body)
     return {}
   })
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Takes the header and drops it. */
-const reply = { request: { headers: {} }, header: () => undefined } as unknown as FastifyReply
+const reply = { request: { headers: {}, ip: '10.0.0.1' }, header: () => undefined } as unknown as FastifyReply
 
 const sessionsOf = (userId: string) =>
   server.database.db.select().from(sessionToken).where(eq(sessionToken.userId, userId))

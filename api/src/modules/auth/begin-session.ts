@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
+import { rememberPlace } from './known-place'
+import { markBrowser } from '../../http/browser-mark'
+import { networkOf } from '../../http/client-address'
 import { patiently } from '../../database/lock-timeout'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
@@ -15,7 +18,7 @@ const isGone = ({ erasedAt, eraseAt }: Account, now: Date): boolean =>
   erasedAt !== null || (eraseAt !== null && eraseAt <= now)
 
 /**
- * Begins a session for a customer who has proved who they are, sets the `authorization` response header, and calls off a
+ * Begins a session for a customer who has proved who they are, remembers browser and network as theirs, sets the `authorization` response header, and calls off a
  * cancelling of the account (domain §9).
  *
  * The account is locked while the session is written, so a change of password, of phone number or an erasing comes either
@@ -31,7 +34,7 @@ export const beginSession = async (
   stillProves: (account: Account) => boolean = () => true,
 ): Promise<{ userId: string; revoked: boolean }> => {
   const now = deps.clock()
-  const { token, revoked } = await inTransaction(deps.db, async (tx) => {
+  const { token, revoked, userTel } = await inTransaction(deps.db, async (tx) => {
     const [account] = await tx
       .select()
       .from(user)
@@ -42,8 +45,11 @@ export const beginSession = async (
     return {
       token: await startSession(tx, userId, loginMethod, now, deviceNameOf(reply.request.headers['user-agent'])),
       revoked: account.eraseAt !== null,
+      userTel: account.userTel,
     }
   })
+  const browser = markBrowser(deps.config, reply.request, reply)
+  await rememberPlace(deps, userTel, { network: networkOf(reply.request), browser })
   void reply.header('authorization', token)
   return { userId, revoked }
 }

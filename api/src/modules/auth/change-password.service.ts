@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Caller } from '../../http/caller'
 import type { Db } from '../../database/database'
 import { patiently } from '../../database/lock-timeout'
 import { inTransaction } from '../../database/transaction'
@@ -7,7 +8,7 @@ import { BusinessError } from '../../http/business-error'
 import { proveOwnCode } from '../user/own-code'
 import { user } from '../user/user.tables'
 import type { UserIdentity } from './identify'
-import { limitAttempts, unlockAccount } from './login-limits'
+import { limitOldPassword, unlockAccount } from './login-limits'
 import { hashPassword, verifyPassword } from './password-hash'
 import { endOtherSessions } from './session'
 
@@ -21,14 +22,14 @@ interface NewPassword {
 /** What is done with a proof in the transaction of the change; throws when it is no longer good. */
 type UseProof = (tx: Db, stored: string | null) => Promise<void> | void
 
-/** Guesses of the old password are guesses of a login. */
+/** Guesses of the old password count for the account's own sessions alone: failed logins of strangers do not keep its owner from changing it. */
 const proveOld = async (
   deps: Deps,
-  account: { userTel: string; passwordHash: string | null },
-  network: string,
+  account: { userId: string; passwordHash: string | null },
+  caller: Caller,
   oldPassword: string,
 ): Promise<UseProof> => {
-  await limitAttempts(deps, account.userTel, network, async () => {
+  await limitOldPassword(deps, account.userId, caller.network, async () => {
     if (!(await verifyPassword(oldPassword, account.passwordHash))) throw new BusinessError('OLD_PASSWORD_WRONG')
   })
   return (_tx, stored) => {
@@ -43,15 +44,15 @@ const proveOld = async (
 export const changePasswordOf = async (
   deps: Deps,
   asker: UserIdentity,
-  network: string,
+  caller: Caller,
   { password, oldPassword, smsCode = '' }: NewPassword,
 ): Promise<void> => {
   const [account] = await deps.db.select().from(user).where(eq(user.userId, asker.userId))
   if (account === undefined) throw new BusinessError('SESSION_EXPIRED')
   const useProof: UseProof =
     oldPassword === undefined
-      ? (await proveOwnCode(deps, asker.userId, network, smsCode)).use
-      : await proveOld(deps, account, network, oldPassword)
+      ? (await proveOwnCode(deps, asker.userId, caller, smsCode)).use
+      : await proveOld(deps, account, caller, oldPassword)
   const passwordHash = await hashPassword(password)
   await inTransaction(deps.db, async (tx) => {
     const [held] = await tx

@@ -1,9 +1,17 @@
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { countAttempt, forgetFailures, type Lock, lockOf, takeBack } from './attempt-lock'
+import type { Caller } from '../../http/caller'
+import { countAttempt, countFree, forgetFailures, type Lock, lockOf, takeBack } from './attempt-lock'
+import { quotaOf } from './known-place'
 
-/** Wrong answers in a row for one account name, whether it exists or not. */
-const accountLock = ({ config }: Deps, account: string): Lock => lockOf(config.secret, 'account', account, 5)
+/**
+ * Wrong passwords in a row for one account name, whether it exists or not: apart for each place that its owner has logged in from, and
+ * together for all strangers.
+ */
+const accountLock = ({ config }: Deps, account: string, quota = ''): Lock =>
+  lockOf(config.secret, 'account', quota === '' ? account : `${account}\n${quota}`, 5)
+/** Wrong old passwords in the sessions of one account. */
+const ownLock = ({ config }: Deps, userId: string): Lock => lockOf(config.secret, 'old-password', userId, 5)
 /** Wrong answers from one network address, which many people may share. */
 const networkLock = ({ config }: Deps, network: string): Lock =>
   lockOf(config.secret, 'network', network, 20 * config.ipLimitFactor)
@@ -21,7 +29,7 @@ const count = async ({ db, clock }: Deps, lock: Lock, weight: number): Promise<v
     )
 }
 
-/** Forgets the wrong passwords of an account, whose owner has proved by other means who they are. */
+/** Forgets the strangers' wrong passwords for an account, whose owner has proved by other means who they are. */
 export const unlockAccount = (deps: Deps, account: string): Promise<void> =>
   forgetFailures(deps.db, accountLock(deps, account))
 
@@ -44,27 +52,48 @@ export const limitNetwork = async <Result>(
   return result
 }
 
+/** A solved captcha, and whether it is one that no simple program solves. */
+interface Pass {
+  trusted: boolean
+  hard: boolean
+}
+
 /**
- * Runs one attempt to log in with a password. It counts against network and account before it is judged; success forgets
- * the account's failures.
- * @param networkWeight failures that this one is worth for its network
- * @throws BusinessError RATE_LIMITED while account or network are locked
+ * Runs one attempt to log in with a password; of the network's failures it counts double behind a captcha that no hand was seen to
+ * solve. No failure locks an account, as the lock would be a stranger's weapon: after five in a row each further try needs the hard
+ * captcha. Success forgets those of its own place.
+ * @throws BusinessError CAPTCHA_HARDER, RATE_LIMITED while the network is locked
  */
-export const limitAttempts = <Result>(
+export const limitAttempts = async <Result>(
   deps: Deps,
   account: string,
-  network: string,
+  caller: Caller,
+  pass: Pass,
   attempt: () => Promise<Result>,
-  networkWeight = 1,
-): Promise<Result> =>
-  limitNetwork(
+): Promise<Result> => {
+  const lock = accountLock(deps, account, await quotaOf(deps, account, caller))
+  if (!pass.hard && !(await countFree(deps.db, lock, deps.clock()))) throw new BusinessError('CAPTCHA_HARDER')
+  return limitNetwork(
     deps,
-    network,
+    caller.network,
     async () => {
-      await count(deps, accountLock(deps, account), 1)
       const result = await attempt()
-      await forgetFailures(deps.db, accountLock(deps, account))
+      await forgetFailures(deps.db, lock)
       return result
     },
-    networkWeight,
+    pass.trusted ? 1 : 2,
   )
+}
+
+/** Runs one attempt to tell the old password in a session. @throws BusinessError RATE_LIMITED while network or account are locked */
+export const limitOldPassword = (
+  deps: Deps,
+  userId: string,
+  network: string,
+  attempt: () => Promise<void>,
+): Promise<void> =>
+  limitNetwork(deps, network, async () => {
+    await count(deps, ownLock(deps, userId), 1)
+    await attempt()
+    await forgetFailures(deps.db, ownLock(deps, userId))
+  })

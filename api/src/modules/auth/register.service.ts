@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { phoneCodeKey } from '../sms/phone-code'
+import type { Caller } from '../../http/caller'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { takeCode } from '../sms/sms.store'
@@ -13,11 +15,11 @@ import { hashPassword } from './password-hash'
  */
 export const registerCustomer = (
   deps: Deps,
-  network: string,
+  caller: Caller,
   form: { userTel: string; smsCode: string; password: string },
 ): Promise<void> =>
-  limitNetwork(deps, network, async () => {
-    if (!(await takeCode(deps.db, form.userTel, form.smsCode, deps.config.secret, deps.clock())))
+  limitNetwork(deps, caller.network, async () => {
+    if (!(await takeCode(deps.db, phoneCodeKey(form.userTel, caller), form.smsCode, deps.config.secret, deps.clock())))
       throw new BusinessError('SMS_CODE_WRONG')
     const passwordHash = await hashPassword(form.password)
     const added = await deps.db

@@ -1,7 +1,7 @@
 import { bankCreate, bankDelete, bankList, bankSetDefault, bankUpdate, bankVerify } from '@portal/shared/contract/bank'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
-import { networkOf } from '../../http/client-address'
+import { callerOf } from '../../http/caller'
 import { hit, type Limit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { banksOfQuery, banksInUse } from './bank.repository'
@@ -20,20 +20,20 @@ export const bankModule = (app: FastifyInstance): void => {
   })
 
   registerCall(app, bankCreate, ({ body, user, deps, request }) =>
-    createBank(deps, user.userId, networkOf(request), body),
+    createBank(deps, user.userId, callerOf(deps.config, request), body),
   )
 
   registerCall(app, bankUpdate, ({ body: { bankAccountId, smsCode, ...fields }, user, deps, request }) =>
-    updateBank(deps, { userId: user.userId, network: networkOf(request), bankAccountId, smsCode }, fields),
+    updateBank(deps, { userId: user.userId, caller: callerOf(deps.config, request), bankAccountId, smsCode }, fields),
   )
 
   registerCall(app, bankDelete, async ({ body, user, deps, request }) => {
-    await deleteBank(deps, { ...body, userId: user.userId, network: networkOf(request) })
+    await deleteBank(deps, { ...body, userId: user.userId, caller: callerOf(deps.config, request) })
     return {}
   })
 
   registerCall(app, bankSetDefault, async ({ body, user, deps, request }) => {
-    await setDefaultBank(deps, { ...body, userId: user.userId, network: networkOf(request) })
+    await setDefaultBank(deps, { ...body, userId: user.userId, caller: callerOf(deps.config, request) })
     return {}
   })
 

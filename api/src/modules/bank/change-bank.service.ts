@@ -1,6 +1,7 @@
 import type { bankUpdate } from '@portal/shared/contract/bank'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Caller } from '../../http/caller'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
@@ -14,7 +15,7 @@ import { checkBank, checkSavedBank } from './check-bank.service'
 /** Whose account it is, where the request comes from, and the code that proves it. */
 interface Change {
   userId: string
-  network: string
+  caller: Caller
   bankAccountId: string
   smsCode: string
 }
@@ -36,7 +37,7 @@ const withCode = async <Result>(
   work: (tx: Db, account: BankAccountRecord) => Promise<Result>,
 ): Promise<Result> => {
   await needBank(deps.db, change)
-  const code = await proveOwnCode(deps, change.userId, change.network, change.smsCode)
+  const code = await proveOwnCode(deps, change.userId, change.caller, change.smsCode)
   return inTransaction(deps.db, async (tx) => {
     await holdCustomer(tx, change.userId)
     const account = await needBank(tx, change)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type bankCreate, mostBankAccounts } from '@portal/shared/contract/bank'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Caller } from '../../http/caller'
 import { blindIndex, blindIndexes } from '../../crypto/blind-index'
 import { seal } from '../../crypto/seal'
 import type { Db } from '../../database/database'
@@ -32,7 +33,7 @@ const refuse = async (db: Db, userId: string, cardIndexes: string[]): Promise<vo
 export const createBank = async (
   deps: Deps,
   userId: string,
-  network: string,
+  caller: Caller,
   { cardNo, smsCode, ...input }: Input,
 ): Promise<BankAccountRecord> => {
   const { db, keys, clock } = deps
@@ -41,7 +42,7 @@ export const createBank = async (
   const cardIndexes = blindIndexes(keys, cardNo, cardIndexPurpose)
   await refuse(db, userId, cardIndexes)
   const accountName = await accountNameOf(deps, userId, input)
-  const code = await proveOwnCode(deps, userId, network, smsCode)
+  const code = await proveOwnCode(deps, userId, caller, smsCode)
   const bankAccountId = randomUUID()
   const created = await inTransaction(db, async (tx) => {
     await holdCustomer(tx, userId)

@@ -13,6 +13,7 @@ import {
   monthlyUnbind,
 } from '@portal/shared/contract/binding'
 import type { FastifyInstance } from 'fastify'
+import { callerOf } from '../../http/caller'
 import { networkOf } from '../../http/client-address'
 import { registerCall } from '../../http/route'
 import { bindScanned, unbindWechat } from '../wechat/wechat.binding'
@@ -31,7 +32,7 @@ export const bindingModule = (app: FastifyInstance): void => {
   }))
 
   registerCall(app, bindingWechatUnbind, async ({ body, user, deps, request }) => {
-    await unbindWechat(deps, user, networkOf(request), body.smsCode)
+    await unbindWechat(deps, user, callerOf(deps.config, request), body.smsCode)
     return {}
   })
 
@@ -69,7 +70,7 @@ export const bindingModule = (app: FastifyInstance): void => {
   }))
 
   registerCall(app, monthlyUnbind, async ({ body, user, deps, request }) => {
-    await unbindMonthly(deps, user.userId, networkOf(request), body)
+    await unbindMonthly(deps, user.userId, callerOf(deps.config, request), body)
     return {}
   })
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Caller } from '../../http/caller'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
@@ -24,7 +25,7 @@ const refuseInUse = async (db: Db, userId: string, monthlyCode: string): Promise
 export const unbindMonthly = async (
   deps: Deps,
   userId: string,
-  network: string,
+  caller: Caller,
   { monthlyCode, smsCode }: { monthlyCode: string; smsCode: string },
 ): Promise<void> => {
   const own = and(eq(monthlyAccount.userId, userId), eq(monthlyAccount.monthlyCode, monthlyCode))
@@ -32,7 +33,7 @@ export const unbindMonthly = async (
   if (present === undefined) throw new BusinessError('MONTHLY_NOT_FOUND')
   if (present.status === 'UNBOUND') return
   await refuseInUse(deps.db, userId, monthlyCode)
-  const code = await proveOwnCode(deps, userId, network, smsCode)
+  const code = await proveOwnCode(deps, userId, caller, smsCode)
   await inTransaction(deps.db, async (tx) => {
     await holdCustomer(tx, userId)
     await refuseInUse(tx, userId, monthlyCode)

@@ -124,7 +124,10 @@ describe('captcha/check', () => {
       repData: { captchaType: 'blockPuzzle', token: challenge.token, pointJson, result: true },
     })
     const verification = encrypt(`${challenge.token}---${plaintext}`, challenge.secretKey ?? '')
-    expect(await takePass(server.database.db, verification, 'login', address, server.now())).toEqual({ trusted: false })
+    expect(await takePass(server.database.db, verification, 'login', address, server.now())).toEqual({
+      trusted: false,
+      hard: false,
+    })
   })
 
   test('takes one answer per picture, right or wrong', async () => {

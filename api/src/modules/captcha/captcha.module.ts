@@ -1,6 +1,7 @@
 import { captchaCheckRequest, captchaGetRequest, type CaptchaType } from '@portal/shared/contract/captcha'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { markBrowser } from '../../http/browser-mark'
 import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
 import type { Asker } from './captcha.limits'
@@ -39,7 +40,9 @@ export const captchaModule = (app: FastifyInstance): void => {
   const pictures = createPictures(app.deps.config)
   app.addHook('onClose', () => pictures.close())
 
-  app.post('/captcha/get', async (request) => {
+  app.post('/captcha/get', async (request, reply) => {
+    // Before any code is asked for: it is then kept for this browser.
+    markBrowser(app.deps.config, request, reply)
     const captchaType = typeOf(request)
     if (captchaType === undefined)
       return refused(isMissing(raw(request, 'captchaType')) ? 'typeMissing' : 'typeNotOffered')

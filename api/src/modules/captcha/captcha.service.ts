@@ -100,6 +100,7 @@ export const checkCaptcha = async (
   const verification = encrypt(`${token}---${plaintext}`, challenge.secretKey)
   await addPass(deps.db, verification, asker.network, {
     purpose: challenge.purpose,
+    captchaType,
     trusted: isTrusted(challenge, asker, track),
     expiresAt: after(now, passLifetime),
   })

@@ -42,7 +42,7 @@ export const addPass = async (
   db: Db,
   verification: string,
   network: string,
-  pass: { purpose: string | null; trusted: boolean; expiresAt: Date },
+  pass: { purpose: string | null; captchaType?: string; trusted: boolean; expiresAt: Date },
 ): Promise<void> => {
   await db
     .insert(captchaPass)
@@ -53,6 +53,7 @@ export const addPass = async (
 /**
  * Cashes a pass in, once. Null: unknown, used, too old, or given for another purpose. Not trusted: no hand was seen to solve
  * it, or another network did; people change networks, so the caller narrows its limits rather than refuse (protocol §3.1, §3.6).
+ * Hard: words that had to be read and clicked in order, asked for where the free tries are used up.
  */
 export const takePass = async (
   db: Db,
@@ -60,13 +61,13 @@ export const takePass = async (
   purpose: string,
   network: string,
   now: Date,
-): Promise<{ trusted: boolean } | null> => {
+): Promise<{ trusted: boolean; hard: boolean } | null> => {
   const [pass] = await db
     .delete(captchaPass)
     .where(and(eq(captchaPass.verificationHash, hashOf(verification)), gt(captchaPass.expiresAt, now)))
     .returning()
   if (pass === undefined || (pass.purpose !== null && pass.purpose !== purpose)) return null
-  return { trusted: pass.trusted && pass.networkHash === hashOf(network) }
+  return { trusted: pass.trusted && pass.networkHash === hashOf(network), hard: pass.captchaType === 'clickWord' }
 }
 
 export const sweepCaptcha = async (db: Db, now: Date): Promise<void> => {

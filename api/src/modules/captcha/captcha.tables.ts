@@ -32,6 +32,7 @@ export const captchaPass = pgTable(
     /** SHA-256 of the `captchaVerification` that the client builds. */
     verificationHash: text('verification_hash').primaryKey(),
     purpose: text('purpose'),
+    captchaType: text('captcha_type').notNull().default('blockPuzzle'),
     /** Hash of the network that solved it: cashed in from another one it counts as less trusted. */
     networkHash: text('network_hash').notNull().default(''),
     /** The answer came from the client that asked, with a way of the slider that a hand can have taken. */

@@ -2,7 +2,7 @@ import { profileDetail, profileExport, profileSave, profileSaveAvatar } from '@p
 import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
-import { networkOf } from '../../http/client-address'
+import { callerOf } from '../../http/caller'
 import { registerDownload } from '../../http/download'
 import { hit, isExhausted, type Limit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
@@ -39,7 +39,7 @@ export const profileModule = (app: FastifyInstance): void => {
     const now = deps.clock()
     const tooOften = () => new BusinessError('RATE_LIMITED', '每天最多下载3次，请明天再试')
     if (await isExhausted(deps.db, exportLimit, user.userId, now)) throw tooOften()
-    const code = await proveOwnCode(deps, user.userId, networkOf(request), body.smsCode)
+    const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), body.smsCode)
     await code.use(deps.db)
     if (!(await hit(deps.db, exportLimit, user.userId, now))) throw tooOften()
     return {

@@ -1,3 +1,5 @@
+import { phoneCodeKey } from './phone-code'
+import type { Caller } from '../../http/caller'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { limitNetwork } from '../auth/login-limits'
@@ -9,10 +11,10 @@ import { peekCode } from './sms.store'
  */
 export const testCode = (
   deps: Deps,
-  network: string,
+  caller: Caller,
   { mobileNo, smsCode }: { mobileNo: string; smsCode: string },
 ): Promise<void> =>
-  limitNetwork(deps, network, async () => {
-    if (!(await peekCode(deps.db, mobileNo, smsCode, deps.config.secret, deps.clock())))
+  limitNetwork(deps, caller.network, async () => {
+    if (!(await peekCode(deps.db, phoneCodeKey(mobileNo, caller), smsCode, deps.config.secret, deps.clock())))
       throw new BusinessError('SMS_CODE_WRONG')
   })

@@ -1,13 +1,13 @@
 import { checkSmsCode, sendSmsCode, smsCodeWait } from '@portal/shared/contract/auth'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../../http/client-address'
+import { callerOf } from '../../http/caller'
 import { registerCall } from '../../http/route'
 import { testCode } from './sms.check'
 import { secondsToWait, sendCode } from './sms.service'
 
 export const smsModule = (app: FastifyInstance): void => {
   registerCall(app, sendSmsCode, async ({ body, deps, request }) => {
-    await sendCode(deps, networkOf(request), body)
+    await sendCode(deps, callerOf(deps.config, request), body)
     return {}
   })
 
@@ -16,7 +16,7 @@ export const smsModule = (app: FastifyInstance): void => {
   }))
 
   registerCall(app, checkSmsCode, async ({ body, deps, request }) => {
-    await testCode(deps, networkOf(request), body)
+    await testCode(deps, callerOf(deps.config, request), body)
     return {}
   })
 }

@@ -28,11 +28,12 @@ afterAll(() => server.close())
 
 const newNumber = (): string => `19${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
-const solved = async (address: string, trusted = true): Promise<string> => {
+const solved = async (address: string, trusted = true, hard = false): Promise<string> => {
   const verification = randomUUID()
   await addPass(server.database.db, verification, address, {
     purpose: 'sms',
     trusted,
+    captchaType: hard ? 'clickWord' : 'blockPuzzle',
     expiresAt: new Date(server.now().getTime() + 60_000),
   })
   return verification
@@ -43,13 +44,18 @@ const ask = async (
   {
     address = newAddress(),
     trusted = true,
+    hard = false,
     verification,
-  }: { address?: string; trusted?: boolean; verification?: string } = {},
+  }: { address?: string; trusted?: boolean; hard?: boolean; verification?: string } = {},
 ) =>
   (
     await server.send(
       'api/sendSmsCode',
-      { mobileNo, captchaType: 'blockPuzzle', captchaVerification: verification ?? (await solved(address, trusted)) },
+      {
+        mobileNo,
+        captchaType: 'blockPuzzle',
+        captchaVerification: verification ?? (await solved(address, trusted, hard)),
+      },
       { address },
     )
   ).json()
@@ -82,15 +88,23 @@ test('of ten requests at once for one number, one message leaves', async () => {
   expect(await sentTo(number)).toBe(1)
 })
 
-test('a number gets one message in 60 s and five a day', async () => {
+test('a number gets one message in 60 s and five a day behind a slider, twenty behind words', async () => {
   const number = newNumber()
   const codes: number[] = []
   for (let count = 0; count < 6; count += 1) {
     codes.push((await ask(number)).code)
-    expect(await ask(number)).toMatchObject({ code: 429 })
+    if (count < 5) expect(await ask(number)).toMatchObject({ code: 429 })
     server.advance(60)
   }
-  expect(codes).toEqual([0, 0, 0, 0, 0, 429])
+  expect(codes).toEqual([0, 0, 0, 0, 0, 40112])
+  for (let count = 5; count < 20; count += 1) {
+    expect(await ask(number, { hard: true })).toMatchObject({ code: 0 })
+    server.advance(60)
+  }
+  expect(await ask(number, { hard: true })).toMatchObject({
+    code: 429,
+    message: '今日获取验证码次数已达上限，请明天再试',
+  })
   server.advance(24 * 3600)
   expect(await ask(number)).toMatchObject({ code: 0 })
 })

@@ -1,15 +1,20 @@
 import { randomInt } from 'node:crypto'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
-import { giveBack, hit, type Limit, reset, secondsUntilFree } from '../../http/rate-limit'
+import type { Caller } from '../../http/caller'
+import { giveBack, hit, isExhausted, type Limit, reset, secondsUntilFree } from '../../http/rate-limit'
 import { resendAfterSeconds } from '@portal/shared/contract/auth'
+import { quotaOf } from '../auth/known-place'
 import { takePass } from '../captcha/captcha.store'
+import { phoneCodeKey } from './phone-code'
 import { storeCode, voidCode } from './sms.store'
 
 const day = 24 * 3600
 
 const perMinute: Limit = { name: 'sms-minute', max: 1, windowSeconds: resendAfterSeconds }
-const perDay: Limit = { name: 'sms-day', max: 5, windowSeconds: day }
+/** Of a number, so many a day are free; behind the hard captcha so many: strangers would else have somebody's phone ring all night. */
+const [free, most] = [5, 20]
+const perDay = (hard: boolean): Limit => ({ name: 'sms-day', max: hard ? most : free, windowSeconds: day })
 /**
  * Many people share a network address, so these are loose; half of them for a captcha that no hand was seen to solve, or
  * that another network solved (captcha protocol §3.6, §3.7).
@@ -35,34 +40,62 @@ export const secondsToWait = async (deps: Deps, network: string, mobileNo: strin
     ? secondsUntilFree(deps.db, perMinute, mobileNo, deps.clock())
     : 0
 
+const tooSoon = () => new BusinessError('RATE_LIMITED', '验证码发送过于频繁，请60秒后再试')
+
 const enforce = async (deps: Deps, limit: Limit, subject: string, message: string): Promise<void> => {
   if (!(await hit(deps.db, limit, subject, deps.clock()))) throw new BusinessError('RATE_LIMITED', message)
 }
 
+/** A message of the day of a place, or of all strangers; one that is refused does not count. @throws BusinessError CAPTCHA_HARDER, RATE_LIMITED */
+const countDay = async ({ db, clock }: Deps, subject: string, hard: boolean): Promise<void> => {
+  if (await hit(db, perDay(hard), subject, clock())) return
+  await giveBack(db, perDay(hard), subject)
+  if (!hard) throw new BusinessError('CAPTCHA_HARDER')
+  throw new BusinessError('RATE_LIMITED', '今日获取验证码次数已达上限，请明天再试')
+}
+
 /** What a refusal of the port leaves behind: no code, and no count of a message that was never sent. */
-const undo = async ({ db, config }: Deps, mobileNo: string, code: string, error: unknown): Promise<never> => {
-  await voidCode(db, mobileNo, code, config.secret)
+const undo = async (
+  { db, config }: Deps,
+  sent: { mobileNo: string; key: string; code: string; subject: string },
+  error: unknown,
+): Promise<never> => {
+  await voidCode(db, sent.key, sent.code, config.secret)
   if (error instanceof BusinessError) throw error
-  await reset(db, perMinute, mobileNo)
-  await giveBack(db, perDay, mobileNo)
+  await reset(db, perMinute, sent.mobileNo)
+  await giveBack(db, perDay(false), sent.subject)
   throw new BusinessError('SMS_NOT_SENT', undefined, { cause: error })
 }
 
 /**
- * Sends a six-digit code behind a solved captcha. The answer is the same whether or not the number has an account.
- * @throws BusinessError CAPTCHA_REQUIRED, RATE_LIMITED, BAD_FIELD, SMS_NOT_SENT
+ * Sends a six-digit code behind a solved captcha, good for the browser that asked. The answer is the same whether or not the number has
+ * an account. Strangers use up nothing of where its owner has logged in from before.
+ * @throws BusinessError CAPTCHA_REQUIRED, CAPTCHA_HARDER, RATE_LIMITED, BAD_FIELD, SMS_NOT_SENT
  */
 export const sendCode = async (
   deps: Deps,
-  network: string,
+  caller: Caller,
   { mobileNo, captchaVerification }: { mobileNo: string; captchaVerification: string },
 ): Promise<void> => {
+  const { network } = caller
   const pass = await takePass(deps.db, captchaVerification, 'sms', network, deps.clock())
   if (pass === null) throw new BusinessError('CAPTCHA_REQUIRED')
-  for (const limit of networkLimits(deps, pass.trusted)) await enforce(deps, limit, network, '操作过于频繁，请稍后再试')
-  await enforce(deps, perMinute, mobileNo, '验证码发送过于频繁，请60秒后再试')
-  await enforce(deps, perDay, mobileNo, '今日获取验证码次数已达上限，请明天再试')
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await storeCode(deps.db, mobileNo, code, deps.config.secret, deps.clock())
-  await deps.ports.sms.sendCode(mobileNo, code).catch((error: unknown) => undo(deps, mobileNo, code, error))
+  const quota = await quotaOf(deps, mobileNo, caller)
+  const subject = quota === '' ? mobileNo : `${mobileNo}\n${quota}`
+  // First: nobody solves the hard captcha to be told to wait.
+  if (await isExhausted(deps.db, perMinute, mobileNo, deps.clock())) throw tooSoon()
+  await countDay(deps, subject, pass.hard)
+  try {
+    for (const limit of networkLimits(deps, pass.trusted))
+      await enforce(deps, limit, network, '操作过于频繁，请稍后再试')
+    if (!(await hit(deps.db, perMinute, mobileNo, deps.clock()))) throw tooSoon()
+  } catch (error) {
+    await giveBack(deps.db, perDay(pass.hard), subject)
+    throw error
+  }
+  const [key, code] = [phoneCodeKey(mobileNo, caller), String(randomInt(1_000_000)).padStart(6, '0')]
+  await storeCode(deps.db, key, code, deps.config.secret, deps.clock())
+  await deps.ports.sms
+    .sendCode(mobileNo, code)
+    .catch((error: unknown) => undo(deps, { mobileNo, key, code, subject }, error))
 }

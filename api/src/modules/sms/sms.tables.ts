@@ -1,9 +1,10 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** The newest code of a phone number; an older one is replaced. */
+/** The newest code of a phone number for a browser; an older one is replaced. */
 export const smsCode = pgTable(
   'sms_code',
   {
+    /** The number, with who may use the code (phone-code.ts, scoped-code.ts). */
     mobileNo: text('mobile_no').primaryKey(),
     /** Keyed hash: six digits alone would be guessed from a plain one. */
     codeHash: text('code_hash').notNull(),

@@ -1,5 +1,7 @@
 import { errorCatalogue } from '@portal/shared/contract/error-codes'
 import { eq } from 'drizzle-orm'
+import { phoneCodeKey } from '../sms/phone-code'
+import type { Caller } from '../../http/caller'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
@@ -18,7 +20,7 @@ const coolingOff = 7 * 24 * 3600_000
  * @returns when it will be erased
  * @throws BusinessError ACCOUNT_IN_USE naming what is open, SMS_CODE_WRONG, RATE_LIMITED
  */
-export const cancelAccountOf = async (deps: Deps, userId: string, network: string, smsCode: string): Promise<Date> => {
+export const cancelAccountOf = async (deps: Deps, userId: string, caller: Caller, smsCode: string): Promise<Date> => {
   const { db, config, clock } = deps
   const blockers = await findBlockers(db, userId, clock())
   if (blockers.length > 0)
@@ -27,8 +29,9 @@ export const cancelAccountOf = async (deps: Deps, userId: string, network: strin
       `${errorCatalogue.ACCOUNT_IN_USE.message}：${blockers.map(({ text }) => text).join('、')}`,
     )
   const userTel = await phoneOf(db, userId)
-  await limitNetwork(deps, network, async () => {
-    if (!(await takeCode(db, userTel, smsCode, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
+  await limitNetwork(deps, caller.network, async () => {
+    if (!(await takeCode(db, phoneCodeKey(userTel, caller), smsCode, config.secret, clock())))
+      throw new BusinessError('SMS_CODE_WRONG')
   })
   const eraseAt = new Date(clock().getTime() + coolingOff)
   await inTransaction(db, async (tx) => {

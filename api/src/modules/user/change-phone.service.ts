@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { phoneCodeKey } from '../sms/phone-code'
+import type { Caller } from '../../http/caller'
 import { compareText } from '../../compare-text'
 import type { Db } from '../../database/database'
 import { sqlState, uniqueViolation } from '../../database/sql-state'
@@ -22,9 +24,9 @@ const isTaken = async (db: Db, userTel: string): Promise<boolean> =>
 
 /** A wrong code costs one of its tries and counts as a failed login does; a right one stays usable. */
 const proveCode =
-  ({ db, config, clock }: Deps, userTel: string, code: string, field: 'smsCode' | 'newSmsCode') =>
+  ({ db, config, clock }: Deps, key: string, code: string, field: 'smsCode' | 'newSmsCode') =>
   async (): Promise<void> => {
-    if (!(await peekCode(db, userTel, code, config.secret, clock())))
+    if (!(await peekCode(db, key, code, config.secret, clock())))
       throw new BusinessError('SMS_CODE_WRONG', undefined, { data: { field } })
   }
 
@@ -36,14 +38,15 @@ const proveCode =
 export const changePhone = async (
   deps: Deps,
   userId: string,
-  network: string,
+  caller: Caller,
   { smsCode, newUserTel, newSmsCode }: PhoneChange,
 ): Promise<void> => {
   const { db, config, clock } = deps
   const userTel = await phoneOf(db, userId)
+  const keyOf = (tel: string): string => phoneCodeKey(tel, caller)
   if (newUserTel === userTel) throw new BusinessError('SAME_PHONE')
-  await limitNetwork(deps, network, proveCode(deps, userTel, smsCode, 'smsCode'))
-  await limitNetwork(deps, network, proveCode(deps, newUserTel, newSmsCode, 'newSmsCode'))
+  await limitNetwork(deps, caller.network, proveCode(deps, keyOf(userTel), smsCode, 'smsCode'))
+  await limitNetwork(deps, caller.network, proveCode(deps, keyOf(newUserTel), newSmsCode, 'newSmsCode'))
   if (await isTaken(db, newUserTel)) throw new BusinessError('PHONE_REGISTERED')
   await inTransaction(db, async (tx) => {
     const changed = await tx
@@ -52,11 +55,11 @@ export const changePhone = async (
       .where(and(eq(user.userId, userId), eq(user.userTel, userTel)))
       .returning({ userId: user.userId })
     const codes = [
-      { tel: userTel, code: smsCode },
-      { tel: newUserTel, code: newSmsCode },
-    ].toSorted((one, other) => compareText(one.tel, other.tel))
+      { key: keyOf(userTel), code: smsCode },
+      { key: keyOf(newUserTel), code: newSmsCode },
+    ].toSorted((one, other) => compareText(one.key, other.key))
     let isProved = true
-    for (const { tel, code } of codes) isProved = isProved && (await takeCode(tx, tel, code, config.secret, clock()))
+    for (const { key, code } of codes) isProved = isProved && (await takeCode(tx, key, code, config.secret, clock()))
     if (changed.length === 0 || !isProved) throw new BusinessError('SMS_CODE_WRONG')
     await endAllSessions(tx, userId)
   }).catch((error: unknown) => {

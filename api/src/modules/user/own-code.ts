@@ -1,3 +1,5 @@
+import { phoneCodeKey } from '../sms/phone-code'
+import type { Caller } from '../../http/caller'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
@@ -15,15 +17,15 @@ export interface OwnCode {
  * Whether the code was sent to the customer's own phone. A wrong one costs one of its tries and counts as a failed login does.
  * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
  */
-export const proveOwnCode = async (deps: Deps, userId: string, network: string, smsCode: string): Promise<OwnCode> => {
+export const proveOwnCode = async (deps: Deps, userId: string, caller: Caller, smsCode: string): Promise<OwnCode> => {
   const { db, config, clock } = deps
-  const userTel = await phoneOf(db, userId)
-  await limitNetwork(deps, network, async () => {
-    if (!(await peekCode(db, userTel, smsCode, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
+  const key = phoneCodeKey(await phoneOf(db, userId), caller)
+  await limitNetwork(deps, caller.network, async () => {
+    if (!(await peekCode(db, key, smsCode, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
   })
   return {
     use: async (tx) => {
-      if (!(await takeCode(tx, userTel, smsCode, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
+      if (!(await takeCode(tx, key, smsCode, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
     },
   }
 }

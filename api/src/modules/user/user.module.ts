@@ -2,7 +2,7 @@ import { cancelAccount, cancelBlockers, changeUserTel, queryUserInfo } from '@po
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
-import { networkOf } from '../../http/client-address'
+import { callerOf } from '../../http/caller'
 import { registerCall } from '../../http/route'
 import { cancelAccountOf } from './cancel-account.service'
 import { findBlockers } from './cancel-blockers'
@@ -19,7 +19,7 @@ export const userModule = (app: FastifyInstance): void => {
 
   // The sessions are over: a token that was renewed on the way in is not handed out.
   registerCall(app, changeUserTel, async ({ body, user: asker, deps, request, reply }) => {
-    await changePhone(deps, asker.userId, networkOf(request), body)
+    await changePhone(deps, asker.userId, callerOf(deps.config, request), body)
     void reply.removeHeader('authorization')
     return {}
   })
@@ -29,7 +29,7 @@ export const userModule = (app: FastifyInstance): void => {
   }))
 
   registerCall(app, cancelAccount, async ({ body, user: asker, deps, request, reply }) => {
-    const cancelledAt = await cancelAccountOf(deps, asker.userId, networkOf(request), body.smsCode)
+    const cancelledAt = await cancelAccountOf(deps, asker.userId, callerOf(deps.config, request), body.smsCode)
     void reply.removeHeader('authorization')
     return { cancelledAt: cancelledAt.toISOString() }
   })

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { phoneCodeKey } from '../sms/phone-code'
+import type { Caller } from '../../http/caller'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
@@ -46,15 +48,16 @@ export const bind = async (tx: Db, userId: string, { wechatId, nickname }: Wecha
  */
 export const bindWechat = async (
   deps: Deps,
-  network: string,
+  caller: Caller,
   { userTel, smsCode, ...scan }: { ticket: string; secret: string; userTel: string; smsCode: string },
 ): Promise<string> => {
   const now = deps.clock()
   const ticket = await openTicket(deps.db, scan, now)
   if (ticket?.state !== 'CONFIRMED' || ticket.wechatId === null) throw new BusinessError('WECHAT_EXPIRED')
   const person = { wechatId: ticket.wechatId, nickname: ticket.nickname }
-  await limitNetwork(deps, network, async () => {
-    if (!(await takeCode(deps.db, userTel, smsCode, deps.config.secret, now))) throw new BusinessError('SMS_CODE_WRONG')
+  await limitNetwork(deps, caller.network, async () => {
+    if (!(await takeCode(deps.db, phoneCodeKey(userTel, caller), smsCode, deps.config.secret, now)))
+      throw new BusinessError('SMS_CODE_WRONG')
   })
   return inTransaction(deps.db, async (tx) => {
     const userId = await accountOf(tx, userTel, now)

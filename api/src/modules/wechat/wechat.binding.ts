@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { Caller } from '../../http/caller'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
@@ -40,11 +41,11 @@ export const bindScanned = async (
 export const unbindWechat = async (
   deps: Deps,
   { userId, sessionId }: UserIdentity,
-  network: string,
+  caller: Caller,
   smsCode: string,
 ): Promise<void> => {
   if ((await deps.db.$count(wechatBinding, eq(wechatBinding.userId, userId))) === 0) return
-  const code = await proveOwnCode(deps, userId, network, smsCode)
+  const code = await proveOwnCode(deps, userId, caller, smsCode)
   await inTransaction(deps.db, async (tx) => {
     await holdCustomer(tx, userId)
     await code.use(tx)

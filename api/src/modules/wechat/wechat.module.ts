@@ -1,5 +1,6 @@
 import { wechatBind, wechatLogin, wechatTicket } from '@portal/shared/contract/wechat'
 import type { FastifyInstance } from 'fastify'
+import { callerOf } from '../../http/caller'
 import { markBrowser } from '../../http/browser-mark'
 import { networkOf } from '../../http/client-address'
 import { registerCall } from '../../http/route'
@@ -20,7 +21,7 @@ export const wechatModule = (app: FastifyInstance): void => {
   })
 
   registerCall(app, wechatBind, async ({ body, deps, request, reply }) => {
-    const userId = await bindWechat(deps, networkOf(request), body)
+    const userId = await bindWechat(deps, callerOf(deps.config, request), body)
     return beginSession(deps, reply, userId, 'wechat', (account) => account.userTel === body.userTel)
   })
 }

@@ -1,0 +1,12 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Browsers and networks that an account has logged in from: strangers use up nothing of theirs. */
+export const knownPlace = pgTable(
+  'known_place',
+  {
+    /** Keyed hash of the phone number with the browser or the network; neither is kept. */
+    placeKey: text('place_key').primaryKey(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('known_place_last_seen_at').on(table.lastSeenAt)],
+)

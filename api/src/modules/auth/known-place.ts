@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import { and, gt, inArray, lte } from 'drizzle-orm'
+import { compareText } from '../../compare-text'
+import type { Db } from '../../database/database'
+import { deleteUnlocked } from '../../database/delete-unlocked'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { knownPlace } from './known-place.tables'
+
+/** How long a place stays known after the last login from it, milliseconds. */
+const memory = 180 * 24 * 3600_000
+
+const placesOf = (
+  secret: string,
+  userTel: string,
+  { network, browser }: Caller,
+): { browser: string; network: string } => {
+  const keyOf = (kind: string, value: string): string =>
+    createHmac('sha256', secret).update(`known-${kind}\n${userTel}\n${value}`).digest('base64url')
+  return { browser: browser === '' ? '' : keyOf('browser', browser), network: keyOf('network', network) }
+}
+
+/** Remembers that the owner of a number has logged in from here. */
+export const rememberPlace = async ({ db, config, clock }: Deps, userTel: string, caller: Caller): Promise<void> => {
+  const lastSeenAt = clock()
+  const keys = Object.values(placesOf(config.secret, userTel, caller)).filter((key) => key !== '')
+  for (const placeKey of keys.toSorted(compareText))
+    await db
+      .insert(knownPlace)
+      .values({ placeKey, lastSeenAt })
+      .onConflictDoUpdate({ target: knownPlace.placeKey, set: { lastSeenAt } })
+}
+
+/**
+ * Whose quota an attempt at a number uses: that of the browser, else of the network, if its owner has logged in there before;
+ * '' is that of all strangers together. Says nothing of whether the number has an account.
+ */
+export const quotaOf = async ({ db, config, clock }: Deps, userTel: string, caller: Caller): Promise<string> => {
+  const { browser, network } = placesOf(config.secret, userTel, caller)
+  const found = await db
+    .select({ key: knownPlace.placeKey })
+    .from(knownPlace)
+    .where(
+      and(
+        inArray(knownPlace.placeKey, [browser, network]),
+        gt(knownPlace.lastSeenAt, new Date(clock().getTime() - memory)),
+      ),
+    )
+  return [browser, network].find((key) => found.some((row) => row.key === key)) ?? ''
+}
+
+/** Forgets places after half a year; part of the housekeeping. */
+export const sweepPlaces = (db: Db, now: Date): Promise<void> =>
+  deleteUnlocked(db, knownPlace, knownPlace.placeKey, lte(knownPlace.lastSeenAt, new Date(now.getTime() - memory)))
