@@ -14,6 +14,7 @@ import { sweepNonces } from './modules/operations/nonce.repository'
 import { catchUpPayments } from './modules/payment/payment-rounds'
 import { judgeWaiting } from './modules/realname/judge.service'
 import { sweepPhotos } from './modules/realname/real-name.repository'
+import { sweepSecurityEvents } from './modules/security/record-event'
 import { sweepSendCodes } from './modules/send-code/send-code.repository'
 import { sweepShares } from './modules/send-code/share.repository'
 import { sweepSms } from './modules/sms/sms.store'
@@ -38,6 +39,7 @@ const sweeps: readonly Sweep[] = [
   sweepTelemetry,
   sweepLocks,
   sweepPlaces,
+  sweepSecurityEvents,
   sweepPhotos,
   sweepUploads,
   eraseAccounts,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { captchaPass } from './modules/captcha/captcha.tables'
 import { addPass } from './modules/captcha/captcha.store'
+import { securityEvent } from './modules/security/security-event.tables'
 import { newAddress } from './testing/addresses'
 import { startTestServer, type TestServer } from './testing/test-server'
 
@@ -78,7 +79,11 @@ test('registering, logging in and out, codes, an order and what goes wrong leave
     payload: `{"mobileNo":"${phone}"`,
   })
 
-  const log = server.log()
+  const events = await server.database.db.select().from(securityEvent)
+  expect(events.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual(
+    expect.arrayContaining(['LOGIN OK', 'LOGIN LOGIN_FAILED', 'CODE_SENT OK', 'PASSWORD OK', 'LOGOUT OK']),
+  )
+  const log = server.log() + JSON.stringify(events)
   expect(log.split('\n').filter((line) => line.includes('"route"')).length).toBeGreaterThan(10)
   expect([...secrets].filter((text) => text === '' || log.includes(text))).toEqual([])
 })

@@ -10,6 +10,7 @@ import { describeError } from './http/describe-error'
 import { startHousekeeping } from './housekeeping'
 import { listen } from './listen'
 import { sealOldReceivers } from './modules/overseas/consignee-numbers'
+import { recordRotation } from './modules/security/record-rotation'
 import { createPorts } from './ports'
 import { buildServer } from './server'
 import { startSimulator } from './simulator/simulator'
@@ -40,8 +41,11 @@ export const startPortal = async (config: Config): Promise<RunningPortal> => {
       app.log.error({ failure: describeError(error) }, 'housekeeping failed'),
     )
     const address = await listen(app, config)
-    const stopRotation = startRotation(app.deps, (error) =>
-      app.log.error({ failure: describeError(error) }, 'rotation of keys failed'),
+    const stopRotation = startRotation(
+      app.deps,
+      (error) => app.log.error({ failure: describeError(error) }, 'rotation of keys failed'),
+      undefined,
+      (rotation) => recordRotation({ db: database.db, log: app.log, now: clock() }, rotation),
     )
     const stopSimulator = startSimulator(app, config.simulatorSeconds, (error) =>
       app.log.error({ failure: describeError(error) }, 'simulator failed'),

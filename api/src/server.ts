@@ -11,6 +11,7 @@ import { acceptJsonOnly } from './http/json-body'
 import { logRequests, quietLog } from './http/request-log'
 import { callbackPages, devCalls, devPages, modules, sandboxPages } from './modules'
 import { createLiveHub } from './modules/live/live-hub'
+import { watchAnswers } from './modules/security/watch-answers'
 import type { Ports } from './ports'
 
 const bodyLimit = 64 * 1024
@@ -43,6 +44,7 @@ export const buildServer = ({ config, database, keys, clock, ports, logStream }:
   app.decorate('deps', { config, db: database.db, keys, listen: database.listen, hub: createLiveHub(), clock, ports })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   logRequests(app)
+  watchAnswers(app)
   app.setErrorHandler(handleError)
   void app.register(async (api) => registerApi(api), { prefix: '/api' })
   void app.register(async (dev) => registerDev(dev), { prefix: '/dev' })

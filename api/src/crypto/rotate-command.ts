@@ -1,5 +1,7 @@
+import { systemClock } from '../clock'
 import type { Config } from '../config/config'
 import { openDatabase } from '../database/open-database'
+import { recordRotation } from '../modules/security/record-rotation'
 import { keyUsage } from './key-usage'
 import { openKeyRing } from './open-key-ring'
 import { rotateKeys } from './rotate-keys'
@@ -14,7 +16,9 @@ export const rotateCommand = async (
   const database = await openDatabase(config)
   try {
     const keys = openKeyRing(config)
-    const { resealed, unreadable } = await rotateKeys({ db: database.db, keys })
+    const rotation = await rotateKeys({ db: database.db, keys })
+    await recordRotation({ db: database.db, now: systemClock() }, rotation)
+    const { resealed, unreadable } = rotation
     return [
       `sealed with ${keys.newest.id}: ${resealed}   readable with no key of DATA_KEYS: ${unreadable}`,
       ...(await keyUsage(database.db)).map(({ column, keyId, values }) => `${column}: ${values} with ${keyId}`),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isUnavailable } from '../database/unavailable'
 import type { Deps } from '../deps'
-import { rotateKeys } from './rotate-keys'
+import { type Rotation, rotateKeys } from './rotate-keys'
 
 /** Between two batches, milliseconds: customers come first. */
 const breather = 200
@@ -15,13 +15,14 @@ export const startRotation = (
   { db, keys }: Pick<Deps, 'db' | 'keys'>,
   onError: (error: unknown) => void,
   patience = 10_000,
+  onDone: (rotation: Rotation) => Promise<void> = async () => undefined,
 ): (() => Promise<void>) => {
   if (keys.all.length === 1) return () => Promise.resolve()
   const stopping = new AbortController()
   const pause = (milliseconds: number): Promise<void> => sleep(milliseconds, undefined, { signal: stopping.signal })
   const rotate = async (): Promise<void> => {
     try {
-      await rotateKeys({ db, keys }, () => pause(breather))
+      await onDone(await rotateKeys({ db, keys }, () => pause(breather)))
     } catch (error) {
       if (stopping.signal.aborted) return
       onError(error)

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { rememberPlace } from './known-place'
 import { markBrowser } from '../../http/browser-mark'
 import { networkOf } from '../../http/client-address'
+import { noteAccount } from '../../http/request-outcome'
 import { patiently } from '../../database/lock-timeout'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
@@ -50,6 +51,7 @@ export const beginSession = async (
   })
   const browser = markBrowser(deps.config, reply.request, reply)
   await rememberPlace(deps, userTel, { network: networkOf(reply.request), browser })
+  noteAccount(reply.request, userId)
   void reply.header('authorization', token)
   return { userId, revoked }
 }

@@ -15,6 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../http/caller'
 import { networkOf } from '../../http/client-address'
+import { noteAccount } from '../../http/request-outcome'
 import { registerCall } from '../../http/route'
 import { bindScanned, unbindWechat } from '../wechat/wechat.binding'
 import { bindMonthly, monthlyWait, sendMonthlyCode } from './bind-monthly.service'
@@ -27,9 +28,11 @@ import { unbindMonthly } from './unbind-monthly.service'
 export const bindingModule = (app: FastifyInstance): void => {
   registerCall(app, bindingOverview, ({ user, deps: { db } }) => overviewOf(db, user.userId))
 
-  registerCall(app, bindingWechatScan, async ({ body, user, deps }) => ({
-    state: await bindScanned(deps, user.userId, body),
-  }))
+  registerCall(app, bindingWechatScan, async ({ body, user, deps, request }) => {
+    const state = await bindScanned(deps, user.userId, body)
+    if (state === 'BOUND') noteAccount(request, user.userId)
+    return { state }
+  })
 
   registerCall(app, bindingWechatUnbind, async ({ body, user, deps, request }) => {
     await unbindWechat(deps, user, callerOf(deps.config, request), body.smsCode)

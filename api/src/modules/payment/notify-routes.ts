@@ -2,6 +2,7 @@ import type { PaymentChannel } from '@portal/shared/contract/payment'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BusinessError } from '../../http/business-error'
 import { describeError } from '../../http/describe-error'
+import { noteRefusal } from '../../http/request-outcome'
 import { settlePayment } from './settle-payment.service'
 import { tellProviders } from './tell-providers'
 
@@ -52,6 +53,7 @@ const notifyRoute = (scope: FastifyInstance, channel: PaymentChannel): void => {
   const { accepted, refused } = manners[channel]
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const status = statusOf(error)
+    if (error instanceof BusinessError) noteRefusal(request, error.errorName)
     request.log.warn({ channel, status, failure: describeError(error) }, 'payment notice refused')
     return refused(reply, status)
   }

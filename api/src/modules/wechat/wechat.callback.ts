@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { browserOf } from '../../http/browser-mark'
+import { noteRefusal } from '../../http/request-outcome'
 import { closeTicket, confirmTicket, findTicket, markScanned } from './wechat.store'
 import { sendConfirmed, sendExpired, sendForeign, sendRefused, sendScanPage } from './wechat.page'
 
@@ -19,7 +20,10 @@ export const wechatCallback = (app: FastifyInstance): void => {
     const { state: ticket, code } = parsed.data
     const found = await findTicket(db, ticket, clock())
     if (found === undefined) return sendExpired(reply)
-    if (found.browserHash === '' || found.browserHash !== browserOf(config, request)) return sendForeign(reply)
+    if (found.browserHash === '' || found.browserHash !== browserOf(config, request)) {
+      noteRefusal(request, 'FOREIGN_BROWSER')
+      return sendForeign(reply)
+    }
     if (!(await markScanned(db, ticket, clock()))) return sendExpired(reply)
     const person = code === undefined ? null : await ports.wechat.exchange(code).catch(() => undefined)
     if (person === undefined) {

@@ -1,0 +1,96 @@
+import type { CallPath } from '@portal/shared/contract/calls'
+import type { ErrorName } from '@portal/shared/contract/error-codes'
+import type { Refusal } from '../../http/request-outcome'
+
+export type SecurityKind =
+  | 'LOGIN'
+  | 'LOGOUT'
+  | 'REGISTER'
+  | 'CODE_SENT'
+  | 'CODE_CHECK'
+  | 'PASSWORD'
+  | 'PHONE'
+  | 'BINDING'
+  | 'SIGN_OUT'
+  | 'ACCOUNT_CANCEL'
+  | 'REAL_NAME'
+  | 'BANK'
+  | 'DATA_EXPORT'
+  | 'SIGNATURE'
+  | 'ACCESS'
+  | 'RATE_LIMIT'
+  | 'KEY_ROTATION'
+
+/** Calls of the contract, and downloads. */
+type WatchedPath = CallPath | 'profile/export' | 'address/export'
+
+const watched: Partial<Record<WatchedPath, SecurityKind>> = {
+  'user/authenticate/login': 'LOGIN',
+  'user/authenticate/wechatLogin': 'LOGIN',
+  'user/authenticate/wechatBind': 'LOGIN',
+  'user/logout': 'LOGOUT',
+  'user/authenticate/register': 'REGISTER',
+  'api/sendSmsCode': 'CODE_SENT',
+  'api/checkSmsCode': 'CODE_CHECK',
+  'binding/emailSendCode': 'CODE_SENT',
+  'binding/monthlySendCode': 'CODE_SENT',
+  'user/forget': 'PASSWORD',
+  'user/changePwd': 'PASSWORD',
+  'user/changeUserTel': 'PHONE',
+  'user/cancelAccount': 'ACCOUNT_CANCEL',
+  'binding/wechatScan': 'BINDING',
+  'binding/wechatUnbind': 'BINDING',
+  'binding/emailBind': 'BINDING',
+  'binding/emailUnbind': 'BINDING',
+  'binding/monthlyBind': 'BINDING',
+  'binding/monthlyUnbind': 'BINDING',
+  'binding/deviceSignOut': 'SIGN_OUT',
+  'binding/deviceSignOutOthers': 'SIGN_OUT',
+  'realname/submit': 'REAL_NAME',
+  'realname/delete': 'REAL_NAME',
+  'bank/create': 'BANK',
+  'bank/update': 'BANK',
+  'bank/delete': 'BANK',
+  'profile/export': 'DATA_EXPORT',
+  'address/export': 'DATA_EXPORT',
+}
+
+/** Asked every two seconds while a code is shown: only what comes of it counts, which says so by an account. */
+const polls: ReadonlySet<string> = new Set<CallPath>(['user/authenticate/wechatLogin', 'binding/wechatScan'])
+
+/** Says nothing of anybody's intent: a form that was filled in wrongly, and what is our own fault. */
+const noise: ReadonlySet<Refusal> = new Set<ErrorName>(['BAD_FIELD', 'NOT_JSON', 'INTERNAL', 'UNAVAILABLE'])
+
+/** "Is not there, or is not yours": who tries numbers of others gets these. */
+const notTheirs: ReadonlySet<Refusal> = new Set<ErrorName>([
+  'SESSION_EXPIRED',
+  'ORDER_NOT_FOUND',
+  'PAYMENT_NOT_FOUND',
+  'FEEDBACK_NOT_FOUND',
+  'INVOICE_NOT_FOUND',
+])
+
+interface Answered {
+  /** Of the route, with `/api`. */
+  path: string
+  refusal: Refusal | undefined
+  hasToken: boolean
+  /** Whether the request turned out to be about an account that its token does not name. */
+  isDecided: boolean
+}
+
+const ofRefusal = ({ refusal, hasToken }: Answered): SecurityKind | null => {
+  if (refusal === 'RATE_LIMITED') return 'RATE_LIMIT'
+  return refusal !== undefined && hasToken && notTheirs.has(refusal) ? 'ACCESS' : null
+}
+
+/** What kind of security event an answer is; null for none. */
+export const securityKindOf = (answered: Answered): SecurityKind | null => {
+  const { path, refusal, isDecided } = answered
+  if (refusal === 'SIGNATURE_INVALID') return 'SIGNATURE'
+  if (refusal === 'FOREIGN_BROWSER') return 'LOGIN'
+  if (refusal !== undefined && noise.has(refusal)) return null
+  const call = path.replace(/^\/api\//, '')
+  if (polls.has(call) && refusal === undefined && !isDecided) return null
+  return watched[call as WatchedPath] ?? ofRefusal(answered)
+}
