@@ -281,6 +281,20 @@ describe('a session', () => {
     expect((await ask(renewed)).statusCode).toBe(200)
   })
 
+  test('it ends for good thirty days after its login, however much it is used', async () => {
+    const customer = await addCustomer(server)
+    let { token } = customer
+    for (let days = 1; days < 30; days += 1) {
+      server.advance(day)
+      const answer = await ask(token)
+      expect(answer.statusCode).toBe(200)
+      token = String(answer.headers.authorization ?? token)
+    }
+    server.advance(day)
+    expect((await ask(token)).statusCode).toBe(401)
+    expect((await ask(customer.token)).statusCode).toBe(401)
+  })
+
   test('of parallel requests with an old token all succeed and one brings the new token', async () => {
     const { token } = await addCustomer(server)
     server.advance(day)
@@ -289,12 +303,13 @@ describe('a session', () => {
     expect(answers.filter((answer) => answer.headers.authorization !== undefined)).toHaveLength(1)
   })
 
-  test('the old token works for a short grace, and brings another new one if the first was lost on the way', async () => {
+  test('the old token works for a short grace, and brings the same new one if it was lost on the way: a token has one successor', async () => {
     const { token } = await addCustomer(server)
     server.advance(day)
-    await ask(token)
+    const first = (await ask(token)).headers.authorization
+    expect(first).toMatch(/^[\w-]{43}$/)
     server.advance(30)
-    expect((await ask(token)).headers.authorization).toMatch(/^[\w-]{43}$/)
+    expect((await ask(token)).headers.authorization).toBe(first)
     server.advance(280)
     expect((await ask(token)).statusCode).toBe(401)
   })

@@ -25,7 +25,7 @@ export const identify = async (
 ): Promise<UserIdentity | null> => {
   const token = request.headers.authorization
   if (token === undefined || token === '' || token.length > longestToken) return null
-  const session = await useToken(deps.db, token, deps.clock())
+  const session = await useToken(deps.db, token, deps.config.secret, deps.clock())
   if (session === null) return null
   if (session.renewedToken !== null) void reply.header('authorization', session.renewedToken)
   const { userId, sessionId, loginMethod, loggedInAt } = session

@@ -32,7 +32,7 @@ test.each(endings)('%s that comes while a token is renewed leaves none alive', a
   const tokens = () => db.select().from(sessionToken).where(eq(sessionToken.userId, userId))
   const sessionId = (await tokens())[0]?.sessionId ?? ''
   server.advance(86_400)
-  const renewal = useToken(db, token, server.now())
+  const renewal = useToken(db, token, server.config.secret, server.now())
   // Behind the reading of the token: the ending comes when the renewal is under way.
   await db.execute(sql`select 1`)
   await end({ userId, sessionId })

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { deleteUnlocked } from '../../database/delete-unlocked'
@@ -10,11 +10,13 @@ const second = 1000
 const day = 86_400 * second
 /** A token works for seven days from its issue (spec §9). */
 const lifetime = 7 * day
+/** However much it is used, a session ends so long after its login. */
+const longest = 30 * day
 /** One in use for longer is replaced, so the seven days slide. */
 const renewAfter = day
 /** How long a replaced token still works: requests that are under way with it, and a client that lost the answer. */
 const grace = 300 * second
-/** Parallel requests with the same old token get one successor; a later one means that the client never saw it. */
+/** Of parallel requests with the same old token one is handed the successor; a later one means that the client never saw it, and gets it again. */
 const renewAgainAfter = 10 * second
 
 /** How exactly it is known when a session was last seen: each request would be a write otherwise. */
@@ -22,6 +24,11 @@ const seenEvery = 600 * second
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 const after = (now: Date, milliseconds: number): Date => new Date(now.getTime() + milliseconds)
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
+
+/** The one successor of a token: whoever is handed it once more gets the same, so that a stolen token does not branch off a second line. */
+const successorOf = (token: string, secret: string): string =>
+  createHmac('sha256', secret).update(`successor\n${token}`).digest('base64url')
 
 type TokenRow = typeof sessionToken.$inferSelect
 /** What all tokens of one session have in common. */
@@ -29,21 +36,24 @@ type Login = Pick<TokenRow, 'userId' | 'sessionId' | 'loginMethod' | 'loggedInAt
 
 const issue = async (
   db: Db,
+  token: string,
   { userId, sessionId, loginMethod, loggedInAt, deviceName }: Login,
   now: Date,
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
-  await db.insert(sessionToken).values({
-    userId,
-    sessionId,
-    loginMethod,
-    loggedInAt,
-    deviceName,
-    tokenHash: hashOf(token),
-    issuedAt: now,
-    lastSeenAt: now,
-    expiresAt: after(now, lifetime),
-  })
+  await db
+    .insert(sessionToken)
+    .values({
+      userId,
+      sessionId,
+      loginMethod,
+      loggedInAt,
+      deviceName,
+      tokenHash: hashOf(token),
+      issuedAt: now,
+      lastSeenAt: now,
+      expiresAt: earlier(after(now, lifetime), after(loggedInAt ?? now, longest)),
+    })
+    .onConflictDoNothing()
   return token
 }
 
@@ -54,29 +64,43 @@ export const startSession = (
   loginMethod: NonNullable<TokenRow['loginMethod']>,
   now: Date,
   deviceName = '',
-): Promise<string> => issue(db, { userId, sessionId: randomUUID(), loginMethod, loggedInAt: now, deviceName }, now)
+): Promise<string> =>
+  issue(
+    db,
+    randomBytes(32).toString('base64url'),
+    { userId, sessionId: randomUUID(), loginMethod, loggedInAt: now, deviceName },
+    now,
+  )
 
 export interface LiveSession extends Login {
   /** The successor to hand out, or null. */
   renewedToken: string | null
 }
 
-/** The session of a token, or null when the token is unknown, revoked or expired. */
-export const useToken = async (db: Db, token: string, now: Date): Promise<LiveSession | null> => {
+/** When a session ends for good; of one from before logins were written down, counted from its token. */
+const endOf = ({ loggedInAt, issuedAt }: TokenRow): Date => after(loggedInAt ?? issuedAt, longest)
+
+/**
+ * The session of a token, or null when the token is unknown, revoked or expired.
+ * @param secret key of successors, the same in all processes
+ */
+export const useToken = async (db: Db, token: string, secret: string, now: Date): Promise<LiveSession | null> => {
   const tokenHash = hashOf(token)
   const [row] = await db
     .select()
     .from(sessionToken)
     .where(and(eq(sessionToken.tokenHash, tokenHash), gt(sessionToken.expiresAt, now)))
-  if (row === undefined) return null
+  if (row === undefined || endOf(row) <= now) return null
   if (row.lastSeenAt === null || row.lastSeenAt.getTime() + seenEvery <= now.getTime())
     await db.update(sessionToken).set({ lastSeenAt: now }).where(eq(sessionToken.tokenHash, tokenHash))
-  const isOld = row.issuedAt.getTime() + renewAfter <= now.getTime()
-  const renewedToken = isOld ? await renew(db, row, now) : null
+  // A successor that would not live longer is none; one that was handed out once is handed out again.
+  const isOld =
+    row.issuedAt.getTime() + renewAfter <= now.getTime() && (row.renewedAt !== null || row.expiresAt < endOf(row))
+  const renewedToken = isOld ? await renew(db, row, successorOf(token, secret), now) : null
   return { ...row, renewedToken }
 }
 
-const renew = (db: Db, old: TokenRow, now: Date): Promise<string | null> => {
+const renew = (db: Db, old: TokenRow, successor: string, now: Date): Promise<string | null> => {
   const due = or(isNull(sessionToken.renewedAt), lte(sessionToken.renewedAt, after(now, -renewAgainAfter)))
   return inTransaction(db, async (tx) => {
     // Held while sessions begin or end: what ends them all then misses no token that is only just being issued.
@@ -89,7 +113,7 @@ const renew = (db: Db, old: TokenRow, now: Date): Promise<string | null> => {
       })
       .where(and(eq(sessionToken.tokenHash, old.tokenHash), due))
       .returning({ userId: sessionToken.userId })
-    return won === undefined ? null : issue(tx, old, now)
+    return won === undefined ? null : issue(tx, successor, { ...old, loggedInAt: old.loggedInAt ?? old.issuedAt }, now)
   })
 }
 

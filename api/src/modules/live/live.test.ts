@@ -150,7 +150,7 @@ describe('a stream ends', () => {
   test('after a logout; one of another session of the customer stays', async () => {
     const [customer, other] = [await addCustomer(server), await addCustomer(server)]
     const [ending, staying] = [await openReady(customer.token), await openReady(other.token)]
-    const session = await useToken(server.database.db, customer.token, server.now())
+    const session = await useToken(server.database.db, customer.token, server.config.secret, server.now())
     if (session === null) throw new Error('no session')
     await endSession(server.database.db, session)
     await beat(server.app.deps.hub, server.app.deps)
