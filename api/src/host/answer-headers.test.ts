@@ -67,6 +67,9 @@ describe.each([
     const { statusCode, headers } = await portal.server.app.inject(request)
     expect(statusCode).toBe(mode === 'demo' ? demoStatus : productionStatus)
     expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    expect(headers['permissions-policy']).toMatch(/camera=\(\), microphone=\(\).*geolocation=\(self\)/)
     expect(headers['referrer-policy']).toMatch(/^(no-referrer|strict-origin-when-cross-origin)$/)
     expect(headers['content-security-policy']).toMatch(
       demoStatus === productionStatus || mode === 'demo' ? policy : nothing,

@@ -1,6 +1,10 @@
 import type { AmapConfig } from '../config/amap-config'
 import type { Config } from '../config/config'
 
+/** What pages may use of a device: the position, for the nearest outlet, and the clipboard. Photos come by a file field, which needs none. */
+const permissions =
+  'camera=(), microphone=(), payment=(), usb=(), midi=(), display-capture=(), geolocation=(self), clipboard-write=(self), fullscreen=(self)'
+
 /**
  * Headers of every answer, whatever it holds: no guessing of types, and nothing that could run or be framed when the answer
  * itself is opened. Pages replace the policy by their own.
@@ -9,6 +13,10 @@ export const answerHeaders = (mode: Config['mode']): Record<string, string> => (
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
+  // Nobody's script holds a window of ours, and no page of another site reads what is here by embedding it.
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': permissions,
   ...(mode === 'production' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
