@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { StoredParty } from '@portal/shared/contract/party'
 import { count, inArray, sql } from 'drizzle-orm'
 import { readConfig } from '../src/config/config'
 import { openKeyRing } from '../src/crypto/open-key-ring'
+import type { OperationsKey } from '../src/config/operations-keys'
 import type { Database, Db } from '../src/database/database'
 import { openDatabase } from '../src/database/open-database'
 import { insertRows } from '../src/database/rows'
-import { nonceHeader, signatureHeader, signEvents, timestampHeader } from '../src/modules/operations/events-signature'
+import { keyFor, signedHeaders } from '../src/modules/operations/signed-headers'
 import type { EventInput } from '../src/modules/operations/operations.testing'
 import { orders } from '../src/modules/order/order.tables'
 import { charges } from '../src/modules/payment/ledger'
@@ -155,18 +155,13 @@ const check = async (db: Db, journeys: readonly Journey[]): Promise<void> => {
   }
 }
 
-const push = async (url: string, secret: string, events: readonly EventInput[]): Promise<number> => {
-  const [timestamp, nonce, body] = [String(Date.now()), randomUUID(), JSON.stringify({ events })]
+const push = async (url: string, key: OperationsKey, events: readonly EventInput[]): Promise<number> => {
+  const body = JSON.stringify({ events })
   const start = performance.now()
   const response = await fetch(url, {
     method: 'POST',
     body,
-    headers: {
-      'content-type': 'application/json',
-      [timestampHeader]: timestamp,
-      [nonceHeader]: nonce,
-      [signatureHeader]: signEvents(secret, timestamp, nonce, body),
-    },
+    headers: signedHeaders(key, { path: new URL(url).pathname, payload: body, now: new Date() }),
   })
   const { code, data } = (await response.json()) as { code: number; data: { results: { result: string }[] } | null }
   const bad = data?.results.find(({ result }) => result !== 'APPLIED' && result !== 'DUPLICATE')
@@ -208,7 +203,7 @@ const measure = async (database: Database, root: string, seconds: number, perRou
       await Promise.all(
         Array.from({ length: pushers }, async () => {
           for (let batch = batches.pop(); batch !== undefined; batch = batches.pop()) {
-            waits.push(await push(url, config.operationsSecret, batch))
+            waits.push(await push(url, keyFor(config, 'events'), batch))
             events += batch.length
           }
         }),

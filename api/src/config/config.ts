@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path'
 import type { DataSecret } from '../crypto/data-key'
 import { type AmapConfig, amapConfig } from './amap-config'
 import { developmentDefaults, type DevelopmentDefault } from './development-defaults'
-import { parseEnvironment } from './environment'
+import { type EnvironmentValues, parseEnvironment } from './environment'
+import { mainKey, type OperationsKey } from './operations-keys'
 import { paymentConfig, type PaymentConfig } from './payment-config'
 import { smsConfig, type SmsConfig } from './sms-config'
 import { StartError } from './start-error'
@@ -33,8 +34,8 @@ export interface Config {
   devtoolsOrigins: string[]
   /** Key of the hashes of short secrets (SMS codes). Must be the same in all processes. */
   secret: string
-  /** Key of the carrier's signatures on `operations/events`. */
-  operationsSecret: string
+  /** Keys of the carrier's signatures on `operations/…`; any of them is good for its scopes. */
+  operationsKeys: readonly OperationsKey[]
   /** Keys of what is encrypted at rest, the newest first; null: the demo's key file in `dataDir`. */
   dataKeys: readonly DataSecret[] | null
   /** The development defaults that are in use. */
@@ -71,6 +72,14 @@ const secretFor = (name: string, value: string | undefined, production: boolean)
     `production needs ${name}: set it to a random value of 32 characters or more`,
   )
 }
+
+const operationsKeysFor = (
+  { OPERATIONS_SECRET, OPERATIONS_KEYS = [] }: EnvironmentValues,
+  production: boolean,
+): OperationsKey[] =>
+  OPERATIONS_SECRET === undefined && OPERATIONS_KEYS.length > 0
+    ? OPERATIONS_KEYS
+    : [mainKey(secretFor('OPERATIONS_SECRET', OPERATIONS_SECRET, production)), ...OPERATIONS_KEYS]
 
 const dataKeysFor = (keys: DataSecret[] | undefined, production: boolean): DataSecret[] | null => {
   if (keys !== undefined) return keys
@@ -114,7 +123,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     mediaOrigins: values.MEDIA_ORIGINS,
     devtoolsOrigins: values.PORTAL_DEVTOOLS_ORIGINS ?? (production ? [] : localOrigins),
     secret: secretFor('PORTAL_SECRET', values.PORTAL_SECRET, production),
-    operationsSecret: secretFor('OPERATIONS_SECRET', values.OPERATIONS_SECRET, production),
+    operationsKeys: operationsKeysFor(values, production),
     dataKeys: dataKeysFor(values.DATA_KEYS, production),
     allow,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://127.0.0.1:${values.PORT}`,

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { parseDataKeys } from '../crypto/data-key'
+import { parseOperationsKeys } from './operations-keys'
 import { developmentDefaults } from './development-defaults'
 import { StartError } from './start-error'
 
@@ -38,6 +39,16 @@ const devtoolsOrigins = list
 const mediaOrigin = z.string().regex(/^https:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/)
 
 const secret = z.string().min(32).max(1024)
+/** Secret values, as those below. */
+const operationsKeys = z
+  .string()
+  .max(8192)
+  .transform((text, context) => {
+    const keys = parseOperationsKeys(text)
+    if (keys !== null) return keys
+    context.addIssue({ code: 'custom', message: '' })
+    return z.NEVER
+  })
 /** Secret values, so what is wrong with one is not told in detail. */
 const dataKeys = z
   .string()
@@ -72,6 +83,7 @@ const schema = z.object({
   PORTAL_ENV: z.enum(['test', 'preproduction', 'production']).optional(),
   PORTAL_SECRET: secret.optional(),
   OPERATIONS_SECRET: secret.optional(),
+  OPERATIONS_KEYS: operationsKeys.optional(),
   DATA_KEYS: dataKeys.optional(),
   PORTAL_ALLOW_DEV: list.pipe(z.array(z.enum(developmentDefaults))).default([]),
   TRUST_PROXY: proxies.default(false),
@@ -176,6 +188,10 @@ const expected: Record<keyof EnvironmentValues, [string, string]> = {
   PORTAL_ENV: ['须为 test、preproduction 或 production', 'must be test, preproduction or production'],
   PORTAL_SECRET: ['须至少 32 个字符', 'must have 32 characters or more'],
   OPERATIONS_SECRET: ['须至少 32 个字符', 'must have 32 characters or more'],
+  OPERATIONS_KEYS: [
+    '须形如 编号:权限+权限:密钥，多个以逗号分隔；权限为 events、requests、feedback、areas、couriers 或 all，密钥至少 32 个字符',
+    'must look like id:scope+scope:secret, separated by commas; scopes are events, requests, feedback, areas, couriers or all, a secret has 32 characters or more',
+  ],
   DATA_KEYS: [
     '须形如 编号:密钥，多个以逗号分隔，最新的在前；密钥为 32 字节的 base64（openssl rand -base64 32）',
     'must look like id:key, separated by commas, the newest first; a key is 32 bytes in base64 (openssl rand -base64 32)',

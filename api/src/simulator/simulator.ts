@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { randomUUID } from 'node:crypto'
 import type { Db } from '../database/database'
 import { shippedDivisions } from '../modules/address/shipped-divisions'
-import { nonceHeader, signatureHeader, signEvents, timestampHeader } from '../modules/operations/events-signature'
+import { keyFor, signedHeaders } from '../modules/operations/signed-headers'
 import type { OrderRecord } from '../modules/order/order.tables'
 import { allNodes } from '../modules/tracking/trace-node.repository'
 import { nextEvent, type SimulatedEvent } from './next-event'
@@ -62,18 +61,12 @@ const eventFor = async (db: Db, root: string, order: OrderRecord, now: Date): Pr
 }
 
 const push = async (app: FastifyInstance, events: readonly SimulatedEvent[], now: Date): Promise<void> => {
-  const [timestamp, nonce, payload] = [String(now.getTime()), randomUUID(), JSON.stringify({ events })]
-  const signature = signEvents(app.deps.config.operationsSecret, timestamp, nonce, payload)
+  const [path, payload] = ['/api/operations/events', JSON.stringify({ events })]
   const response = await app.inject({
     method: 'POST',
-    url: '/api/operations/events',
+    url: path,
     payload,
-    headers: {
-      'content-type': 'application/json',
-      [signatureHeader]: signature,
-      [timestampHeader]: timestamp,
-      [nonceHeader]: nonce,
-    },
+    headers: signedHeaders(keyFor(app.deps.config, 'events'), { path, payload, now }),
   })
   if (response.statusCode !== 200) throw new Error(`operations/events answered ${response.statusCode}`)
 }

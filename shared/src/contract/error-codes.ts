@@ -10,6 +10,7 @@ export const errorCatalogue = {
   CAPTCHA_REQUIRED: { code: 40103, message: '请先完成安全验证' },
   SESSION_EXPIRED: { code: 401, message: '登录已失效，请重新登录，已填写的内容会保留', http: 401 },
   SIGNATURE_INVALID: { code: 40104, message: '签名校验失败', http: 401 },
+  KEY_NOT_ALLOWED: { code: 40301, message: '该密钥无权调用此接口', http: 403 },
   SMS_LOGIN_REQUIRED: { code: 40105, message: '请先用短信验证码验证手机号码，验证后10分钟内有效' },
   DRAWN_CODE_REQUIRED: { code: 40106, message: '查询较频繁，请输入图形验证码后继续' },
   LAST_FOUR_WRONG: { code: 40107, message: '号码后四位不正确，请核对后重试' },

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { operationsEventsRequest } from '@portal/shared/contract/operations'
 import { nodeTypes } from '@portal/shared/contract/tracking'
 import { feeTypes } from '@portal/shared/contract/freight'
-import { signEvents } from './events-signature'
+import { signCall } from './events-signature'
 
 const guide = readFileSync(join(resolve(__dirname, '../../../..'), 'docs/operations-events.md'), 'utf8')
 const blocks = (language: string) =>
@@ -28,5 +28,7 @@ test('the commands of the guide make the signature that the portal expects', () 
     env: { PATH: process.env.PATH, OPERATIONS_SECRET: 'k'.repeat(32) },
   }).split('\n')
   expect(timestamp).toMatch(/^\d{13}$/)
-  expect(signature).toBe(signEvents('k'.repeat(32), timestamp, nonce, body))
+  expect(signature).toBe(
+    signCall('k'.repeat(32), { method: 'POST', path: '/api/operations/events', keyId: 'main', timestamp, nonce }, body),
+  )
 })

@@ -12,7 +12,7 @@ const bodyLimit = 4 * 1024 * 1024
 
 /** The carrier's door: whoever knows the key may push, so there is no token. */
 export const operationsModule = (app: FastifyInstance): void => {
-  app.post('/operations/events', { bodyLimit, ...requireSignature(app.deps) }, async (request) => {
+  app.post('/operations/events', { bodyLimit, ...requireSignature(app.deps, 'events') }, async (request) => {
     const { events } = parseBody(operationsEventsRequest, request.body)
     refuseFuture(events, app.deps.clock())
     const results = await applyEvents(app.deps, events, (error) =>

@@ -16,7 +16,7 @@ import { orders } from '../order/order.tables'
 import { notify } from '../payment/payment.testing'
 import { traceNode } from '../tracking/trace-node.tables'
 import { applyEvents } from './apply-events.service'
-import { nonceHeader, signatureHeader, timestampHeader } from './events-signature'
+import { keyIdHeader, nonceHeader, signatureHeader, timestampHeader } from './events-signature'
 import { eventOf, push, pushed } from './operations.testing'
 
 let server: TestServer
@@ -287,6 +287,13 @@ describe('who may push', () => {
       'a timestamp in seconds',
       () => push(server, [event('COLLECTED')], { timestamp: String(Math.floor(server.now().getTime() / 1000)) }),
     ],
+    ['a signature of another path', () => push(server, [event('COLLECTED')], { path: '/api/operations/feedback' })],
+    [
+      'a signature of the path with a query',
+      () => push(server, [event('COLLECTED')], { path: '/api/operations/events?a=1' }),
+    ],
+    ['a signature of another method', () => push(server, [event('COLLECTED')], { method: 'PUT' })],
+    ['a key that nobody knows', () => push(server, [event('COLLECTED')], { keyId: 'nobody' })],
     ['a nonce that is too short', () => push(server, [event('COLLECTED')], { nonce: 'short' })],
     ['no signature', () => server.send('operations/events', { events: [event('COLLECTED')] })],
   ])('not %s', async (_, attempt) => {
@@ -301,6 +308,7 @@ describe('who may push', () => {
       'content-type': 'application/json',
       [signatureHeader]: '0'.repeat(64),
       [timestampHeader]: String(server.now().getTime()),
+      [keyIdHeader]: 'main',
       [nonceHeader]: randomUUID(),
     }
     const doors = [
@@ -336,6 +344,7 @@ describe('who may push', () => {
         'content-type': 'application/json',
         [signatureHeader]: '0'.repeat(64),
         [timestampHeader]: timestamp,
+        [keyIdHeader]: 'main',
         [nonceHeader]: nonce,
       },
     })

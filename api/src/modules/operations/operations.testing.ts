@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type { z } from 'zod'
 import type { TestServer } from '../../testing/test-server'
-import { nonceHeader, signatureHeader, signEvents, timestampHeader } from './events-signature'
+import { keyIdHeader, nonceHeader, signatureHeader, signCall, timestampHeader } from './events-signature'
+import { keyFor } from './signed-headers'
 
 export type EventInput = z.input<typeof operationsEventsRequest>['events'][number]
 
@@ -22,6 +23,10 @@ export const eventOf = (
 })
 
 export interface PushHeaders {
+  keyId?: string
+  /** What is signed, when it is not what is asked for. */
+  method?: string
+  path?: string
   secret?: string
   timestamp?: string
   nonce?: string
@@ -35,9 +40,11 @@ export const push = (
   events: readonly EventInput[],
   headers: PushHeaders = {},
 ): Promise<LightMyRequestResponse> => {
-  const { secret = config.operationsSecret, timestamp = String(now().getTime()), nonce = randomUUID() } = headers
+  const key = keyFor(config, 'events')
+  const { secret = key.secret, keyId = key.id, method = 'POST', path = '/api/operations/events' } = headers
+  const { timestamp = String(now().getTime()), nonce = randomUUID() } = headers
   const payload = JSON.stringify({ events })
-  const signature = signEvents(secret, timestamp, nonce, headers.signed ?? payload)
+  const signature = signCall(secret, { method, path, keyId, timestamp, nonce }, headers.signed ?? payload)
   return app.inject({
     method: 'POST',
     url: '/api/operations/events',
@@ -45,6 +52,7 @@ export const push = (
     headers: {
       'content-type': 'application/json',
       [signatureHeader]: signature,
+      [keyIdHeader]: keyId,
       [timestampHeader]: timestamp,
       [nonceHeader]: nonce,
     },

@@ -1,5 +1,6 @@
 import type { FastifyRequest, preParsingAsyncHookHandler, RequestPayload } from 'fastify'
 import { Readable } from 'node:stream'
+import type { OperationsScope } from '../../config/operations-keys'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { beginSignature, type Claim, isSignature, readClaim } from './events-signature'
@@ -12,7 +13,7 @@ const readSigned = async (
   secret: string,
   claim: Claim,
 ): Promise<Buffer[]> => {
-  const signature = beginSignature(secret, claim)
+  const signature = beginSignature(secret, { method: request.method, path: request.url, ...claim })
   const pieces: Buffer[] = []
   let length = 0
   for await (const piece of payload as AsyncIterable<Buffer>) {
@@ -28,15 +29,21 @@ const readSigned = async (
 /**
  * Lets only the carrier's own systems in, and each of their requests once. It stands in front of the JSON parser: megabytes of a
  * stranger would keep the process busy for seconds.
- * @throws BusinessError SIGNATURE_INVALID, BODY_TOO_LARGE
+ * @param scope what their key must be allowed
+ * @throws BusinessError SIGNATURE_INVALID, KEY_NOT_ALLOWED, BODY_TOO_LARGE
  */
-export const requireSignature = ({ db, clock, config }: Deps): { preParsing: preParsingAsyncHookHandler } => ({
+export const requireSignature = (
+  { db, clock, config }: Deps,
+  scope: OperationsScope,
+): { preParsing: preParsingAsyncHookHandler } => ({
   preParsing: async (request, _reply, payload) => {
     const now = clock()
     const claim = readClaim(request.headers, now)
-    if (claim === null) throw new BusinessError('SIGNATURE_INVALID')
-    const pieces = await readSigned(request, payload, config.operationsSecret, claim)
-    if (!(await useNonce(db, claim.nonce, now))) throw new BusinessError('SIGNATURE_INVALID')
+    const key = config.operationsKeys.find(({ id }) => id === claim?.keyId)
+    if (claim === null || key === undefined) throw new BusinessError('SIGNATURE_INVALID')
+    const pieces = await readSigned(request, payload, key.secret, claim)
+    if (!key.scopes.has(scope)) throw new BusinessError('KEY_NOT_ALLOWED')
+    if (!(await useNonce(db, `${key.id}:${claim.nonce}`, now))) throw new BusinessError('SIGNATURE_INVALID')
     return Readable.from(pieces, { objectMode: false })
   },
 })

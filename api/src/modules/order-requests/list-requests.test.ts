@@ -5,7 +5,7 @@ import { queryRows } from '../../database/query-rows'
 import { inTransaction } from '../../database/transaction'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { nonceHeader, signatureHeader, signEvents, timestampHeader } from '../operations/events-signature'
+import { keyFor, signedHeaders } from '../operations/signed-headers'
 import { eventOf, pushed } from '../operations/operations.testing'
 import { openLanes } from '../order/order.testing'
 import { insertRequest } from './order-request.repository'
@@ -20,18 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const read = (body: unknown, secret = server.config.operationsSecret) => {
-  const [timestamp, nonce, payload] = [String(server.now().getTime()), randomUUID(), JSON.stringify(body)]
+const read = (body: unknown, secret = keyFor(server.config, 'requests').secret) => {
+  const [path, payload] = ['/api/operations/requests', JSON.stringify(body)]
   return server.app.inject({
     method: 'POST',
-    url: '/api/operations/requests',
+    url: path,
     payload,
-    headers: {
-      'content-type': 'application/json',
-      [signatureHeader]: signEvents(secret, timestamp, nonce, payload),
-      [timestampHeader]: timestamp,
-      [nonceHeader]: nonce,
-    },
+    headers: signedHeaders({ id: 'main', secret }, { path, payload, now: server.now() }),
   })
 }
 const page = async (body: unknown = {}): Promise<OperationsRequests> =>

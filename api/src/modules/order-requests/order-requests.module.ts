@@ -26,7 +26,7 @@ export const orderRequestsModule = (app: FastifyInstance): void => {
   )
   registerCall(app, orderChangeAddress, ({ body, user, deps }) => changeAddress(deps, user.userId, body))
 
-  app.post('/operations/requests', requireSignature(app.deps), async (request) => {
+  app.post('/operations/requests', requireSignature(app.deps, 'requests'), async (request) => {
     return success(
       operationsRequestsResponse.parse(
         await listRequests(app.deps.db, parseBody(operationsRequestsRequest, request.body)),

@@ -23,9 +23,13 @@ export const serviceAreaModule = (app: FastifyInstance): void => {
   })
 
   // Ten shapes of two hundred corners.
-  app.post('/operations/serviceArea', { bodyLimit: 256 * 1024, ...requireSignature(app.deps) }, async (request) => {
-    return success(
-      serviceAreaResponse.parse(await saveServiceArea(app.deps, parseBody(serviceAreaRequest, request.body))),
-    )
-  })
+  app.post(
+    '/operations/serviceArea',
+    { bodyLimit: 256 * 1024, ...requireSignature(app.deps, 'areas') },
+    async (request) => {
+      return success(
+        serviceAreaResponse.parse(await saveServiceArea(app.deps, parseBody(serviceAreaRequest, request.body))),
+      )
+    },
+  )
 }

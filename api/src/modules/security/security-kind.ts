@@ -87,7 +87,7 @@ const ofRefusal = ({ refusal, hasToken }: Answered): SecurityKind | null => {
 /** What kind of security event an answer is; null for none. */
 export const securityKindOf = (answered: Answered): SecurityKind | null => {
   const { path, refusal, isDecided } = answered
-  if (refusal === 'SIGNATURE_INVALID') return 'SIGNATURE'
+  if (refusal === 'SIGNATURE_INVALID' || refusal === 'KEY_NOT_ALLOWED') return 'SIGNATURE'
   if (refusal === 'FOREIGN_BROWSER') return 'LOGIN'
   if (refusal !== undefined && noise.has(refusal)) return null
   const call = path.replace(/^\/api\//, '')

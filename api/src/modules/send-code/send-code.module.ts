@@ -46,7 +46,7 @@ export const sendCodeModule = (app: FastifyInstance): void => {
 
 /** The same from the courier's side: signed by the carrier's systems, without a token. */
 export const courierModule = (app: FastifyInstance): void => {
-  const signed = requireSignature(app.deps)
+  const signed = requireSignature(app.deps, 'couriers')
 
   app.post('/operations/sendCodeScan', signed, async (request) => {
     return success(sendCodeScanResponse.parse(await scanCode(app.deps, parseBody(sendCodeScanRequest, request.body))))

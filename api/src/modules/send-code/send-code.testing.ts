@@ -5,9 +5,8 @@ import type {
   SendCodeStanding,
 } from '@portal/shared/contract/send-code'
 import type { Envelope } from '@portal/shared/contract/envelope'
-import { randomUUID } from 'node:crypto'
 import type { TestServer } from '../../testing/test-server'
-import { nonceHeader, signatureHeader, signEvents, timestampHeader } from '../operations/events-signature'
+import { keyFor, signedHeaders } from '../operations/signed-headers'
 import { openLanes, orderBody } from '../order/order.testing'
 import { outlet } from '../outlet/outlet.tables'
 
@@ -76,17 +75,12 @@ export const signed = async <Data = ScannedSendCode>(
   body: object,
 ): Promise<Envelope<Data>> => {
   const payload = JSON.stringify(body)
-  const [timestamp, nonce] = [String(now().getTime()), randomUUID()]
+  const url = `/api/operations/${path}`
   const response = await app.inject({
     method: 'POST',
-    url: `/api/operations/${path}`,
+    url,
     payload,
-    headers: {
-      'content-type': 'application/json',
-      [timestampHeader]: timestamp,
-      [nonceHeader]: nonce,
-      [signatureHeader]: signEvents(config.operationsSecret, timestamp, nonce, payload),
-    },
+    headers: signedHeaders(keyFor(config, 'couriers'), { path: url, payload, now: now() }),
   })
   return response.json()
 }

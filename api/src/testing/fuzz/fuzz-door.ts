@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
-import { nonceHeader, signatureHeader, signEvents, timestampHeader } from '../../modules/operations/events-signature'
+import { signedHeaders } from '../../modules/operations/signed-headers'
 import { passRealName } from '../../modules/order/entitlements.testing'
 import { bodyOf, fieldNames, inputSchema, variantOf } from './arbitrary-of'
 import { type Break, breaks, broken, textOf } from './break-body'
@@ -23,18 +22,15 @@ const send = (
   { path, access }: Door,
   payload: string,
 ): Promise<LightMyRequestResponse> => {
-  const [timestamp, nonce] = [String(now().getTime()), randomUUID()]
+  const url = `/api/${path}`
+  const [key] = config.operationsKeys
   const proof =
-    access === 'carrier'
-      ? {
-          [timestampHeader]: timestamp,
-          [nonceHeader]: nonce,
-          [signatureHeader]: signEvents(config.operationsSecret, timestamp, nonce, payload),
-        }
+    access === 'carrier' && key !== undefined
+      ? signedHeaders(key, { path: url, payload, now: now() })
       : { authorization: customer.token }
   return app.inject({
     method: 'POST',
-    url: `/api/${path}`,
+    url,
     headers: { 'content-type': 'application/json', ...proof },
     payload,
   })

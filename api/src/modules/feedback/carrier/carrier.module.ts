@@ -31,7 +31,7 @@ export const mostUploads = 4
 
 /** The carrier's door to what customers tell (docs/operations-feedback.md): no token, a signature. */
 export const feedbackCarrierModule = (app: FastifyInstance): void => {
-  const signed = requireSignature(app.deps)
+  const signed = requireSignature(app.deps, 'feedback')
 
   app.post('/operations/feedback', { bodyLimit: actionsLimit, ...signed }, async (request) => {
     const { actions } = parseBody(operationsFeedbackRequest, request.body)

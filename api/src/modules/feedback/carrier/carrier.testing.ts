@@ -1,26 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import type { TestServer } from '../../../testing/test-server'
-import { nonceHeader, signatureHeader, signEvents, timestampHeader } from '../../operations/events-signature'
+import { keyFor, signedHeaders } from '../../operations/signed-headers'
 
 /** Asks as the carrier's system would; `secret` is another when it is not to be believed. */
 export const ask = (
   { app, config, now }: TestServer,
   path: string,
   body: object,
-  secret = config.operationsSecret,
+  secret = keyFor(config, 'feedback').secret,
 ): Promise<LightMyRequestResponse> => {
-  const [timestamp, nonce, payload] = [String(now().getTime()), randomUUID(), JSON.stringify(body)]
+  const [url, payload] = [`/api/operations/${path}`, JSON.stringify(body)]
+  const key = { ...keyFor(config, 'feedback'), secret }
   return app.inject({
     method: 'POST',
-    url: `/api/operations/${path}`,
+    url,
     payload,
-    headers: {
-      'content-type': 'application/json',
-      [timestampHeader]: timestamp,
-      [nonceHeader]: nonce,
-      [signatureHeader]: signEvents(secret, timestamp, nonce, payload),
-    },
+    headers: signedHeaders(key, { path: url, payload, now: now() }),
   })
 }
 

@@ -8,7 +8,7 @@ import {
   operationsFeedbackToDoResponse,
   operationsFeedbackUploadRequest,
 } from '@portal/shared/contract/operations-feedback'
-import { signEvents } from '../../operations/events-signature'
+import { signCall } from '../../operations/events-signature'
 
 const guide = readFileSync(join(resolve(__dirname, '../../../../..'), 'docs/operations-feedback.md'), 'utf8')
 const blocks = (language: string) =>
@@ -36,6 +36,12 @@ test('the commands of the guide make the signature that the portal expects', () 
     env: { PATH: process.env.PATH, OPERATIONS_SECRET: 'k'.repeat(32) },
   }).split('\n')
   expect(timestamp).toMatch(/^\d{13}$/)
-  expect(signature).toBe(signEvents('k'.repeat(32), timestamp, nonce, body))
+  expect(signature).toBe(
+    signCall(
+      'k'.repeat(32),
+      { method: 'POST', path: '/api/operations/feedback', keyId: 'main', timestamp, nonce },
+      body,
+    ),
+  )
   expect(() => operationsFeedbackRequest.parse(JSON.parse(body))).not.toThrow()
 })

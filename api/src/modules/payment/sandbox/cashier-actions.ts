@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { nonceHeader, signatureHeader, signEvents, timestampHeader } from '../../operations/events-signature'
+import { keyFor, signedHeaders } from '../../operations/signed-headers'
 import type { Trade } from '../payment.port'
 import { sharesOf } from '../payment.repository'
 import type { PaymentAttemptRecord } from '../payment.tables'
@@ -73,17 +73,12 @@ const reweigh = async (app: FastifyInstance, { paymentNo }: Attempt): Promise<vo
     actualLines,
   }
   const payload = JSON.stringify({ events: [event] })
-  const [timestamp, nonce] = [String(clock().getTime()), randomUUID()]
+  const path = '/api/operations/events'
   await app.inject({
     method: 'POST',
-    url: '/api/operations/events',
+    url: path,
     payload,
-    headers: {
-      'content-type': 'application/json',
-      [timestampHeader]: timestamp,
-      [nonceHeader]: nonce,
-      [signatureHeader]: signEvents(config.operationsSecret, timestamp, nonce, payload),
-    },
+    headers: signedHeaders(keyFor(config, 'events'), { path, payload, now: clock() }),
   })
 }
 
