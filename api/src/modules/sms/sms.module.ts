@@ -1,6 +1,7 @@
 import { checkSmsCode, sendSmsCode, smsCodeWait } from '@portal/shared/contract/auth'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../../http/caller'
+import { networkOf } from '../../http/client-address'
 import { registerCall } from '../../http/route'
 import { testCode } from './sms.check'
 import { secondsToWait, sendCode } from './sms.service'
