@@ -27,7 +27,7 @@ export const ServiceFields = ({ query, problems, idOf, onChange }: FormPart) => 
         />
       </Field>
       {needsFloor(query.deliveryMode) && (
-        <div className={styles.floor}>
+        <>
           <TextField
             id={idOf('floor')}
             label="送货楼层"
@@ -42,6 +42,7 @@ export const ServiceFields = ({ query, problems, idOf, onChange }: FormPart) => 
           <ChoiceGroup label="电梯" required id={idOf('hasElevator')} problem={problems.hasElevator}>
             <Radio.Group
               id={idOf('hasElevator')}
+              className={styles.lift}
               name={idOf('hasElevator')}
               aria-label="电梯"
               options={lifts}
@@ -49,7 +50,7 @@ export const ServiceFields = ({ query, problems, idOf, onChange }: FormPart) => 
               onChange={({ target }) => onChange({ hasElevator: target.value as boolean })}
             />
           </ChoiceGroup>
-        </div>
+        </>
       )}
       <Field id={idOf('pickupMode')} label="取货方式">
         <Select
