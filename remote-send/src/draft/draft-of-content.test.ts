@@ -57,3 +57,12 @@ it('makes a whole draft of anything', () => {
     }),
   )
 })
+
+it('floor and lift of goods that stay at the door are not what somebody said; of goods that are carried up they are', () => {
+  const said = { floor: 6, hasElevator: true }
+  expect(withContent(emptyDraft, { ...said, deliveryMode: 'DOOR' })).toMatchObject({ floor: '', hasElevator: null })
+  expect(withContent(emptyDraft, { ...said, deliveryMode: 'UPSTAIRS' })).toMatchObject({
+    floor: '6',
+    hasElevator: true,
+  })
+})

@@ -1,3 +1,4 @@
+import { needsFloor } from '@portal/shared'
 import type { PieceLineInput } from '@portal/shared/contract/freight'
 import type { OrderDetail } from '@portal/shared/contract/order'
 import type { StoredParty } from '@portal/shared/contract/party'
@@ -64,11 +65,14 @@ const sizeOf = ({ lines, volumeCm3 }: KnownContent): Partial<SendDraft> => {
   return volumeCm3 === undefined ? {} : { volumeBy: 'total', volume: cubicMetres(volumeCm3), lines: [emptyLine] }
 }
 
+/** An order of goods that stay at the door has a floor and a lift that nobody said. */
+const isCarried = ({ deliveryMode }: KnownContent): boolean => deliveryMode === undefined || needsFloor(deliveryMode)
+
 const numbersOf = (known: KnownContent): Partial<SendDraft> => {
   const texts: [keyof SendDraft, number | undefined, (value: number) => string][] = [
     ['packageCount', known.packageCount, whole],
     ['weight', known.weightGrams, kilograms],
-    ['floor', known.floor, whole],
+    ['floor', isCarried(known) ? known.floor : undefined, whole],
     ['insuredValue', known.insuredValueCents, yuan],
     ['codAmount', known.codAmountCents, yuan],
     ['backSignCount', known.backSignCount, whole],
@@ -101,6 +105,7 @@ export const withContent = (current: SendDraft, known: KnownContent): SendDraft 
   readDraft({
     ...current,
     ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
+    ...(!isCarried(known) && { hasElevator: current.hasElevator, floor: current.floor }),
     ...sizeOf(known),
     ...numbersOf(known),
     sender: partyOf(current.sender, known.sender),

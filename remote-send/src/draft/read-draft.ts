@@ -51,9 +51,11 @@ const unknownChoices = (draft: SendDraft): Partial<SendDraft> =>
 export const readDraft = (stored: unknown): SendDraft => {
   const draft = fill(emptyDraft, stored)
   const lines = Array.isArray(draft.lines) ? draft.lines.map((line: unknown) => fill(emptyLine, line)) : []
+  const lift = isRecord(stored) ? stored.hasElevator : null
   return {
     ...draft,
     ...unknownChoices(draft),
+    hasElevator: typeof lift === 'boolean' ? lift : null,
     sender: readParty(draft.sender),
     receiver: readParty(draft.receiver),
     lines: lines.length > 0 ? lines : emptyDraft.lines,

@@ -65,7 +65,8 @@ export interface SendDraft {
   outletName: string
   deliveryMode: DeliveryMode
   floor: string
-  hasElevator: boolean
+  /** Null until it is said: the fee depends on it. */
+  hasElevator: boolean | null
   /** Yuan; empty for none. */
   insuredValue: string
   /** 代收货款 in yuan; empty for none. */
@@ -118,8 +119,8 @@ export const emptyDraft: SendDraft = {
   outletCode: '',
   outletName: '',
   deliveryMode: 'DOOR',
-  floor: '1',
-  hasElevator: true,
+  floor: '',
+  hasElevator: null,
   insuredValue: '',
   codAmount: '',
   codType: 'THREE_DAYS',

@@ -1,9 +1,6 @@
 import type { LineDraft, PartyDraft, PartySide, SendDraft } from '../draft/send-draft'
 
-type OwnField = Exclude<
-  keyof SendDraft,
-  PartySide | 'lines' | 'volumeBy' | 'pickupDate' | 'hasElevator' | 'couponBy' | 'outletName'
->
+type OwnField = Exclude<keyof SendDraft, PartySide | 'lines' | 'volumeBy' | 'pickupDate' | 'couponBy' | 'outletName'>
 
 /** Where an error belongs; also what the control's id is made of. */
 export type FieldPath = `${PartySide}.${keyof PartyDraft}` | `lines.${number}.${keyof LineDraft}` | OwnField

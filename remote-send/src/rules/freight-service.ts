@@ -10,13 +10,15 @@ export const freightService = (draft: SendDraft) => {
   const backSignCount = draft.backSignBill === 'NONE' ? 1 : parseWhole(draft.backSignCount, 1, 9)
   const insuredValueCents = optionalCents(draft.insuredValue)
   const codAmountCents = optionalCents(draft.codAmount)
+  const hasElevator = carried ? draft.hasElevator : true
+  if (hasElevator === null) return null
   if (floor === null || backSignCount === null || insuredValueCents === null || codAmountCents === null) return null
   return {
     pickupMode: draft.pickupMode,
     packageService: draft.packageService,
     deliveryMode: draft.deliveryMode,
     floor,
-    hasElevator: carried ? draft.hasElevator : true,
+    hasElevator,
     insuredValueCents,
     codAmountCents,
     codType: codAmountCents > 0 ? draft.codType : ('THREE_DAYS' as const),

@@ -12,8 +12,14 @@ const slotProblem = ({ pickupMode, pickupDate, pickupSlot }: SendDraft, now: Dat
   return isPickupSlotAvailable(pickupDate, pickupSlot, now) ? '' : '所选时段已过期，请重新选择'
 }
 
-const floorProblem = ({ deliveryMode, floor }: SendDraft): string =>
-  !needsFloor(deliveryMode) || parseWhole(floor, 1, 40) ? '' : '楼层须在1-40'
+const floorProblem = ({ deliveryMode, floor }: SendDraft): string => {
+  if (!needsFloor(deliveryMode)) return ''
+  if (floor.trim() === '') return '请填写送货楼层'
+  return parseWhole(floor, 1, 40) ? '' : '楼层须在1-40'
+}
+
+const liftProblem = ({ deliveryMode, hasElevator }: SendDraft): string =>
+  needsFloor(deliveryMode) && hasElevator === null ? '请选择有无电梯' : ''
 
 const outletProblem = ({ pickupMode, outletCode }: SendDraft): string =>
   pickupMode === 'DROPOFF' && !outletCode ? '请选择寄件网点' : ''
@@ -26,6 +32,7 @@ export const validateService = (draft: SendDraft, now: Date, productProblem: str
   pickupSlot: slotProblem(draft, now),
   outletCode: outletProblem(draft),
   floor: floorProblem(draft),
+  hasElevator: liftProblem(draft),
   insuredValue: insuredProblem(draft),
   ...validateExtras(draft),
   productCode: draft.productCode ? productProblem : '请选择产品类型',

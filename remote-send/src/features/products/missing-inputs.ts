@@ -9,6 +9,7 @@ const priceFields: [prefix: string, label: string][] = [
   ['volume', '总体积'],
   ['lines.', '长宽高'],
   ['floor', '送货楼层'],
+  ['hasElevator', '有无电梯'],
   ['insuredValue', '保价'],
   ['codAmount', '代收货款'],
   ['backSignCount', '签回单份数'],

@@ -4,8 +4,8 @@ import { deliveryModeOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
 import { ChoiceField } from '../../form/choice-field'
 import fieldStyles from '../../form/field.module.css'
+import { Field } from '../../form/field'
 import { TextField } from '../../form/text-field'
-import styles from '../../order-form/service/service.module.css'
 
 interface DeliveryModeProps {
   draft: SendDraft
@@ -41,17 +41,19 @@ export const DeliveryMode = ({ draft, onChange }: DeliveryModeProps) => (
           unit="层"
           help="1-40 层"
         />
-        <div className={styles.lift} role="group" aria-label="电梯">
-          <span className={styles.liftLabel}>电梯</span>
-          <Radio.Group
-            optionType="button"
-            className={fieldStyles.chips}
-            aria-label="收货处有无电梯"
-            options={lifts}
-            value={draft.hasElevator}
-            onChange={({ target }) => onChange({ hasElevator: target.value })}
-          />
-        </div>
+        <Field path="hasElevator" label="电梯" required kind="group">
+          {({ id }) => (
+            <Radio.Group
+              id={id}
+              optionType="button"
+              className={fieldStyles.chips}
+              aria-label="收货处有无电梯"
+              options={lifts}
+              value={draft.hasElevator}
+              onChange={({ target }) => onChange({ hasElevator: target.value })}
+            />
+          )}
+        </Field>
       </>
     )}
   </>

@@ -129,8 +129,14 @@ const orderFacts: Record<OrderColumn, Facts> = {
     rule: '不填为送货(不含上楼)',
     choices: listed(words.deliveryModeWords),
   },
-  floor: { title: '楼层', width: 8, example: '', rule: '上楼、安装、入户时填写，1-40' },
-  hasElevator: { title: '有无电梯', width: 10, example: '', rule: '不填为有', choices: listed(words.elevatorWords) },
+  floor: { title: '楼层', width: 8, example: '', rule: '上楼、安装、入户时必填，1-40' },
+  hasElevator: {
+    title: '有无电梯',
+    width: 10,
+    example: '',
+    rule: '上楼、安装、入户时必填',
+    choices: listed(words.elevatorWords),
+  },
   insuredValue: { title: '声明价值(元)', width: 14, example: '', rule: '可选，1-300000，最多两位小数' },
   codAmount: {
     title: '代收货款(元)',

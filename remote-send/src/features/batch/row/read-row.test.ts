@@ -89,6 +89,13 @@ it('reads a plain row with usual values', () => {
   })
 })
 
+it('wants floor and lift of what is carried up, where the cheapest would else be taken', () => {
+  expect(read({ deliveryMode: '送货上楼' }).problems).toEqual({
+    floor: '请填写送货楼层',
+    hasElevator: '请选择有无电梯',
+  })
+})
+
 describe('what a row says', () => {
   it.each<[CellTexts, object]>([
     [
