@@ -1,4 +1,4 @@
-import { isUsccForm } from './uscc'
+import { isUsccForm, passesUsccCheck } from './uscc'
 
 /** 个人, 企业 (domain §11). */
 export const titleTypes = ['PERSONAL', 'COMPANY'] as const
@@ -31,6 +31,8 @@ export const mostRemark = 130
 /** A unified social credit code (18, GB 32100), or a number of before it: 15, 17 or 20 digits and capitals. */
 export const isTaxNo = (text: string): boolean =>
   isUsccForm(text) || /^(?:[0-9A-Z]{15}|[0-9A-Z]{17}|[0-9A-Z]{20})$/.test(text)
+/** A unified social credit code whose check character is wrong: worth a second look, never a refusal (domain §10). */
+export const isDoubtfulTaxNo = (text: string): boolean => isUsccForm(text) && !passesUsccCheck(text)
 /** As it is written on an invoice: no spaces, capitals, half-width. */
 export const normalizeTaxNo = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 

@@ -140,7 +140,12 @@ describe('what stands in the way', () => {
       .insert(monthlyAccount)
       .values({ userId: customer.userId, monthlyCode: 'M1', companyName: '晨禾电子', status, createdAt: server.now() })
     expect((await blockersOf(customer.token)).data).toEqual({
-      blockers: Array(count).fill({ kind: 'MONTHLY', count: 1, text: '1个月结账号尚未解绑', path: '/accountbinding' }),
+      blockers: Array(count).fill({
+        kind: 'MONTHLY',
+        count: 1,
+        text: '还有 1 个「月结账号」未解绑',
+        path: '/accountbinding',
+      }),
     })
   })
 

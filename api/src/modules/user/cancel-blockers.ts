@@ -35,7 +35,9 @@ const boundMonthlyAccounts: FindBlocker = async (db, userId) => {
     monthlyAccount,
     and(eq(monthlyAccount.userId, userId), inArray(monthlyAccount.status, ['PENDING', 'BOUND', 'FROZEN'])),
   )
-  return count === 0 ? null : { kind: 'MONTHLY', count, text: `${count}个月结账号尚未解绑`, path: '/accountbinding' }
+  return count === 0
+    ? null
+    : { kind: 'MONTHLY', count, text: `还有 ${count} 个「月结账号」未解绑`, path: '/accountbinding' }
 }
 
 const openCases: FindBlocker = async (db, userId) => {

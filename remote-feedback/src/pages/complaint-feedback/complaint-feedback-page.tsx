@@ -23,7 +23,7 @@ const ComplaintFeedbackPage = () => {
       <PageHead
         title="投诉建议"
         help="反馈问题或建议，我们会在承诺时限内答复"
-        action={<Link to="/complaintrecord">我的反馈记录</Link>}
+        action={<Link to="/complaintrecord">我的投诉记录</Link>}
       />
       {writer &&
         (sent ? (

@@ -20,6 +20,7 @@ beforeAll(() =>
     import('./dialogs/withdraw-dialog'),
     import('./dialogs/resend-dialog'),
     import('./dialogs/change-dialog'),
+    import('../titles/components/title-dialog'),
     import('./dialogs/reverse-dialog'),
   ]),
 )
@@ -274,6 +275,34 @@ describe('what can be done', () => {
       remark: '11月运费',
       reason: '01',
     })
+  })
+
+  test('a new heading is made inside the change, chosen, and brings its e-mail', async () => {
+    const added = invoiceTitle({ titleId: 't9', buyerName: '杭州远山科技有限公司', email: 'new@example.com' })
+    const { answers } = fakeApi({
+      'invoice/detail': { data: invoiceDetail() },
+      'invoiceTitle/list': { data: [invoiceTitle()] },
+      'invoiceTitle/suggest': { data: [] },
+      'invoiceTitle/create': { data: { titleId: 't9' } },
+      'invoice/change': { data: { applicationNo: 'FP2' } },
+    })
+    open('/invoice?tab=record&applicationNo=FP1')
+    await user.click(await screen.findByRole('button', { name: /^换\s*开$/ }))
+    const dialog = await dialogNamed('换开发票')
+    await user.type(dialog.getByRole('textbox', { name: '备注' }), '，已核对')
+    await user.click(dialog.getByRole('button', { name: '新增抬头' }))
+    await user.type(await screen.findByRole('combobox', { name: '企业名称' }), '杭州远山科技有限公司')
+    await user.type(screen.getByRole('textbox', { name: '税号' }), '91440300MA5DA1XQ3K')
+    const [, email] = screen.getAllByRole('textbox', { name: '接收邮箱' })
+    await user.type(email ?? document.body, 'new@example.com')
+    answers['invoiceTitle/list'] = { data: [invoiceTitle(), added] }
+    await user.click(screen.getByRole('button', { name: /^保\s*存$/ }))
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: '接收邮箱' })).toHaveValue('new@example.com'))
+    await user.click(dialog.getByRole('button', { name: '确认换开' }))
+    await toasted('换开申请已提交，原发票红冲后自动开具新发票')
+    expect(sentTo('invoice/change')).toMatchObject([
+      { titleId: 't9', email: 'new@example.com', remark: '11月运费，已核对' },
+    ])
   })
 
   test('a reversal needs a reason and says what it means', async () => {

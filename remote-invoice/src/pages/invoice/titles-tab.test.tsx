@@ -40,6 +40,18 @@ test('a card says whose heading it is, the default one cannot become the default
   expect(screen.getByText(/已保存 3 个抬头，最多 20 个/)).toBeVisible()
 })
 
+test('a tax number with a wrong check character warns and is taken all the same', async () => {
+  open([])
+  await press('新增抬头')
+  await fill(await companyName(), '深圳市晨光贸易有限公司')
+  await enter('税号', '91110000101623741L')
+  expect(await screen.findByText('校验位不符，请核对税号；确认无误可继续')).toBeVisible()
+  await enter('接收邮箱', 'caiwu@example.com')
+  await press('保存')
+  await waitFor(() => expect(sentTo('invoiceTitle/create')).toMatchObject([{ taxNo: '91110000101623741L' }]))
+  expect(screen.queryByText('税号格式不正确')).not.toBeInTheDocument()
+})
+
 test('the first bad field takes the focus; a wrong tax number is told, a right one sent as it is written on an invoice', async () => {
   open([])
   await press('新增抬头')

@@ -116,6 +116,7 @@ export const surface2 = extend(surface1, {
   '@portal/shared/invoicing': [
     'invoiceKindText',
     'invoiceKinds',
+    'isDoubtfulTaxNo',
     'isTaxNo',
     'kindProblems',
     'mostInvoicedOrders',

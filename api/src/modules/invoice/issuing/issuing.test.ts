@@ -96,6 +96,7 @@ test('after a minute to withdraw it is issued, and sent with its file', async ()
     `系统 已发送至${email.charAt(0)}****@example.com`,
   ])
   const [mail] = await mailsTo(email)
+  expect(mail?.body).toContain('在“申请发票”页面的“开票记录”中')
   expect(mail).toMatchObject({
     subject: `【零川物流】电子发票 ${issued.invoiceNumber}`,
     attachments: [{ fileName: `电子发票_${issued.invoiceNumber}.pdf` }],

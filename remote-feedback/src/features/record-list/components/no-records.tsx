@@ -13,7 +13,7 @@ interface NoRecordsProps {
 export const NoRecords = ({ query: { tab, kind, keyword }, onReset }: NoRecordsProps) =>
   tab === 'ALL' && kind === '' && keyword === '' ? (
     <EmptyState
-      text="还没有反馈记录，遇到问题或有建议都可以告诉我们"
+      text="还没有投诉记录，遇到问题或有建议都可以告诉我们"
       action={<Link to="/complaintfeedback">去反馈</Link>}
     />
   ) : (

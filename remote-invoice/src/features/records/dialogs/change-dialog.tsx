@@ -1,10 +1,11 @@
 import { loadData, newRequestId } from '@portal/shared'
+import type { InvoiceTitle } from '@portal/shared/contract/invoice-title'
 import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog/form-dialog'
 import { useFormCall } from '../../../components/form-dialog/use-form-call'
 import { showFieldProblem } from '../../../components/form-fields/field-problem'
-import { useTitles } from '../../titles/titles.public'
+import { useTitleDialogs, useTitles } from '../../titles/titles.public'
 import { buyerConfirms } from '../model/buyer-confirms'
 import { ChangeFields } from './change-fields'
 import type { ChangeForm } from './change-form'
@@ -29,6 +30,19 @@ export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps
   const [open, setOpen] = useState(true)
   const [clientRequestId] = useState(newRequestId)
   const titles = useTitles()
+  /** The heading's e-mail, unless another one was typed. */
+  const follow = (title: InvoiceTitle | undefined) => {
+    if (title?.email && !form.isFieldTouched('email')) form.setFieldValue('email', title.email)
+  }
+  const chooseAdded = async (titleId: string) => {
+    const { data = [] } = await titles.refetch()
+    const added = data.find((title) => title.titleId === titleId)
+    if (added === undefined) return
+    form.setFieldsValue({ titleId })
+    follow(added)
+    void form.validateFields(['titleId'])
+  }
+  const { add, dialog } = useTitleDialogs((titleId) => void chooseAdded(titleId))
   const { busy, failure, run } = useFormCall<ChangeForm>({
     send: async (fields) => {
       await loadData('invoice/change', { clientRequestId, applicationNo, ...fields, remark: fields.remark.trim() })
@@ -48,26 +62,29 @@ export const ChangeDialog = ({ invoice, onChanged, onClosed }: RecordDialogProps
     },
   })
   return (
-    <FormDialog<ChangeForm>
-      form={form}
-      open={open}
-      title="换开发票"
-      okText="确认换开"
-      busy={busy}
-      failure={failure}
-      initialValues={{ kind, email, remark, reason: '01' }}
-      onFinish={(fields) => void run(fields)}
-      onClose={() => setOpen(false)}
-      onClosed={onClosed}
-    >
-      <Alert
-        type="info"
-        showIcon
-        title={`换开发票 ${invoiceNumber}：先全额红冲，再按新的信息开具。`}
-        description={`每张发票仅可换开一次，限开票当年。${buyerConfirms(kind)}`}
-      />
-      <br />
-      <ChangeFields form={form} titles={titles} />
-    </FormDialog>
+    <>
+      <FormDialog<ChangeForm>
+        form={form}
+        open={open}
+        title="换开发票"
+        okText="确认换开"
+        busy={busy}
+        failure={failure}
+        initialValues={{ kind, email, remark, reason: '01' }}
+        onFinish={(fields) => void run(fields)}
+        onClose={() => setOpen(false)}
+        onClosed={onClosed}
+      >
+        <Alert
+          type="info"
+          showIcon
+          title={`换开发票 ${invoiceNumber}：先全额红冲，再按新的信息开具。`}
+          description={`每张发票仅可换开一次，限开票当年。${buyerConfirms(kind)}`}
+        />
+        <br />
+        <ChangeFields form={form} titles={titles} onTitle={follow} onAdd={() => void add()} />
+      </FormDialog>
+      {dialog}
+    </>
   )
 }

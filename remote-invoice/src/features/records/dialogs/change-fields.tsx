@@ -5,10 +5,10 @@ import {
   invoiceKindText,
   kindProblems,
   mostRemark,
+  mostTitles,
   titleTypeText,
 } from '@portal/shared/invoicing'
-import { Link } from '@portal/shared/router'
-import { Form, type FormInstance, Input, Radio, Select } from 'antd'
+import { Button, Form, type FormInstance, Input, Radio, Select } from 'antd'
 import { EmailItem } from '../../../components/form-fields/email-item'
 import type { useTitles } from '../../titles/titles.public'
 import type { ChangeForm } from './change-form'
@@ -17,6 +17,9 @@ import { ReasonField } from './reason-field'
 interface ChangeFieldsProps {
   form: FormInstance<ChangeForm>
   titles: ReturnType<typeof useTitles>
+  /** Its e-mail may be wanted. */
+  onTitle: (title: InvoiceTitle | undefined) => void
+  onAdd: () => void
 }
 
 const choice = ({ titleId, buyerName, titleType, taxNo }: InvoiceTitle) => ({
@@ -25,16 +28,16 @@ const choice = ({ titleId, buyerName, titleType, taxNo }: InvoiceTitle) => ({
 })
 
 /** What stands on the new invoice, and why the old one is reversed. */
-export const ChangeFields = ({ form, titles: { data: titles = [], isPending, isError } }: ChangeFieldsProps) => {
+export const ChangeFields = ({
+  form,
+  titles: { data: titles = [], isPending, isError },
+  onTitle,
+  onAdd,
+}: ChangeFieldsProps) => {
   const titleId = Form.useWatch('titleId', form)
   const titleOf = (wanted: string | undefined) => titles.find((title) => title.titleId === wanted)
   const chosen = titleOf(titleId)
 
-  /** The heading's e-mail, unless another one was typed. */
-  const follow = (next: string) => {
-    const email = titleOf(next)?.email
-    if (email && !form.isFieldTouched('email')) form.setFieldValue('email', email)
-  }
   const kindProblem = (_: unknown, kind: InvoiceKind) => {
     const [problem] = chosen ? kindProblems(chosen, kind) : []
     return problem ? Promise.reject(new Error(problem.message)) : Promise.resolve()
@@ -46,16 +49,23 @@ export const ChangeFields = ({ form, titles: { data: titles = [], isPending, isE
         label="新的发票抬头"
         rules={[{ required: true, message: '请选择发票抬头' }]}
         extra={
-          <>
-            没有需要的抬头？先到<Link to="?tab=title">抬头管理</Link>新增
-          </>
+          titles.length < mostTitles ? (
+            <>
+              没有需要的抬头？
+              <Button type="link" size="small" onClick={onAdd}>
+                新增抬头
+              </Button>
+            </>
+          ) : (
+            `抬头已满${mostTitles}个，可在抬头管理中删除不用的`
+          )
         }
       >
         <Select
           placeholder="请选择发票抬头"
           loading={isPending}
           options={titles.map(choice)}
-          onChange={follow}
+          onChange={(next: string) => onTitle(titleOf(next))}
           notFoundContent={isError ? '抬头加载失败，请关闭后重试' : '暂无发票抬头'}
         />
       </Form.Item>

@@ -1,16 +1,21 @@
-import { isTaxNo, normalizeTaxNo } from '@portal/shared/invoicing'
+import { isDoubtfulTaxNo, isTaxNo, normalizeTaxNo } from '@portal/shared/invoicing'
 import { Form, Input } from 'antd'
 
 /** A company's tax number; spaces, small and full-width characters are put right on leaving the field. */
 export const TaxNoItem = () => {
-  const form = Form.useFormInstance()
+  const form = Form.useFormInstance<{ taxNo?: string }>()
+  const isDoubtful = isDoubtfulTaxNo(normalizeTaxNo(Form.useWatch('taxNo', form) ?? ''))
   return (
     <Form.Item
       label="税号"
       name="taxNo"
       required
       validateTrigger="onBlur"
-      extra="统一社会信用代码 18 位，或 15、17、20 位税号"
+      extra={
+        <span role="status">
+          {isDoubtful ? '校验位不符，请核对税号；确认无误可继续' : '统一社会信用代码 18 位，或 15、17、20 位税号'}
+        </span>
+      }
       rules={[
         {
           validator: async (_, text = '') => {
