@@ -4,6 +4,7 @@
  */
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { endWithNpm } from './end-with-npm.mjs'
 import { installIfNeeded } from './install.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
@@ -13,6 +14,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   console.error(`Node ${process.versions.node} is too old: install Node 20 or later.`)
   process.exit(1)
 }
+endWithNpm()
 process.chdir(root)
 installIfNeeded(root)
 

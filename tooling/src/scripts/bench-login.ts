@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { benchLogin } from '../../../api/bench/bench-login'
 import { buildIfNeeded } from '../build/build-if-needed'
 import { distDir } from '../paths'
+import { endWithProcess } from '../testing/end-with-process'
 
 const port = 18092
 const origin = `http://127.0.0.1:${port}`
@@ -28,6 +29,7 @@ const waitUntilUp = async (): Promise<void> => {
 export const run = async ([rounds = '200']: string[]): Promise<void> => {
   buildIfNeeded()
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  process.once('exit', () => rmSync(data, { recursive: true, force: true }))
   const env = {
     ...process.env,
     PORT: String(port),
@@ -36,6 +38,7 @@ export const run = async ([rounds = '200']: string[]): Promise<void> => {
     SIMULATOR_SECONDS: '0',
   }
   const portal = spawn(process.execPath, [join(distDir, 'api/main.mjs')], { env, stdio: 'ignore' })
+  endWithProcess(portal)
   try {
     await waitUntilUp()
     const { loginsPerSecond, verificationsPerSecond } = await benchLogin(origin, Number(rounds))
@@ -45,6 +48,5 @@ export const run = async ([rounds = '200']: string[]): Promise<void> => {
   } finally {
     portal.kill('SIGTERM')
     await new Promise((resolve) => portal.once('exit', resolve))
-    rmSync(data, { recursive: true, force: true })
   }
 }

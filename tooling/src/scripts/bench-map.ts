@@ -7,6 +7,7 @@ import { seedOutlets } from '../../../api/bench/seed-outlets'
 import { tracePanning } from '../../../e2e/bench/outlet-map'
 import { build } from '../build/build'
 import { distDir } from '../paths'
+import { endWithProcess } from '../testing/end-with-process'
 import { ensureBrowser } from '../testing/ensure-browser'
 
 const port = 18092
@@ -31,9 +32,11 @@ const waitUntilUp = async (url: string) => {
 export const run = async ([outlets = '3000']: string[]): Promise<void> => {
   await build()
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  process.once('exit', () => rmSync(data, { recursive: true, force: true }))
   const environment = { ...process.env, PORT: String(port), PORTAL_DATA_DIR: data, SIMULATOR_SECONDS: '0' }
   await seedOutlets(environment, Number(outlets))
   const portal = spawn(process.execPath, [join(distDir, 'api/main.mjs')], { env: environment, stdio: 'ignore' })
+  endWithProcess(portal)
   try {
     await waitUntilUp(`http://127.0.0.1:${port}/registry.json`)
     console.log('screen  outlets  frames     p50      p99      max  longest task')
@@ -52,6 +55,5 @@ export const run = async ([outlets = '3000']: string[]): Promise<void> => {
   } finally {
     portal.kill('SIGTERM')
     await new Promise((resolve) => portal.once('exit', resolve))
-    rmSync(data, { recursive: true, force: true })
   }
 }

@@ -8,6 +8,7 @@ import { buildPlain } from '../bench/plain-build'
 import { servePlain } from '../bench/plain-server'
 import { build } from '../build/build'
 import { distDir } from '../paths'
+import { endWithProcess } from '../testing/end-with-process'
 import { ensureBrowser } from '../testing/ensure-browser'
 
 const PORTAL_PORT = 18090
@@ -34,10 +35,12 @@ export const run = async ([rounds = '7']: string[]): Promise<void> => {
   await build()
   await buildPlain()
   const data = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+  process.once('exit', () => rmSync(data, { recursive: true, force: true }))
   const portal = spawn(process.execPath, [join(distDir, 'api/main.mjs')], {
     env: { ...process.env, PORT: String(PORTAL_PORT), PORTAL_DATA_DIR: data },
     stdio: 'ignore',
   })
+  endWithProcess(portal)
   const plain = await servePlain(PLAIN_PORT, PORTAL_PORT)
   try {
     await waitUntilUp(`http://127.0.0.1:${PORTAL_PORT}/registry.json`)
@@ -69,6 +72,5 @@ export const run = async ([rounds = '7']: string[]): Promise<void> => {
     plain.close()
     portal.kill('SIGTERM')
     await new Promise((resolve) => portal.once('exit', resolve))
-    rmSync(data, { recursive: true, force: true })
   }
 }

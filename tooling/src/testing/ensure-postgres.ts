@@ -1,7 +1,8 @@
 import { postgresPrograms, startCluster } from '../../../api/src/testing/postgres-cluster'
+import { endOnSignals } from './end-with-process'
 import { installDebianPackages } from './find-program'
 
-/** A PostgreSQL server for the tests, ended by `stop`. */
+/** A PostgreSQL server for the tests, ended by `stop` or with this process. */
 export interface TestPostgres {
   url: string
   stop: () => void
@@ -16,5 +17,7 @@ export const ensurePostgres = async (): Promise<TestPostgres> => {
       'No PostgreSQL server for the tests: install PostgreSQL 15 or later, or set TEST_DATABASE_URL, and run npm test again.',
     )
   const { url, remove } = await startCluster(bin)
+  endOnSignals()
+  process.once('exit', remove)
   return { url, stop: remove }
 }

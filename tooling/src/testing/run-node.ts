@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { repoRoot } from '../paths'
+import { endWithProcess } from './end-with-process'
 import type { CommandResult } from './stage'
-
-const running = new Set<ChildProcess>()
 
 /** Runs a program of this Node to its end and keeps what it printed. */
 export const runNode = (
@@ -17,7 +16,8 @@ export const runNode = (
       // Ctrl-C reaches this process alone, which then stops its programs: Playwright leaves its server behind when told twice.
       detached: true,
     })
-    running.add(child)
+    // Playwright knows this signal only.
+    endWithProcess(child, 'SIGINT')
     let stdout = ''
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
@@ -25,20 +25,5 @@ export const runNode = (
       output += chunk.toString()
     })
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.on('close', (code) => {
-      running.delete(child)
-      resolve({ ok: code === 0, stdout, output })
-    })
+    child.on('close', (code) => resolve({ ok: code === 0, stdout, output }))
   })
-
-/** Asks every program that still runs to stop; resolves when the last one has. */
-export const stopAll = async (): Promise<void> => {
-  await Promise.all(
-    [...running].map((child) => {
-      const closed = new Promise((resolve) => child.once('close', resolve))
-      // Playwright knows this signal only.
-      child.kill('SIGINT')
-      return closed
-    }),
-  )
-}

@@ -1,7 +1,7 @@
 import type { Machine } from './all-stages'
 import { ensureBrowser } from './ensure-browser'
 import { ensurePostgres } from './ensure-postgres'
-import { runLanes, slowestFiles, type Stage, stopOnSignals } from './run-stages'
+import { runLanes, slowestFiles, type Stage } from './run-stages'
 import { sum } from './stage'
 
 /**
@@ -12,8 +12,6 @@ export const runOnMachine = async (lanesOn: (machine: Machine) => Stage[][]): Pr
   const start = performance.now()
   const browser = ensureBrowser()
   const postgres = await ensurePostgres()
-  process.once('exit', postgres.stop)
-  stopOnSignals(postgres.stop)
   const results = await runLanes(lanesOn({ browser, databaseUrl: postgres.url }))
   const { passed, failed } = sum(results)
   console.log('The slowest files:')

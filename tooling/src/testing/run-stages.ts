@@ -1,4 +1,3 @@
-import { stopAll } from './run-node'
 import { type StageResult, type TimedFile } from './stage'
 
 /** A named part of `npm test`. */
@@ -39,16 +38,3 @@ export const slowestFiles = (results: StageResult[], count: number): TimedFile[]
     .flatMap(({ files }) => files ?? [])
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, count)
-
-/** When this process is told to stop, ends what it started and then itself. `release` frees what is not a child. */
-export const stopOnSignals = (release: () => void): void => {
-  const codes = { SIGINT: 130, SIGTERM: 143 }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void stopAll().then(() => {
-        release()
-        process.exit(codes[signal])
-      })
-    })
-  }
-}

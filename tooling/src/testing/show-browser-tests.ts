@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { repoRoot } from '../paths'
+import { endWithProcess } from './end-with-process'
 import { ensureBrowser } from './ensure-browser'
 
 /** Runs browser tests by name and shows what they print as it comes; the exit code becomes this process's. */
@@ -19,8 +20,7 @@ export const showBrowserTests = (name: string, reporters: string[], env: Record<
       // Ctrl-C reaches this process alone: told twice, or with another signal, Playwright leaves its server behind.
       detached: true,
     })
-    const stop = () => child.kill('SIGINT')
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+    endWithProcess(child, 'SIGINT')
     child.on('close', (code) => {
       process.exitCode = code ?? 1
       resolve()

@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { repoRoot } from '../paths'
+
+test.each([
+  ['releases', 'shell/releases.spec.ts'],
+  ['fault-matrix', 'shell/fault-matrix.spec.ts'],
+])('of the browser tests %s alone is run, and then the look into the log', (name, file) => {
+  const listed = execFileSync(
+    process.execPath,
+    [join(repoRoot, 'e2e/node_modules/@playwright/test/cli.js'), 'test', name, '--list', '--reporter=list'],
+    // Playwright runs in no worker of Jest.
+    { cwd: join(repoRoot, 'e2e'), encoding: 'utf8', env: { ...process.env, JEST_WORKER_ID: undefined } },
+  )
+  const files = new Set([...listed.matchAll(/› (\S+\.ts):\d/g)].map(([, found]) => found))
+  expect([...files]).toEqual([file, 'server-log.teardown.ts'])
+})
