@@ -105,7 +105,7 @@ describe('a drawn code', () => {
     const address = newAddress()
     expect(
       await cash(await solveCaptcha(server, { captchaType: 'drawnCode', purpose: 'query', address }), 'query', address),
-    ).toEqual({ trusted: false })
+    ).toEqual({ trusted: false, hard: false })
   })
 
   test.each(['login', 'sms'] as const)('never opens %s, also when asked for it, or for no purpose', async (purpose) => {
@@ -158,7 +158,13 @@ describe('trust', () => {
 
   test('is lost when another network cashes the pass in', async () => {
     const options: CaptchaOptions = { ...asker(), captchaType: 'clickWord' }
-    expect(await cash(await solveCaptcha(server, options), 'login', newAddress())).toEqual({ trusted: false })
-    expect(await cash(await solveCaptcha(server, options), 'login', options.address ?? '')).toEqual({ trusted: true })
+    expect(await cash(await solveCaptcha(server, options), 'login', newAddress())).toEqual({
+      trusted: false,
+      hard: true,
+    })
+    expect(await cash(await solveCaptcha(server, options), 'login', options.address ?? '')).toEqual({
+      trusted: true,
+      hard: true,
+    })
   })
 })
