@@ -83,6 +83,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   openNow: '营业中',
   service: '服务项目',
   near: '位置',
+  nearRegion: '附近地区',
   box: '地图范围',
   lng: '经度',
   lat: '纬度',
