@@ -190,3 +190,22 @@ test('what is gone from the server is sent once more where it is at hand', async
   expect(only(restored)).toMatchObject({ state: 'REFUSED', problem: '文件已过期，请移除后重新选择' })
   leave()
 })
+
+test('a damaged picture says so, and what cannot be sent takes no place', async () => {
+  fakeApi(uploadServer().answers)
+  const open = (photo: ImageBitmapSource) =>
+    photo instanceof Blob && photo.size === 999
+      ? Promise.reject(new DOMException('', 'InvalidStateError'))
+      : Promise.resolve({ width: 10, height: 10, close: () => undefined })
+  globalThis.createImageBitmap = open
+  const uploads = createUploads('u1', [])
+  const leave = uploads.activate()
+  const damaged = new File([contentOf(999, 1)], '坏.jpg', { type: 'image/jpeg', lastModified: 1 })
+  expect(uploads.add([damaged, ...[1, 2, 3, 4, 5].map((number) => picture(`${number}.jpg`))])).toBe('')
+  await until(() => !states(uploads).some((state) => state === 'WAITING' || state === 'SENDING'))
+  expect(only(uploads)).toMatchObject({ state: 'REFUSED', problem: '图片已损坏，请移除后重新选择' })
+  expect(uploads.add([picture('6.jpg')])).toBe('')
+  expect(uploads.add([picture('7.jpg')])).not.toBe('')
+  await until(() => states(uploads).filter((state) => state === 'DONE').length === 6)
+  leave()
+})

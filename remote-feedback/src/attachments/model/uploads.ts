@@ -53,13 +53,14 @@ export const createUploads = (userId: string, kept: readonly KeptAttachment[]) =
     patch(fingerprint, { state: 'BROKEN', problem })
   }
 
-  /** A large photo is shrunk first; it may be within the limit by that. */
-  const prepare = async ({ fingerprint, fileName, mediaType }: Attachment): Promise<void> => {
+  /** A large photo is shrunk first; it may be within the limit by that. @returns why it cannot be sent; '' when it can */
+  const prepare = async ({ fingerprint, fileName, mediaType }: Attachment): Promise<string> => {
     const chosen = contents.get(fingerprint)
-    if (chosen === undefined || !isPicture(mediaType) || prepared.has(fingerprint)) return
+    if (chosen === undefined || !isPicture(mediaType) || prepared.has(fingerprint)) return ''
     const content = await shrinkPhoto(chosen)
     // Removed meanwhile, or prepared by a run after this one.
-    if (contents.get(fingerprint) !== chosen) return
+    if (contents.get(fingerprint) !== chosen) return ''
+    if (content === null) return '图片已损坏，请移除后重新选择'
     prepared.add(fingerprint)
     contents.set(fingerprint, content)
     const isDrawn = content !== chosen
@@ -67,6 +68,7 @@ export const createUploads = (userId: string, kept: readonly KeptAttachment[]) =
       bytes: content.size,
       ...(isDrawn && { mediaType: 'image/jpeg', fileName: fileNameFor(fileName, 'image/jpeg') }),
     })
+    return ''
   }
 
   const run = async (item: Attachment): Promise<void> => {
@@ -75,10 +77,10 @@ export const createUploads = (userId: string, kept: readonly KeptAttachment[]) =
     runs.set(fingerprint, own)
     patch(fingerprint, { state: 'SENDING', problem: '' })
     try {
-      await prepare(item)
+      const damage = await prepare(item)
       const { fileName, mediaType, bytes } = find(fingerprint) ?? item
       const content = contents.get(fingerprint)
-      const problem = sizeProblem(mediaType, bytes)
+      const problem = damage || sizeProblem(mediaType, bytes)
       if (own.isOver || content === undefined) return
       if (problem !== '') return patch(fingerprint, { state: 'REFUSED', problem })
       const isDone = await sendFile(
@@ -124,7 +126,9 @@ export const createUploads = (userId: string, kept: readonly KeptAttachment[]) =
         if ('refused' in chosen) refusals.push(chosen.refused)
         else if (find(chosen.fingerprint)) refusals.push(`“${file.name}”已添加`)
         else {
-          const problem = attachmentsProblem([...items.get(), chosen].map(({ mediaType }) => mediaType))
+          // What cannot be sent takes nobody's place.
+          const others = items.get().filter(({ state }) => state !== 'REFUSED')
+          const problem = attachmentsProblem([...others, chosen].map(({ mediaType }) => mediaType))
           if (problem === '') {
             contents.set(chosen.fingerprint, file)
             items.set([...items.get(), chosen])

@@ -156,7 +156,14 @@ test('a file that is no picture is refused before anything is sent', async () =>
   const input = await screen.findByLabelText('选择头像图片')
   fireEvent.change(input, { target: { files: [new File(['x'], 'a.gif', { type: 'image/gif' })] } })
   expect(await screen.findByText('请选择 JPG 或 PNG 格式的图片')).toBeVisible()
-  fireEvent.change(input, { target: { files: [new File(['x'.repeat(2_100_000)], 'a.png', { type: 'image/png' })] } })
-  expect(await screen.findByText('图片不能超过 2MB')).toBeVisible()
+  const sized = (bytes: number) =>
+    Object.defineProperty(new File(['x'], 'a.jpg', { type: 'image/jpeg' }), 'size', { value: bytes })
+  fireEvent.change(input, { target: { files: [sized(41 * 1024 * 1024)] } })
+  expect(await screen.findByText('图片不能超过 40MB')).toBeVisible()
+  const opened = jest.fn(() => Promise.reject(new DOMException('', 'InvalidStateError')))
+  globalThis.createImageBitmap = opened
+  fireEvent.change(input, { target: { files: [sized(8 * 1024 * 1024)] } })
+  expect(await screen.findByText('图片已损坏，请重新选择')).toBeVisible()
+  expect(opened).toHaveBeenCalledTimes(1)
   expect(sentTo('profile/saveAvatar')).toEqual([])
 })

@@ -65,7 +65,7 @@ export const AvatarPicker = ({ avatar, nickname, onPicked, onRemoved }: AvatarPi
         )}
       </div>
       {problem === '' ? (
-        <p className={styles.hint}>JPG 或 PNG，不超过 2MB</p>
+        <p className={styles.hint}>JPG 或 PNG，照片会在您的设备上压缩后上传</p>
       ) : (
         <p className={styles.problem} role="alert">
           {problem}

@@ -1,4 +1,5 @@
-const mostBytes = 2 * 1024 * 1024
+import { maxPhotoBytes } from '../../../model/max-photo-bytes'
+
 /** Its shorter side, pixels; the server asks for as much. */
 const leastSide = 64
 
@@ -8,7 +9,7 @@ export type ChosenPicture = { picture: ImageBitmap } | { problem: string }
 /** Reads a chosen file. What it is is seen by opening it; the name says nothing. */
 export const readPicture = async (file: File): Promise<ChosenPicture> => {
   if (!/^image\/(jpeg|png)$/.test(file.type)) return { problem: '请选择 JPG 或 PNG 格式的图片' }
-  if (file.size > mostBytes) return { problem: '图片不能超过 2MB' }
+  if (file.size > maxPhotoBytes) return { problem: '图片不能超过 40MB' }
   const picture = await createImageBitmap(file).catch(() => null)
   if (picture === null) return { problem: '图片已损坏，请重新选择' }
   return Math.min(picture.width, picture.height) < leastSide

@@ -25,7 +25,7 @@ export const PhotoFields = ({ needed, kept, addresses, isJudged, slots, onPicked
   <fieldset className={styles.photos}>
     <legend className={styles.legend}>证件照片</legend>
     <p className={styles.hint}>
-      JPG 或 PNG，不超过 5MB，短边不小于 600 像素。照片在您的设备上压缩并加注“仅用于实名寄递”水印后才会上传。
+      JPG 或 PNG，短边不小于 600 像素。照片在您的设备上压缩并加注“仅用于实名寄递”水印后才会上传。
     </p>
     <div className={styles.slots}>
       {needed.map(({ side, label }) => (

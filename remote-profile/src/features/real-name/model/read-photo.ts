@@ -1,14 +1,12 @@
+import { maxPhotoBytes } from '../../../model/max-photo-bytes'
 import { leastShape, leastSide } from './framing'
-
-/** Bytes of a chosen file (domain §9). It is shrunk before it is sent. */
-const mostBytes = 5 * 1024 * 1024
 
 export type ChosenPhoto = { photo: ImageBitmap } | { problem: string }
 
 /** Reads a chosen file. What it is is seen by opening it; the name says nothing. */
 export const readPhoto = async (file: File): Promise<ChosenPhoto> => {
   if (!/^image\/(jpeg|png)$/.test(file.type)) return { problem: '请选择 JPG 或 PNG 格式的照片' }
-  if (file.size > mostBytes) return { problem: '照片不能超过 5MB' }
+  if (file.size > maxPhotoBytes) return { problem: '照片不能超过 40MB' }
   const photo = await createImageBitmap(file).catch(() => null)
   if (photo === null) return { problem: '照片已损坏，请重新选择' }
   const [shorter = 0, longer = 0] = [photo.width, photo.height].sort((one, other) => one - other)
