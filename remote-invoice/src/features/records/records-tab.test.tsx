@@ -20,7 +20,6 @@ beforeAll(() =>
     import('./dialogs/withdraw-dialog'),
     import('./dialogs/resend-dialog'),
     import('./dialogs/change-dialog'),
-    import('../titles/components/title-dialog'),
     import('./dialogs/reverse-dialog'),
   ]),
 )
