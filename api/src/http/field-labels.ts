@@ -102,6 +102,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   freightCents: '运费',
   monthlyCode: '月结账号',
   customerOrderNo: '客户单号',
+  dryRun: '仅校验',
   rows: '数据',
   size: '面单尺寸',
   draft: '',
