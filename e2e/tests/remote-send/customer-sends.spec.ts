@@ -79,9 +79,7 @@ test('a customer logs in, sends a parcel, finds it, pays it and watches its trac
   await expect(card).toHaveAccessibleName('1 笔订单待付款')
 
   await main(page).getByRole('link', { name: '去支付' }).click()
-  const row = main(page).getByRole('row').filter({ hasText: orderNo })
-  await expect(row).toContainText('待付款')
-  await row.getByRole('button', { name: '去支付' }).click()
+  // The cashier of this order opens by itself.
   await payInCashier(page)
   await expect(page.getByRole('dialog').getByText('支付成功', { exact: true })).toBeVisible()
   await page

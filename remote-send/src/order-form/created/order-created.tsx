@@ -41,7 +41,7 @@ export const OrderCreated = ({ order, onAnother, next }: OrderCreatedProps) => {
       </dl>
       <div className={styles.actions}>
         {payable && (
-          <Link className={styles.primary} to={`/ewbSearch?tab=orderPay&orderNo=${key}`}>
+          <Link className={styles.primary} to={`/topay?orderNo=${key}`}>
             去支付
           </Link>
         )}

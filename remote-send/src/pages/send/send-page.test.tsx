@@ -122,10 +122,7 @@ describe('submitting', () => {
     await submit()
     expect(await screen.findByRole('heading', { name: '下单成功' })).toHaveFocus()
     expect(screen.getByText(created.orderNo)).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute(
-      'href',
-      '/ewbSearch?tab=orderPay&orderNo=DD2611200001',
-    )
+    expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/topay?orderNo=DD2611200001')
     expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', '/orderdetails?orderNo=DD2611200001')
     expect(sessionStorage.getItem('portal-send-draft-u1')).toBeNull()
     await user.click(screen.getByRole('button', { name: '再寄一单' }))

@@ -1,5 +1,5 @@
 import { fakeApi, sentTo } from '@portal/shared/testing/fake-api'
-import { user } from '@portal/shared/testing/page-helpers'
+import { user, wholeAddress } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
 import { screen, waitFor } from '@testing-library/react'
 import { paymentAttempt, paymentState, unpaidOrder } from '../../testing/samples'
@@ -18,6 +18,25 @@ test('all orders are chosen at first and paid together', async () => {
   await user.click(screen.getByRole('button', { name: '合并支付' }))
   expect(await screen.findByText('合并支付 2 笔订单')).toBeInTheDocument()
   await waitFor(() => expect(sentTo('payment/create')[0]?.orderNos).toEqual(['A1', 'A2']))
+})
+
+test('who comes to pay one order finds its cashier open, once', async () => {
+  fakeApi({
+    'order/unpaid': { data: two },
+    'payment/create': { data: paymentAttempt({ amountCents: 655 }) },
+    'payment/query': { data: paymentState() },
+  })
+  renderPage(<ToPayPage />, { path: '/topay?orderNo=A2' })
+  await waitFor(() => expect(sentTo('payment/create').map(({ orderNos }) => orderNos)).toEqual([['A2']]))
+  expect(await screen.findByRole('dialog')).toBeInTheDocument()
+  await waitFor(() => expect(wholeAddress()).toBe('/topay'))
+})
+
+test('an order that is not to be paid opens nothing', async () => {
+  fakeApi({ 'order/unpaid': { data: two } })
+  renderPage(<ToPayPage />, { path: '/topay?orderNo=someone-elses' })
+  await screen.findByRole('region', { name: '待付款订单' })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('the total follows the choice', async () => {

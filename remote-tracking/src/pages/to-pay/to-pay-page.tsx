@@ -1,16 +1,29 @@
-import { Link } from '@portal/shared/router'
+import { Link, useSearchParams } from '@portal/shared/router'
 import { EmptyState } from '@portal/shared/ui/empty-state'
 import { LoadError } from '@portal/shared/ui/load-error'
 import { PageHead } from '@portal/shared/ui/page-head'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
+import { useEffect, useEffectEvent } from 'react'
 import { usePayDialog } from '../../features/payment/components/use-pay-dialog'
 import { useUnpaidList } from '../../features/unpaid/api/use-unpaid-list'
 import { UnpaidList } from '../../features/unpaid/components/unpaid-list'
 
-/** 待付款: every unpaid order of the customer (domain §4). */
+/** 待付款: every unpaid order of the customer (domain §4). With `orderNo` in the address the cashier of that one is opened, once. */
 const ToPayPage = () => {
   const { data: orders, error, dataUpdatedAt, refetch } = useUnpaidList()
   const { pay, dialog } = usePayDialog()
+  const [params, setParams] = useSearchParams()
+  const wanted = orders?.find(({ orderNo }) => orderNo === params.get('orderNo'))
+
+  const open = useEffectEvent((orderNo: string, dueCents: number) => {
+    // Neither a reload nor the way back opens it again.
+    setParams({}, { replace: true })
+    void pay([orderNo], dueCents)
+  })
+  useEffect(() => {
+    if (wanted) open(wanted.orderNo, wanted.dueCents)
+  }, [wanted])
+
   return (
     <>
       <PageHead title="待付款" help="支持微信支付、支付宝，多笔订单可合并支付" />
