@@ -33,7 +33,7 @@ onServer('whoever waits longer for a row is told to come again', async () => {
   const { userId, token } = await addCustomer(server)
   const { statusCode, code } = await inTransaction(server.database.db, async (tx) => {
     await tx.update(user).set({ nickname: '占用' }).where(eq(user.userId, userId))
-    const answer = await server.send('binding/deviceSignOutOthers', {}, { token })
+    const answer = await server.send('binding/deviceSignOut', { deviceId: 'none' }, { token })
     return { statusCode: answer.statusCode, code: answer.json<{ code: number }>().code }
   })
   expect([statusCode, code]).toEqual([503, 503])

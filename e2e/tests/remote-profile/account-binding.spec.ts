@@ -35,12 +35,7 @@ const logInAgain = async (page: Page, userTel: string): Promise<void> => {
 
 const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem', { name, exact: true })
 
-test('a customer sets a password, binds WeChat and an e-mail address, and signs out another device', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
+test('a customer sets a password and binds an e-mail address', async ({ page, context, baseURL }) => {
   const problems = watchConsole(page)
   const { userTel } = await logInAsNew(context, baseURL ?? '')
   await page.goto('/accountbinding')
@@ -59,18 +54,6 @@ test('a customer sets a password, binds WeChat and an e-mail address, and signs 
   await password.getByRole('button', { name: /^提\s*交$/ }).dblclick()
   await expect(password).toBeHidden()
   await expect(rowOf(page, '登录密码')).toContainText('已设置')
-
-  // A login elsewhere.
-  const elsewhere = await fetchToken(context.request, { userTel })
-  await page.getByRole('button', { name: '绑定微信' }).click()
-  const wechat = page.getByRole('dialog', { name: '绑定微信' })
-  const link = wechat.getByRole('link', { name: '在另一浏览器中确认' })
-  await expect(wechat.getByText('请使用微信扫码绑定')).toBeVisible()
-  await takeScreenshot(page, 'account-binding-wechat')
-  const wechatId = `e2e-${randomUUID()}`
-  await confirmOnPhone(browser, (await link.getAttribute('href')) ?? '', wechatId)
-  await expect(wechat).toBeHidden()
-  await expect(rowOf(page, '微信')).toContainText(wechatId)
 
   await page.getByRole('button', { name: '绑定邮箱' }).click()
   const mail = page.getByRole('dialog', { name: '绑定邮箱' })
@@ -95,9 +78,45 @@ test('a customer sets a password, binds WeChat and an e-mail address, and signs 
   await expect(mail).toBeHidden()
   await expect(rowOf(page, '邮箱')).toContainText(`${address.slice(0, 1)}****@example.com`)
 
-  await page.reload()
+  expect(await seriousBarriers(page)).toEqual([])
+  await takeScreenshot(page, 'account-binding')
+  // The browser itself says so of the session that ended.
+  expect(problems).toEqual([expect.stringContaining('status of 401')])
+})
+
+test('a WeChat is bound by its owner on the phone and a code to the own number', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const problems = watchConsole(page)
+  const { userTel } = await logInAsNew(context, baseURL ?? '')
+  await page.goto('/accountbinding')
+  await page.getByRole('button', { name: '绑定微信' }).click()
+  const wechat = page.getByRole('dialog', { name: '绑定微信' })
+  const link = wechat.getByRole('link', { name: '在另一浏览器中确认' })
+  await expect(wechat.getByText('请使用微信扫码绑定')).toBeVisible()
+  await takeScreenshot(page, 'account-binding-wechat')
+  const wechatId = `e2e-${randomUUID()}`
+  await confirmOnPhone(browser, (await link.getAttribute('href')) ?? '', wechatId)
+  await expect(wechat.getByText('微信已确认')).toBeVisible()
+  await fillCode(page, wechat.getByLabel('短信验证码'), userTel)
+  expect(await seriousBarriers(page)).toEqual([])
+  await wechat.getByRole('button', { name: '确认绑定' }).click()
+  await expect(wechat).toBeHidden()
+  await expect(rowOf(page, '微信')).toContainText(wechatId)
+  expect(problems).toEqual([])
+})
+
+test('the other devices are signed out with a code to the own number', async ({ page, context, baseURL }) => {
+  const { userTel } = await logInAsNew(context, baseURL ?? '')
+  const elsewhere = await fetchToken(context.request, { userTel })
+  await page.goto('/accountbinding')
   await page.getByRole('button', { name: '退出其他全部设备' }).click()
-  await page.getByRole('dialog', { name: '退出其他全部设备' }).getByRole('button', { name: '确认退出' }).click()
+  const dialog = page.getByRole('dialog', { name: '退出其他全部设备' })
+  await fillCode(page, dialog.getByLabel('短信验证码'), userTel)
+  await dialog.getByRole('button', { name: '确认退出' }).click()
   await expect(page.getByRole('button', { name: '退出其他全部设备' })).toBeHidden()
   await expect(rowOf(page, 'Windows · Chrome')).toContainText('本机')
   const answer = await context.request.post('/api/user/queryUerInfo', {
@@ -105,10 +124,6 @@ test('a customer sets a password, binds WeChat and an e-mail address, and signs 
     headers: { authorization: elsewhere.token },
   })
   expect(answer.status()).toBe(401)
-  expect(await seriousBarriers(page)).toEqual([])
-  await takeScreenshot(page, 'account-binding')
-  // The browser itself says so of the session that ended.
-  expect(problems).toEqual([expect.stringContaining('status of 401')])
 })
 
 test('on a phone, with the keyboard: a monthly account is bound by its contact’s code and unbound by one’s own', async ({

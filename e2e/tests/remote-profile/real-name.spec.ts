@@ -5,6 +5,7 @@ import { callApi } from '../../support/call-api'
 import { watchConsole } from '../../support/console'
 import { logInAsNew } from '../../support/new-customer'
 import { takeScreenshot } from '../../support/screenshot'
+import { fillCode } from '../../support/sms-code'
 import { settled } from '../../support/settled'
 
 const main = (page: Page) => page.getByRole('main')
@@ -48,7 +49,7 @@ const upload = async (page: Page, label: string, text: string) => {
 }
 test('a customer proves who they are, sees the photos, and deletes everything', async ({ page, context, baseURL }) => {
   const problems = watchConsole(page)
-  await logInAsNew(context, baseURL ?? '')
+  const { userTel } = await logInAsNew(context, baseURL ?? '')
   await page.goto('/realnameinformation')
   await main(page).getByRole('textbox', { name: '姓名' }).fill('林一诺')
   await main(page).getByRole('textbox', { name: '证件号码' }).fill('110105194912310021')
@@ -92,7 +93,9 @@ test('a customer proves who they are, sees the photos, and deletes everything', 
   await takeScreenshot(page, 'real-name-passed')
 
   await main(page).getByRole('button', { name: '删除实名' }).click()
-  await page.getByRole('dialog', { name: '删除实名信息' }).getByRole('button', { name: '确认删除' }).click()
+  const deletion = page.getByRole('dialog', { name: '删除实名信息' })
+  await fillCode(page, deletion.getByLabel('短信验证码'), userTel)
+  await deletion.getByRole('button', { name: '确认删除' }).click()
   await expect(main(page).getByText('您还没有实名认证')).toBeVisible()
   expect(problems).toEqual([])
 })

@@ -19,14 +19,14 @@ export const bindingOverview = defineCall({
 export type BindingOverview = z.infer<typeof bindingOverview.response>
 
 /**
- * Asks how the scan of a ticket of `user/authenticate/wechatTicket` stands; polled. Once the person has confirmed, their WeChat
- * is bound and the ticket used up. 40912 the WeChat has another account, 40913 the account another WeChat, 40914 ticket too old.
+ * Asks how the scan of a ticket of `user/authenticate/wechatTicket` stands; polled. Once the person has confirmed, a code sent to
+ * the account's phone binds their WeChat and uses the ticket up; without one the answer is CONFIRMED. 40102 wrong code, 40912 the WeChat has another account, 40913 the account another WeChat, 40914 ticket too old.
  */
 export const bindingWechatScan = defineCall({
   path: 'binding/wechatScan',
   access: 'user',
-  request: z.object(scan),
-  response: z.object({ state: z.enum(['WAITING', 'SCANNED', 'REFUSED', 'BOUND']) }),
+  request: z.object({ ...scan, smsCode: smsCodeOfAnyLength.optional() }),
+  response: z.object({ state: z.enum(['WAITING', 'SCANNED', 'REFUSED', 'CONFIRMED', 'BOUND']) }),
 })
 
 /** Needs a code sent to the account's phone, which is left to log in with. Ends the sessions that the WeChat began, not this one. */
@@ -69,10 +69,11 @@ export const bindingEmailBind = defineCall({
   response: z.object({}),
 })
 
+/** Needs a code sent to the account's phone. */
 export const bindingEmailUnbind = defineCall({
   path: 'binding/emailUnbind',
   access: 'user',
-  request: z.object({}),
+  request: z.object({ smsCode: smsCodeOfAnyLength }),
   response: z.object({}),
 })
 

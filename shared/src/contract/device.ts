@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { smsCodeOfAnyLength } from './auth'
 import { defineCall } from './call'
 import { instant } from './primitives'
 
@@ -32,10 +33,10 @@ export const deviceSignOut = defineCall({
   response: z.object({}),
 })
 
-/** Signs out every device but this one. */
+/** Signs out every device but this one; needs a code sent to the account's phone: a thief would sign the owner out. */
 export const deviceSignOutOthers = defineCall({
   path: 'binding/deviceSignOutOthers',
   access: 'user',
-  request: z.object({}),
+  request: z.object({ smsCode: smsCodeOfAnyLength }),
   response: z.object({}),
 })

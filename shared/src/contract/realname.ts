@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idTypes, photoSides } from '../rules/identity-document'
 import { senderKinds } from '../rules/real-name'
+import { smsCodeOfAnyLength } from './auth'
 import { defineCall } from './call'
 import { day } from './primitives'
 
@@ -86,10 +87,10 @@ export const realNameSubmit = defineCall({
 })
 export type RealNameSubmission = z.input<typeof realNameSubmit.request>
 
-/** Deletes name, number and photos; also of a submission that is judged. Deleting nothing is no error. */
+/** Deletes name, number and photos; also of a submission that is judged. Deleting nothing is no error. Needs a code sent to the account's phone. */
 export const realNameDelete = defineCall({
   path: 'realname/delete',
   access: 'user',
-  request: z.object({}),
+  request: z.object({ smsCode: smsCodeOfAnyLength }),
   response: z.object({}),
 })

@@ -1,8 +1,10 @@
 import { deviceList, deviceSignOut, deviceSignOutOthers } from '@portal/shared/contract/device'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../database/transaction'
+import { callerOf } from '../../http/caller'
 import { registerCall } from '../../http/route'
 import { holdCustomer } from '../user/hold-customer'
+import { proveOwnCode } from '../user/own-code'
 import { devicesOf } from './devices.repository'
 import { endOtherSessions, endSession } from './session'
 
@@ -17,9 +19,11 @@ export const devicesModule = (app: FastifyInstance): void => {
     return {}
   })
 
-  registerCall(app, deviceSignOutOthers, async ({ user, deps: { db } }) => {
-    await inTransaction(db, async (tx) => {
+  registerCall(app, deviceSignOutOthers, async ({ body, user, deps, request }) => {
+    const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), body.smsCode)
+    await inTransaction(deps.db, async (tx) => {
       await holdCustomer(tx, user.userId)
+      await code.use(tx)
       await endOtherSessions(tx, user)
     })
     return {}

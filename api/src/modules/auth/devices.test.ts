@@ -84,7 +84,8 @@ test('one device is signed out, and it may be the one that asks', async () => {
 
 test('all others are signed out at once', async () => {
   const others = [await another(), await another()]
-  await server.call('binding/deviceSignOutOthers', {}, customer.token)
+  const smsCode = await receiveCode(server, customer.userTel)
+  await server.call('binding/deviceSignOutOthers', { smsCode }, customer.token)
   expect(await Promise.all([customer.token, ...others].map(isAlive))).toEqual([true, false, false])
 })
 
@@ -96,7 +97,8 @@ test('nobody signs out somebody else', async () => {
     await server.call('binding/deviceSignOut', { deviceId: 'none' }, thief.token),
   ]
   expect(answers[0]).toEqual(answers[1])
-  await server.call('binding/deviceSignOutOthers', {}, thief.token)
+  const smsCode = await receiveCode(server, thief.userTel)
+  await server.call('binding/deviceSignOutOthers', { smsCode }, thief.token)
   expect(await isAlive(customer.token)).toBe(true)
   expect(await devicesOf(thief.token)).toHaveLength(1)
 })

@@ -33,14 +33,18 @@ test('a new account is bound to its phone alone', async () => {
 })
 
 describe('WeChat', () => {
-  const bindOne = async (wechatId: string, who = customer) =>
-    call('binding/wechatScan', await confirmedScan(server, wechatId), who)
+  const bindScan = async (scan: object, who = customer) => {
+    server.advance(61)
+    return call('binding/wechatScan', { ...scan, smsCode: await receiveCode(server, who.userTel) }, who)
+  }
+  const bindOne = async (wechatId: string, who = customer) => bindScan(await confirmedScan(server, wechatId), who)
 
   test('is bound once its owner has confirmed, and unbound with a code to the phone; the sessions it began end', async () => {
     const waiting = await showCode(server)
     expect(await call('binding/wechatScan', waiting)).toMatchObject({ code: 0, data: { state: 'WAITING' } })
     expect(await bindOne('wx-1')).toMatchObject({ code: 0, data: { state: 'BOUND' } })
     expect((await overview(customer))?.wechat).toMatchObject({ boundAt: server.now().toISOString() })
+    server.advance(61)
     const byWechat = await startSession(server.database.db, customer.userId, 'wechat', server.now())
     const code = await receiveCode(server, customer.userTel)
     expect(await call('binding/wechatUnbind', { smsCode: otherThan(code) })).toMatchObject({ code: 40102 })
@@ -54,8 +58,8 @@ describe('WeChat', () => {
     await bindOne('wx-2')
     const other = await addCustomer(server)
     const scan = await confirmedScan(server, 'wx-2')
-    expect(await call('binding/wechatScan', scan, other)).toMatchObject({ code: 40912 })
-    expect(await call('binding/wechatScan', scan, other)).toMatchObject({ code: 40912 })
+    expect(await bindScan(scan, other)).toMatchObject({ code: 40912 })
+    expect(await bindScan(scan, other)).toMatchObject({ code: 40912 })
     expect(await bindOne('wx-3')).toMatchObject({ code: 40913 })
     expect((await overview(other))?.wechat).toBeNull()
   })
@@ -63,7 +67,7 @@ describe('WeChat', () => {
   test('a ticket without its secret, or one that is used up, binds nobody', async () => {
     const scan = await confirmedScan(server, 'wx-4')
     expect(await call('binding/wechatScan', { ...scan, secret: 'x'.repeat(43) })).toMatchObject({ code: 40914 })
-    await call('binding/wechatScan', scan)
+    expect(await bindScan(scan)).toMatchObject({ code: 0 })
     expect(await call('binding/wechatScan', scan, await addCustomer(server))).toMatchObject({ code: 40914 })
   })
 })
@@ -102,7 +106,8 @@ describe('e-mail', () => {
       'c****@example.com',
       null,
     ])
-    expect(await call('binding/emailUnbind', {})).toMatchObject({ code: 0 })
+    const smsCode = await receiveCode(server, customer.userTel)
+    expect(await call('binding/emailUnbind', { smsCode })).toMatchObject({ code: 0 })
     expect((await overview(customer))?.email).toBeNull()
   })
 

@@ -29,7 +29,7 @@ export const bindingModule = (app: FastifyInstance): void => {
   registerCall(app, bindingOverview, ({ user, deps: { db } }) => overviewOf(db, user.userId))
 
   registerCall(app, bindingWechatScan, async ({ body, user, deps, request }) => {
-    const state = await bindScanned(deps, user.userId, body)
+    const state = await bindScanned(deps, user.userId, callerOf(deps.config, request), body)
     if (state === 'BOUND') noteAccount(request, user.userId)
     return { state }
   })
@@ -53,8 +53,8 @@ export const bindingModule = (app: FastifyInstance): void => {
     return {}
   })
 
-  registerCall(app, bindingEmailUnbind, async ({ user, deps: { db } }) => {
-    await unbindEmail(db, user.userId)
+  registerCall(app, bindingEmailUnbind, async ({ body, user, deps, request }) => {
+    await unbindEmail(deps, user.userId, callerOf(deps.config, request), body.smsCode)
     return {}
   })
 

@@ -3,9 +3,11 @@ import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
+import type { Caller } from '../../http/caller'
 import { takePass } from '../captcha/captcha.store'
 import { proveScopedCode, secondsToWait, sendScopedCode } from '../sms/scoped-code'
 import { holdCustomer } from '../user/hold-customer'
+import { proveOwnCode } from '../user/own-code'
 import { emailBinding } from './email.tables'
 
 const scopeOf = (userId: string, email: string) => ({ name: 'email', userId, subject: email }) as const
@@ -56,6 +58,13 @@ export const bindEmail = async (
   })
 }
 
-export const unbindEmail = async (db: Db, userId: string): Promise<void> => {
-  await db.delete(emailBinding).where(eq(emailBinding.userId, userId))
+/** Without an address nothing is left to do, and a code is not looked at. @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED */
+export const unbindEmail = async (deps: Deps, userId: string, caller: Caller, smsCode: string): Promise<void> => {
+  if ((await emailOf(deps.db, userId)) === undefined) return
+  const code = await proveOwnCode(deps, userId, caller, smsCode)
+  await inTransaction(deps.db, async (tx) => {
+    await holdCustomer(tx, userId)
+    await code.use(tx)
+    await tx.delete(emailBinding).where(eq(emailBinding.userId, userId))
+  })
 }

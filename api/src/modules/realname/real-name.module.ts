@@ -11,8 +11,10 @@ import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
+import { callerOf } from '../../http/caller'
 import { registerCall } from '../../http/route'
 import { holdCustomer } from '../user/hold-customer'
+import { proveOwnCode } from '../user/own-code'
 import { judgeAgain } from './judge.service'
 import { keepPhoto, ownPhoto } from './photos.service'
 import { deleteRealName, findRealName, sidesOf } from './real-name.repository'
@@ -47,9 +49,14 @@ export const realNameModule = (app: FastifyInstance): void => {
     return stateOf(deps, user.userId)
   })
 
-  registerCall(app, realNameDelete, async ({ user, deps: { db } }) => {
-    await inTransaction(db, async (tx) => {
+  registerCall(app, realNameDelete, async ({ body, user, deps, request }) => {
+    const isThere = (await findRealName(deps.db, user.userId)) !== undefined
+    // Nothing is left to do, and a code is not looked at.
+    if (!isThere && (await sidesOf(deps.db, user.userId)).length === 0) return {}
+    const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), body.smsCode)
+    await inTransaction(deps.db, async (tx) => {
       await holdCustomer(tx, user.userId)
+      await code.use(tx)
       await deleteRealName(tx, user.userId)
     })
     return {}

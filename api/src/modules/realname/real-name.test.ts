@@ -8,11 +8,12 @@ import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import { realNameVectors, rightIdentity } from '@portal/shared/testing/real-name-rules'
 import { identityProblems } from '@portal/shared/rules/real-name'
 import type { Db } from '../../database/database'
+import { receiveCode } from '../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { judgeWaiting } from './judge.service'
 import { provedName } from './proved-name'
-import { hasPassedRealName, sweepPhotos } from './real-name.repository'
+import { deleteRealName, hasPassedRealName, sweepPhotos } from './real-name.repository'
 import { realName, realNamePhoto } from './real-name.tables'
 import { newNumber, photoOf, rightSubmission, submit, uploadPhotos } from './real-name.testing'
 import { submitRealName } from './submit.service'
@@ -130,10 +131,11 @@ describe('what is proved', () => {
 
   test('goes with all that belongs to it when it is deleted', async () => {
     await prove()
-    expect(await server.call('realname/delete', {}, customer.token)).toMatchObject({ code: 0 })
+    const smsCode = await receiveCode(server, customer.userTel)
+    expect(await server.call('realname/delete', { smsCode }, customer.token)).toMatchObject({ code: 0 })
     expect(await state()).toMatchObject(none)
     expect(await server.call('realname/photo', { side: 'FRONT' }, customer.token)).toMatchObject({ code: 40430 })
-    expect(await server.call('realname/delete', {}, customer.token)).toMatchObject({ code: 0 })
+    expect(await server.call('realname/delete', { smsCode }, customer.token)).toMatchObject({ code: 0 })
   })
 })
 
@@ -188,7 +190,7 @@ describe('what is judged', () => {
     const codes = []
     for (let round = 0; round < 11; round += 1) {
       codes.push((await prove()).code)
-      await server.call('realname/delete', {}, customer.token)
+      await deleteRealName(server.database.db, customer.userId)
     }
     expect(codes).toEqual([...Array(10).fill(0), 429])
     server.advance(24 * 3600 + 1)
@@ -284,7 +286,7 @@ describe('whose it is', () => {
     expect(await server.call('realname/photo', { side: 'FRONT' }, token)).toEqual(
       await server.call('realname/photo', { side: 'LICENSE' }, token),
     )
-    await server.call('realname/delete', {}, token)
+    await server.call('realname/delete', { smsCode: '000000' }, token)
     expect(await state()).toMatchObject({ status: 'PASSED', photos: ['FRONT', 'BACK'] })
   })
 

@@ -94,7 +94,7 @@ test('codes, and changes of password and bindings', async () => {
   const change = { password, affirmPassword: password, smsCode }
   await server.send('user/changePwd', change, { address, token })
   server.advance(1)
-  await server.send('binding/emailUnbind', {}, { address, token })
+  await server.send('binding/wechatUnbind', { smsCode: '000000' }, { address, token })
   expect((await told(address)).slice(0, 2)).toEqual(['CODE_CHECK SMS_CODE_WRONG', 'PASSWORD OK'])
   expect((await told(address))[2]).toMatch(/^BINDING /)
   const sent = await server.database.db

@@ -12,21 +12,27 @@ import { openTicket, takeTicket } from './wechat.store'
 import { wechatBinding } from './wechat.tables'
 
 /**
- * How the scan of a ticket stands; a confirmed one binds its WeChat to who asks. A refusal leaves the ticket.
- * @throws BusinessError WECHAT_EXPIRED, WECHAT_UNAVAILABLE, WECHAT_TAKEN, PHONE_HAS_WECHAT
+ * How the scan of a ticket stands; a confirmed one binds its WeChat to who asks, with a code sent to their phone: whoever has a session
+ * for a moment does not get a way in that lasts. A refusal leaves the ticket.
+ * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED, WECHAT_EXPIRED, WECHAT_UNAVAILABLE, WECHAT_TAKEN, PHONE_HAS_WECHAT
  */
 export const bindScanned = async (
-  { db, clock }: Deps,
+  deps: Deps,
   userId: string,
-  scan: { ticket: string; secret: string },
-): Promise<'WAITING' | 'SCANNED' | 'REFUSED' | 'BOUND'> => {
+  caller: Caller,
+  { smsCode, ...scan }: { ticket: string; secret: string; smsCode?: string },
+): Promise<'WAITING' | 'SCANNED' | 'REFUSED' | 'CONFIRMED' | 'BOUND'> => {
+  const { db, clock } = deps
   const now = clock()
   const ticket = await openTicket(db, scan, now)
   if (ticket === undefined) throw new BusinessError('WECHAT_EXPIRED')
   if (ticket.state === 'FAILED') throw new BusinessError('WECHAT_UNAVAILABLE')
-  if (ticket.state !== 'CONFIRMED') return ticket.state
+  if (ticket.state !== 'CONFIRMED' || smsCode === undefined) return ticket.state
+  const code = await proveOwnCode(deps, userId, caller, smsCode)
   const person = { wechatId: ticket.wechatId ?? '', nickname: ticket.nickname }
   return inTransaction(db, async (tx) => {
+    await holdCustomer(tx, userId)
+    await code.use(tx)
     await bind(tx, userId, person, now)
     if (!(await takeTicket(tx, scan.ticket, now))) throw new BusinessError('WECHAT_EXPIRED')
     return 'BOUND' as const

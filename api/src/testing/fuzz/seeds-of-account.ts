@@ -60,8 +60,14 @@ export const accountSeeds: SeedTable = {
   'user/authenticate/wechatBind': async ({ server, newTel }) => [
     { ...(await confirmedScan(server, 'newcomer')), userTel: newTel, smsCode },
   ],
-  'binding/wechatScan': async ({ server }) => [await showCode(server), await confirmedScan(server, 'own')],
+  'binding/wechatScan': async ({ server }) => [
+    await showCode(server),
+    { ...(await confirmedScan(server, 'own')), smsCode },
+  ],
   'binding/wechatUnbind': () => [{ smsCode }],
+  'binding/emailUnbind': () => [{ smsCode }],
+  'binding/deviceSignOutOthers': () => [{ smsCode }],
+  'realname/delete': () => [{ smsCode }],
   'binding/emailSendCode': () => [{ email, ...proof }],
   'binding/emailCodeWait': () => [{ email }],
   'binding/emailBind': () => [{ email, emailCode: smsCode }],

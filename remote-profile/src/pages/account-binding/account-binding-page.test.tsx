@@ -204,6 +204,49 @@ test('what stands in the way of unbinding is said, and the code stays', async ()
   expect(screen.getByLabelText('短信验证码')).toHaveValue('123456')
 })
 
+test('a confirmed WeChat is bound by a code to the own phone', async () => {
+  jest.useFakeTimers({ advanceTimers: true })
+  try {
+    open({
+      'user/authenticate/wechatTicket': {
+        data: {
+          ticket: 't'.repeat(22),
+          secret: 's'.repeat(43),
+          expiresAt: '2026-11-24T06:05:00Z',
+          widget: { kind: 'stand-in', url: '/dev/wechat?ticket=t' },
+        },
+      },
+      'binding/wechatScan': ({ body }) =>
+        body.smsCode === undefined ? { data: { state: 'CONFIRMED' } } : { data: { state: 'BOUND' } },
+    })
+    await press('绑定微信')
+    await act(() => jest.advanceTimersByTimeAsync(5000))
+    expect(await screen.findByText('微信已确认，请验证本人手机号码后完成绑定。')).toBeVisible()
+    await enterLabeled('短信验证码', '123456')
+    await press('确认绑定')
+    await says('微信绑定成功')
+    expect(sentTo('binding/wechatScan').at(-1)).toMatchObject({ smsCode: '123456' })
+    // The toast is over before the clock is the real one again.
+    await act(() => jest.advanceTimersByTimeAsync(5000))
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('the e-mail is unbound by a code to the own phone', async () => {
+  open({
+    'binding/overview': {
+      data: overview({ email: { maskedEmail: 'c****@example.com', boundAt: '2026-11-01T00:00:00Z' } }),
+    },
+    'binding/emailUnbind': { data: {} },
+  })
+  await press('解绑邮箱')
+  await enterLabeled('短信验证码', '123456')
+  await press('确认解绑')
+  await says('邮箱已解绑')
+  expect(sentTo('binding/emailUnbind')).toEqual([{ smsCode: '123456' }])
+})
+
 test('devices: this one is marked; another one, or all others, are signed out', async () => {
   const { answers } = open({
     'binding/deviceList': { data: [device('d1', true), device('d2')] },
@@ -221,7 +264,9 @@ test('devices: this one is marked; another one, or all others, are signed out', 
   await press('退出其他全部设备')
   expect(await screen.findByText('确定退出本机以外的 1 台设备吗？本机的登录不受影响。')).toBeVisible()
   answers['binding/deviceList'] = { data: [device('d1', true)] }
+  await enterLabeled('短信验证码', '123456')
   await press('确认退出')
+  await waitFor(() => expect(sentTo('binding/deviceSignOutOthers')).toEqual([{ smsCode: '123456' }]))
   await waitFor(() => expect(screen.queryByRole('button', { name: '退出其他全部设备' })).not.toBeInTheDocument())
 })
 

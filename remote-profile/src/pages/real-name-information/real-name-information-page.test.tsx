@@ -129,9 +129,10 @@ test('photos are shown when they are asked for, and everything can be deleted', 
   const dialog = await screen.findByRole('dialog', { name: '删除实名信息' })
   expect(within(dialog).getByText(/寄件时需重新出示证件/)).toBeVisible()
   answers['realname/state'] = { data: realName() }
+  await user.type(within(dialog).getByLabelText('短信验证码'), '123456')
   await user.click(within(dialog).getByRole('button', { name: '确认删除' }))
   expect(await screen.findByText('您还没有实名认证')).toBeVisible()
-  expect(sentTo('realname/delete')).toHaveLength(1)
+  expect(sentTo('realname/delete')).toEqual([{ smsCode: '123456' }])
 })
 
 test.each([

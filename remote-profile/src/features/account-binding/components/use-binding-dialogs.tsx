@@ -39,8 +39,8 @@ export const useBindingDialogs = () => {
       }),
     unbindEmail: () =>
       void show(async () => {
-        const { ConfirmDialog, steps } = await import('../dialogs/confirm-dialog')
-        return (ends) => <ConfirmDialog {...steps.unbindEmail} {...ends} />
+        const { UnbindEmailDialog } = await import('../dialogs/coded-dialogs')
+        return (ends) => <UnbindEmailDialog {...ends} />
       }),
     bindMonthly: (known?: MonthlyAccount) =>
       void show(async () => {
@@ -54,13 +54,13 @@ export const useBindingDialogs = () => {
       }),
     signOut: (device: Device) =>
       void show(async () => {
-        const { ConfirmDialog, steps } = await import('../dialogs/confirm-dialog')
-        return (ends) => <ConfirmDialog {...steps.signOut(deviceTitle(device), device.deviceId)} {...ends} />
+        const { ConfirmDialog, signOutStep } = await import('../dialogs/confirm-dialog')
+        return (ends) => <ConfirmDialog {...signOutStep(deviceTitle(device), device.deviceId)} {...ends} />
       }),
     signOutOthers: (count: number) =>
       void show(async () => {
-        const { ConfirmDialog, steps } = await import('../dialogs/confirm-dialog')
-        return (ends) => <ConfirmDialog {...steps.signOutOthers(count)} {...ends} />
+        const { SignOutOthersDialog } = await import('../dialogs/coded-dialogs')
+        return (ends) => <SignOutOthersDialog count={count} {...ends} />
       }),
   }
   return { dialogs, dialog }

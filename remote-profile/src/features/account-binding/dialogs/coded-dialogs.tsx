@@ -11,11 +11,22 @@ interface CodedStepProps extends DialogEnds {
   title: string
   sentence: string
   done: string
+  okText?: string
+  danger?: boolean
   send: (smsCode: string) => Promise<unknown>
 }
 
-/** An unbinding that a code to the own phone confirms. */
-const CodedDialog = ({ title, sentence, done, send, onChanged, onClosed }: CodedStepProps) => {
+/** What a code to the own phone confirms. */
+export const CodedDialog = ({
+  title,
+  sentence,
+  done,
+  okText = '确认解绑',
+  danger = true,
+  send,
+  onChanged,
+  onClosed,
+}: CodedStepProps) => {
   const [form] = Form.useForm<{ smsCode: string }>()
   const [open, setOpen] = useState(true)
   const { busy, failure, run } = useFormCall<{ smsCode: string }>({
@@ -34,8 +45,8 @@ const CodedDialog = ({ title, sentence, done, send, onChanged, onClosed }: Coded
       form={form}
       open={open}
       title={title}
-      okText="确认解绑"
-      danger
+      okText={okText}
+      danger={danger}
       busy={busy}
       failure={failure}
       onFinish={(fields) => void run(fields)}
@@ -68,5 +79,26 @@ export const UnbindMonthlyDialog = ({
     sentence={`解绑“${companyName}”（${monthlyCode}）后，寄件时不能再选择该账号付款。有未完结的订单使用时不能解绑。`}
     done="月结账号已解绑"
     send={(smsCode) => loadData('binding/monthlyUnbind', { monthlyCode, smsCode })}
+  />
+)
+
+export const UnbindEmailDialog = (ends: DialogEnds) => (
+  <CodedDialog
+    {...ends}
+    title="解绑邮箱"
+    sentence="解绑后将不再向该邮箱发送电子发票等文件，需要时可重新绑定。"
+    done="邮箱已解绑"
+    send={(smsCode) => loadData('binding/emailUnbind', { smsCode })}
+  />
+)
+
+export const SignOutOthersDialog = ({ count, ...ends }: DialogEnds & { count: number }) => (
+  <CodedDialog
+    {...ends}
+    title="退出其他全部设备"
+    okText="确认退出"
+    sentence={`确定退出本机以外的 ${count} 台设备吗？本机的登录不受影响。`}
+    done="其他设备已全部退出登录"
+    send={(smsCode) => loadData('binding/deviceSignOutOthers', { smsCode })}
   />
 )

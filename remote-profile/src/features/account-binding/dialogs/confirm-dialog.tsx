@@ -14,29 +14,13 @@ interface Step {
 }
 
 /** What is asked once more before it is done. */
-export const steps = {
-  unbindEmail: {
-    title: '解绑邮箱',
-    okText: '确认解绑',
-    sentence: '解绑后将不再向该邮箱发送电子发票等文件，需要时可重新绑定。',
-    done: '邮箱已解绑',
-    run: () => loadData('binding/emailUnbind', {}),
-  },
-  signOut: (name: string, deviceId: string) => ({
-    title: '退出设备',
-    okText: '确认退出',
-    sentence: `确定退出“${name}”上的登录吗？该设备需要重新登录才能使用。`,
-    done: '设备已退出登录',
-    run: () => loadData('binding/deviceSignOut', { deviceId }),
-  }),
-  signOutOthers: (count: number) => ({
-    title: '退出其他全部设备',
-    okText: '确认退出',
-    sentence: `确定退出本机以外的 ${count} 台设备吗？本机的登录不受影响。`,
-    done: '其他设备已全部退出登录',
-    run: () => loadData('binding/deviceSignOutOthers', {}),
-  }),
-}
+export const signOutStep = (name: string, deviceId: string): Step => ({
+  title: '退出设备',
+  okText: '确认退出',
+  sentence: `确定退出“${name}”上的登录吗？该设备需要重新登录才能使用。`,
+  done: '设备已退出登录',
+  run: () => loadData('binding/deviceSignOut', { deviceId }),
+})
 
 export const ConfirmDialog = ({ title, okText, sentence, done, run: act, onChanged, onClosed }: Step & DialogEnds) => {
   const [form] = Form.useForm<object>()

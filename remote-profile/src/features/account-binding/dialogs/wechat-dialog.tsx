@@ -1,23 +1,38 @@
-import { loadData, toast, useShown } from '@portal/shared'
+import { loadData, useShown } from '@portal/shared'
 import { ScanArea, scanHint, type ScanPoll, type ScanTicket, useScan } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
 import { Modal } from 'antd'
 import { useState } from 'react'
+import { CodedDialog } from './coded-dialogs'
 import styles from './wechat-dialog.module.css'
 
-/** 绑定微信: WeChat's code (300×230, spec §2), bound once its owner has confirmed. */
+/** 绑定微信: WeChat's code (300×230, spec §2); once its owner has confirmed, a code to the own phone binds it. */
 export const WechatDialog = ({ onChanged, onClosed }: DialogEnds) => {
   const [open, setOpen] = useState(true)
-  const ask = async ({ ticket, secret }: ScanTicket): Promise<ScanPoll> => {
+  const [confirmed, setConfirmed] = useState<ScanTicket>()
+  const ask = async ({ ticket, secret, ...shown }: ScanTicket): Promise<ScanPoll> => {
     const { state } = await loadData('binding/wechatScan', { ticket, secret })
-    if (state !== 'BOUND') return { state }
-    toast.success('微信绑定成功', 3000)
-    setOpen(false)
-    onChanged()
+    if (state !== 'CONFIRMED' && state !== 'BOUND') return { state }
+    setConfirmed({ ticket, secret, ...shown })
     return { state: 'DONE' }
   }
-  const { state, restart } = useScan(open, ask)
+  const { state, restart } = useScan(open && confirmed === undefined, ask)
   const isShown = useShown()
+  if (confirmed !== undefined)
+    return (
+      <CodedDialog
+        title="绑定微信"
+        okText="确认绑定"
+        danger={false}
+        sentence="微信已确认，请验证本人手机号码后完成绑定。"
+        done="微信绑定成功"
+        send={(smsCode) =>
+          loadData('binding/wechatScan', { ticket: confirmed.ticket, secret: confirmed.secret, smsCode })
+        }
+        onChanged={onChanged}
+        onClosed={onClosed}
+      />
+    )
   return (
     isShown && (
       <Modal

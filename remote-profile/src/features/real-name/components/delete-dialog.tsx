@@ -1,15 +1,26 @@
-import { CallError, loadData, toast, useShown } from '@portal/shared'
+import { loadData } from '@portal/shared'
+import { SmsCodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
-import { Button, Modal } from 'antd'
+import { Form } from 'antd'
 import { useEffect, useState } from 'react'
-import styles from '../../../components/form-dialog/form-dialog.module.css'
+import { FormDialog } from '../../../components/form-dialog/form-dialog'
+import { useFormCall } from '../../../components/form-dialog/use-form-call'
 
-/** 删除实名: says what no longer works before it is done (domain §9). */
+/** 删除实名: says what no longer works before it is done (domain §9), which a code to the own phone confirms. */
 export const DeleteDialog = ({ onChanged, onClosed }: DialogEnds) => {
-  const isShown = useShown()
+  const [form] = Form.useForm<{ smsCode: string }>()
   const [open, setOpen] = useState(true)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, run } = useFormCall<{ smsCode: string }>({
+    form,
+    send: async ({ smsCode }) => {
+      await loadData('realname/delete', { smsCode })
+      return '实名信息已删除'
+    },
+    onDone: () => {
+      setOpen(false)
+      onChanged()
+    },
+  })
 
   // The card that opened it goes with what it shows, and takes the focus along.
   useEffect(
@@ -18,52 +29,22 @@ export const DeleteDialog = ({ onChanged, onClosed }: DialogEnds) => {
     },
     [],
   )
-
-  const remove = async () => {
-    setBusy(true)
-    setFailure('')
-    try {
-      await loadData('realname/delete', {})
-      toast.success('实名信息已删除', 3000)
-      setOpen(false)
-      onChanged()
-    } catch (error) {
-      setFailure(error instanceof CallError ? error.message : '删除失败，请重试')
-    } finally {
-      setBusy(false)
-    }
-  }
-  if (!isShown) return null
   return (
-    <Modal
+    <FormDialog
+      form={form}
       open={open}
       title="删除实名信息"
-      width={480}
-      centered
-      keyboard={false}
-      mask={{ closable: false }}
-      closable={!busy}
-      destroyOnHidden
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
-      footer={
-        <>
-          <Button disabled={busy} onClick={() => setOpen(false)}>
-            暂不删除
-          </Button>
-          <Button type="primary" danger loading={busy} onClick={() => void remove()}>
-            确认删除
-          </Button>
-        </>
-      }
+      okText="确认删除"
+      danger
+      busy={busy}
+      failure={failure}
+      onFinish={(fields) => void run(fields)}
+      onClose={() => setOpen(false)}
+      onClosed={onClosed}
     >
       <p>删除后，姓名、证件号码与证件照片将从系统中清除，不能恢复；寄件时需重新出示证件。</p>
       <p>代收货款、寄往境外及港澳台须重新完成实名认证后才能使用。</p>
-      {failure !== '' && (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      )}
-    </Modal>
+      <SmsCodeField />
+    </FormDialog>
   )
 }

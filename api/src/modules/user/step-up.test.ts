@@ -1,0 +1,81 @@
+import { newAddress } from '../../testing/addresses'
+import { otherThan, receiveCode } from '../../testing/receive-code'
+import { addCustomer, type TestCustomer } from '../../testing/test-customer'
+import { startTestServer, type TestServer } from '../../testing/test-server'
+import { startSession } from '../auth/session'
+import { emailBinding } from '../binding/email.tables'
+import { uploadPhotos } from '../realname/real-name.testing'
+import { realNamePhoto } from '../realname/real-name.tables'
+import { confirmedScan } from '../wechat/wechat.testing'
+import { wechatBinding } from '../wechat/wechat.tables'
+import { eq } from 'drizzle-orm'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+/** What a session alone must not do: what there is of it before, the call, and how much is left of what it would change. */
+type Step = [
+  string,
+  (customer: TestCustomer) => Promise<{ path: string; body: object; done: () => Promise<boolean> }>,
+  object,
+]
+
+const count = (of: Promise<unknown[]>): Promise<number> => of.then((rows) => rows.length)
+
+const steps: Step[] = [
+  [
+    'binding a WeChat',
+    async ({ userId }) => {
+      const { ticket, secret } = await confirmedScan(server, `wx-${userId}`)
+      const { db } = server.database
+      const rows = () => count(db.select().from(wechatBinding).where(eq(wechatBinding.userId, userId)))
+      return { path: 'binding/wechatScan', body: { ticket, secret }, done: async () => (await rows()) === 1 }
+    },
+    { code: 0, data: { state: 'CONFIRMED' } },
+  ],
+  [
+    'unbinding the e-mail',
+    async ({ userId }) => {
+      const { db } = server.database
+      await db.insert(emailBinding).values({ userId, email: `${userId}@example.com`, boundAt: server.now() })
+      const rows = () => count(db.select().from(emailBinding).where(eq(emailBinding.userId, userId)))
+      return { path: 'binding/emailUnbind', body: {}, done: async () => (await rows()) === 0 }
+    },
+    { code: 40001 },
+  ],
+  [
+    'deleting the real name',
+    async ({ userId, token }) => {
+      await uploadPhotos(server, token, ['FRONT'])
+      const { db } = server.database
+      const rows = () => count(db.select().from(realNamePhoto).where(eq(realNamePhoto.userId, userId)))
+      return { path: 'realname/delete', body: {}, done: async () => (await rows()) === 0 }
+    },
+    { code: 40001 },
+  ],
+  [
+    'signing the other devices out',
+    async ({ userId }) => {
+      const other = await startSession(server.database.db, userId, 'pwd', server.now())
+      const isOver = async () => (await server.send('user/queryUerInfo', {}, { token: other })).statusCode === 401
+      return { path: 'binding/deviceSignOutOthers', body: {}, done: isOver }
+    },
+    { code: 40001 },
+  ],
+]
+
+test.each<Step>(steps)('%s needs a code sent to the phone, besides the session', async (_, prepare, withoutCode) => {
+  const customer = await addCustomer(server)
+  const { path, body, done } = await prepare(customer)
+  const post = async (fields: object) =>
+    (await server.send(path, { ...body, ...fields }, { token: customer.token, address: newAddress() })).json<object>()
+  expect(await post({})).toMatchObject(withoutCode)
+  const smsCode = await receiveCode(server, customer.userTel)
+  expect(await post({ smsCode: otherThan(smsCode) })).toMatchObject({ code: 40102 })
+  expect(await done()).toBe(false)
+  expect(await post({ smsCode })).toMatchObject({ code: 0 })
+  expect(await done()).toBe(true)
+})
