@@ -229,7 +229,7 @@ describe('submitting', () => {
     )
     expect(await screen.findByText('本次提交完成：已提交 2 票，还有 1 行未提交')).toBeInTheDocument()
     await user.click(cell(/第2行 物品名称：童装/))
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    expect(within(screen.getByRole('table')).queryByRole('textbox')).not.toBeInTheDocument()
   })
 
   it('leads on to the orders, the payment and all labels, and takes a row that was ordered off the list alone', async () => {
