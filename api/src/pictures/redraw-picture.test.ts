@@ -57,6 +57,21 @@ test.each([
   expect([red > 190, green < 80, blue < 30]).toEqual([true, true, true])
 })
 
+/** The segments of a JPEG up to its scan, whose pixels are missing: decoders take it for a grey picture. */
+const withoutScan = (): Buffer => {
+  const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]))
+  return Buffer.concat([jpeg.subarray(0, scan + 2 + jpeg.readUInt16BE(scan + 2)), Buffer.from([0xff, 0xd9])])
+}
+
+test('a JPEG with a head and no pixels is refused', async () => {
+  expect(await refusal(withoutScan())).toBe('PICTURE_REFUSED 图片已损坏，请重新选择')
+})
+
+test('a sheet of one colour, whose pixels take the fewest bits, is none of those', async () => {
+  const sheet = createCanvas(2400, 1600).toBuffer('image/jpeg', 1)
+  expect(await refusal(sheet)).toBe('taken')
+})
+
 test('a smaller one keeps its size', async () =>
   expect(pictureHead(await redrawPicture(drawn(100, 70).toBuffer('image/png'), rules))).toEqual({
     type: 'jpeg',

@@ -18,16 +18,20 @@ const typeNames: Readonly<Record<PictureHead['type'], string>> = { jpeg: 'JPG', 
 /** A decoded pixel takes four bytes: 64 MB, however small the file. Browsers have shrunk their pictures long before. */
 const mostPixels = 16_000_000
 const quality = 85
+const startOfScan = Buffer.from([0xff, 0xda])
+/** Bytes of the mark at the end. */
+const endOfImage = 2
 /** However many arrive at once: what is decoded at one time fits into memory. */
 const inTurn = atMost(2)
 
+const damaged = '图片已损坏，请重新选择'
 const refuse = (message: string): never => {
   throw new BusinessError('PICTURE_REFUSED', message)
 }
 
 /**
  * The picture of a file, drawn anew as a JPEG: what else was in the file — places, names, another file behind it — is gone.
- * @throws BusinessError PICTURE_REFUSED for what is no such picture, or too small, or so large that decoding it would hurt
+ * @throws BusinessError PICTURE_REFUSED for what is no such picture, or has no pixels, or is too small, or so large that decoding it would hurt
  */
 export const redrawPicture = async (bytes: Buffer, rules: PictureRules): Promise<Buffer> => {
   const { types = usualTypes } = rules
@@ -36,6 +40,7 @@ export const redrawPicture = async (bytes: Buffer, rules: PictureRules): Promise
     return refuse(`仅支持 ${types.map((type) => typeNames[type]).join('、')} 格式的图片`)
   if (head.width * head.height > mostPixels) refuse('图片尺寸过大，请压缩后重新上传')
   if (Math.min(head.width, head.height) < rules.minSide) refuse(`图片过小，短边不能小于${rules.minSide}像素`)
+  if (head.type === 'jpeg' && !hasPixels(bytes, head)) refuse(damaged)
   return inTurn(() => redraw(bytes, rules))
 }
 
@@ -52,10 +57,21 @@ const redraw = async (bytes: Buffer, { maxSide }: PictureRules): Promise<Buffer>
   return canvas.encode('jpeg', quality)
 }
 
+/**
+ * Whether a JPEG has as many bits behind the head of its first scan as its blocks of pixels need at least: decoders make a grey
+ * picture of a file that has none.
+ */
+const hasPixels = (bytes: Buffer, { width, height }: PictureHead): boolean => {
+  const scan = bytes.indexOf(startOfScan)
+  if (scan < 0 || scan + 4 > bytes.length) return false
+  const data = bytes.length - (scan + 2 + bytes.readUInt16BE(scan + 2)) - endOfImage
+  return data * 8 >= Math.ceil(width / 16) * Math.ceil(height / 16)
+}
+
 const decode = async (bytes: Buffer): Promise<Image> => {
   try {
     return await loadImage(bytes)
   } catch {
-    return refuse('图片已损坏，请重新选择')
+    return refuse(damaged)
   }
 }
