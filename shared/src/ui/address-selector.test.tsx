@@ -70,6 +70,17 @@ const town = () => screen.getByRole('combobox', { name: '镇/街道' })
 const choose = async (label: string) => user.click(await screen.findByTitle(label))
 
 // These run first: a file that was loaded once is kept.
+it('shows no code while its name is on the way', async () => {
+  const restore = lose('regions.json')
+  show({ ...nanshan, townCode: '440305007' })
+  expect(screen.getAllByText('正在载入…')).toHaveLength(2)
+  expect(screen.queryByText(/\d{6}/)).not.toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.queryByText(/44 \/ 4403/)).not.toBeInTheDocument()
+  expect(await screen.findByText('粤海街道')).toBeVisible()
+  restore()
+})
+
 it('says that the divisions could not be loaded and loads them on 重试', async () => {
   const restore = lose('regions.json')
   show(nanshan)

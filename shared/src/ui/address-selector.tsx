@@ -62,6 +62,7 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, statu
   const userId = useUserInfo()?.userId ?? ''
   const search = useMemo(() => regionSearch(userId), [userId])
   const failed = [regions, towns].find(({ isError }) => isError)
+  const chosen = [value.provinceCode, value.cityCode, value.districtCode].filter(Boolean)
 
   const chooseRegion = ([provinceCode = '', cityCode = '', districtCode = '']: string[] = []) =>
     onChange?.({ provinceCode, cityCode, districtCode, townCode: '' })
@@ -76,16 +77,17 @@ export const AddressSelector = ({ id, value = nowhere, onChange, disabled, statu
         status={status}
         loading={regions.isLoading}
         aria-label={id ? undefined : '省/市/区'}
-        placeholder="省 / 市 / 区，可输入名称搜索"
-        value={[value.provinceCode, value.cityCode, value.districtCode].filter(Boolean)}
+        placeholder={chosen.length > 0 && regions.isLoading ? '正在载入…' : '省 / 市 / 区，可输入名称搜索'}
+        // A code without its name means nothing to anybody.
+        value={regions.data && chosen}
         onChange={(codes?: string[]) => chooseRegion(codes)}
         showSearch={search}
       />
       <Select
         className={styles.town}
         aria-label="镇/街道"
-        placeholder="镇/街道（选填）"
-        value={value.townCode || undefined}
+        placeholder={value.townCode && towns.isLoading ? '正在载入…' : '镇/街道（选填）'}
+        value={(towns.data && value.townCode) || undefined}
         options={townOptions}
         onChange={(townCode?: string) => onChange?.({ ...value, townCode: townCode ?? '' })}
         loading={towns.isLoading}

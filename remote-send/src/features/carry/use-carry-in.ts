@@ -11,8 +11,11 @@ interface CarryForm {
   change: (draft: SendDraft) => void
 }
 
-/** Takes in what the page in `?from=` knew of the order, once; the address is a plain one afterwards. Its code comes only then. */
-export const useCarryIn = (form: CarryForm, ask: Ask): void => {
+/**
+ * Takes in what the page in `?from=` knew of the order, once; the address is a plain one afterwards. Its code comes only then.
+ * @returns whether it is still on its way
+ */
+export const useCarryIn = (form: CarryForm, ask: Ask): boolean => {
   const [params, setParams] = useSearchParams()
   const from = params.get('from')
   const orderNo = params.get('orderNo') ?? ''
@@ -47,4 +50,6 @@ export const useCarryIn = (form: CarryForm, ask: Ask): void => {
       done()
     })
   }, [from, settled])
+
+  return from !== null && from !== ''
 }

@@ -7,6 +7,7 @@ import { goodDraft, morning } from '../../testing/drafts'
 import { type Answers, fakeApi, refusal } from '@portal/shared/testing/fake-api'
 import { usualAnswers } from '../../testing/answers'
 import { fakeTime, pass, press } from '../../testing/fake-time'
+import { addressBookEntry } from '../../testing/samples'
 import { storedOrder } from '../../testing/stored-order'
 import SendPage from './send-page'
 
@@ -48,6 +49,24 @@ test('再来一单 begins a new order with what the old one says, but for its da
   expect(screen.getByRole('checkbox', { name: /我已阅读并同意/ })).not.toBeChecked()
   const kept = JSON.parse(sessionStorage.getItem('portal-send-draft-u1') ?? '{}') as object
   expect(kept).toMatchObject({ pickupDate: '2026-11-20', customerOrderNo: '', couponId: '', agreed: false })
+})
+
+test('nothing of another order is shown while the old one is on its way, neither its sender nor bare codes', async () => {
+  const old = storedOrder({ status: 'SIGNED' })
+  let arrive: () => void = () => undefined
+  const waited = new Promise<void>((resolve) => (arrive = resolve))
+  await open('/send?from=reorder&orderNo=DD2611200001', {
+    'address/page': { data: { total: 1, list: [addressBookEntry({ name: '默认寄件人', isDefault: true })] } },
+    'order/detail': async () => {
+      await waited
+      return { data: old }
+    },
+  })
+  expect(screen.queryByRole('region', { name: '寄件人' })).not.toBeInTheDocument()
+  arrive()
+  for (let round = 0; round < 5; round++) await pass(10)
+  expect(name('寄件人')).toHaveValue('林一诺')
+  expect(screen.queryByDisplayValue('默认寄件人')).not.toBeInTheDocument()
 })
 
 test('an order that cannot be had is said, and the form stays', async () => {

@@ -1,5 +1,6 @@
 import { rememberHomeProvince } from '@portal/shared'
 import type { OrderCreated } from '@portal/shared/contract/order'
+import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { isEmptyParty, type PartyDraft, type SendDraft } from '../../draft/send-draft'
@@ -61,10 +62,9 @@ export const SendForm = ({ userId, task = newOrder(userId), closed = false, onCr
     [suggest],
   )
   const [senderWanted] = useState(!restored && isEmptyParty(sender))
-  useDefaultSender(userId, senderWanted, fillSender)
+  const arriving = useCarryIn(form, ask)
+  useDefaultSender(userId, senderWanted && !arriving, fillSender)
   useEffect(() => rememberHomeProvince(userId, sender.region.provinceCode), [userId, sender.region.provinceCode])
-
-  useCarryIn(form, ask)
 
   const suggestPart = useCallback((patch: Partial<SendDraft>) => suggest((now) => ({ ...now, ...patch })), [suggest])
   const missing = missingInputs(form.problems)
@@ -73,6 +73,8 @@ export const SendForm = ({ userId, task = newOrder(userId), closed = false, onCr
     if (await ask({ title: task.clearQuestion, okText: task.clearAnswer, cancelText: '取消' })) form.startOver()
   }
 
+  // Nobody reads what the order that is on its way is about to replace.
+  if (arriving && !form.typed) return <PageSkeleton rows={10} />
   return (
     <FormContext value={context}>
       {dialogs}
