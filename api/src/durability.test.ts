@@ -87,10 +87,11 @@ test('kill -9 in the middle of orders being created: every acknowledged one is t
   for (const order of acknowledged.values()) {
     const { data } = await detail(order.orderNo)
     // With all that belongs to it: an order is written in one transaction.
-    const { totalCents, ...shown } = order
+    const { totalCents, chargeableWeightGrams, ...shown } = order
     expect(data).toMatchObject({
       ...shown,
       estimateCents: totalCents,
+      weighings: { ordered: { chargeableGrams: chargeableWeightGrams } },
       nodes: [{ nodeType: 'ORDERED' }],
       log: [{ action: '提交订单' }],
     })

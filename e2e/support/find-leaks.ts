@@ -7,8 +7,9 @@ const secrets: Record<string, RegExp> = {
   "a session's token": /[\w-]{43,}/,
   "a captcha's proof": /[A-Za-z\d+/]{60,}={0,2}/,
   'a password': /(Demo|First|Second)2026/,
+  // In capitals stand kinds of events and refusals.
   'a field of the identity forms':
-    /password|captchaVerification|pointJson|secretKey|"(smsCode|userTel|mobileNo|token|authorization|cookie)"/i,
+    /[pP]assword|captchaVerification|pointJson|secretKey|"(smsCode|userTel|mobileNo|[tT]oken|[aA]uthorization|[cC]ookie)"/,
 }
 
 /** Which secrets are in a log, by line; the secret itself is not repeated. */

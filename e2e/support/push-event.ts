@@ -14,13 +14,17 @@ export interface PushedEvent {
 /** Pushes what happened to a waybill a moment ago, as the carrier's systems do. */
 export const pushEvent = async (request: APIRequestContext, event: PushedEvent): Promise<void> => {
   const body = JSON.stringify({ events: [{ eventId: randomUUID(), eventAt: new Date().toISOString(), ...event }] })
-  const [timestamp, nonce] = [String(Date.now()), randomUUID()]
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${nonce}.${body}`).digest('hex')
-  const answer = await request.post('/api/operations/events', {
+  const path = '/api/operations/events'
+  const [keyId, timestamp, nonce] = ['main', String(Date.now()), randomUUID()]
+  const signature = createHmac('sha256', secret)
+    .update(['POST', path, keyId, timestamp, nonce, body].join('\n'))
+    .digest('hex')
+  const answer = await request.post(path, {
     data: body,
     headers: {
       'content-type': 'application/json',
       'x-signature': signature,
+      'x-key-id': keyId,
       'x-timestamp': timestamp,
       'x-nonce': nonce,
     },

@@ -159,6 +159,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   proof: '验证',
   channel: '支付方式',
   paymentNo: '支付单号',
+  refundNo: '退款单号',
   ask: '我已支付',
   region: '地区',
   shapes: '服务范围',

@@ -22,6 +22,11 @@ for (const traceId of [
   })
 }
 
+test('what it logs of a security event is no leak', () => {
+  const security = { kind: 'PASSWORD', outcome: 'OLD_PASSWORD_WRONG', account: 'ALbyvaj6Go4vdZDqn7OHyQ', subject: '' }
+  expect(findLeaks(`${JSON.stringify({ ...request, security, msg: 'security event' })}\n`)).toEqual([])
+})
+
 for (const [name, leaked] of [
   ['a mobile number', '13800001234'],
   ['an SMS code', '048213'],

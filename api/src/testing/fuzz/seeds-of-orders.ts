@@ -6,6 +6,7 @@ import { orderBody } from '../../modules/order/order.testing'
 import { cancelBody } from '../../modules/order-actions/order-actions.testing'
 import { changeBody, inBeijing, interceptBody, otherDoor } from '../../modules/order-requests/order-requests.testing'
 import { hongKongBody, type OverseasBody, overseasBody } from '../../modules/overseas/overseas.testing'
+import { insertRefunds } from '../../modules/payment/refund.repository'
 import { draftOf, makeCode } from '../../modules/send-code/send-code.testing'
 import { appliedFor, needed, paidFor, placeFor, sentFor, type World } from './world'
 import type { SeedTable } from './seed-table'
@@ -44,6 +45,15 @@ const changesOf = async (world: World): Promise<object[]> => {
 const payFor = async (world: World): Promise<string> => {
   const body = { clientRequestId: randomUUID(), orderNos: [(await placeFor(world)).orderNo], channel: 'WECHAT' }
   return (await needed<PaymentAttempt>(world, 'payment/create', body)).paymentNo
+}
+
+/** Money that the bank did not give back. */
+const failedRefundFor = async (world: World): Promise<string> => {
+  const { database, now } = world.server
+  const refundNo = `RF${randomUUID()}`
+  const refund = { refundNo, paymentNo: await payFor(world), amountCents: 100, reason: '重复支付' }
+  await insertRefunds(database.db, [{ ...refund, status: 'REFUND_FAILED', nextTryAt: now(), createdAt: now() }])
+  return refundNo
 }
 
 /** A link of the friend's. */
@@ -195,6 +205,7 @@ export const orderSeeds: SeedTable = {
     const paymentNo = await payFor(world)
     return [{ paymentNo }, { paymentNo, ask: true }]
   },
+  'payment/retryRefund': async (world) => [{ refundNo: await failedRefundFor(world) }],
   'payment/close': async (world) => [{ paymentNo: await payFor(world) }],
   'invoice/eligiblePage': async (world) => [
     {

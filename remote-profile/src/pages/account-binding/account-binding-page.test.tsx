@@ -205,20 +205,22 @@ test('what stands in the way of unbinding is said, and the code stays', async ()
 })
 
 test('a confirmed WeChat is bound by a code to the own phone', async () => {
+  open({
+    'user/authenticate/wechatTicket': {
+      data: {
+        ticket: 't'.repeat(22),
+        secret: 's'.repeat(43),
+        expiresAt: '2026-11-24T06:05:00Z',
+        widget: { kind: 'stand-in', url: '/dev/wechat?ticket=t' },
+      },
+    },
+    'binding/wechatScan': ({ body }) =>
+      body.smsCode === undefined ? { data: { state: 'CONFIRMED' } } : { data: { state: 'BOUND' } },
+  })
+  // What another test has said ends by the real clock.
+  await waitFor(() => expect(toast()).toBeEmptyDOMElement())
   jest.useFakeTimers({ advanceTimers: true })
   try {
-    open({
-      'user/authenticate/wechatTicket': {
-        data: {
-          ticket: 't'.repeat(22),
-          secret: 's'.repeat(43),
-          expiresAt: '2026-11-24T06:05:00Z',
-          widget: { kind: 'stand-in', url: '/dev/wechat?ticket=t' },
-        },
-      },
-      'binding/wechatScan': ({ body }) =>
-        body.smsCode === undefined ? { data: { state: 'CONFIRMED' } } : { data: { state: 'BOUND' } },
-    })
     await press('绑定微信')
     await act(() => jest.advanceTimersByTimeAsync(5000))
     expect(await screen.findByText('微信已确认，请验证本人手机号码后完成绑定。')).toBeVisible()

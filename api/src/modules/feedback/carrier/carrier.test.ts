@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream'
 import { pictureHead } from '../../../pictures/picture-head'
 import { addCustomer, type TestCustomer } from '../../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { nonceHeader, signatureHeader, timestampHeader } from '../../operations/events-signature'
+import { keyIdHeader, nonceHeader, signatureHeader, timestampHeader } from '../../operations/events-signature'
 import { fileOf, pdf, png, sendFile } from '../../upload/upload.testing'
 import { caseBody, readCase, tell } from '../feedback.testing'
 import { mostUploads } from './carrier.module'
@@ -136,6 +136,7 @@ test('who it is shows when the whole file is there, so few are on their way at o
   const halves = Array.from({ length: mostUploads }, () => new PassThrough())
   const headers = {
     'content-type': 'application/json',
+    [keyIdHeader]: 'main',
     [signatureHeader]: '0'.repeat(64),
     [timestampHeader]: String(server.now().getTime()),
     [nonceHeader]: randomUUID(),
