@@ -11,6 +11,7 @@ import { freightLane } from './modules/freight/lane.tables'
 import { type OrderBody, orderBody } from './modules/order/order.testing'
 import { user } from './modules/user/user.tables'
 import { type PortalProcess, startProcess, untilEnded, untilServing, writeApiBuild } from './testing/portal-process'
+import { prepareFolder } from './testing/prepared-folder'
 
 const root = resolve(__dirname, '../..')
 const acknowledgedBeforeKill = 40
@@ -25,6 +26,7 @@ afterAll(() => {
 
 /** A customer with a session, and lanes, put into the data folder before anybody serves from it. */
 const prepare = async (): Promise<string> => {
+  await prepareFolder(join(folder, 'data'), root)
   const { db, close } = await openEmbeddedDatabase({ dataDir: join(folder, 'data'), root })
   const now = new Date()
   await db.insert(user).values({ userId: 'durable', userTel: '13800001234', createdAt: now })

@@ -17,6 +17,7 @@ import { orders } from './modules/order/order.tables'
 import { orderBody } from './modules/order/order.testing'
 import { user } from './modules/user/user.tables'
 import { type PortalProcess, startProcess, untilEnded, untilServing, writeApiBuild } from './testing/portal-process'
+import { prepareFolder } from './testing/prepared-folder'
 import { mountSmallDisk } from './testing/small-disk'
 import { type Answer, answerOf, startTraffic, type Traffic } from './testing/traffic'
 
@@ -129,6 +130,7 @@ withDisk(
 
     beforeAll(async () => {
       writeApiBuild(folder)
+      await prepareFolder(join(folder, 'data'), root)
       const { db, close } = await openDatabase()
       await db.insert(user).values({ userId: 'u', userTel: '13800001234', createdAt: new Date() })
       await db.insert(freightLane).values(productCodes.map((productCode) => laneOf({ productCode })))

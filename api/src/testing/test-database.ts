@@ -22,7 +22,7 @@ export const openTestDatabase = (root: string): Promise<Database> => {
 let embedded: EmbeddedPool | undefined
 
 /** A start from scratch takes seconds, from a prepared copy a fraction of one. */
-const preparedCopy = async (root: string): Promise<Blob> => {
+export const preparedCopy = async (root: string): Promise<Blob> => {
   const folder = join(root, 'node_modules', '.cache', 'portal-test-database')
   const file = join(folder, `${migrationsHash(root)}.tar`)
   if (!existsSync(file)) {
