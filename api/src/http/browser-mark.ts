@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config'
+import { pseudonym } from '../crypto/pseudonym'
 
 /** Seconds; browsers keep no cookie for longer than 400 days. */
 const lifetime = 365 * 86_400
@@ -22,8 +23,7 @@ const markOf = (site: Site, request: FastifyRequest): string => {
 }
 
 /** Keyed, so that the database alone makes no cookie and tells no two rows of a browser from a stranger's guess. */
-const hashOf = ({ secret }: Site, mark: string): string =>
-  mark === '' ? '' : createHmac('sha256', secret).update(`browser\n${mark}`).digest('base64url')
+const hashOf = ({ secret }: Site, mark: string): string => (mark === '' ? '' : pseudonym(secret, 'browser', mark))
 
 /** Hash of the mark that a browser has brought along; '' without one. It is no login: it only tells browsers apart. */
 export const browserOf = (site: Site, request: FastifyRequest): string => hashOf(site, markOf(site, request))

@@ -178,7 +178,7 @@ export const freightEstimate = defineCall({
     rangeNotes: z.array(z.string()).max(2).optional(),
   }),
 })
-const text = z.string()
+export type FreightEstimateRequest = z.input<typeof freightEstimate.request>
 
 /** What the products are and how they are priced, in sentences for people, by the rules that price orders. */
 export const freightGuide = defineCall({
@@ -191,24 +191,22 @@ export const freightGuide = defineCall({
         z.object({
           productCode: z.enum(productCodes),
           /** 适合 */
-          suits: text,
+          suits: z.string(),
           /** 计费重量: per piece or on the totals. */
-          weighing: text,
+          weighing: z.string(),
           /** 体积重量 by its formula. */
-          volumetric: text,
+          volumetric: z.string(),
           /** 进位 */
-          step: text,
+          step: z.string(),
           /** 起运重量 */
-          minimum: text,
+          minimum: z.string(),
           /** 单件上限 */
-          maxPiece: text,
+          maxPiece: z.string(),
         }),
       )
       .max(productCodes.length),
-    fees: z.array(z.object({ title: text, text })).max(20),
-    questions: z.array(z.object({ question: text, answer: text })).max(20),
+    fees: z.array(z.object({ title: z.string(), text: z.string() })).max(20),
+    questions: z.array(z.object({ question: z.string(), answer: z.string() })).max(20),
   }),
 })
 export type FreightGuide = z.infer<typeof freightGuide.response>
-
-export type FreightEstimateRequest = z.input<typeof freightEstimate.request>

@@ -85,7 +85,7 @@ export const sendCodeCurrent = defineCall({
   request: z.object({}),
   response: madeSendCode.nullable(),
 })
-export type MadeSendCode = z.infer<typeof sendCodeCreate.response>
+export type MadeSendCode = z.infer<typeof madeSendCode>
 
 /** How one's own code stands; asked every three seconds. */
 export const sendCodeQuery = defineCall({

@@ -1,5 +1,6 @@
 import type { AnalyzedAddress } from '../contract/address'
 import { analyzePastedText } from '../divisions/analyze-pasted-text'
+import { maxTextLength } from '../rules/address-analysis/effort'
 
 /** Characters of one paste, and addresses that are offered from it. */
 export const maxPasteLength = 2000
@@ -39,7 +40,7 @@ export const readSeveral = async (text: string): Promise<AnalyzedAddress[]> => {
     const texts = byPhone(pieces)
     if (texts.length === 0) continue
     const found: AnalyzedAddress[] = []
-    for (const part of texts) found.push(await analyzePastedText(part.slice(0, 500)))
+    for (const part of texts) found.push(await analyzePastedText(part.slice(0, maxTextLength)))
     if (found.every(isWhole)) return found
   }
   return []

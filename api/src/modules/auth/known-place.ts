@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { and, gt, inArray, lte } from 'drizzle-orm'
 import { compareText } from '../../compare-text'
+import { pseudonym } from '../../crypto/pseudonym'
 import type { Db } from '../../database/database'
 import { deleteUnlocked } from '../../database/delete-unlocked'
 import type { Deps } from '../../deps'
@@ -15,8 +15,7 @@ const placesOf = (
   userTel: string,
   { network, browser }: Caller,
 ): { browser: string; network: string } => {
-  const keyOf = (kind: string, value: string): string =>
-    createHmac('sha256', secret).update(`known-${kind}\n${userTel}\n${value}`).digest('base64url')
+  const keyOf = (kind: string, value: string): string => pseudonym(secret, `known-${kind}`, `${userTel}\n${value}`)
   return { browser: browser === '' ? '' : keyOf('browser', browser), network: keyOf('network', network) }
 }
 

@@ -34,7 +34,7 @@ export type Measures = Pick<Shipment, 'packageCount' | 'weightGrams' | 'volumeCm
 export const maxGrams = 99_999_990
 
 /** Total volume in cm³; piece lines overrule a total that was typed. */
-export const totalVolume = ({ lines, volumeCm3 }: Measures): number =>
+export const totalVolume = ({ lines, volumeCm3 }: Pick<Measures, 'lines' | 'volumeCm3'>): number =>
   lines.length > 0 ? volumeOfLines(lines) : volumeCm3
 
 /** Pieces of the shipment; never fewer than its lines list. */

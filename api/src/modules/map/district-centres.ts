@@ -2,7 +2,8 @@ import type { MapPoint } from '@portal/shared/contract/tracking'
 
 /**
  * Where districts of larger cities lie, GCJ-02, rounded to 0.01° (about 1 km): longitude, latitude of a place well inside the
- * built-up part. Compiled by hand for this portal from general geographic knowledge, as the centres of cities beside it.
+ * built-up part. Compiled by hand for this portal; each was found to lie inside the outline of its district, save 达孜区, for
+ * which no outline was at hand.
  */
 const centres: Readonly<Record<string, Readonly<Record<string, readonly [lng: number, lat: number]>>>> = {
   北京市: {
@@ -54,7 +55,7 @@ const centres: Readonly<Record<string, Readonly<Record<string, readonly [lng: nu
   },
   包头市: {
     东河区: [110.04, 40.58],
-    昆都仑区: [109.84, 40.64],
+    昆都仑区: [109.83, 40.64],
   },
   沈阳市: {
     和平区: [123.39, 41.78],
@@ -74,14 +75,14 @@ const centres: Readonly<Record<string, Readonly<Record<string, readonly [lng: nu
   },
   哈尔滨市: {
     道里区: [126.6, 45.75],
-    南岗区: [126.67, 45.74],
+    南岗区: [126.65, 45.76],
     道外区: [126.66, 45.79],
   },
   上海市: {
     黄浦区: [121.49, 31.22],
     徐汇区: [121.44, 31.18],
     长宁区: [121.39, 31.21],
-    静安区: [121.45, 31.25],
+    静安区: [121.45, 31.23],
     普陀区: [121.39, 31.25],
     虹口区: [121.49, 31.28],
     杨浦区: [121.53, 31.28],
@@ -119,7 +120,7 @@ const centres: Readonly<Record<string, Readonly<Record<string, readonly [lng: nu
     云龙区: [117.25, 34.25],
   },
   杭州市: {
-    上城区: [120.19, 30.25],
+    上城区: [120.18, 30.24],
     拱墅区: [120.15, 30.32],
     西湖区: [120.11, 30.27],
     滨江区: [120.21, 30.21],
@@ -189,7 +190,7 @@ const centres: Readonly<Record<string, Readonly<Record<string, readonly [lng: nu
     南康区: [114.76, 25.66],
   },
   济南市: {
-    历下区: [117.06, 36.67],
+    历下区: [117.08, 36.67],
     市中区: [116.99, 36.64],
     槐荫区: [116.92, 36.66],
     天桥区: [116.99, 36.69],
@@ -297,7 +298,7 @@ const centres: Readonly<Record<string, Readonly<Record<string, readonly [lng: nu
   重庆市: {
     渝中区: [106.55, 29.55],
     大渡口区: [106.48, 29.48],
-    江北区: [106.56, 29.6],
+    江北区: [106.53, 29.58],
     沙坪坝区: [106.45, 29.56],
     九龙坡区: [106.51, 29.51],
     南岸区: [106.58, 29.51],

@@ -1,6 +1,6 @@
 import { kindOfDestination } from '@portal/shared/rules/overseas/places'
+import { totalVolume } from '../freight/shipment'
 import type { AcceptedOverseas } from './accept-overseas'
-import { volumeOf } from './overseas-shipment'
 import { storedReceiver } from './stored-receiver'
 
 /** The order's columns that the content and the price decide, so that lists, details and payment treat it like a domestic one. */
@@ -30,7 +30,7 @@ export const overseasColumns = ({ content, sender, quote }: AcceptedOverseas) =>
     goodsType: declaration.goodsKind === 'DOCUMENT' ? '文件' : '其他',
     packageCount,
     weightGrams,
-    volumeCm3: volumeOf(content),
+    volumeCm3: totalVolume(content),
     pieceLines: lines,
     productCode,
     deliveryMode: 'DOOR' as const,

@@ -1,6 +1,6 @@
 import type { PieceLineInput } from '@portal/shared/contract/freight'
 import type { Declaration } from '@portal/shared/contract/overseas'
-import { hasPieceWeights, piecesOfLines, volumeOfLines } from '@portal/shared/rules/measure'
+import { hasPieceWeights, piecesOfLines } from '@portal/shared/rules/measure'
 
 /** What the price of a parcel that leaves the mainland depends on. */
 export interface OverseasShipment extends Pick<Declaration, 'destination' | 'goodsKind' | 'customsMode' | 'battery'> {
@@ -10,10 +10,6 @@ export interface OverseasShipment extends Pick<Declaration, 'destination' | 'goo
   lines: readonly PieceLineInput[]
   insuredValueCents: number
 }
-
-/** Total volume in cm³; piece lines overrule a total that was typed. */
-export const volumeOf = ({ lines, volumeCm3 }: Pick<OverseasShipment, 'lines' | 'volumeCm3'>): number =>
-  lines.length > 0 ? volumeOfLines(lines) : volumeCm3
 
 /** Weight of the heaviest piece in grams; all count as equally heavy where only the total is known. */
 const heaviestPiece = ({ lines, weightGrams, packageCount }: OverseasShipment): number =>

@@ -1,4 +1,5 @@
 import type { DeliveryMode, PickupMode, ProductCode } from '@portal/shared/contract/freight'
+import type { pickupSlots as contractSlots } from '@portal/shared/contract/order'
 
 /** In the order in which they are shown; a test holds them against the contract, whose schemas stay out of the bundle. */
 export const products: readonly ProductCode[] = ['DRD', 'STD', 'ECO', 'FTL', 'EXP']
@@ -19,6 +20,6 @@ export const pickupSlots = [
   '14:00-16:00',
   '16:00-18:00',
   '18:00-20:00',
-] as const
+] as const satisfies typeof contractSlots
 export type PickupSlot = (typeof pickupSlots)[number]
 export const mostLines = 20

@@ -10,7 +10,7 @@ export const RetryRefund = ({ refundNo }: { refundNo: string }) => {
     mutationFn: () => loadData('payment/retryRefund', { refundNo }),
     onSuccess: ({ status }) => {
       if (status === 'REFUND_FAILED') toast.error('退款仍未成功，请稍后重试或拨打 95708')
-      else toast.success(`已重新发起，${refundStatusText(status)}`)
+      else toast.success(status === 'REFUNDED' ? '退款成功，款项已原路退回' : `已重新发起，${refundStatusText(status)}`)
       return queryClient.invalidateQueries({ queryKey: ['order/detail'] })
     },
   })
