@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps'
-import { updateAttempt } from './payment.repository'
+import { wasClosedThere } from './payment.repository'
 import type { PaymentAttemptRecord } from './payment.tables'
 import { settlePayment } from './settle-payment.service'
 
@@ -19,9 +19,12 @@ export const askProvider = async (
 }
 
 /** Closes an attempt at its provider. One that was paid before is booked. @throws as `askProvider` */
-export const closeThere = async (deps: Pick<Deps, 'db' | 'clock' | 'ports'>, attempt: Attempt): Promise<string[]> => {
+export const closeThere = async (
+  deps: Pick<Deps, 'db' | 'clock' | 'ports'>,
+  attempt: Attempt & Pick<PaymentAttemptRecord, 'codeUrl'>,
+): Promise<string[]> => {
   const { paymentNo, channel } = attempt
   if ((await deps.ports.payment[channel].close(paymentNo)) === 'PAID') return askProvider(deps, attempt)
-  await updateAttempt(deps.db, paymentNo, { openThere: false })
+  await wasClosedThere(deps.db, attempt)
   return []
 }

@@ -24,6 +24,7 @@ export const closePayment = async (
   // A provider that does not answer is asked again by the housekeeping; whoever waits here need not wait for that.
   const told = await closeThere(deps, attempt).catch(() => [])
   await inTransaction(deps.db, (tx) => closeAttempt(tx, attempt, reason, deps.clock()))
-  await tellProviders(deps, told)
+  // Told once more if it was opened there in the meantime.
+  await tellProviders(deps, [...told, paymentNo])
   return (await findAttempt(deps.db, paymentNo)) ?? attempt
 }

@@ -12,7 +12,7 @@ import { closeAttemptsOf } from './close-attempts'
 import { closePayment } from './close-payment.service'
 import { lockWithAttempts } from './lock-with-attempts'
 import { newNumber } from './new-number'
-import { findAttempt, findAttemptByRequest, insertAttempt, openAttemptsOf, updateAttempt } from './payment.repository'
+import { findAttempt, findAttemptByRequest, insertAttempt, keepAddresses, openAttemptsOf } from './payment.repository'
 import type { PaymentAttemptRecord } from './payment.tables'
 import { tellProviders } from './tell-providers'
 
@@ -115,12 +115,9 @@ const openAtProvider = async (deps: Tools, attempt: PaymentAttemptRecord): Promi
     .catch((cause: unknown) => {
       throw new BusinessError('PAYMENT_UNAVAILABLE', undefined, { cause })
     })
-  await updateAttempt(db, paymentNo, addresses)
+  await keepAddresses(db, paymentNo, addresses)
   // Closed while the provider opened it: the provider may have heard of the closing first.
   const current = (await findAttempt(db, paymentNo)) ?? attempt
-  if (current.status !== 'PAYING' && current.paidAt === null) {
-    await updateAttempt(db, paymentNo, { openThere: true })
-    await tellProviders(deps, [paymentNo])
-  }
+  if (current.status !== 'PAYING') await tellProviders(deps, [paymentNo])
   return current
 }

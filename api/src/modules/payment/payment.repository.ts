@@ -1,5 +1,5 @@
 import type { CloseReason, PaymentChannel } from '@portal/shared/contract/payment'
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { paymentAttempt, type PaymentAttemptRecord, paymentAttemptOrder } from './payment.tables'
 
@@ -82,6 +82,32 @@ export const updateAttempt = async (
   fields: Partial<typeof paymentAttempt.$inferInsert>,
 ): Promise<void> => {
   await tx.update(paymentAttempt).set(fields).where(eq(paymentAttempt.paymentNo, paymentNo))
+}
+
+/**
+ * Where an attempt is paid, once its provider has opened it. The provider may take money for it from now on, also where it heard of the
+ * closing before it opened.
+ */
+export const keepAddresses = async (
+  db: Db,
+  paymentNo: string,
+  addresses: { codeUrl: string; cashierUrl: string | null },
+): Promise<void> => {
+  await db
+    .update(paymentAttempt)
+    .set({ ...addresses, openThere: isNull(paymentAttempt.paidAt) })
+    .where(eq(paymentAttempt.paymentNo, paymentNo))
+}
+
+/** Its provider takes no more money for an attempt, unless it has opened it since `attempt` was read. */
+export const wasClosedThere = async (
+  db: Db,
+  { paymentNo, codeUrl }: Pick<PaymentAttemptRecord, 'paymentNo' | 'codeUrl'>,
+): Promise<void> => {
+  await db
+    .update(paymentAttempt)
+    .set({ openThere: false })
+    .where(and(eq(paymentAttempt.paymentNo, paymentNo), eq(paymentAttempt.codeUrl, codeUrl)))
 }
 
 /** Tries that failed, as often as the provider has told: never fewer than before, whatever comes late. */
