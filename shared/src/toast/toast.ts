@@ -16,12 +16,13 @@ const errorToastDuration = 3000
 const current = createStore<Toast | null>(null)
 let waiting: Toast[] = []
 let lastId = 0
+let nextDue: ReturnType<typeof setTimeout> | undefined
 
 const showNext = () => {
   const [next, ...rest] = waiting
   waiting = rest
   current.set(next ?? null)
-  if (next) setTimeout(showNext, next.duration)
+  if (next) nextDue = setTimeout(showNext, next.duration)
 }
 
 const sameAs = (toast: Toast) => (other: Toast | null) => other?.kind === toast.kind && other.text === toast.text
@@ -42,6 +43,13 @@ export const toast = {
   info: enqueue('info', toastDuration),
   warning: enqueue('warning', toastDuration),
   error: enqueue('error', errorToastDuration),
+}
+
+/** Forgets what is shown and what waits, so that a page begins without the toasts of the one before. */
+export const forgetToasts = (): void => {
+  clearTimeout(nextDue)
+  waiting = []
+  current.set(null)
 }
 
 /** The toast to show now, for the shell's renderer. */
