@@ -3,6 +3,7 @@ import { attemptLock } from '../modules/auth/attempt-lock.tables'
 import { knownPlace } from '../modules/auth/known-place.tables'
 import { captchaChallenge, captchaPass } from '../modules/captcha/captcha.tables'
 import { rateCounter } from '../http/rate-limit.tables'
+import { smsCode } from '../modules/sms/sms.tables'
 import { solveCaptcha } from '../testing/solve-captcha'
 import { startTestServer, type TestServer } from '../testing/test-server'
 
@@ -32,9 +33,9 @@ test('who has all the tables of limits finds neither a number nor a network in t
   const proof = { captchaType: 'blockPuzzle', captchaVerification }
   // One pass stays, and one is cashed in.
   await solveCaptcha(server, { address, purpose: 'login' })
-  await server.send('api/sendSmsCode', { mobileNo, ...proof }, { address })
+  await server.send('api/sendSmsCode', { mobileNo, purpose: 'login', ...proof }, { address })
   await server.send('user/authenticate/login', { loginType: 'sms', userTel: mobileNo, smsCode: '000000' }, { address })
-  const tables = [rateCounter, captchaChallenge, captchaPass, attemptLock, knownPlace]
+  const tables = [rateCounter, captchaChallenge, captchaPass, attemptLock, knownPlace, smsCode]
   const rows = await Promise.all(tables.map((table) => db.select().from(table)))
   expect(rows[0]?.length).toBeGreaterThan(5)
   const dump = JSON.stringify(rows)
