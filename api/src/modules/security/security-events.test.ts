@@ -91,10 +91,10 @@ test('a locked network', async () => {
 test('codes, and changes of password and bindings', async () => {
   const { userTel, token } = await addCustomer(server, { passwordHash })
   const address = newAddress()
-  const smsCode = await receiveCode(server, userTel, 'login')
+  const smsCode = await receiveCode(server, userTel, 'changePassword')
   await server.send(
     'api/checkSmsCode',
-    { mobileNo: userTel, purpose: 'login', smsCode: otherThan(smsCode) },
+    { mobileNo: userTel, purpose: 'changePassword', smsCode: otherThan(smsCode) },
     { address },
   )
   server.advance(1)
