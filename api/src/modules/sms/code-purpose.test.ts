@@ -81,7 +81,7 @@ test.each(cases)('%s takes no code as its %s that was asked for something else',
       { ...body, [field]: code },
       { token: customer.token, address: newAddress() },
     )
-    return response.headers['content-type']?.startsWith('application/json')
+    return String(response.headers['content-type']).startsWith('application/json')
       ? response.json<{ code: number }>()
       : { code: 0 }
   }
