@@ -29,7 +29,7 @@ test('what is past its time goes, what is not stays', async () => {
     trusted: true,
     expiresAt: new Date(server.now().getTime() + 1000),
   })
-  await storeCode(db, '13812345678', '123456', 'secret', server.now())
+  await storeCode(db, { name: '13812345678', purpose: 'login' }, '123456', 'secret', server.now())
   await server.app.deps.ports.sms.sendCode('13812345678', '123456')
   await sweepAll(db, server.now())
   expect((await counts()).every((count) => count > 0)).toBe(true)

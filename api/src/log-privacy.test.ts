@@ -30,10 +30,11 @@ test('registering, logging in and out, codes, an order and what goes wrong leave
     secrets.add(text)
     return text
   }
-  const receiveCode = async (): Promise<string> => {
+  const receiveCode = async (purpose = 'login'): Promise<string> => {
     server.advance(60)
     await server.call('api/sendSmsCode', {
       mobileNo: phone,
+      purpose,
       captchaType: 'blockPuzzle',
       captchaVerification: secret(await solved('sms')),
     })
@@ -51,7 +52,7 @@ test('registering, logging in and out, codes, an order and what goes wrong leave
       userTel: phone,
       password,
       affirmPassword: password,
-      smsCode: await receiveCode(),
+      smsCode: await receiveCode('register'),
     }),
   ).toMatchObject({ code: 0 })
   await server.call('user/authenticate/login', {
@@ -69,7 +70,7 @@ test('registering, logging in and out, codes, an order and what goes wrong leave
   await server.call('user/logout', {}, first)
   const token = await logIn({ loginType: 'sms', userTel: phone, smsCode: await receiveCode() })
   await server.call('user/forget', { password, affirmPassword: password }, token)
-  await server.call('api/checkSmsCode', { mobileNo: phone, smsCode: await receiveCode() })
+  await server.call('api/checkSmsCode', { mobileNo: phone, purpose: 'login', smsCode: await receiveCode() })
   await server.call('order/create', { senderName: secret('欧阳明远'), senderTel: phone }, token)
   await server.app.inject({ method: 'GET', url: `/api/user/logout?token=${token}&mobileNo=${phone}` })
   await server.app.inject({

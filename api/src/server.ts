@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Clock } from './clock'
 import type { Config } from './config/config'
+import { keyHashesWith } from './crypto/keyed-hash'
 import type { KeyRing } from './crypto/key-ring'
 import type { Database } from './database/database'
 import { answerHeaders } from './host/security-headers'
@@ -29,6 +30,7 @@ export interface ServerParts {
 
 /** The HTTP server, not yet listening: the API below `/api`, development pages below `/dev`, in a demo only. */
 export const buildServer = ({ config, database, keys, clock, ports, logStream }: ServerParts): FastifyInstance => {
+  keyHashesWith(config.secret)
   const headers = answerHeaders(config.mode)
   const app = Fastify({
     logger: { level: config.logLevel, stream: logStream, base: null },

@@ -78,7 +78,9 @@ test('after everything was used, none of the numbers and photos is in the databa
     mobile: '13800001234',
     consentVersion: payoutConsentVersion,
   }
-  expect(await send('bank/create', { ...bank, smsCode: await receiveCode(server, customer.userTel) })).toMatchObject({
+  expect(
+    await send('bank/create', { ...bank, smsCode: await receiveCode(server, customer.userTel, 'addBank') }),
+  ).toMatchObject({
     code: 0,
   })
   const body = overseasBody(server)

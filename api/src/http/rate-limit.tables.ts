@@ -4,7 +4,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const rateCounter = pgTable(
   'rate_counter',
   {
-    /** Hash of what is counted and of whom: no phone number or address is kept. */
+    /** Keyed hash of what is counted and of whom: no phone number or address is kept, nor found by trying all of them. */
     counterKey: text('counter_key').primaryKey(),
     hits: integer('hits').notNull(),
     windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),

@@ -1,14 +1,19 @@
+import type { CodePurpose } from '@portal/shared/contract/auth'
 import { desc, eq } from 'drizzle-orm'
 import { smsOutbox } from '../modules/sms/sms.tables'
 import { newAddress } from './addresses'
 import { solveCaptcha } from './solve-captcha'
 import type { TestServer } from './test-server'
 
-/** Has a code sent to the number, from an address of its own, and reads it from the outbox. */
-export const receiveCode = async (server: TestServer, mobileNo: string): Promise<string> => {
+/** Has a code for a purpose sent to the number, from an address of its own, and reads it from the outbox. */
+export const receiveCode = async (server: TestServer, mobileNo: string, purpose: CodePurpose): Promise<string> => {
   const address = newAddress()
   const captchaVerification = await solveCaptcha(server, { address, purpose: 'sms' })
-  await server.send('api/sendSmsCode', { mobileNo, captchaType: 'blockPuzzle', captchaVerification }, { address })
+  await server.send(
+    'api/sendSmsCode',
+    { mobileNo, purpose, captchaType: 'blockPuzzle', captchaVerification },
+    { address },
+  )
   const [newest] = await server.database.db
     .select()
     .from(smsOutbox)

@@ -26,7 +26,7 @@ const readAnswer = async <Answer>(page: Page, token: string): Promise<Answer> =>
 const sendCode = async (page: Page, captchaVerification: string): Promise<number> => {
   const mobileNo = `15${String(randomInt(1_000_000_000)).padStart(9, '0')}`
   const response = await page.request.post('/api/api/sendSmsCode', {
-    data: { mobileNo, captchaType: 'blockPuzzle', captchaVerification },
+    data: { mobileNo, purpose: 'login', captchaType: 'blockPuzzle', captchaVerification },
   })
   return ((await response.json()) as { code: number }).code
 }

@@ -30,10 +30,40 @@ export const smsCodeOfAnyLength = z
   .min(4, '验证码长度在 4 到 6 个字符')
   .max(6, '验证码长度在 4 到 6 个字符')
 
+/**
+ * What a code by SMS can be asked for, each taken by one call (api/src/testing/coded-calls.ts). A forgotten password is verified by a login
+ * (spec §4), so a code for it is one to log in.
+ */
+export const codePurposes = [
+  'login',
+  'register',
+  'wechatLogin',
+  'changePassword',
+  'oldPhone',
+  'newPhone',
+  'cancelAccount',
+  'bindWechat',
+  'unbindWechat',
+  'unbindEmail',
+  'unbindMonthly',
+  'signOutOthers',
+  'deleteRealName',
+  'addBank',
+  'changeBank',
+  'deleteBank',
+  'setDefaultBank',
+  'exportAddresses',
+  'exportOwnData',
+] as const
+export type CodePurpose = (typeof codePurposes)[number]
+/** A page from before codes had a purpose sends none; the next load of it does. */
+const codePurpose = z.enum(codePurposes, '页面已更新，请刷新后重新获取验证码')
+
+/** The code is good for `purpose` only; for anything else it is a wrong one. */
 export const sendSmsCode = defineCall({
   path: 'api/sendSmsCode',
   access: 'public',
-  request: z.object({ mobileNo: loginPhone, ...captchaProof }),
+  request: z.object({ mobileNo: loginPhone, purpose: codePurpose, ...captchaProof }),
   response: z.object({}),
 })
 
@@ -50,11 +80,11 @@ export const smsCodeWait = defineCall({
   response: codeWait,
 })
 
-/** Code 0 when the code is right, which stays usable; 40102 when it is wrong, which costs one of its tries. */
+/** Code 0 when the code is right for the purpose, which stays usable; 40102 when it is wrong, which costs one of its tries. */
 export const checkSmsCode = defineCall({
   path: 'api/checkSmsCode',
   access: 'public',
-  request: z.object({ mobileNo: loginPhone, smsCode: smsCodeOfAnyLength }),
+  request: z.object({ mobileNo: loginPhone, purpose: codePurpose, smsCode: smsCodeOfAnyLength }),
   response: z.object({}),
 })
 

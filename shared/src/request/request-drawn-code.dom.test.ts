@@ -56,7 +56,12 @@ test('closed, the first answer stands', async () => {
 describe('where the slider is not enough', () => {
   const untilWords = ({ body }: SentCall<'api/sendSmsCode'>): Reply<'api/sendSmsCode'> =>
     body.captchaType === 'clickWord' ? { data: {} } : refusal('CAPTCHA_HARDER')
-  const body = { mobileNo: '13800138000', captchaType: 'blockPuzzle', captchaVerification: 'slider' } as const
+  const body = {
+    mobileNo: '13800138000',
+    purpose: 'login',
+    captchaType: 'blockPuzzle',
+    captchaVerification: 'slider',
+  } as const
 
   test('words are asked for, and the call goes out once more with them', async () => {
     const { sent } = fakeApi({ 'api/sendSmsCode': untilWords })

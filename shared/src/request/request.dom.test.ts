@@ -43,7 +43,12 @@ describe('what is sent', () => {
 
   it('doubles `api` where the path itself begins with it', async () => {
     const { sent } = fakeApi({ 'api/sendSmsCode': { data: {} } })
-    await request('api/sendSmsCode', { mobileNo: '13800001234', captchaType: 'blockPuzzle', captchaVerification: 'x' })
+    await request('api/sendSmsCode', {
+      mobileNo: '13800001234',
+      purpose: 'login',
+      captchaType: 'blockPuzzle',
+      captchaVerification: 'x',
+    })
     expect(sent[0]?.path).toBe('api/sendSmsCode')
   })
 

@@ -33,7 +33,7 @@ const OwnForm = ({ phoneField }: { phoneField?: string }) => {
           <Input />
         </Form.Item>
       )}
-      <SmsCodeField phoneField={phoneField} />
+      <SmsCodeField purpose="changePassword" phoneField={phoneField} />
       <button type="submit">提交</button>
       <Shell />
     </Form>
@@ -81,6 +81,7 @@ test('sends a code to the own phone behind the slider, and again after 60 s', as
   await solve()
   expect(sent()[0]).toMatchObject({
     mobileNo: '13800001234',
+    purpose: 'changePassword',
     captchaType: 'clickWord',
     captchaVerification: 'proof-1',
   })

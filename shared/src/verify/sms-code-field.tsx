@@ -1,4 +1,5 @@
 import { Form } from 'antd'
+import type { CodePurpose } from '../contract/auth'
 import type { SolvedCaptcha } from '../captcha/drawn-code'
 import { loadData } from '../request/load-data'
 import { maskPhone } from '../rules/masking'
@@ -6,6 +7,8 @@ import { useUserInfo } from '../session/session-state'
 import { CodeField } from './code-field'
 
 interface SmsCodeFieldProps {
+  /** What the code is to be good for. */
+  purpose: CodePurpose
   name?: string
   label?: string
   /** The field of the same form with the number that the code goes to; without it, to the customer's own phone. */
@@ -13,12 +16,12 @@ interface SmsCodeFieldProps {
 }
 
 /** The field of a code by SMS, for the own phone or a number in the same form. */
-export const SmsCodeField = ({ name = 'smsCode', label = '短信验证码', phoneField }: SmsCodeFieldProps) => {
+export const SmsCodeField = ({ purpose, name = 'smsCode', label = '短信验证码', phoneField }: SmsCodeFieldProps) => {
   const form = Form.useFormInstance()
   const userTel = useUserInfo()?.userTel ?? ''
   const mobileNo = (): string => (phoneField === undefined ? userTel : form.getFieldValue(phoneField))
   const send = async (solved: SolvedCaptcha) => {
-    await loadData('api/sendSmsCode', { mobileNo: mobileNo(), ...solved })
+    await loadData('api/sendSmsCode', { mobileNo: mobileNo(), purpose, ...solved })
     return true
   }
   return (

@@ -55,7 +55,7 @@ export const RegisterForm = ({ onRegistered, onTyped }: RegisterFormProps) => {
       onFinish={submit}
       onFinishFailed={warn}
     >
-      <PhoneCodeFields of="register" />
+      <PhoneCodeFields of="register" purpose="register" />
       <NewPasswordFields texts={passwordTexts.register} />
       <Form.Item
         label="邮箱（选填）"

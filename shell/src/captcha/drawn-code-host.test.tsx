@@ -83,7 +83,7 @@ test('a remote’s code by SMS is asked for behind the slider', async () => {
         <Form.Item name="newUserTel">
           <Input />
         </Form.Item>
-        <SmsCodeField phoneField="newUserTel" />
+        <SmsCodeField purpose="newPhone" phoneField="newUserTel" />
       </Form>
       <DrawnCodeHost />
     </TestProviders>,

@@ -112,6 +112,7 @@ describe('phone login', () => {
     expect(await screen.findByRole('button', { name: '60s后重新获取', hidden: true })).toBeDisabled()
     expect(sent[1]?.body).toEqual({
       mobileNo: '13800001234',
+      purpose: 'login',
       captchaType: 'blockPuzzle',
       captchaVerification: 'proof-1',
     })

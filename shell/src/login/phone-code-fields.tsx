@@ -1,3 +1,4 @@
+import type { CodePurpose } from '@portal/shared/contract/auth'
 import { loadData, request, type SolvedCaptcha, toast } from '@portal/shared'
 import { CodeInput, useResend } from '@portal/shared/verify'
 import { Form, Input } from 'antd'
@@ -5,8 +6,8 @@ import { useState } from 'react'
 import { CaptchaDialog } from '../captcha/captcha-dialog'
 import { phoneCodeRules } from './phone-code-rules'
 
-/** The fields `userTel` and `smsCode` of a form; the code is sent behind the slider (spec §4). */
-export const PhoneCodeFields = ({ of }: { of: keyof typeof phoneCodeRules }) => {
+/** The fields `userTel` and `smsCode` of a form; the code, good for `purpose`, is sent behind the slider (spec §4). */
+export const PhoneCodeFields = ({ of, purpose }: { of: keyof typeof phoneCodeRules; purpose: CodePurpose }) => {
   const form = Form.useFormInstance()
   const [captchaOpen, setCaptchaOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -34,7 +35,7 @@ export const PhoneCodeFields = ({ of }: { of: keyof typeof phoneCodeRules }) => 
   const sendCode = async (solved: SolvedCaptcha) => {
     setCaptchaOpen(false)
     const mobileNo: string = form.getFieldValue('userTel')
-    const answer = await request('api/sendSmsCode', { mobileNo, ...solved }).catch(() => undefined)
+    const answer = await request('api/sendSmsCode', { mobileNo, purpose, ...solved }).catch(() => undefined)
     if (!answer) return
     toast.success('验证码已发送，请注意查收')
     resend.startFor(mobileNo)

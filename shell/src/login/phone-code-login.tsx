@@ -38,7 +38,7 @@ export const PhoneCodeLogin = ({ of, submitText, onLogin }: PhoneCodeLoginProps)
       scrollToFirstError={{ focus: true }}
       onFinish={submit}
     >
-      <PhoneCodeFields of={of} />
+      <PhoneCodeFields of={of} purpose="login" />
       <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>
         {submitText}
       </Button>

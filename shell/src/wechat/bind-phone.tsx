@@ -48,7 +48,7 @@ export const BindPhone = ({ ticket: { ticket, secret }, nickname, onExpired }: B
       <p className={styles.stranger}>
         微信{nickname && `“${nickname}”`}尚未绑定账号，验证手机号码后即可登录；未注册的手机号码将自动注册。
       </p>
-      <PhoneCodeFields of="login" />
+      <PhoneCodeFields of="login" purpose="wechatLogin" />
       <Button type="primary" htmlType="submit" size="large" block className={styles.submit} loading={busy}>
         绑定手机号并登录
       </Button>

@@ -1,5 +1,5 @@
 import { exportedWithoutCode } from '@portal/shared/contract/address'
-import { phoneCodeKey } from '../sms/phone-code'
+import { phoneCode } from '../sms/phone-code'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
@@ -42,7 +42,15 @@ const proveOwner = async (deps: Deps, userId: string, caller: Caller, smsCode: s
   if (smsCode === '') throw new BusinessError('CODE_REQUIRED')
   const userTel = await phoneOf(deps.db, userId)
   await limitNetwork(deps, caller.network, async () => {
-    if (!(await takeCode(deps.db, phoneCodeKey(userTel, caller), smsCode, deps.config.secret, deps.clock())))
+    if (
+      !(await takeCode(
+        deps.db,
+        phoneCode(userTel, caller, 'exportAddresses'),
+        smsCode,
+        deps.config.secret,
+        deps.clock(),
+      ))
+    )
       throw new BusinessError('SMS_CODE_WRONG')
   })
 }

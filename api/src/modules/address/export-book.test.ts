@@ -72,7 +72,7 @@ test("more than a hundred entries need a code to one's own phone, which works on
   expect(await exported()).toHaveLength(exportedWithoutCode + 1)
   await createEntryOf(server, customer.token)
   expect(await refusal()).toBe(40111)
-  const smsCode = await receiveCode(server, customer.userTel)
+  const smsCode = await receiveCode(server, customer.userTel, 'exportAddresses')
   expect(await refusal({ kind: 'sender', smsCode: otherThan(smsCode) })).toBe(40102)
   expect(await exported({ kind: 'sender', smsCode })).toHaveLength(exportedWithoutCode + 2)
   expect(await refusal({ kind: 'sender', smsCode })).toBe(40102)
@@ -81,7 +81,9 @@ test("more than a hundred entries need a code to one's own phone, which works on
 test('the code of another phone is none', async () => {
   await fill(exportedWithoutCode + 1)
   const stranger = await addCustomer(server)
-  expect(await refusal({ kind: 'sender', smsCode: await receiveCode(server, stranger.userTel) })).toBe(40102)
+  expect(
+    await refusal({ kind: 'sender', smsCode: await receiveCode(server, stranger.userTel, 'exportAddresses') }),
+  ).toBe(40102)
 })
 
 test('refuses without a token, junk, and too often', async () => {

@@ -36,7 +36,11 @@ const tryPassword = async (username: string, password: string, address = newAddr
 
 const sendCode = async (mobileNo: string, address = newAddress()) => {
   const captchaVerification = await solveCaptcha(server, { address, purpose: 'sms' })
-  return server.send('api/sendSmsCode', { mobileNo, captchaType: 'blockPuzzle', captchaVerification }, { address })
+  return server.send(
+    'api/sendSmsCode',
+    { mobileNo, purpose: 'login', captchaType: 'blockPuzzle', captchaVerification },
+    { address },
+  )
 }
 
 const lastCode = async (mobileNo: string): Promise<string> => {
@@ -239,6 +243,7 @@ describe('login with a code', () => {
   test('a captcha is needed before anything is sent', async () => {
     const answer = await server.call('api/sendSmsCode', {
       mobileNo: '17700000004',
+      purpose: 'login',
       captchaType: 'blockPuzzle',
       captchaVerification: 'made up',
     })

@@ -51,7 +51,7 @@ export const changePasswordOf = async (
   if (account === undefined) throw new BusinessError('SESSION_EXPIRED')
   const useProof: UseProof =
     oldPassword === undefined
-      ? (await proveOwnCode(deps, asker.userId, caller, smsCode)).use
+      ? (await proveOwnCode(deps, asker.userId, caller, 'changePassword', smsCode)).use
       : await proveOld(deps, account, caller, oldPassword)
   const passwordHash = await hashPassword(password)
   await inTransaction(deps.db, async (tx) => {

@@ -48,7 +48,7 @@ test('is changed with the old one; the other sessions end, this one lives', asyn
 test('is set for the first time, or without the old one, with a code to the phone', async () => {
   const customer = await addCustomer(server)
   expect(await change(customer, { oldPassword: old })).toMatchObject({ code: 40110 })
-  const smsCode = await receiveCode(server, customer.userTel)
+  const smsCode = await receiveCode(server, customer.userTel, 'changePassword')
   expect(await change(customer, { smsCode: otherThan(smsCode) })).toMatchObject({ code: 40102 })
   expect(await change(customer, { smsCode })).toMatchObject({ code: 0 })
   expect(await has(customer, fresh)).toBe(true)

@@ -20,7 +20,7 @@ export const devicesModule = (app: FastifyInstance): void => {
   })
 
   registerCall(app, deviceSignOutOthers, async ({ body, user, deps, request }) => {
-    const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), body.smsCode)
+    const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), 'signOutOthers', body.smsCode)
     await inTransaction(deps.db, async (tx) => {
       await holdCustomer(tx, user.userId)
       await code.use(tx)

@@ -26,7 +26,7 @@ const another = (deviceName = 'Windows · Edge') =>
 
 test('a login is shown with what its browser says, this device first', async () => {
   const before = server.now().toISOString()
-  const smsCode = await receiveCode(server, customer.userTel)
+  const smsCode = await receiveCode(server, customer.userTel, 'login')
   const login = await server.app.inject({
     method: 'POST',
     url: '/api/user/authenticate/login',
@@ -84,7 +84,7 @@ test('one device is signed out, and it may be the one that asks', async () => {
 
 test('all others are signed out at once', async () => {
   const others = [await another(), await another()]
-  const smsCode = await receiveCode(server, customer.userTel)
+  const smsCode = await receiveCode(server, customer.userTel, 'signOutOthers')
   await server.call('binding/deviceSignOutOthers', { smsCode }, customer.token)
   expect(await Promise.all([customer.token, ...others].map(isAlive))).toEqual([true, false, false])
 })
@@ -97,7 +97,7 @@ test('nobody signs out somebody else', async () => {
     await server.call('binding/deviceSignOut', { deviceId: 'none' }, thief.token),
   ]
   expect(answers[0]).toEqual(answers[1])
-  const smsCode = await receiveCode(server, thief.userTel)
+  const smsCode = await receiveCode(server, thief.userTel, 'signOutOthers')
   await server.call('binding/deviceSignOutOthers', { smsCode }, thief.token)
   expect(await isAlive(customer.token)).toBe(true)
   expect(await devicesOf(thief.token)).toHaveLength(1)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const loginBySms = async (userTel: string): Promise<string> => {
-  const smsCode = await receiveCode(server, userTel)
+  const smsCode = await receiveCode(server, userTel, 'login')
   const response = await server.send(
     'user/authenticate/login',
     { loginType: 'sms', userTel, smsCode },

@@ -29,13 +29,13 @@ const solve = () => solveCaptcha(server, { address: newAddress(), purpose: 'logi
 const attacks: [string, number, (userTel: string) => ReturnType<typeof post>][] = [
   ['a wrong password', 40101, async (userTel) => byPassword(userTel, wrongPassword, await solve())],
   ['an unknown account', 40101, async () => byPassword('nobody', password, await solve())],
-  ['a wrong code', 40102, async (userTel) => byCode(userTel, otherThan(await receiveCode(server, userTel)))],
+  ['a wrong code', 40102, async (userTel) => byCode(userTel, otherThan(await receiveCode(server, userTel, 'login')))],
   ['a code that was never sent', 40102, (userTel) => byCode(userTel, '000000')],
   [
     'a dead code',
     40102,
     async (userTel) => {
-      const code = await receiveCode(server, userTel)
+      const code = await receiveCode(server, userTel, 'login')
       server.advance(301)
       return byCode(userTel, code)
     },
@@ -44,7 +44,7 @@ const attacks: [string, number, (userTel: string) => ReturnType<typeof post>][] 
     'a used code',
     40102,
     async (userTel) => {
-      const code = await receiveCode(server, userTel)
+      const code = await receiveCode(server, userTel, 'login')
       await byCode(userTel, code)
       return byCode(userTel, code)
     },
@@ -54,8 +54,8 @@ const attacks: [string, number, (userTel: string) => ReturnType<typeof post>][] 
     40102,
     async (userTel) => {
       const { userTel: mine } = await addCustomer(server)
-      const code = await receiveCode(server, mine)
-      return byCode(userTel, code === (await receiveCode(server, userTel)) ? otherThan(code) : code)
+      const code = await receiveCode(server, mine, 'login')
+      return byCode(userTel, code === (await receiveCode(server, userTel, 'login')) ? otherThan(code) : code)
     },
   ],
   ['no captcha', 40001, (userTel) => byPassword(userTel, password, '')],
@@ -103,7 +103,7 @@ test.each(attacks)('%s is answered with %i and no token', async (_, code, attack
 
 test('fifty requests at once with one code log in once', async () => {
   const { userTel } = await addCustomer(server)
-  const code = await receiveCode(server, userTel)
+  const code = await receiveCode(server, userTel, 'login')
   const answers = await Promise.all(Array.from({ length: 50 }, () => byCode(userTel, code)))
   const codes: number[] = answers.map((answer) => answer.json().code)
   expect(codes.filter((given) => given === 0)).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { phoneCodeKey } from '../sms/phone-code'
+import { phoneCode } from '../sms/phone-code'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
@@ -63,7 +63,15 @@ export const loginWithPassword = async (
  */
 export const loginWithCode = async (deps: Deps, { caller, reply }: Door, form: { userTel: string; smsCode: string }) =>
   limitNetwork(deps, caller.network, async () => {
-    if (!(await takeCode(deps.db, phoneCodeKey(form.userTel, caller), form.smsCode, deps.config.secret, deps.clock())))
+    if (
+      !(await takeCode(
+        deps.db,
+        phoneCode(form.userTel, caller, 'login'),
+        form.smsCode,
+        deps.config.secret,
+        deps.clock(),
+      ))
+    )
       throw new BusinessError('SMS_CODE_WRONG')
     const found = await findByPhone(deps, form.userTel)
     if (found === undefined) throw new BusinessError('LOGIN_FAILED', '该手机号尚未注册，请先注册')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { phoneCodeKey } from '../sms/phone-code'
+import { phoneCode } from '../sms/phone-code'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
@@ -19,7 +19,15 @@ export const registerCustomer = (
   form: { userTel: string; smsCode: string; password: string },
 ): Promise<void> =>
   limitNetwork(deps, caller.network, async () => {
-    if (!(await takeCode(deps.db, phoneCodeKey(form.userTel, caller), form.smsCode, deps.config.secret, deps.clock())))
+    if (
+      !(await takeCode(
+        deps.db,
+        phoneCode(form.userTel, caller, 'register'),
+        form.smsCode,
+        deps.config.secret,
+        deps.clock(),
+      ))
+    )
       throw new BusinessError('SMS_CODE_WRONG')
     const passwordHash = await hashPassword(form.password)
     const added = await deps.db

@@ -36,7 +36,9 @@ const logIn = async (username: string, password: string, place: Place, captchaTy
 }
 const sendCode = async (mobileNo: string, place: Place, captchaType: CaptchaType = 'blockPuzzle') => {
   const captchaVerification = await solveCaptcha(server, { address: place.address, purpose: 'sms', captchaType })
-  return (await server.send('api/sendSmsCode', { mobileNo, captchaType, captchaVerification }, place)).json()
+  return (
+    await server.send('api/sendSmsCode', { mobileNo, purpose: 'login', captchaType, captchaVerification }, place)
+  ).json()
 }
 const newestCode = async (mobileNo: string): Promise<string> => {
   const [newest] = await server.database.db

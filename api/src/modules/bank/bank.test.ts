@@ -1,6 +1,7 @@
 import type { BankAccount, BankAccountInput } from '@portal/shared/contract/bank'
 import { eq } from 'drizzle-orm'
 import { newAddress } from '../../testing/addresses'
+import { codedCalls } from '../../testing/coded-calls'
 import { otherThan, receiveCode } from '../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
@@ -50,9 +51,9 @@ const send = async (path: string, body: object, token = customer.token) =>
     data: { bankAccountId: string; status: string }
   }>()
 /** With a right code. */
-const prove = async (path: string, body: object, { token, userTel } = customer) => {
+const prove = async (path: keyof typeof codedCalls, body: object, { token, userTel } = customer) => {
   server.advance(61)
-  return send(path, { ...body, smsCode: await receiveCode(server, userTel) }, token)
+  return send(path, { ...body, smsCode: await receiveCode(server, userTel, codedCalls[path].smsCode) }, token)
 }
 const add = async (fields: Partial<BankAccountInput> = {}) => (await prove('bank/create', input(fields))).data
 const list = async (token = customer.token) => (await server.call<BankAccount[]>('bank/list', {}, token)).data ?? []
@@ -114,13 +115,13 @@ describe('adding', () => {
     const other = await addCustomer(server)
     expect((await prove('bank/create', input(), other)).code).toBe(0)
     server.advance(61)
-    const smsCode = await receiveCode(server, customer.userTel)
+    const smsCode = await receiveCode(server, customer.userTel, 'addBank')
     expect(await send('bank/create', input({ smsCode }))).toMatchObject({ code: 40961, message: '该银行账户已添加' })
     expect((await send('bank/create', input({ cardNo: '6225880200001231', smsCode }))).code).toBe(0)
   })
 
   test('a repeat returns the first answer and adds nothing, also twenty at once', async () => {
-    const body = input({ smsCode: await receiveCode(server, customer.userTel) })
+    const body = input({ smsCode: await receiveCode(server, customer.userTel, 'addBank') })
     const answers = await Promise.all(Array.from({ length: 20 }, () => send('bank/create', body)))
     const added = new Set(answers.filter(({ code }) => code === 0).map(({ data }) => data.bankAccountId))
     expect([added.size, (await list()).length]).toEqual([1, 1])
@@ -184,7 +185,7 @@ describe('adding', () => {
   })
 
   test('a wrong code adds nothing', async () => {
-    const smsCode = otherThan(await receiveCode(server, customer.userTel))
+    const smsCode = otherThan(await receiveCode(server, customer.userTel, 'addBank'))
     expect(await send('bank/create', input({ smsCode }))).toMatchObject({ code: 40102 })
     expect(await list()).toEqual([])
   })
@@ -306,7 +307,7 @@ describe('deleting', () => {
         .set({ bankAccountId, codAmountCents: 500_00, codType: 'THREE_DAYS', movedAt: server.now(), ...fields })
         .where(eq(orders.orderNo, orderNo))
     server.advance(61)
-    const smsCode = await receiveCode(server, customer.userTel)
+    const smsCode = await receiveCode(server, customer.userTel, 'deleteBank')
     for (const status of ['WAIT_ACCEPT', 'DELIVERING', 'SIGNED'] as const) {
       await set({ status })
       expect(await send('bank/delete', { bankAccountId, smsCode })).toMatchObject({

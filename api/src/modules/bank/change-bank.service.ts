@@ -1,3 +1,4 @@
+import type { CodePurpose } from '@portal/shared/contract/auth'
 import type { bankUpdate } from '@portal/shared/contract/bank'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -34,10 +35,11 @@ const needBank = async (
 const withCode = async <Result>(
   deps: Deps,
   change: Change,
+  purpose: CodePurpose,
   work: (tx: Db, account: BankAccountRecord) => Promise<Result>,
 ): Promise<Result> => {
   await needBank(deps.db, change)
-  const code = await proveOwnCode(deps, change.userId, change.caller, change.smsCode)
+  const code = await proveOwnCode(deps, change.userId, change.caller, purpose, change.smsCode)
   return inTransaction(deps.db, async (tx) => {
     await holdCustomer(tx, change.userId)
     const account = await needBank(tx, change)
@@ -54,7 +56,7 @@ export const deleteBank = async (deps: Deps, change: Change): Promise<void> => {
   }
   await needBank(deps.db, change)
   await refuse(deps.db)
-  await withCode(deps, change, async (tx, { bankAccountId }) => {
+  await withCode(deps, change, 'deleteBank', async (tx, { bankAccountId }) => {
     await refuse(tx)
     await tx.delete(bankAccount).where(eq(bankAccount.bankAccountId, bankAccountId))
   })
@@ -63,7 +65,9 @@ export const deleteBank = async (deps: Deps, change: Change): Promise<void> => {
 /** Asked for a default one once more, it has nothing to do. @throws BusinessError BANK_ACCOUNT_NOT_FOUND, SMS_CODE_WRONG, RATE_LIMITED */
 export const setDefaultBank = async (deps: Deps, change: Change): Promise<void> => {
   if ((await needBank(deps.db, change)).isDefault) return
-  await withCode(deps, change, (tx, { bankAccountId }) => makeDefault(tx, change.userId, bankAccountId))
+  await withCode(deps, change, 'setDefaultBank', (tx, { bankAccountId }) =>
+    makeDefault(tx, change.userId, bankAccountId),
+  )
 }
 
 type Fields = Omit<z.output<typeof bankUpdate.request>, 'bankAccountId' | 'smsCode'>
@@ -74,7 +78,7 @@ export const updateBank = async (
   change: Change,
   { mobile, ...fields }: Fields,
 ): Promise<Pick<BankAccountRecord, 'status'>> => {
-  const { account, isOther } = await withCode(deps, change, async (tx, before) => {
+  const { account, isOther } = await withCode(deps, change, 'changeBank', async (tx, before) => {
     const next = { ...fields, mobile: mobile === '' ? before.mobile : mobile }
     const isOther = next.bankName !== before.bankName || next.mobile !== before.mobile
     const anew = isOther

@@ -42,7 +42,7 @@ export const createBank = async (
   const cardIndexes = blindIndexes(keys, cardNo, cardIndexPurpose)
   await refuse(db, userId, cardIndexes)
   const accountName = await accountNameOf(deps, userId, input)
-  const code = await proveOwnCode(deps, userId, caller, smsCode)
+  const code = await proveOwnCode(deps, userId, caller, 'addBank', smsCode)
   const bankAccountId = randomUUID()
   const created = await inTransaction(db, async (tx) => {
     await holdCustomer(tx, userId)

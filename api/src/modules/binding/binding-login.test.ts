@@ -35,7 +35,7 @@ test('a new account is bound to its phone alone', async () => {
 describe('WeChat', () => {
   const bindScan = async (scan: object, who = customer) => {
     server.advance(61)
-    return call('binding/wechatScan', { ...scan, smsCode: await receiveCode(server, who.userTel) }, who)
+    return call('binding/wechatScan', { ...scan, smsCode: await receiveCode(server, who.userTel, 'bindWechat') }, who)
   }
   const bindOne = async (wechatId: string, who = customer) => bindScan(await confirmedScan(server, wechatId), who)
 
@@ -46,7 +46,7 @@ describe('WeChat', () => {
     expect((await overview(customer))?.wechat).toMatchObject({ boundAt: server.now().toISOString() })
     server.advance(61)
     const byWechat = await startSession(server.database.db, customer.userId, 'wechat', server.now())
-    const code = await receiveCode(server, customer.userTel)
+    const code = await receiveCode(server, customer.userTel, 'unbindWechat')
     expect(await call('binding/wechatUnbind', { smsCode: otherThan(code) })).toMatchObject({ code: 40102 })
     expect(await call('binding/wechatUnbind', { smsCode: code })).toMatchObject({ code: 0 })
     expect((await overview(customer))?.wechat).toBeNull()
@@ -106,7 +106,7 @@ describe('e-mail', () => {
       'c****@example.com',
       null,
     ])
-    const smsCode = await receiveCode(server, customer.userTel)
+    const smsCode = await receiveCode(server, customer.userTel, 'unbindEmail')
     expect(await call('binding/emailUnbind', { smsCode })).toMatchObject({ code: 0 })
     expect((await overview(customer))?.email).toBeNull()
   })

@@ -61,7 +61,7 @@ export const bindEmail = async (
 /** Without an address nothing is left to do, and a code is not looked at. @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED */
 export const unbindEmail = async (deps: Deps, userId: string, caller: Caller, smsCode: string): Promise<void> => {
   if ((await emailOf(deps.db, userId)) === undefined) return
-  const code = await proveOwnCode(deps, userId, caller, smsCode)
+  const code = await proveOwnCode(deps, userId, caller, 'unbindEmail', smsCode)
   await inTransaction(deps.db, async (tx) => {
     await holdCustomer(tx, userId)
     await code.use(tx)

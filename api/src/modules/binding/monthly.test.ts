@@ -191,7 +191,7 @@ describe('unbinding', () => {
 
   test('needs a code to the own phone, leaves it in the list, and it can be bound again', async () => {
     const monthlyCode = await boundCode()
-    const code = await receiveCode(server, customer.userTel)
+    const code = await receiveCode(server, customer.userTel, 'unbindMonthly')
     expect(await unbind(monthlyCode, otherThan(code))).toMatchObject({ code: 40102 })
     expect(await unbind(monthlyCode, code)).toMatchObject({ code: 0 })
     expect(await unbind(monthlyCode, code)).toMatchObject({ code: 0 })
@@ -205,7 +205,7 @@ describe('unbinding', () => {
     const set = (fields: Partial<typeof orders.$inferInsert>) =>
       server.database.db.update(orders).set(fields).where(eq(orders.orderNo, orderNo))
     await set({ monthlyCode })
-    const code = await receiveCode(server, customer.userTel)
+    const code = await receiveCode(server, customer.userTel, 'unbindMonthly')
     expect(await unbind(monthlyCode, code)).toMatchObject({
       code: 40943,
       message: '有1笔未完结的订单使用该月结账号，暂不能解绑',

@@ -33,7 +33,7 @@ export const unbindMonthly = async (
   if (present === undefined) throw new BusinessError('MONTHLY_NOT_FOUND')
   if (present.status === 'UNBOUND') return
   await refuseInUse(deps.db, userId, monthlyCode)
-  const code = await proveOwnCode(deps, userId, caller, smsCode)
+  const code = await proveOwnCode(deps, userId, caller, 'unbindMonthly', smsCode)
   await inTransaction(deps.db, async (tx) => {
     await holdCustomer(tx, userId)
     await refuseInUse(tx, userId, monthlyCode)

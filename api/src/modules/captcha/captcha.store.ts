@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { keyedHash } from '../../crypto/keyed-hash'
 import type { Db } from '../../database/database'
 import { deleteUnlocked } from '../../database/delete-unlocked'
 import type { Asker } from './captcha.limits'
@@ -10,15 +11,20 @@ export type Challenge = typeof captchaChallenge.$inferSelect
 /** A network that leaves more pictures unanswered loses the oldest (protocol §3.4). */
 const openPerNetwork = 20
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+/** Holds the random token: nobody tries all of them. */
+const hashOfVerification = (verification: string): string =>
+  createHash('sha256').update(verification).digest('base64url')
+
+const hashOfNetwork = (network: string): string => keyedHash('captcha-network', network)
+const hashOfClient = (clientUid: string): string => keyedHash('captcha-client', clientUid)
 
 export const addChallenge = async (
   db: Db,
   asker: Asker,
   challenge: Omit<Challenge, 'networkHash' | 'clientHash'>,
 ): Promise<void> => {
-  const networkHash = hashOf(asker.network)
-  await db.insert(captchaChallenge).values({ ...challenge, networkHash, clientHash: hashOf(asker.clientUid) })
+  const networkHash = hashOfNetwork(asker.network)
+  await db.insert(captchaChallenge).values({ ...challenge, networkHash, clientHash: hashOfClient(asker.clientUid) })
   const surplus = db
     .select({ token: captchaChallenge.token })
     .from(captchaChallenge)
@@ -29,7 +35,7 @@ export const addChallenge = async (
 }
 
 export const isSameAsker = (challenge: Challenge, { network, clientUid }: Asker): boolean =>
-  challenge.networkHash === hashOf(network) && challenge.clientHash === hashOf(clientUid)
+  challenge.networkHash === hashOfNetwork(network) && challenge.clientHash === hashOfClient(clientUid)
 
 /** Takes a challenge away in one step, so that it is answered once, whatever the outcome. Null: unknown, answered or too old. */
 export const takeChallenge = async (db: Db, token: string, now: Date): Promise<Challenge | null> => {
@@ -46,7 +52,7 @@ export const addPass = async (
 ): Promise<void> => {
   await db
     .insert(captchaPass)
-    .values({ ...pass, networkHash: hashOf(network), verificationHash: hashOf(verification) })
+    .values({ ...pass, networkHash: hashOfNetwork(network), verificationHash: hashOfVerification(verification) })
     .onConflictDoNothing()
 }
 
@@ -64,10 +70,13 @@ export const takePass = async (
 ): Promise<{ trusted: boolean; hard: boolean } | null> => {
   const [pass] = await db
     .delete(captchaPass)
-    .where(and(eq(captchaPass.verificationHash, hashOf(verification)), gt(captchaPass.expiresAt, now)))
+    .where(and(eq(captchaPass.verificationHash, hashOfVerification(verification)), gt(captchaPass.expiresAt, now)))
     .returning()
   if (pass === undefined || (pass.purpose !== null && pass.purpose !== purpose)) return null
-  return { trusted: pass.trusted && pass.networkHash === hashOf(network), hard: pass.captchaType === 'clickWord' }
+  return {
+    trusted: pass.trusted && pass.networkHash === hashOfNetwork(network),
+    hard: pass.captchaType === 'clickWord',
+  }
 }
 
 export const sweepCaptcha = async (db: Db, now: Date): Promise<void> => {

@@ -12,9 +12,9 @@ export const captchaChallenge = pgTable(
     answer: jsonb('answer').$type<CaptchaAnswer>().notNull(),
     /** What the pass may be used for; null: anything. */
     purpose: text('purpose'),
-    /** Hash of the network that asked, for the cap on open challenges. */
+    /** Keyed hash of the network that asked, for the cap on open challenges. */
     networkHash: text('network_hash').notNull(),
-    /** Hash of the id that the client made up for itself; the answer is expected from the same one. */
+    /** Keyed hash of the id that the client made up for itself; the answer is expected from the same one. */
     clientHash: text('client_hash').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -33,7 +33,7 @@ export const captchaPass = pgTable(
     verificationHash: text('verification_hash').primaryKey(),
     purpose: text('purpose'),
     captchaType: text('captcha_type').notNull().default('blockPuzzle'),
-    /** Hash of the network that solved it: cashed in from another one it counts as less trusted. */
+    /** Keyed hash of the network that solved it: cashed in from another one it counts as less trusted. */
     networkHash: text('network_hash').notNull().default(''),
     /** The answer came from the client that asked, with a way of the slider that a hand can have taken. */
     trusted: boolean('trusted').notNull().default(false),

@@ -39,7 +39,7 @@ export const profileModule = (app: FastifyInstance): void => {
     const now = deps.clock()
     const tooOften = () => new BusinessError('RATE_LIMITED', '每天最多下载3次，请明天再试')
     if (await isExhausted(deps.db, exportLimit, user.userId, now)) throw tooOften()
-    const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), body.smsCode)
+    const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), 'exportOwnData', body.smsCode)
     await code.use(deps.db)
     if (!(await hit(deps.db, exportLimit, user.userId, now))) throw tooOften()
     return {

@@ -53,7 +53,7 @@ export const realNameModule = (app: FastifyInstance): void => {
     const isThere = (await findRealName(deps.db, user.userId)) !== undefined
     // Nothing is left to do, and a code is not looked at.
     if (!isThere && (await sidesOf(deps.db, user.userId)).length === 0) return {}
-    const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), body.smsCode)
+    const code = await proveOwnCode(deps, user.userId, callerOf(deps.config, request), 'deleteRealName', body.smsCode)
     await inTransaction(deps.db, async (tx) => {
       await holdCustomer(tx, user.userId)
       await code.use(tx)

@@ -131,7 +131,7 @@ describe('what is proved', () => {
 
   test('goes with all that belongs to it when it is deleted', async () => {
     await prove()
-    const smsCode = await receiveCode(server, customer.userTel)
+    const smsCode = await receiveCode(server, customer.userTel, 'deleteRealName')
     expect(await server.call('realname/delete', { smsCode }, customer.token)).toMatchObject({ code: 0 })
     expect(await state()).toMatchObject(none)
     expect(await server.call('realname/photo', { side: 'FRONT' }, customer.token)).toMatchObject({ code: 40430 })

@@ -91,8 +91,12 @@ test('a locked network', async () => {
 test('codes, and changes of password and bindings', async () => {
   const { userTel, token } = await addCustomer(server, { passwordHash })
   const address = newAddress()
-  const smsCode = await receiveCode(server, userTel)
-  await server.send('api/checkSmsCode', { mobileNo: userTel, smsCode: otherThan(smsCode) }, { address })
+  const smsCode = await receiveCode(server, userTel, 'changePassword')
+  await server.send(
+    'api/checkSmsCode',
+    { mobileNo: userTel, purpose: 'changePassword', smsCode: otherThan(smsCode) },
+    { address },
+  )
   server.advance(1)
   const password = digestOf('Demo5678')
   const change = { password, affirmPassword: password, smsCode }
@@ -151,7 +155,7 @@ test('a rotation of keys that did something', async () => {
 
 test('each is one line of the log, with the same fields', async () => {
   const address = newAddress()
-  await server.send('api/checkSmsCode', { mobileNo: '13712345678', smsCode: '000000' }, { address })
+  await server.send('api/checkSmsCode', { mobileNo: '13712345678', purpose: 'login', smsCode: '000000' }, { address })
   const [event] = await eventsFrom(address)
   const lines = server
     .log()
@@ -164,7 +168,8 @@ test('each is one line of the log, with the same fields', async () => {
 
 test('of what a stranger causes a bounded part is stored, and the log has all', async () => {
   const address = newAddress()
-  const ask = () => server.send('api/checkSmsCode', { mobileNo: '13712345679', smsCode: '000000' }, { address })
+  const ask = () =>
+    server.send('api/checkSmsCode', { mobileNo: '13712345679', purpose: 'login', smsCode: '000000' }, { address })
   for (let count = 0; count < 610; count += 1) await ask()
   expect(await eventsFrom(address)).toHaveLength(600)
   expect(server.log().split(pseudonymOf('network', address))).toHaveLength(611)

@@ -1,8 +1,12 @@
+import type { CodePurpose } from '@portal/shared/contract/auth'
 import type { Caller } from '../../http/caller'
+import type { KeptCode } from './sms.store'
 
 /**
- * Under which name the code of a number is kept: of each browser that asked for one, its own. A stranger who knows the number
- * neither uses up its tries nor puts another one in its place.
+ * Where the code of a number is kept: of each browser that asked for one, its own. A stranger who knows the number neither uses up its
+ * tries nor puts another one in its place. One code at a time, whatever it is for: the next one replaces it.
  */
-export const phoneCodeKey = (mobileNo: string, { browser }: Pick<Caller, 'browser'>): string =>
-  browser === '' ? mobileNo : `${mobileNo}:${browser}`
+export const phoneCode = (mobileNo: string, { browser }: Pick<Caller, 'browser'>, purpose: CodePurpose): KeptCode => ({
+  name: browser === '' ? mobileNo : `${mobileNo}:${browser}`,
+  purpose,
+})

@@ -5,7 +5,7 @@ import { BusinessError } from '../../http/business-error'
 import { giveBack, hit, type Limit, secondsUntilFree } from '../../http/rate-limit'
 import { resendAfterSeconds } from '@portal/shared/contract/auth'
 import { limitNetwork } from '../auth/login-limits'
-import { peekCode, storeCode, takeCode, voidCode } from './sms.store'
+import { type KeptCode, peekCode, storeCode, takeCode, voidCode } from './sms.store'
 
 /**
  * What one code is good for, of whom and for what. It is kept under this name and not under a phone number: who is told it by its
@@ -18,6 +18,9 @@ export interface CodeScope {
 }
 
 const keyOf = ({ name, userId, subject }: CodeScope): string => `${name}:${userId}:${subject}`
+
+/** The name says it all: there is one thing that such a code does. */
+const keptOf = (scope: CodeScope): KeptCode => ({ name: keyOf(scope), purpose: scope.name })
 
 const perMinute = ({ name }: CodeScope): Limit => ({
   name: `${name}-code-minute`,
@@ -73,11 +76,11 @@ export const sendScopedCode = async (
 ): Promise<void> => {
   await countSending({ db, clock }, scope)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await storeCode(db, keyOf(scope), code, config.secret, clock())
+  await storeCode(db, keptOf(scope), code, config.secret, clock())
   try {
     await deliver(code)
   } catch (error) {
-    await voidCode(db, keyOf(scope), code, config.secret)
+    await voidCode(db, keptOf(scope), code, config.secret)
     await giveAllBack(db, limitsOf(scope))
     throw error
   }
@@ -96,9 +99,9 @@ export const proveScopedCode = async (
 ): Promise<(tx: Db) => Promise<void>> => {
   const { db, config, clock } = deps
   await limitNetwork(deps, network, async () => {
-    if (!(await peekCode(db, keyOf(scope), code, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
+    if (!(await peekCode(db, keptOf(scope), code, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
   })
   return async (tx) => {
-    if (!(await takeCode(tx, keyOf(scope), code, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
+    if (!(await takeCode(tx, keptOf(scope), code, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
   }
 }

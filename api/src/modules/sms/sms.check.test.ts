@@ -9,16 +9,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const check = async (mobileNo: string, smsCode: unknown) =>
-  (await server.send('api/checkSmsCode', { mobileNo, smsCode }, { address: newAddress() })).json()
+  (await server.send('api/checkSmsCode', { mobileNo, purpose: 'login', smsCode }, { address: newAddress() })).json()
 
 test('a right code is said to be right as often as one asks', async () => {
-  const code = await receiveCode(server, '17600000001')
+  const code = await receiveCode(server, '17600000001', 'login')
   for (let count = 0; count < 5; count += 1)
     expect(await check('17600000001', code)).toEqual({ code: 0, message: '', data: {} })
 })
 
 test('three wrong tries use the code up', async () => {
-  const code = await receiveCode(server, '17600000002')
+  const code = await receiveCode(server, '17600000002', 'login')
   for (let count = 0; count < 3; count += 1)
     expect(await check('17600000002', otherThan(code))).toMatchObject({ code: 40102 })
   expect(await check('17600000002', code)).toMatchObject({ code: 40102 })
@@ -27,11 +27,11 @@ test('three wrong tries use the code up', async () => {
 test('strangers who guess do not shut out the owner of the number', async () => {
   for (let count = 0; count < 12; count += 1)
     expect(await check('17600000003', '000000')).toMatchObject({ code: 40102 })
-  expect(await check('17600000003', await receiveCode(server, '17600000003'))).toMatchObject({ code: 0 })
+  expect(await check('17600000003', await receiveCode(server, '17600000003', 'login'))).toMatchObject({ code: 0 })
 })
 
 test('a code that has expired is wrong', async () => {
-  const code = await receiveCode(server, '17600000004')
+  const code = await receiveCode(server, '17600000004', 'login')
   server.advance(301)
   expect(await check('17600000004', code)).toMatchObject({ code: 40102 })
 })

@@ -1,4 +1,5 @@
-import { phoneCodeKey } from './phone-code'
+import type { CodePurpose } from '@portal/shared/contract/auth'
+import { phoneCode } from './phone-code'
 import type { Caller } from '../../http/caller'
 import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
@@ -6,15 +7,15 @@ import { limitNetwork } from '../auth/login-limits'
 import { peekCode } from './sms.store'
 
 /**
- * Says whether a code is right and leaves it usable. Guesses count as guesses of a login do.
+ * Says whether a code is right for a purpose and leaves it usable. Guesses count as guesses of a login do.
  * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
  */
 export const testCode = (
   deps: Deps,
   caller: Caller,
-  { mobileNo, smsCode }: { mobileNo: string; smsCode: string },
+  { mobileNo, purpose, smsCode }: { mobileNo: string; purpose: CodePurpose; smsCode: string },
 ): Promise<void> =>
   limitNetwork(deps, caller.network, async () => {
-    if (!(await peekCode(deps.db, phoneCodeKey(mobileNo, caller), smsCode, deps.config.secret, deps.clock())))
+    if (!(await peekCode(deps.db, phoneCode(mobileNo, caller, purpose), smsCode, deps.config.secret, deps.clock())))
       throw new BusinessError('SMS_CODE_WRONG')
   })

@@ -5,6 +5,7 @@ import { newAddress } from '../../testing/addresses'
 import { addCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { addPass } from '../captcha/captcha.store'
+import { codeKeyOf } from './sms.store'
 import { smsCode, smsOutbox } from './sms.tables'
 
 /** What the provider does with the next messages; null: takes them. */
@@ -53,6 +54,7 @@ const ask = async (
       'api/sendSmsCode',
       {
         mobileNo,
+        purpose: 'login',
         captchaType: 'blockPuzzle',
         captchaVerification: verification ?? (await solved(address, trusted, hard)),
       },
@@ -176,7 +178,9 @@ describe('a message that the provider did not take', () => {
     refusal = Object.assign(new Error(`secret text about ${number}`), { code: 'isv.AMOUNT_NOT_ENOUGH' })
     for (let count = 0; count < 6; count += 1)
       expect(await ask(number)).toEqual({ code: 50301, message: '验证码发送失败，请稍后重试', data: null })
-    expect(await server.database.db.$count(smsCode, eq(smsCode.mobileNo, number))).toBe(0)
+    expect(
+      await server.database.db.$count(smsCode, eq(smsCode.codeKey, codeKeyOf({ name: number }, server.config.secret))),
+    ).toBe(0)
     refusal = null
     expect(await ask(number)).toMatchObject({ code: 0 })
   })
@@ -196,7 +200,9 @@ describe('a message that the provider did not take', () => {
     const number = newNumber()
     refusal = new BusinessError(name)
     expect(await ask(number)).toMatchObject({ code })
-    expect(await server.database.db.$count(smsCode, eq(smsCode.mobileNo, number))).toBe(0)
+    expect(
+      await server.database.db.$count(smsCode, eq(smsCode.codeKey, codeKeyOf({ name: number }, server.config.secret))),
+    ).toBe(0)
     refusal = null
     expect(await ask(number)).toMatchObject({ code: 429 })
   })

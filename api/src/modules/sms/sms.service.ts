@@ -3,11 +3,11 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import type { Caller } from '../../http/caller'
 import { giveBack, hit, isExhausted, type Limit, reset, secondsUntilFree } from '../../http/rate-limit'
-import { resendAfterSeconds } from '@portal/shared/contract/auth'
+import { type CodePurpose, resendAfterSeconds } from '@portal/shared/contract/auth'
 import { quotaOf } from '../auth/known-place'
 import { takePass } from '../captcha/captcha.store'
-import { phoneCodeKey } from './phone-code'
-import { storeCode, voidCode } from './sms.store'
+import { phoneCode } from './phone-code'
+import { type KeptCode, storeCode, voidCode } from './sms.store'
 
 const day = 24 * 3600
 
@@ -57,10 +57,10 @@ const countDay = async ({ db, clock }: Deps, subject: string, hard: boolean): Pr
 /** What a refusal of the port leaves behind: no code, and no count of a message that was never sent. */
 const undo = async (
   { db, config }: Deps,
-  sent: { mobileNo: string; key: string; code: string; subject: string },
+  sent: { mobileNo: string; kept: KeptCode; code: string; subject: string },
   error: unknown,
 ): Promise<never> => {
-  await voidCode(db, sent.key, sent.code, config.secret)
+  await voidCode(db, sent.kept, sent.code, config.secret)
   if (error instanceof BusinessError) throw error
   await reset(db, perMinute, sent.mobileNo)
   await giveBack(db, perDay(false), sent.subject)
@@ -68,14 +68,15 @@ const undo = async (
 }
 
 /**
- * Sends a six-digit code behind a solved captcha, good for the browser that asked. The answer is the same whether or not the number has
+ * Sends a six-digit code behind a solved captcha, good for the browser that asked and for the purpose. The limits of a number
+ * are the same over all purposes. The answer is the same whether or not the number has
  * an account. Strangers use up nothing of where its owner has logged in from before.
  * @throws BusinessError CAPTCHA_REQUIRED, CAPTCHA_HARDER, RATE_LIMITED, BAD_FIELD, SMS_NOT_SENT
  */
 export const sendCode = async (
   deps: Deps,
   caller: Caller,
-  { mobileNo, captchaVerification }: { mobileNo: string; captchaVerification: string },
+  { mobileNo, purpose, captchaVerification }: { mobileNo: string; purpose: CodePurpose; captchaVerification: string },
 ): Promise<void> => {
   const { network } = caller
   const pass = await takePass(deps.db, captchaVerification, 'sms', network, deps.clock())
@@ -93,9 +94,9 @@ export const sendCode = async (
     await giveBack(deps.db, perDay(pass.hard), subject)
     throw error
   }
-  const [key, code] = [phoneCodeKey(mobileNo, caller), String(randomInt(1_000_000)).padStart(6, '0')]
-  await storeCode(deps.db, key, code, deps.config.secret, deps.clock())
+  const [kept, code] = [phoneCode(mobileNo, caller, purpose), String(randomInt(1_000_000)).padStart(6, '0')]
+  await storeCode(deps.db, kept, code, deps.config.secret, deps.clock())
   await deps.ports.sms
     .sendCode(mobileNo, code)
-    .catch((error: unknown) => undo(deps, { mobileNo, key, code, subject }, error))
+    .catch((error: unknown) => undo(deps, { mobileNo, kept, code, subject }, error))
 }

@@ -4,9 +4,9 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const smsCode = pgTable(
   'sms_code',
   {
-    /** The number, with who may use the code (phone-code.ts, scoped-code.ts). */
-    mobileNo: text('mobile_no').primaryKey(),
-    /** Keyed hash: six digits alone would be guessed from a plain one. */
+    /** Keyed hash of the number and who may use the code. The column keeps its name: processes of the version before use it during a release. */
+    codeKey: text('mobile_no').primaryKey(),
+    /** Keyed hash of the code and what it is for: six digits alone would be guessed from a plain one. */
     codeHash: text('code_hash').notNull(),
     triesLeft: integer('tries_left').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@portal/shared/contract/error-codes'
 import { eq } from 'drizzle-orm'
-import { phoneCodeKey } from '../sms/phone-code'
+import { phoneCode } from '../sms/phone-code'
 import type { Caller } from '../../http/caller'
 import { inTransaction } from '../../database/transaction'
 import type { Deps } from '../../deps'
@@ -30,7 +30,7 @@ export const cancelAccountOf = async (deps: Deps, userId: string, caller: Caller
     )
   const userTel = await phoneOf(db, userId)
   await limitNetwork(deps, caller.network, async () => {
-    if (!(await takeCode(db, phoneCodeKey(userTel, caller), smsCode, config.secret, clock())))
+    if (!(await takeCode(db, phoneCode(userTel, caller, 'cancelAccount'), smsCode, config.secret, clock())))
       throw new BusinessError('SMS_CODE_WRONG')
   })
   const eraseAt = new Date(clock().getTime() + coolingOff)

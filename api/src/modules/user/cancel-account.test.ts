@@ -27,13 +27,14 @@ afterAll(() => server.close())
 const cancelWith = (token: string, smsCode: string, fields: Record<string, unknown> = {}) =>
   server.send('user/cancelAccount', { smsCode, confirmation: '确认注销', ...fields }, { token, address: newAddress() })
 
-const cancel = async ({ token, userTel }: TestCustomer) => cancelWith(token, await receiveCode(server, userTel))
+const cancel = async ({ token, userTel }: TestCustomer) =>
+  cancelWith(token, await receiveCode(server, userTel, 'cancelAccount'))
 
 const login = async (userTel: string) =>
   (
     await server.send(
       'user/authenticate/login',
-      { loginType: 'sms', userTel, smsCode: await receiveCode(server, userTel) },
+      { loginType: 'sms', userTel, smsCode: await receiveCode(server, userTel, 'login') },
       { address: newAddress() },
     )
   ).json()
@@ -90,7 +91,7 @@ describe('what stands in the way', () => {
         { kind: 'UNPAID', count: 1, text: '1笔订单待付款', path: '/ewbSearch?tab=orderPay' },
       ],
     })
-    const code = await receiveCode(server, customer.userTel)
+    const code = await receiveCode(server, customer.userTel, 'cancelAccount')
     expect((await cancelWith(customer.token, code)).json()).toMatchObject({
       code: 40911,
       message: '账号下有未完结的业务，暂不能注销：1笔订单尚未完结、1笔订单待付款',
@@ -172,21 +173,25 @@ describe('cancelling', () => {
   test('needs the code', async () => {
     const customer = await addCustomer(server)
     expect(
-      (await cancelWith(customer.token, otherThan(await receiveCode(server, customer.userTel)))).json(),
+      (
+        await cancelWith(customer.token, otherThan(await receiveCode(server, customer.userTel, 'cancelAccount')))
+      ).json(),
     ).toMatchObject({ code: 40102 })
     expect(await isAlive(customer.token)).toBe(true)
   })
 
   test.each([undefined, '', '注销', '确认注销 '])('needs the words: not %j', async (confirmation) => {
     const customer = await addCustomer(server)
-    const answer = await cancelWith(customer.token, await receiveCode(server, customer.userTel), { confirmation })
+    const answer = await cancelWith(customer.token, await receiveCode(server, customer.userTel, 'cancelAccount'), {
+      confirmation,
+    })
     expect(answer.json().code).toBe(40001)
     expect(answer.json().message).toContain('请输入“确认注销”')
   })
 
   test('three guesses use the code up, and shut nobody out', async () => {
     const customer = await addCustomer(server)
-    const code = await receiveCode(server, customer.userTel)
+    const code = await receiveCode(server, customer.userTel, 'cancelAccount')
     for (let count = 0; count < 3; count += 1)
       expect((await cancelWith(customer.token, otherThan(code))).json()).toMatchObject({ code: 40102 })
     expect((await cancelWith(customer.token, code)).json()).toMatchObject({ code: 40102 })
@@ -196,7 +201,7 @@ describe('cancelling', () => {
 
   test('the userId of the body cancels nobody else', async () => {
     const [mine, other] = [await addCustomer(server), await addCustomer(server)]
-    await cancelWith(mine.token, await receiveCode(server, mine.userTel), { userId: other.userId })
+    await cancelWith(mine.token, await receiveCode(server, mine.userTel, 'cancelAccount'), { userId: other.userId })
     expect(await isAlive(other.token)).toBe(true)
     expect((await rowOf(other.userId))?.eraseAt).toBeNull()
   })
@@ -263,7 +268,7 @@ describe('the seven days', () => {
     const digest = '0'.repeat(32)
     const form = {
       userTel: customer.userTel,
-      smsCode: await receiveCode(server, customer.userTel),
+      smsCode: await receiveCode(server, customer.userTel, 'register'),
       password: digest,
       affirmPassword: digest,
     }

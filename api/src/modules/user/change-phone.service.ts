@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { phoneCodeKey } from '../sms/phone-code'
+import { phoneCode } from '../sms/phone-code'
 import type { Caller } from '../../http/caller'
 import { compareText } from '../../compare-text'
 import type { Db } from '../../database/database'
@@ -9,7 +9,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { limitNetwork } from '../auth/login-limits'
 import { endAllSessions } from '../auth/session'
-import { peekCode, takeCode } from '../sms/sms.store'
+import { type KeptCode, peekCode, takeCode } from '../sms/sms.store'
 import { phoneOf } from './phone-of'
 import { user } from './user.tables'
 
@@ -24,9 +24,9 @@ const isTaken = async (db: Db, userTel: string): Promise<boolean> =>
 
 /** A wrong code costs one of its tries and counts as a failed login does; a right one stays usable. */
 const proveCode =
-  ({ db, config, clock }: Deps, key: string, code: string, field: 'smsCode' | 'newSmsCode') =>
+  ({ db, config, clock }: Deps, kept: KeptCode, code: string, field: 'smsCode' | 'newSmsCode') =>
   async (): Promise<void> => {
-    if (!(await peekCode(db, key, code, config.secret, clock())))
+    if (!(await peekCode(db, kept, code, config.secret, clock())))
       throw new BusinessError('SMS_CODE_WRONG', undefined, { data: { field } })
   }
 
@@ -43,10 +43,10 @@ export const changePhone = async (
 ): Promise<void> => {
   const { db, config, clock } = deps
   const userTel = await phoneOf(db, userId)
-  const keyOf = (tel: string): string => phoneCodeKey(tel, caller)
+  const [old, fresh] = [phoneCode(userTel, caller, 'oldPhone'), phoneCode(newUserTel, caller, 'newPhone')]
   if (newUserTel === userTel) throw new BusinessError('SAME_PHONE')
-  await limitNetwork(deps, caller.network, proveCode(deps, keyOf(userTel), smsCode, 'smsCode'))
-  await limitNetwork(deps, caller.network, proveCode(deps, keyOf(newUserTel), newSmsCode, 'newSmsCode'))
+  await limitNetwork(deps, caller.network, proveCode(deps, old, smsCode, 'smsCode'))
+  await limitNetwork(deps, caller.network, proveCode(deps, fresh, newSmsCode, 'newSmsCode'))
   if (await isTaken(db, newUserTel)) throw new BusinessError('PHONE_REGISTERED')
   await inTransaction(db, async (tx) => {
     const changed = await tx
@@ -55,11 +55,11 @@ export const changePhone = async (
       .where(and(eq(user.userId, userId), eq(user.userTel, userTel)))
       .returning({ userId: user.userId })
     const codes = [
-      { key: keyOf(userTel), code: smsCode },
-      { key: keyOf(newUserTel), code: newSmsCode },
-    ].toSorted((one, other) => compareText(one.key, other.key))
+      { kept: old, code: smsCode },
+      { kept: fresh, code: newSmsCode },
+    ].toSorted((one, other) => compareText(one.kept.name, other.kept.name))
     let isProved = true
-    for (const { key, code } of codes) isProved = isProved && (await takeCode(tx, key, code, config.secret, clock()))
+    for (const { kept, code } of codes) isProved = isProved && (await takeCode(tx, kept, code, config.secret, clock()))
     if (changed.length === 0 || !isProved) throw new BusinessError('SMS_CODE_WRONG')
     await endAllSessions(tx, userId)
   }).catch((error: unknown) => {

@@ -17,8 +17,8 @@ const change = (token: string, fields: Record<string, unknown>) =>
 
 /** Right codes of both numbers. */
 const codesFor = async (customer: TestCustomer, newUserTel: string) => {
-  const smsCode = await receiveCode(server, customer.userTel)
-  return { smsCode, newUserTel, newSmsCode: await receiveCode(server, newUserTel) }
+  const smsCode = await receiveCode(server, customer.userTel, 'oldPhone')
+  return { smsCode, newUserTel, newSmsCode: await receiveCode(server, newUserTel, 'newPhone') }
 }
 
 const isAlive = async (token: string): Promise<boolean> =>
@@ -28,7 +28,7 @@ const loginWith = async (userTel: string) =>
   (
     await server.send(
       'user/authenticate/login',
-      { loginType: 'sms', userTel, smsCode: await receiveCode(server, userTel) },
+      { loginType: 'sms', userTel, smsCode: await receiveCode(server, userTel, 'login') },
       { address: newAddress() },
     )
   ).json()
@@ -84,7 +84,7 @@ test('of two accounts that want one number at once one gets it', async () => {
   const [one, other] = [await addCustomer(server), await addCustomer(server)]
   const newUserTel = newPhone()
   const first = await codesFor(one, newUserTel)
-  const second = { ...first, smsCode: await receiveCode(server, other.userTel) }
+  const second = { ...first, smsCode: await receiveCode(server, other.userTel, 'oldPhone') }
   const answers = await Promise.all([change(one.token, first), change(other.token, second)])
   expect(answers.filter((answer) => answer.json().code === 0)).toHaveLength(1)
   expect((await Promise.all([one.token, other.token].map(isAlive))).filter(Boolean)).toHaveLength(1)
@@ -107,7 +107,9 @@ test('three guesses use a code up, and shut nobody out', async () => {
   expect((await change(customer.token, right)).json()).toMatchObject({ code: 40102 })
   server.advance(61)
   expect(
-    (await change(customer.token, { ...right, smsCode: await receiveCode(server, customer.userTel) })).json(),
+    (
+      await change(customer.token, { ...right, smsCode: await receiveCode(server, customer.userTel, 'oldPhone') })
+    ).json(),
   ).toMatchObject({ code: 0 })
 })
 

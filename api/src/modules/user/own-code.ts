@@ -1,4 +1,5 @@
-import { phoneCodeKey } from '../sms/phone-code'
+import { phoneCode } from '../sms/phone-code'
+import type { CodePurpose } from '@portal/shared/contract/auth'
 import type { Caller } from '../../http/caller'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
@@ -14,18 +15,24 @@ export interface OwnCode {
 }
 
 /**
- * Whether the code was sent to the customer's own phone. A wrong one costs one of its tries and counts as a failed login does.
+ * Whether the code was sent to the customer's own phone, for this purpose. A wrong one costs one of its tries and counts as a failed login does.
  * @throws BusinessError SMS_CODE_WRONG, RATE_LIMITED
  */
-export const proveOwnCode = async (deps: Deps, userId: string, caller: Caller, smsCode: string): Promise<OwnCode> => {
+export const proveOwnCode = async (
+  deps: Deps,
+  userId: string,
+  caller: Caller,
+  purpose: CodePurpose,
+  smsCode: string,
+): Promise<OwnCode> => {
   const { db, config, clock } = deps
-  const key = phoneCodeKey(await phoneOf(db, userId), caller)
+  const kept = phoneCode(await phoneOf(db, userId), caller, purpose)
   await limitNetwork(deps, caller.network, async () => {
-    if (!(await peekCode(db, key, smsCode, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
+    if (!(await peekCode(db, kept, smsCode, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
   })
   return {
     use: async (tx) => {
-      if (!(await takeCode(tx, key, smsCode, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
+      if (!(await takeCode(tx, kept, smsCode, config.secret, clock()))) throw new BusinessError('SMS_CODE_WRONG')
     },
   }
 }

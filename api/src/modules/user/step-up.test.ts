@@ -1,3 +1,4 @@
+import type { CodePurpose } from '@portal/shared/contract/auth'
 import { newAddress } from '../../testing/addresses'
 import { otherThan, receiveCode } from '../../testing/receive-code'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
@@ -19,6 +20,7 @@ afterAll(() => server.close())
 /** What a session alone must not do: what there is of it before, the call, and how much is left of what it would change. */
 type Step = [
   string,
+  CodePurpose,
   (customer: TestCustomer) => Promise<{ path: string; body: object; done: () => Promise<boolean> }>,
   object,
 ]
@@ -28,6 +30,7 @@ const count = (of: Promise<unknown[]>): Promise<number> => of.then((rows) => row
 const steps: Step[] = [
   [
     'binding a WeChat',
+    'bindWechat',
     async ({ userId }) => {
       const { ticket, secret } = await confirmedScan(server, `wx-${userId}`)
       const { db } = server.database
@@ -38,6 +41,7 @@ const steps: Step[] = [
   ],
   [
     'unbinding the e-mail',
+    'unbindEmail',
     async ({ userId }) => {
       const { db } = server.database
       await db.insert(emailBinding).values({ userId, email: `${userId}@example.com`, boundAt: server.now() })
@@ -48,6 +52,7 @@ const steps: Step[] = [
   ],
   [
     'deleting the real name',
+    'deleteRealName',
     async ({ userId, token }) => {
       await uploadPhotos(server, token, ['FRONT'])
       const { db } = server.database
@@ -58,6 +63,7 @@ const steps: Step[] = [
   ],
   [
     'signing the other devices out',
+    'signOutOthers',
     async ({ userId }) => {
       const other = await startSession(server.database.db, userId, 'pwd', server.now())
       const isOver = async () => (await server.send('user/queryUerInfo', {}, { token: other })).statusCode === 401
@@ -67,15 +73,18 @@ const steps: Step[] = [
   ],
 ]
 
-test.each<Step>(steps)('%s needs a code sent to the phone, besides the session', async (_, prepare, withoutCode) => {
-  const customer = await addCustomer(server)
-  const { path, body, done } = await prepare(customer)
-  const post = async (fields: object) =>
-    (await server.send(path, { ...body, ...fields }, { token: customer.token, address: newAddress() })).json<object>()
-  expect(await post({})).toMatchObject(withoutCode)
-  const smsCode = await receiveCode(server, customer.userTel)
-  expect(await post({ smsCode: otherThan(smsCode) })).toMatchObject({ code: 40102 })
-  expect(await done()).toBe(false)
-  expect(await post({ smsCode })).toMatchObject({ code: 0 })
-  expect(await done()).toBe(true)
-})
+test.each<Step>(steps)(
+  '%s needs a code sent to the phone, besides the session',
+  async (_, purpose, prepare, withoutCode) => {
+    const customer = await addCustomer(server)
+    const { path, body, done } = await prepare(customer)
+    const post = async (fields: object) =>
+      (await server.send(path, { ...body, ...fields }, { token: customer.token, address: newAddress() })).json<object>()
+    expect(await post({})).toMatchObject(withoutCode)
+    const smsCode = await receiveCode(server, customer.userTel, purpose)
+    expect(await post({ smsCode: otherThan(smsCode) })).toMatchObject({ code: 40102 })
+    expect(await done()).toBe(false)
+    expect(await post({ smsCode })).toMatchObject({ code: 0 })
+    expect(await done()).toBe(true)
+  },
+)

@@ -25,7 +25,11 @@ const accountsOf = (userTel: string) => server.database.db.select().from(user).w
 
 test('an account that exists is bound and logged in, and from then on a scan is enough', async () => {
   const { userId, userTel } = await addCustomer(server)
-  const answer = await tryBind(await confirmedScan(server, 'w1'), userTel, await receiveCode(server, userTel))
+  const answer = await tryBind(
+    await confirmedScan(server, 'w1'),
+    userTel,
+    await receiveCode(server, userTel, 'wechatLogin'),
+  )
   expect(answer.json()).toMatchObject({ code: 0, data: { userId } })
   expect(await server.call('user/queryUerInfo', {}, String(answer.headers.authorization))).toMatchObject({
     data: { userId },
@@ -38,28 +42,34 @@ test('an account that exists is bound and logged in, and from then on a scan is 
 
 test('a number without an account gets one, without a password', async () => {
   const userTel = newPhone()
-  const answer = await tryBind(await confirmedScan(server, 'w2'), userTel, await receiveCode(server, userTel))
+  const answer = await tryBind(
+    await confirmedScan(server, 'w2'),
+    userTel,
+    await receiveCode(server, userTel, 'wechatLogin'),
+  )
   expect(await accountsOf(userTel)).toMatchObject([{ userId: answer.json().data.userId, passwordHash: null }])
 })
 
 test('a phone with another WeChat is refused and leaves nothing behind; another phone may follow on the same ticket', async () => {
   const { userTel } = await addCustomer(server)
-  await tryBind(await confirmedScan(server, 'w3'), userTel, await receiveCode(server, userTel))
+  await tryBind(await confirmedScan(server, 'w3'), userTel, await receiveCode(server, userTel, 'wechatLogin'))
   const shown = await confirmedScan(server, 'w4')
   server.advance(61)
-  const refused = await tryBind(shown, userTel, await receiveCode(server, userTel))
+  const refused = await tryBind(shown, userTel, await receiveCode(server, userTel, 'wechatLogin'))
   expect(refused.json()).toMatchObject({ code: 40913, message: '该手机号已绑定其他微信' })
   expect(refused.headers.authorization).toBeUndefined()
   expect(await bindingsOf('w4')).toEqual([])
   const other = newPhone()
-  expect((await tryBind(shown, other, await receiveCode(server, other))).json()).toMatchObject({ code: 0 })
+  expect((await tryBind(shown, other, await receiveCode(server, other, 'wechatLogin'))).json()).toMatchObject({
+    code: 0,
+  })
 })
 
 test('a WeChat that was bound meanwhile is refused, and no account is made', async () => {
   const [early, late] = [await confirmedScan(server, 'w5'), await confirmedScan(server, 'w5')]
   const [first, second] = [newPhone(), newPhone()]
-  await tryBind(early, first, await receiveCode(server, first))
-  expect((await tryBind(late, second, await receiveCode(server, second))).json()).toMatchObject({
+  await tryBind(early, first, await receiveCode(server, first, 'wechatLogin'))
+  expect((await tryBind(late, second, await receiveCode(server, second, 'wechatLogin'))).json()).toMatchObject({
     code: 40912,
     message: '该微信已绑定其他账号',
   })
@@ -70,7 +80,11 @@ test('of twenty phones at once one gets the WeChat, and of the others no account
   const attempts = []
   for (let count = 0; count < 20; count += 1) {
     const userTel = newPhone()
-    attempts.push({ shown: await confirmedScan(server, 'w6'), userTel, code: await receiveCode(server, userTel) })
+    attempts.push({
+      shown: await confirmedScan(server, 'w6'),
+      userTel,
+      code: await receiveCode(server, userTel, 'wechatLogin'),
+    })
   }
   const answers = await Promise.all(attempts.map(({ shown, userTel, code }) => tryBind(shown, userTel, code)))
   expect(answers.map((answer) => answer.json().code).sort()).toEqual([0, ...Array<number>(19).fill(40912)])
@@ -82,7 +96,7 @@ test('of twenty phones at once one gets the WeChat, and of the others no account
 test('twenty requests at once with one ticket and one code bind once', async () => {
   const userTel = newPhone()
   const shown = await confirmedScan(server, 'w7')
-  const smsCode = await receiveCode(server, userTel)
+  const smsCode = await receiveCode(server, userTel, 'wechatLogin')
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryBind(shown, userTel, smsCode)))
   expect(answers.filter((answer) => answer.headers.authorization !== undefined)).toHaveLength(1)
   expect(await accountsOf(userTel)).toHaveLength(1)
@@ -91,7 +105,9 @@ test('twenty requests at once with one ticket and one code bind once', async () 
 test('a wrong code is refused and binds nothing', async () => {
   const userTel = newPhone()
   const shown = await confirmedScan(server, 'w8')
-  expect((await tryBind(shown, userTel, otherThan(await receiveCode(server, userTel)))).json()).toMatchObject({
+  expect(
+    (await tryBind(shown, userTel, otherThan(await receiveCode(server, userTel, 'wechatLogin')))).json(),
+  ).toMatchObject({
     code: 40102,
   })
   expect(await bindingsOf('w8')).toEqual([])
@@ -100,12 +116,14 @@ test('a wrong code is refused and binds nothing', async () => {
 test('three guesses use the code up, and shut nobody out', async () => {
   const { userTel } = await addCustomer(server)
   const shown = await confirmedScan(server, 'w9')
-  const code = await receiveCode(server, userTel)
+  const code = await receiveCode(server, userTel, 'wechatLogin')
   for (let count = 0; count < 3; count += 1)
     expect((await tryBind(shown, userTel, otherThan(code))).json()).toMatchObject({ code: 40102 })
   expect((await tryBind(shown, userTel, code)).json()).toMatchObject({ code: 40102 })
   server.advance(61)
-  expect((await tryBind(shown, userTel, await receiveCode(server, userTel))).json()).toMatchObject({ code: 0 })
+  expect((await tryBind(shown, userTel, await receiveCode(server, userTel, 'wechatLogin'))).json()).toMatchObject({
+    code: 0,
+  })
 })
 
 describe('a ticket that proves no WeChat binds nothing and costs no code', () => {
@@ -123,7 +141,7 @@ describe('a ticket that proves no WeChat binds nothing and costs no code', () =>
   ])('%s', async (_, make) => {
     const shown = await make()
     const userTel = newPhone()
-    const code = await receiveCode(server, userTel)
+    const code = await receiveCode(server, userTel, 'wechatLogin')
     expect((await tryBind(shown, userTel, code)).json()).toMatchObject({ code: 40914 })
     expect(
       (await tryBind(await confirmedScan(server, `after ${_}`.replaceAll(' ', '-')), userTel, code)).json(),

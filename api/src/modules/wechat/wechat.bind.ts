@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { phoneCodeKey } from '../sms/phone-code'
+import { phoneCode } from '../sms/phone-code'
 import type { Caller } from '../../http/caller'
 import type { Db } from '../../database/database'
 import { inTransaction } from '../../database/transaction'
@@ -56,7 +56,7 @@ export const bindWechat = async (
   if (ticket?.state !== 'CONFIRMED' || ticket.wechatId === null) throw new BusinessError('WECHAT_EXPIRED')
   const person = { wechatId: ticket.wechatId, nickname: ticket.nickname }
   await limitNetwork(deps, caller.network, async () => {
-    if (!(await takeCode(deps.db, phoneCodeKey(userTel, caller), smsCode, deps.config.secret, now)))
+    if (!(await takeCode(deps.db, phoneCode(userTel, caller, 'wechatLogin'), smsCode, deps.config.secret, now)))
       throw new BusinessError('SMS_CODE_WRONG')
   })
   return inTransaction(deps.db, async (tx) => {

@@ -28,7 +28,7 @@ export const bindScanned = async (
   if (ticket === undefined) throw new BusinessError('WECHAT_EXPIRED')
   if (ticket.state === 'FAILED') throw new BusinessError('WECHAT_UNAVAILABLE')
   if (ticket.state !== 'CONFIRMED' || smsCode === undefined) return ticket.state
-  const code = await proveOwnCode(deps, userId, caller, smsCode)
+  const code = await proveOwnCode(deps, userId, caller, 'bindWechat', smsCode)
   const person = { wechatId: ticket.wechatId ?? '', nickname: ticket.nickname }
   return inTransaction(db, async (tx) => {
     await holdCustomer(tx, userId)
@@ -51,7 +51,7 @@ export const unbindWechat = async (
   smsCode: string,
 ): Promise<void> => {
   if ((await deps.db.$count(wechatBinding, eq(wechatBinding.userId, userId))) === 0) return
-  const code = await proveOwnCode(deps, userId, caller, smsCode)
+  const code = await proveOwnCode(deps, userId, caller, 'unbindWechat', smsCode)
   await inTransaction(deps.db, async (tx) => {
     await holdCustomer(tx, userId)
     await code.use(tx)

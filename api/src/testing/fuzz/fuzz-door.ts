@@ -56,7 +56,7 @@ export const fuzzDoor = async (door: Door, ground: Ground, thoroughness: number)
   await fc.assert(
     fc.asyncProperty(fc.record<Tried>({ body, breaks }), async (tried) => {
       const current = spends.has(door.path) ? { ...world, customer: await addPerson(ground) } : world
-      await renew(current, asked)
+      await renew(current, asked, door.path)
       const text = textOf(broken(tried.body, tried.breaks))
       const before = process.cpuUsage()
       const response = await send(current, door, text)

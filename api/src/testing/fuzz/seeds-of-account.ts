@@ -37,9 +37,9 @@ const bankInput = (world: World, fields: object = {}): object => ({
 
 /** Who the customer is and what they keep. */
 export const accountSeeds: SeedTable = {
-  'api/sendSmsCode': ({ customer }) => [{ mobileNo: customer.userTel, ...proof }],
+  'api/sendSmsCode': ({ customer }) => [{ mobileNo: customer.userTel, purpose: 'login', ...proof }],
   'api/smsCodeWait': ({ customer }) => [{ mobileNo: customer.userTel }],
-  'api/checkSmsCode': ({ customer }) => [{ mobileNo: customer.userTel, smsCode }],
+  'api/checkSmsCode': ({ customer }) => [{ mobileNo: customer.userTel, purpose: 'login', smsCode }],
   'user/authenticate/login': ({ customer }) => [
     { loginType: 'pwd', username: customer.userTel, password, captchaVerification },
     { loginType: 'sms', userTel: customer.userTel, smsCode },

@@ -17,6 +17,7 @@ import { openOverseasLanes } from '../../modules/overseas/overseas.testing'
 import { storeCode } from '../../modules/sms/sms.store'
 import { user } from '../../modules/user/user.tables'
 import { rateCounter } from '../../http/rate-limit.tables'
+import { type CodedCall, codedCallOf } from '../coded-calls'
 import type { TestCustomer } from '../test-customer'
 import { startTestServer, type TestServer } from '../test-server'
 
@@ -128,14 +129,21 @@ export const appliedFor = async (world: World, isIssued = true): Promise<string>
 export const renew = async (
   { server: { database, config, now }, customer, newTel }: World,
   asked: ReadonlySet<string>,
+  path: string,
 ): Promise<void> => {
   const { db } = database
   await db.execute(sql`with counters as (delete from ${rateCounter}) delete from ${attemptLock}`)
   if (asked.has('smsCode') || asked.has('emailCode')) {
     const email = `email:${customer.userId}:${keys.email}`
     const monthly = `monthly:${customer.userId}:${keys.monthlyCode}`
-    for (const key of [customer.userTel, newTel, email, monthly])
-      await storeCode(db, key, keys.smsCode, config.secret, now())
+    const { smsCode, newSmsCode = smsCode }: CodedCall = codedCallOf(path) ?? { smsCode: 'login' }
+    const sent = [
+      { name: customer.userTel, purpose: smsCode },
+      { name: newTel, purpose: newSmsCode },
+      { name: email, purpose: 'email' },
+      { name: monthly, purpose: 'monthly' },
+    ]
+    for (const kept of sent) await storeCode(db, kept, keys.smsCode, config.secret, now())
   }
   const expiresAt = new Date(now().getTime() + 60_000)
   if (asked.has('captchaVerification'))

@@ -58,7 +58,7 @@ export const ChangePhoneDialog = ({ onClosed }: DialogEnds) => {
       onClose={() => setOpen(false)}
       onClosed={onClosed}
     >
-      <SmsCodeField label="原手机验证码" />
+      <SmsCodeField purpose="oldPhone" label="原手机验证码" />
       <Form.Item
         label="新手机号"
         name="newUserTel"
@@ -78,7 +78,7 @@ export const ChangePhoneDialog = ({ onClosed }: DialogEnds) => {
       >
         <Input placeholder="11 位手机号码" inputMode="tel" autoComplete="off" maxLength={20} />
       </Form.Item>
-      <SmsCodeField name="newSmsCode" label="新手机验证码" phoneField="newUserTel" />
+      <SmsCodeField purpose="newPhone" name="newSmsCode" label="新手机验证码" phoneField="newUserTel" />
       <p>更换后所有设备都会退出登录，请用新手机号重新登录。原手机号已停用的，请联系客服 95708 核实身份后办理。</p>
     </FormDialog>
   )

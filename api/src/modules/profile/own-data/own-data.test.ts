@@ -41,7 +41,7 @@ const ask = ({ token }: Pick<TestCustomer, 'token'>, smsCode: string) =>
   server.send('profile/export', { smsCode }, { token, address: newAddress() })
 const download = async (customer: TestCustomer) => {
   server.advance(61)
-  const response = await ask(customer, await receiveCode(server, customer.userTel))
+  const response = await ask(customer, await receiveCode(server, customer.userTel, 'exportOwnData'))
   expect(response.headers['content-type']).toBe('application/zip')
   return { files: unzipSync(response.rawPayload), disposition: response.headers['content-disposition'] }
 }
@@ -90,7 +90,9 @@ test('more orders than are read at a time', async () => {
 
 test('needs the code, and is there three times a day', async () => {
   const customer = await addCustomer(server)
-  expect((await ask(customer, otherThan(await receiveCode(server, customer.userTel)))).json()).toMatchObject({
+  expect(
+    (await ask(customer, otherThan(await receiveCode(server, customer.userTel, 'exportOwnData')))).json(),
+  ).toMatchObject({
     code: 40102,
   })
   expect((await ask({ token: 'x'.repeat(43) }, '123456')).statusCode).toBe(401)

@@ -1,4 +1,5 @@
 import { loadData } from '@portal/shared'
+import type { CodePurpose } from '@portal/shared/contract/auth'
 import type { MonthlyAccount } from '@portal/shared/contract/binding'
 import { SmsCodeField } from '@portal/shared/verify'
 import type { DialogEnds } from '@portal/shared/ui/use-lazy-dialog'
@@ -8,6 +9,7 @@ import { FormDialog } from '../../../components/form-dialog/form-dialog'
 import { useFormCall } from '../../../components/form-dialog/use-form-call'
 
 interface CodedStepProps extends DialogEnds {
+  purpose: CodePurpose
   title: string
   sentence: string
   done: string
@@ -18,6 +20,7 @@ interface CodedStepProps extends DialogEnds {
 
 /** What a code to the own phone confirms. */
 export const CodedDialog = ({
+  purpose,
   title,
   sentence,
   done,
@@ -54,7 +57,7 @@ export const CodedDialog = ({
       onClosed={onClosed}
     >
       <p>{sentence}</p>
-      <SmsCodeField />
+      <SmsCodeField purpose={purpose} />
     </FormDialog>
   )
 }
@@ -62,6 +65,7 @@ export const CodedDialog = ({
 export const UnbindWechatDialog = (ends: DialogEnds) => (
   <CodedDialog
     {...ends}
+    purpose="unbindWechat"
     title="解绑微信"
     sentence="解绑后不能再用该微信扫码登录，用它登录的其他设备会退出；您仍可用手机号码登录。"
     done="微信已解绑"
@@ -75,6 +79,7 @@ export const UnbindMonthlyDialog = ({
 }: DialogEnds & { account: MonthlyAccount }) => (
   <CodedDialog
     {...ends}
+    purpose="unbindMonthly"
     title="解绑月结账号"
     sentence={`解绑“${companyName}”（${monthlyCode}）后，寄件时不能再选择该账号付款。有未完结的订单使用时不能解绑。`}
     done="月结账号已解绑"
@@ -85,6 +90,7 @@ export const UnbindMonthlyDialog = ({
 export const UnbindEmailDialog = (ends: DialogEnds) => (
   <CodedDialog
     {...ends}
+    purpose="unbindEmail"
     title="解绑邮箱"
     sentence="解绑后将不再向该邮箱发送电子发票等文件，需要时可重新绑定。"
     done="邮箱已解绑"
@@ -95,6 +101,7 @@ export const UnbindEmailDialog = (ends: DialogEnds) => (
 export const SignOutOthersDialog = ({ count, ...ends }: DialogEnds & { count: number }) => (
   <CodedDialog
     {...ends}
+    purpose="signOutOthers"
     title="退出其他全部设备"
     okText="确认退出"
     sentence={`确定退出本机以外的 ${count} 台设备吗？本机的登录不受影响。`}

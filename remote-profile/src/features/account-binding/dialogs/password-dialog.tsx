@@ -72,7 +72,7 @@ export const PasswordDialog = ({ hasPassword, onChanged, onClosed }: DialogEnds 
           <Input.Password autoComplete="current-password" maxLength={50} />
         </Form.Item>
       ) : (
-        <SmsCodeField />
+        <SmsCodeField purpose="changePassword" />
       )}
       <Form.Item
         label="新密码"

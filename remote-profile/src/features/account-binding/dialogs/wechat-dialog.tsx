@@ -21,6 +21,7 @@ export const WechatDialog = ({ onChanged, onClosed }: DialogEnds) => {
   if (confirmed !== undefined)
     return (
       <CodedDialog
+        purpose="bindWechat"
         title="绑定微信"
         okText="确认绑定"
         danger={false}

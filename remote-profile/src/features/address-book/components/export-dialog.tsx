@@ -38,7 +38,7 @@ export const ExportDialog = ({ kind, onClosed }: DialogEnds & { kind: BookKind }
       onClosed={onClosed}
     >
       <p className={styles.words}>地址超过 {mostWithoutCode} 条，为保护您和联系人的信息，导出前请验证手机号。</p>
-      <SmsCodeField />
+      <SmsCodeField purpose="exportAddresses" />
     </FormDialog>
   )
 }

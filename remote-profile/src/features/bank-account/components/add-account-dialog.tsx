@@ -102,7 +102,7 @@ export const AddAccountDialog = ({ onChanged, onClosed }: DialogEnds) => {
       <MobileField />
       <BranchFields />
       {type === 'COMPANY' && <ConsentField />}
-      <SmsCodeField />
+      <SmsCodeField purpose="addBank" />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { loadData } from '@portal/shared'
+import type { CodePurpose } from '@portal/shared/contract/auth'
 import { SmsCodeField } from '@portal/shared/verify'
 import { Form } from 'antd'
 import { useState } from 'react'
@@ -9,6 +10,7 @@ import type { AccountDialogProps } from './dialog-props'
 
 interface Step {
   path: 'bank/delete' | 'bank/setDefault'
+  purpose: CodePurpose
   title: string
   okText: string
   danger: boolean
@@ -46,7 +48,7 @@ const confirmed = (step: Step) => {
         onClosed={onClosed}
       >
         <p>{step.sentence(accountTitle(account))}</p>
-        <SmsCodeField />
+        <SmsCodeField purpose={step.purpose} />
       </FormDialog>
     )
   }
@@ -55,6 +57,7 @@ const confirmed = (step: Step) => {
 
 export const DeleteAccountDialog = confirmed({
   path: 'bank/delete',
+  purpose: 'deleteBank',
   title: '删除银行账户',
   okText: '确认删除',
   danger: true,
@@ -64,6 +67,7 @@ export const DeleteAccountDialog = confirmed({
 
 export const DefaultAccountDialog = confirmed({
   path: 'bank/setDefault',
+  purpose: 'setDefaultBank',
   title: '设为默认账户',
   okText: '设为默认',
   danger: false,

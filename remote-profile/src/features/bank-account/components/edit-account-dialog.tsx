@@ -54,7 +54,7 @@ export const EditAccountDialog = ({ account, onChanged, onClosed }: AccountDialo
       <BankNameField />
       <MobileField present={account.mobile || undefined} />
       <BranchFields />
-      <SmsCodeField />
+      <SmsCodeField purpose="changeBank" />
     </FormDialog>
   )
 }

@@ -62,7 +62,7 @@ export const CancelAccountForm = ({ onClosed }: DialogEnds) => {
       >
         <Input placeholder={words} autoComplete="off" />
       </Form.Item>
-      <SmsCodeField />
+      <SmsCodeField purpose="cancelAccount" />
     </FormDialog>
   )
 }

@@ -35,7 +35,7 @@ export const ExportDialog = ({ onClosed }: DialogEnds) => {
         文件包含账号资料、地址簿、银行账户（仅尾号）、实名信息（已脱敏）、优惠券、登录记录和全部订单，请不要在公共设备上下载。每天最多下载
         3 次。
       </p>
-      <SmsCodeField />
+      <SmsCodeField purpose="exportOwnData" />
     </FormDialog>
   )
 }

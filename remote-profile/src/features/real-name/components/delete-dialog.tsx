@@ -44,7 +44,7 @@ export const DeleteDialog = ({ onChanged, onClosed }: DialogEnds) => {
     >
       <p>删除后，姓名、证件号码与证件照片将从系统中清除，不能恢复；寄件时需重新出示证件。</p>
       <p>代收货款、寄往境外及港澳台须重新完成实名认证后才能使用。</p>
-      <SmsCodeField />
+      <SmsCodeField purpose="deleteRealName" />
     </FormDialog>
   )
 }

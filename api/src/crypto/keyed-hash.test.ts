@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { attemptLock } from '../modules/auth/attempt-lock.tables'
+import { knownPlace } from '../modules/auth/known-place.tables'
+import { captchaChallenge, captchaPass } from '../modules/captcha/captcha.tables'
+import { rateCounter } from '../http/rate-limit.tables'
+import { smsCode } from '../modules/sms/sms.tables'
+import { solveCaptcha } from '../testing/solve-captcha'
+import { startTestServer, type TestServer } from '../testing/test-server'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const [mobileNo, address, clientUid] = ['13812345678', '203.0.113.77', 'slider-77']
+
+/** Every way in which the code hashed before, with the names that were put before the value. */
+const plainHashes = (value: string): string[] =>
+  ['', 'sms-minute', 'sms-day', 'sms-network-hour', 'sms-network-day', 'captcha-get-network', 'captcha-check-network']
+    .map((name) => (name === '' ? value : `${name}\n${value}`))
+    .flatMap((text) =>
+      ['sha256', 'sha1', 'md5'].flatMap((kind) => {
+        const digest = createHash(kind).update(text).digest()
+        return [digest.toString('hex'), digest.toString('base64url'), digest.toString('base64')]
+      }),
+    )
+
+test('who has all the tables of limits finds neither a number nor a network in them, by trying all of them either', async () => {
+  const { db } = server.database
+  await server.send('captcha/get', { captchaType: 'blockPuzzle', clientUid }, { address })
+  const captchaVerification = await solveCaptcha(server, { address, purpose: 'sms' })
+  const proof = { captchaType: 'blockPuzzle', captchaVerification }
+  // One pass stays, and one is cashed in.
+  await solveCaptcha(server, { address, purpose: 'login' })
+  await server.send('api/sendSmsCode', { mobileNo, purpose: 'login', ...proof }, { address })
+  await server.send('user/authenticate/login', { loginType: 'sms', userTel: mobileNo, smsCode: '000000' }, { address })
+  const tables = [rateCounter, captchaChallenge, captchaPass, attemptLock, knownPlace, smsCode]
+  const rows = await Promise.all(tables.map((table) => db.select().from(table)))
+  expect(rows[0]?.length).toBeGreaterThan(5)
+  const dump = JSON.stringify(rows)
+  const found = [mobileNo, address, clientUid]
+    .flatMap((value) => [value, ...plainHashes(value)])
+    .filter((text) => dump.includes(text))
+  expect(found).toEqual([])
+})

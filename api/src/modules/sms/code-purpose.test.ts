@@ -1,0 +1,113 @@
+import { codePurposes, type CodePurpose } from '@portal/shared/contract/auth'
+import { exportedWithoutCode } from '@portal/shared/contract/address'
+import { eq } from 'drizzle-orm'
+import { importRow } from '../address/address-book.testing'
+import { emailBinding } from '../binding/email.tables'
+import { passRealName } from '../order/entitlements.testing'
+import { wechatBinding } from '../wechat/wechat.tables'
+import { newAddress } from '../../testing/addresses'
+import { codedCallOf, codedCalls } from '../../testing/coded-calls'
+import { otherThan } from '../../testing/receive-code'
+import { fieldNames, inputSchema } from '../../testing/fuzz/arbitrary-of'
+import { doors } from '../../testing/fuzz/doors'
+import { seedsFor } from '../../testing/fuzz/seeds'
+import { addPerson, type Ground, keys, openGround, openWorld, renew, type World } from '../../testing/fuzz/world'
+import { codeKeyOf, storeCode } from './sms.store'
+import { smsCode } from './sms.tables'
+
+let ground: Ground
+beforeAll(async () => {
+  ground = await openGround()
+})
+afterAll(() => ground.server.close())
+
+type Field = 'smsCode' | 'newSmsCode'
+const needs = (path: string, field: Field): CodePurpose => {
+  const purpose = codedCallOf(path)?.[field]
+  if (purpose === undefined) throw new Error(`${path} takes no ${field}`)
+  return purpose
+}
+
+const cases = Object.entries(codedCalls).flatMap(([path, fields]): [string, Field][] =>
+  'newSmsCode' in fields
+    ? [
+        [path, 'smsCode'],
+        [path, 'newSmsCode'],
+      ]
+    : [[path, 'smsCode']],
+)
+
+/** What has to be there for a call to look at its code. */
+const preparations: Record<string, (world: World) => Promise<unknown>> = {
+  'binding/wechatUnbind': ({ server, customer: { userId } }) =>
+    server.database.db
+      .insert(wechatBinding)
+      .values({ userId, wechatId: `wx-${userId}`, nickname: '', boundAt: server.now() }),
+  'binding/emailUnbind': ({ server, customer: { userId } }) =>
+    server.database.db.insert(emailBinding).values({ userId, email: `${userId}@example.com`, boundAt: server.now() }),
+  'realname/delete': ({ server, customer }) => passRealName(server, customer),
+  'address/export': ({ server, customer: { token } }) =>
+    server.call(
+      'address/importRows',
+      {
+        kind: 'sender',
+        rows: Array.from({ length: exportedWithoutCode + 1 }, (_, index) =>
+          importRow({ address: `文三路${index}号院` }),
+        ),
+      },
+      token,
+    ),
+  'bank/create': ({ server, customer }) => passRealName(server, customer),
+}
+
+const isForNewNumber = (path: string, field: Field): boolean =>
+  field === 'newSmsCode' || ['user/authenticate/register', 'user/authenticate/wechatBind'].includes(path)
+
+test.each(cases)('%s takes no code as its %s that was asked for something else', async (path, field) => {
+  const opened = await openWorld(ground)
+  // Nothing of theirs is under way.
+  const world = path === 'user/cancelAccount' ? { ...opened, customer: await addPerson(ground) } : opened
+  await preparations[path]?.(world)
+  const { server, customer } = world
+  const { database, config, now } = server
+  const right = needs(path, field)
+  const name = isForNewNumber(path, field) ? world.newTel : customer.userTel
+  const body = (await seedsFor(path, world)).find((seed) => 'smsCode' in seed && seed.smsCode !== '') ?? {}
+  const tryWith = async (purpose: CodePurpose, code: string = keys.smsCode) => {
+    await renew(world, new Set(['smsCode']), path)
+    await storeCode(database.db, { name, purpose }, keys.smsCode, config.secret, now())
+    const response = await server.send(
+      path,
+      { ...body, [field]: code },
+      { token: customer.token, address: newAddress() },
+    )
+    return String(response.headers['content-type']).startsWith('application/json')
+      ? response.json<{ code: number }>()
+      : { code: 0 }
+  }
+  const wrong = await tryWith(right, otherThan(keys.smsCode))
+  expect(wrong).toMatchObject({ code: 40102 })
+  for (const purpose of codePurposes.filter((other) => other !== right)) {
+    expect([purpose, await tryWith(purpose)]).toEqual([purpose, wrong])
+    const kept = eq(smsCode.codeKey, codeKeyOf({ name }, config.secret))
+    expect(await database.db.select({ left: smsCode.triesLeft }).from(smsCode).where(kept)).toEqual([{ left: 2 }])
+  }
+  expect(await tryWith(right)).toMatchObject({ code: 0 })
+})
+
+test('every call with a field for a code by SMS is one of these, and every purpose is of one call', () => {
+  // The one code goes by its own scope, the other is only looked at.
+  const others = ['binding/monthlyBind', 'api/checkSmsCode']
+  const taking = doors.filter(({ request }) => fieldNames(inputSchema(request)).has('smsCode')).map(({ path }) => path)
+  expect(taking.filter((path) => !others.includes(path)).toSorted()).toEqual(Object.keys(codedCalls).toSorted())
+  expect(cases.map(([path, field]) => needs(path, field)).toSorted()).toEqual([...codePurposes].toSorted())
+})
+
+test('a code cannot be asked for without saying what for', async () => {
+  const proof = { captchaType: 'blockPuzzle', captchaVerification: keys.captchaVerification }
+  for (const purpose of [undefined, '', 'anything'])
+    expect(await ground.server.call('api/sendSmsCode', { mobileNo: '13812345678', purpose, ...proof })).toMatchObject({
+      code: 40001,
+      message: expect.stringContaining('请刷新后重新获取验证码'),
+    })
+})

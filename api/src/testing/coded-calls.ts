@@ -1,0 +1,32 @@
+import type { CodePurpose } from '@portal/shared/contract/auth'
+
+/** What the code of each field of a call has to be asked for. */
+export interface CodedCall {
+  smsCode: CodePurpose
+  newSmsCode?: CodePurpose
+}
+
+/** Every call that takes a code sent to a phone. */
+export const codedCalls = {
+  'user/authenticate/login': { smsCode: 'login' },
+  'user/authenticate/register': { smsCode: 'register' },
+  'user/authenticate/wechatBind': { smsCode: 'wechatLogin' },
+  'user/changePwd': { smsCode: 'changePassword' },
+  'user/changeUserTel': { smsCode: 'oldPhone', newSmsCode: 'newPhone' },
+  'user/cancelAccount': { smsCode: 'cancelAccount' },
+  'binding/wechatScan': { smsCode: 'bindWechat' },
+  'binding/wechatUnbind': { smsCode: 'unbindWechat' },
+  'binding/emailUnbind': { smsCode: 'unbindEmail' },
+  'binding/monthlyUnbind': { smsCode: 'unbindMonthly' },
+  'binding/deviceSignOutOthers': { smsCode: 'signOutOthers' },
+  'realname/delete': { smsCode: 'deleteRealName' },
+  'bank/create': { smsCode: 'addBank' },
+  'bank/update': { smsCode: 'changeBank' },
+  'bank/delete': { smsCode: 'deleteBank' },
+  'bank/setDefault': { smsCode: 'setDefaultBank' },
+  'address/export': { smsCode: 'exportAddresses' },
+  'profile/export': { smsCode: 'exportOwnData' },
+} as const satisfies Record<string, CodedCall>
+
+export const codedCallOf = (path: string): CodedCall | undefined =>
+  Object.entries<CodedCall>(codedCalls).find(([called]) => called === path)?.[1]
