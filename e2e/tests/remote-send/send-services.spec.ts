@@ -73,6 +73,7 @@ test('a parcel is brought to an outlet, insured, paid for by the receiver of the
   await main(page).getByText('标准快运', { exact: true }).first().click()
   const fees = main(page).getByRole('table', { name: '标准快运费用明细' })
   await expect(fees.getByRole('row', { name: /^优惠/ })).toBeVisible()
+  await expect(price(page)).toContainText(/已减 ¥\d/)
   for (const fee of ['运费', '保价费', '代收手续费', '签回单费'])
     await expect(fees.getByRole('row', { name: new RegExp(`^${fee}`) })).toBeVisible()
   await expect(fees.getByRole('row', { name: /^取货费/ })).toHaveCount(0)

@@ -80,9 +80,9 @@ export interface SendDraft {
   productCode: ProductCode | ''
   payMethod: PayMethod
   monthlyCode: string
-  /** Empty for none. */
+  /** The one that was chosen by hand; empty for none. The estimate says which one is in the price. */
   couponId: string
-  /** `best`: the best usable coupon is taken by itself; `hand`: the person chose one, or none. */
+  /** `best`: the server takes the best usable coupon; `hand`: the person chose one, or none. */
   couponBy: 'best' | 'hand'
   notifySender: boolean
   notifyReceiver: boolean

@@ -114,6 +114,23 @@ describe('what is not in use', () => {
   })
 })
 
+test.each([
+  [
+    { couponBy: 'best', couponId: 'old' },
+    { couponId: '', bestCoupon: true },
+  ],
+  [
+    { couponBy: 'hand', couponId: 'c1' },
+    { couponId: 'c1', bestCoupon: true },
+  ],
+  [
+    { couponBy: 'hand', couponId: '' },
+    { couponId: '', bestCoupon: false },
+  ],
+] as const)('of the coupon %j the price is asked with %j', (choice, wish) =>
+  expect(toEstimateRequest({ ...goodDraft, ...choice })).toMatchObject(wish),
+)
+
 describe('isSameParty', () => {
   it('compares name, number and place, however they are written', () => {
     expect(isSameParty(sender, { ...sender, mobile: '138 0013 8000', company: '另一家' })).toBe(true)

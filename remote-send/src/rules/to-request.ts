@@ -7,6 +7,10 @@ import { freightService } from './freight-service'
 import { shipmentSize } from './shipment-size'
 import { isCompleteRegion, withoutEmoji } from './validate-party'
 
+/** What was chosen by hand while it applies, the best coupon otherwise; none when the person wants none. */
+const couponWish = ({ couponBy, couponId }: SendDraft) =>
+  couponBy === 'best' ? { couponId: '', bestCoupon: true } : { couponId, bestCoupon: couponId !== '' }
+
 /**
  * What the estimate needs; null while something that the price depends on is missing or wrong. `orderNo`: the order that is being
  * changed, whose coupon it may keep.
@@ -18,7 +22,7 @@ export const toEstimateRequest = (draft: SendDraft, orderNo = ''): FreightEstima
   if (!size || !service || !isCompleteRegion(sender.region) || !isCompleteRegion(receiver.region)) return null
   const collected = service.pickupMode === 'PICKUP' && pickupDate !== '' && pickupSlot !== ''
   const pickupAt = collected ? pickupSlotStart(pickupDate, pickupSlot).toISOString() : undefined
-  return { from: sender.region, to: receiver.region, ...size, ...service, couponId: draft.couponId, orderNo, pickupAt }
+  return { from: sender.region, to: receiver.region, ...size, ...service, ...couponWish(draft), orderNo, pickupAt }
 }
 
 /** A party as the contract has it. */

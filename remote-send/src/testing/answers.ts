@@ -15,6 +15,7 @@ const quote = (productCode: ProductCode, productName: string, totalCents: number
   etaAt,
   weighing: { divisor: 6000, stepGrams: 1000, minimumGrams: 1000, perPiece: false },
   cutOffMinute: 18 * 60,
+  couponId: '',
 })
 
 export const quotes: EstimatedQuote[] = [
@@ -30,6 +31,17 @@ export const quotes: EstimatedQuote[] = [
     cutOffMinute: null,
   },
 ]
+
+/** 标准快运 with a coupon in its price. */
+export const couponQuote: EstimatedQuote = {
+  ...quote('STD', '标准快运', 36_000, '2026-11-23T10:00:00Z'),
+  lines: [
+    { feeType: 'FREIGHT', label: '运费', amountCents: 36_000, note: '' },
+    { feeType: 'COUPON', label: '优惠', amountCents: -2_000, note: '满200减20' },
+  ],
+  totalCents: 34_000,
+  couponId: 'c1',
+}
 
 export const created: OrderCreated = {
   orderNo: 'DD2611200001',

@@ -138,6 +138,8 @@ export const estimatedQuote = freightQuote.extend({
   }),
   /** Minutes after midnight in Shanghai: what is picked up later leaves the next day. null where the product has no lane. */
   cutOffMinute: z.int().min(0).max(1440).nullable(),
+  /** The coupon that is in the price (its line 优惠); '' for none. */
+  couponId: z.string(),
 })
 export type EstimatedQuote = z.infer<typeof estimatedQuote>
 
@@ -159,8 +161,10 @@ export const freightEstimate = defineCall({
         .max(99_999_990, '总重量须在0.01-99999千克')
         .refine((weight) => weight === 0 || weight >= 10, '总重量须在0.01-99999千克'),
       ...freightService,
-      /** Of the customer who asks; an unusable one changes nothing. */
+      /** Of the customer who asks; one that is not usable for a product is not in its price. */
       couponId: z.string().max(40).default(''),
+      /** For products without a usable `couponId`, the coupon of the customer that saves most. */
+      bestCoupon: z.boolean().default(false),
       /** The order that is being changed, if any: it may keep its coupon. */
       orderNo: z.string().max(32).default(''),
       /** When the pick-up may start; now when absent. */

@@ -2,7 +2,7 @@ import type { FreightQuote } from '@portal/shared/contract/freight'
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import { couponRefusal, type CouponTerms, freightOf } from './coupon-rule'
-import { findFree, release, take } from './coupon.repository'
+import { couponsQuery, findFree, release, take } from './coupon.repository'
 import type { CouponRecord } from './coupon.tables'
 import { withCoupon } from './with-coupon'
 
@@ -19,6 +19,36 @@ export const findCoupon = async (
 ): Promise<CouponTerms | undefined> => {
   const found = couponId === '' ? undefined : await findFree(db, userId, couponId, orderNo)
   return found && termsFor(found)
+}
+
+/** Which coupon a price is to have. */
+export interface CouponChoice {
+  /** The one that was chosen; undefined for none. */
+  chosen: CouponRecord | undefined
+  /** Those of which the best is taken where the chosen one is not usable; none when no other is wanted. */
+  others: readonly CouponRecord[]
+}
+
+interface Wanted {
+  couponId: string
+  /** Where that one is not usable, or none is named, the best one is wanted. */
+  bestCoupon: boolean
+  /** The order that is being changed, if any: it may keep its coupon. */
+  orderNo: string
+}
+
+/** The coupons that a price is to have; who is not logged in has none. */
+export const couponChoice = async (
+  db: Db,
+  userId: string | undefined,
+  { couponId, bestCoupon, orderNo }: Wanted,
+  now: Date,
+): Promise<CouponChoice> => {
+  if (userId === undefined) return { chosen: undefined, others: [] }
+  return {
+    chosen: couponId === '' ? undefined : await findFree(db, userId, couponId, orderNo),
+    others: bestCoupon ? await couponsQuery(db, userId, orderNo, now) : [],
+  }
 }
 
 const refuse = (reason: string): never => {

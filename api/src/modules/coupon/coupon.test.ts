@@ -9,6 +9,7 @@ import { giveCoupon } from './coupon.testing'
 import { laneOf, shipmentOf } from '../freight/freight.testing'
 import { freightLane } from '../freight/lane.tables'
 import { quoteProduct } from '../freight/quote'
+import { orderBody, placeOrder, readDetail } from '../order/order.testing'
 
 const day = 86_400_000
 
@@ -100,14 +101,12 @@ describe('freight/estimate', () => {
     weightGrams: 120_000,
     deliveryMode: 'DOOR',
   }
+  const asked = async (fields: Record<string, unknown>, token: string | undefined = customer.token) =>
+    (await server.call<ResponseOf<'freight/estimate'>>('freight/estimate', { ...body, ...fields }, token)).data
+      ?.quotes ?? []
   const totals = async (fields: Record<string, unknown>, token: string | undefined = customer.token) => {
-    const { data } = await server.call<ResponseOf<'freight/estimate'>>(
-      'freight/estimate',
-      { ...body, ...fields },
-      token,
-    )
     return Object.fromEntries(
-      (data?.quotes ?? [])
+      (await asked(fields, token))
         .filter(({ available }) => available)
         .map(({ productCode, lines }) => [
           productCode,
@@ -130,6 +129,39 @@ describe('freight/estimate', () => {
     await claim(mine, myOrder())
     expect(await totals({ couponId: mine })).toEqual(plain)
     expect(await totals({ couponId: mine, orderNo: myOrder() })).toEqual({ STD: -20_00, ECO: -20_00 })
+  })
+
+  test('the best coupon of each product is in its price when it is wanted, and said', async () => {
+    const [few, eco] = [
+      await give({ discountCents: 5_00, thresholdCents: 0 }),
+      await give({ discountCents: 8_00, thresholdCents: 0, productCodes: ['ECO'] }),
+    ]
+    const coupons = async (fields: Record<string, unknown>, token?: string) =>
+      Object.fromEntries((await asked(fields, token)).map(({ productCode, couponId }) => [productCode, couponId]))
+    const none = { DRD: '', STD: '', ECO: '', FTL: '', EXP: '' }
+    expect(await totals({ bestCoupon: true })).toEqual({ STD: -5_00, ECO: -8_00 })
+    expect(await coupons({ bestCoupon: true })).toEqual({ ...none, STD: few, ECO: eco })
+    expect(await coupons({ couponId: few, bestCoupon: true })).toEqual({ ...none, STD: few, ECO: few })
+    expect(await coupons({ couponId: eco, bestCoupon: true })).toEqual({ ...none, STD: few, ECO: eco })
+    expect(await coupons({ couponId: eco })).toEqual({ ...none, ECO: eco })
+    expect(await coupons({})).toEqual(none)
+    expect(await coupons({ bestCoupon: true }, '')).toEqual(none)
+  })
+
+  test('what it answers with the best coupon is what the order costs', async () => {
+    await give({ discountCents: 5_00, thresholdCents: 0 })
+    const order = orderBody(server)
+    const quote = (await asked({ ...order, from: order.sender, to: order.receiver, bestCoupon: true })).find(
+      ({ productCode }) => productCode === order.productCode,
+    )
+    const { orderNo } = await placeOrder(server, customer.token, {
+      couponId: quote?.couponId,
+      expectedTotalCents: quote?.totalCents,
+    })
+    expect(quote?.couponId).not.toBe('')
+    const { estimateCents, estimateLines } = await readDetail(server, customer.token, orderNo)
+    expect(estimateCents).toBe(quote?.totalCents)
+    expect(estimateLines).toEqual(quote?.lines)
   })
 })
 

@@ -1,10 +1,17 @@
 import type { UsableCoupon } from '@portal/shared/contract/coupon'
 import type { ProductCode } from '@portal/shared/contract/freight'
+import { compareText } from '../../compare-text'
 import { couponDiscount, couponRefusal } from './coupon-rule'
 import { termsFor } from './coupon.service'
 import type { CouponRecord } from './coupon.tables'
 
-/** Judges each coupon for a shipment: the one that saves most first, of equal ones the one that expires first; unusable ones last. */
+/** The best one first: what saves most, of equal ones what expires first, then by number, so that it is always the same. */
+const byAdvantage = (one: UsableCoupon, other: UsableCoupon): number =>
+  other.discountCents - one.discountCents ||
+  Date.parse(one.expiresAt) - Date.parse(other.expiresAt) ||
+  compareText(one.couponId, other.couponId)
+
+/** Judges each coupon for a shipment: the best first, unusable ones, which save nothing, last. */
 export const judgeCoupons = (
   coupons: readonly CouponRecord[],
   { productCode, freightCents }: { productCode: ProductCode; freightCents: number },
@@ -24,9 +31,4 @@ export const judgeCoupons = (
         reason,
       }
     })
-    .sort(
-      (one, other) =>
-        Number(other.usable) - Number(one.usable) ||
-        other.discountCents - one.discountCents ||
-        Date.parse(one.expiresAt) - Date.parse(other.expiresAt),
-    )
+    .sort(byAdvantage)

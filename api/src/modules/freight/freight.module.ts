@@ -4,8 +4,8 @@ import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
 import { hit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
-import { findCoupon } from '../coupon/coupon.service'
-import { withCoupon } from '../coupon/with-coupon'
+import { couponChoice } from '../coupon/coupon.service'
+import { withChosenCoupon } from '../coupon/with-chosen-coupon'
 import { codesUpwards } from '../range/answer-of'
 import { findRangeEnds } from '../range/find-range-ends'
 import { freightGuideContent } from './freight-guide'
@@ -24,26 +24,23 @@ export const freightModule = (app: FastifyInstance): void => {
 
   registerCall(app, freightGuide, async () => freightGuideContent)
 
-  registerCall(
-    app,
-    freightEstimate,
-    async ({ body: { from, to, pickupAt, couponId, orderNo, ...shipment }, user, deps: { db, clock }, request }) => {
-      const now = clock()
-      if (!(await hit(db, limit, networkOf(request), now))) throw new BusinessError('RATE_LIMITED')
-      const route = {
-        fromProvince: from.provinceCode,
-        toProvince: to.provinceCode,
-        pickupAt: pickupTime(pickupAt, now),
-        ends: await findRangeEnds(db, codesUpwards(from), codesUpwards(to), now),
-      }
-      const outOfRange = rangeRefusal(shipment, route.ends) ?? undefined
-      const quotes = await quoteAll(db, route, shipment)
-      const coupon = user === null ? undefined : await findCoupon(db, user.userId, couponId, orderNo)
-      return {
-        quotes: quotes.map((quote) => withCoupon(quote, coupon, now)),
-        outOfRange,
-        rangeNotes: rangeNotes(shipment, route.ends),
-      }
-    },
-  )
+  registerCall(app, freightEstimate, async ({ body, user, deps: { db, clock }, request }) => {
+    const { from, to, pickupAt, couponId, bestCoupon, orderNo, ...shipment } = body
+    const now = clock()
+    if (!(await hit(db, limit, networkOf(request), now))) throw new BusinessError('RATE_LIMITED')
+    const route = {
+      fromProvince: from.provinceCode,
+      toProvince: to.provinceCode,
+      pickupAt: pickupTime(pickupAt, now),
+      ends: await findRangeEnds(db, codesUpwards(from), codesUpwards(to), now),
+    }
+    const outOfRange = rangeRefusal(shipment, route.ends) ?? undefined
+    const quotes = await quoteAll(db, route, shipment)
+    const choice = await couponChoice(db, user?.userId, { couponId, bestCoupon, orderNo }, now)
+    return {
+      quotes: quotes.map((quote) => withChosenCoupon(quote, choice, now)),
+      outOfRange,
+      rangeNotes: rangeNotes(shipment, route.ends),
+    }
+  })
 }

@@ -32,7 +32,7 @@ export const quoteAll = async (
   db: Db,
   { fromProvince, toProvince, pickupAt, ends }: Route,
   shipment: Shipment,
-): Promise<EstimatedQuote[]> => {
+): Promise<Omit<EstimatedQuote, 'couponId'>[]> => {
   const lanes = await findLanes(db, fromProvince, toProvince)
   return productCodes.map((product) => ({
     ...quoteProduct(product, lanes.get(product), shipment, pickupAt, ends),

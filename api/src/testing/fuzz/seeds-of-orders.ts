@@ -90,6 +90,7 @@ export const orderSeeds: SeedTable = {
       weightGrams: 0,
       volumeCm3: 1,
       deliveryMode: 'UPSTAIRS',
+      bestCoupon: true,
       pickupAt: '2026-12-01T02:00:00Z',
     },
   ],

@@ -1,13 +1,11 @@
 import { formatDay, formatYuan, loadData } from '@portal/shared'
 import type { UsableCoupon } from '@portal/shared/contract/coupon'
-import type { FreightQuote } from '@portal/shared/contract/freight'
+import type { EstimatedQuote } from '@portal/shared/contract/freight'
 import { keepPreviousData, useQuery } from '@portal/shared/query'
 import { Select } from 'antd'
-import { useEffect } from 'react'
 import type { SendDraft } from '../../draft/send-draft'
 import { Field } from '../../form/field'
 import styles from '../../form/field.module.css'
-import { chooseCoupon } from './choose-coupon'
 
 type Choice = Pick<SendDraft, 'couponId' | 'couponBy'>
 
@@ -15,11 +13,9 @@ interface CouponFieldProps {
   choice: Choice
   /** The order that is being changed, which may keep its coupon; '' for a new one. */
   orderNo: string
-  /** The estimate of the chosen product; absent while there is none. */
-  quote?: FreightQuote
+  /** The estimate of the chosen product, with the coupon that is in it; absent while there is none. */
+  quote?: EstimatedQuote
   onChange: (choice: Choice) => void
-  /** What nobody decided: the best coupon. */
-  onSuggest: (choice: Choice) => void
 }
 
 const optionOf = ({ couponId, name, discountCents, usable, reason, expiresAt }: UsableCoupon) => ({
@@ -30,50 +26,50 @@ const optionOf = ({ couponId, name, discountCents, usable, reason, expiresAt }: 
 
 const noneOption = { value: '', label: '不使用优惠券' }
 
-/** 优惠券: judged by the server for the chosen product and its freight; the best one is taken until another is chosen. */
-export const CouponField = ({
-  choice: { couponId, couponBy },
-  orderNo,
-  quote,
-  onChange,
-  onSuggest,
-}: CouponFieldProps) => {
+/** The coupon in the price, as the price tells it: it is shown before the others are known. */
+const optionInPrice = ({ couponId, lines }: EstimatedQuote) =>
+  lines
+    .filter(({ feeType }) => feeType === 'COUPON')
+    .map(({ note, amountCents }) => ({ value: couponId, label: `${note} · 减 ${formatYuan(-amountCents)}` }))
+
+const helpFor = ({ couponId, couponBy }: Choice, quote: EstimatedQuote): string | undefined => {
+  if (couponBy === 'hand' && couponId !== '' && quote.couponId !== couponId)
+    return `您选的优惠券不适用于当前订单，${quote.couponId === '' ? '暂无其他可用的优惠券' : '已改用最优惠的一张'}`
+  if (quote.couponId === '') return '优惠券只减免运费，不减免其他费用'
+  return couponBy === 'best' ? '已为您选用最优惠的一张，可更换' : undefined
+}
+
+/** 优惠券: the one in the price, which the server chooses until the person does; the others as it judges them for this freight. */
+export const CouponField = ({ choice, orderNo, quote, onChange }: CouponFieldProps) => {
   const freightCents = quote?.lines.find(({ feeType }) => feeType === 'FREIGHT')?.amountCents
   const productCode = quote?.productCode
   const asked = productCode !== undefined && freightCents !== undefined
-  const { data, isPlaceholderData } = useQuery({
+  const { data } = useQuery({
     queryKey: ['coupon/list', productCode, freightCents, orderNo],
     queryFn: () => (asked ? loadData('coupon/list', { productCode, freightCents, orderNo }) : []),
     enabled: asked,
     placeholderData: keepPreviousData,
   })
-  const known = asked && data && !isPlaceholderData ? data : null
-  const right = known && chooseCoupon({ couponId, couponBy }, known)
-  const wanted = right && (right.couponId !== couponId || right.couponBy !== couponBy) ? right : null
-
-  useEffect(() => {
-    if (wanted) onSuggest(wanted)
-  })
-
-  const help =
-    couponId === ''
-      ? '优惠券只减免运费，不减免其他费用'
-      : couponBy === 'best'
-        ? '已为您选用最优惠的一张，可更换'
-        : undefined
+  const listed = data?.some(({ couponId }) => couponId === quote?.couponId)
   return (
-    <Field path="couponId" label="优惠券" wide help={asked ? help : '选择产品并算出运费后，显示可用的优惠券'}>
+    <Field
+      path="couponId"
+      label="优惠券"
+      wide
+      help={quote ? helpFor(choice, quote) : '选择产品并算出运费后，显示可用的优惠券'}
+    >
       {(control) => (
         <Select
           {...control}
           className={styles.medium}
-          value={data?.some((coupon) => coupon.couponId === couponId) ? couponId : ''}
+          value={quote?.couponId}
           disabled={!asked || undefined}
           options={[
             data?.length === 0 ? { value: '', label: '暂无优惠券' } : noneOption,
+            ...(quote && !listed ? optionInPrice(quote) : []),
             ...(data ?? []).map(optionOf),
           ]}
-          onChange={(chosen: string) => onChange({ couponId: chosen, couponBy: 'hand' })}
+          onChange={(couponId: string) => onChange({ couponId, couponBy: 'hand' })}
         />
       )}
     </Field>

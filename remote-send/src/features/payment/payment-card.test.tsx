@@ -3,7 +3,7 @@ import type { SendDraft } from '../../draft/send-draft'
 import type { MonthlyAccount } from '@portal/shared/contract/binding'
 import { type Answers, fakeApi, sentTo } from '@portal/shared/testing/fake-api'
 import { user } from '@portal/shared/testing/page-helpers'
-import { quotes, usualAnswers } from '../../testing/answers'
+import { couponQuote, usualAnswers } from '../../testing/answers'
 import { renderForm } from '../../testing/render-form'
 import { PaymentCard } from './payment-card'
 
@@ -34,10 +34,7 @@ const cardAnswers: Answers = {
 
 const open = async (start: Partial<SendDraft> = {}, answers: Answers = {}) => {
   fakeApi({ ...cardAnswers, ...answers })
-  return renderForm(
-    (draft, change) => <PaymentCard draft={draft} quote={quotes[1]} onChange={change} onSuggest={change} />,
-    start,
-  )
+  return renderForm((draft, change) => <PaymentCard draft={draft} quote={couponQuote} onChange={change} />, start)
 }
 const pick = async (field: RegExp, option: RegExp) => {
   await user.click(await screen.findByRole('combobox', { name: field }))
@@ -45,10 +42,11 @@ const pick = async (field: RegExp, option: RegExp) => {
 }
 
 describe('the coupon', () => {
-  it('is the best one for product and freight', async () => {
-    const { draft } = await open()
-    expect(await screen.findByText(/满200减20 · 减 ¥20\.00/)).toBeInTheDocument()
-    expect(draft()).toMatchObject({ couponId: 'c1', couponBy: 'best' })
+  it('is the one in the price', async () => {
+    await open()
+    expect(screen.getByText('满200减20 · 减 ¥20.00')).toBeInTheDocument()
+    expect(screen.getByText('已为您选用最优惠的一张，可更换')).toBeInTheDocument()
+    expect(await screen.findByText(/满200减20 · 减 ¥20\.00（.*到期）/)).toBeInTheDocument()
     expect(sentTo('coupon/list')[0]).toMatchObject({
       productCode: 'STD',
       freightCents: 36_000,
@@ -62,6 +60,12 @@ describe('the coupon', () => {
     expect(draft()).toMatchObject({ couponId: 'c2', couponBy: 'hand' })
     await pick(/优惠券/, /不使用优惠券/)
     expect(draft()).toMatchObject({ couponId: '', couponBy: 'hand' })
+  })
+
+  it('says that the chosen one gave way', async () => {
+    await open({ couponId: 'c3', couponBy: 'hand' })
+    expect(screen.getByText('您选的优惠券不适用于当前订单，已改用最优惠的一张')).toBeInTheDocument()
+    await screen.findByText(/到期）/)
   })
 
   it('says why one cannot be used', async () => {

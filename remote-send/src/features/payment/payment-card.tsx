@@ -1,5 +1,5 @@
 import { payMethodText } from '@portal/shared'
-import type { FreightQuote } from '@portal/shared/contract/freight'
+import type { EstimatedQuote } from '@portal/shared/contract/freight'
 import { Input } from 'antd'
 import { payMethodOptions } from '../../draft/options'
 import type { SendDraft } from '../../draft/send-draft'
@@ -14,9 +14,8 @@ interface PaymentCardProps {
   draft: SendDraft
   /** The order that is being changed; '' for a new one. */
   orderNo?: string
-  quote?: FreightQuote
+  quote?: EstimatedQuote
   onChange: (patch: Partial<SendDraft>) => void
-  onSuggest: (patch: Partial<SendDraft>) => void
 }
 
 const methods = payMethodOptions.map((method) => ({ value: method, label: payMethodText(method) }))
@@ -27,7 +26,7 @@ const help = {
 } as const
 
 /** Who pays, with which coupon, and a remark for the courier. */
-export const PaymentCard = ({ draft, orderNo = '', quote, onChange, onSuggest }: PaymentCardProps) => (
+export const PaymentCard = ({ draft, orderNo = '', quote, onChange }: PaymentCardProps) => (
   <Card title="付款与备注">
     <div className={styles.fields}>
       <ChoiceField
@@ -42,7 +41,7 @@ export const PaymentCard = ({ draft, orderNo = '', quote, onChange, onSuggest }:
       {draft.payMethod === 'MONTHLY' && (
         <MonthlyAccountField value={draft.monthlyCode} onChange={(monthlyCode) => onChange({ monthlyCode })} />
       )}
-      <CouponField choice={draft} orderNo={orderNo} quote={quote} onChange={onChange} onSuggest={onSuggest} />
+      <CouponField choice={draft} orderNo={orderNo} quote={quote} onChange={onChange} />
       <Field path="remark" label="备注" wide>
         {(control) => (
           <Input.TextArea

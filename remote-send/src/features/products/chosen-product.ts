@@ -1,8 +1,8 @@
-import type { FreightQuote, ProductCode } from '@portal/shared/contract/freight'
+import type { EstimatedQuote, ProductCode } from '@portal/shared/contract/freight'
 import type { Estimate } from './use-estimate'
 
 /** The estimate of the chosen product, when it can be had. */
-export const chosenQuote = (estimate: Estimate, code: ProductCode | ''): FreightQuote | undefined =>
+export const chosenQuote = (estimate: Estimate, code: ProductCode | ''): EstimatedQuote | undefined =>
   estimate.state === 'ready'
     ? estimate.quotes.find((quote) => quote.productCode === code && quote.available)
     : undefined

@@ -1,5 +1,5 @@
 import { loadData } from '@portal/shared'
-import type { FreightEstimateRequest, FreightQuote, OutOfRange } from '@portal/shared/contract/freight'
+import type { EstimatedQuote, FreightEstimateRequest, OutOfRange } from '@portal/shared/contract/freight'
 import { useQuery } from '@portal/shared/query'
 import { useSettled } from '../../order-form/products/use-settled'
 
@@ -7,7 +7,7 @@ import { useSettled } from '../../order-form/products/use-settled'
 const pause = 500
 
 export interface ReadyEstimate {
-  quotes: FreightQuote[]
+  quotes: EstimatedQuote[]
   /** Why none of them can be had. */
   outOfRange?: OutOfRange | undefined
   /** What else holds at the ends. */
@@ -23,8 +23,8 @@ export type Estimate =
 /** Prices of all products for exactly this shipment: as soon as anything changes the old ones are gone, never shown stale. */
 export const useEstimate = (request: FreightEstimateRequest | null): Estimate => {
   const key = JSON.stringify(request)
-  // A coupon is chosen with one click, or by itself once the price is known: nothing to wait for.
-  const typed = JSON.stringify(request && { ...request, couponId: '' })
+  // A coupon is chosen with one click: nothing to wait for.
+  const typed = JSON.stringify(request && { ...request, couponId: '', bestCoupon: true })
   const settled = useSettled(typed, pause) === typed
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['freight/estimate', key],

@@ -21,6 +21,7 @@ interface SummaryBarProps {
 export const SummaryBar = ({ draft, quote, computing, sending, hint, submitText }: SummaryBarProps) => {
   const from = usePlaceName(draft.sender.region)
   const to = usePlaceName(draft.receiver.region)
+  const coupon = quote?.lines.find(({ feeType }) => feeType === 'COUPON')
   return (
     <div className={styles.bar}>
       <div className={styles.facts}>
@@ -40,6 +41,11 @@ export const SummaryBar = ({ draft, quote, computing, sending, hint, submitText 
       <div className={styles.total} role="status" aria-label="预估运费">
         <span className={styles.label}>预估运费</span>
         <span className={styles.amount}>{quote ? formatYuan(quote.totalCents) : computing ? '计算中…' : '--'}</span>
+        {coupon && (
+          <span className={styles.coupon}>
+            {coupon.note} 已减 {formatYuan(-coupon.amountCents)}
+          </span>
+        )}
       </div>
       <Button type="primary" size="large" htmlType="submit" loading={sending} aria-disabled={computing}>
         {submitText}

@@ -3,7 +3,7 @@ import type { OrderCreated } from '@portal/shared/contract/order'
 import { PageSkeleton } from '@portal/shared/ui/page-skeleton'
 import { Button } from 'antd'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { isEmptyParty, type PartyDraft, type SendDraft } from '../../draft/send-draft'
+import { isEmptyParty, type PartyDraft } from '../../draft/send-draft'
 import { useCarryIn } from '../../features/carry/use-carry-in'
 import { Consent } from '../../order-form/consent/consent'
 import { GoodsCard } from '../../features/goods/goods-card'
@@ -66,7 +66,6 @@ export const SendForm = ({ userId, task = newOrder(userId), closed = false, onCr
   useDefaultSender(userId, senderWanted && !arriving, fillSender)
   useEffect(() => rememberHomeProvince(userId, sender.region.provinceCode), [userId, sender.region.provinceCode])
 
-  const suggestPart = useCallback((patch: Partial<SendDraft>) => suggest((now) => ({ ...now, ...patch })), [suggest])
   const missing = missingInputs(form.problems)
   const context = useMemo(() => ({ errors, leave }), [errors, leave])
   const startOver = async () => {
@@ -129,7 +128,7 @@ export const SendForm = ({ userId, task = newOrder(userId), closed = false, onCr
             missing={missing}
             onChoose={(productCode) => change({ productCode })}
           />
-          <PaymentCard draft={draft} orderNo={task.orderNo} quote={quote} onChange={change} onSuggest={suggestPart} />
+          <PaymentCard draft={draft} orderNo={task.orderNo} quote={quote} onChange={change} />
           {!closed && <Consent agreed={draft.agreed} onChange={(agreed) => change({ agreed })} />}
         </Closable>
         {!closed && (

@@ -6,7 +6,7 @@ import { goodDraft, receiver } from '../../testing/drafts'
 import { type Answers, fakeApi, refusal, sentTo, lostConnection } from '@portal/shared/testing/fake-api'
 import { user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
-import { created, quotes, usualAnswers } from '../../testing/answers'
+import { couponQuote, created, quotes, usualAnswers } from '../../testing/answers'
 import { fakeTime, pass, press } from '../../testing/fake-time'
 import { addressBookEntry } from '../../testing/samples'
 import SendPage from './send-page'
@@ -82,6 +82,30 @@ describe('the estimate', () => {
     answers['freight/estimate'] = usualAnswers['freight/estimate']
     await user.click(screen.getByRole('button', { name: /重\s?试/ }))
     await pauseTyping()
+    expect(price()).toHaveTextContent('¥360.00')
+  })
+})
+
+describe('a coupon', () => {
+  const withCoupon: Answers = { 'freight/estimate': { data: { quotes: [couponQuote] } } }
+
+  it('is in the price from the start, is named beside it, and is the one of the order', async () => {
+    await open(goodDraft, withCoupon)
+    await pauseTyping()
+    expect(price()).toHaveTextContent('¥340.00满200减20 已减 ¥20.00')
+    await submit()
+    expect(sentTo('freight/estimate')).toEqual([expect.objectContaining({ couponId: '', bestCoupon: true })])
+    expect(sentTo('order/create')).toEqual([expect.objectContaining({ couponId: 'c1', expectedTotalCents: 34_000 })])
+  })
+
+  it('that is gone when the order is sent is said, with the new price', async () => {
+    const gone = refusal('COUPON_NOT_USABLE', '优惠券不可用')
+    const { answers } = await open(goodDraft, { ...withCoupon, 'order/create': gone })
+    await pauseTyping()
+    answers['freight/estimate'] = usualAnswers['freight/estimate']
+    await submit()
+    await pauseTyping()
+    expect(screen.getByText('优惠券不可用，费用已更新，请确认后再提交')).toBeInTheDocument()
     expect(price()).toHaveTextContent('¥360.00')
   })
 })

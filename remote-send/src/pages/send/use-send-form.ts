@@ -20,6 +20,8 @@ import { isSameParty, toEstimateRequest, toOrder } from '../../rules/to-request'
 import { validateDraft } from '../../rules/validate-draft'
 import { useNow } from '../../order-form/use-now'
 
+const couponGone = (message: string) => `${message}，费用已更新，请确认后再提交`
+
 /** Draft, estimate, problems and sending of the page /send. */
 export const useSendForm = (
   task: SendingTask,
@@ -65,16 +67,20 @@ export const useSendForm = (
     if (outcome.kind !== 'failed') return
     setFailure(outcome.path ? null : outcome)
     if (!outcome.path) return
-    refuse(outcome.path, outcome.message, draft)
+    refuse(outcome.path, outcome.path === 'couponId' ? couponGone(outcome.message) : outcome.message, draft)
+    // The coupon that was shown is gone: the price is asked for anew, and said.
+    if (outcome.path === 'couponId')
+      for (const queryKey of [['coupon/list'], ['freight/estimate']]) void client.invalidateQueries({ queryKey })
     focusField(outcome.path)
   }
 
   const send = async () => {
     setFailure(null)
     if (showProblems()) return
-    const order = toOrder(draft, agreementVersion)
     const question = isSameParty(draft.sender, draft.receiver) ? '寄件人与收件人信息相同，是否继续？' : null
     if (!quote) return toast.info('正在计算运费，请稍候再提交')
+    // With the coupon that is in the price that the person sees.
+    const order = toOrder({ ...draft, couponId: quote.couponId }, agreementVersion)
     if (order) settle(await submit(order, quote, question))
   }
 

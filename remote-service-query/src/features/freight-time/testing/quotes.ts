@@ -22,6 +22,7 @@ export const quoteOf = (productCode: ProductCode, totalCents: number, etaAt: str
   etaAt,
   weighing: { divisor: 6000, stepGrams: 1000, minimumGrams: 1000, perPiece: false },
   cutOffMinute: 18 * 60,
+  couponId: '',
 })
 
 export const refusedQuote = (productCode: ProductCode, reason: string): EstimatedQuote => ({

@@ -1,0 +1,25 @@
+import type { FreightQuote } from '@portal/shared/contract/freight'
+import { couponRefusal, freightOf } from './coupon-rule'
+import { type CouponChoice, termsFor } from './coupon.service'
+import type { CouponRecord } from './coupon.tables'
+import { judgeCoupons } from './judge-coupons'
+import { withCoupon } from './with-coupon'
+
+/** The coupon for this quote: the chosen one where it is usable, else the best of the others. */
+const couponFor = (quote: FreightQuote, { chosen, others }: CouponChoice, now: Date): CouponRecord | undefined => {
+  const { productCode } = quote
+  const freightCents = freightOf(quote.lines)
+  if (chosen !== undefined && couponRefusal(termsFor(chosen), productCode, freightCents, now) === '') return chosen
+  const [best] = judgeCoupons(others, { productCode, freightCents }, now)
+  return best?.usable ? others.find(({ couponId }) => couponId === best.couponId) : undefined
+}
+
+/** The quote with its coupon, and which one that is; '' where there is none. */
+export const withChosenCoupon = <Quote extends FreightQuote>(
+  quote: Quote,
+  choice: CouponChoice,
+  now: Date,
+): Quote & { couponId: string } => {
+  const coupon = quote.available ? couponFor(quote, choice, now) : undefined
+  return { ...withCoupon(quote, coupon && termsFor(coupon), now), couponId: coupon?.couponId ?? '' }
+}
