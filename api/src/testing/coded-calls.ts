@@ -9,7 +9,7 @@ export interface CodedCall {
 /** Every call that takes a code sent to a phone. */
 export const codedCalls = {
   'user/authenticate/login': { smsCode: 'login' },
-  'user/authenticate/register': { smsCode: 'register' },
+  'user/authenticate/register': { smsCode: 'login' },
   'user/authenticate/wechatBind': { smsCode: 'wechatLogin' },
   'user/changePwd': { smsCode: 'changePassword' },
   'user/changeUserTel': { smsCode: 'oldPhone', newSmsCode: 'newPhone' },

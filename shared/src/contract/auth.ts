@@ -31,12 +31,11 @@ export const smsCodeOfAnyLength = z
   .max(6, '验证码长度在 4 到 6 个字符')
 
 /**
- * What a code by SMS can be asked for, each taken by one call (api/src/testing/coded-calls.ts). A forgotten password is verified by a login
- * (spec §4), so a code for it is one to log in.
+ * What a code by SMS can be asked for, each taken by one call (api/src/testing/coded-calls.ts), but for `login`: what a visitor can want of
+ * the spec's three fields (§8), to log in, to register, and to verify a forgotten password, which is a login too (§4).
  */
 export const codePurposes = [
   'login',
-  'register',
   'wechatLogin',
   'changePassword',
   'oldPhone',
@@ -56,8 +55,7 @@ export const codePurposes = [
   'exportOwnData',
 ] as const
 export type CodePurpose = (typeof codePurposes)[number]
-/** A page from before codes had a purpose sends none; the next load of it does. */
-const codePurpose = z.enum(codePurposes, '页面已更新，请刷新后重新获取验证码')
+const codePurpose = z.enum(codePurposes, '页面已更新，请刷新后重新获取验证码').default('login')
 
 /** The code is good for `purpose` only; for anything else it is a wrong one. */
 export const sendSmsCode = defineCall({

@@ -55,7 +55,7 @@ export const RegisterForm = ({ onRegistered, onTyped }: RegisterFormProps) => {
       onFinish={submit}
       onFinishFailed={warn}
     >
-      <PhoneCodeFields of="register" purpose="register" />
+      <PhoneCodeFields of="register" purpose="login" />
       <NewPasswordFields texts={passwordTexts.register} />
       <Form.Item
         label="邮箱（选填）"

@@ -36,7 +36,7 @@ const askForCode = async ({ number = '138 0000-1234', seconds = 0, alsoWhilePres
   render(
     <TestProviders>
       <Form>
-        <PhoneCodeFields of="register" purpose="register" />
+        <PhoneCodeFields of="register" purpose="login" />
       </Form>
       <ToastView />
     </TestProviders>,
@@ -57,7 +57,7 @@ test.each([
   await pass(0)
   expect(sentTo('api/sendSmsCode')[0]).toEqual({
     mobileNo: '13800001234',
-    purpose: 'register',
+    purpose: 'login',
     captchaType,
     captchaVerification: 'proof-sms',
   })
@@ -108,7 +108,7 @@ test('neither the press of the button nor the captcha over it has the code looke
   render(
     <TestProviders>
       <Form initialValues={{ userTel: '13800001234' }}>
-        <PhoneCodeFields of="register" purpose="register" />
+        <PhoneCodeFields of="register" purpose="login" />
       </Form>
     </TestProviders>,
   )

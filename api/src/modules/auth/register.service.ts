@@ -22,7 +22,7 @@ export const registerCustomer = (
     if (
       !(await takeCode(
         deps.db,
-        phoneCode(form.userTel, caller, 'register'),
+        phoneCode(form.userTel, caller, 'login'),
         form.smsCode,
         deps.config.secret,
         deps.clock(),

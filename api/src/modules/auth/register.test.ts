@@ -31,7 +31,7 @@ const customersOf = (userTel: string) => server.database.db.select().from(user).
 
 test('makes a customer who can log in with the password; the password itself is nowhere', async () => {
   const userTel = newPhone()
-  expect(await tryRegister({ userTel, smsCode: await receiveCode(server, userTel, 'register') })).toEqual({
+  expect(await tryRegister({ userTel, smsCode: await receiveCode(server, userTel, 'login') })).toEqual({
     code: 0,
     message: '',
     data: {},
@@ -49,7 +49,7 @@ test('makes a customer who can log in with the password; the password itself is 
 
 test('does not log in', async () => {
   const userTel = newPhone()
-  const smsCode = await receiveCode(server, userTel, 'register')
+  const smsCode = await receiveCode(server, userTel, 'login')
   const response = await server.send(
     'user/authenticate/register',
     { userTel, smsCode, password, affirmPassword: password },
@@ -60,7 +60,7 @@ test('does not log in', async () => {
 
 test('a wrong code registers nobody, the right one then does', async () => {
   const userTel = newPhone()
-  const code = await receiveCode(server, userTel, 'register')
+  const code = await receiveCode(server, userTel, 'login')
   expect(await tryRegister({ userTel, smsCode: otherThan(code) })).toMatchObject({ code: 40102 })
   expect(await customersOf(userTel)).toEqual([])
   expect(await tryRegister({ userTel, smsCode: code })).toMatchObject({ code: 0 })
@@ -68,14 +68,14 @@ test('a wrong code registers nobody, the right one then does', async () => {
 
 test('a code of another number is wrong', async () => {
   const [mine, other] = [newPhone(), newPhone()]
-  const code = await receiveCode(server, mine, 'register')
-  if (code !== (await receiveCode(server, other, 'register')))
+  const code = await receiveCode(server, mine, 'login')
+  if (code !== (await receiveCode(server, other, 'login')))
     expect(await tryRegister({ userTel: other, smsCode: code })).toMatchObject({ code: 40102 })
 })
 
 test('a code that was used is wrong', async () => {
   const userTel = newPhone()
-  const smsCode = await receiveCode(server, userTel, 'register')
+  const smsCode = await receiveCode(server, userTel, 'login')
   await tryRegister({ userTel, smsCode })
   expect(await tryRegister({ userTel, smsCode })).toMatchObject({ code: 40102 })
 })
@@ -83,14 +83,14 @@ test('a code that was used is wrong', async () => {
 test('a known number is told so to whoever has its code, and to nobody else', async () => {
   const { userTel } = await addCustomer(server)
   expect(await tryRegister({ userTel, smsCode: '000000' })).toMatchObject({ code: 40102 })
-  const smsCode = await receiveCode(server, userTel, 'register')
+  const smsCode = await receiveCode(server, userTel, 'login')
   expect(await tryRegister({ userTel, smsCode })).toMatchObject({ code: 40909, message: '该手机号已注册' })
   expect(await customersOf(userTel)).toMatchObject([{ passwordHash: null }])
 })
 
 test('fifty requests at once with one code register once', async () => {
   const userTel = newPhone()
-  const smsCode = await receiveCode(server, userTel, 'register')
+  const smsCode = await receiveCode(server, userTel, 'login')
   const answers = await Promise.all(Array.from({ length: 50 }, () => tryRegister({ userTel, smsCode })))
   const codes: number[] = answers.map(({ code }) => code)
   expect(codes.filter((code) => code === 0)).toHaveLength(1)

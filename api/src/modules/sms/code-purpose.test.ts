@@ -7,7 +7,7 @@ import { passRealName } from '../order/entitlements.testing'
 import { wechatBinding } from '../wechat/wechat.tables'
 import { newAddress } from '../../testing/addresses'
 import { codedCallOf, codedCalls } from '../../testing/coded-calls'
-import { otherThan } from '../../testing/receive-code'
+import { otherThan, receiveCode } from '../../testing/receive-code'
 import { fieldNames, inputSchema } from '../../testing/fuzz/arbitrary-of'
 import { doors } from '../../testing/fuzz/doors'
 import { seedsFor } from '../../testing/fuzz/seeds'
@@ -100,14 +100,24 @@ test('every call with a field for a code by SMS is one of these, and every purpo
   const others = ['binding/monthlyBind', 'api/checkSmsCode']
   const taking = doors.filter(({ request }) => fieldNames(inputSchema(request)).has('smsCode')).map(({ path }) => path)
   expect(taking.filter((path) => !others.includes(path)).toSorted()).toEqual(Object.keys(codedCalls).toSorted())
-  expect(cases.map(([path, field]) => needs(path, field)).toSorted()).toEqual([...codePurposes].toSorted())
+  const needed = cases.map(([path, field]) => needs(path, field)).filter((purpose) => purpose !== 'login')
+  expect(needed.toSorted()).toEqual(codePurposes.filter((purpose) => purpose !== 'login').toSorted())
 })
 
-test('a code cannot be asked for without saying what for', async () => {
+test('a code that is asked for as the specification writes it is one to log in and to register', async () => {
+  const { server } = ground
+  const mobileNo = '17655550001'
+  const smsCode = await receiveCode(server, mobileNo)
+  const check = (purpose?: string) => server.call('api/checkSmsCode', { mobileNo, purpose, smsCode })
+  expect(await check('changePassword')).toMatchObject({ code: 40102 })
+  expect(await check()).toMatchObject({ code: 0 })
+  expect(await check('login')).toMatchObject({ code: 0 })
+})
+
+test.each(['', 'anything', null])('a purpose that is none, %j, is told', async (purpose) => {
   const proof = { captchaType: 'blockPuzzle', captchaVerification: keys.captchaVerification }
-  for (const purpose of [undefined, '', 'anything'])
-    expect(await ground.server.call('api/sendSmsCode', { mobileNo: '13812345678', purpose, ...proof })).toMatchObject({
-      code: 40001,
-      message: expect.stringContaining('请刷新后重新获取验证码'),
-    })
+  expect(await ground.server.call('api/sendSmsCode', { mobileNo: '13812345678', purpose, ...proof })).toMatchObject({
+    code: 40001,
+    message: expect.stringContaining('请刷新后重新获取验证码'),
+  })
 })

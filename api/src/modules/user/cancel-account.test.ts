@@ -268,7 +268,7 @@ describe('the seven days', () => {
     const digest = '0'.repeat(32)
     const form = {
       userTel: customer.userTel,
-      smsCode: await receiveCode(server, customer.userTel, 'register'),
+      smsCode: await receiveCode(server, customer.userTel, 'login'),
       password: digest,
       affirmPassword: digest,
     }
