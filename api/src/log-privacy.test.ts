@@ -52,7 +52,7 @@ test('registering, logging in and out, codes, an order and what goes wrong leave
       userTel: phone,
       password,
       affirmPassword: password,
-      smsCode: await receiveCode('register'),
+      smsCode: await receiveCode(),
     }),
   ).toMatchObject({ code: 0 })
   await server.call('user/authenticate/login', {

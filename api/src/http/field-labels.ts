@@ -98,6 +98,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   codAmountCents: '代收货款',
   codType: '返款方式',
   bankAccountId: '银行账户',
+  bestCoupon: '自动选用优惠券',
   couponId: '优惠券',
   freightCents: '运费',
   monthlyCode: '月结账号',
