@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { AvatarWatch } from './layout/avatar-watch'
 import { BadgeWatch } from './navigation/badge-watch'
 import { PreviewBadge } from './registry/preview-badge'
 import styles from './registry/notices.module.css'
@@ -20,6 +21,7 @@ export const AfterStart = () => {
       <UpdateNotice />
       <PreviewBadge />
       <BadgeWatch />
+      <AvatarWatch />
     </div>
   )
 }

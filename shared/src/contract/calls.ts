@@ -80,7 +80,7 @@ import { outletDetail, outletMarkers, outletPage, outletRegionCounts } from './o
 import { orderCreateOverseas, overseasDestinations, overseasEstimate, overseasParties } from './overseas-order'
 import { paymentClose, paymentCreate, paymentQuery, paymentRetryRefund } from './payment'
 import { orderLabels, orderProformaInvoice } from './printing'
-import { profileDetail, profileSave, profileSaveAvatar } from './profile'
+import { profileAvatar, profileDetail, profileSave, profileSaveAvatar } from './profile'
 import { rangeBrowse, rangeQuery } from './range'
 import { realNameDelete, realNamePhoto, realNameState, realNameSubmit, realNameUploadPhoto } from './realname'
 import {
@@ -163,6 +163,7 @@ export const calls = [
   bankVerify,
   profileDetail,
   profileSave,
+  profileAvatar,
   profileSaveAvatar,
   orderCreate,
   orderModify,

@@ -75,6 +75,15 @@ export const profileSave = defineCall({
 })
 export type ProfileInput = z.input<typeof profileSave.request>
 
+/** The avatar alone, for the header. */
+export const profileAvatar = defineCall({
+  path: 'profile/avatar',
+  access: 'user',
+  request: z.object({}),
+  /** A `data:` address of a JPEG; '' for none. */
+  response: z.object({ avatar: z.string() }),
+})
+
 /**
  * Keeps a JPEG or PNG as the avatar: judged by its content, drawn anew at 256×256, so that nothing of the sent file but the
  * picture is kept. '' takes it away.

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { preloadLoginDialog } from '../login/load-login-dialog'
 import { useAuth } from '../routing/use-auth'
 import styles from './account.module.css'
+import { Avatar } from './avatar'
 
 interface AccountProps {
   /** After a logout: what private pages still hold must go. */
@@ -40,6 +41,7 @@ export const Account = ({ onSignedOut }: AccountProps) => {
   }
   return (
     <span className={styles.account}>
+      <Avatar />
       <span className={styles.welcome}>欢迎您，{auth.user.userTel}</span>
       <button type="button" className={styles.action} onClick={() => void leave()} disabled={leaving}>
         退出登录

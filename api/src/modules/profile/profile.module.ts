@@ -1,4 +1,10 @@
-import { profileDetail, profileExport, profileSave, profileSaveAvatar } from '@portal/shared/contract/profile'
+import {
+  profileAvatar,
+  profileDetail,
+  profileExport,
+  profileSave,
+  profileSaveAvatar,
+} from '@portal/shared/contract/profile'
 import { shanghaiDay } from '@portal/shared/rules/pickup-slot'
 import type { FastifyInstance } from 'fastify'
 import { BusinessError } from '../../http/business-error'
@@ -8,7 +14,7 @@ import { hit, isExhausted, type Limit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
 import { proveOwnCode } from '../user/own-code'
 import { streamOwnData } from './own-data/stream-own-data'
-import { profileOf, saveAvatarOf, saveProfileOf } from './profile.service'
+import { avatarOf, profileOf, saveAvatarOf, saveProfileOf } from './profile.service'
 
 /** A picture of 2 MB in base64, and the JSON around it. */
 const avatarBodyLimit = 3 * 1024 * 1024
@@ -24,6 +30,8 @@ export const profileModule = (app: FastifyInstance): void => {
     await saveProfileOf(deps, user.userId, body)
     return {}
   })
+
+  registerCall(app, profileAvatar, async ({ user, deps }) => ({ avatar: await avatarOf(deps, user.userId) }))
 
   registerCall(
     app,

@@ -16,6 +16,12 @@ export const findProfile = async (db: Db, userId: string) =>
       .where(eq(user.userId, userId))
   )[0]
 
+/** A JPEG in base64; '' for none. */
+export const findAvatar = async (db: Db, userId: string): Promise<string> => {
+  const [told] = await db.select({ avatar: userProfile.avatar }).from(userProfile).where(eq(userProfile.userId, userId))
+  return told?.avatar ?? ''
+}
+
 const counted = orderStatuses.filter((status) => !isCalledOff(status))
 
 /** The customer's orders since then that were not called off. */

@@ -9,7 +9,7 @@ import { BusinessError } from '../../http/business-error'
 import { redrawPicture } from '../../pictures/redraw-picture'
 import { user } from '../user/user.tables'
 import { memberLevel } from './member-level'
-import { countOrders, findProfile, saveProfile } from './profile.repository'
+import { countOrders, findAvatar, findProfile, saveProfile } from './profile.repository'
 
 type ProfileDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -52,6 +52,9 @@ export const saveProfileOf = async (
     await saveProfile(tx, userId, fields, now)
   })
 }
+
+export const avatarOf = async ({ db }: Pick<ProfileDeps, 'db'>, userId: string): Promise<string> =>
+  addressOf(await findAvatar(db, userId))
 
 /** @throws BusinessError PICTURE_REFUSED */
 export const saveAvatarOf = async (

@@ -77,6 +77,8 @@ test('the level follows the orders of a year that were not called off', async ()
 })
 
 describe('the avatar', () => {
+  const forHeader = async (token = customer.token) =>
+    (await server.call<{ avatar: string }>('profile/avatar', {}, token)).data?.avatar
   const picture = (side: number) => createCanvas(side, side).toBuffer('image/png').toString('base64')
 
   test('is drawn anew as a small JPEG, shown, and taken away', async () => {
@@ -84,8 +86,11 @@ describe('the avatar', () => {
     expect(data?.avatar).toMatch(/^data:image\/jpeg;base64,/)
     expect(data?.avatar.length).toBeLessThan(40_000)
     expect((await detail())?.avatar).toBe(data?.avatar)
+    expect(await forHeader()).toBe(data?.avatar)
+    expect(await forHeader((await addCustomer(server)).token)).toBe('')
     await saveAvatar('')
     expect((await detail())?.avatar).toBe('')
+    expect(await forHeader()).toBe('')
   })
 
   test.each([

@@ -123,6 +123,7 @@ export const accountSeeds: SeedTable = {
   'profile/save': () => [
     { nickname: '陈立言', gender: 'MALE', birthday: '1990-01-01', company: '晨禾', industry: '电商零售' },
   ],
+  'profile/avatar': () => [{}],
   'profile/saveAvatar': () => [{ imageBase64: jpeg().toString('base64') }, { imageBase64: '' }],
   'profile/export': () => [{ smsCode }],
   'upload/begin': () => [announce('image/png', png())],

@@ -122,6 +122,19 @@ test('the own number is no new one: that is said before a code goes there', asyn
   expect(sentTo('api/smsCodeWait')).toEqual([])
 })
 
+test('a picture that is taken away is taken out of the header too', async () => {
+  open({
+    'profile/detail': { data: profile({ avatar: 'data:image/jpeg;base64,AAAA' }) },
+    'profile/saveAvatar': { data: { avatar: '' } },
+  })
+  const heard = jest.fn()
+  addEventListener('profile-updated', heard)
+  await press(/^移\s*除$/)
+  await waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  removeEventListener('profile-updated', heard)
+  expect(sentTo('profile/saveAvatar')).toEqual([{ imageBase64: '' }])
+})
+
 test('cancelling: what stands in the way is listed with the pages that help', async () => {
   open({
     'user/cancelBlockers': {

@@ -11,7 +11,11 @@ const dialogs = {
 /** What is done beside the form, each in a dialog. */
 export const useProfileDialogs = () => {
   const queryClient = useQueryClient()
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: ['profile/detail'] })
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: ['profile/detail'] })
+    // The shell's header shows the avatar too.
+    dispatchEvent(new Event('profile-updated'))
+  }
   const { show, dialog } = useLazyDialog(refresh)
 
   const open = (name: keyof typeof dialogs) =>

@@ -1,0 +1,41 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { sentTo } from '@portal/shared/testing/fake-api'
+import { leavePortal, logInByCookie, openPortal } from '../testing/portal'
+import { AvatarWatch } from './avatar-watch'
+
+jest.mock('../federation/remote-outlet', () => jest.requireActual('../testing/fake-outlet'))
+// It brings another watch, after three seconds.
+jest.mock('../after-start-host', () => ({ AfterStartHost: () => null }))
+
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+})
+afterEach(leavePortal)
+
+const first = 'data:image/jpeg;base64,AAAA'
+const second = 'data:image/jpeg;base64,BBBB'
+const openWith = async (avatar: string) => {
+  logInByCookie()
+  const opened = await openPortal('/contraband', { 'profile/avatar': { data: { avatar } } })
+  render(<AvatarWatch />)
+  return opened
+}
+const picture = () => screen.findByRole('img', { name: '我的头像' })
+
+test('the header shows the avatar, the new one once it is changed, and none when the customer is gone', async () => {
+  const { api } = await openWith(first)
+  expect(await picture()).toHaveAttribute('src', first)
+  api.answers['profile/avatar'] = { data: { avatar: second } }
+  act(() => void dispatchEvent(new Event('profile-updated')))
+  await waitFor(async () => expect(await picture()).toHaveAttribute('src', second))
+  leavePortal()
+  expect(screen.queryByRole('img', { name: '我的头像' })).not.toBeInTheDocument()
+  act(() => void dispatchEvent(new Event('profile-updated')))
+  expect(sentTo('profile/avatar')).toHaveLength(2)
+})
+
+test('a picture that cannot be drawn leaves its place to the figure', async () => {
+  await openWith(first)
+  fireEvent.error(await picture())
+  expect(screen.queryByRole('img', { name: '我的头像' })).not.toBeInTheDocument()
+})
