@@ -99,13 +99,16 @@ test('after everything was used, none of the numbers and photos is in the databa
     eoriNo,
     iossNo,
   }
-  expect(
-    await send('order/createOverseas', {
-      ...overseasBody(server),
-      receiver: german,
-      declaration: { ...body.declaration, destination: 'DE' },
-    }),
-  ).toMatchObject({ code: 0 })
+  const toGermany = {
+    ...overseasBody(server),
+    receiver: german,
+    declaration: { ...body.declaration, destination: 'DE' },
+  }
+  const ordered = await server.call<{ orderNo: string }>('order/createOverseas', toGermany, customer.token)
+  expect(ordered).toMatchObject({ code: 0 })
+  // What an order said before a change is kept as well.
+  const change = { ...toGermany, orderNo: ordered.data?.orderNo ?? '', remark: '轻放' }
+  expect(await send('order/modifyOverseas', change)).toMatchObject({ code: 0 })
   expect(await send('order/createOverseas', hongKongBody(server))).toMatchObject({ code: 0 })
 
   const stored = await dump()

@@ -99,6 +99,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   codType: '返款方式',
   bankAccountId: '银行账户',
   bestCoupon: '自动选用优惠券',
+  taxIdOf: '证件号所属订单',
   couponId: '优惠券',
   freightCents: '运费',
   monthlyCode: '月结账号',

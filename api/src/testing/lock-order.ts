@@ -32,7 +32,7 @@ export const lockOrder: readonly string[] = [
 
 /** Rows that are changed by nobody but who has locked the row that they belong to: several of them need no order of their own. */
 const ownersOf: readonly [owner: string, tables: readonly string[]][] = [
-  ['orders', ['order_request']],
+  ['orders', ['order_request', 'overseas_party']],
   ['invoice', ['invoiced_order']],
   ['upload', ['upload_piece']],
   [

@@ -77,7 +77,13 @@ import { orderCheckBatch, orderCreate, orderDetail, orderModify, orderPage, orde
 import { orderCancel, orderDelete, orderUrge } from './order-actions'
 import { orderChangeAddress, orderChangeAddressQuote, orderIntercept, orderInterceptQuote } from './order-requests'
 import { outletDetail, outletMarkers, outletPage, outletRegionCounts } from './outlet'
-import { orderCreateOverseas, overseasDestinations, overseasEstimate, overseasParties } from './overseas-order'
+import {
+  orderCreateOverseas,
+  orderModifyOverseas,
+  overseasDestinations,
+  overseasEstimate,
+  overseasParties,
+} from './overseas-order'
 import { paymentClose, paymentCreate, paymentQuery, paymentRetryRefund } from './payment'
 import { orderLabels, orderProformaInvoice } from './printing'
 import { profileAvatar, profileDetail, profileSave, profileSaveAvatar } from './profile'
@@ -192,6 +198,7 @@ export const calls = [
   overseasDestinations,
   overseasEstimate,
   orderCreateOverseas,
+  orderModifyOverseas,
   overseasParties,
   paymentCreate,
   paymentQuery,

@@ -384,8 +384,12 @@ export const orderUnpaid = defineCall({
 })
 export type UnpaidOrder = z.infer<typeof orderUnpaid.response>[number]
 
+/** What was stored, and how often the order was changed and may be. */
+export const orderModified = orderCreated.extend({ modifyCount: z.int(), maxModifyCount: z.int() })
+export type OrderModified = z.infer<typeof orderModified>
+
 /**
- * Changes an order that is not yet collected: everything but its numbers. At most 3 times by default (spec §9); only a change
+ * Changes a domestic order that is not yet collected: everything but its numbers. At most 3 times by default (spec §9); only a change
  * that was stored counts, and one that changes nothing is none. A repeat with the same `clientRequestId` gets the order as it is.
  */
 export const orderModify = defineCall({
@@ -398,10 +402,9 @@ export const orderModify = defineCall({
     expectedTotalCents,
     agreementVersion: z.string('请先阅读并同意服务协议').min(1, '请先阅读并同意服务协议').max(20),
   }),
-  response: orderCreated.extend({ modifyCount: z.int(), maxModifyCount: z.int() }),
+  response: orderModified,
 })
 export type OrderModifyRequest = z.input<typeof orderModify.request>
-export type OrderModified = z.infer<typeof orderModify.response>
 
 /** Rows that one check may hold. */
 export const mostCheckedRows = 100

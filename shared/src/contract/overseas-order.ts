@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './call'
 import { feeLine, shipmentSize } from './freight'
-import { expectedTotalCents, orderCreated, orderKinds, overseasProductCodes, pickupSlots } from './order'
+import { expectedTotalCents, orderCreated, orderKinds, orderModified, overseasProductCodes, pickupSlots } from './order'
 import { batteryKinds, customsModes, declaration } from './overseas'
 import { partyInput } from './party'
 import { cents, clientRequestId, day, grams, instant, orderNo } from './primitives'
@@ -132,9 +132,12 @@ export const overseasContent = {
   customerOrderNo: z.string().trim().max(40, '客户单号不能超过40个字').default(''),
 }
 
-/** `data` of a refusal of `order/createOverseas` with PRICE_CHANGED: what it costs now. */
+/** `data` of a refusal of `order/createOverseas` and `order/modifyOverseas` with PRICE_CHANGED: what it costs now. */
 export const overseasPriceChanged = z.object({ quote: overseasQuote })
 export type OverseasPriceChanged = z.infer<typeof overseasPriceChanged>
+
+/** Version of the agreement that was ticked; stored on the order. */
+const agreementVersion = z.string('请先阅读并同意服务协议').min(1, '请先阅读并同意服务协议').max(20)
 
 /** Like `order/create`; the customer must have passed 实名认证 (REAL_NAME_REQUIRED). */
 export const orderCreateOverseas = defineCall({
@@ -143,15 +146,31 @@ export const orderCreateOverseas = defineCall({
   request: z.object({
     clientRequestId,
     ...overseasContent,
+    /**
+     * 再来一单: the own order that the consignee came from. Their `taxId` is known masked only (`overseas/parties`); sent as masked, it is
+     * that order's number.
+     */
+    taxIdOf: z.union([z.literal(''), orderNo]).default(''),
     expectedTotalCents,
-    /** Version of the agreement that was ticked; stored on the order. */
-    agreementVersion: z.string('请先阅读并同意服务协议').min(1, '请先阅读并同意服务协议').max(20),
+    agreementVersion,
     /** true after the person confirmed 疑似重复下单，是否继续提交？ */
     confirmDuplicate: z.boolean().default(false),
   }),
   response: orderCreated,
 })
 export type OrderCreateOverseasRequest = z.input<typeof orderCreateOverseas.request>
+
+/**
+ * Like `order/modify`, for an order that leaves the mainland; it stays one abroad, or one to Hong Kong, Macao or Taiwan. A `taxId` as
+ * `overseas/parties` shows it is the one that is stored.
+ */
+export const orderModifyOverseas = defineCall({
+  path: 'order/modifyOverseas',
+  access: 'user',
+  request: z.object({ clientRequestId, orderNo, ...overseasContent, expectedTotalCents, agreementVersion }),
+  response: orderModified,
+})
+export type OrderModifyOverseasRequest = z.input<typeof orderModifyOverseas.request>
 
 /** Who an own order goes from and to, for the details and the pro-forma invoice: `order/detail` has the rest. */
 export const overseasParties = defineCall({

@@ -1,7 +1,7 @@
+import { type AnyProductCode, overseasProductCodes } from '@portal/shared/contract/order'
 import { BusinessError } from '../../http/business-error'
-import { pieceCount } from '../freight/shipment'
+import { type Measures, pieceCount } from '../freight/shipment'
 import { isOpenForChange, maxModifyCount } from './modifiable'
-import type { OrderContent } from './order-content'
 import { badField, toBusinessError } from './order-problem'
 import type { OrderRecord } from './order.tables'
 
@@ -11,12 +11,15 @@ export const refuseClosed = (order: OrderRecord): void => {
   if (order.modifyCount >= maxModifyCount) throw new BusinessError('MODIFICATIONS_USED_UP')
 }
 
+/** 快递 of the domestic products, and whatever leaves the mainland. */
+const expressProducts: readonly AnyProductCode[] = ['EXP', ...overseasProductCodes]
+
 /**
  * The pieces of an express parcel have numbers of their own that were handed out with the order.
  * @throws BusinessError BAD_FIELD
  */
-export const refuseMorePieces = (order: OrderRecord, content: OrderContent): void => {
-  const isExpress = order.productCode === 'EXP' || content.productCode === 'EXP'
+export const refuseMorePieces = (order: OrderRecord, content: Measures & { productCode: AnyProductCode }): void => {
+  const isExpress = [order, content].some(({ productCode }) => expressProducts.includes(productCode))
   if (isExpress && pieceCount(content) > pieceCount({ ...order, lines: order.pieceLines }))
     throw toBusinessError(badField('总件数', '快递产品不支持增加件数，请取消后重新下单'))
 }

@@ -7,8 +7,7 @@ export const maxModifyCount = 3
 /** States before the goods are in the carrier's hands (domain §14). */
 const openStatuses: readonly OrderStatus[] = ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED']
 
-export const isOpenForChange = ({ kind, status }: Pick<OrderRecord, 'kind' | 'status'>): boolean =>
-  kind === 'DOMESTIC' && openStatuses.includes(status)
+export const isOpenForChange = ({ status }: Pick<OrderRecord, 'status'>): boolean => openStatuses.includes(status)
 
-export const isModifiable = (order: Pick<OrderRecord, 'kind' | 'status' | 'modifyCount'>): boolean =>
+export const isModifiable = (order: Pick<OrderRecord, 'status' | 'modifyCount'>): boolean =>
   isOpenForChange(order) && order.modifyCount < maxModifyCount

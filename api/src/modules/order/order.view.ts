@@ -61,7 +61,8 @@ export const toRow = (order: ListedOrder, now: Date): OrderRow => ({
   dueCents: order.dueCents,
   status: order.status,
   payStatus: payStatusAt(order, now),
-  canModify: isModifiable(order),
+  // The pages change orders within the mainland only.
+  canModify: order.kind === 'DOMESTIC' && isModifiable(order),
   ...possibleRequests(order),
   customerOrderNo: order.customerOrderNo ?? '',
   source: sourceOf(order),

@@ -1,13 +1,11 @@
 import type { Db } from '../../database/database'
 import { chargeTarget } from '../payment/charge-target'
-import type { Accepted } from './accept-order'
-import { contentColumns, placeColumns } from './order-columns'
-import { similarityHash } from './order-content'
+import { placeColumns } from './order-columns'
 import { writeLog } from './order-log.repository'
 import { insertModification } from './order-modification.repository'
 import type { OrderRecord } from './order.tables'
 import { lockOrders, updateOrder } from './order.repository'
-import { storedContent } from './stored-content'
+import type { NewOrder } from './store-order'
 import { switchCoupon } from './switch-coupon'
 
 /** What the customer asked for with an accepted change. */
@@ -15,6 +13,18 @@ export interface ChangeRequest {
   clientRequestId: string
   contentHash: string
   agreementVersion: string
+}
+
+type Columns = Omit<NewOrder, 'userId' | 'clientRequestId' | 'contentHash' | 'agreementVersion' | 'similarityHash'>
+
+/** What an accepted change makes of an order. */
+export interface AcceptedChange {
+  /** What the order said before, kept with the change: nothing that is stored encrypted elsewhere. */
+  before: unknown
+  /** All that content and price decide. */
+  columns: Columns
+  similarityHash: string
+  couponId: string
 }
 
 export interface Changed {
@@ -26,28 +36,26 @@ export interface Changed {
 /** Stores a change with what was before, and brings coupon and ledger in line with it. Customer and order must be locked by `tx`. */
 export const storeChange = async (
   tx: Db,
-  before: OrderRecord,
-  accepted: Accepted,
-  request: ChangeRequest,
+  { orderNo, modifyCount, ...held }: OrderRecord,
+  { before, columns, similarityHash, couponId }: AcceptedChange,
+  { clientRequestId, contentHash, agreementVersion }: ChangeRequest,
   now: Date,
 ): Promise<Changed> => {
-  const { orderNo } = before
-  const { clientRequestId, contentHash, agreementVersion } = request
-  const number = before.modifyCount + 1
+  const number = modifyCount + 1
   await insertModification(tx, {
     modificationId: `${orderNo}:${number}`,
     orderNo,
     number,
     clientRequestId,
     contentHash,
-    before: storedContent(before),
+    before,
     createdAt: now,
   })
-  await switchCoupon(tx, before, accepted.content.couponId)
+  await switchCoupon(tx, { orderNo, ...held }, couponId)
   await updateOrder(tx, orderNo, {
-    ...contentColumns(accepted),
-    ...placeColumns(accepted),
-    similarityHash: similarityHash(accepted.content),
+    ...columns,
+    ...placeColumns(columns),
+    similarityHash,
     agreementVersion,
     agreedAt: now,
     modifyCount: number,
@@ -56,10 +64,9 @@ export const storeChange = async (
     actualCents: null,
   })
   await writeLog(tx, orderNo, now, '客户', '修改订单')
-  const target = accepted.content.payMethod === 'SENDER' ? accepted.quote.lines : []
   const closed = await chargeTarget(
     tx,
-    target,
+    columns.payMethod === 'SENDER' ? columns.estimateLines : [],
     { orderNo, source: `modify:${number}`, note: '订单修改', createdAt: now },
     '费用按修改后的订单重新计算',
   )

@@ -5,7 +5,7 @@ import type { OrderRecord } from './order.tables'
 /** Gives the order another coupon, or none; the one it held can be used again. */
 export const switchCoupon = async (
   tx: Db,
-  { orderNo, userId, couponId: held }: OrderRecord,
+  { orderNo, userId, couponId: held }: Pick<OrderRecord, 'orderNo' | 'userId' | 'couponId'>,
   couponId: string,
 ): Promise<void> => {
   if (held === couponId) return

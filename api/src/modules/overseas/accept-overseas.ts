@@ -8,6 +8,7 @@ import { findBoundMonthly } from '../binding/monthly-account.repository'
 import { judgeParty } from '../order/judge-party'
 import { toBusinessError } from '../order/order-problem'
 import { hasPassedRealName } from '../realname/real-name.repository'
+import { applicableOverseas } from './applicable-overseas'
 import type { OverseasContent } from './overseas-content'
 import { quoteOverseas } from './overseas-quote'
 import { overseasProblems } from './overseas-rules'
@@ -20,14 +21,6 @@ export interface AcceptedOverseas {
   quote: OverseasQuote
 }
 
-/** What belongs to another choice than the one made is left out, so that it is neither stored nor judged. */
-const applicable = (content: OverseasContent): OverseasContent => ({
-  ...content,
-  monthlyCode: content.payMethod === 'MONTHLY' ? content.monthlyCode : '',
-  declaration:
-    content.declaration.goodsKind === 'DOCUMENT' ? { ...content.declaration, lines: [] } : content.declaration,
-})
-
 /**
  * Judges one order and prices it; stores nothing.
  * @throws BusinessError BAD_FIELD, GOODS_PROHIBITED, PICKUP_SLOT_EXPIRED, REAL_NAME_REQUIRED, MONTHLY_ACCOUNT_INVALID, LANE_NOT_SERVED
@@ -39,7 +32,7 @@ export const acceptOverseas = async (
   said: OverseasContent,
   now: Date,
 ): Promise<AcceptedOverseas> => {
-  const content = applicable(said)
+  const content = applicableOverseas(said)
   const judged = judgeParty(divisions, content.sender, '寄件人')
   if (!judged.ok) throw toBusinessError(judged.problem)
   const [problem] = overseasProblems(content, now)

@@ -1,4 +1,3 @@
-import type { OverseasPriceChanged, OverseasQuote } from '@portal/shared/contract/overseas-order'
 import { isAgreementVersion } from '@portal/shared/rules/agreement-versions'
 import type { Db } from '../../database/database'
 import type { Deps } from '../../deps'
@@ -13,9 +12,11 @@ import { placeOnce } from '../order/place-once'
 import { storeOrder } from '../order/store-order'
 import { refuseOverdue } from '../payment/debts'
 import { type AcceptedOverseas, acceptOverseas } from './accept-overseas'
+import { refuseOtherOverseasPrice } from './expected-overseas-price'
+import { withKnownTaxId } from './known-tax-id'
 import { overseasColumns } from './overseas-columns'
 import { type CreateOverseasRequest, overseasHash, overseasSimilarity } from './overseas-content'
-import { addParty } from './overseas.repository'
+import { addParty, findOwnParty } from './overseas.repository'
 
 const suspiciousWithin = 60_000
 
@@ -30,14 +31,16 @@ export const createOverseasOrder = async (
   request: CreateOverseasRequest,
 ): Promise<OrderRecord> => {
   const now = clock()
-  const { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, ...content } = request
+  const { clientRequestId, confirmDuplicate, expectedTotalCents, agreementVersion, taxIdOf, ...said } = request
   const contentHash = overseasHash(request)
 
   const accept = async (): Promise<AcceptedOverseas> => {
     if (!isAgreementVersion(agreementVersion)) throw new BusinessError('CONSENT_REQUIRED')
     await refuseOverdue(db, userId, now)
+    const known = taxIdOf === '' ? undefined : await findOwnParty(db, keys, userId, taxIdOf)
+    const content = { ...said, receiver: withKnownTaxId(said.receiver, known?.receiver) }
     const accepted = await acceptOverseas(db, shippedDivisions(config.root), userId, content, now)
-    refuseOtherPrice(expectedTotalCents, accepted.quote)
+    refuseOtherOverseasPrice(expectedTotalCents, accepted.quote)
     return accepted
   }
 
@@ -58,12 +61,6 @@ export const createOverseasOrder = async (
     })
     return order
   })
-}
-
-const refuseOtherPrice = (expectedTotalCents: number | undefined, quote: OverseasQuote): void => {
-  if (expectedTotalCents === undefined || expectedTotalCents === quote.totalCents) return
-  const data: OverseasPriceChanged = { quote }
-  throw new BusinessError('PRICE_CHANGED', undefined, { data })
 }
 
 const refuseSimilar = async (tx: Db, userId: string, similarityHash: string, now: Date): Promise<void> => {

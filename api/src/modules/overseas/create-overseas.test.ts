@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
 import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { addCustomer, type TestCustomer } from '../../testing/test-customer'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { addMonthly, passRealName } from '../order/entitlements.testing'
@@ -7,6 +8,7 @@ import { cancelBody } from '../order-actions/order-actions.testing'
 import { readDetail } from '../order/order.testing'
 import { orders } from '../order/order.tables'
 import { entriesOf } from '../payment/ledger.repository'
+import { findOwnParty } from './overseas.repository'
 import { hongKongBody, openOverseasLanes, type OverseasBody, overseasBody } from './overseas.testing'
 
 type Created = ResponseOf<'order/createOverseas'>
@@ -45,6 +47,10 @@ const receiving = (body: OverseasBody, changes: Partial<OverseasBody['receiver']
   ...body,
   receiver: { ...body.receiver, ...changes },
 })
+
+/** The consignee's number as it lies encrypted. */
+const taxIdOf = async (orderNo: string) =>
+  (await findOwnParty(server.database.db, server.keys, customer.userId, orderNo))?.receiver.taxId
 
 describe('order/createOverseas', () => {
   test('answers what was stored, with the price of the estimate', async () => {
@@ -123,6 +129,21 @@ describe('order/createOverseas', () => {
       receiver: { taxId: '91*******78', addressLines: ['1201 3rd Ave', 'Suite 100'] },
     })
     expect(server.log()).not.toContain('912-34-5678')
+  })
+
+  test('a number that is sent back as it was shown is the one that is stored, of an own order alone', async () => {
+    const first = await placed(overseasBody(server))
+    const again = receiving(overseasBody(server, { taxIdOf: first.orderNo }), { taxId: '91*******78' })
+    const second = await placed(again)
+    expect(await taxIdOf(second.orderNo)).toBe('912-34-5678')
+    const stranger = await provenCustomer()
+    const refusal = { code: 40001, message: '收件人-税号：请填写完整的证件号或税号', data: null }
+    for (const [body, token] of [
+      [{ ...again, clientRequestId: randomUUID() }, stranger.token],
+      [receiving({ ...again, clientRequestId: randomUUID() }, { taxId: '12*******78' }), customer.token],
+      [{ ...again, taxIdOf: '', clientRequestId: randomUUID() }, customer.token],
+    ] as const)
+      expect(await create(body, token)).toEqual(refusal)
   })
 
   test('another’s order has no parties, like none', async () => {

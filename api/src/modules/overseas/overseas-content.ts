@@ -1,4 +1,8 @@
-import { type orderCreateOverseas, overseasContent } from '@portal/shared/contract/overseas-order'
+import {
+  type orderCreateOverseas,
+  type orderModifyOverseas,
+  overseasContent,
+} from '@portal/shared/contract/overseas-order'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 
@@ -6,11 +10,12 @@ export const overseasContentSchema = z.object(overseasContent)
 /** What an order that leaves the mainland says. */
 export type OverseasContent = z.output<typeof overseasContentSchema>
 export type CreateOverseasRequest = z.output<typeof orderCreateOverseas.request>
+export type ModifyOverseasRequest = z.output<typeof orderModifyOverseas.request>
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
 /** Equal for repeats of one request; a confirmation or another price that came later does not make it another. */
-export const overseasHash = (request: CreateOverseasRequest): string => {
+export const overseasHash = (request: CreateOverseasRequest | ModifyOverseasRequest): string => {
   const { clientRequestId: _id, expectedTotalCents: _expected, ...said } = request
   return hashOf({ ...said, confirmDuplicate: undefined })
 }

@@ -1,5 +1,6 @@
 import {
   orderCreateOverseas,
+  orderModifyOverseas,
   overseasDestinations,
   overseasEstimate,
   overseasParties,
@@ -9,8 +10,9 @@ import { BusinessError } from '../../http/business-error'
 import { networkOf } from '../../http/client-address'
 import { hit } from '../../http/rate-limit'
 import { registerCall } from '../../http/route'
-import { toCreated } from '../order/order.view'
+import { toCreated, toModified } from '../order/order.view'
 import { createOverseasOrder } from './create-overseas.service'
+import { modifyOverseasOrder } from './modify-overseas.service'
 import { listDestinations, quoteAllOverseas } from './overseas-estimate.service'
 import { findOwnParty } from './overseas.repository'
 import { toParties } from './overseas.view'
@@ -39,6 +41,10 @@ export const overseasModule = (app: FastifyInstance): void => {
 
   registerCall(app, orderCreateOverseas, async ({ body, user, deps }) =>
     toCreated(await createOverseasOrder(deps, user.userId, body)),
+  )
+
+  registerCall(app, orderModifyOverseas, async ({ body, user, deps }) =>
+    toModified(await modifyOverseasOrder(deps, user.userId, body)),
   )
 
   registerCall(app, overseasParties, async ({ body, user, deps }) => {

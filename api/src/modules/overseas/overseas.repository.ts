@@ -26,6 +26,15 @@ export const addParty = async (tx: Db, keys: KeyRing, { orderNo, senderPinyin, r
   await tx.insert(overseasParty).values({ orderNo, senderPinyin, ...sealReceiver(keys, orderNo, receiver) })
 }
 
+export const updateParty = async (
+  tx: Db,
+  keys: KeyRing,
+  { orderNo, senderPinyin, receiver }: Parties,
+): Promise<void> => {
+  const columns = { senderPinyin, ...sealReceiver(keys, orderNo, receiver) }
+  await tx.update(overseasParty).set(columns).where(eq(overseasParty.orderNo, orderNo))
+}
+
 /** Parties of the customer's own order; another's order is as good as none, and so is a deleted one. */
 export const findOwnParty = async (
   db: Db,

@@ -193,6 +193,20 @@ export const orderSeeds: SeedTable = {
     },
   ],
   'order/createOverseas': ({ server }) => [overseasBody(server), hongKongBody(server)],
+  'order/modifyOverseas': async (world) => [
+    {
+      ...overseasBody(world.server),
+      orderNo: await abroadFor(world, overseasBody(world.server)),
+      remark: '轻放',
+      clientRequestId: randomUUID(),
+    },
+    {
+      ...hongKongBody(world.server),
+      orderNo: await abroadFor(world, hongKongBody(world.server)),
+      weightGrams: 2_000,
+      clientRequestId: randomUUID(),
+    },
+  ],
   'overseas/parties': async (world) => [{ orderNo: await abroadFor(world, hongKongBody(world.server)) }],
   'payment/create': async (world) => [
     { clientRequestId: randomUUID(), orderNos: [(await placeFor(world)).orderNo], channel: 'WECHAT' },

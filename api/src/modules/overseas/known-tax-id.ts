@@ -1,0 +1,14 @@
+import type { OverseasReceiver } from '@portal/shared/contract/overseas-order'
+import { badField, toBusinessError } from '../order/order-problem'
+import { maskTaxId } from './mask-tax-id'
+
+/**
+ * A consignee whose number came back as it was shown, masked, has the number of the order that it was shown of.
+ * @throws BusinessError BAD_FIELD for a masked number of nobody known
+ */
+export const withKnownTaxId = (receiver: OverseasReceiver, known: OverseasReceiver | undefined): OverseasReceiver => {
+  if (!receiver.taxId.includes('*')) return receiver
+  if (known === undefined || maskTaxId(known.taxId) !== receiver.taxId)
+    throw toBusinessError(badField('收件人-税号', '请填写完整的证件号或税号'))
+  return { ...receiver, taxId: known.taxId }
+}
