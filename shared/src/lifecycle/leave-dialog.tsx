@@ -20,8 +20,11 @@ export const LeaveDialog = () => {
       keyboard={false}
       mask={{ closable: false }}
       destroyOnHidden
-      // A dialog below takes the focus back from the button's own `autoFocus`.
-      afterOpenChange={(isOpen) => isOpen && stay.current?.focus()}
+      // A dialog below takes the focus back from the button's own `autoFocus`; who has gone on to the other button stays there.
+      afterOpenChange={(isOpen) => {
+        const answers = stay.current?.parentElement
+        if (isOpen && !answers?.contains(document.activeElement)) stay.current?.focus()
+      }}
       styles={{ footer: { marginTop: 'var(--portal-space-6)' } }}
       footer={
         <>

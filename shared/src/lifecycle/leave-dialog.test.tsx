@@ -1,0 +1,36 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { TestProviders } from '../testing/test-providers'
+import { LeaveDialog } from './leave-dialog'
+import { answerLeaveQuestion, askToLeave } from './leave-question'
+
+const button = (name: string) => screen.findByRole('button', { name })
+afterEach(() => act(() => answerLeaveQuestion(false)))
+
+const ask = () =>
+  render(
+    <TestProviders>
+      <LeaveDialog />
+    </TestProviders>,
+  )
+
+test('the question begins at the answer that loses nothing', async () => {
+  ask()
+  act(() => void askToLeave())
+  await waitFor(async () => expect(await button('继续编辑')).toHaveFocus())
+})
+
+test('who is at another answer before the opening has ended stays there', async () => {
+  ask()
+  // As fast as a hand can be: the moment the answer is there.
+  const observer = new MutationObserver(() => {
+    const leave = screen.queryByRole('button', { name: '离开' })
+    if (!leave) return
+    observer.disconnect()
+    leave.focus()
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  act(() => void askToLeave())
+  const leave = await button('离开')
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(leave).toHaveFocus()
+})
