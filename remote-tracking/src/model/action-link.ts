@@ -2,8 +2,8 @@ import { changeOrderPath, orderAgainPath } from './order-links'
 import type { ActionOrder, OrderAction } from './order-action'
 
 const links: Partial<Record<OrderAction, (order: ActionOrder) => string>> = {
-  change: ({ orderNo }) => changeOrderPath(orderNo),
-  again: ({ orderNo }) => orderAgainPath(orderNo),
+  change: changeOrderPath,
+  again: orderAgainPath,
   trace: ({ ewbNo }) => `/ewbSearchall?${new URLSearchParams({ ewbNo })}`,
   complain: ({ ewbNo }) => `/complaintfeedback?${new URLSearchParams({ waybillNo: ewbNo })}`,
   invoice: ({ orderNo }) => `/invoice?${new URLSearchParams({ orderNo })}`,

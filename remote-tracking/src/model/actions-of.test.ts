@@ -42,8 +42,8 @@ test.each<[string, Parameters<typeof orderRow>[0], string]>([
     'trace urgeDelivery changeAddress intercept print complain',
   ],
   ['it waits for its receiver', { status: 'READY_FOR_PICKUP', canIntercept: true }, 'trace intercept print complain'],
-  ['it leaves the mainland', { status: 'SIGNED', kind: 'INTERNATIONAL' }, 'invoice complain trace print remove'],
-  ['it left the mainland and was called off', { status: 'CANCELED', kind: 'HMT' }, 'remove'],
+  ['it leaves the mainland', { status: 'SIGNED', kind: 'INTERNATIONAL' }, 'again invoice complain trace print remove'],
+  ['it left the mainland and was called off', { status: 'CANCELED', kind: 'HMT' }, 'again remove'],
 ])('%s', (_, change, expected) => {
   expect(actionsOf(orderRow(change)).join(' ')).toBe(expected)
 })

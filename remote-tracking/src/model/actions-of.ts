@@ -42,8 +42,6 @@ const conditions: Partial<Record<OrderAction, (order: ActionOrder) => boolean>> 
   change: ({ canModify }) => canModify,
   changeAddress: ({ canChangeAddress }) => canChangeAddress,
   intercept: ({ canIntercept }) => canIntercept,
-  // Orders that leave the mainland have forms of their own.
-  again: ({ kind }) => kind === 'DOMESTIC',
   invoice: ({ dueCents }) => dueCents === 0,
   remove: ({ dueCents }) => dueCents === 0,
 }

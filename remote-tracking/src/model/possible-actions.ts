@@ -4,5 +4,4 @@ import type { OrderRow, OrderStatus } from '@portal/shared/contract/order'
 const open: readonly OrderStatus[] = ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED']
 
 /** 修改订单, as far as the state tells: whether a change is left is said by `canModify`. */
-export const isOpenForChange = ({ kind, status }: Pick<OrderRow, 'kind' | 'status'>): boolean =>
-  kind === 'DOMESTIC' && open.includes(status)
+export const isOpenForChange = ({ status }: Pick<OrderRow, 'status'>): boolean => open.includes(status)

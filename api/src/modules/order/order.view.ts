@@ -61,8 +61,7 @@ export const toRow = (order: ListedOrder, now: Date): OrderRow => ({
   dueCents: order.dueCents,
   status: order.status,
   payStatus: payStatusAt(order, now),
-  // The pages change orders within the mainland only.
-  canModify: order.kind === 'DOMESTIC' && isModifiable(order),
+  canModify: isModifiable(order),
   ...possibleRequests(order),
   customerOrderNo: order.customerOrderNo ?? '',
   source: sourceOf(order),

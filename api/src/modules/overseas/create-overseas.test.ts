@@ -79,7 +79,7 @@ describe('order/createOverseas', () => {
       status: 'WAIT_ACCEPT',
       payStatus: 'UNPAID',
       dueCents: totalCents,
-      canModify: false,
+      canModify: true,
       sender: { cityName: '深圳市' },
       receiver: {
         name: 'Jane Doe',

@@ -1,15 +1,14 @@
 import { orderStatusText } from '@portal/shared'
 import type { OrderDetail } from '@portal/shared/contract/order'
 
-type Facts = Pick<OrderDetail, 'role' | 'kind' | 'status' | 'modifyCount' | 'maxModifyCount' | 'canModify'>
+type Facts = Pick<OrderDetail, 'role' | 'status' | 'modifyCount' | 'maxModifyCount' | 'canModify'>
 
 /** Changes that are left. */
 export const changesLeft = ({ modifyCount, maxModifyCount }: Pick<Facts, 'modifyCount' | 'maxModifyCount'>): number =>
   Math.max(0, maxModifyCount - modifyCount)
 
 /** The order would admit a change if one were left. */
-export const isUsedUp = (order: Facts): boolean =>
-  !order.canModify && order.kind === 'DOMESTIC' && changesLeft(order) === 0 && isOpen(order)
+export const isUsedUp = (order: Facts): boolean => !order.canModify && changesLeft(order) === 0 && isOpen(order)
 
 const isOpen = ({ status }: Facts) => status === 'WAIT_ACCEPT' || status === 'ACCEPTED' || status === 'PICKUP_FAILED'
 
@@ -17,6 +16,5 @@ const isOpen = ({ status }: Facts) => status === 'WAIT_ACCEPT' || status === 'AC
 export const whyNot = (order: Facts): string => {
   if (order.role === 'received') return '只有寄件人可以修改订单'
   if (order.canModify || isUsedUp(order)) return ''
-  if (order.kind !== 'DOMESTIC') return '国际、港澳台订单不支持在线修改，如需更改请联系客服'
   return `订单${orderStatusText(order.status)}，当前状态不支持修改`
 }

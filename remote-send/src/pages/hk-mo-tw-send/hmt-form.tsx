@@ -8,6 +8,7 @@ import styles from '../../features/overseas/hmt/hmt.module.css'
 import { HmtBar } from '../../features/overseas/hmt/hmt-bar'
 import type { HmtOrder } from '../../features/overseas/hmt/hmt-created'
 import { PlaceCard } from '../../features/overseas/hmt/place-card'
+import type { OverseasTask } from '../../features/overseas/submit/overseas-task'
 import { OverseasRulesContext } from '../../features/overseas/rules/overseas-rules-context'
 import { PartyCard } from '../../order-form/party/party-card'
 import { useDefaultSender } from '../../order-form/party/use-default-sender'
@@ -51,16 +52,17 @@ const ServiceStep = lazyPart(
 
 interface HmtFormProps {
   userId: string
+  task: OverseasTask
   rules: OverseasRules
   destinations: readonly OverseasDestination[]
   onCreated: (made: HmtOrder) => void
 }
 
 /** The order form for Hong Kong, Macao and Taiwan (domain §13). */
-export const HmtForm = ({ userId, rules, destinations, onCreated }: HmtFormProps) => {
+export const HmtForm = ({ userId, task, rules, destinations, onCreated }: HmtFormProps) => {
   const [ask, dialogs] = useAsk()
   const [askPrice, priceDialog] = usePriceQuestion()
-  const form = useHmtForm(userId, { rules, destinations }, { ask, askPrice }, onCreated)
+  const form = useHmtForm(userId, task, { rules, destinations }, { ask, askPrice }, onCreated)
   const { draft, place, estimate, restored, change, changeSender, changeReceiver, suggest, errors, leave } = form
 
   const fillSender = useCallback(
@@ -72,7 +74,7 @@ export const HmtForm = ({ userId, rules, destinations, onCreated }: HmtFormProps
 
   const context = useMemo(() => ({ errors, leave }), [errors, leave])
   const startOver = async () => {
-    if (await ask({ title: '确定清空已填写的内容吗？', okText: '清空', cancelText: '取消' })) form.startOver()
+    if (await ask({ title: task.clearQuestion, okText: task.clearAnswer, cancelText: '取消' })) form.startOver()
   }
 
   return (
@@ -89,7 +91,7 @@ export const HmtForm = ({ userId, rules, destinations, onCreated }: HmtFormProps
             void form.send()
           }}
         >
-          {restored && <DraftNotice onClear={() => void startOver()} />}
+          {restored && <DraftNotice clearText={task.clearText} onClear={() => void startOver()} />}
           <RealNameNotice userId={userId} />
           <PlaceCard draft={draft} destinations={destinations} onPlace={form.changePlace} onChange={change} />
           <div className={styles.parties}>
@@ -102,7 +104,13 @@ export const HmtForm = ({ userId, rules, destinations, onCreated }: HmtFormProps
           <Consent agreed={draft.agreed} onChange={(agreed) => change({ agreed })} />
           <div className={formStyles.foot} data-bottom-bar>
             {form.failure && <SubmitFailureNotice failure={form.failure} />}
-            <HmtBar place={place} quote={form.quote} computing={estimate.state === 'loading'} sending={form.sending} />
+            <HmtBar
+              place={place}
+              quote={form.quote}
+              computing={estimate.state === 'loading'}
+              sending={form.sending}
+              submitText={task.submitText}
+            />
           </div>
         </form>
       </FormContext>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@portal/shared/query'
 import { useState } from 'react'
 import { agreementVersion } from '../../order-form/consent/agreement'
 import type { HmtOrder } from '../../features/overseas/hmt/hmt-created'
-import { hmt, mended, toPlace } from '../../features/overseas/hmt/hmt-draft'
+import { mended, toPlace } from '../../features/overseas/hmt/hmt-draft'
 import { type HmtPlace, placeOf } from '../../features/overseas/hmt/hmt-places'
 import { hmtProblems } from '../../features/overseas/hmt/hmt-problems'
 import { refusalOf } from '../../features/overseas/destination/use-destinations'
@@ -13,6 +13,7 @@ import { chosenQuote, productProblem } from '../../features/overseas/price/chose
 import { useOverseasEstimate } from '../../features/overseas/price/use-overseas-estimate'
 import { toOverseasEstimate, toOverseasOrder } from '../../features/overseas/rules/to-overseas-order'
 import type { OverseasOutcome } from '../../features/overseas/submit/create-overseas-order'
+import type { OverseasTask } from '../../features/overseas/submit/overseas-task'
 import { useOverseasSubmit } from '../../features/overseas/submit/use-overseas-submit'
 import type { AskPrice } from '../../order-form/price/use-price-question'
 import { focusField } from '../../form/focus-field'
@@ -34,11 +35,12 @@ interface Questions {
 /** Draft, estimate, problems and sending of the page /hongkongmacaoandtaiwanmail. */
 export const useHmtForm = (
   userId: string,
+  task: OverseasTask,
   { rules, destinations }: Knowledge,
   { ask, askPrice }: Questions,
   onCreated: (made: HmtOrder) => void,
 ) => {
-  const form = useOverseasDraft(userId, hmt)
+  const form = useOverseasDraft(userId, task.draftOf)
   const draft = mended(rules, form.draft)
   const place = placeOf(draft.destination)
   const now = useNow()
@@ -47,6 +49,7 @@ export const useHmtForm = (
   const problemsAt = (moment: Date) =>
     hmtProblems(draft, {
       rules,
+      knownTaxId: task.knownTaxId,
       now: moment,
       refusal: refusalOf(destinations, place),
       productProblem: productProblem(estimate, draft.productCode),
@@ -58,7 +61,7 @@ export const useHmtForm = (
     if (!accepted) void client.invalidateQueries({ queryKey: ['overseas/estimate'] })
     return accepted
   }
-  const { submit, sending } = useOverseasSubmit(userId, ask, acceptPrice)
+  const { submit, sending } = useOverseasSubmit(task, ask, acceptPrice)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
 
   const showProblems = (): boolean => {

@@ -4,6 +4,7 @@ import type { OverseasRules } from '@portal/shared'
 import { useCallback, useMemo, useState } from 'react'
 import { isEmptyParty, type PartyDraft } from '../../draft/send-draft'
 import { DestinationStep } from '../../features/overseas/destination/destination-step'
+import type { OverseasTask } from '../../features/overseas/submit/overseas-task'
 import { OverseasRulesContext } from '../../features/overseas/rules/overseas-rules-context'
 import { Stepper } from '../../features/overseas/stepper'
 import { useDefaultSender } from '../../order-form/party/use-default-sender'
@@ -20,16 +21,17 @@ import { useInternationalForm } from './use-international-form'
 
 interface InternationalFormProps {
   userId: string
+  task: OverseasTask
   rules: OverseasRules
   destinations: readonly OverseasDestination[]
   onCreated: (order: OrderCreated) => void
 }
 
 /** The five steps of an order to another country (domain §13). */
-export const InternationalForm = ({ userId, rules, destinations, onCreated }: InternationalFormProps) => {
+export const InternationalForm = ({ userId, task, rules, destinations, onCreated }: InternationalFormProps) => {
   const [ask, dialogs] = useAsk()
   const [askPrice, priceDialog] = usePriceQuestion()
-  const form = useInternationalForm(userId, { rules, destinations }, { ask, askPrice }, onCreated)
+  const form = useInternationalForm(userId, task, { rules, destinations }, { ask, askPrice }, onCreated)
   const { draft, step, estimate, restored, change, changeSender, changeReceiver, suggest, errors, leave } = form
 
   const fillSender = useCallback(
@@ -41,7 +43,7 @@ export const InternationalForm = ({ userId, rules, destinations, onCreated }: In
 
   const context = useMemo(() => ({ errors, leave }), [errors, leave])
   const startOver = async () => {
-    if (await ask({ title: '确定清空已填写的内容吗？', okText: '清空', cancelText: '取消' })) form.startOver()
+    if (await ask({ title: task.clearQuestion, okText: task.clearAnswer, cancelText: '取消' })) form.startOver()
   }
 
   return (
@@ -58,7 +60,7 @@ export const InternationalForm = ({ userId, rules, destinations, onCreated }: In
             void form.proceed()
           }}
         >
-          {restored && <DraftNotice onClear={() => void startOver()} />}
+          {restored && <DraftNotice clearText={task.clearText} onClear={() => void startOver()} />}
           <Stepper current={step} furthest={form.furthest} onGo={form.goTo} />
           {step === 'destination' && (
             <DestinationStep
@@ -91,6 +93,7 @@ export const InternationalForm = ({ userId, rules, destinations, onCreated }: In
               quote={form.quote}
               computing={estimate.state === 'loading'}
               sending={form.sending}
+              submitText={task.submitText}
               onBack={form.goTo}
             />
           </div>

@@ -12,11 +12,12 @@ interface StepBarProps {
   quote?: OverseasQuote
   computing: boolean
   sending: boolean
+  submitText: string
   onBack: (step: InternationalStep) => void
 }
 
 /** Where to, the price, and the way back and on. */
-export const StepBar = ({ step, destination, quote, computing, sending, onBack }: StepBarProps) => {
+export const StepBar = ({ step, destination, quote, computing, sending, submitText, onBack }: StepBarProps) => {
   const index = internationalSteps.findIndex((one) => one.step === step)
   const previous = internationalSteps[index - 1]
   const next = internationalSteps[index + 1]
@@ -41,7 +42,7 @@ export const StepBar = ({ step, destination, quote, computing, sending, onBack }
         </Button>
       )}
       <Button type="primary" size="large" htmlType="submit" loading={sending} disabled={!next && !quote && !sending}>
-        {next ? `下一步：${next.title}` : '提交订单'}
+        {next ? `下一步：${next.title}` : submitText}
       </Button>
     </div>
   )

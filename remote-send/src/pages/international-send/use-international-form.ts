@@ -12,6 +12,7 @@ import { type InternationalStep, internationalSteps } from '../../features/overs
 import { furthestStep, stepOfField, stepProblems } from '../../features/overseas/rules/step-problems'
 import { toOverseasEstimate, toOverseasOrder } from '../../features/overseas/rules/to-overseas-order'
 import type { OverseasOutcome } from '../../features/overseas/submit/create-overseas-order'
+import type { OverseasTask } from '../../features/overseas/submit/overseas-task'
 import { useOverseasSubmit } from '../../features/overseas/submit/use-overseas-submit'
 import type { AskPrice } from '../../order-form/price/use-price-question'
 import { focusField } from '../../form/focus-field'
@@ -37,11 +38,12 @@ const after = (step: InternationalStep): InternationalStep =>
 /** Draft, steps, estimate, problems and sending of the page /InternationalSend. */
 export const useInternationalForm = (
   userId: string,
+  task: OverseasTask,
   { rules, destinations }: Knowledge,
   { ask, askPrice }: Questions,
   onCreated: (order: OrderCreated) => void,
 ) => {
-  const form = useOverseasDraft(userId)
+  const form = useOverseasDraft(userId, task.draftOf)
   const { draft } = form
   const now = useNow()
   const estimate = useOverseasEstimate(toOverseasEstimate(draft))
@@ -54,6 +56,7 @@ export const useInternationalForm = (
   })
   const circumstancesAt = (moment: Date) => ({
     rules,
+    knownTaxId: task.knownTaxId,
     contraband,
     now: moment,
     refusal: refusalOf(destinations, draft.destination),
@@ -65,7 +68,7 @@ export const useInternationalForm = (
     draft,
     stepProblems(step, draft, circumstancesAt(now)),
   )
-  const { submit, sending } = useOverseasSubmit(userId, ask, askPrice)
+  const { submit, sending } = useOverseasSubmit(task, ask, askPrice)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
   const [wanted, setWanted] = useState('')
 

@@ -16,7 +16,15 @@ export const useStep = (furthest: InternationalStep) => {
   const step = indexOf(asked) > indexOf(furthest) ? furthest : asked
 
   const go = useCallback(
-    (target: InternationalStep, replace = false) => setParams({ step: target }, { replace }),
+    (target: InternationalStep, replace = false) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now)
+          next.set('step', target)
+          return next
+        },
+        { replace },
+      ),
     [setParams],
   )
 

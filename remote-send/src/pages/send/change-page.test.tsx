@@ -124,7 +124,7 @@ test('after the last change everything can be read and nothing changed', async (
 test.each<[Partial<OrderDetail>, string]>([
   [{ status: 'COLLECTED', canModify: false }, '订单已揽收，当前状态不支持修改'],
   [{ status: 'CANCELED', canModify: false, modifyCount: 3 }, '订单已取消，当前状态不支持修改'],
-  [{ kind: 'INTERNATIONAL', canModify: false }, '国际、港澳台订单不支持在线修改，如需更改请联系客服'],
+  [{ kind: 'INTERNATIONAL' }, '国际、港澳台订单请从订单详情进入修改'],
 ])('%j is not changed', async (order, sentence) => {
   await open(order)
   expect(screen.getByText(sentence)).toBeVisible()

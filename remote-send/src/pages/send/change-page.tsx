@@ -27,6 +27,9 @@ interface ChangeFormProps {
 
 const detailsOf = (orderNo: string) => `/orderdetails?${new URLSearchParams({ orderNo })}`
 
+const refusalOf = (order: OrderDetail): string =>
+  order.kind === 'DOMESTIC' ? whyNot(order) : '国际、港澳台订单请从订单详情进入修改'
+
 /** The form of one order, then what became of the change. */
 const ChangeForm = ({ userId, order, reload }: ChangeFormProps) => {
   const [changed, setChanged] = useState<OrderModified | null>(null)
@@ -61,7 +64,7 @@ const ChangeForm = ({ userId, order, reload }: ChangeFormProps) => {
 /** 修改订单 (spec §9): an order that is not collected yet, opened by `/send?isReorder=true&orderNo=…`. */
 export const ChangePage = ({ userId, orderNo }: ChangePageProps) => {
   const { order, error, missing, isFetching, reload } = useOrderToChange(userId, orderNo)
-  const refusal = order ? whyNot(order) : ''
+  const refusal = order ? refusalOf(order) : ''
   if (order && !missing && !refusal && !isFetching) return <ChangeForm userId={userId} order={order} reload={reload} />
   return (
     <>

@@ -2,18 +2,19 @@ import { useUnsavedWork } from '@portal/shared'
 import { useCallback, useEffect, useState } from 'react'
 import { freshDraft } from '../../../draft/fresh-draft'
 import type { PartyDraft } from '../../../draft/send-draft'
-import { type DraftOf, international } from './draft-of'
+import type { DraftOf } from './draft-of'
 import type { AbroadDraft, OverseasDraft } from './overseas-draft'
 import { clearOverseasDraft, loadOverseasDraft, saveOverseasDraft } from './overseas-draft-storage'
 
-/** An empty draft with the earliest pick-up that can still be asked for. */
-const freshOverseasDraft = ({ empty }: DraftOf, now: Date): OverseasDraft => {
+/** What the form begins with: content, or an empty draft with the earliest pick-up that can still be asked for. */
+const freshOverseasDraft = ({ empty, begin }: DraftOf, now: Date): OverseasDraft => {
+  if (begin) return begin(now)
   const { pickupDate, pickupSlot } = freshDraft(now)
   return { ...empty, pickupDate, pickupSlot }
 }
 
 /** The content of one page for parcels that leave the mainland: restored from this tab's storage, saved on every change that the person makes. */
-export const useOverseasDraft = (userId: string, page = international) => {
+export const useOverseasDraft = (userId: string, page: DraftOf) => {
   const [stored] = useState(() => loadOverseasDraft(userId, page))
   const [draft, setDraft] = useState(() => stored ?? freshOverseasDraft(page, new Date()))
   const [restored, setRestored] = useState(stored !== null)

@@ -10,10 +10,11 @@ interface HmtBarProps {
   quote?: OverseasQuote
   computing: boolean
   sending: boolean
+  submitText: string
 }
 
 /** Where to, the price, and the button that sends the order. */
-export const HmtBar = ({ place, quote, computing, sending }: HmtBarProps) => (
+export const HmtBar = ({ place, quote, computing, sending, submitText }: HmtBarProps) => (
   <div className={styles.bar}>
     <div className={styles.facts}>
       <span className={styles.route}>寄往 {hmtPlaceName(place)}</span>
@@ -29,7 +30,7 @@ export const HmtBar = ({ place, quote, computing, sending }: HmtBarProps) => (
       <span className={styles.amount}>{quote ? formatYuan(quote.totalCents) : computing ? '计算中…' : '--'}</span>
     </div>
     <Button type="primary" size="large" htmlType="submit" loading={sending} aria-disabled={computing}>
-      提交订单
+      {submitText}
     </Button>
   </div>
 )

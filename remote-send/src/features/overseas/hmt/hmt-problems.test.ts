@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 const problems = (draft: OverseasDraft, given = {}) =>
-  hmtProblems(draft, { rules, now: morning, refusal: '', productProblem: '', ...given })
+  hmtProblems(draft, { rules, knownTaxId: '', now: morning, refusal: '', productProblem: '', ...given })
 const toMacao: OverseasDraft = {
   ...toKowloon,
   destination: 'MO',

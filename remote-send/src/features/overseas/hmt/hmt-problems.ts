@@ -3,13 +3,15 @@ import type { PathErrors } from '../../../rules/field-path'
 import { validateParty } from '../../../rules/validate-party'
 import { validateDeclaration } from '../declaration/validate-declaration'
 import type { OverseasDraft } from '../draft/overseas-draft'
-import { validateReceiver } from '../parties/validate-receiver'
+import { consigneeProblems } from '../parties/consignee-problems'
 import { validateDestination } from '../rules/validate-destination'
 import { validateOverseasService } from '../service/validate-overseas-service'
 import { hmtPlaceName, placeOf } from './hmt-places'
 
 export interface Circumstances {
   rules: OverseasRules
+  /** The consignee's number as an earlier order shows it, masked; '' for none. */
+  knownTaxId: string
   now: Date
   /** Why nothing is taken to the place; '' when it is. */
   refusal: string
@@ -36,12 +38,12 @@ const barredNames = (
 /** Every field that is not right, with what to enter, in the order of the page (domain §13). */
 export const hmtProblems = (
   draft: OverseasDraft,
-  { rules, now, refusal, productProblem }: Circumstances,
+  { rules, knownTaxId, now, refusal, productProblem }: Circumstances,
 ): PathErrors => {
   const found: PathErrors = {
     ...validateDestination(draft, refusal),
     ...validateParty('sender', draft.sender),
-    ...validateReceiver(rules, draft.destination, draft.receiver),
+    ...consigneeProblems({ rules, knownTaxId }, draft),
     ...validateDeclaration(rules, draft),
     ...barredNames(rules, draft),
     ...validateOverseasService(draft, now, productProblem),

@@ -10,7 +10,7 @@ beforeAll(async () => {
   rules = await loadOverseasRules()
 })
 
-const given = (patch = {}) => ({ rules, now: morning, refusal: '', productProblem: '', ...patch })
+const given = (patch = {}) => ({ rules, knownTaxId: '', now: morning, refusal: '', productProblem: '', ...patch })
 const all = (draft: OverseasDraft, patch = {}) =>
   Object.assign({}, ...internationalSteps.map(({ step }) => stepProblems(step, draft, given(patch)))) as Record<
     string,

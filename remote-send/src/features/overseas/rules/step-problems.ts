@@ -4,13 +4,15 @@ import { validateParty } from '../../../rules/validate-party'
 import { prohibitedNames } from '../declaration/prohibited-names'
 import { validateDeclaration } from '../declaration/validate-declaration'
 import type { OverseasDraft } from '../draft/overseas-draft'
-import { validateReceiver } from '../parties/validate-receiver'
+import { consigneeProblems } from '../parties/consignee-problems'
 import { validateOverseasService } from '../service/validate-overseas-service'
 import { type InternationalStep, internationalSteps } from './international-step'
 import { validateDestination } from './validate-destination'
 
 export interface Circumstances {
   rules: OverseasRules
+  /** The consignee's number as an earlier order shows it, masked; '' for none. */
+  knownTaxId: string
   now: Date
   /** Why the chosen destination cannot be sent to; '' when it can. */
   refusal: string
@@ -22,10 +24,10 @@ export interface Circumstances {
 
 const problems: Readonly<Record<InternationalStep, (draft: OverseasDraft, given: Circumstances) => PathErrors>> = {
   destination: (draft, { refusal }) => validateDestination(draft, refusal),
-  parties: (draft, { rules }) => ({
+  parties: (draft, { rules, knownTaxId }) => ({
     ...validateParty('sender', draft.sender),
     senderPinyin: rules.pinyinNameProblem(draft.senderPinyin),
-    ...validateReceiver(rules, draft.destination, draft.receiver),
+    ...consigneeProblems({ rules, knownTaxId }, draft),
   }),
   declaration: (draft, { rules, contraband }) => ({
     ...validateDeclaration(rules, draft),

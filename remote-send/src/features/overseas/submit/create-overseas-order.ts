@@ -1,9 +1,10 @@
-import { CallError, loadData } from '@portal/shared'
+import { CallError } from '@portal/shared'
 import type { errorCatalogue } from '@portal/shared/contract/error-codes'
 import type { OrderCreated } from '@portal/shared/contract/order'
 import type { OverseasPriceChanged, OverseasQuote } from '@portal/shared/contract/overseas-order'
 import { attemptFor, confirmAttempt, forgetAttempt } from '../../../order-form/submit/attempt'
 import type { OverseasContent } from '../rules/to-overseas-order'
+import type { OverseasTask } from './overseas-task'
 import { overseasServerField } from './overseas-server-field'
 
 type Catalogue = typeof errorCatalogue
@@ -25,13 +26,15 @@ export interface Questions {
   acceptsPrice: (before: OverseasQuote, now: OverseasQuote) => Promise<boolean>
 }
 
-/** Kept apart from the attempt of /send, and from those to elsewhere. */
-const attemptKey = (userId: string, { declaration }: OverseasContent) => `${userId}-to-${declaration.destination}`
+type Stored = Pick<OverseasTask, 'key' | 'store'>
 
-const send = (userId: string, content: OverseasContent, { totalCents }: OverseasQuote): Promise<OrderCreated> => {
+/** Kept apart from the attempt of /send, and from those to elsewhere. */
+const attemptKey = ({ key }: Stored, { declaration }: OverseasContent) => `${key}-to-${declaration.destination}`
+
+const send = (task: Stored, content: OverseasContent, { totalCents }: OverseasQuote): Promise<OrderCreated> => {
   const priced = { ...content, expectedTotalCents: totalCents }
-  const { id, confirmDuplicate } = attemptFor(attemptKey(userId, content), priced)
-  return loadData('order/createOverseas', { ...priced, clientRequestId: id, confirmDuplicate })
+  const { id, confirmDuplicate } = attemptFor(attemptKey(task, content), priced)
+  return task.store({ ...priced, clientRequestId: id, confirmDuplicate })
 }
 
 const failure = ({ kind, code, message }: CallError, { declaration }: OverseasContent): OverseasOutcome =>
@@ -44,14 +47,14 @@ const newQuote = ({ data }: CallError): OverseasQuote => (data as OverseasPriceC
 
 /** Makes one order of the content at the price of `quote`, however often it is called with it. */
 export const createOverseasOrder = async (
-  userId: string,
+  task: Stored,
   content: OverseasContent,
   quote: OverseasQuote,
   questions: Questions,
 ): Promise<OverseasOutcome> => {
   try {
-    const order = await send(userId, content, quote)
-    forgetAttempt(attemptKey(userId, content))
+    const order = await send(task, content, quote)
+    forgetAttempt(attemptKey(task, content))
     return { kind: 'created', order }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
@@ -59,13 +62,13 @@ export const createOverseasOrder = async (
     if (error.code === priceChanged) {
       const now = newQuote(error)
       return (await questions.acceptsPrice(quote, now))
-        ? createOverseasOrder(userId, content, now, questions)
+        ? createOverseasOrder(task, content, now, questions)
         : { kind: 'stopped' }
     }
-    if (error.code === idempotencyConflict) forgetAttempt(attemptKey(userId, content))
+    if (error.code === idempotencyConflict) forgetAttempt(attemptKey(task, content))
     if (error.code !== duplicateOrder) return failure(error, content)
   }
   if (!(await questions.isRepeatMeant())) return { kind: 'stopped' }
-  confirmAttempt(attemptKey(userId, content))
-  return createOverseasOrder(userId, content, quote, questions)
+  confirmAttempt(attemptKey(task, content))
+  return createOverseasOrder(task, content, quote, questions)
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Ask } from '../../../form/use-ask'
 import type { AskPrice } from '../../../order-form/price/use-price-question'
 import type { OverseasContent } from '../rules/to-overseas-order'
+import type { OverseasTask } from './overseas-task'
 import type { OverseasOutcome } from './create-overseas-order'
 
 /** Not needed to show the form, but to send it: fetched while the person fills it in. */
@@ -12,7 +13,7 @@ const loadSending = async () =>
 const notLoaded: OverseasOutcome = { kind: 'failed', uncertain: false, message: '网络异常，请稍后重试' }
 
 /** Sends orders one at a time; a second click while one is under way does nothing. */
-export const useOverseasSubmit = (userId: string, ask: Ask, askPrice: AskPrice) => {
+export const useOverseasSubmit = (task: OverseasTask, ask: Ask, askPrice: AskPrice) => {
   const busy = useRef(false)
   const [sending, setSending] = useState(false)
 
@@ -32,7 +33,7 @@ export const useOverseasSubmit = (userId: string, ask: Ask, askPrice: AskPrice) 
       const createOverseasOrder = await loadSending().catch(() => null)
       return createOverseasOrder === null
         ? notLoaded
-        : await createOverseasOrder(userId, order, quote, { isRepeatMeant, acceptsPrice: askPrice })
+        : await createOverseasOrder(task, order, quote, { isRepeatMeant, acceptsPrice: askPrice })
     } finally {
       busy.current = false
       setSending(false)

@@ -112,7 +112,7 @@ export const CancelDialog = ({ order, onChanged, onInstead, onClosed }: OrderDia
         {order.canModify && isMendable(reason) && (
           <p className={styles.offer} role="status">
             不用取消重下，直接改就可以：
-            <Link to={changeOrderPath(orderNo)} onClick={() => setOpen(false)}>
+            <Link to={changeOrderPath(order)} onClick={() => setOpen(false)}>
               修改订单
             </Link>
           </p>

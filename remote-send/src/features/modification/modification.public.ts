@@ -1,0 +1,7 @@
+export { ChangeNotice } from './change-notice'
+export { isModified } from './change-task'
+export { draftToChange } from './draft-to-change'
+export { OrderChanged } from './order-changed'
+export { useChangeCounter } from './use-change-counter'
+export { whileCurrent } from './while-current'
+export { isUsedUp, whyNot } from './why-not'

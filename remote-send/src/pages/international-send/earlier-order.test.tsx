@@ -1,0 +1,47 @@
+import { signIn } from '@portal/shared'
+import { fakeApi, sentTo } from '@portal/shared/testing/fake-api'
+import { address, user } from '@portal/shared/testing/page-helpers'
+import { renderPage } from '@portal/shared/testing/render-page'
+import { act, screen } from '@testing-library/react'
+import { earlierOrder } from '../../features/overseas/earlier/earlier-orders.testing'
+import { overseasAnswers } from '../../features/overseas/testing/overseas-answers'
+import { goodParcel } from '../../features/overseas/testing/overseas-drafts'
+import { created, usualAnswers } from '../../testing/answers'
+import { morning } from '../../testing/drafts'
+import { fakeTime, pass, press } from '../../testing/fake-time'
+import '../../features/overseas/earlier/overseas-again'
+import '../../features/overseas/earlier/overseas-change'
+import InternationalSendPage from './international-send-page'
+
+// A whole form of antd fields takes a while in jsdom on a busy machine.
+jest.setTimeout(60_000)
+fakeTime(morning)
+
+test.each([
+  ['再来一单', 'from=reorder', '提交订单', 'order/createOverseas', { taxIdOf: 'DD2611200001' }],
+  ['修改订单', 'isReorder=true', '保存修改', 'order/modifyOverseas', { orderNo: 'DD2611200001' }],
+] as const)('%s goes through the steps with the order of before', async (_, query, submitText, path, expected) => {
+  sessionStorage.clear()
+  const { order, parties } = earlierOrder(goodParcel, 'INTERNATIONAL')
+  fakeApi({
+    ...usualAnswers,
+    ...overseasAnswers,
+    'order/detail': { data: order },
+    'overseas/parties': { data: parties },
+    'order/modifyOverseas': { data: { ...created, modifyCount: 1, maxModifyCount: 3 } },
+  })
+  await act(() => signIn('u1'))
+  renderPage(<InternationalSendPage />, { path: `/InternationalSend?${query}&orderNo=DD2611200001` })
+  await pass(0)
+  await pass(600)
+  for (const _step of ['parties', 'declaration', 'service', 'confirm']) {
+    await press(/^下一步/)
+    await pass(600)
+  }
+  expect(address()).toHaveTextContent(`/InternationalSend?${query}&orderNo=DD2611200001&step=confirm`)
+  await user.click(await screen.findByRole('checkbox', { name: /已阅读/ }))
+  await press(submitText)
+  expect(sentTo(path)).toMatchObject([
+    { ...expected, receiver: { name: 'Emma Brown', addressLines: ['350 Fifth Avenue', 'Floor 21'] } },
+  ])
+})
