@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { TestProviders } from '../testing/test-providers'
 import { LeaveDialog } from './leave-dialog'
 import { answerLeaveQuestion, askToLeave } from './leave-question'
@@ -27,10 +27,22 @@ test('who is at another answer before the opening has ended stays there', async 
     if (!leave) return
     observer.disconnect()
     leave.focus()
+    fireEvent.keyDown(leave, { key: 'Tab', shiftKey: true })
   })
   observer.observe(document.body, { childList: true, subtree: true })
   act(() => void askToLeave())
   const leave = await button('离开')
   await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   expect(leave).toHaveFocus()
+})
+
+test('the next question begins there again', async () => {
+  ask()
+  act(() => void askToLeave())
+  const stay = await button('继续编辑')
+  await waitFor(() => expect(stay).toHaveFocus())
+  fireEvent.keyDown(stay, { key: 'Tab', shiftKey: true })
+  act(() => answerLeaveQuestion(false))
+  act(() => void askToLeave())
+  await waitFor(async () => expect(await button('继续编辑')).toHaveFocus())
 })

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd'
-import { useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { answerLeaveQuestion, leaveSentence, useLeaveQuestion } from './leave-question'
 
 /** Above the dialog whose content it is about, and above a captcha. */
@@ -9,6 +9,13 @@ const above = 1100
 export const LeaveDialog = () => {
   const isAsked = useLeaveQuestion()
   const stay = useRef<HTMLButtonElement>(null)
+  const isChoosing = useRef(false)
+  useEffect(() => {
+    if (isAsked) isChoosing.current = false
+  }, [isAsked])
+  const noteKey = ({ key }: KeyboardEvent) => {
+    isChoosing.current ||= key === 'Tab'
+  }
   return (
     <Modal
       open={isAsked}
@@ -20,16 +27,17 @@ export const LeaveDialog = () => {
       keyboard={false}
       mask={{ closable: false }}
       destroyOnHidden
-      // A dialog below takes the focus back from the button's own `autoFocus`; who has gone on to the other button stays there.
+      // Once, at the end: before that a dialog below takes the focus back. Who has gone on with the keyboard stays there.
       afterOpenChange={(isOpen) => {
-        const answers = stay.current?.parentElement
-        if (isOpen && !answers?.contains(document.activeElement)) stay.current?.focus()
+        if (isOpen && !isChoosing.current) stay.current?.focus()
       }}
       styles={{ footer: { marginTop: 'var(--portal-space-6)' } }}
       footer={
         <>
-          <Button onClick={() => answerLeaveQuestion(true)}>离开</Button>
-          <Button ref={stay} type="primary" autoFocus onClick={() => answerLeaveQuestion(false)}>
+          <Button onKeyDown={noteKey} onClick={() => answerLeaveQuestion(true)}>
+            离开
+          </Button>
+          <Button ref={stay} type="primary" onKeyDown={noteKey} onClick={() => answerLeaveQuestion(false)}>
             继续编辑
           </Button>
         </>
