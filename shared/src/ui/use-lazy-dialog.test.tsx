@@ -85,3 +85,29 @@ test('one that is wanted while another fades out takes its place, with nothing o
   expect(await screen.findByRole('dialog', { name: '后' })).toBeVisible()
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
+
+test('one that is gone in the moment in which another takes its place does not take that with it', async () => {
+  const ends: DialogEnds[] = []
+  let arrive = (_: (ends: DialogEnds) => React.ReactNode) => {}
+  const first = (own: DialogEnds) => {
+    ends.push(own)
+    return <div role="dialog" aria-label="先" />
+  }
+  const loads = [
+    () => Promise.resolve(first),
+    () => new Promise<(ends: DialogEnds) => React.ReactNode>((resolve) => (arrive = resolve)),
+  ]
+  renderPage(<Page onChanged={jest.fn()} load={() => loads.shift()?.() ?? Promise.reject(new Error('a third'))} />)
+  await userEvent.click(screen.getByRole('button', { name: '删除' }))
+  await screen.findByRole('dialog', { name: '先' })
+  await userEvent.click(screen.getByRole('button', { name: '删除' }))
+  await act(async () => {
+    ends[0]?.onChanged()
+    arrive(() => <div role="dialog" aria-label="后" />)
+    // The other one is shown, and not yet rendered.
+    await Promise.resolve()
+    ends[0]?.onClosed()
+  })
+  expect(screen.getByRole('dialog', { name: '后' })).toBeVisible()
+  expect(screen.getByRole('main')).not.toHaveFocus()
+})

@@ -18,29 +18,34 @@ type Render = (ends: DialogEnds) => ReactNode
 export const useLazyDialog = (onChanged: () => void) => {
   const [shown, setShown] = useState<{ render: Render; key: number } | null>(null)
   const wanted = useRef(0)
-  const changed = useRef(false)
+  /** Key of the newest dialog that was shown, and of the newest one that has changed something. */
+  const newest = useRef(0)
+  const changedBy = useRef(0)
 
   const show = async (load: () => Promise<Render>) => {
     const key = ++wanted.current
     try {
       const render = await load()
       // Who wants another while one is on its way, or fades out, wants that one.
-      if (key === wanted.current) setShown({ render, key })
+      if (key !== wanted.current) return
+      newest.current = key
+      setShown({ render, key })
     } catch {
       toast.error('窗口加载失败，请重试')
     }
   }
-  const ends: DialogEnds = {
+  const endsOf = (key: number): DialogEnds => ({
     onChanged: () => {
-      changed.current = true
+      changedBy.current = key
       onChanged()
     },
     onClosed: () => {
+      // One that has faded out in the very moment in which another took its place takes nothing with it.
+      if (key !== newest.current) return
       setShown(null)
       // The button that opened it may be gone with what has changed.
-      if (changed.current) document.querySelector('main')?.focus({ preventScroll: true })
-      changed.current = false
+      if (changedBy.current === key) document.querySelector('main')?.focus({ preventScroll: true })
     },
-  }
-  return { show, dialog: shown && <Fragment key={shown.key}>{shown.render(ends)}</Fragment> }
+  })
+  return { show, dialog: shown && <Fragment key={shown.key}>{shown.render(endsOf(shown.key))}</Fragment> }
 }
