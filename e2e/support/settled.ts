@@ -23,16 +23,22 @@ export const followRequests = (context: BrowserContext): void => {
 const pathsOf = (page: Page): string[] =>
   [...(underWay.get(page) ?? [])].map((request) => new URL(request.url()).pathname)
 
-/** In the page: fonts are in, nothing says that it is busy, and what has just opened has come to rest. */
+/** In the page: fonts are in, nothing says that it is busy, what has just opened has come to rest, and what was closed is gone. */
 const isStill = async (): Promise<boolean> => {
   await document.fonts.ready
   // An opening begins a frame or two after what it opens is there.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map(({ finished }) => finished))
-  return [...document.querySelectorAll('[aria-busy=true], .ant-skeleton')].every(
-    (element) => !element.checkVisibility(),
+  const busy = [...document.querySelectorAll('[aria-busy=true], .ant-skeleton')]
+  // A select's list stays for a while after its field has let go of it.
+  const open = [...document.querySelectorAll('[role=combobox][aria-controls]')].map((field) =>
+    field.getAttribute('aria-controls'),
   )
+  const closing = [...document.querySelectorAll('.ant-select-dropdown [role=listbox]')].filter(
+    ({ id }) => !open.includes(id),
+  )
+  return [...busy, ...closing].every((element) => !element.checkVisibility())
 }
 
 /**

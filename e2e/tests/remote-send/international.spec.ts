@@ -93,9 +93,11 @@ test('a customer sends a parcel with two articles to the United States, leaving 
     城市: 'New York',
     邮编: '10118',
   })
-  await part(page, '收件人').getByRole('combobox', { name: '州/省' }).fill('New York')
+  const state = part(page, '收件人').getByRole('combobox', { name: '州/省' })
+  await state.fill('New York')
   await expect(page.getByTitle('NY New York', { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
+  await expect(state).toHaveAttribute('aria-expanded', 'false')
   expect(await seriousBarriers(page)).toEqual([])
   await proceed(page)
 
