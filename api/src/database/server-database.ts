@@ -7,10 +7,16 @@ import { migrationsFolder } from './migrations-folder'
 import { serverError } from './open-errors'
 import { ServerPool } from './server-pool'
 
-/** Milliseconds. Clients give up after five seconds (spec §7), so a slower answer is for nobody. */
-const slowestStatement = 15_000
-/** Milliseconds. The server ends a slow statement by itself; one that says nothing for longer is gone. */
-const maxSilence = 20_000
+/** Milliseconds. */
+interface Patience {
+  /** What takes longer is ended by the server. */
+  slowestStatement: number
+  /** A server that says nothing for longer is gone; it ends a slow statement by itself before. */
+  maxSilence: number
+}
+
+/** Clients give up after five seconds (spec §7), so a slower answer is for nobody. */
+const clientsPatience: Patience = { slowestStatement: 15_000, maxSilence: 20_000 }
 /** Milliseconds until a request without a connection is answered with 503: in time for its client. */
 const longestWait = 3_000
 
@@ -38,7 +44,11 @@ const migrateOnce = async (url: string, root: string): Promise<void> => {
 }
 
 /** A PostgreSQL server behind a pool of connections. */
-export const openServerDatabase = async (url: string, root: string): Promise<Database> => {
+export const openServerDatabase = async (
+  url: string,
+  root: string,
+  { slowestStatement, maxSilence }: Patience = clientsPatience,
+): Promise<Database> => {
   await migrateOnce(url, root)
   const pool = new ServerPool({
     connectionString: url,
