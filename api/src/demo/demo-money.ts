@@ -3,9 +3,11 @@ import type { PayStatus } from '@portal/shared/contract/order'
 import type { PaymentChannel } from '@portal/shared/contract/payment'
 import {
   adjustments,
+  atTheDoor,
   balance,
   type Booked,
   charges,
+  dueOf,
   excessRefunds,
   type NewEntry,
   payment as paymentEntry,
@@ -23,6 +25,8 @@ export interface MoneyInput {
   estimateLines: readonly FeeLine[]
   /** When it was weighed, and what it then cost; null where it was not. */
   weighed: { at: Date; lines: readonly FeeLine[] } | null
+  /** The receiver has the goods. */
+  isHandedOver: boolean
   endedAt: Date
 }
 
@@ -64,6 +68,32 @@ const refundsOf = (ledger: readonly NewEntry[]): Money['refunds'] =>
       doneAt: later(createdAt, 60),
     }))
 
+/** 到付: owed by the receiver from the collection on, and taken by the courier when the goods are handed over. */
+const freightCollect = (orderNo: string, weighed: MoneyInput['weighed'], handedOverAt: Date | null): Money => {
+  const payer = 'RECEIVER' as const
+  const ledger: NewEntry[] =
+    weighed === null
+      ? []
+      : adjustments([], weighed.lines, {
+          orderNo,
+          payer,
+          source: `demo-weighed-${orderNo}`,
+          note: '到付运费',
+          createdAt: weighed.at,
+        })
+  const amountCents = balance(ledger)
+  if (handedOverAt !== null && amountCents > 0)
+    ledger.push(atTheDoor({ orderNo, payer, amountCents }, `demo-signed-${orderNo}`, '现金', handedOverAt))
+  return {
+    ledger,
+    attempts: [],
+    attemptOrders: [],
+    refunds: [],
+    dueCents: dueOf(ledger),
+    payStatus: payStatusOf(booked(ledger)),
+  }
+}
+
 /** What an order owes and has paid, booked as ordering, weighing, paying and calling off book it. */
 export const demoMoney = ({
   payment,
@@ -73,17 +103,17 @@ export const demoMoney = ({
   createdAt,
   estimateLines,
   weighed,
+  isHandedOver,
   endedAt,
 }: MoneyInput): Money => {
-  if (payment === 'receiver')
-    return { ledger: [], attempts: [], attemptOrders: [], refunds: [], dueCents: 0, payStatus: 'NOT_REQUIRED' }
+  if (payment === 'receiver') return freightCollect(orderNo, weighed, isHandedOver ? endedAt : null)
   const ledger: NewEntry[] = []
   const paid: { paymentNo: string; amountCents: number; at: Date }[] = []
   const pay = (at: Date) => {
     const due = { paymentNo: `DEMO${orderNo.slice(2)}${paid.length + 1}`, amountCents: balance(ledger), at }
     if (due.amountCents === 0) return
     paid.push(due)
-    ledger.push(paymentEntry(orderNo, due.paymentNo, due.amountCents, at))
+    ledger.push(paymentEntry({ orderNo, payer: 'SENDER', amountCents: due.amountCents }, due.paymentNo, at))
   }
 
   ledger.push(...charges(orderNo, estimateLines, createdAt))
@@ -92,6 +122,7 @@ export const demoMoney = ({
     ledger.push(
       ...adjustments(booked(ledger), weighed.lines, {
         orderNo,
+        payer: 'SENDER',
         source: `demo-weighed-${orderNo}`,
         note: '重量复核',
         createdAt: weighed.at,
@@ -99,7 +130,13 @@ export const demoMoney = ({
     )
   if (weighed && payment === 'paid') pay(later(weighed.at, 45))
   if (payment === 'refunded' || payment === 'neverPaid') {
-    const cause = { orderNo, source: `demo-canceled-${orderNo}`, note: '订单取消', createdAt: endedAt }
+    const cause = {
+      orderNo,
+      payer: 'SENDER' as const,
+      source: `demo-canceled-${orderNo}`,
+      note: '订单取消',
+      createdAt: endedAt,
+    }
     ledger.push(...adjustments(booked(ledger), [], cause))
     ledger.push(...excessRefunds(booked(ledger), cause))
   }
@@ -121,7 +158,7 @@ export const demoMoney = ({
     })),
     attemptOrders: paid.map(({ paymentNo, amountCents }) => ({ paymentNo, orderNo, amountCents })),
     refunds: refundsOf(ledger),
-    dueCents: balance(ledger),
+    dueCents: dueOf(ledger),
     payStatus: payStatusOf(booked(ledger)),
   }
 }

@@ -113,6 +113,7 @@ export const demoOrder = ({ network, lanes, now }: DemoWorld, input: DemoOrderIn
     endedAt,
     estimateLines: quote.lines,
     weighed: actualLines && weighedAt ? { at: weighedAt, lines: actualLines } : null,
+    isHandedOver: plan.status === 'SIGNED',
   })
   const { dueCents, payStatus, ...bookings } = money
   const stored = nodes.map(({ pieces = [], ...node }, step) => ({

@@ -39,11 +39,15 @@ describe.each(['2026-11-20T02:30:00Z', '2026-11-20T16:05:00Z', '2026-03-01T22:59
       expect(all.length - mine.length).toBe(3)
     })
 
-    it('leave exactly two of the customer to be paid', () => {
-      const unpaid = mine.filter(({ order }) => order.payStatus === 'UNPAID')
-      expect(unpaid.map(({ order }) => order.status).sort()).toEqual(['IN_TRANSIT', 'WAIT_ACCEPT'])
-      expect(unpaid.every(({ order }) => order.dueCents > 0)).toBe(true)
-      expect(all.filter(({ order }) => order.dueCents !== 0)).toHaveLength(2)
+    it('leave exactly three for the customer to pay: two that were sent, and one to be received', () => {
+      const owed = all.filter(({ order }) => order.dueCents !== 0)
+      expect(owed.every(({ order }) => order.dueCents > 0 && order.payStatus === 'UNPAID')).toBe(true)
+      const sent = owed.filter(({ order }) => order.userId === 'customer' && order.payMethod !== 'RECEIVER')
+      expect(sent.map(({ order }) => order.status).sort()).toEqual(['IN_TRANSIT', 'WAIT_ACCEPT'])
+      const received = owed.filter(
+        ({ order }) => order.receiverMobile === demoCustomer.userTel && order.payMethod === 'RECEIVER',
+      )
+      expect(received.map(({ order }) => order.status)).toEqual(['IN_TRANSIT'])
     })
 
     it('have numbers of their own that are waybill numbers', () => {
@@ -69,7 +73,7 @@ describe.each(['2026-11-20T02:30:00Z', '2026-11-20T16:05:00Z', '2026-03-01T22:59
       all.forEach(({ order, ledger, attempts, attemptOrders, refunds }) => {
         expect(order.dueCents).toBe(sum(ledger))
         expect(order.estimateCents).toBe(sum(order.estimateLines))
-        const paid = ledger.filter(({ kind }) => kind === 'PAYMENT')
+        const paid = ledger.filter(({ kind, paymentNo = '' }) => kind === 'PAYMENT' && paymentNo !== '')
         expect(paid.map(({ paymentNo, amountCents }) => [paymentNo, -amountCents])).toEqual(
           attempts.map(({ paymentNo, amountCents }) => [paymentNo, amountCents]),
         )
@@ -80,8 +84,15 @@ describe.each(['2026-11-20T02:30:00Z', '2026-11-20T16:05:00Z', '2026-03-01T22:59
         expect(refunds.map(({ paymentNo, amountCents }) => [paymentNo, amountCents])).toEqual(
           ledger.filter(({ kind }) => kind === 'REFUND').map(({ paymentNo, amountCents }) => [paymentNo, amountCents]),
         )
-        expect(ledger.length > 0).toBe(order.payMethod === 'SENDER')
+        expect(ledger.every(({ payer }) => (payer === 'RECEIVER') === (order.payMethod === 'RECEIVER'))).toBe(true)
+        expect(ledger.length > 0).toBe(order.payMethod === 'SENDER' || order.collectedAt !== null)
       }))
+
+    it('have 到付 taken at the door where the goods were handed over, and open where they are under way', () => {
+      const collected = all.filter(({ order }) => order.payMethod === 'RECEIVER' && order.collectedAt !== null)
+      const states = new Set(collected.map(({ order: { status, payStatus } }) => `${status} ${payStatus}`))
+      expect([...states].sort()).toEqual(['ARRIVED UNPAID', 'COLLECTED UNPAID', 'IN_TRANSIT UNPAID', 'SIGNED PAID'])
+    })
 
     it('tell when they were collected and signed, and some where they were placed and what their sender calls them', () => {
       const timeOf = ({ nodes }: DemoOrder, types: readonly string[]) =>

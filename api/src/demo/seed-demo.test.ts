@@ -70,7 +70,7 @@ describe('seedDemo', () => {
       .where(and(eq(orders.userId, demoCustomer.userId), gt(orders.createdAt, lastMonth)))
     expect(mine).toHaveLength(60)
     expect(new Set(mine.map(({ status }) => status))).toEqual(new Set(orderStatuses))
-    expect(mine.filter(({ dueCents }) => dueCents > 0)).toHaveLength(2)
+    expect(mine.filter(({ dueCents, payMethod }) => dueCents > 0 && payMethod === 'SENDER')).toHaveLength(2)
     expect(await database.db.select().from(orders).where(eq(orders.userId, demoStranger.userId))).toHaveLength(3)
     expect((await database.db.select().from(orders)).filter(({ ewbNo }) => !isWaybillNumber(ewbNo))).toEqual([])
   })

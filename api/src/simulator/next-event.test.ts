@@ -19,6 +19,8 @@ const orderOf = (fields: Partial<SimulatedOrder> = {}): SimulatedOrder => ({
   estimateLines: [],
   actualLines: null,
   interceptState: null,
+  payMethod: 'SENDER',
+  dueCents: 0,
   ...fields,
 })
 const nodesOf = (...types: NodeType[]): StateNode[] =>
@@ -144,6 +146,21 @@ test('the carrier weighs what was estimated, once', () => {
   expect(
     nextEvent(orderOf({ status: 'ACCEPTED', actualLines: [] }), nodesOf('ASSIGNED'), route, new Date(0)),
   ).not.toHaveProperty('actualLines')
+})
+
+test.each([
+  [
+    '到付 that is owed is paid to the courier',
+    { payMethod: 'RECEIVER', dueCents: 30_00 },
+    { amountCents: 30_00, method: 'CASH' },
+  ],
+  ['到付 that was paid online is not', { payMethod: 'RECEIVER', dueCents: 0 }, undefined],
+  ['what the sender owes is not', { payMethod: 'SENDER', dueCents: 30_00 }, undefined],
+] as const)('%s when the goods are handed over', (_, fields, doorPayment) => {
+  expect(
+    nextEvent(orderOf({ status: 'DELIVERING', ...fields }), nodesOf('ASSIGNED', 'DELIVERING'), route, new Date(0))
+      ?.doorPayment,
+  ).toEqual(doorPayment)
 })
 
 test('one order in ten is handed over in two goes, if it has several pieces', () => {

@@ -1,4 +1,5 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
+import type { DoorMethod } from '@portal/shared/contract/operations'
 import type { OrderStatus } from '@portal/shared/contract/order'
 import type { Measured, NodeType } from '@portal/shared/contract/tracking'
 import { statusOfNodes, type StateNode } from '../modules/order/order-state'
@@ -20,6 +21,8 @@ export type SimulatedOrder = Pick<
   | 'estimateLines'
   | 'actualLines'
   | 'interceptState'
+  | 'payMethod'
+  | 'dueCents'
 >
 
 export interface SimulatedEvent {
@@ -37,6 +40,7 @@ export interface SimulatedEvent {
   nextStop?: string
   signer?: string
   pieceNos?: string[]
+  doorPayment?: { amountCents: number; method: DoorMethod }
 }
 
 const couriers = ['王师傅', '李师傅', '张师傅', '刘师傅', '陈师傅', '杨师傅', '赵师傅', '黄师傅'] as const
@@ -115,15 +119,22 @@ const nextHappening = (
       return reached < last ? departed(here, at(reached + 1)) : handedOut(order, target)
     case 'DELIVERING':
     case 'READY_FOR_PICKUP':
-      return order.status === 'EXCEPTION' ? handedOut(order, target) : { ...signature(order), stop: target }
+      return order.status === 'EXCEPTION' ? handedOut(order, target) : { ...handedOver(order), stop: target }
     case 'PART_SIGNED':
-      return { ...signature(order), stop: target }
+      return { ...handedOver(order), stop: target }
     case 'RETURNING':
       return { nodeType: 'RETURNED', stop: origin, description: '退件已由寄件人签收' }
     default:
       return null
   }
 }
+
+/** 到付 that was not paid online is paid to the courier before the goods are handed over. */
+const handedOver = (order: SimulatedOrder) => ({
+  ...signature(order),
+  ...(order.payMethod === 'RECEIVER' &&
+    order.dueCents > 0 && { doorPayment: { amountCents: order.dueCents, method: 'CASH' as const } }),
+})
 
 const departed = (from: Stop, to: Stop): Happening => ({
   nodeType: 'DEPARTED',

@@ -1,7 +1,7 @@
 import { payState } from './pay-state'
 
 test.each([
-  ['on its way, for the receiver', 'received', 'ARRIVED', '签收时付款'],
+  ['not yet collected, for the receiver', 'received', 'ACCEPTED', '揽收后付款'],
   ['delivered, for the receiver', 'received', 'SIGNED', '无需支付'],
   ['on its way, for the sender', 'sent', 'ARRIVED', '无需支付'],
 ] as const)('a 到付 order %s', (_, role, status, text) => {

@@ -4,10 +4,10 @@ import { isFinal } from './is-final'
 
 type Paid = Pick<OrderRow, 'payMethod' | 'payStatus' | 'status'>
 
-/** What is to be paid here, in words. The receiver of a 到付 order pays nothing here, but does pay at the door. */
+/** What is to be paid, in words. The receiver of a 到付 order owes nothing before the goods are collected, but will. */
 export const payState = ({ payMethod, payStatus, status }: Paid, role: OrderRole) => {
-  const atTheDoor = role === 'received' && payMethod === 'RECEIVER' && payStatus === 'NOT_REQUIRED' && !isFinal(status)
-  return atTheDoor
-    ? ({ text: '签收时付款', tone: 'waiting' } as const)
+  const isToCome = role === 'received' && payMethod === 'RECEIVER' && payStatus === 'NOT_REQUIRED' && !isFinal(status)
+  return isToCome
+    ? ({ text: '揽收后付款', tone: 'waiting' } as const)
     : { text: payStatusText(payStatus), tone: payStatusTone(payStatus) }
 }

@@ -150,6 +150,7 @@ export const unpaidOrder = (change: Partial<UnpaidOrder> = {}): UnpaidOrder => (
   ewbNo: '300000000001',
   dueCents: 12_345,
   kind: 'FREIGHT',
+  role: 'sent',
   goodsName: '轴承',
   senderCity: '深圳市',
   receiverCity: '北京市',

@@ -8,6 +8,10 @@ const addsUp = (lines: readonly { amountCents: number }[]): boolean => {
   return lines.every(({ amountCents }) => Math.abs(amountCents) <= mostCents) && total >= 0 && total <= mostCents
 }
 
+/** 现金, 微信, 支付宝, 刷卡: how the courier was paid. */
+export const doorMethods = ['CASH', 'WECHAT', 'ALIPAY', 'CARD'] as const
+export type DoorMethod = (typeof doorMethods)[number]
+
 /**
  * The carrier's door (`operations/events`): what happened to waybills, pushed in batches, idempotent by `eventId`, in any order.
  * Signed: header `x-signature` = HMAC-SHA256 hex of `${timestamp}.${nonce}.${body}`, with `x-timestamp` (ms) and `x-nonce`.
@@ -38,6 +42,17 @@ export const operationEvent = z.object({
   measured: measured.optional(),
   /** The whole fee as weighed; replaces nothing: differences become new ledger lines. */
   actualLines: z.array(feeLine).max(30).refine(addsUp, '费用合计须为0或以上').optional(),
+  /** What the courier took at the door from who pays the order, in cents; below 0 what was given back there. Each event counts once. */
+  doorPayment: z
+    .object({
+      amountCents: z
+        .int()
+        .min(-mostCents)
+        .max(mostCents)
+        .refine((amount) => amount !== 0, '金额不能为0'),
+      method: z.enum(doorMethods).default('CASH'),
+    })
+    .optional(),
 })
 export type OperationEvent = z.infer<typeof operationEvent>
 

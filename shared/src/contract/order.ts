@@ -356,11 +356,11 @@ export const orderDetail = defineCall({
 })
 export type OrderDetail = z.infer<typeof orderDetail.response>
 
-/** What is to be paid: 寄付运费, 补差价, 改址费 (domain §4). 到付 is paid at the door (docs/adr/0013-payments.md). */
-export const dueKinds = ['FREIGHT', 'SUPPLEMENT', 'ADDRESS_CHANGE'] as const
+/** What is to be paid: 寄付运费, 补差价, 改址费, 到付运费 (domain §4). */
+export const dueKinds = ['FREIGHT', 'SUPPLEMENT', 'ADDRESS_CHANGE', 'COLLECT'] as const
 export type DueKind = (typeof dueKinds)[number]
 
-/** Orders awaiting payment, for the card and /topay. The specification names no path. */
+/** Orders awaiting payment by the customer, for the card and /topay. The specification names no path. */
 export const orderUnpaid = defineCall({
   path: 'order/unpaid',
   access: 'user',
@@ -372,12 +372,14 @@ export const orderUnpaid = defineCall({
         ewbNo,
         dueCents: cents,
         kind: z.enum(dueKinds),
+        /** 到付 is paid by who receives the goods. */
+        role: z.enum(orderRoles),
         goodsName: z.string(),
         senderCity: z.string(),
         receiverCity: z.string(),
         createdAt: instant,
-        /** After that the customer can place no new orders (domain §14). */
-        dueAt: instant,
+        /** After that the customer can place no new orders (domain §14); null for 到付, which the courier collects otherwise. */
+        dueAt: instant.nullable(),
       }),
     )
     .max(200),

@@ -24,6 +24,7 @@ const unpaid = [
     ewbNo: '300000000001',
     dueCents: 1200,
     kind: 'FREIGHT' as const,
+    role: 'sent' as const,
     goodsName: '书',
     senderCity: '深圳市',
     receiverCity: '上海市',

@@ -16,6 +16,7 @@ export const unpaidOrder = (orderNo: string): UnpaidOrder => ({
   ewbNo: '300000000001',
   dueCents: 1200,
   kind: 'FREIGHT',
+  role: 'sent',
   goodsName: '书',
   senderCity: '深圳市',
   receiverCity: '上海市',

@@ -158,7 +158,7 @@ const refund = (orderNo: string): Promise<unknown> =>
     await chargeTarget(
       tx,
       [{ feeType: 'FREIGHT', label: '运费', amountCents, note: '' }],
-      { orderNo, source: randomUUID(), note: '重量复核', createdAt: server.now() },
+      { orderNo, payer: 'SENDER', source: randomUUID(), note: '重量复核', createdAt: server.now() },
       '重量复核',
     )
   })

@@ -6,7 +6,9 @@ import type { TestServer } from '../../testing/test-server'
 import { type OrderRecord, orders } from '../order/order.tables'
 import { newEwbNo, newOrderNo } from '../order/order-numbers'
 import { placeOrder } from '../order/order.testing'
+import { payerOf } from '../payment/ledger'
 import { ledgerEntry } from '../payment/ledger.tables'
+import { paymentAttempt, paymentAttemptOrder } from '../payment/payment.tables'
 
 export interface PaidOrder {
   orderNo: string
@@ -39,7 +41,8 @@ export const paidOrder = async (
 ): Promise<PaidOrder> => {
   const [orderNo, ewbNo] = [newOrderNo(server.now()), newEwbNo()]
   const { db } = server.database
-  const at = { orderNo, createdAt: server.now() }
+  const payer = payerOf({ payMethod: changes.payMethod ?? 'SENDER' })
+  const at = { orderNo, payer, createdAt: server.now() }
   await db.insert(orders).values({
     ...(await templateOf(server)),
     orderNo,
@@ -53,6 +56,21 @@ export const paidOrder = async (
     estimateCents: amountCents,
     ...changes,
   })
+  const paymentNo = `P${orderNo}`
+  await db.insert(paymentAttempt).values({
+    paymentNo,
+    userId,
+    clientRequestId: randomUUID(),
+    contentHash: '',
+    channel: 'WECHAT',
+    status: 'PAID',
+    amountCents,
+    codeUrl: '',
+    createdAt: server.now(),
+    expiresAt: server.now(),
+    paidAt: server.now(),
+  })
+  await db.insert(paymentAttemptOrder).values({ paymentNo, orderNo, payer, amountCents })
   await db.insert(ledgerEntry).values([
     { ...at, entryId: `charge:${orderNo}:FREIGHT`, kind: 'CHARGE', feeType: 'FREIGHT', label: '运费', amountCents },
     {
@@ -61,7 +79,7 @@ export const paidOrder = async (
       kind: 'PAYMENT',
       label: '支付',
       amountCents: -amountCents,
-      paymentNo: `P${orderNo}`,
+      paymentNo,
     },
   ])
   return { orderNo, ewbNo, amountCents }

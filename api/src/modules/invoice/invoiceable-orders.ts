@@ -4,6 +4,7 @@ import { BusinessError } from '../../http/business-error'
 import { judgeInvoice } from '../order/invoice-state'
 import type { OrderRecord } from '../order/order.tables'
 import { payStatusAt } from '../order/order.view'
+import { hasSendersDebt } from '../order/senders-debt'
 import { invoicedOf } from './invoice.repository'
 import type { Payer } from './eligible-orders'
 import { paidAmounts } from './paid-amounts'
@@ -13,8 +14,9 @@ export interface InvoiceableOrder extends Pick<OrderRecord, 'orderNo' | 'product
 }
 
 /** What the customer is to an order where it is about money, as order details have it; null for a stranger. */
-const paysAs = ({ userId, deletedAt, dueCents, payMethod, receiverMobile }: OrderRecord, payer: Payer) => {
-  const isSender = userId === payer.userId && (deletedAt === null || dueCents > 0)
+const paysAs = (order: OrderRecord, payer: Payer) => {
+  const { userId, deletedAt, payMethod, receiverMobile } = order
+  const isSender = userId === payer.userId && (deletedAt === null || hasSendersDebt(order))
   const isReceiver = receiverMobile === payer.userTel
   if (isSender && !(isReceiver && payMethod === 'RECEIVER')) return 'sent' as const
   return isReceiver ? ('received' as const) : null

@@ -4,6 +4,7 @@ import { compareText } from '../../compare-text'
 import type { Db } from '../../database/database'
 import { insertRows, updateRows } from '../../database/rows'
 import { writeLogs } from '../order/order-log.repository'
+import { isOwedByReceiver, type StateNode } from '../order/order-state'
 import { orders } from '../order/order.tables'
 import { answerIntercept } from '../order-requests/answer-intercept'
 import { chargeAll } from '../payment/charge-all'
@@ -11,6 +12,7 @@ import { type TraceNodeRecord, traceNode } from '../tracking/trace-node.tables'
 import { chargeOf, type Moved, settleCoupon } from './correct-charges'
 import { lockByWaybills, stateNodesOf, type Subject } from './operations.repository'
 import { orderAfter } from './order-after'
+import { takeAtDoor } from './take-at-door'
 
 export type Result = 'APPLIED' | 'DUPLICATE' | 'UNKNOWN_WAYBILL' | 'FAILED'
 
@@ -111,7 +113,15 @@ const moveOrders = async (
   )
   const moved = touched.map((order): Moved => {
     const ofOrder = freshOf.get(order.ewbNo) ?? []
-    return { order, fresh: ofOrder, change: orderAfter(order, ofOrder, nodes.get(order.orderNo) ?? [], now) }
+    const all = nodes.get(order.orderNo) ?? []
+    const ids = new Set(ofOrder.map(({ eventId }) => eventId))
+    const isOwed = (some: readonly StateNode[]) => isOwedByReceiver(order.status, some, order.packageCount)
+    return {
+      order,
+      fresh: ofOrder,
+      change: orderAfter(order, ofOrder, all, now),
+      owedByReceiver: { before: isOwed(all.filter(({ eventId }) => !ids.has(eventId))), after: isOwed(all) },
+    }
   })
   await updateRows(
     tx,
@@ -140,6 +150,7 @@ const settle = async (tx: Db, moved: readonly Moved[], now: Date): Promise<strin
     tx,
     moved.flatMap((each) => chargeOf(each, now) ?? []),
   )
+  for (const { order, fresh } of moved) told.push(...(await takeAtDoor(tx, order, fresh, now)))
   for (const { order } of moved)
     if (order.interceptState === 'REQUESTED') told.push(...(await answerIntercept(tx, order.orderNo, now)))
   return told

@@ -4,6 +4,7 @@ import { freeCoupon, regainCoupon } from '../coupon/coupon.service'
 import { isCalledOff } from '../order/order-state'
 import type { Charge } from '../payment/charge-all'
 import { chargeTarget } from '../payment/charge-target'
+import { payerOf } from '../payment/ledger'
 import type { Subject } from './operations.repository'
 import { newestOf, type OrderChange } from './order-after'
 
@@ -12,24 +13,45 @@ export interface Moved {
   order: Subject
   change: OrderChange
   fresh: readonly OperationEvent[]
+  /** Whether its receiver owes the freight of 到付, before the events and after them. */
+  owedByReceiver: { before: boolean; after: boolean }
 }
 
 const reasons = {
   calledOff: { note: '订单已取消', logged: '费用已取消' },
   revived: { note: '订单恢复', logged: '费用恢复计收' },
   weighed: { note: '重量/体积复核', logged: '费用按实际揽收重新核算' },
+  collected: { note: '到付运费', logged: '到付运费开始计收' },
+  turnedBack: { note: '货物退回', logged: '货物退回，到付运费取消' },
 } as const
 
-/** Why the fees of an order are to be looked at again. */
+/** Why the fees of an order are to be looked at again, as who sends it sees it. */
 const reasonOf = ({ order, change }: Moved): keyof typeof reasons | undefined => {
   const [was, is] = [isCalledOff(order.status), isCalledOff(change.status)]
   if (was !== is) return is ? 'calledOff' : 'revived'
   return change.actualLines === undefined || is ? undefined : 'weighed'
 }
 
+/** The same as who receives it sees it. */
+const receiverReasonOf = ({ change, owedByReceiver: { before, after } }: Moved): keyof typeof reasons | undefined => {
+  if (before !== after) return after ? 'collected' : 'turnedBack'
+  return after && change.actualLines !== undefined ? 'weighed' : undefined
+}
+
+const chargeReasonOf = (moved: Moved): keyof typeof reasons | undefined => {
+  switch (moved.order.payMethod) {
+    case 'SENDER':
+      return reasonOf(moved)
+    case 'RECEIVER':
+      return receiverReasonOf(moved)
+    case 'MONTHLY':
+      return undefined
+  }
+}
+
 /**
- * What the sender of an order owes from now on: nothing once it is called off; else the fees as weighed, before that as estimated.
- * Undefined when nothing has changed, or somebody else pays.
+ * What the payer of an order owes from now on: nothing once it is called off or, 到付, goes back; else the fees as weighed, before that
+ * as estimated. Undefined when nothing has changed, or it goes on a monthly bill.
  */
 export const chargeOf = (moved: Moved, now: Date): Charge | undefined => {
   const {
@@ -37,13 +59,15 @@ export const chargeOf = (moved: Moved, now: Date): Charge | undefined => {
     change,
     fresh,
   } = moved
-  const reason = reasonOf(moved)
+  const reason = chargeReasonOf(moved)
   // Named after an event that comes once: the same order may be called off and revived again and again by late events.
   const source = newestOf(fresh)?.eventId
-  if (reason === undefined || source === undefined || payMethod !== 'SENDER') return undefined
-  const target = reason === 'calledOff' ? [] : (change.actualLines ?? actualLines ?? estimateLines)
+  if (reason === undefined || source === undefined) return undefined
+  const isOff = reason === 'calledOff' || reason === 'turnedBack'
+  const target = isOff ? [] : (change.actualLines ?? actualLines ?? estimateLines)
   const { note, logged } = reasons[reason]
-  return { target, cause: { orderNo, source, note, createdAt: now }, logged, hasAttempt: payingUntil !== null }
+  const cause = { orderNo, payer: payerOf({ payMethod }), source, note, createdAt: now }
+  return { target, cause, logged, hasAttempt: payingUntil !== null }
 }
 
 /** The coupon of an order that is called off may be used again; one that lives on after all takes it back. */
@@ -66,7 +90,8 @@ export const cancelCharges = async (tx: Db, { orderNo }: Pick<Subject, 'orderNo'
   return chargeTarget(
     tx,
     [],
-    { orderNo, source: `cancel:${orderNo}`, note: reasons.calledOff.note, createdAt: now },
+    // Only a sender owes anything before the goods are collected.
+    { orderNo, payer: 'SENDER', source: `cancel:${orderNo}`, note: reasons.calledOff.note, createdAt: now },
     reasons.calledOff.logged,
   )
 }

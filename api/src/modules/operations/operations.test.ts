@@ -444,7 +444,7 @@ describe('the fees as weighed', () => {
     expect(await detail()).toMatchObject({ actualCents: 320_00, dueCents: 320_00 })
   })
 
-  test('are only shown when the receiver pays, or a monthly account', async () => {
+  test('are only shown to the sender when the receiver pays, or a monthly account', async () => {
     await server.database.db.insert(monthlyAccount).values({
       userId: customer.userId,
       monthlyCode: 'M1',

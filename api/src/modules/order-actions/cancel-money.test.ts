@@ -79,7 +79,7 @@ test(
           server.advance((started - server.now().getTime()) / 1000)
           let taken = 0
           for (const order of orders) {
-            const entries = await entriesOf(server.database.db, order.orderNo)
+            const entries = await entriesOf(server.database.db, order.orderNo, 'SENDER')
             const { status, dueCents, payStatus, estimateCents, actualCents, payments } = await readDetail(
               server,
               customer.token,

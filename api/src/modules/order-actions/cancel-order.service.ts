@@ -68,6 +68,6 @@ const markCanceled = async (tx: Db, { orderNo }: OrderRecord, action: string, no
   await writeLog(tx, orderNo, now, '客户', action)
 }
 
-/** What the order's customer has paid and not got back. */
+/** What the order's customer has paid and not got back: a receiver pays nothing before the goods are collected. */
 const keptOf = async (tx: Db, orderNo: string): Promise<number> =>
-  0 - balance((await entriesOf(tx, orderNo)).filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
+  0 - balance((await entriesOf(tx, orderNo, 'SENDER')).filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { writeLog } from '../order/order-log.repository'
 import { updateOrder } from '../order/order.repository'
+import { hasSendersDebt } from '../order/senders-debt'
 import { isDeletable } from './action-states'
 import { lockOwn } from './lock-own'
 
@@ -17,7 +18,7 @@ export const deleteOrder = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = await lockOwn(tx, userId, orderNo)
-    if (order.dueCents > 0) throw new BusinessError('NOT_DELETABLE', '订单有待付费用，支付后才能删除')
+    if (hasSendersDebt(order)) throw new BusinessError('NOT_DELETABLE', '订单有待付费用，支付后才能删除')
     if (order.deletedAt !== null) return
     if (!isDeletable(order.status)) throw new BusinessError('NOT_DELETABLE')
     const now = clock()

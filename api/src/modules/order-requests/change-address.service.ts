@@ -19,6 +19,7 @@ import { findOwn, updateOrder } from '../order/order.repository'
 import { tellProviders } from '../payment/tell-providers'
 import { addNode } from '../tracking/trace-node.repository'
 import { chargeExtra } from './charge-extra'
+import { passOnDebt } from './pass-on-debt'
 import { refuseOtherFee } from './expected-fee'
 import { findRequest, insertRequest } from './order-request.repository'
 import { priceAddressChange, type PricedChange, type ReceiverInput } from './price-address-change'
@@ -111,11 +112,12 @@ const store = async (
     receivedAt: now,
   })
   await writeLog(tx, orderNo, now, '客户', `改址（${text}）`)
-  return chargeExtra(
+  const closed = await chargeExtra(
     tx,
     order,
     { feeType: 'EXPRESSADDRCHANGEFEE', label: '改址费', amountCents: feeCents, note: text },
     'address-change',
     now,
   )
+  return receiver.mobile === order.receiverMobile ? closed : [...closed, ...(await passOnDebt(tx, orderNo, now))]
 }

@@ -1,14 +1,15 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
 import type { Db } from '../../database/database'
+import { carried } from '../order/order-state'
 import type { OrderRecord } from '../order/order.tables'
 import { updateOrder } from '../order/order.repository'
 import { chargeTarget } from '../payment/charge-target'
-import { balance } from '../payment/ledger'
+import { balance, payerOf } from '../payment/ledger'
 import { keepExtraLines } from './extra-lines'
 
 /**
- * Adds a fee to an order that is under way. It goes the way of the freight: into the ledger of a sender who pays, else on the
- * monthly bill or to what is collected at the door. The estimate has it too, so that a later weighing keeps it. The order's row
+ * Adds a fee to an order that is under way. It goes the way of the freight: into the ledger of who pays, or on the monthly
+ * bill. The estimate has it too, so that a later weighing keeps it. The order's row
  * must be locked by `tx`, and `order` be as it stands.
  * @returns the numbers of payment attempts that their providers must hear of (`tellProviders`)
  */
@@ -29,11 +30,12 @@ export const chargeExtra = async (
     actualLines,
     actualCents: actualLines && balance(actualLines),
   })
-  if (order.payMethod !== 'SENDER') return []
+  const isOwed = order.payMethod === 'SENDER' || (order.payMethod === 'RECEIVER' && carried.includes(order.status))
+  if (!isOwed) return []
   return chargeTarget(
     tx,
     actualLines ?? estimateLines,
-    { orderNo, source, note: line.note, createdAt: now },
+    { orderNo, payer: payerOf(order), source, note: line.note, createdAt: now },
     `增加${line.label}`,
   )
 }

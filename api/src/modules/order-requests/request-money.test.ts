@@ -113,7 +113,7 @@ test(
           customer.token,
           orderNo,
         )
-        const entries = await entriesOf(server.database.db, orderNo)
+        const entries = await entriesOf(server.database.db, orderNo, 'SENDER')
         const fees = (feeType: string) => balance(entries.filter((entry) => entry.feeType === feeType))
         const kept = 0 - balance(entries.filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND'))
         expect(fees('EXPRESSADDRCHANGEFEE')).toBe(agreed.EXPRESSADDRCHANGEFEE)

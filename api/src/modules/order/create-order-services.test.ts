@@ -95,7 +95,7 @@ describe('寄付月结', () => {
       monthlyCode: await addMonthly(server, customer),
     })
     expect([payStatus, dueCents, estimateCents > 0]).toEqual(['NOT_REQUIRED', 0, true])
-    expect(await entriesOf(server.database.db, orderNo)).toEqual([])
+    expect(await entriesOf(server.database.db, orderNo, 'SENDER')).toEqual([])
   })
 
   test.each([

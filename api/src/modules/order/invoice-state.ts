@@ -1,21 +1,10 @@
 import type { InvoiceState, OrderRole, OrderStatus, PayStatus } from '@portal/shared/contract/order'
+import { carried } from './order-state'
 import type { OrderRecord } from './order.tables'
 
 /** Invoices are issued for orders of the last twelve months (domain §11). */
 const monthsBack = 12
 
-/** The carrier has the goods, or has delivered them. */
-export const carried: readonly OrderStatus[] = [
-  'COLLECTED',
-  'IN_TRANSIT',
-  'ARRIVED',
-  'READY_FOR_PICKUP',
-  'DELIVERING',
-  'PART_SIGNED',
-  'SIGNED',
-  'SIGN_ABNORMAL',
-  'EXCEPTION',
-]
 const notYetCarried: readonly OrderStatus[] = ['WAIT_ACCEPT', 'ACCEPTED', 'PICKUP_FAILED']
 
 const settled: readonly PayStatus[] = ['PAID', 'PART_REFUNDED']

@@ -108,7 +108,7 @@ test(
       fc.asyncProperty(choice, fc.array(step, { minLength: 3, maxLength: 10 }), async (first, steps) => {
         const { orderNo, paid } = await run(first, steps)
         server.advance((started - server.now().getTime()) / 1000)
-        const entries = await entriesOf(server.database.db, orderNo)
+        const entries = await entriesOf(server.database.db, orderNo, 'SENDER')
         const { dueCents, payStatus, payments, payMethod, estimateCents, actualCents, status, modifyCount } =
           await readDetail(server, customer.token, orderNo)
         const [taken, given] = [

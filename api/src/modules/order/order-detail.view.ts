@@ -46,11 +46,48 @@ const invoiceStateIn = ({ order, paysAs, invoiced }: OrderFile, now: Date): Orde
   (paysForInvoice(order, paysAs) ? invoiced : null) ??
   invoiceStateOf({ ...order, payStatus: payStatusAt(order, now) }, paysAs, now)
 
+/** As the contract bounds the list. */
+const mostRefunds = 50
+
+/** Money in and out, online first, then what went through the courier's hands. */
+const moneyOf = ({ payments, refunds, atTheDoor }: OrderFile): Pick<OrderDetail, 'payments' | 'refunds'> => ({
+  payments: [
+    ...payments.map((payment) => ({ ...payment, paidAt: iso(payment.paidAt) })),
+    ...atTheDoor
+      .filter(({ amountCents }) => amountCents < 0)
+      .map(({ entryId, amountCents, createdAt }) => ({
+        paymentNo: entryId,
+        channel: 'DOOR',
+        amountCents: -amountCents,
+        status: 'PAID',
+        paidAt: iso(createdAt),
+      })),
+  ],
+  refunds: [
+    ...refunds.map((refund) => ({
+      ...refund,
+      createdAt: refund.createdAt.toISOString(),
+      doneAt: iso(refund.doneAt),
+    })),
+    ...atTheDoor
+      .filter(({ amountCents }) => amountCents > 0)
+      .map(({ entryId, amountCents, createdAt }) => ({
+        refundNo: entryId,
+        paymentNo: '',
+        amountCents,
+        status: 'REFUNDED' as const,
+        reason: '快递员退还',
+        createdAt: createdAt.toISOString(),
+        doneAt: iso(createdAt),
+      })),
+  ].slice(0, mostRefunds),
+})
+
 const noLines: FeeLine[] = []
 
 /** Everything about an order, for who sent it. */
 const toWholeDetail = (file: OrderFile, now: Date): OrderDetail => {
-  const { order, role, paysAs, nodes, payments, refunds, log } = file
+  const { order, role, paysAs, nodes, log } = file
   return {
     ...toRow(order, now),
     ...(paysAs === 'received' && { dueCents: order.dueCents, payStatus: payStatusAt(order, now) }),
@@ -93,12 +130,7 @@ const toWholeDetail = (file: OrderFile, now: Date): OrderDetail => {
     estimateLines: order.estimateLines,
     actualLines: order.actualLines ?? noLines,
     measured: measuredOf(order),
-    payments: payments.map((payment) => ({ ...payment, paidAt: iso(payment.paidAt) })),
-    refunds: refunds.map((refund) => ({
-      ...refund,
-      createdAt: refund.createdAt.toISOString(),
-      doneAt: iso(refund.doneAt),
-    })),
+    ...moneyOf(file),
     invoiceState: invoiceStateIn(file, now),
     proofOfDelivery: proofOfDelivery(nodes),
     pieces: piecesOf(order.ewbNo, order.packageCount, nodes).map((piece) => ({

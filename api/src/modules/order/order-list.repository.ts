@@ -1,5 +1,5 @@
 import type { OrderStatus, OrderTab } from '@portal/shared/contract/order'
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { inTab, isDue, matches, ofSide } from './order-conditions'
 import { type OrderFilter, paysFreight, type Side } from './order-filter'
@@ -111,15 +111,22 @@ export const countListed = (side: Side, listed: readonly ListedOrder[]): TabCoun
 
 const mostUnpaid = 200
 
-/** Orders that await payment, newest first; only the one waybill's when `ewbNo` is given. */
+/** Orders that await payment by the customer, as their sender or, 到付, as their receiver; newest first. Only the one waybill's when `ewbNo` is given. */
 export const unpaidQuery = (db: Db, userId: string, ewbNo?: string) =>
   db
     .select()
     .from(orders)
     .where(
       and(
-        eq(orders.userId, userId),
         gt(orders.dueCents, 0),
+        or(
+          and(eq(orders.userId, userId), ne(orders.payMethod, 'RECEIVER')),
+          // Word for word the condition of the index `orders_unpaid_received`.
+          and(
+            sql`${orders.receiverMobile} = (select user_tel from "user" where user_id = ${userId})`,
+            sql`pay_method = 'RECEIVER' and due_cents > 0`,
+          ),
+        ),
         ewbNo === undefined || ewbNo === '' ? undefined : eq(orders.ewbNo, ewbNo),
       ),
     )

@@ -45,6 +45,19 @@ export const isFinal = (status: OrderStatus): boolean => finalStatuses.includes(
 const calledOffStatuses: readonly OrderStatus[] = ['CANCELED', 'CANCELED_BY_CARRIER', 'REJECTED']
 export const isCalledOff = (status: OrderStatus): boolean => calledOffStatuses.includes(status)
 
+/** The carrier has the goods, and brings them or has brought them to the receiver. */
+export const carried: readonly OrderStatus[] = [
+  'COLLECTED',
+  'IN_TRANSIT',
+  'ARRIVED',
+  'READY_FOR_PICKUP',
+  'DELIVERING',
+  'PART_SIGNED',
+  'SIGNED',
+  'SIGN_ABNORMAL',
+  'EXCEPTION',
+]
+
 /** What the nodes of an order say of it. */
 export interface Course {
   status: OrderStatus
@@ -108,16 +121,28 @@ const next = (state: State, node: StateNode, packageCount: number): State => {
 const byTime = (one: StateNode, other: StateNode): number =>
   one.eventAt.getTime() - other.eventAt.getTime() || (one.eventId < other.eventId ? -1 : 1)
 
+const stateOf = (nodes: readonly StateNode[], packageCount: number): State =>
+  [...nodes].sort(byTime).reduce((state, node) => next(state, node, packageCount), begin)
+
 /**
  * Course of an order by its nodes, in whatever order they arrived: sorted by the time of the event, the furthest step counts
  * (domain §14). Trouble (EXCEPTION, PICKUP_FAILED) shows until a later node at least as far along. An order of several pieces
  * is signed when all of them are.
  */
 export const courseOf = (nodes: readonly StateNode[], packageCount: number): Course => {
-  const { status, collectedAt, signedAt } = [...nodes]
-    .sort(byTime)
-    .reduce((state, node) => next(state, node, packageCount), begin)
+  const { status, collectedAt, signedAt } = stateOf(nodes, packageCount)
   return { status, collectedAt, signedAt }
+}
+
+/**
+ * Whether the freight of a 到付 order is owed by its receiver: from the collection on, unless the goods go back before any of them was
+ * signed for.
+ */
+export const isOwedByReceiver = (current: OrderStatus, nodes: readonly StateNode[], packageCount: number): boolean => {
+  if (current === 'CANCELED') return false
+  const { status, rank, signed } = stateOf(nodes, packageCount)
+  const isUnderWay = rank >= collectedRank && rank <= deliveringRank
+  return isUnderWay || signed.size > 0 || status === 'SIGNED' || status === 'SIGN_ABNORMAL'
 }
 
 export const statusOfNodes = (nodes: readonly StateNode[], packageCount = 1): OrderStatus =>

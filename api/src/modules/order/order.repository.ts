@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { patiently } from '../../database/lock-timeout'
 import { lockNotAvailable, sqlState } from '../../database/sql-state'
 import { RepeatTransaction } from '../../database/transaction'
 import { user } from '../user/user.tables'
 import { type OrderRecord, orders } from './order.tables'
+import { isSendersDebt } from './senders-debt'
 
 /** Takes the customer's row, so that orders of one customer are created one after the other. */
 export const lockCustomer = async (tx: Db, userId: string): Promise<{ isDemo: boolean } | undefined> => {
@@ -49,7 +50,7 @@ export const insertOrder = async (tx: Db, values: typeof orders.$inferInsert): P
 }
 
 /** Not deleted by its customer. What money has become due for since then shows again until it is paid. */
-export const isShown = or(isNull(orders.deletedAt), gt(orders.dueCents, 0))
+export const isShown = or(isNull(orders.deletedAt), isSendersDebt)
 
 /** The order when it is this customer's; another's is as good as none, and so is a deleted one. */
 export const findOwn = async (db: Db, userId: string, orderNo: string): Promise<OrderRecord | undefined> => {

@@ -108,7 +108,7 @@ export const orders = pgTable(
     /** Time of the first COLLECTED node, and of the one that completed the signing. */
     collectedAt: timestamp('collected_at', { withTimezone: true }),
     signedAt: timestamp('signed_at', { withTimezone: true }),
-    /** Always the sum of the order's ledger entries. */
+    /** What who pays the order still owes: always the sum of their ledger entries, or 0 where that is less. */
     dueCents: bigint('due_cents', { mode: 'number' }).notNull(),
 
     status: text('status', { enum: orderStatuses }).notNull(),
@@ -218,6 +218,9 @@ export const orders = pgTable(
     index('orders_unpaid')
       .on(table.userId, table.createdAt)
       .where(sql`due_cents > 0`),
+    index('orders_unpaid_received')
+      .on(table.receiverMobile, table.createdAt)
+      .where(sql`pay_method = 'RECEIVER' and due_cents > 0`),
     index('orders_simulated')
       .on(table.movedAt)
       .where(

@@ -4,6 +4,7 @@ import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import { invoiceOfOrder } from '../invoice/invoice-of-order'
 import { findPlaces, type PlaceFinder } from '../map/place-finder'
+import { type DoorMoney, doorMoneyOf } from '../payment/door-money'
 import { type OrderPayment, paymentsOf } from '../payment/payment.repository'
 import { type OrderRefund, refundsOf } from '../payment/refund.repository'
 import { newestNodes } from '../tracking/trace-node.repository'
@@ -25,6 +26,8 @@ export interface OrderFile {
   /** Only the customer's own. */
   payments: OrderPayment[]
   refunds: OrderRefund[]
+  /** What the courier took at the door from who pays, below 0 what was given back there. */
+  atTheDoor: DoorMoney[]
   log: { at: Date; action: string; actor: string }[]
   /** How far an invoice for it has come; null for none. */
   invoiced: 'SUBMITTED' | 'ISSUED' | null
@@ -48,6 +51,7 @@ export const readOrder = async (db: Db, userId: string, orderNo: string): Promis
     own === undefined || own.payMethod === 'RECEIVER' ? await findReceived(db, userId, orderNo) : undefined
   const order = own ?? received
   if (order === undefined) throw new BusinessError('ORDER_NOT_FOUND')
+  const paysAs = received === undefined ? 'sent' : 'received'
   const nodes = await newestNodes(db, orderNo)
   const places = await findPlaces(db, [...nodes.map(({ outletName }) => ({ outletName, outletCode: '' })), order])
   return {
@@ -55,9 +59,10 @@ export const readOrder = async (db: Db, userId: string, orderNo: string): Promis
     nodes,
     places,
     role: own === undefined ? 'received' : 'sent',
-    paysAs: received === undefined ? 'sent' : 'received',
+    paysAs,
     payments: await paymentsOf(db, orderNo, userId),
     refunds: await refundsOf(db, orderNo, userId),
+    atTheDoor: paysAs === (order.payMethod === 'RECEIVER' ? 'received' : 'sent') ? await doorMoneyOf(db, order) : [],
     log: await readLog(db, orderNo),
     invoiced: await invoiceOfOrder(db, orderNo),
   }

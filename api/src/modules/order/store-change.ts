@@ -67,7 +67,8 @@ export const storeChange = async (
   const closed = await chargeTarget(
     tx,
     columns.payMethod === 'SENDER' ? columns.estimateLines : [],
-    { orderNo, source: `modify:${number}`, note: '订单修改', createdAt: now },
+    // Of 到付 nothing is owed before the goods are collected, and then nothing can be changed any more.
+    { orderNo, payer: 'SENDER', source: `modify:${number}`, note: '订单修改', createdAt: now },
     '费用按修改后的订单重新计算',
   )
   const [order] = await lockOrders(tx, [orderNo])

@@ -92,9 +92,9 @@ describe('order/createOverseas', () => {
       nodes: [{ nodeType: 'ORDERED', city: '深圳市' }],
       log: [{ action: '提交订单' }],
     })
-    expect((await entriesOf(server.database.db, orderNo)).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(
-      totalCents,
-    )
+    expect(
+      (await entriesOf(server.database.db, orderNo, 'SENDER')).reduce((sum, { amountCents }) => sum + amountCents, 0),
+    ).toBe(totalCents)
   })
 
   test('Hong Kong is a region of China, with area and district', async () => {

@@ -231,7 +231,7 @@ describe('money', () => {
   }
   const settled = async (orderNo: string) => {
     const { dueCents, payStatus, estimateCents } = await detail(orderNo)
-    const entries = await entriesOf(server.database.db, orderNo)
+    const entries = await entriesOf(server.database.db, orderNo, 'SENDER')
     expect(dueCents).toBe(balance(entries))
     return { dueCents, payStatus, estimateCents, refunded: balance(entries.filter(({ kind }) => kind === 'REFUND')) }
   }

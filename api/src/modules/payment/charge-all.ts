@@ -5,10 +5,10 @@ import { insertRows, isOneOf, updateRows } from '../../database/rows'
 import { writeLogs } from '../order/order-log.repository'
 import { orders } from '../order/order.tables'
 import { chargeTarget } from './charge-target'
-import { adjustments, balance, type Booked, type Cause, type NewEntry, payStatusOf } from './ledger'
+import { adjustments, type Booked, type Cause, dueOf, type NewEntry, payStatusOf } from './ledger'
 import { ledgerEntry, type LedgerEntryRecord } from './ledger.tables'
 
-/** What an order owes from now on, as `chargeTarget` is told it. */
+/** What the payer of an order owes from now on, as `chargeTarget` is told it. */
 export interface Charge {
   target: readonly FeeLine[]
   cause: Cause
@@ -54,7 +54,7 @@ const bookUnpaid = async (
     'orderNo',
     charges.map(({ cause: { orderNo }, booked, changes }) => {
       const all = [...booked, ...changes.map(asBooked)]
-      return { orderNo, dueCents: balance(all), payStatus: payStatusOf(all) }
+      return { orderNo, dueCents: dueOf(all), payStatus: payStatusOf(all) }
     }),
   )
   await writeLogs(
@@ -80,7 +80,8 @@ export const chargeAll = async (tx: Db, charges: readonly Charge[]): Promise<str
     charges.map(({ cause }) => cause.orderNo),
   )
   const due = charges.flatMap((charge) => {
-    const booked = entries.get(charge.cause.orderNo) ?? []
+    const { orderNo, payer } = charge.cause
+    const booked = (entries.get(orderNo) ?? []).filter((entry) => entry.payer === payer)
     const changes = adjustments(booked, charge.target, charge.cause)
     return changes.length === 0 ? [] : [{ ...charge, booked, changes }]
   })

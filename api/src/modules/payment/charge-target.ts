@@ -7,7 +7,7 @@ import { book, entriesOf } from './ledger.repository'
 import { refundExcess } from './refund-excess'
 
 /**
- * Books what is missing to `target`, the fees that the sender owes from now on, and gives back what was paid beyond them. An open
+ * Books what is missing to `target`, the fees that the payer owes from now on, and gives back what was paid beyond them. An open
  * payment attempt is closed when the amount changes: its QR code would take the old one (domain §4). The order's row must be
  * locked by `tx`. `logged` is the line for the order's log, written when anything was booked.
  * @returns the numbers of payment attempts that their providers must hear of (`tellProviders`) once `tx` has held
@@ -18,7 +18,7 @@ export const chargeTarget = async (
   cause: Cause,
   logged: string,
 ): Promise<string[]> => {
-  const changes = adjustments(await entriesOf(tx, cause.orderNo), target, cause)
+  const changes = adjustments(await entriesOf(tx, cause.orderNo, cause.payer), target, cause)
   if (changes.length === 0) return []
   await book(tx, cause.orderNo, changes)
   const refunded = await refundExcess(tx, cause)

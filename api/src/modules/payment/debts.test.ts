@@ -39,12 +39,13 @@ const charge = (orderNo: string, lines: Parameters<typeof chargeTarget>[1]) =>
   chargeTarget(
     server.database.db,
     lines,
-    { orderNo, source: randomUUID(), note: '', createdAt: server.now() },
+    { orderNo, payer: 'SENDER', source: randomUUID(), note: '', createdAt: server.now() },
     '费用调整',
   )
 const unpaid = async () =>
   (await server.call<ResponseOf<'order/unpaid'>>('order/unpaid', {}, customer.token)).data ?? []
-const daysTo = (instant = '') => (Date.parse(instant) - server.now().getTime()) / (day * 1000)
+const daysTo = (instant: string | null | undefined) =>
+  (Date.parse(instant ?? '') - server.now().getTime()) / (day * 1000)
 
 test.each<[string, boolean, Parameters<typeof chargeTarget>[1], string, number]>([
   ['what was never paid', false, [freight(300_00)], 'FREIGHT', 300_00],

@@ -3,7 +3,9 @@ import { and, eq, gt, inArray, isNotNull, lte, notExists, sql } from 'drizzle-or
 import type { Db } from '../../database/database'
 import { BusinessError } from '../../http/business-error'
 import { type OrderRecord, orders } from '../order/order.tables'
-import { ledgerEntry } from './ledger.tables'
+import { hasSendersDebt, isSendersDebt } from '../order/senders-debt'
+import { payerOf } from './ledger'
+import { ledgerEntry, type Payer } from './ledger.tables'
 
 /** How long a debt may stand before no new orders are taken (domain §14). */
 const timeToSettle = 7 * 24 * 60 * 60_000
@@ -20,30 +22,33 @@ interface Debt {
   chargedAt: Date
 }
 
-/** By order; those without entries are left out. */
+const keyOf = (orderNo: string, payer: Payer): string => `${payer}:${orderNo}`
+
+/** By order and payer; those without entries are left out. */
 const debtsOf = async (db: Db, orderNos: readonly string[]): Promise<Map<string, Debt>> => {
   if (orderNos.length === 0) return new Map()
   const rows = await db
     .select({
       orderNo: ledgerEntry.orderNo,
+      payer: ledgerEntry.payer,
       kept: sql<string>`coalesce(-sum(${ledgerEntry.amountCents}) filter (where not ${isFee}), 0)`,
       address: sql<string>`coalesce(sum(${ledgerEntry.amountCents}) filter (where ${isFee} and ${ledgerEntry.feeType} = 'EXPRESSADDRCHANGEFEE'), 0)`,
       chargedAt: sql<string>`coalesce(max(extract(epoch from ${ledgerEntry.createdAt})) filter (where ${isFee} and ${ledgerEntry.amountCents} > 0), 0)`,
     })
     .from(ledgerEntry)
     .where(inArray(ledgerEntry.orderNo, [...orderNos]))
-    .groupBy(ledgerEntry.orderNo)
+    .groupBy(ledgerEntry.orderNo, ledgerEntry.payer)
   return new Map(
-    rows.map(({ orderNo, kept, address, chargedAt }) => [
-      orderNo,
+    rows.map(({ orderNo, payer, kept, address, chargedAt }) => [
+      keyOf(orderNo, payer),
       { keptCents: Number(kept), addressCents: Number(address), chargedAt: new Date(Number(chargedAt) * 1000) },
     ]),
   )
 }
 
 /** Before anything is paid it is the freight; after that what has come on top, by its reason. */
-const kindOf = (dueCents: number, { keptCents, addressCents }: Debt): DueKind => {
-  if (keptCents <= 0) return 'FREIGHT'
+const kindOf = ({ dueCents, payMethod }: OrderRecord, { keptCents, addressCents }: Debt): DueKind => {
+  if (keptCents <= 0) return payMethod === 'RECEIVER' ? 'COLLECT' : 'FREIGHT'
   return dueCents <= addressCents ? 'ADDRESS_CHANGE' : 'SUPPLEMENT'
 }
 
@@ -51,14 +56,17 @@ const toUnpaid = (order: OrderRecord, debt: Debt): UnpaidOrder => ({
   orderNo: order.orderNo,
   ewbNo: order.ewbNo,
   dueCents: order.dueCents,
-  kind: kindOf(order.dueCents, debt),
+  kind: kindOf(order, debt),
+  role: payerOf(order) === 'RECEIVER' ? 'received' : 'sent',
   goodsName: order.goodsName,
   senderCity: order.senderCity,
   receiverCity: order.receiverCity,
   createdAt: order.createdAt.toISOString(),
-  dueAt: new Date(
-    Math.max((order.collectedAt ?? order.createdAt).getTime(), debt.chargedAt.getTime()) + timeToSettle,
-  ).toISOString(),
+  dueAt: hasSendersDebt(order)
+    ? new Date(
+        Math.max((order.collectedAt ?? order.createdAt).getTime(), debt.chargedAt.getTime()) + timeToSettle,
+      ).toISOString()
+    : null,
 })
 
 /** What is to be paid for each of these orders, why, and by when. */
@@ -68,11 +76,17 @@ export const describeDebts = async (db: Db, unpaid: readonly OrderRecord[]): Pro
     unpaid.map(({ orderNo }) => orderNo),
   )
   return unpaid.map((order) =>
-    toUnpaid(order, debts.get(order.orderNo) ?? { keptCents: 0, addressCents: 0, chargedAt: order.createdAt }),
+    toUnpaid(
+      order,
+      debts.get(keyOf(order.orderNo, payerOf(order))) ?? { keptCents: 0, addressCents: 0, chargedAt: order.createdAt },
+    ),
   )
 }
 
-/** Whether a debt of the customer stands longer than it may: of goods that the carrier has, and with no fee added since. */
+/**
+ * Whether a debt of the customer stands longer than it may: of goods that the carrier has, and with no fee added since. 到付 is none:
+ * anybody can send it to a phone number, and who does not want to pay it does not take the goods.
+ */
 export const hasOverdue = async (db: Db, userId: string, now: Date): Promise<boolean> => {
   const since = new Date(now.getTime() - timeToSettle)
   const newer = db
@@ -92,7 +106,7 @@ export const hasOverdue = async (db: Db, userId: string, now: Date): Promise<boo
     .where(
       and(
         eq(orders.userId, userId),
-        gt(orders.dueCents, 0),
+        isSendersDebt,
         isNotNull(orders.collectedAt),
         lte(orders.collectedAt, since),
         notExists(newer),

@@ -1,16 +1,16 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { orders } from '../order/order.tables'
-import { balance, type NewEntry, payStatusOf } from './ledger'
-import { ledgerEntry, type LedgerEntryRecord } from './ledger.tables'
+import { dueOf, type NewEntry, payerOf, payStatusOf } from './ledger'
+import { ledgerEntry, type LedgerEntryRecord, type Payer } from './ledger.tables'
 import { refundStatesOf } from './refund.repository'
 
-/** An order's entries, oldest first. */
-export const entriesOf = (tx: Db, orderNo: string): Promise<LedgerEntryRecord[]> =>
+/** What is booked of an order for one of its payers, oldest first. */
+export const entriesOf = (tx: Db, orderNo: string, payer: Payer): Promise<LedgerEntryRecord[]> =>
   tx
     .select()
     .from(ledgerEntry)
-    .where(eq(ledgerEntry.orderNo, orderNo))
+    .where(and(eq(ledgerEntry.orderNo, orderNo), eq(ledgerEntry.payer, payer)))
     .orderBy(asc(ledgerEntry.createdAt), asc(ledgerEntry.entryId))
 
 /**
@@ -26,11 +26,14 @@ export const book = async (tx: Db, orderNo: string, entries: readonly NewEntry[]
   await bringInLine(tx, orderNo)
 }
 
-/** Due amount and pay status of an order, as its entries and refunds say. The order's row must be locked by `tx`. */
+/** Due amount and pay status of an order, as entries and refunds of who pays it say. The order's row must be locked by `tx`. */
 export const bringInLine = async (tx: Db, orderNo: string): Promise<void> => {
-  const all = await entriesOf(tx, orderNo)
+  const [order] = await tx.select({ payMethod: orders.payMethod }).from(orders).where(eq(orders.orderNo, orderNo))
+  if (order === undefined) return
+  const payer = payerOf(order)
+  const all = await entriesOf(tx, orderNo, payer)
   await tx
     .update(orders)
-    .set({ dueCents: balance(all), payStatus: payStatusOf(all, await refundStatesOf(tx, orderNo)) })
+    .set({ dueCents: dueOf(all), payStatus: payStatusOf(all, await refundStatesOf(tx, orderNo, payer)) })
     .where(eq(orders.orderNo, orderNo))
 }

@@ -2,9 +2,11 @@ import { type FeeLine, feeTypes } from '@portal/shared/contract/freight'
 import fc from 'fast-check'
 import {
   adjustments,
+  atTheDoor,
   balance,
   type Booked,
   charges,
+  dueOf,
   excessRefunds,
   type NewEntry,
   payment,
@@ -19,7 +21,9 @@ const line = (feeType: FeeLine['feeType'], amountCents: number): FeeLine => ({
   amountCents,
   note: '',
 })
-const cause = (source = 'event-1') => ({ orderNo: 'LC1', source, note: '重量复核', createdAt: now })
+const payer = 'SENDER' as const
+const money = (amountCents: number) => ({ orderNo: 'LC1', payer, amountCents })
+const cause = (source = 'event-1') => ({ orderNo: 'LC1', payer, source, note: '重量复核', createdAt: now })
 const booked = (entries: readonly NewEntry[]): Booked[] =>
   entries.map(({ kind, feeType = null, label, amountCents, paymentNo = '' }) => ({
     kind,
@@ -63,7 +67,7 @@ test('a fee that is not charged after all is taken off', () => {
 })
 
 describe('pay status', () => {
-  const paid = [...charged, payment('LC1', 'P1', 103_00, now)]
+  const paid = [...charged, payment(money(103_00), 'P1', now)]
   test.each<[string, NewEntry[], string]>([
     ['the receiver pays', [], 'NOT_REQUIRED'],
     ['paid', paid, 'PAID'],
@@ -71,7 +75,7 @@ describe('pay status', () => {
     ['called off before it was paid', [...charged, ...adjustments(booked(charged), [], cause())], 'NOT_REQUIRED'],
     [
       'paid to a closed attempt',
-      [...charged, payment('LC1', 'P1', 103_00, now), returned('LC1', 'P1', 103_00, now)],
+      [...charged, payment(money(103_00), 'P1', now), returned(money(103_00), 'P1', now)],
       'UNPAID',
     ],
   ])('%s', (_, entries, status) => expect(payStatusOf(booked(entries))).toBe(status))
@@ -85,7 +89,7 @@ describe('pay status', () => {
 })
 
 test('an excess goes back from the newest payment first, never more than it brought', () => {
-  const twice = [...charged, payment('LC1', 'P1', 90_00, now), payment('LC1', 'P2', 13_00, now)]
+  const twice = [...charged, payment(money(90_00), 'P1', now), payment(money(13_00), 'P2', now)]
   const cheaper = [...twice, ...adjustments(booked(twice), [line('FREIGHT', 80_00)], cause())]
   expect(excessRefunds(booked(cheaper), cause())).toMatchObject([
     { paymentNo: 'P2', amountCents: 13_00 },
@@ -93,7 +97,7 @@ test('an excess goes back from the newest payment first, never more than it brou
   ])
 })
 
-type Step = { fees: FeeLine[] } | { pay: true } | { late: number }
+type Step = { fees: FeeLine[] } | { pay: true } | { late: number } | { door: number }
 const fees = fc
   .uniqueArray(
     fc.record({ feeType: fc.constantFrom(...feeTypes), amountCents: fc.integer({ min: 0, max: 1_000_00 }) }),
@@ -105,6 +109,7 @@ const steps = fc.array(
     fees.map((fees): Step => ({ fees })),
     fc.constant<Step>({ pay: true }),
     fc.integer({ min: 1, max: 500_00 }).map((late): Step => ({ late })),
+    fc.integer({ min: -200_00, max: 500_00 }).map((door): Step => ({ door })),
   ),
   { maxLength: 12 },
 )
@@ -114,24 +119,32 @@ test('whatever happens: nobody is owed money, fees are as last weighed, and what
     fc.property(fees, steps, (first, steps) => {
       let entries = charges('LC1', first, now)
       let wanted = first
+      let doorCents = 0
       steps.forEach((step, index) => {
         const paymentNo = `P${index}`
         if ('fees' in step) {
           wanted = step.fees
           entries = [...entries, ...adjustments(booked(entries), wanted, cause(`event-${index}`))]
           entries = [...entries, ...excessRefunds(booked(entries), cause(`event-${index}`))]
+        } else if ('door' in step) {
+          if (step.door === 0) return
+          doorCents += step.door
+          entries = [...entries, atTheDoor(money(step.door), `event-${index}`, '现金', now)]
+          entries = [...entries, ...excessRefunds(booked(entries), cause(`event-${index}`))]
         } else if ('pay' in step) {
           const due = balance(entries)
-          if (due > 0) entries = [...entries, payment('LC1', paymentNo, due, now)]
+          if (due > 0) entries = [...entries, payment(money(due), paymentNo, now)]
         } else {
-          entries = [...entries, payment('LC1', paymentNo, step.late, now), returned('LC1', paymentNo, step.late, now)]
+          entries = [...entries, payment(money(step.late), paymentNo, now), returned(money(step.late), paymentNo, now)]
         }
       })
       const kept = -booked(entries)
         .filter(({ kind }) => kind === 'PAYMENT' || kind === 'REFUND')
         .reduce((total, { amountCents }) => total + amountCents, 0)
       expect(balance(entries)).toBe(balance(wanted) - kept)
-      expect(balance(entries)).toBeGreaterThanOrEqual(0)
+      // Only what the courier has taken can be too much: the portal gives back what came in online.
+      expect(balance(entries)).toBeGreaterThanOrEqual(Math.min(0, balance(wanted) - doorCents))
+      expect(dueOf(entries)).toBe(Math.max(0, balance(wanted) - kept))
       expect(new Set(entries.map(({ entryId }) => entryId)).size).toBe(entries.length)
     }),
   )

@@ -1,7 +1,8 @@
 import type { FeeLine } from '@portal/shared/contract/freight'
 import type { PayStatus } from '@portal/shared/contract/order'
 import type { RefundStatus } from '@portal/shared/contract/payment'
-import type { ledgerEntry, LedgerEntryRecord } from './ledger.tables'
+import type { OrderRecord } from '../order/order.tables'
+import type { ledgerEntry, LedgerEntryRecord, Payer } from './ledger.tables'
 
 export type NewEntry = typeof ledgerEntry.$inferInsert
 /** The part of an entry that the sums need. */
@@ -10,8 +11,18 @@ export type Booked = Pick<LedgerEntryRecord, 'kind' | 'feeType' | 'label' | 'amo
 const sum = (amounts: readonly { amountCents: number }[]): number =>
   amounts.reduce((total, { amountCents }) => total + amountCents, 0)
 
-/** What an order still owes, in cents. Negative only between an adjustment and the refund of the excess. */
+/** Whose ledger an order is paid in. A monthly account has none: it is billed elsewhere. */
+export const payerOf = ({ payMethod }: Pick<OrderRecord, 'payMethod'>): Payer =>
+  payMethod === 'RECEIVER' ? 'RECEIVER' : 'SENDER'
+
+/**
+ * What the entries of one payer come to, in cents. Negative between an adjustment and the refund of the excess, and as long as the
+ * courier has taken more at the door than is charged.
+ */
 export const balance = (entries: readonly Pick<Booked, 'amountCents'>[]): number => sum(entries)
+
+/** What is still to be paid, in cents. */
+export const dueOf = (entries: readonly Pick<Booked, 'amountCents'>[]): number => Math.max(0, balance(entries))
 
 const byFeeType = (lines: readonly FeeLine[]): FeeLine[] => {
   const totals = new Map<FeeLine['feeType'], FeeLine>()
@@ -43,6 +54,7 @@ const isFee = ({ kind }: Booked): boolean => kind === 'CHARGE' || kind === 'ADJU
 /** Why fees change: `source` is the event's id, so that the same cause is booked once. */
 export interface Cause {
   orderNo: string
+  payer: Payer
   source: string
   note: string
   createdAt: Date
@@ -52,7 +64,7 @@ export interface Cause {
 export const adjustments = (
   booked: readonly Booked[],
   target: readonly FeeLine[],
-  { orderNo, source, note, createdAt }: Cause,
+  { orderNo, payer, source, note, createdAt }: Cause,
 ): NewEntry[] => {
   const fees = booked.filter(isFee)
   const wanted = byFeeType(target)
@@ -67,6 +79,7 @@ export const adjustments = (
       {
         entryId: `adjustment:${source}:${orderNo}:${feeType}`,
         orderNo,
+        payer,
         kind: 'ADJUSTMENT' as const,
         feeType,
         label,
@@ -78,10 +91,18 @@ export const adjustments = (
   })
 }
 
+/** Money for one order from one of its payers. */
+export interface Money {
+  orderNo: string
+  payer: Payer
+  amountCents: number
+}
+
 /** Money that came in for an order through a payment attempt. */
-export const payment = (orderNo: string, paymentNo: string, amountCents: number, createdAt: Date): NewEntry => ({
+export const payment = ({ orderNo, payer, amountCents }: Money, paymentNo: string, createdAt: Date): NewEntry => ({
   entryId: `payment:${paymentNo}:${orderNo}`,
   orderNo,
+  payer,
   kind: 'PAYMENT',
   label: '支付',
   amountCents: -amountCents,
@@ -90,9 +111,10 @@ export const payment = (orderNo: string, paymentNo: string, amountCents: number,
 })
 
 /** Money that came in for an attempt that was over already goes back whole. */
-export const returned = (orderNo: string, paymentNo: string, amountCents: number, createdAt: Date): NewEntry => ({
+export const returned = ({ orderNo, payer, amountCents }: Money, paymentNo: string, createdAt: Date): NewEntry => ({
   entryId: `refund:late:${paymentNo}:${orderNo}`,
   orderNo,
+  payer,
   kind: 'REFUND',
   label: '退款',
   amountCents,
@@ -101,11 +123,35 @@ export const returned = (orderNo: string, paymentNo: string, amountCents: number
   createdAt,
 })
 
-/** Entries that give back what was paid beyond the fees, from the newest payment backwards; none when nothing is too much. */
-export const excessRefunds = (booked: readonly Booked[], { orderNo, source, note, createdAt }: Cause): NewEntry[] => {
+/** Money that the courier took at the door, or, below 0, gave back there; `eventId` is the carrier's event that says so. */
+export const atTheDoor = (
+  { orderNo, payer, amountCents }: Money,
+  eventId: string,
+  note: string,
+  createdAt: Date,
+): NewEntry => ({
+  entryId: `door:${eventId}`,
+  orderNo,
+  payer,
+  kind: amountCents > 0 ? 'PAYMENT' : 'REFUND',
+  label: amountCents > 0 ? '快递员代收' : '快递员退还',
+  amountCents: -amountCents,
+  note,
+  createdAt,
+})
+
+/**
+ * Entries that give back what was paid beyond the fees, from the newest online payment backwards; none when nothing is too much. What
+ * the courier took is given back by the courier, who tells so: its entries have no attempt to go back through.
+ */
+export const excessRefunds = (
+  booked: readonly Booked[],
+  { orderNo, payer, source, note, createdAt }: Cause,
+): NewEntry[] => {
   let excess = -balance(booked)
   const refunds: NewEntry[] = []
-  for (const { paymentNo } of booked.filter(({ kind }) => kind === 'PAYMENT').reverse()) {
+  const online = booked.filter(({ kind, paymentNo }) => kind === 'PAYMENT' && paymentNo !== '')
+  for (const { paymentNo } of online.reverse()) {
     const left = -sum(booked.filter((entry) => entry.paymentNo === paymentNo))
     const amountCents = Math.min(excess, left)
     if (amountCents <= 0) continue
@@ -113,6 +159,7 @@ export const excessRefunds = (booked: readonly Booked[], { orderNo, source, note
     refunds.push({
       entryId: `refund:${source}:${paymentNo}:${orderNo}`,
       orderNo,
+      payer,
       kind: 'REFUND',
       label: '退款',
       amountCents,
@@ -131,8 +178,8 @@ const isCharged = (entries: readonly Booked[]): boolean => {
 }
 
 /**
- * Pay status of an order by its entries and the states of the refunds of its own money; an order without entries is paid by the
- * receiver. What came twice and went back whole is none of the order's.
+ * Pay status of an order by the entries of who pays it and the states of the refunds of that money; without entries nothing is
+ * required yet: 到付 is owed once the goods are collected. What came twice and went back whole is none of the order's.
  */
 export const payStatusOf = (
   entries: readonly Booked[],

@@ -126,7 +126,7 @@ const total = async (
 ): Promise<number> => (await Promise.all(attempts.map(of))).reduce((sum, cents) => sum + cents, 0)
 
 const checkOrder = async (orderNo: string): Promise<number> => {
-  const entries = await entriesOf(server.database.db, orderNo)
+  const entries = await entriesOf(server.database.db, orderNo, 'SENDER')
   const { dueCents, payStatus, payments, estimateCents, actualCents, status } = await readDetail(
     server,
     customer.token,

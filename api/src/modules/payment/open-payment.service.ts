@@ -8,8 +8,10 @@ import { BusinessError } from '../../http/business-error'
 import { hit, type Limit } from '../../http/rate-limit'
 import type { OrderRecord } from '../order/order.tables'
 import { lockCustomer, setPayingUntil } from '../order/order.repository'
+import { phoneOf } from '../user/phone-of'
 import { closeAttemptsOf } from './close-attempts'
 import { closePayment } from './close-payment.service'
+import { payerOf } from './ledger'
 import { lockWithAttempts } from './lock-with-attempts'
 import { newNumber } from './new-number'
 import { findAttempt, findAttemptByRequest, insertAttempt, keepAddresses, openAttemptsOf } from './payment.repository'
@@ -74,10 +76,14 @@ const store = async (
   // The same request may have gone through while this one waited for the lock.
   const repeat = await findRepeat(tx, userId, request)
   if (repeat !== undefined) return { attempt: repeat, closed: [] }
-  refuseUnpayable(locked, userId, orderNos)
+  refuseUnpayable(locked, { userId, userTel: await phoneOf(tx, userId) }, orderNos)
   const closed = await closeAttemptsOf(tx, orderNos, 'REPLACED', now)
   const expiresAt = new Date(now.getTime() + timeToPay)
-  const shares = locked.map(({ orderNo, dueCents }) => ({ orderNo, amountCents: dueCents }))
+  const shares = locked.map((order) => ({
+    orderNo: order.orderNo,
+    payer: payerOf(order),
+    amountCents: order.dueCents,
+  }))
   const attempt = await insertAttempt(
     tx,
     {
@@ -100,10 +106,21 @@ const store = async (
   return { attempt, closed }
 }
 
-const refuseUnpayable = (locked: readonly OrderRecord[], userId: string, orderNos: readonly string[]): void => {
-  const own = locked.filter((order) => order.userId === userId)
+interface Customer {
+  userId: string
+  userTel: string
+}
+
+const isSentBy = ({ userId }: OrderRecord, customer: Customer): boolean => userId === customer.userId
+/** 我收的: sent to the phone of the account, whose row is locked, so that nobody else has it meanwhile. */
+const isReceivedBy = ({ receiverMobile }: OrderRecord, { userTel }: Customer): boolean => receiverMobile === userTel
+const pays = (order: OrderRecord, customer: Customer): boolean =>
+  payerOf(order) === 'RECEIVER' ? isReceivedBy(order, customer) : isSentBy(order, customer)
+
+const refuseUnpayable = (locked: readonly OrderRecord[], customer: Customer, orderNos: readonly string[]): void => {
+  const own = locked.filter((order) => isSentBy(order, customer) || isReceivedBy(order, customer))
   if (own.length < orderNos.length) throw new BusinessError('ORDER_NOT_FOUND')
-  const settled = own.find(({ dueCents }) => dueCents <= 0)
+  const settled = own.find((order) => order.dueCents <= 0 || !pays(order, customer))
   if (settled !== undefined) throw new BusinessError('NOT_PAYABLE', `订单${settled.orderNo}当前无需支付`)
 }
 

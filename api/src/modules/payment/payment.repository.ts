@@ -1,6 +1,7 @@
 import type { CloseReason, PaymentChannel } from '@portal/shared/contract/payment'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import type { Money } from './ledger'
 import { paymentAttempt, type PaymentAttemptRecord, paymentAttemptOrder } from './payment.tables'
 
 /** An order's share of a payment attempt. */
@@ -39,14 +40,14 @@ export const findAttemptByRequest = async (
   return row
 }
 
-export interface Share {
-  orderNo: string
-  amountCents: number
-}
-
-export const sharesOf = (db: Db, paymentNo: string): Promise<Share[]> =>
+/** The orders of an attempt, with what it pays of each and in whose name. */
+export const sharesOf = (db: Db, paymentNo: string): Promise<Money[]> =>
   db
-    .select({ orderNo: paymentAttemptOrder.orderNo, amountCents: paymentAttemptOrder.amountCents })
+    .select({
+      orderNo: paymentAttemptOrder.orderNo,
+      payer: paymentAttemptOrder.payer,
+      amountCents: paymentAttemptOrder.amountCents,
+    })
     .from(paymentAttemptOrder)
     .where(eq(paymentAttemptOrder.paymentNo, paymentNo))
 
@@ -54,7 +55,7 @@ export const sharesOf = (db: Db, paymentNo: string): Promise<Share[]> =>
 export const insertAttempt = async (
   tx: Db,
   values: typeof paymentAttempt.$inferInsert,
-  shares: readonly Share[],
+  shares: readonly Money[],
 ): Promise<PaymentAttemptRecord | undefined> => {
   const [row] = await tx.insert(paymentAttempt).values(values).onConflictDoNothing().returning()
   if (row !== undefined)
@@ -116,16 +117,6 @@ export const raiseFailedTries = async (db: Db, paymentNo: string, failedTries: n
     .update(paymentAttempt)
     .set({ failedTries })
     .where(and(eq(paymentAttempt.paymentNo, paymentNo), lt(paymentAttempt.failedTries, failedTries)))
-}
-
-/** Which of these attempts there are. */
-export const existingAttempts = async (tx: Db, paymentNos: readonly string[]): Promise<Set<string>> => {
-  if (paymentNos.length === 0) return new Set()
-  const rows = await tx
-    .select({ paymentNo: paymentAttempt.paymentNo })
-    .from(paymentAttempt)
-    .where(inArray(paymentAttempt.paymentNo, [...paymentNos]))
-  return new Set(rows.map(({ paymentNo }) => paymentNo))
 }
 
 /** A code is dead everywhere by then, whatever its provider has said. */

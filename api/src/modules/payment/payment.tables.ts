@@ -2,6 +2,7 @@ import { closeReasons, paymentChannels, paymentStatuses, refundStatuses } from '
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { orders } from '../order/order.tables'
+import { payers } from './ledger.tables'
 
 /** One try to pay one or more orders. */
 export const paymentAttempt = pgTable(
@@ -77,6 +78,8 @@ export const paymentAttemptOrder = pgTable(
     orderNo: text('order_no')
       .notNull()
       .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    /** In whose ledger the money is booked. */
+    payer: text('payer', { enum: payers }).notNull().default('SENDER'),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
   },
   (table) => [

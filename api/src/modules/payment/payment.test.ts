@@ -54,7 +54,7 @@ const moneyOf = async (orderNo: string) => {
   return [dueCents, payStatus]
 }
 const ledgerOf = async (orderNo: string) =>
-  (await entriesOf(server.database.db, orderNo)).map(({ kind, amountCents }) => [kind, amountCents])
+  (await entriesOf(server.database.db, orderNo, 'SENDER')).map(({ kind, amountCents }) => [kind, amountCents])
 
 describe('payment/create', () => {
   test('opens an attempt for what is due, for 15 minutes', async () => {

@@ -1,13 +1,24 @@
 import type { RefundStatus } from '@portal/shared/contract/payment'
 import { and, asc, desc, eq, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/database'
+import type { Payer } from './ledger.tables'
 import { paymentAttempt, paymentAttemptOrder, paymentRefund, type PaymentRefundRecord } from './payment.tables'
 
-/** States of the refunds of an order's own money; what came twice is not among them. */
-export const refundStatesOf = async (tx: Db, orderNo: string): Promise<RefundStatus[]> =>
-  (await tx.select({ status: paymentRefund.status }).from(paymentRefund).where(eq(paymentRefund.orderNo, orderNo))).map(
-    ({ status }) => status,
-  )
+/** States of the refunds of what a payer has paid for an order; what came twice is not among them. */
+export const refundStatesOf = async (tx: Db, orderNo: string, payer: Payer): Promise<RefundStatus[]> => {
+  const rows = await tx
+    .select({ status: paymentRefund.status })
+    .from(paymentRefund)
+    .innerJoin(
+      paymentAttemptOrder,
+      and(
+        eq(paymentAttemptOrder.paymentNo, paymentRefund.paymentNo),
+        eq(paymentAttemptOrder.orderNo, paymentRefund.orderNo),
+      ),
+    )
+    .where(and(eq(paymentRefund.orderNo, orderNo), eq(paymentAttemptOrder.payer, payer)))
+  return rows.map(({ status }) => status)
+}
 
 export const insertRefunds = async (tx: Db, refunds: readonly (typeof paymentRefund.$inferInsert)[]): Promise<void> => {
   if (refunds.length > 0) await tx.insert(paymentRefund).values([...refunds])

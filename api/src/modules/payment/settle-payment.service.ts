@@ -4,11 +4,11 @@ import type { Deps } from '../../deps'
 import { BusinessError } from '../../http/business-error'
 import { writeLog } from '../order/order-log.repository'
 import { lockOrders, setPayingUntil } from '../order/order.repository'
-import { payment, returned } from './ledger'
+import { type Money, payment, returned } from './ledger'
 import { book } from './ledger.repository'
 import { newNumber } from './new-number'
 import type { PaymentNotice } from './payment.port'
-import { findAttempt, leavePaying, raiseFailedTries, type Share, sharesOf, updateAttempt } from './payment.repository'
+import { findAttempt, leavePaying, raiseFailedTries, sharesOf, updateAttempt } from './payment.repository'
 import type { PaymentAttemptRecord } from './payment.tables'
 import { refundExcess } from './refund-excess'
 import { insertRefunds } from './refund.repository'
@@ -60,17 +60,22 @@ const bookPayment = async (tx: Db, attempt: PaymentAttemptRecord, tradeNo: strin
   return [paymentNo]
 }
 
-const payOrder = async (tx: Db, paymentNo: string, { orderNo, amountCents }: Share, now: Date): Promise<string[]> => {
-  await book(tx, orderNo, [payment(orderNo, paymentNo, amountCents, now)])
-  const refunded = await refundExcess(tx, { orderNo, source: paymentNo, note: '多付金额原路退回', createdAt: now })
+const payOrder = async (tx: Db, paymentNo: string, share: Money, now: Date): Promise<string[]> => {
+  const { orderNo, payer } = share
+  await book(tx, orderNo, [payment(share, paymentNo, now)])
+  const refunded = await refundExcess(tx, {
+    orderNo,
+    payer,
+    source: paymentNo,
+    note: '多付金额原路退回',
+    createdAt: now,
+  })
   await writeLog(tx, orderNo, now, '客户', '支付成功')
   return refunded
 }
 
-const giveBack = async (tx: Db, paymentNo: string, { orderNo, amountCents }: Share, now: Date): Promise<void> => {
-  await book(tx, orderNo, [
-    payment(orderNo, paymentNo, amountCents, now),
-    returned(orderNo, paymentNo, amountCents, now),
-  ])
+const giveBack = async (tx: Db, paymentNo: string, share: Money, now: Date): Promise<void> => {
+  const { orderNo } = share
+  await book(tx, orderNo, [payment(share, paymentNo, now), returned(share, paymentNo, now)])
   await writeLog(tx, orderNo, now, '系统', '检测到重复支付，已发起退款')
 }

@@ -1,4 +1,4 @@
-/** Alipay counts in yuan with two decimals: `12.30`. */
+/** Cents as yuan with two decimals: `12.30`. */
 export const yuanOf = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 /** The cents of such a text, without floating arithmetic; NaN for anything else. */

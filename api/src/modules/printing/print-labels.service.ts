@@ -9,6 +9,7 @@ import { writeLog } from '../order/order-log.repository'
 import { isCalledOff } from '../order/order-state'
 import { lockOrders, updateOrder } from '../order/order.repository'
 import type { OrderRecord } from '../order/order.tables'
+import { hasSendersDebt } from '../order/senders-debt'
 import { labelsOf } from './label-content'
 
 /** Labels of one customer per minute: five of the largest files, some ten seconds of drawing. */
@@ -25,7 +26,7 @@ const countLabels = (orders: readonly OrderRecord[]): number => {
 }
 
 /** As in the lists: what its customer has deleted is gone unless something is due for it. */
-const isStillShown = ({ deletedAt, dueCents }: OrderRecord): boolean => deletedAt === null || dueCents > 0
+const isStillShown = (order: OrderRecord): boolean => order.deletedAt === null || hasSendersDebt(order)
 
 /** The orders in the sequence asked for, each counted as printed once more; `labelPrints` is what it was before. */
 const countPrints = (

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@portal/shared/contract/calls'
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/database'
 import { monthlyAccount } from '../binding/monthly-account.tables'
 import { openStatuses as openFeedback } from '../feedback/feedback.repository'
@@ -7,6 +7,7 @@ import { feedback } from '../feedback/feedback.tables'
 import { unfinishedInvoices } from '../invoice/invoice-rules'
 import { invoice } from '../invoice/invoice.tables'
 import { orders } from '../order/order.tables'
+import { isSendersDebt } from '../order/senders-debt'
 import { isPayoutDue, openStatuses } from './unsettled-collections'
 
 type Blocker = ResponseOf<'user/cancelBlockers'>['blockers'][number]
@@ -20,7 +21,7 @@ const ordersUnderWay: FindBlocker = async (db, userId) => {
 }
 
 const unpaidOrders: FindBlocker = async (db, userId) => {
-  const count = await db.$count(orders, and(eq(orders.userId, userId), gt(orders.dueCents, 0)))
+  const count = await db.$count(orders, and(eq(orders.userId, userId), isSendersDebt))
   return count === 0 ? null : { kind: 'UNPAID', count, text: `${count}笔订单待付款`, path: '/ewbSearch?tab=orderPay' }
 }
 

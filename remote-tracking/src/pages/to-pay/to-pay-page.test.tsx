@@ -20,6 +20,21 @@ test('all orders are chosen at first and paid together', async () => {
   await waitFor(() => expect(sentTo('payment/create')[0]?.orderNos).toEqual(['A1', 'A2']))
 })
 
+test('到付 is paid by who says so: it is not chosen at first', async () => {
+  fakeApi({
+    'order/unpaid': {
+      data: [...two, unpaidOrder({ orderNo: 'C1', kind: 'COLLECT', role: 'received', dueCents: 300, dueAt: null })],
+    },
+  })
+  renderPage(<ToPayPage />)
+  const collect = await screen.findByRole('checkbox', { name: '选择订单 C1' })
+  expect(collect).not.toBeChecked()
+  expect(screen.getByText(/已选 2 单/)).toHaveTextContent('合计 ¥130.00')
+  expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(/到付运费未付的由快递员上门收取/)
+  await user.click(collect)
+  expect(screen.getByText(/已选 3 单/)).toHaveTextContent('合计 ¥133.00')
+})
+
 test('who comes to pay one order finds its cashier open, once', async () => {
   fakeApi({
     'order/unpaid': { data: two },

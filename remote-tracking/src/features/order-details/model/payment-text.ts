@@ -1,6 +1,6 @@
 import type { RefundStatus } from '@portal/shared/contract/payment'
 
-const channels: Partial<Record<string, string>> = { WECHAT: '微信支付', ALIPAY: '支付宝' }
+const channels: Partial<Record<string, string>> = { WECHAT: '微信支付', ALIPAY: '支付宝', DOOR: '快递员代收' }
 const statuses: Partial<Record<string, string>> = {
   PAYING: '支付中',
   PAID: '已支付',

@@ -18,7 +18,8 @@ export const PaySuccess = ({ payment: { wanted, status, refundedCents }, onNext,
   const { orderNos, channel } = wanted
   const left = useUnpaidOrders()
     .filter(({ orderNo }) => !orderNos.includes(orderNo))
-    .sort((one, other) => one.dueAt.localeCompare(other.dueAt))
+    .filter(({ role }) => role === 'sent')
+    .sort((one, other) => (one.dueAt ?? '').localeCompare(other.dueAt ?? ''))
   const next = left[0]
   return (
     <div className={styles.success}>

@@ -17,7 +17,8 @@ interface UnpaidListProps {
 /** The unpaid orders, the most urgent first, to be paid one by one or up to twenty together. */
 export const UnpaidList = ({ orders: unsorted, readAt, onPay }: UnpaidListProps) => {
   const orders = byUrgency(unsorted)
-  const [chosen, setChosen] = useState(() => allOf(orders))
+  // Anybody can send goods 到付 to a phone number: those are paid by who says so.
+  const [chosen, setChosen] = useState(() => allOf(orders.filter(({ role }) => role === 'sent')))
   const selected = chosenOrders(orders, chosen)
   const live = new Set(selected.map(({ orderNo }) => orderNo))
   const all = allOf(orders)

@@ -15,12 +15,19 @@ test.each([
   expect(dueText({ dueAt }, now)).toBe(text)
 })
 
-test('the most urgent comes first; what came earlier stays first among equals', () => {
+test('到付 has no date: the courier collects it otherwise', () => {
+  expect(isOverdue({ dueAt: null }, now)).toBe(false)
+  expect(dueText({ dueAt: null }, now)).toBe('未付的由快递员上门收取')
+})
+
+test('the most urgent comes first, 到付 last; what came earlier stays first among equals', () => {
   const orders = [
+    unpaidOrder({ orderNo: 'C1', dueAt: null }),
+    unpaidOrder({ orderNo: 'C2', dueAt: null }),
     unpaidOrder({ orderNo: 'A1' }),
     unpaidOrder({ orderNo: 'A2', dueAt: '2026-11-25T00:00:00.000Z' }),
     unpaidOrder({ orderNo: 'A3' }),
   ]
-  expect(byUrgency(orders).map(({ orderNo }) => orderNo)).toEqual(['A2', 'A1', 'A3'])
-  expect(orders[0]?.orderNo).toBe('A1')
+  expect(byUrgency(orders).map(({ orderNo }) => orderNo)).toEqual(['A2', 'A1', 'A3', 'C1', 'C2'])
+  expect(orders[0]?.orderNo).toBe('C1')
 })

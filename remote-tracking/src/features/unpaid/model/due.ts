@@ -5,15 +5,20 @@ export const dueKindText: Record<DueKind, string> = {
   FREIGHT: '寄付运费',
   SUPPLEMENT: '补差价',
   ADDRESS_CHANGE: '改址费',
+  COLLECT: '到付运费',
 }
 
 const day = 24 * 3_600_000
 
+/** When it is overdue, in milliseconds; never what the courier collects otherwise. */
+const limitOf = ({ dueAt }: Pick<UnpaidOrder, 'dueAt'>): number => (dueAt === null ? Infinity : Date.parse(dueAt))
+
 /** `now` in milliseconds. */
-export const isOverdue = ({ dueAt }: Pick<UnpaidOrder, 'dueAt'>, now: number): boolean => Date.parse(dueAt) <= now
+export const isOverdue = (order: Pick<UnpaidOrder, 'dueAt'>, now: number): boolean => limitOf(order) <= now
 
 /** Until when it is to be paid, or how long that has passed. */
 export const dueText = ({ dueAt }: Pick<UnpaidOrder, 'dueAt'>, now: number): string => {
+  if (dueAt === null) return '未付的由快递员上门收取'
   if (!isOverdue({ dueAt }, now)) return `请于 ${formatMonthDayTime(dueAt)} 前支付`
   const days = Math.floor((now - Date.parse(dueAt)) / day)
   return days > 0 ? `已逾期 ${days} 天` : '已逾期'
@@ -21,4 +26,7 @@ export const dueText = ({ dueAt }: Pick<UnpaidOrder, 'dueAt'>, now: number): str
 
 /** The most urgent first. */
 export const byUrgency = (orders: readonly UnpaidOrder[]): UnpaidOrder[] =>
-  [...orders].sort((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt))
+  [...orders].sort((one, other) => {
+    const [first, second] = [limitOf(one), limitOf(other)]
+    return first === second ? 0 : first - second
+  })

@@ -10,6 +10,7 @@ const orders = Array.from({ length: 25 }, (_, index): UnpaidOrder => ({
   receiverCity: '北京市',
   createdAt: '2026-11-20T00:00:00Z',
   kind: 'FREIGHT',
+  role: 'sent',
   dueAt: '2026-11-27T00:00:00Z',
 }))
 
