@@ -1,10 +1,10 @@
-import { shanghaiDay } from '@portal/shared'
+import { refreshUnpaidOrders, shanghaiDay } from '@portal/shared'
 import type { OrderRow } from '@portal/shared/contract/order'
 import { fakeApi, refusal } from '@portal/shared/testing/fake-api'
 import { address, toast, user } from '@portal/shared/testing/page-helpers'
 import { renderPage } from '@portal/shared/testing/render-page'
-import { screen, waitFor, within } from '@testing-library/react'
-import { orderRow, paymentAttempt, paymentState } from '../../testing/samples'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { orderRow, paymentAttempt, paymentState, unpaidOrder } from '../../testing/samples'
 import OrderListPage from './order-list-page'
 
 const noCounts = {
@@ -173,6 +173,21 @@ test('the bare address asks for the last 30 days of what was sent; 我收的 off
   expect(sent[0]?.body).toMatchObject({ role: 'sent', dateType: 'created', dateTo: shanghaiDay(new Date()) })
   expect(sent.at(-1)?.body).toMatchObject({ role: 'received' })
   expect(address()).toHaveTextContent(/^\/ewbSearch\?role=received$/)
+})
+
+test('the side that is not shown says how many of its orders are to be paid', async () => {
+  fakeApi({
+    'order/page': page(orderRow()),
+    'order/unpaid': { data: [unpaidOrder(), unpaidOrder({ orderNo: 'C1', role: 'received', kind: 'COLLECT' })] },
+  })
+  document.cookie = 'token=t'
+  renderPage(<OrderListPage />, { path: '/ewbSearch' })
+  await act(refreshUnpaidOrders)
+  document.cookie = 'token=; max-age=0'
+  expect(screen.getByRole('link', { name: '我寄的' })).toBeVisible()
+  await user.click(screen.getByRole('link', { name: '我收的，1 笔待付款' }))
+  expect(await screen.findByRole('link', { name: '我寄的，1 笔待付款' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '我收的' })).toBeVisible()
 })
 
 test('numbers pasted from a sheet stay apart; folded filters and days go into the address', async () => {

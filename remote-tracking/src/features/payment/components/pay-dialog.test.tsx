@@ -278,6 +278,8 @@ test('after one order the next can be paid, the most urgent first', async () => 
     'order/unpaid': {
       data: [
         unpaidOrder(),
+        // 到付 is paid by who says so, and is not offered.
+        unpaidOrder({ orderNo: 'C1', role: 'received', kind: 'COLLECT', dueAt: null }),
         unpaidOrder({ orderNo: 'A2', dueAt: '2026-12-09T00:00:00Z' }),
         unpaidOrder({ orderNo: 'A3', dueCents: 700, dueAt: '2026-12-01T00:00:00Z' }),
       ],
