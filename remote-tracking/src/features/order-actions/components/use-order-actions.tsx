@@ -1,16 +1,11 @@
-import { refreshUnpaidOrders, toast } from '@portal/shared'
+import { refreshUnpaidOrders } from '@portal/shared'
 import { useQueryClient } from '@portal/shared/query'
-import { type ComponentType, useRef, useState } from 'react'
+import { useLazyDialog } from '@portal/shared/ui/use-lazy-dialog'
+import { type ComponentType, useRef } from 'react'
 import { usePayDialog } from '../../payment/payment.public'
 import { urgeOrder } from '../api/urge-order'
 import type { ActionOrder, OrderAction } from '../../../model/order-action'
 import type { OrderDialogProps } from './dialog-props'
-
-interface Job {
-  Dialog: ComponentType<OrderDialogProps>
-  action: OrderAction
-  order: ActionOrder
-}
 
 /** Dialogs are fetched when they are first wanted. */
 const dialogs: Partial<Record<OrderAction, () => Promise<ComponentType<OrderDialogProps>>>> = {
@@ -24,61 +19,55 @@ const dialogs: Partial<Record<OrderAction, () => Promise<ComponentType<OrderDial
 export const useOrderActions = ({ onRemoved }: { onRemoved?: () => void } = {}) => {
   const queryClient = useQueryClient()
   const { pay, dialog: payDialog } = usePayDialog()
-  const [job, setJob] = useState<Job | null>(null)
-  /** Set once the order is another: the button that opened the dialog may be gone. */
-  const region = useRef<HTMLElement>(null)
-  /** What the dialog has led to. */
+  /** What has changed an order, and what a dialog has led to. */
+  const changing = useRef<OrderAction>(undefined)
   const next = useRef<OrderAction>(undefined)
 
-  const open = async (action: OrderAction, order: ActionOrder) => {
-    try {
-      const Dialog = await dialogs[action]?.()
-      if (Dialog !== undefined) setJob((running) => running ?? { Dialog, action, order })
-    } catch {
-      toast.error('窗口加载失败，请重试')
-    }
-  }
-
-  const act = (action: OrderAction, order: ActionOrder) => {
-    if (action === 'pay') void pay([order.orderNo], order.dueCents)
-    else if (action === 'urgePickup' || action === 'urgeDelivery')
-      void urgeOrder(order.orderNo).then(() => queryClient.invalidateQueries())
-    else void open(action, order)
-  }
-
-  const refresh = () => {
-    region.current = document.querySelector('main')
-    if (job?.action === 'remove' && onRemoved) onRemoved()
+  const { show, dialog } = useLazyDialog(() => {
+    if (changing.current === 'remove' && onRemoved) onRemoved()
     else void queryClient.invalidateQueries()
     void refreshUnpaidOrders()
-  }
+  })
 
-  const close = () => {
-    const wanted = next.current
-    next.current = undefined
-    setJob(null)
-    if (wanted !== undefined && job !== null) {
-      void open(wanted, job.order)
-      return
-    }
-    region.current?.focus({ preventScroll: true })
-    region.current = null
-  }
-
-  const dialog = (
-    <>
-      {payDialog}
-      {job && (
-        <job.Dialog
-          order={job.order}
-          onChanged={refresh}
-          onInstead={(action) => {
-            next.current = action
+  const open = (wanted: OrderAction, order: ActionOrder): void => {
+    const load = dialogs[wanted]
+    if (load === undefined) return
+    void show(async () => {
+      const Dialog = await load()
+      next.current = undefined
+      return ({ onChanged, onClosed }) => (
+        <Dialog
+          order={order}
+          onChanged={() => {
+            changing.current = wanted
+            onChanged()
           }}
-          onClosed={close}
+          onInstead={(instead) => {
+            next.current = instead
+          }}
+          onClosed={() => {
+            onClosed()
+            if (next.current !== undefined) open(next.current, order)
+          }}
         />
-      )}
-    </>
-  )
-  return { act, dialog }
+      )
+    })
+  }
+
+  const act = (wanted: OrderAction, order: ActionOrder) => {
+    if (wanted === 'pay') void pay([order.orderNo], order.dueCents)
+    else if (wanted === 'urgePickup' || wanted === 'urgeDelivery')
+      void urgeOrder(order.orderNo).then(() => queryClient.invalidateQueries())
+    else open(wanted, order)
+  }
+
+  return {
+    act,
+    dialog: (
+      <>
+        {payDialog}
+        {dialog}
+      </>
+    ),
+  }
 }
