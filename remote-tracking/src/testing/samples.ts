@@ -155,6 +155,7 @@ export const unpaidOrder = (change: Partial<UnpaidOrder> = {}): UnpaidOrder => (
   receiverCity: '北京市',
   createdAt: '2026-11-20T01:00:00.000Z',
   dueAt: '2026-11-27T01:00:00.000Z',
+  coupon: null,
   ...change,
 })
 

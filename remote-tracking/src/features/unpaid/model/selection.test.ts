@@ -11,6 +11,7 @@ const orders = Array.from({ length: 25 }, (_, index): UnpaidOrder => ({
   createdAt: '2026-11-20T00:00:00Z',
   kind: 'FREIGHT',
   dueAt: '2026-11-27T00:00:00Z',
+  coupon: null,
 }))
 
 test('all means the first twenty', () => {
